@@ -1,6 +1,7 @@
 import { offerActionsOnTokens, registerActionsKey } from './foundry/actions/actions-window.ts';
 import { noteRemarks } from './foundry/actions/circumstances-text.ts';
 import { throwBlindRolls } from './foundry/actions/roll-skill.ts';
+import { takeHotbarDrops } from './foundry/actions/hotbar.ts';
 import { offerApi } from './foundry/api/api.ts';
 import { emitHooks, listenForHooks } from './foundry/api/hook-emitter.ts';
 import { lockLeaderTab } from './foundry/platform/active-gm.ts';
@@ -8,7 +9,7 @@ import { registerPrompts, watchPrompts } from './foundry/prompts/prompts.ts';
 import { tellTurns } from './foundry/prompts/turn-toast.ts';
 import { registerBuilderSettings } from './foundry/systems/mythras/builder/builder-settings.ts';
 import { offerBuilder } from './foundry/systems/mythras/builder/open-builder.ts';
-import { takeBoardDrops, takeHotbarDrops } from './foundry/canvas/drops.ts';
+import { takeBoardDrops } from './foundry/canvas/drops.ts';
 import { showItemsOnMap } from './foundry/canvas/lying-items-layer.ts';
 import { offerExport } from './foundry/combat-report/export-combat.ts';
 import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
@@ -27,7 +28,7 @@ import { keepActionBars } from './foundry/documents/action-bar.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
 import { PasseActor } from './foundry/documents/actor.ts';
 import { PasseChatMessage } from './foundry/documents/chat-message.ts';
-import { offerStatuses, showConditionsInPalette } from './foundry/documents/conditions.ts';
+import { offerStatuses } from './foundry/documents/conditions.ts';
 import { moveGmNotes } from './foundry/documents/gm-notes.ts';
 import { heldByFactsOf } from './foundry/documents/held-items.ts';
 import { PasseItem } from './foundry/documents/item.ts';
@@ -57,8 +58,10 @@ import { registerHonestDice } from './foundry/settings/honest-dice.ts';
 import { groupSettings } from './foundry/settings/settings-groups.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { offerKeysInWords } from './foundry/sheets/effect-config.ts';
+import { fillItemCard } from './foundry/sheets/item-card.ts';
 import { keepSheetsCurrent } from './foundry/sheets/refresh.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
+import { offerTokenPalette } from './foundry/sheets/token-palette.ts';
 import { SYSTEMS } from './foundry/systems.ts';
 import { effectPicture, takeAdditions } from './foundry/systems/mythras/additions.ts';
 import { fumblePoints } from './foundry/systems/mythras/experience/fumble-points.ts';
@@ -91,6 +94,7 @@ Hooks.once('init', () => {
     time: fillTimeCard,
     summary: fillSummaryCard,
     growth: fillGrowthCard,
+    item: fillItemCard,
   });
   addToCards(fumblePoints);
   showPicturesOfEffects(effectPicture);
@@ -110,7 +114,7 @@ Hooks.once('init', () => {
   CONFIG.Actor.trackableAttributes = activeSystem().tracked;
   offerStatuses();
   forgetDiceOfOtherInitiatives();
-  showConditionsInPalette();
+  offerTokenPalette();
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
   offerRulesets();
   groupSettings();

@@ -2,6 +2,7 @@ import {
   GrowthData,
   InitiativeData,
   ExchangeMessageData,
+  ItemShownData,
   RecordData,
   SkillRollData,
   SummaryData,
@@ -22,6 +23,7 @@ export const DATA_MODELS = {
     initiative: InitiativeData,
     summary: SummaryData,
     growth: GrowthData,
+    item: ItemShownData,
     record: RecordData,
   },
 };

@@ -302,7 +302,7 @@ describe('others', () => {
     ).toBe(true);
     expect(await sheet.locator('[data-action="toggleMode"]').count()).toBe(0);
     const open = sheet.locator(
-      '.window-content button:not(:disabled):not([role="tab"], [data-action="openItem"])',
+      '.window-content button:not(:disabled):not([role="tab"], [data-action="openItem"], [data-action="itemMenu"])',
     );
     expect(await open.count()).toBe(0);
     await sheet.locator('.window-header [data-action="close"]').click();

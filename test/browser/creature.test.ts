@@ -82,7 +82,10 @@ describe('the sheet of a creature', () => {
   });
 
   test('shows and ends conditions', async () => {
-    await sheet.getByRole('combobox', { name: 'Add a condition' }).selectOption('prone');
+    await sheet.getByRole('button', { name: 'Add a condition' }).click();
+    const palette = gm.locator('.passe-conditions-window');
+    await palette.getByRole('button', { name: 'Prone', exact: true }).click();
+    await palette.locator('[data-action="close"]').click();
     await sheet.getByRole('button', { name: 'End: Prone' }).click();
     await sheet.locator('[data-condition]').waitFor({ state: 'detached' });
   });

@@ -33,13 +33,55 @@ beforeAll(async () => {
 
 const sheet = (): Locator => gm.locator('.passe-item');
 
-async function open(key: string): Promise<string> {
+async function read(key: string): Promise<string> {
   await closeSheets(gm);
   await sheet().waitFor({ state: 'detached' });
   await openSheetOf(gm, ids[key] ?? '');
   await sheet().waitFor();
   return ids[key] ?? '';
 }
+
+/** Opens the sheet of an item that may have been edited before, to edit it. */
+async function open(key: string): Promise<string> {
+  const id = await read(key);
+  const edit = sheet().locator('.passe-mode[aria-pressed="false"]');
+  if (await edit.count()) await edit.click();
+  await sheet().locator('.passe-item-body:not([hidden])').waitFor();
+  return id;
+}
+
+describe('what is opened', () => {
+  test('is read first: what it does, its numbers as sheets write them, what its traits mean; no field', async () => {
+    await read('spear-1h');
+    const told = sheet().locator('.passe-item-reading');
+    await told.getByText('1d8+1').first().waitFor();
+    expect(await told.locator('input, select, textarea').count()).toBe(0);
+    const set = told.locator('[data-told="mode-two-hands"] .passe-tile', { hasText: /^Set$/u });
+    expect(await set.getAttribute('data-tooltip-text')).toBe('It can be set against a charge.');
+    expect(await told.locator('[data-told="thing"]').textContent()).toContain('4/5');
+    expect(await told.getByText('For the rules').count()).toBe(0);
+    await picture(gm, 'item-read-weapon');
+  });
+
+  test('says ranges as the row of the weapon does', async () => {
+    await read('pistol');
+    const range = sheet().locator('[data-told="ranged"] div', {
+      has: gm.getByText('Range', { exact: true }),
+    });
+    await expect.poll(() => range.first().locator('dd').textContent()).toMatch(/^\d+\/\d+\/\d+ m$/u);
+    await picture(gm, 'item-read-pistol');
+  });
+
+  test('is edited a click away, and read again', async () => {
+    await read('alley');
+    await sheet().locator('.passe-item-reading').getByRole('button', { name: 'Edit' }).click();
+    await sheet().getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+    await sheet().locator('.passe-mode').click();
+    await sheet().getByRole('button', { name: 'Show in chat' }).waitFor();
+    expect(await sheet().locator('input').count()).toBe(0);
+    await picture(gm, 'item-read-style');
+  });
+});
 
 describe('a weapon', () => {
   test('with dice that cannot be read is refused at the field, and nothing of the form is written', async () => {
@@ -117,6 +159,7 @@ describe('a weapon', () => {
     const french = await table.sit('Game Master', { lang: 'fr', width: 700, theme: 'dark' });
     await openSheetOf(french, ids['spear-1h'] ?? '');
     const there = french.locator('.passe-item');
+    await there.getByRole('button', { name: 'Modifier' }).first().click();
     expect(await there.getByRole('textbox', { name: 'Nom', exact: true }).inputValue()).toMatch(
       /^Lance à\s1\sM$/u,
     );
@@ -228,10 +271,12 @@ describe('armour', () => {
 });
 
 test.each(THINGS.map(([pack, key]) => key || pack))('everybody can use the sheet of %s', async key => {
-  await open(key);
-  for (const theme of ['light', 'dark'] as const) {
-    await setTheme(gm, theme);
-    expect(await axeViolations(gm, '.passe-item')).toEqual([]);
+  for (const how of [read, open]) {
+    await how(key);
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(gm, theme);
+      expect(await axeViolations(gm, '.passe-item')).toEqual([]);
+    }
   }
 });
 

@@ -68,6 +68,7 @@ export const WINDOWS: readonly Shown[] = [
     isFoundrys: true,
     async open(page) {
       await openThing(page, 'gear', 'rope');
+      await press('.passe-item .passe-mode')(page);
       await press('.passe-item [data-action="createEffect"]')(page);
     },
   },

@@ -46,7 +46,6 @@ type Fields = Readonly<Record<string, unknown>>;
 export function manifestProblems(manifest: Fields, { has, models, htmlFields }: Surroundings): string[] {
   const problems: string[] = [];
   const say = (problem: string) => void problems.push(problem);
-  const list = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as T[]) : []);
 
   for (const field of Object.keys(manifest))
     if (!FIELDS.includes(field)) say(`${field}: nothing reads this field`);
@@ -81,7 +80,7 @@ export function manifestProblems(manifest: Fields, { has, models, htmlFields }: 
     if (pack.system !== manifest.id) say(`packs: ${name} is of another system`);
   }
 
-  const sorted = list<Fields>(manifest.packFolders).flatMap(({ packs }) => list<string>(packs));
+  const sorted = list<Fields>(manifest.packFolders).flatMap(packsIn);
   const named = list<Fields>(manifest.packs).map(({ name }) => String(name));
   for (const name of sorted) if (!named.includes(name)) say(`packFolders: there is no pack ${name}`);
   for (const name of named) if (!sorted.includes(name)) say(`packFolders: ${name} lies in no folder`);
@@ -106,4 +105,13 @@ export function manifestProblems(manifest: Fields, { has, models, htmlFields }: 
   for (const path of list<string>(flags.hotReload?.paths))
     if (!has(path)) say(`hotReload: ${path} is not there`);
   return problems;
+}
+
+/** The packs in a folder of the manifest, and in those that it holds. */
+function packsIn({ packs, folders }: Fields): string[] {
+  return [...list<string>(packs), ...list<Fields>(folders).flatMap(packsIn)];
+}
+
+function list<T>(value: unknown): readonly T[] {
+  return Array.isArray(value) ? (value as T[]) : [];
 }

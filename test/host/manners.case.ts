@@ -250,7 +250,7 @@ export const whatOthersSee: Case<'uuid'> = {
           troll.sheet.element.querySelector('.passe-beast-locations') ? troll.sheet.element : null,
         );
         const open = [...sheet.querySelectorAll('.window-content :is(button, input, select):enabled')];
-        const harmless = ['openItem'];
+        const harmless = ['openItem', 'itemMenu'];
         const seen = {
           notes: sheet.innerHTML.includes('goats'),
           changing: open.filter(one => !harmless.includes(one.getAttribute('data-action') ?? '')).length,

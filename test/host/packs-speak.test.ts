@@ -82,6 +82,21 @@ describe('from one source', () => {
     expect(theirs).toEqual(theirs.toSorted((a, b) => a.localeCompare(b, 'en')));
   });
 
+  test('packs lie in folders by combat system, of which only that of the world is open', async () => {
+    for (const [page, names] of [
+      [french, ["Passe d'armes", 'd100, points d’action et effets spéciaux']],
+      [english, ["Passe d'armes", 'd100, action points and special effects']],
+    ] as const) {
+      await page.locator('#sidebar-tab-compendium').click();
+      const open = page.locator('#compendium .folder.expanded > .folder-header .folder-name');
+      await expect.poll(() => open.allTextContents()).toEqual(names);
+      expect(await page.locator('[data-pack="passe-darmes.weapons"]').isVisible()).toBe(true);
+      expect(await page.locator('[data-pack="passe-darmes.ref10-weapons"]').isVisible()).toBe(false);
+      await page.locator('.folder-header', { hasText: '1d10' }).click();
+      await page.locator('[data-pack="passe-darmes.ref10-weapons"]').waitFor();
+    }
+  });
+
   test('creatures are for the Game Master alone', async () => {
     expect(await indexed(french, 'creatures')).toContain('Fourmi géante');
     expect(await indexed(english, 'creatures')).toEqual([]);

@@ -223,7 +223,8 @@ export function ClientDocumentMixin(Base: typeof Document) {
       super._onCreate(data, options, userId);
       const { system } = this as { system?: unknown };
       if (system instanceof TypeDataModel) system._onCreate(data, options, userId);
-      if ((options as Data)['renderSheet'] && userId === game().userId) this.sheet?.render({ force: true });
+      if ((options as Data)['renderSheet'] && userId === game().userId)
+        this.sheet?.render({ force: true, renderContext: `create${this.documentName}` });
     }
 
     override _onUpdate(changed: object, options: object, userId: string): void {

@@ -19,11 +19,9 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     const list = buildElement('ol', { class: 'directory-list' });
     const packs = [...globals.game.packs].filter(pack => pack.visible);
     const foldered = new Set<FoundryPack>();
-    for (const { name, packs: names = [] } of packFolders()) {
-      const inside = names.flatMap(named => packs.find(pack => pack.metadata.name === named) ?? []);
-      if (!inside.length) continue;
-      for (const pack of inside) foldered.add(pack);
-      list.append(folderEntry(name, inside));
+    for (const folder of packFolders()) {
+      const entry = folderEntry(folder, packs, foldered);
+      if (entry) list.append(entry);
     }
     for (const pack of packs) if (!foldered.has(pack)) list.append(packEntry(pack));
     if (!list.childElementCount)
@@ -52,6 +50,7 @@ function packEntry(pack: FoundryPack): HTMLElement {
 interface PackFolder {
   readonly name: string;
   readonly packs?: readonly string[];
+  readonly folders?: readonly PackFolder[];
 }
 
 /** The folders that the system's manifest puts its packs into. */
@@ -60,12 +59,29 @@ function packFolders(): readonly PackFolder[] {
   return folders ?? [];
 }
 
-function folderEntry(name: string, packs: readonly FoundryPack[]): HTMLElement {
+/** A folder with its packs and its folders, closed until somebody opens it; none for one without packs to see. */
+function folderEntry(
+  { name, packs: names = [], folders = [] }: PackFolder,
+  packs: readonly FoundryPack[],
+  foldered: Set<FoundryPack>,
+): HTMLElement | null {
   const list = buildElement('ol', { class: 'subdirectory' });
-  for (const pack of packs) list.append(packEntry(pack));
+  for (const folder of folders) {
+    const entry = folderEntry(folder, packs, foldered);
+    if (entry) list.append(entry);
+  }
+  for (const named of names) {
+    const pack = packs.find(({ metadata }) => metadata.name === named);
+    if (!pack) continue;
+    foldered.add(pack);
+    list.append(packEntry(pack));
+  }
+  if (!list.childElementCount) return null;
   const heading = buildElement('header', { class: 'folder-header' }, buildIcon('fa-solid fa-folder-open'));
   heading.append(buildElement('span', { class: 'folder-name' }, name));
-  return buildElement('li', { class: 'directory-item folder' }, heading, list);
+  const folder = buildElement('li', { class: 'directory-item folder' }, heading, list);
+  heading.addEventListener('click', () => folder.classList.toggle('expanded'));
+  return folder;
 }
 
 async function openPack(this: CompendiumDirectory, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -12,6 +12,6 @@ export function listenToSearch(root: HTMLElement): void {
 }
 
 /** A text without accents and capitals: nobody types them to find something. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(game.i18n.lang);
 }

@@ -1,5 +1,6 @@
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Fighter, FighterState, Ruleset, SkillRolling } from '../../rules/shared/ruleset.ts';
+import type { Section } from '../ui/form-fields.ts';
 import type { LocationRow } from '../ui/silhouette/drawing.ts';
 
 type FighterType = Exclude<Actor.SubType, 'base'>;
@@ -47,8 +48,13 @@ export interface SystemManifest {
   readonly ownPacks?: string;
   /** The sheets of its actors, by type. */
   readonly actorSheets: Readonly<Record<string, ActorSheetClass>>;
-  /** The sheet of the items that are its own. */
-  readonly itemSheet: { readonly sheet: ItemSheetClass; readonly types: readonly Item.SubType[] };
+  /** The sheet of the items that are its own, and what there is to say of one, part by part. */
+  readonly itemSheet: {
+    readonly sheet: ItemSheetClass;
+    readonly types: readonly Item.SubType[];
+    /** @param shape the body shape whose locations are looked at; null for the fitting one */
+    sectionsOf(item: Item.Implementation, shape: string | null): Promise<readonly Section[]>;
+  };
 }
 
 type Collections = typeof foundry.documents.collections;

@@ -197,6 +197,25 @@ export class GrowthData extends foundry.abstract.TypeDataModel<GrowthSchema, Cha
   }
 }
 
+const itemShownSchema = () => ({
+  /** The uuid of the item. */
+  item: shortText(),
+  /** What it was called, for when it is gone. */
+  name: shortText(),
+});
+
+type ItemShownSchema = ReturnType<typeof itemShownSchema>;
+
+/** An item that somebody shows to the table. */
+export class ItemShownData extends foundry.abstract.TypeDataModel<
+  ItemShownSchema,
+  ChatMessage.Implementation
+> {
+  static override defineSchema(): ItemShownSchema {
+    return itemShownSchema();
+  }
+}
+
 const recordSchema = () => ({
   /** By exchange, what was applied: see `chat/applied-records.ts`. */
   entries: new fields.ObjectField({ required: true, nullable: false }),

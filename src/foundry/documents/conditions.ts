@@ -2,8 +2,6 @@ import type { FightingActor } from '../combat-system/manifest.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { setStatusEffects } from '../platform/compat.ts';
 import { asset } from '../platform/system-id.ts';
-import type { PasseActor } from './actor.ts';
-import { isActor } from './fighter-id.ts';
 
 /** Offers the conditions of the rules on tokens, in place of Foundry's; what its own vision needs stays. */
 export function offerStatuses(): void {
@@ -52,28 +50,4 @@ export async function toggleCondition(
   const next = wanted ? [...conditions, { condition }] : others;
   await actor.update({ system: { state: { conditions: next } } } as unknown as Actor.UpdateData);
   return wanted;
-}
-
-/**
- * Shows in the palette of a token in which conditions it is. Foundry looks for effects there, and ours are none; and
- * what a click does, it tells by what is shown. Which of the two a version goes by does not matter: a wish that is
- * fulfilled already changes nothing.
- */
-export function showConditionsInPalette(): void {
-  Hooks.on('renderTokenHUD', (hud, element) => {
-    const { actor } = hud.object;
-    if (isActor(actor)) show(element, actor);
-  });
-  Hooks.on('updateActor', actor => {
-    const hud = canvas?.hud?.token;
-    if (hud?.rendered && hud.object?.actor === actor && isActor(actor)) show(hud.element, actor);
-  });
-}
-
-function show(element: HTMLElement, actor: PasseActor): void {
-  if (!actor.isFighter()) return;
-  for (const icon of element.querySelectorAll<HTMLElement>('[data-status-id]')) {
-    const { statusId = '' } = icon.dataset;
-    if (isCondition(statusId)) icon.classList.toggle('active', actor.statuses.has(statusId));
-  }
 }

@@ -2,9 +2,9 @@ import { isMutual } from '../../cards/card.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
+import { signOf } from '../documents/condition-kinds.ts';
 import { isSeen } from '../documents/conditions.ts';
 import { type Side, sideOf } from '../documents/names.ts';
-import { isTakenOn } from '../exchange/fact-text.ts';
 import { localize, localizeCount, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import { pictureOfEffect } from './option-context.ts';
@@ -19,7 +19,7 @@ export interface Chip {
   readonly tooltip: string;
   readonly isEffect: boolean;
   /** What kind of condition it is, for its colour and shape; empty for one that only hinders. */
-  readonly of: '' | 'harm' | 'safe' | 'magic';
+  readonly of: ReturnType<typeof signOf>;
 }
 
 /** The chips of one fighter; whoever the exchange was aimed at needs no face. */
@@ -27,28 +27,6 @@ export interface ChipGroup {
   readonly who: Side | null;
   readonly chips: readonly Chip[];
 }
-
-/** Conditions that are wounds, whatever else they do. */
-const HARM: ReadonlySet<string> = new Set([
-  ...[
-    'bleeding',
-    'blinded',
-    'blood-loss',
-    'cannot-attack',
-    'dead',
-    'dying',
-    'impaled',
-    'incapacitated',
-    'maimed',
-  ],
-  ...['numb', 'scarred', 'stunned', 'unconscious', 'useless'],
-]);
-const MAGIC: ReadonlySet<string> = new Set([
-  'casting',
-  'counter-prepared',
-  'holding-magic',
-  'magic-protection',
-]);
 
 /** Whether a fact is told by a chip. */
 export function isOnChip(fact: Fact): boolean {
@@ -93,13 +71,12 @@ function conditionChip(fact: Extract<Fact, { fact: 'gained' }>, nameOf: NameOf):
     tool ? (nameOf(tool) ?? '') : '',
     lasts ? localizeCount(`LASTS.${lasts.unit}`, lasts.amount) : '',
   ];
-  const guards = isTakenOn(condition) ? 'safe' : '';
   return {
     img: asset(`conditions/${condition}.svg`),
     label: localize(`CONDITION.${condition}`),
     note: notes.filter(Boolean).join(', '),
     tooltip: localizeOr(`CONDITIONTEXT.${condition}`, ''),
     isEffect: false,
-    of: HARM.has(condition) ? 'harm' : MAGIC.has(condition) ? 'magic' : guards,
+    of: signOf(condition),
   };
 }

@@ -3,7 +3,14 @@ import { mayKnowChances } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { reasonsIn, unauthorizedWords } from '../documents/message-authors.ts';
 import { addedTo, drawnByMarks, listenToAdded } from '../documents/message-cards.ts';
-import { chanceWords, localize, localizeOr, type NameOf, reasonLine } from '../platform/localize.ts';
+import {
+  chanceWords,
+  localize,
+  localizeOr,
+  type NameOf,
+  reasonLine,
+  resultsFrom,
+} from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { skillTitle } from '../documents/names.ts';
 
@@ -66,10 +73,9 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
     chance: chanceWords({ value, ...(isAdded && { isAdded }) }),
     bands: system.bands.map(({ level: one, from, to }) => ({
       level: one,
-      label: localize(from === to ? 'CARD.bandOne' : 'CARD.band', {
+      label: localize('CARD.band', {
         level: localize(`LEVEL.${one}`),
-        from,
-        to,
+        from: resultsFrom(from, to, { isAdded }),
       }),
     })),
     // What is rolled against begins with the skill itself, which may have a name of its own.

@@ -1,3 +1,4 @@
+import { isTakenOn } from '../documents/condition-kinds.ts';
 import { isMutual } from '../../cards/card.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { localize, localizeCount, namedBy, type NameOf } from '../platform/localize.ts';
@@ -55,39 +56,6 @@ function wordingOf(fact: Fact): string {
     default:
       return fact.fact;
   }
-}
-
-/** Conditions that somebody takes on, or is helped with: they are no harm. */
-const TAKEN_ON: ReadonlySet<string> = new Set([
-  'engaged',
-  'out-of-reach',
-  'braced',
-  'delaying',
-  'aiming',
-  'steady',
-  'in-cover',
-  'warding',
-  'mounted',
-  'casting',
-  'holding-magic',
-  'counter-prepared',
-  'flurry',
-  'on-the-offensive',
-  'on-the-defensive',
-  'rapid-reload',
-  'burst-mode',
-  'entangling',
-  'automatic-mode',
-  'fetching',
-  'staunched',
-  'treated',
-  'no-more-first-aid',
-  'magic-protection',
-]);
-
-/** Whether somebody takes a condition on, or is helped with it. */
-export function isTakenOn(condition: string): boolean {
-  return TAKEN_ON.has(condition);
 }
 
 function lasting(fact: Fact): Record<string, string> {

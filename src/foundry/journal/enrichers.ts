@@ -1,6 +1,7 @@
 import { canLocalize, localize } from '../platform/localize.ts';
 import { PasseJournalEntry, PasseJournalEntryPage, PasseRollTable } from './localized-documents.ts';
 import { indexNames, nameEntries, nameLines } from './localized-lists.ts';
+import { openOwnFolder } from './pack-folders.ts';
 
 /** `@Passe[EFFECT.bleed.name]` in a text: our words under that key. */
 const PATTERN = /@Passe\[([\w-]+(?:\.[\w-]+)*)\]/g;
@@ -37,5 +38,6 @@ export function speakTheReadersLanguage(): void {
   Hooks.once('ready', () => void nameEntries());
   Hooks.on('renderDocumentDirectory', nameLines);
   Hooks.on('renderCompendium', nameLines);
+  Hooks.on('renderCompendiumDirectory', openOwnFolder);
   Hooks.on('renderChatMessageHTML', (_message, element) => sayAnew(element));
 }

@@ -55,3 +55,38 @@ export function iconAlwaysShown(): object {
   const { ACTIVE_EFFECT_SHOW_ICON: when } = CONST as { ACTIVE_EFFECT_SHOW_ICON?: { ALWAYS: number } };
   return when ? { showIcon: when.ALWAYS } : {};
 }
+
+/** A line of a context menu. */
+export interface MenuLine {
+  /** The key of what it says. */
+  readonly label: string;
+  /** What Font Awesome calls its picture. */
+  readonly icon: string;
+  /** Whether it is there for an element of the page. */
+  readonly isOffered: (element: HTMLElement) => boolean;
+  readonly act: (element: HTMLElement) => void;
+}
+
+/** A line of a context menu by its names in 13 and in 14. */
+interface MenuEntry {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly condition: (element: HTMLElement) => boolean;
+  readonly visible: (element: HTMLElement) => boolean;
+  readonly callback: (element: HTMLElement) => void;
+  readonly onClick: (event: Event, element: HTMLElement) => void;
+}
+
+/** A line of a context menu as both versions take it. */
+export function menuEntry({ label, icon, isOffered, act }: MenuLine): MenuEntry {
+  return {
+    name: label,
+    label,
+    icon: `<i class="fa-solid ${icon} fa-fw"></i>`,
+    condition: isOffered,
+    visible: isOffered,
+    callback: act,
+    onClick: (_event, element) => act(element),
+  };
+}

@@ -125,7 +125,7 @@ export function reasonLine(reason: Reason, nameOf?: NameOf): string {
 /** What a roll is read against, with why: one line each for a tooltip. */
 export function targetLines(target: Target, nameOf?: NameOf): string[] {
   const bands = target.bands.map(({ level, from, to }) =>
-    localize(from === to ? 'CARD.bandOne' : 'CARD.band', { level: localize(`LEVEL.${level}`), from, to }),
+    localize('CARD.band', { level: localize(`LEVEL.${level}`), from: resultsFrom(from, to, target) }),
   );
   const [base, ...changes] = target.reasons;
   const skill = base ? [`${reasonWords(base, nameOf)} ${base.amount ?? ''}`] : [];
@@ -154,7 +154,18 @@ export function knownName(given: string, names: Readonly<Record<string, string>>
 /** The results of one level, such as `1–7`; empty when none reaches it. */
 export function bandOf(target: Target | null, level: string): string {
   const band = target?.bands.find(one => one.level === level);
-  if (!band) return '';
-  const shown = (result: number) => (result === 100 ? '00' : String(result).padStart(2, '0'));
-  return band.from === band.to ? shown(band.from) : `${shown(band.from)}–${shown(band.to)}`;
+  return band ? resultsFrom(band.from, band.to, target ?? {}) : '';
+}
+
+/** The results of a roll from one to another, as its dice show them: `01–07`, `99–00`. */
+export function resultsFrom(
+  from: number,
+  to: number,
+  { isAdded = false }: { readonly isAdded?: boolean },
+): string {
+  const shown = (result: number) => {
+    if (isAdded) return formatNumber(result);
+    return result === 100 ? '00' : String(result).padStart(2, '0');
+  };
+  return from === to ? shown(from) : `${shown(from)}–${shown(to)}`;
 }

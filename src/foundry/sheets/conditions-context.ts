@@ -1,8 +1,7 @@
 import type { Condition } from '../../rules/shared/fact.ts';
-import { isCondition, toggledConditions } from '../documents/conditions.ts';
-import { byLabel, localize, localizeCount, localizeOr } from '../platform/localize.ts';
+import { isCondition } from '../documents/conditions.ts';
+import { localize, localizeCount, localizeOr } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
-import type { Choice } from '../ui/choices.ts';
 
 /** A condition that somebody is in. */
 export interface ConditionRow {
@@ -39,11 +38,4 @@ export function conditionRows(
       },
     ];
   });
-}
-
-/** The conditions that somebody can be put into by hand, by name. */
-export function conditionChoices(): Choice[] {
-  return toggledConditions()
-    .map(value => ({ value, label: localize(`CONDITION.${value}`), isChosen: false }))
-    .sort(byLabel);
 }

@@ -10,7 +10,10 @@ import { withoutEntry } from '../platform/compat.ts';
 import { localize } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import { changePicture } from '../ui/rich-text.ts';
+import { openRowMenu } from '../ui/row-menu.ts';
+import { openConditions } from './conditions-window.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
+import { openToWrite } from './item-sheet.ts';
 
 /** What a click on an element with this `data-action` does; the sheet is `this`. */
 export type Click<Sheet extends FighterSheet = FighterSheet> = (
@@ -44,6 +47,10 @@ const endCondition: Click = async function (_event, target) {
   await this.writeSystem({ state: { conditions: conditions.filter((_, i) => i !== index) } });
 };
 
+const conditions: Click = async function () {
+  await openConditions(this.fighter);
+};
+
 const removeSkill: Click = async function (_event, target) {
   await this.writeSystem({ skills: withoutEntry(target.dataset['key'] ?? '') });
 };
@@ -61,7 +68,12 @@ const createItem: Click = async function (_event, target) {
   const name = localize(`NEW.${kind ?? type}`);
   const data = { name, type, ...(kind && { system: { kind } }) };
   const [item] = await this.actor.createEmbeddedDocuments('Item', [data as Item.CreateData]);
-  await item?.sheet?.render(true);
+  await openToWrite(item);
+};
+
+/** The lines of the menu of a thing, for whoever has no right button. */
+const itemMenu: Click = async function (_event, target) {
+  openRowMenu(target);
 };
 
 /** What says of a thing that it is at hand, worn or carried. */
@@ -106,6 +118,7 @@ export const FIGHTER_CLICKS = {
   roll,
   harm,
   endCondition,
+  conditions,
   removeSkill,
   pickUp,
   toggleItem,
@@ -113,6 +126,7 @@ export const FIGHTER_CLICKS = {
   openItem: showItem,
   deleteItem,
   createItem,
+  itemMenu,
   toggleMode,
 };
 

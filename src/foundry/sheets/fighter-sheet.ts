@@ -10,6 +10,7 @@ import { refuseProblems } from '../ui/form-problems.ts';
 import { keepPlace, restorePlace } from '../ui/keep-scroll.ts';
 import { addModeToggle, ChangedParts, showMode } from '../ui/render-changes.ts';
 import { dragDataOf } from '../ui/rich-text.ts';
+import { offerItemMenu } from './item-menu.ts';
 import { type LimitedContext, limitedContext } from './texts-context.ts';
 
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
@@ -122,6 +123,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
 
   protected override async _onFirstRender(...args: Parameters<Parent['_onFirstRender']>): Promise<void> {
     await super._onFirstRender(...args);
+    offerItemMenu(this);
     const { position } = args[1] as { position?: { left?: number | null } };
     if (typeof position?.left !== 'number') placeBesideSidebar(this as never);
   }

@@ -64,10 +64,3 @@ export async function showAgain(sheet: FighterSheet, field: Field): Promise<void
   const part = field.closest<HTMLElement>('[data-application-part]')?.dataset['applicationPart'];
   await sheet.render({ parts: part === undefined ? [] : [part] });
 }
-
-/** Puts somebody into a condition besides those that they are in. */
-export async function addCondition(sheet: FighterSheet, condition: string): Promise<void> {
-  if (condition === '') return;
-  const { conditions } = sheet.fighter.system.toObject().state;
-  await sheet.writeSystem({ state: { conditions: [...conditions, { condition }] } });
-}

@@ -4,6 +4,7 @@ import { withoutEntry } from '../platform/compat.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import { changePicture } from '../ui/rich-text.ts';
+import { showInChat } from './item-card.ts';
 import type { ItemSheet } from './item-sheet.ts';
 
 type Click = (this: ItemSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -79,8 +80,20 @@ function effectOf({ item }: ItemSheet, target: HTMLElement): ActiveEffect.Implem
   return item.effects.get(target.closest<HTMLElement>('[data-effect-id]')?.dataset['effectId'] ?? '');
 }
 
+/** From reading to editing, or back. */
+const toggleMode: Click = async function () {
+  this.isEditing = !this.isEditing;
+  await this.render();
+};
+
+const toChat: Click = async function () {
+  await showInChat(this.item);
+};
+
 /** What can be clicked on the sheet of an item. */
 export const ITEM_ACTIONS = {
+  toggleMode,
+  showInChat: toChat,
   changePicture,
   makeRanged,
   notRanged,

@@ -1,9 +1,11 @@
 import { adapterForItem } from '../combat-system/active-system.ts';
-import { inReadersLanguage, localize, reasonWords } from '../platform/localize.ts';
+import { isActor } from '../documents/fighter-id.ts';
+import { localize, reasonWords } from '../platform/localize.ts';
 import { knowTemplates } from '../platform/templates.ts';
 import type { Section } from '../ui/form-fields.ts';
-import { enriched, richText } from '../ui/rich-text.ts';
+import { type RichText, richText } from '../ui/rich-text.ts';
 import { ITEM_ACTIONS, putIn, takeWeaponDrops } from './item-actions.ts';
+import { readingOf, sectionsOf, textOf } from './item-reading.ts';
 import type { ItemContext, ItemSheet } from './item-sheet.ts';
 
 const TEMPLATES = import.meta.glob('../../../templates/item/*.hbs', {
@@ -17,7 +19,7 @@ type Click = (this: ItemSheet, event: PointerEvent, target: HTMLElement) => Prom
 /** What fills the sheet of an item, and does what is clicked on it: it comes when the first one is opened. */
 export interface ItemPage {
   /** What the sheet shows. */
-  shownOn(sheet: ItemSheet, sections: readonly Section[]): Promise<Partial<ItemContext>>;
+  shownOn(sheet: ItemSheet): Promise<Partial<ItemContext>>;
   /** Hears what is chosen in lists that are no fields of the item, and takes weapons that are dropped. */
   listen(sheet: ItemSheet, element: HTMLElement): void;
   /** What can be clicked. */
@@ -26,20 +28,58 @@ export interface ItemPage {
 
 export const itemPage: ItemPage = { shownOn, listen, clicks: ITEM_ACTIONS };
 
-async function shownOn(sheet: ItemSheet, sections: readonly Section[]): Promise<Partial<ItemContext>> {
-  await knowTemplates(TEMPLATES);
+/** What is shown of an item while it is edited. */
+export interface EditContext {
+  readonly sections: readonly Section[];
+  /** What its pack says of it in the reader's language, ready to be shown. */
+  readonly text: string;
+  readonly notes: RichText;
+  readonly effects: readonly EffectRow[];
+}
+
+/** Makes the templates of items known. */
+export const knowItemTemplates = (): Promise<void> => knowTemplates(TEMPLATES);
+
+async function shownOn(sheet: ItemSheet): Promise<Partial<ItemContext>> {
+  await knowItemTemplates();
   const { item, isEditable } = sheet;
+  const isEditing = isEditable && sheet.isEditing;
   const unreadable = adapterForItem(item.type)?.unreadable(item) ?? null;
-  const { texts, notes } = item.system as { texts: Readonly<Record<string, string>>; notes: string };
-  const type = game.i18n.localize(`TYPES.Item.${item.type}`);
   return {
     name: item.label,
     img: item.img ?? '',
-    subtitle: item.actor ? localize('ITEM.of', { type, owner: item.actor.label }) : type,
+    subtitle: subtitleOf(item),
     isEditable,
-    sections: sections.map(ticksLast),
+    isEditing,
     problem: unreadable ? reasonWords(unreadable) : '',
-    text: await enriched(item, inReadersLanguage(texts)),
+    reading: isEditing ? null : await readingOf(item),
+    editing: isEditing ? await editingOf(sheet) : null,
+  };
+}
+
+/** What an item is, and whose. */
+function subtitleOf({ type: id, actor }: Item.Implementation): string {
+  const type = game.i18n.localize(`TYPES.Item.${id}`);
+  if (!isActor(actor)) return type;
+  const owner = actor.testUserPermission(game.user, 'OBSERVER') ? actor.label : actor.tableName;
+  return localize('ITEM.of', { type, owner });
+}
+
+/** An item as its card shows it. */
+export async function itemCard(item: Item.Implementation): Promise<object> {
+  return {
+    name: item.label,
+    img: item.img ?? '',
+    subtitle: subtitleOf(item),
+    reading: await readingOf(item),
+  };
+}
+
+async function editingOf({ item, shape }: ItemSheet): Promise<EditContext> {
+  const { notes } = item.system as { notes: string };
+  return {
+    sections: (await sectionsOf(item, shape)).map(ticksLast),
+    text: await textOf(item),
     notes: await richText(item, notes),
     effects: effectRows(item),
   };

@@ -2,11 +2,11 @@ import { HandlebarsItemSheet } from '../platform/handlebars-application.ts';
 import { toldIfMissing } from '../platform/lazy.ts';
 import { template } from '../platform/system-id.ts';
 import { disableWriting } from '../ui/always-interactive.ts';
-import type { Section } from '../ui/form-fields.ts';
 import { refuseProblems } from '../ui/form-problems.ts';
 import { keepPlace, restorePlace } from '../ui/keep-scroll.ts';
-import type { RichText } from '../ui/rich-text.ts';
-import type { EffectRow, ItemPage } from './item-page.ts';
+import { addModeToggle, showMode } from '../ui/render-changes.ts';
+import type { EditContext, ItemPage } from './item-page.ts';
+import type { Reading } from './item-reading.ts';
 
 import ItemSheetV2 = foundry.applications.sheets.ItemSheetV2;
 
@@ -21,18 +21,20 @@ export interface ItemContext extends ItemSheetV2.RenderContext {
   img: string;
   /** What it is, and whose. */
   subtitle: string;
+  /** Whether this user may change it. */
   isEditable: boolean;
-  sections: readonly Section[];
+  /** Whether fields are shown in place of what they say. */
+  isEditing: boolean;
   /** What is wrong with it as a whole; empty when nothing is. */
   problem: string;
-  /** What its pack says of it in the reader's language, ready to be shown. */
-  text: string;
-  notes: RichText;
-  effects: readonly EffectRow[];
+  /** What a reader is shown; null while it is edited. */
+  reading: Reading | null;
+  /** What is shown while it is edited; null while it is read. */
+  editing: EditContext | null;
 }
 
-/** The sheet of an item of whatever combat system: its head, the sections that apply to it, its texts, its effects. */
-export abstract class ItemSheet extends HandlebarsItemSheet<ItemContext> {
+/** The sheet of an item of whatever combat system: it is read, and edited once somebody wants to. */
+export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
   static override DEFAULT_OPTIONS = {
     classes: ['passe', 'passe-item'],
     position: { width: 540 },
@@ -42,12 +44,16 @@ export abstract class ItemSheet extends HandlebarsItemSheet<ItemContext> {
 
   static override PARTS = {
     head: part('head'),
+    reading: part('reading'),
     body: part('body'),
     texts: part('texts'),
     effects: part('effects'),
   };
 
   #page: ItemPage | null = null;
+
+  /** Whether fields are shown in place of what they say. */
+  isEditing = false;
 
   /** The body shape whose locations are shown; null for the fitting one. */
   shape: string | null = null;
@@ -68,11 +74,26 @@ export abstract class ItemSheet extends HandlebarsItemSheet<ItemContext> {
   protected override async _prepareContext(options: Options): Promise<ItemContext> {
     const context = await super._prepareContext(options);
     this.#page ??= await toldIfMissing(async () => (await import('./item-page.ts')).itemPage);
-    return Object.assign(context, await this.#page.shownOn(this, await this.sections()));
+    return Object.assign(context, await this.#page.shownOn(this));
   }
 
-  /** What there is to say of the item, part by part. */
-  protected abstract sections(): Promise<Section[]>;
+  /** What was just made is written first. */
+  protected override _configureRenderOptions(options: Options): void {
+    super._configureRenderOptions(options);
+    const { renderContext } = options as { renderContext?: string };
+    if (options.isFirstRender && renderContext === 'createItem') this.isEditing = this.isEditable;
+  }
+
+  protected override async _renderFrame(options: Options): Promise<HTMLElement> {
+    const frame = await super._renderFrame(options);
+    if (this.isEditable) addModeToggle(frame);
+    return frame;
+  }
+
+  protected override async _onRender(...args: Parameters<Parent['_onRender']>): Promise<void> {
+    await super._onRender(...args);
+    showMode(this.element, this.isEditing && this.isEditable, 'ITEM.toRead');
+  }
 
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
     await this.#page?.clicks[target.dataset['action'] ?? '']?.call(this, event, target);
@@ -132,4 +153,12 @@ export abstract class ItemSheet extends HandlebarsItemSheet<ItemContext> {
     }
     return submitted;
   }
+}
+
+/** Opens the sheet of an item to write in it. */
+export async function openToWrite(item: Item.Implementation | undefined): Promise<void> {
+  const sheet: unknown = item?.sheet;
+  if (!(sheet instanceof ItemSheet)) return void (await item?.sheet?.render(true));
+  sheet.isEditing = true;
+  await sheet.render({ force: true });
 }

@@ -1,5 +1,6 @@
 /** What reads only: turning the page, opening a thing, looking something up. */
-const READING = '[data-action="tab"], [data-action="openItem"], .passe-filter';
+const READING =
+  '[data-action="tab"], [data-action="openItem"], [data-action="showInChat"], [data-action="itemMenu"], .passe-filter';
 
 /**
  * Keeps what reads only alive on a sheet that cannot be edited, where Foundry disables every field and button.

@@ -124,6 +124,15 @@ export interface Worked {
   readonly why: string;
 }
 
+/** What a reader is told otherwise than field by field. */
+export interface Told {
+  /** How the section is called for a reader, where not as in the form. */
+  readonly label?: string;
+  readonly numbers: readonly Worked[];
+  /** The paths of the fields that they stand for. */
+  readonly insteadOf: readonly string[];
+}
+
 /** Things that a set names by their keys, each of which can be taken out, and others that can be put in. */
 export interface Chips {
   /** The path of the set. */
@@ -150,6 +159,7 @@ export interface Section {
   readonly label: string;
   readonly worked?: readonly Worked[];
   readonly fields?: readonly FormField[];
+  readonly told?: Told;
   /** What is to be known of what stands in the fields. */
   readonly note?: string;
   readonly ticks?: readonly Ticks[];

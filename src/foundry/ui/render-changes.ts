@@ -36,10 +36,13 @@ export function addModeToggle(frame: HTMLElement): void {
   frame.querySelector('.window-header [data-action="close"]')?.before(toggle);
 }
 
-/** Has the button say what it does now. */
-export function showMode(element: HTMLElement, isEditing: boolean): void {
+/**
+ * Has the button say what it does now.
+ * @param back the key of what it is called while something is edited
+ */
+export function showMode(element: HTMLElement, isEditing: boolean, back = 'SHEET.toPlay'): void {
   const toggle = element.querySelector<HTMLElement>('.passe-mode');
-  const label = localize(isEditing ? 'SHEET.toPlay' : 'SHEET.toEdit');
+  const label = localize(isEditing ? back : 'SHEET.toEdit');
   toggle?.setAttribute('aria-label', label);
   toggle?.setAttribute('data-tooltip-text', label);
   toggle?.setAttribute('aria-pressed', String(isEditing));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { INTENTIONS } from '../../../src/rules/ref10/actions/action.ts';
-import { only, questionOf } from '../play.ts';
+import { only, optionsOf, questionOf } from '../play.ts';
 import { inState, weapons } from './fighters.ts';
 import {
   acting,
@@ -51,6 +51,15 @@ describe('declaring', () => {
     const played = declare({ anna, bert }, everyOne);
     expect(addedTo(played, 'initiative')).toEqual({ ref: 6, surprise: 5, 'armour-encumbers': -2 });
     expect(addedTo(played, 'initiative.target-2')).toEqual({ ref: 6, wounds: -2 });
+  });
+
+  test('REF-MOVE-05: only whoever is in water declares swimming', () => {
+    const refused = (scene: Scene) => {
+      const options = optionsOf(declare(scene, everyOne).asked, 'declare');
+      return Object.values(options).flatMap(({ id, refused: reason }) => (reason ? [id] : []));
+    };
+    expect(refused({}).sort()).toEqual(['stay-afloat', 'swim']);
+    expect(refused({ said: { anna: ['in-water'] } })).toEqual([]);
   });
 
   test('ruling: equal initiatives go by REF, then by the order before', () => {

@@ -80,7 +80,7 @@ export class ContextMenu {
     if (!entries.length) return;
     this.#target = target;
     this.#element = buildElement('nav', { id: 'context-menu', class: 'context-menu' });
-    const list = buildElement('menu', { class: 'context-items', role: 'menu' });
+    const list = buildElement('menu', { class: 'context-items' });
     for (const entry of entries) list.append(this.#entryElement(entry, target));
     this.#element.append(list);
     document.body.append(this.#element);
@@ -88,10 +88,12 @@ export class ContextMenu {
     open = this;
     target.classList.add('context');
     this.onOpen?.(target);
-    this.#element.addEventListener('keydown', event => this.#onKey(event));
-    list.querySelector<HTMLElement>('[role=menuitem]')?.focus();
     setTimeout(() => document.addEventListener('pointerdown', this.#onOutside, true));
+    await this._onRender(options);
   }
+
+  /** Called once its lines are there. */
+  async _onRender(_options: { event?: PointerEvent | null; animate?: boolean } = {}): Promise<void> {}
 
   /** Close the menu. */
   async close(_options: { animate?: boolean } = {}): Promise<void> {
@@ -111,29 +113,14 @@ export class ContextMenu {
   };
 
   #entryElement(entry: ContextMenuEntry, target: HTMLElement): HTMLLIElement {
-    const item = buildElement('li', { class: 'context-item', role: 'menuitem', tabindex: 0 });
+    const item = buildElement('li', { class: 'context-item' });
     item.innerHTML = entry.icon ?? '';
     item.append(buildElement('span', {}, localize(entry.name)));
-    const choose = () => {
+    item.addEventListener('click', () => {
       void this.close();
       entry.callback(target);
-    };
-    item.addEventListener('click', choose);
-    item.addEventListener('keydown', event => {
-      if (event.key === 'Enter' || event.key === ' ') choose();
     });
     return item;
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    const items = [...(this.#element?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    if (event.key === 'ArrowDown') items[(at + 1) % items.length]?.focus();
-    else if (event.key === 'ArrowUp') items.at(at - 1)?.focus();
-    else if (event.key === 'Escape') void this.close();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
   }
 
   #place(target: HTMLElement, event: PointerEvent | null): void {

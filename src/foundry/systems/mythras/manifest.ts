@@ -18,5 +18,11 @@ export const mythras: SystemManifest = {
   tracked: { character: TRACKED, creature: TRACKED },
   itemTypes: ITEM_TYPES,
   actorSheets: { character: CharacterSheet, creature: CreatureSheet },
-  itemSheet: { sheet: MythrasItemSheet, types: ITEM_TYPES },
+  itemSheet: {
+    sheet: MythrasItemSheet,
+    types: ITEM_TYPES,
+    async sectionsOf(item, shape) {
+      return (await import('./sheets/item-sections.ts')).sectionsOf(item, shape);
+    },
+  },
 };

@@ -15,5 +15,11 @@ export const ref10: SystemManifest = {
   itemTypes: ['ref10-weapon', 'ref10-armour', 'ref10-gear'],
   ownPacks: 'ref10-',
   actorSheets: { 'ref10-fighter': Ref10Sheet },
-  itemSheet: { sheet: Ref10ItemSheet, types: ['ref10-weapon', 'ref10-armour', 'ref10-gear'] },
+  itemSheet: {
+    sheet: Ref10ItemSheet,
+    types: ['ref10-weapon', 'ref10-armour', 'ref10-gear'],
+    async sectionsOf(item) {
+      return (await import('./sheets/item-sections.ts')).sectionsOf(item);
+    },
+  },
 };

@@ -15,5 +15,11 @@ export const runequest4: SystemManifest = {
   itemTypes: ['opposed-weapon', 'opposed-style', 'armour', 'gear'],
   ownPacks: 'opposed-',
   actorSheets: { 'opposed-fighter': Runequest4Sheet },
-  itemSheet: { sheet: Runequest4ItemSheet, types: ['opposed-weapon', 'opposed-style'] },
+  itemSheet: {
+    sheet: Runequest4ItemSheet,
+    types: ['opposed-weapon', 'opposed-style'],
+    async sectionsOf(item) {
+      return (await import('./sheets/item-sections.ts')).sectionsOf(item);
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import type { Fact } from '../../shared/fact.ts';
-import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { generalReasons } from '../burdens.ts';
@@ -10,7 +10,7 @@ import { characteristicReasons, score } from '../rolls.ts';
 import { isDeclaring, MOST_ACTIONS, penaltyAt } from '../several-actions.ts';
 import { fighterIn } from '../setup.ts';
 import { INTENTIONS, type Action } from './action.ts';
-import { mustStayUp, staysUp } from './moving.ts';
+import { mustStayUp, onLand, staysUp } from './moving.ts';
 
 /** What surprise adds to initiative (REF-SURPRISE-02). */
 const SURPRISE = 5;
@@ -71,7 +71,7 @@ function* intentionsOf(setup: Setup, fighter: Ref10Fighter, place: number): Play
   const intentions = yield* choose({
     name: `declare${suffixOf(place)}`,
     by: fighter.id,
-    options: INTENTIONS.map(id => ({ id, times: MOST_ACTIONS })),
+    options: INTENTIONS.map(id => optionOf(id, setup, fighter)),
     atLeast: 1,
     atMost: MOST_ACTIONS,
     reasons: costs,
@@ -79,6 +79,14 @@ function* intentionsOf(setup: Setup, fighter: Ref10Fighter, place: number): Play
   const paddles = intentions.includes('swim') || intentions.includes('stay-afloat');
   return { fighter, intentions, floats: mustStayUp(setup, fighter) && !paddles };
 }
+
+/** Ruling: nobody declares swimming on dry land (REF-MOVE-05). */
+function optionOf(id: string, setup: Setup, fighter: Ref10Fighter): Option {
+  const refused = IN_WATER.has(id) ? onLand(setup, fighter) : null;
+  return { id, times: MOST_ACTIONS, ...(refused && { refused }) };
+}
+
+const IN_WATER: ReadonlySet<string> = new Set(['swim', 'stay-afloat']);
 
 /** What is added to the die of initiative (REF-INIT-01, REF-GEN-01, REF-SURPRISE-02). */
 export function initiativeReasons(fighter: Ref10Fighter, options: Options): readonly Reason[] {

@@ -96,7 +96,8 @@ export const stayAfloat: Action = {
   },
 };
 
-function onLand(setup: Setup, { id }: Ref10Fighter): Reason | null {
+/** Why somebody does not swim; null in water (REF-MOVE-05). */
+export function onLand(setup: Setup, { id }: Ref10Fighter): Reason | null {
   return isIn(setup, id, 'in-water') ? null : { rule: 'REF-MOVE-05', id: 'ref10.on-land' };
 }
 

@@ -1,14 +1,9 @@
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
 import { notify } from '../../../platform/notify.ts';
-import type { Section } from '../../../ui/form-fields.ts';
 import { changePassion, DEPTHS } from '../experience/experience.ts';
 
 /** The sheet of any item of the d100 rules. */
 export class MythrasItemSheet extends ItemSheet {
-  protected override async sections(): Promise<Section[]> {
-    return (await import('./item-sections.ts')).sectionsOf(this.item, this.shape);
-  }
-
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
     if (target.dataset['action'] === 'changePassion') await this.changePassion(target);
     else await super._onClickAction(event, target);

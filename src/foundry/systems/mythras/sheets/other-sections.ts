@@ -10,6 +10,7 @@ import {
   ruleKey,
   type Section,
   type Ticks,
+  type Told,
   ticksOf,
   type Worked,
 } from '../../../ui/form-fields.ts';
@@ -45,6 +46,7 @@ export function armourSections(item: Item.OfType<'armour'>, looked: string | nul
     {
       id: 'armour',
       label: localize('ITEM.protects'),
+      told: toldArmour(item),
       fields: [
         field('ap'),
         field('lost'),
@@ -64,6 +66,13 @@ export function armourSections(item: Item.OfType<'armour'>, looked: string | nul
       },
     },
   ];
+}
+
+/** What a piece of armour still stops, as sheets say it (MYT-SE-34). */
+function toldArmour({ system: { ap, lost, schema } }: Item.OfType<'armour'>): Told {
+  const label = schema.getField('ap')?.label ?? '';
+  const why = lost > 0 ? localize('SHEET.armourSundered', { points: lost }) : '';
+  return { numbers: [{ label, value: String(Math.max(0, ap - lost)), why }], insteadOf: ['ap', 'lost'] };
 }
 
 /** Locations that no table has are called what their body calls them. */
@@ -154,7 +163,8 @@ function skillWorked(
   points: number,
   bonus = 0,
 ): Worked[] {
-  if (!isMythras(actor)) return [];
+  // A card of it is read by others as well.
+  if (!isMythras(actor) || !actor.testUserPermission(game.user, 'OBSERVER')) return [];
   const numbers = actor.system.characteristics as Readonly<Record<string, number>>;
   const base = [first, second].map(id => ({ id, amount: numbers[id] ?? 0 }));
   const more = [bonus, points, actor.system.bonuses.skills].filter(amount => amount !== 0);

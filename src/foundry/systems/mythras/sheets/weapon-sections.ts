@@ -13,6 +13,7 @@ import {
   type Ticks,
   ticksOf,
 } from '../../../ui/form-fields.ts';
+import { toldRange, toldStrike, toldThing } from './weapon-told.ts';
 
 /** The ways of holding a weapon that we have a name for. */
 const NAMED_MODES = ['two-hands', 'thrown'] as const;
@@ -31,6 +32,7 @@ export async function weaponSections(item: Weapon): Promise<Section[]> {
       id: 'strike',
       label: localize('ITEM.strike'),
       fields: strikeFields(system, field),
+      told: toldStrike(item, ''),
       ticks: strikeTicks(system, field),
       buttons: system.ranged ? [] : [rangedButton('')],
     },
@@ -75,6 +77,7 @@ async function rangedSection(item: Weapon, ranged: Ranged): Promise<Section> {
       field('ammunition', { options, blank: localize('ITEM.noAmmunition') }),
       ...(ranged.firearm ? [field('magazine.holds'), field('magazine.left')] : []),
     ],
+    told: toldRange(ranged),
     ...(isThrown && { note: localize('ITEM.fliesItself') }),
     ticks: rangedTicks(ranged, field),
     buttons: [{ action: 'notRanged', label: localize('ITEM.notRanged'), mode: '' }],
@@ -122,6 +125,7 @@ function modeSection(item: Weapon, way: string, mode: Weapon['system']['modes'][
       ...strikeFields(mode, field),
       ...(mode.ranged ? rangedFields(mode.ranged, field) : []),
     ],
+    told: toldStrike(item, way),
     ticks: [...strikeTicks(mode, field), ...(mode.ranged ? rangedTicks(mode.ranged, field) : [])],
     buttons: [
       mode.ranged ? { action: 'notRanged', label: localize('ITEM.notRanged'), mode: way } : rangedButton(way),
@@ -145,6 +149,7 @@ function itemSection(item: Weapon): Section {
   return {
     id: 'thing',
     label: localize('ITEM.thing'),
+    told: toldThing(item),
     fields: [
       field('ap'),
       field('hp'),

@@ -3,8 +3,7 @@ import type { Condition } from '../../../../rules/shared/fact.ts';
 import { activeRuleset } from '../../../combat-system/active-system.ts';
 import { localize, localizeOr } from '../../../platform/localize.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
-import { conditionChoices, type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
-import type { Choice } from '../../../ui/choices.ts';
+import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
 import { woundWords } from '../hit-locations.ts';
 import type { Ref10View } from './ref10-view.ts';
 
@@ -17,13 +16,11 @@ export interface HeadContext {
   readonly life: { readonly label: string; readonly left: number; readonly full: number };
   readonly isTurn: boolean;
   readonly conditions: readonly ConditionRow[];
-  /** Those that can be added by hand. */
-  readonly others: readonly Choice[];
 }
 
 /** The head of the sheet. */
 export function headContext(view: Ref10View): HeadContext {
-  const { actor, fighter, fight, isEditable, nameOf } = view;
+  const { actor, fighter, fight, nameOf } = view;
   const full = fighter.life;
   const left = full - lifeLost(fighter);
   return {
@@ -34,7 +31,6 @@ export function headContext(view: Ref10View): HeadContext {
     life: { label: localize('REFLEXES.lifeLeft', { left, full }), left, full },
     isTurn: fight?.turn === fighter.id,
     conditions: conditionRows(fighter.state.conditions, condition => aboutOf(condition, nameOf)),
-    others: isEditable ? conditionChoices() : [],
   };
 }
 

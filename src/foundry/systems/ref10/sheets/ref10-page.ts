@@ -4,14 +4,7 @@ import { actionsContext } from '../../../actions/actions-context.ts';
 import { localize } from '../../../platform/localize.ts';
 import { knowTemplates } from '../../../platform/templates.ts';
 import { type Click as FighterClick, itemIdOf, whereOf } from '../../../sheets/fighter-clicks.ts';
-import {
-  addCondition,
-  type Field,
-  listenToFields,
-  showAgain,
-  wholeNumberIn,
-  why,
-} from '../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, showAgain, wholeNumberIn, why } from '../../../sheets/fighter-view.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
@@ -108,7 +101,6 @@ async function chooseModifier(sheet: Ref10Sheet, way: string): Promise<void> {
 /** Writes one field; what is no number that can stand there is shown as it was. */
 async function write(sheet: Ref10Sheet, field: Field): Promise<void> {
   const { set = '', key = '' } = field.dataset;
-  if (set === 'condition') return addCondition(sheet, field.value);
   if (set === 'addSkill') return addSkill(sheet, field);
   if (set === 'way') return chooseModifier(sheet, field.value);
   const typed = wholeNumberIn(field);

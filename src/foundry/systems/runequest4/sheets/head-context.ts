@@ -3,7 +3,6 @@ import { reactionsLeft } from '../../../../rules/runequest4/defence.ts';
 import { ABILITIES } from '../../../../rules/runequest4/fighter.ts';
 import { everyFighter, fighterIdOf } from '../../../documents/fighter-id.ts';
 import { localize, localizeCount } from '../../../platform/localize.ts';
-import { conditionChoices } from '../../../sheets/conditions-context.ts';
 import type { Choice } from '../../../ui/choices.ts';
 import type { HeadContext } from '../../mythras/sheets/creature/head-context.ts';
 import {
@@ -15,7 +14,7 @@ import type { OpposedView } from './runequest4-view.ts';
 
 /** The head of the sheet, as that of a creature: reactions are counted in place of luck. */
 export function headContext(view: OpposedView): HeadContext & { readonly reactions: ActionPointPips } {
-  const { actor, fighter, fight, isEditable } = view;
+  const { actor, fighter, fight } = view;
   const { body } = actor.system;
   const shape = body.locations.length > 0 ? localize('SHEET.ownBody') : localize(`SHAPE.${body.shape}`);
   return {
@@ -29,7 +28,6 @@ export function headContext(view: OpposedView): HeadContext & { readonly reactio
     // RQ4-ACRO-05: only where getting out of the way tires.
     fatigue: view.options.acrobaticsTires || has(fighter.state, 'fatigue') ? fatigueChoices(view) : [],
     conditions: mythrasConditions(view),
-    others: isEditable ? conditionChoices() : [],
   };
 }
 

@@ -4,7 +4,6 @@ import { actionsContext } from '../../../actions/actions-context.ts';
 import { localize, targetLines } from '../../../platform/localize.ts';
 import { knowTemplates } from '../../../platform/templates.ts';
 import {
-  addCondition,
   type Field,
   itemsOf,
   listenToFields,
@@ -84,7 +83,6 @@ export function listenToSheet(sheet: Runequest4Sheet, element: HTMLElement): voi
 async function write(sheet: Runequest4Sheet, field: Field): Promise<void> {
   const { set = '' } = field.dataset;
   if (await writeBody(sheet, field)) return;
-  if (set === 'condition') return addCondition(sheet, field.value);
   if (set === 'addSkill') return addSkill(sheet, field);
   if (set === 'rides') return sheet.writeSystem({ mount: isTicked(field) ? {} : null });
   if (set === 'ability') return tickAbility(sheet, field);

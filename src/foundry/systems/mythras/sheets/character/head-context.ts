@@ -9,7 +9,7 @@ import { CHARACTERISTICS } from '../../../../../rules/mythras/fighter.ts';
 import { initiativeReasons } from '../../../../../rules/mythras/initiative.ts';
 import type { Reason } from '../../../../../rules/shared/reason.ts';
 import { formatSigned, localize, localizeCount } from '../../../../platform/localize.ts';
-import { conditionChoices, type ConditionRow } from '../../../../sheets/conditions-context.ts';
+import { type ConditionRow } from '../../../../sheets/conditions-context.ts';
 import { why } from '../../../../sheets/fighter-view.ts';
 import { type TextsContext, textsContext } from '../../../../sheets/texts-context.ts';
 import type { Choice } from '../../../../ui/choices.ts';
@@ -149,13 +149,11 @@ function mountRows(mountModifier: string): NumberRow[] {
 /** What the conditions part of the sheet shows. */
 export interface ConditionsContext {
   readonly conditions: readonly ConditionRow[];
-  /** Those that can be added by hand. */
-  readonly others: readonly Choice[];
 }
 
 /** The conditions of somebody, with what they do. */
 export function conditionsContext(view: CharacterView): ConditionsContext {
-  return { conditions: mythrasConditions(view), others: view.isEditing ? conditionChoices() : [] };
+  return { conditions: mythrasConditions(view) };
 }
 
 /** What the background part of the sheet shows. */

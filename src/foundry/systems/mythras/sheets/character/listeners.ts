@@ -1,11 +1,5 @@
 import { ownItem, whereOf } from '../../../../sheets/fighter-clicks.ts';
-import {
-  addCondition,
-  type Field,
-  listenToFields,
-  showAgain,
-  wholeNumberIn,
-} from '../../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../../sheets/fighter-view.ts';
 import { afterMagic, magicSpentIn } from '../../data/bars.ts';
 import { usedUp } from '../../receive-item.ts';
 import { chooseGrade, tire } from '../mythras-clicks.ts';
@@ -34,7 +28,6 @@ function pressPicture(element: HTMLElement): void {
 async function write(sheet: CharacterSheet, field: Field): Promise<void> {
   const { set = '' } = field.dataset;
   if (set === 'grade') return chooseGrade(sheet, field.value);
-  if (set === 'condition') return addCondition(sheet, field.value);
   const typed = wholeNumberIn(field);
   if (typed === null || typed < 0) return showAgain(sheet, field);
   if (set === 'fatigue') return tire(sheet, typed);

@@ -3,13 +3,7 @@ import { openActions } from '../../../../actions/actions-window.ts';
 import { withoutEntry } from '../../../../platform/compat.ts';
 import { knowTemplates } from '../../../../platform/templates.ts';
 import type { Click as FighterClick } from '../../../../sheets/fighter-clicks.ts';
-import {
-  addCondition,
-  type Field,
-  listenToFields,
-  showAgain,
-  wholeNumberIn,
-} from '../../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../../sheets/fighter-view.ts';
 import type { Page } from '../../../../sheets/lazy-sheet.ts';
 import { textsContext } from '../../../../sheets/texts-context.ts';
 import { skillItem } from '../../../../documents/names.ts';
@@ -68,7 +62,6 @@ async function write(sheet: CreatureSheet, field: Field): Promise<void> {
   const { set = '', key = '' } = field.dataset;
   if (set === 'grade') return chooseGrade(sheet, field.value);
   if (await writeBody(sheet, field)) return;
-  if (set === 'condition') return addCondition(sheet, field.value);
   if (set === 'addSkill') return addSkill(sheet, field.value);
   if (set === 'move' && field.value.trim() === '') {
     return sheet.writeSystem({ moves: withoutEntry(key) });

@@ -1,5 +1,5 @@
 import { localize } from '../../../../platform/localize.ts';
-import { conditionChoices, type ConditionRow } from '../../../../sheets/conditions-context.ts';
+import { type ConditionRow } from '../../../../sheets/conditions-context.ts';
 import type { Choice } from '../../../../ui/choices.ts';
 import {
   type ActionPointPips,
@@ -21,13 +21,11 @@ export interface HeadContext {
   readonly isTurn: boolean;
   readonly fatigue: readonly Choice[];
   readonly conditions: readonly ConditionRow[];
-  /** Those that can be added by hand. */
-  readonly others: readonly Choice[];
 }
 
 /** The head of the sheet. */
 export function headContext(view: CreatureView): HeadContext {
-  const { actor, fighter, fight, isEditable } = view;
+  const { actor, fighter, fight } = view;
   const { body } = actor.system;
   const shape = body.locations.length > 0 ? localize('SHEET.ownBody') : localize(`SHAPE.${body.shape}`);
   return {
@@ -39,6 +37,5 @@ export function headContext(view: CreatureView): HeadContext {
     isTurn: fight?.turn === fighter.id,
     fatigue: fatigueChoices(view),
     conditions: mythrasConditions(view),
-    others: isEditable ? conditionChoices() : [],
   };
 }

@@ -1,0 +1,53 @@
+import { activeSystemId } from '../combat-system/active-system.ts';
+import { allSystems } from '../combat-system/registry.ts';
+import { localize } from '../platform/localize.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+
+/** Where Foundry notes which folders are open; it draws them by that. */
+interface Folders {
+  readonly _expanded?: Record<string, boolean>;
+}
+
+let isOpened = false;
+
+/**
+ * Names the folders of our packs in the reader's language, and opens that of this world's combat system the first time
+ * that they are drawn: the others stay closed until somebody wants them.
+ */
+export function openOwnFolder(_directory: object, element: HTMLElement): void {
+  for (const folder of element.querySelectorAll<HTMLElement>('.directory-item.folder')) {
+    const system = systemIn(folder);
+    const name = folder.querySelector('.folder-name');
+    if (system === null) continue;
+    if (name) name.textContent = localize(`RULESET.${system}.name`);
+    if (system === activeSystemId() && !isOpened) open(folder);
+  }
+}
+
+/** The combat system whose packs alone are in a folder; null for any other folder. */
+function systemIn(folder: HTMLElement): string | null {
+  const packs = [...folder.querySelectorAll<HTMLElement>('[data-pack]')].map(
+    ({ dataset }) => dataset['pack'],
+  );
+  const systems = new Set(packs.map(pack => systemOfPack(pack ?? '')));
+  const [only = null] = systems;
+  return systems.size === 1 && folder.querySelector('.folder') === null ? only : null;
+}
+
+function systemOfPack(pack: string): string | null {
+  if (!pack.startsWith(`${SYSTEM_ID}.`)) return null;
+  const own = allSystems().find(({ ownPacks }) => ownPacks && pack.startsWith(`${SYSTEM_ID}.${ownPacks}`));
+  const others = allSystems().find(({ ownPacks }) => ownPacks === undefined);
+  return (own ?? others)?.rules.id ?? null;
+}
+
+/** Opens a folder and those that it is in. */
+function open(folder: HTMLElement): void {
+  isOpened = true;
+  const { _expanded: expanded } = game.folders as unknown as Folders;
+  for (let one: HTMLElement | null | undefined = folder; one;) {
+    one.classList.add('expanded');
+    if (expanded && one.dataset['uuid']) expanded[one.dataset['uuid']] = true;
+    one = one.parentElement?.closest<HTMLElement>('.directory-item.folder');
+  }
+}

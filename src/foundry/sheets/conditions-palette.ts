@@ -1,0 +1,110 @@
+import { plain } from '../actions/action-search.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
+import { CONDITION_KINDS, kindOf, signOf } from '../documents/condition-kinds.ts';
+import { isCondition, toggledConditions } from '../documents/conditions.ts';
+import { byLabel, localize, localizeOr } from '../platform/localize.ts';
+import { asset } from '../platform/system-id.ts';
+
+/** A condition that somebody can be put into with a click. */
+interface PaletteEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly img: string;
+  /** What it does. */
+  readonly text: string;
+  /** The colour and shape of its sign. */
+  readonly of: string;
+  readonly isOn: boolean;
+}
+
+/** Conditions of one kind. */
+interface PaletteGroup {
+  readonly id: string;
+  readonly label: string;
+  /** Who sets them, where that is not whoever reads this. */
+  readonly note: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+/** All that somebody can be put into: the conditions of the rules by their kinds, then what Foundry itself needs. */
+export function paletteOf(actor: FightingActor): PaletteGroup[] {
+  const own = toggledConditions().map(id => ({
+    id,
+    label: localize(`CONDITION.${id}`),
+    img: asset(`conditions/${id}.svg`),
+    text: localizeOr(`CONDITIONTEXT.${id}`, ''),
+    of: signOf(id),
+    isOn: actor.statuses.has(id),
+  }));
+  const group = (id: string, entries: readonly PaletteEntry[]): PaletteGroup => ({
+    id,
+    label: localize(`PALETTE.${id}`),
+    note: localizeOr(`PALETTE.note.${id}`, ''),
+    entries: [...entries].sort(byLabel),
+  });
+  return [
+    ...CONDITION_KINDS.map(kind =>
+      group(
+        kind,
+        own.filter(({ id }) => kindOf(id) === kind),
+      ),
+    ),
+    group('foundry', foundrysOwn(actor)),
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+function foundrysOwn(actor: FightingActor): PaletteEntry[] {
+  const all = Object.values(CONFIG.statusEffects as unknown as Readonly<Record<string, Status>>);
+  return all
+    .filter(({ id }) => !isCondition(id))
+    .map(({ id, name, img }) => {
+      return {
+        id,
+        img,
+        label: game.i18n.localize(name),
+        text: '',
+        of: 'foundry',
+        isOn: actor.statuses.has(id),
+      };
+    });
+}
+
+interface Status {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+}
+
+/** Shows on a palette that is drawn in which conditions somebody is. */
+export function showOn(palette: HTMLElement, actor: FightingActor): void {
+  for (const button of palette.querySelectorAll<HTMLElement>('[data-status-id]')) {
+    const isOn = actor.statuses.has(button.dataset['statusId'] ?? '');
+    button.classList.toggle('active', isOn);
+    button.setAttribute('aria-pressed', String(isOn));
+  }
+}
+
+/** Leaves on a palette what has got in its name or its text what is typed. */
+export function listenToPalette(palette: HTMLElement): void {
+  const search = palette.querySelector<HTMLInputElement>('input[type="search"]');
+  const none = palette.querySelector<HTMLElement>('[role="status"]');
+  search?.addEventListener('input', () => {
+    const wanted = plain(search.value.trim());
+    for (const group of palette.querySelectorAll<HTMLElement>('.passe-palette-group')) {
+      const entries = [...group.querySelectorAll<HTMLElement>('[data-status-id]')];
+      for (const entry of entries) {
+        const { tooltipText = '' } = entry.dataset;
+        entry.hidden = !plain(`${entry.textContent} ${tooltipText}`).includes(wanted);
+      }
+      group.hidden = entries.every(entry => entry.hidden);
+    }
+    if (none) none.hidden = palette.querySelector('.passe-palette-group:not([hidden])') !== null;
+  });
+  // A form or the keys of the table would take what is typed.
+  for (const type of ['change', 'keydown'] as const)
+    search?.addEventListener(type, event => {
+      if (event instanceof KeyboardEvent && event.key === 'Escape') return;
+      if (event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault();
+      event.stopPropagation();
+    });
+}

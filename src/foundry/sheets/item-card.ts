@@ -1,0 +1,41 @@
+import { gameMasters, userName } from '../documents/audience.ts';
+import { isActor } from '../documents/fighter-id.ts';
+import { PasseItem } from '../documents/item.ts';
+import { speakerFor } from '../documents/names.ts';
+import { rollMode } from '../platform/compat.ts';
+import { toldIfMissing } from '../platform/lazy.ts';
+import { localize } from '../platform/localize.ts';
+import { template } from '../platform/system-id.ts';
+
+/** Shows an item to the table, in the user's current roll mode: whoever reads it finds it themselves, in their language. */
+export async function showInChat(item: Item.Implementation): Promise<void> {
+  const actor: unknown = item.actor;
+  await ChatMessage.create({
+    type: 'item',
+    speaker: speakerFor(isActor(actor) ? actor : null),
+    whisper: rollMode() === 'public' ? [] : gameMasters(),
+    system: { item: item.uuid, name: item.name },
+  } as unknown as ChatMessage.CreateData);
+}
+
+/** Puts an item into the message that shows it: only what its author may see, and by name alone once it is gone. */
+export async function fillItemCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
+  if (!message.isContentVisible || message.type !== 'item') return;
+  const { item: uuid, name } = (message as ChatMessage.OfType<'item'>).system;
+  const { itemCard, knowItemTemplates } = await toldIfMissing(() => import('./item-page.ts'));
+  await knowItemTemplates();
+  const item = await found(uuid);
+  const { author } = message;
+  const isTheirs = author !== null && item?.testUserPermission(author, 'OBSERVER') === true;
+  const { renderTemplate } = foundry.applications.handlebars;
+  content.innerHTML = await renderTemplate(template('item/card'), {
+    ...(item ? await itemCard(item) : { name, subtitle: localize('ITEM.gone') }),
+    unauthorized: item && !isTheirs ? localize('CARD.notTheirs', { user: userName(author?.id) }) : '',
+  });
+}
+
+/** The item of a uuid, which may be gone, something else, or in a pack that is not for this user. */
+async function found(uuid: string): Promise<PasseItem | null> {
+  const document: unknown = await fromUuid(uuid).catch(() => null);
+  return document instanceof PasseItem ? document : null;
+}

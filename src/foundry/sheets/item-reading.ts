@@ -1,0 +1,104 @@
+import { allSystems } from '../combat-system/registry.ts';
+import { formatNumber, inReadersLanguage, localizeOr } from '../platform/localize.ts';
+import type { FormField, Section, Ticks, Worked } from '../ui/form-fields.ts';
+import { enriched } from '../ui/rich-text.ts';
+
+/** A word that an item bears, and what it means. */
+interface Tag {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Words of one kind: its traits, the places that it covers. */
+interface TagList {
+  /** What they are; empty where they say so themselves. */
+  readonly label: string;
+  readonly tags: readonly Tag[];
+}
+
+/** A part of what there is to read of an item. */
+interface ReadGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly numbers: readonly Worked[];
+  readonly lists: readonly TagList[];
+}
+
+/** An item as it is read. */
+export interface Reading {
+  readonly groups: readonly ReadGroup[];
+  /** What its pack and its owner say of it, ready to be shown. */
+  readonly text: string;
+  readonly notes: string;
+}
+
+/** Where an item stands with its owner, which is nothing that one without an owner could tell. */
+const IN_USE: ReadonlySet<string> = new Set(['ready', 'worn', 'carried']);
+
+/** Folded away while it is edited, and of no use to a reader. */
+const FOR_THE_RULES = 'rules';
+
+/** What there is to say of an item of whatever combat system, part by part. */
+export async function sectionsOf(
+  item: Item.Implementation,
+  shape: string | null = null,
+): Promise<readonly Section[]> {
+  const system = allSystems().find(({ itemSheet: { types } }) => types.includes(item.type));
+  return (await system?.itemSheet.sectionsOf(item, shape)) ?? [];
+}
+
+/** An item as it is read: what its form would say, without what says nothing. */
+export async function readingOf(item: Item.Implementation): Promise<Reading> {
+  const { notes } = item.system as { notes: string };
+  const isOwned = item.actor !== null;
+  const sections = (await sectionsOf(item)).filter(({ id }) => id !== FOR_THE_RULES);
+  return {
+    groups: sections
+      .map(section => groupOf(section, isOwned))
+      .filter(({ numbers, lists }) => numbers.length + lists.length > 0),
+    text: await textOf(item),
+    notes: await enriched(item, notes),
+  };
+}
+
+/** What its pack says of an item, or the book of an ability, in the reader's language, ready to be shown. */
+export async function textOf(item: Item.Implementation): Promise<string> {
+  const { texts } = item.system as { texts: Readonly<Record<string, string>> };
+  const known = item.isType('ability') ? localizeOr(`ABILITY.${item.system.key}.text`, '') : '';
+  return enriched(item, inReadersLanguage(texts) || known);
+}
+
+/** A section of a form, as it is read. */
+export function groupOf(section: Section, isOwned: boolean): ReadGroup {
+  const { id, label, worked = [], told, fields = [], ticks = [], chips } = section;
+  const paths = new Set(told?.insteadOf.map(path => `system.${path}`));
+  const said = fields.filter(({ name }) => !paths.has(name));
+  const isShown = ({ name }: FormField) => isOwned || !IN_USE.has(name.slice('system.'.length));
+  const flags = said.filter(one => one.value === true && isShown(one));
+  return {
+    id,
+    label: told?.label ?? label,
+    numbers: [...worked, ...(told?.numbers ?? []), ...said.flatMap(numberOf)].filter(
+      ({ value }) => value !== '',
+    ),
+    lists: [
+      { label: '', tags: flags.map(one => ({ label: one.label, text: '' })) },
+      ...ticks.map(one => ticked(one, label)),
+      ...(chips ? [{ label: chips.label, tags: chips.chips.map(one => ({ ...one, text: '' })) }] : []),
+    ].filter(({ tags }) => tags.length > 0),
+  };
+}
+
+/** What a field says; nothing where it is empty, or 0. */
+function numberOf({ label, value, options }: FormField): Worked[] {
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  const chosen = options?.find(one => String(one.value) === String(value))?.label;
+  const shown = chosen ?? (value === 0 ? '' : formatNumber(value));
+  return value === '' ? [] : [{ label, value: shown, why: '' }];
+}
+
+/** The words that are ticked; the heading of their section names them once. */
+function ticked({ label, ticks }: Ticks, heading: string): TagList {
+  const tags = ticks.filter(({ isTicked }) => isTicked).map(one => ({ label: one.label, text: one.text }));
+  return { label: label === heading ? '' : label, tags };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { groupOf } from '../../src/foundry/sheets/item-reading.ts';
+import type { FormField, Section } from '../../src/foundry/ui/form-fields.ts';
+
+const field = (path: string, value: unknown, more: Partial<FormField> = {}): FormField => ({
+  ...{ name: `system.${path}`, value, label: `The ${path}`, field: null as never, classes: '' },
+  ...{
+    isNumber: false,
+    isRequired: true,
+    options: undefined,
+    blank: undefined,
+    placeholder: '',
+    dataset: {},
+  },
+  ...more,
+});
+const section = (more: Partial<Section>): Section => ({ id: 'strike', label: 'Melee', ...more });
+const number = (path: string, value: string) => ({ label: `The ${path}`, value, why: '' });
+
+test('what a form holds is read as words and numbers, in its order', () => {
+  const options = [{ value: 'medium', label: 'Medium' }];
+  const fields = [field('damage', '1d8-1'), field('size', 'medium', { options }), field('ap', 6)];
+  const { label, numbers, lists } = groupOf(section({ fields }), false);
+  expect(label).toBe('Melee');
+  expect(numbers).toEqual([number('damage', '1d8−1'), number('size', 'Medium'), number('ap', '6')]);
+  expect(lists).toEqual([]);
+});
+
+test('what is empty, nothing or off says nothing', () => {
+  const fields = [field('reach', null), field('place', ''), field('lost', 0), field('natural', false)];
+  expect(groupOf(section({ fields }), false)).toMatchObject({ numbers: [], lists: [] });
+});
+
+test('what is told otherwise stands in the place of its fields, under its own heading', () => {
+  const told = { label: 'From afar', numbers: [number('range', '10/20/50 m')], insteadOf: ['close', 'long'] };
+  const fields = [field('close', 10), field('long', 50), field('load', 2)];
+  const { label, numbers } = groupOf(section({ fields, told }), false);
+  expect(label).toBe('From afar');
+  expect(numbers).toEqual([number('range', '10/20/50 m'), number('load', '2')]);
+});
+
+test('of what is ticked, what it means is there; the heading of a section is not said again', () => {
+  const tick = (value: string, isTicked: boolean) => ({ value, label: value, isTicked, text: `${value}!` });
+  const ticks = [
+    { name: 'system.traits', label: 'Melee', ticks: [tick('set', true), tick('thrown', false)] },
+  ];
+  const { lists } = groupOf(section({ ticks }), false);
+  expect(lists).toEqual([{ label: '', tags: [{ label: 'set', text: 'set!' }] }]);
+});
+
+test('whether it is worn or in hand is said of what somebody has', () => {
+  const fields = [field('worn', true), field('natural', true)];
+  const words = (isOwned: boolean) =>
+    groupOf(section({ fields }), isOwned).lists.flatMap(({ tags }) => tags.map(({ label }) => label));
+  expect(words(false)).toEqual(['The natural']);
+  expect(words(true)).toEqual(['The worn', 'The natural']);
+});
