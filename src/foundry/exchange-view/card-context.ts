@@ -184,6 +184,16 @@ export function storyOf(exchange: Exchange): LineContext[] {
   return cardOf(exchange, presentationOf(exchange)).lines.map(line => lineOutsideRows(line, nameOf));
 }
 
+/** What those who meet have rolled so far, in a line; empty where nobody has. */
+export function rolledSoFar(exchange: Exchange): string {
+  const nameOf = nameIn(exchange);
+  const card = cardOf(exchange, presentationOf(exchange), statusHere(exchange));
+  return duelContext(exchange, card, nameOf, () => '')
+    .filter(({ total }) => total !== '')
+    .map(({ name, total, levelName }) => localize('WAITING.rolled', { who: name, total, level: levelName }))
+    .join(' · ');
+}
+
 /** The lines that one message of an exchange added to it. */
 export function messageLines(exchange: Exchange, message: ExchangeMessage): LineContext[] {
   const nameOf = nameIn(exchange);
