@@ -136,7 +136,7 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
     gap: hasGap && !unseen ? localize('CARD.gap') : null,
     unverified: isUnverified(exchange) && !unseen ? localize('CARD.unverified') : null,
     state,
-    standing: STANDING.has(state) && !card.question && !unseen ? localize(`STATE.${state}`) : '',
+    standing: STANDING.has(state) && !card.question && !unseen ? standingWords(state) : '',
     refused: card.refused && reasonLine(card.refused, nameOf),
     ignored: isGM ? ignoredLines(exchange.ignored) : [],
     canTakeBack: !hasGap && canTakeBack(exchange),
@@ -144,6 +144,11 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
     canCorrect: !hasGap && canCorrect(exchange),
     canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
+}
+
+/** How an exchange stands; of one that was undone also why nothing brings it back at a click. */
+function standingWords(state: string): string {
+  return localize(state === 'undone' ? 'CARD.undone' : `STATE.${state}`);
 }
 
 /** Who does what to whom, in a line. */
