@@ -62,7 +62,7 @@ export interface Card {
 const PLAIN = 'attack';
 
 /** Facts that the rolls and choices above them have already told. */
-const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect', 'lifted']);
+const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect', 'lifted', 'moved']);
 
 /** Whether a fact tells something that no other line tells: where a blow fell is told by what it cost. */
 function isNews(fact: Fact, all: readonly Fact[], by: FighterId): boolean {

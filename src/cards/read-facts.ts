@@ -58,6 +58,7 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
   ended: { who: isId, condition, where, with: item, by },
   countered: { who: isId, on: isId, effect: isId },
   pushed: { who: isId, metres: number },
+  moved: { who: isId, to: isId, past: yesOrNo },
   worn: {
     who: isId,
     weapon: optional(isId),

@@ -168,7 +168,13 @@ describe('modules', () => {
     await gm.stands(exchange, 'waiting');
     await expect.poll(() => pages[0].evaluate<number>('waitedFor.length')).toBeGreaterThan(0);
     expect(await gm.lost('Corvin')).toBe(0);
+    const head = () =>
+      pages[0].evaluate<string>(
+        `getComputedStyle(document.querySelector('.chat-log .passe-latest .passe-scene')).visibility`,
+      );
+    await expect.poll(head).toBe('hidden');
     await pages[0].evaluate('letLie()');
+    await expect.poll(head).toBe('visible');
     await gm.settled(exchange);
     expect(await gm.lost('Corvin')).toBe(2);
     await pages[0].evaluate('delete game.dice3d');

@@ -58,6 +58,11 @@ describe('while a player is away', () => {
     await expect
       .poll(() => rows().locator('b').allTextContents())
       .toEqual(['Corvin Sable', 'Ysolt of the Ford']);
+    // Who, against whom, and what fell so far.
+    expect(await rows().locator('.passe-waiting-so-far').allTextContents()).toEqual([
+      'Maëlys Tarvenne: 30 Success',
+      'Brannoc Dol: 40 Success',
+    ]);
     const proposed = await rows()
       .locator('select')
       .evaluateAll(lists => lists.map(list => (list as HTMLSelectElement).value));

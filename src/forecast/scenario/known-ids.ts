@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<Fact['fact'], true>> = {
   ended: true,
   countered: true,
   pushed: true,
+  moved: true,
   worn: true,
   passing: true,
   tired: true,
@@ -74,6 +75,7 @@ const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   worn: true,
   used: true,
   before: true,
+  past: true,
 };
 
 /** Ids in a scenario that name nothing: no wrong name may pass for something that did not happen. */

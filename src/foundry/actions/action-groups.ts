@@ -27,14 +27,16 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
   ],
   look: ['assess-situation', 'sneak-peek', 'speak', 'signal', 'look-out', 'be-alert', 'declare'],
   recover: [
-    ...['regain-footing', 'stand-up', 'struggle', 'pull-out', 'first-aid', 'treat-wound', 'treat-major'],
+    ...['regain-footing', 'stand-up', 'struggle', 'pull-out', 'pull-from-wound', 'first-aid', 'treat-wound'],
+    ...['treat-major'],
     ...['shake-off', 'rest', 'exert', 'hold-breath', 'regenerate', 'use-luck-point', 'meet-again', 'dither'],
   ],
 };
 
 /** What makes most sense first, where it is open: somebody on the ground gets up, and who bleeds is treated. */
 const URGENT: readonly string[] = [
-  ...['regain-footing', 'stand-up', 'struggle', 'pull-out', 'first-aid', 'reload', 'reload-weapon'],
+  ...['regain-footing', 'stand-up', 'struggle', 'pull-out', 'pull-from-wound', 'first-aid', 'reload'],
+  'reload-weapon',
   ...['regain-weapon', 'pick-up', 'take-up'],
 ];
 

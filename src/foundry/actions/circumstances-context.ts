@@ -8,6 +8,7 @@ import {
 } from '../../cards/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
+import { isRuled } from '../../rules/shared/ruled.ts';
 import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
 import type { Target } from '../../rules/shared/target.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -109,7 +110,9 @@ export function circumstancesContext(
     asksDistance: judged?.asksDistance === true,
     metres: (said.metres ?? measured)?.toLocaleString(game.i18n.lang, { useGrouping: false }) ?? '',
     distanceNote: note,
-    groups: (judged?.groups ?? []).map(group => groupContext(group, nameOf, attempt)),
+    groups: (judged?.groups ?? [])
+      .filter(group => game.user.isGM || !isRuled(group))
+      .map(group => groupContext(group, nameOf, attempt)),
     maySetScene: game.user.isGM && canvas.scene !== null && !isFixed,
     begin: isFixed ? localize('CARD.correct') : localize(`ACTION.${action}.name`),
   };

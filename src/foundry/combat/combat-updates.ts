@@ -26,20 +26,21 @@ export function fightMark(
   to: FightState,
   marks: readonly FightMark[] = fightMarks(combat),
   initiative: Initiatives = initiativeIn(combat),
-  { actors, handed }: AppliedTo = { actors: {}, handed: [] },
+  { actors, handed, moved = [] }: AppliedTo = { actors: {}, handed: [] },
 ): FightMark {
   return {
     exchange: exchangeId,
     ...(end === undefined ? {} : { end }),
     actors,
     ...(handed.length > 0 && { handed }),
+    ...(moved.length > 0 && { moved }),
     undo: wayFrom(fightUpdate(combat, from), fightUpdate(combat, to)),
     ...(isSame(initiative, initiativeAt(marks)) ? {} : { initiative }),
   };
 }
 
 /** What else something was applied to. */
-export type AppliedTo = Pick<Required<FightMark>, 'actors' | 'handed'>;
+export type AppliedTo = Pick<Required<FightMark>, 'actors' | 'handed'> & Pick<FightMark, 'moved'>;
 
 /** The way back to `before`: where the fight stood, and the points that are otherwise now. */
 function wayFrom(before: FightUpdate, now: FightUpdate): FightUpdate {

@@ -20,6 +20,7 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import { isInLog } from './actor-updates.ts';
 import { undoneFight } from './combat-updates.ts';
 import { messagesOfTime } from './time-message.ts';
+import { movesBack } from './token-moves.ts';
 
 /*
  * A mark that no record knows counts for the actor that bears it and for nobody else: what its owner wrote must not take
@@ -97,6 +98,7 @@ async function write(going: readonly string[]): Promise<Reason | null> {
   // What is on record first: of what no player can write, another client sees that this was begun.
   const fights = game.combats.contents.flatMap(combat => undoneFight(combat, going, isInLog));
   const records = undoneRecords(going, isInLog);
+  const moves = movesBack(going);
   const back = everybodyMarked().flatMap(actor => {
     const way = inverseOf(marksOn(actor), going);
     if (!way) return [];
@@ -112,7 +114,7 @@ async function write(going: readonly string[]): Promise<Reason | null> {
     return [{ actor, points, write: { document: actor, changes, isWritten } }];
   });
   try {
-    await writeInOneRequest([...fights, ...records, ...back.map(({ write }) => write)]);
+    await writeInOneRequest([...fights, ...records, ...back.map(({ write }) => write), ...moves]);
   } catch (error) {
     console.error(`${SYSTEM_ID} |`, error);
   }

@@ -7,7 +7,7 @@ import { itemIdOf } from '../../rules/shared/item-id.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import type { Write } from '../platform/updates.ts';
 import { keptHandedOver } from '../settings/handed-over.ts';
-import { type FightMark, fightMarkOf, fightMarks } from './combat-state.ts';
+import { type FightMark, fightMarkOf, fightMarks, type TokenMove } from './combat-state.ts';
 import { everybodyMarked, fighterIdOf } from './fighter-id.ts';
 
 /*
@@ -24,6 +24,8 @@ export interface AppliedRecord {
   readonly actors: Readonly<Record<FighterId, string>> | null;
   /** The items that came into other hands: see `handedEntry`. */
   readonly handed: readonly string[];
+  /** The tokens that it moved. */
+  readonly moved?: readonly TokenMove[];
   /** Whether it was not undone. */
   readonly stands: boolean;
 }
@@ -62,8 +64,8 @@ export function messageRecords(): ReadonlyMap<string, AppliedRecord> {
 }
 
 function ofMark(mark: FightMark): AppliedRecord {
-  const { end = null, actors = null, handed = [] } = mark;
-  return { end, actors, handed, stands: isStanding(mark) };
+  const { end = null, actors = null, handed = [], moved = [] } = mark;
+  return { end, actors, handed, ...(moved.length > 0 && { moved }), stands: isStanding(mark) };
 }
 
 /** Whether the mark of an actor is as a GM's client wrote it. */

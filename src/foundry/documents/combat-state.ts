@@ -25,11 +25,20 @@ export interface FightMark extends Mark {
   readonly actors?: Readonly<Record<FighterId, string>>;
   /** The items that came into other hands: `handedEntry` of `chat/applied-records.ts`. */
   readonly handed?: readonly string[];
+  /** The tokens that it moved. */
+  readonly moved?: readonly TokenMove[];
   /**
    * On the latest: when the server made the newest message that a Game Master's client had when it wrote the fight last, in
    * milliseconds. What began by then was looked at.
    */
   readonly seen?: number;
+}
+
+/** A token that was moved on its scene, by its uuid: from where, and to where. */
+export interface TokenMove {
+  readonly token: string;
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
 }
 
 /** What to write to a combat. No key has a dot: the way back is kept in a flag and must stay as it is. */

@@ -136,7 +136,7 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
     gap: hasGap && !unseen ? localize('CARD.gap') : null,
     unverified: isUnverified(exchange) && !unseen ? localize('CARD.unverified') : null,
     state,
-    standing: STANDING.has(state) && !card.question && !unseen ? localize(`STATE.${state}`) : '',
+    standing: STANDING.has(state) && !card.question && !unseen ? standingWords(state) : '',
     refused: card.refused && reasonLine(card.refused, nameOf),
     ignored: isGM ? ignoredLines(exchange.ignored) : [],
     canTakeBack: !hasGap && canTakeBack(exchange),
@@ -144,6 +144,11 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
     canCorrect: !hasGap && canCorrect(exchange),
     canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
+}
+
+/** How an exchange stands; of one that was undone also why nothing brings it back at a click. */
+function standingWords(state: string): string {
+  return localize(state === 'undone' ? 'CARD.undone' : `STATE.${state}`);
 }
 
 /** Who does what to whom, in a line. */
@@ -182,6 +187,16 @@ function secrecyWords(exchange: Exchange): string {
 export function storyOf(exchange: Exchange): LineContext[] {
   const nameOf = nameIn(exchange);
   return cardOf(exchange, presentationOf(exchange)).lines.map(line => lineOutsideRows(line, nameOf));
+}
+
+/** What those who meet have rolled so far, in a line; empty where nobody has. */
+export function rolledSoFar(exchange: Exchange): string {
+  const nameOf = nameIn(exchange);
+  const card = cardOf(exchange, presentationOf(exchange), statusHere(exchange));
+  return duelContext(exchange, card, nameOf, () => '')
+    .filter(({ total }) => total !== '')
+    .map(({ name, total, levelName }) => localize('WAITING.rolled', { who: name, total, level: levelName }))
+    .join(' · ');
 }
 
 /** The lines that one message of an exchange added to it. */

@@ -4,6 +4,7 @@ import { brokenHtml } from '../documents/message-cards.ts';
 import { titleOf } from '../documents/names.ts';
 import { isOverRate } from '../exchange/rate.ts';
 import { exchangeWith, exchangeOf } from '../exchange/store.ts';
+import { showsDice, untilDiceLie } from '../platform/dice-so-nice.ts';
 import { isolated, isolatedLater } from '../platform/isolated.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
@@ -62,8 +63,27 @@ async function draw(message: ChatMessage.Implementation, content: HTMLElement): 
   const html = await isolatedLater(id, draws, brokenHtml);
   // Meanwhile there may be something newer to show.
   if (showing.get(content) !== key) return;
+  holdUntilDiceLie(message, content);
   drawKeeping(content, html);
   runClocks(content);
+}
+
+/** Exchanges that have come to their end while their dice still roll on the table. */
+const rolling = new Set<string>();
+
+/** Keeps back what came of an exchange that has just ended until its dice lie, where a module shows them. */
+function holdUntilDiceLie(message: ChatMessage.Implementation, content: HTMLElement): void {
+  const exchange = exchangeWith(exchangeOf(message) ?? '');
+  if (!exchange || typeof ended.get(exchange.id) !== 'number' || !showsDice()) return;
+  if (content.classList.contains('is-rolling')) return;
+  const { id, messages } = exchange;
+  rolling.add(id);
+  content.classList.add('is-rolling');
+  void untilDiceLie(messages.map(one => one.id)).then(() => {
+    rolling.delete(id);
+    if (ended.has(id)) ended.set(id, performance.now());
+    content.classList.remove('is-rolling');
+  });
 }
 
 /** How long a card that has come to its end moves, in milliseconds. */
@@ -77,8 +97,8 @@ function elapsedOf({ id, status }: Exchange): number | null {
   const since = ended.get(id);
   if (status.at !== 'finished' || since === undefined) return null;
   const now = performance.now();
-  if (since === null) ended.set(id, now);
-  const elapsed = Math.round(now - (since ?? now));
+  if (since === null || rolling.has(id)) ended.set(id, now);
+  const elapsed = rolling.has(id) ? 0 : Math.round(now - (since ?? now));
   if (elapsed < MOVES) return elapsed;
   ended.delete(id);
   return null;

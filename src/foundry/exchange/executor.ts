@@ -15,6 +15,7 @@ import {
 import { PasseCombat } from '../combat/combat.ts';
 import { declaredOrder } from '../combat/initiative-order.ts';
 import { tellOfTime } from '../combat/time-message.ts';
+import { movesBy, moveWrites, tellWhoStays } from '../combat/token-moves.ts';
 import { type TurnChange, turnChange, turnUpdate } from '../combat/turns.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import {
@@ -31,6 +32,7 @@ import {
   fightUpdate,
   type FightUpdate,
   hasBegun,
+  type TokenMove,
   withMarks,
 } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
@@ -68,11 +70,12 @@ async function apply(exchangeId: string): Promise<void> {
   const ruleset = exchange && rulesetOf(exchange.opening.ruleset);
   const facts = exchange && factsOf(exchange);
   if (!exchange || !ruleset || !facts || !playsBy(exchange.opening, ruleset)) return;
-  const mine = changesOf(exchange, ruleset, facts).filter(({ actor }) => isMineToWrite(actor));
-  const combat = combatOf(exchange);
   const isUnrecorded = recordOf(exchangeId) === null;
+  const moved = isActiveGM() && isUnrecorded ? movesBy(facts) : [];
+  const mine = changesOf(exchange, ruleset, facts, moved).filter(({ actor }) => isMineToWrite(actor));
+  const combat = combatOf(exchange);
   const paysHere = combat !== null && isActiveGM() && isUnrecorded;
-  if (mine.length === 0 && !paysHere) return;
+  if (mine.length === 0 && moved.length === 0 && !paysHere) return;
   const ends = endsOnRecord(exchangeId);
   // Another end than the one that was applied: an author has deleted or changed a message since.
   if (ends.some(end => end !== exchange.messages.at(-1)?.id)) return;
@@ -90,13 +93,15 @@ async function apply(exchangeId: string): Promise<void> {
   if (mismatch) return game.user.isGM ? refuse(exchangeId, mismatch) : undefined;
   const paid = combat && paysHere ? paidBy(combat, exchange, ruleset, facts, mine) : null;
   const application = applicationOf([...mine, ...(paid?.turn?.changes ?? [])]);
-  const applied = appliedTo(exchange, facts, application);
+  const applied = { ...appliedTo(exchange, facts, application), moved };
   const payment = combat && paid ? paymentOf(combat, exchange, { facts, ...paid, applied, application }) : [];
   const isRecordedHere = !combat && isActiveGM() && isUnrecorded;
   const record = isRecordedHere
     ? [recordWrite(exchangeId, recordFor(exchange, applied), addressed(exchange.opening).whisper)]
     : [];
-  const asked = await writeInOneRequest([...application.writes, ...payment, ...record]);
+  if (isActiveGM() && isUnrecorded) tellWhoStays(facts);
+  const writes = [...application.writes, ...payment, ...record, ...moveWrites(moved)];
+  const asked = await writeInOneRequest(writes);
   // A second window of the same GM may have paid, and told of it, while the actors were being written.
   const isPaidHere = asked.some(write => 'document' in write && write.document === combat);
   if (combat && paid?.turn && isPaidHere) await tellOfTime(combat, paid.turn);
@@ -106,8 +111,13 @@ async function apply(exchangeId: string): Promise<void> {
  * Those whom the facts are about and who do not bear the mark yet. Somebody whom they find as they
  * leave them, prone already, is marked too: otherwise it would all happen again once they stand up.
  */
-function changesOf(exchange: Exchange, ruleset: Ruleset, facts: readonly Fact[]): StateChange[] {
-  const cause = { facts, attempt: exchange.opening.setup.attempt };
+function changesOf(
+  exchange: Exchange,
+  ruleset: Ruleset,
+  facts: readonly Fact[],
+  moved: readonly TokenMove[],
+): StateChange[] {
+  const cause = { facts, attempt: exchange.opening.setup.attempt, moved };
   return Object.keys(exchange.opening.setup.fighters).flatMap(id => {
     const actor = actorOf(id);
     const fighter = actor?.toFighter();

@@ -43,6 +43,8 @@ function wordingOf(fact: Fact): string {
       return fact.levels > 0 ? 'tired.more' : 'tired.less';
     case 'passing':
       return fact.left > 0 ? 'passing.some' : 'passing.last';
+    case 'moved':
+      return fact.past ? 'moved.past' : 'moved.beside';
     case 'did':
       return `did.${fact.what}`;
     case 'used':

@@ -7,6 +7,11 @@ interface Dice3D {
 /** How long dice on the table are waited for at most, in milliseconds: an animation that never ends stops no fight. */
 const LONGEST = 15_000;
 
+/** Whether a module shows dice on the table. */
+export function showsDice(): boolean {
+  return 'dice3d' in game;
+}
+
 /** Waits until the dice of these messages lie on the table, where a module shows them there. */
 export async function untilDiceLie(messages: readonly string[]): Promise<void> {
   const { dice3d } = game as { readonly dice3d?: Dice3D };

@@ -65,7 +65,7 @@ function newPlace(place: HTMLElement, exchangeId: string): HTMLElement {
   return content;
 }
 
-/** Shows what waits for a fighter at the top of its sheet. */
+/** Shows what waits for a fighter at the foot of its sheet. */
 export function askOnSheets(): void {
   Hooks.on('renderFighterSheet', sheet => drawBand(sheet));
 }
@@ -81,8 +81,8 @@ function drawBand(sheet: FighterSheet): void {
   const content = sheet.element.querySelector<HTMLElement>('.window-content');
   if (!content) return;
   const all = questionsOf(sheet.actor);
-  const before = content.previousElementSibling;
-  const known = before instanceof HTMLElement && before.matches('.passe-band') ? before : null;
+  const after = content.nextElementSibling;
+  const known = after instanceof HTMLElement && after.matches('.passe-band') ? after : null;
   if (!known && all.length === 0) return;
   const band = known ?? newBand(content);
   void showQuestions(band, all).then(() => {
@@ -90,11 +90,11 @@ function drawBand(sheet: FighterSheet): void {
   });
 }
 
-/** Above what scrolls, so that it is seen wherever the sheet is read. */
+/** Below what scrolls: it is seen wherever the sheet is read, and nothing moves under the pointer when it comes. */
 function newBand(content: HTMLElement): HTMLElement {
   const band = content.ownerDocument.createElement('section');
   band.className = 'passe-band';
-  content.before(band);
+  content.after(band);
   return band;
 }
 

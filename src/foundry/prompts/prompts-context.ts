@@ -1,6 +1,7 @@
 import { type ChoiceQuestion, answerFault } from '../../rules/shared/play.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
+import { rolledSoFar } from '../exchange-view/card-context.ts';
 import { optionContext, type OptionContext } from '../exchange-view/option-context.ts';
 import type { Waiting } from '../exchange-view/pending-questions.ts';
 import { type QuestionContext, questionContext, targetAsked } from '../exchange-view/question-context.ts';
@@ -20,6 +21,8 @@ export interface PromptRow {
   /** Whether the row above asks the same: to read it once is enough. */
   readonly isAskedAbove: boolean;
   readonly against: string;
+  /** What was rolled so far; empty before anything was. */
+  readonly soFar: string;
   readonly isOn: boolean;
   /** One list for each thing that may be chosen; empty where things are ticked, or dice thrown. */
   readonly lists: readonly (readonly Choice[])[];
@@ -75,6 +78,7 @@ function waitingRow(one: Waiting, { chosen, isOn }: Suggestion): PromptRow {
     asks: title,
     isAskedAbove: false,
     against: againstWords(one),
+    soFar: rolledSoFar(exchange),
     isOn,
     time,
     lists: question.ask === 'choose' && !isTicked ? lists(question, options, chosen) : [],

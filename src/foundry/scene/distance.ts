@@ -96,9 +96,15 @@ export function spaceOf(token: Placed): Space | null {
 }
 
 /** The middle of a token, on whatever scene it is; null when it is on none. */
-export function middleOnScene({ x, y, width, height, parent }: Placed): Point | null {
+export function middleOnScene(token: Placed, place: Point = token): Point | null {
+  const space = spaceOnScene(token, place);
+  return space && middleOf(space);
+}
+
+/** The space that a token fills, or would at another place, on whatever scene it is; null when it is on none. */
+export function spaceOnScene({ width, height, parent }: Placed, { x, y }: Point): Space | null {
   const size = parent?.grid.size;
-  return size === undefined ? null : middleOf({ x, y, width: width * size, height: height * size });
+  return size === undefined ? null : { x, y, width: width * size, height: height * size };
 }
 
 /** The middle of a space. */

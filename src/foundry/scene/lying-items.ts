@@ -4,6 +4,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FighterState, Attempt } from '../../rules/shared/ruleset.ts';
 import { isSameItem } from '../../rules/shared/item-id.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
+import type { TokenMove } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { metresIn, middleOnScene, type Placed, type Point } from './distance.ts';
 import { tokenInFight } from './whereabouts.ts';
@@ -20,6 +21,8 @@ export interface Lying extends Point {
 export interface Cause {
   readonly facts: readonly Fact[];
   readonly attempt: Attempt | null;
+  /** The tokens that are moved by it: what falls, falls where they end. */
+  readonly moved?: readonly TokenMove[];
 }
 
 /**
@@ -114,13 +117,19 @@ function fallen(
 ): readonly Lying[] {
   const token = tokenInFight(owner);
   const there = token && placeOfFlight(fighterIdOf(owner), token, itemId, cause);
-  return there ? lyingAt(token, itemId, count, there) : atTheFeet(owner, itemId, count, corner);
+  return there ? lyingAt(token, itemId, count, there) : atTheFeet(owner, itemId, count, corner, cause);
 }
 
 /** At the feet of its owner, where a thing still shows; several lie at one corner each. */
-function atTheFeet(owner: FightingActor, itemId: string, count: number, corner: number): readonly Lying[] {
+function atTheFeet(
+  owner: FightingActor,
+  itemId: string,
+  count: number,
+  corner: number,
+  cause: Pick<Cause, 'moved'> = {},
+): readonly Lying[] {
   const token = tokenInFight(owner);
-  const middle = token && middleOnScene(token);
+  const middle = token && middleAfter(token, cause);
   const size = token?.parent?.grid.size;
   if (!token || !middle || size === undefined) return [];
   const [across = 1, down = 1] = CORNERS[corner % CORNERS.length] ?? [];
@@ -130,6 +139,11 @@ function atTheFeet(owner: FightingActor, itemId: string, count: number, corner: 
     y: middle.y + down * ((token.height * size) / 2 - 1),
   };
   return lyingAt(token, itemId, count, feet);
+}
+
+/** The middle of a token once it has been moved. */
+function middleAfter(token: Placed, { moved }: Pick<Cause, 'moved'>): Point | null {
+  return middleOnScene(token, moved?.find(move => move.token === token.uuid)?.to);
 }
 
 const CORNERS: readonly (readonly [number, number])[] = [
@@ -164,7 +178,7 @@ export function placeOfFlight(owner: FighterId, token: Placed, itemId: string, c
   const there = foe && tokenInFight(foe);
   const scene = token.parent;
   const metres = metresIn(scene?.grid.units ?? '');
-  const [from, to] = [middleOnScene(token), there && middleOnScene(there)];
+  const [from, to] = [middleAfter(token, cause), there && middleAfter(there, cause)];
   if (!flight || !there || !scene || !from || !to || metres === null) return null;
   if (there.parent !== scene || flight.metres === 0) return null;
   // What is thrown flies towards the foe, what is struck from a hand away from them.

@@ -32,6 +32,11 @@ function partsOf(space: Space): Point[] {
   return [middleOf(space), ...corners];
 }
 
+/** Whether nothing that stops a token stands between two points at its height, as far as that can be told. */
+export function isWayOpen({ elevation }: Placed, from: Point, to: Point): boolean {
+  return isBlocked('move', { ...from, elevation }, { ...to, elevation }) !== true;
+}
+
 type Raised = Point & { readonly elevation: number };
 
 /** Whether a wall stands between two points; null where there is nothing to ask, as in a view without a canvas. */

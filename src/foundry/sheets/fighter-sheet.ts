@@ -1,4 +1,4 @@
-import { placeBesideSidebar } from '../ui/beside-sidebar.ts';
+import { keepWindowPlace, placeAgain } from '../ui/beside-sidebar.ts';
 import { listenToSearch } from '../actions/action-search.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state.ts';
@@ -125,7 +125,12 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     await super._onFirstRender(...args);
     offerItemMenu(this);
     const { position } = args[1] as { position?: { left?: number | null } };
-    if (typeof position?.left !== 'number') placeBesideSidebar(this as never);
+    if (typeof position?.left !== 'number') placeAgain(this as never);
+  }
+
+  override async close(...args: Parameters<Parent['close']>): Promise<this> {
+    if (this.rendered) keepWindowPlace(this as never);
+    return super.close(...args);
   }
 
   protected override async _onRender(...args: Parameters<Parent['_onRender']>): Promise<void> {

@@ -5,7 +5,7 @@ const LEAST = 400;
 const MARGIN = 8;
 
 /** Puts a window that opens for the first time beside the sidebar, where it hides nothing that is asked there. */
-export function placeBesideSidebar(window: ApplicationV2): void {
+function placeBesideSidebar(window: ApplicationV2): void {
   const free = ui.sidebar?.element?.getBoundingClientRect().left ?? globalThis.innerWidth;
   const { left, width } = window.position;
   const room = free - 2 * MARGIN;
@@ -14,4 +14,20 @@ export function placeBesideSidebar(window: ApplicationV2): void {
   const most = free - narrow - MARGIN;
   const wanted = Math.max(MARGIN, Math.min(left ?? MARGIN, most));
   if (narrow !== width || wanted !== left) window.setPosition({ left: wanted, width: narrow });
+}
+
+/** Where a window lay when it was closed last on this page, and how large it was, by its id. */
+const places = new Map<string, Pick<ApplicationV2['position'], 'left' | 'top' | 'width' | 'height'>>();
+
+/** Takes down where a window lies as it is closed. */
+export function keepWindowPlace({ id, position }: ApplicationV2): void {
+  const { left, top, width, height } = position;
+  places.set(id, { left, top, width, height });
+}
+
+/** Puts a window that opens again where it lay; one that opens for the first time beside the sidebar. */
+export function placeAgain(window: ApplicationV2): void {
+  const before = places.get(window.id);
+  if (before) window.setPosition(before);
+  else placeBesideSidebar(window);
 }

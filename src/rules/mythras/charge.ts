@@ -38,8 +38,10 @@ export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<r
   ];
   const after = fighterAfter(charger, facts);
   const other = fighterAfter(target, facts);
-  const ended = (yield* goesOnPast(after)) ? breakAway(setup, after, other) : engage(after, other);
-  return [...facts, ...ended, ...(yield* leavesRanks(setup, charger, [...facts, ...ended]))];
+  const past = yield* goesOnPast(after);
+  const ended = past ? breakAway(setup, after, other) : engage(after, other);
+  const moved: Fact = { fact: 'moved', who: by, to: at, past };
+  return [...facts, moved, ...ended, ...(yield* leavesRanks(setup, charger, [...facts, ...ended]))];
 }
 
 /** The modifier of a charge: a step up, two on four legs, or the mount's own where that is better (MYT-CLOSE-08, 09). */

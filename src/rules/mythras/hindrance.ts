@@ -1,3 +1,4 @@
+import { ruled } from '../shared/ruled.ts';
 import { hasAbility } from './creature-abilities.ts';
 import { has } from './conditions.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
@@ -35,9 +36,14 @@ export function hinderingGrades(
   return hindering;
 }
 
-/** Conditions that make whatever their fighter does a grade harder: a body that is entangled (MYT-SE-16). */
+/**
+ * What makes whatever a fighter does so many grades harder or easier: a body that is entangled (MYT-SE-16), and what the
+ * Game Master says of it (MYT-SITU-01, MYT-DIFF-04).
+ */
 export function hinderingShifts(fighter: MythrasFighter, use: Use = {}): readonly Shift[] {
   const shifts: Shift[] = [];
+  const said = ruled(id => fighter.situations?.includes(id) === true, 'MYT-SITU-01', -1);
+  if (said) shifts.push({ steps: said.amount, because: { rule: said.rule, id: said.id } });
   if (isCaught(fighter)) shifts.push({ steps: 1, because: { rule: 'MYT-SE-16', id: 'condition.entangled' } });
   if (usesWoundedPlace(fighter, use)) {
     shifts.push({ steps: 1, because: { rule: 'MYT-WOUND-08', id: 'serious-wound-hinders' } });

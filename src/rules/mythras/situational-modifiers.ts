@@ -1,4 +1,5 @@
 import type { Reason } from '../shared/reason.ts';
+import { RULED } from '../shared/ruled.ts';
 import { has as isInCondition } from './conditions.ts';
 import { fatigueGrade } from './fatigue.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
@@ -102,7 +103,11 @@ export const OTHER_CIRCUMSTANCES = [
 export type OtherCircumstance = (typeof OTHER_CIRCUMSTANCES)[number];
 
 /** All that the GM may say of the circumstances (MYT-SITU-01). */
-export const CIRCUMSTANCES: readonly string[] = [...SITUATIONS.map(({ id }) => id), ...OTHER_CIRCUMSTANCES];
+export const CIRCUMSTANCES: readonly string[] = [
+  ...SITUATIONS.map(({ id }) => id),
+  ...OTHER_CIRCUMSTANCES,
+  ...RULED,
+];
 
 /** Whether a fighter is in these circumstances: the GM says so, or it is a condition of its own. */
 export function isIn(fighter: Pick<MythrasFighter, 'situations' | 'state'>, id: string): boolean {

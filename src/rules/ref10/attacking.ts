@@ -8,7 +8,7 @@ import { optionsOf } from './options.ts';
 import { characteristicReasons, skillReason } from './rolls.ts';
 import { penaltyReasons } from './several-actions.ts';
 import { isIn } from './setup.ts';
-import { sightReasons } from './sight.ts';
+import { saidReasons } from './sight.ts';
 
 /** REF-GEN-02, REF-SURPRISE-02, REF-SURPRISE-04, REF-FEINT-02. */
 const UNSEEN = 3;
@@ -80,7 +80,7 @@ export function attackReasons(
     ...aimReasons(fighter, weapon, target),
     ...unawareReasons(setup, fighter, weapon, target),
     ...(weapon.offHand ? [offHand(weapon)] : []),
-    ...sightReasons(setup, fighter),
+    ...saidReasons(setup, fighter),
     ...generalReasons(fighter, options),
   ];
 }

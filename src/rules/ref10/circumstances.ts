@@ -1,5 +1,6 @@
 import type { CircumstanceGroup, Circumstances, Whereabouts } from '../shared/circumstances.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
+import { RULED, ruledGroups } from '../shared/ruled.ts';
 import { ATTACKS } from './actions/all-actions.ts';
 import { isClose, type Weapon } from './fighter.ts';
 import { rangeAt, RANGES } from './ranges.ts';
@@ -16,6 +17,7 @@ export const CIRCUMSTANCES: readonly string[] = [
   'floating',
   ...POOR_SIGHT,
   ...RANGES,
+  ...RULED,
 ];
 
 /** Ruling: no source says how far weapons of contact reach; who is in the next space, or as near, is within reach. */
@@ -42,6 +44,7 @@ export const circumstances: Circumstances = {
       })),
       { id: 'actor', isSingle: false, choices: of(by, ...own, 'floating') },
       { id: 'target', isSingle: false, choices: target },
+      ...ruledGroups(setup),
     ].filter(({ choices }) => choices.length > 0);
   },
   known(setup, where) {

@@ -16,7 +16,7 @@ import {
   targetOf,
   type Score,
 } from './rolls.ts';
-import { sightReasons } from './sight.ts';
+import { saidReasons } from './sight.ts';
 import { isInHand } from './state.ts';
 
 /** An attack that came, as one of its targets meets it. */
@@ -160,7 +160,7 @@ function defenceReasons(setup: Setup, target: Ref10Fighter, options: Options): r
   const isDefensive = conditionIn(target.state, 'on-the-defensive') !== null;
   return [
     ...(isDefensive ? [{ rule: 'REF-ACT-01', id: 'condition.on-the-defensive', amount: DEFENSIVE }] : []),
-    ...sightReasons(setup, target),
+    ...saidReasons(setup, target),
     ...generalReasons(target, options),
   ];
 }

@@ -160,6 +160,7 @@ function* goesOn(course: Course, { by, at, weapon }: Charge, isStopped: boolean)
   const options = [{ id: 'stop' }, { id: 'past' }];
   const question = { name: 'end.charge', by, options, atLeast: 1, atMost: 1, reasons };
   const [end] = isStopped ? ['stop'] : yield* choose(question);
+  course.tell({ fact: 'moved', who: by, to: at, past: end === 'past' });
   if (end !== 'past') {
     course.tell({ fact: 'did', who: by, what: isStopped ? 'charge-broken' : 'ends-charge' });
     return;

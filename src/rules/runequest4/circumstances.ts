@@ -1,12 +1,16 @@
 import type { CircumstanceGroup, Circumstances } from '../shared/circumstances.ts';
 import type { FighterId } from '../shared/play.ts';
+import { RULED, ruledGroups } from '../shared/ruled.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { has } from './conditions.ts';
 import { PRECISE_ATTACKS } from './defence.ts';
 import { fighterIn } from './setup.ts';
 
 /** All that can be said of a fighter's situation. */
-export const CIRCUMSTANCES = ['mounted', 'as-high', 'in-water', 'climbing', 'aloft', 'in-formation'] as const;
+export const CIRCUMSTANCES = [
+  ...['mounted', 'as-high', 'in-water', 'climbing', 'aloft', 'in-formation'],
+  ...RULED,
+] as const;
 
 const BLOWS: readonly string[] = ['attack', ...PRECISE_ATTACKS, 'second-blow', 'charge'];
 
@@ -29,7 +33,8 @@ function offered(setup: Setup): readonly CircumstanceGroup[] {
   const own = ['mounted', 'in-water', 'climbing', 'aloft'];
   const groups = [group('actor', setup, by, own)];
   const hasTarget = at !== '' && at !== by;
-  return hasTarget ? [...groups, group('target', setup, at, [...own, 'as-high', 'in-formation'])] : groups;
+  const target = hasTarget ? [group('target', setup, at, [...own, 'as-high', 'in-formation'])] : [];
+  return [...groups, ...target, ...ruledGroups(setup)];
 }
 
 function group(id: string, setup: Setup, fighter: FighterId, ids: readonly string[]): CircumstanceGroup {

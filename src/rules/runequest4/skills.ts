@@ -1,5 +1,6 @@
 import { isLimb } from '../mythras/body.ts';
 import type { Reason } from '../shared/reason.ts';
+import { ruled } from '../shared/ruled.ts';
 import { allOf, has } from './conditions.ts';
 import type { Runequest4Fighter, Style, Weapon } from './fighter.ts';
 import type { Options } from './options.ts';
@@ -38,6 +39,8 @@ export interface Use {
 const UNBURDENED: readonly string[] = ['endurance', 'persistence'];
 
 const HINDERED = -20;
+/** Ruling: what the Game Master makes easier or harder, by as much as what hinders. */
+const RULED_STEP = 20;
 const ON_A_MOUNT = 20;
 const STUMBLED = -30;
 /** What four legs add where somebody would bring them down (RQ4-SE-12, RQ4-CHARGE-09). */
@@ -159,7 +162,8 @@ function hindered(skill: Skill, fighter: Runequest4Fighter, options: Options, bu
   const stuck = allOf(fighter.state, 'impaled').length;
   now = plus(now, 'RQ4-SE-08', 'condition.impaled', stuck * HINDERED);
   if (isBodyEntangled(fighter)) now = plus(now, 'RQ4-SE-07', 'condition.entangled', HINDERED);
-  return now;
+  const said = ruled(id => isIn(fighter, id), 'RQ4-ENV-01', RULED_STEP);
+  return said ? plus(now, said.rule, said.id, said.amount) : now;
 }
 
 function isBodyEntangled({ state, locations }: Runequest4Fighter): boolean {

@@ -66,6 +66,8 @@ export type Fact =
   | { readonly fact: 'countered'; readonly who: FighterId; readonly on: FighterId; readonly effect: string }
   /** Somebody was driven back. */
   | { readonly fact: 'pushed'; readonly who: FighterId; readonly metres: number }
+  /** Somebody came to another in a charge, and stands beside them, or behind them where it goes on past. */
+  | { readonly fact: 'moved'; readonly who: FighterId; readonly to: FighterId; readonly past: boolean }
   /** A weapon lost hit points, or the armour of a location armour points; so many are left. */
   | {
       readonly fact: 'worn';

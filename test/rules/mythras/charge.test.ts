@@ -63,6 +63,14 @@ test('MYT-CLOSE-10: to stop engages; to go on past does not', () => {
   expect(only(past.result, 'ended').map(({ condition }) => condition)).toEqual(['braced']);
 });
 
+test.each([
+  ['stop', false],
+  ['past', true],
+])('MYT-CLOSE-10: whoever chooses %s has come to the foe', (end, past) => {
+  const { result } = charge({ attack: 90, defence: 'none', 'end.charge': end });
+  expect(only(result, 'moved')).toEqual([{ fact: 'moved', who: 'anna', to: 'bert', past }]);
+});
+
 test('MYT-CLOSE-10: one who was tripped goes nowhere', () => {
   const { result } = charge({
     ...{ attack: 90, defence: 'parry:broadsword', parry: 30, effects: 'trip-opponent' },

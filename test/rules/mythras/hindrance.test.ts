@@ -68,3 +68,23 @@ test.each([
   const blind = soldier('anna', { state: { conditions: [{ condition: 'blinded', amount }] } });
   expect(hinderingGrades(blind, []).map(one => one.grade)).toEqual([grade]);
 });
+
+test.each([
+  ['easier', 90],
+  ['harder', 40],
+  ['much-harder', 30],
+])('MYT-SITU-01, MYT-DIFF-04: the Game Master makes it %s', (id, value) => {
+  const setup = { ...duel(), situations: [{ fighter: 'anna', id }] };
+  const { asked } = exchangeWith(setup, { attack: 99, defence: 'none' });
+  expect(targetOfRoll(asked, 'attack').value).toBe(value);
+  expect(optionsOf(asked, 'defence')['parry:broadsword']?.target?.value).toBe(60);
+});
+
+test('MYT-SITU-01: it comes on top of what the tables say', () => {
+  const situations = [
+    { fighter: 'anna', id: 'prone' },
+    { fighter: 'anna', id: 'harder' },
+  ];
+  const { asked } = exchangeWith({ ...duel(), situations }, { attack: 99, defence: 'none' });
+  expect(targetOfRoll(asked, 'attack').value).toBe(12);
+});

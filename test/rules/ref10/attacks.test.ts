@@ -38,6 +38,13 @@ describe('what bears on everything', () => {
     expect(addedTo(played, 'dodge')).not.toHaveProperty('unseen');
   });
 
+  test('the Game Master makes it two points a step easier or harder, for whom they say', () => {
+    const said = { anna: ['much-easier'], bert: ['harder'] };
+    const played = playScene({ said }, { attack: 2, defence: 'dodge', dodge: 10 });
+    expect(addedTo(played, 'attack')).toMatchObject({ 'ruled.much-easier': 4 });
+    expect(addedTo(played, 'dodge')).toMatchObject({ 'ruled.harder': -2 });
+  });
+
   test('REF-GEN-03: who sees badly attacks, parries and dodges worse, by the worst that is said', () => {
     const said = { anna: ['poor-sight-1', 'poor-sight-4'], bert: ['poor-sight-5'] };
     const played = playScene({ said }, { attack: 2, defence: 'dodge', dodge: 10 });

@@ -26,6 +26,14 @@ describe('RQ4-CHARGE-05 to 07: how it ends', () => {
   });
 
   test.each([
+    ['stop', false],
+    ['past', true],
+  ])('RQ4-CHARGE-07: whoever chooses %s has come to the foe', (end, past) => {
+    const { result } = charge({ 'answer.charge': 'stand', attack: 97, 'end.charge': end }, {});
+    expect(only(result, 'moved')).toEqual([{ fact: 'moved', who: 'anna', to: 'bert', past }]);
+  });
+
+  test.each([
     ['an arm is nothing one runs on', {}, 'useless', 'left-arm'],
     ['who rides needs no legs', { said: [['anna', 'mounted']] as const }, 'useless', 'left-leg'],
   ])('%s', (_case, at, condition, where) => {

@@ -18,6 +18,16 @@ const attackOf = (anna: Different, at: Duel = {}) =>
   targetOfRoll(played(duel({ ...at, anna }), MISSES).asked, 'attack');
 const valueOf = (anna: Different, at: Duel = {}) => attackOf(anna, at).value;
 
+test.each([
+  ['easier', 80],
+  ['harder', 40],
+  ['much-harder', 20],
+])('the Game Master makes it %s', (id, value) => {
+  const { asked } = played(duel({ said: [['anna', id]] }), MISSES);
+  expect(targetOfRoll(asked, 'attack').value).toBe(value);
+  expect(valueOf({}, { said: [['bert', id]] })).toBe(60);
+});
+
 describe('RQ4-STYLE-01 to 03: styles', () => {
   test('RQ4-STYLE-02: one skill for all weapons of a style, and it has their name', () => {
     const anna = { weapons: [weapons.sword, weapons.axe] };

@@ -27,6 +27,7 @@ const FACTS = [
   'gained',
   'ended',
   'pushed',
+  'moved',
   'worn',
   'passing',
   'tired',

@@ -15,6 +15,7 @@ import { leap } from './leap.ts';
 import { move, regainFooting, takeCover } from './moving.ts';
 import { outmanoeuvre } from './outmanoeuvre.ts';
 import { pickUp } from './pick-up.ts';
+import { pullOut } from './pull-weapon.ts';
 import { pullFromWound } from './pull-from-wound.ts';
 import { meetAgain, rest } from './rest.ts';
 import { throwWeapon } from './throw-weapon.ts';
@@ -39,6 +40,7 @@ export const ACTIONS: readonly Action[] = [
   mount,
   readyWeapon,
   pickUp,
+  pullOut,
   pullFromWound,
   reload,
   leap,

@@ -1,3 +1,4 @@
+import type { Fact } from '../../shared/fact.ts';
 import { EFFECTS } from '../effects/all.ts';
 import { ends, gains, has } from '../conditions.ts';
 import { stepped } from '../charge.ts';
@@ -37,7 +38,9 @@ export const dive: Action = {
     const form = { charge: true, sizeSteps: 1, damageModifier: stepped(fighter.damageModifier, 1) };
     const facts = alreadyPaid(fighter, yield* exchange(setup, EFFECTS, form));
     // MYT-CLOSE-01: whoever strikes comes within reach.
-    const meets = at ? comeToBlows(setup, fighter, at) : [];
+    const meets: Fact[] = at
+      ? [{ fact: 'moved', who: fighter.id, to: at.id, past: false }, ...comeToBlows(setup, fighter, at)]
+      : [];
     return [
       ...ends(fighter, 'braced', 'steady', 'in-cover', 'exposed'),
       ...meets,

@@ -8,12 +8,26 @@ import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { sufferWound, woundFacts } from '../wounds.ts';
-import { did, type Acting } from './action.ts';
+import { did, type Acting, type Action } from './action.ts';
 import { effort, opposedRoll } from './contest-of-skills.ts';
+import { outOfReach } from './engagement.ts';
 import { isSameItem } from '../../shared/item-id.ts';
 
-/** Pulls a weapon out of the wound in which it was left: part of Ready Weapon (MYT-SE-20, MYT-ACT-10). */
-export function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
+/** Pulling one's own weapon out of whom it sticks in, by one who stands beside them (MYT-SE-20, MYT-ACT-10). */
+export const pullOut: Action = {
+  id: 'pull-out',
+  rule: 'MYT-SE-20',
+  kind: 'proactive',
+  cost: 1,
+  needs: 'weapon',
+  refusal({ fighter, weapon }) {
+    const victim = weapon && lodgedIn(fighter, weapon);
+    return victim === null ? { rule: 'MYT-SE-20', id: 'nothing-lodged' } : outOfReach(fighter, victim);
+  },
+  play: pullWeapon,
+};
+
+function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
   const { fighter, weapon, setup } = acting;
   const where = weapon && lodgedIn(fighter, weapon);
   if (!weapon || where === null) return [];

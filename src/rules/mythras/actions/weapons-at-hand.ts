@@ -9,8 +9,7 @@ import { carriedLeft, roundsMissing } from '../ranged/ammunition.ts';
 import { hastens, loads, savedTurns, toLoad, turnsToLoad } from '../ranged/loading.ts';
 import type { Acting, Action } from './action.ts';
 import { did } from './action.ts';
-import { outOfReach } from './engagement.ts';
-import { lodgedIn, pullWeapon } from './pull-weapon.ts';
+import { lodgedIn } from './pull-weapon.ts';
 
 /** Ready Weapon (Préparer une Arme), MYT-ACT-10: fetch one that fell, or nock, load and draw. */
 export const readyWeapon: Action = {
@@ -22,15 +21,14 @@ export const readyWeapon: Action = {
   refusal({ fighter, weapon }) {
     const isGone = weapon && isDropped(fighter.state, weapon.id) && lying(fighter, weapon) === 0;
     if (isGone) return { rule: 'MYT-ACT-10', id: 'weapon-taken' };
-    // MYT-SE-20: it is pulled out by whoever stands beside its victim.
-    const victim = weapon && lodgedIn(fighter, weapon);
-    return victim === null ? null : outOfReach(fighter, victim);
+    // What sticks in somebody is pulled out.
+    const isLodged = weapon && lodgedIn(fighter, weapon) !== null;
+    return isLodged ? { rule: 'MYT-SE-20', id: 'condition.weapon-lodged' } : null;
   },
   *play(acting) {
     const { fighter, weapon } = acting;
     if (!weapon) return [];
     if (isDropped(fighter.state, weapon.id)) return fetches(acting, weapon);
-    if (lodgedIn(fighter, weapon) !== null) return yield* pullWeapon(acting);
     if (turnsToLoad(fighter, weapon.id) > 0) return loads(fighter, weapon.id);
     if (lying(fighter, weapon) > 0) return fetches(acting, weapon);
     return [{ fact: 'readied', who: fighter.id, weapon: weapon.id }];

@@ -1,6 +1,7 @@
 import type { CircumstanceChoice, CircumstanceGroup } from '../../shared/circumstances.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
+import { ruledGroups } from '../../shared/ruled.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
 import { catchesWind, everywhere, givenBy, isAShot } from './everywhere.ts';
@@ -9,7 +10,7 @@ const ATTACKS: readonly string[] = ['attack', 'charge', 'sweep'];
 
 /** What may be said of the situation before this is undertaken (MYT-SITU-01). */
 export function offered(setup: Setup): readonly CircumstanceGroup[] {
-  const groups = isAShot(setup) ? ofShots(setup) : ofOthers(setup);
+  const groups = [...(isAShot(setup) ? ofShots(setup) : ofOthers(setup)), ...ruledGroups(setup)];
   return groups.filter(({ choices }) => choices.length > 0);
 }
 

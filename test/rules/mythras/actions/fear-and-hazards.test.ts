@@ -214,7 +214,7 @@ describe('MYT-ACT-10, MYT-SE-20: pulling a weapon out', () => {
   const anna = condition('weapon-lodged', { with: 'broadsword', by: 'bert' });
   const bert = condition('impaled', { with: 'broadsword', by: 'anna', where: 'chest', amount: 1 });
   const setup = (more: object = {}) =>
-    doing('ready-weapon', {
+    doing('pull-out', {
       anna: { ...anna, ...more },
       bert: { ...bert, locations: armoured(9) },
       with: 'broadsword',
@@ -243,7 +243,7 @@ describe('MYT-ACT-10, MYT-SE-20: pulling a weapon out', () => {
 
   test('the helpless do not resist', () => {
     const asleep = { state: { conditions: [...bert.state.conditions, { condition: 'unconscious' }] } };
-    const play = mythras.play(doing('ready-weapon', { anna, bert: asleep, with: 'broadsword' }));
+    const play = mythras.play(doing('pull-out', { anna, bert: asleep, with: 'broadsword' }));
     const { asked } = playWith(play, { 'act.pull-weapon': 80 });
     expect(asked).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ const sword = { ...weapons.broadsword, traits: ['barbed'] };
 const lodged = { condition: 'weapon-lodged', with: 'broadsword', by: 'bert' };
 const impaled = { condition: 'impaled', with: 'broadsword', by: 'anna', where: 'chest', amount: 1 };
 const pulling = (more: Doing = {}) =>
-  doing('ready-weapon', {
+  doing('pull-out', {
     anna: { weapons: [sword, weapons.dagger], state: { conditions: [lodged] } },
     bert: { state: { conditions: [impaled] } },
     with: 'broadsword',

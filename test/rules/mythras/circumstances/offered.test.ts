@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import type { CircumstanceGroup } from '../../../../src/rules/shared/circumstances.ts';
+import { isRuled } from '../../../../src/rules/shared/ruled.ts';
 import type { Setup } from '../../../../src/rules/shared/ruleset.ts';
 import { duel, type Duel } from '../../fighters.ts';
 import { bow, rifle } from '../../ranged-weapons.ts';
 
-const { offered, everywhere, wantsDistance } = mythras.circumstances;
+const { everywhere, wantsDistance } = mythras.circumstances;
+/** What the rules have a word for; the rest is the Game Master's. */
+const offered = (setup: Setup) => mythras.circumstances.offered(setup).filter(group => !isRuled(group));
 
 /** What is offered, group by group: `anna running`, or the choice with what it gives if that is more. */
 const offers = (setup: Setup) =>

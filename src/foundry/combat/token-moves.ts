@@ -1,0 +1,145 @@
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import { recordOf } from '../documents/applied-records.ts';
+import type { TokenMove } from '../documents/combat-state.ts';
+import { actorOf, isActor } from '../documents/fighter-id.ts';
+import { tableNameOf } from '../documents/names.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
+import type { Write } from '../platform/updates.ts';
+import { type Ground, placeBeside } from '../scene/beside.ts';
+import { type Placed, type Point, type Space, spaceOnScene } from '../scene/distance.ts';
+import { isWayOpen } from '../scene/sight.ts';
+import { tokenInFight } from '../scene/whereabouts.ts';
+
+type Moved = Extract<Fact, { fact: 'moved' }>;
+
+/** Somebody who moves, on one scene with whom they come to. */
+interface Course {
+  readonly token: Placed;
+  readonly other: Placed;
+  readonly own: Space;
+  readonly to: Space;
+  /** The token, and the mount under it. */
+  readonly party: readonly Placed[];
+}
+
+/** Where the tokens of those who charge come to stand (MYT-CLOSE-10, RQ4-CHARGE-07). */
+export function movesBy(facts: readonly Fact[]): TokenMove[] {
+  return facts.flatMap(fact => (fact.fact === 'moved' ? movesOf(fact) : []));
+}
+
+function movesOf(moved: Moved): TokenMove[] {
+  const course = courseOf(moved);
+  const place = course && placeOf(course, moved);
+  if (!place) return [];
+  const [across, down] = [place.x - course.own.x, place.y - course.own.y];
+  if (across === 0 && down === 0) return [];
+  return course.party.map(({ uuid, x, y }) => {
+    return { token: uuid, from: { x, y }, to: { x: x + across, y: y + down } };
+  });
+}
+
+/** Tells the Game Master of those who charge and find no free way to where they would stand. */
+export function tellWhoStays(facts: readonly Fact[]): void {
+  for (const fact of facts) {
+    const course = fact.fact === 'moved' ? courseOf(fact) : null;
+    if (fact.fact !== 'moved' || !course || placeOf(course, fact)) continue;
+    const names = { who: tableNameOf(fact.who) ?? '', to: tableNameOf(fact.to) ?? '' };
+    ui.notifications.warn(withoutMarkup(localize('CHARGE.stays', names)));
+  }
+}
+
+function courseOf({ who, to }: Moved): Course | null {
+  const [token, other] = [tokenOf(who), tokenOf(to)];
+  if (!token || !other || token.parent !== other.parent) return null;
+  const party = [token, ...mountUnder(token, other)];
+  // Whoever rides stands where there is room for the mount.
+  const [own, at] = [spaceOnScene(party.at(-1) ?? token, party.at(-1) ?? token), spaceOnScene(other, other)];
+  return own && at && { token, other, own, to: at, party };
+}
+
+function placeOf({ token, other, own, to, party }: Course, { past }: Moved): Point | null {
+  const ground = groundOf(token, [...party, other]);
+  return ground && placeBeside(own, to, past, ground);
+}
+
+function tokenOf(id: FighterId): Placed | null {
+  const actor = actorOf(id);
+  return actor && tokenInFight(actor);
+}
+
+/** The token on which one who rides sits. */
+function mountUnder(token: Placed, other: Placed): Placed[] {
+  const { actor, parent } = token;
+  const own = spaceOnScene(token, token);
+  if (!parent || !own || !isActor(actor) || !actor.statuses.has('mounted')) return [];
+  const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
+  return parent.tokens.contents
+    .filter(one => {
+      const space = one === token || one === other ? null : spaceOnScene(one, one);
+      if (!space) return false;
+      return x >= space.x && y >= space.y && x <= space.x + space.width && y <= space.y + space.height;
+    })
+    .slice(0, 1);
+}
+
+/** Where those stand who keep somebody from standing there. Ruling: nobody out of the fight does, and nobody unseen. */
+function groundOf(token: Placed, without: readonly Placed[]): Ground | null {
+  const scene = token.parent;
+  if (!scene) return null;
+  const { x, y, width, height } = scene.dimensions.sceneRect;
+  const others = scene.tokens.contents.filter(one => !without.includes(one) && !one.hidden && !isOut(one));
+  const { grid } = scene;
+  const { GRIDLESS, SQUARE } = CONST.GRID_TYPES;
+  const kind = grid.type === SQUARE ? 'square' : grid.type === GRIDLESS ? 'none' : 'hexagonal';
+  return {
+    grid: kind,
+    size: grid.size,
+    bounds: { x, y, width, height },
+    taken: others.flatMap(one => spaceOnScene(one, one) ?? []),
+    snapped: middle =>
+      kind === 'hexagonal'
+        ? grid.getSnappedPoint(middle, { mode: CONST.GRID_SNAPPING_MODES.CENTER })
+        : middle,
+    isOpen: (from, to) => isWayOpen(token, from, to),
+  };
+}
+
+function isOut({ actor }: Placed): boolean {
+  return activeRuleset().ids.out.some(id => actor?.statuses.has(id));
+}
+
+/** What is written to tokens that move. */
+export function moveWrites(moves: readonly TokenMove[]): Write[] {
+  return moves.flatMap(({ token: uuid, to }) => writeTo(uuid, to));
+}
+
+/**
+ * What is written so that tokens stand where they stood before all that goes. Ruling: one that has been moved since by
+ * hand stays where it is.
+ * @param going the latest first
+ */
+export function movesBack(going: readonly string[]): Write[] {
+  const places = new Map<string, Point>();
+  for (const { token: uuid, from, to } of going.flatMap(id => recordOf(id)?.moved ?? [])) {
+    const now = places.get(uuid) ?? tokenAt(uuid);
+    if (now && isSame(now, to)) places.set(uuid, from);
+  }
+  return [...places].flatMap(([uuid, place]) => writeTo(uuid, place));
+}
+
+function writeTo(uuid: string, place: Point): Write[] {
+  const document = tokenAt(uuid);
+  const { x, y } = place;
+  return document ? [{ document, changes: { x, y }, isWritten: () => isSame(document, place) }] : [];
+}
+
+function tokenAt(uuid: string): Placed | null {
+  const found: unknown = fromUuidSync(uuid);
+  return found instanceof TokenDocument ? found : null;
+}
+
+function isSame(one: Point, other: Point): boolean {
+  return one.x === other.x && one.y === other.y;
+}
