@@ -40,7 +40,7 @@ export interface SkillRoll {
   readonly skill: string;
   readonly by: FighterId;
   /** What the table says of it: a grade, or the characteristic that is added. */
-  readonly way?: string;
+  readonly mode?: string;
   readonly situations?: NonNullable<Setup['situations']>;
   readonly refused?: object;
 }

@@ -177,8 +177,8 @@ export interface SkillRolling {
   /** What is thrown, as a formula: all that is added to the dice included. */
   readonly dice: string;
   readonly target: Target;
-  /** The way in which it is rolled, as the card says it, such as a grade or a characteristic; empty for the only one. */
-  readonly way: string;
+  /** How it is rolled, as the card says it: a difficulty, or the characteristic that is added; empty for the only one. */
+  readonly mode: string;
 }
 
 /** One combat system. */
@@ -214,9 +214,9 @@ export interface Ruleset {
   comesBetween?(fighter: Fighter): boolean;
   /**
    * How a skill, or a style by its id, is rolled by itself; null for one that its fighter has not.
-   * @param way what the table says of it; what these rules do not know leaves it as it usually is
+   * @param mode what the table says of it; what these rules do not know leaves it as it usually is
    */
-  skillRoll(setup: Setup, who: FighterId, key: string, way: string): SkillRolling | null;
+  skillRoll(setup: Setup, who: FighterId, key: string, mode: string): SkillRolling | null;
   /** Why this cannot be undertaken now, or null when it can. */
   refusal(setup: Setup): Reason | null;
   /** Carries the attempt out. */
