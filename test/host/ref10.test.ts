@@ -50,7 +50,7 @@ async function declareAll(): Promise<string> {
   await declares(alix, exchange, 'declare', 2);
   await declares(gm, exchange, `declare.at-${await gm.fighter('Corporal')}`, 1);
   await declares(basile, exchange, `declare.at-${await gm.fighter('Bastien')}`, 1);
-  await declares(gm, exchange, `declare.at-${await gm.fighter('Hromek')}`, 1);
+  await declares(gm, exchange, `declare.at-${await gm.fighter('Old')}`, 1);
   await gm.settled(exchange);
   await agree(pages);
   return exchange;
