@@ -245,7 +245,7 @@ test('a grenade names several: each gets out of its way in a row of its own (REF
   await basile.dice([2, 10]);
   await gm.pickAll(exchange, await gm.fighter('Corporal'), await gm.fighter('Bastien'));
   await gm.choose(exchange, 'near', 'metres:1');
-  await gm.choose(exchange, `near.at-${await gm.fighter('Bastien')}`, 'metres:3');
+  await gm.choose(exchange, `near.at-${await gm.fighter('Corporal')}`, 'metres:3');
   await gm.settled(exchange);
   await agree(pages);
   await expect.poll(() => latestCard(pages[2]).locator('.passe-row').count()).toBe(2);
