@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fighterFrom, type Character, type OwnSkill } from '../src/rules/mythras/character.ts';
 import { ownedWeapons, type WrittenWeapon } from '../src/rules/mythras/written-weapon.ts';
 import type { EntryFinder } from '../src/forecast/scenario/scenario.ts';
+import type { Fighter } from '../src/rules/shared/ruleset.ts';
 import { ROOT } from './system-files.ts';
 
 interface Item {
@@ -69,10 +70,21 @@ export function packEntry(entry: string): Character | null {
   };
 }
 
-/** The fighter of an entry, as scenarios ask for it. */
+/** A fighter of any combat system that is kept for scenarios as the rules see one; null when there is none. */
+const keptFighter: EntryFinder = (entry, id, characteristics) => {
+  try {
+    const text = readFileSync(join(ROOT, 'test', 'fighters', `${entry}.json`), 'utf8');
+    const kept = JSON.parse(text) as Fighter & { readonly characteristics: object };
+    return { ...kept, id, characteristics: { ...kept.characteristics, ...characteristics } };
+  } catch {
+    return null;
+  }
+};
+
+/** The fighter of an entry, as scenarios ask for it: of a pack, or one that is kept for scenarios. */
 export const packedFighter: EntryFinder = (entry, id, characteristics) => {
   const character = packEntry(entry);
-  if (!character) return null;
+  if (!character) return keptFighter(entry, id, characteristics);
   return fighterFrom({
     ...character,
     id,

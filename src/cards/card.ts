@@ -1,7 +1,8 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import { type FighterId, type Question, readRoll, type Step } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
-import type { Presentation, Attempt } from '../rules/shared/ruleset.ts';
+import type { Attempt } from '../rules/shared/ruleset.ts';
+import { isOf } from '../rules/shared/several-targets.ts';
 import type { Target } from '../rules/shared/target.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangeStatus } from './exchange-status.ts';
@@ -18,6 +19,8 @@ type Told =
       readonly line: 'roll';
       readonly name: string;
       readonly by: FighterId;
+      /** The name of the roll that it stands in for. */
+      readonly instead?: string;
       readonly formula: string;
       readonly dice: readonly number[];
       readonly total: number;
@@ -53,8 +56,6 @@ export interface Card {
   readonly targets: readonly FighterId[];
   /** What is asked now; null when nothing is. */
   readonly question: Question | null;
-  /** Whom of several targets the question is about. */
-  readonly asksOf: FighterId | null;
   readonly refused: Reason | null;
 }
 
@@ -105,19 +106,14 @@ export function isOtherHalf(fact: Fact, all: readonly Fact[], by: FighterId): bo
 
 /**
  * The card of an exchange.
- * @param presentation of its ruleset: tells several targets apart
  * @param status stands in for the exchange's own when answers are not sent yet
  */
-export function cardOf(
-  exchange: Exchange,
-  presentation: Pick<Presentation, 'perTarget'> | null,
-  status: ExchangeStatus = exchange.status,
-): Card {
+export function cardOf(exchange: Exchange, status: ExchangeStatus = exchange.status): Card {
   const { setup } = exchange.opening;
   const frame = { exchange: exchange.id, attempt: setup.attempt };
   if (status.at === 'refused') {
     const lines = goneLines(exchange, []).map(({ line }): Line => ({ ...line, of: null }));
-    const nothing = { targets: [], question: null, asksOf: null };
+    const nothing = { targets: [], question: null };
     return { ...frame, ...nothing, lines, isAlone: false, refused: status.reason };
   }
   const facts = status.at === 'finished' ? status.facts : [];
@@ -127,7 +123,6 @@ export function cardOf(
     gone
       .filter(({ keeps }) => Math.min(keeps, status.steps.length) === place)
       .map(({ line }) => ({ ...line, of }));
-  const rows = presentation?.perTarget(setup, status.steps, facts) ?? null;
   const { action, by, at } = setup.attempt;
   const concerned = [status.steps, facts, question];
   const authors = exchange.givenBy.map(
@@ -138,19 +133,24 @@ export function cardOf(
     isAlone: at === by || (action !== PLAIN && !concerned.some(part => isNamedIn(part, at))),
     lines: [
       ...status.steps.flatMap((step, i): Line[] => {
-        const of = rows?.steps[i] ?? null;
+        const of = step.question.about ?? null;
         return [...goneBefore(i, of), { ...lineOf(step, i, facts, authors[i] ?? null), of }];
       }),
-      ...goneBefore(status.steps.length, (question && rows?.of(question)) ?? null),
-      ...facts.flatMap((fact, i): Line[] => {
-        return isNews(fact, facts, by) ? [{ line: 'fact', fact, of: rows?.facts[i] ?? null }] : [];
+      ...goneBefore(status.steps.length, question?.about ?? null),
+      ...facts.flatMap((fact): Line[] => {
+        return isNews(fact, facts, by) ? [{ line: 'fact', fact, of: fact.about ?? null }] : [];
       }),
     ],
-    targets: rows?.targets ?? [],
+    targets: targetsOf([...status.steps.map(step => step.question), ...(question ? [question] : [])], facts),
     question,
-    asksOf: (question && rows?.of(question)) ?? null,
     refused: null,
   };
+}
+
+/** Those whom it is about, where they are several: as the questions say, and where none is asked, as what came of it. */
+function targetsOf(questions: readonly Question[], facts: readonly Fact[]): readonly FighterId[] {
+  const asked = questions.findLast(({ among }) => among)?.among;
+  return asked ?? [...new Set(facts.flatMap(({ about = [] }) => about))];
 }
 
 /** The rolls that were taken back and do not stand again, each once, and how many answers stood before it. */
@@ -186,14 +186,14 @@ function lineOf(
     return { line: 'choice', name, by, chosen: 'chosen' in answer ? answer.chosen : [], place, sentBy };
   const { dice, total, level } = readRoll(question, 'dice' in answer ? answer.dice : []);
   // A later roll can change what an earlier one reached (skills over 100); the facts have the last word.
-  const final = facts.find(fact => fact.fact === 'rolled' && fact.roll === name && fact.who === by);
-  const end = facts.find(
-    fact => fact.fact === 'resisted' && `resist.${fact.what}` === name && fact.who === by,
-  );
+  const own = facts.filter(({ who }) => who === by);
+  const final = own.find(fact => fact.fact === 'rolled' && isOf(question, fact.roll, fact.about));
+  const end = own.find(fact => fact.fact === 'resisted' && isOf(question, `resist.${fact.what}`, fact.about));
   return {
     line: 'roll',
     name,
     by,
+    ...(question.instead !== undefined && { instead: question.instead }),
     formula: question.dice,
     dice,
     total,

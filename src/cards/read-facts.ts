@@ -2,8 +2,8 @@ import type { Condition, Fact } from '../rules/shared/fact.ts';
 import { isRecord } from '../rules/shared/record.ts';
 
 type Check = (raw: unknown) => boolean;
-/** Each part of a fact, with what may stand there. */
-type Schema<Part> = { readonly [Key in Exclude<keyof Part, 'fact'>]-?: Check };
+/** Each part of a fact by itself, with what may stand there. */
+type Schema<Part> = { readonly [Key in Exclude<keyof Part, 'fact' | 'about'>]-?: Check };
 
 const LONGEST_ID = 120;
 const MOST_FACTS = 2000;
@@ -39,6 +39,7 @@ const CONDITION: Schema<Condition> = {
     (isRecord(raw) && number(raw['amount']) && oneOf('turns', 'rounds', 'minutes')(raw['unit'])),
 };
 
+const ABOUT = optional(isId);
 const PLACE = { who: isId, where: isId };
 const { condition, where, with: item, by } = CONDITION;
 
@@ -95,5 +96,5 @@ export function readFacts(raw: unknown): readonly Fact[] | null {
 function isFact(raw: unknown): raw is Fact {
   if (!isRecord(raw) || typeof raw['fact'] !== 'string' || !Object.hasOwn(SCHEMAS, raw['fact'])) return false;
   const schema = SCHEMAS[raw['fact'] as Fact['fact']];
-  return Object.entries(schema).every(([key, check]) => check(raw[key]));
+  return ABOUT(raw['about']) && Object.entries(schema).every(([key, check]) => check(raw[key]));
 }

@@ -98,13 +98,13 @@ export interface Effort {
 
 /** Rolls that follow from how the two met. */
 const FOLLOWS = /^(?:resist|turns|location|damage|distance|footing|armour|special)\b/u;
-/** What a roll is called that stands in for another. */
-const AGAIN = /^(?:again|forced)\./u;
 
 /** Whether two rolls are of the same question, one in place of the other. */
-export function ofSameRoll(one: Pick<Rolled, 'name'>, other: Pick<Rolled, 'name'>): boolean {
-  return one.name.replace(AGAIN, '') === other.name.replace(AGAIN, '');
+export function ofSameRoll(one: Named, other: Named): boolean {
+  return (one.instead ?? one.name) === (other.instead ?? other.name);
 }
+
+type Named = Pick<Rolled, 'name' | 'instead'>;
 
 /** The roll of somebody that counts, with what it came to in the end; null for none. */
 export function effortOf(
@@ -113,7 +113,7 @@ export function effortOf(
   who: FighterId,
 ): Effort | null {
   const own = lines.filter((line): line is Rolled => line.line === 'roll' && line.by === who && !line.gone);
-  const first = own.find(({ name }) => !FOLLOWS.test(name) && !AGAIN.test(name));
+  const first = own.find(({ name, instead }) => !FOLLOWS.test(name) && instead === undefined);
   if (!first) return null;
   const line = own.findLast(one => ofSameRoll(one, first)) ?? first;
   const fact = facts.find(one => one.fact === 'rolled' && one.who === who && one.roll === first.name);

@@ -189,7 +189,7 @@ describe('three with firearms', () => {
     await seedDice(alix, 3, [4, 100]);
     const { answers, text } = await shoot('Marta', 'Bruno', 'Assault rifle');
     expect(answers).toContain('rounds: rounds:10');
-    expect(answers.some(answer => answer.startsWith('arc: also:'))).toBe(true);
+    expect(answers.some(answer => answer.startsWith('arc: '))).toBe(true);
     // One roll for each of them.
     expect(text.match(/"roll":"attack/g)).toHaveLength(2);
     await picture(gm, 'firefight-spray-fr');

@@ -21,7 +21,7 @@ function cardAfter(answers: readonly Given[]) {
     opening: { ruleset: 'mythras', version: mythras.version, fight: null, setup: swept },
     status: statusAfter(swept, mythras, answers),
   };
-  return cardOf(exchange, mythras.presentation);
+  return cardOf(exchange);
 }
 
 const BEGUN: readonly Given[] = [
@@ -37,16 +37,16 @@ test('a card of several targets says of each line, and of the question, whom it 
   const card = cardAfter(BEGUN);
   expect(card.targets).toEqual(['bert', 'cora']);
   expect(card.lines.map(({ of }) => of)).toEqual([null, null, 'bert', 'bert', 'bert', 'bert']);
-  expect(card.asksOf).toBe('cora');
+  expect(card.question?.about).toBe('cora');
 });
 
 test('what happened to each stands with them', () => {
   const card = cardAfter([
     ...BEGUN,
-    { name: 'defence.target-2', by: 'cora', chosen: ['none'] },
-    { name: 'effects.target-2', by: 'anna', chosen: [] },
-    { name: 'location.target-2', by: 'anna', dice: [11] },
-    { name: 'damage.target-2', by: 'anna', dice: [3] },
+    { name: 'defence.at-cora', by: 'cora', chosen: ['none'] },
+    { name: 'effects.at-cora', by: 'anna', chosen: [] },
+    { name: 'location.at-cora', by: 'anna', dice: [11] },
+    { name: 'damage.at-cora', by: 'anna', dice: [3] },
   ]);
   const hurt = card.lines.flatMap(line =>
     line.line === 'fact' && line.fact.fact === 'hurt' ? [[line.of, line.fact.who]] : [],
@@ -55,5 +55,5 @@ test('what happened to each stands with them', () => {
     ['bert', 'bert'],
     ['cora', 'cora'],
   ]);
-  expect(card.asksOf).toBeNull();
+  expect(card.question).toBeNull();
 });

@@ -14,7 +14,7 @@ function played(attack: number, ...answers: Answer[]) {
   const status = statusAfter(setup, mythras, [...root.answers, ...given(root.answers, ...answers)]);
   if (status.at !== 'finished')
     throw new Error(status.at === 'asking' ? `asks ${status.question.name}` : status.at);
-  return { card: cardOf(exchangeFrom(root), mythras.presentation, status), facts: status.facts };
+  return { card: cardOf(exchangeFrom(root), status), facts: status.facts };
 }
 
 function headOf(attack: number, ...answers: Answer[]): Scene {

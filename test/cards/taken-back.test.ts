@@ -21,7 +21,7 @@ const asked = (made: ReturnType<typeof exchangeFrom>) =>
 const why = (made: ReturnType<typeof exchangeFrom>) =>
   made.ignored.map(({ message: { id }, why: reason }) => [id, reason]);
 const rolls = (made: ReturnType<typeof exchangeFrom>) =>
-  cardOf(made, null).lines.flatMap(line =>
+  cardOf(made).lines.flatMap(line =>
     line.line === 'roll' ? [[line.name, line.total, line.gone ?? 'stands']] : [],
   );
 

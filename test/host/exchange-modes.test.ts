@@ -161,13 +161,14 @@ test('for whoever only stands by in a private exchange the GM answers', async ()
   const exchange = await alix.send({ ...sent, answers: [], facts: null }, { whisper });
   await gm.asked(exchange, 'target.sweep');
   expect(await knows(pages[2], exchange)).toEqual(NOTHING);
-  await gm.pickAll(exchange, await gm.fighter('Brannoc'));
+  const other = await gm.fighter('Brannoc');
+  await gm.pickAll(exchange, other);
   await gm.choose(exchange, 'defence', 'none');
   await alix.dice([11, 20], [7, 8]);
   await alix.take(exchange);
   await gm.dice([96, 100]);
-  await gm.choose(exchange, 'defence.target-2', 'none');
-  await alix.asked(exchange, 'effects.target-2');
+  await gm.choose(exchange, `defence.at-${other}`, 'none');
+  await alix.asked(exchange, `effects.at-${other}`);
   await isKeptFrom([pages[2], pages[3]], exchange);
 });
 

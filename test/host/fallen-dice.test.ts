@@ -127,19 +127,20 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
       passePlayer.actorNamed('Maëlys').uuid, { target: passePlayer.actorNamed('Corvin').uuid,
         weapon: passePlayer.actorNamed('Maëlys').items.getName('Broadsword').id })`);
     await alix.dice([30, 100]);
-    await gm.pickAll(exchange, await gm.fighter('Brannoc'));
+    const other = await gm.fighter('Brannoc');
+    await gm.pickAll(exchange, other);
     await gm.choose(exchange, 'defence', 'none');
     await alix.asked(exchange, 'effects');
     await alix.dice([14, 20], [4, 8]);
     await alix.take(exchange);
-    const { story } = await alix.asked(exchange, 'defence.target-2');
+    const { story } = await alix.asked(exchange, `defence.at-${other}`);
     await alix.button(exchange, 'take-back');
     await alix.asked(exchange, 'effects');
     await alix.dice([20, 20], [8, 8]);
     await alix.take(exchange);
-    expect((await alix.asked(exchange, 'defence.target-2')).story).toEqual(story);
-    await gm.choose(exchange, 'defence.target-2', 'none');
-    await alix.asked(exchange, 'effects.target-2');
+    expect((await alix.asked(exchange, `defence.at-${other}`)).story).toEqual(story);
+    await gm.choose(exchange, `defence.at-${other}`, 'none');
+    await alix.asked(exchange, `effects.at-${other}`);
     // Those of the first are none of the second's.
     await alix.dice([11, 20], [3, 8]);
     await alix.button(exchange, 'confirm');

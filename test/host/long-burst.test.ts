@@ -22,7 +22,7 @@ test('MYT-FIREARM-05, MYT-FIREARM-06: fifteen rounds at six targets, however far
   await alix.dice([3, 100]);
   await alix.asked(exchange, 'arc');
   const others = await Promise.all(OTHERS.map(name => alix.fighter(name)));
-  await alix.pickAll(exchange, ...others.map(id => `also:${id}`));
+  await alix.pickAll(exchange, ...others);
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
   await alix.dice(

@@ -11,11 +11,11 @@ function encumbranceOf(name: string): Promise<number> {
 }
 
 test('a skill is rolled with the usual characteristic, or with another, whose sum is the same for everybody (REF-MELEE-02)', async () => {
-  const roll = async (way: string) => {
+  const roll = async (mode: string) => {
     await alix.dice([6, 10]);
     const before = await pages[1].evaluate<number>('game.messages.size');
     await pages[1].evaluate(
-      `game.system.api.rollSkill(passePlayer.actorNamed('Ilse').uuid, 'guns'${way}).then(() => true)`,
+      `game.system.api.rollSkill(passePlayer.actorNamed('Ilse').uuid, 'guns'${mode}).then(() => true)`,
     );
     await pages[2].waitForFunction(`game.messages.size > ${before}`);
     return pages[2].evaluate(`(() => {

@@ -48,9 +48,9 @@ async function declareAll(): Promise<string> {
   await gm.dice([3, 10], [10, 10]);
   const exchange = await begin(pages[0], 'declare', 'Ilse');
   await declares(alix, exchange, 'declare', 2);
-  await declares(gm, exchange, 'declare.target-2', 1);
-  await declares(basile, exchange, 'declare.target-3', 1);
-  await declares(gm, exchange, 'declare.target-4', 1);
+  await declares(gm, exchange, `declare.at-${await gm.fighter('Corporal')}`, 1);
+  await declares(basile, exchange, `declare.at-${await gm.fighter('Bastien')}`, 1);
+  await declares(gm, exchange, `declare.at-${await gm.fighter('Old')}`, 1);
   await gm.settled(exchange);
   await agree(pages);
   return exchange;
@@ -245,7 +245,7 @@ test('a grenade names several: each gets out of its way in a row of its own (REF
   await basile.dice([2, 10]);
   await gm.pickAll(exchange, await gm.fighter('Corporal'), await gm.fighter('Bastien'));
   await gm.choose(exchange, 'near', 'metres:1');
-  await gm.choose(exchange, 'near.target-2', 'metres:3');
+  await gm.choose(exchange, `near.at-${await gm.fighter('Corporal')}`, 'metres:3');
   await gm.settled(exchange);
   await agree(pages);
   await expect.poll(() => latestCard(pages[2]).locator('.passe-row').count()).toBe(2);

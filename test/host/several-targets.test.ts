@@ -47,17 +47,18 @@ test('MYT-CLOSE-03: a sweep is begun on the sheet, and is one card with a row fo
   const name = latestCard(pages[0]).locator('.passe-pick b').first();
   expect((await name.boundingBox())?.height).toBeLessThan(30);
   await alix.dice([30, 100]);
-  await gm.pickAll(exchange, await gm.fighter('Brannoc'));
+  const other = await gm.fighter('Brannoc');
+  await gm.pickAll(exchange, other);
   await gm.asked(exchange, 'defence');
   await expect.poll(statuses).toEqual(['waiting', 'still to come']);
   await gm.choose(exchange, 'defence', 'none');
   await alix.dice([11, 20], [7, 8]);
   await alix.take(exchange);
-  await basile.asked(exchange, 'defence.target-2');
+  await basile.asked(exchange, `defence.at-${other}`);
   await expect.poll(statuses).toEqual(['done', 'waiting']);
-  await basile.choose(exchange, 'defence.target-2', 'none');
+  await basile.choose(exchange, `defence.at-${other}`, 'none');
   await alix.dice([2, 20], [1, 8]);
-  await alix.asked(exchange, 'effects.target-2');
+  await alix.asked(exchange, `effects.at-${other}`);
   await latestCard(pages[1]).locator('[data-act="confirm"]').click();
   await gm.settled(exchange);
   await expect.poll(names).toEqual(['Corvin Sable', 'Brannoc Dol']);
@@ -82,11 +83,8 @@ test('MYT-FIREARM-05: fire is spread over several, each with a roll, a defence a
   expect(told).toBe('');
   await alix.choose(exchange, 'rounds', 'rounds:9');
   await alix.dice([3, 100]);
-  await alix.pickAll(
-    exchange,
-    `also:${await alix.fighter('Brannoc')}`,
-    `also:${await alix.fighter('Ysolt')}`,
-  );
+  const [other, third] = [await alix.fighter('Brannoc'), await alix.fighter('Ysolt')];
+  await alix.pickAll(exchange, other, third);
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
   await throwsDice('click');
@@ -94,20 +92,20 @@ test('MYT-FIREARM-05: fire is spread over several, each with a roll, a defence a
   await throwing(exchange, 'location', [11, 20]);
   await throwing(exchange, 'damage', [6, 6]);
   await throwing(exchange, 'hits', [1, 3]);
-  await alix.asked(exchange, 'attack.target-2');
+  await alix.asked(exchange, `attack.at-${other}`);
   await latestCard(pages[1])
     .locator('.passe-asks')
     .getByText('Roll the attack → Brannoc Dol', { exact: true })
     .waitFor();
   await expect.poll(statuses).toEqual(['done', 'waiting', 'still to come']);
   await picture(pages[1], 'sprayed-en');
-  await throwing(exchange, 'attack.target-2', [4, 100]);
+  await throwing(exchange, `attack.at-${other}`, [4, 100]);
   await throwsDice('itself');
-  await basile.choose(exchange, 'defence.target-2', 'none');
-  await alix.asked(exchange, 'effects.target-2');
+  await basile.choose(exchange, `defence.at-${other}`, 'none');
+  await alix.asked(exchange, `effects.at-${other}`);
   await alix.dice([2, 20], [5, 6], [1, 3], [97, 100]);
   await latestCard(pages[1]).locator('[data-act="confirm"]').click();
-  await clarisse.choose(exchange, 'defence.target-3', 'none');
+  await clarisse.choose(exchange, `defence.at-${third}`, 'none');
   await gm.settled(exchange);
   await expect.poll(names).toEqual(['Corvin Sable', 'Brannoc Dol', 'Ysolt of the Ford']);
   await isToldToAll(exchange, [/^\d+ HP, Chest$/, /^\d+ HP, Right Leg$/, /^unharmed$/]);
@@ -129,7 +127,7 @@ test('MYT-TRAIT-78: a creature that beats its wings throws for each of those nea
   await gm.asked(exchange, 'arc');
   // Nobody is hurt so badly that they must resist.
   await pages[0].evaluate('void (CONFIG.Dice.randomUniform = () => 0.01)');
-  await gm.pickAll(exchange, `also:${await gm.fighter('Corvin')}`);
+  await gm.pickAll(exchange, await gm.fighter('Corvin'));
   await gm.settled(exchange);
   await expect.poll(names).toEqual(['Maëlys Tarvenne', 'Corvin Sable']);
   await isToldToAll(exchange, [/^(?:\d+ HP, |unharmed)/, /^(?:\d+ HP, |unharmed)/]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GUARDS, LOCATIONS, WEAPON_KINDS } from '../../src/rules/ref10/fighter.ts';
-import { isWeaponDamage } from '../../src/rules/ref10/damage-dice.ts';
+import { isWeaponDamage } from '../../src/rules/ref10/fighter-schema.ts';
 import { REF10_FIGHTERS } from '../../tools/practice-table.ts';
 import { filesBelow, textOf } from '../guards/project-files.ts';
 

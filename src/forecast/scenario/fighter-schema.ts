@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { BODY, FIGHTER as MYTHRAS_FIGHTER } from '../../rules/mythras/fighter-schema.ts';
+import { FIGHTER as MYTHRAS_FIGHTER } from '../../rules/mythras/fighter-schema.ts';
 import { FIGHTER as REF10_FIGHTER } from '../../rules/ref10/fighter-schema.ts';
 import { FIGHTER as RUNEQUEST4_FIGHTER } from '../../rules/runequest4/fighter-schema.ts';
 import { jsonSchemaOf } from './json-schema.ts';
@@ -15,19 +15,24 @@ function fighter(schema: GenericSchema, told: string): Schema {
   return { ...json, properties: { ...json.properties, state }, required: [told, ...others] };
 }
 
+/** An entry of one combat system, told from those of others by its folders. */
+function entry(schema: GenericSchema, folders: string): Schema {
+  const changes = jsonSchemaOf(schema, PARTIAL);
+  const { characteristics } = changes.properties ?? {};
+  const name: Schema = { type: 'string', pattern: `^(${folders})/[a-z0-9-]+$` };
+  return only({ entry: name, ...(characteristics && { characteristics }), changes }, ['entry']);
+}
+
 /** The parts of the format that a fighter is made of, as the rules of each combat system have it. */
 export const FIGHTER_DEFINITIONS: Readonly<Record<string, Schema>> = {
   entry: {
-    ...only(
-      {
-        entry: { type: 'string', pattern: '^[a-z0-9-]+/[a-z0-9-]+$' },
-        characteristics: jsonSchemaOf(BODY.characteristics, PARTIAL),
-        changes: jsonSchemaOf(MYTHRAS_FIGHTER, PARTIAL),
-      },
-      ['entry'],
-    ),
+    oneOf: [
+      entry(REF10_FIGHTER, 'ref10'),
+      entry(RUNEQUEST4_FIGHTER, 'runequest4'),
+      entry(MYTHRAS_FIGHTER, 'fighters|creatures|mythras'),
+    ],
     description:
-      'An entry of a pack, such as fighters/brannoc-dol. Characteristics replace its own before everything that follows from them is worked out; changes are then laid over the fighter: objects key by key, all else whole, lists of things with an id by id.',
+      'An entry of a pack, such as fighters/brannoc-dol, or a fighter kept for scenarios, such as runequest4/aldric. Characteristics replace its own before everything that follows from them is worked out; changes are then laid over the fighter: objects key by key, all else whole, lists of things with an id by id.',
   },
   fighter: {
     // A fighter is told by what its rules ask for first; see `Schema.oneOf`.

@@ -18,7 +18,7 @@ export function gather({ fighters }: Scenario, ruleset: Ruleset, entryOf: EntryF
     const at = `fighters.${id}`;
     const fighter = 'entry' in described ? ofEntry(id, described, entryOf) : { id, ...described };
     if (!fighter) {
-      faults.push({ at: `${at}.entry`, problem: 'no such entry in a pack' });
+      faults.push({ at: `${at}.entry`, problem: 'no such entry' });
       continue;
     }
     const wrong = ruleset.faults(fighter).map(({ path, id: problem }) => ({ at: `${at}.${path}`, problem }));

@@ -44,6 +44,7 @@ type KeysOf<T> = T extends unknown ? keyof T : never;
 /** What facts say, likewise: a key that there is not would fit no fact, and prove its absence. */
 const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   fact: true,
+  about: true,
   who: true,
   roll: true,
   total: true,

@@ -171,9 +171,9 @@ class Table {
   }
 
   /** A skill that is rolled by itself: one question, and the roll told as a fact. */
-  #roll(at: string, { skill, by, way = '', situations, refused: wanted }: SkillRoll, isLast: boolean): void {
+  #roll(at: string, { skill, by, mode = '', situations, refused: wanted }: SkillRoll, isLast: boolean): void {
     const setup = this.#setup({ action: 'skill', by, at: '', with: '' }, situations);
-    const rolling = this.ruleset.skillRoll(setup, by, skill, way);
+    const rolling = this.ruleset.skillRoll(setup, by, skill, mode);
     if (!rolling || wanted) return this.#refuse(at, rolling ? null : NO_SKILL, wanted, isLast);
     const { dice, target } = rolling;
     const question: Question = { ask: 'roll', name: 'skill', by, dice, target };

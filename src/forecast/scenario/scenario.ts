@@ -40,7 +40,7 @@ export interface SkillRoll {
   readonly skill: string;
   readonly by: FighterId;
   /** What the table says of it: a grade, or the characteristic that is added. */
-  readonly way?: string;
+  readonly mode?: string;
   readonly situations?: NonNullable<Setup['situations']>;
   readonly refused?: object;
 }
@@ -88,7 +88,7 @@ export interface Outcome {
 }
 
 /**
- * Makes the fighter of an entry of a pack, found by folder and name, such as `fighters/brannoc-dol`, with other
+ * Makes the fighter of an entry, found by folder and name, such as `fighters/brannoc-dol`, with other
  * characteristics where some are given; null where there is no such entry.
  */
 export type EntryFinder = (entry: string, id: FighterId, characteristics: Characteristics) => Fighter | null;

@@ -17,7 +17,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
-  /** One of these: the first whose first required key is there, or whose type fits; else the last. */
+  /** One of these: the first whose first required key is there and looks as it must, or whose type fits; else the last. */
   readonly oneOf?: readonly Schema[];
 }
 
@@ -83,14 +83,25 @@ export function faultsIn(value: unknown, schema: Schema, { $defs }: Pick<Definit
   return faults;
 
   function chosenOf(schemas: readonly Schema[], value: unknown): Schema {
-    const resolved = schemas.map(one => (one.$ref && $defs[one.$ref.replace('#/$defs/', '')]) || one);
-    const fitting = resolved.find(one =>
-      isRecord(value) && one.required?.[0] !== undefined
-        ? Object.hasOwn(value, one.required[0])
-        : one.type !== undefined && isOfType(value, one.type),
-    );
-    return fitting ?? resolved.at(-1) ?? {};
+    const resolved = schemas.flatMap(one => {
+      const named = (one.$ref && $defs[one.$ref.replace('#/$defs/', '')]) || one;
+      return named.oneOf ?? [named];
+    });
+    const fitting = resolved.find(one => {
+      const [key] = one.required ?? [];
+      if (isRecord(value) && key !== undefined) return isToldBy(value, key, one);
+      return one.type !== undefined && isOfType(value, one.type);
+    });
+    const meant = resolved.findLast(({ required: [key = ''] = [] }) => isRecord(value) && key in value);
+    return fitting ?? meant ?? resolved.at(-1) ?? {};
   }
+}
+
+/** Whether a key that tells what something is stands there as the schema has it. */
+function isToldBy(value: Readonly<Record<string, unknown>>, key: string, { properties }: Schema): boolean {
+  if (!Object.hasOwn(value, key)) return false;
+  const { pattern } = properties?.[key] ?? {};
+  return pattern === undefined || new RegExp(pattern).test(String(value[key]));
 }
 
 /** The path of something within something. */

@@ -158,7 +158,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
     if (field.name === 'metres') return this.#typeMetres(field.value);
     if (field.name === 'weapon') this.#attempt = { ...this.#attempt, with: field.value };
     else if (field.name === 'target') this.#attempt = { ...this.#attempt, at: field.value };
-    else if (field.name === 'way') this.#attempt = { ...this.#attempt, action: field.value };
+    else if (field.name === 'action') this.#attempt = { ...this.#attempt, action: field.value };
     else return;
     await this.#draw('what', 'chance', 'groups', 'foot');
   }

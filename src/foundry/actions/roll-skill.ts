@@ -16,7 +16,7 @@ interface SkillRoll {
   readonly actor: string;
   readonly skill: string;
   readonly name: string;
-  /** The way in which it is rolled; empty where there is only one. */
+  /** How it is rolled; empty where there is only one. */
   readonly grade: string;
   readonly value: number;
   readonly isAdded: boolean;
@@ -28,12 +28,12 @@ interface SkillRoll {
  * Rolls a skill, a passion or a combat style into the chat, in the user's current roll mode. A player's blind roll
  * is thrown by the GM's client: what never comes to the player's cannot leak there.
  * @param key what the rules know the skill by, or the id of the item that it is
- * @param way what is said of it: the difficulty (MYT-DIFF-01), or the characteristic that is added
+ * @param mode what is said of it: the difficulty (MYT-DIFF-01), or the characteristic that is added
  * @returns why it cannot be rolled, or null
  */
-export async function rollSkill(actor: PasseActor, key: string, way = ''): Promise<Reason | null> {
+export async function rollSkill(actor: PasseActor, key: string, mode = ''): Promise<Reason | null> {
   if (!actor.isOwner) return { rule: '', id: 'not-yours-to-play' };
-  const made = skillRoll(actor, key, way);
+  const made = skillRoll(actor, key, mode);
   if (!made) return { rule: '', id: 'no-skill' };
   const { dice, system } = made;
   const speaker = speakerFor(actor);
@@ -59,13 +59,13 @@ export async function rollSkill(actor: PasseActor, key: string, way = ''): Promi
 export function skillRoll(
   actor: PasseActor,
   key: string,
-  way: string,
+  mode: string,
 ): { readonly dice: string; readonly system: SkillRoll } | null {
-  const made = actor.isFighter() ? activeSystem().adapter.skillRoll(actor, key, way) : null;
+  const made = actor.isFighter() ? activeSystem().adapter.skillRoll(actor, key, mode) : null;
   if (!made) return null;
   const { value, reasons, bands, isAdded = false } = made.target;
   const name = nameOf(actor, key);
-  const { dice, way: grade } = made;
+  const { dice, mode: grade } = made;
   return { dice, system: { actor: actor.uuid, skill: key, name, grade, value, isAdded, reasons, bands } };
 }
 

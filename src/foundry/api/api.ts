@@ -45,7 +45,7 @@ export interface PasseApi {
    * Rolls a skill by its key, or a skill or combat style by the id of its item, at a grade such as `hard`, or with a
    * characteristic such as `dex` where the rules add one.
    */
-  rollSkill(actorUuid: string, key: string, way?: string): Promise<void>;
+  rollSkill(actorUuid: string, key: string, mode?: string): Promise<void>;
   /** The exchanges of a fight, the first first: of the fight looked at when left out, outside any with null. */
   exchanges(combatId?: string | null): string[];
   /** How an exchange stands, and what it waits for; null when there is none that this user may see. */
@@ -71,9 +71,9 @@ export function offerApi(): void {
       return actor && attackWith(actor, weaponId);
     },
     begin,
-    async rollSkill(actorUuid, key, way) {
+    async rollSkill(actorUuid, key, mode) {
       const actor = await actorWith(actorUuid);
-      if (actor) notify(await rollSkill(actor, key, way));
+      if (actor) notify(await rollSkill(actor, key, mode));
     },
     exchanges: (combatId = fightLookedAt()) => exchangesOfFight(combatId).map(({ id }) => id),
     status: statusIn,

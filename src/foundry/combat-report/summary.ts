@@ -5,6 +5,7 @@ import { writeInOneRequest } from '../platform/updates.ts';
 import type { Exchange } from '../../cards/exchange.ts';
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
+import { isOf } from '../../rules/shared/several-targets.ts';
 import { type StateChange, writesOf } from '../combat/actor-updates.ts';
 import { tellApart } from '../combat/time-message.ts';
 import { actorsIn } from '../combat/turns.ts';
@@ -115,10 +116,11 @@ function fumblesIn(exchanges: readonly Exchange[]): ReadonlyMap<FighterId, Reado
     if (status.at !== 'finished' || appliedStateOf(id) === 'undone') continue;
     for (const { question } of status.steps) {
       if (question.ask !== 'roll' || !question.target) continue;
-      const { by, name, target } = question;
-      const isFumble = status.facts.some(
-        fact => fact.fact === 'rolled' && fact.who === by && fact.roll === name && fact.level === 'fumble',
-      );
+      const { by, target } = question;
+      const isFumble = status.facts.some(fact => {
+        const isFumbled = fact.fact === 'rolled' && fact.who === by && fact.level === 'fumble';
+        return isFumbled && isOf(question, fact.roll, fact.about);
+      });
       const skill = isFumble ? skillIn(target.reasons) : null;
       if (skill !== null) fumbled.set(by, (fumbled.get(by) ?? new Set()).add(skill));
     }

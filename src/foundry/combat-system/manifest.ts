@@ -73,7 +73,7 @@ export interface ActorAdapter {
    * How a skill is rolled, by its key or the item that it is; null where there is no such skill.
    * @param way what the table or the roller says of it; what these rules do not know leaves it as it usually is
    */
-  skillRoll(actor: FightingActor, key: string, way: string): SkillRolling | null;
+  skillRoll(actor: FightingActor, key: string, mode: string): SkillRolling | null;
   /** Why an item cannot be attacked with at all, as it is written; null when it can. */
   unreadable(item: Item.Implementation): Reason | null;
   /** What active effects can change on its fighters. */

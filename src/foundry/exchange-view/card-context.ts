@@ -4,10 +4,8 @@ import type { ExchangeMessage } from '../../cards/message.ts';
 import { type Field, lossesIn } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Presentation } from '../../rules/shared/ruleset.ts';
 import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts';
 import { canCorrect } from '../actions/correct.ts';
-import { rulesetOf } from '../combat-system/registry.ts';
 import { isToldOver, isUnseen, userName } from '../documents/audience.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
 import { statusHere } from '../exchange/answer.ts';
@@ -96,7 +94,7 @@ interface Shown {
 
 /** What the card of an exchange shows this user. */
 export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): CardContext {
-  const card = cardOf(exchange, presentationOf(exchange), statusHere(exchange));
+  const card = cardOf(exchange, statusHere(exchange));
   const nameOf = nameIn(exchange);
   const { by, at } = card.attempt;
   const applied = appliedStateOf(exchange.id);
@@ -186,7 +184,7 @@ function secrecyWords(exchange: Exchange): string {
 /** What an exchange has told so far, line by line. */
 export function storyOf(exchange: Exchange): LineContext[] {
   const nameOf = nameIn(exchange);
-  return cardOf(exchange, presentationOf(exchange)).lines.map(line => lineOutsideRows(line, nameOf));
+  return cardOf(exchange).lines.map(line => lineOutsideRows(line, nameOf));
 }
 
 /** What those who meet have rolled so far, in a line; empty where nobody has. */
@@ -202,19 +200,15 @@ export function rolledSoFar(exchange: Exchange): string {
 /** The lines that one message of an exchange added to it. */
 export function messageLines(exchange: Exchange, message: ExchangeMessage): LineContext[] {
   const nameOf = nameIn(exchange);
-  return cardOf(exchange, presentationOf(exchange))
+  return cardOf(exchange)
     .lines.filter(line => line.line !== 'fact' && exchange.givenBy[line.place ?? -1] === message.id)
     .map(line => lineOutsideRows(line, nameOf));
-}
-
-function presentationOf(exchange: Exchange): Presentation | null {
-  return rulesetOf(exchange.opening.ruleset)?.presentation ?? null;
 }
 
 /** One of several targets: its part of the story, folded away once it is told. */
 function rowContext(id: FighterId, card: Card, nameOf: NameOf, more: MarksOf): RowContext {
   const own = card.lines.filter(({ of }) => of === id);
-  const isAsked = card.asksOf === id;
+  const isAsked = card.question?.about === id;
   const hurt = own.flatMap(line =>
     line.line === 'fact' && line.fact.fact === 'hurt' && line.fact.who === id && line.fact.points > 0
       ? [localize('CARD.row.hurt', { points: line.fact.points, where: namedBy('where', line.fact.where) })]

@@ -3,7 +3,6 @@ import { GM } from '../../rules/shared/gm.ts';
 import type { ChoiceQuestion, FighterId, Question } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { answererOf, mayAnswer, mayKnowChances } from '../documents/audience.ts';
-import { statusHere } from '../exchange/answer.ts';
 import {
   canLocalize,
   chanceWords,
@@ -97,7 +96,7 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
   const isMany = question.ask === 'choose' && (atMost > 1 || isOfEffects(question.name));
   return {
     name: question.name,
-    title: toTarget(asks, question.by, targetAsked(exchange, question), nameOf),
+    title: toTarget(asks, question.by, asked.about ?? null, nameOf),
     fighter,
     why: isAskedInFull ? '' : why,
     whyLines: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
@@ -183,14 +182,6 @@ function chooserOf(exchange: Exchange, question: Choice, options: readonly Optio
   const groupOf = (id: string) => presentation?.groupOf(name, id) ?? null;
   const telling = isOfEffects(name) ? mostTelling(exchange, question) : [];
   return chooserContext(options, { groups: presentation?.groups ?? [], groupOf, telling, atMost, atLeast });
-}
-
-/** Whom of several targets a question is about; null where there is one only, or where it is about all of them. */
-export function targetAsked(exchange: Exchange, question: Question): FighterId | null {
-  const { ruleset, setup } = exchange.opening;
-  const status = statusHere(exchange);
-  const steps = status.at === 'refused' ? [] : status.steps;
-  return rulesetOf(ruleset)?.presentation.perTarget(setup, steps, [])?.of(question) ?? null;
 }
 
 /**

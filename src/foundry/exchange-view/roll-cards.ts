@@ -19,8 +19,8 @@ interface RollCard {
   readonly title: string;
   /** Said where its author had no right to roll it. */
   readonly unauthorized: string;
-  /** In which way it was rolled: a grade, or a characteristic. */
-  readonly way: string;
+  /** How it was rolled: at a grade, or with a characteristic. */
+  readonly mode: string;
   readonly chance: string;
   readonly total: number;
   readonly level: string;
@@ -64,12 +64,12 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
     levelLabel: localizeOr(`LEVEL.${level}`, ''),
   };
   if (!mayKnowChances(system.actor.replaceAll('.', '/')))
-    return { ...frame, title: localize('CARD.someSkill'), way: '', chance: '', bands: [], reasons: [] };
+    return { ...frame, title: localize('CARD.someSkill'), mode: '', chance: '', bands: [], reasons: [] };
   const title = skillTitle(actorWith(system.actor), skill, name);
   return {
     ...frame,
     title,
-    way: localizeOr(`GRADE.${grade}`, localizeOr(`CHARACTERISTIC.${grade}.name`, '')),
+    mode: localizeOr(`GRADE.${grade}`, localizeOr(`CHARACTERISTIC.${grade}.name`, '')),
     chance: chanceWords({ value, ...(isAdded && { isAdded }) }),
     bands: system.bands.map(({ level: one, from, to }) => ({
       level: one,

@@ -4,7 +4,7 @@ import { nameIn } from '../documents/names.ts';
 import { rolledSoFar } from '../exchange-view/card-context.ts';
 import { optionContext, type OptionContext } from '../exchange-view/option-context.ts';
 import type { Waiting } from '../exchange-view/pending-questions.ts';
-import { type QuestionContext, questionContext, targetAsked } from '../exchange-view/question-context.ts';
+import { type QuestionContext, questionContext } from '../exchange-view/question-context.ts';
 import { isolated } from '../platform/isolated.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
@@ -119,7 +119,7 @@ function choices(options: readonly OptionContext[], isChosen: (id: string) => bo
 export function againstWords({ exchange, question }: Waiting): string {
   const nameOf = nameIn(exchange);
   const { by, at, with: weapon } = exchange.opening.setup.attempt;
-  const other = question.against ?? (question.by === by ? (targetAsked(exchange, question) ?? at) : by);
+  const other = question.against ?? (question.by === by ? (question.about ?? at) : by);
   const named = other === '' ? '' : (nameOf(other) ?? '');
   return [named, nameOf(weapon) ?? ''].filter(Boolean).join(' · ');
 }

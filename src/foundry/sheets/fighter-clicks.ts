@@ -88,10 +88,10 @@ const toggleItem: Click = async function (_event, target) {
 };
 
 const roll: Click = async function (_event, target) {
-  const { way } = this;
+  const { skillMode } = this;
   // The next roll is another task, and begins as usual again.
-  this.way = '';
-  notify(await rollSkill(this.actor, target.dataset['key'] ?? '', way));
+  this.skillMode = '';
+  notify(await rollSkill(this.actor, target.dataset['key'] ?? '', skillMode));
   // By name: what was chosen in the list is not known to have been drawn.
   await this.render({ parts: ['skills'] });
 };

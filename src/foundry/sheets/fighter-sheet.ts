@@ -40,8 +40,8 @@ export interface Looking {
 export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> {
   /** Whether fields are shown in place of numbers. */
   isEditing = false;
-  /** The way of the next skill roll, such as its difficulty; empty for the usual one. */
-  way = '';
+  /** How the next skill is rolled, such as its difficulty; empty for the usual one. */
+  skillMode = '';
 
   private readonly changedParts = new ChangedParts();
   /** What each part shows as it was last drawn. */

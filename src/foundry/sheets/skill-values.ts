@@ -17,7 +17,7 @@ interface SkillRow {
 /** What a skill can be rolled with, or how. */
 interface ModifierChoice {
   readonly label: string;
-  readonly ways: readonly Choice[];
+  readonly modes: readonly Choice[];
 }
 
 /** What the skills part of a sheet shows whose skills are written down as they are. */
@@ -25,7 +25,7 @@ export interface SkillsContext {
   readonly skills: readonly SkillRow[];
   /** Skills with a name that it has not learned, and can roll nevertheless. */
   readonly untrained: readonly SkillRow[];
-  /** The ways in which the next skill can be rolled; null where there is one only. */
+  /** How the next skill can be rolled; null where there is one mode only. */
   readonly choice: ModifierChoice | null;
   /** Skills with a name that it has not got yet. */
   readonly others: readonly { readonly value: string; readonly label: string }[];

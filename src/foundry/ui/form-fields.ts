@@ -149,8 +149,11 @@ export interface Chips {
 export interface SectionButton {
   readonly action: string;
   readonly label: string;
-  /** Which way of holding a weapon it is about; empty for the first. */
-  readonly mode: string;
+  /** Which way of holding a weapon it is about, for the buttons of weapons; empty for the first. */
+  readonly mode?: string;
+  /** How much it changes a passion, and which way, for the buttons of passions. */
+  readonly depth?: string;
+  readonly direction?: 'deepens' | 'wanes';
 }
 
 /** A part of an item sheet: a heading, and what belongs below it. */

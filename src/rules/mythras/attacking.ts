@@ -10,7 +10,7 @@ import { EFFECTS } from './effects/all.ts';
 import { exchange } from './exchange.ts';
 import { tooTired } from './fatigue.ts';
 import { lame, rooted } from './restraint.ts';
-import { reopened } from './reopening.ts';
+import { reopened } from './conditions.ts';
 import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
 import { refusal } from './refusal.ts';
 import { weaponOf } from '../shared/setup.ts';

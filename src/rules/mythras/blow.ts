@@ -1,5 +1,5 @@
 import type { Fact } from '../shared/fact.ts';
-import { readAnswer, type Play, type RollQuestion } from '../shared/play.ts';
+import { type Play, readAnswer, type RollQuestion } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import { locationAt } from './body.ts';
 import type { Clash, Won } from './clash.ts';
@@ -7,13 +7,11 @@ import { coverMet } from './cover.ts';
 import { rollDamage } from './damage-roll.ts';
 import type { Blow, Pick } from './effects/effect.ts';
 import type { Location } from './fighter.ts';
-import { hasAbility } from './creature-abilities.ts';
-import { isImmune } from './immunity.ts';
+import { hasAbility, isImmune } from './creature-abilities.ts';
 import { optionsOf } from './options.ts';
 import { marksmanship } from './ranged/ranged-marksman.ts';
 import { armourLeft, blockAt, magicAt } from './protection.ts';
-import { stopsWith } from './size-shifts.ts';
-import { pastParry, type Stops } from './size.ts';
+import { pastParry, type Stops, stopsWith } from './size.ts';
 import { succeeds } from './success.ts';
 
 /** A blow that landed, and all that it did. */

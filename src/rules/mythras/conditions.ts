@@ -2,7 +2,7 @@ import { endsOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Fighter } from '../shared/ruleset.ts';
-import type { MythrasState } from './fighter.ts';
+import type { MythrasFighter, MythrasState } from './fighter.ts';
 
 /** The conditions that a fight can put a fighter in. */
 export const CONDITIONS = [
@@ -168,4 +168,18 @@ export function gains(
 /** The facts that these conditions are over, for those of them that the fighter is in. */
 export function ends(fighter: Pick<Fighter, 'id' | 'state'>, ...conditions: readonly ConditionId[]) {
   return endsOf(fighter, conditions);
+}
+
+/** Bleeding that was stopped begins again with whatever is intense or violent, in attack as in defence (MYT-BLEED-04). */
+export function reopened(fighter: MythrasFighter): readonly Fact[] {
+  const over = ends(fighter, 'staunched');
+  return over.length > 0 ? [...over, gains(fighter, 'bleeding')] : [];
+}
+
+/** Conditions that last until the fighter moves (MYT-ACT-12, MYT-ACT-15). */
+export const UNTIL_MOVED = ['braced', 'steady', 'aiming', 'in-cover', 'exposed'] as const;
+
+/** Whether somebody stands braced against the assault: nobody does so lying down (MYT-ACT-12, MYT-CLOSE-25). */
+export function isBraced({ state }: Pick<MythrasFighter, 'state'>): boolean {
+  return has(state, 'braced') && !has(state, 'prone');
 }

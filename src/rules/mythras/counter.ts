@@ -4,7 +4,7 @@ import { isSeal, openingOf } from '../shared/seal.ts';
 import type { Won } from './clash.ts';
 import { refusalOf } from './effects/choice.ts';
 import type { Pick, SpecialEffect } from './effects/effect.ts';
-import { renamed } from './renamed.ts';
+import { renamed } from '../shared/several-targets.ts';
 
 /** What is left of the effects taken, once the loser has countered those it was prepared for. */
 export interface Countered {

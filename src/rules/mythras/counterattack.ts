@@ -6,7 +6,7 @@ import { modifierOf } from './damage-roll.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import { SIZES, type Weapon } from './fighter.ts';
 import { GM } from '../shared/gm.ts';
-import { renamed } from './renamed.ts';
+import { renamed } from '../shared/several-targets.ts';
 import { settle } from './settle.ts';
 import { fighterAfter } from './state.ts';
 

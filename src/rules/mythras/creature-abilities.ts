@@ -1,4 +1,6 @@
 import type { MythrasFighter } from './fighter.ts';
+import { GM } from '../shared/gm.ts';
+import { choose, type Play } from '../shared/play.ts';
 
 /** What one ability of a creature is (MYT-TRAIT-41 to 78). */
 export interface CreatureAbility {
@@ -56,3 +58,13 @@ export const CREATURE_ABILITIES: readonly CreatureAbility[] = [
   ability('venomous', 'MYT-TRAIT-77', true),
   ability('wing-buffet', 'MYT-TRAIT-78', true),
 ];
+
+/** Whether a victim with an immunity is spared: against what it is proof, its entry says, and so the GM (MYT-TRAIT-62). */
+export function* isImmune(victim: MythrasFighter, about = ''): Play<boolean> {
+  if (!hasAbility(victim, 'immunity')) return false;
+  const name = about === '' ? 'immunity' : `immunity.${about}`;
+  const reasons = [{ rule: 'MYT-TRAIT-62', id: 'gm.immunity', names: { who: victim.id } }];
+  const options = [{ id: 'harmed' }, { id: 'immune' }];
+  const [said] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
+  return said === 'immune';
+}

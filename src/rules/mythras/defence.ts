@@ -22,7 +22,7 @@ import { divesAway, reactionCost } from './reaction.ts';
 import { onlyShoots, outOfPlace } from './refusal.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { allTraitsOf } from './situational-modifiers.ts';
-import { stopsWith } from './size-shifts.ts';
+import { stopsWith } from './size.ts';
 import { fighterAfter } from './state.ts';
 import { fightAfter } from './time.ts';
 import { excessOver100, lessened, noAttempt, succeeds } from './success.ts';

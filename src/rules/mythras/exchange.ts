@@ -41,8 +41,10 @@ export function* attack(setup: Setup, form: Form = {}): Play<Threat> {
   return { fighter, weapon, target, rolled, form };
 }
 
+type Opening = Pick<Threat, 'fighter' | 'weapon' | 'form'>;
+
 /** What follows from attacking at all, whatever comes of it. */
-export function openingFacts({ fight }: Setup, { fighter, weapon, form }: Threat): Fact[] {
+export function openingFacts({ fight }: Setup, { fighter, weapon, form }: Opening): Fact[] {
   const who = fighter.id;
   const facts: Fact[] = fight ? [{ fact: 'spent', who, what: 'ap', amount: 1 }] : [];
   facts.push(...spendsWithLimb(fight, fighter, weapon));

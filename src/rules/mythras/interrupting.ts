@@ -10,7 +10,7 @@ import { mayInterrupt } from './actions/free-actions.ts';
 import { helplessness } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { isShot } from './ranged/shot.ts';
-import { renamed } from './renamed.ts';
+import { renamed } from '../shared/several-targets.ts';
 import { setupAfter } from './setup-after.ts';
 import { fighterIn } from './setup.ts';
 

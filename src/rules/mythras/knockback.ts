@@ -1,8 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import { isBraced, UNTIL_MOVED } from './bracing.ts';
-import { ends } from './conditions.ts';
+import { ends, isBraced, UNTIL_MOVED } from './conditions.ts';
 import type { Blow } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { keepFooting } from './footing.ts';

@@ -10,6 +10,7 @@ import {
   type RollQuestion,
 } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
+import { sameTarget } from '../shared/several-targets.ts';
 import type { Landed } from './blow.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { luckRefusal, mitigated, spendsLuck, swapped } from './luck.ts';
@@ -66,11 +67,12 @@ export function* withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<reado
       options.push({ id: 'swap', reasons });
     }
     const reasons = [{ rule: 'MYT-LUCK-04', id: 'luck.against', names: { total } }];
-    const [chosen] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, reasons });
+    const asked = { ...sameTarget(question), name, by, options, atLeast: 1, atMost: 1, reasons };
+    const [chosen] = yield* choose(asked);
     if (chosen === 'keep') return rolled;
     spend(fighter);
     if (chosen === 'swap') return { dice: [swapped(total)] };
-    return yield { ...question, name: `again.${question.name}` };
+    return yield { ...question, name: `again.${question.name}`, instead: question.name };
   }
 
   /** An attack, or its damage, against oneself (MYT-LUCK-04). */
@@ -79,10 +81,11 @@ export function* withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<reado
     const reasons = [{ rule: 'MYT-LUCK-04', id: 'luck.against', names: { total } }];
     const name = `luck-against.${question.name}`;
     const options = [KEEP, REROLL];
-    const [chosen] = yield* choose({ name, by: fighter.id, options, atLeast: 1, atMost: 1, reasons });
+    const asked = { ...sameTarget(question), name, by: fighter.id, options, atLeast: 1, atMost: 1, reasons };
+    const [chosen] = yield* choose(asked);
     if (chosen === 'keep') return rolled;
     spend(fighter);
-    return yield { ...question, name: `forced.${question.name}` };
+    return yield { ...question, name: `forced.${question.name}`, instead: question.name };
   }
 
   /** Who has used a point already is not offered another. */

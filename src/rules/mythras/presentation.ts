@@ -2,7 +2,6 @@ import type { Question } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { EFFECTS } from './effects/all.ts';
-import { rows } from './rows.ts';
 import { fighterIn } from './setup.ts';
 import { LEANINGS, silence, usual, worth } from './usual.ts';
 import { skillOf, targetOf } from './weapon-skill.ts';
@@ -93,5 +92,4 @@ export const presentation: Presentation = {
   tactics: LEANINGS,
   suggestion: usual,
   onTimeout: silence,
-  perTarget: rows,
 };

@@ -4,8 +4,7 @@ import type { Setup } from '../shared/ruleset.ts';
 import type { Armour } from './effects/effect.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
 import { optionsOf } from './options.ts';
-import { stopsWith, type Incoming } from './size-shifts.ts';
-import { pastParry } from './size.ts';
+import { type Incoming, pastParry, stopsWith } from './size.ts';
 import { wearOf } from './state.ts';
 import { unusable } from './weapons-in-use.ts';
 

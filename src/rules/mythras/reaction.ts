@@ -1,8 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { ends } from './conditions.ts';
+import { ends, reopened } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { reopened } from './reopening.ts';
 
 /** Whoever dives out of the way has moved (MYT-ACT-12, MYT-ACT-15, MYT-RANGED-10). */
 export function divesAway(fighter: MythrasFighter): readonly Fact[] {

@@ -1,4 +1,9 @@
-import { SIZES, type Size } from './fighter.ts';
+import { type MythrasFighter, type Size, SIZES, type Weapon } from './fighter.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import type { Attack } from './clash.ts';
+import { has } from './conditions.ts';
+import { allTraitsOf } from './situational-modifiers.ts';
 
 /** How much of a blow a parry stops (MYT-SIZE-02). */
 export type Stops = 'all' | 'half' | 'none';
@@ -27,4 +32,74 @@ export function stopsOf(parry: Size, attack: Size, more: Steps = {}): Stops {
 export function pastParry(damage: number, stops: Stops): number {
   if (stops === 'all') return 0;
   return stops === 'half' ? Math.ceil(damage / 2) : damage;
+}
+
+/** What of an attack bears on how it can be parried. */
+export type Incoming = Pick<Attack, 'weapon' | 'form'>;
+
+/** The size that a parry meets: of the weapon, or the force of a shot (MYT-RANGED-03). */
+export function attackSize({ weapon, form }: Incoming): Size {
+  return (form?.shot && weapon.ranged?.force) || weapon.size;
+}
+
+/** What a weapon stops of an attack, with the reasons (MYT-SIZE-02, MYT-SIZE-03). */
+export function stopsWith(
+  fighter: MythrasFighter,
+  weapon: Weapon,
+  attack: Incoming,
+  fight: Setup['fight'],
+): Stopping {
+  const shifts = shiftsOf(fighter, weapon, attack, fight);
+  if (shifts.length === 0) return unshifted(weapon.size, attackSize(attack));
+  const sum = (side: keyof Steps) => shifts.reduce((steps, shift) => steps + (shift[side] ?? 0), 0);
+  const size = attackSize(attack);
+  const stops = stopsOf(weapon.size, size, { parry: sum('parry'), attack: sum('attack') });
+  const names = { stops, parry: weapon.size, attack: size };
+  return {
+    stops,
+    reasons: [{ rule: 'MYT-SIZE-02', id: `stops.${stops}`, names }, ...shifts.map(({ because }) => because)],
+  };
+}
+
+interface Stopping {
+  readonly stops: Stops;
+  readonly reasons: readonly Reason[];
+}
+
+const unshiftedBefore = new Map<Size, Map<Size, Stopping>>();
+
+/** Size against size and nothing else: most parries, and only 25 of them. */
+function unshifted(parry: Size, attack: Size): Stopping {
+  const known = unshiftedBefore.get(parry)?.get(attack);
+  if (known) return known;
+  const stops = stopsOf(parry, attack, { parry: 0, attack: 0 });
+  const reasons = [{ rule: 'MYT-SIZE-02', id: `stops.${stops}`, names: { stops, parry, attack } }];
+  const against = unshiftedBefore.get(parry) ?? new Map<Size, Stopping>();
+  unshiftedBefore.set(parry, against.set(attack, { stops, reasons }));
+  return { stops, reasons };
+}
+
+function shiftsOf(
+  fighter: MythrasFighter,
+  weapon: Weapon,
+  attack: Incoming,
+  fight: Setup['fight'],
+): readonly (Steps & { readonly because: Reason })[] {
+  const shifts: (Steps & { readonly because: Reason })[] = [];
+  const add = (rule: string, id: string, steps: Steps) => shifts.push({ ...steps, because: { rule, id } });
+  const sizeSteps = attack.form?.sizeSteps ?? 0;
+  if (sizeSteps !== 0)
+    add('MYT-SIZE-03', sizeSteps > 0 ? 'size.larger' : 'size.smaller', { attack: sizeSteps });
+  const traits = allTraitsOf(fighter, weapon);
+  if (traits.includes('unarmed-prowess') && weapon.types.includes('unarmed')) {
+    const below = SIZES.indexOf('medium') - SIZES.indexOf(weapon.size);
+    if (below > 0) add('MYT-TRAIT-11', 'size.unarmed-prowess', { parry: below });
+  }
+  if (traits.includes('defensive-minded') && fight && !has(fighter.state, 'on-the-offensive')) {
+    add('MYT-TRAIT-03', 'size.defensive-minded', { parry: 1 });
+  }
+  if (weapon.traits?.includes('entrapping')) add('MYT-TRAIT-22', 'size.entrapping', { attack: -1 });
+  if (weapon.shield && attack.weapon.traits?.includes('flexible'))
+    add('MYT-TRAIT-23', 'size.flexible', { parry: -1 });
+  return shifts;
 }

@@ -5,9 +5,9 @@ import { locationAt } from './body.ts';
 import type { Effort } from './clash.ts';
 import { coverMet } from './cover.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
-import { isImmune } from './immunity.ts';
+import { isImmune } from './creature-abilities.ts';
 import { armourLeft, blockAt } from './protection.ts';
-import type { Incoming } from './size-shifts.ts';
+import type { Incoming } from './size.ts';
 import { fighterAfter } from './state.ts';
 import { sufferWound, woundFacts } from './wounds.ts';
 

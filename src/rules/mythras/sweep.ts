@@ -7,7 +7,7 @@ import { bystanders } from './bystanders.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import { answered, attack, openingFacts } from './exchange.ts';
 import { GM } from '../shared/gm.ts';
-import { renamed } from './renamed.ts';
+import { amongTargets, forTarget } from '../shared/several-targets.ts';
 import { fighterIn } from './setup.ts';
 import { fighterAfter } from './state.ts';
 
@@ -25,17 +25,18 @@ export function* sweep(setup: Setup, effects: readonly SpecialEffect[]): Play<re
   const reasons = [{ rule: 'MYT-CLOSE-03', id: 'in-the-path' }];
   const atMost = options.length;
   const path = yield* choose({ name: 'target.sweep', by: GM, options, atLeast: 0, atMost, reasons });
-  const threat = yield* attack(setup);
+  const targets = [at, ...path];
+  const threat = yield* amongTargets(targets, attack(setup));
   const facts: Fact[] = openingFacts(setup, threat);
   // What the defenders do to the attacker happens at the same time: none of it bears on the others.
-  for (const [i, id] of [at, ...path].entries()) {
+  for (const id of targets) {
     const pair: Setup = { ...setup, attempt: { ...setup.attempt, at: id } };
     const defender = fighterIn(pair, id);
     if (!defender || id === by) continue;
-    if (i > 0)
+    if (id !== at)
       facts.push(...comeToBlows(setup, fighterAfter(threat.fighter, facts), fighterAfter(defender, facts)));
     const play = answered(pair, threat, fighterAfter(defender, facts), effects);
-    facts.push(...(yield* i === 0 ? play : renamed(play, `target-${i + 1}`)));
+    facts.push(...(yield* forTarget(targets, id, play)));
   }
   return facts;
 }

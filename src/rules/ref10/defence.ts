@@ -24,8 +24,6 @@ export interface Threat {
   readonly weapon: Weapon;
   readonly attacker: FighterId;
   readonly total: number;
-  /** Told apart from other targets by this: empty, or such as `.target-2`. */
-  readonly suffix: string;
   /** Nobody sees it coming (REF-SURPRISE-04). */
   readonly isUnseen: boolean;
   /** Whether it can only be dodged: a burst, a cone of shot. */
@@ -68,7 +66,7 @@ export function* defend(setup: Setup, threat: Threat, target: Ref10Fighter): Pla
   if (helplessness(target) || threat.isUnseen) return undefended;
   const offered = defences(setup, threat, target);
   const [chosen = 'none'] = yield* choose({
-    name: `defence${threat.suffix}`,
+    name: 'defence',
     by: target.id,
     options: offered,
     atLeast: offered.some(isOpen) ? 1 : 0,
@@ -79,7 +77,7 @@ export function* defend(setup: Setup, threat: Threat, target: Ref10Fighter): Pla
   const guard = target.weapons.find(({ id }) => chosen === `parry:${id}`) ?? null;
   const roll: Score = yield* score(
     {
-      name: `${guard ? 'parry' : 'dodge'}${threat.suffix}`,
+      name: guard ? 'parry' : 'dodge',
       by: target.id,
       reasons: guard ? parryReasons(setup, target, guard) : dodgeReasons(setup, target, threat.weapon),
       needs: threat.total + 1,

@@ -13,8 +13,8 @@ import {
   text,
 } from '../shared/schema.ts';
 import { CONDITIONS } from './conditions.ts';
-import { hasTooManyDice } from './damage-dice.ts';
 import { CHARACTERISTICS, GUARDS, LOCATION_KINDS, MATERIALS, WEAPON_KINDS } from './fighter.ts';
+import { readDice } from '../shared/dice.ts';
 
 /** Characteristics, skills, and what armour takes from rolls. */
 export const NUMBER = integer(0, 100);
@@ -117,3 +117,17 @@ export const FIGHTER = object({
   aquatic: optional(boolean),
   state: STATE,
 });
+
+/** The most dice of one weapon: all rounds of a magazine are rolled at once, and none may need a handful for each. */
+const MOST_DICE = 10;
+
+/** Whether a text can be the damage of a weapon: dice that can be read, and not too many of them (REF-DMG-01). */
+export function isWeaponDamage(formula: string): boolean {
+  return readDice(formula) !== null && !hasTooManyDice(formula);
+}
+
+/** Whether dice are more than anybody should throw for one weapon; no for what cannot be read. */
+export function hasTooManyDice(formula: string): boolean {
+  const dice = readDice(formula)?.terms.reduce((sum, term) => sum + term.count, 0) ?? 0;
+  return dice > MOST_DICE;
+}

@@ -24,7 +24,6 @@ export interface Strike {
   readonly added: readonly Reason[];
   /** What took it in a parry (REF-PARRY-05). */
   readonly guard: Weapon | null;
-  readonly suffix: string;
 }
 
 /** The most that the margin adds to damage (REF-DMG-04, REF-OPEN-01). */
@@ -32,7 +31,7 @@ const MOST_MARGIN = 5;
 
 /** Rolls where a strike falls and what it does, and follows each hit to the end (REF-LOC-03, REF-DMG-01 to 05, REF-AP). */
 export function* strike(blow: Strike, options: Options): Play<readonly Fact[]> {
-  const { attacker, weapon, hits, suffix } = blow;
+  const { attacker, weapon, hits } = blow;
   const bare = blow.guard?.guard === 'bare' ? blow.guard : null;
   if (bare && weapon.kind !== 'contact') return turnedAside(blow);
   const places = yield* placesOf(blow, bare !== null);
@@ -41,7 +40,7 @@ export function* strike(blow: Strike, options: Options): Play<readonly Fact[]> {
   const bonus = sumOf([...added, ...loss]);
   const halved = weapon.kind === 'unarmed';
   const dice = yield* roll({
-    name: `damage${suffix}`,
+    name: 'damage',
     by: attacker.id,
     dice: volleyDice(weapon.damage, hits, bonus),
     reasons: [
@@ -71,17 +70,13 @@ function turnedAside({ target }: Strike): readonly Fact[] {
   return [{ fact: 'did', who: target.id, what: 'turns-aside' }];
 }
 
-function* placesOf(
-  { attacker, target, hits, where, suffix }: Strike,
-  withArm: boolean,
-): Play<readonly Location[]> {
+function* placesOf({ attacker, target, hits, where }: Strike, withArm: boolean): Play<readonly Location[]> {
   // Ruling: whoever parries a weapon with bare hands takes it on the arm.
   const arm = withArm ? target.locations.find(({ kind }) => kind === 'arm') : undefined;
   const aimed = arm ?? target.locations.find(({ id }) => id === where);
   if (aimed) return new Array<Location>(hits).fill(aimed);
   const reasons = [{ rule: 'REF-LOC-03', id: 'location' }];
-  const name = `location${suffix}`;
-  const { dice } = yield* roll({ name, by: attacker.id, dice: `${hits}d10`, reasons });
+  const { dice } = yield* roll({ name: 'location', by: attacker.id, dice: `${hits}d10`, reasons });
   return dice.map(result => placeAt(target, result));
 }
 
@@ -116,11 +111,11 @@ function lossOf({ units }: Strike, { damageFallsOff }: Options): readonly Reason
 }
 
 /** One hit, from where it falls to the wound (REF-AP-01, REF-AP-05). */
-function hitFacts({ attacker, target, guard, suffix }: Strike, place: Location, damage: number): Fact[] {
+function hitFacts({ attacker, target, guard }: Strike, place: Location, damage: number): Fact[] {
   const who = target.id;
   const facts: Fact[] = [
     { fact: 'struck', who, where: place.id },
-    { fact: 'rolled', who: attacker.id, roll: `damage${suffix}`, total: damage, level: '' },
+    { fact: 'rolled', who: attacker.id, roll: 'damage', total: damage, level: '' },
   ];
   let left = damage;
   if (guard && guard.guard !== 'bare') {

@@ -1,17 +1,7 @@
 import { filled } from '../shared/choosing.ts';
-import type { Fact } from '../shared/fact.ts';
 import { GM } from '../shared/gm.ts';
-import {
-  isOpen,
-  type ChoiceQuestion,
-  type FighterId,
-  type Option,
-  type Question,
-  type Step,
-} from '../shared/play.ts';
-import type { Presentation, PerTarget, Setup } from '../shared/ruleset.ts';
-import { helplessness } from './conditions.ts';
-import { fighterIn } from './setup.ts';
+import { isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
+import type { Presentation, Setup } from '../shared/ruleset.ts';
 
 /** What a question is usually answered with; the first that is open. Nobody more is struck than must be. */
 const PREFERRED = [
@@ -35,7 +25,6 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion: usual,
   onTimeout: silence,
-  perTarget: rows,
 };
 
 function groupOf(intention: string): string {
@@ -71,58 +60,4 @@ function silence(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM) return null;
   if (isDeclaration(question.name)) return ['attack'];
   return kindOf(question.name) === 'defence' ? ['dodge'] : null;
-}
-
-/** Questions that are about everybody, or about the one who acts. */
-const ABOUT_ALL = ['attack', 'range', 'sweep-arc', 'aimed', 'scatter', 'target', 'pace', 'noise', 'stealth'];
-
-/** Whom of several each part of a declaration, a sweep, a cone, an explosion or an approach is about. */
-function rows(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): PerTarget | null {
-  const targets = targetsOf(setup, steps);
-  if (targets.length < 2) return null;
-  const of = ({ name }: Question) => rowOf(name, setup, targets);
-  return {
-    targets,
-    steps: steps.map(({ question }) => of(question)),
-    facts: rowsOfFacts(facts, targets),
-    of,
-  };
-}
-
-function targetsOf(setup: Setup, steps: readonly Step[]): readonly FighterId[] {
-  const { action, at } = setup.attempt;
-  if (action === 'declare') {
-    return (setup.fight?.order ?? []).filter(id => {
-      const fighter = fighterIn(setup, id);
-      return fighter !== null && !helplessness(fighter);
-    });
-  }
-  const named = steps.flatMap(({ question, answer }) =>
-    kindOf(question.name) === 'target' && 'chosen' in answer ? answer.chosen : [],
-  );
-  // Whoever stands where something goes off is one of those that the GM names.
-  const first = isBlast(action) || at === '' || at === setup.attempt.by ? [] : [at];
-  return [...first, ...named];
-}
-
-function isBlast(action: string): boolean {
-  return action === 'throw-grenade' || action === 'set-off';
-}
-
-function rowOf(name: string, { attempt }: Setup, targets: readonly FighterId[]): FighterId | null {
-  const [, place] = /\.target-(\d+)/u.exec(name) ?? [];
-  if (place !== undefined) return targets[Number(place) - 1] ?? null;
-  const ofAll = ABOUT_ALL.includes(kindOf(name)) || (isBlast(attempt.action) && name === 'damage');
-  return ofAll ? null : (targets[0] ?? null);
-}
-
-/** Facts come target by target; what comes before the first is about all of them. */
-function rowsOfFacts(facts: readonly Fact[], targets: readonly FighterId[]): (FighterId | null)[] {
-  let now: FighterId | null = null;
-  return facts.map(fact => {
-    const place = fact.fact === 'rolled' ? /\.target-(\d+)/u.exec(fact.roll)?.[1] : undefined;
-    if (place !== undefined) now = targets[Number(place) - 1] ?? now;
-    else if (fact.who !== null && targets.includes(fact.who)) now = fact.who;
-    return now;
-  });
 }

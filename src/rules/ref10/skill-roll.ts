@@ -87,21 +87,21 @@ export function skillReasons(
   ];
 }
 
-/** How a skill is rolled with a characteristic, the usual one where `way` names none. */
+/** How a skill is rolled with a characteristic, the usual one where none is named. */
 export function skillRolling(
   fighter: Ref10Fighter,
   key: string,
-  way: string,
+  characteristic: string,
   options: Options,
 ): SkillRolling {
-  const by = ROLLED_WITH.find(known => known === way) ?? usuallyWith(key);
+  const by = ROLLED_WITH.find(known => known === characteristic) ?? usuallyWith(key);
   const target = skillTarget(fighter, key, by, options);
   const dice = writeDice({ terms: [{ sign: 1, count: 1, faces: 10 }], bonus: target.value });
-  return { dice, target, way: by };
+  return { dice, target, mode: by };
 }
 
 /** How somebody rolls a skill by itself; one that was never learned is 0. */
-export function skillRoll(setup: Setup, who: FighterId, key: string, way: string): SkillRolling | null {
+export function skillRoll(setup: Setup, who: FighterId, key: string, mode: string): SkillRolling | null {
   const fighter = fighterIn(setup, who);
-  return fighter && skillRolling(fighter, key, way, optionsOf(setup));
+  return fighter && skillRolling(fighter, key, mode, optionsOf(setup));
 }

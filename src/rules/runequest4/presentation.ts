@@ -56,7 +56,6 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion: usual,
   onTimeout: silence,
-  perTarget: () => null,
 };
 
 /** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */

@@ -19,5 +19,5 @@ export function skillTarget(fighter: Runequest4Fighter, key: string, options: Op
 export function skillRoll(setup: Setup, who: FighterId, key: string): SkillRolling | null {
   const fighter = fighterIn(setup, who);
   const target = fighter && skillTarget(fighter, key, optionsOf(setup));
-  return target && { dice: '1d100', target, way: '' };
+  return target && { dice: '1d100', target, mode: '' };
 }

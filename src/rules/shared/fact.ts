@@ -6,7 +6,12 @@ import type { FighterId } from './play.ts';
  * Something that happened, in ids and numbers. Facts are all that a rule hands back. Those of the
  * second group change a fighter or the fight; the others tell how it came about.
  */
-export type Fact =
+export type Fact = Happening & {
+  /** The one of several targets that it came of; all of them when left out. */
+  readonly about?: FighterId;
+};
+
+type Happening =
   /** A roll that counted, at the level it had in the end. */
   | {
       readonly fact: 'rolled';

@@ -20,6 +20,10 @@ interface Asked {
   readonly by: FighterId;
   /** Why it is asked, or why it is this much. */
   readonly reasons?: readonly Reason[];
+  /** All targets in their order, where they are several. */
+  readonly among?: readonly FighterId[];
+  /** The one of them that it is about; all of them when left out. */
+  readonly about?: FighterId;
 }
 
 /** Roll these dice. */
@@ -30,6 +34,8 @@ export interface RollQuestion extends Asked {
   readonly target?: Target;
   /** Whom it is rolled against, where that one may have a say in it. */
   readonly against?: FighterId;
+  /** The name of the roll that it stands in for, where dice are thrown again. */
+  readonly instead?: string;
 }
 
 /** One of the things that can be chosen. */
@@ -154,7 +160,14 @@ export function readRoll(question: RollQuestion, dice: readonly number[]): Rolle
 type Writable<Asked> = { -readonly [Key in keyof Asked]: Asked[Key] };
 
 /** Asks for dice. A formula without dice is not asked for: there is nothing to roll. */
-export function* roll({ name, by, dice, target, against, reasons }: Omit<RollQuestion, 'ask'>): Play<Rolled> {
+export function* roll({
+  name,
+  by,
+  dice,
+  target,
+  against,
+  reasons,
+}: Omit<RollQuestion, 'ask' | 'among' | 'about' | 'instead'>): Play<Rolled> {
   const asked: Writable<RollQuestion> = { ask: 'roll', name, by, dice };
   if (target) asked.target = target;
   if (against !== undefined) asked.against = against;
@@ -171,6 +184,7 @@ export function readAnswer(asked: RollQuestion, answer: Answer): Rolled {
 /** Asks for a choice. With nothing allowed and nothing compulsory there is no question. */
 export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly string[]> {
   const { name, by, options, atLeast, atMost, reasons, isSecret, isOffer, seals, against, body } = question;
+  const { among, about } = question;
   if (atMost === 0 || !options.some(isOpen)) return [];
   const asked: Writable<ChoiceQuestion> = { ask: 'choose', name, by, options, atLeast, atMost };
   if (reasons) asked.reasons = reasons;
@@ -179,6 +193,8 @@ export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly st
   if (seals) asked.seals = seals;
   if (against !== undefined) asked.against = against;
   if (body !== undefined) asked.body = body;
+  if (among) asked.among = among;
+  if (about !== undefined) asked.about = about;
   const answer = yield asked;
   if (!('chosen' in answer)) throw new UnfitAnswer('not-a-choice', asked);
   return answer.chosen;

@@ -1,7 +1,7 @@
 import type { Aftermath } from './aftermath.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Condition, Fact } from './fact.ts';
-import type { ChoiceQuestion, FighterId, Option, Play, Question, Step } from './play.ts';
+import type { ChoiceQuestion, FighterId, Option, Play, Question } from './play.ts';
 import type { Reason } from './reason.ts';
 import type { Target } from './target.ts';
 
@@ -109,17 +109,6 @@ export interface Presentation {
   suggestion(setup: Setup, question: ChoiceQuestion, tactic?: string): readonly string[];
   /** What silence means, once time is up; null where the question has to wait for its answer. */
   onTimeout(question: Question): readonly string[] | null;
-  /** Whom of several targets each step and each fact is about; null where there is one target only. */
-  perTarget(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): PerTarget | null;
-}
-
-/** An exchange with several targets: in the order of the steps and facts, null for what is about all of them. */
-export interface PerTarget {
-  readonly targets: readonly FighterId[];
-  readonly steps: readonly (FighterId | null)[];
-  readonly facts: readonly (FighterId | null)[];
-  /** Whom a question is about that was not answered yet. */
-  of(question: Question): FighterId | null;
 }
 
 /** An initiative die as it fell, and whether whoever rolled it was surprised. */
@@ -188,8 +177,8 @@ export interface SkillRolling {
   /** What is thrown, as a formula: all that is added to the dice included. */
   readonly dice: string;
   readonly target: Target;
-  /** The way in which it is rolled, as the card says it, such as a grade or a characteristic; empty for the only one. */
-  readonly way: string;
+  /** How it is rolled, as the card says it: a difficulty, or the characteristic that is added; empty for the only one. */
+  readonly mode: string;
 }
 
 /** One combat system. */
@@ -225,9 +214,9 @@ export interface Ruleset {
   comesBetween?(fighter: Fighter): boolean;
   /**
    * How a skill, or a style by its id, is rolled by itself; null for one that its fighter has not.
-   * @param way what the table says of it; what these rules do not know leaves it as it usually is
+   * @param mode what the table says of it; what these rules do not know leaves it as it usually is
    */
-  skillRoll(setup: Setup, who: FighterId, key: string, way: string): SkillRolling | null;
+  skillRoll(setup: Setup, who: FighterId, key: string, mode: string): SkillRolling | null;
   /** Why this cannot be undertaken now, or null when it can. */
   refusal(setup: Setup): Reason | null;
   /** Carries the attempt out. */

@@ -39,6 +39,22 @@ test('takes a fighter from a pack, with other characteristics and changes', () =
   expect(play({ ...scenario, expect: { fighters: { bert: expected } } }).flaws).toEqual([]);
 });
 
+test('takes a fighter kept for scenarios, with changes that its own rules know', () => {
+  const scenario = (changes: object, expect: object) => ({
+    title: 'A look at a sword',
+    ruleset: 'ref10',
+    fighters: { yael: { entry: 'ref10/yael', characteristics: { dex: 9 }, changes } },
+    undertaken: [{ skill: 'swords', by: 'yael', mode: 'dex' }],
+    answers: [{ name: 'skill', by: 'yael', dice: [5] }],
+    expect,
+  });
+  const yael = { name: 'Yael Orsini', life: 12, characteristics: { dex: 9 } };
+  expect(play(scenario({ life: 12 }, { fighters: { yael } })).flaws).toEqual([]);
+  expect(play(scenario({ actionPoints: 3 }, {})).flaws).toEqual([
+    { at: 'fighters.yael.changes.actionPoints', problem: 'unknown key' },
+  ]);
+});
+
 test('goes on over several undertakings and turns that pass', () => {
   const miss = { ...attack, dice: [90] };
   const again = { ...small, undertaken: [small.undertaken[0], { pass: 'bert' }, small.undertaken[0]] };
@@ -91,7 +107,7 @@ describe('fails, and says where:', () => {
       'an entry that is not there',
       { ...small, fighters: { ...small.fighters, bert: { entry: 'fighters/nobody' } } },
       'fighters.bert.entry',
-      'no such entry in a pack',
+      'no such entry',
     ],
     ['a fighter under a wrong id', withBert({ id: 'berta' }), 'fighters.bert.id', 'must be bert'],
     [

@@ -84,7 +84,7 @@ describe('a skill that is rolled by itself', () => {
     }).flaws;
 
   test('at the grade that is named', () => {
-    const hard = { skill: 'brawn', by: 'anna', way: 'hard' };
+    const hard = { skill: 'brawn', by: 'anna', mode: 'hard' };
     const facts = [{ fact: 'rolled', who: 'anna', roll: 'skill.brawn', total: 30, level: 'success' }];
     const questions = [{ name: 'skill', by: 'anna', target: { value: 30 } }];
     expect(rolls(hard, [30], { facts: { exactly: facts }, questions })).toEqual([]);

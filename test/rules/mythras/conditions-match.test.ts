@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONDITIONS, helplessness, keptFromAttack } from '../../../src/rules/mythras/conditions.ts';
 import { withCondition, withTimeLeft } from '../../../src/rules/shared/conditions.ts';
-import { isAtDisadvantage } from '../../../src/rules/mythras/disadvantage.ts';
+import { isAtDisadvantage } from '../../../src/rules/mythras/effects/compel-surrender.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
 import { soldier, unhurt } from '../fighters.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recovers } from '../../../src/rules/mythras/healing.ts';
-import { limbUsed } from '../../../src/rules/mythras/limb.ts';
+import { limbUsed } from '../../../src/rules/mythras/weapons-in-use.ts';
 import { luckRefusal } from '../../../src/rules/mythras/luck.ts';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import { roundFacts } from '../../../src/rules/mythras/passing-time.ts';

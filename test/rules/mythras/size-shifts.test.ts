@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
-import { attackSize, stopsWith } from '../../../src/rules/mythras/size-shifts.ts';
+import { attackSize, stopsWith } from '../../../src/rules/mythras/size.ts';
 import { duel, duelFight, soldier, weapons } from '../fighters.ts';
 import { exchangeWith, only, optionsOf } from '../play.ts';
 

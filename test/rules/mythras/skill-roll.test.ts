@@ -4,8 +4,8 @@ import { soldier } from '../fighters.ts';
 
 const tired = { state: { conditions: [{ condition: 'fatigue', amount: 1 }] } };
 const anna = soldier('anna', { skills: { perception: 60 } });
-const ids = (way: string, who = anna) => {
-  return skillRolling(who, 'perception', way)?.target.reasons.map(({ id }) => id);
+const ids = (difficulty: string, who = anna) => {
+  return skillRolling(who, 'perception', difficulty)?.target.reasons.map(({ id }) => id);
 };
 
 test('MYT-SKILL-03: a skill that nobody taught is not rolled', () => {
@@ -16,9 +16,9 @@ test('MYT-SKILL-03: a skill that nobody taught is not rolled', () => {
 test('MYT-DIFF-01: the grade that the table sets is said, and Standard is none', () => {
   expect(ids('standard')).toEqual(['skill.perception']);
   expect(ids('no grade at all')).toEqual(['skill.perception']);
-  expect(skillRolling(anna, 'perception', 'no grade at all')).toMatchObject({ way: 'standard' });
+  expect(skillRolling(anna, 'perception', 'no grade at all')).toMatchObject({ mode: 'standard' });
   const hard = skillRolling(anna, 'perception', 'hard');
-  expect(hard).toMatchObject({ dice: '1d100', way: 'hard', target: { value: 40 } });
+  expect(hard).toMatchObject({ dice: '1d100', mode: 'hard', target: { value: 40 } });
   expect(hard?.target.reasons).toContainEqual({
     rule: 'MYT-DIFF-02',
     id: 'grade-set',

@@ -18,16 +18,16 @@ test('MYT-CLOSE-03, MYT-OPEN-37: one attack, and everybody in the path answers f
   const { result, asked } = exchangeWith(three(), {
     ...{ 'target.sweep': 'cora', attack: 40 },
     ...{ defence: 'none', effects: [], location: 2, damage: 1 },
-    ...{ 'defence.target-2': 'parry:broadsword', 'parry.target-2': 5, 'effects.target-2': 'scar-foe' },
-    ...{ 'location.target-2': 11, 'damage.target-2': 3 },
+    ...{ 'defence.at-cora': 'parry:broadsword', 'parry.at-cora': 5, 'effects.at-cora': 'scar-foe' },
+    ...{ 'location.at-cora': 11, 'damage.at-cora': 3 },
   });
   expect(questionOf(asked, 'target.sweep')).toMatchObject({
     ...{ by: 'gm', atLeast: 0, atMost: 1, options: [{ id: 'cora' }] },
     reasons: [{ rule: 'MYT-CLOSE-03', id: 'in-the-path' }],
   });
   expect(only(result, 'won')).toEqual([
-    { fact: 'won', who: 'anna', levels: 1 },
-    { fact: 'won', who: 'cora', levels: 1 },
+    { fact: 'won', who: 'anna', levels: 1, about: 'bert' },
+    { fact: 'won', who: 'cora', levels: 1, about: 'cora' },
   ]);
   expect(only(result, 'hurt').map(({ who }) => who)).toEqual(['bert']);
   expect(only(result, 'spent').map(({ who }) => who)).toEqual(['anna', 'cora']);
@@ -45,11 +45,12 @@ test('MYT-LUCK-03, MYT-LUCK-06: whoever is in the path has one point for all tha
   const lucky = { ...setup, fighters: { ...setup.fighters, anna, cora }, options: { luckInExchange: true } };
   const { result } = exchangeWith(lucky, {
     ...{ 'target.sweep': 'cora', attack: 40, defence: 'none', effects: [], location: 11, damage: 1 },
-    ...{ 'defence.target-2': 'none', 'effects.target-2': [], 'location.target-2': 2, 'damage.target-2': 12 },
-    ...{ 'luck-against.damage.target-2': 'keep', 'luck.wound.target-2': 'mitigate' },
-    ...{ 'turns.wound.target-2': 1, 'resist.wound.target-2': 45 },
+    ...{ 'defence.at-cora': 'none', 'effects.at-cora': [], 'location.at-cora': 2, 'damage.at-cora': 12 },
+    ...{ 'luck-against.damage.at-cora': 'keep', 'luck.wound.at-cora': 'mitigate' },
+    ...{ 'turns.wound.at-cora': 1, 'resist.wound.at-cora': 45 },
   });
-  expect(only(result, 'spent')).toContainEqual({ fact: 'spent', who: 'cora', what: 'luck', amount: 1 });
+  const spent = { fact: 'spent', who: 'cora', what: 'luck', amount: 1, about: 'cora' };
+  expect(only(result, 'spent')).toContainEqual(spent);
   expect(only(result, 'wounded').map(({ who, wound }) => [who, wound])).toEqual([
     ['bert', 'minor'],
     ['cora', 'serious'],

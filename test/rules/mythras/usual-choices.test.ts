@@ -52,7 +52,7 @@ describe('MYT-EXCH-05: a defence', () => {
     ['whatever there is', named('dive', 'duck'), 'dive'],
   ])('%s', (_what, options, id) => {
     expect(chosen(ask('defence', options))).toEqual([id]);
-    expect(chosen(ask('defence.target-2', options))).toEqual([id]);
+    expect(chosen(ask('defence.at-cora', options))).toEqual([id]);
   });
 
   test('a parry where all are to parry, the best of them', () => {

@@ -42,11 +42,11 @@ describe('grenades', () => {
       damage: [3, 3, 3, 3],
       near: 'metres:5',
       dodge: 9,
-      'near.target-2': 'metres:0',
-      'dodge.target-2': 8,
+      'near.at-cora': 'metres:0',
+      'dodge.at-cora': 8,
     });
     expect(addedTo(played, 'dodge')).toEqual({ ref: 6, 'skill.dodge': 5, 'metres-off': 5 });
-    expect(addedTo(played, 'dodge.target-2')).toEqual({ ref: 6, 'skill.dodge': 5 });
+    expect(addedTo(played, 'dodge.at-cora')).toEqual({ ref: 6, 'skill.dodge': 5 });
     expect(Object.keys(optionsOf(played.asked, 'near'))).toHaveLength(6);
     expect(questionOf(played.asked, 'near').by).toBe('gm');
     expect(only(played.result, 'rolled')).toMatchObject([
@@ -54,8 +54,8 @@ describe('grenades', () => {
       // 25: five too many, two points less.
       { roll: 'dodge', total: 25, level: 'success' },
       { roll: 'damage', total: 10 },
-      { roll: 'dodge.target-2', total: 19, level: 'failure' },
-      { roll: 'damage.target-2', total: 12 },
+      { roll: 'dodge', about: 'cora', total: 19, level: 'failure' },
+      { roll: 'damage', about: 'cora', total: 12 },
     ]);
     expect(only(played.result, 'hurt')).toMatchObject([
       { who: 'bert', where: 'body', points: 10 },
@@ -81,8 +81,8 @@ describe('grenades', () => {
         attack: 5,
         'target.blast': ['bert', 'anna'],
         damage: [1, 1, 1, 1],
-        'near.target-2': 'metres:1',
-        'dodge.target-2': 2,
+        'near.at-anna': 'metres:1',
+        'dodge.at-anna': 2,
       },
     );
     expect(asked.map(({ name }) => name)).not.toContain('dodge');
@@ -105,13 +105,13 @@ describe('grenades', () => {
       'target.blast': ['bert', 'cora'],
       near: 'metres:4',
       dodge: 10,
-      'near.target-2': 'metres:0',
-      'dodge.target-2': 2,
+      'near.at-cora': 'metres:0',
+      'dodge.at-cora': 2,
     });
     expect(asked.map(({ name }) => name)).not.toContain('damage');
     expect(only(result, 'did')).toEqual([
-      { fact: 'did', who: 'bert', what: 'may-save', points: 2 },
-      { fact: 'did', who: 'cora', what: 'may-save', points: 0 },
+      { fact: 'did', who: 'bert', what: 'may-save', points: 2, about: 'bert' },
+      { fact: 'did', who: 'cora', what: 'may-save', points: 0, about: 'cora' },
     ]);
   });
 
@@ -212,8 +212,8 @@ describe('charges', () => {
       'target.set-off': 'bert',
       'target.blast': 'cora',
       damage: [1, 1, 1, 1, 1],
-      'near.target-2': 'metres:3',
-      'dodge.target-2': 8,
+      'near.at-cora': 'metres:3',
+      'dodge.at-cora': 8,
     });
     expect(asked.map(({ name }) => name)).not.toContain('dodge');
     expect(Object.keys(optionsOf(asked, 'target.blast'))).toEqual(['anna', 'cora']);

@@ -166,11 +166,11 @@ describe('sweeps', () => {
       // 22 against 12: 10, halved, twice, at most 6.
       location: [3, 3, 3, 3, 3, 3],
       damage: [1, 1, 1, 1, 1, 1],
-      'defence.target-2': 'dodge',
-      'dodge.target-2': 10,
+      'defence.at-cora': 'dodge',
+      'dodge.at-cora': 10,
       // 22 against 19: 3, halved, twice.
-      'location.target-2': [3, 3],
-      'damage.target-2': [1, 1],
+      'location.at-cora': [3, 3],
+      'damage.at-cora': [1, 1],
     });
     expect(only(played.result, 'hurt').map(({ who }) => who)).toEqual([
       ...new Array<string>(6).fill('bert'),
@@ -190,10 +190,10 @@ describe('sweeps', () => {
         attack: 2,
         defence: 'dodge',
         dodge: 10,
-        'defence.target-2': 'dodge',
-        'dodge.target-2': 1,
-        'location.target-2': 3,
-        'damage.target-2': 1,
+        'defence.at-cora': 'dodge',
+        'dodge.at-cora': 1,
+        'location.at-cora': 3,
+        'damage.at-cora': 1,
       },
     );
     expect(only(played.result, 'hurt')).toMatchObject([{ who: 'cora', points: 1 }]);
@@ -217,10 +217,10 @@ describe('shotguns', () => {
       dodge: 10,
       location: 3,
       damage: [1, 1, 1, 1],
-      'defence.target-2': 'dodge',
-      'dodge.target-2': 2,
-      'location.target-2': 1,
-      'damage.target-2': [2, 2, 2, 2],
+      'defence.at-cora': 'dodge',
+      'dodge.at-cora': 2,
+      'location.at-cora': 1,
+      'damage.at-cora': [2, 2, 2, 2],
     });
     expect(questionOf(played.asked, 'target.cone').reasons).toEqual([
       { rule: 'REF-SHOTGUN-01', id: 'ref10.in-the-cone', names: { metres: 2 } },
@@ -241,10 +241,10 @@ describe('shotguns', () => {
         defence: 'dodge',
         dodge: 2,
         damage: [1, 1, 1, 1],
-        'defence.target-2': 'dodge',
-        'dodge.target-2': 2,
-        'location.target-2': 3,
-        'damage.target-2': [1, 1, 1, 1],
+        'defence.at-cora': 'dodge',
+        'dodge.at-cora': 2,
+        'location.at-cora': 3,
+        'damage.at-cora': [1, 1, 1, 1],
       },
     );
     expect(only(played.result, 'struck')).toMatchObject([{ where: 'head' }, { where: 'torso' }]);

@@ -19,24 +19,29 @@ describe('declaring', () => {
     const played = declare({}, everyOne);
     expect(played.asked.map(({ name, by }) => [name, by])).toEqual([
       ['declare', 'anna'],
-      ['declare.target-2', 'bert'],
-      ['declare.target-3', 'cora'],
+      ['declare.at-bert', 'bert'],
+      ['declare.at-cora', 'cora'],
       ['initiative', 'anna'],
-      ['initiative.target-2', 'bert'],
-      ['initiative.target-3', 'cora'],
+      ['initiative.at-bert', 'bert'],
+      ['initiative.at-cora', 'cora'],
     ]);
     expect(addedTo(played, 'initiative')).toEqual({ ref: 6 });
     expect(only(played.result, 'declared')).toEqual([
-      { fact: 'declared', who: 'anna', actions: 1, initiative: 11, place: 2 },
-      { fact: 'declared', who: 'bert', actions: 1, initiative: 15, place: 1 },
-      { fact: 'declared', who: 'cora', actions: 1, initiative: 7, place: 3 },
+      { fact: 'declared', who: 'anna', actions: 1, initiative: 11, place: 2, about: 'anna' },
+      { fact: 'declared', who: 'bert', actions: 1, initiative: 15, place: 1, about: 'bert' },
+      { fact: 'declared', who: 'cora', actions: 1, initiative: 7, place: 3, about: 'cora' },
     ]);
     expect(only(played.result, 'rolled')).toMatchObject([
       { roll: 'initiative', total: 11, level: '' },
-      { roll: 'initiative.target-2', total: 15 },
-      { roll: 'initiative.target-3', total: 7 },
+      { roll: 'initiative', about: 'bert', total: 15 },
+      { roll: 'initiative', about: 'cora', total: 7 },
     ]);
-    expect(only(played.result, 'gained')[0]).toEqual({ fact: 'gained', who: 'anna', ...declared(1) });
+    expect(only(played.result, 'gained')[0]).toEqual({
+      fact: 'gained',
+      who: 'anna',
+      ...declared(1),
+      about: 'anna',
+    });
   });
 
   test('REF-INIT-01: reflexes add, and neither 1 nor 10 is anything special', () => {
@@ -50,7 +55,7 @@ describe('declaring', () => {
     const bert = { state: { hurt: { torso: 20 } } };
     const played = declare({ anna, bert }, everyOne);
     expect(addedTo(played, 'initiative')).toEqual({ ref: 6, surprise: 5, 'armour-encumbers': -2 });
-    expect(addedTo(played, 'initiative.target-2')).toEqual({ ref: 6, wounds: -2 });
+    expect(addedTo(played, 'initiative.at-bert')).toEqual({ ref: 6, wounds: -2 });
   });
 
   test('REF-MOVE-05: only whoever is in water declares swimming', () => {
@@ -63,7 +68,7 @@ describe('declaring', () => {
   });
 
   test('ruling: equal initiatives go by REF, then by the order before', () => {
-    const equal = { ...everyOne, initiative: 5, 'initiative.target-2': 4, 'initiative.target-3': 5 };
+    const equal = { ...everyOne, initiative: 5, 'initiative.at-bert': 4, 'initiative.at-cora': 5 };
     const { result } = declare({ bert: { characteristics: { ref: 7 } } }, equal);
     expect(only(result, 'declared').map(({ who, place }) => [who, place])).toEqual([
       ['anna', 2],
@@ -92,7 +97,7 @@ describe('declaring', () => {
     const fight = { ...declaring, order: ['anna', 'bert', 'cora', 'zoe'] };
     const { asked } = declare(
       { bert: inState({ condition: 'unconscious' }), fight },
-      { declare: 'attack', 'declare.target-2': 'attack', initiative: 5, 'initiative.target-2': 5 },
+      { declare: 'attack', 'declare.at-cora': 'attack', initiative: 5, 'initiative.at-cora': 5 },
     );
     expect(asked.map(({ by }) => by)).toEqual(['anna', 'cora', 'anna', 'cora']);
   });
@@ -146,8 +151,14 @@ describe('staying afloat', () => {
   test('REF-MOVE-05: in water one action goes into it, before any other, and is declared without a word', () => {
     const { result } = declare(wet, everyOne);
     expect(only(result, 'gained').slice(0, 2)).toEqual([
-      { fact: 'gained', who: 'anna', ...declared(2) },
-      { fact: 'gained', who: 'anna', condition: 'afloat', lasts: { amount: 1, unit: 'rounds' } },
+      { fact: 'gained', who: 'anna', ...declared(2), about: 'anna' },
+      {
+        fact: 'gained',
+        who: 'anna',
+        condition: 'afloat',
+        lasts: { amount: 1, unit: 'rounds' },
+        about: 'anna',
+      },
     ]);
     expect(only(result, 'declared')[0]).toMatchObject({ actions: 1 });
   });

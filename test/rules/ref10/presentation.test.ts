@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
-import { type ChoiceQuestion, type Given, type Question } from '../../../src/rules/shared/play.ts';
-import { replay } from '../../../src/rules/shared/playthrough.ts';
-import type { Setup } from '../../../src/rules/shared/ruleset.ts';
-import { inState, weapons } from './fighters.ts';
-import { declaring, scene } from './scenes.ts';
+import { type ChoiceQuestion, type Question } from '../../../src/rules/shared/play.ts';
+import { weapons } from './fighters.ts';
+import { scene } from './scenes.ts';
 
 const { presentation } = ref10;
 const target = (value: number) => ({ value, reasons: [], bands: [] });
@@ -60,7 +58,7 @@ describe('what is usually chosen', () => {
   });
 
   test('silence dodges, and attacks once; the GM is waited for', () => {
-    expect(presentation.onTimeout(question('defence.target-2'))).toEqual(['dodge']);
+    expect(presentation.onTimeout(question('defence.at-cora'))).toEqual(['dodge']);
     expect(presentation.onTimeout(question('declare'))).toEqual(['attack']);
     expect(presentation.onTimeout(question('aimed'))).toBeNull();
     expect(presentation.onTimeout(question('defence', { by: 'gm' }))).toBeNull();
@@ -80,7 +78,7 @@ describe('what is usually chosen', () => {
       'be-defensive',
       'take-aim',
     ];
-    expect(groups.map(id => presentation.groupOf('declare.target-2', id))).toEqual([
+    expect(groups.map(id => presentation.groupOf('declare.at-cora', id))).toEqual([
       ...['hurt', 'hurt', 'position', 'position', 'position', 'position', 'protect', 'protect', 'other'],
     ]);
     expect(presentation.groups).toEqual(['hurt', 'position', 'protect', 'other']);
@@ -97,121 +95,4 @@ test('whoever is targeted is proposed as who set off a charge', () => {
   expect(targeting('bert')).toEqual(['bert']);
   expect(targeting('anna')).toEqual([]);
   expect(targeting('')).toEqual([]);
-});
-
-describe('rows', () => {
-  function rowsOf(setup: Setup, answers: readonly (readonly [string, string, number[] | string[]])[]) {
-    const given = answers.map(([name, by, what]): Given => {
-      const isDice = typeof what[0] === 'number';
-      return isDice ? { name, by, dice: what.map(Number) } : { name, by, chosen: what.map(String) };
-    });
-    const at = replay(() => ref10.play(setup), given);
-    const facts = at.done ? at.result : [];
-    const rows = ref10.presentation.perTarget(setup, at.steps, facts);
-    const told = rows && facts.map((fact, i) => `${fact.fact} ${fact.who ?? ''} ${rows.facts[i] ?? '-'}`);
-    return { rows, told, next: at.done ? null : at.question };
-  }
-
-  test('a declaration has one for everybody who can act', () => {
-    const setup = scene({
-      action: 'declare',
-      at: '',
-      with: '',
-      fight: declaring,
-      bert: inState({ condition: 'dead' }),
-      cora: {},
-    });
-    const { rows, next } = rowsOf(setup, [['declare', 'anna', ['attack', 'run']]]);
-    expect(rows?.targets).toEqual(['anna', 'cora']);
-    expect(rows?.steps).toEqual(['anna']);
-    expect(next && rows?.of(next)).toBe('cora');
-  });
-
-  test('a blow at one has none', () => {
-    expect(rowsOf(scene(), [['attack', 'anna', [5]]]).rows).toBeNull();
-  });
-
-  test('a sweep has one for each target, apart from what is about all', () => {
-    const anna = { weapons: [weapons.autogun] };
-    const setup = scene({ anna, cora: {}, action: 'burst', said: { anna: ['range-0'] } });
-    const { rows, told } = rowsOf(setup, [
-      ['sweep-arc', 'anna', ['arc-45']],
-      ['target.sweep', 'gm', ['cora']],
-      ['attack', 'anna', [5]],
-      ['defence', 'bert', ['dodge']],
-      ['dodge', 'bert', [9]],
-      ['defence.target-2', 'cora', ['dodge']],
-      ['dodge.target-2', 'cora', [7]],
-      ['location.target-2', 'anna', [3]],
-      ['damage.target-2', 'anna', [1]],
-    ]);
-    expect(rows?.targets).toEqual(['bert', 'cora']);
-    expect(rows?.steps).toEqual([null, null, null, 'bert', 'bert', 'cora', 'cora', 'cora', 'cora']);
-    expect(told?.slice(0, 6)).toEqual([
-      'rolled anna -',
-      'used anna -',
-      'rolled bert bert',
-      'rolled cora cora',
-      'struck cora cora',
-      'rolled anna cora',
-    ]);
-  });
-
-  test('an explosion has one for each in its area; whoever stands at the point is no more than that', () => {
-    const setup = scene({
-      anna: { weapons: [weapons.grenade] },
-      cora: {},
-      action: 'throw-grenade',
-      said: { anna: ['range-0'] },
-    });
-    const { rows, told } = rowsOf(setup, [
-      ['attack', 'anna', [5]],
-      ['target.blast', 'gm', ['cora', 'anna']],
-      ['damage', 'anna', [1, 1, 1, 1]],
-      ['near', 'gm', ['metres:0']],
-      ['dodge', 'cora', [2]],
-      ['near.target-2', 'gm', ['metres:0']],
-      ['dodge.target-2', 'anna', [2]],
-    ]);
-    expect(rows?.targets).toEqual(['cora', 'anna']);
-    expect(rows?.steps).toEqual([null, null, null, 'cora', 'cora', 'anna', 'anna']);
-    expect(told?.filter(line => line.startsWith('hurt'))).toEqual(['hurt cora cora', 'hurt anna anna']);
-  });
-
-  test('whom an approach surprises stands with what shows it', () => {
-    const { rows, told } = rowsOf(scene({ action: 'approach', cora: {} }), [
-      ['pace', 'anna', ['pace-slow']],
-      ['noise', 'gm', ['noise-quiet']],
-      ['target.watchers', 'gm', ['cora']],
-      ['stealth', 'anna', [5]],
-      ['vigilance', 'bert', [2]],
-      ['vigilance.target-2', 'cora', [2]],
-    ]);
-    expect(rows?.steps).toEqual([null, null, null, null, 'bert', 'cora']);
-    expect(told).toEqual([
-      'rolled anna -',
-      ...['bert', 'cora'].flatMap(who => [`rolled ${who} ${who}`, `did ${who} ${who}`, `gained anna ${who}`]),
-    ]);
-  });
-
-  test.each(['anna', 'bert'])('%s, who set off a charge, comes first', victim => {
-    const setup = scene({ anna: { weapons: [weapons.mine] }, cora: {}, action: 'set-off' });
-    const { rows } = rowsOf(setup, [
-      ['target.set-off', 'gm', [victim]],
-      ['target.blast', 'gm', ['cora']],
-    ]);
-    expect(rows?.targets).toEqual([victim, 'cora']);
-    expect(rows?.of(question('target.set-off'))).toBeNull();
-    expect(rows?.of(question('damage'))).toBeNull();
-    expect(rows?.of(question('near.target-2'))).toBe('cora');
-  });
-
-  test('a charge that is set off from afar has only those in its area', () => {
-    const setup = scene({ anna: { weapons: [weapons.mine] }, cora: {}, action: 'set-off' });
-    const { rows } = rowsOf(setup, [
-      ['target.set-off', 'gm', []],
-      ['target.blast', 'gm', ['cora', 'bert']],
-    ]);
-    expect(rows?.targets).toEqual(['cora', 'bert']);
-  });
 });

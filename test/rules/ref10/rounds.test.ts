@@ -62,7 +62,7 @@ describe('how a round runs', () => {
   test('who was left out comes last and has no actions', () => {
     const { result } = declare(
       { bert: inState({ condition: 'unconscious' }) },
-      { declare: 'attack', 'declare.target-2': 'attack', initiative: 1, 'initiative.target-2': 5 },
+      { declare: 'attack', 'declare.at-cora': 'attack', initiative: 1, 'initiative.at-cora': 5 },
     );
     const round = { ...declaring, ap: { ...declaring.ap, bert: 0 } };
     expect(ref10.fightAfter(round, result)).toMatchObject({

@@ -74,11 +74,11 @@ export function addedTo(
 /** All three declare an attack, and throw 5, 9 and 1 for initiative. */
 export const everyOne = {
   declare: 'attack',
-  'declare.target-2': 'attack',
-  'declare.target-3': 'attack',
+  'declare.at-bert': 'attack',
+  'declare.at-cora': 'attack',
   initiative: 5,
-  'initiative.target-2': 9,
-  'initiative.target-3': 1,
+  'initiative.at-bert': 9,
+  'initiative.at-cora': 1,
 } as const;
 
 /** Anna, Bert and Cora declare what they will do, in the first pass of a round. */

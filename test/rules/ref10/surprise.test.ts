@@ -65,7 +65,7 @@ describe('surprise', () => {
   });
 
   test('REF-SURPRISE-01: all who could notice roll; who is helpless does not; a fumble gives one away', () => {
-    const two = creep({}, { 'target.watchers': ['cora'], vigilance: 10, 'vigilance.target-2': 2 });
+    const two = creep({}, { 'target.watchers': ['cora'], vigilance: 10, 'vigilance.at-cora': 2 });
     expect(only(two.result, 'gained')).toMatchObject([{ condition: 'surprising', by: 'cora' }]);
     const asleep = playScene(
       { action: 'approach', bert: inState({ condition: 'unconscious' }) },

@@ -96,7 +96,6 @@ test('every effect has its group, and nothing else has one', () => {
   expect(presentation.rating({ id: 'x', ...at(30) })).toBe(30);
   expect(presentation.rating({ id: 'x' })).toBeNull();
   expect(presentation.hints(duel(), choice('effects', ['bash']), 'bash')).toEqual([]);
-  expect(presentation.perTarget(duel(), [], [])).toBeNull();
 });
 
 describe('circumstances', () => {

@@ -20,7 +20,7 @@ export const mythrasAdapter: ActorAdapter = {
   stateOf: (actor: MythrasActor) => stateOf(actor),
   changeable,
   strikesOf,
-  skillRoll: (actor: MythrasActor, key, way) => skillRoll(actor, key, way),
+  skillRoll: (actor: MythrasActor, key, mode) => skillRoll(actor, key, mode),
   unreadable: item =>
     item.isType('weapon') && !item.system.isDamageReadable
       ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' }
@@ -84,6 +84,6 @@ export function changeable(): Changeable[] {
 }
 
 /** How an actor rolls a skill, or a combat style; null for no skill. */
-export function skillRoll(actor: MythrasActor, key: string, way: string): SkillRolling | null {
-  return skillRolling(fighterOf(actor), key, way);
+export function skillRoll(actor: MythrasActor, key: string, difficulty: string): SkillRolling | null {
+  return skillRolling(fighterOf(actor), key, difficulty);
 }

@@ -21,7 +21,7 @@ export const ref10Adapter: ActorAdapter = {
       .map(({ id, label, strikes: [{ chance, chanceWhy, canAttack }] }) => {
         return { id, label, chance, chanceWhy, canAttack };
       }),
-  skillRoll: (actor: Ref10Actor, key, way) => skillRoll(fighterOf(actor), key, way),
+  skillRoll: (actor: Ref10Actor, key, mode) => skillRoll(fighterOf(actor), key, mode),
   unreadable: item =>
     item.isType('ref10-weapon') && !item.system.isDamageReadable
       ? { rule: 'REF-DMG-01', id: 'damage-unreadable' }

@@ -6,8 +6,8 @@ import { worldRuleOptions } from '../../settings/rule-options.ts';
 import { KNOWN_SKILLS } from './known-skills.ts';
 
 /** How a skill is rolled with a characteristic, the usual one where none is named; one that is not there counts as 0. */
-export function skillRoll(fighter: Ref10Fighter, key: string, way: string): SkillRolling | null {
+export function skillRoll(fighter: Ref10Fighter, key: string, characteristic: string): SkillRolling | null {
   if (!Object.hasOwn(fighter.skills, key) && !KNOWN_SKILLS.some(known => known === key)) return null;
   const ruleOptions = worldRuleOptions();
-  return skillRolling(fighter, key, way, optionsOf(ruleOptions ? { options: ruleOptions } : {}));
+  return skillRolling(fighter, key, characteristic, optionsOf(ruleOptions ? { options: ruleOptions } : {}));
 }

@@ -24,7 +24,7 @@ export const runequest4Adapter: ActorAdapter = {
   skillRoll(actor: Runequest4Actor, key) {
     const { fighter, options } = opposedView(actor, { isEditable: false, isEditing: false });
     const target = skillTarget(fighter, key, options);
-    return target && { dice: '1d100', target, way: '' };
+    return target && { dice: '1d100', target, mode: '' };
   },
   unreadable: item =>
     item.isType('opposed-weapon') && !item.system.isDamageReadable

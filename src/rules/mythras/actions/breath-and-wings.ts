@@ -11,7 +11,7 @@ import { ends, gains } from '../conditions.ts';
 import { evasionsOf, isAware, staysUp } from '../defence.ts';
 import { pointToReact } from '../desperate-effort.ts';
 import { divesAway, reactionCost } from '../reaction.ts';
-import { renamed } from '../renamed.ts';
+import { forTarget } from '../../shared/several-targets.ts';
 import { fighterIn } from '../setup.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { strayBlow } from '../stray-blow.ts';
@@ -42,10 +42,12 @@ export const breatheFlame: Action = {
       id: 'gm.cone',
       names: { metres },
     });
-    for (const [i, victim] of [at, ...others].entries()) {
-      const play = burns(setup, fighterAfter(victim, facts), weapon);
-      facts.push(...(yield* i === 0 ? play : renamed(play, `target-${i + 1}`)));
-    }
+    const victims = [at, ...others];
+    const targets = victims.map(({ id }) => id);
+    for (const victim of victims)
+      facts.push(
+        ...(yield* forTarget(targets, victim.id, burns(setup, fighterAfter(victim, facts), weapon))),
+      );
     const before = fighter.state.conditions.find(({ condition }) => condition === 'out-of-breath');
     const times = (before?.amount ?? 0) + 1;
     return [...facts, ...ends(fighter, 'out-of-breath'), gains(fighter, 'out-of-breath', { amount: times })];
@@ -96,10 +98,10 @@ function* alsoCaught(
   because: Reason,
 ): Play<readonly MythrasFighter[]> {
   const others = Object.keys(setup.fighters).filter(id => id !== fighter.id && id !== at.id);
-  const options = others.map(id => ({ id: `also:${id}` }));
+  const options = others.map(id => ({ id }));
   const atMost = others.length;
   const also = yield* choose({ name: 'arc', by: GM, options, atLeast: 0, atMost, reasons: [because] });
-  return others.flatMap(id => (also.includes(`also:${id}`) ? (fighterIn(setup, id) ?? []) : []));
+  return also.flatMap(id => fighterIn(setup, id) ?? []);
 }
 
 /** Before its time the flame costs Endurance, one grade harder each time, or fatigue (MYT-TRAIT-44). */
@@ -126,18 +128,22 @@ export const wingBuffet: Action = {
     if (!at) return [];
     const others = yield* alsoCaught(setup, fighter, at, { rule: 'MYT-TRAIT-78', id: 'gm.wings' });
     const facts: Fact[] = [];
-    for (const [i, victim] of [at, ...others].entries()) {
-      const what = `target-${i + 1}`;
-      const dice = fighter.damageModifier;
-      const reasons = [{ rule: 'MYT-TRAIT-78', id: 'damage-modifier', names: { dice } }];
-      const rolled = hasDice(dice)
-        ? yield* roll({ name: `damage.${what}`, by: fighter.id, dice, reasons })
-        : { total: 0 };
-      const attack = { fighter, weapon: null, value: 0, total: 0, level: 'success' };
-      const damage = Math.max(0, rolled.total);
-      const stray = { victim: fighterAfter(victim, facts), attack, damage, what, rule: 'MYT-TRAIT-78' };
-      facts.push(...(yield* strayBlow(stray)));
-    }
+    const victims = [at, ...others];
+    const targets = victims.map(({ id }) => id);
+    for (const victim of victims)
+      facts.push(...(yield* forTarget(targets, victim.id, buffets(fighter, fighterAfter(victim, facts)))));
     return facts;
   },
 };
+
+/** One whom the wings beat. */
+function* buffets(fighter: MythrasFighter, victim: MythrasFighter): Play<readonly Fact[]> {
+  const dice = fighter.damageModifier;
+  const reasons = [{ rule: 'MYT-TRAIT-78', id: 'damage-modifier', names: { dice } }];
+  const { total } = hasDice(dice)
+    ? yield* roll({ name: 'damage', by: fighter.id, dice, reasons })
+    : { total: 0 };
+  const attack = { fighter, weapon: null, value: 0, total: 0, level: 'success' };
+  const what = 'wing-buffet';
+  return yield* strayBlow({ victim, attack, damage: Math.max(0, total), what, rule: 'MYT-TRAIT-78' });
+}

@@ -1,14 +1,13 @@
 import { choose } from '../../shared/play.ts';
 import { pointToReact } from '../desperate-effort.ts';
-import { ends } from '../conditions.ts';
+import { ends, UNTIL_MOVED } from '../conditions.ts';
 import { isAware } from '../defence.ts';
 import { leavesRanks } from '../formation.ts';
 import { skillOrElement } from '../in-its-element.ts';
 import { optionsOf } from '../options.ts';
 import { reactionCost } from '../reaction.ts';
 import { heldInFight } from '../restraint.ts';
-import { UNTIL_MOVED } from '../bracing.ts';
-import { did, type Action } from './action.ts';
+import { type Action, did } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
 import { breakAway, engage, engagedWith } from './engagement.ts';
 

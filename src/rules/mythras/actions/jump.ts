@@ -1,13 +1,12 @@
 import { skillOrElement } from '../in-its-element.ts';
 import { choose, type Option } from '../../shared/play.ts';
-import { ends } from '../conditions.ts';
+import { ends, UNTIL_MOVED } from '../conditions.ts';
 import { JUMPS, movementRate } from '../movement.ts';
 import { heldInFight, lame } from '../restraint.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { succeeds } from '../success.ts';
 import { targetOf } from '../weapon-skill.ts';
-import { UNTIL_MOVED } from '../bracing.ts';
-import { did, type Action } from './action.ts';
+import { type Action, did } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { engagedRefusal } from './engagement.ts';
 

@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { ends, helplessness } from '../conditions.ts';
+import { ends, helplessness, reopened, UNTIL_MOVED } from '../conditions.ts';
 import { opposed } from '../contest.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
@@ -11,14 +11,12 @@ import { heldInFight, lame, rooted, withoutLegs } from '../restraint.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { excessOver100 } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { UNTIL_MOVED } from '../bracing.ts';
-import { did, type Action } from './action.ts';
-import { effort, skillToUse, type Contestant } from './contest-of-skills.ts';
+import { type Action, did } from './action.ts';
+import { type Contestant, effort, skillToUse } from './contest-of-skills.ts';
 import { engage, engagedRefusal, engagedWith, isEngaged } from './engagement.ts';
 import { passing } from './passing.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
-import { reopened } from '../reopening.ts';
 
 /** The ways to go, with the metres that each covers (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
 export function waysToGo(fighter: MythrasFighter): readonly (readonly [string, number])[] {

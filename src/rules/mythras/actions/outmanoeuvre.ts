@@ -2,7 +2,7 @@ import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { pointToReact } from '../desperate-effort.ts';
-import { ends, gains } from '../conditions.ts';
+import { ends, gains, UNTIL_MOVED } from '../conditions.ts';
 import { opposed } from '../contest.ts';
 import { isAware } from '../defence.ts';
 import type { MythrasFighter } from '../fighter.ts';
@@ -14,8 +14,7 @@ import { fighterIn } from '../setup.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { excessOver100 } from '../success.ts';
 import { defenceSkill, targetOf, type UsableSkill } from '../weapon-skill.ts';
-import { UNTIL_MOVED } from '../bracing.ts';
-import { did, type Action } from './action.ts';
+import { type Action, did } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { breakAway, disengage, engagedWith } from './engagement.ts';
 

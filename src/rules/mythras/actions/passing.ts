@@ -7,7 +7,7 @@ import { ends, has, helplessness, keptFromAttack } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
 import { exchange } from '../exchange.ts';
 import type { MythrasFighter } from '../fighter.ts';
-import { renamed } from '../renamed.ts';
+import { renamed } from '../../shared/several-targets.ts';
 import { pointsLeft } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';

@@ -5,7 +5,7 @@ import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { twoFirearms } from '../ranged/bursts.ts';
 import { roundsLeft } from '../ranged/ammunition.ts';
 import { turnsToLoad } from '../ranged/loading.ts';
-import { renamed } from '../renamed.ts';
+import { renamed } from '../../shared/several-targets.ts';
 import { shoot, shotRefusal } from '../ranged/shot.ts';
 import { fighterAfter } from '../state.ts';
 import { fightAfter } from '../time.ts';

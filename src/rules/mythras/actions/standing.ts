@@ -1,11 +1,10 @@
 import { choose } from '../../shared/play.ts';
-import { ends, gains, has } from '../conditions.ts';
+import { ends, gains, has, UNTIL_MOVED } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { heldInFight } from '../restraint.ts';
 import { unusable } from '../weapons-in-use.ts';
 import { isIn } from '../situational-modifiers.ts';
-import { UNTIL_MOVED } from '../bracing.ts';
-import { did, type Action } from './action.ts';
+import { type Action, did } from './action.ts';
 
 /** Dither (Hésiter), MYT-ACT-06: the turn is lost. */
 export const dither: Action = {

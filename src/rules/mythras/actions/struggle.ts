@@ -2,12 +2,11 @@ import { endOf } from '../../shared/conditions.ts';
 import type { Condition } from '../../shared/fact.ts';
 import { choose, type Play } from '../../shared/play.ts';
 import { hasAbility } from '../creature-abilities.ts';
-import { helplessness } from '../conditions.ts';
+import { helplessness, reopened } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterIn } from '../setup.ts';
-import { did, type Action } from './action.ts';
+import { type Action, did } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
-import { reopened } from '../reopening.ts';
 import { isDropped } from '../state.ts';
 import { oneOfSeveral } from '../../shared/choosing.ts';
 

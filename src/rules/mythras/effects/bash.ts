@@ -1,13 +1,12 @@
 import type { Reason } from '../../shared/reason.ts';
 import { choose } from '../../shared/play.ts';
 import { isLimb } from '../body.ts';
-import { isBraced, UNTIL_MOVED } from '../bracing.ts';
 import { keepFooting } from '../footing.ts';
 import { GM } from '../../shared/gm.ts';
 import type { SituationalGrade } from '../grade.ts';
 import { optionsOf } from '../options.ts';
 import type { SpecialEffect } from './effect.ts';
-import { ends } from '../conditions.ts';
+import { ends, isBraced, UNTIL_MOVED } from '../conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 
 const HARD: SituationalGrade = { grade: 'hard', because: { rule: 'MYT-SE-03', id: 'obstacle' } };

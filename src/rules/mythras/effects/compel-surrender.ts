@@ -1,12 +1,13 @@
-import { choose } from '../../shared/play.ts';
+import { choose, type Play } from '../../shared/play.ts';
 import { GM } from '../../shared/gm.ts';
 import { optionsOf } from '../options.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
-import { isAtDisadvantage } from '../disadvantage.ts';
 import type { Fact } from '../../shared/fact.ts';
-import type { Play } from '../../shared/play.ts';
 import type { SpecialEffect, Taken } from './effect.ts';
-import { has } from '../conditions.ts';
+import { type ConditionId, has, helplessness } from '../conditions.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { lostAt } from '../state.ts';
+import { weaponsInUse } from '../weapons-in-use.ts';
 
 /** Compel Surrender (Exiger la Reddition), MYT-SE-10: a foe in a bad way gives up, or does not. */
 export const compelSurrender: SpecialEffect = {
@@ -57,4 +58,26 @@ function* isPlayedByGm(): Play<boolean> {
   const question = { name: 'allowed.compel-surrender', by: GM, options, atLeast: 1, atMost: 1, reasons };
   const [answer] = yield* choose(question);
   return answer === 'may-surrender';
+}
+
+const BAD: readonly ConditionId[] = [
+  'prone',
+  'gripped',
+  'entangled',
+  'pinned-under',
+  'useless',
+  'defending-only',
+];
+
+/**
+ * Whether somebody is helpless or clearly at a disadvantage (MYT-SE-10): disarmed, seriously hurt, down, held.
+ * Ruling: prone is bad enough, since nobody rises unhindered before an opponent.
+ */
+export function isAtDisadvantage(fighter: MythrasFighter): boolean {
+  const { state, weapons, locations } = fighter;
+  if (helplessness(state)) return true;
+  if (state.conditions.some(({ condition }) => BAD.some(bad => bad === condition))) return true;
+  if (locations.some(({ id, hp }) => lostAt(state, id) >= hp)) return true;
+  const armed = weaponsInUse(fighter).some(weapon => !weapon.natural);
+  return !armed && weapons.some(weapon => !weapon.natural);
 }

@@ -4,12 +4,11 @@ import type { Play } from '../../shared/play.ts';
 import type { Won } from '../clash.ts';
 import { rollDamage, type Striker } from '../damage-roll.ts';
 import type { Weapon } from '../fighter.ts';
-import { limbUsed } from '../limb.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { releasedFrom } from '../release.ts';
 import { wearOf } from '../state.ts';
 import { itemIdOf } from '../../shared/item-id.ts';
-import { isBroken, weaponsHeld } from '../weapons-in-use.ts';
+import { isBroken, limbUsed, weaponsHeld } from '../weapons-in-use.ts';
 import type { SpecialEffect, Taken } from './effect.ts';
 
 /** Damage Weapon (Endommager l'Arme), MYT-SE-11: the damage is done to the opponent's weapon. */

@@ -1,7 +1,7 @@
 import { gains } from '../conditions.ts';
 import type { Location } from '../fighter.ts';
 import type { Play } from '../../shared/play.ts';
-import { limbUsed } from '../limb.ts';
+import { limbUsed } from '../weapons-in-use.ts';
 import type { Aftermath, SpecialEffect } from './effect.ts';
 
 /** Entangle (Emmêler), MYT-SE-16: a limb is caught, or the whole body hindered. */

@@ -1,6 +1,5 @@
-import { UNTIL_MOVED } from '../bracing.ts';
 import { breakAway, comeToBlows } from '../actions/engagement.ts';
-import { ends } from '../conditions.ts';
+import { ends, UNTIL_MOVED } from '../conditions.ts';
 import { leavesRanks } from '../formation.ts';
 import { heldInFight } from '../restraint.ts';
 import { fighterAfter } from '../state.ts';

@@ -23,7 +23,7 @@ import { straysIntoCrowd } from './crowd.ts';
 import { formOf } from './range.ts';
 import { hastens, turnsToLoad, unloads } from './loading.ts';
 import { shotSkill, type Shooting } from './shot-skill.ts';
-import { renamed } from '../renamed.ts';
+import { forTarget } from '../../shared/several-targets.ts';
 import { sprayed } from './sprayed.ts';
 
 /** Circumstances that say how far off the target is, so that nobody has to ask. */
@@ -80,14 +80,14 @@ export function* shoot(
   const { fired, rounds, targets } = yield* sprayed(shooting);
   const facts: Fact[] = [...fires(shooter, weapon, fired), ...unloads(shooter, weapon, fired)];
   facts.push(...ends(shooter, 'aiming'));
+  const opening = openingFacts(setup, { fighter: shooter, weapon, form: formOf(shooting.shot) });
   const done: Fact[] = [];
   for (const [i, at] of targets.entries()) {
-    const one = aimedAtNext(shooting, at, done);
+    const one = aimedAtNext(shooting, at, i === 0 ? [] : [...opening, ...done]);
     if (i > 0 && (helplessness(one.shooter.state) || unusable(one.shooter, weapon))) break;
-    const play = shootAt(one, rounds, effects, i === 0);
-    done.push(...(i === 0 ? yield* play : yield* renamed(play, `target-${i + 1}`)));
+    done.push(...(yield* forTarget(targets, at, shootAt(one, rounds, effects))));
   }
-  facts.push(...done);
+  facts.push(...opening, ...done);
   facts.push(...hastens(fighterAfter(shooter, facts), weapon.id));
   return isThrown(weapon) && !halved && !isStuck(facts, weapon)
     ? [...facts, ...flies(shooter, weapon)]
@@ -114,18 +114,16 @@ function* shootAt(
   shooting: Shooting,
   rounds: number,
   effects: readonly SpecialEffect[],
-  pays: boolean,
 ): Play<readonly Fact[]> {
   const { setup, mode } = shooting;
   const target = fighterIn(setup, setup.attempt.at);
   if (!target) throw new Error(`nobody to shoot at: ${setup.attempt.at}`);
   const threat = yield* rollsShot(shooting);
-  const facts: Fact[] = pays ? [...openingFacts(setup, threat)] : [];
   const strays = yield* straysIntoCrowd(shooting, threat, target);
-  if (strays) return [...facts, ...strays];
+  if (strays) return strays;
   const fumbled = yield* fumbledShot(setup, threat, target, effects);
-  if (fumbled) return [...facts, ...fumbled];
-  facts.push(...(yield* answered(setup, threat, target, effects)));
+  if (fumbled) return fumbled;
+  const facts = yield* answered(setup, threat, target, effects);
   if (mode === 'semi-automatic') return facts;
   const after = fighterAfter(target, facts);
   return [...facts, ...(yield* furtherHits(shooting, rounds, after, facts))];

@@ -34,8 +34,7 @@ export function* sprayed({ setup, shooter, weapon, mode }: Shooting): Play<Spray
   const others = Object.keys(setup.fighters).filter(id => id !== by && id !== at);
   // Each must get a round at least.
   const atMost = Math.min(others.length, fired - 1);
-  const arc = others.map(id => ({ id: `also:${id}` }));
-  const shared = yield* choose({ name: 'arc', by, options: arc, atLeast: 0, atMost });
-  const targets = [at, ...others.filter(id => shared.includes(`also:${id}`))];
+  const arc = others.map(id => ({ id }));
+  const targets = [at, ...(yield* choose({ name: 'arc', by, options: arc, atLeast: 0, atMost }))];
   return { rounds: distributed(fired, targets.length).perTarget, fired, targets };
 }

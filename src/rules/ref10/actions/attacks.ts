@@ -2,6 +2,7 @@ import type { Fact } from '../../shared/fact.ts';
 import { GM } from '../../shared/gm.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
+import { amongTargets, askedOf, factsOf } from '../../shared/several-targets.ts';
 import { aimAt, attackReasons, feintReason, isHidden } from '../attacking.ts';
 import { AIMED_BURST, ARCS, burstOf, hitsOf } from '../bursts.ts';
 import { ends } from '../conditions.ts';
@@ -98,36 +99,38 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
   const swept = arc
     ? yield* alsoStruck(acting, at, 'sweep', { rule: 'REF-BURST-03', id: 'ref10.in-the-arc' })
     : [];
-  const made: Score = yield* score(
-    {
-      name: 'attack',
-      by: fighter.id,
-      reasons: [
-        ...attackReasons(setup, fighter, weapon, at),
-        ...(aimed?.reasons ?? []),
-        ...rangeReasons(units ?? 0),
-        ...burstReasons(rounds),
-        ...(arc ? [arc] : []),
-      ],
-      against: at.id,
-    },
-    options,
+  const reasons = [
+    ...attackReasons(setup, fighter, weapon, at),
+    ...(aimed?.reasons ?? []),
+    ...rangeReasons(units ?? 0),
+    ...burstReasons(rounds),
+    ...(arc ? [arc] : []),
+  ];
+  const made: Score = yield* amongTargets(
+    idsOf([at, ...swept]),
+    score({ name: 'attack', by: fighter.id, reasons, against: at.id }, options),
   );
   const opening = openingFacts(acting, weapon, rounds);
   if (made.isFumble) return [rolled(made, false), ...opening];
   const coned = weapon.spreads && rounds === 1 && units !== null ? yield* inCone(acting, at, units) : [];
   const shares = swept.length + 1;
   const told: Fact[] = [];
+  const targets = [at, ...swept, ...coned];
+  const ids = idsOf(targets);
   let isHit = false;
-  for (const [place, target] of [at, ...swept, ...coned].entries()) {
+  for (const target of targets) {
     // Whoever stands by is struck where it happens.
-    const where = place === 0 ? (aimed?.where ?? null) : null;
-    const shot = { weapon, total: made.total, where, units, rounds, shares, place };
-    const { held, facts } = yield* met(acting, shot, target);
-    told.push(...facts);
+    const where = target === at ? (aimed?.where ?? null) : null;
+    const shot = { weapon, total: made.total, where, units, rounds, shares };
+    const { held, facts } = yield* askedOf(ids, target.id, met(acting, shot, target));
+    told.push(...factsOf(ids, target.id, facts));
     isHit ||= !held;
   }
   return [rolled(made, isHit), ...opening, ...told];
+}
+
+function idsOf(targets: readonly Ref10Fighter[]): readonly FighterId[] {
+  return targets.map(({ id }) => id);
 }
 
 /** An attack that was rolled, as it comes to one of its targets. */
@@ -139,20 +142,17 @@ interface Shot {
   readonly rounds: number;
   /** How many share the margin. */
   readonly shares: number;
-  /** The first is the one who was attacked. */
-  readonly place: number;
 }
 
 /** The defence of one target, and what gets past it. */
 function* met(
   { setup, fighter, options }: Acting,
-  { weapon, total, where, units, rounds, shares, place }: Shot,
+  { weapon, total, where, units, rounds, shares }: Shot,
   target: Ref10Fighter,
 ): Play<Pick<Answered, 'held' | 'facts'>> {
-  const suffix = place === 0 ? '' : `.target-${place + 1}`;
   const isUnseen = isHidden(setup, fighter, weapon);
   const isSpray = rounds > 1 || weapon.spreads === true;
-  const threat = { weapon, attacker: fighter.id, total, suffix, isUnseen, isSpray };
+  const threat = { weapon, attacker: fighter.id, total, isUnseen, isSpray };
   const { held, guard, margin, facts } = yield* defend(setup, threat, target);
   if (held && !guard) return { held, facts };
   // REF-LOC-02: whoever parries or dodges a blow aimed at a place comes off unhurt.
@@ -160,7 +160,7 @@ function* met(
   const hits = rounds > 1 ? hitsOf(margin, rounds, shares, options) : 1;
   const feint = feintReason(fighter, target, weapon);
   const added = feint && (feint.amount ?? 0) > 0 ? [feint] : [];
-  const blow = { attacker: fighter, weapon, target, hits, where, margin, units, added, guard, suffix };
+  const blow = { attacker: fighter, weapon, target, hits, where, margin, units, added, guard };
   return { held, facts: [...facts, ...(yield* strike(blow, options))] };
 }
 

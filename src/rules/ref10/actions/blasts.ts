@@ -3,6 +3,7 @@ import type { Fact } from '../../shared/fact.ts';
 import { GM } from '../../shared/gm.ts';
 import { choose, roll, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
+import { amongTargets, forTarget } from '../../shared/several-targets.ts';
 import { attackReasons } from '../attacking.ts';
 import { ends, helplessness } from '../conditions.ts';
 import { dodgeReasons } from '../defence.ts';
@@ -119,26 +120,23 @@ function* goesOff(acting: Acting, weapon: Weapon, victim: Ref10Fighter | null): 
   const struck = yield* inTheArea(acting, weapon, victim);
   const targets = victim ? [victim, ...struck] : struck;
   if (targets.length === 0) return [did(fighter, 'explodes-harmlessly')];
-  const damage = hasDice(weapon.damage)
-    ? (yield* roll({
-        name: 'damage',
-        by: fighter.id,
-        dice: weapon.damage,
-        reasons: [{ rule: 'REF-DMG-01', id: 'weapon-dice', names: { dice: weapon.damage } }],
-      })).total
-    : null;
+  const ids = targets.map(({ id }) => id);
+  const damage = yield* amongTargets(ids, blastDamage(fighter, weapon));
   const facts: Fact[] = [];
-  for (const [i, known] of targets.entries()) {
+  for (const known of targets) {
     const target = fighterAfter(fighterIn(setup, known.id) ?? known, facts);
-    const suffix = i === 0 ? '' : `.target-${i + 1}`;
-    const gets = target.id === victim?.id || helplessness(target) !== null;
-    facts.push(
-      ...(gets
-        ? blown(acting, target, damage, 0, suffix)
-        : yield* dodged(acting, target, { weapon, damage, suffix })),
-    );
+    const canDodge = target.id !== victim?.id && helplessness(target) === null;
+    const part = caught(acting, target, { weapon, damage, canDodge });
+    facts.push(...(yield* forTarget(ids, target.id, part)));
   }
   return facts;
+}
+
+/** What a blast does before anybody gets out of its way; null where it does no damage (REF-DMG-01). */
+function* blastDamage({ id: by }: Ref10Fighter, { damage: dice }: Weapon): Play<number | null> {
+  if (!hasDice(dice)) return null;
+  const reasons = [{ rule: 'REF-DMG-01', id: 'weapon-dice', names: { dice } }];
+  return (yield* roll({ name: 'damage', by, dice, reasons })).total;
 }
 
 function* inTheArea(
@@ -163,21 +161,22 @@ function* inTheArea(
 interface Blast {
   readonly weapon: Weapon;
   readonly damage: number | null;
-  readonly suffix: string;
+  readonly canDodge: boolean;
 }
 
-/** A dodge out of an area, the easier the farther one is from where it goes off (REF-GRENADE-02). */
-function* dodged(
+/** One in its area: a dodge is the easier the farther one is from where it goes off (REF-GRENADE-02). */
+function* caught(
   acting: Acting,
   target: Ref10Fighter,
-  { weapon, damage, suffix }: Blast,
+  { weapon, damage, canDodge }: Blast,
 ): Play<readonly Fact[]> {
+  if (!canDodge) return blown(acting, target, damage, 0);
   const { setup, options } = acting;
-  const metres = yield* metresOff(weapon, suffix);
+  const metres = yield* metresOff(weapon);
   const near: Reason = { rule: 'REF-GRENADE-02', id: 'ref10.metres-off', amount: metres };
   const tried = yield* score(
     {
-      name: `dodge${suffix}`,
+      name: 'dodge',
       by: target.id,
       reasons: [...dodgeReasons(setup, target, null), ...(metres > 0 ? [near] : [])],
       needs: DODGE_NEEDS,
@@ -186,15 +185,15 @@ function* dodged(
   );
   const held = succeeds(tried, DODGE_NEEDS);
   const spared = held ? Math.floor((tried.total - DODGE_NEEDS) / 2) : 0;
-  return [rolled(tried, held), ...blown(acting, target, damage, spared, suffix)];
+  return [rolled(tried, held), ...blown(acting, target, damage, spared)];
 }
 
 /** Metres between somebody and the point, as the GM sees it. */
-function* metresOff({ radius = 0 }: Weapon, suffix: string): Play<number> {
+function* metresOff({ radius = 0 }: Weapon): Play<number> {
   const options = Array.from({ length: radius + 1 }, (_, metres) => ({ id: `metres:${metres}` }));
   const reasons = [{ rule: 'REF-GRENADE-02', id: 'ref10.each-metre' }];
   const [chosen = ''] = yield* choose({
-    name: `near${suffix}`,
+    name: 'near',
     by: GM,
     options,
     atLeast: 1,
@@ -210,12 +209,11 @@ function blown(
   target: Ref10Fighter,
   damage: number | null,
   spared: number,
-  suffix: string,
 ): readonly Fact[] {
   if (damage === null) return [did(target, 'may-save', { points: spared })];
   const total = Math.max(0, damage - spared);
   return [
-    { fact: 'rolled', who: fighter.id, roll: `damage${suffix}`, total, level: '' },
+    { fact: 'rolled', who: fighter.id, roll: 'damage', total, level: '' },
     ...areaFacts(target, total, options.blastsWear === 'always'),
   ];
 }

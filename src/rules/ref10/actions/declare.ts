@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
+import { askedOf, factsOf } from '../../shared/several-targets.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { generalReasons } from '../burdens.ts';
 import { conditionIn, gains, helplessness, THIS_ROUND } from '../conditions.ts';
@@ -38,38 +39,35 @@ export const declare: Action = {
       const fighter = fighterIn(setup, id);
       return fighter && !helplessness(fighter) ? [fighter] : [];
     });
+    const ids = able.map(({ id }) => id);
     const said: Said[] = [];
-    for (const [i, fighter] of able.entries()) said.push(yield* intentionsOf(setup, fighter, i));
+    for (const fighter of able) said.push(yield* askedOf(ids, fighter.id, intentionsOf(setup, fighter)));
     const facts: Fact[] = [];
     const totals = new Map<FighterId, number>();
-    for (const [i, { fighter }] of said.entries()) {
-      const rolledFor = yield* score(
-        { name: `initiative${suffixOf(i)}`, by: fighter.id, reasons: initiativeReasons(fighter, options) },
-        options,
-      );
-      totals.set(fighter.id, rolledFor.total);
-      const { roll, total } = rolledFor;
+    for (const { fighter } of said) {
+      const who = fighter.id;
+      const reasons = initiativeReasons(fighter, options);
+      const rolling = score({ name: 'initiative', by: who, reasons }, options);
+      const { roll, total } = yield* askedOf(ids, who, rolling);
+      totals.set(who, total);
       // REF-INIT-01: neither criticals nor fumbles.
-      facts.push({ fact: 'rolled', who: fighter.id, roll, total, level: '' });
+      facts.push(...factsOf(ids, who, [{ fact: 'rolled', who, roll, total, level: '' }]));
     }
     const places = placesOf(said, totals);
-    for (const one of said) facts.push(...declaredFacts(one, totals, places, options));
+    for (const one of said)
+      facts.push(...factsOf(ids, one.fighter.id, declaredFacts(one, totals, places, options)));
     return facts;
   },
 };
 
-function suffixOf(place: number): string {
-  return place === 0 ? '' : `.target-${place + 1}`;
-}
-
 /** Asks one fighter what it will do: each action counts, and each beyond the first costs all of them (REF-ACT-04). */
-function* intentionsOf(setup: Setup, fighter: Ref10Fighter, place: number): Play<Said> {
+function* intentionsOf(setup: Setup, fighter: Ref10Fighter): Play<Said> {
   const costs = [2, 3, 4].map((actions): Reason => {
     const names = { actions, last: penaltyAt(actions) };
     return { rule: 'REF-ACT-04', id: 'ref10.so-many-actions', names };
   });
   const intentions = yield* choose({
-    name: `declare${suffixOf(place)}`,
+    name: 'declare',
     by: fighter.id,
     options: INTENTIONS.map(id => optionOf(id, setup, fighter)),
     atLeast: 1,

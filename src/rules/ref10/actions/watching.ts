@@ -2,8 +2,10 @@ import type { Fact } from '../../shared/fact.ts';
 import { GM } from '../../shared/gm.ts';
 import { choose, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
+import { amongTargets, forTarget } from '../../shared/several-targets.ts';
 import { generalReasons } from '../burdens.ts';
 import { gains, helplessness, THIS_ROUND } from '../conditions.ts';
+import type { Ref10Fighter } from '../fighter.ts';
 import { characteristicReasons, rolled, score, skillReason, succeeds, type Score } from '../rolls.ts';
 import { skillReasons } from '../skill-roll.ts';
 import { isDeclaring } from '../several-actions.ts';
@@ -76,38 +78,41 @@ export const approach: Action = {
       rule: 'REF-SURPRISE-01',
       id: 'ref10.may-notice',
     });
-    const stealth = yield* score(
-      {
-        name: 'stealth',
-        by: fighter.id,
-        // Ruling: DEX and Stealth.
-        reasons: [
-          ...characteristicReasons(fighter, 'dex', 'REF-SURPRISE-01', options),
-          skillReason(fighter, 'stealth', 'REF-SURPRISE-01'),
-          ...pace,
-          ...noise,
-          ...generalReasons(fighter, options),
-        ],
-      },
-      options,
+    // Ruling: DEX and Stealth.
+    const reasons = [
+      ...characteristicReasons(fighter, 'dex', 'REF-SURPRISE-01', options),
+      skillReason(fighter, 'stealth', 'REF-SURPRISE-01'),
+      ...pace,
+      ...noise,
+      ...generalReasons(fighter, options),
+    ];
+    const watchers = [at, ...others];
+    const targets = watchers.map(({ id }) => id);
+    const stealth = yield* amongTargets(
+      targets,
+      score({ name: 'stealth', by: fighter.id, reasons }, options),
     );
     const facts: Fact[] = [rolled(stealth, !stealth.isFumble)];
-    for (const [i, watcher] of [at, ...others].entries()) {
-      if (helplessness(watcher)) continue;
-      if (stealth.isFumble) {
-        facts.push(did(watcher, 'notices'));
-        continue;
-      }
-      const name = i === 0 ? 'vigilance' : `vigilance.target-${i + 1}`;
-      const needs = stealth.total + 1;
-      const seen = yield* lookAbout({ fighter: watcher, options }, name, needs);
-      const notices = succeeds(seen, needs);
-      facts.push(rolled(seen, notices), did(watcher, notices ? 'notices' : 'notices-nothing'));
-      if (!notices) facts.push(gains(fighter, 'surprising', { by: watcher.id, lasts: THIS_ROUND }));
-    }
+    for (const watcher of watchers)
+      facts.push(...(yield* forTarget(targets, watcher.id, watches(acting, watcher, stealth))));
     return facts;
   },
 };
+
+/** Whether one of those who may notice does; nobody fails to notice one who bungles it (REF-SURPRISE-01). */
+function* watches(
+  { fighter, options }: Acting,
+  watcher: Ref10Fighter,
+  stealth: Score,
+): Play<readonly Fact[]> {
+  if (helplessness(watcher)) return [];
+  if (stealth.isFumble) return [did(watcher, 'notices')];
+  const needs = stealth.total + 1;
+  const seen = yield* lookAbout({ fighter: watcher, options }, 'vigilance', needs);
+  const notices = succeeds(seen, needs);
+  const facts = [rolled(seen, notices), did(watcher, notices ? 'notices' : 'notices-nothing')];
+  return notices ? facts : [...facts, gains(fighter, 'surprising', { by: watcher.id, lasts: THIS_ROUND })];
+}
 
 /** Asks for one of a few, and why it counts as much. */
 function* oneOfThese(

@@ -114,11 +114,11 @@ describe('MYT-TRAIT-78: wings', () => {
 
   test('the damage modifier to each who stands near', () => {
     const facts = done(doing('wing-buffet', { anna, at: 'bert', carl: {} }), {
-      arc: 'also:carl',
-      'damage.target-1': 3,
-      'location.target-1': 8,
-      'damage.target-2': 2,
-      'location.target-2': 19,
+      arc: 'carl',
+      damage: 3,
+      'location.wing-buffet': 8,
+      'damage.at-carl': 2,
+      'location.wing-buffet.at-carl': 19,
     });
     expect(only(facts, 'hurt').map(({ who, points }) => [who, points])).toEqual([
       ['bert', 3],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Grade, SituationalGrade } from '../../../../src/rules/mythras/grade.ts';
-import { aimed } from '../../../../src/rules/mythras/ranged/aiming.ts';
+import { aimed } from '../../../../src/rules/mythras/ranged/shot-skill.ts';
 
 const because = { rule: 'MYT-SITU-05', id: 'situation.gale' };
 const set = (...grades: Grade[]): SituationalGrade[] => grades.map(grade => ({ grade, because }));

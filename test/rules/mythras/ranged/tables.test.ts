@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gradeInForce, type Grade, type SituationalGrade } from '../../../../src/rules/mythras/grade.ts';
-import { aimed, scopeShift } from '../../../../src/rules/mythras/ranged/aiming.ts';
+import { aimed, scopeShift } from '../../../../src/rules/mythras/ranged/shot-skill.ts';
 import { distributed, hitsDice, recoil, twoFirearms } from '../../../../src/rules/mythras/ranged/bursts.ts';
 import { hastens, loads, turnsToLoad, unloads } from '../../../../src/rules/mythras/ranged/loading.ts';
 import { canParryShot, damageOf, rangeAt } from '../../../../src/rules/mythras/ranged/range.ts';

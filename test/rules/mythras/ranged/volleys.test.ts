@@ -92,22 +92,22 @@ describe('MYT-FIREARM-05, 06: full-automatic fire at several', () => {
       { ...three(), fight: { ...duelFight, ap: { anna: 2, bert: 0, carl: 0 } } },
       {
         rounds: 'rounds:15',
-        arc: 'also:carl',
+        arc: 'carl',
         attack: 20,
         effects: [],
         location: 8,
         damage: [1, 1],
         hits: 1,
-        'attack.target-2': 30,
-        'effects.target-2': [],
-        'location.target-2': 2,
-        'damage.target-2': [1, 1],
-        'hits.target-2': 2,
-        'damage.hit-2.target-2': [1, 2],
-        'location.hit-2.target-2': 19,
+        'attack.at-carl': 30,
+        'effects.at-carl': [],
+        'location.at-carl': 2,
+        'damage.at-carl': [1, 1],
+        'hits.at-carl': 2,
+        'damage.hit-2.at-carl': [1, 2],
+        'location.hit-2.at-carl': 19,
       },
     );
-    expect(asked.find(({ name }) => name === 'hits.target-2')).toMatchObject({ dice: '1d7' });
+    expect(asked.find(({ name }) => name === 'hits.at-carl')).toMatchObject({ dice: '1d7' });
     expect(only(result, 'hurt').map(({ who, where, points }) => [who, where, points])).toEqual([
       ['bert', 'abdomen', 2],
       ['carl', 'right-leg', 2],

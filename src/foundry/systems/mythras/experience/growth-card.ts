@@ -24,7 +24,7 @@ export async function fillGrowthCard(
   content.innerHTML = await renderTemplate(template('chat/growth'), {
     unauthorized: unauthorizedWords(message),
     title: skillTitle(actorWith(actor), skill, name),
-    way:
+    cause:
       by === 'experience'
         ? localize('GROWTH.experience')
         : localize(`GROWTH.${gain < 0 ? 'wanes' : 'deepens'}.${by}`, {

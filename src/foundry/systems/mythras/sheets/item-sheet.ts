@@ -10,9 +10,10 @@ export class MythrasItemSheet extends ItemSheet {
   }
 
   /** Something deepens a passion, or has it wane (MYT-CHAR-13). */
-  private async changePassion({ dataset: { mode: way = '' } }: HTMLElement): Promise<void> {
+  private async changePassion({ dataset }: HTMLElement): Promise<void> {
     const { actor, id } = this.item;
-    const depth = DEPTHS.find(one => way.endsWith(one));
-    if (actor && depth) notify(await changePassion(actor, id ?? '', depth, way.startsWith('-') ? -1 : 1));
+    const depth = DEPTHS.find(one => one === dataset['depth']);
+    const sign = dataset['direction'] === 'wanes' ? -1 : 1;
+    if (actor && depth) notify(await changePassion(actor, id ?? '', depth, sign));
   }
 }

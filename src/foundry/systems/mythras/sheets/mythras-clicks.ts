@@ -38,7 +38,7 @@ export const MYTHRAS_CLICKS = { cast, luck, magic };
 
 /** Sets the difficulty of the next skill roll (MYT-DIFF-01). */
 export function chooseGrade(sheet: MythrasSheet, grade: string): void {
-  if ((GRADES as readonly string[]).includes(grade)) sheet.way = grade;
+  if ((GRADES as readonly string[]).includes(grade)) sheet.skillMode = grade;
 }
 
 /** Sets the level of fatigue as an action of the rules would (MYT-FATIGUE-02). */

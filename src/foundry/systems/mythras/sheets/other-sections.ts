@@ -9,6 +9,7 @@ import {
   type Option,
   ruleKey,
   type Section,
+  type SectionButton,
   type Ticks,
   type Told,
   ticksOf,
@@ -139,19 +140,15 @@ export function skillSections(item: Item.OfType<'skill'>): Section[] {
 
 /** What happens in play deepens a passion or has it wane, by dice for how strong it was (MYT-CHAR-13). */
 function passionSection(): Section {
-  const button = (mode: string, dice: string, which: string, depth: string) => ({
-    action: 'changePassion',
-    label: localize(`GROWTH.${which}.${depth}`, { dice: formatNumber(dice) }),
-    mode,
-  });
-  const all = Object.entries(PASSION_CHANGES);
+  const buttons = (direction: 'deepens' | 'wanes') =>
+    Object.entries(PASSION_CHANGES).map(([depth, dice]): SectionButton => {
+      const label = localize(`GROWTH.${direction}.${depth}`, { dice: formatNumber(dice) });
+      return { action: 'changePassion', label, depth, direction };
+    });
   return {
     id: 'passion',
     label: localize('GROWTH.passion'),
-    buttons: [
-      ...all.map(([depth, dice]) => button(depth, dice, 'deepens', depth)),
-      ...all.map(([depth, dice]) => button(`-${depth}`, dice, 'wanes', depth)),
-    ],
+    buttons: [...buttons('deepens'), ...buttons('wanes')],
   };
 }
 

@@ -1,9 +1,8 @@
-import { isWeaponDamage } from '../../../../rules/ref10/damage-dice.ts';
-import { ARMOUR, RADIUS, ROUNDS, UNIT } from '../../../../rules/ref10/fighter-schema.ts';
+import { ARMOUR, isWeaponDamage, RADIUS, ROUNDS, UNIT } from '../../../../rules/ref10/fighter-schema.ts';
 import { GUARDS, LOCATIONS, WEAPON_KINDS } from '../../../../rules/ref10/fighter.ts';
 import {
-  labelledChoices,
   known,
+  labelledChoices,
   shortText,
   wholeNumber,
   wholeNumberOf,

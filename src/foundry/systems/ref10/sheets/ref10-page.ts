@@ -43,7 +43,7 @@ const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,ref10}/*
 
 /** What fills the sheet of a fighter of reflexes and 1d10. */
 export const ref10Page: Page<Ref10Sheet> = {
-  async shownIn({ fighter, way }, looking) {
+  async shownIn({ fighter, skillMode }, looking) {
     await knowTemplates(TEMPLATES);
     const view = ref10View(fighter, looking);
     return {
@@ -55,7 +55,7 @@ export const ref10Page: Page<Ref10Sheet> = {
       },
       body: bodyContext(view),
       actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
-      skills: skillsOf(view, way),
+      skills: skillsOf(view, skillMode),
       things: itemsContext(view),
       texts: await textsContext(fighter),
     };
@@ -65,16 +65,16 @@ export const ref10Page: Page<Ref10Sheet> = {
 };
 
 /** The skills, each with what is thrown for it, and the characteristics that they can be rolled with. */
-function skillsOf(view: Ref10View, way: string): SkillsContext {
+function skillsOf(view: Ref10View, characteristic: string): SkillsContext {
   const whyOf = (key: string) => {
-    const made = skillRoll(view.fighter, key, way);
+    const made = skillRoll(view.fighter, key, characteristic);
     return made ? `${made.dice}\n${why(made.target.reasons)}` : '';
   };
-  const ways = [
-    { value: '', label: localize('REFLEXES.usualWay'), isChosen: way === '' },
+  const modes = [
+    { value: '', label: localize('REFLEXES.usualMode'), isChosen: characteristic === '' },
     ...ROLLED_WITH.map(value => ({
       value,
-      isChosen: way === value,
+      isChosen: characteristic === value,
       label: localize(`CHARACTERISTIC.${value}.name`),
     })),
   ];
@@ -83,7 +83,7 @@ function skillsOf(view: Ref10View, way: string): SkillsContext {
     most: 100,
     whyOf,
     hasUntrained: true,
-    choice: { label: localize('REFLEXES.rolledWith'), ways },
+    choice: { label: localize('REFLEXES.rolledWith'), modes },
   });
 }
 
@@ -93,8 +93,8 @@ export function listenToSheet(sheet: Ref10Sheet, element: HTMLElement): void {
 }
 
 /** Sets what the next skill is rolled with; what each then comes to is shown at once. */
-async function chooseModifier(sheet: Ref10Sheet, way: string): Promise<void> {
-  sheet.way = way;
+async function rollWith(sheet: Ref10Sheet, characteristic: string): Promise<void> {
+  sheet.skillMode = characteristic;
   await sheet.render({ parts: ['skills'] });
 }
 
@@ -102,7 +102,7 @@ async function chooseModifier(sheet: Ref10Sheet, way: string): Promise<void> {
 async function write(sheet: Ref10Sheet, field: Field): Promise<void> {
   const { set = '', key = '' } = field.dataset;
   if (set === 'addSkill') return addSkill(sheet, field);
-  if (set === 'way') return chooseModifier(sheet, field.value);
+  if (set === 'skillMode') return rollWith(sheet, field.value);
   const typed = wholeNumberIn(field);
   if (typed === null || typed < 0) return showAgain(sheet, field);
   if (set === 'skill') return writeSkill(sheet, field, typed);

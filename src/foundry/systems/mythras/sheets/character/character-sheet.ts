@@ -123,7 +123,7 @@ export class CharacterSheet extends FighterSheet {
       body: bodyContext(view, this.openLocation),
       actions: actionsContext(view),
       numbers: numbersContext(view),
-      skills: skillsContext(view, this.way, this.isImproving),
+      skills: skillsContext(view, this.skillMode, this.isImproving),
       gear: gearContext(view),
       powers: powersContext(view),
       background: await backgroundContext(view),

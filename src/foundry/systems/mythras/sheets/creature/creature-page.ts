@@ -43,7 +43,7 @@ export const creaturePage: Page<CreatureSheet> = {
       numbers: { ...numbersContext(view), moves: moveFields(view) },
       attacks: attacksContext(view),
       body: bodyContext(view, sheet.bodyDraft),
-      skills: skillsContext(view, sheet.way),
+      skills: skillsContext(view, sheet.skillMode),
       things: await itemsContext(view),
       texts: await textsContext(sheet.fighter),
     };
