@@ -1,5 +1,5 @@
 import type { Fact } from '../rules/shared/fact.ts';
-import { type FighterId, type Question, readRoll, type Step } from '../rules/shared/play.ts';
+import { passing, type FighterId, type Question, readRoll, type Step } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Attempt } from '../rules/shared/ruleset.ts';
 import { isOf } from '../rules/shared/several-targets.ts';
@@ -32,7 +32,9 @@ type Told =
       /** Which of the answers that stand it is; null for one that does not. */
       readonly place: number | null;
       /** Why it counts no more: taken back, or rolled again by a GM. */
-      readonly gone?: 'taken-back' | 'rerolled';
+      readonly gone?: 'taken-back' | 'rerolled' | 'fell-away';
+      /** What it comes to since somebody took up an offer; left out where that is what fell. */
+      readonly becomes?: number;
     }
   | {
       readonly line: 'choice';
@@ -134,7 +136,8 @@ export function cardOf(exchange: Exchange, status: ExchangeStatus = exchange.sta
     lines: [
       ...status.steps.flatMap((step, i): Line[] => {
         const of = step.question.about ?? null;
-        return [...goneBefore(i, of), { ...lineOf(step, i, facts, authors[i] ?? null), of }];
+        const line = lineOf(step, i, facts, authors[i] ?? null);
+        return [...goneBefore(i, of), { ...line, ...becoming(step, status.steps.slice(i + 1)), of }];
       }),
       ...goneBefore(status.steps.length, question?.about ?? null),
       ...facts.flatMap((fact): Line[] => {
@@ -153,20 +156,33 @@ function targetsOf(questions: readonly Question[], facts: readonly Fact[]): read
   return asked ?? [...new Set(facts.flatMap(({ about = [] }) => about))];
 }
 
-/** The rolls that were taken back and do not stand again, each once, and how many answers stood before it. */
+/** The rolls that were taken back, or fell away, and do not stand again, each once, and how many answers stood before it. */
 function goneLines({ takenBack }: Exchange, steps: readonly Step[]): { keeps: number; line: Told }[] {
   const shown = new Set(fallenIn(steps).map(one => JSON.stringify(one)));
-  return takenBack.flatMap(({ keeps, isReroll, steps: all }) =>
+  return takenBack.flatMap(({ keeps, isReroll, isTakenUp, steps: all }) =>
     all.flatMap((step, i) => {
       const [roll] = fallenIn([step]);
       const isRerolled = isReroll && i === 0;
       const key = JSON.stringify(roll);
       if (!roll || (shown.has(key) && !isRerolled)) return [];
       shown.add(key);
-      const gone = isRerolled ? ('rerolled' as const) : ('taken-back' as const);
+      const gone = isRerolled ? 'rerolled' : isTakenUp ? 'fell-away' : 'taken-back';
       return [{ keeps: keeps ?? 0, line: { ...lineOf(step, null, [], null), gone } as Told }];
     }),
   );
+}
+
+/** What a roll comes to by the offer that was taken up for it; nothing where none was, or it is rolled anew. */
+function becoming({ question: { ask, by, name } }: Step, later: readonly Step[]): { becomes?: number } {
+  if (ask !== 'roll') return {};
+  for (const { question, answer } of later) {
+    if (!passing(question) || question.by !== by || !question.name.endsWith(`.${name}`)) continue;
+    const option =
+      question.ask === 'choose' &&
+      question.options.find(({ id }) => 'chosen' in answer && answer.chosen[0] === id);
+    return option && option.becomes !== undefined ? { becomes: option.becomes } : {};
+  }
+  return {};
 }
 
 /** Whether somebody's id stands anywhere in something. */

@@ -1,6 +1,6 @@
 import { facesOf } from '../rules/shared/dice.ts';
 import { GM } from '../rules/shared/gm.ts';
-import type { Answer, Question } from '../rules/shared/play.ts';
+import { type Answer, passing, type Question } from '../rules/shared/play.ts';
 import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
 /** The most questions that are looked at: whoever has not been asked by then has no part in it. */
@@ -51,8 +51,10 @@ function asked(setup: Setup, ruleset: Ruleset, throwing: (faces: number) => numb
   const play = ruleset.play(setup);
   let at = play.next();
   while (!at.done && questions.length < MOST_QUESTIONS) {
-    questions.push(at.value);
-    at = play.next(answerTo(at.value, setup, ruleset, throwing));
+    const passes = passing(at.value);
+    // Whoever is only offered something is not asked.
+    if (!passes) questions.push(at.value);
+    at = play.next(passes ?? answerTo(at.value, setup, ruleset, throwing));
   }
   return questions;
 }

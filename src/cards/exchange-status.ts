@@ -1,14 +1,20 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import type { Given, Question, Step } from '../rules/shared/play.ts';
-import { Playthrough } from '../rules/shared/playthrough.ts';
+import { type Offer, Playthrough } from '../rules/shared/playthrough.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
 /** What an exchange stands at, worked out from its messages. */
 export type ExchangeStatus =
-  | { readonly at: 'asking'; readonly steps: readonly Step[]; readonly question: Question }
-  | { readonly at: 'finished'; readonly steps: readonly Step[]; readonly facts: readonly Fact[] }
+  | (Stretch & { readonly at: 'asking'; readonly question: Question })
+  | (Stretch & { readonly at: 'finished'; readonly facts: readonly Fact[] })
   | { readonly at: 'refused'; readonly reason: Reason };
+
+/** What was asked and answered, and what may still be taken up of what was offered. */
+interface Stretch {
+  readonly steps: readonly Step[];
+  readonly offers: readonly Offer[];
+}
 
 /** How far each setup was played, and by which rules: every message goes on from there. */
 const playthroughs = new WeakMap<
@@ -19,9 +25,10 @@ const playthroughs = new WeakMap<
 /** What some answers lead to. Throws `UnfitAnswer`. */
 export function statusAfter(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): ExchangeStatus {
   const reached = playthroughOf(setup, ruleset).reach(answers);
+  const { steps, offers } = reached;
   return reached.done
-    ? { at: 'finished', steps: reached.steps, facts: reached.result }
-    : { at: 'asking', steps: reached.steps, question: reached.question };
+    ? { at: 'finished', steps, offers, facts: reached.result }
+    : { at: 'asking', steps, offers, question: reached.question };
 }
 
 function playthroughOf(setup: Setup, ruleset: Ruleset): Playthrough<readonly Fact[]> {
@@ -35,4 +42,9 @@ function playthroughOf(setup: Setup, ruleset: Ruleset): Playthrough<readonly Fac
 /** What was asked and answered to get there; nothing where the exchange was refused. */
 export function stepsOf(status: ExchangeStatus): readonly Step[] {
   return status.at === 'refused' ? [] : status.steps;
+}
+
+/** What may still be taken up of what was offered; nothing where the exchange was refused. */
+export function offersOf(status: ExchangeStatus): readonly Offer[] {
+  return status.at === 'refused' ? [] : status.offers;
 }

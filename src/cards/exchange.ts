@@ -1,11 +1,13 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import { type FighterId, UnfitAnswer } from '../rules/shared/play.ts';
+import { isAnswer } from '../rules/shared/playthrough.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { type ExchangeStatus, statusAfter, stepsOf } from './exchange-status.ts';
 import { showsOther } from './fallen-dice.ts';
 import type { ExchangeMessage, Opening, RollMode } from './message.ts';
 import { type Answered, withoutLast } from './taken-back.ts';
+import { offerTakenUp, withAnswers } from './taken-up.ts';
 
 /** Why a message does not count. */
 export type WhyIgnored =
@@ -76,9 +78,9 @@ export function assembleExchange(
       status,
     };
   }
-  return playsBy(opening, ruleset)
-    ? follow(root, opening, messages, ruleset, (user, fighter) => mayAnswer(user, fighter, opening.mode))
-    : recorded(root, opening, messages, ruleset, (user, fighter) => mayAnswer(user, fighter, opening.mode));
+  const may: MayAnswer = (user, fighter) => mayAnswer(user, fighter, opening.mode);
+  if (!playsBy(opening, ruleset)) return recorded(root, opening, messages, ruleset, may);
+  return follow(root, opening, messages, { setup: opening.setup, ruleset, mayAnswer: may });
 }
 
 /** Whether an exchange can be replayed by these rules: they are of its version, and have all that modules had added. */
@@ -151,12 +153,10 @@ function follow(
   root: ExchangeMessage,
   opening: Opening,
   all: readonly ExchangeMessage[],
-  ruleset: Ruleset,
-  mayAnswer: MayAnswer,
+  game: Game,
 ): Exchange {
   const ignored: Ignored[] = [];
   const counted: [ExchangeMessage, ...ExchangeMessage[]] = [root];
-  const game: Game = { setup: opening.setup, ruleset, mayAnswer };
   const begun = tryMessage(root, null, counted, game);
   if (typeof begun === 'string') {
     const reason: Reason = { rule: '', id: `link.${begun}` };
@@ -183,7 +183,11 @@ function follow(
       // What is older than what it follows followed something else, which was deleted and made again.
       const isOlder = message.made < here.made;
       const isLate = last !== null || tries >= MOST_TRIED;
-      const why = isOlder ? 'lost-its-place' : isLate ? 'late' : misplaced(message, played.status, mayAnswer);
+      const why = isOlder
+        ? 'lost-its-place'
+        : isLate
+          ? 'late'
+          : misplaced(message, played.status, game.mayAnswer);
       // Only what answers the open question, by somebody who may, is worth a replay.
       if (why === null) tried.set(message.author, tries + 1);
       const taken = why ?? tryMessage(message, played, counted, game);
@@ -223,8 +227,8 @@ function misplaced(
   if (!mayGive(message, mayAnswer)) return 'not-yours';
   if (message.takesBack) return null;
   const [first] = message.answers;
-  const { name, by } = status.question;
-  return first?.name === name && first.by === by ? null : 'does-not-fit';
+  const fits = first && (isAnswer(first, status.question) || offerTakenUp(status, first));
+  return fits ? null : 'does-not-fit';
 }
 
 function mayGive({ author, answers }: ExchangeMessage, mayAnswer: MayAnswer): boolean {
@@ -245,16 +249,14 @@ function tryMessage(
     return { ...left, status };
   }
   if (!mayGive(message, mayAnswer)) return 'not-yours';
-  const { fallen, takenBack } = before ?? NOTHING;
-  const answers = [...(before?.answers ?? []), ...message.answers];
   try {
-    const next = statusAfter(setup, ruleset, answers);
+    const answered = withAnswers(before ?? NOTHING, message, { setup, ruleset });
+    const next = statusAfter(setup, ruleset, answered.answers);
     // The facts are kept so that a later version need not replay; they must be what the answers led to.
     const claimed = next.at === 'finished' ? JSON.stringify(next.facts) : null;
     if (claimed !== (message.facts && JSON.stringify(message.facts))) return 'false-facts';
-    if (showsOther(stepsOf(next), fallen)) return 'other-dice';
-    const givenBy = [...(before?.givenBy ?? []), ...message.answers.map(() => message.id)];
-    return { answers, givenBy, fallen, takenBack, status: next };
+    if (showsOther(stepsOf(next), answered.fallen)) return 'other-dice';
+    return { ...answered, status: next };
   } catch (error) {
     // The setup may be anything that somebody has made up: what breaks the rules must not break the table.
     return error instanceof UnfitAnswer ? 'does-not-fit' : 'unplayable';
@@ -281,7 +283,7 @@ function recorded(
   const last = order.findLastIndex(message => message.takesBack);
   const end = mayGive(root, mayAnswer) ? order.slice(last + 1).find(message => message.facts) : undefined;
   const status: ExchangeStatus = end?.facts
-    ? { at: 'finished', steps: [], facts: end.facts }
+    ? { at: 'finished', steps: [], offers: [], facts: end.facts }
     : { at: 'refused', reason: whyOther(opening, ruleset) };
   const ignored = lost(others, 'not-yours');
   const frame = { id: root.id, opening, messages: [root, ...messages] as const };

@@ -1,5 +1,6 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import type { FighterId } from '../rules/shared/play.ts';
+import { levelOf } from '../rules/shared/target.ts';
 import type { Card, Line } from './card.ts';
 
 /** How bad a wound is to look at, whatever the combat system calls it. */
@@ -119,7 +120,13 @@ export function effortOf(
   const fact = facts.find(one => one.fact === 'rolled' && one.who === who && one.roll === first.name);
   return fact?.fact === 'rolled'
     ? { line, total: fact.total, level: fact.level || line.level }
-    : { line, total: line.total, level: line.level };
+    : { line, ...standingOf(line) };
+}
+
+/** What a roll comes to while it is not told yet. */
+function standingOf({ total, level, becomes, target }: Rolled): Pick<Effort, 'total' | 'level'> {
+  if (becomes === undefined) return { total, level };
+  return { total: becomes, level: target ? levelOf(target, becomes) : level };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { GM } from '../rules/shared/gm.ts';
-import type { Given, Step } from '../rules/shared/play.ts';
+import { type Given, passing, type Step } from '../rules/shared/play.ts';
 import type { Exchange, MayAnswer, WhyIgnored } from './exchange.ts';
 import type { ExchangeStatus } from './exchange-status.ts';
 import type { ExchangeMessage, TakesBack } from './message.ts';
@@ -15,6 +15,8 @@ export interface TakenBack extends TakesBack {
   /** The user who took them back. */
   readonly author: string;
   readonly steps: readonly Step[];
+  /** Whether they only fell away because an offer before them was taken up (`taken-up.ts`). */
+  readonly isTakenUp?: true;
 }
 
 /** What has been answered in an exchange, and what of it was taken back. */
@@ -63,6 +65,9 @@ export function withoutLast(
   if (!isTheirs && !mayAnswer(author, GM)) return 'not-yours';
   if (keeps !== null && keeps >= answers.length) return 'does-not-fit';
   const gone = status.at === 'refused' ? [] : status.steps.slice(keeps ?? 0);
+  // Whoever has used luck has seen what came of it.
+  const isSpent = gone.some(({ question }) => passing(question) !== null);
+  if (isSpent && !mayAnswer(author, GM)) return 'not-yours';
   const rerolled = isReroll ? fallenIn(gone.slice(0, 1)).map(keyOf) : [];
   if (isReroll && rerolled.length === 0) return 'does-not-fit';
   return {

@@ -47,7 +47,7 @@ test('MYT-CLOSE-01, MYT-CLOSE-02: what two are to each other is told once, of wh
     ...both('ended', 'engaged'),
     ...both('gained', 'out-of-reach'),
   ];
-  const status: ExchangeStatus = { at: 'finished', facts, steps: [] };
+  const status: ExchangeStatus = { at: 'finished', facts, steps: [], offers: [] };
   const told = cardOf(exchangeFrom(opening()), status).lines;
   expect(told).toMatchObject([
     { fact: { fact: 'gained', who: 'bert', condition: 'engaged' } },

@@ -141,6 +141,12 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
     await press(exchange, `[data-act="choose"][data-option="${option}"]`);
   }
 
+  /** Uses luck at a roll, with the die on its line. */
+  async function useLuck(exchange: string, offer: string, option: string): Promise<void> {
+    const die = `[data-act="luck"][data-offer="${offer}"][data-option="${option}"]`;
+    await press(exchange, die);
+  }
+
   /** Takes these special effects, or none. */
   async function take(exchange: string, ...effects: string[]): Promise<void> {
     await asked(exchange, 'effects');
@@ -254,6 +260,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
       attack,
       act,
       choose,
+      useLuck,
       take,
       takeAll,
       pickAll,

@@ -36,7 +36,6 @@ async function attackOnMaelys(): Promise<string> {
   await pages[0].evaluate('passePlayer.theCombat().update({ turn: 1 })');
   await gm.aim('Maëlys');
   const { exchange } = await gm.attack('Corvin', 'Shortsword');
-  await keeps(gm, exchange, 'luck.attack');
   return exchange;
 }
 
@@ -45,8 +44,8 @@ test('digits that were changed about change back, with the point they cost (MYT-
   await alix.dice([91, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await alix.choose(exchange, 'luck.attack', 'swap');
-  await keeps(gm, exchange, 'luck-against.attack');
+  await alix.useLuck(exchange, 'luck.attack', 'swap');
+  await expect.poll(async () => (await gm.asked(exchange, 'defence')).story).toHaveLength(2);
   await gm.choose(exchange, 'defence', 'none');
   await alix.dice([14, 20], [4, 8]);
   await alix.take(exchange);
@@ -60,11 +59,12 @@ test('a roll that was forced to fall anew is as if it had never fallen (MYT-LUCK
   await gm.dice([30, 100], [35, 100]);
   const exchange = await attackOnMaelys();
   const [before, luck] = [await gm.numbers(), await luckShown()];
-  await alix.choose(exchange, 'luck-against.attack', 'reroll');
+  await alix.asked(exchange, 'defence');
+  await alix.useLuck(exchange, 'luck-against.attack', 'reroll');
   await alix.choose(exchange, 'defence', 'none');
   await gm.dice([14, 20], [5, 6]);
   await gm.take(exchange);
-  await keeps(gm, exchange, 'luck.location', 'luck.damage');
+  await keeps(gm, exchange, 'luck.damage');
   await isUndone(exchange, before, luck);
 });
 
@@ -78,11 +78,9 @@ test('a wound that luck has made less is gone, and the point is back (MYT-LUCK-0
   await gm.dice([30, 100]);
   const exchange = await attackOnMaelys();
   const [before, luck] = [await gm.numbers(), await luckShown()];
-  await keeps(alix, exchange, 'luck-against.attack');
   await alix.choose(exchange, 'defence', 'none');
   await gm.dice([8, 20], [6, 6]);
   await gm.take(exchange);
-  await keeps(gm, exchange, 'luck.location', 'luck.damage');
   await keeps(alix, exchange, 'luck-against.damage');
   await alix.choose(exchange, 'luck.wound', 'mitigate');
   await isUndone(exchange, before, luck);

@@ -3,7 +3,7 @@ import { EFFECTS } from '../../src/rules/mythras/effects/all.ts';
 import { exchange } from '../../src/rules/mythras/exchange.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
-import { answerFault, type Answer, type Play, type Question } from '../../src/rules/shared/play.ts';
+import { answerFault, type Answer, passing, type Play, type Question } from '../../src/rules/shared/play.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { mustExplain, mustTell } from './told.ts';
 
@@ -18,7 +18,7 @@ export interface Played<T> {
 
 /**
  * Plays to the end with these answers, in this order; a missing, an unfit or an unused answer is an error, and so is
- * what does not explain itself.
+ * what does not explain itself. An offer that is not answered passes.
  */
 export function playWith(play: Play<readonly Fact[]>, answers: Answers): Played<readonly Fact[]> {
   const left = Object.entries(answers);
@@ -26,6 +26,13 @@ export function playWith(play: Play<readonly Fact[]>, answers: Answers): Played<
   let at = play.next();
   while (!at.done) {
     const question = at.value;
+    const passes = passing(question);
+    if (passes && left[0]?.[0] !== question.name) {
+      mustExplain(question);
+      asked.push(question);
+      at = play.next(passes);
+      continue;
+    }
     const [name, given] = left.shift() ?? ['nothing', []];
     if (name !== question.name) throw new Error(`asked ${question.name} of ${question.by}, answered ${name}`);
     mustExplain(question);

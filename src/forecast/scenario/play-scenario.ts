@@ -3,6 +3,7 @@ import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import {
   answerFault,
+  passing,
   readRoll,
   type Answer,
   type FighterId,
@@ -220,6 +221,8 @@ class Table {
 
   /** What it means that nobody answers an offer: it is not taken up. Null for a question that needs its answer. */
   #unanswered(question: Question, isLast: boolean): Given | null {
+    const passes = passing(question);
+    if (passes) return { name: question.name, by: question.by, ...passes };
     if (question.ask !== 'choose' || !question.isOffer) return null;
     const { waiting } = this.scenario.expect;
     if (isLast && waiting !== undefined && matches(question, waiting)) return null;

@@ -1,8 +1,9 @@
 import { openWindow } from '../ui/windows.ts';
 import type { Exchange } from '../../cards/exchange.ts';
+import { offerTakenUp } from '../../cards/taken-up.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { correctCircumstances } from '../actions/correct.ts';
-import { answer, dropUnsent, statusHere, throwAsked } from '../exchange/answer.ts';
+import { answer, dropUnsent, statusHere, takeUp, throwAsked } from '../exchange/answer.ts';
 import { exchangeWith } from '../exchange/store.ts';
 import { reroll, takeBack } from '../exchange/take-back.ts';
 import { accept } from '../exchange/tamper-guard.ts';
@@ -42,6 +43,8 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchangeId: 
       return choose(exchangeId, [button.dataset['option'] ?? '']);
     case 'confirm':
       return choose(exchangeId, picked(content));
+    case 'luck':
+      return useLuck(exchangeId, button);
     case 'roll':
       return roll(exchangeId);
     case 'type-dice':
@@ -70,6 +73,14 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchangeId: 
 async function choose(exchangeId: string, chosen: string[]): Promise<void> {
   const asked = askedBy(exchangeId, 'choose');
   if (asked) await answer(asked.exchange, { name: asked.question.name, by: asked.question.by, chosen });
+}
+
+/** Takes up the luck that a die on the card offers; the user is told where somebody has gone on meanwhile. */
+async function useLuck(exchangeId: string, { dataset: { offer, by, option } }: HTMLElement): Promise<void> {
+  const given = { name: offer ?? '', by: by ?? '', chosen: [option ?? ''] };
+  const exchange = exchangeWith(exchangeId);
+  if (exchange && offerTakenUp(statusHere(exchange), given)) return takeUp(exchange, given);
+  ui.notifications.warn(localize('REASON.luck-too-late'));
 }
 
 async function roll(exchangeId: string): Promise<void> {

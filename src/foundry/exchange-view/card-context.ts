@@ -1,5 +1,5 @@
 import { type Card, cardOf } from '../../cards/card.ts';
-import type { Exchange, Ignored } from '../../cards/exchange.ts';
+import { type Exchange, factsOf, type Ignored } from '../../cards/exchange.ts';
 import type { ExchangeMessage } from '../../cards/message.ts';
 import { type Field, lossesIn } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
@@ -23,7 +23,8 @@ import {
   reasonWords,
 } from '../platform/localize.ts';
 import { lineContext, type LineContext, lineOutsideRows, savesIn, toldLines } from './line-context.ts';
-import { type DuelSide, duelContext } from './duel-context.ts';
+import { type DuelSide, duelContext, inSightOf } from './duel-context.ts';
+import { type LuckOf, luckOf } from './luck-context.ts';
 import { type QuestionContext, questionContext } from './question-context.ts';
 import { type MarksOf, rollMarks } from './roll-marks.ts';
 import { type ResultContext, resultContext } from './scene-context.ts';
@@ -82,6 +83,8 @@ export interface CardContext extends Record<string, unknown> {
   readonly canCorrect: boolean;
 }
 
+const NO_LUCK: LuckOf = () => [];
+
 /** What of how an exchange stands is said on its card. */
 const STANDING: ReadonlySet<string> = new Set(['waiting', 'undone', 'unverified', 'asking']);
 
@@ -103,7 +106,9 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
   const unseen = isUnseen(exchange);
   const isOver = card.question === null && card.refused === null;
   const result = unseen ? null : resultContext(exchange, card, nameOf);
-  const lines = unseen ? [] : toldLines(card.lines, isOver, nameOf, rollMarks(exchange));
+  const luckAt = unseen || card.refused ? NO_LUCK : luckOf(exchange, nameOf);
+  const told = { marks: rollMarks(exchange), luckAt, inSight: inSightOf(card, factsOf(exchange) ?? []) };
+  const lines = unseen ? [] : toldLines(card.lines, isOver, nameOf, told);
   const asides = lines.filter(({ isAside }) => isAside).length;
   const state = hasGap && !unseen ? applied : stateOf(exchange, applied);
   return {
@@ -114,12 +119,12 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
     duel:
       unseen || card.refused
         ? []
-        : duelContext(exchange, card, nameOf, line => lineContext(line, nameOf).tooltip ?? ''),
+        : duelContext(exchange, card, nameOf, line => lineContext(line, nameOf).tooltip ?? '', luckAt),
     result: result && {
       ...result,
       scene: { ...result.scene, isNew: elapsed !== null, elapsed: elapsed ?? 0 },
     },
-    saves: isOver ? savesIn(card.lines, nameOf) : [],
+    saves: isOver ? savesIn(card.lines, nameOf, luckAt) : [],
     isOld: isOld && result !== null,
     situation: card.refused
       ? ''
@@ -127,7 +132,11 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
     remarks: isGM ? remarkWords(exchange.id) : [],
     lines,
     folded: asides > 0 ? localize('CARD.folded') : '',
-    rows: unseen ? [] : card.targets.map(id => rowContext(id, card, nameOf, rollMarks(exchange))),
+    rows: unseen
+      ? []
+      : card.targets.map(id =>
+          rowContext(id, card, nameOf, line => ({ ...told.marks(line), luck: luckAt(line) })),
+        ),
     asks: card.question && !hasGap && !unseen ? questionContext(exchange, card.question, nameOf) : null,
     isUnseen: unseen,
     secrecy: secrecyWords(exchange),

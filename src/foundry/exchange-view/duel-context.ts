@@ -1,11 +1,13 @@
 import type { Card, Line } from '../../cards/card.ts';
 import { type Exchange, factsOf } from '../../cards/exchange.ts';
 import { type Effort, effortOf, ofSameRoll } from '../../cards/scene.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Target } from '../../rules/shared/target.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { chanceWords, localize, type NameOf } from '../platform/localize.ts';
+import type { LuckContext, LuckOf } from './luck-context.ts';
 import { optionContext } from './option-context.ts';
 
 /** One of the two of a duel: who, what fell, and against what. */
@@ -21,6 +23,8 @@ export interface DuelSide extends Side {
   /** What fell before and counts no more. */
   readonly gone: readonly string[];
   readonly rail: Rail | null;
+  /** What this user could do to the roll by luck. */
+  readonly luck: readonly LuckContext[];
 }
 
 /** A roll on its way from 1 to 100. */
@@ -39,6 +43,7 @@ export function duelContext(
   card: Card,
   nameOf: NameOf,
   tooltipOf: TooltipOf,
+  luckAt: LuckOf,
 ): readonly DuelSide[] {
   const { by, at, with: weapon } = card.attempt;
   const facts = factsOf(exchange) ?? [];
@@ -52,11 +57,18 @@ export function duelContext(
     return {
       ...sideOf(id, nameOf),
       ...rolledBy(effort, card, tooltipOf),
+      luck: effort ? luckAt(effort.line) : [],
       isFoe: id !== by,
       what: whatWords(tool, effort, id === asked && !effort),
     };
   });
   return shown.some(({ total }) => total !== '') || sides.length > 1 ? shown : [];
+}
+
+/** The rolls of a card that stand in its line of a duel. */
+export function inSightOf(card: Card, facts: readonly Fact[]): readonly Line[] {
+  const { by, at } = card.attempt;
+  return [by, at].flatMap(id => effortOf(card, facts, id)?.line ?? []);
 }
 
 /** With what, and how likely; or that it is still being chosen. */

@@ -1,3 +1,6 @@
+/** What a click can answer: a question, or the die of luck. */
+const ASKING = '[data-question], [data-offer]';
+
 /** What was asked on the page when the press began that is under way; null before the first. */
 let askedThen: ReadonlySet<string> | null = null;
 let watched: Document | null = null;
@@ -29,16 +32,16 @@ export function watchPresses(page: Document): void {
  */
 export function beganEarly({ detail, target }: MouseEvent): boolean {
   if (detail === 0 || askedThen === null || !(target instanceof Element)) return false;
-  const question = target.closest<HTMLElement>('[data-question]');
+  const question = target.closest<HTMLElement>(ASKING);
   if (!question || question.ownerDocument !== watched) return false;
   return !askedThen.has(keyOf(question));
 }
 
 function askedOn(page: Document): ReadonlySet<string> {
-  return new Set([...page.querySelectorAll<HTMLElement>('[data-question]')].map(keyOf));
+  return new Set([...page.querySelectorAll<HTMLElement>(ASKING)].map(keyOf));
 }
 
 function keyOf(question: HTMLElement): string {
   const card = question.closest<HTMLElement>('[data-exchange]');
-  return `${card?.dataset['exchange'] ?? ''} ${question.dataset['question'] ?? ''}`;
+  return `${card?.dataset['exchange'] ?? ''} ${question.dataset['question'] ?? question.dataset['offer'] ?? ''}`;
 }

@@ -1,9 +1,11 @@
 import type { Line } from '../../cards/card.ts';
+import { ofSameRoll } from '../../cards/scene.ts';
 import { isStoodInFor, mayKnowChances, userName } from '../documents/audience.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
 import { chanceWords, localize, type NameOf, reasonLine, targetLines } from '../platform/localize.ts';
 import { isOfEffects, isOfSkills, optionContext } from './option-context.ts';
+import type { LuckContext, LuckOf } from './luck-context.ts';
 import { questionWords, toTarget } from './question-context.ts';
 import type { MarksOf, RollMarks } from './roll-marks.ts';
 
@@ -24,14 +26,22 @@ export interface LineContext extends RollMarks {
   readonly isAside?: boolean;
   /** Why a roll counts no more, in words; it is shown struck through. */
   readonly gone?: string;
+  /** What this user could do to the roll by luck. */
+  readonly luck?: readonly LuckContext[];
+}
+
+/** What is told of lines besides what they are. */
+interface Telling {
+  readonly marks: MarksOf;
+  readonly luckAt: LuckOf;
+  /** The rolls that are in sight above, with their luck. */
+  readonly inSight: readonly Line[];
 }
 
 /** The rolls to resist something, which matter even when all else is folded away. */
-export function savesIn(lines: readonly Line[], nameOf: NameOf): LineContext[] {
+export function savesIn(lines: readonly Line[], nameOf: NameOf, luckAt: LuckOf): LineContext[] {
   return lines.flatMap(line =>
-    line.line === 'roll' && line.of === null && !line.gone && line.name.startsWith('resist.')
-      ? [lineContext(line, nameOf)]
-      : [],
+    isSave(line) && !isBettered(line, lines) ? [{ ...lineContext(line, nameOf), luck: luckAt(line) }] : [],
   );
 }
 
@@ -43,15 +53,35 @@ export function toldLines(
   all: readonly Line[],
   isOver: boolean,
   nameOf: NameOf,
-  more: MarksOf,
+  { marks, luckAt, inSight }: Telling,
 ): LineContext[] {
   return all
     .filter(({ of }) => of === null)
     .map(line => {
-      const isGone = line.line === 'roll' && line.gone !== undefined;
       const isTaken = !isOver && line.line === 'choice' && isOfEffects(line.name);
-      return { ...lineContext(line, nameOf), ...more(line), isAside: !isGone && !isTaken };
+      const shown = lineContext(line, nameOf);
+      const isAbove = inSight.some(one => isSameRoll(one, line));
+      const gone = !isAbove && isBettered(line, all) ? { gone: localize('CARD.gone.bettered') } : {};
+      const luck = isAbove || (isOver && isSave(line)) ? [] : luckAt(line);
+      const isGone = shown.gone !== undefined || 'gone' in gone;
+      const isAside = !isGone && !isTaken && luck.length === 0;
+      return { ...shown, ...gone, ...marks(line), luck, isAside };
     });
+}
+
+function isSave(line: Line): boolean {
+  return line.line === 'roll' && line.of === null && !line.gone && /^(?:again\.)?resist\./u.test(line.name);
+}
+
+/** Whether a later roll counts in place of one that stands. */
+function isBettered(line: Line, all: readonly Line[]): boolean {
+  return all.slice(all.indexOf(line) + 1).some(later => isSameRoll(line, later));
+}
+
+/** Whether two lines are rolls for the same, of which the later counts. */
+function isSameRoll(one: Line, other: Line): boolean {
+  if (one.line !== 'roll' || other.line !== 'roll' || one.gone || other.gone) return false;
+  return one.by === other.by && ofSameRoll(one, other);
 }
 
 /** A line where no row says whom of several targets it is about. */

@@ -1,6 +1,8 @@
 import type { Exchange } from '../../cards/exchange.ts';
-import { type ExchangeStatus, statusAfter } from '../../cards/exchange-status.ts';
+import { type ExchangeStatus, statusAfter, stepsOf } from '../../cards/exchange-status.ts';
+import { fallenIn, withLater } from '../../cards/fallen-dice.ts';
 import type { Opening } from '../../cards/message.ts';
+import { offerTakenUp } from '../../cards/taken-up.ts';
 import type { Given, Question, RollQuestion } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { answererOf } from '../documents/audience.ts';
@@ -58,6 +60,32 @@ export function forgetUnsent(exchangeId: string): boolean {
 /** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */
 export async function answer(exchange: Exchange, given: Given): Promise<void> {
   await inTurn(async () => deliver(await answersOf(exchange, given)));
+}
+
+/** Takes up an offer that still stands: dice after it fall away, and all that is this user's to throw is thrown. */
+export async function takeUp(exchange: Exchange, given: Given): Promise<void> {
+  await inTurn(async () => deliver(await takenUpBy(exchange, given)));
+}
+
+async function takenUpBy({ id }: Exchange, given: Given): Promise<Answering[]> {
+  const exchange = exchangeWith(id);
+  const ruleset = exchange && rulesetOf(exchange.opening.ruleset);
+  const status = exchange && statusHere(exchange);
+  const offer = status && offerTakenUp(status, given);
+  if (!ruleset || !offer) return [];
+  const { answers: sent } = exchange;
+  const kept = Math.min(offer.place, sent.length);
+  const held = (unsent.get(id) ?? []).slice(0, offer.place - kept);
+  const fallen = withLater(exchange.fallen, fallenIn(stepsOf(status).slice(offer.place)));
+  const before = { ...exchange, answers: sent.slice(0, kept), fallen };
+  const { answers, facts, rolls, isBound } = await throwDice(before, ruleset, [...held, given]);
+  if (isBound) {
+    Hooks.callAll('passe-darmes.exchange', id);
+    return [];
+  }
+  const last = exchange.messages.at(-1) ?? exchange.messages[0];
+  const earlier = takeRolls(id);
+  return [{ exchange: id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls], by: given.by }];
 }
 
 /**

@@ -3,6 +3,7 @@ import { statusAfter, stepsOf } from '../../cards/exchange-status.ts';
 import { areSameDice, fallenIn } from '../../cards/fallen-dice.ts';
 import { readAnswers, readExchangeMessage } from '../../cards/message.ts';
 import { timesRolled } from '../../cards/taken-back.ts';
+import { withAnswers } from '../../cards/taken-up.ts';
 import type { Given, RollQuestion } from '../../rules/shared/play.ts';
 import { isRecord } from '../../rules/shared/record.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
@@ -198,12 +199,14 @@ function questionFor(exchange: Exchange, given: readonly Given[], sender: string
   const ruleset = rulesetOf(opening.ruleset);
   const isTheirs = ({ by }: { readonly by: string }) => mayAnswer(sender, by, opening.mode);
   if (!ruleset || !given.every(isTheirs)) return null;
-  const status = statusAfter(opening.setup, ruleset, [...exchange.answers, ...given]);
+  const added = { id: '', author: sender, answers: given };
+  const { answers, fallen } = withAnswers(exchange, added, { setup: opening.setup, ruleset });
+  const status = statusAfter(opening.setup, ruleset, answers);
   if (status.at !== 'asking' || status.question.ask !== 'roll' || !isTheirs(status.question)) return null;
-  const steps = stepsOf(status).slice(exchange.answers.length);
+  const steps = stepsOf(status).slice(answers.length - given.length);
   const areThrownHere = steps.every(({ question, answer }) => {
     if (!('dice' in answer)) return true;
-    const kept = keptDice(question, exchange);
+    const kept = keptDice(question, { ...exchange, fallen });
     return kept !== null && areSameDice(kept, answer.dice);
   });
   return areThrownHere && fallenIn(steps).length <= steps.length ? status.question : null;

@@ -1,6 +1,8 @@
 import type { Exchange } from '../../cards/exchange.ts';
+import { stepsOf } from '../../cards/exchange-status.ts';
 import type { TakesBack } from '../../cards/message.ts';
 import { hasGivenAll, keptAnswers } from '../../cards/taken-back.ts';
+import { passing } from '../../rules/shared/play.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { dropUnsent, hasUnsent } from './answer.ts';
 import { sendAll } from './send.ts';
@@ -11,7 +13,13 @@ export function canTakeBack(exchange: Exchange): boolean {
   if (isUnseen(exchange)) return false;
   if (hasUnsent(exchange.id)) return true;
   if (exchange.status.at !== 'asking') return game.user.isGM && isClearable(exchange);
-  return game.user.isGM || hasGivenAll(game.user.id, exchange, keptAnswers(exchange));
+  if (game.user.isGM) return true;
+  const keeps = keptAnswers(exchange);
+  // Whoever has used luck has seen what came of it.
+  const isSpent = stepsOf(exchange.status)
+    .slice(keeps ?? 0)
+    .some(({ question }) => passing(question) !== null);
+  return !isSpent && hasGivenAll(game.user.id, exchange, keeps);
 }
 
 /** Whether a refused exchange may be cleared away: it never counted. */

@@ -7,25 +7,27 @@ import {
   type FighterId,
   type Option,
   type Play,
+  type Rolled,
   type RollQuestion,
 } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { sameTarget } from '../shared/several-targets.ts';
 import type { Landed } from './blow.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { luckRefusal, mitigated, spendsLuck, swapped } from './luck.ts';
+import { luckLeft, luckRefusal, mitigated, spendsLuck, swapped } from './luck.ts';
+import { betterment, isWorthSpoiling } from './luck-at-rolls.ts';
 import { optionsOf } from './options.ts';
 import { fighterIn } from './setup.ts';
 import { lostAt } from './state.ts';
 import { woundOf } from './wounds.ts';
 
 /** Questions about luck that the rules ask themselves, once what hangs on it is known. */
-const OFFERS = ['luck.wound', 'luck.last-action', 'luck.effort'];
+const ASKED = ['luck.wound', 'luck.last-action', 'luck.effort'];
 
 /**
  * Plays with luck: one point each for all that comes of one action (MYT-LUCK-03). In a world that plays so, whoever
  * rolls may roll anew or change the digits about, and whoever an attack or its damage is rolled against may have it
- * rolled anew (MYT-LUCK-04).
+ * rolled anew (MYT-LUCK-04). It is offered where it could help; only what ends a blow waits for an answer.
  */
 export function* withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact[]> {
   const cheating = optionsOf(setup).luckInExchange;
@@ -58,39 +60,31 @@ export function* withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<reado
   }
 
   /** One's own roll (MYT-LUCK-04, MYT-DICE-07). */
-  function* cheatsFate(fighter: MythrasFighter, question: RollQuestion, rolled: Dice): Play<Answer> {
-    const { total } = readRoll(question, rolled.dice);
-    const [by, name] = [fighter.id, `luck.${question.name}`];
-    const options: Option[] = [KEEP, REROLL];
-    if (question.dice === '1d100') {
-      const reasons = [{ rule: 'MYT-LUCK-04', id: 'luck.swap', names: { total: swapped(total) } }];
-      options.push({ id: 'swap', reasons });
-    }
-    const reasons = [{ rule: 'MYT-LUCK-04', id: 'luck.against', names: { total } }];
-    const asked = { ...sameTarget(question), name, by, options, atLeast: 1, atMost: 1, reasons };
-    const [chosen] = yield* choose(asked);
-    if (chosen === 'keep') return rolled;
+  function* cheatsFate(fighter: MythrasFighter, question: RollQuestion, rolled: Answer): Play<Answer> {
+    const now = rolledBy(question, rolled);
+    const { reroll, swap } = betterment(question, now);
+    const options = [KEEP];
+    if (reroll) options.push(REROLL);
+    if (swap !== null) options.push(swapOf(now.total, swap));
+    const [chosen] = yield* offer(fighter, question, `luck.${question.name}`, options);
+    if (chosen === undefined || chosen === 'keep') return rolled;
     spend(fighter);
-    if (chosen === 'swap') return { dice: [swapped(total)] };
+    if (chosen === 'swap') return { dice: [swapped(now.total)] };
     return yield { ...question, name: `again.${question.name}`, instead: question.name };
   }
 
   /** An attack, or its damage, against oneself (MYT-LUCK-04). */
   function* spoils(fighter: MythrasFighter, question: RollQuestion, rolled: Answer): Play<Answer> {
-    const { total } = readRoll(question, 'dice' in rolled ? rolled.dice : []);
-    const reasons = [{ rule: 'MYT-LUCK-04', id: 'luck.against', names: { total } }];
-    const name = `luck-against.${question.name}`;
-    const options = [KEEP, REROLL];
-    const asked = { ...sameTarget(question), name, by: fighter.id, options, atLeast: 1, atMost: 1, reasons };
-    const [chosen] = yield* choose(asked);
-    if (chosen === 'keep') return rolled;
+    const options = isWorthSpoiling(question, rolledBy(question, rolled)) ? [KEEP, REROLL] : [KEEP];
+    const [chosen] = yield* offer(fighter, question, `luck-against.${question.name}`, options);
+    if (chosen !== 'reroll') return rolled;
     spend(fighter);
     return yield { ...question, name: `forced.${question.name}`, instead: question.name };
   }
 
   /** Who has used a point already is not offered another. */
   function* mindful(question: ChoiceQuestion): Play<Answer> {
-    if (!OFFERS.some(offer => question.name.startsWith(offer))) return yield question;
+    if (!ASKED.some(name => question.name.startsWith(name))) return yield question;
     if (used.has(question.by)) return { chosen: ['keep'] };
     const answer = yield question;
     if ('chosen' in answer && !answer.chosen.includes('keep')) used.add(question.by);
@@ -98,10 +92,33 @@ export function* withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<reado
   }
 }
 
-type Dice = Extract<Answer, { readonly dice: readonly number[] }>;
-
 const KEEP: Option = { id: 'keep' };
 const REROLL: Option = { id: 'reroll', reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.reroll' }] };
+
+function swapOf(from: number, total: number): Option {
+  const reasons = [{ rule: 'MYT-LUCK-04', id: 'luck.swap', names: { from, total } }];
+  return { id: 'swap', reasons, becomes: total };
+}
+
+/** The rolls after which a blow is over: what passes there nobody could use any more, and so it is asked. */
+const LAST = /^(?:luck|luck-against)\.(?:damage|resist\.)/u;
+
+/** Offers luck at a roll; where it could help nobody there is nothing to offer. */
+function* offer(
+  fighter: MythrasFighter,
+  about: RollQuestion,
+  name: string,
+  options: readonly Option[],
+): Play<readonly string[]> {
+  if (options.length < 2) return [];
+  const reasons = [{ rule: 'MYT-LUCK-01', id: 'luck.left', names: { left: luckLeft(fighter) } }];
+  const question = { ...sameTarget(about), name, by: fighter.id, options, atLeast: 1, atMost: 1, reasons };
+  return yield* choose(LAST.test(name) ? question : { ...question, passesWith: [KEEP.id] });
+}
+
+function rolledBy(question: RollQuestion, answer: Answer): Rolled {
+  return readRoll(question, 'dice' in answer ? answer.dice : []);
+}
 
 /** A blow that would leave a Major wound, unless luck makes it a Serious one (MYT-LUCK-06). */
 export function* mitigatedBlow(setup: Setup, victim: MythrasFighter, landed: Landed): Play<Landed> {

@@ -11,10 +11,14 @@ export function swapped(rolled: number): number {
   return other === 0 ? 100 : other;
 }
 
+/** The luck points that somebody has left (MYT-LUCK-01). */
+export function luckLeft({ luckPoints = 0, state }: Pick<MythrasFighter, 'luckPoints' | 'state'>): number {
+  return luckPoints - (state.luckSpent ?? 0);
+}
+
 /** Why luck cannot help now; null when it can (MYT-LUCK-01, MYT-LUCK-03). */
 export function luckRefusal(fighter: MythrasFighter, usedThisAction: boolean): Reason | null {
-  const left = (fighter.luckPoints ?? 0) - (fighter.state.luckSpent ?? 0);
-  if (left < 1) return { rule: 'MYT-LUCK-01', id: 'no-luck-points' };
+  if (luckLeft(fighter) < 1) return { rule: 'MYT-LUCK-01', id: 'no-luck-points' };
   return usedThisAction ? { rule: 'MYT-LUCK-03', id: 'luck-used' } : null;
 }
 

@@ -49,6 +49,8 @@ export interface Option {
   readonly target?: Target;
   /** What it would do here. */
   readonly reasons?: readonly Reason[];
+  /** What the roll that it is about comes to with it. */
+  readonly becomes?: number;
 }
 
 /** Choose among these. */
@@ -61,6 +63,8 @@ export interface ChoiceQuestion extends Asked {
   readonly isSecret?: boolean;
   /** Whether it offers something that nobody has to think of: unanswered, it is not taken up. */
   readonly isOffer?: boolean;
+  /** What counts as chosen where nobody takes the offer up: play goes on without asking (`playthrough.ts`). */
+  readonly passesWith?: readonly string[];
   /** Sealed choices that may be opened now, each by its choice and salt: `bleed:Xk29`. */
   readonly seals?: readonly string[];
   /** Against whom it is chosen, where that is one fighter. */
@@ -183,13 +187,14 @@ export function readAnswer(asked: RollQuestion, answer: Answer): Rolled {
 
 /** Asks for a choice. With nothing allowed and nothing compulsory there is no question. */
 export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly string[]> {
-  const { name, by, options, atLeast, atMost, reasons, isSecret, isOffer, seals, against, body } = question;
-  const { among, about } = question;
+  const { name, by, options, atLeast, atMost, reasons, isSecret, isOffer, passesWith } = question;
+  const { seals, against, body, among, about } = question;
   if (atMost === 0 || !options.some(isOpen)) return [];
   const asked: Writable<ChoiceQuestion> = { ask: 'choose', name, by, options, atLeast, atMost };
   if (reasons) asked.reasons = reasons;
   if (isSecret !== undefined) asked.isSecret = isSecret;
   if (isOffer !== undefined) asked.isOffer = isOffer;
+  if (passesWith) asked.passesWith = passesWith;
   if (seals) asked.seals = seals;
   if (against !== undefined) asked.against = against;
   if (body !== undefined) asked.body = body;
@@ -203,6 +208,11 @@ export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly st
 /** Whether an option can be chosen. */
 export function isOpen({ refused }: Option): boolean {
   return refused === undefined;
+}
+
+/** What an offer comes to that nobody takes up; null for a question that waits for its answer. */
+export function passing(question: Question): Answer | null {
+  return question.ask === 'choose' && question.passesWith ? { chosen: question.passesWith } : null;
 }
 
 /** A question and what was answered. */

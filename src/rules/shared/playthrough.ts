@@ -1,9 +1,25 @@
-import { type Given, answerFault, type Play, type Question, type Step, UnfitAnswer } from './play.ts';
+import {
+  type ChoiceQuestion,
+  type Given,
+  answerFault,
+  passing,
+  type Play,
+  type Question,
+  type Step,
+  UnfitAnswer,
+} from './play.ts';
+
+/** An offer that nobody has taken up and that still stands: no choice was made since. */
+export interface Offer {
+  readonly question: ChoiceQuestion;
+  /** How many answers stand before it. */
+  readonly place: number;
+}
 
 /** How far some answers lead. */
-export type Reached<T> =
-  | { readonly done: true; readonly steps: readonly Step[]; readonly result: T }
-  | { readonly done: false; readonly steps: readonly Step[]; readonly question: Question };
+export type Reached<T> = { readonly steps: readonly Step[]; readonly offers: readonly Offer[] } & (
+  { readonly done: true; readonly result: T } | { readonly done: false; readonly question: Question }
+);
 
 /** Plays from the start with the answers given so far: same answers, same outcome. Throws {@message UnfitAnswer}. */
 export function replay<T>(start: () => Play<T>, answers: readonly Given[]): Reached<T> {
@@ -12,7 +28,8 @@ export function replay<T>(start: () => Play<T>, answers: readonly Given[]): Reac
 
 /**
  * A play that goes on from where it is: of answers that begin with those it has taken only the others are played. With any
- * others it begins again, so that it always comes to what a replay comes to.
+ * others it begins again, so that it always comes to what a replay comes to. An offer that the next answer does not take
+ * up has passed.
  */
 export class Playthrough<T> {
   readonly #start: () => Play<T>;
@@ -21,6 +38,7 @@ export class Playthrough<T> {
   #at: IteratorResult<Question, T> | null = null;
   readonly #taken: Given[] = [];
   readonly #steps: Step[] = [];
+  readonly #passed: Offer[] = [];
   /** What each number of answers was found to lead to. */
   readonly #reached: Reached<T>[] = [];
 
@@ -34,46 +52,80 @@ export class Playthrough<T> {
     at ??= this.#begin();
     for (let next = this.#taken.length; next < answers.length; next += 1)
       at = this.#take(at, answers[next] as Given);
+    if (answers.length === this.#taken.length) at = this.#passOffers(at, null);
     return (this.#reached[answers.length] ??= this.#reachedWith(answers.length, at));
   }
 
-  /** Whether these answers are the ones taken, or the first of them, or go on from them. */
+  /** Whether these answers are the ones taken, or the first of them, or go on from them without an offer that has passed. */
   #isOnTheWayOf(answers: readonly Given[]): boolean {
-    return answers.every((given, i) => i >= this.#taken.length || isSame(given, this.#taken[i]));
+    const { length } = this.#taken;
+    if (!answers.every((given, i) => i >= length || isSame(given, this.#taken[i]))) return false;
+    // Before an offer that was taken up the play stood elsewhere.
+    const after = this.#steps[answers.length]?.question;
+    if (after && passing(after)) return false;
+    const next = answers[length];
+    return !next || !this.#passed.some(({ question, place }) => place === length && isAnswer(next, question));
   }
 
   #begin(): IteratorResult<Question, T> {
     this.#play = null;
-    for (const list of [this.#taken, this.#steps, this.#reached]) list.length = 0;
+    for (const list of [this.#taken, this.#steps, this.#passed, this.#reached]) list.length = 0;
     const play = this.#start();
     this.#at = play.next();
     this.#play = play;
     return this.#at;
   }
 
-  #take(at: IteratorResult<Question, T>, given: Given): IteratorResult<Question, T> {
-    if (at.done) throw new UnfitAnswer('not-asked', null);
-    const question = at.value;
-    if (given.name !== question.name || given.by !== question.by)
-      throw new UnfitAnswer('not-asked', question);
-    const fault = answerFault(question, given);
-    if (fault) throw new UnfitAnswer(fault, question);
+  /** Goes on to the first question that is no offer, or is the one that this answers. */
+  #passOffers(from: IteratorResult<Question, T>, given: Given | null): IteratorResult<Question, T> {
+    let at = from;
+    while (!at.done) {
+      const question = at.value;
+      const answer = passing(question);
+      if (!answer || question.ask !== 'choose' || (given && isAnswer(given, question))) break;
+      this.#passed.push({ question, place: this.#taken.length });
+      at = this.#next(answer);
+    }
+    return at;
+  }
+
+  #next(answer: Given | ReturnType<typeof passing>): IteratorResult<Question, T> {
     const play = this.#play as Play<T>;
     // Whatever throws here has ended the play.
     this.#play = null;
-    this.#at = play.next(given);
+    this.#at = play.next(answer as Given);
     this.#play = play;
+    return this.#at;
+  }
+
+  #take(before: IteratorResult<Question, T>, given: Given): IteratorResult<Question, T> {
+    const at = this.#passOffers(before, given);
+    if (at.done) throw new UnfitAnswer('not-asked', null);
+    const question = at.value;
+    if (!isAnswer(given, question)) throw new UnfitAnswer('not-asked', question);
+    const fault = answerFault(question, given);
+    if (fault) throw new UnfitAnswer(fault, question);
+    const next = this.#next(given);
     this.#taken.push(given);
     this.#steps.push({ question, answer: given });
-    return this.#at;
+    return next;
   }
 
   #reachedWith(answers: number, at: IteratorResult<Question, T>): Reached<T> {
     const steps = this.#steps.slice(0, answers);
+    const lastChoice = steps.findLastIndex(({ question }) => question.ask === 'choose');
+    const offers = this.#passed.filter(({ place }) => place > lastChoice && place <= answers);
     const asked = this.#steps[answers]?.question;
-    if (asked) return { done: false, steps, question: asked };
-    return at.done ? { done: true, steps, result: at.value } : { done: false, steps, question: at.value };
+    if (asked) return { done: false, steps, offers, question: asked };
+    return at.done
+      ? { done: true, steps, offers, result: at.value }
+      : { done: false, steps, offers, question: at.value };
   }
+}
+
+/** Whether an answer is one to this question, whatever it says. */
+export function isAnswer(given: Pick<Given, 'name' | 'by'>, question: Question): boolean {
+  return given.name === question.name && given.by === question.by;
 }
 
 function isSame(one: Given, other: Given | undefined): boolean {

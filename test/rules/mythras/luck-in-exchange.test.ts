@@ -22,23 +22,23 @@ describe('MYT-LUCK-04: cheating fate', () => {
     expect(only(result, 'spent')).toEqual(total === 92 ? [] : [{ ...LUCK, who: 'anna' }]);
   });
 
-  test('says what luck is against, and what it could make of it', () => {
+  test('says what luck could make of it and how many points are left, and passes unanswered', () => {
     const setup = { ...duel(anna), options: { luckInExchange: true } };
-    const { asked } = exchangeWith(setup, { attack: 95, 'luck.attack': 'keep', defence: 'none' });
+    const { asked } = exchangeWith(setup, { attack: 95, defence: 'none' });
     expect(questionOf(asked, 'luck.attack')).toMatchObject({
-      ...{ by: 'anna', atLeast: 1, atMost: 1 },
-      reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.against', names: { total: 95 } }],
+      ...{ by: 'anna', atLeast: 1, atMost: 1, passesWith: ['keep'] },
+      reasons: [{ rule: 'MYT-LUCK-01', id: 'luck.left', names: { left: 1 } }],
       options: [
         { id: 'keep' },
         { id: 'reroll', reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.reroll' }] },
-        { id: 'swap', reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.swap', names: { total: 59 } }] },
+        { id: 'swap', reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.swap', names: { from: 95, total: 59 } }] },
       ],
     });
   });
 
   test('the parry', () => {
     const answers = {
-      ...{ attack: 90, 'luck-against.attack': 'keep', defence: 'parry:broadsword' },
+      ...{ attack: 90, defence: 'parry:broadsword' },
       ...{ parry: 91, 'luck.parry': 'swap', effects: [] },
     };
     expect(only(lucky(answers, bert), 'won')[0]?.who).toBe('bert');
@@ -62,11 +62,11 @@ describe('MYT-LUCK-04: spoiling what is rolled against oneself', () => {
 
   test('and it is said what would be spoiled', () => {
     const setup = { ...duel(bert), options: { luckInExchange: true } };
-    const { asked } = exchangeWith(setup, { attack: 95, 'luck-against.attack': 'keep', defence: 'none' });
+    const { asked } = exchangeWith(setup, { attack: 45, ...hit, damage: 1 });
     const question = questionOf(asked, 'luck-against.attack');
     expect(question).toMatchObject({
       by: 'bert',
-      reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.against', names: { total: 95 } }],
+      reasons: [{ rule: 'MYT-LUCK-01', id: 'luck.left', names: { left: 1 } }],
     });
     expect(question.ask === 'choose' && question.options.map(({ id }) => id)).toEqual(['keep', 'reroll']);
   });
@@ -170,10 +170,7 @@ describe('MYT-LUCK-06: a Major wound becomes a Serious one', () => {
   });
 
   test('if the victim wants', () => {
-    const result = lucky(
-      { ...blow, 'luck.wound': 'keep', 'resist.wound': 45, 'luck.resist.wound': 'keep' },
-      heavy,
-    );
+    const result = lucky({ ...blow, 'luck.wound': 'keep', 'resist.wound': 45 }, heavy);
     expect(only(result, 'wounded')[0]?.wound).toBe('major');
   });
 });

@@ -83,3 +83,58 @@ describe('what does not fit', () => {
     expect(() => reach(hit(66))).toThrow('the rules break');
   });
 });
+
+describe('offers that pass', () => {
+  const take = (chosen: string): Given => ({ name: 'luck', by: 'a', chosen: [chosen] });
+
+  /** A roll that luck may better, one after it, a choice, and the end. */
+  function* lucky(): Play<string> {
+    const first = yield* roll({ name: 'hit', by: 'a', dice: '1d100' });
+    const options = [{ id: 'keep' }, { id: 'reroll' }];
+    const passesWith = ['keep'];
+    const [luck] = yield* choose({ name: 'luck', by: 'a', options, atLeast: 1, atMost: 1, passesWith });
+    const second = luck === 'reroll' ? yield* roll({ name: 'anew', by: 'a', dice: '1d100' }) : first;
+    const last = yield* roll({ name: 'again', by: 'a', dice: '1d6' });
+    const picked = yield* choose({ name: 'pick', by: 'b', options, atLeast: 1, atMost: 1 });
+    return `${second.total} ${last.total} ${picked.join()}`;
+  }
+  const begun = () => new Playthrough(lucky);
+  const anew: Given = { name: 'anew', by: 'a', dice: [12] };
+
+  test('what is asked is what comes after, and the offer stands by', () => {
+    expect(begun().reach([hit(92)])).toMatchObject({
+      ...{ steps: [{}], question: { name: 'again' } },
+      offers: [{ place: 1, question: { name: 'luck' } }],
+    });
+  });
+
+  test('dice after it leave it standing; the next choice does not', () => {
+    const playthrough = begun();
+    expect(playthrough.reach([hit(92), again(3)])).toMatchObject({ offers: [{ place: 1 }] });
+    const over = playthrough.reach([hit(92), again(3), pick('keep')]);
+    expect(over).toMatchObject({ done: true, result: '92 3 keep', offers: [] });
+  });
+
+  test('taken up at its place it is played from there', () => {
+    const playthrough = begun();
+    playthrough.reach([hit(92), again(3)]);
+    const taken = [hit(92), take('reroll'), anew];
+    expect(playthrough.reach(taken)).toMatchObject({ question: { name: 'again' }, offers: [] });
+    const all = [...taken, again(3), pick('keep')];
+    expect(playthrough.reach(all)).toMatchObject({ result: '12 3 keep' });
+    // And back again to where it had not been taken up.
+    expect(playthrough.reach([hit(92)])).toMatchObject({
+      question: { name: 'again' },
+      offers: [{ place: 1 }],
+    });
+  });
+
+  test('it may be declined in as many words', () => {
+    expect(begun().reach([hit(92), take('keep')])).toMatchObject({ question: { name: 'again' }, offers: [] });
+  });
+
+  test('an answer out of its place does not fit', () => {
+    expect(() => begun().reach([hit(92), again(3), take('reroll')])).toThrow('not-asked');
+    expect(() => begun().reach([take('reroll')])).toThrow('not-asked: hit');
+  });
+});

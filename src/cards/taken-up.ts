@@ -1,0 +1,71 @@
+import { type Given, UnfitAnswer } from '../rules/shared/play.ts';
+import { isAnswer, type Offer } from '../rules/shared/playthrough.ts';
+import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
+import { type ExchangeStatus, offersOf, statusAfter, stepsOf } from './exchange-status.ts';
+import { fallenIn, withLater } from './fallen-dice.ts';
+import type { Answered } from './taken-back.ts';
+
+/*
+ * An offer stands until the next choice. Whoever takes it up answers at its place: dice that were thrown after it no longer
+ * stand, and are the same for whoever is asked for them again.
+ */
+
+/** By what an exchange is played. */
+interface Rules {
+  readonly setup: Setup;
+  readonly ruleset: Ruleset;
+}
+
+/** Answers that are added, and by which message of whom. */
+interface Added {
+  readonly id: string;
+  readonly author: string;
+  readonly answers: readonly Given[];
+}
+
+/** The offer that an answer takes up; null where it takes up none that still stands. */
+export function offerTakenUp(status: ExchangeStatus, given: Pick<Given, 'name' | 'by'>): Offer | null {
+  if (status.at === 'asking' && isAnswer(given, status.question)) return null;
+  return offersOf(status).find(({ question }) => isAnswer(given, question)) ?? null;
+}
+
+/** What is answered with these as well. Throws `UnfitAnswer`. */
+export function withAnswers(before: Answered, added: Added, rules: Rules): Answered {
+  const all = appended(before, added.answers, added);
+  try {
+    statusAfter(rules.setup, rules.ruleset, all.answers);
+    return all;
+  } catch (error) {
+    if (!(error instanceof UnfitAnswer) || error.fault !== 'not-asked') throw error;
+  }
+  return added.answers.reduce((sofar, given) => {
+    const status = statusAfter(rules.setup, rules.ruleset, sofar.answers);
+    const offer = offerTakenUp(status, given);
+    return appended(offer ? withoutAfter(sofar, offer, status, added) : sofar, [given], added);
+  }, before);
+}
+
+function appended(before: Answered, given: readonly Given[], { id }: Added): Answered {
+  return {
+    ...before,
+    answers: [...before.answers, ...given],
+    givenBy: [...before.givenBy, ...given.map(() => id)],
+  };
+}
+
+/** What is answered up to an offer; the dice after it have fallen. */
+function withoutAfter(
+  before: Answered,
+  { place }: Offer,
+  status: ExchangeStatus,
+  { author }: Pick<Added, 'author'>,
+): Answered {
+  const gone = stepsOf(status).slice(place);
+  if (gone.length === 0) return before;
+  return {
+    answers: before.answers.slice(0, place),
+    givenBy: before.givenBy.slice(0, place),
+    takenBack: [...before.takenBack, { keeps: place, isReroll: false, isTakenUp: true, author, steps: gone }],
+    fallen: withLater(before.fallen, fallenIn(gone)),
+  };
+}
