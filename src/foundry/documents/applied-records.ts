@@ -5,6 +5,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import { isRecord } from '../../rules/shared/record.ts';
 import { itemIdOf } from '../../rules/shared/item-id.ts';
 import { withoutEntry } from '../platform/compat.ts';
+import { session } from '../platform/session.ts';
 import type { Write } from '../platform/updates.ts';
 import { keptHandedOver } from '../settings/handed-over.ts';
 import { type FightMark, fightMarkOf, fightMarks } from './combat-state.ts';
@@ -31,8 +32,10 @@ export interface AppliedRecord {
 /** Records by what they are of. */
 type Entries = Readonly<Record<string, AppliedRecord>>;
 
-/** The messages that hold records, by exchange; filled at first use. */
-let index: Map<string, ChatMessage.Implementation> | null = null;
+class RecordIndex {
+  /** The messages that hold records, by exchange; filled at first use. */
+  messages: Map<string, ChatMessage.Implementation> | null = null;
+}
 
 /** The record of an exchange or a turn change; null where nothing of it was applied. */
 export function recordOf(exchangeId: string): AppliedRecord | null {
@@ -129,16 +132,18 @@ export function handedIn(message: ChatMessage.Implementation): readonly string[]
 /** Notes that a message came, changed or went; gives the exchanges whose records it holds. */
 export function noteRecords(message: ChatMessage.Implementation): readonly string[] {
   if (message.type !== 'record') return [];
-  index = null;
+  session.get(RecordIndex).messages = null;
   return Object.keys(entriesOf(message));
 }
 
 function indexed(): Map<string, ChatMessage.Implementation> {
-  if (index) return index;
-  index = new Map();
+  const held = session.get(RecordIndex);
+  if (held.messages) return held.messages;
+  const index = new Map<string, ChatMessage.Implementation>();
   for (const message of game.messages) {
     for (const exchangeId of Object.keys(entriesOf(message))) index.set(exchangeId, message);
   }
+  held.messages = index;
   return index;
 }
 

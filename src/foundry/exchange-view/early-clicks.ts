@@ -1,23 +1,29 @@
-/** What was asked on the page when the press began that is under way; null before the first. */
-let askedThen: ReadonlySet<string> | null = null;
-let watched: Document | null = null;
-let isTouched = false;
+import { session } from '../platform/session.ts';
+
+/** The press that is under way on the page of the chat. */
+class Press {
+  /** What was asked when it began; null before the first. */
+  asked: ReadonlySet<string> | null = null;
+  page: Document | null = null;
+  isTouch = false;
+}
 
 /** Notes with each press what is asked at that time. A second click of a double one began with the first. */
 export function watchPresses(page: Document): void {
-  watched = page;
+  const press = session.get(Press);
+  press.page = page;
   page.addEventListener(
     'pointerdown',
     event => {
-      isTouched = event.pointerType === 'touch';
-      if (isTouched) askedThen = askedOn(page);
+      press.isTouch = event.pointerType === 'touch';
+      if (press.isTouch) press.asked = askedOn(page);
     },
     true,
   );
   page.addEventListener(
     'mousedown',
     ({ detail }) => {
-      if (!isTouched && detail <= 1) askedThen = askedOn(page);
+      if (!press.isTouch && detail <= 1) press.asked = askedOn(page);
     },
     true,
   );
@@ -28,10 +34,11 @@ export function watchPresses(page: Document): void {
  * program presses begins where it ends.
  */
 export function beganEarly({ detail, target }: MouseEvent): boolean {
-  if (detail === 0 || askedThen === null || !(target instanceof Element)) return false;
+  const { asked, page } = session.get(Press);
+  if (detail === 0 || asked === null || !(target instanceof Element)) return false;
   const question = target.closest<HTMLElement>('[data-question]');
-  if (!question || question.ownerDocument !== watched) return false;
-  return !askedThen.has(keyOf(question));
+  if (!question || question.ownerDocument !== page) return false;
+  return !asked.has(keyOf(question));
 }
 
 function askedOn(page: Document): ReadonlySet<string> {
