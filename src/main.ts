@@ -2,7 +2,7 @@ import { offerActionsOnTokens, registerActionsKey } from './foundry/actions/acti
 import { noteRemarks } from './foundry/actions/circumstances-text.ts';
 import { throwBlindRolls } from './foundry/actions/roll-skill.ts';
 import { offerApi } from './foundry/api/api.ts';
-import { emitHooks, listenForHooks } from './foundry/api/hook-emitter.ts';
+import { emitHooks } from './foundry/api/hook-emitter.ts';
 import { lockLeaderTab } from './foundry/platform/active-gm.ts';
 import { registerPrompts, watchPrompts } from './foundry/prompts/prompts.ts';
 import { tellTurns } from './foundry/prompts/turn-toast.ts';
@@ -33,7 +33,7 @@ import { heldByFactsOf } from './foundry/documents/held-items.ts';
 import { PasseItem } from './foundry/documents/item.ts';
 import { addToCards, putCardsFirst, registerCards, watchMarks } from './foundry/documents/message-cards.ts';
 import { PasseToken } from './foundry/documents/token.ts';
-import { drawAgain, fillCard } from './foundry/exchange-view/exchange-card.ts';
+import { fillCard, keepCardsCurrent } from './foundry/exchange-view/exchange-card.ts';
 import { offerCardMenu } from './foundry/exchange-view/card-menu.ts';
 import { watchPresses } from './foundry/exchange-view/early-clicks.ts';
 import { showPicturesOfEffects } from './foundry/exchange-view/option-context.ts';
@@ -41,6 +41,7 @@ import { fillInitiativeCard, fillRollCard } from './foundry/exchange-view/roll-c
 import { fillTimeCard } from './foundry/exchange-view/time-card.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
 import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
+import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
 import { watchTaken } from './foundry/exchange/taken-check.ts';
@@ -51,7 +52,7 @@ import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migration
 import { SYSTEM_ID } from './foundry/platform/system-id.ts';
 import { preloadTemplates } from './foundry/platform/templates.ts';
 import { endPing, pingOnce, sayResults } from './foundry/prompts/notices.ts';
-import { watchItems } from './foundry/scene/watch-items.ts';
+import { followRecords, watchItems } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/choose-system-window.ts';
 import { registerHonestDice } from './foundry/settings/honest-dice.ts';
 import { groupSettings } from './foundry/settings/settings-groups.ts';
@@ -137,13 +138,11 @@ Hooks.once('init', () => {
 });
 
 Hooks.once('setup', () => {
-  listenToExchanges({
-    redraw: drawAgain,
-    began: exchange => void noteRemarks(exchange),
-    asking: pingOnce,
-    answered: endPing,
-  });
-  listenForHooks();
+  listenToExchanges();
+  keepCardsCurrent();
+  exchangeEvents.on('message', endPing);
+  exchangeEvents.on('began', exchange => void noteRemarks(exchange));
+  exchangeEvents.on('asking', pingOnce);
   offerTours();
 });
 
@@ -166,6 +165,7 @@ Hooks.once('ready', async () => {
   watchScenes();
   watchLettingGo();
   watchItems();
+  exchangeEvents.on('records', followRecords);
   showItemsOnMap();
   watchMarks();
   watchClock();
