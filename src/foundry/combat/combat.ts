@@ -110,7 +110,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   override async startCombat(): Promise<this> {
     const change = turnChange(this, beginningOf(this));
     Hooks.callAll('combatStart', this, { round: change.after.round, turn: 0 });
-    // The way back leads to before the fight.
+    // Taken back, it goes to before the fight.
     await carryOut(this, { ...change, before: { ...change.before, round: 0 } });
     return this;
   }

@@ -16,7 +16,9 @@ export async function turnBack(combat: PasseCombat): Promise<Reason | null> {
 /** Goes back to the end of the round before this one. */
 export async function roundBack(combat: PasseCombat): Promise<Reason | null> {
   const live = fightMarks(combat).filter(isStanding);
-  const began = live.findLastIndex(({ undo: way }) => way?.round !== undefined && way.round !== combat.round);
+  const began = live.findLastIndex(
+    ({ inverse }) => inverse?.round !== undefined && inverse.round !== combat.round,
+  );
   return began < 0 ? nothingKept() : goBackTo(live.slice(began));
 }
 

@@ -70,15 +70,15 @@ function ofMark(mark: FightMark): AppliedRecord {
 }
 
 /** Whether the mark of an actor is as a GM's client wrote it. */
-export function isRecorded(actor: FightingActor, { exchange: exchangeId, undo, isOld }: Mark): boolean {
+export function isRecorded(actor: FightingActor, { exchange: exchangeId, inverse, isOld }: Mark): boolean {
   const record = recordOf(exchangeId);
   if (!record) return false;
   if (record.actors === null) return true;
   const hash = record.actors[fighterIdOf(actor)];
   if (hash === undefined) return false;
   // What a fight keeps that goes on never becomes too old.
-  if (undo === null) return !isOld || indexed().has(exchangeId);
-  return inverseHash(undo) === hash;
+  if (inverse === null) return !isOld || indexed().has(exchangeId);
+  return inverseHash(inverse) === hash;
 }
 
 /** The name by which a record knows that an item of somebody's is in the hands of another. */

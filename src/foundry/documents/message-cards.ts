@@ -34,10 +34,10 @@ export function drawnByMarks(message: ChatMessage.Implementation, element: HTMLE
   shown.set(id, { fill, places: [...places, new WeakRef(element)] });
 }
 
-/** Whether somebody bears this mark and its way back is kept. */
+/** Whether somebody bears this mark and its inverse is kept. */
 export function canGoBack(mark: string): boolean {
   return everybodyMarked().some(({ system }) =>
-    system.marks.some(one => one.exchange === mark && isStanding(one) && one.undo !== null),
+    system.marks.some(one => one.exchange === mark && isStanding(one) && one.inverse !== null),
   );
 }
 

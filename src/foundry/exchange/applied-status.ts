@@ -95,7 +95,7 @@ export function canBeUndone(exchangeId: string): boolean {
   const record = recordOf(exchangeId);
   if (record) return record.stands || isHalfUndone(exchangeId);
   return markedActors(exchangeId).some(({ system }) =>
-    system.marks.some(mark => mark.exchange === exchangeId && mark.undo !== null),
+    system.marks.some(mark => mark.exchange === exchangeId && mark.inverse !== null),
   );
 }
 

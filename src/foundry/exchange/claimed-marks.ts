@@ -23,8 +23,8 @@ export function isWrittenTo(actor: FightingActor, exchange: Exchange): boolean {
 
 /** The hash of the inverse that an actor keeps of an exchange; null where it bears no mark of it. */
 export function keptHash(actor: FightingActor, exchangeId: string): string | null {
-  const undo = actor.system.marks.find(mark => mark.exchange === exchangeId)?.undo;
-  return undo ? inverseHash(undo) : null;
+  const inverse = actor.system.marks.find(mark => mark.exchange === exchangeId)?.inverse;
+  return inverse ? inverseHash(inverse) : null;
 }
 
 /** Whether a mark that no record knows says what happened: from what the exchange began with to what came of it. */
@@ -48,15 +48,15 @@ function momentsOf(
   exchangeId: string,
 ): Readonly<Record<'before' | 'after', Fighter>> | null {
   const now = actor.toFighter();
-  const at = actor.system.marks.findIndex(mark => mark.exchange === exchangeId && mark.undo !== null);
+  const at = actor.system.marks.findIndex(mark => mark.exchange === exchangeId && mark.inverse !== null);
   if (!now || at < 0) return null;
   // Where things lie is no part of what the rules know.
-  const known = (undo: object) =>
-    Object.fromEntries(Object.entries(undo).filter(([part]) => Object.hasOwn(now.state, part)));
+  const known = (inverse: object) =>
+    Object.fromEntries(Object.entries(inverse).filter(([part]) => Object.hasOwn(now.state, part)));
   const after = actor.system.marks
     .slice(at + 1)
-    .reduceRight((state, { undo }) => (undo ? stateBefore(state, known(undo)) : state), now.state);
-  const before = stateBefore(after, known(actor.system.marks[at]?.undo ?? {}));
+    .reduceRight((state, { inverse }) => (inverse ? stateBefore(state, known(inverse)) : state), now.state);
+  const before = stateBefore(after, known(actor.system.marks[at]?.inverse ?? {}));
   const as = (state: Fighter['state']) => activeRuleset().withState(now, state);
   return { before: as(before), after: as(after) };
 }

@@ -24,12 +24,12 @@ export function fumbleMark(message: string): string {
   return `points:${message}`;
 }
 
-/** The marks of somebody once these points are given, with the way back. */
+/** The marks of somebody once these points are given, with the inverse. */
 export function marksWith(actor: FightingActor, mark: string, points: Points): Marks {
   const given = {
     exchange: mark,
     end: null,
-    undo: { points: { [mark]: points } },
+    inverse: { points: { [mark]: points } },
     fight: null,
     isOld: false,
   };
