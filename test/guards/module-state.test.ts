@@ -9,7 +9,7 @@ import { filesBelow, textOf } from './project-files.ts';
 const ALLOWED = [
   // One stream, which `main.ts` puts together.
   'exchange/exchange-events.ts exchangeEvents',
-  'platform/serial-queue.ts enqueue',
+  'platform/slices.ts enqueue',
   'platform/session.ts session',
   'platform/slices.ts channel',
   'platform/slices.ts due',

@@ -1,7 +1,8 @@
 import { afterPassing, afterRound } from '../../fight/turns.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { notify } from '../platform/notify.ts';
-import { enqueue } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/slices.ts';
+import { rollInitiativeOf, settleTies } from './initiative.ts';
 import {
   beginningOf,
   fightStateOf,
@@ -18,7 +19,6 @@ import { isActiveGM } from '../platform/active-gm.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { leavingOnTurn, passOn } from './leave-combat.ts';
 import { roundBack, turnBack } from './previous-turn.ts';
-import { rollInitiativeOf, settleTies } from './roll-initiative.ts';
 import { askToEndTurn, carryOut, endTurn, followTurn, noteEnded, turnChange } from './turns.ts';
 
 /** The options that a turn change is written with, as Foundry's own; other modules may add to them before it is. */

@@ -38,7 +38,7 @@ import {
   rolledPlaces,
 } from './combat-updates.ts';
 import type { PasseCombat } from './combat.ts';
-import { orderWith, recalculateInitiative, type InitiativeRoll, toldOf } from './initiative-order.ts';
+import { type InitiativeRoll, orderWith, recalculateInitiative, toldOf } from './initiative.ts';
 import { tellOfTime } from './time-message.ts';
 
 /** A turn change of a combat: where it leads, and what time does to the actors in between. */

@@ -7,7 +7,7 @@ import { itemIdOf } from '../../rules/shared/item-id.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import { session } from '../platform/session.ts';
 import type { Write } from '../platform/updates.ts';
-import { keptHandedOver } from '../settings/handed-over.ts';
+import { keptHandedOver } from '../settings/seen.ts';
 import { type FightMark, fightMarkOf, fightMarks } from './combat-state.ts';
 import { everybodyMarked, fighterIdOf } from './fighter-id.ts';
 

@@ -4,7 +4,7 @@ import type { Opening } from '../../cards/message.ts';
 import type { Given, Question, RollQuestion } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { answererOf } from '../documents/audience.ts';
-import { serialQueue } from '../platform/serial-queue.ts';
+import { serialQueue } from '../platform/slices.ts';
 import { session } from '../platform/session.ts';
 import { diceOf, givenBy, isOpenedHere, isThrownHere, openedHere, sealedAnswer, throwDice } from './dice.ts';
 import { memoryOf } from './exchange-memory.ts';

@@ -3,7 +3,7 @@ import { forgetEnded, passTo } from '../combat/turns.ts';
 import { endedTurns, hasBegun } from '../documents/combat-state.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { isolated, isolatedLater } from '../platform/isolated.ts';
-import { enqueue } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/slices.ts';
 import { session } from '../platform/session.ts';
 import { openExchanges } from './open-exchanges.ts';
 import { isClosed } from './applied-status.ts';

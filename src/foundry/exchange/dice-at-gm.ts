@@ -9,7 +9,7 @@ import { rulesetOf } from '../combat-system/registry.ts';
 import { gameMasters, mayAnswer } from '../documents/audience.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
-import { serialQueue } from '../platform/serial-queue.ts';
+import { serialQueue } from '../platform/slices.ts';
 import { session } from '../platform/session.ts';
 import { honestDice } from '../settings/honest-dice.ts';
 import { memoryOf } from './exchange-memory.ts';

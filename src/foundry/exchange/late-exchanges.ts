@@ -23,7 +23,7 @@ import { isolated } from '../platform/isolated.ts';
 import { visibleIn } from '../scene/reach.ts';
 import { worldRuleOptions } from '../settings/rule-options.ts';
 import { isClosed } from './applied-status.ts';
-import { isTrulyMarked } from './claimed-marks.ts';
+import { isTrulyMarked } from './applied-status.ts';
 import { exchangeWith } from './store.ts';
 import { claimRefusal, isAccepted, whisperRefusal } from './tamper-guard.ts';
 

@@ -16,7 +16,7 @@ import { isActiveGM } from '../platform/active-gm.ts';
 import { leftOutOf, reachRefusal } from '../scene/reach.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { worldRuleOptions } from '../settings/rule-options.ts';
-import { isTrulyMarked } from './claimed-marks.ts';
+import { isTrulyMarked } from './applied-status.ts';
 import { keepsItsWord } from './dice-at-gm.ts';
 import { memoryOf } from './exchange-memory.ts';
 import { otherDice } from './kept-dice.ts';

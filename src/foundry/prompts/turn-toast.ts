@@ -1,4 +1,4 @@
-import { actionsLeft } from '../documents/action-bar.ts';
+import { actionsLeft } from '../documents/token.ts';
 import { fightStateOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { nameOfCombatant } from '../documents/names.ts';

@@ -3,10 +3,10 @@ import { handedIn, handedKey, handedOver, itemHash } from '../documents/applied-
 import { actorOf, everyFighter, fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { heldBy, lookAtHoldingsAgain, takenFrom } from '../documents/held-items.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
-import { enqueue } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/slices.ts';
+import { keepHandedOver, keptHandedOver } from '../settings/seen.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { keepHandedOver, keptHandedOver } from '../settings/handed-over.ts';
 
 /**
  * Keeps what everybody holds of others' things in line with what the owners' states say: it comes and goes with

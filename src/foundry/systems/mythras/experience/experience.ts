@@ -7,7 +7,7 @@ import type { Reason } from '../../../../rules/shared/reason.ts';
 import { isFought, isInLog } from '../../../combat/actor-updates.ts';
 import type { PasseActor } from '../../../documents/actor.ts';
 import { speakerFor } from '../../../documents/names.ts';
-import { enqueue } from '../../../platform/serial-queue.ts';
+import { enqueue } from '../../../platform/slices.ts';
 import { skillItem } from '../../../documents/names.ts';
 import { fighterOf, isMythras } from '../to-fighter.ts';
 
