@@ -2,7 +2,7 @@ import { afterPassing, afterRound } from '../../fight/turns.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { notify } from '../platform/notify.ts';
 import { enqueue } from '../platform/slices.ts';
-import { rollInitiativeOf, settleTies } from './initiative.ts';
+import { rollInitiativeOf, resolveTies } from './initiative.ts';
 import {
   beginningOf,
   fightStateOf,
@@ -56,7 +56,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     const isRanked = args[3].some(change => 'initiative' in change);
     if (!isRanked || !isActiveGM()) return;
     void enqueue(async () => {
-      await settleTies(this);
+      await resolveTies(this);
       const turn = this.turns.findIndex(({ id }) => id === flagsOf(this).turn);
       if (hasBegun(this) && turn >= 0 && turn !== this.turn) {
         await this.update({ turn }, { turnEvents: false } as Combat.Database.UpdateOperation);

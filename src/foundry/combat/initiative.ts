@@ -101,7 +101,7 @@ export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string
 }
 
 /** Rolls a die for all whom the rules leave equal, until none are (MYT-INIT-04). For a GM. */
-export async function settleTies(combat: PasseCombat): Promise<void> {
+export async function resolveTies(combat: PasseCombat): Promise<void> {
   const { tieDice } = activeRuleset().initiative;
   const equal = tied(combat);
   if (tieDice === null || equal.length === 0) return;
@@ -113,7 +113,7 @@ export async function settleTies(combat: PasseCombat): Promise<void> {
     return { _id: combatant.id, flags: { [SYSTEM_ID]: { tie: roll.total } } };
   });
   await writeRolls(combat, updates, rolled, true);
-  await settleTies(combat);
+  await resolveTies(combat);
 }
 
 /** What of a roll counts again when initiative is reckoned anew; nothing where it has no reasons of ours. */

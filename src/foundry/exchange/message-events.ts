@@ -218,12 +218,12 @@ function goOn(exchangeId: string): void {
 }
 
 function doNext(exchangeId: string): void {
-  const standing = exchangeWith(exchangeId)?.status.at;
+  const at = exchangeWith(exchangeId)?.status.at;
   // Somebody has deleted the end of an exchange that was applied: nothing is asked anew.
-  if (standing === 'asking' && isClosed(exchangeId)) return;
-  if (standing === 'asking')
+  if (at === 'asking' && isClosed(exchangeId)) return;
+  if (at === 'asking')
     void throwWaitingDice(exchangeId).then(() => exchangeEvents.emit('asking', exchangeId));
-  if (standing === 'finished') void applyWhenFinished(exchangeId);
+  if (at === 'finished') void applyWhenFinished(exchangeId);
 }
 
 /** What stands among the records that no combat holds. */

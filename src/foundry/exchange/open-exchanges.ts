@@ -37,7 +37,7 @@ export function openExchanges(): string[] {
     if (memory.isOver) return false;
     const isLate = place >= all.length - MOST_REPLAYED;
     // What cannot even be looked at has nothing that anybody could do with it.
-    if (!isolated(exchangeId, () => isSettled(exchangeId, isLate), true)) return true;
+    if (!isolated(exchangeId, () => isDone(exchangeId, isLate), true)) return true;
     memory.isOver = true;
     return false;
   });
@@ -68,7 +68,7 @@ function saidBy(message: ChatMessage.Implementation): Said {
  * Whether an exchange is over and all that it changes is written, so far as can be told. In doubt it is not.
  * @param isReplayed whether its end is believed of a player only once it was replayed
  */
-function isSettled(exchangeId: string, isReplayed: boolean): boolean {
+function isDone(exchangeId: string, isReplayed: boolean): boolean {
   const root = firstOf(exchangeId);
   const { opening = null, refused = null, over = false } = root ? saidBy(root) : {};
   // Without its first message, or refused by a GM, there is nothing that could go on.

@@ -73,7 +73,7 @@ function leftOutRefusal(
  */
 export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): Reason | null {
   if (memoryOf(exchange.id).reasonAtFirst === null || isAccepted(exchange.id)) return null;
-  for (const [id, taken] of Object.entries(exchange.opening.setup.fighters)) {
+  for (const [id, snapshot] of Object.entries(exchange.opening.setup.fighters)) {
     if (those?.has(id) === false) continue;
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
@@ -81,8 +81,8 @@ export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): 
     // Whoever was there without a GM has written what happened to their own fighter already.
     const isWritten = isTrulyMarked(actor, exchange);
     const path = isWritten
-      ? differingPath({ ...taken, state: null }, { ...fighter, state: null })
-      : differingPath(withoutZeros(taken), withoutZeros(fighter));
+      ? differingPath({ ...snapshot, state: null }, { ...fighter, state: null })
+      : differingPath(withoutZeros(snapshot), withoutZeros(fighter));
     if (path) return { rule: '', id: 'numbers-differ', names: { fighter: id, path } };
   }
   return null;
