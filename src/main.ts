@@ -3,7 +3,7 @@ import { noteRemarks } from './foundry/actions/circumstances-text.ts';
 import { throwBlindRolls } from './foundry/actions/roll-skill.ts';
 import { takeHotbarDrops } from './foundry/actions/hotbar.ts';
 import { offerApi } from './foundry/api/api.ts';
-import { emitHooks, listenForHooks } from './foundry/api/hook-emitter.ts';
+import { emitHooks } from './foundry/api/hook-emitter.ts';
 import { lockLeaderTab } from './foundry/platform/active-gm.ts';
 import { registerPrompts, watchPrompts } from './foundry/prompts/prompts.ts';
 import { tellTurns } from './foundry/prompts/turn-toast.ts';
@@ -18,13 +18,12 @@ import { activeSystem } from './foundry/combat-system/active-system.ts';
 import { registerSystems } from './foundry/combat-system/registry.ts';
 import { PasseCombat } from './foundry/combat/combat.ts';
 import { watchInitiative } from './foundry/combat/initiative-check.ts';
-import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative-order.ts';
+import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative.ts';
+import { watchConditions, watchLettingGo, watchScenes, watchTurns } from './foundry/combat/watch-combats.ts';
+import { keepActionBars } from './foundry/documents/token.ts';
 import { confirmUndoBy } from './foundry/combat/previous-turn.ts';
-import { watchConditions, watchLettingGo } from './foundry/combat/watch-conditions.ts';
-import { watchScenes, watchTurns } from './foundry/combat/watch-turns.ts';
 import { watchClock } from './foundry/combat/world-clock.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
-import { keepActionBars } from './foundry/documents/action-bar.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
 import { PasseActor } from './foundry/documents/actor.ts';
 import { PasseChatMessage } from './foundry/documents/chat-message.ts';
@@ -34,7 +33,7 @@ import { heldByFactsOf } from './foundry/documents/held-items.ts';
 import { PasseItem } from './foundry/documents/item.ts';
 import { addToCards, putCardsFirst, registerCards, watchMarks } from './foundry/documents/message-cards.ts';
 import { PasseToken } from './foundry/documents/token.ts';
-import { drawAgain, fillCard } from './foundry/exchange-view/exchange-card.ts';
+import { fillCard, keepCardsCurrent } from './foundry/exchange-view/exchange-card.ts';
 import { offerCardMenu } from './foundry/exchange-view/card-menu.ts';
 import { watchPresses } from './foundry/exchange-view/early-clicks.ts';
 import { showPicturesOfEffects } from './foundry/exchange-view/option-context.ts';
@@ -42,6 +41,7 @@ import { fillInitiativeCard, fillRollCard } from './foundry/exchange-view/roll-c
 import { fillTimeCard } from './foundry/exchange-view/time-card.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
 import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
+import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
 import { watchTaken } from './foundry/exchange/taken-check.ts';
@@ -52,7 +52,7 @@ import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migration
 import { SYSTEM_ID } from './foundry/platform/system-id.ts';
 import { preloadTemplates } from './foundry/platform/templates.ts';
 import { endPing, pingOnce, sayResults } from './foundry/prompts/notices.ts';
-import { watchItems } from './foundry/scene/watch-items.ts';
+import { followRecords, watchItems } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/choose-system-window.ts';
 import { registerHonestDice } from './foundry/settings/honest-dice.ts';
 import { groupSettings } from './foundry/settings/settings-groups.ts';
@@ -141,13 +141,11 @@ Hooks.once('init', () => {
 });
 
 Hooks.once('setup', () => {
-  listenToExchanges({
-    redraw: drawAgain,
-    began: exchange => void noteRemarks(exchange),
-    asking: pingOnce,
-    answered: endPing,
-  });
-  listenForHooks();
+  listenToExchanges();
+  keepCardsCurrent();
+  exchangeEvents.on('message', endPing);
+  exchangeEvents.on('began', exchange => void noteRemarks(exchange));
+  exchangeEvents.on('asking', pingOnce);
   offerTours();
 });
 
@@ -170,6 +168,7 @@ Hooks.once('ready', async () => {
   watchScenes();
   watchLettingGo();
   watchItems();
+  exchangeEvents.on('records', followRecords);
   showItemsOnMap();
   watchMarks();
   watchClock();

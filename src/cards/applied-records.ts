@@ -5,13 +5,13 @@ import { sha256 } from '../rules/shared/sha256.ts';
 export interface Mark {
   /** What was applied: an exchange, by its first message, or a stretch of time, by a name of its own. */
   readonly exchange: string;
-  /** The way back; null once it is undone, or too long ago to be. */
-  readonly undo: object | null;
+  /** The inverse; null once it is undone, or too long ago to be. */
+  readonly inverse: object | null;
   /** The fight it belongs to; null, or left out, outside any. */
   readonly fight?: string | null;
   /** The message that ended the exchange. */
   readonly end?: string | null;
-  /** Whether it counts although the way back is no longer kept. */
+  /** Whether it counts although the inverse is no longer kept. */
   readonly isOld?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function entriesToWrite<M extends Mark>(
   for (const mark of marks) {
     const known = before[mark.exchange];
     if (!known) entries[mark.exchange] = { ...mark, at: next++ };
-    else if (known.undo !== mark.undo) entries[mark.exchange] = { ...mark, at: known.at };
+    else if (known.inverse !== mark.inverse) entries[mark.exchange] = { ...mark, at: known.at };
   }
   const staying = new Set(marks.map(({ exchange: exchangeId }) => exchangeId));
   return { entries, gone: Object.keys(before).filter(id => !staying.has(id)) };
@@ -56,7 +56,7 @@ function isList<M extends Mark>(kept: KeptMarks<M>): kept is readonly M[] {
   return Array.isArray(kept);
 }
 
-/** The parts of `before` that are otherwise in `after`: the way back from there. Lists are one part each. */
+/** The parts of `before` that are otherwise in `after`: what leads back from there. Lists are one part each. */
 export function partsOf(before: object, after: object): Record<string, unknown> {
   const there = new Map<string, unknown>(Object.entries(after));
   return Object.fromEntries(
@@ -104,21 +104,21 @@ function latestFirst(lists: readonly (readonly string[])[]): string[] {
   }
 }
 
-/** Whether something among what goes is so long ago that its way back is not kept any more. */
+/** Whether something among what goes is so long ago that its inverse is not kept any more. */
 export function isTooOld(going: readonly string[], all: readonly Marks[]): boolean {
   return all.some(marks =>
     marks.some(
-      ({ exchange: exchangeId, isOld, undo }) => isOld && undo === null && going.includes(exchangeId),
+      ({ exchange: exchangeId, isOld, inverse }) => isOld && inverse === null && going.includes(exchangeId),
     ),
   );
 }
 
-/** The way back of all that goes, in one: the earliest has the last word. Null where nothing goes. */
+/** The inverse of all that goes, in one: the earliest has the last word. Null where nothing goes. */
 export function inverseOf(marks: Marks, going: readonly string[]): Record<string, unknown> | null {
-  const ways = marks.flatMap(({ exchange: exchangeId, undo }) =>
-    undo && going.includes(exchangeId) ? [undo] : [],
+  const inverses = marks.flatMap(({ exchange: exchangeId, inverse }) =>
+    inverse && going.includes(exchangeId) ? [inverse] : [],
   );
-  return ways.length > 0 ? ways.reduceRight<Record<string, unknown>>(merged, {}) : null;
+  return inverses.length > 0 ? inverses.reduceRight<Record<string, unknown>>(merged, {}) : null;
 }
 
 /**
@@ -132,15 +132,15 @@ export function undone<M extends Mark>(
 ): M[] {
   return marks.flatMap(mark => {
     if (!going.includes(mark.exchange)) return [{ ...mark }];
-    return mayComeAgain(mark.exchange) ? [{ ...mark, undo: null }] : [];
+    return mayComeAgain(mark.exchange) ? [{ ...mark, inverse: null }] : [];
   });
 }
 
-/** The most ways back that are kept beside those of the fights that are still fought. */
-const MOST_WAYS = 20;
+/** The most inverses that are kept beside those of the fights that are still fought. */
+const MOST_INVERSES = 20;
 
 /**
- * The marks without what nobody needs: the way back is kept while the fight lasts in which something
+ * The marks without what nobody needs: the inverse is kept while the fight lasts in which something
  * happened, and of everything else only of the latest; and what cannot be applied again and not be undone
  * leaves no mark.
  */
@@ -149,22 +149,22 @@ export function thinned<M extends Mark>(
   lasts: (fight: string) => boolean,
   mayComeAgain: (id: string) => boolean,
 ): M[] {
-  let ways = 0;
+  let inverses = 0;
   const kept: M[] = [];
   for (const mark of [...marks].reverse()) {
     const isKept = typeof mark.fight === 'string' && lasts(mark.fight);
-    if (mark.undo && !isKept) ways += 1;
-    if (mark.undo && (isKept || ways <= MOST_WAYS)) kept.push(mark);
+    if (mark.inverse && !isKept) inverses += 1;
+    if (mark.inverse && (isKept || inverses <= MOST_INVERSES)) kept.push(mark);
     else if (mayComeAgain(mark.exchange)) {
-      kept.push(mark.undo ? { ...mark, undo: null, isOld: true } : mark);
+      kept.push(mark.inverse ? { ...mark, inverse: null, isOld: true } : mark);
     }
   }
   return kept.reverse();
 }
 
 /** A hash by which an inverse is known again, whatever the order of its keys: 24 hexadecimal digits. */
-export function inverseHash(undo: object): string {
-  return sha256(JSON.stringify(sorted(undo))).slice(0, 24);
+export function inverseHash(inverse: object): string {
+  return sha256(JSON.stringify(sorted(inverse))).slice(0, 24);
 }
 
 function sorted(value: unknown): unknown {
@@ -180,8 +180,8 @@ export function has(marks: Marks, exchangeId: string): boolean {
 }
 
 /** Whether what a mark is of was applied and is not undone. */
-export function isStanding({ undo, isOld }: Mark): boolean {
-  return undo !== null || isOld === true;
+export function isStanding({ inverse, isOld }: Mark): boolean {
+  return inverse !== null || isOld === true;
 }
 
 function merged(later: Readonly<Record<string, unknown>>, earlier: object): Record<string, unknown> {

@@ -14,7 +14,7 @@ import {
   inverseOf,
 } from '../../src/cards/applied-records.ts';
 
-const mark = (exchange: string, more: Partial<Mark> = {}): Mark => ({ exchange, undo: {}, ...more });
+const mark = (exchange: string, more: Partial<Mark> = {}): Mark => ({ exchange, inverse: {}, ...more });
 const marks = (...ids: string[]): Mark[] => ids.map(id => mark(id));
 
 describe('what goes together', () => {
@@ -32,13 +32,13 @@ describe('what goes together', () => {
   });
 
   test('what is undone already does not go again', () => {
-    const all = [[mark('a'), mark('b', { undo: null }), mark('c')]];
+    const all = [[mark('a'), mark('b', { inverse: null }), mark('c')]];
     expect(goesWith(['b'], all)).toEqual([]);
     expect(goesWith(['a'], all)).toEqual(['c', 'a']);
   });
 
   test('what has no way back any more is too old', () => {
-    const all = [[mark('a', { undo: null, isOld: true }), mark('b')]];
+    const all = [[mark('a', { inverse: null, isOld: true }), mark('b')]];
     expect(isTooOld(goesWith(['a'], all), all)).toBe(true);
     expect(isTooOld(goesWith(['b'], all), all)).toBe(false);
   });
@@ -76,7 +76,7 @@ describe('the way back', () => {
         const from = at % (states.length - 1);
         const all = states
           .slice(1)
-          .map((after, i) => mark(`${i}`, { undo: partsOf(states[i] ?? {}, after) }));
+          .map((after, i) => mark(`${i}`, { inverse: partsOf(states[i] ?? {}, after) }));
         const going = goesWith([`${from}`], [all]);
         expect(going).toHaveLength(all.length - from);
         expect(written(states.at(-1) ?? {}, inverseOf(all, going) ?? {})).toEqual(states[from]);
@@ -92,7 +92,7 @@ describe('the way back', () => {
 describe('marks', () => {
   test('of what is undone stay where it could be applied again, and go otherwise', () => {
     const left = undone(marks('a', 'exchange', 'turn'), ['exchange', 'turn'], id => id === 'exchange');
-    expect(left).toEqual([mark('a'), mark('exchange', { undo: null })]);
+    expect(left).toEqual([mark('a'), mark('exchange', { inverse: null })]);
     expect(left.map(isStanding)).toEqual([true, false]);
   });
 
@@ -117,7 +117,7 @@ describe('marks', () => {
       fight => fight === 'now',
       id => id !== 'm3',
     );
-    expect(kept.filter(({ undo }) => undo).map(({ exchange }) => exchange)).toEqual(
+    expect(kept.filter(({ inverse }) => inverse).map(({ exchange }) => exchange)).toEqual(
       all.slice(180).map(({ exchange }) => exchange),
     );
     expect(kept.every(isStanding)).toBe(true);
@@ -125,14 +125,14 @@ describe('marks', () => {
   });
 
   test('that were undone are no older for it', () => {
-    const all = [mark('a', { undo: null }), ...two(null, 0, 30)];
+    const all = [mark('a', { inverse: null }), ...two(null, 0, 30)];
     expect(
       thinned(
         all,
         () => false,
         () => true,
       )[0],
-    ).toEqual(mark('a', { undo: null }));
+    ).toEqual(mark('a', { inverse: null }));
   });
 });
 
@@ -158,7 +158,7 @@ describe('marks by what they are of', () => {
   test('of what is undone, those that stay keep their place, and the names of the others are told', () => {
     const left = undone(inOrder<Mark>(ENTRIES), ['a', 'b'], id => id === 'a');
     expect(entriesToWrite<Mark>(ENTRIES, left)).toEqual({
-      entries: { a: { ...mark('a', { undo: null }), at: 3 } },
+      entries: { a: { ...mark('a', { inverse: null }), at: 3 } },
       gone: ['b'],
     });
   });

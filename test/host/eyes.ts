@@ -160,7 +160,7 @@ export function eyesAtTheTable() {
     };
   }
 
-  type Marks = readonly { exchange: string; undo: object | null; at: number }[];
+  type Marks = readonly { exchange: string; inverse: object | null; at: number }[];
 
   /** The marks of the fight, oldest first. */
   function fightMarks(): Marks {
@@ -170,7 +170,7 @@ export function eyesAtTheTable() {
 
   /** Where an exchange has left its mark that it was applied, and not undone. */
   function marked(exchange: string): string[] {
-    const bearsIt = (marks: Marks) => marks.some(mark => mark.exchange === exchange && mark.undo !== null);
+    const bearsIt = (marks: Marks) => marks.some(mark => mark.exchange === exchange && mark.inverse !== null);
     const actors = everybody().filter(actor =>
       bearsIt((actor.toObject() as unknown as { system: { marks: Marks } }).system.marks),
     );

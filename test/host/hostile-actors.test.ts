@@ -63,8 +63,14 @@ describe.each([13, 14] as const)('Foundry %i: what a player writes on an own act
     const honest = {
       system: {
         marks: [
-          { exchange, undo: { hurt: { head: 1 }, taken: [] }, fight: COMBAT_ID, end: exchange, isOld: false },
-          { exchange: `${COMBAT_ID}.turn.1`, undo: null, fight: null, end: null, isOld: true },
+          {
+            exchange,
+            inverse: { hurt: { head: 1 }, taken: [] },
+            fight: COMBAT_ID,
+            end: exchange,
+            isOld: false,
+          },
+          { exchange: `${COMBAT_ID}.turn.1`, inverse: null, fight: null, end: null, isOld: true },
         ],
         state: {
           hurt: { head: 2 },

@@ -18,8 +18,8 @@ describe.each([13, 14] as const)('Foundry %i: marks that a player writes on an o
   const brannoc = fighterId('brannoc-dol');
   const marksOf = (name: string) =>
     pages[0].evaluate<object[]>(`passePlayer.actorNamed('${name}').toObject().system.marks`);
-  const mark = (exchange: string, undo: object | null, more: object = {}) => ({
-    ...{ exchange, undo, end: null, fight: COMBAT_ID, isOld: false },
+  const mark = (exchange: string, inverse: object | null, more: object = {}) => ({
+    ...{ exchange, inverse, end: null, fight: COMBAT_ID, isOld: false },
     ...more,
   });
   /** Basile writes these marks of Brannoc's, past our client. */

@@ -23,13 +23,13 @@ const BEGUN = 1_700_000_000_000;
  */
 export async function fillLog(world: string, count: number): Promise<void> {
   const messages: Data[] = [];
-  const marks: { exchange: string; undo: null; isOld: true }[] = [];
+  const marks: { exchange: string; inverse: null; isOld: true }[] = [];
   const chance = seededChance(SEED);
   for (let i = 0; i < count; i++) {
     const fight = i < count / 2 ? LONG_GONE : COMBAT_ID;
     const links = await linksOf(i, fight, chance);
     for (const link of links) messages.push(messageOf(link, messages.length));
-    marks.push({ exchange: String(links[0]?.['id']), undo: null, isOld: true });
+    marks.push({ exchange: String(links[0]?.['id']), inverse: null, isOld: true });
   }
   await write(world, 'messages', messages);
   await change(world, 'actors', actor => ({ ...actor, system: { ...(actor['system'] as Data), marks } }));

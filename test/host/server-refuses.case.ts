@@ -28,7 +28,9 @@ export const othersDocuments: Case<'before' | 'message' | 'own'> = {
           () => own?.update({ author: game.users.activeGM?.id } as never) ?? Promise.resolve(),
           () => ChatMessage.create({ content: 'Believe me.', author: game.users.activeGM?.id } as never),
           () =>
-            combat.update({ flags: { 'passe-darmes': { marks: [{ exchange: 'x', undo: null }] } } } as never),
+            combat.update({
+              flags: { 'passe-darmes': { marks: [{ exchange: 'x', inverse: null }] } },
+            } as never),
           () => combat.update({ active: false } as never),
           () => combat.update({ flags: { 'passe-darmes': { cycle: 3 } }, turn: 1 } as never),
           () => combat.delete(),

@@ -2,6 +2,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
 import { notify } from '../platform/notify.ts';
+import { session } from '../platform/session.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
@@ -9,8 +10,10 @@ import { tableNameOf } from '../documents/names.ts';
 import { begin } from '../exchange/begin.ts';
 import { showCircumstances, undertake } from './declare.ts';
 
-/** Those whose attack is on its way to the server: a second click is not a second attack. */
-const beginning = new Set<FighterId>();
+class Beginning {
+  /** Those whose attack is on its way to the server: a second click is not a second attack. */
+  readonly fighters = new Set<FighterId>();
+}
 
 /**
  * Attacks the targeted fighter with a weapon, or tells the user why that cannot be.
@@ -18,6 +21,7 @@ const beginning = new Set<FighterId>();
  * @returns the id of the exchange; null when none has begun
  */
 export async function attackWith(actor: PasseActor, weapon: string, asks = false): Promise<string | null> {
+  const { fighters: beginning } = session.get(Beginning);
   const by = fighterIdOf(actor);
   const choices = targetsWithoutScene(by);
   const refusal = refusalOf(actor, weapon, choices);

@@ -4,7 +4,7 @@ import { localize, localizeCount, localizeOr } from '../platform/localize.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
-import { unauthorizedWords } from '../documents/message-authors.ts';
+import { unauthorizedWords } from '../documents/message-cards.ts';
 import { addedTo, canGoBack, drawnByMarks, listenToAdded } from '../documents/message-cards.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { undoAsked } from '../exchange/undo-dialog.ts';

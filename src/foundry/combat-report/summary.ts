@@ -1,6 +1,6 @@
 import { hasBegun } from '../documents/combat-state.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { enqueue } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/slices.ts';
 import { writeInOneRequest } from '../platform/updates.ts';
 import type { Exchange } from '../../cards/exchange.ts';
 import type { Aftermath } from '../../rules/shared/aftermath.ts';

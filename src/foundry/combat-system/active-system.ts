@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
+import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { ActorAdapter, SystemManifest } from './manifest.ts';
 import { systemOf } from './registry.ts';
@@ -6,7 +7,10 @@ import { systemOf } from './registry.ts';
 /** What a world is played by that has never been asked. */
 const USUAL = 'mythras';
 
-let chosen: string | null = null;
+class Chosen {
+  /** The id of the combat system of this world, once it was asked for. */
+  id: string | null = null;
+}
 
 /** Declares which combat system a world is played by. When it becomes another, everybody loads the world anew. */
 export function registerSystemSetting(): void {
@@ -26,8 +30,9 @@ export function registerSystemSetting(): void {
 export function activeSystemId(): string {
   const set = game.settings.get(SYSTEM_ID, 'ruleset');
   // Until the page is loaded anew, it stays what it was.
-  chosen ??= systemOf(set) ? set : USUAL;
-  return chosen;
+  const chosen = session.get(Chosen);
+  chosen.id ??= systemOf(set) ? set : USUAL;
+  return chosen.id;
 }
 
 /** The combat system of this world. */

@@ -65,7 +65,7 @@ type ItemSheetClass = Parameters<Collections['Items']['registerSheet']>[1];
 export interface ActorAdapter {
   /** An actor of one of its types as the rules see it. */
   fighterOf(actor: FightingActor): Fighter;
-  /** What fights have done to it; each part whole, so that the way back names what was not there. */
+  /** What fights have done to it; each part whole, so that the inverse names what was not there. */
   stateOf(actor: FightingActor): FighterState;
   /** The weapons at hand. */
   strikesOf(actor: FightingActor): readonly AttackOption[];

@@ -30,7 +30,7 @@ export interface Application {
 }
 
 /**
- * What is written for these changes: one update for each actor, with a mark and the way back for each change, in their
+ * What is written for these changes: one update for each actor, with a mark and the inverse for each change, in their
  * order. Those of the world come first, for they are written together everywhere.
  */
 export function writesOf(changes: readonly StateChange[]): readonly Write[] {
@@ -58,13 +58,13 @@ export function applicationOf(changes: readonly StateChange[]): Application {
 function writtenTo(actor: FightingActor, own: readonly StateChange[]) {
   const state = partsOf(own.at(-1)?.after ?? {}, own[0]?.before ?? {});
   const marks = own.map(({ exchange: exchangeId, end = null, fight, before, after }) => {
-    return { exchange: exchangeId, end, undo: partsOf(before, after), fight, isOld: false };
+    return { exchange: exchangeId, end, inverse: partsOf(before, after), fight, isOld: false };
   });
   const id = fighterIdOf(actor);
-  const hashes = marks.map(({ exchange: exchangeId, undo }) => ({
+  const hashes = marks.map(({ exchange: exchangeId, inverse }) => ({
     id,
     exchange: exchangeId,
-    hash: inverseHash(undo),
+    hash: inverseHash(inverse),
   }));
   const named = new Set(marks.map(({ exchange: exchangeId }) => exchangeId));
   // A mark that its owner made up gives way to the true one.
@@ -73,7 +73,7 @@ function writtenTo(actor: FightingActor, own: readonly StateChange[]) {
   const isMarked = () =>
     hashes.every(({ exchange: exchangeId, hash }) =>
       actor.system.marks.some(
-        mark => mark.exchange === exchangeId && mark.undo !== null && inverseHash(mark.undo) === hash,
+        mark => mark.exchange === exchangeId && mark.inverse !== null && inverseHash(mark.inverse) === hash,
       ),
     );
   // An owner may have guessed the very mark.
@@ -108,7 +108,7 @@ function whole(changes: readonly StateChange[]): StateChange[] {
   });
 }
 
-/** The state before, with what was kept of things that were not there, wear and rounds: the way back has to name it. */
+/** The state before, with what was kept of things that were not there, wear and rounds: the inverse has to name it. */
 function withKept({ actor, before, after }: StateChange): FighterState {
   const [wear, used] = (['wear', 'used'] as const).map(part => {
     const [then, now] = [(before as Kept)[part], (after as Kept)[part]];
@@ -125,7 +125,7 @@ interface Kept {
   readonly used?: Readonly<Record<string, number>>;
 }
 
-/** Whether the fight goes on in which something happened: its way back is kept. */
+/** Whether the fight goes on in which something happened: its inverse is kept. */
 export function isFought(fight: string): boolean {
   return game.combats.has(fight);
 }

@@ -34,7 +34,7 @@ export function fightMark(
     actors,
     ...(handed.length > 0 && { handed }),
     ...(moved.length > 0 && { moved }),
-    undo: wayFrom(fightUpdate(combat, from), fightUpdate(combat, to)),
+    inverse: inverseFrom(fightUpdate(combat, from), fightUpdate(combat, to)),
     ...(isSame(initiative, initiativeAt(marks)) ? {} : { initiative }),
   };
 }
@@ -42,8 +42,8 @@ export function fightMark(
 /** What else something was applied to. */
 export type AppliedTo = Pick<Required<FightMark>, 'actors' | 'handed'> & Pick<FightMark, 'moved'>;
 
-/** The way back to `before`: where the fight stood, and the points that are otherwise now. */
-function wayFrom(before: FightUpdate, now: FightUpdate): FightUpdate {
+/** What leads back to `before`: where the fight stood, and the points that are otherwise now. */
+function inverseFrom(before: FightUpdate, now: FightUpdate): FightUpdate {
   const { round, cycle, turn } = before.flags[SYSTEM_ID];
   const parts: Partial<FightUpdate> = partsOf(before, now);
   return {
@@ -72,7 +72,7 @@ export function undoneFight(
   if (first < 0) return [];
   const places = placesOf(combat, initiativeAt(marks.slice(0, first + 1)));
   // Whoever has joined or left since, or has rolled anew, has given others another place in the order.
-  const whose = marks[first]?.undo?.flags?.[SYSTEM_ID].turn;
+  const whose = marks[first]?.inverse?.flags?.[SYSTEM_ID].turn;
   const turn = turnsWith(combat, places).findIndex(({ id }) => id === whose);
   const way = { ...inverseOf(marks, going), ...(turn < 0 ? {} : { turn }) } as FightUpdate;
   const update = withMarks(combat, way, undone(marks, going, mayComeAgain));

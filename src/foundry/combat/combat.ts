@@ -1,7 +1,8 @@
 import { afterPassing, afterRound } from '../../fight/turns.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { notify } from '../platform/notify.ts';
-import { enqueue } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/slices.ts';
+import { rollInitiativeOf, resolveTies } from './initiative.ts';
 import {
   beginningOf,
   fightStateOf,
@@ -18,7 +19,6 @@ import { isActiveGM } from '../platform/active-gm.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { leavingOnTurn, passOn } from './leave-combat.ts';
 import { roundBack, turnBack } from './previous-turn.ts';
-import { rollInitiativeOf, settleTies } from './roll-initiative.ts';
 import { askToEndTurn, carryOut, endTurn, followTurn, noteEnded, turnChange } from './turns.ts';
 
 /** The options that a turn change is written with, as Foundry's own; other modules may add to them before it is. */
@@ -56,7 +56,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     const isRanked = args[3].some(change => 'initiative' in change);
     if (!isRanked || !isActiveGM()) return;
     void enqueue(async () => {
-      await settleTies(this);
+      await resolveTies(this);
       const turn = this.turns.findIndex(({ id }) => id === flagsOf(this).turn);
       if (hasBegun(this) && turn >= 0 && turn !== this.turn) {
         await this.update({ turn }, { turnEvents: false } as Combat.Database.UpdateOperation);
@@ -110,7 +110,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   override async startCombat(): Promise<this> {
     const change = turnChange(this, beginningOf(this));
     Hooks.callAll('combatStart', this, { round: change.after.round, turn: 0 });
-    // The way back leads to before the fight.
+    // Taken back, it goes to before the fight.
     await carryOut(this, { ...change, before: { ...change.before, round: 0 } });
     return this;
   }

@@ -38,7 +38,7 @@ export async function passOn(combat: PasseCombat, { gone, order }: Leaving): Pro
   const now = fightStateOf(combat);
   if (!now || combat.turns.length === 0 || flagsOf(combat).turn !== gone) return;
   const change = turnChange(combat, { ...now, turn: gone, order });
-  // The way back cannot lead to one who is gone, but to the turn before.
+  // It cannot go back to one who is gone, but to the turn before.
   const previous = order[order.indexOf(gone) - 1] ?? null;
   await carryOut(combat, { ...change, before: { ...now, turn: previous } });
 }

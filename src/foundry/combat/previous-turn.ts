@@ -2,6 +2,7 @@ import { isStanding } from '../../cards/applied-records.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { type FightMark, fightMarks, isTurn } from '../documents/combat-state.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
+import { session } from '../platform/session.ts';
 import type { PasseCombat } from './combat.ts';
 import { goingWith, undo, undoneWith } from './undo.ts';
 
@@ -15,7 +16,9 @@ export async function turnBack(combat: PasseCombat): Promise<Reason | null> {
 /** Goes back to the end of the round before this one. */
 export async function roundBack(combat: PasseCombat): Promise<Reason | null> {
   const live = fightMarks(combat).filter(isStanding);
-  const began = live.findLastIndex(({ undo: way }) => way?.round !== undefined && way.round !== combat.round);
+  const began = live.findLastIndex(
+    ({ inverse }) => inverse?.round !== undefined && inverse.round !== combat.round,
+  );
   return began < 0 ? nothingKept() : goBackTo(live.slice(began));
 }
 
@@ -26,11 +29,13 @@ type ConfirmUndo = (
   going: readonly string[],
 ) => Promise<boolean>;
 
-let confirms: ConfirmUndo = () => Promise.resolve(true);
+class UndoConfirmation {
+  ask: ConfirmUndo = () => Promise.resolve(true);
+}
 
 /** Has this ask before a turn takes exchanges back with it. */
 export function confirmUndoBy(ask: ConfirmUndo): void {
-  confirms = ask;
+  session.get(UndoConfirmation).ask = ask;
 }
 
 function nothingKept(): Reason {
@@ -41,5 +46,7 @@ async function goBackTo(marks: readonly FightMark[]): Promise<Reason | null> {
   const going = goingWith(marks.map(({ exchange: exchangeId }) => exchangeId));
   const isOnlyTime = undoneWith(going).every(isTurn);
   const text = (count: number) => localizeCount('TRACKER.goBackUndoes', count);
-  return isOnlyTime || (await confirms(localize('TRACKER.goBack'), text, going)) ? undo(going) : null;
+  return isOnlyTime || (await session.get(UndoConfirmation).ask(localize('TRACKER.goBack'), text, going))
+    ? undo(going)
+    : null;
 }

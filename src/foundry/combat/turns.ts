@@ -38,7 +38,7 @@ import {
   rolledPlaces,
 } from './combat-updates.ts';
 import type { PasseCombat } from './combat.ts';
-import { orderWith, recalculateInitiative, type InitiativeRoll, toldOf } from './initiative-order.ts';
+import { type InitiativeRoll, orderWith, recalculateInitiative, toldOf } from './initiative.ts';
 import { tellOfTime } from './time-message.ts';
 
 /** A turn change of a combat: where it leads, and what time does to the actors in between. */
@@ -87,7 +87,7 @@ export function turnChange(
   });
   const facts = [...later.facts, ...toldOf(rolls)];
   const written = Object.fromEntries(
-    believed.map(id => [id, inverseHash(standingMark(actors.get(id), mark)?.undo ?? {})]),
+    believed.map(id => [id, inverseHash(standingMark(actors.get(id), mark)?.inverse ?? {})]),
   );
   const after = later.fight ?? before;
   return { mark, before, after, facts, changes, reckoned: rolls, was: initiativeIn(combat), written };
@@ -234,19 +234,21 @@ function beforeMark(
   for (const [id, actor] of actors) {
     const fighter = actor.toFighter();
     if (!fighter) continue;
-    const undo = bearers.includes(id) ? standingMark(actor, mark)?.undo : null;
-    fighters[id] = undo ? activeRuleset().withState(fighter, stateBefore(fighter.state, undo)) : fighter;
+    const inverse = bearers.includes(id) ? standingMark(actor, mark)?.inverse : null;
+    fighters[id] = inverse
+      ? activeRuleset().withState(fighter, stateBefore(fighter.state, inverse))
+      : fighter;
   }
   return fighters;
 }
 
 /** A state before something, by the inverse of that. */
-export function stateBefore(state: FighterState, undo: object): FighterState {
-  return foundry.utils.mergeObject({ ...state }, undo, { inplace: false });
+export function stateBefore(state: FighterState, inverse: object): FighterState {
+  return foundry.utils.mergeObject({ ...state }, inverse, { inplace: false });
 }
 
 function standingMark(actor: FightingActor | undefined, mark: string) {
-  return actor?.system.marks.find(({ exchange, undo }) => exchange === mark && undo !== null);
+  return actor?.system.marks.find(({ exchange, inverse }) => exchange === mark && inverse !== null);
 }
 
 /** A turn that a user wants to end: whose it is, and the turn change that would come next, so that it cannot end another. */

@@ -1,6 +1,6 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
-import { enqueue } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/slices.ts';
 import { writeInOneRequest } from '../platform/updates.ts';
 import {
   goesWith,
@@ -139,7 +139,7 @@ function changedInverses(going: readonly string[]): string[] {
       exchangeId =>
         recordOf(exchangeId)?.stands === true &&
         recordOf(exchangeId)?.actors?.[id] !== undefined &&
-        !marksOn(actor).some(mark => mark.exchange === exchangeId && mark.undo !== null),
+        !marksOn(actor).some(mark => mark.exchange === exchangeId && mark.inverse !== null),
     );
     return isChanged ? [actor.label] : [];
   });
@@ -173,7 +173,7 @@ export async function endHalfUndone(): Promise<void> {
 
 function allMarks(): Marks[] {
   const ofMessages = [...messageRecords()].map(([exchangeId, { stands }]): Marks => [
-    { exchange: exchangeId, undo: stands ? {} : null },
+    { exchange: exchangeId, inverse: stands ? {} : null },
   ]);
   return [...everybodyMarked().map(marksOn), ...game.combats.map(fightMarks), ...ofMessages].filter(
     marks => marks.length > 0,

@@ -1,7 +1,7 @@
 import { isStanding } from '../../cards/applied-records.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { enqueue } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/slices.ts';
 import { writeInOneRequest } from '../platform/updates.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { everybodyMarked, everyFighter, fighterIdOf } from '../documents/fighter-id.ts';

@@ -43,12 +43,12 @@ export const markSchema = () => ({
   /** The first message of the exchange that was applied. */
   exchange: shortText(),
   /** What to write to undo it; null once it is undone, or too old to be. */
-  undo: anything(),
+  inverse: anything(),
   /** The combat in which it was applied. */
   fight: idOrNull(),
   /** The message that ended the exchange: with another end it is another exchange. */
   end: idOrNull(),
-  /** Whether it counts although the way back is no longer kept. */
+  /** Whether it counts although the inverse is no longer kept. */
   isOld: new fields.BooleanField(),
 });
 

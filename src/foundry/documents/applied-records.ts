@@ -5,8 +5,9 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import { isRecord } from '../../rules/shared/record.ts';
 import { itemIdOf } from '../../rules/shared/item-id.ts';
 import { withoutEntry } from '../platform/compat.ts';
+import { session } from '../platform/session.ts';
 import type { Write } from '../platform/updates.ts';
-import { keptHandedOver } from '../settings/handed-over.ts';
+import { keptHandedOver } from '../settings/seen.ts';
 import { type FightMark, fightMarkOf, fightMarks, type TokenMove } from './combat-state.ts';
 import { everybodyMarked, fighterIdOf } from './fighter-id.ts';
 
@@ -33,8 +34,10 @@ export interface AppliedRecord {
 /** Records by what they are of. */
 type Entries = Readonly<Record<string, AppliedRecord>>;
 
-/** The messages that hold records, by exchange; filled at first use. */
-let index: Map<string, ChatMessage.Implementation> | null = null;
+class RecordIndex {
+  /** The messages that hold records, by exchange; filled at first use. */
+  messages: Map<string, ChatMessage.Implementation> | null = null;
+}
 
 /** The record of an exchange or a turn change; null where nothing of it was applied. */
 export function recordOf(exchangeId: string): AppliedRecord | null {
@@ -69,15 +72,15 @@ function ofMark(mark: FightMark): AppliedRecord {
 }
 
 /** Whether the mark of an actor is as a GM's client wrote it. */
-export function isRecorded(actor: FightingActor, { exchange: exchangeId, undo, isOld }: Mark): boolean {
+export function isRecorded(actor: FightingActor, { exchange: exchangeId, inverse, isOld }: Mark): boolean {
   const record = recordOf(exchangeId);
   if (!record) return false;
   if (record.actors === null) return true;
   const hash = record.actors[fighterIdOf(actor)];
   if (hash === undefined) return false;
   // What a fight keeps that goes on never becomes too old.
-  if (undo === null) return !isOld || indexed().has(exchangeId);
-  return inverseHash(undo) === hash;
+  if (inverse === null) return !isOld || indexed().has(exchangeId);
+  return inverseHash(inverse) === hash;
 }
 
 /** The name by which a record knows that an item of somebody's is in the hands of another. */
@@ -131,16 +134,18 @@ export function handedIn(message: ChatMessage.Implementation): readonly string[]
 /** Notes that a message came, changed or went; gives the exchanges whose records it holds. */
 export function noteRecords(message: ChatMessage.Implementation): readonly string[] {
   if (message.type !== 'record') return [];
-  index = null;
+  session.get(RecordIndex).messages = null;
   return Object.keys(entriesOf(message));
 }
 
 function indexed(): Map<string, ChatMessage.Implementation> {
-  if (index) return index;
-  index = new Map();
+  const held = session.get(RecordIndex);
+  if (held.messages) return held.messages;
+  const index = new Map<string, ChatMessage.Implementation>();
   for (const message of game.messages) {
     for (const exchangeId of Object.keys(entriesOf(message))) index.set(exchangeId, message);
   }
+  held.messages = index;
   return index;
 }
 

@@ -18,7 +18,7 @@ import { fighterIdOf, fightersOf } from './fighter-id.ts';
 /** What a combat keeps of an exchange or a turn change (`turn-marks.ts`) that was applied to it. */
 export interface FightMark extends Mark {
   /** What to write to undo it, as far as it changed something; null once it is undone. */
-  readonly undo: Partial<FightUpdate> | null;
+  readonly inverse: Partial<FightUpdate> | null;
   /** The initiative that everybody had, and their place among equals, by combatant id, where it was not as at the mark before. */
   readonly initiative?: Readonly<Record<string, { readonly total: number | null; readonly tie: number }>>;
   /** The hash of the inverse that each actor keeps, by fighter: no player can write it. */
@@ -41,7 +41,7 @@ export interface TokenMove {
   readonly to: { readonly x: number; readonly y: number };
 }
 
-/** What to write to a combat. No key has a dot: the way back is kept in a flag and must stay as it is. */
+/** What to write to a combat. No key has a dot: the inverse is kept in a flag and must stay as it is. */
 export interface FightUpdate {
   readonly round?: number;
   readonly turn?: number | null;

@@ -1,6 +1,7 @@
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { localize } from '../platform/localize.ts';
-import { enqueue } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/slices.ts';
+import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { PasseActor } from './actor.ts';
 import { everyFighter, isActor } from './fighter-id.ts';
@@ -45,18 +46,21 @@ export function writeGmNotes(actor: PasseActor, content: string): Promise<void> 
   });
 }
 
-/** Notes that came in with somebody who is being made, until there is an actor to write them on. */
-const arriving: { readonly name: string; readonly notes: string }[] = [];
+class Arriving {
+  /** Notes that came in with somebody who is being made, until there is an actor to write them on. */
+  readonly notes: { readonly name: string; readonly notes: string }[] = [];
+}
 
 /** Takes the notes out of an actor that this GM makes, before they are sent to anybody. */
 export function keepArriving(actor: PasseActor): void {
   if (!actor.isFighter() || actor.system.gmNotes === '') return;
-  arriving.push({ name: actor.name, notes: actor.system.gmNotes });
+  session.get(Arriving).notes.push({ name: actor.name, notes: actor.system.gmNotes });
   actor.updateSource({ system: { gmNotes: '' } } as Actor.UpdateData);
 }
 
 /** Writes down the notes that came in with an actor which this GM has made. */
 export async function writeArrived(actor: PasseActor): Promise<void> {
+  const { notes: arriving } = session.get(Arriving);
   const at = arriving.findIndex(({ name }) => name === actor.name);
   const [arrived] = at < 0 ? [] : arriving.splice(at, 1);
   if (arrived) await writeGmNotes(actor, arrived.notes);

@@ -3,6 +3,7 @@ import { adapterForItem } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { takenId } from '../../rules/shared/taking.ts';
+import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { handedKey, handedOver, liftedBy } from './applied-records.ts';
 import { everyFighter, fighterIdOf } from './fighter-id.ts';
@@ -15,8 +16,12 @@ export interface ItemFlags {
 /** Things of others, by who holds them. */
 type Holdings = ReadonlyMap<FighterId, readonly Item.Implementation[]>;
 
-/** What everybody holds of others' things; worked out when it is asked for, and forgotten when anything changes. */
-let holdings: Holdings | null = null;
+class HeldItems {
+  /** What everybody holds of others' things; worked out when it is asked for. */
+  holdings: Holdings | null = null;
+  /** Finds what happened in exchanges that no Game Master's client has applied yet. */
+  unapplied: () => readonly (readonly Fact[])[] = () => [];
+}
 
 /**
  * What somebody holds of others' things (MYT-SE-12, MYT-ACT-10): as their owners' states say, so that it comes and
@@ -25,8 +30,9 @@ let holdings: Holdings | null = null;
  */
 export function heldBy(holder: FightingActor): readonly Item.Implementation[] {
   if (!game.ready) return [];
-  holdings ??= allHoldings();
-  return holdings.get(fighterIdOf(holder)) ?? [];
+  const held = session.get(HeldItems);
+  held.holdings ??= allHoldings();
+  return held.holdings.get(fighterIdOf(holder)) ?? [];
 }
 
 /** Whose an item is, where its holder took it from them; null for what is the holder's own. */
@@ -39,9 +45,10 @@ export function takenFrom(item: Item.Implementation): ItemFlags['takenFrom'] | n
 
 /** Something was written that may tell otherwise who holds what; gives those whose holdings are others by now. */
 export function lookAtHoldingsAgain(): readonly FightingActor[] {
-  const before: Holdings = holdings ?? new Map();
+  const held = session.get(HeldItems);
+  const before: Holdings = held.holdings ?? new Map();
   const now = allHoldings();
-  holdings = now;
+  held.holdings = now;
   return everyFighter().filter(actor => {
     const id = fighterIdOf(actor);
     return namesOf(before.get(id)) !== namesOf(now.get(id));
@@ -88,16 +95,14 @@ function allHoldings(): Holdings {
 function handedNow(): ReadonlySet<unknown> {
   const known = new Set(handedOver().keys());
   if (game.users.activeGM) return known;
-  for (const facts of unapplied())
+  for (const facts of session.get(HeldItems).unapplied())
     for (const { owner, item: itemId, by } of liftedBy(facts)) known.add(handedKey(owner, itemId, by));
   return known;
 }
 
-let unapplied: () => readonly (readonly Fact[])[] = () => [];
-
 /** Has items be handed over that exchanges hand over which no Game Master's client has applied yet. */
 export function heldByFactsOf(find: () => readonly (readonly Fact[])[]): void {
-  unapplied = find;
+  session.get(HeldItems).unapplied = find;
 }
 
 /**

@@ -1,7 +1,11 @@
 import { isStanding } from '../../cards/applied-records.ts';
+import { isReason } from '../../cards/message.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
 import { localize } from '../platform/localize.ts';
+import { session } from '../platform/session.ts';
 import { template } from '../platform/system-id.ts';
-import { everybodyMarked } from './fighter-id.ts';
+import { userName } from './audience.ts';
+import { actorWith, everybodyMarked } from './fighter-id.ts';
 
 /** The card of something that cannot be shown: that it cannot, and what to do about it. */
 export function brokenHtml(): Promise<string> {
@@ -9,21 +13,34 @@ export function brokenHtml(): Promise<string> {
   return renderTemplate(template('chat/note'), { text: localize('CARD.broken') });
 }
 
-/** Where cards are shown to this user that offer to take back what a mark stands for, by their messages. */
-const shown = new Map<string, { readonly fill: Fill; readonly places: readonly WeakRef<HTMLElement>[] }>();
+class MessageCards {
+  /** What fills the messages of each of our types. */
+  readonly fills = new Map<string, Fill>();
+  readonly additions: CardAddition[] = [];
+  /** Where cards are shown to this user that offer to take back what a mark stands for, by their messages. */
+  readonly shown = new Map<
+    string,
+    { readonly fill: Fill; readonly places: readonly WeakRef<HTMLElement>[] }
+  >();
+  /** Filled contents of messages whose frames Foundry is drawing. */
+  readonly prepared = new WeakMap<ChatMessage.Implementation, HTMLElement[]>();
+}
+
+const state = (): MessageCards => session.get(MessageCards);
 
 /** Has a card drawn again whenever somebody's marks change. */
 export function drawnByMarks(message: ChatMessage.Implementation, element: HTMLElement, fill: Fill): void {
   const id = message.id ?? '';
+  const { shown } = state();
   const places = (shown.get(id)?.places ?? []).filter(one => one.deref());
   if (places.some(one => one.deref() === element)) return;
   shown.set(id, { fill, places: [...places, new WeakRef(element)] });
 }
 
-/** Whether somebody bears this mark and its way back is kept. */
+/** Whether somebody bears this mark and its inverse is kept. */
 export function canGoBack(mark: string): boolean {
   return everybodyMarked().some(({ system }) =>
-    system.marks.some(one => one.exchange === mark && isStanding(one) && one.undo !== null),
+    system.marks.some(one => one.exchange === mark && isStanding(one) && one.inverse !== null),
   );
 }
 
@@ -31,7 +48,7 @@ export function canGoBack(mark: string): boolean {
 export function watchMarks(): void {
   Hooks.on('updateActor', (_actor, change) => {
     if (!game.user.isGM || !('marks' in (change.system ?? {}))) return;
-    for (const [id, { fill, places }] of shown) {
+    for (const [id, { fill, places }] of state().shown) {
       const message = game.messages.get(id);
       for (const place of places) {
         const element = place.deref();
@@ -44,17 +61,14 @@ export function watchMarks(): void {
 /** Fills the content of a message; leaves it empty where Foundry's own content stays. */
 export type Fill = (message: ChatMessage.Implementation, content: HTMLElement) => Promise<void>;
 
-/** What fills the messages of each of our types. */
-const cards = new Map<string, Fill>();
-
 /** Has messages of some types show cards, by type. */
 export function registerCards(fills: Readonly<Record<string, Fill>>): void {
-  for (const [type, fill] of Object.entries(fills)) cards.set(type, fill);
+  for (const [type, fill] of Object.entries(fills)) state().fills.set(type, fill);
 }
 
 /** What fills messages of a type; undefined where Foundry's own content stays. */
 export function cardOf(type: string): Fill | undefined {
-  return cards.get(type);
+  return state().fills.get(type);
 }
 
 /** What a combat system adds to the cards of rolls and of fights that are over. */
@@ -64,25 +78,20 @@ export interface CardAddition {
   listen(message: ChatMessage.Implementation, content: HTMLElement): void;
 }
 
-const additions: CardAddition[] = [];
-
 /** Adds something to the cards of rolls and of fights that are over. */
 export function addToCards(addition: CardAddition): void {
-  additions.push(addition);
+  state().additions.push(addition);
 }
 
 /** What is added to the card of a message. */
 export function addedTo(message: ChatMessage.Implementation): object {
-  return Object.assign({}, ...additions.map(addition => addition.shownOn(message)));
+  return Object.assign({}, ...state().additions.map(addition => addition.shownOn(message)));
 }
 
 /** Hears what is done with what was added to a card that is drawn. */
 export function listenToAdded(message: ChatMessage.Implementation, content: HTMLElement): void {
-  for (const addition of additions) addition.listen(message, content);
+  for (const addition of state().additions) addition.listen(message, content);
 }
-
-/** Filled contents of messages whose frames Foundry is drawing. */
-const prepared = new WeakMap<ChatMessage.Implementation, HTMLElement[]>();
 
 /**
  * Draws a message with its card. The card is filled first and put into the message when Foundry calls
@@ -100,6 +109,7 @@ export async function drawWithCard(
   if (!content) return draw();
   await fill(message, content);
   if (!content.hasChildNodes()) return draw();
+  const { prepared } = state();
   prepared.set(message, [...(prepared.get(message) ?? []), content]);
   const element = await draw();
   // Where nobody has called the hook, such as a module that draws messages by itself.
@@ -113,8 +123,45 @@ export function putCardsFirst(): void {
 }
 
 function putCard(message: ChatMessage.Implementation, element: HTMLElement): void {
+  const { prepared } = state();
   const [content, ...others] = prepared.get(message) ?? [];
   if (!content) return;
   prepared.set(message, others);
   element.querySelector('.message-content')?.replaceWith(content);
+}
+
+/**
+ * Whether a message of ours, other than of an exchange, is by somebody who may say such a thing: a roll and what was learned by
+ * an owner of the actor, initiative by an owner of all who rolled, the rest by a Game Master. Of an actor that is gone
+ * nobody can tell.
+ */
+export function isAuthorized(message: ChatMessage.Implementation): boolean {
+  const { author } = message;
+  if (author?.isGM) return true;
+  const isTheirs = (uuid: string): boolean => {
+    const actor = actorWith(uuid);
+    return actor === null || (author !== null && actor.testUserPermission(author, 'OWNER'));
+  };
+  switch (message.type) {
+    case 'skill-roll':
+      return isTheirs((message as ChatMessage.OfType<'skill-roll'>).system.actor);
+    case 'growth':
+      return isTheirs((message as ChatMessage.OfType<'growth'>).system.actor);
+    case 'initiative': {
+      const { ties, rows } = (message as ChatMessage.OfType<'initiative'>).system;
+      return !ties && rows.every(({ actor }) => isTheirs(actor));
+    }
+    default:
+      return false;
+  }
+}
+
+/** What to say on the card of a message that its author had no right to send; empty where they had. */
+export function unauthorizedWords(message: ChatMessage.Implementation): string {
+  return isAuthorized(message) ? '' : localize('CARD.notTheirs', { user: userName(message.author?.id) });
+}
+
+/** The reasons among what a message gives as such: anything may stand there. */
+export function reasonsIn(raw: unknown): readonly Reason[] {
+  return Array.isArray(raw) ? raw.filter(isReason) : [];
 }

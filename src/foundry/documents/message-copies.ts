@@ -1,3 +1,5 @@
+import { session } from '../platform/session.ts';
+
 /** A message as it was when it came, so that it can be read and made anew. */
 export interface SentCopy {
   readonly _id: string;
@@ -8,9 +10,12 @@ export interface SentCopy {
   readonly _stats: { readonly createdTime: number | null };
 }
 
-/** What messages held when they came to this client, by the id of the message. */
-const copies = new Map<string, SentCopy>();
-const byGM = new Set<string>();
+class Copies {
+  /** What messages held when they came to this client, by the id of the message. */
+  readonly all = new Map<string, SentCopy>();
+  /** The messages that a Game Master was the last to write. */
+  readonly byGM = new Set<string>();
+}
 
 /**
  * Takes down what a message holds now. What only a GM sets counts only if a GM was the last to write it:
@@ -21,22 +26,23 @@ export function noteSent(message: ChatMessage.Implementation): void {
   const source = message.toObject() as unknown as SentCopy;
   const isByGM = game.users.get(message._stats.lastModifiedBy ?? '')?.isGM === true;
   const system = isByGM ? source.system : { ...source.system, accepted: false, over: false, made: null };
-  copies.set(message.id, { ...source, system });
+  const { all, byGM } = session.get(Copies);
+  all.set(message.id, { ...source, system });
   if (isByGM) byGM.add(message.id);
   else byGM.delete(message.id);
 }
 
 /** What a message held when it came; null when this client was not there. */
 export function sentCopy(id: string | null): SentCopy | null {
-  return copies.get(id ?? '') ?? null;
+  return session.get(Copies).all.get(id ?? '') ?? null;
 }
 
 /** Whether a Game Master was the last to write a message, as the server notes. */
 export function isWrittenByGM(id: string): boolean {
-  return byGM.has(id);
+  return session.get(Copies).byGM.has(id);
 }
 
 /** Forgets what a message held: it was taken back, or may be deleted. */
 export function forgetSent(id: string): void {
-  copies.delete(id);
+  session.get(Copies).all.delete(id);
 }

@@ -1,5 +1,7 @@
-import { ACTIONS, actionsLeft } from './action-bar.ts';
-import { isActor } from './fighter-id.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
+import { fightStateOf, hasBegun } from './combat-state.ts';
+import { fighterIdOf, isActor } from './fighter-id.ts';
 
 /** A token of this system: it shows its name in the reader's language while it is one that its actor came with. */
 export class PasseToken extends TokenDocument {
@@ -22,4 +24,40 @@ export class PasseToken extends TokenDocument {
     const left = actionsLeft(actor);
     return left && { type: 'bar', attribute: ACTIONS, ...left, editable: false };
   }
+}
+
+/** The attribute of a bar that shows what somebody can still do: it is kept in the fight, and not on the actor. */
+export const ACTIONS = 'actions';
+
+/** What somebody has left to act with, as a bar: all of it outside a fight. */
+export function actionsLeft(actor: FightingActor): { readonly value: number; readonly max: number } | null {
+  const fighter = actor.toFighter();
+  if (!fighter) return null;
+  const most = activeRuleset().mostPoints(fighter);
+  const combat = game.combats.find(
+    one => hasBegun(one) && one.combatants.some(({ actor: who }) => who === actor),
+  );
+  const left = combat ? (fightStateOf(combat)?.ap[fighterIdOf(actor)] ?? 0) : most;
+  return { value: left, max: Math.max(most, left) };
+}
+
+/** The bars of tokens follow the fight. Call at ready. */
+export function keepActionBars(): void {
+  const drawn = new WeakMap<object, string>();
+  const draw = (): void => {
+    for (const token of canvas?.tokens?.placeables ?? []) {
+      const { actor } = token;
+      if (!isActor(actor) || !actor.isFighter() || !showsActions(token.document)) continue;
+      const now = JSON.stringify(actionsLeft(actor));
+      if (drawn.get(token) === now) continue;
+      drawn.set(token, now);
+      token.drawBars();
+    }
+  };
+  for (const hook of ['updateCombat', 'deleteCombat', 'createCombatant', 'deleteCombatant'] as const)
+    Hooks.on(hook, draw);
+}
+
+function showsActions({ bar1, bar2 }: TokenDocument.Implementation): boolean {
+  return bar1.attribute === ACTIONS || bar2.attribute === ACTIONS;
 }

@@ -1,26 +1,32 @@
+import { session } from '../platform/session.ts';
+
 /** What a click can answer: a question, or the die of luck. */
 const ASKING = '[data-question], [data-offer]';
 
-/** What was asked on the page when the press began that is under way; null before the first. */
-let askedThen: ReadonlySet<string> | null = null;
-let watched: Document | null = null;
-let isTouched = false;
+/** The press that is under way on the page of the chat. */
+class Press {
+  /** What was asked when it began; null before the first. */
+  asked: ReadonlySet<string> | null = null;
+  page: Document | null = null;
+  isTouch = false;
+}
 
 /** Notes with each press what is asked at that time. A second click of a double one began with the first. */
 export function watchPresses(page: Document): void {
-  watched = page;
+  const press = session.get(Press);
+  press.page = page;
   page.addEventListener(
     'pointerdown',
     event => {
-      isTouched = event.pointerType === 'touch';
-      if (isTouched) askedThen = askedOn(page);
+      press.isTouch = event.pointerType === 'touch';
+      if (press.isTouch) press.asked = askedOn(page);
     },
     true,
   );
   page.addEventListener(
     'mousedown',
     ({ detail }) => {
-      if (!isTouched && detail <= 1) askedThen = askedOn(page);
+      if (!press.isTouch && detail <= 1) press.asked = askedOn(page);
     },
     true,
   );
@@ -31,10 +37,11 @@ export function watchPresses(page: Document): void {
  * program presses begins where it ends.
  */
 export function beganEarly({ detail, target }: MouseEvent): boolean {
-  if (detail === 0 || askedThen === null || !(target instanceof Element)) return false;
+  const { asked, page } = session.get(Press);
+  if (detail === 0 || asked === null || !(target instanceof Element)) return false;
   const question = target.closest<HTMLElement>(ASKING);
-  if (!question || question.ownerDocument !== watched) return false;
-  return !askedThen.has(keyOf(question));
+  if (!question || question.ownerDocument !== page) return false;
+  return !asked.has(keyOf(question));
 }
 
 function askedOn(page: Document): ReadonlySet<string> {

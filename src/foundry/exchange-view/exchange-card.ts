@@ -2,11 +2,14 @@ import type { Exchange } from '../../cards/exchange.ts';
 import { mayRead } from '../documents/audience.ts';
 import { brokenHtml } from '../documents/message-cards.ts';
 import { titleOf } from '../documents/names.ts';
+import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { isOverRate } from '../exchange/rate.ts';
-import { exchangeWith, exchangeOf } from '../exchange/store.ts';
+import { exchangeWith, exchangeOf, messagesOf } from '../exchange/store.ts';
 import { showsDice, untilDiceLie } from '../platform/dice-so-nice.ts';
 import { isolated, isolatedLater } from '../platform/isolated.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
+import { session } from '../platform/session.ts';
+import { inTurn } from '../platform/slices.ts';
 import { template } from '../platform/system-id.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
 import { listenToCard } from './card-actions.ts';
@@ -19,7 +22,22 @@ interface Shown {
   wasConnected: boolean;
 }
 
-const shownAt = new Map<string, Shown[]>();
+class ShownCards {
+  /** Where the content of each message is shown. */
+  readonly at = new Map<string, Shown[]>();
+  /** What each element shows, or will once that is drawn. */
+  readonly showing = new WeakMap<HTMLElement, string>();
+  /** The exchanges that are being drawn, and whether they have changed meanwhile. */
+  readonly drawing = new Map<string, boolean>();
+  /** Exchanges that this page has seen asking, with the time at which they were over; null until then. */
+  readonly ended = new Map<string, number | null>();
+  /** Exchanges that have come to their end while their dice still roll on the table. */
+  readonly rolling = new Set<string>();
+  /** The message with the newest card that is over, and so is shown whole. */
+  newest: string | null = null;
+}
+
+const cards = (): ShownCards => session.get(ShownCards);
 
 /**
  * Puts the card of an exchange into its latest message. Those before it hold only what they added, and the
@@ -30,6 +48,7 @@ export async function fillCard(message: ChatMessage.Implementation, content: HTM
   const exchangeId = exchangeOf(message);
   if (message.id && exchangeId !== null) {
     // Before it is drawn: the next message may come while it is being drawn.
+    const { at: shownAt } = cards();
     const shown = (shownAt.get(message.id) ?? []).filter(one => one.content.deref());
     shownAt.set(message.id, [...shown, { content: new WeakRef(content), wasConnected: false }]);
     listenToCard(content, exchangeId);
@@ -37,9 +56,39 @@ export async function fillCard(message: ChatMessage.Implementation, content: HTM
   await draw(message, content);
 }
 
+/** Draws the messages of each exchange that looks different anew, and no others. */
+export function keepCardsCurrent(): void {
+  exchangeEvents.on('changed', redraw);
+}
+
+/** However much comes at once, one drawing follows the other. */
+function redraw(exchangeId: string): void {
+  const { drawing } = cards();
+  if (drawing.has(exchangeId)) drawing.set(exchangeId, true);
+  else void drawUntilCurrent(exchangeId);
+}
+
+async function drawUntilCurrent(exchangeId: string): Promise<void> {
+  const { drawing } = cards();
+  try {
+    do {
+      drawing.set(exchangeId, false);
+      await isolatedLater(
+        exchangeId,
+        () => Promise.all(messagesOf(exchangeId).map(one => inTurn(() => drawAgain(one)))),
+        nothing,
+      );
+    } while (drawing.get(exchangeId));
+  } finally {
+    drawing.delete(exchangeId);
+  }
+}
+
+const nothing = (): Promise<void[]> => Promise.resolve([]);
+
 /** Draws a message again wherever it is shown. */
-export async function drawAgain(message: ChatMessage.Implementation): Promise<void> {
-  const shown = shownAt.get(message.id ?? '') ?? [];
+async function drawAgain(message: ChatMessage.Implementation): Promise<void> {
+  const shown = cards().at.get(message.id ?? '') ?? [];
   for (const one of shown) {
     const content = one.content.deref();
     if (!content) continue;
@@ -48,13 +97,11 @@ export async function drawAgain(message: ChatMessage.Implementation): Promise<vo
   }
 }
 
-/** What each element shows, or will once that is drawn. */
-const showing = new WeakMap<HTMLElement, string>();
-
 /** Draws a message, unless that would come to what it shows already. */
 async function draw(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   const id = message.id ?? '';
   const drawing = isolated(id, () => drawingOf(message, content), null) ?? note(localize('CARD.broken'));
+  const { showing } = cards();
   const key = JSON.stringify(drawing);
   if (showing.get(content) === key) return;
   showing.set(content, key);
@@ -68,12 +115,10 @@ async function draw(message: ChatMessage.Implementation, content: HTMLElement): 
   runClocks(content);
 }
 
-/** Exchanges that have come to their end while their dice still roll on the table. */
-const rolling = new Set<string>();
-
 /** Keeps back what came of an exchange that has just ended until its dice lie, where a module shows them. */
 function holdUntilDiceLie(message: ChatMessage.Implementation, content: HTMLElement): void {
   const exchange = exchangeWith(exchangeOf(message) ?? '');
+  const { ended, rolling } = cards();
   if (!exchange || typeof ended.get(exchange.id) !== 'number' || !showsDice()) return;
   if (content.classList.contains('is-rolling')) return;
   const { id, messages } = exchange;
@@ -88,11 +133,10 @@ function holdUntilDiceLie(message: ChatMessage.Implementation, content: HTMLElem
 
 /** How long a card that has come to its end moves, in milliseconds. */
 const MOVES = 1000;
-/** Exchanges that this page has seen asking, with the time at which they were over; null until then. */
-const ended = new Map<string, number | null>();
 
 /** How long ago an exchange came to its end before this user's eyes; null where that is over, or was before. */
 function elapsedOf({ id, status }: Exchange): number | null {
+  const { ended, rolling } = cards();
   if (status.at === 'asking') ended.set(id, null);
   const since = ended.get(id);
   if (status.at !== 'finished' || since === undefined) return null;
@@ -104,9 +148,6 @@ function elapsedOf({ id, status }: Exchange): number | null {
   return null;
 }
 
-/** The message with the newest card that is over, and so is shown whole. */
-let newest: string | null = null;
-
 /** Whether another exchange has come to its end after this one: the card of this one shrinks to a line. */
 function isOld(message: ChatMessage.Implementation, exchange: Exchange): boolean {
   if (exchange.status.at !== 'finished') return false;
@@ -115,8 +156,9 @@ function isOld(message: ChatMessage.Implementation, exchange: Exchange): boolean
     const other = after[i] && exchangeOf(after[i] as ChatMessage.Implementation);
     if (other && other !== exchange.id && exchangeWith(other)?.status.at === 'finished') return true;
   }
-  const before = game.messages.get(newest ?? '');
-  newest = message.id;
+  const all = cards();
+  const before = game.messages.get(all.newest ?? '');
+  all.newest = message.id;
   if (before && before !== message)
     void isolatedLater(
       before.id ?? '',

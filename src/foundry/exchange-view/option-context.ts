@@ -10,6 +10,7 @@ import {
   reasonWords,
   targetLines,
 } from '../platform/localize.ts';
+import { session } from '../platform/session.ts';
 
 /** One thing to choose, ready to be shown. */
 export interface OptionContext {
@@ -51,16 +52,18 @@ const NAMES: Readonly<Record<string, string>> = {
   escape: 'condition',
 };
 
-let pictureOf: (effect: string) => string | null = () => null;
+class Pictures {
+  ofEffect: (effect: string) => string | null = () => null;
+}
 
 /** Has effects be shown with their pictures. */
 export function showPicturesOfEffects(by: (effect: string) => string): void {
-  pictureOf = by;
+  session.get(Pictures).ofEffect = by;
 }
 
 /** The picture of a special effect; null where there is none. */
 export function pictureOfEffect(effect: string): string | null {
-  return pictureOf(effect);
+  return session.get(Pictures).ofEffect(effect);
 }
 
 /** An option in words. */
@@ -74,7 +77,7 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     id,
     label: labelOf(question, id, nameOf),
     hint: hint.join(' · '),
-    img: isEffect ? pictureOf(id) : null,
+    img: isEffect ? pictureOfEffect(id) : null,
     chance: target ? chanceWords(target) : '',
     tooltip: target
       ? targetLines(target, nameOf).join('\n')

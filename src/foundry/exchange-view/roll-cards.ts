@@ -1,7 +1,7 @@
 import { levelOfRoll } from '../actions/roll-skill.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
-import { reasonsIn, unauthorizedWords } from '../documents/message-authors.ts';
+import { reasonsIn, unauthorizedWords } from '../documents/message-cards.ts';
 import { addedTo, drawnByMarks, listenToAdded } from '../documents/message-cards.ts';
 import {
   chanceWords,

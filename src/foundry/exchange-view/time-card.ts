@@ -1,6 +1,6 @@
 import { readFacts } from '../../cards/read-facts.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
-import { isAuthorized, unauthorizedWords } from '../documents/message-authors.ts';
+import { isAuthorized, unauthorizedWords } from '../documents/message-cards.ts';
 import { nameAround } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
 import { localize } from '../platform/localize.ts';

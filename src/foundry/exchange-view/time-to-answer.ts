@@ -3,9 +3,11 @@ import type { Question } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { answererOf } from '../documents/audience.ts';
 import { answerAtOnce } from '../exchange/answer.ts';
+import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { exchangeWith } from '../exchange/store.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { localize } from '../platform/localize.ts';
+import { session } from '../platform/session.ts';
 import { coalesced } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { offered } from '../settings/settings.ts';
@@ -15,11 +17,21 @@ const SECOND = 1000;
 /** The longest time that can be set, in seconds. */
 const LONGEST = 600;
 
-/** When this client began to take part, by the server's time: nobody is late for what came while the GM was away. */
-let since = Infinity;
-let alarm: ReturnType<typeof setTimeout> | undefined;
-let clock: ReturnType<typeof setTimeout> | undefined;
-const clocks = new Set<HTMLElement>();
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+class Timing {
+  /** When this client began to take part, by the server's time: nobody is late for what came while the GM was away. */
+  since = Infinity;
+  alarm: Timer = undefined;
+  clock: Timer = undefined;
+  readonly clocks = new Set<HTMLElement>();
+  /** What this window has said for those who were silent, and in which exchange. */
+  readonly said = new Map<string, string>();
+  /** The alarm rings when the first of all questions runs out of time. */
+  readonly setAlarm = coalesced(setAlarm);
+}
+
+const timing = (): Timing => session.get(Timing);
 
 /** Declares how long players have to answer. */
 export function registerTimeToAnswer(): void {
@@ -37,12 +49,11 @@ export function registerTimeToAnswer(): void {
 
 /** Takes silence for an answer once time is up: for the active GM. */
 export function watchTime(): void {
-  since = game.time.serverTime;
-  Hooks.on('passe-darmes.exchange', setAlarm);
-  for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const)
-    Hooks.on(hook, setAlarm);
-  whenWriterChanges(setAlarm);
-  setAlarm();
+  const all = timing();
+  all.since = game.time.serverTime;
+  exchangeEvents.on('changed', all.setAlarm);
+  whenWriterChanges(all.setAlarm);
+  all.setAlarm();
 }
 
 /**
@@ -65,36 +76,39 @@ export function leftWords(deadline: number): string {
 
 /** Keeps the time that is shown in an element going, for as long as it is on the page. */
 export function runClocks(content: HTMLElement): void {
-  for (const shown of content.querySelectorAll<HTMLElement>('[data-deadline]')) clocks.add(shown);
-  if (clocks.size > 0) clock ??= setTimeout(tick, SECOND);
+  const all = timing();
+  for (const shown of content.querySelectorAll<HTMLElement>('[data-deadline]')) all.clocks.add(shown);
+  if (all.clocks.size > 0) all.clock ??= setTimeout(tick, SECOND);
 }
 
 function tick(): void {
-  clock = undefined;
+  const all = timing();
+  const { clocks } = all;
+  all.clock = undefined;
   for (const shown of clocks) {
     if (shown.isConnected) shown.textContent = leftWords(Number(shown.dataset['deadline']));
     else clocks.delete(shown);
   }
-  if (clocks.size > 0) clock = setTimeout(tick, SECOND);
+  if (clocks.size > 0) all.clock = setTimeout(tick, SECOND);
 }
 
 function silenceOn({ opening: { ruleset } }: Exchange, question: Question): readonly string[] | null {
   return rulesetOf(ruleset)?.presentation.onTimeout(question) ?? null;
 }
 
-/** The alarm rings when the first of all questions runs out of time. */
-const setAlarm = coalesced(() => {
+function setAlarm(): void {
+  const all = timing();
   takeBackLate();
-  clearTimeout(alarm);
+  clearTimeout(all.alarm);
   if (!isActiveGM()) return;
   const times = waiting().flatMap(one => dueAt(one) ?? []);
-  if (times.length > 0) alarm = setTimeout(ring, Math.max(0, Math.min(...times) - game.time.serverTime));
-});
+  if (times.length > 0) all.alarm = setTimeout(ring, Math.max(0, Math.min(...times) - game.time.serverTime));
+}
 
 function dueAt({ exchange, question }: Waiting): number | null {
   const deadline = deadlineOf(exchange, question);
   const seconds = game.settings.get(SYSTEM_ID, 'secondsToAnswer');
-  return deadline === null ? null : Math.max(deadline, since + seconds * SECOND);
+  return deadline === null ? null : Math.max(deadline, timing().since + seconds * SECOND);
 }
 
 function ring(): void {
@@ -105,22 +119,20 @@ function ring(): void {
     const chosen = silenceOn(exchange, question);
     if (due === null || due > now || chosen === null) continue;
     void answerAtOnce(exchange, { name: question.name, by: question.by, chosen }).then(sent => {
-      for (const id of sent) said.set(id, exchange.id);
+      for (const id of sent) timing().said.set(id, exchange.id);
       takeBackLate();
     });
   }
   // A timer may ring a moment early.
-  if (waiting().some(one => (dueAt(one) ?? 0) > now)) setAlarm();
+  if (waiting().some(one => (dueAt(one) ?? 0) > now)) timing().setAlarm();
 }
-
-/** What this window has said for those who were silent, and in which exchange. */
-const said = new Map<string, string>();
 
 /**
  * Two windows of one GM may both say so: of two answers the first that the server makes counts, and the window
  * that was late takes its own away.
  */
 function takeBackLate(): void {
+  const { said } = timing();
   const late = [...said].flatMap(([id, exchangeId]) => {
     const isLate = exchangeWith(exchangeId)?.ignored.some(
       ({ message, why }) => message.id === id && why === 'late',

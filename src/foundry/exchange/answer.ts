@@ -6,33 +6,33 @@ import { offerTakenUp } from '../../cards/taken-up.ts';
 import type { Given, Question, RollQuestion } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { answererOf } from '../documents/audience.ts';
-import { serialQueue } from '../platform/serial-queue.ts';
+import { serialQueue } from '../platform/slices.ts';
+import { session } from '../platform/session.ts';
 import { diceOf, givenBy, isOpenedHere, isThrownHere, openedHere, sealedAnswer, throwDice } from './dice.ts';
+import { memoryOf } from './exchange-memory.ts';
 import { sendAll, type Sent } from './send.ts';
 import { exchangeWith } from './store.ts';
 
-/** Answers given here and not in the log yet, by exchange: whoever has the next choice as well sends them together. */
-const unsent = new Map<string, readonly Given[]>();
-
 /** An answer given while the one before it is still on its way is sent when that has arrived, and follows it. */
-const inTurn = serialQueue();
-
-/** Rolls whose answers wait to be sent. */
-const unsentRolls = new Map<string, readonly Roll[]>();
+class AnswerQueue {
+  readonly inTurn = serialQueue();
+}
 
 function keepRolls(exchangeId: string, rolls: readonly Roll[]): void {
-  unsentRolls.set(exchangeId, [...(unsentRolls.get(exchangeId) ?? []), ...rolls]);
+  const memory = memoryOf(exchangeId);
+  memory.unsentRolls = [...memory.unsentRolls, ...rolls];
 }
 
 function takeRolls(exchangeId: string): readonly Roll[] {
-  const rolls = unsentRolls.get(exchangeId) ?? [];
-  unsentRolls.delete(exchangeId);
+  const memory = memoryOf(exchangeId);
+  const rolls = memory.unsentRolls;
+  memory.unsentRolls = [];
   return rolls;
 }
 
 /** What an exchange stands at for this user: with their answers that are not sent yet. */
 export function statusHere(exchange: Exchange): ExchangeStatus {
-  const given = unsent.get(exchange.id);
+  const given = memoryOf(exchange.id).unsent;
   const ruleset = rulesetOf(exchange.opening.ruleset);
   return given && ruleset
     ? statusAfter(exchange.opening.setup, ruleset, [...exchange.answers, ...given])
@@ -41,7 +41,7 @@ export function statusHere(exchange: Exchange): ExchangeStatus {
 
 /** Whether this user has answers that are not sent yet. */
 export function hasUnsent(exchangeId: string): boolean {
-  return unsent.has(exchangeId);
+  return memoryOf(exchangeId).unsent !== null;
 }
 
 /** Drops the answers not sent yet: somebody else has gone on, or they are taken back. */
@@ -53,13 +53,16 @@ export function dropUnsent(exchangeId: string): boolean {
 
 /** Drops the answers not sent yet where the exchange is drawn anew in any case. */
 export function forgetUnsent(exchangeId: string): boolean {
-  unsentRolls.delete(exchangeId);
-  return unsent.delete(exchangeId);
+  const memory = memoryOf(exchangeId);
+  const isDropped = memory.unsent !== null;
+  memory.unsentRolls = [];
+  memory.unsent = null;
+  return isDropped;
 }
 
 /** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */
 export async function answer(exchange: Exchange, given: Given): Promise<void> {
-  await inTurn(async () => deliver(await answersOf(exchange, given)));
+  await session.get(AnswerQueue).inTurn(async () => deliver(await answersOf(exchange, given)));
 }
 
 /** Takes up an offer that still stands: dice after it fall away, and all that is this user's to throw is thrown. */
@@ -93,7 +96,9 @@ async function takenUpBy({ id }: Exchange, given: Given): Promise<Answering[]> {
  * @returns the ids of the messages that were sent
  */
 export function answerAtOnce(exchange: Exchange, given: Given): Promise<readonly string[]> {
-  return inTurn(async () => deliver(await answersOf(exchange, given, { isSentAtOnce: true })));
+  return session
+    .get(AnswerQueue)
+    .inTurn(async () => deliver(await answersOf(exchange, given, { isSentAtOnce: true })));
 }
 
 /** How an answer is sent. */
@@ -105,7 +110,7 @@ interface Sending {
 export async function answerAll(
   all: readonly { readonly exchange: Exchange; readonly given: Given }[],
 ): Promise<void> {
-  await inTurn(async () => {
+  await session.get(AnswerQueue).inTurn(async () => {
     const answers: Answering[] = [];
     for (const { exchange, given } of all) answers.push(...(await answersOf(exchange, given)));
     await deliver(answers);
@@ -117,21 +122,20 @@ type Answering = Sent & { readonly exchange: string };
 
 /** Sends answers. What is on its way counts here already: nothing is asked a second time meanwhile. */
 async function deliver(all: readonly Answering[]): Promise<readonly string[]> {
-  const held = all.map(({ exchange: exchangeId }) => unsent.get(exchangeId));
-  for (const { exchange: exchangeId, answers } of all) unsent.set(exchangeId, answers);
+  const held = all.map(({ exchange: exchangeId }) => memoryOf(exchangeId).unsent);
+  for (const { exchange: exchangeId, answers } of all) memoryOf(exchangeId).unsent = answers;
   try {
     return await sendAll(all);
   } finally {
     for (const [i, { exchange: exchangeId, answers }] of all.entries()) {
       // Still there, it did not arrive.
-      if (unsent.get(exchangeId) === answers) restore(exchangeId, held[i]);
+      if (memoryOf(exchangeId).unsent === answers) restore(exchangeId, held[i] ?? null);
     }
   }
 }
 
-function restore(exchangeId: string, held: readonly Given[] | undefined): void {
-  if (held) unsent.set(exchangeId, held);
-  else unsent.delete(exchangeId);
+function restore(exchangeId: string, held: readonly Given[] | null): void {
+  memoryOf(exchangeId).unsent = held;
   Hooks.callAll('passe-darmes.exchange', exchangeId);
 }
 
@@ -150,7 +154,7 @@ async function answersOf(
   const status = statusHere(exchange);
   if (status.at !== 'asking' || !asksFor(status.question, given)) return [];
   const { question } = status;
-  const held = [...(unsent.get(id) ?? []), await sealedAnswer(question, given)];
+  const held = [...(memoryOf(id).unsent ?? []), await sealedAnswer(question, given)];
   const { answers, facts, next, rolls, isBound } = await throwDice(exchange, ruleset, held);
   if (isBound) {
     // It is asked as before, and what the dice fell for can still be chosen.
@@ -164,7 +168,7 @@ async function answersOf(
   const isChoiceAlone = !isOpened && answers.length === held.length && held.every(one => !('dice' in one));
   const mayWait = isChoiceAlone || (game.user.isGM && playsAll(exchange.opening));
   if (next?.ask === 'choose' && !isSentAtOnce && mayWait && answererOf(next.by, exchange.opening)?.isSelf) {
-    unsent.set(exchange.id, answers);
+    memoryOf(exchange.id).unsent = answers;
     keepRolls(exchange.id, rolls);
     Hooks.callAll('passe-darmes.exchange', exchange.id);
     return [];
@@ -186,18 +190,16 @@ function playsAll(opening: Opening): boolean {
   return [by, at].every(id => answererOf(id, opening)?.isSelf === true);
 }
 
-/** Exchanges whose dice are on their way to this client. */
-const throwing = new Set<string>();
-
 /** Throws the dice that an exchange waits for, if they are this user's and no choice comes first. */
 export async function throwWaitingDice(exchangeId: string): Promise<void> {
   const exchange = exchangeWith(exchangeId);
-  if (exchange?.status.at !== 'asking' || unsent.has(exchangeId) || throwing.has(exchangeId)) return;
+  const memory = memoryOf(exchangeId);
+  if (exchange?.status.at !== 'asking' || memory.unsent !== null || memory.isThrowing) return;
   const { question } = exchange.status;
   if (isOpenedHere(question, exchange.opening)) return answer(exchange, openedHere(question));
   if (question.ask !== 'roll' || !isThrownHere(question, exchange)) return;
-  throwing.add(exchangeId);
-  const fallen = await diceOf(question, exchange, []).finally(() => throwing.delete(exchangeId));
+  memory.isThrowing = true;
+  const fallen = await diceOf(question, exchange, []).finally(() => (memory.isThrowing = false));
   const now = exchangeWith(exchangeId);
   if (now !== exchange || !fallen || fallen === 'bound') return;
   keepRolls(exchangeId, fallen.roll ? [fallen.roll] : []);
@@ -206,7 +208,7 @@ export async function throwWaitingDice(exchangeId: string): Promise<void> {
 
 /** Throws the dice of a question because its player asked for it: the answer, which is still to be sent; null when they wait. */
 export async function throwAsked(exchange: Exchange, question: RollQuestion): Promise<Given | null> {
-  const fallen = await diceOf(question, exchange, unsent.get(exchange.id) ?? []);
+  const fallen = await diceOf(question, exchange, memoryOf(exchange.id).unsent ?? []);
   if (!fallen || fallen === 'bound') return null;
   keepRolls(exchange.id, fallen.roll ? [fallen.roll] : []);
   return givenBy(question, fallen);

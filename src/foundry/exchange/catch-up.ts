@@ -3,7 +3,8 @@ import { forgetEnded, passTo } from '../combat/turns.ts';
 import { endedTurns, hasBegun } from '../documents/combat-state.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { isolated, isolatedLater } from '../platform/isolated.ts';
-import { enqueue } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/slices.ts';
+import { session } from '../platform/session.ts';
 import { openExchanges } from './open-exchanges.ts';
 import { isClosed } from './applied-status.ts';
 import { applyNow } from './executor.ts';
@@ -11,16 +12,19 @@ import { type Backlog, lateReason, unpaidIn } from './late-exchanges.ts';
 import { exchangeWith } from './store.ts';
 import { messagesReason, refuse } from './tamper-guard.ts';
 
-/** Whether this client was the one that writes when it was last asked. */
-let wrote = false;
+class Writer {
+  /** Whether this client was the one that writes when it was last asked. */
+  wrote = false;
+}
 
 /**
  * Catches up with what was done while no Game Master was there, once this client is the one that writes: refuses what does
  * not count, and lets each fight go on in the order in which the server made the rest.
  */
 export function catchUp(): void {
-  const isNew = isActiveGM() && !wrote;
-  wrote = isActiveGM();
+  const writer = session.get(Writer);
+  const isNew = isActiveGM() && !writer.wrote;
+  writer.wrote = isActiveGM();
   if (!isNew) return;
   // All is judged before anything is written.
   const fights = game.combats.contents.flatMap(combat =>

@@ -10,8 +10,10 @@ import { rulesetOf } from '../combat-system/registry.ts';
 import { gameMasters, mayAnswer } from '../documents/audience.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
-import { serialQueue } from '../platform/serial-queue.ts';
+import { serialQueue } from '../platform/slices.ts';
+import { session } from '../platform/session.ts';
 import { honestDice } from '../settings/honest-dice.ts';
+import { memoryOf } from './exchange-memory.ts';
 import { keptDice, noteSeen, noteThrown, type Playing, turnOf } from './kept-dice.ts';
 import { pack, unpack } from './packing.ts';
 import { canSign, prepareToSign, sign, signedText } from './signed-dice.ts';
@@ -38,8 +40,13 @@ export interface SignedDice {
   readonly signature: string;
 }
 
-/** What this client has asked for, by its token. */
-const waiting = new Map<string, { readonly send: () => void; readonly hear: (reply: unknown) => void }>();
+class Requests {
+  /** What this client has asked for, by its token. */
+  readonly own = new Map<string, { readonly send: () => void; readonly hear: (reply: unknown) => void }>();
+  /** When others have asked this client, by user. */
+  readonly times = new Map<string, number[]>();
+  readonly inTurn = serialQueue();
+}
 
 /**
  * Listens to what others ask and answer.
@@ -53,7 +60,7 @@ export function listenForDice(whenReady: () => void): void {
     else if (isRecord(message['thrown'])) hear(message['thrown']);
     else if (message['isReady'] === true) {
       // Asked while they were still coming in, nobody has heard it.
-      for (const { send } of waiting.values()) send();
+      for (const { send } of session.get(Requests).own.values()) send();
       whenReady();
     }
   });
@@ -83,6 +90,7 @@ export async function askForDice(
   const { id: exchangeId = '', opening } = playing;
   const gm = game.users.activeGM;
   if (!gm) return tell('HONEST.noGm');
+  const { own } = session.get(Requests);
   const token = foundry.utils.randomID();
   const begins = exchangeWith(exchangeId) ? null : { ...opening, setup: await pack(opening.setup) };
   const reply = await new Promise<unknown>(resolve => {
@@ -94,10 +102,10 @@ export async function askForDice(
     const ask = { token, exchange: exchangeId, by, name, given: held, opening: begins };
     const send = () =>
       void game.socket.emit(EVENT, { ask }, { recipients: [game.users.activeGM?.id ?? gm.id] });
-    waiting.set(token, { send, hear });
+    own.set(token, { send, hear });
     send();
   });
-  waiting.delete(token);
+  own.delete(token);
   if (!isRecord(reply)) return tell('HONEST.silent');
   if (reply['isBound'] === true) return tell('HONEST.bound') ?? 'bound';
   const { dice, roll, signature } = reply;
@@ -118,31 +126,26 @@ function rollFrom(raw: unknown): Roll | null {
 
 /** A GM's client has thrown: who waits for it has their dice, and every other GM's remembers them. */
 function hear(thrown: Readonly<Record<string, unknown>>): void {
-  waiting.get(String(thrown['token']))?.hear(thrown);
+  session.get(Requests).own.get(String(thrown['token']))?.hear(thrown);
   if (game.user.isGM) noteSeen(thrown['seen']);
 }
 
-const inTurn = serialQueue();
-const asked = new Map<string, number[]>();
-
 function isFlood(sender: string): boolean {
   const now = performance.now();
-  const times = [...(asked.get(sender) ?? []).filter(time => now - time < WHILE), now];
-  asked.set(sender, times.slice(-MOST_ASKED - 1));
+  const { times: all } = session.get(Requests);
+  const times = [...(all.get(sender) ?? []).filter(time => now - time < WHILE), now];
+  all.set(sender, times.slice(-MOST_ASKED - 1));
   return times.length > MOST_ASKED;
 }
 
 async function throwFor(ask: Readonly<Record<string, unknown>>, sender: string): Promise<void> {
   if (!isActiveGM() || honestDice() === 'off' || isFlood(sender)) return;
   try {
-    await inTurn(() => reply(ask, sender));
+    await session.get(Requests).inTurn(() => reply(ask, sender));
   } catch {
     // Whatever somebody sends: nothing is thrown for it.
   }
 }
-
-/** What is already told of dice to come after: choices that follow cannot be made once their dice are known. */
-const bound = new Map<string, readonly Given[]>();
 
 async function reply(ask: Readonly<Record<string, unknown>>, sender: string): Promise<void> {
   const { token, exchange: exchangeId } = ask;
@@ -152,7 +155,8 @@ async function reply(ask: Readonly<Record<string, unknown>>, sender: string): Pr
   if (!exchange || exchange.status.at !== 'asking') return;
   const question = questionFor(exchange, given, sender);
   if (question?.name !== ask['name'] || question?.by !== ask['by'] || question === null) return;
-  const place = `${exchangeId} ${exchange.messages.at(-1)?.id ?? ''}`;
+  const { bound } = memoryOf(exchangeId);
+  const place = exchange.messages.at(-1)?.id ?? '';
   const answer = (thrown: object, recipients: readonly string[]) =>
     game.socket.emit(EVENT, { thrown: { token, ...thrown } }, { recipients: [...recipients] });
   if (!isSameWay(bound.get(place) ?? [], given)) return void answer({ isBound: true }, [sender]);
@@ -227,7 +231,7 @@ function answerOf(given: Given): string {
 export function keepsItsWord(exchange: Exchange): boolean {
   return exchange.messages.every(({ follows, answers, takesBack }) => {
     if (takesBack) return true;
-    const said = bound.get(`${exchange.id} ${follows ?? exchange.id}`) ?? [];
+    const said = memoryOf(exchange.id).bound.get(follows ?? exchange.id) ?? [];
     return isSameWay(said.slice(0, answers.length), answers);
   });
 }

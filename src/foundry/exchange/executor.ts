@@ -13,7 +13,9 @@ import {
   rolledPlaces,
 } from '../combat/combat-updates.ts';
 import { PasseCombat } from '../combat/combat.ts';
-import { declaredOrder } from '../combat/initiative-order.ts';
+import { declaredOrder } from '../combat/initiative.ts';
+import { enqueue } from '../platform/slices.ts';
+import { isWrittenTo, keptHash } from './applied-status.ts';
 import { tellOfTime } from '../combat/time-message.ts';
 import { movesBy, moveWrites, tellWhoStays } from '../combat/token-moves.ts';
 import { type TurnChange, turnChange, turnUpdate } from '../combat/turns.ts';
@@ -38,12 +40,10 @@ import {
 import { actorOf } from '../documents/fighter-id.ts';
 import { type Place, turnsWith } from '../documents/initiative.ts';
 import { isActiveGM, isLeaderTab } from '../platform/active-gm.ts';
-import { enqueue } from '../platform/serial-queue.ts';
 import { type Write, writeInOneRequest } from '../platform/updates.ts';
 import { untilDiceLie } from '../platform/dice-so-nice.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { appliedStateOf, endsOnRecord } from './applied-status.ts';
-import { isWrittenTo, keptHash } from './claimed-marks.ts';
 import { lateReason } from './late-exchanges.ts';
 import { exchangeWith } from './store.ts';
 import { diceReason, messagesReason, mismatchOf, refuse, signedReason } from './tamper-guard.ts';

@@ -3,6 +3,7 @@ import type { Exchange } from '../../cards/exchange.ts';
 import type { ExchangeMessage } from '../../cards/message.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { type SeenMessage, seenMessages } from '../settings/seen.ts';
+import { session } from '../platform/session.ts';
 
 /*
  * What was opened and answered stays so: while a GM's client is there it puts back what somebody changes or deletes
@@ -10,12 +11,15 @@ import { type SeenMessage, seenMessages } from '../settings/seen.ts';
  * its author may send.
  */
 
-/** What this client had seen before its page was loaded, until a GM lets something else count. */
-let before: readonly SeenMessage[] | null = null;
+class KeptMessages {
+  /** What this client had seen before its page was loaded, until a GM lets something else count. */
+  before: readonly SeenMessage[] = seenMessages.all();
+  /** The hashes of messages that were looked at already, by what was answered in them. */
+  readonly hashes = new WeakMap<ExchangeMessage['answers'], string>();
+}
 
 function seenBefore(): readonly SeenMessage[] {
-  before ??= seenMessages.all();
-  return before;
+  return session.get(KeptMessages).before;
 }
 
 /** Notes the messages of an exchange that count, on a GM's client. */
@@ -44,7 +48,7 @@ export function otherMessages(exchange: Exchange): Reason | null {
 export function forgetMessages(exchangeId: string, follows?: string): void {
   const isKept = (one: SeenMessage) =>
     one.exchange !== exchangeId || (follows !== undefined && one.follows !== follows);
-  before = seenBefore().filter(isKept);
+  session.get(KeptMessages).before = seenBefore().filter(isKept);
   seenMessages.keep(seenMessages.all().filter(isKept));
 }
 
@@ -62,10 +66,8 @@ function placesOf({ id: exchangeId, messages }: Exchange): readonly SeenMessage[
   }));
 }
 
-/** The hashes of messages that were looked at already, by what was answered in them. */
-const hashes = new WeakMap<ExchangeMessage['answers'], string>();
-
 function hashOf({ author, opening, answers, takesBack = null }: ExchangeMessage): string {
+  const { hashes } = session.get(KeptMessages);
   const known = hashes.get(answers);
   if (known !== undefined) return known;
   const hash = inverseHash({ author, opening, answers, takesBack });

@@ -6,6 +6,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
+import { memoryOf } from './exchange-memory.ts';
 import { openedFight, openExchanges } from './open-exchanges.ts';
 import { PasseCombat } from '../combat/combat.ts';
 import { recordOf } from '../documents/applied-records.ts';
@@ -22,12 +23,9 @@ import { isolated } from '../platform/isolated.ts';
 import { visibleIn } from '../scene/reach.ts';
 import { worldRuleOptions } from '../settings/rule-options.ts';
 import { isClosed } from './applied-status.ts';
-import { isTrulyMarked } from './claimed-marks.ts';
+import { isTrulyMarked } from './applied-status.ts';
 import { exchangeWith } from './store.ts';
-import { claimRefusal, isAccepted, reasonAtFirst, whisperRefusal } from './tamper-guard.ts';
-
-/** Why exchanges that no Game Master's client saw begin do not fit into their fight; null where they do. */
-const judged = new Map<string, Reason | null>();
+import { claimRefusal, isAccepted, whisperRefusal } from './tamper-guard.ts';
 
 /**
  * Looks at an exchange that this client did not see begin, before it is applied: it must fit into the fight as a Game
@@ -36,7 +34,7 @@ const judged = new Map<string, Reason | null>();
  */
 export function lateReason(exchange: Exchange): Reason | null {
   if (isAccepted(exchange.id)) return null;
-  const first = reasonAtFirst(exchange.id);
+  const first = memoryOf(exchange.id).reasonAtFirst;
   return first === undefined ? (reasonByItself(exchange) ?? reasonInFight(exchange)) : first;
 }
 
@@ -65,8 +63,9 @@ function isRewritten(id: string): boolean {
 function reasonInFight(exchange: Exchange): Reason | null {
   const combat = game.combats.get(exchange.opening.fight ?? '');
   if (!(combat instanceof PasseCombat) || !hasBegun(combat)) return null;
-  if (!judged.has(exchange.id)) unpaidIn(combat);
-  return judged.get(exchange.id) ?? null;
+  const memory = memoryOf(exchange.id);
+  if (memory.reasonInFight === undefined) unpaidIn(combat);
+  return memory.reasonInFight ?? null;
 }
 
 /** What a fight has not taken in. */
@@ -94,7 +93,7 @@ export function unpaidIn(combat: PasseCombat): Backlog {
   const { refused, course, shown } = isolated(combat.id ?? '', replay, nothing);
   for (const { id, isKnown } of unpaid) {
     const reason = refused ? (refused.get(id) ?? null) : { rule: '', id: 'fight-differs' };
-    if (!isKnown) judged.set(id, reason);
+    if (!isKnown) memoryOf(id).reasonInFight = reason;
   }
   const now = { round: combat.round, turn: idOf(combat.combatant) };
   const isMoved = shown !== null && (shown.round !== now.round || shown.turn !== now.turn);
@@ -109,11 +108,11 @@ function isUnpaid({ id, status }: Exchange): boolean {
 function unpaidOf(exchange: Exchange, combat: PasseCombat): Unpaid | null {
   const { id, messages, opening } = exchange;
   const { fight } = opening.setup;
-  const first = isAccepted(id) ? null : reasonAtFirst(id);
+  const first = isAccepted(id) ? null : memoryOf(id).reasonAtFirst;
   if (!fight || first || (first === undefined && reasonByItself(exchange))) return null;
   const begun = messages[0].made;
   const facts = factsOf(exchange);
-  const isKnown = first === null || judged.get(id) === null || begun <= seenOf(combat);
+  const isKnown = first === null || memoryOf(id).reasonInFight === null || begun <= seenOf(combat);
   const end = facts && { at: (messages.at(-1) ?? messages[0]).made, facts };
   const visible = game.users.get(messages[0].author)?.isGM ? [] : visibleIn(combat);
   return { id, setup: { ...opening.setup, fight }, begun, end, isKnown, visible };

@@ -10,6 +10,7 @@ import { isUnseen, mayAnswer } from '../documents/audience.ts';
 import { fightMarkOf } from '../documents/combat-state.ts';
 import { isolated } from '../platform/isolated.ts';
 import { isAllWritten, isClosed, isWrittenAsRecorded } from './applied-status.ts';
+import { memoryOf } from './exchange-memory.ts';
 import { allExchanges, asSent, exchangeWith, firstOf, messagesOf, unpackedFacts } from './store.ts';
 
 /** What a message of ours says, as it came: nobody has looked yet whether it counts. */
@@ -32,21 +33,19 @@ const MOST_REPLAYED = 200;
 export function openExchanges(): string[] {
   const all = allExchanges();
   return all.filter((exchangeId, place) => {
-    if (settled.has(exchangeId)) return false;
+    const memory = memoryOf(exchangeId);
+    if (memory.isOver) return false;
     const isLate = place >= all.length - MOST_REPLAYED;
     // What cannot even be looked at has nothing that anybody could do with it.
-    if (!isolated(exchangeId, () => isSettled(exchangeId, isLate), true)) return true;
-    settled.add(exchangeId);
+    if (!isolated(exchangeId, () => isDone(exchangeId, isLate), true)) return true;
+    memory.isOver = true;
     return false;
   });
 }
 
-/** What was found to be over. */
-const settled = new Set<string>();
-
 /** Looks at an exchange anew, because a message of it came, changed or went. */
 export function lookAgain(exchangeId: string): void {
-  settled.delete(exchangeId);
+  memoryOf(exchangeId).isOver = false;
 }
 
 /** The exchanges of a fight that it has not taken in. */
@@ -69,7 +68,7 @@ function saidBy(message: ChatMessage.Implementation): Said {
  * Whether an exchange is over and all that it changes is written, so far as can be told. In doubt it is not.
  * @param isReplayed whether its end is believed of a player only once it was replayed
  */
-function isSettled(exchangeId: string, isReplayed: boolean): boolean {
+function isDone(exchangeId: string, isReplayed: boolean): boolean {
   const root = firstOf(exchangeId);
   const { opening = null, refused = null, over = false } = root ? saidBy(root) : {};
   // Without its first message, or refused by a GM, there is nothing that could go on.

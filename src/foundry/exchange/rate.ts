@@ -1,3 +1,5 @@
+import { session } from '../platform/session.ts';
+
 const MINUTE = 60_000;
 
 /**
@@ -8,14 +10,17 @@ const MOST = { opening: 100, answer: 300 } as const;
 
 type Kind = keyof typeof MOST;
 
-/** When the messages of each player came that were looked at, the first first. Those that were deleted count as well. */
-const times = new Map<string, number[]>();
-/** Of each message whether it is more than its author may send. */
-const judged = new Map<string, boolean>();
+class Rates {
+  /** When the messages of each player came that were looked at, the first first. Those that were deleted count as well. */
+  readonly times = new Map<string, number[]>();
+  /** Of each message whether it is more than its author may send. */
+  readonly judged = new Map<string, boolean>();
+}
 
 /** Whether a message is one of more than its author may send in so short a time: it is not even read. */
 export function isOverRate(message: ChatMessage.Implementation): boolean {
   if (!isCounted(message)) return false;
+  const { judged } = session.get(Rates);
   // A log is not always looked at from its beginning: all that is new is judged in the order of the server.
   if (!judged.has(message.id)) {
     const others = game.messages.filter(one => one !== message && isCounted(one) && !judged.has(one.id));
@@ -41,6 +46,7 @@ function byTime(one: ChatMessage.Implementation, other: ChatMessage.Implementati
 function isTooMany(message: ChatMessage.Implementation): boolean {
   const kind: Kind = (message.system as { opening?: unknown }).opening ? 'opening' : 'answer';
   const own = `${message.author?.id ?? ''} ${kind}`;
+  const { times } = session.get(Rates);
   const before = times.get(own) ?? [];
   const at = timeOf(message);
   const isOver = (before.at(-MOST[kind]) ?? -Infinity) > at - MINUTE;

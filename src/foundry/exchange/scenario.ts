@@ -50,12 +50,12 @@ function titleOf(exchange: Exchange): string {
 function playedScenario(
   { opening: { setup } }: Exchange,
   answers: readonly Given[],
-  standing: Exclude<ExchangeStatus, { at: 'refused' }>,
+  status: Exclude<ExchangeStatus, { at: 'refused' }>,
   headed: Headed,
 ): Scenario {
-  return standing.at === 'finished'
-    ? scenarioOf(setup, answers, standing.facts, headed)
-    : waitingScenarioOf(setup, answers, standing.question, headed);
+  return status.at === 'finished'
+    ? scenarioOf(setup, answers, status.facts, headed)
+    : waitingScenarioOf(setup, answers, status.question, headed);
 }
 
 /** What the table refused may be nothing that the rules refuse: then it is played so far as it goes, and the reason noted. */
@@ -65,7 +65,7 @@ function refusedAtTheTable(exchange: Exchange, reason: Reason, { ruleset, title 
   const isReadable = Object.values(setup.fighters).every(one => ruleset.faults(one).length === 0);
   const byTheRules = isReadable ? ruleset.refusal(setup) : reason;
   if (byTheRules) return refusedScenarioOf(setup, byTheRules, headed);
-  const { answers, standing: status } = playedSoFar(exchange, ruleset);
+  const { answers, status } = playedSoFar(exchange, ruleset);
   return status.at === 'refused'
     ? refusedScenarioOf(setup, status.reason, headed)
     : playedScenario(exchange, answers, status, headed);
@@ -74,10 +74,10 @@ function refusedAtTheTable(exchange: Exchange, reason: Reason, { ruleset, title 
 /** What was sent with the first message and where that leads, if it fits. */
 function playedSoFar({ opening: { setup }, messages: [{ answers }] }: Exchange, ruleset: Ruleset) {
   try {
-    return { answers, standing: statusAfter(setup, ruleset, answers) };
+    return { answers, status: statusAfter(setup, ruleset, answers) };
   } catch (error) {
     if (!(error instanceof UnfitAnswer)) throw error;
-    return { answers: [], standing: statusAfter(setup, ruleset, []) };
+    return { answers: [], status: statusAfter(setup, ruleset, []) };
   }
 }
 

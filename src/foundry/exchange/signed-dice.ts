@@ -2,6 +2,7 @@ import type { Exchange } from '../../cards/exchange.ts';
 import { type RolledDice, rollsIn } from '../../cards/taken-back.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { isRecord } from '../../rules/shared/record.ts';
+import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { honestDice, publicKey, publish } from '../settings/honest-dice.ts';
 
@@ -13,14 +14,18 @@ export function signedText(
   return JSON.stringify([game.world.id, exchangeId, by, name, formula, times, dice]);
 }
 
-/** What was found of signatures, by what they are to sign. */
-const found = new Map<string, boolean>();
+class Signatures {
+  /** What was found of signatures, by what they are to sign. */
+  readonly found = new Map<string, boolean>();
+  /** The key of this browser, once it was asked for. */
+  own: Promise<OwnKey> | null = null;
+}
 
 /** Whether a roll was thrown at the GM's; null while that is being looked up, or where this browser cannot tell. */
 export function wasThrownAtGM(exchangeId: string, roll: RolledDice): boolean | null {
   if (roll.signature === null) return false;
   if (!canSign()) return null;
-  const known = found.get(`${roll.signature} ${signedText(exchangeId, roll)}`);
+  const known = session.get(Signatures).found.get(`${roll.signature} ${signedText(exchangeId, roll)}`);
   if (known !== undefined) return known;
   void check(exchangeId, roll).then(() => Hooks.callAll('passe-darmes.exchange', exchangeId));
   return null;
@@ -31,6 +36,7 @@ async function check(exchangeId: string, roll: RolledDice): Promise<boolean> {
   if (signature === null) return false;
   const text = signedText(exchangeId, roll);
   const key = `${signature} ${text}`;
+  const { found } = session.get(Signatures);
   const is = found.get(key) ?? (await isSigned(text, signature));
   found.set(key, is);
   return is;
@@ -61,8 +67,6 @@ interface OwnKey {
   readonly id: string;
   readonly pair: CryptoKeyPair;
 }
-
-let own: Promise<OwnKey> | null = null;
 
 /** Whether this browser can sign and check: without HTTPS it cannot. */
 export function canSign(): boolean {
@@ -98,8 +102,9 @@ export async function isSigned(text: string, signature: string): Promise<boolean
 }
 
 function ownKey(): Promise<OwnKey> {
-  own ??= storedKey();
-  return own;
+  const signatures = session.get(Signatures);
+  signatures.own ??= storedKey();
+  return signatures.own;
 }
 
 async function storedKey(): Promise<OwnKey> {

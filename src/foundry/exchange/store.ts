@@ -4,20 +4,26 @@ import { rulesetOf } from '../combat-system/registry.ts';
 import { fitsAudience, mayAnswer, mayRead } from '../documents/audience.ts';
 import { noteSent, type SentCopy, sentCopy } from '../documents/message-copies.ts';
 import { isolated } from '../platform/isolated.ts';
+import { session } from '../platform/session.ts';
 import { unpack } from './packing.ts';
 import { isOverRate } from './rate.ts';
 
-/** Which messages belong to which exchange, by the id of its first message. Filled at first use. */
-let index: Map<string, Set<string>> | null = null;
-const exchanges = new Map<string, Exchange | null>();
+/** The exchanges in the log, as this client has read them. */
+class ExchangeStore {
+  /** Which messages belong to which exchange, by the id of its first message. Filled at first use. */
+  index: Map<string, Set<string>> | null = null;
+  readonly exchanges = new Map<string, Exchange | null>();
+  /** Messages that were read already, by what they hold. */
+  readonly read = new WeakMap<object, ExchangeMessage | null>();
+}
 
-/** Messages that were read already, by what they hold. */
-const read = new WeakMap<object, ExchangeMessage | null>();
+const store = (): ExchangeStore => session.get(ExchangeStore);
 
 /** What a chat message says in an exchange; null where that could never count, or is not for this user. */
 function readOf(message: ChatMessage.Implementation): ExchangeMessage | null {
   const { type, system } = asSent(message);
   if (type !== 'link' || !message.id || !mayRead(message)) return null;
+  const { read } = store();
   const known = read.get(system);
   if (known !== undefined) return known;
   const { made } = system as { made?: unknown };
@@ -72,6 +78,7 @@ function namedIn(message: ChatMessage.Implementation): string | null {
 
 /** The exchange with this id; null when its first message is gone or unreadable. */
 export function exchangeWith(id: string): Exchange | null {
+  const { exchanges } = store();
   const known = exchanges.get(id);
   if (known !== undefined) return known;
   const exchange = isolated(id, () => assemble(id), null);
@@ -107,24 +114,26 @@ export function noteMessage(message: ChatMessage.Implementation, isGone = false)
   else messages.add(message.id);
   if (messages.size > 0) indexed().set(id, messages);
   else indexed().delete(id);
-  exchanges.delete(id);
+  store().exchanges.delete(id);
   return id;
 }
 
 /** Forgets what was worked out: who owns a fighter has changed, or which rules are here. */
 export function forgetExchanges(): void {
-  exchanges.clear();
+  store().exchanges.clear();
 }
 
 function indexed(): Map<string, Set<string>> {
-  if (index) return index;
-  index = new Map();
+  const held = store();
+  if (held.index) return held.index;
+  const index = new Map<string, Set<string>>();
   for (const message of game.messages) {
     const id = exchangeOf(message);
     if (id === null || !message.id) continue;
     const messages = index.get(id) ?? new Set();
     index.set(id, messages.add(message.id));
   }
+  held.index = index;
   return index;
 }
 

@@ -16,20 +16,13 @@ import { isActiveGM } from '../platform/active-gm.ts';
 import { leftOutOf, reachRefusal } from '../scene/reach.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { worldRuleOptions } from '../settings/rule-options.ts';
-import { isTrulyMarked } from './claimed-marks.ts';
+import { isTrulyMarked } from './applied-status.ts';
 import { keepsItsWord } from './dice-at-gm.ts';
+import { memoryOf } from './exchange-memory.ts';
 import { otherDice } from './kept-dice.ts';
 import { otherMessages } from './kept-messages.ts';
 import { openExchangeRefusal } from './open-exchanges.ts';
 import { unsignedReason } from './signed-dice.ts';
-
-/** Why exchanges could not count when they began, as this client saw it; null where they could. */
-const seen = new Map<string, Reason | null>();
-
-/** Why an exchange could not count when this client saw it begin; null where it could, undefined where it has not seen it. */
-export function reasonAtFirst(exchangeId: string): Reason | null | undefined {
-  return seen.get(exchangeId);
-}
 
 /**
  * Looks at an exchange the moment it begins: its numbers must be those of the actors, and its
@@ -38,7 +31,7 @@ export function reasonAtFirst(exchangeId: string): Reason | null | undefined {
  */
 export function checkBeginning(exchange: Exchange): Reason | null {
   const reason = reasonNow(exchange);
-  seen.set(exchange.id, reason);
+  memoryOf(exchange.id).reasonAtFirst = reason;
   return reason;
 }
 
@@ -79,8 +72,8 @@ function leftOutRefusal(
  * @param those the fighters to look at: all when left out
  */
 export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): Reason | null {
-  if (seen.get(exchange.id) === null || isAccepted(exchange.id)) return null;
-  for (const [id, taken] of Object.entries(exchange.opening.setup.fighters)) {
+  if (memoryOf(exchange.id).reasonAtFirst === null || isAccepted(exchange.id)) return null;
+  for (const [id, snapshot] of Object.entries(exchange.opening.setup.fighters)) {
     if (those?.has(id) === false) continue;
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
@@ -88,8 +81,8 @@ export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): 
     // Whoever was there without a GM has written what happened to their own fighter already.
     const isWritten = isTrulyMarked(actor, exchange);
     const path = isWritten
-      ? differingPath({ ...taken, state: null }, { ...fighter, state: null })
-      : differingPath(withoutZeros(taken), withoutZeros(fighter));
+      ? differingPath({ ...snapshot, state: null }, { ...fighter, state: null })
+      : differingPath(withoutZeros(snapshot), withoutZeros(fighter));
     if (path) return { rule: '', id: 'numbers-differ', names: { fighter: id, path } };
   }
   return null;

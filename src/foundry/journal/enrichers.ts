@@ -1,6 +1,6 @@
 import { canLocalize, localize } from '../platform/localize.ts';
 import { PasseJournalEntry, PasseJournalEntryPage, PasseRollTable } from './localized-documents.ts';
-import { indexNames, nameEntries, nameLines } from './localized-lists.ts';
+import { indexNames, nameEntries, nameLines } from './localized-documents.ts';
 import { openOwnFolder } from './pack-folders.ts';
 
 /** `@Passe[EFFECT.bleed.name]` in a text: our words under that key. */

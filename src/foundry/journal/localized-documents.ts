@@ -60,3 +60,62 @@ export class PasseRollTable extends RollTable {
     this.name = nameOf(this);
   }
 }
+
+/** Where the names in each language lie, by the kind of document. */
+const NAMES = { Actor: 'system.names', Item: 'system.names' } as const;
+const IN_FLAGS = `flags.${SYSTEM_ID}.names`;
+
+type Entry = Parameters<typeof nameOf>[0] & { name?: string | null };
+
+interface Listing {
+  readonly collection?: {
+    readonly index?: { get(id: string): Entry | undefined };
+    get(id: string): Entry | undefined;
+  };
+}
+
+/** Has the index of packs hold what names are found by. Call at init. */
+export function indexNames(): void {
+  CONFIG.Actor.compendiumIndexFields.push('system.key', NAMES.Actor);
+  CONFIG.Item.compendiumIndexFields.push('system.key', NAMES.Item);
+  CONFIG.JournalEntry.compendiumIndexFields.push(IN_FLAGS);
+  CONFIG.RollTable.compendiumIndexFields.push(IN_FLAGS);
+}
+
+/** Names the entries of our packs in the reader's language, for lists, their order and searches. Call at ready. */
+export async function nameEntries(): Promise<void> {
+  for (const pack of game.packs ?? []) {
+    if (pack.metadata.packageName !== SYSTEM_ID) continue;
+    const index: Iterable<Entry> = await pack.getIndex();
+    for (const entry of index) if (toldOf(entry).names) entry.name = nameOf(entry);
+  }
+}
+
+/** Shows each line of a directory or compendium under its name in the reader's language, and in its order. */
+export function nameLines(application: object, element: HTMLElement): void {
+  const { collection } = application as Listing;
+  const changes = [...element.querySelectorAll<HTMLElement>('[data-entry-id]')].flatMap(line => {
+    const id = line.dataset.entryId ?? '';
+    const indexed = collection?.index?.get(id);
+    const entry = indexed ?? collection?.get(id);
+    const label = line.querySelector('.entry-name');
+    const name = entry && toldOf(entry).names ? nameOf(entry) : '';
+    // An index that was fetched again has its first names again, and searches look there.
+    if (indexed && name) indexed.name = name;
+    return label && name && lineName(line) !== name ? [{ label, name, list: line.parentElement }] : [];
+  });
+  // A list that somebody put in an order of their own stays in it.
+  const lists = new Set(changes.flatMap(({ list }) => (list && isAlphabetical(list) ? [list] : [])));
+  for (const { label, name } of changes) label.textContent = name;
+  for (const list of lists) list.append(...linesOf(list).sort((a, b) => byName(lineName(a), lineName(b))));
+}
+
+const linesOf = (list: Element): Element[] =>
+  [...list.children].filter(line => line.matches('[data-entry-id]'));
+const lineName = (line: Element): string => line.querySelector('.entry-name')?.textContent.trim() ?? '';
+const byName = (one: string, other: string): number => one.localeCompare(other, game.i18n?.lang);
+
+function isAlphabetical(list: Element): boolean {
+  const names = linesOf(list).map(lineName);
+  return names.every((name, index) => index === 0 || byName(names[index - 1] ?? '', name) <= 0);
+}

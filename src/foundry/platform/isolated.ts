@@ -1,7 +1,10 @@
+import { session } from './session.ts';
 import { SYSTEM_ID } from './system-id.ts';
 
-/** The exchanges and messages of which it was reported that something is wrong with them. */
-const reported = new Set<string>();
+class Reported {
+  /** The exchanges and messages of which it was reported that something is wrong with them. */
+  readonly ids = new Set<string>();
+}
 
 /**
  * Does something for one exchange or message: what goes wrong with it is reported once, and stops nothing else.
@@ -32,7 +35,8 @@ export async function isolatedLater<Result>(
 }
 
 function report(id: string, error: unknown): void {
-  if (reported.has(id)) return;
-  reported.add(id);
+  const { ids } = session.get(Reported);
+  if (ids.has(id)) return;
+  ids.add(id);
   console.error(`${SYSTEM_ID} | ${id}`, error);
 }

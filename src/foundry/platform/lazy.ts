@@ -1,8 +1,11 @@
 import { localize } from './localize.ts';
+import { session } from './session.ts';
 import { SYSTEM_ID } from './system-id.ts';
 
-/** What was asked for and has not come yet, by what it is. */
-const coming = new Map<string, Promise<void>>();
+class Coming {
+  /** What was asked for and has not come yet, by what it is. */
+  readonly all = new Map<string, Promise<void>>();
+}
 
 /**
  * Opens what a client fetches only when somebody wants it. Asked for again while it is still coming, it opens once.
@@ -13,6 +16,7 @@ export function openLazy<T>(
   bring: () => Promise<T>,
   open: (brought: T) => unknown,
 ): Promise<void> {
+  const { all: coming } = session.get(Coming);
   const already = coming.get(what);
   if (already) return already;
   const now = bringAndOpen(bring, open).finally(() => coming.delete(what));

@@ -1,5 +1,6 @@
 import type { Reason } from '../../rules/shared/reason.ts';
 import { type NameOf, reasonWords, withoutMarkup } from './localize.ts';
+import { session } from './session.ts';
 
 /** Tells the user why something was not done; says nothing when there is no reason. */
 export function notify(reason: Reason | null, nameOf?: NameOf): void {
@@ -8,11 +9,16 @@ export function notify(reason: Reason | null, nameOf?: NameOf): void {
 
 /** Milliseconds in which the GM hears of the same user no more than once. */
 const PEACE = 60_000;
-const lastTold = new Map<string, number>();
+
+class Notices {
+  /** When the GM last heard of a user. */
+  readonly lastTold = new Map<string, number>();
+}
 
 /** Tells the GM of something that a user tried and that came to nothing: once, however often it is tried. */
 export function notifyOnce(userId: string, text: string): void {
   const now = performance.now();
+  const { lastTold } = session.get(Notices);
   const last = lastTold.get(userId);
   if (last !== undefined && now - last < PEACE) return;
   lastTold.set(userId, now);

@@ -1,3 +1,4 @@
+import { session } from './session.ts';
 import { template } from './system-id.ts';
 
 /** The texts of templates, by their files. */
@@ -15,7 +16,9 @@ const TEXTS = import.meta.glob(
   { query: '?raw', import: 'default', eager: true },
 );
 
-const known = new WeakSet<Texts>();
+class KnownTemplates {
+  readonly texts = new WeakSet<Texts>();
+}
 
 /** Makes the templates known that everybody needs. */
 export async function preloadTemplates(): Promise<void> {
@@ -27,6 +30,7 @@ export async function preloadTemplates(): Promise<void> {
  * While developing Foundry fetches them itself, so that it can fetch them again when they change.
  */
 export async function knowTemplates(texts: Texts): Promise<void> {
+  const { texts: known } = session.get(KnownTemplates);
   if (known.has(texts)) return;
   known.add(texts);
   if (import.meta.env.PROD) return makeKnown(texts);

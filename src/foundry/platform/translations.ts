@@ -1,3 +1,4 @@
+import { session } from './session.ts';
 import { SYSTEM_ID } from './system-id.ts';
 
 /** The words that only come with something that is seldom opened, by what that is, and then by file of a language. */
@@ -13,8 +14,10 @@ export type Apart = keyof typeof APART;
 /** Words as files of a language hold them. */
 type Words = foundry.helpers.Localization.Translations;
 
-/** What was fetched, or is being fetched, by what it belongs to and its language. */
-const fetched = new Map<string, Promise<Words>>();
+class Fetched {
+  /** What was fetched, or is being fetched, by what it belongs to and its language. */
+  readonly words = new Map<string, Promise<Words>>();
+}
 
 /**
  * Learns the words of something that is opened now: in the reader's language, and in English what that lacks. While
@@ -33,6 +36,7 @@ export async function learnWords(apart: Apart): Promise<void> {
 }
 
 function fetchOnce(apart: Apart, lang: string): Promise<Words> {
+  const { words: fetched } = session.get(Fetched);
   const key = `${apart} ${lang}`;
   const now = fetched.get(key) ?? wordsOf(apart, lang);
   fetched.set(key, now);

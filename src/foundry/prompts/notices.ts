@@ -6,19 +6,22 @@ import { questionWords } from '../exchange-view/question-context.ts';
 import { statusHere } from '../exchange/answer.ts';
 import { exchangeWith } from '../exchange/store.ts';
 import { localize, localizeCount, withoutMarkup } from '../platform/localize.ts';
+import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { pingsMe } from '../settings/settings.ts';
 
-/** What this user was told already: the same question is not announced again. */
-const told = new Set<string>();
-
-/** The notices that are shown, by exchange: one for each, or the same for all where several wait. */
-const shown = new Map<string, Notice>();
+class Pings {
+  /** What this user was told already: the same question is not announced again. */
+  readonly told = new Set<string>();
+  /** The notices that are shown, by exchange: one for each, or the same for all where several wait. */
+  readonly shown = new Map<string, Notice>();
+}
 
 type Notice = ReturnType<typeof ui.notifications.info>;
 
 /** Takes the notice of an exchange away that has gone on since. */
 export function endPing(exchangeId: string): void {
+  const { shown } = session.get(Pings);
   const notice = shown.get(exchangeId);
   if (notice === undefined) return;
   shown.delete(exchangeId);
@@ -32,6 +35,7 @@ export function pingOnce(exchangeId: string): void {
   const status = exchange && statusHere(exchange);
   if (!exchange || status?.at !== 'asking' || !pingsMe()) return;
   const { question } = status;
+  const { told, shown } = session.get(Pings);
   if (answererOf(question.by, exchange.opening)?.isSelf !== true) return;
   // Whoever has just written the last message is looking at the card already.
   const last = exchange.messages.at(-1);

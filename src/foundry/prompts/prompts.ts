@@ -1,4 +1,5 @@
 import { pendingHere } from '../exchange-view/pending-questions.ts';
+import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { coalesced } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { offered } from '../settings/settings.ts';
@@ -14,9 +15,6 @@ import { askOnSheets, askOnTokens, drawBands, drawQuestionWindows } from './prom
 
 /** So many questions at once are worth a window of their own. */
 const MANY = 2;
-
-/** Whether there were many a moment ago: whoever closes the window is not shown it again for the same. */
-let wereMany = false;
 
 /** Declares the key that opens the window, and whether it opens by itself. */
 export function registerPrompts(): void {
@@ -42,9 +40,13 @@ export function registerPrompts(): void {
 export function watchPrompts(): void {
   askOnSheets();
   askOnTokens();
-  Hooks.on('passe-darmes.exchange', look);
-  for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const)
-    Hooks.on(hook, look);
+  // Whoever closes the window is not shown it again for the same.
+  let wereMany = false;
+  const look = coalesced(() => {
+    const areMany = showPending(wereMany);
+    wereMany = areMany;
+  });
+  exchangeEvents.on('changed', look);
   Hooks.on('userConnected', look);
   Hooks.on('updateActor', (_actor, change) => {
     if ('ownership' in change) look();
@@ -52,13 +54,13 @@ export function watchPrompts(): void {
   look();
 }
 
-const look = coalesced(() => {
+/** @returns whether there is enough for the window to open by itself */
+function showPending(wereMany: boolean): boolean {
   const count = pendingHere().length;
   drawBands();
   drawQuestionWindows();
   const areMany = count >= MANY;
-  const wasMany = wereMany;
-  wereMany = areMany;
   if (arePromptsOpen()) void refreshPrompts(count);
-  else if (areMany && !wasMany && game.settings.get(SYSTEM_ID, 'waitingOpens')) void openPromptsUnasked();
-});
+  else if (areMany && !wereMany && game.settings.get(SYSTEM_ID, 'waitingOpens')) void openPromptsUnasked();
+  return areMany;
+}

@@ -1,4 +1,4 @@
-import { actionsLeft } from '../documents/action-bar.ts';
+import { actionsLeft } from '../documents/token.ts';
 import { fightStateOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { nameOfCombatant } from '../documents/names.ts';
@@ -11,20 +11,19 @@ const ID = `${SYSTEM_ID}-toast`;
 /** How long it stands, in milliseconds. */
 const STANDS = 4000;
 
-/** Which turn a combat was at when it was last looked at, by its id. */
-const known = new Map<string, string>();
-
 /** Tells players when a turn of theirs begins. A GM, who plays many, has the tracker. Call at ready. */
 export function tellTurns(): void {
   if (game.user.isGM) return;
-  for (const combat of game.combats) note(combat);
+  /** Which turn a combat was at when it was last looked at, by its id. */
+  const known = new Map<string, string>();
+  for (const combat of game.combats) note(combat, known);
   Hooks.on('updateCombat', combat => {
-    if (note(combat) && combat.combatant?.isOwner && pingsMe()) show(combat.combatant);
+    if (note(combat, known) && combat.combatant?.isOwner && pingsMe()) show(combat.combatant);
   });
 }
 
 /** Notes which turn it is; whether another one has begun. */
-function note(combat: Combat.Implementation): boolean {
+function note(combat: Combat.Implementation, known: Map<string, string>): boolean {
   const fight = fightStateOf(combat);
   const now = fight ? `${fight.round}.${fight.cycle}.${fight.turn ?? ''}` : '';
   const isNew = known.get(combat.id ?? '') !== now;

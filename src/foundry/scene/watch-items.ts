@@ -3,9 +3,10 @@ import { handedIn, handedKey, handedOver, itemHash } from '../documents/applied-
 import { actorOf, everyFighter, fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { heldBy, lookAtHoldingsAgain, takenFrom } from '../documents/held-items.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
-import { enqueue } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/slices.ts';
+import { keepHandedOver, keptHandedOver } from '../settings/seen.ts';
+import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { keepHandedOver, keptHandedOver } from '../settings/handed-over.ts';
 
 /**
  * Keeps what everybody holds of others' things in line with what the owners' states say: it comes and goes with
@@ -28,12 +29,6 @@ export function watchItems(): void {
   Hooks.on('updateCombat', (_combat, change) => {
     if (change.flags?.[SYSTEM_ID]?.marks) follow();
   });
-  for (const hook of ['createChatMessage', 'updateChatMessage'] as const) {
-    Hooks.on(hook, (message: ChatMessage.Implementation) => {
-      if (message.type === 'record') follow();
-    });
-  }
-  Hooks.on('deleteChatMessage', message => keepOnRecord(handedIn(message)));
   // With the owner goes what lies there; what others have of it stays theirs.
   Hooks.on('deleteActor', actor => leave(actor));
   Hooks.on('deleteToken', token => {
@@ -46,28 +41,37 @@ export function watchItems(): void {
   tidyUp();
 }
 
+/** What is on record has changed: what a player's actor may have handed over. */
+export function followRecords(message: ChatMessage.Implementation, isGone: boolean): void {
+  if (isGone) keepOnRecord(handedIn(message));
+  else follow();
+}
+
 function follow(): void {
   for (const actor of lookAtHoldingsAgain()) void actor.render(false);
 }
 
-/** Entries of records that are gone with their messages. */
-let gone: string[] = [];
+class GoneRecords {
+  /** Entries of records that are gone with their messages. */
+  entries: readonly string[] = [];
+}
 
 /** Keeps on record which items are in other hands, when the messages are deleted that said so. */
 function keepOnRecord(entries: readonly string[]): void {
   if (!isActiveGM() || entries.length === 0) return;
-  gone.push(...entries);
+  const gone = session.get(GoneRecords);
+  gone.entries = [...gone.entries, ...entries];
   void enqueue(async () => {
     const stands = new Set(
       everyFighter().flatMap(owner =>
         owner.system.state.taken.map(({ item: item, by }) => handedKey(fighterIdOf(owner), item, by)),
       ),
     );
-    const kept = [...keptHandedOver(), ...gone].filter(entry =>
+    const kept = [...keptHandedOver(), ...gone.entries].filter(entry =>
       stands.has(entry.slice(0, entry.lastIndexOf(' '))),
     );
-    if (gone.length === 0) return;
-    gone = [];
+    if (gone.entries.length === 0) return;
+    gone.entries = [];
     await keepHandedOver(kept);
   });
 }

@@ -1,6 +1,6 @@
 import { registerSystemSetting } from '../combat-system/active-system.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { registerHandedOver } from './handed-over.ts';
+import { registerHandedOver } from './seen.ts';
 import { registerRuleOptions } from './rule-options.ts';
 import { registerRemarks, seenMessages, seenPlaces, seenRolls, seenTaken } from './seen.ts';
 

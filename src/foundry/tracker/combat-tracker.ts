@@ -3,6 +3,7 @@ import { pickUpItem } from '../actions/begin-action.ts';
 import { idOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { begin } from '../exchange/begin.ts';
+import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { type ContextEntry, undoOfFight } from '../exchange/undo-dialog.ts';
 import { isolated } from '../platform/isolated.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
@@ -72,7 +73,7 @@ export class PasseCombatTracker extends FoundryTracker {
   };
 
   private view: TrackerView | null = null;
-  private readonly listening: [hook: Hooks.HookName, id: number][] = [];
+  private stopListening: (() => void) | null = null;
 
   protected override _configureRenderOptions(options: object): void {
     super._configureRenderOptions(options);
@@ -132,20 +133,13 @@ export class PasseCombatTracker extends FoundryTracker {
   /** Whom an exchange waits for changes with every answer. */
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    const exchange = Hooks.on('passe-darmes.exchange', () => this.drawWaiting());
-    this.listening.push(['passe-darmes.exchange', exchange]);
-    for (const hook of ['createChatMessage', 'deleteChatMessage'] as const) {
-      const id = Hooks.on(hook, (message: ChatMessage.Implementation) => {
-        if (message.type === 'link') this.drawWaiting();
-      });
-      this.listening.push([hook, id]);
-    }
+    this.stopListening = exchangeEvents.on('changed', this.drawWaiting);
   }
 
   /** A tracker that was popped out is gone when it is closed, and with it what it listens to. */
   protected override _onClose(options: object): void {
     super._onClose(options);
-    for (const [hook, id] of this.listening.splice(0)) Hooks.off(hook, id);
+    this.stopListening?.();
   }
 
   /** Foundry calls the hook for these entries by the name of the class, which is ours. */

@@ -11,6 +11,7 @@ import type { Taken } from '../../../rules/mythras/effects/effect.ts';
 import { type Resistance, resistEffect, skillsAmong } from '../../../rules/mythras/resistance.ts';
 import { choose, type Play, roll } from '../../../rules/shared/play.ts';
 import { localize, withoutMarkup } from '../../platform/localize.ts';
+import { session } from '../../platform/session.ts';
 import { asset } from '../../platform/system-id.ts';
 
 /** A special effect as a module gives it. */
@@ -86,14 +87,19 @@ function tellRefused(module: string, id: string, { problem, field }: Refused): v
   if (game.user.isGM) ui.notifications.error(withoutMarkup(line), { permanent: true });
 }
 
-const added = new Map<string, string>();
+class AddedPictures {
+  readonly paths = new Map<string, string>();
+}
 
 /** Keeps the path of the picture of an effect that a module adds. */
 export function keepPicture(effect: string, path: string): void {
-  added.set(effect, path);
+  session.get(AddedPictures).paths.set(effect, path);
 }
 
 /** The path of the picture of an effect; a plain one for what a module added without any. */
 export function effectPicture(effect: string): string {
-  return added.get(effect) ?? asset(isAdded(effect) ? 'combat-style.svg' : `effects/${effect}.svg`);
+  return (
+    session.get(AddedPictures).paths.get(effect) ??
+    asset(isAdded(effect) ? 'combat-style.svg' : `effects/${effect}.svg`)
+  );
 }

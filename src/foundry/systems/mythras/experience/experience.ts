@@ -7,7 +7,7 @@ import type { Reason } from '../../../../rules/shared/reason.ts';
 import { isFought, isInLog } from '../../../combat/actor-updates.ts';
 import type { PasseActor } from '../../../documents/actor.ts';
 import { speakerFor } from '../../../documents/names.ts';
-import { enqueue } from '../../../platform/serial-queue.ts';
+import { enqueue } from '../../../platform/slices.ts';
 import { skillItem } from '../../../documents/names.ts';
 import { fighterOf, isMythras } from '../to-fighter.ts';
 
@@ -24,12 +24,12 @@ export function fumbleMark(message: string): string {
   return `points:${message}`;
 }
 
-/** The marks of somebody once these points are given, with the way back. */
+/** The marks of somebody once these points are given, with the inverse. */
 export function marksWith(actor: FightingActor, mark: string, points: Points): Marks {
   const given = {
     exchange: mark,
     end: null,
-    undo: { points: { [mark]: points } },
+    inverse: { points: { [mark]: points } },
     fight: null,
     isOld: false,
   };

@@ -1,6 +1,6 @@
 import { PASSION_CHANGES } from '../../../../rules/mythras/passions.ts';
 import { actorWith } from '../../../documents/fighter-id.ts';
-import { unauthorizedWords } from '../../../documents/message-authors.ts';
+import { unauthorizedWords } from '../../../documents/message-cards.ts';
 import { canGoBack, drawnByMarks } from '../../../documents/message-cards.ts';
 import { undoAsked } from '../../../exchange/undo-dialog.ts';
 import { formatNumber, localize } from '../../../platform/localize.ts';

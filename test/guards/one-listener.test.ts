@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { filesBelow, textOf } from './project-files.ts';
+
+/** Listening to messages that come, change or go, whatever names the hook. */
+const LISTENS = /['"](?:create|update|delete)ChatMessage['"]/;
+
+/** The one that tells all others of exchanges, and the one that throws skill rolls made blind. */
+const LISTENERS = ['src/foundry/actions/roll-skill.ts', 'src/foundry/exchange/message-events.ts'];
+
+it('messages are listened to in one place, which tells the others', () => {
+  const sources = filesBelow('src').filter(path => path.endsWith('.ts'));
+  expect(sources.filter(path => LISTENS.test(textOf(path))).sort()).toEqual(LISTENERS);
+});
+
+it('another listener would be found', () => {
+  expect("Hooks.on('updateChatMessage', look);").toMatch(LISTENS);
+});
