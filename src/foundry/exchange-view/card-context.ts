@@ -199,8 +199,8 @@ export function storyOf(exchange: Exchange): LineContext[] {
 /** What those who meet have rolled so far, in a line; empty where nobody has. */
 export function rolledSoFar(exchange: Exchange): string {
   const nameOf = nameIn(exchange);
-  const card = cardOf(exchange, presentationOf(exchange), statusHere(exchange));
-  return duelContext(exchange, card, nameOf, () => '')
+  const card = cardOf(exchange, statusHere(exchange));
+  return duelContext(exchange, card, nameOf, () => '', NO_LUCK)
     .filter(({ total }) => total !== '')
     .map(({ name, total, levelName }) => localize('WAITING.rolled', { who: name, total, level: levelName }))
     .join(' · ');

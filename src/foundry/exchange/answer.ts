@@ -67,7 +67,7 @@ export async function answer(exchange: Exchange, given: Given): Promise<void> {
 
 /** Takes up an offer that still stands: dice after it fall away, and all that is this user's to throw is thrown. */
 export async function takeUp(exchange: Exchange, given: Given): Promise<void> {
-  await inTurn(async () => deliver(await takenUpBy(exchange, given)));
+  await session.get(AnswerQueue).inTurn(async () => deliver(await takenUpBy(exchange, given)));
 }
 
 async function takenUpBy({ id }: Exchange, given: Given): Promise<Answering[]> {
@@ -78,7 +78,7 @@ async function takenUpBy({ id }: Exchange, given: Given): Promise<Answering[]> {
   if (!ruleset || !offer) return [];
   const { answers: sent } = exchange;
   const kept = Math.min(offer.place, sent.length);
-  const held = (unsent.get(id) ?? []).slice(0, offer.place - kept);
+  const held = (memoryOf(id).unsent ?? []).slice(0, offer.place - kept);
   const fallen = withLater(exchange.fallen, fallenIn(stepsOf(status).slice(offer.place)));
   const before = { ...exchange, answers: sent.slice(0, kept), fallen };
   const { answers, facts, rolls, isBound } = await throwDice(before, ruleset, [...held, given]);

@@ -38,7 +38,6 @@ export const duel: Ruleset = {
     tactics: [],
     suggestion: (_setup, { options, atLeast }) => options.slice(0, atLeast).map(({ id }) => id),
     onTimeout: () => null,
-    perTarget: () => null,
   },
   circumstances: {
     everywhere: [],
