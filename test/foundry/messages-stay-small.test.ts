@@ -59,7 +59,7 @@ function amongTokens(ruleset: Ruleset, exchange: Exchange): Pick<Exchange, 'setu
   const renamed = ids.reduce(
     (text, id, i) => {
       const token = `Scene/sceneYard0000000/Token/token${i}0000000000/Actor/actor${i}0000000000`;
-      return text.replace(new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g'), token);
+      return text.replace(new RegExp(`(?:(?<=\\.at-)|(?<![\\w-]))${id}(?![\\w-])`, 'g'), token);
     },
     JSON.stringify([exchange.setup, exchange.given]),
   );

@@ -13,12 +13,14 @@ const DRAWS = [
   'src/foundry/combat-report/summary-card.ts',
   'src/foundry/exchange-view/roll-cards.ts',
   'src/foundry/exchange-view/time-card.ts',
+  'src/foundry/sheets/item-card.ts',
+  'src/foundry/sheets/token-palette.ts',
   'src/foundry/systems/mythras/experience/growth-card.ts',
   'src/foundry/ui/keep-focus.ts',
 ];
 
 /** What templates take as markup: what Foundry's own editor has enriched, and words of ours. */
-const MARKUP = ['biography', 'text', 'text.shown'];
+const MARKUP = ['biography', 'notes', 'text', 'text.shown'];
 /** What the partial for texts with an editor is given. */
 const EDITED = ['biography', 'gmNotes', 'notes'];
 

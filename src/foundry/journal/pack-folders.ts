@@ -1,6 +1,7 @@
 import { activeSystemId } from '../combat-system/active-system.ts';
 import { allSystems } from '../combat-system/registry.ts';
 import { localize } from '../platform/localize.ts';
+import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** Where Foundry notes which folders are open; it draws them by that. */
@@ -8,7 +9,10 @@ interface Folders {
   readonly _expanded?: Record<string, boolean>;
 }
 
-let isOpened = false;
+/** Whether the folder of this world's combat system was opened on this page. */
+class OwnFolder {
+  isOpened = false;
+}
 
 /**
  * Names the folders of our packs in the reader's language, and opens that of this world's combat system the first time
@@ -20,7 +24,7 @@ export function openOwnFolder(_directory: object, element: HTMLElement): void {
     const name = folder.querySelector('.folder-name');
     if (system === null) continue;
     if (name) name.textContent = localize(`RULESET.${system}.name`);
-    if (system === activeSystemId() && !isOpened) open(folder);
+    if (system === activeSystemId() && !session.get(OwnFolder).isOpened) open(folder);
   }
 }
 
@@ -43,7 +47,7 @@ function systemOfPack(pack: string): string | null {
 
 /** Opens a folder and those that it is in. */
 function open(folder: HTMLElement): void {
-  isOpened = true;
+  session.get(OwnFolder).isOpened = true;
   const { _expanded: expanded } = game.folders as unknown as Folders;
   for (let one: HTMLElement | null | undefined = folder; one;) {
     one.classList.add('expanded');

@@ -3,6 +3,7 @@ import { isCondition, toggleCondition } from '../documents/conditions.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { localize } from '../platform/localize.ts';
+import { session } from '../platform/session.ts';
 import { template } from '../platform/system-id.ts';
 import { listenToPalette, paletteOf, showOn } from './conditions-palette.ts';
 
@@ -61,11 +62,13 @@ async function effect(this: unknown, _event: PointerEvent, button: HTMLElement):
   else await actor.toggleStatusEffect(statusId);
 }
 
-const open = new WeakMap<FightingActor, ConditionsWindow>();
+/** The palette of each actor, once it was opened. */
+class ConditionsWindows extends WeakMap<FightingActor, ConditionsWindow> {}
 
 /** Opens the palette of conditions of an actor, or brings it to the front. */
 export async function openConditions(actor: FightingActor): Promise<void> {
-  const window = open.get(actor) ?? new ConditionsWindow(actor);
-  open.set(actor, window);
+  const windows = session.get(ConditionsWindows);
+  const window = windows.get(actor) ?? new ConditionsWindow(actor);
+  windows.set(actor, window);
   await window.render({ force: true });
 }

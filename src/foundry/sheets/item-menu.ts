@@ -69,7 +69,7 @@ function rowOf(sheet: FighterSheet, element: HTMLElement): Row | null {
 async function duplicate(item: Item.Implementation): Promise<void> {
   const name = localize('ITEMMENU.copyOf', { name: item.label });
   // Of these its owner has one thing by each key, which would only become more.
-  const isByKey = item.isType('gear') || item.isType('ref10-gear') || item.isType('skill');
+  const isByKey = /^skill$|gear$/u.test(item.type);
   const changes = { name, ...(isByKey && { system: { key: '' } }) };
   await item.clone(changes as Item.UpdateData, { save: true, addSource: true });
 }

@@ -20,8 +20,10 @@ async function fill(actor: Actor.Implementation | null, element: HTMLElement): P
   const palette = element.querySelector<HTMLElement>('.palette[data-palette="effects"]');
   if (!palette || !isActor(actor) || !actor.isFighter()) return;
   const { renderTemplate } = foundry.applications.handlebars;
-  const html = await renderTemplate(template('fighter/palette'), { groups: paletteOf(actor), inHud: true });
+  palette.innerHTML = await renderTemplate(template('fighter/palette'), {
+    groups: paletteOf(actor),
+    inHud: true,
+  });
   palette.classList.add('passe', 'passe-palette');
-  palette.innerHTML = html;
   listenToPalette(palette);
 }

@@ -1,3 +1,5 @@
+import { session } from '../platform/session.ts';
+
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
 /** Narrower than this a sheet is not made to leave the sidebar free. */
@@ -16,18 +18,20 @@ function placeBesideSidebar(window: ApplicationV2): void {
   if (narrow !== width || wanted !== left) window.setPosition({ left: wanted, width: narrow });
 }
 
+type Place = Pick<ApplicationV2['position'], 'left' | 'top' | 'width' | 'height'>;
+
 /** Where a window lay when it was closed last on this page, and how large it was, by its id. */
-const places = new Map<string, Pick<ApplicationV2['position'], 'left' | 'top' | 'width' | 'height'>>();
+class WindowPlaces extends Map<string, Place> {}
 
 /** Takes down where a window lies as it is closed. */
 export function keepWindowPlace({ id, position }: ApplicationV2): void {
   const { left, top, width, height } = position;
-  places.set(id, { left, top, width, height });
+  session.get(WindowPlaces).set(id, { left, top, width, height });
 }
 
 /** Puts a window that opens again where it lay; one that opens for the first time beside the sidebar. */
 export function placeAgain(window: ApplicationV2): void {
-  const before = places.get(window.id);
+  const before = session.get(WindowPlaces).get(window.id);
   if (before) window.setPosition(before);
   else placeBesideSidebar(window);
 }

@@ -15,7 +15,7 @@ interface PackWeapon {
   readonly system: Readonly<Record<string, unknown>>;
 }
 
-const PACK = new URL('../../../packs/weapons', import.meta.url);
+const PACK = new URL('../../../packs/weapons/', import.meta.url);
 const packed = readdirSync(PACK).map(file => {
   return (JSON.parse(readFileSync(new URL(file, PACK), 'utf8')) as PackWeapon).system;
 });

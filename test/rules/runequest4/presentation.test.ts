@@ -112,12 +112,19 @@ describe('circumstances', () => {
     const groups = (setup = duel()) =>
       circumstances.offered(setup).map(({ id, choices }) => [id, choices.map(one => one.id)]);
     const own = ['mounted', 'in-water', 'climbing', 'aloft'];
+    const steps = ['much-easier', 'easier', 'harder', 'much-harder'];
     expect(groups()).toEqual([
       ['actor', own],
       ['target', [...own, 'as-high', 'in-formation']],
+      ['ruled-actor', steps],
+      ['ruled-target', steps],
     ]);
-    expect(groups(duel({ at: '' }))).toEqual([['actor', own]]);
-    expect(groups(duel({ at: 'anna' }))).toEqual([['actor', own]]);
+    const alone = [
+      ['actor', own],
+      ['ruled-actor', steps],
+    ];
+    expect(groups(duel({ at: '' }))).toEqual(alone);
+    expect(groups(duel({ at: 'anna' }))).toEqual(alone);
     const rides = { state: { conditions: [{ condition: 'mounted' }] } };
     expect(groups(duel({ anna: rides }))[0]).toEqual(['actor', own.slice(1)]);
     expect(circumstances.offered(duel())[1]?.choices[0]?.gives).toEqual([{ fighter: 'bert', id: 'mounted' }]);
