@@ -130,6 +130,7 @@ test('a fall asks how many metres it is', async () => {
   await metres.press('Enter');
   await actionsOf(alix).waitFor({ state: 'detached' });
   await latestCard(alix).getByText('Fall · 8 m').waitFor();
+  await latestCard(alix).getByText('Minor wound', { exact: true }).waitFor();
   await picture(alix, 'fall-en');
   await latestCard(gm).getByText('Chute · 8 m').waitFor();
   await picture(gm, 'fall-fr');

@@ -154,14 +154,14 @@ function sceneContext(
 }
 
 function titleWords(
-  { attempt, lines }: Card,
+  { attempt, lines, isAlone }: Card,
   { headline, loss, who, by }: Scene,
   facts: readonly Fact[],
   nameOf: NameOf,
 ): Pick<SceneContext, 'title' | 'short'> {
   const name = nameOf(who) ?? who;
-  // A wound is said of whom it was aimed at; somebody else is named.
-  const isOther = loss !== null && who !== attempt.at;
+  // A wound is said of whom it was aimed at, or of who acted alone; somebody else is named.
+  const isOther = loss !== null && who !== (isAlone ? attempt.by : attempt.at);
   const same = (title: string) => ({
     title: isOther ? localize('SCENE.of', { who: name, title }) : title,
     short: title,
