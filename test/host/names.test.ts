@@ -66,6 +66,7 @@ const SAMPLES = `(async () => {
     DefaultSpecialStatusEffects: CONFIG.specialStatusEffects, TextEditor: CONFIG.ux?.TextEditor
       ?? foundry.applications.ux.TextEditor, DialogV2: foundry.applications.api.DialogV2,
     RenderOptions: { parts: [] }, Metadata: pack.metadata, TypeDataModel: actor.system,
+    ContextMenu: foundry.applications.ux.ContextMenu.prototype, Dimensions: canvas.scene.dimensions,
   };
 })()`;
 
