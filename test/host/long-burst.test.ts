@@ -34,7 +34,14 @@ test('MYT-FIREARM-05, MYT-FIREARM-06: fifteen rounds at six targets, however far
     ...OTHERS.map((): [number, number] => [97, 100]),
   );
   await alix.take(exchange);
-  for (const place of [2, 3, 4, 5, 6]) await gm.choose(exchange, `defence.target-${place}`, 'none');
+  const defences = new Set(others.map(id => `defence.at-${id}`));
+  const asked = async () => (await gm.card(exchange))?.question ?? '';
+  while (defences.size > 0) {
+    await expect.poll(async () => defences.has(await asked())).toBe(true);
+    const defence = await asked();
+    await gm.choose(exchange, defence, 'none');
+    defences.delete(defence);
+  }
   await gm.settled(exchange);
   for (const page of pages) {
     await playerOn(page).stands(exchange, 'applied');
