@@ -16,6 +16,8 @@ export interface Deed {
   readonly first?: readonly Deed[];
   /** Whether it is done to the fighter itself. */
   readonly isOwn?: boolean;
+  /** Whether the token of who does it is moved as well. */
+  readonly moves?: boolean;
 }
 
 const blow = (effect: string, weapon = 'Broadsword', more: Partial<Deed> = {}): Deed => ({
@@ -45,7 +47,10 @@ export const DEEDS: readonly Deed[] = [
   blow('impale', 'Javelin', { action: 'attack', defence: ['none'] }),
   own('letting a weapon fall', 'drop-item', 'Broadsword'),
   own('going for it', 'ready-weapon', 'Broadsword', { first: [own('', 'drop-item', 'Broadsword')] }),
-  { what: 'a charge', action: 'charge', weapon: 'Shortspear', effects: ['impale'], defence: ['none'] },
+  {
+    ...{ what: 'a charge', action: 'charge', weapon: 'Shortspear', effects: ['impale'], defence: ['none'] },
+    moves: true,
+  },
 ];
 
 /** Those that leave something with both, or with somebody in another way than a wound or a condition. */
