@@ -77,6 +77,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'prompts/prompt-panels.ts': ['a question at its token'],
   'prompts/prompts-window.ts': ['what waits'],
   'settings/choose-system-window.ts': ['the choice of a combat system'],
+  'sheets/conditions-window.ts': ['palette.test.ts'],
   'sheets/item-sheet.ts': ['pistol'],
   'systems/mythras/builder/builder-window.ts': ['the character builder', 'undoing the builder'],
   'systems/mythras/import/import-window.ts': ['the import, with a preview'],

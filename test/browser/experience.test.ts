@@ -126,6 +126,7 @@ test('MYT-CHAR-13: a passion deepens and wanes by the dice for what happened, fr
   const points = () =>
     gm.evaluate(`passePlayer.actorNamed('Maëlys').items.get('${id}').toObject().system.points`);
   await loadDice(gm, [4, 10], [6, 10]);
+  await gm.locator('.passe-item-reading').getByRole('button', { name: 'Edit' }).click();
   await gm.getByRole('button', { name: 'Deepens (1d10+5)' }).click();
   await expect.poll(points).toBe(49);
   await picture(gm, 'passion-changes');
