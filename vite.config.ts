@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { lightTemplate } from './tools/lighten.ts';
-import { SYSTEM_ID, readStyles } from './tools/system-files.ts';
+import { ROOT, SYSTEM_ID, readStyles } from './tools/system-files.ts';
 import { wordsFor } from './tools/words-apart.ts';
 
 const BASE = `/systems/${SYSTEM_ID}/`;
@@ -75,6 +76,28 @@ const findLoadedAtOnce: Plugin = {
   },
 };
 
+/**
+ * `?worker-url` of a module is the address of a piece that a worker begins with. It shares the rules with the page, where
+ * Vite's own workers hold all that they need a second time.
+ */
+const workerUrls: Plugin = {
+  name: 'worker-urls',
+  enforce: 'pre',
+  load(id) {
+    const [file = '', query] = id.split('?');
+    if (query !== 'worker-url') return null;
+    if (this.environment.mode === 'dev') {
+      return `export default ${JSON.stringify(`${BASE}${relative(ROOT, file)}`)}`;
+    }
+    const piece = this.emitFile({ type: 'chunk', id: file, name: 'worker' });
+    return `export default import.meta.ROLLUP_FILE_URL_${piece}`;
+  },
+};
+
+/** The rules, and who plays by them, stand in a piece of their own, which workers need as well. */
+const isOfRules = (id: string): boolean =>
+  /\/src\/(?:rules|fight|forecast\/(?:odds|dice))\b|\/node_modules\/valibot\//.test(id);
+
 /** What a piece is called: by its contents, so that a browser never takes one of another version for it. */
 function pieceName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
   const apart = facadeModuleId?.split('?apart=')[1];
@@ -87,7 +110,7 @@ const KEPT = { function: false, class: true };
 export default defineConfig({
   base: BASE,
   publicDir: false,
-  plugins: [answersFromSources, lightTemplates, wordsApart, findLoadedAtOnce],
+  plugins: [answersFromSources, lightTemplates, wordsApart, workerUrls, findLoadedAtOnce],
   define: { 'process.env.NODE_ENV': '"production"' },
   server: {
     host: '127.0.0.1',
@@ -114,7 +137,18 @@ export default defineConfig({
       preserveEntrySignatures: false,
       output: {
         postBanner: BANNER,
-        codeSplitting: { groups: [{ name: 'main', test: (id: string) => loadedAtOnce.has(id) }] },
+        codeSplitting: {
+          groups: [
+            { name: 'rules', test: (id: string) => loadedAtOnce.has(id) && isOfRules(id), priority: 2 },
+            // The forecast's window, its workers and the odds of an attack share it.
+            {
+              name: 'odds',
+              test: (id: string) => /\/src\/forecast\/(?:odds\/|dice\.)/.test(id),
+              priority: 2,
+            },
+            { name: 'main', test: (id: string) => loadedAtOnce.has(id), priority: 1 },
+          ],
+        },
         chunkFileNames: pieceName,
         minify: {
           compress: { keepNames: KEPT },

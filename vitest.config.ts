@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'host',
           include: ['test/host/**/*.test.ts'],
+          env: { PAINTS_NOTHING: '1' },
           ...tables,
           retry,
           ...patience,
@@ -53,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'host-14',
           include: ON_14.map(name => `test/host/${name}.test.ts`),
-          env: { FOUNDRY_UNDER_TRIAL: '14' },
+          env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
           ...tables,
           retry,
           ...patience,

@@ -6,39 +6,49 @@ import { offerApi } from './foundry/api/api.ts';
 import { emitHooks } from './foundry/api/hook-emitter.ts';
 import { lockLeaderTab } from './foundry/platform/active-gm.ts';
 import { registerPrompts, watchPrompts } from './foundry/prompts/prompts.ts';
-import { tellTurns } from './foundry/prompts/turn-toast.ts';
-import { registerBuilderSettings } from './foundry/systems/mythras/builder/builder-settings.ts';
-import { offerBuilder } from './foundry/systems/mythras/builder/open-builder.ts';
+import { activeSystem, registerSystems } from './foundry/combat-system/active-system.ts';
+import { confirmUndoBy } from './foundry/combat/undo.ts';
+import {
+  addToCards,
+  PasseChatMessage,
+  putCardsFirst,
+  registerCards,
+  watchRecords,
+} from './foundry/documents/chat-message.ts';
+import { fillInitiativeCard, fillRollCard, fillTimeCard } from './foundry/exchange-view/roll-cards.ts';
+import { offerCardMenu } from './foundry/exchange/scenario.ts';
+import { speakTheReadersLanguage } from './foundry/journal/localized-documents.ts';
+import { preloadTemplates } from './foundry/platform/handlebars-application.ts';
+import { endPing, pingOnce, sayResults, tellTurns } from './foundry/prompts/notices.ts';
+import { groupSettings, registerHonestDice, registerSettings } from './foundry/settings/settings.ts';
+import { offerBuilder, registerBuilderSettings } from './foundry/systems/mythras/builder/open-builder.ts';
+import { fillGrowthCard } from './foundry/systems/mythras/experience/experience.ts';
+import { offerTours, welcomeOnce } from './foundry/tours/tours.ts';
 import { takeBoardDrops } from './foundry/canvas/drops.ts';
+import { shakeTokensHit } from './foundry/canvas/hit-shake.ts';
+import { moveByTheRules } from './foundry/canvas/moves-on-map.ts';
 import { showItemsOnMap } from './foundry/canvas/lying-items-layer.ts';
+import { showThreats } from './foundry/canvas/threatened-squares.ts';
 import { offerExport } from './foundry/combat-report/export-combat.ts';
 import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
-import { activeSystem } from './foundry/combat-system/active-system.ts';
-import { registerSystems } from './foundry/combat-system/registry.ts';
 import { PasseCombat } from './foundry/combat/combat.ts';
 import { watchInitiative } from './foundry/combat/initiative-check.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative.ts';
 import { watchConditions, watchLettingGo, watchScenes, watchTurns } from './foundry/combat/watch-combats.ts';
 import { keepActionBars } from './foundry/documents/token.ts';
-import { confirmUndoBy } from './foundry/combat/previous-turn.ts';
 import { watchClock } from './foundry/combat/world-clock.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
 import { PasseActor } from './foundry/documents/actor.ts';
-import { PasseChatMessage } from './foundry/documents/chat-message.ts';
 import { offerStatuses } from './foundry/documents/conditions.ts';
 import { moveGmNotes } from './foundry/documents/gm-notes.ts';
 import { heldByFactsOf } from './foundry/documents/held-items.ts';
 import { PasseItem } from './foundry/documents/item.ts';
-import { addToCards, putCardsFirst, registerCards, watchMarks } from './foundry/documents/message-cards.ts';
 import { PasseToken } from './foundry/documents/token.ts';
 import { fillCard, keepCardsCurrent } from './foundry/exchange-view/exchange-card.ts';
-import { offerCardMenu } from './foundry/exchange-view/card-menu.ts';
 import { watchPresses } from './foundry/exchange-view/early-clicks.ts';
 import { showPicturesOfEffects } from './foundry/exchange-view/option-context.ts';
-import { fillInitiativeCard, fillRollCard } from './foundry/exchange-view/roll-cards.ts';
-import { fillTimeCard } from './foundry/exchange-view/time-card.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
 import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
 import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
@@ -46,17 +56,15 @@ import { listenToExchanges, takePart } from './foundry/exchange/message-events.t
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
 import { watchTaken } from './foundry/exchange/taken-check.ts';
 import { agreesToUndo } from './foundry/exchange/undo-dialog.ts';
-import { speakTheReadersLanguage } from './foundry/journal/enrichers.ts';
+import FORECAST_WORKER from './forecast-worker.ts?worker-url';
+import { offerForecast } from './foundry/forecast/open-forecast.ts';
+import { offerAttackOdds } from './foundry/forecast/offer-attack-odds.ts';
 import { offerRestoring } from './foundry/migrations/restore-window.ts';
 import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
 import { SYSTEM_ID } from './foundry/platform/system-id.ts';
-import { preloadTemplates } from './foundry/platform/templates.ts';
-import { endPing, pingOnce, sayResults } from './foundry/prompts/notices.ts';
-import { followRecords, watchItems } from './foundry/scene/watch-items.ts';
+import { squareNewScenes } from './foundry/scene/squares.ts';
+import { followLedger, watchItems } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/choose-system-window.ts';
-import { registerHonestDice } from './foundry/settings/honest-dice.ts';
-import { groupSettings } from './foundry/settings/settings-groups.ts';
-import { registerSettings } from './foundry/settings/settings.ts';
 import { offerKeysInWords } from './foundry/sheets/effect-config.ts';
 import { fillItemCard } from './foundry/sheets/item-card.ts';
 import { keepSheetsCurrent } from './foundry/sheets/refresh.ts';
@@ -65,10 +73,7 @@ import { offerTokenPalette } from './foundry/sheets/token-palette.ts';
 import { SYSTEMS } from './foundry/systems.ts';
 import { effectPicture, takeAdditions } from './foundry/systems/mythras/additions.ts';
 import { fumblePoints } from './foundry/systems/mythras/experience/fumble-points.ts';
-import { fillGrowthCard } from './foundry/systems/mythras/experience/growth-card.ts';
 import { offerImport } from './foundry/systems/mythras/import/open-import.ts';
-import { offerTours } from './foundry/tours/tours.ts';
-import { welcomeOnce } from './foundry/tours/welcome.ts';
 import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
 
 // Before modules listen for it.
@@ -104,12 +109,12 @@ Hooks.once('init', () => {
   speakTheReadersLanguage();
   // Ammunition is told from other gear in lists of packs.
   CONFIG.Item.compendiumIndexFields.push('system.kind');
-  // A round lasts five seconds in every combat system here (Mythras: conventions; REF: overview of a round).
-  CONFIG.time.roundTime = 5;
   CONFIG.Combat.fallbackTurnMarker = `systems/${SYSTEM_ID}/media/turn-marker.svg`;
   // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   registerSettings();
+  const { secondsInRound = 5 } = activeSystem().rules;
+  CONFIG.time.roundTime = secondsInRound;
   registerHonestDice(() => void offerHonestDice());
   CONFIG.Actor.trackableAttributes = activeSystem().tracked;
   offerStatuses();
@@ -135,7 +140,12 @@ Hooks.once('init', () => {
   offerApi();
   takeAdditions();
   offerExport();
+  offerForecast(FORECAST_WORKER);
+  offerAttackOdds();
   takeHotbarDrops();
+  squareNewScenes();
+  moveByTheRules();
+  showThreats();
   takeBoardDrops();
   void preloadTemplates();
 });
@@ -168,9 +178,10 @@ Hooks.once('ready', async () => {
   watchScenes();
   watchLettingGo();
   watchItems();
-  exchangeEvents.on('records', followRecords);
+  exchangeEvents.on('ledger', followLedger);
   showItemsOnMap();
-  watchMarks();
+  shakeTokensHit();
+  watchRecords();
   watchClock();
   throwBlindRolls();
   keepSheetsCurrent();

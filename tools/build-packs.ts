@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { compilePack } from '@foundryvtt/foundryvtt-cli';
 import { ClassicLevel } from 'classic-level';
-import { readPackSources, stamp, UnfitPack, type Rows, type Source } from './pack-sources.ts';
+import { inFolder, readPackSources, stamp, UnfitPack, type Rows, type Source } from './pack-sources.ts';
 import { ROOT, readManifest } from './system-files.ts';
 
 /** A pack that was built and read back. */
@@ -17,12 +17,21 @@ export interface BuiltPack {
 export async function buildPack(sources: string, target: string, documentType: string): Promise<number> {
   const expected = readPackSources(sources, documentType);
   rmSync(target, { recursive: true, force: true });
-  await compilePack(sources, target, { transformEntry: async entry => stamp(entry as Source) });
+  await compilePack(sources, target, {
+    transformEntry: async entry => {
+      stamp(entry as Source);
+      Object.assign(entry as object, inFolder(sources, entry as Source));
+    },
+  });
+  await writeRows(
+    target,
+    [...expected].filter(([key]) => isFolder(key)),
+  );
   const lines = differences(expected, await readRows(target));
   if (lines.length > 0) throw new UnfitPack(lines);
   // Foundry makes these anew; they hold nothing but the builder's paths and times.
   for (const name of ['LOG', 'LOG.old', 'LOCK']) rmSync(join(target, name), { force: true });
-  return [...expected.keys()].filter(key => !key.split('!')[1]?.includes('.')).length;
+  return [...expected.keys()].filter(key => !isFolder(key) && !key.split('!')[1]?.includes('.')).length;
 }
 
 /** Builds every pack of the manifest into a folder that mirrors the installed system. */
@@ -35,13 +44,30 @@ export async function buildPacks(systemFolder: string): Promise<BuiltPack[]> {
   return built;
 }
 
-/** Every row of a compiled pack, by database key. */
-export async function readRows(folder: string): Promise<Rows> {
-  const database = new ClassicLevel<string, Source>(folder, {
+const isFolder = (key: string): boolean => key.startsWith('!folders!');
+
+/** Adds rows to a compiled pack. */
+async function writeRows(folder: string, rows: readonly (readonly [string, Source])[]): Promise<void> {
+  const database = databaseIn(folder);
+  await database.open();
+  try {
+    await database.batch(rows.map(([key, value]) => ({ type: 'put', key, value })));
+  } finally {
+    await database.close();
+  }
+}
+
+function databaseIn(folder: string): ClassicLevel<string, Source> {
+  return new ClassicLevel<string, Source>(folder, {
     keyEncoding: 'utf8',
     valueEncoding: 'json',
     createIfMissing: false,
   });
+}
+
+/** Every row of a compiled pack, by database key. */
+export async function readRows(folder: string): Promise<Rows> {
+  const database = databaseIn(folder);
   await database.open();
   try {
     return new Map(await database.iterator().all());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fighterFrom, type Character, type OwnSkill } from '../src/rules/mythras/character.ts';
 import { ownedWeapons, type WrittenWeapon } from '../src/rules/mythras/written-weapon.ts';
-import type { EntryFinder } from '../src/forecast/scenario/scenario.ts';
+import type { EntryFinder } from './scenario/fighters.ts';
 import type { Fighter } from '../src/rules/shared/ruleset.ts';
 import { ROOT } from './system-files.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { folderOf, foldersOf } from './pack-eras.ts';
 import { readManifest } from './system-files.ts';
 
 /** A document as a text source holds it. */
@@ -53,7 +54,7 @@ export function readPackSources(folder: string, documentType: string): Rows {
     const earlier = foundIn.get(expected);
     if (earlier) lines.push(`${label}: ${expected} is taken already, in ${earlier}`);
     foundIn.set(expected, file);
-    rows.set(expected, rowOf(source));
+    rows.set(expected, parentIds.length > 0 ? rowOf(source) : inFolder(folder, rowOf(source)));
     for (const embedded of EMBEDDED) {
       for (const child of childrenOf(source, embedded))
         take(child, file, `${collectionPath}.${embedded}`, ids);
@@ -70,7 +71,26 @@ export function readPackSources(folder: string, documentType: string): Rows {
   }
   if (rows.size === 0) lines.push(`${folder}: no entry`);
   if (lines.length > 0) throw new UnfitPack(lines);
+  for (const [key, row] of folderRows(folder, documentType, rows)) rows.set(key, row);
   return rows;
+}
+
+/** An entry of a pack in the folder of its era. */
+export function inFolder(pack: string, source: Source): Source {
+  const { key = '', ...system } = (source.system ?? {}) as { key?: string };
+  const folder = folderOf(basename(pack), key, system);
+  return folder === null ? source : { ...source, folder };
+}
+
+/** The folders that the entries of a pack lie in, by database key. */
+function folderRows(pack: string, documentType: string, rows: Rows): [string, Source][] {
+  const used = new Set(
+    [...rows.values()].flatMap(({ folder }) => (typeof folder === 'string' ? [folder] : [])),
+  );
+  return foldersOf(basename(pack), documentType, used).map(folder => {
+    const row = { ...folder, _stats: packStats() } as unknown as Source;
+    return [`!folders!${String(row._id)}`, row];
+  });
 }
 
 function readSource(path: string): Source | null {

@@ -55,6 +55,14 @@ export const REF10_FIGHTERS = [
   { key: 'old-hromek', owner: null, column: 5, row: 4, initiative: 8 },
 ] as const satisfies readonly Placed[];
 
+/** Those of the table of 1d20: a fighter and a cleric hold the yard, a rogue and a wizard come over its wall. */
+export const D20_FIGHTERS = [
+  { key: 'hoel-varenne', owner: PEOPLE.alix, column: 4, row: 2, initiative: 18 },
+  { key: 'nolwenn-asq', owner: null, column: 5, row: 2, initiative: 15 },
+  { key: 'tiphaine-marl', owner: PEOPLE.basile, column: 4, row: 4, initiative: 12 },
+  { key: 'ronan-feuillade', owner: null, column: 7, row: 4, initiative: 9 },
+] as const satisfies readonly Placed[];
+
 /** Who fights at the table of one combat system. */
 interface Lineup {
   /** The folder of packs/ that they are from. */
@@ -62,6 +70,8 @@ interface Lineup {
   readonly fighters: readonly [Placed, ...Placed[]];
   /** What each has to act with in the first round. */
   readonly actionPoints: number;
+  /** Metres of a square; 1 when left out. */
+  readonly square?: number;
   /** What to do first, for whoever has just started it. */
   readonly firstSteps: string;
 }
@@ -82,6 +92,10 @@ const LINEUPS: Readonly<Record<string, Lineup>> = {
     firstSteps:
       'The Game Master begins: crossed swords at the right, then Declare Actions. Cards ask everybody.',
   },
+  d20: {
+    ...{ pack: 'd20-fighters', fighters: D20_FIGHTERS, actionPoints: 1, square: 1.5 },
+    firstSteps: 'Alix begins: double-click Hoel, press Attack beside a weapon, and click Nolwenn’s face.',
+  },
 };
 
 /** The combat systems that a table can be laid for. */
@@ -92,12 +106,10 @@ export function firstSteps(ruleset: string): string {
   return lineupOf(ruleset).firstSteps;
 }
 
-/** What is otherwise than at the usual table. */
+/** What is otherwise than at the usual table: the combat system of the world, and the language of its people too. */
 export interface Laying {
   readonly guest?: Guest;
-  /** The combat system of the world. */
   readonly ruleset?: string;
-  /** The language of its people. */
   readonly lang?: Language;
   /** Laid for people who see it for the first time: on the drawn ground, and they are welcomed. */
   readonly isNew?: boolean;
@@ -120,7 +132,6 @@ export interface Guest {
   readonly plays: string;
 }
 
-/** Where the fight takes place, and the fight itself. */
 export const SCENE_ID = 'sceneYard0000000';
 export const COMBAT_ID = 'combatYard000000';
 
@@ -252,7 +263,7 @@ function actorOf({ key, owner }: Pick<Placed, 'key' | 'owner'>, { pack }: Lineup
   };
 }
 
-function scene(actors: readonly FighterSource[], { fighters }: Lineup, ground: Ground): Data {
+function scene(actors: readonly FighterSource[], { fighters, square = 1 }: Lineup, ground: Ground): Data {
   return {
     _id: SCENE_ID,
     name: 'The training yard',
@@ -263,7 +274,7 @@ function scene(actors: readonly FighterSource[], { fighters }: Lineup, ground: G
     background: { src: ground.src },
     ...(ground.src !== null && { initial: { x: 1000, y: 700, scale: 0.75 } }),
     backgroundColor: '#6f6a5c',
-    grid: { type: 1, size: SQUARE, distance: 1, units: 'm', ...(ground.src !== null && { alpha: 0 }) },
+    grid: { type: 1, size: SQUARE, distance: square, units: 'm', ...(ground.src !== null && { alpha: 0 }) },
     tokenVision: false,
     ownership: { default: OWNERSHIP.observer },
     tokens: fighters.map(({ key, column, row }, index) => ({
@@ -298,7 +309,7 @@ function combat(actors: readonly FighterSource[], { fighters, actionPoints }: Li
         cycle: 1,
         turn: combatantId(fighters[0].key),
         ap: Object.fromEntries(fighters.map(({ key }) => [combatantId(key), actionPoints])),
-        marks: {},
+        applied: {},
       },
     },
   };

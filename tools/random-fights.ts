@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { playRandomFights } from '../src/forecast/random/player.ts';
-import { scenarioText } from '../src/forecast/scenario/scenario-of.ts';
+import { scenarioText } from '../src/forecast/scenario.ts';
+import { playRandomFights } from './random-fights/player.ts';
 import { RULESETS, rulesetOf } from '../src/rules/rulesets.ts';
 import { ROOT } from './system-files.ts';
 import { undoes } from './undoes.ts';

@@ -1,9 +1,18 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { scenariosIn } from '../src/forecast/scenario/scenario.ts';
-import { playScenario } from '../src/forecast/scenario/play-scenario.ts';
-import type { Outcome } from '../src/forecast/scenario/scenario.ts';
+import { isRecord } from '../src/rules/shared/schema.ts';
 import { packedFighter } from './pack-entries.ts';
+import { type Outcome, playScenario } from './scenario/play-scenario.ts';
+
+/**
+ * The scenarios of a record, or of a list written by hand, read from anywhere; null when it is none. What is wrong with
+ * them shows when they are played.
+ */
+export function scenariosIn(text: unknown): readonly unknown[] | null {
+  const list = isRecord(text) ? text['exchanges'] : text;
+  if (!Array.isArray(list)) return null;
+  return list.map((one: unknown) => (isRecord(one) && 'scenario' in one ? one['scenario'] : one));
+}
 
 /** A scenario file and how it went. */
 export interface PlayedFile {

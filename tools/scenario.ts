@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { SCENARIO_SCHEMA } from '../src/forecast/scenario/scenario-schema.ts';
-import type { TraceLine } from '../src/forecast/scenario/scenario.ts';
+import type { TraceLine } from './scenario/play-scenario.ts';
+import { SCENARIO_SCHEMA } from './scenario/scenario-schema.ts';
 import { playFile, scenarioFiles, type PlayedFile } from './scenario-files.ts';
 import { ROOT } from './system-files.ts';
 

@@ -1,5 +1,5 @@
 import { differingPath } from '../src/cards/applied-records.ts';
-import type { Exchange } from '../src/forecast/random/fight.ts';
+import type { Exchange } from './random-fights/fight.ts';
 import type { FighterState } from '../src/rules/shared/ruleset.ts';
 
 /**

@@ -4,6 +4,7 @@
  */
 export const WORDS_APART: Readonly<Record<string, readonly string[]>> = {
   builder: ['BUILDER'],
+  forecast: ['FORECAST'],
   import: ['IMPORT'],
   tour: ['TOUR', 'WELCOME'],
 };
@@ -16,6 +17,7 @@ const AT_ONCE: readonly string[] = [
   'BUILDER.offerResume',
   'BUILDER.open',
   'BUILDER.resume',
+  'FORECAST.open',
   'IMPORT.notAllowed',
   'IMPORT.open',
   'TOUR.gm.description',

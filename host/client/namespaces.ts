@@ -71,6 +71,7 @@ import { Tour } from './nue/tour.ts';
 import { ToursCollection } from './nue/tours-collection.ts';
 import { utilsNamespace } from './utils-namespace.ts';
 import { PlaceableObject, PlaceablesLayer } from './board/placeables-layer.ts';
+import { CanvasAnimation } from './board/canvas-animation.ts';
 import { TokenLayer } from './board/token-layer.ts';
 import { Token } from './board/token.ts';
 import { fromUuid, fromUuidSync } from './uuid.ts';
@@ -121,6 +122,7 @@ export const foundry = {
   applications: applicationsNamespace,
   appv1: appv1Namespace,
   canvas: {
+    animation: { CanvasAnimation },
     layers: { PlaceablesLayer, TokenLayer },
     perception: { DetectionMode },
     placeables: { PlaceableObject, Token },

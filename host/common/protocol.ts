@@ -65,6 +65,8 @@ export interface PackData {
   ownership: Record<string, string>;
   flags: Data;
   index: Data[];
+  /** The folders that its entries lie in. */
+  folders: Data[];
 }
 
 /** All that a client needs to start. */

@@ -66,6 +66,7 @@ export class Packs {
         ownership: pack.declaration.ownership ?? DEFAULT_OWNERSHIP,
         flags: pack.declaration.flags ?? {},
         index: this.index(id, user, []),
+        folders: pack.folders,
       }));
   }
 

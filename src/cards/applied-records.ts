@@ -1,8 +1,8 @@
-import { isRecord } from '../rules/shared/record.ts';
-import { sha256 } from '../rules/shared/sha256.ts';
+import { isRecord } from '../rules/shared/schema.ts';
+import { sha256 } from '../rules/shared/seal.ts';
 
 /** What an actor or a combat keeps of something that was applied to it. */
-export interface Mark {
+export interface AppliedRecord {
   /** What was applied: an exchange, by its first message, or a stretch of time, by a name of its own. */
   readonly exchange: string;
   /** The inverse; null once it is undone, or too long ago to be. */
@@ -15,44 +15,46 @@ export interface Mark {
   readonly isOld?: boolean;
 }
 
-/** The marks of one actor or combat, oldest first. */
-export type Marks = readonly Mark[];
+/** The records of one actor or combat, oldest first. */
+export type AppliedRecords = readonly AppliedRecord[];
 
-/** Marks by what they are of, so that a new one is written without those before it; each says its place among them. */
-export type MarkEntries<M extends Mark = Mark> = Readonly<Record<string, M & { readonly at: number }>>;
+/** Applied records by what they are of, so that a new one is written without those before it; each says its place among them. */
+export type RecordEntries<M extends AppliedRecord = AppliedRecord> = Readonly<
+  Record<string, M & { readonly at: number }>
+>;
 
-/** Marks as a document keeps them; those of older worlds are one list. */
-export type KeptMarks<M extends Mark = Mark> = MarkEntries<M> | readonly M[];
+/** Applied records as a document keeps them; those of older worlds are one list. */
+export type KeptRecords<M extends AppliedRecord = AppliedRecord> = RecordEntries<M> | readonly M[];
 
-/** Kept marks, oldest first. */
-export function inOrder<M extends Mark>(kept: KeptMarks<M>): readonly M[] {
+/** Kept records, oldest first. */
+export function inOrder<M extends AppliedRecord>(kept: KeptRecords<M>): readonly M[] {
   return isList(kept) ? kept : Object.values(kept).sort((a, b) => a.at - b.at);
 }
 
-/** The mark of something among those that are kept; null where there is none. */
-export function keptMark<M extends Mark>(kept: KeptMarks<M>, exchangeId: string): M | null {
-  if (isList(kept)) return kept.find(mark => mark.exchange === exchangeId) ?? null;
+/** The record of something among those that are kept; null where there is none. */
+export function keptRecord<M extends AppliedRecord>(kept: KeptRecords<M>, exchangeId: string): M | null {
+  if (isList(kept)) return kept.find(record => record.exchange === exchangeId) ?? null;
   return Object.hasOwn(kept, exchangeId) ? (kept[exchangeId] ?? null) : null;
 }
 
-/** What to write so that these marks are kept: the entries that are new or otherwise, and the names of those that go. */
-export function entriesToWrite<M extends Mark>(
-  kept: KeptMarks<M>,
-  marks: readonly M[],
-): { readonly entries: MarkEntries<M>; readonly gone: readonly string[] } {
-  const before: MarkEntries<M> = isList(kept) ? {} : kept;
+/** What to write so that these records are kept: the entries that are new or otherwise, and the names of those that go. */
+export function entriesToWrite<M extends AppliedRecord>(
+  kept: KeptRecords<M>,
+  records: readonly M[],
+): { readonly entries: RecordEntries<M>; readonly gone: readonly string[] } {
+  const before: RecordEntries<M> = isList(kept) ? {} : kept;
   let next = Math.max(-1, ...Object.values(before).map(({ at }) => at)) + 1;
   const entries: Record<string, M & { at: number }> = {};
-  for (const mark of marks) {
-    const known = before[mark.exchange];
-    if (!known) entries[mark.exchange] = { ...mark, at: next++ };
-    else if (known.inverse !== mark.inverse) entries[mark.exchange] = { ...mark, at: known.at };
+  for (const record of records) {
+    const known = before[record.exchange];
+    if (!known) entries[record.exchange] = { ...record, at: next++ };
+    else if (known.inverse !== record.inverse) entries[record.exchange] = { ...record, at: known.at };
   }
-  const staying = new Set(marks.map(({ exchange: exchangeId }) => exchangeId));
+  const staying = new Set(records.map(({ exchange: exchangeId }) => exchangeId));
   return { entries, gone: Object.keys(before).filter(id => !staying.has(id)) };
 }
 
-function isList<M extends Mark>(kept: KeptMarks<M>): kept is readonly M[] {
+function isList<M extends AppliedRecord>(kept: KeptRecords<M>): kept is readonly M[] {
   return Array.isArray(kept);
 }
 
@@ -73,20 +75,22 @@ export function partsOf(before: object, after: object): Record<string, unknown> 
  * What goes when something is undone, the latest first: itself and all that rests on it, which is what
  * was applied later to an actor or a combat that it touched, and what rests on that in turn.
  * @param roots what is to be undone
- * @param all the marks of every actor and combat
+ * @param all the records of every actor and combat
  */
-export function goesWith(roots: readonly string[], all: readonly Marks[]): string[] {
-  const standing = all.map(marks => marks.filter(isStanding));
-  const going = new Set(roots.filter(id => standing.some(marks => has(marks, id))));
+export function goesWith(roots: readonly string[], all: readonly AppliedRecords[]): string[] {
+  const standing = all.map(records => records.filter(isStanding));
+  const going = new Set(roots.filter(id => standing.some(records => has(records, id))));
   for (let size = -1; size !== going.size;) {
     size = going.size;
-    for (const marks of standing) {
-      const first = marks.findIndex(({ exchange: exchangeId }) => going.has(exchangeId));
-      if (first >= 0) for (const { exchange: exchangeId } of marks.slice(first)) going.add(exchangeId);
+    for (const records of standing) {
+      const first = records.findIndex(({ exchange: exchangeId }) => going.has(exchangeId));
+      if (first >= 0) for (const { exchange: exchangeId } of records.slice(first)) going.add(exchangeId);
     }
   }
   return latestFirst(
-    standing.map(marks => marks.map(({ exchange: exchangeId }) => exchangeId).filter(id => going.has(id))),
+    standing.map(records =>
+      records.map(({ exchange: exchangeId }) => exchangeId).filter(id => going.has(id)),
+    ),
   );
 }
 
@@ -105,34 +109,34 @@ function latestFirst(lists: readonly (readonly string[])[]): string[] {
 }
 
 /** Whether something among what goes is so long ago that its inverse is not kept any more. */
-export function isTooOld(going: readonly string[], all: readonly Marks[]): boolean {
-  return all.some(marks =>
-    marks.some(
+export function isTooOld(going: readonly string[], all: readonly AppliedRecords[]): boolean {
+  return all.some(records =>
+    records.some(
       ({ exchange: exchangeId, isOld, inverse }) => isOld && inverse === null && going.includes(exchangeId),
     ),
   );
 }
 
 /** The inverse of all that goes, in one: the earliest has the last word. Null where nothing goes. */
-export function inverseOf(marks: Marks, going: readonly string[]): Record<string, unknown> | null {
-  const inverses = marks.flatMap(({ exchange: exchangeId, inverse }) =>
+export function inverseOf(records: AppliedRecords, going: readonly string[]): Record<string, unknown> | null {
+  const inverses = records.flatMap(({ exchange: exchangeId, inverse }) =>
     inverse && going.includes(exchangeId) ? [inverse] : [],
   );
   return inverses.length > 0 ? inverses.reduceRight<Record<string, unknown>>(merged, {}) : null;
 }
 
 /**
- * The marks once all that goes is undone. What could be applied again stays, so that it is not; the
+ * The records once all that goes is undone. What could be applied again stays, so that it is not; the
  * rest goes without a trace.
  */
-export function undone<M extends Mark>(
-  marks: readonly M[],
+export function undone<M extends AppliedRecord>(
+  records: readonly M[],
   going: readonly string[],
   mayComeAgain: (id: string) => boolean,
 ): M[] {
-  return marks.flatMap(mark => {
-    if (!going.includes(mark.exchange)) return [{ ...mark }];
-    return mayComeAgain(mark.exchange) ? [{ ...mark, inverse: null }] : [];
+  return records.flatMap(record => {
+    if (!going.includes(record.exchange)) return [{ ...record }];
+    return mayComeAgain(record.exchange) ? [{ ...record, inverse: null }] : [];
   });
 }
 
@@ -140,23 +144,23 @@ export function undone<M extends Mark>(
 const MOST_INVERSES = 20;
 
 /**
- * The marks without what nobody needs: the inverse is kept while the fight lasts in which something
+ * The records without what nobody needs: the inverse is kept while the fight lasts in which something
  * happened, and of everything else only of the latest; and what cannot be applied again and not be undone
- * leaves no mark.
+ * leaves no record.
  */
-export function thinned<M extends Mark>(
-  marks: readonly M[],
+export function thinned<M extends AppliedRecord>(
+  records: readonly M[],
   lasts: (fight: string) => boolean,
   mayComeAgain: (id: string) => boolean,
 ): M[] {
   let inverses = 0;
   const kept: M[] = [];
-  for (const mark of [...marks].reverse()) {
-    const isKept = typeof mark.fight === 'string' && lasts(mark.fight);
-    if (mark.inverse && !isKept) inverses += 1;
-    if (mark.inverse && (isKept || inverses <= MOST_INVERSES)) kept.push(mark);
-    else if (mayComeAgain(mark.exchange)) {
-      kept.push(mark.inverse ? { ...mark, inverse: null, isOld: true } : mark);
+  for (const record of [...records].reverse()) {
+    const isKept = typeof record.fight === 'string' && lasts(record.fight);
+    if (record.inverse && !isKept) inverses += 1;
+    if (record.inverse && (isKept || inverses <= MOST_INVERSES)) kept.push(record);
+    else if (mayComeAgain(record.exchange)) {
+      kept.push(record.inverse ? { ...record, inverse: null, isOld: true } : record);
     }
   }
   return kept.reverse();
@@ -174,13 +178,13 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(keys.map(key => [key, sorted(value[key])]));
 }
 
-/** Whether the mark of something is among these. */
-export function has(marks: Marks, exchangeId: string): boolean {
-  return marks.some(mark => mark.exchange === exchangeId);
+/** Whether the record of something is among these. */
+export function has(records: AppliedRecords, exchangeId: string): boolean {
+  return records.some(record => record.exchange === exchangeId);
 }
 
-/** Whether what a mark is of was applied and is not undone. */
-export function isStanding({ inverse, isOld }: Mark): boolean {
+/** Whether what a record is of was applied and is not undone. */
+export function isStanding({ inverse, isOld }: AppliedRecord): boolean {
   return inverse !== null || isOld === true;
 }
 

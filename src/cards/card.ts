@@ -1,9 +1,8 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import { passing, type FighterId, type Question, readRoll, type Step } from '../rules/shared/play.ts';
-import type { Reason } from '../rules/shared/reason.ts';
+import type { Reason, Target } from '../rules/shared/target.ts';
 import type { Attempt } from '../rules/shared/ruleset.ts';
 import { isOf } from '../rules/shared/several-targets.ts';
-import type { Target } from '../rules/shared/target.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangeStatus } from './exchange-status.ts';
 import { fallenIn } from './fallen-dice.ts';

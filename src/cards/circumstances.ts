@@ -7,7 +7,7 @@ import type {
 import type { Fact } from '../rules/shared/fact.ts';
 import { type Given, isOpen, type Question, type RollQuestion, UnfitAnswer } from '../rules/shared/play.ts';
 import { replay } from '../rules/shared/playthrough.ts';
-import type { Reason } from '../rules/shared/reason.ts';
+import type { Reason } from '../rules/shared/target.ts';
 import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
 /** What somebody says of a situation, over what is known of it. */

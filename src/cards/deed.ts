@@ -1,6 +1,6 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import type { Setup } from '../rules/shared/ruleset.ts';
-import { isRecord } from '../rules/shared/record.ts';
+import { isRecord } from '../rules/shared/schema.ts';
 import type { Harm, Scene } from './scene.ts';
 
 /** How a weapon harms, where it does so in one way only. */

@@ -1,6 +1,5 @@
 import { facesOf } from '../rules/shared/dice.ts';
-import { GM } from '../rules/shared/gm.ts';
-import { type Answer, passing, type Question } from '../rules/shared/play.ts';
+import { type Answer, GM, passing, type Question } from '../rules/shared/play.ts';
 import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
 /** The most questions that are looked at: whoever has not been asked by then has no part in it. */

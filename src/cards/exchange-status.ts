@@ -1,7 +1,7 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import type { Given, Question, Step } from '../rules/shared/play.ts';
 import { type Offer, Playthrough } from '../rules/shared/playthrough.ts';
-import type { Reason } from '../rules/shared/reason.ts';
+import type { Reason } from '../rules/shared/target.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
 /** What an exchange stands at, worked out from its messages. */

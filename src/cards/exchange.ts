@@ -1,7 +1,7 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import { type FighterId, UnfitAnswer } from '../rules/shared/play.ts';
 import { isAnswer } from '../rules/shared/playthrough.ts';
-import type { Reason } from '../rules/shared/reason.ts';
+import type { Reason } from '../rules/shared/target.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { type ExchangeStatus, statusAfter, stepsOf } from './exchange-status.ts';
 import { showsOther } from './fallen-dice.ts';
@@ -34,6 +34,14 @@ export interface Exchange extends Played {
   /** Those whose answers were taken back as well. */
   readonly messages: readonly [ExchangeMessage, ...ExchangeMessage[]];
   readonly ignored: readonly Ignored[];
+  /** Where it went on after an end, because an offer that still stood was taken up. */
+  readonly reopened: readonly Reopened[];
+}
+
+/** A message that takes up an offer of an exchange that had come to its end, and the message that had ended it. */
+export interface Reopened {
+  readonly end: string;
+  readonly by: string;
 }
 
 /** How far some messages lead. */
@@ -75,6 +83,7 @@ export function assembleExchange(
       ...NOTHING,
       messages: [root],
       ignored: lost(messages, 'lost-its-place'),
+      reopened: [],
       status,
     };
   }
@@ -156,6 +165,7 @@ function follow(
   game: Game,
 ): Exchange {
   const ignored: Ignored[] = [];
+  const reopened: Reopened[] = [];
   const counted: [ExchangeMessage, ...ExchangeMessage[]] = [root];
   const begun = tryMessage(root, null, counted, game);
   if (typeof begun === 'string') {
@@ -166,6 +176,7 @@ function follow(
       ...NOTHING,
       messages: [root],
       ignored: lost(all, 'lost-its-place'),
+      reopened: [],
       status: { at: 'refused', reason },
     };
   }
@@ -193,6 +204,7 @@ function follow(
       const taken = why ?? tryMessage(message, played, counted, game);
       if (typeof taken === 'string') ignored.push({ message, why: taken });
       else {
+        if (played.status.at === 'finished') reopened.push({ end: here.id, by: message.id });
         played = taken;
         counted.push(message);
         last = message;
@@ -200,7 +212,7 @@ function follow(
     }
   }
   for (const messages of waiting.values()) ignored.push(...lost(messages, 'lost-its-place'));
-  return { id: root.id, opening, ...played, messages: counted, ignored };
+  return { id: root.id, opening, ...played, messages: counted, ignored, reopened };
 }
 
 /** Messages by the one that they follow, the first made first. */
@@ -223,10 +235,13 @@ function misplaced(
   status: ExchangeStatus,
   mayAnswer: MayAnswer,
 ): WhyIgnored | null {
-  if (status.at !== 'asking') return 'after-the-end';
-  if (!mayGive(message, mayAnswer)) return 'not-yours';
-  if (message.takesBack) return null;
   const [first] = message.answers;
+  // By a Game Master's client, which had applied the end or saw that something else had begun since.
+  if (message.refused) return 'late';
+  const isOpen = status.at === 'asking' || (first && offerTakenUp(status, first) !== null);
+  if (!isOpen) return 'after-the-end';
+  if (!mayGive(message, mayAnswer)) return 'not-yours';
+  if (message.takesBack || status.at !== 'asking') return null;
   const fits = first && (isAnswer(first, status.question) || offerTakenUp(status, first));
   return fits ? null : 'does-not-fit';
 }
@@ -281,13 +296,19 @@ function recorded(
   const [messages, others] = [all.filter(isTheirs), all.filter(message => !isTheirs(message))];
   const order = [root, ...messages].sort((a, b) => a.made - b.made);
   const last = order.findLastIndex(message => message.takesBack);
-  const end = mayGive(root, mayAnswer) ? order.slice(last + 1).find(message => message.facts) : undefined;
+  const ends = order.slice(last + 1).filter(message => message.facts && !message.refused);
+  const end = mayGive(root, mayAnswer) ? lastEnd(ends) : undefined;
   const status: ExchangeStatus = end?.facts
     ? { at: 'finished', steps: [], offers: [], facts: end.facts }
     : { at: 'refused', reason: whyOther(opening, ruleset) };
   const ignored = lost(others, 'not-yours');
   const frame = { id: root.id, opening, messages: [root, ...messages] as const };
-  return { ...frame, ...NOTHING, ignored, status, isUnverified: true };
+  return { ...frame, ...NOTHING, ignored, reopened: [], status, isUnverified: true };
+}
+
+/** The first that ended an exchange, or what went on from there. */
+function lastEnd([first, ...others]: readonly ExchangeMessage[]): ExchangeMessage | undefined {
+  return others.reduce((last, end) => (end.follows === last?.id ? end : last), first);
 }
 
 function whyOther({ version, additions = [] }: Opening, ruleset: Ruleset): Reason {

@@ -1,7 +1,8 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import type { Given } from '../rules/shared/play.ts';
-import type { Reason } from '../rules/shared/reason.ts';
-import { isRecord } from '../rules/shared/record.ts';
+import { type Reason } from '../rules/shared/target.ts';
+import { isMap } from '../rules/shared/places.ts';
+import { isRecord } from '../rules/shared/schema.ts';
 import type { Setup } from '../rules/shared/ruleset.ts';
 import { isId, readFacts } from './read-facts.ts';
 
@@ -148,6 +149,8 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
   // Not everything is done to somebody, or with a weapon.
   if (![action, by].every(isId) || ![at, tool].every(id => id === '' || isId(id))) return 'unreadable';
   if (!isCircumstances(setup['situations'])) return 'unreadable';
+  const { places, ground, sides } = setup;
+  if (!isMap({ places, ground, sides, path: setup['attempt']['path'] })) return 'unreadable';
   const fight = setup['fight'] ?? null;
   if (fight !== null && !isFight(fight)) return 'unreadable';
   if ((fight === null) !== (raw['fight'] === null)) return 'unreadable';
@@ -158,8 +161,8 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
 }
 
 const OPENING_KEYS = ['ruleset', 'version', 'additions', 'fight', 'mode'];
-const SETUP_KEYS = ['attempt', 'fighters', 'fight', 'situations', 'options'];
-const ATTEMPT_KEYS = ['action', 'by', 'at', 'with'];
+const SETUP_KEYS = ['attempt', 'fighters', 'fight', 'situations', 'options', 'places', 'ground', 'sides'];
+const ATTEMPT_KEYS = ['action', 'by', 'at', 'with', 'path'];
 
 /** What is known by these keys: nothing else is kept of what somebody sent. */
 function only(raw: Readonly<Record<string, unknown>>, keys: readonly string[]): Record<string, unknown> {

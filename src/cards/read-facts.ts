@@ -1,5 +1,5 @@
 import type { Condition, Fact } from '../rules/shared/fact.ts';
-import { isRecord } from '../rules/shared/record.ts';
+import { isRecord } from '../rules/shared/schema.ts';
 
 type Check = (raw: unknown) => boolean;
 /** Each part of a fact by itself, with what may stand there. */
@@ -16,6 +16,7 @@ export function isId(raw: unknown): raw is string {
 const number: Check = raw => typeof raw === 'number' && Number.isFinite(raw);
 const yesOrNo: Check = raw => typeof raw === 'boolean';
 const text: Check = raw => raw === '' || isId(raw);
+const square: Check = raw => isRecord(raw) && number(raw['x']) && number(raw['y']);
 const optional =
   (check: Check): Check =>
   raw =>
@@ -52,14 +53,24 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
   resisted: { who: isId, what: isId, held: yesOrNo },
   wounded: { ...PLACE, wound: isId },
   spent: { who: isId, what: isId, amount: number },
-  refilled: { who: isId, what: oneOf('luck', 'magic'), amount: number },
+  refilled: { who: isId, what: oneOf('luck', 'magic', 'turn'), amount: number },
   used: { who: isId, weapon: isId, with: isId, amount: number, left: number },
   hurt: { ...PLACE, points: number },
   gained: { who: isId, ...CONDITION },
   ended: { who: isId, condition, where, with: item, by },
   countered: { who: isId, on: isId, effect: isId },
   pushed: { who: isId, metres: number },
-  moved: { who: isId, to: isId, past: yesOrNo },
+  moved: { who: isId, to: optional(isId), past: optional(yesOrNo), onto: optional(square) },
+  reordered: { who: isId, before: optional(isId), after: optional(isId) },
+  prepared: {
+    who: isId,
+    action: isId,
+    at: optional(text),
+    with: optional(text),
+    trigger: optional(isId),
+    turns: optional(number),
+  },
+  dropped: { who: isId, action: isId },
   worn: {
     who: isId,
     weapon: optional(isId),
@@ -75,7 +86,7 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
   effort: { who: isId },
   declared: { who: isId, actions: number, initiative: number, place: number },
   did: { who: isId, what: isId, metres: optional(number), points: optional(number) },
-  readied: { who: isId, weapon: isId },
+  readied: { who: isId, weapon: isId, by: optional(oneOf('drawing', 'putting-away')) },
   disarmed: { who: isId, weapon: isId, metres: number, to: optional(isId) },
   lifted: { who: isId, weapon: isId, by: isId, amount: number },
   took: {

@@ -44,6 +44,10 @@ const HARM_OF: Readonly<Record<string, Harm>> = {
   grave: 'major',
   out: 'major',
   deadly: 'major',
+  disabled: 'serious',
+  staggered: 'serious',
+  unconscious: 'major',
+  dying: 'major',
 };
 
 const GRAVEST: readonly Harm[] = ['scratch', 'minor', 'serious', 'major', 'dead'];

@@ -1,5 +1,4 @@
-import { GM } from '../rules/shared/gm.ts';
-import { type Given, passing, type Step } from '../rules/shared/play.ts';
+import { type Given, GM, passing, type Step } from '../rules/shared/play.ts';
 import type { Exchange, MayAnswer, WhyIgnored } from './exchange.ts';
 import type { ExchangeStatus } from './exchange-status.ts';
 import type { ExchangeMessage, TakesBack } from './message.ts';

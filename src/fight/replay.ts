@@ -1,6 +1,6 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import type { FighterId } from '../rules/shared/play.ts';
-import type { Reason } from '../rules/shared/reason.ts';
+import type { Reason } from '../rules/shared/target.ts';
 import type { FightState, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { afterActing, afterPassingTo, type Fighters } from './turns.ts';
 import { hasSay } from './has-say.ts';

@@ -1,4 +1,5 @@
 import { changesState, type Fact } from '../rules/shared/fact.ts';
+import { placesAfter, type Places } from '../rules/shared/places.ts';
 import type { FighterId } from '../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../rules/shared/ruleset.ts';
 
@@ -9,6 +10,8 @@ export interface CombatSnapshot {
   readonly fighters: Fighters;
   /** Null outside a fight. */
   readonly fight: FightState | null;
+  /** Where everybody is; left out where no map says. */
+  readonly places?: Places;
 }
 
 /** How things stand a little later, and what time alone did in between. */
@@ -19,15 +22,16 @@ export interface Later extends CombatSnapshot {
 /** How things stand once somebody acted and these facts came of it; the next turn comes when the turn was theirs. */
 export function afterActing(
   ruleset: Ruleset,
-  { fighters, fight }: CombatSnapshot,
+  { fighters, fight, places }: CombatSnapshot,
   acted: FighterId,
   facts: readonly Fact[],
 ): Later {
   const changed = fightersAfter(ruleset, fighters, facts);
-  if (!fight) return { fighters: changed, fight, facts: [] };
-  const { ap } = ruleset.fightAfter(fight, facts);
+  const there = places && { places: placesAfter(places, facts) };
+  if (!fight) return { fighters: changed, fight, facts: [], ...there };
+  const paid = ruleset.fightAfter(fight, facts);
   const later = fightAfterExchange(ruleset, fight, changed, acted, facts);
-  return afterTime(ruleset, { ...fight, ap }, later, changed);
+  return { ...afterTime(ruleset, { ...fight, order: paid.order, ap: paid.ap }, later, changed), ...there };
 }
 
 /** How things stand at the next turn, when nothing is done with this one. */

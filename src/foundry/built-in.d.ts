@@ -12,3 +12,9 @@ interface ImportMeta {
     how: { readonly query: `?apart=${string}`; readonly import: 'default' },
   ): Readonly<Record<string, () => Promise<object>>>;
 }
+
+/** The address of a piece that a worker begins with. */
+declare module '*?worker-url' {
+  const address: string;
+  export = address;
+}

@@ -3,19 +3,20 @@ import {
   InitiativeData,
   ExchangeMessageData,
   ItemShownData,
-  RecordData,
+  LedgerData,
   SkillRollData,
   SummaryData,
   TimeData,
 } from './data/message-data.ts';
-import * as mythras from './systems/mythras/models.ts';
-import * as ref10 from './systems/ref10/models.ts';
-import * as runequest4 from './systems/runequest4/models.ts';
+import * as d20 from './systems/d20/data-models.ts';
+import * as mythras from './systems/mythras/data-models.ts';
+import * as ref10 from './systems/ref10/data-models.ts';
+import * as runequest4 from './systems/runequest4/data-models.ts';
 
 /** The data model of each type, by the kind of document that has it. */
 export const DATA_MODELS = {
-  Actor: { ...mythras.ACTOR_MODELS, ...runequest4.ACTOR_MODELS, ...ref10.ACTOR_MODELS },
-  Item: { ...mythras.ITEM_MODELS, ...runequest4.ITEM_MODELS, ...ref10.ITEM_MODELS },
+  Actor: { ...mythras.ACTOR_MODELS, ...runequest4.ACTOR_MODELS, ...ref10.ACTOR_MODELS, ...d20.ACTOR_MODELS },
+  Item: { ...mythras.ITEM_MODELS, ...runequest4.ITEM_MODELS, ...ref10.ITEM_MODELS, ...d20.ITEM_MODELS },
   ChatMessage: {
     link: ExchangeMessageData,
     'skill-roll': SkillRollData,
@@ -24,6 +25,6 @@ export const DATA_MODELS = {
     summary: SummaryData,
     growth: GrowthData,
     item: ItemShownData,
-    record: RecordData,
+    ledger: LedgerData,
   },
 };

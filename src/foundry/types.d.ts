@@ -60,6 +60,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.looksAtMap': boolean;
     'passe-darmes.clockRests': boolean;
     'passe-darmes.showsChances': boolean;
+    'passe-darmes.showsOdds': boolean;
     'passe-darmes.secrets': string;
     'passe-darmes.seenRolls': string;
     'passe-darmes.seenLinks': string;
@@ -77,7 +78,9 @@ declare module 'fvtt-types/configuration' {
   interface FlagConfig {
     Combat: { 'passe-darmes': Partial<FightFlags> };
     /** 1d10 for those whom total and DEX leave equal (MYT-INIT-04), and the die of the roll itself. */
-    Combatant: { 'passe-darmes': { tie?: number; rolled?: Partial<RolledInitiative> | null } };
+    Combatant: {
+      'passe-darmes': { tie?: number; rolled?: Partial<RolledInitiative> | null; automatic?: boolean };
+    };
     Item: { 'passe-darmes': Partial<ItemFlags> };
     Scene: { 'passe-darmes': Partial<SceneFlags> };
     JournalEntry: { 'passe-darmes': Partial<NotesFlags> };

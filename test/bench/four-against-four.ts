@@ -1,9 +1,9 @@
 import { afterActing } from '../../src/fight/turns.ts';
 import { seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
-import { fightToEnd, type Performer } from '../../src/forecast/random/fight.ts';
-import { attackFirst, type Battle } from '../../src/forecast/random/tactics.ts';
-import { trialOf } from '../../src/forecast/random/trial.ts';
+import { fightToEnd, type Performer } from '../../tools/random-fights/fight.ts';
+import { attackFirst, type Battle } from '../../tools/random-fights/tactics.ts';
+import { trialOf } from '../../tools/random-fights/trial.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { ref10 } from '../../src/rules/ref10/ref10.ts';
 import { runequest4 } from '../../src/rules/runequest4/runequest4.ts';

@@ -108,6 +108,22 @@ describe('an item that is shown in the chat', () => {
     expect(await axeViolations(alix, '.passe-item-card')).toEqual([]);
   });
 
+  test.each([
+    ['selfroll', ['Alix']],
+    ['gmroll', ['Game Master']],
+  ])('in the mode %s is shown to %j and nobody else', async (mode, told) => {
+    await alix.evaluate(`passePlayer.rollIn('${mode}')`);
+    await alix.evaluate(`game.user.character.sheet.render(true)`);
+    await row('Broadsword').locator('.passe-open').click({ button: 'right' });
+    const before = await alix.evaluate<number>('game.messages.size');
+    await menu(alix).getByText('Show in chat').click();
+    await expect.poll(() => alix.evaluate<number>('game.messages.size')).toBe(before + 1);
+    const whispered = `game.messages.contents.at(-1).whisper.map(id => game.users.get(id).name)`;
+    expect(await alix.evaluate<string[]>(whispered)).toEqual(told);
+    await alix.evaluate(`passePlayer.rollIn('publicroll')`);
+    await closeSheets(alix);
+  });
+
   test('is known by its name alone once it is gone, and is not shown by whoever may not see it', async () => {
     const shown = await cards(gm).count();
     await gm.evaluate(`(async () => {

@@ -4,7 +4,9 @@ import { latestCard, picture } from './looking.ts';
 
 const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
-beforeEach(() => pages[0].evaluate(`game.settings.set('passe-darmes', 'reading.luckInExchange', true)`));
+beforeEach(() =>
+  pages[0].evaluate(`passePlayer.actorNamed('Maëlys').update({ 'system.state.luckSpent': 0 })`),
+);
 
 const dieOn = (page: (typeof pages)[number]) => latestCard(page).locator('.passe-luck-die');
 
@@ -50,4 +52,23 @@ test('unused it costs no click: the next choice is asked at once, and made it cl
   await gm.choose(exchange, 'defence', 'none');
   await gm.settled(exchange);
   expect(await dieOn(pages[1]).count()).toBe(0);
+});
+
+test('damage that was dealt: the die stands on the card that is over, until something else begins', async () => {
+  await pages[0].evaluate('passePlayer.theCombat().update({ turn: 1 })');
+  await gm.dice([30, 100]);
+  await gm.aim('Maëlys');
+  const { exchange } = await gm.attack('Corvin', 'Shortsword');
+  await alix.choose(exchange, 'defence', 'none');
+  await alix.dice([10, 100], [10, 100]);
+  await gm.dice([14, 20], [6, 6], [2, 6]);
+  await gm.take(exchange);
+  await gm.settled(exchange);
+  await dieOn(pages[1]).first().waitFor();
+  await picture(pages[1], 'luck-over');
+  await latestCard(pages[1]).locator('.passe-luck-die[data-offer="luck-against.damage"]').click();
+  await latestCard(pages[1]).locator('s').getByText('6').first().waitFor();
+  await gm.settled(exchange);
+  expect(await dieOn(pages[1]).count()).toBe(0);
+  await picture(pages[1], 'luck-over-used');
 });

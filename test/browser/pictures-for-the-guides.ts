@@ -58,8 +58,34 @@ async function takeAll(table: Table, lang: Language): Promise<void> {
   await closeAll(page);
   const preview = WINDOWS.find(({ name }) => name === 'the import, with a preview');
   await preview?.open(page);
+  await page.locator('.passe-import .passe-import-creature').first().waitFor();
   await keep('import', page.locator('.passe-import'));
   await closeAll(page);
+  await takeAutomatic(page, lang);
+  await page.locator('.passe-forecast-open').first().click();
+  const forecast = page.locator('.passe-forecast');
+  await forecast.locator('[data-action="run"]').click();
+  // Ten thousand fights take as long as they take.
+  await forecast.locator('.passe-forecast-ifs button:not([disabled])').first().waitFor({ timeout: 600_000 });
+  await keep('forecast', forecast);
+  await closeAll(page);
+}
+
+/** The turn of a creature that is played automatically. */
+async function takeAutomatic(page: Page, lang: Language): Promise<void> {
+  await playerOn(page).reset();
+  await page.evaluate('ui.combat.activate()');
+  await page.evaluate(`(async () => {
+    const combat = passePlayer.theCombat();
+    const turn = combat.turns.findIndex(one => one.name.startsWith('Corvin'));
+    await combat.update({ turn, flags: { 'passe-darmes': { turn: combat.turns[turn].id } } });
+  })()`);
+  await page.locator('[data-action="passeAllAutomatic"]').click();
+  const list = page.locator('#passe-waiting');
+  await list.locator('.is-turn').waitFor();
+  await save(page, list, `guides/automatic-${lang}`);
+  await page.locator('[data-action="passeAllAutomatic"]').click();
+  await list.waitFor({ state: 'detached' });
 }
 
 /** An exchange as a player sees it, with their sheet beside it. */

@@ -172,7 +172,7 @@ export async function playOut(
     if (state === 'refused') throw new Error(`refused: ${JSON.stringify(refused)}`);
     if (!asked) {
       await gm.waitForFunction(
-        `'${exchange}' in (game.combats.contents[0].flags['passe-darmes']?.marks ?? {})`,
+        `'${exchange}' in (game.combats.contents[0].flags['passe-darmes']?.applied ?? {})`,
       );
       return answers;
     }

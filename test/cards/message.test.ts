@@ -23,6 +23,17 @@ test('reads why it was refused', () => {
   expect(read({ ...root, refused: null })?.refused).toBeNull();
 });
 
+test('reads where everybody is, what lies between them, and the way that somebody goes', () => {
+  const { setup } = begins ?? {};
+  const attempt = { ...setup?.attempt, path: [{ x: 1, y: 0 }] };
+  const map = { places: { a: { x: 0, y: 0, width: 1, height: 1 } }, ground: {}, sides: { a: 'one' } };
+  const whole = { ...setup, attempt, ...map };
+  expect(read({ ...root, opening: { ...begins, setup: whole } })?.opening?.setup).toMatchObject({
+    attempt,
+    ...map,
+  });
+});
+
 test.each([
   ['nothing', null],
   ['a list', []],
@@ -53,6 +64,16 @@ test.each([
   ].map(([what, situations]): [string, unknown] => [
     `circumstances that are ${String(what)}`,
     { ...root, opening: { ...begins, setup: { ...begins?.setup, situations } } },
+  ]),
+  ...[
+    ['a place without a size', { places: { a: { x: 0, y: 0 } } }],
+    ['a place that is no square', { places: { a: { x: 0.5, y: 0, width: 1, height: 1 } } }],
+    ['ground that is a list', { ground: [] }],
+    ['a side that is none', { sides: { a: 3 } }],
+    ['a way to nowhere', { attempt: { ...begins?.setup.attempt, path: [{ x: 'far', y: 0 }] } }],
+  ].map(([what, map]): [string, unknown] => [
+    `a map with ${String(what)}`,
+    { ...root, opening: { ...begins, setup: { ...begins?.setup, ...(map as object) } } },
   ]),
   ...[
     ['nothing', {}],

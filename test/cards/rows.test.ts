@@ -16,7 +16,7 @@ const swept = {
 function cardAfter(answers: readonly Given[]) {
   const root = opening();
   const exchange: Exchange = {
-    ...{ id: 'root', messages: [root] as const, ignored: [], answers },
+    ...{ id: 'root', messages: [root] as const, ignored: [], reopened: [], answers },
     ...{ givenBy: answers.map(() => 'root'), takenBack: [], fallen: [] },
     opening: { ruleset: 'mythras', version: mythras.version, fight: null, setup: swept },
     status: statusAfter(swept, mythras, answers),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
 import { denyingClaims } from '../../src/cards/denied-answers.ts';
-import { offersOf } from '../../src/cards/exchange-status.ts';
+import { factsOf } from '../../src/cards/exchange.ts';
+import { offersOf, statusAfter } from '../../src/cards/exchange-status.ts';
 import type { ExchangeMessage } from '../../src/cards/message.ts';
+import { withAnswers } from '../../src/cards/taken-up.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Given } from '../../src/rules/shared/play.ts';
 import { duel } from '../rules/fighters.ts';
@@ -101,21 +103,18 @@ describe('MYT-LUCK-04: luck that nobody is asked for', () => {
 
 describe('MYT-LUCK-04: luck before dice that have fallen since', () => {
   const hit = [rolls('attack', 'anna', 50)];
-  const struck = [
-    takes('effects', 'anna', 'bleed'),
-    rolls('location', 'anna', 11),
-    rolls('damage', 'anna', 3),
-  ];
+  const struck = [rolls('location', 'anna', 11), rolls('damage', 'anna', 3)];
   const upTo = [
     root(...hit),
     message('b', 'ben', 'root', [none]),
-    message('c', 'ann', 'b', [takes('effects', 'anna', 'impale'), ...struck.slice(1)]),
+    message('c', 'ann', 'b', [takes('effects', 'anna', 'impale'), ...struck]),
   ] as const;
+  const offers = ['luck.location', 'luck.damage', 'luck-against.damage'];
 
   test('dice of others do not close it: what fell after it is thrown no second time', () => {
     const [first, ...more] = upTo;
     const before = exchangeFrom(first, ...more);
-    expect([asked(before), offered(before)]).toEqual(['luck.damage', ['luck.location']]);
+    expect([asked(before), offered(before)]).toEqual(['damage.impale', offers]);
     const luck = [takes('luck.location', 'anna', 'reroll'), rolls('again.location', 'anna', 19)];
     const made = exchangeFrom(first, ...more, message('d', 'ann', 'c', luck, { made: 4 }));
     expect(why(made)).toEqual([]);
@@ -141,6 +140,83 @@ describe('MYT-LUCK-04: luck before dice that have fallen since', () => {
     const other = [takes('luck.attack', 'anna', 'reroll'), rolls('again.attack', 'anna', 5)];
     const anew = exchangeFrom(root(attack), again, back('gm'), message('u', 'ann', 't', other, { made: 4 }));
     expect(why(anew)).toEqual([['u', 'other-dice']]);
+  });
+});
+
+describe('MYT-LUCK-04, MYT-LUCK-06: luck at what ended the exchange', () => {
+  /** Ann's damage of 5 goes through; Bert could have it rolled anew, Ann could roll for more. */
+  const hit = (damage: number) => {
+    const answers = [
+      takes('effects', 'anna', 'bleed'),
+      rolls('location', 'anna', 2),
+      rolls('damage', 'anna', damage),
+    ];
+    const resists = [rolls('resist.bleed', 'bert', 3)];
+    const ended = [
+      root(rolls('attack', 'anna', 50)),
+      message('b', 'ben', 'root', [none]),
+      message('c', 'ann', 'b', answers, { made: 3 }),
+    ] as const;
+    const [first, ...more] = ended;
+    const last = message('d', 'ben', 'c', resists, { made: 4 });
+    return [first, ...more, withFacts(last, first, ...more)] as const;
+  };
+  /** The message with what happened, if it ends the exchange. */
+  function withFacts(
+    last: ExchangeMessage,
+    first: ExchangeMessage,
+    ...more: ExchangeMessage[]
+  ): ExchangeMessage {
+    const before = exchangeFrom(first, ...more);
+    const { answers } = withAnswers(before, last, { setup, ruleset: mythras });
+    const status = statusAfter(setup, mythras, answers);
+    return status.at === 'finished' ? { ...last, facts: status.facts } : last;
+  }
+  const anew = [takes('luck-against.damage', 'bert', 'reroll'), rolls('forced.damage', 'anna', 1)];
+
+  test('nobody is asked, and both could still use theirs', () => {
+    const made = exchangeFrom(...hit(3));
+    expect(asked(made)).toBe('finished');
+    expect(offered(made)).toEqual(['luck.location', 'luck.damage', 'luck-against.damage']);
+  });
+
+  test('used, it goes on from there: the dice of the other are asked for, and it has another end', () => {
+    const ended = hit(3);
+    const used = message('e', 'ben', 'd', anew.slice(0, 1), { made: 5 });
+    const reopened = exchangeFrom(...ended, used);
+    expect([why(reopened), asked(reopened)]).toEqual([[], 'forced.damage']);
+    expect(reopened.reopened).toEqual([{ end: 'd', by: 'e' }]);
+    const rest = message('f', 'ann', 'e', anew.slice(1), { made: 6 });
+    const last = message('g', 'ben', 'f', [rolls('resist.bleed', 'bert', 3)], { made: 7 });
+    const done = exchangeFrom(...ended, used, rest, withFacts(last, ...ended, used, rest));
+    expect([why(done), asked(done)]).toEqual([[], 'finished']);
+    const hurt = factsOf(done)?.filter(({ fact }) => fact === 'hurt');
+    expect(hurt).toMatchObject([{ who: 'bert', points: 1 }]);
+  });
+
+  test.each<[string, string, Given, string]>([
+    ['by somebody else', 'ann', anew[0] as Given, 'not-yours'],
+    ['at somebody else’s roll', 'ben', takes('luck.damage', 'bert', 'reroll'), 'after-the-end'],
+    ['at a roll that luck could not change', 'ann', takes('luck.parry', 'anna', 'reroll'), 'after-the-end'],
+    ['at a roll before the last choice', 'ann', takes('luck.attack', 'anna', 'swap'), 'after-the-end'],
+  ])('%s it does not count, and the end stands', (_what, author, answer, reason) => {
+    const ended = hit(3);
+    const made = exchangeFrom(...ended, message('x', author, 'd', [answer], { made: 5 }));
+    expect([why(made), asked(made), made.reopened]).toEqual([[['x', reason]], 'finished', []]);
+  });
+
+  test('refused by a Game Master’s client, it counts no more than what follows it', () => {
+    const ended = hit(3);
+    const refused = { rule: 'MYT-LUCK-04', id: 'luck-too-late' };
+    const made = exchangeFrom(...ended, message('x', 'ben', 'd', anew.slice(0, 1), { made: 5, refused }));
+    expect([why(made), asked(made)]).toEqual([[['x', 'late']], 'finished']);
+  });
+
+  test('nobody has a second point in the same exchange', () => {
+    const ended = hit(3);
+    const used = message('e', 'ben', 'd', anew.slice(0, 1), { made: 5 });
+    const again = message('x', 'ben', 'e', anew.slice(0, 1), { made: 6 });
+    expect(why(exchangeFrom(...ended, used, again))).toEqual([['x', 'does-not-fit']]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forecastExchange } from '../../src/forecast/exchange.ts';
+import { forecastExchange } from './averages.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { armoured, duel, weapons } from '../rules/fighters.ts';
 

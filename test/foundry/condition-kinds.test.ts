@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { kindOf, signOf, SORTED } from '../../src/foundry/documents/condition-kinds.ts';
+import { kindOf, signOf, SORTED } from '../../src/foundry/documents/conditions.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
 
 const known = new Set(RULESETS.flatMap(({ ids }) => ids.conditions));
+
+test.each([...known])('%s has a picture', id => {
+  expect(existsSync(`assets/conditions/${id}.svg`)).toBe(true);
+});
 
 test('every condition that is sorted is one of the rules', () => {
   expect([...SORTED].filter(id => !known.has(id))).toEqual([]);

@@ -3,12 +3,11 @@ import { assembleExchange } from '../../src/cards/exchange.ts';
 import { statusAfter } from '../../src/cards/exchange-status.ts';
 import type { ThrownDice } from '../../src/cards/message-parts.ts';
 import { type ExchangeMessage, readExchangeMessage } from '../../src/cards/message.ts';
-import { type MessageContent, messagesOf } from '../../src/foundry/exchange/message-parts.ts';
-import { unpack } from '../../src/foundry/exchange/packing.ts';
-import type { Exchange } from '../../src/forecast/random/fight.ts';
-import { playRandomFights } from '../../src/forecast/random/player.ts';
+import { type MessageContent, messagesOf, unpack } from '../../src/foundry/exchange/message-parts.ts';
+import type { Exchange } from '../../tools/random-fights/fight.ts';
+import { playRandomFights } from '../../tools/random-fights/player.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
-import type { Given, Question } from '../../src/rules/shared/play.ts';
+import { type Given, passing, type Question } from '../../src/rules/shared/play.ts';
 import type { Ruleset } from '../../src/rules/shared/ruleset.ts';
 
 /** A message of an exchange stays below this, in bytes. */
@@ -110,29 +109,47 @@ function inLinks(given: readonly Given[], goesOn: (one: Given, next: Given) => b
   return links;
 }
 
+function passesSo(question: Question, chosen: readonly string[]): boolean {
+  const passes = passing(question);
+  return passes !== null && 'chosen' in passes && passes.chosen.join() === chosen.join();
+}
+
 /** The messages of an exchange, as the server has them. */
 async function messagesIn(
   ruleset: Ruleset,
   exchange: Exchange,
   goesOn: (one: Given, next: Given) => boolean,
 ) {
-  const { setup, given, facts } = amongTokens(ruleset, exchange);
+  const { setup, given: all, facts } = amongTokens(ruleset, exchange);
+  // Nobody sends that an offer is not taken up.
+  const isSent = (_one: unknown, i: number) => {
+    const question = exchange.questions[i];
+    const answer = all[i];
+    return !question || !answer || !('chosen' in answer) || !passesSo(question, answer.chosen);
+  };
+  const given = all.filter(isSent);
+  const questions = exchange.questions.filter(isSent);
   const { additions = [] } = ruleset;
   const fight = setup.fight && COMBAT;
   const opening = { ruleset: ruleset.id, version: ruleset.version, additions: [...additions], fight, setup };
   const made: { _id: string; rolls: readonly string[]; system: object }[] = [];
   const newId = () => `link${String(made.length * 50 + (count += 1)).padStart(12, '0')}`;
+  const factsAfter = (answers: readonly Given[]) => {
+    const status = statusAfter(setup, ruleset, answers);
+    return status.at === 'finished' ? status.facts : null;
+  };
   let count = 0;
   let told = 0;
   for (const [i, answers] of inLinks(given, goesOn).entries()) {
-    const thrown = answers.flatMap((answer, n) => rollOf(answer, exchange.questions[told + n]));
+    const thrown = answers.flatMap((answer, n) => rollOf(answer, questions[told + n]));
     told += answers.length;
     const content: MessageContent = {
       opening: i === 0 ? opening : null,
       exchange: i === 0 ? null : (made[0]?._id ?? null),
       follows: made.at(-1)?._id ?? null,
       answers,
-      facts: told === given.length ? facts : null,
+      // What is not taken up of an offer may end it before luck that is used goes on from there.
+      facts: told === given.length ? facts : factsAfter(given.slice(0, told)),
       takesBack: null,
       id: null,
     };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SystemManifest } from '../../src/foundry/combat-system/manifest.ts';
-import { allSystems, registerSystems, rulesetOf } from '../../src/foundry/combat-system/registry.ts';
+import { allSystems, registerSystems, rulesetOf } from '../../src/foundry/combat-system/active-system.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
 
 test('combat systems are found by the id of their rules, in the order in which they came', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Migration, Source } from '../../src/foundry/migrations/migration.ts';
+import type { Migration, Source } from '../../src/foundry/migrations/list.ts';
 
 const migrations: Migration[] = [];
 vi.mock('../../src/foundry/migrations/list.ts', () => ({ MIGRATIONS: migrations }));
@@ -34,8 +34,14 @@ function packOf(
     uuid: `Compendium.${id}.${kind}.${row._id}`,
     name: row._id,
     toObject: () => ({ ...row }),
+    pack: id,
     items: { contents: held.map(item => documentOf(item, [], 'Item')) },
-    updateEmbeddedDocuments: (_kind: string, updates: Source[]) => Promise.resolve(writeInto(held, updates)),
+    constructor: {
+      updateDocuments: (updates: Source[], { pack }: { pack: string }) => {
+        if (pack !== id) throw new Error(`written into ${pack}`);
+        return Promise.resolve(writeInto(kind === 'Item' ? items : rows, updates));
+      },
+    },
   });
   return {
     collection: id,
@@ -43,12 +49,6 @@ function packOf(
     locked,
     documentName: 'Actor',
     metadata: { packageType },
-    documentClass: {
-      updateDocuments: (updates: Source[], { pack }: { pack: string }) => {
-        if (pack !== id) throw new Error(`written into ${pack}`);
-        return Promise.resolve(writeInto(rows, updates));
-      },
-    },
     getDocuments: () => Promise.resolve(rows.map((row, i) => documentOf(row, i === 0 ? items : [], 'Actor'))),
     rows,
     items,

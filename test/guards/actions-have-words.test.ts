@@ -10,7 +10,7 @@ import { FATIGUE } from '../../src/rules/mythras/fatigue.ts';
 import { timeFacts } from '../../src/rules/mythras/passing-time.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { climb, gaitShift } from '../../src/rules/mythras/movement.ts';
-import { strikeObject } from '../../src/rules/mythras/objects.ts';
+import { strikeObject } from '../../src/rules/mythras/actions/break-object.ts';
 import { OTHER_CIRCUMSTANCES, SITUATIONS } from '../../src/rules/mythras/situational-modifiers.ts';
 import { initiativeReasons } from '../../src/rules/mythras/initiative.ts';
 import { actionPointReasons } from '../../src/rules/mythras/time.ts';

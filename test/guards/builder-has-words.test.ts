@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reasonLine } from '../../src/foundry/platform/localize.ts';
-import { AGES } from '../../src/rules/mythras/builder/ages.ts';
+import { AGES, METHODS, newDraft, STEPS } from '../../src/rules/mythras/builder/draft.ts';
+import { SPECIALS } from '../../src/rules/mythras/builder/known.ts';
+import { CULTURES, STYLE_SLOTS } from '../../src/rules/mythras/builder/teaching.ts';
+import { PASSION_OBJECTS } from '../../src/rules/mythras/experience.ts';
 import { CAREERS } from '../../src/rules/mythras/builder/careers.ts';
-import { CULTURES } from '../../src/rules/mythras/builder/cultures.ts';
-import { METHODS, newDraft, STEPS } from '../../src/rules/mythras/builder/draft.ts';
-import { SPECIALS } from '../../src/rules/mythras/builder/specials.ts';
-import { STYLE_SLOTS } from '../../src/rules/mythras/builder/teaching.ts';
-import { PASSION_OBJECTS } from '../../src/rules/mythras/passions.ts';
 import { filesBelow, textOf } from './project-files.ts';
 import { strictly } from './speaking.ts';
 import { readWords } from './words-fit.ts';

@@ -59,11 +59,21 @@ describe('the built script', () => {
       expect(textOf('NOTICE')).toContain(textOf(`node_modules/${licence}`).trim());
   });
 
-  it('is loaded in one piece, behind a name that stays: what else there is comes when it is wanted', () => {
-    const [entry] = pieces.filter(({ isEntry }) => isEntry);
-    expect(entry?.fileName).toBe(`${SYSTEM_ID}.js`);
+  it('is loaded in two pieces, behind a name that stays: what else there is comes when it is wanted', () => {
+    const entry = pieces.find(({ fileName }) => fileName === `${SYSTEM_ID}.js`);
     expect(entry?.imports).toEqual([mainPiece().fileName]);
-    expect(mainPiece().imports).toEqual([]);
+    const rules = pieces.find(({ fileName }) => fileName.startsWith('chunks/rules-'));
+    expect(mainPiece().imports).toEqual([rules?.fileName]);
+    expect(rules?.imports).toEqual([]);
+    // A worker has no page: of what the page needs it loads what is pure.
+    const worker = pieces.find(({ fileName }) => fileName.startsWith('chunks/worker-'));
+    const needed = pieces.filter(({ fileName }) => worker?.imports.includes(fileName));
+    expect(needed).toContain(rules);
+    const impure = needed.flatMap(({ moduleIds, imports }) => [
+      ...moduleIds.filter(id => !/\/src\/(?:rules|fight|forecast)\/|\/valibot\/|^\0/.test(id)),
+      ...imports.filter(name => name !== rules?.fileName),
+    ]);
+    expect(impure).toEqual([]);
     const others = pieces.filter(one => one !== entry).map(({ fileName }) => fileName);
     expect(others.filter(name => !/^chunks\/.+-[\w-]{8}\.js$/.test(name))).toEqual([]);
     // A name that stays may be loaded under another address than ours, and would then run twice.

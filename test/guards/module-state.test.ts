@@ -15,13 +15,13 @@ const ALLOWED = [
   'platform/slices.ts due',
   'platform/slices.ts inSlices',
   // Reused, so that nothing of a megabyte is made for each message.
-  'exchange/packing.ts room',
+  'exchange/message-parts.ts room',
   // Of a document or an element, and gone with it.
   'combat-report/summary.ts ending',
   'documents/actor.ts statusesOfVision',
   'prompts/prompt-panels.ts lastDrawing',
-  'tracker/keep-rows.ts drawnAs',
-  'ui/keep-scroll.ts places',
+  'tracker/combat-tracker.ts drawnAs',
+  'ui/keep-focus.ts places',
   'migrations/upgrade.ts hasBegun',
 ];
 

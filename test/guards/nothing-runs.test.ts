@@ -12,10 +12,9 @@ const FORBIDDEN =
 const DRAWS = [
   'src/foundry/combat-report/summary-card.ts',
   'src/foundry/exchange-view/roll-cards.ts',
-  'src/foundry/exchange-view/time-card.ts',
   'src/foundry/sheets/item-card.ts',
   'src/foundry/sheets/token-palette.ts',
-  'src/foundry/systems/mythras/experience/growth-card.ts',
+  'src/foundry/systems/mythras/experience/experience.ts',
   'src/foundry/ui/keep-focus.ts',
 ];
 

@@ -8,7 +8,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const notice = read('NOTICE').replaceAll(/\s+/g, ' ');
 
 describe('NOTICE', () => {
-  test.each(['mythras', 'runequest4', 'ref10'])('says from where the rules of %s come', ruleset => {
+  test.each(['mythras', 'runequest4', 'ref10', 'd20'])('says from where the rules of %s come', ruleset => {
     expect(notice).toContain(`src/rules/${ruleset}`);
   });
 

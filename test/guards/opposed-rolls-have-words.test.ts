@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { playRandomFights } from '../../src/forecast/random/player.ts';
+import { playRandomFights } from '../../tools/random-fights/player.ts';
 import { factWords } from '../../src/foundry/exchange/fact-text.ts';
 import { reasonLine } from '../../src/foundry/platform/localize.ts';
 import { ACTIONS } from '../../src/rules/runequest4/actions.ts';

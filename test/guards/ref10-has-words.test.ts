@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { playRandomFights } from '../../src/forecast/random/player.ts';
-import { trialOf } from '../../src/forecast/random/trial.ts';
+import { playRandomFights } from '../../tools/random-fights/player.ts';
+import { trialOf } from '../../tools/random-fights/trial.ts';
 import { factWords } from '../../src/foundry/exchange/fact-text.ts';
 import { type NameOf, reasonLine } from '../../src/foundry/platform/localize.ts';
 import { ACTIONS } from '../../src/rules/ref10/actions/all-actions.ts';

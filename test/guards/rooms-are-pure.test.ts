@@ -19,7 +19,7 @@ it('a thousand exchanges are played there', async () => {
     await bundle(
       [],
       `
-      import { forecastExchange } from '../../src/forecast/exchange.ts';
+      import { forecastExchange } from '../../test/forecast/averages.ts';
       import { mythras } from '../../src/rules/mythras/mythras.ts';
       import { duel } from '../../test/rules/fighters.ts';
       const { meanHurt } = forecastExchange(mythras, duel(), { wants: ['bleed'] }, { times: 1000, seed: 7 });

@@ -16,7 +16,7 @@ const OWN = {
     '../../../src/rules',
     '..',
   ),
-  'src/foundry/systems/duel/models.ts': textOf('test/guards/sixth-system/models.txt'),
+  'src/foundry/systems/duel/data-models.ts': textOf('test/guards/sixth-system/data-models.txt'),
   'src/foundry/systems/duel/manifest.ts': textOf('test/guards/sixth-system/manifest.txt'),
 };
 
@@ -35,8 +35,8 @@ const SHARED: Readonly<Record<string, readonly (readonly [after: string, text: s
   ],
   'src/foundry/data-models.ts': [
     [
-      `import * as mythras from './systems/mythras/models.ts';`,
-      `import * as duel from './systems/duel/models.ts';`,
+      `import * as mythras from './systems/mythras/data-models.ts';`,
+      `import * as duel from './systems/duel/data-models.ts';`,
     ],
     ['...ref10.ACTOR_MODELS', ', ...duel.ACTOR_MODELS'],
     ['...ref10.ITEM_MODELS', ', ...duel.ITEM_MODELS'],
@@ -90,8 +90,8 @@ describe('a sixth combat system', () => {
 
   test('is played by cards and fights that know nothing of it', async () => {
     const path = join(copy, 'src/rules/rulesets.ts');
-    const { rulesetOf } = (await import(path)) as { rulesetOf: (id: string) => Ruleset | null };
-    const duel = rulesetOf('duel');
+    const { RULESETS } = (await import(path)) as { readonly RULESETS: readonly Ruleset[] };
+    const duel = RULESETS.find(({ id }) => id === 'duel');
     if (!duel) throw new Error('it is not there');
     const opening = { ruleset: 'duel', version: 1, fight: 'fight', setup: SETUP };
     const said = { author: 'gm', made: 0, takesBack: null, refused: null };

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { filesBelow, textOf } from './project-files.ts';
 
 /** What is a combat system's own: its rules, what Foundry must know of it, and how it is played at random. */
-const OWN = /^src\/(?:rules|foundry\/systems|forecast\/\w+)\/(?:mythras|runequest4|ref10)\/|^src\/forecast\//;
+const OWN =
+  /^src\/(?:rules|foundry\/systems|forecast\/\w+)\/(?:mythras|runequest4|ref10|d20)\/|^src\/forecast\//;
 
 /** The only places in `src` that a new combat system is named in besides. */
 const SHARED = [
   'src/foundry/data-models.ts',
-  'src/foundry/platform/templates.ts',
+  'src/foundry/platform/handlebars-application.ts',
   'src/foundry/systems.ts',
   'src/rules/rulesets.ts',
 ];
@@ -15,7 +16,10 @@ const SHARED = [
 const shared = filesBelow('src').filter(path => path.endsWith('.ts') && !OWN.test(path));
 
 describe('a new combat system', () => {
-  it.each([/ref10/, /runequest4|opposed-/])('is named in few shared places: %s', name => {
-    expect(shared.filter(path => name.test(textOf(path))).sort()).toEqual(SHARED);
-  });
+  it.each([/ref10/, /runequest4|opposed-/, /\/d20\/|d20-[a-z]|\bd20[,}]/])(
+    'is named in few shared places: %s',
+    name => {
+      expect(shared.filter(path => name.test(textOf(path))).sort()).toEqual(SHARED);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WEAPON_TRAITS } from '../../src/rules/mythras/traits.ts';
+import { WEAPON_TRAITS } from '../../src/rules/mythras/fighter.ts';
 import { filesBelow, textOf } from './project-files.ts';
 
 interface Traits {

@@ -115,7 +115,7 @@ describe('the end of a fight', () => {
     await expect.poll(() => pages[0].evaluate(axes)).toBe(36);
   });
 
-  test('MYT-SKILL-14: the point is taken back by its mark, however the skill has grown since, and can be given again', async () => {
+  test('MYT-SKILL-14: the point is taken back by its record, however the skill has grown since, and can be given again', async () => {
     const points = () =>
       pages[0].evaluate(
         `passePlayer.actorNamed('Corvin').items.getName('Alley Blades').system.toObject().points`,

@@ -63,6 +63,17 @@ test.each([
   },
 );
 
+test('what is the Game Master’s to rule does not count from a player before they say so', async () => {
+  const system = await wholeAttack([{ fighter: brannoc, id: 'much-easier' }]);
+  const { _id } = await basile.create('ChatMessage', { type: 'link', system });
+  const card = pages[0].locator(`.passe-card[data-exchange="${_id}"]`).first();
+  await expect
+    .poll(() => card.textContent())
+    .toMatch(/Only the player says so: Brannoc Dol, .*for the GM to say/);
+  await gm.button(_id, 'accept');
+  await gm.asked(_id, 'defence');
+});
+
 test('whom the Game Master has put into surprise nobody asks about', async () => {
   await pages[0].evaluate(
     `passePlayer.actorNamed('Corvin').toggleStatusEffect('surprised', { active: true })`,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Scenario } from '../../src/forecast/scenario/scenario.ts';
-import { playScenario } from '../../src/forecast/scenario/play-scenario.ts';
+import type { Scenario } from '../../src/forecast/scenario.ts';
+import { playScenario } from '../../tools/scenario/play-scenario.ts';
 import { agree, type RemotePlayer } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 import { hitUndefended } from './whole-exchange.ts';

@@ -53,7 +53,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     })()`);
     await alix.take(exchange);
     for (const page of pages) {
-      await page.waitForFunction(`passePlayer.marked('${exchange}').join() === 'Corvin,Maëlys'`);
+      await page.waitForFunction(`passePlayer.appliedTo('${exchange}').join() === 'Corvin,Maëlys'`);
     }
     // It is not applied before the fight has taken it in.
     await alix.stands(exchange, 'waiting');
@@ -89,13 +89,13 @@ describe('an exchange is applied and paid for exactly once', () => {
     await alix.take(exchange, 'impale');
     // Her spear is gone already, and he is not wounded yet.
     for (const page of pages) {
-      await page.waitForFunction(`passePlayer.marked('${exchange}').join() === 'Maëlys'`);
+      await page.waitForFunction(`passePlayer.appliedTo('${exchange}').join() === 'Maëlys'`);
     }
     await alix.stands(exchange, 'waiting');
     await expect.poll(() => table.errors().join()).toContain('the line is dead');
     await reload(pages[0]);
     await alix.settled(exchange);
-    expect(await alix.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
+    expect(await alix.appliedTo(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
     expect(await alix.fight()).toEqual(PAID);
     const wounded = `canvas.scene.tokens.find(({ name }) => name.startsWith('Corvin')).actor.system.state`;
     expect(await pages[1].evaluate(`${wounded}.conditions.map(({ condition }) => condition)`)).toEqual([
@@ -116,7 +116,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     const exchange = await untilTheLastChoice('Brannoc');
     await goOut('Game Master');
     await alix.take(exchange);
-    await pages[1].waitForFunction(`passePlayer.marked('${exchange}').join() === 'Brannoc,Maëlys'`);
+    await pages[1].waitForFunction(`passePlayer.appliedTo('${exchange}').join() === 'Brannoc,Maëlys'`);
     await alix.stands(exchange, 'waiting');
     expect(table.host.writes.refused).toBe(0);
     // What is not paid for yet is no free turn.
@@ -148,7 +148,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     await second.waitForFunction('globalThis.hasWritten');
     await second.context().close();
     expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
-    expect(await alix.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
+    expect(await alix.appliedTo(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
   });
 
   test('when two people answer at the same moment', async () => {

@@ -96,7 +96,7 @@ test.each(['gmroll', 'selfroll'])('in mode %s an exchange is for the GM and both
   await alix.dice([10, 20], [4, 8]);
   await alix.take(exchange);
   await gm.settled(exchange);
-  expect(await gm.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
+  expect(await gm.appliedTo(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
   const { story } = await alix.stands(exchange, 'applied');
   expect((await gm.stands(exchange, 'applied')).story).toEqual(story);
   expect(await knows(pages[0], exchange)).toMatchObject({ isListed: true, isShown: true });
@@ -115,7 +115,7 @@ test('a private exchange goes on without a GM, between two players', async () =>
   await basile.choose(exchange, 'defence', 'none');
   await alix.dice([10, 20], [7, 8]);
   await alix.take(exchange);
-  await pages[2].waitForFunction(`passePlayer.marked('${exchange}').includes('Brannoc')`);
+  await pages[2].waitForFunction(`passePlayer.appliedTo('${exchange}').includes('Brannoc')`);
   expect(await knows(pages[3], exchange)).toEqual(NOTHING);
   await comeIn('Game Master');
   await gm.settled(exchange);
@@ -198,7 +198,7 @@ test('a blind exchange is resolved by the GM, and whoever began it learns only t
   await gm.dice([10, 20], [4, 8]);
   await gm.take(exchange);
   await gm.settled(exchange);
-  expect(await gm.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
+  expect(await gm.appliedTo(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
   await expect.poll(note).toBe('Over. Only the GM saw how it went.');
   await sendEverythingTo(pages[1]);
   const over = [expect.objectContaining({ state: 'over', asked: null, facts: null }), null];

@@ -122,25 +122,30 @@ export function eyesAtTheTable() {
     return [...new Set([...game.actors, ...onMap])];
   }
 
-  /** All that an exchange may change, as text: actors without marks, and the fight without them. */
+  /** All that an exchange may change, as text: actors without records, and the fight without them. */
   function numbers(): string {
     const actors = everybody().map(actor => {
       const { _stats, ...data } = actor.toObject() as unknown as { _stats: unknown; system: Data };
-      const { marks, ...system } = data.system;
-      const state = system['state'] as Record<'hurt' | 'wear' | 'used', Record<string, number>>;
+      const { applied, ...system } = data.system;
+      const state = system['state'] as Record<'hurt' | 'wear' | 'used', Record<string, number>> & {
+        spent?: Record<string, number>;
+      };
       // To have lost nothing at a location, or of a thing, is the same whether it is named or not.
       const counted = (counts: Record<string, number>) =>
         Object.entries(counts)
           .filter(([, lost]) => lost !== 0)
           .sort();
-      const { hurt, wear, used } = state;
-      const lost = { hurt: counted(hurt), wear: counted(wear), used: counted(used) };
+      const { hurt, wear, used, spent } = state;
+      const lost = {
+        ...{ hurt: counted(hurt), wear: counted(wear), used: counted(used) },
+        ...(spent && { spent: counted(spent) }),
+      };
       return { ...data, system: { ...system, state: { ...state, ...lost } } };
     });
     const { round, turn, flags } = theCombat().toObject() as unknown as Data & {
       flags: Record<string, Data>;
     };
-    const { marks, undone, ...kept } = flags['passe-darmes'] ?? {};
+    const { applied, undone, ...kept } = flags['passe-darmes'] ?? {};
     return JSON.stringify({ actors, round, turn, kept });
   }
 
@@ -160,34 +165,37 @@ export function eyesAtTheTable() {
     };
   }
 
-  type Marks = readonly { exchange: string; inverse: object | null; at: number }[];
+  type AppliedRecords = readonly { exchange: string; inverse: object | null; at: number }[];
 
-  /** The marks of the fight, oldest first. */
-  function fightMarks(): Marks {
-    const { flags } = theCombat().toObject() as unknown as { flags: Record<string, { marks: Marks }> };
-    return Object.values(flags['passe-darmes']?.marks ?? {}).sort((a, b) => a.at - b.at);
+  /** The records of the fight, oldest first. */
+  function combatRecords(): AppliedRecords {
+    const { flags } = theCombat().toObject() as unknown as {
+      flags: Record<string, { applied: AppliedRecords }>;
+    };
+    return Object.values(flags['passe-darmes']?.applied ?? {}).sort((a, b) => a.at - b.at);
   }
 
-  /** Where an exchange has left its mark that it was applied, and not undone. */
-  function marked(exchange: string): string[] {
-    const bearsIt = (marks: Marks) => marks.some(mark => mark.exchange === exchange && mark.inverse !== null);
+  /** Where an exchange has left its record that it was applied, and not undone. */
+  function appliedTo(exchange: string): string[] {
+    const bearsIt = (records: AppliedRecords) =>
+      records.some(record => record.exchange === exchange && record.inverse !== null);
     const actors = everybody().filter(actor =>
-      bearsIt((actor.toObject() as unknown as { system: { marks: Marks } }).system.marks),
+      bearsIt((actor.toObject() as unknown as { system: { applied: AppliedRecords } }).system.applied),
     );
-    const paid = bearsIt(fightMarks()) ? ['the fight'] : [];
+    const paid = bearsIt(combatRecords()) ? ['the fight'] : [];
     return [...actors.map(({ name }) => name.split(' ')[0] ?? ''), ...paid].sort();
   }
 
   /** Waits until an exchange is applied and paid for. */
   const settled = (exchange: string) =>
-    until('applied and paid for', () => marked(exchange).includes('the fight'));
+    until('applied and paid for', () => appliedTo(exchange).includes('the fight'));
 
-  /** Waits until an exchange has left no mark: it is undone everywhere. */
+  /** Waits until an exchange has left no record: it is undone everywhere. */
   const asWas = (exchange: string) =>
     until(
       'undone everywhere',
-      () => marked(exchange).length === 0,
-      () => marked(exchange),
+      () => appliedTo(exchange).length === 0,
+      () => appliedTo(exchange),
     );
 
   /** Hit points lost by somebody, in all. */
@@ -201,7 +209,7 @@ export function eyesAtTheTable() {
   return {
     ...{ until, actorNamed, everybody, messageOf, systemOf, theCombat, fighter, heard },
     ...{ cardElement, card, asked, stands, shown, lastLink },
-    ...{ numbers, fight, fightMarks, marked, settled, asWas, lost },
+    ...{ numbers, fight, combatRecords, appliedTo, settled, asWas, lost },
   };
 }
 

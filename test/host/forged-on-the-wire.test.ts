@@ -72,11 +72,11 @@ test('nothing else that is not theirs is written either', async () => {
   const [message] = await pages[0].evaluate<string[]>('game.messages.map(({ id }) => id)');
   const attempts = [
     () => wire.update('Actor', { _id: fighterId('corvin-sable'), 'system.state.hurt.head': 99 }),
-    () => wire.update('Actor', { _id: fighterId('maelys-tarvenne'), 'system.marks': [] }),
+    () => wire.update('Actor', { _id: fighterId('maelys-tarvenne'), 'system.applied': [] }),
     () => wire.update('ChatMessage', { _id: message, 'system.refused': { rule: '', id: 'no-target' } }),
     () => wire.modify('ChatMessage', 'delete', { ids: [message ?? ''] }),
     () => wire.modify('ChatMessage', 'delete', { deleteAll: true }),
-    () => wire.update('Combat', { _id: COMBAT_ID, 'flags.passe-darmes.marks': [] }),
+    () => wire.update('Combat', { _id: COMBAT_ID, 'flags.passe-darmes.applied': [] }),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/lacks permission/);
   expect(await gm.numbers()).toBe(numbers);

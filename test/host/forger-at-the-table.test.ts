@@ -46,8 +46,8 @@ const FORGERIES: readonly Forge[] = [
     facts: [{ fact: 'hurt', who: corvin, where: 'head', points: 99 }],
   }),
   (wire, { opening }) => wire.create('ChatMessage', { type: 'link', system: opening }),
-  message('time', { fight: COMBAT_ID, mark: 'x', round: 9, facts: [] }),
-  message('record', { entries: { x: { end: null, actors: { [ysolt]: 'x' }, handed: [], stands: false } } }),
+  message('time', { fight: COMBAT_ID, recordId: 'x', round: 9, facts: [] }),
+  message('ledger', { entries: { x: { end: null, actors: { [ysolt]: 'x' }, handed: [], stands: false } } }),
   message('summary', { fight: COMBAT_ID, rounds: 9, given: true, rows: [] }),
   wire => wire.update('Combat', { _id: COMBAT_ID, round: 7, turn: 0 }),
   wire => wire.update('Combat', { _id: COMBAT_ID, turn: null }),
@@ -55,7 +55,7 @@ const FORGERIES: readonly Forge[] = [
   wire =>
     wire.update('User', {
       _id: CLARISSE.id,
-      flags: { 'passe-darmes': { turnEnded: { combatant: 'x', mark: 'x' } } },
+      flags: { 'passe-darmes': { turnEnded: { combatant: 'x', recordId: 'x' } } },
     }),
   wire => wire.ask('system.passe-darmes', { thrown: { token: 'x', dice: [1], signature: 'x', seen: {} } }),
 ];

@@ -204,7 +204,7 @@ describe('one player forges what is between the two others', () => {
     await gm.settled(exchange);
     await clarisse.settled(exchange);
     // A blow in close combat engages both (MYT-CLOSE-01).
-    expect(await clarisse.marked(exchange)).toEqual(['Brannoc', 'Maëlys', 'the fight']);
+    expect(await clarisse.appliedTo(exchange)).toEqual(['Brannoc', 'Maëlys', 'the fight']);
     wire.leave();
   });
 });

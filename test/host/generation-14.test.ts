@@ -93,7 +93,7 @@ describe('a Game Master with two windows', () => {
     await second.context().close();
     await table.untilCalm();
     expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
-    expect(await alix.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
+    expect(await alix.appliedTo(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
     expect(table.host.writes.by).toMatchObject(ONCE);
   });
 });

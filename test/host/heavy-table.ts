@@ -71,7 +71,7 @@ export async function letFight(page: Page, among: number, cycle: number, turn = 
     const all = combat.turns.map(({ id }) => id);
     await combat.updateEmbeddedDocuments('Combatant', all.map((_id, i) => ({ _id, defeated: i >= ${among} })));
     const ap = Object.fromEntries(all.map(id => [id, 3]));
-    const flags = { 'passe-darmes': { round: 2, cycle: ${cycle}, turn: all[${turn}], ap, marks: [] } };
+    const flags = { 'passe-darmes': { round: 2, cycle: ${cycle}, turn: all[${turn}], ap, applied: [] } };
     await combat.update({ round: 2, turn: ${turn}, flags });
   })()`);
 }

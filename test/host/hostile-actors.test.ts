@@ -45,7 +45,7 @@ describe.each([13, 14] as const)('Foundry %i: what a player writes on an own act
     );
   });
 
-  test(`${BATCHES * BATCH} times at random: marks, states, notes and flags throw nothing and change nobody else`, async () => {
+  test(`${BATCHES * BATCH} times at random: records, states, notes and flags throw nothing and change nobody else`, async () => {
     await alix.dice([30, 100]);
     await alix.aim('Corvin');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
@@ -62,7 +62,7 @@ describe.each([13, 14] as const)('Foundry %i: what a player writes on an own act
     );
     const honest = {
       system: {
-        marks: [
+        applied: [
           {
             exchange,
             inverse: { hurt: { head: 1 }, taken: [] },

@@ -157,7 +157,7 @@ const ofTheOpen: readonly Attempt[] = [
     blind: true,
   }),
   sends('basile', 'sends it with the flags of the system', reply([defence(['none'])]), {
-    flags: { 'passe-darmes': { marks: [], made: 1 } },
+    flags: { 'passe-darmes': { applied: [], made: 1 } },
   }),
   sends('basile', 'sends it from long ago', reply([defence(['none'])]), {
     timestamp: 1,

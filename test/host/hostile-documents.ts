@@ -71,8 +71,8 @@ export const OF_OTHERS_DOCUMENTS: readonly Attempt[] = [
   isRefused('basile', 'hurts another', ({ wires }) =>
     wires.basile.update('Actor', { _id: fighterId('corvin-sable'), 'system.state.hurt.head': 99 }),
   ),
-  isRefused('basile', 'takes the marks of another', ({ wires }) =>
-    wires.basile.update('Actor', { _id: fighterId('maelys-tarvenne'), 'system.marks': [] }),
+  isRefused('basile', 'takes the records of another', ({ wires }) =>
+    wires.basile.update('Actor', { _id: fighterId('maelys-tarvenne'), 'system.applied': [] }),
   ),
   isRefused('basile', 'takes the owner’s place', ({ wires }) =>
     wires.basile.update('Actor', { _id: fighterId('corvin-sable'), ownership: { [ACCOUNT.basile]: 3 } }),
@@ -96,8 +96,8 @@ export const OF_OTHERS_DOCUMENTS: readonly Attempt[] = [
       [`flags.passe-darmes.ap.${combatantId('brannoc-dol')}`]: 99,
     }),
   ),
-  isRefused('basile', 'takes the marks of the fight', ({ wires }) =>
-    wires.basile.update('Combat', { _id: COMBAT_ID, 'flags.passe-darmes.marks': [] }),
+  isRefused('basile', 'takes the records of the fight', ({ wires }) =>
+    wires.basile.update('Combat', { _id: COMBAT_ID, 'flags.passe-darmes.applied': [] }),
   ),
   isRefused('basile', 'ends the fight', ({ wires }) =>
     wires.basile.modify('Combat', 'delete', { ids: [COMBAT_ID] }),

@@ -25,7 +25,7 @@ describe.each([13, 14] as const)('Foundry %i: active effects of a player’s own
     ['constructor.prototype.tricked', '1'],
     ['system.state.conditions', 'null'],
     ['system.state.taken', '[]'],
-    ['system.marks', 'x'],
+    ['system.applied', 'x'],
   ];
   const MODES = [1, 2, 3, 4, 5];
 
@@ -38,7 +38,7 @@ describe.each([13, 14] as const)('Foundry %i: active effects of a player’s own
     await wire.modify('ActiveEffect', 'create', { data, parentUuid });
     const seen = `(() => {
       const actor = passePlayer.actorNamed('Maëlys');
-      return [actor.system.bonuses.skills, actor.toState().taken.length, actor.system.marks.length,
+      return [actor.system.bonuses.skills, actor.toState().taken.length, actor.system.applied.length,
         actor.system.luck.max > 0, typeof actor.uuid, typeof {}.tricked, typeof actor.tricked, typeof actor.system.tricked];
     })()`;
     for (const page of pages)

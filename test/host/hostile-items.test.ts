@@ -165,7 +165,7 @@ describe.each([13, 14] as const)(
       await gm.settled(exchange);
       for (const place of [0, 1, 2])
         await expect.poll(async () => has('Maëlys', place)).toContain('Great axe');
-      const handed = `passePlayer.fightMarks().flatMap(({ handed = [] }) => handed).join()`;
+      const handed = `passePlayer.combatRecords().flatMap(({ handed = [] }) => handed).join()`;
       expect(await pages[1].evaluate(handed)).toContain([FIGHTER.brannoc, axe, FIGHTER.maelys].join(' '));
       await gm.button(exchange, 'undo');
       await gm.asWas(exchange);

@@ -72,14 +72,14 @@ const HONEST: Readonly<Record<string, Data>> = {
     },
     rolls: [roll(8, '1d10+3'), roll(4, '1d10')],
   },
-  time: { system: { fight: COMBAT_ID, mark: `${COMBAT_ID}.turn.3`, round: 2, facts: [fact] } },
+  time: { system: { fight: COMBAT_ID, recordId: `${COMBAT_ID}.turn.3`, round: 2, facts: [fact] } },
   summary: {
     system: {
       ...{ fight: COMBAT_ID, rounds: 3, given: false },
       rows: [{ actor: theirs, name: 'Corvin', lines: [{ line: 'hurt', where: 'head', lost: 3 }] }],
     },
   },
-  record: {
+  ledger: {
     system: {
       entries: { anExchange000000: { end: null, actors: { [corvin]: 'abc' }, handed: [], stands: true } },
     },
@@ -210,7 +210,7 @@ test(`${SENT} requests for dice, and ${SENT} ends of turns, that are made up, co
   for (let i = 0; i < SENT; i += 1) {
     const message = mutated(i % 2 === 0 ? { ask } : { thrown, isReady: true }, chance);
     await wires.basile.ask('system.passe-darmes', message);
-    const turnEnded = mutated({ combatant: COMBAT_ID, mark: `${COMBAT_ID}.turn.1` }, chance);
+    const turnEnded = mutated({ combatant: COMBAT_ID, recordId: `${COMBAT_ID}.turn.1` }, chance);
     const flags = { 'passe-darmes': { turnEnded } };
     await wires.basile.update('User', { _id: ACCOUNT.basile, flags }).catch(() => null);
   }

@@ -85,10 +85,10 @@ async function watch(gm: Page): Promise<void> {
         const { _stats, timestamp, ...data } = game.messages.get(id)?.toObject() ?? {};
         return [id, data.type, data.content, data.author, { ...data.system, made: null }];
       });
-      const marks = [...game.actors].map(({ system }) => system.marks.map(({ exchange, inverse }) => [exchange, inverse]));
+      const records = [...game.actors].map(({ system }) => system.applied.map(({ exchange, inverse }) => [exchange, inverse]));
       const others = [...game.users].map(({ name, role }) => [name, role]);
       const tokens = [...game.scenes].map(scene => [...scene.tokens].map(({ id, x, y }) => [id, x, y]));
-      return JSON.stringify([passePlayer.numbers(), messages, marks, others, tokens, game.actors.size, game.combats.size]);
+      return JSON.stringify([passePlayer.numbers(), messages, records, others, tokens, game.actors.size, game.combats.size]);
     };
   })()`);
 }

@@ -66,7 +66,7 @@ describe.each([13, 14] as const)(
     test('a turn of one’s own ends', async () => {
       await move(asAlix, { turn: 1 });
       await expect.poll(() => gm.fight()).toMatchObject({ round: 1, turn: 'Corvin' });
-      await expect.poll(() => pages[1].evaluate(`passePlayer.fightMarks().length`)).toBe(1);
+      await expect.poll(() => pages[1].evaluate(`passePlayer.combatRecords().length`)).toBe(1);
     });
   },
 );

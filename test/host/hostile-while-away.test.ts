@@ -217,10 +217,10 @@ describe.each([
       for (const exchange of [begun, answered]) await gm.stands(exchange, 'applied');
       // Both have spent what they had: a new round has begun.
       await expect.poll(async () => (await gm.fight()).round).toBe(2);
-      const marks = () =>
-        pages[0].evaluate<string[]>(`passePlayer.fightMarks().map(({ exchange }) => exchange)`);
+      const records = () =>
+        pages[0].evaluate<string[]>(`passePlayer.combatRecords().map(({ exchange }) => exchange)`);
       await expect
-        .poll(marks)
+        .poll(records)
         .toEqual([...[begun, `fight:${COMBAT_ID}:1`, answered, `fight:${COMBAT_ID}:2`]]);
     });
 

@@ -51,7 +51,8 @@ describe('a hostile client changes nothing', () => {
       expect(notes.filter(note => note.includes(name)).length, notes.join('\n')).toBe(1);
     }
     const { ignored } = await stage.gm.evaluate<{ ignored: string[] }>(`passePlayer.card('${stage.open}')`);
-    expect(ignored.length).toBeLessThan(10);
+    // Of a hundred messages that count for nothing the card lists a few kinds, those of luck among them.
+    expect(ignored.length).toBeLessThan(15);
   });
 
   test('the exchange that waited goes on as if nothing had been', async () => {
@@ -64,7 +65,10 @@ describe('a hostile client changes nothing', () => {
       await passePlayer.settled('${stage.open}');
     })()`);
     expect(await stage.gm.evaluate(`passePlayer.lost('Maëlys')`)).toBe(1);
-    expect(await stage.gm.evaluate(`passePlayer.marked('${stage.open}')`)).toEqual(['Maëlys', 'the fight']);
+    expect(await stage.gm.evaluate(`passePlayer.appliedTo('${stage.open}')`)).toEqual([
+      'Maëlys',
+      'the fight',
+    ]);
     expect(stage.table.errors()).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ describe.each([13, 14] as const)('Foundry %i: what ends in the middle is done on
       const player = playerOn(page);
       expect([await player.lost('Corvin'), await player.fight()]).toEqual([2, PAID]);
     }
-    expect(await alix.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
+    expect(await alix.appliedTo(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
   }
 
   /** The page of the Game Master goes no further than before its write with this number. */

@@ -3,7 +3,7 @@ import { ClassicLevel } from 'classic-level';
 import { toEntries } from '../../host/server/level-keys.ts';
 import { rollDice, seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
-import { pack } from '../../src/foundry/exchange/packing.ts';
+import { pack } from '../../src/foundry/exchange/message-parts.ts';
 import { fighterFrom } from '../../src/rules/mythras/character.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut, type Given } from '../../src/rules/shared/play.ts';
@@ -19,26 +19,31 @@ const BEGUN = 1_700_000_000_000;
 
 /**
  * Fills the log of a practice table with exchanges that are over and applied: the first half from a fight that is gone,
- * the rest from the fight that is on. The actors and the fight bear their marks.
+ * the rest from the fight that is on. The actors and the fight bear their records.
  */
 export async function fillLog(world: string, count: number): Promise<void> {
   const messages: Data[] = [];
-  const marks: { exchange: string; inverse: null; isOld: true }[] = [];
+  const records: { exchange: string; inverse: null; isOld: true }[] = [];
   const chance = seededChance(SEED);
   for (let i = 0; i < count; i++) {
     const fight = i < count / 2 ? LONG_GONE : COMBAT_ID;
     const links = await linksOf(i, fight, chance);
     for (const link of links) messages.push(messageOf(link, messages.length));
-    marks.push({ exchange: String(links[0]?.['id']), inverse: null, isOld: true });
+    records.push({ exchange: String(links[0]?.['id']), inverse: null, isOld: true });
   }
   await write(world, 'messages', messages);
-  await change(world, 'actors', actor => ({ ...actor, system: { ...(actor['system'] as Data), marks } }));
+  await change(world, 'actors', actor => ({
+    ...actor,
+    system: { ...(actor['system'] as Data), applied: records },
+  }));
   await change(world, 'combats', combat => {
     const flags = combat['flags'] as Record<string, Data>;
-    const late = marks.slice(Math.ceil(count / 2)).map((mark, at) => [mark.exchange, { ...mark, at }]);
+    const late = records
+      .slice(Math.ceil(count / 2))
+      .map((record, at) => [record.exchange, { ...record, at }]);
     return {
       ...combat,
-      flags: { ...flags, 'passe-darmes': { ...flags['passe-darmes'], marks: Object.fromEntries(late) } },
+      flags: { ...flags, 'passe-darmes': { ...flags['passe-darmes'], applied: Object.fromEntries(late) } },
     };
   });
 }

@@ -66,6 +66,8 @@ const SAMPLES = `(async () => {
     DefaultSpecialStatusEffects: CONFIG.specialStatusEffects, TextEditor: CONFIG.ux?.TextEditor
       ?? foundry.applications.ux.TextEditor, DialogV2: foundry.applications.api.DialogV2,
     RenderOptions: { parts: [] }, Metadata: pack.metadata, TypeDataModel: actor.system,
+    CanvasDocument: token.document, TooltipManager: game.tooltip, SceneControls: ui.controls,
+    Tool: ui.controls.controls.tokens.tools.unconstrainedMovement,
     ContextMenu: foundry.applications.ux.ContextMenu.prototype, Dimensions: canvas.scene.dimensions,
   };
 })()`;

@@ -36,13 +36,18 @@ const indexed = (page: Page, pack: string): Promise<string[]> =>
     return [...(game.packs.get(`passe-darmes.${named}`)?.index ?? [])].map(({ name }) => name);
   }, pack);
 
-/** Opens a pack in the sidebar, and says what its lines are called. */
-async function listed(page: Page, pack: string): Promise<string[]> {
+/** Opens a pack in the sidebar and its folders, and says what the lines are called: those of no folder, then of each. */
+async function listed(page: Page, pack: string): Promise<string[][]> {
   await page.locator('#sidebar-tab-compendium').click();
   await page.locator(`[data-pack="passe-darmes.${pack}"] button`).click();
-  const lines = page.locator(`[id="compendium-passe-darmes-${pack}"] .entry-name`);
-  await lines.first().waitFor();
-  const names = await lines.allTextContents();
+  const shown = page.locator(`[id="compendium-passe-darmes-${pack}"]`);
+  await shown.locator('.entry-name').first().waitFor({ state: 'attached' });
+  for (const header of await shown.locator('.folder-header').all()) await header.click();
+  await shown.locator('.entry-name').first().waitFor();
+  const lists = await shown.locator('.directory-list, .subdirectory').all();
+  const names = await Promise.all(
+    lists.map(list => list.locator('> [data-entry-id] .entry-name').allTextContents()),
+  );
   await page.locator(`[id="compendium-passe-darmes-${pack}"] [data-action=close]`).click();
   return names;
 }
@@ -75,11 +80,28 @@ describe('from one source', () => {
     await expect.poll(() => indexed(french, pack)).toContain(fr);
     await expect.poll(() => indexed(english, pack)).toContain(en);
     const [ours, theirs] = [await listed(french, pack), await listed(english, pack)];
-    expect(ours).toContain(fr);
-    expect(ours).not.toContain(en);
-    expect(theirs).toContain(en);
-    expect(ours).toEqual(ours.toSorted((a, b) => a.localeCompare(b, 'fr')));
-    expect(theirs).toEqual(theirs.toSorted((a, b) => a.localeCompare(b, 'en')));
+    expect(ours.flat()).toContain(fr);
+    expect(ours.flat()).not.toContain(en);
+    expect(theirs.flat()).toContain(en);
+    for (const list of ours) expect(list).toEqual(list.toSorted((a, b) => a.localeCompare(b, 'fr')));
+    for (const list of theirs) expect(list).toEqual(list.toSorted((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  test('things lie in folders by era, called in the language of each; what grows on its owner lies in none', async () => {
+    for (const [page, names] of [
+      [french, ['Antiquité et Moyen Âge', 'Contemporain', 'Futur']],
+      [english, ['Ancient and medieval', 'Modern', 'Future']],
+    ] as const) {
+      await page.locator('#sidebar-tab-compendium').click();
+      await page.locator('[data-pack="passe-darmes.weapons"] button').click();
+      const shown = page.locator('[id="compendium-passe-darmes-weapons"]');
+      await expect.poll(() => shown.locator('.folder-name').allTextContents()).toEqual(names);
+      const inFolder = (i: number) => shown.locator('.folder').nth(i).locator('[data-entry-id]');
+      expect(await inFolder(1).count()).toBe(5);
+      expect(await inFolder(2).count()).toBe(3);
+      expect(await shown.locator('.directory-list > [data-entry-id]').count()).toBe(1);
+      await shown.locator('[data-action=close]').click();
+    }
   });
 
   test('packs lie in folders by combat system, of which only that of the world is open', async () => {

@@ -241,12 +241,12 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
       const none = (counts: Data) => Object.fromEntries(Object.keys(counts).map(id => [id, 0]));
       const { hurt, used } = system.state;
       const state = { hurt: none(hurt), conditions: [], dropped: [], taken: [], used: none(used) };
-      await actor.update({ system: { state, marks: [] } } as never);
+      await actor.update({ system: { state, applied: [] } } as never);
     }
     const combat = theCombat();
     const ap = Object.fromEntries(combat.turns.map(({ id }) => [id, 2]));
     const turn = combat.turns[0]?.id ?? null;
-    const flags = { 'passe-darmes': { round: 1, cycle: 1, turn, ap, marks: [] } };
+    const flags = { 'passe-darmes': { round: 1, cycle: 1, turn, ap, applied: [] } };
     await combat.update({ round: 1, turn: 0, flags } as never);
   }
 

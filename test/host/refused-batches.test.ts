@@ -30,12 +30,12 @@ const instead = (does: string) =>
 async function isAppliedOnce(exchange: string): Promise<void> {
   await alix.settled(exchange);
   await table.untilCalm();
-  expect(await alix.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
+  expect(await alix.appliedTo(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
   expect(await alix.fight()).toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2 } });
   expect(
     await pages[1].evaluate(`${CORVIN}.system.state.conditions.map(({ condition }) => condition)`),
   ).toEqual(['engaged', 'impaled']);
-  expect(await pages[1].evaluate(`${CORVIN}.system.marks.length`)).toBe(1);
+  expect(await pages[1].evaluate(`${CORVIN}.system.applied.length`)).toBe(1);
 }
 
 /** She thrusts at a token with numbers of its own, and hits. What is left is for her to leave her spear in him. */
@@ -104,7 +104,7 @@ describe('where the one request comes to nothing, each is written by itself: not
     await pages[0].evaluate(`Hooks.on('preUpdateActor', actor => !actor.isToken); null`);
     const exchange = await impales();
     await alix.stands(exchange, 'waiting');
-    await expect.poll(() => alix.marked(exchange)).toEqual(['Maëlys', 'the fight']);
+    await expect.poll(() => alix.appliedTo(exchange)).toEqual(['Maëlys', 'the fight']);
     await reload(pages[0]);
     await isAppliedOnce(exchange);
     await goesBack(exchange);
@@ -160,7 +160,7 @@ describe('a crash', () => {
   ])('%s: it is applied once', async (_what, does, marked) => {
     await instead(does);
     const [exchange] = await Promise.all([impales(), pages[0].waitForFunction('globalThis.batches === 1')]);
-    await expect.poll(() => alix.marked(exchange)).toEqual(marked);
+    await expect.poll(() => alix.appliedTo(exchange)).toEqual(marked);
     await reload(pages[0]);
     await isAppliedOnce(exchange);
     expect(table.host.writes.by).toMatchObject({

@@ -29,7 +29,7 @@ export const othersDocuments: Case<'before' | 'message' | 'own'> = {
           () => ChatMessage.create({ content: 'Believe me.', author: game.users.activeGM?.id } as never),
           () =>
             combat.update({
-              flags: { 'passe-darmes': { marks: [{ exchange: 'x', inverse: null }] } },
+              flags: { 'passe-darmes': { applied: [{ exchange: 'x', inverse: null }] } },
             } as never),
           () => combat.update({ active: false } as never),
           () => combat.update({ flags: { 'passe-darmes': { cycle: 3 } }, turn: 1 } as never),

@@ -54,7 +54,7 @@ describe('an update draws the parts that show something else', () => {
       `maelys.update({ 'system.state.conditions': [{ condition: 'magic-spent', amount: 2 }] })`,
       ['powers'],
     ],
-    ['a mark', `maelys.update({ 'system.marks': [{ exchange: 'x', inverse: null }] })`, []],
+    ['a record', `maelys.update({ 'system.applied': [{ exchange: 'x', inverse: null }] })`, []],
     ['somebody else', `[...game.actors].at(-1).update({ 'system.bonuses.armour': 1 })`, []],
     ['a renamed weapon', `maelys.items.getName('Heater').update({ name: 'Wall' })`, ['gear', 'weapons']],
   ])('%s', async (_what, done, parts) => {

@@ -111,7 +111,7 @@ test('undone is told once, when the last document is as it was', async () => {
   await gm.button(exchange, 'undo');
   for (const page of pages) {
     await hasHeard(page, 'undone');
-    expect(await playerOn(page).marked(exchange)).toEqual([]);
+    expect(await playerOn(page).appliedTo(exchange)).toEqual([]);
   }
   await agree(pages);
   for (const page of pages) {

@@ -39,7 +39,7 @@ export const afterTheEnd: Case<'exchange' | 'before' | 'again' | 'stray'> = {
       what: 'has applied it once',
       async run({ exchange, stray }, hands) {
         await hands.shown(stray);
-        return { now: hands.numbers(), marked: hands.marked(exchange), lost: hands.lost('Corvin') };
+        return { now: hands.numbers(), marked: hands.appliedTo(exchange), lost: hands.lost('Corvin') };
       },
       expects: { now: 'given.before', marked: ['Corvin', 'Maëlys', 'the fight'], lost: 2 },
     },

@@ -77,7 +77,7 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
     const exchange = await untilTheLastChoice();
     await crash('Game Master');
     await alix.take(exchange);
-    await pageOf('Basile').waitForFunction(`passePlayer.marked('${exchange}').join() === 'Maëlys,Ysolt'`);
+    await pageOf('Basile').waitForFunction(`passePlayer.appliedTo('${exchange}').join() === 'Maëlys,Ysolt'`);
     // It is not applied for as long as the fight has not taken it in, and nobody can take it back either.
     for (const player of [alix, basile, clarisse]) {
       // It looks the same before what is written has come to everybody.
@@ -93,7 +93,9 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
       CONFIG.Combat.documentClass.prototype.update = () => new Promise(() => undefined);
     })()`);
     await alix.take(exchange);
-    await pageOf('Clarisse').waitForFunction(`passePlayer.marked('${exchange}').join() === 'Maëlys,Ysolt'`);
+    await pageOf('Clarisse').waitForFunction(
+      `passePlayer.appliedTo('${exchange}').join() === 'Maëlys,Ysolt'`,
+    );
     await crash('Game Master');
     await comeBack('Game Master');
     await isAppliedOnce(exchange, 2);

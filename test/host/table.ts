@@ -14,7 +14,7 @@ import { findBrowser } from '../../host/test/find-browser.ts';
 import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts';
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
 import { eyesAtTheTable } from './eyes.ts';
-import { unpack } from '../../src/foundry/exchange/packing.ts';
+import { unpack } from '../../src/foundry/exchange/message-parts.ts';
 import { playerActions } from './player-actions.ts';
 import { waitForLateNews } from '../../host/test/late-news.ts';
 
@@ -29,6 +29,11 @@ const PATIENCE = 60_000;
 
 /** How often in a row everybody must have heard of all that was written, and nothing new: one write may follow from another. */
 const CALM = 3;
+
+/** Pages are laid out and clicked, and nothing is drawn: a sixth of a browser's work where nobody takes pictures. */
+const UNPAINTED = `document.addEventListener('DOMContentLoaded', () => {
+  document.documentElement.style.opacity = '0';
+});`;
 
 /** What is otherwise than at every practice table. */
 export interface Laying {
@@ -79,7 +84,7 @@ export interface Table {
 /**
  * Lays a practice table. The built system and host client must be there (`npm run build`);
  * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system, and `FOUNDRY_UNDER_TRIAL=14` lets every table
- * be of that generation.
+ * be of that generation; with `PAINTS_NOTHING` no page is drawn.
  */
 export async function openTable({
   guest,
@@ -110,6 +115,7 @@ export async function openTable({
     contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
     await context.exposeFunction('passeUnpack', unpack);
+    if (process.env.PAINTS_NOTHING) await context.addInitScript(UNPAINTED);
     await context.addInitScript(
       // Run outside the tests, what is sent here was compiled with calls of `__name`.
       `globalThis.__name = named => named;

@@ -57,7 +57,7 @@ test.each([
       await player.settled(exchange);
       expect(await player.fight()).toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1 } });
       // MYT-CLOSE-01: the blow engages both, but nobody is held by one who is gone.
-      expect(await player.marked(exchange)).toEqual(['Maëlys', 'the fight']);
+      expect(await player.appliedTo(exchange)).toEqual(['Maëlys', 'the fight']);
     }
     for (const page of pages) {
       expect(await page.evaluate(`passePlayer.actorNamed('Maëlys').toFighter().state.conditions`)).toEqual(

@@ -37,10 +37,10 @@ async function conditions(name: string, page = pages[0]): Promise<string[]> {
     ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);
 }
 
-/** How many turn changes have left their mark on somebody. */
+/** How many turn changes have left their record on somebody. */
 async function timeMarks(name: string): Promise<number> {
   return pages[0].evaluate<number>(
-    `passePlayer.actorNamed('${name}').toObject().system.marks.filter(({ exchange }) => exchange.startsWith('fight:')).length`,
+    `passePlayer.actorNamed('${name}').toObject().system.applied.filter(({ exchange }) => exchange.startsWith('fight:')).length`,
   );
 }
 
@@ -48,7 +48,7 @@ const step = (page: Page, what: string) =>
   page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
 /** Waits until so many turn changes are written to the fight, which is what is written last. */
 const followed = (turns: number, page = pages[0]) =>
-  page.waitForFunction(`passePlayer.fightMarks().length === ${turns}`);
+  page.waitForFunction(`passePlayer.combatRecords().length === ${turns}`);
 const turnIs = (page: Page, name: string) => page.waitForFunction(`passePlayer.fight().turn === '${name}'`);
 const told = (page: Page) =>
   page.evaluate<string[]>(
@@ -234,7 +234,7 @@ describe('going back', () => {
     const again = step(pages[0], 'previousTurn');
     await pages[0].click('dialog [data-action="yes"]');
     await again;
-    expect([await gm.numbers(), await gm.marked(exchange)]).toEqual([before, []]);
+    expect([await gm.numbers(), await gm.appliedTo(exchange)]).toEqual([before, []]);
     await alix.stands(exchange, 'undone');
   });
 });

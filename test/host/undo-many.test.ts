@@ -69,7 +69,7 @@ test('the latest goes at once, and those before it stay', async () => {
   await gm.button(second, 'undo');
   await gm.asWas(second);
   expect(await gm.numbers()).toBe(between);
-  expect(await gm.marked(first)).toEqual(['Corvin', 'Maëlys', 'the fight']);
+  expect(await gm.appliedTo(first)).toEqual(['Corvin', 'Maëlys', 'the fight']);
 });
 
 test('what is applied while the Game Master thinks about it stays', async () => {
@@ -98,7 +98,7 @@ test('a Game Master who goes half-way ends it when they are back', async () => {
   await gm.button(first, 'undo');
   await dialog();
   await answer('yes');
-  await pages[1].waitForFunction(`passePlayer.marked('${first}').join() === 'Corvin,Maëlys'`);
+  await pages[1].waitForFunction(`passePlayer.appliedTo('${first}').join() === 'Corvin,Maëlys'`);
   await expect.poll(() => table.errors().join()).toContain('the line is dead');
   await reload(pages[0]);
   for (const exchange of [first, second]) await gm.asWas(exchange);
@@ -141,14 +141,14 @@ test('initiative that was rolled anew in between comes back, and so does whose t
   expect(await gm.numbers()).toBe(before);
 });
 
-test('what stands in a world that kept the marks of a fight as one list goes back as ever', async () => {
+test('what stands in a world that kept the records of a fight as one list goes back as ever', async () => {
   const before = await gm.numbers();
   const first = await blow('Maëlys', 'Corvin', 14);
   await pages[0].evaluate(
-    `passePlayer.theCombat().update({ flags: { 'passe-darmes': { marks: passePlayer.fightMarks() } } })`,
+    `passePlayer.theCombat().update({ flags: { 'passe-darmes': { applied: passePlayer.combatRecords() } } })`,
   );
   await agree(pages);
-  expect(await gm.marked(first)).toEqual(['Corvin', 'Maëlys', 'the fight']);
+  expect(await gm.appliedTo(first)).toEqual(['Corvin', 'Maëlys', 'the fight']);
   const second = await blow('Corvin', 'Maëlys', 16);
   await gm.button(first, 'undo');
   expect((await dialog()).lines).toHaveLength(2);
@@ -200,11 +200,11 @@ test('a fight of seventy exchanges goes back to its start, and nobody has grown'
     return [made[0], made.at(-1)];
   })()`);
   const sizes = await pages[0].evaluate<number[]>(
-    `[...game.actors].map(one => JSON.stringify(one.system.marks).length)`,
+    `[...game.actors].map(one => JSON.stringify(one.system.applied).length)`,
   );
   const written = await pages[0].evaluate<number[]>('written');
   console.info(
-    `marks of ${sizes.join(', ')} characters, ${Math.max(...written)} written to the fight at once`,
+    `records of ${sizes.join(', ')} characters, ${Math.max(...written)} written to the fight at once`,
   );
   expect(Math.max(...sizes)).toBeLessThan(25_000);
   // What was there before is not written again.

@@ -93,7 +93,10 @@ describe('undo brings every number back', () => {
     await agree(pages);
     expect(await gm.numbers()).toBe(before);
     const next = await plainBlow();
-    expect([await gm.lost('Corvin'), await gm.marked(next)]).toEqual([2, ['Corvin', 'Maëlys', 'the fight']]);
+    expect([await gm.lost('Corvin'), await gm.appliedTo(next)]).toEqual([
+      2,
+      ['Corvin', 'Maëlys', 'the fight'],
+    ]);
   });
 
   test('of the last exchange of a round', async () => {
@@ -125,7 +128,7 @@ describe('undo brings every number back', () => {
     await Promise.all(pages.map(page => reload(page)));
     await gm.stands(exchange, 'undone');
     const next = await plainBlow();
-    expect(await gm.marked(exchange)).toEqual([]);
+    expect(await gm.appliedTo(exchange)).toEqual([]);
     await undo(next);
     expect(await gm.numbers()).toBe(before);
   });

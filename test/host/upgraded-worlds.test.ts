@@ -134,7 +134,7 @@ describe('under a later version, with other rules and a migration', () => {
     expect(table.errors()).toEqual([]);
   });
 
-  test('the marks of the fight lie by their exchange', async () => {
+  test('the records of the fight lie by their exchange', async () => {
     const ids = `Object.keys(passePlayer.theCombat().toObject().flags['passe-darmes'].byExchange)`;
     expect(await pages[0].evaluate(ids)).toContain(seen.exchanges.applied);
   });

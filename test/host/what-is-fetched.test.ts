@@ -28,12 +28,12 @@ interface Sheet {
   render(force: boolean): Promise<unknown>;
 }
 
-test('a client loads one script and what is in it, one style sheet, one typeface and one language of ours, and no template', () => {
+test('a client loads the script and its two pieces (the rules, everything else), one style sheet, one typeface and one language of ours, and no template', () => {
   const ours = asked
     .map(url => new URL(url).pathname)
     .filter(path => path.startsWith('/systems/passe-darmes/'));
   const kinds = ours.map(path => path.slice(path.lastIndexOf('.') + 1)).filter(kind => kind !== 'svg');
-  expect(kinds.sort()).toEqual(['css', 'js', 'js', 'json', 'woff2']);
+  expect(kinds.sort()).toEqual(['css', 'js', 'js', 'js', 'json', 'woff2']);
 });
 
 test('and asks nobody but its host', () => {

@@ -8,11 +8,11 @@ const { table, pages, gm, goOut, comeIn } = setUpTable(['Game Master', 'Alix', '
 const step = (page: Page, what: string) =>
   page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
 const flags = (page: Page = pages[0]) =>
-  page.evaluate<{ cycle: number; marks: object[]; turn: string }>(
-    `({ ...passePlayer.theCombat().flags['passe-darmes'], marks: passePlayer.fightMarks() })`,
+  page.evaluate<{ cycle: number; applied: object[]; turn: string }>(
+    `({ ...passePlayer.theCombat().flags['passe-darmes'], applied: passePlayer.combatRecords() })`,
   );
 const followed = (turns: number, page: Page = pages[0]) =>
-  page.waitForFunction(`passePlayer.fightMarks().length === ${turns}`);
+  page.waitForFunction(`passePlayer.combatRecords().length === ${turns}`);
 const asked = (page: Page, name: string) =>
   page.evaluate(`game.users.getName('${name}').flags['passe-darmes']?.turnEnded ?? null`);
 const isDone = (name: string) =>
@@ -35,7 +35,7 @@ describe('a player who ends a turn and is the next to act', () => {
     await step(pages[1], 'nextTurn');
     await followed(1);
     await isDone('Alix');
-    expect(await flags()).toMatchObject({ cycle: 2, marks: [{}] });
+    expect(await flags()).toMatchObject({ cycle: 2, applied: [{}] });
     expect(await gm.fight()).toMatchObject({ round: 1, turn: 'Maëlys' });
   });
 
@@ -56,7 +56,7 @@ describe('a player who ends a turn and is the next to act', () => {
     await goOut('Game Master');
     await step(pages[1], 'nextTurn');
     await pages[1].waitForSelector('#notifications :text("once a GM is here")');
-    expect((await flags(pages[1])).marks).toEqual([]);
+    expect((await flags(pages[1])).applied).toEqual([]);
     await comeIn('Game Master');
     await followed(1, pages[1]);
     expect((await flags(pages[1])).cycle).toBe(2);
@@ -72,17 +72,17 @@ describe('a player who ends a turn and is the next to act', () => {
       );
     const combat = await pages[0].evaluate<string>('passePlayer.theCombat().id');
     // Maëlys is not Basile’s.
-    await ask(pages[2], { combatant: turn, mark: `fight:${combat}:1` });
+    await ask(pages[2], { combatant: turn, recordId: `fight:${combat}:1` });
     await isDone('Basile');
-    await ask(pages[1], { combatant: turn, mark: `fight:${combat}:2` });
+    await ask(pages[1], { combatant: turn, recordId: `fight:${combat}:2` });
     await isDone('Alix');
-    await ask(pages[1], { combatant: 'somebody', mark: `fight:${combat}:1` });
+    await ask(pages[1], { combatant: 'somebody', recordId: `fight:${combat}:1` });
     await isDone('Alix');
-    expect(await flags()).toMatchObject({ cycle: 1, marks: [] });
+    expect(await flags()).toMatchObject({ cycle: 1, applied: [] });
     const forged = `game.users.getName('Alix').setFlag('passe-darmes', 'turnEnded',
       { combatant: '${turn}', mark: 'fight:${combat}:1' }).then(() => 'done', error => error.message)`;
     expect(await pages[2].evaluate(forged)).not.toBe('done');
-    expect(await flags()).toMatchObject({ cycle: 1, marks: [] });
+    expect(await flags()).toMatchObject({ cycle: 1, applied: [] });
   });
 });
 
@@ -100,7 +100,7 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
   };
   /** Takes whose turn it is out of the fight, and puts them back once the turn has gone on. */
   async function leaves(then: () => Promise<void>): Promise<void> {
-    const before = (await flags()).marks.length;
+    const before = (await flags()).applied.length;
     await pages[0].evaluate(`(async () => {
       globalThis.gone = passePlayer.theCombat().combatant.toObject();
       await passePlayer.theCombat().combatant.delete();
@@ -153,7 +153,7 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
       globalThis.gone = passePlayer.theCombat().combatant.toObject();
       await passePlayer.theCombat().combatant.delete();
     })()`);
-    expect((await flags(pages[1])).marks).toEqual([]);
+    expect((await flags(pages[1])).applied).toEqual([]);
     await comeIn('Game Master');
     await followed(1, pages[1]);
     expect([await gm.fight(), await left('Corvin')]).toMatchObject([{ round: 1, turn: 'Corvin' }, [2]]);
@@ -189,7 +189,7 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
     })()`);
     await agree(pages);
     expect([await gm.fight(), await left('Corvin')]).toMatchObject([{ round: 1, turn: 'Maëlys' }, [3]]);
-    expect((await flags()).marks).toEqual([]);
+    expect((await flags()).applied).toEqual([]);
     await pages[0].evaluate(
       `passePlayer.theCombat().createEmbeddedDocuments('Combatant', [${JSON.stringify(gone)}], { keepId: true })`,
     );

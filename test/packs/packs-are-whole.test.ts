@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inHands, type Carried } from '../../src/rules/mythras/in-hands.ts';
+import { type Carried, inHands } from '../../src/rules/mythras/builder/made.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
 import { readDice } from '../../src/rules/shared/dice.ts';
 import { buildPack, buildPacks, differences, readRows } from '../../tools/build-packs.ts';

@@ -80,7 +80,7 @@ it('has a fight begun, the first player to act, everybody with two action points
     cycle: 1,
     turn: combatantId(first.key),
     ap: Object.fromEntries(FIGHTERS.map(({ key }) => [combatantId(key), 2])),
-    marks: {},
+    applied: {},
   });
 });
 

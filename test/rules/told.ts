@@ -1,9 +1,9 @@
 import { factWords } from '../../src/foundry/exchange/fact-text.ts';
 import { reasonWords } from '../../src/foundry/platform/localize.ts';
-import { FACT_KINDS } from '../../src/forecast/scenario/known-ids.ts';
+import { FACT_KINDS } from '../../tools/scenario/known-ids.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Question } from '../../src/rules/shared/play.ts';
-import type { Reason } from '../../src/rules/shared/reason.ts';
+import type { Reason } from '../../src/rules/shared/target.ts';
 import { textOf } from '../guards/project-files.ts';
 import { strictly } from '../guards/speaking.ts';
 import { readWords } from '../guards/words-fit.ts';

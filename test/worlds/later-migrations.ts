@@ -1,15 +1,15 @@
 import { MIGRATIONS as TODAY } from '../../src/foundry/migrations/list.ts';
-import type { Migration, Source } from '../../src/foundry/migrations/migration.ts';
+import type { Migration, Source } from '../../src/foundry/migrations/list.ts';
 
 interface Kept {
-  readonly marks?: object;
+  readonly applied?: object;
   readonly form?: number;
 }
 
 const keptIn = (source: Source): Kept => (source['flags'] as Record<string, Kept>)['passe-darmes'] ?? {};
 const kept = (parts: object): Source => ({ flags: { 'passe-darmes': parts } });
 
-/** What a later version could want: a number on every fighter and thing, and marks by their exchange. */
+/** What a later version could want: a number on every fighter and thing, and records by their exchange. */
 const later: Migration = {
   version: '9.0.0',
   changes: {
@@ -22,9 +22,9 @@ const later: Migration = {
     },
     Item: source => (keptIn(source).form === 2 ? null : kept({ form: 2 })),
     Combat: source => {
-      const { marks = [], form } = keptIn(source);
-      const all = Object.values(marks) as { readonly exchange: string }[];
-      const byExchange = Object.fromEntries(all.map(mark => [mark.exchange, mark]));
+      const { applied = [], form } = keptIn(source);
+      const all = Object.values(applied) as { readonly exchange: string }[];
+      const byExchange = Object.fromEntries(all.map(record => [record.exchange, record]));
       return form === 2 ? null : kept({ form: 2, byExchange });
     },
   },

@@ -15,7 +15,7 @@ const NAMED_ROOMS = [
   { folder: 'src/rules', may: ['src/rules'], packages: ['valibot'] },
   { folder: 'src/fight', may: ['src/rules/shared'], packages: [] },
   { folder: 'src/cards', may: ['src/rules/shared', 'src/fight'], packages: [] },
-  { folder: 'src/forecast', may: RULES_AND_FIGHT, packages: ['valibot'] },
+  { folder: 'src/forecast', may: RULES_AND_FIGHT, packages: [] },
   // What puts the house together: the list of combat systems, their data models, the types that Foundry is told.
   { folder: 'src/foundry', may: ['src/foundry', 'src/rules/shared'], packages: ['fvtt-types'] },
   { folder: 'src', may: ['src'], packages: [] },
@@ -51,7 +51,7 @@ const FLOORS = [
   ['actions'],
   ['exchange-view'],
   ['sheets'],
-  ['prompts', 'tracker', 'canvas', 'combat-report', 'journal', 'tours', 'migrations', 'systems'],
+  ['prompts', 'tracker', 'canvas', 'combat-report', 'forecast', 'journal', 'tours', 'migrations', 'systems'],
   ['api'],
 ];
 

@@ -11,7 +11,7 @@ export const BUNDLE = join(MUTATION_FOLDER, 'tests.cjs');
 /** What the script asks its surroundings for. */
 export const ASKED_FOR = ['vitest', 'fast-check'] as const;
 
-const SCENARIOS = 'test/forecast/scenario/all-scenarios.test.ts';
+const SCENARIOS = 'test/tools/scenario/all-scenarios.test.ts';
 
 /** Played at random, hundreds of times each: too slow for every mutant, and no example of a rule. */
 const AT_RANDOM = [

@@ -172,6 +172,7 @@ export interface FoundryPack extends Readonly<Record<'collection' | 'title', str
     readonly img?: string;
     readonly uuid: string;
   }>;
+  readonly folders: Iterable<Readonly<Record<string, unknown>>>;
   getDocument(id: string): Promise<FoundryDocument | null | undefined>;
   getIndex?(options?: object): Promise<unknown>;
   render(force: boolean): void;

@@ -35,6 +35,7 @@ import { JournalEntrySheet } from './sheets/journal-entry-sheet.ts';
 import { CardDeckConfig, CardHandConfig, CardPileConfig, MacroConfig } from './sheets/plain-sheets.ts';
 import { RollTableSheet } from './sheets/roll-table-sheet.ts';
 import { Notifications } from './ui/notifications.ts';
+import { SceneControls } from './ui/scene-controls.ts';
 import { SearchFilter } from '../appv1/search-filter.ts';
 import { Tabs } from '../appv1/tabs.ts';
 import { ContextMenu } from './ux/context-menu.ts';
@@ -128,6 +129,6 @@ export const applicationsNamespace = {
       Settings,
     },
   },
-  ui: { Hotbar, Notifications, Players, SceneNavigation },
+  ui: { Hotbar, Notifications, Players, SceneControls, SceneNavigation },
   ux: { ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs, TextEditor, TooltipManager },
 };

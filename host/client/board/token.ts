@@ -5,6 +5,7 @@ import {
   type FoundryToken,
   type FoundryUser,
 } from '../applications/foundry-globals.ts';
+import { TokenMesh } from './canvas-animation.ts';
 import type { Point, Rectangle } from './board-geometry.ts';
 import type { TokenLayer } from './token-layer.ts';
 import { drawToken } from './token-element.ts';
@@ -16,6 +17,7 @@ export class Token {
   readonly layer: TokenLayer;
   readonly targeted = new Set<FoundryUser>();
   readonly element: HTMLElement;
+  readonly mesh: TokenMesh;
   #controlled = false;
   #hover = false;
 
@@ -24,6 +26,7 @@ export class Token {
     this.document = document;
     this.layer = layer;
     this.element = globalThis.document.createElement('div');
+    this.mesh = new TokenMesh(this.element);
   }
 
   get id(): string {

@@ -9,6 +9,7 @@ import {
   HandlebarsApplicationMixin,
   type HandlebarsTemplatePart,
 } from '../applications/api/handlebars-application.ts';
+import { buildElement, buildIcon } from '../applications/build-element.ts';
 import { globals, localize, type FoundryPack } from '../applications/foundry-globals.ts';
 import { registerTemplate } from '../applications/handlebars/templates.ts';
 import { directoryEntry } from './directory-entry.ts';
@@ -70,11 +71,16 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     const search = this.element.querySelector<HTMLInputElement>('input[type=search]');
     this.element.ondragstart = event => this._onDragStart(event);
     if (!list || list.childElementCount) return;
-    for (const entry of context['entries'] as { _id: string; name: string; img?: string }[])
-      list.append(directoryEntry(entry));
+    const folders = new Map(foldersIn(this.collection).map(([id, element]) => [id, element]));
+    list.append(...folders.values());
+    for (const entry of context['entries'] as Entry[]) {
+      const within = folders.get(entry.folder ?? '')?.querySelector('.subdirectory');
+      (within ?? list).append(directoryEntry(entry));
+    }
     search?.addEventListener('input', () => {
       const sought = search.value.trim().toLocaleLowerCase();
-      for (const item of list.children as HTMLCollectionOf<HTMLElement>)
+      for (const folder of folders.values()) folder.classList.toggle('expanded', sought !== '');
+      for (const item of list.querySelectorAll<HTMLElement>('[data-entry-id]'))
         item.hidden = !item.textContent?.toLocaleLowerCase().includes(sought);
     });
   }
@@ -103,6 +109,32 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
   _getEntryContextOptions(): object[] {
     return [];
   }
+}
+
+interface Entry {
+  readonly _id: string;
+  readonly name: string;
+  readonly img?: string;
+  readonly folder?: string;
+}
+
+/** The folders of a pack in their order, closed until somebody opens them. */
+function foldersIn({ folders }: FoundryPack): readonly (readonly [string, HTMLElement])[] {
+  const all = [...folders].sort((a, b) => Number(a['sort']) - Number(b['sort']));
+  return all.map(({ _id, name }) => {
+    const id = String(_id);
+    const heading = buildElement('header', { class: 'folder-header' }, buildIcon('fa-solid fa-folder-open'));
+    heading.append(buildElement('span', { class: 'folder-name' }, String(name)));
+    const list = buildElement('ol', { class: 'subdirectory' });
+    const folder = buildElement(
+      'li',
+      { class: 'directory-item folder', 'data-folder-id': id },
+      heading,
+      list,
+    );
+    heading.addEventListener('click', () => folder.classList.toggle('expanded'));
+    return [id, folder];
+  });
 }
 
 async function openEntry(this: Compendium, _event: PointerEvent, target: HTMLElement): Promise<void> {

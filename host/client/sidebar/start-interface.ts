@@ -4,6 +4,7 @@ import { buildElement } from '../applications/build-element.ts';
 import { defineFieldInputs } from '../applications/forms/field-inputs.ts';
 import { globals } from '../applications/foundry-globals.ts';
 import { Notifications } from '../applications/ui/notifications.ts';
+import { SceneControls } from '../applications/ui/scene-controls.ts';
 import { listenToContentLinks } from '../applications/ux/content-links.ts';
 import { listenToInlineRolls } from '../applications/ux/inline-rolls.ts';
 import { TooltipManager } from '../applications/ux/tooltip-manager.ts';
@@ -38,6 +39,7 @@ export async function startInterface(): Promise<void> {
   const { queries } = globals.CONFIG;
   if (queries) queries['dialog'] ??= DialogV2._handleQuery.bind(DialogV2);
   globals.ui['windows'] = {};
+  globals.ui['controls'] = new SceneControls();
   await startSidebar();
   await startBoard(root);
 }

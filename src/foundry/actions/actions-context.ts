@@ -25,6 +25,8 @@ interface ActionRow {
   readonly label: string;
   readonly text: string;
   readonly cost: string;
+  /** One for each point that it costs. */
+  readonly points: readonly number[];
   /** Why it is not open; empty when it is. */
   readonly refused: string;
 }
@@ -50,12 +52,12 @@ export interface ActionsContext {
 export function actionsContext(view: Acting): ActionsContext {
   // What only other creatures can do is offered to nobody else, not even to say why not.
   const own = bestOf(view).filter(({ refused }) => refused?.id !== 'no-such-ability');
-  const rows = own.map(({ id, cost, refused, isInvoluntary = false }) => ({
+  const rows = own.map(({ id, cost, takes, refused, isInvoluntary = false }) => ({
     id,
     label: localize(`ACTION.${id}.name`),
     text: localize(`ACTION.${id}.text`),
-    cost:
-      cost > 0 ? localizeCount(`POINTS.${activeRuleset().id}.cost`, cost) : localize('SHEET.costsNothing'),
+    points: Array.from({ length: cost }, (_, i) => i),
+    cost: costWords(cost, takes),
     refused: refused ? reasonWords(refused, view.nameOf) : '',
     isInvoluntary,
   }));
@@ -75,13 +77,24 @@ export function actionsContext(view: Acting): ActionsContext {
   };
 }
 
+function costWords(points: number, takes?: string): string {
+  const { id } = activeRuleset();
+  if (takes !== undefined) return localize(`POINTS.${id}.takes.${takes}`);
+  return points > 0 ? localizeCount(`POINTS.${id}.cost`, points) : localize('SHEET.costsNothing');
+}
+
 /** The weapons that an action can be done with now, by id; none for one that takes no weapon. */
 export function weaponsFor(view: Acting, action: string): string[] {
-  const ruleset = activeRuleset();
-  return ruleset.weaponsOf(view.fighter).flatMap(({ id }) => {
+  return namedWeapons(view).flatMap(id => {
     const found = openWith(view, id).find(one => one.id === action);
     return found?.needs === 'weapon' && !found.refused ? [id] : [];
   });
+}
+
+/** The weapons that may be named with an action, by id: in hand, and put away. */
+function namedWeapons({ fighter }: Acting): readonly string[] {
+  const ruleset = activeRuleset();
+  return [...ruleset.weaponsOf(fighter).map(({ id }) => id), ...(ruleset.stowed?.(fighter) ?? [])];
 }
 
 /** The numbers that one of must be named with an action; null for one that takes none. */
@@ -91,9 +104,8 @@ export function numbersFor(view: Acting, action: string): Numbers | null {
 
 /** Each action with the weapon that it is open with, if there is one, or with a number that it takes. */
 function bestOf(view: Acting): readonly OpenAction[] {
-  const ruleset = activeRuleset();
   const without = openWith(view, '');
-  const withEach = ruleset.weaponsOf(view.fighter).map(({ id }) => openWith(view, id));
+  const withEach = namedWeapons(view).map(id => openWith(view, id));
   return without.map((action, i) => {
     if (!action.refused) return action;
     // Which number it is, is asked when it is done.

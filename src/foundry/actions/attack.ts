@@ -1,5 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
 import { notify } from '../platform/notify.ts';
 import { session } from '../platform/session.ts';

@@ -7,10 +7,9 @@ import {
   type Said,
 } from '../../cards/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
-import { isRuled } from '../../rules/shared/ruled.ts';
+import { isRuled } from '../../rules/shared/circumstances.ts';
+import type { Reason, Target } from '../../rules/shared/target.ts';
 import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
-import type { Target } from '../../rules/shared/target.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import {
   bandOf,

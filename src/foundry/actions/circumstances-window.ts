@@ -1,6 +1,6 @@
 import { choiceKey, type Said } from '../../cards/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize, reasonWords, withoutMarkup } from '../platform/localize.ts';

@@ -1,6 +1,6 @@
 import { answersThatFit, saidIn } from '../../cards/circumstances.ts';
 import type { Exchange } from '../../cards/exchange.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { hasUnsent } from '../exchange/answer.ts';

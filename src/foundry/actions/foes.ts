@@ -1,3 +1,4 @@
+import type { FighterId } from '../../rules/shared/play.ts';
 import { localize } from '../platform/localize.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -11,6 +12,7 @@ import { lookAt } from './circumstances-context.ts';
 export interface Foe {
   /** The token that is targeted. */
   readonly token: string;
+  readonly fighter: FighterId;
   readonly name: string;
   readonly img: string;
   /** How far off, or that they are in reach. */
@@ -60,6 +62,7 @@ function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & {
   const far = metres === null ? '' : localize('REASON.metres', { metres: amountWords(metres) });
   return {
     token: token.id,
+    fighter: at,
     name: isActor(token.actor) ? token.actor.shownName(token.name) : token.name,
     img: token.document.texture.src ?? '',
     note: charges

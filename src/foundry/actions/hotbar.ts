@@ -57,8 +57,8 @@ function wishOf({ type, uuid, weapon, key }: Wished): MacroWish | null {
   const { label, img } = item;
   if (item.isType('weapon')) {
     const held = typeof weapon === 'string' ? weapon : item.id;
-    const way = item.modeLabels.find(([mode]) => held === `${item.id}:${mode}`)?.[1];
-    return { name: way ?? label, img: img ?? '', command: call('attack', actor.uuid, held) };
+    const modeLabel = item.modeLabels.find(([mode]) => held === `${item.id}:${mode}`)?.[1];
+    return { name: modeLabel ?? label, img: img ?? '', command: call('attack', actor.uuid, held) };
   }
   const adapter = adapterFor(actor.type);
   if (!actor.isFighter() || !adapter) return null;

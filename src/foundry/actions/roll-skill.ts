@@ -1,5 +1,4 @@
-import type { Reason } from '../../rules/shared/reason.ts';
-import { levelOf } from '../../rules/shared/target.ts';
+import { levelOf, type Reason } from '../../rules/shared/target.ts';
 import { activeSystem } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { gameMasters, userName } from '../documents/audience.ts';

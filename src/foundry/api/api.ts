@@ -1,8 +1,8 @@
 import { factsOf } from '../../cards/exchange.ts';
-import { scenarioText } from '../../forecast/scenario/scenario-of.ts';
+import { scenarioText } from '../../forecast/scenario.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { type Answer, answerFault, type Question } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { attackWith } from '../actions/attack.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
@@ -35,11 +35,14 @@ export interface PasseApi {
   readonly version: string;
   /** Attacks the targeted fighter with a weapon: the id of the item, or `item:mode`. Gives the id of the exchange. */
   attack(actorUuid: string, weaponId: string): Promise<string | null>;
-  /** Begins any action, such as `charge` or `first-aid`. Gives the id of the exchange. */
+  /**
+   * Begins any action, such as `charge` or `first-aid`. A movement over squares names those that it goes over, without the
+   * first: `x` and `y` count squares of the scene. Gives the id of the exchange.
+   */
   begin(
     action: string,
     actorUuid: string,
-    given?: { readonly target?: string; readonly weapon?: string },
+    given?: { readonly target?: string; readonly weapon?: string; readonly path?: Attempt['path'] },
   ): Promise<string | null>;
   /**
    * Rolls a skill by its key, or a skill or combat style by the id of its item, at a grade such as `hard`, or with a
@@ -103,7 +106,7 @@ export function offerApi(): void {
 
 const fightLookedAt = (): string | null => game.combat?.id ?? null;
 
-const begin: PasseApi['begin'] = async (action, actorUuid, { target, weapon = '' } = {}) => {
+const begin: PasseApi['begin'] = async (action, actorUuid, { target, weapon = '', path } = {}) => {
   const actor = await actorWith(actorUuid);
   const other = target === undefined ? actor : await fromUuid(target);
   if (!actor) return null;
@@ -117,6 +120,7 @@ const begin: PasseApi['begin'] = async (action, actorUuid, { target, weapon = ''
     by,
     at: fighterIdOf(other),
     with: weapon,
+    ...(path && { path }),
   });
   notify(refusal, tableNameOf);
   return exchangeId;

@@ -8,7 +8,7 @@ import { appliedStateOf, isAllWritten, isUntouched } from '../exchange/applied-s
 import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { openExchanges } from '../exchange/open-exchanges.ts';
 import { exchangeWith } from '../exchange/store.ts';
-import { isolated } from '../platform/isolated.ts';
+import { isolated } from '../platform/slices.ts';
 import type { Asked, Turn } from './hooks.ts';
 
 /** Tells modules each step of fights as it comes. What is there when this client comes is no news. */
@@ -161,7 +161,7 @@ function isOpen(exchangeId: string, { at, isOver }: Told): boolean {
   return at === 'asking' || (at === 'finished' && !isOver && isUntouched(exchangeId));
 }
 
-/** Whether the actors that an exchange changes and the fight that it belongs to all bear its mark. */
+/** Whether the actors that an exchange changes and the fight that it belongs to all have its record. */
 function isWhollyApplied(exchangeId: string): boolean {
   const exchange = exchangeWith(exchangeId);
   const facts = exchange && factsOf(exchange);

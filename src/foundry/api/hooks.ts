@@ -1,6 +1,6 @@
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId, Given } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
 import type { Additions } from '../systems/mythras/additions.ts';
 

@@ -4,13 +4,18 @@ import { localize, localizeCount, localizeOr } from '../platform/localize.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
-import { unauthorizedWords } from '../documents/message-cards.ts';
-import { addedTo, canGoBack, drawnByMarks, listenToAdded } from '../documents/message-cards.ts';
+import {
+  addedTo,
+  canGoBack,
+  drawnByRecords,
+  listenToAdded,
+  unauthorizedWords,
+} from '../documents/chat-message.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { undoAsked } from '../exchange/undo-dialog.ts';
 import { template } from '../platform/system-id.ts';
 import { skillName } from '../documents/names.ts';
-import { endMark } from './summary.ts';
+import { endRecordId } from './summary.ts';
 
 /** Puts what a fight has left everybody with into its message, in the reader's language. */
 export async function fillSummaryCard(
@@ -23,7 +28,7 @@ export async function fillSummaryCard(
     content.innerHTML = await foundry.applications.handlebars.renderTemplate(template('chat/note'), { text });
     return;
   }
-  drawnByMarks(message, content, fillSummaryCard);
+  drawnByRecords(message, content, fillSummaryCard);
   const { rows, rounds, fight } = (message as ChatMessage.OfType<'summary'>).system;
   const all = rows.map(({ actor: uuid, name, lines }) => {
     const actor = actorWith(uuid);
@@ -39,12 +44,12 @@ export async function fillSummaryCard(
     rows: all.filter(({ lines }) => lines.length > 0),
     unharmed: unharmed.length > 0 ? localize('AFTER.unharmed', { names: unharmed.join(', ') }) : '',
     ...addedTo(message),
-    canUndoEnd: game.user.isGM && canGoBack(endMark(fight)),
+    canUndoEnd: game.user.isGM && canGoBack(endRecordId(fight)),
   });
   listenToAdded(message, content);
   content
     .querySelector('[data-act="undo-end"]')
-    ?.addEventListener('click', () => void undoAsked(endMark(fight)));
+    ?.addEventListener('click', () => void undoAsked(endRecordId(fight)));
 }
 
 const TONES: Readonly<Record<string, string>> = {
@@ -82,7 +87,9 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
         wound: localize(`WOUND.${line.wound}`),
       });
     case 'hurt':
-      return localizeCount('AFTER.hurt', line.lost, { where: where(line.where) });
+      return line.where === undefined
+        ? localizeCount('AFTER.lost', line.lost)
+        : localizeCount('AFTER.hurt', line.lost, { where: where(line.where) });
     case 'worn-down':
       return localize(`WOUND.${line.wound}`);
     case 'worn': {

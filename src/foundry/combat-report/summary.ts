@@ -9,7 +9,7 @@ import { isOf } from '../../rules/shared/several-targets.ts';
 import { type StateChange, writesOf } from '../combat/actor-updates.ts';
 import { tellApart } from '../combat/time-message.ts';
 import { actorsIn } from '../combat/turns.ts';
-import { recordsOfFight } from '../documents/applied-records.ts';
+import { ledgerOfFight } from '../documents/ledger.ts';
 import { appliedStateOf } from '../exchange/applied-status.ts';
 import { exchangesOfFight } from '../exchange/open-exchanges.ts';
 
@@ -81,19 +81,19 @@ function learned(skill: string): Aftermath {
   return { line: 'learned', skill };
 }
 
-/** Tells in the log what a fight has left everybody with; of those who are hidden, only the GMs. Its records stay. */
+/** Tells in the log what a fight has left everybody with; of those who are hidden, only the GMs. Its entries stay. */
 async function tellSummary(combat: Combat.Implementation, summary: Summary): Promise<void> {
   const { fight, rounds, open, hidden } = summary;
   const told = (rows: readonly Row[]) => (rows.length > 0 ? { fight, rounds, rows } : null);
-  await tellApart('summary', { everybody: told(open), gameMasters: told(hidden) }, recordsOfFight(combat));
+  await tellApart('summary', { everybody: told(open), gameMasters: told(hidden) }, ledgerOfFight(combat));
 }
 
-/** The mark that those bear for whom something ended with a fight. */
-export function endMark(fight: string): string {
+/** The record that those bear for whom something ended with a fight. */
+export function endRecordId(fight: string): string {
   return `end:${fight}`;
 }
 
-/** Ends for everybody what was about the fight alone; each for whom it ends something bears the mark of it. For a GM. */
+/** Ends for everybody what was about the fight alone; each for whom it ends something has the record of it. For a GM. */
 async function endWithFight(combat: Combat.Implementation): Promise<void> {
   const fight = combat.id ?? '';
   const changes = [...actorsIn(combat).values()].flatMap((actor): StateChange[] => {
@@ -104,7 +104,7 @@ async function endWithFight(combat: Combat.Implementation): Promise<void> {
     const after = ruleset.stateAfter(fighter, facts);
     if (after === fighter.state) return [];
     const cause = { facts, attempt: null };
-    return [{ exchange: endMark(fight), fight, actor, before: fighter.state, after, cause }];
+    return [{ exchange: endRecordId(fight), fight, actor, before: fighter.state, after, cause }];
   });
   await writeInOneRequest(writesOf(changes));
 }

@@ -1,7 +1,7 @@
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import type { LocationRow } from '../ui/silhouette/silhouette.ts';
 import type { Fighter, FighterState, Ruleset, SkillRolling } from '../../rules/shared/ruleset.ts';
 import type { Section } from '../ui/form-fields.ts';
-import type { LocationRow } from '../ui/silhouette/drawing.ts';
 
 type FighterType = Exclude<Actor.SubType, 'base'>;
 
@@ -90,6 +90,6 @@ export interface ActorAdapter {
   split?(item: Item.Implementation, taken: number): object;
   /** The picture of a skill, as a macro shows it; null, or left out, for one that has none. */
   skillPicture?(key: string): string | null;
-  /** Takes back what an undone mark had given besides the state, as it kept it; left out where marks give nothing else. */
+  /** Takes back what an undone record had given besides the state, as it kept it; left out where records give nothing else. */
   takeBack?(actor: FightingActor, kept: unknown): Promise<void>;
 }

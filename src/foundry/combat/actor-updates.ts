@@ -2,7 +2,7 @@ import type { FightingActor } from '../combat-system/manifest.ts';
 import { inverseHash, partsOf, thinned } from '../../cards/applied-records.ts';
 import type { FighterState } from '../../rules/shared/ruleset.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
-import { handedEntry } from '../documents/applied-records.ts';
+import { handedEntry } from '../documents/ledger.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
 import type { Write } from '../platform/updates.ts';
 import { type Cause, lyingAfter, notedOf } from '../scene/lying-items.ts';
@@ -23,21 +23,21 @@ export interface StateChange {
   readonly cause: Cause;
 }
 
-/** What is written for some changes, and what goes on record of each exchange and each stretch of time. */
+/** What is written for some changes, and what goes in the ledger of each exchange and each stretch of time. */
 export interface Application {
   readonly writes: readonly Write[];
   appliedTo(exchangeId: string): AppliedTo;
 }
 
 /**
- * What is written for these changes: one update for each actor, with a mark and the inverse for each change, in their
+ * What is written for these changes: one update for each actor, with a record and the inverse for each change, in their
  * order. Those of the world come first, for they are written together everywhere.
  */
 export function writesOf(changes: readonly StateChange[]): readonly Write[] {
   return applicationOf(changes).writes;
 }
 
-/** The same, and what goes on record of it. */
+/** The same, and what goes in the ledger of it. */
 export function applicationOf(changes: readonly StateChange[]): Application {
   const actors = [...new Set(changes.map(({ actor }) => actor))];
   const written = [...actors.filter(one => !one.isToken), ...actors.filter(one => one.isToken)].map(actor =>
@@ -57,28 +57,31 @@ export function applicationOf(changes: readonly StateChange[]): Application {
 
 function writtenTo(actor: FightingActor, own: readonly StateChange[]) {
   const state = partsOf(own.at(-1)?.after ?? {}, own[0]?.before ?? {});
-  const marks = own.map(({ exchange: exchangeId, end = null, fight, before, after }) => {
+  const records = own.map(({ exchange: exchangeId, end = null, fight, before, after }) => {
     return { exchange: exchangeId, end, inverse: partsOf(before, after), fight, isOld: false };
   });
   const id = fighterIdOf(actor);
-  const hashes = marks.map(({ exchange: exchangeId, inverse }) => ({
+  const hashes = records.map(({ exchange: exchangeId, inverse }) => ({
     id,
     exchange: exchangeId,
     hash: inverseHash(inverse),
   }));
-  const named = new Set(marks.map(({ exchange: exchangeId }) => exchangeId));
-  // A mark that its owner made up gives way to the true one.
-  const kept = actor.system.marks.filter(({ exchange }) => !named.has(exchange)).map(mark => ({ ...mark }));
-  const system = { state, marks: thinned([...kept, ...marks], isFought, isInLog) };
-  const isMarked = () =>
+  const named = new Set(records.map(({ exchange: exchangeId }) => exchangeId));
+  // A record that its owner made up gives way to the true one.
+  const kept = actor.system.applied
+    .filter(({ exchange }) => !named.has(exchange))
+    .map(record => ({ ...record }));
+  const system = { state, applied: thinned([...kept, ...records], isFought, isInLog) };
+  const isRecorded = () =>
     hashes.every(({ exchange: exchangeId, hash }) =>
-      actor.system.marks.some(
-        mark => mark.exchange === exchangeId && mark.inverse !== null && inverseHash(mark.inverse) === hash,
+      actor.system.applied.some(
+        record =>
+          record.exchange === exchangeId && record.inverse !== null && inverseHash(record.inverse) === hash,
       ),
     );
-  // An owner may have guessed the very mark.
-  const isGuessed = isMarked();
-  const isWritten = () => isMarked() && (!isGuessed || isAsWritten(actor, state));
+  // An owner may have guessed the very record.
+  const isGuessed = isRecorded();
+  const isWritten = () => isRecorded() && (!isGuessed || isAsWritten(actor, state));
   return { hashes, write: { document: actor, changes: { system }, isWritten } };
 }
 

@@ -1,12 +1,12 @@
 import { differingPath, isStanding, partsOf, undone, inverseOf } from '../../cards/applied-records.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
 import {
-  type FightMark,
-  fightMarkOf,
-  fightMarks,
+  type CombatRecord,
+  combatRecordOf,
+  combatRecords,
   fightUpdate,
   type FightUpdate,
-  withMarks,
+  withRecords,
 } from '../documents/combat-state.ts';
 import { type Place, turnsWith } from '../documents/initiative.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
@@ -14,20 +14,20 @@ import type { Write } from '../platform/updates.ts';
 import type { PasseCombat } from './combat.ts';
 
 /**
- * The mark that a combat keeps of something that leads it from one moment to another.
- * @param marks those that it has by then
+ * The record that a combat keeps of something that leads it from one moment to another.
+ * @param records those that it has by then
  * @param initiative what everybody had before it, where it is another by now
  * @param applied the actors that were changed by it
  */
-export function fightMark(
+export function combatRecord(
   combat: Combat.Implementation,
-  { exchange: exchangeId, end }: Pick<FightMark, 'exchange' | 'end'>,
+  { exchange: exchangeId, end }: Pick<CombatRecord, 'exchange' | 'end'>,
   from: FightState,
   to: FightState,
-  marks: readonly FightMark[] = fightMarks(combat),
+  records: readonly CombatRecord[] = combatRecords(combat),
   initiative: Initiatives = initiativeIn(combat),
   { actors, handed, moved = [] }: AppliedTo = { actors: {}, handed: [] },
-): FightMark {
+): CombatRecord {
   return {
     exchange: exchangeId,
     ...(end === undefined ? {} : { end }),
@@ -35,12 +35,12 @@ export function fightMark(
     ...(handed.length > 0 && { handed }),
     ...(moved.length > 0 && { moved }),
     inverse: inverseFrom(fightUpdate(combat, from), fightUpdate(combat, to)),
-    ...(isSame(initiative, initiativeAt(marks)) ? {} : { initiative }),
+    ...(isSame(initiative, initiativeAt(records)) ? {} : { initiative }),
   };
 }
 
 /** What else something was applied to. */
-export type AppliedTo = Pick<Required<FightMark>, 'actors' | 'handed'> & Pick<FightMark, 'moved'>;
+export type AppliedTo = Pick<Required<CombatRecord>, 'actors' | 'handed'> & Pick<CombatRecord, 'moved'>;
 
 /** What leads back to `before`: where the fight stood, and the points that are otherwise now. */
 function inverseFrom(before: FightUpdate, now: FightUpdate): FightUpdate {
@@ -66,28 +66,28 @@ export function undoneFight(
   going: readonly string[],
   mayComeAgain: (id: string) => boolean,
 ): Write[] {
-  const goes = (mark: FightMark) => isStanding(mark) && going.includes(mark.exchange);
-  const marks = fightMarks(combat);
-  const first = marks.findIndex(goes);
+  const goes = (record: CombatRecord) => isStanding(record) && going.includes(record.exchange);
+  const records = combatRecords(combat);
+  const first = records.findIndex(goes);
   if (first < 0) return [];
-  const places = placesOf(combat, initiativeAt(marks.slice(0, first + 1)));
+  const places = placesOf(combat, initiativeAt(records.slice(0, first + 1)));
   // Whoever has joined or left since, or has rolled anew, has given others another place in the order.
-  const whose = marks[first]?.inverse?.flags?.[SYSTEM_ID].turn;
+  const whose = records[first]?.inverse?.flags?.[SYSTEM_ID].turn;
   const turn = turnsWith(combat, places).findIndex(({ id }) => id === whose);
-  const way = { ...inverseOf(marks, going), ...(turn < 0 ? {} : { turn }) } as FightUpdate;
-  const update = withMarks(combat, way, undone(marks, going, mayComeAgain));
-  const traceless = marks
-    .filter(mark => goes(mark) && !mayComeAgain(mark.exchange))
+  const inverse = { ...inverseOf(records, going), ...(turn < 0 ? {} : { turn }) } as FightUpdate;
+  const update = withRecords(combat, inverse, undone(records, going, mayComeAgain));
+  const traceless = records
+    .filter(record => goes(record) && !mayComeAgain(record.exchange))
     .map(({ exchange: exchangeId }) => exchangeId);
   const flags = { [SYSTEM_ID]: { ...update.flags[SYSTEM_ID], undone: traceless } };
   const changes: FightUpdate = { ...update, flags };
-  const isWritten = () => !fightMarks(combat).some(goes);
-  const options = combat.advanceOptions(way, -1);
+  const isWritten = () => !combatRecords(combat).some(goes);
+  const options = combat.advanceOptions(inverse, -1);
   return [...rolledPlaces(places), { document: combat, changes, options, isWritten }];
 }
 
 /** The initiative of everybody in a combat, and their place among equals, by combatant id. */
-export type Initiatives = NonNullable<FightMark['initiative']>;
+export type Initiatives = NonNullable<CombatRecord['initiative']>;
 
 /** The initiative that everybody in a combat has. */
 export function initiativeIn(combat: Combat.Implementation): Initiatives {
@@ -98,9 +98,9 @@ function placeOf(combatant: Combatant.Implementation): Initiatives[string] {
   return { total: combatant.initiative, tie: tieOf(combatant) };
 }
 
-/** The initiative that everybody had at the latest of these marks, as far as that was taken down. */
-function initiativeAt(marks: readonly FightMark[]): Initiatives | null {
-  return marks.findLast(({ initiative }) => initiative !== undefined)?.initiative ?? null;
+/** The initiative that everybody had at the latest of these records, as far as that was taken down. */
+function initiativeAt(records: readonly CombatRecord[]): Initiatives | null {
+  return records.findLast(({ initiative }) => initiative !== undefined)?.initiative ?? null;
 }
 
 /** The places that everybody had then, as far as that was taken down. */
@@ -123,17 +123,17 @@ function isSame(one: Initiatives, other: Initiatives | null): boolean {
 
 /**
  * What is written to a combat that something leads on: the places first, for a turn is a place in the order.
- * @param mark the mark that the update leaves
+ * @param recordId the record that the update leaves
  */
 export function fightWrites(
   combat: PasseCombat,
   places: readonly Write[],
   update: FightUpdate,
-  mark: string,
+  record: string,
 ): Write[] {
   const options = combat.advanceOptions(update, 1);
   const announce = () => combat.announce(update, options);
-  const isWritten = () => fightMarkOf(combat, mark) !== null;
+  const isWritten = () => combatRecordOf(combat, record) !== null;
   return [...places, { document: combat, changes: update, options, isWritten, announce }];
 }
 

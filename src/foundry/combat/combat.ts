@@ -1,8 +1,6 @@
 import { afterPassing, afterRound } from '../../fight/turns.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { notify } from '../platform/notify.ts';
-import { enqueue } from '../platform/slices.ts';
-import { rollInitiativeOf, resolveTies } from './initiative.ts';
 import {
   beginningOf,
   fightStateOf,
@@ -10,16 +8,19 @@ import {
   type FightUpdate,
   flagsOf,
   hasBegun,
+  idOf,
   pointsAtFirst,
   seenNow,
 } from '../documents/combat-state.ts';
 import { fightersOf } from '../documents/fighter-id.ts';
 import { whoActsFirst } from '../documents/initiative.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
+import { notify } from '../platform/notify.ts';
+import { enqueue } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { leavingOnTurn, passOn } from './leave-combat.ts';
-import { roundBack, turnBack } from './previous-turn.ts';
+import { resolveTies, rollInitiativeOf } from './initiative.ts';
 import { askToEndTurn, carryOut, endTurn, followTurn, noteEnded, turnChange } from './turns.ts';
+import { roundBack, turnBack } from './undo.ts';
 
 /** The options that a turn change is written with, as Foundry's own; other modules may add to them before it is. */
 export interface AdvanceOptions {
@@ -170,4 +171,44 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     if (round !== this.round) Hooks.callAll('combatRound', this, { round, turn }, given);
     else if (turn !== null && turn !== this.turn) Hooks.callAll('combatTurn', this, { round, turn }, given);
   }
+}
+
+/** Somebody who left a fight on their turn. */
+export interface Leaving {
+  /** The combatant. */
+  readonly gone: string;
+  /** Everybody in their order, the combatant who left by its own id. */
+  readonly order: readonly FighterId[];
+}
+
+/** Who leaves a fight on their turn, if these combatants go; to be asked while the order still holds them. */
+function leavingOnTurn(combat: PasseCombat, ids: readonly string[]): Leaving | null {
+  const { turn: gone } = flagsOf(combat);
+  if (!hasBegun(combat) || gone === null || !ids.includes(gone)) return null;
+  const staying = combat.turns.filter(({ id }) => id === gone || !ids.includes(id ?? ''));
+  const order = staying.flatMap(combatant => (combatant.id === gone ? gone : (idOf(combatant) ?? [])));
+  return { gone, order: [...new Set(order)] };
+}
+
+/** Who has left a fight on their turn while no GM was there to let it go on; null when nobody has. */
+export function leftOnTurn(combat: PasseCombat): Leaving | null {
+  const { turn: gone, ap } = flagsOf(combat);
+  if (!hasBegun(combat) || gone === null || combat.combatants.has(gone)) return null;
+  // Points are kept in the order of turns: whoever stood in front of the one who left still stands there.
+  const kept = Object.keys(ap);
+  const inFront = new Set(kept.slice(0, Math.max(0, kept.indexOf(gone))));
+  const staying = combat.turns;
+  const at = staying.findLastIndex(({ id }) => inFront.has(id ?? '')) + 1;
+  const ids = (those: typeof staying) => those.flatMap(combatant => idOf(combatant) ?? []);
+  return { gone, order: [...new Set([...ids(staying.slice(0, at)), gone, ...ids(staying.slice(at))])] };
+}
+
+/** Ruling: the turn of one who left is over; it goes to the next in the order, and time passes as ever (MYT-OPEN-25). */
+export async function passOn(combat: PasseCombat, { gone, order }: Leaving): Promise<void> {
+  const now = fightStateOf(combat);
+  if (!now || combat.turns.length === 0 || flagsOf(combat).turn !== gone) return;
+  const change = turnChange(combat, { ...now, turn: gone, order });
+  // It cannot go back to one who is gone, but to the turn before.
+  const previous = order[order.indexOf(gone) - 1] ?? null;
+  await carryOut(combat, { ...change, before: { ...now, turn: previous } });
 }

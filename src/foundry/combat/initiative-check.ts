@@ -1,13 +1,13 @@
 import { differingPath } from '../../cards/applied-records.ts';
 import { readDice } from '../../rules/shared/dice.ts';
-import { sumOf } from '../../rules/shared/reason.ts';
+import { sumOf } from '../../rules/shared/target.ts';
+import { isolatedLater } from '../platform/slices.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
 import { userName } from '../documents/audience.ts';
 import { rolledBy } from '../documents/initiative.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
-import { isolatedLater } from '../platform/isolated.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { type SeenPlace, seenPlaces } from '../settings/seen.ts';
 import { BY_THE_RULES, tieOf } from './combat-updates.ts';

@@ -2,10 +2,10 @@ import type { RollMode } from '../../cards/message.ts';
 import type { Fighters } from '../../fight/turns.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import type { RolledInitiative } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { gameMasters } from '../documents/audience.ts';
+import { whispered } from '../documents/audience.ts';
 import { idOf } from '../documents/combat-state.ts';
 import { type Place, rankOf, rolledBy, turnsWith } from '../documents/initiative.ts';
 import { publicNameOf } from '../documents/names.ts';
@@ -151,15 +151,14 @@ async function writeRolls(
   await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
 }
 
-/** One message for all who rolled; in private, and of those who are hidden, only for GMs and whoever rolls. */
+/** One message for all who rolled, for those whom the user's roll mode names; of those who are hidden, not for all. */
 function messageOf(told: readonly Rolled[], mode: RollMode, ties: boolean): object {
   const rows = told.map(({ combatant, reasons }) => {
     return { actor: combatant.actor?.uuid ?? '', name: publicNameOf(combatant), reasons };
   });
   return {
     type: 'initiative',
-    whisper: mode === 'public' ? [] : gameMasters(),
-    blind: mode === 'blind',
+    ...whispered(mode),
     rolls: told.map(({ roll }) => JSON.stringify(roll.toJSON())),
     flags: { core: { initiativeRoll: true } },
     system: { ties, rows },

@@ -1,18 +1,24 @@
 import type { Fact } from '../../rules/shared/fact.ts';
+import type { Square } from '../../rules/shared/grid/ground-schema.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import { recordOf } from '../documents/applied-records.ts';
+import { ledgerEntryOf } from '../documents/ledger.ts';
 import type { TokenMove } from '../documents/combat-state.ts';
 import { actorOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { Write } from '../platform/updates.ts';
 import { type Ground, placeBeside } from '../scene/beside.ts';
-import { type Placed, type Point, type Space, spaceOnScene } from '../scene/distance.ts';
-import { isWayOpen } from '../scene/sight.ts';
+import { isWayOpen, type Placed, type Point, type Space, spaceOnScene } from '../scene/distance.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
 
-type Moved = Extract<Fact, { fact: 'moved' }>;
+type Moved = Extract<Fact, { fact: 'moved' }> & { readonly to: FighterId };
+
+/** Whether somebody came to another. */
+function isBeside(fact: Fact): fact is Moved {
+  return fact.fact === 'moved' && fact.to !== undefined;
+}
 
 /** Somebody who moves, on one scene with whom they come to. */
 interface Course {
@@ -24,9 +30,24 @@ interface Course {
   readonly party: readonly Placed[];
 }
 
-/** Where the tokens of those who charge come to stand (MYT-CLOSE-10, RQ4-CHARGE-07). */
+/** Where the tokens of those come to stand who charge, or moved over squares (MYT-CLOSE-10, RQ4-CHARGE-07, D20-MOVE-05). */
 export function movesBy(facts: readonly Fact[]): TokenMove[] {
-  return facts.flatMap(fact => (fact.fact === 'moved' ? movesOf(fact) : []));
+  const onto = new Map(
+    facts.flatMap(fact => (fact.fact === 'moved' && fact.onto ? [[fact.who, fact.onto] as const] : [])),
+  );
+  return [
+    ...facts.flatMap(fact => (isBeside(fact) ? movesOf(fact) : [])),
+    ...[...onto].flatMap(([who, square]) => moveOnto(who, square)),
+  ];
+}
+
+/** The token of one who stands on another square now, the last one that they came to. */
+function moveOnto(who: FighterId, square: Square): TokenMove[] {
+  const token = tokenOf(who);
+  if (!token?.parent) return [];
+  const { size } = token.parent.grid;
+  const [{ x, y }, to] = [token, { x: square.x * size, y: square.y * size }];
+  return x === to.x && y === to.y ? [] : [{ token: token.uuid, from: { x, y }, to }];
 }
 
 function movesOf(moved: Moved): TokenMove[] {
@@ -43,8 +64,8 @@ function movesOf(moved: Moved): TokenMove[] {
 /** Tells the Game Master of those who charge and find no free way to where they would stand. */
 export function tellWhoStays(facts: readonly Fact[]): void {
   for (const fact of facts) {
-    const course = fact.fact === 'moved' ? courseOf(fact) : null;
-    if (fact.fact !== 'moved' || !course || placeOf(course, fact)) continue;
+    const course = isBeside(fact) ? courseOf(fact) : null;
+    if (!isBeside(fact) || !course || placeOf(course, fact)) continue;
     const names = { who: tableNameOf(fact.who) ?? '', to: tableNameOf(fact.to) ?? '' };
     ui.notifications.warn(withoutMarkup(localize('CHARGE.stays', names)));
   }
@@ -59,7 +80,7 @@ function courseOf({ who, to }: Moved): Course | null {
   return own && at && { token, other, own, to: at, party };
 }
 
-function placeOf({ token, other, own, to, party }: Course, { past }: Moved): Point | null {
+function placeOf({ token, other, own, to, party }: Course, { past = false }: Moved): Point | null {
   const ground = groundOf(token, [...party, other]);
   return ground && placeBeside(own, to, past, ground);
 }
@@ -110,6 +131,15 @@ function isOut({ actor }: Placed): boolean {
   return activeRuleset().ids.out.some(id => actor?.statuses.has(id));
 }
 
+/** Says of a movement that the rules have brought it about, and ask nobody for it. */
+const BY_THE_RULES = { [SYSTEM_ID]: { isByTheRules: true } };
+
+/** Whether a token moves because an exchange, or its undoing, says so. */
+export function isByTheRules(options: object): boolean {
+  const { [SYSTEM_ID]: own } = options as Partial<typeof BY_THE_RULES>;
+  return own?.isByTheRules === true;
+}
+
 /** What is written to tokens that move. */
 export function moveWrites(moves: readonly TokenMove[]): Write[] {
   return moves.flatMap(({ token: uuid, to }) => writeTo(uuid, to));
@@ -122,7 +152,7 @@ export function moveWrites(moves: readonly TokenMove[]): Write[] {
  */
 export function movesBack(going: readonly string[]): Write[] {
   const places = new Map<string, Point>();
-  for (const { token: uuid, from, to } of going.flatMap(id => recordOf(id)?.moved ?? [])) {
+  for (const { token: uuid, from, to } of going.flatMap(id => ledgerEntryOf(id)?.moved ?? [])) {
     const now = places.get(uuid) ?? tokenAt(uuid);
     if (now && isSame(now, to)) places.set(uuid, from);
   }
@@ -132,7 +162,8 @@ export function movesBack(going: readonly string[]): Write[] {
 function writeTo(uuid: string, place: Point): Write[] {
   const document = tokenAt(uuid);
   const { x, y } = place;
-  return document ? [{ document, changes: { x, y }, isWritten: () => isSame(document, place) }] : [];
+  const isWritten = () => isSame(document ?? place, place);
+  return document ? [{ document, changes: { x, y }, options: BY_THE_RULES, isWritten }] : [];
 }
 
 function tokenAt(uuid: string): Placed | null {

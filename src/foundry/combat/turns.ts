@@ -16,14 +16,14 @@ import {
   endedTurns,
   fightAsLeft,
   fightLeftBehind,
-  type FightMark,
-  fightMarks,
+  type CombatRecord,
+  combatRecords,
   fightStateOf,
   type FightUpdate,
   fightUpdate,
   idOf,
-  nextTurnMark,
-  withMarks,
+  nextTurnId,
+  withRecords,
 } from '../documents/combat-state.ts';
 import { fightersOf } from '../documents/fighter-id.ts';
 import { type Place, turnsWith } from '../documents/initiative.ts';
@@ -31,7 +31,7 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import { applicationOf, type StateChange } from './actor-updates.ts';
 import {
   type AppliedTo,
-  fightMark,
+  combatRecord,
   fightWrites,
   initiativeIn,
   type Initiatives,
@@ -43,7 +43,7 @@ import { tellOfTime } from './time-message.ts';
 
 /** A turn change of a combat: where it leads, and what time does to the actors in between. */
 export interface TurnChange {
-  readonly mark: string;
+  readonly recordId: string;
   readonly before: FightState;
   readonly after: FightState;
   readonly facts: readonly Fact[];
@@ -52,7 +52,7 @@ export interface TurnChange {
   readonly reckoned: readonly InitiativeRoll[];
   /** The initiative that everybody had. */
   readonly was: Initiatives;
-  /** The hash of the inverse of those who bear its mark already. */
+  /** The hash of the inverse of those who have its record already. */
   readonly written: AppliedTo['actors'];
 }
 
@@ -66,52 +66,52 @@ export function turnChange(
   ending: Ending = afterPassing,
   changed: Fighters = {},
 ): TurnChange {
-  const mark = nextTurnMark(combat.id ?? '', fightMarks(combat));
+  const recordId = nextTurnId(combat.id ?? '', combatRecords(combat));
   const actors = actorsIn(combat);
-  const bearers = [...actors].flatMap(([id, actor]) => (standingMark(actor, mark) ? [id] : []));
-  const first = laterOf(combat, before, { ending, actors, mark, changed, bearers });
+  const bearers = [...actors].flatMap(([id, actor]) => (standingRecord(actor, recordId) ? [id] : []));
+  const first = laterOf(combat, before, { ending, actors, recordId, changed, bearers });
   // Some may have been written already, if this client left after the actors and before the combat was written. What a
-  // mark says that its owner wrote must be what time does.
+  // record says that its owner wrote must be what time does.
   const believed = bearers.filter(id => isAsAfter(actors.get(id), first.later.fighters[id]));
   const isTrue = believed.length === bearers.length;
   const {
     fighters,
     later,
     reckoned: rolls,
-  } = isTrue ? first : laterOf(combat, before, { ending, actors, mark, changed, bearers: believed });
+  } = isTrue ? first : laterOf(combat, before, { ending, actors, recordId, changed, bearers: believed });
   const cause = { facts: later.facts, attempt: null };
   const changes = [...actors].flatMap(([id, actor]): StateChange[] => {
     const [then, now] = [fighters[id]?.state, later.fighters[id]?.state];
     if (!then || !now || then === now || believed.includes(id)) return [];
-    return [{ exchange: mark, fight: combat.id, actor, before: then, after: now, cause }];
+    return [{ exchange: recordId, fight: combat.id, actor, before: then, after: now, cause }];
   });
   const facts = [...later.facts, ...toldOf(rolls)];
   const written = Object.fromEntries(
-    believed.map(id => [id, inverseHash(standingMark(actors.get(id), mark)?.inverse ?? {})]),
+    believed.map(id => [id, inverseHash(standingRecord(actors.get(id), recordId)?.inverse ?? {})]),
   );
   const after = later.fight ?? before;
-  return { mark, before, after, facts, changes, reckoned: rolls, was: initiativeIn(combat), written };
+  return { recordId, before, after, facts, changes, reckoned: rolls, was: initiativeIn(combat), written };
 }
 
 interface Passing {
   readonly ending: Ending;
   readonly actors: ReadonlyMap<FighterId, FightingActor>;
-  readonly mark: string;
+  readonly recordId: string;
   readonly changed: Fighters;
-  /** Those who bear the mark of it already. */
+  /** Those who have the record of it already. */
   readonly bearers: readonly FighterId[];
 }
 
 function laterOf(
   combat: PasseCombat,
   before: FightState,
-  { ending, actors, mark, changed, bearers }: Passing,
+  { ending, actors, recordId, changed, bearers }: Passing,
 ) {
-  const fighters = { ...beforeMark(actors, mark, bearers), ...changed };
+  const fighters = { ...beforeMark(actors, recordId, bearers), ...changed };
   return { fighters, ...withNewOrder(combat, fighters, before, ending) };
 }
 
-/** Whether an actor is as time leaves it: the mark of one that no player owns is not doubted. */
+/** Whether an actor is as time leaves it: the record of one that no player owns is not doubted. */
 function isAsAfter(actor: FightingActor | undefined, after: Fighter | undefined): boolean {
   const now = actor?.toFighter();
   if (!actor?.hasPlayerOwner || !now || !after) return true;
@@ -137,19 +137,19 @@ function withNewOrder(
 /**
  * What to write to a combat for a turn change.
  * @param applied the actors that are changed by it
- * @param marks those that it has got by then
+ * @param records those that it has got by then
  * @param places those that are written with it
  */
 export function turnUpdate(
   combat: PasseCombat,
-  { mark, before, after, was, reckoned: rolls, written }: TurnChange,
+  { recordId, before, after, was, reckoned: rolls, written }: TurnChange,
   applied: AppliedTo,
-  marks: readonly FightMark[] = fightMarks(combat),
+  records: readonly CombatRecord[] = combatRecords(combat),
   places: readonly Place[] = rolls,
 ): FightUpdate {
   const all = { ...applied, actors: { ...written, ...applied.actors } };
-  const own = fightMark(combat, { exchange: mark }, before, after, marks, was, all);
-  return withMarks(combat, fightUpdate(combat, after, turnsWith(combat, places)), [...marks, own]);
+  const own = combatRecord(combat, { exchange: recordId }, before, after, records, was, all);
+  return withRecords(combat, fightUpdate(combat, after, turnsWith(combat, places)), [...records, own]);
 }
 
 /** Ends the turn of a combat. For a GM. */
@@ -161,8 +161,8 @@ export async function endTurn(combat: PasseCombat, ending?: Ending): Promise<voi
 /** Writes a turn change: first what time did, then the combat, so that nothing is done twice; then tells of it. */
 export async function carryOut(combat: PasseCombat, change: TurnChange): Promise<void> {
   const { writes, appliedTo } = applicationOf(change.changes);
-  const update = turnUpdate(combat, change, appliedTo(change.mark));
-  const fight = fightWrites(combat, rolledPlaces(change.reckoned), update, change.mark);
+  const update = turnUpdate(combat, change, appliedTo(change.recordId));
+  const fight = fightWrites(combat, rolledPlaces(change.reckoned), update, change.recordId);
   await writeInOneRequest([...writes, ...fight]);
   await tellOfTime(combat, change);
 }
@@ -224,17 +224,17 @@ export function actorsIn(combat: Combat.Implementation): Map<FighterId, Fighting
   return actors;
 }
 
-/** The fighters as they were before this turn change was applied to those who bear its mark. */
+/** The fighters as they were before this turn change was applied to those who have its record. */
 function beforeMark(
   actors: ReadonlyMap<FighterId, FightingActor>,
-  mark: string,
+  recordId: string,
   bearers: readonly FighterId[],
 ): Fighters {
   const fighters: Record<FighterId, Fighters[string]> = {};
   for (const [id, actor] of actors) {
     const fighter = actor.toFighter();
     if (!fighter) continue;
-    const inverse = bearers.includes(id) ? standingMark(actor, mark)?.inverse : null;
+    const inverse = bearers.includes(id) ? standingRecord(actor, recordId)?.inverse : null;
     fighters[id] = inverse
       ? activeRuleset().withState(fighter, stateBefore(fighter.state, inverse))
       : fighter;
@@ -247,14 +247,14 @@ export function stateBefore(state: FighterState, inverse: object): FighterState 
   return foundry.utils.mergeObject({ ...state }, inverse, { inplace: false });
 }
 
-function standingMark(actor: FightingActor | undefined, mark: string) {
-  return actor?.system.marks.find(({ exchange, inverse }) => exchange === mark && inverse !== null);
+function standingRecord(actor: FightingActor | undefined, recordId: string) {
+  return actor?.system.applied.find(({ exchange, inverse }) => exchange === recordId && inverse !== null);
 }
 
 /** A turn that a user wants to end: whose it is, and the turn change that would come next, so that it cannot end another. */
 export interface AskedToEnd {
   readonly combatant: string;
-  readonly mark: string;
+  readonly recordId: string;
 }
 
 /**
@@ -265,7 +265,7 @@ export async function askToEndTurn(combat: PasseCombat): Promise<void> {
   const { combatant } = combat;
   if (!combatant?.isOwner) return;
   if (!game.users.activeGM) ui.notifications.info(localize('TRACKER.endWaitsForGM'));
-  const turnEnded: AskedToEnd = { combatant: combatant.id ?? '', mark: nextMark(combat) };
+  const turnEnded: AskedToEnd = { combatant: combatant.id ?? '', recordId: nextTurnIdOf(combat) };
   await game.user.setFlag(SYSTEM_ID, 'turnEnded', turnEnded);
 }
 
@@ -273,11 +273,11 @@ export async function askToEndTurn(combat: PasseCombat): Promise<void> {
 export async function noteEnded(combat: PasseCombat): Promise<void> {
   const { combatant, round } = combat;
   if (!combatant?.isOwner) return;
-  const mark = nextMark(combat);
-  const before = endedTurns(game.user).filter(one => one.mark === mark);
+  const recordId = nextTurnIdOf(combat);
+  const before = endedTurns(game.user).filter(one => one.recordId === recordId);
   await game.user.setFlag(SYSTEM_ID, 'turnsEnded', [
     ...before,
-    { combatant: combatant.id ?? '', round, mark },
+    { combatant: combatant.id ?? '', round, recordId },
   ]);
 }
 
@@ -286,7 +286,7 @@ export async function forgetEnded(user: User.Implementation): Promise<void> {
   await user.setFlag(SYSTEM_ID, 'turnsEnded', []);
 }
 
-/** The mark of the turn change that would come next. */
-export function nextMark(combat: Combat.Implementation): string {
-  return nextTurnMark(combat.id ?? '', fightMarks(combat));
+/** The record of the turn change that would come next. */
+export function nextTurnIdOf(combat: Combat.Implementation): string {
+  return nextTurnId(combat.id ?? '', combatRecords(combat));
 }

@@ -1,29 +1,37 @@
-import type { FightingActor } from '../combat-system/manifest.ts';
-import { adapterFor } from '../combat-system/active-system.ts';
-import { enqueue } from '../platform/slices.ts';
-import { writeInOneRequest } from '../platform/updates.ts';
 import {
   goesWith,
+  inverseOf,
   isStanding,
   isTooOld,
-  type Mark,
-  type Marks,
+  type AppliedRecord,
+  type AppliedRecords,
   undone,
-  inverseOf,
 } from '../../cards/applied-records.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
-import { isRecorded, messageRecords, recordOf, undoneRecords } from '../documents/applied-records.ts';
-import { fightMarks, isTurn, undoneWithoutTrace } from '../documents/combat-state.ts';
-import { everybodyMarked, fighterIdOf } from '../documents/fighter-id.ts';
-import { isHalfUndone } from '../documents/applied-records.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { adapterFor } from '../combat-system/active-system.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
+import {
+  isHalfUndone,
+  isInLedger,
+  messageEntries,
+  ledgerEntryOf,
+  undoneEntries,
+} from '../documents/ledger.ts';
+import { type CombatRecord, combatRecords, isTurn, undoneWithoutTrace } from '../documents/combat-state.ts';
+import { everybodyWithRecords, fighterIdOf } from '../documents/fighter-id.ts';
+import { localize, localizeCount } from '../platform/localize.ts';
+import { session } from '../platform/session.ts';
+import { enqueue } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import { writeInOneRequest } from '../platform/updates.ts';
 import { isInLog } from './actor-updates.ts';
 import { undoneFight } from './combat-updates.ts';
+import type { PasseCombat } from './combat.ts';
 import { messagesOfTime } from './time-message.ts';
 import { movesBack } from './token-moves.ts';
 
 /*
- * A mark that no record knows counts for the actor that bears it and for nobody else: what its owner wrote must not take
+ * A record that no entry knows counts for the actor that bears it and for nobody else: what its owner wrote must not take
  * along what happened to others. It has a name of its own here, made of what it is of and of its bearer.
  */
 
@@ -36,7 +44,7 @@ function exchangesIn(going: readonly string[]): string[] {
 }
 
 /**
- * The exchanges and turn changes among them, each once. A mark of what is on record elsewhere is none where only its bearer
+ * The exchanges and turn changes among them, each once. A record of what is in the ledger elsewhere is none where only its bearer
  * knows of it: it goes back for the bearer, and what it is named after stays.
  */
 export function undoneWith(going: readonly string[]): string[] {
@@ -45,28 +53,30 @@ export function undoneWith(going: readonly string[]): string[] {
 
 function isOnlyClaimed(name: string): boolean {
   const exchangeId = exchangeIn(name);
-  return name !== exchangeId && (isTurn(exchangeId) || recordOf(exchangeId) !== null);
+  return name !== exchangeId && (isTurn(exchangeId) || ledgerEntryOf(exchangeId) !== null);
 }
 
 function exchangeIn(name: string): string {
   return name.split(OF)[0] ?? name;
 }
 
-/** The marks of an actor, those that no record knows by names of their own. */
-function marksOn(actor: FightingActor): readonly Mark[] {
-  return actor.system.marks.map(mark => {
-    const exchange = isRecorded(actor, mark) ? mark.exchange : `${mark.exchange}${OF}${fighterIdOf(actor)}`;
-    return { ...mark, exchange };
+/** The records of an actor, those that no entry knows by names of their own. */
+function recordsOn(actor: FightingActor): readonly AppliedRecord[] {
+  return actor.system.applied.map(record => {
+    const exchange = isInLedger(actor, record)
+      ? record.exchange
+      : `${record.exchange}${OF}${fighterIdOf(actor)}`;
+    return { ...record, exchange };
   });
 }
 
 /** What would go if some things were undone, the latest first: themselves and all that rests on them. */
 export function goingWith(roots: readonly string[]): string[] {
-  const all = allMarks();
-  const names = all.flatMap(marks => marks.map(({ exchange: exchangeId }) => exchangeId));
-  // What no record knows at all goes wherever it is.
+  const all = allRecords();
+  const names = all.flatMap(records => records.map(({ exchange: exchangeId }) => exchangeId));
+  // What no entry knows at all goes wherever it is.
   const meant = names.filter(
-    name => roots.includes(name) || (roots.includes(exchangeIn(name)) && !recordOf(exchangeIn(name))),
+    name => roots.includes(name) || (roots.includes(exchangeIn(name)) && !ledgerEntryOf(exchangeIn(name))),
   );
   return goesWith([...new Set(meant)], all);
 }
@@ -74,8 +84,10 @@ export function goingWith(roots: readonly string[]): string[] {
 /** All that was applied in a fight and still stands. */
 export function allOf(fight: string): string[] {
   const combat = game.combats.get(fight);
-  const here = combat ? fightMarks(combat) : [];
-  const elsewhere = everybodyMarked().flatMap(actor => marksOn(actor).filter(mark => mark.fight === fight));
+  const here = combat ? combatRecords(combat) : [];
+  const elsewhere = everybodyWithRecords().flatMap(actor =>
+    recordsOn(actor).filter(record => record.fight === fight),
+  );
   return [...here, ...elsewhere].filter(isStanding).map(({ exchange: exchangeId }) => exchangeId);
 }
 
@@ -88,40 +100,60 @@ export function undo(going: readonly string[]): Promise<Reason | null> {
   return enqueue(async (): Promise<Reason | null> => {
     // While somebody was being asked, something more may have been applied.
     if (goingWith(going).length !== going.length) return { rule: '', id: 'undo-later-first' };
-    if (isTooOld(going, allMarks())) return { rule: '', id: 'undo-too-old' };
-    return write(going);
+    if (isTooOld(going, allRecords())) return { rule: '', id: 'undo-too-old' };
+    return write(going, isInLog);
   });
 }
 
-async function write(going: readonly string[]): Promise<Reason | null> {
+/**
+ * Takes back what is about to be applied in another form: nothing tells that it was there, and tokens stay where it moved
+ * them. For the active GM's client, from within what it writes in turn.
+ * @param going what `goingWith` has found
+ */
+export function takeOut(going: readonly string[]): Promise<Reason | null> {
+  return write(going, () => false, { isMovedBack: false });
+}
+
+/** Whether all of this can be taken back to the last number: nobody has changed what they keep of it. */
+export function canTakeOut(going: readonly string[]): boolean {
+  return !isTooOld(going, allRecords()) && changedInverses(going).length === 0;
+}
+
+/** @param mayComeAgain whether something could be applied anew, so that it stays on record as undone */
+async function write(
+  going: readonly string[],
+  mayComeAgain: (id: string) => boolean,
+  { isMovedBack = true } = {},
+): Promise<Reason | null> {
   const changed = changedInverses(going);
-  // What is on record first: of what no player can write, another client sees that this was begun.
-  const fights = game.combats.contents.flatMap(combat => undoneFight(combat, going, isInLog));
-  const records = undoneRecords(going, isInLog);
-  const moves = movesBack(going);
-  const back = everybodyMarked().flatMap(actor => {
-    const way = inverseOf(marksOn(actor), going);
-    if (!way) return [];
-    const { points, ...state } = way;
-    const marks = undone(marksOn(actor), going, name => isInLog(exchangeIn(name)));
-    const own = marks.map(mark => ({ ...mark, exchange: exchangeIn(mark.exchange) }));
-    const changes = { system: { state, marks: own } };
+  // What is in the ledger first: of what no player can write, another client sees that this was begun.
+  const fights = game.combats.contents.flatMap(combat => undoneFight(combat, going, mayComeAgain));
+  const entries = undoneEntries(going, mayComeAgain);
+  const moves = isMovedBack ? movesBack(going) : [];
+  const back = everybodyWithRecords().flatMap(actor => {
+    const inverse = inverseOf(recordsOn(actor), going);
+    if (!inverse) return [];
+    const { points, ...state } = inverse;
+    const records = undone(recordsOn(actor), going, name => mayComeAgain(exchangeIn(name)));
+    const own = records.map(record => ({ ...record, exchange: exchangeIn(record.exchange) }));
+    const changes = { system: { state, applied: own } };
     const names = new Set(
-      marksOn(actor).flatMap(one => (going.includes(one.exchange) ? exchangeIn(one.exchange) : [])),
+      recordsOn(actor).flatMap(one => (going.includes(one.exchange) ? exchangeIn(one.exchange) : [])),
     );
-    // Not by what is on record, which goes before it.
-    const isWritten = () => !actor.system.marks.some(mark => names.has(mark.exchange) && isStanding(mark));
+    // Not by what is in the ledger, which goes before it.
+    const isWritten = () =>
+      !actor.system.applied.some(record => names.has(record.exchange) && isStanding(record));
     return [{ actor, points, write: { document: actor, changes, isWritten } }];
   });
   try {
-    await writeInOneRequest([...fights, ...records, ...back.map(({ write }) => write), ...moves]);
+    await writeInOneRequest([...fights, ...entries, ...back.map(({ write }) => write), ...moves]);
   } catch (error) {
     console.error(`${SYSTEM_ID} |`, error);
   }
   const done = back.filter(({ write }) => write.isWritten());
   for (const { actor, points } of done) await adapterFor(actor.type)?.takeBack?.(actor, points);
   const left = back.filter(one => !done.includes(one)).map(({ actor }) => actor.label);
-  if (left.length > 0 || [...fights, ...records].some(one => !one.isWritten()))
+  if (left.length > 0 || [...fights, ...entries].some(one => !one.isWritten()))
     return { rule: '', id: 'undo-unfinished', names: { fighters: left.join(', ') } };
   const gone = going.filter(name => name === exchangeIn(name) || isGone(exchangeIn(name)));
   const told = messagesOfTime(new Set(exchangesIn(gone)));
@@ -133,49 +165,97 @@ async function write(going: readonly string[]): Promise<Reason | null> {
 
 /** Those whose owners have changed the inverse that they keep: what happened to them cannot be taken back. */
 function changedInverses(going: readonly string[]): string[] {
-  return everybodyMarked().flatMap(actor => {
+  return everybodyWithRecords().flatMap(actor => {
     const id = fighterIdOf(actor);
     const isChanged = going.some(
       exchangeId =>
-        recordOf(exchangeId)?.stands === true &&
-        recordOf(exchangeId)?.actors?.[id] !== undefined &&
-        !marksOn(actor).some(mark => mark.exchange === exchangeId && mark.inverse !== null),
+        ledgerEntryOf(exchangeId)?.stands === true &&
+        ledgerEntryOf(exchangeId)?.actors?.[id] !== undefined &&
+        !recordsOn(actor).some(record => record.exchange === exchangeId && record.inverse !== null),
     );
     return isChanged ? [actor.label] : [];
   });
 }
 
-/** Whether nobody bears the mark of something any more. */
+/** Whether nobody has the record of something any more. */
 function isGone(exchangeId: string): boolean {
-  return !everybodyMarked().some(({ system }) =>
-    system.marks.some(mark => mark.exchange === exchangeId && isStanding(mark)),
+  return !everybodyWithRecords().some(({ system }) =>
+    system.applied.some(record => record.exchange === exchangeId && isStanding(record)),
   );
 }
 
 /** Ends what a GM has begun to undo and did not end, because they left half-way or something was refused. */
 export async function endHalfUndone(): Promise<void> {
-  const undoneOnRecord = [
-    ...game.combats.contents.flatMap(fightMarks).flatMap(mark => (isStanding(mark) ? [] : [mark.exchange])),
-    ...[...messageRecords()].flatMap(([exchangeId, { stands }]) => (stands ? [] : [exchangeId])),
+  const undoneInLedger = [
+    ...game.combats.contents
+      .flatMap(combatRecords)
+      .flatMap(record => (isStanding(record) ? [] : [record.exchange])),
+    ...[...messageEntries()].flatMap(([exchangeId, { stands }]) => (stands ? [] : [exchangeId])),
   ];
-  // What leaves nothing on record: turn changes, and exchanges whose messages are gone.
-  const gone = new Set(game.combats.contents.flatMap(undoneWithoutTrace).filter(id => !recordOf(id)));
-  const left = everybodyMarked()
-    .flatMap(marksOn)
-    .filter(mark => isStanding(mark) && gone.has(exchangeIn(mark.exchange)));
+  // What leaves nothing in the ledger: turn changes, exchanges whose messages are gone, and what is to be applied anew.
+  const gone = new Set(game.combats.contents.flatMap(undoneWithoutTrace).filter(id => !ledgerEntryOf(id)));
+  const left = everybodyWithRecords()
+    .flatMap(recordsOn)
+    .filter(record => isStanding(record) && gone.has(exchangeIn(record.exchange)));
   const half = [
-    ...undoneOnRecord.filter(isHalfUndone),
+    ...undoneInLedger.filter(isHalfUndone),
     ...left.map(({ exchange: exchangeId }) => exchangeId),
   ];
-  // No more than that: what rested on it was undone on record with it.
-  if (half.length > 0) await enqueue(() => write([...new Set(half)]));
+  // No more than that: what rested on it was undone in the ledger with it.
+  const leavesTrace = (id: string) => isInLog(id) && !gone.has(id);
+  if (half.length > 0) await enqueue(() => write([...new Set(half)], leavesTrace));
 }
 
-function allMarks(): Marks[] {
-  const ofMessages = [...messageRecords()].map(([exchangeId, { stands }]): Marks => [
+function allRecords(): AppliedRecords[] {
+  const ofMessages = [...messageEntries()].map(([exchangeId, { stands }]): AppliedRecords => [
     { exchange: exchangeId, inverse: stands ? {} : null },
   ]);
-  return [...everybodyMarked().map(marksOn), ...game.combats.map(fightMarks), ...ofMessages].filter(
-    marks => marks.length > 0,
+  return [...everybodyWithRecords().map(recordsOn), ...game.combats.map(combatRecords), ...ofMessages].filter(
+    records => records.length > 0,
   );
+}
+
+/** Goes back to before the last turn change; what was done on the turn since is undone first, if the GM agrees. */
+export async function turnBack(combat: PasseCombat): Promise<Reason | null> {
+  const live = combatRecords(combat).filter(isStanding);
+  const last = live.findLastIndex(({ exchange: exchangeId }) => isTurn(exchangeId));
+  return last < 0 ? nothingKept() : goBackTo(live.slice(last));
+}
+
+/** Goes back to the end of the round before this one. */
+export async function roundBack(combat: PasseCombat): Promise<Reason | null> {
+  const live = combatRecords(combat).filter(isStanding);
+  const began = live.findLastIndex(
+    ({ inverse }) => inverse?.round !== undefined && inverse.round !== combat.round,
+  );
+  return began < 0 ? nothingKept() : goBackTo(live.slice(began));
+}
+
+/** Asks whether all of this may go back; `text` says so for a number of exchanges. */
+type ConfirmUndo = (
+  title: string,
+  text: (count: number) => string,
+  going: readonly string[],
+) => Promise<boolean>;
+
+class UndoConfirmation {
+  ask: ConfirmUndo = () => Promise.resolve(true);
+}
+
+/** Has this ask before a turn takes exchanges back with it. */
+export function confirmUndoBy(ask: ConfirmUndo): void {
+  session.get(UndoConfirmation).ask = ask;
+}
+
+function nothingKept(): Reason {
+  return { rule: '', id: 'no-turn-to-go-back-to' };
+}
+
+async function goBackTo(records: readonly CombatRecord[]): Promise<Reason | null> {
+  const going = goingWith(records.map(({ exchange: exchangeId }) => exchangeId));
+  const isOnlyTime = undoneWith(going).every(isTurn);
+  const text = (count: number) => localizeCount('TRACKER.goBackUndoes', count);
+  return isOnlyTime || (await session.get(UndoConfirmation).ask(localize('TRACKER.goBack'), text, going))
+    ? undo(going)
+    : null;
 }

@@ -7,9 +7,8 @@ import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
 import { enqueue } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { PasseCombat } from './combat.ts';
-import { leftOnTurn, passOn } from './leave-combat.ts';
-import { endTurn, followTurn, nextMark } from './turns.ts';
+import { leftOnTurn, PasseCombat, passOn } from './combat.ts';
+import { endTurn, followTurn, nextTurnIdOf } from './turns.ts';
 
 /** Catches up with the turns that players have ended, or left the fight on, while no GM was there. */
 export function watchTurns(): void {
@@ -38,7 +37,7 @@ async function endTurnFor(user: User.Implementation): Promise<void> {
   if (!asked) return;
   // First: what is asked must not end a turn twice, and the same can be asked again once that was taken back.
   await user.setFlag(SYSTEM_ID, 'turnEnded', null);
-  const combat = game.combats.find(one => nextMark(one) === asked.mark);
+  const combat = game.combats.find(one => nextTurnIdOf(one) === asked.recordId);
   if (!(combat instanceof PasseCombat) || !hasBegun(combat)) return;
   const isTheirs = combat.combatant?.testUserPermission(user, 'OWNER') === true;
   if (isTheirs && combat.combatant?.id === asked.combatant) await endTurn(combat);

@@ -4,14 +4,14 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { enqueue } from '../platform/slices.ts';
 import { writeInOneRequest } from '../platform/updates.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
-import { everybodyMarked, everyFighter, fighterIdOf } from '../documents/fighter-id.ts';
+import { everybodyWithRecords, everyFighter, fighterIdOf } from '../documents/fighter-id.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { settingIsOn } from '../settings/settings.ts';
 import { type StateChange, writesOf } from './actor-updates.ts';
 import { tellApart } from './time-message.ts';
 import { goingWith, undo, undoneWith } from './undo.ts';
 
-/** What the clock did bears the mark `clock:` and the time that it came to, and goes when it is set back. */
+/** What the clock did has the record `clock:` and the time that it came to, and goes when it is set back. */
 const PREFIX = 'clock:';
 
 /** Lets the time of the world pass for all who are in no fight: conditions end, fatigue goes, wounds mend. */
@@ -25,7 +25,7 @@ export function watchClock(): void {
 }
 
 async function forward(time: number, seconds: number): Promise<void> {
-  const mark = `${PREFIX}${time}`;
+  const recordId = `${PREFIX}${time}`;
   const told = { everybody: [] as Fact[], gameMasters: [] as Fact[] };
   const changes = everyFighter().flatMap((actor): StateChange[] => {
     if (combatOfFighter(fighterIdOf(actor))) return [];
@@ -39,11 +39,12 @@ async function forward(time: number, seconds: number): Promise<void> {
       ...facts.filter(({ fact }) => fact !== 'passing'),
     );
     const cause = { facts, attempt: null };
-    return [{ exchange: mark, fight: null, actor, before: fighter.state, after, cause }];
+    return [{ exchange: recordId, fight: null, actor, before: fighter.state, after, cause }];
   });
   if (changes.length === 0) return;
   await writeInOneRequest(writesOf(changes));
-  const newsOf = (facts: readonly Fact[]) => (facts.length > 0 ? { fight: '', mark, round: 0, facts } : null);
+  const newsOf = (facts: readonly Fact[]) =>
+    facts.length > 0 ? { fight: '', recordId, round: 0, facts } : null;
   await tellApart('time', {
     everybody: newsOf(told.everybody),
     gameMasters: newsOf(told.gameMasters),
@@ -51,9 +52,9 @@ async function forward(time: number, seconds: number): Promise<void> {
 }
 
 async function back(time: number): Promise<void> {
-  const later = everybodyMarked().flatMap(({ system }) =>
-    system.marks
-      .filter(mark => isStanding(mark) && isClock(mark.exchange) && timeOf(mark.exchange) > time)
+  const later = everybodyWithRecords().flatMap(({ system }) =>
+    system.applied
+      .filter(record => isStanding(record) && isClock(record.exchange) && timeOf(record.exchange) > time)
       .map(({ exchange }) => exchange),
   );
   const going = goingWith([...new Set(later)]);

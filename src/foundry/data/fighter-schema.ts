@@ -3,7 +3,7 @@ import { COUNT, MANY, TIME_UNITS } from '../../rules/shared/fighter-schema.ts';
 import type { Bounds } from '../../rules/shared/schema.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
 import { richText, shortText, wholeNumber, wholeNumberOf } from './fields.ts';
-import { markSchema } from './message-data.ts';
+import { appliedRecordSchema } from './message-data.ts';
 
 import fields = foundry.data.fields;
 
@@ -57,6 +57,8 @@ export const stateSchema = () => ({
       elevation: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
     }),
   ),
+  /** Ids of weapons that a fight has left in hand though their items say otherwise, or put away. */
+  swapped: new fields.ArrayField(shortText()),
   /** What of it others have now: `src/rules/shared/taking.ts`. */
   taken: new fields.ArrayField(
     new fields.SchemaField({ item: shortText(), by: shortText(), amount: wholeNumberOf(COUNT, 1) }),
@@ -70,7 +72,7 @@ export const stateSchema = () => ({
 /** What is kept of somebody besides their numbers. */
 export const keptSchema = () => ({
   /** The exchanges that were applied to it, oldest first. */
-  marks: new fields.ArrayField(new fields.SchemaField(markSchema())),
+  applied: new fields.ArrayField(new fields.SchemaField(appliedRecordSchema())),
   biography: richText(),
   /** Where earlier versions kept the notes of the GM; whatever comes here is moved to `journal/gm-notes.ts`. */
   gmNotes: richText(),

@@ -38,8 +38,8 @@ export class ExchangeMessageData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The mark that an actor keeps of an exchange, or a stretch of time, that was applied to it. */
-export const markSchema = () => ({
+/** The record that an actor keeps of an exchange, or a stretch of time, that was applied to it. */
+export const appliedRecordSchema = () => ({
   /** The first message of the exchange that was applied. */
   exchange: shortText(),
   /** What to write to undo it; null once it is undone, or too old to be. */
@@ -99,7 +99,7 @@ const summarySchema = () => ({
   /** The combat that is over; empty in older worlds. */
   fight: new fields.StringField({ required: true, blank: true, initial: '' }),
   rounds: wholeNumber(1, 0, 99_999),
-  /** Whether points were given for fumbles in an older world; by now, the marks of those who got them say so (MYT-SKILL-14). */
+  /** Whether points were given for fumbles in an older world; by now, the records of those who got them say so (MYT-SKILL-14). */
   given: new fields.BooleanField(),
   /** Those who fought. */
   rows: new fields.ArrayField(
@@ -125,7 +125,7 @@ export class SummaryData extends foundry.abstract.TypeDataModel<SummarySchema, C
 const timeSchema = () => ({
   /** The combat, and its turn change. */
   fight: shortText(),
-  mark: shortText(),
+  recordId: shortText(),
   round: wholeNumber(1, 0, 99_999),
   /** What time did: facts of the rules. */
   facts: new fields.ArrayField(new fields.ObjectField()),
@@ -216,16 +216,16 @@ export class ItemShownData extends foundry.abstract.TypeDataModel<
   }
 }
 
-const recordSchema = () => ({
-  /** By exchange, what was applied: see `chat/applied-records.ts`. */
+const ledgerSchema = () => ({
+  /** By exchange, what was applied: see `documents/ledger.ts`. */
   entries: new fields.ObjectField({ required: true, nullable: false }),
 });
 
-type RecordSchema = ReturnType<typeof recordSchema>;
+type LedgerSchema = ReturnType<typeof ledgerSchema>;
 
 /** What a GM's client has applied outside a fight, or in one that is over. It counts only of a GM, and nobody sees it. */
-export class RecordData extends foundry.abstract.TypeDataModel<RecordSchema, ChatMessage.Implementation> {
-  static override defineSchema(): RecordSchema {
-    return recordSchema();
+export class LedgerData extends foundry.abstract.TypeDataModel<LedgerSchema, ChatMessage.Implementation> {
+  static override defineSchema(): LedgerSchema {
+    return ledgerSchema();
   }
 }

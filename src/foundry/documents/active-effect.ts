@@ -1,7 +1,7 @@
 import { adapterForItem } from '../combat-system/active-system.ts';
 
 /** What fights keep of somebody: it comes from exchanges alone. */
-const KEPT = /^system\.(?:state|marks)(?:\.|$)/u;
+const KEPT = /^system\.(?:state|applied)(?:\.|$)/u;
 
 /** By these any object leads to what all objects share. */
 const SHARED: readonly string[] = ['__proto__', 'constructor', 'prototype'];

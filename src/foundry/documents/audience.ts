@@ -1,11 +1,11 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import type { Opening, RollMode } from '../../cards/message.ts';
-import { GM } from '../../rules/shared/gm.ts';
-import type { FighterId } from '../../rules/shared/play.ts';
+import { type FighterId, GM } from '../../rules/shared/play.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
+import { isForSelf, rollMode } from '../platform/compat.ts';
+import { session } from '../platform/session.ts';
 import { settingIsOn } from '../settings/settings.ts';
 import { actorOf } from './fighter-id.ts';
-import { isWrittenByGM, sentCopy } from './message-copies.ts';
 
 /**
  * Whether a message of ours is for this user. Foundry may send to everybody what it shows to some, and
@@ -68,6 +68,15 @@ export function addressed(opening: Opening, exchange?: string): Addressed {
   return { whisper: [...new Set(whisper)], blind: mode === 'blind' };
 }
 
+/**
+ * Whom a message of this user's goes to that belongs to no exchange.
+ * @param mode the user's own when left out
+ */
+export function whispered(mode: RollMode = rollMode()): Addressed {
+  if (mode === 'public') return { whisper: [], blind: false };
+  return { whisper: isForSelf() ? [game.user.id] : gameMasters(), blind: mode === 'blind' };
+}
+
 /** What a user is called; a question mark for one who is gone. */
 export function userName(id: string | null | undefined): string {
   return game.users.get(id ?? '')?.name ?? '?';
@@ -123,4 +132,51 @@ export function mayAnswer(userId: string, fighter: FighterId, mode: RollMode = '
 export function mayKnowChances(fighter: FighterId): boolean {
   if (game.user.isGM || fighter === GM || settingIsOn('showsChances')) return true;
   return actorOf(fighter)?.testUserPermission(game.user, 'OBSERVER') ?? false;
+}
+
+/** A message as it was when it came, so that it can be read and made anew. */
+export interface SentCopy {
+  readonly _id: string;
+  readonly type: string;
+  readonly system: object;
+  readonly whisper: readonly string[];
+  /** When the server took it in, in milliseconds. */
+  readonly _stats: { readonly createdTime: number | null };
+}
+
+class Copies {
+  /** What messages held when they came to this client, by the id of the message. */
+  readonly all = new Map<string, SentCopy>();
+  /** The messages that a Game Master was the last to write. */
+  readonly byGM = new Set<string>();
+}
+
+/**
+ * Takes down what a message holds now. What only a GM sets counts only if a GM was the last to write it:
+ * the server notes who that was.
+ */
+export function noteSent(message: ChatMessage.Implementation): void {
+  if (message.type !== 'link' || !message.id) return;
+  const source = message.toObject() as unknown as SentCopy;
+  const isByGM = game.users.get(message._stats.lastModifiedBy ?? '')?.isGM === true;
+  const system = isByGM ? source.system : { ...source.system, accepted: false, over: false, made: null };
+  const { all, byGM } = session.get(Copies);
+  all.set(message.id, { ...source, system });
+  if (isByGM) byGM.add(message.id);
+  else byGM.delete(message.id);
+}
+
+/** What a message held when it came; null when this client was not there. */
+export function sentCopy(id: string | null): SentCopy | null {
+  return session.get(Copies).all.get(id ?? '') ?? null;
+}
+
+/** Whether a Game Master was the last to write a message, as the server notes. */
+function isWrittenByGM(id: string): boolean {
+  return session.get(Copies).byGM.has(id);
+}
+
+/** Forgets what a message held: it was taken back, or may be deleted. */
+export function forgetSent(id: string): void {
+  session.get(Copies).all.delete(id);
 }

@@ -1,29 +1,29 @@
 import {
   entriesToWrite,
   inOrder,
-  keptMark,
-  type KeptMarks,
-  type Mark,
-  type Marks,
+  keptRecord,
+  type KeptRecords,
+  type AppliedRecord,
+  type AppliedRecords,
 } from '../../cards/applied-records.ts';
 import { afterPassingTo } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import { isRecord } from '../../rules/shared/record.ts';
+import { isRecord } from '../../rules/shared/schema.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { fighterIdOf, fightersOf } from './fighter-id.ts';
 
-/** What a combat keeps of an exchange or a turn change (`turn-marks.ts`) that was applied to it. */
-export interface FightMark extends Mark {
+/** What a combat keeps of an exchange or a turn change that was applied to it. */
+export interface CombatRecord extends AppliedRecord {
   /** What to write to undo it, as far as it changed something; null once it is undone. */
   readonly inverse: Partial<FightUpdate> | null;
-  /** The initiative that everybody had, and their place among equals, by combatant id, where it was not as at the mark before. */
+  /** The initiative that everybody had, and their place among equals, by combatant id, where it was not as at the record before. */
   readonly initiative?: Readonly<Record<string, { readonly total: number | null; readonly tie: number }>>;
   /** The hash of the inverse that each actor keeps, by fighter: no player can write it. */
   readonly actors?: Readonly<Record<FighterId, string>>;
-  /** The items that came into other hands: `handedEntry` of `chat/applied-records.ts`. */
+  /** The items that came into other hands: `handedEntry` of `documents/ledger.ts`. */
   readonly handed?: readonly string[];
   /** The tokens that it moved. */
   readonly moved?: readonly TokenMove[];
@@ -61,8 +61,8 @@ export interface FightFlags {
   /** Action points left, by combatant id. */
   readonly ap: Readonly<Record<string, number>>;
   /** By what they are of. */
-  readonly marks: KeptMarks<FightMark>;
-  /** What was undone last and has left no mark, in case the actors are still to follow. */
+  readonly applied: KeptRecords<CombatRecord>;
+  /** What was undone last and has left no record, in case the actors are still to follow. */
   readonly undone?: readonly string[];
 }
 
@@ -117,8 +117,10 @@ export function couldHavePassed(combat: Combat.Implementation, left: FightState)
  * changed the turn, and those of the player who moved the fight last, as the server notes.
  */
 export function turnsLetGo(combat: Combat.Implementation): (fight: FightState) => boolean {
-  const mark = nextTurnMark(combat.id ?? '', fightMarks(combat));
-  const noted = new Map(game.users.map(user => [user.id, endedTurns(user).filter(one => one.mark === mark)]));
+  const recordId = nextTurnId(combat.id ?? '', combatRecords(combat));
+  const noted = new Map(
+    game.users.map(user => [user.id, endedTurns(user).filter(one => one.recordId === recordId)]),
+  );
   const mover = fightLeftBehind(combat) ? game.users.get(combat._stats.lastModifiedBy ?? '') : null;
   return ({ round, turn }) =>
     combat.turns.some(combatant => {
@@ -138,7 +140,7 @@ export interface EndedTurn {
   readonly combatant: string;
   readonly round: number;
   /** The turn change that would have come next. */
-  readonly mark: string;
+  readonly recordId: string;
 }
 
 /** The turns that a user says to have ended: nobody else may write it, and they may write anything. */
@@ -152,7 +154,7 @@ function isEndedTurn(raw: unknown): raw is EndedTurn {
   return (
     typeof raw['combatant'] === 'string' &&
     typeof raw['round'] === 'number' &&
-    typeof raw['mark'] === 'string'
+    typeof raw['recordId'] === 'string'
   );
 }
 
@@ -191,14 +193,14 @@ export function combatOfFighter(fighter: FighterId): Combat.Implementation | nul
   return begun.find(combat => combat?.turns.some(combatant => idOf(combatant) === fighter)) ?? null;
 }
 
-/** The marks of the exchanges and turn changes that a combat has taken in, oldest first. */
-export function fightMarks(combat: Combat.Implementation): readonly FightMark[] {
-  return inOrder(flagsOf(combat).marks);
+/** The records of the exchanges and turn changes that a combat has taken in, oldest first. */
+export function combatRecords(combat: Combat.Implementation): readonly CombatRecord[] {
+  return inOrder(flagsOf(combat).applied);
 }
 
-/** The mark that a combat bears of something; null where it bears none. */
-export function fightMarkOf(combat: Combat.Implementation, exchangeId: string): FightMark | null {
-  return keptMark(flagsOf(combat).marks, exchangeId);
+/** The record that a combat bears of something; null where it has none. */
+export function combatRecordOf(combat: Combat.Implementation, exchangeId: string): CombatRecord | null {
+  return keptRecord(flagsOf(combat).applied, exchangeId);
 }
 
 /**
@@ -224,25 +226,25 @@ export function fightUpdate(
   };
 }
 
-/** The same update, which also makes these the marks of a combat: of those that it bears, only what changes is written. */
-export function withMarks(
+/** The same update, which also makes these the records of a combat: of those that it bears, only what changes is written. */
+export function withRecords(
   combat: Combat.Implementation,
   update: FightUpdate,
-  marks: readonly FightMark[],
+  records: readonly CombatRecord[],
 ): FightUpdate {
-  const { entries, gone } = entriesToWrite(flagsOf(combat).marks, marks);
-  const latest = withSeen(entries, marks.at(-1));
-  const changed = Object.assign({}, entries, latest, ...gone.map(withoutEntry)) as FightFlags['marks'];
-  return { ...update, flags: { [SYSTEM_ID]: { ...update.flags[SYSTEM_ID], marks: changed } } };
+  const { entries, gone } = entriesToWrite(flagsOf(combat).applied, records);
+  const latest = withSeen(entries, records.at(-1));
+  const changed = Object.assign({}, entries, latest, ...gone.map(withoutEntry)) as FightFlags['applied'];
+  return { ...update, flags: { [SYSTEM_ID]: { ...update.flags[SYSTEM_ID], applied: changed } } };
 }
 
-/** What to write to a combat so that it tells which messages this client has; nothing before it bears a mark. */
+/** What to write to a combat so that it tells which messages this client has; nothing before it has a record. */
 export function seenNow(combat: Combat.Implementation): object {
-  const { marks } = flagsOf(combat);
-  return Array.isArray(marks) ? {} : { marks: withSeen({}, inOrder(marks).at(-1)) };
+  const { applied } = flagsOf(combat);
+  return Array.isArray(applied) ? {} : { applied: withSeen({}, inOrder(applied).at(-1)) };
 }
 
-function withSeen(entries: Readonly<Record<string, object>>, latest: FightMark | undefined): object {
+function withSeen(entries: Readonly<Record<string, object>>, latest: CombatRecord | undefined): object {
   if (!latest) return {};
   const made = game.messages.contents.map(({ _stats }) => _stats.createdTime ?? 0);
   const seen = made.reduce((newest, one) => Math.max(newest, one), 0);
@@ -251,10 +253,10 @@ function withSeen(entries: Readonly<Record<string, object>>, latest: FightMark |
 
 /** When the server made the newest message that a Game Master's client had when it wrote a combat last; 0 when it did not say. */
 export function seenOf(combat: Combat.Implementation): number {
-  return fightMarks(combat).reduce((newest, { seen = 0 }) => Math.max(newest, seen), 0);
+  return combatRecords(combat).reduce((newest, { seen = 0 }) => Math.max(newest, seen), 0);
 }
 
-/** What was undone last in a combat and has left no mark there. */
+/** What was undone last in a combat and has left no record there. */
 export function undoneWithoutTrace(combat: Combat.Implementation): readonly string[] {
   return combat.flags[SYSTEM_ID]?.undone ?? [];
 }
@@ -262,8 +264,8 @@ export function undoneWithoutTrace(combat: Combat.Implementation): readonly stri
 /** What we keep on a combat, whole. */
 export function flagsOf(combat: Combat.Implementation): FightFlags {
   const kept: Partial<FightFlags> = combat.flags[SYSTEM_ID] ?? {};
-  const { round = 0, cycle = 1, turn = null, ap = {}, marks = {} } = kept;
-  return { round, cycle, turn, ap, marks };
+  const { round = 0, cycle = 1, turn = null, ap = {}, applied = {} } = kept;
+  return { round, cycle, turn, ap, applied };
 }
 
 /** The fighter that a combatant is; null when there is no actor behind it. */
@@ -277,7 +279,7 @@ export function mayAct({ turn }: FightState, { id, state }: Pick<Fighter, 'id' |
 }
 
 /**
- * A turn change leaves marks as an exchange does: on the combat, and in the same update as what time did
+ * A turn change leaves records as an exchange does: on the combat, and in the same update as what time did
  * on each actor that it changed. Its id is no message but `fight:<combat>:<number>`, the turn changes of a
  * combat being counted from 1. One that is taken back leaves nothing: the next has its number again.
  */
@@ -289,11 +291,11 @@ export function isTurn(id: string): boolean {
 }
 
 /** The id of the turn change that a combat comes to next. */
-export function nextTurnMark(combat: string, marks: Marks): string {
-  const last = marks.findLast(({ exchange: exchangeId }) => isTurn(exchangeId));
+export function nextTurnId(combat: string, records: AppliedRecords): string {
+  const last = records.findLast(({ exchange: exchangeId }) => isTurn(exchangeId));
   return `${PREFIX}${combat}:${last ? numberOf(last) + 1 : 1}`;
 }
 
-function numberOf({ exchange: exchangeId }: Mark): number {
+function numberOf({ exchange: exchangeId }: AppliedRecord): number {
   return Number(exchangeId.slice(exchangeId.lastIndexOf(':') + 1));
 }

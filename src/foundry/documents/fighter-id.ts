@@ -54,7 +54,7 @@ export function actorOf(fighter: FighterId): PasseActor | null {
   return actorWith(uuidOf(fighter));
 }
 
-/** Everybody who bears a mark, in the world or as a token of their own. */
-export function everybodyMarked(): FightingActor[] {
-  return everyFighter().filter(({ system }) => system.marks.length > 0);
+/** Everybody who has a record, in the world or as a token of their own. */
+export function everybodyWithRecords(): FightingActor[] {
+  return everyFighter().filter(({ system }) => system.applied.length > 0);
 }

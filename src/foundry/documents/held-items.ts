@@ -5,7 +5,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import { takenId } from '../../rules/shared/taking.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { handedKey, handedOver, liftedBy } from './applied-records.ts';
+import { handedKey, handedOver, liftedBy } from './ledger.ts';
 import { everyFighter, fighterIdOf } from './fighter-id.ts';
 
 /** What we keep on an item that its holder took: whose it is, and which of their things (MYT-SE-12, MYT-ACT-10). */
@@ -26,7 +26,7 @@ class HeldItems {
 /**
  * What somebody holds of others' things (MYT-SE-12, MYT-ACT-10): as their owners' states say, so that it comes and
  * goes with those and is written nowhere else. What a player's actor says counts where a Game Master's client has it on
- * record: its owner may write anything there. The items stand for those of the owners and are in no collection.
+ * entry: its owner may write anything there. The items stand for those of the owners and are in no collection.
  */
 export function heldBy(holder: FightingActor): readonly Item.Implementation[] {
   if (!game.ready) return [];
@@ -91,7 +91,7 @@ function allHoldings(): Holdings {
   return all;
 }
 
-/** What came into other hands on record, and while no Game Master is there by what none has applied yet. */
+/** What came into other hands in the ledger, and while no Game Master is there by what none has applied yet. */
 function handedNow(): ReadonlySet<unknown> {
   const known = new Set(handedOver().keys());
   if (game.users.activeGM) return known;

@@ -12,8 +12,8 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
   get modeLabels(): [string, string][] {
     if (!this.isType('weapon')) return [];
     return Object.entries(this.system.modes).map(([mode, { names }]) => {
-      const way = inReadersLanguage(names) || mode;
-      return [mode, `${this.label} (${way})`];
+      const modeLabel = inReadersLanguage(names) || mode;
+      return [mode, `${this.label} (${modeLabel})`];
     });
   }
 

@@ -1,6 +1,5 @@
 import type { Exchange } from '../../cards/exchange.ts';
-import { GM } from '../../rules/shared/gm.ts';
-import type { FighterId } from '../../rules/shared/play.ts';
+import { type FighterId, GM } from '../../rules/shared/play.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { localize, localizeOr, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';

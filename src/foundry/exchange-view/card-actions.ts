@@ -4,6 +4,7 @@ import { offerTakenUp } from '../../cards/taken-up.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { correctCircumstances } from '../actions/correct.ts';
 import { answer, dropUnsent, statusHere, takeUp, throwAsked } from '../exchange/answer.ts';
+import { isReopenable } from '../exchange/reopened.ts';
 import { exchangeWith } from '../exchange/store.ts';
 import { reroll, takeBack } from '../exchange/take-back.ts';
 import { accept } from '../exchange/tamper-guard.ts';
@@ -79,7 +80,9 @@ async function choose(exchangeId: string, chosen: string[]): Promise<void> {
 async function useLuck(exchangeId: string, { dataset: { offer, by, option } }: HTMLElement): Promise<void> {
   const given = { name: offer ?? '', by: by ?? '', chosen: [option ?? ''] };
   const exchange = exchangeWith(exchangeId);
-  if (exchange && offerTakenUp(statusHere(exchange), given)) return takeUp(exchange, given);
+  const status = exchange && statusHere(exchange);
+  const isOpen = status?.at === 'asking' || (exchange !== null && isReopenable(exchange));
+  if (status && isOpen && offerTakenUp(status, given)) return takeUp(exchange, given);
   ui.notifications.warn(localize('REASON.luck-too-late'));
 }
 

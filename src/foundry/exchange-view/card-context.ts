@@ -10,6 +10,7 @@ import { isToldOver, isUnseen, userName } from '../documents/audience.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
 import { statusHere } from '../exchange/answer.ts';
 import { appliedStateOf, canBeUndone, isClosed } from '../exchange/applied-status.ts';
+import { reopenedSince } from '../exchange/reopened.ts';
 import { canTakeBack } from '../exchange/take-back.ts';
 import { isAcceptable } from '../exchange/tamper-guard.ts';
 import {
@@ -24,9 +25,8 @@ import {
 } from '../platform/localize.ts';
 import { lineContext, type LineContext, lineOutsideRows, savesIn, toldLines } from './line-context.ts';
 import { type DuelSide, duelContext, inSightOf } from './duel-context.ts';
-import { type LuckOf, luckOf } from './luck-context.ts';
+import { luckOf, type MarksOf, NO_LUCK, rollMarks } from './luck-context.ts';
 import { type QuestionContext, questionContext } from './question-context.ts';
-import { type MarksOf, rollMarks } from './roll-marks.ts';
 import { type ResultContext, resultContext } from './scene-context.ts';
 
 /** What became of one of several targets. */
@@ -77,13 +77,13 @@ export interface CardContext extends Record<string, unknown> {
   /** Said when nobody here can check what it says. */
   readonly unverified: string | null;
   readonly ignored: readonly string[];
+  /** Whether luck is offered somewhere on it. */
+  readonly offersLuck: boolean;
   readonly canTakeBack: boolean;
   readonly canUndo: boolean;
   readonly canAccept: boolean;
   readonly canCorrect: boolean;
 }
-
-const NO_LUCK: LuckOf = () => [];
 
 /** What of how an exchange stands is said on its card. */
 const STANDING: ReadonlySet<string> = new Set(['waiting', 'undone', 'unverified', 'asking']);
@@ -102,7 +102,7 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
   const { by, at } = card.attempt;
   const applied = appliedStateOf(exchange.id);
   const { isGM } = game.user;
-  const hasGap = exchange.status.at === 'asking' && isClosed(exchange.id);
+  const hasGap = exchange.status.at === 'asking' && isClosed(exchange.id) && !reopenedSince(exchange);
   const unseen = isUnseen(exchange);
   const isOver = card.question === null && card.refused === null;
   const result = unseen ? null : resultContext(exchange, card, nameOf);
@@ -146,6 +146,7 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
     standing: STANDING.has(state) && !card.question && !unseen ? standingWords(state) : '',
     refused: card.refused && reasonLine(card.refused, nameOf),
     ignored: isGM ? ignoredLines(exchange.ignored) : [],
+    offersLuck: luckAt !== NO_LUCK,
     canTakeBack: !hasGap && canTakeBack(exchange),
     canUndo: isGM && canBeUndone(exchange.id),
     canCorrect: !hasGap && canCorrect(exchange),

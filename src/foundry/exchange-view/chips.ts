@@ -2,8 +2,7 @@ import { isMutual } from '../../cards/card.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
-import { signOf } from '../documents/condition-kinds.ts';
-import { isSeen } from '../documents/conditions.ts';
+import { conditionText, isSeen, signOf } from '../documents/conditions.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { localize, localizeCount, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
@@ -75,7 +74,7 @@ function conditionChip(fact: Extract<Fact, { fact: 'gained' }>, nameOf: NameOf):
     img: asset(`conditions/${condition}.svg`),
     label: localize(`CONDITION.${condition}`),
     note: notes.filter(Boolean).join(', '),
-    tooltip: localizeOr(`CONDITIONTEXT.${condition}`, ''),
+    tooltip: conditionText(condition),
     isEffect: false,
     of: signOf(condition),
   };

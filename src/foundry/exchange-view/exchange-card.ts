@@ -1,15 +1,14 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import { mayRead } from '../documents/audience.ts';
-import { brokenHtml } from '../documents/message-cards.ts';
+import { brokenHtml } from '../documents/chat-message.ts';
+import { showsDice, untilDiceLie } from '../exchange/dice.ts';
+import { inTurn, isolated, isolatedLater } from '../platform/slices.ts';
 import { titleOf } from '../documents/names.ts';
 import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { isOverRate } from '../exchange/rate.ts';
 import { exchangeWith, exchangeOf, messagesOf } from '../exchange/store.ts';
-import { showsDice, untilDiceLie } from '../platform/dice-so-nice.ts';
-import { isolated, isolatedLater } from '../platform/isolated.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
-import { inTurn } from '../platform/slices.ts';
 import { template } from '../platform/system-id.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
 import { listenToCard } from './card-actions.ts';
@@ -33,6 +32,8 @@ class ShownCards {
   readonly ended = new Map<string, number | null>();
   /** Exchanges that have come to their end while their dice still roll on the table. */
   readonly rolling = new Set<string>();
+  /** Exchanges that are over and on whose cards luck is offered: until anything else happens. */
+  readonly lucky = new Set<string>();
   /** The message with the newest card that is over, and so is shown whole. */
   newest: string | null = null;
 }
@@ -58,7 +59,10 @@ export async function fillCard(message: ChatMessage.Implementation, content: HTM
 
 /** Draws the messages of each exchange that looks different anew, and no others. */
 export function keepCardsCurrent(): void {
-  exchangeEvents.on('changed', redraw);
+  exchangeEvents.on('changed', exchangeId => {
+    redraw(exchangeId);
+    for (const lucky of cards().lucky) if (lucky !== exchangeId) redraw(lucky);
+  });
 }
 
 /** However much comes at once, one drawing follows the other. */
@@ -189,13 +193,13 @@ function drawingOf(message: ChatMessage.Implementation, content: HTMLElement): D
   const isLatest = place === exchange.messages.length - 1;
   content.classList.toggle('passe-latest', isLatest);
   content.classList.toggle('passe-earlier', !isLatest);
-  return isLatest
-    ? {
-        template: 'chat/card',
-        context: cardContext(exchange, { isOld: isOld(message, exchange), elapsed: elapsedOf(exchange) }),
-      }
-    : {
-        template: 'chat/exchange-message',
-        context: { lines: messageLines(exchange, counted), title: titleOf(exchange) },
-      };
+  if (!isLatest)
+    return {
+      template: 'chat/exchange-message',
+      context: { lines: messageLines(exchange, counted), title: titleOf(exchange) },
+    };
+  const context = cardContext(exchange, { isOld: isOld(message, exchange), elapsed: elapsedOf(exchange) });
+  const isLucky = exchange.status.at === 'finished' && context.offersLuck;
+  cards().lucky[isLucky ? 'add' : 'delete'](exchange.id);
+  return { template: 'chat/card', context };
 }

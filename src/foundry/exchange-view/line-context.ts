@@ -5,9 +5,8 @@ import { type Side, sideOf } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
 import { chanceWords, localize, type NameOf, reasonLine, targetLines } from '../platform/localize.ts';
 import { isOfEffects, isOfSkills, optionContext } from './option-context.ts';
-import type { LuckContext, LuckOf } from './luck-context.ts';
+import type { LuckContext, LuckOf, MarksOf, RollMarks } from './luck-context.ts';
 import { questionWords, toTarget } from './question-context.ts';
-import type { MarksOf, RollMarks } from './roll-marks.ts';
 
 /** One line of the story, ready to be shown. */
 export interface LineContext extends RollMarks {

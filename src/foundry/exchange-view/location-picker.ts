@@ -3,8 +3,7 @@ import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
 import { actorOf } from '../documents/fighter-id.ts';
-import type { LocationRow } from '../ui/silhouette/drawing.ts';
-import { type Silhouette, silhouetteOf } from '../ui/silhouette/silhouette.ts';
+import { type LocationRow, type Silhouette, silhouetteOf } from '../ui/silhouette/silhouette.ts';
 
 /** The body whose hit locations are chosen among, and what is known of each of them here. */
 export interface PlacesContext {

@@ -1,11 +1,18 @@
 import type { Line } from '../../cards/card.ts';
 import { type ExchangeStatus, offersOf, stepsOf } from '../../cards/exchange-status.ts';
 import type { Exchange } from '../../cards/exchange.ts';
+import { couldChange } from '../../cards/outcome.ts';
 import { ofSameRoll } from '../../cards/scene.ts';
+import { rollsIn } from '../../cards/taken-back.ts';
 import type { Offer } from '../../rules/shared/playthrough.ts';
+import { rulesetOf } from '../combat-system/active-system.ts';
 import { answererOf } from '../documents/audience.ts';
 import { statusHere } from '../exchange/answer.ts';
+import { isReopenable } from '../exchange/reopened.ts';
+import { wasThrownAtGM } from '../exchange/signed-dice.ts';
+import { canReroll } from '../exchange/take-back.ts';
 import { type NameOf, reasonWords } from '../platform/localize.ts';
+import { honestDice } from '../settings/settings.ts';
 
 /** A way to use luck at a roll. */
 interface Use {
@@ -30,13 +37,17 @@ export interface LuckContext {
 /** The dice of luck that belong to a line; none where this user could use none there. */
 export type LuckOf = (line: Line) => readonly LuckContext[];
 
+/** Nobody here could use luck. */
+export const NO_LUCK: LuckOf = () => [];
+
 /** What this user may do by luck, at each line of a card. */
 export function luckOf(exchange: Exchange, nameOf: NameOf): LuckOf {
   const status = statusHere(exchange);
-  const open =
-    status.at === 'asking'
-      ? offersOf(status).filter(({ question }) => answererOf(question.by, exchange.opening)?.isSelf === true)
-      : [];
+  const own = offersOf(status).filter(
+    ({ question }) => answererOf(question.by, exchange.opening)?.isSelf === true,
+  );
+  const open = status.at === 'finished' ? stillUseful(own, exchange, status) : own;
+  if (open.length === 0) return NO_LUCK;
   const placed = open.map(offer => [rollOf(offer, status), contextOf(offer, nameOf)] as const);
   return line =>
     line.line === 'roll' && line.place !== null
@@ -44,9 +55,28 @@ export function luckOf(exchange: Exchange, nameOf: NameOf): LuckOf {
       : [];
 }
 
-/** Which of the answers is the roll that an offer is about. */
+/** What can still be used of the luck in an exchange that is over, as far as it would leave anybody otherwise. */
+function stillUseful(
+  offers: readonly Offer[],
+  exchange: Exchange,
+  { steps, facts }: Extract<ExchangeStatus, { at: 'finished' }>,
+): readonly Offer[] {
+  const ruleset = rulesetOf(exchange.opening.ruleset);
+  if (offers.length === 0 || !ruleset || !isReopenable(exchange)) return [];
+  const ended = { setup: exchange.opening.setup, ruleset, steps, facts };
+  return offers.flatMap((offer): Offer[] => {
+    const { question } = offer;
+    const passing = question.passesWith ?? [];
+    const options = question.options.filter(
+      ({ id }) => passing.includes(id) || couldChange(offer, id, ended),
+    );
+    return options.length > passing.length ? [{ ...offer, question: { ...question, options } }] : [];
+  });
+}
+
+/** Which of the answers is the roll that an offer is about; of a wound that of its damage. */
 function rollOf({ question, place }: Offer, status: ExchangeStatus): number {
-  const about = { name: question.name.replace(/^[^.]+\./u, '') };
+  const about = { name: question.name.replace(/^[^.]+\./u, '').replace(/^wound/u, 'damage') };
   return stepsOf(status)
     .slice(0, place)
     .findLastIndex(({ question: asked }) => asked.ask === 'roll' && ofSameRoll(asked, about));
@@ -66,5 +96,34 @@ function contextOf({ question }: Offer, nameOf: NameOf): LuckContext {
     tooltip: said.join('\n'),
     uses,
     only: first && !second ? first : null,
+  };
+}
+
+/** What a card says of a roll besides what it came to. */
+export interface RollMarks {
+  /** Which of the answers that stand it is, where this user may have it rolled again. */
+  readonly rerolls?: string;
+  /** Whether it was thrown at the GM's; left out where that is not asked for, or cannot be told yet. */
+  readonly seal?: 'signed' | 'unsigned';
+}
+
+/** The marks of a line; none where it is no roll that stands. */
+export type MarksOf = (line: Line) => RollMarks;
+
+/** What a card says of the rolls of an exchange besides what they came to. */
+export function rollMarks(exchange: Exchange): MarksOf {
+  const mayReroll = canReroll(exchange);
+  const rolls = rollsIn({ takenBack: exchange.takenBack, status: statusHere(exchange) });
+  return line => {
+    const isOf = ({ place }: { readonly place: number | null }) =>
+      line.line === 'roll' && place !== null && place === line.place;
+    const roll = rolls.find(isOf);
+    if (!roll) return {};
+    const isSigned = wasThrownAtGM(exchange.id, roll);
+    const isMarked = isSigned === true || (isSigned === false && honestDice() !== 'off');
+    return {
+      ...(mayReroll && { rerolls: String(roll.place) }),
+      ...(isMarked && { seal: isSigned ? 'signed' : 'unsigned' }),
+    };
   };
 }

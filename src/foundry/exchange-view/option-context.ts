@@ -115,6 +115,7 @@ function labelOf(question: string, id: string, nameOf: NameOf): string {
   if (itemId !== undefined) return localize(`OPTION.${kind}`, { thing: namedBy('where', itemId, nameOf) });
   const named = NAMES[kindOf(question)];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);
-  const about = `${question.split('.')[1] ?? ''}-${id}`;
-  return localize(`OPTION.${canLocalize(`OPTION.${about}`) ? about : id}`);
+  const parts = question.split('.').slice(0, 2).reverse();
+  const said = parts.map(part => `${part}-${id}`).find(key => canLocalize(`OPTION.${key}`));
+  return localize(`OPTION.${said ?? id}`);
 }

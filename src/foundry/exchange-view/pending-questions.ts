@@ -4,7 +4,7 @@ import { answererOf, isUnseen } from '../documents/audience.ts';
 import { statusHere } from '../exchange/answer.ts';
 import { openExchanges } from '../exchange/open-exchanges.ts';
 import { exchangeWith } from '../exchange/store.ts';
-import { isolated } from '../platform/isolated.ts';
+import { isolated } from '../platform/slices.ts';
 import { diceManner } from '../settings/settings.ts';
 
 /** A question that waits for somebody. */

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../cards/exchange.ts';
-import { GM } from '../../rules/shared/gm.ts';
-import type { ChoiceQuestion, FighterId, Question } from '../../rules/shared/play.ts';
-import { rulesetOf } from '../combat-system/registry.ts';
+import { type ChoiceQuestion, type FighterId, GM, type Question } from '../../rules/shared/play.ts';
+import { rulesetOf } from '../combat-system/active-system.ts';
+import { diceManner, honestDice } from '../settings/settings.ts';
 import { answererOf, mayAnswer, mayKnowChances } from '../documents/audience.ts';
 import {
   canLocalize,
@@ -16,8 +16,6 @@ import {
   targetLines,
 } from '../platform/localize.ts';
 import { pendingHere } from './pending-questions.ts';
-import { honestDice } from '../settings/honest-dice.ts';
-import { diceManner } from '../settings/settings.ts';
 import type { Silhouette } from '../ui/silhouette/silhouette.ts';
 import { type ChooserContext, chooserContext } from './chooser.ts';
 import { placesContext, type PlacesContext } from './location-picker.ts';

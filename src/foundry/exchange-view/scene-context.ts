@@ -15,7 +15,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
 import { actorOf } from '../documents/fighter-id.ts';
-import { factWords } from '../exchange/fact-text.ts';
+import { deedWords, factWords, WHOLE_BODY } from '../exchange/fact-text.ts';
 import {
   canLocalize,
   formatNumber,
@@ -28,7 +28,6 @@ import {
 import { asset } from '../platform/system-id.ts';
 import { type Silhouette, silhouetteOf } from '../ui/silhouette/silhouette.ts';
 import { chipsOf, type ChipGroup, isOnChip } from './chips.ts';
-import { deedWords } from './deed-words.ts';
 
 /** The head of a card that is over, ready to be shown. */
 export interface SceneContext {
@@ -141,7 +140,7 @@ function sceneContext(
   nameOf: NameOf,
 ): SceneContext {
   const { field, loss, word } = scene;
-  const place = loss ? namedBy('where', loss.where, nameOf) : '';
+  const place = loss && loss.where !== WHOLE_BODY ? namedBy('where', loss.where, nameOf) : '';
   return {
     field,
     ...titleWords(card, scene, facts, nameOf),

@@ -4,14 +4,13 @@ import { fallenIn, withLater } from '../../cards/fallen-dice.ts';
 import type { Opening } from '../../cards/message.ts';
 import { offerTakenUp } from '../../cards/taken-up.ts';
 import type { Given, Question, RollQuestion } from '../../rules/shared/play.ts';
-import { rulesetOf } from '../combat-system/registry.ts';
+import { rulesetOf } from '../combat-system/active-system.ts';
+import { exchangeWith, memoryOf } from './store.ts';
 import { answererOf } from '../documents/audience.ts';
 import { serialQueue } from '../platform/slices.ts';
 import { session } from '../platform/session.ts';
 import { diceOf, givenBy, isOpenedHere, isThrownHere, openedHere, sealedAnswer, throwDice } from './dice.ts';
-import { memoryOf } from './exchange-memory.ts';
 import { sendAll, type Sent } from './send.ts';
-import { exchangeWith } from './store.ts';
 
 /** An answer given while the one before it is still on its way is sent when that has arrived, and follows it. */
 class AnswerQueue {

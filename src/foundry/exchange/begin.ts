@@ -1,7 +1,8 @@
 import type { Opening } from '../../cards/message.ts';
 import { fightOf } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { honestDice, worldRuleOptions } from '../settings/settings.ts';
 import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -9,9 +10,8 @@ import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { rollMode } from '../platform/compat.ts';
 import { bystandersOf, reachRefusal } from '../scene/reach.ts';
+import { mapOf } from '../scene/squares.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
-import { honestDice } from '../settings/honest-dice.ts';
-import { worldRuleOptions } from '../settings/rule-options.ts';
 import { throwDice } from './dice.ts';
 import { openExchangeRefusal } from './open-exchanges.ts';
 import { sendAll } from './send.ts';
@@ -90,6 +90,7 @@ export function setupOf(attempt: Attempt, combat: Combat.Implementation | null):
     attempt,
     fighters,
     fight: fight && fightOf(fight, Object.keys(fighters)),
+    ...mapOf(by, Object.keys(fighters)),
     ...(options && { options }),
   };
 }

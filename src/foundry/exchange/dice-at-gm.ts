@@ -5,19 +5,18 @@ import { readAnswers, readExchangeMessage } from '../../cards/message.ts';
 import { timesRolled } from '../../cards/taken-back.ts';
 import { withAnswers } from '../../cards/taken-up.ts';
 import type { Given, RollQuestion } from '../../rules/shared/play.ts';
-import { isRecord } from '../../rules/shared/record.ts';
-import { rulesetOf } from '../combat-system/registry.ts';
+import { isRecord } from '../../rules/shared/schema.ts';
+import { rulesetOf } from '../combat-system/active-system.ts';
+import { honestDice } from '../settings/settings.ts';
+import { pack, unpack } from './message-parts.ts';
+import { exchangeWith, memoryOf } from './store.ts';
 import { gameMasters, mayAnswer } from '../documents/audience.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { serialQueue } from '../platform/slices.ts';
 import { session } from '../platform/session.ts';
-import { honestDice } from '../settings/honest-dice.ts';
-import { memoryOf } from './exchange-memory.ts';
 import { keptDice, noteSeen, noteThrown, type Playing, turnOf } from './kept-dice.ts';
-import { pack, unpack } from './packing.ts';
 import { canSign, prepareToSign, sign, signedText } from './signed-dice.ts';
-import { exchangeWith } from './store.ts';
 
 /*
  * Dice thrown at the GM's: a player's client asks over the socket of the system, on whose messages the server writes who

@@ -4,8 +4,7 @@ import type { ChoiceQuestion, Given, Question, RollQuestion } from '../../rules/
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { openingOf, sealOf } from '../../rules/shared/seal.ts';
 import { answererOf, mayAnswer } from '../documents/audience.ts';
-import { honestDice } from '../settings/honest-dice.ts';
-import { diceManner, keepSecret, keptSecrets } from '../settings/settings.ts';
+import { diceManner, honestDice, keepSecret, keptSecrets } from '../settings/settings.ts';
 import { askForDice, throwSigned } from './dice-at-gm.ts';
 import { keptDice, noteThrown, type Playing } from './kept-dice.ts';
 import type { Sent } from './send.ts';
@@ -82,11 +81,11 @@ export async function diceOf(
   playing: Playing,
   held: readonly Given[],
 ): Promise<Fallen | 'bound' | null> {
-  const way = honestDice();
-  if (way !== 'off' && game.user.isGM && canSign()) return throwSigned(question, playing);
-  const asked = way === 'off' || game.user.isGM ? null : await askForDice(question, playing, held);
+  const mode = honestDice();
+  if (mode !== 'off' && game.user.isGM && canSign()) return throwSigned(question, playing);
+  const asked = mode === 'off' || game.user.isGM ? null : await askForDice(question, playing, held);
   if (asked) return asked;
-  if (way === 'wait' && !game.user.isGM) return null;
+  if (mode === 'wait' && !game.user.isGM) return null;
   const kept = keptDice(question, playing);
   if (kept) return { dice: kept, roll: null };
   const roll = await new Roll(question.dice).evaluate();
@@ -122,4 +121,27 @@ export function openedHere({ name, by, options, seals = [] }: ChoiceQuestion): G
     return options.some(({ id }) => id === choice);
   });
   return { name, by, chosen };
+}
+
+/** The module Dice So Nice, as far as its documented API is used. */
+interface Dice3D {
+  /** Resolves once the dice of a message lie still; at once where none are rolling. */
+  waitFor3DAnimationByMessageID(message: string): Promise<boolean>;
+}
+
+/** How long dice on the table are waited for at most, in milliseconds: an animation that never ends stops no fight. */
+const LONGEST = 15_000;
+
+/** Whether a module shows dice on the table. */
+export function showsDice(): boolean {
+  return 'dice3d' in game;
+}
+
+/** Waits until the dice of these messages lie on the table, where a module shows them there. */
+export async function untilDiceLie(messages: readonly string[]): Promise<void> {
+  const { dice3d } = game as { readonly dice3d?: Dice3D };
+  if (!dice3d) return;
+  const still = messages.map(id => dice3d.waitFor3DAnimationByMessageID(id));
+  const tooLong = new Promise<void>(resolve => setTimeout(resolve, LONGEST));
+  await Promise.race([Promise.allSettled(still), tooLong]);
 }

@@ -1,5 +1,39 @@
 import type { Exchange } from '../../cards/exchange.ts';
-import { EventStream } from '../platform/events.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+
+type Listener = (...given: readonly unknown[]) => void;
+
+/**
+ * Events by name, each with what its listeners are given. They hear of it in the order in which they came, and what one of
+ * them throws stops no other.
+ */
+class EventStream<Events extends { readonly [Name in keyof Events]: readonly unknown[] }> {
+  readonly #listeners = new Map<keyof Events, readonly Listener[]>();
+
+  /** @returns ends the listening */
+  on<Name extends keyof Events>(name: Name, listener: (...given: Events[Name]) => void): () => void {
+    const hears = listener as unknown as Listener;
+    this.#listeners.set(name, [...this.#heardBy(name), hears]);
+    return () => {
+      const others = this.#heardBy(name).filter(one => one !== hears);
+      this.#listeners.set(name, others);
+    };
+  }
+
+  emit<Name extends keyof Events>(name: Name, ...given: Events[Name]): void {
+    for (const hears of this.#heardBy(name)) {
+      try {
+        hears(...given);
+      } catch (error) {
+        console.error(`${SYSTEM_ID} | ${String(name)}`, error);
+      }
+    }
+  }
+
+  #heardBy(name: keyof Events): readonly Listener[] {
+    return this.#listeners.get(name) ?? [];
+  }
+}
 
 /** What becomes of the exchanges in the log, as this client learns it. */
 interface ExchangeEvents {
@@ -15,8 +49,8 @@ interface ExchangeEvents {
   readonly applied: readonly [exchangeId: string];
   /** What somebody, or a combat, bore of an exchange was undone. */
   readonly undone: readonly [exchangeId: string];
-  /** A message with records of what was applied came, changed or went. */
-  readonly records: readonly [message: ChatMessage.Implementation, isGone: boolean];
+  /** A message with entries of what was applied came, changed or went. */
+  readonly ledger: readonly [message: ChatMessage.Implementation, isGone: boolean];
 }
 
 /** The one stream of all that becomes of exchanges: `message-events.ts` alone listens to Foundry for it. */

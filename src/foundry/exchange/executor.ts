@@ -1,14 +1,15 @@
-import { type Exchange, factsOf, playsBy } from '../../cards/exchange.ts';
+import { type Exchange, factsOf, playsBy, type Reopened } from '../../cards/exchange.ts';
 import { endsTurn } from '../../fight/turns.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
-import { rulesetOf } from '../combat-system/registry.ts';
+import { rulesetOf } from '../combat-system/active-system.ts';
+import { untilDiceLie } from './dice.ts';
 import { type Application, applicationOf, type StateChange } from '../combat/actor-updates.ts';
 import {
   type AppliedTo,
   declaredPlaces,
-  fightMark,
+  combatRecord,
   fightWrites,
   rolledPlaces,
 } from '../combat/combat-updates.ts';
@@ -19,34 +20,29 @@ import { isWrittenTo, keptHash } from './applied-status.ts';
 import { tellOfTime } from '../combat/time-message.ts';
 import { movesBy, moveWrites, tellWhoStays } from '../combat/token-moves.ts';
 import { type TurnChange, turnChange, turnUpdate } from '../combat/turns.ts';
+import { goingWith, takeOut } from '../combat/undo.ts';
 import type { PasseActor } from '../documents/actor.ts';
-import {
-  type AppliedRecord,
-  handedEntry,
-  liftedBy,
-  recordOf,
-  recordWrite,
-} from '../documents/applied-records.ts';
+import { type LedgerEntry, handedEntry, liftedBy, ledgerEntryOf, ledgerWrite } from '../documents/ledger.ts';
 import { addressed, tellOver } from '../documents/audience.ts';
 import {
   fightAsLeft,
-  fightMarks,
+  combatRecords,
   fightUpdate,
   type FightUpdate,
   hasBegun,
   type TokenMove,
-  withMarks,
+  withRecords,
 } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { type Place, turnsWith } from '../documents/initiative.ts';
 import { isActiveGM, isLeaderTab } from '../platform/active-gm.ts';
 import { type Write, writeInOneRequest } from '../platform/updates.ts';
-import { untilDiceLie } from '../platform/dice-so-nice.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { appliedStateOf, endsOnRecord } from './applied-status.ts';
+import { appliedStateOf, endsInLedger } from './applied-status.ts';
 import { lateReason } from './late-exchanges.ts';
-import { exchangeWith } from './store.ts';
-import { diceReason, messagesReason, mismatchOf, refuse, signedReason } from './tamper-guard.ts';
+import { isTakenOut, reopenedSince, whyNotReopened } from './reopened.ts';
+import { memoryOf, exchangeWith } from './store.ts';
+import { diceReason, mapRefusal, messagesReason, mismatchOf, refuse, signedReason } from './tamper-guard.ts';
 
 /** Applies a finished exchange once its dice lie, if it is this client's to apply and has not been applied. */
 export async function applyWhenFinished(exchangeId: string): Promise<void> {
@@ -70,13 +66,18 @@ async function apply(exchangeId: string): Promise<void> {
   const ruleset = exchange && rulesetOf(exchange.opening.ruleset);
   const facts = exchange && factsOf(exchange);
   if (!exchange || !ruleset || !facts || !playsBy(exchange.opening, ruleset)) return;
-  const isUnrecorded = recordOf(exchangeId) === null;
-  const moved = isActiveGM() && isUnrecorded ? movesBy(facts) : [];
+  const reopened = reopenedSince(exchange);
+  const stays = reopened && isActiveGM() ? await takenOut(exchange, reopened) : [];
+  if (reopened && !isActiveGM()) return;
+  if (!stays) return;
+  const isNotInLedger = ledgerEntryOf(exchangeId) === null;
+  const isMoving = isActiveGM() && isNotInLedger && !reopened;
+  const moved = isMoving ? movesBy(facts) : stays;
   const mine = changesOf(exchange, ruleset, facts, moved).filter(({ actor }) => isMineToWrite(actor));
   const combat = combatOf(exchange);
-  const paysHere = combat !== null && isActiveGM() && isUnrecorded;
+  const paysHere = combat !== null && isActiveGM() && isNotInLedger;
   if (mine.length === 0 && moved.length === 0 && !paysHere) return;
-  const ends = endsOnRecord(exchangeId);
+  const ends = endsInLedger(exchangeId);
   // Another end than the one that was applied: an author has deleted or changed a message since.
   if (ends.some(end => end !== exchange.messages.at(-1)?.id)) return;
   const { by, at } = exchange.opening.setup.attempt;
@@ -86,6 +87,7 @@ async function apply(exchangeId: string): Promise<void> {
     ends.length === 0
       ? (lateReason(exchange) ??
         mismatchOf(exchange, concerned) ??
+        mapRefusal(exchange, concerned) ??
         diceReason(exchange) ??
         messagesReason(exchange) ??
         (await signedReason(exchange)))
@@ -95,12 +97,12 @@ async function apply(exchangeId: string): Promise<void> {
   const application = applicationOf([...mine, ...(paid?.turn?.changes ?? [])]);
   const applied = { ...appliedTo(exchange, facts, application), moved };
   const payment = combat && paid ? paymentOf(combat, exchange, { facts, ...paid, applied, application }) : [];
-  const isRecordedHere = !combat && isActiveGM() && isUnrecorded;
-  const record = isRecordedHere
-    ? [recordWrite(exchangeId, recordFor(exchange, applied), addressed(exchange.opening).whisper)]
+  const writesLedger = !combat && isActiveGM() && isNotInLedger;
+  const ledger = writesLedger
+    ? [ledgerWrite(exchangeId, entryFor(exchange, applied), addressed(exchange.opening).whisper)]
     : [];
-  if (isActiveGM() && isUnrecorded) tellWhoStays(facts);
-  const writes = [...application.writes, ...payment, ...record, ...moveWrites(moved)];
+  if (isMoving) tellWhoStays(facts);
+  const writes = [...application.writes, ...payment, ...ledger, ...(isMoving ? moveWrites(moved) : [])];
   const asked = await writeInOneRequest(writes);
   // A second window of the same GM may have paid, and told of it, while the actors were being written.
   const isPaidHere = asked.some(write => 'document' in write && write.document === combat);
@@ -108,7 +110,33 @@ async function apply(exchangeId: string): Promise<void> {
 }
 
 /**
- * Those whom the facts are about and who do not bear the mark yet. Somebody whom they find as they
+ * Takes back what was applied of an exchange that went on after its end; one that went on too late, or by other dice than
+ * fell, stays as it was applied.
+ * @returns the tokens that stay where it moved them; null where nothing was taken back
+ */
+async function takenOut(exchange: Exchange, { end, by }: Reopened): Promise<readonly TokenMove[] | null> {
+  const { id } = exchange;
+  const isOut = isTakenOut(exchange);
+  const reason =
+    (isOut ? null : whyNotReopened(exchange, end)) ??
+    diceReason(exchange) ??
+    messagesReason(exchange) ??
+    (await signedReason(exchange));
+  if (reason) {
+    await refuse(by, reason);
+    return null;
+  }
+  const moved = ledgerEntryOf(id)?.moved ?? [];
+  // It was looked at before it was applied for the first time.
+  memoryOf(id).reasonAtFirst = null;
+  const going = goingWith([id]);
+  // Who took it out may have gone before it was out of everybody: that is ended first (`endHalfUndone`).
+  if (isOut) return going.length === 0 ? moved : null;
+  return (await takeOut(going)) === null ? moved : null;
+}
+
+/**
+ * Those whom the facts are about and who do not have the record yet. Somebody whom they find as they
  * leave them, prone already, is marked too: otherwise it would all happen again once they stand up.
  */
 function changesOf(
@@ -132,7 +160,7 @@ function changesOf(
   });
 }
 
-/** All that an exchange was applied to: what is written now, and what was written before the record was. */
+/** All that an exchange was applied to: what is written now, and what was written before the entry was. */
 function appliedTo(exchange: Exchange, facts: readonly Fact[], application: Application): AppliedTo {
   const { actors, handed } = application.appliedTo(exchange.id);
   const before = facts.flatMap((fact): [FighterId, string][] => {
@@ -147,7 +175,7 @@ function appliedTo(exchange: Exchange, facts: readonly Fact[], application: Appl
   return { actors: { ...Object.fromEntries(before), ...actors }, handed: [...handed, ...handedBefore] };
 }
 
-function recordFor(exchange: Exchange, applied: AppliedTo): AppliedRecord {
+function entryFor(exchange: Exchange, applied: AppliedTo): LedgerEntry {
   return { end: namedBy(exchange).end, ...applied, stands: true };
 }
 
@@ -162,7 +190,7 @@ function firstOwner(actor: PasseActor): User.Implementation | undefined {
   return owners.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
 }
 
-/** What a mark calls an exchange. */
+/** What a record calls an exchange. */
 function namedBy({ id, messages }: Exchange): { exchange: string; end: string } {
   return { exchange: id, end: (messages.at(-1) ?? messages[0]).id };
 }
@@ -205,20 +233,23 @@ interface Paying extends Payment {
   readonly application: Application;
 }
 
-/** What is written to the combat: the points have their mark, and so has the turn change. */
+/** What is written to the combat: the points have their record, and so has the turn change. */
 function paymentOf(
   combat: PasseCombat,
   exchange: Exchange,
   { facts, before, paid, turn, applied, application }: Paying,
 ): Write[] {
-  const known = fightMarks(combat);
-  const marks = [...known, fightMark(combat, namedBy(exchange), before, paid, known, turn?.was, applied)];
+  const known = combatRecords(combat);
+  const records = [
+    ...known,
+    combatRecord(combat, namedBy(exchange), before, paid, known, turn?.was, applied),
+  ];
   const rolls = turn?.reckoned ?? [];
   const declared = declaredOrder(combat, facts);
   const order = [...rolls, ...declared];
   const update = turn
-    ? turnUpdate(combat, turn, application.appliedTo(turn.mark), marks, order)
-    : withMarks(combat, withoutTurn(fightUpdate(combat, paid, turnsWith(combat, order)), order), marks);
+    ? turnUpdate(combat, turn, application.appliedTo(turn.recordId), records, order)
+    : withRecords(combat, withoutTurn(fightUpdate(combat, paid, turnsWith(combat, order)), order), records);
   return fightWrites(combat, [...rolledPlaces(rolls), ...declaredPlaces(declared)], update, exchange.id);
 }
 

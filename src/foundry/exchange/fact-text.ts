@@ -1,7 +1,10 @@
-import { isTakenOn } from '../documents/condition-kinds.ts';
 import { isMutual } from '../../cards/card.ts';
+import { deedOf } from '../../cards/deed.ts';
+import type { Exchange } from '../../cards/exchange.ts';
+import type { Scene } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
-import { localize, localizeCount, namedBy, type NameOf } from '../platform/localize.ts';
+import { isTakenOn } from '../documents/conditions.ts';
+import { canLocalize, localize, localizeCount, namedBy, type NameOf } from '../platform/localize.ts';
 
 /** A fact in words, and what kind of news it is. */
 export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: string } {
@@ -22,6 +25,9 @@ function countIn(fact: Fact): number | null {
   return fact.fact === 'used' && fact.amount > 0 ? fact.amount : null;
 }
 
+/** The place of what is lost everywhere, where a combat system knows no hit locations: it is never named. */
+export const WHOLE_BODY = 'body';
+
 /** Which of the wordings of a fact fits. */
 function wordingOf(fact: Fact): string {
   switch (fact.fact) {
@@ -31,7 +37,12 @@ function wordingOf(fact: Fact): string {
     case 'stopped':
       return fact.left === 0 ? `stopped.${fact.by}.all` : `stopped.${fact.by}.part`;
     case 'hurt':
-      return fact.points === 0 ? 'hurt.unharmed' : 'hurt.points';
+      if (fact.points === 0) return 'hurt.unharmed';
+      return fact.where === WHOLE_BODY ? 'hurt.whole' : 'hurt.points';
+    case 'healed':
+      return fact.where === WHOLE_BODY ? 'healed.whole' : 'healed.points';
+    case 'struck':
+      return fact.where === WHOLE_BODY ? 'struck.whole' : 'struck.place';
     case 'gained':
     case 'ended':
       if (isMutual(fact)) return `mutual.${fact.condition}.${fact.fact}`;
@@ -43,12 +54,17 @@ function wordingOf(fact: Fact): string {
       return fact.levels > 0 ? 'tired.more' : 'tired.less';
     case 'passing':
       return fact.left > 0 ? 'passing.some' : 'passing.last';
+    case 'reordered':
+      return fact.before === undefined ? 'reordered.after' : 'reordered.before';
     case 'moved':
+      if (fact.to === undefined) return 'moved.onto';
       return fact.past ? 'moved.past' : 'moved.beside';
     case 'did':
       return `did.${fact.what}`;
     case 'used':
       return fact.amount < 0 ? 'used.back' : 'used.away';
+    case 'readied':
+      return fact.by === undefined ? fact.fact : `readied-by.${fact.by}`;
     case 'worn':
       if (!fact.weapon) return 'worn.armour';
       if (fact.armour) return 'worn.guard';
@@ -87,4 +103,31 @@ function toneOf(fact: Fact): string {
     default:
       return 'plain';
   }
+}
+
+/** What somebody did, in a sentence; empty where none fits, or the place struck has no name in one. */
+export function deedWords(exchange: Exchange, scene: Scene, facts: readonly Fact[], nameOf: NameOf): string {
+  const { setup } = exchange.opening;
+  const deed = deedOf(exchange.id, scene, setup, facts);
+  if (deed === null) return '';
+  const where = scene.loss?.where;
+  // A body's own locations have names, but no article.
+  if (where !== undefined && (nameOf(where) !== null || !canLocalize(`DEED.place.${where}`))) return '';
+  const { by, at } = setup.attempt;
+  const [who, whom] = [nameOf(by) ?? by, nameOf(at) ?? at];
+  const place = where === undefined ? '' : localize(`DEED.place.${where}`);
+  const said = localize(`DEED.said.${deed}`, {
+    who,
+    whom,
+    place,
+    ofWho: ofWords(who),
+    ofWhom: ofWords(whom),
+  });
+  return said.charAt(0).toLocaleUpperCase(game.i18n.lang) + said.slice(1);
+}
+
+/** Of whom something is: `d’Ysolt`. */
+function ofWords(name: string): string {
+  const isOpen = /^[aeiouy]/iu.test(name.normalize('NFD'));
+  return localize(isOpen ? 'DEED.ofVowel' : 'DEED.of', { name });
 }

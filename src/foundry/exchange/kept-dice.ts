@@ -4,8 +4,8 @@ import { areSameDice, diceFor, type FallenDice, fallenIn, keyOf } from '../../ca
 import type { Opening } from '../../cards/message.ts';
 import { rollsIn, timesRolled } from '../../cards/taken-back.ts';
 import type { Question } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
-import { rulesetOf } from '../combat-system/registry.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { rulesetOf } from '../combat-system/active-system.ts';
 import { mayAnswer } from '../documents/audience.ts';
 import { isSeenRoll, type SeenRoll, seenRolls } from '../settings/seen.ts';
 import { openedFight } from './open-exchanges.ts';

@@ -1,7 +1,7 @@
 import { inverseHash } from '../../cards/applied-records.ts';
 import type { Exchange } from '../../cards/exchange.ts';
 import type { ExchangeMessage } from '../../cards/message.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import { type SeenMessage, seenMessages } from '../settings/seen.ts';
 import { session } from '../platform/session.ts';
 

@@ -3,13 +3,16 @@ import { type Exchange, factsOf } from '../../cards/exchange.ts';
 import { type Course, type MayPass, replayUnpaid, type Unpaid } from '../../fight/replay.ts';
 import type { Fighters } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { isolated } from '../platform/slices.ts';
+import { worldRuleOptions } from '../settings/settings.ts';
+import { isTakenOut } from './reopened.ts';
+import { exchangeWith, memoryOf } from './store.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { memoryOf } from './exchange-memory.ts';
 import { openedFight, openExchanges } from './open-exchanges.ts';
 import { PasseCombat } from '../combat/combat.ts';
-import { recordOf } from '../documents/applied-records.ts';
+import { ledgerEntryOf } from '../documents/ledger.ts';
 import {
   combatOfFighter,
   fightAsLeft,
@@ -19,12 +22,9 @@ import {
   turnsLetGo,
 } from '../documents/combat-state.ts';
 import { actorOf, fightersOf } from '../documents/fighter-id.ts';
-import { isolated } from '../platform/isolated.ts';
 import { visibleIn } from '../scene/reach.ts';
-import { worldRuleOptions } from '../settings/rule-options.ts';
 import { isClosed } from './applied-status.ts';
-import { isTrulyMarked } from './applied-status.ts';
-import { exchangeWith } from './store.ts';
+import { hasTrueRecord } from './applied-status.ts';
 import { claimRefusal, isAccepted, whisperRefusal } from './tamper-guard.ts';
 
 /**
@@ -33,7 +33,7 @@ import { claimRefusal, isAccepted, whisperRefusal } from './tamper-guard.ts';
  * @returns why it cannot count, or null
  */
 export function lateReason(exchange: Exchange): Reason | null {
-  if (isAccepted(exchange.id)) return null;
+  if (isAccepted(exchange.id) || isTakenOut(exchange)) return null;
   const first = memoryOf(exchange.id).reasonAtFirst;
   return first === undefined ? (reasonByItself(exchange) ?? reasonInFight(exchange)) : first;
 }
@@ -101,7 +101,7 @@ export function unpaidIn(combat: PasseCombat): Backlog {
 }
 
 function isUnpaid({ id, status }: Exchange): boolean {
-  return status.at !== 'refused' && recordOf(id) === null && !isClosed(id);
+  return status.at !== 'refused' && ledgerEntryOf(id) === null && !isClosed(id);
 }
 
 /** An exchange as the replay of its fight needs it; null for one that does not count for another reason. */
@@ -125,7 +125,7 @@ function fightersBefore(combat: PasseCombat, exchanges: readonly Exchange[]): Fi
   for (const exchange of latestFirst) {
     for (const [id, before] of Object.entries(exchange.opening.setup.fighters)) {
       const actor = actorOf(id);
-      if (Object.hasOwn(fighters, id) && actor?.isFighter() && isTrulyMarked(actor, exchange))
+      if (Object.hasOwn(fighters, id) && actor?.isFighter() && hasTrueRecord(actor, exchange))
         fighters[id] = before;
     }
   }

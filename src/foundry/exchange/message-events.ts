@@ -1,19 +1,18 @@
-import type { Marks } from '../../cards/applied-records.ts';
+import type { AppliedRecords } from '../../cards/applied-records.ts';
 import type { Exchange } from '../../cards/exchange.ts';
 import { endHalfUndone } from '../combat/undo.ts';
-import { messageRecords, noteRecords } from '../documents/applied-records.ts';
-import { userName } from '../documents/audience.ts';
-import { fightMarks } from '../documents/combat-state.ts';
-import { everybodyMarked } from '../documents/fighter-id.ts';
-import { forgetSent, sentCopy } from '../documents/message-copies.ts';
+import { messageEntries, noteLedger } from '../documents/ledger.ts';
+import { forgetSent, sentCopy, userName } from '../documents/audience.ts';
+import { inSlices, isolated } from '../platform/slices.ts';
+import { asSent, exchangeOf, exchangeWith, forgetExchanges, memoryOf, noteMessage } from './store.ts';
+import { combatRecords } from '../documents/combat-state.ts';
+import { everybodyWithRecords } from '../documents/fighter-id.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
-import { isolated } from '../platform/isolated.ts';
 import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
-import { memoryOf } from './exchange-memory.ts';
 import { lookAgain, openExchanges } from './open-exchanges.ts';
+import { isTakenOut, reopenedSince, whyNotReopened } from './reopened.ts';
 import { session } from '../platform/session.ts';
-import { inSlices } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { forgetUnsent, hasUnsent, throwWaitingDice } from './answer.ts';
 import { isClosed, isUntouched, whichStand } from './applied-status.ts';
@@ -24,7 +23,6 @@ import { applyWhenFinished } from './executor.ts';
 import { forgetRolls, noteRolls } from './kept-dice.ts';
 import { forgetMessages, noteMessages } from './kept-messages.ts';
 import { isOverRate } from './rate.ts';
-import { asSent, exchangeWith, exchangeOf, forgetExchanges, noteMessage } from './store.ts';
 import {
   checkBeginning,
   diceReason,
@@ -39,7 +37,7 @@ import {
 class Participation {
   /** Whether it does already, and does not only listen. */
   hasBegun = false;
-  /** Which exchanges stood in each actor, combat and record when it was last looked at. */
+  /** Which exchanges stood in each actor, combat and entry when it was last looked at. */
   readonly stood = new Map<string, ReadonlyMap<string, boolean>>();
 }
 
@@ -50,9 +48,9 @@ export function takePart(): void {
   const participation = session.get(Participation);
   const { stood } = participation;
   participation.hasBegun = true;
-  for (const { uuid, system } of everybodyMarked()) stood.set(uuid, whichStand(system.marks));
-  for (const combat of game.combats) stood.set(combat.uuid, whichStand(fightMarks(combat)));
-  stood.set(RECORDS, standingRecords());
+  for (const { uuid, system } of everybodyWithRecords()) stood.set(uuid, whichStand(system.applied));
+  for (const combat of game.combats) stood.set(combat.uuid, whichStand(combatRecords(combat)));
+  stood.set(LEDGER, standingEntries());
   catchUp();
   for (const exchangeId of openExchanges()) isolated(exchangeId, () => checkDice(exchangeId), undefined);
   goOnWithAll();
@@ -66,12 +64,12 @@ export function listenToExchanges(): void {
     // Something else may come under the id of a message that was deleted.
     keepAsSent(message, userId);
     changed(message, userId);
-    lookAtRecords(message);
+    lookAtLedger(message);
   });
   Hooks.on('updateChatMessage', (message, _change, _options, userId) => {
     keepAsSent(message, userId);
     changed(message);
-    lookAtRecords(message);
+    lookAtLedger(message);
   });
   Hooks.on('deleteChatMessage', (message, _options, userId) => {
     const isByGM = game.users.get(userId)?.isGM === true;
@@ -79,16 +77,16 @@ export function listenToExchanges(): void {
     if (isByGM) forgetDeleted(message);
     changed(message);
     if (before?.messages.some(({ id }) => id === message.id)) keepDeleted(before, userId);
-    lookAtRecords(message, true);
+    lookAtLedger(message, true);
   });
   Hooks.on('passe-darmes.exchange', exchange => exchangeEvents.emit('changed', exchange));
   Hooks.on('updateActor', (actor, change) => {
     if ('ownership' in change) forgetExchanges();
-    if (change.system && 'marks' in change.system && actor.isFighter())
-      tellMarked(actor.uuid, actor.system.marks);
+    if (change.system && 'applied' in change.system && actor.isFighter())
+      tellRecords(actor.uuid, actor.system.applied);
   });
   Hooks.on('updateCombat', (combat, change) => {
-    if (change.flags?.[SYSTEM_ID]?.marks) tellMarked(combat.uuid, fightMarks(combat));
+    if (change.flags?.[SYSTEM_ID]?.applied) tellRecords(combat.uuid, combatRecords(combat));
   });
   whenWriterChanges(() => {
     if (takesPart()) catchUp();
@@ -210,7 +208,15 @@ function noteTry(userId: string): void {
 /** After a reload, or when somebody came or left, things may be waiting for this client. */
 function goOnWithAll(): void {
   for (const exchangeId of openExchanges()) goOn(exchangeId);
-  if (takesPart() && isActiveGM()) void endHalfUndone();
+  if (takesPart() && isActiveGM()) void endHalfUndone().then(goOnWithTakenOut);
+}
+
+/** What was taken out to be applied anew is applied once it is out of everybody. */
+function goOnWithTakenOut(): void {
+  for (const exchangeId of openExchanges()) {
+    const exchange = exchangeWith(exchangeId);
+    if (exchange && isTakenOut(exchange)) goOn(exchangeId);
+  }
 }
 
 function goOn(exchangeId: string): void {
@@ -218,31 +224,40 @@ function goOn(exchangeId: string): void {
 }
 
 function doNext(exchangeId: string): void {
-  const at = exchangeWith(exchangeId)?.status.at;
+  const exchange = exchangeWith(exchangeId);
+  const at = exchange?.status.at;
   // Somebody has deleted the end of an exchange that was applied: nothing is asked anew.
-  if (at === 'asking' && isClosed(exchangeId)) return;
+  if (exchange && at === 'asking' && isClosed(exchangeId) && !goesOn(exchange)) return;
   if (at === 'asking')
     void throwWaitingDice(exchangeId).then(() => exchangeEvents.emit('asking', exchangeId));
   if (at === 'finished') void applyWhenFinished(exchangeId);
 }
 
-/** What stands among the records that no combat holds. */
-const RECORDS = 'records';
-
-/** A message may hold records: what they say of their exchanges looks different now. */
-function lookAtRecords(message: ChatMessage.Implementation, isGone = false): void {
-  if (message.type !== 'record') return;
-  for (const exchangeId of noteRecords(message)) exchangeEvents.emit('changed', exchangeId);
-  tellStanding(RECORDS, standingRecords());
-  exchangeEvents.emit('records', message, isGone);
+/** Whether an exchange that was applied goes on after its end; one that does so too late the active GM refuses. */
+function goesOn(exchange: Exchange): boolean {
+  const reopened = reopenedSince(exchange);
+  const reason = reopened && whyNotReopened(exchange, reopened.end);
+  if (reopened && reason && isActiveGM()) void refuse(reopened.by, reason);
+  return reopened !== null && reason === null;
 }
 
-function standingRecords(): ReadonlyMap<string, boolean> {
-  return new Map([...messageRecords()].map(([exchangeId, { stands }]) => [exchangeId, stands]));
+/** What stands among the entries that no combat holds. */
+const LEDGER = 'ledger';
+
+/** A message may hold entries: what they say of their exchanges looks different now. */
+function lookAtLedger(message: ChatMessage.Implementation, isGone = false): void {
+  if (message.type !== 'ledger') return;
+  for (const exchangeId of noteLedger(message)) exchangeEvents.emit('changed', exchangeId);
+  tellStanding(LEDGER, standingEntries());
+  exchangeEvents.emit('ledger', message, isGone);
 }
 
-function tellMarked(uuid: string, marks: Marks): void {
-  for (const exchangeId of tellStanding(uuid, whichStand(marks))) {
+function standingEntries(): ReadonlyMap<string, boolean> {
+  return new Map([...messageEntries()].map(([exchangeId, { stands }]) => [exchangeId, stands]));
+}
+
+function tellRecords(uuid: string, records: AppliedRecords): void {
+  for (const exchangeId of tellStanding(uuid, whichStand(records))) {
     forgetRolls(exchangeId);
     forgetMessages(exchangeId);
     exchangeEvents.emit('changed', exchangeId);

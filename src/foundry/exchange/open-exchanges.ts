@@ -3,15 +3,15 @@ import type { RollMode } from '../../cards/message.ts';
 import { isId, readFacts } from '../../cards/read-facts.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId, Given } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { isolated } from '../platform/slices.ts';
+import { allExchanges, asSent, exchangeWith, firstOf, memoryOf, messagesOf, unpackedFacts } from './store.ts';
 import type { FightState, Setup } from '../../rules/shared/ruleset.ts';
-import { recordOf } from '../documents/applied-records.ts';
+import { ledgerEntryOf } from '../documents/ledger.ts';
 import { isUnseen, mayAnswer } from '../documents/audience.ts';
-import { fightMarkOf } from '../documents/combat-state.ts';
-import { isolated } from '../platform/isolated.ts';
-import { isAllWritten, isClosed, isWrittenAsRecorded } from './applied-status.ts';
-import { memoryOf } from './exchange-memory.ts';
-import { allExchanges, asSent, exchangeWith, firstOf, messagesOf, unpackedFacts } from './store.ts';
+import { combatRecordOf } from '../documents/combat-state.ts';
+import { isAllWritten, isClosed, isWrittenAsInLedger } from './applied-status.ts';
+import { reopenedSince } from './reopened.ts';
 
 /** What a message of ours says, as it came: nobody has looked yet whether it counts. */
 interface Said {
@@ -21,6 +21,7 @@ interface Said {
   readonly facts: unknown;
   readonly answers: readonly Given[];
   readonly takesBack: object | null;
+  readonly follows?: string | null;
 }
 
 /** So many exchanges, the latest, are believed to be over only once they were replayed: anybody can say that one is. */
@@ -51,7 +52,7 @@ export function lookAgain(exchangeId: string): void {
 /** The exchanges of a fight that it has not taken in. */
 export function unpaidExchangesOf(fight: string | null): string[] {
   const combat = game.combats.get(fight ?? '');
-  return allExchanges().filter(id => !(combat && fightMarkOf(combat, id)) && openedFight(id) === fight);
+  return allExchanges().filter(id => !(combat && combatRecordOf(combat, id)) && openedFight(id) === fight);
 }
 
 /** The fight in which an exchange takes place, without replaying it; undefined when its first message is gone. */
@@ -78,13 +79,26 @@ function isDone(exchangeId: string, isReplayed: boolean): boolean {
   // What was taken back ends nothing; there it takes a replay to tell.
   if (messagesOf(exchangeId).some(message => saidBy(message).takesBack))
     return isOver(exchangeId, opening.fight);
+  if (goesOnAfterItsEnd(exchangeId)) return false;
   // Most are over so, and their facts need not be unpacked.
-  if (isWrittenAsRecorded(exchangeId)) return true;
+  if (isWrittenAsInLedger(exchangeId)) return true;
   const end = endOf(exchangeId, opening.mode);
   if (!end || !isAllWritten(exchangeId, opening.fight, end.facts)) return false;
   const combat = game.combats.get(opening.fight ?? '');
-  const isKnown = end.isByGM || (combat !== undefined && fightMarkOf(combat, exchangeId) !== null);
+  const isKnown = end.isByGM || (combat !== undefined && combatRecordOf(combat, exchangeId) !== null);
   return isKnown || !isReplayed || isOver(exchangeId, opening.fight);
+}
+
+/** Whether luck that was used after its end is still to be applied: only where something follows an end it takes a replay. */
+function goesOnAfterItsEnd(exchangeId: string): boolean {
+  const applied = ledgerEntryOf(exchangeId)?.end;
+  const messages = messagesOf(exchangeId);
+  const followed = new Set(messages.map(message => saidBy(message).follows));
+  const isFollowed = messages.some(
+    message => followed.has(message.id) && (message.id === applied || saidBy(message).facts !== null),
+  );
+  const exchange = isFollowed ? exchangeWith(exchangeId) : null;
+  return exchange !== null && reopenedSince(exchange) !== null;
 }
 
 function isOver(exchangeId: string, fight: string | null): boolean {
@@ -129,7 +143,7 @@ export function openExchangeRefusal(
     const exchange = id === except ? null : exchangeWith(id);
     if (!exchange || !isOnTheSameTurn(exchange, attempt.by, fight)) continue;
     if (exchange.status.at === 'asking' && !isClosed(id)) return { rule: '', id: 'exchange-underway' };
-    if (exchange.status.at === 'finished' && recordOf(id) === null)
+    if (exchange.status.at === 'finished' && ledgerEntryOf(id) === null)
       return { rule: '', id: 'exchange-unpaid' };
   }
   return null;

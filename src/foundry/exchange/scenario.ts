@@ -1,22 +1,23 @@
-import type { Exchange } from '../../cards/exchange.ts';
 import { type ExchangeStatus, statusAfter } from '../../cards/exchange-status.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import {
   type Headed,
   refusedScenarioOf,
+  type Scenario,
   scenarioOf,
   scenarioText,
   waitingScenarioOf,
-} from '../../forecast/scenario/scenario-of.ts';
-import type { Scenario } from '../../forecast/scenario/scenario.ts';
+} from '../../forecast/scenario.ts';
 import { type Given, UnfitAnswer } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
-import { rulesetOf } from '../combat-system/registry.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { rulesetOf } from '../combat-system/active-system.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
+import { menuEntry } from '../platform/compat.ts';
 import { localize } from '../platform/localize.ts';
-import { exchangeWith } from './store.ts';
+import { exchangeOf, exchangeWith } from './store.ts';
 
 /**
  * Whether this user may have all numbers of an exchange: a GM, or who may look at everybody who takes part. Of
@@ -88,9 +89,31 @@ function answersIn({ answers, messages }: Exchange): readonly Given[] {
 }
 
 /** Copies an exchange as a scenario, so that a report of a fault can be played again. */
-export async function copyScenario(exchangeId: string): Promise<void> {
+async function copyScenario(exchangeId: string): Promise<void> {
   const scenario = scenarioOfExchange(exchangeId);
   if (!scenario) return;
   await game.clipboard.copyPlainText(scenarioText(scenario));
   ui.notifications.info(localize('CARD.scenarioCopied'));
+}
+
+/** Puts what hardly anybody needs at the table into the menu of a message. */
+export function offerCardMenu(): void {
+  Hooks.on('getChatMessageContextOptions' as 'getSceneContextOptions', (_app, entries) => {
+    (entries as unknown as object[]).push(COPY);
+  });
+}
+
+const COPY = menuEntry({
+  label: 'PASSE.CARD.copyScenario',
+  icon: 'fa-copy',
+  isOffered: row => {
+    const exchange = exchangeWith(exchangeIn(row));
+    return exchange !== null && mayKnowNumbers(exchange);
+  },
+  act: row => void copyScenario(exchangeIn(row)),
+});
+
+function exchangeIn(row: HTMLElement): string {
+  const message = game.messages.get(row.dataset['messageId'] ?? '');
+  return (message && exchangeOf(message)) ?? '';
 }

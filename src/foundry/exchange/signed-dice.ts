@@ -1,10 +1,10 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import { type RolledDice, rollsIn } from '../../cards/taken-back.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
-import { isRecord } from '../../rules/shared/record.ts';
+import { isRecord } from '../../rules/shared/schema.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { honestDice, publicKey, publish } from '../settings/settings.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { honestDice, publicKey, publish } from '../settings/honest-dice.ts';
 
 /** What is signed of a roll: its world, exchange and question, how often it was rolled again before, and its dice. */
 export function signedText(

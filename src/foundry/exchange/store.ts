@@ -1,11 +1,19 @@
-import { type Exchange, assembleExchange } from '../../cards/exchange.ts';
+import { assembleExchange, type Exchange } from '../../cards/exchange.ts';
 import { type ExchangeMessage, readExchangeMessage } from '../../cards/message.ts';
-import { rulesetOf } from '../combat-system/registry.ts';
-import { fitsAudience, mayAnswer, mayRead } from '../documents/audience.ts';
-import { noteSent, type SentCopy, sentCopy } from '../documents/message-copies.ts';
-import { isolated } from '../platform/isolated.ts';
+import type { Given } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { rulesetOf } from '../combat-system/active-system.ts';
+import {
+  fitsAudience,
+  mayAnswer,
+  mayRead,
+  noteSent,
+  type SentCopy,
+  sentCopy,
+} from '../documents/audience.ts';
 import { session } from '../platform/session.ts';
-import { unpack } from './packing.ts';
+import { isolated } from '../platform/slices.ts';
+import { unpack } from './message-parts.ts';
 import { isOverRate } from './rate.ts';
 
 /** The exchanges in the log, as this client has read them. */
@@ -152,4 +160,41 @@ function assemble(id: string): Exchange | null {
     ...exchange,
     ignored: [...exchange.ignored, ...whispered.map(message => ({ message, why: 'whispered' as const }))],
   };
+}
+
+/** A message that came, changed or went, and who made it; nobody where it is not new. */
+type News = readonly [message: ChatMessage.Implementation, maker: string | null];
+
+/** What this client remembers of one exchange besides its messages. */
+class ExchangeMemory {
+  /** Answers given here and not in the log yet: whoever has the next choice as well sends them together. */
+  unsent: readonly Given[] | null = null;
+  /** Rolls whose answers wait to be sent. */
+  unsentRolls: readonly Roll[] = [];
+  /** Whether its dice are on their way to this client. */
+  isThrowing = false;
+  /** Whether it was found to be over. */
+  isOver = false;
+  /** Why it could not count when this client saw it begin; null where it could, undefined where it was not seen. */
+  reasonAtFirst: Reason | null | undefined = undefined;
+  /** Why it does not fit into its fight, where no GM's client saw it begin; undefined until that was judged. */
+  reasonInFight: Reason | null | undefined = undefined;
+  /** What came of it since it was looked at. */
+  news: readonly News[] = [];
+  /** What is told already of dice to come after, by message: choices that follow cannot be made once those are known. */
+  readonly bound = new Map<string, readonly Given[]>();
+}
+
+class Memories {
+  readonly all = new Map<string, ExchangeMemory>();
+}
+
+/** What this client remembers of an exchange. */
+export function memoryOf(exchangeId: string): ExchangeMemory {
+  const { all } = session.get(Memories);
+  const known = all.get(exchangeId);
+  if (known) return known;
+  const memory = new ExchangeMemory();
+  all.set(exchangeId, memory);
+  return memory;
 }

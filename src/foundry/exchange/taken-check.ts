@@ -1,14 +1,13 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { differingPath, inverseHash } from '../../cards/applied-records.ts';
 import { factsOf } from '../../cards/exchange.ts';
-import { type Taken, withTaken } from '../../rules/shared/taking.ts';
-import { itemIdOf } from '../../rules/shared/item-id.ts';
+import { itemIdOf, type Taken, withTaken } from '../../rules/shared/taking.ts';
+import { isolated, isolatedLater } from '../platform/slices.ts';
 import { takenIn } from '../data/fighter-schema.ts';
-import { recordsOf } from '../documents/applied-records.ts';
+import { ledgerOf } from '../documents/ledger.ts';
 import { userName } from '../documents/audience.ts';
 import { everyFighter, fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
-import { isolated, isolatedLater } from '../platform/isolated.ts';
 import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
 import { openExchanges } from './open-exchanges.ts';
@@ -44,7 +43,7 @@ function look(actor: FightingActor, userId: string | null, isLate = false): void
   const owner = fighterIdOf(actor);
   const before = seenTaken.all().find(one => one.owner === owner);
   const isByGM = userId === null || game.users.get(userId)?.isGM === true;
-  const isNews = before?.records !== recordsHash(actor);
+  const isNews = before?.ledger !== ledgerHash(actor);
   if (isByGM || (isLate && isNews)) return keep(actor);
   const wanted = withClaims(actor, before?.taken ?? []);
   if (differingPath(sorted(wanted), sorted(takenIn(actor.system.state.taken))) === null) return keep(actor);
@@ -55,7 +54,7 @@ function look(actor: FightingActor, userId: string | null, isLate = false): void
 
 /** What others have of somebody's things, with what came of exchanges that their owner has written while no GM was there. */
 function withClaims(actor: FightingActor, before: readonly Taken[]): readonly Taken[] {
-  const claimed = new Set(actor.system.marks.map(({ exchange }) => exchange));
+  const claimed = new Set(actor.system.applied.map(({ exchange }) => exchange));
   const owner = fighterIdOf(actor);
   const exchanges = openExchanges().flatMap(id => (claimed.has(id) ? (exchangeWith(id) ?? []) : []));
   const facts = exchanges.flatMap(exchange => isolated(exchange.id, () => factsOf(exchange) ?? [], []));
@@ -69,11 +68,11 @@ function keep(actor: FightingActor): void {
   const owner = fighterIdOf(actor);
   const others = seenTaken.all().filter(one => one.owner !== owner);
   const taken = takenIn(actor.system.state.taken);
-  seenTaken.keep([...others, { owner, taken, records: recordsHash(actor) }]);
+  seenTaken.keep([...others, { owner, taken, ledger: ledgerHash(actor) }]);
 }
 
-function recordsHash(actor: FightingActor): string {
-  return inverseHash({ records: recordsOf(fighterIdOf(actor)) });
+function ledgerHash(actor: FightingActor): string {
+  return inverseHash({ ledger: ledgerOf(fighterIdOf(actor)) });
 }
 
 function sorted(taken: readonly Taken[]): readonly Taken[] {

@@ -3,22 +3,24 @@ import { denyingClaims } from '../../cards/denied-answers.ts';
 import type { Exchange } from '../../cards/exchange.ts';
 import { fightOf } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { addressed, noteSent, sentCopy, type SentCopy, userName } from '../documents/audience.ts';
+import { worldRuleOptions } from '../settings/settings.ts';
+import { memoryOf } from './store.ts';
+import { RULED } from '../../rules/shared/circumstances.ts';
+import type { Circumstance } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
-import { addressed, userName } from '../documents/audience.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
-import { noteSent, sentCopy, type SentCopy } from '../documents/message-copies.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { leftOutOf, reachRefusal } from '../scene/reach.ts';
+import { mapOf } from '../scene/squares.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
-import { worldRuleOptions } from '../settings/rule-options.ts';
-import { isTrulyMarked } from './applied-status.ts';
+import { hasTrueRecord } from './applied-status.ts';
 import { keepsItsWord } from './dice-at-gm.ts';
-import { memoryOf } from './exchange-memory.ts';
 import { otherDice } from './kept-dice.ts';
 import { otherMessages } from './kept-messages.ts';
 import { openExchangeRefusal } from './open-exchanges.ts';
@@ -37,7 +39,7 @@ export function checkBeginning(exchange: Exchange): Reason | null {
 
 function reasonNow(exchange: Exchange): Reason | null {
   const { setup } = exchange.opening;
-  const mismatch = whisperRefusal(exchange) ?? mismatchOf(exchange);
+  const mismatch = whisperRefusal(exchange) ?? mismatchOf(exchange) ?? mapRefusal(exchange);
   if (mismatch) return mismatch;
   if (differingPath(setup.options ?? {}, worldRuleOptions() ?? {}))
     return { rule: '', id: 'readings-differ' };
@@ -55,6 +57,22 @@ function reasonNow(exchange: Exchange): Reason | null {
   }
   if (isAccepted(exchange.id)) return null;
   return reachRefusal(setup.attempt) ?? leftOutRefusal(exchange, combat) ?? claimRefusal(exchange);
+}
+
+/**
+ * Where somebody stands otherwise than an exchange says, or the ground or the sides are others; null when all is the
+ * same, and where a Game Master lets it count.
+ * @param those the fighters to look at: all, and the ground, when left out
+ */
+export function mapRefusal(exchange: Exchange, those?: ReadonlySet<FighterId>): Reason | null {
+  if (isAccepted(exchange.id)) return null;
+  const { attempt, fighters, places = {}, ground, sides } = exchange.opening.setup;
+  const now = mapOf(attempt.by, Object.keys(fighters));
+  const ids = Object.keys({ ...places, ...now.places });
+  const moved = ids.find(id => those?.has(id) !== false && differingPath(places[id], now.places?.[id]));
+  if (moved !== undefined) return { rule: '', id: 'places-differ', names: { fighter: moved } };
+  const isOther = differingPath({ ground, sides }, { ground: now.ground, sides: now.sides }) !== null;
+  return isOther && !those ? { rule: '', id: 'ground-differs' } : null;
 }
 
 /** Why a player may not leave somebody out who would have a say in it, or null. */
@@ -79,7 +97,7 @@ export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): 
     const fighter = actor?.toFighter();
     if (!actor?.isFighter() || !fighter) return { rule: '', id: 'no-such-fighter' };
     // Whoever was there without a GM has written what happened to their own fighter already.
-    const isWritten = isTrulyMarked(actor, exchange);
+    const isWritten = hasTrueRecord(actor, exchange);
     const path = isWritten
       ? differingPath({ ...snapshot, state: null }, { ...fighter, state: null })
       : differingPath(withoutZeros(snapshot), withoutZeros(fighter));
@@ -89,17 +107,26 @@ export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): 
 }
 
 /**
- * Why a player's word is not enough for the situation that an exchange begins in, or null: it takes an answer away from
- * somebody else, and neither the map nor the state of anybody bears it out. A Game Master may say that it is so.
+ * Why a player's word is not enough for the situation that an exchange begins in, or null: it is the GM's to rule, or it
+ * takes an answer away from somebody else, and neither the map nor the state of anybody bears it out. A Game Master may
+ * say that it is so.
  */
 export function claimRefusal({ opening, messages: [{ author }] }: Exchange): Reason | null {
   if (game.users.get(author)?.isGM) return null;
-  const { situations: _claimed, ...bare } = opening.setup;
+  const { situations = [], ...bare } = opening.setup;
+  const ruling = situations.find(({ id }) => RULED.includes(id));
+  if (ruling) return onlyClaimed('only-gm-rules', ruling);
   const ruleset = activeRuleset();
   const known = ruleset.circumstances.known(bare, whereaboutsOf(bare.attempt.by));
   const [claim] = denyingClaims(opening.setup, ruleset, known);
-  if (!claim) return null;
-  return { rule: '', id: 'only-claimed', names: { fighter: claim.fighter, circumstance: claim.id } };
+  return claim ? onlyClaimed('only-claimed', claim) : null;
+}
+
+function onlyClaimed(
+  id: 'only-claimed' | 'only-gm-rules',
+  { fighter, id: circumstance }: Circumstance,
+): Reason {
+  return { rule: '', id, names: { fighter, circumstance } };
 }
 
 /** Why the beginning does not reach all whom its mode names, or null. */
@@ -139,6 +166,8 @@ export async function refuse(exchangeId: string, reason: Reason): Promise<void> 
 
 const ACCEPTABLE: readonly string[] = [
   'numbers-differ',
+  'places-differ',
+  'ground-differs',
   'fight-differs',
   'fight-left-out',
   'points-spent',
@@ -148,6 +177,7 @@ const ACCEPTABLE: readonly string[] = [
   'thing-too-far',
   'thing-elsewhere',
   'only-claimed',
+  'only-gm-rules',
   'left-out',
 ];
 

@@ -1,5 +1,6 @@
-import { knownName } from '../platform/localize.ts';
+import { canLocalize, knownName, localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import { openOwnFolder } from './pack-folders.ts';
 
 /** What a pack says of a document that has no data model of ours, in each language: kept in its flags. */
 export interface Told {
@@ -13,13 +14,13 @@ interface Telling {
 }
 
 /** What is told of a document, or of the entry that stands for it in the index of a pack. */
-export function toldOf({ flags, system }: Telling): Told {
+function toldOf({ flags, system }: Telling): Told {
   const inSystem = (system ?? {}) as Told;
   return inSystem.names ? inSystem : ((flags?.[SYSTEM_ID] ?? {}) as Told);
 }
 
 /** The name to show for a document or an entry of an index, in the reader's language. */
-export function nameOf(entry: Telling & { readonly name?: string | null }): string {
+function nameOf(entry: Telling & { readonly name?: string | null }): string {
   const name = entry.name ?? '';
   return knownName(name, toldOf(entry).names ?? {});
 }
@@ -28,14 +29,14 @@ export function nameOf(entry: Telling & { readonly name?: string | null }): stri
  * The text to show where nobody has written one, in the reader's language. The server cleans no flags, and anybody may
  * write those of a journal of their own.
  */
-export function textOf(entry: Telling): string {
+function textOf(entry: Telling): string {
   const { texts = {} } = toldOf(entry);
   const text: unknown = texts[game.i18n?.lang ?? 'en'] ?? texts.en;
   return typeof text === 'string' ? foundry.utils.cleanHTML(text) : '';
 }
 
 /** A journal entry, with its name in the reader's language; what is stored stays as it is. */
-export class PasseJournalEntry extends JournalEntry {
+class PasseJournalEntry extends JournalEntry {
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.name = nameOf(this);
@@ -43,7 +44,7 @@ export class PasseJournalEntry extends JournalEntry {
 }
 
 /** A page of a journal entry, with its name, and its text while nobody wrote one, in the reader's language. */
-export class PasseJournalEntryPage<
+class PasseJournalEntryPage<
   SubType extends JournalEntryPage.SubType = JournalEntryPage.SubType,
 > extends JournalEntryPage<SubType> {
   override prepareBaseData(): void {
@@ -54,7 +55,7 @@ export class PasseJournalEntryPage<
 }
 
 /** A table to roll on, with its name in the reader's language. */
-export class PasseRollTable extends RollTable {
+class PasseRollTable extends RollTable {
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.name = nameOf(this);
@@ -69,13 +70,14 @@ type Entry = Parameters<typeof nameOf>[0] & { name?: string | null };
 
 interface Listing {
   readonly collection?: {
+    readonly folders?: { get(id: string): Entry | undefined };
     readonly index?: { get(id: string): Entry | undefined };
     get(id: string): Entry | undefined;
   };
 }
 
 /** Has the index of packs hold what names are found by. Call at init. */
-export function indexNames(): void {
+function indexNames(): void {
   CONFIG.Actor.compendiumIndexFields.push('system.key', NAMES.Actor);
   CONFIG.Item.compendiumIndexFields.push('system.key', NAMES.Item);
   CONFIG.JournalEntry.compendiumIndexFields.push(IN_FLAGS);
@@ -83,7 +85,7 @@ export function indexNames(): void {
 }
 
 /** Names the entries of our packs in the reader's language, for lists, their order and searches. Call at ready. */
-export async function nameEntries(): Promise<void> {
+async function nameEntries(): Promise<void> {
   for (const pack of game.packs ?? []) {
     if (pack.metadata.packageName !== SYSTEM_ID) continue;
     const index: Iterable<Entry> = await pack.getIndex();
@@ -92,8 +94,13 @@ export async function nameEntries(): Promise<void> {
 }
 
 /** Shows each line of a directory or compendium under its name in the reader's language, and in its order. */
-export function nameLines(application: object, element: HTMLElement): void {
+function nameLines(application: object, element: HTMLElement): void {
   const { collection } = application as Listing;
+  for (const folder of element.querySelectorAll<HTMLElement>('.folder[data-folder-id]')) {
+    const entry = collection?.folders?.get(folder.dataset.folderId ?? '');
+    const label = folder.querySelector('.folder-name');
+    if (label && entry && toldOf(entry).names) label.textContent = nameOf(entry);
+  }
   const changes = [...element.querySelectorAll<HTMLElement>('[data-entry-id]')].flatMap(line => {
     const id = line.dataset.entryId ?? '';
     const indexed = collection?.index?.get(id);
@@ -118,4 +125,43 @@ const byName = (one: string, other: string): number => one.localeCompare(other, 
 function isAlphabetical(list: Element): boolean {
   const names = linesOf(list).map(lineName);
   return names.every((name, index) => index === 0 || byName(names[index - 1] ?? '', name) <= 0);
+}
+
+/** `@Passe[EFFECT.bleed.name]` in a text: our words under that key. */
+const PATTERN = /@Passe\[([\w-]+(?:\.[\w-]+)*)\]/g;
+
+/** Lets texts name our words, so that each reader finds their own language in them. */
+function registerWordsEnricher(): void {
+  CONFIG.TextEditor.enrichers.push({ pattern: PATTERN, enricher: enrich });
+}
+
+function enrich([, key = '']: RegExpMatchArray): Promise<HTMLElement | null> {
+  // No element of a page is at hand here; where it is put, it is adopted.
+  const element = new DOMParser().parseFromString('<span></span>', 'text/html').querySelector('span');
+  if (!element || !canLocalize(key)) return Promise.resolve(null);
+  element.dataset.passeWords = key;
+  element.textContent = localize(key);
+  return Promise.resolve(element);
+}
+
+/** Says words anew that another client has enriched in its own language, such as a result drawn from a table. */
+function sayAnew(element: HTMLElement): void {
+  for (const said of element.querySelectorAll<HTMLElement>('[data-passe-words]')) {
+    const { passeWords: key = '' } = said.dataset;
+    if (canLocalize(key)) said.textContent = localize(key);
+  }
+}
+
+/** Has journals, tables, packs and lists speak the language of whoever reads them. Call at init. */
+export function speakTheReadersLanguage(): void {
+  CONFIG.JournalEntry.documentClass = PasseJournalEntry;
+  CONFIG.JournalEntryPage.documentClass = PasseJournalEntryPage;
+  CONFIG.RollTable.documentClass = PasseRollTable;
+  indexNames();
+  registerWordsEnricher();
+  Hooks.once('ready', () => void nameEntries());
+  Hooks.on('renderDocumentDirectory', nameLines);
+  Hooks.on('renderCompendium', nameLines);
+  Hooks.on('renderCompendiumDirectory', openOwnFolder);
+  Hooks.on('renderChatMessageHTML', (_message, element) => sayAnew(element));
 }

@@ -1,5 +1,4 @@
-import { activeSystemId } from '../combat-system/active-system.ts';
-import { allSystems } from '../combat-system/registry.ts';
+import { activeSystemId, allSystems } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';

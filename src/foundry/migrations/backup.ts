@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import type { Kind, Source } from './migration.ts';
+import type { Kind, Source } from './list.ts';
 
 /** Documents as they were stored at one moment, in a file. */
 export interface Backup {
@@ -20,16 +20,13 @@ export interface Backup {
  */
 export function saveBackup(upgraded: number, documents: readonly Stored[]): void {
   const saved = new Date().toISOString();
+  const world = game.world.id;
+  const sources = documents.map(document => [document.uuid, document.toObject() as Source] as const);
   const backup: Backup = {
-    system: SYSTEM_ID,
-    world: game.world.id,
-    upgraded,
-    saved,
-    documents: Object.fromEntries(
-      documents.map(document => [document.uuid, document.toObject() as Source] as const),
-    ),
+    ...{ system: SYSTEM_ID, world, upgraded, saved },
+    documents: Object.fromEntries(sources),
   };
-  const name = `${game.world.id}-${saved.replaceAll(/[:.]/g, '-')}.json`;
+  const name = `${world}-${saved.replaceAll(/[:.]/g, '-')}.json`;
   foundry.utils.saveDataToFile(JSON.stringify(backup), 'application/json', name);
 }
 
@@ -43,25 +40,31 @@ export interface Stored {
   toObject(): object;
 }
 
-/** Documents that are written with one request. */
+/** The same, to be written. */
+interface Writable {
+  readonly parent: unknown;
+  readonly pack: string | null;
+  readonly isToken?: boolean;
+  readonly constructor: { updateDocuments(updates: readonly Source[], where: object): Promise<unknown> };
+  update(update: Source): Promise<unknown>;
+}
+
+/** Documents of one kind that lie in the same place, and are written with one request. */
 export interface Place {
   readonly kind: Kind;
   readonly documents: readonly Stored[];
-  /** Writes updates, each with the `_id` of its document. */
-  write(updates: readonly Source[]): Promise<unknown>;
 }
 
-/** What the database operations of documents have in common, whatever their kind. */
-interface Writing {
-  updateDocuments(updates: readonly Source[]): Promise<unknown>;
-}
-
-interface Holder {
-  updateEmbeddedDocuments(kind: string, updates: readonly Source[]): Promise<unknown>;
-}
-
-interface Changeable {
-  update(update: Source): Promise<unknown>;
+/** Writes updates to documents of one place; the actor of a token is written by itself, since no collection holds it. */
+export async function writeAt(
+  batch: readonly { readonly document: Stored; readonly update: Source }[],
+): Promise<void> {
+  const [first] = batch as unknown as readonly { readonly document: Writable }[];
+  if (!first) return;
+  const { isToken, parent, pack, constructor: documentClass } = first.document;
+  const updates = batch.map(({ update }) => update);
+  if (!isToken) await documentClass.updateDocuments(updates, { parent, pack });
+  else for (const update of updates) await first.document.update(update);
 }
 
 /**
@@ -69,51 +72,53 @@ interface Changeable {
  * numbers of their own, which show what the actor before them has become.
  */
 export function placesOf(kinds: readonly Kind[]): Place[] {
-  const own: Place[] = [
-    inWorld('Actor', game.actors.contents, Actor.implementation),
-    inWorld('Item', game.items.contents, Item.implementation),
-    inWorld('Combat', game.combats.contents, Combat.implementation),
-    inWorld('ChatMessage', game.messages.contents, ChatMessage.implementation),
-    inWorld('Scene', game.scenes.contents, Scene.implementation),
-  ];
-  const inTokens = actorsOfTokens();
-  const places = [
-    ...own,
+  const tokens = game.scenes.contents.flatMap(scene => [...scene.tokens]);
+  const ofTokens = tokens.flatMap(({ actorLink, actor }) => (!actorLink && actor ? [actor] : []));
+  const places: Place[] = [
+    { kind: 'Actor', documents: game.actors.contents },
+    { kind: 'Item', documents: game.items.contents },
+    { kind: 'Combat', documents: game.combats.contents },
+    { kind: 'ChatMessage', documents: game.messages.contents },
+    { kind: 'Scene', documents: game.scenes.contents },
     ...game.actors.contents.map(itemsOf),
-    ...inTokens.map(alone),
-    ...inTokens.map(itemsOf),
+    ...ofTokens.map((actor): Place => ({ kind: 'Actor', documents: [actor] })),
+    ...ofTokens.map(itemsOf),
   ];
   return places.filter(({ kind, documents }) => kinds.includes(kind) && documents.length > 0);
 }
 
-function inWorld(kind: Kind, documents: readonly Stored[], documentClass: unknown): Place {
-  return { kind, documents, write: updates => (documentClass as Writing).updateDocuments(updates) };
+function itemsOf(actor: Actor.Implementation): Place {
+  return { kind: 'Item', documents: actor.items.contents };
 }
 
-/** The actors of tokens that keep numbers of their own. */
-function actorsOfTokens(): Actor.Implementation[] {
-  const tokens = game.scenes.contents.flatMap(scene => [...scene.tokens]);
-  return tokens.flatMap(({ actorLink, actor }) => (!actorLink && actor ? [actor] : []));
+/** A compendium pack of the world itself, as far as a migration cares. */
+export interface WorldPack {
+  /** Its id among all packs. */
+  readonly collection: string;
+  readonly title: string;
+  readonly locked: boolean;
+  readonly documentName: string;
+  readonly metadata: { readonly packageType: string };
+  getDocuments(): Promise<readonly Stored[]>;
 }
 
-/** The actor of a token is written by itself: it belongs to no collection. */
-function alone(actor: Actor.Implementation): Place {
-  const { update } = actor as unknown as Changeable;
-  return {
-    kind: 'Actor',
-    documents: [actor],
-    write: async updates => {
-      for (const one of updates) await update.call(actor, one);
-    },
-  };
+/** Packs with what migrations change, that belong to the world: those of systems and modules come with their versions. */
+export function worldPacks(): WorldPack[] {
+  const packs = [...game.packs] as unknown as WorldPack[];
+  return packs.filter(
+    ({ metadata, documentName }) =>
+      metadata.packageType === 'world' && ['Actor', 'Item'].includes(documentName),
+  );
 }
 
-/** The things of an actor. */
-export function itemsOf(actor: Actor.Implementation): Place {
-  const holder = actor as unknown as Holder;
-  return {
-    kind: 'Item',
-    documents: actor.items.contents,
-    write: updates => holder.updateEmbeddedDocuments('Item', updates),
-  };
+/** Where a pack keeps documents of these kinds: by themselves, then in actors. */
+export async function placesInPack(pack: WorldPack, kinds: readonly Kind[]): Promise<Place[]> {
+  const kind = pack.documentName as 'Actor' | 'Item';
+  const held: readonly Kind[] = kind === 'Actor' ? ['Actor', 'Item'] : ['Item'];
+  if (!held.some(one => kinds.includes(one))) return [];
+  const documents = await pack.getDocuments();
+  const items = kind === 'Actor' ? documents.map(actor => itemsOf(actor as Actor.Implementation)) : [];
+  return [{ kind, documents }, ...items].filter(
+    place => kinds.includes(place.kind) && place.documents.length > 0,
+  );
 }

@@ -47,8 +47,7 @@ export class RestoreWindow extends HandlebarsWindow<Context> {
   /** Reads a file, and shows what it would change, or why it is refused. */
   async takeFile(file: File): Promise<void> {
     this.plan = null;
-    const { isRefused, readBackup } = await toldIfMissing(async () => import('./restore.ts'));
-    const { planOf } = await restoring();
+    const { isRefused, planOf, readBackup } = await restoring();
     try {
       const read = readBackup(await file.text(), game.world.id);
       if (isRefused(read))

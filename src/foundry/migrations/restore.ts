@@ -1,8 +1,7 @@
 import { differingPath, isObject } from '../../cards/applied-records.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { type Backup, saveBackup, type Stored } from './backup.ts';
-import { MIGRATIONS } from './list.ts';
-import type { Source } from './migration.ts';
+import { type Kind, MIGRATIONS, type Source } from './list.ts';
 
 /** A document of a backup, and what putting it back would do. */
 interface Line {
@@ -29,7 +28,7 @@ export async function planOf(backup: Backup): Promise<Plan> {
   const lines: Line[] = [];
   for (const [uuid, source] of Object.entries(backup.documents)) {
     // What lies in an actor of the world is put back with it.
-    if (backup.documents[holderOf(uuid)] && !isInToken(uuid)) continue;
+    if (backup.documents[holderOf(uuid)] && !/^Scene\..*\.Token\./.test(uuid)) continue;
     const now = (await fromUuid(uuid as never)) as unknown as Stored | null;
     lines.push({ name: nameOf(uuid, source, now), source, now, home: now ? null : await homeOf(uuid) });
   }
@@ -80,20 +79,15 @@ function holderOf(uuid: string): string {
   return uuid.split('.').slice(0, -2).join('.');
 }
 
-function isInToken(uuid: string): boolean {
-  return uuid.startsWith('Scene.') && uuid.includes('.Token.');
-}
-
 async function homeOf(uuid: string): Promise<Home | null> {
-  const kind = uuid.split('.').at(-2) ?? '';
+  const kind = uuid.split('.').at(-2) as Kind;
   const holder = holderOf(uuid);
-  if (holder === '') return { collection: game.collections.get(kind as 'Actor') };
+  if (holder === '') return { kind };
   const [, pack] = /^Compendium\.(world\.[^.]+)$/.exec(holder) ?? [];
-  const collection = game.packs.get(pack ?? '');
-  if (pack !== undefined) return collection ? { collection, pack } : null;
-  const found: unknown = await fromUuid(holder as never);
+  if (pack !== undefined) return game.packs.get(pack) ? { kind, pack } : null;
+  const parent: unknown = await fromUuid(holder as never);
   // The actor of a token is there as long as the token is: it is never made by itself.
-  return found && kind === 'Item' ? { holder: found, kind } : null;
+  return parent && kind === 'Item' ? { kind, parent } : null;
 }
 
 function nameOf(uuid: string, { name }: Source, now: Stored | null): string {
@@ -116,14 +110,12 @@ interface Held extends Iterable<Kept> {
   readonly documentClass: { readonly documentName: string };
 }
 
-interface Made {
-  readonly documentClass: { create(data: object, options: object): Promise<unknown> };
-}
-
 /** Where a document lies that is gone: in the world, in a pack of it, or in another document that is there. */
-export type Home =
-  | { readonly collection: unknown; readonly pack?: string }
-  | { readonly holder: unknown; readonly kind: string };
+interface Home {
+  readonly kind: Kind;
+  readonly pack?: string;
+  readonly parent?: unknown;
+}
 
 /** An actor of a token has nothing of its own but these. */
 const OF_TOKENS: ReadonlySet<string> = new Set(['name', 'img', 'system', 'flags']);
@@ -132,7 +124,7 @@ const OF_TOKENS: ReadonlySet<string> = new Set(['name', 'img', 'system', 'flags'
 const AS_IT_WAS = { diff: false, recursive: false, turnEvents: false };
 
 /** Whether a document is otherwise than in the backup; who wrote it last, and when, does not count. */
-export function isOtherwise(document: { toObject(): object }, source: Source): boolean {
+function isOtherwise(document: { toObject(): object }, source: Source): boolean {
   return differingPath(unsigned(document.toObject()), unsigned(source)) !== null;
 }
 
@@ -152,12 +144,12 @@ function isDocument(value: unknown): value is { readonly _id: string } {
 }
 
 /** Makes a document what it was, and all that it holds; safe to do twice. */
-export async function putBack(document: unknown, source: Source): Promise<void> {
+async function putBack(document: unknown, source: Source): Promise<void> {
   const kept = document as Kept;
-  const held = Object.entries(kept.collections).filter((entry): entry is [string, Held] => isHeld(entry[1]));
-  for (const [name, collection] of held) {
+  for (const [name, collection] of Object.entries(kept.collections)) {
     const sources = source[name];
-    if (Array.isArray(sources)) await putBackHeld(kept, collection, sources as readonly Source[]);
+    if (collection instanceof Map && 'documentClass' in collection && Array.isArray(sources))
+      await putBackHeld(kept, collection as unknown as Held, sources as readonly Source[]);
   }
   const own = Object.entries(source).filter(([name]) =>
     kept.isToken
@@ -165,10 +157,6 @@ export async function putBack(document: unknown, source: Source): Promise<void> 
       : !(name in kept.collections) && !['_id', '_stats', 'delta'].includes(name),
   );
   await kept.update(Object.fromEntries(own), AS_IT_WAS);
-}
-
-function isHeld(collection: unknown): collection is Held {
-  return collection instanceof Map && 'documentClass' in collection;
 }
 
 async function putBackHeld(holder: Kept, collection: Held, sources: readonly Source[]): Promise<void> {
@@ -186,16 +174,14 @@ async function putBackHeld(holder: Kept, collection: Held, sources: readonly Sou
 }
 
 /** Makes a document again that is gone, under its old id. */
-export async function makeAgain(home: Home, source: Source): Promise<void> {
-  const options = { keepId: true, ...('pack' in home && { pack: home.pack }) };
-  const made =
-    'holder' in home
-      ? await (home.holder as Kept).createEmbeddedDocuments(home.kind, [source], options)
-      : await (home.collection as Made).documentClass.create(source, options);
-  const [document] = (Array.isArray(made) ? made : [made]) as (Kept | undefined)[];
+async function makeAgain({ kind, ...where }: Home, source: Source): Promise<void> {
+  const { documentClass } = CONFIG[kind] as unknown as { documentClass: { create: Create } };
+  const document = await documentClass.create(source, { keepId: true, ...where });
   // Whoever makes a document becomes its owner, also where that was somebody else.
   if (document && isOtherwise(document, source)) await putBack(document, source);
 }
+
+type Create = (source: Source, options: object) => Promise<Kept | undefined>;
 
 /** Why a file is not put back: a word below `RESTORE.refused`, and what it names. */
 export interface Refusal {

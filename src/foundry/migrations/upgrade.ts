@@ -2,16 +2,17 @@ import { differingPath } from '../../cards/applied-records.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { localize, localizeCount, withoutMarkup } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { type Place, placesOf, saveBackup, type Stored } from './backup.ts';
-import { MIGRATIONS } from './list.ts';
 import {
-  type Kind,
-  type Migration,
+  type Place,
   placesInPack,
-  type Source,
+  placesOf,
+  saveBackup,
+  type Stored,
   type WorldPack,
   worldPacks,
-} from './migration.ts';
+  writeAt,
+} from './backup.ts';
+import { type Kind, type Migration, MIGRATIONS, type Source } from './list.ts';
 
 /** How many documents are written with one request. */
 const AT_ONCE = 50;
@@ -71,7 +72,6 @@ async function upgradeFrom(upgraded: number): Promise<void> {
   const behind = packsBehind(upgraded);
   const open = behind.filter(({ pack }) => !pack.locked);
   const first = Math.min(upgraded, ...open.map(({ since }) => since));
-  if (first === MIGRATIONS.length) return;
   const placesAt = async (i: number, kinds: readonly Kind[]): Promise<Place[]> => {
     const packs = open.filter(({ since }) => since <= i);
     const inPacks = await Promise.all(packs.map(({ pack }) => placesInPack(pack, kinds)));
@@ -81,7 +81,7 @@ async function upgradeFrom(upgraded: number): Promise<void> {
   for (const [i, migration] of MIGRATIONS.entries()) {
     if (i < first) continue;
     const places = await placesAt(i, kindsOf(migration));
-    if (places.some(place => dueAt(place, migration).length > 0)) {
+    if (isDue(places, migration)) {
       if (!isSaved) {
         const all = await placesAt(i, MIGRATIONS.slice(i).flatMap(kindsOf));
         saveBackup(
@@ -92,14 +92,22 @@ async function upgradeFrom(upgraded: number): Promise<void> {
       isSaved = true;
       const left = await carryOut(migration, places);
       if (left.length > 0) {
-        const names = left.map(({ label, name, uuid }) => label ?? name ?? uuid).join(', ');
-        ui.notifications.error(withoutMarkup(localize('UPGRADE.failed', { names })), { permanent: true });
+        warnOf(
+          'error',
+          'UPGRADE.failed',
+          left.map(({ label, name, uuid }) => label ?? name ?? uuid),
+        );
         return;
       }
     }
     if (i >= upgraded) await game.settings.set(SYSTEM_ID, 'upgraded', i + 1);
   }
-  await noteLocked(behind.filter(({ pack, since }) => pack.locked && since < MIGRATIONS.length));
+  if (first < MIGRATIONS.length)
+    await noteLocked(behind.filter(({ pack, since }) => pack.locked && since < MIGRATIONS.length));
+}
+
+function warnOf(level: 'warn' | 'error', key: string, names: readonly string[]): void {
+  ui.notifications[level](withoutMarkup(localize(key, { names: names.join(', ') })), { permanent: true });
 }
 
 /** Each pack of the world, and how many migrations it has behind it: fewer than the world where it was locked. */
@@ -112,22 +120,18 @@ function packsBehind(upgraded: number): Behind[] {
 async function noteLocked(locked: readonly Behind[]): Promise<void> {
   const noted = game.settings.get(SYSTEM_ID, 'lockedPacks');
   const now: Record<string, number> = {};
-  const names: string[] = [];
   for (const { pack, since } of locked) {
-    const isOld = await Promise.all(
-      MIGRATIONS.slice(since).map(async migration => {
-        const places = await placesInPack(pack, kindsOf(migration));
-        return places.some(place => dueAt(place, migration).length > 0);
-      }),
-    );
-    if (!isOld.includes(true)) continue;
-    now[pack.collection] = since;
-    if (!(pack.collection in noted)) names.push(pack.title);
+    for (const migration of MIGRATIONS.slice(since))
+      if (isDue(await placesInPack(pack, kindsOf(migration)), migration)) now[pack.collection] = since;
   }
   if (differingPath(noted, now)) await game.settings.set(SYSTEM_ID, 'lockedPacks', now);
-  if (names.length === 0) return;
-  const told = localize('UPGRADE.locked', { names: names.join(', ') });
-  ui.notifications.warn(withoutMarkup(told), { permanent: true });
+  const isNew = ({ pack: { collection } }: Behind) => collection in now && !(collection in noted);
+  const names = locked.filter(isNew).map(({ pack }) => pack.title);
+  if (names.length > 0) warnOf('warn', 'UPGRADE.locked', names);
+}
+
+function isDue(places: readonly Place[], migration: Migration): boolean {
+  return places.some(place => dueAt(place, migration).length > 0);
 }
 
 function kindsOf({ changes }: Migration): Kind[] {
@@ -152,7 +156,7 @@ async function carryOut(migration: Migration, places: readonly Place[]): Promise
     const due = dueAt(place, migration);
     for (let from = 0; from < due.length; from += AT_ONCE) {
       const batch = due.slice(from, from + AT_ONCE);
-      left.push(...(await write(place, batch)));
+      left.push(...(await write(batch)));
       written += batch.length;
       bar.update({ pct: (i + from / due.length) / places.length });
     }
@@ -163,15 +167,15 @@ async function carryOut(migration: Migration, places: readonly Place[]): Promise
 }
 
 /** Writes a batch; where it is refused, each document by itself, so that one alone stays behind. */
-async function write(place: Place, batch: readonly Due[]): Promise<Stored[]> {
+async function write(batch: readonly Due[]): Promise<Stored[]> {
   try {
-    await place.write(batch.map(({ update }) => update));
+    await writeAt(batch);
     return [];
   } catch (error) {
     console.error(`${SYSTEM_ID} |`, error);
     if (batch.length === 1) return batch.map(({ document }) => document);
     const left: Stored[] = [];
-    for (const one of batch) left.push(...(await write(place, [one])));
+    for (const one of batch) left.push(...(await write([one])));
     return left;
   }
 }

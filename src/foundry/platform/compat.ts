@@ -21,12 +21,22 @@ export function modifyBatch(): ((operations: readonly object[]) => Promise<unkno
   return batch ?? null;
 }
 
-/** Who sees this user's rolls: Foundry 14 has another setting for it, with other names for the same. */
+/** Who sees this user's rolls. An exchange, in which others take part, is never for one alone. */
 export function rollMode(): RollMode {
-  const key = game.release.generation >= 14 ? 'messageMode' : 'rollMode';
-  const mode = String(game.settings.get('core', key as 'rollMode'));
+  const mode = modeSet();
   if (mode.startsWith('blind')) return 'blind';
-  return mode.startsWith('gm') || mode.startsWith('self') ? 'private' : 'public';
+  return mode.startsWith('gm') || isForSelf() ? 'private' : 'public';
+}
+
+/** Whether this user's rolls are for nobody else. */
+export function isForSelf(): boolean {
+  return modeSet().startsWith('self');
+}
+
+/** Foundry 14 has another setting for it, with other names for the same. */
+function modeSet(): string {
+  const key = game.release.generation >= 14 ? 'messageMode' : 'rollMode';
+  return String(game.settings.get('core', key as 'rollMode'));
 }
 
 /** A status that a token can show. */

@@ -1,6 +1,5 @@
 import { readDice } from '../../rules/shared/dice.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
-import type { Target } from '../../rules/shared/target.ts';
+import type { Reason, Target } from '../../rules/shared/target.ts';
 
 /** Ids and numbers that words name. */
 export type Names = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import { type NameOf, reasonWords, withoutMarkup } from './localize.ts';
 import { session } from './session.ts';
 

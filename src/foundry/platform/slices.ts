@@ -1,4 +1,5 @@
-import { isolated } from './isolated.ts';
+import { session } from './session.ts';
+import { SYSTEM_ID } from './system-id.ts';
 
 /** A function that does something once, however often it is called before the page gets to it. */
 export function coalesced(act: () => void): () => void {
@@ -107,3 +108,43 @@ export function serialQueue(): SerialQueue {
 
 /** Does one thing after the other, so that no fight is looked at while it is being written. */
 export const enqueue = serialQueue();
+
+class Reported {
+  /** The exchanges and messages of which it was reported that something is wrong with them. */
+  readonly ids = new Set<string>();
+}
+
+/**
+ * Does something for one exchange or message: what goes wrong with it is reported once, and stops nothing else.
+ * @param id that of the exchange or message
+ * @param otherwise what it comes to then
+ */
+export function isolated<Result>(id: string, act: () => Result, otherwise: Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    report(id, error);
+    return otherwise;
+  }
+}
+
+/** The same for what takes its time. */
+export async function isolatedLater<Result>(
+  id: string,
+  act: () => Promise<Result>,
+  otherwise: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    report(id, error);
+    return otherwise();
+  }
+}
+
+function report(id: string, error: unknown): void {
+  const { ids } = session.get(Reported);
+  if (ids.has(id)) return;
+  ids.add(id);
+  console.error(`${SYSTEM_ID} | ${id}`, error);
+}

@@ -5,6 +5,7 @@ import { SYSTEM_ID } from './system-id.ts';
 const APART = {
   tour: import.meta.glob('../../../lang/*.json', { query: '?apart=tour', import: 'default' }),
   builder: import.meta.glob('../../../lang/*.json', { query: '?apart=builder', import: 'default' }),
+  forecast: import.meta.glob('../../../lang/*.json', { query: '?apart=forecast', import: 'default' }),
   import: import.meta.glob('../../../lang/*.json', { query: '?apart=import', import: 'default' }),
 };
 

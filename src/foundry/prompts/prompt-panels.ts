@@ -1,4 +1,6 @@
-import { brokenHtml } from '../documents/message-cards.ts';
+import { brokenHtml } from '../documents/chat-message.ts';
+import { isolatedLater } from '../platform/slices.ts';
+import { ActorWindow, openActorWindow } from '../ui/windows.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { mayAnswer } from '../documents/audience.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
@@ -8,11 +10,9 @@ import { type Waiting, waiting } from '../exchange-view/pending-questions.ts';
 import { questionContext } from '../exchange-view/question-context.ts';
 import { runClocks } from '../exchange-view/time-to-answer.ts';
 import type { HandlebarsWindow } from '../platform/handlebars-application.ts';
-import { isolatedLater } from '../platform/isolated.ts';
 import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { FighterSheet } from '../sheets/fighter-sheet.ts';
-import { ActorWindow, openWindow } from '../ui/actor-window.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
 import { againstWords } from './prompts-context.ts';
 
@@ -148,7 +148,7 @@ export function askOnTokens(): void {
       icon.className = 'fa-solid fa-hourglass-half';
       icon.inert = true;
       button.append(icon);
-      button.addEventListener('click', () => void openWindow(QuestionWindow, actor));
+      button.addEventListener('click', () => void openActorWindow(QuestionWindow, actor));
       column.append(button);
     },
   );

@@ -1,15 +1,15 @@
-import { type ChoiceQuestion, answerFault } from '../../rules/shared/play.ts';
+import { answerFault, type ChoiceQuestion } from '../../rules/shared/play.ts';
+import { rulesetOf } from '../combat-system/active-system.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
 import { rolledSoFar } from '../exchange-view/card-context.ts';
 import { optionContext, type OptionContext } from '../exchange-view/option-context.ts';
 import type { Waiting } from '../exchange-view/pending-questions.ts';
 import { type QuestionContext, questionContext } from '../exchange-view/question-context.ts';
-import { isolated } from '../platform/isolated.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
+import { isolated } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
 import type { Choice } from '../ui/choices.ts';
-import { type Suggestion, type Suggestions, suggestionsFor } from './suggestions.ts';
 
 /** One question among those that wait. */
 export interface PromptRow {
@@ -35,10 +35,20 @@ export interface PromptRow {
   readonly isUnfit: boolean;
 }
 
+/** The turn of a creature that is played automatically, and what it could do with it. */
+export interface TurnRow {
+  readonly name: string;
+  readonly img: string;
+  readonly choices: readonly Choice[];
+}
+
 /** All that waits for a user, ready to be shown. */
 export interface PromptsContext extends Record<string, unknown> {
   readonly rows: readonly PromptRow[];
-  readonly leanings: readonly { readonly id: string; readonly label: string }[];
+  readonly turn: TurnRow | null;
+  /** Whether turns go on by themselves. */
+  readonly goesOn: boolean;
+  readonly tactics: readonly { readonly id: string; readonly label: string }[];
   readonly commit: string;
   readonly canCommit: boolean;
   readonly status: string;
@@ -48,17 +58,29 @@ export interface PromptsContext extends Record<string, unknown> {
 const MOST_LISTS = 4;
 
 /** What the window shows of the questions that wait. */
-export function promptsContext(all: readonly Waiting[], proposals: Suggestions): PromptsContext {
+export function promptsContext(
+  all: readonly Waiting[],
+  proposals: Suggestions,
+  { turn, goesOn }: Pick<PromptsContext, 'turn' | 'goesOn'>,
+): PromptsContext {
   const asked = all.flatMap(one => isolated(one.exchange.id, () => [waitingRow(one, proposals.of(one))], []));
   const rows = asked.map((row, i) => ({ ...row, isAskedAbove: asked[i - 1]?.asks === row.asks }));
   const count = rows.filter(({ isOn, isUnfit }) => isOn && !isUnfit).length;
   return {
     rows,
-    leanings: suggestionsFor(all).map(id => ({ id, label: localize(`LEANING.${id}`) })),
-    commit: localizeCount('WAITING.commit', count),
-    canCommit: count > 0,
-    status: all.length > 0 ? localizeCount('WAITING.count', all.length) : localize('WAITING.nothing'),
+    turn,
+    goesOn,
+    tactics: suggestionsFor(all).map(id => ({ id, label: localize(`TACTIC.${id}`) })),
+    commit: turn && count === 0 ? localize('WAITING.play') : localizeCount('WAITING.commit', count),
+    canCommit: count > 0 || turn !== null,
+    status: statusWords(all.length, turn, goesOn),
   };
+}
+
+function statusWords(questions: number, turn: TurnRow | null, goesOn: boolean): string {
+  if (questions > 0) return localizeCount('WAITING.count', questions);
+  if (goesOn) return localize('WAITING.goesOn');
+  return turn ? localize('WAITING.turn') : localize('WAITING.nothing');
 }
 
 function waitingRow(one: Waiting, { chosen, isOn }: Suggestion): PromptRow {
@@ -122,4 +144,64 @@ export function againstWords({ exchange, question }: Waiting): string {
   const other = question.against ?? (question.by === by ? (question.about ?? at) : by);
   const named = other === '' ? '' : (nameOf(other) ?? '');
   return [named, nameOf(weapon) ?? ''].filter(Boolean).join(' · ');
+}
+
+/** What is about to be answered to a question, and whether it is to be sent with the others. */
+export interface Suggestion {
+  readonly chosen: readonly string[];
+  readonly isOn: boolean;
+}
+
+/** What is proposed for each question that waits: the usual choice, until somebody changes it. */
+export class Suggestions {
+  readonly #changed = new Map<string, Suggestion>();
+
+  /** What stands for a question now. */
+  of(one: Waiting): Suggestion {
+    return this.#changed.get(one.key) ?? { chosen: usualFor(one), isOn: true };
+  }
+
+  /** Puts something else in its place. */
+  change(one: Waiting, change: Partial<Suggestion>): void {
+    this.#changed.set(one.key, { ...this.of(one), ...change });
+  }
+
+  /** Proposes for each what is usual, by a tactic where that is possible. */
+  propose(all: readonly Waiting[], tactic = ''): void {
+    for (const one of all) if (this.of(one).isOn) this.change(one, { chosen: usualFor(one, tactic) });
+  }
+
+  /** Forgets what no longer waits. */
+  keepOnly(all: readonly Waiting[]): void {
+    const keys = new Set(all.map(({ key }) => key));
+    for (const key of this.#changed.keys()) if (!keys.has(key)) this.#changed.delete(key);
+  }
+}
+
+/** The ways to lean that make a difference to some of these questions. */
+function suggestionsFor(all: readonly Waiting[]): string[] {
+  const known = new Set(
+    all.flatMap(({ exchange }) => presentationOf(exchange.opening.ruleset)?.tactics ?? []),
+  );
+  return [...known].filter(tactic => all.some(one => differs(one, tactic)));
+}
+
+function differs(one: Waiting, tactic: string): boolean {
+  const { question } = one;
+  return question.ask === 'choose' && leansTo(question, tactic);
+}
+
+/** Whether something that is offered is of this kind: `parry:shield` is a parry. */
+function leansTo({ options }: ChoiceQuestion, tactic: string): boolean {
+  return options.some(({ id, refused }) => !refused && (id === tactic || id.startsWith(`${tactic}:`)));
+}
+
+/** The usual answer to a question, by a tactic where that is possible; nothing where something else than a choice is asked. */
+export function usualFor({ exchange, question }: Waiting, tactic = ''): readonly string[] {
+  if (question.ask !== 'choose') return [];
+  return presentationOf(exchange.opening.ruleset)?.suggestion(exchange.opening.setup, question, tactic) ?? [];
+}
+
+function presentationOf(ruleset: string) {
+  return rulesetOf(ruleset)?.presentation;
 }

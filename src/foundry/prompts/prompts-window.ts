@@ -1,12 +1,20 @@
 import { type Given, answerFault } from '../../rules/shared/play.ts';
-import { pendingHere, type Waiting } from '../exchange-view/pending-questions.ts';
+import type { Waiting } from '../exchange-view/pending-questions.ts';
 import { runClocks } from '../exchange-view/time-to-answer.ts';
 import { answerAll, throwAsked } from '../exchange/answer.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
-import { type PromptsContext, promptsContext } from './prompts-context.ts';
-import { Suggestions } from './suggestions.ts';
+import {
+  type AutomaticTurn,
+  automaticTurn,
+  goesOn,
+  pendingByHand,
+  playOn,
+  playTurn,
+  stopPlaying,
+} from './automatic-play.ts';
+import { type PromptsContext, promptsContext, Suggestions, type TurnRow } from './prompts-context.ts';
 
 type Options = Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>[2];
 
@@ -17,7 +25,7 @@ export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
     classes: ['passe', 'passe-waiting'],
     position: { width: 470 },
     window: { resizable: true, icon: 'fa-solid fa-hourglass-half' },
-    actions: { lean, commit },
+    actions: { lean, commit, playOn: goOn, stop },
   };
 
   static override PARTS = {
@@ -26,8 +34,13 @@ export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
   };
 
   readonly proposals = new Suggestions();
-  /** What is shown: there is nothing to draw while the same questions wait. */
+  /** What is shown: there is nothing to draw while the same waits. */
   #shown = '';
+  /** What was shown when the press began that is under way. */
+  #pressed = '';
+  /** The turn that is shown, and which of its proposals was chosen. */
+  turn: AutomaticTurn | null = null;
+  chosen = 0;
 
   override get title(): string {
     return localize('WAITING.title');
@@ -35,15 +48,29 @@ export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
 
   /** Shows what waits now, if that is not what is shown. */
   async keepCurrent(): Promise<void> {
-    const all = pendingHere();
+    const all = pendingByHand();
     this.proposals.keepOnly(all);
-    if (keysOf(all) !== this.#shown) await this.render();
+    if (keysOf(all, automaticTurn()) !== this.#shown) await this.render();
+  }
+
+  /** Whether a click began before what it would send was shown, or is the second of two: then nobody meant it. */
+  isEarly({ detail }: MouseEvent): boolean {
+    return detail > 1 || (detail === 1 && this.#pressed !== this.#shown);
   }
 
   protected override async _prepareContext(): Promise<PromptsContext> {
-    const all = pendingHere();
-    this.#shown = keysOf(all);
-    return Promise.resolve(promptsContext(all, this.proposals));
+    const all = pendingByHand();
+    const turn = automaticTurn();
+    if (turn?.key !== this.turn?.key) this.chosen = 0;
+    this.turn = turn;
+    this.#shown = keysOf(all, turn);
+    const shown = { turn: turn && !goesOn() ? turnRow(turn, this.chosen) : null, goesOn: goesOn() };
+    return Promise.resolve(promptsContext(all, this.proposals, shown));
+  }
+
+  protected override async _onFirstRender(context: PromptsContext, options: Options): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener('pointerdown', () => (this.#pressed = this.#shown), true);
   }
 
   protected override _attachPartListeners(partId: string, element: HTMLElement, options: Options): void {
@@ -54,16 +81,25 @@ export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
   }
 
   #change({ target }: Event): void {
+    if (target instanceof HTMLSelectElement && target.matches('[data-turn]')) {
+      this.chosen = Number(target.value);
+      return;
+    }
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
-    const one = pendingHere().find(({ key }) => key === row?.dataset['key']);
+    const one = pendingByHand().find(({ key }) => key === row?.dataset['key']);
     if (!row || !one) return;
     this.proposals.change(one, { isOn: isOn(row), chosen: chosenIn(row) });
     void this.render();
   }
 }
 
-function keysOf(all: readonly Waiting[]): string {
-  return all.map(({ key }) => key).join('\n');
+function keysOf(all: readonly Waiting[], turn: AutomaticTurn | null): string {
+  return [...all.map(({ key }) => key), turn?.key ?? '', goesOn()].join('\n');
+}
+
+function turnRow({ name, img, proposals }: AutomaticTurn, chosen: number): TurnRow {
+  const choices = proposals.map(({ label }, i) => ({ value: String(i), label, isChosen: i === chosen }));
+  return { name, img, choices };
 }
 
 function isOn(row: HTMLElement): boolean {
@@ -76,17 +112,18 @@ function chosenIn(row: HTMLElement): string[] {
   return [...listed, ...ticked].filter(id => id !== '');
 }
 
-/** Proposes the usual choices, leaning as the button says; nothing is sent yet. */
+/** Proposes the usual choices, with the tactic that the button names; nothing is sent yet. */
 function lean(this: PromptsWindow, _event: Event, button: HTMLElement): void {
-  this.proposals.propose(pendingHere(), button.dataset['leaning']);
+  this.proposals.propose(pendingByHand(), button.dataset['tactic']);
   void this.render();
 }
 
 /** Sends all that is ticked and fits. */
-async function commit(this: PromptsWindow, _event: Event, button: HTMLElement): Promise<void> {
+async function commit(this: PromptsWindow, event: PointerEvent, button: HTMLElement): Promise<void> {
+  if (this.isEarly(event)) return;
   // Until it is drawn anew: a second click would be a second answer.
   if (button instanceof HTMLButtonElement) button.disabled = true;
-  const ready = pendingHere().filter(one => this.proposals.of(one).isOn);
+  const ready = pendingByHand().filter(one => this.proposals.of(one).isOn);
   const all: { readonly exchange: Waiting['exchange']; readonly given: Given }[] = [];
   for (const { exchange, question, key } of ready) {
     const { chosen } = this.proposals.of({ exchange, question, key });
@@ -97,5 +134,21 @@ async function commit(this: PromptsWindow, _event: Event, button: HTMLElement): 
       all.push({ exchange, given: { name: question.name, by: question.by, chosen } });
   }
   await answerAll(all);
+  const proposal = this.turn?.proposals[this.chosen];
+  if (this.turn && proposal && !goesOn()) await playTurn(this.turn, proposal);
+  await this.render();
+}
+
+/** Plays this turn, and those after it that are played automatically. */
+async function goOn(this: PromptsWindow, event: PointerEvent): Promise<void> {
+  if (this.isEarly(event)) return;
+  const proposal = this.turn?.proposals[this.chosen];
+  if (this.turn && proposal && (await playTurn(this.turn, proposal))) await playOn();
+  await this.render();
+}
+
+/** Lets no more turns begin by themselves. */
+async function stop(this: PromptsWindow): Promise<void> {
+  stopPlaying();
   await this.render();
 }

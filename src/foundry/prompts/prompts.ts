@@ -1,17 +1,19 @@
-import { pendingHere } from '../exchange-view/pending-questions.ts';
 import { exchangeEvents } from '../exchange/exchange-events.ts';
+import { whenWriterChanges } from '../platform/active-gm.ts';
+import { session } from '../platform/session.ts';
 import { coalesced } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { offered } from '../settings/settings.ts';
 import { registerWindow } from '../ui/windows.ts';
 import {
-  arePromptsOpen,
-  closePrompts,
-  openPrompts,
-  openPromptsUnasked,
-  refreshPrompts,
-} from './open-prompts.ts';
+  answerAutomatically,
+  beginNext,
+  goesOn,
+  isAnybodyAutomatic,
+  pendingByHand,
+} from './automatic-play.ts';
 import { askOnSheets, askOnTokens, drawBands, drawQuestionWindows } from './prompt-panels.ts';
+import { PromptsWindow } from './prompts-window.ts';
 
 /** So many questions at once are worth a window of their own. */
 const MANY = 2;
@@ -45,22 +47,95 @@ export function watchPrompts(): void {
   const look = coalesced(() => {
     const areMany = showPending(wereMany);
     wereMany = areMany;
+    void answerAutomatically();
+    void playFurther();
   });
   exchangeEvents.on('changed', look);
-  Hooks.on('userConnected', look);
+  for (const hook of [
+    'updateCombat',
+    'deleteCombat',
+    'updateCombatant',
+    'updateToken',
+    'canvasReady',
+  ] as const)
+    Hooks.on(hook, look);
+  whenWriterChanges(look);
   Hooks.on('updateActor', (_actor, change) => {
     if ('ownership' in change) look();
   });
   look();
 }
 
+/** Begins the turn that waits, where turns go on by themselves; the window says so when they no longer do. */
+async function playFurther(): Promise<void> {
+  const went = goesOn();
+  await beginNext();
+  if (went && !goesOn() && arePromptsOpen()) await refreshPrompts(true);
+}
+
 /** @returns whether there is enough for the window to open by itself */
 function showPending(wereMany: boolean): boolean {
-  const count = pendingHere().length;
+  const count = pendingByHand().length;
+  const isAutomatic = isAnybodyAutomatic();
   drawBands();
   drawQuestionWindows();
-  const areMany = count >= MANY;
-  if (arePromptsOpen()) void refreshPrompts(count);
+  const areMany = count >= MANY || isAutomatic;
+  if (arePromptsOpen()) void refreshPrompts(count > 0 || isAutomatic);
   else if (areMany && !wereMany && game.settings.get(SYSTEM_ID, 'waitingOpens')) void openPromptsUnasked();
   return areMany;
+}
+
+const WIDTH = 540;
+const SIDEBAR = 340;
+/** Below what is announced at the top of the screen. */
+const TOP = 150;
+
+class Prompts {
+  window: PromptsWindow | null = null;
+  /** Whether it opened by itself, and so closes by itself. */
+  openedItself = false;
+}
+
+const prompts = (): Prompts => session.get(Prompts);
+
+/** Opens the window of all that waits for this user, because they wish to see it. */
+async function openPrompts(): Promise<void> {
+  prompts().openedItself = false;
+  await show();
+}
+
+/** Opens it because much waits; it closes when nothing does any more. */
+async function openPromptsUnasked(): Promise<void> {
+  prompts().openedItself = true;
+  await show();
+}
+
+/** Closes that window. */
+async function closePrompts(): Promise<void> {
+  await prompts().window?.close();
+}
+
+/** Whether that window is open. */
+function arePromptsOpen(): boolean {
+  return prompts().window?.rendered === true;
+}
+
+/** Shows in the open window what waits now; one that opened by itself closes where it is not needed any more. */
+async function refreshPrompts(isNeeded: boolean): Promise<void> {
+  const { window, openedItself } = prompts();
+  if (!isNeeded && openedItself) await window?.close();
+  else await window?.keepCurrent();
+}
+
+async function show(): Promise<void> {
+  const all = prompts();
+  all.window ??= new PromptsWindow({});
+  const room = window.innerWidth;
+  const width = Math.min(WIDTH, room - 20);
+  // Beside the chat, where the cards are that it speaks of.
+  const left = Math.max(10, room - SIDEBAR - width);
+  await all.window.render({
+    force: true,
+    ...(all.window.rendered ? {} : { position: { width, left, top: TOP } }),
+  });
 }

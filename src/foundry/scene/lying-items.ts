@@ -2,7 +2,7 @@ import type { FightingActor } from '../combat-system/manifest.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FighterState, Attempt } from '../../rules/shared/ruleset.ts';
-import { isSameItem } from '../../rules/shared/item-id.ts';
+import { isSameItem } from '../../rules/shared/taking.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import type { TokenMove } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';

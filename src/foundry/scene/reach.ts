@@ -1,8 +1,8 @@
 import { hasSay } from '../../fight/has-say.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import { isSameItem } from '../../rules/shared/taking.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
-import { isSameItem } from '../../rules/shared/item-id.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { rollMode } from '../platform/compat.ts';

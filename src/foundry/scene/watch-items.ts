@@ -1,5 +1,5 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
-import { handedIn, handedKey, handedOver, itemHash } from '../documents/applied-records.ts';
+import { handedIn, handedKey, handedOver, itemHash } from '../documents/ledger.ts';
 import { actorOf, everyFighter, fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { heldBy, lookAtHoldingsAgain, takenFrom } from '../documents/held-items.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
@@ -25,9 +25,9 @@ export function watchItems(): void {
   }
   for (const hook of ['createActor', 'createToken', 'updateToken', 'userConnected'] as const)
     Hooks.on(hook, follow);
-  // What is on record tells what a player's actor may have handed over.
+  // What is in the ledger tells what a player's actor may have handed over.
   Hooks.on('updateCombat', (_combat, change) => {
-    if (change.flags?.[SYSTEM_ID]?.marks) follow();
+    if (change.flags?.[SYSTEM_ID]?.applied) follow();
   });
   // With the owner goes what lies there; what others have of it stays theirs.
   Hooks.on('deleteActor', actor => leave(actor));
@@ -41,9 +41,9 @@ export function watchItems(): void {
   tidyUp();
 }
 
-/** What is on record has changed: what a player's actor may have handed over. */
-export function followRecords(message: ChatMessage.Implementation, isGone: boolean): void {
-  if (isGone) keepOnRecord(handedIn(message));
+/** What is in the ledger has changed: what a player's actor may have handed over. */
+export function followLedger(message: ChatMessage.Implementation, isGone: boolean): void {
+  if (isGone) keepInLedger(handedIn(message));
   else follow();
 }
 
@@ -51,15 +51,15 @@ function follow(): void {
   for (const actor of lookAtHoldingsAgain()) void actor.render(false);
 }
 
-class GoneRecords {
-  /** Entries of records that are gone with their messages. */
+class GoneEntries {
+  /** Entries of entries that are gone with their messages. */
   entries: readonly string[] = [];
 }
 
-/** Keeps on record which items are in other hands, when the messages are deleted that said so. */
-function keepOnRecord(entries: readonly string[]): void {
+/** Keeps in the ledger which items are in other hands, when the messages are deleted that said so. */
+function keepInLedger(entries: readonly string[]): void {
   if (!isActiveGM() || entries.length === 0) return;
-  const gone = session.get(GoneRecords);
+  const gone = session.get(GoneEntries);
   gone.entries = [...gone.entries, ...entries];
   void enqueue(async () => {
     const stands = new Set(

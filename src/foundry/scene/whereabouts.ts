@@ -6,8 +6,7 @@ import { combatOfFighter } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { settingIsOn } from '../settings/settings.ts';
-import { metresAboveToken, metresBetweenTokens } from './distance.ts';
-import { darknessWhere, hiddenByWalls } from './sight.ts';
+import { darknessWhere, hiddenByWalls, metresAboveToken, metresBetweenTokens } from './distance.ts';
 
 type Placed = TokenDocument.Implementation;
 

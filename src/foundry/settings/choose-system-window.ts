@@ -1,6 +1,5 @@
-import { activeRuleset, chooseSystem, isSystemUnchosen } from '../combat-system/active-system.ts';
+import { activeRuleset, allSystems, chooseSystem, isSystemUnchosen } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
-import { allSystems } from '../combat-system/registry.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { SYSTEM_ID, template } from '../platform/system-id.ts';

@@ -1,6 +1,6 @@
 import type { FallenDice } from '../../cards/fallen-dice.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import { isRecord } from '../../rules/shared/record.ts';
+import { isRecord } from '../../rules/shared/schema.ts';
 import type { Circumstance } from '../../rules/shared/ruleset.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
@@ -148,15 +148,15 @@ export interface SeenTaken {
   /** The fighter whose things they are. */
   readonly owner: string;
   readonly taken: readonly Taken[];
-  /** A hash of what was on record of the fighter then: with another, a GM's client has written since. */
-  readonly records: string;
+  /** A hash of what was in the ledger of the fighter then: with another, a GM's client has written since. */
+  readonly ledger: string;
 }
 
 /** What this computer has seen of it. */
 export const seenTaken = remembered('seenTaken', isSeenTaken, MOST);
 
 function isSeenTaken(raw: unknown): raw is SeenTaken {
-  if (!isRecord(raw) || typeof raw['owner'] !== 'string' || typeof raw['records'] !== 'string') return false;
+  if (!isRecord(raw) || typeof raw['owner'] !== 'string' || typeof raw['ledger'] !== 'string') return false;
   return Array.isArray(raw['taken']) && raw['taken'].every(isTaken);
 }
 
@@ -165,7 +165,7 @@ function isTaken(raw: unknown): raw is Taken {
   return typeof raw['amount'] === 'number';
 }
 
-/** Declares where a world keeps which items are in other hands, once the messages are gone that have it on record. */
+/** Declares where a world keeps which items are in other hands, once the messages are gone that have it in the ledger. */
 export function registerHandedOver(): void {
   game.settings.register(SYSTEM_ID, 'handedOver', {
     scope: 'world',
@@ -175,7 +175,7 @@ export function registerHandedOver(): void {
   });
 }
 
-/** The items in other hands that no message has on record any more: entries of `chat/applied-records.ts`. */
+/** The items in other hands that no message has in the ledger any more: entries of `documents/ledger.ts`. */
 export function keptHandedOver(): readonly string[] {
   return game.settings.get(SYSTEM_ID, 'handedOver');
 }

@@ -1,8 +1,16 @@
-import { registerSystemSetting } from '../combat-system/active-system.ts';
+import type { Setup } from '../../rules/shared/ruleset.ts';
+import { isRecord } from '../../rules/shared/schema.ts';
+import { activeRuleset, registerSystemSetting } from '../combat-system/active-system.ts';
+import { localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { registerHandedOver } from './seen.ts';
-import { registerRuleOptions } from './rule-options.ts';
-import { registerRemarks, seenMessages, seenPlaces, seenRolls, seenTaken } from './seen.ts';
+import {
+  registerHandedOver,
+  registerRemarks,
+  seenMessages,
+  seenPlaces,
+  seenRolls,
+  seenTaken,
+} from './seen.ts';
 
 /** Declares the settings of this system. */
 export function registerSettings(): void {
@@ -47,6 +55,12 @@ export function registerSettings(): void {
     type: Boolean,
     default: false,
     requiresReload: true,
+  });
+  game.settings.register(SYSTEM_ID, 'showsOdds', {
+    ...offered('showsOdds'),
+    scope: 'world',
+    type: Boolean,
+    default: false,
   });
   game.settings.register(SYSTEM_ID, 'clockRests', {
     ...offered('clockRests'),
@@ -97,9 +111,9 @@ export function asksFirst(): boolean {
 
 /**
  * Whether the world has it so: walls and lights propose cover and darkness, the clock of the world lets people rest,
- * players see the chances of creatures.
+ * players see the chances of creatures, and what an attack may do.
  */
-export function settingIsOn(name: 'looksAtMap' | 'clockRests' | 'showsChances'): boolean {
+export function settingIsOn(name: 'looksAtMap' | 'clockRests' | 'showsChances' | 'showsOdds'): boolean {
   return game.settings.get(SYSTEM_ID, name);
 }
 
@@ -112,7 +126,7 @@ export function offered(key: string) {
 const MOST = 200;
 
 /** Declares where this computer keeps what opens its user's sealed choices. */
-export function registerSecrets(): void {
+function registerSecrets(): void {
   game.settings.register(SYSTEM_ID, 'secrets', { scope: 'client', config: false, type: String, default: '' });
 }
 
@@ -124,4 +138,145 @@ export function keptSecrets(): string[] {
 /** Keeps what opens some sealed choices. */
 export async function keepSecret(openers: readonly string[]): Promise<void> {
   await game.settings.set(SYSTEM_ID, 'secrets', [...keptSecrets(), ...openers].slice(-MOST).join(' '));
+}
+
+/** Where dice are thrown: at each client, or at the GM's; without one they wait, or go on unsigned. */
+export type HonestDice = 'off' | 'wait' | 'unsigned';
+
+/** The most browsers of GMs whose signatures are known. */
+const MOST_KEYS = 20;
+
+/** Declares whether dice are thrown at the GM's, and the keys by which everybody checks who signed them. */
+export function registerHonestDice(whenChanged: () => void): void {
+  game.settings.register(SYSTEM_ID, 'honestDice', {
+    ...offered('honestDice'),
+    scope: 'world',
+    type: String,
+    choices: {
+      off: 'PASSE.SETTING.honestDice.off',
+      wait: 'PASSE.SETTING.honestDice.wait',
+      unsigned: 'PASSE.SETTING.honestDice.unsigned',
+    },
+    default: 'off',
+    onChange: () => whenChanged(),
+  });
+  game.settings.register(SYSTEM_ID, 'diceKeys', { scope: 'world', config: false, type: Object, default: {} });
+}
+
+/** Where this world's dice are thrown. */
+export function honestDice(): HonestDice {
+  const set = game.settings.get(SYSTEM_ID, 'honestDice');
+  return set === 'wait' || set === 'unsigned' ? set : 'off';
+}
+
+/** The public key of a GM's browser; null for one that is not known. */
+export function publicKey(id: string): JsonWebKey | null {
+  const key = (game.settings.get(SYSTEM_ID, 'diceKeys') as Record<string, unknown>)[id];
+  return isRecord(key) ? key : null;
+}
+
+/** Makes the public key of this GM's browser known to everybody. */
+export async function publish(id: string, key: JsonWebKey): Promise<void> {
+  if (publicKey(id)) return;
+  const known = Object.entries(game.settings.get(SYSTEM_ID, 'diceKeys')).slice(1 - MOST_KEYS);
+  await game.settings.set(SYSTEM_ID, 'diceKeys', Object.fromEntries([...known, [id, key]]));
+}
+
+/** The headings under which our settings stand, and which of them; readings of rules are the rest. */
+const GROUPS = {
+  you: ['dice', 'askFirst', 'pings', 'waitingOpens'],
+  table: [
+    'showsChances',
+    'showsOdds',
+    'looksAtMap',
+    'clockRests',
+    'secondsToAnswer',
+    'honestDice',
+    'mostPoints',
+  ],
+} as const;
+
+/** Puts our settings in groups with a heading and a line of explanation, in Foundry's window of settings. */
+export function groupSettings(): void {
+  Hooks.on('renderSettingsConfig', (_app: unknown, element: unknown) => {
+    if (element instanceof HTMLElement) arrange(element);
+  });
+}
+
+function arrange(root: HTMLElement): void {
+  const rows = [...root.querySelectorAll<HTMLElement>('.form-group')].flatMap(row => {
+    const key = keyOf(row);
+    return key === null ? [] : [{ row, group: groupOf(key) }];
+  });
+  const parent = rows[0]?.row.parentElement;
+  // Drawn again: they stand in their groups already.
+  if (!parent || root.querySelector('.passe-settings-group')) return;
+  for (const group of [...Object.keys(GROUPS), 'readings']) {
+    const own = rows.filter(one => one.group === group).map(({ row }) => row);
+    if (own.length > 0) parent.append(groupElement(root.ownerDocument, group, own));
+  }
+}
+
+/** The key of the setting that a row is for; null for one that is not ours. */
+function keyOf(row: HTMLElement): string | null {
+  const name = row.querySelector(`[name^="${SYSTEM_ID}."]`)?.getAttribute('name');
+  return name?.slice(SYSTEM_ID.length + 1) ?? null;
+}
+
+function groupOf(key: string): string {
+  const found = Object.entries(GROUPS).find(([, keys]) => (keys as readonly string[]).includes(key));
+  return found?.[0] ?? 'readings';
+}
+
+function groupElement(page: Document, group: string, rows: readonly HTMLElement[]): HTMLElement {
+  const element = page.createElement('fieldset');
+  element.className = 'passe-settings-group';
+  const heading = page.createElement('legend');
+  heading.textContent = localize(`SETTING.groups.${group}.name`);
+  const hint = page.createElement('p');
+  hint.className = 'hint';
+  hint.textContent = localize(`SETTING.groups.${group}.hint`);
+  element.append(heading, hint, ...rows);
+  return element;
+}
+
+/** The key of the setting that holds how this world reads a rule. */
+const keyOfRuleOptions = (name: string) => `reading.${name}` as const;
+
+/** Declares a setting of the world for each rule that tables read in different ways. */
+function registerRuleOptions(): void {
+  for (const [name, ruleOptions] of Object.entries(activeRuleset().ruleOptions)) {
+    const [proposed] = ruleOptions;
+    const frame = {
+      name: `PASSE.OPTION.${name}.name`,
+      hint: `PASSE.OPTION.${name}.hint`,
+      scope: 'world',
+      config: true,
+    } as const;
+    if (typeof proposed === 'boolean') {
+      game.settings.register(SYSTEM_ID, keyOfRuleOptions(name), {
+        ...frame,
+        type: Boolean,
+        default: proposed,
+      });
+    } else if (proposed !== undefined) {
+      const choices = ruleOptions.map(reading => [reading, `PASSE.OPTION.${name}.choices.${reading}`]);
+      const named = Object.fromEntries(choices) as Record<string, string>;
+      game.settings.register(SYSTEM_ID, keyOfRuleOptions(name), {
+        ...frame,
+        type: String,
+        choices: named,
+        default: proposed,
+      });
+    }
+  }
+}
+
+/** How this world reads the rules, where it is not as they propose; undefined when it is so everywhere. */
+export function worldRuleOptions(): Setup['options'] {
+  const own = Object.entries(activeRuleset().ruleOptions).flatMap(([name, [proposed]]) => {
+    const read = game.settings.get(SYSTEM_ID, keyOfRuleOptions(name));
+    return read === proposed ? [] : [[name, read] as const];
+  });
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
 }

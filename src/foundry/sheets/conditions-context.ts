@@ -1,6 +1,6 @@
 import type { Condition } from '../../rules/shared/fact.ts';
-import { isCondition } from '../documents/conditions.ts';
-import { localize, localizeCount, localizeOr } from '../platform/localize.ts';
+import { conditionText, isCondition } from '../documents/conditions.ts';
+import { localize, localizeCount } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 
 /** A condition that somebody is in. */
@@ -33,7 +33,7 @@ export function conditionRows(
         index,
         label: about ? `${label} (${about})` : label,
         img: asset(`conditions/${condition}.svg`),
-        text: localizeOr(`CONDITIONTEXT.${condition}`, ''),
+        text: conditionText(condition),
         time: lasts ? localizeCount(`LASTS.${lasts.unit}`, lasts.amount) : '',
       },
     ];

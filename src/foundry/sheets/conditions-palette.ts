@@ -1,7 +1,13 @@
 import { plain } from '../actions/action-search.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
-import { CONDITION_KINDS, kindOf, signOf } from '../documents/condition-kinds.ts';
-import { isCondition, toggledConditions } from '../documents/conditions.ts';
+import {
+  CONDITION_KINDS,
+  conditionText,
+  isCondition,
+  kindOf,
+  signOf,
+  toggledConditions,
+} from '../documents/conditions.ts';
 import { byLabel, localize, localizeOr } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 
@@ -32,7 +38,7 @@ export function paletteOf(actor: FightingActor): PaletteGroup[] {
     id,
     label: localize(`CONDITION.${id}`),
     img: asset(`conditions/${id}.svg`),
-    text: localizeOr(`CONDITIONTEXT.${id}`, ''),
+    text: conditionText(id),
     of: signOf(id),
     isOn: actor.statuses.has(id),
   }));

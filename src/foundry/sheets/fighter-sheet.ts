@@ -1,14 +1,13 @@
-import { keepWindowPlace, placeAgain } from '../ui/beside-sidebar.ts';
+import { keepPlace, restorePlace } from '../ui/keep-focus.ts';
+import { addModeToggle, ChangedParts, disableWriting, showMode } from '../ui/render-changes.ts';
+import { keepWindowPlace, placeAgain } from '../ui/windows.ts';
 import { listenToSearch } from '../actions/action-search.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state.ts';
 import { writeGmNotes } from '../documents/gm-notes.ts';
 import { HandlebarsActorSheet } from '../platform/handlebars-application.ts';
 import { template } from '../platform/system-id.ts';
-import { disableWriting } from '../ui/always-interactive.ts';
 import { refuseProblems } from '../ui/form-problems.ts';
-import { keepPlace, restorePlace } from '../ui/keep-scroll.ts';
-import { addModeToggle, ChangedParts, showMode } from '../ui/render-changes.ts';
 import { dragDataOf } from '../ui/rich-text.ts';
 import { offerItemMenu } from './item-menu.ts';
 import { type LimitedContext, limitedContext } from './texts-context.ts';

@@ -1,5 +1,5 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import type { Acting } from '../actions/actions-context.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';

@@ -1,8 +1,7 @@
-import { gameMasters, userName } from '../documents/audience.ts';
+import { userName, whispered } from '../documents/audience.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { PasseItem } from '../documents/item.ts';
 import { speakerFor } from '../documents/names.ts';
-import { rollMode } from '../platform/compat.ts';
 import { toldIfMissing } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
@@ -13,7 +12,7 @@ export async function showInChat(item: Item.Implementation): Promise<void> {
   await ChatMessage.create({
     type: 'item',
     speaker: speakerFor(isActor(actor) ? actor : null),
-    whisper: rollMode() === 'public' ? [] : gameMasters(),
+    ...whispered(),
     system: { item: item.uuid, name: item.name },
   } as unknown as ChatMessage.CreateData);
 }

@@ -1,7 +1,7 @@
 import { adapterForItem } from '../combat-system/active-system.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
-import { knowTemplates } from '../platform/templates.ts';
+import { knowTemplates } from '../platform/handlebars-application.ts';
 import type { Section } from '../ui/form-fields.ts';
 import { type RichText, richText } from '../ui/rich-text.ts';
 import { ITEM_ACTIONS, putIn, takeWeaponDrops } from './item-actions.ts';

@@ -1,4 +1,4 @@
-import { allSystems } from '../combat-system/registry.ts';
+import { allSystems } from '../combat-system/active-system.ts';
 import { formatNumber, inReadersLanguage, localizeOr } from '../platform/localize.ts';
 import type { FormField, Section, Ticks, Worked } from '../ui/form-fields.ts';
 import { enriched } from '../ui/rich-text.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from '../../rules/shared/fact.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { localize, localizeCount, reasonWords } from '../platform/localize.ts';

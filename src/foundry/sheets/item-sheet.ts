@@ -1,10 +1,9 @@
 import { HandlebarsItemSheet } from '../platform/handlebars-application.ts';
 import { toldIfMissing } from '../platform/lazy.ts';
 import { template } from '../platform/system-id.ts';
-import { disableWriting } from '../ui/always-interactive.ts';
+import { keepPlace, restorePlace } from '../ui/keep-focus.ts';
+import { addModeToggle, disableWriting, showMode } from '../ui/render-changes.ts';
 import { refuseProblems } from '../ui/form-problems.ts';
-import { keepPlace, restorePlace } from '../ui/keep-scroll.ts';
-import { addModeToggle, showMode } from '../ui/render-changes.ts';
 import type { EditContext, ItemPage } from './item-page.ts';
 import type { Reading } from './item-reading.ts';
 

@@ -1,4 +1,4 @@
-import { allSystems } from '../combat-system/registry.ts';
+import { allSystems } from '../combat-system/active-system.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** Makes our sheets the ones that open. */

@@ -1,7 +1,8 @@
-import { closeWindow, openWindow } from '../ui/windows.ts';
-import { toldIfMissing } from '../platform/lazy.ts';
+import { isActor } from '../documents/fighter-id.ts';
+import { openLazy, toldIfMissing } from '../platform/lazy.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { learnWords } from '../platform/translations.ts';
+import { learnWords, withWords } from '../platform/translations.ts';
+import { closeWindow, openWindow } from '../ui/windows.ts';
 
 type Tab = 'chat' | 'combat' | 'compendium' | 'settings';
 
@@ -65,7 +66,7 @@ export interface GuidedStep {
 }
 
 /** A tour that opens what it speaks of, and goes on without what a table does not have. */
-export class GuidedTour extends foundry.nue.Tour {
+class GuidedTour extends foundry.nue.Tour {
   readonly #guided: ReadonlyMap<string, GuidedStep>;
 
   constructor(id: string, steps: readonly GuidedStep[], { isForGM }: { readonly isForGM: boolean }) {
@@ -108,4 +109,22 @@ export class GuidedTour extends foundry.nue.Tour {
     // Foundry lets a step fail whose target is not there.
     if (guided.target !== undefined && this._getTargetElement(guided.target)) step.selector = guided.target;
   }
+}
+
+/** Welcomes a user once, where there is a fighter to play and nothing was played yet. */
+export function welcomeOnce(): void {
+  if (game.user.getFlag(SYSTEM_ID, 'isWelcomed') || hasBeenPlayed() || !hasFighters()) return;
+  void openLazy(
+    'welcome',
+    () => withWords('tour', import('./welcome-window.ts')),
+    ({ showWelcome }) => showWelcome(),
+  );
+}
+
+function hasBeenPlayed(): boolean {
+  return game.messages.some(({ type }) => type === 'link');
+}
+
+function hasFighters(): boolean {
+  return game.actors.some(actor => isActor(actor) && actor.isFighter() && actor.isOwner);
 }

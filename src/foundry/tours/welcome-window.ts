@@ -1,8 +1,7 @@
 import { isActor } from '../documents/fighter-id.ts';
-import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { localize } from '../platform/localize.ts';
 import { asset, SYSTEM_ID, template } from '../platform/system-id.ts';
-import { knowTemplates } from '../platform/templates.ts';
 
 /** What to do, in order, and the picture of each. */
 const STEPS = {

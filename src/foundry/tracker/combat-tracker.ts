@@ -1,18 +1,16 @@
 import { openActions } from '../actions/actions-window.ts';
 import { pickUpItem } from '../actions/begin-action.ts';
+import { creaturesOf, isAutomatic, setAutomatic } from '../combat/automatic.ts';
 import { idOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { begin } from '../exchange/begin.ts';
 import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { type ContextEntry, undoOfFight } from '../exchange/undo-dialog.ts';
-import { isolated } from '../platform/isolated.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
-import { coalesced } from '../platform/slices.ts';
+import { coalesced, isolated } from '../platform/slices.ts';
 import { template } from '../platform/system-id.ts';
-import { isDrawnAlike, keepRows } from './keep-rows.ts';
-import { type TrackerView, trackerView } from './tracker-context.ts';
-import { turnRow } from './turn-row.ts';
+import { type TrackerView, trackerView, turnRow } from './tracker-context.ts';
 
 /**
  * Foundry's combat tracker as far as we build on it. Extending its own type would make the compiler compare
@@ -51,8 +49,7 @@ declare abstract class TrackerBase {
 }
 
 /** Foundry's own combat tracker. */
-export const FoundryTracker = foundry.applications.sidebar.tabs
-  .CombatTracker as unknown as typeof TrackerBase;
+const FoundryTracker = foundry.applications.sidebar.tabs.CombatTracker as unknown as typeof TrackerBase;
 
 const part = (name: string) => ({ template: template(`tracker/${name}`) });
 
@@ -60,7 +57,13 @@ const part = (name: string) => ({ template: template(`tracker/${name}`) });
 export class PasseCombatTracker extends FoundryTracker {
   static override DEFAULT_OPTIONS = {
     classes: ['passe-tracker'],
-    actions: { passeAct: act, passeActions: open, passePickUp: pickUp },
+    actions: {
+      passeAct: act,
+      passeActions: open,
+      passePickUp: pickUp,
+      passeAutomatic: toggleAutomatic,
+      passeAllAutomatic: toggleAllAutomatic,
+    },
   };
 
   static override PARTS = {
@@ -197,6 +200,20 @@ async function open(this: PasseCombatTracker, _event: Event, target: HTMLElement
   if (isActor(actor) && actor.isFighter()) await openActions(actor);
 }
 
+/** Lets the fighter of this row be played automatically, or no longer. */
+async function toggleAutomatic(this: PasseCombatTracker, _event: Event, target: HTMLElement): Promise<void> {
+  const id = target.closest<HTMLElement>('.combatant')?.dataset['combatantId'];
+  const combatant = this.viewed?.combatants.get(id ?? '');
+  if (this.viewed && combatant) await setAutomatic(this.viewed, [combatant], !isAutomatic(combatant));
+}
+
+/** Lets all creatures be played automatically; if they are, none. */
+async function toggleAllAutomatic(this: PasseCombatTracker): Promise<void> {
+  if (!this.viewed) return;
+  const creatures = creaturesOf(this.viewed);
+  await setAutomatic(this.viewed, creatures, !creatures.every(isAutomatic));
+}
+
 /** Goes for a thing on the ground (MYT-ACT-10). */
 async function pickUp(this: PasseCombatTracker, _event: Event, target: HTMLElement): Promise<void> {
   const { owner = '', item: itemId = '' } = target.dataset;
@@ -207,4 +224,55 @@ async function pickUp(this: PasseCombatTracker, _event: Event, target: HTMLEleme
 async function act(this: PasseCombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const by = idOf(this.viewed?.combatant);
   if (by !== null) notify(await begin({ action: target.dataset['key'] ?? '', by, at: by, with: '' }));
+}
+
+/** How a part or a row was drawn when it came, to see whether it is drawn anew. */
+const drawnAs = new WeakMap<Element, string>();
+
+/**
+ * Puts newly drawn rows into a list that is shown, and leaves those as they are that look the same: what has
+ * the focus keeps it, and nothing is loaded again.
+ * @returns how many rows are new
+ */
+function keepRows(shown: HTMLElement, drawn: HTMLElement): number {
+  const known = new Map([...shown.children].map(row => [row.getAttribute('data-combatant-id'), row]));
+  let fresh = 0;
+  const rows = [...drawn.children].map(row => {
+    const html = row.outerHTML;
+    const before = known.get(row.getAttribute('data-combatant-id'));
+    if (before && drawnAs.get(before) === html) return before;
+    fresh += 1;
+    drawnAs.set(row, html);
+    if (before?.contains(before.ownerDocument.activeElement)) focusLater(row, before);
+    return row;
+  });
+  const isSame = rows.length === shown.children.length && rows.every((row, i) => row === shown.children[i]);
+  if (!isSame) putIn(shown, rows);
+  return fresh;
+}
+
+/** Moves no row that stands where it should: one that is moved would lose the focus. */
+function putIn(shown: HTMLElement, rows: readonly Element[]): void {
+  const wanted = new Set(rows);
+  for (const old of [...shown.children]) if (!wanted.has(old)) old.remove();
+  rows.forEach((row, i) => {
+    if (shown.children[i] !== row) shown.insertBefore(row, shown.children[i] ?? null);
+  });
+}
+
+/** The control of the new row that had the focus in the old one: its name, its initiative, or a button. */
+function focusLater(row: Element, before: Element): void {
+  const active = before.ownerDocument.activeElement;
+  const action = active?.getAttribute('data-action');
+  const other = active?.matches('input') ? 'input' : '.passe-turn-name';
+  const selector = action ? `[data-action="${CSS.escape(action)}"]` : other;
+  queueMicrotask(() => row.querySelector<HTMLElement>(selector)?.focus());
+}
+
+/** Whether a part is drawn exactly as it was the last time. */
+function isDrawnAlike(shown: HTMLElement, drawn: HTMLElement): boolean {
+  const html = drawn.outerHTML;
+  if (drawnAs.get(shown) === html) return true;
+  drawnAs.set(drawn, html);
+  return false;
 }

@@ -1,17 +1,21 @@
 import { afterPassing, afterRound, type Later } from '../../fight/turns.ts';
+import type { Condition } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { openExchanges } from '../exchange/open-exchanges.ts';
-import { localize } from '../platform/localize.ts';
+import { canBeAutomatic, creaturesOf, isAutomatic } from '../combat/automatic.ts';
 import { isNews } from '../combat/time-message.ts';
 import { isUnseen } from '../documents/audience.ts';
-import { fightStateOf, idOf } from '../documents/combat-state.ts';
-import { actorOf, fightersOf } from '../documents/fighter-id.ts';
-import { nameAround, nameOfCombatant } from '../documents/names.ts';
+import { fightStateOf, idOf, mayAct } from '../documents/combat-state.ts';
+import { isSeen } from '../documents/conditions.ts';
+import { actorOf, fightersOf, isActor } from '../documents/fighter-id.ts';
+import { itemNames, nameAround, nameOfCombatant } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
+import { openExchanges } from '../exchange/open-exchanges.ts';
 import { exchangeWith } from '../exchange/store.ts';
-import { isolated } from '../platform/isolated.ts';
+import { localize, localizeCount, namedBy, reasonWords } from '../platform/localize.ts';
+import { isolated } from '../platform/slices.ts';
+import { asset } from '../platform/system-id.ts';
 
 /** A combat as this user may see it, worked out once for each drawing of the tracker. */
 export interface TrackerView {
@@ -30,6 +34,8 @@ export interface TrackerView {
   readonly ground: readonly GroundRow[];
   /** What whoever has the turn can do at a click, besides ending it. */
   readonly actions: readonly { readonly id: string; readonly label: string; readonly text: string }[];
+  /** Whether all creatures are played automatically; null where there is none, and for players. */
+  readonly automatic: { readonly isOn: boolean } | null;
 }
 
 /** What time will do at a moment to come. */
@@ -52,7 +58,13 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
     moment: fight ? momentOf(combat, fight) : '',
     ground: groundIn(combat, fighters),
     actions: fight ? actionsAt(fight) : [],
+    automatic: game.user.isGM ? automaticIn(combat) : null,
   };
+}
+
+function automaticIn(combat: Combat.Implementation): TrackerView['automatic'] {
+  const creatures = creaturesOf(combat);
+  return creatures.length > 0 ? { isOn: creatures.every(isAutomatic) } : null;
 }
 
 function momentOf(combat: Combat.Implementation, fight: FightState): string {
@@ -68,7 +80,7 @@ function actionsAt(fight: FightState): TrackerView['actions'] {
 }
 
 /** The name of a fighter as this user may know it; null of one who is hidden from them. */
-export function nameIn(combat: Combat.Implementation): (id: string) => string | null {
+function nameIn(combat: Combat.Implementation): (id: string) => string | null {
   return id => {
     const combatant = combat.turns.find(one => idOf(one) === id);
     if (combatant && !combatant.visible) return localize('TRACKER.somebody');
@@ -124,7 +136,7 @@ export interface GroundRow {
 }
 
 /** What lies on the ground in a fight, of those whom this user may see. */
-export function groundIn(
+function groundIn(
   combat: Combat.Implementation,
   fighters: Readonly<Record<FighterId, Fighter>>,
 ): readonly GroundRow[] {
@@ -149,4 +161,87 @@ export function groundIn(
         };
       });
   });
+}
+
+/** What a line of the tracker shows beyond Foundry's own. */
+export interface TurnRow {
+  readonly name: string;
+  /** Action points, a dot for each, full ones first; none before the fight. */
+  readonly pips: readonly { readonly isLeft: boolean }[];
+  readonly pipsLabel: string;
+  /** The same as a line of its own; empty where there is one at most. */
+  readonly pipsNote: string;
+  readonly conditions: readonly ConditionIcon[];
+  /** Why they have no turn; empty when they have one. */
+  readonly noTurn: string;
+  readonly isWaitedFor: boolean;
+  readonly hasInitiative: boolean;
+  /** Whether this user may act for them now: on their turn, or at any moment while they delay (MYT-REACT-03). */
+  readonly canAct: boolean;
+  /** Whether a Game Master may have them played automatically, and whether they are. */
+  readonly canBeAutomatic: boolean;
+  readonly isAutomatic: boolean;
+}
+
+interface ConditionIcon {
+  readonly label: string;
+  readonly img: string;
+  /** How much of its time is left, or how much there is of it; empty where that does not count. */
+  readonly left: string;
+}
+
+/** The line of one combatant. */
+export function turnRow(view: TrackerView, combatant: Combatant.Implementation): TurnRow {
+  const { fight, fighters, waitedFor } = view;
+  const id = idOf(combatant) ?? '';
+  const fighter = fighters[id];
+  const left = fight?.ap[id] ?? 0;
+  const full = fighter ? Math.max(activeRuleset().mostPoints(fighter), left) : 0;
+  const pipsLabel = localize(`POINTS.${activeRuleset().id}.left`, { left, full });
+  const isOut = fight && fight.turn !== id ? activeRuleset().noTurn(fight, id, fighters) : null;
+  return {
+    name: nameOfCombatant(combatant),
+    pips: fight ? Array.from({ length: full }, (_, i) => ({ isLeft: i < left })) : [],
+    pipsLabel,
+    pipsNote: full > 1 ? pipsLabel : '',
+    conditions: iconsOf(view, combatant),
+    noTurn: isOut ? reasonWords(isOut) : '',
+    isWaitedFor: waitedFor.has(id),
+    hasInitiative: typeof combatant.initiative === 'number',
+    canAct: fight !== null && combatant.isOwner && fighter !== undefined && mayAct(fight, fighter),
+    canBeAutomatic: game.user.isGM && canBeAutomatic(combatant),
+    isAutomatic: game.user.isGM && isAutomatic(combatant),
+  };
+}
+
+/** Conditions with the same name are one icon: engaged with three is engaged. */
+function iconsOf({ combat }: TrackerView, { actor }: Combatant.Implementation): ConditionIcon[] {
+  if (!isActor(actor) || !actor.isFighter()) return [];
+  const nameOf = nameIn(combat);
+  const own = itemNames(actor);
+  const conditions = actor.toState()?.conditions ?? [];
+  const shown = conditions.filter(({ condition }) => isSeen(condition));
+  const kinds = new Set(shown.map(({ condition }) => condition));
+  return [...kinds].map(condition => {
+    const all = shown.filter(known => known.condition === condition);
+    const longest = all.reduce((a, b) => ((b.lasts?.amount ?? 0) > (a.lasts?.amount ?? 0) ? b : a));
+    const about = all.flatMap(known => aboutOf(known, id => own.get(id) ?? nameOf(id)));
+    const time = longest.lasts ? localizeCount(`LASTS.${longest.lasts.unit}`, longest.lasts.amount) : '';
+    const name = localize(`CONDITION.${condition}`);
+    return {
+      label: [name, about.join(', '), time].filter(Boolean).join(' · '),
+      img: asset(`conditions/${condition}.svg`),
+      left: leftOf(longest),
+    };
+  });
+}
+
+function aboutOf({ where, with: weapon, by }: Condition, nameOf: (id: string) => string | null): string[] {
+  const named = [weapon && nameOf(weapon), by && nameOf(by)];
+  return [where && namedBy('where', where, nameOf), ...named].flatMap(word => word || []);
+}
+
+function leftOf({ condition, lasts, amount }: Condition): string {
+  if (lasts) return String(lasts.amount);
+  return condition === 'fatigue' && amount ? String(amount) : '';
 }

@@ -1,3 +1,4 @@
+import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { session } from '../platform/session.ts';
 
 /** How a window is opened and closed that other parts speak of. */
@@ -23,4 +24,64 @@ export async function openWindow(name: string): Promise<void> {
 /** Closes a window by its name. */
 export async function closeWindow(name: string): Promise<void> {
   await session.get(NamedWindows).all.get(name)?.close();
+}
+
+/** A window about one actor; of each kind there is one for it. */
+export abstract class ActorWindow<
+  Shown extends object = foundry.applications.api.ApplicationV2.RenderContext,
+  Who extends Actor.Implementation = Actor.Implementation,
+> extends HandlebarsWindow<Shown> {
+  readonly actor: Who;
+
+  constructor(actor: Who) {
+    super({ uniqueId: actor.uuid.replaceAll('.', '-') } as object);
+    this.actor = actor;
+  }
+}
+
+/** Opens the window of a kind about an actor, or brings to the front the one that is open. */
+export async function openActorWindow<Who extends Actor.Implementation>(
+  Kind: new (actor: Who) => ActorWindow<object, Who>,
+  actor: Who,
+): Promise<void> {
+  const open = [...foundry.applications.instances.values()].find(
+    app => app instanceof Kind && app.actor === actor,
+  );
+  await (open ?? new Kind(actor)).render({ force: true } as object);
+}
+
+import ApplicationV2 = foundry.applications.api.ApplicationV2;
+
+/** Narrower than this a sheet is not made to leave the sidebar free. */
+const LEAST = 400;
+const MARGIN = 8;
+
+/** Puts a window that opens for the first time beside the sidebar, where it hides nothing that is asked there. */
+function placeBesideSidebar(window: ApplicationV2): void {
+  const free = ui.sidebar?.element?.getBoundingClientRect().left ?? globalThis.innerWidth;
+  const { left, width } = window.position;
+  const room = free - 2 * MARGIN;
+  if (typeof width !== 'number' || room < LEAST) return;
+  const narrow = Math.min(width, room);
+  const most = free - narrow - MARGIN;
+  const wanted = Math.max(MARGIN, Math.min(left ?? MARGIN, most));
+  if (narrow !== width || wanted !== left) window.setPosition({ left: wanted, width: narrow });
+}
+
+type Place = Pick<ApplicationV2['position'], 'left' | 'top' | 'width' | 'height'>;
+
+/** Where a window lay when it was closed last on this page, and how large it was, by its id. */
+class WindowPlaces extends Map<string, Place> {}
+
+/** Takes down where a window lies as it is closed. */
+export function keepWindowPlace({ id, position }: ApplicationV2): void {
+  const { left, top, width, height } = position;
+  session.get(WindowPlaces).set(id, { left, top, width, height });
+}
+
+/** Puts a window that opens again where it lay; one that opens for the first time beside the sidebar. */
+export function placeAgain(window: ApplicationV2): void {
+  const before = session.get(WindowPlaces).get(window.id);
+  if (before) window.setPosition(before);
+  else placeBesideSidebar(window);
 }

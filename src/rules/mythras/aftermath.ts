@@ -5,7 +5,7 @@ import { FATIGUE, fatigueOf, recoveryHours } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { lyingWeapons } from './ground.ts';
 import { lostAt, usedOf } from './state.ts';
-import { itemIdOf } from '../shared/item-id.ts';
+import { itemIdOf } from '../shared/taking.ts';
 import { isBroken } from './weapons-in-use.ts';
 import { woundOf, type Wound } from './wounds.ts';
 

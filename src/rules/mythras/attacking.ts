@@ -1,28 +1,30 @@
 import type { Fact } from '../shared/fact.ts';
-import type { Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import { choose, GM, type Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
+import { weaponOf } from '../shared/setup.ts';
+import { amongTargets, forTarget } from '../shared/several-targets.ts';
+import type { Reason } from '../shared/target.ts';
 import { interruption } from './actions/carry-out.ts';
 import { comeToBlows, outOfReach } from './actions/engagement.ts';
 import { outmanoeuvredBy } from './actions/offence.ts';
+import { bystanders } from './bystanders.ts';
 import { charge } from './charge.ts';
-import { EFFECTS } from './effects/all.ts';
-import { exchange } from './exchange.ts';
-import { tooTired } from './fatigue.ts';
-import { lame, rooted } from './restraint.ts';
 import { reopened } from './conditions.ts';
-import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
-import { refusal } from './refusal.ts';
-import { weaponOf } from '../shared/setup.ts';
+import { EFFECTS } from './effects/all.ts';
+import type { SpecialEffect } from './effects/effect.ts';
+import { keptForFlurry } from './effects/flurry.ts';
+import { answered, attack, exchange, openingFacts } from './exchange.ts';
+import { tooTired } from './fatigue.ts';
 import { ranksThin } from './formation.ts';
 import { lettingGo, unseated } from './letting-go.ts';
+import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
+import { refusal } from './refusal.ts';
+import { lame, rooted, torpor } from './restraint.ts';
 import { fighterIn } from './setup.ts';
 import { isIn } from './situational-modifiers.ts';
+import { fighterAfter } from './state.ts';
 import { noAttempt } from './success.ts';
-import { sweep } from './sweep.ts';
-import { torpor } from './torpor.ts';
 import { targetOf, weaponSkill } from './weapon-skill.ts';
-import { keptForFlurry } from './effects/flurry.ts';
 
 /** Why an attack cannot be undertaken now, in close combat or from afar; null when it can. */
 export function attackRefusal(setup: Setup): Reason | null {
@@ -93,4 +95,34 @@ function chargeRefusal(setup: Setup): Reason | null {
   // Whoever runs at somebody is out in the open.
   if (isIn(charger, 'pinned-down')) return { rule: 'MYT-SE-25', id: 'condition.pinned-down' };
   return isIn(charger, 'engaged') ? { rule: 'MYT-MOVE-02', id: 'engaged' } : null;
+}
+
+/**
+ * A sweep: one attack roll against all in its path, each of whom answers for itself (MYT-CLOSE-03). Location,
+ * damage and skills over 100 are those of each pair (MYT-OPEN-37). The GM says who is in the path.
+ */
+function* sweep(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
+  const { by, at } = setup.attempt;
+  const sweeper = fighterIn(setup, by);
+  // MYT-CLOSE-18, MYT-SE-37: whoever cannot be attacked is not in the path.
+  const isOpen = (id: string) =>
+    sweeper !== null && !outmanoeuvredBy(sweeper, id) && !outOfReach(sweeper, id);
+  const options = bystanders(setup).flatMap(({ id }) => (isOpen(id) ? [{ id }] : []));
+  const reasons = [{ rule: 'MYT-CLOSE-03', id: 'in-the-path' }];
+  const atMost = options.length;
+  const path = yield* choose({ name: 'target.sweep', by: GM, options, atLeast: 0, atMost, reasons });
+  const targets = [at, ...path];
+  const threat = yield* amongTargets(targets, attack(setup));
+  const facts: Fact[] = openingFacts(setup, threat);
+  // What the defenders do to the attacker happens at the same time: none of it bears on the others.
+  for (const id of targets) {
+    const pair: Setup = { ...setup, attempt: { ...setup.attempt, at: id } };
+    const defender = fighterIn(pair, id);
+    if (!defender || id === by) continue;
+    if (id !== at)
+      facts.push(...comeToBlows(setup, fighterAfter(threat.fighter, facts), fighterAfter(defender, facts)));
+    const play = answered(pair, threat, fighterAfter(defender, facts), effects);
+    facts.push(...(yield* forTarget(targets, id, play)));
+  }
+  return facts;
 }

@@ -1,4 +1,4 @@
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
 import { hitPoints, HUMANOID } from './body.ts';
 import type { Characteristic } from './fighter.ts';
 

@@ -1,6 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import { type Play, readAnswer, type RollQuestion } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
+import { marksmanship } from './ranged/shot-skill.ts';
 import { locationAt } from './body.ts';
 import type { Clash, Won } from './clash.ts';
 import { coverMet } from './cover.ts';
@@ -9,7 +10,6 @@ import type { Blow, Pick } from './effects/effect.ts';
 import type { Location } from './fighter.ts';
 import { hasAbility, isImmune } from './creature-abilities.ts';
 import { optionsOf } from './options.ts';
-import { marksmanship } from './ranged/ranged-marksman.ts';
 import { armourLeft, blockAt, magicAt } from './protection.ts';
 import { pastParry, type Stops, stopsWith } from './size.ts';
 import { succeeds } from './success.ts';

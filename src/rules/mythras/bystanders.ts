@@ -1,6 +1,6 @@
 import type { Fighter, Setup, Attempt } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
-import { fireModeOf } from './actions/switch-fire-mode.ts';
+import { fireModeOf } from './ranged/bursts.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { asMythras, fighterIn } from './setup.ts';
 

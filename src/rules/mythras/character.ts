@@ -5,6 +5,7 @@ import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { numbersOf, type Bonuses, type Statblock } from './numbers.ts';
 import { partsOf, type OwnLocation } from './own-body.ts';
 import { baseOf, STANDARD_SKILLS } from './skills.ts';
+import { itemIdOf } from '../shared/taking.ts';
 
 /** Points learned on top of what a skill starts from, by key. */
 export type Learned = Readonly<Record<string, { readonly points: number }>>;
@@ -80,6 +81,7 @@ export function fighterFrom(character: Character): MythrasFighter {
     skills: skillValues(character),
     styles: stylesOf(character),
     weapons: weaponsOf(character),
+    ...stowedIn(character),
     damageModifier: numbers.damageModifier.value,
     actionPoints: numbers.actionPoints.value,
     healingRate: numbers.healingRate.value,
@@ -170,10 +172,24 @@ function stylesOf({ styles, characteristics, bonuses }: Character): readonly Sty
   }));
 }
 
-function weaponsOf({ weapons, styles }: Character): readonly Weapon[] {
+function weaponsOf({ weapons, styles, state }: Character): readonly Weapon[] {
   return weapons
-    .filter(({ ready }) => ready)
+    .filter(weapon => isInHand(weapon, state))
     .map(({ key, ready: _ready, ...weapon }) => ({ ...weapon, style: coveringStyle(styles, key) }));
+}
+
+/** Weapons that are put away, each once, whatever the ways of holding it. */
+function stowedIn({ weapons, state }: Character): Pick<MythrasFighter, 'stowed'> {
+  const away = weapons.filter(weapon => !isInHand(weapon, state)).map(({ id }) => itemIdOf(id));
+  return away.length > 0 ? { stowed: [...new Set(away)] } : {};
+}
+
+/** Whether a weapon is in hand: as it is written down, or as a fight has left it (MYT-ACT-10). */
+export function isInHand(
+  { id, ready }: { readonly id: string; readonly ready: boolean },
+  { swapped = [] }: Pick<MythrasFighter['state'], 'swapped'>,
+): boolean {
+  return ready !== swapped.includes(itemIdOf(id));
 }
 
 /** The style with the highest skill that covers a weapon (MYT-STYLE-01). */

@@ -1,12 +1,12 @@
 import { lame, rooted } from './restraint.ts';
 import type { Fact } from '../shared/fact.ts';
 import { choose, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
+import { meanOf } from './damage-roll.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { breakAway, engage } from './actions/engagement.ts';
 import { damageModifierAt, damageModifierStepOf } from './attributes.ts';
 import { ends, helplessness } from './conditions.ts';
-import { meanOf } from './damage.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import { exchange } from './exchange.ts';
 import type { MythrasFighter } from './fighter.ts';

@@ -1,6 +1,6 @@
 import type { Setup } from '../shared/ruleset.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
-import type { Result } from './contest.ts';
+import type { Result } from './success.ts';
 
 /** Which part somebody has in an exchange. */
 export type Side = 'attacker' | 'defender';

@@ -1,6 +1,6 @@
 import { endsOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { MythrasFighter, MythrasState } from './fighter.ts';
 

@@ -1,10 +1,9 @@
 import type { Fact } from '../shared/fact.ts';
-import { GM } from '../shared/gm.ts';
-import { choose, type Option, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import { choose, GM, type Option, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
+import { OBJECTS, WOODEN_WALL_AP } from './actions/break-object.ts';
 import { ends, gains, has, UNTIL_MOVED } from './conditions.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
-import { OBJECTS, WOODEN_WALL_AP } from './objects.ts';
 import { coverAt } from './protection.ts';
 
 const MATERIALS = [{ id: 'wooden-wall', ap: WOODEN_WALL_AP }, ...OBJECTS];

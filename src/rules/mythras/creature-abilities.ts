@@ -1,6 +1,5 @@
 import type { MythrasFighter } from './fighter.ts';
-import { GM } from '../shared/gm.ts';
-import { choose, type Play } from '../shared/play.ts';
+import { choose, GM, type Play } from '../shared/play.ts';
 
 /** What one ability of a creature is (MYT-TRAIT-41 to 78). */
 export interface CreatureAbility {

@@ -1,6 +1,5 @@
 import type { Fact } from '../shared/fact.ts';
-import { GM } from '../shared/gm.ts';
-import { choose, type Play } from '../shared/play.ts';
+import { choose, GM, type Play } from '../shared/play.ts';
 import type { Attack, Clash, Effort } from './clash.ts';
 import { hasAbility } from './creature-abilities.ts';
 import type { Blow } from './effects/effect.ts';

@@ -1,11 +1,11 @@
-import { addDice, totalOf } from '../shared/dice.ts';
+import { addDice, diceOf, type DiceTerm, totalOf, writeDice } from '../shared/dice.ts';
 import type { Fact } from '../shared/fact.ts';
-import { roll, type FighterId, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import { type FighterId, type Play, roll } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
 import type { Effort, Form, Won } from './clash.ts';
 import type { Pick } from './effects/effect.ts';
 import type { Weapon } from './fighter.ts';
-import { damageOf } from './ranged/range.ts';
+import { damageOf } from './ranged/shot-skill.ts';
 
 /** Damage before anything stops it. */
 export interface Damage {
@@ -80,4 +80,35 @@ export function* rollDamage(
   const all = Math.max(0, total - first + weaponTotal);
   const damage = striker.form?.shot ? damageOf(striker.form.shot, all) : all;
   return { damage, facts: [...facts, { fact: 'rolled', who: by, roll: name, total: damage, level }] };
+}
+
+/** A weapon's formula with that many of its dice counted as their maximum, the largest first (MYT-SE-22). */
+export function maximised(formula: string, picks: number): string {
+  const { terms, bonus } = diceOf(formula);
+  let left = picks;
+  let added = 0;
+  const rest = new Map<DiceTerm, number>();
+  // Ruling: the book does not say which of unlike dice; the largest serves the one who takes the effect.
+  for (const term of [...terms].filter(term => term.sign > 0).sort((a, b) => b.faces - a.faces)) {
+    const taken = Math.min(left, term.count);
+    left -= taken;
+    added += taken * term.faces;
+    rest.set(term, term.count - taken);
+  }
+  const kept = terms
+    .map(term => ({ ...term, count: rest.get(term) ?? term.count }))
+    .filter(term => term.count > 0);
+  return writeDice({ terms: kept, bonus: bonus + added });
+}
+
+/** Whether a damage modifier can throw a weapon anywhere: nil and negative ones cannot (MYT-SE-12). */
+export function throwsFar(modifier: string): boolean {
+  const { terms, bonus } = diceOf(modifier);
+  return terms.some(term => term.sign > 0) || bonus > 0;
+}
+
+/** What dice come to on average. */
+export function meanOf(formula: string): number {
+  const { terms, bonus } = diceOf(formula);
+  return terms.reduce((sum, { sign, count, faces }) => sum + (sign * count * (faces + 1)) / 2, bonus);
 }

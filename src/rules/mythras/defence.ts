@@ -7,18 +7,18 @@ import {
   type Rolled,
   type RollQuestion,
 } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import { levelOf, type Reason, type Target } from '../shared/target.ts';
+import { isSurprised } from './initiative.ts';
+import { canParryShot } from './ranged/shot-skill.ts';
+import { desperateEffort, divesAway, reactionCost } from './reaction.ts';
+import { torpor } from './restraint.ts';
+import { defenceSkill, elementsOf, targetOf, type UsableSkill, weaponSkill } from './weapon-skill.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { levelOf, type Target } from '../shared/target.ts';
 import type { Attack, Clash, Defence, Form } from './clash.ts';
 import { offensive } from './actions/offence.ts';
 import { ends, has, helplessness, keptFromAttack } from './conditions.ts';
-import { desperateEffort } from './desperate-effort.ts';
 import { hasAbility } from './creature-abilities.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
-import { elementsOf } from './in-its-element.ts';
-import { canParryShot } from './ranged/range.ts';
-import { divesAway, reactionCost } from './reaction.ts';
 import { onlyShoots, outOfPlace } from './refusal.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { allTraitsOf } from './situational-modifiers.ts';
@@ -26,10 +26,7 @@ import { stopsWith } from './size.ts';
 import { fighterAfter } from './state.ts';
 import { fightAfter } from './time.ts';
 import { excessOver100, lessened, noAttempt, succeeds } from './success.ts';
-import { isSurprised } from './surprise.ts';
-import { torpor } from './torpor.ts';
 import { isThrowing } from './ranged/ammunition.ts';
-import { defenceSkill, targetOf, weaponSkill, type UsableSkill } from './weapon-skill.ts';
 import { weaponsInUse } from './weapons-in-use.ts';
 import { lacksPoints, spendsWithLimb } from './heads-and-limbs.ts';
 

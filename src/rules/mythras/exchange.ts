@@ -1,18 +1,20 @@
 import type { Fact } from '../shared/fact.ts';
-import { readAnswer, type Play, type RollQuestion } from '../shared/play.ts';
+import { choose, GM, type Play, readAnswer, type RollQuestion } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { offensive } from './actions/offence.ts';
-import type { Form } from './clash.ts';
-import { strikeEachOther } from './counterattack.ts';
-import { ends, has } from './conditions.ts';
-import { defend, wards, type Threat } from './defence.ts';
-import type { SpecialEffect } from './effects/effect.ts';
-import type { MythrasFighter } from './fighter.ts';
 import { weaponOf } from '../shared/setup.ts';
-import { fighterIn } from './setup.ts';
-import { settle } from './settle.ts';
-import { targetOf, weaponSkill } from './weapon-skill.ts';
+import { renamed } from '../shared/several-targets.ts';
+import { offensive } from './actions/offence.ts';
+import type { Attack, Clash, Effort, Form } from './clash.ts';
+import { ends, has, keptFromAttack } from './conditions.ts';
+import { modifierOf } from './damage-roll.ts';
+import { defend, type Threat, wards } from './defence.ts';
+import type { SpecialEffect } from './effects/effect.ts';
+import { type MythrasFighter, SIZES, type Weapon } from './fighter.ts';
 import { spendsWithLimb } from './heads-and-limbs.ts';
+import { settle } from './settle.ts';
+import { fighterIn } from './setup.ts';
+import { fighterAfter } from './state.ts';
+import { targetOf, weaponSkill } from './weapon-skill.ts';
 
 /** One attack and what comes of it (MYT-EXCH-01 to 18). */
 export function* exchange(
@@ -68,4 +70,46 @@ export function* answered(
   const settled =
     clash.answer === 'counterattack' ? yield* strikeEachOther(clash, effects) : yield* settle(clash, effects);
   return [...facts, ...settled];
+}
+
+/** A charge met with a blow: each strikes undefended, the longer weapon first (MYT-CLOSE-11, MYT-CLOSE-12). */
+function* strikeEachOther(clash: Clash, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
+  const { attack, defence } = clash;
+  if (!defence.weapon) throw new Error('a counterattack needs a weapon');
+  const counter: Attack = { ...defence, weapon: defence.weapon, form: setForm(attack, defence.weapon) };
+  const chargeFirst = yield* chargerStrikesFirst(attack, counter);
+  const [first, second] = chargeFirst ? [attack, counter] : [counter, attack];
+  const facts: Fact[] = [...(yield* settle(against(clash, first, second), effects))];
+  const fighter = fighterAfter(second.fighter, facts);
+  // One who was struck down first strikes no more.
+  if (keptFromAttack(fighter.state)) return facts;
+  const struck = { ...first, fighter: fighterAfter(first.fighter, facts) };
+  const answer = settle(against(clash, { ...second, fighter }, struck), effects);
+  return [...facts, ...(yield* renamed(answer, 'counterattack'))];
+}
+
+function against(clash: Clash, attack: Attack, { fighter }: Effort): Clash {
+  const defence: Effort = { fighter, weapon: null, value: 0, total: 0, level: 'failure' };
+  return { ...clash, attack, defence, answer: 'none' };
+}
+
+/** A weapon that is set turns the charger's own weight against it (MYT-CLOSE-12, MYT-OPEN-35). */
+function setForm(attack: Attack, weapon: Weapon): Form {
+  if (!weapon.traits?.includes('set')) return {};
+  return { damageModifier: modifierOf(attack) };
+}
+
+/** MYT-OPEN-23: by reach where both are known, else by size, else the GM says. */
+function* chargerStrikesFirst(attack: Attack, counter: Attack): Play<boolean> {
+  const [own, other] = [attack.weapon, counter.weapon];
+  if (own.reach !== undefined && other.reach !== undefined && own.reach !== other.reach) {
+    return own.reach > other.reach;
+  }
+  const steps = SIZES.indexOf(own.size) - SIZES.indexOf(other.size);
+  if (steps !== 0) return steps > 0;
+  const options = [{ id: counter.fighter.id }, { id: attack.fighter.id }];
+  const reasons = [{ rule: 'MYT-CLOSE-11', id: 'longer-first' }];
+  const name = 'first.counterattack';
+  const [first] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
+  return first === attack.fighter.id;
 }

@@ -1,3 +1,6 @@
+import type { Characteristics } from './attributes.ts';
+import type { Characteristic } from './fighter.ts';
+
 /** What an experience roll brings (MYT-SKILL-14). */
 export interface Gain {
   /** Whether 1d4+1 is rolled for the gain; a single point comes otherwise. */
@@ -13,38 +16,37 @@ export function experienceGain(rolled: number, int: number, skill: number): Gain
 /** Points that a skill which was fumbled gains, however often it was (MYT-SKILL-14). */
 export const POINTS_FOR_FUMBLES = 1;
 
-/** Advantages of pulp heroes and paragons (MYT-CHAR-14). */
-export const ADVANTAGES = ['action-point', 'luck', 'hit-points', 'easier-skills'] as const;
-export type Advantage = (typeof ADVANTAGES)[number];
+/** What a passion is about (MYT-CHAR-13, `passions.json`). */
+export const PASSION_OBJECTS = ['person', 'organisation', 'species', 'place', 'object', 'trait'] as const;
+export type PassionObject = (typeof PASSION_OBJECTS)[number];
 
-/** How many different advantages a tier has, and what those with a number bring (MYT-CHAR-14). */
-export const HERO_TIERS = {
-  pulp: { advantages: 2, luck: 1, hitPoints: 1 },
-  paragon: { advantages: 3, luck: 2, hitPoints: 2 },
+const OTHER = {
+  person: 'cha',
+  organisation: 'int',
+  species: 'pow',
+  place: 'int',
+  object: 'pow',
+  trait: 'cha',
 } as const;
-export type HeroTier = keyof typeof HERO_TIERS;
 
-/** Skills that one of the advantages makes one grade easier (MYT-CHAR-14). */
-export const HEROIC_SKILLS = ['endurance', 'stealth', 'willpower'] as const;
+/** Added to a passion at the start by its importance, first to third (MYT-CHAR-13). */
+export const PASSION_RANKS: readonly number[] = [40, 30, 20];
 
-/** What a choice of advantages adds to a character; null when the tier does not allow it (MYT-CHAR-14). */
-export function heroicBonus(tier: HeroTier, chosen: readonly Advantage[]) {
-  const { advantages, luck, hitPoints } = HERO_TIERS[tier];
-  if (chosen.length !== advantages || new Set(chosen).size !== chosen.length) return null;
-  return {
-    actionPoints: chosen.includes('action-point') ? 1 : 0,
-    luckPoints: chosen.includes('luck') ? luck : 0,
-    hitPoints: chosen.includes('hit-points') ? hitPoints : 0,
-    easierSkills: chosen.includes('easier-skills') ? HEROIC_SKILLS : [],
-  };
+/** Dice by which a passion grows or wanes (MYT-CHAR-13). */
+export const PASSION_CHANGES = { weak: '1d10', moderate: '1d10+5', strong: '1d10+10' } as const;
+
+/** The two characteristics that a passion starts from (MYT-CHAR-13). */
+export function passionBase(about: PassionObject): readonly [Characteristic, Characteristic] {
+  return ['pow', OTHER[about]];
 }
 
-/** Grades harder that a further attempt at a task is; null when none is left (MYT-SKILL-09). */
-export function furtherAttempt(failedBefore: number): number | null {
-  return failedBefore > 1 ? null : failedBefore;
+/** What a passion starts at; null beyond the three that there are (MYT-CHAR-13). */
+export function passionAtStart(about: PassionObject, rank: number, of: Characteristics): number | null {
+  const bonus = PASSION_RANKS[rank];
+  return bonus === undefined ? null : of.pow + of[OTHER[about]] + bonus;
 }
 
-/** Whether somebody may still be worked upon after a Willpower roll of this level (MYT-SKILL-11). */
-export function leavesOpenToInfluence(level: string): boolean {
-  return level !== 'critical';
+/** What a passion adds to a skill that it drives: a fifth of its value, rounded up (MYT-CHAR-13, MYT-DICE-03). */
+export function augmentBy(passion: number): number {
+  return Math.ceil(passion / 5);
 }

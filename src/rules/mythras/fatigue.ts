@@ -1,6 +1,6 @@
 import { isOut } from './conditions.ts';
 import type { Fact } from '../shared/fact.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { Grade, SituationalGrade } from './grade.ts';
 

@@ -1,9 +1,23 @@
 import { nullable, string } from 'valibot';
-import { characteristics, condition, COUNT, MANY, TAKEN, TAKEN_FROM } from '../shared/fighter-schema.ts';
+import {
+  characteristics,
+  condition,
+  COUNT,
+  locationFaults,
+  MANY,
+  repeatedIds,
+  TAKEN,
+  TAKEN_FROM,
+  unknownKeys,
+} from '../shared/fighter-schema.ts';
+import type { Fault } from '../shared/ruleset.ts';
 import {
   array,
   boolean,
+  type Bounds,
+  boundsOf,
   dice,
+  faultsOf,
   integer,
   knownId,
   looseObject,
@@ -15,9 +29,19 @@ import {
 } from '../shared/schema.ts';
 import { CONDITIONS } from './conditions.ts';
 import { CREATURE_ABILITIES } from './creature-abilities.ts';
-import { CHARACTERISTICS, DAMAGE_TYPES, FIRE_MODES, LOCATION_KINDS, SIZES } from './fighter.ts';
+import { FATIGUE } from './fatigue.ts';
+import {
+  CHARACTERISTICS,
+  DAMAGE_TYPES,
+  FIRE_MODES,
+  LOCATION_KINDS,
+  type MythrasFighter,
+  SIZES,
+  STYLE_TRAITS,
+  type Weapon,
+  WEAPON_TRAITS,
+} from './fighter.ts';
 import { CIRCUMSTANCES } from './situational-modifiers.ts';
-import { STYLE_TRAITS, WEAPON_TRAITS } from './traits.ts';
 
 /** Characteristics, skills, points of armour and of weapons, a reach, legs. */
 export const NUMBER = integer(0, 1000);
@@ -150,6 +174,8 @@ export function stateWith(conditions: readonly string[]) {
     conditions: array(condition(conditions, MANY)),
     /** Weapons that are no longer in hand, by id. */
     dropped: array(text),
+    /** Weapons that were drawn or put away in a fight, by id: otherwise than they are written down (MYT-ACT-10). */
+    swapped: optional(array(text)),
     /** What of it others have now; nothing when left out. */
     taken: optional(array(TAKEN)),
     /** Hit points lost by weapons and armour points lost by locations, by id; none when left out (MYT-OBJ-01). */
@@ -182,7 +208,10 @@ export const BODY = {
 export const FIGHTER = object({
   ...BODY,
   styles: array(STYLE),
+  /** Those in hand. */
   weapons: array(WEAPON),
+  /** Weapons that are put away, by id; none when left out. */
+  stowed: optional(array(text)),
   /** Action points at the start of a round (MYT-AP-01). */
   actionPoints: integer(0, 20),
   /** MYT-CHAR-06. */
@@ -203,3 +232,64 @@ export const FIGHTER = object({
   situations: optional(array(knownId<string>(CIRCUMSTANCES))),
   state: stateWith(CONDITIONS),
 });
+
+/** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
+export const faults = faultsOf(FIGHTER, fighter => [
+  ...bodilyFaults(fighter),
+  ...fighter.weapons.flatMap(({ ranged }, i) => (ranged ? rangeFaults(`weapons.${i}.ranged`, ranged) : [])),
+]);
+
+/** What weapons, styles, locations and the state of a fighter say together, in both combat systems that have them. */
+export function bodilyFaults({ styles, weapons, locations, state }: Bodily): readonly Fault[] {
+  const isLocation = (id: string) => locations.some(one => one.id === id);
+  const unlocated = (path: string, id: string | undefined) =>
+    id === undefined || isLocation(id) ? [] : [{ path, id: 'unknown-location' }];
+  return [
+    ...repeatedIds('styles', styles),
+    ...locationFaults(locations, 20),
+    ...locations.flatMap(({ id, adjacent = [] }, i) =>
+      adjacent.flatMap((other, k) => {
+        // MYT-LOC-05: a blow is moved to somewhere that is there, and elsewhere.
+        const path = `locations.${i}.adjacent.${k}`;
+        return other === id ? [{ path, id: 'twice-the-same' }] : unlocated(path, other);
+      }),
+    ),
+    ...repeatedIds('weapons', weapons),
+    ...weapons.flatMap(({ style, limb }, i) => {
+      const isCovered = style === null || styles.some(({ id }) => id === style);
+      const unstyled = isCovered ? [] : [{ path: `weapons.${i}.style`, id: 'unknown-style' }];
+      return [...unstyled, ...unlocated(`weapons.${i}.limb`, limb)];
+    }),
+    ...unknownKeys('state.hurt', state.hurt, { isKnown: isLocation, id: 'unknown-location' }),
+    ...state.conditions.flatMap(({ condition, where, amount = 0 }, i) => {
+      const path = `state.conditions.${i}`;
+      const isTooMuch = amount > amountOf(condition).to;
+      return [
+        ...unlocated(`${path}.where`, where),
+        ...(isTooMuch ? [{ path: `${path}.amount`, id: 'too-large' }] : []),
+      ];
+    }),
+  ];
+}
+
+/** What the faults of a body are found in. */
+interface Bodily extends Pick<MythrasFighter, 'locations' | 'state'> {
+  readonly styles: readonly { readonly id: string }[];
+  readonly weapons: readonly Pick<Weapon, 'id' | 'style' | 'limb'>[];
+}
+
+/** A range is no shorter than the one before it (MYT-RANGED-05). */
+function rangeFaults(path: string, { close, effective, long }: NonNullable<Weapon['ranged']>): Fault[] {
+  const id = 'range-backwards';
+  return [
+    ...(close > effective ? [{ path: `${path}.effective`, id }] : []),
+    ...(effective > long ? [{ path: `${path}.long`, id }] : []),
+  ];
+}
+
+const LEVELS_OF_FATIGUE: Bounds = { from: 0, to: FATIGUE.length - 1 };
+
+/** How much of a condition there can be: levels of fatigue, or a number of points. */
+export function amountOf(condition: string): Bounds {
+  return condition === 'fatigue' ? LEVELS_OF_FATIGUE : boundsOf(MANY);
+}

@@ -1,12 +1,12 @@
-import { skillOrElement } from './in-its-element.ts';
 import type { Fact } from '../shared/fact.ts';
-import { choose, roll, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
-import { has, helplessness } from './conditions.ts';
+import { choose, type Play, roll } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
+import { ends, has, helplessness, isBraced, UNTIL_MOVED } from './conditions.ts';
+import type { Blow } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { SituationalGrade } from './grade.ts';
 import { certainLevel, succeeds } from './success.ts';
-import { targetOf } from './weapon-skill.ts';
+import { skillOrElement, targetOf } from './weapon-skill.ts';
 
 /** A skill that may keep somebody standing. */
 export interface FootingSkill {
@@ -41,4 +41,31 @@ export function* keepFooting(
   const { total, level } = yield* roll({ name, by, dice: '1d100', target, reasons });
   const rolled: Fact = { fact: 'rolled', who: by, roll: name, total, level };
   return succeeds(level) ? [rolled] : [rolled, prone];
+}
+
+const EASY: SituationalGrade = {
+  grade: 'easy',
+  because: { rule: 'MYT-CLOSE-24', id: 'knockback-acrobatics' },
+};
+
+/** Whether a blow is heavier than its victim (MYT-CLOSE-23). */
+export function isKnockedBack(victim: MythrasFighter, { damage }: Blow): boolean {
+  return damage > weightOf(victim);
+}
+
+/** MYT-CLOSE-25: half as much again for one who is braced. */
+function weightOf({ characteristics: { siz }, state }: MythrasFighter): number {
+  return isBraced({ state }) ? Math.ceil((siz * 3) / 2) : siz;
+}
+
+/** A blow heavier than its victim drives it back, and perhaps down (MYT-CLOSE-23 to 25). */
+export function* knockback(victim: MythrasFighter, { damage }: Blow): Play<readonly Fact[]> {
+  const weight = weightOf(victim);
+  const metres = Math.ceil((damage - weight) / 5);
+  const reasons: Reason[] = [{ rule: 'MYT-CLOSE-24', id: 'knockback', names: { damage, weight, metres } }];
+  const footing = yield* keepFooting('knockback', victim, reasons, [
+    { id: 'acrobatics', grade: EASY },
+    { id: 'athletics' },
+  ]);
+  return [{ fact: 'pushed', who: victim.id, metres }, ...ends(victim, ...UNTIL_MOVED), ...footing];
 }

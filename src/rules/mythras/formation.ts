@@ -1,7 +1,6 @@
 import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
-import { GM } from '../shared/gm.ts';
-import { choose, type FighterId, type Play } from '../shared/play.ts';
+import { choose, type FighterId, GM, type Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { ends, gains, has } from './conditions.ts';
 import { outOfFight } from './fatigue.ts';

@@ -1,4 +1,4 @@
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
 
 /** Difficulty grades from the easiest to the hardest (MYT-DIFF-01). */
 export const GRADES = [

@@ -1,10 +1,9 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Lying } from '../shared/ruleset.ts';
-import { takenId, takenOf } from '../shared/taking.ts';
+import { itemIdOf, takenId, takenOf } from '../shared/taking.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { isThrown } from './ranged/ammunition.ts';
 import { isDropped, usedOf, wearOf } from './state.ts';
-import { itemIdOf } from '../shared/item-id.ts';
 
 type Owner = Pick<MythrasFighter, 'id' | 'state' | 'weapons'>;
 

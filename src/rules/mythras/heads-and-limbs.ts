@@ -1,5 +1,5 @@
 import type { Fact } from '../shared/fact.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
 import type { FightState } from '../shared/ruleset.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { ends, gains } from './conditions.ts';

@@ -59,11 +59,6 @@ export function strainedRate(rate: number, rolled: number): number {
   return Math.max(0, rate - rolled);
 }
 
-/** The healing rate of pulp heroes and paragons for all but Major wounds (MYT-CHAR-14). */
-export function heroicRate(rate: number, wound: Wound): number {
-  return wound === 'major' ? rate : 2 * rate;
-}
-
 /** Days within which a Major wound must be treated, or the location is maimed (MYT-HEAL-04). */
 export function daysToTreat(healingSkill: number): number {
   return Math.ceil(healingSkill / 20);

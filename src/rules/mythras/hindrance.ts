@@ -1,4 +1,4 @@
-import { ruled } from '../shared/ruled.ts';
+import { ruled } from '../shared/circumstances.ts';
 import { hasAbility } from './creature-abilities.ts';
 import { has } from './conditions.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';

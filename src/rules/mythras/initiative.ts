@@ -1,11 +1,13 @@
-import { sumOf, type Reason } from '../shared/reason.ts';
 import type { Initiative, RolledInitiative } from '../shared/ruleset.ts';
+import { type Reason, sumOf } from '../shared/target.ts';
 import { initiativeBonus } from './attributes.ts';
+import type { Won } from './clash.ts';
 import { has } from './conditions.ts';
 import { fatigueLevel } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { asMythras } from './setup.ts';
 import { isIn } from './situational-modifiers.ts';
+import { succeeds } from './success.ts';
 
 /** Who acts before whom: 1d10 and what is added, then DEX, then a die (MYT-INIT-02, MYT-INIT-04). */
 export const initiative: Initiative = {
@@ -49,7 +51,7 @@ export function initiativeReasons(fighter: MythrasFighter): readonly Reason[] {
  * What initiative comes to with what holds now (MYT-INIT-01, MYT-INIT-03, MYT-FATIGUE-04). Ruling: the die stays, and so
  * does surprise, which belongs to the moment in which it was rolled; no source forces a new roll.
  */
-export function initiativeNow(fighter: MythrasFighter, { die, surprised }: RolledInitiative): number {
+function initiativeNow(fighter: MythrasFighter, { die, surprised }: RolledInitiative): number {
   const lasting = initiativeReasons(fighter).filter(({ id }) => id !== 'initiative.surprise');
   return die + sumOf(lasting) + (surprised ? SURPRISE : 0);
 }
@@ -62,4 +64,19 @@ export function armourPenalty({ locations }: Pick<MythrasFighter, 'locations'>):
 /** Whether cold slows somebody down (MYT-TRAIT-48). */
 export function isCold(fighter: MythrasFighter): boolean {
   return fighter.abilities?.includes('cold-blooded') === true && isIn(fighter, 'cold');
+}
+
+/** Whether somebody was caught unawares and has not had a turn since (MYT-CLOSE-26, MYT-OPEN-27). */
+export function isSurprised(fighter: MythrasFighter): boolean {
+  return isIn(fighter, 'surprised');
+}
+
+/** Whether the next attack is the first on somebody surprised; one that misses was the first all the same (MYT-CLOSE-27). */
+export function isFirstAttackOn(fighter: MythrasFighter): boolean {
+  return isSurprised(fighter) && !has(fighter.state, 'caught-out');
+}
+
+/** The effect more that the first attack on somebody surprised gains, if it succeeds (MYT-CLOSE-27, MYT-EXCH-10). */
+export function surpriseBonus({ attack, defence }: Pick<Won, 'attack' | 'defence'>): number {
+  return isFirstAttackOn(defence.fighter) && succeeds(attack.level) ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
-import { GM } from '../shared/gm.ts';
-import { choose, type Option, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import { choose, GM, type Option, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
+import { setupAfter } from './time.ts';
 import type { Setup, Attempt } from '../shared/ruleset.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { did } from './actions/action.ts';
@@ -11,7 +11,6 @@ import { helplessness } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { isShot } from './ranged/shot.ts';
 import { renamed } from '../shared/several-targets.ts';
-import { setupAfter } from './setup-after.ts';
 import { fighterIn } from './setup.ts';
 
 /** How an attempt is looked at and carried out, without anybody who interrupts it. */

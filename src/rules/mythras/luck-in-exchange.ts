@@ -10,12 +10,20 @@ import {
   type Rolled,
   type RollQuestion,
 } from '../shared/play.ts';
+import { type Reason } from '../shared/target.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { sameTarget } from '../shared/several-targets.ts';
 import type { Landed } from './blow.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { luckLeft, luckRefusal, mitigated, spendsLuck, swapped } from './luck.ts';
-import { betterment, isWorthSpoiling } from './luck-at-rolls.ts';
+import {
+  betterment,
+  isWorthSpoiling,
+  luckLeft,
+  luckRefusal,
+  mitigated,
+  spendsLuck,
+  swapped,
+} from './luck.ts';
 import { optionsOf } from './options.ts';
 import { fighterIn } from './setup.ts';
 import { lostAt } from './state.ts';
@@ -27,7 +35,7 @@ const ASKED = ['luck.wound', 'luck.last-action', 'luck.effort'];
 /**
  * Plays with luck: one point each for all that comes of one action (MYT-LUCK-03). In a world that plays so, whoever
  * rolls may roll anew or change the digits about, and whoever an attack or its damage is rolled against may have it
- * rolled anew (MYT-LUCK-04). It is offered where it could help; only what ends a blow waits for an answer.
+ * rolled anew (MYT-LUCK-04). It is offered where it could help, and nothing waits for it.
  */
 export function* withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact[]> {
   const cheating = optionsOf(setup).luckInExchange;
@@ -93,15 +101,14 @@ export function* withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<reado
 }
 
 const KEEP: Option = { id: 'keep' };
+/** One of its options may be chosen, and none has to be. */
+const OFFERED = { atLeast: 1, atMost: 1, passesWith: [KEEP.id] } as const;
 const REROLL: Option = { id: 'reroll', reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.reroll' }] };
 
 function swapOf(from: number, total: number): Option {
   const reasons = [{ rule: 'MYT-LUCK-04', id: 'luck.swap', names: { from, total } }];
   return { id: 'swap', reasons, becomes: total };
 }
-
-/** The rolls after which a blow is over: what passes there nobody could use any more, and so it is asked. */
-const LAST = /^(?:luck|luck-against)\.(?:damage|resist\.)/u;
 
 /** Offers luck at a roll; where it could help nobody there is nothing to offer. */
 function* offer(
@@ -111,9 +118,13 @@ function* offer(
   options: readonly Option[],
 ): Play<readonly string[]> {
   if (options.length < 2) return [];
-  const reasons = [{ rule: 'MYT-LUCK-01', id: 'luck.left', names: { left: luckLeft(fighter) } }];
-  const question = { ...sameTarget(about), name, by: fighter.id, options, atLeast: 1, atMost: 1, reasons };
-  return yield* choose(LAST.test(name) ? question : { ...question, passesWith: [KEEP.id] });
+  const reasons = [leftOf(fighter)];
+  const question = { ...sameTarget(about), ...OFFERED, name, by: fighter.id, options, reasons };
+  return yield* choose(question);
+}
+
+function leftOf(fighter: MythrasFighter): Reason {
+  return { rule: 'MYT-LUCK-01', id: 'luck.left', names: { left: luckLeft(fighter) } };
 }
 
 function rolledBy(question: RollQuestion, answer: Answer): Rolled {
@@ -132,7 +143,8 @@ export function* mitigatedBlow(setup: Setup, victim: MythrasFighter, landed: Lan
     KEEP,
     { id: 'mitigate', reasons: [{ rule: 'MYT-LUCK-06', id: 'luck.mitigate', names: { points } }] },
   ];
-  const question = { name: 'luck.wound', by: victim.id, options, atLeast: 1, atMost: 1 };
+  const reasons = [leftOf(victim)];
+  const question = { ...OFFERED, name: 'luck.wound', by: victim.id, options, reasons };
   const [chosen] = yield* choose(question);
   if (chosen !== 'mitigate') return landed;
   const left = hurt - points;

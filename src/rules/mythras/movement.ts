@@ -1,4 +1,4 @@
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
 import { HUMAN_MOVEMENT } from './attributes.ts';
 import { movementWhenTired } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';

@@ -1,7 +1,9 @@
 import { circumstanceRefusal } from '../shared/circumstances.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
+import { faults } from './fighter-schema.ts';
+import { skillRoll } from './skills.ts';
 import type { Ruleset, Setup } from '../shared/ruleset.ts';
 import { ADDITIONS } from './additions.ts';
 import { actionOf } from './actions/all-actions.ts';
@@ -23,8 +25,6 @@ import { mayInterrupt } from './actions/free-actions.ts';
 import { presentation } from './presentation.ts';
 import { reaches } from './bystanders.ts';
 import { areRanksThin, withRanksClosed } from './ranks.ts';
-import { skillRoll } from './skill-roll.ts';
-import { faults } from './fighter-faults.ts';
 import { asMythras, asMythrasState } from './setup.ts';
 import { CIRCUMSTANCES } from './situational-modifiers.ts';
 import { fighterAfter, stateAfter, withState } from './state.ts';
@@ -72,6 +72,8 @@ export const mythras: Ruleset = {
   faults,
   helplessness: fighter => helplessness(asMythras(fighter).state),
   weaponsOf: fighter => asMythras(fighter).weapons,
+  stowed: fighter => asMythras(fighter).stowed ?? [],
+  handling: { draw: 'ready-weapon', putAway: 'put-away' },
   openActions,
   lying: fighter => lyingOf(asMythras(fighter)),
   takingUp: { rule: 'MYT-ACT-10', own: 'ready-weapon', others: 'pick-up' },

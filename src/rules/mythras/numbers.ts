@@ -1,4 +1,4 @@
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
 import {
   damageModifierAt,
   damageModifierStep,

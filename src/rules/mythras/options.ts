@@ -1,4 +1,4 @@
-import { readerOf, type RuleOptions } from '../shared/rule-options.ts';
+import { readerOf, type RuleOptions } from '../shared/setup.ts';
 import type { MythrasFighter } from './fighter.ts';
 
 /** Where a table may reasonably read the book in another way (docs/rulings.md). */
@@ -37,7 +37,7 @@ export interface Options {
 
 /** Every reading there is of each option, the proposed one first. */
 export const READINGS: RuleOptions<Options> = {
-  luckInExchange: [false, true],
+  luckInExchange: [true, false],
   surrenderOnlyByGm: [false, true],
   bashAcrobaticsHard: [true, false],
   seriousWoundsHinder: [false, true],
@@ -56,9 +56,6 @@ export const READINGS: RuleOptions<Options> = {
 
 /** The readings of this world. */
 export const optionsOf = readerOf<Options>(READINGS);
-
-/** The readings that the rules propose. */
-export const DEFAULT_OPTIONS = optionsOf({});
 
 /** Readings that bear on whatever a fighter does, and the circumstances as which they go with it. */
 const CARRIED = {

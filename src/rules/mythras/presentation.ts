@@ -1,9 +1,9 @@
 import type { Question } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { EFFECTS } from './effects/all.ts';
 import { fighterIn } from './setup.ts';
-import { LEANINGS, silence, usual, worth } from './usual.ts';
+import { TACTICS, silence, usual, worth } from './usual.ts';
 import { skillOf, targetOf } from './weapon-skill.ts';
 
 /** What an effect is taken for: how a player who knows what they want finds it. */
@@ -89,7 +89,7 @@ export const presentation: Presentation = {
   hints: (setup, question, id) =>
     question.name.split('.')[0] === 'effects' ? resistance(setup, question, id) : [],
   rating: worth,
-  tactics: LEANINGS,
+  tactics: TACTICS,
   suggestion: usual,
   onTimeout: silence,
 };

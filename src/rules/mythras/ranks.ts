@@ -6,7 +6,7 @@ import { has } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { leavesRanks } from './formation.ts';
 import { fighterIn } from './setup.ts';
-import { setupAfter } from './setup-after.ts';
+import { setupAfter } from './time.ts';
 import { isIn } from './situational-modifiers.ts';
 
 /** Whether somebody was taken out of a formation since anybody acted. */

@@ -1,7 +1,11 @@
 import type { Fact } from '../shared/fact.ts';
+import { choose, type Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { ends, reopened } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
+import { pointsFor } from './heads-and-limbs.ts';
+import { effortRefusal, spendsLuck } from './luck.ts';
+import { fightAfter } from './time.ts';
 
 /** Whoever dives out of the way has moved (MYT-ACT-12, MYT-ACT-15, MYT-RANGED-10). */
 export function divesAway(fighter: MythrasFighter): readonly Fact[] {
@@ -14,4 +18,43 @@ export function reactionCost({ fight }: Pick<Setup, 'fight'>, fighter: MythrasFi
   if (!fight) return strained;
   const paid: Fact = { fact: 'spent', who: fighter.id, what: 'ap', amount: 1 };
   return [paid, ...ends(fighter, 'delaying'), ...strained];
+}
+
+/**
+ * Asks one who has no action point left whether a luck point is to bring one, against an attack that was made already
+ * (MYT-LUCK-05, MYT-LUCK-07); nothing for one who has points, or no luck.
+ */
+export function* desperateEffort(
+  { fight }: Setup,
+  fighter: MythrasFighter,
+  name = 'luck.effort',
+): Play<readonly Fact[]> {
+  if (effortRefusal(fighter, fight)) return [];
+  const reasons = [{ rule: 'MYT-LUCK-05', id: 'luck.effort' }];
+  const options = [{ id: 'keep' }, { id: 'effort', reasons }];
+  const by = fighter.id;
+  const [chosen] = yield* choose({
+    name,
+    by,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    isOffer: true,
+  });
+  return chosen === 'effort' ? [spendsLuck(fighter), { fact: 'effort', who: by }] : [];
+}
+
+/**
+ * What it takes somebody to have a point for a reaction with the whole body: nothing, or a desperate effort where none is
+ * left (MYT-AP-04, MYT-LUCK-05); null where there is no point to be had.
+ * @param name of the question, where several are asked
+ */
+export function* pointToReact(
+  setup: Setup,
+  fighter: MythrasFighter,
+  name = 'luck.effort',
+): Play<readonly Fact[] | null> {
+  const effort = yield* desperateEffort(setup, fighter, name);
+  const fight = setup.fight && fightAfter(setup.fight, effort);
+  return fight && pointsFor(fight, fighter) < 1 ? null : effort;
 }

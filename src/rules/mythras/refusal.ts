@@ -1,12 +1,12 @@
 import { readDice } from '../shared/dice.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
+import { isSurprised } from './initiative.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { has, keptFromAttack } from './conditions.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { isIn } from './situational-modifiers.ts';
-import { isSurprised } from './surprise.ts';
 import { hasSkillWith } from './weapon-skill.ts';
 import { unusable } from './weapons-in-use.ts';
 import { lacksPoints } from './heads-and-limbs.ts';

@@ -1,15 +1,12 @@
 import type { Fact } from '../shared/fact.ts';
 import { choose, readAnswer, type Play, type RollQuestion } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
-import type { Target } from '../shared/target.ts';
+import type { Reason, Target } from '../shared/target.ts';
+import { certainLevel, excessOver100, lessened, resists } from './success.ts';
+import { skillOrElement, targetOf, type UsableSkill } from './weapon-skill.ts';
 import type { Effort } from './clash.ts';
-import { resists } from './contest.ts';
 import type { Taken } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { Shift } from './grade.ts';
-import { skillOrElement } from './in-its-element.ts';
-import { certainLevel, excessOver100, lessened } from './success.ts';
-import { targetOf, type UsableSkill } from './weapon-skill.ts';
 
 /** How a resistance went. */
 export interface Resistance {

@@ -1,9 +1,10 @@
-import type { Reason } from '../shared/reason.ts';
-import { has } from './conditions.ts';
-import type { Location, MythrasFighter } from './fighter.ts';
-import { isLost } from './state.ts';
-import { isIn } from './situational-modifiers.ts';
+import type { Reason } from '../shared/target.ts';
 import { legsOf } from './body.ts';
+import { has } from './conditions.ts';
+import { hasAbility } from './creature-abilities.ts';
+import type { Location, MythrasFighter } from './fighter.ts';
+import { isIn } from './situational-modifiers.ts';
+import { isLost } from './state.ts';
 
 /** Why somebody cannot leave the spot: a leg is entangled, a leaper sits on it, or it was swallowed (MYT-SE-16, MYT-CLOSE-05, MYT-TRAIT-55); null when it can. */
 export function rooted({ state, locations }: Pick<MythrasFighter, 'state' | 'locations'>): Reason | null {
@@ -46,4 +47,10 @@ export function isOfNoUse({ state }: Pick<MythrasFighter, 'state'>, place: Locat
 export function heldInFight(fighter: Pick<MythrasFighter, 'state' | 'locations'>): Reason | null {
   const gripped = has(fighter.state, 'gripped');
   return rooted(fighter) ?? (gripped ? { rule: 'MYT-SE-19', id: 'condition.gripped' } : null);
+}
+
+/** Why somebody whose blood is cold can do nothing at all: below five degrees it is helpless (MYT-TRAIT-48); null when it can. */
+export function torpor(fighter: MythrasFighter): Reason | null {
+  const torpid = hasAbility(fighter, 'cold-blooded') && isIn(fighter, 'freezing');
+  return torpid ? { rule: 'MYT-TRAIT-48', id: 'situation.freezing' } : null;
 }

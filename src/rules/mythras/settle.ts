@@ -3,18 +3,17 @@ import type { Play } from '../shared/play.ts';
 import { strike } from './blow.ts';
 import type { Clash, Won } from './clash.ts';
 import { has } from './conditions.ts';
-import { differential, opposed } from './contest.ts';
+import { isKnockedBack, knockback } from './footing.ts';
+import { isFirstAttackOn, surpriseBonus } from './initiative.ts';
+import { differential, opposed, succeeds } from './success.ts';
 import { counters } from './counter.ts';
 import { actsAtOnce, creatureStrike } from './creature-strikes.ts';
 import { chooseEffects } from './effects/choice.ts';
 import { PHASES, type Aftermath, type Blow, type Pick, type SpecialEffect } from './effects/effect.ts';
 import { forcedEffect, isForced } from './effects/force-failure.ts';
-import { isKnockedBack, knockback } from './knockback.ts';
 import { mitigatedBlow } from './luck-in-exchange.ts';
 import { optionsOf } from './options.ts';
 import { fighterAfter } from './state.ts';
-import { succeeds } from './success.ts';
-import { isFirstAttackOn, surpriseBonus } from './surprise.ts';
 import { sufferWound, woundFacts } from './wounds.ts';
 
 /** What comes of two efforts: who won, the effects, the blow and its wound (MYT-EXCH-04 to 14). */

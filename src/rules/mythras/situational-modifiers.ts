@@ -1,5 +1,5 @@
-import type { Reason } from '../shared/reason.ts';
-import { RULED } from '../shared/ruled.ts';
+import { RULED } from '../shared/circumstances.ts';
+import type { Reason } from '../shared/target.ts';
 import { has as isInCondition } from './conditions.ts';
 import { fatigueGrade } from './fatigue.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';

@@ -1,5 +1,5 @@
 import { type MythrasFighter, type Size, SIZES, type Weapon } from './fighter.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { Attack } from './clash.ts';
 import { has } from './conditions.ts';

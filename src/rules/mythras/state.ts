@@ -1,8 +1,7 @@
 import { conditionOf, withCondition, withMore, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
-import { withTaken } from '../shared/taking.ts';
+import { isSameItem, itemIdOf, withTaken } from '../shared/taking.ts';
 import type { Location, MythrasFighter, MythrasState } from './fighter.ts';
-import { isSameItem, itemIdOf } from '../shared/item-id.ts';
 
 type State = MythrasFighter['state'];
 
@@ -11,7 +10,7 @@ export function stateAfter(
   { id: who, state }: Pick<MythrasFighter, 'id' | 'state'>,
   facts: readonly Fact[],
 ): State {
-  let { hurt, conditions, dropped, taken, wear, used, luckSpent } = state;
+  let { hurt, conditions, dropped, swapped, taken, wear, used, luckSpent } = state;
   for (const fact of facts) {
     if (fact.who !== who) continue;
     if (fact.fact === 'gained') {
@@ -42,6 +41,7 @@ export function stateAfter(
       used = { ...used, [fact.with]: usedOf({ used: used ?? {} }, fact.with) + fact.amount };
     } else if (fact.fact === 'readied') {
       dropped = dropped.filter(id => !isSameItem(id, fact.weapon));
+      if (fact.by !== undefined) swapped = withSwapped(swapped ?? [], itemIdOf(fact.weapon));
     } else if (fact.fact === 'disarmed' && !dropped.includes(itemIdOf(fact.weapon))) {
       dropped = [...dropped, itemIdOf(fact.weapon)];
     } else if (fact.fact === 'lifted') {
@@ -55,9 +55,16 @@ export function stateAfter(
     hurt === state.hurt &&
     conditions === state.conditions &&
     dropped === state.dropped &&
+    swapped === state.swapped &&
     taken === state.taken;
   if (asBefore && wear === state.wear && used === state.used && luckSpent === state.luckSpent) return state;
-  return anotherState(state, { hurt, conditions, dropped, ...(taken && { taken }) }, wear, used, luckSpent);
+  return anotherState(
+    state,
+    { hurt, conditions, dropped, ...(swapped && { swapped }), ...(taken && { taken }) },
+    wear,
+    used,
+    luckSpent,
+  );
 }
 
 /*
@@ -69,12 +76,13 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function anotherState(
   before: State,
-  { hurt, conditions, dropped, taken }: MythrasState,
+  { hurt, conditions, dropped, swapped, taken }: MythrasState,
   wear: MythrasState['wear'],
   used: MythrasState['used'],
   luckSpent: MythrasState['luckSpent'],
 ): State {
   const state: Writable<State> = { hurt, conditions, dropped };
+  if (swapped !== undefined) state.swapped = swapped;
   if (taken !== undefined) state.taken = taken;
   if (wear !== undefined) state.wear = wear;
   if (used !== undefined) state.used = used;
@@ -102,7 +110,7 @@ export function withState(fighter: MythrasFighter, state: State): MythrasFighter
     state,
   };
   const { initiativeBonus, magicPoints, luckPoints, movement } = fighter;
-  const { mountModifier, legs, abilities, situations } = fighter;
+  const { mountModifier, legs, abilities, situations, stowed } = fighter;
   if (initiativeBonus !== undefined) same.initiativeBonus = initiativeBonus;
   if (magicPoints !== undefined) same.magicPoints = magicPoints;
   if (luckPoints !== undefined) same.luckPoints = luckPoints;
@@ -111,7 +119,13 @@ export function withState(fighter: MythrasFighter, state: State): MythrasFighter
   if (legs !== undefined) same.legs = legs;
   if (abilities !== undefined) same.abilities = abilities;
   if (situations !== undefined) same.situations = situations;
+  if (stowed !== undefined) same.stowed = stowed;
   return same;
+}
+
+/** What was drawn and is put away again, or the other way about, is as it is written down. */
+function withSwapped(swapped: readonly string[], item: string): string[] {
+  return swapped.includes(item) ? swapped.filter(id => id !== item) : [...swapped, item];
 }
 
 /** So much more at one place, or less when negative; never less than nothing. */

@@ -1,15 +1,15 @@
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
-import type { Fighter, FightState } from '../shared/ruleset.ts';
+import type { Fighter, FightState, Setup } from '../shared/ruleset.ts';
+import { pointsLeft } from '../shared/setup.ts';
+import type { Reason } from '../shared/target.ts';
 import { has, helplessness } from './conditions.ts';
 import { fatigueLevel } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { moreHeads, morePairsOfArms } from './heads-and-limbs.ts';
-import { pointsLeft } from '../shared/setup.ts';
-import { asMythras, fighterOf } from './setup.ts';
 import { isCold } from './initiative.ts';
 import { bleeds, roundFacts } from './passing-time.ts';
+import { asMythras, fighterIn, fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
 
 /** Action points at the start of a round (MYT-AP-01, MYT-AP-09). */
@@ -93,7 +93,7 @@ export interface Pace {
 }
 
 /** The next turn of a fight at this pace (MYT-INIT-06, 07). */
-export function turnAfter(
+function turnAfter(
   fight: FightState,
   fighters: Readonly<Record<FighterId, Fighter>>,
   pace: Pace,
@@ -110,7 +110,7 @@ export function turnAfter(
 }
 
 /** The first who has a turn, from a place in the order on; null for nobody. */
-export function firstWithTurn(
+function firstWithTurn(
   at: number,
   fight: FightState,
   fighters: Readonly<Record<FighterId, Fighter>>,
@@ -166,4 +166,15 @@ export function noTurn(
 
 function effortsOf({ state }: Pick<MythrasFighter, 'state'>): number {
   return state.conditions.find(({ condition }) => condition === 'second-wind')?.amount ?? 0;
+}
+
+/** What is known once these facts are true. */
+export function setupAfter(setup: Setup, facts: readonly Fact[]): Setup {
+  if (facts.length === 0) return setup;
+  const fighters = { ...setup.fighters };
+  for (const id of Object.keys(fighters)) {
+    const fighter = fighterIn({ fighters }, id);
+    if (fighter) fighters[id] = fighterAfter(fighter, facts);
+  }
+  return { ...setup, fighters, fight: setup.fight && fightAfter(setup.fight, facts) };
 }

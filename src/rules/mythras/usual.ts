@@ -1,6 +1,4 @@
-import { filled } from '../shared/choosing.ts';
-import { GM } from '../shared/gm.ts';
-import { isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
+import { type ChoiceQuestion, filled, GM, isOpen, type Option, type Question } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { has } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
@@ -8,8 +6,8 @@ import { armourLeft } from './protection.ts';
 import { fighterIn } from './setup.ts';
 import { lostAt } from './state.ts';
 
-/** Ways in which one who answers for many may lean: `parry` parries with whatever there is. */
-export const LEANINGS = ['parry'] as const;
+/** Tactics of one who answers for many: `parry` parries with whatever there is. */
+export const TACTICS = ['parry'] as const;
 
 /** What a parry is worth by what it stops; one that stops nothing still contests the effects (MYT-SIZE-02, MYT-EXCH-05). */
 const WORTH: Readonly<Record<string, number>> = { all: 1, half: 0.5, none: 0.1 };

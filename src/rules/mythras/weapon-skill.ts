@@ -1,10 +1,17 @@
-import type { Reason } from '../shared/reason.ts';
-import type { Target } from '../shared/target.ts';
-import type { Shift, SituationalGrade } from './grade.ts';
+import type { Reason, Target } from '../shared/target.ts';
+import { hasAbility } from './creature-abilities.ts';
 import type { MythrasFighter, Style, Weapon } from './fighter.ts';
+import type { Shift, SituationalGrade } from './grade.ts';
 import { hinderingShifts } from './hindrance.ts';
 import { playsWith } from './options.ts';
-import { capsOf, combatSituations, generalSituations, type Cap, type Use } from './situational-modifiers.ts';
+import {
+  type Cap,
+  capsOf,
+  combatSituations,
+  generalSituations,
+  isIn,
+  type Use,
+} from './situational-modifiers.ts';
 import { targetFor } from './success.ts';
 
 /** A skill as it stands, with the grades that come with the way it is used. */
@@ -120,4 +127,32 @@ function skillReason(skills: MythrasFighter['skills'], key: string, amount: numb
   const reason = { rule: 'MYT-SKILL-04', id: `skill.${key}`, amount };
   skillReasons.set(skills, reasons.set(key, reason));
   return reason;
+}
+
+/** What fliers do when aloft, and swimmers in water, in place of other skills (MYT-TRAIT-56, MYT-TRAIT-72). */
+const ELEMENTS = [
+  { skill: 'fly', ability: 'flying', circumstance: 'aloft', replaces: ['evade'] },
+  { skill: 'swim', ability: 'swimmer', circumstance: 'in-water', replaces: ['evade', 'athletics'] },
+] as const;
+
+/** The skill of these in whose element a fighter is. */
+export function elementsOf(fighter: MythrasFighter, replaced: string): readonly string[] {
+  return ELEMENTS.flatMap(({ skill, ability, circumstance, replaces }) => {
+    const serves = replaces.some(id => id === replaced);
+    return serves && hasAbility(fighter, ability) && isIn(fighter, circumstance) ? [skill] : [];
+  });
+}
+
+/** A skill, or what may be rolled in its place where that is better (MYT-TRAIT-56, MYT-TRAIT-72). */
+export function skillOrElement(
+  fighter: MythrasFighter,
+  key: string,
+  read: (fighter: MythrasFighter, key: string) => UsableSkill | null = skillOf,
+): UsableSkill | null {
+  let best = read(fighter, key);
+  for (const other of elementsOf(fighter, key)) {
+    const skill = read(fighter, other);
+    if (skill && (!best || targetOf(skill).value > targetOf(best).value)) best = skill;
+  }
+  return best;
 }

@@ -1,10 +1,9 @@
-import type { Reason } from '../shared/reason.ts';
+import { choose, GM, type Play } from '../shared/play.ts';
+import { isSameItem, itemIdOf } from '../shared/taking.ts';
+import type { Reason } from '../shared/target.ts';
 import { has } from './conditions.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
 import { isDropped, isLost, wearOf } from './state.ts';
-import { isSameItem, itemIdOf } from '../shared/item-id.ts';
-import { choose, type Play } from '../shared/play.ts';
-import { GM } from '../shared/gm.ts';
 
 /** Conditions that keep a weapon from being used. */
 const USELESS_WEAPON: ReadonlyMap<string, string> = new Map([

@@ -1,14 +1,14 @@
 import { choose, type Play } from '../shared/play.ts';
 import type { FightState, Setup } from '../shared/ruleset.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
+import { penaltyReasons } from './actions/action.ts';
+import { saidReasons } from './ranges.ts';
 import { generalReasons } from './burdens.ts';
 import { conditionIn } from './conditions.ts';
 import { isClose, type Location, type Ref10Fighter, type Weapon } from './fighter.ts';
 import { optionsOf } from './options.ts';
 import { characteristicReasons, skillReason } from './rolls.ts';
-import { penaltyReasons } from './several-actions.ts';
 import { isIn } from './setup.ts';
-import { saidReasons } from './sight.ts';
 
 /** REF-GEN-02, REF-SURPRISE-02, REF-SURPRISE-04, REF-FEINT-02. */
 const UNSEEN = 3;

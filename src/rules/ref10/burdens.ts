@@ -1,4 +1,4 @@
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
 import type { Ref10Fighter } from './fighter.ts';
 import type { Options } from './options.ts';
 import { lifeLost } from './state.ts';

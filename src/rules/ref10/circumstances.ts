@@ -1,12 +1,16 @@
-import type { CircumstanceGroup, Circumstances, Whereabouts } from '../shared/circumstances.ts';
+import {
+  type CircumstanceGroup,
+  type Circumstances,
+  RULED,
+  ruledGroups,
+  type Whereabouts,
+} from '../shared/circumstances.ts';
+import { POOR_SIGHT, rangeAt, RANGES } from './ranges.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
-import { RULED, ruledGroups } from '../shared/ruled.ts';
 import { ATTACKS } from './actions/all-actions.ts';
 import { isClose, type Weapon } from './fighter.ts';
-import { rangeAt, RANGES } from './ranges.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { fighterIn, isIn } from './setup.ts';
-import { POOR_SIGHT } from './sight.ts';
 
 /** All that may be said of somebody (REF-GEN-02, REF-GEN-03, REF-SURPRISE-04, REF-MOVE-05, REF-AIM-01, REF-RANGE-01). */
 export const CIRCUMSTANCES: readonly string[] = [

@@ -1,6 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
+import { saidReasons } from './ranges.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { generalReasons } from './burdens.ts';
 import { conditionIn, helplessness } from './conditions.ts';
@@ -16,7 +17,6 @@ import {
   targetOf,
   type Score,
 } from './rolls.ts';
-import { saidReasons } from './sight.ts';
 import { isInHand } from './state.ts';
 
 /** An attack that came, as one of its targets meets it. */

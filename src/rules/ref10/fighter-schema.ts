@@ -1,9 +1,21 @@
 import { check, pipe } from 'valibot';
-import { characteristics, condition, MANY, TAKEN, TAKEN_FROM } from '../shared/fighter-schema.ts';
+import { readDice } from '../shared/dice.ts';
+import {
+  characteristics,
+  condition,
+  locationFaults,
+  MANY,
+  repeatedIds,
+  TAKEN,
+  TAKEN_FROM,
+  unknownKeys,
+} from '../shared/fighter-schema.ts';
+import type { Fault } from '../shared/ruleset.ts';
 import {
   array,
   boolean,
   dice,
+  faultsOf,
   integer,
   looseObject,
   object,
@@ -12,9 +24,17 @@ import {
   record,
   text,
 } from '../shared/schema.ts';
+import { isTakenId } from '../shared/taking.ts';
 import { CONDITIONS } from './conditions.ts';
-import { CHARACTERISTICS, GUARDS, LOCATION_KINDS, MATERIALS, WEAPON_KINDS } from './fighter.ts';
-import { readDice } from '../shared/dice.ts';
+import {
+  BODY,
+  CHARACTERISTICS,
+  GUARDS,
+  LOCATION_KINDS,
+  MATERIALS,
+  type Ref10Fighter,
+  WEAPON_KINDS,
+} from './fighter.ts';
 
 /** Characteristics, skills, and what armour takes from rolls. */
 export const NUMBER = integer(0, 100);
@@ -127,7 +147,30 @@ export function isWeaponDamage(formula: string): boolean {
 }
 
 /** Whether dice are more than anybody should throw for one weapon; no for what cannot be read. */
-export function hasTooManyDice(formula: string): boolean {
+function hasTooManyDice(formula: string): boolean {
   const dice = readDice(formula)?.terms.reduce((sum, term) => sum + term.count, 0) ?? 0;
   return dice > MOST_DICE;
+}
+
+/** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
+export const faults = faultsOf(FIGHTER, jointFaults);
+
+/** What is hurt, worn out or used up is there (REF-LOC-03, REF-AP-02, REF-AP-05). */
+function jointFaults({ weapons, locations, state }: Ref10Fighter): readonly Fault[] {
+  const isPlace = (key: string) => locations.some(({ id }) => id === key);
+  // What somebody took may be gone from their weapons, and what it was when they had it stays.
+  const isWeapon = (key: string) => weapons.some(({ id }) => id === key) || isTakenId(key);
+  return [
+    ...repeatedIds('weapons', weapons),
+    ...locationFaults(locations, 10),
+    ...unknownKeys('state.hurt', state.hurt, {
+      isKnown: key => isPlace(key) || key === BODY,
+      id: 'unknown-location',
+    }),
+    ...unknownKeys('state.wear', state.wear, {
+      isKnown: key => isPlace(key) || isWeapon(key),
+      id: 'unknown-value',
+    }),
+    ...unknownKeys('state.used', state.used, { isKnown: isWeapon, id: 'unknown-value' }),
+  ];
 }

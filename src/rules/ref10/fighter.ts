@@ -20,7 +20,6 @@ export const WEAPON_KINDS = [
   'grenade',
   'explosive',
 ] as const;
-export type WeaponKind = (typeof WEAPON_KINDS)[number];
 
 /** What parries: bare hands, a weapon, a shield of some size, or what was not made for it (REF-PARRY-01 to 04). */
 export const GUARDS = ['bare', 'weapon', 'small', 'medium', 'large', 'unsuitable'] as const;

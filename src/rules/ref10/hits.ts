@@ -1,6 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
 import { roll, type Play } from '../shared/play.ts';
-import { sumOf, type Reason } from '../shared/reason.ts';
+import { type Reason, sumOf } from '../shared/target.ts';
 import { isClose, type Location, type Ref10Fighter, type Weapon } from './fighter.ts';
 import { bandAt } from './ranges.ts';
 import { fighterAfter, guardOf } from './state.ts';

@@ -1,4 +1,4 @@
-import { readerOf, type RuleOptions } from '../shared/rule-options.ts';
+import { readerOf, type RuleOptions } from '../shared/setup.ts';
 
 /** What the source leaves out, or may be read in another way (docs/rulings.md). */
 export interface Options {

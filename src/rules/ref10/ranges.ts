@@ -1,10 +1,12 @@
+import { ruled } from '../shared/circumstances.ts';
 import { choose, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
+import type { Reason } from '../shared/target.ts';
 import type { Ref10Fighter } from './fighter.ts';
+import { isIn } from './setup.ts';
 
 /** Units of range beyond which nothing is hit (REF-RANGE-02). */
-export const FARTHEST = 10;
+const FARTHEST = 10;
 
 /** What is told of a distance: so many whole units of range, or too far. */
 export const RANGES: readonly string[] = [
@@ -34,7 +36,7 @@ export interface RangeBand {
 }
 
 /** Bands of range (REF-OPEN-03, `ref10-grenade-difficulty.json`, `ref10-shotgun.json`). */
-export const RANGE_BANDS: readonly RangeBand[] = [
+const RANGE_BANDS: readonly RangeBand[] = [
   { id: 'short', to: 3, difficulty: 15, spread: 1 },
   { id: 'medium', to: 6, difficulty: 20, spread: 2 },
   { id: 'long', to: 8, difficulty: 25, spread: 3 },
@@ -50,7 +52,7 @@ export function bandAt(units: number): RangeBand {
 }
 
 /** Whole units that it is said to be away; null when nobody says. */
-export function unitsSaid(
+function unitsSaid(
   { situations = [] }: Pick<Setup, 'situations'>,
   { id }: Pick<Ref10Fighter, 'id'>,
 ): number | null {
@@ -78,4 +80,28 @@ export function* unitsAway(setup: Setup, shooter: Ref10Fighter): Play<number> {
 /** What distance takes from an attack (REF-RANGE-01). */
 export function rangeReasons(units: number): readonly Reason[] {
   return units === 0 ? [] : [{ rule: 'REF-RANGE-01', id: 'ref10.range', amount: -units }];
+}
+
+/** How badly one sees, by what it takes from attacks, parries and dodges (REF-GEN-03). */
+export const POOR_SIGHT = [
+  'poor-sight-1',
+  'poor-sight-2',
+  'poor-sight-3',
+  'poor-sight-4',
+  'poor-sight-5',
+] as const;
+
+/** Ruling: what the Game Master makes easier or harder, by two points a step. */
+const RULED_STEP = 2;
+
+/** What bears on attacks, parries and dodges by what is said of somebody: how they see, and what was ruled (REF-GEN-03). */
+export function saidReasons(setup: Setup, fighter: Pick<Ref10Fighter, 'id'>): readonly Reason[] {
+  const said = ruled(id => isIn(setup, fighter.id, id), 'REF-GEN-03', RULED_STEP);
+  return [...sightReasons(setup, fighter), ...(said ? [said] : [])];
+}
+
+/** What darkness, smoke or glare take from them: the worst that is said (REF-GEN-03). */
+function sightReasons(setup: Setup, { id }: Pick<Ref10Fighter, 'id'>): readonly Reason[] {
+  const worst = POOR_SIGHT.findLastIndex(known => isIn(setup, id, known));
+  return worst < 0 ? [] : [{ rule: 'REF-GEN-03', id: 'ref10.poor-sight', amount: -(worst + 1) }];
 }

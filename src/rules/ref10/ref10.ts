@@ -1,19 +1,18 @@
 import { circumstanceRefusal } from '../shared/circumstances.ts';
 import { overWithRounds } from '../shared/conditions.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
-import { afterFight } from './after-fight.ts';
+import { declaredBy } from './actions/action.ts';
+import { initiative } from './actions/declare.ts';
+import { faults } from './fighter-schema.ts';
+import { afterFight, lyingOf } from './ground.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, COUNTED, helplessness } from './conditions.ts';
-import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { skillRoll } from './skill-roll.ts';
-import { faults } from './fighter-faults.ts';
-import { declaredBy } from './several-actions.ts';
 import { asRef10 } from './setup.ts';
-import { lyingOf } from './ground.ts';
 import { stateAfter } from './state.ts';
 import {
   actionPoints,

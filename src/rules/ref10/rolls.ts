@@ -1,8 +1,7 @@
 import { writeDice } from '../shared/dice.ts';
 import type { Fact } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
-import { sumOf, type Reason } from '../shared/reason.ts';
-import type { Band, Target } from '../shared/target.ts';
+import { type Band, type Reason, sumOf, type Target } from '../shared/target.ts';
 import type { Characteristic, Ref10Fighter } from './fighter.ts';
 import { overloadOf } from './burdens.ts';
 import type { Options } from './options.ts';

@@ -1,8 +1,7 @@
 import { writeDice } from '../shared/dice.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason, Target } from '../shared/target.ts';
 import type { Setup, SkillRolling } from '../shared/ruleset.ts';
-import type { Target } from '../shared/target.ts';
 import { generalReasons } from './burdens.ts';
 import { conditionIn } from './conditions.ts';
 import type { Ref10Fighter } from './fighter.ts';

@@ -1,11 +1,11 @@
 import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
+import { declaredBy, isDeclaring } from './actions/action.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import { helplessness } from './conditions.ts';
 import type { Ref10Fighter } from './fighter.ts';
-import { declaredBy, isDeclaring } from './several-actions.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 

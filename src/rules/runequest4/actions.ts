@@ -1,6 +1,6 @@
 import type { Condition } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
 import type { ActionKind, Numbers, Setup } from '../shared/ruleset.ts';
 import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';

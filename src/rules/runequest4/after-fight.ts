@@ -1,5 +1,5 @@
 import { lostAt } from '../mythras/state.ts';
-import { itemIdOf } from '../shared/item-id.ts';
+import { itemIdOf } from '../shared/taking.ts';
 import { woundOf } from '../mythras/wounds.ts';
 import { takenLines, type Aftermath } from '../shared/aftermath.ts';
 import { allOf, has, type ConditionId } from './conditions.ts';

@@ -1,24 +1,21 @@
-import { opposed } from '../mythras/contest.ts';
-import { succeeds } from '../mythras/success.ts';
 import { wearOf } from '../mythras/state.ts';
-import { itemIdOf } from '../shared/item-id.ts';
-import { oneOfSeveral } from '../shared/choosing.ts';
+import { opposed, succeeds } from '../mythras/success.ts';
 import { endOf } from '../shared/conditions.ts';
 import { diceOf } from '../shared/dice.ts';
-import { GM } from '../shared/gm.ts';
-import { choose, type FighterId, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import { choose, type FighterId, GM, oneOfSeveral, type Play } from '../shared/play.ts';
+import { itemIdOf } from '../shared/taking.ts';
+import type { Reason } from '../shared/target.ts';
 import { Damage, rollDamage } from './blow.ts';
-import { named, type Landed, type Won } from './clash.ts';
-import { allOf, falls, gains } from './conditions.ts';
-import { bothRolled, keepsFooting, opposedTest, type Contestant } from './contest.ts';
+import { type Clash, type Landed, named, type Won } from './clash.ts';
+import { allOf, falls, gains, helplessness } from './conditions.ts';
+import { bothRolled, type Contestant, keepsFooting, opposedTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
 import { weaponsToDamage, weaponToLose } from './effects.ts';
 import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
-import { isKnockedBack, knockback } from './knockback.ts';
 import { can } from './setup.ts';
-import { acrobaticsOf, plus, skillWith, standingSkill, type Skill } from './skills.ts';
+import { acrobaticsOf, plus, type Skill, skillOf, skillWith, standingSkill } from './skills.ts';
+import { isIn } from './state.ts';
 import { suffer } from './wounds.ts';
 
 /** What an effect puts in the place of the blow; whether one did (RQ4-SE-06, RQ4-SE-16). */
@@ -220,4 +217,33 @@ function noteRepetitions(course: Course, { winner, loser }: Won, effects: readon
     const before = known.find(one => one.with === effect && one.by === by)?.amount ?? 0;
     course.tell(gains(who, 'repeated-effect', { with: effect, by, amount: before + 1 }));
   }
+}
+
+/** Whether a blow is heavier than its victim, as it was rolled (RQ4-KNOCK-01). */
+function isKnockedBack(course: Course, who: FighterId, { damage }: Landed): boolean {
+  return damage > course.now(who).characteristics.siz;
+}
+
+/** A blow heavier than its victim drives it back, and perhaps down (RQ4-KNOCK-01, RQ4-KNOCK-02, RQ4-MOUNT-04). */
+function* knockback(course: Course, clash: Clash, { damage }: Landed): Play<void> {
+  const who = clash.victim;
+  const weight = yield* weightOf(course, clash, damage);
+  if (damage <= weight) return;
+  const metres = Math.floor((damage - weight) / 5);
+  const reasons: Reason[] = [{ rule: 'RQ4-KNOCK-01', id: 'knockback', names: { damage, weight, metres } }];
+  course.tell({ fact: 'pushed', who, metres });
+  const skill = acrobaticsOf(course.now(who), course.options, 'RQ4-KNOCK-01');
+  yield* keepsFooting(course, named('footing.knockback', clash), { by: who, skill }, reasons);
+}
+
+/** A rider who keeps the seat weighs as much as both (RQ4-MOUNT-04). */
+function* weightOf(course: Course, clash: Clash, damage: number): Play<number> {
+  const rider = course.now(clash.victim);
+  const { siz } = rider.characteristics;
+  if (!rider.mount || !isIn(rider, 'mounted') || helplessness(rider.state)) return siz;
+  const both = siz + rider.mount.siz;
+  const reasons: Reason[] = [{ rule: 'RQ4-MOUNT-04', id: 'keeps-the-seat', names: { damage, weight: both } }];
+  const skill = skillOf(rider, 'ride', course.options, 'RQ4-MOUNT-04');
+  const sits = yield* simpleTest(course, named('act.ride', clash), { by: rider.id, skill }, reasons);
+  return sits ? both : siz;
 }

@@ -1,15 +1,15 @@
 import { armourLeft } from '../mythras/protection.ts';
 import { locationAt } from '../mythras/body.ts';
-import { maximised } from '../mythras/damage.ts';
+import { maximised } from '../mythras/damage-roll.ts';
+import type { Reason } from '../shared/target.ts';
+import { deflected } from './defence.ts';
 import type { Location } from '../mythras/fighter.ts';
 import { lostAt } from '../mythras/state.ts';
 import { woundOf } from '../mythras/wounds.ts';
 import { addDice } from '../shared/dice.ts';
 import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
 import { named, type Attack, type Landed, type Won } from './clash.ts';
 import type { Course } from './course.ts';
-import { deflected } from './deflection.ts';
 import type { Weapon } from './fighter.ts';
 import { can } from './setup.ts';
 import { strikesDown } from './skills.ts';

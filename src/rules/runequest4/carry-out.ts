@@ -1,6 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
 import type { OpenAction, Setup } from '../shared/ruleset.ts';
 import { ACTIONS, keptAtBay, type Acting, type Action } from './actions.ts';
 import { helplessness } from './conditions.ts';

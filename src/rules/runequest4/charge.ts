@@ -1,9 +1,9 @@
 import { stepped } from '../mythras/charge.ts';
-import { meanOf } from '../mythras/damage.ts';
+import { meanOf } from '../mythras/damage-roll.ts';
+import type { Reason } from '../shared/target.ts';
+import { opposedTest, strains, targetOf } from './contest.ts';
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
 import { allOf, has, helplessness } from './conditions.ts';
-import { opposedTest, targetOf } from './contest.ts';
 import type { Course } from './course.ts';
 import { canReact, payReaction, weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
@@ -12,7 +12,6 @@ import { pointsLeft } from '../shared/setup.ts';
 import { can, caughtLeg, lamedBy } from './setup.ts';
 import { acrobaticsOf, onDefence, skillOf, type Skill } from './skills.ts';
 import { isIn } from './state.ts';
-import { strains } from './strain.ts';
 
 const FOUR_LEGS = 2;
 

@@ -1,6 +1,5 @@
-import type { CircumstanceGroup, Circumstances } from '../shared/circumstances.ts';
+import { type CircumstanceGroup, type Circumstances, RULED, ruledGroups } from '../shared/circumstances.ts';
 import type { FighterId } from '../shared/play.ts';
-import { RULED, ruledGroups } from '../shared/ruled.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { has } from './conditions.ts';
 import { PRECISE_ATTACKS } from './defence.ts';

@@ -1,12 +1,14 @@
-import { opposed, resists, type Result } from '../mythras/contest.ts';
+import { tires } from '../mythras/fatigue.ts';
+import { bandsOf, excessOver100, opposed, resists, type Result, succeeds } from '../mythras/success.ts';
+import { type FighterId, GM, type Play, roll } from '../shared/play.ts';
+import type { Setup, SkillRolling } from '../shared/ruleset.ts';
+import type { Reason, Target } from '../shared/target.ts';
 import { falls, has, helplessness } from './conditions.ts';
-import { bandsOf, excessOver100, succeeds } from '../mythras/success.ts';
-import { GM } from '../shared/gm.ts';
-import { roll, type FighterId, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
-import type { Target } from '../shared/target.ts';
 import type { Course } from './course.ts';
-import type { Skill } from './skills.ts';
+import type { Runequest4Fighter } from './fighter.ts';
+import { type Options, optionsOf } from './options.ts';
+import { fighterIn } from './setup.ts';
+import { type Skill, skillOf, styleSkill } from './skills.ts';
 
 /** What a skill is rolled against, once the best of the test has shed what exceeds 100 (RQ4-HIGH-01, RQ4-HIGH-03). */
 export function targetOf({ value, reasons }: Skill, against = 0): Target {
@@ -117,4 +119,40 @@ export function* resistTest(
   );
   course.tell({ fact: 'resisted', who: by, what: what.split('.')[0] ?? what, held });
   return held;
+}
+
+/** What a roll of a skill, or of a style by its id, is read against; null for one that was never learned. */
+export function skillTarget(fighter: Runequest4Fighter, key: string, options: Options): Target | null {
+  const style = fighter.styles.find(({ id }) => id === key);
+  if (style) return plainTarget(styleSkill(fighter, style, options));
+  if (!Object.hasOwn(fighter.skills, key)) return null;
+  return plainTarget(skillOf(fighter, key, options, 'RQ4-ROLL-02'));
+}
+
+/** How somebody rolls a skill, or a style, by itself. */
+export function skillRoll(setup: Setup, who: FighterId, key: string): SkillRolling | null {
+  const fighter = fighterIn(setup, who);
+  const target = fighter && skillTarget(fighter, key, optionsOf(setup));
+  return target && { dice: '1d100', target, mode: '' };
+}
+
+/**
+ * Getting out of the way tires, in a world that plays so: Athletics against the best of the attackers (RQ4-ACRO-05).
+ * Ruling: nothing is rolled between two rounds, so that it is tested when it was first done in a round.
+ */
+export function* strains(course: Course, who: FighterId, attackers: readonly FighterId[]): Play<void> {
+  const fighter = course.now(who);
+  if (!course.options.acrobaticsTires || course.hasDone(who, 'strain') || helplessness(fighter.state)) return;
+  const skills = attackers.map(id => ({ by: id, skill: athletics(course, id) }));
+  const [best] = skills.sort((a, b) => b.skill.value - a.skill.value);
+  if (!best) return;
+  course.count(who, 'strain');
+  const reasons: Reason[] = [{ rule: 'RQ4-ACRO-05', id: 'acrobatics-tires' }];
+  const own = { by: who, skill: athletics(course, who) };
+  const won = yield* opposedTest(course, 'strain', reasons, own, best);
+  if (won !== 'first') course.tell(...tires(course.now(who), 1));
+}
+
+function athletics(course: Course, id: FighterId) {
+  return skillOf(course.now(id), 'athletics', course.options, 'RQ4-ACRO-05');
 }

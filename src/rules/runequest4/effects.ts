@@ -1,14 +1,12 @@
 import { weaponsHeld } from '../mythras/weapons-in-use.ts';
 import type { Option } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import type { Reason } from '../shared/target.ts';
+import type { Side, Won } from './clash.ts';
+import { deflectsWith, weaponsToStrike } from './defence.ts';
 import { succeeds } from '../mythras/success.ts';
-import type { Won } from './clash.ts';
 import type { Course } from './course.ts';
-import { deflectsWith } from './deflection.ts';
-import { weaponsToStrike } from './defence.ts';
 import type { Weapon } from './fighter.ts';
 import { can, caughtLeg, isBroken } from './setup.ts';
-import type { Side } from './tables.ts';
 
 /** What keeps an effect from being used here, beyond the side that it is for; null when nothing does. */
 type Refusal = (won: Won, course: Course) => Reason | null;
@@ -110,12 +108,21 @@ export function effectOptions(course: Course, won: Won): readonly Option[] {
   });
 }
 
-/** Ruling: effects by which a defender lays hands or weapon on the attacker, or on the attacker's weapon. */
-const TOUCHING: readonly string[] = ['disarm-opponent', 'damage-weapon', 'trip-attacker', 'riposte'];
+/**
+ * Ruling: effects by which a defender lays hands or weapon on the attacker, or on the attacker's weapon, and the one that
+ * changes the distance of two who are engaged.
+ */
+const AT_CLOSE_QUARTERS: readonly string[] = [
+  'disarm-opponent',
+  'damage-weapon',
+  'trip-attacker',
+  'riposte',
+  'change-engagement',
+];
 
-/** Whoever shoots or throws is out of reach of the one shot at (RQ4-SE-15, RQ4-ACRO-03). */
+/** Whoever shoots or throws is out of reach of the one shot at (RQ4-SE-13, RQ4-SE-15, RQ4-ACRO-03). */
 function outOfReach({ id, rule }: EffectRow, { side, attack }: Won): Reason | null {
-  const isFar = side === 'defender' && attack.weapon.missile === true && TOUCHING.includes(id);
+  const isFar = side === 'defender' && attack.weapon.missile === true && AT_CLOSE_QUARTERS.includes(id);
   return isFar ? { rule, id: 'effect.out-of-reach' } : null;
 }
 

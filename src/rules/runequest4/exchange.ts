@@ -1,20 +1,16 @@
-import { opposed, rank } from '../mythras/contest.ts';
-import { oneOfSeveral } from '../shared/choosing.ts';
-import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
-import { levelOf } from '../shared/target.ts';
+import { opposed, rank } from '../mythras/success.ts';
+import { choose, type FighterId, oneOfSeveral, type Play, roll } from '../shared/play.ts';
+import { levelOf, type Reason } from '../shared/target.ts';
+import { type Clash, type Effort, type Landed, named, type Side, victoryOf, type Won } from './clash.ts';
+import { plainTarget, strains, targetOf } from './contest.ts';
 import { afterBlow, insteadOfBlow } from './aftermath.ts';
 import { dealBlow } from './blow.ts';
-import { named, type Clash, type Effort, type Landed, type Won } from './clash.ts';
-import { plainTarget, targetOf } from './contest.ts';
 import type { Course } from './course.ts';
 import { chooseReaction, weaponsToStrike } from './defence.ts';
 import { effectOptions } from './effects.ts';
 import type { Weapon } from './fighter.ts';
 import { fumbles } from './fumbles.ts';
 import { weaponSkill } from './skills.ts';
-import { strains } from './strain.ts';
-import { victoryOf, type Side } from './tables.ts';
 
 /** How an exchange begins. */
 export interface Assault {

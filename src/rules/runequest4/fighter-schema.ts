@@ -1,8 +1,9 @@
-import { BODY, HELD, NUMBER, stateWith } from '../mythras/fighter-schema.ts';
+import { bodilyFaults, BODY, HELD, NUMBER, stateWith } from '../mythras/fighter-schema.ts';
 import {
   array,
   boolean,
   dice,
+  faultsOf,
   integer,
   knownId,
   object,
@@ -65,3 +66,6 @@ export const FIGHTER = object({
   situations: optional(array(knownId<string>(CIRCUMSTANCES))),
   state: stateWith(CONDITIONS),
 });
+
+/** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
+export const faults = faultsOf(FIGHTER, bodilyFaults);

@@ -1,8 +1,7 @@
 import { isLimb } from '../mythras/body.ts';
 import type { Location } from '../mythras/fighter.ts';
-import { GM } from '../shared/gm.ts';
-import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import { choose, type FighterId, GM, type Play, roll } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
 import { wear } from './aftermath.ts';
 import { Damage, ontoArmour, rollDamage, strayBlow } from './blow.ts';
 import type { Attack, Clash, Effort } from './clash.ts';

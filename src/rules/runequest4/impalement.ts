@@ -1,8 +1,7 @@
 import { endOf } from '../shared/conditions.ts';
 import type { Condition } from '../shared/fact.ts';
-import { GM } from '../shared/gm.ts';
-import { choose, type FighterId, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import { choose, type FighterId, GM, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { Damage, rollDamage } from './blow.ts';
 import { allOf } from './conditions.ts';

@@ -1,18 +1,15 @@
-import { opposed, type Result } from '../mythras/contest.ts';
-import { oneOfSeveral } from '../shared/choosing.ts';
-import { GM } from '../shared/gm.ts';
-import { choose, type FighterId, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import { opposed, type Result } from '../mythras/success.ts';
+import { choose, type FighterId, GM, oneOfSeveral, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
+import { type Contestant, NO_EFFORT, opposedTest, rolled, strains } from './contest.ts';
 import { ontoArmour, rollLocation } from './blow.ts';
 import { falls, gains, helplessness } from './conditions.ts';
-import { NO_EFFORT, opposedTest, rolled, type Contestant } from './contest.ts';
 import type { Course } from './course.ts';
 import { weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
 import { pointsSaid } from './impalement.ts';
 import { caughtLeg } from './setup.ts';
 import { acrobaticsOf, onDefence, skillOf, standingSkill } from './skills.ts';
-import { strains } from './strain.ts';
 import { suffer, type Endured } from './wounds.ts';
 
 /** A leap at somebody: down without harm, if it succeeds (RQ4-CHARGE-09). */

@@ -1,4 +1,4 @@
-import { readerOf, type RuleOptions } from '../shared/rule-options.ts';
+import { readerOf, type RuleOptions } from '../shared/setup.ts';
 
 /** Where a table may choose, or reasonably read the text in another way (docs/rulings.md). */
 export interface Options {

@@ -1,6 +1,4 @@
-import { filled } from '../shared/choosing.ts';
-import { GM } from '../shared/gm.ts';
-import { isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
+import { type ChoiceQuestion, filled, GM, isOpen, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import type { Runequest4Fighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';

@@ -1,13 +1,11 @@
 import { endOf } from '../shared/conditions.ts';
 import type { Condition } from '../shared/fact.ts';
-import { GM } from '../shared/gm.ts';
-import { choose, type FighterId, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import { choose, type FighterId, GM, oneOfSeveral, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
 import { allOf, ends, gains } from './conditions.ts';
 import { opposedTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
 import { isDropped, wearOf } from '../mythras/state.ts';
-import { oneOfSeveral } from '../shared/choosing.ts';
 import { takesOver } from '../shared/taking.ts';
 import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';

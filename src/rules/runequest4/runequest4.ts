@@ -6,15 +6,23 @@ import { carryOut, openActions, refusal } from './carry-out.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, helplessness, type ConditionId } from './conditions.ts';
 import { EFFECT_IDS } from './effects.ts';
-import { initiative } from './initiative.ts';
+import { skillRoll } from './contest.ts';
+import { faults } from './fighter-schema.ts';
+import {
+  combatActions,
+  fightAfter,
+  initiative,
+  keepsTurn,
+  nextRound,
+  nextTurn,
+  noTurn,
+  timeFacts,
+} from './time.ts';
 import type { Runequest4State } from './fighter.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
-import { skillRoll } from './skill-roll.ts';
-import { faults } from './fighter-faults.ts';
 import { asRunequest4, lyingOf } from './setup.ts';
 import { stateAfter, withState } from './state.ts';
-import { combatActions, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, timeFacts } from './time.ts';
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 48, rule: 'RQ4-ENV-01' };
 

@@ -1,13 +1,12 @@
 import { isLimb } from '../mythras/body.ts';
-import { itemIdOf } from '../shared/item-id.ts';
+import { itemIdOf, takenOf } from '../shared/taking.ts';
+import type { Reason } from '../shared/target.ts';
 import { isDropped, wearOf } from '../mythras/state.ts';
 import { weaponInHand } from '../mythras/weapons-in-use.ts';
 import type { Location } from '../mythras/fighter.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
 import type { Fighter, Lying, Setup } from '../shared/ruleset.ts';
 import { fighterOf } from '../shared/setup.ts';
-import { takenOf } from '../shared/taking.ts';
 import { allOf } from './conditions.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { isIn } from './state.ts';

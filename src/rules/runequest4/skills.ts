@@ -1,6 +1,6 @@
 import { isLimb } from '../mythras/body.ts';
-import type { Reason } from '../shared/reason.ts';
-import { ruled } from '../shared/ruled.ts';
+import { ruled } from '../shared/circumstances.ts';
+import type { Reason } from '../shared/target.ts';
 import { allOf, has } from './conditions.ts';
 import type { Runequest4Fighter, Style, Weapon } from './fighter.ts';
 import type { Options } from './options.ts';

@@ -16,18 +16,24 @@ export function stateAfter(
   { id, state }: Pick<Runequest4Fighter, 'id' | 'state'>,
   facts: readonly Fact[],
 ): Runequest4State {
-  if (facts.length === 0) return state;
-  const after: Runequest4State = plainStateAfter({ id, state }, facts.flatMap(renewed));
-  const counted = facts.flatMap(fact => (fact.fact === 'spent' && fact.who === id ? [fact] : []));
-  return counted.reduce(
-    (now, { what, amount }) => (isCounted(what) ? withCount(now, what, amount) : now),
-    after,
+  const own = facts.filter(({ who }) => who === id);
+  if (own.length === 0) return state;
+  let after: Runequest4State = plainStateAfter(
+    { id, state },
+    own.some(isRenewal) ? own.flatMap(renewed) : own,
   );
+  for (const fact of own) {
+    if (fact.fact === 'spent' && isCounted(fact.what)) after = withCount(after, fact.what, fact.amount);
+  }
+  return after;
+}
+
+function isRenewal(fact: Fact): fact is Extract<Fact, { fact: 'gained' }> {
+  return fact.fact === 'gained' && REPLACED.includes(fact.condition);
 }
 
 function renewed(fact: Fact): readonly Fact[] {
-  if (fact.fact !== 'gained' || !REPLACED.includes(fact.condition)) return [fact];
-  return [endOf(fact.who, fact), fact];
+  return isRenewal(fact) ? [endOf(fact.who, fact), fact] : [fact];
 }
 
 function isCounted(what: string): what is Counted {

@@ -1,12 +1,11 @@
 import { isLimb } from '../mythras/body.ts';
 import type { Location } from '../mythras/fighter.ts';
 import { lostAt } from '../mythras/state.ts';
-import type { Result } from '../mythras/contest.ts';
+import type { Result } from '../mythras/success.ts';
+import { choose, type FighterId, GM, type Play, roll } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
 import { weaponInHand } from '../mythras/weapons-in-use.ts';
 import { woundOf } from '../mythras/wounds.ts';
-import { GM } from '../shared/gm.ts';
-import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
 import { falls, gains, has } from './conditions.ts';
 import { resistTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';

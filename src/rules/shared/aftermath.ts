@@ -21,8 +21,8 @@ export type Aftermath =
       readonly wound: 'minor' | 'serious' | 'major';
       readonly care?: 'first-aid' | 'healing' | 'rest';
     }
-  /** Points lost at a place, or of the whole body, and what all of them come to, where one life is lost everywhere. */
-  | { readonly line: 'hurt'; readonly where: string; readonly lost: number }
+  /** Points lost at a place, and what all of them come to, where one life is lost everywhere; of the whole body without a place. */
+  | { readonly line: 'hurt'; readonly where?: string; readonly lost: number }
   | { readonly line: 'worn-down'; readonly wound: string }
   /** The level of fatigue, and hours of rest until it is a lower one; null when rest does not help (MYT-FATIGUE-05). */
   | {

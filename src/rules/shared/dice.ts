@@ -13,17 +13,23 @@ export interface Dice {
   readonly bonus: number;
 }
 
+/** A formula that was read. */
+interface ReadDice extends Dice {
+  /** The faces of every single die, in the order in which they are rolled and answered. */
+  readonly faces: readonly number[];
+}
+
 const MOST_DICE = 100;
 const MOST_FACES = 1000;
 const MOST_BONUS = 10_000;
 const FORMULA = /^\s*[+-]?\s*(?:\d{0,3}d\d{1,4}|\d{1,5})(?:\s*[+-]\s*(?:\d{0,3}d\d{1,4}|\d{1,5}))*\s*$/i;
 const PIECE = /([+-]?)\s*(?:(\d*)d(\d+)|(\d+))/gi;
 
-const readBefore = new Map<string, Dice | null>();
+const readBefore = new Map<string, ReadDice | null>();
 const REMEMBERED = 2_000;
 
 /** The formula taken apart, or null when it cannot be read. Up to 100 dice of 2 to 1000 faces a term. */
-export function readDice(formula: string): Dice | null {
+export function readDice(formula: string): ReadDice | null {
   const known = readBefore.get(formula);
   if (known !== undefined) return known;
   const dice = takeApart(formula);
@@ -32,7 +38,7 @@ export function readDice(formula: string): Dice | null {
   return dice;
 }
 
-function takeApart(formula: string): Dice | null {
+function takeApart(formula: string): ReadDice | null {
   if (formula.length > 100 || !FORMULA.test(formula)) return null;
   const terms: DiceTerm[] = [];
   let bonus = 0;
@@ -46,11 +52,12 @@ function takeApart(formula: string): Dice | null {
     if (term.count < 1 || term.count > MOST_DICE || term.faces < 2 || term.faces > MOST_FACES) return null;
     terms.push(term);
   }
-  return Math.abs(bonus) > MOST_BONUS ? null : { terms, bonus };
+  const faces = terms.flatMap(term => new Array<number>(term.count).fill(term.faces));
+  return Math.abs(bonus) > MOST_BONUS ? null : { terms, bonus, faces };
 }
 
 /** The formula taken apart. Throws when it cannot be read: fighters are checked before they get here. */
-export function diceOf(formula: string): Dice {
+export function diceOf(formula: string): ReadDice {
   const dice = readDice(formula);
   if (!dice) throw new Error(`unreadable dice formula: ${formula}`);
   return dice;
@@ -83,8 +90,8 @@ function remember(a: string, b: string, sum: string): void {
 }
 
 /** The number of faces of every single die, in the order in which they are rolled and answered. */
-export function facesOf(formula: string): number[] {
-  return diceOf(formula).terms.flatMap(t => new Array<number>(t.count).fill(t.faces));
+export function facesOf(formula: string): readonly number[] {
+  return diceOf(formula).faces;
 }
 
 /** Whether there is anything to roll in the formula. */

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
-import type { condition, WINNING_ROLL } from './fighter-schema.ts';
+import type { condition, PREPARED, WINNING_ROLL } from './fighter-schema.ts';
+import type { Square } from './grid/ground-schema.ts';
 import type { FighterId } from './play.ts';
 
 /**
@@ -39,11 +40,11 @@ type Happening =
   /** How bad the wound is. */
   | { readonly fact: 'wounded'; readonly who: FighterId; readonly where: string; readonly wound: string }
   | { readonly fact: 'spent'; readonly who: FighterId; readonly what: string; readonly amount: number }
-  /** What was spent came back. */
+  /** What was spent came back; with a new turn, all that is counted by the turn. */
   | {
       readonly fact: 'refilled';
       readonly who: FighterId;
-      readonly what: 'luck' | 'magic';
+      readonly what: 'luck' | 'magic' | 'turn';
       readonly amount: number;
     }
   /** Ammunition left a magazine, a quiver or the hand, or came back when negative; so much is left there. */
@@ -71,8 +72,28 @@ type Happening =
   | { readonly fact: 'countered'; readonly who: FighterId; readonly on: FighterId; readonly effect: string }
   /** Somebody was driven back. */
   | { readonly fact: 'pushed'; readonly who: FighterId; readonly metres: number }
-  /** Somebody came to another in a charge, and stands beside them, or behind them where it goes on past. */
-  | { readonly fact: 'moved'; readonly who: FighterId; readonly to: FighterId; readonly past: boolean }
+  /**
+   * Somebody came to another in a charge, and stands beside them, or behind them where it goes on past; or to a square of
+   * the map, where places are known.
+   */
+  | {
+      readonly fact: 'moved';
+      readonly who: FighterId;
+      readonly to?: FighterId;
+      readonly past?: boolean;
+      readonly onto?: Square;
+    }
+  /** Somebody acts right before or after another from now on. */
+  | {
+      readonly fact: 'reordered';
+      readonly who: FighterId;
+      readonly before?: FighterId;
+      readonly after?: FighterId;
+    }
+  /** Something is under way: an action that takes time, or one that waits for what sets it off. */
+  | ({ readonly fact: 'prepared'; readonly who: FighterId } & Prepared)
+  /** What was under way is done, or comes to nothing. */
+  | { readonly fact: 'dropped'; readonly who: FighterId; readonly action: string }
   /** A weapon lost hit points, or the armour of a location armour points; so many are left. */
   | {
       readonly fact: 'worn';
@@ -117,8 +138,13 @@ type Happening =
       readonly metres?: number;
       readonly points?: number;
     }
-  /** A weapon is in hand again, or put away. */
-  | { readonly fact: 'readied'; readonly who: FighterId; readonly weapon: string }
+  /** A weapon is in hand again; one that was put away is drawn, or one in hand is put away. */
+  | {
+      readonly fact: 'readied';
+      readonly who: FighterId;
+      readonly weapon: string;
+      readonly by?: 'drawing' | 'putting-away';
+    }
   /** A weapon left its holder's hands; `to` took it, or it lies that many metres away. */
   | {
       readonly fact: 'disarmed';
@@ -160,6 +186,8 @@ const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set([
   'disarmed',
   'lifted',
   'took',
+  'prepared',
+  'dropped',
 ]);
 
 /** Whether a fact changes the state of the fighter whom it is about. What is paid in action points changes the fight. */
@@ -172,3 +200,6 @@ export type WinningRoll = InferOutput<typeof WINNING_ROLL>;
 
 /** A state that a fighter is in until something ends it. */
 export type Condition = InferOutput<ReturnType<typeof condition>>;
+
+/** What somebody has begun and not ended yet. */
+export type Prepared = InferOutput<typeof PREPARED>;

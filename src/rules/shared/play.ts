@@ -4,11 +4,9 @@
  * A rule never rolls and never decides. It asks, stops, and goes on when the answer comes. Whoever
  * runs it (a chat card, a test, the forecaster) supplies the answers; in the end it returns facts.
  */
-
 import { canShow, hasDice, totalOf } from './dice.ts';
-import type { Reason } from './reason.ts';
 import { isSeal, openingOf } from './seal.ts';
-import { levelOf, type Target } from './target.ts';
+import { levelOf, type Reason, type Target } from './target.ts';
 
 /** Names one fighter in a fight. */
 export type FighterId = string;
@@ -231,4 +229,40 @@ export function playOut<T>(play: Play<T>, answer: (question: Question) => Answer
     at = play.next(given);
   }
   return at.value;
+}
+
+/** Answers in place of a fighter where the book leaves it to the one who leads the game. */
+export const GM: FighterId = 'gm';
+
+/** As many as must be chosen, or up to so many, each as often as it may be. */
+export function filled(
+  question: ChoiceQuestion,
+  options: readonly Option[],
+  upTo = question.atLeast,
+): string[] {
+  const wanted = Math.max(question.atLeast, Math.min(upTo, question.atMost));
+  const chosen: string[] = [];
+  for (const { id } of options) {
+    if (chosen.length < wanted && !chosen.includes(id)) chosen.push(id);
+  }
+  for (const { id, times = 1 } of options) {
+    for (let taken = 1; taken < times && chosen.length < wanted; taken++) chosen.push(id);
+  }
+  return chosen;
+}
+
+/** Who is asked which of several is meant, under what name. */
+type Asking = Pick<ChoiceQuestion, 'name' | 'by'> &
+  Partial<Pick<ChoiceQuestion, 'against' | 'reasons' | 'body'>>;
+
+/** The one that is meant of some things with ids: asked only where there are several; null where there is none. */
+export function* oneOfSeveral<T extends { readonly id: string }>(
+  items: readonly T[],
+  asking: Asking,
+): Play<T | null> {
+  const [first, second] = items;
+  if (!second) return first ?? null;
+  const options = items.map(({ id }) => ({ id }));
+  const [chosen] = yield* choose({ ...asking, options, atLeast: 1, atMost: 1 });
+  return items.find(({ id }) => id === chosen) ?? null;
 }

@@ -1,9 +1,10 @@
 import type { Aftermath } from './aftermath.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Condition, Fact } from './fact.ts';
+import type { Ground, Square } from './grid/ground-schema.ts';
+import type { Places } from './places.ts';
 import type { ChoiceQuestion, FighterId, Option, Play, Question } from './play.ts';
-import type { Reason } from './reason.ts';
-import type { Target } from './target.ts';
+import type { Reason, Target } from './target.ts';
 
 /** A fighter as a ruleset sees one: numbers that a blow does not change, and the state that it does. */
 export interface Fighter {
@@ -36,6 +37,8 @@ export interface Attempt {
   readonly by: FighterId;
   readonly at: FighterId;
   readonly with: string;
+  /** The squares of a movement, without the one that it begins on; none where no map says. */
+  readonly path?: readonly Square[];
 }
 
 /** Something about the ground, the light or the bodies that bears on what a fighter does. */
@@ -56,6 +59,11 @@ export interface Setup {
   readonly fight: FightState | null;
   /** The circumstances that they are in; none when left out. */
   readonly situations?: readonly Circumstance[];
+  /** Where they are; without a map the table says what follows from it. */
+  readonly places?: Places;
+  readonly ground?: Ground;
+  /** The side that each of them is on; whoever is on none is everybody's foe. */
+  readonly sides?: Readonly<Record<FighterId, string>>;
   /** The world's readings of the rules, by name; each one left out is as the ruleset proposes. */
   readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
@@ -76,6 +84,8 @@ export interface OpenAction {
   readonly kind: ActionKind;
   /** Action points, as things stand. */
   readonly cost: number;
+  /** What of a turn it takes where no points are counted: what the words for it are filed under. */
+  readonly takes?: string;
   /** What must be named with it. */
   readonly needs?: 'somebody' | 'weapon';
   /** The whole numbers that one of must be named with it, where a weapon would be. */
@@ -91,6 +101,14 @@ export interface Fault {
   readonly path: string;
   /** What the words for it are filed under. */
   readonly id: string;
+}
+
+/** Something of which a fighter has so much a turn or a round. */
+export interface Counter {
+  /** What the words for it are filed under, such as `standard`. */
+  readonly id: string;
+  readonly left: number;
+  readonly most: number;
 }
 
 /** How cards arrange and explain what can be chosen. */
@@ -181,11 +199,19 @@ export interface SkillRolling {
   readonly mode: string;
 }
 
+/** Squares that somebody threatens. */
+export interface Threat {
+  readonly by: FighterId;
+  readonly squares: readonly Square[];
+}
+
 /** One combat system. */
 export interface Ruleset {
   readonly id: string;
   /** Changes when the same answers would lead elsewhere. */
   readonly version: number;
+  /** How long a round lasts; five seconds when left out (Mythras: conventions; REF: overview of a round). */
+  readonly secondsInRound?: number;
   /** Modules that have changed what can happen, each as `module@version`; none when left out. */
   readonly additions?: readonly string[];
   readonly presentation: Presentation;
@@ -202,6 +228,10 @@ export interface Ruleset {
   weaponsOf(fighter: Fighter): readonly { readonly id: string; readonly name: string }[];
   /** All that the one who acts could do besides attacking, with the target and the weapon of the attempt. */
   openActions(setup: Setup): readonly OpenAction[];
+  /** The weapons of a fighter that are put away, by id; left out where that is not known. */
+  stowed?(fighter: Fighter): readonly string[];
+  /** The actions that draw a weapon and put it away; left out where that is no action. */
+  readonly handling?: { readonly draw: string; readonly putAway: string };
   /** What of a fighter's things lies on the ground, each thing once. */
   lying(fighter: Fighter): readonly Lying[];
   readonly takingUp: TakingUp;
@@ -225,6 +255,21 @@ export interface Ruleset {
   stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState;
   /** The same fighter in another state. */
   withState(fighter: Fighter, state: FighterState): Fighter;
+  /** The squares that these rules move on; left out where they know none. */
+  readonly squares?: {
+    /** Metres along one side. */
+    readonly metres: number;
+    /** The actions that moving over the map may be, those that cost less first. */
+    readonly moves: readonly string[];
+    /** Those who would strike at whoever acts for leaving a square, and where. */
+    threatsTo(setup: Setup): readonly Threat[];
+  };
+  /** What somebody may still do in this turn and round, by what it is; action points alone when left out. */
+  counters?(fighter: Fighter): readonly Counter[];
+  /** Whom what is undertaken concerns besides those who are named: who may come between it; as `reaches` says when left out. */
+  concerns?(setup: Setup): readonly FighterId[];
+  /** What time itself undertakes now: it is carried out before anybody goes on. Null for nothing. */
+  due?(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): Attempt | null;
   /** How many action points a fighter has at the start of a round. */
   actionPoints(fighter: Fighter): number;
   /** The most action points that a fighter can have had in the round in which it stands. */

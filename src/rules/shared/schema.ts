@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { readDice } from './dice.ts';
-import { isRecord } from './record.ts';
 import type { Fault } from './ruleset.ts';
 
 /*
@@ -142,4 +141,9 @@ export function faultsOf<const Schema extends v.GenericSchema<object>>(
     if (found.length === 0 && isRecord(value)) inOrder.add(value);
     return found;
   };
+}
+
+/** Whether something from outside is an object with keys, and no list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,3 @@
-import { sha256 } from './sha256.ts';
-
 /*
  * A choice that stays secret until it counts, and cannot be changed meanwhile: what is sent is its seal, and
  * what opens it later is the choice with the salt it was sealed with.
@@ -30,4 +28,63 @@ export function openingOf(seals: readonly string[], opener: string): Opening | n
   const choice = opener.slice(0, colon);
   const seal = sealOf(choice, opener.slice(colon + 1));
   return seals.includes(seal) ? { seal, choice } : null;
+}
+
+/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4, 4.2.2). */
+const K = fractions(64, Math.cbrt);
+/** The same of the square roots of the first 8 primes (FIPS 180-4, 5.3.3). */
+const START = fractions(8, Math.sqrt);
+
+/** The SHA-256 digest of a text in UTF-8, as 64 hexadecimal digits (FIPS 180-4). */
+export function sha256(text: string): string {
+  const words = padded(bytesOf(text));
+  const hash = [...START];
+  for (let block = 0; block < words.length; block += 16) compress(hash, words.slice(block, block + 16));
+  return hash.map(word => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+function fractions(count: number, root: (prime: number) => number): number[] {
+  const primes: number[] = [];
+  for (let n = 2; primes.length < count; n += 1) if (primes.every(prime => n % prime !== 0)) primes.push(n);
+  return primes.map(prime => ((root(prime) % 1) * 2 ** 32) | 0);
+}
+
+/** Text as bytes in UTF-8, without a platform's help: the rules know no platform. */
+function bytesOf(text: string): number[] {
+  return Array.from(encodeURIComponent(text).matchAll(/%([0-9A-F]{2})|(.)/gu), ([, hex, plain]) =>
+    hex === undefined ? (plain?.charCodeAt(0) ?? 0) : Number.parseInt(hex, 16),
+  );
+}
+
+/** The message with its end mark and its length, in words of 32 bits (FIPS 180-4, 5.1.1). */
+function padded(bytes: readonly number[]): number[] {
+  const words = new Array<number>(Math.ceil((bytes.length + 9) / 64) * 16).fill(0);
+  for (const [i, byte] of [...bytes, 0x80].entries()) {
+    words[i >> 2] = (words[i >> 2] ?? 0) | (byte << (24 - 8 * (i % 4)));
+  }
+  words[words.length - 1] = bytes.length * 8;
+  return words;
+}
+
+const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+
+/** Works one block of sixteen words into the digest (FIPS 180-4, 6.2.2). */
+function compress(hash: number[], block: readonly number[]): void {
+  const w = [...block];
+  const at = (i: number): number => w[i] ?? 0;
+  for (let i = 16; i < 64; i += 1) {
+    const [early, late] = [at(i - 15), at(i - 2)];
+    const small = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
+    const large = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
+    w.push((at(i - 16) + small + at(i - 7) + large) | 0);
+  }
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
+  for (let i = 0; i < 64; i += 1) {
+    const choice = (e & f) ^ (~e & g);
+    const first = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + choice + (K[i] ?? 0) + at(i)) | 0;
+    const majority = (a & b) ^ (a & c) ^ (b & c);
+    const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority) | 0;
+    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+  }
+  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = ((hash[i] ?? 0) + word) | 0;
 }

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { Fact } from './fact.ts';
 import type { TAKEN, TAKEN_FROM } from './fighter-schema.ts';
 import type { FighterId } from './play.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from './seal.ts';
 
 /*
  * How a thing of one fighter comes into the hands of another: its owner's state says who has it, and from there it is
@@ -75,4 +75,18 @@ export function takesOver(
       : { fact: 'lifted', who: holder.id, weapon, by: taker.id, amount: 1 },
     { fact: 'took', who: taker.id, weapon, from: holder.id, as, ...condition },
   ];
+}
+
+/**
+ * The thing that a weapon is: one spear held in two hands (`spear`) or thrown (`spear:thrown`) is one thing,
+ * which is dropped, worn out and taken away as a whole.
+ */
+export function itemIdOf(weapon: string): string {
+  const colon = weapon.indexOf(':');
+  return colon < 0 ? weapon : weapon.slice(0, colon);
+}
+
+/** Whether two ids of weapons are the same thing, perhaps held in two ways. */
+export function isSameItem(one: string | undefined, other: string): boolean {
+  return one !== undefined && itemIdOf(one) === itemIdOf(other);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../src/rules/shared/play.ts';
 import { Playthrough, replay } from '../../../src/rules/shared/playthrough.ts';
 import type { Fighter, Ruleset, Setup } from '../../../src/rules/shared/ruleset.ts';
-import { trialOf } from '../../../src/forecast/random/trial.ts';
+import { trialOf } from '../../../tools/random-fights/trial.ts';
 import { anyLuck, frozen, luckyAnswerer } from '../anything.ts';
 import { only } from '../play.ts';
 import { pathsOf, setupsOf, withValueAt } from './samples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { playRandomFights } from '../../../src/forecast/random/player.ts';
-import { trialOf } from '../../../src/forecast/random/trial.ts';
+import { playRandomFights } from '../../../tools/random-fights/player.ts';
+import { trialOf } from '../../../tools/random-fights/trial.ts';
 import { RULESETS } from '../../../src/rules/rulesets.ts';
 import { undoes } from '../../../tools/undoes.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { seededChance } from '../../../src/forecast/dice.ts';
-import { trialOf } from '../../../src/forecast/random/trial.ts';
+import { trialOf } from '../../../tools/random-fights/trial.ts';
 import type { FightState, Ruleset, Setup } from '../../../src/rules/shared/ruleset.ts';
 import { anySetup } from '../anything.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../../src/forecast/dice.ts';
-import { randomAnswerer } from '../../../src/forecast/random/answers.ts';
-import { trialOf } from '../../../src/forecast/random/trial.ts';
+import { randomAnswerer } from '../../../tools/random-fights/answers.ts';
+import { trialOf } from '../../../tools/random-fights/trial.ts';
 import { RULESETS } from '../../../src/rules/rulesets.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
 import { playOut } from '../../../src/rules/shared/play.ts';

@@ -4,7 +4,7 @@ import { limbUsed } from '../../../src/rules/mythras/weapons-in-use.ts';
 import { luckRefusal } from '../../../src/rules/mythras/luck.ts';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import { roundFacts } from '../../../src/rules/mythras/passing-time.ts';
-import { releasedFrom } from '../../../src/rules/mythras/release.ts';
+import { releasedFrom } from '../../../src/rules/mythras/letting-go.ts';
 import { initiativeReasons } from '../../../src/rules/mythras/initiative.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
 import { duel, soldier, weapons } from '../fighters.ts';

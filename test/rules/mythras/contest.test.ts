@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differential, opposed, resists } from '../../../src/rules/mythras/contest.ts';
+import { differential, opposed, resists } from '../../../src/rules/mythras/success.ts';
 
 describe('MYT-OPP-03, MYT-OPP-04: the differential table', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maximised, throwsFar } from '../../../src/rules/mythras/damage.ts';
+import { maximised, throwsFar } from '../../../src/rules/mythras/damage-roll.ts';
 
 test.each([
   ['EXAMPLE MYT-EX-05: hatchet', '1d6', 1, '6'],

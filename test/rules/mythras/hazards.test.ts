@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   breathHeld,
-  softened,
   fallingObjectDice,
   fallOf,
   fireOf,
+  softened,
   suffocation,
-} from '../../../src/rules/mythras/hazards.ts';
+} from '../../../src/rules/mythras/actions/hazards.ts';
 
 test.each([
   [0, '0', 0],

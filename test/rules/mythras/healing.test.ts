@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   daysToTreat,
-  heroicRate,
   naturalHealing,
   recovers,
   stabilises,
@@ -38,10 +37,6 @@ test.each([
   [3, 2, 1],
   [1, 3, 0],
 ])('MYT-HEAL-02: rate %i less %i', (rate, rolled, left) => expect(strainedRate(rate, rolled)).toBe(left));
-
-test('MYT-CHAR-14: heroes heal twice as fast, but not from Major wounds', () => {
-  expect([heroicRate(2, 'minor'), heroicRate(2, 'serious'), heroicRate(2, 'major')]).toEqual([4, 4, 2]);
-});
 
 test.each([
   [60, 3],

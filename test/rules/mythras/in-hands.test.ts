@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inHands } from '../../../src/rules/mythras/in-hands.ts';
+import { inHands } from '../../../src/rules/mythras/builder/made.ts';
 
 const weapon = (id: string, hands: 1 | 2, more: { shield?: boolean; natural?: boolean } = {}) => ({
   ...{ id, hands, shield: false, natural: false },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
 import { fighterAfter, isDropped, wearOf } from '../../../src/rules/mythras/state.ts';
-import { isSameItem, itemIdOf } from '../../../src/rules/shared/item-id.ts';
+import { isSameItem, itemIdOf } from '../../../src/rules/shared/taking.ts';
 import { isThrowing } from '../../../src/rules/mythras/ranged/ammunition.ts';
 import { unusable, weaponsHeld } from '../../../src/rules/mythras/weapons-in-use.ts';
 import { duel, soldier, weapons } from '../fighters.ts';

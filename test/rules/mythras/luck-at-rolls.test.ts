@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { betterment, isWorthSpoiling } from '../../../src/rules/mythras/luck-at-rolls.ts';
+import { betterment, isWorthSpoiling } from '../../../src/rules/mythras/luck.ts';
 import { bandsOf } from '../../../src/rules/mythras/success.ts';
 import { readRoll, type RollQuestion } from '../../../src/rules/shared/play.ts';
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { BREAKING_SKILLS, harmsItself, OBJECTS, strikeObject } from '../../../src/rules/mythras/objects.ts';
+import {
+  BREAKING_SKILLS,
+  harmsItself,
+  OBJECTS,
+  strikeObject,
+} from '../../../src/rules/mythras/actions/break-object.ts';
 
 test.each([
   ['castle-gate', 8, 150],

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { fighterFrom, type Character } from '../../../src/rules/mythras/character.ts';
 import { addsModifier } from '../../../src/rules/mythras/damage-roll.ts';
 import { coversTheDie, partsOf, rangeFault, type OwnLocation } from '../../../src/rules/mythras/own-body.ts';
-import { faults } from '../../../src/rules/mythras/fighter-faults.ts';
+import { faults } from '../../../src/rules/mythras/fighter-schema.ts';
 import { ownedWeapons } from '../../../src/rules/mythras/written-weapon.ts';
 import { locationAt } from '../../../src/rules/mythras/body.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { CHARACTERISTIC_POINTS, HUMAN_DICE } from '../../../src/rules/mythras/builder/rolling.ts';
 import {
   augmentBy,
   PASSION_CHANGES,
   passionAtStart,
   type PassionObject,
-} from '../../../src/rules/mythras/passions.ts';
-import { atZero, CHARACTERISTIC_POINTS, HUMAN_DICE } from '../../../src/rules/mythras/characteristic-dice.ts';
+} from '../../../src/rules/mythras/experience.ts';
 
 const of = { str: 10, con: 10, siz: 10, dex: 10, int: 13, pow: 11, cha: 9 };
 
@@ -35,13 +35,3 @@ test('MYT-CHAR-01: human dice', () => {
   expect(new Set(Object.values(others))).toEqual(new Set(['3d6']));
   expect(CHARACTERISTIC_POINTS).toBe(80);
 });
-
-test.each([
-  ['str', 'no-strength'],
-  ['con', 'dead'],
-  ['siz', null],
-  ['dex', 'paralysed'],
-  ['int', 'mindless'],
-  ['pow', 'no-will'],
-  ['cha', 'shunned'],
-] as const)('MYT-CHAR-02: %s at 0', (characteristic, means) => expect(atZero(characteristic)).toBe(means));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CONDITIONS } from '../../../src/rules/mythras/conditions.ts';
 import { CREATURE_ABILITIES } from '../../../src/rules/mythras/creature-abilities.ts';
-import { faults } from '../../../src/rules/mythras/fighter-faults.ts';
+import { faults } from '../../../src/rules/mythras/fighter-schema.ts';
+import { STYLE_TRAITS, WEAPON_TRAITS } from '../../../src/rules/mythras/fighter.ts';
 import { CIRCUMSTANCES } from '../../../src/rules/mythras/situational-modifiers.ts';
-import { STYLE_TRAITS, WEAPON_TRAITS } from '../../../src/rules/mythras/traits.ts';
 import { locations, soldier, weapons } from '../fighters.ts';
 
 const good = soldier('bert', {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { derive } from '../../../src/rules/mythras/attributes.ts';
-import { damageDiceStep } from '../../../src/rules/mythras/damage.ts';
 import { SIZES } from '../../../src/rules/mythras/fighter.ts';
 import { MELEE_WEAPONS, SHIELDS } from './melee-weapons.ts';
 import { SAMPLE_ARMOUR } from './sample-armour.ts';
@@ -145,19 +144,6 @@ describe('dice', () => {
       expect([canShow(dice, [0]), canShow(dice, [faces + 1])]).toEqual([false, false]);
     },
   );
-
-  test.each([
-    ['1d4', 1, '1d6'],
-    ['1d10', 1, '2d6'],
-    ['2d8', 1, '2d10'],
-    ['2d6', -1, '1d10'],
-    ['1d6', 3, '2d6'],
-    ['2d10', 1, '2d10'],
-    ['1d4', -1, '1d4'],
-    ['1d8+1', 1, null],
-  ])('MYT-DICE-05: %s, %i steps on, is %s', (dice, steps, moved) => {
-    expect(damageDiceStep(dice, steps)).toBe(moved);
-  });
 });
 
 test('MYT-CHAR-10: as many magic points as POW', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skillRolling, usableSkill } from '../../../src/rules/mythras/skill-roll.ts';
+import { skillRolling, usableSkill } from '../../../src/rules/mythras/skills.ts';
 import { soldier } from '../fighters.ts';
 
 const tired = { state: { conditions: [{ condition: 'fatigue', amount: 1 }] } };

@@ -65,11 +65,13 @@ test('all that a fighter is stays so in another state', () => {
     legs: 4,
     abilities: ['undead'],
     situations: ['mounted'],
+    stowed: ['axe'],
   };
   const state: Required<MythrasState> & Record<string, unknown> = {
     hurt: { head: 3 },
     conditions: [{ condition: 'prone' }],
     dropped: ['broadsword'],
+    swapped: ['axe'],
     taken: [{ item: 'dagger', by: 'anna', amount: 1 }],
     wear: { head: 1 },
     used: { arrows: 2 },

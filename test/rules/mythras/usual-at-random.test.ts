@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { playRandomFights } from '../../../src/forecast/random/player.ts';
+import { playRandomFights } from '../../../tools/random-fights/player.ts';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
-import { LEANINGS, silence, usual } from '../../../src/rules/mythras/usual.ts';
+import { TACTICS, silence, usual } from '../../../src/rules/mythras/usual.ts';
 import { answerFault } from '../../../src/rules/shared/play.ts';
 
 test('every usual answer, and every silence, fits its question in random fights', () => {
@@ -12,7 +12,7 @@ test('every usual answer, and every silence, fits its question in random fights'
       for (const question of questions) {
         if (question.ask !== 'choose') continue;
         kinds.add(question.name.split('.')[0] ?? '');
-        const answers = ['', ...LEANINGS].map(tactic => usual(setup, question, tactic));
+        const answers = ['', ...TACTICS].map(tactic => usual(setup, question, tactic));
         const silent = silence(question);
         for (const chosen of silent ? [...answers, silent] : answers) {
           const fault = answerFault(question, { chosen });

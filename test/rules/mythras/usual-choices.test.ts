@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { silence, usual } from '../../../src/rules/mythras/usual.ts';
-import { GM } from '../../../src/rules/shared/gm.ts';
-import type { ChoiceQuestion, Option } from '../../../src/rules/shared/play.ts';
+import { type ChoiceQuestion, GM, type Option } from '../../../src/rules/shared/play.ts';
 import { armoured, duel, type Duel } from '../fighters.ts';
 
 const ask = (

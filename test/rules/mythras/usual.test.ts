@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { silence, usual } from '../../../src/rules/mythras/usual.ts';
-import { GM } from '../../../src/rules/shared/gm.ts';
-import type { ChoiceQuestion } from '../../../src/rules/shared/play.ts';
+import { type ChoiceQuestion, GM } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { armoured, duel, weapons, type Duel } from '../fighters.ts';
 import { exchangeWith, questionOf, type Answers } from '../play.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../../src/forecast/dice.ts';
-import { randomFighter } from '../../../src/forecast/random/ref10/fighters.ts';
+import { randomFighter } from '../../../tools/random-fights/ref10/fighters.ts';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BURSTS, burstOf, hitsOf } from '../../../src/rules/ref10/bursts.ts';
+import { burstOf, BURSTS, hitsOf } from '../../../src/rules/ref10/volley.ts';
 import { READINGS } from '../../../src/rules/ref10/options.ts';
 import { optionsOf as readingsOf } from '../../../src/rules/ref10/options.ts';
 import { only, optionsOf, questionOf } from '../play.ts';

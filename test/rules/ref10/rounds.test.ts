@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterActing, afterPassing } from '../../../src/fight/turns.ts';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
-import { penaltyAt } from '../../../src/rules/ref10/several-actions.ts';
+import { penaltyAt } from '../../../src/rules/ref10/actions/action.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { fencer, inState } from './fighters.ts';
 import { acting, addedTo, declare, declared, declaring, everyOne, playScene, scene } from './scenes.ts';

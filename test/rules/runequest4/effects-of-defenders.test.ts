@@ -168,6 +168,7 @@ describe('RQ4-SE-13 to 15: what else a defender gains', () => {
       location: 11,
       damage: 2,
     });
-    expect(optionsOf(shot.asked, 'effects')['riposte']?.refused).toMatchObject({ id: 'effect.out-of-reach' });
+    for (const id of ['riposte', 'change-engagement'])
+      expect(optionsOf(shot.asked, 'effects')[id]?.refused).toMatchObject({ id: 'effect.out-of-reach' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { victoryOf } from '../../../src/rules/runequest4/tables.ts';
+import { victoryOf } from '../../../src/rules/runequest4/clash.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import { questionOf, only } from '../play.ts';
 import { duel, warrior } from './fighters.ts';

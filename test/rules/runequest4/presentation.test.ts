@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EFFECT_IDS } from '../../../src/rules/runequest4/effects.ts';
 import { optionsOf, READINGS } from '../../../src/rules/runequest4/options.ts';
-import { faults } from '../../../src/rules/runequest4/fighter-faults.ts';
+import { faults } from '../../../src/rules/runequest4/fighter-schema.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { ChoiceQuestion, Option } from '../../../src/rules/shared/play.ts';
 import type { Target } from '../../../src/rules/shared/target.ts';

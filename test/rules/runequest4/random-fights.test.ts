@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { playRandomFights } from '../../../src/forecast/random/player.ts';
+import type { Exchange } from '../../../tools/random-fights/fight.ts';
+import { playRandomFights } from '../../../tools/random-fights/player.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import { answerFault, type Question } from '../../../src/rules/shared/play.ts';
-import type { Exchange } from '../../../src/forecast/random/fight.ts';
 import { mustExplain, mustTell } from '../told.ts';
 
 const SOME = { count: 12, seed: 5, all: true };
@@ -17,9 +17,9 @@ function told({ setup, questions, facts, after }: Exchange): string | null {
 
   function hasAnswers(question: Question): boolean {
     if (question.ask !== 'choose') return true;
-    const { suggestion: usual, onTimeout: silence, tactics: leanings } = runequest4.presentation;
+    const { suggestion: usual, onTimeout: silence, tactics } = runequest4.presentation;
     const silent = silence(question);
-    return ['', ...leanings]
+    return ['', ...tactics]
       .map(tactic => usual(setup, question, tactic))
       .concat(silent ? [silent] : [])
       .every(chosen => answerFault(question, { chosen }) === null);

@@ -28,7 +28,7 @@ describe('dice formulas', () => {
     ['0', { terms: [], bonus: 0 }],
     ['5-2', { terms: [], bonus: 3 }],
     ['100d1000', { terms: [{ sign: 1, count: 100, faces: 1000 }], bonus: 0 }],
-  ])('%s is read', (formula, dice) => expect(readDice(formula)).toEqual(dice));
+  ])('%s is read', (formula, dice) => expect(readDice(formula)).toMatchObject(dice));
 
   test.each([
     '',

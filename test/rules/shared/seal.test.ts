@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerFault, type ChoiceQuestion } from '../../../src/rules/shared/play.ts';
-import { isSeal, openingOf, sealOf } from '../../../src/rules/shared/seal.ts';
-import { sha256 } from '../../../src/rules/shared/sha256.ts';
+import { isSeal, openingOf, sealOf, sha256 } from '../../../src/rules/shared/seal.ts';
 
 describe('the digest', () => {
   it('is that of the standard', () => {

@@ -21,6 +21,8 @@ type CompendiumClass = new (options: Data) => { render(options?: unknown): unkno
 export class CompendiumCollection extends DocumentCollection {
   readonly metadata: PackData;
   index = new Collection<IndexEntry>();
+  /** The folders of its entries, as data. */
+  readonly folders: Collection<Data>;
   #indexFields: Set<string>;
   #isComplete = false;
   /** The class of the window that shows the pack; a system may put its own here. */
@@ -34,6 +36,7 @@ export class CompendiumCollection extends DocumentCollection {
       config && Object.hasOwn(config, 'compendiumIndexFields') ? config['compendiumIndexFields'] : [];
     this.#indexFields = new Set(Array.isArray(configured) ? (configured as string[]) : []);
     this.#setIndex(metadata.index);
+    this.folders = new Collection(metadata.folders.map(folder => [String(folder['_id']), folder]));
   }
 
   #setIndex(entries: Data[]): void {

@@ -1,8 +1,7 @@
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
-import { skillRolling } from '../../../rules/mythras/skill-roll.ts';
-import { SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
+import { skillRolling, SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
 import type { ActorAdapter, AttackOption, Changeable } from '../../combat-system/manifest.ts';
 import type { PasseItem } from '../../documents/item.ts';
@@ -49,8 +48,8 @@ function strikesOf(actor: MythrasActor): readonly AttackOption[] {
   return actor.allItems.flatMap(item => {
     if (!item.isType('weapon') || !item.system.ready) return [];
     const { label, strikes } = weaponRow(item, fighter, nameOf);
-    return strikes.map(({ id, way, chance, chanceWhy, canAttack }) => {
-      const shown = way ? localize('ACTIONS.way', { weapon: label, way }) : label;
+    return strikes.map(({ id, modeLabel, chance, chanceWhy, canAttack }) => {
+      const shown = modeLabel ? localize('ACTIONS.mode', { weapon: label, mode: modeLabel }) : label;
       return { id, label: shown, chance, chanceWhy, canAttack };
     });
   });

@@ -3,7 +3,7 @@ import { armourLeft } from '../../../rules/mythras/protection.ts';
 import { lostAt, wearOf } from '../../../rules/mythras/state.ts';
 import { type Wound, woundOf } from '../../../rules/mythras/wounds.ts';
 import { localize, localizeOr } from '../../platform/localize.ts';
-import type { LocationRow } from '../../ui/silhouette/drawing.ts';
+import type { LocationRow } from '../../ui/silhouette/silhouette.ts';
 
 const SIGNS: Readonly<Record<Wound | 'none', string>> = { none: '', minor: '!', serious: '!!', major: '✕' };
 

@@ -2,7 +2,7 @@ import { mythras as rules } from '../../../rules/mythras/mythras.ts';
 import type { SystemManifest } from '../../combat-system/manifest.ts';
 import { mythrasAdapter } from './adapter.ts';
 import { TRACKED } from './data/bars.ts';
-import { ITEM_MODELS } from './models.ts';
+import { ITEM_MODELS } from './data-models.ts';
 import { CharacterSheet } from './sheets/character/character-sheet.ts';
 import { CreatureSheet } from './sheets/creature/creature-sheet.ts';
 import { MythrasItemSheet } from './sheets/item-sheet.ts';

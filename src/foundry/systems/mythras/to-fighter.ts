@@ -11,7 +11,7 @@ import type { Characteristic, Location, MythrasFighter } from '../../../rules/my
 import { HELD_BY } from '../../../rules/mythras/letting-go.ts';
 import type { Statblock } from '../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../rules/mythras/own-body.ts';
-import { amountOf } from '../../../rules/mythras/fighter-faults.ts';
+import { amountOf } from '../../../rules/mythras/fighter-schema.ts';
 import { ownedWeapons } from '../../../rules/mythras/written-weapon.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
@@ -111,7 +111,7 @@ function carriedBy(actor: MythrasActor): Record<string, number> {
 
 /** What fights have done to an actor, as the rules see it. Whoever is gone engages and holds nobody any more. */
 export function stateOf(actor: MythrasActor): MythrasFighter['state'] {
-  const { hurt, conditions, dropped, taken, wear, used, luckSpent } = actor.system.state;
+  const { hurt, conditions, dropped, swapped, taken, wear, used, luckSpent } = actor.system.state;
   const locations = partsOf(actor.system.body).map(({ id }) => id);
   const weapons = actor.allItems.flatMap(({ id, type }) => (type === 'weapon' && id ? [id] : []));
   const kinds = [...actor.items].flatMap(item =>
@@ -125,6 +125,7 @@ export function stateOf(actor: MythrasActor): MythrasFighter['state'] {
       },
     ),
     dropped: [...dropped],
+    swapped: [...swapped],
     taken: takenIn(taken),
     wear: amountsOf([...locations, ...weapons], wear),
     used: amountsOf([...weapons, ...kinds], used),

@@ -5,10 +5,9 @@ import type { PasseItem } from '../../documents/item.ts';
 import { localize, withoutMarkup } from '../../platform/localize.ts';
 import { skillLabel } from '../../sheets/skill-values.ts';
 import { locationRows } from './hit-locations.ts';
-import { KNOWN_SKILLS } from './known-skills.ts';
+import { KNOWN_SKILLS, skillRoll } from './skills.ts';
 import { ref10View } from './sheets/ref10-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
-import { skillRoll } from './skill-roll.ts';
 import { fighterOf, type Ref10Actor, stateOf } from './to-fighter.ts';
 
 /** Fighters of reflexes and 1d10. */

@@ -1,7 +1,7 @@
 import type { Location, Ref10Fighter } from '../../../rules/ref10/fighter.ts';
 import { amountOf, armourOf, lifeLost } from '../../../rules/ref10/state.ts';
 import { localize } from '../../platform/localize.ts';
-import type { LocationRow } from '../../ui/silhouette/drawing.ts';
+import type { LocationRow } from '../../ui/silhouette/silhouette.ts';
 
 /** Shares of all life points, the gravest first, with the words, the sign and the colour of such a wound. */
 const WOUNDS = [

@@ -1,9 +1,8 @@
 import { ref10 as rules } from '../../../rules/ref10/ref10.ts';
 import type { SystemManifest } from '../../combat-system/manifest.ts';
 import { ref10Adapter } from './adapter.ts';
-import { TRACKED } from './data/fighter-data.ts';
-import { Ref10ItemSheet } from './sheets/item-sheet.ts';
-import { Ref10Sheet } from './sheets/ref10-sheet.ts';
+import { TRACKED } from './data-models.ts';
+import { Ref10ItemSheet, Ref10Sheet } from './sheets/ref10-sheet.ts';
 
 /** Reflexes and 1d10. */
 export const ref10: SystemManifest = {

@@ -13,7 +13,7 @@ import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
 import { takenFrom } from '../../documents/held-items.ts';
-import { PLACES } from './data/fighter-data.ts';
+import { PLACES } from './data-models.ts';
 
 /** An actor of reflexes and 1d10 as the rules see it. */
 export function fighterOf(actor: Ref10Actor): Ref10Fighter {

@@ -1,15 +1,14 @@
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { asRunequest4 } from '../../../rules/runequest4/setup.ts';
-import { skillTarget } from '../../../rules/runequest4/skill-roll.ts';
+import { skillTarget } from '../../../rules/runequest4/contest.ts';
+import { KNOWN_SKILLS, opposedView } from './sheets/runequest4-view.ts';
 import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
 import type { PasseItem } from '../../documents/item.ts';
 import { localize } from '../../platform/localize.ts';
 import { mythrasAdapter } from '../mythras/adapter.ts';
 import { locationRows } from '../mythras/hit-locations.ts';
 import { addGear, isAmmunition } from '../mythras/receive-item.ts';
-import { KNOWN_SKILLS } from './known-skills.ts';
-import { opposedView } from './sheets/runequest4-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
 import { fighterOf, type Runequest4Actor, stateOf } from './to-fighter.ts';
 

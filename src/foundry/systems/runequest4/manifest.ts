@@ -1,9 +1,8 @@
 import { runequest4 as rules } from '../../../rules/runequest4/runequest4.ts';
 import type { SystemManifest } from '../../combat-system/manifest.ts';
 import { runequest4Adapter } from './adapter.ts';
-import { TRACKED } from './data/fighter-data.ts';
-import { Runequest4ItemSheet } from './sheets/item-sheet.ts';
-import { Runequest4Sheet } from './sheets/runequest4-sheet.ts';
+import { TRACKED } from './data-models.ts';
+import { Runequest4ItemSheet, Runequest4Sheet } from './sheets/runequest4-sheet.ts';
 
 /** Opposed rolls. Armour and gear are those of the d100 rules. */
 export const runequest4: SystemManifest = {

@@ -2,7 +2,7 @@ import type { Derived } from '../../../rules/mythras/attributes.ts';
 import { locationsOf } from '../../../rules/mythras/character.ts';
 import { numbersOf } from '../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../rules/mythras/own-body.ts';
-import { amountOf } from '../../../rules/mythras/fighter-faults.ts';
+import { amountOf } from '../../../rules/mythras/fighter-schema.ts';
 import { CONDITIONS } from '../../../rules/runequest4/conditions.ts';
 import type {
   Ability,

@@ -1,4 +1,4 @@
-import type { Drawing, DrawnPart } from './drawing.ts';
+import type { Drawing, DrawnPart } from './silhouette.ts';
 
 const PAW_FRONT =
   'M112 120C124 114 146 114 156 122C158 138 150 152 146 164L143 184C146 192 144 200 138 201L121 201C114 200 115 193 122 190C126 184 126 176 126 166C120 152 112 138 112 120Z';

@@ -1,4 +1,4 @@
-import type { Drawing, DrawnPart } from './drawing.ts';
+import type { Drawing, DrawnPart } from './silhouette.ts';
 
 const ARM =
   'M58 92C48 93 42 101 41 112C39 128 36 142 31 157C27 170 23 183 21 195C17 202 15 212 19 218C23 224 32 221 35 212C38 205 39 198 42 188C49 171 55 154 58 137C61 122 61 107 58 92Z';

@@ -1,6 +1,13 @@
-import { sixPlaces } from './bipeds.ts';
-import type { Drawing, DrawnPart, LocationRow } from './drawing.ts';
-import { DRAWINGS } from './drawings.ts';
+import {
+  fish,
+  hoofedQuadruped,
+  insect,
+  quadruped,
+  smallTailedQuadruped,
+  tailedQuadruped,
+  wingedTailedQuadruped,
+} from './beasts.ts';
+import { hornedHumanoid, humanoid, sixPlaces, tailedBiped } from './bipeds.ts';
 
 /** A hit location of a drawn body: how it stands, and how it is drawn. */
 export interface SilhouettePart extends LocationRow {
@@ -77,7 +84,7 @@ const GAP = 3;
  * A body that nobody drew: its locations one above the other as the die has them, the highest results on top,
  * each as high as it is likely to be struck.
  */
-export function column(locations: readonly Pick<LocationRow, 'id' | 'from' | 'to'>[]): Drawing {
+function column(locations: readonly Pick<LocationRow, 'id' | 'from' | 'to'>[]): Drawing {
   const parts = locations.map(({ id, from, to }): [string, DrawnPart] => {
     const top = (HEIGHT * (20 - to)) / 20;
     const height = (HEIGHT * (to - from + 1)) / 20 - GAP;
@@ -94,4 +101,66 @@ function rounded(top: number, height: number): string {
     `M${r} ${top}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1 ${-r} ${r}` +
     `h${-across}a${r} ${r} 0 0 1 ${-r} ${-r}v${-down}a${r} ${r} 0 0 1 ${r} ${-r}z`
   );
+}
+
+/** The drawing of each shape of body that a book prints, by id. */
+const DRAWINGS: Readonly<Partial<Record<string, Drawing>>> = {
+  humanoid,
+  'horned-humanoid': hornedHumanoid,
+  quadruped,
+  'hoofed-quadruped': hoofedQuadruped,
+  'tailed-quadruped': tailedQuadruped,
+  'small-tailed-quadruped': smallTailedQuadruped,
+  'winged-tailed-quadruped': wingedTailedQuadruped,
+  insect,
+  fish,
+  'tailed-biped': tailedBiped,
+};
+
+/** One hit location of a drawing. */
+export interface DrawnPart {
+  /** The outline, as the `d` of an SVG path. */
+  readonly path: string;
+  /** Where its number stands. */
+  readonly at: readonly [x: number, y: number];
+  /** Moved by so much: the far one of a pair uses the outline of the near one. */
+  readonly shift?: readonly [x: number, y: number];
+  /** Mirrored in the middle of the drawing: the other one of a pair. */
+  readonly isMirrored?: true;
+  /** On the side turned away. */
+  readonly isFar?: true;
+}
+
+/** A body of one shape, drawn by us: its locations by id, from the back to the front. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly parts: Readonly<Record<string, DrawnPart>>;
+}
+
+/** A hit location as sheets and cards show it. */
+export interface LocationRow {
+  readonly id: string;
+  readonly label: string;
+  /** The results of 1d20 that strike it. */
+  readonly range: string;
+  readonly from: number;
+  readonly to: number;
+  /** Hit points left, as they are shown; below none with a minus. */
+  readonly left: string;
+  readonly full: number;
+  readonly lost: number;
+  /** What is left of the hit points, in percent; 0 below none. */
+  readonly share: number;
+  readonly armour: number;
+  readonly armourWhy: string;
+  /** The id of its wound; `none` where there is none. */
+  readonly wound: string;
+  readonly woundLabel: string;
+  /** The wound as a sign, for those who do not see its colour. */
+  readonly sign: string;
+  /** What the drawing says in small besides what is left; nothing when left out. */
+  readonly note?: string;
+  /** All of it in one line. */
+  readonly summary: string;
 }

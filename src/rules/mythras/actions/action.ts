@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import type { Reason } from '../../shared/target.ts';
 import type { ActionKind, Numbers, Setup } from '../../shared/ruleset.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
@@ -24,6 +24,8 @@ export interface Action {
   readonly cost: number;
   /** What must be named with it. */
   readonly needs?: 'somebody' | 'weapon';
+  /** The weapon may be one that is put away: then there is none in hand. */
+  readonly takesStowed?: true;
   /** The numbers that one of must be named with it. */
   readonly numbers?: Numbers;
   /** It comes over its fighter, who may be helpless. */

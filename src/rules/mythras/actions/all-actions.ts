@@ -1,33 +1,23 @@
 import type { Action } from './action.ts';
 import { breakObject } from './break-object.ts';
-import { breatheFlame, wingBuffet } from './breath-and-wings.ts';
-import { changeRange } from './change-range.ts';
+import { switchFireMode } from '../ranged/bursts.ts';
+import { breatheFlame, gaze, regenerate, wingBuffet } from './creature-actions.ts';
+import { dive, trample } from './creature-charges.ts';
+import { assessSituation, exert, signal, speak, useLuckPoint, wardLocation } from './free-actions.ts';
+import { jump, leap } from './leap.ts';
+import { changeRange, outmanoeuvre } from './outmanoeuvre.ts';
+import { gather, pickUp } from './pick-up.ts';
+import { pullFromWound, pullOut } from './pull-weapon.ts';
+import { shootTwo, throwWeapon } from './shooting.ts';
+import { struggle, tripEntangled } from './struggle.ts';
 import { frenzy, intimidate, terrify } from './fear.ts';
-import { assessSituation, signal, speak, useLuckPoint, wardLocation } from './free-actions.ts';
 import { burn, fall, holdBreath, struckByFalling, suffocate } from './hazards.ts';
 import { castMagic, counterSpell, holdMagic } from './magic.ts';
-import { gather } from './gather.ts';
-import { gaze, regenerate } from './creature-actions.ts';
-import { dive } from './dive.ts';
-import { exert } from './exert.ts';
-import { jump } from './jump.ts';
-import { leap } from './leap.ts';
 import { move, regainFooting, takeCover } from './moving.ts';
-import { outmanoeuvre } from './outmanoeuvre.ts';
-import { pickUp } from './pick-up.ts';
-import { pullOut } from './pull-weapon.ts';
-import { pullFromWound } from './pull-from-wound.ts';
 import { meetAgain, rest } from './rest.ts';
-import { throwWeapon } from './throw-weapon.ts';
-import { trample } from './trample.ts';
-import { shootTwo } from './shoot-two.ts';
-import { sneakPeek } from './sneak-peek.ts';
-import { aim, brace, delay, dither, mount, steadyWeapon } from './standing.ts';
-import { struggle } from './struggle.ts';
-import { switchFireMode } from './switch-fire-mode.ts';
+import { aim, brace, delay, dither, mount, sneakPeek, steadyWeapon } from './standing.ts';
 import { firstAid, treatWound } from './treating.ts';
-import { tripEntangled } from './trip-entangled.ts';
-import { dropItem, readyWeapon, reload } from './weapons-at-hand.ts';
+import { dropItem, putAway, readyWeapon, reload } from './weapons-at-hand.ts';
 
 /** All that can be done in a fight besides attacking (MYT-ACT, MYT-REACT, MYT-FREE). */
 export const ACTIONS: readonly Action[] = [
@@ -39,6 +29,7 @@ export const ACTIONS: readonly Action[] = [
   outmanoeuvre,
   mount,
   readyWeapon,
+  putAway,
   pickUp,
   pullOut,
   pullFromWound,

@@ -1,6 +1,8 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import type { Reason } from '../../shared/target.ts';
+import { isSurprised } from '../initiative.ts';
+import { torpor } from '../restraint.ts';
 import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { ends, helplessness, reopened } from '../conditions.ts';
 import { tooTired } from '../fatigue.ts';
@@ -10,8 +12,6 @@ import { pointsLeft, weaponOf } from '../../shared/setup.ts';
 import { lettingGo, unseated } from '../letting-go.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
-import { isSurprised } from '../surprise.ts';
-import { torpor } from '../torpor.ts';
 import { type Acting, type Action, did, numberNamed } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mayInterrupt } from './free-actions.ts';
@@ -55,7 +55,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   const lacking = fight && lacksPoints(fight, fighter, weapon, pointsNeeded(action, acting));
   if (lacking && !(isWaiting(action) && pointsLeft(fight, fighter.id) > 0)) return lacking;
   if (action.needs === 'somebody' && !at) return { rule: action.rule, id: 'needs-somebody' };
-  if (action.needs === 'weapon' && !weapon) return { rule: action.rule, id: 'weapon-missing' };
+  const isStowed = action.takesStowed === true && fighter.stowed?.includes(attempt.with) === true;
+  if (action.needs === 'weapon' && !weapon && !isStowed) return { rule: action.rule, id: 'weapon-missing' };
   if (action.numbers && numberNamed(acting, action.numbers) === null) {
     return { rule: action.rule, id: 'needs-number' };
   }

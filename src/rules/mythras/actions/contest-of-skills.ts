@@ -1,11 +1,9 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, roll, type Option, type Play } from '../../shared/play.ts';
 import type { Target } from '../../shared/target.ts';
-import { opposed } from '../contest.ts';
+import { excessOver100, lessened, opposed } from '../success.ts';
+import { skillOrElement, targetOf, type UsableSkill, weaponSkill } from '../weapon-skill.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
-import { skillOrElement } from '../in-its-element.ts';
-import { excessOver100, lessened } from '../success.ts';
-import { targetOf, weaponSkill, type UsableSkill } from '../weapon-skill.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
 
 /** One side of an opposed roll. */

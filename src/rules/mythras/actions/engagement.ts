@@ -1,7 +1,7 @@
 import { endOf } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { FighterId } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import type { Reason } from '../../shared/target.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { gains } from '../conditions.ts';
 import { outOfFight } from '../fatigue.ts';

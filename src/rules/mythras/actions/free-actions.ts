@@ -2,14 +2,16 @@ import { choose } from '../../shared/play.ts';
 import { adjacentTo } from '../body.ts';
 import { ends, gains, has } from '../conditions.ts';
 import { parriesNothing } from '../defence.ts';
+import { tires } from '../fatigue.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { effortRefusal, spendsLuck } from '../luck.ts';
 import { gaitOf, perceptionGrade } from '../movement.ts';
 import { isIn } from '../situational-modifiers.ts';
+import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { unusable } from '../weapons-in-use.ts';
-import { did, type Action } from './action.ts';
-import { effort } from './contest-of-skills.ts';
+import { type Action, did } from './action.ts';
+import { effort, skillToUse } from './contest-of-skills.ts';
 import { engagedRefusal } from './engagement.ts';
 
 /** Assess Situation (Évaluer la Situation), MYT-FREE-01: a look round for those who do not take part. */
@@ -18,7 +20,9 @@ export const assessSituation: Action = {
   rule: 'MYT-FREE-01',
   kind: 'free',
   cost: 0,
-  refusal: ({ fighter }) => engagedRefusal(fighter, 'MYT-FREE-01'),
+  refusal: ({ fighter }) =>
+    engagedRefusal(fighter, 'MYT-FREE-01') ??
+    (isIn(fighter, 'aiming') ? { rule: 'MYT-FREE-01', id: 'condition.aiming' } : null),
   *play({ fighter }) {
     const grade = perceptionGrade(gaitOf(fighter));
     const skill = skillOf(fighter, 'perception');
@@ -124,3 +128,22 @@ export const useLuckPoint: Action = {
 export function mayInterrupt({ state }: MythrasFighter): boolean {
   return has(state, 'delaying');
 }
+
+/** Skills that exertion may call for (MYT-FATIGUE-02). */
+const EXERTING = ['athletics', 'brawn', 'endurance'] as const;
+
+/**
+ * Exert oneself, MYT-FATIGUE-02: whenever the GM says that it was an exertion, the fighter rolls the skill that it
+ * called for, and tires by a level upon failing.
+ */
+export const exert: Action = {
+  id: 'exert',
+  rule: 'MYT-FATIGUE-02',
+  kind: 'free',
+  cost: 0,
+  *play({ fighter }) {
+    const skill = yield* skillToUse('exert', fighter, EXERTING);
+    const { level, facts } = yield* effort('act.exert', fighter.id, skill && targetOf(skill));
+    return succeeds(level) ? facts : [...facts, ...tires(fighter, 1)];
+  },
+};

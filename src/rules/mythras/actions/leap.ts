@@ -1,32 +1,31 @@
-import { oneOfSeveral } from '../../shared/choosing.ts';
-import { choose, type Play, roll } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
+import { choose, oneOfSeveral, type Option, type Play, roll } from '../../shared/play.ts';
+import type { Target } from '../../shared/target.ts';
+import { legsOf } from '../body.ts';
 import type { Clash, Effort } from '../clash.ts';
-import { pointToReact } from '../desperate-effort.ts';
-import { hasAbility } from '../creature-abilities.ts';
-import { rollDamage } from '../damage-roll.ts';
 import { ends, gains, isBraced, UNTIL_MOVED } from '../conditions.ts';
+import { hasAbility } from '../creature-abilities.ts';
+import { landedBesides } from '../creature-strikes.ts';
+import { rollDamage } from '../damage-roll.ts';
 import { isAware } from '../defence.ts';
 import { EFFECTS } from '../effects/all.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import type { Shift } from '../grade.ts';
-import { skillOrElement } from '../in-its-element.ts';
-import { lame, rooted } from '../restraint.ts';
-import { divesAway, reactionCost } from '../reaction.ts';
+import { isSurprised } from '../initiative.ts';
+import { JUMPS, movementRate } from '../movement.ts';
+import { divesAway, pointToReact, reactionCost } from '../reaction.ts';
+import { heldInFight, lame, rooted } from '../restraint.ts';
+import { settle } from '../settle.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
 import { strayBlow } from '../stray-blow.ts';
+import { excessOver100, lessened, succeeds } from '../success.ts';
+import { skillOrElement, targetOf } from '../weapon-skill.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
-import { settle } from '../settle.ts';
-import { excessOver100, lessened } from '../success.ts';
-import { isSurprised } from '../surprise.ts';
-import type { Target } from '../../shared/target.ts';
-import { targetOf } from '../weapon-skill.ts';
-import type { Acting, Action } from './action.ts';
-import { comeToBlows } from './engagement.ts';
-import { landedBesides } from '../creature-strikes.ts';
-import { legsOf } from '../body.ts';
+import { type Acting, type Action, did } from './action.ts';
+import { effort } from './contest-of-skills.ts';
+import { comeToBlows, engagedRefusal } from './engagement.ts';
 
 /** What one leaps with. */
 const BODY: Weapon = {
@@ -154,3 +153,32 @@ interface Answer {
 }
 
 const UNANSWERED: Answer = { target: null, effort: [], isEvaded: false };
+
+/**
+ * Jump (Sauter), MYT-MOVE-09: over what lies in the way, or up to it. Ruling: part of a movement, so that it costs
+ * nothing of its own; how tall somebody is, nobody writes down, so that it is told in their own height.
+ */
+export const jump: Action = {
+  id: 'jump-over',
+  rule: 'MYT-MOVE-09',
+  kind: 'proactive',
+  cost: 0,
+  refusal({ fighter }) {
+    if (isIn(fighter, 'prone')) return { rule: 'MYT-MOVE-08', id: 'condition.prone' };
+    if (movementRate(fighter) === 0) return { rule: 'MYT-FATIGUE-04', id: 'cannot-move' };
+    return heldInFight(fighter) ?? lame(fighter) ?? engagedRefusal(fighter, 'MYT-MOVE-02');
+  },
+  *play({ fighter }) {
+    const options = Object.entries(JUMPS).map(([id, percent]): Option => {
+      return { id, reasons: [{ rule: 'MYT-MOVE-09', id: 'of-own-height', names: { percent } }] };
+    });
+    const [chosen = ''] = yield* choose({ name: 'jump', by: fighter.id, options, atLeast: 1, atMost: 1 });
+    const skill = skillOrElement(fighter, 'athletics');
+    const { level, facts } = yield* effort('act.jump', fighter.id, skill && targetOf(skill));
+    return [
+      ...ends(fighter, ...UNTIL_MOVED),
+      ...facts,
+      did(fighter, succeeds(level) ? chosen : 'jumps-short'),
+    ];
+  },
+};

@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { FighterId } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import type { Reason } from '../../shared/target.ts';
 import type { FightState, Attempt } from '../../shared/ruleset.ts';
 import { gains, has, keptFromAttack } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';

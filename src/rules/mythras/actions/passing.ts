@@ -1,7 +1,5 @@
-import { oneOfSeveral } from '../../shared/choosing.ts';
+import { choose, GM, oneOfSeveral, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
-import { GM } from '../../shared/gm.ts';
-import { choose, type Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { ends, has, helplessness, keptFromAttack } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';

@@ -1,5 +1,9 @@
-import type { Fact } from '../../shared/fact.ts';
-import { choose, roll, type Play } from '../../shared/play.ts';
+import { endOf } from '../../shared/conditions.ts';
+import type { Condition, Fact } from '../../shared/fact.ts';
+import { choose, GM, type Play, roll } from '../../shared/play.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { weaponOf } from '../../shared/setup.ts';
+import { isSameItem } from '../../shared/taking.ts';
 import type { Effort } from '../clash.ts';
 import { helplessness } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
@@ -8,10 +12,9 @@ import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { sufferWound, woundFacts } from '../wounds.ts';
-import { did, type Acting, type Action } from './action.ts';
+import { type Acting, type Action, did } from './action.ts';
 import { effort, opposedRoll } from './contest-of-skills.ts';
 import { outOfReach } from './engagement.ts';
-import { isSameItem } from '../../shared/item-id.ts';
 
 /** Pulling one's own weapon out of whom it sticks in, by one who stands beside them (MYT-SE-20, MYT-ACT-10). */
 export const pullOut: Action = {
@@ -58,7 +61,7 @@ export function lodgedIn({ state }: MythrasFighter, weapon: Weapon): string | nu
 }
 
 /** Brawn, opposed where somebody else has it in the body and holds on to it (MYT-SE-20). */
-export function* pulls(fighter: MythrasFighter, victim: MythrasFighter) {
+function* pulls(fighter: MythrasFighter, victim: MythrasFighter) {
   const brawn = skillOf(fighter, 'brawn');
   const other = skillOf(victim, 'brawn');
   const options = [{ id: 'oppose' }, { id: 'let-go' }];
@@ -84,7 +87,7 @@ function asEffort(fighter: MythrasFighter, { total, level }: { total: number; le
 }
 
 /** Half the weapon's damage, all of it from one with barbs; neither modifier nor armour count. */
-export function* tears(
+function* tears(
   victim: MythrasFighter,
   at: string | undefined,
   weapon: Weapon,
@@ -104,7 +107,7 @@ export function* tears(
 }
 
 /** So many points at the place that is torn, past all armour. */
-export function* tornBy(
+function* tornBy(
   victim: MythrasFighter,
   at: string | undefined,
   hurt: number,
@@ -116,4 +119,88 @@ export function* tornBy(
   const blow = { where, damage: hurt, hurt };
   facts.push(...woundFacts(fighterAfter(victim, facts), blow));
   return [...facts, ...(yield* sufferWound(fighterAfter(victim, facts), blow, effort, 'pull-weapon'))];
+}
+
+const RULE = 'MYT-SE-20';
+
+/** The most points that a weapon nobody knows is told to do. */
+const MOST_POINTS = 99;
+
+/**
+ * Pull from a wound, MYT-SE-20: an arrow, a javelin or another's weapon is taken out of somebody, or of oneself. Ruling:
+ * as whoever thrust it in would pull it, for the same action and with the same harm.
+ */
+export const pullFromWound: Action = {
+  id: 'pull-from-wound',
+  rule: RULE,
+  kind: 'proactive',
+  cost: 1,
+  refusal({ fighter, at }) {
+    if (stuckIn(at ?? fighter).length === 0) return { rule: RULE, id: 'nothing-in-the-wound' };
+    return at && outOfReach(fighter, at.id);
+  },
+  *play({ setup, fighter, at }) {
+    const victim = at ?? fighter;
+    const stuck = yield* whichOne(fighter, victim);
+    if (!stuck) return [];
+    const { out, facts, effort } = yield* pulls(fighter, victim);
+    if (!out) return [...facts, did(fighter, 'weapon-stays')];
+    const owner = fighterIn(setup, stuck.by ?? '');
+    const weapon = owner && weaponOf(owner, stuck.with ?? '');
+    const done = [
+      ...facts,
+      did(fighter, 'pulls-out'),
+      endOf(victim.id, stuck),
+      ...fallen(setup, stuck, fighter),
+    ];
+    const torn = weapon
+      ? yield* tears(victim, stuck.where, weapon, effort)
+      : yield* tearsAsSaid(victim, stuck, effort);
+    return [...done, ...torn];
+  },
+};
+
+function stuckIn({ state }: MythrasFighter): readonly Condition[] {
+  return state.conditions.filter(({ condition }) => condition === 'impaled');
+}
+
+/** Of several places with something in them, the one who pulls says which. */
+function* whichOne({ id: by }: MythrasFighter, victim: MythrasFighter): Play<Condition | null> {
+  const stuck = stuckIn(victim);
+  const places = [...new Set(stuck.map(({ where = '' }) => where))];
+  if (places.length < 2) return stuck[0] ?? null;
+  const options = places.map(id => ({ id }));
+  const reasons = [{ rule: RULE, id: 'condition.impaled' }];
+  const question = { name: 'location.pull-from-wound', by, options, atLeast: 1, atMost: 1, reasons };
+  const [chosen] = yield* choose({ ...question, body: victim.id });
+  return stuck.find(({ where }) => where === chosen) ?? null;
+}
+
+/** A weapon that its owner left there is free again: in the owner's hand, or on the ground where another pulled it. */
+function fallen(
+  setup: Setup,
+  { by = '', with: id = '' }: Condition,
+  puller: MythrasFighter,
+): readonly Fact[] {
+  const owner = fighterIn(setup, by);
+  const lodged = owner?.state.conditions.find(
+    known => known.condition === 'weapon-lodged' && isSameItem(known.with, id),
+  );
+  if (!owner || !lodged) return [];
+  const free = endOf(owner.id, lodged);
+  return owner.id === puller.id ? [free] : [free, { fact: 'disarmed', who: by, weapon: id, metres: 0 }];
+}
+
+/** Where nobody is there who knows the weapon, the GM says what it does. */
+function* tearsAsSaid(victim: MythrasFighter, { where }: Condition, effort: Effort): Play<readonly Fact[]> {
+  const options = Array.from({ length: MOST_POINTS + 1 }, (_, points) => ({ id: `harm:${points}` }));
+  const reasons = [{ rule: RULE, id: 'pull.half' }];
+  const question = { name: 'harm.pull-from-wound', by: GM, options, atLeast: 1, atMost: 1, reasons };
+  const [chosen] = yield* choose(question);
+  return yield* tornBy(
+    victim,
+    where,
+    options.findIndex(({ id }) => id === chosen),
+    effort,
+  );
 }

@@ -1,7 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
-import { GM } from '../../shared/gm.ts';
-import { choose, roll, type Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import { choose, GM, type Play, roll } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
 import { ends, gains, has } from '../conditions.ts';
 import { fatigueOf, recoveredIn, tires } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';

@@ -2,9 +2,11 @@ import { choose } from '../../shared/play.ts';
 import { ends, gains, has, UNTIL_MOVED } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { heldInFight } from '../restraint.ts';
-import { unusable } from '../weapons-in-use.ts';
 import { isIn } from '../situational-modifiers.ts';
+import { skillOf, targetOf } from '../weapon-skill.ts';
+import { unusable } from '../weapons-in-use.ts';
 import { type Action, did } from './action.ts';
+import { effort } from './contest-of-skills.ts';
 
 /** Dither (Hésiter), MYT-ACT-06: the turn is lost. */
 export const dither: Action = {
@@ -113,5 +115,23 @@ export const mount: Action = {
     const moved = ends(fighter, ...UNTIL_MOVED);
     const down = ends(fighter, 'mounted');
     return [...moved, ...(down.length > 0 ? down : [gains(fighter, 'mounted')])];
+  },
+};
+
+/** Sneak Peek (Coup d'Œil Furtif), MYT-ACT-05: a look from cover; only a fumble is punished. */
+export const sneakPeek: Action = {
+  id: 'sneak-peek',
+  rule: 'MYT-ACT-05',
+  kind: 'proactive',
+  cost: 1,
+  refusal: ({ fighter }) => {
+    const isCovered = isIn(fighter, 'in-cover') || isIn(fighter, 'fully-in-cover');
+    return isCovered ? null : { rule: 'MYT-ACT-05', id: 'not-in-cover' };
+  },
+  *play({ fighter }) {
+    const skill = skillOf(fighter, 'perception');
+    const { level, facts } = yield* effort('act.sneak-peek', fighter.id, skill && targetOf(skill));
+    if (level !== 'fumble') return [...facts, did(fighter, 'stays-hidden')];
+    return [...facts, gains(fighter, 'exposed', { lasts: { amount: 1, unit: 'turns' } })];
   },
 };

@@ -1,14 +1,15 @@
 import { endOf } from '../../shared/conditions.ts';
 import type { Condition } from '../../shared/fact.ts';
-import { choose, type Play } from '../../shared/play.ts';
+import { choose, oneOfSeveral, type Play } from '../../shared/play.ts';
+import type { Effort } from '../clash.ts';
+import { ends, helplessness, reopened } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
-import { helplessness, reopened } from '../conditions.ts';
+import { trip } from '../effects/trip-opponent.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterIn } from '../setup.ts';
+import { isDropped } from '../state.ts';
 import { type Action, did } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
-import { isDropped } from '../state.ts';
-import { oneOfSeveral } from '../../shared/choosing.ts';
 
 /** What holds a fighter, and with which skills each side wrestles over it (MYT-SE-16, 19, 26). */
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
@@ -80,4 +81,45 @@ const NOBODY = 'nobody';
 /** Whether somebody still has in hand what entangles another: a net that was thrown holds by itself (MYT-SE-16). */
 function hasInHand({ state }: MythrasFighter, { condition, with: weapon }: Condition): boolean {
   return condition !== 'entangled' || weapon === undefined || !isDropped(state, weapon);
+}
+
+/** Pulls the legs from under somebody entangled: Trip Opponent, without an exchange (MYT-SE-16). */
+export const tripEntangled: Action = {
+  id: 'trip-entangled',
+  rule: 'MYT-SE-16',
+  kind: 'proactive',
+  cost: 1,
+  needs: 'somebody',
+  refusal({ fighter, at }) {
+    const hold = at && holdOf(fighter, at);
+    if (!at || !hold) return { rule: 'MYT-SE-16', id: 'not-entangled' };
+    return mayPull(fighter, at, hold) ? null : { rule: 'MYT-SE-16', id: 'not-the-next-turn' };
+  },
+  *play({ fighter, at }) {
+    const hold = at && holdOf(fighter, at);
+    if (!at || !hold) return [];
+    const winner = { ...rolledFor(hold), fighter, weapon: null };
+    const loser = { fighter: at, weapon: null, value: 0, total: 0, level: 'failure' };
+    const pulled = ends(fighter, 'entangling').filter(({ by }) => by === at.id);
+    return [...pulled, ...(yield* trip({ winner, loser, forced: false }))];
+  },
+};
+
+/** It goes on the turn after, once; whoever a GM has put into it by hand may be tripped at any time. */
+function mayPull({ state }: MythrasFighter, { id }: MythrasFighter, { roll }: Condition): boolean {
+  return !roll || state.conditions.some(({ condition, by }) => condition === 'entangling' && by === id);
+}
+
+/** The roll that entangled (MYT-OPP-07); where a GM put somebody into it, any success keeps them standing. */
+function rolledFor({ roll }: Condition): Pick<Effort, 'total' | 'level' | 'value'> {
+  return roll ?? { total: 0, level: 'success', value: 0 };
+}
+
+/** How one holds another entangled, with a weapon that is still its own. */
+function holdOf({ id, weapons, state }: MythrasFighter, victim: MythrasFighter): Condition | null {
+  const holds = victim.state.conditions.filter(({ condition, by }) => condition === 'entangled' && by === id);
+  // MYT-SE-16: only whoever still has it in hand can pull.
+  return (
+    holds.find(hold => weapons.some(known => known.id === hold.with && !isDropped(state, known.id))) ?? null
+  );
 }

@@ -1,37 +1,69 @@
 import type { Fact } from '../../shared/fact.ts';
 import { ends, gains } from '../conditions.ts';
-import type { Weapon } from '../fighter.ts';
+import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { lying, pickedUp } from '../ground.ts';
 import { fighterAfter, isDropped } from '../state.ts';
 import { unusable } from '../weapons-in-use.ts';
-import { isSameItem } from '../../shared/item-id.ts';
-import { carriedLeft, roundsMissing } from '../ranged/ammunition.ts';
-import { hastens, loads, savedTurns, toLoad, turnsToLoad } from '../ranged/loading.ts';
+import { isSameItem } from '../../shared/taking.ts';
+import {
+  carriedLeft,
+  hastens,
+  loads,
+  roundsMissing,
+  savedTurns,
+  toLoad,
+  turnsToLoad,
+} from '../ranged/ammunition.ts';
 import type { Acting, Action } from './action.ts';
 import { did } from './action.ts';
 import { lodgedIn } from './pull-weapon.ts';
 
-/** Ready Weapon (Préparer une Arme), MYT-ACT-10: fetch one that fell, or nock, load and draw. */
+/** Ready Weapon (Préparer une Arme), MYT-ACT-10: draw one that is put away, fetch one that fell, or nock and load. */
 export const readyWeapon: Action = {
   id: 'ready-weapon',
   rule: 'MYT-ACT-10',
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
+  takesStowed: true,
   refusal({ fighter, weapon }) {
     const isGone = weapon && isDropped(fighter.state, weapon.id) && lying(fighter, weapon) === 0;
     if (isGone) return { rule: 'MYT-ACT-10', id: 'weapon-taken' };
     // What sticks in somebody is pulled out.
     const isLodged = weapon && lodgedIn(fighter, weapon) !== null;
-    return isLodged ? { rule: 'MYT-SE-20', id: 'condition.weapon-lodged' } : null;
+    if (isLodged) return { rule: 'MYT-SE-20', id: 'condition.weapon-lodged' };
+    return weapon && isAtHand(fighter, weapon) ? { rule: 'MYT-ACT-10', id: 'weapon-in-hand' } : null;
   },
   *play(acting) {
-    const { fighter, weapon } = acting;
-    if (!weapon) return [];
+    const { fighter, weapon, setup } = acting;
+    if (!weapon) return [{ fact: 'readied', who: fighter.id, weapon: setup.attempt.with, by: 'drawing' }];
     if (isDropped(fighter.state, weapon.id)) return fetches(acting, weapon);
     if (turnsToLoad(fighter, weapon.id) > 0) return loads(fighter, weapon.id);
-    if (lying(fighter, weapon) > 0) return fetches(acting, weapon);
-    return [{ fact: 'readied', who: fighter.id, weapon: weapon.id }];
+    return fetches(acting, weapon);
+  },
+};
+
+/** Whether there is nothing to ready a weapon for: it is in hand, loaded, and all there is of it. */
+function isAtHand(fighter: MythrasFighter, weapon: Weapon): boolean {
+  const isThere = !isDropped(fighter.state, weapon.id) && lying(fighter, weapon) === 0;
+  return isThere && turnsToLoad(fighter, weapon.id) === 0;
+}
+
+/** Put Away (Ranger une arme): what Ready Weapon is for, too (MYT-ACT-10). */
+export const putAway: Action = {
+  id: 'put-away',
+  rule: 'MYT-ACT-10',
+  kind: 'proactive',
+  cost: 1,
+  needs: 'weapon',
+  refusal({ fighter, weapon }) {
+    if (weapon?.natural) return { rule: 'MYT-FREE-03', id: 'natural-weapon-stays' };
+    if (!weapon) return null;
+    if (lodgedIn(fighter, weapon) !== null) return { rule: 'MYT-SE-20', id: 'condition.weapon-lodged' };
+    return isDropped(fighter.state, weapon.id) ? { rule: 'MYT-ACT-10', id: 'weapon-dropped' } : null;
+  },
+  *play({ fighter, weapon }) {
+    return weapon ? [{ fact: 'readied', who: fighter.id, weapon: weapon.id, by: 'putting-away' }] : [];
   },
 };
 

@@ -1,16 +1,16 @@
-import { PASSION_OBJECTS, PASSION_RANKS, type PassionObject } from '../passions.ts';
-import type { AgeId } from './ages.ts';
-import { teachingOf } from './known.ts';
+import { PASSION_OBJECTS, PASSION_RANKS, type PassionObject } from '../experience.ts';
 import {
-  done,
-  refusedBecause,
+  type AgeId,
+  type CharacterDraft,
   type Chosen,
+  done,
   type MadeGear,
   type MadeStyle,
-  type CharacterDraft,
   type Outcome,
+  refusedBecause,
   type Step,
 } from './draft.ts';
+import { teachingOf } from './known.ts';
 import { MOST_PICKS, settled } from './settle.ts';
 import type { StyleSlot } from './teaching.ts';
 

@@ -1,11 +1,19 @@
+import type { Reason } from '../../shared/target.ts';
 import type { Characteristics } from '../attributes.ts';
-import type { Characteristic } from '../fighter.ts';
-import { PASSION_RANKS, passionBase, type PassionObject } from '../passions.ts';
-import { knownSkills, learnedStyles } from './known.ts';
-import type { MadeStyle, CharacterDraft } from './draft.ts';
-import { canFinish } from './unfinished.ts';
-import { characteristicsOf } from './rolling.ts';
-import { specialKey } from './specials.ts';
+import { PASSION_RANKS, passionBase, type PassionObject } from '../experience.ts';
+import type { Characteristic, Weapon } from '../fighter.ts';
+import { type CharacterDraft, type MadeStyle, type Pool, POOLS, type Step, STEPS } from './draft.ts';
+import {
+  knownSkills,
+  learnedStyles,
+  needsSpecial,
+  openIn,
+  pickedOf,
+  specialKey,
+  teachingOf,
+} from './known.ts';
+import { characteristicsOf, pointsToGive } from './rolling.ts';
+import { leftIn } from './settle.ts';
 
 /** A professional skill as it was learned. */
 export interface MadeSkill {
@@ -67,4 +75,84 @@ export function madeOf(draft: CharacterDraft): Made | null {
 function keyOf(skill: string, special: string): string {
   const about = specialKey(special);
   return about === '' ? skill : `${skill}-${about}`;
+}
+
+/** Something that is not as it should be yet. */
+export interface Unfinished {
+  readonly step: Step;
+  /** Whether the character cannot be finished like this. */
+  readonly isGrave: boolean;
+  readonly reason: Reason;
+}
+
+/** What is still to do, in the order of the steps. */
+export function unfinished(draft: CharacterDraft): readonly Unfinished[] {
+  const found = [
+    ...characteristics(draft),
+    ...upbringing(draft, 'culture'),
+    ...upbringing(draft, 'career'),
+    ...POOLS.flatMap(pool => pointsLeft(draft, pool)),
+    ...styles(draft),
+  ];
+  return found.sort((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
+}
+
+/** Whether the character can be finished. */
+export function canFinish(draft: CharacterDraft): boolean {
+  return !unfinished(draft).some(({ isGrave }) => isGrave);
+}
+
+function characteristics(draft: CharacterDraft): Unfinished[] {
+  if (!characteristicsOf(draft)) return [todo('characteristics', true, 'no-characteristics')];
+  const left = draft.method === 'points' ? pointsToGive(draft) : 0;
+  return left > 0 ? [todo('characteristics', false, 'points-left', { points: left })] : [];
+}
+
+function upbringing(draft: CharacterDraft, pool: 'culture' | 'career'): Unfinished[] {
+  const chosen = draft[pool];
+  const teaching = teachingOf(pool, chosen.of);
+  if (!teaching) return [todo(pool, true, `no-${pool}`)];
+  const open = teaching.either.filter(
+    ({ of, count, isOptional }) => !isOptional && chosen.either.filter(id => of.includes(id)).length < count,
+  );
+  const vague = pickedOf(teaching, chosen).filter(
+    ({ skill, special }) => needsSpecial(skill) && special === '',
+  );
+  return [
+    ...open.map(({ count }) => todo(pool, false, 'choose-more', { count })),
+    ...vague.map(({ skill }) => todo(pool, true, 'about-what', { skill })),
+  ];
+}
+
+function pointsLeft(draft: CharacterDraft, pool: Pool): Unfinished[] {
+  const left = leftIn(draft, pool);
+  return left > 0 && openIn(draft, pool).length > 0
+    ? [todo(pool, false, 'points-left', { points: left })]
+    : [];
+}
+
+function styles(draft: CharacterDraft): Unfinished[] {
+  const learned = learnedStyles(draft);
+  const bare = draft.styles.filter(({ slot, weapons }) => learned.includes(slot) && weapons.length === 0);
+  return bare.map(({ slot }) => todo('style', false, 'no-weapons', { slot }));
+}
+
+function todo(step: Step, isGrave: boolean, id: string, names: Reason['names'] = {}): Unfinished {
+  return { step, isGrave, reason: { rule: '', id: `builder.${id}`, names } };
+}
+
+/** What must be known of a weapon to say whether it fits in the hands that are left. */
+export type Carried = Pick<Weapon, 'hands' | 'shield' | 'natural'>;
+
+/**
+ * What somebody with two hands begins with in them: the first weapon, and beside one that takes a single hand a shield
+ * or else the next such weapon. Natural weapons are always there, all else is put away. Ruling on MYT-ACT-10.
+ */
+export function inHands<W extends Carried>(weapons: readonly W[]): ReadonlySet<W> {
+  const [natural, made] = [weapons.filter(one => one.natural), weapons.filter(one => !one.natural)];
+  const first = made.find(({ shield }) => !shield) ?? made[0];
+  if (!first || first.hands === 2) return new Set([...natural, ...(first ? [first] : [])]);
+  const others = made.filter(one => one !== first && one.hands === 1);
+  const second = others.find(({ shield }) => shield) ?? others[0];
+  return new Set([...natural, first, ...(second ? [second] : [])]);
 }

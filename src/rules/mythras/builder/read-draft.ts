@@ -1,20 +1,21 @@
-import { isRecord } from '../../shared/record.ts';
-import type { Reason } from '../../shared/reason.ts';
-import { PASSION_OBJECTS } from '../passions.ts';
-import { AGES, type AgeId } from './ages.ts';
-import { text } from './choices.ts';
+import { isRecord } from '../../shared/schema.ts';
+import type { Reason } from '../../shared/target.ts';
+import { PASSION_OBJECTS } from '../experience.ts';
 import {
-  METHODS,
-  newDraft,
-  STEPS,
+  type AgeId,
+  AGES,
+  type CharacterDraft,
   type Chosen,
   type MadeGear,
   type MadePassion,
   type MadeStyle,
-  type CharacterDraft,
+  METHODS,
+  newDraft,
   type Pick,
   type Spent,
+  STEPS,
 } from './draft.ts';
+import { text } from './choices.ts';
 import { settled } from './settle.ts';
 import { STYLE_SLOTS } from './teaching.ts';
 

@@ -1,8 +1,7 @@
-import type { Characteristics } from '../attributes.ts';
-import { CHARACTERISTIC_POINTS, HUMAN_DICE } from '../characteristic-dice.ts';
-import { CHARACTERISTICS, type Characteristic } from '../fighter.ts';
 import { diceOf } from '../../shared/dice.ts';
-import { done, refusedBecause, type CharacterDraft, type Method, type Outcome } from './draft.ts';
+import type { Characteristics } from '../attributes.ts';
+import { type Characteristic, CHARACTERISTICS } from '../fighter.ts';
+import { type CharacterDraft, done, type Method, type Outcome, refusedBecause } from './draft.ts';
 
 /** The dice of a characteristic: those of a human, or one more of which the lowest does not count (MYT-CHAR-01). */
 export function diceFor(method: Method, characteristic: Characteristic): string {
@@ -103,3 +102,17 @@ export function averages(): number[] {
     return Math.floor((least + most) / 2);
   });
 }
+
+/** Dice of a human's characteristics (MYT-CHAR-01, `characteristics.json`). */
+export const HUMAN_DICE: Readonly<Record<Characteristic, string>> = {
+  str: '3d6',
+  con: '3d6',
+  siz: '2d6+6',
+  dex: '3d6',
+  int: '2d6+6',
+  pow: '3d6',
+  cha: '3d6',
+};
+
+/** Points that may be given out instead of rolling (MYT-CHAR-01). */
+export const CHARACTERISTIC_POINTS = 80;

@@ -1,14 +1,19 @@
 import { baseOf } from '../skills.ts';
 import { CAREERS } from './careers.ts';
 import { addPassion, choose, chooseEither, pick, specialise } from './choices.ts';
-import { CULTURES } from './cultures.ts';
-import { learnedStyles, openIn, pickedOf, teachingOf, type OpenSkill } from './known.ts';
+import {
+  learnedStyles,
+  needsSpecial,
+  openIn,
+  type OpenSkill,
+  pickedOf,
+  SPECIALS,
+  teachingOf,
+} from './known.ts';
+import { leftIn, mostOnOne, settled, spentFrom, withPoints } from './settle.ts';
+import { CULTURES, isStyleSlot, STYLE_SLOTS } from './teaching.ts';
 import { STEPS, type MadeStyle, type CharacterDraft, type Pool, type Step } from './draft.ts';
-import { leftIn, mostOnOne, spentFrom, withPoints } from './pools.ts';
 import { characteristicsOf } from './rolling.ts';
-import { settled } from './settle.ts';
-import { needsSpecial, SPECIALS } from './specials.ts';
-import { isStyleSlot, STYLE_SLOTS } from './teaching.ts';
 
 /** What there is to choose from outside the rules. */
 export interface Offers {

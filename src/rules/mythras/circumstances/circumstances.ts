@@ -1,9 +1,17 @@
-import type { Circumstances } from '../../shared/circumstances.ts';
+import {
+  type CircumstanceChoice,
+  type CircumstanceGroup,
+  type Circumstances,
+  ruledGroups,
+  type Whereabouts,
+} from '../../shared/circumstances.ts';
+import type { FighterId } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { everywhere, isAShot } from './everywhere.ts';
-import { known } from './known.ts';
-import { offered } from './offered.ts';
-import { remarks } from './remarks.ts';
+import { weaponOf } from '../../shared/setup.ts';
+import type { Reason } from '../../shared/target.ts';
+import { metresAt } from '../movement.ts';
+import { fighterIn } from '../setup.ts';
+import { catchesWind, everywhere, givenBy, isAShot, known, REACH_METRES } from './known.ts';
 
 const RANGES: readonly string[] = ['at-close-range', 'at-effective-range', 'at-long-range', 'out-of-range'];
 
@@ -28,4 +36,127 @@ const BLOWS: readonly string[] = ['attack', 'charge', 'sweep'];
 
 function rangeSaid({ situations = [], attempt }: Setup): boolean {
   return situations.some(({ fighter, id }) => fighter === attempt.by && RANGES.includes(id));
+}
+
+const ATTACKS: readonly string[] = ['attack', 'charge', 'sweep'];
+
+/** What may be said of the situation before this is undertaken (MYT-SITU-01). */
+function offered(setup: Setup): readonly CircumstanceGroup[] {
+  const groups = [...(isAShot(setup) ? ofShots(setup) : ofOthers(setup)), ...ruledGroups(setup)];
+  return groups.filter(({ choices }) => choices.length > 0);
+}
+
+function ofShots(setup: Setup): CircumstanceGroup[] {
+  const { by, at } = setup.attempt;
+  const sight = [
+    'target-in-mist',
+    'target-in-smoke',
+    'target-fully-obscured',
+    'target-invisible',
+    'target-invisible-but-located',
+    'shooter-blinded',
+  ];
+  const target = [...open(setup, at, 'unaware', 'surprised', 'in-cover', 'fully-in-cover')];
+  return [
+    ofThePlace('light', setup),
+    { id: 'sight', isSingle: true, choices: open(setup, by, ...sight) },
+    ...(catchesWind(setup) ? [ofThePlace('wind', setup)] : []),
+    {
+      id: 'movement',
+      isSingle: true,
+      choices: [...open(setup, by, 'target-running', 'target-zigzagging'), ...open(setup, at, 'still')],
+    },
+    { id: 'crowd', isSingle: true, choices: open(setup, by, 'crowd-edge', 'crowd-through') },
+    { id: 'target', isSingle: false, choices: [...open(setup, by, 'target-prone'), ...target] },
+    { id: 'actor', isSingle: false, choices: open(setup, by, ...footing(setup)) },
+  ];
+}
+
+/** How a shooter may stand (MYT-SITU-03, MYT-SITU-05, MYT-SITU-06, MYT-TRAIT-09, MYT-SE-14). */
+function footing(setup: Setup): readonly string[] {
+  const shooter = fighterIn(setup, setup.attempt.by);
+  const weapon = shooter && weaponOf(shooter, setup.attempt.with);
+  const steady = weapon?.ranged?.firearm === true || weapon?.traits?.includes('crossbow') === true;
+  const ducks = weapon?.ranged?.firearm === true ? ['beside-cover'] : [];
+  return [
+    'attacker-unstable',
+    'mounted',
+    'in-water',
+    'running',
+    ...(steady ? ['prepared-position'] : []),
+    ...ducks,
+  ];
+}
+
+function ofOthers(setup: Setup): CircumstanceGroup[] {
+  const { action, by, at } = setup.attempt;
+  const hasTarget = at !== '' && at !== by;
+  if (!ATTACKS.includes(action)) {
+    const actor = fighterIn(setup, by);
+    const isDrilled = actor?.styles.some(({ traits }) => traits?.includes('formation-fighting')) === true;
+    const own = ['engaged', 'mounted', 'in-water', 'aloft', 'in-cover', 'fully-in-cover'];
+    if (isDrilled) own.push('in-formation');
+    return [
+      { id: 'gait', isSingle: true, choices: open(setup, by, 'running', 'sprinting') },
+      { id: 'actor', isSingle: false, choices: open(setup, by, ...own) },
+    ];
+  }
+  const either = ['crouching', 'blinded', 'mounted', 'in-formation'];
+  const target = ['lower-ground', 'attacked-from-behind', 'surprised', ...either];
+  return [
+    ofThePlace('light', setup),
+    ofThePlace('ground', setup),
+    { id: 'actor', isSingle: false, choices: open(setup, by, ...either) },
+    {
+      id: 'target',
+      isSingle: false,
+      choices: hasTarget ? [...open(setup, by, 'helpless-target'), ...open(setup, at, ...target)] : [],
+    },
+  ];
+}
+
+function ofThePlace(id: string, setup: Setup): CircumstanceGroup {
+  const group = everywhere.find(known => known.id === id);
+  const choices = (group?.choices ?? []).flatMap((choice): CircumstanceChoice[] => {
+    const gives = givenBy(choice.id, setup);
+    return gives.length > 0 ? [{ id: choice.id, gives }] : [];
+  });
+  return { id, isSingle: group?.isSingle ?? false, choices };
+}
+
+/** What may be said of a fighter; not what its own state says already. */
+function open(setup: Setup, fighter: FighterId, ...ids: readonly string[]): readonly CircumstanceChoice[] {
+  const state = fighterIn(setup, fighter)?.state;
+  return ids
+    .filter(id => !state?.conditions.some(({ condition }) => condition === id))
+    .map(id => ({ id, gives: [{ fighter, id }] }));
+}
+
+/** What is worth knowing before the roll, and changes nothing by itself. */
+function remarks(setup: Setup, where: Whereabouts): readonly Reason[] {
+  const { action, by, at } = setup.attempt;
+  const fighter = fighterIn(setup, by);
+  if (!fighter || at === '' || at === by) return [];
+  if (isAShot(setup)) return besideTarget(setup, where);
+  const metres = where.metresBetween(by, at);
+  if (metres === null) return [];
+  if (action === 'charge') {
+    const [run, most] = [metresAt(fighter, 'run'), metresAt(fighter, 'sprint')];
+    if (metres > most) return [{ rule: 'MYT-CLOSE-07', id: 'charge.too-far', names: { metres, most } }];
+    const gait = metres <= run ? 'run' : 'sprint';
+    return [{ rule: 'MYT-CLOSE-07', id: 'charge.gait', names: { metres, gait } }];
+  }
+  const strikes = action === 'attack' || action === 'sweep';
+  return strikes && metres > REACH_METRES
+    ? [{ rule: 'MYT-CLOSE-01', id: 'beyond-reach', names: { metres } }]
+    : [];
+}
+
+/** Who a shot into a crowd could hit instead (MYT-RANGED-09). Whether that is a crowd, the GM sees. */
+function besideTarget({ fighters, attempt: { by, at } }: Setup, where: Whereabouts): readonly Reason[] {
+  return Object.keys(fighters).flatMap((who): Reason[] => {
+    const metres = who === by || who === at ? null : where.metresBetween(who, at);
+    if (metres === null || metres > REACH_METRES) return [];
+    return [{ rule: 'MYT-RANGED-09', id: 'beside-target', names: { who } }];
+  });
 }

@@ -1,8 +1,7 @@
-import type { Reason } from '../../shared/reason.ts';
-import { choose } from '../../shared/play.ts';
+import { choose, GM } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
 import { isLimb } from '../body.ts';
 import { keepFooting } from '../footing.ts';
-import { GM } from '../../shared/gm.ts';
 import type { SituationalGrade } from '../grade.ts';
 import { optionsOf } from '../options.ts';
 import type { SpecialEffect } from './effect.ts';

@@ -1,6 +1,5 @@
 import type { Fact } from '../../shared/fact.ts';
-import { choose, roll } from '../../shared/play.ts';
-import { GM } from '../../shared/gm.ts';
+import { choose, GM, roll } from '../../shared/play.ts';
 import { resistEffect, skillsAmong, type ResistingSkill } from '../resistance.ts';
 import { weaponSkill } from '../weapon-skill.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';

@@ -1,10 +1,10 @@
 import { choose, type Option, type Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import type { Reason } from '../../shared/target.ts';
+import { surpriseBonus } from '../initiative.ts';
 import { pointsLeft } from '../../shared/setup.ts';
 import type { Effort, Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
 import { succeeds } from '../success.ts';
-import { surpriseBonus } from '../surprise.ts';
 import type { Pick, RollNeed, SpecialEffect, WeaponNeed } from './effect.ts';
 import { isUnarmed } from '../weapons-in-use.ts';
 

@@ -1,5 +1,4 @@
-import { choose } from '../../shared/play.ts';
-import { GM } from '../../shared/gm.ts';
+import { choose, GM } from '../../shared/play.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Circumvent Cover (Contourner la Couverture), MYT-SE-08: a guided shot, or a ricochet, finds its way around cover. */

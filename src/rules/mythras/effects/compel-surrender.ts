@@ -1,5 +1,4 @@
-import { choose, type Play } from '../../shared/play.ts';
-import { GM } from '../../shared/gm.ts';
+import { choose, GM, type Play } from '../../shared/play.ts';
 import { optionsOf } from '../options.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
 import type { Fact } from '../../shared/fact.ts';

@@ -1,13 +1,12 @@
-import { oneOfSeveral } from '../../shared/choosing.ts';
+import { oneOfSeveral, type Play } from '../../shared/play.ts';
+import { itemIdOf } from '../../shared/taking.ts';
+import { releasedFrom } from '../letting-go.ts';
 import type { Fact } from '../../shared/fact.ts';
-import type { Play } from '../../shared/play.ts';
 import type { Won } from '../clash.ts';
 import { rollDamage, type Striker } from '../damage-roll.ts';
 import type { Weapon } from '../fighter.ts';
 import { strayBlow } from '../stray-blow.ts';
-import { releasedFrom } from '../release.ts';
 import { wearOf } from '../state.ts';
-import { itemIdOf } from '../../shared/item-id.ts';
 import { isBroken, limbUsed, weaponsHeld } from '../weapons-in-use.ts';
 import type { SpecialEffect, Taken } from './effect.ts';
 

@@ -1,12 +1,12 @@
 import type { Fact } from '../../shared/fact.ts';
 import { roll, type Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import type { Reason } from '../../shared/target.ts';
+import { throwsFar } from '../damage-roll.ts';
+import { releasedFrom } from '../letting-go.ts';
 import type { Won } from '../clash.ts';
-import { throwsFar } from '../damage.ts';
 import type { Weapon } from '../fighter.ts';
 import { takes } from '../ground.ts';
 import type { Shift } from '../grade.ts';
-import { releasedFrom } from '../release.ts';
 import { resist } from '../resistance.ts';
 import { stepsLarger } from '../size.ts';
 import { fighterAfter } from '../state.ts';

@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import type { Reason } from '../../shared/target.ts';
 import type { Side, Won } from '../clash.ts';
 import type { RolledModifier } from '../damage-roll.ts';
 import type { DamageType, Location } from '../fighter.ts';

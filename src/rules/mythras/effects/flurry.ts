@@ -2,7 +2,7 @@ import { pointsLeft } from '../../shared/setup.ts';
 import type { SpecialEffect } from './effect.ts';
 import { gains } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
-import type { Reason } from '../../shared/reason.ts';
+import type { Reason } from '../../shared/target.ts';
 import type { FightState } from '../../shared/ruleset.ts';
 import { isUnarmed } from '../weapons-in-use.ts';
 

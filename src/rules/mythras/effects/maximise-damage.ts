@@ -1,4 +1,4 @@
-import { maximised } from '../damage.ts';
+import { maximised } from '../damage-roll.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Maximise Damage (Maximiser les Dégâts), MYT-SE-22: weapon dice that count as their maximum. */

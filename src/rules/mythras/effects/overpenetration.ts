@@ -1,10 +1,9 @@
-import { choose } from '../../shared/play.ts';
+import { choose, GM } from '../../shared/play.ts';
+import { marksmanship } from '../ranged/shot-skill.ts';
 import { armourLeft } from '../protection.ts';
 import { bystanders } from '../bystanders.ts';
-import { GM } from '../../shared/gm.ts';
 import { strayBlow } from '../stray-blow.ts';
 import type { Location } from '../fighter.ts';
-import { marksmanship } from '../ranged/ranged-marksman.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Overpenetration (Transpercer), MYT-SE-24: the shot goes on into whoever stands behind. */

@@ -1,9 +1,9 @@
-import { oneOfSeveral } from '../../shared/choosing.ts';
+import { oneOfSeveral } from '../../shared/play.ts';
+import { isSameItem } from '../../shared/taking.ts';
 import type { Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
 import { weaponsHeld } from '../weapons-in-use.ts';
 import type { SpecialEffect } from './effect.ts';
-import { isSameItem } from '../../shared/item-id.ts';
 
 /** Pin Weapon (Coincer l'Arme), MYT-SE-26: a weapon or shield is trapped. */
 export const pinWeapon: SpecialEffect = {

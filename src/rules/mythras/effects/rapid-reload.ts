@@ -1,4 +1,4 @@
-import { savedTurns } from '../ranged/loading.ts';
+import { savedTurns } from '../ranged/ammunition.ts';
 import { endOf } from '../../shared/conditions.ts';
 import type { SpecialEffect } from './effect.ts';
 

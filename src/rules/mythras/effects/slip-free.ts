@@ -1,4 +1,4 @@
-import { HOLDS, released } from '../release.ts';
+import { HOLDS, released } from '../letting-go.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Slip Free (Se Libérer), MYT-SE-32: out of a grip, a snare or a bind. */

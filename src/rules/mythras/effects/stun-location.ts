@@ -2,7 +2,7 @@ import type { Condition } from '../../shared/fact.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
 import { allTraitsOf } from '../situational-modifiers.ts';
-import { isSurprised } from '../surprise.ts';
+import { isSurprised } from '../initiative.ts';
 import type { SpecialEffect } from './effect.ts';
 import { hasAnotherHead } from '../heads-and-limbs.ts';
 

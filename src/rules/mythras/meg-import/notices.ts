@@ -1,5 +1,3 @@
-import { MOST_NOTICES } from './limits.ts';
-
 /** What can be said of a line of an export that is not simply taken over. */
 export const NOTICES = [
   'not-a-creature',
@@ -82,3 +80,28 @@ function beginningOf(given: unknown): string {
   const text = typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
   return text.length > LONGEST_GIVEN ? `${text.slice(0, LONGEST_GIVEN)}…` : text;
 }
+
+/** The longest text that is read, in characters: some hundred creatures. */
+export const LONGEST_TEXT = 2_000_000;
+
+/** How deep lists and objects may lie in each other: an export has spirits within creatures, and needs ten. */
+export const DEEPEST = 40;
+
+/** The most creatures of one text, spirits included. */
+export const MOST_CREATURES = 500;
+
+/** The most entries of one list: skills, weapons, spells. */
+export const LONGEST_LIST = 100;
+
+/** Characters of a name, and of what is told at length. */
+export const LONGEST_NAME = 120;
+export const LONGEST_TOLD = 20_000;
+
+/** The most lines on one creature; what comes after them is counted. */
+const MOST_NOTICES = 100;
+
+/** The most spirits of one creature. */
+export const MOST_SPIRITS = 20;
+
+/** How deep spirits may be bound to spirits. */
+export const DEEPEST_SPIRIT = 3;

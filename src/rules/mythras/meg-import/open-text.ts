@@ -1,8 +1,6 @@
-import { isRecord } from '../../shared/record.ts';
-import { depthOf, faultIn, type Position } from './json-fault.ts';
-import { DEEPEST, LONGEST_TEXT, MOST_CREATURES } from './limits.ts';
-import { Noticing, type Notice } from './notices.ts';
-import { own, type Json } from './values.ts';
+import { isRecord } from '../../shared/schema.ts';
+import { DEEPEST, LONGEST_TEXT, MOST_CREATURES, type Notice, Noticing } from './notices.ts';
+import { type Json, own } from './values.ts';
 
 /** Why a text is not read at all. */
 export type Refusal =
@@ -82,4 +80,107 @@ function collect(value: unknown, { path, depth, sources, noticing }: Collecting)
     collect(one, { path: inside, depth: depth + 1, sources, noticing });
   }
   if (sources.length === before && depth > 0) noticing.add(path, 'not-a-creature', value);
+}
+
+/** Where a text stops being JSON: a line and a column, both counted from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The deepest that brackets lie in each other in a text, strings left out; counts no further than `most`. */
+export function depthOf(text: string, most: number): number {
+  let depth = 0;
+  let deepest = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length && deepest <= most; at += 1) {
+    const char = text[at];
+    if (isInString) {
+      if (char === '\\') at += 1;
+      else if (char === '"') isInString = false;
+    } else if (char === '"') isInString = true;
+    else if (char === '[' || char === '{') deepest = Math.max(deepest, (depth += 1));
+    else if (char === ']' || char === '}') depth -= 1;
+  }
+  return deepest;
+}
+
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/uy;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/uy;
+const WORD = /true|false|null/uy;
+const SPACE = /[ \t\n\r]*/uy;
+
+/**
+ * Where a text stops being JSON. Browsers say it in words of their own, or not at all. The text may not be deeper than
+ * the stack: see `depthOf`.
+ */
+export function faultIn(text: string): Position | null {
+  const at = new Walk(text).firstFault();
+  if (at === null) return null;
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+class Walk {
+  #at = 0;
+
+  constructor(private readonly text: string) {}
+
+  firstFault(): number | null {
+    // A line that ends within a string ends too early: the fault is there, not at the next line.
+    if (!this.#value()) return this.#at;
+    this.#skip(SPACE);
+    return this.#at === this.text.length ? null : this.#at;
+  }
+
+  #skip(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    if (!pattern.test(this.text)) return false;
+    this.#at = pattern.lastIndex;
+    return true;
+  }
+
+  #takes(char: string): boolean {
+    this.#skip(SPACE);
+    if (this.text[this.#at] !== char) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #value(): boolean {
+    if (this.#takes('{')) return this.#list('}', () => this.#entry());
+    if (this.#takes('[')) return this.#list(']', () => this.#value());
+    return this.#string() || this.#skip(NUMBER) || this.#skip(WORD);
+  }
+
+  #entry(): boolean {
+    this.#skip(SPACE);
+    return this.#string() && this.#takes(':') && this.#value();
+  }
+
+  /** By hand: a pattern would keep a way back for each character of a long text. */
+  #string(): boolean {
+    const { text } = this;
+    if (text[this.#at] !== '"') return false;
+    let at = this.#at + 1;
+    while (at < text.length && text[at] !== '"' && text.charCodeAt(at) > 0x1f) {
+      if (text[at] !== '\\') {
+        at += 1;
+        continue;
+      }
+      ESCAPE.lastIndex = at;
+      if (!ESCAPE.test(text)) break;
+      at = ESCAPE.lastIndex;
+    }
+    const isWhole = text[at] === '"';
+    this.#at = isWhole ? at + 1 : at;
+    return isWhole;
+  }
+
+  #list(end: string, one: () => boolean): boolean {
+    if (this.#takes(end)) return true;
+    do if (!one()) return false;
+    while (this.#takes(','));
+    return this.#takes(end);
+  }
 }

@@ -1,13 +1,11 @@
-import { sha256 } from '../../shared/sha256.ts';
+import { sha256 } from '../../shared/seal.ts';
+import { DEEPEST_SPIRIT, MOST_SPIRITS, Noticing } from './notices.ts';
+import { readSkills, readStyles } from './read-skills.ts';
 import type { ReadCreature, Told } from './creature.ts';
 import type { Lexicon } from './lexicon.ts';
-import { DEEPEST_SPIRIT, MOST_SPIRITS } from './limits.ts';
-import { Noticing } from './notices.ts';
 import { isCreature, type Source } from './open-text.ts';
 import { readBody } from './read-locations.ts';
 import { readCharacteristics, readNumbers } from './read-numbers.ts';
-import { readSkills } from './read-skills.ts';
-import { readStyles } from './read-styles.ts';
 import { namedSpirits, readAbilities, readPowers, readTold } from './read-told.ts';
 import { firstOf, listIn, nameIn, own, type Json } from './values.ts';
 

@@ -1,12 +1,11 @@
-import { isRecord } from '../../shared/record.ts';
-import type { BodyPart } from '../body.ts';
+import { isRecord } from '../../shared/schema.ts';
 import { BODY_SHAPES, type BodyShape } from '../body-shapes.ts';
+import type { BodyPart } from '../body.ts';
 import { OWN_LOCATION, type OwnLocation } from '../own-body.ts';
 import type { ReadPoints } from './creature.ts';
-import { freeId, slug, type Lexicon } from './lexicon.ts';
-import { kindNamed, kindOf, knownLocation } from './location-names.ts';
+import { freeId, type Lexicon, plain, slug } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
-import { boundedIn, firstOf, listIn, nameIn, own, type Entry, type Json } from './values.ts';
+import { boundedIn, type Entry, firstOf, type Json, listIn, nameIn, own } from './values.ts';
 
 /** A body: its shape, the locations that it has in place of the shape's, and the points of each. */
 export interface ReadBody {
@@ -159,4 +158,59 @@ function likestShape(locations: readonly OwnLocation[]): BodyShape {
     (best, shape) => (shared(shape) > shared(best) ? shape : best),
     'humanoid' as BodyShape,
   );
+}
+
+/** Other names of hit locations that the tables have, in exports. */
+const OTHERS: Readonly<Record<string, string>> = {
+  rightrearlegs: 'right-rear-leg',
+  righthindleg: 'right-rear-leg',
+  lefthindleg: 'left-rear-leg',
+  rightbackleg: 'right-rear-leg',
+  leftbackleg: 'left-rear-leg',
+  rightforeleg: 'right-front-leg',
+  leftforeleg: 'left-front-leg',
+  rightmidleg: 'right-middle-leg',
+  leftmidleg: 'left-middle-leg',
+  hindquarter: 'hindquarters',
+  hindbody: 'hindquarters',
+  forequarter: 'forequarters',
+  forebody: 'forequarters',
+  rlegrear: 'right-rear-leg',
+  rleg: 'right-leg',
+  lleg: 'left-leg',
+  rarm: 'right-arm',
+  larm: 'left-arm',
+  rwing: 'right-wing',
+  lwing: 'left-wing',
+};
+
+/** The id of a location of the tables, by its name; null for one that is in none. */
+function knownLocation(name: string, lexicon: Lexicon): string | null {
+  const key = plain(name);
+  return lexicon.locations.get(key) ?? (Object.hasOwn(OTHERS, key) ? (OTHERS[key] ?? null) : null);
+}
+
+const KINDS: readonly (readonly [RegExp, BodyPart['kind']])[] = [
+  [/head|skull|neck|face|eye|beak|snout|maw|mouth|tête|crâne|cou\b|œil|gueule/iu, 'head'],
+  [/hind ?(?:body|quarter)|abdomen|belly|stomach|waist|guts|hips|ventre|arrière-train/iu, 'abdomen'],
+  [/leg|foot|feet|hoof|paw|knee|thigh|jambe|patte|pied|sabot/iu, 'leg'],
+  [
+    /arm|hand|wing|tail|tentacle|claw|pincer|fin\b|fins|fluke|trunk|antenna|feeler|stinger|sting|horn|branch|vine|root|limb|pseudopod|stalk|bras|main (?:droite|gauche)|aile|queue|tentacule|pince|nageoire|trompe|branche|racine|membre/iu,
+    'arm',
+  ],
+  [
+    /chest|thorax|torso|body|breast|shell|carapace|core|mass|coil|segment|fore ?quarter|poitrine|torse|corps|coquille|avant-train/iu,
+    'chest',
+  ],
+];
+
+/** Which rule of wounds a location follows, by its name; null when that says nothing (MYT-LOC-03). */
+function kindNamed(name: string): BodyPart['kind'] | null {
+  return KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+}
+
+/** What a location of the tables is, in the first table that has it. */
+function kindOf(id: string): BodyPart['kind'] {
+  const part = Object.values(BODY_SHAPES).flatMap(parts => parts.filter(one => one.id === id))[0];
+  return part?.kind ?? 'chest';
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/schema.ts';
 import { ACTION_POINTS } from '../attributes.ts';
 import type { Characteristics } from '../attributes.ts';
 import { CHARACTERISTICS, type Characteristic } from '../fighter.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/schema.ts';
 import { TRADITIONS, type ReadPower, type Told } from './creature.ts';
 import { plain, type Lexicon } from './lexicon.ts';
 import type { Noticing } from './notices.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/schema.ts';
 import { readDice } from '../../shared/dice.ts';
 import type { Size } from '../fighter.ts';
 import type { Bands, ReadWeapon } from './creature.ts';

@@ -1,6 +1,5 @@
-import { isRecord } from '../../shared/record.ts';
-import { LONGEST_LIST, LONGEST_NAME, LONGEST_TOLD } from './limits.ts';
-import type { Noticing } from './notices.ts';
+import { isRecord } from '../../shared/schema.ts';
+import { LONGEST_LIST, LONGEST_NAME, LONGEST_TOLD, type Noticing } from './notices.ts';
 
 /** An object of an export. */
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,8 +1,12 @@
+import { choose, type Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import type { Shot } from '../clash.ts';
-import type { FireMode, MythrasFighter, Ranged, Weapon } from '../fighter.ts';
+import type { Reason } from '../../shared/target.ts';
+import { adjacentTo } from '../body.ts';
+import type { Attack, Form, Shot } from '../clash.ts';
+import type { FireMode, Location, MythrasFighter, Ranged, Weapon } from '../fighter.ts';
 import { hardest, type Shift, shifted, type SituationalGrade } from '../grade.ts';
 import { gaitOf, gaitShift } from '../movement.ts';
+import { traitsOf } from '../situational-modifiers.ts';
 import { type UsableSkill, weaponSkill } from '../weapon-skill.ts';
 import { recoil } from './bursts.ts';
 
@@ -61,4 +65,54 @@ export function aimed(situations: readonly SituationalGrade[]): readonly Situati
 export function scopeShift(grades: number): readonly Shift[] {
   if (grades <= 0) return [];
   return [{ steps: -grades, because: { rule: 'MYT-FIREARM-11', id: 'scope', names: { grades } } }];
+}
+
+/** How far off a target is for a weapon (MYT-RANGED-05). */
+export type Range = 'close' | 'effective' | 'long' | 'out';
+
+/** The range of a target at so many metres (MYT-RANGED-05). */
+export function rangeAt({ close, effective, long }: Ranged, metres: number): Range {
+  if (metres <= close) return 'close';
+  if (metres <= effective) return 'effective';
+  return metres <= long ? 'long' : 'out';
+}
+
+/** What bears on a shot: at long range its force is one size smaller (MYT-RANGED-05). */
+export function formOf(shot: Shot): Form {
+  return { shot, ...(shot.range === 'long' && { sizeSteps: -1 }) };
+}
+
+/** Damage of a shot: half at long range, and half of what was not made to be thrown, rounded up (MYT-RANGED-05, MYT-TRAIT-10, MYT-OPEN-04). */
+export function damageOf({ range, halved = false }: Pick<Shot, 'range' | 'halved'>, damage: number): number {
+  const atRange = range === 'long' ? Math.ceil(damage / 2) : damage;
+  return halved ? Math.ceil(atRange / 2) : atRange;
+}
+
+/** What can parry it: a shield, and never bullets or beams (MYT-RANGED-02, MYT-FIREARM-01, MYT-TRAIT-26). */
+export function canParryShot(
+  { firearm, force }: Ranged,
+  parry: { readonly shield: boolean; readonly traits?: readonly string[] },
+): Reason | null {
+  if (firearm) return { rule: 'MYT-FIREARM-01', id: 'no-parry-of-bullets' };
+  if (!parry.shield && !parry.traits?.includes('ranged-parry')) {
+    return { rule: 'MYT-RANGED-02', id: 'only-shields-parry-shots' };
+  }
+  return force === null ? { rule: 'MYT-RANGED-03', id: 'nothing-to-parry' } : null;
+}
+
+/** Where a hit from afar by a ranged marksman falls: where it was rolled, or beside it (MYT-TRAIT-08, MYT-LOC-05). */
+export function* marksmanship(
+  { fighter, weapon, form }: Pick<Attack, 'fighter' | 'weapon' | 'form'>,
+  victim: MythrasFighter,
+  rolled: Location,
+  about = 'ranged-marksman',
+): Play<Location> {
+  if (!form?.shot || !traitsOf(fighter, weapon).includes('ranged-marksman')) return rolled;
+  const places = [rolled, ...adjacentTo(victim.locations, rolled)];
+  const options = places.map(({ id }) => ({ id }));
+  const reasons = [{ rule: 'MYT-TRAIT-08', id: 'next-to', names: { where: rolled.id } }];
+  const name = `location.${about}`;
+  const [by, body] = [fighter.id, victim.id];
+  const [chosen] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, reasons, body });
+  return places.find(({ id }) => id === chosen) ?? rolled;
 }

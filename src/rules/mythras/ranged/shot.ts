@@ -1,30 +1,28 @@
 import type { Fact } from '../../shared/fact.ts';
-import { choose, roll, type FighterId, type Option, type Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import { choose, type FighterId, type Option, type Play, roll } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { fireModeOf } from '../actions/switch-fire-mode.ts';
-import type { Shot } from '../clash.ts';
+import { weaponOf } from '../../shared/setup.ts';
+import { forTarget } from '../../shared/several-targets.ts';
+import { levelOf, type Reason } from '../../shared/target.ts';
+import type { Attack, Shot } from '../clash.ts';
 import { ends, has, helplessness } from '../conditions.ts';
+import { rollDamage } from '../damage-roll.ts';
 import type { Threat } from '../defence.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
 import { answered, openingFacts } from '../exchange.ts';
-import type { Ranged, Weapon } from '../fighter.ts';
+import type { Location, MythrasFighter, Ranged, Weapon } from '../fighter.ts';
 import type { SituationalGrade } from '../grade.ts';
-import { weaponOf } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
+import { strayBlow } from '../stray-blow.ts';
+import { succeeds } from '../success.ts';
 import { targetOf } from '../weapon-skill.ts';
 import { unusable } from '../weapons-in-use.ts';
-import { fires, flies, isThrown, roundsLeft } from './ammunition.ts';
+import { fires, flies, hastens, isThrown, roundsLeft, turnsToLoad, unloads } from './ammunition.ts';
+import { fireModeOf, hitsDice, sprayed } from './bursts.ts';
 import { fumbledShot } from './fumbled-shot.ts';
-import { furtherHits } from './further-hits.ts';
-import { straysIntoCrowd } from './crowd.ts';
-import { formOf } from './range.ts';
-import { hastens, turnsToLoad, unloads } from './loading.ts';
-import { shotSkill, type Shooting } from './shot-skill.ts';
-import { forTarget } from '../../shared/several-targets.ts';
-import { sprayed } from './sprayed.ts';
+import { formOf, marksmanship, type Shooting, shotSkill } from './shot-skill.ts';
 
 /** Circumstances that say how far off the target is, so that nobody has to ask. */
 const RANGES = {
@@ -168,4 +166,82 @@ function* rollsShot(shooting: Shooting): Play<Threat> {
   const against = shooting.setup.attempt.at;
   const rolled = yield* roll({ name: 'attack', by, dice: '1d100', target, reasons, against });
   return { fighter: shooter, weapon, target, rolled, form: formOf(shot) };
+}
+
+const CROWDED = ['crowd-edge', 'crowd-through'];
+
+/**
+ * A shot into a crowd that missed only for the crowd hits somebody beside the target, who may defend, and
+ * whom no effect touches (MYT-RANGED-08, MYT-RANGED-09); null when it is not so.
+ */
+function* straysIntoCrowd(
+  shooting: Shooting,
+  threat: Threat,
+  target: MythrasFighter,
+): Play<readonly Fact[] | null> {
+  const { setup, shooter } = shooting;
+  if (succeeds(threat.rolled.level) || !CROWDED.some(id => isIn(shooter, id))) return null;
+  const without = { ...shooter, situations: shooter.situations?.filter(id => !CROWDED.includes(id)) ?? [] };
+  const skill = shotSkill({ ...shooting, shooter: without });
+  if (!skill) return null;
+  const easier = targetOf(skill);
+  const level = levelOf(easier, threat.rolled.total);
+  if (!succeeds(level)) return null;
+  const others = Object.keys(setup.fighters).filter(id => id !== shooter.id && id !== target.id);
+  // Who stands beside the target, and whom chance picks of them, the GM sees.
+  const [chosen] = yield* choose({
+    name: 'bystander',
+    by: 'gm',
+    options: [...others.map(id => ({ id: `hit:${id}` })), { id: 'nobody' }],
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'MYT-RANGED-09', id: 'gm.bystander' }],
+  });
+  const struck = others.find(id => chosen === `hit:${id}`);
+  const victim = struck === undefined ? null : fighterIn(setup, struck);
+  if (!victim) return [rolled(threat), { fact: 'won', who: null, levels: 0 }];
+  const strays: Threat = { ...threat, target: easier, rolled: { ...threat.rolled, level } };
+  return yield* answered(setup, strays, victim, []);
+}
+
+function rolled({ fighter, rolled: { total, level } }: Threat): Fact {
+  return { fact: 'rolled', who: fighter.id, roll: 'attack', total, level };
+}
+
+/** What the other rounds of a burst do once its first has hit: no effect helps them (MYT-FIREARM-04, 06, 07). */
+function* furtherHits(
+  shooting: Shooting,
+  rounds: number,
+  victim: MythrasFighter,
+  facts: readonly Fact[],
+): Play<readonly Fact[]> {
+  const { setup, shooter, weapon, shot } = shooting;
+  // MYT-SE-11: the first may have gone to a weapon, which no other does.
+  const struck = facts.some(fact => {
+    return fact.fact === 'struck' || (fact.fact === 'effect' && fact.effect === 'damage-weapon');
+  });
+  const attack = facts.find(fact => fact.fact === 'rolled' && fact.roll === 'attack');
+  if (rounds < 2 || !struck || attack?.fact !== 'rolled' || !succeeds(attack.level)) return [];
+  const by = shooter.id;
+  const reasons = [{ rule: 'MYT-FIREARM-04', id: 'rounds', names: { rounds } }];
+  const hits = yield* roll({ name: 'hits', by, dice: hitsDice(rounds), reasons });
+  const out: Fact[] = [{ fact: 'rolled', who: by, roll: 'hits', total: hits.total, level: hits.level }];
+  const effort: Attack = {
+    fighter: shooter,
+    weapon,
+    form: formOf(shot),
+    value: 0,
+    total: attack.total,
+    level: attack.level,
+  };
+  for (let hit = 2; hit <= hits.total; hit++) {
+    const what = `hit-${hit}`;
+    const { damage, facts: rolled } = yield* rollDamage(effort, null, [], `damage.${what}`, victim.id);
+    const now = fighterAfter(victim, out);
+    const moves = (rolled: Location) => marksmanship(effort, now, rolled, `marksman-${hit}`);
+    const ward = { attack: effort, setup };
+    const stray = { victim: now, attack: effort, damage, what, rule: 'MYT-FIREARM-04', moves, ward };
+    out.push(...rolled, ...(yield* strayBlow(stray)));
+  }
+  return out;
 }

@@ -1,8 +1,7 @@
 import type { Action } from './action.ts';
-import { aimedAttack, attack, burst, fullBurst } from './attacks.ts';
+import { aimedAttack, attack, burst, feint, fullBurst } from './attacks.ts';
 import { setOff, throwGrenade } from './blasts.ts';
 import { declare } from './declare.ts';
-import { feint } from './feint.ts';
 import { jump, run, stayAfloat, swim, walk } from './moving.ts';
 import { aim, beAlert, beDefensive, dropItem, reload } from './standing.ts';
 import { changeWeapon, takeUp } from './taking-up.ts';

@@ -1,19 +1,18 @@
 import type { Fact } from '../../shared/fact.ts';
-import { GM } from '../../shared/gm.ts';
-import { choose, type FighterId, type Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import { choose, type FighterId, GM, type Play } from '../../shared/play.ts';
 import { amongTargets, askedOf, factsOf } from '../../shared/several-targets.ts';
-import { aimAt, attackReasons, feintReason, isHidden } from '../attacking.ts';
-import { AIMED_BURST, ARCS, burstOf, hitsOf } from '../bursts.ts';
-import { ends } from '../conditions.ts';
-import { defend, type Answered } from '../defence.ts';
+import type { Reason } from '../../shared/target.ts';
+import { aimAt, attackReasons, FEINT, feintReason, isHidden } from '../attacking.ts';
+import { ends, gains } from '../conditions.ts';
+import { type Answered, defend } from '../defence.ts';
 import { isClose, isRanged, type Ref10Fighter, type Weapon } from '../fighter.ts';
 import { guardFacts, strike } from '../hits.ts';
 import { bandAt, rangeReasons, unitsAway } from '../ranges.ts';
-import { rolled, score, type Score } from '../rolls.ts';
+import { rolled, type Score, score, skillOf, succeeds } from '../rolls.ts';
 import { fighterIn, isIn, othersIn } from '../setup.ts';
 import { isInHand, roundsLeft } from '../state.ts';
-import type { Acting, Action } from './action.ts';
+import { AIMED_BURST, ARCS, burstOf, hitsOf } from '../volley.ts';
+import { type Acting, type Action, did } from './action.ts';
 
 /** How an attack is made. */
 interface Manner {
@@ -228,4 +227,35 @@ function* inCone(acting: Acting, at: Ref10Fighter, units: number): Play<readonly
     id: 'ref10.in-the-cone',
     names: { metres },
   });
+}
+
+/** Feint (Feinte), REF-FEINT-01: an attack that does not hurt and prepares the next. */
+export const feint: Action = {
+  id: 'feint',
+  rule: 'REF-FEINT-01',
+  intention: 'feint',
+  needs: 'both',
+  refusal({ fighter, weapon }: Acting): Reason | null {
+    if (!weapon || !isClose(weapon)) return { rule: 'REF-FEINT-01', id: 'ref10.needs-contact' };
+    return isInHand(fighter, weapon) ? null : { rule: 'REF-FEINT-01', id: 'weapon-dropped' };
+  },
+  *play({ setup, fighter, at, weapon, options }) {
+    if (!at || !weapon) return [];
+    const needs = wariness(at) + 1;
+    const reasons = attackReasons(setup, fighter, weapon, null);
+    const feinted = yield* score({ name: 'feint', by: fighter.id, reasons, needs, against: at.id }, options);
+    const held = succeeds(feinted, needs);
+    const before = [rolled(feinted, held), ...ends(fighter, 'feinting', 'taking-aim')];
+    if (held) return [...before, gains(fighter, 'feinting', { by: at.id, amount: FEINT })];
+    // REF-FEINT-02: what goes badly wrong spoils the next attack; what only fails does nothing to it.
+    return feinted.isFumble
+      ? [...before, gains(fighter, 'feinting', { by: at.id, amount: -FEINT })]
+      : [...before, did(fighter, 'deceives-nobody')];
+  },
+};
+
+/** What a feint must exceed: INT and the skill with what is in hand, the best of several (REF-FEINT-01). */
+function wariness(target: Ref10Fighter): number {
+  const ready = target.weapons.filter(weapon => isClose(weapon) && isInHand(target, weapon));
+  return target.characteristics.int + Math.max(0, ...ready.map(({ skill }) => skillOf(target, skill)));
 }

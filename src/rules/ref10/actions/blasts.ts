@@ -1,8 +1,7 @@
 import { hasDice } from '../../shared/dice.ts';
 import type { Fact } from '../../shared/fact.ts';
-import { GM } from '../../shared/gm.ts';
-import { choose, roll, type Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import { choose, GM, type Play, roll } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
 import { amongTargets, forTarget } from '../../shared/several-targets.ts';
 import { attackReasons } from '../attacking.ts';
 import { ends, helplessness } from '../conditions.ts';

@@ -1,14 +1,13 @@
 import { endOf } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import type { Reason } from '../../shared/target.ts';
+import { type Acting, type Action, isDeclaring } from './action.ts';
 import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { conditionIn, gains, helplessness, THIS_ROUND } from '../conditions.ts';
 import { optionsOf } from '../options.ts';
-import { isDeclaring } from '../several-actions.ts';
 import { pointsLeft, weaponOf } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
-import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mustStayUp } from './moving.ts';
 

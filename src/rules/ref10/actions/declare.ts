@@ -1,16 +1,16 @@
+import { writeDice } from '../../shared/dice.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import type { Fighter, Initiative, Setup } from '../../shared/ruleset.ts';
 import { askedOf, factsOf } from '../../shared/several-targets.ts';
-import type { Setup } from '../../shared/ruleset.ts';
+import { type Reason, sumOf } from '../../shared/target.ts';
 import { generalReasons } from '../burdens.ts';
 import { conditionIn, gains, helplessness, THIS_ROUND } from '../conditions.ts';
 import type { Ref10Fighter } from '../fighter.ts';
-import type { Options } from '../options.ts';
+import { type Options, optionsOf } from '../options.ts';
 import { characteristicReasons, score } from '../rolls.ts';
-import { isDeclaring, MOST_ACTIONS, penaltyAt } from '../several-actions.ts';
-import { fighterIn } from '../setup.ts';
-import { INTENTIONS, type Action } from './action.ts';
+import { asRef10, fighterIn } from '../setup.ts';
+import { type Action, INTENTIONS, isDeclaring, MOST_ACTIONS, penaltyAt } from './action.ts';
 import { mustStayUp, onLand, staysUp } from './moving.ts';
 
 /** What surprise adds to initiative (REF-SURPRISE-02). */
@@ -131,4 +131,22 @@ function declaredFacts(
       place: places.indexOf(who) + 1,
     },
   ];
+}
+
+/**
+ * Who acts before whom, before anybody has declared anything: each round's order comes with what is declared
+ * (REF-INIT-01, REF-INIT-02).
+ */
+export const initiative: Initiative = {
+  dice: fighter => {
+    return writeDice({ terms: [{ sign: 1, count: 1, faces: 10 }], bonus: sumOf(reasonsOf(fighter)) });
+  },
+  reasons: reasonsOf,
+  now: (fighter, { die }) => die + sumOf(reasonsOf(fighter)),
+  precedence: fighter => [asRef10(fighter).characteristics.ref],
+  tieDice: null,
+};
+
+function reasonsOf(fighter: Fighter): readonly Reason[] {
+  return initiativeReasons(asRef10(fighter), optionsOf({}));
 }

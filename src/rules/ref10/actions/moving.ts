@@ -1,14 +1,13 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import type { Reason } from '../../shared/target.ts';
+import { type Action, did, penaltyReasons } from './action.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { generalReasons, movementOf } from '../burdens.ts';
 import { conditionIn, counts, gains, THIS_ROUND } from '../conditions.ts';
 import type { Ref10Fighter } from '../fighter.ts';
 import { characteristicReasons, rolled, score, skillReason } from '../rolls.ts';
-import { penaltyReasons } from '../several-actions.ts';
 import { isIn } from '../setup.ts';
-import { did, type Action } from './action.ts';
 
 /** Metres for each point of MV, and how often in a round (REF-MOVE-01 to 05, `ref10-movement.json`). */
 const FACTOR = { walk: 1, run: 4, swim: 2 } as const;

@@ -1,10 +1,9 @@
-import type { Reason } from '../../shared/reason.ts';
+import type { Reason } from '../../shared/target.ts';
+import { type Acting, type Action, declaredBy } from './action.ts';
 import { conditionIn, ends, gains, THIS_ROUND } from '../conditions.ts';
 import { isRanged } from '../fighter.ts';
-import { declaredBy } from '../several-actions.ts';
 import { isIn } from '../setup.ts';
 import { isInHand, roundsLeft } from '../state.ts';
-import type { Acting, Action } from './action.ts';
 
 /** Aim (Viser), REF-AIM-01: a whole round without firing, with the target in sight. */
 export const aim: Action = {

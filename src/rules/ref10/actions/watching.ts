@@ -1,16 +1,14 @@
 import type { Fact } from '../../shared/fact.ts';
-import { GM } from '../../shared/gm.ts';
-import { choose, type Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/reason.ts';
+import { choose, GM, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
+import { type Acting, type Action, did, isDeclaring } from './action.ts';
 import { amongTargets, forTarget } from '../../shared/several-targets.ts';
 import { generalReasons } from '../burdens.ts';
 import { gains, helplessness, THIS_ROUND } from '../conditions.ts';
 import type { Ref10Fighter } from '../fighter.ts';
 import { characteristicReasons, rolled, score, skillReason, succeeds, type Score } from '../rolls.ts';
 import { skillReasons } from '../skill-roll.ts';
-import { isDeclaring } from '../several-actions.ts';
 import { alsoStruck } from './attacks.ts';
-import { did, type Acting, type Action } from './action.ts';
 
 /** How one comes nearer, and what it does to Stealth (REF-SURPRISE-03, `ref10-stealth.json`). */
 const PACES = [

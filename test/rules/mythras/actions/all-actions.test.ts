@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionOf, ACTIONS } from '../../../../src/rules/mythras/actions/all-actions.ts';
 
-test('no more than these', () => expect(ACTIONS).toHaveLength(54));
+test('no more than these', () => expect(ACTIONS).toHaveLength(55));
 
 test('each action is found by its id', () => {
   for (const action of ACTIONS) expect(actionOf(action.id)).toBe(action);
@@ -17,6 +17,7 @@ test.each([
   ['outmanoeuvre', 'MYT-ACT-08', 'proactive', 1, undefined],
   ['mount', 'MYT-ACT-09', 'proactive', 1, undefined],
   ['ready-weapon', 'MYT-ACT-10', 'proactive', 1, 'weapon'],
+  ['put-away', 'MYT-ACT-10', 'proactive', 1, 'weapon'],
   ['pull-out', 'MYT-SE-20', 'proactive', 1, 'weapon'],
   ['pull-from-wound', 'MYT-SE-20', 'proactive', 1, undefined],
   ['reload', 'MYT-ACT-11', 'proactive', 1, 'weapon'],

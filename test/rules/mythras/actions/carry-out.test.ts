@@ -112,7 +112,7 @@ describe('what is open now', () => {
     expect(open(doing('', { anna, at: 'bert', with: 'broadsword' })).sort()).toEqual([
       ...['brace', 'break-object', 'change-range', 'delay', 'dither', 'drop-item', 'exert', 'hold-breath'],
       'mount',
-      ...['ready-weapon', 'speak', 'suffocate', 'take-cover', 'ward-location'],
+      ...['put-away', 'speak', 'suffocate', 'take-cover', 'ward-location'],
     ]);
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ACTIONS } from '../../../../src/rules/mythras/actions/all-actions.ts';
-import { namelessReason } from '../../../../src/forecast/random/explained.ts';
-import { unexplained } from '../../../../src/forecast/random/mythras/explained.ts';
+import { namelessReason } from '../../../../tools/random-fights/explained.ts';
+import { unexplained } from '../../../../tools/random-fights/mythras/explained.ts';
 import { openActions } from '../../../../src/rules/mythras/actions/carry-out.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { playOut, type Given, type Question } from '../../../../src/rules/shared/play.ts';

@@ -202,14 +202,14 @@ describe('MYT-ACT-10, 11: weapons at hand', () => {
     ]);
   });
 
-  test('MYT-ACT-10: an arrow is nocked, a sword drawn', () => {
+  test('MYT-ACT-10: an arrow is nocked; what is in hand is ready', () => {
     const anna = { weapons: [bow], ...condition('unloaded', { with: 'bow', amount: 1 }) };
     expect(done(doing('ready-weapon', { anna, with: 'bow' }))).toEqual([
       { fact: 'ended', who: 'anna', condition: 'unloaded', with: 'bow' },
     ]);
-    expect(done(doing('ready-weapon', { with: 'broadsword' }))).toEqual([
-      { fact: 'readied', who: 'anna', weapon: 'broadsword' },
-    ]);
+    expect(mythras.refusal(doing('ready-weapon', { with: 'broadsword' }))).toEqual({
+      ...{ rule: 'MYT-ACT-10', id: 'weapon-in-hand' },
+    });
   });
 
   test('MYT-ACT-11, MYT-SE-29: a rifle takes two turns, one with Rapid Reload', () => {

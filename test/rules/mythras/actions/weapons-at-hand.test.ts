@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { fighterFrom } from '../../../../src/rules/mythras/character.ts';
+import type { MythrasFighter, MythrasState } from '../../../../src/rules/mythras/fighter.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
+import { stateAfter } from '../../../../src/rules/mythras/state.ts';
 import { bow, rifle } from '../../ranged-weapons.ts';
-import { doing, done } from './acting.ts';
+import { soldier, weapons } from '../../fighters.ts';
+import { cost, doing, done } from './acting.ts';
 
 const empty = { condition: 'unloaded', with: 'rifle', amount: 2 };
 const loading = (...conditions: object[]) =>
@@ -41,10 +45,78 @@ test.each([
 });
 
 test('MYT-ACT-10: another weapon that sticks somewhere does not matter', () => {
-  const anna = { state: { conditions: [{ condition: 'weapon-lodged', with: 'dagger', by: 'bert' }] } };
-  expect(done(doing('ready-weapon', { anna, with: 'broadsword' }))).toEqual([
-    { fact: 'readied', who: 'anna', weapon: 'broadsword' },
-  ]);
+  const conditions = [
+    { condition: 'weapon-lodged', with: 'dagger', by: 'bert' },
+    { condition: 'fetching', with: 'broadsword' },
+  ];
+  const anna = { state: { dropped: ['broadsword'], conditions } };
+  expect(done(doing('ready-weapon', { anna, with: 'broadsword' }))).toContainEqual({
+    ...{ fact: 'readied', who: 'anna', weapon: 'broadsword' },
+  });
+});
+
+describe('MYT-ACT-10: what is put away is drawn, and what is in hand put away', () => {
+  /** Anna owns a sword, in hand, and an axe that is put away. */
+  function owned(state: Partial<MythrasState> = {}): MythrasFighter {
+    const { broadsword, hatchet } = weapons;
+    const anna = soldier('anna');
+    return fighterFrom({
+      ...{
+        id: 'anna',
+        name: 'anna',
+        characteristics: anna.characteristics,
+        skills: {},
+        styles: [],
+        armour: [],
+      },
+      weapons: [
+        { ...broadsword, id: 'sword', key: 'sword', ready: true },
+        { ...hatchet, id: 'axe', key: 'axe', ready: false },
+      ],
+      state: { ...anna.state, ...state },
+    });
+  }
+
+  test('only what is not in hand is readied', () => {
+    const anna = owned();
+    expect([anna.weapons.map(({ id }) => id), anna.stowed]).toEqual([['sword'], ['axe']]);
+    expect(mythras.refusal(doing('ready-weapon', { anna, with: 'sword' }))).toMatchObject({
+      id: 'weapon-in-hand',
+    });
+    expect(mythras.refusal(doing('ready-weapon', { anna, with: 'axe' }))).toBeNull();
+    expect(mythras.refusal(doing('ready-weapon', { anna, with: 'spoon' }))).toMatchObject({
+      id: 'weapon-missing',
+    });
+    expect(mythras.refusal(doing('put-away', { anna, with: 'axe' }))).toMatchObject({ id: 'weapon-missing' });
+  });
+
+  test('drawn it is in hand, and put away again as it is written down', () => {
+    const drawn = done(doing('ready-weapon', { anna: owned(), with: 'axe' }));
+    expect(drawn).toEqual([{ fact: 'readied', who: 'anna', weapon: 'axe', by: 'drawing' }]);
+    const state = stateAfter(owned(), drawn);
+    expect(state.swapped).toEqual(['axe']);
+    const armed = owned(state);
+    expect([armed.weapons.map(({ id }) => id), armed.stowed]).toEqual([['sword', 'axe'], undefined]);
+    const away = done(doing('put-away', { anna: armed, with: 'axe' }));
+    expect(away).toEqual([{ fact: 'readied', who: 'anna', weapon: 'axe', by: 'putting-away' }]);
+    expect(stateAfter(armed, away).swapped).toEqual([]);
+  });
+
+  test('it takes an Action Point in a fight', () => {
+    expect(cost(doing('ready-weapon', { anna: owned(), with: 'axe' }))).toBe(1);
+    expect(cost(doing('put-away', { anna: owned(), with: 'sword' }))).toBe(1);
+  });
+
+  test('fists are never put away, nor what has fallen', () => {
+    const fallen = owned({ dropped: ['sword'] });
+    expect(mythras.refusal(doing('put-away', { anna: fallen, with: 'sword' }))).toMatchObject({
+      id: 'weapon-dropped',
+    });
+    const anna = { weapons: [weapons.fist] };
+    expect(mythras.refusal(doing('put-away', { anna, with: 'fist' }))).toMatchObject({
+      id: 'natural-weapon-stays',
+    });
+  });
 });
 
 test('MYT-FREE-03: what lies on the ground cannot be dropped', () => {

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/rules/mythras/builder/choices.ts';
 import { knownSkills, mainSlot, openIn } from '../../../../src/rules/mythras/builder/known.ts';
 import { newDraft, type CharacterDraft, type Outcome } from '../../../../src/rules/mythras/builder/draft.ts';
-import { leftIn, spend } from '../../../../src/rules/mythras/builder/pools.ts';
+import { leftIn, spend } from '../../../../src/rules/mythras/builder/settle.ts';
 import { brought, rolled } from './offers.ts';
 
 const because = (id: string, names = {}, rule = '') => ({ rule, id: `builder.${id}`, names });

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { CHARACTERISTICS } from '../../../../src/rules/mythras/fighter.ts';
-import { AGES, type AgeId } from '../../../../src/rules/mythras/builder/ages.ts';
+import {
+  type AgeId,
+  AGES,
+  type CharacterDraft,
+  METHODS,
+  POOLS,
+} from '../../../../src/rules/mythras/builder/draft.ts';
+import { knownSkills, openIn, SPECIALS, teachingOf } from '../../../../src/rules/mythras/builder/known.ts';
+import { spend } from '../../../../src/rules/mythras/builder/settle.ts';
+import { CULTURES } from '../../../../src/rules/mythras/builder/teaching.ts';
+import { PASSION_OBJECTS } from '../../../../src/rules/mythras/experience.ts';
 import { CAREERS } from '../../../../src/rules/mythras/builder/careers.ts';
 import * as choices from '../../../../src/rules/mythras/builder/choices.ts';
-import { CULTURES } from '../../../../src/rules/mythras/builder/cultures.ts';
-import { knownSkills, openIn, teachingOf } from '../../../../src/rules/mythras/builder/known.ts';
-import { METHODS, POOLS, type CharacterDraft } from '../../../../src/rules/mythras/builder/draft.ts';
-import { spend } from '../../../../src/rules/mythras/builder/pools.ts';
 import * as rolling from '../../../../src/rules/mythras/builder/rolling.ts';
-import { SPECIALS } from '../../../../src/rules/mythras/builder/specials.ts';
-import { PASSION_OBJECTS } from '../../../../src/rules/mythras/passions.ts';
 
 /** Something that somebody does while making a character. */
 export type Deed = (draft: CharacterDraft) => CharacterDraft;

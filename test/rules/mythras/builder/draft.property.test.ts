@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHARACTERISTIC_POINTS } from '../../../../src/rules/mythras/characteristic-dice.ts';
-import { AGES } from '../../../../src/rules/mythras/builder/ages.ts';
+import {
+  AGES,
+  type CharacterDraft,
+  newDraft,
+  POOLS,
+  STEPS,
+} from '../../../../src/rules/mythras/builder/draft.ts';
+import { canFinish, madeOf, unfinished } from '../../../../src/rules/mythras/builder/made.ts';
+import { areInRange, CHARACTERISTIC_POINTS } from '../../../../src/rules/mythras/builder/rolling.ts';
+import { leftIn, mostOnOne, sizeOf, spentFrom } from '../../../../src/rules/mythras/builder/settle.ts';
 import { knownSkills, openIn } from '../../../../src/rules/mythras/builder/known.ts';
-import { madeOf } from '../../../../src/rules/mythras/builder/made.ts';
-import { newDraft, POOLS, STEPS, type CharacterDraft } from '../../../../src/rules/mythras/builder/draft.ts';
-import { leftIn, mostOnOne, sizeOf, spentFrom } from '../../../../src/rules/mythras/builder/pools.ts';
 import { readDraft } from '../../../../src/rules/mythras/builder/read-draft.ts';
-import { areInRange } from '../../../../src/rules/mythras/builder/rolling.ts';
 import { suggested, type Offers } from '../../../../src/rules/mythras/builder/suggest.ts';
-import { canFinish, unfinished } from '../../../../src/rules/mythras/builder/unfinished.ts';
 import { deeds, type Deed } from './choosing.ts';
 
 const OFFERS: Offers = {

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { AGES } from '../../../../src/rules/mythras/builder/ages.ts';
+import {
+  AGES,
+  type CharacterDraft,
+  newDraft,
+  type Outcome,
+} from '../../../../src/rules/mythras/builder/draft.ts';
+import { canFinish, madeOf, unfinished } from '../../../../src/rules/mythras/builder/made.ts';
+import { leftIn, spend } from '../../../../src/rules/mythras/builder/settle.ts';
+import { CULTURES } from '../../../../src/rules/mythras/builder/teaching.ts';
 import { CAREERS } from '../../../../src/rules/mythras/builder/careers.ts';
 import {
   addPassion,
@@ -14,12 +22,7 @@ import {
   preferPassion,
   specialise,
 } from '../../../../src/rules/mythras/builder/choices.ts';
-import { CULTURES } from '../../../../src/rules/mythras/builder/cultures.ts';
 import { knownSkills, learnedStyles, openIn } from '../../../../src/rules/mythras/builder/known.ts';
-import { madeOf } from '../../../../src/rules/mythras/builder/made.ts';
-import { newDraft, type CharacterDraft, type Outcome } from '../../../../src/rules/mythras/builder/draft.ts';
-import { leftIn, spend } from '../../../../src/rules/mythras/builder/pools.ts';
-import { canFinish, unfinished } from '../../../../src/rules/mythras/builder/unfinished.ts';
 import { readDraft } from '../../../../src/rules/mythras/builder/read-draft.ts';
 import { chooseMethod, rolledAs } from '../../../../src/rules/mythras/builder/rolling.ts';
 import { SKILLS } from '../../../../src/rules/mythras/skills.ts';

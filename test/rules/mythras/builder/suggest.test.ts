@@ -12,7 +12,7 @@ import {
   type CharacterDraft,
   type Step,
 } from '../../../../src/rules/mythras/builder/draft.ts';
-import { spend } from '../../../../src/rules/mythras/builder/pools.ts';
+import { spend } from '../../../../src/rules/mythras/builder/settle.ts';
 import { suggested } from '../../../../src/rules/mythras/builder/suggest.ts';
 import { brought, OFFERS, rolled } from './offers.ts';
 

@@ -1,14 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { AGES } from '../../../../src/rules/mythras/builder/ages.ts';
-import { CAREERS } from '../../../../src/rules/mythras/builder/careers.ts';
-import { CULTURES } from '../../../../src/rules/mythras/builder/cultures.ts';
+import { AGES } from '../../../../src/rules/mythras/builder/draft.ts';
 import {
   needsSpecial,
   specialKey,
   SPECIALS,
   takesSpecial,
-} from '../../../../src/rules/mythras/builder/specials.ts';
-import { oneOf, perhaps, teaching } from '../../../../src/rules/mythras/builder/teaching.ts';
+} from '../../../../src/rules/mythras/builder/known.ts';
+import { CULTURES, oneOf, perhaps, teaching } from '../../../../src/rules/mythras/builder/teaching.ts';
+import { CAREERS } from '../../../../src/rules/mythras/builder/careers.ts';
 import { SKILLS } from '../../../../src/rules/mythras/skills.ts';
 import { textOf } from '../../../guards/project-files.ts';
 

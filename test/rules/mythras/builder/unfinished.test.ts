@@ -6,10 +6,9 @@ import {
   pick,
   specialise,
 } from '../../../../src/rules/mythras/builder/choices.ts';
-import { madeOf } from '../../../../src/rules/mythras/builder/made.ts';
+import { canFinish, madeOf, unfinished } from '../../../../src/rules/mythras/builder/made.ts';
+import { spend } from '../../../../src/rules/mythras/builder/settle.ts';
 import { newDraft, type CharacterDraft } from '../../../../src/rules/mythras/builder/draft.ts';
-import { spend } from '../../../../src/rules/mythras/builder/pools.ts';
-import { canFinish, unfinished } from '../../../../src/rules/mythras/builder/unfinished.ts';
 import { chooseMethod, rolledAs } from '../../../../src/rules/mythras/builder/rolling.ts';
 import { brought, rolled } from './offers.ts';
 

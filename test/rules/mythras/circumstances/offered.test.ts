@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
-import type { CircumstanceGroup } from '../../../../src/rules/shared/circumstances.ts';
-import { isRuled } from '../../../../src/rules/shared/ruled.ts';
+import { type CircumstanceGroup, isRuled } from '../../../../src/rules/shared/circumstances.ts';
 import type { Setup } from '../../../../src/rules/shared/ruleset.ts';
 import { duel, type Duel } from '../../fighters.ts';
 import { bow, rifle } from '../../ranged-weapons.ts';

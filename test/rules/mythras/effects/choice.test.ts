@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Clash, Effort, Won } from '../../../../src/rules/mythras/clash.ts';
-import { differential } from '../../../../src/rules/mythras/contest.ts';
+import { differential } from '../../../../src/rules/mythras/success.ts';
 import { EFFECTS } from '../../../../src/rules/mythras/effects/all.ts';
 import { refusalOf } from '../../../../src/rules/mythras/effects/choice.ts';
 import { bleed } from '../../../../src/rules/mythras/effects/bleed.ts';

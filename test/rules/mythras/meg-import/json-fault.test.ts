@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depthOf, faultIn } from '../../../../src/rules/mythras/meg-import/json-fault.ts';
+import { depthOf, faultIn } from '../../../../src/rules/mythras/meg-import/open-text.ts';
 
 test.each<[string, number]>([
   ['7', 0],

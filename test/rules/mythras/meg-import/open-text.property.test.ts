@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NOTICES } from '../../../../src/rules/mythras/meg-import/notices.ts';
-import { faultIn } from '../../../../src/rules/mythras/meg-import/json-fault.ts';
-import { openText } from '../../../../src/rules/mythras/meg-import/open-text.ts';
+import { faultIn, openText } from '../../../../src/rules/mythras/meg-import/open-text.ts';
 import { readCreature } from '../../../../src/rules/mythras/meg-import/read-creature.ts';
 import { coversTheDie } from '../../../../src/rules/mythras/own-body.ts';
 import { LEXICON } from './our-lexicon.ts';

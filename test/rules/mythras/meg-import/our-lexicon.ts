@@ -1,4 +1,5 @@
 import { byName, type KnownWeapon, type Lexicon } from '../../../../src/rules/mythras/meg-import/lexicon.ts';
+import { SKILLS } from '../../../../src/rules/mythras/skills.ts';
 import { textOf } from '../../../guards/project-files.ts';
 import { entriesOf } from '../../../packs/pack-files.ts';
 
@@ -7,12 +8,13 @@ const languages = ['en', 'fr'].map(
   lang => (JSON.parse(textOf(`lang/${lang}.json`)) as { PASSE: Readonly<Record<string, Filed>> }).PASSE,
 );
 
-function named(kind: string): Map<string, string> {
+/** What things of a kind are called; of another combat system’s things nothing is known. */
+function named(kind: string, isOurs: (id: string) => boolean = () => true): Map<string, string> {
   return byName(
     languages.flatMap(words =>
-      Object.entries(words[kind] ?? {}).map(
-        ([id, said]) => [typeof said === 'string' ? said : said.name, id] as const,
-      ),
+      Object.entries(words[kind] ?? {})
+        .filter(([id]) => isOurs(id))
+        .map(([id, said]) => [typeof said === 'string' ? said : said.name, id] as const),
     ),
   );
 }
@@ -23,7 +25,7 @@ interface Weapon extends Omit<KnownWeapon, 'uuid'> {
 
 /** What things are called, from the sources of the language files and packs. */
 export const LEXICON: Lexicon = {
-  skills: named('SKILL'),
+  skills: named('SKILL', id => Object.hasOwn(SKILLS, id)),
   locations: named('LOCATION'),
   effects: named('EFFECT'),
   traits: named('TRAIT'),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isRecord } from '../../../../src/rules/shared/record.ts';
+import { isRecord } from '../../../../src/rules/shared/schema.ts';
 import { Noticing, type Notice } from '../../../../src/rules/mythras/meg-import/notices.ts';
 import {
   boundedIn,

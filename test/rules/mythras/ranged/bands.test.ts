@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faults } from '../../../../src/rules/mythras/fighter-faults.ts';
+import { faults } from '../../../../src/rules/mythras/fighter-schema.ts';
 import { soldier } from '../../fighters.ts';
 import { bow } from '../../ranged-weapons.ts';
 

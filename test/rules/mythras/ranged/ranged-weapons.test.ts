@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RANGED_WEAPONS } from '../../../../src/rules/mythras/ranged/ranged-weapons.ts';
+import { RANGED_WEAPONS } from '../../../../tools/random-fights/mythras/ranged-weapons.ts';
 
 test.each([
   ['bow', ['impaling'], 4, 4],

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { gradeInForce, type Grade, type SituationalGrade } from '../../../../src/rules/mythras/grade.ts';
-import { aimed, scopeShift } from '../../../../src/rules/mythras/ranged/shot-skill.ts';
+import { hastens, loads, turnsToLoad, unloads } from '../../../../src/rules/mythras/ranged/ammunition.ts';
+import {
+  aimed,
+  canParryShot,
+  damageOf,
+  rangeAt,
+  scopeShift,
+} from '../../../../src/rules/mythras/ranged/shot-skill.ts';
 import { distributed, hitsDice, recoil, twoFirearms } from '../../../../src/rules/mythras/ranged/bursts.ts';
-import { hastens, loads, turnsToLoad, unloads } from '../../../../src/rules/mythras/ranged/loading.ts';
-import { canParryShot, damageOf, rangeAt } from '../../../../src/rules/mythras/ranged/range.ts';
-import { RANGED_WEAPONS } from '../../../../src/rules/mythras/ranged/ranged-weapons.ts';
+import { RANGED_WEAPONS } from '../../../../tools/random-fights/mythras/ranged-weapons.ts';
 import type { Ranged } from '../../../../src/rules/mythras/fighter.ts';
 import { soldier, weapons } from '../../fighters.ts';
 import { bow, javelin, pistol, rifle } from '../../ranged-weapons.ts';

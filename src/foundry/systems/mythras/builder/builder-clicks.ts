@@ -1,14 +1,13 @@
 import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
-import { AGES } from '../../../../rules/mythras/builder/ages.ts';
+import { AGES, type CharacterDraft, type Step, STEPS } from '../../../../rules/mythras/builder/draft.ts';
+import { spend, spentFrom } from '../../../../rules/mythras/builder/settle.ts';
+import type { Character } from './open-builder.ts';
 import { changePassion, preferPassion } from '../../../../rules/mythras/builder/choices.ts';
-import { type CharacterDraft, type Step, STEPS } from '../../../../rules/mythras/builder/draft.ts';
-import { spend, spentFrom } from '../../../../rules/mythras/builder/pools.ts';
 import { diceFor, rolledAs } from '../../../../rules/mythras/builder/rolling.ts';
 import { speakerFor } from '../../../documents/names.ts';
 import { localize } from '../../../platform/localize.ts';
 import type { BuilderWindow } from './builder-window.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
-import type { Character } from './kept-character.ts';
 import { leaveItem, leaveWeapon, poolOf } from './changes.ts';
 
 type Click = (this: BuilderWindow, event: PointerEvent, target: HTMLElement) => Promise<void>;

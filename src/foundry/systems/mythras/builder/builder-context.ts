@@ -1,8 +1,7 @@
-import { AGES } from '../../../../rules/mythras/builder/ages.ts';
-import { type CharacterDraft, type Step, STEPS } from '../../../../rules/mythras/builder/draft.ts';
-import { unfinished, type Unfinished } from '../../../../rules/mythras/builder/unfinished.ts';
+import { AGES, type CharacterDraft, type Step, STEPS } from '../../../../rules/mythras/builder/draft.ts';
+import { unfinished, type Unfinished } from '../../../../rules/mythras/builder/made.ts';
+import { PASSION_OBJECTS, PASSION_RANKS, passionAtStart } from '../../../../rules/mythras/experience.ts';
 import { characteristicsOf } from '../../../../rules/mythras/builder/rolling.ts';
-import { PASSION_OBJECTS, PASSION_RANKS, passionAtStart } from '../../../../rules/mythras/passions.ts';
 import { localize } from '../../../platform/localize.ts';
 import type { BuilderStore } from './builder-store.ts';
 import type { Catalogue } from './catalogue.ts';

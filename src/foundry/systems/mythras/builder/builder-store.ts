@@ -1,8 +1,7 @@
 import { type CharacterDraft, newDraft } from '../../../../rules/mythras/builder/draft.ts';
 import { readDraft } from '../../../../rules/mythras/builder/read-draft.ts';
-import type { Reason } from '../../../../rules/shared/reason.ts';
-import { mostPoints } from './builder-settings.ts';
-import { type Before, type Character, readBefore } from './kept-character.ts';
+import type { Reason } from '../../../../rules/shared/target.ts';
+import { type Before, type Character, mostPoints, readBefore } from './open-builder.ts';
 
 /** Keeps the draft of one character on its actor, so that it can be left and gone on with. */
 export class BuilderStore {

@@ -1,8 +1,7 @@
-import type { OpenSkill } from '../../../../rules/mythras/builder/known.ts';
+import { type OpenSkill, SPECIALS } from '../../../../rules/mythras/builder/known.ts';
+import type { Reason } from '../../../../rules/shared/target.ts';
 import type { MadePassion, MadeStyle, CharacterDraft } from '../../../../rules/mythras/builder/draft.ts';
-import { SPECIALS } from '../../../../rules/mythras/builder/specials.ts';
 import { isStyleSlot, type StyleSlot } from '../../../../rules/mythras/builder/teaching.ts';
-import type { Reason } from '../../../../rules/shared/reason.ts';
 import { canLocalize, localize, namedBy, reasonWords } from '../../../platform/localize.ts';
 import type { Catalogue } from './catalogue.ts';
 

@@ -17,7 +17,7 @@ import { refusalWords } from './builder-text.ts';
 import { offersOf, type Catalogue, loadCatalogue } from './catalogue.ts';
 import { CHANGES, WRITING } from './changes.ts';
 import { finish, goBack, madeItems } from './finish.ts';
-import { type Character, isSomebody } from './kept-character.ts';
+import { type Character, isSomebody } from './open-builder.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 

@@ -1,7 +1,6 @@
 import type { Offers } from '../../../../rules/mythras/builder/suggest.ts';
-import { activeSystemId } from '../../../combat-system/active-system.ts';
+import { activeSystemId, allSystems } from '../../../combat-system/active-system.ts';
 import { byLabel, knownName, localize } from '../../../platform/localize.ts';
-import { allSystems } from '../../../combat-system/registry.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 
 /** An item of a pack that can be chosen while making a character. */

@@ -1,5 +1,16 @@
 import { type Characteristic, CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
-import { type AgeId, AGES } from '../../../../rules/mythras/builder/ages.ts';
+import {
+  type AgeId,
+  AGES,
+  type CharacterDraft,
+  done,
+  METHODS,
+  type Outcome,
+  type Pool,
+  POOLS,
+} from '../../../../rules/mythras/builder/draft.ts';
+import { spend } from '../../../../rules/mythras/builder/settle.ts';
+import { PASSION_OBJECTS } from '../../../../rules/mythras/experience.ts';
 import {
   addPassion,
   changeGear,
@@ -13,18 +24,8 @@ import {
   text,
 } from '../../../../rules/mythras/builder/choices.ts';
 import { teachingOf } from '../../../../rules/mythras/builder/known.ts';
-import {
-  done,
-  type CharacterDraft,
-  METHODS,
-  type Outcome,
-  type Pool,
-  POOLS,
-} from '../../../../rules/mythras/builder/draft.ts';
-import { spend } from '../../../../rules/mythras/builder/pools.ts';
 import { chooseMethod, setCharacteristic, swap } from '../../../../rules/mythras/builder/rolling.ts';
 import { isStyleSlot } from '../../../../rules/mythras/builder/teaching.ts';
-import { PASSION_OBJECTS } from '../../../../rules/mythras/passions.ts';
 import { specialFrom } from './builder-text.ts';
 import type { Catalogue } from './catalogue.ts';
 

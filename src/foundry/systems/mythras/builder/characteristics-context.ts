@@ -1,14 +1,14 @@
 import { derive, type Derived } from '../../../../rules/mythras/attributes.ts';
-import { HUMAN_DICE } from '../../../../rules/mythras/characteristic-dice.ts';
-import { type Characteristic, CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
-import { type CharacterDraft, METHODS } from '../../../../rules/mythras/builder/draft.ts';
 import {
   characteristicsOf,
   diceFor,
+  HUMAN_DICE,
   isByHand,
   pointsToGive,
   rangeOf,
 } from '../../../../rules/mythras/builder/rolling.ts';
+import { type Characteristic, CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
+import { type CharacterDraft, METHODS } from '../../../../rules/mythras/builder/draft.ts';
 import { formatNumber, localize, reasonWords } from '../../../platform/localize.ts';
 
 interface CharacteristicRow {

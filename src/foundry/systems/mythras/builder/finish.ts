@@ -5,7 +5,7 @@ import { localize } from '../../../platform/localize.ts';
 import { type BuilderStore, storedAs } from './builder-store.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { removeItems, updateSurely } from '../../../platform/updates.ts';
-import type { Before, Character } from './kept-character.ts';
+import type { Before, Character } from './open-builder.ts';
 import { upbringingName } from './builder-text.ts';
 import type { Catalogue } from './catalogue.ts';
 import { newItems } from './new-items.ts';

@@ -1,5 +1,10 @@
-import { type Carried, inHands } from '../../../../rules/mythras/in-hands.ts';
-import type { Made, MadeSkill, StartingPassion } from '../../../../rules/mythras/builder/made.ts';
+import {
+  type Carried,
+  inHands,
+  type Made,
+  type MadeSkill,
+  type StartingPassion,
+} from '../../../../rules/mythras/builder/made.ts';
 import type { CharacterDraft } from '../../../../rules/mythras/builder/draft.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { localize } from '../../../platform/localize.ts';

@@ -1,14 +1,17 @@
+import type { Characteristics } from '../../../../rules/mythras/attributes.ts';
+import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
 import type { PasseActor } from '../../../documents/actor.ts';
 import { openLazy } from '../../../platform/lazy.ts';
 import { canLocalize, localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { withWords } from '../../../platform/translations.ts';
-import { type Character, isSomebody, isUnderWay } from './kept-character.ts';
+import { offered } from '../../../settings/settings.ts';
+import type { MythrasActor } from '../to-fighter.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
 /** Opens the window in which a character is made, for its owners. */
-export async function openBuilder(actor: PasseActor): Promise<void> {
+async function openBuilder(actor: PasseActor): Promise<void> {
   if (!actor.isType('character') || !actor.isOwner) {
     ui.notifications.warn(localize('BUILDER.notYours'));
     return;
@@ -116,10 +119,72 @@ function addEntry(entries: Entry[]): void {
 }
 
 /** Says in the reader's language what was rolled for a character. */
-export function nameRolls(message: ChatMessage, element: HTMLElement): void {
+function nameRolls(message: ChatMessage, element: HTMLElement): void {
   const flags = message.flags as Record<string, Record<string, unknown> | undefined>;
   const what = flags[SYSTEM_ID]?.['rolled'];
   const flavour = element.querySelector('.flavor-text');
   if (typeof what !== 'string' || !flavour || !canLocalize(`BUILDER.ROLLED.${what}`)) return;
   flavour.textContent = localize(`BUILDER.ROLLED.${what}`);
+}
+
+/** Declares what the Game Master may say about making characters (SRD: Characters, Steps 5 to 7). */
+export function registerBuilderSettings(): void {
+  game.settings.register(SYSTEM_ID, 'mostPoints', {
+    ...offered('mostPoints'),
+    scope: 'world',
+    type: Number,
+    default: 0,
+  });
+}
+
+/** Most points of one pool on one skill; 0 for no limit. */
+export function mostPoints(): number {
+  const most = game.settings.get(SYSTEM_ID, 'mostPoints');
+  return Number.isInteger(most) && most > 0 ? most : 0;
+}
+
+/** A character that can be made step by step. */
+export type Character = MythrasActor & Actor.OfType<'character'>;
+
+/** What a character was before it was finished: enough to go back. */
+export interface Before {
+  readonly characteristics: Record<string, number>;
+  /** Lists, since what is left out of a record would stay when it is written. */
+  readonly skills: readonly { readonly key: string; readonly points: number }[];
+  readonly background: Record<string, string>;
+  readonly biography: string;
+  /** Items that were taken away, whole. */
+  readonly items: readonly object[];
+  /** Ids of items that were added. */
+  readonly added: readonly string[];
+}
+
+/** Whether a character already is somebody: finishing would replace what was there. */
+export function isSomebody(actor: Character): boolean {
+  const { characteristics, skills } = actor.system.toObject();
+  const fresh = actor.system.schema.fields.characteristics.getInitialValue({}) as Partial<Characteristics>;
+  const isChanged = CHARACTERISTICS.some(key => characteristics[key] !== fresh[key]);
+  const isTrained = Object.values(skills).some(skill => skill.points !== 0);
+  return isChanged || isTrained || actor.items.size > 0;
+}
+
+/** Whether the draft of a character was begun and not finished. */
+function isUnderWay(actor: Character): boolean {
+  const written = actor.system.draft as { before?: unknown } | null;
+  return written !== null && readBefore(written.before) === null;
+}
+
+/** The way back as it was written; none when it cannot be read, since half of it would do harm. */
+export function readBefore(written: unknown): Before | null {
+  const { characteristics, skills, background, biography, items, added } = (written ?? {}) as Partial<Before>;
+  const isWhole =
+    isRecord(characteristics) &&
+    isRecord(background) &&
+    typeof biography === 'string' &&
+    [skills, items, added].every(list => Array.isArray(list));
+  return isWhole ? (written as Before) : null;
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

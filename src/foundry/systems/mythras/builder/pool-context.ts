@@ -1,18 +1,24 @@
 import { CAREERS } from '../../../../rules/mythras/builder/careers.ts';
-import { CULTURES } from '../../../../rules/mythras/builder/cultures.ts';
 import {
   type KnownSkill,
   knownSkills,
+  needsSpecial,
   openIn,
   type OpenSkill,
+  SPECIALS,
+  takesSpecial,
   teachingOf,
 } from '../../../../rules/mythras/builder/known.ts';
+import {
+  leftIn,
+  MOST_PICKS,
+  mostOnOne,
+  sizeOf,
+  spentFrom,
+} from '../../../../rules/mythras/builder/settle.ts';
+import { CULTURES, isStyleSlot } from '../../../../rules/mythras/builder/teaching.ts';
 import { type CharacterDraft, type Pool, POOLS } from '../../../../rules/mythras/builder/draft.ts';
-import { leftIn, mostOnOne, sizeOf, spentFrom } from '../../../../rules/mythras/builder/pools.ts';
 import { characteristicsOf } from '../../../../rules/mythras/builder/rolling.ts';
-import { MOST_PICKS } from '../../../../rules/mythras/builder/settle.ts';
-import { needsSpecial, SPECIALS, takesSpecial } from '../../../../rules/mythras/builder/specials.ts';
-import { isStyleSlot } from '../../../../rules/mythras/builder/teaching.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { byLabel, localize, localizeCount } from '../../../platform/localize.ts';
 import { openName, specialWords } from './builder-text.ts';

@@ -1,10 +1,10 @@
 import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
 import { knownSkills, learnedStyles, openIn, teachingOf } from '../../../../rules/mythras/builder/known.ts';
 import { type CharacterDraft, type Pool, type Step, STEPS } from '../../../../rules/mythras/builder/draft.ts';
-import { spentFrom } from '../../../../rules/mythras/builder/pools.ts';
-import { canFinish, unfinished } from '../../../../rules/mythras/builder/unfinished.ts';
+import { canFinish, unfinished } from '../../../../rules/mythras/builder/made.ts';
+import { spentFrom } from '../../../../rules/mythras/builder/settle.ts';
+import { passionAtStart } from '../../../../rules/mythras/experience.ts';
 import { characteristicsOf } from '../../../../rules/mythras/builder/rolling.ts';
-import { passionAtStart } from '../../../../rules/mythras/passions.ts';
 import { byLabel, localize } from '../../../platform/localize.ts';
 import {
   openName,

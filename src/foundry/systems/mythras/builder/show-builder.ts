@@ -1,6 +1,6 @@
-import { knowTemplates } from '../../../platform/templates.ts';
+import { knowTemplates } from '../../../platform/handlebars-application.ts';
+import type { Character } from './open-builder.ts';
 import { BuilderWindow } from './builder-window.ts';
-import type { Character } from './kept-character.ts';
 
 const TEMPLATES = import.meta.glob('../../../../../templates/builder/*.hbs', {
   query: '?raw',

@@ -1,39 +1,42 @@
-import type { FightingActor } from '../../../combat-system/manifest.ts';
-import { type Marks, thinned } from '../../../../cards/applied-records.ts';
-import { experienceGain } from '../../../../rules/mythras/experience.ts';
+import { type AppliedRecords, thinned } from '../../../../cards/applied-records.ts';
+import { experienceGain, PASSION_CHANGES } from '../../../../rules/mythras/experience.ts';
 import type { MythrasFighter } from '../../../../rules/mythras/fighter.ts';
-import { PASSION_CHANGES } from '../../../../rules/mythras/passions.ts';
-import type { Reason } from '../../../../rules/shared/reason.ts';
+import type { Reason } from '../../../../rules/shared/target.ts';
+import type { FightingActor } from '../../../combat-system/manifest.ts';
 import { isFought, isInLog } from '../../../combat/actor-updates.ts';
 import type { PasseActor } from '../../../documents/actor.ts';
-import { speakerFor } from '../../../documents/names.ts';
+import { canGoBack, drawnByRecords, unauthorizedWords } from '../../../documents/chat-message.ts';
+import { actorWith } from '../../../documents/fighter-id.ts';
+import { skillItem, skillTitle, speakerFor } from '../../../documents/names.ts';
+import { undoAsked } from '../../../exchange/undo-dialog.ts';
+import { formatNumber, localize } from '../../../platform/localize.ts';
 import { enqueue } from '../../../platform/slices.ts';
-import { skillItem } from '../../../documents/names.ts';
+import { template } from '../../../platform/system-id.ts';
 import { fighterOf, isMythras } from '../to-fighter.ts';
 
 /** Points by skill: by its key, or by the id of the item that it is. */
 export type Points = Readonly<Record<string, number>>;
 
-/** The mark of an experience roll that was spent, by the message that tells of it. */
-export function experienceMark(message: string): string {
+/** The record of an experience roll that was spent, by the message that tells of it. */
+function experienceRecordId(message: string): string {
   return `experience:${message}`;
 }
 
-/** The mark that those bear who were given points for what they fumbled, by the message that tells of it. */
-export function fumbleMark(message: string): string {
+/** The record that those bear who were given points for what they fumbled, by the message that tells of it. */
+export function fumbleRecordId(message: string): string {
   return `points:${message}`;
 }
 
-/** The marks of somebody once these points are given, with the inverse. */
-export function marksWith(actor: FightingActor, mark: string, points: Points): Marks {
+/** The records of somebody once these points are given, with the inverse. */
+export function recordsWith(actor: FightingActor, recordId: string, points: Points): AppliedRecords {
   const given = {
-    exchange: mark,
+    exchange: recordId,
     end: null,
-    inverse: { points: { [mark]: points } },
+    inverse: { points: { [recordId]: points } },
     fight: null,
     isOld: false,
   };
-  return thinned([...actor.system.marks.map(one => ({ ...one })), given], isFought, isInLog);
+  return thinned([...actor.system.applied.map(one => ({ ...one })), given], isFought, isInLog);
 }
 
 /** What somebody has learned of a skill, a passion or a combat style, in percent; null for none. */
@@ -55,15 +58,15 @@ export async function addPoints(actor: FightingActor, points: Points): Promise<v
   }
 }
 
-/** Takes back the points that undone marks had given, by their marks, and the experience rolls that they had cost. */
+/** Takes back the points that undone records had given, by their records, and the experience rolls that they had cost. */
 export async function takeBackPoints(actor: FightingActor, kept: unknown): Promise<void> {
-  for (const [mark, points] of Object.entries((kept ?? {}) as Readonly<Record<string, Points>>)) {
+  for (const [recordId, points] of Object.entries((kept ?? {}) as Readonly<Record<string, Points>>)) {
     const back = Object.entries(points).map(([skill, amount]) => [skill, -amount] as const);
     await addPoints(actor, Object.fromEntries(back));
     if (!actor.isType('character')) continue;
     const { experienceRolls, improved, fumbled } = actor.system.toObject();
     const without = (skills: readonly string[]) => skills.filter(skill => !(skill in points));
-    const system = mark.startsWith(experienceMark(''))
+    const system = recordId.startsWith(experienceRecordId(''))
       ? { experienceRolls: experienceRolls + 1, improved: without(improved) }
       : { fumbled: without(fumbled) };
     await actor.update({ system } as Actor.UpdateData);
@@ -93,10 +96,10 @@ export function spendExperience(actor: PasseActor, key: string): Promise<Reason 
     const more = dice ? await new Roll(dice).evaluate() : null;
     const gain = more?.total ?? least;
     const how = { by: 'experience', before, int: characteristics.int, gain };
-    const mark = experienceMark(await tellGrowth(actor, key, more ? [roll, more] : [roll], how));
-    const marks = marksWith(actor, mark, { [key]: gain });
+    const recordId = experienceRecordId(await tellGrowth(actor, key, more ? [roll, more] : [roll], how));
+    const records = recordsWith(actor, recordId, { [key]: gain });
     // Paid first: what is begun and broken off is not rolled for a second time.
-    const system = { experienceRolls: experienceRolls - 1, improved: [...improved, key], marks };
+    const system = { experienceRolls: experienceRolls - 1, improved: [...improved, key], applied: records };
     await actor.update({ system } as Actor.UpdateData);
     await addPoints(actor, { [key]: gain });
     return null;
@@ -148,4 +151,39 @@ async function tellGrowth(
     system: { actor: actor.uuid, skill, name: skillItem(actor, skill)?.name ?? '', ...how },
   } as unknown as ChatMessage.CreateData);
   return message?.id ?? '';
+}
+
+/** Puts what somebody has learned into its message, in the reader's language. */
+export async function fillGrowthCard(
+  message: ChatMessage.Implementation,
+  content: HTMLElement,
+): Promise<void> {
+  if (!message.isContentVisible || message.type !== 'growth') return;
+  drawnByRecords(message, content, fillGrowthCard);
+  const { actor, skill, name, by, before, int, gain } = (message as ChatMessage.OfType<'growth'>).system;
+  const [first, second] = message.rolls.map(({ total = 0 }) => total);
+  const rolled = first ?? 0;
+  const reached = { rolled, int, total: rolled + int, skill: before };
+  const recordId = experienceRecordId(message.id ?? '');
+  const { renderTemplate } = foundry.applications.handlebars;
+  content.innerHTML = await renderTemplate(template('chat/growth'), {
+    unauthorized: unauthorizedWords(message),
+    title: skillTitle(actorWith(actor), skill, name),
+    cause:
+      by === 'experience'
+        ? localize('GROWTH.experience')
+        : localize(`GROWTH.${gain < 0 ? 'wanes' : 'deepens'}.${by}`, {
+            dice: formatNumber(PASSION_CHANGES[by]),
+          }),
+    change: localize(gain < 0 ? 'GROWTH.less' : 'GROWTH.more', { amount: Math.abs(gain) }),
+    result: localize('GROWTH.from', { before, after: before + gain }),
+    rolled:
+      by === 'experience'
+        ? localize(second === undefined ? 'GROWTH.below' : 'GROWTH.reached', reached)
+        : localize('GROWTH.dice', { rolled }),
+    canTakeBack: game.user.isGM && canGoBack(recordId),
+  });
+  content
+    .querySelector('[data-act="take-back-points"]')
+    ?.addEventListener('click', () => void undoAsked(recordId));
 }

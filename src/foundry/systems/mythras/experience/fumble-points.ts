@@ -4,50 +4,49 @@ import { POINTS_FOR_FUMBLES } from '../../../../rules/mythras/experience.ts';
 import type { Aftermath } from '../../../../rules/shared/aftermath.ts';
 import { levelOf } from '../../../../rules/shared/target.ts';
 import { actorWith } from '../../../documents/fighter-id.ts';
-import { type CardAddition, canGoBack } from '../../../documents/message-cards.ts';
-import { isAuthorized } from '../../../documents/message-cards.ts';
+import { canGoBack, type CardAddition, isAuthorized } from '../../../documents/chat-message.ts';
 import { enqueue } from '../../../platform/slices.ts';
 import { undoAsked } from '../../../exchange/undo-dialog.ts';
 import { localize, localizeCount } from '../../../platform/localize.ts';
 import { skillRoll } from '../adapter.ts';
 import { isMythras } from '../to-fighter.ts';
-import { addPoints, fumbleMark, marksWith } from './experience.ts';
+import { addPoints, fumbleRecordId, recordsWith } from './experience.ts';
 
-/** The mark that those bear who were given points for what a message says they fumbled. */
-export function pointsMark(message: ChatMessage.Implementation): string {
-  return fumbleMark(message.id ?? '');
+/** The record that those bear who were given points for what a message says they fumbled. */
+export function pointsRecordId(message: ChatMessage.Implementation): string {
+  return fumbleRecordId(message.id ?? '');
 }
 
 /** Whether there are points to give for this, and nobody gave them; those of older worlds are noted on the message. */
 export function canGivePoints(message: ChatMessage.Implementation): boolean {
   if (message.type === 'summary' && (message as ChatMessage.OfType<'summary'>).system.given) return false;
   const learners = learnersIn(message);
-  const mark = pointsMark(message);
+  const recordId = pointsRecordId(message);
   const areGiven = learners.some(({ actor }) =>
-    actor.system.marks.some(one => one.exchange === mark && isStanding(one)),
+    actor.system.applied.some(one => one.exchange === recordId && isStanding(one)),
   );
   return learners.length > 0 && !areGiven;
 }
 
 /**
  * Gives a point to every skill that was fumbled, once, and of a character only once between two times that experience
- * rolls were given (MYT-SKILL-14); each who gets one bears the mark of it. For a GM.
+ * rolls were given (MYT-SKILL-14); each who gets one has the record of it. For a GM.
  * @returns how many skills have got one
  */
 export function givePoints(message: ChatMessage.Implementation): Promise<number> {
-  const exchangeId = pointsMark(message);
+  const exchangeId = pointsRecordId(message);
   return enqueue(async () => {
     let given = 0;
     for (const { actor, skills } of learnersIn(message)) {
-      if (has(actor.system.marks, exchangeId)) continue;
+      if (has(actor.system.applied, exchangeId)) continue;
       const before = actor.isType('character') ? actor.system.toObject().fumbled : [];
       const fresh = skills.filter(skill => !before.includes(skill));
       if (fresh.length === 0) continue;
       const points = Object.fromEntries(fresh.map(skill => [skill, POINTS_FOR_FUMBLES]));
-      // The mark first: what is begun and broken off is not given a second time.
-      const marks = marksWith(actor, exchangeId, points);
+      // The record first: what is begun and broken off is not given a second time.
+      const records = recordsWith(actor, exchangeId, points);
       const noted = actor.isType('character') ? { fumbled: [...before, ...fresh] } : {};
-      await actor.update({ system: { marks, ...noted } } as Actor.UpdateData);
+      await actor.update({ system: { applied: records, ...noted } } as Actor.UpdateData);
       await addPoints(actor, points);
       given += fresh.length;
     }
@@ -91,7 +90,7 @@ function whoFumbled(message: ChatMessage.OfType<'skill-roll'>): readonly Learner
 export const fumblePoints: CardAddition = {
   shownOn: message => ({
     canGive: game.user.isGM && canGivePoints(message),
-    canTakeBack: game.user.isGM && canGoBack(pointsMark(message)),
+    canTakeBack: game.user.isGM && canGoBack(pointsRecordId(message)),
   }),
   listen: offerPoints,
 };
@@ -104,5 +103,5 @@ function offerPoints(message: ChatMessage.Implementation, content: HTMLElement):
     if (given > 0) ui.notifications.info(localizeCount('AFTER.given', given));
     else ui.notifications.info(localize('AFTER.givenBefore'));
   });
-  onClick('take-back-points', () => undoAsked(pointsMark(message)));
+  onClick('take-back-points', () => undoAsked(pointsRecordId(message)));
 }

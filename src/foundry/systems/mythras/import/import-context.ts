@@ -1,8 +1,11 @@
-import type { Notice } from '../../../../rules/mythras/meg-import/notices.ts';
-import type { Refusal } from '../../../../rules/mythras/meg-import/open-text.ts';
+import type { ReadCreature } from '../../../../rules/mythras/meg-import/creature.ts';
+import { MOST_CREATURES, type Notice } from '../../../../rules/mythras/meg-import/notices.ts';
+import type { Refusal, Source } from '../../../../rules/mythras/meg-import/open-text.ts';
+import { readCreature } from '../../../../rules/mythras/meg-import/read-creature.ts';
 import { byLabel, localize, localizeCount } from '../../../platform/localize.ts';
 import { nameOf } from './actor-data.ts';
-import type { Done, Line } from './create-actors.ts';
+import { type Done, type Line, twinsOf } from './create-actors.ts';
+import type { KnownNames } from './known-names.ts';
 import { type Chapter, chapters, countLine, numberPairs, type Pair } from './statblock-text.ts';
 
 /** Where an import stands. */
@@ -152,7 +155,7 @@ export interface NoticeRow {
 }
 
 /** A line in words. */
-export function noticeRow({ path, given, notice, names }: Notice): NoticeRow {
+function noticeRow({ path, given, notice, names }: Notice): NoticeRow {
   const { characteristic, skill } = names;
   return {
     path,
@@ -186,4 +189,43 @@ export function tooLongWords(length: number, most: number): string {
   });
   const [given, allowed] = [length, most].map(amount => inMillions.format(amount / MEGA));
   return localize('IMPORT.REFUSED.too-long', { length: given ?? '', most: allowed ?? '' });
+}
+
+/** Creatures that are read before the window may draw itself, and hear that it is closed. */
+const AT_ONCE = 10;
+
+/** Whoever waits for creatures to be read. */
+export interface Reader {
+  /** How many were read; false when nobody wants the rest any more. */
+  readonly goesOn: (read: number) => Promise<boolean>;
+}
+
+/** Reads creatures a few at a time; null when that was called off. */
+export async function readAll(
+  sources: readonly Source[],
+  { lexicon }: KnownNames,
+  { goesOn }: Reader,
+): Promise<ReadCreature[] | null> {
+  const read: ReadCreature[] = [];
+  for (const [i, source] of sources.entries()) {
+    if (i % AT_ONCE === 0 && !(await goesOn(i))) return null;
+    read.push(readCreature(source, lexicon));
+  }
+  return read;
+}
+
+/** One line for each creature and each spirit, with what is usually wanted: what is there already is left alone. */
+export function linesFor(read: readonly ReadCreature[]): Line[] {
+  const flat: { readonly read: ReadCreature; readonly parent: number | null }[] = [];
+  const add = (creature: ReadCreature, parent: number | null): void => {
+    if (flat.length >= MOST_CREATURES) return;
+    const place = flat.push({ read: creature, parent }) - 1;
+    for (const spirit of creature.spirits) add(spirit, place);
+  };
+  for (const creature of read) add(creature, null);
+  const twins = twinsOf(flat.map(({ read: creature }) => creature));
+  return flat.map((one, i) => {
+    const twin = twins[i] ?? null;
+    return { ...one, twin, fate: twin?.isSame ? 'leave' : 'create' };
+  });
 }

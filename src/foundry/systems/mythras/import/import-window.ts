@@ -1,19 +1,19 @@
-import { LONGEST_TEXT } from '../../../../rules/mythras/meg-import/limits.ts';
-import { openText } from '../../../../rules/mythras/meg-import/open-text.ts';
-import { HandlebarsWindow } from '../../../platform/handlebars-application.ts';
-import { localize } from '../../../platform/localize.ts';
-import { template } from '../../../platform/system-id.ts';
-import { knowTemplates } from '../../../platform/templates.ts';
-import { carryOut, type Fate } from './create-actors.ts';
+import { LONGEST_TEXT } from '../../../../rules/mythras/meg-import/notices.ts';
+import { HandlebarsWindow, knowTemplates } from '../../../platform/handlebars-application.ts';
 import {
   type ImportContext,
   importContext,
   type ImportState,
+  linesFor,
+  readAll,
   refusalWords,
   tooLongWords,
 } from './import-context.ts';
+import { openText } from '../../../../rules/mythras/meg-import/open-text.ts';
+import { localize } from '../../../platform/localize.ts';
+import { template } from '../../../platform/system-id.ts';
+import { carryOut, type Fate } from './create-actors.ts';
 import { gatherNames, type KnownNames } from './known-names.ts';
-import { linesFor, readAll } from './read-creatures.ts';
 
 type Click = (this: ImportWindow, event: PointerEvent, target: HTMLElement) => Promise<void>;
 

@@ -116,7 +116,7 @@ function thrown(weapon: ReadWeapon, item: PackItem | undefined, speak: KnownName
   const { damage, size, types, traits } = weapon;
   const ranged = { ...modes['thrown']?.ranged, ...rangedOf(weapon) };
   const strike = { damage, size, types: [...types], traits: [...traits], hands: 1, ranged };
-  return { ...(weapon.agrees && modes), thrown: { names: speak('ITEM.ways.thrown'), ...strike } };
+  return { ...(weapon.agrees && modes), thrown: { names: speak('ITEM.modes.thrown'), ...strike } };
 }
 
 /** The picture of a weapon of its kind. */

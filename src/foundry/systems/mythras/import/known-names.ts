@@ -3,7 +3,7 @@ import { CREATURE_ABILITIES } from '../../../../rules/mythras/creature-abilities
 import { byName, type KnownWeapon, type Lexicon } from '../../../../rules/mythras/meg-import/lexicon.ts';
 import { TYPE_OF } from '../../../../rules/mythras/meg-import/weapon-traits.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
-import { WEAPON_TRAITS } from '../../../../rules/mythras/traits.ts';
+import { WEAPON_TRAITS } from '../../../../rules/mythras/fighter.ts';
 import { canLocalize, localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { inEveryLanguage, type Speak } from '../../../platform/translations.ts';

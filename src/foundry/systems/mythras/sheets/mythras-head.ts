@@ -1,5 +1,8 @@
+import { has } from '../../../../rules/mythras/conditions.ts';
 import { FATIGUE, fatigueOf } from '../../../../rules/mythras/fatigue.ts';
 import type { MythrasFighter } from '../../../../rules/mythras/fighter.ts';
+import { mythras } from '../../../../rules/mythras/mythras.ts';
+import { lostAt } from '../../../../rules/mythras/state.ts';
 import { actionPointReasons, actionPoints } from '../../../../rules/mythras/time.ts';
 import type { Condition } from '../../../../rules/shared/fact.ts';
 import { localize, type NameOf } from '../../../platform/localize.ts';
@@ -51,6 +54,33 @@ export function luckPips({ actor, fighter }: View): LuckPips {
     label: localize('SHEET.luckPoints', { left, full }),
     why: why(reasons),
   };
+}
+
+/** An action that gives back what fights have cost. */
+export interface RecoveryAction {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/**
+ * What would give something back, outside a fight: rest, where there is something to heal (MYT-HEAL-01, MYT-FATIGUE-05,
+ * MYT-CHAR-10), and a new meeting, where luck was spent (MYT-LUCK-02). Each is an action in the chat, and undone like one.
+ */
+export function recoveryActions({ fighter, fight }: View): readonly RecoveryAction[] {
+  if (fight) return [];
+  const { state } = fighter;
+  const isWorn = fatigueOf(fighter) > 0 || has(state, 'magic-spent');
+  const needs = {
+    rest: isWorn || fighter.locations.some(({ id }) => lostAt(state, id) > 0),
+    'meet-again': (state.luckSpent ?? 0) > 0,
+  };
+  const attempt = { by: fighter.id, at: fighter.id, with: '' };
+  return Object.entries(needs).flatMap(([id, isNeeded]): RecoveryAction[] => {
+    const setup = { attempt: { ...attempt, action: id }, fighters: { [fighter.id]: fighter }, fight };
+    if (!isNeeded || mythras.refusal(setup)) return [];
+    return [{ id, label: localize(`ACTION.${id}.name`), text: localize(`ACTION.${id}.text`) }];
+  });
 }
 
 /** The levels of fatigue (MYT-FATIGUE-02). */

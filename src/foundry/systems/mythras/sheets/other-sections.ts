@@ -1,6 +1,7 @@
 import { bodyParts, shapeIds } from '../../../../rules/mythras/body-shapes.ts';
 import { type Part, partsOf } from '../../../../rules/mythras/own-body.ts';
-import { PASSION_CHANGES } from '../../../../rules/mythras/passions.ts';
+import { PASSION_CHANGES } from '../../../../rules/mythras/experience.ts';
+import { OWN_BODY, shapeChoices } from './creature/own-body-context.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { byLabel, formatNumber, localize } from '../../../platform/localize.ts';
 import { weaponChips } from '../../../sheets/pack-index.ts';
@@ -16,8 +17,6 @@ import {
   type Worked,
 } from '../../../ui/form-fields.ts';
 import { isMythras } from '../to-fighter.ts';
-import { OWN_BODY } from './creature/own-body-context.ts';
-import { shapeChoices } from './wounded-body.ts';
 
 /** Keys of style traits (MYT-TRAIT-01 to 11). */
 export const STYLE_TRAITS = [

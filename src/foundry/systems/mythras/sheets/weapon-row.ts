@@ -1,10 +1,10 @@
+import { isInHand } from '../../../../rules/mythras/character.ts';
 import { keptFromAttack } from '../../../../rules/mythras/conditions.ts';
 import { addsModifier } from '../../../../rules/mythras/damage-roll.ts';
 import { tooTired } from '../../../../rules/mythras/fatigue.ts';
 import type { MythrasFighter, Weapon } from '../../../../rules/mythras/fighter.ts';
 import { lying } from '../../../../rules/mythras/ground.ts';
-import { carriedLeft, roundsLeft } from '../../../../rules/mythras/ranged/ammunition.ts';
-import { turnsToLoad } from '../../../../rules/mythras/ranged/loading.ts';
+import { carriedLeft, roundsLeft, turnsToLoad } from '../../../../rules/mythras/ranged/ammunition.ts';
 import { wearOf } from '../../../../rules/mythras/state.ts';
 import { targetOf, weaponSkill } from '../../../../rules/mythras/weapon-skill.ts';
 import { unusable } from '../../../../rules/mythras/weapons-in-use.ts';
@@ -28,7 +28,7 @@ export interface StrikeRow {
   /** What to attack with: the item, or `item:mode`. */
   readonly id: string;
   /** The way of holding it; empty for the only one, or the first. */
-  readonly way: string;
+  readonly modeLabel: string;
   /** The chance to hit, in percent; empty when it is not in hand. */
   readonly chance: string;
   /** Where the chance comes from, or why it cannot be taken. */
@@ -70,29 +70,29 @@ export interface WeaponRow {
 export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, nameOf: NameOf): WeaponRow {
   const { isDamageReadable, ready, ap, hp, quantity } = item.system;
   const id = item.id ?? '';
-  const ways = fighter.weapons.filter(weapon => weapon.id === id || weapon.id.startsWith(`${id}:`));
+  const weapons = fighter.weapons.filter(weapon => weapon.id === id || weapon.id.startsWith(`${id}:`));
   const isDropped = fighter.state.dropped.includes(id);
   const lost = wearOf(fighter.state, id);
-  const problem = isDamageReadable ? problemOf(fighter, ways[0]) : localize('REASON.damage-unreadable');
-  const modes = new Map(item.modeLabels);
+  const problem = isDamageReadable ? problemOf(fighter, weapons[0]) : localize('REASON.damage-unreadable');
+  const modeLabels = new Map(item.modeLabels);
   return {
     id,
     label: item.label,
     img: item.img ?? '',
     quantity: quantity > 1 ? localize('SHEET.times', { quantity: leftOf(item) }) : '',
-    magazine: ammunitionWords(ways, fighter),
-    strikes: ways.map(weapon => {
+    magazine: ammunitionWords(weapons, fighter),
+    strikes: weapons.map(weapon => {
       const mode = weapon.id.slice(id.length + 1);
-      const way = mode === '' ? '' : modeOf(item, mode);
-      const label = mode === '' ? item.label : (modes.get(mode) ?? item.label);
-      return strikeRow(weapon, { fighter, nameOf, way, label });
+      const modeLabel = mode === '' ? '' : modeOf(item, mode);
+      const label = mode === '' ? item.label : (modeLabels.get(mode) ?? item.label);
+      return strikeRow(weapon, { fighter, nameOf, modeLabel, label });
     }),
     toughness: hp > 0 ? `${ap}/${Math.max(0, hp - lost)}` : '',
     toughnessWhy: lost > 0 ? localize('SHEET.wornBy', { lost, hp }) : localize('SHEET.toughness'),
     isDropped,
     whereabouts: isDropped ? whereaboutsOf(id, fighter.state.taken) : '',
-    isLying: isDropped && ways.some(way => lying(fighter, way) > 0),
-    isReady: ready,
+    isLying: isDropped && weapons.some(weapon => lying(fighter, weapon) > 0),
+    isReady: isInHand({ id, ready }, fighter.state),
     problem: isDropped ? '' : problem,
   };
 }
@@ -103,8 +103,8 @@ export function keptFrom(fighter: MythrasFighter): string {
 }
 
 /** What is left to send off: in the magazine, and carried to load it with. */
-function ammunitionWords(ways: readonly Weapon[], fighter: MythrasFighter): string {
-  const weapon = ways.find(({ ammunition }) => ammunition !== undefined);
+function ammunitionWords(weapons: readonly Weapon[], fighter: MythrasFighter): string {
+  const weapon = weapons.find(({ ammunition }) => ammunition !== undefined);
   if (!weapon?.ammunition) return '';
   const { holds } = weapon.ammunition;
   const carried = carriedLeft(fighter, weapon);
@@ -122,11 +122,11 @@ function modeOf(item: Item.OfType<'weapon'>, mode: string): string {
 interface Using {
   readonly fighter: MythrasFighter;
   readonly nameOf: NameOf;
-  readonly way: string;
+  readonly modeLabel: string;
   readonly label: string;
 }
 
-function strikeRow(weapon: Weapon, { fighter, nameOf, way, label }: Using): StrikeRow {
+function strikeRow(weapon: Weapon, { fighter, nameOf, modeLabel, label }: Using): StrikeRow {
   const skill = weaponSkill(fighter, weapon, weapon.ranged ? 'shot' : 'attack');
   const target = skill && targetOf(skill);
   const chance = target ? localize('CARD.chance', { value: target.value }) : '';
@@ -136,7 +136,7 @@ function strikeRow(weapon: Weapon, { fighter, nameOf, way, label }: Using): Stri
   const fumble = bandOf(target, 'fumble');
   return {
     id: weapon.id,
-    way,
+    modeLabel,
     chance,
     chanceWhy: target
       ? problem || [...targetLines(target, nameOf), localize('SITUATION.hint')].join('\n')

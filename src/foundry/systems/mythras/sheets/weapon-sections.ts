@@ -1,32 +1,35 @@
-import { DAMAGE_TYPES, FIRE_MODES } from '../../../../rules/mythras/fighter.ts';
-import { WEAPON_TRAITS } from '../../../../rules/mythras/traits.ts';
+import { DAMAGE_TYPES, FIRE_MODES, WEAPON_TRAITS } from '../../../../rules/mythras/fighter.ts';
+import { wearOf } from '../../../../rules/mythras/state.ts';
 import { formatNumber, inReadersLanguage, localize } from '../../../platform/localize.ts';
 import { knownItems } from '../../../sheets/pack-index.ts';
 import {
   type FieldAt,
-  formField,
   type FormField,
+  formField,
   formOf,
   ruleKey,
   type Section,
   type SectionButton,
   type Ticks,
   ticksOf,
+  type Told,
+  type Worked,
 } from '../../../ui/form-fields.ts';
-import { toldRange, toldStrike, toldThing } from './weapon-told.ts';
+import { fighterOf, isMythras, stateOf } from '../to-fighter.ts';
+import { type StrikeRow, weaponRow } from './weapon-row.ts';
 
-/** The ways of holding a weapon that we have a name for. */
+/** The modes of holding a weapon that we have a name for. */
 const NAMED_MODES = ['two-hands', 'thrown'] as const;
 
 type Weapon = Item.OfType<'weapon'>;
 type Strike = Pick<Weapon['system'], 'types' | 'traits' | 'ranged'>;
 type Ranged = NonNullable<Strike['ranged']>;
 
-/** What the sheet of a weapon shows: how it strikes, from afar, in other ways, and what it is made of. */
+/** What the sheet of a weapon shows: how it strikes, from afar, in other modes, and what it is made of. */
 export async function weaponSections(item: Weapon): Promise<Section[]> {
   const { system } = item;
   const field = formOf(item);
-  const ways = Object.entries(system.modes);
+  const modes = Object.entries(system.modes);
   return [
     {
       id: 'strike',
@@ -37,7 +40,7 @@ export async function weaponSections(item: Weapon): Promise<Section[]> {
       buttons: system.ranged ? [] : [rangedButton('')],
     },
     ...(system.ranged ? [await rangedSection(item, system.ranged)] : []),
-    ...ways.map(([way, mode]) => modeSection(item, way, mode)),
+    ...modes.map(([modeId, mode]) => modeSection(item, modeId, mode)),
     itemSection(item),
     ruleKey(field),
   ];
@@ -106,16 +109,16 @@ function rangedTicks({ firearm, modes }: Ranged, field: FieldAt): Ticks[] {
   return firearm ? [ticksOf(field('ranged.modes'), 'FIREMODE', FIRE_MODES, modes)] : [];
 }
 
-function modeSection(item: Weapon, way: string, mode: Weapon['system']['modes'][string]): Section {
-  const path = `modes.${way}`;
-  const name = inReadersLanguage(mode.names) || way;
-  // A way of holding it has the fields of the weapon itself, with values of its own.
+function modeSection(item: Weapon, modeId: string, mode: Weapon['system']['modes'][string]): Section {
+  const path = `modes.${modeId}`;
+  const name = inReadersLanguage(mode.names) || modeId;
+  // A modeId of holding it has the fields of the weapon itself, with values of its own.
   const field: FieldAt = (own, config) => formOf(item)(own, { ...config, at: `${path}.${own}` });
-  const named = new foundry.data.fields.StringField({ label: localize('ITEM.wayName') });
+  const named = new foundry.data.fields.StringField({ label: localize('ITEM.modeName') });
   return {
-    id: `mode-${way}`,
-    label: localize('ITEM.way', {
-      way: name,
+    id: `mode-${modeId}`,
+    label: localize('ITEM.mode', {
+      mode: name,
       damage: formatNumber(mode.damage),
       size: localize(`SIZE.${mode.size}`),
     }),
@@ -125,11 +128,13 @@ function modeSection(item: Weapon, way: string, mode: Weapon['system']['modes'][
       ...strikeFields(mode, field),
       ...(mode.ranged ? rangedFields(mode.ranged, field) : []),
     ],
-    told: toldStrike(item, way),
+    told: toldStrike(item, modeId),
     ticks: [...strikeTicks(mode, field), ...(mode.ranged ? rangedTicks(mode.ranged, field) : [])],
     buttons: [
-      mode.ranged ? { action: 'notRanged', label: localize('ITEM.notRanged'), mode: way } : rangedButton(way),
-      { action: 'removeMode', label: localize('ITEM.removeWay', { way: name }), mode: way },
+      mode.ranged
+        ? { action: 'notRanged', label: localize('ITEM.notRanged'), mode: modeId }
+        : rangedButton(modeId),
+      { action: 'removeMode', label: localize('ITEM.removeMode', { mode: name }), mode: modeId },
     ],
   };
 }
@@ -143,7 +148,7 @@ function itemSection(item: Weapon): Section {
   const field = formOf(item);
   const added = NAMED_MODES.filter(mode => !(mode in modes)).map(mode => ({
     action: 'addMode',
-    label: localize('ITEM.addWay', { way: localize(`ITEM.ways.${mode}`) }),
+    label: localize('ITEM.addMode', { mode: localize(`ITEM.modes.${mode}`) }),
     mode,
   }));
   return {
@@ -159,6 +164,71 @@ function itemSection(item: Weapon): Section {
       field('shield'),
       field('natural'),
     ],
-    buttons: [...added, { action: 'addMode', label: localize('ITEM.addOtherWay'), mode: '' }],
+    buttons: [...added, { action: 'addMode', label: localize('ITEM.addOtherMode'), mode: '' }],
   };
+}
+
+type RangedOfWeaponTold = NonNullable<Weapon['system']['ranged']>;
+
+/** How a weapon strikes in one modeId of holding it: in its owner's hands as their sheet says it, else by its own numbers. */
+function toldStrike(item: Weapon, modeId: string): Told {
+  const at = modeId === '' ? '' : `modes.${modeId}.`;
+  const { damage, ranged } = (modeId === '' ? undefined : item.system.modes[modeId]) ?? item.system;
+  const own = ownStrike(item, modeId);
+  return {
+    ...labelOf(item, modeId),
+    numbers: [
+      ...(own ? [{ label: localize('ITEM.chance'), value: own.chance || '–', why: own.chanceWhy }] : []),
+      {
+        label: item.system.schema.getField('damage')?.label ?? '',
+        value: own?.damage ?? formatNumber(damage),
+        why: '',
+      },
+      ...(modeId !== '' && ranged ? rangeOf(ranged) : []),
+    ],
+    // That it adds the Damage Modifier, the dice say; what it is called, the heading.
+    insteadOf: [
+      ...[`${at}damage`, `${at}addsModifier`, `${at}names.${game.i18n.lang}`],
+      ...(modeId === '' ? [] : RANGE.map(one => `${at}${one}`)),
+    ],
+  };
+}
+
+/** What strikes from afar does no melee; another modeId of holding it needs no numbers in its name. */
+function labelOf({ system }: Weapon, modeId: string): Pick<Told, 'label'> {
+  const mode = system.modes[modeId];
+  if (mode) return { label: localize('ITEM.held', { mode: inReadersLanguage(mode.names) || modeId }) };
+  return system.ranged ? { label: localize('ITEM.hit') } : {};
+}
+
+/** From how far it strikes. */
+function toldRange(ranged: RangedOfWeaponTold): Told {
+  return { numbers: rangeOf(ranged), insteadOf: RANGE };
+}
+
+/** What it takes to break it: armour points, and hit points left. */
+function toldThing(item: Weapon): Told {
+  const { ap, hp } = item.system;
+  const { actor } = item;
+  const lost = isMythras(actor) ? wearOf(stateOf(actor), item.id ?? '') : 0;
+  const value = hp > 0 ? `${ap}/${Math.max(0, hp - lost)}` : '';
+  const why = lost > 0 ? localize('SHEET.wornBy', { lost, hp }) : '';
+  return { numbers: [{ label: localize('SHEET.toughness'), value, why }], insteadOf: ['ap', 'hp'] };
+}
+
+const RANGE = ['ranged.close', 'ranged.effective', 'ranged.long', 'ranged.addsModifier'];
+
+function rangeOf({ close, effective, long }: RangedOfWeaponTold): Worked[] {
+  const value = localize('SHEET.range', { close, effective, long });
+  return [{ label: localize('ITEM.range'), value, why: localize('ITEM.rangeWhy') }];
+}
+
+/** For whoever may look at its owner: a card of it is read by others as well. */
+function ownStrike(item: Weapon, modeId: string): StrikeRow | null {
+  const { actor } = item;
+  if (!isMythras(actor) || !actor.testUserPermission(game.user, 'OBSERVER')) return null;
+  const nameOf = (id: string) => actor.findItem(id)?.label ?? null;
+  const { strikes } = weaponRow(item, fighterOf(actor), nameOf);
+  const id = modeId === '' ? item.id : `${item.id}:${modeId}`;
+  return strikes.find(strike => strike.id === id) ?? null;
 }

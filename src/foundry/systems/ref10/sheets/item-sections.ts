@@ -2,7 +2,7 @@ import { LOCATIONS } from '../../../../rules/ref10/fighter.ts';
 import { byLabel, localize } from '../../../platform/localize.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
 import { formOf, type Option, ruleKey, type Section, ticksOf } from '../../../ui/form-fields.ts';
-import { KNOWN_SKILLS } from '../known-skills.ts';
+import { KNOWN_SKILLS } from '../skills.ts';
 import type { Ref10Actor } from '../to-fighter.ts';
 
 /** What there is to say of an item of reflexes and 1d10, part by part. */

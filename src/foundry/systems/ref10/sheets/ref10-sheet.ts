@@ -1,5 +1,6 @@
 import { template } from '../../../platform/system-id.ts';
 import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
+import { ItemSheet } from '../../../sheets/item-sheet.ts';
 import { LazySheet, type Page } from '../../../sheets/lazy-sheet.ts';
 import type { Ref10Actor } from '../to-fighter.ts';
 
@@ -36,3 +37,6 @@ export class Ref10Sheet extends LazySheet<Page<Ref10Sheet>> {
     return (await import('./ref10-page.ts')).ref10Page;
   }
 }
+
+/** The sheet of a weapon, a piece of armour or gear of reflexes and 1d10. */
+export class Ref10ItemSheet extends ItemSheet {}

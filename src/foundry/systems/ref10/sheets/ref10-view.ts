@@ -1,7 +1,7 @@
 import type { Ref10Fighter } from '../../../../rules/ref10/fighter.ts';
-import type { Reason } from '../../../../rules/shared/reason.ts';
+import type { Reason } from '../../../../rules/shared/target.ts';
+import { worldRuleOptions } from '../../../settings/settings.ts';
 import type { Setup } from '../../../../rules/shared/ruleset.ts';
-import { worldRuleOptions } from '../../../settings/rule-options.ts';
 import type { Looking } from '../../../sheets/fighter-sheet.ts';
 import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { fighterOf, type Ref10Actor } from '../to-fighter.ts';

@@ -1,8 +1,10 @@
 import { helplessness } from '../../../../rules/runequest4/conditions.ts';
-import { skillTarget } from '../../../../rules/runequest4/skill-roll.ts';
+import { skillTarget } from '../../../../rules/runequest4/contest.ts';
+import { knowTemplates } from '../../../platform/handlebars-application.ts';
+import { KNOWN_SKILLS, opposedView, type OpposedView } from './runequest4-view.ts';
+import { headContext, itemsContext, natureContext, numbersContext } from './sheet-context.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
 import { localize, targetLines } from '../../../platform/localize.ts';
-import { knowTemplates } from '../../../platform/templates.ts';
 import {
   type Field,
   itemsOf,
@@ -18,12 +20,8 @@ import { bodyContext } from '../../mythras/sheets/creature/body-context.ts';
 import { writeBody } from '../../mythras/sheets/creature/own-body.ts';
 import { type AttacksContext, newOf } from '../../mythras/sheets/creature/items-context.ts';
 import { tireTo } from '../../mythras/sheets/mythras-clicks.ts';
-import { KNOWN_SKILLS } from '../known-skills.ts';
 import { stateOf } from '../to-fighter.ts';
-import { headContext, natureContext } from './head-context.ts';
-import { numbersContext, itemsContext } from './numbers-context.ts';
 import type { Runequest4Sheet } from './runequest4-sheet.ts';
-import { opposedView, type OpposedView } from './runequest4-view.ts';
 import { weaponRows } from './weapon-rows.ts';
 
 const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,creature,runequest4}/*.hbs', {

@@ -1,5 +1,6 @@
 import { template } from '../../../platform/system-id.ts';
 import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
+import { ItemSheet } from '../../../sheets/item-sheet.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { BODY_CLICKS, BodySheet } from '../../mythras/sheets/creature/own-body.ts';
 import type { Runequest4Actor } from '../to-fighter.ts';
@@ -38,3 +39,6 @@ export class Runequest4Sheet extends BodySheet<Page<Runequest4Sheet>> {
     return (await import('./runequest4-page.ts')).runequest4Page;
   }
 }
+
+/** The sheet of a weapon or a combat style of the opposed rolls. */
+export class Runequest4ItemSheet extends ItemSheet {}

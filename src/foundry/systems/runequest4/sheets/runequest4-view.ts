@@ -1,6 +1,7 @@
 import type { Runequest4Fighter } from '../../../../rules/runequest4/fighter.ts';
 import { type Options, optionsOf } from '../../../../rules/runequest4/options.ts';
-import { worldRuleOptions } from '../../../settings/rule-options.ts';
+import { RULE_SKILLS } from '../../../../rules/runequest4/skills.ts';
+import { worldRuleOptions } from '../../../settings/settings.ts';
 import type { Looking } from '../../../sheets/fighter-sheet.ts';
 import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { fighterOf, type Runequest4Actor } from '../to-fighter.ts';
@@ -22,3 +23,6 @@ export function opposedView(actor: Runequest4Actor, looking: Looking): OpposedVi
     options: optionsOf(ruleOptions ? { options: ruleOptions } : {}),
   };
 }
+
+/** Skills that the rules name, and what else is rolled now and then. */
+export const KNOWN_SKILLS = [...RULE_SKILLS, 'first-aid', 'perception', 'stealth'] as const;

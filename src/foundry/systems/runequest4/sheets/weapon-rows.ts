@@ -61,7 +61,7 @@ function strikeRow(view: OpposedView, weapon: Weapon, label: string): StrikeRow 
   const [critical, fumble] = [bandOf(target, 'critical'), bandOf(target, 'fumble')];
   return {
     id: weapon.id,
-    way: '',
+    modeLabel: '',
     chance,
     critical,
     fumble,

@@ -3,11 +3,10 @@ import { wearOf } from '../../../../../rules/mythras/state.ts';
 import { localize } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
 import type { Choice } from '../../../../ui/choices.ts';
-import type { LocationRow } from '../../../../ui/silhouette/drawing.ts';
-import { type Silhouette, silhouetteOf } from '../../../../ui/silhouette/silhouette.ts';
+import { type LocationRow, type Silhouette, silhouetteOf } from '../../../../ui/silhouette/silhouette.ts';
+import { shapeChoices } from '../creature/own-body-context.ts';
 import { locationRows } from '../../hit-locations.ts';
-import { shapeChoices } from '../wounded-body.ts';
-import type { CharacterView } from './character-view.ts';
+import type { CharacterView } from '../mythras-view.ts';
 
 interface EditedLocation extends LocationRow {
   /** Whether its small editor is open. */

@@ -1,4 +1,6 @@
-import { keepWoundedPlaces } from '../wounded-body.ts';
+import { keepWoundedPlaces } from '../creature/own-body-context.ts';
+import { gearContext, weaponsContext } from './gear-context.ts';
+import { powersContext, skillsContext } from './skills-context.ts';
 import { actionsContext } from '../../../../actions/actions-context.ts';
 import type { HandlebarsActorSheet } from '../../../../platform/handlebars-application.ts';
 import { notify } from '../../../../platform/notify.ts';
@@ -12,13 +14,9 @@ import { usedUp } from '../../receive-item.ts';
 import { fighterOf } from '../../to-fighter.ts';
 import { MYTHRAS_CLICKS } from '../mythras-clicks.ts';
 import { bodyContext } from './body-context.ts';
-import type { Character } from './character-view.ts';
-import { gearContext } from './gear-context.ts';
+import type { Character } from '../mythras-view.ts';
 import { backgroundContext, conditionsContext, headerContext, numbersContext } from './head-context.ts';
 import { listenToSheet } from './listeners.ts';
-import { powersContext } from './powers-context.ts';
-import { skillsContext } from './skills-context.ts';
-import { weaponsContext } from './weapons-context.ts';
 
 type Click = FighterClick<CharacterSheet>;
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../../rules/mythras/fatigue.ts';
 import { CHARACTERISTICS } from '../../../../../rules/mythras/fighter.ts';
 import { initiativeReasons } from '../../../../../rules/mythras/initiative.ts';
-import type { Reason } from '../../../../../rules/shared/reason.ts';
+import type { Reason } from '../../../../../rules/shared/target.ts';
 import { formatSigned, localize, localizeCount } from '../../../../platform/localize.ts';
 import { type ConditionRow } from '../../../../sheets/conditions-context.ts';
 import { why } from '../../../../sheets/fighter-view.ts';
@@ -20,8 +20,10 @@ import {
   type LuckPips,
   luckPips,
   mythrasConditions,
+  type RecoveryAction,
+  recoveryActions,
 } from '../mythras-head.ts';
-import type { CharacterView } from './character-view.ts';
+import type { CharacterView } from '../mythras-view.ts';
 
 /** A number in the head of the sheet, with why. */
 export interface NumberRow {
@@ -39,6 +41,7 @@ export interface HeaderContext {
   readonly actionPoints: ActionPointPips;
   readonly isTurn: boolean;
   readonly luck: LuckPips;
+  readonly recovery: readonly RecoveryAction[];
   readonly fatigue: { readonly levels: readonly Choice[]; readonly does: string };
   readonly numbers: readonly NumberRow[];
 }
@@ -54,6 +57,7 @@ export function headerContext(view: CharacterView): HeaderContext {
     actionPoints: actionPointPips(view),
     isTurn: fight?.turn === fighter.id,
     luck: luckPips(view),
+    recovery: recoveryActions(view),
     fatigue: { levels: fatigueChoices(view), does: fatigueDoes(FATIGUE[fatigueOf(fighter)]) },
     numbers: fightingNumbers(view),
   };

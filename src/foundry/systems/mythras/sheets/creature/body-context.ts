@@ -2,12 +2,10 @@ import { hitPoints } from '../../../../../rules/mythras/body.ts';
 import { type OwnLocation, partsOf, shapeOf } from '../../../../../rules/mythras/own-body.ts';
 import { localize } from '../../../../platform/localize.ts';
 import type { Choice } from '../../../../ui/choices.ts';
-import type { LocationRow } from '../../../../ui/silhouette/drawing.ts';
-import { type Silhouette, silhouetteOf } from '../../../../ui/silhouette/silhouette.ts';
+import { type LocationRow, type Silhouette, silhouetteOf } from '../../../../ui/silhouette/silhouette.ts';
+import { OWN_BODY, type OwnBodyContext, ownBodyContext, shapeChoices } from './own-body-context.ts';
 import { locationRows } from '../../hit-locations.ts';
-import { shapeChoices } from '../wounded-body.ts';
-import type { CreatureView } from './creature-view.ts';
-import { OWN_BODY, type OwnBodyContext, ownBodyContext } from './own-body-context.ts';
+import type { CreatureView } from '../mythras-view.ts';
 
 /** A location with what a statblock gives for it. */
 export interface StatblockLocation extends LocationRow {

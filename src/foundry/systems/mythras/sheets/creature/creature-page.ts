@@ -1,7 +1,8 @@
 import { baseOf } from '../../../../../rules/mythras/skills.ts';
 import { openActions } from '../../../../actions/actions-window.ts';
 import { withoutEntry } from '../../../../platform/compat.ts';
-import { knowTemplates } from '../../../../platform/templates.ts';
+import { knowTemplates } from '../../../../platform/handlebars-application.ts';
+import { moveFields, numbersContext, skillsContext } from './numbers-context.ts';
 import type { Click as FighterClick } from '../../../../sheets/fighter-clicks.ts';
 import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../../sheets/fighter-view.ts';
 import type { Page } from '../../../../sheets/lazy-sheet.ts';
@@ -10,12 +11,9 @@ import { skillItem } from '../../../../documents/names.ts';
 import { chooseGrade, tire } from '../mythras-clicks.ts';
 import { bodyContext } from './body-context.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
-import { creatureView } from './creature-view.ts';
-import { headContext } from './head-context.ts';
-import { moveFields, numbersContext } from './numbers-context.ts';
+import { attacksContext, headContext, itemsContext } from './items-context.ts';
+import { creatureView } from '../mythras-view.ts';
 import { writeBody } from './own-body.ts';
-import { skillsContext } from './skills-context.ts';
-import { attacksContext, itemsContext } from './items-context.ts';
 
 type Click = FighterClick<CreatureSheet>;
 

@@ -2,7 +2,7 @@ import { template } from '../../../../platform/system-id.ts';
 import { FIGHTER_CLICKS } from '../../../../sheets/fighter-clicks.ts';
 import type { Page } from '../../../../sheets/lazy-sheet.ts';
 import { MYTHRAS_CLICKS } from '../mythras-clicks.ts';
-import type { Creature } from './creature-view.ts';
+import type { Creature } from '../mythras-view.ts';
 import { BODY_CLICKS, BodySheet } from './own-body.ts';
 
 const part = (name: string) => ({ template: template(`creature/${name}`) });

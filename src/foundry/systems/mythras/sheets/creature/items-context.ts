@@ -1,9 +1,22 @@
+import { isInHand } from '../../../../../rules/mythras/character.ts';
 import { canLocalize, inReadersLanguage, localize } from '../../../../platform/localize.ts';
+import type { ConditionRow } from '../../../../sheets/conditions-context.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
+import type { Choice } from '../../../../ui/choices.ts';
 import { enriched } from '../../../../ui/rich-text.ts';
 import { leftOf } from '../../receive-item.ts';
+import {
+  type ActionPointPips,
+  actionPointPips,
+  fatigueChoices,
+  type LuckPips,
+  luckPips,
+  mythrasConditions,
+  type RecoveryAction,
+  recoveryActions,
+} from '../mythras-head.ts';
+import type { CreatureView } from '../mythras-view.ts';
 import { keptFrom, type WeaponRow, weaponRow } from '../weapon-row.ts';
-import type { CreatureView } from './creature-view.ts';
 
 interface AbilityEntry {
   readonly id: string;
@@ -86,7 +99,7 @@ export function attacksContext({ actor, fighter, nameOf }: CreatureView): Attack
   return {
     kept: keptFrom(fighter),
     weapons: itemsOf(actor, 'weapon')
-      .filter(({ system }) => system.ready)
+      .filter(({ id, system }) => isInHand({ id: id ?? '', ready: system.ready }, fighter.state))
       .map(item => weaponRow(item, fighter, nameOf)),
     styles: itemsOf(actor, 'combat-style').map(item => {
       const value = fighter.styles.find(({ id }) => id === item.id)?.skill ?? 0;
@@ -100,4 +113,35 @@ export function attacksContext({ actor, fighter, nameOf }: CreatureView): Attack
 /** A thing of a type, as the button that makes it is called. */
 export function newOf(type: string): New {
   return { type, label: localize(`NEW.${type}`) };
+}
+
+/** What the head of the sheet shows: who it is, what a fight spends, and what is the matter with it. */
+export interface HeadContext {
+  readonly name: string;
+  readonly img: string;
+  readonly subtitle: string;
+  readonly actionPoints: ActionPointPips;
+  readonly luck: LuckPips;
+  readonly isTurn: boolean;
+  readonly fatigue: readonly Choice[];
+  readonly recovery: readonly RecoveryAction[];
+  readonly conditions: readonly ConditionRow[];
+}
+
+/** The head of the sheet. */
+export function headContext(view: CreatureView): HeadContext {
+  const { actor, fighter, fight } = view;
+  const { body } = actor.system;
+  const shape = body.locations.length > 0 ? localize('SHEET.ownBody') : localize(`SHAPE.${body.shape}`);
+  return {
+    name: actor.label,
+    img: actor.img ?? '',
+    subtitle: actor.isToken ? localize('CREATURE.ofToken', { shape }) : shape,
+    actionPoints: actionPointPips(view),
+    luck: luckPips(view),
+    isTurn: fight?.turn === fighter.id,
+    fatigue: fatigueChoices(view),
+    recovery: recoveryActions(view),
+    conditions: mythrasConditions(view),
+  };
 }

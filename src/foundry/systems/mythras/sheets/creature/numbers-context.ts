@@ -1,13 +1,24 @@
 import { derive } from '../../../../../rules/mythras/attributes.ts';
 import { FATIGUE, fatigueOf, movementWhenTired } from '../../../../../rules/mythras/fatigue.ts';
 import { CHARACTERISTICS } from '../../../../../rules/mythras/fighter.ts';
+import { GRADES } from '../../../../../rules/mythras/grade.ts';
 import { armourPenalty } from '../../../../../rules/mythras/initiative.ts';
 import type { Statblock } from '../../../../../rules/mythras/numbers.ts';
-import type { Reason } from '../../../../../rules/shared/reason.ts';
-import { canLocalize, formatSigned, localize } from '../../../../platform/localize.ts';
-import { why } from '../../../../sheets/fighter-view.ts';
+import { SKILLS, STANDARD_SKILLS } from '../../../../../rules/mythras/skills.ts';
+import { skillOf, targetOf } from '../../../../../rules/mythras/weapon-skill.ts';
+import type { Reason } from '../../../../../rules/shared/target.ts';
+import {
+  byLabel,
+  canLocalize,
+  formatSigned,
+  localize,
+  localizeOr,
+  targetLines,
+} from '../../../../platform/localize.ts';
+import { itemsOf, why } from '../../../../sheets/fighter-view.ts';
+import { type Choice, choicesOf } from '../../../../ui/choices.ts';
 import { magicSpentIn } from '../../data/bars.ts';
-import type { CreatureView } from './creature-view.ts';
+import type { CreatureView } from '../mythras-view.ts';
 
 /** Ways of moving that have a speed of their own. */
 const MOVES = ['fly', 'swim', 'burrow', 'climb'] as const;
@@ -140,4 +151,66 @@ export function moveFields({ written }: CreatureView): { name: string; label: st
     label: localize(`MOVEWAY.${way}`),
     value: (written.moves as Readonly<Record<string, number>>)[way] ?? '',
   }));
+}
+
+interface SkillEntry {
+  readonly key: string;
+  readonly label: string;
+  /** In percent, before what hinders now. */
+  readonly value: number;
+  readonly why: string;
+  /** The item behind it; empty for one that is only points. */
+  readonly item: string;
+}
+
+/** What the skills part of the sheet shows. */
+export interface SkillsContext {
+  readonly skills: readonly SkillEntry[];
+  /** The standard skills in which it is no better than anybody, folded away. */
+  readonly untrained: readonly SkillEntry[];
+  readonly grades: readonly Choice[];
+  /** Skills that it has not got yet. */
+  readonly others: readonly Choice[];
+}
+
+/** The skills in one run, as statblocks print them. */
+export function skillsContext(view: CreatureView, grade: string): SkillsContext {
+  const { actor, written, fighter, isEditing } = view;
+  const items = new Map(itemsOf(actor, 'skill').map(item => [item.system.key || (item.id ?? ''), item]));
+  const entries = Object.keys(fighter.skills).map(key => {
+    const item = items.get(key);
+    return entryOf(
+      view,
+      key,
+      item
+        ? { label: item.label, item: item.id ?? '' }
+        : { label: localizeOr(`SKILL.${key}`, key), item: '' },
+    );
+  });
+  const isTrained = ({ key, item }: SkillEntry) => item !== '' || key in written.skills;
+  const missing = Object.keys(SKILLS).filter(
+    key => key !== 'combat-style' && !items.has(key) && !(key in written.skills),
+  );
+  return {
+    skills: entries.filter(isTrained).sort(byLabel),
+    untrained: entries.filter(one => !isTrained(one) && STANDARD_SKILLS.includes(one.key)).sort(byLabel),
+    grades: choicesOf('GRADE', GRADES, grade || 'standard'),
+    others: isEditing ? choicesOf('SKILL', missing, null).sort(byLabel) : [],
+  };
+}
+
+function entryOf(
+  { fighter, nameOf }: CreatureView,
+  key: string,
+  named: Pick<SkillEntry, 'label' | 'item'>,
+): SkillEntry {
+  const value = fighter.skills[key] ?? 0;
+  const skill = skillOf(fighter, key);
+  const target = skill && targetOf(skill);
+  return {
+    ...named,
+    key,
+    value,
+    why: target ? targetLines(target, nameOf).join('\n') : '',
+  };
 }

@@ -1,0 +1,32 @@
+import { globals } from '../foundry-globals.ts';
+
+/** A tool of the scene, as far as somebody asks whether it is switched on. */
+interface SceneControlTool {
+  name: string;
+  toggle?: boolean;
+  active?: boolean;
+  visible?: boolean;
+}
+
+/** The controls of one layer. */
+interface SceneControl {
+  name: string;
+  tools: Record<string, SceneControlTool>;
+}
+
+/** What the scene is worked on with: of its tools here only that by which a Game Master's tokens heed no walls. */
+export class SceneControls {
+  readonly controls: Record<string, SceneControl> = {
+    tokens: {
+      name: 'tokens',
+      tools: {
+        unconstrainedMovement: {
+          name: 'unconstrainedMovement',
+          toggle: true,
+          active: false,
+          visible: globals.game.user?.isGM === true,
+        },
+      },
+    },
+  };
+}

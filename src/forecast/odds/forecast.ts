@@ -1,0 +1,55 @@
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Attempt, Ruleset } from '../../rules/shared/ruleset.ts';
+import { type Battle, isOut } from './battle.ts';
+import { playBattle, type Players, type Step } from './play-battle.ts';
+import { type Ratings, ratingsOf } from './ratings.ts';
+import { countEnding, countStep, emptyTally, type Tally } from './tally.ts';
+
+/** Something that was done in a fight, to be told. */
+export interface Told {
+  readonly attempt: Attempt;
+  readonly round: number;
+  readonly facts: readonly Fact[];
+  /** Those who are out of the fight once it is done. */
+  readonly out: readonly FighterId[];
+}
+
+/** Plays fights of one battle, each with the dice of its own number. */
+export class Forecaster {
+  readonly #ruleset: Ruleset;
+  readonly #battle: Battle;
+  readonly #ratings: Ratings;
+  readonly #players: Players | undefined;
+
+  constructor(ruleset: Ruleset, battle: Battle, players?: Players) {
+    this.#ruleset = ruleset;
+    this.#battle = battle;
+    this.#ratings = ratingsOf(ruleset, battle);
+    this.#players = players;
+  }
+
+  /** Plays the fights of some numbers; the same numbers give the same tally. */
+  play(seeds: Iterable<number>): Tally {
+    const tally = emptyTally();
+    for (const seed of seeds) {
+      const ending = this.#playOne(seed, step => countStep(tally, this.#ruleset, step));
+      countEnding(tally, this.#ruleset, this.#battle, seed, ending);
+    }
+    return tally;
+  }
+
+  /** All that is done in the fight of one number, in its order. */
+  story(seed: number): readonly Told[] {
+    const told: Told[] = [];
+    this.#playOne(seed, ({ attempt, fight, facts, after }) => {
+      const out = Object.keys(after).filter(id => isOut(this.#ruleset, after, id));
+      told.push({ attempt, round: fight.round, facts, out });
+    });
+    return told;
+  }
+
+  #playOne(seed: number, watch: (step: Step) => void) {
+    return playBattle(this.#ruleset, this.#battle, this.#ratings, seed, watch, this.#players);
+  }
+}

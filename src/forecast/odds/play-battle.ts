@@ -1,0 +1,95 @@
+import { afterActing, afterPassing, byRank, type Fighters } from '../../fight/turns.ts';
+import { playOut } from '../../rules/shared/play.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { Attempt, Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
+import { type Chance, rollDice, seededChance } from '../dice.ts';
+import { type Battle, hasLost, worldOf } from './battle.ts';
+import { type Player, sensiblePlayer } from './player.ts';
+import type { Ratings } from './ratings.ts';
+
+/** Turns after which a fight counts as one that nobody wins. */
+const MOST_TURNS = 3_000;
+
+/** Something that was done in a fight, and what came of it. */
+export interface Step {
+  readonly attempt: Attempt;
+  /** As the fight stood before. */
+  readonly fight: FightState;
+  readonly facts: readonly Fact[];
+  readonly before: Fighters;
+  readonly after: Fighters;
+}
+
+/** How a fight went. */
+export interface Ending {
+  /** The party that is left; null where neither is, or time was called. */
+  readonly winner: 0 | 1 | null;
+  /** Rounds begun. */
+  readonly rounds: number;
+  readonly fighters: Fighters;
+}
+
+/** How a fight is played: everybody sensible when left out. */
+export type Players = (chance: Chance) => Player;
+
+/**
+ * Plays a battle to its end.
+ * @param seed the same one gives the same dice, and the same fight
+ * @param watch told of all that is done
+ */
+export function playBattle(
+  ruleset: Ruleset,
+  battle: Battle,
+  ratings: Ratings,
+  seed: number,
+  watch: (step: Step) => void,
+  players: Players = chance => sensiblePlayer(ruleset, battle, ratings, chance),
+): Ending {
+  const chance = seededChance(seed);
+  const player = players(chance);
+  const world = worldOf(battle);
+  let { fighters } = battle;
+  let fight = begun(ruleset, fighters, chance);
+  let looked: Fighters | null = null;
+  for (let turns = 0; turns < MOST_TURNS; turns++) {
+    // Nobody goes down unless somebody was changed.
+    if (fighters !== looked) {
+      const [first, second] = battle.parties.map(party => hasLost(ruleset, party, fighters));
+      if (first || second) {
+        return { winner: first && second ? null : first ? 1 : 0, rounds: fight.round, fighters };
+      }
+      looked = fighters;
+    }
+    if (fight.turn === null) break;
+    const attempt = player.attempt(fight, fighters);
+    const setup = attempt && { attempt, fighters, fight, ...world };
+    if (!setup || ruleset.refusal(setup) !== null) {
+      const later = afterPassing(ruleset, fighters, fight);
+      ({ fighters } = later);
+      fight = later.fight ?? fight;
+      continue;
+    }
+    const facts = playOut(ruleset.play(setup), player.answers(setup));
+    for (const fact of facts) if (fact.fact === 'hurt') player.hurt(fact.who, fact.points);
+    const later = afterActing(ruleset, { fighters, fight }, setup.attempt.by, facts);
+    watch({ attempt: setup.attempt, fight, facts, before: fighters, after: later.fighters });
+    ({ fighters } = later);
+    fight = later.fight ?? fight;
+  }
+  return { winner: null, rounds: fight.round, fighters };
+}
+
+/** A fight at its first turn, once everybody has rolled initiative. */
+function begun(ruleset: Ruleset, fighters: Fighters, chance: Chance): FightState {
+  const all = Object.values(fighters);
+  const ranked = all.map(fighter => [fighter.id, rankOf(ruleset, fighter, chance)] as const);
+  const order = ranked.sort(([, a], [, b]) => byRank(a, b)).map(([id]) => id);
+  const ap = Object.fromEntries(all.map(fighter => [fighter.id, ruleset.actionPoints(fighter)]));
+  return ruleset.nextTurn({ round: 1, cycle: 1, turn: null, order, ap }, fighters);
+}
+
+function rankOf({ initiative }: Ruleset, fighter: Fighter, chance: Chance): readonly number[] {
+  const [die = 0] = rollDice(initiative.dice(fighter), chance);
+  const surprised = initiative.reasons(fighter).some(({ id }) => id === 'initiative.surprise');
+  return [initiative.now(fighter, { die, surprised }), ...initiative.precedence(fighter), chance()];
+}

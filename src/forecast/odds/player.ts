@@ -1,0 +1,177 @@
+import type { Fighters } from '../../fight/turns.ts';
+import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
+import type { Attempt, FightState, OpenAction, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
+import type { Chance } from '../dice.ts';
+import type { Answerer } from '../policy.ts';
+import { type Battle, isOut, LUCK_USES, type Manner, partyOf, worldOf } from './battle.ts';
+import { luckAnswer, offersLuck } from './luck.ts';
+import { type Ratings, sensibleAnswers } from './ratings.ts';
+
+/** Whoever plays a fight: what those do whose turn it is, and what everybody answers. */
+export interface Player {
+  /** What the one whose turn it is does with it; null for nothing. */
+  attempt(fight: FightState, fighters: Fighters): Attempt | null;
+  answers(setup: Setup): Answerer;
+  /** Points that somebody has lost, as they are lost. */
+  hurt(who: FighterId, points: number): void;
+}
+
+/** What one on the ground does before striking. */
+const RISING: readonly string[] = ['regain-footing', 'stand-up'];
+/** What brings one who cannot strike nearer to it, by themselves or with a weapon of theirs. */
+const RECOVERING: readonly string[] = [
+  ...RISING,
+  ...[
+    'struggle',
+    'shake-off',
+    'reload',
+    'reload-weapon',
+    'ready-weapon',
+    'regain-weapon',
+    'pick-up',
+    'take-up',
+  ],
+  'pull-out',
+];
+/** What brings one to a foe who is out of reach. */
+const CLOSING: readonly string[] = ['close-in', 'approach'];
+/** What is open at a moment of a fight, but gets nobody further. */
+const IDLE: readonly string[] = ['delay'];
+
+/** How many actions people say beforehand that they will do. */
+const AT_ONCE: Readonly<Record<Manner, number>> = { careful: 1, sensible: 2, ruthless: 4 };
+
+/** How much less it counts to strike at a foe for each who fights it already. */
+const CROWDED = 100;
+
+/** Plays a fight once, each party in its manner (docs/forecast.md). */
+export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Ratings, chance: Chance): Player {
+  const world = worldOf(battle);
+  const foeOf = new Map<FighterId, FighterId>();
+  const lost = new Map<FighterId, number>();
+  const mannerOf = (id: FighterId) => battle.parties[partyOf(battle, id)].manner;
+  const [cautious] = ruleset.presentation.tactics;
+  const leaningOf = (id: FighterId) => {
+    return Object.hasOwn(battle.fighters, id) && mannerOf(id) === 'careful' ? cautious : undefined;
+  };
+
+  return {
+    attempt(fight, fighters) {
+      const fighter = fight.turn === null ? undefined : fighters[fight.turn];
+      if (!fighter) return null;
+      const by = fighter.id;
+      const weapons = ruleset.weaponsOf(fighter).map(({ id }) => id);
+      const foes = battle.parties[partyOf(battle, by) === 0 ? 1 : 0].members;
+      const standing = foes.filter(id => !isOut(ruleset, fighters, id));
+      const setupOf = (attempt: Attempt): Setup => ({ attempt, fighters, fight, ...world });
+      const open = (ids: readonly string[], at: FighterId, tools: readonly string[] = ['']) =>
+        openAction(ruleset, setupOf, ids, { by, at }, tools);
+
+      const { actions } = ruleset.moment(fight);
+      const first =
+        open(
+          actions.filter(id => !IDLE.includes(id)),
+          by,
+        ) ?? (fighter.state.conditions.length > 0 ? open(RISING, by) : null);
+      if (first) return first;
+      const attack = firstOf(
+        attacks(standing, fighters, by, weapons),
+        one => ruleset.refusal(setupOf(one)) === null,
+      );
+      if (attack) foeOf.set(by, attack.at);
+      return (
+        attack ??
+        open(RECOVERING, by, ['', ...weapons]) ??
+        standing.map(at => open(CLOSING, at)).find(one => one !== null) ??
+        null
+      );
+    },
+    answers: setup => {
+      const answer = sensibleAnswers(ruleset, setup, chance, leaningOf);
+      return question => {
+        const answered = answer(question);
+        if (question.ask === 'roll' || !('chosen' in answered)) return answered;
+        if (!Object.hasOwn(battle.fighters, question.by)) return answered;
+        const { manner, luck = LUCK_USES[0] } = battle.parties[partyOf(battle, question.by)];
+        if (offersLuck(question)) return { chosen: luckAnswer(question, luck) };
+        return { chosen: severalOf(question, answered.chosen, manner) };
+      };
+    },
+    hurt: (who, points) => void lost.set(who, (lost.get(who) ?? 0) + points),
+  };
+
+  /** Every attack on somebody who stands: whom one would strike first at the front, each with the best weapon first. */
+  function* attacks(
+    foes: readonly FighterId[],
+    fighters: Fighters,
+    by: FighterId,
+    weapons: readonly string[],
+  ): Generator<Attempt> {
+    const isRuthless = mannerOf(by) === 'ruthless';
+    const own = isRuthless ? undefined : foes.find(at => foeOf.get(by) === at);
+    if (own !== undefined) yield* attacksAt(own);
+    const rest = foes.filter(at => at !== own).map(at => [at, value(at)] as const);
+    for (const [at] of rest.sort(([, a], [, b]) => b - a)) yield* attacksAt(at);
+
+    function attacksAt(at: FighterId): readonly Attempt[] {
+      const rated = weapons.map(weapon => [weapon, ratings(by, weapon, at)] as const);
+      const best = rated.sort(([, a], [, b]) => b - a);
+      return best.map(([weapon]) => ({ action: 'attack', by, at, with: weapon }));
+    }
+
+    /** What it is worth to strike at somebody: less at one whom others fight, unless all are to strike at one. */
+    function value(at: FighterId): number {
+      const most = weapons.reduce((best, weapon) => Math.max(best, ratings(by, weapon, at)), 0);
+      if (isRuthless) return most + (lost.get(at) ?? 0);
+      let others = 0;
+      for (const [who, whom] of foeOf)
+        if (whom === at && who !== by && !isOut(ruleset, fighters, who)) others += 1;
+      return most - CROWDED * others;
+    }
+  }
+}
+
+function firstOf<One>(all: Iterable<One>, fits: (one: One) => boolean): One | undefined {
+  for (const one of all) if (fits(one)) return one;
+  return undefined;
+}
+
+/**
+ * What is chosen, as often as one's manner has it: where the actions of a round are said beforehand, people say more than the
+ * one that they must.
+ */
+function severalOf(
+  { options, atLeast, atMost }: ChoiceQuestion,
+  chosen: readonly string[],
+  manner: Manner,
+): readonly string[] {
+  const [only] = chosen;
+  const times = options.find(({ id }) => id === only)?.times ?? 1;
+  if (atLeast === 0 || atMost === 1 || chosen.length !== 1 || only === undefined || times === 1)
+    return chosen;
+  return Array.from({ length: Math.min(times, atMost, AT_ONCE[manner]) }, () => only);
+}
+
+/** The first of some actions that is open, with one of some tools; null where none is. */
+function openAction(
+  ruleset: Ruleset,
+  setupOf: (attempt: Attempt) => Setup,
+  ids: readonly string[],
+  who: Pick<Attempt, 'by' | 'at'>,
+  tools: readonly string[],
+): Attempt | null {
+  for (const tool of tools) {
+    for (const action of ids) {
+      const attempt = { action, ...who, with: tool };
+      // Most are refused: only of the rest it is asked what they are.
+      if (ruleset.refusal(setupOf(attempt)) !== null) continue;
+      const found = ruleset.openActions(setupOf({ ...attempt, action: '' })).find(({ id }) => id === action);
+      if (found && isOpen(found, tool)) return attempt;
+    }
+  }
+  return null;
+}
+
+function isOpen({ kind, needs, refused }: OpenAction, tool: string): boolean {
+  return !refused && kind !== 'reactive' && (needs !== 'weapon' || tool !== '');
+}

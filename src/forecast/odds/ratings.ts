@@ -1,0 +1,65 @@
+import { fightersAfter, type Fighters } from '../../fight/turns.ts';
+import { playOut, type FighterId } from '../../rules/shared/play.ts';
+import type { Ruleset, Setup } from '../../rules/shared/ruleset.ts';
+import { type Chance, rollDice, seededChance } from '../dice.ts';
+import type { Answerer } from '../policy.ts';
+import { type Battle, isOut, worldOf } from './battle.ts';
+
+/** How many exchanges a weapon is tried in against somebody. */
+const TRIED = 24;
+/** Points that it is worth to put somebody out of the fight. */
+const FELLING = 6;
+
+/** How much a weapon of one fighter does to another: the points it costs them in one exchange, more where it fells them. */
+export type Ratings = (by: FighterId, weapon: string, at: FighterId) => number;
+
+/** Tries each weapon against each foe once, as they are when the battle begins: the same for the same battle. */
+export function ratingsOf(ruleset: Ruleset, battle: Battle): Ratings {
+  const known = new Map<FighterId, Map<FighterId, Map<string, number>>>();
+  return (by, weapon, at) => {
+    const own = within(within(known, by), at);
+    const rated = own.get(weapon) ?? rate(ruleset, battle, { action: 'attack', by, at, with: weapon });
+    own.set(weapon, rated);
+    return rated;
+  };
+}
+
+/** The map that another one holds under a key, begun where there is none. */
+function within<Key, Inner>(outer: Map<Key, Map<string, Inner>>, key: Key): Map<string, Inner> {
+  const known = outer.get(key) ?? new Map<string, Inner>();
+  outer.set(key, known);
+  return known;
+}
+
+function rate(ruleset: Ruleset, battle: Battle, attempt: Setup['attempt']): number {
+  const { by, at } = attempt;
+  const { [by]: one, [at]: other } = battle.fighters;
+  if (!one || !other) return 0;
+  const fighters: Fighters = { [by]: one, [at]: other };
+  const setup = { attempt, fighters, fight: null, ...worldOf(battle) };
+  if (ruleset.refusal(setup) !== null) return 0;
+  const answer = sensibleAnswers(ruleset, setup, seededChance(1));
+  let worth = 0;
+  for (let i = 0; i < TRIED; i++) {
+    const facts = playOut(ruleset.play(setup), answer);
+    for (const fact of facts) if (fact.fact === 'hurt' && fact.who === at) worth += fact.points;
+    if (isOut(ruleset, fightersAfter(ruleset, fighters, facts), at)) worth += FELLING;
+  }
+  return worth / TRIED;
+}
+
+/**
+ * Answers as sensible people do.
+ * @param leaningOf the way in which somebody leans, such as `parry`; none when left out
+ */
+export function sensibleAnswers(
+  { presentation }: Ruleset,
+  setup: Setup,
+  chance: Chance,
+  leaningOf?: (who: FighterId) => string | undefined,
+): Answerer {
+  return question =>
+    question.ask === 'roll'
+      ? { dice: rollDice(question.dice, chance) }
+      : { chosen: presentation.suggestion(setup, question, leaningOf?.(question.by)) };
+}

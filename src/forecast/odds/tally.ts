@@ -1,0 +1,110 @@
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
+import type { Battle } from './battle.ts';
+import type { Ending, Step } from './play-battle.ts';
+
+/** How somebody comes out of a fight, the best first. */
+export const FATES = ['unhurt', 'hurt', 'maimed', 'down', 'dying', 'dead'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** One fight of many. */
+export interface Outcome {
+  readonly seed: number;
+  /** The party that is left: null where neither is. */
+  readonly winner: 0 | 1 | null;
+  readonly rounds: number;
+  /** Of the first party how many more stand in the end than of the second. */
+  readonly ahead: number;
+}
+
+/** How often something was so, by what it is. */
+export type Counts = Record<string, number>;
+
+/** What came of many fights of one battle. Several of them add up. */
+export interface Tally {
+  readonly outcomes: Outcome[];
+  /** By fighter, how often each fate was theirs. */
+  readonly fates: Record<FighterId, Counts>;
+  /** By fighter and place, how often they were hurt there. */
+  readonly struck: Record<FighterId, Counts>;
+  /** By whoever was felled, how often by whom with what: `brannoc|axe`. */
+  readonly felled: Record<FighterId, Counts>;
+  /** By fighter, how often a special effect of theirs was chosen. */
+  readonly effects: Record<FighterId, Counts>;
+  /** By fighter, how much of something went: `luck`, `magic`, or the id of what was shot. */
+  readonly spent: Record<FighterId, Counts>;
+}
+
+/** What is spent that does not come back by itself in a round. */
+const COUNTED: readonly string[] = ['luck', 'magic'];
+
+/** A tally of no fight. */
+export function emptyTally(): Tally {
+  return { outcomes: [], fates: {}, struck: {}, felled: {}, effects: {}, spent: {} };
+}
+
+function count(of: Record<FighterId, Counts>, who: FighterId, what: string, times = 1): void {
+  const counts = (of[who] ??= {});
+  counts[what] = (counts[what] ?? 0) + times;
+}
+
+/** Adds what was done. */
+export function countStep(tally: Tally, ruleset: Ruleset, { attempt, facts, before, after }: Step): void {
+  for (const fact of facts) {
+    if (fact.fact === 'hurt') count(tally.struck, fact.who, fact.where);
+    else if (fact.fact === 'effect') count(tally.effects, fact.who, fact.effect);
+    else if (fact.fact === 'spent' && COUNTED.includes(fact.what))
+      count(tally.spent, fact.who, fact.what, fact.amount);
+    else if (fact.fact === 'used' && fact.amount > 0) count(tally.spent, fact.who, fact.with, fact.amount);
+  }
+  for (const [id, fighter] of Object.entries(after)) {
+    const earlier = before[id];
+    if (!earlier || earlier === fighter || ruleset.helplessness(earlier) !== null) continue;
+    if (ruleset.helplessness(fighter) !== null) count(tally.felled, id, felledBy(attempt, id));
+  }
+}
+
+/** Whoever acted did it, or nobody where they felled themselves. */
+function felledBy({ by, with: weapon }: Step['attempt'], id: FighterId): string {
+  return by === id ? '|' : `${by}|${weapon}`;
+}
+
+/** Adds how a fight ended. */
+export function countEnding(
+  tally: Tally,
+  ruleset: Ruleset,
+  { parties }: Battle,
+  seed: number,
+  { winner, rounds, fighters }: Ending,
+): void {
+  const standing = parties.map(
+    ({ members }) =>
+      members.filter(id => {
+        const fighter = fighters[id];
+        return fighter && ruleset.helplessness(fighter) === null;
+      }).length,
+  );
+  tally.outcomes.push({ seed, winner, rounds, ahead: (standing[0] ?? 0) - (standing[1] ?? 0) });
+  for (const fighter of Object.values(fighters)) count(tally.fates, fighter.id, fateOf(ruleset, fighter));
+}
+
+/** How somebody has come out of a fight. */
+export function fateOf(ruleset: Ruleset, fighter: Fighter): Fate {
+  const lines = ruleset.aftermath(fighter);
+  const has = (line: (typeof lines)[number]['line']) => lines.some(one => one.line === line);
+  if (has('dead')) return 'dead';
+  if (has('dying')) return 'dying';
+  if (has('out') || ruleset.helplessness(fighter) !== null) return 'down';
+  if (lines.some(one => one.line === 'wound' && one.wound === 'major')) return 'maimed';
+  return has('wound') || has('hurt') || has('worn-down') ? 'hurt' : 'unhurt';
+}
+
+/** Adds one tally to another. */
+export function addTally(to: Tally, more: Tally): void {
+  to.outcomes.push(...more.outcomes);
+  for (const part of ['fates', 'struck', 'felled', 'effects', 'spent'] as const) {
+    for (const [who, counts] of Object.entries(more[part])) {
+      for (const [what, times] of Object.entries(counts)) count(to[part], who, what, times);
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import { afterActing } from '../fight/turns.ts';
+import type { Fact } from '../rules/shared/fact.ts';
+import type { Footprint, Ground, Square } from '../rules/shared/grid/ground-schema.ts';
+import type { AnswerFault, FighterId, Given, Question } from '../rules/shared/play.ts';
+import type { Attempt, FightState, Ruleset, Setup } from '../rules/shared/ruleset.ts';
+import type { Reason } from '../rules/shared/target.ts';
+
+/** Things of which each item named must be there in this order, or those that there are without any other. */
+export type Expected = readonly object[] | { readonly exactly: readonly object[] };
+
+/** What must come of a scenario; see `SCENARIO_SCHEMA`. */
+export interface Expectation {
+  readonly facts?: Expected;
+  readonly noFacts?: readonly object[];
+  readonly questions?: Expected;
+  readonly notAsked?: readonly string[];
+  readonly fighters?: Readonly<Record<FighterId, object>>;
+  readonly fight?: object | null;
+  readonly places?: Readonly<Record<FighterId, object>>;
+  readonly refused?: object;
+  readonly waiting?: object;
+}
+
+/** Characteristics by key, such as `str`. */
+export type Characteristics = Readonly<Record<string, number>>;
+
+/** A fighter taken from a pack, with what is different about it. */
+export interface EntryFighter {
+  readonly entry: string;
+  readonly characteristics?: Characteristics;
+  readonly changes?: object;
+}
+
+/** A turn that goes by without anything done. */
+export interface Pass {
+  readonly pass: FighterId;
+}
+
+/** A skill, or a combat style by its id, that somebody rolls by itself. */
+export interface SkillRoll {
+  readonly skill: string;
+  readonly by: FighterId;
+  /** What the table says of it: a grade, or the characteristic that is added. */
+  readonly mode?: string;
+  readonly situations?: NonNullable<Setup['situations']>;
+  readonly refused?: object;
+}
+
+/** Something undertaken, in circumstances of its own, or refused for a reason. */
+export interface ScenarioAttempt extends Attempt {
+  readonly situations?: NonNullable<Setup['situations']>;
+  readonly refused?: object;
+}
+
+/** One step of a scenario. */
+export type Undertaken = ScenarioAttempt | Pass | SkillRoll;
+
+/** An answer; one that must be rejected says why, and the question is then asked again. */
+export type ScenarioAnswer = Given & { readonly rejected?: AnswerFault; readonly because?: object };
+
+/** A stretch of play with its dice, and what must come of it. */
+export interface Scenario {
+  readonly title: string;
+  readonly note?: string;
+  readonly rules?: readonly string[];
+  readonly ruleset: string;
+  readonly options?: NonNullable<Setup['options']>;
+  readonly fighters: Readonly<Record<FighterId, EntryFighter | object>>;
+  readonly situations?: NonNullable<Setup['situations']>;
+  readonly fight?: FightState | null;
+  /** The squares that those who are on the map hold; 1 wide and high where nothing else is said. */
+  readonly places?: Readonly<Record<FighterId, Square & Partial<Footprint>>>;
+  readonly ground?: Ground;
+  readonly sides?: NonNullable<Setup['sides']>;
+  readonly undertaken: readonly Undertaken[];
+  readonly answers?: readonly ScenarioAnswer[];
+  readonly expect: Expectation;
+}
+
+/** An exchange of a fight that was played. */
+export interface RecordedExchange {
+  /** The id of its first message; left out in a list that was written by hand, as are the next two. */
+  readonly exchange?: string;
+  /** What had become of it: `waiting` when it was not written yet, `over` when there was nothing to write. */
+  readonly state?: 'asking' | 'waiting' | 'applied' | 'over' | 'undone' | 'refused';
+  /** When it began, in milliseconds since 1970. */
+  readonly begun?: number;
+  readonly scenario: Scenario;
+}
+
+/** A fight that was played, exchange by exchange, each one able to be played again. */
+export interface FightRecord {
+  readonly title: string;
+  readonly exchanges: readonly RecordedExchange[];
+  /** How many exchanges are not in it, because who made it may not know all their numbers. */
+  readonly leftOut: number;
+}
+
+/** What a scenario is called, and what else is to be said of it. */
+export interface Headed {
+  readonly ruleset: Ruleset;
+  readonly title: string;
+  readonly note?: string;
+}
+
+/** What was played, as a scenario that expects the same to happen again. */
+export function scenarioOf(
+  setup: Setup,
+  answers: readonly Given[],
+  facts: readonly Fact[],
+  headed: Headed,
+): Scenario {
+  const { attempt, fighters, fight, places } = setup;
+  const standing = { fighters, fight, ...(places && { places }) };
+  const after = afterActing(headed.ruleset, standing, attempt.by, facts);
+  return withExpectation(setup, answers, headed, {
+    facts: { exactly: [...facts, ...after.facts] },
+    fighters: Object.fromEntries(
+      Object.values(after.fighters).map(({ id, state }) => [id, { state: exactly(state) }]),
+    ),
+    ...(after.fight && { fight: exactly(after.fight) }),
+  });
+}
+
+/** What was begun and is not over, as a scenario that expects the same question to be waiting. */
+export function waitingScenarioOf(
+  setup: Setup,
+  answers: readonly Given[],
+  { name, by, ask }: Question,
+  headed: Headed,
+): Scenario {
+  return withExpectation(setup, answers, headed, { waiting: { name, by, ask } });
+}
+
+/** What the rules refuse, as a scenario that expects the same reason. */
+export function refusedScenarioOf(setup: Setup, refused: Reason, headed: Headed): Scenario {
+  return withExpectation(setup, [], headed, { refused });
+}
+
+function withExpectation(
+  { attempt, fighters, fight, options, situations, places, ground, sides }: Setup,
+  answers: readonly Given[],
+  { ruleset, title, note }: Headed,
+  expect: Scenario['expect'],
+): Scenario {
+  return {
+    title,
+    ...(note !== undefined && { note }),
+    ruleset: ruleset.id,
+    ...(options && { options }),
+    fighters,
+    ...(situations && { situations }),
+    ...(places && { places }),
+    ...(ground && { ground }),
+    ...(sides && { sides }),
+    fight,
+    undertaken: [attempt],
+    answers,
+    expect,
+  };
+}
+
+/** Lists in it allow nothing else. */
+function exactly(value: object): object {
+  const pairs = Object.entries(value).map(([key, item]: [string, unknown]) => [
+    key,
+    Array.isArray(item) && item.length > 0 ? { exactly: item } : item,
+  ]);
+  return Object.fromEntries(pairs) as object;
+}
+
+/** A scenario as the text of a file. */
+export function scenarioText(scenario: Scenario): string {
+  return `${JSON.stringify(scenario, null, 2)}\n`;
+}

@@ -1,0 +1,90 @@
+import type { Attempt } from '../../rules/shared/ruleset.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
+import { undertake } from '../actions/declare.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { isByTheRules } from '../combat/token-moves.ts';
+import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
+import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { tableNameOf } from '../documents/names.ts';
+import { setupOf, situated } from '../exchange/begin.ts';
+import { localize } from '../platform/localize.ts';
+import { notify } from '../platform/notify.ts';
+import type { Placed, Point } from '../scene/distance.ts';
+import { footprintAt, lineTo, sceneOf } from '../scene/squares.ts';
+
+/** Where a token is to go, as far as an update says so. */
+type Going = Partial<Point>;
+
+/**
+ * Whoever moves a token of whose turn it is, where rules move on squares, sets out on an action of those rules: the token
+ * follows once that is over. Others are put where somebody wants them, and so is whoever a Game Master moves without
+ * constraints.
+ */
+export function moveByTheRules(): void {
+  Hooks.on('preUpdateToken', (token: Placed, change: object, options: object) => {
+    const mover = moverOf(token, options);
+    const path = mover ? pathTo(token, change, options) : [];
+    if (!mover || path.length === 0) return undefined;
+    void setOut(mover, path);
+    return false;
+  });
+}
+
+/** Who moves by the rules; null for a token that is put somewhere. */
+function moverOf(token: Placed, options: object): FightingActor | null {
+  const { actor } = token;
+  if (isByTheRules(options) || !isActor(actor) || !actor.isFighter()) return null;
+  const by = fighterIdOf(actor);
+  const isFree = game.user.isGM && isUnconstrained();
+  if (isFree || sceneOf(by) === null || sceneOf(by) !== token.parent) return null;
+  return fightStateOf(combatOfFighter(by))?.turn === by ? actor : null;
+}
+
+/** Whether a Game Master has switched on that tokens go through walls. */
+function isUnconstrained(): boolean {
+  const { tools } = ui.controls?.controls['tokens'] ?? {};
+  return tools?.['unconstrainedMovement']?.active === true;
+}
+
+/** The squares on the way, past the points where it bends; none where it ends where it begins. */
+function pathTo(token: Placed, change: Going, options: object): NonNullable<Attempt['path']> {
+  const { x = token.x, y = token.y } = change;
+  const { movement } = options as { movement?: Record<string, { waypoints?: readonly Going[] }> };
+  const bends = movement?.[token.id ?? '']?.waypoints ?? [];
+  let from = footprintAt(token, token);
+  return [...bends, { x, y }].flatMap(({ x: left = token.x, y: top = token.y }) => {
+    const to = footprintAt(token, { x: left, y: top });
+    const part = lineTo(from, to);
+    from = to;
+    return part;
+  });
+}
+
+/** Begins the action that moving so far may be, which is asked for where it may be several; or says why it is none. */
+async function setOut(actor: FightingActor, path: NonNullable<Attempt['path']>): Promise<void> {
+  const by = fighterIdOf(actor);
+  const ruleset = activeRuleset();
+  const { moves = [] } = ruleset.squares ?? {};
+  const tried = moves.map(action => {
+    const bare = setupOf({ action, by, at: by, with: '', path }, combatOfFighter(by));
+    return { action, refusal: 'id' in bare ? bare : ruleset.refusal(situated(bare)) };
+  });
+  const open = tried.flatMap(({ action, refusal }) => (refusal ? [] : [action]));
+  const action = open.length > 1 ? await chooseMove(actor, open) : open[0];
+  if (action === null) return;
+  if (action === undefined) return notify(tried.at(-1)?.refusal ?? null, tableNameOf);
+  const { refusal } = await undertake({ action, by, at: by, with: '', path });
+  notify(refusal, tableNameOf);
+}
+
+/** Asks which of several actions a movement is; null when the user thinks better of it. */
+async function chooseMove(actor: FightingActor, actions: readonly string[]): Promise<string | null> {
+  const chosen: unknown = await foundry.applications.api.DialogV2.wait({
+    classes: ['passe', 'passe-choice'],
+    window: { title: actor.label },
+    content: `<p>${localize('SHEET.whichMove')}</p>`,
+    buttons: actions.map(action => ({ action, label: localize(`ACTION.${action}.name`) })),
+    rejectClose: false,
+  });
+  return typeof chosen === 'string' ? chosen : null;
+}

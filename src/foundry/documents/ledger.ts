@@ -1,0 +1,215 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
+import { inverseHash, isStanding, type AppliedRecord } from '../../cards/applied-records.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import { isRecord } from '../../rules/shared/schema.ts';
+import { itemIdOf } from '../../rules/shared/taking.ts';
+import { withoutEntry } from '../platform/compat.ts';
+import { session } from '../platform/session.ts';
+import type { Write } from '../platform/updates.ts';
+import { keptHandedOver } from '../settings/seen.ts';
+import { type CombatRecord, combatRecordOf, combatRecords, type TokenMove } from './combat-state.ts';
+import { everybodyWithRecords, fighterIdOf } from './fighter-id.ts';
+
+/*
+ * What was applied is recorded where no player can write: in the record of the combat, and outside a fight, or once it is
+ * over, in a message of a GM's that nobody sees. The record of an actor, which its owner can write, holds the inverse; it
+ * counts only where an entry has its hash.
+ */
+
+/** The entry of an exchange, or of a stretch of time, that was applied. */
+export interface LedgerEntry {
+  /** The message that ended the exchange; null for time. */
+  readonly end: string | null;
+  /** The hash of the inverse that each actor keeps, by fighter; null where a combat keeps none. */
+  readonly actors: Readonly<Record<FighterId, string>> | null;
+  /** The items that came into other hands: see `handedEntry`. */
+  readonly handed: readonly string[];
+  /** The tokens that it moved. */
+  readonly moved?: readonly TokenMove[];
+  /** Whether it was not undone. */
+  readonly stands: boolean;
+}
+
+/** Entries by what they are of. */
+type Entries = Readonly<Record<string, LedgerEntry>>;
+
+class LedgerIndex {
+  /** The messages that hold entries, by exchange; filled at first use. */
+  messages: Map<string, ChatMessage.Implementation> | null = null;
+}
+
+/** The entry of an exchange or a turn change; null where nothing of it was applied. */
+export function ledgerEntryOf(exchangeId: string): LedgerEntry | null {
+  for (const combat of game.combats) {
+    const record = combatRecordOf(combat, exchangeId);
+    if (record) return entryOf(record);
+  }
+  const message = indexed().get(exchangeId);
+  return message ? (entriesOf(message)[exchangeId] ?? null) : null;
+}
+
+/** The exchanges in the ledger as applied to somebody, and whether each stands. */
+export function ledgerOf(fighter: FighterId): readonly (readonly [exchange: string, stands: boolean])[] {
+  const ofCombats = game.combats.contents.flatMap(combat =>
+    combatRecords(combat).map(record => [record.exchange, entryOf(record)] as const),
+  );
+  const all = new Map([...messageEntries(), ...ofCombats]);
+  return [...all]
+    .flatMap(([id, { actors, stands }]) => (actors?.[fighter] === undefined ? [] : [[id, stands] as const]))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Every entry of a message, by exchange. */
+export function messageEntries(): ReadonlyMap<string, LedgerEntry> {
+  const all = [...indexed()].map(([id, message]) => [id, entriesOf(message)[id]] as const);
+  return new Map(all.flatMap(([id, entry]) => (entry ? [[id, entry]] : [])));
+}
+
+function entryOf(record: CombatRecord): LedgerEntry {
+  const { end = null, actors = null, handed = [], moved = [] } = record;
+  return { end, actors, handed, ...(moved.length > 0 && { moved }), stands: isStanding(record) };
+}
+
+/** Whether the record of an actor is as a GM's client wrote it. */
+export function isInLedger(
+  actor: FightingActor,
+  { exchange: exchangeId, inverse, isOld }: AppliedRecord,
+): boolean {
+  const entry = ledgerEntryOf(exchangeId);
+  if (!entry) return false;
+  if (entry.actors === null) return true;
+  const hash = entry.actors[fighterIdOf(actor)];
+  if (hash === undefined) return false;
+  // What a fight keeps that goes on never becomes too old.
+  if (inverse === null) return !isOld || indexed().has(exchangeId);
+  return inverseHash(inverse) === hash;
+}
+
+/** The name by which an entry knows that an item of somebody's is in the hands of another. */
+export function handedKey(owner: FighterId, item: string, by: FighterId): string {
+  return [owner, item, by].join(' ');
+}
+
+/** The same, and a hash of what the item is; nothing where it is not with its owner. */
+export function handedEntry(owner: FightingActor, itemId: string, by: FighterId): string[] {
+  const item = owner.findItem(itemId);
+  return item ? [`${handedKey(fighterIdOf(owner), itemId, by)} ${itemHash(item)}`] : [];
+}
+
+/** The things that come into other hands by these facts. */
+export function liftedBy(
+  facts: readonly Fact[],
+): readonly { readonly owner: FighterId; readonly item: string; readonly by: FighterId }[] {
+  return facts.flatMap(fact =>
+    fact.fact === 'lifted' && fact.amount > 0
+      ? [{ owner: fact.who, item: itemIdOf(fact.weapon), by: fact.by }]
+      : [],
+  );
+}
+
+/** A hash by which an item is known again, however many there are of it and whoever has it in hand. */
+export function itemHash(item: Item.Implementation): string {
+  const { type, system } = item.toObject() as unknown as { type: string; system: Record<string, unknown> };
+  const { quantity: _many, ready: _inHand, magazine: _full, ...what } = system;
+  return inverseHash({ type, what });
+}
+
+/** Every item that came into other hands by what was applied and not undone: its hash, by `handedKey`. */
+export function handedOver(): ReadonlyMap<string, string> {
+  const ofCombats = game.combats.contents.flatMap(combat =>
+    combatRecords(combat).flatMap(record => (isStanding(record) ? (record.handed ?? []) : [])),
+  );
+  const ofMessages = [...messageEntries().values()].flatMap(({ stands, handed }) => (stands ? handed : []));
+  return new Map([...keptHandedOver(), ...ofMessages, ...ofCombats].map(readHanded));
+}
+
+function readHanded(entry: string): [string, string] {
+  const [owner = '', item = '', by = '', hash = ''] = entry.split(' ');
+  return [handedKey(owner, item, by), hash];
+}
+
+/** What the entries in a message say of items in other hands, as far as they stand. */
+export function handedIn(message: ChatMessage.Implementation): readonly string[] {
+  return Object.values(entriesOf(message)).flatMap(({ stands, handed }) => (stands ? handed : []));
+}
+
+/** Notes that a message came, changed or went; gives the exchanges whose entries it holds. */
+export function noteLedger(message: ChatMessage.Implementation): readonly string[] {
+  if (message.type !== 'ledger') return [];
+  session.get(LedgerIndex).messages = null;
+  return Object.keys(entriesOf(message));
+}
+
+function indexed(): Map<string, ChatMessage.Implementation> {
+  const held = session.get(LedgerIndex);
+  if (held.messages) return held.messages;
+  const index = new Map<string, ChatMessage.Implementation>();
+  for (const message of game.messages) {
+    for (const exchangeId of Object.keys(entriesOf(message))) index.set(exchangeId, message);
+  }
+  held.messages = index;
+  return index;
+}
+
+/** Anybody can send a message of any kind; an entry is that of a GM. */
+function entriesOf(message: ChatMessage.Implementation): Entries {
+  if (message.type !== 'ledger' || message.author?.isGM !== true) return {};
+  const { entries } = message.system as unknown as { entries: unknown };
+  return isRecord(entries) ? (entries as Entries) : {};
+}
+
+/**
+ * What is written so that an application is in the ledger that no combat takes in.
+ * @param whisper who may know of the exchange; everybody when empty
+ */
+export function ledgerWrite(exchangeId: string, entry: LedgerEntry, whisper: readonly string[]): Write {
+  const data = { ...ledgerMessage({ [exchangeId]: entry }), whisper };
+  return { documentName: 'ChatMessage', data, isWritten: () => ledgerEntryOf(exchangeId) !== null };
+}
+
+/** How many entries a message holds, so that it stays below four thousand bytes. */
+const IN_ONE = 15;
+
+/** The messages that keep the entries of a fight beyond its end. */
+export function ledgerOfFight(combat: Combat.Implementation): object[] {
+  const kept = combatRecords(combat).filter(({ actors }) => actors && Object.keys(actors).length > 0);
+  const messages: object[] = [];
+  for (let from = 0; from < kept.length; from += IN_ONE) {
+    const some = kept.slice(from, from + IN_ONE).map(record => [record.exchange, entryOf(record)] as const);
+    messages.push(ledgerMessage(Object.fromEntries(some)));
+  }
+  return messages;
+}
+
+function ledgerMessage(entries: Entries): object {
+  return { type: 'ledger', system: { entries } };
+}
+
+/** What is written so that these are in the ledger as undone, as far as no combat says so. */
+export function undoneEntries(going: readonly string[], mayComeAgain: (id: string) => boolean): Write[] {
+  const messages = new Set(
+    going.flatMap(id => (messageEntries().get(id)?.stands ? (indexed().get(id) ?? []) : [])),
+  );
+  return [...messages].map(message => {
+    const those = Object.entries(entriesOf(message)).filter(
+      ([id, { stands }]) => stands && going.includes(id),
+    );
+    const changed = those.map(([id, entry]) =>
+      mayComeAgain(id) ? { [id]: { ...entry, stands: false } } : withoutEntry(id),
+    );
+    const changes = { system: { entries: Object.assign({}, ...changed) as object } };
+    const isWritten = () => those.every(([id]) => ledgerEntryOf(id)?.stands !== true);
+    return { document: message, changes, isWritten };
+  });
+}
+
+/** Whether an exchange is undone in the ledger and not with every actor yet. */
+export function isHalfUndone(exchangeId: string): boolean {
+  if (ledgerEntryOf(exchangeId)?.stands !== false) return false;
+  return everybodyWithRecords().some(actor =>
+    actor.system.applied.some(
+      record => record.exchange === exchangeId && isStanding(record) && isInLedger(actor, record),
+    ),
+  );
+}

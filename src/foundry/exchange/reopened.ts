@@ -1,0 +1,78 @@
+import { type Exchange, factsOf, type Reopened } from '../../cards/exchange.ts';
+import { endsTurn } from '../../fight/turns.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import { type Reason } from '../../rules/shared/target.ts';
+import { rulesetOf } from '../combat-system/active-system.ts';
+import { canTakeOut, goingWith } from '../combat/undo.ts';
+import { ledgerEntryOf } from '../documents/ledger.ts';
+import { isTurn, undoneWithoutTrace } from '../documents/combat-state.ts';
+import { areAsApplied, endsInLedger } from './applied-status.ts';
+import { asSent, exchangeOf } from './store.ts';
+
+/*
+ * Luck at what ended an exchange is used when that is applied already: the exchange goes on from there, and once it is over
+ * again a Game Master's client takes back what was applied and applies what has come of it. Until something else begins.
+ */
+
+/** Where an exchange has gone on from the end that was applied; null where it has not, or that is applied too. */
+export function reopenedSince({ id, messages, reopened }: Exchange): Reopened | null {
+  if (reopened.length === 0) return null;
+  const placeOf = (message: string) => messages.findIndex(one => one.id === message);
+  const applied = Math.max(-1, ...endsInLedger(id).map(placeOf));
+  return reopened.find(({ by }) => placeOf(by) > applied) ?? null;
+}
+
+const TOO_LATE: Reason = { rule: 'MYT-LUCK-04', id: 'luck-too-late' };
+/** What was taken back would take along what somebody has written since. */
+const CHANGED_SINCE: Reason = { rule: 'MYT-LUCK-04', id: 'luck-changed-since' };
+
+/**
+ * Why an exchange cannot go on from an end, or null: that must be what was applied, with nothing begun, applied or written
+ * by hand since but the turn that it ended.
+ */
+export function whyNotReopened(exchange: Exchange, end: string): Reason | null {
+  const entry = ledgerEntryOf(exchange.id);
+  const ending = exchange.messages.find(({ id }) => id === end);
+  if (!entry?.stands || entry.end !== end || !ending) return TOO_LATE;
+  const others = goingWith([exchange.id]).filter(one => one !== exchange.id);
+  const turns = hasEndedTurn(exchange, ending.facts ?? []) ? 1 : 0;
+  const isLatest = others.every(isTurn) && others.length === turns;
+  if (!isLatest || hasBegunSince(exchange, ending.made)) return TOO_LATE;
+  if (!areAsApplied(exchange.id, ending.facts ?? [])) return CHANGED_SINCE;
+  return canTakeOut([exchange.id, ...others]) ? null : TOO_LATE;
+}
+
+/** Whether a Game Master's client has taken it out to apply it anew, and went before that: what came of it is still to be applied. */
+export function isTakenOut({ id, opening }: Exchange): boolean {
+  const combat = game.combats.get(opening.fight ?? '');
+  return combat !== undefined && ledgerEntryOf(id) === null && undoneWithoutTrace(combat).includes(id);
+}
+
+function hasEndedTurn({ opening }: Exchange, facts: readonly Fact[]): boolean {
+  const { fight, attempt } = opening.setup;
+  const ruleset = rulesetOf(opening.ruleset);
+  return (
+    fight !== null &&
+    ruleset !== null &&
+    endsTurn(ruleset, ruleset.fightAfter(fight, facts), attempt.by, facts)
+  );
+}
+
+/** Whether another exchange of the same fight, or of none, has begun since then. */
+function hasBegunSince({ id, opening }: Exchange, then: number): boolean {
+  return game.messages.contents.some(message => {
+    if ((message._stats.createdTime ?? 0) <= then || exchangeOf(message) !== message.id) return false;
+    if (message.id === id) return false;
+    const { opening: other, refused } = asSent(message).system as {
+      opening?: { fight?: unknown } | null;
+      refused?: object | null;
+    };
+    return !refused && (other?.fight ?? null) === opening.fight;
+  });
+}
+
+/** Whether what an exchange offers after its end can still be taken up. */
+export function isReopenable(exchange: Exchange): boolean {
+  if (!game.users.activeGM || !factsOf(exchange)) return false;
+  return whyNotReopened(exchange, (exchange.messages.at(-1) ?? exchange.messages[0]).id) === null;
+}

@@ -1,0 +1,157 @@
+import { LUCK_USES, MANNERS } from '../../forecast/odds/battle.ts';
+import { playsWithLuck } from '../../forecast/odds/luck.ts';
+import type { Tally } from '../../forecast/odds/tally.ts';
+import { knowsVariant, MORE_ARMOUR, type Variant } from '../../forecast/odds/variants.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { formatNumber, localize } from '../platform/localize.ts';
+import { worldRuleOptions } from '../settings/settings.ts';
+import { type PlayedVariant, type ResultContext, resultContext } from './result-context.ts';
+import { battleOf, type Drawn, MOST_FIGHTERS, type Roster, type RosterParty } from './roster.ts';
+import type { StoryStep } from './story.ts';
+
+/** The shares of a party that may have to be out before the rest gives up. */
+const BREAKS = [1, 0.75, 0.5, 0.25] as const;
+
+/** The fights that are told act by act. */
+export const TALES = ['typical', 'best', 'worst'] as const;
+export type Tale = (typeof TALES)[number];
+
+/** What the window of the forecast shows. */
+export interface ForecastContext {
+  readonly uid: string;
+  readonly parties: readonly PartyContext[];
+  /** Why nothing can be forecast yet; empty when it can. */
+  readonly problem: string;
+  readonly running: { readonly percent: number; readonly text: string } | null;
+  readonly result: ResultContext | null;
+  readonly whatIf: readonly { readonly index: number; readonly label: string }[];
+  readonly tales: readonly { readonly which: string; readonly label: string }[];
+  readonly story: readonly StoryStep[];
+  readonly storyTitle: string;
+}
+
+interface PartyContext {
+  readonly index: number;
+  readonly name: string;
+  readonly entries: readonly {
+    readonly index: number;
+    readonly name: string;
+    readonly img: string;
+    readonly count: number;
+  }[];
+  readonly manners: readonly Choice[];
+  readonly breaks: readonly Choice[];
+  /** Empty where luck is not played with. */
+  readonly luck: readonly Choice[];
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/** A what-if that can be played. */
+export interface Offered {
+  readonly label: string;
+  readonly variant: Variant;
+}
+
+/** How far a forecast is, in fights. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** What has come of a forecast so far. */
+export interface Standing {
+  readonly uid: string;
+  /** Null while nothing runs. */
+  readonly running: Progress | null;
+  readonly tally: Tally | null;
+  /** The battle that the tally is of. */
+  readonly drawn: Drawn | null;
+  readonly variants: readonly PlayedVariant[];
+  readonly story: { readonly title: string; readonly steps: readonly StoryStep[] };
+}
+
+/** All that the window shows. */
+export function forecastContext(roster: Roster, standing: Standing): ForecastContext {
+  const { uid, running, tally, drawn, variants, story } = standing;
+  const names = [partyName(0), partyName(1)] as const;
+  const result =
+    tally && drawn && tally.outcomes.length > 0 ? resultContext(tally, drawn, names, variants) : null;
+  return {
+    uid,
+    parties: roster.map(partyContext),
+    problem: problemOf(roster),
+    running: running && progressContext(running),
+    result,
+    whatIf: result ? offeredVariants(roster, drawn).map(({ label }, index) => ({ index, label })) : [],
+    tales: TALES.map(which => ({ which, label: localize(`FORECAST.tale.${which}`) })),
+    story: story.steps,
+    storyTitle: story.title,
+  };
+}
+
+/** How far it is, in hundredths and in words. */
+export function progressContext({ done, of }: Progress): { readonly percent: number; readonly text: string } {
+  const text = localize('FORECAST.running', { done: formatNumber(done), of: formatNumber(of) });
+  return { percent: of === 0 ? 0 : Math.round((done / of) * 100), text };
+}
+
+/** What if: one less of each kind, better armour and surprise for either side, as far as the rules know it. */
+export function offeredVariants(roster: Roster, drawn: Drawn | null): readonly Offered[] {
+  const people = drawn ? [...drawn.people] : [];
+  const entries = new Set(people.map(([, entry]) => entry));
+  const withoutOne = [...entries].flatMap((entry): Offered[] => {
+    const who = people.findLast(([, one]) => one === entry)?.[0];
+    const party = roster.find(({ entries: those }) => those.includes(entry));
+    const isAlone = party?.entries.length === 1 && entry.count === 1;
+    const label = localize('FORECAST.if.without', { name: entry.name });
+    return who === undefined || isAlone ? [] : [{ label, variant: { kind: 'without', who } }];
+  });
+  const ofParties = ([0, 1] as const).flatMap(party =>
+    (['armour', 'surprised', 'luck'] as const).map((kind): Offered => {
+      const label = localize(`FORECAST.if.${kind}`, { party: partyName(party), points: MORE_ARMOUR });
+      return { label, variant: { kind, party } };
+    }),
+  );
+  const ruleset = activeRuleset();
+  return [...withoutOne, ...ofParties].filter(
+    ({ variant }) => drawn !== null && knowsVariant(ruleset, drawn.battle, variant),
+  );
+}
+
+function partyName(party: 0 | 1): string {
+  return localize(`FORECAST.party.${party}`);
+}
+
+function partyContext({ entries, manner, breaksAt, luck }: RosterParty, index: number): PartyContext {
+  const usesLuck = playsWithLuck(activeRuleset(), worldRuleOptions());
+  return {
+    index,
+    name: partyName(index === 0 ? 0 : 1),
+    entries: entries.map(({ name, img, count }, at) => ({ index: at, name, img, count })),
+    manners: MANNERS.map(value => ({
+      value,
+      label: localize(`FORECAST.manner.${value}`),
+      isChosen: value === manner,
+    })),
+    breaks: BREAKS.map(value => ({
+      value: String(value),
+      label: localize(`FORECAST.breaks.${value * 100}`),
+      isChosen: value === breaksAt,
+    })),
+    luck: (usesLuck ? LUCK_USES : []).map(value => ({
+      value,
+      label: localize(`FORECAST.luckUse.${value}`),
+      isChosen: value === luck,
+    })),
+  };
+}
+
+function problemOf(roster: Roster): string {
+  if (roster.some(({ entries }) => entries.length === 0)) return localize('FORECAST.needsBoth');
+  return battleOf(roster) ? '' : localize('FORECAST.tooMany', { most: MOST_FIGHTERS });
+}

@@ -1,0 +1,319 @@
+import type { LuckUse, Manner } from '../../forecast/odds/battle.ts';
+import { tellingFights } from '../../forecast/odds/odds.ts';
+import type { Tally } from '../../forecast/odds/tally.ts';
+import { variantOf } from '../../forecast/odds/variants.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { isActor } from '../documents/fighter-id.ts';
+import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
+import { template } from '../platform/system-id.ts';
+import {
+  type ForecastContext,
+  forecastContext,
+  offeredVariants,
+  type Progress,
+  progressContext,
+  type Standing,
+  type Tale,
+} from './forecast-context.ts';
+import type { PlayedVariant } from './result-context.ts';
+import {
+  battleOf,
+  type Drawn,
+  EMPTY_ROSTER,
+  entryOf,
+  joined,
+  MOST_ALIKE,
+  partyOf,
+  type Roster,
+  type RosterParty,
+  rosterOf,
+} from './roster.ts';
+import { storyOf } from './story.ts';
+import { type Played, readFight, runForecast, type Running } from './workers.ts';
+
+/** How many fights a forecast plays, and how many a what-if. */
+const FIGHTS = 10_000;
+const FIGHTS_IF = 2_000;
+/** Milliseconds between two drawings of a forecast that runs. */
+const BETWEEN = 400;
+const NO_STORY: Standing['story'] = { title: '', steps: [] };
+
+type Click = (this: ForecastWindow, event: PointerEvent, target: HTMLElement) => Promise<void>;
+type Base = InstanceType<typeof HandlebarsWindow>;
+
+const run: Click = async function () {
+  await this.forecast();
+};
+function stop(this: ForecastWindow): void {
+  this.stop();
+}
+const remove: Click = async function (_event, { dataset }) {
+  await this.changeEntries(Number(dataset['party']), entries =>
+    entries.filter((_, i) => i !== Number(dataset['index'])),
+  );
+};
+const swap: Click = async function (_event, { dataset }) {
+  await this.moveAcross(Number(dataset['party']), Number(dataset['index']));
+};
+const fromScene: Click = async function () {
+  await this.takeFromScene();
+};
+const whatIf: Click = async function (_event, { dataset }) {
+  await this.playVariant(Number(dataset['index']));
+};
+const tell: Click = async function (_event, { dataset }) {
+  await this.tell(dataset['which'] as Tale);
+};
+
+/** The window in which a Game Master sees how a fight may go. Nothing in the world changes, and nobody hears of it. */
+export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
+  static override DEFAULT_OPTIONS = {
+    id: 'passe-forecast',
+    classes: ['passe', 'passe-forecast'],
+    position: { width: 680, height: 760 },
+    window: { resizable: true, icon: 'fa-solid fa-chart-simple', title: 'PASSE.FORECAST.title' },
+    actions: { run, stop, remove, swap, fromScene, whatIf, tell },
+  };
+
+  static override PARTS = {
+    roster: { template: template('forecast/roster') },
+    result: { template: template('forecast/result'), scrollable: [''] },
+  };
+
+  roster: Roster = EMPTY_ROSTER;
+  readonly #worker: string;
+  #running: Running | null = null;
+  #tally: Tally | null = null;
+  /** The battle that the tally is of: the roster may have changed since. */
+  #drawn: Drawn | null = null;
+  #variants: PlayedVariant[] = [];
+  #story: Standing['story'] = NO_STORY;
+  #told: Progress = { done: 0, of: 0 };
+
+  /** @param worker the address of the script that plays the fights */
+  constructor(worker: string) {
+    super();
+    this.#worker = worker;
+  }
+
+  #played(battle: Drawn['battle']): Played {
+    return { worker: this.#worker, ruleset: activeRuleset().id, battle };
+  }
+
+  /** Puts other people together; what was forecast before is gone. */
+  async gather(roster: Roster): Promise<void> {
+    this.stop();
+    this.roster = roster;
+    this.#tally = this.#drawn = null;
+    this.#variants = [];
+    this.#story = NO_STORY;
+    if (this.rendered) await this.render();
+  }
+
+  async changeEntries(
+    party: number,
+    change: (entries: RosterParty['entries']) => RosterParty['entries'],
+  ): Promise<void> {
+    await this.changeParty(party, { entries: change(this.roster[party === 0 ? 0 : 1].entries) });
+  }
+
+  async changeParty(party: number, changed: Partial<RosterParty>): Promise<void> {
+    const [first, second] = this.roster;
+    await this.gather(party === 0 ? [{ ...first, ...changed }, second] : [first, { ...second, ...changed }]);
+  }
+
+  async moveAcross(party: number, index: number): Promise<void> {
+    const entry = this.roster[party === 0 ? 0 : 1].entries[index];
+    if (!entry) return;
+    const [first, second] = this.roster;
+    const [less, more] = party === 0 ? [first, second] : [second, first];
+    const left = { ...less, entries: less.entries.filter(one => one !== entry) };
+    const joinedBy = { ...more, entries: [...more.entries, entry] };
+    await this.gather(party === 0 ? [left, joinedBy] : [joinedBy, left]);
+  }
+
+  /** Those who are selected against those who are targeted. */
+  async takeFromScene(): Promise<void> {
+    const selected = (canvas.tokens?.controlled ?? []).map(({ document }) => document);
+    const targeted = [...game.user.targets].map(({ document }) => document);
+    if (selected.length + targeted.length === 0) {
+      ui.notifications.warn(withoutMarkup(localize('FORECAST.nobodySelected')));
+      return;
+    }
+    const isOne = targeted.length === 0;
+    await this.gather(isOne ? rosterOf(selected) : [partyOf(selected), partyOf(targeted)]);
+  }
+
+  async takeActor(uuid: string, party: number): Promise<void> {
+    const actor: unknown = await fromUuid(uuid);
+    const entry = entryOf(actor);
+    if (!entry) {
+      const name = isActor(actor) ? actor.label : '';
+      ui.notifications.warn(withoutMarkup(localize('FORECAST.cannotTake', { name })));
+      return;
+    }
+    await this.changeEntries(party, entries => joined(entries, entry));
+  }
+
+  async forecast(): Promise<void> {
+    const drawn = battleOf(this.roster);
+    if (!drawn || this.#running) return;
+    this.#drawn = drawn;
+    this.#variants = [];
+    this.#story = NO_STORY;
+    this.#tally = await this.#play(drawn.battle, FIGHTS, tally => (this.#tally = tally));
+    if (this.rendered) await this.render();
+  }
+
+  /** Plays what if, on the same dice. */
+  async playVariant(index: number): Promise<void> {
+    const offered = offeredVariants(this.roster, this.#drawn)[index];
+    const { battle } = this.#drawn ?? {};
+    if (!offered || !battle || this.#running) return;
+    const tally = await this.#play(
+      variantOf(activeRuleset(), battle, offered.variant),
+      FIGHTS_IF,
+      () => undefined,
+    );
+    if (tally && tally.outcomes.length > 0) {
+      const { outcomes } = tally;
+      this.#variants = [
+        ...this.#variants.filter(({ label }) => label !== offered.label),
+        { label: offered.label, outcomes },
+      ];
+    }
+    if (this.rendered) await this.render();
+  }
+
+  /** Tells one of the fights act by act. */
+  async tell(which: Tale): Promise<void> {
+    const one = this.#tally && tellingFights(this.#tally.outcomes)[which];
+    if (!one || !this.#drawn) return;
+    try {
+      const steps = await readFight(this.#played(this.#drawn.battle), one.seed);
+      this.#story = { title: localize(`FORECAST.tale.${which}`), steps: storyOf(steps, this.#drawn) };
+    } catch (error) {
+      this.#fail(error);
+    }
+    if (this.rendered) await this.render({ parts: ['result'] });
+  }
+
+  stop(): void {
+    this.#running?.stop();
+  }
+
+  async #play(battle: Drawn['battle'], fights: number, grown: (tally: Tally) => void): Promise<Tally | null> {
+    this.#told = { done: 0, of: fights };
+    const running = runForecast(this.#played(battle), fights, tally => {
+      this.#told = { done: tally.outcomes.length, of: fights };
+      grown(tally);
+      this.#drawSoon();
+    });
+    this.#running = running;
+    await this.render();
+    try {
+      return await running.done;
+    } catch (error) {
+      this.#fail(error);
+      return null;
+    } finally {
+      if (this.#running === running) this.#running = null;
+    }
+  }
+
+  #fail(error: unknown): void {
+    console.error(error);
+    ui.notifications.error(withoutMarkup(localize('FORECAST.failed')));
+  }
+
+  /** What has come so far, now and then: to draw it takes longer than to play a few fights. */
+  readonly #drawSoon = foundry.utils.throttle(() => {
+    if (!this.rendered || !this.#running) return;
+    showProgress(this.element, this.#told);
+    void this.render({ parts: ['result'] });
+  }, BETWEEN);
+
+  protected override async _prepareContext(): Promise<ForecastContext> {
+    const { done, of } = this.#told;
+    return Promise.resolve(
+      forecastContext(this.roster, {
+        uid: this.id,
+        running: this.#running && { done, of },
+        tally: this.#tally,
+        drawn: this.#drawn,
+        variants: this.#variants,
+        story: this.#story,
+      }),
+    );
+  }
+
+  protected override _attachPartListeners(
+    ...[partId, element, options]: Parameters<Base['_attachPartListeners']>
+  ): void {
+    super._attachPartListeners(partId, element, options);
+    if (partId !== 'roster') return;
+    element.addEventListener('change', ({ target }) => this.#set(target));
+    for (const side of element.querySelectorAll<HTMLElement>('.passe-forecast-party')) {
+      side.addEventListener('dragover', event => event.preventDefault());
+      side.addEventListener('drop', event => {
+        const { TextEditor } = foundry.applications.ux;
+        const { type, uuid } = TextEditor.implementation.getDragEventData(event) as Partial<
+          Record<string, string>
+        >;
+        if (type === 'Actor' && uuid) void this.takeActor(uuid, Number(side.dataset['party']));
+      });
+    }
+  }
+
+  #set(target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const party = Number(target.dataset['party']);
+    const { value } = target;
+    switch (target.dataset['set']) {
+      case 'manner':
+        return void this.changeParty(party, { manner: value as Manner });
+      case 'luck':
+        return void this.changeParty(party, { luck: value as LuckUse });
+      case 'breaksAt':
+        return void this.changeParty(party, { breaksAt: Number(value) });
+      case 'count': {
+        const count = Math.min(MOST_ALIKE, Math.max(1, Math.round(Number(value)) || 1));
+        const at = Number(target.dataset['index']);
+        return void this.changeEntries(party, entries =>
+          entries.map((one, i) => (i === at ? { ...one, count } : one)),
+        );
+      }
+    }
+  }
+
+  /** What runs ends with the window. */
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    this.stop();
+  }
+}
+
+/** Shows how far it is, without drawing anew what somebody may be typing in. */
+function showProgress(element: HTMLElement, told: Progress): void {
+  const { percent, text } = progressContext(told);
+  const bar = element.querySelector('progress');
+  const words = element.querySelector('[role="status"]');
+  if (bar) bar.value = percent;
+  if (words) words.textContent = text;
+}
+
+const TEMPLATES = import.meta.glob('../../../templates/forecast/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Opens the forecast with those of a combat, or else with the tokens that are selected and targeted. */
+export async function showForecast(worker: string, combat: Combat.Implementation | null): Promise<void> {
+  await knowTemplates(TEMPLATES as Record<string, string>);
+  const window = new ForecastWindow(worker);
+  const tokens = combat?.turns.flatMap(({ token }) => token ?? []) ?? [];
+  if (tokens.length > 0) await window.gather(rosterOf(tokens));
+  await window.render({ force: true } as object);
+}

@@ -1,0 +1,114 @@
+import {
+  type Battle,
+  LUCK_USES,
+  type LuckUse,
+  type Manner,
+  MANNERS,
+  type Party,
+} from '../../forecast/odds/battle.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter } from '../../rules/shared/ruleset.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
+import { isActor } from '../documents/fighter-id.ts';
+import { worldRuleOptions } from '../settings/settings.ts';
+
+/** Somebody who takes part, or several who are alike. */
+export interface Entry {
+  readonly actor: FightingActor;
+  readonly fighter: Fighter;
+  readonly name: string;
+  readonly img: string;
+  readonly count: number;
+}
+
+/** A party as it is put together. */
+export interface RosterParty {
+  readonly entries: readonly Entry[];
+  readonly manner: Manner;
+  /** The share of it that has to be out before the rest gives up. */
+  readonly breaksAt: number;
+  readonly luck: LuckUse;
+}
+
+export type Roster = readonly [RosterParty, RosterParty];
+
+const NOBODY: RosterParty = { entries: [], manner: MANNERS[0], breaksAt: 1, luck: LUCK_USES[0] };
+export const EMPTY_ROSTER: Roster = [NOBODY, NOBODY];
+/** The most of one kind, and the most in a fight. */
+export const MOST_ALIKE = 20;
+export const MOST_FIGHTERS = 40;
+
+/** An actor as one who takes part; null for one who does not fight, or whose sheet the rules cannot work with. */
+export function entryOf(actor: unknown, name?: string): Entry | null {
+  if (!isActor(actor) || !actor.isFighter()) return null;
+  const fighter = actor.toFighter();
+  if (!fighter || activeRuleset().faults(fighter).length > 0) return null;
+  return { actor, fighter, name: actor.shownName(name ?? actor.name), img: actor.img ?? '', count: 1 };
+}
+
+/** Those of some tokens as one party. */
+export function partyOf(tokens: readonly TokenDocument.Implementation[]): RosterParty {
+  const entries = tokens.reduce<readonly Entry[]>((those, { actor, name }) => {
+    const entry = entryOf(actor, name);
+    return entry ? joined(those, entry) : those;
+  }, []);
+  return { ...NOBODY, entries };
+}
+
+/** Those of some tokens, friends of the players on the first side, the rest on the other. */
+export function rosterOf(tokens: readonly TokenDocument.Implementation[]): Roster {
+  const isFriend = ({ disposition }: TokenDocument.Implementation) => disposition > 0;
+  return [partyOf(tokens.filter(isFriend)), partyOf(tokens.filter(token => !isFriend(token)))];
+}
+
+/** Entries with one more: those who are alike stand in one row. */
+export function joined(entries: readonly Entry[], entry: Entry): readonly Entry[] {
+  const alike = entries.findIndex(one => isAlike(one, entry));
+  if (alike < 0) return [...entries, entry];
+  return entries.map((one, i) =>
+    i === alike ? { ...one, count: Math.min(MOST_ALIKE, one.count + 1) } : one,
+  );
+}
+
+function isAlike(one: Entry, other: Entry): boolean {
+  const numbers = ({ fighter }: Entry) => JSON.stringify({ ...fighter, id: '', name: '' });
+  return one.actor.prototypeToken.actorLink === false && numbers(one) === numbers(other);
+}
+
+/** A battle as it is forecast, and what everybody is called in it. */
+export interface Drawn {
+  readonly battle: Battle;
+  readonly people: ReadonlyMap<FighterId, Entry>;
+  readonly names: ReadonlyMap<FighterId, string>;
+}
+
+/** The battle of a roster; null while a side is empty or too many take part. */
+export function battleOf(roster: Roster): Drawn | null {
+  const people = new Map<FighterId, Entry>();
+  const names = new Map<FighterId, string>();
+  const fighters: Record<FighterId, Fighter> = {};
+  const [first, second] = roster.map(({ entries, manner, breaksAt, luck }): Party => {
+    const members = entries.flatMap(entry =>
+      Array.from({ length: entry.count }, (_, i) => {
+        const id = freeId(entry.fighter.id, fighters);
+        const name = entry.count > 1 ? `${entry.name} ${i + 1}` : entry.name;
+        fighters[id] = { ...entry.fighter, id, name };
+        people.set(id, entry);
+        names.set(id, name);
+        return id;
+      }),
+    );
+    return { members, manner, breaksAt, luck };
+  }) as [Party, Party];
+  if (first.members.length === 0 || second.members.length === 0 || people.size > MOST_FIGHTERS) return null;
+  const options = worldRuleOptions();
+  return { battle: { fighters, parties: [first, second], ...(options && { options }) }, people, names };
+}
+
+function freeId(id: FighterId, taken: Readonly<Record<FighterId, Fighter>>): FighterId {
+  let number = 1;
+  let free = id;
+  while (Object.hasOwn(taken, free)) free = `${id}~${(number += 1)}`;
+  return free;
+}

@@ -1,0 +1,164 @@
+import { answerFault, type Given } from '../../rules/shared/play.ts';
+import type { Setup } from '../../rules/shared/ruleset.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { undertake } from '../actions/declare.ts';
+import { type TurnProposal, turnProposals } from '../actions/turn-proposals.ts';
+import { creaturesOf, isAutomatic, isPlayedAutomatically } from '../combat/automatic.ts';
+import { fightStateOf, idOf } from '../documents/combat-state.ts';
+import { isActor } from '../documents/fighter-id.ts';
+import { nameOfCombatant, tableNameOf } from '../documents/names.ts';
+import { pendingHere, type Waiting } from '../exchange-view/pending-questions.ts';
+import { answerAll, throwAsked } from '../exchange/answer.ts';
+import { openExchangeRefusal } from '../exchange/open-exchanges.ts';
+import { isActiveGM } from '../platform/active-gm.ts';
+import { notify } from '../platform/notify.ts';
+import { session } from '../platform/session.ts';
+import { diceManner } from '../settings/settings.ts';
+import { usualFor } from './prompts-context.ts';
+
+/** What the Game Master's client does for those who are played automatically. */
+class Playing {
+  /** The questions whose answers are on their way. */
+  readonly answering = new Set<string>();
+  /** Whether turns go on by themselves until somebody has one who is not played automatically. */
+  goesOn = false;
+  /** The turn that was begun last by itself: what leaves everything as it was is not begun again. */
+  begun = '';
+  isBeginning = false;
+}
+
+/** The turn of a creature that is played automatically. */
+export interface AutomaticTurn {
+  /** Names it, and how everybody stands on the map: what could be done depends on both. */
+  readonly key: string;
+  readonly combat: Combat.Implementation;
+  readonly name: string;
+  readonly img: string;
+  /** What it could do, what is likeliest first. */
+  readonly proposals: readonly TurnProposal[];
+}
+
+/** The turn that waits for this client to begin it; null where none does. */
+export function automaticTurn(): AutomaticTurn | null {
+  const { combat } = game;
+  const fight = fightStateOf(combat);
+  const combatant = combat?.combatant;
+  const by = idOf(combatant);
+  if (!isActiveGM() || !combat || !fight || !combatant || by === null || fight.turn !== by) return null;
+  const { actor } = combatant;
+  if (!isAutomatic(combatant) || !isActor(actor) || !actor.isFighter()) return null;
+  const attempt = { action: '', by, at: by, with: '' };
+  const setup: Setup = { attempt, fighters: {}, fight };
+  // Until what was done on it is written, nothing more can be begun.
+  if (openExchangeRefusal(setup, combat.id) !== null) return null;
+  const places = (canvas.scene?.tokens.contents ?? []).map(({ x, y }) => `${x},${y}`);
+  return {
+    key: [combat.id, fight.round, fight.cycle, by, fight.ap[by], ...places].join(' '),
+    combat,
+    name: nameOfCombatant(combatant),
+    img: actor.publicImg ?? '',
+    proposals: turnProposals(actor, fight),
+  };
+}
+
+/** Whether a fight goes on in which somebody is played automatically who can still do something. */
+export function isAnybodyAutomatic(): boolean {
+  const { combat } = game;
+  if (!isActiveGM() || !combat?.started) return false;
+  const { out } = activeRuleset().ids;
+  return creaturesOf(combat).some(one => isAutomatic(one) && !out.some(id => one.actor?.statuses.has(id)));
+}
+
+/** What waits for this user and is answered by nobody else. */
+export function pendingByHand(): Waiting[] {
+  return pendingHere().filter(one => !isAnsweredAutomatically(one));
+}
+
+/** Whether this client answers a question by itself: with the usual choice, and dice that are not thrown on the table. */
+function isAnsweredAutomatically(one: Waiting): boolean {
+  const { question } = one;
+  if (!isActiveGM() || !isPlayedAutomatically(question.by)) return false;
+  if (question.ask === 'roll') return diceManner() !== 'typed';
+  return answerFault(question, { chosen: usualFor(one) }) === null;
+}
+
+/** Answers with the usual choice whatever is asked of those who are played automatically. */
+export async function answerAutomatically(): Promise<void> {
+  const { answering } = session.get(Playing);
+  const due = pendingHere().filter(one => !answering.has(one.key) && isAnsweredAutomatically(one));
+  if (due.length === 0) return;
+  for (const { key } of due) answering.add(key);
+  try {
+    const all = await Promise.all(due.map(answerFor));
+    await answerAll(all.flatMap(one => one ?? []));
+  } finally {
+    for (const { key } of due) answering.delete(key);
+  }
+}
+
+type Answered = Parameters<typeof answerAll>[0][number];
+
+async function answerFor(one: Waiting): Promise<Answered | null> {
+  const { exchange, question } = one;
+  if (question.ask === 'choose') {
+    const given: Given = { name: question.name, by: question.by, chosen: usualFor(one) };
+    return { exchange, given };
+  }
+  const given = await throwAsked(exchange, question);
+  return given && { exchange, given };
+}
+
+/** Whether turns of those who are played automatically begin by themselves now. */
+export function goesOn(): boolean {
+  return session.get(Playing).goesOn;
+}
+
+/** Plays a turn as it is proposed, or as the Game Master has chosen. @returns whether it was begun */
+export async function playTurn({ combat }: AutomaticTurn, { attempt }: TurnProposal): Promise<boolean> {
+  if (!attempt) {
+    await combat.nextTurn();
+    return true;
+  }
+  const { exchange, refusal } = await undertake(attempt);
+  notify(refusal, tableNameOf);
+  return exchange !== null;
+}
+
+/** Lets turns begin by themselves from this one on, until somebody has one who is not played automatically. */
+export async function playOn(): Promise<void> {
+  const playing = session.get(Playing);
+  playing.goesOn = true;
+  playing.begun = '';
+  await beginNext();
+}
+
+/** Begins no more turns by itself. */
+export function stopPlaying(): void {
+  session.get(Playing).goesOn = false;
+}
+
+/** Begins the turn that waits, if turns begin by themselves. */
+export async function beginNext(): Promise<void> {
+  const playing = session.get(Playing);
+  if (!playing.goesOn || playing.isBeginning) return;
+  if (!isActiveGM() || !isTurnAutomatic()) return stopPlaying();
+  const turn = automaticTurn();
+  if (!turn) return;
+  const [proposal] = turn.proposals;
+  // Whoever can do nothing may want to be moved, and what changes nothing is not begun again.
+  if (!proposal?.attempt || turn.key === playing.begun) return stopPlaying();
+  playing.begun = turn.key;
+  playing.isBeginning = true;
+  try {
+    if (!(await playTurn(turn, proposal))) stopPlaying();
+  } finally {
+    playing.isBeginning = false;
+  }
+  // It may be over by now, and the next turn one of theirs.
+  await beginNext();
+}
+
+function isTurnAutomatic(): boolean {
+  const combatant = game.combat?.started ? game.combat.combatant : null;
+  return !!combatant && isAutomatic(combatant);
+}

@@ -1,0 +1,142 @@
+import { HIT_POINTS, LEVEL, MODIFIER, SCORE, SQUARES } from '../../../rules/d20/fighter-schema.ts';
+import { BODY, CREATURE_TYPES, TRAITS } from '../../../rules/d20/fighter.ts';
+import { SIZES } from '../../../rules/d20/sizes.ts';
+import { boundsOf } from '../../../rules/shared/schema.ts';
+import { MANY } from '../../../rules/shared/fighter-schema.ts';
+import {
+  type Bar,
+  labelledChoices,
+  numberToChange,
+  numberToChangeOf,
+  NumberToChange,
+  shortText,
+  skillKey,
+  wholeNumber,
+  wholeNumberOf,
+  wholeNumberOrNoneOf,
+} from '../../data/fields.ts';
+import { keptSchema, namedSchema, stateSchema } from '../../data/fighter-schema.ts';
+import { ITEM_MODELS } from './item-models.ts';
+
+import fields = foundry.data.fields;
+
+/** A score that a creature may lack, such as the Constitution of the undead. */
+const scoreOrNone = () => {
+  const { from, to } = boundsOf(SCORE);
+  return new NumberToChange({
+    ...{ required: true, nullable: true, integer: true, initial: 10 },
+    ...{ min: from, max: to },
+  });
+};
+
+const fighterSchema = () => ({
+  ...namedSchema(),
+  abilities: new fields.SchemaField({
+    str: numberToChangeOf(SCORE, 10),
+    dex: numberToChangeOf(SCORE, 10),
+    con: scoreOrNone(),
+    int: scoreOrNone(),
+    wis: numberToChangeOf(SCORE, 10),
+    cha: numberToChangeOf(SCORE, 10),
+  }),
+  size: new fields.StringField({
+    required: true,
+    choices: labelledChoices('CLASSIC.size', SIZES),
+    initial: 'medium',
+  }),
+  /** Long creatures reach less far than tall ones (D20-SIZE-01). */
+  long: new fields.BooleanField(),
+  type: new fields.StringField({
+    required: true,
+    choices: labelledChoices('CLASSIC.type', CREATURE_TYPES),
+    initial: 'humanoid',
+  }),
+  /** Levels, or hit dice. */
+  level: wholeNumberOf(LEVEL, 1),
+  /** Base attack bonus. */
+  bab: numberToChange(0, 0, 60),
+  /** Full hit points (D20-HP-01). */
+  hitPoints: numberToChangeOf(HIT_POINTS, 8),
+  /** Base saves (D20-SAVE-01). */
+  saves: new fields.SchemaField({
+    fortitude: numberToChangeOf(MODIFIER, 0),
+    reflex: numberToChangeOf(MODIFIER, 0),
+    will: numberToChangeOf(MODIFIER, 0),
+  }),
+  /** Squares of 1.5 m in a move without armour, and those of other ways to move (D20-MOVE-01). */
+  speed: numberToChangeOf(SQUARES, 6),
+  climb: wholeNumberOrNoneOf(SQUARES),
+  swim: wholeNumberOrNoneOf(SQUARES),
+  fly: wholeNumberOrNoneOf(SQUARES),
+  burrow: wholeNumberOrNoneOf(SQUARES),
+  /** No armour slows it down. */
+  sturdy: new fields.BooleanField(),
+  /** Natural armour. */
+  natural: numberToChangeOf(MODIFIER, 0),
+  /** Skill totals by key; one that is not there is rolled with its ability alone. */
+  skills: new fields.TypedObjectField(new fields.SchemaField({ value: numberToChangeOf(MODIFIER, 0) }), {
+    validateKey: skillKey,
+  }),
+  traits: new fields.SetField(
+    new fields.StringField({ required: true, choices: labelledChoices('CLASSIC.trait', TRAITS) }),
+  ),
+  /** Dice of a sneak attack; empty for none (D20-CRIT-05). */
+  sneakAttack: shortText(),
+  /** Turns or rebukes undead as a cleric of this level; 0 for nobody who does (D20-TURN-01). */
+  turning: new fields.SchemaField({
+    level: wholeNumber(0, 0, boundsOf(LEVEL).to),
+    energy: new fields.StringField({
+      required: true,
+      choices: labelledChoices('CLASSIC.energy', ['positive', 'negative']),
+      initial: 'positive',
+    }),
+  }),
+  /** What a fight changes; the rules know its parts. */
+  state: new fields.SchemaField({
+    ...stateSchema(),
+    /** Ids of those of the dropped weapons that lie on the ground; the others are put away. */
+    fallen: new fields.ArrayField(shortText()),
+    /** Temporary hit points (D20-HP-07). */
+    temporary: wholeNumberOf(MANY, 0),
+    /** What of the actions of the turn and the round is spent (D20-ACT-02). */
+    spent: new fields.TypedObjectField(wholeNumberOf(MANY, 0)),
+    /** Points by which abilities are damaged (D20-DMG-08). */
+    weakened: new fields.TypedObjectField(wholeNumberOf(MANY, 0)),
+    /** What is under way: a readied action, a long casting. */
+    prepared: new fields.ArrayField(
+      new fields.SchemaField({
+        action: shortText(),
+        at: new fields.StringField({ required: false, blank: false }),
+        with: new fields.StringField({ required: false, blank: false }),
+        trigger: new fields.StringField({ required: false, blank: false }),
+        turns: new fields.NumberField({ required: false, nullable: false, integer: true, min: 0 }),
+      }),
+    ),
+  }),
+  ...keptSchema(),
+});
+
+type FighterSchema = ReturnType<typeof fighterSchema>;
+
+/** What the bars of tokens can show, by the name that Foundry finds it under. */
+export const TRACKED = { bar: ['health'], value: [] };
+
+/** Somebody who fights with 1d20 against armour class: hero, foe or beast. */
+export class D20FighterData extends foundry.abstract.TypeDataModel<FighterSchema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ['PASSE.D20Fighter'];
+
+  static override defineSchema(): FighterSchema {
+    return fighterSchema();
+  }
+
+  /** Hit points, for the bars of tokens: at the least none, however far below somebody is. */
+  get health(): Bar {
+    const { hitPoints, state } = this;
+    return { value: Math.max(0, hitPoints - (state.hurt[BODY] ?? 0)), max: hitPoints };
+  }
+}
+
+/** The data model of each type of actor. */
+export const ACTOR_MODELS = { 'd20-character': D20FighterData, 'd20-creature': D20FighterData };
+
+export { ITEM_MODELS };

@@ -1,0 +1,162 @@
+import { helplessness } from '../../../../rules/d20/conditions.ts';
+import { BODY, NONLETHAL, type Spell } from '../../../../rules/d20/fighter.ts';
+import { isDamage } from '../../../../rules/d20/fighter-schema.ts';
+import { SKILLS } from '../../../../rules/d20/skills.ts';
+import { actionsContext, onlyTarget } from '../../../actions/actions-context.ts';
+import { undertake } from '../../../actions/declare.ts';
+import { combatOfFighter } from '../../../documents/combat-state.ts';
+import { fighterIdOf } from '../../../documents/fighter-id.ts';
+import { tableNameOf } from '../../../documents/names.ts';
+import { knowTemplates } from '../../../platform/handlebars-application.ts';
+import { notify } from '../../../platform/notify.ts';
+import { type Click as FighterClick, itemIdOf } from '../../../sheets/fighter-clicks.ts';
+import { type Field, listenToFields, showAgain, wholeNumberIn, why } from '../../../sheets/fighter-view.ts';
+import { keptWords } from '../../../sheets/item-rows.ts';
+import type { Page } from '../../../sheets/lazy-sheet.ts';
+import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
+import { textsContext } from '../../../sheets/texts-context.ts';
+import { skillRoll } from '../skills.ts';
+import type { D20CharacterSheet } from './d20-sheet.ts';
+import { d20View, type D20View } from './d20-view.ts';
+import { numbersContext } from './numbers-context.ts';
+import { headContext, itemsContext, lifeContext, natureContext, spellsContext } from './sheet-context.ts';
+import { weaponRows } from './weapon-rows.ts';
+
+type Click = FighterClick<D20CharacterSheet>;
+
+/** Takes a weapon in hand, or puts it away: in a fight that is an action (D20-ACT-26). */
+const hold: Click = async function (_event, target) {
+  const id = itemIdOf(target);
+  if (!this.fighter.findItem(id)) return;
+  const { dropped, fallen } = this.fighter.system.toObject().state;
+  const isAway = dropped.includes(id);
+  const by = fighterIdOf(this.fighter);
+  if (combatOfFighter(by)) return begin(this, isAway ? 'draw' : 'sheathe', by, id);
+  const others = dropped.filter(other => other !== id);
+  await this.writeSystem({
+    state: { dropped: isAway ? others : [...others, id], fallen: fallen.filter(other => other !== id) },
+  });
+};
+
+/** All attacks of a turn at whom this user has targeted (D20-ACT-36). */
+const fullAttack: Click = async function (_event, target) {
+  const { weapon = '' } = target.dataset;
+  await begin(this, 'full-attack', onlyTarget() ?? fighterIdOf(this.fighter), weapon);
+};
+
+/** The action that a spell is cast with, by how long it takes. */
+const CASTS: Readonly<Record<Spell['casting'], string>> = {
+  standard: 'cast',
+  free: 'cast-quickened',
+  'full-round': 'cast-long',
+  minute: 'cast-long',
+};
+
+/** Casts a spell at whom this user has targeted, or at its caster. */
+const cast: Click = async function (_event, target) {
+  const id = itemIdOf(target);
+  const item = this.fighter.findItem(id);
+  if (!item?.isType('d20-spell')) return;
+  const by = fighterIdOf(this.fighter);
+  await begin(this, CASTS[item.system.casting as Spell['casting']], onlyTarget() ?? by, id);
+};
+
+async function begin(sheet: D20CharacterSheet, action: string, at: string, itemId: string): Promise<void> {
+  const by = fighterIdOf(sheet.fighter);
+  const { refusal } = await undertake({ action, by, at, with: itemId });
+  notify(refusal, id => sheet.fighter.findItem(id)?.label ?? tableNameOf(id));
+}
+
+/** One point more or less of nonlethal damage. */
+const numb: Click = async function (_event, target) {
+  const before = this.fighter.system.state.hurt[NONLETHAL] ?? 0;
+  const after = Math.max(0, before + Number(target.dataset['step'] ?? 0));
+  if (after !== before) await this.writeSystem({ state: { hurt: { [NONLETHAL]: after } } });
+};
+
+const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,d20}/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What fills the sheet of a fighter of 1d20 against armour class. */
+export const d20Page: Page<D20CharacterSheet> = {
+  async shownIn({ fighter }, looking) {
+    await knowTemplates(TEMPLATES);
+    const view = d20View(fighter, looking);
+    return {
+      head: headContext(view),
+      numbers: numbersContext(view),
+      weapons: {
+        kept: keptWords(helplessness(view.fighter), view.fighter.state.conditions),
+        weapons: weaponRows(view),
+      },
+      life: lifeContext(view),
+      spells: spellsContext(view),
+      actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
+      skills: skillsOf(view),
+      nature: natureContext(view),
+      things: itemsContext(view),
+      texts: await textsContext(fighter),
+    };
+  },
+  listen(sheet, element) {
+    listenToFields(element, field => write(sheet, field));
+  },
+  clicks: { hold, cast, numb, fullAttack },
+};
+
+/** The most that a skill can come to. */
+const MOST = 200;
+
+/** The skills, each with what is thrown for it; one that was never learned goes by its ability. */
+function skillsOf(view: D20View): SkillsContext {
+  const whyOf = (key: string) => {
+    const made = skillRoll(view.fighter, key);
+    return made ? `${made.dice}\n${why(made.target.reasons)}` : '';
+  };
+  return skillsContext(view, { known: Object.keys(SKILLS), most: MOST, whyOf, hasUntrained: true });
+}
+
+/** Writes one field; what is no number that can stand there is shown as it was. */
+async function write(sheet: D20CharacterSheet, field: Field): Promise<void> {
+  const { set = '', key = '', full = '0' } = field.dataset;
+  if (set === 'addSkill') return addSkill(sheet, field);
+  if (set === 'trait') return writeTrait(sheet, field);
+  if (set === 'sneakAttack') return writeDice(sheet, field);
+  if (set === 'ability') return writeAbility(sheet, field);
+  const typed = wholeNumberIn(field);
+  if (typed === null) return showAgain(sheet, field);
+  if (set === 'skill') return writeSkill(sheet, field, typed);
+  if (set === 'hitPoints')
+    return sheet.writeSystem({ state: { hurt: { [BODY]: Math.max(0, Number(full) - typed) } } });
+  if (typed < 0) return showAgain(sheet, field);
+  if (set === 'nonlethal') return sheet.writeSystem({ state: { hurt: { [NONLETHAL]: typed } } });
+  if (set === 'temporary') return sheet.writeSystem({ state: { temporary: typed } });
+  if (set === 'weakened') return sheet.writeSystem({ state: { weakened: { [key]: typed } } });
+  if (set === 'left' || set === 'castings')
+    return sheet.writeSystem({ state: { used: { [key]: Math.max(0, Number(full) - typed) } } });
+}
+
+/** A score, or none where somebody may have none (D20-STAT-03). */
+async function writeAbility(sheet: D20CharacterSheet, field: Field): Promise<void> {
+  const { key = '' } = field.dataset;
+  const isNone = field.value.trim() === '' && (key === 'con' || key === 'int');
+  const typed = wholeNumberIn(field);
+  if (!isNone && (typed === null || typed < 0 || typed > 100)) return showAgain(sheet, field);
+  return sheet.writeSystem({ abilities: { [key]: isNone ? null : typed } });
+}
+
+async function writeTrait(sheet: D20CharacterSheet, field: Field): Promise<void> {
+  const { key = '' } = field.dataset;
+  const others = [...sheet.fighter.system.toObject().traits].filter(known => known !== key);
+  const isOn = field instanceof HTMLInputElement && field.checked;
+  await sheet.writeSystem({ traits: isOn ? [...others, key] : others });
+}
+
+async function writeDice(sheet: D20CharacterSheet, field: Field): Promise<void> {
+  const typed = field.value.trim();
+  if (typed !== '' && !isDamage(typed)) return showAgain(sheet, field);
+  return sheet.writeSystem({ sneakAttack: typed });
+}

@@ -1,0 +1,30 @@
+import { Course } from '../../../../rules/d20/course.ts';
+import type { D20Fighter } from '../../../../rules/d20/fighter.ts';
+import type { Setup } from '../../../../rules/shared/ruleset.ts';
+import type { Looking } from '../../../sheets/fighter-sheet.ts';
+import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
+import { worldRuleOptions } from '../../../settings/settings.ts';
+import { type D20Actor, fighterOf } from '../to-fighter.ts';
+
+/** What all parts of the sheet are made from. */
+export interface D20View extends FighterView<D20Actor, D20Fighter> {
+  /** What is written down, without what active effects add. */
+  readonly written: ReturnType<D20Actor['system']['toObject']>;
+  /** The fighter alone, as the rules want to know it before anything is undertaken. */
+  readonly course: Course;
+}
+
+/** The view of an actor as it is now. */
+export function d20View(actor: D20Actor, looking: Looking): D20View {
+  const view = viewOf(actor, fighterOf(actor), looking);
+  const { fighter } = view;
+  const options = worldRuleOptions();
+  const setup: Setup = {
+    attempt: { action: '', by: fighter.id, at: '', with: '' },
+    fighters: { [fighter.id]: fighter },
+    // What a fight takes from somebody before their first turn is shown by the card, against whom it counts.
+    fight: null,
+    ...(options && { options }),
+  };
+  return { ...view, written: actor.system.toObject(), course: new Course(setup) };
+}

@@ -1,0 +1,178 @@
+import { MODIFIED } from '../../../../rules/d20/fighter.ts';
+import { formatSigned, localize } from '../../../platform/localize.ts';
+import {
+  type FieldAt,
+  formOf,
+  type FormField,
+  ruleKey,
+  type Section,
+  ticksOf,
+} from '../../../ui/form-fields.ts';
+import { COMPONENTS, DAMAGE_TYPES, USES } from '../item-models.ts';
+
+/** What there is to say of an item of 1d20 against armour class, part by part. */
+export function sectionsOf(item: Item.Implementation): Section[] {
+  if (item.isType('d20-weapon')) return weaponSections(item);
+  if (item.isType('d20-shield')) return shieldSections(item);
+  if (item.isType('d20-armour')) return armourSections(item);
+  if (item.isType('d20-spell')) return spellSections(item);
+  if (item.isType('d20-feat')) return [featSection(item), bonusSection(item), ruleKey(formOf(item))];
+  return item.isType('d20-gear') ? [gearSection(item), bonusSection(item), ruleKey(formOf(item))] : [];
+}
+
+const fieldsOf = (field: FieldAt, ...paths: readonly string[]): FormField[] => paths.map(path => field(path));
+
+/** What the sheet of a weapon shows: how it strikes, from afar, and what it is made of. */
+function weaponSections(item: Item.OfType<'d20-weapon'>): Section[] {
+  const field = formOf(item);
+  const none = { blank: '–' };
+  return [
+    {
+      id: 'strike',
+      label: localize('ITEM.strike'),
+      fields: [
+        ...fieldsOf(field, 'kind', 'handling'),
+        field('damage', { check: 'dice', placeholder: '1d8' }),
+        ...fieldsOf(field, 'threatRange', 'multiplier', 'attack', 'damageBonus'),
+        field('extra', { check: 'dice-or-nothing', placeholder: '–' }),
+        field('reach', none),
+        ...fieldsOf(field, 'proficient', 'offHand', 'inTwoHands', 'secondary', 'nonlethal', 'touch'),
+      ],
+      ticks: [
+        ticksOf(field('types'), 'CLASSIC.damageType', DAMAGE_TYPES, item.system.types),
+        ticksOf(field('uses'), 'CLASSIC.use', USES, item.system.uses),
+      ],
+    },
+    {
+      id: 'ranged',
+      label: localize('ITEM.ranged'),
+      fields: [
+        field('increment', { placeholder: '–' }),
+        field('draws', none),
+        field('pull'),
+        field('loads', none),
+        field('magazine', { placeholder: '–' }),
+        field('splash'),
+      ],
+    },
+    thingSection(field, field('build', none)),
+    ruleKey(field),
+  ];
+}
+
+/** What a thing is made of, and weighs. */
+function thingSection(field: FieldAt, build: FormField): Section {
+  return {
+    id: 'thing',
+    label: localize('ITEM.thing'),
+    fields: [
+      build,
+      field('hitPoints', { placeholder: '–' }),
+      field('hardness', { placeholder: '–' }),
+      field('weight'),
+    ],
+  };
+}
+
+/** What the sheet of a shield shows. */
+function shieldSections(item: Item.OfType<'d20-shield'>): Section[] {
+  const field = formOf(item);
+  return [
+    {
+      id: 'armour',
+      label: localize('ITEM.protects'),
+      fields: [
+        ...fieldsOf(field, 'bonus', 'enhancement', 'checkPenalty'),
+        field('maxDex', { placeholder: '–' }),
+      ],
+    },
+    {
+      id: 'strike',
+      label: localize('ITEM.strike'),
+      fields: [
+        field('damage', { check: 'dice', placeholder: '0' }),
+        ...fieldsOf(field, 'handling', 'attack', 'damageBonus', 'spiked', 'proficient', 'offHand'),
+      ],
+    },
+    thingSection(field, field('build')),
+    ruleKey(field),
+  ];
+}
+
+/** What the sheet of armour shows. */
+function armourSections(item: Item.OfType<'d20-armour'>): Section[] {
+  const field = formOf(item);
+  return [
+    {
+      id: 'armour',
+      label: localize('ITEM.protects'),
+      fields: [
+        ...fieldsOf(field, 'category', 'bonus', 'enhancement'),
+        field('maxDex', { placeholder: '–' }),
+        ...fieldsOf(field, 'checkPenalty', 'weight', 'worn'),
+      ],
+    },
+    ruleKey(field),
+  ];
+}
+
+/** What the sheet of a spell shows: how it is cast, and what it does. */
+function spellSections(item: Item.OfType<'d20-spell'>): Section[] {
+  const field = formOf(item);
+  return [
+    {
+      id: 'casting',
+      label: localize('ITEM.casting'),
+      fields: [
+        ...fieldsOf(field, 'nature', 'level', 'casting', 'delivery'),
+        field('uses', { placeholder: '–' }),
+        field('sustained'),
+      ],
+      ticks: [ticksOf(field('components'), 'CLASSIC.component', COMPONENTS, item.system.components)],
+    },
+    {
+      id: 'strike',
+      label: localize('CLASSIC.effect'),
+      fields: [
+        field('damage', { check: 'dice-or-nothing', placeholder: '–' }),
+        field('heals', { check: 'dice-or-nothing', placeholder: '–' }),
+        field('save', { blank: '–' }),
+        field('saves'),
+        field('dc', { placeholder: '–' }),
+        field('fire'),
+      ],
+    },
+    ruleKey(field),
+  ];
+}
+
+function featSection(item: Item.OfType<'d20-feat'>): Section {
+  const field = formOf(item);
+  const known = field('feat', { blank: localize('CLASSIC.otherFeat') });
+  return { id: 'feat', label: localize('CLASSIC.ofTheRules'), fields: [known] };
+}
+
+/** What the sheet of gear shows. */
+function gearSection(item: Item.OfType<'d20-gear'>): Section {
+  const field = formOf(item);
+  return {
+    id: 'thing',
+    label: localize('ITEM.thing'),
+    fields: fieldsOf(field, 'quantity', 'weight', 'carried'),
+  };
+}
+
+/** What a thing or a feat adds, and to what. */
+function bonusSection(item: Item.OfType<'d20-feat'> | Item.OfType<'d20-gear'>): Section {
+  const field = formOf(item);
+  const { amount, kind } = item.system.bonus;
+  const told = { label: localize(`CLASSIC.bonus.${kind}`), value: formatSigned(amount), why: '' };
+  return {
+    id: 'bonus',
+    label: localize('CLASSIC.adds'),
+    fields: fieldsOf(field, 'bonus.amount', 'bonus.kind'),
+    // A thing that adds nothing says nothing of it.
+    told: { numbers: amount === 0 ? [] : [told], insteadOf: ['bonus.amount', 'bonus.kind'] },
+    ticks: [ticksOf(field('bonus.to'), 'CLASSIC.modified', MODIFIED, item.system.bonus.to)],
+  };
+}

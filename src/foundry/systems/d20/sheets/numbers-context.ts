@@ -1,0 +1,192 @@
+import { modifierOf, scoreOf } from '../../../../rules/d20/abilities.ts';
+import { grappleCheck } from '../../../../rules/d20/actions/grappling.ts';
+import { armourClassReasons, plainArmourClasses } from '../../../../rules/d20/armour-class.ts';
+import { bonusesTo } from '../../../../rules/d20/bonuses.ts';
+import { ABILITIES, type Ability, type D20Fighter, type Modified } from '../../../../rules/d20/fighter.ts';
+import { initiative } from '../../../../rules/d20/initiative.ts';
+import { SAVES, saveReasons } from '../../../../rules/d20/saves.ts';
+import { naturalReach } from '../../../../rules/d20/sizes.ts';
+import { amountOf } from '../../../../rules/d20/state.ts';
+import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
+import { formatSigned, localize } from '../../../platform/localize.ts';
+import { why } from '../../../sheets/fighter-view.ts';
+import type { D20View } from './d20-view.ts';
+
+/** Metres of a square (D20-STAT-01). */
+const SQUARE = 1.5;
+
+interface AbilityCell {
+  readonly id: Ability;
+  readonly label: string;
+  readonly short: string;
+  /** What is added to rolls; a dash for an ability that somebody has not. */
+  readonly modifier: string;
+  readonly score: string;
+  /** What is written down; empty for an ability that somebody has not. */
+  readonly written: number | '';
+  readonly isRequired: boolean;
+  readonly why: string;
+}
+
+interface NumberCell {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly why: string;
+  /** What is rolled at a click; empty for what is only read. */
+  readonly roll: string;
+}
+
+/** What the numbers part of the sheet shows. */
+export interface NumbersContext {
+  readonly abilities: readonly AbilityCell[];
+  readonly numbers: readonly NumberCell[];
+  readonly written: readonly WrittenCell[];
+}
+
+/** A number that is written down as it is. */
+interface WrittenCell {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number | '';
+  readonly min: number;
+  readonly max: number;
+  readonly isRequired: boolean;
+}
+
+/** Abilities, and what follows from them, with why. */
+export function numbersContext(view: D20View): NumbersContext {
+  return {
+    abilities: ABILITIES.map(id => abilityCell(view, id)),
+    numbers: [...armourClassCells(view), ...rolledCells(view), ...speedCells(view)],
+    written: view.isEditing ? writtenCells(view) : [],
+  };
+}
+
+function abilityCell({ actor, fighter, written }: D20View, id: Ability): AbilityCell {
+  const [score, before] = [scoreOf(fighter, id), written.abilities[id] ?? null];
+  const whole = actor.system.abilities[id] ?? null;
+  const lost = amountOf(fighter.state.weakened ?? {}, id);
+  return {
+    id,
+    label: localize(`CLASSIC.ability.${id}.name`),
+    short: localize(`CLASSIC.ability.${id}.short`),
+    modifier: score === null ? '–' : formatSigned(modifierOf(score)),
+    score: score === null ? '' : String(score),
+    written: before ?? '',
+    isRequired: id !== 'con' && id !== 'int',
+    why: [
+      whole === before ? '' : localize('CREATURE.byEffects', { before: before ?? '–', value: whole ?? '–' }),
+      lost > 0 ? localize('CLASSIC.weakened', { points: lost, score: whole ?? 0 }) : '',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  };
+}
+
+/** Armour class whole, against touches, and caught flat-footed (D20-AC-01, D20-AC-06, D20-AC-07). */
+function armourClassCells({ course, fighter }: D20View): NumberCell[] {
+  const { setup } = course;
+  const against = (touch: boolean) =>
+    armourClassReasons(setup, fighter, { attacker: null, ranged: false, touch });
+  const [whole, touch] = [against(false), against(true)];
+  const unstacked = leftOut(fighter, 'ac');
+  return [
+    cell('armourClass', String(sumOf(whole)), [why(whole), ...unstacked].join('\n')),
+    cell('touch', String(sumOf(touch)), why(touch)),
+    cell('flatFooted', String(plainArmourClasses(fighter).flatFooted), localize('CLASSIC.flatFootedWhy')),
+  ];
+}
+
+/** The bonuses that do not count beside a higher one of their kind, in words (D20-AC-05). */
+function leftOut(fighter: D20Fighter, to: Modified): string[] {
+  const counted = bonusesTo(fighter, to);
+  const idle = fighter.bonuses.filter(one => one.to === to && one.amount > 0 && !counted.includes(one));
+  return idle.map(({ kind, amount }) =>
+    localize('CLASSIC.doesNotStack', {
+      kind: localize(`CLASSIC.bonus.${kind}`),
+      amount: formatSigned(amount),
+    }),
+  );
+}
+
+function rolledCells({ course, fighter }: D20View): NumberCell[] {
+  const first = initiative.reasons(fighter);
+  const { reasons: grapple } = grappleCheck(course, fighter.id);
+  return [
+    ...SAVES.map(save => rolled(save, saveReasons(fighter, save), leftOut(fighter, save), save)),
+    rolled('initiative', first, leftOut(fighter, 'initiative')),
+    rolled('bab', [{ rule: 'D20-ATK-03', id: 'd20.bab', amount: fighter.bab }], []),
+    rolled('grapple', grapple, leftOut(fighter, 'grapple')),
+  ];
+}
+
+function rolled(id: string, reasons: readonly Reason[], idle: readonly string[], roll = ''): NumberCell {
+  const told = reasons.filter(({ amount }) => amount !== 0);
+  return cell(id, formatSigned(sumOf(reasons)), [why(told), ...idle].filter(Boolean).join('\n'), roll);
+}
+
+/** Squares of each way to move, with metres, and how far somebody reaches (D20-MOVE-01, D20-SIZE-01). */
+function speedCells({ actor, fighter }: D20View): NumberCell[] {
+  const slowed = actor.system.speed - fighter.speed;
+  const others = (['climb', 'swim', 'fly', 'burrow'] as const).flatMap(way => {
+    const squares = fighter[way];
+    return squares === undefined ? [] : [cell(way, metres(squares), squaresOf(squares))];
+  });
+  const reach = naturalReach(fighter);
+  return [
+    cell(
+      'speed',
+      metres(fighter.speed),
+      [
+        squaresOf(fighter.speed),
+        ...(slowed > 0 ? [localize('CLASSIC.slowed', { squares: slowed })] : []),
+      ].join('\n'),
+    ),
+    ...others,
+    cell('reach', metres(reach), squaresOf(reach)),
+  ];
+}
+
+/** Squares in metres, as the reader's language writes them. */
+export function metresOf(squares: number): string {
+  return (squares * SQUARE).toLocaleString(game.i18n.lang);
+}
+
+function metres(squares: number): string {
+  return localize('SHEET.metres', { metres: metresOf(squares) });
+}
+
+function squaresOf(squares: number): string {
+  return localize('CLASSIC.squares', { squares });
+}
+
+function cell(id: string, value: string, reason: string, roll = ''): NumberCell {
+  return { id, value, why: reason, roll, label: localize(`CLASSIC.number.${id}`) };
+}
+
+/** What is written down beside the abilities. */
+function writtenCells({ written }: D20View): WrittenCell[] {
+  const one = (path: string, value: number | null, min: number, max: number, isRequired = true) => ({
+    name: `system.${path}`,
+    label: localize(`D20Fighter.FIELDS.${path}.label`),
+    value: value ?? ('' as const),
+    min,
+    max,
+    isRequired,
+  });
+  const { saves } = written;
+  return [
+    one('level', written.level, 1, 100),
+    one('hitPoints', written.hitPoints, 1, 10_000),
+    one('bab', written.bab, 0, 60),
+    ...SAVES.map(save => one(`saves.${save}`, saves[save], -100, 200)),
+    one('natural', written.natural, -100, 200),
+    one('speed', written.speed, 0, 1000),
+    one('climb', written.climb, 0, 1000, false),
+    one('swim', written.swim, 0, 1000, false),
+    one('fly', written.fly, 0, 1000, false),
+    one('burrow', written.burrow, 0, 1000, false),
+    one('turning.level', written.turning.level, 0, 100),
+  ];
+}

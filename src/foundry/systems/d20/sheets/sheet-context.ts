@@ -1,0 +1,217 @@
+import { countersOf } from '../../../../rules/d20/budget.ts';
+import { ABILITIES, BODY, CREATURE_TYPES, type Spell, TRAITS } from '../../../../rules/d20/fighter.ts';
+import { amountOf, hitPointsOf, nonlethalOf } from '../../../../rules/d20/state.ts';
+import { SIZES } from '../../../../rules/d20/sizes.ts';
+import type { Condition } from '../../../../rules/shared/fact.ts';
+import { actorOf } from '../../../documents/fighter-id.ts';
+import { formatNumber, formatSigned, localize, localizeOr } from '../../../platform/localize.ts';
+import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
+import { itemsOf } from '../../../sheets/fighter-view.ts';
+import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
+import { type Choice, choicesOf } from '../../../ui/choices.ts';
+import type { D20View } from './d20-view.ts';
+
+/** Something of which a turn or a round has so much. */
+interface CounterRow {
+  readonly id: string;
+  readonly label: string;
+  readonly isLeft: boolean;
+  readonly why: string;
+}
+
+/** What the head of the sheet shows: who it is, what a fight spends, and what is the matter with it. */
+export interface HeadContext {
+  readonly name: string;
+  readonly img: string;
+  readonly subtitle: string;
+  readonly life: { readonly label: string; readonly left: number; readonly full: number };
+  readonly counters: readonly CounterRow[];
+  readonly isTurn: boolean;
+  readonly conditions: readonly ConditionRow[];
+}
+
+/** The head of the sheet. */
+export function headContext(view: D20View): HeadContext {
+  const { actor, fighter, fight, nameOf } = view;
+  const [left, full] = [hitPointsOf(fighter), fighter.hitPoints];
+  return {
+    name: actor.label,
+    img: actor.img ?? '',
+    subtitle: localize(actor.isType('d20-creature') ? 'CLASSIC.whatCreature' : 'CLASSIC.whatCharacter', {
+      level: fighter.level,
+      size: localize(`CLASSIC.size.${fighter.size}`),
+      type: localize(`CLASSIC.type.${fighter.type}`),
+    }),
+    life: { label: localize('CLASSIC.lifeLeft', { left: formatNumber(left), full }), left, full },
+    counters: fight ? counterRows(view) : [],
+    isTurn: fight?.turn === fighter.id,
+    conditions: conditionRows(fighter.state.conditions, condition => aboutOf(condition, nameOf)),
+  };
+}
+
+/** What is left of the turn and the round (D20-ACT-02, D20-ACT-52, D20-AOO-05). */
+function counterRows({ fighter }: D20View): CounterRow[] {
+  return countersOf(fighter).map(({ id, left, most }) => ({
+    id,
+    isLeft: left > 0,
+    label: localize(`CLASSIC.counter.${id}.short`),
+    why: localize(`CLASSIC.counter.${id}.left`, { left, most }),
+  }));
+}
+
+/** How much of it there is, with what and against whom. */
+function aboutOf({ amount, with: itemId, by }: Condition, nameOf: D20View['nameOf']): string[] {
+  const named = itemId && (nameOf(itemId) ?? actorOf(itemId)?.tableName ?? '');
+  const whom = by && actorOf(by)?.tableName;
+  return [amount === undefined ? '' : String(amount), named ?? '', whom ?? ''].filter(Boolean);
+}
+
+/** What the part on hit points shows. */
+export interface LifeContext {
+  readonly left: number;
+  readonly full: number;
+  readonly lost: number;
+  readonly nonlethal: number;
+  readonly temporary: number;
+  /** Points by which abilities are damaged: those that are, or all while the sheet is edited. */
+  readonly weakened: readonly { readonly id: string; readonly label: string; readonly points: number }[];
+}
+
+/** Hit points, nonlethal damage and what came on top (D20-HP-01, D20-HP-07, D20-NL-01, D20-DMG-08). */
+export function lifeContext({ fighter, isEditing }: D20View): LifeContext {
+  const { state, hitPoints } = fighter;
+  const weakened = ABILITIES.map(id => {
+    const points = amountOf(state.weakened ?? {}, id);
+    return { id, label: localize(`CLASSIC.ability.${id}.name`), points };
+  });
+  return {
+    left: hitPointsOf(fighter),
+    full: hitPoints,
+    lost: amountOf(state.hurt, BODY),
+    nonlethal: nonlethalOf(fighter),
+    temporary: state.temporary ?? 0,
+    weakened: weakened.filter(({ points }) => points > 0 || isEditing),
+  };
+}
+
+interface SpellRow {
+  readonly id: string;
+  readonly label: string;
+  readonly details: readonly string[];
+  /** Castings left; null where nobody counts them. */
+  readonly left: number | null;
+  readonly uses: number;
+  readonly canCast: boolean;
+}
+
+/** What the spells part of the sheet shows, by level. */
+export interface SpellsContext {
+  readonly spells: readonly SpellRow[];
+}
+
+/** The spells of somebody, the lowest level first. */
+export function spellsContext({ actor, fighter }: D20View): SpellsContext {
+  const known = fighter.spells ?? [];
+  const rows = itemsOf(actor, 'd20-spell').map(item => {
+    const spell = known.find(({ id }) => id === item.id);
+    const left = spell?.uses === undefined ? null : spell.uses - amountOf(fighter.state.used, spell.id);
+    return {
+      id: item.id ?? '',
+      label: item.label,
+      level: item.system.level,
+      details: spell ? spellDetails(spell) : [localize('REASON.damage-unreadable')],
+      left: left === null ? null : Math.max(0, left),
+      uses: spell?.uses ?? 0,
+      canCast: spell !== undefined && (left === null || left > 0),
+    };
+  });
+  return { spells: rows.sort((a, b) => a.level - b.level) };
+}
+
+function spellDetails({ level, casting, delivery, damage, heals, save, saves, dc, nature }: Spell): string[] {
+  const words = [
+    nature === undefined || nature === 'spell'
+      ? localize('CLASSIC.spellLevel', { level })
+      : localize(`CLASSIC.nature.${nature}`),
+    ...(casting === 'standard' ? [] : [localize(`CLASSIC.casting.${casting}`)]),
+    localize(`CLASSIC.delivery.${delivery}`),
+    ...(damage === undefined ? [] : [localize('CLASSIC.spellDamage', { dice: damage })]),
+    ...(heals === undefined ? [] : [localize('CLASSIC.spellHeals', { dice: heals })]),
+  ];
+  if (save === undefined) return words;
+  const resists = { save: localize(`CLASSIC.save.${save}`), dc: dc ?? 10 + level };
+  return [...words, localize(`CLASSIC.resisted.${saves ?? 'none'}`, resists)];
+}
+
+/** What the part on feats and nature shows. */
+export interface NatureContext {
+  readonly feats: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly detail: string;
+  }[];
+  readonly traits: readonly { readonly id: string; readonly label: string; readonly isOn: boolean }[];
+  /** Those that it has, in words, and what else it can do. */
+  readonly names: readonly string[];
+  readonly sizes: readonly Choice[];
+  readonly types: readonly Choice[];
+  readonly energies: readonly Choice[];
+  readonly written: { readonly long: boolean; readonly sturdy: boolean; readonly sneakAttack: string };
+}
+
+/** Feats, and what sets a creature apart. */
+export function natureContext({ actor, fighter, written }: D20View): NatureContext {
+  const traits = TRAITS.map(id => {
+    return { id, label: localize(`CLASSIC.trait.${id}`), isOn: fighter.traits.includes(id) };
+  });
+  const { sneakAttack, turning } = fighter;
+  return {
+    feats: itemsOf(actor, 'd20-feat').map(item => ({
+      id: item.id ?? '',
+      label: item.label,
+      detail: bonusWords(item.system.bonus),
+    })),
+    traits,
+    names: [
+      ...traits.flatMap(({ label, isOn }) => (isOn ? [label] : [])),
+      ...(sneakAttack === undefined ? [] : [localize('CLASSIC.sneak', { dice: sneakAttack })]),
+      ...(turning === undefined
+        ? []
+        : [localize(`CLASSIC.turns.${turning.energy}`, { level: turning.level })]),
+    ],
+    sizes: choicesOf('CLASSIC.size', SIZES, written.size),
+    types: choicesOf('CLASSIC.type', CREATURE_TYPES, written.type),
+    energies: choicesOf('CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
+    written: { long: written.long, sturdy: written.sturdy, sneakAttack: written.sneakAttack },
+  };
+}
+
+/** What a thing or a feat adds, and to what; empty for one that adds nothing. */
+function bonusWords({ to, amount }: { readonly to: ReadonlySet<string>; readonly amount: number }): string {
+  if (amount === 0 || to.size === 0) return '';
+  const what = [...to].map(one => localize(`CLASSIC.modified.${one}`)).join(', ');
+  return `${formatSigned(amount)} ${what}`;
+}
+
+/** What the belongings part of the sheet shows: armour and whatever else is carried. */
+export function itemsContext({ actor, isEditing }: D20View): { readonly groups: readonly ItemGroup[] } {
+  const armour = itemsOf(actor, 'd20-armour').map(item => {
+    const { bonus, enhancement, category, worn } = item.system;
+    const detail = localize('CLASSIC.armourDetail', {
+      amount: formatSigned(bonus + enhancement),
+      category: localizeOr(`CLASSIC.category.${category}`, category),
+    });
+    return rowOf(item, detail, 'worn', worn);
+  });
+  const gear = itemsOf(actor, 'd20-gear').map(item => {
+    const { quantity, bonus, carried } = item.system;
+    const adds = bonusWords(bonus);
+    const detail = [...(quantity === 1 && adds ? [] : [`×${quantity}`]), adds].filter(Boolean).join(' · ');
+    return rowOf(item, detail, 'carried', carried);
+  });
+  const groups = [
+    groupOf('d20-armour', localize('SHEET.armourWorn'), localize('SHEET.noArmour'), armour),
+    groupOf('d20-gear', localize('CREATURE.gear'), localize('SHEET.noGear'), gear),
+  ];
+  return { groups: groups.filter(({ items }) => items.length > 0 || isEditing) };
+}

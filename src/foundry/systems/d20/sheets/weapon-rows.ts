@@ -1,0 +1,162 @@
+import { iterationsOf } from '../../../../rules/d20/actions/attacks.ts';
+import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
+import { conditionIn, helplessness } from '../../../../rules/d20/conditions.ts';
+import { damageOf } from '../../../../rules/d20/damage.ts';
+import { isBodily, isRanged, type Weapon } from '../../../../rules/d20/fighter.ts';
+import { lying } from '../../../../rules/d20/ground.ts';
+import { hardnessOf } from '../../../../rules/d20/objects.ts';
+import { isInHand, isLetGo, missilesLeft, pointsOf } from '../../../../rules/d20/state.ts';
+import { sumOf } from '../../../../rules/shared/target.ts';
+import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
+import { itemsOf, why } from '../../../sheets/fighter-view.ts';
+import { whereaboutsOf } from '../../../sheets/item-rows.ts';
+import type { D20View } from './d20-view.ts';
+import { metresOf } from './numbers-context.ts';
+
+/** An attack with a weapon, as the sheet shows it. */
+interface StrikeRow {
+  readonly id: string;
+  /** What is added to the die, of each attack of a full attack; empty for what is not attacked with. */
+  readonly chance: string;
+  readonly chanceWhy: string;
+  readonly isNoAttack: boolean;
+  readonly damage: string;
+  /** Critical hits, range, reach, hands. */
+  readonly details: readonly string[];
+  readonly canAttack: boolean;
+}
+
+/** A weapon as the sheet shows it. */
+export interface WeaponRow {
+  readonly id: string;
+  readonly label: string;
+  readonly strikes: readonly [StrikeRow];
+  /** Whether it is put away, or its owner let go of it. */
+  readonly isDropped: boolean;
+  /** Where it is when its owner let go of it: on the ground, or with another. */
+  readonly whereabouts: string;
+  /** Whether it lies on the ground, to be picked up. */
+  readonly isLying: boolean;
+  /** The button of all attacks at once; empty where there is only one (D20-ACT-36). */
+  readonly fullAttack: string;
+  /** The button that puts it away or takes it in hand; empty for parts of a body. */
+  readonly hold: string;
+  /** Its own hit points, where it has lost some. */
+  readonly toughness: string;
+  readonly toughnessWhy: string;
+  /** What keeps it from being used; empty when nothing does. */
+  readonly problem: string;
+  /** Whether its missiles or pieces are counted, and how many are left. */
+  readonly isCounted: boolean;
+  readonly left: number | null;
+  readonly magazine: number;
+}
+
+type Held = Item.OfType<'d20-weapon'> | Item.OfType<'d20-shield'>;
+
+/** The weapons and shields of somebody, those in hand first. */
+export function weaponRows(view: D20View): WeaponRow[] {
+  const items: Held[] = [...itemsOf(view.actor, 'd20-weapon'), ...itemsOf(view.actor, 'd20-shield')];
+  const rows = items.map(item => weaponRow(view, item));
+  return [...rows.filter(row => !row.isDropped), ...rows.filter(row => row.isDropped)];
+}
+
+function weaponRow(view: D20View, item: Held): WeaponRow {
+  const { fighter } = view;
+  const { state } = fighter;
+  const id = item.id ?? '';
+  const weapon = fighter.weapons.find(known => known.id === id);
+  const isAway = state.dropped.includes(id);
+  const isGone = isLetGo(state, id);
+  const left = weapon ? missilesLeft(fighter, weapon) : null;
+  const whole = weapon ? hardnessOf(weapon, fighter.size).hitPoints : 0;
+  const points = weapon ? pointsOf(fighter, weapon) : 0;
+  return {
+    id,
+    label: item.label,
+    isDropped: isAway,
+    strikes: [strikeRow(view, item, weapon)],
+    whereabouts: isGone ? whereaboutsOf(id, state.taken) : '',
+    isLying: weapon !== undefined && lying(fighter, weapon) > 0,
+    fullAttack: weapon && hasSeveral(view, weapon) ? localize('CLASSIC.fullAttack') : '',
+    hold:
+      isGone || !weapon || isBodily(weapon) ? '' : localize(isAway ? 'INUSE.off.ready' : 'INUSE.on.ready'),
+    toughness: points < whole ? localize('CLASSIC.objectPoints', { points, whole }) : '',
+    toughnessWhy: localize('CLASSIC.objectPointsWhy'),
+    isCounted: left !== null,
+    left,
+    magazine: weapon?.magazine ?? 0,
+    problem: weapon ? problemOf(view, weapon) : localize('REASON.damage-unreadable'),
+  };
+}
+
+/** Whether a full attack with a weapon is more than one attack: by skill, with a second weapon, or of several natural ones. */
+function hasSeveral({ fighter }: D20View, weapon: Weapon): boolean {
+  if (weapon.damage === '0' || weapon.offHand || !isInHand(fighter, weapon)) return false;
+  const { weapons, bab } = fighter;
+  if (weapon.kind === 'natural') return weapons.filter(({ kind }) => kind === 'natural').length > 1;
+  const second = weapons.some(one => one.offHand && one.damage !== '0' && isInHand(fighter, one));
+  return iterationsOf(bab) > 1 || second;
+}
+
+function problemOf({ fighter }: D20View, weapon: Weapon): string {
+  if (pointsOf(fighter, weapon) === 0) return localize('CLASSIC.broken');
+  return conditionIn(fighter.state, 'unloaded', { with: weapon.id }) ? localize('CLASSIC.unloaded') : '';
+}
+
+function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): StrikeRow {
+  const { course, fighter, nameOf } = view;
+  const bonus = item.isType('d20-shield') ? [shieldWords(item)] : [];
+  if (!weapon || weapon.damage === '0') {
+    const details = weapon ? [...bonus, ...detailsOf(view, weapon)] : bonus;
+    const nothing = { chance: '', chanceWhy: '', isNoAttack: true, damage: '', canAttack: false };
+    return { id: item.id ?? '', ...nothing, details };
+  }
+  const reasons = attackReasons(course, fighter, { weapon }, null);
+  const damage = damageOf(fighter, weapon);
+  return {
+    id: weapon.id,
+    isNoAttack: false,
+    chance: attackWords(view, weapon, sumOf(reasons)),
+    chanceWhy: [why(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
+    damage: formatNumber(damage.dice),
+    details: [...bonus, ...detailsOf(view, weapon)],
+    canAttack: isInHand(fighter, weapon) && helplessness(fighter) === null,
+  };
+}
+
+/** What is added to the die in each attack of a full attack: `+8/+3` (D20-ACT-36). */
+function attackWords({ fighter }: D20View, weapon: Weapon, bonus: number): string {
+  const times = weapon.kind === 'natural' ? 1 : iterationsOf(fighter.bab);
+  return Array.from({ length: times }, (_, i) => formatSigned(bonus - 5 * i)).join('/');
+}
+
+function shieldWords({ system }: Item.OfType<'d20-shield'>): string {
+  return localize('CLASSIC.shieldBonus', { amount: formatSigned(system.bonus + system.enhancement) });
+}
+
+function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
+  const { increment, reach, offHand, inTwoHands, handling, kind, unfamiliar } = weapon;
+  const isHeld = !isBodily(weapon) && kind !== 'shield';
+  const isFlying = increment !== undefined && (isRanged(weapon) || isHeld);
+  return [
+    ...(weapon.damage === '0' ? [] : [criticalWords(weapon)]),
+    ...weapon.types.map(type => localize(`CLASSIC.damageType.${type}`)),
+    ...(isHeld ? [localize(inTwoHands ? 'CLASSIC.heldInTwoHands' : `CLASSIC.handling.${handling}`)] : []),
+    ...(isFlying ? [localize('CLASSIC.increment', { metres: metresOf(increment) })] : []),
+    ...(reach === undefined ? [] : [localize(`CLASSIC.reach.${reach}`)]),
+    ...(offHand ? [localize('CLASSIC.offHand')] : []),
+    ...(weapon.secondary ? [localize('CLASSIC.secondary')] : []),
+    ...(weapon.nonlethal ? [localize('CLASSIC.nonlethal')] : []),
+    ...(unfamiliar ? [localize('CLASSIC.unfamiliar')] : []),
+    ...(weapon.uses ?? []).map(use => localize(`CLASSIC.use.${use}`)),
+    ...(fighter.sneakAttack === undefined || weapon.damage === '0'
+      ? []
+      : [localize('CLASSIC.sneak', { dice: fighter.sneakAttack })]),
+  ];
+}
+
+/** When a critical hit is threatened, and how often it rolls the damage: `19–20/×2` (D20-CRIT-03). */
+function criticalWords({ threatRange = 20, multiplier = 2 }: Weapon): string {
+  return `${threatRange < 20 ? `${threatRange}–20` : '20'}/×${multiplier}`;
+}

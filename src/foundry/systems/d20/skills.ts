@@ -1,0 +1,14 @@
+import type { D20Fighter } from '../../../rules/d20/fighter.ts';
+import { SAVES } from '../../../rules/d20/saves.ts';
+import { skillRoll as rolled } from '../../../rules/d20/skill-roll.ts';
+import { SKILLS } from '../../../rules/d20/skills.ts';
+import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
+
+/** How a skill or a save is rolled; null for one that neither the rules nor the fighter know. */
+export function skillRoll(fighter: D20Fighter, key: string): SkillRolling | null {
+  const isKnown =
+    Object.hasOwn(fighter.skills, key) || Object.hasOwn(SKILLS, key) || SAVES.some(save => save === key);
+  if (!isKnown) return null;
+  const attempt = { action: '', by: fighter.id, at: '', with: '' };
+  return rolled({ attempt, fighters: { [fighter.id]: fighter }, fight: null }, fighter.id, key, '');
+}

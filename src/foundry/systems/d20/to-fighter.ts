@@ -1,0 +1,156 @@
+import { SPENT } from '../../../rules/d20/budget.ts';
+import { CONDITIONS } from '../../../rules/d20/conditions.ts';
+import {
+  ABILITIES,
+  type ARMOUR_CATEGORIES,
+  BODY,
+  type Bonus,
+  type D20Fighter,
+  type D20State,
+  type Feat,
+  NONLETHAL,
+  type Trait,
+} from '../../../rules/d20/fighter.ts';
+import { isDamage, MODIFIER } from '../../../rules/d20/fighter-schema.ts';
+import { boundsOf } from '../../../rules/shared/schema.ts';
+import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
+import type { PasseActor } from '../../documents/actor.ts';
+import { fighterIdOf } from '../../documents/fighter-id.ts';
+import { spellsOf, weaponsOf } from './fighter-items.ts';
+
+/** An actor of 1d20 against armour class as the rules see it. */
+export function fighterOf(actor: D20Actor): D20Fighter {
+  const { system } = actor;
+  const { con, int, ...abilities } = system.abilities;
+  const { saves, sneakAttack, turning } = system;
+  const armour = armourOf(actor);
+  const spells = spellsOf(actor);
+  return {
+    id: fighterIdOf(actor),
+    name: actor.publicName,
+    abilities: { ...abilities, ...(con !== null && { con }), ...(int !== null && { int }) },
+    size: system.size as D20Fighter['size'],
+    ...(system.long && { long: true }),
+    type: system.type as D20Fighter['type'],
+    level: system.level,
+    bab: system.bab,
+    hitPoints: system.hitPoints,
+    saves: { ...saves },
+    speed: speedOf(actor),
+    ...otherSpeeds(actor),
+    ...(armour && { armour }),
+    bonuses: bonusesOf(actor),
+    skills: Object.fromEntries(Object.entries(system.skills).map(([key, { value }]) => [key, value])),
+    feats: featsOf(actor),
+    traits: [...system.traits] as Trait[],
+    ...(isDamage(sneakAttack) && { sneakAttack }),
+    ...(turning.level > 0 && {
+      turning: { level: turning.level, energy: turning.energy as 'positive' | 'negative' },
+    }),
+    weapons: weaponsOf(actor),
+    ...(spells.length > 0 && { spells }),
+    state: stateOf(actor),
+  };
+}
+
+/** Squares of a move with what is worn: medium and heavy armour takes a third, rounded down (D20-MOVE-02). */
+export function speedOf(actor: D20Actor): number {
+  const { speed, sturdy } = actor.system;
+  const category = armourOf(actor)?.category;
+  const isSlowed = !sturdy && (category === 'medium' || category === 'heavy');
+  return isSlowed ? Math.ceil((speed * 2) / 3) : speed;
+}
+
+function otherSpeeds({ system }: D20Actor): Pick<D20Fighter, 'climb' | 'swim' | 'fly' | 'burrow'> {
+  const { climb, swim, fly, burrow } = system;
+  return {
+    ...(climb !== null && { climb }),
+    ...(swim !== null && { swim }),
+    ...(fly !== null && { fly }),
+    ...(burrow !== null && { burrow }),
+  };
+}
+
+type Category = (typeof ARMOUR_CATEGORIES)[number];
+const HEAVIER: readonly Category[] = ['heavy', 'medium', 'light'];
+
+/** What is worn, and what shields keep of Dexterity; null for nothing of either (D20-AC-02). */
+function armourOf({ items }: D20Actor): NonNullable<D20Fighter['armour']> | null {
+  const worn = [...items].flatMap(item =>
+    item.isType('d20-armour') && item.system.worn ? [item.system] : [],
+  );
+  const shields = [...items].flatMap(item => (item.isType('d20-shield') ? [item.system] : []));
+  const limits = [...worn, ...shields].flatMap(({ maxDex }) => (maxDex === null ? [] : [maxDex]));
+  if (worn.length === 0 && limits.length === 0) return null;
+  const penalty = [...worn, ...shields].reduce((sum, { checkPenalty }) => sum + checkPenalty, 0);
+  return {
+    category: HEAVIER.find(category => worn.some(one => one.category === category)) ?? 'light',
+    ...(limits.length > 0 && { maxDex: Math.min(...limits) }),
+    ...(penalty < 0 && { checkPenalty: penalty }),
+  };
+}
+
+/** All that is added by what somebody is, wears, holds, carries and has learned (D20-AC-04, D20-AC-05). */
+function bonusesOf({ items, system }: D20Actor): Bonus[] {
+  const natural: Bonus[] =
+    system.natural === 0 ? [] : [{ to: 'ac', kind: 'natural', amount: system.natural }];
+  return [...natural, ...[...items].flatMap(bonusesIn)];
+}
+
+function bonusesIn(item: Item.Implementation): Bonus[] {
+  if (item.isType('d20-armour')) {
+    const { worn, bonus, enhancement } = item.system;
+    return worn ? [{ to: 'ac', kind: 'armour', amount: bonus + enhancement }] : [];
+  }
+  if (item.isType('d20-shield')) {
+    const { bonus, enhancement } = item.system;
+    return [{ to: 'ac', kind: 'shield', amount: bonus + enhancement, of: item.id ?? '' }];
+  }
+  const isThere = item.isType('d20-feat') || (item.isType('d20-gear') && item.system.carried);
+  if (!isThere) return [];
+  const { to, kind, amount } = item.system.bonus;
+  if (amount === 0) return [];
+  return [...to].map(one => ({ to: one as Bonus['to'], kind: kind as Bonus['kind'], amount }));
+}
+
+function featsOf({ items }: D20Actor): Feat[] {
+  const known = [...items].flatMap(item =>
+    item.isType('d20-feat') && item.system.feat !== null ? [item.system.feat as Feat] : [],
+  );
+  return [...new Set(known)];
+}
+
+/** What fights have done to an actor, as the rules see it; every count is named, so that going back writes a 0. */
+export function stateOf(actor: D20Actor): D20State {
+  const { hurt, conditions, dropped, fallen, taken, wear, used, temporary, spent, weakened, prepared } =
+    actor.system.state;
+  const idsOf = (...types: readonly string[]) =>
+    actor.allItems.flatMap(({ id, type }) => (types.includes(type) && id ? [id] : []));
+  const weapons = idsOf('d20-weapon', 'd20-shield');
+  return {
+    hurt: amountsOf([BODY, NONLETHAL], hurt),
+    temporary,
+    conditions: conditionsOf(conditions, {
+      conditions: CONDITIONS,
+      locations: null,
+      amountOf: () => boundsOf(MODIFIER),
+    }) as D20State['conditions'],
+    spent: amountsOf(SPENT, spent),
+    weakened: amountsOf(ABILITIES, weakened),
+    prepared: prepared.map(({ action, at, with: itemId, trigger, turns }) => ({
+      action,
+      ...(at ? { at } : {}),
+      ...(itemId ? { with: itemId } : {}),
+      ...(trigger ? { trigger } : {}),
+      ...(turns === undefined ? {} : { turns }),
+    })),
+    dropped: [...dropped],
+    fallen: [...fallen],
+    taken: takenIn(taken),
+    wear: amountsOf(weapons, wear),
+    used: amountsOf([...weapons, ...idsOf('d20-spell'), 'turning'], used),
+  };
+}
+
+/** A fighter of 1d20 against armour class, person or beast. */
+export type D20Actor = PasseActor & Actor.OfType<'d20-character' | 'd20-creature'>;

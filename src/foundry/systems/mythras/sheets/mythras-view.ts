@@ -1,0 +1,24 @@
+import type { MythrasFighter } from '../../../../rules/mythras/fighter.ts';
+import type { Looking } from '../../../sheets/fighter-sheet.ts';
+import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
+import { fighterOf, type MythrasActor } from '../to-fighter.ts';
+
+/** A character, as its sheet shows one. */
+export type Character = MythrasActor & Actor.OfType<'character'>;
+
+/** What all parts of the sheet of a character are made from. */
+export type CharacterView = FighterView<Character, MythrasFighter>;
+
+/** A creature, as its sheet shows one. */
+export type Creature = MythrasActor & Actor.OfType<'creature'>;
+
+/** What all parts of the sheet of a creature are made from. */
+export interface CreatureView extends FighterView<Creature, MythrasFighter> {
+  /** What is written down, without what active effects add. */
+  readonly written: ReturnType<Creature['system']['toObject']>;
+}
+
+/** The view of a creature as it is now. */
+export function creatureView(creature: Creature, looking: Looking): CreatureView {
+  return { ...viewOf(creature, fighterOf(creature), looking), written: creature.system.toObject() };
+}

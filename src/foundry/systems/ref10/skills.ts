@@ -1,0 +1,33 @@
+import type { Ref10Fighter } from '../../../rules/ref10/fighter.ts';
+import { optionsOf } from '../../../rules/ref10/options.ts';
+import { skillRolling } from '../../../rules/ref10/skill-roll.ts';
+import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
+import { worldRuleOptions } from '../../settings/settings.ts';
+
+/** Skills that the rules name, and those that weapons of the packs are used with. */
+export const KNOWN_SKILLS = [
+  'dodge',
+  'vigilance',
+  'stealth',
+  'athletics',
+  'brawling',
+  'martial-arts',
+  'wrestling',
+  'melee',
+  'swords',
+  'knives',
+  'axes',
+  'spears',
+  'shields',
+  'throwing',
+  'archery',
+  'guns',
+  'demolitions',
+] as const;
+
+/** How a skill is rolled with a characteristic, the usual one where none is named; one that is not there counts as 0. */
+export function skillRoll(fighter: Ref10Fighter, key: string, characteristic: string): SkillRolling | null {
+  if (!Object.hasOwn(fighter.skills, key) && !KNOWN_SKILLS.some(known => known === key)) return null;
+  const ruleOptions = worldRuleOptions();
+  return skillRolling(fighter, key, characteristic, optionsOf(ruleOptions ? { options: ruleOptions } : {}));
+}

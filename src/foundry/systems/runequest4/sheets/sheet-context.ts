@@ -1,0 +1,241 @@
+import { damageModifierAt, damageModifierStep } from '../../../../rules/mythras/attributes.ts';
+import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
+import { amountOf, has } from '../../../../rules/runequest4/conditions.ts';
+import { reactionsLeft } from '../../../../rules/runequest4/defence.ts';
+import { ABILITIES } from '../../../../rules/runequest4/fighter.ts';
+import { armourPenalty } from '../../../../rules/runequest4/skills.ts';
+import { wornAt } from '../../../../rules/runequest4/state.ts';
+import { initiative } from '../../../../rules/runequest4/time.ts';
+import { everyFighter, fighterIdOf } from '../../../documents/fighter-id.ts';
+import { formatSigned, localize, localizeCount } from '../../../platform/localize.ts';
+import { itemsOf, why } from '../../../sheets/fighter-view.ts';
+import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
+import type { Choice } from '../../../ui/choices.ts';
+import type { HeadContext } from '../../mythras/sheets/creature/items-context.ts';
+import {
+  type ActionPointPips,
+  fatigueChoices,
+  mythrasConditions,
+} from '../../mythras/sheets/mythras-head.ts';
+import type { NumberCell } from '../../mythras/sheets/creature/numbers-context.ts';
+import { damageModifierOf } from '../to-fighter.ts';
+import type { OpposedView } from './runequest4-view.ts';
+
+/** The head of the sheet, as that of a creature: reactions are counted in place of luck. */
+export function headContext(view: OpposedView): HeadContext & { readonly reactions: ActionPointPips } {
+  const { actor, fighter, fight } = view;
+  const { body } = actor.system;
+  const shape = body.locations.length > 0 ? localize('SHEET.ownBody') : localize(`SHAPE.${body.shape}`);
+  return {
+    name: actor.label,
+    img: actor.img ?? '',
+    subtitle: actor.isToken ? localize('CREATURE.ofToken', { shape }) : shape,
+    actionPoints: actionPips(view),
+    reactions: reactionPips(view),
+    luck: { pips: [], label: '', why: '' },
+    isTurn: fight?.turn === fighter.id,
+    // RQ4-ACRO-05: only where getting out of the way tires.
+    fatigue: view.options.acrobaticsTires || has(fighter.state, 'fatigue') ? fatigueChoices(view) : [],
+    recovery: [],
+    conditions: mythrasConditions(view),
+  };
+}
+
+function actionPips({ fighter, fight }: OpposedView): ActionPointPips {
+  const full = fighter.combatActions;
+  const left = fight?.ap[fighter.id] ?? full;
+  const label = localize('POINTS.runequest4.left', { left, full });
+  const lost = amountOf(fighter.state, 'actions-lost');
+  // RQ4-WOUND-02: the next ones are lost, each when its turn comes.
+  const why = lost > 0 ? [label, localizeCount('OPPOSED.combatActionsLost', lost)] : [label];
+  return pipsOf(left, full, localize('OPPOSED.combatActionsShort'), label, why);
+}
+
+function reactionPips({ fighter }: OpposedView): ActionPointPips {
+  const { reactions, state } = fighter;
+  const left = Math.max(0, reactionsLeft(fighter));
+  const full = reactionsLeft({ ...fighter, state: { ...state, used: {} } });
+  const label = localize('OPPOSED.reactions', { left, full });
+  const why = [label, localize('OPPOSED.reactionsWhy', { reactions })];
+  // RQ4-STYLE-01.
+  if (full > reactions) why.push(localize('OPPOSED.reactionOfShield'));
+  return pipsOf(left, full, localize('OPPOSED.reactionsShort'), label, why);
+}
+
+function pipsOf(
+  left: number,
+  full: number,
+  short: string,
+  label: string,
+  why: readonly string[],
+): ActionPointPips {
+  const pips = Array.from({ length: Math.max(full, left) }, (_, i) => i < left);
+  return { pips, short, label, why: why.join('\n') };
+}
+
+/** What the part on nature and mount shows. */
+export interface NatureContext {
+  readonly abilities: readonly { readonly id: string; readonly label: string; readonly isOn: boolean }[];
+  /** Those that it has, in words. */
+  readonly names: readonly string[];
+  /** What it rides on; null where it goes on foot. */
+  readonly mount: {
+    readonly siz: number;
+    readonly damageModifier: string;
+    readonly fighters: readonly Choice[];
+  } | null;
+}
+
+/** What sets somebody apart, and what they ride on. */
+export function natureContext({ actor, written }: OpposedView): NatureContext {
+  const abilities = ABILITIES.map(id => {
+    return { id, label: localize(`OPPOSED.ability.${id}`), isOn: actor.system.abilities.has(id) };
+  });
+  const { mount } = written;
+  return {
+    abilities,
+    names: abilities.flatMap(({ label, isOn }) => (isOn ? [label] : [])),
+    mount: mount && { ...mount, fighters: mounts(actor, mount.fighter) },
+  };
+}
+
+/** Who could be the mount: those whom this user can see, and the one that it is. */
+function mounts(rider: Actor.Implementation, chosen: string): Choice[] {
+  const seen = everyFighter().filter(one => one !== rider && one.visible);
+  const known = seen.map(one => ({ value: fighterIdOf(one), label: one.tableName }));
+  const missing = chosen !== '' && !known.some(({ value }) => value === chosen);
+  const nobody = { value: '', label: localize('OPPOSED.mountNobody') };
+  return [nobody, ...known, ...(missing ? [{ value: chosen, label: chosen }] : [])].map(one => {
+    return { ...one, isChosen: one.value === chosen };
+  });
+}
+
+/** What the numbers part of the sheet shows, as that of a creature. */
+export interface NumbersContext {
+  readonly characteristics: readonly NumberCell[];
+  readonly attributes: readonly NumberCell[];
+}
+
+/** Characteristics, and what follows from them: to be read, or what of it can be written. */
+export function numbersContext(view: OpposedView): NumbersContext {
+  return {
+    characteristics: CHARACTERISTICS.map(id => {
+      const [value, before] = [view.actor.system.characteristics[id], view.written.characteristics[id]];
+      return {
+        id,
+        value,
+        written: before,
+        placeholder: '',
+        isText: false,
+        max: 999,
+        label: localize(`CHARACTERISTIC.${id}.name`),
+        short: localize(`CHARACTERISTIC.${id}.short`),
+        why: byEffects(before, value),
+        name: `system.characteristics.${id}`,
+      };
+    }),
+    attributes: view.isEditing ? writtenCells(view) : [...writtenCells(view), ...workedCells(view)],
+  };
+}
+
+function writtenCells({ actor, written }: OpposedView): NumberCell[] {
+  const inRound = (['combatActions', 'reactions'] as const).map(id => {
+    const [value, before] = [actor.system[id], written[id]];
+    return {
+      id,
+      value,
+      written: before,
+      placeholder: '',
+      isText: false,
+      max: 20,
+      short: '',
+      label: localize(`Runequest4Fighter.FIELDS.${id}.label`),
+      why: byEffects(before, value),
+      name: `system.${id}`,
+    };
+  });
+  const { value, reasons } = damageModifierOf(actor);
+  const { str, siz } = actor.system.characteristics;
+  const modifier: NumberCell = {
+    id: 'damageModifier',
+    short: '',
+    isText: true,
+    max: 0,
+    label: localize('NUMBER.damageModifier'),
+    value: value === '0' ? '–' : formatSigned(value),
+    why: why(reasons),
+    name: 'system.statblock.damageModifier',
+    written: written.statblock.damageModifier,
+    placeholder: damageModifierAt(damageModifierStep(str + siz)),
+  };
+  return [...inRound, modifier];
+}
+
+function byEffects(before: number, value: number): string {
+  return value === before ? '' : localize('CREATURE.byEffects', { before, value });
+}
+
+/** What follows from the rest, with why. */
+function workedCells({ fighter, options }: OpposedView): NumberCell[] {
+  const penalty = armourPenalty(fighter, options);
+  const worn = fighter.locations.reduce((sum, place) => sum + wornAt(fighter, place), 0);
+  const { mount } = fighter;
+  const cell = (id: string, value: string, reason: string): NumberCell => ({
+    id,
+    value,
+    why: reason,
+    label: localize(`OPPOSED.number.${id}`),
+    short: '',
+    name: '',
+    written: '',
+    placeholder: '',
+    isText: false,
+    max: 0,
+  });
+  const helped = options.armourSkill ? [localize('OPPOSED.armourSkillHelps')] : [];
+  return [
+    cell('initiative', initiative.dice(fighter), why(initiative.reasons(fighter))),
+    ...(worn > 0
+      ? [
+          cell(
+            'armourPenalty',
+            formatSigned(-penalty),
+            [localize('OPPOSED.armourPenaltyWhy', { worn }), ...helped].join('\n'),
+          ),
+        ]
+      : []),
+    ...(mount
+      ? [
+          cell(
+            'mount',
+            localize('OPPOSED.mountIs', { siz: mount.siz }),
+            localize('OPPOSED.mountWhy', { dice: mount.damageModifier }),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What the belongings part of the sheet shows: every weapon at hand or not, armour, and what else is carried. */
+export function itemsContext({ actor, isEditing }: OpposedView): { readonly groups: readonly ItemGroup[] } {
+  const weapons = itemsOf(actor, 'opposed-weapon')
+    .filter(({ system }) => !system.natural)
+    .map(item => rowOf(item, item.system.damage, 'ready', item.system.ready));
+  const armour = itemsOf(actor, 'armour').map(item => {
+    const { ap, lost, worn, natural } = item.system;
+    const detail = localize('SHEET.armourPoints', { points: Math.max(0, ap - lost) });
+    // What grew on somebody is not taken off.
+    return { ...rowOf(item, detail, 'worn', worn || natural), ...(natural && { state: '' }) };
+  });
+  const gear = itemsOf(actor, 'gear').map(item =>
+    rowOf(item, `×${item.system.quantity}`, 'carried', item.system.carried),
+  );
+  const groups = [
+    groupOf('armour', localize('SHEET.armourWorn'), localize('SHEET.noArmour'), armour),
+    groupOf('opposed-weapon', localize('SHEET.weapons'), localize('SHEET.noWeapons'), weapons),
+    groupOf('gear', localize('CREATURE.gear'), localize('SHEET.noGear'), gear),
+  ];
+  return {
+    groups: groups.filter(({ type, items }) => items.length > 0 || (isEditing && type !== 'opposed-weapon')),
+  };
+}

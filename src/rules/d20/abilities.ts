@@ -1,0 +1,27 @@
+import { isHelpless, isIn } from './conditions.ts';
+import type { Ability, D20Fighter } from './fighter.ts';
+import { amountOf } from './state.ts';
+
+/** The modifier of an ability score (D20-STAT-03). */
+export function modifierOf(score: number): number {
+  return Math.floor((score - 10) / 2);
+}
+
+/** What entanglement takes from Dexterity (D20-MOD-01). */
+const ENTANGLED = -4;
+
+/** A score less what damages it, or hinders it; null for an ability that a fighter has not (D20-DMG-08). */
+export function scoreOf(fighter: D20Fighter, ability: Ability): number | null {
+  const whole = fighter.abilities[ability];
+  if (whole === undefined) return null;
+  const left = whole - amountOf(fighter.state.weakened ?? {}, ability);
+  const hindered = ability === 'dex' && isIn(fighter, 'entangled') ? left + ENTANGLED : left;
+  return Math.max(0, hindered);
+}
+
+/** The modifier of what an ability comes to now; 0 for one that a fighter has not. Helpless, Dexterity counts as 0 (D20-HELP-01). */
+export function abilityModifier(fighter: D20Fighter, ability: Ability): number {
+  if (ability === 'dex' && isHelpless(fighter)) return modifierOf(0);
+  const score = scoreOf(fighter, ability);
+  return score === null ? 0 : modifierOf(score);
+}

@@ -1,0 +1,84 @@
+import type { Action } from './action.ts';
+import { disarm, grabItem, strikeCarried, sunder } from './at-weapons.ts';
+import {
+  attack,
+  coupDeGrace,
+  endTurn,
+  fightDefensively,
+  fullAttack,
+  otherDamage,
+  totalDefence,
+} from './attacks.ts';
+import {
+  cast,
+  castingDone,
+  castFull,
+  castLong,
+  castQuickened,
+  cease,
+  concentrate,
+  direct,
+  dismiss,
+  touchWithCharge,
+} from './casting.ts';
+import { climbFast, climbSlowly, swimOn } from './climbing.ts';
+import { grappleOn, takeComponent } from './grapple-options.ts';
+import { dragGrapple, escape, grapple } from './grappling.ts';
+import {
+  draw,
+  drawOnTheMove,
+  dropItem,
+  dropProne,
+  loadHeavy,
+  loadLight,
+  pickUp,
+  sheathe,
+  standUp,
+  takeUp,
+} from './handling.ts';
+import { aidAnother, feint, firstAid, quickFeint, rouse } from './helping.ts';
+import { charge, crawl, fiveFootStep, moveAction, run, struggleOn, withdraw } from './moving.ts';
+import { bullRush, chargingRush, overrun } from './pushing.ts';
+import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddle } from './riding.ts';
+import { dayInBed, dayWithoutHelp, hourPasses, nightsRest } from './resting.ts';
+import { stabilizing } from './stabilizing.ts';
+import { prepareFlask, throwAtPoint } from './throwing.ts';
+import { trip } from './tripping.ts';
+import { bolsterUndead, dispelTurning, turnUndead } from './turning.ts';
+import { delay, ready, readyCounterspell, stepIn } from './waiting.ts';
+
+/** All that can be done (D20-ACT-10 to 15). */
+export const ACTIONS: readonly Action[] = [
+  ...[attack, fullAttack, otherDamage, coupDeGrace, fightDefensively, totalDefence],
+  ...[throwAtPoint, prepareFlask],
+  ...[climbSlowly, climbFast, swimOn],
+  ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge],
+  ...[trip, disarm, grabItem, sunder, strikeCarried, bullRush, chargingRush, overrun],
+  ...[grapple, grappleOn, escape, dragGrapple, takeComponent],
+  ...[
+    cast,
+    castQuickened,
+    castFull,
+    castLong,
+    castingDone,
+    touchWithCharge,
+    concentrate,
+    cease,
+    dismiss,
+    direct,
+  ],
+  ...[turnUndead, bolsterUndead, dispelTurning],
+  ...[mountUp, mountFast, calmMount, guideWithKnees, mountFalls, slumpInSaddle],
+  ...[aidAnother, rouse, firstAid, feint, quickFeint],
+  ...[ready, readyCounterspell, delay, stepIn],
+  ...[draw, drawOnTheMove, sheathe, dropItem, pickUp, takeUp, loadLight, loadHeavy, standUp, dropProne],
+  ...[stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],
+];
+
+/** Attacks that are made with a weapon of one's own choice, and are offered with it. */
+export const ATTACKS: readonly string[] = [attack, fullAttack, otherDamage].map(({ id }) => id);
+
+/** The action of this id, or null. */
+export function actionOf(id: string): Action | null {
+  return ACTIONS.find(action => action.id === id) ?? null;
+}

@@ -1,0 +1,299 @@
+import { choose, roll, type FighterId, type Play } from '../../shared/play.ts';
+import type { Fact } from '../../shared/fact.ts';
+import { type Reason } from '../../shared/target.ts';
+import { weaponOf } from '../../shared/setup.ts';
+import { takesOver } from '../../shared/taking.ts';
+import { opposed, rollCheck } from '../checks.ts';
+import { attackReasons } from '../attack-bonus.ts';
+import { abilityModifier } from '../abilities.ts';
+import { isIn } from '../conditions.ts';
+import { bareHands, featReasons, weaponCheck } from '../contests.ts';
+import type { Course } from '../course.ts';
+import { damageOf } from '../damage.ts';
+import { hasFeat, isBodily, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { hardnessOf, sizeOf } from '../objects.ts';
+import { opportunities } from '../opportunity.ts';
+import { sizeModifier } from '../sizes.ts';
+import { attackRefusal } from '../reach.ts';
+import { amountOf, isInHand, pointsOf } from '../state.ts';
+import type { Action } from './action.ts';
+import type { HowStruck } from './attacking.ts';
+
+/** What of somebody's is in hand, and not of their body. */
+function heldBy(fighter: D20Fighter): readonly Weapon[] {
+  return fighter.weapons.filter(weapon => !isBodily(weapon) && isInHand(fighter, weapon));
+}
+
+/** Which of several things is meant. */
+function* whichOf(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  things: readonly Weapon[],
+  name: string,
+  rule: string,
+): Play<Weapon | null> {
+  const [first, second] = things;
+  if (!second) return first ?? null;
+  const [chosen] = yield* choose({
+    name: course.name(name),
+    by,
+    options: things.map(({ id }) => ({ id })),
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule, id: 'd20.which-thing' }],
+  });
+  return things.find(({ id }) => id === chosen) ?? null;
+}
+
+function meleeRefusal(
+  course: Course,
+  fighter: D20Fighter,
+  weapon: Weapon | null,
+  at: D20Fighter | null,
+  rule: string,
+): Reason | null {
+  if (!weapon || !at) return null;
+  if (isRanged(weapon)) return { rule, id: 'd20.melee-only' };
+  return attackRefusal(course, fighter, weapon, at);
+}
+
+/** Disarm (désarmement), D20-DISARM-01: a roll against a roll for what somebody holds. */
+export const disarm: Action = {
+  id: 'disarm-of',
+  rule: 'D20-DISARM-01',
+  cost: 'standard',
+  needs: 'both',
+  refusal({ course, fighter, weapon, at }) {
+    const rule = 'D20-DISARM-01';
+    if (at && heldBy(at).filter(one => !isFor(one, 'spiked')).length === 0)
+      return { rule, id: 'd20.nothing-in-hand' };
+    return meleeRefusal(course, fighter, weapon, at, rule);
+  },
+  *play({ course, fighter, weapon, at }) {
+    if (weapon && at) yield* disarmAt(course, fighter.id, weapon, at.id);
+  },
+};
+
+/** Two-handed weapons at +4, light ones at -4, the larger at +4; what is no melee weapon at -4 (D20-DISARM-03, D20-DISARM-06). */
+function holding(course: Course, who: FighterId, thing: Weapon, other: FighterId) {
+  const rule = 'D20-DISARM-03';
+  const clumsy = isRanged(thing) || thing.kind === 'shield' ? -4 : 0;
+  const locked = isFor(thing, 'locked') ? 10 : 0;
+  return weaponCheck(course, who, { ...thing, kind: 'melee' }, other, rule, [
+    ...(clumsy === 0 ? [] : [{ rule, id: 'd20.no-melee-weapon', amount: clumsy }]),
+    ...(locked === 0 ? [] : [{ rule: 'D20-DISARM-06', id: 'd20.locked-gauntlet', amount: locked }]),
+  ]);
+}
+
+/** One attempt to disarm. */
+export function* disarmAt(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  how: HowStruck = {},
+): Play<void> {
+  const things = heldBy(course.now(at)).filter(one => !isFor(one, 'spiked'));
+  const thing = yield* whichOf(course, by, at, things, 'thing.disarm', 'D20-DISARM-01');
+  if (!thing) return;
+  if (!hasFeat(course.now(by), 'improved-disarm')) {
+    const { stopped, damage } = yield* opportunities(course, by, { rule: 'D20-DISARM-02', only: [at] });
+    if (stopped || (damage[at] ?? 0) > 0) return;
+  }
+  if (!isInHand(course.now(at), thing)) return;
+  const feat = featReasons(course.now(by), 'improved-disarm', 'D20-DISARM-03');
+  const own = weaponCheck(course, by, weapon, at, 'D20-DISARM-03', feat, how);
+  if (yield* opposed(course, own, holding(course, at, thing, by))) {
+    course.tell(...loses(course, at, thing, weapon.kind === 'unarmed' ? by : null));
+    return;
+  }
+  // D20-DISARM-05: no counter for what was no melee weapon. Ruling: nor against the feat, as the public 3.5 reference has it.
+  if (feat.length > 0) return;
+  if (isRanged(thing) || thing.kind === 'shield' || isBodily(weapon) || !isInHand(course.now(by), weapon))
+    return;
+  const [chosen] = yield* choose({
+    name: course.name('disarm-back'),
+    by: at,
+    options: [{ id: 'disarm' }, { id: 'none' }],
+    atLeast: 1,
+    atMost: 1,
+    against: by,
+    reasons: [{ rule: 'D20-DISARM-05', id: 'd20.disarm-back' }],
+  });
+  if (chosen !== 'disarm') return;
+  const again = featReasons(course.now(at), 'improved-disarm', 'D20-DISARM-03');
+  const back = weaponCheck(course, at, thing, by, 'D20-DISARM-05', again);
+  if (yield* opposed(course, back, holding(course, by, weapon, at)))
+    course.tell(...loses(course, by, weapon, null));
+}
+
+/** What was held falls, or is in the hand that took it (D20-DISARM-04). */
+function loses(course: Course, who: FighterId, thing: Weapon, taker: FighterId | null): readonly Fact[] {
+  const fallen: Fact = {
+    fact: 'disarmed',
+    who,
+    weapon: thing.id,
+    metres: 0,
+    ...(taker !== null && { to: taker }),
+  };
+  if (taker === null) return [fallen];
+  const holder = course.now(who);
+  const isCounted = thing.magazine !== undefined;
+  return [
+    fallen,
+    ...takesOver(course.now(taker), holder, thing, {
+      worn: amountOf(holder.state.wear, thing.id),
+      ...(isCounted && { used: amountOf(holder.state.used, thing.id) }),
+    }),
+  ];
+}
+
+/** Sunder (destruction), D20-SUNDER-01: an edge or a head against what somebody holds. */
+export const sunder: Action = {
+  id: 'sunder-thing',
+  rule: 'D20-SUNDER-01',
+  cost: 'standard',
+  needs: 'both',
+  refusal({ course, fighter, weapon, at }) {
+    const rule = 'D20-SUNDER-01';
+    if (weapon && !weapon.types.some(type => type !== 'piercing')) return { rule, id: 'd20.cuts-or-crushes' };
+    if (at && heldBy(at).length === 0) return { rule, id: 'd20.nothing-in-hand' };
+    return meleeRefusal(course, fighter, weapon, at, rule);
+  },
+  *play({ course, fighter, weapon, at }) {
+    if (weapon && at) yield* sunderAt(course, fighter.id, weapon, at.id);
+  },
+};
+
+/** One attempt to sunder. */
+export function* sunderAt(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  how: HowStruck = {},
+): Play<void> {
+  const thing = yield* whichOf(course, by, at, heldBy(course.now(at)), 'thing.sunder', 'D20-SUNDER-01');
+  if (!thing) return;
+  if (!hasFeat(course.now(by), 'improved-sunder')) {
+    const { stopped } = yield* opportunities(course, by, { rule: 'D20-SUNDER-02', only: [at] });
+    if (stopped) return;
+  }
+  const feat = featReasons(course.now(by), 'improved-sunder', 'D20-SUNDER-03');
+  const own = weaponCheck(course, by, weapon, at, 'D20-SUNDER-03', feat, how);
+  const other = weaponCheck(course, at, { ...thing, kind: 'melee' }, by, 'D20-SUNDER-03');
+  if (yield* opposed(course, own, other)) yield* breaks(course, by, weapon, at, thing);
+}
+
+/** Damage to a thing: less what its hardness takes (D20-SUNDER-04, D20-SUNDER-06). */
+function* breaks(course: Course, by: FighterId, weapon: Weapon, at: FighterId, thing: Weapon): Play<void> {
+  const holder = course.now(at);
+  const { dice, reasons } = damageOf(course.now(by), weapon);
+  const { hardness } = hardnessOf(thing, holder.size);
+  const rolled = yield* roll({
+    name: course.name('damage.object'),
+    by,
+    dice,
+    reasons: [...reasons, { rule: 'D20-SUNDER-06', id: 'd20.hardness', names: { hardness } }],
+  });
+  const points = Math.min(pointsOf(holder, thing), Math.max(0, Math.max(1, rolled.total) - hardness));
+  if (points === 0) return;
+  course.tell({ fact: 'worn', who: at, weapon: thing.id, points, left: pointsOf(holder, thing) - points });
+}
+
+/** Strike at what somebody carries or wears (D20-SUNDER-05). */
+export const strikeCarried: Action = {
+  id: 'strike-carried',
+  rule: 'D20-SUNDER-05',
+  cost: 'standard',
+  needs: 'both',
+  refusal({ course, fighter, weapon, at }) {
+    const rule = 'D20-SUNDER-05';
+    if (at && carriedBy(at).length === 0) return { rule, id: 'd20.nothing-carried' };
+    return meleeRefusal(course, fighter, weapon, at, rule);
+  },
+  *play({ course, fighter, weapon, at }) {
+    if (!weapon || !at) return;
+    const by = fighter.id;
+    const thing = yield* whichOf(course, by, at.id, carriedBy(at), 'thing.sunder', 'D20-SUNDER-05');
+    if (!thing) return;
+    if (!hasFeat(fighter, 'improved-sunder')) {
+      const { stopped } = yield* opportunities(course, by, { rule: 'D20-SUNDER-05', only: [at.id] });
+      if (stopped) return;
+    }
+    const because: readonly Reason[] = [
+      { rule: 'D20-SUNDER-05', id: 'd20.armour-class', amount: 10 },
+      { rule: 'D20-SUNDER-05', id: 'd20.size', amount: sizeModifier({ size: sizeOf(thing, at.size) }) },
+      { rule: 'D20-SUNDER-05', id: 'd20.ability.dex', amount: abilityModifier(at, 'dex') },
+    ];
+    const { holds } = yield* rollCheck(course, {
+      name: 'attack',
+      by,
+      reasons: [
+        ...attackReasons(course, course.now(by), { weapon }, at),
+        ...featReasons(fighter, 'improved-sunder', 'D20-SUNDER-05'),
+      ],
+      needs: because.reduce((sum, { amount = 0 }) => sum + amount, 0),
+      because,
+      naturals: true,
+    });
+    if (holds) yield* breaks(course, by, weapon, at.id, thing);
+  },
+};
+
+/** What somebody has on them and not in hand. */
+function carriedBy(fighter: D20Fighter): readonly Weapon[] {
+  const { dropped, fallen = [] } = fighter.state;
+  return fighter.weapons.filter(weapon => {
+    const away = dropped.includes(weapon.id) && !fallen.includes(weapon.id);
+    return (
+      away && !isBodily(weapon) && pointsOf(fighter, weapon) > 0 && weaponOf(fighter, weapon.id) !== null
+    );
+  });
+}
+
+/** Whether somebody's bare hands can take a thing: an ally of `disarm` (D20-DISARM-07). */
+export const grabItem: Action = {
+  id: 'grab-item',
+  rule: 'D20-DISARM-07',
+  cost: 'standard',
+  needs: 'somebody',
+  refusal({ course, fighter, at }) {
+    const rule = 'D20-DISARM-07';
+    if (at && carriedBy(at).length === 0) return { rule, id: 'd20.nothing-carried' };
+    return at ? attackRefusal(course, fighter, bareHands(fighter), at) : null;
+  },
+  *play({ course, fighter, at }) {
+    if (!at) return;
+    const by = fighter.id;
+    const thing = yield* whichOf(course, by, at.id, carriedBy(at), 'thing.grab', 'D20-DISARM-07');
+    if (!thing) return;
+    const [how] = yield* choose({
+      name: course.name('secured'),
+      by: 'gm',
+      // D20-DISARM-08: rings and the like come off somebody who is pinned alone.
+      options: [
+        { id: 'loose' },
+        { id: 'fast' },
+        isIn(at, 'pinned')
+          ? { id: 'firm' }
+          : { id: 'firm', refused: { rule: 'D20-DISARM-08', id: 'd20.only-when-pinned' } },
+      ],
+      atLeast: 1,
+      atMost: 1,
+      reasons: [{ rule: 'D20-DISARM-07', id: 'd20.how-secured' }],
+    });
+    if (!hasFeat(fighter, 'improved-disarm')) {
+      const { stopped, damage } = yield* opportunities(course, by, { rule: 'D20-DISARM-02', only: [at.id] });
+      if (stopped || (damage[at.id] ?? 0) > 0) return;
+    }
+    const loose = how === 'loose' ? [{ rule: 'D20-DISARM-07', id: 'd20.loose', amount: 4 }] : [];
+    const firm = how === 'firm' ? [{ rule: 'D20-DISARM-08', id: 'd20.firm', amount: 4 }] : [];
+    const feat = featReasons(fighter, 'improved-disarm', 'D20-DISARM-03');
+    const own = weaponCheck(course, by, bareHands(fighter), at.id, 'D20-DISARM-03', [...feat, ...loose]);
+    const other = weaponCheck(course, at.id, { ...thing, kind: 'melee' }, by, 'D20-DISARM-03', firm);
+    if (yield* opposed(course, own, other)) course.tell(...loses(course, at.id, thing, by));
+  },
+};

@@ -1,0 +1,110 @@
+import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import { type Reason } from '../../shared/target.ts';
+import { strike, type Blow, type Struck } from '../blow.ts';
+import { conditionIn, ends, gains, helplessness, isIn } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { hasFeat, isBodily, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { isArmedWith, threateningWeapons } from '../armed.ts';
+import { opportunities } from '../opportunity.ts';
+import { foesWithinReach } from '../positions.ts';
+import { attackRefusal } from '../reach.ts';
+import { missilesLeft } from '../state.ts';
+import { affects, spellOf } from '../spells.ts';
+import { splash } from './splash.ts';
+
+/** What an attack of another kind than usual adds. */
+export type HowStruck = Pick<
+  Blow,
+  'iteration' | 'hand' | 'offHandIsLight' | 'turned' | 'multipliers' | 'more' | 'touch'
+>;
+
+/** Who may strike at whoever attacks so: all who threaten a shooter, the target of bare hands (D20-ATK-07, D20-ATK-08). */
+export function* attackProvokes(course: Course, by: FighterId, weapon: Weapon, at: FighterId): Play<boolean> {
+  const fighter = course.now(by);
+  if (isRanged(weapon)) return (yield* opportunities(course, by, { rule: 'D20-ATK-07' })).stopped;
+  if (weapon.kind !== 'unarmed' || isArmedWith(fighter, weapon) || isIn(fighter, 'grappling')) return false;
+  if (threateningWeapons(course.now(at)).length === 0) return false;
+  return (yield* opportunities(course, by, { rule: 'D20-ATK-08', only: [at] })).stopped;
+}
+
+/** One attack with all that it uses up and brings about. */
+export function* attackOnce(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  how: HowStruck = {},
+): Play<Struck | null> {
+  if (yield* attackProvokes(course, by, weapon, at)) return null;
+  const fighter = course.now(by);
+  // What an attack of opportunity has broken, or taken from its hand, strikes nobody.
+  if (attackRefusal(course, fighter, weapon, course.now(at))) return null;
+  useMissile(course, fighter, weapon);
+  const grapples: readonly Reason[] = isIn(fighter, 'grappling')
+    ? [{ rule: 'D20-GRAPPLE-11', id: 'd20.in-grapple', amount: -4 }]
+    : [];
+  const struck = yield* strike(course, { by, at, weapon, ...how, more: [...(how.more ?? []), ...grapples] });
+  if (struck.hit && isBodily(weapon)) yield* discharges(course, by, at);
+  if (weapon.kind === 'flask') yield* splash(course, by, weapon, at, struck.hit);
+  yield* cleaves(course, by, weapon, at, how);
+  return struck;
+}
+
+/** A blow of bare hands, or of one's own body, that hits discharges what is held; one that misses keeps it (D20-SPELL-14). */
+function* discharges(course: Course, by: FighterId, at: FighterId): Play<void> {
+  const held = conditionIn(course.now(by).state, 'holding-charge');
+  const spell = spellOf(course.now(by), held?.with ?? '');
+  if (!held || !spell) return;
+  course.tell(...ends(course.now(by), 'holding-charge'));
+  const before = course.enterWithin('spell');
+  yield* affects(course, by, spell, at, false);
+  course.enter(before);
+}
+
+/** A missile is gone, or a piece thrown, and what has to be loaded is empty (D20-ACT-28, D20-ACT-11). */
+export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon): void {
+  if (!isRanged(weapon)) return;
+  const left = missilesLeft(fighter, weapon);
+  if (left !== null) {
+    course.tell({
+      fact: 'used',
+      who: fighter.id,
+      weapon: weapon.id,
+      with: weapon.id,
+      amount: 1,
+      left: left - 1,
+    });
+  } else if (weapon.kind !== 'projectile') {
+    course.tell({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 3 });
+  }
+  if (weapon.loads) course.tell(gains(fighter, 'unloaded', { with: weapon.id }));
+}
+
+/** Whoever fells somebody strikes the next within reach, once a round, or as often as they fell one (D20-ACT-40). */
+function* cleaves(course: Course, by: FighterId, weapon: Weapon, at: FighterId, how: HowStruck): Play<void> {
+  const fighter = course.now(by);
+  if (isRanged(weapon) || !hasFeat(fighter, 'cleave') || !helplessness(course.now(at))) return;
+  if (helplessness(course.setup.fighters[at] ?? course.now(at)) && !isFelledNow(course, at)) return;
+  if (!hasFeat(fighter, 'great-cleave') && course.times(by, 'cleave') > 0) return;
+  const foes = foesWithinReach(course, fighter, weapon).filter(one => {
+    return one.id !== at && !helplessness(one) && !attackRefusal(course, fighter, weapon, one);
+  });
+  const [next] = yield* choose({
+    name: course.name('cleave'),
+    by,
+    options: foes.map(({ id }) => ({ id })),
+    atLeast: 0,
+    atMost: 1,
+    reasons: [{ rule: 'D20-ACT-40', id: 'd20.cleave' }],
+  });
+  if (next === undefined) return;
+  course.tell({ fact: 'spent', who: by, what: 'cleave', amount: 1 });
+  const before = course.enterWithin('cleave');
+  yield* attackOnce(course, by, weapon, next, how);
+  course.enter(before);
+}
+
+/** Whether somebody lost their footing in what goes on now. */
+function isFelledNow(course: Course, id: FighterId): boolean {
+  return course.facts.some(fact => fact.fact === 'hurt' && fact.who === id);
+}

@@ -1,0 +1,121 @@
+import type { Fact } from '../../shared/fact.ts';
+import type { Play } from '../../shared/play.ts';
+import { type Reason } from '../../shared/target.ts';
+import type { OpenAction, Setup } from '../../shared/ruleset.ts';
+import { weaponOf } from '../../shared/setup.ts';
+import { budgetRefusal, isSpent, movementRefusal, pay, turnOver } from '../budget.ts';
+import { helplessness, isIn } from '../conditions.ts';
+import { Course } from '../course.ts';
+import { lossFacts } from '../hit-points.ts';
+import { begins, partOf } from '../in-parts.ts';
+import { directedBy } from '../mounts.ts';
+import { opportunities } from '../opportunity.ts';
+import { readiedAgainst } from '../readied.ts';
+import { fighterIn } from '../setup.ts';
+import type { Acting, Action } from './action.ts';
+import { ACTIONS } from './all-actions.ts';
+import { blowOrInstead } from './in-place-of-a-blow.ts';
+
+/** Why an action cannot be undertaken now, or null when it can. */
+export function actionRefusal(action: Action, setup: Setup): Reason | null {
+  const { by, at } = setup.attempt;
+  const acting = actingIn(setup);
+  if (!acting) return { rule: action.rule, id: 'actor-missing' };
+  if (at !== '' && at !== by && !acting.at) return { rule: action.rule, id: 'target-missing' };
+  return openRefusal(action, acting);
+}
+
+function openRefusal(action: Action, acting: Acting): Reason | null {
+  const { course, fighter, at, weapon } = acting;
+  const { rule, needs } = action;
+  const helpless = action.isInvoluntary ? null : helplessness(fighter);
+  if (helpless) return helpless;
+  const { fight, fighters } = course.setup;
+  const rider = fight ? directedBy(fighters, fighter.id) : null;
+  if (fight && !action.outOfTurn && fight.turn !== fighter.id && fight.turn !== rider)
+    return { rule: 'D20-RND-01', id: 'not-your-turn' };
+  if (fight && isIn(fighter, 'turned') && !action.outOfTurn && action.id !== 'move-squares') {
+    return { rule: 'D20-TURN-09', id: 'condition.turned' };
+  }
+  if (fight && !action.outOfTurn) {
+    const poor = budgetRefusal(fighter, action.inParts ? 'standard' : action.cost, action.asStandard);
+    if (poor) return poor;
+    const stays = action.moves ? movementRefusal(fighter) : null;
+    if (stays) return stays;
+  }
+  if ((needs === 'somebody' || needs === 'both') && !at) return { rule, id: 'needs-somebody' };
+  if ((needs === 'weapon' || needs === 'both') && !weapon) return { rule, id: 'weapon-missing' };
+  return action.refusal?.(acting) ?? null;
+}
+
+/** Carries an action out: what it costs, who comes between, and what comes of it (D20-ACT-02, D20-AOO-07). */
+export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
+  const acting = actingIn(setup);
+  if (!acting) throw new Error(`nobody to act: ${setup.attempt.by}`);
+  const { course, fighter } = acting;
+  const { id } = fighter;
+  const part = action.inParts ? partOf(fighter, setup) : null;
+  if (!action.paysItself) pay(course, id, part ? 'standard' : action.cost);
+  if (part === 'last') course.tell({ fact: 'dropped', who: id, action: action.id });
+  if (action.moves) course.count(id, 'moved');
+  const countered = yield* readiedAgainst(course, action.id);
+  const able = action.isInvoluntary === true || helplessness(course.now(id)) === null;
+  const goesOn = able && !countered;
+  // Ruling: a full-round action in two parts draws blows as it begins.
+  const draws = action.provokes !== undefined && part !== 'last';
+  const stopped = goesOn && draws ? yield* provoked(acting, action) : !goesOn;
+  if (!stopped && part === 'first') course.tell(begins(setup.attempt));
+  else if (!stopped) yield* action.play(acting);
+  strains(acting, action);
+  if (setup.fight?.turn === id && isSpent(course.now(id)) && course.times(id, 'turn') === 0)
+    course.tell(turnOver(id));
+  return course.facts;
+}
+
+function* provoked({ course, fighter, at }: Acting, { provokes, rule }: Action): Play<boolean> {
+  const only = provokes === 'target' ? { only: at ? [at.id] : [] } : {};
+  return (yield* opportunities(course, fighter.id, { rule, ...only })).stopped;
+}
+
+/** Whoever is disabled loses a point by what strains them, unless it healed them (D20-HP-04). */
+function strains({ course, fighter }: Acting, action: Action): void {
+  if (action.cost !== 'standard' && action.cost !== 'full-round') return;
+  const now = course.now(fighter.id);
+  if (!isIn(fighter, 'disabled') || !isIn(now, 'disabled')) return;
+  course.tell(...lossFacts(now, 'strains'));
+}
+
+/** All that the fighter who acts could do with what it has in mind. */
+export function openActions(setup: Setup): readonly OpenAction[] {
+  const acting = actingIn(setup);
+  return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
+    const { id, rule, isInvoluntary, numbers, outOfTurn, cost } = action;
+    const needs = action.needs === 'both' || action.needs === 'spell' ? 'weapon' : action.needs;
+    const no = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
+    return {
+      id,
+      rule,
+      kind: outOfTurn ? 'reactive' : cost === 'free' || cost === 'none' ? 'free' : 'proactive',
+      cost: 0,
+      takes: cost,
+      ...(needs && { needs }),
+      ...(numbers && { numbers }),
+      ...(isInvoluntary && { isInvoluntary }),
+      ...(no && { refused: no }),
+    };
+  });
+}
+
+function actingIn(setup: Setup): Acting | null {
+  const { by, at, with: named } = setup.attempt;
+  const fighter = fighterIn(setup, by);
+  if (!fighter) return null;
+  const target = at === by ? null : fighterIn(setup, at);
+  return {
+    course: new Course(setup, blowOrInstead),
+    fighter,
+    at: target,
+    weapon: weaponOf(fighter, named),
+    named,
+  };
+}

@@ -1,0 +1,305 @@
+import { choose, type Play } from '../../shared/play.ts';
+import { type Reason } from '../../shared/target.ts';
+import { spent } from '../budget.ts';
+import { rollCheck, chanceOf } from '../checks.ts';
+import { concentrates } from '../concentration.ts';
+import { conditionIn, ends, isIn } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { isBodily, type D20Fighter, type Spell } from '../fighter.ts';
+import { opportunities } from '../opportunity.ts';
+import { mountPace } from '../mounts.ts';
+import { isSaid } from '../setup.ts';
+import { castingOf, delivers, roundsOf, spellOf, takesEffect } from '../spells.ts';
+import { skillReasons } from '../skills.ts';
+import { amountOf, isInHand, preparedIn } from '../state.ts';
+import { did, type Acting, type Action } from './action.ts';
+
+/** Chances in a hundred that somebody deaf spoils a spell that is spoken (D20-SPELL-03). */
+const DEAF = 20;
+
+/** Whether it is cast like a spell: concentration, and a dropped guard (D20-ABIL-02 to 05, D20-ITEM-02, D20-ITEM-03). */
+function isCastLike({ nature = 'spell' }: Spell): boolean {
+  return nature === 'spell' || nature === 'spell-like' || nature === 'scroll';
+}
+
+/** Why a spell cannot be cast; null when it can (D20-SPELL-03 to 05, D20-GRAPPLE-10, D20-GRAPPLE-12). */
+function castRefusal(
+  { fighter, named }: Acting,
+  ...times: readonly ReturnType<typeof castingOf>[]
+): Reason | null {
+  const spell = spellOf(fighter, named);
+  if (!spell) return { rule: 'D20-SPELL-01', id: 'd20.no-spell' };
+  const casting = castingOf(fighter, spell);
+  if (!times.includes(casting)) return { rule: 'D20-SPELL-01', id: 'd20.other-casting-time' };
+  if (spell.uses !== undefined && amountOf(fighter.state.used, spell.id) >= spell.uses) {
+    return { rule: 'D20-SPELL-07', id: 'd20.no-casting-left' };
+  }
+  const needs = (component: Spell['components'][number]) => spell.components.includes(component);
+  if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };
+  if (needs('somatic') && isIn(fighter, 'grappling', 'pinned'))
+    return { rule: 'D20-SPELL-04', id: 'condition.grappling' };
+  if (needs('somatic') && handsFree(fighter) < 1) return { rule: 'D20-SPELL-04', id: 'd20.no-hand-free' };
+  if (isIn(fighter, 'grappling') && spell.nature === 'scroll')
+    return { rule: 'D20-GRAPPLE-10', id: 'condition.grappling' };
+  const tools = needs('material') || needs('focus');
+  if (isIn(fighter, 'grappling') && tools && !isIn(fighter, 'component-in-hand'))
+    return { rule: 'D20-SPELL-05', id: 'd20.no-component' };
+  return isIn(fighter, 'grappling') && casting !== 'standard'
+    ? { rule: 'D20-GRAPPLE-12', id: 'condition.grappling' }
+    : null;
+}
+
+/** Hands that hold nothing, neither a weapon nor the reins (D20-SPELL-04, D20-MOUNT-04). */
+export function handsFree(fighter: D20Fighter): number {
+  const held = fighter.weapons.filter(weapon => !isBodily(weapon) && isInHand(fighter, weapon));
+  const full = held.reduce(
+    (sum, { handling, inTwoHands }) => sum + (handling === 'two-handed' || inTwoHands ? 2 : 1),
+    0,
+  );
+  const reins = isIn(fighter, 'mounted') && !isIn(fighter, 'hands-free') ? 1 : 0;
+  return Math.max(0, 2 - full - reins);
+}
+
+/** Cast a spell, or use an ability or item that works like one (lancer un sort), D20-SPELL-01. */
+export const cast: Action = {
+  id: 'cast',
+  rule: 'D20-SPELL-01',
+  cost: 'standard',
+  needs: 'spell',
+  refusal: acting => castRefusal(acting, 'standard'),
+  play: castsNow,
+};
+
+/** Cast a quickened spell (sort à incantation rapide), D20-ACT-51: free, one a round, and nobody strikes. */
+export const castQuickened: Action = {
+  id: 'cast-quickened',
+  rule: 'D20-ACT-51',
+  cost: 'free',
+  needs: 'spell',
+  refusal(acting) {
+    const { fighter } = acting;
+    if (spent(fighter, 'quickened') > 0) return { rule: 'D20-ACT-51', id: 'd20.has-quickened' };
+    return castRefusal(acting, 'free');
+  },
+  *play(acting) {
+    acting.course.count(acting.fighter.id, 'quickened');
+    yield* castsNow(acting);
+  },
+};
+
+/** Cast with all of a turn, as metamagic takes of whoever casts without preparing: it takes effect at once (D20-SPELL-19, D20-SPELL-20). */
+export const castFull: Action = {
+  id: 'cast-full',
+  rule: 'D20-SPELL-19',
+  cost: 'full-round',
+  needs: 'spell',
+  inParts: true,
+  refusal: acting => castRefusal(acting, 'full-action'),
+  play: castsNow,
+};
+
+function* castsNow(acting: Acting): Play<void> {
+  const { course, fighter, at, named } = acting;
+  const spell = spellOf(fighter, named);
+  if (!spell) return;
+  usesUp(course, fighter, spell);
+  if (yield* comesOff(acting, spell)) yield* takesEffect(course, fighter.id, spell, at);
+}
+
+/** A casting is counted whether it succeeds or not (D20-SPELL-07, D20-ABIL-02). */
+function usesUp(course: Course, { id, state }: D20Fighter, spell: Spell): void {
+  course.tell(...ends(course.now(id), 'component-in-hand'));
+  if (spell.uses === undefined) return;
+  const left = spell.uses - amountOf(state.used, spell.id) - 1;
+  course.tell({ fact: 'used', who: id, weapon: spell.id, with: spell.id, amount: 1, left });
+  // D20-SPELL-13: another spell dissipates a charge that is held.
+  const held = conditionIn(state, 'holding-charge');
+  if (held) course.tell(...ends(course.now(id), 'holding-charge'));
+}
+
+/** Whether a spell gets past all that comes between: a grapple, blows, bad hearing (D20-SPELL-03, D20-SPELL-09, D20-SPELL-10, D20-GRAPPLE-12). */
+function* comesOff({ course, fighter }: Acting, spell: Spell): Play<boolean> {
+  const { id } = fighter;
+  if (!isCastLike(spell)) return true;
+  // D20-READY-06: what was readied against the casting has struck already.
+  for (const fact of [...course.facts]) {
+    if (fact.fact !== 'hurt' || fact.who !== id || fact.points === 0) continue;
+    if (!(yield* concentrates(course, id, 10 + fact.points + spell.level, 'D20-READY-06')))
+      return fizzles(course, fighter);
+  }
+  if (isIn(fighter, 'grappling') && !(yield* concentrates(course, id, 20 + spell.level, 'D20-GRAPPLE-12'))) {
+    return fizzles(course, fighter);
+  }
+  // D20-MOUNT-09: on a mount that moves before and after, or runs.
+  const runs = mountPace(course, fighter) === 'mount-runs';
+  const shaken = runs ? 15 : isSaid(course.setup, fighter, 'mount-moves') ? 10 : 0;
+  if (shaken > 0 && !(yield* concentrates(course, id, shaken + spell.level, 'D20-MOUNT-09'))) {
+    return fizzles(course, fighter);
+  }
+  if (spell.casting !== 'free' && !(yield* guarded(course, fighter, spell))) return fizzles(course, fighter);
+  if (isIn(course.now(id), 'deafened') && spell.components.includes('verbal')) {
+    const because = [{ rule: 'D20-SPELL-03', id: 'condition.deafened' }];
+    if (yield* chanceOf(course, { name: 'deaf', by: id, percent: DEAF, reasons: because }))
+      return fizzles(course, fighter);
+  }
+  const wet = isSaid(course.setup, fighter, 'under-water');
+  if (wet && spell.fire) return yield* burnsUnderWater(course, fighter, spell);
+  return true;
+}
+
+function fizzles(course: Course, fighter: D20Fighter): false {
+  course.tell(did(fighter, 'loses-spell'));
+  return false;
+}
+
+/** Fire under water (D20-WATER-04). */
+function* burnsUnderWater(course: Course, fighter: D20Fighter, spell: Spell): Play<boolean> {
+  const dc = 20 + spell.level;
+  const { holds } = yield* rollCheck(course, {
+    name: 'check.spellcraft',
+    by: fighter.id,
+    reasons: skillReasons(course, fighter, 'spellcraft', 'D20-WATER-04'),
+    needs: dc,
+    because: [{ rule: 'D20-WATER-04', id: 'd20.dc', names: { dc } }],
+  });
+  return holds || fizzles(course, fighter);
+}
+
+/** On the defensive, or with one's guard down: whether the caster keeps hold of the spell (D20-SPELL-09, D20-SPELL-10). */
+function* guarded(course: Course, fighter: D20Fighter, spell: Spell): Play<boolean> {
+  const { id } = fighter;
+  const [how] = yield* choose({
+    name: course.name('casting'),
+    by: id,
+    options: [{ id: 'openly' }, { id: 'on-the-defensive' }],
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'D20-SPELL-10', id: 'd20.casting' }],
+  });
+  if (how === 'on-the-defensive') return yield* concentrates(course, id, 15 + spell.level, 'D20-SPELL-10');
+  const { stopped, damage } = yield* opportunities(course, id, { rule: 'D20-SPELL-09' });
+  if (stopped) return false;
+  // Ruling: every blow that hurts calls for a check of its own.
+  for (const points of Object.values(damage)) {
+    if (!(yield* concentrates(course, id, 10 + points + spell.level, 'D20-SPELL-09'))) return false;
+  }
+  return true;
+}
+
+/** Touch with a charge that is held (retenir un sort de contact), D20-SPELL-13. */
+export const touchWithCharge: Action = {
+  id: 'touch-with-charge',
+  rule: 'D20-SPELL-13',
+  cost: 'standard',
+  needs: 'somebody',
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'holding-charge') ? null : { rule: 'D20-SPELL-13', id: 'd20.no-charge' },
+  *play({ course, fighter, at }) {
+    const held = conditionIn(fighter.state, 'holding-charge');
+    const spell = spellOf(fighter, held?.with ?? '');
+    if (!spell || !at) return;
+    const done = yield* delivers(course, fighter.id, spell, at);
+    if (done) course.tell(...ends(course.now(fighter.id), 'holding-charge'));
+  },
+};
+
+/** Begin a casting of a round or more (D20-SPELL-15 to 18): it takes effect before a later turn of the caster's. */
+export const castLong: Action = {
+  id: 'cast-long',
+  rule: 'D20-SPELL-15',
+  cost: 'full-round',
+  needs: 'spell',
+  refusal(acting) {
+    // Whoever goes on with it has counted it when it was begun.
+    if (preparedIn(acting.fighter, 'cast')?.with === acting.named) return null;
+    return castRefusal(acting, 'full-round', 'minute');
+  },
+  *play(acting) {
+    const { course, fighter, at, named } = acting;
+    const spell = spellOf(fighter, named);
+    if (!spell) return;
+    const { id } = fighter;
+    const goesOn = preparedIn(fighter, 'cast');
+    if (goesOn?.with === named) {
+      course.tell({ fact: 'prepared', who: id, ...goesOn, trigger: 'goes-on' });
+      return;
+    }
+    usesUp(course, fighter, spell);
+    if (!(yield* guarded(course, fighter, spell))) return void fizzles(course, fighter);
+    const turns = roundsOf(fighter, spell);
+    course.tell({
+      fact: 'prepared',
+      who: id,
+      action: 'cast',
+      with: named,
+      turns,
+      ...(at && { at: at.id }),
+      trigger: 'goes-on',
+    });
+  },
+};
+
+/** What was being cast takes effect (D20-SPELL-15): time undertakes it. */
+export const castingDone: Action = {
+  id: 'spell-done',
+  rule: 'D20-SPELL-15',
+  cost: 'none',
+  outOfTurn: true,
+  refusal: ({ fighter }) =>
+    preparedIn(fighter, 'cast')?.turns === 0 ? null : { rule: 'D20-SPELL-15', id: 'd20.not-done' },
+  *play({ course, fighter }) {
+    const prepared = preparedIn(fighter, 'cast');
+    const spell = spellOf(fighter, prepared?.with ?? '');
+    course.tell({ fact: 'dropped', who: fighter.id, action: 'cast' });
+    const at = prepared?.at === undefined ? null : course.now(prepared.at);
+    if (spell) yield* takesEffect(course, fighter.id, spell, at);
+  },
+};
+
+/** Keep up a spell by concentrating (se concentrer), D20-SPELL-08, and let it go, D20-ACT-50. */
+export const concentrate: Action = {
+  id: 'concentrate',
+  rule: 'D20-SPELL-08',
+  cost: 'standard',
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'concentrating') ? null : { rule: 'D20-SPELL-08', id: 'd20.no-active-spell' },
+  *play({ course, fighter }) {
+    course.count(fighter.id, 'concentrated');
+    course.tell(did(fighter, 'concentrates'));
+  },
+};
+
+/** Dismiss an active spell (mettre un terme à un sort), D20-ACT-20: a standard action at which nobody strikes. */
+export const dismiss: Action = {
+  id: 'dismiss-spell',
+  rule: 'D20-ACT-20',
+  cost: 'standard',
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'concentrating') ? null : { rule: 'D20-ACT-20', id: 'd20.no-active-spell' },
+  *play({ course, fighter }) {
+    course.tell(...ends(fighter, 'concentrating'), did(fighter, 'dismisses'));
+  },
+};
+
+/** Direct an active spell at another target (diriger un sort actif), D20-ACT-31: a move action. */
+export const direct: Action = {
+  id: 'direct-spell',
+  rule: 'D20-ACT-31',
+  cost: 'move',
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'concentrating') ? null : { rule: 'D20-ACT-31', id: 'd20.no-active-spell' },
+  *play({ course, fighter }) {
+    course.tell(did(fighter, 'directs'));
+  },
+};
+
+/** Cease to concentrate (cesser de se concentrer), D20-ACT-50: free. */
+export const cease: Action = {
+  id: 'cease-concentration',
+  rule: 'D20-ACT-50',
+  cost: 'free',
+  refusal: concentrate.refusal ?? (() => null),
+  *play({ course, fighter }) {
+    course.tell(...ends(fighter, 'concentrating'));
+  },
+};

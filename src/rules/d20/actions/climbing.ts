@@ -1,0 +1,84 @@
+import { type Reason } from '../../shared/target.ts';
+import { rollCheck } from '../checks.ts';
+import { isHeld } from '../budget.ts';
+import { gains } from '../conditions.ts';
+import { move, pathRefusal } from '../movement.ts';
+import { skillReasons } from '../skills.ts';
+import { did, type Acting, type Action } from './action.ts';
+
+/** Metres of a square (D20-STAT-01). */
+const SQUARE = 1.5;
+/** How hard a climb or a swim may be, and by how much it fails for somebody to come off. */
+const DIFFICULTIES = { least: 0, most: 60 };
+const FALLS = 5;
+/** What haste takes from a climb (D20-ACT-24). */
+const HASTE = -5;
+
+/** What is done with an arm and a leg at a time. */
+interface Manner {
+  readonly skill: 'climb' | 'swim';
+  /** The part of one's speed that it covers. */
+  readonly share: number;
+  readonly more: readonly Reason[];
+}
+
+/** The DC that is named with it; null for none. */
+function difficultyIn({ named }: Acting): number | null {
+  const dc = /^\d{1,2}$/u.test(named) ? Number(named) : null;
+  return dc !== null && dc <= DIFFICULTIES.most ? dc : null;
+}
+
+function squaresOf({ fighter }: Acting, { share }: Manner): number {
+  return Math.max(1, Math.floor(fighter.speed * share));
+}
+
+function moving(id: string, manner: Manner): Action {
+  const rule = 'D20-ACT-24';
+  return {
+    id,
+    rule,
+    cost: 'move',
+    moves: true,
+    numbers: DIFFICULTIES,
+    refusal(acting) {
+      const { course, fighter } = acting;
+      if (difficultyIn(acting) === null) return { rule, id: 'd20.needs-dc' };
+      if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+      return pathRefusal(course, fighter, squaresOf(acting, manner), rule);
+    },
+    *play(acting) {
+      const { course, fighter } = acting;
+      const { id: by } = fighter;
+      const dc = difficultyIn(acting) ?? 0;
+      const { holds, total } = yield* rollCheck(course, {
+        name: `check.${manner.skill}`,
+        by,
+        reasons: [...skillReasons(course, fighter, manner.skill, rule), ...manner.more],
+        needs: dc,
+        because: [{ rule, id: 'd20.dc', names: { dc } }],
+      });
+      if (!holds) {
+        const comesOff = total <= dc - FALLS;
+        course.tell(did(fighter, comesOff ? `loses-hold-${manner.skill}` : 'stays'));
+        if (comesOff && manner.skill === 'climb') course.tell(gains(fighter, 'prone'));
+        return;
+      }
+      course.tell(did(fighter, manner.skill, { metres: squaresOf(acting, manner) * SQUARE }));
+      const { path = [] } = course.setup.attempt;
+      yield* move(course, { by, path, rule: 'D20-AOO-04' });
+    },
+  };
+}
+
+/** Climb (escalader), D20-ACT-24: a quarter of one's speed. */
+export const climbSlowly = moving('climb-slowly', { skill: 'climb', share: 1 / 4, more: [] });
+
+/** The same at half of one's speed, at -5 (D20-ACT-24). */
+export const climbFast = moving('climb-fast', {
+  skill: 'climb',
+  share: 1 / 2,
+  more: [{ rule: 'D20-ACT-24', id: 'd20.haste', amount: HASTE }],
+});
+
+/** Swim (nager), D20-ACT-24: a quarter of one's speed. */
+export const swimOn = moving('swim-on', { skill: 'swim', share: 1 / 4, more: [] });

@@ -1,0 +1,229 @@
+import { choose, type Play } from '../../shared/play.ts';
+import { type Reason } from '../../shared/target.ts';
+import { takenOf } from '../../shared/taking.ts';
+import { spent } from '../budget.ts';
+import { ends, gains, isIn, conditionIn } from '../conditions.ts';
+import { hasFeat, isBodily, type D20Fighter, type Weapon } from '../fighter.ts';
+import { endOf } from '../../shared/conditions.ts';
+import { lying, takes, takesUp } from '../ground.ts';
+import { isInHand, pointsOf } from '../state.ts';
+import type { Acting, Action } from './action.ts';
+
+function drawRefusal(fighter: D20Fighter, weapon: Weapon | null, rule: string): Reason | null {
+  if (!weapon) return null;
+  if (pointsOf(fighter, weapon) === 0) return { rule, id: 'd20.broken' };
+  if (isIn(fighter, 'pinned', 'holding-pin')) return { rule: 'D20-GRAPPLE-23', id: 'condition.pinned' };
+  if (isInHand(fighter, weapon)) return { rule, id: 'd20.in-hand' };
+  if (takenOf(fighter, weapon.id) > 0) return { rule, id: 'weapon-taken' };
+  return lying(fighter, weapon) > 0 ? { rule, id: 'd20.lies-on-the-ground' } : null;
+}
+
+/** Draws the second light or one-handed weapon with the first, with the feat for two (D20-ACT-27). */
+function* drawSecond({ course, fighter, weapon }: Acting): Play<void> {
+  if (!weapon || !hasFeat(fighter, 'two-weapon-fighting') || weapon.handling === 'two-handed') return;
+  const others = fighter.weapons.filter(one => {
+    return (
+      one.id !== weapon.id &&
+      one.handling !== 'two-handed' &&
+      !isBodily(one) &&
+      !drawRefusal(fighter, one, 'D20-ACT-27')
+    );
+  });
+  const chosen = yield* choose({
+    name: course.name('weapon'),
+    by: fighter.id,
+    options: others.map(({ id }) => ({ id })),
+    atLeast: 0,
+    atMost: 1,
+    reasons: [{ rule: 'D20-ACT-27', id: 'd20.second-weapon' }],
+  });
+  for (const id of chosen) course.tell({ fact: 'readied', who: fighter.id, weapon: id });
+}
+
+/** Draw a weapon, or strap a shield on (dégainer), D20-ACT-26, D20-ACT-29. */
+export const draw: Action = {
+  id: 'draw',
+  rule: 'D20-ACT-26',
+  cost: 'move',
+  needs: 'weapon',
+  refusal({ fighter, weapon }) {
+    // D20-GRAPPLE-15: in a grapple it takes a check that is won.
+    if (isIn(fighter, 'grappling')) return { rule: 'D20-GRAPPLE-15', id: 'condition.grappling' };
+    return drawRefusal(fighter, weapon, 'D20-ACT-26');
+  },
+  *play(acting) {
+    const { course, fighter, weapon } = acting;
+    if (!weapon) return;
+    course.tell({ fact: 'readied', who: fighter.id, weapon: weapon.id });
+    yield* drawSecond(acting);
+  },
+};
+
+/** Draws while moving, with a base attack bonus of +1 and more: free, once for each move (D20-ACT-27, D20-ACT-29). */
+export const drawOnTheMove: Action = {
+  id: 'draw-on-the-move',
+  rule: 'D20-ACT-27',
+  cost: 'free',
+  needs: 'weapon',
+  refusal({ course, fighter, weapon }) {
+    const rule = 'D20-ACT-27';
+    if (fighter.bab < 1) return { rule, id: 'd20.bab-too-low' };
+    if (!course.setup.fight || spent(fighter, 'moved') <= spent(fighter, 'drawn'))
+      return { rule, id: 'd20.not-on-the-move' };
+    return drawRefusal(fighter, weapon, rule);
+  },
+  *play(acting) {
+    const { course, fighter, weapon } = acting;
+    if (!weapon) return;
+    course.count(fighter.id, 'drawn');
+    course.tell({ fact: 'readied', who: fighter.id, weapon: weapon.id });
+    yield* drawSecond(acting);
+  },
+};
+
+function heldRefusal(fighter: D20Fighter, weapon: Weapon | null, rule: string): Reason | null {
+  if (!weapon) return null;
+  if (isBodily(weapon)) return { rule, id: 'd20.part-of-the-body' };
+  return isInHand(fighter, weapon) ? null : { rule, id: 'd20.not-in-hand' };
+}
+
+/** Sheathe a weapon, or take a shield off (rengainer), D20-ACT-26; it provokes (D20-ACT-11). */
+export const sheathe: Action = {
+  id: 'sheathe',
+  rule: 'D20-ACT-26',
+  cost: 'move',
+  needs: 'weapon',
+  provokes: 'all',
+  refusal: ({ fighter, weapon }) => heldRefusal(fighter, weapon, 'D20-ACT-26'),
+  *play({ course, fighter, weapon }) {
+    // Put away, and not let go of: it lies nowhere.
+    if (weapon) course.tell({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: -1 });
+  },
+};
+
+/** Drop an item (lâcher un objet), D20-ACT-47: free. */
+export const dropItem: Action = {
+  id: 'drop-item',
+  rule: 'D20-ACT-47',
+  cost: 'free',
+  needs: 'weapon',
+  refusal: ({ fighter, weapon }) => heldRefusal(fighter, weapon, 'D20-ACT-47'),
+  *play({ course, fighter, weapon }) {
+    if (weapon) course.tell({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 0 });
+  },
+};
+
+/** Pick up an item of one's own, or one's own pieces (ramasser un objet), D20-ACT-30; it provokes. */
+export const pickUp: Action = {
+  id: 'retrieve',
+  rule: 'D20-ACT-30',
+  cost: 'move',
+  needs: 'weapon',
+  provokes: 'all',
+  refusal({ fighter, weapon }) {
+    if (!weapon) return null;
+    if (takenOf(fighter, weapon.id) > 0 && lying(fighter, weapon) === 0)
+      return { rule: 'D20-ACT-30', id: 'weapon-taken' };
+    return lying(fighter, weapon) > 0 ? null : { rule: 'D20-ACT-30', id: 'nothing-lies-there' };
+  },
+  *play({ course, fighter, weapon }) {
+    if (weapon) course.tell(...takesUp(course.now(fighter.id), weapon));
+  },
+};
+
+/** What lies there of somebody's, or the one thing that was named. */
+function thingsMeant({ named, at }: Acting): readonly Weapon[] {
+  const all = at ? at.weapons.filter(weapon => lying(at, weapon) > 0) : [];
+  return named === '' ? all : all.filter(({ id }) => id === named);
+}
+
+/** Pick up what another let go of or threw, D20-ACT-30; it provokes. */
+export const takeUp: Action = {
+  id: 'take-up',
+  rule: 'D20-ACT-30',
+  cost: 'move',
+  needs: 'somebody',
+  provokes: 'all',
+  refusal: acting =>
+    thingsMeant(acting).length > 0 ? null : { rule: 'D20-ACT-30', id: 'nothing-lies-there' },
+  *play(acting) {
+    const { course, fighter, at } = acting;
+    const all = thingsMeant(acting);
+    if (!at || all.length === 0) return;
+    const [chosen = all[0]?.id] =
+      all.length === 1
+        ? []
+        : yield* choose({
+            name: course.name('thing.pick-up'),
+            by: fighter.id,
+            options: all.map(({ id }) => ({ id })),
+            atLeast: 1,
+            atMost: 1,
+            reasons: [{ rule: 'D20-ACT-30', id: 'take-up' }],
+          });
+    const weapon = all.find(({ id }) => id === chosen);
+    if (weapon) course.tell(...takes(course.now(fighter.id), course.now(at.id), weapon));
+  },
+};
+
+/** What a weapon needs to be loaded: its action, and that it is empty. */
+function loadRefusal(loads: 'move' | 'full-round', { fighter, weapon }: Acting): Reason | null {
+  if (!weapon) return null;
+  const rule = loads === 'move' ? 'D20-ACT-11' : 'D20-ACT-12';
+  if (weapon.loads !== loads) return { rule, id: 'd20.not-loaded-so' };
+  return conditionIn(fighter.state, 'unloaded', { with: weapon.id }) ? null : { rule, id: 'd20.is-loaded' };
+}
+
+function* load({ course, fighter, weapon }: Acting): Play<void> {
+  const empty = weapon && conditionIn(course.now(fighter.id).state, 'unloaded', { with: weapon.id });
+  if (empty) course.tell(endOf(fighter.id, empty));
+}
+
+/** Load a light or hand crossbow (charger une arbalète légère), D20-ACT-11. */
+export const loadLight: Action = {
+  id: 'load-light',
+  rule: 'D20-ACT-11',
+  cost: 'move',
+  needs: 'weapon',
+  provokes: 'all',
+  refusal: acting => loadRefusal('move', acting),
+  play: load,
+};
+
+/** Load a heavy or repeating crossbow (charger une arbalète lourde), D20-ACT-12. */
+export const loadHeavy: Action = {
+  id: 'load-heavy',
+  rule: 'D20-ACT-12',
+  cost: 'full-round',
+  inParts: true,
+  needs: 'weapon',
+  provokes: 'all',
+  refusal: acting => loadRefusal('full-round', acting),
+  play: load,
+};
+
+/** Stand up (se relever), D20-ACT-32: a move action that provokes. */
+export const standUp: Action = {
+  id: 'stand-up',
+  rule: 'D20-ACT-32',
+  cost: 'move',
+  provokes: 'all',
+  refusal({ fighter }) {
+    if (isIn(fighter, 'grappling', 'pinned')) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+    return isIn(fighter, 'prone', 'kneeling') ? null : { rule: 'D20-ACT-32', id: 'd20.not-prone-now' };
+  },
+  *play({ course, fighter }) {
+    course.tell(...ends(course.now(fighter.id), 'prone', 'kneeling'));
+  },
+};
+
+/** Drop to the floor (plonger au sol), D20-ACT-48: free. */
+export const dropProne: Action = {
+  id: 'drop-prone',
+  rule: 'D20-ACT-48',
+  cost: 'free',
+  refusal: ({ fighter }) => (isIn(fighter, 'prone') ? { rule: 'D20-ACT-48', id: 'condition.prone' } : null),
+  *play({ course, fighter }) {
+    course.tell(gains(fighter, 'prone'));
+  },
+};

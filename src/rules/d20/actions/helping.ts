@@ -1,0 +1,149 @@
+import { choose } from '../../shared/play.ts';
+import { rollCheck } from '../checks.ts';
+import { conditionIn, ends, gains, isIn, rounds } from '../conditions.ts';
+import { attackReasons } from '../attack-bonus.ts';
+import { attackRefusal } from '../reach.ts';
+import { stabilizes } from '../hit-points.ts';
+import { wits } from '../fighter.ts';
+import { skillReasons } from '../skills.ts';
+import type { Action } from './action.ts';
+
+/** Armour class that whoever helps has to hit (D20-AID-01). */
+const AID = 10;
+const FIRST_AID = 15;
+
+/**
+ * Aid another (aider quelqu'un), D20-AID-01: at an enemy who fights with a friend. The one who is helped is chosen, and
+ * what with: the next attack at that enemy, or AC against their next one.
+ */
+export const aidAnother: Action = {
+  id: 'aid-another',
+  rule: 'D20-AID-01',
+  cost: 'standard',
+  needs: 'both',
+  refusal({ course, fighter, weapon, at }) {
+    if (!weapon || !at) return null;
+    if (course.others(fighter.id, at.id).length === 0)
+      return { rule: 'D20-AID-01', id: 'd20.nobody-to-help' };
+    return attackRefusal(course, fighter, weapon, at);
+  },
+  *play({ course, fighter, weapon, at }) {
+    if (!weapon || !at) return;
+    const friends = course.others(fighter.id, at.id);
+    const [friend = ''] = yield* choose({
+      name: course.name('target.aid'),
+      by: fighter.id,
+      options: friends.map(({ id }) => ({ id })),
+      atLeast: 1,
+      atMost: 1,
+      reasons: [{ rule: 'D20-AID-01', id: 'd20.aid' }],
+    });
+    const score = yield* rollCheck(course, {
+      name: 'attack',
+      by: fighter.id,
+      reasons: attackReasons(course, fighter, { weapon }, at),
+      needs: AID,
+      because: [{ rule: 'D20-AID-01', id: 'd20.armour-class', amount: AID }],
+      naturals: true,
+    });
+    if (!score.holds) return;
+    const [aid] = yield* choose({
+      name: course.name('aid'),
+      by: fighter.id,
+      options: [{ id: 'aided' }, { id: 'guarded' }],
+      atLeast: 1,
+      atMost: 1,
+      against: at.id,
+    });
+    const condition = aid === 'guarded' ? 'guarded' : 'aided';
+    course.tell(gains({ id: friend }, condition, { by: fighter.id, with: at.id, lasts: rounds(1) }));
+  },
+};
+
+/** Wake a sleeper, or shake somebody out of a spell (aider quelqu'un), D20-AID-02. */
+export const rouse: Action = {
+  id: 'rouse',
+  rule: 'D20-AID-02',
+  cost: 'standard',
+  needs: 'somebody',
+  refusal: ({ at }) => (at && !isIn(at, 'asleep') ? { rule: 'D20-AID-02', id: 'd20.not-asleep' } : null),
+  *play({ course, at }) {
+    if (at) course.tell(...ends(course.now(at.id), 'asleep'));
+  },
+};
+
+/** First aid (premiers secours), D20-ACT-21, D20-DYING-05: Heal against 15 stabilizes the dying; it provokes. */
+export const firstAid: Action = {
+  id: 'stabilize',
+  rule: 'D20-ACT-21',
+  cost: 'standard',
+  needs: 'somebody',
+  provokes: 'all',
+  refusal: ({ at }) => (at && !isIn(at, 'dying') ? { rule: 'D20-DYING-05', id: 'd20.not-dying' } : null),
+  *play({ course, fighter, at }) {
+    if (!at) return;
+    const score = yield* rollCheck(course, {
+      name: 'check.heal',
+      by: fighter.id,
+      reasons: skillReasons(course, fighter, 'heal', 'D20-DYING-05'),
+      needs: FIRST_AID,
+      because: [{ rule: 'D20-DYING-05', id: 'd20.dc', names: { dc: FIRST_AID } }],
+    });
+    if (score.holds) course.tell(...stabilizes(course.now(at.id)), gains(at, 'tended'));
+  },
+};
+
+/** Feint (feinte), D20-FEINT-01: Bluff against Sense Motive takes the Dexterity bonus from the next blow's target. */
+export const feint: Action = {
+  id: 'feint-at',
+  rule: 'D20-FEINT-01',
+  cost: 'standard',
+  needs: 'somebody',
+  refusal: ({ at }) => feintRefusal(at),
+  *play(acting) {
+    yield* playFeint(acting);
+  },
+};
+
+/** The same as a move action, with the feat for it (D20-FEINT-04). */
+export const quickFeint: Action = {
+  ...feint,
+  id: 'quick-feint',
+  rule: 'D20-FEINT-04',
+  cost: 'move',
+  refusal: ({ fighter, at }) =>
+    fighter.feats.includes('improved-feint')
+      ? feintRefusal(at)
+      : { rule: 'D20-FEINT-04', id: 'd20.needs-feat' },
+};
+
+function feintRefusal(at: Parameters<NonNullable<Action['refusal']>>[0]['at']) {
+  return at && wits(at) === 'none' ? { rule: 'D20-FEINT-03', id: 'd20.mindless' } : null;
+}
+
+function* playFeint({ course, fighter, at }: Parameters<Action['play']>[0]) {
+  if (!at) return;
+  // D20-FEINT-03.
+  const animal = wits(at) === 'animal' ? -8 : at.type === 'humanoid' ? 0 : -4;
+  const bluff = {
+    name: 'check.bluff',
+    by: fighter.id,
+    reasons: [
+      ...skillReasons(course, fighter, 'bluff', 'D20-FEINT-01'),
+      ...(animal === 0 ? [] : [{ rule: 'D20-FEINT-03', id: 'd20.not-humanoid', amount: animal }]),
+    ],
+  };
+  const motive = {
+    name: 'check.sense-motive',
+    by: at.id,
+    reasons: [
+      ...skillReasons(course, at, 'sense-motive', 'D20-FEINT-01'),
+      { rule: 'D20-FEINT-01', id: 'd20.bab', amount: at.bab },
+    ],
+  };
+  const first = yield* rollCheck(course, { ...bluff, against: at.id });
+  const second = yield* rollCheck(course, { ...motive, against: fighter.id });
+  // D20-FEINT-02: it takes more, not as much.
+  if (first.total <= second.total || conditionIn(at.state, 'feinted', { by: fighter.id })) return;
+  course.tell(gains(at, 'feinted', { by: fighter.id, lasts: rounds(2) }));
+}

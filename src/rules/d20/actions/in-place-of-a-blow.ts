@@ -1,0 +1,60 @@
+import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
+import type { Course } from '../course.ts';
+import { bareHands } from '../contests.ts';
+import { isFor, type Weapon } from '../fighter.ts';
+import type { Acting, Action } from './action.ts';
+import { disarm, disarmAt, sunder, sunderAt } from './at-weapons.ts';
+import { attackOnce, type HowStruck } from './attacking.ts';
+import { grabs, grapple } from './grappling.ts';
+import { trip, tripAt } from './tripping.ts';
+
+/** A special attack that takes the place of one melee attack, however many somebody has (D20-ACT-15, D20-ACT-16). */
+interface InPlace {
+  readonly action: Action;
+  /** What it is made with, where that is not the weapon of the blow. */
+  weaponFor(acting: Acting, weapon: Weapon): Weapon;
+  attempt(course: Course, by: FighterId, weapon: Weapon, at: FighterId, how: HowStruck): Play<void>;
+}
+
+const IN_PLACE: readonly InPlace[] = [
+  {
+    action: trip,
+    weaponFor: ({ fighter }, weapon) => (isFor(weapon, 'trip') ? weapon : bareHands(fighter)),
+    attempt: tripAt,
+  },
+  { action: disarm, weaponFor: (_acting, weapon) => weapon, attempt: disarmAt },
+  { action: sunder, weaponFor: (_acting, weapon) => weapon, attempt: sunderAt },
+  {
+    action: grapple,
+    weaponFor: ({ fighter }) => bareHands(fighter),
+    attempt: (course, by, _weapon, at, how) => grabs(course, by, at, how),
+  },
+];
+
+/** One attack of several, as a blow or as what may take its place (D20-ACT-16, D20-TRIP-01, D20-DISARM-01, D20-GRAPPLE-03). */
+export function* blowOrInstead(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  how: HowStruck = {},
+): Play<void> {
+  const acting: Acting = { course, fighter: course.now(by), at: course.now(at), weapon, named: weapon.id };
+  const kinds = IN_PLACE.map(kind => ({ ...kind, with: kind.weaponFor(acting, weapon) }));
+  const options = kinds.map(({ action, with: used }): Option => {
+    const refused = action.refusal?.({ ...acting, weapon: used }) ?? null;
+    return { id: action.id, ...(refused && { refused }) };
+  });
+  const [chosen] = yield* choose({
+    name: course.name('instead'),
+    by,
+    options: [{ id: 'strike' }, ...options],
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule: 'D20-ACT-16', id: 'd20.in-place-of-a-blow' }],
+  });
+  const kind = kinds.find(({ action }) => action.id === chosen);
+  if (kind) yield* kind.attempt(course, by, kind.with, at, how);
+  else yield* attackOnce(course, by, weapon, at, how);
+}

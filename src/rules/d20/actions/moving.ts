@@ -1,0 +1,248 @@
+import { chargeLanes } from '../../shared/grid/charge-lane.ts';
+import { isAnyIn, squareAt } from '../../shared/grid/squares.ts';
+import type { Square } from '../../shared/grid/ground-schema.ts';
+import { type Reason } from '../../shared/target.ts';
+import { abilityReasons } from '../skills.ts';
+import { budgetRefusal, isHeld } from '../budget.ts';
+import { rollCheck } from '../checks.ts';
+import { gains, helplessness, isIn, restriction, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { scoreOf } from '../abilities.ts';
+import { isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { boardFor, goTo, isStraight, move, moverOf, pathRefusal, stays } from '../movement.ts';
+import { DIAGONALS, groundOf, meleeReach, placeOf } from '../positions.ts';
+import { targetRefusal, unusable } from '../reach.ts';
+import { stepRefusal } from '../stepping.ts';
+import type { Acting, Action } from './action.ts';
+import { attackOnce } from './attacking.ts';
+
+/** Move (se déplacer), D20-ACT-23: up to one's speed, past whoever strikes. */
+export const moveAction: Action = {
+  id: 'move-squares',
+  rule: 'D20-ACT-23',
+  cost: 'move',
+  moves: true,
+  refusal({ course, fighter }) {
+    return stays(fighter, 'D20-ACT-23') ?? pathRefusal(course, fighter, fighter.speed, 'D20-MOVE-05');
+  },
+  *play({ course, fighter }) {
+    const { path = [] } = course.setup.attempt;
+    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04' });
+  },
+};
+
+/** 1.5 m step (pas de placement), D20-ACT-52: one square, at which nobody strikes, where one covers no other distance. */
+export const fiveFootStep: Action = {
+  id: 'five-foot-step',
+  rule: 'D20-ACT-52',
+  cost: 'none',
+  refusal: ({ course, fighter }) => stepRefusal(course, fighter, course.setup.attempt.path ?? []),
+  *play({ course, fighter }) {
+    course.count(fighter.id, 'step');
+    goTo(course, fighter.id, course.setup.attempt.path?.[0]);
+  },
+};
+
+/** Crawl (ramper), D20-ACT-25: a square, lying; everybody who threatens the way strikes. */
+export const crawl: Action = {
+  id: 'crawl',
+  rule: 'D20-ACT-25',
+  cost: 'move',
+  moves: true,
+  refusal({ course, fighter }) {
+    if (!isIn(fighter, 'prone')) return { rule: 'D20-ACT-25', id: 'd20.not-prone-now' };
+    if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+    return pathRefusal(course, fighter, 2, 'D20-ACT-25') ?? onlyOne(course, 'D20-ACT-25');
+  },
+  *play({ course, fighter }) {
+    const { path = [] } = course.setup.attempt;
+    yield* move(course, { by: fighter.id, path, rule: 'D20-ACT-25' });
+  },
+};
+
+function onlyOne({ setup }: Course, rule: string): Reason | null {
+  return (setup.attempt.path?.length ?? 0) > 1 ? { rule, id: 'd20.too-far' } : null;
+}
+
+/** 1.5 m with all of a turn, where a move is not enough for one square (D20-ACT-46, D20-MOVE-26). */
+export const struggleOn: Action = {
+  id: 'struggle-on',
+  rule: 'D20-ACT-46',
+  cost: 'full-round',
+  inParts: true,
+  moves: true,
+  refusal({ course, fighter }) {
+    const rule = 'D20-ACT-46';
+    const far = pathRefusal(course, fighter, Infinity, rule) ?? onlyOne(course, rule);
+    if (stays(fighter, rule) ?? far) return stays(fighter, rule) ?? far;
+    if (!placeOf(course, fighter)) return null;
+    const isEnough = pathRefusal(course, fighter, fighter.speed, rule) === null;
+    return isEnough ? { rule, id: 'd20.move-is-enough' } : null;
+  },
+  *play({ course, fighter }) {
+    const { path = [] } = course.setup.attempt;
+    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04' });
+  },
+};
+
+/** Withdraw (retraite), D20-ACT-41: twice one's speed; whoever one sees strikes at nobody who leaves the first square. */
+export const withdraw: Action = {
+  id: 'withdraw-from',
+  rule: 'D20-ACT-41',
+  cost: 'full-round',
+  asStandard: true,
+  moves: true,
+  refusal({ course, fighter }) {
+    const rule = 'D20-ACT-41';
+    if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
+    const times = restriction(fighter) ? 1 : 2;
+    return (
+      stays(fighter, rule) ??
+      pathRefusal(course, fighter, fighter.speed * times, restriction(fighter) ? 'D20-ACT-42' : rule)
+    );
+  },
+  *play({ course, fighter }) {
+    const { path = [] } = course.setup.attempt;
+    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04', withdraws: true });
+  },
+};
+
+/** How often its speed somebody runs: less in heavy armour (D20-ACT-43, D20-MOVE-05). */
+export function runTimes({ armour }: D20Fighter): number {
+  return armour?.category === 'heavy' ? 3 : 4;
+}
+
+/** Run (courir), D20-ACT-43, D20-ACT-44: four times one's speed, straight on, over ground that is easy. */
+export const run: Action = {
+  id: 'run-straight',
+  rule: 'D20-ACT-43',
+  cost: 'full-round',
+  moves: true,
+  refusal({ course, fighter }) {
+    const rule = 'D20-ACT-43';
+    const held = stays(fighter, rule);
+    if (held) return held;
+    if (isIn(fighter, 'winded')) return { rule: 'D20-ACT-44', id: 'condition.winded' };
+    if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
+    const from = placeOf(course, fighter);
+    const { path = [] } = course.setup.attempt;
+    if (from && !isStraight(from, path)) return { rule, id: 'd20.not-straight' };
+    const { difficult } = groundOf(course);
+    if (from && path.some(square => isAnyIn(difficult, squareAt(square)))) {
+      return { rule: 'D20-MOVE-16', id: 'd20.difficult-ground' };
+    }
+    return pathRefusal(course, fighter, fighter.speed * runTimes(fighter), rule);
+  },
+  *play({ course, fighter }) {
+    const { id } = fighter;
+    const score = scoreOf(fighter, 'con') ?? Infinity;
+    const before = fighter.state.conditions.find(({ condition }) => condition === 'running')?.amount ?? 0;
+    const over = before + 1 - score;
+    if (over > 0) {
+      const { holds } = yield* rollCheck(course, {
+        name: 'check.run',
+        by: id,
+        reasons: abilityReasons(course, fighter, 'con', 'D20-ACT-44'),
+        needs: 9 + over,
+        because: [{ rule: 'D20-ACT-44', id: 'd20.dc', names: { dc: 9 + over } }],
+      });
+      if (!holds) {
+        course.tell(gains(fighter, 'winded', { lasts: rounds(10) }));
+        return;
+      }
+    }
+    course.tell(gains(fighter, 'running', { amount: before + 1, lasts: UNTIL_NEXT_TURN }));
+    const { path = [] } = course.setup.attempt;
+    yield* move(course, { by: id, path, rule: 'D20-AOO-04' });
+  },
+};
+
+/** The free lanes to a target, as far as somebody may charge; a reason where there is none; no lanes where no map says. */
+function lanesTo({ course, fighter, at, weapon }: Acting): readonly (readonly Square[])[] | Reason | null {
+  const [from, target] = [placeOf(course, fighter), at && placeOf(course, at)];
+  if (!from || !target || !at || !weapon) return null;
+  const charge = { mover: moverOf(fighter), from, target, reach: meleeReach(fighter, weapon) };
+  const lanes = chargeLanes(charge, boardFor(course, fighter), DIAGONALS);
+  const free = lanes.filter(({ fault }) => fault === null);
+  const [first] = lanes;
+  if (free.length === 0) return { rule: 'D20-CHARGE-02', id: `d20.charge.${first?.fault ?? 'too-near'}` };
+  const most = fighter.speed * (restriction(fighter) ? 1 : 2);
+  const near = free.filter(({ squares }) => costOf(from, squares) <= most);
+  if (near.length === 0)
+    return {
+      rule: 'D20-CHARGE-01',
+      id: 'd20.too-far',
+      names: { cost: costOf(from, free[0]?.squares ?? []), most },
+    };
+  // Of several that are as near, the straightest.
+  const slant = ({ x, y }: Square) => Math.hypot(x - from.x, y - from.y);
+  return near.map(({ squares }) => squares).sort((a, b) => slant(a.at(-1) ?? from) - slant(b.at(-1) ?? from));
+}
+
+/** Squares that a straight way costs: every second diagonal counts twice (D20-MOVE-06). */
+function costOf(from: Square, squares: readonly Square[]): number {
+  const all = [from, ...squares];
+  const diagonals = squares.filter(({ x, y }, i) => x !== all[i]?.x && y !== all[i]?.y).length;
+  return squares.length + Math.floor(diagonals / 2);
+}
+
+function isRefusal(lanes: ReturnType<typeof lanesTo>): lanes is Reason {
+  return lanes !== null && 'rule' in lanes;
+}
+
+/** Why nobody charges; null when they may (D20-CHARGE-01 to 05). */
+export function chargeRefusal(acting: Acting): Reason | null {
+  const { course, fighter, at, weapon } = acting;
+  if (!at || !weapon) return null;
+  if (isRanged(weapon)) return { rule: 'D20-CHARGE-06', id: 'd20.melee-only' };
+  if (isIn(fighter, 'blinded') || isIn(at, 'invisible'))
+    return { rule: 'D20-CHARGE-03', id: 'd20.cannot-see' };
+  const no = stays(fighter, 'D20-CHARGE-01') ?? unusable(course, fighter, weapon);
+  if (no) return no;
+  const lanes = lanesTo(acting);
+  if (isRefusal(lanes)) return lanes;
+  return lanes === null ? targetRefusal(course, fighter, weapon, at) : null;
+}
+
+/** Runs up to a target: whether the charger came to it (D20-CHARGE-01, D20-CHARGE-06). */
+export function* runUp(acting: Acting) {
+  const { course, fighter } = acting;
+  course.tell(gains(fighter, 'charging', { lasts: UNTIL_NEXT_TURN }));
+  const lanes = lanesTo(acting);
+  const path = lanes === null || isRefusal(lanes) ? [] : (lanes[0] ?? []);
+  return yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04' });
+}
+
+/** Charge, D20-CHARGE-01: straight at a target, and one attack at +2; -2 to AC until the next turn. */
+export const charge: Action = {
+  id: 'charge-at',
+  rule: 'D20-CHARGE-01',
+  cost: 'full-round',
+  asStandard: true,
+  needs: 'both',
+  moves: true,
+  refusal: chargeRefusal,
+  *play(acting) {
+    const { course, fighter, at, weapon } = acting;
+    if (!at || !weapon) return;
+    const came = yield* runUp(acting);
+    if (
+      !came ||
+      helplessness(course.now(fighter.id)) ||
+      targetRefusal(course, course.now(fighter.id), weapon, course.now(at.id))
+    )
+      return;
+    yield* attackOnce(course, fighter.id, weapon, at.id, { multipliers: lanceOf(fighter, weapon) });
+  },
+};
+
+/** A lance does twice its damage from a mount that charges (D20-CHARGE-08, D20-MOUNT-07). */
+export function lanceOf(fighter: D20Fighter, weapon: Weapon) {
+  if (!isFor(weapon, 'lance') || !isIn(fighter, 'mounted')) return [];
+  return [{ rule: 'D20-CHARGE-08', id: 'd20.lance', times: 2 }];
+}
+
+/** Whether somebody still has the standard action that goes with a movement. */
+export function hasStandard(course: Course, fighter: D20Fighter): boolean {
+  return !course.setup.fight || budgetRefusal(fighter, 'standard') === null;
+}

@@ -1,0 +1,108 @@
+import type { Fact } from '../../shared/fact.ts';
+import { chanceOf } from '../checks.ts';
+import { ends, gains, isIn } from '../conditions.ts';
+import { lossFacts, restoredFacts, stateByPoints } from '../hit-points.ts';
+import type { D20Fighter } from '../fighter.ts';
+import { fighterAfter, hitPointsOf } from '../state.ts';
+import type { Acting, Action } from './action.ts';
+
+/** Chances in a hundred to come to oneself, and to begin to heal (D20-DYING-07 to 09). */
+const CHANCE = 10;
+
+function inFight({ course, fighter }: Acting, rule: string) {
+  if (course.setup.fight) return { rule, id: 'd20.not-in-a-fight' };
+  return isIn(fighter, 'dead', 'dying') ? { rule, id: 'd20.dying' } : null;
+}
+
+/** What a rest gives back: hit points, and ability damage point by point (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05). */
+function rested(fighter: D20Fighter, times: number): readonly Fact[] {
+  const abilities = Object.entries(fighter.state.weakened ?? {}).filter(([, points]) => points > 0);
+  return [
+    ...restoredFacts(fighter, fighter.level * times),
+    ...abilities.map(([ability, points]): Fact => {
+      return { fact: 'spent', who: fighter.id, what: `ability-${ability}`, amount: -Math.min(points, times) };
+    }),
+  ];
+}
+
+/** A night's rest (D20-HEAL-01): hit points by level, a point of each damaged ability. */
+export const nightsRest: Action = {
+  id: 'nights-rest',
+  rule: 'D20-HEAL-01',
+  cost: 'none',
+  isInvoluntary: true,
+  refusal: acting => inFight(acting, 'D20-HEAL-01'),
+  *play({ course, fighter }) {
+    // D20-DYING-08: who is stable and has nobody to look after them does not heal.
+    const alone = isIn(fighter, 'stable') && !isIn(fighter, 'tended');
+    course.tell(...(alone ? [] : rested(fighter, 1)));
+  },
+};
+
+/** A whole day in bed (D20-HEAL-02): twice as much. */
+export const dayInBed: Action = {
+  ...nightsRest,
+  id: 'day-in-bed',
+  rule: 'D20-HEAL-02',
+  refusal: acting => inFight(acting, 'D20-HEAL-02'),
+  *play({ course, fighter }) {
+    const alone = isIn(fighter, 'stable') && !isIn(fighter, 'tended');
+    course.tell(...(alone ? [] : rested(fighter, 2)));
+  },
+};
+
+/** An hour (D20-NL-05, D20-DYING-07 to 09): nonlethal damage by level goes; the stable may come to themselves. */
+export const hourPasses: Action = {
+  id: 'hour-passes',
+  rule: 'D20-DYING-07',
+  cost: 'none',
+  isInvoluntary: true,
+  refusal: acting => inFight(acting, 'D20-DYING-07'),
+  *play({ course, fighter }) {
+    course.tell(...restoredFacts(fighter, fighter.level, true));
+    if (!isIn(fighter, 'stable')) return;
+    const tended = isIn(fighter, 'tended');
+    const rule = tended ? 'D20-DYING-07' : 'D20-DYING-08';
+    const wakes = yield* chanceOf(course, {
+      name: 'coming-to',
+      by: fighter.id,
+      percent: CHANCE,
+      reasons: [{ rule, id: 'd20.chance', names: { percent: CHANCE } }],
+    });
+    const now = course.now(fighter.id);
+    if (wakes) course.tell(...ends(now, 'stable'), gains(now, 'disabled'));
+    else if (!tended) course.tell(...staysStable(now));
+  },
+};
+
+/** A point more is lost; unless it kills, one stays stable (D20-DYING-08, D20-DYING-09). */
+function staysStable(fighter: D20Fighter): readonly Fact[] {
+  const lost = lossFacts(fighter, 'bleeds');
+  const after = fighterAfter(fighter, lost);
+  if (stateByPoints(after) === 'dead') return lost;
+  return [...lost, ...ends(after, 'dying'), gains(after, isIn(fighter, 'disabled') ? 'disabled' : 'stable')];
+}
+
+/** A day of somebody conscious with nobody's help and below 0: healing begins, or a point more is lost (D20-DYING-09, D20-DYING-10). */
+export const dayWithoutHelp: Action = {
+  id: 'day-without-help',
+  rule: 'D20-DYING-09',
+  cost: 'none',
+  isInvoluntary: true,
+  refusal(acting) {
+    const rule = 'D20-DYING-09';
+    const { fighter } = acting;
+    const is = isIn(fighter, 'disabled') && hitPointsOf(fighter) < 0 && !isIn(fighter, 'tended');
+    return inFight(acting, rule) ?? (is ? null : { rule, id: 'd20.not-alone' });
+  },
+  *play({ course, fighter }) {
+    const heals = yield* chanceOf(course, {
+      name: 'coming-to',
+      by: fighter.id,
+      percent: CHANCE,
+      reasons: [{ rule: 'D20-DYING-09', id: 'd20.chance', names: { percent: CHANCE } }],
+    });
+    // D20-DYING-10: from then on nothing more is lost.
+    course.tell(...(heals ? [gains(fighter, 'tended')] : staysStable(course.now(fighter.id))));
+  },
+};

@@ -1,0 +1,152 @@
+import { chanceOf, rollCheck } from '../checks.ts';
+import { ends, gains, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import type { D20Fighter } from '../fighter.ts';
+import { damageFacts } from '../hit-points.ts';
+import { riderIdOf } from '../mounts.ts';
+import { areFoes } from '../setup.ts';
+import { sizesLarger } from '../sizes.ts';
+import { skillReasons } from '../skills.ts';
+import { roll, type FighterId, type Play } from '../../shared/play.ts';
+import type { Action } from './action.ts';
+
+const FAST = 20;
+const KNEES = 5;
+const SOFT = 15;
+
+/** Mount or dismount (monter en selle), D20-ACT-33. */
+export const mountUp: Action = {
+  id: 'mount-up',
+  rule: 'D20-ACT-33',
+  cost: 'move',
+  refusal({ course, fighter, at }) {
+    const rule = 'D20-ACT-33';
+    if (isIn(fighter, 'prone', 'grappling')) return { rule, id: 'condition.prone' };
+    if (!at || isIn(fighter, 'mounted')) return null;
+    if (sizesLarger(at, fighter) < 1 || areFoes(course.setup, fighter.id, at.id))
+      return { rule, id: 'd20.no-mount' };
+    return riderIdOf(course.setup.fighters, at.id) === null ? null : { rule, id: 'd20.ridden' };
+  },
+  *play({ course, fighter, at }) {
+    if (isIn(fighter, 'mounted')) return course.tell(...ends(fighter, 'mounted'));
+    if (!at) return course.tell(gains(fighter, 'mounted'));
+    // D20-MOUNT-02: the mount acts with its rider from now on.
+    course.tell(gains(fighter, 'mounted', { by: at.id }), {
+      fact: 'reordered',
+      who: at.id,
+      after: fighter.id,
+    });
+  },
+};
+
+/** The same as a free action, where Ride against 20 succeeds; it takes the move action otherwise (D20-ACT-34). */
+export const mountFast: Action = {
+  ...mountUp,
+  id: 'mount-fast',
+  rule: 'D20-ACT-34',
+  paysItself: true,
+  *play(acting) {
+    const { course, fighter } = acting;
+    const { holds } = yield* ride(course, fighter, FAST, 'D20-ACT-34');
+    if (!holds) course.count(fighter.id, 'move');
+    yield* mountUp.play(acting);
+  },
+};
+
+function* ride(course: Course, fighter: D20Fighter, needs: number, rule: string) {
+  return yield* rollCheck(course, {
+    name: 'check.ride',
+    by: fighter.id,
+    reasons: skillReasons(course, fighter, 'ride', rule),
+    needs,
+    because: [{ rule, id: 'd20.dc', names: { dc: needs } }],
+  });
+}
+
+/** Control a frightened mount (calmer une monture), D20-MOUNT-01: what fails takes all of the turn. */
+export const calmMount: Action = {
+  id: 'calm-mount',
+  rule: 'D20-MOUNT-01',
+  cost: 'move',
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-01', id: 'd20.not-mounted' },
+  *play({ course, fighter }) {
+    const { holds } = yield* ride(course, fighter, FAST, 'D20-MOUNT-01');
+    const isFree = course.times(fighter.id, 'standard') + course.times(fighter.id, 'move') < 2;
+    if (!holds && isFree) course.count(fighter.id, 'standard');
+  },
+};
+
+/** Guide the mount with one's knees, D20-MOUNT-04: Ride against 5 leaves both hands free until the next turn. */
+export const guideWithKnees: Action = {
+  id: 'guide-with-knees',
+  rule: 'D20-MOUNT-04',
+  cost: 'free',
+  refusal({ fighter }) {
+    const rule = 'D20-MOUNT-04';
+    if (!isIn(fighter, 'mounted')) return { rule, id: 'd20.not-mounted' };
+    return isIn(fighter, 'hands-free', 'holding-reins') ? { rule, id: 'd20.has-guided' } : null;
+  },
+  *play({ course, fighter }) {
+    const { holds } = yield* ride(course, fighter, KNEES, 'D20-MOUNT-04');
+    course.tell(gains(fighter, holds ? 'hands-free' : 'holding-reins', { lasts: UNTIL_NEXT_TURN }));
+  },
+};
+
+/** The mount falls under its rider (D20-MOUNT-10): Ride against 15, or 1d6 damage. */
+export const mountFalls: Action = {
+  id: 'mount-falls',
+  rule: 'D20-MOUNT-10',
+  cost: 'none',
+  isInvoluntary: true,
+  outOfTurn: true,
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-10', id: 'd20.not-mounted' },
+  *play({ course, fighter }) {
+    course.tell(...ends(fighter, 'mounted'));
+    const { holds } = yield* ride(course, fighter, SOFT, 'D20-MOUNT-10');
+    if (holds) return;
+    course.tell(gains(fighter, 'prone'));
+    yield* falls(course, fighter.id, 'D20-MOUNT-10');
+  },
+};
+
+/** A rider who lost consciousness stays in the saddle, or falls (D20-MOUNT-11). */
+export const slumpInSaddle: Action = {
+  id: 'slump-in-saddle',
+  rule: 'D20-MOUNT-11',
+  cost: 'none',
+  isInvoluntary: true,
+  outOfTurn: true,
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'mounted') && isIn(fighter, 'unconscious', 'dying', 'stable')
+      ? null
+      : { rule: 'D20-MOUNT-11', id: 'd20.not-mounted' },
+  *play({ course, fighter, named }) {
+    // A war saddle holds better: it is named.
+    const percent = named === 'war-saddle' ? 75 : 50;
+    const stays = yield* chanceOf(course, {
+      name: 'saddle',
+      by: fighter.id,
+      percent,
+      reasons: [{ rule: 'D20-MOUNT-11', id: 'd20.chance', names: { percent } }],
+    });
+    if (stays) return;
+    course.tell(...ends(fighter, 'mounted'));
+    yield* falls(course, fighter.id, 'D20-MOUNT-11');
+  },
+};
+
+function* falls(course: Course, who: FighterId, rule: string): Play<void> {
+  const { total } = yield* roll({
+    name: course.name('damage'),
+    by: who,
+    dice: '1d6',
+    reasons: [{ rule, id: 'd20.fall' }],
+  });
+  course.tell(
+    { fact: 'struck', who, where: 'body' },
+    { fact: 'rolled', who, roll: 'damage', total, level: '' },
+  );
+  course.tell(...damageFacts(course.now(who), total));
+}

@@ -1,0 +1,109 @@
+import { GM, choose, roll, type FighterId, type Play } from '../../shared/play.ts';
+import { burst, caughtIn, splashAround } from '../../shared/grid/areas.ts';
+import { strayFrom } from '../../shared/grid/directions.ts';
+import { distanceBetween } from '../../shared/grid/distance.ts';
+import type { Footprint, Square } from '../../shared/grid/ground-schema.ts';
+import { squareAt } from '../../shared/grid/squares.ts';
+import type { Course } from '../course.ts';
+import type { Weapon } from '../fighter.ts';
+import { damageFacts } from '../hit-points.ts';
+import { beside, DIAGONALS, groundOf, placeOf, rangeTo } from '../positions.ts';
+import { did } from './action.ts';
+
+/** Metres of a square (D20-STAT-01). */
+const SQUARE = 1.5;
+
+/** What breaks where it lands splashes all beside it; what misses lands elsewhere (D20-THROW-01, D20-THROW-03). */
+export function* splash(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  hit: boolean,
+): Play<void> {
+  if (hit) return splashed(course, by, beside(course, course.now(at)), weapon);
+  const increments = rangeTo(course, course.now(by), weapon, course.now(at)).increments;
+  const { die, squares } = yield* scatters(course, by, increments);
+  const [from, aimed] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
+  const landing = from && aimed && squareAt(strayFrom(from, aimed, die, squares));
+  const wet = landing && caughtOn(course, splashAround(landing));
+  splashed(course, by, wet ?? (yield* asTheTableSays(course, weapon)), weapon);
+}
+
+/** What was thrown at an intersection splashes the squares around it, or around another (D20-THROW-02, D20-THROW-03). */
+export function* splashPoint(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: Square | null,
+  hit: boolean,
+): Play<void> {
+  const from = placeOf(course, course.now(by));
+  let point = at;
+  if (!hit) {
+    const increments = from && at ? incrementsTo(from, at, weapon) : 0;
+    const { die, squares } = yield* scatters(course, by, increments);
+    point = from && at && strayFrom(from, squareAt(at), die, squares);
+  }
+  const wet = point && caughtOn(course, burst(point, 1, { ground: groundOf(course), diagonals: DIAGONALS }));
+  splashed(course, by, wet ?? (yield* asTheTableSays(course, weapon)), weapon);
+}
+
+/** Range increments to an intersection (D20-ATK-05). */
+export function incrementsTo(from: Footprint, at: Square, { increment = 1 }: Weapon): number {
+  return Math.floor(distanceBetween(from, squareAt(at), DIAGONALS) / increment);
+}
+
+/** Where a miss goes; ruling: within the first increment it lands a square away. */
+function* scatters(
+  course: Course,
+  by: FighterId,
+  increments: number,
+): Play<{ readonly die: number; readonly squares: number }> {
+  const squares = Math.max(1, increments);
+  const { total: die } = yield* roll({
+    name: course.name('scatter'),
+    by,
+    dice: '1d8',
+    reasons: [{ rule: 'D20-THROW-03', id: 'd20.scatter' }],
+  });
+  course.tell(did({ id: by }, `lands-${die}`, { metres: squares * SQUARE }));
+  return { die, squares };
+}
+
+/** Those who stand in some of these squares. */
+function caughtOn(course: Course, squares: readonly Square[]): readonly FighterId[] {
+  const standing = course.others().flatMap(({ id }) => {
+    const footprint = placeOf(course, { id });
+    return footprint ? [{ id, footprint }] : [];
+  });
+  return caughtIn(squares, standing).map(({ id }) => id);
+}
+
+/** Whom it splashes, where no map says. */
+function* asTheTableSays(course: Course, { splash: points = 0 }: Weapon): Play<readonly FighterId[]> {
+  if (points === 0) return [];
+  const all = Object.keys(course.setup.fighters);
+  return yield* choose({
+    name: course.name('target.blast'),
+    by: GM,
+    options: all.map(id => ({ id })),
+    atLeast: 0,
+    atMost: all.length,
+    reasons: [{ rule: 'D20-THROW-03', id: 'd20.splash' }],
+  });
+}
+
+function splashed(
+  course: Course,
+  by: FighterId,
+  those: readonly FighterId[],
+  { splash: points = 0 }: Weapon,
+): void {
+  if (points === 0) return;
+  for (const id of those) {
+    course.tell({ fact: 'struck', who: id, where: 'body' });
+    course.tell({ fact: 'rolled', who: by, roll: 'damage.splash', total: points, level: '' });
+    course.tell(...damageFacts(course.now(id), points));
+  }
+}

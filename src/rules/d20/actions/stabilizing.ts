@@ -1,0 +1,32 @@
+import { chanceOf } from '../checks.ts';
+import { ends, isIn } from '../conditions.ts';
+import { lossFacts, stabilizes } from '../hit-points.ts';
+import type { Action } from './action.ts';
+
+/** Chances in a hundred of the dying to become stable (D20-DYING-03). */
+const CHANCE = 10;
+
+/** The roll of the dying when their turn comes round (D20-DYING-03): time undertakes it. */
+export const stabilizing: Action = {
+  id: 'hold-on',
+  rule: 'D20-DYING-03',
+  cost: 'none',
+  isInvoluntary: true,
+  outOfTurn: true,
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'stabilizing') && isIn(fighter, 'dying')
+      ? null
+      : { rule: 'D20-DYING-03', id: 'd20.not-dying' },
+  *play({ course, fighter }) {
+    course.tell(...ends(fighter, 'stabilizing'));
+    const holds = yield* chanceOf(course, {
+      name: 'stabilizing',
+      by: fighter.id,
+      percent: CHANCE,
+      reasons: [{ rule: 'D20-DYING-03', id: 'd20.chance', names: { percent: CHANCE } }],
+    });
+    course.tell(
+      ...(holds ? stabilizes(course.now(fighter.id)) : lossFacts(course.now(fighter.id), 'bleeds')),
+    );
+  },
+};

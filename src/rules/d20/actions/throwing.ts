@@ -1,0 +1,93 @@
+import type { Square } from '../../shared/grid/ground-schema.ts';
+import { type Reason } from '../../shared/target.ts';
+import { attackReasons } from '../attack-bonus.ts';
+import { rollCheck } from '../checks.ts';
+import { placeOf } from '../positions.ts';
+import { unusable } from '../reach.ts';
+import { isInHand } from '../state.ts';
+import type { Acting, Action } from './action.ts';
+import { attackProvokes, useMissile } from './attacking.ts';
+import { incrementsTo, splashPoint } from './splash.ts';
+
+/** Armour class of an intersection, and range increments that something thrown goes (D20-THROW-02, D20-ATK-05). */
+const GROUND = 5;
+const MOST_INCREMENTS = 5;
+
+/** The intersection that something is thrown at, by the square below and to the right of it; null where no map says. */
+function pointOf({ course: { setup } }: Acting): Square | null {
+  return setup.attempt.path?.at(-1) ?? null;
+}
+
+/** Why nothing is thrown there; null when it may be (D20-THROW-02). */
+function refusal(acting: Acting): Reason | null {
+  const { course, fighter, weapon } = acting;
+  const rule = 'D20-THROW-02';
+  if (!weapon) return null;
+  if (weapon.kind !== 'flask') return { rule, id: 'd20.no-splash-weapon' };
+  const no = unusable(course, fighter, weapon);
+  if (no) return no;
+  const from = placeOf(course, fighter);
+  if (!from) return null;
+  const point = pointOf(acting);
+  if (!point) return { rule, id: 'd20.needs-path' };
+  if (incrementsTo(from, point, weapon) >= MOST_INCREMENTS)
+    return { rule: 'D20-ATK-05', id: 'd20.out-of-range' };
+  // Whoever holds it entirely is the target.
+  const inside = course.others(fighter.id).some(one => {
+    const space = placeOf(course, one);
+    if (!space) return false;
+    const { x, y, width, height } = space;
+    return point.x > x && point.x < x + width && point.y > y && point.y < y + height;
+  });
+  return inside ? { rule, id: 'd20.inside-a-space' } : null;
+}
+
+/** Throw a splash weapon at an intersection (lancer une arme à impact), D20-THROW-02: against 5, and nobody is hit directly. */
+export const throwAtPoint: Action = {
+  id: 'throw-at-point',
+  rule: 'D20-THROW-02',
+  cost: 'standard',
+  needs: 'weapon',
+  refusal,
+  *play(acting) {
+    const { course, fighter, weapon } = acting;
+    if (!weapon) return;
+    const by = fighter.id;
+    if (yield* attackProvokes(course, by, weapon, by)) return;
+    if (unusable(course, course.now(by), weapon)) return;
+    useMissile(course, course.now(by), weapon);
+    const [from, point] = [placeOf(course, course.now(by)), pointOf(acting)];
+    const increments = from && point ? incrementsTo(from, point, weapon) : 0;
+    const range = { rule: 'D20-ATK-05', id: 'd20.range', amount: -2 * increments };
+    const score = yield* rollCheck(course, {
+      name: 'attack',
+      by,
+      reasons: [
+        ...attackReasons(course, course.now(by), { weapon }, null),
+        ...(increments === 0 ? [] : [range]),
+      ],
+      needs: GROUND,
+      because: [{ rule: 'D20-THROW-02', id: 'd20.armour-class', amount: GROUND }],
+      naturals: true,
+    });
+    yield* splashPoint(course, by, weapon, point, score.holds);
+  },
+};
+
+/** Prepare a splash weapon to be thrown, D20-THROW-04: what is put away is at hand after a full round, with one's guard down. */
+export const prepareFlask: Action = {
+  id: 'prepare-flask',
+  rule: 'D20-THROW-04',
+  cost: 'full-round',
+  inParts: true,
+  needs: 'weapon',
+  provokes: 'all',
+  refusal({ fighter, weapon }) {
+    const rule = 'D20-THROW-04';
+    if (weapon && weapon.kind !== 'flask') return { rule, id: 'd20.no-splash-weapon' };
+    return weapon && isInHand(fighter, weapon) ? { rule, id: 'd20.in-hand' } : null;
+  },
+  *play({ course, fighter, weapon }) {
+    if (weapon) course.tell({ fact: 'readied', who: fighter.id, weapon: weapon.id });
+  },
+};

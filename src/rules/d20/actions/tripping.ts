@@ -1,0 +1,146 @@
+import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import { type Reason } from '../../shared/target.ts';
+import { ends, gains, isIn } from '../conditions.ts';
+import { bodyCheck, featReasons, strengthOrDexterity, touches } from '../contests.ts';
+import { opposed, type Check } from '../checks.ts';
+import type { Course } from '../course.ts';
+import { hasFeat, isFor, type D20Fighter, type Weapon } from '../fighter.ts';
+import { isArmedWith, threateningWeapons } from '../armed.ts';
+import { opportunities } from '../opportunity.ts';
+import { skillReasons } from '../skills.ts';
+import { sizesLarger, opposedSize } from '../sizes.ts';
+import { attackRefusal } from '../reach.ts';
+import type { Action } from './action.ts';
+import { attackOnce, type HowStruck } from './attacking.ts';
+
+const RULE = 'D20-TRIP-01';
+
+/** Why nobody is tripped so; null when they may be (D20-TRIP-01, D20-TRIP-08). */
+export function tripRefusal(
+  course: Course,
+  fighter: D20Fighter,
+  weapon: Weapon | null,
+  at: D20Fighter | null,
+): Reason | null {
+  if (!weapon || !at) return null;
+  if (weapon.kind !== 'unarmed' && !isFor(weapon, 'trip'))
+    return { rule: 'D20-TRIP-08', id: 'd20.not-for-tripping' };
+  if (sizesLarger(at, fighter) > 1) return { rule: RULE, id: 'd20.too-large' };
+  if (isIn(at, 'prone')) return { rule: RULE, id: 'condition.prone' };
+  return attackRefusal(course, fighter, weapon, at);
+}
+
+/** Trip (croc-en-jambe), D20-TRIP-01: a touch, then Strength against Strength or Dexterity. */
+export const trip: Action = {
+  id: 'trip-with',
+  rule: RULE,
+  cost: 'standard',
+  needs: 'both',
+  refusal: ({ course, fighter, weapon, at }) => tripRefusal(course, fighter, weapon, at),
+  *play({ course, fighter, weapon, at }) {
+    if (weapon && at) yield* tripAt(course, fighter.id, weapon, at.id);
+  },
+};
+
+/** One attempt to trip. */
+export function* tripAt(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  how: HowStruck = {},
+): Play<void> {
+  const fighter = course.now(by);
+  // D20-TRIP-02, D20-TRIP-05: bare hands provoke, unless by somebody who has learned it, or a weapon trips.
+  const isOpen =
+    weapon.kind === 'unarmed' && !hasFeat(fighter, 'improved-trip') && !isArmedWith(fighter, weapon);
+  if (isOpen && threateningWeapons(course.now(at)).length > 0) {
+    const { stopped } = yield* opportunities(course, by, { rule: 'D20-TRIP-02', only: [at] });
+    if (stopped) return;
+  }
+  if (!(yield* touches(course, by, weapon, at, how))) return;
+  const isMounted = isIn(course.now(at), 'mounted');
+  const won = yield* opposed(
+    course,
+    bodyCheck(course, by, 'str', 'D20-TRIP-03', { more: learned(course, by) }),
+    yield* resisting(course, at),
+  );
+  if (won) {
+    // D20-TRIP-07: a rider comes off the mount.
+    if (isMounted) course.tell(...ends(course.now(at), 'mounted'));
+    course.tell(gains({ id: at }, 'prone'));
+    // Ruling: with the feat the attack is not used up, as the public 3.5 reference has it.
+    if (hasFeat(course.now(by), 'improved-trip')) yield* strikesAsWell(course, by, weapon, at, how);
+    return;
+  }
+  yield* tripsBack(course, at, by, weapon);
+}
+
+/** What whoever has learned to trip adds. */
+function learned(course: Course, who: FighterId): readonly Reason[] {
+  return featReasons(course.now(who), 'improved-trip', 'D20-TRIP-03');
+}
+
+function* strikesAsWell(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  how: HowStruck,
+): Play<void> {
+  const before = course.enter('as-well');
+  yield* attackOnce(course, by, weapon, at, how);
+  course.enter(before);
+}
+
+/** What the one who is tripped puts against it: Strength, Dexterity, or Ride from a mount (D20-TRIP-03, D20-TRIP-07). */
+function* resisting(course: Course, who: FighterId): Play<Check> {
+  const fighter = course.now(who);
+  if (isIn(fighter, 'mounted')) {
+    return {
+      name: 'check.ride',
+      by: who,
+      reasons: [
+        ...skillReasons(course, fighter, 'ride', 'D20-TRIP-07'),
+        { rule: 'D20-TRIP-03', id: 'd20.size', amount: opposedSize(fighter) },
+      ].filter(({ amount }) => amount !== 0),
+    };
+  }
+  const ability = yield* strengthOrDexterity(course, who, 'D20-TRIP-03');
+  return bodyCheck(course, who, ability, 'D20-TRIP-03', { stands: true });
+}
+
+/** Whoever holds out may trip in return; a weapon that tripped can be dropped instead (D20-TRIP-04, D20-TRIP-08). */
+function* tripsBack(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
+  const [chosen] = yield* choose({
+    name: course.name('trip-back'),
+    by,
+    options: [{ id: 'trip' }, { id: 'none' }],
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule: 'D20-TRIP-04', id: 'd20.trip-back' }],
+  });
+  if (chosen !== 'trip') return;
+  if (isFor(weapon, 'trip')) {
+    const [lets] = yield* choose({
+      name: course.name('let-go'),
+      by: at,
+      options: [{ id: 'drop' }, { id: 'hold' }],
+      atLeast: 1,
+      atMost: 1,
+      reasons: [{ rule: 'D20-TRIP-08', id: 'd20.drop-instead' }],
+    });
+    if (lets === 'drop') {
+      course.tell({ fact: 'disarmed', who: at, weapon: weapon.id, metres: 0 });
+      return;
+    }
+  }
+  const before = course.enterWithin('back');
+  const ability = yield* strengthOrDexterity(course, at, 'D20-TRIP-04');
+  const own = bodyCheck(course, by, 'str', 'D20-TRIP-04', { more: learned(course, by) });
+  if (yield* opposed(course, own, bodyCheck(course, at, ability, 'D20-TRIP-04', { stands: true }))) {
+    course.tell(gains({ id: at }, 'prone'));
+  }
+  course.enter(before);
+}

@@ -1,0 +1,200 @@
+import { nearestTo, distanceBetween } from '../../shared/grid/distance.ts';
+import { roll, type FighterId, type Play } from '../../shared/play.ts';
+import { type Reason } from '../../shared/target.ts';
+import { abilityModifier } from '../abilities.ts';
+import { rollCheck } from '../checks.ts';
+import { conditionIn, ends, gains, isIn, rounds } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { hasFeat, type D20Fighter } from '../fighter.ts';
+import { diesAtOnce } from '../hit-points.ts';
+import { coverOf, DIAGONALS, placeOf } from '../positions.ts';
+import { amountOf } from '../state.ts';
+import { did, type Action } from './action.ts';
+
+/** Squares that a turning reaches (D20-TURN-04), and the rounds that it lasts (D20-TURN-09). */
+const RANGE = 12;
+const LASTS = 10;
+
+/** The highest hit dice that a check reaches, from the cleric's own level: one more for every three points (D20-TURN-06). */
+export function highestOf(check: number, level: number): number {
+  const row = check <= 0 ? -4 : Math.min(4, Math.ceil(check / 3) - 4);
+  return level + row;
+}
+
+/** Attempts at turning in a day (D20-TURN-03). */
+export function turningsOf(fighter: D20Fighter): number {
+  const more = hasFeat(fighter, 'extra-turning') ? 4 : 0;
+  return Math.max(0, 3 + abilityModifier(fighter, 'cha')) + more;
+}
+
+function turningRefusal(fighter: D20Fighter): Reason | null {
+  if (!fighter.turning) return { rule: 'D20-TURN-01', id: 'd20.turns-nothing' };
+  const left = turningsOf(fighter) - amountOf(fighter.state.used, 'turning');
+  return left <= 0 ? { rule: 'D20-TURN-03', id: 'd20.no-turning-left' } : null;
+}
+
+/** What somebody turns: undead, unless it says otherwise (D20-TURN-15). */
+function turnedBy({ turning }: D20Fighter): D20Fighter['type'] {
+  return turning?.of ?? 'undead';
+}
+
+/** Undead within reach of a turning, the nearest first, those who are turned already left out (D20-TURN-04, D20-TURN-08). */
+function undeadFor(course: Course, cleric: D20Fighter): readonly D20Fighter[] {
+  const from = placeOf(course, cleric);
+  const all = course.others(cleric.id).filter(one => {
+    if (one.type !== turnedBy(cleric) || isIn(one, 'dead', 'turned', 'rebuked', 'commanded')) return false;
+    const place = placeOf(course, one);
+    const near = !from || !place || distanceBetween(from, place, DIAGONALS) <= RANGE;
+    return near && coverOf(course, cleric, one, true) !== 'total';
+  });
+  if (!from) return all;
+  const left = all.flatMap(one => {
+    const place = placeOf(course, one);
+    return place ? [{ ...place, one }] : [];
+  });
+  const sorted: D20Fighter[] = [];
+  let rest = left;
+  while (rest.length > 0) {
+    const nearest = nearestTo(from, rest, DIAGONALS);
+    sorted.push(...nearest.map(({ one }) => one));
+    rest = rest.filter(one => !nearest.includes(one));
+  }
+  return sorted;
+}
+
+/** Hit dice as they count against turning: a bolstering raises them (D20-TURN-13). */
+function hitDiceOf(undead: D20Fighter): number {
+  return Math.max(undead.level, conditionIn(undead.state, 'bolstered')?.amount ?? 0);
+}
+
+/** The check that says how mighty an undead it reaches (D20-TURN-05). */
+function* turningCheck(course: Course, cleric: D20Fighter): Play<number> {
+  const used = amountOf(cleric.state.used, 'turning');
+  course.tell({
+    fact: 'used',
+    who: cleric.id,
+    weapon: 'turning',
+    with: 'turning',
+    amount: 1,
+    left: turningsOf(cleric) - used - 1,
+  });
+  const { total } = yield* rollCheck(course, {
+    name: 'check.turning',
+    by: cleric.id,
+    reasons: [{ rule: 'D20-TURN-05', id: 'd20.ability.cha', amount: abilityModifier(cleric, 'cha') }],
+  });
+  return total;
+}
+
+/** How many hit dice it reaches in all (D20-TURN-07). */
+function* turningDamage(course: Course, cleric: D20Fighter, level: number): Play<number> {
+  const bonus = level + abilityModifier(cleric, 'cha');
+  const { total } = yield* roll({
+    name: course.name('turning'),
+    by: cleric.id,
+    dice: `2d6${bonus < 0 ? '-' : '+'}${Math.abs(bonus)}`,
+    reasons: [
+      { rule: 'D20-TURN-07', id: 'd20.level', amount: level },
+      { rule: 'D20-TURN-07', id: 'd20.ability.cha', amount: abilityModifier(cleric, 'cha') },
+    ],
+  });
+  return total;
+}
+
+/** Turn or rebuke undead (renvoyer ou intimider les morts-vivants), D20-TURN-01 to 11. */
+export const turnUndead: Action = {
+  id: 'turn-undead',
+  rule: 'D20-TURN-02',
+  cost: 'standard',
+  refusal: ({ fighter }) => turningRefusal(fighter),
+  *play({ course, fighter }) {
+    const { turning } = fighter;
+    if (!turning) return;
+    const check = yield* turningCheck(course, fighter);
+    const highest = highestOf(check, turning.level);
+    const reached = undeadFor(course, fighter).filter(one => hitDiceOf(one) <= highest);
+    if (reached.length === 0) return;
+    let left = yield* turningDamage(course, fighter, turning.level);
+    for (const one of reached) {
+      const dice = hitDiceOf(one);
+      if (dice > left) continue;
+      left -= dice;
+      affects(course, fighter, one, check);
+    }
+  },
+};
+
+/** Turned or destroyed, rebuked or commanded (D20-TURN-09 to 11). */
+function affects(course: Course, cleric: D20Fighter, undead: D20Fighter, check: number): void {
+  const lasts = rounds(LASTS);
+  const { level = 0, energy } = cleric.turning ?? {};
+  const mightily = level >= 2 * undead.level;
+  if (energy === 'positive') {
+    const turned = gains(undead, 'turned', { by: cleric.id, amount: check, lasts });
+    course.tell(...(mightily ? [...diesAtOnce(undead), did(undead, 'is-destroyed')] : [turned]));
+    return;
+  }
+  const held = commandedBy(course, cleric.id).reduce((sum, one) => sum + one.level, 0);
+  const may = mightily && held + undead.level <= level;
+  course.tell(
+    may ? gains(undead, 'commanded', { by: cleric.id }) : gains(undead, 'rebuked', { by: cleric.id, lasts }),
+  );
+}
+
+/** Those whom a cleric commands (D20-TURN-11). */
+function commandedBy(course: Course, cleric: FighterId): readonly D20Fighter[] {
+  return course.others(cleric).filter(one => conditionIn(one.state, 'commanded', { by: cleric }) !== null);
+}
+
+/** Dispel a turning, or bolster undead against one, with negative energy (D20-TURN-12, D20-TURN-13). */
+export const bolsterUndead: Action = {
+  id: 'bolster-undead',
+  rule: 'D20-TURN-13',
+  cost: 'standard',
+  refusal({ fighter }) {
+    const no = turningRefusal(fighter);
+    if (no) return no;
+    return fighter.turning?.energy === 'negative' ? null : { rule: 'D20-TURN-13', id: 'd20.turns-nothing' };
+  },
+  *play({ course, fighter }) {
+    const { turning } = fighter;
+    if (!turning) return;
+    const total = yield* turningCheck(course, fighter);
+    const highest = highestOf(total, turning.level);
+    const own = course.others(fighter.id).filter(one => one.type === turnedBy(fighter) && !isIn(one, 'dead'));
+    const weaker = own.filter(one => highest > one.level && !isIn(one, 'turned'));
+    for (const one of weaker) {
+      course.tell(gains(one, 'bolstered', { by: fighter.id, amount: highest, lasts: rounds(LASTS) }));
+    }
+  },
+};
+
+/** Dispel a turning (dissipation), D20-TURN-12: as high a check as the good cleric's frees the undead. */
+export const dispelTurning: Action = {
+  id: 'dispel-turning',
+  rule: 'D20-TURN-12',
+  cost: 'standard',
+  needs: 'somebody',
+  refusal({ course, fighter, at }) {
+    const no = turningRefusal(fighter);
+    if (no) return no;
+    if (fighter.turning?.energy !== 'negative') return { rule: 'D20-TURN-12', id: 'd20.turns-nothing' };
+    const turned = at && course.others(at.id).some(one => conditionIn(one.state, 'turned', { by: at.id }));
+    return at && !turned ? { rule: 'D20-TURN-12', id: 'd20.nobody-turned' } : null;
+  },
+  *play({ course, fighter, at }) {
+    if (!at || !fighter.turning) return;
+    const total = yield* turningCheck(course, fighter);
+    const turned = course.others(at.id).filter(one => conditionIn(one.state, 'turned', { by: at.id }));
+    const check = Math.max(
+      ...turned.map(one => conditionIn(one.state, 'turned', { by: at.id })?.amount ?? 0),
+    );
+    if (total < check) return;
+    let left = yield* turningDamage(course, fighter, fighter.turning.level);
+    for (const one of turned) {
+      if (one.level > left) continue;
+      left -= one.level;
+      course.tell(...ends(one, 'turned'));
+    }
+  },
+};

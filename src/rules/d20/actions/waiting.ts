@@ -1,0 +1,93 @@
+import { choose } from '../../shared/play.ts';
+import { attackRefusal } from '../reach.ts';
+import { spent, turnOver } from '../budget.ts';
+import { ends, gains, isIn } from '../conditions.ts';
+import { COUNTERSPELL, TRIGGERS } from '../readied.ts';
+import type { Action } from './action.ts';
+
+/** Ready an action (préparer une action), D20-READY-01, D20-READY-02: a weapon waits for what somebody does. */
+export const ready: Action = {
+  id: 'ready',
+  rule: 'D20-READY-01',
+  cost: 'standard',
+  needs: 'weapon',
+  refusal({ course, fighter, weapon, at }) {
+    if (!course.setup.fight) return { rule: 'D20-READY-01', id: 'd20.no-turns' };
+    return attackRefusal(course, fighter, weapon, at);
+  },
+  *play({ course, fighter, weapon, at }) {
+    if (!weapon) return;
+    const [trigger = 'acts'] = yield* choose({
+      name: course.name('trigger'),
+      by: fighter.id,
+      options: TRIGGERS.map(id => ({ id })),
+      atLeast: 1,
+      atMost: 1,
+      reasons: [{ rule: 'D20-READY-02', id: 'd20.trigger' }],
+    });
+    course.tell({
+      fact: 'prepared',
+      who: fighter.id,
+      action: 'ready',
+      with: weapon.id,
+      trigger,
+      ...(at && { at: at.id }),
+    });
+  },
+};
+
+/** Ready a counterspell (contresort), D20-READY-07: for whatever an enemy casts. */
+export const readyCounterspell: Action = {
+  id: 'ready-counterspell',
+  rule: 'D20-READY-07',
+  cost: 'standard',
+  refusal({ course, fighter }) {
+    const rule = 'D20-READY-07';
+    if (!course.setup.fight) return { rule, id: 'd20.no-turns' };
+    return (fighter.spells?.length ?? 0) > 0 ? null : { rule, id: 'd20.no-spell' };
+  },
+  *play({ course, fighter, at }) {
+    const about = { action: 'ready', with: COUNTERSPELL, trigger: 'casts', ...(at && { at: at.id }) };
+    course.tell({ fact: 'prepared', who: fighter.id, ...about });
+  },
+};
+
+/** Delay (retarder son action), D20-DELAY-01: the turn goes by, and comes when one steps in. */
+export const delay: Action = {
+  id: 'delay-turn',
+  rule: 'D20-DELAY-01',
+  cost: 'none',
+  refusal({ course, fighter }) {
+    const rule = 'D20-DELAY-01';
+    if (!course.setup.fight) return { rule, id: 'd20.no-turns' };
+    const acted = ['standard', 'move', 'step', 'moved'].some(what => spent(fighter, what) > 0);
+    return acted ? { rule, id: 'd20.has-acted' } : null;
+  },
+  *play({ course, fighter }) {
+    course.tell(gains(fighter, 'delaying'), turnOver(fighter.id));
+  },
+};
+
+/** Steps in after whoever acts now: one's place from then on (D20-DELAY-01, D20-DELAY-02). */
+export const stepIn: Action = {
+  id: 'step-in',
+  rule: 'D20-DELAY-01',
+  cost: 'none',
+  outOfTurn: true,
+  refusal({ course, fighter }) {
+    const rule = 'D20-DELAY-01';
+    const { fight } = course.setup;
+    if (!fight?.turn || fight.turn === fighter.id) return { rule, id: 'd20.no-turns' };
+    if (!isIn(fighter, 'delaying')) return { rule, id: 'd20.not-delaying' };
+    return isIn(fighter, 'stepping-in') ? { rule, id: 'd20.steps-in' } : null;
+  },
+  *play({ course, fighter }) {
+    const after = course.setup.fight?.turn;
+    if (!after) return;
+    course.tell(...ends(fighter, 'delaying'), gains(fighter, 'stepping-in'), {
+      fact: 'reordered',
+      who: fighter.id,
+      after,
+    });
+  },
+};

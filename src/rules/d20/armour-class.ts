@@ -1,0 +1,138 @@
+import { type Reason, sumOf } from '../shared/target.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import { abilityModifier, modifierOf } from './abilities.ts';
+import { bonusesTo, bonusReasons } from './bonuses.ts';
+import { conditionIn, isHelpless, isIn, type ConditionId } from './conditions.ts';
+import { hasFeat, hasTrait, type D20Fighter } from './fighter.ts';
+import { isSaid, waitsForFirstTurn } from './setup.ts';
+import { sizeModifier } from './sizes.ts';
+
+/** How somebody is attacked. */
+export interface Approach {
+  /** Who attacks; null where nobody is known to. */
+  readonly attacker: D20Fighter | null;
+  readonly ranged: boolean;
+  /** Armour, shield and natural armour do not count (D20-AC-06). */
+  readonly touch: boolean;
+}
+
+/** What a touch goes through (D20-AC-06). */
+const NOT_AGAINST_TOUCH: readonly string[] = ['armour', 'shield', 'natural', 'enhancement'];
+
+/** What states do to AC in melee and at range (D20-MOD-02, D20-HELP-01, D20-CHARGE-06). */
+const STATES: readonly (readonly [id: ConditionId, melee: number, ranged: number, rule: string])[] = [
+  ['prone', -4, 4, 'D20-MOD-02'],
+  ['kneeling', -2, 2, 'D20-MOD-02'],
+  ['blinded', -2, -2, 'D20-MOD-02'],
+  ['cowering', -2, -2, 'D20-MOD-02'],
+  ['rebuked', -2, -2, 'D20-TURN-11'],
+  ['stunned', -2, -2, 'D20-MOD-02'],
+  ['squeezing', -4, -4, 'D20-MOVE-20'],
+  ['charging', -2, -2, 'D20-CHARGE-06'],
+  ['off-balance', -2, -2, 'D20-WATER-05'],
+];
+
+/** States in which nobody can react to a blow (D20-AC-03, D20-MOD-02). */
+const OFF_GUARD: readonly ConditionId[] = ['blinded', 'cowering', 'rebuked', 'stunned', 'off-balance'];
+
+/** What dodging gives, which goes when the Dexterity bonus does (D20-AC-05, D20-ACT-18, D20-ACT-19). */
+const DODGES: readonly (readonly [id: ConditionId, amount: number, rule: string])[] = [
+  ['on-the-defensive', 2, 'D20-ACT-18'],
+  ['total-defence', 4, 'D20-ACT-19'],
+];
+
+/** What an ally's aid adds (D20-AID-01). */
+const GUARDED = 2;
+const HELPLESS = -4;
+
+/** Whether somebody is caught before they could act, or off their guard for another reason (D20-INIT-03, D20-INIT-08). */
+export function isFlatFooted(setup: Setup, fighter: D20Fighter): boolean {
+  return isIn(fighter, 'flat-footed', 'taken-by-surprise') || waitsForFirstTurn(setup, fighter);
+}
+
+/** Why somebody's Dexterity bonus does not count against an attacker; null when it does (D20-AC-03). */
+export function offGuard(setup: Setup, fighter: D20Fighter, attacker: D20Fighter | null): Reason | null {
+  const state = OFF_GUARD.find(id => isIn(fighter, id));
+  if (state) return { rule: 'D20-MOD-02', id: `condition.${state}` };
+  if (isFlatFooted(setup, fighter) && !hasTrait(fighter, 'uncanny-dodge')) {
+    return { rule: 'D20-INIT-03', id: 'condition.flat-footed' };
+  }
+  if (isIn(fighter, 'running') && !hasFeat(fighter, 'run'))
+    return { rule: 'D20-ACT-43', id: 'condition.running' };
+  if (isSaid(setup, fighter, 'tight-squeeze')) return { rule: 'D20-MOVE-23', id: 'situation.tight-squeeze' };
+  if (isSaid(setup, fighter, 'unaware')) return { rule: 'D20-AC-03', id: 'situation.unaware' };
+  if (!attacker) return null;
+  if (conditionIn(fighter.state, 'feinted', { by: attacker.id })) {
+    return { rule: 'D20-FEINT-02', id: 'condition.feinted' };
+  }
+  const isOutside =
+    isIn(fighter, 'grappling') && !conditionIn(fighter.state, 'grappling', { by: attacker.id });
+  if (isOutside) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+  const isUnseen = isIn(attacker, 'invisible') && !isIn(fighter, 'blinded');
+  return isUnseen ? { rule: 'D20-MOD-01', id: 'condition.invisible' } : null;
+}
+
+/** Whether somebody is pinned, and not by this attacker (D20-GRAPPLE-24, D20-MOD-02). */
+function isPinnedFor(fighter: D20Fighter, attacker: D20Fighter | null): boolean {
+  const pinned = conditionIn(fighter.state, 'pinned');
+  return pinned !== null && pinned.by !== attacker?.id;
+}
+
+/** All that makes somebody's armour class against an attack (D20-AC-01 to 07). */
+export function armourClassReasons(
+  setup: Setup,
+  fighter: D20Fighter,
+  { attacker, ranged, touch }: Approach,
+): readonly Reason[] {
+  const caught = offGuard(setup, fighter, attacker);
+  const pinned = isPinnedFor(fighter, attacker);
+  const all = bonusesTo(fighter, 'ac').filter(({ kind, amount }) => {
+    if (touch && NOT_AGAINST_TOUCH.includes(kind)) return false;
+    return kind !== 'dodge' || amount < 0 || !(caught || pinned || isHelpless(fighter));
+  });
+  const dex = pinned ? modifierOf(0) : cappedDex(fighter);
+  const dodges = caught || pinned || isHelpless(fighter) ? [] : DODGES.filter(([id]) => isIn(fighter, id));
+  const states = STATES.filter(([id]) => isIn(fighter, id) && !(id === 'prone' && isHelpless(fighter)));
+  const guarded = attacker && conditionIn(fighter.state, 'guarded', { with: attacker.id });
+  const because = (rule: string, id: string, amount: number): Reason => ({ rule, id, amount });
+  return [
+    because('D20-AC-01', 'd20.armour-class', 10),
+    ...bonusReasons('D20-AC-04', all),
+    caught ? { ...caught, amount: Math.min(0, dex) } : because('D20-AC-01', 'd20.ability.dex', dex),
+    because('D20-STAT-02', 'd20.size', sizeModifier(fighter)),
+    ...dodges.map(([id, amount, rule]) => because(rule, `condition.${id}`, amount)),
+    ...states.map(([id, melee, far, rule]) => because(rule, `condition.${id}`, ranged ? far : melee)),
+    ...(guarded ? [because('D20-AID-01', 'condition.guarded', GUARDED)] : []),
+    ...(isHelpless(fighter) && !ranged ? [because('D20-HELP-01', 'd20.helpless', HELPLESS)] : []),
+    ...(pinned && !ranged ? [because('D20-MOD-02', 'condition.pinned', HELPLESS)] : []),
+    ...(isSaid(setup, fighter, 'tight-squeeze')
+      ? [because('D20-MOVE-23', 'situation.tight-squeeze', -4)]
+      : []),
+  ].filter(({ id, amount }) => amount !== 0 || /^(?:condition|situation)\./.test(id));
+}
+
+/** The Dexterity modifier as far as armour lets it count (D20-AC-02). */
+export function cappedDex(fighter: D20Fighter): number {
+  return Math.min(abilityModifier(fighter, 'dex'), fighter.armour?.maxDex ?? Infinity);
+}
+
+/** Somebody's armour class, touch and flat-footed, outside any fight (D20-AC-01, D20-AC-06, D20-AC-07). */
+export function plainArmourClasses(fighter: D20Fighter): {
+  whole: number;
+  touch: number;
+  flatFooted: number;
+} {
+  const setup: Setup = {
+    attempt: { action: '', by: fighter.id, at: '', with: '' },
+    fighters: {},
+    fight: null,
+  };
+  const of = (one: D20Fighter, touch: boolean) =>
+    sumOf(armourClassReasons(setup, one, { attacker: null, ranged: false, touch }));
+  const caught: D20Fighter = {
+    ...fighter,
+    traits: fighter.traits.filter(trait => trait !== 'uncanny-dodge'),
+    state: { ...fighter.state, conditions: [...fighter.state.conditions, { condition: 'flat-footed' }] },
+  };
+  return { whole: of(fighter, false), touch: of(fighter, true), flatFooted: of(caught, false) };
+}

@@ -1,0 +1,166 @@
+import { type Reason } from '../shared/target.ts';
+import { ruled } from '../shared/circumstances.ts';
+import { abilityModifier } from './abilities.ts';
+import { bonusesTo, bonusReasons } from './bonuses.ts';
+import { conditionIn, isIn, type ConditionId } from './conditions.ts';
+import type { Course } from './course.ts';
+import { hasFeat, hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import { flanks, isAbove, isEngaged, rangeTo } from './positions.ts';
+import { mountPace } from './mounts.ts';
+import { isSaid } from './setup.ts';
+import { sizeModifier } from './sizes.ts';
+
+/** How a weapon is used in an attack. */
+export interface Use {
+  readonly weapon: Weapon;
+  /** How many attacks by a high base attack bonus came before: -5 each (D20-ACT-36). */
+  readonly iteration?: number;
+  /** The hand, where two weapons are used (D20-TWF-02). */
+  readonly hand?: 'primary' | 'off';
+  /** What the two hands lose by it. */
+  readonly offHandIsLight?: boolean;
+  /** Damage of the other kind than the weapon's own (D20-ATK-11, D20-NL-07). */
+  readonly turned?: boolean;
+  /** What else is added. */
+  readonly more?: readonly Reason[];
+}
+
+/** Ruling: what the Game Master makes easier or harder, by two points a step. */
+const RULED_STEP = 2;
+
+/** What states do to attacks in melee and at range (D20-MOD-01, D20-ACT-18). */
+const STATES: readonly (readonly [id: ConditionId, melee: number, ranged: number, rule: string])[] = [
+  ['prone', -4, 0, 'D20-MOD-01'],
+  ['dazzled', -1, -1, 'D20-MOD-01'],
+  ['entangled', -2, -2, 'D20-MOD-01'],
+  ['squeezing', -4, -4, 'D20-MOVE-20'],
+  ['on-the-defensive', -4, -4, 'D20-ACT-18'],
+];
+
+/** What the hands lose: with a light weapon in the off hand, or not, and with the feat, or not (D20-TWF-02). */
+const TWO_WEAPONS = {
+  plain: { primary: [-6, -4], off: [-10, -8] },
+  feat: { primary: [-4, -2], off: [-4, -2] },
+} as const;
+
+/** Whether a weapon of bare hands does lethal damage at no cost (D20-ATK-11, D20-GRAPPLE-14). */
+export function masters(fighter: D20Fighter, { kind }: Pick<Weapon, 'kind'>): boolean {
+  return kind === 'unarmed' && (hasFeat(fighter, 'improved-unarmed-strike') || hasTrait(fighter, 'monk'));
+}
+
+/** Whether an attack is nonlethal. */
+export function isNonlethal(fighter: D20Fighter, { weapon, turned = false }: Use): boolean {
+  const byNature = (weapon.kind === 'unarmed' && !hasTrait(fighter, 'monk')) || weapon.nonlethal === true;
+  return turned ? !byNature : byNature;
+}
+
+/** All that is added to the die of an attack (D20-ATK-03, D20-ATK-04, D20-MOD-01). */
+export function attackReasons(
+  course: Course,
+  fighter: D20Fighter,
+  use: Use,
+  target: D20Fighter | null,
+): readonly Reason[] {
+  const { weapon, iteration = 0, more = [] } = use;
+  const ranged = isRanged(weapon);
+  const ability = ranged ? 'dex' : 'str';
+  const rule = ranged ? 'D20-ATK-04' : 'D20-ATK-03';
+  const because = (by: string, id: string, amount: number): Reason => ({ rule: by, id, amount });
+  return [
+    because(rule, 'd20.bab', fighter.bab),
+    because(rule, `d20.ability.${ability}`, abilityModifier(fighter, ability)),
+    because('D20-STAT-02', 'd20.size', sizeModifier(fighter)),
+    because(rule, 'd20.weapon', weapon.attack ?? 0),
+    ...bonusReasons(rule, bonusesTo(fighter, 'attack')),
+    because('D20-ACT-36', 'd20.further-attack', -5 * iteration),
+    because('D20-ACT-36', 'd20.secondary', weapon.secondary ? -5 : 0),
+    because('D20-THROW-01', 'd20.unfamiliar', weapon.unfamiliar && weapon.kind !== 'flask' ? -4 : 0),
+    because('D20-TWF-02', 'd20.two-weapons', handPenalty(fighter, use)),
+    because('D20-NL-07', 'd20.turned', use.turned && !masters(fighter, weapon) ? -4 : 0),
+    ...stateReasons(course, fighter, ranged, target),
+    ...(target ? placeReasons(course, fighter, weapon, target) : []),
+    ...saidReasons(course, fighter),
+    ...more,
+  ].filter(({ id, amount }) => amount !== 0 || id === 'd20.bab');
+}
+
+function handPenalty(fighter: D20Fighter, { hand, offHandIsLight = false }: Use): number {
+  if (!hand) return 0;
+  const row = TWO_WEAPONS[hasFeat(fighter, 'two-weapon-fighting') ? 'feat' : 'plain'][hand];
+  return row[offHandIsLight ? 1 : 0];
+}
+
+function stateReasons(
+  { setup }: Course,
+  fighter: D20Fighter,
+  ranged: boolean,
+  target: D20Fighter | null,
+): readonly Reason[] {
+  const states = STATES.filter(([id]) => isIn(fighter, id));
+  const fear = isIn(fighter, 'shaken', 'frightened') ? -2 : 0;
+  const unseen = isIn(fighter, 'invisible') && target && !isIn(target, 'blinded') ? 2 : 0;
+  const charge = !ranged && isIn(fighter, 'charging') && setup.attempt.by === fighter.id ? 2 : 0;
+  const aided = target && conditionIn(fighter.state, 'aided', { with: target.id }) ? 2 : 0;
+  return [
+    ...states.map(([id, melee, far, rule]) => ({
+      rule,
+      id: `condition.${id}`,
+      amount: ranged ? far : melee,
+    })),
+    { rule: 'D20-MOD-01', id: 'condition.shaken', amount: fear },
+    { rule: 'D20-MOD-01', id: 'condition.invisible', amount: unseen },
+    { rule: 'D20-CHARGE-06', id: 'condition.charging', amount: charge },
+    { rule: 'D20-AID-01', id: 'condition.aided', amount: aided },
+  ];
+}
+
+/** What follows from where the two are (D20-ATK-05, D20-ATK-12, D20-FLANK-01, D20-MOD-01). */
+function placeReasons(
+  course: Course,
+  fighter: D20Fighter,
+  weapon: Weapon,
+  target: D20Fighter,
+): readonly Reason[] {
+  const ranged = isRanged(weapon);
+  const increments = ranged ? rangeTo(course, fighter, weapon, target).increments : 0;
+  const intoMelee =
+    ranged && !hasFeat(fighter, 'precise-shot') && isEngaged(course, fighter, target) ? -4 : 0;
+  const flanking = !ranged && flanks(course, fighter, weapon, target) ? 2 : 0;
+  const above = !ranged && isAbove(course, fighter, target) ? 1 : 0;
+  return [
+    { rule: 'D20-ATK-05', id: 'd20.range', amount: -2 * increments },
+    { rule: 'D20-ATK-12', id: 'd20.into-melee', amount: intoMelee },
+    { rule: 'D20-FLANK-01', id: 'd20.flanking', amount: flanking },
+    { rule: 'D20-MOD-01', id: 'd20.higher-ground', amount: above },
+    { rule: 'D20-MOUNT-08', id: 'd20.moving-mount', amount: ranged ? mountPenalty(course, fighter) : 0 },
+    { rule: 'D20-WATER-05', id: 'situation.under-water', amount: waterPenalty(course, fighter, weapon) },
+  ];
+}
+
+/** What a mount on the move takes from a shot (D20-MOUNT-08). */
+function mountPenalty(course: Course, fighter: D20Fighter): number {
+  const pace = mountPace(course, fighter);
+  if (pace === 'mount-runs') return -8;
+  return pace === 'mount-double-move' ? -4 : 0;
+}
+
+/** What water takes from an attack (D20-WATER-02, D20-WATER-05). */
+function waterPenalty({ setup }: Course, fighter: D20Fighter, weapon: Weapon): number {
+  if (!isSaid(setup, fighter, 'under-water') || hasTrait(fighter, 'freedom-of-movement')) return 0;
+  const pierces = weapon.types.includes('piercing') && weapon.types.length === 1;
+  return pierces && (fighter.swim ?? 0) > 0 && !isRanged(weapon) ? 0 : -2;
+}
+
+/** What the Game Master rules of what somebody rolls. */
+export function saidReasons(
+  { setup }: Pick<Course, 'setup'>,
+  fighter: Pick<D20Fighter, 'id'>,
+): readonly Reason[] {
+  const said = ruled(id => isSaid(setup, fighter, id), 'D20-ATK-01', RULED_STEP);
+  return said ? [said] : [];
+}
+
+/** Whether a weapon can be used lying down: crossbows, and what is thrown from the wrist (D20-MOD-01). */
+export function servesProne(weapon: Weapon): boolean {
+  return !isRanged(weapon) || weapon.draws === 'crossbow' || isFor(weapon, 'prone');
+}

@@ -1,0 +1,36 @@
+import { type Reason } from '../shared/target.ts';
+import type { Bonus, BonusKind, D20Fighter, Modified } from './fighter.ts';
+import { isInHand } from './state.ts';
+
+/** Kinds of which all that there are add up (D20-AC-05). */
+const STACKING: readonly BonusKind[] = ['dodge', 'circumstance', 'other'];
+
+/** The bonuses of a fighter to something: of most kinds the highest alone, and every penalty (D20-AC-04, D20-AC-05). */
+export function bonusesTo(fighter: D20Fighter, to: Modified): readonly Bonus[] {
+  const all = fighter.bonuses.filter(
+    bonus => bonus.to === to && bonus.amount !== 0 && isThere(fighter, bonus),
+  );
+  const best = new Map<BonusKind, Bonus>();
+  for (const bonus of all) {
+    const known = best.get(bonus.kind);
+    if (bonus.amount > 0 && (!known || bonus.amount > known.amount)) best.set(bonus.kind, bonus);
+  }
+  return all.filter(bonus => {
+    return bonus.amount < 0 || STACKING.includes(bonus.kind) || best.get(bonus.kind) === bonus;
+  });
+}
+
+/** A shield that was dropped or broken gives nothing any more (D20-ACT-29, D20-SUNDER-04). */
+function isThere(fighter: D20Fighter, { of: from }: Bonus): boolean {
+  const shield = from === undefined ? undefined : fighter.weapons.find(({ id }) => id === from);
+  return !shield || isInHand(fighter, shield);
+}
+
+/** The reasons of such bonuses, those of the same kind together. */
+export function bonusReasons(rule: string, bonuses: readonly Bonus[]): readonly Reason[] {
+  const kinds = [...new Set(bonuses.map(({ kind }) => kind))];
+  return kinds.map(kind => {
+    const amount = bonuses.reduce((sum, bonus) => (bonus.kind === kind ? sum + bonus.amount : sum), 0);
+    return { rule, id: `d20.bonus.${kind}`, amount };
+  });
+}

@@ -1,0 +1,93 @@
+import type { Fact } from '../shared/fact.ts';
+import { type Reason } from '../shared/target.ts';
+import type { Counter } from '../shared/ruleset.ts';
+import { abilityModifier } from './abilities.ts';
+import { helplessness, isIn, restriction } from './conditions.ts';
+import type { Course } from './course.ts';
+import { hasFeat, type D20Fighter } from './fighter.ts';
+import { amountOf } from './state.ts';
+
+/** What an action takes of a turn (D20-ACT-01); `attack` is one melee attack, which is a standard action by itself. */
+export type Cost = 'standard' | 'move' | 'full-round' | 'free' | 'none';
+
+/** All that a turn or a round counts (D20-ACT-02, D20-AOO-05). */
+export const SPENT = [
+  ...['standard', 'move', 'step', 'moved', 'turn', 'opportunity'],
+  ...['drawn', 'quickened', 'concentrated', 'overrun', 'cleave'],
+] as const;
+
+type Budgeted = Pick<D20Fighter, 'state'>;
+
+/** How much of a turn's actions is spent. */
+export function spent({ state }: Budgeted, what: string): number {
+  return amountOf(state.spent, what);
+}
+
+/** Attacks of opportunity that somebody has in a round (D20-AOO-05, D20-AOO-09). */
+export function opportunitiesOf(fighter: D20Fighter): number {
+  return hasFeat(fighter, 'combat-reflexes') ? Math.max(1, 1 + abilityModifier(fighter, 'dex')) : 1;
+}
+
+/** Why a turn has nothing left for an action; null when it has (D20-ACT-02, D20-ACT-04, D20-ACT-05). */
+export function budgetRefusal(fighter: D20Fighter, cost: Cost, asStandard = false): Reason | null {
+  const [standard, move] = [spent(fighter, 'standard'), spent(fighter, 'move')];
+  const limited = restriction(fighter);
+  if (cost === 'full-round' && limited && !asStandard) return limited;
+  const needs = cost === 'full-round' && limited ? 'standard' : cost;
+  if (limited && needs !== 'free' && needs !== 'none' && standard + move > 0) return limited;
+  if (needs === 'standard' && standard > 0) return { rule: 'D20-ACT-02', id: 'd20.no-standard-action' };
+  if (needs === 'move' && standard + move >= 2) return { rule: 'D20-ACT-02', id: 'd20.no-move-action' };
+  if (needs === 'full-round' && standard + move > 0)
+    return { rule: 'D20-ACT-04', id: 'd20.no-full-round-action' };
+  return needs !== 'none' && needs !== 'free' && standard + move >= 2
+    ? { rule: 'D20-ACT-02', id: 'd20.no-action-left' }
+    : null;
+}
+
+/** Pays for an action: a second move takes the place of the standard action (D20-ACT-02). */
+export function pay(course: Course, who: string, cost: Cost): void {
+  const limited = restriction(course.now(who)) !== null;
+  if (cost === 'standard' || (cost === 'full-round' && limited)) course.count(who, 'standard');
+  else if (cost === 'move') course.count(who, 'move');
+  else if (cost === 'full-round') {
+    course.count(who, 'standard');
+    course.count(who, 'move');
+  }
+}
+
+/** Why nobody moves any distance any more in this turn; null when they may (D20-ACT-23, D20-ACT-52). */
+export function movementRefusal(fighter: D20Fighter): Reason | null {
+  return spent(fighter, 'step') > 0 ? { rule: 'D20-ACT-52', id: 'd20.has-stepped' } : null;
+}
+
+/** Whether a turn has nothing left but free actions. */
+export function isSpent(fighter: D20Fighter): boolean {
+  const used = spent(fighter, 'standard') + spent(fighter, 'move');
+  const limited = restriction(fighter) !== null;
+  const mayStep = spent(fighter, 'step') === 0 && spent(fighter, 'moved') === 0;
+  return used >= (limited ? 1 : 2) && !mayStep;
+}
+
+/** What somebody may still do in this turn and round (D20-ACT-02, D20-ACT-52, D20-AOO-05). */
+export function countersOf(fighter: D20Fighter): readonly Counter[] {
+  const able = helplessness(fighter) === null;
+  const left = (cost: Cost) => (able && budgetRefusal(fighter, cost) === null ? 1 : 0);
+  const mayStep = able && spent(fighter, 'step') === 0 && spent(fighter, 'moved') === 0;
+  const most = opportunitiesOf(fighter);
+  return [
+    { id: 'standard', left: left('standard'), most: 1 },
+    { id: 'move', left: left('move'), most: 1 },
+    { id: 'step', left: mayStep ? 1 : 0, most: 1 },
+    { id: 'opportunity', left: able ? Math.max(0, most - spent(fighter, 'opportunity')) : 0, most },
+  ];
+}
+
+/** The fact that a turn is over: nothing is left of it, or its fighter wants no more. */
+export function turnOver(who: string): Fact {
+  return { fact: 'spent', who, what: 'turn', amount: 1 };
+}
+
+/** Whether somebody is bound to stay where they are (D20-GRAPPLE-08, D20-GRAPPLE-24). */
+export function isHeld(fighter: D20Fighter): boolean {
+  return isIn(fighter, 'grappling', 'pinned');
+}

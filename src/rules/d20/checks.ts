@@ -1,0 +1,120 @@
+import { writeDice } from '../shared/dice.ts';
+import { roll, type FighterId, type Play } from '../shared/play.ts';
+import { sumOf, type Reason, type Band, type Target } from '../shared/target.ts';
+import type { Course } from './course.ts';
+
+/** A roll of 1d20 to be made. */
+export interface Check {
+  readonly name: string;
+  readonly by: FighterId;
+  /** All that is added to the die, in order. */
+  readonly reasons: readonly Reason[];
+  /** The least total that succeeds, and what makes it so much. */
+  readonly needs?: number;
+  readonly because?: readonly Reason[];
+  readonly against?: FighterId;
+  /** A natural 1 always fails and a natural 20 always succeeds (D20-ATK-02, D20-SAVE-03). */
+  readonly naturals?: true;
+}
+
+/** What a roll came to. */
+export interface Score {
+  readonly natural: number;
+  readonly total: number;
+  /** What was added to the die. */
+  readonly bonus: number;
+  readonly holds: boolean;
+}
+
+/** Whether a natural roll with what is added to it is enough. */
+export function reaches(
+  natural: number,
+  bonus: number,
+  { needs = 0, naturals }: Pick<Check, 'needs' | 'naturals'>,
+): boolean {
+  if (naturals && natural === 1) return false;
+  return (naturals === true && natural === 20) || natural + bonus >= needs;
+}
+
+/** What is added to the die, with why, and what each result comes to where that is known. */
+export function targetOf(check: Pick<Check, 'reasons' | 'needs' | 'naturals'>): Target {
+  const { reasons, needs } = check;
+  const value = sumOf(reasons);
+  return { value, reasons, bands: needs === undefined ? [] : bandsOf(value, check), isAdded: true };
+}
+
+function bandsOf(value: number, check: Pick<Check, 'needs' | 'naturals'>): readonly Band[] {
+  const bands: Band[] = [];
+  for (let natural = 1; natural <= 20; natural++) {
+    const level = reaches(natural, value, check) ? 'success' : 'failure';
+    const to = value + natural;
+    const last = bands.at(-1);
+    if (last?.level === level) bands[bands.length - 1] = { ...last, to };
+    else bands.push({ level, from: to, to });
+  }
+  return bands;
+}
+
+/** Rolls 1d20 and adds, and tells how it went. */
+export function* rollCheck(course: Course, check: Check): Play<Score> {
+  const target = targetOf(check);
+  const bonus = target.value;
+  const dice = writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus });
+  const name = course.name(check.name);
+  const { by, against, because } = check;
+  const rolled = yield* roll({
+    name,
+    by,
+    dice,
+    target,
+    ...(against !== undefined && { against }),
+    ...(because && { reasons: because }),
+  });
+  const natural = rolled.dice[0] ?? 0;
+  const holds = reaches(natural, bonus, check);
+  const level = check.needs === undefined ? '' : holds ? 'success' : 'failure';
+  course.tell({ fact: 'rolled', who: by, roll: name, total: rolled.total, level });
+  return { natural, total: rolled.total, bonus, holds };
+}
+
+/** Two roll against each other: whether the first comes out ahead (D20-STAT-03). */
+export function* opposed(course: Course, one: Check, other: Check): Play<boolean> {
+  const first = yield* rollCheck(course, { ...one, against: other.by });
+  const second = yield* rollCheck(course, { ...other, against: one.by });
+  return yield* isAhead(course, one.by, first, second);
+}
+
+/** Of two totals the higher; then the higher bonus; then chance, as a second roll would have it (D20-STAT-03). */
+export function* isAhead(
+  course: Course,
+  by: FighterId,
+  one: Pick<Score, 'total' | 'bonus'>,
+  other: Pick<Score, 'total' | 'bonus'>,
+): Play<boolean> {
+  if (one.total !== other.total) return one.total > other.total;
+  if (one.bonus !== other.bonus) return one.bonus > other.bonus;
+  const { total } = yield* roll({
+    name: course.name('tie'),
+    by,
+    dice: '1d2',
+    reasons: [{ rule: 'D20-STAT-03', id: 'd20.tie' }],
+  });
+  return total === 1;
+}
+
+/** A chance of so many in a hundred: whether it comes true (D20-STAT-03). */
+export function* chanceOf(
+  course: Course,
+  {
+    name,
+    by,
+    percent,
+    reasons,
+  }: { name: string; by: FighterId; percent: number; reasons: readonly Reason[] },
+): Play<boolean> {
+  const rolled = course.name(name);
+  const { total } = yield* roll({ name: rolled, by, dice: '1d100', reasons });
+  const holds = total <= percent;
+  course.tell({ fact: 'rolled', who: by, roll: rolled, total, level: holds ? 'success' : 'failure' });
+  return holds;
+}

@@ -1,0 +1,33 @@
+import type { FighterId, Play } from '../shared/play.ts';
+import { rollCheck } from './checks.ts';
+import { conditionIn, ends, helplessness } from './conditions.ts';
+import type { Course } from './course.ts';
+import { skillReasons } from './skills.ts';
+import { preparedIn } from './state.ts';
+
+/** Concentration against what distracts: whether the spell stands (D20-SPELL-07). */
+export function* concentrates(course: Course, who: FighterId, dc: number, rule: string): Play<boolean> {
+  const { holds } = yield* rollCheck(course, {
+    name: 'check.concentration',
+    by: who,
+    reasons: skillReasons(course, course.now(who), 'concentration', rule),
+    needs: dc,
+    because: [{ rule, id: 'd20.dc', names: { dc } }],
+  });
+  return holds;
+}
+
+/** Damage during a long casting, or while a spell is kept up, breaks it where Concentration does not hold (D20-SPELL-08, D20-SPELL-17). */
+export function* distracted(course: Course, who: FighterId, points: number): Play<void> {
+  const fighter = course.now(who);
+  const casting = preparedIn(fighter, 'cast');
+  const kept = conditionIn(fighter.state, 'concentrating');
+  const id = casting?.with ?? kept?.with;
+  if (id === undefined || points <= 0) return;
+  const level = fighter.spells?.find(spell => spell.id === id)?.level ?? 0;
+  const rule = casting ? 'D20-SPELL-17' : 'D20-SPELL-08';
+  const able = helplessness(fighter) === null;
+  if (able && (yield* concentrates(course, who, 10 + points + level, rule))) return;
+  if (casting) course.tell({ fact: 'dropped', who, action: 'cast' });
+  course.tell(...ends(course.now(who), 'concentrating'), { fact: 'did', who, what: 'loses-spell' });
+}

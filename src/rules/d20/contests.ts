@@ -1,0 +1,119 @@
+import { choose, type FighterId, type Play } from '../shared/play.ts';
+import { type Reason } from '../shared/target.ts';
+import { abilityModifier } from './abilities.ts';
+import { attackReasons, saidReasons, type Use } from './attack-bonus.ts';
+import { attackRoll } from './blow.ts';
+import type { Check } from './checks.ts';
+import type { Course } from './course.ts';
+import { hasFeat, hasTrait, type Ability, type D20Fighter, type Feat, type Weapon } from './fighter.ts';
+import { opposedSize, sizesLarger } from './sizes.ts';
+import { isInHand } from './state.ts';
+
+/** What somebody who stands firm adds: four legs, a dwarf (D20-BULL-04, D20-TRIP-03, D20-OVERRUN-04). */
+const STABLE = 4;
+/** What the feat for a special attack adds; ruling: as the public 3.5 reference has it. */
+const FEAT = 4;
+
+/** What the feat for a special attack adds to its roll; nothing without it. */
+export function featReasons(fighter: D20Fighter, feat: Feat, rule: string): readonly Reason[] {
+  return hasFeat(fighter, feat) ? [{ rule, id: `feat.${feat}`, amount: FEAT }] : [];
+}
+
+/** A check of strength or nimbleness with what size makes of it (D20-BULL-04, D20-TRIP-03, D20-OVERRUN-04). */
+export function bodyCheck(
+  course: Course,
+  who: FighterId,
+  ability: Ability,
+  rule: string,
+  { stands = false, more = [] }: { readonly stands?: boolean; readonly more?: readonly Reason[] } = {},
+): Check {
+  const fighter = course.now(who);
+  const firm = stands && hasTrait(fighter, 'stable') ? STABLE : 0;
+  const size = opposedSize(fighter);
+  return {
+    name: `check.${ability}`,
+    by: who,
+    reasons: [
+      { rule, id: `d20.ability.${ability}`, amount: abilityModifier(fighter, ability) },
+      ...(size === 0 ? [] : [{ rule, id: 'd20.size', amount: size }]),
+      ...(firm === 0 ? [] : [{ rule, id: 'd20.stable', amount: firm }]),
+      ...saidReasons(course, fighter),
+      ...more,
+    ],
+  };
+}
+
+/** Strength or Dexterity, as whoever is set upon likes (D20-TRIP-03). */
+export function* strengthOrDexterity(course: Course, who: FighterId, rule: string): Play<Ability> {
+  const fighter = course.now(who);
+  const [ability] = yield* choose({
+    name: course.name('resists-with'),
+    by: who,
+    options: (['str', 'dex'] as const).map(id => ({
+      id,
+      reasons: [{ rule, id: `d20.ability.${id}`, amount: abilityModifier(fighter, id) }],
+    })),
+    atLeast: 1,
+    atMost: 1,
+  });
+  return ability === 'dex' ? 'dex' : 'str';
+}
+
+/** What handling does to a roll for a weapon: +4 with both hands, -4 with a light one (D20-DISARM-03, D20-SUNDER-03). */
+function handlingBonus({ handling, inTwoHands }: Pick<Weapon, 'handling' | 'inTwoHands'>): number {
+  if (handling === 'light') return -4;
+  return handling === 'two-handed' || inTwoHands ? 4 : 0;
+}
+
+/** An attack roll against another's, for a weapon or shield (D20-DISARM-03, D20-SUNDER-03). */
+export function weaponCheck(
+  course: Course,
+  who: FighterId,
+  weapon: Weapon,
+  other: FighterId,
+  rule: string,
+  more: readonly Reason[] = [],
+  how: Omit<Use, 'weapon'> = {},
+): Check {
+  const fighter = course.now(who);
+  const larger = Math.max(0, sizesLarger(fighter, course.now(other)));
+  const handling = handlingBonus(weapon);
+  return {
+    name: `attack.${rule.includes('SUNDER') ? 'sunder' : 'disarm'}`,
+    by: who,
+    reasons: [
+      ...attackReasons(course, fighter, { weapon, ...how }, course.now(other)),
+      ...(handling === 0 ? [] : [{ rule, id: 'd20.handling', amount: handling }]),
+      ...(larger === 0 ? [] : [{ rule, id: 'd20.larger', amount: 4 * larger }]),
+      ...more,
+    ],
+  };
+}
+
+/** A melee touch (D20-TRIP-02, D20-GRAPPLE-05). */
+export function* touches(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  how: Omit<Use, 'weapon'> = {},
+): Play<boolean> {
+  const touching = { by, at, weapon: { ...weapon, threatRange: 20 }, ...how, touch: true };
+  const { hit } = yield* attackRoll(course, touching);
+  return hit;
+}
+
+/** Somebody's bare hands, whatever else is in them (D20-ATK-08). */
+export function bareHands(fighter: D20Fighter): Weapon {
+  const own = fighter.weapons.find(weapon => weapon.kind === 'unarmed' && isInHand(fighter, weapon));
+  return (
+    own ?? {
+      id: 'bare-hands',
+      name: '',
+      kind: 'unarmed',
+      handling: 'light',
+      damage: '1d3',
+      types: ['bludgeoning'],
+    }
+  );
+}

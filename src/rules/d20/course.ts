@@ -1,0 +1,113 @@
+import type { Fact } from '../shared/fact.ts';
+import { placesAfter, type Places } from '../shared/places.ts';
+import type { FighterId, Play } from '../shared/play.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import type { D20Fighter, Weapon } from './fighter.ts';
+import { optionsOf, type Options } from './options.ts';
+import { fighterIn } from './setup.ts';
+import { amountOf, fighterAfter } from './state.ts';
+
+/** What may take the place of a blow, or the blow itself (D20-ACT-15). */
+export type BlowOrInstead = (course: Course, by: FighterId, weapon: Weapon, at: FighterId) => Play<void>;
+
+/** What has happened so far in something that was undertaken, and how everybody stands with it. */
+export class Course {
+  readonly options: Options;
+  readonly #facts: Fact[] = [];
+  /** Everybody as they were last asked for, and after how many facts. */
+  readonly #known = new Map<FighterId, { readonly fighter: D20Fighter; readonly upTo: number }>();
+  readonly #names = new Map<string, number>();
+  #scope = '';
+  #isInterrupted = false;
+
+  /** @param blowOrInstead the special attacks that an opportunity may be used for; none when left out */
+  constructor(
+    readonly setup: Setup,
+    readonly blowOrInstead: BlowOrInstead | null = null,
+  ) {
+    this.options = optionsOf(setup);
+  }
+
+  get facts(): readonly Fact[] {
+    return this.#facts;
+  }
+
+  tell(...facts: readonly Fact[]): void {
+    this.#facts.push(...facts);
+  }
+
+  /** Somebody as all this leaves them. Throws for somebody who takes no part. */
+  now(id: FighterId): D20Fighter {
+    const known = this.#known.get(id);
+    const upTo = this.#facts.length;
+    if (known?.upTo === upTo) return known.fighter;
+    const before = known?.fighter ?? fighterIn(this.setup, id);
+    if (!before) throw new Error(`nobody of that name: ${id}`);
+    const fighter = fighterAfter(before, this.#facts.slice(known?.upTo ?? 0));
+    this.#known.set(id, { fighter, upTo });
+    return fighter;
+  }
+
+  /** All but these. */
+  others(...ids: readonly FighterId[]): readonly D20Fighter[] {
+    const there = Object.keys(this.setup.fighters).filter(id => !ids.includes(id));
+    return there.map(id => this.now(id));
+  }
+
+  /** Where everybody is by now; null where no map says. */
+  places(): Places | null {
+    const { places } = this.setup;
+    return places ? placesAfter(places, this.#facts) : null;
+  }
+
+  /** The setup as it stands by now. */
+  setupNow(): Setup {
+    const fighters = Object.fromEntries(Object.keys(this.setup.fighters).map(id => [id, this.now(id)]));
+    const places = this.places();
+    return { ...this.setup, fighters, ...(places && { places }) };
+  }
+
+  /** The name of a question within what it belongs to: `attack.blow-2`; `attack.cleo-2` when it was asked before. */
+  name(plain: string): string {
+    const scoped = this.#scope === '' ? plain : `${plain}.${this.#scope}`;
+    const times = (this.#names.get(scoped) ?? 0) + 1;
+    this.#names.set(scoped, times);
+    return times === 1 ? scoped : `${scoped}.${times}`;
+  }
+
+  /** What belongs together from now on: the next blow, or somebody's. Gives what it was before. */
+  enter(scope: string): string {
+    const before = this.#scope;
+    this.#scope = scope;
+    return before;
+  }
+
+  /** What belongs together within what does so already: a blow that follows from another. Gives what it was before. */
+  enterWithin(scope: string): string {
+    const before = this.#scope;
+    const inside = before === scope || before.endsWith(`.${scope}`);
+    return inside ? before : this.enter(before === '' ? scope : `${before}.${scope}`);
+  }
+
+  /** Whether a special attack of opportunity goes on. */
+  get isInterrupted(): boolean {
+    return this.#isInterrupted;
+  }
+
+  /** Begins or ends a special attack of opportunity; gives what it was before. */
+  interrupt(isInterrupted: boolean): boolean {
+    const before = this.#isInterrupted;
+    this.#isInterrupted = isInterrupted;
+    return before;
+  }
+
+  /** Counts what somebody may do so often in a turn or a round; outside a fight nothing is counted. */
+  count(who: FighterId, what: string, amount = 1): void {
+    if (this.setup.fight && amount > 0) this.tell({ fact: 'spent', who, what, amount });
+  }
+
+  /** How often somebody has done something in this turn or round. */
+  times(who: FighterId, what: string): number {
+    return amountOf(this.now(who).state.spent, what);
+  }
+}

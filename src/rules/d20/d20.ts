@@ -1,0 +1,107 @@
+import { circumstanceRefusal } from '../shared/circumstances.ts';
+import { overWithRounds } from '../shared/conditions.ts';
+import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
+import { actionOf } from './actions/all-actions.ts';
+import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
+import { afterFight } from './after-fight.ts';
+import { countersOf } from './budget.ts';
+import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
+import { CONDITIONS, COUNTED, ends, helplessness, HELD_BY, UNSEEN } from './conditions.ts';
+import { Course } from './course.ts';
+import { faults } from './fighter-faults.ts';
+import { lyingOf } from './ground.ts';
+import { initiative } from './initiative.ts';
+import { READINGS } from './options.ts';
+import { concernedBy } from './movement.ts';
+import { presentation } from './presentation.ts';
+import { asD20 } from './setup.ts';
+import { skillRoll } from './skill-roll.ts';
+import { stateAfter } from './state.ts';
+import { threatsTo } from './threatened.ts';
+import {
+  actionPoints,
+  due,
+  fightAfter,
+  keepsTurn,
+  moment,
+  nextRound,
+  nextTurn,
+  noTurn,
+  timeFacts,
+} from './time.ts';
+
+const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 100, rule: 'D20-MOD-01' };
+
+/** 1d20 against armour class: squares, a budget of actions, and blows that come between. */
+export const d20: Ruleset = {
+  id: 'd20',
+  version: 1,
+  presentation,
+  circumstances,
+  initiative,
+  ids: {
+    conditions: CONDITIONS,
+    counted: COUNTED,
+    unseen: UNSEEN,
+    out: ['dead', 'dying', 'stable', 'unconscious'],
+    heldBy: HELD_BY,
+    effects: [],
+    circumstances: CIRCUMSTANCES,
+  },
+  ruleOptions: READINGS,
+  faults,
+  helplessness,
+  weaponsOf: fighter => asD20(fighter).weapons,
+  openActions,
+  lying: fighter => lyingOf(asD20(fighter)),
+  takingUp: { rule: 'D20-ACT-30', own: 'retrieve', others: 'take-up' },
+  // Who strikes at whoever drops their guard may stand anywhere round the way that they take (D20-AOO-04).
+  reaches: () => 'everybody',
+  skillRoll,
+  refusal(setup) {
+    const action = actionOf(setup.attempt.action);
+    if (!action) return { rule: 'D20-ACT-01', id: 'unknown-action' };
+    return circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? actionRefusal(action, setup);
+  },
+  play(setup) {
+    const action = actionOf(setup.attempt.action);
+    if (!action) throw new Error(`no such action: ${setup.attempt.action}`);
+    return carryOut(action, setup);
+  },
+  // D20-STAT-01.
+  secondsInRound: 6,
+  squares: { metres: 1.5, moves: ['five-foot-step', 'crawl', 'move-squares'], threatsTo },
+  stateAfter,
+  withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
+  concerns(setup) {
+    const { by, path = [] } = setup.attempt;
+    return Object.hasOwn(setup.fighters, by) ? concernedBy(new Course(setup), by, path) : [];
+  },
+  counters: fighter => countersOf(asD20(fighter)),
+  due,
+  actionPoints,
+  mostPoints: actionPoints,
+  moment,
+  fightAfter,
+  keepsTurn,
+  nextTurn,
+  nextRound,
+  noTurn,
+  timeFacts,
+  aftermath: fighter => afterFight(asD20(fighter)),
+  fumblesTeach: false,
+  overWithFight: fighter => [
+    ...overWithRounds(fighter),
+    ...ends(
+      asD20(fighter),
+      'component-in-hand',
+      'hands-free',
+      'holding-reins',
+      'delaying',
+      'stepping-in',
+      'taken-by-surprise',
+      'surprise-round',
+    ),
+  ],
+  inPeace: () => [],
+};

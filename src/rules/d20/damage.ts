@@ -1,0 +1,83 @@
+import { addDice, diceOf, writeDice } from '../shared/dice.ts';
+import { sumOf, type Reason } from '../shared/target.ts';
+import { abilityModifier } from './abilities.ts';
+import { bonusesTo, bonusReasons } from './bonuses.ts';
+import type { D20Fighter, Weapon } from './fighter.ts';
+
+/** What a blow does. */
+export interface Damage {
+  readonly dice: string;
+  readonly reasons: readonly Reason[];
+}
+
+/** What multiplies the damage of one blow, such as a critical hit. */
+export interface Multiplier {
+  readonly rule: string;
+  readonly id: string;
+  readonly times: number;
+}
+
+/** What Strength adds to the damage of a weapon (D20-DMG-03 to 05). */
+export function strengthDamage(fighter: D20Fighter, weapon: Weapon, isOffHand = false): number {
+  const modifier = abilityModifier(fighter, 'str');
+  if (weapon.kind === 'flask') return 0;
+  if (weapon.kind === 'projectile') {
+    if (weapon.draws === 'sling') return modifier;
+    if (weapon.draws === 'composite') return Math.max(0, Math.min(modifier, weapon.pull ?? 0));
+    return weapon.draws === 'bow' ? Math.min(0, modifier) : 0;
+  }
+  if (modifier <= 0) return modifier;
+  const off = isOffHand || weapon.secondary === true;
+  if (off) return Math.floor(modifier / 2);
+  const both = weapon.handling === 'two-handed' || (weapon.inTwoHands && weapon.handling === 'one-handed');
+  return both && weapon.kind !== 'natural' ? Math.floor(modifier * 1.5) : modifier;
+}
+
+/** What several multipliers of the same damage come to: each adds what it adds alone (D20-DMG-07). */
+export function timesOf(multipliers: readonly Pick<Multiplier, 'times'>[]): number {
+  return multipliers.reduce((sum, { times }) => sum + times - 1, 1);
+}
+
+/** The dice of a blow: those of the weapon as often as it is multiplied, each time with what is added; extra dice once (D20-DMG-06, D20-CRIT-03, D20-CRIT-05). */
+export function damageOf(
+  fighter: D20Fighter,
+  weapon: Weapon,
+  {
+    isOffHand = false,
+    multipliers = [],
+    sneak = false,
+    more = [],
+  }: {
+    readonly isOffHand?: boolean;
+    readonly multipliers?: readonly Multiplier[];
+    readonly sneak?: boolean;
+    readonly more?: readonly Reason[];
+  } = {},
+): Damage {
+  const added: readonly Reason[] = [
+    { rule: 'D20-DMG-03', id: 'd20.ability.str', amount: strengthDamage(fighter, weapon, isOffHand) },
+    { rule: 'D20-DMG-01', id: 'd20.weapon', amount: weapon.damageBonus ?? 0 },
+    ...bonusReasons('D20-DMG-01', bonusesTo(fighter, 'damage')),
+    ...more,
+  ].filter(({ amount }) => amount !== 0);
+  const times = timesOf(multipliers);
+  const { terms, bonus } = diceOf(weapon.damage);
+  const multiplied = writeDice({
+    terms: terms.map(term => ({ ...term, count: term.count * times })),
+    bonus: (bonus + sumOf(added)) * times,
+  });
+  const extra = weapon.extra === undefined ? multiplied : addDice(multiplied, weapon.extra);
+  const sneaks = sneak && fighter.sneakAttack !== undefined ? fighter.sneakAttack : null;
+  return {
+    dice: sneaks === null ? extra : addDice(extra, sneaks),
+    reasons: [
+      { rule: 'D20-DMG-01', id: 'weapon-dice', names: { dice: weapon.damage } },
+      ...added,
+      ...multipliers.map(({ rule, id, times: each }) => ({ rule, id, names: { times: each } })),
+      ...(weapon.extra === undefined
+        ? []
+        : [{ rule: 'D20-CRIT-05', id: 'd20.extra-dice', names: { dice: weapon.extra } }]),
+      ...(sneaks === null ? [] : [{ rule: 'D20-CRIT-05', id: 'd20.sneak-attack', names: { dice: sneaks } }]),
+    ],
+  };
+}

@@ -1,0 +1,240 @@
+import { check, pipe } from 'valibot';
+import { readDice } from '../shared/dice.ts';
+import { condition, COUNT, MANY, PREPARED, TAKEN, TAKEN_FROM } from '../shared/fighter-schema.ts';
+import {
+  array,
+  boolean,
+  dice,
+  integer,
+  knownId,
+  looseObject,
+  object,
+  optional,
+  picklist,
+  record,
+  text,
+} from '../shared/schema.ts';
+import { CONDITIONS } from './conditions.ts';
+import {
+  ARMOUR_CATEGORIES,
+  BONUS_KINDS,
+  BUILDS,
+  CREATURE_TYPES,
+  FEATS,
+  HANDLINGS,
+  MODIFIED,
+  TRAITS,
+  WEAPON_KINDS,
+} from './fighter.ts';
+import { SIZES } from './sizes.ts';
+
+/** Ability scores. */
+export const SCORE = integer(0, 100);
+/** Bonuses and penalties of any kind, skill totals included. */
+export const MODIFIER = integer(-100, 200);
+/** Levels or hit dice. */
+export const LEVEL = integer(1, 100);
+/** Full hit points. */
+export const HIT_POINTS = integer(1, 10_000);
+/** Squares of 1.5 m. */
+export const SQUARES = integer(0, 1000);
+
+/** The dice of one blow: a critical hit rolls them up to five times. */
+const DAMAGE = pipe(
+  dice,
+  check(formula => diceIn(formula) <= MOST_DICE, 'too-large'),
+);
+const MOST_DICE = 20;
+
+/** Whether the dice of a weapon or a spell can be read, and are not too many. */
+export function isDamage(formula: string): boolean {
+  return readDice(formula) !== null && diceIn(formula) <= MOST_DICE;
+}
+
+function diceIn(formula: string): number {
+  return readDice(formula)?.terms.reduce((sum, { count }) => sum + count, 0) ?? 0;
+}
+
+/** A weapon, or a shield that somebody has. */
+export const WEAPON = object({
+  id: text,
+  name: text,
+  kind: picklist(WEAPON_KINDS),
+  /** Light, one-handed or two-handed; what grows on a body is light (D20-ATK-10, D20-DMG-05). */
+  handling: picklist(HANDLINGS),
+  /** Dice without Strength; `0` for what only touches or holds. */
+  damage: DAMAGE,
+  types: array(picklist(['slashing', 'piercing', 'bludgeoning'])),
+  /** The lowest natural roll that threatens a critical hit; 20 when left out (D20-CRIT-03, D20-CRIT-04). */
+  threatRange: optional(integer(11, 20)),
+  /** How often a critical hit rolls the damage; twice when left out. */
+  multiplier: optional(integer(2, 5)),
+  /** Squares of one range increment (D20-ATK-05). */
+  increment: optional(integer(1, 200)),
+  /** Strikes beyond its holder's reach, and not within it; `all` within it too (D20-ATK-06, D20-SIZE-06). */
+  reach: optional(picklist(['far', 'all'])),
+  /** What bows and slings make of Strength (D20-DMG-03). */
+  draws: optional(picklist(['bow', 'composite', 'sling', 'crossbow'])),
+  /** The most of a Strength bonus that a composite bow adds; none when left out (D20-DMG-03). */
+  pull: optional(integer(0, 20)),
+  /** Held in the off hand, or the second head of a double weapon (D20-TWF-01, D20-TWF-03). */
+  offHand: optional(boolean),
+  /** A one-handed weapon that is held in both (D20-DMG-05). */
+  inTwoHands: optional(boolean),
+  /** A natural weapon that comes after the first: -5, and half the Strength bonus. */
+  secondary: optional(boolean),
+  /** Nonlethal by nature (D20-NL-07). */
+  nonlethal: optional(boolean),
+  /** Touches only: armour, shield and natural armour do not count (D20-ATK-14). */
+  touch: optional(boolean),
+  /** Its holder is not proficient with it: -4 (D20-THROW-01). */
+  unfamiliar: optional(boolean),
+  /** Enhancement, feats and whatever else it adds to its attack. */
+  attack: optional(MODIFIER),
+  /** The same, of its damage. */
+  damageBonus: optional(MODIFIER),
+  /** Dice that a critical hit does not multiply, such as those of a flaming weapon (D20-CRIT-05). */
+  extra: optional(DAMAGE),
+  /** Splash damage of what breaks where it lands, to all beside it (D20-THROW-01). */
+  splash: optional(MANY),
+  /** What it can do besides striking (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06). */
+  uses: optional(array(knownId(['trip', 'brace', 'lance', 'prone', 'locked', 'spiked', 'tail']))),
+  /** A shield, by what it is; its bonus is among the bonuses of its holder (D20-SUNDER-06). */
+  build: optional(picklist(BUILDS)),
+  /** Points that it takes, where they are not those of the table (D20-SUNDER-06). */
+  hitPoints: optional(HIT_POINTS),
+  hardness: optional(integer(0, 100)),
+  /** Missiles that there are, or pieces that are thrown; left out where nobody counts them. */
+  magazine: optional(COUNT),
+  /** The action that loads it; none for what is loaded as it is drawn (D20-ACT-11, D20-ACT-12, D20-ACT-28). */
+  loads: optional(picklist(['move', 'full-round'])),
+  /** Whose it is, and what it is there, where its holder picked it up. */
+  takenFrom: optional(TAKEN_FROM),
+});
+
+/** A bonus or penalty that lasts longer than a fight, or that a spell gives. */
+export const BONUS = object({
+  to: picklist(MODIFIED),
+  kind: picklist(BONUS_KINDS),
+  amount: MODIFIER,
+  /** The shield or armour that gives it, by id, where it can be lost. */
+  of: optional(text),
+});
+
+/** A spell or spell-like ability, as far as a fight needs it. */
+export const SPELL = object({
+  id: text,
+  name: text,
+  level: integer(0, 9),
+  /** How long it takes (D20-SPELL-01, D20-SPELL-15, D20-ACT-51). */
+  casting: picklist(['standard', 'full-round', 'free', 'minute']),
+  /** What it needs (D20-SPELL-03 to 05). */
+  components: array(picklist(['verbal', 'somatic', 'material', 'focus'])),
+  /** How it is brought to its target; `self` for what strikes nobody (D20-SPELL-11). */
+  delivery: picklist(['self', 'touch', 'ray', 'save', 'hits']),
+  /** What it does; `0` for what does no damage. */
+  damage: optional(DAMAGE),
+  /** What it heals. */
+  heals: optional(DAMAGE),
+  /** What resists it, and the DC (D20-SAVE-01). */
+  save: optional(picklist(['fortitude', 'reflex', 'will'])),
+  /** What a save leaves of it. */
+  saves: optional(picklist(['half', 'none'])),
+  dc: optional(integer(0, 100)),
+  /** A spell, or an ability that works like one (D20-ABIL-02 to 05). */
+  nature: optional(picklist(['spell', 'spell-like', 'supernatural', 'extraordinary', 'scroll', 'item'])),
+  /** Castings left at the beginning of the day; left out where nobody counts them. */
+  uses: optional(COUNT),
+  /** It lasts while its caster concentrates (D20-SPELL-08). */
+  sustained: optional(boolean),
+  /** Changed by a metamagic feat (D20-SPELL-19). */
+  metamagic: optional(boolean),
+  /** Cast in place of another that was prepared, such as one that cures (D20-SPELL-20). */
+  spontaneous: optional(boolean),
+  /** Fire does not burn under water (D20-WATER-04). */
+  fire: optional(boolean),
+});
+
+/** What a fight changes on a fighter. */
+export const STATE = looseObject({
+  /** Hit points lost, `body`, and the total of nonlethal damage, `nonlethal` (D20-HP-01, D20-NL-01). */
+  hurt: record(MANY),
+  /** Temporary hit points (D20-HP-07). */
+  temporary: optional(MANY),
+  conditions: array(condition(CONDITIONS, MODIFIER)),
+  /** What of the actions of the turn and the round is spent, by what it is (D20-ACT-02). */
+  spent: record(MANY),
+  /** Points by which abilities are damaged (D20-DMG-08). */
+  weakened: optional(record(MANY)),
+  /** What is under way: a readied action, a long casting. */
+  prepared: optional(array(PREPARED)),
+  /** Weapons that are not in hand, by id: put away, or let go of. */
+  dropped: array(text),
+  /** Those of them that lie on the ground; none when left out. */
+  fallen: optional(array(text)),
+  /** What of it others have now; nothing when left out. */
+  taken: optional(array(TAKEN)),
+  /** Hit points that weapons and shields have lost (D20-SUNDER-04). */
+  wear: record(MANY),
+  /** Missiles shot, pieces thrown, spells cast, attempts at turning. */
+  used: record(MANY),
+});
+
+/** All that these rules need to know of one who takes part. */
+export const FIGHTER = object({
+  id: text,
+  name: text,
+  /** Ability scores; who has no Constitution or Intelligence has none. */
+  abilities: object({
+    str: SCORE,
+    dex: SCORE,
+    con: optional(SCORE),
+    int: optional(SCORE),
+    wis: SCORE,
+    cha: SCORE,
+  }),
+  size: picklist(SIZES),
+  /** Long creatures reach less far than tall ones (D20-SIZE-01). */
+  long: optional(boolean),
+  type: picklist(CREATURE_TYPES),
+  level: LEVEL,
+  /** Base attack bonus. */
+  bab: integer(0, 60),
+  hitPoints: HIT_POINTS,
+  /** Base saves (D20-SAVE-01). */
+  saves: object({ fortitude: MODIFIER, reflex: MODIFIER, will: MODIFIER }),
+  /** Squares of a move with what is worn (D20-MOVE-01). */
+  speed: SQUARES,
+  /** Other ways to move, in squares. */
+  climb: optional(SQUARES),
+  swim: optional(SQUARES),
+  fly: optional(SQUARES),
+  burrow: optional(SQUARES),
+  /** What is worn (D20-AC-02, D20-MOVE-02). */
+  armour: optional(
+    object({
+      category: picklist(ARMOUR_CATEGORIES),
+      maxDex: optional(integer(0, 20)),
+      checkPenalty: optional(MODIFIER),
+    }),
+  ),
+  bonuses: array(BONUS),
+  /** Skill totals; one that is not there is rolled with its ability alone. */
+  skills: record(MODIFIER),
+  feats: array(picklist(FEATS)),
+  traits: array(picklist(TRAITS)),
+  /** Dice of a sneak attack (D20-CRIT-05, D20-HELP-01). */
+  sneakAttack: optional(DAMAGE),
+  /** Turns or rebukes undead as a cleric of this level (D20-TURN-01, D20-TURN-14). */
+  turning: optional(
+    object({
+      level: LEVEL,
+      energy: picklist(['positive', 'negative']),
+      /** What it turns, where that is not the undead (D20-TURN-15). */
+      of: optional(picklist(CREATURE_TYPES)),
+    }),
+  ),
+  weapons: array(WEAPON),
+  spells: optional(array(SPELL)),
+  state: STATE,
+});

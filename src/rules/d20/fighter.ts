@@ -1,0 +1,169 @@
+import type { InferOutput } from 'valibot';
+import type { BONUS, FIGHTER, SPELL, STATE, WEAPON } from './fighter-schema.ts';
+
+export const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+/** What a weapon is: held, thrown, shot, bare hands, part of a body, a flask that breaks, or a shield. */
+export const WEAPON_KINDS = [
+  'melee',
+  'thrown',
+  'projectile',
+  'unarmed',
+  'natural',
+  'flask',
+  'shield',
+] as const;
+export type WeaponKind = (typeof WEAPON_KINDS)[number];
+
+export const HANDLINGS = ['light', 'one-handed', 'two-handed'] as const;
+export type Handling = (typeof HANDLINGS)[number];
+
+/** What weapons and shields are made as (D20-SUNDER-06). */
+export const BUILDS = [
+  'blade',
+  'metal-hafted',
+  'wooden-hafted',
+  'projectile',
+  'buckler',
+  'light-wooden-shield',
+  'heavy-wooden-shield',
+  'light-steel-shield',
+  'heavy-steel-shield',
+  'tower-shield',
+] as const;
+export type Build = (typeof BUILDS)[number];
+
+/** What a bonus can be added to. */
+export const MODIFIED = [
+  'ac',
+  'attack',
+  'damage',
+  'initiative',
+  'fortitude',
+  'reflex',
+  'will',
+  'grapple',
+] as const;
+export type Modified = (typeof MODIFIED)[number];
+
+/** Kinds of bonuses; of most of them only the highest counts (D20-AC-04, D20-AC-05). */
+export const BONUS_KINDS = [
+  'armour',
+  'shield',
+  'natural',
+  'deflection',
+  'dodge',
+  'enhancement',
+  'morale',
+  'luck',
+  'sacred',
+  'insight',
+  'competence',
+  'resistance',
+  'circumstance',
+  'other',
+] as const;
+export type BonusKind = (typeof BONUS_KINDS)[number];
+
+export const ARMOUR_CATEGORIES = ['light', 'medium', 'heavy'] as const;
+
+export const CREATURE_TYPES = [
+  'humanoid',
+  'animal',
+  'beast',
+  'construct',
+  'giant',
+  'magical',
+  'monstrous',
+  'ooze',
+  'outsider',
+  'plant',
+  'undead',
+  'vermin',
+] as const;
+
+/** The feats that these rules know (D20-ACT-09). */
+export const FEATS = [
+  'cleave',
+  'great-cleave',
+  'combat-expertise',
+  'combat-reflexes',
+  'extra-turning',
+  'hover',
+  'improved-bull-rush',
+  'improved-disarm',
+  'improved-feint',
+  'improved-grapple',
+  'improved-overrun',
+  'improved-sunder',
+  'improved-trip',
+  'improved-unarmed-strike',
+  'precise-shot',
+  'quicken-spell',
+  'run',
+  'trample',
+  'two-weapon-fighting',
+] as const;
+export type Feat = (typeof FEATS)[number];
+
+/** What else somebody is or can do. */
+export const TRAITS = [
+  'uncanny-dodge',
+  'improved-evasion',
+  'stable',
+  'critical-immunity',
+  'fills-space',
+  'all-round-vision',
+  'darkvision',
+  'incorporeal',
+  'monk',
+  'war-trained',
+  'freedom-of-movement',
+  'spontaneous',
+] as const;
+export type Trait = (typeof TRAITS)[number];
+
+export type Weapon = InferOutput<typeof WEAPON>;
+export type Bonus = InferOutput<typeof BONUS>;
+export type Spell = InferOutput<typeof SPELL>;
+export type D20State = InferOutput<typeof STATE>;
+export type D20Fighter = InferOutput<typeof FIGHTER>;
+
+/** Where hit points are lost, and where nonlethal damage is noted (D20-NL-01). */
+export const BODY = 'body';
+export const NONLETHAL = 'nonlethal';
+
+/** Whether a weapon strikes from afar. */
+export function isRanged({ kind }: Pick<Weapon, 'kind'>): boolean {
+  return kind === 'thrown' || kind === 'projectile' || kind === 'flask';
+}
+
+/** Whether a weapon is part of a body, so that nobody drops it. */
+export function isBodily({ kind }: Pick<Weapon, 'kind'>): boolean {
+  return kind === 'unarmed' || kind === 'natural';
+}
+
+/** Whether a weapon is several pieces that are thrown one by one, and lie there afterwards. */
+export function comesInPieces({ kind, magazine }: Pick<Weapon, 'kind' | 'magazine'>): boolean {
+  return kind === 'thrown' && magazine !== undefined;
+}
+
+/** Whether a weapon is used in a way of its own, such as to trip. */
+export function isFor({ uses = [] }: Weapon, use: NonNullable<Weapon['uses']>[number]): boolean {
+  return uses.includes(use);
+}
+
+export function hasFeat({ feats }: Pick<D20Fighter, 'feats'>, feat: Feat): boolean {
+  return feats.includes(feat);
+}
+
+export function hasTrait({ traits }: Pick<D20Fighter, 'traits'>, trait: Trait): boolean {
+  return traits.includes(trait);
+}
+
+/** Whether a creature thinks no more than an animal, or not at all (D20-FEINT-03). */
+export function wits({ abilities: { int } }: Pick<D20Fighter, 'abilities'>): 'none' | 'animal' | 'own' {
+  if (int === undefined || int === 0) return 'none';
+  return int <= 2 ? 'animal' : 'own';
+}

@@ -1,0 +1,130 @@
+import type { Fact } from '../shared/fact.ts';
+import type { FighterId, Play } from '../shared/play.ts';
+import { scoreOf } from './abilities.ts';
+import { ends, gains, isIn, type ConditionId } from './conditions.ts';
+import { distracted } from './concentration.ts';
+import type { Course } from './course.ts';
+import { BODY, NONLETHAL, type D20Fighter } from './fighter.ts';
+import { savingThrow } from './saves.ts';
+import { fighterAfter, hitPointsOf, nonlethalOf } from './state.ts';
+
+/** Hit points at which somebody is dead (D20-HP-02). */
+const DEAD = -10;
+/** Damage of one attack that may kill at once, and the DC against that (D20-HP-03). */
+const MASSIVE = 50;
+const MASSIVE_DC = 15;
+
+/** The states that hit points and nonlethal damage put somebody in. */
+const BY_POINTS = ['dead', 'dying', 'stable', 'disabled', 'unconscious', 'staggered'] as const;
+
+/** The state that somebody's points come to; null for one who is able (D20-HP-02, D20-NL-02, D20-NL-03, D20-DYING-02). */
+export function stateByPoints(fighter: D20Fighter): (typeof BY_POINTS)[number] | null {
+  const points = hitPointsOf(fighter);
+  const nonlethal = nonlethalOf(fighter);
+  if (points <= DEAD || scoreOf(fighter, 'con') === 0) return 'dead';
+  if (points < 0) return 'dying';
+  if (nonlethal > points) return 'unconscious';
+  if (points === 0) return 'disabled';
+  return nonlethal === points ? 'staggered' : null;
+}
+
+/** The facts of somebody coming into the state of their points, and out of the one before. */
+function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fact[] {
+  const before = BY_POINTS.filter(id => id !== state);
+  const falls = state === 'dying' || state === 'unconscious' || state === 'dead';
+  return [
+    ...ends(fighter, ...before),
+    ...(state !== null && !isIn(fighter, state) ? [gains(fighter, state)] : []),
+    // Ruling: whoever loses consciousness falls.
+    ...(falls && !isIn(fighter, 'prone') ? [gains(fighter, 'prone')] : []),
+  ];
+}
+
+/** Damage that reaches somebody: temporary points first, then their own; nonlethal damage is added up apart (D20-HP-07, D20-NL-01). */
+export function damageFacts(fighter: D20Fighter, points: number, isNonlethal = false): readonly Fact[] {
+  const who = fighter.id;
+  const kept = isNonlethal ? 0 : Math.min(points, fighter.state.temporary ?? 0);
+  const left = points - kept;
+  const where = isNonlethal ? NONLETHAL : BODY;
+  const hurt: Fact = { fact: 'hurt', who, where, points: left };
+  const after = fighterAfter(fighter, [hurt]);
+  const state = left > 0 ? stateByPoints(after) : null;
+  return [
+    ...(kept > 0
+      ? [
+          { fact: 'stopped', who, by: 'temporary', points: kept, left } as const,
+          { fact: 'spent', who, what: 'temporary', amount: kept } as const,
+        ]
+      : []),
+    hurt,
+    { fact: 'wounded', who, where, wound: left === 0 ? 'none' : (state ?? 'light') },
+    ...(left > 0 ? intoState(after, state) : []),
+  ];
+}
+
+/** A point lost by what somebody does, or by bleeding (D20-HP-04, D20-DYING-01). */
+export function lossFacts(fighter: D20Fighter, what: string): readonly Fact[] {
+  const who = fighter.id;
+  return [{ fact: 'did', who, what }, { fact: 'struck', who, where: BODY }, ...damageFacts(fighter, 1)];
+}
+
+/** Healing: never more than was lost, nonlethal damage with it; any of it stabilizes the dying (D20-HP-06, D20-NL-06, D20-DYING-06). */
+export function healingFacts(fighter: D20Fighter, points: number): readonly Fact[] {
+  const who = fighter.id;
+  if (isIn(fighter, 'dead')) return [];
+  const lost = Math.min(points, fighter.hitPoints - hitPointsOf(fighter));
+  const numb = Math.min(points, nonlethalOf(fighter));
+  const healed: Fact[] = [
+    ...(lost > 0 ? [{ fact: 'healed', who, where: BODY, points: lost } as const] : []),
+    ...(numb > 0 ? [{ fact: 'healed', who, where: NONLETHAL, points: numb } as const] : []),
+  ];
+  const after = fighterAfter(fighter, healed);
+  const state = stateByPoints(after);
+  return [...healed, ...intoState(after, state === 'dying' && points > 0 ? 'stable' : state)];
+}
+
+/** Natural healing: hit points, or nonlethal damage; who is below 0 stays as they are until they are at 0 (D20-HEAL-01, D20-NL-05, D20-DYING-10). */
+export function restoredFacts(fighter: D20Fighter, points: number, isNonlethal = false): readonly Fact[] {
+  const who = fighter.id;
+  const where = isNonlethal ? NONLETHAL : BODY;
+  const lost = isNonlethal ? nonlethalOf(fighter) : fighter.hitPoints - hitPointsOf(fighter);
+  const amount = Math.min(points, lost);
+  if (amount <= 0) return [];
+  const healed: Fact = { fact: 'healed', who, where, points: amount };
+  const after = fighterAfter(fighter, [healed]);
+  const state = stateByPoints(after);
+  return [healed, ...(state === 'dying' ? [] : intoState(after, state))];
+}
+
+/** A dying creature stops losing hit points (D20-DYING-03, D20-DYING-05). */
+export function stabilizes(fighter: D20Fighter): readonly Fact[] {
+  return [...ends(fighter, 'dying'), gains(fighter, 'stable')];
+}
+
+/** Somebody dies at once, whatever hit points remain (D20-HP-03, D20-HELP-02). */
+export function diesAtOnce(fighter: D20Fighter): readonly Fact[] {
+  return isIn(fighter, 'dead') ? [] : intoState(fighter, 'dead');
+}
+
+/** Ability damage; without Constitution somebody dies (D20-DMG-08, D20-DYING-02). */
+export function weakens(fighter: D20Fighter, ability: string, points: number): readonly Fact[] {
+  const spent: Fact = { fact: 'spent', who: fighter.id, what: `ability-${ability}`, amount: points };
+  const after = fighterAfter(fighter, [spent]);
+  return scoreOf(after, 'con') === 0 ? [spent, ...diesAtOnce(after)] : [spent];
+}
+
+/** Deals damage, and has whoever takes 50 points of one attack roll for their life (D20-HP-03). */
+export function* deal(course: Course, who: FighterId, points: number, isNonlethal = false): Play<void> {
+  course.tell(...damageFacts(course.now(who), points, isNonlethal));
+  yield* distracted(course, who, points);
+  // Ruling: nonlethal damage, which takes no hit points, kills nobody at once.
+  if (points < MASSIVE || isNonlethal || isIn(course.now(who), 'dead')) return;
+  const held = yield* savingThrow(course, {
+    who,
+    save: 'fortitude',
+    dc: MASSIVE_DC,
+    rule: 'D20-HP-03',
+    what: 'massive-damage',
+  });
+  if (!held) course.tell(...diesAtOnce(course.now(who)));
+}

@@ -1,0 +1,24 @@
+import { writeDice } from '../shared/dice.ts';
+import { sumOf, type Reason } from '../shared/target.ts';
+import type { Fighter, Initiative } from '../shared/ruleset.ts';
+import { abilityModifier } from './abilities.ts';
+import { bonusesTo, bonusReasons } from './bonuses.ts';
+import { asD20 } from './setup.ts';
+
+/** Who acts before whom: 1d20 and Dexterity, once for the whole fight (D20-INIT-01, D20-INIT-02). */
+export const initiative: Initiative = {
+  dice: fighter => writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus: sumOf(reasonsOf(fighter)) }),
+  reasons: reasonsOf,
+  now: (fighter, { die }) => die + sumOf(reasonsOf(fighter)),
+  // The higher modifier, and then chance: ruling, a die that all of them throw in place of a coin.
+  precedence: fighter => [sumOf(reasonsOf(fighter))],
+  tieDice: '1d20',
+};
+
+function reasonsOf(fighter: Fighter): readonly Reason[] {
+  const known = asD20(fighter);
+  return [
+    { rule: 'D20-INIT-01', id: 'd20.ability.dex', amount: abilityModifier(known, 'dex') },
+    ...bonusReasons('D20-INIT-01', bonusesTo(known, 'initiative')),
+  ];
+}

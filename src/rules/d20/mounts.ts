@@ -1,0 +1,41 @@
+import type { FighterId } from '../shared/play.ts';
+import type { Fighter } from '../shared/ruleset.ts';
+import { conditionIn, helplessness } from './conditions.ts';
+import type { Course } from './course.ts';
+import type { D20Fighter } from './fighter.ts';
+import { asD20, isSaid } from './setup.ts';
+import { amountOf } from './state.ts';
+
+type Fighters = Readonly<Record<FighterId, Fighter>>;
+
+/** Whom somebody rides, where the mount takes part itself; null for nobody (D20-MOUNT-02). */
+export function mountIdOf({ state }: Pick<D20Fighter, 'state'>): FighterId | null {
+  return conditionIn(state, 'mounted')?.by ?? null;
+}
+
+/** Who rides somebody; null for nobody. */
+export function riderIdOf(fighters: Fighters, mount: FighterId): FighterId | null {
+  const rider = Object.values(fighters).find(one => one.id !== mount && mountIdOf(asD20(one)) === mount);
+  return rider?.id ?? null;
+}
+
+/** The one by whose turn a mount acts: its rider, as long as that one can direct it (D20-MOUNT-02). */
+export function directedBy(fighters: Fighters, mount: FighterId): FighterId | null {
+  const rider = riderIdOf(fighters, mount);
+  const one = rider === null ? undefined : fighters[rider];
+  return one && helplessness(one) === null ? rider : null;
+}
+
+const PACES = ['mount-runs', 'mount-double-move', 'mount-moves'] as const;
+
+/** How fast somebody's mount goes this turn, as is said or as it went; null where it stands (D20-MOUNT-06, D20-MOUNT-08). */
+export function mountPace(course: Course, fighter: D20Fighter): (typeof PACES)[number] | null {
+  const said = PACES.find(id => isSaid(course.setup, fighter, id));
+  const mount = mountIdOf(fighter);
+  if (said || mount === null || !Object.hasOwn(course.setup.fighters, mount)) return said ?? null;
+  const { state } = course.now(mount);
+  if (conditionIn(state, 'running')) return 'mount-runs';
+  const moves = amountOf(state.spent, 'moved');
+  if (moves === 0) return null;
+  return moves > 1 ? 'mount-double-move' : 'mount-moves';
+}

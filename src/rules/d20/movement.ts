@@ -1,0 +1,191 @@
+import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
+import type { Occupant } from '../shared/grid/occupants.ts';
+import { entered, opportunities as chances, type Threatener } from '../shared/grid/opportunities.ts';
+import { endOf, walk, type Walk } from '../shared/grid/path.ts';
+import type { Board, Mover } from '../shared/grid/spaces.ts';
+import type { FighterId, Play } from '../shared/play.ts';
+import { type Reason } from '../shared/target.ts';
+import { isHeld } from './budget.ts';
+import { helplessness, isHelpless, isIn } from './conditions.ts';
+import type { Course } from './course.ts';
+import { hasTrait, type D20Fighter } from './fighter.ts';
+import { threateningWeapons } from './armed.ts';
+import { mountIdOf, riderIdOf } from './mounts.ts';
+import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
+import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
+import { areAllies, areFoes } from './setup.ts';
+
+/** A movement of somebody over the map. */
+export interface Movement {
+  readonly by: FighterId;
+  readonly path: readonly Square[];
+  readonly rule: string;
+  /** Those who see somebody withdraw strike at nobody who leaves the first square (D20-ACT-41). */
+  readonly withdraws?: true;
+  /** Whose spaces it may go through, and who strikes at nobody on the way. */
+  readonly through?: readonly FighterId[];
+  readonly spares?: readonly FighterId[];
+}
+
+/** Who moves, as the ground sees them. */
+export function moverOf(fighter: D20Fighter): Mover {
+  const flies = (fighter.fly ?? 0) > 0;
+  const isIncorporeal = hasTrait(fighter, 'incorporeal');
+  return { size: fighter.size, ...(flies && { flies }), ...(isIncorporeal && { isIncorporeal }) };
+}
+
+/** What lies and stands on the map for somebody who moves (D20-MOVE-09 to 15). */
+export function boardFor(course: Course, fighter: D20Fighter, through: readonly FighterId[] = []): Board {
+  const occupants = course.others(fighter.id).flatMap((one): Occupant[] => {
+    const footprint = placeOf(course, one);
+    if (!footprint || areTogether(fighter, one)) return [];
+    return [
+      {
+        footprint,
+        size: one.size,
+        isFriend: areAllies(course.setup, fighter.id, one.id),
+        isHelpless: isHelpless(one) || isIn(one, 'dead'),
+        fillsSpace: hasTrait(one, 'fills-space'),
+        letsPass: through.includes(one.id),
+      },
+    ];
+  });
+  return { ground: groundOf(course), occupants };
+}
+
+/** Whether one of two rides the other (D20-MOUNT-03). */
+function areTogether(one: D20Fighter, other: D20Fighter): boolean {
+  return mountIdOf(one) === other.id || mountIdOf(other) === one.id;
+}
+
+/** The way that a path goes; null where no map says. */
+export function walkOf(
+  course: Course,
+  { by, path, through }: Pick<Movement, 'by' | 'path' | 'through'>,
+): Walk | null {
+  const fighter = course.now(by);
+  const from = placeOf(course, fighter);
+  if (!from) return null;
+  const slowed = isIn(fighter, 'blinded') ? 1 : 0;
+  const way = { from, squares: path };
+  return walk(moverOf(fighter), way, boardFor(course, fighter, through), DIAGONALS, slowed);
+}
+
+/** Why somebody cannot go that way, or so far; null when they can, or no map says (D20-MOVE-05, D20-MOVE-06). */
+export function pathRefusal(
+  course: Course,
+  fighter: D20Fighter,
+  most: number,
+  rule: string,
+  through: readonly FighterId[] = [],
+  path: readonly Square[] = course.setup.attempt.path ?? [],
+): Reason | null {
+  if (!placeOf(course, fighter)) return null;
+  if (path.length === 0) return { rule, id: 'd20.needs-path' };
+  const way = walkOf(course, { by: fighter.id, path, through });
+  if (!way) return null;
+  if (way.fault) return { rule, id: `d20.path.${way.fault.id}` };
+  return way.cost > most ? { rule, id: 'd20.too-far', names: { cost: way.cost, most } } : null;
+}
+
+/** Why somebody stays where they are; null when they may go (D20-GRAPPLE-08, D20-ACT-25). */
+export function stays(fighter: D20Fighter, rule: string): Reason | null {
+  if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+  return isIn(fighter, 'prone') ? { rule, id: 'condition.prone' } : null;
+}
+
+/** Those who would strike at somebody on the way, and how far they reach. */
+function threateners(course: Course, by: FighterId, spares: readonly FighterId[]): readonly Threatener[] {
+  return course.others(by).flatMap((one): Threatener[] => {
+    const footprint = placeOf(course, one);
+    if (!footprint || !areFoes(course.setup, one.id, by) || spares.includes(one.id)) return [];
+    return threateningWeapons(one).map(weapon => ({ id: one.id, footprint, reach: meleeReach(one, weapon) }));
+  });
+}
+
+/** A chance that comes at one of the spaces that somebody leaves, or enters. */
+interface Chance {
+  readonly by: FighterId;
+  readonly at: number;
+}
+
+/** The chances that a path gives, one to each foe, in the order in which they come (D20-AOO-04, D20-AOO-08). */
+export function chancesOn(
+  course: Course,
+  movement: Movement,
+  spaces: readonly Footprint[],
+): readonly Chance[] {
+  const fighter = course.now(movement.by);
+  const all = threateners(course, movement.by, movement.spares ?? []);
+  const creatures = course.others(movement.by).flatMap(one => placeOf(course, one) ?? []);
+  const around = { ground: groundOf(course), creatures, diagonals: DIAGONALS } as const;
+  const seen = course.others(movement.by).filter(one => !isIn(one, 'invisible') && !isIn(fighter, 'blinded'));
+  const withdrawsFrom = movement.withdraws ? seen.map(({ id }) => id) : [];
+  const found = [...chances(spaces, all, around, withdrawsFrom), ...entered(spaces, all)];
+  const first = new Map<FighterId, Chance>();
+  for (const chance of found) {
+    const known = first.get(chance.by);
+    if (!known || chance.at < known.at) first.set(chance.by, chance);
+  }
+  return [...first.values()].sort((one, other) => one.at - other.at);
+}
+
+/** Moves somebody square by square; whoever may strike on the way does, and who falls stays there: whether they came to the end (D20-AOO-07, D20-MOVE-24). */
+export function* move(course: Course, movement: Movement): Play<boolean> {
+  const { by, path, rule } = movement;
+  const way = walkOf(course, movement);
+  const from = placeOf(course, course.now(by));
+  if (!way || !from) return yield* moveUnmapped(course, movement);
+  const spaces = [from, ...way.steps.map(({ footprint }) => footprint)];
+  const squares = [from, ...path];
+  const crawls = isIn(course.now(by), 'prone');
+  for (const { by: foe, at } of chancesOn(course, movement, spaces)) {
+    goTo(course, by, squares[at]);
+    if (opportunityRefusal(course, course.now(foe), course.now(by))) continue;
+    const { stopped } = yield* opportunities(course, by, { rule, only: [foe] });
+    if (stopped || (!crawls && isIn(course.now(by), 'prone'))) {
+      goTo(course, by, squares[endOf(way, at - 1) + 1]);
+      return false;
+    }
+  }
+  goTo(course, by, squares[endOf(way, way.steps.length - 1) + 1]);
+  return true;
+}
+
+/** Without a map, whoever is said to threaten strikes once. */
+function* moveUnmapped(course: Course, { by, rule, withdraws, spares = [] }: Movement): Play<boolean> {
+  // D20-ACT-41: where one begins counts as threatened by nobody whom one sees.
+  const except = withdraws
+    ? course.others(by).flatMap(one => (isIn(one, 'invisible') ? [] : [one.id]))
+    : spares;
+  const struck = yield* opportunities(course, by, { rule, except });
+  return !struck.stopped;
+}
+
+/** Somebody stands on another square. */
+export function goTo(course: Course, who: FighterId, square: Square | undefined): void {
+  const now = placeOf(course, course.now(who));
+  if (!now || !square || (now.x === square.x && now.y === square.y)) return;
+  const rider = riderIdOf(course.setupNow().fighters, who);
+  for (const one of rider === null ? [who] : [who, rider]) {
+    course.tell({ fact: 'moved', who: one, onto: { x: square.x, y: square.y } });
+  }
+}
+
+/** Whether all steps of a path go the same way (D20-ACT-43). */
+export function isStraight(from: Square, path: readonly Square[]): boolean {
+  const all = [from, ...path];
+  const steps = path.map((square, i) => [square.x - (all[i]?.x ?? 0), square.y - (all[i]?.y ?? 0)].join(' '));
+  return new Set(steps).size <= 1;
+}
+
+/** Those whom a movement concerns: who would strike on its way (D20-AOO-04). */
+export function concernedBy(course: Course, by: FighterId, path: readonly Square[]): readonly FighterId[] {
+  const fighter = course.now(by);
+  const from = placeOf(course, fighter);
+  if (helplessness(fighter)) return [];
+  if (!from || path.length === 0) return whoMayStrike(course, by, { rule: 'D20-AOO-04' }).map(({ id }) => id);
+  const way = walkOf(course, { by, path });
+  const spaces = [from, ...(way?.steps.map(({ footprint }) => footprint) ?? [])];
+  return chancesOn(course, { by, path, rule: 'D20-AOO-04' }, spaces).map(chance => chance.by);
+}

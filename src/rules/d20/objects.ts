@@ -1,0 +1,58 @@
+import type { Build, Handling, Weapon } from './fighter.ts';
+import { SIZES, type Size } from './sizes.ts';
+
+/** What a thing takes before it breaks. */
+export interface Hardness {
+  /** Taken from whatever strikes it. */
+  readonly hardness: number;
+  readonly hitPoints: number;
+}
+
+const row = (hardness: number, hitPoints: number): Hardness => ({ hardness, hitPoints });
+const each = (
+  hardness: number,
+  points: readonly [number, number, number],
+): Readonly<Record<Handling, Hardness>> => ({
+  light: row(hardness, points[0]),
+  'one-handed': row(hardness, points[1]),
+  'two-handed': row(hardness, points[2]),
+});
+const same = (one: Hardness): Readonly<Record<Handling, Hardness>> => ({
+  light: one,
+  'one-handed': one,
+  'two-handed': one,
+});
+
+/** Hardness and hit points of what is made for Medium hands (D20-SUNDER-06). */
+const TABLE: Readonly<Record<Build, Readonly<Record<Handling, Hardness>>>> = {
+  blade: each(10, [2, 5, 10]),
+  // Ruling: a haft of metal for two hands, which the table leaves out, takes as much as one for one hand.
+  'metal-hafted': each(10, [10, 20, 20]),
+  'wooden-hafted': each(5, [2, 5, 10]),
+  projectile: same(row(5, 5)),
+  buckler: same(row(10, 5)),
+  'light-wooden-shield': same(row(5, 7)),
+  'heavy-wooden-shield': same(row(5, 15)),
+  'light-steel-shield': same(row(10, 10)),
+  'heavy-steel-shield': same(row(10, 20)),
+  'tower-shield': same(row(5, 20)),
+};
+
+/** What a weapon or shield takes, made for hands of this size: half as much for each size below Medium, twice above. */
+export function hardnessOf(weapon: Weapon, size: Size): Hardness {
+  const known =
+    TABLE[weapon.build ?? (weapon.kind === 'projectile' ? 'projectile' : 'blade')][weapon.handling];
+  const scaled = known.hitPoints * 2 ** (SIZES.indexOf(size) - SIZES.indexOf('medium'));
+  return {
+    hardness: weapon.hardness ?? known.hardness,
+    hitPoints: weapon.hitPoints ?? Math.max(1, Math.floor(scaled)),
+  };
+}
+
+/** How many sizes smaller than its holder a thing is, by how it is held. */
+const SMALLER: Readonly<Record<Handling, number>> = { light: 2, 'one-handed': 1, 'two-handed': 0 };
+
+/** How large a thing is, made for hands of this size (D20-SUNDER-05); ruling: as the public 3.5 reference has weapons. */
+export function sizeOf({ handling }: Weapon, holder: Size): Size {
+  return SIZES[Math.max(0, SIZES.indexOf(holder) - SMALLER[handling])] ?? 'fine';
+}

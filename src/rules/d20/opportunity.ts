@@ -1,0 +1,143 @@
+import { choose, oneOfSeveral, type FighterId, type Play } from '../shared/play.ts';
+import { type Reason } from '../shared/target.ts';
+import { isFlatFooted } from './armour-class.ts';
+import { strike } from './blow.ts';
+import { threateningWeapons } from './armed.ts';
+import { opportunitiesOf, spent } from './budget.ts';
+import { helplessness, isIn } from './conditions.ts';
+import type { BlowOrInstead, Course } from './course.ts';
+import { hasFeat, type D20Fighter, type Weapon } from './fighter.ts';
+import { concealmentOf, coverOf, isTotal, threatensWith } from './positions.ts';
+import { areFoes } from './setup.ts';
+import { preparedIn } from './state.ts';
+
+/** What is chosen for a special attack in place of a blow. */
+const SPECIAL = 'special';
+
+/** Why somebody has no attack of opportunity at another; null when they have one (D20-AOO-05, D20-AOO-10, D20-AOO-11). */
+export function opportunityRefusal(course: Course, striker: D20Fighter, provoker: D20Fighter): Reason | null {
+  const rule = 'D20-AOO-11';
+  const helpless = helplessness(striker);
+  if (helpless) return helpless;
+  if (threateningWeapons(striker).length === 0) return { rule, id: 'd20.unarmed' };
+  const reflexes = course.options.reflexesFlatFooted && hasFeat(striker, 'combat-reflexes');
+  if (isFlatFooted(course.setup, striker) && !reflexes)
+    return { rule: 'D20-INIT-04', id: 'condition.flat-footed' };
+  if (isIn(striker, 'total-defence')) return { rule: 'D20-ACT-19', id: 'condition.total-defence' };
+  if (isIn(striker, 'grappling')) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+  if (isIn(striker, 'turned')) return { rule: 'D20-TURN-09', id: 'condition.turned' };
+  if (preparedIn(striker, 'cast')) return { rule: 'D20-SPELL-18', id: 'd20.is-casting' };
+  if (!threateningWeapons(striker).some(one => threatensWith(course, striker, one, provoker)))
+    return { rule: 'D20-AOO-02', id: 'd20.not-threatening' };
+  if (spent(striker, 'opportunity') >= opportunitiesOf(striker))
+    return { rule: 'D20-AOO-05', id: 'd20.no-opportunity-left' };
+  const cover = coverOf(course, striker, provoker, false);
+  if (cover !== 'none') return { rule: 'D20-AOO-10', id: `d20.cover.${cover}` };
+  const unseen = isTotal(concealmentOf(course, striker, provoker));
+  return unseen ? { rule: 'D20-AOO-10', id: 'd20.concealment' } : null;
+}
+
+/** Who strikes at somebody who drops their guard. */
+export interface Provocation {
+  readonly rule: string;
+  /** Those alone, where not everybody may. */
+  readonly only?: readonly FighterId[];
+  readonly except?: readonly FighterId[];
+  /** Whom the blow may find in place of whoever provoked it, where the two push each other (D20-BULL-03). */
+  readonly stray?: FighterId;
+}
+
+/** What attacks of opportunity came to. */
+export interface Interrupted {
+  /** Damage that they did to whoever provoked them, by who did it. */
+  readonly damage: Readonly<Record<FighterId, number>>;
+  /** Whether whoever provoked them cannot go on. */
+  readonly stopped: boolean;
+}
+
+/** Those whom somebody's dropped guard gives a blow (D20-AOO-01, D20-AOO-04). */
+export function whoMayStrike(
+  course: Course,
+  provoker: FighterId,
+  { only, except = [] }: Provocation,
+): readonly D20Fighter[] {
+  const target = course.now(provoker);
+  return course.others(provoker).filter(one => {
+    if (!areFoes(course.setup, one.id, provoker) || except.includes(one.id)) return false;
+    return (only?.includes(one.id) ?? true) && opportunityRefusal(course, one, target) === null;
+  });
+}
+
+/** Everybody who may strikes at once, before whatever provoked it goes on (D20-AOO-07). */
+export function* opportunities(
+  course: Course,
+  provoker: FighterId,
+  provocation: Provocation,
+): Play<Interrupted> {
+  const damage: Record<FighterId, number> = {};
+  for (const { id } of whoMayStrike(course, provoker, provocation)) {
+    if (helplessness(course.now(provoker))) break;
+    // An earlier blow may have changed what this one can do.
+    if (opportunityRefusal(course, course.now(id), course.now(provoker))) continue;
+    const before = course.enter(id);
+    const points = yield* opportunity(course, id, provoker, provocation);
+    if (points > 0) damage[id] = points;
+    course.enter(before);
+  }
+  return { damage, stopped: helplessness(course.now(provoker)) !== null };
+}
+
+/** One attack of opportunity, with the best bonus, or none (D20-AOO-01, D20-AOO-06). */
+function* opportunity(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  { rule, stray }: Provocation,
+): Play<number> {
+  const striker = course.now(by);
+  const weapons = threateningWeapons(striker).filter(one =>
+    threatensWith(course, striker, one, course.now(at)),
+  );
+  const instead = stray === undefined && !course.isInterrupted ? course.blowOrInstead : null;
+  const special = instead ? [{ id: SPECIAL }] : [];
+  const [chosen = 'none'] = yield* choose({
+    name: course.name('opportunity'),
+    by,
+    options: [...weapons.map(({ id }) => ({ id })), ...special, { id: 'none' }],
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule, id: 'd20.provoked' }],
+  });
+  if (instead && chosen === SPECIAL) {
+    course.count(by, 'opportunity');
+    return yield* specialAttack(course, by, at, weapons, instead);
+  }
+  const weapon = weapons.find(({ id }) => id === chosen);
+  if (!weapon) return 0;
+  course.count(by, 'opportunity');
+  // D20-BULL-03: a blow of the other two at each other goes astray nowhere.
+  const strayTo = stray === undefined || stray === by ? {} : { strayTo: stray };
+  const struck = yield* strike(course, { by, at, weapon, ...strayTo });
+  return struck.at === at ? struck.damage : 0;
+}
+
+/** A special attack in place of the blow: the damage that it did (D20-TRIP-01, D20-DISARM-01, D20-SUNDER-01, D20-GRAPPLE-03). */
+function* specialAttack(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  weapons: readonly Weapon[],
+  instead: BlowOrInstead,
+): Play<number> {
+  const weapon = yield* oneOfSeveral(weapons, { name: course.name('weapon'), by, against: at });
+  if (!weapon) return 0;
+  const before = course.facts.length;
+  // Ruling: what it provokes in turn is answered with plain blows.
+  const was = course.interrupt(true);
+  yield* instead(course, by, weapon, at);
+  course.interrupt(was);
+  return course.facts
+    .slice(before)
+    .reduce((sum, fact) => sum + (fact.fact === 'hurt' && fact.who === at ? fact.points : 0), 0);
+}

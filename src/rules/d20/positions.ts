@@ -1,0 +1,241 @@
+import { concealmentFromBlow, concealmentFromShot } from '../shared/grid/concealment.ts';
+import { coverFromBlow, coverFromShot, type Cover } from '../shared/grid/cover.ts';
+import { distanceBetween } from '../shared/grid/distance.ts';
+import { isFlanked } from '../shared/grid/flanking.ts';
+import type { Footprint, Ground } from '../shared/grid/ground-schema.ts';
+import {
+  isInReach,
+  reachOf,
+  reachWithReachWeapon,
+  threatens as reaches,
+  type Reach,
+} from '../shared/grid/reach.ts';
+import type { FighterId } from '../shared/play.ts';
+import { threateningWeapons } from './armed.ts';
+import { helplessness, isIn } from './conditions.ts';
+import type { Course } from './course.ts';
+import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import { mountIdOf } from './mounts.ts';
+import { areAllies, areFoes, isSaid } from './setup.ts';
+import { naturalReach, sizesLarger } from './sizes.ts';
+
+/*
+ * What follows from where two stand. Without a map the table says it, as circumstances.
+ */
+
+/** How diagonals count in these rules (D20-MOVE-06). */
+export const DIAGONALS = 'alternating';
+
+/** How far off a target may be said to be, in range increments beyond the first. */
+export const RANGES = Array.from({ length: 9 }, (_, i) => `range-${i + 1}`);
+
+/** Chances to miss somebody who is hard to see, as the table may say them (D20-CONCEAL-04, D20-CONCEAL-10). */
+export const CONCEALMENTS: readonly (readonly [id: string, percent: number])[] = [
+  ['concealed-10', 10],
+  ['concealed-20', 20],
+  ['concealed-30', 30],
+  ['concealed-40', 40],
+  ['concealed-50', 50],
+];
+const TOTAL = 50;
+const DIM = 20;
+/** Squares from the nearest friend at which a shot into a fight is free (D20-ATK-13). */
+const CLEAR = 2;
+
+/** The squares that somebody holds by now, a rider all those of the mount; null where no map says (D20-MOUNT-03). */
+export function placeOf(course: Course, { id }: Pick<D20Fighter, 'id'>): Footprint | null {
+  const places = course.places();
+  if (!places) return null;
+  const at = (who: string) => (Object.hasOwn(places, who) ? (places[who] ?? null) : null);
+  const mount = mountIdOf(course.now(id));
+  return (mount === null ? null : at(mount)) ?? at(id);
+}
+
+/** What lies on the map. */
+export function groundOf({ setup }: Course): Ground {
+  return setup.ground ?? {};
+}
+
+/** The places of two; null where one of them is on no map. */
+function bothPlaces(
+  course: Course,
+  one: D20Fighter,
+  other: D20Fighter,
+): readonly [Footprint, Footprint] | null {
+  const [a, b] = [placeOf(course, one), placeOf(course, other)];
+  return a && b && [a, b];
+}
+
+/** What stands around two of them. */
+function lanesBetween(course: Course, ...those: readonly D20Fighter[]) {
+  const others = course.others(...those.map(({ id }) => id));
+  const creatures = others.flatMap(one => placeOf(course, one) ?? []);
+  return { ground: groundOf(course), creatures, diagonals: DIAGONALS } as const;
+}
+
+/** From how far to how far a weapon strikes in melee (D20-ATK-06, D20-SIZE-04, D20-SIZE-06). */
+export function meleeReach(fighter: D20Fighter, weapon: Weapon): Reach {
+  const natural = naturalReach(fighter);
+  if (weapon.reach === undefined) return reachOf(natural);
+  const far = reachWithReachWeapon(natural);
+  return weapon.reach === 'all' ? { least: 0, most: far.most } : far;
+}
+
+/** How far off a target is, in increments of a weapon. */
+export interface Range {
+  readonly increments: number;
+  readonly isBeyond: boolean;
+}
+
+/** Increments that a weapon carries at most: what is thrown goes half as far as what is shot (D20-ATK-05). */
+function mostIncrements({ kind }: Weapon): number {
+  return kind === 'projectile' ? 10 : 5;
+}
+
+/** How far off a target is for a weapon that is shot or thrown (D20-ATK-05). */
+export function rangeTo(course: Course, fighter: D20Fighter, weapon: Weapon, target: D20Fighter): Range {
+  if (!isRanged(weapon)) return { increments: 0, isBeyond: false };
+  const places = bothPlaces(course, fighter, target);
+  const increments = places
+    ? Math.floor(distanceBetween(...places, DIAGONALS) / (weapon.increment ?? 1))
+    : 1 + RANGES.findLastIndex(id => isSaid(course.setup, fighter, id));
+  return { increments, isBeyond: increments >= mostIncrements(weapon) };
+}
+
+/** Whether a target is within a weapon's reach; as far as anybody knows, where no map says (D20-ATK-06). */
+export function isWithinReach(
+  course: Course,
+  fighter: D20Fighter,
+  weapon: Weapon,
+  target: D20Fighter,
+): boolean {
+  const places = bothPlaces(course, fighter, target);
+  return !places || isInReach(places[0], meleeReach(fighter, weapon), places[1], DIAGONALS);
+}
+
+/** Whether a weapon threatens the space of another now (D20-AOO-02, D20-AOO-03). */
+export function threatensWith(course: Course, one: D20Fighter, weapon: Weapon, other: D20Fighter): boolean {
+  const places = bothPlaces(course, one, other);
+  if (!places) return isSaid(course.setup, one, 'threatens');
+  return reaches(places[0], meleeReach(one, weapon), places[1], groundOf(course), DIAGONALS);
+}
+
+/** Whether somebody could strike into the space of another with what is in hand (D20-AOO-02). */
+export function threatens(course: Course, one: D20Fighter, other: D20Fighter): boolean {
+  return threateningWeapons(one).some(weapon => threatensWith(course, one, weapon, other));
+}
+
+/** Whether somebody has a target between themselves and an ally who threatens it (D20-FLANK-01 to 05). */
+export function flanks(course: Course, fighter: D20Fighter, weapon: Weapon, target: D20Fighter): boolean {
+  const places = bothPlaces(course, fighter, target);
+  if (!places) return isSaid(course.setup, fighter, 'flanking') && naturalReach(fighter) > 0;
+  const attacker = { footprint: places[0], reach: meleeReach(fighter, weapon) };
+  return course.others(fighter.id, target.id).some(ally => {
+    const footprint = placeOf(course, ally);
+    if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || helplessness(ally)) return false;
+    return threateningWeapons(ally).some(one => {
+      const other = { footprint, reach: meleeReach(ally, one) };
+      return isFlanked(places[1], attacker, other, groundOf(course), DIAGONALS);
+    });
+  });
+}
+
+/** Whether a target fights with a friend of the shooter at close quarters (D20-ATK-12, D20-ATK-13). */
+export function isEngaged(course: Course, fighter: D20Fighter, target: D20Fighter): boolean {
+  const places = bothPlaces(course, fighter, target);
+  if (!places) return isSaid(course.setup, target, 'engaged');
+  return course.others(fighter.id, target.id).some(ally => {
+    const footprint = placeOf(course, ally);
+    if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || helplessness(ally)) return false;
+    if (distanceBetween(footprint, places[1], DIAGONALS) >= CLEAR) return false;
+    return threatens(course, ally, target) || threatens(course, target, ally);
+  });
+}
+
+/** Whether somebody strikes from above (D20-MOD-01, D20-MOUNT-05). */
+export function isAbove({ setup }: Course, fighter: D20Fighter, target: D20Fighter): boolean {
+  if (isSaid(setup, fighter, 'higher-ground')) return true;
+  if (!isIn(fighter, 'mounted') || isIn(target, 'mounted')) return false;
+  return sizesLarger(target, { size: 'medium' }) <= 0;
+}
+
+/** The cover that a target has (D20-COVER-01 to 11). */
+export function coverOf(course: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
+  const { setup } = course;
+  const said = saidCover(course, fighter, target, ranged);
+  const places = bothPlaces(course, fighter, target);
+  if (!places) return said !== 'none' || !ranged || !isSaid(setup, target, 'soft-cover') ? said : 'soft';
+  const lanes = lanesBetween(course, fighter, target);
+  const seen = ranged ? coverFromShot(...places, lanes) : coverFromBlow(...places, lanes);
+  return ORDER.indexOf(said) > ORDER.indexOf(seen) ? said : seen;
+}
+
+const ORDER: readonly Cover[] = ['none', 'soft', 'cover', 'improved', 'total'];
+
+function saidCover({ setup }: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
+  if (isSaid(setup, target, 'total-cover')) return 'total';
+  if (isSaid(setup, target, 'improved-cover')) return 'improved';
+  // D20-WATER-03: from land, water covers whoever is in it.
+  const fromLand = isSaid(setup, target, 'in-water') && !isSaid(setup, fighter, 'in-water');
+  if (fromLand && (ranged || !hasTrait(fighter, 'freedom-of-movement'))) return 'improved';
+  return isSaid(setup, target, 'cover') ? 'cover' : 'none';
+}
+
+/** The chance in a hundred that a blow which would hit somebody hard to see misses: the highest that there is (D20-CONCEAL-04). */
+export function concealmentOf(
+  course: Course,
+  fighter: D20Fighter,
+  target: D20Fighter,
+  ranged = false,
+): number {
+  const { setup } = course;
+  const said = CONCEALMENTS.filter(([id]) => isSaid(setup, target, id)).map(([, percent]) => percent);
+  const inDark = hasTrait(fighter, 'darkvision')
+    ? []
+    : [
+        ...(isSaid(setup, target, 'in-shadow') ? [DIM] : []),
+        ...(isSaid(setup, target, 'in-darkness') ? [TOTAL] : []),
+      ];
+  const unseen = isIn(target, 'invisible') || isIn(fighter, 'blinded') ? [TOTAL] : [];
+  return Math.max(0, ...said, ...inDark, ...unseen, ...seenConcealment(course, fighter, target, ranged));
+}
+
+function seenConcealment(
+  course: Course,
+  fighter: D20Fighter,
+  target: D20Fighter,
+  ranged: boolean,
+): readonly number[] {
+  const places = bothPlaces(course, fighter, target);
+  if (!places) return [];
+  const ground = groundOf(course);
+  const seen = ranged
+    ? concealmentFromShot(...places, ground)
+    : concealmentFromBlow(...places, ground, DIAGONALS);
+  return seen === 'none' ? [] : [seen === 'total' ? TOTAL : DIM];
+}
+
+/** Whether somebody cannot be seen at all (D20-CONCEAL-06). */
+export function isTotal(percent: number): boolean {
+  return percent >= TOTAL;
+}
+
+/** Those beside a target, whom what splashes reaches as well (D20-THROW-01). */
+export function beside(course: Course, target: D20Fighter): readonly FighterId[] {
+  const others = course.others(target.id);
+  const here = placeOf(course, target);
+  if (!here) return others.filter(one => isSaid(course.setup, one, 'beside')).map(({ id }) => id);
+  return others.flatMap(one => {
+    const there = placeOf(course, one);
+    return there && distanceBetween(here, there, DIAGONALS) <= 1 ? [one.id] : [];
+  });
+}
+
+/** Foes of somebody who could be struck at now with a weapon in melee. */
+export function foesWithinReach(course: Course, fighter: D20Fighter, weapon: Weapon): readonly D20Fighter[] {
+  return course.others(fighter.id).filter(one => {
+    if (!areFoes(course.setup, fighter.id, one.id)) return false;
+    const isKnown = placeOf(course, fighter) !== null;
+    return isKnown ? isWithinReach(course, fighter, weapon, one) : threatens(course, one, fighter);
+  });
+}

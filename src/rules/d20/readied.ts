@@ -1,0 +1,140 @@
+import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
+import { weaponOf } from '../shared/setup.ts';
+import { strike } from './blow.ts';
+import { rollCheck } from './checks.ts';
+import { helplessness } from './conditions.ts';
+import type { Course } from './course.ts';
+import { isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import { threatens } from './positions.ts';
+import { areFoes } from './setup.ts';
+import { skillReasons } from './skills.ts';
+import { afterStep, stepOptions, takesStep } from './stepping.ts';
+import { spellOf } from './spells.ts';
+import { amountOf, isInHand, preparedIn } from './state.ts';
+
+/** What is readied in place of a weapon (D20-READY-07). */
+export const COUNTERSPELL = 'counterspell';
+
+/** Whoever was ready lets it go by. */
+const WAIT = { id: 'wait' };
+
+/** What may set a readied action off (D20-READY-02). */
+export const TRIGGERS = ['attacks', 'casts', 'moves', 'charges', 'acts'] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+/** The trigger that each action is, besides `acts`. */
+const TRIGGERED_BY: Readonly<Record<string, Trigger>> = {
+  attack: 'attacks',
+  'full-attack': 'attacks',
+  cast: 'casts',
+  'cast-long': 'casts',
+  'move-squares': 'moves',
+  'withdraw-from': 'moves',
+  'run-straight': 'moves',
+  'charge-at': 'charges',
+};
+
+/** Whether what somebody does sets off what another has readied against it (D20-READY-02, D20-READY-06). */
+function isSetOff(course: Course, one: D20Fighter, action: string, by: FighterId): boolean {
+  const prepared = preparedIn(one, 'ready');
+  if (!prepared || !areFoes(course.setup, one.id, by)) return false;
+  if (prepared.at !== undefined && prepared.at !== '' && prepared.at !== by) return false;
+  return prepared.trigger === 'acts' || prepared.trigger === TRIGGERED_BY[action];
+}
+
+/** Those who were ready for it come before it, and act before whoever set it off from now on; whether it was a spell that is countered (D20-READY-03, D20-READY-04, D20-READY-07). */
+export function* readiedAgainst(course: Course, action: string): Play<boolean> {
+  const { by } = course.setup.attempt;
+  let countered = false;
+  for (const { id } of course.others(by)) {
+    const one = course.now(id);
+    if (!isSetOff(course, one, action, by) || helplessness(one)) continue;
+    const before = course.enter(id);
+    const means = preparedIn(one, 'ready')?.with ?? '';
+    if (means === COUNTERSPELL) countered = (yield* counters(course, id, by)) || countered;
+    else yield* strikesFirst(course, id, by, weaponOf(one, means), action);
+    course.enter(before);
+  }
+  return countered;
+}
+
+/**
+ * Asks whether what was readied is done now, and how: what was chosen, null for nothing. It is done with then, and its
+ * place in the order is before whoever set it off.
+ */
+function* done(
+  course: Course,
+  id: FighterId,
+  by: FighterId,
+  options: readonly Option[],
+): Play<string | null> {
+  const [chosen = WAIT.id] = yield* choose({
+    name: course.name('readied'),
+    by: id,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    against: by,
+    reasons: [{ rule: 'D20-READY-02', id: 'd20.readied' }],
+  });
+  if (chosen === WAIT.id) return null;
+  course.tell({ fact: 'dropped', who: id, action: 'ready' }, { fact: 'reordered', who: id, before: by });
+  return chosen;
+}
+
+function* strikesFirst(
+  course: Course,
+  id: FighterId,
+  by: FighterId,
+  weapon: Weapon | null,
+  action: string,
+): Play<void> {
+  const one = course.now(id);
+  if (!weapon || !isInHand(one, weapon)) return;
+  // Whoever charges comes within reach by it.
+  const isNear = (seen: Course) =>
+    isRanged(weapon) || action === 'charge-at' || threatens(seen, seen.now(id), seen.now(by));
+  const steps = stepOptions(course, id).filter(step => isNear(afterStep(course, id, step.id)));
+  const ways = isNear(course) ? [{ id: 'strike' }] : [];
+  if (ways.length + steps.length === 0) return;
+  const chosen = yield* done(course, id, by, [...ways, WAIT, ...steps]);
+  if (chosen === null) return;
+  // D20-READY-05: a step goes with it where nothing else was gone in the round.
+  takesStep(course, id, chosen);
+  const braced = action === 'charge-at' && isFor(weapon, 'brace');
+  const multipliers = braced ? [{ rule: 'D20-READY-08', id: 'd20.braced', times: 2 }] : [];
+  yield* strike(course, { by: id, at: by, weapon, multipliers });
+}
+
+/** Spellcraft knows the spell, and the same one undoes it (D20-READY-07). */
+function* counters(course: Course, id: FighterId, by: FighterId): Play<boolean> {
+  const cast = spellOf(course.now(by), course.setup.attempt.with);
+  if (!cast || (yield* done(course, id, by, [{ id: 'counter' }, WAIT])) === null) return false;
+  const dc = 15 + cast.level;
+  const { holds } = yield* rollCheck(course, {
+    name: 'check.spellcraft',
+    by: id,
+    reasons: skillReasons(course, course.now(id), 'spellcraft', 'D20-READY-07'),
+    needs: dc,
+    because: [{ rule: 'D20-READY-07', id: 'd20.dc', names: { dc } }],
+  });
+  const { state } = course.now(id);
+  const own = spellOf(course.now(id), cast.id);
+  const used = own ? amountOf(state.used, own.id) : 0;
+  if (!holds || !own || (own.uses !== undefined && used >= own.uses)) return false;
+  if (own.uses !== undefined) {
+    course.tell({
+      fact: 'used',
+      who: id,
+      weapon: own.id,
+      with: own.id,
+      amount: 1,
+      left: own.uses - used - 1,
+    });
+  }
+  course.tell(
+    { fact: 'did', who: id, what: 'counters-spell' },
+    { fact: 'did', who: by, what: 'loses-spell' },
+  );
+  return true;
+}

@@ -1,0 +1,21 @@
+import { writeDice } from '../shared/dice.ts';
+import type { FighterId } from '../shared/play.ts';
+import type { Setup, SkillRolling } from '../shared/ruleset.ts';
+import { targetOf } from './checks.ts';
+import { fighterIn } from './setup.ts';
+import { SAVES, saveReasons, type Save } from './saves.ts';
+import { skillReasons } from './skills.ts';
+
+/** How somebody rolls a skill or a save by itself: 1d20 and what is added; what it is enough for is the GM's to say. */
+export function skillRoll(setup: Setup, who: FighterId, key: string, _mode: string): SkillRolling | null {
+  const fighter = fighterIn(setup, who);
+  if (!fighter) return null;
+  const save = SAVES.find((known): known is Save => known === key);
+  const reasons = save ? saveReasons(fighter, save) : skillReasons({ setup }, fighter, key, 'D20-ACT-09');
+  const target = targetOf({ reasons });
+  return {
+    dice: writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus: target.value }),
+    target,
+    mode: '',
+  };
+}

@@ -1,0 +1,53 @@
+import { type Reason } from '../shared/target.ts';
+import { saidReasons } from './attack-bonus.ts';
+import { abilityModifier } from './abilities.ts';
+import type { Course } from './course.ts';
+import type { Ability, D20Fighter } from './fighter.ts';
+
+/** The ability that each skill of a fight is rolled with. */
+export const SKILLS: Readonly<Record<string, Ability>> = {
+  bluff: 'cha',
+  climb: 'str',
+  concentration: 'con',
+  'escape-artist': 'dex',
+  heal: 'wis',
+  hide: 'dex',
+  jump: 'str',
+  listen: 'wis',
+  ride: 'dex',
+  'sense-motive': 'wis',
+  'sleight-of-hand': 'dex',
+  spellcraft: 'int',
+  spot: 'wis',
+  swim: 'str',
+  tumble: 'dex',
+};
+
+/** What somebody adds to the die of a skill: its total, or its ability alone where it was never learned. */
+export function skillReasons(
+  course: Pick<Course, 'setup'>,
+  fighter: D20Fighter,
+  skill: string,
+  rule: string,
+): readonly Reason[] {
+  const total = Object.hasOwn(fighter.skills, skill) ? fighter.skills[skill] : undefined;
+  const ability = Object.hasOwn(SKILLS, skill) ? (SKILLS[skill] ?? 'int') : 'int';
+  const own: Reason =
+    total === undefined
+      ? { rule, id: `d20.ability.${ability}`, amount: abilityModifier(fighter, ability) }
+      : { rule, id: `skill.${skill}`, amount: total };
+  return [own, ...saidReasons(course, fighter)];
+}
+
+/** What is added to the die of a bare ability check. */
+export function abilityReasons(
+  course: Pick<Course, 'setup'>,
+  fighter: D20Fighter,
+  ability: Ability,
+  rule: string,
+): readonly Reason[] {
+  return [
+    { rule, id: `d20.ability.${ability}`, amount: abilityModifier(fighter, ability) },
+    ...saidReasons(course, fighter),
+  ];
+}

@@ -1,0 +1,59 @@
+import { shifted } from '../shared/grid/directions.ts';
+import type { Square } from '../shared/grid/ground-schema.ts';
+import { isAnyIn, squareAt } from '../shared/grid/squares.ts';
+import type { FighterId, Option } from '../shared/play.ts';
+import { type Reason } from '../shared/target.ts';
+import { spent } from './budget.ts';
+import { isIn } from './conditions.ts';
+import { Course } from './course.ts';
+import type { D20Fighter } from './fighter.ts';
+import { goTo, pathRefusal, stays } from './movement.ts';
+import { groundOf, placeOf } from './positions.ts';
+import { isSaid } from './setup.ts';
+
+/** The directions of a step, clockwise from up. */
+const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+const STEP = 'step';
+
+/** Why somebody takes no 1.5 m step along this path; null when they may (D20-ACT-52, D20-ACT-53). */
+export function stepRefusal(course: Course, fighter: D20Fighter, path: readonly Square[]): Reason | null {
+  const [once, hard] = ['D20-ACT-52', 'D20-ACT-53'];
+  if (spent(fighter, 'step') > 0) return { rule: once, id: 'd20.has-stepped' };
+  if (spent(fighter, 'moved') > 0) return { rule: once, id: 'd20.has-moved' };
+  const held = stays(fighter, once);
+  if (held) return held;
+  if (fighter.speed <= 1) return { rule: hard, id: 'd20.too-slow-to-step' };
+  if (isSaid(course.setup, fighter, 'in-darkness') || isIn(fighter, 'blinded'))
+    return { rule: hard, id: 'd20.cannot-see' };
+  const [onto] = path;
+  if (placeOf(course, fighter) && onto && isAnyIn(groundOf(course).difficult, squareAt(onto)))
+    return { rule: hard, id: 'd20.difficult-ground' };
+  return pathRefusal(course, fighter, 1, once, [], path);
+}
+
+/** The steps that somebody may take in the middle of something, by direction; none where no map says (D20-ACT-52). */
+export function stepOptions(course: Course, by: FighterId): readonly Option[] {
+  const fighter = course.now(by);
+  const from = placeOf(course, fighter);
+  if (!course.setup.fight || !from) return [];
+  return DIRECTIONS.filter(direction => {
+    return stepRefusal(course, fighter, [shifted(from, direction, 1)]) === null;
+  }).map(direction => ({ id: `${STEP}-${direction}` }));
+}
+
+/** How things would stand after a step of somebody. */
+export function afterStep(course: Course, by: FighterId, step: string): Course {
+  const there = new Course(course.setupNow());
+  takesStep(there, by, step);
+  return there;
+}
+
+/** Takes the step that was chosen: whether it was one. */
+export function takesStep(course: Course, by: FighterId, chosen: string): boolean {
+  const [kind, direction] = chosen.split('-');
+  const from = placeOf(course, course.now(by));
+  if (kind !== STEP || !from) return false;
+  course.count(by, 'step');
+  goTo(course, by, shifted(from, Number(direction), 1));
+  return true;
+}

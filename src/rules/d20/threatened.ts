@@ -1,0 +1,44 @@
+import type { Square } from '../shared/grid/ground-schema.ts';
+import { threatenedSquares } from '../shared/grid/reach.ts';
+import type { Setup, Threat } from '../shared/ruleset.ts';
+import { threateningWeapons } from './armed.ts';
+import { opportunitiesOf, spent } from './budget.ts';
+import { Course } from './course.ts';
+import type { D20Fighter } from './fighter.ts';
+import { opportunityRefusal } from './opportunity.ts';
+import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
+import { areFoes, fighterIn } from './setup.ts';
+
+/** Rules by which somebody does not strike at where a foe stands now, and may strike elsewhere. */
+const HERE_ALONE: readonly string[] = ['D20-AOO-02', 'D20-AOO-10'];
+
+/** The squares on which whoever acts would be struck at for leaving them, by whose they are (D20-AOO-03, D20-AOO-04). */
+export function threatsTo(setup: Setup): readonly Threat[] {
+  const course = new Course(setup);
+  const { by } = setup.attempt;
+  const mover = fighterIn(setup, by);
+  if (!mover) return [];
+  return course.others(by).flatMap(foe => {
+    if (!areFoes(setup, foe.id, by) || !mayStrike(course, foe, mover)) return [];
+    const squares = squaresOf(course, foe);
+    return squares.length > 0 ? [{ by: foe.id, squares }] : [];
+  });
+}
+
+function mayStrike(course: Course, foe: D20Fighter, mover: D20Fighter): boolean {
+  const refusal = opportunityRefusal(course, foe, mover);
+  const isAble = refusal === null || HERE_ALONE.includes(refusal.rule);
+  return isAble && spent(foe, 'opportunity') < opportunitiesOf(foe);
+}
+
+function squaresOf(course: Course, foe: D20Fighter): readonly Square[] {
+  const place = placeOf(course, foe);
+  if (!place) return [];
+  const found = new Map<string, Square>();
+  for (const weapon of threateningWeapons(foe)) {
+    const reach = meleeReach(foe, weapon);
+    for (const square of threatenedSquares(place, reach, groundOf(course), DIAGONALS))
+      found.set(`${square.x} ${square.y}`, square);
+  }
+  return [...found.values()];
+}

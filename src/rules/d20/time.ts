@@ -1,0 +1,196 @@
+import { endOf } from '../shared/conditions.ts';
+import type { Condition, Fact } from '../shared/fact.ts';
+import type { FighterId } from '../shared/play.ts';
+import { type Reason } from '../shared/target.ts';
+import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
+import { ends, gains, helplessness, isIn } from './conditions.ts';
+import type { D20Fighter } from './fighter.ts';
+import { begunFacts } from './in-parts.ts';
+import { directedBy } from './mounts.ts';
+import { fighterIn } from './setup.ts';
+import { preparedIn } from './state.ts';
+
+/*
+ * A round is one pass through the order, a turn for each (D20-RND-01). Where somebody is surprised, the first round begins
+ * with a pass of those who are not (D20-INIT-07).
+ */
+
+type Fighters = Readonly<Record<FighterId, Fighter>>;
+
+/** Everybody has one turn in a round (D20-RND-01). */
+export function actionPoints(): number {
+  return 1;
+}
+
+export function moment({ round }: FightState): Moment {
+  return { id: 'round', number: round, actions: ['delay-turn'] };
+}
+
+/** The fight once those who were ready, or stepped in, have another place in the order (D20-READY-04, D20-DELAY-01). */
+export function fightAfter(fight: FightState, facts: readonly Fact[]): FightState {
+  let { order } = fight;
+  for (const fact of facts) if (fact.fact === 'reordered') order = reordered(order, fact);
+  return order === fight.order ? fight : { ...fight, order };
+}
+
+function reordered(
+  order: readonly FighterId[],
+  { who, before, after }: Extract<Fact, { fact: 'reordered' }>,
+): readonly FighterId[] {
+  const others = order.filter(id => id !== who);
+  const beside = others.indexOf(before ?? after ?? '');
+  if (beside < 0 || others.length === order.length) return order;
+  return others.toSpliced(before === undefined ? beside + 1 : beside, 0, who);
+}
+
+const UNABLE: readonly string[] = [
+  'dead',
+  'dying',
+  'stable',
+  'unconscious',
+  'asleep',
+  'paralyzed',
+  'bound',
+  'stunned',
+];
+
+/** A turn is over when nothing is left of it, when its fighter wants no more, or can do no more. */
+export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
+  return !facts.some(fact => {
+    if (fact.who !== acted) return false;
+    return fact.fact === 'spent'
+      ? fact.what === 'turn'
+      : fact.fact === 'gained' && UNABLE.includes(fact.condition);
+  });
+}
+
+/** Whether those who are not surprised act alone (D20-INIT-07). */
+function isSurprisePass({ round, cycle }: FightState, fighters: Fighters): boolean {
+  const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
+  const surprised = all.filter(one => isIn(one, 'taken-by-surprise'));
+  return round === 1 && cycle === 1 && surprised.length > 0 && surprised.length < all.length;
+}
+
+/** The next turn: down the order, then a new pass (D20-RND-01). */
+export function nextTurn(fight: FightState, fighters: Fighters): FightState {
+  const { turn, order } = fight;
+  const later = order.slice(order.indexOf(turn ?? '') + 1).find(id => noTurn(fight, id, fighters) === null);
+  if (later !== undefined) return { ...fight, turn: later };
+  if (!isSurprisePass(fight, fighters)) return nextRound(fight, fighters);
+  return firstOf({ ...fight, cycle: 2 }, fighters) ?? nextRound(fight, fighters);
+}
+
+function firstOf(fight: FightState, fighters: Fighters): FightState | null {
+  const turn = fight.order.find(id => noTurn(fight, id, fighters) === null);
+  return turn === undefined ? null : { ...fight, turn };
+}
+
+/** A new round, from the first in the order on. */
+export function nextRound(fight: FightState, fighters: Fighters): FightState {
+  const fresh = { ...fight, round: fight.round + 1, cycle: 1 };
+  return firstOf(fresh, fighters) ?? { ...fresh, turn: null };
+}
+
+/** Why somebody has no turn; null when they have one: they keep their place all the same (D20-INIT-05, D20-INIT-08). */
+export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
+  const fighter = fighterIn({ fighters }, id);
+  if (!fighter) return { rule: 'D20-RND-01', id: 'actor-missing' };
+  const helpless = helplessness(fighter);
+  if (helpless) return helpless;
+  // D20-MOUNT-02: a mount acts in the turn of its rider.
+  if (directedBy(fighters, id) !== null) return { rule: 'D20-MOUNT-02', id: 'd20.ridden' };
+  const waits = isSurprisePass(fight, fighters) && isIn(fighter, 'taken-by-surprise');
+  return waits ? { rule: 'D20-INIT-08', id: 'condition.taken-by-surprise' } : null;
+}
+
+/** Those whose place in the order has come between two moments, in this order, whether they can act or not. */
+function reached(before: FightState, after: FightState): readonly FighterId[] {
+  const { order } = after;
+  const isSamePass = before.round === after.round && before.cycle === after.cycle;
+  if (isSamePass && before.turn === after.turn) return [];
+  const from = order.indexOf(before.turn ?? '') + 1;
+  const to = after.turn === null ? order.length - 1 : order.indexOf(after.turn);
+  if (isSamePass) return order.slice(from, to + 1);
+  // More than a round is cut short at once only where nobody could act in it.
+  return [...order.slice(from), ...order.slice(0, to + 1)];
+}
+
+/** What the change of turn does: to those whose turn has come, and to what they brought about (D20-RND-03). */
+export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
+  return reached(before, after).flatMap(id => {
+    const fighter = fighterIn({ fighters }, id);
+    return fighter ? turnFacts(fighter, after, fighters) : [];
+  });
+}
+
+function turnFacts(fighter: D20Fighter, after: FightState, fighters: Fighters): readonly Fact[] {
+  // Whoever steps in has had the beginning of their turn when they began to wait.
+  if (isIn(fighter, 'stepping-in')) return ends(fighter, 'stepping-in');
+  const others = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
+  return [
+    ...(Object.values(fighter.state.spent).some(times => times > 0)
+      ? [{ fact: 'refilled', who: fighter.id, what: 'turn', amount: 1 } as const]
+      : []),
+    ...ends(fighter, 'delaying', 'surprise-round'),
+    ...(isSurprisePass(after, fighters) && !isIn(fighter, 'taken-by-surprise')
+      ? [gains(fighter, 'surprise-round')]
+      : []),
+    ...(after.cycle > 1 || after.round > 1 ? ends(fighter, 'taken-by-surprise') : []),
+    // D20-READY-04: what was readied and not done by one's next turn is lost.
+    ...(preparedIn(fighter, 'ready') ? [{ fact: 'dropped', who: fighter.id, action: 'ready' } as const] : []),
+    ...castingFacts(fighter),
+    ...begunFacts(fighter),
+    ...(isIn(fighter, 'dying') && !isIn(fighter, 'stabilizing') ? [gains(fighter, 'stabilizing')] : []),
+    ...others.flatMap(one => passing(one, fighter.id)),
+  ];
+}
+
+/** A long casting comes nearer to its end where its caster went on with it, and is lost otherwise (D20-SPELL-15 to 17). */
+function castingFacts(fighter: D20Fighter): readonly Fact[] {
+  const casting = preparedIn(fighter, 'cast');
+  if (!casting) return [];
+  const { trigger, turns = 0, ...rest } = casting;
+  if (trigger !== 'goes-on') return [{ fact: 'dropped', who: fighter.id, action: 'cast' }];
+  return [{ fact: 'prepared', who: fighter.id, ...rest, turns: Math.max(0, turns - 1) }];
+}
+
+/** What lasts for turns passes with one's own, what lasts for rounds with the turn of whoever brought it about (D20-RND-03). */
+function passing({ id: who, state }: D20Fighter, turn: FighterId): readonly Fact[] {
+  return state.conditions.flatMap((known): Fact[] => {
+    if (!known.lasts || known.lasts.unit === 'minutes' || counts(known, who) !== turn) return [];
+    const left = known.lasts.amount - 1;
+    const { condition, with: about, by } = known;
+    return [
+      left > 0
+        ? {
+            fact: 'passing',
+            who,
+            condition,
+            ...(about !== undefined && { with: about }),
+            ...(by !== undefined && { by }),
+            left,
+          }
+        : endOf(who, known),
+    ];
+  });
+}
+
+/** By whose turns a condition is counted. */
+function counts({ lasts, by }: Condition, who: FighterId): FighterId {
+  return lasts?.unit === 'turns' ? who : (by ?? who);
+}
+
+/** What time itself undertakes: the roll of the dying, a casting that is done (D20-DYING-03, D20-SPELL-15). */
+export function due(_fight: FightState, fighters: Fighters): Attempt | null {
+  for (const id of Object.keys(fighters)) {
+    const fighter = fighterIn({ fighters }, id);
+    if (!fighter) continue;
+    if (isIn(fighter, 'stabilizing') && isIn(fighter, 'dying')) {
+      return { action: 'hold-on', by: id, at: id, with: '' };
+    }
+    if (preparedIn(fighter, 'cast')?.turns === 0 && !helplessness(fighter)) {
+      return { action: 'spell-done', by: id, at: id, with: '' };
+    }
+  }
+  return null;
+}

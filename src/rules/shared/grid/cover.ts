@@ -1,0 +1,128 @@
+import { distanceBetween, type Diagonals } from './distance.ts';
+import type { Footprint, Ground, Rectangle, Wall } from './ground-schema.ts';
+import { hasLineOfEffect } from './line-of-effect.ts';
+import { centreOf, cornersOf, ends, goesInto, goesThrough, type Line, type Point } from './segments.ts';
+import { squareAt, squaresOf } from './squares.ts';
+import { effectOf, solidLines } from './wall-kinds.ts';
+
+/** What stands before somebody, the least first: `soft` are creatures, `total` is all that can be struck (D20-COVER-10). */
+export const COVERS = ['none', 'soft', 'cover', 'improved', 'total'] as const;
+export type Cover = (typeof COVERS)[number];
+
+/** What lines of attack go past. */
+export interface Lanes {
+  readonly ground: Ground;
+  /** The spaces of creatures besides attacker and target. */
+  readonly creatures: readonly Footprint[];
+  readonly diagonals: Diagonals;
+}
+
+/** How many squares from a low wall it still shelters (D20-COVER-04). */
+const SHELTERED_BY_LOW = 6;
+
+/** The cover that a target has from a shot or a throw (D20-COVER-01, D20-COVER-08). */
+export function coverFromShot(attacker: Footprint, target: Footprint, lanes: Lanes): Cover {
+  if (!hasLineOfEffect(attacker, target, lanes.ground)) return 'total';
+  // The attacker chooses the corner, and what counts there is the worst of its lines.
+  return leastBetween(attacker, target, (from, to) => {
+    const barriers = barriersBetween(centreOf(from), centreOf(to), lanes);
+    return least(cornersOf(from).map(corner => worst(linesTo(corner, to), barriers)));
+  });
+}
+
+/** The cover that a target has from a blow: only walls count beside it, at reach all that counts for shots (D20-COVER-02, 03). */
+export function coverFromBlow(attacker: Footprint, target: Footprint, lanes: Lanes): Cover {
+  if (distanceBetween(attacker, target, lanes.diagonals) > 1) return coverFromShot(attacker, target, lanes);
+  if (!hasLineOfEffect(attacker, target, lanes.ground)) return 'total';
+  return leastBetween(attacker, target, (from, to) => {
+    if (distanceBetween(from, to, lanes.diagonals) > 1) return 'total';
+    const barriers = barriersBetween(centreOf(from), centreOf(to), { ...lanes, creatures: [] });
+    return worst(
+      cornersOf(from).flatMap(corner => linesTo(corner, to)),
+      barriers,
+    );
+  });
+}
+
+/**
+ * The cover from what bursts at an intersection, for saving throws: creatures give none (D20-COVER-06, D20-COVER-08).
+ */
+export function coverFromBurst(intersection: Point, target: Footprint, ground: Ground): Cover {
+  return least(
+    squaresOf(target).map(square => {
+      const to = squareAt(square);
+      const barriers = barriersBetween(intersection, centreOf(to), { ground, creatures: [] });
+      return worst(linesTo(intersection, to), barriers);
+    }),
+  );
+}
+
+/** Somebody of several squares chooses any of them, and is attacked in any of them (D20-COVER-09). */
+function leastBetween(
+  attacker: Footprint,
+  target: Footprint,
+  coverBetween: (from: Rectangle, to: Rectangle) => Cover,
+): Cover {
+  const pairs = squaresOf(attacker).flatMap(from =>
+    squaresOf(target).map(to => coverBetween(squareAt(from), squareAt(to))),
+  );
+  return least(pairs);
+}
+
+interface Barrier {
+  readonly cover: Cover;
+  isInTheWay(line: Line): boolean;
+}
+
+/** All that may stand between two points, the best cover first. */
+function barriersBetween(
+  from: Point,
+  to: Point,
+  { ground, creatures }: Omit<Lanes, 'diagonals'>,
+): readonly Barrier[] {
+  const { walls = [], blocked = [] } = ground;
+  const thin = (cover: Cover, lines: readonly Line[]): Barrier => ({
+    cover,
+    isInTheWay: line => goesThrough(line, lines),
+  });
+  const filled = (cover: Cover, rectangles: readonly Rectangle[]): Barrier => ({
+    cover,
+    isInTheWay: line => rectangles.some(rectangle => goesInto(line, rectangle)),
+  });
+  const isCover = (wall: Wall) => effectOf(wall).cover === 'cover' || isSheltering(wall, from, to);
+  return [
+    thin('improved', walls.filter(wall => effectOf(wall).cover === 'improved').map(ends)),
+    thin('cover', [...walls.filter(isCover).map(ends), ...solidLines(ground)]),
+    filled('cover', blocked),
+    filled('soft', creatures),
+  ];
+}
+
+/** Whether a low wall is one, the target stands near enough to it, and the attacker no nearer (D20-COVER-04). */
+function isSheltering(wall: Wall, attacker: Point, target: Point): boolean {
+  if (effectOf(wall).cover !== 'low') return false;
+  const distance = distanceTo(wall, target);
+  return distance <= SHELTERED_BY_LOW && distance <= distanceTo(wall, attacker);
+}
+
+/** How far a point is from a wall, in squares. */
+function distanceTo({ x1, y1, x2, y2 }: Wall, { x, y }: Point): number {
+  const [along, across] = [x2 - x1, y2 - y1];
+  const length = along * along + across * across;
+  const part = length === 0 ? 0 : ((x - x1) * along + (y - y1) * across) / length;
+  const nearest = Math.min(1, Math.max(0, part));
+  return Math.hypot(x - (x1 + nearest * along), y - (y1 + nearest * across));
+}
+
+function linesTo(from: Point, target: Rectangle): readonly Line[] {
+  return cornersOf(target).map(to => ({ from, to }));
+}
+
+/** The best cover that some of these lines meet. */
+function worst(lines: readonly Line[], barriers: readonly Barrier[]): Cover {
+  return barriers.find(({ isInTheWay }) => lines.some(isInTheWay))?.cover ?? 'none';
+}
+
+function least(covers: readonly Cover[]): Cover {
+  return COVERS.find(cover => covers.includes(cover)) ?? 'none';
+}

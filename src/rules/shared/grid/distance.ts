@@ -1,0 +1,40 @@
+import type { Rectangle, Square } from './ground-schema.ts';
+import { gapsBetween } from './squares.ts';
+
+/** How diagonals count: every second one for two squares (D20-MOVE-06), or each for one. */
+export type Diagonals = 'alternating' | 'equidistant';
+
+/** Squares from the nearest square of one to that of the other; 0 where they share some. */
+export function distanceBetween(one: Rectangle, other: Rectangle, diagonals: Diagonals): number {
+  const { columns, rows } = gapsBetween(one, other);
+  return distanceOver(columns, rows, diagonals);
+}
+
+/** Squares that so many columns and rows come to, the shortest way. */
+export function distanceOver(columns: number, rows: number, diagonals: Diagonals): number {
+  const straight = Math.max(columns, rows);
+  return diagonals === 'equidistant' ? straight : straight + Math.floor(Math.min(columns, rows) / 2);
+}
+
+/**
+ * Squares from an intersection to the far side of a square, as areas are measured.
+ * @param corner the square below and to the right of the intersection
+ */
+export function distanceFromCorner(corner: Square, { x, y }: Square, diagonals: Diagonals): number {
+  return distanceOver(beyond(corner.x, x), beyond(corner.y, y), diagonals);
+}
+
+function beyond(corner: number, square: number): number {
+  return square >= corner ? square - corner + 1 : corner - square;
+}
+
+/** The ones that are nearest; several where it is for chance to say (D20-MOVE-08). */
+export function nearestTo<Candidate extends Rectangle>(
+  from: Rectangle,
+  candidates: readonly Candidate[],
+  diagonals: Diagonals,
+): readonly Candidate[] {
+  const distances = candidates.map(candidate => distanceBetween(from, candidate, diagonals));
+  const least = Math.min(...distances);
+  return candidates.filter((_candidate, index) => distances[index] === least);
+}

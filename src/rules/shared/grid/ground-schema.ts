@@ -1,0 +1,58 @@
+import type { InferOutput } from 'valibot';
+import { array, integer, object, optional, picklist } from '../schema.ts';
+
+/*
+ * Where creatures stand and what lies between them, as it is taken down when an exchange begins: whole squares, counted
+ * from any square of the map, x to the right and y down.
+ */
+
+const COORDINATE = integer(-10_000, 10_000);
+
+/** How many squares something measures along one side. */
+const SIDE = integer(1, 1000);
+
+/** One square of the map. */
+export const SQUARE = object({ x: COORDINATE, y: COORDINATE });
+
+/** A rectangle of whole squares: `x` and `y` are its square on the upper left. */
+export const RECTANGLE = object({ x: COORDINATE, y: COORDINATE, width: SIDE, height: SIDE });
+
+/** What a wall keeps away: all, or only some of it. */
+export const WALL_KINDS = ['wall', 'low', 'slit', 'bars', 'curtain'] as const;
+
+/**
+ * A straight wall from one corner of squares to another: each is named by the square below and to the right of it, so that
+ * the wall between the squares 0 and 1 of row 0 runs from (1, 0) to (1, 1).
+ */
+export const WALL = object({
+  x1: COORDINATE,
+  y1: COORDINATE,
+  x2: COORDINATE,
+  y2: COORDINATE,
+  /** `wall` when left out. */
+  kind: optional(picklist(WALL_KINDS)),
+});
+
+/** What movement and lines need to know of the map. */
+export const GROUND = object({
+  walls: optional(array(WALL)),
+  /** Squares filled from floor to ceiling, such as a pillar. */
+  blocked: optional(array(RECTANGLE)),
+  /** Squares that cost double. */
+  difficult: optional(array(RECTANGLE)),
+  /** Squares with something to climb over: they cost double, and nobody stops there. */
+  obstacles: optional(array(RECTANGLE)),
+  /** Squares half as wide as others: whoever fills a square squeezes through. */
+  narrow: optional(array(RECTANGLE)),
+  /** Squares in fog, smoke or thick leaves. */
+  concealing: optional(array(RECTANGLE)),
+});
+
+export type Square = InferOutput<typeof SQUARE>;
+export type Rectangle = InferOutput<typeof RECTANGLE>;
+export type WallKind = (typeof WALL_KINDS)[number];
+export type Wall = InferOutput<typeof WALL>;
+export type Ground = InferOutput<typeof GROUND>;
+
+/** The squares that a creature holds. */
+export type Footprint = Rectangle;

@@ -1,0 +1,49 @@
+import type { Ground, Rectangle } from './ground-schema.ts';
+import { centreOf, cornersOf, goesInto, goesThrough, type Line, type Point } from './segments.ts';
+import { squareAt, squaresOf } from './squares.ts';
+import { opaqueLines, solidLines } from './wall-kinds.ts';
+
+/** How far inside its corners a square ends for lines of effect: what stands on its border is then outside of it. */
+const INSET = 1 / 64;
+
+/** Whether something can go straight from one to the other: some line between them is free (D20-COVER-10). */
+export function hasLineOfEffect(from: Rectangle, to: Rectangle, ground: Ground): boolean {
+  return isOpen(pointsIn(from), pointsIn(to), solidLines(ground), ground);
+}
+
+/** Whether one could see the other, whatever light there is (D20-CONCEAL-06). */
+export function hasLineOfSight(from: Rectangle, to: Rectangle, ground: Ground): boolean {
+  return isOpen(pointsIn(from), pointsIn(to), opaqueLines(ground), ground);
+}
+
+/** Whether an effect that bursts at an intersection reaches a square. */
+export function reachesFrom(intersection: Point, square: Rectangle, ground: Ground): boolean {
+  return isOpen([intersection], pointsIn(square), solidLines(ground), ground);
+}
+
+function isOpen(
+  from: readonly Point[],
+  to: readonly Point[],
+  walls: readonly Line[],
+  { blocked = [] }: Ground,
+): boolean {
+  if (walls.length === 0) return true;
+  return from.some(start =>
+    to.some(end => {
+      const line = { from: start, to: end };
+      return !goesThrough(line, walls) && !blocked.some(rectangle => goesInto(line, rectangle));
+    }),
+  );
+}
+
+/** The middle of each square and its corners, a little inside of them. */
+function pointsIn(rectangle: Rectangle): readonly Point[] {
+  return squaresOf(rectangle).flatMap(square => {
+    const centre = centreOf(squareAt(square));
+    const corners = cornersOf(squareAt(square)).map(({ x, y }) => ({
+      x: x + Math.sign(centre.x - x) * INSET,
+      y: y + Math.sign(centre.y - y) * INSET,
+    }));
+    return [centre, ...corners];
+  });
+}

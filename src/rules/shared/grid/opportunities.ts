@@ -1,0 +1,75 @@
+import { coverFromBlow } from './cover.ts';
+import type { Diagonals } from './distance.ts';
+import type { Footprint, Ground } from './ground-schema.ts';
+import { threatens, type Reach } from './reach.ts';
+import { overlap } from './squares.ts';
+
+/** Somebody who would strike at a mover. */
+export interface Threatener {
+  readonly id: string;
+  readonly footprint: Footprint;
+  readonly reach: Reach;
+}
+
+/** A chance that a movement gives somebody. */
+export interface Opportunity {
+  readonly by: string;
+  /** Which of the spaces the mover is leaving, or entering, when it comes; 0 is where it set out. */
+  readonly at: number;
+}
+
+/** What stands around a movement. */
+export interface Around {
+  readonly ground: Ground;
+  /** Spaces of creatures besides the mover: they shelter it from blows at reach (D20-AOO-10). */
+  readonly creatures: readonly Footprint[];
+  readonly diagonals: Diagonals;
+}
+
+/**
+ * The chances that a movement gives by leaving threatened squares, in the order in which they come: one to each, the first
+ * that it has, and none against cover (D20-AOO-04, D20-AOO-08, D20-AOO-10).
+ * @param spaces where the mover stands, from where it sets out to where it ends
+ * @param withdrawsFrom those who have no chance as it leaves its first space, because it withdraws in their sight (D20-ACT-41)
+ */
+export function opportunities(
+  spaces: readonly Footprint[],
+  threateners: readonly Threatener[],
+  around: Around,
+  withdrawsFrom: readonly string[] = [],
+): readonly Opportunity[] {
+  const left = spaces.slice(0, -1);
+  return inOrder(
+    threateners.flatMap(threatener => {
+      const isSafe = (index: number) => index === 0 && withdrawsFrom.includes(threatener.id);
+      const at = left.findIndex((space, index) => !isSafe(index) && canStrike(threatener, space, around));
+      return at < 0 ? [] : [{ by: threatener.id, at }];
+    }),
+  );
+}
+
+/** The chances that a movement gives by entering spaces of others, to those whose they are (D20-MOVE-13, D20-SIZE-03). */
+export function entered(
+  spaces: readonly Footprint[],
+  threateners: readonly Threatener[],
+): readonly Opportunity[] {
+  return inOrder(
+    threateners.flatMap(({ id, footprint, reach }) => {
+      const isEntered = (space: Footprint, index: number) => index > 0 && overlap(space, footprint);
+      const at = reach.least === 0 ? spaces.findIndex(isEntered) : -1;
+      return at < 0 ? [] : [{ by: id, at }];
+    }),
+  );
+}
+
+function inOrder(chances: readonly Opportunity[]): readonly Opportunity[] {
+  return [...chances].sort((one, other) => one.at - other.at);
+}
+
+/** Whether somebody may strike at a mover in a space, at any of its squares. */
+export function canStrike({ footprint, reach }: Threatener, mover: Footprint, around: Around): boolean {
+  const { ground, creatures, diagonals } = around;
+  if (!threatens(footprint, reach, mover, ground, diagonals)) return false;
+  const others = creatures.filter(creature => !overlap(creature, footprint) && !overlap(creature, mover));
+  return coverFromBlow(footprint, mover, { ground, creatures: others, diagonals }) === 'none';
+}

@@ -1,0 +1,120 @@
+import type { Diagonals } from './distance.ts';
+import type { Footprint, Square } from './ground-schema.ts';
+import { stepCost } from './movement-cost.ts';
+import { mayStop } from './occupants.ts';
+import { goesOverLowWall, spaceAt, stepFault, type Board, type Mover, type Space } from './spaces.ts';
+import { isAnyIn, overlap } from './squares.ts';
+
+/** Why a path cannot be gone. */
+export type PathFaultId = 'too-far-apart' | 'wall' | 'corner' | 'no-room' | 'occupied' | 'obstacle';
+
+/** What is wrong with a path. */
+export interface PathFault {
+  /** Which square of the path, from 0. */
+  readonly at: number;
+  readonly id: PathFaultId;
+}
+
+/** One step of a path as it was gone. */
+export interface Step extends Space {
+  /** What it cost, in squares. */
+  readonly cost: number;
+  /** Whether the movement may end there (D20-MOVE-11, D20-MOVE-18, D20-MOVE-22). */
+  readonly mayEnd: boolean;
+}
+
+/** A path as far as it can be gone. */
+export interface Walk {
+  readonly steps: readonly Step[];
+  /** What all of its steps cost, in squares. */
+  readonly cost: number;
+  /** Why it goes no farther, or cannot end there; null for a path that is in order. */
+  readonly fault: PathFault | null;
+}
+
+/** A way over the map. */
+export interface Path {
+  readonly from: Footprint;
+  /** The upper left square of the mover's usual space after each step. */
+  readonly squares: readonly Square[];
+}
+
+/**
+ * A path step by step, to where something is in the way.
+ * @param slowed how many things double the cost of every step, besides the ground: bad sight, for instance (D20-MOVE-25)
+ */
+export function walk(mover: Mover, path: Path, board: Board, diagonals: Diagonals, slowed = 0): Walk {
+  const steps: Step[] = [];
+  let before = path.from;
+  let at: Square = path.from;
+  let diagonalsBefore = 0;
+  for (const square of path.squares) {
+    const index = steps.length;
+    const step = { x: square.x - at.x, y: square.y - at.y };
+    const isNext = Math.max(Math.abs(step.x), Math.abs(step.y)) === 1;
+    if (!isNext) return stoppedAt(index, 'too-far-apart', steps);
+    const space = spaceAt(mover, square, before, board);
+    if (!space) return stoppedAt(index, whyNoRoom(mover, square, before, board), steps);
+    const fault =
+      mover.isIncorporeal === true ? null : stepFault(before, space.footprint, step, board.ground);
+    if (fault) return stoppedAt(index, fault, steps);
+    const isDiagonal = step.x !== 0 && step.y !== 0;
+    const doublings = slowed + doublingsOf(mover, before, space, board);
+    const cost = stepCost(isDiagonal, doublings, diagonalsBefore, diagonals);
+    if (isDiagonal && doublings === 0) diagonalsBefore += 1;
+    steps.push({ ...space, cost, mayEnd: mayEndIn(mover, space, board) });
+    before = space.footprint;
+    at = square;
+  }
+  const last = steps.at(-1);
+  if (!last || last.mayEnd) return { steps, cost: costOf(steps), fault: null };
+  return stoppedAt(steps.length - 1, whyNoEnd(mover, last, board), steps);
+}
+
+/**
+ * Where a movement ends that is cut short: the last square on its way where the mover may stop, from 0; -1 for where it set
+ * out (D20-MOVE-24).
+ * @param reached the last square that it came to
+ */
+export function endOf({ steps }: Pick<Walk, 'steps'>, reached: number): number {
+  return steps.findLastIndex(({ mayEnd }, index) => mayEnd && index <= reached);
+}
+
+function stoppedAt(at: number, id: PathFaultId, steps: readonly Step[]): Walk {
+  return { steps, cost: costOf(steps), fault: { at, id } };
+}
+
+function costOf(steps: readonly Step[]): number {
+  return steps.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+function whyNoRoom(mover: Mover, square: Square, before: Footprint, { ground }: Board): PathFaultId {
+  return spaceAt(mover, square, before, { ground, occupants: [] }) ? 'occupied' : 'no-room';
+}
+
+function whyNoEnd(mover: Mover, { footprint, isPast }: Space, { occupants }: Board): PathFaultId {
+  return isPast || !mayStop(mover.size, footprint, occupants) ? 'occupied' : 'obstacle';
+}
+
+/** How many things in a space double what it costs: each kind once (D20-MOVE-16 to D20-MOVE-20, D20-MOVE-25). */
+function doublingsOf(mover: Mover, before: Footprint, space: Space, { ground, occupants }: Board): number {
+  const { flies = false, isIncorporeal = false } = mover;
+  const { footprint, isSqueezing } = space;
+  const isHindered = !flies && !isIncorporeal;
+  const overBodies = occupants.some(
+    ({ isObstacle, footprint: body }) => isObstacle === true && overlap(body, footprint),
+  );
+  const reasons = [
+    isHindered && isAnyIn(ground.difficult, footprint),
+    isHindered &&
+      (isAnyIn(ground.obstacles, footprint) || overBodies || goesOverLowWall(before, footprint, ground)),
+    isSqueezing,
+  ];
+  return reasons.filter(Boolean).length;
+}
+
+function mayEndIn(mover: Mover, { footprint, isPast }: Space, { ground, occupants }: Board): boolean {
+  const isHindered = mover.flies !== true && mover.isIncorporeal !== true;
+  if (isPast || (isHindered && isAnyIn(ground.obstacles, footprint))) return false;
+  return !isAnyIn(ground.blocked, footprint) && mayStop(mover.size, footprint, occupants);
+}

@@ -1,0 +1,101 @@
+import type { Rectangle, Wall } from './ground-schema.ts';
+
+/** A point of the map in squares: whole numbers are the corners of squares. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A straight line from one point to another. */
+export interface Line {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+export function ends({ x1, y1, x2, y2 }: Wall): Line {
+  return { from: { x: x1, y: y1 }, to: { x: x2, y: y2 } };
+}
+
+/** The four sides of a rectangle. */
+export function sidesOf({ x, y, width, height }: Rectangle): readonly Line[] {
+  const upperLeft = { x, y };
+  const upperRight = { x: x + width, y };
+  const lowerLeft = { x, y: y + height };
+  const lowerRight = { x: x + width, y: y + height };
+  return [
+    { from: upperLeft, to: upperRight },
+    { from: upperRight, to: lowerRight },
+    { from: lowerLeft, to: lowerRight },
+    { from: upperLeft, to: lowerLeft },
+  ];
+}
+
+/** The four corners of a rectangle. */
+export function cornersOf(rectangle: Rectangle): readonly Point[] {
+  const [above, , below] = sidesOf(rectangle);
+  return [above, below].flatMap(side => (side ? [side.from, side.to] : []));
+}
+
+/** The point in the middle of a rectangle. */
+export function centreOf({ x, y, width, height }: Rectangle): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** On which side of a line a point lies: 1, -1, or 0 for on it, however long it were. */
+function sideOf({ from, to }: Line, point: Point): number {
+  return Math.sign((to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x));
+}
+
+/** Whether two lines have a point in common, their ends included. */
+export function touch(one: Line, other: Line): boolean {
+  const [from, to] = [sideOf(one, other.from), sideOf(one, other.to)];
+  if (from * to > 0 || sideOf(other, one.from) * sideOf(other, one.to) > 0) return false;
+  if (from !== 0 || to !== 0) return true;
+  const { x1, y1, x2, y2 } = boundsOf(one);
+  const bounds = boundsOf(other);
+  return x1 <= bounds.x2 && bounds.x1 <= x2 && y1 <= bounds.y2 && bounds.y1 <= y2;
+}
+
+function boundsOf({ from, to }: Line): Wall {
+  return {
+    x1: Math.min(from.x, to.x),
+    y1: Math.min(from.y, to.y),
+    x2: Math.max(from.x, to.x),
+    y2: Math.max(from.y, to.y),
+  };
+}
+
+/**
+ * Whether a line goes through one of some walls. One that only touches an end of a wall, or runs along it, does not; where
+ * two walls meet and stand on both sides of it, it does.
+ */
+export function goesThrough(line: Line, walls: readonly Line[]): boolean {
+  const grazed = new Map<string, number>();
+  for (const wall of walls) {
+    if (sideOf(wall, line.from) * sideOf(wall, line.to) >= 0) continue;
+    const from = sideOf(line, wall.from);
+    const to = sideOf(line, wall.to);
+    if (from * to < 0) return true;
+    if (from !== 0 && to !== 0) continue;
+    // One of its ends lies on the line, which therefore passes there.
+    const { x, y } = from === 0 ? wall.from : wall.to;
+    const at = `${x},${y}`;
+    if (grazed.get(at) === -(from + to)) return true;
+    grazed.set(at, from + to);
+  }
+  return false;
+}
+
+/** Whether a line goes through the inside of a rectangle; along its sides and through its corners is outside. */
+export function goesInto({ from, to }: Line, { x, y, width, height }: Rectangle): boolean {
+  const columns = within(from.x, to.x - from.x, x, x + width);
+  const rows = within(from.y, to.y - from.y, y, y + height);
+  return Math.max(columns.begin, rows.begin, 0) < Math.min(columns.end, rows.end, 1);
+}
+
+/** For which part of a line one coordinate lies strictly between two bounds; an empty part where it never does. */
+function within(from: number, change: number, low: number, high: number): { begin: number; end: number } {
+  if (change === 0) return from > low && from < high ? { begin: 0, end: 1 } : { begin: 1, end: 0 };
+  const [one, other] = [(low - from) / change, (high - from) / change];
+  return { begin: Math.min(one, other), end: Math.max(one, other) };
+}

@@ -1,0 +1,34 @@
+import { is } from 'valibot';
+import type { Fact } from './fact.ts';
+import { GROUND, RECTANGLE, SQUARE, type Footprint } from './grid/ground-schema.ts';
+import type { FighterId } from './play.ts';
+import { array, object, optional, record, text } from './schema.ts';
+
+/** The squares that each of those who take part holds. */
+export type Places = Readonly<Record<FighterId, Footprint>>;
+
+/** What somebody says of a map, beside who does what. */
+const ON_MAP = object({
+  places: optional(record(RECTANGLE)),
+  ground: optional(GROUND),
+  sides: optional(record(text)),
+  path: optional(array(SQUARE)),
+});
+
+/** Whether what somebody sent of places, ground, sides and a path can be taken; each may be left out. */
+export function isMap(raw: Readonly<Record<'places' | 'ground' | 'sides' | 'path', unknown>>): boolean {
+  return is(ON_MAP, raw);
+}
+
+/** The places once these facts are true: whoever moved onto a square stands there. */
+export function placesAfter(places: Places, facts: readonly Fact[]): Places {
+  let after: Record<FighterId, Footprint> | null = null;
+  for (const fact of facts) {
+    if (fact.fact !== 'moved' || !fact.onto) continue;
+    const before = Object.hasOwn(places, fact.who) ? places[fact.who] : undefined;
+    if (!before) continue;
+    after ??= { ...places };
+    after[fact.who] = { ...before, ...fact.onto };
+  }
+  return after ?? places;
+}

@@ -1,0 +1,131 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { playerOn } from '../host/remote-player.ts';
+import { openTable } from '../host/table.ts';
+import { playOut, seedDice } from './playing.ts';
+import { bringFromPack, openSheetOf } from './sheets.ts';
+import { closeAll, WINDOWS } from './windows.ts';
+
+/**
+ * Takes a picture of each surface that docs/pictures/look shows besides cards, in English by day and in French by night,
+ * as PNG into the folder that is named. After a build: `npx tsx test/browser/pictures-of-surfaces.ts folder`
+ */
+const FOLDER = resolve(process.argv[2] ?? 'pictures');
+const ONLY = process.argv[3]?.split(',');
+
+const VIEWS = [
+  { lang: 'en', theme: 'light' },
+  { lang: 'fr', theme: 'dark' },
+] as const;
+type View = (typeof VIEWS)[number] & { readonly width: number; readonly height: number };
+
+async function take(page: Page, name: string, selector = 'body'): Promise<void> {
+  await page.evaluate(`document.activeElement?.blur?.()`);
+  const what = page.locator(selector).last();
+  await what.waitFor();
+  await what.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
+}
+
+/** Windows that a Game Master opens, by the name of the picture. */
+const OPENED: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+  creature: async page => {
+    await openSheetOf(page, await bringFromPack(page, 'creatures', 'bear'));
+    return '.passe-creature';
+  },
+  item: async page => {
+    await openSheetOf(page, await bringFromPack(page, 'weapons', 'pistol'));
+    return '.passe-item';
+  },
+  builder: async page => {
+    const wanted = WINDOWS.find(({ selector }) => selector === '.passe-builder');
+    await wanted?.open(page);
+    return '.passe-builder';
+  },
+  actions: async page => {
+    const wanted = WINDOWS.find(({ name }) => name === 'actions');
+    await wanted?.open(page);
+    return '.passe-actions-window';
+  },
+  tracker: async page => {
+    await page.evaluate('ui.combat.activate()');
+    return '#combat';
+  },
+};
+
+/** The last card of a table of some combat system, once somebody has struck at somebody else. */
+async function takeBlow(ruleset: string, view: View, name: string): Promise<void> {
+  const table = await openTable({ ruleset });
+  try {
+    const page = await table.sit('Game Master', view);
+    await seedDice(page, 3);
+    const before = await page.evaluate<number>('game.messages.size');
+    await page.evaluate(`(async () => {
+      const combat = game.combats.contents[0];
+      const { actor } = combat.combatant;
+      const foe = combat.turns.find(one => one.actor !== actor && one.token.disposition !== combat.combatant.token.disposition);
+      const weapon = actor.toFighter().weapons[0].id;
+      globalThis.begun = await game.system.api.begin(${ruleset === 'ref10' ? "'declare'" : "'attack'"}, actor.uuid,
+        ${ruleset === 'ref10' ? '{}' : '{ target: foe.actor.uuid, weapon }'});
+    })()`);
+    const exchange = await page.evaluate<string | null>('begun');
+    if (exchange !== null && ruleset !== 'ref10')
+      await playOut({ gm: page, pageOf: () => page, wishesOf: () => ({}) }, exchange);
+    await page.waitForFunction(`game.messages.size > ${before}`);
+    await page.evaluate('ui.chat.activate()');
+    await take(page, name, '.chat-log .passe-card');
+  } finally {
+    await table.leave();
+  }
+}
+
+/** A question, and the sheet of whoever is asked, on a small screen. */
+async function takeNarrow(view: View): Promise<void> {
+  const table = await openTable();
+  try {
+    const small = { ...view, width: 1024, height: 768 };
+    const [page, other] = await Promise.all([table.sit('Game Master', small), table.sit('Alix', small)]);
+    const alix = playerOn(other);
+    await playerOn(page).reset();
+    await alix.dice([30, 100]);
+    await alix.aim('Corvin');
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await playerOn(page).asked(exchange, 'defence');
+    await page.evaluate('ui.chat.activate()');
+    await page.evaluate(`passePlayer.actorNamed('Corvin').sheet.render({ force: true }).then(() => true)`);
+    await page.locator('.passe-character').waitFor();
+    await take(page, `narrow-${view.lang}`);
+  } finally {
+    await table.leave();
+  }
+}
+
+async function takeOpened(view: View): Promise<void> {
+  const table = await openTable();
+  try {
+    const page = await table.sit('Game Master', view);
+    for (const [name, open] of Object.entries(OPENED)) {
+      if (ONLY && !ONLY.includes(name)) continue;
+      await take(page, `${name}-${view.lang}`, await open(page));
+      await closeAll(page);
+    }
+  } finally {
+    await table.leave();
+  }
+}
+
+mkdirSync(FOLDER, { recursive: true });
+for (const one of VIEWS) {
+  const view = { ...one, width: 1280, height: 900 };
+  const surfaces: readonly (readonly [string, () => Promise<void>])[] = [
+    ['opened', () => takeOpened(view)],
+    ['declaration', () => takeBlow('ref10', view, `declaration-${view.lang}`)],
+    ['opposed', () => takeBlow('runequest4', view, `opposed-${view.lang}`)],
+    ['narrow', () => takeNarrow(view)],
+  ];
+  for (const [name, surface] of surfaces) {
+    if (ONLY && !ONLY.includes(name) && name !== 'opened') continue;
+    // Of an earlier version not everything can be had.
+    await surface().catch((error: unknown) => console.error(name, view.lang, String(error).slice(0, 300)));
+  }
+}

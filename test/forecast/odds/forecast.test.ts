@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { Battle, Manner } from '../../../src/forecast/odds/battle.ts';
+import { Forecaster } from '../../../src/forecast/odds/forecast.ts';
+import { winsOf } from '../../../src/forecast/odds/odds.ts';
+import type { Players } from '../../../src/forecast/odds/play-battle.ts';
+import { type Player, sensiblePlayer } from '../../../src/forecast/odds/player.ts';
+import { ratingsOf } from '../../../src/forecast/odds/ratings.ts';
+import { addTally, emptyTally } from '../../../src/forecast/odds/tally.ts';
+import { oneOf, randomAnswerer } from '../../../tools/random-fights/answers.ts';
+import type { Ruleset } from '../../../src/rules/shared/ruleset.ts';
+import { FENCERS, SOLDIERS, WARRIORS, type Arena } from '../../bench/four-against-four.ts';
+
+const ARENAS: readonly (readonly [string, Arena])[] = [SOLDIERS, WARRIORS, FENCERS].map(arena => [
+  arena.ruleset.id,
+  arena,
+]);
+
+function battleOf(
+  { battle }: Arena,
+  manners: readonly [Manner, Manner] = ['sensible', 'sensible'],
+  breaksAt = 1,
+) {
+  const [first, second] = battle.sides;
+  const parties: Battle['parties'] = [
+    { members: first, manner: manners[0], breaksAt },
+    { members: second, manner: manners[1], breaksAt },
+  ];
+  return { fighters: battle.fighters, parties };
+}
+
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
+
+/** Plays one party sensibly, the other as chance has it: with any weapon, at anybody, and any answer. */
+function againstChance(ruleset: Ruleset, battle: Battle): Players {
+  return chance => {
+    const sensible = sensiblePlayer(ruleset, battle, ratingsOf(ruleset, battle), chance);
+    const [, { members }] = battle.parties;
+    const anything = randomAnswerer(chance);
+    return {
+      ...sensible,
+      attempt(fight, fighters) {
+        const { turn } = fight;
+        const fighter = turn === null ? undefined : fighters[turn];
+        if (!fighter || !members.includes(fighter.id)) return sensible.attempt(fight, fighters);
+        const by = fighter.id;
+        const [opening] = ruleset.moment(fight).actions.filter(id => id !== 'delay');
+        if (opening !== undefined) return { action: opening, by, at: by, with: '' };
+        const weapons = ruleset.weaponsOf(fighter);
+        const at = oneOf(battle.parties[0].members, chance);
+        return weapons.length > 0 ? { action: 'attack', by, at, with: oneOf(weapons, chance).id } : null;
+      },
+      answers(setup) {
+        const answer = sensible.answers(setup);
+        return question =>
+          question.ask === 'choose' && members.includes(question.by) ? anything(question) : answer(question);
+      },
+    } satisfies Player;
+  };
+}
+
+describe.each(ARENAS)('fights of %s', (_id, arena) => {
+  const { ruleset } = arena;
+
+  test('end with one party left, and come out the same on the same dice, however they are dealt out', () => {
+    const forecaster = new Forecaster(ruleset, battleOf(arena));
+    const together = forecaster.play(numbers(0, 12));
+    const apart = emptyTally();
+    for (const seeds of [numbers(6, 6), numbers(0, 6)]) {
+      addTally(apart, new Forecaster(ruleset, battleOf(arena)).play(seeds));
+    }
+    apart.outcomes.sort((a, b) => a.seed - b.seed);
+    expect(apart).toEqual(together);
+    expect(together.outcomes.every(({ winner }) => winner !== null)).toBe(true);
+  });
+
+  test('are won by whoever fights sensibly, against whoever fights as chance has it, seven times in ten', () => {
+    const battle = battleOf(arena);
+    const { outcomes } = new Forecaster(ruleset, battle, againstChance(ruleset, battle)).play(
+      numbers(100, 40),
+    );
+    expect(winsOf(outcomes)[0].share).toBeGreaterThanOrEqual(0.7);
+  });
+
+  test('end sooner where a party gives up', () => {
+    const rounds = (breaksAt: number) => {
+      const { outcomes } = new Forecaster(ruleset, battleOf(arena, undefined, breaksAt)).play(numbers(0, 12));
+      return outcomes.reduce((sum, one) => sum + one.rounds, 0);
+    };
+    expect(rounds(0.25)).toBeLessThan(rounds(1));
+  });
+
+  test('are told as they were counted', () => {
+    const forecaster = new Forecaster(ruleset, battleOf(arena));
+    const story = forecaster.story(3);
+    const [outcome] = forecaster.play([3]).outcomes;
+    const round = story.at(-1)?.round ?? 0;
+    // The last blow may end its round.
+    expect([round, round + 1]).toContain(outcome?.rounds);
+    const lost = battleOf(arena).parties.findIndex(({ members }) =>
+      members.every(id => story.at(-1)?.out.includes(id)),
+    );
+    expect(lost).toBe(outcome?.winner === 0 ? 1 : 0);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { hasLost, type Battle } from '../../../src/forecast/odds/battle.ts';
+import { knowsVariant, variantOf } from '../../../src/forecast/odds/variants.ts';
+import { mythras } from '../../../src/rules/mythras/mythras.ts';
+import { ref10 } from '../../../src/rules/ref10/ref10.ts';
+import { armoured, soldier } from '../../rules/fighters.ts';
+import * as fencing from '../../rules/ref10/fighters.ts';
+
+const people = Object.fromEntries(
+  ['anna', 'abel', 'bert'].map(id => [id, soldier(id, { locations: armoured(1) })]),
+);
+const battle: Battle = {
+  fighters: people,
+  parties: [
+    { members: ['anna', 'abel'], manner: 'sensible', breaksAt: 1 },
+    { members: ['bert'], manner: 'careful', breaksAt: 0.5 },
+  ],
+};
+
+const worn = ({ fighters }: Battle, id: string) =>
+  (fighters[id] as ReturnType<typeof soldier>).locations.map(location => location.worn);
+
+describe('what if', () => {
+  test('one of a party does not come', () => {
+    const { fighters, parties } = variantOf(mythras, battle, { kind: 'without', who: 'abel' });
+    expect(Object.keys(fighters)).toEqual(['anna', 'bert']);
+    expect(parties.map(({ members }) => members)).toEqual([['anna'], ['bert']]);
+    expect(parties[1].breaksAt).toBe(0.5);
+  });
+
+  test('a party wears two points more at every place, and the other what it wore', () => {
+    const changed = variantOf(mythras, battle, { kind: 'armour', party: 0 });
+    expect(worn(changed, 'anna')).toEqual(worn(battle, 'anna').map(points => points + 2));
+    expect(worn(changed, 'abel')).toEqual(worn(battle, 'abel').map(points => points + 2));
+    expect(worn(changed, 'bert')).toEqual(worn(battle, 'bert'));
+  });
+
+  test('so it does where a place has one number of points', () => {
+    const anna = fencing.fencer('anna', { locations: fencing.armoured(3) });
+    const changed = variantOf(ref10, { ...battle, fighters: { anna } }, { kind: 'armour', party: 0 });
+    expect((changed.fighters['anna'] as typeof anna).locations.every(({ ap }) => ap === 5)).toBe(true);
+  });
+
+  test('a party is taken by surprise, where the rules know it', () => {
+    const changed = variantOf(mythras, battle, { kind: 'surprised', party: 1 });
+    expect(changed.fighters['bert']?.state.conditions).toEqual([{ condition: 'surprised' }]);
+    expect(changed.fighters['anna']?.state.conditions).toEqual([]);
+    expect(knowsVariant(mythras, battle, { kind: 'surprised', party: 1 })).toBe(true);
+    expect(knowsVariant(ref10, battle, { kind: 'surprised', party: 1 })).toBe(false);
+    expect(knowsVariant(ref10, battle, { kind: 'armour', party: 1 })).toBe(true);
+  });
+
+  test('a party uses luck freely, where the rules know luck and it does not do so already', () => {
+    const lucky = variantOf(mythras, battle, { kind: 'luck', party: 1 });
+    expect(lucky.parties.map(({ luck }) => luck)).toEqual([undefined, 'freely']);
+    const knows = (of: Battle, ruleset = mythras) => knowsVariant(ruleset, of, { kind: 'luck', party: 1 });
+    expect(knows(battle)).toBe(true);
+    expect(knows(lucky)).toBe(false);
+    expect(knows({ ...battle, options: { luckInExchange: false } })).toBe(false);
+    expect(knows(battle, ref10)).toBe(false);
+  });
+
+  test('the battle itself stays as it was', () => {
+    const before = JSON.stringify(battle);
+    for (const kind of ['armour', 'surprised', 'luck'] as const)
+      variantOf(mythras, battle, { kind, party: 0 });
+    expect(JSON.stringify(battle)).toBe(before);
+  });
+});
+
+describe('a party has lost', () => {
+  const out = (id: string) =>
+    soldier(id, { state: { ...soldier(id).state, conditions: [{ condition: 'unconscious' }] } });
+  const party = (breaksAt: number) =>
+    ({ members: ['a', 'b', 'c', 'd'], manner: 'sensible', breaksAt }) as const;
+  const standing = (down: number) =>
+    Object.fromEntries(['a', 'b', 'c', 'd'].map((id, i) => [id, i < down ? out(id) : soldier(id)]));
+
+  test.each([
+    [1, 3, false],
+    [1, 4, true],
+    [0.5, 1, false],
+    [0.5, 2, true],
+    [0.25, 0, false],
+    [0.25, 1, true],
+    [0.75, 2, false],
+    [0.75, 3, true],
+  ])('that bears %d of it down, with %i down: %s', (breaksAt, down, lost) => {
+    expect(hasLost(mythras, party(breaksAt), standing(down))).toBe(lost);
+  });
+});

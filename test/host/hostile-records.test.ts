@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RawClient } from '../../host/test/core/raw-client.ts';
+import { COMBAT_ID, fighterId } from '../../tools/practice-table.ts';
+import { enter } from './hostile-stage.ts';
+import { setUpTable } from './seats.ts';
+
+describe.each([13, 14] as const)('Foundry %i: records that a player writes on an own actor', foundry => {
+  const { table, pages, gm, alix, basile, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+    foundry,
+  });
+  let wire: RawClient;
+
+  beforeAll(async () => {
+    wire = await enter(table, 'Basile');
+  });
+  afterAll(() => wire.leave());
+
+  const brannoc = fighterId('brannoc-dol');
+  const recordsOf = (name: string) =>
+    pages[0].evaluate<object[]>(`passePlayer.actorNamed('${name}').toObject().system.applied`);
+  const record = (exchange: string, inverse: object | null, more: object = {}) => ({
+    ...{ exchange, inverse, end: null, fight: COMBAT_ID, isOld: false },
+    ...more,
+  });
+  /** Basile writes these records of Brannoc's, past our client. */
+  const write = async (...records: object[]) => {
+    await wire.update('Actor', { _id: brannoc, system: { applied: records } });
+    await table.untilCalm();
+  };
+
+  /** Maëlys hits somebody, for two hit points; the last choice is still to be made. */
+  async function untilTheLastChoice(foe: 'Corvin' | 'Brannoc'): Promise<string> {
+    await alix.dice([30, 100]);
+    await alix.aim(foe);
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await (foe === 'Corvin' ? gm : basile).choose(exchange, 'defence', 'none');
+    await alix.asked(exchange, 'effects');
+    await alix.dice([14, 20], [4, 8]);
+    return exchange;
+  }
+
+  async function hit(foe: 'Corvin' | 'Brannoc'): Promise<string> {
+    const exchange = await untilTheLastChoice(foe);
+    await alix.take(exchange);
+    await gm.settled(exchange);
+    await table.untilCalm();
+    return exchange;
+  }
+
+  test('undo nothing of others, whoever comes back', async () => {
+    const exchange = await hit('Corvin');
+    const numbers = await gm.numbers();
+    await write(record(exchange, null));
+    await goOut('Game Master');
+    await write(record('madeUp0000000000', null), record(exchange, { hurt: {} }));
+    await comeIn('Game Master');
+    await table.untilCalm();
+    await gm.stands(exchange, 'applied');
+    expect(await gm.numbers()).toBe(numbers);
+  });
+
+  test('end no undo that was never begun: what others have done since stays', async () => {
+    const undone = await hit('Corvin');
+    await gm.button(undone, 'undo');
+    await gm.asWas(undone);
+    const since = await hit('Corvin');
+    const numbers = await gm.numbers();
+    // As if what was undone still stood with Brannoc, and what Maëlys has done since rested on it.
+    await write(record(undone, { hurt: {} }), record(since, { hurt: {} }));
+    await goOut('Game Master');
+    await comeIn('Game Master');
+    await table.untilCalm();
+    await gm.stands(since, 'applied');
+    expect([await gm.lost('Corvin'), await gm.numbers()]).toEqual([2, numbers]);
+  });
+
+  test('never take an exchange of others along', async () => {
+    const first = await hit('Brannoc');
+    await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 0 }).then(() => true)`);
+    const second = await hit('Corvin');
+    await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 2 }).then(() => true)`);
+    await basile.dice([30, 100]);
+    await basile.aim('Corvin');
+    const { exchange: third } = await basile.attack('Brannoc', 'Great axe');
+    await gm.choose(third, 'defence', 'none');
+    await basile.dice([14, 20], ...new Array<[number, number]>(6).fill([2, 6]));
+    await basile.take(third);
+    await gm.settled(third);
+    await table.untilCalm();
+    // As if what happened to Corvin alone had happened to Brannoc, before his own blow.
+    const records = await recordsOf('Brannoc');
+    await write(
+      ...records,
+      record(second, { hurt: { head: 0 } }),
+      record('fight:other:1', { hurt: { head: 0 } }),
+    );
+    await gm.button(third, 'undo');
+    await gm.asWas(third);
+    await gm.stands(first, 'applied');
+    await gm.stands(second, 'applied');
+    expect(await gm.lost('Corvin')).toBe(2);
+  });
+
+  test('keep no wound from being written, with a GM there or without', async () => {
+    const exchange = await untilTheLastChoice('Brannoc');
+    await write(record(exchange, { hurt: { chest: 0 } }));
+    await alix.take(exchange);
+    await gm.stands(exchange, 'applied');
+    expect(await gm.lost('Brannoc')).toBe(2);
+    expect((await recordsOf('Brannoc')).length).toBe(1);
+    await gm.button(exchange, 'undo');
+    await gm.asWas(exchange);
+    expect(await gm.lost('Brannoc')).toBe(0);
+  });
+
+  test('nor while no Game Master is there', async () => {
+    const exchange = await untilTheLastChoice('Brannoc');
+    await goOut('Game Master');
+    await write(record(exchange, { hurt: { chest: 0 } }));
+    await alix.take(exchange);
+    await alix.stands(exchange, 'waiting');
+    await comeIn('Game Master');
+    await gm.stands(exchange, 'applied');
+    expect(await gm.lost('Brannoc')).toBe(2);
+  });
+
+  test('keep no time from passing', async () => {
+    await pages[0].evaluate(`(async () => {
+      const tired = [{ condition: 'bleeding' }];
+      await passePlayer.actorNamed('Brannoc').update({ system: { state: { conditions: tired } } });
+    })()`);
+    await write(record(`fight:${COMBAT_ID}:1`, { conditions: [{ condition: 'bleeding' }] }));
+    await pages[0].evaluate(`passePlayer.theCombat().nextRound().then(() => true)`);
+    await table.untilCalm();
+    const conditions = `passePlayer.actorNamed('Brannoc').system.state.conditions.map(({ condition }) => condition)`;
+    await expect.poll(() => pages[1].evaluate(conditions)).toContain('fatigue');
+  });
+
+  test('are not believed once they were changed: the rest goes back, and the GM is told', async () => {
+    const exchange = await hit('Brannoc');
+    await write(record(exchange, { hurt: { chest: -90 } }));
+    const fight = { round: 1, turn: 'Maëlys', ap: { Maëlys: 2, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
+    await gm.button(exchange, 'undo');
+    await expect.poll(() => gm.fight()).toEqual(fight);
+    await expect.poll(async () => (await gm.heard()).join()).toContain('A player changed what');
+    expect(await gm.lost('Brannoc')).toBe(2);
+  });
+
+  test('an undo that the server or a module refuses half-way is told, and ended later', async () => {
+    const before = await gm.numbers();
+    const exchange = await hit('Corvin');
+    await pages[0].evaluate(`(() => {
+      const held = Hooks.on('preUpdateActor', () => false);
+      globalThis.letGo = () => Hooks.off('preUpdateActor', held);
+    })()`);
+    await gm.button(exchange, 'undo');
+    await expect.poll(async () => (await gm.heard()).join()).toContain('Not undone everywhere: Corvin Sable');
+    await gm.stands(exchange, 'applied');
+    await pages[0].evaluate('letGo()');
+    await goOut('Game Master');
+    await comeIn('Game Master');
+    await gm.asWas(exchange);
+    expect(await gm.numbers()).toBe(before);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
+import type { ChoiceQuestion } from '../../../src/rules/shared/play.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { ready } from './ready.ts';
+
+const wears = (fighter: D20Fighter, state: Partial<D20Fighter['state']>): D20Fighter => ({
+  ...fighter,
+  state: { ...fighter.state, ...state },
+});
+
+function setup(changes: Partial<Setup> = {}): Setup {
+  const [hoel, orc] = [ready('fighter', 'hoel'), ready('orc')];
+  const attempt = { action: 'attack', by: 'hoel', at: 'orc', with: 'longsword' };
+  return { attempt, fighters: { hoel, orc }, fight: null, sides: { hoel: 'us', orc: 'them' }, ...changes };
+}
+
+const question = (name: string, ...options: string[]): ChoiceQuestion => ({
+  ask: 'choose',
+  name,
+  by: 'hoel',
+  options: options.map(id => ({ id })),
+  atLeast: 1,
+  atMost: 1,
+});
+
+describe('what silence means', () => {
+  test.each([
+    [question('opportunity.hoel', 'longsword', 'none'), ['none']],
+    [question('readied.hoel', 'strike', 'wait'), ['wait']],
+    [question('plan', 'all-at-one', 'one-by-one'), null],
+    [{ ...question('secured', 'loose'), by: 'gm' }, null],
+  ])('%j', (asked, answer) => {
+    expect(d20.presentation.onTimeout(asked)).toEqual(answer);
+  });
+});
+
+describe('D20-ATK-05: how far off the target is', () => {
+  const shot = (changes: Partial<Setup> = {}) => {
+    const bow = {
+      id: 'bow',
+      name: 'bow',
+      kind: 'projectile',
+      handling: 'two-handed',
+      damage: '1d8',
+    } as const;
+    const hoel = {
+      ...ready('fighter', 'hoel'),
+      weapons: [{ ...bow, types: [], increment: 20 }],
+    } as D20Fighter;
+    const { attempt, fighters } = setup();
+    return setup({ attempt: { ...attempt, with: 'bow' }, fighters: { ...fighters, hoel }, ...changes });
+  };
+
+  test.each<[string, Setup, boolean]>([
+    ['of a shot the table is asked', shot(), true],
+    ['unless it was said', shot({ situations: [{ fighter: 'hoel', id: 'range-2' }] }), false],
+    ['or a map knows', shot({ places: {} }), false],
+    ['of a blow nobody asks', setup(), false],
+  ])('%s', (_title, given, wanted) => {
+    expect(d20.circumstances.wantsDistance(given)).toBe(wanted);
+  });
+});
+
+describe('D20-AOO-04: whom a movement concerns', () => {
+  const square = (x: number) => ({ x, y: 0, width: 1, height: 1 });
+  const move = (path: readonly { x: number; y: number }[], changes: Partial<Setup> = {}) =>
+    d20.concerns?.(
+      setup({ attempt: { action: 'move-squares', by: 'hoel', at: 'hoel', with: '', path }, ...changes }),
+    );
+
+  test('those who threaten a square that is left', () => {
+    const places = { hoel: square(0), orc: square(1) };
+    expect(move([{ x: -1, y: 0 }], { places })).toEqual(['orc']);
+  });
+
+  test('nobody where nobody is near', () => {
+    expect(move([{ x: -1, y: 0 }], { places: { hoel: square(0), orc: square(5) } })).toEqual([]);
+  });
+
+  test('nobody who takes no part', () => {
+    expect(
+      d20.concerns?.(setup({ attempt: { action: 'move-squares', by: 'x', at: 'x', with: '' } })),
+    ).toEqual([]);
+  });
+});
+
+describe('what a fight has left', () => {
+  const [sword] = ready('fighter').weapons;
+  const id = sword?.id ?? '';
+
+  test.each<[string, Partial<D20Fighter['state']>, object]>([
+    ['wear', { wear: { [id]: 3 } }, { line: 'worn', weapon: id, lost: 3 }],
+    ['wounds', { hurt: { body: 4 } }, { line: 'hurt', lost: 4 }],
+    ['what lies there', { dropped: [id], fallen: [id] }, { line: 'lies', weapon: id }],
+    ['dying', { conditions: [{ condition: 'dying' }] }, { line: 'dying', condition: 'dying' }],
+    ['out of it', { conditions: [{ condition: 'stable' }] }, { line: 'out', condition: 'stable' }],
+  ])('%s', (_title, state, line) => {
+    expect(d20.aftermath(wears(ready('fighter'), state))).toContainEqual(line);
+  });
+
+  test('whoever is dead is only that', () => {
+    const dead = wears(ready('fighter'), { conditions: [{ condition: 'dead' }], hurt: { body: 40 } });
+    expect(d20.aftermath(dead)).toEqual([{ line: 'dead' }]);
+  });
+
+  test('what lasted as long as the fight is over with it', () => {
+    const states = ['component-in-hand', 'hands-free', 'holding-reins', 'delaying'];
+    const hoel = wears(ready('fighter', 'hoel'), { conditions: states.map(condition => ({ condition })) });
+    expect(d20.overWithFight(hoel)).toEqual(
+      states.map(condition => ({ fact: 'ended', who: 'hoel', condition })),
+    );
+  });
+});

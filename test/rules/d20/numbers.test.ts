@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { iterationsOf } from '../../../src/rules/d20/actions/attacks.ts';
+import { highestOf, turningsOf } from '../../../src/rules/d20/actions/turning.ts';
+import { modifierOf, scoreOf } from '../../../src/rules/d20/abilities.ts';
+import { plainArmourClasses } from '../../../src/rules/d20/armour-class.ts';
+import { countersOf } from '../../../src/rules/d20/budget.ts';
+import { isIn } from '../../../src/rules/d20/conditions.ts';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
+import { weakens } from '../../../src/rules/d20/hit-points.ts';
+import { hardnessOf } from '../../../src/rules/d20/objects.ts';
+import { fighterAfter } from '../../../src/rules/d20/state.ts';
+import { opposedSize, SIZES, sizeModifier } from '../../../src/rules/d20/sizes.ts';
+import { ROOT } from '../../../tools/system-files.ts';
+
+function fighter(name: string, changes: Partial<D20Fighter> = {}): D20Fighter {
+  const path = join(ROOT, 'test', 'fighters', 'd20', `${name}.json`);
+  return { id: name, ...(JSON.parse(readFileSync(path, 'utf8')) as Omit<D20Fighter, 'id'>), ...changes };
+}
+
+describe('numbers', () => {
+  test.each([
+    [0, -5],
+    [1, -5],
+    [9, -1],
+    [10, 0],
+    [11, 0],
+    [18, 4],
+  ])('D20-STAT-03: a score of %i is worth %i', (score, modifier) => {
+    expect(modifierOf(score)).toBe(modifier);
+  });
+
+  test('D20-STAT-02, D20-GRAPPLE-02: what size is worth', () => {
+    expect(SIZES.map(size => sizeModifier({ size }))).toEqual([8, 4, 2, 1, 0, -1, -2, -4, -8]);
+    expect(SIZES.map(size => opposedSize({ size }))).toEqual([-16, -12, -8, -4, 0, 4, 8, 12, 16]);
+  });
+
+  test('D20-AC-01 to 07, DV-05: armour class, touch and flat-footed', () => {
+    const armoured = fighter('mira', {
+      size: 'small',
+      armour: { category: 'medium', maxDex: 2 },
+      bonuses: [
+        { to: 'ac', kind: 'armour', amount: 5 },
+        { to: 'ac', kind: 'shield', amount: 2 },
+        { to: 'ac', kind: 'natural', amount: 2 },
+        { to: 'ac', kind: 'deflection', amount: 1 },
+        { to: 'ac', kind: 'dodge', amount: 1 },
+      ],
+    });
+    expect(plainArmourClasses(armoured)).toEqual({ whole: 24, touch: 15, flatFooted: 21 });
+  });
+
+  test('D20-INIT-01, 02: 1d20 and Dexterity, and of those who threw the same the higher modifier', () => {
+    const quick = fighter('mira', { bonuses: [{ to: 'initiative', kind: 'other', amount: 4 }] });
+    expect(d20.initiative.dice(quick)).toBe('1d20+7');
+    expect(d20.initiative.reasons(quick).map(({ amount }) => amount)).toEqual([3, 4]);
+    expect(d20.initiative.now(quick, { die: 10, surprised: false })).toBe(17);
+    expect(d20.initiative.precedence(quick)).toEqual([7]);
+    expect(d20.initiative.tieDice).not.toBeNull();
+  });
+
+  test.each([
+    [0, 1],
+    [5, 1],
+    [6, 2],
+    [10, 2],
+    [11, 3],
+    [16, 4],
+    [30, 4],
+  ])('D20-ACT-36: a base attack bonus of %i strikes %i times', (bab, times) => {
+    expect(iterationsOf(bab)).toBe(times);
+  });
+
+  test.each([
+    [-3, 1],
+    [0, 1],
+    [1, 2],
+    [3, 2],
+    [4, 3],
+    [6, 3],
+    [7, 4],
+    [9, 4],
+    [10, 5],
+    [12, 5],
+    [13, 6],
+    [15, 6],
+    [16, 7],
+    [18, 7],
+    [19, 8],
+    [21, 8],
+    [22, 9],
+    [40, 9],
+  ])('D20-TURN-06: a check of %i reaches %i hit dice at level 5', (check, highest) => {
+    expect(highestOf(check, 5)).toBe(highest);
+  });
+
+  test('D20-TURN-03: three attempts a day and Charisma, never fewer than none', () => {
+    expect(turningsOf(fighter('odo'))).toBe(5);
+    expect(turningsOf(fighter('ogre', { abilities: { ...fighter('ogre').abilities, cha: 1 } }))).toBe(0);
+  });
+
+  test('D20-SUNDER-06: hardness and hit points by make, handling and size', () => {
+    const sword = fighter('mira').weapons[0];
+    if (!sword) throw new Error('no sword');
+    expect(hardnessOf(sword, 'medium')).toEqual({ hardness: 10, hitPoints: 5 });
+    expect(hardnessOf(sword, 'large')).toEqual({ hardness: 10, hitPoints: 10 });
+    expect(hardnessOf(sword, 'small')).toEqual({ hardness: 10, hitPoints: 2 });
+    expect(hardnessOf({ ...sword, build: 'tower-shield' }, 'medium')).toEqual({ hardness: 5, hitPoints: 20 });
+    expect(hardnessOf({ ...sword, build: 'wooden-hafted', handling: 'two-handed' }, 'medium')).toEqual({
+      hardness: 5,
+      hitPoints: 10,
+    });
+  });
+
+  test('D20-DMG-08, D20-DYING-02: abilities are damaged, and without Constitution one dies', () => {
+    const mira = fighter('mira');
+    const weak = fighterAfter(mira, weakens(mira, 'con', 12));
+    expect(scoreOf(weak, 'con')).toBe(1);
+    expect(isIn(weak, 'dead')).toBe(false);
+    expect(isIn(fighterAfter(weak, weakens(weak, 'con', 1)), 'dead')).toBe(true);
+    expect(scoreOf(fighter('bones'), 'con')).toBeNull();
+  });
+
+  test('D20-ACT-02, D20-AOO-05: what is left of a turn and a round', () => {
+    const left = (one: D20Fighter) =>
+      Object.fromEntries(countersOf(one).map(({ id, left: much }) => [id, much]));
+    const mira = fighter('mira');
+    const spent = (parts: Record<string, number>) => ({ ...mira, state: { ...mira.state, spent: parts } });
+    expect(left(mira)).toEqual({ standard: 1, move: 1, step: 1, opportunity: 1 });
+    expect(left(spent({ standard: 1, opportunity: 1 }))).toEqual({
+      standard: 0,
+      move: 1,
+      step: 1,
+      opportunity: 0,
+    });
+    expect(left(spent({ move: 2, moved: 2 }))).toEqual({ standard: 0, move: 0, step: 0, opportunity: 1 });
+  });
+});

@@ -1,0 +1,265 @@
+import { type ConditionId, rounds } from '../../../src/rules/d20/conditions.ts';
+import {
+  type D20Fighter,
+  type Spell,
+  type Weapon,
+  CREATURE_TYPES,
+  FEATS,
+  TRAITS,
+} from '../../../src/rules/d20/fighter.ts';
+import { SIZES } from '../../../src/rules/d20/sizes.ts';
+import { type Condition } from '../../../src/rules/shared/fact.ts';
+import { type FighterId } from '../../../src/rules/shared/play.ts';
+import { type Chance } from '../../../src/forecast/dice.ts';
+import { between, inTurn, oneOf } from '../answers.ts';
+
+/** One weapon of every kind, with whatever some rule asks for. */
+const ARMS: readonly Omit<Weapon, 'name'>[] = [
+  {
+    id: 'sword',
+    kind: 'melee',
+    handling: 'one-handed',
+    damage: '1d8',
+    types: ['slashing'],
+    threatRange: 19,
+    build: 'blade',
+  },
+  {
+    id: 'dagger',
+    kind: 'melee',
+    handling: 'light',
+    damage: '1d4',
+    types: ['piercing'],
+    offHand: true,
+    build: 'blade',
+  },
+  { id: 'axe', kind: 'melee', handling: 'two-handed', damage: '1d12', types: ['slashing'], multiplier: 3 },
+  {
+    id: 'spear',
+    kind: 'melee',
+    handling: 'two-handed',
+    damage: '1d8',
+    types: ['piercing'],
+    reach: 'far',
+    uses: ['brace'],
+  },
+  {
+    id: 'flail',
+    kind: 'melee',
+    handling: 'one-handed',
+    damage: '1d8',
+    types: ['bludgeoning'],
+    uses: ['trip'],
+  },
+  { id: 'sap', kind: 'melee', handling: 'light', damage: '1d6', types: ['bludgeoning'], nonlethal: true },
+  {
+    id: 'bow',
+    kind: 'projectile',
+    handling: 'two-handed',
+    damage: '1d8',
+    types: ['piercing'],
+    draws: 'bow',
+    increment: 20,
+    magazine: 20,
+  },
+  {
+    id: 'crossbow',
+    kind: 'projectile',
+    handling: 'two-handed',
+    damage: '1d8',
+    types: ['piercing'],
+    draws: 'crossbow',
+    increment: 16,
+    loads: 'move',
+  },
+  {
+    id: 'arbalest',
+    kind: 'projectile',
+    handling: 'two-handed',
+    damage: '1d10',
+    types: ['piercing'],
+    draws: 'crossbow',
+    increment: 24,
+    loads: 'full-round',
+  },
+  {
+    id: 'javelin',
+    kind: 'thrown',
+    handling: 'one-handed',
+    damage: '1d6',
+    types: ['piercing'],
+    increment: 6,
+    magazine: 3,
+  },
+  {
+    id: 'fire',
+    kind: 'flask',
+    handling: 'light',
+    damage: '1d6',
+    types: [],
+    increment: 2,
+    magazine: 3,
+    splash: 1,
+  },
+  {
+    id: 'shield',
+    kind: 'shield',
+    handling: 'light',
+    damage: '1d3',
+    types: ['bludgeoning'],
+    build: 'light-steel-shield',
+  },
+  { id: 'claw', kind: 'natural', handling: 'light', damage: '1d6', types: ['slashing'] },
+  { id: 'bite', kind: 'natural', handling: 'light', damage: '1d8', types: ['piercing'], secondary: true },
+];
+
+/** Spells of every kind. */
+const SPELLS: readonly Spell[] = [
+  {
+    id: 'bolt',
+    name: 'bolt',
+    level: 1,
+    casting: 'standard',
+    components: ['verbal', 'somatic'],
+    delivery: 'hits',
+    damage: '1d4+1',
+    uses: 3,
+  },
+  {
+    ...{ id: 'blast', name: 'blast', level: 3, casting: 'standard', components: ['verbal', 'somatic'] },
+    ...{ delivery: 'save', damage: '5d6', save: 'reflex', saves: 'half', dc: 15, fire: true },
+  },
+  {
+    id: 'shock',
+    name: 'shock',
+    level: 1,
+    casting: 'standard',
+    components: ['verbal'],
+    delivery: 'touch',
+    damage: '1d8',
+    uses: 2,
+  },
+  {
+    id: 'ray',
+    name: 'ray',
+    level: 2,
+    casting: 'standard',
+    components: [],
+    delivery: 'ray',
+    damage: '2d6',
+    nature: 'spell-like',
+  },
+  {
+    id: 'cure',
+    name: 'cure',
+    level: 1,
+    casting: 'standard',
+    components: ['verbal'],
+    delivery: 'touch',
+    heals: '1d8+1',
+    uses: 3,
+  },
+  {
+    ...{ id: 'long-bolt', name: 'long-bolt', level: 2, casting: 'standard', components: ['material'] },
+    ...{ delivery: 'hits', damage: '1d6', metamagic: true, spontaneous: true },
+  },
+  { id: 'quick', name: 'quick', level: 1, casting: 'free', components: ['verbal'], delivery: 'self' },
+  {
+    id: 'call',
+    name: 'call',
+    level: 2,
+    casting: 'full-round',
+    components: ['verbal'],
+    delivery: 'self',
+    sustained: true,
+  },
+  {
+    id: 'light',
+    name: 'light',
+    level: 1,
+    casting: 'standard',
+    components: ['verbal'],
+    delivery: 'self',
+    sustained: true,
+  },
+];
+
+/** What somebody may be in when a fight begins, in turn. */
+const BEFORE: readonly (Condition & { readonly condition: ConditionId })[] = [
+  ...(['asleep', 'prone', 'shaken', 'mounted', 'blinded', 'invisible', 'entangled', 'dazzled'] as const),
+  ...(['deafened', 'kneeling', 'taken-by-surprise', 'squeezing', 'off-balance', 'concentrating'] as const),
+]
+  .map((condition): Condition & { readonly condition: ConditionId } => ({ condition }))
+  .concat(
+    { condition: 'turned', by: 'anna', amount: 4, lasts: rounds(10) },
+    { condition: 'turned', by: 'dirk', amount: 1, lasts: rounds(10) },
+  );
+
+const FISTS: Weapon = {
+  id: 'fists',
+  name: 'fists',
+  kind: 'unarmed',
+  handling: 'light',
+  damage: '1d3',
+  types: ['bludgeoning'],
+};
+const SKILLED = ['bluff', 'sense-motive', 'heal', 'concentration', 'spellcraft', 'escape-artist', 'ride'];
+const RARELY = 0.15;
+
+/** Somebody the rules can take, as chance has it: of every size and kind, bare and in plate. */
+export function randomFighter(id: FighterId, chance: Chance, turn: number): D20Fighter {
+  const number = (from: number, to: number) => between(from, to, chance);
+  const arms = new Set([inTurn(ARMS, turn), oneOf(ARMS, chance), oneOf(ARMS, chance)]);
+  const weapons: Weapon[] = [...[...arms].map(arm => ({ name: arm.id, ...arm })), FISTS];
+  const shield = weapons.find(({ kind }) => kind === 'shield');
+  return {
+    id,
+    name: id,
+    abilities: {
+      str: number(6, 20),
+      dex: number(6, 20),
+      con: number(8, 18),
+      int: oneOf([1, 8, 10, 14], chance),
+      wis: number(8, 16),
+      cha: number(6, 18),
+    },
+    size: chance() < 0.6 ? 'medium' : oneOf(SIZES.slice(2, 7), chance),
+    type: chance() < 0.6 ? 'humanoid' : oneOf(CREATURE_TYPES, chance),
+    level: number(1, 8),
+    bab: number(0, 12),
+    hitPoints: number(4, 40),
+    saves: { fortitude: number(0, 6), reflex: number(0, 6), will: number(0, 6) },
+    speed: oneOf([3, 4, 6, 8], chance),
+    ...(chance() < RARELY && {
+      armour: { category: oneOf(['light', 'medium', 'heavy'] as const, chance), maxDex: number(0, 4) },
+    }),
+    bonuses: [
+      { to: 'ac', kind: 'armour', amount: number(0, 8) },
+      ...(shield ? [{ to: 'ac', kind: 'shield', amount: 1, of: shield.id } as const] : []),
+      ...(chance() < RARELY ? [{ to: 'ac', kind: 'dodge', amount: 1 } as const] : []),
+    ],
+    skills: Object.fromEntries(SKILLED.flatMap(key => (chance() < 0.6 ? [[key, number(0, 12)]] : []))),
+    feats: FEATS.filter(() => chance() < RARELY),
+    traits: TRAITS.filter(() => chance() < RARELY / 2),
+    ...(chance() < RARELY && { sneakAttack: `${number(1, 3)}d6` }),
+    ...(chance() < RARELY * 2 && {
+      turning: { level: number(1, 8), energy: oneOf(['positive', 'negative'] as const, chance) },
+    }),
+    weapons,
+    ...(chance() < 0.3 && {
+      spells: [oneOf(SPELLS, chance), oneOf(SPELLS, chance)].filter(
+        (spell, i, all) => all.indexOf(spell) === i,
+      ),
+    }),
+    state: {
+      hurt: {},
+      conditions: chance() < RARELY * 2 ? [inTurn(BEFORE, turn)] : [],
+      spent: {},
+      dropped: weapons.flatMap(({ id: weapon, kind }) =>
+        kind !== 'unarmed' && kind !== 'natural' && chance() < RARELY ? [weapon] : [],
+      ),
+      wear: {},
+      used: {},
+    },
+  };
+}

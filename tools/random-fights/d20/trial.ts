@@ -1,0 +1,116 @@
+import { ACTIONS } from '../../../src/rules/d20/actions/all-actions.ts';
+import { CIRCUMSTANCES } from '../../../src/rules/d20/circumstances.ts';
+import { opportunitiesOf, spent } from '../../../src/rules/d20/budget.ts';
+import { isRanged } from '../../../src/rules/d20/fighter.ts';
+import { asD20 } from '../../../src/rules/d20/setup.ts';
+import { isInHand, missilesLeft } from '../../../src/rules/d20/state.ts';
+import { type Question } from '../../../src/rules/shared/play.ts';
+import { type Target } from '../../../src/rules/shared/target.ts';
+import { damageAstray, firstNameless, targetWrong } from '../explained.ts';
+import { anyOf, broughtBy, type Check, occurrences, seenIn } from '../invariants.ts';
+import type { Trial } from '../trial.ts';
+import { randomFighter } from './fighters.ts';
+
+/** Every number has its reasons, and damage goes somewhere. */
+const explained: Check = ({ questions }, facts) => {
+  for (const question of questions) {
+    const wrong = unexplained(question);
+    if (wrong !== null) return `${question.name}: ${wrong}`;
+  }
+  return damageAstray(facts);
+};
+
+function unexplained(question: Question): string | null {
+  const asked = question.ask === 'choose' ? [question, ...question.options] : [question];
+  for (const part of asked) {
+    const target = 'target' in part ? part.target : undefined;
+    const refused = 'refused' in part && part.refused ? [part.refused] : [];
+    const wrong =
+      (target ? addedWrong(target) : null) ?? firstNameless([...(part.reasons ?? []), ...refused]);
+    if (wrong !== null) return wrong;
+  }
+  return question.ask === 'roll' && !question.target && !question.reasons?.length ? 'nobody knows why' : null;
+}
+
+/** What is added to the die, and where it leads: every face of 1d20 has its band, or none has. */
+function addedWrong(target: Target): string | null {
+  const { value, bands } = target;
+  return targetWrong(target, value + 1, bands.length === 0 ? value : value + 20);
+}
+
+/** Nobody does more in a turn or a round than there is. */
+const budgetKept: Check = ({ after, setup }) => {
+  if (!setup.fight) return null;
+  for (const [id, fighter] of Object.entries(after.fighters)) {
+    const known = asD20(fighter);
+    if (spent(known, 'standard') + spent(known, 'move') > 2) return `${id} did more than a turn allows`;
+    if (spent(known, 'standard') > 1) return `${id} had two standard actions`;
+    if (spent(known, 'step') > 0 && spent(known, 'moved') > 0) return `${id} stepped and moved`;
+    if (spent(known, 'opportunity') > opportunitiesOf(asD20(setup.fighters[id] ?? fighter)))
+      return `${id} struck too often`;
+  }
+  return null;
+};
+
+/** An order names everybody once. */
+const orderWhole: Check = ({ setup, after }) => {
+  if (!setup.fight || !after.fight) return null;
+  const [before, now] = [[...setup.fight.order].sort(), [...after.fight.order].sort()];
+  return before.join(' ') === now.join(' ') ? null : `the order lost somebody: ${now.join(' ')}`;
+};
+
+/** What must never happen under these rules. */
+export const CHECKS: readonly Check[] = [explained, budgetKept, orderWhole];
+
+/** Circumstances of a fight that comes to an end: whoever cannot be struck all through it is never beaten. */
+const SAID = CIRCUMSTANCES.filter(id => !['total-cover', 'under-water', 'tight-squeeze'].includes(id));
+const MOST_CIRCUMSTANCES = 2;
+
+/** Kinds of facts that these rules tell. */
+const FACTS = [
+  ...[
+    'rolled',
+    'struck',
+    'hurt',
+    'wounded',
+    'resisted',
+    'spent',
+    'refilled',
+    'gained',
+    'ended',
+    'passing',
+    'readied',
+  ],
+  ...['used', 'disarmed', 'lifted', 'took', 'did', 'healed', 'prepared', 'dropped', 'reordered'],
+];
+
+/** Actions for which two fights in a thousand have the people, or the days: scenarios prove them. */
+const SELDOM: readonly string[] = ['dispel-turning', 'day-without-help'];
+
+/** How 1d20 against armour class is tried out. */
+export const D20_TRIAL: Trial = {
+  fighter: randomFighter,
+  circumstances: anyOf(SAID, MOST_CIRCUMSTANCES),
+  attacks: ['attack', 'attack', 'full-attack', 'full-attack', 'attack-other-damage'],
+  toolsOf(fighter) {
+    const { weapons, spells = [] } = asD20(fighter);
+    return [...weapons, ...spells].map(({ id }) => id);
+  },
+  bestTool(fighter) {
+    const known = asD20(fighter);
+    const ready = known.weapons.filter(
+      weapon => isInHand(known, weapon) && missilesLeft(known, weapon) !== 0,
+    );
+    return (ready.find(weapon => !isRanged(weapon)) ?? ready[0])?.id ?? null;
+  },
+  opening: () => null,
+  wanted: () =>
+    occurrences({
+      action: ACTIONS.map(({ id }) => id).filter(id => !SELDOM.includes(id)),
+      circumstance: SAID,
+      fact: FACTS,
+    }),
+  broughtBy,
+  seenIn,
+  checks: CHECKS,
+};

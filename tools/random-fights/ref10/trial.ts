@@ -1,0 +1,104 @@
+import { isDeclaring } from '../../../src/rules/ref10/actions/action.ts';
+import { ACTIONS } from '../../../src/rules/ref10/actions/all-actions.ts';
+import { CIRCUMSTANCES } from '../../../src/rules/ref10/circumstances.ts';
+import { CONDITIONS } from '../../../src/rules/ref10/conditions.ts';
+import { armourPointsOf, isClose, isRanged, type Ref10Fighter } from '../../../src/rules/ref10/fighter.ts';
+import { asRef10 } from '../../../src/rules/ref10/setup.ts';
+import { isInHand, roundsLeft } from '../../../src/rules/ref10/state.ts';
+import type { Question } from '../../../src/rules/shared/play.ts';
+import type { Target } from '../../../src/rules/shared/target.ts';
+import { damageAstray, firstNameless, targetWrong } from '../explained.ts';
+import { anyOf, broughtBy, type Check, occurrences, seenIn } from '../invariants.ts';
+import type { Trial } from '../trial.ts';
+import { randomFighter } from './fighters.ts';
+
+/** Every number has its reasons, and damage goes somewhere. */
+const explained: Check = ({ questions }, facts) => {
+  for (const question of questions) {
+    const wrong = unexplained(question);
+    if (wrong !== null) return `${question.name}: ${wrong}`;
+  }
+  return damageAstray(facts);
+};
+
+function unexplained(question: Question): string | null {
+  const asked = question.ask === 'choose' ? [question, ...question.options] : [question];
+  for (const part of asked) {
+    const target = 'target' in part ? part.target : undefined;
+    const refused = 'refused' in part && part.refused ? [part.refused] : [];
+    const wrong =
+      (target ? addedWrong(target) : null) ?? firstNameless([...(part.reasons ?? []), ...refused]);
+    if (wrong !== null) return wrong;
+  }
+  return question.ask === 'roll' && !question.target && !question.reasons?.length ? 'nobody knows why' : null;
+}
+
+/** What is added to the die, and where it leads: every face of 1d10 has its band, or none has. */
+function addedWrong(target: Target): string | null {
+  const { value, bands } = target;
+  return targetWrong(target, value + 1, bands.length === 0 ? value : value + 10);
+}
+
+/** Nothing is worn out or used up beyond what there was. */
+const statesPossible: Check = ({ after }) => {
+  for (const [id, fighter] of Object.entries(after.fighters)) {
+    const { weapons, locations, state } = fighter as Ref10Fighter;
+    const armoured = [...weapons.map(one => ({ id: one.id, ap: armourPointsOf(one) })), ...locations];
+    for (const { id: what, ap } of armoured) {
+      if ((state.wear[what] ?? 0) > ap) return `${id} has lost more of ${what} than there was`;
+    }
+    for (const { id: what, magazine = 0 } of weapons) {
+      if ((state.used[what] ?? 0) > magazine) return `${id} has used more of ${what} than there was`;
+    }
+  }
+  return null;
+};
+
+/** What must never happen under these rules. */
+export const CHECKS: readonly Check[] = [explained, statesPossible];
+
+const MOST_CIRCUMSTANCES = 2;
+
+/** Kinds of facts that these rules tell. */
+const FACTS = [
+  'rolled',
+  'stopped',
+  'struck',
+  'hurt',
+  'wounded',
+  'worn',
+  'spent',
+  'gained',
+  'ended',
+  'readied',
+  'used',
+  'disarmed',
+  'lifted',
+  'took',
+  'did',
+  'declared',
+];
+
+/** How the rules with declared actions and margins are tried out. */
+export const REF10_TRIAL: Trial = {
+  fighter: randomFighter,
+  circumstances: anyOf(CIRCUMSTANCES, MOST_CIRCUMSTANCES),
+  attacks: ['attack', 'attack', 'attack', 'aimed-attack', 'burst', 'full-burst'],
+  toolsOf: fighter => asRef10(fighter).weapons.map(({ id }) => id),
+  bestTool(fighter) {
+    const known = asRef10(fighter);
+    const ready = known.weapons.filter(weapon => isInHand(known, weapon) && roundsLeft(known, weapon) !== 0);
+    return ready.find(weapon => isClose(weapon) || isRanged(weapon))?.id ?? null;
+  },
+  opening: fight => (isDeclaring(fight) ? 'declare' : null),
+  wanted: () =>
+    occurrences({
+      action: ACTIONS.map(({ id }) => id),
+      condition: CONDITIONS,
+      circumstance: CIRCUMSTANCES,
+      fact: FACTS,
+    }),
+  broughtBy,
+  seenIn,
+  checks: CHECKS,
+};

@@ -1,0 +1,111 @@
+import type { Fighters } from '../../src/fight/turns.ts';
+import type { Chance } from '../../src/forecast/dice.ts';
+import type { FighterId } from '../../src/rules/shared/play.ts';
+import type { Attempt, Circumstance, FightState, Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
+import { between, oneOf } from './answers.ts';
+import type { Trial } from './trial.ts';
+
+/** Two sides that fight until one cannot. */
+export interface Battle {
+  readonly fighters: Fighters;
+  readonly sides: readonly [readonly FighterId[], readonly FighterId[]];
+  /** Readings of the rules, where they are not as proposed. */
+  readonly options?: NonNullable<Setup['options']>;
+  /** What the GM says of the circumstances, all through the fight. */
+  readonly situations?: readonly Circumstance[];
+}
+
+/** What somebody does next; null for nothing. */
+export type Tactics = (fight: FightState, fighters: Fighters) => Attempt | null;
+
+/** How often something other than an attack is done, how often by one whose turn it is not, and how often it is a hazard. */
+const OTHERWISE = 0.35;
+const OUT_OF_TURN = 0.1;
+const HAZARD = 0.1;
+/** What is named with a hazard: metres of a fall, or how hot it is. */
+const HARDEST = 12;
+
+/** Attacks the first of the other side who is still up, with the best weapon that can be used. */
+export function attackFirst(ruleset: Ruleset, trial: Trial, { sides }: Battle): Tactics {
+  return (fight, fighters) => {
+    const fighter = fight.turn === null ? undefined : fighters[fight.turn];
+    if (!fighter) return null;
+    const opening = trial.opening(fight);
+    if (opening !== null) return { action: opening, by: fighter.id, at: fighter.id, with: '' };
+    const at = foesOf(fighter.id, sides).find(id => !isOut(ruleset, fighters, id));
+    const weapon = trial.bestTool(fighter);
+    return at !== undefined && weapon !== null
+      ? { action: 'attack', by: fighter.id, at, with: weapon }
+      : null;
+  };
+}
+
+/** Something other than an attack that is open to somebody now, in a fight or outside; null for nothing. */
+export type Pastime = (fight: FightState | null, fighters: Fighters, by: FighterId) => Attempt | null;
+
+/** Does what was done the least so far, with any weapon, to anybody. */
+export function doTheRarest(
+  { openActions }: Ruleset,
+  { toolsOf }: Trial,
+  { situations, options }: Battle,
+  chance: Chance,
+): Pastime {
+  const done = new Map<string, number>();
+  const times = ({ action }: Attempt) => done.get(action) ?? 0;
+  const world = { ...(situations && { situations }), ...(options && { options }) };
+  return (fight, fighters, by) => {
+    const fighter = fighters[by];
+    if (!fighter) return null;
+    const hazard = chance() < HAZARD ? [String(between(1, HARDEST, chance))] : [];
+    const at = oneOf(Object.keys(fighters), chance);
+    const open = [...toolsOf(fighter), ...hazard].flatMap(named => {
+      const attempt = { action: '', by, at, with: named };
+      const actions = openActions({ attempt, fighters, fight, ...world });
+      return actions.flatMap(({ id, refused }) => (refused ? [] : [{ ...attempt, action: id }]));
+    });
+    if (open.length === 0) return null;
+    const least = Math.min(...open.map(times));
+    const chosen = oneOf(
+      open.filter(attempt => times(attempt) === least),
+      chance,
+    );
+    done.set(chosen.action, least + 1);
+    return chosen;
+  };
+}
+
+/** Mostly attacks anybody of the other side; else passes the time. */
+export function doAnything(
+  ruleset: Ruleset,
+  trial: Trial,
+  { sides }: Battle,
+  chance: Chance,
+  pastime: Pastime,
+): Tactics {
+  return (fight, fighters) => {
+    const by =
+      fight.turn === null || chance() < OUT_OF_TURN ? oneOf(Object.keys(fighters), chance) : fight.turn;
+    const fighter = fighters[by];
+    const foes = foesOf(by, sides).filter(id => !isOut(ruleset, fighters, id));
+    if (!fighter || foes.length === 0) return null;
+    const tool = oneOf(trial.toolsOf(fighter), chance);
+    const opening = trial.opening(fight);
+    const attack = {
+      action: opening ?? oneOf(trial.attacks, chance),
+      by,
+      at: oneOf(foes, chance),
+      with: tool,
+    };
+    return chance() < OTHERWISE ? (pastime(fight, fighters, by) ?? attack) : attack;
+  };
+}
+
+/** Whether somebody can do nothing any more, or nothing for now. */
+export function isOut({ helplessness }: Ruleset, fighters: Fighters, id: FighterId): boolean {
+  const fighter = fighters[id];
+  return !fighter || helplessness(fighter) !== null;
+}
+
+function foesOf(id: FighterId, sides: Battle['sides']): readonly FighterId[] {
+  return sides.find(side => !side.includes(id)) ?? [];
+}

@@ -1,0 +1,48 @@
+import type { Fighters } from '../../src/fight/turns.ts';
+import type { Chance } from '../../src/forecast/dice.ts';
+import type { FighterId } from '../../src/rules/shared/play.ts';
+import type { Circumstance, Fighter, FightState } from '../../src/rules/shared/ruleset.ts';
+import type { Exchange } from './fight.ts';
+import type { Check } from './invariants.ts';
+import { D20_TRIAL } from './d20/trial.ts';
+import { MYTHRAS_TRIAL } from './mythras/trial.ts';
+import { REF10_TRIAL } from './ref10/trial.ts';
+import { RUNEQUEST4_TRIAL } from './runequest4/trial.ts';
+
+/** What is known of a ruleset by those who try it out at random: who fights, with what, and what must come of it. */
+export interface Trial {
+  /** Somebody the rules can take; what should come in turn goes by the number. */
+  fighter(id: FighterId, chance: Chance, turn: number): Fighter;
+  /** Circumstances that somebody is in all through a fight. */
+  circumstances(fighter: Fighter, chance: Chance, turn: number): readonly Circumstance[];
+  /** Attacks, the plain ones more often. */
+  readonly attacks: readonly string[];
+  /** What may be named with what somebody does: ids of weapons. */
+  toolsOf(fighter: Fighter): readonly string[];
+  /** The weapon that somebody would attack with now; null for none. */
+  bestTool(fighter: Fighter): string | null;
+  /** What is done before anything else where a fight stands so; null for nothing. */
+  opening(fight: FightState): string | null;
+  /** Everything that has to occur, sooner or later. */
+  wanted(): readonly string[];
+  /** What of it the fighters bring into a fight. */
+  broughtBy(fighters: Fighters): readonly string[];
+  /** What of it was seen in an exchange. */
+  seenIn(exchange: Exchange): readonly string[];
+  /** What must never happen under these rules, beyond what must never happen under any. */
+  readonly checks: readonly Check[];
+}
+
+const TRIALS: Readonly<Record<string, Trial>> = {
+  mythras: MYTHRAS_TRIAL,
+  runequest4: RUNEQUEST4_TRIAL,
+  ref10: REF10_TRIAL,
+  d20: D20_TRIAL,
+};
+
+/** What is known of a ruleset by those who try it out. Throws when nothing is. */
+export function trialOf(ruleset: string): Trial {
+  const trial = Object.hasOwn(TRIALS, ruleset) ? TRIALS[ruleset] : undefined;
+  if (!trial) throw new Error(`nobody knows how to try out ${ruleset}`);
+  return trial;
+}
