@@ -79,8 +79,7 @@ test('who is too far off to strike is charged at, and a blow from there says so 
     `game.scenes.active.tokens.find(({ name }) => name.startsWith('Corvin')).update({ x: 900 })`,
   );
   await alix.evaluate(`game.user.targets.forEach(token => token.setTarget(false, { releaseOthers: false }))`);
-  await tokenOf(alix, 'Maëlys Tarvenne').click({ button: 'right' });
-  await alix.getByRole('button', { name: 'What now?' }).click();
+  await alix.keyboard.press('k');
   const corvin = actionsOf(alix).locator('.passe-foe', { hasText: 'Corvin' });
   await corvin.getByText('Charge, 5 m').waitFor();
   await alix.keyboard.press('Escape');
@@ -95,6 +94,25 @@ test('who is too far off to strike is charged at, and a blow from there says so 
   await gm.evaluate(
     `game.scenes.active.tokens.find(({ name }) => name.startsWith('Corvin')).update({ x: 500 })`,
   );
+});
+
+test('two right clicks target when they are one double click, and open the controls when they lie apart', async () => {
+  const maelys = tokenOf(alix, 'Maëlys Tarvenne');
+  const targets = () => alix.evaluate<string[]>(`[...game.user.targets].map(({ name }) => name)`);
+  const before = await targets();
+  await maelys.evaluate(token => {
+    const { left, top } = token.getBoundingClientRect();
+    const rightClick = (clientX: number) =>
+      token.dispatchEvent(new MouseEvent('contextmenu', { clientX, clientY: top + 9, bubbles: true }));
+    rightClick(left + 9);
+    rightClick(left + 25);
+  });
+  expect(await targets()).toEqual(before);
+  await maelys.dblclick({ button: 'right' });
+  await expect.poll(targets).toEqual(['Maëlys Tarvenne']);
+  await maelys.dblclick({ button: 'right' });
+  await expect.poll(targets).toEqual([]);
+  await alix.keyboard.press('Escape');
 });
 
 test('by keyboard, with the situation first', async () => {

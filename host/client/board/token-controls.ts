@@ -3,7 +3,9 @@ import type { BoardView } from './board-view.ts';
 import { dragTokens } from './token-drag.ts';
 import type { Token } from './token.ts';
 
-const DOUBLE_CLICK_MS = 400;
+/** Two clicks this near in milliseconds and pixels are a double click, as in `MouseInteractionManager`. */
+const DOUBLE_CLICK_MS = 250;
+const DOUBLE_CLICK_PX = 5;
 const ARROWS: Record<string, [columns: number, rows: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -18,7 +20,7 @@ export function listenToTokens(view: BoardView): void {
     const found = (event.target as Element).closest<HTMLElement>('[data-token-id]');
     return found ? canvas.tokens.get(found.dataset['tokenId'] ?? '') : undefined;
   };
-  let lastRightClick = { token: null as Token | null, time: 0 };
+  let lastRightClick: { token: Token; event: MouseEvent } | undefined;
 
   element.addEventListener('pointerover', event => hoverOnly(canvas.tokens.placeables, tokenOf(event)));
   element.addEventListener('pointerleave', () => hoverOnly(canvas.tokens.placeables, undefined));
@@ -41,12 +43,12 @@ export function listenToTokens(view: BoardView): void {
     const token = tokenOf(event);
     if (!token) return;
     event.preventDefault();
-    const again = lastRightClick.token === token && event.timeStamp - lastRightClick.time < DOUBLE_CLICK_MS;
+    const again = lastRightClick?.token === token && isDoubleClick(lastRightClick.event, event);
     const { token: hud } = canvas.hud;
     if (again) toggleTarget(token, event.shiftKey);
     if (again || hud.object === token || !token.isOwner) void hud.close();
     else void hud.bind(token);
-    lastRightClick = { token: again ? null : token, time: event.timeStamp };
+    lastRightClick = again ? undefined : { token, event };
   });
   element.addEventListener('keydown', event => {
     const token = tokenOf(event);
@@ -57,6 +59,11 @@ export function listenToTokens(view: BoardView): void {
     if (isTyping(event) || !hover || event.key.toLowerCase() !== 't' || event.defaultPrevented) return;
     toggleTarget(hover, event.shiftKey);
   });
+}
+
+function isDoubleClick(first: MouseEvent, second: MouseEvent): boolean {
+  const apart = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
+  return second.timeStamp - first.timeStamp <= DOUBLE_CLICK_MS && apart <= DOUBLE_CLICK_PX;
 }
 
 function onTokenKey(view: BoardView, token: Token, event: KeyboardEvent): boolean {

@@ -1,7 +1,8 @@
 import { adapterFor } from '../combat-system/active-system.ts';
 import type { AttackOption, FightingActor } from '../combat-system/manifest.ts';
 import { localize } from '../platform/localize.ts';
-import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { fighterIdOf } from '../documents/fighter-id.ts';
+import { onTokenHud } from '../documents/on-token-hud.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { SYSTEM_ID, template } from '../platform/system-id.ts';
 import { notify } from '../platform/notify.ts';
@@ -160,9 +161,8 @@ export function registerActionsKey(): void {
 
 /** Puts what a fighter can do now among the controls around its token. */
 export function offerActionsOnTokens(): void {
-  Hooks.on('renderTokenHUD', (hud, element) => {
-    const { actor } = hud.object;
-    if (!isActor(actor) || !actor.isFighter() || !actor.isOwner) return;
+  onTokenHud((actor, element, hud) => {
+    if (!actor.isOwner) return;
     const column = element.querySelector('.col.right');
     if (!column || column.querySelector('[data-passe="actions"]')) return;
     const button = element.ownerDocument.createElement('button');

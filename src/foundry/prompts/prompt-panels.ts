@@ -1,10 +1,10 @@
 import { brokenHtml } from '../documents/chat-message.ts';
 import { isolatedLater } from '../platform/slices.ts';
 import { ActorWindow, openActorWindow } from '../ui/windows.ts';
-import type { PasseActor } from '../documents/actor.ts';
 import { mayAnswer } from '../documents/audience.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
+import { onTokenHud } from '../documents/on-token-hud.ts';
 import { listenToCard } from '../exchange-view/card-actions.ts';
 import { type Waiting, waiting } from '../exchange-view/pending-questions.ts';
 import { questionContext } from '../exchange-view/question-context.ts';
@@ -131,27 +131,23 @@ class QuestionWindow extends ActorWindow {
 
 /** Puts a button beside a token that is asked something, which shows the question there. */
 export function askOnTokens(): void {
-  Hooks.on(
-    'renderTokenHUD',
-    (hud: { object?: { actor?: PasseActor | null } | null }, element: HTMLElement) => {
-      const actor = hud.object?.actor;
-      const column = element.querySelector('.col.right');
-      if (!actor || !column || questionsOf(actor).length === 0) return;
-      // Foundry 13 draws its parts anew, and calls again for the same element.
-      column.querySelector('.passe-asked-button')?.remove();
-      const button = element.ownerDocument.createElement('button');
-      button.type = 'button';
-      button.className = 'control-icon passe-asked-button';
-      button.ariaLabel = localize('WAITING.answer', { fighter: actor.tableName });
-      button.dataset['tooltipText'] = button.ariaLabel;
-      const icon = element.ownerDocument.createElement('i');
-      icon.className = 'fa-solid fa-hourglass-half';
-      icon.inert = true;
-      button.append(icon);
-      button.addEventListener('click', () => void openActorWindow(QuestionWindow, actor));
-      column.append(button);
-    },
-  );
+  onTokenHud((actor, element) => {
+    const column = element.querySelector('.col.right');
+    if (!column || questionsOf(actor).length === 0) return;
+    // Foundry 13 draws its parts anew, and calls again for the same element.
+    column.querySelector('.passe-asked-button')?.remove();
+    const button = element.ownerDocument.createElement('button');
+    button.type = 'button';
+    button.className = 'control-icon passe-asked-button';
+    button.ariaLabel = localize('WAITING.answer', { fighter: actor.tableName });
+    button.dataset['tooltipText'] = button.ariaLabel;
+    const icon = element.ownerDocument.createElement('i');
+    icon.className = 'fa-solid fa-hourglass-half';
+    icon.inert = true;
+    button.append(icon);
+    button.addEventListener('click', () => void openActorWindow(QuestionWindow, actor));
+    column.append(button);
+  });
 }
 
 /** Keeps what is open beside tokens current. */

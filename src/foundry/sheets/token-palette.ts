@@ -1,4 +1,6 @@
+import type { PasseActor } from '../documents/actor.ts';
 import { isActor } from '../documents/fighter-id.ts';
+import { onTokenHud } from '../documents/on-token-hud.ts';
 import { template } from '../platform/system-id.ts';
 import { listenToPalette, paletteOf, showOn } from './conditions-palette.ts';
 
@@ -8,7 +10,7 @@ import { listenToPalette, paletteOf, showOn } from './conditions-palette.ts';
  * a wish that is fulfilled already changes nothing.
  */
 export function offerTokenPalette(): void {
-  Hooks.on('renderTokenHUD', (hud, element) => void fill(hud.object.actor, element));
+  onTokenHud((actor, element) => void fill(actor, element));
   Hooks.on('updateActor', actor => {
     const hud = canvas?.hud?.token;
     if (!hud?.rendered || hud.object?.actor !== actor || !isActor(actor) || !actor.isFighter()) return;
@@ -16,9 +18,9 @@ export function offerTokenPalette(): void {
   });
 }
 
-async function fill(actor: Actor.Implementation | null, element: HTMLElement): Promise<void> {
+async function fill(actor: PasseActor, element: HTMLElement): Promise<void> {
   const palette = element.querySelector<HTMLElement>('.palette[data-palette="effects"]');
-  if (!palette || !isActor(actor) || !actor.isFighter()) return;
+  if (!palette) return;
   const { renderTemplate } = foundry.applications.handlebars;
   palette.innerHTML = await renderTemplate(template('fighter/palette'), {
     groups: paletteOf(actor),
