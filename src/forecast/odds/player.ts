@@ -3,14 +3,14 @@ import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
 import type { Attempt, FightState, OpenAction, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
 import type { Chance } from '../dice.ts';
 import type { Answerer } from '../policy.ts';
-import { type Battle, isOut, LUCK_USES, type Manner, partyOf, worldOf } from './battle.ts';
+import { type Battle, LUCK_USES, type Manner, partyOf, setupIn } from './battle.ts';
 import { luckAnswer, offersLuck } from './luck.ts';
 import { type Ratings, sensibleAnswers } from './ratings.ts';
 
 /** Whoever plays a fight: what those do whose turn it is, and what everybody answers. */
 export interface Player {
-  /** What the one whose turn it is does with it; null for nothing. */
-  attempt(fight: FightState, fighters: Fighters): Attempt | null;
+  /** What the one whose turn it is does with it, who is neither out nor gone; null for nothing. */
+  attempt(fight: FightState, fighters: Fighters, isGone: (id: FighterId) => boolean): Attempt | null;
   answers(setup: Setup): Answerer;
   /** Points that somebody has lost, as they are lost. */
   hurt(who: FighterId, points: number): void;
@@ -46,7 +46,6 @@ const CROWDED = 100;
 
 /** Plays a fight once, each party in its manner (docs/forecast.md). */
 export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Ratings, chance: Chance): Player {
-  const world = worldOf(battle);
   const foeOf = new Map<FighterId, FighterId>();
   const lost = new Map<FighterId, number>();
   const mannerOf = (id: FighterId) => battle.parties[partyOf(battle, id)].manner;
@@ -56,14 +55,14 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
   };
 
   return {
-    attempt(fight, fighters) {
+    attempt(fight, fighters, isGone) {
       const fighter = fight.turn === null ? undefined : fighters[fight.turn];
       if (!fighter) return null;
       const by = fighter.id;
       const weapons = ruleset.weaponsOf(fighter).map(({ id }) => id);
       const foes = battle.parties[partyOf(battle, by) === 0 ? 1 : 0].members;
-      const standing = foes.filter(id => !isOut(ruleset, fighters, id));
-      const setupOf = (attempt: Attempt): Setup => ({ attempt, fighters, fight, ...world });
+      const standing = foes.filter(id => !isGone(id));
+      const setupOf = (attempt: Attempt) => setupIn(ruleset, battle, { attempt, fighters, fight });
       const open = (ids: readonly string[], at: FighterId, tools: readonly string[] = ['']) =>
         openAction(ruleset, setupOf, ids, { by, at }, tools);
 
@@ -75,7 +74,7 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
         ) ?? (fighter.state.conditions.length > 0 ? open(RISING, by) : null);
       if (first) return first;
       const attack = firstOf(
-        attacks(standing, fighters, by, weapons),
+        attacks(standing, isGone, by, weapons),
         one => ruleset.refusal(setupOf(one)) === null,
       );
       if (attack) foeOf.set(by, attack.at);
@@ -103,7 +102,7 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
   /** Every attack on somebody who stands: whom one would strike first at the front, each with the best weapon first. */
   function* attacks(
     foes: readonly FighterId[],
-    fighters: Fighters,
+    isGone: (id: FighterId) => boolean,
     by: FighterId,
     weapons: readonly string[],
   ): Generator<Attempt> {
@@ -124,8 +123,7 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
       const most = weapons.reduce((best, weapon) => Math.max(best, ratings(by, weapon, at)), 0);
       if (isRuthless) return most + (lost.get(at) ?? 0);
       let others = 0;
-      for (const [who, whom] of foeOf)
-        if (whom === at && who !== by && !isOut(ruleset, fighters, who)) others += 1;
+      for (const [who, whom] of foeOf) if (whom === at && who !== by && !isGone(who)) others += 1;
       return most - CROWDED * others;
     }
   }

@@ -3,7 +3,7 @@ import { playOut, type FighterId } from '../../rules/shared/play.ts';
 import type { Ruleset, Setup } from '../../rules/shared/ruleset.ts';
 import { type Chance, rollDice, seededChance } from '../dice.ts';
 import type { Answerer } from '../policy.ts';
-import { type Battle, isOut, worldOf } from './battle.ts';
+import { type Battle, isOut, setupIn } from './battle.ts';
 
 /** How many exchanges a weapon is tried in against somebody. */
 const TRIED = 24;
@@ -36,7 +36,7 @@ function rate(ruleset: Ruleset, battle: Battle, attempt: Setup['attempt']): numb
   const { [by]: one, [at]: other } = battle.fighters;
   if (!one || !other) return 0;
   const fighters: Fighters = { [by]: one, [at]: other };
-  const setup = { attempt, fighters, fight: null, ...worldOf(battle) };
+  const setup = setupIn(ruleset, battle, { attempt, fighters, fight: null });
   if (ruleset.refusal(setup) !== null) return 0;
   const answer = sensibleAnswers(ruleset, setup, seededChance(1));
   let worth = 0;
