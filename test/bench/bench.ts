@@ -2,7 +2,7 @@ import { rollDice, seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut, type Question } from '../../src/rules/shared/play.ts';
-import { FENCERS, SOLDIERS, timeFight, WARRIORS } from './four-against-four.ts';
+import { ADVENTURERS, FENCERS, SOLDIERS, timeFight, WARRIORS } from './four-against-four.ts';
 import { heapsAfter } from './memory.ts';
 import { MIX, WANTS } from './mix.ts';
 import { Tally } from './tally.ts';
@@ -88,7 +88,7 @@ function fightsLine(arena: typeof SOLDIERS): string {
   );
 }
 
-const fights = [fightsLine(SOLDIERS), fightsLine(WARRIORS), fightsLine(FENCERS)];
+const fights = [fightsLine(SOLDIERS), fightsLine(WARRIORS), fightsLine(FENCERS), fightsLine(ADVENTURERS)];
 const heaps = heapsAfter(STRETCHES, () => playMix(null, MILLION / STRETCHES));
 const growth = (heaps.at(-1) ?? NaN) - (heaps[1] ?? NaN);
 

@@ -4,12 +4,14 @@ import { answerer } from '../../src/forecast/policy.ts';
 import { fightToEnd, type Performer } from '../../tools/random-fights/fight.ts';
 import { attackFirst, type Battle } from '../../tools/random-fights/tactics.ts';
 import { trialOf } from '../../tools/random-fights/trial.ts';
+import { d20 } from '../../src/rules/d20/d20.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { ref10 } from '../../src/rules/ref10/ref10.ts';
 import { runequest4 } from '../../src/rules/runequest4/runequest4.ts';
 import { playOut } from '../../src/rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { armoured, soldier, weapons } from '../rules/fighters.ts';
+import { ready } from '../rules/d20/ready.ts';
 import * as fencing from '../rules/ref10/fighters.ts';
 import * as opposed from '../rules/runequest4/fighters.ts';
 import { WANTS } from './mix.ts';
@@ -80,6 +82,13 @@ export const FENCERS: Arena = {
     const own = [[sword, shield], [sword], [dirk], [fists]][kit] ?? [sword];
     return fencing.fencer(id, { weapons: [...own, fists], locations: fencing.armoured(2) });
   }),
+};
+
+/** Eight adventurers of sixth level: fighters, rogues, a ranger's kin and an orc on either side. */
+export const ADVENTURERS: Arena = {
+  ruleset: d20,
+  wants: [],
+  battle: battleOf((id, kit) => ready(['fighter', 'rogue', 'orc', 'tarn'][kit] ?? 'fighter', id)),
 };
 
 const MOST_TURNS = 5_000;

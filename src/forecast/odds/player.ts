@@ -33,10 +33,12 @@ const RECOVERING: readonly string[] = [
   ],
   'pull-out',
 ];
+/** How one strikes: with all blows of a turn rather than with one, where the rules know it and it does more. */
+const STRIKES: readonly string[] = ['attack', 'full-attack'];
 /** What brings one to a foe who is out of reach. */
 const CLOSING: readonly string[] = ['close-in', 'approach'];
 /** What is open at a moment of a fight, but gets nobody further. */
-const IDLE: readonly string[] = ['delay'];
+const IDLE: readonly string[] = ['delay', 'delay-turn'];
 
 /** How many actions people say beforehand that they will do. */
 const AT_ONCE: Readonly<Record<Manner, number>> = { careful: 1, sensible: 2, ruthless: 4 };
@@ -113,14 +115,17 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
     for (const [at] of rest.sort(([, a], [, b]) => b - a)) yield* attacksAt(at);
 
     function attacksAt(at: FighterId): readonly Attempt[] {
-      const rated = weapons.map(weapon => [weapon, ratings(by, weapon, at)] as const);
-      const best = rated.sort(([, a], [, b]) => b - a);
-      return best.map(([weapon]) => ({ action: 'attack', by, at, with: weapon }));
+      const rated = weapons.flatMap(weapon =>
+        STRIKES.map(action => ({ action, weapon, worth: ratings(by, weapon, at, action) })),
+      );
+      const best = rated.sort((a, b) => b.worth - a.worth);
+      return best.map(({ action, weapon }) => ({ action, by, at, with: weapon }));
     }
 
     /** What it is worth to strike at somebody: less at one whom others fight, unless all are to strike at one. */
     function value(at: FighterId): number {
-      const most = weapons.reduce((best, weapon) => Math.max(best, ratings(by, weapon, at)), 0);
+      const [best] = attacksAt(at);
+      const most = best ? ratings(by, best.with, at, best.action) : 0;
       if (isRuthless) return most + (lost.get(at) ?? 0);
       let others = 0;
       for (const [who, whom] of foeOf) if (whom === at && who !== by && !isGone(who)) others += 1;

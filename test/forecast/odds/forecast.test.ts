@@ -8,9 +8,9 @@ import { ratingsOf } from '../../../src/forecast/odds/ratings.ts';
 import { addTally, emptyTally } from '../../../src/forecast/odds/tally.ts';
 import { oneOf, randomAnswerer } from '../../../tools/random-fights/answers.ts';
 import type { Ruleset } from '../../../src/rules/shared/ruleset.ts';
-import { FENCERS, SOLDIERS, WARRIORS, type Arena } from '../../bench/four-against-four.ts';
+import { ADVENTURERS, FENCERS, SOLDIERS, WARRIORS, type Arena } from '../../bench/four-against-four.ts';
 
-const ARENAS: readonly (readonly [string, Arena])[] = [SOLDIERS, WARRIORS, FENCERS].map(arena => [
+const ARENAS: readonly (readonly [string, Arena])[] = [SOLDIERS, WARRIORS, FENCERS, ADVENTURERS].map(arena => [
   arena.ruleset.id,
   arena,
 ]);
@@ -43,7 +43,7 @@ function againstChance(ruleset: Ruleset, battle: Battle): Players {
         const fighter = turn === null ? undefined : fighters[turn];
         if (!fighter || !members.includes(fighter.id)) return sensible.attempt(fight, fighters, isGone);
         const by = fighter.id;
-        const [opening] = ruleset.moment(fight).actions.filter(id => id !== 'delay');
+        const [opening] = ruleset.moment(fight).actions.filter(id => !id.startsWith('delay'));
         if (opening !== undefined) return { action: opening, by, at: by, with: '' };
         const weapons = ruleset.weaponsOf(fighter);
         const at = oneOf(battle.parties[0].members, chance);
