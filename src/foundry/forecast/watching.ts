@@ -57,7 +57,9 @@ async function drawScene(element: HTMLElement, story: Story): Promise<void> {
   const context = watchContext(story);
   const scene = element.querySelector('.passe-watch-scene');
   if (!context || !scene) return;
-  const html = await foundry.applications.handlebars.renderTemplate(template('forecast/scene'), { ...context });
+  const html = await foundry.applications.handlebars.renderTemplate(template('forecast/scene'), {
+    ...context,
+  });
   // Another act may have been asked for since.
   const slide = element.querySelector<HTMLInputElement>('.passe-watch-slide');
   if (slide?.value !== String(story.at)) return;

@@ -10,10 +10,9 @@ import { oneOf, randomAnswerer } from '../../../tools/random-fights/answers.ts';
 import type { Ruleset } from '../../../src/rules/shared/ruleset.ts';
 import { ADVENTURERS, FENCERS, SOLDIERS, WARRIORS, type Arena } from '../../bench/four-against-four.ts';
 
-const ARENAS: readonly (readonly [string, Arena])[] = [SOLDIERS, WARRIORS, FENCERS, ADVENTURERS].map(arena => [
-  arena.ruleset.id,
-  arena,
-]);
+const ARENAS: readonly (readonly [string, Arena])[] = [SOLDIERS, WARRIORS, FENCERS, ADVENTURERS].map(
+  arena => [arena.ruleset.id, arena],
+);
 
 function battleOf(
   { battle }: Arena,
