@@ -1,3 +1,7 @@
+import hoel from '../fighters/d20/fighter.json' with { type: 'json' };
+import orc from '../fighters/d20/orc.json' with { type: 'json' };
+import nolwenn from '../fighters/d20/rogue.json' with { type: 'json' };
+import tarn from '../fighters/d20/tarn.json' with { type: 'json' };
 import { afterActing } from '../../src/fight/turns.ts';
 import { seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
@@ -5,13 +9,13 @@ import { fightToEnd, type Performer } from '../../tools/random-fights/fight.ts';
 import { attackFirst, type Battle } from '../../tools/random-fights/tactics.ts';
 import { trialOf } from '../../tools/random-fights/trial.ts';
 import { d20 } from '../../src/rules/d20/d20.ts';
+import type { D20Fighter } from '../../src/rules/d20/fighter.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { ref10 } from '../../src/rules/ref10/ref10.ts';
 import { runequest4 } from '../../src/rules/runequest4/runequest4.ts';
 import { playOut } from '../../src/rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { armoured, soldier, weapons } from '../rules/fighters.ts';
-import { ready } from '../rules/d20/ready.ts';
 import * as fencing from '../rules/ref10/fighters.ts';
 import * as opposed from '../rules/runequest4/fighters.ts';
 import { WANTS } from './mix.ts';
@@ -84,11 +88,11 @@ export const FENCERS: Arena = {
   }),
 };
 
-/** Eight adventurers of sixth level: fighters, rogues, a ranger's kin and an orc on either side. */
+/** Eight adventurers: a knight, a rogue with two blades, an orc and an axeman on either side. */
 export const ADVENTURERS: Arena = {
   ruleset: d20,
   wants: [],
-  battle: battleOf((id, kit) => ready(['fighter', 'rogue', 'orc', 'tarn'][kit] ?? 'fighter', id)),
+  battle: battleOf((id, kit) => ({ ...([hoel, nolwenn, orc, tarn][kit] ?? hoel), id }) as D20Fighter),
 };
 
 const MOST_TURNS = 5_000;
