@@ -28,6 +28,7 @@ import { takeBoardDrops } from './foundry/canvas/drops.ts';
 import { shakeTokensHit } from './foundry/canvas/hit-shake.ts';
 import { moveByTheRules } from './foundry/canvas/moves-on-map.ts';
 import { showItemsOnMap } from './foundry/canvas/lying-items-layer.ts';
+import { markPlannedWays } from './foundry/canvas/planned-way.ts';
 import { showThreats } from './foundry/canvas/threatened-squares.ts';
 import { offerExport } from './foundry/combat-report/export-combat.ts';
 import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
@@ -146,6 +147,7 @@ Hooks.once('init', () => {
   squareNewScenes();
   moveByTheRules();
   showThreats();
+  markPlannedWays();
   takeBoardDrops();
   void preloadTemplates();
 });

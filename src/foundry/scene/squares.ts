@@ -60,6 +60,17 @@ export function footprintAt({ width, height, parent }: Placed, { x, y }: Point):
   return { x: first(x, width), y: first(y, height), width: side(width), height: side(height) };
 }
 
+/** The squares that a token comes to on its way over these points, in straight lines, without the one on which it stands. */
+export function squaresOver(token: Placed, points: readonly Partial<Point>[]): Square[] {
+  let from = footprintAt(token, token);
+  return points.flatMap(({ x = token.x, y = token.y }) => {
+    const to = footprintAt(token, { x, y });
+    const part = lineTo(from, to);
+    from = to;
+    return part;
+  });
+}
+
 /** Gives new scenes squares of the size that these rules move on, where nobody says otherwise. */
 export function squareNewScenes(): void {
   const { squares } = activeRuleset();
@@ -72,7 +83,7 @@ export function squareNewScenes(): void {
 }
 
 /** The squares from one to another in a straight line, without the first. */
-export function lineTo(from: Square, to: Square): Square[] {
+function lineTo(from: Square, to: Square): Square[] {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const steps = Math.max(Math.abs(across), Math.abs(down));
   return Array.from({ length: steps }, (_, i) => ({

@@ -17,7 +17,7 @@ import { presentation } from './presentation.ts';
 import { asD20 } from './setup.ts';
 import { skillRoll } from './skill-roll.ts';
 import { stateAfter } from './state.ts';
-import { threatsTo } from './threatened.ts';
+import { threatsTo, wayOf } from './threatened.ts';
 import {
   actionPoints,
   due,
@@ -70,7 +70,7 @@ export const d20: Ruleset = {
   },
   // D20-STAT-01.
   secondsInRound: 6,
-  squares: { metres: 1.5, moves: ['five-foot-step', 'crawl', 'move-squares'], threatsTo },
+  squares: { metres: 1.5, moves: ['five-foot-step', 'crawl', 'move-squares'], threatsTo, wayOf },
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
   concerns(setup) {

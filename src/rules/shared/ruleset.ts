@@ -205,6 +205,14 @@ export interface Threat {
   readonly squares: readonly Square[];
 }
 
+/** What a way over the map comes to, before anybody goes it. */
+export interface Way {
+  /** What it costs, in squares. */
+  readonly cost: number;
+  /** Who may strike on it, and on which of its squares whoever goes it is then: 0 for where they set out. */
+  readonly strikes: readonly { readonly by: FighterId; readonly at: number }[];
+}
+
 /** One combat system. */
 export interface Ruleset {
   readonly id: string;
@@ -263,6 +271,8 @@ export interface Ruleset {
     readonly moves: readonly string[];
     /** Those who would strike at whoever acts for leaving a square, and where. */
     threatsTo(setup: Setup): readonly Threat[];
+    /** What the path of the attempt comes to; null where it has none, or no map says. */
+    wayOf(setup: Setup): Way | null;
   };
   /** What somebody may still do in this turn and round, by what it is; action points alone when left out. */
   counters?(fighter: Fighter): readonly Counter[];

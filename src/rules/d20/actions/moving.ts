@@ -61,7 +61,8 @@ export const crawl: Action = {
 };
 
 function onlyOne({ setup }: Course, rule: string): Reason | null {
-  return (setup.attempt.path?.length ?? 0) > 1 ? { rule, id: 'd20.too-far' } : null;
+  const cost = setup.attempt.path?.length ?? 0;
+  return cost > 1 ? { rule, id: 'd20.too-far', names: { cost, most: 1 } } : null;
 }
 
 /** 1.5 m with all of a turn, where a move is not enough for one square (D20-ACT-46, D20-MOVE-26). */
