@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agree, playerOn } from '../host/remote-player.ts';
 import { setUpTable } from '../host/seats.ts';
-import { picture, tokenOf } from './looking.ts';
+import { carry } from './dragging.ts';
+import { picture } from './looking.ts';
 import { playOut, seedDice, type Players, type Wishes } from './playing.ts';
 import { bringFromPack } from './sheets.ts';
 
@@ -60,20 +61,9 @@ async function bringOrc(): Promise<void> {
     );
 }
 
-/** Takes a token in hand by the mouse and brings it so many squares away, past squares on the way. */
-async function carry(page: Page, name: string, ...squares: readonly (readonly [number, number])[]) {
-  const box = await tokenOf(page, name).boundingBox();
-  if (!box) throw new Error(`${name} is not in sight`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (const [columns, rows] of squares)
-    await page.mouse.move(x + columns * box.width, y + rows * box.height, { steps: 4 });
-}
-
 async function drag(page: Page, name: string, columns: number, rows: number): Promise<void> {
-  await carry(page, name, [columns, rows]);
-  await page.mouse.up();
+  const { drop } = await carry(page, name, [columns, rows]);
+  await drop();
 }
 
 /** The square on which somebody stands, as a page draws it. */
@@ -155,38 +145,27 @@ describe('a token that is dragged past two enemies', () => {
 
 describe('while a token is in hand', () => {
   const note = (page: Page) => page.locator('.passe-way .passe-way-note');
-  /** Brings a token back to where it was taken up. */
-  const bringBack = async (page: Page, name: string) => {
-    const [x = 0, y = 0] = await page.evaluate<number[]>(`(() => {
-      const { object } = canvas.scene.tokens.find(one => one.name.startsWith('${name}'));
-      const box = canvas.tokens.element.getBoundingClientRect();
-      const scale = object.element.getBoundingClientRect().width / object.w;
-      return [box.x + object.center.x * scale, box.y + object.center.y * scale];
-    })()`);
-    await page.mouse.move(x, y, { steps: 4 });
-    await page.mouse.up();
-  };
 
   test('its way is marked before it is let go: squares, what they cost, and who would strike where', async () => {
-    await carry(alix, 'Hoel', [-1, 1], [-3, 3]);
+    const { release } = await carry(alix, 'Hoel', [-1, 1], [-3, 3]);
     await expect.poll(() => note(alix).textContent()).toBe('Move, 6 mMay strike: Nolwenn Asq, Orc');
     expect(await alix.locator('.passe-way .passe-struck').count()).toBe(2);
     expect(await alix.locator('.passe-way .passe-step').count()).toBe(2);
     expect(await alix.locator('.passe-way .passe-threatening').count()).toBe(2);
     await picture(alix, 'd20-way-en');
-    await bringBack(alix, 'Hoel');
+    await release();
     await expect.poll(() => alix.locator('.passe-way').count()).toBe(0);
   });
 
   test('why it may not go there is said before it is let go, in the language of whoever has it', async () => {
-    await carry(alix, 'Hoel', [1, 0]);
+    const taken = await carry(alix, 'Hoel', [1, 0]);
     await expect.poll(() => note(alix).getAttribute('class')).toContain('is-refused');
     await picture(alix, 'd20-way-taken-en');
-    await bringBack(alix, 'Hoel');
-    await carry(gm, 'Hoel', [0, 4], [4, 4]);
+    await taken.release();
+    const far = await carry(gm, 'Hoel', [0, 4], [4, 4]);
     await expect.poll(() => note(gm).getAttribute('class')).toContain('is-refused');
     await picture(gm, 'd20-way-too-far-fr');
-    await bringBack(gm, 'Hoel');
+    await far.release();
     expect(await drawnAt(gm, 'Hoel')).toBe('4 2');
   });
 });

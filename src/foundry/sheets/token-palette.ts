@@ -1,4 +1,4 @@
-import type { PasseActor } from '../documents/actor.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { onTokenHud } from '../documents/on-token-hud.ts';
 import { template } from '../platform/system-id.ts';
@@ -18,7 +18,7 @@ export function offerTokenPalette(): void {
   });
 }
 
-async function fill(actor: PasseActor, element: HTMLElement): Promise<void> {
+async function fill(actor: FightingActor, element: HTMLElement): Promise<void> {
   const palette = element.querySelector<HTMLElement>('.palette[data-palette="effects"]');
   if (!palette) return;
   const { renderTemplate } = foundry.applications.handlebars;
