@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { agree, playerOn } from '../host/remote-player.ts';
 import { setUpTable } from '../host/seats.ts';
 import { carry } from './dragging.ts';
-import { picture } from './looking.ts';
+import { picture, tokenOf } from './looking.ts';
 import { playOut, seedDice, type Players, type Wishes } from './playing.ts';
 import { bringFromPack } from './sheets.ts';
 
 /*
- * Squares of 1.5 m as players see and use them: tokens that are dragged past enemies.
+ * Squares of 1.5 m as players see and use them: tokens that are dragged past enemies, and what is marked.
  */
 
 const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
@@ -167,5 +167,50 @@ describe('while a token is in hand', () => {
     await picture(gm, 'd20-way-too-far-fr');
     await far.release();
     expect(await drawnAt(gm, 'Hoel')).toBe('4 2');
+  });
+});
+
+describe('while somebody aims', () => {
+  const note = (page: Page) => page.locator('.passe-aim .passe-way-note');
+  /** Puts a token on a square, as the Game Master does. */
+  const put = async (name: string, column: number, row: number) => {
+    await gm.evaluate(`canvas.scene.tokens.find(one => one.name.startsWith('${name}'))
+      .update({ x: ${column} * canvas.grid.size, y: ${row} * canvas.grid.size }).then(() => true)`);
+    for (const page of pages) await expect.poll(() => drawnAt(page, name)).toBe(`${column} ${row}`);
+  };
+
+  test('who has the target between them is shown (D20-FLANK-01)', async () => {
+    await put('Nolwenn', 4, 3);
+    await playerOn(alix).aim('Nolwenn');
+    await expect.poll(() => note(alix).textContent()).toBe('Flanked, with Tiphaine Marl');
+    expect(await alix.locator('.passe-flanking').count()).toBe(1);
+    await picture(alix, 'd20-flanked-en');
+    await put('Nolwenn', 5, 2);
+    await expect.poll(() => note(alix).count()).toBe(0);
+  });
+
+  test('a charge has its lane marked, or says what is in the way (D20-CHARGE-01, D20-CHARGE-02)', async () => {
+    await playerOn(alix).aim('Orc');
+    await expect.poll(() => note(alix).textContent()).toBe('Charge: 3 m, the lane is free');
+    expect(await alix.locator('.passe-lane').count()).toBe(2);
+    await picture(alix, 'd20-charge-en');
+    await playerOn(gm).aim('Ronan');
+    await put('Nolwenn', 5, 3);
+    await expect.poll(() => note(gm).textContent()).toBe('Pas de charge\u00a0: Quelqu’un est sur le passage');
+    await picture(gm, 'd20-no-charge-fr');
+    await put('Nolwenn', 5, 2);
+    await playerOn(alix).aim();
+    await playerOn(gm).aim();
+    await expect.poll(() => note(alix).count()).toBe(0);
+  });
+
+  test('the squares that somebody threatens are shown while a key is held (D20-AOO-02)', async () => {
+    await tokenOf(alix, 'Orc').hover();
+    await alix.keyboard.down('KeyL');
+    await alix.getByRole('img', { name: 'Threatened by Orc' }).waitFor();
+    expect(await alix.locator('.passe-reached').count()).toBe(9);
+    await picture(alix, 'd20-reach-en');
+    await alix.keyboard.up('KeyL');
+    await expect.poll(() => alix.locator('.passe-reach').count()).toBe(0);
   });
 });

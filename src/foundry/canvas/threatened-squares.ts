@@ -1,3 +1,5 @@
+import type { Square } from '../../rules/shared/grid/ground-schema.ts';
+import { squaresOf } from '../../rules/shared/grid/squares.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Threat } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -5,7 +7,7 @@ import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { setupOf } from '../exchange/begin.ts';
 import { localize } from '../platform/localize.ts';
-import { sceneOf } from '../scene/squares.ts';
+import { footprintAt, sceneOf } from '../scene/squares.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
 import { layMarks, type Mark } from './map-marks.ts';
 
@@ -27,15 +29,21 @@ function draw(): void {
   layMarks(LAYER, { label: localize('TRACKER.mayStrike', { who }), marks: marksOf(threats) });
 }
 
-/** Threatened squares, each once, and those who threaten them. */
+/** Threatened squares, each once, and those who threaten them; where somebody stands no line goes over them. */
 function marksOf(threats: readonly Threat[]): Mark[] {
   const size = canvas.grid?.size ?? 0;
-  const all = threats.flatMap(({ squares }) =>
-    squares.map(square => [`${square.x} ${square.y}`, square] as const),
+  const key = ({ x, y }: Square) => `${x} ${y}`;
+  const all = new Map(
+    threats.flatMap(({ squares }) => squares.map(square => [key(square), square] as const)),
+  );
+  const tokens = (canvas.tokens?.placeables ?? []).filter(({ visible }) => visible);
+  const taken = new Set(
+    tokens.flatMap(({ document }) => squaresOf(footprintAt(document, document)).map(key)),
   );
   return [
-    ...[...new Map(all).values()].map(({ x, y }) => {
-      return { kind: 'passe-threatened', x: x * size, y: y * size, width: size, height: size };
+    ...[...all.values()].map(square => {
+      const kind = taken.has(key(square)) ? 'passe-threatened is-taken' : 'passe-threatened';
+      return { kind, x: square.x * size, y: square.y * size, width: size, height: size };
     }),
     ...threats.flatMap(({ by }) => markOf(by) ?? []),
   ];

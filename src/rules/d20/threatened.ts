@@ -45,6 +45,12 @@ export function wayOf(setup: Setup): Way | null {
   return { cost, strikes };
 }
 
+/** The squares that whoever acts could strike into (D20-AOO-02, D20-AOO-03). */
+export function threatenedBy(setup: Setup): readonly Square[] {
+  const fighter = fighterIn(setup, setup.attempt.by);
+  return fighter ? squaresOf(new Course(setup), fighter) : [];
+}
+
 function mayStrike(course: Course, foe: D20Fighter, mover: D20Fighter): boolean {
   const refusal = opportunityRefusal(course, foe, mover);
   const isAble = refusal === null || HERE_ALONE.includes(refusal.rule);

@@ -213,6 +213,14 @@ export interface Way {
   readonly strikes: readonly { readonly by: FighterId; readonly at: number }[];
 }
 
+/** What a map tells of an attack in melee, before it is made. */
+export interface Aim {
+  /** Those with whom whoever attacks has the target between them. */
+  readonly flankedWith: readonly FighterId[];
+  /** The squares of a charge at a target beyond reach, or why there is none; null where a blow reaches it. */
+  readonly charge: { readonly path: readonly Square[]; readonly refused: Reason | null } | null;
+}
+
 /** One combat system. */
 export interface Ruleset {
   readonly id: string;
@@ -271,6 +279,10 @@ export interface Ruleset {
     readonly moves: readonly string[];
     /** Those who would strike at whoever acts for leaving a square, and where. */
     threatsTo(setup: Setup): readonly Threat[];
+    /** The squares that whoever acts could strike into, with what is in hand. */
+    threatenedBy(setup: Setup): readonly Square[];
+    /** What the map tells of whoever acts and the target; null where it tells nothing, or nobody is armed. */
+    aimOf(setup: Setup): Aim | null;
     /** What the path of the attempt comes to; null where it has none, or no map says. */
     wayOf(setup: Setup): Way | null;
   };
