@@ -4,8 +4,8 @@ import { d20 } from '../../src/rules/d20/d20.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut, type Question } from '../../src/rules/shared/play.ts';
 import type { Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
-import { FENCERS, SOLDIERS, timeFight, WARRIORS } from './four-against-four.ts';
 import { D20_MIX, D20_WANTS } from './d20-mix.ts';
+import { ADVENTURERS, FENCERS, SOLDIERS, timeFight, WARRIORS } from './four-against-four.ts';
 import { heapsAfter } from './memory.ts';
 import { MIX, WANTS } from './mix.ts';
 import { Tally } from './tally.ts';
@@ -119,7 +119,7 @@ function fightsLine(arena: typeof SOLDIERS): string {
   );
 }
 
-const fights = [fightsLine(SOLDIERS), fightsLine(WARRIORS), fightsLine(FENCERS)];
+const fights = [fightsLine(SOLDIERS), fightsLine(WARRIORS), fightsLine(FENCERS), fightsLine(ADVENTURERS)];
 const heaps = heapsAfter(STRETCHES, () => playMix(MYTHRAS, null, MILLION / STRETCHES));
 const growth = (heaps.at(-1) ?? NaN) - (heaps[1] ?? NaN);
 

@@ -1,9 +1,15 @@
+import hoel from '../fighters/d20/fighter.json' with { type: 'json' };
+import orc from '../fighters/d20/orc.json' with { type: 'json' };
+import nolwenn from '../fighters/d20/rogue.json' with { type: 'json' };
+import tarn from '../fighters/d20/tarn.json' with { type: 'json' };
 import { afterActing } from '../../src/fight/turns.ts';
 import { seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
 import { fightToEnd, type Performer } from '../../tools/random-fights/fight.ts';
 import { attackFirst, type Battle } from '../../tools/random-fights/tactics.ts';
 import { trialOf } from '../../tools/random-fights/trial.ts';
+import { d20 } from '../../src/rules/d20/d20.ts';
+import type { D20Fighter } from '../../src/rules/d20/fighter.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { ref10 } from '../../src/rules/ref10/ref10.ts';
 import { runequest4 } from '../../src/rules/runequest4/runequest4.ts';
@@ -80,6 +86,13 @@ export const FENCERS: Arena = {
     const own = [[sword, shield], [sword], [dirk], [fists]][kit] ?? [sword];
     return fencing.fencer(id, { weapons: [...own, fists], locations: fencing.armoured(2) });
   }),
+};
+
+/** Eight adventurers: a knight, a rogue with two blades, an orc and an axeman on either side. */
+export const ADVENTURERS: Arena = {
+  ruleset: d20,
+  wants: [],
+  battle: battleOf((id, kit) => ({ ...([hoel, nolwenn, orc, tarn][kit] ?? hoel), id }) as D20Fighter),
 };
 
 const MOST_TURNS = 5_000;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
-import { picture } from './looking.ts';
+import { picture, setTheme } from './looking.ts';
 import { bringFromPack } from './sheets.ts';
 
 const { pages } = setUpTable(['Game Master', 'Alix'], {
@@ -50,6 +50,14 @@ describe('the forecast of a fight', () => {
     await expect.poll(() => count.inputValue()).toBe('3');
   });
 
+  test('takes what they bear before they run', async () => {
+    const flees = open.locator('.passe-forecast-party').nth(1).locator('input[data-set="flees"]');
+    await flees.last().fill('2.4');
+    await flees.last().press('Tab');
+    await expect.poll(() => flees.last().inputValue()).toBe('2');
+    expect(await flees.first().inputValue()).toBe('');
+  });
+
   test('plays its fights while the page goes on, and changes nothing', async () => {
     const before = await world();
     await open.locator('[data-action="run"]').click();
@@ -59,6 +67,10 @@ describe('the forecast of a fight', () => {
     const shares = await open.locator('.passe-forecast-win b').allTextContents();
     expect(shares).toHaveLength(3);
     expect(shares.join('')).toMatch(/%/);
+    await open
+      .getByText(/en fuite \d/u)
+      .first()
+      .waitFor({ state: 'attached' });
     expect(await world()).toBe(before);
     await picture(gm, 'forecast');
     expect(await axeViolations(gm, '#passe-forecast')).toEqual([]);
@@ -71,6 +83,30 @@ describe('the forecast of a fight', () => {
     await open.locator('.passe-forecast-variants tr').first().waitFor();
     await open.locator('.passe-forecast-story').scrollIntoViewIfNeeded();
     await picture(gm, 'forecast-story');
+  });
+
+  test('shows it act by act, by button, keyboard and list', async () => {
+    const scene = open.locator('.passe-watch-scene');
+    const place = scene.locator('.passe-watch-place');
+    const acting = scene.locator('.passe-watch-face.is-acting');
+    await expect.poll(() => place.textContent()).toMatch(/action 1 sur/u);
+    expect(await acting.count()).toBe(1);
+    await open.getByRole('button', { name: 'Action suivante' }).click();
+    await expect.poll(() => place.textContent()).toMatch(/action 2 sur/u);
+    const slide = open.getByRole('slider', { name: 'Action' });
+    await slide.press('End');
+    const last = Number(await slide.getAttribute('max')) + 1;
+    await expect.poll(() => place.textContent()).toContain(`action ${last} sur ${last}`);
+    await scene.locator('.passe-watch-face.is-out').first().waitFor();
+    await picture(gm, 'forecast-watch');
+    expect(await axeViolations(gm, '#passe-forecast')).toEqual([]);
+    await open.locator('[data-step="0"]').click();
+    await expect.poll(() => place.textContent()).toMatch(/action 1 sur/u);
+    expect(await open.locator('[aria-current="step"]').count()).toBe(1);
+    await setTheme(gm, 'dark');
+    await picture(gm, 'forecast-watch-dark');
+    expect(await axeViolations(gm, '#passe-forecast')).toEqual([]);
+    await setTheme(gm, 'light');
   });
 });
 

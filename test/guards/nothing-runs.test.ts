@@ -12,6 +12,7 @@ const FORBIDDEN =
 const DRAWS = [
   'src/foundry/combat-report/summary-card.ts',
   'src/foundry/exchange-view/roll-cards.ts',
+  'src/foundry/forecast/watching.ts',
   'src/foundry/sheets/item-card.ts',
   'src/foundry/sheets/token-palette.ts',
   'src/foundry/systems/mythras/experience/experience.ts',

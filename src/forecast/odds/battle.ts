@@ -1,4 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
+import type { Whereabouts } from '../../rules/shared/circumstances.ts';
 import type { Circumstance, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
 import type { Fighters } from '../../fight/turns.ts';
 
@@ -31,11 +32,34 @@ export interface Battle {
   readonly options?: NonNullable<Setup['options']>;
   /** What the GM says of the circumstances, all through the fight. */
   readonly situations?: readonly Circumstance[];
+  /** Metres from whoever shoots to their target; as it usually is when left out. */
+  readonly metres?: number;
+  /** Points of damage after which somebody runs and is gone; whoever is not named fights on. */
+  readonly flees?: Readonly<Record<FighterId, number>>;
 }
 
-/** What holds for everything in a battle. */
-export function worldOf({ options, situations }: Battle): Pick<Setup, 'options' | 'situations'> {
-  return { ...(options && { options }), ...(situations && { situations }) };
+type Moment = Pick<Setup, 'attempt' | 'fighters' | 'fight'>;
+
+/** What somebody sets out to do in a battle, with all that holds there. */
+export function setupIn(ruleset: Ruleset, { options, situations, metres }: Battle, moment: Moment): Setup {
+  const setup = { ...moment, ...(options && { options }), ...(situations && { situations }) };
+  if (metres === undefined || !ruleset.circumstances.wantsDistance(setup)) return setup;
+  const found = ruleset.circumstances.known(setup, allApart(metres));
+  const { by, at } = setup.attempt;
+  const ranges = found.filter(({ fighter, metres: far }) => far !== undefined && [by, at].includes(fighter));
+  return { ...setup, situations: [...(situations ?? []), ...ranges] };
+}
+
+/** A place of which only is known how far everybody is from everybody. */
+function allApart(metres: number): Whereabouts {
+  return {
+    metresBetween: () => metres,
+    metresAbove: () => null,
+    areFoes: () => false,
+    coverFrom: () => null,
+    darknessAt: () => null,
+    everywhere: [],
+  };
 }
 
 /** Whether somebody can do nothing any more, or nothing for now. */
@@ -49,8 +73,8 @@ export function partyOf({ parties }: Battle, id: FighterId): 0 | 1 {
   return parties[0].members.includes(id) ? 0 : 1;
 }
 
-/** Whether a party has lost: so many of it are out as it bears. */
-export function hasLost(ruleset: Ruleset, { members, breaksAt }: Party, fighters: Fighters): boolean {
-  const out = members.filter(id => isOut(ruleset, fighters, id)).length;
+/** Whether a party has lost: so many of it are out or gone as it bears. */
+export function hasLost({ members, breaksAt }: Party, isGone: (id: FighterId) => boolean): boolean {
+  const out = members.filter(isGone).length;
   return out >= Math.max(1, Math.ceil(members.length * breaksAt));
 }

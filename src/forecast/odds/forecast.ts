@@ -42,8 +42,8 @@ export class Forecaster {
   /** All that is done in the fight of one number, in its order. */
   story(seed: number): readonly Told[] {
     const told: Told[] = [];
-    this.#playOne(seed, ({ attempt, fight, facts, after }) => {
-      const out = Object.keys(after).filter(id => isOut(this.#ruleset, after, id));
+    this.#playOne(seed, ({ attempt, fight, facts, after, fled }) => {
+      const out = Object.keys(after).filter(id => fled.has(id) || isOut(this.#ruleset, after, id));
       told.push({ attempt, round: fight.round, facts, out });
     });
     return told;

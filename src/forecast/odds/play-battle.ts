@@ -1,9 +1,9 @@
 import { afterActing, afterPassing, byRank, type Fighters } from '../../fight/turns.ts';
-import { playOut } from '../../rules/shared/play.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
+import { type FighterId, playOut } from '../../rules/shared/play.ts';
 import type { Attempt, Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
 import { type Chance, rollDice, seededChance } from '../dice.ts';
-import { type Battle, hasLost, worldOf } from './battle.ts';
+import { type Battle, hasLost, isOut, setupIn } from './battle.ts';
 import { type Player, sensiblePlayer } from './player.ts';
 import type { Ratings } from './ratings.ts';
 
@@ -18,6 +18,8 @@ export interface Step {
   readonly facts: readonly Fact[];
   readonly before: Fighters;
   readonly after: Fighters;
+  /** Those who have run by then. */
+  readonly fled: ReadonlySet<FighterId>;
 }
 
 /** How a fight went. */
@@ -27,6 +29,8 @@ export interface Ending {
   /** Rounds begun. */
   readonly rounds: number;
   readonly fighters: Fighters;
+  /** Those who have run. */
+  readonly fled: ReadonlySet<FighterId>;
 }
 
 /** How a fight is played: everybody sensible when left out. */
@@ -47,22 +51,24 @@ export function playBattle(
 ): Ending {
   const chance = seededChance(seed);
   const player = players(chance);
-  const world = worldOf(battle);
+  const fled = new Set<FighterId>();
+  const isGone = (id: FighterId) => fled.has(id) || isOut(ruleset, fighters, id);
+  const flight = flightOf(battle, fled);
   let { fighters } = battle;
   let fight = begun(ruleset, fighters, chance);
   let looked: Fighters | null = null;
   for (let turns = 0; turns < MOST_TURNS; turns++) {
     // Nobody goes down unless somebody was changed.
     if (fighters !== looked) {
-      const [first, second] = battle.parties.map(party => hasLost(ruleset, party, fighters));
+      const [first, second] = battle.parties.map(party => hasLost(party, isGone));
       if (first || second) {
-        return { winner: first && second ? null : first ? 1 : 0, rounds: fight.round, fighters };
+        return { winner: first && second ? null : first ? 1 : 0, rounds: fight.round, fighters, fled };
       }
       looked = fighters;
     }
     if (fight.turn === null) break;
-    const attempt = player.attempt(fight, fighters);
-    const setup = attempt && { attempt, fighters, fight, ...world };
+    const attempt = fled.has(fight.turn) ? null : player.attempt(fight, fighters, isGone);
+    const setup = attempt && setupIn(ruleset, battle, { attempt, fighters, fight });
     if (!setup || ruleset.refusal(setup) !== null) {
       const later = afterPassing(ruleset, fighters, fight);
       ({ fighters } = later);
@@ -70,13 +76,29 @@ export function playBattle(
       continue;
     }
     const facts = playOut(ruleset.play(setup), player.answers(setup));
-    for (const fact of facts) if (fact.fact === 'hurt') player.hurt(fact.who, fact.points);
+    for (const fact of facts) {
+      if (fact.fact !== 'hurt') continue;
+      player.hurt(fact.who, fact.points);
+      flight(fact.who, fact.points);
+    }
     const later = afterActing(ruleset, { fighters, fight }, setup.attempt.by, facts);
-    watch({ attempt: setup.attempt, fight, facts, before: fighters, after: later.fighters });
+    watch({ attempt: setup.attempt, fight, facts, before: fighters, after: later.fighters, fled });
     ({ fighters } = later);
     fight = later.fight ?? fight;
   }
-  return { winner: null, rounds: fight.round, fighters };
+  return { winner: null, rounds: fight.round, fighters, fled };
+}
+
+/** Counts what everybody loses, and puts those who have lost as much as they bear among those who have run. */
+function flightOf({ flees = {} }: Battle, fled: Set<FighterId>): (who: FighterId, points: number) => void {
+  const lost = new Map<FighterId, number>();
+  return (who, points) => {
+    const { [who]: most } = flees;
+    if (most === undefined) return;
+    const sum = (lost.get(who) ?? 0) + points;
+    lost.set(who, sum);
+    if (sum >= most) fled.add(who);
+  };
 }
 
 /** A fight at its first turn, once everybody has rolled initiative. */

@@ -3,14 +3,14 @@ import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
 import type { Attempt, FightState, OpenAction, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
 import type { Chance } from '../dice.ts';
 import type { Answerer } from '../policy.ts';
-import { type Battle, isOut, LUCK_USES, type Manner, partyOf, worldOf } from './battle.ts';
+import { type Battle, LUCK_USES, type Manner, partyOf, setupIn } from './battle.ts';
 import { luckAnswer, offersLuck } from './luck.ts';
 import { type Ratings, sensibleAnswers } from './ratings.ts';
 
 /** Whoever plays a fight: what those do whose turn it is, and what everybody answers. */
 export interface Player {
-  /** What the one whose turn it is does with it; null for nothing. */
-  attempt(fight: FightState, fighters: Fighters): Attempt | null;
+  /** What the one whose turn it is does with it, who is neither out nor gone; null for nothing. */
+  attempt(fight: FightState, fighters: Fighters, isGone: (id: FighterId) => boolean): Attempt | null;
   answers(setup: Setup): Answerer;
   /** Points that somebody has lost, as they are lost. */
   hurt(who: FighterId, points: number): void;
@@ -33,10 +33,12 @@ const RECOVERING: readonly string[] = [
   ],
   'pull-out',
 ];
+/** How one strikes: with all blows of a turn rather than with one, where the rules know it and it does more. */
+const STRIKES: readonly string[] = ['attack', 'full-attack'];
 /** What brings one to a foe who is out of reach. */
 const CLOSING: readonly string[] = ['close-in', 'approach'];
 /** What is open at a moment of a fight, but gets nobody further. */
-const IDLE: readonly string[] = ['delay'];
+const IDLE: readonly string[] = ['delay', 'delay-turn'];
 
 /** How many actions people say beforehand that they will do. */
 const AT_ONCE: Readonly<Record<Manner, number>> = { careful: 1, sensible: 2, ruthless: 4 };
@@ -46,7 +48,6 @@ const CROWDED = 100;
 
 /** Plays a fight once, each party in its manner (docs/forecast.md). */
 export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Ratings, chance: Chance): Player {
-  const world = worldOf(battle);
   const foeOf = new Map<FighterId, FighterId>();
   const lost = new Map<FighterId, number>();
   const mannerOf = (id: FighterId) => battle.parties[partyOf(battle, id)].manner;
@@ -56,14 +57,14 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
   };
 
   return {
-    attempt(fight, fighters) {
+    attempt(fight, fighters, isGone) {
       const fighter = fight.turn === null ? undefined : fighters[fight.turn];
       if (!fighter) return null;
       const by = fighter.id;
       const weapons = ruleset.weaponsOf(fighter).map(({ id }) => id);
       const foes = battle.parties[partyOf(battle, by) === 0 ? 1 : 0].members;
-      const standing = foes.filter(id => !isOut(ruleset, fighters, id));
-      const setupOf = (attempt: Attempt): Setup => ({ attempt, fighters, fight, ...world });
+      const standing = foes.filter(id => !isGone(id));
+      const setupOf = (attempt: Attempt) => setupIn(ruleset, battle, { attempt, fighters, fight });
       const open = (ids: readonly string[], at: FighterId, tools: readonly string[] = ['']) =>
         openAction(ruleset, setupOf, ids, { by, at }, tools);
 
@@ -75,7 +76,7 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
         ) ?? (fighter.state.conditions.length > 0 ? open(RISING, by) : null);
       if (first) return first;
       const attack = firstOf(
-        attacks(standing, fighters, by, weapons),
+        attacks(standing, isGone, by, weapons),
         one => ruleset.refusal(setupOf(one)) === null,
       );
       if (attack) foeOf.set(by, attack.at);
@@ -103,7 +104,7 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
   /** Every attack on somebody who stands: whom one would strike first at the front, each with the best weapon first. */
   function* attacks(
     foes: readonly FighterId[],
-    fighters: Fighters,
+    isGone: (id: FighterId) => boolean,
     by: FighterId,
     weapons: readonly string[],
   ): Generator<Attempt> {
@@ -114,18 +115,20 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
     for (const [at] of rest.sort(([, a], [, b]) => b - a)) yield* attacksAt(at);
 
     function attacksAt(at: FighterId): readonly Attempt[] {
-      const rated = weapons.map(weapon => [weapon, ratings(by, weapon, at)] as const);
-      const best = rated.sort(([, a], [, b]) => b - a);
-      return best.map(([weapon]) => ({ action: 'attack', by, at, with: weapon }));
+      const rated = weapons.flatMap(weapon =>
+        STRIKES.map(action => ({ action, weapon, worth: ratings(by, weapon, at, action) })),
+      );
+      const best = rated.sort((a, b) => b.worth - a.worth);
+      return best.map(({ action, weapon }) => ({ action, by, at, with: weapon }));
     }
 
     /** What it is worth to strike at somebody: less at one whom others fight, unless all are to strike at one. */
     function value(at: FighterId): number {
-      const most = weapons.reduce((best, weapon) => Math.max(best, ratings(by, weapon, at)), 0);
+      const [best] = attacksAt(at);
+      const most = best ? ratings(by, best.with, at, best.action) : 0;
       if (isRuthless) return most + (lost.get(at) ?? 0);
       let others = 0;
-      for (const [who, whom] of foeOf)
-        if (whom === at && who !== by && !isOut(ruleset, fighters, who)) others += 1;
+      for (const [who, whom] of foeOf) if (whom === at && who !== by && !isGone(who)) others += 1;
       return most - CROWDED * others;
     }
   }

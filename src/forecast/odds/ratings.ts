@@ -3,23 +3,27 @@ import { playOut, type FighterId } from '../../rules/shared/play.ts';
 import type { Ruleset, Setup } from '../../rules/shared/ruleset.ts';
 import { type Chance, rollDice, seededChance } from '../dice.ts';
 import type { Answerer } from '../policy.ts';
-import { type Battle, isOut, worldOf } from './battle.ts';
+import { type Battle, isOut, setupIn } from './battle.ts';
 
 /** How many exchanges a weapon is tried in against somebody. */
 const TRIED = 24;
 /** Points that it is worth to put somebody out of the fight. */
 const FELLING = 6;
 
-/** How much a weapon of one fighter does to another: the points it costs them in one exchange, more where it fells them. */
-export type Ratings = (by: FighterId, weapon: string, at: FighterId) => number;
+/**
+ * How much a weapon of one fighter does to another: the points it costs them in one exchange, more where it fells them.
+ * @param action how it is struck with; 0 where the rules know no such action or do not allow it
+ */
+export type Ratings = (by: FighterId, weapon: string, at: FighterId, action: string) => number;
 
 /** Tries each weapon against each foe once, as they are when the battle begins: the same for the same battle. */
 export function ratingsOf(ruleset: Ruleset, battle: Battle): Ratings {
   const known = new Map<FighterId, Map<FighterId, Map<string, number>>>();
-  return (by, weapon, at) => {
+  return (by, weapon, at, action) => {
     const own = within(within(known, by), at);
-    const rated = own.get(weapon) ?? rate(ruleset, battle, { action: 'attack', by, at, with: weapon });
-    own.set(weapon, rated);
+    const key = `${action} ${weapon}`;
+    const rated = own.get(key) ?? rate(ruleset, battle, { action, by, at, with: weapon });
+    own.set(key, rated);
     return rated;
   };
 }
@@ -36,12 +40,12 @@ function rate(ruleset: Ruleset, battle: Battle, attempt: Setup['attempt']): numb
   const { [by]: one, [at]: other } = battle.fighters;
   if (!one || !other) return 0;
   const fighters: Fighters = { [by]: one, [at]: other };
-  const setup = { attempt, fighters, fight: null, ...worldOf(battle) };
+  const setup = setupIn(ruleset, battle, { attempt, fighters, fight: null });
   if (ruleset.refusal(setup) !== null) return 0;
-  const answer = sensibleAnswers(ruleset, setup, seededChance(1));
   let worth = 0;
   for (let i = 0; i < TRIED; i++) {
-    const facts = playOut(ruleset.play(setup), answer);
+    // The same dice for everything that is tried: two blows are never worse than the first of them by luck alone.
+    const facts = playOut(ruleset.play(setup), sensibleAnswers(ruleset, setup, seededChance(i + 1)));
     for (const fact of facts) if (fact.fact === 'hurt' && fact.who === at) worth += fact.points;
     if (isOut(ruleset, fightersAfter(ruleset, fighters, facts), at)) worth += FELLING;
   }

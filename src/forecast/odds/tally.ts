@@ -4,7 +4,7 @@ import type { Battle } from './battle.ts';
 import type { Ending, Step } from './play-battle.ts';
 
 /** How somebody comes out of a fight, the best first. */
-export const FATES = ['unhurt', 'hurt', 'maimed', 'down', 'dying', 'dead'] as const;
+export const FATES = ['unhurt', 'hurt', 'maimed', 'fled', 'down', 'dying', 'dead'] as const;
 export type Fate = (typeof FATES)[number];
 
 /** One fight of many. */
@@ -75,17 +75,21 @@ export function countEnding(
   ruleset: Ruleset,
   { parties }: Battle,
   seed: number,
-  { winner, rounds, fighters }: Ending,
+  { winner, rounds, fighters, fled }: Ending,
 ): void {
   const standing = parties.map(
     ({ members }) =>
       members.filter(id => {
         const fighter = fighters[id];
-        return fighter && ruleset.helplessness(fighter) === null;
+        return fighter && !fled.has(id) && ruleset.helplessness(fighter) === null;
       }).length,
   );
   tally.outcomes.push({ seed, winner, rounds, ahead: (standing[0] ?? 0) - (standing[1] ?? 0) });
-  for (const fighter of Object.values(fighters)) count(tally.fates, fighter.id, fateOf(ruleset, fighter));
+  for (const fighter of Object.values(fighters)) {
+    const fate = fateOf(ruleset, fighter);
+    const isAway = fled.has(fighter.id) && FATES.indexOf(fate) < FATES.indexOf('fled');
+    count(tally.fates, fighter.id, isAway ? 'fled' : fate);
+  }
 }
 
 /** How somebody has come out of a fight. */

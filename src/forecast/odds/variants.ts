@@ -3,19 +3,32 @@ import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { Battle, Party } from './battle.ts';
 import { playsWithLuck } from './luck.ts';
 
-/** What if: one of a party does not come, all of it wears better armour, is taken by surprise, or uses all its luck. */
+/**
+ * What if: one of a party does not come, all of it wears better armour, is taken by surprise, or uses all its luck; or who
+ * shoots does so from farther off.
+ */
 export type Variant =
   | { readonly kind: 'without'; readonly who: FighterId }
-  | { readonly kind: 'armour' | 'surprised' | 'luck'; readonly party: 0 | 1 };
+  | { readonly kind: 'armour' | 'surprised' | 'luck'; readonly party: 0 | 1 }
+  | { readonly kind: 'range'; readonly metres: number };
 
 /** Armour points more at every place. */
 export const MORE_ARMOUR = 2;
-const SURPRISED = 'surprised';
+const MORE_CLASS = { to: 'ac', kind: 'other', amount: MORE_ARMOUR };
+/** Who is taken by surprise is in the one of these conditions that the rules know. */
+const SURPRISED: readonly string[] = ['surprised', 'taken-by-surprise'];
+/** How far off who shoots may be, in metres. */
+export const RANGES = [10, 30, 100] as const;
 
 /** Whether the rules know such a variant, as they are read. */
-export function knowsVariant(ruleset: Ruleset, { options, parties }: Battle, variant: Variant): boolean {
-  if (variant.kind === 'surprised') return ruleset.ids.conditions.includes(SURPRISED);
-  if (variant.kind !== 'luck') return true;
+export function knowsVariant(ruleset: Ruleset, battle: Battle, variant: Variant): boolean {
+  const { fighters, options, parties } = battle;
+  if (variant.kind === 'without') return true;
+  if (variant.kind === 'range') return shoots(ruleset, battle);
+  if (variant.kind === 'surprised') return surpriseOf(ruleset) !== undefined;
+  if (variant.kind === 'armour') {
+    return parties[variant.party].members.some(id => canBeArmoured(fighters[id]));
+  }
   return playsWithLuck(ruleset, options) && parties[variant.party].luck !== 'freely';
 }
 
@@ -23,6 +36,7 @@ export function knowsVariant(ruleset: Ruleset, { options, parties }: Battle, var
 export function variantOf(ruleset: Ruleset, battle: Battle, variant: Variant): Battle {
   if (variant.kind === 'without') return without(battle, variant.who);
   if (variant.kind === 'luck') return withLuck(battle, variant.party);
+  if (variant.kind === 'range') return { ...battle, metres: variant.metres };
   const { members } = battle.parties[variant.party];
   const change = variant.kind === 'armour' ? armoured : surprised(ruleset);
   const changed = Object.entries(battle.fighters).map(([id, fighter]) => {
@@ -42,9 +56,21 @@ function withLuck({ parties: [first, second], ...rest }: Battle, party: 0 | 1): 
   return { ...rest, parties: party === 0 ? [lucky, second] : [first, lucky] };
 }
 
+/** What armour is part of: hit locations, or the bonuses to the one armour class. */
+interface Armoured {
+  readonly locations?: readonly Readonly<Record<string, unknown>>[];
+  readonly bonuses?: readonly object[];
+}
+
+function canBeArmoured(fighter: Fighter | undefined): boolean {
+  const { locations, bonuses } = { ...fighter } as Armoured;
+  return locations !== undefined || bonuses !== undefined;
+}
+
 /** Hit locations say what they wear as `worn`, or have one number of armour points. */
 function armoured(fighter: Fighter): Fighter {
-  const { locations = [] } = fighter as { readonly locations?: readonly Readonly<Record<string, unknown>>[] };
+  const { locations, bonuses = [] } = fighter as Armoured;
+  if (!locations) return { ...fighter, bonuses: [...bonuses, MORE_CLASS] } as Fighter;
   return {
     ...fighter,
     locations: locations.map(location => {
@@ -55,9 +81,28 @@ function armoured(fighter: Fighter): Fighter {
   } as Fighter;
 }
 
+/** Whether anybody has a weapon for which it matters how far off the target is. */
+function shoots(ruleset: Ruleset, { fighters, parties }: Battle): boolean {
+  const [[first], [second]] = parties.map(({ members }) => members) as [FighterId[], FighterId[]];
+  return Object.values(fighters).some(fighter => {
+    const by = fighter.id;
+    const at = parties[0].members.includes(by) ? second : first;
+    return ruleset.weaponsOf(fighter).some(({ id }) => {
+      const attempt = { action: 'attack', by, at: at ?? by, with: id };
+      return ruleset.circumstances.wantsDistance({ attempt, fighters, fight: null });
+    });
+  });
+}
+
+function surpriseOf({ ids }: Ruleset): string | undefined {
+  return SURPRISED.find(id => ids.conditions.includes(id));
+}
+
 function surprised(ruleset: Ruleset): (fighter: Fighter) => Fighter {
+  const condition = surpriseOf(ruleset);
   return fighter => {
-    const conditions = [...fighter.state.conditions, { condition: SURPRISED }];
+    if (condition === undefined) return fighter;
+    const conditions = [...fighter.state.conditions, { condition }];
     return ruleset.withState(fighter, { ...fighter.state, conditions });
   };
 }

@@ -1,6 +1,6 @@
 import { ratingsOf } from '../../forecast/odds/ratings.ts';
 import { sensiblePlayer } from '../../forecast/odds/player.ts';
-import type { Battle } from '../../forecast/odds/battle.ts';
+import { type Battle, isOut } from '../../forecast/odds/battle.ts';
 import { seededChance } from '../../forecast/dice.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt, Fighter, FightState } from '../../rules/shared/ruleset.ts';
@@ -44,12 +44,17 @@ export function turnProposals(actor: FightingActor, fight: FightState): readonly
   const first = fighter && sensibleFirst(fighter, fight, strikes);
   const near = strikes.filter(({ isNear }) => isNear);
   const far = strikes.filter(({ isNear, attempt }) => !isNear && attempt.action === 'charge');
-  const strike = strikes.find(({ attempt }) => first && isSame(attempt, first));
-  const proposed: readonly TurnProposal[] = first
-    ? [{ attempt: first, label: strike?.label ?? localize(`ACTION.${first.action}.name`) }]
-    : [];
-  const others = [...near, ...far].filter(one => one !== strike);
+  const proposed: readonly TurnProposal[] = first ? [{ attempt: first, label: labelOf(first, strikes) }] : [];
+  const others = [...near, ...far].filter(({ attempt }) => !first || !isSame(attempt, first));
   return [...proposed, ...others, { attempt: null, label: localize('TRACKER.endTurn') }];
+}
+
+/** An attack by whom and with what it strikes, and by its name where it is more than one blow. */
+function labelOf(first: Attempt, strikes: readonly Strike[]): string {
+  const action = localize(`ACTION.${first.action}.name`);
+  const strike = strikes.find(({ attempt }) => attempt.at === first.at && attempt.with === first.with);
+  if (!strike) return action;
+  return strike.attempt.action === first.action ? strike.label : `${strike.label} · ${action}`;
 }
 
 function isSame(one: Attempt, other: Attempt): boolean {
@@ -115,10 +120,12 @@ function sensibleFirst(fighter: Fighter, fight: FightState, strikes: readonly St
   const player = sensiblePlayer(
     ruleset,
     battle,
-    (by, weapon, at) => (isWanted(weapon, at) ? ratings(by, weapon, at) : 0),
+    (by, weapon, at, action) => (isWanted(weapon, at) ? ratings(by, weapon, at, action) : 0),
     seededChance(1),
   );
-  const attempt = player.attempt({ ...fight, turn: fighter.id }, fighters);
+  const attempt = player.attempt({ ...fight, turn: fighter.id }, fighters, id =>
+    isOut(ruleset, fighters, id),
+  );
   return attempt && reachRefusal(attempt) === null ? attempt : null;
 }
 

@@ -1,13 +1,13 @@
 import { LUCK_USES, MANNERS } from '../../forecast/odds/battle.ts';
 import { playsWithLuck } from '../../forecast/odds/luck.ts';
 import type { Tally } from '../../forecast/odds/tally.ts';
-import { knowsVariant, MORE_ARMOUR, type Variant } from '../../forecast/odds/variants.ts';
+import { knowsVariant, MORE_ARMOUR, RANGES, type Variant } from '../../forecast/odds/variants.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { formatNumber, localize } from '../platform/localize.ts';
 import { worldRuleOptions } from '../settings/settings.ts';
 import { type PlayedVariant, type ResultContext, resultContext } from './result-context.ts';
 import { battleOf, type Drawn, MOST_FIGHTERS, type Roster, type RosterParty } from './roster.ts';
-import type { StoryStep } from './story.ts';
+import { type Story, type WatchContext, watchContext } from './watching.ts';
 
 /** The shares of a party that may have to be out before the rest gives up. */
 const BREAKS = [1, 0.75, 0.5, 0.25] as const;
@@ -26,8 +26,7 @@ export interface ForecastContext {
   readonly result: ResultContext | null;
   readonly whatIf: readonly { readonly index: number; readonly label: string }[];
   readonly tales: readonly { readonly which: string; readonly label: string }[];
-  readonly story: readonly StoryStep[];
-  readonly storyTitle: string;
+  readonly watch: WatchContext | null;
 }
 
 interface PartyContext {
@@ -38,6 +37,8 @@ interface PartyContext {
     readonly name: string;
     readonly img: string;
     readonly count: number;
+    /** Empty where they fight on. */
+    readonly flees: string;
   }[];
   readonly manners: readonly Choice[];
   readonly breaks: readonly Choice[];
@@ -72,7 +73,7 @@ export interface Standing {
   /** The battle that the tally is of. */
   readonly drawn: Drawn | null;
   readonly variants: readonly PlayedVariant[];
-  readonly story: { readonly title: string; readonly steps: readonly StoryStep[] };
+  readonly story: Story;
 }
 
 /** All that the window shows. */
@@ -89,8 +90,7 @@ export function forecastContext(roster: Roster, standing: Standing): ForecastCon
     result,
     whatIf: result ? offeredVariants(roster, drawn).map(({ label }, index) => ({ index, label })) : [],
     tales: TALES.map(which => ({ which, label: localize(`FORECAST.tale.${which}`) })),
-    story: story.steps,
-    storyTitle: story.title,
+    watch: watchContext(story),
   };
 }
 
@@ -100,7 +100,7 @@ export function progressContext({ done, of }: Progress): { readonly percent: num
   return { percent: of === 0 ? 0 : Math.round((done / of) * 100), text };
 }
 
-/** What if: one less of each kind, better armour and surprise for either side, as far as the rules know it. */
+/** What if: one less of each kind, better armour, surprise and luck for either side, shots from farther off; as far as the rules know it. */
 export function offeredVariants(roster: Roster, drawn: Drawn | null): readonly Offered[] {
   const people = drawn ? [...drawn.people] : [];
   const entries = new Set(people.map(([, entry]) => entry));
@@ -117,8 +117,11 @@ export function offeredVariants(roster: Roster, drawn: Drawn | null): readonly O
       return { label, variant: { kind, party } };
     }),
   );
+  const ranges = RANGES.map((metres): Offered => {
+    return { label: localize('FORECAST.if.range', { metres }), variant: { kind: 'range', metres } };
+  });
   const ruleset = activeRuleset();
-  return [...withoutOne, ...ofParties].filter(
+  return [...withoutOne, ...ofParties, ...ranges].filter(
     ({ variant }) => drawn !== null && knowsVariant(ruleset, drawn.battle, variant),
   );
 }
@@ -132,7 +135,9 @@ function partyContext({ entries, manner, breaksAt, luck }: RosterParty, index: n
   return {
     index,
     name: partyName(index === 0 ? 0 : 1),
-    entries: entries.map(({ name, img, count }, at) => ({ index: at, name, img, count })),
+    entries: entries.map(({ name, img, count, flees }, index) => {
+      return { index, name, img, count, flees: flees === null ? '' : String(flees) };
+    }),
     manners: MANNERS.map(value => ({
       value,
       label: localize(`FORECAST.manner.${value}`),

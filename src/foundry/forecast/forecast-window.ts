@@ -13,7 +13,6 @@ import {
   offeredVariants,
   type Progress,
   progressContext,
-  type Standing,
   type Tale,
 } from './forecast-context.ts';
 import type { PlayedVariant } from './result-context.ts';
@@ -24,12 +23,17 @@ import {
   entryOf,
   joined,
   MOST_ALIKE,
+  MOST_POINTS,
   partyOf,
   type Roster,
-  type RosterParty,
+  movedAcross,
   rosterOf,
+  withEntry,
+  withoutEntry,
+  withParty,
 } from './roster.ts';
 import { storyOf } from './story.ts';
+import { listenToWatching, type Story } from './watching.ts';
 import { type Played, readFight, runForecast, type Running } from './workers.ts';
 
 /** How many fights a forecast plays, and how many a what-if. */
@@ -37,7 +41,7 @@ const FIGHTS = 10_000;
 const FIGHTS_IF = 2_000;
 /** Milliseconds between two drawings of a forecast that runs. */
 const BETWEEN = 400;
-const NO_STORY: Standing['story'] = { title: '', steps: [] };
+const NO_STORY: Story = { title: '', steps: [], at: 0 };
 
 type Click = (this: ForecastWindow, event: PointerEvent, target: HTMLElement) => Promise<void>;
 type Base = InstanceType<typeof HandlebarsWindow>;
@@ -49,12 +53,10 @@ function stop(this: ForecastWindow): void {
   this.stop();
 }
 const remove: Click = async function (_event, { dataset }) {
-  await this.changeEntries(Number(dataset['party']), entries =>
-    entries.filter((_, i) => i !== Number(dataset['index'])),
-  );
+  await this.gather(withoutEntry(this.roster, Number(dataset['party']), Number(dataset['index'])));
 };
 const swap: Click = async function (_event, { dataset }) {
-  await this.moveAcross(Number(dataset['party']), Number(dataset['index']));
+  await this.gather(movedAcross(this.roster, Number(dataset['party']), Number(dataset['index'])));
 };
 const fromScene: Click = async function () {
   await this.takeFromScene();
@@ -71,14 +73,15 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-forecast',
     classes: ['passe', 'passe-forecast'],
-    position: { width: 680, height: 760 },
+    position: { width: 760, height: 760 },
     window: { resizable: true, icon: 'fa-solid fa-chart-simple', title: 'PASSE.FORECAST.title' },
     actions: { run, stop, remove, swap, fromScene, whatIf, tell },
   };
 
   static override PARTS = {
     roster: { template: template('forecast/roster') },
-    result: { template: template('forecast/result'), scrollable: [''] },
+    result: { template: template('forecast/result') },
+    watch: { template: template('forecast/watch'), scrollable: ['.passe-forecast-story'] },
   };
 
   roster: Roster = EMPTY_ROSTER;
@@ -88,7 +91,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   /** The battle that the tally is of: the roster may have changed since. */
   #drawn: Drawn | null = null;
   #variants: PlayedVariant[] = [];
-  #story: Standing['story'] = NO_STORY;
+  #story = NO_STORY;
   #told: Progress = { done: 0, of: 0 };
 
   /** @param worker the address of the script that plays the fights */
@@ -111,28 +114,6 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     if (this.rendered) await this.render();
   }
 
-  async changeEntries(
-    party: number,
-    change: (entries: RosterParty['entries']) => RosterParty['entries'],
-  ): Promise<void> {
-    await this.changeParty(party, { entries: change(this.roster[party === 0 ? 0 : 1].entries) });
-  }
-
-  async changeParty(party: number, changed: Partial<RosterParty>): Promise<void> {
-    const [first, second] = this.roster;
-    await this.gather(party === 0 ? [{ ...first, ...changed }, second] : [first, { ...second, ...changed }]);
-  }
-
-  async moveAcross(party: number, index: number): Promise<void> {
-    const entry = this.roster[party === 0 ? 0 : 1].entries[index];
-    if (!entry) return;
-    const [first, second] = this.roster;
-    const [less, more] = party === 0 ? [first, second] : [second, first];
-    const left = { ...less, entries: less.entries.filter(one => one !== entry) };
-    const joinedBy = { ...more, entries: [...more.entries, entry] };
-    await this.gather(party === 0 ? [left, joinedBy] : [joinedBy, left]);
-  }
-
   /** Those who are selected against those who are targeted. */
   async takeFromScene(): Promise<void> {
     const selected = (canvas.tokens?.controlled ?? []).map(({ document }) => document);
@@ -153,7 +134,8 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
       ui.notifications.warn(withoutMarkup(localize('FORECAST.cannotTake', { name })));
       return;
     }
-    await this.changeEntries(party, entries => joined(entries, entry));
+    const { entries } = this.roster[party === 0 ? 0 : 1];
+    await this.gather(withParty(this.roster, party, { entries: joined(entries, entry) }));
   }
 
   async forecast(): Promise<void> {
@@ -192,11 +174,12 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     if (!one || !this.#drawn) return;
     try {
       const steps = await readFight(this.#played(this.#drawn.battle), one.seed);
-      this.#story = { title: localize(`FORECAST.tale.${which}`), steps: storyOf(steps, this.#drawn) };
+      this.#story = { title: localize(`FORECAST.tale.${which}`), steps: storyOf(steps, this.#drawn), at: 0 };
     } catch (error) {
       this.#fail(error);
     }
-    if (this.rendered) await this.render({ parts: ['result'] });
+    if (this.rendered) await this.render({ parts: ['watch'] });
+    this.element.querySelector('.passe-watch')?.scrollIntoView();
   }
 
   stop(): void {
@@ -252,6 +235,8 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     ...[partId, element, options]: Parameters<Base['_attachPartListeners']>
   ): void {
     super._attachPartListeners(partId, element, options);
+    if (partId === 'watch')
+      listenToWatching(element, this.#story, at => (this.#story = { ...this.#story, at }));
     if (partId !== 'roster') return;
     element.addEventListener('change', ({ target }) => this.#set(target));
     for (const side of element.querySelectorAll<HTMLElement>('.passe-forecast-party')) {
@@ -268,22 +253,21 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
 
   #set(target: EventTarget | null): void {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    const party = Number(target.dataset['party']);
+    const [party, index] = [Number(target.dataset['party']), Number(target.dataset['index'])];
     const { value } = target;
     switch (target.dataset['set']) {
       case 'manner':
-        return void this.changeParty(party, { manner: value as Manner });
+        return void this.gather(withParty(this.roster, party, { manner: value as Manner }));
       case 'luck':
-        return void this.changeParty(party, { luck: value as LuckUse });
+        return void this.gather(withParty(this.roster, party, { luck: value as LuckUse }));
       case 'breaksAt':
-        return void this.changeParty(party, { breaksAt: Number(value) });
-      case 'count': {
-        const count = Math.min(MOST_ALIKE, Math.max(1, Math.round(Number(value)) || 1));
-        const at = Number(target.dataset['index']);
-        return void this.changeEntries(party, entries =>
-          entries.map((one, i) => (i === at ? { ...one, count } : one)),
+        return void this.gather(withParty(this.roster, party, { breaksAt: Number(value) }));
+      case 'count':
+        return void this.gather(
+          withEntry(this.roster, party, index, { count: whole(value, MOST_ALIKE) ?? 1 }),
         );
-      }
+      case 'flees':
+        return void this.gather(withEntry(this.roster, party, index, { flees: whole(value, MOST_POINTS) }));
     }
   }
 
@@ -292,6 +276,12 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     super._onClose(options);
     this.stop();
   }
+}
+
+/** A whole number from 1 to `most` that somebody typed; null where it is none. */
+function whole(value: string, most: number): number | null {
+  const number = Math.round(Number(value));
+  return value.trim() === '' || Number.isNaN(number) ? null : Math.min(most, Math.max(1, number));
 }
 
 /** Shows how far it is, without drawing anew what somebody may be typing in. */

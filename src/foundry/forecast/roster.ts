@@ -20,6 +20,8 @@ export interface Entry {
   readonly name: string;
   readonly img: string;
   readonly count: number;
+  /** Points of damage after which each of them runs; null where they fight on. */
+  readonly flees: number | null;
 }
 
 /** A party as it is put together. */
@@ -38,13 +40,22 @@ export const EMPTY_ROSTER: Roster = [NOBODY, NOBODY];
 /** The most of one kind, and the most in a fight. */
 export const MOST_ALIKE = 20;
 export const MOST_FIGHTERS = 40;
+/** The most points that somebody may bear before they run. */
+export const MOST_POINTS = 999;
 
 /** An actor as one who takes part; null for one who does not fight, or whose sheet the rules cannot work with. */
 export function entryOf(actor: unknown, name?: string): Entry | null {
   if (!isActor(actor) || !actor.isFighter()) return null;
   const fighter = actor.toFighter();
   if (!fighter || activeRuleset().faults(fighter).length > 0) return null;
-  return { actor, fighter, name: actor.shownName(name ?? actor.name), img: actor.img ?? '', count: 1 };
+  return {
+    actor,
+    fighter,
+    name: actor.shownName(name ?? actor.name),
+    img: actor.img ?? '',
+    count: 1,
+    flees: null,
+  };
 }
 
 /** Those of some tokens as one party. */
@@ -71,6 +82,33 @@ export function joined(entries: readonly Entry[], entry: Entry): readonly Entry[
   );
 }
 
+/** A roster in which something of a party is different. */
+export function withParty([first, second]: Roster, party: number, changed: Partial<RosterParty>): Roster {
+  return party === 0 ? [{ ...first, ...changed }, second] : [first, { ...second, ...changed }];
+}
+
+/** A roster in which something of one row is different. */
+export function withEntry(roster: Roster, party: number, index: number, changed: Partial<Entry>): Roster {
+  const { entries } = roster[party === 0 ? 0 : 1];
+  return withParty(roster, party, {
+    entries: entries.map((one, i) => (i === index ? { ...one, ...changed } : one)),
+  });
+}
+
+/** A roster without one row. */
+export function withoutEntry(roster: Roster, party: number, index: number): Roster {
+  const { entries } = roster[party === 0 ? 0 : 1];
+  return withParty(roster, party, { entries: entries.filter((_, i) => i !== index) });
+}
+
+/** A roster in which one row has changed sides. */
+export function movedAcross(roster: Roster, party: number, index: number): Roster {
+  const [own, other] = party === 0 ? ([0, 1] as const) : ([1, 0] as const);
+  const { [index]: entry } = roster[own].entries;
+  if (!entry) return roster;
+  return withParty(withoutEntry(roster, own, index), other, { entries: [...roster[other].entries, entry] });
+}
+
 function isAlike(one: Entry, other: Entry): boolean {
   const numbers = ({ fighter }: Entry) => JSON.stringify({ ...fighter, id: '', name: '' });
   return one.actor.prototypeToken.actorLink === false && numbers(one) === numbers(other);
@@ -88,6 +126,7 @@ export function battleOf(roster: Roster): Drawn | null {
   const people = new Map<FighterId, Entry>();
   const names = new Map<FighterId, string>();
   const fighters: Record<FighterId, Fighter> = {};
+  const flees: Record<FighterId, number> = {};
   const [first, second] = roster.map(({ entries, manner, breaksAt, luck }): Party => {
     const members = entries.flatMap(entry =>
       Array.from({ length: entry.count }, (_, i) => {
@@ -96,6 +135,7 @@ export function battleOf(roster: Roster): Drawn | null {
         fighters[id] = { ...entry.fighter, id, name };
         people.set(id, entry);
         names.set(id, name);
+        if (entry.flees !== null) flees[id] = entry.flees;
         return id;
       }),
     );
@@ -103,7 +143,11 @@ export function battleOf(roster: Roster): Drawn | null {
   }) as [Party, Party];
   if (first.members.length === 0 || second.members.length === 0 || people.size > MOST_FIGHTERS) return null;
   const options = worldRuleOptions();
-  return { battle: { fighters, parties: [first, second], ...(options && { options }) }, people, names };
+  return {
+    battle: { fighters, parties: [first, second], flees, ...(options && { options }) },
+    people,
+    names,
+  };
 }
 
 function freeId(id: FighterId, taken: Readonly<Record<FighterId, Fighter>>): FighterId {

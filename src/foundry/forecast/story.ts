@@ -4,7 +4,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { itemNames } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
-import { localize, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
+import { localize, localizeCount, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
 import type { Drawn } from './roster.ts';
 
 /** Something that was done, in words. */
@@ -14,8 +14,21 @@ export interface StoryStep {
   readonly isFirst: boolean;
   readonly head: string;
   readonly news: readonly { readonly text: string; readonly tone: string }[];
-  /** Who stands of each party, and who does not. */
-  readonly standing: readonly (readonly { readonly name: string; readonly isOut: boolean }[])[];
+  /** Everybody as they are after it, by party. */
+  readonly faces: readonly (readonly Face[])[];
+}
+
+/** Somebody in a fight that is told. */
+export interface Face {
+  readonly name: string;
+  readonly img: string;
+  readonly isOut: boolean;
+  readonly isActing: boolean;
+  readonly isTarget: boolean;
+  /** Points lost in this act; 0 for none. */
+  readonly loses: number;
+  /** Points lost so far, in words. */
+  readonly standing: string;
 }
 
 /** What of a fight is told: what changed somebody, and what a winner chose. */
@@ -38,6 +51,7 @@ const TOLD: readonly Fact['fact'][] = [
 /** A fight in words, act by act. */
 export function storyOf(steps: readonly Told[], { battle, people, names }: Drawn): readonly StoryStep[] {
   let before = 0;
+  const lost = new Map<FighterId, number>();
   return steps.map(({ attempt, round, facts, out }) => {
     const nameOf = nameIn({ people, names }, [attempt.by, attempt.at]);
     const isFirst = round !== before;
@@ -45,16 +59,39 @@ export function storyOf(steps: readonly Told[], { battle, people, names }: Drawn
     const what = [actionWords(attempt.action), nameOf(attempt.with)].filter(Boolean).join(', ');
     const key = attempt.at === '' || attempt.at === attempt.by ? 'FORECAST.alone' : 'FORECAST.against';
     const [by, at] = [attempt.by, attempt.at].map(id => names.get(id) ?? id);
+    const losses = lossesIn(facts);
+    for (const [id, points] of losses) lost.set(id, (lost.get(id) ?? 0) + points);
     return {
       round,
       isFirst,
       head: localize(key, { by: by ?? '', at: at ?? '', what }),
       news: facts.filter(isTold).map(fact => newsOf(fact, nameOf)),
-      standing: battle.parties.map(({ members }) =>
-        members.map(id => ({ name: names.get(id) ?? id, isOut: out.includes(id) })),
+      faces: battle.parties.map(({ members }) =>
+        members.map(id => ({
+          name: names.get(id) ?? id,
+          img: people.get(id)?.img ?? '',
+          isOut: out.includes(id),
+          isActing: id === attempt.by,
+          isTarget: id === attempt.at && id !== attempt.by,
+          loses: losses.get(id) ?? 0,
+          standing: standingWords(lost.get(id) ?? 0, out.includes(id)),
+        })),
       ),
     };
   });
+}
+
+function lossesIn(facts: readonly Fact[]): ReadonlyMap<FighterId, number> {
+  const losses = new Map<FighterId, number>();
+  for (const fact of facts) {
+    if (fact.fact === 'hurt') losses.set(fact.who, (losses.get(fact.who) ?? 0) + fact.points);
+  }
+  return losses;
+}
+
+function standingWords(lost: number, isOut: boolean): string {
+  if (isOut) return localize('FORECAST.watch.out');
+  return lost > 0 ? localizeCount('FORECAST.watch.lost', lost) : localize('FORECAST.watch.whole');
 }
 
 function isTold(fact: Fact): boolean {

@@ -1,8 +1,10 @@
 import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { hasFeat } from './fighter.ts';
+import { fighterIn } from './setup.ts';
 
 /** What a question is usually answered with; the first that is open. */
-const PREFERRED = ['all-at-one', 'primary-first', 'strike', 'attacks', 'aided', 'block'];
+const PREFERRED = ['all-at-one', 'strike', 'attacks', 'aided', 'block'];
 
 /** How cards arrange and explain what can be chosen. */
 export const presentation: Presentation = {
@@ -15,12 +17,21 @@ export const presentation: Presentation = {
   onTimeout: silence,
 };
 
-function usual({ attempt }: Setup, question: ChoiceQuestion): readonly string[] {
+function usual(setup: Setup, question: ChoiceQuestion): readonly string[] {
+  const { attempt } = setup;
   const open = question.options.filter(isOpen);
   const target = open.filter(({ id }) => id === attempt.at);
   const best = [...open].filter(one => one.target).sort((a, b) => valueOf(b) - valueOf(a));
-  const liked = PREFERRED.flatMap(id => open.filter(option => option.id === id));
+  const liked = [handsOf(setup, question), ...PREFERRED].flatMap(id =>
+    open.filter(option => option.id === id),
+  );
   return filled(question, [...target, ...best, ...liked, ...open]);
+}
+
+/** Two weapons are for those who have learned it: without the feat both strike at -4 at the least (D20-TWF-02). */
+function handsOf(setup: Setup, { by }: ChoiceQuestion): string {
+  const fighter = fighterIn(setup, by);
+  return fighter && hasFeat(fighter, 'two-weapon-fighting') ? 'primary-first' : 'one-weapon';
 }
 
 function valueOf({ target }: Option): number {

@@ -8,12 +8,11 @@ import { ratingsOf } from '../../../src/forecast/odds/ratings.ts';
 import { addTally, emptyTally } from '../../../src/forecast/odds/tally.ts';
 import { oneOf, randomAnswerer } from '../../../tools/random-fights/answers.ts';
 import type { Ruleset } from '../../../src/rules/shared/ruleset.ts';
-import { FENCERS, SOLDIERS, WARRIORS, type Arena } from '../../bench/four-against-four.ts';
+import { ADVENTURERS, FENCERS, SOLDIERS, WARRIORS, type Arena } from '../../bench/four-against-four.ts';
 
-const ARENAS: readonly (readonly [string, Arena])[] = [SOLDIERS, WARRIORS, FENCERS].map(arena => [
-  arena.ruleset.id,
-  arena,
-]);
+const ARENAS: readonly (readonly [string, Arena])[] = [SOLDIERS, WARRIORS, FENCERS, ADVENTURERS].map(
+  arena => [arena.ruleset.id, arena],
+);
 
 function battleOf(
   { battle }: Arena,
@@ -38,12 +37,12 @@ function againstChance(ruleset: Ruleset, battle: Battle): Players {
     const anything = randomAnswerer(chance);
     return {
       ...sensible,
-      attempt(fight, fighters) {
+      attempt(fight, fighters, isGone) {
         const { turn } = fight;
         const fighter = turn === null ? undefined : fighters[turn];
-        if (!fighter || !members.includes(fighter.id)) return sensible.attempt(fight, fighters);
+        if (!fighter || !members.includes(fighter.id)) return sensible.attempt(fight, fighters, isGone);
         const by = fighter.id;
-        const [opening] = ruleset.moment(fight).actions.filter(id => id !== 'delay');
+        const [opening] = ruleset.moment(fight).actions.filter(id => !id.startsWith('delay'));
         if (opening !== undefined) return { action: opening, by, at: by, with: '' };
         const weapons = ruleset.weaponsOf(fighter);
         const at = oneOf(battle.parties[0].members, chance);
@@ -87,6 +86,22 @@ describe.each(ARENAS)('fights of %s', (_id, arena) => {
       return outcomes.reduce((sum, one) => sum + one.rounds, 0);
     };
     expect(rounds(0.25)).toBeLessThan(rounds(1));
+  });
+
+  test('are left by those who run once they lost what they bear, and by nobody else', () => {
+    const battle = battleOf(arena);
+    const [, { members }] = battle.parties;
+    const flees = Object.fromEntries(members.map(id => [id, 1]));
+    const { fates, outcomes } = new Forecaster(ruleset, { ...battle, flees }).play(numbers(0, 12));
+    const ran = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (fates[id]?.['fled'] ?? 0), 0);
+    expect(ran(members)).toBeGreaterThan(12);
+    expect(ran(battle.parties[0].members)).toBe(0);
+    expect(members.every(id => !fates[id]?.['hurt'])).toBe(true);
+    expect(winsOf(outcomes)[0].share).toBeGreaterThan(0.7);
+    const bold = Object.fromEntries(members.map(id => [id, 1000]));
+    expect(new Forecaster(ruleset, { ...battle, flees: bold }).play([0])).toEqual(
+      new Forecaster(ruleset, battle).play([0]),
+    );
   });
 
   test('are told as they were counted', () => {

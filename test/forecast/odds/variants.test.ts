@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hasLost, type Battle } from '../../../src/forecast/odds/battle.ts';
+import { type Battle, hasLost, isOut, setupIn } from '../../../src/forecast/odds/battle.ts';
 import { knowsVariant, variantOf } from '../../../src/forecast/odds/variants.ts';
+import { plainArmourClasses } from '../../../src/rules/d20/armour-class.ts';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
-import { armoured, soldier } from '../../rules/fighters.ts';
+import { ready } from '../../rules/d20/ready.ts';
+import { armoured, soldier, weapons } from '../../rules/fighters.ts';
 import * as fencing from '../../rules/ref10/fighters.ts';
 
 const people = Object.fromEntries(
@@ -50,6 +54,41 @@ describe('what if', () => {
     expect(knowsVariant(ref10, battle, { kind: 'armour', party: 1 })).toBe(true);
   });
 
+  test('a party of d20 has a better armour class, and is taken by surprise in its own way', () => {
+    const fighters = { anna: ready('fighter', 'anna'), bert: ready('fighter', 'bert') };
+    const parties: Battle['parties'] = [
+      { members: ['anna'], manner: 'sensible', breaksAt: 1 },
+      { members: ['bert'], manner: 'sensible', breaksAt: 1 },
+    ];
+    const classOf = ({ fighters: { bert } }: Battle) => plainArmourClasses(bert as D20Fighter).whole;
+    const changed = variantOf(d20, { fighters, parties }, { kind: 'armour', party: 1 });
+    expect(classOf(changed)).toBe(classOf({ fighters, parties }) + 2);
+    expect(d20.faults(changed.fighters['bert'])).toEqual([]);
+    const surprised = variantOf(d20, { fighters, parties }, { kind: 'surprised', party: 1 });
+    expect(surprised.fighters['bert']?.state.conditions).toEqual([{ condition: 'taken-by-surprise' }]);
+    expect(knowsVariant(d20, { fighters, parties }, { kind: 'surprised', party: 1 })).toBe(true);
+  });
+
+  test('who shoots does so from farther off, and whoever strikes does as before', () => {
+    const anna = soldier('anna', { weapons: [weapons.bow, weapons.broadsword] });
+    const shooting = { ...battle, fighters: { ...people, anna } };
+    expect(knowsVariant(mythras, battle, { kind: 'range', metres: 30 })).toBe(false);
+    expect(knowsVariant(mythras, shooting, { kind: 'range', metres: 30 })).toBe(true);
+    const far = variantOf(mythras, shooting, { kind: 'range', metres: 120 });
+    const setupWith = (weapon: string) => {
+      const attempt = { action: 'attack', by: 'anna', at: 'bert', with: weapon };
+      return setupIn(mythras, far, { attempt, fighters: far.fighters, fight: null });
+    };
+    expect(setupWith('bow').situations).toEqual([
+      { fighter: 'anna', id: 'at-long-range', from: 'map', metres: 120 },
+    ]);
+    expect(setupWith('broadsword').situations).toBeUndefined();
+    const beyond = variantOf(mythras, shooting, { kind: 'range', metres: 5000 });
+    const attempt = { action: 'attack', by: 'anna', at: 'bert', with: 'bow' };
+    const setup = setupIn(mythras, beyond, { attempt, fighters: beyond.fighters, fight: null });
+    expect(mythras.refusal(setup)?.id).toBe('range.out');
+  });
+
   test('a party uses luck freely, where the rules know luck and it does not do so already', () => {
     const lucky = variantOf(mythras, battle, { kind: 'luck', party: 1 });
     expect(lucky.parties.map(({ luck }) => luck)).toEqual([undefined, 'freely']);
@@ -86,6 +125,7 @@ describe('a party has lost', () => {
     [0.75, 2, false],
     [0.75, 3, true],
   ])('that bears %d of it down, with %i down: %s', (breaksAt, down, lost) => {
-    expect(hasLost(mythras, party(breaksAt), standing(down))).toBe(lost);
+    const fighters = standing(down);
+    expect(hasLost(party(breaksAt), id => isOut(mythras, fighters, id))).toBe(lost);
   });
 });

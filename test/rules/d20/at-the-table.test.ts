@@ -36,6 +36,19 @@ describe('what silence means', () => {
   });
 });
 
+describe('D20-TWF-02: both weapons are proposed', () => {
+  const hands = question('hands', 'primary-first', 'off-hand-first', 'one-weapon');
+  const proposed = (feats: D20Fighter['feats']) => {
+    const { fighters, ...rest } = setup();
+    const hoel = { ...ready('fighter', 'hoel'), feats };
+    return d20.presentation.suggestion({ ...rest, fighters: { ...fighters, hoel } }, hands);
+  };
+
+  test('to those who have the feat', () =>
+    expect(proposed(['two-weapon-fighting'])).toEqual(['primary-first']));
+  test('and to nobody else', () => expect(proposed(['cleave'])).toEqual(['one-weapon']));
+});
+
 describe('D20-ATK-05: how far off the target is', () => {
   const shot = (changes: Partial<Setup> = {}) => {
     const bow = {
