@@ -74,6 +74,7 @@ export const d20: Ruleset = {
   squares: {
     metres: 1.5,
     moves: ['five-foot-step', 'crawl', 'move-squares'],
+    charge: 'charge-at',
     threatsTo,
     threatenedBy,
     wayOf,

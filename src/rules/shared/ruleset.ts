@@ -277,6 +277,8 @@ export interface Ruleset {
     readonly metres: number;
     /** The actions that moving over the map may be, those that cost less first. */
     readonly moves: readonly string[];
+    /** The action that runs at a foe out of reach and strikes. */
+    readonly charge: string;
     /** Those who would strike at whoever acts for leaving a square, and where. */
     threatsTo(setup: Setup): readonly Threat[];
     /** The squares that whoever acts could strike into, with what is in hand. */
