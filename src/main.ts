@@ -26,8 +26,11 @@ import { fillGrowthCard } from './foundry/systems/mythras/experience/experience.
 import { offerTours, welcomeOnce } from './foundry/tours/tours.ts';
 import { takeBoardDrops } from './foundry/canvas/drops.ts';
 import { shakeTokensHit } from './foundry/canvas/hit-shake.ts';
+import { showAim } from './foundry/canvas/aim-marks.ts';
 import { moveByTheRules } from './foundry/canvas/moves-on-map.ts';
 import { showItemsOnMap } from './foundry/canvas/lying-items-layer.ts';
+import { markPlannedWays } from './foundry/canvas/planned-way.ts';
+import { registerReachKey } from './foundry/canvas/reach-key.ts';
 import { showThreats } from './foundry/canvas/threatened-squares.ts';
 import { offerExport } from './foundry/combat-report/export-combat.ts';
 import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
@@ -146,6 +149,9 @@ Hooks.once('init', () => {
   squareNewScenes();
   moveByTheRules();
   showThreats();
+  markPlannedWays();
+  showAim();
+  registerReachKey();
   takeBoardDrops();
   void preloadTemplates();
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import { toEntries } from '../host/server/level-keys.ts';
+import { featuresOf, GROUND, idFor, SQUARE, YARD, type Feature, type Ground } from './practice-ground.ts';
 import { ROOT, SYSTEM_ID } from './system-files.ts';
 
 type Data = Record<string, unknown>;
@@ -72,6 +73,8 @@ interface Lineup {
   readonly actionPoints: number;
   /** Metres of a square; 1 when left out. */
   readonly square?: number;
+  /** What lies on the drawn ground besides. */
+  readonly features?: readonly Feature[];
   /** What to do first, for whoever has just started it. */
   readonly firstSteps: string;
 }
@@ -94,7 +97,12 @@ const LINEUPS: Readonly<Record<string, Lineup>> = {
   },
   d20: {
     ...{ pack: 'd20-fighters', fighters: D20_FIGHTERS, actionPoints: 1, square: 1.5 },
-    firstSteps: 'Alix begins: double-click Hoel, press Attack beside a weapon, and click Nolwenn’s face.',
+    features: [
+      { kind: 'pillar', column: 6, row: 3, columns: 1, rows: 1 },
+      { kind: 'rubble', column: 5, row: 5, columns: 3, rows: 2 },
+    ],
+    firstSteps:
+      'Alix begins: double-click Hoel, press Attack beside a weapon, and click Nolwenn’s face. A token that is dragged on its turn moves by the rules.',
   },
 };
 
@@ -137,22 +145,6 @@ export const COMBAT_ID = 'combatYard000000';
 
 const ROLES = { player: 1, gamemaster: 4 };
 const OWNERSHIP = { limited: 1, observer: 2, owner: 3 };
-const SQUARE = 100;
-
-/** What the scene is: how many squares, how many of them lie left of and above the fighters' yard, and its picture. */
-interface Ground {
-  readonly columns: number;
-  readonly rows: number;
-  readonly left: number;
-  readonly above: number;
-  readonly src: string | null;
-}
-
-const YARD: Ground = { columns: 10, rows: 7, left: 0, above: 0, src: null };
-const GROUND: Ground = {
-  ...{ columns: 20, rows: 14, left: 5, above: 3 },
-  src: `systems/${SYSTEM_ID}/media/practice-ground.svg`,
-};
 const RULESET_SETTING = `${SYSTEM_ID}.ruleset`;
 
 /** The id of the actor that a ready fighter becomes: the one that it has in the pack. */
@@ -263,8 +255,13 @@ function actorOf({ key, owner }: Pick<Placed, 'key' | 'owner'>, { pack }: Lineup
   };
 }
 
-function scene(actors: readonly FighterSource[], { fighters, square = 1 }: Lineup, ground: Ground): Data {
+function scene(
+  actors: readonly FighterSource[],
+  { fighters, square = 1, features = [] }: Lineup,
+  ground: Ground,
+): Data {
   return {
+    ...(ground.src !== null && featuresOf(features, ground)),
     _id: SCENE_ID,
     name: 'The training yard',
     active: true,
@@ -313,8 +310,4 @@ function combat(actors: readonly FighterSource[], { fighters, actionPoints }: Li
       },
     },
   };
-}
-
-function idFor(prefix: string, key: string): string {
-  return `${prefix}${key.replaceAll('-', '')}`.slice(0, 16).padEnd(16, '0');
 }

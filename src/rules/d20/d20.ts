@@ -4,6 +4,7 @@ import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { afterFight } from './after-fight.ts';
+import { aimOf } from './aim.ts';
 import { countersOf } from './budget.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, COUNTED, ends, helplessness, HELD_BY, UNSEEN } from './conditions.ts';
@@ -17,7 +18,7 @@ import { presentation } from './presentation.ts';
 import { asD20 } from './setup.ts';
 import { skillRoll } from './skill-roll.ts';
 import { stateAfter } from './state.ts';
-import { threatsTo } from './threatened.ts';
+import { threatenedBy, threatsTo, wayOf } from './threatened.ts';
 import {
   actionPoints,
   due,
@@ -70,7 +71,15 @@ export const d20: Ruleset = {
   },
   // D20-STAT-01.
   secondsInRound: 6,
-  squares: { metres: 1.5, moves: ['five-foot-step', 'crawl', 'move-squares'], threatsTo },
+  squares: {
+    metres: 1.5,
+    moves: ['five-foot-step', 'crawl', 'move-squares'],
+    charge: 'charge-at',
+    threatsTo,
+    threatenedBy,
+    wayOf,
+    aimOf,
+  },
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
   concerns(setup) {

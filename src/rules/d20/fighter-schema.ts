@@ -180,6 +180,9 @@ export const STATE = looseObject({
   used: record(MANY),
 });
 
+/** What somebody does with every attack of opportunity. */
+export const STANDING_ORDERS = ['always', 'never'] as const;
+
 /** All that these rules need to know of one who takes part. */
 export const FIGHTER = object({
   id: text,
@@ -236,5 +239,7 @@ export const FIGHTER = object({
   ),
   weapons: array(WEAPON),
   spells: optional(array(SPELL)),
+  /** What it does with an attack of opportunity without being asked; it is asked when left out (D20-AOO-06). */
+  opportunities: optional(picklist(STANDING_ORDERS)),
   state: STATE,
 });

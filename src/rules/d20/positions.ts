@@ -127,10 +127,21 @@ export function threatens(course: Course, one: D20Fighter, other: D20Fighter): b
 
 /** Whether somebody has a target between themselves and an ally who threatens it (D20-FLANK-01 to 05). */
 export function flanks(course: Course, fighter: D20Fighter, weapon: Weapon, target: D20Fighter): boolean {
+  if (bothPlaces(course, fighter, target)) return flankersWith(course, fighter, weapon, target).length > 0;
+  return isSaid(course.setup, fighter, 'flanking') && naturalReach(fighter) > 0;
+}
+
+/** Those with whom somebody has a target between them, as a map tells (D20-FLANK-01 to 05). */
+export function flankersWith(
+  course: Course,
+  fighter: D20Fighter,
+  weapon: Weapon,
+  target: D20Fighter,
+): readonly D20Fighter[] {
   const places = bothPlaces(course, fighter, target);
-  if (!places) return isSaid(course.setup, fighter, 'flanking') && naturalReach(fighter) > 0;
+  if (!places) return [];
   const attacker = { footprint: places[0], reach: meleeReach(fighter, weapon) };
-  return course.others(fighter.id, target.id).some(ally => {
+  return course.others(fighter.id, target.id).filter(ally => {
     const footprint = placeOf(course, ally);
     if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || helplessness(ally)) return false;
     return threateningWeapons(ally).some(one => {

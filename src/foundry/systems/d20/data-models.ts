@@ -1,4 +1,11 @@
-import { HIT_POINTS, LEVEL, MODIFIER, SCORE, SQUARES } from '../../../rules/d20/fighter-schema.ts';
+import {
+  HIT_POINTS,
+  LEVEL,
+  MODIFIER,
+  SCORE,
+  SQUARES,
+  STANDING_ORDERS,
+} from '../../../rules/d20/fighter-schema.ts';
 import { BODY, CREATURE_TYPES, TRAITS } from '../../../rules/d20/fighter.ts';
 import { SIZES } from '../../../rules/d20/sizes.ts';
 import { boundsOf } from '../../../rules/shared/schema.ts';
@@ -19,6 +26,9 @@ import { keptSchema, namedSchema, stateSchema } from '../../data/fighter-schema.
 import { ITEM_MODELS } from './item-models.ts';
 
 import fields = foundry.data.fields;
+
+/** Whether somebody is asked about attacks of opportunity, or does the same with all of them. */
+export const OPPORTUNITIES = ['ask', ...STANDING_ORDERS] as const;
 
 /** A score that a creature may lack, such as the Constitution of the undead. */
 const scoreOrNone = () => {
@@ -90,6 +100,12 @@ const fighterSchema = () => ({
       choices: labelledChoices('CLASSIC.energy', ['positive', 'negative']),
       initial: 'positive',
     }),
+  }),
+  /** What it does with attacks of opportunity (D20-AOO-06). */
+  opportunities: new fields.StringField({
+    required: true,
+    choices: labelledChoices('CLASSIC.opportunities', OPPORTUNITIES),
+    initial: 'ask',
   }),
   /** What a fight changes; the rules know its parts. */
   state: new fields.SchemaField({

@@ -49,6 +49,9 @@ export function fighterOf(actor: D20Actor): D20Fighter {
     }),
     weapons: weaponsOf(actor),
     ...(spells.length > 0 && { spells }),
+    ...(system.opportunities !== 'ask' && {
+      opportunities: system.opportunities as NonNullable<D20Fighter['opportunities']>,
+    }),
     state: stateOf(actor),
   };
 }

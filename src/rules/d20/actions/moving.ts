@@ -61,7 +61,8 @@ export const crawl: Action = {
 };
 
 function onlyOne({ setup }: Course, rule: string): Reason | null {
-  return (setup.attempt.path?.length ?? 0) > 1 ? { rule, id: 'd20.too-far' } : null;
+  const cost = setup.attempt.path?.length ?? 0;
+  return cost > 1 ? { rule, id: 'd20.too-far', names: { cost, most: 1 } } : null;
 }
 
 /** 1.5 m with all of a turn, where a move is not enough for one square (D20-ACT-46, D20-MOVE-26). */
@@ -157,6 +158,12 @@ export const run: Action = {
   },
 };
 
+/** The way on which somebody charges a target; none where no map says, or something is in the way (D20-CHARGE-02). */
+export function chargeWay(acting: Acting): readonly Square[] {
+  const lanes = lanesTo(acting);
+  return lanes === null || isRefusal(lanes) ? [] : (lanes[0] ?? []);
+}
+
 /** The free lanes to a target, as far as somebody may charge; a reason where there is none; no lanes where no map says. */
 function lanesTo({ course, fighter, at, weapon }: Acting): readonly (readonly Square[])[] | Reason | null {
   const [from, target] = [placeOf(course, fighter), at && placeOf(course, at)];
@@ -208,9 +215,7 @@ export function chargeRefusal(acting: Acting): Reason | null {
 export function* runUp(acting: Acting) {
   const { course, fighter } = acting;
   course.tell(gains(fighter, 'charging', { lasts: UNTIL_NEXT_TURN }));
-  const lanes = lanesTo(acting);
-  const path = lanes === null || isRefusal(lanes) ? [] : (lanes[0] ?? []);
-  return yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04' });
+  return yield* move(course, { by: fighter.id, path: chargeWay(acting), rule: 'D20-AOO-04' });
 }
 
 /** Charge, D20-CHARGE-01: straight at a target, and one attack at +2; -2 to AC until the next turn. */

@@ -19,7 +19,14 @@ import { skillRoll } from '../skills.ts';
 import type { D20CharacterSheet } from './d20-sheet.ts';
 import { d20View, type D20View } from './d20-view.ts';
 import { numbersContext } from './numbers-context.ts';
-import { headContext, itemsContext, lifeContext, natureContext, spellsContext } from './sheet-context.ts';
+import {
+  headContext,
+  itemsContext,
+  lifeContext,
+  natureContext,
+  opportunityChoices,
+  spellsContext,
+} from './sheet-context.ts';
 import { weaponRows } from './weapon-rows.ts';
 
 type Click = FighterClick<D20CharacterSheet>;
@@ -91,6 +98,7 @@ export const d20Page: Page<D20CharacterSheet> = {
       weapons: {
         kept: keptWords(helplessness(view.fighter), view.fighter.state.conditions),
         weapons: weaponRows(view),
+        opportunities: opportunityChoices(view),
       },
       life: lifeContext(view),
       spells: spellsContext(view),

@@ -9,6 +9,7 @@ import { type ConditionRow, conditionRows } from '../../../sheets/conditions-con
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
 import { type Choice, choicesOf } from '../../../ui/choices.ts';
+import { OPPORTUNITIES } from '../data-models.ts';
 import type { D20View } from './d20-view.ts';
 
 /** Something of which a turn or a round has so much. */
@@ -64,6 +65,11 @@ function aboutOf({ amount, with: itemId, by }: Condition, nameOf: D20View['nameO
   const named = itemId && (nameOf(itemId) ?? actorOf(itemId)?.tableName ?? '');
   const whom = by && actorOf(by)?.tableName;
   return [amount === undefined ? '' : String(amount), named ?? '', whom ?? ''].filter(Boolean);
+}
+
+/** What whoever plays somebody can have done with attacks of opportunity; nothing for others. */
+export function opportunityChoices({ isEditable, written }: D20View): readonly Choice[] {
+  return isEditable ? choicesOf('CLASSIC.opportunities', OPPORTUNITIES, written.opportunities) : [];
 }
 
 /** What the part on hit points shows. */

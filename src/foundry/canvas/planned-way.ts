@@ -1,0 +1,118 @@
+import type { Footprint, Square } from '../../rules/shared/grid/ground-schema.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Setup, Way } from '../../rules/shared/ruleset.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { tableNameOf } from '../documents/names.ts';
+import { localize, reasonWords, withoutMarkup } from '../platform/localize.ts';
+import type { Placed, Point } from '../scene/distance.ts';
+import { footprintAt, squaresOver } from '../scene/squares.ts';
+import { layMarks, type Mark } from './map-marks.ts';
+import { possibleMoves, whoMoves } from './moves-on-map.ts';
+import { isSeen, markOf } from './threatened-squares.ts';
+
+const LAYER = 'passe-way';
+
+/** What Foundry plans for a token in somebody's hand: the points on its way, those between them included. */
+interface Planned {
+  readonly foundPath: readonly (Point & { readonly intermediate?: boolean })[];
+  readonly unreachableWaypoints: readonly Point[];
+}
+
+/**
+ * Shows, while a token is dragged on its turn, what going there comes to: its squares, what they cost, where foes strike at
+ * whoever leaves one, and who they are; or why it does not go there. What moves by no rules is left to Foundry's ruler.
+ */
+export function markPlannedWays(): void {
+  const Ruler = CONFIG.Token.rulerClass as typeof foundry.canvas.placeables.tokens.TokenRuler;
+  CONFIG.Token.rulerClass = class WayRuler extends Ruler {
+    #drawn = '';
+
+    override refresh(data: foundry.canvas.placeables.tokens.TokenRuler.Data): void {
+      super.refresh(data);
+      const planned = data.plannedMovement[game.user.id ?? ''] as Planned | undefined;
+      const path = planned ? squaresOver(this.token.document, pointsOf(planned)) : [];
+      // Foundry refreshes it with every frame; the way is another only from square to square.
+      const key = path.map(({ x, y }) => `${x} ${y}`).join();
+      if (key === this.#drawn) return;
+      this.#drawn = key;
+      show(this.token.document, path);
+    }
+
+    override clear(): void {
+      super.clear();
+      if (this.#drawn !== '') show(this.token.document, []);
+      this.#drawn = '';
+    }
+  };
+}
+
+function pointsOf({ foundPath, unreachableWaypoints }: Planned): Point[] {
+  return [...foundPath.filter(({ intermediate }) => intermediate !== true), ...unreachableWaypoints];
+}
+
+function show(token: Placed, path: readonly Square[]): void {
+  const actor = path.length > 0 ? whoMoves(token) : null;
+  if (!actor) return layMarks(LAYER, null);
+  const { open, refusal } = possibleMoves(actor, [...path]);
+  const ways = open.map(setup => ({ setup, way: wayOf(setup) }));
+  // Of several ways to go, the one at which most foes strike is marked.
+  const way = ways.at(-1)?.way ?? null;
+  const lines = refusal ? [wordsFor(refusal)] : ways.flatMap(one => linesFor(one, ways.length > 1));
+  const end = footprintAt(token, token);
+  const size = canvas.grid?.size ?? 0;
+  const { x, y } = path.at(-1) ?? end;
+  layMarks(LAYER, {
+    label: lines.join('. '),
+    marks: [
+      ...marksAlong([end, ...path], end, refusal !== null, way),
+      ...strikersOn(way).flatMap(id => markOf(id) ?? []),
+    ],
+    note: {
+      ...{ x: (x + end.width / 2) * size, y: (y + end.height) * size, lines },
+      kind: refusal ? 'passe-way-note is-refused' : 'passe-way-note',
+    },
+  });
+}
+
+/** The way of a movement with those of its strikes that this user sees coming. */
+function wayOf(setup: Setup): Way | null {
+  const way = activeRuleset().squares?.wayOf(setup) ?? null;
+  return way && { ...way, strikes: way.strikes.filter(({ by }) => isSeen(by)) };
+}
+
+function strikersOn(way: Way | null): FighterId[] {
+  return way?.strikes.map(({ by }) => by) ?? [];
+}
+
+/** The squares of a way, but for the one that its token stands on unless somebody strikes there. */
+function marksAlong(
+  squares: readonly Square[],
+  { width, height }: Footprint,
+  isRefused: boolean,
+  way: Way | null,
+): Mark[] {
+  const size = canvas.grid?.size ?? 0;
+  const struck = new Set(way?.strikes.map(({ at }) => at));
+  return squares.flatMap(({ x, y }, at) => {
+    const kind = struck.has(at) ? 'passe-struck' : 'passe-step';
+    if (at === 0 && kind === 'passe-step') return [];
+    const place = { x: x * size, y: y * size, width: width * size, height: height * size };
+    return [{ kind: isRefused ? 'passe-step is-refused' : kind, ...place }];
+  });
+}
+
+function linesFor({ setup, way }: { setup: Setup; way: Way | null }, isOneOfSeveral: boolean): string[] {
+  const { metres = 1 } = activeRuleset().squares ?? {};
+  const far = ((way?.cost ?? 0) * metres).toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
+  const what = localize(`ACTION.${setup.attempt.action}.name`);
+  const who = strikersOn(way)
+    .map(id => tableNameOf(id) ?? '')
+    .join(', ');
+  const line = isOneOfSeveral ? what : localize('TRACKER.way', { what, metres: far });
+  return who === '' ? [line] : [line, localize('TRACKER.strikesOnWay', { who })];
+}
+
+function wordsFor(refusal: Reason): string {
+  return withoutMarkup(reasonWords(refusal, tableNameOf));
+}
