@@ -5,7 +5,8 @@ import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { picture } from './looking.ts';
 import { playOut, seedDice, type Players } from './playing.ts';
-import { bringFromPack } from './sheets.ts';
+import { isReadable } from './sheet-and-fight.ts';
+import { bringFromPack, closeSheets, openSheetOf } from './sheets.ts';
 
 const GOBLINS = 6;
 /** Turns after which a fight is no fight any more. */
@@ -147,4 +148,14 @@ test('four against six are played to the end on the map', { timeout: 400_000 }, 
   await picture(pages[1], 'd20-four-against-six-ends-en');
   await picture(gm, 'd20-four-against-six-ends-fr');
   expect(await axeViolations(gm, '.passe-latest .passe-card')).toEqual([]);
+});
+
+test('a sheet stands beside the map on a screen of 1024 pixels', async () => {
+  const basile = pages[2];
+  await openSheetOf(basile, await basile.evaluate<string>('game.user.character.id'));
+  await basile.locator('.passe-classic .passe-attack').first().waitFor();
+  await isReadable(basile, '.passe-classic', 'd20-sheet-1024-fr');
+  const box = await basile.locator('.passe-classic').first().boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
+  await closeSheets(basile);
 });
