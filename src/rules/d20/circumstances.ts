@@ -8,6 +8,7 @@ import {
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { ATTACKS } from './actions/all-actions.ts';
+import { hide } from './actions/hiding.ts';
 import { isRanged, type Weapon } from './fighter.ts';
 import { CONCEALMENTS, RANGES } from './positions.ts';
 import { fighterIn, isSaid } from './setup.ts';
@@ -43,6 +44,8 @@ export const circumstances: Circumstances = {
     const { by, at } = setup.attempt;
     const of = (fighter: string, ids: readonly string[]) => ids.map(id => ({ id, gives: [{ fighter, id }] }));
     const hasTarget = at !== '' && at !== by;
+    // Whoever hides is the one whom something covers.
+    const covered = setup.attempt.action === hide.id ? by : at;
     const threats = Object.keys(setup.fighters)
       .filter(id => id !== by)
       .flatMap(id => of(id, ['threatens']));
@@ -58,8 +61,8 @@ export const circumstances: Circumstances = {
         isSingle: false,
         choices: hasTarget ? of(at, ['unaware', 'engaged', 'tight-squeeze']) : [],
       },
-      { id: 'cover', isSingle: true, choices: hasTarget ? of(at, COVERS) : [] },
-      { id: 'concealment', isSingle: true, choices: hasTarget ? of(at, CONCEALED) : [] },
+      { id: 'cover', isSingle: true, choices: hasTarget ? of(covered, COVERS) : [] },
+      { id: 'concealment', isSingle: true, choices: hasTarget ? of(covered, CONCEALED) : [] },
       ...ruledGroups(setup),
     ].filter(({ choices }) => choices.length > 0);
   },

@@ -29,6 +29,7 @@ export const CONDITIONS = [
   'dazzled',
   'entangled',
   'invisible',
+  'hidden',
   'shaken',
   'frightened',
   'squeezing',

@@ -22,6 +22,7 @@ import {
   CREATURE_TYPES,
   FEATS,
   HANDLINGS,
+  LOADS,
   MODIFIED,
   TRAITS,
   WEAPON_KINDS,
@@ -218,6 +219,8 @@ export const FIGHTER = object({
       checkPenalty: optional(MODIFIER),
     }),
   ),
+  /** What is carried, where that is more than a light load (D20-MOVE-04). */
+  load: optional(picklist(LOADS)),
   bonuses: array(BONUS),
   /** Skill totals; one that is not there is rolled with its ability alone. */
   skills: record(MODIFIER),

@@ -44,6 +44,7 @@ export const MODIFIED = [
   'reflex',
   'will',
   'grapple',
+  'speed',
 ] as const;
 export type Modified = (typeof MODIFIED)[number];
 
@@ -67,6 +68,9 @@ export const BONUS_KINDS = [
 export type BonusKind = (typeof BONUS_KINDS)[number];
 
 export const ARMOUR_CATEGORIES = ['light', 'medium', 'heavy'] as const;
+
+/** What somebody carries, by its weight (D20-MOVE-04). */
+export const LOADS = ['light', 'medium', 'heavy'] as const;
 
 export const CREATURE_TYPES = [
   'humanoid',
@@ -116,6 +120,7 @@ export const TRAITS = [
   'fills-space',
   'all-round-vision',
   'darkvision',
+  'fast-movement',
   'incorporeal',
   'monk',
   'war-trained',

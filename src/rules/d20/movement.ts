@@ -13,7 +13,7 @@ import { threateningWeapons } from './armed.ts';
 import { mountIdOf, riderIdOf } from './mounts.ts';
 import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
 import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
-import { areAllies, areFoes } from './setup.ts';
+import { areAllies, areFoes, isSaid } from './setup.ts';
 
 /** A movement of somebody over the map. */
 export interface Movement {
@@ -66,7 +66,9 @@ export function walkOf(
   const fighter = course.now(by);
   const from = placeOf(course, fighter);
   if (!from) return null;
-  const slowed = isIn(fighter, 'blinded') ? 1 : 0;
+  // D20-MOVE-04: whoever sees nothing goes at half of their speed.
+  const isDark = isSaid(course.setup, fighter, 'in-darkness') && !hasTrait(fighter, 'darkvision');
+  const slowed = isDark || isIn(fighter, 'blinded') ? 1 : 0;
   const way = { from, squares: path };
   return walk(moverOf(fighter), way, boardFor(course, fighter, through), DIAGONALS, slowed);
 }

@@ -12,7 +12,7 @@ import {
 } from '../shared/grid/reach.ts';
 import type { FighterId } from '../shared/play.ts';
 import { threateningWeapons } from './armed.ts';
-import { helplessness, isIn } from './conditions.ts';
+import { conditionIn, helplessness, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { mountIdOf } from './mounts.ts';
@@ -196,7 +196,8 @@ export function concealmentOf(
         ...(isSaid(setup, target, 'in-shadow') ? [DIM] : []),
         ...(isSaid(setup, target, 'in-darkness') ? [TOTAL] : []),
       ];
-  const unseen = isIn(target, 'invisible') || isIn(fighter, 'blinded') ? [TOTAL] : [];
+  const isHidden = conditionIn(target.state, 'hidden', { with: fighter.id }) !== null;
+  const unseen = isHidden || isIn(target, 'invisible') || isIn(fighter, 'blinded') ? [TOTAL] : [];
   return Math.max(0, ...said, ...inDark, ...unseen, ...seenConcealment(course, fighter, target, ranged));
 }
 

@@ -1,5 +1,5 @@
 import { HIT_POINTS, LEVEL, MODIFIER, SCORE, SQUARES } from '../../../rules/d20/fighter-schema.ts';
-import { BODY, CREATURE_TYPES, TRAITS } from '../../../rules/d20/fighter.ts';
+import { BODY, CREATURE_TYPES, LOADS, TRAITS } from '../../../rules/d20/fighter.ts';
 import { SIZES } from '../../../rules/d20/sizes.ts';
 import { boundsOf } from '../../../rules/shared/schema.ts';
 import { MANY } from '../../../rules/shared/fighter-schema.ts';
@@ -69,7 +69,13 @@ const fighterSchema = () => ({
   swim: wholeNumberOrNoneOf(SQUARES),
   fly: wholeNumberOrNoneOf(SQUARES),
   burrow: wholeNumberOrNoneOf(SQUARES),
-  /** No armour slows it down. */
+  /** What is carried, by its weight (D20-MOVE-04). */
+  load: new fields.StringField({
+    required: true,
+    choices: labelledChoices('CLASSIC.load', LOADS),
+    initial: 'light',
+  }),
+  /** Neither armour nor a load slows it down. */
   sturdy: new fields.BooleanField(),
   /** Natural armour. */
   natural: numberToChangeOf(MODIFIER, 0),

@@ -12,6 +12,7 @@ import {
   type Trait,
 } from '../../../rules/d20/fighter.ts';
 import { isDamage, MODIFIER } from '../../../rules/d20/fighter-schema.ts';
+import { speedOf } from '../../../rules/d20/speed.ts';
 import { boundsOf } from '../../../rules/shared/schema.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
@@ -25,7 +26,7 @@ export function fighterOf(actor: D20Actor): D20Fighter {
   const { saves, sneakAttack, turning } = system;
   const armour = armourOf(actor);
   const spells = spellsOf(actor);
-  return {
+  const fighter: D20Fighter = {
     id: fighterIdOf(actor),
     name: actor.publicName,
     abilities: { ...abilities, ...(con !== null && { con }), ...(int !== null && { int }) },
@@ -36,9 +37,10 @@ export function fighterOf(actor: D20Actor): D20Fighter {
     bab: system.bab,
     hitPoints: system.hitPoints,
     saves: { ...saves },
-    speed: speedOf(actor),
+    speed: system.speed,
     ...otherSpeeds(actor),
     ...(armour && { armour }),
+    ...(system.load !== 'light' && { load: system.load as NonNullable<D20Fighter['load']> }),
     bonuses: bonusesOf(actor),
     skills: Object.fromEntries(Object.entries(system.skills).map(([key, { value }]) => [key, value])),
     feats: featsOf(actor),
@@ -51,14 +53,7 @@ export function fighterOf(actor: D20Actor): D20Fighter {
     ...(spells.length > 0 && { spells }),
     state: stateOf(actor),
   };
-}
-
-/** Squares of a move with what is worn: medium and heavy armour takes a third, rounded down (D20-MOVE-02). */
-export function speedOf(actor: D20Actor): number {
-  const { speed, sturdy } = actor.system;
-  const category = armourOf(actor)?.category;
-  const isSlowed = !sturdy && (category === 'medium' || category === 'heavy');
-  return isSlowed ? Math.ceil((speed * 2) / 3) : speed;
+  return { ...fighter, speed: speedOf(fighter, system.speed, system.sturdy) };
 }
 
 function otherSpeeds({ system }: D20Actor): Pick<D20Fighter, 'climb' | 'swim' | 'fly' | 'burrow'> {

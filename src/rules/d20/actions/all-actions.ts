@@ -36,9 +36,11 @@ import {
   standUp,
   takeUp,
 } from './handling.ts';
+import { hide } from './hiding.ts';
 import { aidAnother, feint, firstAid, quickFeint, rouse } from './helping.ts';
 import { charge, crawl, fiveFootStep, moveAction, run, struggleOn, withdraw } from './moving.ts';
-import { bullRush, chargingRush, overrun } from './pushing.ts';
+import { chargingOverrun, overrun } from './overrunning.ts';
+import { bullRush, chargingRush } from './pushing.ts';
 import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddle } from './riding.ts';
 import { dayInBed, dayWithoutHelp, hourPasses, nightsRest } from './resting.ts';
 import { stabilizing } from './stabilizing.ts';
@@ -53,7 +55,7 @@ export const ACTIONS: readonly Action[] = [
   ...[throwAtPoint, prepareFlask],
   ...[climbSlowly, climbFast, swimOn],
   ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge],
-  ...[trip, disarm, grabItem, sunder, strikeCarried, bullRush, chargingRush, overrun],
+  ...[trip, disarm, grabItem, sunder, strikeCarried, bullRush, chargingRush, overrun, chargingOverrun],
   ...[grapple, grappleOn, escape, dragGrapple, takeComponent],
   ...[
     cast,
@@ -69,7 +71,7 @@ export const ACTIONS: readonly Action[] = [
   ],
   ...[turnUndead, bolsterUndead, dispelTurning],
   ...[mountUp, mountFast, calmMount, guideWithKnees, mountFalls, slumpInSaddle],
-  ...[aidAnother, rouse, firstAid, feint, quickFeint],
+  ...[aidAnother, rouse, firstAid, feint, quickFeint, hide],
   ...[ready, readyCounterspell, delay, stepIn],
   ...[draw, drawOnTheMove, sheathe, dropItem, pickUp, takeUp, loadLight, loadHeavy, standUp, dropProne],
   ...[stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],

@@ -12,6 +12,7 @@ import { isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { boardFor, goTo, isStraight, move, moverOf, pathRefusal, stays } from '../movement.ts';
 import { DIAGONALS, groundOf, meleeReach, placeOf } from '../positions.ts';
 import { targetRefusal, unusable } from '../reach.ts';
+import { isWeighedDown } from '../speed.ts';
 import { stepRefusal } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
 import { attackOnce } from './attacking.ts';
@@ -107,9 +108,9 @@ export const withdraw: Action = {
   },
 };
 
-/** How often its speed somebody runs: less in heavy armour (D20-ACT-43, D20-MOVE-05). */
-export function runTimes({ armour }: D20Fighter): number {
-  return armour?.category === 'heavy' ? 3 : 4;
+/** How often its speed somebody runs: less in heavy armour, or under a heavy load (D20-ACT-43, D20-MOVE-05). */
+export function runTimes(fighter: D20Fighter): number {
+  return isWeighedDown(fighter) ? 3 : 4;
 }
 
 /** Run (courir), D20-ACT-43, D20-ACT-44: four times one's speed, straight on, over ground that is easy. */

@@ -1,5 +1,5 @@
 import { countersOf } from '../../../../rules/d20/budget.ts';
-import { ABILITIES, BODY, CREATURE_TYPES, type Spell, TRAITS } from '../../../../rules/d20/fighter.ts';
+import { ABILITIES, BODY, CREATURE_TYPES, LOADS, type Spell, TRAITS } from '../../../../rules/d20/fighter.ts';
 import { amountOf, hitPointsOf, nonlethalOf } from '../../../../rules/d20/state.ts';
 import { SIZES } from '../../../../rules/d20/sizes.ts';
 import type { Condition } from '../../../../rules/shared/fact.ts';
@@ -156,6 +156,7 @@ export interface NatureContext {
   readonly sizes: readonly Choice[];
   readonly types: readonly Choice[];
   readonly energies: readonly Choice[];
+  readonly loads: readonly Choice[];
   readonly written: { readonly long: boolean; readonly sturdy: boolean; readonly sneakAttack: string };
 }
 
@@ -181,6 +182,7 @@ export function natureContext({ actor, fighter, written }: D20View): NatureConte
     ],
     sizes: choicesOf('CLASSIC.size', SIZES, written.size),
     types: choicesOf('CLASSIC.type', CREATURE_TYPES, written.type),
+    loads: choicesOf('CLASSIC.load', LOADS, written.load),
     energies: choicesOf('CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
     written: { long: written.long, sturdy: written.sturdy, sneakAttack: written.sneakAttack },
   };
