@@ -14,6 +14,7 @@ export type Cost = 'standard' | 'move' | 'full-round' | 'free' | 'none';
 export const SPENT = [
   ...['standard', 'move', 'step', 'moved', 'turn', 'opportunity'],
   ...['drawn', 'quickened', 'concentrated', 'overrun', 'cleave', 'hide'],
+  ...['aloft', 'flown', 'recovered', 'collided'],
 ] as const;
 
 type Budgeted = Pick<D20Fighter, 'state'>;

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { BONUS, FIGHTER, SPELL, STATE, WEAPON } from './fighter-schema.ts';
+import type { BONUS, FIGHTER, FLIGHT, SPELL, STATE, WEAPON } from './fighter-schema.ts';
 
 export const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
 export type Ability = (typeof ABILITIES)[number];
@@ -94,6 +94,7 @@ export const FEATS = [
   'combat-expertise',
   'combat-reflexes',
   'extra-turning',
+  'flyby-attack',
   'hover',
   'improved-bull-rush',
   'improved-disarm',
@@ -110,6 +111,18 @@ export const FEATS = [
   'two-weapon-fighting',
 ] as const;
 export type Feat = (typeof FEATS)[number];
+
+/** How fast somebody flies, and how (D20-AIR-20). */
+export const FLIGHT_STATUSES = [
+  'grounded',
+  'freefall',
+  'stall',
+  'slow',
+  'fast',
+  'full-speed',
+  'hover',
+] as const;
+export type FlightStatus = (typeof FLIGHT_STATUSES)[number];
 
 /** What else somebody is or can do. */
 export const TRAITS = [
@@ -132,6 +145,7 @@ export type Trait = (typeof TRAITS)[number];
 export type Weapon = InferOutput<typeof WEAPON>;
 export type Bonus = InferOutput<typeof BONUS>;
 export type Spell = InferOutput<typeof SPELL>;
+export type Flight = InferOutput<typeof FLIGHT>;
 export type D20State = InferOutput<typeof STATE>;
 export type D20Fighter = InferOutput<typeof FIGHTER>;
 

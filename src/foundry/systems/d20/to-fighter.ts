@@ -8,6 +8,7 @@ import {
   type D20Fighter,
   type D20State,
   type Feat,
+  type FlightStatus,
   NONLETHAL,
   type Trait,
 } from '../../../rules/d20/fighter.ts';
@@ -56,12 +57,17 @@ export function fighterOf(actor: D20Actor): D20Fighter {
   return { ...fighter, speed: speedOf(fighter, system.speed, system.sturdy) };
 }
 
-function otherSpeeds({ system }: D20Actor): Pick<D20Fighter, 'climb' | 'swim' | 'fly' | 'burrow'> {
-  const { climb, swim, fly, burrow } = system;
+function otherSpeeds({
+  system,
+}: D20Actor): Pick<D20Fighter, 'climb' | 'swim' | 'fly' | 'burrow' | 'manoeuvrability'> {
+  const { climb, swim, fly, burrow, manoeuvrability } = system;
   return {
     ...(climb !== null && { climb }),
     ...(swim !== null && { swim }),
-    ...(fly !== null && { fly }),
+    ...(fly !== null && {
+      fly,
+      manoeuvrability: manoeuvrability as NonNullable<D20Fighter['manoeuvrability']>,
+    }),
     ...(burrow !== null && { burrow }),
   };
 }
@@ -119,6 +125,7 @@ function featsOf({ items }: D20Actor): Feat[] {
 export function stateOf(actor: D20Actor): D20State {
   const { hurt, conditions, dropped, fallen, taken, wear, used, temporary, spent, weakened, prepared } =
     actor.system.state;
+  const { flight } = actor.system.state;
   const idsOf = (...types: readonly string[]) =>
     actor.allItems.flatMap(({ id, type }) => (types.includes(type) && id ? [id] : []));
   const weapons = idsOf('d20-weapon', 'd20-shield');
@@ -143,6 +150,7 @@ export function stateOf(actor: D20Actor): D20State {
     fallen: [...fallen],
     taken: takenIn(taken),
     wear: amountsOf(weapons, wear),
+    flight: { ...flight, status: flight.status as FlightStatus },
     used: amountsOf([...weapons, ...idsOf('d20-spell'), 'turning'], used),
   };
 }

@@ -1,4 +1,6 @@
+import { changePlace, duckBehindNeck, goAboard, throwOff } from './aboard.ts';
 import type { Action } from './action.ts';
+import { chargeInAir, diveAttack, flyby, swoop } from './air-attacks.ts';
 import { disarm, grabItem, strikeCarried, sunder } from './at-weapons.ts';
 import {
   attack,
@@ -22,6 +24,9 @@ import {
   touchWithCharge,
 } from './casting.ts';
 import { climbFast, climbSlowly, swimOn } from './climbing.ts';
+import { collide } from './colliding.ts';
+import { plummet } from './falling.ts';
+import { fly, hover, leaveHover, recover } from './flying.ts';
 import { grappleOn, takeComponent } from './grapple-options.ts';
 import { dragGrapple, escape, grapple } from './grappling.ts';
 import {
@@ -44,6 +49,7 @@ import { bullRush, chargingRush } from './pushing.ts';
 import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddle } from './riding.ts';
 import { dayInBed, dayWithoutHelp, hourPasses, nightsRest } from './resting.ts';
 import { stabilizing } from './stabilizing.ts';
+import { land, landStalled, leapOff, takeOff, takeOffFreely } from './taking-off.ts';
 import { prepareFlask, throwAtPoint } from './throwing.ts';
 import { trip } from './tripping.ts';
 import { bolsterUndead, dispelTurning, turnUndead } from './turning.ts';
@@ -74,6 +80,9 @@ export const ACTIONS: readonly Action[] = [
   ...[aidAnother, rouse, firstAid, feint, quickFeint, hide],
   ...[ready, readyCounterspell, delay, stepIn],
   ...[draw, drawOnTheMove, sheathe, dropItem, pickUp, takeUp, loadLight, loadHeavy, standUp, dropProne],
+  ...[takeOff, takeOffFreely, leapOff, fly, hover, leaveHover, recover, land, landStalled, plummet],
+  ...[swoop, diveAttack, chargeInAir, flyby, collide],
+  ...[goAboard, changePlace, duckBehindNeck, throwOff],
   ...[stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],
 ];
 

@@ -1,8 +1,12 @@
 import { opposed } from '../checks.ts';
 import { gains } from '../conditions.ts';
 import { coverOf, concealmentOf } from '../positions.ts';
+import { isSaid } from '../setup.ts';
 import { skillReasons } from '../skills.ts';
 import type { Action } from './action.ts';
+
+/** What huge cliffs and gorges add (D20-AIR-58). */
+const PEAKS = 8;
 
 /**
  * Hide (se cacher), D20-COVER-07, D20-CONCEAL-05: behind cover or in concealment, Hide against the Spot of whoever looks.
@@ -26,12 +30,14 @@ export const hide: Action = {
   *play({ course, fighter, at }) {
     if (!at) return;
     course.count(fighter.id, 'hide');
+    const isAmongPeaks = isSaid(course.setup, fighter, 'among-peaks');
+    const relief = isAmongPeaks ? [{ rule: 'D20-AIR-58', id: 'situation.among-peaks', amount: PEAKS }] : [];
     const unseen = yield* opposed(
       course,
       {
         name: 'check.hide',
         by: fighter.id,
-        reasons: skillReasons(course, fighter, 'hide', 'D20-COVER-07'),
+        reasons: [...skillReasons(course, fighter, 'hide', 'D20-COVER-07'), ...relief],
       },
       { name: 'check.spot', by: at.id, reasons: skillReasons(course, at, 'spot', 'D20-COVER-07') },
     );
