@@ -133,8 +133,7 @@ export function isWithinReach(
 
 /** Whether a target is where a flier sees nothing, and strikes at nothing (D20-AIR-14, D20-AIR-15). */
 export function isBlindTo(course: Course, fighter: D20Fighter, target: D20Fighter): boolean {
-  const places = bothPlaces(course, fighter, target);
-  return isSaid(course.setup, target, 'in-blind-spot') || isBehind(course, fighter, target, places);
+  return isBehind(course, fighter, target, bothPlaces(course, fighter, target));
 }
 
 /** Whether a weapon threatens the space of another now (D20-AOO-02, D20-AOO-03). */

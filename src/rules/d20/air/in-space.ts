@@ -7,6 +7,7 @@ import { isWithin } from '../../shared/grid/squares.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Flight, Spell, Weapon } from '../fighter.ts';
 import { carrierIdOf } from '../mounts.ts';
+import { isSaid } from '../setup.ts';
 import { flightOf, heightOf, seesBehind, SQUARES_IN_CHASE } from './flight.ts';
 
 /** Bands between two fliers that add nothing to their distance, and what more of them add, in squares (D20-AIR-52). */
@@ -94,7 +95,7 @@ function isOverMount(one: D20Fighter, other: D20Fighter, course: Course, { most 
   return most < LONG_REACH && (isHigh(one, other) || isHigh(other, one));
 }
 
-/** Whether somebody stands right behind a flier that sees nothing there (D20-AIR-14 to 17). */
+/** Whether somebody is right behind a flier that sees nothing there; on no map, as the table says (D20-AIR-14 to 17). */
 export function isBehind(
   course: Course,
   fighter: D20Fighter,
@@ -103,7 +104,8 @@ export function isBehind(
 ): boolean {
   const flight = isAerial(course) ? flightOf(fighter) : null;
   // D20-AIR-18: a rider looks all around.
-  if (!flight || !places || seesBehind(fighter)) return false;
+  if (!flight || seesBehind(fighter)) return false;
+  if (!places) return isSaid(course.setup, target, 'in-blind-spot');
   const [own, other] = places;
   const behind = shifted(own, turned(flight.heading, 4), own.width);
   return heightBetween(course, fighter, target) === 0 && isWithin(other, behind);
