@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<Fact['fact'], true>> = {
   refilled: true,
   declared: true,
   reordered: true,
+  flew: true,
   prepared: true,
   dropped: true,
 };
@@ -86,6 +87,13 @@ const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   at: true,
   trigger: true,
   turns: true,
+  altitude: true,
+  heading: true,
+  squares: true,
+  falls: true,
+  status: true,
+  chase: true,
+  braked: true,
 };
 
 /** Ids in a scenario that name nothing: no wrong name may pass for something that did not happen. */

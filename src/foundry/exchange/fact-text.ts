@@ -59,6 +59,8 @@ function wordingOf(fact: Fact): string {
     case 'moved':
       if (fact.to === undefined) return 'moved.onto';
       return fact.past ? 'moved.past' : 'moved.beside';
+    case 'flew':
+      return `flew.${fact.chase && fact.altitude > 0 ? 'bands' : 'metres'}.${fact.status}`;
     case 'did':
       return `did.${fact.what}`;
     case 'used':

@@ -110,6 +110,7 @@ export const d20: Ruleset = {
       'stepping-in',
       'taken-by-surprise',
       'surprise-round',
+      'hidden',
     ),
   ],
   inPeace: () => [],

@@ -1,5 +1,7 @@
+import { isAerial } from '../../../../rules/d20/air/in-space.ts';
+import { MANOEUVRABILITIES } from '../../../../rules/d20/air/manoeuvrability.ts';
 import { countersOf } from '../../../../rules/d20/budget.ts';
-import { ABILITIES, BODY, CREATURE_TYPES, type Spell, TRAITS } from '../../../../rules/d20/fighter.ts';
+import { ABILITIES, BODY, CREATURE_TYPES, LOADS, type Spell, TRAITS } from '../../../../rules/d20/fighter.ts';
 import { amountOf, hitPointsOf, nonlethalOf } from '../../../../rules/d20/state.ts';
 import { SIZES } from '../../../../rules/d20/sizes.ts';
 import type { Condition } from '../../../../rules/shared/fact.ts';
@@ -162,11 +164,14 @@ export interface NatureContext {
   readonly sizes: readonly Choice[];
   readonly types: readonly Choice[];
   readonly energies: readonly Choice[];
+  readonly loads: readonly Choice[];
+  /** How well somebody may fly; nothing where fights in the air are not known. */
+  readonly manoeuvrabilities: readonly Choice[] | null;
   readonly written: { readonly long: boolean; readonly sturdy: boolean; readonly sneakAttack: string };
 }
 
 /** Feats, and what sets a creature apart. */
-export function natureContext({ actor, fighter, written }: D20View): NatureContext {
+export function natureContext({ actor, course, fighter, written }: D20View): NatureContext {
   const traits = TRAITS.map(id => {
     return { id, label: localize(`CLASSIC.trait.${id}`), isOn: fighter.traits.includes(id) };
   });
@@ -187,6 +192,10 @@ export function natureContext({ actor, fighter, written }: D20View): NatureConte
     ],
     sizes: choicesOf('CLASSIC.size', SIZES, written.size),
     types: choicesOf('CLASSIC.type', CREATURE_TYPES, written.type),
+    manoeuvrabilities: isAerial(course)
+      ? choicesOf('CLASSIC.manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability)
+      : null,
+    loads: choicesOf('CLASSIC.load', LOADS, written.load),
     energies: choicesOf('CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
     written: { long: written.long, sturdy: written.sturdy, sneakAttack: written.sneakAttack },
   };
