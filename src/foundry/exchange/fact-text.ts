@@ -72,6 +72,7 @@ function wordingOf(fact: Fact): string {
       if (fact.armour) return 'worn.guard';
       return fact.left === 0 ? 'worn.broken' : 'worn.weapon';
     case 'disarmed':
+      if (fact.metres < 0) return 'readied-by.putting-away';
       return fact.to ? 'disarmed.taken' : fact.metres > 0 ? 'disarmed.thrown' : 'disarmed.dropped';
     default:
       return fact.fact;

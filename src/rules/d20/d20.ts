@@ -11,6 +11,7 @@ import { CONDITIONS, COUNTED, ends, helplessness, HELD_BY, UNSEEN } from './cond
 import { Course } from './course.ts';
 import { faults } from './fighter-faults.ts';
 import { lyingOf } from './ground.ts';
+import { roomMade } from './hands.ts';
 import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
 import { concernedBy } from './movement.ts';
@@ -54,6 +55,7 @@ export const d20: Ruleset = {
   helplessness,
   weaponsOf: fighter => asD20(fighter).weapons,
   openActions,
+  handling: { draw: 'draw', putAway: 'sheathe', roomFor: (fighter, id) => roomMade(asD20(fighter), id) },
   lying: fighter => lyingOf(asD20(fighter)),
   takingUp: { rule: 'D20-ACT-30', own: 'retrieve', others: 'take-up' },
   // Who strikes at whoever drops their guard may stand anywhere round the way that they take (D20-AOO-04).

@@ -221,6 +221,15 @@ export interface Aim {
   readonly charge: { readonly path: readonly Square[]; readonly refused: Reason | null } | null;
 }
 
+/** How weapons are drawn and put away. */
+export interface Handling {
+  /** The actions that do so in a fight. */
+  readonly draw: string;
+  readonly putAway: string;
+  /** What is put away for a weapon that is drawn in peace, since all do not fit in the hands at once, by id. */
+  roomFor(fighter: Fighter, weapon: string): readonly string[];
+}
+
 /** One combat system. */
 export interface Ruleset {
   readonly id: string;
@@ -246,8 +255,8 @@ export interface Ruleset {
   openActions(setup: Setup): readonly OpenAction[];
   /** The weapons of a fighter that are put away, by id; left out where that is not known. */
   stowed?(fighter: Fighter): readonly string[];
-  /** The actions that draw a weapon and put it away; left out where that is no action. */
-  readonly handling?: { readonly draw: string; readonly putAway: string };
+  /** Left out where that is no action. */
+  readonly handling?: Handling;
   /** What of a fighter's things lies on the ground, each thing once. */
   lying(fighter: Fighter): readonly Lying[];
   readonly takingUp: TakingUp;
