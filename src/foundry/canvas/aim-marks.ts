@@ -23,6 +23,7 @@ export function showAim(): void {
   });
   for (const hook of ['updateToken', 'updateActor', 'updateCombat', 'deleteCombat', 'canvasReady'] as const)
     Hooks.on(hook, () => draw());
+  draw();
 }
 
 /** Who acts, at whom, and what the map tells of it. */
@@ -33,7 +34,7 @@ interface Aiming {
 }
 
 function draw(): void {
-  const aiming = canvas.ready ? aimingNow() : null;
+  const aiming = canvas?.ready ? aimingNow() : null;
   const lines = aiming ? linesFor(aiming.aim) : [];
   if (!aiming || lines.length === 0) return layMarks(LAYER, null);
   const { at } = aiming;

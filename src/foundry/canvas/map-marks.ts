@@ -32,7 +32,7 @@ const LETTER = 0.2;
  * Those of that name that lay there before go, and none come in their place with null.
  */
 export function layMarks(name: string, layer: Omit<MarkLayer, 'name'> | null): void {
-  const hud = canvas.hud?.element;
+  const hud = canvas?.hud?.element;
   if (!hud) return;
   hud.querySelector(`:scope > .${name}`)?.remove();
   if (!layer) return;

@@ -5,53 +5,20 @@ import type { Reason } from '../../rules/shared/target.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { localize, reasonWords, withoutMarkup } from '../platform/localize.ts';
-import type { Placed, Point } from '../scene/distance.ts';
-import { footprintAt, squaresOver } from '../scene/squares.ts';
+import type { Placed } from '../scene/distance.ts';
+import { footprintAt } from '../scene/squares.ts';
 import { layMarks, type Mark } from './map-marks.ts';
 import { possibleMoves, whoMoves } from './moves-on-map.ts';
 import { isSeen, markOf } from './threatened-squares.ts';
 
 const LAYER = 'passe-way';
 
-/** What Foundry plans for a token in somebody's hand: the points on its way, those between them included. */
-interface Planned {
-  readonly foundPath: readonly (Point & { readonly intermediate?: boolean })[];
-  readonly unreachableWaypoints: readonly Point[];
-}
-
 /**
- * Shows, while a token is dragged on its turn, what going there comes to: its squares, what they cost, where foes strike at
- * whoever leaves one, and who they are; or why it does not go there. What moves by no rules is left to Foundry's ruler.
+ * Shows what going a way comes to, while its token is dragged on its turn: its squares, what they cost, where foes strike at
+ * whoever leaves one, and who they are; or why it does not go there. Nothing is shown of an empty way, nor of a token that
+ * moves by no rules.
  */
-export function markPlannedWays(): void {
-  const Ruler = CONFIG.Token.rulerClass as typeof foundry.canvas.placeables.tokens.TokenRuler;
-  CONFIG.Token.rulerClass = class WayRuler extends Ruler {
-    #drawn = '';
-
-    override refresh(data: foundry.canvas.placeables.tokens.TokenRuler.Data): void {
-      super.refresh(data);
-      const planned = data.plannedMovement[game.user.id ?? ''] as Planned | undefined;
-      const path = planned ? squaresOver(this.token.document, pointsOf(planned)) : [];
-      // Foundry refreshes it with every frame; the way is another only from square to square.
-      const key = path.map(({ x, y }) => `${x} ${y}`).join();
-      if (key === this.#drawn) return;
-      this.#drawn = key;
-      show(this.token.document, path);
-    }
-
-    override clear(): void {
-      super.clear();
-      if (this.#drawn !== '') show(this.token.document, []);
-      this.#drawn = '';
-    }
-  };
-}
-
-function pointsOf({ foundPath, unreachableWaypoints }: Planned): Point[] {
-  return [...foundPath.filter(({ intermediate }) => intermediate !== true), ...unreachableWaypoints];
-}
-
-function show(token: Placed, path: readonly Square[]): void {
+export function showWay(token: Placed, path: readonly Square[]): void {
   const actor = path.length > 0 ? whoMoves(token) : null;
   if (!actor) return layMarks(LAYER, null);
   const { open, refusal } = possibleMoves(actor, [...path]);

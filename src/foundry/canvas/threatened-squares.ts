@@ -18,12 +18,13 @@ import { layMarks, type Mark } from './map-marks.ts';
 export function showThreats(): void {
   for (const hook of ['controlToken', 'updateToken', 'updateActor', 'updateCombat', 'canvasReady'] as const)
     Hooks.on(hook, () => draw());
+  draw();
 }
 
 const LAYER = 'passe-threats';
 
 function draw(): void {
-  const threats = canvas.ready ? threatsNow() : [];
+  const threats = canvas?.ready ? threatsNow() : [];
   if (threats.length === 0) return layMarks(LAYER, null);
   const who = threats.map(({ by }) => actorOf(by)?.tableName ?? '').join(', ');
   layMarks(LAYER, { label: localize('TRACKER.mayStrike', { who }), marks: marksOf(threats) });

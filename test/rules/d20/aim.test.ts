@@ -40,6 +40,19 @@ describe('what a map tells of an attack before it is made', () => {
     });
   });
 
+  test.each([
+    ['whoever acts', 'nobody', 'foe'],
+    ['the target', 'hoel', 'nobody'],
+  ])('nothing where %s is not there', (_who, by, target) => {
+    expect(aim({ attempt: { action: 'attack', by, at: target, with: '' } })).toBeNull();
+  });
+
+  test('and nothing of somebody with empty hands', () => {
+    const hoel = ready('fighter', 'hoel');
+    const state = { ...hoel.state, dropped: hoel.weapons.map(({ id }) => id) };
+    expect(aim({ fighters: { ...setup().fighters, hoel: { ...hoel, state } } })).toBeNull();
+  });
+
   test('nothing without a map, and nothing of somebody aiming at themselves', () => {
     expect(aim({ places: {} })).toBeNull();
     expect(aim({ attempt: { action: 'attack', by: 'hoel', at: 'hoel', with: '' } })).toBeNull();

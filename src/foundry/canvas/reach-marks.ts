@@ -3,36 +3,26 @@ import { combatOfFighter } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { setupOf } from '../exchange/begin.ts';
 import { localize } from '../platform/localize.ts';
-import { SYSTEM_ID } from '../platform/system-id.ts';
 import { sceneOf } from '../scene/squares.ts';
 import { layMarks } from './map-marks.ts';
 
 const LAYER = 'passe-reach';
 
-/** While its key is held, shows the squares that a fighter threatens: the one pointed at, else the one in hand. */
-export function registerReachKey(): void {
-  game.keybindings.register(SYSTEM_ID, 'reach', {
-    name: 'PASSE.TRACKER.reachKey',
-    hint: 'PASSE.TRACKER.reachKeyHint',
-    editable: [{ key: 'KeyL' }],
-    onDown: () => showReach(),
-    onUp: () => {
-      layMarks(LAYER, null);
-      return true;
-    },
-  });
+/** Shows the squares of a fighter's reach no longer. */
+export function hideReach(): void {
+  layMarks(LAYER, null);
 }
 
-/** Whether there was anybody to show it of. */
-function showReach(): boolean {
+/** Shows the squares that a fighter threatens: the one pointed at, else the one in hand. */
+export function showReach(): void {
   const { squares } = activeRuleset();
   const token = canvas.tokens?.hover ?? canvas.tokens?.controlled[0];
   const actor = token?.actor;
-  if (!squares || !token || !isActor(actor) || !actor.isFighter()) return false;
+  if (!squares || !token || !isActor(actor) || !actor.isFighter()) return;
   const by = fighterIdOf(actor);
-  if (sceneOf(by) !== canvas.scene) return false;
+  if (sceneOf(by) !== canvas.scene) return;
   const setup = setupOf({ action: '', by, at: by, with: '' }, combatOfFighter(by));
-  if ('id' in setup) return false;
+  if ('id' in setup) return;
   const size = canvas.grid?.size ?? 0;
   const marks = squares.threatenedBy(setup).map(({ x, y }) => {
     return { kind: 'passe-reached', x: x * size, y: y * size, width: size, height: size };
@@ -42,5 +32,4 @@ function showReach(): boolean {
   const { x, y, width, height } = token.document;
   const note = { x: x + (width * size) / 2, y: y + height * size, lines: [label], kind: 'passe-way-note' };
   layMarks(LAYER, { label, marks, note });
-  return true;
 }
