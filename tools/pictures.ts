@@ -206,6 +206,10 @@ const CONDITIONS = {
   'component-in-hand': 'magic-palm',
   'hands-free': 'mounted-knight',
   'holding-reins': 'rope-coil',
+  hidden: 'hidden',
+  aboard: 'feathered-wing',
+  'thrown-off': 'dodging',
+  'behind-the-neck': 'horse-head',
 } as const;
 
 function drawn(folder: string, icons: Readonly<Record<string, string>>, plate: Plate): Sign[] {
