@@ -86,6 +86,9 @@ const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   at: true,
   trigger: true,
   turns: true,
+  hand: true,
+  due: true,
+  until: true,
 };
 
 /** Ids in a scenario that name nothing: no wrong name may pass for something that did not happen. */

@@ -93,7 +93,7 @@ type Happening =
   /** Something is under way: an action that takes time, or one that waits for what sets it off. */
   | ({ readonly fact: 'prepared'; readonly who: FighterId } & Prepared)
   /** What was under way is done, or comes to nothing. */
-  | { readonly fact: 'dropped'; readonly who: FighterId; readonly action: string }
+  | { readonly fact: 'dropped'; readonly who: FighterId; readonly action: string; readonly hand?: string }
   /** A weapon lost hit points, or the armour of a location armour points; so many are left. */
   | {
       readonly fact: 'worn';
