@@ -5,6 +5,7 @@ import type { Fighter, FighterState, Initiative, Ruleset } from '../shared/rules
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { afterFight } from './after-fight.ts';
+import { strikes, underWay } from './announcing.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, COUNTED, ends, HELD_BY, helplessness, OF_SEGMENT } from './conditions.ts';
 import { faults } from './fighter-faults.ts';
@@ -60,6 +61,8 @@ export const segments: Ruleset = {
   helplessness,
   weaponsOf: fighter => asSegments(fighter).weapons,
   openActions,
+  strikes,
+  underWay,
   stowed(fighter) {
     const known = asSegments(fighter);
     return known.weapons.filter(weapon => !isInHand(known, weapon)).map(({ id }) => id);

@@ -203,3 +203,16 @@ export type Condition = InferOutput<ReturnType<typeof condition>>;
 
 /** What somebody has begun and not ended yet. */
 export type Prepared = InferOutput<typeof PREPARED>;
+/** What a fighter has under way, with one hand or with all of them, where each action has its segment. */
+export interface UnderWay {
+  readonly hand: string;
+  /** The action that it comes to. */
+  readonly action: string;
+  readonly at?: FighterId;
+  /** The weapon, spell or thing, by id. */
+  readonly with?: string;
+  /** The segment in which it is ready. */
+  readonly due: number;
+  /** The segment in which it takes effect, where that is a later one: it is done from `due` on. */
+  readonly until?: number;
+}
