@@ -64,6 +64,10 @@ const FIGHTERS = {
   'nolwenn-asq': { icon: 'hooded-assassin', ground: '#2f6b45', edge: '#e9c46a' },
   'tiphaine-marl': { icon: 'ankh', ground: '#8a5a12', edge: '#e9c46a' },
   'ronan-feuillade': { icon: 'warlock-hood', ground: '#5b2f7a', edge: '#e9c46a' },
+  'armel-kergoat': { icon: 'templar-shield', ground: '#2f6b45', edge: '#e9c46a' },
+  'isaut-vernoy': { icon: 'swordwoman', ground: '#8c2f39', edge: '#d9d4cc' },
+  'guenole-ferrand': { icon: 'halberd', ground: '#1f5c8b', edge: '#e9c46a' },
+  'maugis-talbert': { icon: 'warlock-hood', ground: '#6b3a1e', edge: '#d9d4cc' },
   'guard-dog': { icon: 'paw-print', ground: '#54416f', edge: '#d9d4cc' },
 } as const;
 

@@ -63,6 +63,14 @@ export const D20_FIGHTERS = [
   { key: 'ronan-feuillade', owner: null, column: 7, row: 4, initiative: 9 },
 ] as const satisfies readonly Placed[];
 
+/** Those of the table by segments: sword and shield against two blades, and a halberd that comes for somebody with a spell. */
+export const SEGMENTS_FIGHTERS = [
+  { key: 'armel-kergoat', owner: PEOPLE.alix, column: 4, row: 2, initiative: 6 },
+  { key: 'isaut-vernoy', owner: null, column: 5, row: 2, initiative: 5 },
+  { key: 'guenole-ferrand', owner: PEOPLE.basile, column: 4, row: 4, initiative: 4 },
+  { key: 'maugis-talbert', owner: null, column: 7, row: 4, initiative: 2 },
+] as const satisfies readonly Placed[];
+
 /** Who fights at the table of one combat system. */
 interface Lineup {
   /** The folder of packs/ that they are from. */
@@ -95,6 +103,11 @@ const LINEUPS: Readonly<Record<string, Lineup>> = {
   d20: {
     ...{ pack: 'd20-fighters', fighters: D20_FIGHTERS, actionPoints: 1, square: 1.5 },
     firstSteps: 'Alix begins: double-click Hoel, press Attack beside a weapon, and click Nolwenn’s face.',
+  },
+  segments: {
+    ...{ pack: 'segments-fighters', fighters: SEGMENTS_FIGHTERS, actionPoints: 1, square: 2 },
+    firstSteps:
+      'Alix begins: double-click Armel, press Attack beside the sword, and click Isaut’s face. The tracker shows when.',
   },
 };
 
