@@ -47,17 +47,20 @@ export function moment({ round }: FightState): Moment {
   return { id: 'segment', number: round, actions: [] };
 }
 
-/** The order is that of the next action of everybody (SEG-REACT-04). */
-export function fightAfter(fight: FightState, facts: readonly Fact[]): FightState {
-  const due = new Map<FighterId, number>();
-  for (const fact of facts)
-    if (fact.fact === 'prepared') due.set(fact.who, Math.min(due.get(fact.who) ?? Infinity, fact.due ?? 0));
-  if (due.size === 0) return fight;
-  // Who prepared something for later comes after those whose turn is still to come in this segment.
-  const placed = fight.order.filter(id => !due.has(id));
-  const late = fight.order.filter(id => due.has(id)).sort((a, b) => (due.get(a) ?? 0) - (due.get(b) ?? 0));
-  const order = [...placed, ...late];
-  return order.every((id, i) => id === fight.order[i]) ? fight : { ...fight, order };
+/** Nothing that is done changes the order of a segment: the next one has an order of its own (SEG-REACT-04). */
+export function fightAfter(fight: FightState): FightState {
+  return fight;
+}
+
+/** Those whose next action comes first stand first. */
+function ordered({ order }: FightState, fighters: Fighters): readonly FighterId[] {
+  const next = (id: FighterId) => {
+    const fighter = fighterIn({ fighters }, id);
+    const events = fighter ? clocksOf(fighter).map(({ due = 0, until }) => until ?? due) : [];
+    return Math.min(Infinity, ...events);
+  };
+  const all = order.map(id => [id, next(id)] as const);
+  return all.sort(([, a], [, b]) => (a === b ? 0 : a < b ? -1 : 1)).map(([id]) => id);
 }
 
 /** A turn is over once its fighter has nothing left to decide or to do in this pass. */
@@ -74,6 +77,7 @@ export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   if (fight.cycle === 1) {
     const acting = firstOf({ ...fight, cycle: 2 }, fighters);
     if (acting) return acting;
+    if (isDoneIn(fight, fighters)) return { ...fight, cycle: 2, turn: stillUp(fight, fighters) };
   }
   return nextRound(fight, fighters);
 }
@@ -94,9 +98,18 @@ function firstOf(fight: FightState, fighters: Fighters): FightState | null {
 /** The next segment in which anybody has something to decide or to do, or has their guard down among foes. */
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
   const round = nextSegment(fight, fighters);
-  const fresh = { ...fight, round, cycle: 1 };
+  const fresh = { ...fight, round, cycle: 1, order: ordered(fight, fighters) };
   const first = firstOf(fresh, fighters) ?? firstOf({ ...fresh, cycle: 2 }, fighters);
-  return first ?? { ...fresh, turn: stillUp(fight, fighters) };
+  return first ?? { ...fresh, cycle: 2, turn: stillUp(fight, fighters) };
+}
+
+/** Whether something that takes time is done in this segment (SEG-REACT-06). */
+function isDoneIn({ order, round }: FightState, fighters: Fighters): boolean {
+  return order.some(id => {
+    const fighter = fighterIn({ fighters }, id);
+    const clocks = fighter && helplessness(fighter) === null ? clocksOf(fighter) : [];
+    return clocks.some(({ until }) => until !== undefined && until <= round);
+  });
 }
 
 function nextSegment(fight: FightState, fighters: Fighters): number {

@@ -8,6 +8,7 @@ import { criticalEffect, LARGEST_COLUMN, type CriticalEffect } from './critical-
 import { BODY, ENDURANCE, isBodily, type CriticalFamily, type SegmentsFighter } from './fighter.ts';
 import { bodyOf, enduranceOf, isInHand } from './state.ts';
 import { loses } from './reaction.ts';
+import { fallsOut } from './wrestling-engagement.ts';
 
 /** A wound to be dealt. */
 export interface Wound {
@@ -85,7 +86,8 @@ export function takesEffect(course: Course, at: FighterId, by: FighterId, effect
     facts.push(gains(fighter, 'stunned', { lasts: { amount: stunned, unit: 'rounds' } }));
   if (last && !isIn(fighter, last)) facts.push(gains(fighter, last));
   course.tell(...facts);
-  if (stunned !== undefined || last) loses(course, at);
+  if (last) fallsOut(course, at);
+  else if (stunned !== undefined) loses(course, at);
   // SEG-MAGIC-05: whoever is knocked out loses the spell.
   interrupts(course, at, by, 'struck');
 }

@@ -1,7 +1,7 @@
 import { isBodily } from './fighter.ts';
 import type { FighterId } from '../shared/play.ts';
 import { endsAbout, gains, isIn } from './conditions.ts';
-import { weaponsInHand, wrestlingWith } from './contact.ts';
+import { disengages, weaponsInHand, wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { loses } from './reaction.ts';
 
@@ -38,4 +38,14 @@ export function releases(course: Course, one: FighterId, other: FighterId): void
       }
     if (wrestlingWith(course.now(who)).length === 0) loses(course, who, 'wrestling');
   }
+}
+
+/** Whoever can do nothing any more holds nobody, and is in nobody's way (SEG-MELEE-03). */
+export function fallsOut(course: Course, who: FighterId): void {
+  for (const { id, state } of course.others(who)) {
+    if (!state.conditions.some(known => known.by === who)) continue;
+    releases(course, who, id);
+    disengages(course, who, id);
+  }
+  loses(course, who);
 }

@@ -2,6 +2,7 @@ import { savingThrow } from '../checks.ts';
 import { conditionIn, ends, gains, isIn } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { loses } from '../reaction.ts';
+import { fallsOut } from '../wrestling-engagement.ts';
 import type { Action } from './action.ts';
 
 /** Taken by surprise (surpris), SEG-SURPRISE-01, SEG-SURPRISE-08: `at` is the one who surprises; all foes where nobody is named. */
@@ -33,7 +34,7 @@ export const holdOut: Action = {
     course.tell({ fact: 'resisted', who: id, what: 'exhaustion', held: held.holds });
     if (!held.holds && !isIn(course.now(id), 'dead')) {
       course.tell(gains(course.now(id), 'dead'));
-      loses(course, id);
+      fallsOut(course, id);
     }
   },
 };
