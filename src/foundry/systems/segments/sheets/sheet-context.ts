@@ -136,6 +136,7 @@ export function magicContext({ actor, course, fighter, nameOf }: SegmentsView): 
               dice: spellTime(spell),
               incantation: incantationOf(spell),
             }),
+            ...spell.components.map(one => localize(`SEGMENTS.component.${one}`)),
             ...(spell.damage === undefined ? [] : [localize('CLASSIC.spellDamage', { dice: spell.damage })]),
           ]
         : [localize('REASON.damage-unreadable')],

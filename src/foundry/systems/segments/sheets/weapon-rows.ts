@@ -110,7 +110,7 @@ function strikeRow(
 }
 
 function detailsOf({ course, fighter, fight }: SegmentsView, weapon: Weapon): string[] {
-  const { hand, family, light, polearm, bastard, hook, ranges, specialised, group } = weapon;
+  const { hand, family, light, polearm, bastard, hook, ranges, specialised, group, variable } = weapon;
   const clock = fight ? clockIn(fighter, handOf(weapon)) : null;
   const isUnderWay = clock?.with === weapon.id && clock.due !== undefined;
   return [
@@ -127,6 +127,9 @@ function detailsOf({ course, fighter, fight }: SegmentsView, weapon: Weapon): st
           }),
         ]
       : []),
+    ...(variable === undefined
+      ? []
+      : [localize('SEGMENTS.rapid', { how: localize(`SEGMENTS.variable.${variable}`) })]),
     ...(light ? [localize('SEGMENTS.light')] : []),
     ...(polearm ? [localize('SEGMENTS.polearm')] : []),
     ...(bastard ? [localize('SEGMENTS.bastard')] : []),
