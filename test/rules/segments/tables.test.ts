@@ -14,7 +14,7 @@ import {
   criticalParryFace,
   deferralOf,
   evenPace,
-  FAMILIES,
+  type FAMILIES,
   groupDie,
   LADDER,
   martialBonusOf,
