@@ -101,6 +101,7 @@ export function* prepares(course: Course, who: FighterId, preparation: Preparati
   const due = from + time + (waits?.amount ?? 0);
   if (waits) course.tell(endOf(who, waits));
   if (isInitial) course.tell(...ends(course.now(who), 'initial-reaction'));
+  course.tell(...ends(course.now(who), 'after-surprise'));
   course.tell({
     fact: 'prepared',
     who,

@@ -99,7 +99,8 @@ function firstOf(fight: FightState, fighters: Fighters): FightState | null {
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
   const round = nextSegment(fight, fighters);
   const fresh = { ...fight, round, cycle: 1, order: ordered(fight, fighters) };
-  const first = firstOf(fresh, fighters) ?? firstOf({ ...fresh, cycle: 2 }, fighters);
+  const rested = atTheEndOf(fight, fighters, round - fight.round);
+  const first = firstOf(fresh, rested) ?? firstOf({ ...fresh, cycle: 2 }, rested);
   return first ?? { ...fresh, cycle: 2, turn: stillUp(fight, fighters) };
 }
 
@@ -112,6 +113,20 @@ function isDoneIn({ order, round }: FightState, fighters: Fighters): boolean {
   });
 }
 
+/** Everybody without what ends with the segments that pass. */
+function atTheEndOf({ order }: FightState, fighters: Fighters, passed: number): Fighters {
+  const all = order.flatMap(id => fighterIn({ fighters }, id) ?? []);
+  return Object.fromEntries(
+    all.map(fighter => {
+      const conditions = fighter.state.conditions.filter(
+        ({ condition, lasts }) =>
+          !OF_SEGMENT.some(id => id === condition) && !(lasts?.unit === 'rounds' && lasts.amount <= passed),
+      );
+      return [fighter.id, { ...fighter, state: { ...fighter.state, conditions } }];
+    }),
+  );
+}
+
 function nextSegment(fight: FightState, fighters: Fighters): number {
   const next = fight.round + 1;
   const all = fight.order.flatMap(id => fighterIn({ fighters }, id) ?? []);
@@ -122,7 +137,10 @@ function nextSegment(fight: FightState, fighters: Fighters): number {
       (isIn(one, 'engaged') && clocksOf(one).some(({ hand }) => hand === ACTION)),
   );
   if (steps || all.some(one => isIn(one, 'stunned'))) return next;
-  const events = able.flatMap(one => clocksOf(one).map(({ due = 0, until }) => until ?? due));
+  const events = able
+    .flatMap(clocksOf)
+    .filter(({ action }) => action !== 'counter')
+    .map(({ due = 0, until }) => until ?? due);
   const later = events.filter(segment => segment >= next);
   return later.length === 0 ? next : Math.min(...later);
 }

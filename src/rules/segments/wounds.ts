@@ -106,5 +106,5 @@ function goesDown(course: Course, at: FighterId): void {
   const state = left <= -Math.max(1, fighter.body) ? 'dead' : course.options.atZero;
   if (!isIn(fighter, state)) course.tell(gains(fighter, state));
   if (!isIn(course.now(at), 'prone')) course.tell(gains(fighter, 'prone'));
-  loses(course, at);
+  fallsOut(course, at);
 }

@@ -47,5 +47,6 @@ export function fallsOut(course: Course, who: FighterId): void {
     releases(course, who, id);
     disengages(course, who, id);
   }
-  loses(course, who);
+  // SEG-REACT-16: what was not prevented in time still happens.
+  if (!isIn(course.now(who), 'acts-to-the-last')) loses(course, who);
 }

@@ -77,7 +77,10 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const { course, fighter } = acting;
   yield* action.play(acting);
   yield* settlesFumbles(course);
-  if (setup.fight?.turn === fighter.id && isOver(course, fighter.id, setup.fight.cycle))
+  // What time brings about takes nobody's turn, and what takes no time does not either.
+  const takes = action.when === 'due' || action.when === 'decision';
+  const acts = takes && setup.fight?.turn === fighter.id;
+  if (acts && setup.fight && isOver(course, fighter.id, setup.fight.cycle))
     course.tell({ fact: 'spent', who: fighter.id, what: 'turn', amount: 1 });
   return course.facts;
 }

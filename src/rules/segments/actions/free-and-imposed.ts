@@ -3,7 +3,7 @@ import { isIn } from '../conditions.ts';
 import { ACTION, isBodily } from '../fighter.ts';
 import { interrupts } from '../interruption.ts';
 import { prepares, reactionDice, wrestlingDice } from '../reaction.ts';
-import { actionUnderWay, clockIn, isInHand } from '../state.ts';
+import { actionUnderWay, clockIn, clocksOf, isInHand } from '../state.ts';
 import { did, type Action } from './action.ts';
 
 /** Those in contact strike at somebody whose guard is down (attaques franches), SEG-FREE-10: time itself says so. */
@@ -58,16 +58,15 @@ export const beat: Action = {
   },
   *play({ course, fighter, named }) {
     if (!course.setup.fight) return;
-    const clock = actionUnderWay(fighter);
     const more = Number(named);
-    if (clock) {
+    for (const clock of clocksOf(fighter)) {
       const { due = 0, until } = clock;
       const later = { due: due + more, ...(until !== undefined && { until: until + more }) };
       course.tell({ fact: 'prepared', who: fighter.id, ...clock, ...later });
-    } else {
-      const due = course.segment + more;
-      course.tell({ fact: 'prepared', who: fighter.id, action: 'beat', hand: ACTION, due });
     }
+    if (clocksOf(fighter).length > 0) return;
+    const due = course.segment + more;
+    course.tell({ fact: 'prepared', who: fighter.id, action: 'beat', hand: ACTION, due });
   },
 };
 

@@ -5,7 +5,7 @@ import { conditionIn, gains, helplessness, isIn } from '../conditions.ts';
 import { adjacent, engages, isArmed, surprisedBy, weaponsInHand } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { countering, takesCounter } from '../counter.ts';
-import { handOf, isBodily, isClose, isShield, type Weapon } from '../fighter.ts';
+import { handOf, isBodily, isClose, isShield, rankIn, type Weapon } from '../fighter.ts';
 import { manoeuvreRefusal, manoeuvres, guardsOfGap } from '../manoeuvres.ts';
 import { freeAction } from '../free-actions.ts';
 import { damageDice, sneaks, strikes, swings, type Blow } from '../melee.ts';
@@ -30,6 +30,9 @@ function strikeRefusal({ course, fighter, at, weapon }: Acting): Reason | null {
     return { rule: 'SEG-CIRC-20', id: 'segments.second-rank' };
   if (isIn(fighter, 'arm-broken') && weapon.hand === 'both')
     return { rule: 'SEG-WRESTLE-30', id: 'condition.arm-broken' };
+  // SEG-CIRC-14: a poor rider has one hand on the rein.
+  if (isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4 && weapon.hand === 'both')
+    return { rule: 'SEG-CIRC-14', id: 'segments.hand-on-rein' };
   return adjacent(course, fighter.id, at.id) === false ? { rule, id: 'segments.not-in-contact' } : null;
 }
 

@@ -77,7 +77,8 @@ export const shoot: Action = {
     if (clock) course.tell({ fact: 'dropped', who: id, action: clock.action, hand: ACTION });
     yield* shoots(course, id, at.id, weapon, mannerOf(clock?.trigger));
     const now = course.now(id);
-    const again = !helplessness(now) && missilesLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
+    const able = !helplessness(now) && !isIn(now, 'acts-to-the-last');
+    const again = able && missilesLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
     // SEG-REACT-10: the same again, unless something else is announced.
     if (again && !isSaid(course.setup, { id }, 'prepared')) yield* preparesShot(course, id, weapon, at.id);
   },
