@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scenarioText } from '../src/forecast/scenario.ts';
 import { playRandomFights } from './random-fights/player.ts';
-import { PLAYABLE, playableRuleset } from './rulesets.ts';
+import { RULESETS, rulesetOf } from '../src/rules/rulesets.ts';
 import { ROOT } from './system-files.ts';
 import { undoes } from './undoes.ts';
 
@@ -20,9 +20,9 @@ function playFights(): number {
     },
   });
   const [count, seed] = [Number(values.count), Number(values.seed)];
-  const ruleset = playableRuleset(values.ruleset);
+  const ruleset = rulesetOf(values.ruleset);
   if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed) || !ruleset) {
-    const known = PLAYABLE.map(({ id }) => id).join('|');
+    const known = RULESETS.map(({ id }) => id).join('|');
     console.error(`Usage: npm run fights -- [--ruleset ${known}] [--count N] [--seed N] [--all]`);
     return 1;
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PLAYABLE } from './rulesets.ts';
+import { RULESETS } from '../src/rules/rulesets.ts';
 import { areasOf, coverageText, rulesNamedIn, summaryLines, type Book, type Rule } from './rules-named.ts';
 import { playFile, scenarioFiles } from './scenario-files.ts';
 import { ROOT } from './system-files.ts';
@@ -36,7 +36,7 @@ function testsBelow(folder: string): string[] {
 }
 
 const proofs = provenBy();
-const books = PLAYABLE.map(({ id }): Book => ({ ruleset: id, areas: areasOf(rulesOf(id), proofs) }));
+const books = RULESETS.map(({ id }): Book => ({ ruleset: id, areas: areasOf(rulesOf(id), proofs) }));
 for (const { ruleset, areas } of books) {
   console.log(ruleset);
   for (const line of summaryLines(areas)) console.log(line);

@@ -22,7 +22,7 @@ import {
 import type { Attempt, FightState, Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
 import { isRecord } from '../../src/rules/shared/schema.ts';
 import type { Reason } from '../../src/rules/shared/target.ts';
-import { playableRuleset } from '../rulesets.ts';
+import { rulesetOf } from '../../src/rules/rulesets.ts';
 import { type EntryFinder, gather, placesIn } from './fighters.ts';
 import { unknownIds } from './known-ids.ts';
 import { matches, mismatches } from './matching.ts';
@@ -37,7 +37,7 @@ export function playScenario(text: unknown, entryOf: EntryFinder): Outcome {
   const malformed = faultsIn(text, SCENARIO_SCHEMA, SCENARIO_SCHEMA);
   if (malformed.length > 0) return failed(malformed);
   const scenario = text as Scenario;
-  const ruleset = playableRuleset(scenario.ruleset);
+  const ruleset = rulesetOf(scenario.ruleset);
   if (!ruleset) return failed([{ at: 'ruleset', problem: `unknown ruleset ${scenario.ruleset}` }]);
   const { fighters, flaws: faults } = gather(scenario, ruleset, entryOf);
   const unknown = [...faults, ...unknownIds(scenario, ruleset)];

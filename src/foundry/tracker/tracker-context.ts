@@ -2,6 +2,7 @@ import { afterPassing, afterRound, type Later } from '../../fight/turns.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
+import { actionText } from '../actions/actions-context.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { canBeAutomatic, creaturesOf, isAutomatic } from '../combat/automatic.ts';
 import { isNews } from '../combat/time-message.ts';
@@ -82,7 +83,7 @@ function momentOf(combat: Combat.Implementation, fight: FightState): string {
 function actionsAt(fight: FightState): TrackerView['actions'] {
   return activeRuleset()
     .moment(fight)
-    .actions.map(id => ({ id, label: localize(`ACTION.${id}.name`), text: localize(`ACTION.${id}.text`) }));
+    .actions.map(id => ({ id, label: localize(`ACTION.${id}.name`), text: actionText(id) }));
 }
 
 /** The name of a fighter as this user may know it; null of one who is hidden from them. */

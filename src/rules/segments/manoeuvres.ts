@@ -137,7 +137,7 @@ function* opposition(course: Course, special: Special, used: readonly Weapon[]):
   const hasFree = conditionIn(target.state, 'free-action-taken', { by }) === null && used.length === 0;
   const options: Option[] = open
     ? free.flatMap(({ id, kind }): Option[] => [
-        ...(hasFree ? [{ id: `free:${id}` }] : []),
+        ...(hasFree ? [{ id: `free-attack:${id}` }] : []),
         ...(hasFree ? answerKinds(course, special, id) : []),
         ...(kind === 'fist' ? [] : [{ id: `parry:${id}` }]),
       ])
@@ -161,7 +161,7 @@ function* opposition(course: Course, special: Special, used: readonly Weapon[]):
     return { how, weapon };
   }
   if (course.setup.fight) course.tell(gains(course.now(at), 'free-action-taken', { by }));
-  return how === 'free' ? { how, weapon } : { how: 'special', weapon, kind: how as Manoeuvre };
+  return how === 'free-attack' ? { how: 'free', weapon } : { how: 'special', weapon, kind: how as Manoeuvre };
 }
 
 /** SEG-SPECIAL-21: a special action may answer another. */

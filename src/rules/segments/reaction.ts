@@ -145,7 +145,7 @@ function* reactionTime(
     const each = pace[course.segment % pace.length] ?? 5;
     return each * faces.length + bonus;
   }
-  const name = course.name(hand === ACTION ? 'reaction' : `reaction.${hand}`);
+  const name = course.name(hand === ACTION ? 'reaction-time' : `reaction-time.${hand}`);
   const { total } = yield* roll({ name, by: who, dice, reasons });
   course.tell({ fact: 'rolled', who, roll: name, total, level: '' });
   return total;

@@ -107,7 +107,7 @@ const escape = wrestling(
   'escape',
   'SEG-WRESTLE-32',
   function* ({ course, fighter: { id: by }, at }) {
-    const score = yield* grips(course, { name: 'escape', by, at: at.id });
+    const score = yield* grips(course, { name: 'escape-hold', by, at: at.id });
     if (!score) return;
     const held = [course.now(by), ...course.others(by)].flatMap(one =>
       allOf(one, 'held')
