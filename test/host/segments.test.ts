@@ -60,4 +60,27 @@ describe('a fight in segments', () => {
     expect(await underWay('Armel')).toBe('melee right 2');
     expect(await moment()).toBe('Isaut 1');
   });
+
+  test('whose segment has not come is refused, and told why (SEG-REACT-04)', async () => {
+    await alix.heard();
+    expect(
+      await pages[1].evaluate(
+        `game.system.api.begin('attack', passePlayer.actorNamed('Armel').uuid, ${aimed('Armel', 'Isaut', 'Long sword')})`,
+      ),
+    ).toBeNull();
+    expect((await alix.heard()).join()).not.toBe('');
+  });
+
+  test('two blades have a time each, a spell its segments, and the timeline shows them (SEG-MELEE-05, SEG-MAGIC-03)', async () => {
+    await gm.aim('Armel');
+    await gm.dice([9, 10], [8, 10]);
+    await begin(gm, pages[0], 'prepare-melee', 'Isaut', `{ target: passePlayer.actorNamed('Armel').uuid }`);
+    console.log(await underWay('Isaut'), await moment());
+    await begin(basile, pages[2], 'beat', 'Guenolé', `{ number: 10 }`);
+    console.log(await underWay('Guenolé'), await moment());
+    await gm.dice([3, 8]);
+    await begin(gm, pages[0], 'cast', 'Maugis', aimed('Maugis', 'Armel', 'Lash of flame'));
+    console.log(await underWay('Maugis'), await moment());
+    console.log(JSON.stringify(await timeline(pages[1])));
+  });
 });

@@ -87,8 +87,6 @@ function toneOf(fact: Fact): string {
   switch (fact.fact) {
     case 'hurt':
       return fact.points > 0 ? 'harm' : 'safe';
-    case 'prepared':
-      return fact.due === undefined ? fact.fact : 'prepared-for';
     case 'tired':
       return fact.levels > 0 ? 'harm' : 'safe';
     case 'healed':
