@@ -76,8 +76,11 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
     with: optional(text),
     trigger: optional(isId),
     turns: optional(number),
+    hand: optional(isId),
+    due: optional(number),
+    until: optional(number),
   },
-  dropped: { who: isId, action: isId },
+  dropped: { who: isId, action: isId, hand: optional(isId) },
   worn: {
     who: isId,
     weapon: optional(isId),

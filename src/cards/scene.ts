@@ -48,6 +48,9 @@ const HARM_OF: Readonly<Record<string, Harm>> = {
   staggered: 'serious',
   unconscious: 'major',
   dying: 'major',
+  worn: 'minor',
+  body: 'serious',
+  'out-of-action': 'major',
 };
 
 const GRAVEST: readonly Harm[] = ['scratch', 'minor', 'serious', 'major', 'dead'];

@@ -12,11 +12,24 @@ import * as d20 from './systems/d20/data-models.ts';
 import * as mythras from './systems/mythras/data-models.ts';
 import * as ref10 from './systems/ref10/data-models.ts';
 import * as runequest4 from './systems/runequest4/data-models.ts';
+import * as segments from './systems/segments/data-models.ts';
 
 /** The data model of each type, by the kind of document that has it. */
 export const DATA_MODELS = {
-  Actor: { ...mythras.ACTOR_MODELS, ...runequest4.ACTOR_MODELS, ...ref10.ACTOR_MODELS, ...d20.ACTOR_MODELS },
-  Item: { ...mythras.ITEM_MODELS, ...runequest4.ITEM_MODELS, ...ref10.ITEM_MODELS, ...d20.ITEM_MODELS },
+  Actor: {
+    ...mythras.ACTOR_MODELS,
+    ...runequest4.ACTOR_MODELS,
+    ...ref10.ACTOR_MODELS,
+    ...d20.ACTOR_MODELS,
+    ...segments.ACTOR_MODELS,
+  },
+  Item: {
+    ...mythras.ITEM_MODELS,
+    ...runequest4.ITEM_MODELS,
+    ...ref10.ITEM_MODELS,
+    ...d20.ITEM_MODELS,
+    ...segments.ITEM_MODELS,
+  },
   ChatMessage: {
     link: ExchangeMessageData,
     'skill-roll': SkillRollData,

@@ -37,9 +37,14 @@ export function strictly(words: Words, asked: Set<string>): object {
 /** Puts a question into words, with all that is written on it; nothing may be missing. */
 export function tellQuestion(question: Question, words: Words, nameOf: NameOf): void {
   const [kind = '', about] = question.name.split('.');
-  expect(words.has(`PASSE.QUESTION.${kind}.asks`), question.name).toBe(true);
-  expect(words.has(`PASSE.QUESTION.${kind}.short`), question.name).toBe(true);
-  if (about && about !== `at-${question.about}` && nameOf(about) === null) {
+  const own = `PASSE.QUESTION.${kind}-${about}`;
+  const key = words.has(`${own}.asks`) ? own : `PASSE.QUESTION.${kind}`;
+  const [asks, short] = [words.get(`${key}.asks`), words.get(`${key}.short`)];
+  expect(asks, question.name).toBeDefined();
+  expect(short, question.name).toBeDefined();
+  // What is asked a second time is numbered: a text that does not say what it is about needs no words for that.
+  const isNumber = /^\d+$/u.test(about ?? '') && !`${asks}${short}`.includes('{about}');
+  if (about && key !== own && !isNumber && about !== `at-${question.about}` && nameOf(about) === null) {
     const keys = [`ABOUT.${about}`, `ABOUT.numbered.${about.replace(/-\d+$/u, '')}`, `EFFECT.${about}.name`];
     expect(
       keys.some(key => words.has(`PASSE.${key}`)),

@@ -3,7 +3,7 @@ import { filesBelow, textOf } from './project-files.ts';
 
 /** What is a combat system's own: its rules, what Foundry must know of it, and how it is played at random. */
 const OWN =
-  /^src\/(?:rules|foundry\/systems|forecast\/\w+)\/(?:mythras|runequest4|ref10|d20)\/|^src\/forecast\//;
+  /^src\/(?:rules|foundry\/systems|forecast\/\w+)\/(?:mythras|runequest4|ref10|d20|segments)\/|^src\/forecast\//;
 
 /** The only places in `src` that a new combat system is named in besides. */
 const SHARED = [
@@ -16,10 +16,12 @@ const SHARED = [
 const shared = filesBelow('src').filter(path => path.endsWith('.ts') && !OWN.test(path));
 
 describe('a new combat system', () => {
-  it.each([/ref10/, /runequest4|opposed-/, /\/d20\/|d20-[a-z]|\bd20[,}]/])(
-    'is named in few shared places: %s',
-    name => {
-      expect(shared.filter(path => name.test(textOf(path))).sort()).toEqual(SHARED);
-    },
-  );
+  it.each([
+    /ref10/,
+    /runequest4|opposed-/,
+    /\/d20\/|d20-[a-z]|\bd20[,}]/,
+    /\/segments\/|segments-[a-z]|,segments,/,
+  ])('is named in few shared places: %s', name => {
+    expect(shared.filter(path => name.test(textOf(path))).sort()).toEqual(SHARED);
+  });
 });

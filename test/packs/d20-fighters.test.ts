@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isDamage } from '../../src/rules/d20/fighter-schema.ts';
 import { type CreatureSize, footprintOf } from '../../src/rules/shared/grid/creature-size.ts';
-import { D20_FIGHTERS } from '../../tools/practice-table.ts';
+import { D20_FIGHTERS } from '../../tools/practice-lineups.ts';
 import { ROOT } from '../../tools/system-files.ts';
 import { filesBelow, textOf } from '../guards/project-files.ts';
 

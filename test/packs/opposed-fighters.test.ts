@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initiativeBonus } from '../../src/rules/mythras/attributes.ts';
 import { tableOf } from '../../src/rules/mythras/own-body.ts';
 import { readDice } from '../../src/rules/shared/dice.ts';
-import { RUNEQUEST4_FIGHTERS } from '../../tools/practice-table.ts';
+import { RUNEQUEST4_FIGHTERS } from '../../tools/practice-lineups.ts';
 import { filesBelow, textOf } from '../guards/project-files.ts';
 
 interface PackItem {

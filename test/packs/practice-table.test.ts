@@ -9,11 +9,11 @@ import type { Characteristic } from '../../src/rules/mythras/fighter.ts';
 import {
   COMBAT_ID,
   combatantId,
-  FIGHTERS,
   fighterId,
   PEOPLE,
   preparePracticeTable,
 } from '../../tools/practice-table.ts';
+import { FIGHTERS } from '../../tools/practice-lineups.ts';
 import { SYSTEM_ID } from '../../tools/system-files.ts';
 
 type Data = Record<string, unknown>;

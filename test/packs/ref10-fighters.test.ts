@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GUARDS, LOCATIONS, WEAPON_KINDS } from '../../src/rules/ref10/fighter.ts';
 import { isWeaponDamage } from '../../src/rules/ref10/fighter-schema.ts';
-import { REF10_FIGHTERS } from '../../tools/practice-table.ts';
+import { REF10_FIGHTERS } from '../../tools/practice-lineups.ts';
 import { filesBelow, textOf } from '../guards/project-files.ts';
 
 interface PackItem {

@@ -8,6 +8,7 @@ import { D20_TRIAL } from './d20/trial.ts';
 import { MYTHRAS_TRIAL } from './mythras/trial.ts';
 import { REF10_TRIAL } from './ref10/trial.ts';
 import { RUNEQUEST4_TRIAL } from './runequest4/trial.ts';
+import { SEGMENTS_TRIAL } from './segments/trial.ts';
 
 /** What is known of a ruleset by those who try it out at random: who fights, with what, and what must come of it. */
 export interface Trial {
@@ -38,6 +39,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   runequest4: RUNEQUEST4_TRIAL,
   ref10: REF10_TRIAL,
   d20: D20_TRIAL,
+  segments: SEGMENTS_TRIAL,
 };
 
 /** What is known of a ruleset by those who try it out. Throws when nothing is. */

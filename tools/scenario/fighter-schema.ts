@@ -3,6 +3,7 @@ import { FIGHTER as D20_FIGHTER } from '../../src/rules/d20/fighter-schema.ts';
 import { FIGHTER as MYTHRAS_FIGHTER } from '../../src/rules/mythras/fighter-schema.ts';
 import { FIGHTER as REF10_FIGHTER } from '../../src/rules/ref10/fighter-schema.ts';
 import { FIGHTER as RUNEQUEST4_FIGHTER } from '../../src/rules/runequest4/fighter-schema.ts';
+import { FIGHTER as SEGMENTS_FIGHTER } from '../../src/rules/segments/fighter-schema.ts';
 import type { Bounds } from '../../src/rules/shared/schema.ts';
 import { only, type Schema } from './schema.ts';
 
@@ -30,6 +31,7 @@ export const FIGHTER_DEFINITIONS: Readonly<Record<string, Schema>> = {
     oneOf: [
       entry(D20_FIGHTER, 'd20'),
       entry(REF10_FIGHTER, 'ref10'),
+      entry(SEGMENTS_FIGHTER, 'segments'),
       entry(RUNEQUEST4_FIGHTER, 'runequest4'),
       entry(MYTHRAS_FIGHTER, 'fighters|creatures|mythras'),
     ],
@@ -41,6 +43,7 @@ export const FIGHTER_DEFINITIONS: Readonly<Record<string, Schema>> = {
     oneOf: [
       fighter(D20_FIGHTER, 'bab'),
       fighter(REF10_FIGHTER, 'life'),
+      fighter(SEGMENTS_FIGHTER, 'threshold'),
       fighter(RUNEQUEST4_FIGHTER, 'combatActions'),
       fighter(MYTHRAS_FIGHTER, 'actionPoints'),
     ],

@@ -94,6 +94,9 @@ const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   status: true,
   chase: true,
   braked: true,
+  hand: true,
+  due: true,
+  until: true,
 };
 
 /** Ids in a scenario that name nothing: no wrong name may pass for something that did not happen. */

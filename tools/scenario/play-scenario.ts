@@ -7,7 +7,6 @@ import type {
   SkillRoll,
   Undertaken,
 } from '../../src/forecast/scenario.ts';
-import { rulesetOf } from '../../src/rules/rulesets.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Places } from '../../src/rules/shared/places.ts';
 import {
@@ -23,6 +22,7 @@ import {
 import type { Attempt, FightState, Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
 import { isRecord } from '../../src/rules/shared/schema.ts';
 import type { Reason } from '../../src/rules/shared/target.ts';
+import { rulesetOf } from '../../src/rules/rulesets.ts';
 import { type EntryFinder, gather, placesIn } from './fighters.ts';
 import { unknownIds } from './known-ids.ts';
 import { matches, mismatches } from './matching.ts';

@@ -3,7 +3,14 @@ import { fightOf } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Numbers, OpenAction, Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { byLabel, localize, localizeCount, type NameOf, reasonWords } from '../platform/localize.ts';
+import {
+  byLabel,
+  localize,
+  localizeCount,
+  localizeOr,
+  type NameOf,
+  reasonWords,
+} from '../platform/localize.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { reachRefusal } from '../scene/reach.ts';
 import { asset } from '../platform/system-id.ts';
@@ -55,7 +62,7 @@ export function actionsContext(view: Acting): ActionsContext {
   const rows = own.map(({ id, cost, takes, refused, isInvoluntary = false }) => ({
     id,
     label: localize(`ACTION.${id}.name`),
-    text: localize(`ACTION.${id}.text`),
+    text: actionText(id),
     points: Array.from({ length: cost }, (_, i) => i),
     cost: costWords(cost, takes),
     refused: refused ? reasonWords(refused, view.nameOf) : '',
@@ -75,6 +82,11 @@ export function actionsContext(view: Acting): ActionsContext {
     involuntary: rows.filter(({ isInvoluntary, refused }) => isInvoluntary && refused === '').sort(byLabel),
     closedLabel: localizeCount('SHEET.closedActions', closed.length),
   };
+}
+
+/** What an action does by the rules of this world. */
+export function actionText(id: string): string {
+  return localizeOr(`ACTION.${activeRuleset().id}.${id}.text`, localize(`ACTION.${id}.text`));
 }
 
 function costWords(points: number, takes?: string): string {

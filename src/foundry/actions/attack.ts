@@ -9,6 +9,7 @@ import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { begin } from '../exchange/begin.ts';
 import { showCircumstances, undertake } from './declare.ts';
+import { strikeAt } from './foes.ts';
 
 class Beginning {
   /** Those whose attack is on its way to the server: a second click is not a second attack. */
@@ -32,7 +33,8 @@ export async function attackWith(actor: PasseActor, weapon: string, asks = false
   beginning.add(by);
   try {
     const [at = choices[0] ?? ''] = targetedFighters();
-    const attempt = { action: 'attack', by, at, with: weapon };
+    const bare = { action: 'attack', by, at, with: weapon };
+    const attempt = { ...bare, action: strikeAt(bare) };
     if (choices.length > 0) {
       await showCircumstances({ attempt: attempt, then: begin, targets: choices });
       return null;

@@ -1,10 +1,12 @@
 import type { FighterId } from '../../rules/shared/play.ts';
+import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { localize } from '../platform/localize.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
+import { setupOf } from '../exchange/begin.ts';
 import { amountWords } from './circumstances-text.ts';
 import { lookAt } from './circumstances-context.ts';
 
@@ -48,13 +50,21 @@ export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
     .slice(0, MOST);
 }
 
+/** The action that a click on a weapon begins at somebody: the attack, or what announces it (SEG-REACT-04). */
+export function strikeAt(attempt: Attempt): string {
+  const ruleset = activeRuleset();
+  const setup = ruleset.strikes ? setupOf(attempt, combatOfFighter(attempt.by)) : null;
+  return setup && !('id' in setup) ? (ruleset.strikes?.(setup) ?? attempt.action) : attempt.action;
+}
+
 function isOut({ statuses }: FightingActor): boolean {
   return activeRuleset().ids.out.some(id => statuses.has(id));
 }
 
 function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & { readonly metres: number } {
   const at = token.actor ? fighterIdOf(token.actor) : '';
-  const sight = lookAt({ action: 'attack', by, at, with: weapon }, { metres: null, holds: {} });
+  const attempt = { action: 'attack', by, at, with: weapon };
+  const sight = lookAt(attempt, { metres: null, holds: {} });
   const judged = 'judged' in sight ? sight.judged : null;
   const isNear = judged === null || isInReach(judged);
   const metres = judged?.measured ?? null;
@@ -70,7 +80,7 @@ function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & {
       : isNear && metres !== null && metres <= 1
         ? localize('ACTIONS.inReach')
         : far,
-    action: charge ?? 'attack',
+    action: charge ?? strikeAt(attempt),
     isNear,
     metres: metres ?? 0,
   };

@@ -50,6 +50,8 @@ function wordingOf(fact: Fact): string {
       return fact.where ? 'gained.where' : fact.lasts ? 'gained.lasting' : 'gained.plain';
     case 'resisted':
       return fact.held ? 'resisted.held' : 'resisted.lost';
+    case 'prepared':
+      return fact.due === undefined ? fact.fact : 'prepared-for';
     case 'tired':
       return fact.levels > 0 ? 'tired.more' : 'tired.less';
     case 'passing':

@@ -2,14 +2,17 @@ import { openActions } from '../actions/actions-window.ts';
 import { pickUpItem } from '../actions/begin-action.ts';
 import { creaturesOf, isAutomatic, setAutomatic } from '../combat/automatic.ts';
 import { idOf } from '../documents/combat-state.ts';
-import { isActor } from '../documents/fighter-id.ts';
+import { actorOf, isActor } from '../documents/fighter-id.ts';
+import { tableNameOf } from '../documents/names.ts';
 import { begin } from '../exchange/begin.ts';
+import { undertake } from '../actions/declare.ts';
 import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { type ContextEntry, undoOfFight } from '../exchange/undo-dialog.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import { coalesced, isolated } from '../platform/slices.ts';
 import { template } from '../platform/system-id.ts';
+import { announced } from './timeline.ts';
 import { type TrackerView, trackerView, turnRow } from './tracker-context.ts';
 
 /**
@@ -59,6 +62,7 @@ export class PasseCombatTracker extends FoundryTracker {
     classes: ['passe-tracker'],
     actions: {
       passeAct: act,
+      passeDo: doAnnounced,
       passeActions: open,
       passePickUp: pickUp,
       passeAutomatic: toggleAutomatic,
@@ -69,6 +73,7 @@ export class PasseCombatTracker extends FoundryTracker {
   static override PARTS = {
     ...(FoundryTracker.PARTS['header'] && { header: FoundryTracker.PARTS['header'] }),
     moment: part('moment'),
+    timeline: part('timeline'),
     tracker: { ...part('turns'), scrollable: [''] },
     ground: part('ground'),
     coming: part('coming'),
@@ -224,6 +229,18 @@ async function pickUp(this: PasseCombatTracker, _event: Event, target: HTMLEleme
 async function act(this: PasseCombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const by = idOf(this.viewed?.combatant);
   if (by !== null) notify(await begin({ action: target.dataset['key'] ?? '', by, at: by, with: '' }));
+}
+
+/** Does what somebody has announced and is ready for (SEG-REACT-04). */
+async function doAnnounced(
+  this: PasseCombatTracker,
+  _event: PointerEvent,
+  target: HTMLElement,
+): Promise<void> {
+  const { fighter: id = '', hand = '' } = target.dataset;
+  const fighter = actorOf(id)?.toFighter();
+  const attempt = fighter && announced(fighter, hand);
+  if (attempt) notify((await undertake(attempt)).refusal, tableNameOf);
 }
 
 /** How a part or a row was drawn when it came, to see whether it is drawn anew. */

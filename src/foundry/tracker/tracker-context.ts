@@ -2,6 +2,7 @@ import { afterPassing, afterRound, type Later } from '../../fight/turns.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
+import { actionText } from '../actions/actions-context.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { canBeAutomatic, creaturesOf, isAutomatic } from '../combat/automatic.ts';
 import { isNews } from '../combat/time-message.ts';
@@ -16,6 +17,7 @@ import { exchangeWith } from '../exchange/store.ts';
 import { localize, localizeCount, namedBy, reasonWords } from '../platform/localize.ts';
 import { isolated } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
+import { type Timeline, timelineOf } from './timeline.ts';
 
 /** A combat as this user may see it, worked out once for each drawing of the tracker. */
 export interface TrackerView {
@@ -30,6 +32,8 @@ export interface TrackerView {
   /** Whether the current fighter is this user's to play. */
   readonly isMine: boolean;
   readonly moment: string;
+  /** When everybody acts next; null where nothing has a time of its own. */
+  readonly timeline: Timeline | null;
   /** What lies on the ground, to be picked up. */
   readonly ground: readonly GroundRow[];
   /** What whoever has the turn can do at a click, besides ending it. */
@@ -56,6 +60,9 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
     coming: game.user.isGM && fight ? isolated(combat.uuid, () => comingIn(combat, fight, fighters), []) : [],
     isMine: combat.started && combat.combatant?.isOwner === true,
     moment: fight ? momentOf(combat, fight) : '',
+    timeline: fight
+      ? isolated(combat.uuid, () => timelineOf(combat, fight, fighters, nameIn(combat)), null)
+      : null,
     ground: groundIn(combat, fighters),
     actions: fight ? actionsAt(fight) : [],
     automatic: game.user.isGM ? automaticIn(combat) : null,
@@ -76,7 +83,7 @@ function momentOf(combat: Combat.Implementation, fight: FightState): string {
 function actionsAt(fight: FightState): TrackerView['actions'] {
   return activeRuleset()
     .moment(fight)
-    .actions.map(id => ({ id, label: localize(`ACTION.${id}.name`), text: localize(`ACTION.${id}.text`) }));
+    .actions.map(id => ({ id, label: localize(`ACTION.${id}.name`), text: actionText(id) }));
 }
 
 /** The name of a fighter as this user may know it; null of one who is hidden from them. */

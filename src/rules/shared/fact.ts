@@ -108,7 +108,7 @@ type Happening =
   /** Something is under way: an action that takes time, or one that waits for what sets it off. */
   | ({ readonly fact: 'prepared'; readonly who: FighterId } & Prepared)
   /** What was under way is done, or comes to nothing. */
-  | { readonly fact: 'dropped'; readonly who: FighterId; readonly action: string }
+  | { readonly fact: 'dropped'; readonly who: FighterId; readonly action: string; readonly hand?: string }
   /** A weapon lost hit points, or the armour of a location armour points; so many are left. */
   | {
       readonly fact: 'worn';
@@ -219,3 +219,16 @@ export type Condition = InferOutput<ReturnType<typeof condition>>;
 
 /** What somebody has begun and not ended yet. */
 export type Prepared = InferOutput<typeof PREPARED>;
+/** What a fighter has under way, with one hand or with all of them, where each action has its segment. */
+export interface UnderWay {
+  readonly hand: string;
+  /** The action that it comes to. */
+  readonly action: string;
+  readonly at?: FighterId;
+  /** The weapon, spell or thing, by id. */
+  readonly with?: string;
+  /** The segment in which it is ready. */
+  readonly due: number;
+  /** The segment in which it takes effect, where that is a later one: it is done from `due` on. */
+  readonly until?: number;
+}

@@ -41,6 +41,12 @@ export const PREPARED = object({
   trigger: optional(text),
   /** Turns of one's own until it is done, where it takes time. */
   turns: optional(COUNT),
+  /** The hand that it is for, where each hand has its own time. */
+  hand: optional(text),
+  /** The segment in which it is ready, where time is counted in segments. */
+  due: optional(COUNT),
+  /** The segment in which it takes effect, where that is a later one. */
+  until: optional(COUNT),
 });
 
 /** A state that a fighter is in until something ends it. */

@@ -1,6 +1,6 @@
 import type { Aftermath } from './aftermath.ts';
 import type { Circumstances } from './circumstances.ts';
-import type { Condition, Fact } from './fact.ts';
+import type { Condition, Fact, UnderWay } from './fact.ts';
 import type { Ground, Square } from './grid/ground-schema.ts';
 import type { Places } from './places.ts';
 import type { ChoiceQuestion, FighterId, Option, Play, Question } from './play.ts';
@@ -253,6 +253,10 @@ export interface Ruleset {
   weaponsOf(fighter: Fighter): readonly { readonly id: string; readonly name: string }[];
   /** All that the one who acts could do besides attacking, with the target and the weapon of the attempt. */
   openActions(setup: Setup): readonly OpenAction[];
+  /** The action that a click on a weapon begins, by what it is ready for; `attack` when left out. */
+  strikes?(setup: Setup): string;
+  /** What a fighter has under way, the first to come first; left out where nothing has a time of its own. */
+  underWay?(fighter: Fighter): readonly UnderWay[];
   /** The weapons of a fighter that are put away, by id; left out where that is not known. */
   stowed?(fighter: Fighter): readonly string[];
   /** Left out where that is no action. */

@@ -1,0 +1,12 @@
+import type { UnderWay } from '../../rules/shared/fact.ts';
+import { localize, type NameOf } from '../platform/localize.ts';
+import { tableNameOf } from './names.ts';
+
+/** What somebody has under way, in words: what it comes to, with what, at whom. */
+export function underWayWords({ action, with: itemId, at }: UnderWay, nameOf: NameOf): string {
+  const what = localize(`ACTION.${action}.name`);
+  const tool = itemId === undefined ? null : nameOf(itemId);
+  const whom = at === undefined || at === '' ? null : (nameOf(at) ?? tableNameOf(at));
+  const done = [what, tool].filter(Boolean).join(' · ');
+  return whom ? localize('TIMELINE.at', { done, whom }) : done;
+}

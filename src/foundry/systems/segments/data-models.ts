@@ -1,0 +1,127 @@
+import { BODY, ENDURANCE } from '../../../rules/segments/fighter.ts';
+import { LEVEL, MODIFIER, POINTS, RANK, SCORE } from '../../../rules/segments/fighter-schema.ts';
+import { SIZES } from '../../../rules/segments/sizes.ts';
+import { FAMILIES } from '../../../rules/segments/tables.ts';
+import { COUNT, MANY } from '../../../rules/shared/fighter-schema.ts';
+import { boundsOf } from '../../../rules/shared/schema.ts';
+import {
+  type Bar,
+  labelledChoices,
+  numberToChange,
+  numberToChangeOf,
+  shortText,
+  skillKey,
+  wholeNumberOf,
+  wholeNumberOrNone,
+} from '../../data/fields.ts';
+import { keptSchema, namedSchema, stateSchema } from '../../data/fighter-schema.ts';
+import { ITEM_MODELS } from './item-models.ts';
+
+import fields = foundry.data.fields;
+
+const named = () => new fields.StringField({ required: false, blank: false });
+
+/** A segment, or nothing. */
+const segment = () => {
+  const { from, to } = boundsOf(COUNT);
+  return new fields.NumberField({ required: false, nullable: false, integer: true, min: from, max: to });
+};
+
+const fighterSchema = () => ({
+  ...namedSchema(),
+  family: new fields.StringField({
+    required: true,
+    choices: labelledChoices('SEGMENTS.family', FAMILIES),
+    initial: 'fighter',
+  }),
+  level: wholeNumberOf(LEVEL, 1),
+  /** The martial bonus, where it is not that of the class. */
+  martialBonus: wholeNumberOrNone(0, 60),
+  /** One of several classes is of the fighters or rogues (SEG-CRIT-09). */
+  multiclassWarrior: new fields.BooleanField(),
+  /** Strength and dexterity as they are (SEG-MOVE-10). */
+  scores: new fields.SchemaField({ str: numberToChangeOf(SCORE, 10), dex: numberToChangeOf(SCORE, 10) }),
+  /** What abilities add to checks, and strength to strikes and damage. */
+  bonuses: new fields.SchemaField({
+    str: numberToChangeOf(MODIFIER, 0),
+    dex: numberToChangeOf(MODIFIER, 0),
+    con: numberToChangeOf(MODIFIER, 0),
+    toHit: numberToChangeOf(MODIFIER, 0),
+    damage: numberToChangeOf(MODIFIER, 0),
+  }),
+  /** What skin, scales or magic add to armour class, beside the armour worn (SEG-CORE-03). */
+  natural: numberToChange(0, 0, 50),
+  /** Endurance points, then body points (SEG-CORE-07). */
+  endurance: numberToChangeOf(POINTS, 10),
+  body: numberToChangeOf(POINTS, 5),
+  saves: new fields.SchemaField({
+    reflex: numberToChangeOf(MODIFIER, 0),
+    fortitude: numberToChangeOf(MODIFIER, 0),
+  }),
+  size: new fields.StringField({
+    required: true,
+    choices: labelledChoices('SEGMENTS.size', SIZES),
+    initial: 'medium',
+  }),
+  /** The most squares a segment at full speed (SEG-MOVE-05). */
+  speed: numberToChange(6, 0, 60),
+  /** Ranks by key; one that is not there is 0. */
+  skills: new fields.TypedObjectField(new fields.SchemaField({ value: numberToChangeOf(RANK, 0) }), {
+    validateKey: skillKey,
+  }),
+  /** What a fight changes; the rules know its parts. */
+  state: new fields.SchemaField({
+    ...stateSchema(),
+    /** Ids of those of the dropped weapons that lie on the ground; the others are put away. */
+    fallen: new fields.ArrayField(shortText()),
+    /** Fatigue points (SEG-FATIGUE-03). */
+    fatigue: wholeNumberOf(MANY, 0),
+    /** The next action of each hand, or the one that is prepared (SEG-REACT-08). */
+    prepared: new fields.ArrayField(
+      new fields.SchemaField({
+        action: shortText(),
+        at: named(),
+        with: named(),
+        trigger: named(),
+        hand: named(),
+        due: segment(),
+        until: segment(),
+      }),
+    ),
+  }),
+  ...keptSchema(),
+});
+
+type FighterSchema = ReturnType<typeof fighterSchema>;
+
+/** What the bars of tokens can show, by the names that Foundry finds them under. */
+export const TRACKED = { bar: ['vigour', 'health'], value: [] };
+
+/** Somebody whose every action has its segment: hero, foe or beast. */
+export class SegmentsFighterData extends foundry.abstract.TypeDataModel<FighterSchema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ['PASSE.SegmentsFighter'];
+
+  static override defineSchema(): FighterSchema {
+    return fighterSchema();
+  }
+
+  /** Endurance points, for the bars of tokens. */
+  get vigour(): Bar {
+    const { endurance, state } = this;
+    return { value: Math.max(0, endurance - (state.hurt[ENDURANCE] ?? 0)), max: endurance };
+  }
+
+  /** Body points, for the bars of tokens: at the least none, however far below somebody is. */
+  get health(): Bar {
+    const { body, state } = this;
+    return { value: Math.max(0, body - (state.hurt[BODY] ?? 0)), max: body };
+  }
+}
+
+/** The data model of each type of actor. */
+export const ACTOR_MODELS = {
+  'segments-character': SegmentsFighterData,
+  'segments-creature': SegmentsFighterData,
+};
+
+export { ITEM_MODELS };

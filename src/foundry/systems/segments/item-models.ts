@@ -1,0 +1,211 @@
+import { CRITICAL_FAMILIES, HANDS, WEAPON_KINDS } from '../../../rules/segments/fighter.ts';
+import {
+  DISTANCE,
+  FACTOR,
+  isDamage,
+  MODIFIER,
+  POINTS,
+  RANK,
+  SCORE,
+} from '../../../rules/segments/fighter-schema.ts';
+import { COUNT } from '../../../rules/shared/fighter-schema.ts';
+import {
+  known,
+  labelledChoices,
+  shortText,
+  wholeNumber,
+  wholeNumberOf,
+  wholeNumberOrNone,
+  wholeNumberOrNoneOf,
+} from '../../data/fields.ts';
+
+import fields = foundry.data.fields;
+
+/** One of several, which is always said. */
+const oneOf = <Id extends string>(group: string, ids: readonly Id[], initial: Id) =>
+  new fields.StringField({ required: true, choices: labelledChoices(group, ids), initial });
+
+/** What one of a thing weighs, in kilograms. */
+const weight = () =>
+  new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: 10_000 });
+
+export const COMPONENTS = ['verbal', 'somatic', 'material'] as const;
+const MAGIC_KINDS = ['wand', 'ring', 'scroll', 'horn', 'potion'] as const;
+const PLACES = ['hand', 'belt', 'pocket', 'bag'] as const;
+
+const weaponSchema = () => ({
+  ...known(),
+  kind: oneOf('SEGMENTS.kind', WEAPON_KINDS, 'melee'),
+  hand: oneOf('SEGMENTS.hand', HANDS, 'right'),
+  /** Attack and defence factor (SEG-WEAPON-01). */
+  attack: wholeNumberOf(FACTOR, 0),
+  defence: wholeNumberOf(FACTOR, 0),
+  /** Dice without strength. */
+  damage: shortText('1d6'),
+  /** Which critical effects it has (SEG-CRIT-03). */
+  family: oneOf('SEGMENTS.critical', CRITICAL_FAMILIES, 'cuts'),
+  /** Keeps its factors where there is little room, and serves in wrestling (SEG-CIRC-17, SEG-WRESTLE-09). */
+  light: new fields.BooleanField(),
+  polearm: new fields.BooleanField(),
+  /** Used in one hand or both (SEG-SPECIAL-18). */
+  bastard: new fields.BooleanField(),
+  /** What it adds to knocking down; 0 for what has no hook (SEG-SPECIAL-10). */
+  hook: wholeNumber(0, 0, 10),
+  /** What mastery and magic add to its strikes, and to its damage (SEG-MELEE-11, SEG-MELEE-13). */
+  bonus: wholeNumberOf(MODIFIER, 0),
+  damageBonus: wholeNumberOf(MODIFIER, 0),
+  /** Of that, what magic adds: all of it that counts in wrestling (SEG-WRESTLE-33). */
+  magic: wholeNumberOf(MODIFIER, 0),
+  /** Its holder is a specialist of it (SEG-MELEE-07, SEG-SHOOT-03). */
+  specialised: new fields.BooleanField(),
+  /** The rank of off-hand fighting that it takes in the left hand; none where no rank is enough (SEG-OFFHAND-03). */
+  offHandRank: wholeNumberOrNoneOf(RANK),
+  /** Reaction dice of what is shot, thrown or a beast's own, and a specialist's; empty for those of the table (SEG-SHOOT-02). */
+  reaction: shortText(),
+  specialistReaction: shortText(),
+  /** How many of a kind share its die (SEG-GM-05). */
+  group: wholeNumberOrNone(1, 20),
+  /** Shot more quickly: by so many categories (SEG-SHOOT-04). */
+  variable: new fields.StringField({
+    required: true,
+    nullable: true,
+    blank: false,
+    initial: null,
+    choices: labelledChoices('SEGMENTS.variable', ['one', 'two']),
+  }),
+  /** Metres of its ranges; what is thrown without skill has no short one (SEG-SHOOT-19, SEG-SHOOT-20). */
+  short: wholeNumberOrNoneOf(DISTANCE),
+  medium: wholeNumberOf(DISTANCE, 10),
+  long: wholeNumberOf(DISTANCE, 20),
+  /** Missiles or pieces that there are; none where nobody counts them. */
+  magazine: wholeNumberOrNoneOf(COUNT),
+  /** What is struck at when the weapon itself is, and how much it takes (SEG-MELEE-14). */
+  armourClass: wholeNumberOrNoneOf(SCORE),
+  structure: wholeNumberOrNoneOf(POINTS),
+  weight: weight(),
+});
+
+type WeaponSchema = ReturnType<typeof weaponSchema>;
+
+/** A weapon or shield whose time is counted in segments, or a part of a body that is one. */
+export class SegmentsWeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.SegmentsWeapon'];
+
+  static override defineSchema(): WeaponSchema {
+    return weaponSchema();
+  }
+
+  /** Whether its dice can be read; a weapon whose cannot stays what it is, and is not attacked with. */
+  get isDamageReadable(): boolean {
+    const others = [this.reaction, this.specialistReaction];
+    return isDamage(this.damage) && others.every(dice => dice === '' || isDamage(dice));
+  }
+}
+
+const armourSchema = () => ({
+  ...known(),
+  /** What it adds to armour class (SEG-CORE-03). */
+  threshold: wholeNumber(1, 0, 50),
+  /** What it adds to encumbrance, which tires (SEG-FATIGUE-07). */
+  encumbrance: wholeNumberOf(RANK, 0),
+  worn: new fields.BooleanField({ initial: true }),
+  weight: weight(),
+});
+
+type ArmourSchema = ReturnType<typeof armourSchema>;
+
+/** A suit of armour. */
+export class SegmentsArmourData extends foundry.abstract.TypeDataModel<ArmourSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.SegmentsArmour'];
+
+  static override defineSchema(): ArmourSchema {
+    return armourSchema();
+  }
+}
+
+const gearSchema = () => ({
+  ...known(),
+  quantity: wholeNumber(1, 0, 99_999),
+  carried: new fields.BooleanField({ initial: true }),
+  weight: weight(),
+});
+
+type GearSchema = ReturnType<typeof gearSchema>;
+
+/** Whatever else somebody carries. */
+export class SegmentsGearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.SegmentsGear'];
+
+  static override defineSchema(): GearSchema {
+    return gearSchema();
+  }
+}
+
+const spellSchema = () => ({
+  ...known(),
+  level: wholeNumber(1, 0, 9),
+  components: new fields.SetField(
+    new fields.StringField({ required: true, choices: labelledChoices('SEGMENTS.component', COMPONENTS) }),
+  ),
+  /** Segments of the incantation, where they are not the level (SEG-MAGIC-03). */
+  incantation: wholeNumberOrNone(1, 1000),
+  /** What it does to whom it is cast at; empty where the table says. */
+  damage: shortText(),
+  /** Castings left; none where nobody counts them. */
+  uses: wholeNumberOrNoneOf(COUNT),
+});
+
+type SpellSchema = ReturnType<typeof spellSchema>;
+
+/** A spell, as far as a fight needs it (SEG-MAGIC-01). */
+export class SegmentsSpellData extends foundry.abstract.TypeDataModel<SpellSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.SegmentsSpell'];
+
+  static override defineSchema(): SpellSchema {
+    return spellSchema();
+  }
+
+  /** Whether its dice can be read; a spell whose cannot is not cast. */
+  get isReadable(): boolean {
+    return this.damage === '' || isDamage(this.damage);
+  }
+}
+
+const magicItemSchema = () => ({
+  ...known(),
+  kind: oneOf('SEGMENTS.magicItem', MAGIC_KINDS, 'wand'),
+  /** Where it is kept, which says how long it takes to have it out (SEG-MAGIC-10 to SEG-MAGIC-13). */
+  place: oneOf('SEGMENTS.place', PLACES, 'belt'),
+  /** The level of the spell of a scroll. */
+  level: wholeNumber(1, 0, 9),
+  damage: shortText(),
+  weight: weight(),
+});
+
+type MagicItemSchema = ReturnType<typeof magicItemSchema>;
+
+/** A wand, a ring, a scroll, a horn or a potion. */
+export class SegmentsMagicItemData extends foundry.abstract.TypeDataModel<
+  MagicItemSchema,
+  Item.Implementation
+> {
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.SegmentsMagicItem'];
+
+  static override defineSchema(): MagicItemSchema {
+    return magicItemSchema();
+  }
+
+  /** Whether its dice can be read; one whose cannot is not used. */
+  get isReadable(): boolean {
+    return this.damage === '' || isDamage(this.damage);
+  }
+}
+
+/** The data model of each type of item. */
+export const ITEM_MODELS = {
+  'segments-weapon': SegmentsWeaponData,
+  'segments-armour': SegmentsArmourData,
+  'segments-gear': SegmentsGearData,
+  'segments-spell': SegmentsSpellData,
+  'segments-magic-item': SegmentsMagicItemData,
+};

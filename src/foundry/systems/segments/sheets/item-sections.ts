@@ -1,0 +1,117 @@
+import { localize } from '../../../platform/localize.ts';
+import {
+  type FieldAt,
+  formOf,
+  type FormField,
+  ruleKey,
+  type Section,
+  ticksOf,
+} from '../../../ui/form-fields.ts';
+import { isRanged, type Weapon } from '../../../../rules/segments/fighter.ts';
+import { COMPONENTS } from '../item-models.ts';
+
+/** What there is to say of an item whose use is counted in segments, part by part. */
+export function sectionsOf(item: Item.Implementation): Section[] {
+  if (item.isType('segments-weapon')) return weaponSections(item);
+  if (item.isType('segments-armour')) {
+    const paths = ['threshold', 'encumbrance', 'weight', 'worn'];
+    return [sectionOf('armour', 'ITEM.protects', formOf(item), paths), ruleKey(formOf(item))];
+  }
+  if (item.isType('segments-spell')) return spellSections(item);
+  if (item.isType('segments-magic-item')) return magicItemSections(item);
+  if (!item.isType('segments-gear')) return [];
+  return [
+    sectionOf('thing', 'ITEM.thing', formOf(item), ['quantity', 'weight', 'carried']),
+    ruleKey(formOf(item)),
+  ];
+}
+
+const fieldsOf = (field: FieldAt, ...paths: readonly string[]): FormField[] => paths.map(path => field(path));
+
+function sectionOf(id: string, label: string, field: FieldAt, paths: readonly string[]): Section {
+  return { id, label: localize(label), fields: fieldsOf(field, ...paths) };
+}
+
+/** What the sheet of a weapon shows: how it strikes, how quickly, from afar, and what it is made of. */
+function weaponSections(item: Item.OfType<'segments-weapon'>): Section[] {
+  const field = formOf(item);
+  const isFlying = isRanged({ kind: item.system.kind as Weapon['kind'] });
+  const none = { placeholder: '–' };
+  return [
+    {
+      id: 'strike',
+      label: localize('ITEM.strike'),
+      fields: [
+        ...fieldsOf(field, 'kind', 'hand', 'attack', 'defence'),
+        field('damage', { check: 'dice', placeholder: '1d8' }),
+        ...fieldsOf(field, 'family', 'bonus', 'damageBonus', 'magic', 'hook'),
+        ...fieldsOf(field, 'light', 'polearm', 'bastard', 'specialised'),
+      ],
+    },
+    {
+      id: 'reaction',
+      label: localize('SEGMENTS.reaction'),
+      fields: [
+        field('reaction', { check: 'dice-or-nothing', ...none }),
+        field('specialistReaction', { check: 'dice-or-nothing', ...none }),
+        field('group', none),
+        field('offHandRank', none),
+      ],
+    },
+    ...(isFlying
+      ? [
+          {
+            id: 'ranged',
+            label: localize('ITEM.ranged'),
+            fields: [
+              field('short', none),
+              ...fieldsOf(field, 'medium', 'long'),
+              field('variable', { blank: '–' }),
+              field('magazine', none),
+            ],
+          },
+        ]
+      : []),
+    {
+      id: 'thing',
+      label: localize('ITEM.thing'),
+      fields: [field('armourClass', none), field('structure', none), field('weight')],
+    },
+    ruleKey(field),
+  ];
+}
+
+/** What the sheet of a spell shows: how it is cast, and what it does. */
+function spellSections(item: Item.OfType<'segments-spell'>): Section[] {
+  const field = formOf(item);
+  return [
+    {
+      id: 'casting',
+      label: localize('ITEM.casting'),
+      fields: [
+        field('level'),
+        field('incantation', { placeholder: '–' }),
+        field('damage', { check: 'dice-or-nothing', placeholder: '–' }),
+        field('uses', { placeholder: '–' }),
+      ],
+      ticks: [ticksOf(field('components'), 'SEGMENTS.component', COMPONENTS, item.system.components)],
+    },
+    ruleKey(field),
+  ];
+}
+
+function magicItemSections(item: Item.OfType<'segments-magic-item'>): Section[] {
+  const field = formOf(item);
+  return [
+    {
+      id: 'thing',
+      label: localize('ITEM.thing'),
+      fields: [
+        ...fieldsOf(field, 'kind', 'place', ...(item.system.kind === 'scroll' ? ['level'] : [])),
+        field('damage', { check: 'dice-or-nothing', placeholder: '–' }),
+        field('weight'),
+      ],
+    },
+    ruleKey(field),
+  ];
+}

@@ -1,0 +1,161 @@
+import { fatigueThreshold } from '../../../../rules/segments/fatigue.ts';
+import {
+  armourClassReasons,
+  criticalParry,
+  martialBonus,
+  wrestlingReasons,
+} from '../../../../rules/segments/numbers.ts';
+import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
+import { formatSigned, localize } from '../../../platform/localize.ts';
+import { why } from '../../../sheets/fighter-view.ts';
+import { skillRoll } from '../skills.ts';
+import type { SegmentsView } from './segments-view.ts';
+
+interface AbilityCell {
+  readonly id: string;
+  readonly label: string;
+  readonly short: string;
+  /** What is added to checks. */
+  readonly modifier: string;
+  /** The score itself; empty where the rules never look at it. */
+  readonly score: string;
+  readonly why: string;
+}
+
+interface NumberCell {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly why: string;
+  /** What is rolled at a click; empty for what is only read. */
+  readonly roll: string;
+}
+
+/** A number that is written down as it is. */
+interface WrittenCell {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number | '';
+  readonly min: number;
+  readonly max: number;
+  readonly isRequired: boolean;
+}
+
+/** What the numbers part of the sheet shows. */
+export interface NumbersContext {
+  readonly abilities: readonly AbilityCell[];
+  readonly numbers: readonly NumberCell[];
+  readonly written: readonly WrittenCell[];
+}
+
+/** Abilities, and what follows from them, with why. */
+export function numbersContext(view: SegmentsView): NumbersContext {
+  return {
+    abilities: abilityCells(view),
+    numbers: [...guardCells(view), ...saveCells(view), ...bodyCells(view)],
+    written: view.isEditing ? writtenCells(view) : [],
+  };
+}
+
+/** What is written of an ability: its score, where the rules look at it, and what it adds. */
+const ABILITIES = [
+  { id: 'str', score: 'str' },
+  { id: 'dex', score: 'dex' },
+  { id: 'con', score: null },
+  { id: 'toHit', score: null },
+  { id: 'damage', score: null },
+] as const;
+
+function abilityCells({ fighter, written }: SegmentsView): AbilityCell[] {
+  return ABILITIES.map(({ id, score }) => {
+    const [value, before] = [fighter.bonuses[id], written.bonuses[id]];
+    const [whole, wholeBefore] = score ? [fighter.scores[score], written.scores[score]] : [0, 0];
+    const changes = [
+      [formatSigned(before), formatSigned(value)],
+      [String(wholeBefore), String(whole)],
+    ] as const;
+    return {
+      id,
+      label: localize(`SegmentsFighter.FIELDS.bonuses.${id}.label`),
+      short: localize(`SEGMENTS.ability.${id}`),
+      modifier: formatSigned(value),
+      score: score ? String(whole) : '',
+      why: changes
+        .filter(([was, is]) => was !== is)
+        .map(([was, is]) => localize('CREATURE.byEffects', { before: was, value: is }))
+        .join('\n'),
+    };
+  });
+}
+
+/** Armour class against a blow, what is added to strikes and parries, and when a parry is critical (SEG-CORE-03, SEG-CRIT-09). */
+function guardCells({ course, fighter }: SegmentsView): NumberCell[] {
+  const against = (by: 'blow' | 'shot' | 'wrestler') =>
+    armourClassReasons(course, fighter, { attacker: '', by });
+  const martial = martialBonus(fighter);
+  return [
+    ...(['blow', 'shot', 'wrestler'] as const).map(by =>
+      cell(`armourClass.${by}`, String(sumOf(against(by))), why(told(against(by)))),
+    ),
+    cell(
+      'martialBonus',
+      formatSigned(martial),
+      fighter.martialBonus === undefined
+        ? localize('SEGMENTS.martialWhy', {
+            family: localize(`SEGMENTS.family.${fighter.family}`),
+            level: fighter.level,
+          })
+        : '',
+    ),
+    cell('criticalParry', `${criticalParry(fighter)}–20`, localize('SEGMENTS.criticalParryWhy')),
+    cell('wrestling', formatSigned(sumOf(wrestlingReasons(fighter))), why(told(wrestlingReasons(fighter)))),
+  ];
+}
+
+function saveCells({ fighter }: SegmentsView): NumberCell[] {
+  return (['reflex', 'fortitude'] as const).map(save => {
+    const rolled = skillRoll(fighter, save);
+    return cell(save, formatSigned(fighter.saves[save]), why(rolled?.target.reasons ?? []), save);
+  });
+}
+
+function bodyCells({ fighter }: SegmentsView): NumberCell[] {
+  const { fatigue = 0 } = fighter.state;
+  const threshold = fatigueThreshold(fighter);
+  return [
+    cell('fatigue', `${fatigue}/${threshold}`, localize('SEGMENTS.fatigueWhy', { fatigue, threshold })),
+    cell('speed', String(fighter.speed ?? 6), localize('SEGMENTS.speedWhy', { squares: fighter.speed ?? 6 })),
+  ];
+}
+
+const told = (reasons: readonly Reason[]) => reasons.filter(({ amount }) => amount !== 0);
+
+function cell(id: string, value: string, reason: string, roll = ''): NumberCell {
+  return { id, value, why: reason, roll, label: localize(`SEGMENTS.number.${id}`) };
+}
+
+/** What is written down. */
+function writtenCells({ written }: SegmentsView): WrittenCell[] {
+  const { bonuses, scores, saves } = written;
+  const one = (path: string, value: number | null, min: number, max: number, isRequired = true) => ({
+    name: `system.${path}`,
+    label: localize(`SegmentsFighter.FIELDS.${path}.label`),
+    value: value ?? ('' as const),
+    min,
+    max,
+    isRequired,
+  });
+  return [
+    one('level', written.level, 1, 100),
+    one('martialBonus', written.martialBonus, 0, 60, false),
+    one('scores.str', scores.str, 0, 100),
+    one('scores.dex', scores.dex, 0, 100),
+    ...ABILITIES.map(({ id }) => one(`bonuses.${id}`, bonuses[id], -50, 100)),
+    one('natural', written.natural, 0, 50),
+    one('endurance', written.endurance, 0, 10_000),
+    one('body', written.body, 0, 10_000),
+    one('saves.reflex', saves.reflex, -50, 100),
+    one('saves.fortitude', saves.fortitude, -50, 100),
+    one('speed', written.speed, 0, 60),
+  ];
+}

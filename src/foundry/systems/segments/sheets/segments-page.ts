@@ -1,0 +1,108 @@
+import { helplessness } from '../../../../rules/segments/conditions.ts';
+import { SKILLS } from '../../../../rules/segments/fighter.ts';
+import { actionsContext, onlyTarget } from '../../../actions/actions-context.ts';
+import { undertake } from '../../../actions/declare.ts';
+import { combatOfFighter } from '../../../documents/combat-state.ts';
+import { fighterIdOf } from '../../../documents/fighter-id.ts';
+import { tableNameOf } from '../../../documents/names.ts';
+import { knowTemplates } from '../../../platform/handlebars-application.ts';
+import { notify } from '../../../platform/notify.ts';
+import { type Click as FighterClick, itemIdOf, whereOf } from '../../../sheets/fighter-clicks.ts';
+import { type Field, listenToFields, showAgain, wholeNumberIn, why } from '../../../sheets/fighter-view.ts';
+import { keptWords } from '../../../sheets/item-rows.ts';
+import type { Page } from '../../../sheets/lazy-sheet.ts';
+import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
+import { textsContext } from '../../../sheets/texts-context.ts';
+import { skillRoll } from '../skills.ts';
+import { numbersContext } from './numbers-context.ts';
+import type { SegmentsSheet } from './segments-sheet.ts';
+import { segmentsView, type SegmentsView } from './segments-view.ts';
+import { headContext, itemsContext, lifeContext, magicContext } from './sheet-context.ts';
+import { weaponRows } from './weapon-rows.ts';
+
+type Click = FighterClick<SegmentsSheet>;
+
+/** Takes a weapon in hand, or puts it away: in a fight that is an action (SEG-ACT-02). */
+const hold: Click = async function (_event, target) {
+  const id = itemIdOf(target);
+  if (!this.fighter.findItem(id)) return;
+  const { dropped, fallen } = this.fighter.system.toObject().state;
+  const isAway = dropped.includes(id);
+  const by = fighterIdOf(this.fighter);
+  if (combatOfFighter(by)) return begin(this, isAway ? 'draw' : 'sheathe', by, id);
+  const others = dropped.filter(other => other !== id);
+  await this.writeSystem({
+    state: { dropped: isAway ? others : [...others, id], fallen: fallen.filter(other => other !== id) },
+  });
+};
+
+/** Casts a spell, or uses a magic item, at whom this user has targeted, or at its caster. */
+const useMagic: Click = async function (_event, target) {
+  const id = itemIdOf(target);
+  if (!this.fighter.findItem(id)) return;
+  await begin(this, target.dataset['way'] ?? 'cast', onlyTarget() ?? fighterIdOf(this.fighter), id);
+};
+
+async function begin(sheet: SegmentsSheet, action: string, at: string, itemId: string): Promise<void> {
+  const by = fighterIdOf(sheet.fighter);
+  const { refusal } = await undertake({ action, by, at, with: itemId });
+  notify(refusal, id => sheet.fighter.findItem(id)?.label ?? tableNameOf(id));
+}
+
+const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,segments}/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What fills the sheet of a fighter whose time is counted in segments. */
+export const segmentsPage: Page<SegmentsSheet> = {
+  async shownIn({ fighter }, looking) {
+    await knowTemplates(TEMPLATES);
+    const view = segmentsView(fighter, looking);
+    return {
+      head: headContext(view),
+      numbers: numbersContext(view),
+      weapons: {
+        kept: keptWords(helplessness(view.fighter), view.fighter.state.conditions),
+        weapons: weaponRows(view),
+      },
+      life: lifeContext(view),
+      magic: magicContext(view),
+      actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
+      skills: skillsOf(view),
+      things: itemsContext(view),
+      texts: await textsContext(fighter),
+    };
+  },
+  listen(sheet, element) {
+    listenToFields(element, field => write(sheet, field));
+  },
+  clicks: { hold, useMagic },
+};
+
+/** The most ranks that there are in a skill. */
+const MOST = 30;
+
+/** The skills, each with what is thrown for it. */
+function skillsOf(view: SegmentsView): SkillsContext {
+  const whyOf = (key: string) => {
+    const made = skillRoll(view.fighter, key);
+    return made ? `${made.dice}\n${why(made.target.reasons)}` : '';
+  };
+  return skillsContext(view, { known: SKILLS, most: MOST, whyOf, hasUntrained: true });
+}
+
+/** Writes one field; what is no number that can stand there is shown as it was. */
+async function write(sheet: SegmentsSheet, field: Field): Promise<void> {
+  const { set = '', key = '', full = '0' } = field.dataset;
+  if (set === 'addSkill') return addSkill(sheet, field);
+  const typed = wholeNumberIn(field);
+  if (typed === null) return showAgain(sheet, field);
+  const lost = Math.max(0, Number(full) - typed);
+  if (set === 'points') return sheet.writeSystem({ state: { hurt: { [whereOf(field)]: lost } } });
+  if (typed < 0) return showAgain(sheet, field);
+  if (set === 'skill') return writeSkill(sheet, field, typed);
+  if (set === 'fatigue') return sheet.writeSystem({ state: { fatigue: typed } });
+  if (set === 'left' || set === 'castings') return sheet.writeSystem({ state: { used: { [key]: lost } } });
+}

@@ -1,0 +1,44 @@
+import { template } from '../../../platform/system-id.ts';
+import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
+import { ItemSheet } from '../../../sheets/item-sheet.ts';
+import { LazySheet, type Page } from '../../../sheets/lazy-sheet.ts';
+import type { SegmentsActor } from '../to-fighter.ts';
+
+const part = (name: string) => ({ template: template(name) });
+
+/** The sheet of a fighter whose time is counted in segments: all on one page. */
+export class SegmentsSheet extends LazySheet<Page<SegmentsSheet>> {
+  static override DEFAULT_OPTIONS = {
+    classes: ['passe', 'passe-creature', 'passe-classic', 'passe-segments'],
+    position: { width: 720, height: 780 },
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: FIGHTER_CLICKS,
+  };
+
+  static override PARTS = {
+    head: part('segments/head'),
+    numbers: part('segments/numbers'),
+    weapons: part('segments/weapons'),
+    life: part('segments/life'),
+    magic: part('segments/magic'),
+    actions: part('fighter/actions'),
+    skills: part('statblock/skills'),
+    things: part('statblock/items'),
+    texts: part('statblock/texts'),
+  };
+
+  override get fighter(): SegmentsActor {
+    const { actor } = this;
+    if (!actor.isType('segments-character') && !actor.isType('segments-creature'))
+      throw new Error(`no fighter of this kind: ${this.actor.uuid}`);
+    return actor as SegmentsActor;
+  }
+
+  protected override async fetchPage(): Promise<Page<SegmentsSheet>> {
+    return (await import('./segments-page.ts')).segmentsPage;
+  }
+}
+
+/** The sheet of a weapon, armour, spell or whatever else belongs to these rules. */
+export class SegmentsItemSheet extends ItemSheet {}

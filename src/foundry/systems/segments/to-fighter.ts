@@ -1,0 +1,105 @@
+import { CONDITIONS } from '../../../rules/segments/conditions.ts';
+import {
+  BODY,
+  ENDURANCE,
+  SKILLS,
+  type SegmentsFighter,
+  type SegmentsState,
+} from '../../../rules/segments/fighter.ts';
+import { MODIFIER } from '../../../rules/segments/fighter-schema.ts';
+import { boundsOf } from '../../../rules/shared/schema.ts';
+import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
+import type { PasseActor } from '../../documents/actor.ts';
+import { fighterIdOf } from '../../documents/fighter-id.ts';
+import { magicItemsOf, spellsOf, weaponsOf } from './fighter-items.ts';
+
+/** An actor whose time is counted in segments as the rules see it. */
+export function fighterOf(actor: SegmentsActor): SegmentsFighter {
+  const { system } = actor;
+  const [spells, items, encumbrance] = [spellsOf(actor), magicItemsOf(actor), encumbranceOf(actor)];
+  return {
+    id: fighterIdOf(actor),
+    name: actor.publicName,
+    family: system.family as SegmentsFighter['family'],
+    level: system.level,
+    ...(system.martialBonus !== null && { martialBonus: system.martialBonus }),
+    ...(system.multiclassWarrior && { multiclassWarrior: true }),
+    bonuses: { ...system.bonuses },
+    scores: { ...system.scores },
+    threshold: thresholdOf(actor),
+    endurance: system.endurance,
+    body: system.body,
+    saves: { ...system.saves },
+    size: system.size as SegmentsFighter['size'],
+    ...(encumbrance > 0 && { encumbrance }),
+    ...(system.speed !== 6 && { speed: system.speed }),
+    ranks: ranksOf(actor),
+    weapons: weaponsOf(actor),
+    ...(spells.length > 0 && { spells }),
+    ...(items.length > 0 && { items }),
+    state: stateOf(actor),
+  };
+}
+
+/** The ranks in the skills that the rules look up; those of somebody's own are the table's. */
+function ranksOf({ system }: SegmentsActor): Record<string, number> {
+  return Object.fromEntries(
+    SKILLS.flatMap(key => {
+      const value = system.skills[key]?.value ?? 0;
+      return value > 0 ? [[key, value]] : [];
+    }),
+  );
+}
+
+function wornBy({ items }: SegmentsActor) {
+  return [...items].flatMap(item =>
+    item.isType('segments-armour') && item.system.worn ? [item.system] : [],
+  );
+}
+
+/** The threshold of the best armour worn, with what the body itself has (SEG-CORE-03). */
+function thresholdOf(actor: SegmentsActor): number {
+  const best = Math.max(0, ...wornBy(actor).map(({ threshold }) => threshold));
+  return Math.min(50, actor.system.natural + best);
+}
+
+/** What all that is worn adds up to (SEG-FATIGUE-07). */
+function encumbranceOf(actor: SegmentsActor): number {
+  return Math.min(
+    30,
+    wornBy(actor).reduce((sum, { encumbrance }) => sum + encumbrance, 0),
+  );
+}
+
+/** What fights have done to an actor, as the rules see it; every count is named, so that going back writes a 0. */
+export function stateOf(actor: SegmentsActor): SegmentsState {
+  const { hurt, conditions, dropped, fallen, taken, wear, used, fatigue, prepared } = actor.system.state;
+  const idsOf = (kind: string) => actor.allItems.flatMap(({ id, type }) => (type === kind && id ? [id] : []));
+  const weapons = idsOf('segments-weapon');
+  return {
+    hurt: amountsOf([ENDURANCE, BODY], hurt),
+    conditions: conditionsOf(conditions, {
+      conditions: CONDITIONS,
+      locations: null,
+      amountOf: () => boundsOf(MODIFIER),
+    }) as SegmentsState['conditions'],
+    prepared: prepared.map(({ action, at, with: itemId, trigger, hand, due, until }) => ({
+      action,
+      ...(at ? { at } : {}),
+      ...(itemId ? { with: itemId } : {}),
+      ...(trigger ? { trigger } : {}),
+      ...(hand ? { hand } : {}),
+      ...(due === undefined ? {} : { due }),
+      ...(until === undefined ? {} : { until }),
+    })),
+    fatigue,
+    dropped: [...dropped],
+    fallen: [...fallen],
+    taken: takenIn(taken),
+    wear: amountsOf(weapons, wear),
+    used: amountsOf([...weapons, ...idsOf('segments-spell')], used),
+  };
+}
+
+/** A fighter whose time is counted in segments, person or beast. */
+export type SegmentsActor = PasseActor & Actor.OfType<'segments-character' | 'segments-creature'>;

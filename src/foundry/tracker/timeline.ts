@@ -1,0 +1,140 @@
+import type { UnderWay } from '../../rules/shared/fact.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Attempt, Fighter, FightState } from '../../rules/shared/ruleset.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { idOf } from '../documents/combat-state.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { nameAround, nameOfCombatant } from '../documents/names.ts';
+import { underWayWords } from '../documents/under-way.ts';
+import { localize, localizeCount, type NameOf, reasonWords } from '../platform/localize.ts';
+
+/** An action that stands on the timeline, or somebody who has still to say what they do. */
+interface TimelineEntry {
+  readonly fighter: FighterId;
+  readonly name: string;
+  readonly img: string;
+  readonly what: string;
+  /** The picture of the weapon, spell or thing; empty for none. */
+  readonly tool: string;
+  /** How far what takes several segments is on; null for what does not. */
+  readonly bar: { readonly done: number; readonly whole: number; readonly label: string } | null;
+  /** What this user can do at a click, now that it is ready: the hand that it is for; empty for nothing. */
+  readonly hand: string;
+  readonly button: string;
+}
+
+/** A segment in which somebody acts. */
+interface TimelineSegment {
+  readonly segment: number;
+  readonly label: string;
+  /** How long it is until then; empty for now. */
+  readonly wait: string;
+  readonly isNow: boolean;
+  /** Segments since the one before it on the line, five at the most: how far apart they are drawn. */
+  readonly gap: number;
+  readonly entries: readonly TimelineEntry[];
+}
+
+/** When everybody acts next, the first to come first. */
+export interface Timeline {
+  readonly segments: readonly TimelineSegment[];
+}
+
+/** The widest gap that is drawn. */
+const WIDEST = 5;
+
+/** Everybody's next actions, of each hand, from now on; null where nothing has a time of its own. */
+export function timelineOf(
+  combat: Combat.Implementation,
+  fight: FightState,
+  fighters: Readonly<Record<FighterId, Fighter>>,
+  nameOf: NameOf,
+): Timeline | null {
+  if (!activeRuleset().underWay) return null;
+  const placed = new Map<number, TimelineEntry[]>([[fight.round, []]]);
+  for (const combatant of combat.turns) {
+    const id = idOf(combatant);
+    const fighter = id === null ? undefined : fighters[id];
+    if (!fighter || !combatant.visible) continue;
+    for (const { at, entry } of entriesOf(combatant, fighter, { fight, fighters, nameOf }))
+      placed.set(at, [...(placed.get(at) ?? []), entry]);
+  }
+  const order = [...placed].sort(([a], [b]) => a - b);
+  return {
+    segments: order.map(([segment, entries], i) => ({
+      segment,
+      entries,
+      label: localize('TIMELINE.segment', { segment }),
+      wait: segment === fight.round ? '' : localizeCount('TIMELINE.inSegments', segment - fight.round),
+      isNow: segment === fight.round,
+      gap: Math.min(WIDEST, segment - (order[i - 1]?.[0] ?? segment)),
+    })),
+  };
+}
+
+interface Known {
+  readonly fight: FightState;
+  readonly fighters: Readonly<Record<FighterId, Fighter>>;
+  readonly nameOf: NameOf;
+}
+
+/** What stands on the line of one fighter, and where; whoever has nothing under way has to say what they do. */
+function entriesOf(
+  combatant: Combatant.Implementation,
+  fighter: Fighter,
+  { fight, fighters, nameOf }: Known,
+): readonly { readonly at: number; readonly entry: TimelineEntry }[] {
+  const ruleset = activeRuleset();
+  const own = nameAround(fighter.id);
+  const who = { fighter: fighter.id, name: nameOfCombatant(combatant), img: combatant.img ?? '' };
+  const under = ruleset.underWay?.(fighter) ?? [];
+  const helpless = ruleset.helplessness(fighter);
+  if (helpless) {
+    const isOut = ruleset.ids.out.some(id =>
+      fighter.state.conditions.some(({ condition }) => condition === id),
+    );
+    const entry = { ...who, what: reasonWords(helpless), tool: '', bar: null, hand: '', button: '' };
+    return isOut ? [] : [{ at: fight.round, entry }];
+  }
+  if (under.length === 0) {
+    const decides = ruleset.noTurn(fight, fighter.id, fighters) === null;
+    const entry = { ...who, what: localize('TIMELINE.decides'), tool: '', bar: null, hand: '', button: '' };
+    return decides ? [{ at: fight.round, entry }] : [];
+  }
+  return under.map(one => {
+    const { due, until, hand } = one;
+    const what = underWayWords(one, id => nameOf(id) ?? own(id));
+    const isReady = until === undefined && due <= fight.round;
+    const canDo = isReady && combatant.isOwner && fight.turn === fighter.id && one.at !== undefined;
+    return {
+      at: Math.max(fight.round, until ?? due),
+      entry: {
+        ...who,
+        what,
+        tool: one.with === undefined ? '' : (actorOf(fighter.id)?.findItem(one.with)?.img ?? ''),
+        bar: barOf(one, fight.round),
+        hand: canDo ? hand : '',
+        button: canDo ? localize(`ACTION.${one.action}.name`) : '',
+      },
+    };
+  });
+}
+
+/** How far something is on that takes several segments; null before it has begun. */
+function barOf({ due, until }: UnderWay, now: number): TimelineEntry['bar'] {
+  if (until === undefined || now < due) return null;
+  return {
+    done: Math.min(until, now) - due,
+    whole: Math.max(1, until - due),
+    label: localize('TIMELINE.isUnderWay', { segment: due }),
+  };
+}
+
+/** What was announced with a hand, as it is done; null when nothing is. */
+export function announced(fighter: Fighter, hand: string): Attempt | null {
+  const one = activeRuleset()
+    .underWay?.(fighter)
+    .find(known => known.hand === hand);
+  if (!one) return null;
+  return { action: one.action, by: fighter.id, at: one.at ?? fighter.id, with: one.with ?? '' };
+}

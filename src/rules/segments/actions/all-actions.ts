@@ -1,0 +1,68 @@
+import type { Action } from './action.ts';
+import {
+  beat,
+  dropWeapon,
+  exposed,
+  interrupted,
+  prepareAgain,
+  shout,
+  takesLonger,
+} from './free-and-imposed.ts';
+import { cast, releaseSpell, useItem } from './magic-actions.ts';
+import { otherTask, TASK_ACTIONS, taskDone } from './task-actions.ts';
+import { holdOut, mount, takenBySurprise } from './happening.ts';
+import {
+  attack,
+  COUNTER_ACTIONS,
+  prepareMelee,
+  SPECIALS,
+  strikeEquipment,
+  surpriseAttack,
+} from './melee-actions.ts';
+import { changePlaces, charge, fullMove, step } from './moving.ts';
+import { coordinate, prepareShot, shoot } from './shooting-actions.ts';
+import { WRESTLING_ACTIONS } from './wrestling-actions.ts';
+
+/** Everything that can be undertaken. */
+export const ACTIONS: readonly Action[] = [
+  attack,
+  shoot,
+  prepareMelee,
+  prepareShot,
+  ...SPECIALS,
+  strikeEquipment,
+  surpriseAttack,
+  ...COUNTER_ACTIONS,
+  coordinate,
+  ...WRESTLING_ACTIONS,
+  step,
+  fullMove,
+  charge,
+  changePlaces,
+  ...TASK_ACTIONS,
+  otherTask,
+  cast,
+  releaseSpell,
+  useItem,
+  dropWeapon,
+  shout,
+  beat,
+  takesLonger,
+  interrupted,
+  takenBySurprise,
+  mount,
+  taskDone,
+  exposed,
+  prepareAgain,
+  holdOut,
+];
+
+/** The actions that are attacks. */
+export const ATTACKS: readonly string[] = ['attack', 'shoot', 'surprise-attack'];
+
+const BY_ID = new Map(ACTIONS.map(action => [action.id, action]));
+
+/** The action of this id; null for none. */
+export function actionOf(id: string): Action | null {
+  return BY_ID.get(id) ?? null;
+}

@@ -1,0 +1,122 @@
+import type { Fact } from '../../shared/fact.ts';
+import type { Play } from '../../shared/play.ts';
+import type { OpenAction, Setup } from '../../shared/ruleset.ts';
+import { weaponOf } from '../../shared/setup.ts';
+import type { Reason } from '../../shared/target.ts';
+import { helplessness, isIn } from '../conditions.ts';
+import { surprisedBy } from '../contact.ts';
+import { Course } from '../course.ts';
+import { ACTION, handOf } from '../fighter.ts';
+import { settlesFumbles } from '../fumbles.ts';
+import { WRESTLING } from '../reaction.ts';
+import { fighterIn } from '../setup.ts';
+import { clockIn } from '../state.ts';
+import { dueNow, undecided } from '../time.ts';
+import type { Acting, Action } from './action.ts';
+import { ACTIONS } from './all-actions.ts';
+
+/** Why an action cannot be undertaken now, or null when it can. */
+export function actionRefusal(action: Action, setup: Setup): Reason | null {
+  const { by, at } = setup.attempt;
+  const acting = actingIn(setup);
+  if (!acting) return { rule: action.rule, id: 'actor-missing' };
+  if (at !== '' && at !== by && !acting.at) return { rule: action.rule, id: 'target-missing' };
+  return openRefusal(action, acting);
+}
+
+function openRefusal(action: Action, acting: Acting): Reason | null {
+  const { fighter, at, weapon, named } = acting;
+  const { rule, needs, when } = action;
+  if (when === 'involuntary') {
+    if (isIn(fighter, 'dead')) return { rule, id: 'condition.dead' };
+    return missing(action, acting) ?? action.refusal?.(acting) ?? null;
+  }
+  const helpless = helplessness(fighter);
+  if (helpless) return helpless;
+  if ((needs === 'somebody' || needs === 'both') && !at) return { rule, id: 'needs-somebody' };
+  if ((needs === 'weapon' || needs === 'both') && !weapon) return { rule, id: 'weapon-missing' };
+  if ((needs === 'named' || needs === 'named-at') && named === '')
+    return { rule, id: 'segments.names-nothing' };
+  return untimely(action, acting) ?? action.refusal?.(acting) ?? null;
+}
+
+function missing({ rule, needs }: Action, { named }: Acting): Reason | null {
+  return needs === 'named' && named === '' ? { rule, id: 'segments.names-nothing' } : null;
+}
+
+/** Why this is not the time for it (SEG-REACT-04, SEG-REACT-07, SEG-REACT-18, SEG-REACT-19, SEG-SURPRISE-02, SEG-WRESTLE-16). */
+function untimely({ when, mode, id }: Action, { course, fighter, at, weapon }: Acting): Reason | null {
+  const { fight } = course.setup;
+  if (!fight) return null;
+  if (isIn(fighter, 'wrestling') && mode !== 'wrestling' && !FOR_WRESTLERS.includes(id))
+    return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
+  if (surprisedBy(fighter, at?.id ?? '')) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
+  if (isIn(fighter, 'moved-fully')) return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
+  if (when !== 'due') return null;
+  const hand = mode === 'wrestling' ? WRESTLING : weapon ? handOf(weapon) : ACTION;
+  if (course.hasActed(fighter.id, hand)) return { rule: 'SEG-REACT-07', id: 'segments.weapon-used' };
+  const clock = clockIn(fighter, hand);
+  const action = mode === 'wrestling' ? 'wrestling' : mode === 'shooting' ? 'shot' : 'melee';
+  const isReady =
+    clock?.action === action && (weapon === null || action === 'wrestling' || clock.with === weapon.id);
+  if (!isReady) return { rule: 'SEG-REACT-04', id: 'segments.nothing-prepared' };
+  const { due = 0 } = clock;
+  // SEG-REACT-18, SEG-REACT-19: a shot may be held, a blow may not.
+  const isTime = action === 'shot' ? due <= fight.round : due === fight.round;
+  if (!isTime) return { rule: 'SEG-REACT-04', id: 'segments.not-due', names: { due } };
+  return fight.turn === fighter.id ? null : { rule: 'SEG-REACT-04', id: 'not-your-turn' };
+}
+
+/** What those at grips may do beside wrestling. */
+const FOR_WRESTLERS: readonly string[] = ['drop-weapon', 'shout'];
+
+/** Carries an action out, and settles what was fumbled in it. */
+export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
+  const acting = actingIn(setup);
+  if (!acting) throw new Error(`nobody to act: ${setup.attempt.by}`);
+  const { course, fighter } = acting;
+  yield* action.play(acting);
+  yield* settlesFumbles(course);
+  // What time brings about takes nobody's turn, and what takes no time does not either.
+  const takes = action.when === 'due' || action.when === 'decision';
+  const acts = takes && setup.fight?.turn === fighter.id;
+  if (acts && setup.fight && isOver(course, fighter.id, setup.fight.cycle))
+    course.tell({ fact: 'spent', who: fighter.id, what: 'turn', amount: 1 });
+  return course.facts;
+}
+
+/** Whether somebody has nothing left to decide or to do in this pass of the segment. */
+function isOver(course: Course, who: string, cycle: number): boolean {
+  const fighter = course.now(who);
+  if (isIn(fighter, 'postponed')) return true;
+  return cycle === 1 ? !undecided(fighter) : !dueNow(fighter, course.segment) && !undecided(fighter);
+}
+
+/** All that the fighter who acts could do with what it has in mind. */
+export function openActions(setup: Setup): readonly OpenAction[] {
+  const acting = actingIn(setup);
+  return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
+    const { id, rule, when, numbers, needs } = action;
+    const no = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
+    const asked = needs === 'somebody' ? 'somebody' : needs && 'weapon';
+    return {
+      id,
+      rule,
+      kind: when === 'due' || when === 'decision' ? 'proactive' : 'free',
+      cost: 0,
+      takes: when,
+      ...(asked && { needs: asked }),
+      ...(numbers && { numbers }),
+      ...(when === 'involuntary' && { isInvoluntary: true as const }),
+      ...(no && { refused: no }),
+    };
+  });
+}
+
+function actingIn(setup: Setup): Acting | null {
+  const { by, at, with: named } = setup.attempt;
+  const fighter = fighterIn(setup, by);
+  if (!fighter) return null;
+  const target = at === by ? null : fighterIn(setup, at);
+  return { course: new Course(setup), fighter, at: target, weapon: weaponOf(fighter, named), named };
+}

@@ -1,0 +1,144 @@
+import { type FighterId } from '../../shared/play.ts';
+import { conditionIn, ends, helplessness, isIn } from '../conditions.ts';
+import { adjacent, engages, isArmed, weaponsInHand, wrestlingWith } from '../contact.ts';
+import type { Course } from '../course.ts';
+import { ACTION, isBodily, type Weapon } from '../fighter.ts';
+import { armourClass } from '../numbers.ts';
+import { holdsOf, loses, prepares, WRESTLING, wrestlingDice } from '../reaction.ts';
+import { engagesWrestling, releases } from '../wrestling-engagement.ts';
+import { gripReasons } from '../wrestling.ts';
+import { rollCheck } from '../checks.ts';
+import { CRITICAL_FROM, wounds } from '../melee.ts';
+import { strikeReasons } from '../strike-total.ts';
+import type { Action } from './action.ts';
+import { again } from './wrestling-action.ts';
+
+/** Prepare to wrestle (se préparer à la lutte), SEG-WRESTLE-01, SEG-WRESTLE-09: with free hands. */
+export const prepareWrestling: Action = {
+  id: 'prepare-wrestling',
+  rule: 'SEG-WRESTLE-01',
+  when: 'decision',
+  mode: 'wrestling',
+  refusal({ course, fighter }) {
+    const held = weaponsInHand(fighter).filter(weapon => !isBodily(weapon));
+    const full = held.some(weapon => !weapon.light) || held.length > 1;
+    if (full) return { rule: 'SEG-WRESTLE-09', id: 'segments.hands-full' };
+    return holdsOf(course, fighter.id) >= 2 ? { rule: 'SEG-WRESTLE-24', id: 'segments.two-holds' } : null;
+  },
+  *play({ course, fighter: { id }, at }) {
+    if (!course.setup.fight) return;
+    if (at) engages(course, id, at.id);
+    loses(course, id);
+    yield* prepares(course, id, {
+      action: 'wrestling',
+      hand: WRESTLING,
+      ...(at && { at: at.id }),
+      dice: wrestlingDice(course.now(id)),
+      rule: 'SEG-WRESTLE-01',
+    });
+    // SEG-WRESTLE-12: two who both wrestle, unarmed, are at grips.
+    const other = at && course.now(at.id).state.prepared?.some(({ action }) => action === 'wrestling');
+    if (at && other && !isArmed(at)) engagesWrestling(course, id, at.id);
+  },
+};
+
+/** Slip the guard of an armed foe (passer la garde), SEG-WRESTLE-37. */
+export const slipGuard: Action = {
+  id: 'slip-guard',
+  rule: 'SEG-WRESTLE-37',
+  when: 'due',
+  mode: 'wrestling',
+  needs: 'somebody',
+  refusal({ course, fighter, at }) {
+    const rule = 'SEG-WRESTLE-37';
+    if (!at) return null;
+    if (isArmed(fighter)) return { rule, id: 'segments.hands-full' };
+    if (!isArmed(at)) return { rule, id: 'segments.unarmed' };
+    if (wrestlingWith(fighter).includes(at.id)) return { rule, id: 'segments.at-grips' };
+    return adjacent(course, fighter.id, at.id) === false ? { rule, id: 'segments.not-in-contact' } : null;
+  },
+  *play({ course, fighter: { id: by }, at }) {
+    if (!at) return;
+    course.acts(by, WRESTLING);
+    const weapon = weaponsInHand(at).find(one => !isBodily(one) && !course.hasActed(at.id, one.hand));
+    const own = yield* rollCheck(course, {
+      name: 'slip-guard',
+      by,
+      reasons: gripReasons(course, {
+        name: 'slip-guard',
+        by,
+        at: at.id,
+        more: [{ rule: 'SEG-WRESTLE-37', id: 'segments.slip-guard', amount: -8 }],
+      }),
+      against: at.id,
+    });
+    const met = weapon && !helplessness(at) ? yield* meets(course, by, at.id, weapon) : null;
+    const prevails = own.natural !== 1 && (!met || (own.total >= met.total && met.natural !== 20));
+    course.tell({ fact: 'resisted', who: at.id, what: 'slip-guard', held: !prevails });
+    if (prevails && !helplessness(course.now(by))) engagesWrestling(course, by, at.id);
+    yield* again(course, by);
+  },
+};
+
+/** The clear attack on whoever slips in (SEG-WRESTLE-37). */
+function* meets(course: Course, by: FighterId, at: FighterId, weapon: Weapon) {
+  course.acts(at, weapon.hand);
+  const needs = armourClass(course, course.now(by), { attacker: at, by: 'blow' });
+  const score = yield* rollCheck(course, {
+    name: 'attack',
+    by: at,
+    reasons: strikeReasons(course, course.now(at), weapon, course.now(by), 'attack'),
+    needs,
+    because: [{ rule: 'SEG-CORE-03', id: 'segments.armour-class', amount: needs }],
+    against: by,
+  });
+  if (score.holds)
+    yield* wounds(course, { by: at, at: by, weapon, critical: score.natural >= CRITICAL_FROM.clear });
+  return score;
+}
+
+/** Break off (rompre), SEG-WRESTLE-20. */
+export const breakOff: Action = {
+  id: 'break-off',
+  rule: 'SEG-WRESTLE-20',
+  when: 'decision',
+  mode: 'wrestling',
+  needs: 'somebody',
+  refusal({ course, fighter, at }) {
+    const rule = 'SEG-WRESTLE-20';
+    if (!at) return null;
+    if (!wrestlingWith(fighter).includes(at.id)) return { rule, id: 'segments.not-at-grips' };
+    if (conditionIn(fighter.state, 'held', { by: at.id })) return { rule, id: 'condition.held' };
+    const ally = wrestlingWith(at).some(id => id !== fighter.id && id in course.setup.fighters);
+    const onTop = conditionIn(at.state, 'turned-over', { by: fighter.id }) !== null;
+    return ally || onTop ? null : { rule, id: 'segments.cannot-break-off' };
+  },
+  *play({ course, fighter: { id }, at }) {
+    if (!at) return;
+    course.tell(...ends(course.now(id), 'prone'));
+    releases(course, id, at.id);
+    loses(course, id, ACTION);
+    course.tell({ fact: 'did', who: id, what: 'break-off' });
+  },
+};
+
+/** Join a wrestling (se joindre à la lutte), SEG-WRESTLE-17: those who are free may, those in it draw nobody in. */
+export const joinWrestling: Action = {
+  id: 'join-wrestling',
+  rule: 'SEG-WRESTLE-17',
+  when: 'decision',
+  mode: 'wrestling',
+  needs: 'somebody',
+  refusal({ fighter, at }) {
+    const rule = 'SEG-WRESTLE-17';
+    if (isIn(fighter, 'wrestling')) return { rule, id: 'condition.wrestling' };
+    if (at && !isIn(at, 'wrestling')) return { rule, id: 'segments.not-at-grips' };
+    const held = weaponsInHand(fighter).some(weapon => !isBodily(weapon) && !weapon.light);
+    return held ? { rule: 'SEG-WRESTLE-09', id: 'segments.hands-full' } : null;
+  },
+  *play({ course, fighter: { id }, at }) {
+    if (!at) return;
+    engagesWrestling(course, id, at.id);
+    yield* again(course, id);
+  },
+};

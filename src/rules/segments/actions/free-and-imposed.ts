@@ -1,0 +1,124 @@
+import { exposes } from '../common-actions.ts';
+import { isIn } from '../conditions.ts';
+import { ACTION, isBodily } from '../fighter.ts';
+import { interrupts } from '../interruption.ts';
+import { prepares, reactionDice, wrestlingDice } from '../reaction.ts';
+import { actionUnderWay, clockIn, clocksOf, isInHand } from '../state.ts';
+import { did, type Action } from './action.ts';
+
+/** Those in contact strike at somebody whose guard is down (attaques franches), SEG-FREE-10: time itself says so. */
+export const exposed: Action = {
+  id: 'exposed',
+  rule: 'SEG-FREE-10',
+  when: 'involuntary',
+  *play({ course, fighter: { id } }) {
+    yield* exposes(course, id);
+  },
+};
+
+/** Let go of a weapon (lâcher), SEG-ACT-05: no action. */
+export const dropWeapon: Action = {
+  id: 'drop-weapon',
+  rule: 'SEG-ACT-05',
+  when: 'free',
+  needs: 'weapon',
+  refusal({ fighter, weapon }) {
+    if (!weapon) return null;
+    if (isBodily(weapon)) return { rule: 'SEG-ACT-05', id: 'segments.part-of-the-body' };
+    return isInHand(fighter, weapon) ? null : { rule: 'SEG-ACT-05', id: 'segments.not-in-hand' };
+  },
+  *play({ course, fighter: { id }, weapon }) {
+    if (weapon) course.tell({ fact: 'disarmed', who: id, weapon: weapon.id, metres: 0 });
+  },
+};
+
+/** Shout (crier), SEG-ACT-05: no action, but it breaks an incantation. */
+export const shout: Action = {
+  id: 'shout',
+  rule: 'SEG-ACT-05',
+  when: 'free',
+  refusal: ({ fighter }) => (isIn(fighter, 'gagged') ? { rule: 'SEG-ACT-05', id: 'condition.gagged' } : null),
+  *play({ course, fighter }) {
+    course.tell(did(fighter, 'shout'));
+    interrupts(course, fighter.id, fighter.id, 'shout');
+  },
+};
+
+/** A beat (segment de battement), SEG-GM-01: `with` is how many segments; never in contact. */
+export const beat: Action = {
+  id: 'beat',
+  rule: 'SEG-GM-01',
+  when: 'involuntary',
+  numbers: { least: 1, most: 20 },
+  needs: 'named',
+  refusal({ fighter, named }) {
+    const rule = 'SEG-GM-01';
+    if (!/^(?:[1-9]|1\d|20)$/u.test(named)) return { rule, id: 'segments.how-many' };
+    return isIn(fighter, 'engaged', 'wrestling') ? { rule, id: 'condition.engaged' } : null;
+  },
+  *play({ course, fighter, named }) {
+    if (!course.setup.fight) return;
+    const more = Number(named);
+    for (const clock of clocksOf(fighter)) {
+      const { due = 0, until } = clock;
+      const later = { due: due + more, ...(until !== undefined && { until: until + more }) };
+      course.tell({ fact: 'prepared', who: fighter.id, ...clock, ...later });
+    }
+    if (clocksOf(fighter).length > 0) return;
+    const due = course.segment + more;
+    course.tell({ fact: 'prepared', who: fighter.id, action: 'beat', hand: ACTION, due });
+  },
+};
+
+/** An action that drags on (action aggravée), SEG-ACT-12, SEG-ACT-11: `with` is how many segments more. */
+export const takesLonger: Action = {
+  id: 'takes-longer',
+  rule: 'SEG-ACT-12',
+  when: 'involuntary',
+  numbers: { least: 1, most: 20 },
+  needs: 'named',
+  refusal({ fighter, named }) {
+    const rule = 'SEG-ACT-12';
+    if (!/^(?:[1-9]|1\d|20)$/u.test(named)) return { rule, id: 'segments.how-many' };
+    return actionUnderWay(fighter)?.until === undefined ? { rule, id: 'segments.nothing-prepared' } : null;
+  },
+  *play({ course, fighter, named }) {
+    const clock = actionUnderWay(fighter);
+    if (!clock) return;
+    const until = (clock.until ?? 0) + Number(named);
+    course.tell({ fact: 'prepared', who: fighter.id, ...clock, until });
+  },
+};
+
+/** Something breaks off what somebody prepares or does (interruption), SEG-REACT-12, SEG-REACT-14. */
+export const interrupted: Action = {
+  id: 'interrupted',
+  rule: 'SEG-REACT-12',
+  when: 'involuntary',
+  refusal: ({ fighter }) =>
+    actionUnderWay(fighter) ? null : { rule: 'SEG-REACT-12', id: 'segments.nothing-prepared' },
+  *play({ course, fighter: { id } }) {
+    interrupts(course, id, id, 'action');
+  },
+};
+
+/** A blow that was not struck is prepared anew (SEG-MELEE-09): time itself says so. */
+export const prepareAgain: Action = {
+  id: 'prepare-again',
+  rule: 'SEG-MELEE-09',
+  when: 'involuntary',
+  needs: 'named',
+  refusal({ fighter, named }) {
+    return clockIn(fighter, named)?.trigger === 'lost'
+      ? null
+      : { rule: 'SEG-MELEE-09', id: 'segments.nothing-prepared' };
+  },
+  *play({ course, fighter, named }) {
+    const clock = clockIn(fighter, named);
+    if (!clock) return;
+    const { trigger: _lost, due = 0, ...plain } = clock;
+    const weapon = fighter.weapons.find(({ id }) => id === clock.with);
+    const dice = weapon ? reactionDice(fighter, weapon) : wrestlingDice(fighter);
+    yield* prepares(course, fighter.id, { ...plain, hand: named, dice, rule: 'SEG-MELEE-09', from: due });
+  },
+};

@@ -1,0 +1,51 @@
+import { savingThrow } from '../checks.ts';
+import { conditionIn, ends, gains, isIn } from '../conditions.ts';
+import { surprisedBy } from '../contact.ts';
+import { loses } from '../reaction.ts';
+import { fallsOut } from '../wrestling-engagement.ts';
+import type { Action } from './action.ts';
+
+/** Taken by surprise (surpris), SEG-SURPRISE-01, SEG-SURPRISE-08: `at` is the one who surprises; all foes where nobody is named. */
+export const takenBySurprise: Action = {
+  id: 'taken-by-surprise',
+  rule: 'SEG-SURPRISE-01',
+  when: 'involuntary',
+  refusal: ({ fighter, at }) =>
+    surprisedBy(fighter, at?.id ?? '') ? { rule: 'SEG-SURPRISE-01', id: 'condition.surprised' } : null,
+  *play({ course, fighter, at }) {
+    const { id } = fighter;
+    course.tell(gains(fighter, 'surprised', at ? { by: at.id } : {}));
+    if (!at) loses(course, id);
+    course.tell(...ends(course.now(id), 'initial-reaction'));
+  },
+};
+
+/** Shortness of breath may kill (épuisement), SEG-FATIGUE-10: time itself asks. */
+export const holdOut: Action = {
+  id: 'hold-out',
+  rule: 'SEG-FATIGUE-10',
+  when: 'involuntary',
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'near-collapse') ? null : { rule: 'SEG-FATIGUE-10', id: 'segments.not-exhausted' },
+  *play({ course, fighter }) {
+    const { id } = fighter;
+    course.tell(...ends(fighter, 'near-collapse'));
+    const held = yield* savingThrow(course, { who: id, save: 'fortitude', dc: 10, rule: 'SEG-FATIGUE-10' });
+    course.tell({ fact: 'resisted', who: id, what: 'exhaustion', held: held.holds });
+    if (!held.holds && !isIn(course.now(id), 'dead')) {
+      course.tell(gains(course.now(id), 'dead'));
+      fallsOut(course, id);
+    }
+  },
+};
+
+/** Get into the saddle, or out of it (monter, descendre), SEG-CIRC-13: the table says that there is a mount. */
+export const mount: Action = {
+  id: 'mount',
+  rule: 'SEG-CIRC-13',
+  when: 'involuntary',
+  *play({ course, fighter }) {
+    const riding = conditionIn(fighter.state, 'mounted');
+    course.tell(...(riding ? ends(fighter, 'mounted') : [gains(fighter, 'mounted')]));
+  },
+};

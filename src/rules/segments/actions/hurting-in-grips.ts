@@ -1,0 +1,115 @@
+import { addDice } from '../../shared/dice.ts';
+import { type FighterId } from '../../shared/play.ts';
+import { allOf, conditionIn, isIn } from '../conditions.ts';
+import { isBodily, isClose, type SegmentsFighter } from '../fighter.ts';
+import { wrestlingScore } from '../numbers.ts';
+import { WRESTLING } from '../reaction.ts';
+import { isSaid } from '../setup.ts';
+import { isInHand } from '../state.ts';
+import { grips, squeezes } from '../wrestling.ts';
+import { sneaks } from '../melee.ts';
+import type { Action } from './action.ts';
+import { wrestling } from './wrestling-action.ts';
+
+export function wrench(id: string, rule: string, dice: string, isIt: (where: string) => boolean): Action {
+  return wrestling(
+    id,
+    rule,
+    function* ({ course, fighter: { id: by }, at }) {
+      course.acts(by, WRESTLING);
+      const where = heldPart(at, by, isIt) ?? 'arm';
+      const amount = wrestlingScore(course.now(by));
+      const reasons = [{ rule, id: 'segments.wrestling-score', amount }];
+      const limb = where === 'arm' || where === 'leg' ? ({ limb: where } as const) : {};
+      yield* squeezes(
+        course,
+        { by, at: at.id },
+        {
+          dice: addDice(dice, String(amount)),
+          reasons,
+          critical: false,
+          ...(id === 'wrench' ? limb : {}),
+        },
+      );
+    },
+    ({ fighter, at }) => {
+      const where = heldPart(at, fighter.id, isIt);
+      if (where === null) return { rule, id: 'segments.no-hold' };
+      const broken = where === 'arm' ? 'arm-broken' : 'leg-broken';
+      const done = (where === 'arm' || where === 'leg') && isIn(at, broken);
+      return done ? { rule, id: `condition.${broken}` } : null;
+    },
+  );
+}
+
+function heldPart(at: SegmentsFighter, by: FighterId, isIt: (where: string) => boolean): string | null {
+  return allOf(at, 'held').find(one => one.by === by && isIt(one.where ?? ''))?.where ?? null;
+}
+
+/** Strike with a dagger or a fist (attaque assimilée mêlée), SEG-WRESTLE-33. */
+export const stab = wrestling(
+  'stab',
+  'SEG-WRESTLE-33',
+  function* ({ course, fighter: { id: by }, at, weapon }) {
+    if (!weapon) return;
+    const sneak = isSaid(course.setup, { id: by }, 'sneak');
+    const score = yield* grips(course, { name: 'stab', by, at: at.id });
+    if (!score) return;
+    if (sneak) return yield* sneaks(course, { by, at: at.id, weapon });
+    const amount = wrestlingScore(course.now(by)) + (weapon.magic ?? 0);
+    yield* squeezes(
+      course,
+      { by, at: at.id },
+      {
+        dice: addDice(weapon.damage, String(amount)),
+        reasons: [{ rule: 'SEG-WRESTLE-33', id: 'segments.wrestling-score', amount }],
+        critical: score.natural >= 18,
+        body: '1d6-1',
+      },
+    );
+  },
+  ({ fighter, weapon }) => {
+    const rule = 'SEG-WRESTLE-33';
+    if (!weapon || !isClose(weapon) || !(weapon.light || isBodily(weapon)))
+      return { rule, id: 'segments.not-light' };
+    if (conditionIn(fighter.state, 'held', { where: 'arm' })) return { rule, id: 'condition.held' };
+    return isInHand(fighter, weapon) ? null : { rule, id: 'segments.not-in-hand' };
+  },
+);
+
+/** Thrash (rosser), SEG-WRESTLE-35. */
+export const thrash = wrestling('thrash', 'SEG-WRESTLE-35', function* ({ course, fighter: { id: by }, at }) {
+  const score = yield* grips(course, { name: 'thrash', by, at: at.id });
+  if (!score) return;
+  const amount = course.now(by).bonuses.damage;
+  yield* squeezes(
+    course,
+    { by, at: at.id },
+    {
+      dice: addDice('1d4', String(amount)),
+      reasons: [{ rule: 'SEG-WRESTLE-35', id: 'segments.str-damage', amount }],
+      critical: score.natural === 20,
+    },
+  );
+});
+
+/** A troll tears at what it holds (démembrer), SEG-WRESTLE-41. */
+export const dismember = wrestling(
+  'dismember',
+  'SEG-WRESTLE-41',
+  function* ({ course, fighter: { id: by }, at }) {
+    const score = yield* grips(course, { name: 'dismember', by, at: at.id });
+    if (!score) return;
+    const amount = wrestlingScore(course.now(by));
+    yield* squeezes(
+      course,
+      { by, at: at.id },
+      {
+        dice: addDice('1d8', String(amount)),
+        reasons: [{ rule: 'SEG-WRESTLE-41', id: 'segments.wrestling-score', amount }],
+        critical: score.natural === 20,
+        body: '1d6-1',
+      },
+    );
+  },
+);

@@ -1,0 +1,105 @@
+import type { FighterId, Play } from '../../shared/play.ts';
+import { begins, isDone } from '../common-actions.ts';
+import { conditionIn, ends, gains } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { ACTION, type Item } from '../fighter.ts';
+import {
+  castRefusal,
+  incantationOf,
+  itemTimes,
+  magicDamage,
+  spellReaction,
+  spellTakesEffect,
+} from '../magic.ts';
+import { clockIn } from '../state.ts';
+import { did, type Action } from './action.ts';
+
+/** Cast a spell (lancer un sort), SEG-MAGIC-01: `with` is the spell. */
+export const cast: Action = {
+  id: 'cast',
+  rule: 'SEG-MAGIC-01',
+  when: 'decision',
+  needs: 'named-at',
+  refusal({ course, fighter, named }) {
+    const spell = fighter.spells?.find(({ id }) => id === named);
+    return spell
+      ? castRefusal(course, fighter, spell)
+      : { rule: 'SEG-MAGIC-01', id: 'segments.no-such-spell' };
+  },
+  *play({ course, fighter: { id, spells = [] }, at, named }) {
+    const spell = spells.find(one => one.id === named);
+    if (!spell) return;
+    const target = at?.id ?? '';
+    const done = yield* begins(course, id, {
+      action: 'cast',
+      with: spell.id,
+      at: target,
+      reaction: spellReaction(spell),
+      duration: String(incantationOf(spell)),
+      rule: 'SEG-MAGIC-02',
+    });
+    if (done) yield* spellTakesEffect(course, id, spell, target, false);
+  },
+};
+
+/** Let a spell go that was held (lâcher un sort retenu), SEG-MAGIC-08. */
+export const releaseSpell: Action = {
+  id: 'release-spell',
+  rule: 'SEG-MAGIC-08',
+  when: 'free',
+  refusal({ fighter }) {
+    return clockIn(fighter, ACTION)?.action === 'held-spell'
+      ? null
+      : { rule: 'SEG-MAGIC-08', id: 'segments.nothing-prepared' };
+  },
+  *play({ course, fighter, at }) {
+    const clock = clockIn(fighter, ACTION);
+    const spell = fighter.spells?.find(({ id }) => id === clock?.with);
+    if (!spell) return;
+    isDone(course, fighter.id);
+    course.acts(fighter.id, ACTION);
+    yield* spellTakesEffect(course, fighter.id, spell, at?.id ?? clock?.at ?? '', false);
+  },
+};
+
+/** Use a magic item (utiliser un objet magique), SEG-MAGIC-10 to 13: `with` is the item. */
+export const useItem: Action = {
+  id: 'use-item',
+  rule: 'SEG-MAGIC-10',
+  when: 'decision',
+  needs: 'named-at',
+  refusal({ fighter, named }) {
+    const item = fighter.items?.find(({ id }) => id === named);
+    if (!item) return { rule: 'SEG-MAGIC-10', id: 'segments.no-such-item' };
+    const rests = item.kind === 'wand' && conditionIn(fighter.state, 'wand-rests', { with: item.id });
+    return rests ? { rule: 'SEG-MAGIC-10', id: 'condition.wand-rests' } : null;
+  },
+  *play({ course, fighter, at, named }) {
+    const { id, items = [] } = fighter;
+    const item = items.find(one => one.id === named);
+    if (!item) return;
+    const ready = conditionIn(fighter.state, 'item-in-hand', { with: item.id }) !== null;
+    const target = at?.id ?? '';
+    const done = yield* begins(course, id, {
+      action: 'item',
+      with: item.id,
+      at: target,
+      ...itemTimes(item, ready, course.options),
+      rule: item.kind === 'scroll' ? 'SEG-MAGIC-12' : item.kind === 'ring' ? 'SEG-MAGIC-11' : 'SEG-MAGIC-10',
+    });
+    if (done) yield* itemWorks(course, id, item, target);
+  },
+};
+
+export function* itemWorks(course: Course, who: FighterId, item: Item, at: string): Play<void> {
+  course.tell(did(course.now(who), 'uses-item'));
+  if (item.kind === 'wand' && course.setup.fight) {
+    course.tell(
+      ...ends(course.now(who), 'wand-rests'),
+      gains(course.now(who), 'wand-rests', { with: item.id, lasts: { amount: 3, unit: 'rounds' } }),
+    );
+    if (!conditionIn(course.now(who).state, 'item-in-hand', { with: item.id }))
+      course.tell(gains(course.now(who), 'item-in-hand', { with: item.id }));
+  }
+  yield* magicDamage(course, who, at, item);
+}

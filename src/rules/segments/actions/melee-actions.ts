@@ -1,0 +1,284 @@
+import type { FighterId, Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
+import { rollCheck } from '../checks.ts';
+import { conditionIn, gains, helplessness, isIn } from '../conditions.ts';
+import { adjacent, engages, isArmed, surprisedBy, weaponsInHand } from '../contact.ts';
+import type { Course } from '../course.ts';
+import { countering, takesCounter } from '../counter.ts';
+import { handOf, isBodily, isClose, isShield, rankIn, type Weapon } from '../fighter.ts';
+import { manoeuvreRefusal, manoeuvres, guardsOfGap } from '../manoeuvres.ts';
+import { freeAction } from '../free-actions.ts';
+import { damageDice, sneaks, strikes, swings, type Blow } from '../melee.ts';
+import { countsFrom, loses, prepares, preparesBlow, reactionDice } from '../reaction.ts';
+import { isSaid } from '../setup.ts';
+import { meet, simultaneousWith } from '../simultaneous.ts';
+import { isInHand, structureOf } from '../state.ts';
+import { COUNTERS, MANOEUVRES, type Manoeuvre } from '../tables.ts';
+import { strikeReasons } from '../strike-total.ts';
+import { ACTION } from '../fighter.ts';
+import { roll } from '../../shared/play.ts';
+import type { Acting, Action } from './action.ts';
+
+/** Why a weapon cannot strike at somebody; null when it can. */
+function strikeRefusal({ course, fighter, at, weapon }: Acting): Reason | null {
+  const rule = 'SEG-MELEE-01';
+  if (!weapon || !at) return null;
+  if (!isClose(weapon)) return { rule, id: 'segments.not-for-melee' };
+  if (!isInHand(fighter, weapon)) return { rule, id: 'segments.not-in-hand' };
+  if (isSaid(course.setup, at, 'unknown-place')) return { rule: 'SEG-CIRC-07', id: 'segments.unknown-place' };
+  if (isSaid(course.setup, at, 'second-rank') && !weapon.polearm)
+    return { rule: 'SEG-CIRC-20', id: 'segments.second-rank' };
+  if (isIn(fighter, 'arm-broken') && weapon.hand === 'both')
+    return { rule: 'SEG-WRESTLE-30', id: 'condition.arm-broken' };
+  // SEG-CIRC-14: a poor rider has one hand on the rein.
+  if (isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4 && weapon.hand === 'both')
+    return { rule: 'SEG-CIRC-14', id: 'segments.hand-on-rein' };
+  return adjacent(course, fighter.id, at.id) === false ? { rule, id: 'segments.not-in-contact' } : null;
+}
+
+/** After what a weapon did, its next action is prepared at once (SEG-REACT-04, SEG-REACT-10). */
+export function* goesOn(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
+  const fighter = course.now(who);
+  if (helplessness(fighter) || isIn(fighter, 'wrestling') || !isInHand(fighter, weapon)) return;
+  yield* preparesBlow(course, who, weapon, at);
+}
+
+/** Prepare for melee (se préparer à la mêlée), SEG-REACT-02, SEG-MELEE-05: every hand with a weapon rolls its reaction. */
+export const prepareMelee: Action = {
+  id: 'prepare-melee',
+  rule: 'SEG-REACT-02',
+  when: 'decision',
+  needs: 'somebody',
+  mode: 'melee',
+  refusal({ course, fighter, at, weapon }) {
+    if (weapon && (!isClose(weapon) || !isInHand(fighter, weapon)))
+      return { rule: 'SEG-REACT-11', id: 'segments.not-in-hand' };
+    if (weaponsInHand(fighter).length === 0) return { rule: 'SEG-REACT-11', id: 'segments.unarmed' };
+    const apart = at && adjacent(course, fighter.id, at.id) === false;
+    return apart ? { rule: 'SEG-REACT-11', id: 'segments.not-in-contact' } : null;
+  },
+  *play({ course, fighter: { id }, at, weapon }) {
+    if (!at || !course.setup.fight) return;
+    const from = countsFrom(course, id);
+    engages(course, id, at.id);
+    loses(course, id, ACTION);
+    for (const one of weapon ? [weapon] : meleeHands(course, id)) {
+      loses(course, id, handOf(one));
+      const dice = reactionDice(course.now(id), one);
+      const hand = handOf(one);
+      yield* prepares(course, id, {
+        action: 'melee',
+        hand,
+        with: one.id,
+        at: at.id,
+        dice,
+        rule: 'SEG-MELEE-05',
+        from,
+      });
+    }
+  },
+};
+
+/** One weapon for each hand that holds one; bare fists where nothing is held (SEG-MELEE-04, SEG-MELEE-06). */
+function meleeHands(course: Course, who: FighterId): readonly Weapon[] {
+  const all = weaponsInHand(course.now(who));
+  const armed = all.filter(({ kind }) => kind !== 'fist');
+  const used = armed.length > 0 ? armed : all;
+  return used.filter((one, i) => used.findIndex(other => handOf(other) === handOf(one)) === i);
+}
+
+/** Attack (attaque), SEG-MELEE-12. */
+export const attack: Action = {
+  id: 'attack',
+  rule: 'SEG-MELEE-12',
+  when: 'due',
+  needs: 'both',
+  mode: 'melee',
+  refusal: strikeRefusal,
+  *play({ course, fighter: { id: by }, at, weapon }) {
+    if (!at || !weapon) return;
+    if (course.setup.fight) engages(course, by, at.id);
+    const quality = isSaid(course.setup, { id: by }, 'sneak') ? 'sneak' : 'ordinary';
+    const blow: Blow = { by, at: at.id, weapon, quality };
+    const counter = quality === 'ordinary' ? countering(course, at.id, by) : null;
+    const other = counter || quality === 'sneak' ? null : simultaneousWith(course, by, at.id);
+    if (other) return yield* meet(course, blow, other);
+    if (counter) yield* takesCounter(course, blow, counter);
+    else yield* strikes(course, blow);
+    yield* goesOn(course, by, weapon, at.id);
+  },
+};
+
+/** Special actions (bottes), SEG-SPECIAL-01. */
+export const SPECIALS: readonly Action[] = MANOEUVRES.map(kind => ({
+  id: kind,
+  rule: 'SEG-SPECIAL-01',
+  when: 'due',
+  needs: 'both',
+  mode: 'melee',
+  refusal(acting) {
+    const { course, fighter, at, weapon } = acting;
+    const no = strikeRefusal(acting);
+    if (no || !at || !weapon) return no;
+    return manoeuvreRefusal(course, { by: fighter.id, at: at.id, weapon, kind });
+  },
+  *play({ course, fighter: { id: by }, at, weapon }) {
+    if (!at || !weapon) return;
+    if (course.setup.fight) engages(course, by, at.id);
+    yield* manoeuvres(course, { by, at: at.id, weapon, kind });
+    // SEG-SPECIAL-15: the other one of two has a blow as well.
+    if (kind === 'breakthrough') {
+      for (const foe of guardsOfGap(course, by, at.id))
+        yield* freeAction(course, {
+          by: foe.id,
+          at: by,
+          quality: 'free',
+          onlyAttacks: true,
+          reason: { rule: 'SEG-SPECIAL-15', id: 'segments.gap' },
+        });
+    }
+    yield* goesOn(course, by, weapon, at.id);
+  },
+}));
+
+/** Wait to counter-attack (contre-attaque), SEG-COUNTER-01: `with` names the special action and the weapon. */
+export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre) => ({
+  id: `counter-with-${kind}`,
+  rule: 'SEG-COUNTER-01',
+  when: 'decision',
+  needs: 'both',
+  mode: 'melee',
+  refusal(acting) {
+    const { course, fighter, at, weapon } = acting;
+    if (!course.options.counterAttacks) return { rule: 'SEG-COUNTER-01', id: 'segments.no-counter-attacks' };
+    const no = strikeRefusal(acting);
+    if (no || !at || !weapon) return no;
+    return manoeuvreRefusal(course, { by: fighter.id, at: at.id, weapon, kind });
+  },
+  *play({ course, fighter: { id: by }, at, weapon }) {
+    if (!at || !weapon || !course.setup.fight) return;
+    engages(course, by, at.id);
+    loses(course, by, handOf(weapon));
+    loses(course, by, ACTION);
+    yield* prepares(course, by, {
+      action: 'counter',
+      hand: handOf(weapon),
+      with: weapon.id,
+      at: at.id,
+      trigger: kind,
+      dice: reactionDice(course.now(by), weapon),
+      rule: 'SEG-COUNTER-01',
+    });
+  },
+}));
+
+/** Strike at a shield or a shaft (bris), SEG-MELEE-14, OPEN-20. */
+export const strikeEquipment: Action = {
+  id: 'strike-equipment',
+  rule: 'SEG-MELEE-14',
+  when: 'due',
+  needs: 'both',
+  mode: 'melee',
+  refusal(acting) {
+    const { at } = acting;
+    const no = strikeRefusal(acting);
+    if (no || !at) return no;
+    return breakable(at.id, acting.course) ? null : { rule: 'SEG-MELEE-14', id: 'segments.nothing-to-break' };
+  },
+  *play({ course, fighter, at, weapon }) {
+    const thing = at && breakable(at.id, course);
+    if (!at || !weapon || !thing) return;
+    const by = fighter.id;
+    if (course.setup.fight) engages(course, by, at.id);
+    course.acts(by, handOf(weapon));
+    const needs = thing.armourClass ?? 10;
+    const score = yield* rollCheck(course, {
+      name: 'attack',
+      by,
+      reasons: strikeReasons(course, fighter, weapon, at, 'attack'),
+      needs,
+      because: [{ rule: 'SEG-MELEE-14', id: 'segments.armour-class-of-thing', amount: needs }],
+      against: at.id,
+    });
+    if (score.natural === 1) course.fumbles({ who: by, foe: at.id, weapon });
+    if (score.holds) {
+      const { dice, reasons } = damageDice(course, by, weapon);
+      const name = course.name('breaks');
+      const { total } = yield* roll({ name, by, dice, reasons });
+      const before = structureOf(course.now(at.id), thing) ?? 0;
+      const points = Math.min(before, Math.max(0, total));
+      course.tell({ fact: 'worn', who: at.id, weapon: thing.id, points, left: before - points });
+      if (before === points) {
+        course.tell({
+          fact: 'did',
+          who: at.id,
+          what: isShield(thing) ? 'shield-falls-apart' : 'shaft-breaks',
+        });
+        loses(course, at.id, handOf(thing));
+      }
+    }
+    yield* goesOn(course, by, weapon, at.id);
+  },
+};
+
+/** The shield or the shaft that somebody holds and that can break. */
+function breakable(id: FighterId, course: Course): Weapon | null {
+  const holder = course.now(id);
+  const all = weaponsInHand(holder).filter(
+    weapon => weapon.structure !== undefined && (isShield(weapon) || weapon.polearm === true),
+  );
+  return all.find(isShield) ?? all[0] ?? null;
+}
+
+/** Strike at somebody who is surprised (action de surprise), SEG-SURPRISE-03: at once, without reaction. */
+export const surpriseAttack: Action = {
+  id: 'surprise-attack',
+  rule: 'SEG-SURPRISE-03',
+  when: 'free',
+  needs: 'both',
+  mode: 'melee',
+  refusal(acting) {
+    const { course, fighter, at, weapon } = acting;
+    const no = strikeRefusal(acting);
+    if (no || !at || !weapon) return no;
+    if (!surprisedBy(at, fighter.id)) return { rule: 'SEG-SURPRISE-03', id: 'segments.not-surprised' };
+    if (course.hasActed(fighter.id, handOf(weapon)))
+      return { rule: 'SEG-FREE-03', id: 'segments.weapon-used' };
+    return conditionIn(fighter.state, 'free-action-taken', { by: at.id })
+      ? { rule: 'SEG-FREE-05', id: 'segments.one-free-action' }
+      : null;
+  },
+  *play({ course, fighter: { id: by }, at, weapon }) {
+    if (!at || !weapon) return;
+    if (course.setup.fight) {
+      engages(course, by, at.id);
+      course.tell(gains(course.now(by), 'free-action-taken', { by: at.id }));
+    }
+    if (isSaid(course.setup, { id: by }, 'sneak')) yield* sneakAttack(course, by, at.id, weapon);
+    else {
+      const quality = isArmed(at) ? 'free' : 'clear';
+      yield* strikes(course, { by, at: at.id, weapon, quality });
+    }
+    if (course.setup.fight) {
+      if (!isIn(course.now(by), 'after-surprise')) course.tell(gains(course.now(by), 'after-surprise'));
+    }
+  },
+};
+
+/** A blow that nobody sees come; of two daggers both, where the table allows it (SEG-SNEAK-03, SEG-SNEAK-13, SEG-SNEAK-14). */
+function* sneakAttack(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
+  const second =
+    weaponsInHand(course.now(by)).find(
+      one => one.id !== weapon.id && one.light === true && handOf(one) !== handOf(weapon) && !isBodily(one),
+    ) ?? null;
+  const blow: Blow = { by, at, weapon, quality: 'sneak' };
+  if (!course.options.twoDaggers || !second || !weapon.light) {
+    yield* strikes(course, blow);
+    return;
+  }
+  const first = yield* swings(course, blow);
+  const other = yield* swings(course, { ...blow, weapon: second });
+  if (first.hit && other.hit) yield* sneaks(course, blow, second);
+  else if (first.hit) yield* sneaks(course, blow);
+  else if (other.hit) yield* sneaks(course, { ...blow, weapon: second });
+}

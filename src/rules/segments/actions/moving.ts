@@ -1,0 +1,237 @@
+import { distanceBetween } from '../../shared/grid/distance.ts';
+import type { FighterId, Play } from '../../shared/play.ts';
+import { choose } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
+import { hasActedAtAll } from '../common-actions.ts';
+import { gains, helplessness, isIn } from '../conditions.ts';
+import { adjacent, disengages, engagedWith, engages, leavesAll, weaponsInHand } from '../contact.ts';
+import type { Course } from '../course.ts';
+import { exerts } from '../fatigue.ts';
+import { ACTION, handOf, isClose, rankIn, type SegmentsFighter } from '../fighter.ts';
+import { clearAttacks, freeAction } from '../free-actions.ts';
+import { interrupts } from '../interruption.ts';
+import { manoeuvres, manoeuvreRefusal } from '../manoeuvres.ts';
+import { strikes } from '../melee.ts';
+import { SQUARE } from '../pushing.ts';
+import { loses } from '../reaction.ts';
+import { isSaid } from '../setup.ts';
+import { isInHand } from '../state.ts';
+import { MANOEUVRES } from '../tables.ts';
+import { did, type Acting, type Action } from './action.ts';
+
+/** Squares of a run in its first segment (SEG-MOVE-05), and the least of a charge (SEG-MOVE-19). */
+export const RUN = 6;
+const LEAST_CHARGE = 4;
+
+function stays(fighter: SegmentsFighter): Reason | null {
+  if (isIn(fighter, 'wrestling')) return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
+  return isIn(fighter, 'prone') ? { rule: 'SEG-CIRC-06', id: 'condition.prone' } : null;
+}
+
+/** The last square of the path that was named; null for none. */
+function goal({ setup }: Course) {
+  return setup.attempt.path?.at(-1) ?? null;
+}
+
+/** Squares of a movement: those of the path, or as many as were named. */
+function squaresOf({ course, named }: Acting): number {
+  return course.setup.attempt.path?.length ?? Number(named || '2');
+}
+
+/** One square, which is no action (déplacement lent), SEG-ACT-07, SEG-MOVE-06, SEG-MOVE-15; those who let go break off. */
+export const step: Action = {
+  id: 'step',
+  rule: 'SEG-ACT-07',
+  when: 'free',
+  refusal(acting) {
+    const { course, fighter } = acting;
+    const path = course.setup.attempt.path ?? [];
+    if (path.length > 1) return { rule: 'SEG-MOVE-07', id: 'segments.more-than-a-square' };
+    const to = goal(course);
+    const taken = to && isTaken(course, fighter.id, to);
+    return stays(fighter) ?? (taken ? { rule: 'SEG-MOVE-08', id: 'segments.square-taken' } : null);
+  },
+  *play({ course, fighter: { id } }) {
+    const to = goal(course);
+    const before = engagedWith(course.now(id));
+    if (to) course.tell({ fact: 'moved', who: id, onto: to });
+    course.tell(did(course.now(id), 'step', { metres: SQUARE }));
+    for (const foe of before) {
+      if (!(foe in course.setup.fighters)) continue;
+      yield* follows(course, foe, id);
+    }
+  },
+};
+
+function isTaken(course: Course, who: FighterId, { x, y }: { x: number; y: number }): boolean {
+  const places = course.places() ?? {};
+  return Object.entries(places).some(
+    ([id, place]) => id !== who && distanceBetween(place, { x, y, width: 1, height: 1 }, 'equidistant') === 0,
+  );
+}
+
+/** Whoever was in contact may follow by a square, or lets the other go (SEG-MOVE-08, SEG-MOVE-15, SEG-CIRC-22). */
+function* follows(course: Course, foe: FighterId, who: FighterId): Play<void> {
+  const near = adjacent(course, foe, who);
+  if (near === true) return;
+  const able = helplessness(course.now(foe)) === null && !isIn(course.now(foe), 'moved-fully', 'prone');
+  const [chosen = 'stay'] = able
+    ? yield* choose({
+        name: course.name('follow'),
+        by: foe,
+        options: [{ id: 'follow' }, { id: 'stay' }],
+        atLeast: 1,
+        atMost: 1,
+        against: who,
+        reasons: [{ rule: 'SEG-MOVE-15', id: 'segments.recedes' }],
+      })
+    : [];
+  if (chosen === 'stay') return disengages(course, foe, who);
+  const [here, there] = [course.places()?.[foe], course.places()?.[who]];
+  if (here && there) {
+    const onto = { x: here.x + Math.sign(there.x - here.x), y: here.y + Math.sign(there.y - here.y) };
+    course.tell({ fact: 'moved', who: foe, onto });
+  }
+  course.tell(did(course.now(foe), 'step', { metres: SQUARE }));
+}
+
+function fullMoveRefusal(acting: Acting): Reason | null {
+  const { course, fighter, named } = acting;
+  const rule = 'SEG-MOVE-07';
+  if (hasActedAtAll(course, fighter.id)) return { rule, id: 'segments.has-acted' };
+  if (!course.setup.attempt.path && named !== '' && !/^\d{1,2}$/u.test(named))
+    return { rule, id: 'segments.how-many' };
+  const squares = squaresOf(acting);
+  const { speed = RUN } = fighter;
+  const ran = isSaid(course.setup, fighter, 'has-run');
+  const most = ran ? Math.max(RUN, speed + rankIn(fighter, 'running')) : Math.min(RUN, Math.max(speed, 1));
+  if (squares > most) return { rule: 'SEG-MOVE-05', id: 'segments.too-far', names: { most } };
+  return stays(fighter);
+}
+
+/** The whole segment goes, and everything prepared with it; whoever is in contact strikes (SEG-ACT-06, SEG-MOVE-07). */
+function* movesFully(course: Course, who: FighterId): Play<boolean> {
+  interrupts(course, who, who, 'move');
+  loses(course, who);
+  if (!course.setup.fight) return true;
+  course.acts(who, ACTION);
+  course.tell(gains(course.now(who), 'moved-fully'), gains(course.now(who), 'exposed'));
+  yield* clearAttacks(course, who, { rule: 'SEG-MOVE-11', id: 'segments.full-move' });
+  return helplessness(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
+}
+
+/** A full move (déplacement plein), SEG-ACT-06, SEG-MOVE-07, SEG-MOVE-11. */
+export const fullMove: Action = {
+  id: 'full-move',
+  rule: 'SEG-MOVE-07',
+  when: 'decision',
+  refusal: fullMoveRefusal,
+  *play(acting) {
+    const { course, fighter } = acting;
+    const { id } = fighter;
+    const squares = squaresOf(acting);
+    // SEG-FATIGUE-04: only what is more than a third of full speed tires.
+    if (squares > (fighter.speed ?? RUN) / 3) exerts(course, id);
+    if (!(yield* movesFully(course, id))) return;
+    const to = goal(course);
+    if (to) course.tell({ fact: 'moved', who: id, onto: to });
+    course.tell(did(fighter, 'full-move', { metres: squares * SQUARE }));
+    leavesAll(course, id);
+  },
+};
+
+/** Charge (charge), SEG-MOVE-19, SEG-MOVE-21: a free action at its end, and one for the charged. */
+export const charge: Action = {
+  id: 'charge',
+  rule: 'SEG-MOVE-19',
+  when: 'decision',
+  needs: 'both',
+  refusal(acting) {
+    const { course, fighter, at, weapon } = acting;
+    const rule = 'SEG-MOVE-19';
+    if (hasActedAtAll(course, fighter.id)) return { rule, id: 'segments.has-acted' };
+    if (weapon && (!isClose(weapon) || !isInHand(fighter, weapon)))
+      return { rule, id: 'segments.not-in-hand' };
+    const [here, there] = [course.places()?.[fighter.id], at && course.places()?.[at.id]];
+    const squares = here && there ? distanceBetween(here, there, 'equidistant') - 1 : RUN;
+    if (squares < LEAST_CHARGE) return { rule, id: 'segments.too-near-to-charge' };
+    if (squares > RUN && !isSaid(course.setup, fighter, 'has-run'))
+      return { rule, id: 'segments.too-far', names: { most: RUN } };
+    if (at && engagedWith(fighter).includes(at.id)) return { rule, id: 'segments.too-near-to-charge' };
+    return stays(fighter);
+  },
+  *play({ course, fighter, at, weapon }) {
+    if (!at || !weapon) return;
+    const { id: by } = fighter;
+    exerts(course, by);
+    if (!(yield* movesFully(course, by))) return;
+    leavesAll(course, by);
+    course.tell({ fact: 'moved', who: by, to: at.id });
+    if (course.setup.fight) engages(course, by, at.id);
+    // SEG-CIRC-14: a poor rider has no blow at the end.
+    const rides = isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4;
+    const kinds = MANOEUVRES.filter(kind => !manoeuvreRefusal(course, { by, at: at.id, weapon, kind }));
+    const [chosen = 'attack'] = rides
+      ? ['none']
+      : yield* choose({
+          name: course.name('charge'),
+          by,
+          options: [{ id: 'attack' }, ...kinds.map(id => ({ id }))],
+          atLeast: 1,
+          atMost: 1,
+          against: at.id,
+          reasons: [{ rule: 'SEG-MOVE-19', id: 'segments.charge' }],
+        });
+    const kind = kinds.find(known => known === chosen);
+    // OPEN-48: both strike at once; whoever falls by it has struck as well.
+    const target = course.now(at.id);
+    const receives = helplessness(target) === null;
+    const polearm = weaponsInHand(target).some(one => one.polearm && !course.hasActed(at.id, handOf(one)));
+    const ranked = isSaid(course.setup, target, 'pike-rank');
+    if (receives)
+      yield* freeAction(course, {
+        by: at.id,
+        at: by,
+        quality: 'free',
+        onlyAttacks: true,
+        times: polearm || ranked ? 2 : 1,
+        reason: { rule: 'SEG-MOVE-21', id: 'segments.charge-reception' },
+      });
+    if (kind) yield* manoeuvres(course, { by, at: at.id, weapon, kind, isFree: true });
+    else if (chosen === 'attack')
+      yield* strikes(course, { by, at: at.id, weapon, quality: 'free', bonus: 2 });
+  },
+};
+
+/** Change places with somebody willing (échanger sa place), SEG-MOVE-22. */
+export const changePlaces: Action = {
+  id: 'change-places',
+  rule: 'SEG-MOVE-22',
+  when: 'free',
+  needs: 'somebody',
+  refusal({ course, fighter, at }) {
+    if (!at) return null;
+    const apart = adjacent(course, fighter.id, at.id) === false;
+    return stays(fighter) ?? (apart ? { rule: 'SEG-MOVE-22', id: 'segments.not-in-contact' } : null);
+  },
+  *play({ course, fighter: { id }, at }) {
+    if (!at) return;
+    const [chosen = 'no'] = yield* choose({
+      name: course.name('change-places'),
+      by: at.id,
+      options: [{ id: 'yes' }, { id: 'no' }],
+      atLeast: 1,
+      atMost: 1,
+      against: id,
+      reasons: [{ rule: 'SEG-MOVE-22', id: 'segments.change-places' }],
+    });
+    if (chosen === 'no') return;
+    const [here, there] = [course.places()?.[id], course.places()?.[at.id]];
+    if (here && there)
+      course.tell(
+        { fact: 'moved', who: id, onto: { x: there.x, y: there.y } },
+        { fact: 'moved', who: at.id, onto: { x: here.x, y: here.y } },
+      );
+    course.tell(did(course.now(id), 'change-places'));
+  },
+};

@@ -1,0 +1,108 @@
+import type { FighterId, Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
+import { gains, helplessness, isIn } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { ACTION, isRanged, type Weapon } from '../fighter.ts';
+import { loses, prepares, quicker, reactionDice } from '../reaction.ts';
+import { isSaid } from '../setup.ts';
+import { chooseManner, mannerOf, shoots, shotRefusal } from '../shooting.ts';
+import { clockIn, isInHand, missilesLeft } from '../state.ts';
+import { comesAfter } from '../tie-break.ts';
+import type { Acting, Action } from './action.ts';
+
+function missileRefusal({ course, fighter, at, weapon }: Acting): Reason | null {
+  const rule = 'SEG-SHOOT-01';
+  if (!weapon || !at) return null;
+  if (!isRanged(weapon)) return { rule, id: 'segments.not-for-shooting' };
+  if (!isInHand(fighter, weapon)) return { rule, id: 'segments.not-in-hand' };
+  return shotRefusal(course, fighter, weapon, at);
+}
+
+/** Takes, draws and aims the next missile (SEG-SHOOT-01, SEG-SHOOT-02, SEG-SHOOT-04, SEG-SHOOT-05). */
+function* preparesShot(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
+  if (!course.setup.fight) return;
+  const manner = yield* chooseManner(course, who, weapon);
+  yield* prepares(course, who, {
+    action: 'shot',
+    hand: ACTION,
+    with: weapon.id,
+    at,
+    trigger: `rate-${manner.quicker}.aim-${manner.aim}`,
+    dice: quicker(reactionDice(course.now(who), weapon), manner.quicker),
+    more: manner.aim,
+    rule: 'SEG-SHOOT-02',
+  });
+}
+
+/** Prepare a shot (préparer un tir), SEG-SHOOT-01. */
+export const prepareShot: Action = {
+  id: 'prepare-shot',
+  rule: 'SEG-SHOOT-02',
+  when: 'decision',
+  needs: 'both',
+  mode: 'shooting',
+  refusal: missileRefusal,
+  *play({ course, fighter: { id }, at, weapon }) {
+    if (!at || !weapon) return;
+    loses(course, id);
+    if (course.setup.fight && !isIn(course.now(id), 'exposed')) course.tell(gains(course.now(id), 'exposed'));
+    yield* preparesShot(course, id, weapon, at.id);
+  },
+};
+
+/** Shoot or throw (tirer), SEG-SHOOT-06; what is ready may be held (SEG-REACT-18). */
+export const shoot: Action = {
+  id: 'shoot',
+  rule: 'SEG-SHOOT-06',
+  when: 'due',
+  needs: 'both',
+  mode: 'shooting',
+  refusal(acting) {
+    const { course, fighter, at, weapon } = acting;
+    const no = missileRefusal(acting);
+    if (no || !course.setup.fight || !weapon || !at) return no;
+    const clock = clockIn(fighter, ACTION);
+    const aim = mannerOf(clock?.trigger).aim;
+    // SEG-SHOOT-05: careful aim holds for its target alone.
+    const strays = aim > 0 && clock?.at !== at.id;
+    return strays ? { rule: 'SEG-SHOOT-05', id: 'segments.aimed-elsewhere' } : null;
+  },
+  *play({ course, fighter: { id }, at, weapon }) {
+    if (!at || !weapon) return;
+    if (yield* comesAfter(course, id, at.id)) {
+      course.tell(gains(course.now(id), 'postponed'));
+      return;
+    }
+    const clock = clockIn(course.now(id), ACTION);
+    if (clock) course.tell({ fact: 'dropped', who: id, action: clock.action, hand: ACTION });
+    yield* shoots(course, id, at.id, weapon, mannerOf(clock?.trigger));
+    const now = course.now(id);
+    const able = !helplessness(now) && !isIn(now, 'acts-to-the-last');
+    const again = able && missilesLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
+    // SEG-REACT-10: the same again, unless something else is announced.
+    if (again && !isSaid(course.setup, { id }, 'prepared')) yield* preparesShot(course, id, weapon, at.id);
+  },
+};
+
+/** Shoot together (volée, action coordonnée), SEG-ACT-15, SEG-SHOOT-23: both wait for the slower. */
+export const coordinate: Action = {
+  id: 'coordinate',
+  rule: 'SEG-ACT-15',
+  when: 'free',
+  needs: 'somebody',
+  refusal({ fighter, at }) {
+    if (!at) return null;
+    const both = [fighter, at].map(one => clockIn(one, ACTION));
+    if (both.some(clock => clock === null)) return { rule: 'SEG-ACT-15', id: 'segments.nothing-prepared' };
+    return null;
+  },
+  *play({ course, fighter, at }) {
+    if (!at) return;
+    const slowest = Math.max(...[fighter, at].map(one => clockIn(one, ACTION)?.due ?? 0));
+    for (const one of [fighter, at]) {
+      const clock = clockIn(course.now(one.id), ACTION);
+      if (clock && clock.due !== slowest)
+        course.tell({ fact: 'prepared', who: one.id, ...clock, due: slowest });
+    }
+  },
+};

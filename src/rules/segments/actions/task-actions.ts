@@ -1,0 +1,123 @@
+import type { FighterId } from '../../shared/play.ts';
+import { takenOf } from '../../shared/taking.ts';
+import { begins, isDone } from '../common-actions.ts';
+import { ends, isIn } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { ACTION, isBodily } from '../fighter.ts';
+import { lying, takes, takesUp } from '../ground.ts';
+import { spellTakesEffect } from '../magic.ts';
+import { actionUnderWay, clockIn, isInHand } from '../state.ts';
+import { NEEDS, TASKS, type Task } from '../tasks.ts';
+import { did, type Acting, type Action } from './action.ts';
+import { itemWorks } from './magic-actions.ts';
+
+function taskRefusal({ handles, id, rule }: Task, { fighter, at, weapon, named }: Acting) {
+  if (id === 'stand-up' && !isIn(fighter, 'prone')) return { rule, id: 'segments.not-prone' };
+  if (id === 'stand-up' && isIn(fighter, 'turned-over')) return { rule, id: 'condition.turned-over' };
+  if (!handles) return null;
+  if (handles === 'pick-up' && at) {
+    const thing = at.weapons.find(one => (named === '' || one.id === named) && lying(at, one) > 0);
+    return thing ? null : { rule, id: 'nothing-lies-there' };
+  }
+  if (!weapon || isBodily(weapon)) return { rule, id: 'weapon-missing' };
+  if (takenOf(fighter, weapon.id) > 0 && lying(fighter, weapon) === 0) return { rule, id: 'weapon-taken' };
+  if (handles === 'pick-up') return lying(fighter, weapon) > 0 ? null : { rule, id: 'nothing-lies-there' };
+  if (handles === 'draw' && lying(fighter, weapon) > 0) return { rule, id: 'segments.lies-on-the-ground' };
+  const isHeld = isInHand(fighter, weapon);
+  if (handles === 'draw' && isHeld) return { rule, id: 'segments.in-hand' };
+  return handles === 'sheathe' && !isHeld ? { rule, id: 'segments.not-in-hand' } : null;
+}
+
+/** What a task comes to. */
+function finish(course: Course, who: FighterId, task: Pick<Task, 'id' | 'handles'>, acting: Acting): void {
+  const { handles, id } = task;
+  const fighter = course.now(who);
+  course.tell(did(fighter, id));
+  if (id === 'stand-up') course.tell(...ends(fighter, 'prone', 'cornered'));
+  const { weapon, at, named } = acting;
+  if (handles === 'pick-up' && at) {
+    const holder = course.now(at.id);
+    const thing = holder.weapons.find(one => (named === '' || one.id === named) && lying(holder, one) > 0);
+    if (thing) course.tell(...takes(fighter, holder, thing));
+  } else if (handles === 'pick-up' && weapon) course.tell(...takesUp(fighter, weapon));
+  else if (handles === 'draw' && weapon)
+    course.tell({ fact: 'readied', who, weapon: weapon.id, by: 'drawing' });
+  else if (handles === 'sheathe' && weapon)
+    course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres: -1 });
+}
+
+/** Simple and complex actions (actions courantes), SEG-ACT-02, SEG-ACT-03. */
+export const TASK_ACTIONS: readonly Action[] = TASKS.map(task => ({
+  id: task.id,
+  rule: task.rule,
+  when: 'decision',
+  ...(task.handles && task.handles !== 'pick-up' && { needs: 'weapon' as const }),
+  refusal: acting => taskRefusal(task, acting),
+  *play(acting) {
+    const { course, fighter, named } = acting;
+    const what = task.handles ? `${task.id}:${named}` : task.id;
+    const at = acting.at ? { at: acting.at.id } : {};
+    const now = yield* begins(course, fighter.id, { action: 'task', ...task, with: what, ...at });
+    if (now) finish(course, fighter.id, task, acting);
+  },
+}));
+
+/** Anything else (autre action courante), SEG-ACT-08, SEG-ACT-09: `with` says what it needs, and how many segments it takes. */
+export const otherTask: Action = {
+  id: 'other-task',
+  rule: 'SEG-ACT-08',
+  when: 'decision',
+  needs: 'named',
+  refusal({ named }) {
+    return readTask(named) ? null : { rule: 'SEG-ACT-09', id: 'segments.no-such-times' };
+  },
+  *play(acting) {
+    const { course, fighter, named } = acting;
+    const read = readTask(named);
+    if (!read) return;
+    const rule = 'SEG-ACT-08';
+    const done = yield* begins(course, fighter.id, { action: 'task', with: 'other-task', ...read, rule });
+    if (done) finish(course, fighter.id, { id: 'other-task' }, acting);
+  },
+};
+
+/** `aiming:1d4`: what it needs, and its segments. */
+function readTask(named: string): { readonly reaction: string; readonly duration: string } | null {
+  const [, need = '', duration = ''] = /^([a-z-]+):((?:[1-9]\d?)?d?[1-9]\d?)$/u.exec(named) ?? [];
+  const reaction = Object.hasOwn(NEEDS, need) ? NEEDS[need] : undefined;
+  const known = /^(?:[1-9]?d(?:2|3|4|6|8|10|12)|[1-9]\d?)$/u.test(duration);
+  return reaction !== undefined && known ? { reaction, duration: duration.replace(/^d/u, '1d') } : null;
+}
+
+/** What is done by now takes effect (SEG-REACT-06): time itself says so. */
+export const taskDone: Action = {
+  id: 'task-done',
+  rule: 'SEG-REACT-06',
+  when: 'involuntary',
+  refusal({ course, fighter }) {
+    const clock = actionUnderWay(fighter);
+    const isIt = clock && (clock.action === 'task' || clock.action === 'item' || clock.action === 'cast');
+    const over = isIt && (clock.until ?? 0) <= course.segment;
+    return over ? null : { rule: 'SEG-REACT-06', id: 'segments.nothing-done' };
+  },
+  *play(acting) {
+    const { course, fighter } = acting;
+    const clock = clockIn(fighter, ACTION);
+    if (!clock) return;
+    const { id } = fighter;
+    isDone(course, id);
+    course.acts(id, ACTION);
+    const target = clock.at ?? '';
+    const spell = clock.action === 'cast' ? fighter.spells?.find(one => one.id === clock.with) : undefined;
+    const item = clock.action === 'item' ? fighter.items?.find(one => one.id === clock.with) : undefined;
+    if (spell) yield* spellTakesEffect(course, id, spell, target, true);
+    else if (item) yield* itemWorks(course, id, item, target);
+    else if (clock.action === 'task') {
+      const [what = '', named = ''] = (clock.with ?? '').split(':');
+      const task = TASKS.find(one => one.id === what) ?? { id: what };
+      const weapon = fighter.weapons.find(one => one.id === named) ?? null;
+      const at = target !== '' && target in course.setup.fighters ? course.now(target) : null;
+      finish(course, id, task, { ...acting, weapon, named, at });
+    }
+  },
+};

@@ -1,0 +1,60 @@
+import { type FighterId, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
+import { allOf, helplessness } from '../conditions.ts';
+import { wrestlingWith } from '../contact.ts';
+import type { Course } from '../course.ts';
+import { type SegmentsFighter } from '../fighter.ts';
+import { holdsOf, prepares, WRESTLING, wrestlingDice } from '../reaction.ts';
+import { isSaid } from '../setup.ts';
+import { engagesWrestling } from '../wrestling-engagement.ts';
+import type { Acting, Action } from './action.ts';
+
+/** The next wrestling action is prepared at once (SEG-REACT-10, SEG-WRESTLE-21). */
+export function* again(course: Course, who: FighterId): Play<void> {
+  const fighter = course.now(who);
+  if (!course.setup.fight || helplessness(fighter)) return;
+  if (holdsOf(course, who) >= 2) return;
+  yield* prepares(course, who, {
+    action: 'wrestling',
+    hand: WRESTLING,
+    dice: wrestlingDice(fighter),
+    rule: 'SEG-WRESTLE-01',
+  });
+}
+
+type Of = (acting: Acting & { readonly at: SegmentsFighter }) => Play<void>;
+
+/** A wrestling action on somebody whom one is at grips with (SEG-WRESTLE-12, SEG-WRESTLE-13, SEG-WRESTLE-23). */
+export function wrestling(
+  id: string,
+  rule: string,
+  play: Of,
+  refusal: (acting: Acting & { readonly at: SegmentsFighter }) => Reason | null = () => null,
+): Action {
+  return {
+    id,
+    rule,
+    when: 'due',
+    mode: 'wrestling',
+    needs: 'somebody',
+    refusal(acting) {
+      const { course, fighter, at } = acting;
+      if (!at) return null;
+      const sneak = isSaid(course.setup, fighter, 'sneak');
+      if (course.setup.fight && !sneak && !wrestlingWith(fighter).includes(at.id))
+        return { rule: 'SEG-WRESTLE-12', id: 'segments.not-at-grips' };
+      const holds = allOf(fighter, 'held').length;
+      if (holds >= 2 && id !== 'escape') return { rule: 'SEG-WRESTLE-23', id: 'condition.held' };
+      if (holdsOf(course, fighter.id) >= 2) return { rule: 'SEG-WRESTLE-24', id: 'segments.two-holds' };
+      return refusal({ ...acting, at });
+    },
+    *play(acting) {
+      const { course, at, fighter } = acting;
+      if (!at) return;
+      // SEG-SNEAK-10: unseen contact is at grips at once.
+      if (isSaid(course.setup, fighter, 'sneak')) engagesWrestling(course, fighter.id, at.id);
+      yield* play({ ...acting, at });
+      yield* again(course, fighter.id);
+    },
+  };
+}

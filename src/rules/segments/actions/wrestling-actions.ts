@@ -1,0 +1,211 @@
+import { endOf } from '../../shared/conditions.ts';
+import { choose, type FighterId } from '../../shared/play.ts';
+import { allOf, conditionIn, ends, gains, isIn } from '../conditions.ts';
+import { weaponsInHand, wrestlingWith } from '../contact.ts';
+import type { Course } from '../course.ts';
+import { isBodily, isClose } from '../fighter.ts';
+import { armourClass } from '../numbers.ts';
+import { pushed, SQUARE } from '../pushing.ts';
+import { WRESTLING } from '../reaction.ts';
+import { isInHand } from '../state.ts';
+import { releases } from '../wrestling-engagement.ts';
+import { gripReasons, grips } from '../wrestling.ts';
+import { rollCheck, rollDice } from '../checks.ts';
+import type { Action } from './action.ts';
+import { breakOff, joinWrestling, prepareWrestling, slipGuard } from './coming-to-grips.ts';
+import { dismember, stab, thrash, wrench } from './hurting-in-grips.ts';
+import { wrestling } from './wrestling-action.ts';
+
+/** Parts of the body that can be held (SEG-WRESTLE-22, T-17). */
+export const PARTS = ['arm', 'head', 'neck', 'leg'] as const;
+
+/** Hold a part of the body (clé), SEG-WRESTLE-22. */
+const hold = wrestling('hold', 'SEG-WRESTLE-22', function* ({ course, fighter: { id: by }, at, named }) {
+  const parts = PARTS.filter(part => !conditionIn(at.state, 'held', { by, where: part }));
+  const wanted = PARTS.find(part => part === named);
+  const [part = wanted ?? 'arm'] = wanted
+    ? []
+    : yield* choose({
+        name: course.name('part'),
+        by,
+        options: parts.map(id => ({ id })),
+        atLeast: 1,
+        atMost: 1,
+        against: at.id,
+        reasons: [{ rule: 'SEG-WRESTLE-22', id: 'segments.part' }],
+      });
+  const score = yield* grips(course, { name: 'hold', by, at: at.id });
+  if (score) course.tell(gains(course.now(at.id), 'held', { by, where: part }));
+});
+
+/** Fell somebody (renverser), SEG-WRESTLE-25, SEG-WRESTLE-26. */
+const throwDown = wrestling(
+  'throw-down',
+  'SEG-WRESTLE-25',
+  function* ({ course, fighter: { id: by }, at }) {
+    const leg = conditionIn(at.state, 'held', { by, where: 'leg' }) !== null;
+    const more = leg ? [{ rule: 'SEG-WRESTLE-22', id: 'segments.leg-held', amount: 5 }] : [];
+    const score = yield* grips(course, { name: 'throw-down', by, at: at.id, more });
+    if (!score) return;
+    course.tell(gains(course.now(at.id), 'prone'));
+    const isHeld = conditionIn(course.now(by).state, 'held', { by: at.id }) !== null;
+    const [chosen = 'follow'] = isHeld
+      ? []
+      : yield* choose({
+          name: course.name('follow'),
+          by,
+          options: [{ id: 'follow' }, { id: 'stay' }],
+          atLeast: 1,
+          atMost: 1,
+          against: at.id,
+          reasons: [{ rule: 'SEG-WRESTLE-26', id: 'segments.follow' }],
+        });
+    if (chosen === 'stay') return releases(course, by, at.id);
+    course.tell(gains(course.now(by), 'prone'), gains(course.now(at.id), 'turned-over', { by }));
+  },
+  ({ at }) => (isIn(at, 'prone') ? { rule: 'SEG-WRESTLE-25', id: 'condition.prone' } : null),
+);
+
+/** Draw a dagger while wrestling (dégainer), SEG-WRESTLE-28: `with` is the weapon. */
+const drawInClinch = wrestling(
+  'draw-in-clinch',
+  'SEG-WRESTLE-28',
+  function* ({ course, fighter: { id: by }, at, weapon }) {
+    if (!weapon) return;
+    const score = yield* grips(course, { name: 'draw-in-clinch', by, at: hardest(course, by, at.id) });
+    if (score) course.tell({ fact: 'readied', who: by, weapon: weapon.id, by: 'drawing' });
+  },
+  ({ fighter, weapon }) => {
+    const rule = 'SEG-WRESTLE-28';
+    if (!weapon?.light || !isClose(weapon)) return { rule, id: 'segments.not-light' };
+    return isInHand(fighter, weapon) ? { rule, id: 'segments.in-hand' } : null;
+  },
+);
+
+/** Of several foes the one whose wrestling AC is the highest: all of them have to be met (SEG-WRESTLE-28, SEG-WRESTLE-36). */
+function hardest(course: Course, by: FighterId, at: FighterId): FighterId {
+  const ac = (id: FighterId) => armourClass(course, course.now(id), { attacker: by, by: 'wrestler' });
+  const all = wrestlingWith(course.now(by)).filter(id => id in course.setup.fighters);
+  return [at, ...all].sort((a, b) => ac(b) - ac(a))[0] ?? at;
+}
+
+/** Make somebody drop what they hold (désarmer), SEG-WRESTLE-29. */
+const strip = wrestling(
+  'strip',
+  'SEG-WRESTLE-29',
+  function* ({ course, fighter: { id: by }, at }) {
+    const score = yield* grips(course, { name: 'strip', by, at: at.id });
+    const weapon = weaponsInHand(course.now(at.id)).find(one => !isBodily(one));
+    if (score && weapon) course.tell({ fact: 'disarmed', who: at.id, weapon: weapon.id, metres: 0 });
+  },
+  ({ at }) =>
+    weaponsInHand(at).some(one => !isBodily(one)) ? null : { rule: 'SEG-WRESTLE-29', id: 'segments.unarmed' },
+);
+
+/** Escape from a hold (évasion), SEG-WRESTLE-32: one's own, or a companion's. */
+const escape = wrestling(
+  'escape',
+  'SEG-WRESTLE-32',
+  function* ({ course, fighter: { id: by }, at }) {
+    const score = yield* grips(course, { name: 'escape-hold', by, at: at.id });
+    if (!score) return;
+    const held = [course.now(by), ...course.others(by)].flatMap(one =>
+      allOf(one, 'held')
+        .filter(known => known.by === at.id)
+        .map(known => endOf(one.id, known)),
+    );
+    if (held[0]) course.tell(held[0]);
+  },
+  ({ course, fighter, at }) => {
+    const any = [fighter, ...course.others(fighter.id)].some(one =>
+      allOf(one, 'held').some(known => known.by === at.id),
+    );
+    return any ? null : { rule: 'SEG-WRESTLE-32', id: 'segments.no-hold' };
+  },
+);
+
+/** Turn somebody over (retourner), SEG-WRESTLE-34. */
+const turnOver = wrestling(
+  'turn-over',
+  'SEG-WRESTLE-34',
+  function* ({ course, fighter: { id: by }, at }) {
+    const score = yield* grips(course, { name: 'turn-over', by, at: at.id });
+    if (!score) return;
+    course.tell(...ends(course.now(by), 'turned-over'));
+    if (!isIn(course.now(at.id), 'turned-over')) course.tell(gains(course.now(at.id), 'turned-over', { by }));
+  },
+  ({ fighter, at }) =>
+    isIn(fighter, 'prone') && isIn(at, 'prone')
+      ? null
+      : { rule: 'SEG-WRESTLE-34', id: 'segments.not-on-the-ground' },
+);
+
+/** Use a small object (utiliser un objet), SEG-WRESTLE-36: `with` is the item. */
+const useInClinch = wrestling(
+  'use-in-clinch',
+  'SEG-WRESTLE-36',
+  function* ({ course, fighter: { id: by }, at }) {
+    const score = yield* grips(course, { name: 'use-in-clinch', by, at: hardest(course, by, at.id) });
+    if (score) course.tell({ fact: 'did', who: by, what: 'use-in-clinch' });
+  },
+  ({ fighter, named }) =>
+    fighter.items?.some(({ id, kind }) => id === named && kind !== 'scroll')
+      ? null
+      : { rule: 'SEG-WRESTLE-36', id: 'segments.no-such-item' },
+);
+
+/** Push back (repousser), SEG-WRESTLE-38. */
+const shove = wrestling(
+  'shove',
+  'SEG-WRESTLE-38',
+  function* ({ course, fighter: { id: by }, at }) {
+    course.acts(by, WRESTLING);
+    const own = yield* rollCheck(course, {
+      name: 'shove',
+      by,
+      reasons: gripReasons(course, { name: 'shove', by, at: at.id }),
+      against: at.id,
+    });
+    const met = yield* rollCheck(course, {
+      name: 'resists',
+      by: at.id,
+      reasons: gripReasons(course, { name: 'resists', by: at.id, at: by }),
+      against: by,
+    });
+    const prevails = own.natural !== 1 && own.total > met.total;
+    course.tell({ fact: 'resisted', who: at.id, what: 'shove', held: !prevails });
+    if (!prevails) return;
+    const squares = yield* rollDice(course, {
+      name: 'squares',
+      by,
+      dice: '1d3',
+      reasons: [{ rule: 'SEG-WRESTLE-38', id: 'segments.squares' }],
+    });
+    const held = conditionIn(course.now(by).state, 'held', { by: at.id }) !== null;
+    pushed(course, by, at.id, squares);
+    if (held) course.tell({ fact: 'pushed', who: by, metres: squares * SQUARE });
+    else releases(course, by, at.id);
+  },
+  ({ fighter, at }) =>
+    isIn(fighter, 'prone') || isIn(at, 'prone') ? { rule: 'SEG-WRESTLE-38', id: 'condition.prone' } : null,
+);
+
+export const WRESTLING_ACTIONS: readonly Action[] = [
+  prepareWrestling,
+  hold,
+  throwDown,
+  drawInClinch,
+  strip,
+  wrench('wrench', 'SEG-WRESTLE-30', '1d3', () => true),
+  wrench('strangle', 'SEG-WRESTLE-31', '1d8', where => where === 'neck'),
+  escape,
+  stab,
+  turnOver,
+  thrash,
+  useInClinch,
+  shove,
+  slipGuard,
+  dismember,
+  breakOff,
+  joinWrestling,
+];

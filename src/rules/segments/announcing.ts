@@ -1,0 +1,61 @@
+import type { Prepared, UnderWay } from '../shared/fact.ts';
+import type { Fighter, Setup } from '../shared/ruleset.ts';
+import { weaponOf } from '../shared/setup.ts';
+import { ACTION, handOf, isRanged } from './fighter.ts';
+import { asSegments, fighterIn } from './setup.ts';
+import { clockIn, clocksOf } from './state.ts';
+
+/** What a click on a weapon begins: what is ready is done, and what is not is announced (SEG-REACT-04, SEG-REACT-08). */
+export function strikes({ attempt, fighters, fight }: Setup): string {
+  const fighter = fighterIn({ fighters }, attempt.by);
+  const weapon = fighter && weaponOf(fighter, attempt.with);
+  if (!fighter || !weapon) return 'attack';
+  const isFlying = isRanged(weapon);
+  const [done, announced] = isFlying ? ['shoot', 'prepare-shot'] : ['attack', 'prepare-melee'];
+  if (!fight) return done;
+  const clock = clockIn(fighter, handOf(weapon));
+  const isReady = clock?.with === weapon.id && clock.action === (isFlying ? 'shot' : 'melee');
+  return isReady ? done : announced;
+}
+
+/** What each hand has under way, the first to come first (SEG-REACT-04, SEG-REACT-08). */
+export function underWay(fighter: Fighter): readonly UnderWay[] {
+  return clocksOf(asSegments(fighter))
+    .map(shownOf)
+    .sort((a, b) => (a.until ?? a.due) - (b.until ?? b.due));
+}
+
+function shownOf(clock: Prepared): UnderWay {
+  const { hand = ACTION, due = 0, at, until } = clock;
+  const [what = '', named] = (clock.with ?? '').split(':');
+  const isTask = clock.action === 'task';
+  const itemId = isTask ? named : clock.with;
+  return {
+    hand,
+    action: isTask ? what : doneBy(clock),
+    due,
+    ...(at !== undefined && { at }),
+    ...(itemId !== undefined && itemId !== '' && { with: itemId }),
+    ...(until !== undefined && { until }),
+  };
+}
+
+/** The action that it comes to. */
+function doneBy({ action, trigger }: Prepared): string {
+  switch (action) {
+    case 'melee':
+      return 'attack';
+    case 'shot':
+      return 'shoot';
+    case 'item':
+      return 'use-item';
+    case 'held-spell':
+      return 'release-spell';
+    case 'wrestling':
+      return 'prepare-wrestling';
+    case 'counter':
+      return `counter-with-${trigger ?? ''}`;
+    default:
+      return action;
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  type CircumstanceGroup,
+  type Circumstances,
+  RULED,
+  ruledGroups,
+  type Whereabouts,
+} from '../shared/circumstances.ts';
+import type { Circumstance, Setup } from '../shared/ruleset.ts';
+import { weaponOf } from '../shared/setup.ts';
+import { isClose, isRanged, type Weapon } from './fighter.ts';
+import { SIGHT_IDS } from './modifiers.ts';
+import { COVER_IDS } from './numbers.ts';
+import { fighterIn, isSaid } from './setup.ts';
+import { RANGES, VOLLEYS } from './shooting.ts';
+
+const ROOM = ['narrow', 'very-narrow', 'low-ceiling', 'very-low-ceiling'] as const;
+const ACTOR = ['higher-ground', 'unseen', 'behind', 'sneak', 'prepared', 'has-run', 'senses-foe'] as const;
+const TARGET = [
+  'higher-ground',
+  'unknown-place',
+  'unsuspecting',
+  'distracted',
+  'against-obstacle',
+  'no-way-through',
+  'beside-target',
+  'pike-rank',
+  'second-rank',
+  'very-fast',
+  'galloping',
+] as const;
+
+/** All that may be said of somebody. */
+export const CIRCUMSTANCES: readonly string[] = [
+  ...new Set([...SIGHT_IDS, ...ROOM, ...ACTOR, ...TARGET, ...COVER_IDS, ...RANGES, ...VOLLEYS, ...RULED]),
+];
+
+const everywhere: readonly CircumstanceGroup[] = [
+  { id: 'light', isSingle: true, choices: SIGHT_IDS.map(id => ({ id, gives: [] })) },
+  { id: 'ground', isSingle: true, choices: ROOM.map(id => ({ id, gives: [] })) },
+];
+
+/** What is made of the situation before anything is rolled. */
+export const circumstances: Circumstances = {
+  everywhere,
+  offered(setup) {
+    const { by, at } = setup.attempt;
+    const of = (fighter: string, ids: readonly string[]) => ids.map(id => ({ id, gives: [{ fighter, id }] }));
+    const hasTarget = at !== '' && at !== by;
+    const far = isAfar(setup);
+    return [
+      ...everywhere.map(group => ({
+        ...group,
+        choices: group.choices.map(({ id }) => ({ id, gives: forAll(setup, id) })),
+      })),
+      { id: 'actor', isSingle: false, choices: of(by, ACTOR) },
+      { id: 'target', isSingle: false, choices: hasTarget ? of(at, TARGET) : [] },
+      { id: 'cover', isSingle: true, choices: hasTarget && far ? of(at, COVER_IDS) : [] },
+      { id: 'range', isSingle: true, choices: far ? of(by, RANGES) : [] },
+      { id: 'volley', isSingle: true, choices: far ? of(by, VOLLEYS) : [] },
+      ...ruledGroups(setup),
+    ].filter(({ choices }) => choices.length > 0);
+  },
+  known(setup, where) {
+    const places = where.everywhere.flatMap(id => forAll(setup, id));
+    return [...byDistance(setup, where), ...places.map((one): Circumstance => ({ ...one, from: 'scene' }))];
+  },
+  remarks(setup, where) {
+    const { by, at } = setup.attempt;
+    const weapon = weaponIn(setup);
+    const metres = at === '' || at === by ? null : where.metresBetween(by, at);
+    const tooFar = weapon !== null && isClose(weapon) && metres !== null && metres > REACH;
+    return tooFar ? [{ rule: 'SEG-MELEE-01', id: 'beyond-reach', names: { metres } }] : [];
+  },
+  wantsDistance: setup =>
+    isAfar(setup) && !setup.places && !RANGES.some(id => isSaid(setup, { id: setup.attempt.by }, id)),
+  ways: ({ attempt: { action } }) => [action],
+};
+
+/** Metres to the next square, diagonals included. */
+const REACH = 3;
+
+function weaponIn(setup: Setup): Weapon | null {
+  const fighter = fighterIn(setup, setup.attempt.by);
+  return fighter && weaponOf(fighter, setup.attempt.with);
+}
+
+function isAfar(setup: Setup): boolean {
+  const weapon = weaponIn(setup);
+  return weapon !== null && isRanged(weapon);
+}
+
+function forAll({ fighters }: Setup, id: string): readonly Circumstance[] {
+  return Object.keys(fighters).map(fighter => ({ fighter, id }));
+}
+
+/** The range that the target is at (SEG-SHOOT-19). */
+function byDistance(setup: Setup, where: Whereabouts): readonly Circumstance[] {
+  const { by, at } = setup.attempt;
+  const { ranges } = weaponIn(setup) ?? {};
+  const metres = at === '' || at === by ? null : where.metresBetween(by, at);
+  if (!ranges || metres === null || !isAfar(setup)) return [];
+  const { short = 0, medium, long } = ranges;
+  const bounds = [6, short, medium, long];
+  const found = bounds.findIndex((most, i) => (i === 0 ? metres < most : metres <= most));
+  const id = RANGES[found < 0 ? RANGES.length - 1 : found] ?? 'medium';
+  return [{ fighter: by, id, from: 'map', metres }];
+}

@@ -1,0 +1,98 @@
+import type { FighterId, Play } from '../shared/play.ts';
+import { diceOf } from '../shared/dice.ts';
+import { rollDice } from './checks.ts';
+import { ends, gains, helplessness, isIn } from './conditions.ts';
+import { clearAttacks, unusedWeapons } from './free-actions.ts';
+import { engagedWith } from './contact.ts';
+import type { Course } from './course.ts';
+import { ACTION } from './fighter.ts';
+import { loses, prepares } from './reaction.ts';
+import { actionUnderWay } from './state.ts';
+
+/** Something that is done without a weapon: what it is known by, its times, and why (SEG-ACT-01). */
+export interface Common {
+  readonly action: 'cast' | 'task' | 'item' | 'move';
+  readonly with: string;
+  readonly at?: string;
+  readonly reaction: string;
+  readonly duration: string;
+  readonly rule: string;
+}
+
+/** Whether somebody has done something in this segment already (SEG-REACT-07). */
+export function hasActedAtAll(course: Course, who: FighterId): boolean {
+  return isIn(course.now(who), 'acted');
+}
+
+/**
+ * Begins something that is no action of melee: whatever was prepared is lost, and the guard is down (SEG-ACT-04, SEG-REACT-06,
+ * SEG-REACT-13, OPEN-06). Gives whether it is done at once, in this segment.
+ */
+export function* begins(course: Course, who: FighterId, common: Common): Play<boolean> {
+  const { action, with: what, at, reaction, duration, rule } = common;
+  if (actionUnderWay(course.now(who))) course.tell({ fact: 'did', who, what: 'changes-mind' });
+  loses(course, who);
+  const takes = yield* segmentsOf(course, who, duration, rule);
+  if (!course.setup.fight) return true;
+  const plain = { action, with: what, hand: ACTION, ...(at !== undefined && at !== '' && { at }) };
+  if (reaction !== '0') {
+    if (!isIn(course.now(who), 'exposed')) course.tell(gains(course.now(who), 'exposed'));
+    yield* prepares(course, who, { ...plain, dice: reaction, takes, rule });
+    return false;
+  }
+  const start = course.segment + (hasActedAtAll(course, who) ? 1 : 0);
+  const until = start + takes - 1;
+  if (until > course.segment) {
+    course.tell({ fact: 'prepared', who, ...plain, due: start - 1, until });
+    return false;
+  }
+  return yield* opensGuard(course, who, rule);
+}
+
+/** What is done at once takes the segment, and opens the guard to all in contact: whether it can still be done (SEG-FREE-08). */
+export function* opensGuard(course: Course, who: FighterId, rule: string): Play<boolean> {
+  if (!course.setup.fight) return true;
+  course.acts(who, ACTION);
+  if (engagedWith(course.now(who)).length === 0) return true;
+  course.tell(gains(course.now(who), 'guard-lowered'), gains(course.now(who), 'exposed'));
+  yield* clearAttacks(course, who, { rule, id: 'segments.guard-down' });
+  return helplessness(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
+}
+
+function* segmentsOf(course: Course, who: FighterId, duration: string, rule: string): Play<number> {
+  const { bonus, faces } = diceOf(duration);
+  if (faces.length === 0) return Math.max(1, bonus);
+  const total = yield* rollDice(course, {
+    name: 'duration',
+    by: who,
+    dice: duration,
+    reasons: [{ rule, id: 'segments.duration' }],
+  });
+  return Math.max(1, total);
+}
+
+/** Whose guard is down in this segment is struck at by all in contact, once (SEG-FREE-10). */
+export function* exposes(course: Course, who: FighterId): Play<void> {
+  course.tell(gains(course.now(who), 'exposed'));
+  yield* clearAttacks(course, who, { rule: 'SEG-FREE-10', id: 'segments.guard-down' });
+}
+
+/** Whether anybody in contact could strike at somebody whose guard is down. */
+export function drawsBlows(course: Course, who: FighterId): boolean {
+  return course
+    .others(who)
+    .some(
+      foe =>
+        engagedWith(course.now(who)).includes(foe.id) &&
+        helplessness(foe) === null &&
+        !isIn(foe, 'wrestling', 'moved-fully') &&
+        unusedWeapons(course, foe).length > 0,
+    );
+}
+
+/** What is done takes its fighter out of what they had under way. */
+export function isDone(course: Course, who: FighterId): void {
+  const clock = actionUnderWay(course.now(who));
+  if (clock) course.tell({ fact: 'dropped', who, action: clock.action, hand: ACTION });
+  course.tell(...ends(course.now(who), 'after-surprise'));
+}

@@ -1,0 +1,139 @@
+import { endOf, endsOf } from '../shared/conditions.ts';
+import type { Condition, Fact } from '../shared/fact.ts';
+import type { FighterId } from '../shared/play.ts';
+import type { Fighter } from '../shared/ruleset.ts';
+import type { Reason } from '../shared/target.ts';
+import type { SegmentsFighter, SegmentsState } from './fighter.ts';
+
+/** The conditions that a fighter can be in. */
+export const CONDITIONS = [
+  'dead',
+  'out-of-action',
+  'unconscious',
+  'stunned',
+  'engaged',
+  'initial-reaction',
+  'after-surprise',
+  'defensive',
+  'acted',
+  'free-action-taken',
+  'guard-lowered',
+  'exposed',
+  'waits-for-guard',
+  'moved-fully',
+  'surprised',
+  'prone',
+  'cornered',
+  'wrestling',
+  'held',
+  'turned-over',
+  'mounted',
+  'critical-wound',
+  'bleeding',
+  'arm-broken',
+  'leg-broken',
+  'exerted',
+  'mind-tired',
+  'wand-rests',
+  'tie-break',
+  'acts-to-the-last',
+  'postponed',
+  'near-collapse',
+  'gagged',
+  'item-in-hand',
+] as const;
+export type ConditionId = (typeof CONDITIONS)[number];
+
+/** Those that count something, or that time brings about: nobody is put into one with a click. */
+export const COUNTED: readonly ConditionId[] = [
+  'initial-reaction',
+  'after-surprise',
+  'acted',
+  'free-action-taken',
+  'exposed',
+  'waits-for-guard',
+  'moved-fully',
+  'exerted',
+  'mind-tired',
+  'wand-rests',
+  'tie-break',
+  'acts-to-the-last',
+  'postponed',
+  'near-collapse',
+];
+
+/** Those that end with the segment (SEG-REACT-07, SEG-SURPRISE-02). */
+export const OF_SEGMENT: readonly ConditionId[] = [
+  'acted',
+  'free-action-taken',
+  'guard-lowered',
+  'exposed',
+  'moved-fully',
+  'surprised',
+  'tie-break',
+  'acts-to-the-last',
+  'postponed',
+];
+
+/** Those that end with whoever brought them about. */
+export const HELD_BY: readonly ConditionId[] = ['engaged', 'wrestling', 'held', 'turned-over'];
+
+/** What leaves somebody unable to do anything, the gravest first. */
+export const UNABLE = ['dead', 'out-of-action', 'unconscious', 'stunned'] as const;
+
+/** The condition of this name that a fighter is in, from this one or about this thing where that is named; null for none. */
+export function conditionIn(
+  { conditions }: Pick<SegmentsState, 'conditions'>,
+  condition: ConditionId,
+  about: Pick<Condition, 'with' | 'by' | 'where'> = {},
+): Condition | null {
+  const found = conditions.find(
+    known =>
+      known.condition === condition &&
+      (about.with === undefined || known.with === about.with) &&
+      (about.where === undefined || known.where === about.where) &&
+      (about.by === undefined || known.by === about.by),
+  );
+  return found ?? null;
+}
+
+export function isIn({ state }: Pick<SegmentsFighter, 'state'>, ...ids: readonly ConditionId[]): boolean {
+  return ids.some(id => conditionIn(state, id) !== null);
+}
+
+/** All conditions of a kind. */
+export function allOf({ state }: Pick<SegmentsFighter, 'state'>, id: ConditionId): readonly Condition[] {
+  return state.conditions.filter(known => known.condition === id);
+}
+
+/** Why a fighter can neither act nor react; null when it can. Whoever fell too late to be stopped still acts (SEG-REACT-16). */
+export function helplessness(fighter: Fighter): Reason | null {
+  const { state } = fighter as SegmentsFighter;
+  if (conditionIn(state, 'acts-to-the-last')) return null;
+  const id = UNABLE.find(known => conditionIn(state, known));
+  return id === undefined ? null : { rule: 'SEG-CRIT-03', id: `condition.${id}` };
+}
+
+/** The fact that a fighter is in a condition. */
+export function gains(
+  { id: who }: Pick<Fighter, 'id'>,
+  condition: ConditionId,
+  more: Omit<Condition, 'condition'> = {},
+): Fact {
+  return { fact: 'gained', who, condition, ...more };
+}
+
+/** The facts that these conditions are over, for those of them that the fighter is in. */
+export function ends(fighter: SegmentsFighter, ...conditions: readonly ConditionId[]): readonly Fact[] {
+  return endsOf(fighter, conditions);
+}
+
+/** The facts that conditions of a kind from this fighter, or about this hand, are over. */
+export function endsAbout(
+  fighter: SegmentsFighter,
+  condition: ConditionId,
+  about: { readonly by?: FighterId; readonly with?: string },
+): readonly Fact[] {
+  const known = conditionIn(fighter.state, condition, about);
+  return known ? [endOf(fighter.id, known)] : [];
+}

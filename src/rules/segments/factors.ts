@@ -1,0 +1,54 @@
+import type { Reason } from '../shared/target.ts';
+import type { Course } from './course.ts';
+import { isBodily, isClose, isShield, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { isSaid } from './setup.ts';
+import { isInHand } from './state.ts';
+
+/** Whether a weapon in the left hand is handled as if it were in the right (SEG-OFFHAND-03, SEG-OFFHAND-04). */
+function isHandledWell(fighter: SegmentsFighter, weapon: Weapon): boolean {
+  if (isShield(weapon) || isBodily(weapon)) return true;
+  return weapon.offHandRank !== undefined && rankIn(fighter, 'off-hand') >= weapon.offHandRank;
+}
+
+/** What is held in the left hand beside what is in the right; null for nothing that hinders it (SEG-OFFHAND-02). */
+function secondWeapon(fighter: SegmentsFighter): Weapon | null {
+  const held = fighter.weapons.filter(weapon => isClose(weapon) && isInHand(fighter, weapon));
+  const left = held.find(({ hand }) => hand === 'left');
+  const right = held.some(({ hand, kind }) => hand === 'right' && !isBodily({ kind }));
+  return left && right && !isHandledWell(fighter, left) ? left : null;
+}
+
+/** Whether there is too little room to swing a weapon, or far too little (SEG-CIRC-17, SEG-CIRC-18, T-23). */
+function roomFor({ setup }: Course, fighter: SegmentsFighter, weapon: Weapon): 'room' | 'little' | 'none' {
+  if (weapon.light || weapon.polearm) return 'room';
+  if (isSaid(setup, fighter, 'very-narrow') || isSaid(setup, fighter, 'very-low-ceiling')) return 'none';
+  return isSaid(setup, fighter, 'narrow') || isSaid(setup, fighter, 'low-ceiling') ? 'little' : 'room';
+}
+
+/** What a weapon's factor is worth to its holder here (SEG-WEAPON-02 to 04, SEG-OFFHAND-01 to 04). */
+export function factorOf(
+  course: Course,
+  fighter: SegmentsFighter,
+  weapon: Weapon,
+  which: 'attack' | 'defence',
+): number {
+  if (!course.options.weaponFactors) return 0;
+  const isClumsy = weapon.hand === 'left' && !isHandledWell(fighter, weapon);
+  const isHindered =
+    !isShield(weapon) && !isBodily(weapon) && weapon.hand !== 'both' && secondWeapon(fighter) !== null;
+  if (isClumsy || isHindered) return 0;
+  const room = roomFor(course, fighter, weapon);
+  if (room === 'little') return 0;
+  return room === 'none' ? -Math.abs(weapon[which]) : weapon[which];
+}
+
+/** What the off hand costs where weapons have no factors (SEG-OFFHAND-05). */
+export function offHandReasons(course: Course, fighter: SegmentsFighter, weapon: Weapon): readonly Reason[] {
+  if (course.options.weaponFactors || isShield(weapon) || isBodily(weapon)) return [];
+  const rule = 'SEG-OFFHAND-05';
+  if (weapon.hand === 'left')
+    return isHandledWell(fighter, weapon) ? [] : [{ rule, id: 'segments.off-hand', amount: -4 }];
+  return weapon.hand === 'right' && secondWeapon(fighter)
+    ? [{ rule, id: 'segments.two-weapons', amount: -2 }]
+    : [];
+}

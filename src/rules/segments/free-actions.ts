@@ -1,0 +1,86 @@
+import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
+import { conditionIn, gains, helplessness, isIn } from './conditions.ts';
+import { weaponsInHand } from './contact.ts';
+import type { Course } from './course.ts';
+import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { manoeuvres, manoeuvreRefusal } from './manoeuvres.ts';
+import { strikes, type Quality } from './melee.ts';
+import { MANOEUVRES, type Manoeuvre } from './tables.ts';
+import { engagesWrestling } from './wrestling-engagement.ts';
+
+/** An occasion that somebody is given, without any reaction time (SEG-FREE-01, SEG-FREE-02). */
+export interface Occasion {
+  readonly by: FighterId;
+  readonly at: FighterId;
+  readonly quality: Quality;
+  readonly reason: Reason;
+  /** What the blow adds to its strike total, and to its damage (SEG-MOVE-19). */
+  readonly bonus?: number;
+  readonly times?: number;
+  /** Attacks alone are offered, such as against a special action that goes on (SEG-SPECIAL-03). */
+  readonly onlyAttacks?: boolean;
+}
+
+/** Why somebody has no free action at another; null when they do (SEG-FREE-03, SEG-FREE-05). */
+function occasionRefusal(course: Course, { by, at }: Occasion): boolean {
+  const fighter = course.now(by);
+  return (
+    helplessness(fighter) !== null ||
+    isIn(fighter, 'wrestling', 'moved-fully') ||
+    conditionIn(fighter.state, 'free-action-taken', { by: at }) !== null
+  );
+}
+
+/** Weapons that have done nothing in this segment. */
+export function unusedWeapons(course: Course, fighter: SegmentsFighter): readonly Weapon[] {
+  return weaponsInHand(fighter).filter(weapon => !course.hasActed(fighter.id, handOf(weapon)));
+}
+
+/** Offers a free action: an attack, or any other action of melee (SEG-FREE-04, SEG-FREE-07, SEG-FREE-10, SEG-WRESTLE-15). */
+export function* freeAction(course: Course, occasion: Occasion): Play<void> {
+  const { by, at, quality, reason, bonus = 0, times, onlyAttacks } = occasion;
+  if (occasionRefusal(course, occasion) || isIn(course.now(at), 'dead')) return;
+  const weapons = unusedWeapons(course, course.now(by));
+  if (weapons.length === 0) return;
+  const special =
+    onlyAttacks || !course.options.specialActions ? [] : specialOptions(course, occasion, weapons);
+  const wrestles = quality === 'clear' && !onlyAttacks ? [{ id: 'wrestle' }] : [];
+  const [chosen = 'none'] = yield* choose({
+    name: course.name(quality === 'clear' ? 'clear-attack' : 'free-action'),
+    by,
+    options: [...weapons.map(({ id }) => ({ id })), ...special, ...wrestles, { id: 'none' }],
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [reason],
+  });
+  if (chosen === 'none') return;
+  if (course.setup.fight) course.tell(gains(course.now(by), 'free-action-taken', { by: at }));
+  if (chosen === 'wrestle') return engagesWrestling(course, by, at);
+  const [kind, id] = chosen.includes(':') ? (chosen.split(':') as [Manoeuvre, string]) : [null, chosen];
+  const weapon = weapons.find(one => one.id === id);
+  if (!weapon) return;
+  if (kind) yield* manoeuvres(course, { by, at, weapon, kind, isFree: true });
+  else yield* strikes(course, { by, at, weapon, quality, bonus, ...(times !== undefined && { times }) });
+}
+
+function specialOptions(course: Course, { by, at }: Occasion, weapons: readonly Weapon[]): readonly Option[] {
+  return MANOEUVRES.flatMap(kind =>
+    weapons
+      .filter(weapon => !manoeuvreRefusal(course, { by, at, weapon, kind }))
+      .map(({ id }) => ({ id: `${kind}:${id}` })),
+  );
+}
+
+/** Everybody in contact with somebody whose guard is down strikes, once a segment (SEG-FREE-08 to 11). */
+export function* clearAttacks(course: Course, at: FighterId, reason: Reason): Play<void> {
+  const foes = course
+    .others(at)
+    .filter(foe => conditionIn(course.now(at).state, 'engaged', { by: foe.id }))
+    .map(({ id }) => id);
+  for (const by of foes) {
+    if (isIn(course.now(at), 'dead', 'out-of-action')) return;
+    yield* freeAction(course, { by, at, quality: 'clear', reason });
+  }
+}

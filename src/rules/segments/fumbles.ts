@@ -1,0 +1,57 @@
+import type { FighterId, Play } from '../shared/play.ts';
+import { rollDice } from './checks.ts';
+import { companionsNear } from './contact.ts';
+import type { Course, Fumble } from './course.ts';
+import { isBodily, type Weapon } from './fighter.ts';
+import { freeAction } from './free-actions.ts';
+import { wounds } from './melee.ts';
+import { structureOf } from './state.ts';
+
+/** Whatever was fumbled comes to its end, one after the other, what follows from it included (SEG-CRIT-06). */
+export function* settlesFumbles(course: Course): Play<void> {
+  for (let fumble = course.nextFumble(); fumble; fumble = course.nextFumble()) yield* settles(course, fumble);
+}
+
+/** A pure 1 in melee (SEG-CRIT-07, T-09, OPEN-28). */
+function* settles(course: Course, { who, foe, weapon }: Fumble): Play<void> {
+  const rolled = yield* rollDice(course, {
+    name: 'fumble',
+    by: who,
+    dice: '1d6',
+    reasons: [{ rule: 'SEG-CRIT-07', id: 'segments.fumble' }],
+  });
+  if (rolled <= 3) {
+    yield* freeAction(course, {
+      by: foe,
+      at: who,
+      quality: 'free',
+      reason: { rule: 'SEG-CRIT-07', id: 'segments.fumble' },
+    });
+  } else if (rolled === 6) yield* strikesCompanion(course, who, foe, weapon);
+  else if (!isBodily(weapon)) {
+    const lost = rolled === 5;
+    if (lost) {
+      const left = structureOf(course.now(who), weapon) ?? 0;
+      course.tell({ fact: 'did', who, what: 'breaks-weapon' });
+      if (left > 0) course.tell({ fact: 'worn', who, weapon: weapon.id, points: left, left: 0 });
+    }
+    course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres: lost ? -1 : 0 });
+  }
+}
+
+/** The blow finds a companion in contact, where there is one: normal damage. */
+function* strikesCompanion(course: Course, who: FighterId, foe: FighterId, weapon: Weapon): Play<void> {
+  const near = companionsNear(course, course.now(who), foe);
+  if (near.length === 0) return;
+  const which =
+    near.length === 1
+      ? 1
+      : yield* rollDice(course, {
+          name: 'companion',
+          by: who,
+          dice: `1d${near.length}`,
+          reasons: [{ rule: 'SEG-CRIT-07', id: 'segments.companion' }],
+        });
+  const struck = near[which - 1];
+  if (struck) yield* wounds(course, { by: who, at: struck.id, weapon, critical: false });
+}

@@ -1,0 +1,48 @@
+import type { Fact } from '../shared/fact.ts';
+import type { Lying } from '../shared/ruleset.ts';
+import { takenId, takenOf, takesOver } from '../shared/taking.ts';
+import { comesInPieces, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { amountOf, isInHand, isLetGo } from './state.ts';
+
+/** How many of a weapon lie on the ground: let go of or thrown, and taken by nobody (SEG-ACT-05). */
+export function lying({ state }: Pick<SegmentsFighter, 'state'>, weapon: Weapon): number {
+  const { id, magazine = 1 } = weapon;
+  const all = comesInPieces(weapon) ? magazine : 1;
+  const thrown = comesInPieces(weapon) ? Math.min(all, amountOf(state.used, id)) : 0;
+  return Math.max(0, (isLetGo(state, id) ? all : thrown) - takenOf({ state }, id));
+}
+
+/** What of a fighter's weapons lies on the ground. */
+export function lyingOf(owner: Pick<SegmentsFighter, 'state' | 'weapons'>): readonly Lying[] {
+  return owner.weapons.flatMap(weapon => {
+    const count = lying(owner, weapon);
+    return count > 0 ? [{ item: weapon.id, name: weapon.name, count }] : [];
+  });
+}
+
+/** Somebody has their own in hand again: what they let go of or put away, or else one of the pieces that they threw. */
+export function takesUp(owner: SegmentsFighter, weapon: Weapon): readonly Fact[] {
+  const { id, magazine = 1 } = weapon;
+  if (!isInHand(owner, weapon)) return [{ fact: 'readied', who: owner.id, weapon: id }];
+  const thrown = amountOf(owner.state.used, id);
+  if (thrown === 0) return [];
+  return [{ fact: 'used', who: owner.id, weapon: id, with: id, amount: -1, left: magazine - thrown + 1 }];
+}
+
+/** Somebody takes one of another's things, or has their own back, as worn and as empty as it has become. */
+export function takes(taker: SegmentsFighter, holder: SegmentsFighter, weapon: Weapon): readonly Fact[] {
+  const { id, magazine } = weapon;
+  const { wear, used } = holder.state;
+  if (!comesInPieces(weapon)) {
+    const isCounted = magazine !== undefined;
+    return takesOver(taker, holder, weapon, {
+      worn: amountOf(wear, id),
+      ...(isCounted && { used: amountOf(used, id) }),
+    });
+  }
+  const as = takenId(holder.id, id);
+  return [
+    { fact: 'lifted', who: holder.id, weapon: id, by: taker.id, amount: 1 },
+    { fact: 'took', who: taker.id, weapon: id, from: holder.id, as, worn: amountOf(wear, id) },
+  ];
+}

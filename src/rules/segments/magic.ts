@@ -1,0 +1,122 @@
+import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
+import { addDice } from '../shared/dice.ts';
+import type { Reason } from '../shared/target.ts';
+import { ends, gains } from './conditions.ts';
+import type { Course } from './course.ts';
+import { exerts } from './fatigue.ts';
+import { ACTION, type Item, type Spell } from './fighter.ts';
+import type { Options } from './options.ts';
+import { amountOf, isInHand } from './state.ts';
+import { isBodily, type SegmentsFighter } from './fighter.ts';
+import { deals } from './wounds.ts';
+
+/** Segments of an incantation (SEG-MAGIC-03). */
+export function incantationOf({ level, components, incantation }: Spell): number {
+  if (incantation !== undefined) return incantation;
+  const isVerbal = components.every(one => one === 'verbal');
+  return isVerbal ? 1 : Math.max(1, level);
+}
+
+/** The reaction dice of a spell, by its components (SEG-MAGIC-02, SEG-MAGIC-04, T-05, T-06, OPEN-13). */
+export function spellReaction(spell: Spell): string {
+  const { components } = spell;
+  if (components.includes('material')) return '1d8';
+  if (components.includes('somatic')) return '1d3';
+  return incantationOf(spell) > 1 ? '1d3' : '0';
+}
+
+/** The time from decision to effect, written as in the book (SEG-MAGIC-04, T-06). */
+export function spellTime(spell: Spell): string {
+  return addDice(spellReaction(spell), String(incantationOf(spell)));
+}
+
+/** Why a spell cannot be cast; null when it can (SEG-MAGIC-01, SEG-MAGIC-06). */
+export function castRefusal(course: Course, fighter: SegmentsFighter, spell: Spell): Reason | null {
+  const rule = 'SEG-MAGIC-01';
+  const { components } = spell;
+  if (components.includes('verbal') && fighter.state.conditions.some(one => one.condition === 'gagged'))
+    return { rule, id: 'condition.gagged' };
+  const needsHand = components.includes('somatic') || components.includes('material');
+  if (needsHand && !hasFreeHand(fighter)) return { rule, id: 'segments.no-free-hand' };
+  const used = amountOf(fighter.state.used, spell.id);
+  if (spell.uses !== undefined && used >= spell.uses) return { rule, id: 'segments.no-castings' };
+  // SEG-MAGIC-06: what begins at once leaves no segment to let the mind go.
+  const tired = fighter.state.conditions.some(one => one.condition === 'mind-tired');
+  return tired && spellReaction(spell) === '0' && course.setup.fight
+    ? { rule: 'SEG-MAGIC-06', id: 'segments.release-mind' }
+    : null;
+}
+
+/** Whether a hand holds nothing, and none of them is held (SEG-WRESTLE-22). */
+function hasFreeHand(fighter: SegmentsFighter): boolean {
+  const held = fighter.weapons.filter(weapon => !isBodily(weapon) && isInHand(fighter, weapon));
+  if (held.some(({ hand, bastard }) => hand === 'both' && !bastard)) return false;
+  return !(held.some(({ hand }) => hand === 'right') && held.some(({ hand }) => hand === 'left'));
+}
+
+/** A spell takes effect (SEG-MAGIC-09); where the table lets it, it may be held (SEG-MAGIC-08). */
+export function* spellTakesEffect(
+  course: Course,
+  who: FighterId,
+  spell: Spell,
+  at: string,
+  mayHold: boolean,
+): Play<void> {
+  exerts(course, who);
+  if (mayHold && course.options.heldSpells) {
+    const [chosen] = yield* choose({
+      name: course.name('spell'),
+      by: who,
+      options: [{ id: 'release' }, { id: 'hold' }],
+      atLeast: 1,
+      atMost: 1,
+      reasons: [{ rule: 'SEG-MAGIC-08', id: 'segments.hold-spell' }],
+    });
+    if (chosen === 'hold') {
+      const aimed = at === '' ? {} : { at };
+      const held = { action: 'held-spell', with: spell.id, ...aimed, hand: ACTION, due: course.segment };
+      course.tell({ fact: 'prepared', who, ...held });
+      return;
+    }
+  }
+  if (spell.uses !== undefined) {
+    const used = amountOf(course.now(who).state.used, spell.id);
+    const left = Math.max(0, spell.uses - used - 1);
+    course.tell({ fact: 'used', who, weapon: spell.id, with: spell.id, amount: 1, left });
+  }
+  course.tell({ fact: 'did', who, what: 'casts' });
+  if (course.setup.fight) {
+    course.tell(...ends(course.now(who), 'mind-tired'));
+    course.tell(gains(course.now(who), 'mind-tired', { lasts: { amount: 2, unit: 'rounds' } }));
+  }
+  yield* magicDamage(course, who, at, spell);
+}
+
+/** What a spell or an item does to whom it is meant for. */
+export function* magicDamage(
+  course: Course,
+  who: FighterId,
+  at: string,
+  { id, damage }: Pick<Spell | Item, 'id' | 'damage'>,
+): Play<void> {
+  if (damage === undefined || damage === '0' || !(at in course.setup.fighters)) return;
+  const name = course.name('damage');
+  const reasons = [{ rule: 'SEG-CORE-06', id: 'segments.spell-damage', names: { spell: id } }];
+  const { total } = yield* roll({ name, by: who, dice: damage, against: at, reasons });
+  const points = Math.max(0, total);
+  course.tell({ fact: 'rolled', who, roll: name, total: points, level: '' });
+  yield* deals(course, { at, by: who, points, family: 'impact' });
+}
+
+/** Reaction and duration of a magic item, by what it is and where (SEG-MAGIC-10 to 13). */
+export function itemTimes(
+  { kind, place, level = 1 }: Item,
+  isInHandNow: boolean,
+  { scrolls }: Pick<Options, 'scrolls'>,
+): { readonly reaction: string; readonly duration: string } {
+  if (kind === 'scroll') return { reaction: scrolls, duration: String(Math.max(1, level)) };
+  if (kind === 'potion') return { reaction: place === 'bag' ? '1d6' : '0', duration: '1d6' };
+  const duration = kind === 'horn' ? '2' : '1';
+  if (isInHandNow || place === 'hand') return { reaction: '0', duration };
+  return { reaction: place === 'bag' ? '1d8' : '1d3', duration };
+}

@@ -1,0 +1,261 @@
+import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
+import { sumOf, type Reason } from '../shared/target.ts';
+import { rollCheck, savingThrow, type Score } from './checks.ts';
+import { conditionIn, gains, helplessness, isIn } from './conditions.ts';
+import { engagedWith, foesInContact, guardDown, surprisedBy, weaponsInHand } from './contact.ts';
+import type { Course } from './course.ts';
+import { exerts } from './fatigue.ts';
+import { handOf, isBodily, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { succeeds } from './manoeuvre-effects.ts';
+import { CRITICAL_FROM, wounds } from './melee.ts';
+import { armourClass, criticalParry } from './numbers.ts';
+import { defends, reactionDice } from './reaction.ts';
+import { isSaid } from './setup.ts';
+import { sizeAgainstManoeuvre } from './sizes.ts';
+import { isInHand } from './state.ts';
+import { pushFactor, strikeReasons } from './strike-total.ts';
+import { DIFFICULTY, SEIZE_POLEARM, type Manoeuvre } from './tables.ts';
+
+/** A special action that is to be tried. */
+export interface Special {
+  readonly by: FighterId;
+  readonly at: FighterId;
+  readonly weapon: Weapon;
+  readonly kind: Manoeuvre;
+  /** It uses an occasion: it is no action of its own, and a save alone opposes it where the guard is down. */
+  readonly isFree?: boolean;
+}
+
+/** The weapon of somebody that disarming or seizing is about: the first one in hand. */
+export function weaponHeld(fighter: SegmentsFighter): Weapon | null {
+  return weaponsInHand(fighter).find(weapon => !isBodily(weapon)) ?? null;
+}
+
+/** Why a special action cannot be tried; null when it can (SEG-SPECIAL-01, 14, 18, SEG-CIRC-20). */
+export function manoeuvreRefusal(
+  course: Course,
+  { by, at, weapon, kind }: Omit<Special, 'isFree'>,
+): Reason | null {
+  const rule = 'SEG-SPECIAL-01';
+  const [fighter, target] = [course.now(by), course.now(at)];
+  if (!course.options.specialActions) return { rule, id: 'segments.no-special-actions' };
+  if (kind === 'disarm' && !weaponHeld(target)) return { rule: 'SEG-SPECIAL-17', id: 'segments.unarmed' };
+  if (kind === 'knock-down' && isIn(target, 'prone'))
+    return { rule: 'SEG-SPECIAL-09', id: 'condition.prone' };
+  if (kind === 'seize-weapon') {
+    if (!weaponHeld(target)) return { rule: 'SEG-SPECIAL-18', id: 'segments.unarmed' };
+    const leftFull = fighter.weapons.some(
+      one => one.hand === 'left' && !isBodily(one) && isInHand(fighter, one),
+    );
+    if (leftFull || (weapon.hand === 'left' && !isBodily(weapon)))
+      return { rule: 'SEG-SPECIAL-18', id: 'segments.left-hand-full' };
+  }
+  if (kind === 'breakthrough' && isSaid(course.setup, target, 'no-way-through'))
+    return { rule: 'SEG-SPECIAL-14', id: 'segments.no-way-through' };
+  return null;
+}
+
+/** What a special action adds to its strike total (SEG-SPECIAL-02, 10, 26, SEG-CIRC-19, SEG-WRESTLE-22). */
+export function difficultyReasons(course: Course, { by, at, weapon, kind }: Special): readonly Reason[] {
+  const [fighter, target] = [course.now(by), course.now(at)];
+  const polearm = kind === 'seize-weapon' && weaponHeld(target)?.polearm === true;
+  const amount = polearm ? SEIZE_POLEARM : DIFFICULTY[kind];
+  const larger = kind === 'breakthrough' ? 0 : sizeAgainstManoeuvre(target.size, fighter.size);
+  const rank = isSaid(course.setup, target, 'pike-rank') && (kind === 'push-back' || kind === 'breakthrough');
+  return [
+    ...(amount === 0 ? [] : [{ rule: 'SEG-SPECIAL-02', id: `segments.manoeuvre.${kind}`, amount }]),
+    ...(kind === 'knock-down' && weapon.hook
+      ? [{ rule: 'SEG-SPECIAL-10', id: 'segments.hook', amount: weapon.hook }]
+      : []),
+    ...(larger === 0 ? [] : [{ rule: 'SEG-SPECIAL-26', id: 'segments.larger-foe', amount: larger }]),
+    ...(rank ? [{ rule: 'SEG-CIRC-19', id: 'segments.pike-rank', amount: -4 }] : []),
+  ];
+}
+
+/** All that is added to the die of a special action (SEG-SPECIAL-02, SEG-SPECIAL-12). */
+export function manoeuvreReasons(course: Course, special: Special): readonly Reason[] {
+  const { by, at, weapon, kind } = special;
+  const factor = kind === 'push-back' ? pushFactor(weapon) : 'attack';
+  return [
+    ...strikeReasons(course, course.now(by), weapon, course.now(at), factor),
+    ...difficultyReasons(course, special),
+  ];
+}
+
+/** What is set against a special action. */
+interface Opposition {
+  readonly how: 'free' | 'parry' | 'special' | 'save' | 'nothing';
+  readonly weapon: Weapon | null;
+  readonly kind?: Manoeuvre;
+}
+
+/** Tries a special action: what opposes it, both rolls, and what comes of them (SEG-SPECIAL-03 to 08, 20 to 24). */
+export function* manoeuvres(course: Course, special: Special): Play<void> {
+  const { by, at, weapon, kind } = special;
+  course.acts(by, handOf(weapon));
+  exerts(course, by);
+  const first = yield* opposition(course, special, []);
+  const second =
+    first.weapon && first.how !== 'nothing' ? yield* opposition(course, special, [first.weapon]) : null;
+  const own = yield* rollCheck(course, {
+    name: kind,
+    by,
+    reasons: manoeuvreReasons(course, special),
+    against: at,
+  });
+  const all = [first, ...(second && second.how !== 'nothing' && second.how !== 'save' ? [second] : [])];
+  let prevails = own.natural !== 1;
+  let margin = Infinity;
+  const blows: (() => Play<void>)[] = [];
+  for (const one of all) {
+    const met = yield* opposes(course, special, one, own);
+    prevails = prevails && met.prevails;
+    margin = Math.min(margin, met.margin);
+    if (met.blow) blows.push(met.blow);
+  }
+  if (own.natural === 1) course.fumbles({ who: by, foe: at, weapon });
+  course.tell({ fact: 'resisted', who: at, what: kind, held: !prevails });
+  for (const blow of blows) yield* blow();
+  if (prevails) yield* succeeds(course, special, { natural: own.natural, margin });
+  else if (kind === 'seize-weapon') losesGrip(course, special, own.natural);
+}
+
+/** SEG-SPECIAL-18: a two-handed weapon is easily lost in a grip. */
+function losesGrip(course: Course, { by, weapon }: Special, natural: number): void {
+  if (weapon.hand === 'both' && !weapon.bastard && natural <= 5)
+    course.tell({ fact: 'disarmed', who: by, weapon: weapon.id, metres: 0 });
+}
+
+/** What the one who is tried against may do (SEG-SPECIAL-03, 20 to 24). */
+function* opposition(course: Course, special: Special, used: readonly Weapon[]): Play<Opposition> {
+  const { by, at } = special;
+  const target = course.now(at);
+  const free = weaponsInHand(target).filter(
+    weapon => !course.hasActed(at, handOf(weapon)) && !used.some(one => handOf(one) === handOf(weapon)),
+  );
+  const open = !guardDown(course, target) && !surprisedBy(target, by) && helplessness(target) === null;
+  const hasFree = conditionIn(target.state, 'free-action-taken', { by }) === null && used.length === 0;
+  const options: Option[] = open
+    ? free.flatMap(({ id, kind }): Option[] => [
+        ...(hasFree ? [{ id: `free-attack:${id}` }] : []),
+        ...(hasFree ? answerKinds(course, special, id) : []),
+        ...(kind === 'fist' ? [] : [{ id: `parry:${id}` }]),
+      ])
+    : [];
+  if (options.length === 0) return { how: used.length > 0 ? 'nothing' : 'save', weapon: null };
+  const [chosen = 'none'] = yield* choose({
+    name: course.name(used.length > 0 ? 'opposes-too' : 'opposes'),
+    by: at,
+    options: [...options, { id: 'none' }],
+    atLeast: 1,
+    atMost: 1,
+    against: by,
+    reasons: [{ rule: 'SEG-SPECIAL-03', id: `segments.manoeuvre.${special.kind}` }],
+  });
+  const [how = 'none', id = ''] = chosen.split(':');
+  const weapon = free.find(one => one.id === id) ?? null;
+  if (!weapon) return { how: 'nothing', weapon: null };
+  course.acts(at, handOf(weapon));
+  if (how === 'parry') {
+    defends(course, at, handOf(weapon), reactionDice(course.now(at), weapon));
+    return { how, weapon };
+  }
+  if (course.setup.fight) course.tell(gains(course.now(at), 'free-action-taken', { by }));
+  return how === 'free-attack' ? { how: 'free', weapon } : { how: 'special', weapon, kind: how as Manoeuvre };
+}
+
+/** SEG-SPECIAL-21: a special action may answer another. */
+function answerKinds(course: Course, { by, at }: Special, id: string): readonly Option[] {
+  const weapon = course.now(at).weapons.find(one => one.id === id);
+  if (!weapon) return [];
+  return (['push-back', 'knock-down', 'disarm'] as const)
+    .filter(kind => !manoeuvreRefusal(course, { by: at, at: by, weapon, kind }))
+    .map(kind => ({ id: `${kind}:${id}` }))
+    .filter(isOpen);
+}
+
+interface Met {
+  readonly prevails: boolean;
+  readonly margin: number;
+  readonly blow?: () => Play<void>;
+}
+
+/** One roll against a special action: who prevails, and the blow that it strikes besides (SEG-SPECIAL-04 to 08, OPEN-31). */
+function* opposes(
+  course: Course,
+  special: Special,
+  { how, weapon, kind }: Opposition,
+  own: Score,
+): Play<Met> {
+  const { by, at } = special;
+  if (how === 'nothing') return { prevails: true, margin: Math.max(0, own.total - sumOf([])) };
+  if (how === 'save' || !weapon) return yield* savesAgainst(course, special, own);
+  const [fighter, target] = [course.now(by), course.now(at)];
+  if (how === 'special' && kind) {
+    const back: Special = { by: at, at: by, weapon, kind, isFree: true };
+    const score = yield* rollCheck(course, {
+      name: kind,
+      by: at,
+      reasons: manoeuvreReasons(course, back),
+      against: by,
+    });
+    const wins = score.natural !== 1 && (score.total > own.total || own.natural === 1);
+    const blow = wins
+      ? { blow: () => succeeds(course, back, { natural: score.natural, margin: score.total - own.total }) }
+      : {};
+    return {
+      prevails: own.total > score.total && score.natural !== 20,
+      margin: own.total - score.total,
+      ...blow,
+    };
+  }
+  const isParry = how === 'parry';
+  const score = yield* rollCheck(course, {
+    name: isParry ? 'parry' : 'attack',
+    by: at,
+    reasons: strikeReasons(course, target, weapon, fighter, isParry ? 'defence' : 'attack'),
+    against: by,
+  });
+  const margin = own.total - score.total;
+  if (score.natural === 1) course.fumbles({ who: at, foe: by, weapon });
+  if (isParry) {
+    const stops =
+      score.natural !== 1 &&
+      (score.natural >= criticalParry(target) || (own.natural !== 20 && score.total >= own.total));
+    return { prevails: !stops, margin };
+  }
+  const hits =
+    score.natural === 20 || (score.natural !== 1 && score.total >= armourClassAgainst(course, at, by));
+  const critical = score.natural >= CRITICAL_FROM.free;
+  return {
+    // SEG-SPECIAL-06: a pure 20 of the free attack undoes even a pure 20.
+    prevails: score.natural !== 20 && (own.natural === 20 || margin >= 0 || score.natural === 1),
+    margin,
+    ...(hits && { blow: () => wounds(course, { by: at, at: by, weapon, critical }) }),
+  };
+}
+
+function armourClassAgainst(course: Course, attacker: FighterId, target: FighterId): number {
+  return armourClass(course, course.now(target), { attacker, by: 'blow' });
+}
+
+/** Nothing in hand to oppose it with: a Reflex save (SEG-SPECIAL-24). */
+function* savesAgainst(course: Course, { at }: Special, own: Score): Play<Met> {
+  const target = course.now(at);
+  if (helplessness(target)) return { prevails: true, margin: own.total };
+  const score = yield* savingThrow(course, {
+    who: at,
+    save: 'reflex',
+    dc: own.total,
+    rule: 'SEG-SPECIAL-24',
+  });
+  const stops = score.natural === 20 || (score.holds && own.natural !== 20);
+  return { prevails: !stops, margin: Math.max(0, own.total - score.total) };
+}
+
+/** Those between whom somebody breaks through: each of two has a blow (SEG-SPECIAL-15). */
+export function guardsOfGap(course: Course, by: FighterId, at: FighterId): readonly SegmentsFighter[] {
+  return foesInContact(course, course.now(by)).filter(
+    foe => foe.id !== at && engagedWith(foe).includes(by) && isSaid(course.setup, foe, 'beside-target'),
+  );
+}

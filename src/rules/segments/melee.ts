@@ -1,0 +1,218 @@
+import { roll, type FighterId, type Play } from '../shared/play.ts';
+import { addDice } from '../shared/dice.ts';
+import { sumOf, type Reason } from '../shared/target.ts';
+import { chanceOf, rollCheck, rollDice, savingThrow, type Score } from './checks.ts';
+import { wrestlingWith } from './contact.ts';
+import type { Course } from './course.ts';
+import { exerts } from './fatigue.ts';
+import { handOf, isRanged, rankIn, type Weapon } from './fighter.ts';
+import { missesInTheDark } from './modifiers.ts';
+import { armourClassReasons } from './numbers.ts';
+import { parries } from './parry.ts';
+import { areFoes, isSaid } from './setup.ts';
+import { strikeReasons } from './strike-total.ts';
+import { deals } from './wounds.ts';
+
+/** What a blow is, which says from which pure face on it is an exceptional critical hit (SEG-CRIT-08, T-10). */
+export type Quality = 'ordinary' | 'free' | 'clear' | 'sneak';
+export const CRITICAL_FROM: Readonly<Record<Quality, number>> = {
+  ordinary: 20,
+  free: 19,
+  clear: 17,
+  sneak: 21,
+};
+
+/** A blow that is to be struck. */
+export interface Blow {
+  readonly by: FighterId;
+  readonly at: FighterId;
+  readonly weapon: Weapon;
+  readonly quality: Quality;
+  /** Added to its strike total and its damage (SEG-MOVE-19). */
+  readonly bonus?: number;
+  /** What its damage is multiplied by besides (SEG-MOVE-21). */
+  readonly times?: number;
+}
+
+/** How a blow went, before what it does. */
+export interface Swung {
+  readonly hit: boolean;
+  readonly critical: boolean;
+  readonly score: Score | null;
+  /** Whom it found. */
+  readonly at: FighterId;
+  readonly weapon: Weapon;
+}
+
+/** A blow from the roll to the wound (SEG-MELEE-12, SEG-MELEE-13). */
+export function* strikes(course: Course, blow: Blow): Play<Swung> {
+  const swung = yield* swings(course, blow);
+  if (swung.hit) yield* lands(course, blow, swung);
+  return swung;
+}
+
+/** What a blow that hit does. */
+export function* lands(course: Course, blow: Blow, { at, critical }: Swung): Play<void> {
+  if (blow.quality === 'sneak') yield* sneaks(course, { ...blow, at });
+  else yield* wounds(course, { ...blow, at, critical });
+}
+
+/** The roll of a blow, and the parry (SEG-MELEE-12, SEG-PARRY-01). */
+export function* swings(course: Course, blow: Blow): Play<Swung> {
+  const { by, weapon, quality } = blow;
+  course.acts(by, handOf(weapon));
+  exerts(course, by);
+  const missed = { hit: false, critical: false, score: null, at: blow.at, weapon };
+  if (yield* missesInTheDark(course, by)) return missed;
+  const at = yield* foundInTheScrum(course, by, blow.at);
+  const score = yield* attackRoll(course, { ...blow, at });
+  if (score.natural === 1) course.fumbles({ who: by, foe: at, weapon });
+  if (!score.holds) return { ...missed, score, at };
+  const critical = score.natural >= CRITICAL_FROM[quality];
+  const { stopped } = yield* parries(course, {
+    by,
+    at,
+    score,
+    isSure: score.natural >= 20,
+    isShot: false,
+    unstoppable: unstoppable(course, blow),
+  });
+  return { hit: !stopped, critical, score, at, weapon };
+}
+
+/** Why a blow can never be parried; null when it may be (SEG-FREE-11, SEG-SIM-09, SEG-CIRC-07). */
+export function unstoppable({ setup }: Course, { by, quality }: Pick<Blow, 'by' | 'quality'>): Reason | null {
+  if (quality === 'clear') return { rule: 'SEG-FREE-11', id: 'segments.clear-attack' };
+  if (quality === 'sneak') return { rule: 'SEG-PARRY-07', id: 'segments.sneak' };
+  const unseen = isSaid(setup, { id: by }, 'unseen') || isSaid(setup, { id: by }, 'behind');
+  return unseen ? { rule: 'SEG-PARRY-07', id: 'segments.unseen' } : null;
+}
+
+function* attackRoll(course: Course, { by, at, weapon, quality, bonus = 0 }: Blow): Play<Score> {
+  const [fighter, target] = [course.now(by), course.now(at)];
+  const isSneak = quality === 'sneak';
+  const because = armourClassReasons(course, target, { attacker: by, by: 'blow', sneak: isSneak });
+  return yield* rollCheck(course, {
+    name: 'attack',
+    by,
+    reasons: [
+      ...strikeReasons(course, fighter, weapon, target, isSneak ? 'none' : 'attack'),
+      ...(isSneak ? [{ rule: 'SEG-SNEAK-03', id: 'segments.sneak', amount: 4 }] : []),
+      ...(bonus === 0 ? [] : [{ rule: 'SEG-MOVE-19', id: 'segments.charge', amount: bonus }]),
+    ],
+    needs: sumOf(because),
+    because,
+    against: at,
+  });
+}
+
+/** Whom a blow at somebody who wrestles finds (SEG-WRESTLE-19, OPEN-42). */
+function* foundInTheScrum(course: Course, by: FighterId, at: FighterId): Play<FighterId> {
+  const others = wrestlingWith(course.now(at)).filter(
+    id => id !== by && id in course.setup.fighters && !areFoes(course.setup, by, id),
+  );
+  if (others.length === 0) return at;
+  const percent = 30 + 10 * (wrestlingWith(course.now(at)).length + 1);
+  const reason = { rule: 'SEG-WRESTLE-19', id: 'segments.wrong-person', names: { percent } };
+  const astray = yield* chanceOf(course, { name: 'wrong-person', by, percent, reason });
+  return astray ? (others[0] ?? at) : at;
+}
+
+/** The dice of a blow with what is added to them (SEG-MELEE-13, SEG-SHOOT-08, SEG-SNEAK-04). */
+export function damageDice(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  more = 0,
+): { readonly dice: string; readonly reasons: readonly Reason[] } {
+  const strength = isRanged(weapon) ? 0 : course.now(by).bonuses.damage;
+  const rule = isRanged(weapon) ? 'SEG-SHOOT-08' : 'SEG-MELEE-13';
+  const reasons = [
+    { rule, id: 'segments.damage' },
+    ...(strength === 0 ? [] : [{ rule, id: 'segments.str-damage', amount: strength }]),
+    ...(weapon.damageBonus ? [{ rule, id: 'segments.weapon-bonus', amount: weapon.damageBonus }] : []),
+    ...(more === 0 ? [] : [{ rule: 'SEG-SNEAK-04', id: 'segments.damage-more', amount: more }]),
+  ];
+  return { dice: addDice(weapon.damage, String(sumOf(reasons))), reasons };
+}
+
+/** Rolls damage, doubled where the blow is critical, and deals it (SEG-CRIT-02, OPEN-48). */
+export function* wounds(
+  course: Course,
+  {
+    by,
+    at,
+    weapon,
+    critical,
+    bonus = 0,
+    times = 1,
+  }: Pick<Blow, 'by' | 'at' | 'weapon' | 'bonus' | 'times'> & { readonly critical: boolean },
+): Play<void> {
+  const { dice, reasons } = damageDice(course, by, weapon, bonus);
+  const name = course.name('damage');
+  const multiplied = times + (critical ? 1 : 0);
+  const { total } = yield* roll({ name, by, dice, against: at, reasons });
+  const points = Math.max(0, total) * multiplied;
+  course.tell({ fact: 'rolled', who: by, roll: name, total: points, level: critical ? 'critical' : '' });
+  const direct = critical ? yield* directLoss(course, by, weapon) : 0;
+  yield* deals(course, { at, by, points, family: weapon.family, direct, critical });
+}
+
+/** Body points that an exceptional critical hit takes (SEG-CRIT-02, SEG-SHOOT-09). */
+function* directLoss(course: Course, by: FighterId, { kind }: Weapon): Play<number> {
+  const dice = kind === 'object' ? '1d4-1' : '1d6-1';
+  return yield* rollDice(course, {
+    name: 'damage.body',
+    by,
+    dice,
+    reasons: [{ rule: kind === 'object' ? 'SEG-SHOOT-09' : 'SEG-CRIT-02', id: 'segments.body-loss' }],
+  });
+}
+
+/** A sneak attack that hit: its rank in damage, and a save against a critical hit (SEG-SNEAK-04 to 08, OPEN-49). */
+export function* sneaks(
+  course: Course,
+  { by, at, weapon }: Pick<Blow, 'by' | 'at' | 'weapon'>,
+  second: Weapon | null = null,
+): Play<void> {
+  const rank = rankIn(course.now(by), 'sneak-strike');
+  const dc = 10 + rank;
+  const { dice, reasons } = damageDice(course, by, weapon, rank);
+  const name = course.name('damage');
+  const { total: first } = yield* roll({ name, by, dice, against: at, reasons });
+  const more = second ? damageDice(course, by, second) : null;
+  const both = more
+    ? first + (yield* roll({ name: course.name('damage'), by, ...more, against: at })).total
+    : first;
+  const score = yield* savingThrow(course, {
+    who: at,
+    save: 'reflex',
+    dc,
+    rule: 'SEG-SNEAK-05',
+    more: sneakSave(course, at, weapon),
+  });
+  const points = score.holds ? both : 2 * both;
+  course.tell({
+    fact: 'rolled',
+    who: by,
+    roll: name,
+    total: points,
+    level: score.holds ? '' : 'critical',
+  });
+  const direct = score.holds ? 0 : Math.max(0, dc - score.total);
+  yield* deals(course, { at, by, points, family: weapon.family, direct, critical: !score.holds });
+}
+
+/** What a heavy weapon gives the save, and carelessness takes (SEG-SNEAK-08, SEG-SNEAK-12). */
+function sneakSave({ setup }: Course, at: FighterId, weapon: Weapon): readonly Reason[] {
+  const heavy = !weapon.light && !isRanged(weapon);
+  return [
+    ...(heavy ? [{ rule: 'SEG-SNEAK-08', id: 'segments.heavy-weapon', amount: 3 }] : []),
+    ...(isSaid(setup, { id: at }, 'unsuspecting')
+      ? [{ rule: 'SEG-SNEAK-12', id: 'segments.unsuspecting', amount: -2 }]
+      : []),
+    ...(isSaid(setup, { id: at }, 'distracted')
+      ? [{ rule: 'SEG-SNEAK-12', id: 'segments.distracted', amount: -2 }]
+      : []),
+  ];
+}

@@ -1,0 +1,103 @@
+import { ruled } from '../shared/circumstances.ts';
+import type { Reason } from '../shared/target.ts';
+import type { FighterId, Play } from '../shared/play.ts';
+import { chanceOf } from './checks.ts';
+import { allOf, isIn } from './conditions.ts';
+import { opponentsOf } from './contact.ts';
+import type { Course } from './course.ts';
+import { fatigueReasons } from './fatigue.ts';
+import { rankIn, type SegmentsFighter } from './fighter.ts';
+import { bothDown } from './numbers.ts';
+import { isSaid } from './setup.ts';
+import { outnumbering, ridingModifier } from './tables.ts';
+
+/** How badly somebody sees: the chance in a hundred to fail, and what it takes (SEG-CIRC-08, SEG-CIRC-12). */
+const SIGHT: Readonly<Record<string, readonly [percent: number, malus: number]>> = {
+  blind: [50, -4],
+  'dim-25': [25, -3],
+  'dim-10': [10, -2],
+  'dim-0': [0, -2],
+};
+export const SIGHT_IDS: readonly string[] = Object.keys(SIGHT);
+
+function sightOf(course: Course, fighter: SegmentsFighter): readonly [number, number] | null {
+  const id = SIGHT_IDS.find(known => isSaid(course.setup, fighter, known));
+  const found = id === undefined ? undefined : SIGHT[id];
+  if (!found) return null;
+  // SEG-CIRC-10: blind sense takes the chance away, and with rank 2 or 4 part of the malus (ruling).
+  const rank = rankIn(fighter, 'blind-sense');
+  const eased = Math.min(found[1] + (rank >= 4 ? 2 : rank >= 2 ? 1 : 0), -2);
+  const percent = isSaid(course.setup, fighter, 'senses-foe') ? 0 : found[0];
+  return [percent, id === 'blind' ? eased : found[1]];
+}
+
+/** Whether somebody who sees badly misses before anything is rolled (SEG-CIRC-08, SEG-CIRC-12). */
+export function* missesInTheDark(course: Course, who: FighterId): Play<boolean> {
+  const [percent = 0] = sightOf(course, course.now(who)) ?? [];
+  if (percent === 0) return false;
+  const reason = { rule: 'SEG-CIRC-08', id: 'segments.fights-blind', names: { percent } };
+  return yield* chanceOf(course, { name: 'blind', by: who, percent, reason });
+}
+
+/** What bodies, ground and light do to a combat action against somebody (SEG-CIRC-01 to 19). */
+export function combatReasons(
+  course: Course,
+  fighter: SegmentsFighter,
+  foe: SegmentsFighter | null,
+): readonly Reason[] {
+  return [
+    ...ownReasons(course, fighter, foe),
+    ...(foe ? foeReasons(course, fighter, foe) : []),
+    ...fatigueReasons(course, fighter),
+    ...[ruled(id => isSaid(course.setup, fighter, id), 'SEG-GM-03', 2)].flatMap(one => one ?? []),
+  ];
+}
+
+function ownReasons(
+  course: Course,
+  fighter: SegmentsFighter,
+  foe: SegmentsFighter | null,
+): readonly Reason[] {
+  const onTheGround = isIn(fighter, 'prone') && !(foe && bothDown(fighter, foe));
+  const wounds = allOf(fighter, 'critical-wound').reduce((sum, { amount = 0 }) => sum + amount, 0);
+  const holds = allOf(fighter, 'held').length;
+  const sight = sightOf(course, fighter);
+  return [
+    ...(wounds === 0 ? [] : [{ rule: 'SEG-CRIT-03', id: 'condition.critical-wound', amount: wounds }]),
+    ...(onTheGround ? [{ rule: 'SEG-CIRC-05', id: 'condition.prone', amount: -3 }] : []),
+    ...(isIn(fighter, 'turned-over')
+      ? [{ rule: 'SEG-WRESTLE-34', id: 'condition.turned-over', amount: -2 }]
+      : []),
+    ...(holds > 0 ? [{ rule: 'SEG-WRESTLE-22', id: 'condition.held', amount: -5 * holds }] : []),
+    ...(sight ? [{ rule: 'SEG-CIRC-08', id: 'segments.sees-badly', amount: sight[1] }] : []),
+    ...ridingReasons(fighter),
+  ];
+}
+
+function ridingReasons(fighter: SegmentsFighter): readonly Reason[] {
+  const amount = isIn(fighter, 'mounted') ? ridingModifier(rankIn(fighter, 'riding')) : 0;
+  return amount === 0 ? [] : [{ rule: 'SEG-CIRC-13', id: 'segments.riding', amount }];
+}
+
+function foeReasons(course: Course, fighter: SegmentsFighter, foe: SegmentsFighter): readonly Reason[] {
+  const { setup } = course;
+  const against = opponentsOf(course, foe);
+  const many = outnumbering(against.length);
+  const counts = many > 0 && against.includes(fighter.id);
+  const above = (one: SegmentsFighter) => isSaid(setup, one, 'higher-ground');
+  const isUnseen =
+    (isSaid(setup, foe, 'blind') || isSaid(setup, fighter, 'unseen')) && !sightOf(course, fighter);
+  const down = isIn(foe, 'prone') && !bothDown(fighter, foe);
+  return [
+    ...(counts ? [{ rule: 'SEG-CIRC-01', id: 'segments.outnumbering', amount: many }] : []),
+    ...(above(fighter) && !above(foe)
+      ? [{ rule: 'SEG-CIRC-04', id: 'segments.higher-ground', amount: 2 }]
+      : []),
+    ...(above(foe) && !above(fighter)
+      ? [{ rule: 'SEG-CIRC-04', id: 'segments.lower-ground', amount: -2 }]
+      : []),
+    ...(down ? [{ rule: 'SEG-CIRC-05', id: 'segments.foe-prone', amount: 3 }] : []),
+    ...(isIn(foe, 'cornered') ? [{ rule: 'SEG-MOVE-17', id: 'condition.cornered', amount: 2 }] : []),
+    ...(isUnseen ? [{ rule: 'SEG-CIRC-09', id: 'segments.unseen', amount: 4 }] : []),
+  ];
+}

@@ -1,0 +1,121 @@
+import { type FighterId } from '../shared/play.ts';
+import { sumOf, type Reason } from '../shared/target.ts';
+import { isIn } from './conditions.ts';
+import { guardDown, surprisedBy } from './contact.ts';
+import type { Course } from './course.ts';
+import { factorOf } from './factors.ts';
+import { fatigueReasons } from './fatigue.ts';
+import { isClose, isShield, rankIn, type SegmentsFighter } from './fighter.ts';
+import { isSaid } from './setup.ts';
+import { wrestlingSize } from './sizes.ts';
+import { isInHand } from './state.ts';
+import { coverBonus, criticalParryFace, martialBonusOf } from './tables.ts';
+
+/** The martial bonus: that of the class, or the one that is written down (SEG-CORE-05, OPEN-03). */
+export function martialBonus({ family, level, martialBonus: own }: SegmentsFighter): number {
+  return own ?? martialBonusOf(family, level);
+}
+
+/** The lowest pure face of a critical parry (SEG-CRIT-09). */
+export function criticalParry({ family, level, multiclassWarrior }: SegmentsFighter): number {
+  const isWarrior = family === 'fighter' || family === 'rogue' || multiclassWarrior === true;
+  return criticalParryFace(level, isWarrior);
+}
+
+/** How armour class is met: by a blow, by a shot, by one that nobody sees come, by a wrestler. */
+export interface Meeting {
+  readonly attacker: FighterId;
+  readonly by: 'blow' | 'shot' | 'wrestler';
+  readonly sneak?: boolean;
+}
+
+/** What makes the armour class that somebody has to reach (SEG-CORE-03, SEG-WEAPON-05, SEG-WEAPON-06, SEG-SNEAK-03). */
+export function armourClassReasons(
+  course: Course,
+  target: SegmentsFighter,
+  { attacker, by, sneak = false }: Meeting,
+): readonly Reason[] {
+  const rule = 'SEG-CORE-03';
+  const { weaponFactors, defenceInArmourClass } = course.options;
+  const base = weaponFactors && !defenceInArmourClass ? 12 : 10;
+  const { bonuses, threshold } = target;
+  return [
+    { rule: base === 12 ? 'SEG-WEAPON-08' : rule, id: 'segments.base', amount: base },
+    ...plain(rule, 'segments.threshold', threshold),
+    ...(sneak ? [] : plain(rule, 'segments.dex', bonuses.dex)),
+    ...(by === 'blow' && !sneak ? defenceReasons(course, target, attacker) : []),
+    ...(by === 'shot' ? shotReasons(course, target, sneak) : []),
+    ...(by === 'wrestler' ? wrestlerReasons(target) : []),
+    ...fatigueReasons(course, target),
+  ];
+}
+
+function plain(rule: string, id: string, amount: number): readonly Reason[] {
+  return amount === 0 ? [] : [{ rule, id, amount }];
+}
+
+/** The better defence factor in hand, against what could be parried with it (SEG-WEAPON-05 to 07, OPEN-55). */
+function defenceReasons(course: Course, target: SegmentsFighter, attacker: FighterId): readonly Reason[] {
+  const { weaponFactors, defenceInArmourClass } = course.options;
+  if (!weaponFactors || !defenceInArmourClass) return [];
+  if (isSaid(course.setup, { id: attacker }, 'behind') || guardDown(course, target)) return [];
+  const factors = target.weapons
+    .filter(weapon => isClose(weapon) && isInHand(target, weapon))
+    .map(weapon => factorOf(course, target, weapon, 'defence'));
+  return plain('SEG-WEAPON-05', 'segments.defence-factor', Math.max(0, ...factors));
+}
+
+/** Shields and cover against shots (SEG-WEAPON-06, SEG-SHOOT-17). */
+function shotReasons(course: Course, target: SegmentsFighter, sneak: boolean): readonly Reason[] {
+  const shields = target.weapons.filter(weapon => isShield(weapon) && isInHand(target, weapon));
+  const counts = course.options.weaponFactors && !sneak && surprisedBy(target, '') === null;
+  const best = counts ? Math.max(0, ...shields.map(({ defence }) => defence)) : 0;
+  return [
+    ...plain('SEG-WEAPON-06', 'segments.defence-factor', best),
+    ...plain('SEG-SHOOT-17', 'segments.cover', coverBonus(coverOf(course, target)) ?? 0),
+  ];
+}
+
+/** What adds to armour class against a wrestler (SEG-WRESTLE-05, SEG-WRESTLE-06). */
+function wrestlerReasons(target: SegmentsFighter): readonly Reason[] {
+  return [
+    ...plain('SEG-WRESTLE-05', 'segments.str', target.bonuses.str),
+    ...plain('SEG-WRESTLE-05', 'segments.wrestling-rank', rankIn(target, 'wrestling')),
+    ...plain('SEG-WRESTLE-06', 'segments.size', wrestlingSize(target.size)),
+  ];
+}
+
+/** Armour class as these reasons make it. */
+export function armourClass(course: Course, target: SegmentsFighter, meeting: Meeting): number {
+  return sumOf(armourClassReasons(course, target, meeting));
+}
+
+/** How much of the body is covered, in percent, as the situation says. */
+const COVERS = [30, 40, 50, 60, 70, 80, 90, 95, 99, 100] as const;
+export const COVER_IDS: readonly string[] = COVERS.map(percent => `cover-${percent}`);
+
+export function coverOf({ setup }: Pick<Course, 'setup'>, target: SegmentsFighter): number {
+  return COVERS.find(percent => isSaid(setup, target, `cover-${percent}`)) ?? 0;
+}
+
+/** The wrestling score (SEG-WRESTLE-03). */
+export function wrestlingScore(fighter: SegmentsFighter): number {
+  const { str, dex } = fighter.bonuses;
+  return Math.floor(martialBonus(fighter) / 2) + str + dex + rankIn(fighter, 'wrestling');
+}
+
+/** What is added to a wrestler's die (SEG-WRESTLE-07). */
+export function wrestlingReasons(fighter: SegmentsFighter): readonly Reason[] {
+  const rule = 'SEG-WRESTLE-03';
+  return [
+    { rule, id: 'segments.martial-bonus', amount: Math.floor(martialBonus(fighter) / 2) },
+    ...plain(rule, 'segments.str', fighter.bonuses.str),
+    ...plain(rule, 'segments.dex', fighter.bonuses.dex),
+    ...plain(rule, 'segments.wrestling-rank', rankIn(fighter, 'wrestling')),
+  ];
+}
+
+/** Whether both are on the ground, so that only who lies on top counts (OPEN-45). */
+export function bothDown(one: SegmentsFighter, other: SegmentsFighter): boolean {
+  return isIn(one, 'prone') && isIn(other, 'prone') && isIn(one, 'wrestling') && isIn(other, 'wrestling');
+}

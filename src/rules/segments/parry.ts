@@ -1,0 +1,132 @@
+import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
+import { rollCheck, targetOf, type Check, type Score } from './checks.ts';
+import { helplessness, isIn } from './conditions.ts';
+import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
+import type { Course } from './course.ts';
+import { handOf, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { interrupts } from './interruption.ts';
+import { missesInTheDark } from './modifiers.ts';
+import { criticalParry } from './numbers.ts';
+import { defends, reactionDice } from './reaction.ts';
+import { isSaid } from './setup.ts';
+import { strikeReasons } from './strike-total.ts';
+
+/** A blow or shot that hits, as whoever parries meets it. */
+export interface Threat {
+  readonly by: FighterId;
+  readonly at: FighterId;
+  readonly score: Score;
+  /** SEG-CRIT-01: only a critical parry undoes a pure 20. */
+  readonly isSure: boolean;
+  readonly isShot: boolean;
+  /** Never to be parried: a clear attack, an unseen one, one at equipment (SEG-PARRY-07). */
+  readonly unstoppable: Reason | null;
+}
+
+/** Why nothing can be parried with a weapon; null when it can (SEG-PARRY-03, SEG-PARRY-04, SEG-PARRY-07). */
+export function parryRefusal(
+  course: Course,
+  { by, isShot, unstoppable }: Pick<Threat, 'by' | 'isShot' | 'unstoppable'>,
+  target: SegmentsFighter,
+  weapon: Weapon,
+): Reason | null {
+  const rule = 'SEG-PARRY-07';
+  const helpless = helplessness(target);
+  if (helpless) return helpless;
+  if (unstoppable) return unstoppable;
+  if (surprisedBy(target, by)) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
+  if (isIn(target, 'wrestling')) return { rule, id: 'condition.wrestling' };
+  if (isIn(target, 'moved-fully')) return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
+  if (!isShot && guardDown(course, target)) return { rule, id: 'segments.guard-down' };
+  if (weapon.kind === 'fist') return { rule: 'SEG-PARRY-03', id: 'segments.bare-hands' };
+  if (course.hasActed(target.id, handOf(weapon))) return { rule: 'SEG-PARRY-04', id: 'segments.weapon-used' };
+  return null;
+}
+
+function parryCheck(course: Course, threat: Threat, target: SegmentsFighter, weapon: Weapon): Check {
+  const attacker = course.now(threat.by);
+  const critical = criticalParry(target);
+  // SEG-CRIT-10, OPEN-36: against a shot anything but a shield needs a critical parry.
+  const onlyCritical = threat.isSure || (threat.isShot && !isShield(weapon));
+  const cover = threat.isShot ? coverReasons(course, target) : [];
+  return {
+    name: 'parry',
+    by: target.id,
+    reasons: [...strikeReasons(course, target, weapon, attacker, 'defence'), ...cover],
+    needs: onlyCritical ? 1000 : threat.score.total,
+    because: [
+      { rule: 'SEG-PARRY-05', id: 'segments.strike-total', names: { total: threat.score.total } },
+      { rule: 'SEG-CRIT-09', id: 'segments.critical-parry', names: { critical } },
+    ],
+    against: threat.by,
+    sureFrom: critical,
+  };
+}
+
+/** SEG-SHOOT-18. */
+function coverReasons({ setup }: Course, target: SegmentsFighter): readonly Reason[] {
+  const percent = [30, 40, 50, 60, 70, 80, 90].find(one => isSaid(setup, target, `cover-${one}`));
+  return percent === undefined ? [] : [{ rule: 'SEG-SHOOT-18', id: 'segments.cover', amount: percent / 10 }];
+}
+
+/** The weapons that somebody could parry with, each open or refused, and both at once (SEG-PARRY-12, SEG-PARRY-13). */
+function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): readonly Option[] {
+  const weapons = weaponsInHand(target);
+  const single = weapons.map((weapon): Option => {
+    const refused = parryRefusal(course, threat, target, weapon);
+    const id = `parry:${weapon.id}`;
+    return refused ? { id, refused } : { id, target: targetOf(parryCheck(course, threat, target, weapon)) };
+  });
+  const able = weapons.filter(weapon => !parryRefusal(course, threat, target, weapon));
+  const [one, other] = able;
+  return one && other && handOf(one) !== handOf(other)
+    ? [...single, { id: `double:${one.id}+${other.id}` }]
+    : single;
+}
+
+/** Somebody who is hit may parry at once: whether that stops it (SEG-PARRY-01 to 06). */
+export function* parries(course: Course, threat: Threat, more: readonly Option[] = []): Play<ParryOutcome> {
+  const target = course.now(threat.at);
+  const options = [...parryOptions(course, threat, target), ...more, { id: 'none' }];
+  if (!options.some(option => isOpen(option) && option.id !== 'none')) {
+    // Why not is said where there is somebody to wonder.
+    if (options.length === 1 || helplessness(target)) return { stopped: false, chosen: 'none' };
+  }
+  const [chosen = 'none'] = yield* choose({
+    name: course.name('parry.with'),
+    by: threat.at,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    against: threat.by,
+    reasons: [{ rule: 'SEG-PARRY-01', id: 'segments.hit', names: { total: threat.score.total } }],
+  });
+  if (!/^(?:parry|double):/u.test(chosen)) return { stopped: false, chosen };
+  const ids = chosen.slice(chosen.indexOf(':') + 1).split('+');
+  let stopped = false;
+  const guards = weaponsInHand(target).filter(({ id }) => ids.includes(id));
+  // SEG-PARRY-13: both go on the defensive, whatever the first one does.
+  for (const weapon of guards) {
+    course.acts(threat.at, handOf(weapon));
+    defends(course, threat.at, handOf(weapon), reactionDice(course.now(threat.at), weapon));
+  }
+  interrupts(course, threat.at, threat.by, 'parry');
+  for (const weapon of guards) if (!stopped) stopped = yield* parriesWith(course, threat, weapon);
+  return { stopped, chosen };
+}
+
+/** How a parry went, and what was chosen. */
+export interface ParryOutcome {
+  readonly stopped: boolean;
+  readonly chosen: string;
+}
+
+/** One weapon's roll (SEG-PARRY-05, SEG-CRIT-10). */
+export function* parriesWith(course: Course, threat: Threat, weapon: Weapon): Play<boolean> {
+  if (yield* missesInTheDark(course, threat.at)) return false;
+  const check = parryCheck(course, threat, course.now(threat.at), weapon);
+  const score = yield* rollCheck(course, check);
+  if (score.natural === 1) course.fumbles({ who: threat.at, foe: threat.by, weapon });
+  return score.holds;
+}

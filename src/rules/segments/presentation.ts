@@ -1,0 +1,45 @@
+import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
+import type { Presentation, Setup } from '../shared/ruleset.ts';
+
+/** What a question is usually answered with; the first that is open. */
+const PREFERRED = ['attack', 'rate-0.aim-0', 'dodge', 'block', 'release', 'arm', 'follow', 'yes'];
+
+/** How cards arrange and explain what can be chosen. */
+export const presentation: Presentation = {
+  groups: ['hurt', 'position', 'protect', 'other'],
+  groupOf: () => null,
+  hints: () => [],
+  rating: ({ target }) => target?.value ?? null,
+  tactics: ['parry'],
+  suggestion: usual,
+  onTimeout: silence,
+};
+
+function usual({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
+  if (question.seals) return filled(question, question.options.filter(isOpen));
+  const open = question.options.filter(isOpen);
+  const kind = kindOf(question.name);
+  // A card that asks for one of two who meet is answered with what hurts, or keeps safe.
+  if (kind === 'simultaneous' && tactic === 'parry') return ['return-to-guard'];
+  const target = open.filter(({ id }) => id === attempt.at);
+  const best = [...open].filter(one => one.target).sort((a, b) => valueOf(b) - valueOf(a));
+  const liked = PREFERRED.flatMap(id => open.filter(option => option.id === id));
+  return filled(question, [...target, ...best, ...liked, ...open]);
+}
+
+function kindOf(name: string): string {
+  return name.split('.')[0] ?? '';
+}
+
+function valueOf({ target }: Option): number {
+  return target?.value ?? 0;
+}
+
+/** What silence means: hesitation is to return to guard (SEG-SIM-04), an occasion is let go, and nobody is parried. */
+function silence(question: Question): readonly string[] | null {
+  if (question.ask !== 'choose' || question.by === GM || question.seals) return null;
+  const kind = kindOf(question.name);
+  if (kind === 'simultaneous') return ['return-to-guard'];
+  const lets = ['parry', 'free-action', 'clear-attack', 'opposes', 'opposes-too', 'block'];
+  return lets.includes(kind) ? ['none'] : null;
+}

@@ -1,0 +1,29 @@
+import type { FighterId } from '../shared/play.ts';
+import { gains, isIn } from './conditions.ts';
+import { disengages } from './contact.ts';
+import type { Course } from './course.ts';
+import { isSaid } from './setup.ts';
+
+/** Metres of a square (SEG-MOVE-01). */
+export const SQUARE = 2;
+
+/** Somebody recedes so many squares straight away, into an obstacle where there is one (SEG-SPECIAL-11, SEG-MOVE-15 to 17). */
+export function pushed(course: Course, by: FighterId, at: FighterId, squares: number): void {
+  const target = course.now(at);
+  if (isSaid(course.setup, target, 'against-obstacle')) {
+    if (!isIn(target, 'cornered')) course.tell(gains(target, 'cornered'));
+    return;
+  }
+  course.tell({ fact: 'pushed', who: at, metres: squares * SQUARE });
+  const [here, there] = [course.places()?.[by], course.places()?.[at]];
+  if (here && there) {
+    const step = { x: Math.sign(there.x - here.x), y: Math.sign(there.y - here.y) };
+    course.tell({
+      fact: 'moved',
+      who: at,
+      onto: { x: there.x + step.x * squares, y: there.y + step.y * squares },
+    });
+  }
+  // The one who pushed may follow by a square; further off the engagement is broken.
+  if (squares > 1) disengages(course, by, at);
+}

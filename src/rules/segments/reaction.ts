@@ -1,0 +1,189 @@
+import type { Prepared } from '../shared/fact.ts';
+import { roll, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
+import { conditionIn, ends, endsAbout, gains, isIn } from './conditions.ts';
+import { diceOf, writeDice } from '../shared/dice.ts';
+import { endOf } from '../shared/conditions.ts';
+import type { Course } from './course.ts';
+import { ACTION, handOf, isRanged, isShield, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { martialBonus } from './numbers.ts';
+import { clockIn, isInHand } from './state.ts';
+import { allOf } from './conditions.ts';
+import { deferralOf, evenPace, groupDie, meleeDie, shieldDie, stepped, type Grip } from './tables.ts';
+
+/** The hand of wrestlers: both. */
+export const WRESTLING = 'wrestling';
+
+/** Whether somebody is a specialist of a weapon here: of two, the right hand's counts, or else a dagger in the left (SEG-MELEE-07). */
+function isSpecialist(fighter: SegmentsFighter, weapon: Weapon): boolean {
+  if (!weapon.specialised) return false;
+  if (weapon.hand !== 'left' || isShield(weapon)) return true;
+  const right = fighter.weapons.some(
+    one => one.hand === 'right' && !isRanged(one) && one.specialised === true && isInHand(fighter, one),
+  );
+  const hasRight = fighter.weapons.some(
+    one => one.hand === 'right' && one.kind === 'melee' && isInHand(fighter, one),
+  );
+  return !hasRight || (!right && weapon.light === true);
+}
+
+/** The reaction dice of a weapon in its holder's hands (SEG-MELEE-05 to 07, SEG-OFFHAND-06, SEG-SHOOT-02, SEG-GM-04, 05, 07). */
+export function reactionDice(fighter: SegmentsFighter, weapon: Weapon): string {
+  const specialised = isSpecialist(fighter, weapon);
+  if (isRanged(weapon)) {
+    return (specialised ? weapon.specialistReaction : undefined) ?? weapon.reaction ?? '1d4';
+  }
+  if (weapon.reaction !== undefined) return weapon.reaction;
+  if (weapon.kind === 'natural' || weapon.group !== undefined) return `1d${groupDie(weapon.group ?? 1)}`;
+  const bonus = martialBonus(fighter);
+  if (isShield(weapon)) return `1d${shieldDie(bonus, specialised)}`;
+  const grip: Grip = weapon.hand === 'none' ? 'right' : weapon.hand;
+  return `1d${meleeDie(bonus, grip, specialised)}`;
+}
+
+/** The reaction dice of a wrestler; rank 4 is a specialist's (SEG-WRESTLE-01, OPEN-40). */
+export function wrestlingDice(fighter: SegmentsFighter): string {
+  return `1d${meleeDie(martialBonus(fighter), 'both', rankIn(fighter, 'wrestling') >= 4)}`;
+}
+
+/** By how much a parry defers the initiative of these dice: one of them counts (SEG-PARRY-08, OPEN-43). */
+export function deferralOfDice(formula: string): number {
+  return deferralOf(Math.max(2, ...diceOf(formula).faces));
+}
+
+/** Dice of a rapid shot: so many categories smaller (SEG-SHOOT-04). */
+export function quicker(formula: string, categories: number): string {
+  const { terms, bonus } = diceOf(formula);
+  return writeDice({
+    terms: terms.map(term => ({ ...term, faces: stepped(term.faces, categories) })),
+    bonus,
+  });
+}
+
+/** The segment from which a reaction time counts (SEG-REACT-02, SEG-REACT-03, SEG-SURPRISE-06). */
+export function countsFrom(course: Course, who: FighterId): number {
+  const { fight } = course.setup;
+  const fighter = course.now(who);
+  if (!fight) return 0;
+  if (isIn(fighter, 'after-surprise')) return Math.max(0, fight.round - 1);
+  const isOpening = fight.round === 1 && fight.cycle === 1 && !isIn(fighter, 'acted');
+  return isOpening ? 0 : fight.round;
+}
+
+/** What is to be prepared. */
+export interface Preparation extends Omit<Prepared, 'due'> {
+  readonly hand: string;
+  /** Reaction dice; `0` for none. */
+  readonly dice: string;
+  readonly rule: string;
+  /** Segments more, such as those of careful aim (SEG-SHOOT-05). */
+  readonly more?: number;
+  /** Segments that it takes once it is prepared (SEG-REACT-06). */
+  readonly takes?: number;
+  /** The segment from which it counts; this one when left out. */
+  readonly from?: number;
+}
+
+/** Rolls a reaction and begins to prepare (SEG-REACT-02, SEG-REACT-04). Gives the segment in which it is ready. */
+export function* prepares(course: Course, who: FighterId, preparation: Preparation): Play<number> {
+  const { dice, rule, more = 0, takes, from = countsFrom(course, who), ...prepared } = preparation;
+  const { hand } = prepared;
+  const fighter = course.now(who);
+  const isMelee = prepared.action === 'melee' || prepared.action === 'counter' || hand === WRESTLING;
+  // SEG-MELEE-08: with two weapons the right hand's alone; SEG-WRESTLE-02.
+  const isInitial = isMelee && hand !== 'left' && isIn(fighter, 'initial-reaction');
+  const reasons: Reason[] = [{ rule, id: 'segments.reaction', names: { from } }];
+  if (isInitial && fighter.bonuses.dex !== 0)
+    reasons.push({ rule: 'SEG-MELEE-08', id: 'segments.dex', amount: -fighter.bonuses.dex });
+  const total = yield* reactionTime(course, who, heldBack(course, fighter, dice), reasons, hand);
+  const waits = conditionIn(fighter.state, 'waits-for-guard', { with: hand });
+  const time = Math.max(dice === '0' ? 0 : 1, isInitial ? total - fighter.bonuses.dex : total) + more;
+  const due = from + time + (waits?.amount ?? 0);
+  if (waits) course.tell(endOf(who, waits));
+  if (isInitial) course.tell(...ends(course.now(who), 'initial-reaction'));
+  course.tell(...ends(course.now(who), 'after-surprise'));
+  course.tell({
+    fact: 'prepared',
+    who,
+    ...prepared,
+    due,
+    ...(takes !== undefined && { until: due + takes }),
+  });
+  return due;
+}
+
+/** Holds, on oneself and by oneself, add a die each (SEG-WRESTLE-22, SEG-WRESTLE-24). */
+function heldBack(course: Course, fighter: SegmentsFighter, dice: string): string {
+  const more = allOf(fighter, 'held').length + holdsOf(course, fighter.id);
+  if (more === 0 || dice === '0') return dice;
+  const { terms, bonus } = diceOf(dice);
+  const [first, ...others] = terms;
+  if (!first) return dice;
+  return writeDice({ terms: [{ ...first, count: first.count + more }, ...others], bonus });
+}
+
+/** Holds that somebody maintains on others (SEG-WRESTLE-24). */
+export function holdsOf(course: Course, by: FighterId): number {
+  return course
+    .others(by)
+    .reduce((sum, one) => sum + allOf(one, 'held').filter(held => held.by === by).length, 0);
+}
+
+function* reactionTime(
+  course: Course,
+  who: FighterId,
+  dice: string,
+  reasons: readonly Reason[],
+  hand: string,
+): Play<number> {
+  const { terms, bonus, faces } = diceOf(dice);
+  if (faces.length === 0) return bonus;
+  if (course.options.pace === 'even') {
+    // SEG-GM-10: average times, by turns.
+    const [first] = terms;
+    const pace = evenPace(first?.faces ?? 10);
+    const each = pace[course.segment % pace.length] ?? 5;
+    return each * faces.length + bonus;
+  }
+  const name = course.name(hand === ACTION ? 'reaction-time' : `reaction-time.${hand}`);
+  const { total } = yield* roll({ name, by: who, dice, reasons });
+  course.tell({ fact: 'rolled', who, roll: name, total, level: '' });
+  return total;
+}
+
+/** Prepares the next blow with a weapon of melee, at the same foe (SEG-REACT-10, SEG-MELEE-05). */
+export function* preparesBlow(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
+  if (!course.setup.fight) return;
+  const fighter = course.now(who);
+  yield* prepares(course, who, {
+    action: 'melee',
+    hand: handOf(weapon),
+    with: weapon.id,
+    ...(at !== '' && { at }),
+    dice: reactionDice(fighter, weapon),
+    rule: 'SEG-MELEE-05',
+  });
+}
+
+/** What a fighter was about to do is lost, with one hand or with all (SEG-REACT-12, SEG-REACT-13). */
+export function loses(course: Course, who: FighterId, hand?: string): void {
+  for (const { action, hand: one } of course.now(who).state.prepared ?? []) {
+    if (hand !== undefined && one !== hand) continue;
+    course.tell({ fact: 'dropped', who, action, ...(one !== undefined && { hand: one }) });
+    if (one !== undefined) course.tell(...endsAbout(course.now(who), 'defensive', { with: one }));
+  }
+}
+
+/** A weapon goes on the defensive: its next action comes later, once (SEG-PARRY-08 to 12, OPEN-56). */
+export function defends(course: Course, who: FighterId, hand: string, dice: string): void {
+  const fighter = course.now(who);
+  if (!course.setup.fight || conditionIn(fighter.state, 'defensive', { with: hand })) return;
+  const more = deferralOfDice(dice);
+  const clock = clockIn(fighter, hand);
+  course.tell(gains(fighter, 'defensive', { with: hand }));
+  if (clock) {
+    // OPEN-56: what waits for an attack waits again from here.
+    const from = clock.action === 'counter' ? Math.max(clock.due ?? 0, course.segment) : (clock.due ?? 0);
+    course.tell({ fact: 'prepared', who, ...clock, due: from + more });
+  } else course.tell(gains(course.now(who), 'waits-for-guard', { with: hand, amount: more }));
+}

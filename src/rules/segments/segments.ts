@@ -1,0 +1,154 @@
+import { circumstanceRefusal } from '../shared/circumstances.ts';
+import { overWithRounds } from '../shared/conditions.ts';
+import type { Fact } from '../shared/fact.ts';
+import type { Fighter, FighterState, Initiative, Ruleset } from '../shared/ruleset.ts';
+import { actionOf } from './actions/all-actions.ts';
+import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
+import { afterFight } from './after-fight.ts';
+import { strikes, underWay } from './announcing.ts';
+import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
+import { CONDITIONS, COUNTED, ends, HELD_BY, helplessness, OF_SEGMENT } from './conditions.ts';
+import { faults } from './fighter-faults.ts';
+import { lyingOf } from './ground.ts';
+import type { SegmentsFighter, Weapon } from './fighter.ts';
+import { READINGS } from './options.ts';
+import { presentation } from './presentation.ts';
+import { asSegments } from './setup.ts';
+import { skillRoll } from './skill-roll.ts';
+import { clocksOf, isInHand, stateAfter } from './state.ts';
+import {
+  actionPoints,
+  due,
+  fightAfter,
+  keepsTurn,
+  moment,
+  nextRound,
+  nextTurn,
+  noTurn,
+  timeFacts,
+} from './time.ts';
+
+/** What is of one's own body, and never put away. */
+const ON_BODY: readonly Weapon['kind'][] = ['fist', 'natural'];
+
+const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 100, rule: 'SEG-CORE-02' };
+
+/** Nobody rolls for an order: reaction dice say who acts when (SEG-REACT-03). What is thrown settles who decides first. */
+const initiative: Initiative = {
+  dice: () => '1d6',
+  reasons: () => [],
+  now: (_fighter, { die }) => die,
+  precedence: () => [],
+  tieDice: null,
+};
+
+/** Segments: no turns, a time for every hand, parries that put off what comes next. */
+export const segments: Ruleset = {
+  id: 'segments',
+  version: 1,
+  // SEG-TIME-01: what the fight counts is segments.
+  secondsInRound: 6,
+  presentation,
+  circumstances,
+  initiative,
+  ids: {
+    conditions: CONDITIONS,
+    counted: COUNTED,
+    unseen: COUNTED,
+    out: ['dead', 'out-of-action', 'unconscious'],
+    heldBy: HELD_BY,
+    effects: [],
+    circumstances: CIRCUMSTANCES,
+  },
+  ruleOptions: READINGS,
+  faults,
+  helplessness,
+  weaponsOf: fighter => asSegments(fighter).weapons,
+  openActions,
+  strikes,
+  underWay,
+  stowed(fighter) {
+    const known = asSegments(fighter);
+    return known.weapons.filter(weapon => !isInHand(known, weapon)).map(({ id }) => id);
+  },
+  handling: { draw: 'draw', putAway: 'sheathe', roomFor: (fighter, id) => roomMade(asSegments(fighter), id) },
+  lying: fighter => lyingOf(asSegments(fighter)),
+  takingUp: { rule: 'SEG-ACT-02', own: 'pick-up', others: 'pick-up' },
+  // Whoever is in contact with somebody who lowers their guard strikes (SEG-FREE-10).
+  reaches: () => 'everybody',
+  skillRoll,
+  refusal(setup) {
+    const action = actionOf(setup.attempt.action);
+    if (!action) return { rule: 'SEG-ACT-01', id: 'unknown-action' };
+    return circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? actionRefusal(action, setup);
+  },
+  play(setup) {
+    const action = actionOf(setup.attempt.action);
+    if (!action) throw new Error(`no such action: ${setup.attempt.action}`);
+    return carryOut(action, setup);
+  },
+  // SEG-MOVE-01; whoever leaves a square is followed, and struck by nobody for it.
+  squares: {
+    ...{ metres: 2, moves: ['step', 'full-move'], charge: 'charge' },
+    threatsTo: () => [],
+    threatenedBy: () => [],
+    aimOf: () => null,
+    wayOf: ({ attempt: { path } }) => (path ? { cost: path.length, strikes: [] } : null),
+  },
+  stateAfter,
+  withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
+  due,
+  actionPoints,
+  mostPoints: actionPoints,
+  moment,
+  fightAfter,
+  keepsTurn,
+  nextTurn,
+  nextRound,
+  noTurn,
+  timeFacts,
+  aftermath: fighter => afterFight(asSegments(fighter)),
+  fumblesTeach: false,
+  overWithFight: fighter => overWithFight(fighter),
+  inPeace: () => [],
+};
+
+/** What is put away for a weapon that is drawn in peace, by id: whatever is in its hand (SEG-ACT-02). */
+function roomMade(fighter: SegmentsFighter, id: string): readonly string[] {
+  const weapon = fighter.weapons.find(known => known.id === id);
+  if (!weapon) return [];
+  const held = fighter.weapons.filter(
+    one => one !== weapon && !ON_BODY.includes(one.kind) && isInHand(fighter, one),
+  );
+  return held.filter(one => meet(one.hand, weapon.hand)).map(one => one.id);
+}
+
+function meet(one: Weapon['hand'], other: Weapon['hand']): boolean {
+  if (one === 'none' || other === 'none') return false;
+  return one === other || one === 'both' || other === 'both';
+}
+
+/** Nothing is prepared any more, and nobody is in contact, once the count of segments ends (SEG-TIME-04). */
+function overWithFight(fighter: Fighter): readonly Fact[] {
+  const known = asSegments(fighter);
+  return [
+    ...overWithRounds(fighter),
+    ...ends(
+      known,
+      ...OF_SEGMENT,
+      'engaged',
+      'initial-reaction',
+      'after-surprise',
+      'defensive',
+      'waits-for-guard',
+      'wrestling',
+      'held',
+      'turned-over',
+      'cornered',
+      'exerted',
+    ),
+    ...clocksOf(known).map(({ action, hand }): Fact => {
+      return { fact: 'dropped', who: fighter.id, action, ...(hand !== undefined && { hand }) };
+    }),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { FighterId } from '../shared/play.ts';
+import type { Fighter, Setup } from '../shared/ruleset.ts';
+import { fighterOf } from '../shared/setup.ts';
+import type { SegmentsFighter } from './fighter.ts';
+
+/** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
+export function asSegments(fighter: Fighter): SegmentsFighter {
+  return fighter as SegmentsFighter;
+}
+
+/** A fighter who takes part, or null. */
+export function fighterIn({ fighters }: Pick<Setup, 'fighters'>, id: FighterId): SegmentsFighter | null {
+  const fighter = fighterOf(fighters, id);
+  return fighter && asSegments(fighter);
+}
+
+/** Whether it is said of a fighter that it is in this circumstance. */
+export function isSaid(
+  { situations = [] }: Pick<Setup, 'situations'>,
+  { id: fighter }: Pick<Fighter, 'id'>,
+  id: string,
+): boolean {
+  return situations.some(known => known.fighter === fighter && known.id === id);
+}
+
+/** Whether two are on different sides; whoever is on none is everybody's foe. */
+export function areFoes({ sides = {} }: Pick<Setup, 'sides'>, one: FighterId, other: FighterId): boolean {
+  if (one === other) return false;
+  const [a, b] = [sideOf(sides, one), sideOf(sides, other)];
+  return a === null || a !== b;
+}
+
+/** Whether two are known to be on the same side. */
+export function areAllies({ sides = {} }: Pick<Setup, 'sides'>, one: FighterId, other: FighterId): boolean {
+  const side = sideOf(sides, one);
+  return one !== other && side !== null && side === sideOf(sides, other);
+}
+
+function sideOf(sides: NonNullable<Setup['sides']>, id: FighterId): string | null {
+  return Object.hasOwn(sides, id) ? (sides[id] ?? null) : null;
+}

@@ -1,0 +1,238 @@
+import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
+import { distanceBetween } from '../shared/grid/distance.ts';
+import { sumOf, type Reason } from '../shared/target.ts';
+import { rollCheck, savingThrow, type Score } from './checks.ts';
+import { helplessness, isIn } from './conditions.ts';
+import { engagedWith, surprisedBy } from './contact.ts';
+import type { Course } from './course.ts';
+import { exerts } from './fatigue.ts';
+import { ACTION, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { interrupts } from './interruption.ts';
+import { sneaks, wounds } from './melee.ts';
+import { combatReasons, missesInTheDark } from './modifiers.ts';
+import { armourClassReasons, coverOf, martialBonus } from './numbers.ts';
+import { parries } from './parry.ts';
+import { SQUARE } from './pushing.ts';
+import { loses, preparesBlow } from './reaction.ts';
+import { isSaid } from './setup.ts';
+import { shotAtSize } from './sizes.ts';
+import { clocksOf, missilesLeft } from './state.ts';
+
+/** Ranges from the nearest (SEG-SHOOT-19, T-15). */
+export const RANGES = ['point-blank', 'short', 'medium', 'long', 'beyond-range'] as const;
+export type Range = (typeof RANGES)[number];
+
+const AT_RANGE: Readonly<Record<Exclude<Range, 'beyond-range'>, readonly [adds: number, critical: number]>> =
+  {
+    'point-blank': [4, 17],
+    short: [2, 19],
+    medium: [0, 19],
+    long: [-2, 20],
+  };
+/** Metres within which everything is point-blank. */
+const POINT_BLANK = 6;
+
+/** How far off a target is: as the map has it, or the table; medium where nobody says (SEG-SHOOT-19, SEG-SHOOT-20). */
+export function rangeTo(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Range {
+  const said = RANGES.find(id => isSaid(course.setup, { id: by }, id));
+  const [here, there] = [course.places()?.[by], course.places()?.[at]];
+  const { ranges } = weapon;
+  const plain =
+    said ??
+    (here && there && ranges
+      ? byMetres(weapon, SQUARE * distanceBetween(here, there, 'equidistant'))
+      : 'medium');
+  // SEG-SHOOT-20: what is thrown without skill is at medium range however near.
+  const isObject = weapon.kind === 'object';
+  return isObject && (plain === 'point-blank' || plain === 'short') ? 'medium' : plain;
+}
+
+function byMetres({ ranges }: Weapon, metres: number): Range {
+  const { short = 0, medium = 0, long = 0 } = ranges ?? {};
+  if (metres < POINT_BLANK) return 'point-blank';
+  if (metres <= short) return 'short';
+  if (metres <= medium) return 'medium';
+  return metres <= long ? 'long' : 'beyond-range';
+}
+
+/** From which pure face on a shot is an exceptional critical hit (SEG-SHOOT-09, SEG-CRIT-08, OPEN-39). */
+export function shotCritical(weapon: Weapon, range: Range): number {
+  if (weapon.kind === 'object' || range === 'beyond-range') return 20;
+  return AT_RANGE[range][1];
+}
+
+/** What the announcement said of a shot: the rate, and careful aim (SEG-SHOOT-04, SEG-SHOOT-05). */
+export interface Manner {
+  readonly quicker: number;
+  readonly aim: number;
+}
+
+export function mannerOf(trigger = ''): Manner {
+  const [, quicker = '0', aim = '0'] = /^rate-(\d)\.aim-(\d)$/u.exec(trigger) ?? [];
+  return { quicker: Number(quicker), aim: Number(aim) };
+}
+
+const TARGETS: readonly (readonly [id: string, amount: number])[] = [
+  ['very-fast', -4],
+  ['galloping', -2],
+];
+
+/** All that is added to the die of a shot (SEG-SHOOT-06, T-15, SEG-SHOOT-21 to 23). */
+export function shotReasons(
+  course: Course,
+  fighter: SegmentsFighter,
+  weapon: Weapon,
+  target: SegmentsFighter,
+  { quicker, aim }: Manner,
+): readonly Reason[] {
+  const { setup } = course;
+  const rule = 'SEG-SHOOT-06';
+  const range = rangeTo(course, fighter.id, target.id, weapon);
+  const adds = range === 'beyond-range' ? 0 : AT_RANGE[range][0];
+  const size = shotAtSize(target.size, fighter.size);
+  const sneak = isSaid(setup, fighter, 'sneak');
+  const volley = VOLLEYS.findIndex(id => isSaid(setup, fighter, id)) + 1;
+  const speed = TARGETS.find(([id]) => isSaid(setup, target, id));
+  const all: readonly (readonly [string, string, number])[] = [
+    [rule, 'segments.martial-bonus', martialBonus(fighter)],
+    [rule, 'segments.dex', fighter.bonuses.dex],
+    [rule, 'segments.weapon-bonus', weapon.bonus ?? 0],
+    ['SEG-SHOOT-19', `segments.range.${range}`, adds],
+    ['SEG-SHOOT-21', 'segments.size', size],
+    ['SEG-SHOOT-22', 'segments.speed', speed?.[1] ?? 0],
+    ['SEG-SHOOT-04', 'segments.rapid', -3 * quicker],
+    ['SEG-SHOOT-05', 'segments.aim', sneak || surprisedBy(target, fighter.id) ? 0 : aim],
+    ['SEG-SNEAK-09', 'segments.sneak', sneak ? 4 : 0],
+    ['SEG-CIRC-03', 'segments.volley', volley],
+  ];
+  return [
+    ...all.filter(([, , amount]) => amount !== 0).map(([of, id, amount]) => ({ rule: of, id, amount })),
+    ...combatReasons(course, fighter, target),
+  ];
+}
+
+/** So many shooters at one target in the same segment, from two on (SEG-CIRC-03, SEG-SHOOT-23). */
+export const VOLLEYS: readonly string[] = [2, 3, 4, 5, 6].map(count => `volley-${count}`);
+
+/** Why a shot cannot be made; null when it can (SEG-SHOOT-17, SEG-SHOOT-19, SEG-CIRC-07). */
+export function shotRefusal(
+  course: Course,
+  fighter: SegmentsFighter,
+  weapon: Weapon,
+  target: SegmentsFighter,
+): Reason | null {
+  if (missilesLeft(fighter, weapon) === 0) return { rule: 'SEG-SHOOT-01', id: 'segments.no-missiles' };
+  if (coverOf(course, target) >= 100) return { rule: 'SEG-SHOOT-17', id: 'segments.covered-wholly' };
+  if (isSaid(course.setup, target, 'unknown-place'))
+    return { rule: 'SEG-CIRC-07', id: 'segments.unknown-place' };
+  const range = rangeTo(course, fighter.id, target.id, weapon);
+  if (range === 'beyond-range') return { rule: 'SEG-SHOOT-19', id: 'segments.beyond-range' };
+  const far = range === 'medium' || range === 'long';
+  return isSaid(course.setup, fighter, 'sneak') && far && weapon.kind !== 'object'
+    ? { rule: 'SEG-SNEAK-09', id: 'segments.too-far-to-sneak' }
+    : null;
+}
+
+/** A shot, from the roll to the wound (SEG-SHOOT-06 to 16). */
+export function* shoots(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  weapon: Weapon,
+  manner: Manner,
+): Play<void> {
+  course.acts(by, ACTION);
+  exerts(course, by);
+  const left = missilesLeft(course.now(by), weapon);
+  if (left !== null)
+    course.tell({ fact: 'used', who: by, weapon: weapon.id, with: weapon.id, amount: 1, left: left - 1 });
+  if (yield* missesInTheDark(course, by)) return;
+  const [fighter, target] = [course.now(by), course.now(at)];
+  const sneak = isSaid(course.setup, fighter, 'sneak');
+  const because = armourClassReasons(course, target, { attacker: by, by: 'shot', sneak });
+  const score = yield* rollCheck(course, {
+    name: 'shot',
+    by,
+    reasons: shotReasons(course, fighter, weapon, target, manner),
+    needs: sumOf(because),
+    because,
+    against: at,
+  });
+  if (!score.holds || (yield* escapes(course, by, at, score, sneak))) return;
+  const critical = score.natural >= shotCritical(weapon, rangeTo(course, by, at, weapon));
+  if (sneak) yield* sneaks(course, { by, at, weapon });
+  else yield* wounds(course, { by, at, weapon, critical });
+}
+
+/** Whoever is hit parries with what stops a shot, or dodges (SEG-SHOOT-11 to 18). */
+function* escapes(course: Course, by: FighterId, at: FighterId, score: Score, sneak: boolean): Play<boolean> {
+  const target = course.now(at);
+  const dodge = dodgeOption(course, target, by);
+  const outcome = yield* parries(
+    course,
+    {
+      by,
+      at,
+      score,
+      isSure: score.natural >= 20,
+      isShot: true,
+      unstoppable: sneak ? { rule: 'SEG-PARRY-07', id: 'segments.sneak' } : null,
+    },
+    sneak ? [] : dodge,
+  );
+  if (outcome.chosen === 'dodge') return yield* dodges(course, at, score);
+  return outcome.stopped;
+}
+
+function dodgeOption(_course: Course, target: SegmentsFighter, by: FighterId): readonly Option[] {
+  if (helplessness(target)) return [];
+  const refused = isIn(target, 'wrestling')
+    ? { rule: 'SEG-SHOOT-16', id: 'condition.wrestling' }
+    : surprisedBy(target, by)
+      ? { rule: 'SEG-SURPRISE-04', id: 'condition.surprised' }
+      : null;
+  return [refused ? { id: 'dodge', refused } : { id: 'dodge' }];
+}
+
+/** A dodge: a Reflex save against the shot, and everything prepared begins anew (SEG-SHOOT-16, OPEN-37). */
+function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
+  const target = course.now(at);
+  const cover = Math.floor(Math.min(90, coverOf(course, target)) / 10);
+  const rank = rankIn(target, 'dodge');
+  const before = clocksOf(target).filter(({ action }) => action === 'melee');
+  interrupts(course, at, at, 'dodge');
+  loses(course, at);
+  const score = yield* savingThrow(course, {
+    who: at,
+    save: 'reflex',
+    dc: shot.total,
+    rule: 'SEG-SHOOT-16',
+    more: [
+      ...(rank > 0 ? [{ rule: 'SEG-SHOOT-16', id: 'segments.dodge-rank', amount: rank }] : []),
+      ...(cover >= 3 ? [{ rule: 'SEG-SHOOT-18', id: 'segments.cover', amount: cover }] : []),
+    ],
+  });
+  const [foe] = engagedWith(course.now(at));
+  for (const { with: id, at: aim } of before) {
+    const weapon = course.now(at).weapons.find(one => one.id === id && isClose(one));
+    if (weapon) yield* preparesBlow(course, at, weapon, aim ?? foe ?? '');
+  }
+  return score.holds && shot.natural < 20;
+}
+
+/** Asks at what rate, and with how much aim, the next shot is made (SEG-SHOOT-04, SEG-SHOOT-05). */
+export function* chooseManner(course: Course, by: FighterId, weapon: Weapon): Play<Manner> {
+  const rates = weapon.variable === 'two' ? 2 : weapon.variable === 'one' ? 1 : 0;
+  const options: Option[] = [{ id: 'rate-0.aim-0' }];
+  for (let rate = 1; rate <= rates; rate += 1) options.push({ id: `rate-${rate}.aim-0` });
+  for (let aim = 1; aim <= 3; aim += 1) options.push({ id: `rate-0.aim-${aim}` });
+  const [chosen = 'rate-0.aim-0'] = yield* choose({
+    name: course.name('manner'),
+    by,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'SEG-SHOOT-04', id: 'segments.manner' }],
+  });
+  return mannerOf(chosen);
+}

@@ -1,0 +1,133 @@
+import { choose, type ChoiceQuestion, type FighterId, type Play } from '../shared/play.ts';
+import { isSeal, openingOf } from '../shared/seal.ts';
+import { gains, helplessness, isIn } from './conditions.ts';
+import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
+import type { Course } from './course.ts';
+import { handOf, type Weapon } from './fighter.ts';
+import { lands, strikes, swings, type Blow } from './melee.ts';
+import { defends, preparesBlow, reactionDice } from './reaction.ts';
+import { isSaid } from './setup.ts';
+import { clockIn } from './state.ts';
+
+/** Somebody else whose blow falls in the same segment, and the weapon of it. */
+export interface Opponent {
+  readonly id: FighterId;
+  readonly weapon: Weapon;
+}
+
+/** Whose blow at the one who acts is due in this segment, seen by both (SEG-SIM-01, SEG-SIM-09, OPEN-24). */
+export function simultaneousWith(course: Course, by: FighterId, at: FighterId): Opponent | null {
+  const { fight } = course.setup;
+  if (!fight) return null;
+  const foe = course.now(at);
+  if (helplessness(foe) || isIn(foe, 'wrestling') || surprisedBy(foe, by)) return null;
+  if (isSaid(course.setup, { id: by }, 'unseen') || isSaid(course.setup, { id: by }, 'behind')) return null;
+  if (isSaid(course.setup, { id: at }, 'unseen')) return null;
+  const weapon = weaponsInHand(foe).find(one => {
+    const clock = clockIn(foe, handOf(one));
+    const aims = clock?.at === undefined || clock.at === '' || clock.at === by;
+    return (
+      clock?.action === 'melee' && aims && clock.due === fight.round && !course.hasActed(at, handOf(one))
+    );
+  });
+  return weapon ? { id: at, weapon } : null;
+}
+
+/** The secret choice of one of them (SEG-SIM-02 to 04): sealed, or as it is. Hesitation is to return to guard. */
+function* secret(course: Course, by: FighterId, against: FighterId): Play<string> {
+  const question: Omit<ChoiceQuestion, 'ask'> = {
+    name: `simultaneous.${by}`,
+    by,
+    options: [{ id: 'attack' }, { id: 'return-to-guard' }],
+    atLeast: 1,
+    atMost: 1,
+    against,
+    isSecret: true,
+    reasons: [{ rule: 'SEG-SIM-01', id: 'segments.simultaneous' }],
+  };
+  const [chosen = 'return-to-guard'] = yield* choose(question);
+  return chosen;
+}
+
+/** Opens a seal once both have chosen. */
+function* opened(by: FighterId, chosen: string): Play<string> {
+  if (!isSeal(chosen)) return chosen;
+  const [opener = ''] = yield* choose({
+    name: `unseal.simultaneous.${by}`,
+    by,
+    options: [{ id: 'attack' }, { id: 'return-to-guard' }],
+    atLeast: 1,
+    atMost: 1,
+    seals: [chosen],
+    reasons: [{ rule: 'SEG-SIM-04', id: 'segments.simultaneous' }],
+  });
+  return openingOf([chosen], opener)?.choice ?? 'return-to-guard';
+}
+
+/** Two whose blows fall in the same segment: each chooses without knowing (SEG-SIM-04 to 08). */
+export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
+  const { by, weapon } = blow;
+  const sealed = [yield* secret(course, by, other.id), yield* secret(course, other.id, by)] as const;
+  const mine = yield* opened(by, sealed[0]);
+  const theirs = yield* opened(other.id, sealed[1]);
+  const back: Blow = { by: other.id, at: by, weapon: other.weapon, quality: 'ordinary' };
+  if (mine === 'attack' && theirs === 'attack') {
+    // SEG-SIM-05: both blows fall before either does anything.
+    course.acts(by, handOf(weapon));
+    course.acts(other.id, handOf(other.weapon));
+    const first = yield* swings(course, blow);
+    const second = yield* swings(course, back);
+    if (first.hit) yield* lands(course, blow, first);
+    if (second.hit) yield* lands(course, back, second);
+  } else if (mine === 'attack') {
+    returnsToGuard(course, other.id, other.weapon);
+    yield* strikes(course, blow);
+  } else if (theirs === 'attack') {
+    returnsToGuard(course, by, weapon);
+    yield* strikes(course, back);
+  } else yield* bothReturn(course, blow, other);
+  // The next blow of whoever struck; whoever went back on guard has only put it off.
+  if (mine === 'attack') yield* again(course, by, weapon, other.id);
+  if (theirs === 'attack') yield* again(course, other.id, other.weapon, by);
+}
+
+function* again(course: Course, by: FighterId, weapon: Weapon, at: FighterId): Play<void> {
+  const fighter = course.now(by);
+  if (helplessness(fighter) || isIn(fighter, 'wrestling')) return;
+  if (weaponsInHand(fighter).some(({ id }) => id === weapon.id)) yield* preparesBlow(course, by, weapon, at);
+}
+
+/** SEG-SIM-03, OPEN-22: the blow is put off, and the weapon is on the defensive. */
+function returnsToGuard(course: Course, who: FighterId, weapon: Weapon): void {
+  const dice = reactionDice(course.now(who), weapon);
+  defends(course, who, handOf(weapon), dice);
+  course.tell({ fact: 'did', who, what: 'returns-to-guard' });
+}
+
+/** SEG-SIM-06, OPEN-23: both go back; alone with each other they begin anew. */
+function* bothReturn(course: Course, { by, weapon }: Blow, other: Opponent): Play<void> {
+  const alone =
+    engagedWith(course.now(by)).length <= 1 &&
+    engagedWith(course.now(other.id)).length <= 1 &&
+    foesInContact(course, course.now(by)).length <= 1;
+  const pairs = [
+    [by, weapon, other.id],
+    [other.id, other.weapon, by],
+  ] as const;
+  const keepsOne = pairs.some(([who, used]) => {
+    const hands = weaponsInHand(course.now(who)).filter(one => one.kind !== 'fist');
+    return hands.some(one => {
+      const clock = clockIn(course.now(who), handOf(one));
+      return handOf(one) !== handOf(used) && clock !== null;
+    });
+  });
+  if (!alone || keepsOne) {
+    for (const [who, used] of pairs) returnsToGuard(course, who, used);
+    return;
+  }
+  course.tell({ fact: 'did', who: by, what: 'short-disengagement' });
+  for (const [who, used, foe] of pairs) {
+    if (!isIn(course.now(who), 'initial-reaction')) course.tell(gains(course.now(who), 'initial-reaction'));
+    yield* preparesBlow(course, who, used, foe);
+  }
+}

@@ -1,0 +1,24 @@
+import { writeDice } from '../shared/dice.ts';
+import type { FighterId } from '../shared/play.ts';
+import type { Setup, SkillRolling } from '../shared/ruleset.ts';
+import { targetOf } from './checks.ts';
+import { rankIn, SKILLS, type Skill } from './fighter.ts';
+import { fighterIn } from './setup.ts';
+
+const SAVES = ['reflex', 'fortitude'] as const;
+
+/** How somebody rolls a save or a skill by itself: 1d20 and what is added; what it is enough for is the GM's to say. */
+export function skillRoll(setup: Setup, who: FighterId, key: string, _mode: string): SkillRolling | null {
+  const fighter = fighterIn(setup, who);
+  const save = SAVES.find(known => known === key);
+  const skill = SKILLS.find((known): known is Skill => known === key);
+  if (!fighter || (!save && !skill)) return null;
+  const amount = save ? fighter.saves[save] : rankIn(fighter, skill ?? 'endurance');
+  const reasons = [{ rule: 'SEG-CORE-02', id: save ? `segments.save.${save}` : 'segments.rank', amount }];
+  const target = targetOf({ reasons });
+  return {
+    dice: writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus: target.value }),
+    target,
+    mode: '',
+  };
+}

@@ -1,0 +1,145 @@
+import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
+import type { Fact, Prepared } from '../shared/fact.ts';
+import type { Fighter, FighterState } from '../shared/ruleset.ts';
+import { withTaken } from '../shared/taking.ts';
+import { ACTION, BODY, ENDURANCE, type SegmentsFighter, type SegmentsState, type Weapon } from './fighter.ts';
+
+type Points = Readonly<Record<string, number>>;
+
+/** The state of a fighter once these facts are true; the same object when none changes it. */
+export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState {
+  let state = fighter.state as SegmentsState;
+  for (const fact of facts) if (fact.who === fighter.id) state = afterFact(state, fact);
+  return state;
+}
+
+function afterFact(state: SegmentsState, fact: Fact): SegmentsState {
+  const { conditions, hurt, prepared = [] } = state;
+  if (fact.fact === 'gained') return { ...state, conditions: withCondition(conditions, conditionOf(fact)) };
+  if (fact.fact === 'passing') return { ...state, conditions: withTimeLeft(conditions, fact, fact.left) };
+  if (fact.fact === 'ended') return { ...state, conditions: withTimeLeft(conditions, fact, null) };
+  if (fact.fact === 'hurt') return { ...state, hurt: plus(hurt, fact.where, fact.points) };
+  if (fact.fact === 'healed') return { ...state, hurt: plus(hurt, fact.where, -fact.points) };
+  if (fact.fact === 'tired') return { ...state, fatigue: Math.max(0, (state.fatigue ?? 0) + fact.levels) };
+  if (fact.fact === 'dropped') return { ...state, prepared: prepared.filter(one => !isMeant(one, fact)) };
+  if (fact.fact !== 'prepared') return afterHandling(state, fact);
+  return { ...state, prepared: [...prepared.filter(one => one.hand !== fact.hand), preparedOf(fact)] };
+}
+
+type Facts<Kind extends Fact['fact']> = Extract<Fact, { fact: Kind }>;
+
+function isMeant({ action, hand }: Prepared, dropped: Facts<'dropped'>): boolean {
+  return action === dropped.action && (dropped.hand === undefined || hand === dropped.hand);
+}
+
+function preparedOf({ fact: _fact, who: _who, about: _about, ...prepared }: Facts<'prepared'>): Prepared {
+  return prepared;
+}
+
+/** Things that change hands, break, or are used up. */
+function afterHandling(state: SegmentsState, fact: Fact): SegmentsState {
+  const { fallen, taken = [], wear, used } = state;
+  if (fact.fact === 'worn') return { ...state, wear: plus(wear, fact.weapon ?? '', fact.points) };
+  if (fact.fact === 'used') return { ...state, used: plus(used, fact.with, fact.amount) };
+  if (fact.fact === 'readied') return { ...state, ...inHand(state, fact.weapon) };
+  if (fact.fact === 'disarmed') {
+    const dropped = withId(state.dropped, fact.weapon);
+    // What is put away, and not let go of, lies nowhere.
+    return fact.metres < 0
+      ? { ...state, dropped }
+      : { ...state, dropped, fallen: withId(fallen, fact.weapon) };
+  }
+  if (fact.fact === 'lifted') {
+    return { ...state, taken: withTaken(taken, { item: fact.weapon, by: fact.by, amount: fact.amount }) };
+  }
+  if (fact.fact !== 'took') return state;
+  return {
+    ...state,
+    ...inHand(state, fact.as),
+    ...(fact.worn !== undefined && { wear: { ...wear, [fact.as]: fact.worn } }),
+    ...(fact.used !== undefined && { used: { ...used, [fact.as]: fact.used } }),
+  };
+}
+
+function inHand(
+  { dropped, fallen }: Pick<SegmentsState, 'dropped' | 'fallen'>,
+  id: string,
+): Pick<SegmentsState, 'dropped' | 'fallen'> {
+  return {
+    dropped: dropped.filter(known => known !== id),
+    ...(fallen && { fallen: fallen.filter(known => known !== id) }),
+  };
+}
+
+function withId(ids: readonly string[] | undefined, id: string): readonly string[] {
+  return ids?.includes(id) ? ids : [...(ids ?? []), id];
+}
+
+function plus(points: Points, what: string, more: number): Points {
+  return { ...points, [what]: Math.max(0, amountOf(points, what) + more) };
+}
+
+/** Points noted for something; none when nothing is. */
+export function amountOf(points: Points, what: string): number {
+  return Object.hasOwn(points, what) ? (points[what] ?? 0) : 0;
+}
+
+/** What somebody has under way, hand by hand (SEG-REACT-08). */
+export function clocksOf({ state }: Pick<SegmentsFighter, 'state'>): readonly Prepared[] {
+  return state.prepared ?? [];
+}
+
+/** What a hand has under way; null for nothing. */
+export function clockIn(fighter: Pick<SegmentsFighter, 'state'>, hand: string): Prepared | null {
+  return clocksOf(fighter).find(one => one.hand === hand) ?? null;
+}
+
+/** What is prepared, or done, without a weapon of melee; null for nothing. */
+export function actionUnderWay(fighter: Pick<SegmentsFighter, 'state'>): Prepared | null {
+  return clockIn(fighter, ACTION);
+}
+
+type Wounded = Pick<SegmentsFighter, 'state' | 'endurance' | 'body'>;
+
+/** Endurance points left. */
+export function enduranceOf({ endurance, state }: Wounded): number {
+  return Math.max(0, endurance - amountOf(state.hurt, ENDURANCE));
+}
+
+/** Body points left, less than nothing when more were lost. */
+export function bodyOf({ body, state }: Wounded): number {
+  return body - amountOf(state.hurt, BODY);
+}
+
+/** Structure points that a weapon or shield has left; null where nobody says (SEG-MELEE-14). */
+export function structureOf({ state }: Pick<SegmentsFighter, 'state'>, weapon: Weapon): number | null {
+  return weapon.structure === undefined
+    ? null
+    : Math.max(0, weapon.structure - amountOf(state.wear, weapon.id));
+}
+
+/** Whether a weapon is in hand, and whole. */
+export function isInHand(fighter: Pick<SegmentsFighter, 'state'>, weapon: Weapon): boolean {
+  return !fighter.state.dropped.includes(weapon.id) && structureOf(fighter, weapon) !== 0;
+}
+
+/** Whether a weapon was let go of, so that it lies on the ground, or is with whoever took it. */
+export function isLetGo(
+  { dropped, fallen = [] }: Pick<SegmentsState, 'dropped' | 'fallen'>,
+  id: string,
+): boolean {
+  return dropped.includes(id) && fallen.includes(id);
+}
+
+/** Missiles or pieces left; null where nobody counts them. */
+export function missilesLeft(
+  { state }: Pick<SegmentsFighter, 'state'>,
+  { id, magazine }: Weapon,
+): number | null {
+  return magazine === undefined ? null : Math.max(0, magazine - amountOf(state.used, id));
+}
+
+/** The fighter as these facts leave it. */
+export function fighterAfter(fighter: SegmentsFighter, facts: readonly Fact[]): SegmentsFighter {
+  return { ...fighter, state: stateAfter(fighter, facts) as SegmentsState };
+}

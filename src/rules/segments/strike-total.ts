@@ -1,0 +1,45 @@
+import type { Reason } from '../shared/target.ts';
+import type { Course } from './course.ts';
+import { factorOf, offHandReasons } from './factors.ts';
+import { isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { combatReasons } from './modifiers.ts';
+import { martialBonus } from './numbers.ts';
+
+/** What a weapon's factor serves for: none counts for what nobody sees come (SEG-SNEAK-03). */
+export type Factor = 'attack' | 'defence' | 'none';
+
+/** All that is added to the die in melee (SEG-MELEE-11, SEG-PARRY-05). */
+export function strikeReasons(
+  course: Course,
+  fighter: SegmentsFighter,
+  weapon: Weapon,
+  foe: SegmentsFighter | null,
+  factor: Factor,
+): readonly Reason[] {
+  const rule = 'SEG-MELEE-11';
+  const worth = factor === 'none' ? 0 : factorOf(course, fighter, weapon, factor);
+  const { bonus = 0 } = weapon;
+  return [
+    { rule, id: 'segments.martial-bonus', amount: martialBonus(fighter) },
+    ...(fighter.bonuses.toHit === 0
+      ? []
+      : [{ rule, id: 'segments.str-to-hit', amount: fighter.bonuses.toHit }]),
+    ...(bonus === 0 ? [] : [{ rule, id: 'segments.weapon-bonus', amount: bonus }]),
+    ...(worth === 0
+      ? []
+      : [
+          {
+            rule: factor === 'defence' ? 'SEG-WEAPON-03' : 'SEG-WEAPON-02',
+            id: `segments.${factor}-factor`,
+            amount: worth,
+          },
+        ]),
+    ...offHandReasons(course, fighter, weapon),
+    ...combatReasons(course, fighter, foe),
+  ];
+}
+
+/** The factor of a push: a shield pushes with its defence (SEG-SPECIAL-12). */
+export function pushFactor(weapon: Weapon): Factor {
+  return isShield(weapon) ? 'defence' : 'attack';
+}

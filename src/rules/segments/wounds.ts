@@ -1,0 +1,110 @@
+import type { Fact } from '../shared/fact.ts';
+import type { FighterId, Play } from '../shared/play.ts';
+import { rollDice } from './checks.ts';
+import { interrupts } from './interruption.ts';
+import { conditionIn, gains, isIn } from './conditions.ts';
+import type { Course } from './course.ts';
+import { criticalEffect, LARGEST_COLUMN, type CriticalEffect } from './critical-tables.ts';
+import { BODY, ENDURANCE, isBodily, type CriticalFamily, type SegmentsFighter } from './fighter.ts';
+import { bodyOf, enduranceOf, isInHand } from './state.ts';
+import { loses } from './reaction.ts';
+import { fallsOut } from './wrestling-engagement.ts';
+
+/** A wound to be dealt. */
+export interface Wound {
+  readonly at: FighterId;
+  /** Who rolls for it. */
+  readonly by: FighterId;
+  /** Wear damage, doubled already where it is (SEG-CORE-07, SEG-CRIT-02). */
+  readonly points: number;
+  readonly family: CriticalFamily;
+  /** Body points that are lost whatever is left of endurance; 0 for none (SEG-CRIT-02). */
+  readonly direct?: number;
+  /** It takes no body points beyond the last one (SEG-WRESTLE-30). */
+  readonly limb?: 'arm' | 'leg';
+  readonly critical?: boolean;
+}
+
+/** Deals damage: endurance first, then the body, once, and what losing body points brings (SEG-CORE-07, SEG-CRIT-02 to 05). */
+export function* deals(course: Course, wound: Wound): Play<void> {
+  const { at, points, direct = 0, limb } = wound;
+  const before = course.now(at);
+  const worn = Math.min(points, enduranceOf(before));
+  // SEG-CRIT-05: of what overflows and what is lost directly the greater counts.
+  const body = Math.max(points - worn, direct);
+  const lost = limb ? Math.min(body, Math.max(0, bodyOf(before))) : body;
+  course.tell({ fact: 'struck', who: at, where: BODY });
+  if (worn > 0 || lost === 0) {
+    const left = worn === 0 ? 'none' : 'worn';
+    course.tell(
+      { fact: 'hurt', who: at, where: ENDURANCE, points: worn },
+      { fact: 'wounded', who: at, where: ENDURANCE, wound: left },
+    );
+  }
+  if (lost === 0) return;
+  course.tell({ fact: 'hurt', who: at, where: BODY, points: lost });
+  const now = course.now(at);
+  const isDown = bodyOf(now) <= 0;
+  course.tell({ fact: 'wounded', who: at, where: BODY, wound: isDown ? 'out-of-action' : 'body' });
+  if (limb && isDown) {
+    course.tell(gains(now, limb === 'arm' ? 'arm-broken' : 'leg-broken'));
+  } else yield* suffers(course, wound);
+  goesDown(course, at);
+}
+
+/** The critical effect of lost body points (SEG-CRIT-03, SEG-CRIT-04). */
+function* suffers(course: Course, { at, by, family }: Wound): Play<void> {
+  const left = Math.max(0, bodyOf(course.now(at)));
+  const column = Math.min(left, LARGEST_COLUMN);
+  const rolled = yield* rollDice(course, {
+    name: `critical-effect.${family}`,
+    by,
+    dice: '1d100',
+    reasons: [
+      { rule: 'SEG-CRIT-03', id: `segments.column.${family}`, names: { column } },
+      ...(left > LARGEST_COLUMN
+        ? [{ rule: 'SEG-CRIT-03', id: 'segments.beyond-columns', names: { left } }]
+        : []),
+    ],
+  });
+  takesEffect(course, at, by, criticalEffect(family, left, rolled));
+}
+
+/** What a critical effect does to somebody. */
+export function takesEffect(course: Course, at: FighterId, by: FighterId, effect: CriticalEffect): void {
+  const { id, malus, bleeding, falls, drops, stunned, ends: last } = effect;
+  const fighter = course.now(at);
+  const facts: Fact[] = [{ fact: 'did', who: at, what: `critical.${id}` }];
+  const known = conditionIn(fighter.state, 'critical-wound', { with: id });
+  if (malus !== undefined && !known)
+    facts.push(gains(fighter, 'critical-wound', { with: id, amount: malus }));
+  if (bleeding && !conditionIn(fighter.state, 'bleeding', { with: bleeding }))
+    facts.push(gains(fighter, 'bleeding', { with: bleeding }));
+  if (falls && !isIn(fighter, 'prone')) facts.push(gains(fighter, 'prone'));
+  if (drops) facts.push(...letsGo(fighter));
+  if (stunned !== undefined && !isIn(fighter, 'stunned'))
+    facts.push(gains(fighter, 'stunned', { lasts: { amount: stunned, unit: 'rounds' } }));
+  if (last && !isIn(fighter, last)) facts.push(gains(fighter, last));
+  course.tell(...facts);
+  if (last) fallsOut(course, at);
+  else if (stunned !== undefined) loses(course, at);
+  // SEG-MAGIC-05: whoever is knocked out loses the spell.
+  interrupts(course, at, by, 'struck');
+}
+
+/** The weapon in the good hand falls. */
+function letsGo(fighter: SegmentsFighter): readonly Fact[] {
+  const weapon = fighter.weapons.find(one => !isBodily(one) && one.hand !== 'left' && isInHand(fighter, one));
+  return weapon ? [{ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 0 }] : [];
+}
+
+/** Without body points somebody is out of it, and dead once as many again are lost (docs/rulings.md). */
+function goesDown(course: Course, at: FighterId): void {
+  const fighter = course.now(at);
+  const left = bodyOf(fighter);
+  if (left > 0 || isIn(fighter, 'dead')) return;
+  const state = left <= -Math.max(1, fighter.body) ? 'dead' : course.options.atZero;
+  if (!isIn(fighter, state)) course.tell(gains(fighter, state));
+  if (!isIn(course.now(at), 'prone')) course.tell(gains(fighter, 'prone'));
+  fallsOut(course, at);
+}

@@ -1,0 +1,52 @@
+import { isBodily } from './fighter.ts';
+import type { FighterId } from '../shared/play.ts';
+import { endsAbout, gains, isIn } from './conditions.ts';
+import { disengages, weaponsInHand, wrestlingWith } from './contact.ts';
+import type { Course } from './course.ts';
+import { loses } from './reaction.ts';
+
+/** Two come to grips: what they prepared is lost, weapons but a light one fall, and both roll anew (SEG-WRESTLE-12, 14, 16). */
+export function engagesWrestling(course: Course, one: FighterId, other: FighterId): void {
+  for (const [who, foe] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const fighter = course.now(who);
+    const isNew = wrestlingWith(fighter).length === 0;
+    if (wrestlingWith(fighter).includes(foe)) continue;
+    course.tell(gains(fighter, 'wrestling', { by: foe }));
+    if (!isNew) continue;
+    for (const weapon of weaponsInHand(fighter))
+      if (!isBodily(weapon) && !weapon.light)
+        course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres: 0 });
+    loses(course, who);
+    if (!isIn(course.now(who), 'initial-reaction')) course.tell(gains(fighter, 'initial-reaction'));
+  }
+}
+
+/** Two let go of each other, with all holds (SEG-WRESTLE-20). */
+export function releases(course: Course, one: FighterId, other: FighterId): void {
+  for (const [who, foe] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    for (const id of ['wrestling', 'held', 'turned-over'] as const)
+      for (let left = 8; left > 0; left -= 1) {
+        const over = endsAbout(course.now(who), id, { by: foe });
+        if (over.length === 0) break;
+        course.tell(...over);
+      }
+    if (wrestlingWith(course.now(who)).length === 0) loses(course, who, 'wrestling');
+  }
+}
+
+/** Whoever can do nothing any more holds nobody, and is in nobody's way (SEG-MELEE-03). */
+export function fallsOut(course: Course, who: FighterId): void {
+  for (const { id, state } of course.others(who)) {
+    if (!state.conditions.some(known => known.by === who)) continue;
+    releases(course, who, id);
+    disengages(course, who, id);
+  }
+  // SEG-REACT-16: what was not prevented in time still happens.
+  if (!isIn(course.now(who), 'acts-to-the-last')) loses(course, who);
+}

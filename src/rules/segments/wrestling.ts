@@ -1,0 +1,121 @@
+import { choose, type FighterId, type Play } from '../shared/play.ts';
+import { sumOf, type Reason } from '../shared/target.ts';
+import { rollCheck, rollDice, type Score } from './checks.ts';
+import { allOf, helplessness, isIn } from './conditions.ts';
+import type { Course } from './course.ts';
+import { exerts } from './fatigue.ts';
+import type { SegmentsFighter } from './fighter.ts';
+import { combatReasons } from './modifiers.ts';
+import { armourClassReasons, criticalParry, wrestlingReasons } from './numbers.ts';
+import { defends, WRESTLING, wrestlingDice } from './reaction.ts';
+import { isSaid } from './setup.ts';
+import { deals } from './wounds.ts';
+
+/** A wrestling action to be rolled. */
+export interface Grip {
+  readonly name: string;
+  readonly by: FighterId;
+  readonly at: FighterId;
+  /** What it adds to the die besides. */
+  readonly more?: readonly Reason[];
+}
+
+/** All that is added to a wrestler's die (SEG-WRESTLE-07, SEG-SNEAK-10). */
+export function gripReasons(course: Course, { by, at, more = [] }: Grip): readonly Reason[] {
+  const [fighter, foe] = [course.now(by), course.now(at)];
+  const sneak = isSaid(course.setup, fighter, 'sneak');
+  return [
+    ...wrestlingReasons(fighter),
+    ...more,
+    ...(sneak ? [{ rule: 'SEG-SNEAK-10', id: 'segments.sneak', amount: 4 }] : []),
+    ...combatReasons(course, fighter, foe),
+  ];
+}
+
+/** A wrestling action against wrestling AC, which may be blocked: how it went, or null (SEG-WRESTLE-08, SEG-WRESTLE-10, SEG-WRESTLE-27). */
+export function* grips(course: Course, grip: Grip): Play<Score | null> {
+  const { by, at, name } = grip;
+  course.acts(by, WRESTLING);
+  exerts(course, by);
+  const because = armourClassReasons(course, course.now(at), { attacker: by, by: 'wrestler' });
+  const score = yield* rollCheck(course, {
+    name,
+    by,
+    reasons: gripReasons(course, grip),
+    needs: sumOf(because),
+    because,
+    against: at,
+  });
+  if (!score.holds) return null;
+  return (yield* blocks(course, grip, score)) ? null : score;
+}
+
+/** Whether somebody may block (SEG-WRESTLE-27). */
+function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boolean {
+  return (
+    helplessness(target) === null &&
+    isIn(target, 'wrestling') &&
+    allOf(target, 'wrestling').some(one => one.by === by) &&
+    !course.hasActed(target.id, WRESTLING)
+  );
+}
+
+/** The parry of wrestlers: ties are theirs, and a pure 20 needs a critical one (SEG-WRESTLE-27, OPEN-44). */
+function* blocks(course: Course, { by, at }: Grip, score: Score): Play<boolean> {
+  const target = course.now(at);
+  if (!mayBlock(course, target, by)) return false;
+  const [chosen = 'none'] = yield* choose({
+    name: course.name('block.with'),
+    by: at,
+    options: [{ id: 'block' }, { id: 'none' }],
+    atLeast: 1,
+    atMost: 1,
+    against: by,
+    reasons: [{ rule: 'SEG-WRESTLE-27', id: 'segments.hit', names: { total: score.total } }],
+  });
+  if (chosen !== 'block') return false;
+  course.acts(at, WRESTLING);
+  defends(course, at, WRESTLING, wrestlingDice(target));
+  const sureFrom = criticalParry(target);
+  const rolled = yield* rollCheck(course, {
+    name: 'block',
+    by: at,
+    reasons: gripReasons(course, { name: 'block', by: at, at: by }),
+    needs: score.natural === 20 ? 1000 : score.total,
+    because: [{ rule: 'SEG-WRESTLE-27', id: 'segments.strike-total', names: { total: score.total } }],
+    against: by,
+    sureFrom: score.natural === 20 ? sureFrom : 20,
+  });
+  return rolled.holds;
+}
+
+/** Damage of a wrestling action; a pure 20 doubles it and takes 1d4 body points (SEG-WRESTLE-10). */
+export function* squeezes(
+  course: Course,
+  { by, at }: Pick<Grip, 'by' | 'at'>,
+  {
+    dice,
+    reasons,
+    critical,
+    body = '1d4',
+    limb,
+  }: {
+    readonly dice: string;
+    readonly reasons: readonly Reason[];
+    readonly critical: boolean;
+    readonly body?: string;
+    readonly limb?: 'arm' | 'leg';
+  },
+): Play<void> {
+  const rolled = yield* rollDice(course, { name: 'damage', by, dice, reasons });
+  const points = Math.max(0, rolled) * (critical ? 2 : 1);
+  const direct = critical
+    ? yield* rollDice(course, {
+        name: 'damage.body',
+        by,
+        dice: body,
+        reasons: [{ rule: 'SEG-WRESTLE-10', id: 'segments.body-loss' }],
+      })
+    : 0;
+  yield* deals(course, { at, by, points, family: 'impact', direct, ...(limb && { limb }) });
+}

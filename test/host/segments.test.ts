@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { agree, type RemotePlayer } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
+
+const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile'], { ruleset: 'segments' });
+
+/** Begins an action of somebody's; gives the exchange. */
+async function begin(player: RemotePlayer, page: Page, action: string, by: string, given = '{}') {
+  const exchange = await page.evaluate<string | null>(
+    `game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`,
+  );
+  if (exchange === null) throw new Error(String(await player.heard()));
+  await gm.settled(exchange);
+  await agree(pages);
+  return exchange;
+}
+
+/** How an action of somebody's is aimed, and with what. */
+function aimed(by: string, at: string, thing: string): string {
+  return `{ target: passePlayer.actorNamed('${at}').uuid,
+    weapon: [...passePlayer.actorNamed('${by}').items].find(({ name }) => name === '${thing}').id }`;
+}
+
+/** What somebody has under way, as every page sees it: what, in which hand, in which segment. */
+async function underWay(name: string): Promise<string> {
+  const all = await Promise.all(
+    pages.map(page =>
+      page.evaluate<string>(
+        `passePlayer.actorNamed('${name}').system.state.prepared
+          .map(({ action, hand, due, until }) => [action, hand, due, until].filter(Boolean).join(' ')).join(', ')`,
+      ),
+    ),
+  );
+  return [...new Set(all)].join(' or ');
+}
+
+/** Who has the turn, and in which segment. */
+async function moment(): Promise<string> {
+  const { turn } = await gm.fight();
+  return `${turn} ${await pages[0].evaluate<number>('passePlayer.theCombat().round')}`;
+}
+
+/** What the timeline says on a page, segment by segment. */
+function timeline(page: Page): Promise<string[]> {
+  return page
+    .locator('#combat .passe-segment')
+    .evaluateAll(all => all.map(one => (one.textContent ?? '').replaceAll(/\s+/gu, ' ').trim()));
+}
+
+describe('a fight in segments', () => {
+  test('everybody says what they do, and the timeline shows when (SEG-REACT-02, SEG-REACT-04)', async () => {
+    expect(await moment()).toBe('Armel 1');
+    await alix.aim('Isaut');
+    // 3 on the d8, and 1 less for Dexterity: segment 2.
+    await alix.dice([3, 8]);
+    const { exchange } = await alix.attack('Armel', 'Long sword');
+    await gm.settled(exchange);
+    await agree(pages);
+    expect(await underWay('Armel')).toBe('melee right 2');
+    expect(await moment()).toBe('Isaut 1');
+  });
+
+  test('whose segment has not come is refused, and told why (SEG-REACT-04)', async () => {
+    await alix.heard();
+    expect(
+      await pages[1].evaluate(
+        `game.system.api.begin('attack', passePlayer.actorNamed('Armel').uuid, ${aimed('Armel', 'Isaut', 'Long sword')})`,
+      ),
+    ).toBeNull();
+    expect((await alix.heard()).join()).not.toBe('');
+  });
+
+  test('two blades have a time each, a spell its segments, and the timeline shows them (SEG-MELEE-05, SEG-MAGIC-03)', async () => {
+    await gm.aim('Armel');
+    await gm.dice([9, 10], [8, 10]);
+    await begin(gm, pages[0], 'prepare-melee', 'Isaut', `{ target: passePlayer.actorNamed('Armel').uuid }`);
+    console.log(await underWay('Isaut'), await moment());
+    await begin(basile, pages[2], 'beat', 'Guenolé', `{ number: 10 }`);
+    console.log(await underWay('Guenolé'), await moment());
+    await gm.dice([3, 8]);
+    await begin(gm, pages[0], 'cast', 'Maugis', aimed('Maugis', 'Armel', 'Lash of flame'));
+    console.log(await underWay('Maugis'), await moment());
+    console.log(JSON.stringify(await timeline(pages[1])));
+  });
+});
