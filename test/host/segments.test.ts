@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { agree, type RemotePlayer } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile'], { ruleset: 'segments' });
+const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+  ruleset: 'segments',
+  isFresh: false,
+});
 
 /** Begins an action of somebody's; gives the exchange. */
 async function begin(player: RemotePlayer, page: Page, action: string, by: string, given = '{}') {
@@ -75,12 +78,36 @@ describe('a fight in segments', () => {
     await gm.aim('Armel');
     await gm.dice([9, 10], [8, 10]);
     await begin(gm, pages[0], 'prepare-melee', 'Isaut', `{ target: passePlayer.actorNamed('Armel').uuid }`);
-    console.log(await underWay('Isaut'), await moment());
-    await begin(basile, pages[2], 'beat', 'Guenolé', `{ number: 10 }`);
-    console.log(await underWay('Guenolé'), await moment());
+    expect(await underWay('Isaut')).toBe('melee right 6, melee left 8');
+    await begin(basile, pages[2], 'beat', 'Guenolé', `{ weapon: '10' }`);
+    expect(await underWay('Guenolé')).toBe('beat action 11');
     await gm.dice([3, 8]);
     await begin(gm, pages[0], 'cast', 'Maugis', aimed('Maugis', 'Armel', 'Lash of flame'));
-    console.log(await underWay('Maugis'), await moment());
-    console.log(JSON.stringify(await timeline(pages[1])));
+    expect(await underWay('Maugis')).toBe('cast action 3 6');
+    expect(await timeline(pages[1])).toEqual([
+      'Segment 1 1 Nobody acts in this segment.',
+      'Segment 2 2 in 1 segment Armel Kergoat Attack · Long sword → Isaut Vernoy',
+      'Segment 6 6 in 5 segments Isaut Vernoy Attack · Long sword → Armel Kergoat ' +
+        'Maugis Talbert Cast a spell · Lash of flame → Armel Kergoat',
+      'Segment 8 8 in 7 segments Isaut Vernoy Attack · Dagger → Armel Kergoat',
+      'Segment 11 11 in 10 segments Guenolé Ferrand Beat',
+    ]);
+  });
+
+  test('what is ready is done at a click on the timeline, a parry puts off the guard, and all is undone (SEG-PARRY-08)', async () => {
+    while ((await moment()) !== 'Armel 2') {
+      await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
+      await agree(pages);
+    }
+    const before = await gm.numbers();
+    await alix.dice([15, 20], [4, 8]);
+    const had = await pages[0].evaluate<number>(`game.system.api.exchanges().length`);
+    await pages[1].evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
+    await pages[1].locator('#combat .passe-segment.is-now .passe-segment-do').click();
+    await pages[0].waitForFunction(`game.system.api.exchanges().length > ${had}`);
+    const exchange = await pages[0].evaluate<string>(`game.system.api.exchanges().at(-1)`);
+    const asked = await pages[0].evaluate<string>(`passePlayer.until('a question',
+      () => game.system.api.status('${exchange}')?.asked).then(one => JSON.stringify(one))`);
+    console.log(asked, before.length);
   });
 });
