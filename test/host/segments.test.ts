@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { agree, type RemotePlayer } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile'], { ruleset: 'segments' });
+const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+  ruleset: 'segments',
+  isFresh: false,
+});
 
 /** Begins an action of somebody's; gives the exchange. */
 async function begin(player: RemotePlayer, page: Page, action: string, by: string, given = '{}') {
@@ -35,6 +38,13 @@ async function underWay(name: string): Promise<string> {
   return [...new Set(all)].join(' or ');
 }
 
+/** The id of somebody's thing. */
+function itemOf(name: string, thing: string): Promise<string> {
+  return pages[0].evaluate(
+    `[...passePlayer.actorNamed('${name}').items].find(one => one.name === '${thing}').id`,
+  );
+}
+
 /** Who has the turn, and in which segment. */
 async function moment(): Promise<string> {
   const { turn } = await gm.fight();
@@ -43,9 +53,13 @@ async function moment(): Promise<string> {
 
 /** What the timeline says on a page, segment by segment. */
 function timeline(page: Page): Promise<string[]> {
-  return page
-    .locator('#combat .passe-segment')
-    .evaluateAll(all => all.map(one => (one.textContent ?? '').replaceAll(/\s+/gu, ' ').trim()));
+  return page.locator('#combat .passe-segment').evaluateAll(all =>
+    all.map(one => {
+      const said = one.cloneNode(true) as Element;
+      for (const unsaid of said.querySelectorAll('[aria-hidden]')) unsaid.remove();
+      return (said.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+    }),
+  );
 }
 
 describe('a fight in segments', () => {
@@ -75,12 +89,48 @@ describe('a fight in segments', () => {
     await gm.aim('Armel');
     await gm.dice([9, 10], [8, 10]);
     await begin(gm, pages[0], 'prepare-melee', 'Isaut', `{ target: passePlayer.actorNamed('Armel').uuid }`);
-    console.log(await underWay('Isaut'), await moment());
-    await begin(basile, pages[2], 'beat', 'Guenolé', `{ number: 10 }`);
-    console.log(await underWay('Guenolé'), await moment());
+    expect(await underWay('Isaut')).toBe('melee right 6, melee left 8');
+    await begin(basile, pages[2], 'beat', 'Guenolé', `{ weapon: '10' }`);
+    expect(await underWay('Guenolé')).toBe('beat action 11');
     await gm.dice([3, 8]);
     await begin(gm, pages[0], 'cast', 'Maugis', aimed('Maugis', 'Armel', 'Lash of flame'));
-    console.log(await underWay('Maugis'), await moment());
-    console.log(JSON.stringify(await timeline(pages[1])));
+    expect(await underWay('Maugis')).toBe('cast action 3 6');
+    expect(await timeline(pages[1])).toEqual([
+      'Segment 1 Nobody acts in this segment.',
+      'Segment 2 in 1 segment Armel Kergoat Attack · Long sword → Isaut Vernoy',
+      'Segment 6 in 5 segments Isaut Vernoy Attack · Long sword → Armel Kergoat ' +
+        'Maugis Talbert Cast a spell · Lash of flame → Armel Kergoat',
+      'Segment 8 in 7 segments Isaut Vernoy Attack · Dagger → Armel Kergoat',
+      'Segment 11 in 10 segments Guenolé Ferrand Beat',
+    ]);
+  });
+
+  test('what is ready is done at a click on the timeline, a parry puts off the guard, and all is undone (SEG-PARRY-08)', async () => {
+    while ((await moment()) !== 'Armel 2') {
+      await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
+      await agree(pages);
+    }
+    const before = await gm.numbers();
+    // 15 and 12 against her armour class; 4 on the d8 and 2; then 4 for the next blow.
+    await alix.dice([15, 20], [4, 8], [4, 8]);
+    const had = await pages[0].evaluate<number>(`game.system.api.exchanges().length`);
+    await pages[1].evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
+    await pages[1].locator('#combat .passe-segment.is-now .passe-segment-do').click();
+    await pages[0].waitForFunction(`game.system.api.exchanges().length > ${had}`);
+    const exchange = await pages[0].evaluate<string>(`game.system.api.exchanges().at(-1)`);
+    const blade = await itemOf('Isaut', 'Long sword');
+    await gm.asked(exchange, 'parry.with');
+    // 15 and 9 against 27: it does not keep the blow off, and the sword has defended itself.
+    await gm.dice([15, 20]);
+    await gm.choose(exchange, 'parry.with', `parry:${blade}`);
+    await gm.settled(exchange);
+    await agree(pages);
+    expect(await gm.lost('Isaut')).toBe(6);
+    expect(await underWay('Isaut')).toBe('melee left 8, melee right 11');
+    expect(await underWay('Armel')).toBe('melee right 6');
+    await pages[0].evaluate(`game.system.api.undo('${exchange}')`);
+    await gm.asWas(exchange);
+    await agree(pages);
+    expect(JSON.parse(await gm.numbers())).toEqual(JSON.parse(before));
   });
 });
