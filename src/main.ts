@@ -27,8 +27,8 @@ import { offerTours, welcomeOnce } from './foundry/tours/tours.ts';
 import { takeBoardDrops } from './foundry/canvas/drops.ts';
 import { shakeTokensHit } from './foundry/canvas/hit-shake.ts';
 import { moveByTheRules } from './foundry/canvas/moves-on-map.ts';
+import { offerMapMarks } from './foundry/canvas/offer-marks.ts';
 import { showItemsOnMap } from './foundry/canvas/lying-items-layer.ts';
-import { showThreats } from './foundry/canvas/threatened-squares.ts';
 import { offerExport } from './foundry/combat-report/export-combat.ts';
 import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
@@ -145,7 +145,7 @@ Hooks.once('init', () => {
   takeHotbarDrops();
   squareNewScenes();
   moveByTheRules();
-  showThreats();
+  offerMapMarks();
   takeBoardDrops();
   void preloadTemplates();
 });

@@ -33,6 +33,7 @@ for (const bench of [
   'tracker-bench.ts',
   'long-log-bench.ts',
   'burst-bench.ts',
+  'forecast-bench.ts',
   'opening-bench.ts',
 ]) {
   spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, 'test', 'bench', bench)], { stdio: 'inherit' });

@@ -1,3 +1,5 @@
+import type { Feature } from './practice-ground.ts';
+
 /** The people at the practice table: the ids of their accounts. */
 export const PEOPLE = {
   gamemaster: 'gamemaster000000',
@@ -64,6 +66,8 @@ export interface Lineup {
   readonly actionPoints: number;
   /** Metres of a square; 1 when left out. */
   readonly square?: number;
+  /** What lies on the drawn ground besides. */
+  readonly features?: readonly Feature[];
   /** What to do first, for whoever has just started it. */
   readonly firstSteps: string;
 }
@@ -86,7 +90,12 @@ const LINEUPS: Readonly<Record<string, Lineup>> = {
   },
   d20: {
     ...{ pack: 'd20-fighters', fighters: D20_FIGHTERS, actionPoints: 1, square: 1.5 },
-    firstSteps: 'Alix begins: double-click Hoel, press Attack beside a weapon, and click Nolwenn’s face.',
+    features: [
+      { kind: 'pillar', column: 6, row: 3, columns: 1, rows: 1 },
+      { kind: 'rubble', column: 5, row: 5, columns: 3, rows: 2 },
+    ],
+    firstSteps:
+      'Alix begins: double-click Hoel, press Attack beside a weapon, and click Nolwenn’s face. A token that is dragged on its turn moves by the rules.',
   },
   segments: {
     ...{ pack: 'segments-fighters', fighters: SEGMENTS_FIGHTERS, actionPoints: 1, square: 2 },

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import { toEntries } from '../host/server/level-keys.ts';
+import { featuresOf, GROUND, type Ground, idFor, SQUARE, YARD } from './practice-ground.ts';
 import { type Lineup, lineupOf, PEOPLE, type Placed } from './practice-lineups.ts';
 import { ROOT, SYSTEM_ID } from './system-files.ts';
 
@@ -48,22 +49,6 @@ export const COMBAT_ID = 'combatYard000000';
 
 const ROLES = { player: 1, gamemaster: 4 };
 const OWNERSHIP = { limited: 1, observer: 2, owner: 3 };
-const SQUARE = 100;
-
-/** What the scene is: how many squares, how many of them lie left of and above the fighters' yard, and its picture. */
-interface Ground {
-  readonly columns: number;
-  readonly rows: number;
-  readonly left: number;
-  readonly above: number;
-  readonly src: string | null;
-}
-
-const YARD: Ground = { columns: 10, rows: 7, left: 0, above: 0, src: null };
-const GROUND: Ground = {
-  ...{ columns: 20, rows: 14, left: 5, above: 3 },
-  src: `systems/${SYSTEM_ID}/media/practice-ground.svg`,
-};
 const RULESET_SETTING = `${SYSTEM_ID}.ruleset`;
 
 /** The id of the actor that a ready fighter becomes: the one that it has in the pack. */
@@ -168,8 +153,13 @@ function actorOf({ key, owner }: Pick<Placed, 'key' | 'owner'>, { pack }: Lineup
   };
 }
 
-function scene(actors: readonly FighterSource[], { fighters, square = 1 }: Lineup, ground: Ground): Data {
+function scene(
+  actors: readonly FighterSource[],
+  { fighters, square = 1, features = [] }: Lineup,
+  ground: Ground,
+): Data {
   return {
+    ...(ground.src !== null && featuresOf(features, ground)),
     _id: SCENE_ID,
     name: 'The training yard',
     active: true,
@@ -218,8 +208,4 @@ function combat(actors: readonly FighterSource[], { fighters, actionPoints }: Li
       },
     },
   };
-}
-
-function idFor(prefix: string, key: string): string {
-  return `${prefix}${key.replaceAll('-', '')}`.slice(0, 16).padEnd(16, '0');
 }

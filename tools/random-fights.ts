@@ -16,6 +16,7 @@ function playFights(): number {
       count: { type: 'string', default: '2000' },
       seed: { type: 'string', default: '1' },
       all: { type: 'boolean', default: false },
+      reading: { type: 'string', multiple: true, default: [] },
       ruleset: { type: 'string', default: 'mythras' },
     },
   });
@@ -23,13 +24,16 @@ function playFights(): number {
   const ruleset = rulesetOf(values.ruleset);
   if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed) || !ruleset) {
     const known = RULESETS.map(({ id }) => id).join('|');
-    console.error(`Usage: npm run fights -- [--ruleset ${known}] [--count N] [--seed N] [--all]`);
+    console.error(
+      `Usage: npm run fights -- [--ruleset ${known}] [--count N] [--seed N] [--reading NAME=VALUE]... [--all]`,
+    );
     return 1;
   }
   const { fights, exchanges, seen, failure } = playRandomFights(ruleset, {
     count,
     seed,
     all: values.all,
+    readings: Object.fromEntries(values.reading.map(readingOf)),
     check: undoes,
   });
   for (const [what, times] of seen) if (times > 0) console.log(`${String(times).padStart(8)} ${what}`);
@@ -45,6 +49,12 @@ function playFights(): number {
     console.log(`Kept as a scenario: ${path}`);
   }
   return 1;
+}
+
+/** A reading that every table shares: `aerial=squares`, `bold=true`. */
+function readingOf(text: string): readonly [name: string, value: string | boolean] {
+  const [name = '', value = ''] = text.split('=');
+  return [name, value === 'true' || (value === 'false' ? false : value)];
 }
 
 process.exitCode = playFights();

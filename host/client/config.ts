@@ -1,5 +1,6 @@
 import type { Data } from '../common/data-types.ts';
 import type { MovementActionDescriptor } from './board/movement-actions.ts';
+import { TokenRuler } from './board/token-ruler.ts';
 import { CALENDARS } from './helpers/calendars.ts';
 
 /** What a system may set for a document name. */
@@ -115,6 +116,7 @@ export const CONFIG = {
   Token: documents({
     objectClass: null,
     prototypeSheetClass: null,
+    rulerClass: TokenRuler as unknown,
     movement: {
       actions: {} as Record<string, MovementActionDescriptor>,
       defaultAction: 'walk',

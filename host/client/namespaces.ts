@@ -74,6 +74,7 @@ import { PlaceableObject, PlaceablesLayer } from './board/placeables-layer.ts';
 import { CanvasAnimation } from './board/canvas-animation.ts';
 import { TokenLayer } from './board/token-layer.ts';
 import { Token } from './board/token.ts';
+import { BaseTokenRuler, TokenRuler } from './board/token-ruler.ts';
 import { fromUuid, fromUuidSync } from './uuid.ts';
 import { COLLECTION_CLASSES, DOCUMENT_CLASSES, documentClasses } from './document-classes.ts';
 
@@ -125,7 +126,7 @@ export const foundry = {
     animation: { CanvasAnimation },
     layers: { PlaceablesLayer, TokenLayer },
     perception: { DetectionMode },
-    placeables: { PlaceableObject, Token },
+    placeables: { PlaceableObject, Token, tokens: { BaseTokenRuler, TokenRuler } },
   },
   data: {
     ...shapes,

@@ -62,6 +62,13 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
   pushed: { who: isId, metres: number },
   moved: { who: isId, to: optional(isId), past: optional(yesOrNo), onto: optional(square) },
   reordered: { who: isId, before: optional(isId), after: optional(isId) },
+  flew: {
+    who: isId,
+    ...{ altitude: number, from: number, heading: number, squares: number, falls: number, metres: number },
+    status: isId,
+    chase: yesOrNo,
+    braked: yesOrNo,
+  },
   prepared: {
     who: isId,
     action: isId,

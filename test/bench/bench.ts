@@ -1,7 +1,10 @@
 import { rollDice, seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
+import { d20 } from '../../src/rules/d20/d20.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut, type Question } from '../../src/rules/shared/play.ts';
+import type { Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
+import { D20_MIX, D20_WANTS } from './d20-mix.ts';
 import { ADVENTURERS, FENCERS, SOLDIERS, timeFight, WARRIORS } from './four-against-four.ts';
 import { heapsAfter } from './memory.ts';
 import { MIX, WANTS } from './mix.ts';
@@ -22,14 +25,23 @@ const FIGHTS_BEFORE = 1_500;
 const MILLION = 1_000_000;
 const STRETCHES = 10;
 
-const setups = Object.values(MIX);
+/** Exchanges of one combat system, and what those who play them want. */
+interface Mixture {
+  readonly ruleset: Ruleset;
+  readonly mix: Readonly<Record<string, Setup>>;
+  readonly wants: readonly string[];
+}
 
-/** Plays the mix through once; how long it took. Every other winner knows what it wants, the rest take anything. */
-function playMix(tally: Tally | null, times = EXCHANGES): number {
+const MYTHRAS: Mixture = { ruleset: mythras, mix: MIX, wants: WANTS };
+const D20: Mixture = { ruleset: d20, mix: D20_MIX, wants: D20_WANTS };
+
+/** Plays a mix through once; how long it took. Every other winner knows what it wants, the rest take anything. */
+function playMix({ ruleset, mix, wants }: Mixture, tally: Tally | null, times = EXCHANGES): number {
+  const setups = Object.values(mix);
   const chance = seededChance(SEED);
   const answers = [
-    answerer(mythras.presentation, { wants: WANTS }, chance),
-    answerer(mythras.presentation, { wants: [] }, chance),
+    answerer(ruleset.presentation, { wants }, chance),
+    answerer(ruleset.presentation, { wants: [] }, chance),
   ];
   const start = performance.now();
   for (let i = 0; i < times; i++) {
@@ -40,7 +52,7 @@ function playMix(tally: Tally | null, times = EXCHANGES): number {
       tally?.ask(question);
       return answer(question);
     };
-    const facts = playOut(mythras.play(setup), asked);
+    const facts = playOut(ruleset.play(setup), asked);
     tally?.add(facts);
   }
   return performance.now() - start;
@@ -60,19 +72,38 @@ function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
-const tally = new Tally();
-playMix(tally);
-const { formulas } = tally;
-rollBare(formulas);
-
-const played: number[] = [];
-const bare: number[] = [];
-for (let round = 0; round < ROUNDS; round++) {
-  played.push(playMix(null));
-  bare.push(rollBare(formulas));
+/** Plays a mix and rolls its bare dice in turn: what both cost, in lines. */
+function mixLines(mixture: Mixture): string[] {
+  const tally = new Tally();
+  for (const setup of Object.values(mixture.mix)) {
+    const refusal = mixture.ruleset.refusal(setup);
+    if (refusal) throw new Error(`${setup.attempt.action} is refused: ${refusal.rule} ${refusal.id}`);
+  }
+  playMix(mixture, tally);
+  const { formulas } = tally;
+  rollBare(formulas);
+  const played: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    played.push(playMix(mixture, null));
+    bare.push(rollBare(formulas));
+  }
+  const ratio = median(played.map((took, i) => took / (bare[i] ?? NaN)));
+  const microseconds = (all: readonly number[]) => ((median(all) / EXCHANGES) * 1000).toFixed(2);
+  return [
+    `Mix of ${mixture.ruleset.id}, in equal parts: ${Object.keys(mixture.mix).join('; ')}.`,
+    `Defences: ${tally.defences()}.`,
+    `Effects: ${tally.effects() || 'none'}.`,
+    `Medians of ${ROUNDS} rounds of ${EXCHANGES} exchanges, ${formulas.length} rolls each round, seed ${SEED}.`,
+    `Exchanges per second: ${Math.round((EXCHANGES / median(played)) * 1000)}`,
+    `Bare dice of an exchange: ${microseconds(bare)} microseconds`,
+    `An exchange: ${microseconds(played)} microseconds`,
+    `Ratio of an exchange to its bare dice: ${ratio.toFixed(1)}`,
+  ];
 }
 
-const ratio = median(played.map((took, i) => took / (bare[i] ?? NaN)));
+const mixes = [MYTHRAS, D20].flatMap(mixLines);
+
 /** Fights of four against four, measured once the engine has seen them, like the exchanges: a forecast plays thousands. */
 function fightsLine(arena: typeof SOLDIERS): string {
   for (let i = 0; i < FIGHTS_BEFORE; i++) timeFight(SEED - 1 - i, arena);
@@ -89,18 +120,9 @@ function fightsLine(arena: typeof SOLDIERS): string {
 }
 
 const fights = [fightsLine(SOLDIERS), fightsLine(WARRIORS), fightsLine(FENCERS), fightsLine(ADVENTURERS)];
-const heaps = heapsAfter(STRETCHES, () => playMix(null, MILLION / STRETCHES));
+const heaps = heapsAfter(STRETCHES, () => playMix(MYTHRAS, null, MILLION / STRETCHES));
 const growth = (heaps.at(-1) ?? NaN) - (heaps[1] ?? NaN);
 
-console.log(`Mix, in equal parts: ${Object.keys(MIX).join('; ')}.`);
-console.log(`Defences: ${tally.defences()}.`);
-console.log(`Effects: ${tally.effects()}.`);
-console.log(
-  `Medians of ${ROUNDS} rounds of ${EXCHANGES} exchanges, ${formulas.length} rolls each round, seed ${SEED}.`,
-);
-console.log(`Exchanges per second: ${Math.round((EXCHANGES / median(played)) * 1000)}`);
-console.log(`Bare dice of an exchange: ${((median(bare) / EXCHANGES) * 1000).toFixed(2)} microseconds`);
-console.log(`An exchange: ${((median(played) / EXCHANGES) * 1000).toFixed(2)} microseconds`);
-console.log(`Ratio of an exchange to its bare dice: ${ratio.toFixed(1)}`);
+for (const line of mixes) console.log(line);
 for (const line of fights) console.log(line);
 console.log(`Heap over ${MILLION} exchanges: ${heaps.join(', ')} kB; grown by ${growth} kB since the second`);

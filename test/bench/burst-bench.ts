@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { enter, untilSeen, type Data } from '../host/hostile-stage.ts';
 import { playerOn } from '../host/remote-player.ts';
 import { openTable } from '../host/table.ts';
+import { longestTasks, sayTasks } from './long-tasks.ts';
 
 /*
  * How long the page of the Game Master is kept from anything else while a player sends a thousand openings in one
@@ -27,34 +27,9 @@ try {
   };
   const none = await longestTasks(gm, burst({ content: 'No system.', flags: { world: { system } } }));
   const links = await longestTasks(gm, burst({ type: 'link', system }));
-  say(`${BURST} messages of no system in one request`, none);
-  say(`${BURST} openings of exchanges in one request`, links);
+  sayTasks(`${BURST} messages of no system in one request`, none);
+  sayTasks(`${BURST} openings of exchanges in one request`, links);
   basile.leave();
 } finally {
   await table.leave();
-}
-
-/** The tasks of a page that took more than 50 ms, in milliseconds, the longest first. */
-async function longestTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(`{
-    globalThis.longTasks = [];
-    globalThis.watching = new PerformanceObserver(list => longTasks.push(...list.getEntries().map(one => one.duration)));
-    watching.observe({ type: 'longtask' });
-  }`);
-  await act();
-  // What came last is drawn, and noted.
-  await page.evaluate(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))`);
-  const found = await page.evaluate<number[]>(
-    `(longTasks.push(...watching.takeRecords().map(one => one.duration)), watching.disconnect(), longTasks)`,
-  );
-  return found.sort((a, b) => b - a);
-}
-
-function say(what: string, tasks: readonly number[]): void {
-  const [longest = 0, ...others] = tasks;
-  const all = tasks.reduce((sum, one) => sum + one, 0);
-  console.log(
-    `${what}: the longest task ${longest.toFixed(0)} ms, then ${others.slice(0, 4).join(', ') || 'none'};`,
-  );
-  console.log(`  ${tasks.length} tasks of more than 50 ms, ${all.toFixed(0)} ms in all`);
 }

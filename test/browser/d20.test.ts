@@ -64,6 +64,16 @@ describe('the sheet of a character of 1d20', () => {
     await alix.evaluate(`game.user.character.update(${JSON.stringify({ system: { state } })})`);
   });
 
+  test('says what is done with attacks of opportunity without being asked (D20-AOO-06)', async () => {
+    const orders = sheet().getByRole('combobox', { name: 'Attacks of opportunity' });
+    await orders.selectOption({ label: 'Always strike' });
+    await expect.poll(() => storedIn(alix, hoel, 'opportunities')).toBe('always');
+    await orders.scrollIntoViewIfNeeded();
+    await picture(alix, 'd20-opportunities-en');
+    await orders.selectOption({ label: 'Ask each time' });
+    await expect.poll(() => storedIn(alix, hoel, 'opportunities')).toBe('ask');
+  });
+
   test('counts rounds of six seconds (D20-STAT-01)', async () => {
     expect(await alix.evaluate('CONFIG.time.roundTime')).toBe(6);
   });

@@ -20,3 +20,12 @@ export async function standsBeside(pages: readonly Page[], name: string, other: 
 export function lyingOn(page: Page): Promise<number> {
   return page.evaluate(`document.querySelectorAll('.passe-lying-item').length`);
 }
+
+/** Somebody puts things of theirs away, so that there is room in their hands. */
+export async function putsAway(page: Page, who: string, ...items: readonly string[]): Promise<void> {
+  await page.evaluate(`(async () => {
+    const actor = passePlayer.actorNamed('${who}');
+    const swapped = ${JSON.stringify(items)}.map(name => [...actor.items].find(one => one.name === name).id);
+    await actor.update({ system: { state: { swapped } } });
+  })()`);
+}

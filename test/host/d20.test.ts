@@ -119,6 +119,36 @@ describe('weapons and shields', () => {
   });
 });
 
+describe('fights in the air', () => {
+  const flight = () =>
+    pages[2].evaluate<unknown>(`({ ...passePlayer.actorNamed('Hoel').system.state.flight })`);
+  const fly = (squares: number | null, aerial: string) =>
+    pages[0].evaluate(`passePlayer.actorNamed('Hoel').update({ system: { fly: ${squares} } })
+      .then(() => game.settings.set('passe-darmes', 'reading.aerial', '${aerial}')).then(() => true)`);
+
+  test('nobody takes off in a world that does not know them (D20-AIR-01)', async () => {
+    await fly(8, 'off');
+    await agree(pages);
+    expect(await begin(pages[1], 'take-off', 'Hoel')).toBeNull();
+    expect((await alix.heard()).join()).not.toBe('');
+  });
+
+  test('a flier takes off, heads somewhere, and is on the ground again with the undo (D20-AIR-09)', async () => {
+    await fly(8, 'squares');
+    await agree(pages);
+    const exchange = await begin(pages[1], 'take-off', 'Hoel');
+    if (exchange === null) throw new Error(String(await alix.heard()));
+    await alix.choose(exchange, 'heading.flight', 'heading-2');
+    await gm.settled(exchange);
+    await agree(pages);
+    expect(await flight()).toMatchObject({ altitude: 1, heading: 2, status: 'slow' });
+    await undo(exchange);
+    expect(await flight()).toMatchObject({ altitude: 0, status: 'grounded' });
+    await fly(null, 'off');
+    await agree(pages);
+  });
+});
+
 /** Where somebody stands, in squares, as every page sees it. */
 async function placeOf(name: string): Promise<string> {
   const all = await Promise.all(
@@ -218,6 +248,70 @@ describe('moving over the squares of the scene', () => {
       expect(await placeOf('Hoel')).toBe('4 2');
     },
   );
+
+  describe('on the ground of the scene', () => {
+    /** Lays something on the scene, until what is tried there is over. */
+    const laid = async (kind: string, data: object, tried: () => Promise<void>): Promise<void> => {
+      const id = await pages[0].evaluate<string>(
+        `canvas.scene.createEmbeddedDocuments('${kind}', [${JSON.stringify(data)}]).then(([one]) => one.id)`,
+      );
+      await pages[1].waitForFunction(`canvas.scene.getEmbeddedDocument('${kind}', '${id}')`);
+      await tried();
+      await pages[0].evaluate(`canvas.scene.deleteEmbeddedDocuments('${kind}', ['${id}']).then(() => true)`);
+    };
+    const isRefused = async (column: number, row: number, why: string): Promise<void> => {
+      const had = await exchanges();
+      await alix.heard();
+      await drags(pages[1], 'Hoel', column, row);
+      await expect.poll(async () => (await alix.heard()).join()).toBe(why);
+      // Only so many stand there at a time.
+      await pages[1].evaluate('ui.notifications.clear()');
+      expect(await exchanges()).toEqual(had);
+    };
+    const goes = async (column: number, row: number): Promise<void> => {
+      const had = await exchanges();
+      await drags(pages[1], 'Hoel', column, row);
+      const exchange = await begun(had);
+      await gm.settled(exchange);
+      await expect.poll(() => placeOf('Hoel')).toBe(`${column} ${row}`);
+      await undo(exchange);
+    };
+    const region = (behavior: object) => {
+      const shape = { type: 'rectangle', x: 100, y: 300, width: 800, height: 300, rotation: 0, hole: false };
+      return { name: 'Mud', shapes: [shape], behaviors: [{ type: 'modifyMovementCost', ...behavior }] };
+    };
+
+    test('squares in a region on which walking costs more cost double (D20-MOVE-16)', async () => {
+      const mud = region({ system: { difficulties: { walk: 3 } } });
+      await laid('Region', mud, () => isRefused(4, 5, 'Too far: 6 squares, 4 at most'));
+      await laid('Region', { ...mud, ...region({ system: { difficulties: { swim: 2 } } }) }, () =>
+        goes(4, 5),
+      );
+      await laid('Region', region({ system: { difficulties: { walk: 2 } }, disabled: true }), () =>
+        goes(4, 5),
+      );
+    });
+
+    test('and nobody goes where walking is impossible (D20-MOVE-05)', async () => {
+      const pit = region({ system: { difficulties: { walk: null } } });
+      await laid('Region', pit, () => isRefused(4, 5, 'No room there'));
+    });
+
+    test('a wall is in the way however far from everybody it stands (D20-MOVE-05)', async () => {
+      const tokens = await pages[0].evaluate<{ _id: string; x: number; y: number }[]>(
+        `canvas.scene.tokens.filter(one => !one.name.startsWith('Hoel')).map(({ id: _id, x, y }) => ({ _id, x, y }))`,
+      );
+      const stand = (those: object[]) =>
+        pages[0].evaluate(
+          `canvas.scene.updateEmbeddedDocuments('Token', ${JSON.stringify(those)}).then(() => true)`,
+        );
+      await stand(tokens.map(({ _id }, i) => ({ _id, x: i * 100, y: 0 })));
+      await expect.poll(() => placeOf('Nolwenn')).toMatch(/ 0$/u);
+      await laid('Wall', { c: [0, 600, 1000, 600] }, () => isRefused(4, 6, 'A wall is in the way'));
+      await stand(tokens);
+      await expect.poll(() => placeOf('Nolwenn')).toBe('5 2');
+    });
+  });
 
   test('a longsword reaches nobody who stands two squares off (D20-ATK-06)', async () => {
     await pages[0].evaluate(

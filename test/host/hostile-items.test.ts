@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putsAway } from './beside.ts';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { fighterId } from '../../tools/practice-table.ts';
 import { enter, FIGHTER } from './hostile-stage.ts';
@@ -84,6 +85,7 @@ describe.each([13, 14] as const)(
       await tokenOf('Maëlys').update({ x: x - canvas.grid.size, y });
     })()`);
       await gm.settled(await begins(2, 'drop-item', 'Brannoc', `{ weapon: '${axe}' }`));
+      await putsAway(pages[0], 'Maëlys', 'Broadsword', 'Heater');
       await turnOfMaelys();
       await gm.settled(await pickUp());
       await turnOfMaelys();

@@ -36,6 +36,7 @@ const SAMPLES = `(async () => {
   const macro = await Macro.create({ name: 'x', type: 'script', command: '' });
   const [effect] = await item.createEmbeddedDocuments('ActiveEffect', [{ name: 'x' }]);
   const folder = new Folder({ name: 'x', type: 'Item' });
+  const [region] = await scene.createEmbeddedDocuments('Region', [{ name: 'x' }]);
   const roll = await new Roll('1d6').evaluate();
   await actor.sheet.render(true);
   await item.sheet.render(true);
@@ -66,7 +67,8 @@ const SAMPLES = `(async () => {
     DefaultSpecialStatusEffects: CONFIG.specialStatusEffects, TextEditor: CONFIG.ux?.TextEditor
       ?? foundry.applications.ux.TextEditor, DialogV2: foundry.applications.api.DialogV2,
     RenderOptions: { parts: [] }, Metadata: pack.metadata, TypeDataModel: actor.system,
-    CanvasDocument: token.document, TooltipManager: game.tooltip, SceneControls: ui.controls,
+    CanvasDocument: token.document, RegionDocument: region, BaseTokenRuler: token.ruler, TokenRuler: token.ruler,
+    Data: { plannedMovement: {} }, TooltipManager: game.tooltip, SceneControls: ui.controls,
     Tool: ui.controls.controls.tokens.tools.unconstrainedMovement,
     ContextMenu: foundry.applications.ux.ContextMenu.prototype, Dimensions: canvas.scene.dimensions,
   };

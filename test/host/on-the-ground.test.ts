@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { putsAway } from './beside.ts';
 import { agree, playerOn, reload } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 
 const { pages, gm, alix } = setUpTable(['Game Master', 'Alix', 'Basile']);
 
 beforeEach(async () => {
+  await putsAway(pages[0], 'Maëlys', 'Heater');
   if (await pages[0].evaluate('canvas.scene !== null')) await standsBeside('Maëlys', 'Corvin');
 });
 

@@ -160,6 +160,11 @@ test('what is let go of lies on the map, and is used by whoever picks it up, wit
   await agree(pages);
   expect(await lyingOn(pages[0])).toBe(1);
   const taken = await begin(pages[1], 'take-up', 'Ilse', `{ target: ${corporal}.uuid }`);
+  // It takes both hands, which hold a submachine gun and a grenade.
+  const held = (name: string) =>
+    pages[1].evaluate<string>(`[...${ilse}.items].find(one => one.name === '${name}').id`);
+  await alix.choose(taken, 'full-hands', `stow:${await held('Submachine gun')}`);
+  await alix.choose(taken, 'full-hands.again-2', `stow:${await held('Hand grenade')}`);
   await alix.settled(taken);
   await agree(pages);
   expect((await alix.fight()).ap['Ilse']).toBe(1);
@@ -208,6 +213,8 @@ test('what was thrown lies on the map beside its target, and another picks up a 
   );
   await agree(pages);
   const taken = await begin(pages[0], 'take-up', 'Corporal', `{ target: ${ilse}.uuid }`);
+  const rifle = `[...${corporal}.items].find(({ name }) => name === 'Assault rifle').id`;
+  await gm.choose(taken, 'full-hands', `stow:${await pages[0].evaluate<string>(rifle)}`);
   await gm.settled(taken);
   await agree(pages);
   expect([await left(ilse), await left(corporal)]).toEqual([[2], [1]]);
@@ -251,4 +258,21 @@ test('a grenade names several: each gets out of its way in a row of its own (REF
   await expect.poll(() => latestCard(pages[2]).locator('.passe-row').count()).toBe(2);
   // Twelve points on the whole body, less the mean of what each wears: 28 / 6 and 30 / 6.
   expect([await gm.lost('Corporal'), await gm.lost('Bastien')]).toEqual([8, 7]);
+});
+
+test('in a fight the sheet changes weapons by the action, and in peace at once (REF-ACT-01)', async () => {
+  const hromek = `passePlayer.actorNamed('Old')`;
+  const held = () => pages[0].evaluate<number>(`${hromek}.system.state.dropped.length`);
+  const putAway = pages[0].locator('.passe-beast-weapon', { hasText: 'War axe' }).getByRole('button', {
+    name: /^(?:Put away|Draw): War axe$/u,
+  });
+  await pages[0].evaluate(`${hromek}.sheet.render({ force: true })`);
+  const before = await pages[0].evaluate<number>(`game.messages.size`);
+  await putAway.click();
+  // It is not his turn, or he has no action left: the sheet says why, and nothing is written.
+  await expect.poll(() => pages[0].locator('#notifications li').count()).toBeGreaterThan(0);
+  expect([await held(), await pages[0].evaluate(`game.messages.size`)]).toEqual([0, before]);
+  await pages[0].evaluate(`passePlayer.theCombat().delete().then(() => true)`);
+  await putAway.click();
+  await expect.poll(held).toBe(1);
 });

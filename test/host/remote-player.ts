@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { differingPath } from '../../src/cards/applied-records.ts';
 import type { PlayerActions } from './player-actions.ts';
 import { untilReady } from './table.ts';
 
@@ -46,6 +47,16 @@ export async function reload(
   await page.unroute('**/passe-darmes.js');
 }
 
+/** Where what two pages see differs first, whatever the order of its keys; null where it is the same. */
+function differing(one: string, other: string): string | null {
+  if (one === other) return null;
+  const [first, second] = [one, other].map(seen => {
+    const [numbers, messages] = JSON.parse(seen) as [string, string[]];
+    return { numbers: JSON.parse(numbers) as unknown, messages };
+  });
+  return differingPath(first, second);
+}
+
 /** How long people may take to agree, in milliseconds. */
 const PATIENCE = 30_000;
 
@@ -53,9 +64,10 @@ const PATIENCE = 30_000;
 export async function agree(pages: readonly Page[]): Promise<void> {
   const seen = `JSON.stringify([passePlayer.numbers(), game.messages.map(({ id }) => id).sort()])`;
   for (const begun = Date.now(); ;) {
-    const [first, ...others] = await Promise.all(pages.map(page => page.evaluate<string>(seen)));
-    const other = others.find(one => one !== first);
-    if (other === undefined) return;
-    if (Date.now() - begun > PATIENCE) throw new Error(`They do not agree:\n${first}\n${other}`);
+    const [first = '', ...others] = await Promise.all(pages.map(page => page.evaluate<string>(seen)));
+    const at = others.map(other => differing(first, other)).find(path => path !== null);
+    if (at === undefined) return;
+    if (Date.now() - begun > PATIENCE)
+      throw new Error(`They do not agree on ${at}:\n${[first, ...others].join('\n')}`);
   }
 }

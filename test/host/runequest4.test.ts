@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { READINGS } from '../../src/rules/runequest4/options.ts';
-import { lyingOn, standsBeside } from './beside.ts';
+import { lyingOn, putsAway, standsBeside } from './beside.ts';
 import { dropOnHotbar } from './hotbar.ts';
 import { agree, reload } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
@@ -138,6 +138,7 @@ describe('what goes wrong, and what hurts', () => {
         `passePlayer.actorNamed('Gorm').update({ 'system.state.dropped': ${JSON.stringify(dropped)} }).then(() => true)`,
       );
     await drop([axe]);
+    await putsAway(pages[0], 'Ansel', 'Kite shield');
     await standsBeside(pages, 'Ansel', 'Gorm');
     await expect.poll(() => lyingOn(pages[1])).toBe(1);
     await agree(pages);
@@ -148,11 +149,12 @@ describe('what goes wrong, and what hurts', () => {
       'Ansel',
       `{ target: passePlayer.actorNamed('Gorm').uuid }`,
     );
+    await alix.choose(exchange ?? '', 'full-hands', `drop:${await itemOf('Ansel', 'War sword')}`);
     await alix.settled(exchange ?? '');
     await agree(pages);
     const has = `passePlayer.actorNamed('Ansel').allItems.some(({ name }) => name === 'Great axe')`;
     for (const page of pages) expect(await page.evaluate(has)).toBe(true);
-    await expect.poll(() => lyingOn(pages[2])).toBe(0);
+    await expect.poll(() => lyingOn(pages[2])).toBe(1);
     await undo(exchange ?? '');
     expect(await gm.numbers()).toBe(before);
     expect(await pages[1].evaluate(has)).toBe(false);
@@ -230,6 +232,19 @@ describe('how this world reads the rules', () => {
     expect(await basile.lost('Gorm')).toBe(6);
     await pages[0].evaluate(`game.settings.set('passe-darmes', 'reading.combatTable', 'deflection')`);
   });
+});
+
+test('the sheet draws for a Combat Action, and what is in hand makes room (RQ4-SE-04)', async () => {
+  const bettris = `passePlayer.actorNamed('Bettris')`;
+  const inHand = () => pages[2].evaluate<string[]>(`${bettris}.toFighter().weapons.map(({ name }) => name)`);
+  const turnTo = `passePlayer.theCombat().turns.findIndex(({ name }) => name.startsWith('Bettris'))`;
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: ${turnTo} }).then(() => true)`);
+  const before = (await gm.fight()).ap['Bettris'] ?? 0;
+  await pages[0].evaluate(`${bettris}.sheet.render({ force: true })`);
+  await pages[0].getByRole('button', { name: 'Put away: Dagger' }).click();
+  await expect.poll(inHand).not.toContain('Dagger');
+  await expect.poll(async () => (await gm.fight()).ap['Bettris']).toBe(before - 1);
+  expect(await pages[0].evaluate(`game.messages.contents.at(-1).type`)).toBe('link');
 });
 
 test('styles and skills become macros on the hotbar', async () => {

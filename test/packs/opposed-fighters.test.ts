@@ -70,6 +70,8 @@ describe('the packs of the opposed rolls', () => {
     }
   });
 
+  const inHandOf = ({ ready }: Record<string, unknown>) => (ready === false ? { ready } : {});
+
   it.each(fighters.map(fighter => [fighter.name, fighter] as const))(
     '%s has things of the packs as they are there, each weapon with a style, and armour on the body',
     (_name, { items, system: { body } }) => {
@@ -78,7 +80,7 @@ describe('the packs of the opposed rolls', () => {
       const places = tableOf(body.shape).map(({ id }) => id);
       for (const { type, name, system } of items) {
         const packed = [...weapons, ...styles, ...armour].find(one => one.system.key === system.key);
-        const bought = type === 'opposed-style' ? { skill: system['skill'] } : {};
+        const bought = type === 'opposed-style' ? { skill: system['skill'] } : inHandOf(system);
         expect(system, name).toEqual({ ...packed?.system, ...bought });
         if (type === 'opposed-weapon' && system['natural'] !== true) expect(covered).toContain(system.key);
         if (type === 'armour')

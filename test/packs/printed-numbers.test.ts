@@ -92,7 +92,8 @@ describe.each(Object.entries(PRINTED_CREATURES))('the %s', (key, printed) => {
   });
 
   it('fights with what is printed', () => {
-    const held = fighter.weapons.filter(({ id }) => !id.includes(':'));
+    const armed = fighterFrom({ ...entry, weapons: entry.weapons.map(one => ({ ...one, ready: true })) });
+    const held = armed.weapons.filter(({ id }) => !id.includes(':'));
     expect(held).toHaveLength(Object.keys(printed.weapons).length);
     for (const [index, [weapon, [size, damage, ap = 0, hp = 0]]] of Object.entries(
       printed.weapons,

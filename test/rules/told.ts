@@ -15,15 +15,18 @@ const RULE = /^[A-Z][A-Z0-9]*(?:-[A-Z]+)+-\d+$/;
 /** Facts that a card leaves out, since the answers above them say the same. */
 const TOLD_BY_ANSWERS: readonly string[] = ['rolled', 'spent', 'effect', 'resisted', 'lifted'];
 
-/** Throws when a question does not explain itself: each of its reasons names a rule, and there are words for it. */
-export function mustExplain(question: Question): void {
+/**
+ * Throws when a question does not explain itself: each of its reasons names a rule, and there are words for it.
+ * @param rules those that there are; any that looks like one when left out
+ */
+export function mustExplain(question: Question, rules?: ReadonlySet<string>): void {
   const options = question.ask === 'choose' ? question.options : [question];
   const reasons = [
     ...[question, ...options].flatMap(asked => asked.reasons ?? []),
     ...options.flatMap(({ target }) => target?.reasons ?? []),
     ...options.flatMap(option => ('refused' in option && option.refused ? [option.refused] : [])),
   ];
-  reasons.forEach(mustBeReason);
+  for (const reason of reasons) mustReason(reason, rules);
 }
 
 /** Throws when facts cannot be told: each is of a kind that there is, and there are words for it. */
@@ -35,9 +38,11 @@ export function mustTell(facts: readonly Fact[]): void {
     });
 }
 
-function mustBeReason(reason: Reason): void {
+/** Throws when a reason names no rule, or has no words. */
+export function mustReason(reason: Reason, rules?: ReadonlySet<string>): void {
   once(reason, () => {
-    if (!RULE.test(reason.rule)) throw new Error(`no rule: ${JSON.stringify(reason)}`);
+    const isKnown = rules ? rules.has(reason.rule) : RULE.test(reason.rule);
+    if (!isKnown) throw new Error(`no rule: ${JSON.stringify(reason)}`);
     reasonWords(reason, nobody);
   });
 }

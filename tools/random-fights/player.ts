@@ -34,6 +34,8 @@ export interface Wanted {
   readonly seed: number;
   /** Goes on when everything has been seen. */
   readonly all: boolean;
+  /** Readings of the rules that every table shares; none when left out. */
+  readonly readings?: NonNullable<Battle['options']>;
   /** Looks at every exchange beside the invariants: what is wrong with it, or null. */
   readonly check?: Check;
 }
@@ -54,6 +56,7 @@ export function randomBattle(
   { fighter, circumstances }: Trial,
   { ruleOptions }: Ruleset,
   seed: number,
+  readings: NonNullable<Battle['options']> = {},
 ): Battle {
   const chance = seededChance(seed);
   const ids = ['anna', 'cleo', 'bert', 'dirk'];
@@ -61,7 +64,7 @@ export function randomBattle(
   return {
     fighters: Object.fromEntries(all.map(made => [made.id, made])),
     sides: SIDES,
-    options: seed % 2 === 0 ? randomReadings(ruleOptions, chance) : {},
+    options: { ...(seed % 2 === 0 && randomReadings(ruleOptions, chance)), ...readings },
     situations: all.flatMap((made, i) => circumstances(made, chance, seed * ids.length + i)),
   };
 }
@@ -81,7 +84,7 @@ function frozen<T>(value: T): T {
 }
 
 /** Plays fights until something is wrong, until there is nothing left to see (unless `all`), or until they are over. */
-export function playRandomFights(ruleset: Ruleset, { count, seed, all, check }: Wanted): Tally {
+export function playRandomFights(ruleset: Ruleset, { count, seed, all, readings, check }: Wanted): Tally {
   const trial = trialOf(ruleset.id);
   const seen = new Map(trial.wanted().map(what => [what, 0]));
   const note = (items: readonly string[]) => {
@@ -89,7 +92,7 @@ export function playRandomFights(ruleset: Ruleset, { count, seed, all, check }: 
   };
   let exchanges = 0;
   for (let i = 0; i < count; i++) {
-    const battle = randomBattle(trial, ruleset, seed + i);
+    const battle = randomBattle(trial, ruleset, seed + i, readings);
     note(trial.broughtBy(battle.fighters));
     const failure = playFight(ruleset, trial, battle, seed + i, exchange => {
       exchanges += 1;

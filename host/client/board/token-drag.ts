@@ -3,7 +3,10 @@ import type { Token } from './token.ts';
 
 const THRESHOLD = 5;
 
-/** Let the selected tokens follow the pointer, and write where they were put, on the grid. */
+/**
+ * Let the selected tokens follow the pointer, and write where they were put, on the grid. Those that may not go there are
+ * drawn where they were.
+ */
 export function dragTokens(view: BoardView, grabbed: Token, down: PointerEvent): void {
   const { element } = grabbed;
   const moved = view.canvas.tokens.controlled.map(token => ({ token, x: token.x, y: token.y }));
@@ -19,20 +22,26 @@ export function dragTokens(view: BoardView, grabbed: Token, down: PointerEvent):
       token.element.classList.add('dragging');
       token.element.style.left = `${x + byX}px`;
       token.element.style.top = `${y + byY}px`;
+      const { grid } = view.canvas;
+      if (grid) token._refreshRuler(grid.getSnappedPoint({ x: x + byX, y: y + byY }));
     }
   };
   const onEnd = (event: PointerEvent) => {
     element.removeEventListener('pointermove', onMove);
     element.removeEventListener('pointerup', onEnd);
     element.removeEventListener('pointercancel', onEnd);
-    for (const { token } of moved) token.element.classList.remove('dragging');
+    for (const { token } of moved) {
+      token.element.classList.remove('dragging');
+      token._refreshRuler(null);
+    }
     if (!offset || event.type === 'pointercancel') return moved.forEach(({ token }) => token.refresh());
     const { x: byX, y: byY } = offset;
     const { grid } = view.canvas;
     if (!grid) return;
     for (const { token, x, y } of moved) {
       const place = grid.getSnappedPoint({ x: x + byX, y: y + byY });
-      token.document.update(place).catch(() => token.refresh());
+      const draw = (): void => void token.refresh();
+      token.document.update(place).then(draw, draw);
     }
   };
   element.addEventListener('pointermove', onMove);

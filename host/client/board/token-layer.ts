@@ -95,6 +95,7 @@ export class TokenLayer {
     const token = new (objectClass ?? Token)(document, this);
     this.#tokens.set(token.id, token);
     this.element.append(token.element);
+    void token.ruler.draw();
     token.refresh();
     globals.Hooks.callAll('drawToken', token);
   }
@@ -106,6 +107,7 @@ export class TokenLayer {
     if (this.hover === token) token.setHover(false);
     token.release();
     for (const user of globals.game.users) targetsOf(user).delete(token);
+    token.ruler.destroy();
     token.element.remove();
     this.#tokens.delete(id);
     globals.Hooks.callAll('destroyToken', token);

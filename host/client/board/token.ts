@@ -8,7 +8,9 @@ import {
 import { TokenMesh } from './canvas-animation.ts';
 import type { Point, Rectangle } from './board-geometry.ts';
 import type { TokenLayer } from './token-layer.ts';
+import { CONFIG } from '../config.ts';
 import { drawToken } from './token-element.ts';
+import type { BaseTokenRuler, MovementWaypoint } from './token-ruler.ts';
 import { targetsOf } from './user-targets.ts';
 
 /** A token on the board. */
@@ -18,8 +20,10 @@ export class Token {
   readonly targeted = new Set<FoundryUser>();
   readonly element: HTMLElement;
   readonly mesh: TokenMesh;
+  readonly ruler: BaseTokenRuler;
   #controlled = false;
   #hover = false;
+  #plannedAt: Point | null = null;
 
   /** A class that derives from this one hands the document on alone. */
   constructor(document: FoundryToken, layer: TokenLayer = shownTokens()) {
@@ -27,6 +31,8 @@ export class Token {
     this.layer = layer;
     this.element = globalThis.document.createElement('div');
     this.mesh = new TokenMesh(this.element);
+    const { rulerClass } = CONFIG.Token as { rulerClass: new (token: Token) => BaseTokenRuler };
+    this.ruler = new rulerClass(this);
   }
 
   get id(): string {
@@ -98,6 +104,27 @@ export class Token {
     drawToken(this);
     globals.Hooks.callAll('refreshToken', this, {});
     return this;
+  }
+
+  /** Whether somebody has it in hand and plans where it goes. */
+  get isDragged(): boolean {
+    return this.#plannedAt !== null;
+  }
+
+  /** Have the ruler show where this user plans to bring the token; nowhere any more with null. */
+  _refreshRuler(place: Point | null): void {
+    if (place?.x === this.#plannedAt?.x && place?.y === this.#plannedAt?.y) return;
+    this.#plannedAt = place;
+    const { elevation, width, height } = this.document as FoundryToken & { elevation: number };
+    const waypoint = ({ x, y }: Point, explicit: boolean): MovementWaypoint => {
+      const kind = { snapped: true, explicit, checkpoint: true, intermediate: false };
+      return { x, y, elevation, width, height, action: CONFIG.Token.movement.defaultAction, ...kind };
+    };
+    const foundPath = place ? [waypoint(this, false), waypoint(place, true)] : [];
+    const rest = { unreachableWaypoints: [], history: [], hidden: false, searching: false };
+    const plannedMovement = place ? { [globals.game.user.id]: { foundPath, ...rest } } : {};
+    this.ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement });
+    this.ruler.visible = this.ruler.isVisible;
   }
 
   /** Draw its bars anew. */

@@ -16,16 +16,19 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
     ...['leap', 'pounce', 'trip-entangled', 'sweep', 'throw-weapon', 'dive', 'trample', 'breathe-flame'],
     ...['wing-buffet', 'shoot-two', 'burst', 'full-burst', 'throw-grenade', 'set-off', 'cast-magic', 'gaze'],
     ...['frenzy', 'terrify', 'intimidate', 'break-object', 'aim', 'take-aim'],
+    ...['swoop-at', 'dive-at', 'charge-in-air', 'flyby-attack', 'collide-with'],
   ],
   move: [
     ...['move', 'walk', 'run', 'jump', 'jump-over', 'swim', 'stay-afloat', 'change-range', 'mount'],
     ...['disengage', 'close-in', 'approach', 'outmanoeuvre'],
+    ...['fly', 'take-off', 'take-off-freely', 'leap-off', 'hover', 'leave-hover', 'land', 'land-stalled'],
+    ...['recover-flight', 'go-aboard', 'change-place', 'throw-off'],
   ],
   guard: [
     ...['brace', 'delay', 'ward-location', 'take-cover', 'be-defensive', 'keep-at-bay', 'avoid-hazard'],
-    ...['trade-action', 'counter-spell', 'hold-magic'],
+    ...['trade-action', 'counter-spell', 'hold-magic', 'duck-behind-neck'],
   ],
-  look: ['assess-situation', 'sneak-peek', 'speak', 'signal', 'look-out', 'be-alert', 'declare'],
+  look: ['assess-situation', 'sneak-peek', 'speak', 'signal', 'look-out', 'be-alert', 'declare', 'hide-from'],
   recover: [
     ...['regain-footing', 'stand-up', 'struggle', 'pull-out', 'pull-from-wound', 'first-aid', 'treat-wound'],
     ...['treat-major'],

@@ -66,31 +66,41 @@ function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & {
   const attempt = { action: 'attack', by, at, with: weapon };
   const sight = lookAt(attempt, { metres: null, holds: {} });
   const judged = 'judged' in sight ? sight.judged : null;
-  const isNear = judged?.remarks.every(({ id }) => id !== BEYOND_REACH) ?? true;
+  const isNear = judged === null || isInReach(judged);
   const metres = judged?.measured ?? null;
-  const charges = !isNear && judged !== null && canCharge(judged.setup);
+  const charge = isNear || judged === null ? null : chargeIn(judged.setup);
   const far = metres === null ? '' : localize('REASON.metres', { metres: amountWords(metres) });
   return {
     token: token.id,
     fighter: at,
     name: isActor(token.actor) ? token.actor.shownName(token.name) : token.name,
     img: token.document.texture.src ?? '',
-    note: charges
+    note: charge
       ? localize('ACTIONS.charge', { far })
       : isNear && metres !== null && metres <= 1
         ? localize('ACTIONS.inReach')
         : far,
-    action: charges ? 'charge' : strikeAt(attempt),
+    action: charge ?? strikeAt(attempt),
     isNear,
     metres: metres ?? 0,
   };
 }
 
-type Setup = Parameters<ReturnType<typeof activeRuleset>['refusal']>[0];
+type Judged = Extract<ReturnType<typeof lookAt>, { readonly judged: unknown }>['judged'];
+type Setup = Judged['setup'];
 
-/** Whether a charge would carry somebody there. */
-function canCharge(setup: Setup): boolean {
+/** Whether a blow gets there: as the rules have it where a map tells, else as they remark on the distance. */
+function isInReach({ setup, remarks }: Judged): boolean {
+  const { by, at } = setup.attempt;
+  const isMapped = [by, at].every(id => Object.hasOwn(setup.places ?? {}, id));
+  if (isMapped && activeRuleset().squares) return activeRuleset().refusal(setup) === null;
+  return remarks.every(({ id }) => id !== BEYOND_REACH);
+}
+
+/** The action of a charge that would carry somebody there; null where none would. */
+function chargeIn(setup: Setup): string | null {
   const ruleset = activeRuleset();
-  if (!ruleset.circumstances.ways(setup).includes('charge')) return false;
-  return ruleset.refusal({ ...setup, attempt: { ...setup.attempt, action: 'charge' } }) === null;
+  const action = ruleset.squares?.charge ?? 'charge';
+  if (!ruleset.squares && !ruleset.circumstances.ways(setup).includes(action)) return null;
+  return ruleset.refusal({ ...setup, attempt: { ...setup.attempt, action } }) === null ? action : null;
 }

@@ -43,7 +43,7 @@ export function turnProposals(actor: FightingActor, fight: FightState): readonly
   const strikes = fighter ? strikesOf(actor) : [];
   const first = fighter && sensibleFirst(fighter, fight, strikes);
   const near = strikes.filter(({ isNear }) => isNear);
-  const far = strikes.filter(({ isNear, attempt }) => !isNear && attempt.action === 'charge');
+  const far = strikes.filter(({ isNear, attempt }) => !isNear && attempt.action !== 'attack');
   const proposed: readonly TurnProposal[] = first ? [{ attempt: first, label: labelOf(first, strikes) }] : [];
   const others = [...near, ...far].filter(({ attempt }) => !first || !isSame(attempt, first));
   return [...proposed, ...others, { attempt: null, label: localize('TRACKER.endTurn') }];

@@ -1,4 +1,5 @@
-import type { Attempt } from '../../rules/shared/ruleset.ts';
+import type { Attempt, Setup } from '../../rules/shared/ruleset.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { undertake } from '../actions/declare.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -10,7 +11,10 @@ import { setupOf, situated } from '../exchange/begin.ts';
 import { localize } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import type { Placed, Point } from '../scene/distance.ts';
-import { footprintAt, lineTo, sceneOf } from '../scene/squares.ts';
+import { sceneOf, squaresOver } from '../scene/squares.ts';
+
+/** The squares of a movement. */
+type Path = NonNullable<Attempt['path']>;
 
 /** Where a token is to go, as far as an update says so. */
 type Going = Partial<Point>;
@@ -32,8 +36,13 @@ export function moveByTheRules(): void {
 
 /** Who moves by the rules; null for a token that is put somewhere. */
 function moverOf(token: Placed, options: object): FightingActor | null {
+  return isByTheRules(options) ? null : whoMoves(token);
+}
+
+/** Who would move by the rules with a token, were it this user's to move now; null where it would be put somewhere. */
+export function whoMoves(token: Placed): FightingActor | null {
   const { actor } = token;
-  if (isByTheRules(options) || !isActor(actor) || !actor.isFighter()) return null;
+  if (!isActor(actor) || !actor.isFighter()) return null;
   const by = fighterIdOf(actor);
   const isFree = game.user.isGM && isUnconstrained();
   if (isFree || sceneOf(by) === null || sceneOf(by) !== token.parent) return null;
@@ -47,34 +56,46 @@ function isUnconstrained(): boolean {
 }
 
 /** The squares on the way, past the points where it bends; none where it ends where it begins. */
-function pathTo(token: Placed, change: Going, options: object): NonNullable<Attempt['path']> {
+function pathTo(token: Placed, change: Going, options: object): Path {
   const { x = token.x, y = token.y } = change;
   const { movement } = options as { movement?: Record<string, { waypoints?: readonly Going[] }> };
   const bends = movement?.[token.id ?? '']?.waypoints ?? [];
-  let from = footprintAt(token, token);
-  return [...bends, { x, y }].flatMap(({ x: left = token.x, y: top = token.y }) => {
-    const to = footprintAt(token, { x: left, y: top });
-    const part = lineTo(from, to);
-    from = to;
-    return part;
-  });
+  return squaresOver(token, [...bends, { x, y }]);
 }
 
-/** Begins the action that moving so far may be, which is asked for where it may be several; or says why it is none. */
-async function setOut(actor: FightingActor, path: NonNullable<Attempt['path']>): Promise<void> {
+/** What moving along a path may be, as things stand. */
+export interface PossibleMoves {
+  /** The actions that it may be, those that cost less first. */
+  readonly open: readonly Setup[];
+  /** Why it is none of them. */
+  readonly refusal: Reason | null;
+}
+
+/** The actions by which somebody may go along a path now. */
+export function possibleMoves(actor: FightingActor, path: Path): PossibleMoves {
   const by = fighterIdOf(actor);
   const ruleset = activeRuleset();
   const { moves = [] } = ruleset.squares ?? {};
   const tried = moves.map(action => {
     const bare = setupOf({ action, by, at: by, with: '', path }, combatOfFighter(by));
-    return { action, refusal: 'id' in bare ? bare : ruleset.refusal(situated(bare)) };
+    if ('id' in bare) return { refusal: bare };
+    const setup = situated(bare);
+    return { setup, refusal: ruleset.refusal(setup) };
   });
-  const open = tried.flatMap(({ action, refusal }) => (refusal ? [] : [action]));
-  const action = open.length > 1 ? await chooseMove(actor, open) : open[0];
-  if (action === null) return;
-  if (action === undefined) return notify(tried.at(-1)?.refusal ?? null, tableNameOf);
-  const { refusal } = await undertake({ action, by, at: by, with: '', path });
-  notify(refusal, tableNameOf);
+  const open = tried.flatMap(({ setup, refusal }) => (setup && !refusal ? [setup] : []));
+  return { open, refusal: open.length > 0 ? null : (tried.at(-1)?.refusal ?? null) };
+}
+
+/** Begins the action that moving so far may be, which is asked for where it may be several; or says why it is none. */
+async function setOut(actor: FightingActor, path: Path): Promise<void> {
+  const by = fighterIdOf(actor);
+  const { open, refusal } = possibleMoves(actor, path);
+  if (refusal) return notify(refusal, tableNameOf);
+  const actions = open.map(({ attempt }) => attempt.action);
+  const action = actions.length > 1 ? await chooseMove(actor, actions) : actions[0];
+  if (action === null || action === undefined) return;
+  const begun = await undertake({ action, by, at: by, with: '', path });
+  notify(begun.refusal, tableNameOf);
 }
 
 /** Asks which of several actions a movement is; null when the user thinks better of it. */

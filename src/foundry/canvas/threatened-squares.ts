@@ -1,48 +1,62 @@
+import type { Square } from '../../rules/shared/grid/ground-schema.ts';
+import { squaresOf } from '../../rules/shared/grid/squares.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
 import type { Threat } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { setupOf } from '../exchange/begin.ts';
 import { localize } from '../platform/localize.ts';
-import { sceneOf } from '../scene/squares.ts';
+import { footprintAt, sceneOf } from '../scene/squares.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
+import { layMarks, type Mark } from './map-marks.ts';
 
 /**
  * Shows, while somebody whose turn it is has their token in hand, the squares on which a foe would strike at whoever leaves
- * them, and which foes that are: in the container that Foundry moves with the canvas, where it keeps no press from the map.
+ * them, and which foes that are.
  */
 export function showThreats(): void {
   for (const hook of ['controlToken', 'updateToken', 'updateActor', 'updateCombat', 'canvasReady'] as const)
     Hooks.on(hook, () => draw());
+  draw();
 }
 
+const LAYER = 'passe-threats';
+
 function draw(): void {
-  const hud = canvas.hud?.element;
-  if (!hud) return;
-  hud.querySelector(':scope > .passe-threats')?.remove();
-  const threats = canvas.ready ? threatsNow() : [];
+  const threats = canvas?.ready ? threatsNow() : [];
+  if (threats.length === 0) return layMarks(LAYER, null);
+  const who = threats.map(({ by }) => actorOf(by)?.tableName ?? '').join(', ');
+  layMarks(LAYER, { label: localize('TRACKER.mayStrike', { who }), marks: marksOf(threats) });
+}
+
+/** Threatened squares, each once, and those who threaten them; where somebody stands no line goes over them. */
+function marksOf(threats: readonly Threat[]): Mark[] {
   const size = canvas.grid?.size ?? 0;
-  if (threats.length === 0) return;
-  const layer = hud.ownerDocument.createElement('div');
-  layer.className = 'passe-threats';
-  layer.role = 'img';
-  const names = threats.map(({ by }) => actorOf(by)?.tableName ?? '').join(', ');
-  layer.ariaLabel = localize('TRACKER.mayStrike', { who: names });
-  const squares = new Map(
-    threats.flatMap(one => one.squares.map(square => [`${square.x} ${square.y}`, square] as const)),
+  const key = ({ x, y }: Square) => `${x} ${y}`;
+  const all = new Map(
+    threats.flatMap(({ squares }) => squares.map(square => [key(square), square] as const)),
   );
-  const mark = (kind: string, x: number, y: number, side: number) => {
-    const element = hud.ownerDocument.createElement('i');
-    element.className = kind;
-    Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${side}px`, height: `${side}px` });
-    layer.append(element);
-  };
-  for (const { x, y } of squares.values()) mark('passe-threatened', x * size, y * size, size);
-  for (const { by } of threats) {
-    const token = tokenOf(by);
-    if (token) mark('passe-threatening', token.x, token.y, token.width * size);
-  }
-  hud.append(layer);
+  const tokens = (canvas.tokens?.placeables ?? []).filter(({ visible }) => visible);
+  const taken = new Set(
+    tokens.flatMap(({ document }) => squaresOf(footprintAt(document, document)).map(key)),
+  );
+  return [
+    ...[...all.values()].map(square => {
+      const kind = taken.has(key(square)) ? 'passe-threatened is-taken' : 'passe-threatened';
+      return { kind, x: square.x * size, y: square.y * size, width: size, height: size };
+    }),
+    ...threats.flatMap(({ by }) => markOf(by) ?? []),
+  ];
+}
+
+/** The mark round somebody who would strike. */
+export function markOf(striker: FighterId): Mark | null {
+  const token = tokenOf(striker);
+  if (!token) return null;
+  const size = canvas.grid?.size ?? 0;
+  const { x, y, width, height } = token;
+  return { kind: 'passe-threatening', x, y, width: width * size, height: height * size };
 }
 
 /** Who threatens the one whose token is in hand, on its turn; nothing of those whom this user does not see. */
@@ -55,12 +69,15 @@ function threatsNow(): readonly Threat[] {
   const combat = combatOfFighter(by);
   if (fightStateOf(combat)?.turn !== by || sceneOf(by) !== canvas.scene) return [];
   const setup = setupOf({ action: '', by, at: by, with: '' }, combat);
-  return 'id' in setup
-    ? []
-    : squares.threatsTo(setup).filter(one => tokenOf(one.by)?.object?.visible === true);
+  return 'id' in setup ? [] : squares.threatsTo(setup).filter(({ by: foe }) => isSeen(foe));
 }
 
-function tokenOf(id: string): TokenDocument.Implementation | null {
+/** Whether this user sees somebody on the map. */
+export function isSeen(id: FighterId): boolean {
+  return tokenOf(id)?.object?.visible === true;
+}
+
+function tokenOf(id: FighterId): TokenDocument.Implementation | null {
   const actor = actorOf(id);
   return actor && tokenInFight(actor);
 }

@@ -61,6 +61,8 @@ function wordingOf(fact: Fact): string {
     case 'moved':
       if (fact.to === undefined) return 'moved.onto';
       return fact.past ? 'moved.past' : 'moved.beside';
+    case 'flew':
+      return `flew.${fact.chase && fact.altitude > 0 ? 'bands' : 'metres'}.${fact.status}`;
     case 'did':
       return `did.${fact.what}`;
     case 'used':
@@ -72,6 +74,7 @@ function wordingOf(fact: Fact): string {
       if (fact.armour) return 'worn.guard';
       return fact.left === 0 ? 'worn.broken' : 'worn.weapon';
     case 'disarmed':
+      if (fact.metres < 0) return 'readied-by.putting-away';
       return fact.to ? 'disarmed.taken' : fact.metres > 0 ? 'disarmed.thrown' : 'disarmed.dropped';
     default:
       return fact.fact;

@@ -67,7 +67,7 @@ function reasonNow(exchange: Exchange): Reason | null {
 export function mapRefusal(exchange: Exchange, those?: ReadonlySet<FighterId>): Reason | null {
   if (isAccepted(exchange.id)) return null;
   const { attempt, fighters, places = {}, ground, sides } = exchange.opening.setup;
-  const now = mapOf(attempt.by, Object.keys(fighters));
+  const now = mapOf(attempt, Object.keys(fighters));
   const ids = Object.keys({ ...places, ...now.places });
   const moved = ids.find(id => those?.has(id) !== false && differingPath(places[id], now.places?.[id]));
   if (moved !== undefined) return { rule: '', id: 'places-differ', names: { fighter: moved } };

@@ -1,9 +1,6 @@
 import { attackOrPoint } from '../actions/actions-window.ts';
 import { beginAction, goFor } from '../actions/begin-action.ts';
-import { undertake } from '../actions/declare.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
-import { activeRuleset } from '../combat-system/active-system.ts';
-import type { FightingActor } from '../combat-system/manifest.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
@@ -17,6 +14,7 @@ import { openRowMenu } from '../ui/row-menu.ts';
 import { openConditions } from './conditions-window.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 import { openToWrite } from './item-sheet.ts';
+import { drawOrPutAway } from './weapons-in-hand.ts';
 
 /** What a click on an element with this `data-action` does; the sheet is `this`. */
 export type Click<Sheet extends FighterSheet = FighterSheet> = (
@@ -79,6 +77,12 @@ const itemMenu: Click = async function (_event, target) {
   openRowMenu(target);
 };
 
+/** Draws a weapon or puts it away. */
+const hold: Click = async function (_event, target) {
+  const id = itemIdOf(target);
+  if (this.fighter.findItem(id)) await drawOrPutAway(this.fighter, id);
+};
+
 /** What says of a thing that it is at hand, worn or carried. */
 const IN_USE = ['ready', 'worn', 'carried'];
 
@@ -87,27 +91,9 @@ const toggleItem: Click = async function (_event, target) {
   const item = itemOf(this, target);
   const system = new Map(Object.entries(item?.system.toObject() ?? {}));
   const which = IN_USE.find(one => system.has(one));
-  if (which === 'ready' && item?.id) return swapHands(this.fighter, item.id, system.get(which) === true);
+  if (which === 'ready') return hold.call(this, _event, target);
   if (which) await item?.update({ system: { [which]: system.get(which) !== true } } as Item.UpdateData);
 };
-
-/** Draws a weapon or puts it away: in a fight that takes its time (MYT-ACT-10). */
-async function swapHands(actor: FightingActor, itemId: string, isWritten: boolean): Promise<void> {
-  const by = fighterIdOf(actor);
-  const { swapped } = actor.system.toObject().state;
-  const isInHand = isWritten !== swapped.includes(itemId);
-  const { handling } = activeRuleset();
-  if (handling && combatOfFighter(by)) {
-    const action = isInHand ? handling.putAway : handling.draw;
-    const { refusal } = await undertake({ action, by, at: by, with: itemId });
-    return notify(refusal, id => actor.findItem(id)?.label ?? tableNameOf(id));
-  }
-  if (swapped.includes(itemId))
-    await actor.update({
-      system: { state: { swapped: swapped.filter(id => id !== itemId) } },
-    } as Actor.UpdateData);
-  await actor.items.get(itemId)?.update({ system: { ready: !isInHand } } as Item.UpdateData);
-}
 
 const roll: Click = async function (_event, target) {
   const { skillMode } = this;
@@ -143,6 +129,7 @@ export const FIGHTER_CLICKS = {
   conditions,
   removeSkill,
   pickUp,
+  hold,
   toggleItem,
   changePicture,
   openItem: showItem,

@@ -4,6 +4,11 @@ import type { Taken } from '../../rules/shared/taking.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { localize, localizeCount, reasonWords } from '../platform/localize.ts';
 
+/** What the button is called that puts a weapon away, or draws it. */
+export function holdLabel(isInHand: boolean): string {
+  return localize(isInHand ? 'SHEET.putAway' : 'SHEET.draw');
+}
+
 interface ItemRow {
   readonly id: string;
   readonly label: string;

@@ -6,6 +6,7 @@ import { conditionIn, isHelpless, isIn, type ConditionId } from './conditions.ts
 import { hasFeat, hasTrait, type D20Fighter } from './fighter.ts';
 import { isSaid, waitsForFirstTurn } from './setup.ts';
 import { sizeModifier } from './sizes.ts';
+import { mostDexUnder } from './speed.ts';
 
 /** How somebody is attacked. */
 export interface Approach {
@@ -68,6 +69,9 @@ export function offGuard(setup: Setup, fighter: D20Fighter, attacker: D20Fighter
   const isOutside =
     isIn(fighter, 'grappling') && !conditionIn(fighter.state, 'grappling', { by: attacker.id });
   if (isOutside) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+  if (conditionIn(attacker.state, 'hidden', { with: fighter.id })) {
+    return { rule: 'D20-CONCEAL-05', id: 'condition.hidden' };
+  }
   const isUnseen = isIn(attacker, 'invisible') && !isIn(fighter, 'blinded');
   return isUnseen ? { rule: 'D20-MOD-01', id: 'condition.invisible' } : null;
 }
@@ -111,9 +115,9 @@ export function armourClassReasons(
   ].filter(({ id, amount }) => amount !== 0 || /^(?:condition|situation)\./.test(id));
 }
 
-/** The Dexterity modifier as far as armour lets it count (D20-AC-02). */
+/** The Dexterity modifier as far as armour and a load let it count (D20-AC-02, D20-MOVE-04). */
 export function cappedDex(fighter: D20Fighter): number {
-  return Math.min(abilityModifier(fighter, 'dex'), fighter.armour?.maxDex ?? Infinity);
+  return Math.min(abilityModifier(fighter, 'dex'), fighter.armour?.maxDex ?? Infinity, mostDexUnder(fighter));
 }
 
 /** Somebody's armour class, touch and flat-footed, outside any fight (D20-AC-01, D20-AC-06, D20-AC-07). */

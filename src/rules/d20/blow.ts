@@ -3,7 +3,7 @@ import { sumOf, type Reason } from '../shared/target.ts';
 import { armourClassReasons, offGuard } from './armour-class.ts';
 import { attackReasons, isNonlethal, type Use } from './attack-bonus.ts';
 import { chanceOf, reaches, rollCheck, type Score } from './checks.ts';
-import { endsFrom, isHelpless, isIn } from './conditions.ts';
+import { ends, endsFrom, isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
@@ -97,7 +97,7 @@ function* astray(course: Course, blow: Blow, score: Score): Play<{ score: Score;
   };
 }
 
-/** What served this one attack is over with it (D20-FEINT-02, D20-AID-01). */
+/** What served this one attack is over with it (D20-FEINT-02, D20-AID-01, D20-CONCEAL-05). */
 function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged: boolean) {
   const aided = attacker.state.conditions.filter(one => one.condition === 'aided' && one.with === target.id);
   const guarded = target.state.conditions.filter(
@@ -114,6 +114,7 @@ function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged
   return [
     ...over(attacker.id, aided),
     ...over(target.id, guarded),
+    ...ends(attacker, 'hidden'),
     ...(ranged ? [] : endsFrom(course.now(target.id), 'feinted', attacker.id)),
   ];
 }

@@ -13,7 +13,8 @@ export type Cost = 'standard' | 'move' | 'full-round' | 'free' | 'none';
 /** All that a turn or a round counts (D20-ACT-02, D20-AOO-05). */
 export const SPENT = [
   ...['standard', 'move', 'step', 'moved', 'turn', 'opportunity'],
-  ...['drawn', 'quickened', 'concentrated', 'overrun', 'cleave'],
+  ...['drawn', 'quickened', 'concentrated', 'overrun', 'cleave', 'hide'],
+  ...['aloft', 'flown', 'recovered', 'collided'],
 ] as const;
 
 type Budgeted = Pick<D20Fighter, 'state'>;

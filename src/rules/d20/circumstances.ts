@@ -8,13 +8,17 @@ import {
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { ATTACKS } from './actions/all-actions.ts';
+import { hide } from './actions/hiding.ts';
 import { isRanged, type Weapon } from './fighter.ts';
+import { optionsOf } from './options.ts';
 import { CONCEALMENTS, RANGES } from './positions.ts';
 import { fighterIn, isSaid } from './setup.ts';
 
 const LIGHT = ['in-shadow', 'in-darkness'] as const;
 const WATER = ['in-water', 'under-water'] as const;
 const ACTOR = ['flanking', 'higher-ground', 'mount-moves', 'mount-double-move', 'mount-runs'] as const;
+/** What is said of fights in the air alone (D20-AIR-15, D20-AIR-58). */
+const AIR = ['in-blind-spot', 'among-peaks'] as const;
 const TARGET = ['unaware', 'engaged', 'threatens', 'beside', 'tight-squeeze'] as const;
 const COVERS = ['cover', 'soft-cover', 'improved-cover', 'total-cover'] as const;
 const CONCEALED = CONCEALMENTS.map(([id]) => id);
@@ -25,6 +29,7 @@ export const CIRCUMSTANCES: readonly string[] = [
   ...WATER,
   ...ACTOR,
   ...TARGET,
+  ...AIR,
   ...COVERS,
   ...CONCEALED,
   ...RANGES,
@@ -43,6 +48,9 @@ export const circumstances: Circumstances = {
     const { by, at } = setup.attempt;
     const of = (fighter: string, ids: readonly string[]) => ids.map(id => ({ id, gives: [{ fighter, id }] }));
     const hasTarget = at !== '' && at !== by;
+    const isAir = optionsOf(setup).aerial !== 'off';
+    // Whoever hides is the one whom something covers.
+    const covered = setup.attempt.action === hide.id ? by : at;
     const threats = Object.keys(setup.fighters)
       .filter(id => id !== by)
       .flatMap(id => of(id, ['threatens']));
@@ -58,8 +66,13 @@ export const circumstances: Circumstances = {
         isSingle: false,
         choices: hasTarget ? of(at, ['unaware', 'engaged', 'tight-squeeze']) : [],
       },
-      { id: 'cover', isSingle: true, choices: hasTarget ? of(at, COVERS) : [] },
-      { id: 'concealment', isSingle: true, choices: hasTarget ? of(at, CONCEALED) : [] },
+      {
+        id: 'air',
+        isSingle: false,
+        choices: isAir && hasTarget ? [...of(at, ['in-blind-spot']), ...of(by, ['among-peaks'])] : [],
+      },
+      { id: 'cover', isSingle: true, choices: hasTarget ? of(covered, COVERS) : [] },
+      { id: 'concealment', isSingle: true, choices: hasTarget ? of(covered, CONCEALED) : [] },
       ...ruledGroups(setup),
     ].filter(({ choices }) => choices.length > 0);
   },

@@ -1,5 +1,4 @@
-import type { Fact } from '../shared/fact.ts';
-import { placesAfter, type Places } from '../shared/places.ts';
+import { SharedCourse } from '../shared/course.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { D20Fighter, Weapon } from './fighter.ts';
@@ -11,53 +10,19 @@ import { amountOf, fighterAfter } from './state.ts';
 export type BlowOrInstead = (course: Course, by: FighterId, weapon: Weapon, at: FighterId) => Play<void>;
 
 /** What has happened so far in something that was undertaken, and how everybody stands with it. */
-export class Course {
+export class Course extends SharedCourse<D20Fighter> {
   readonly options: Options;
-  readonly #facts: Fact[] = [];
-  /** Everybody as they were last asked for, and after how many facts. */
-  readonly #known = new Map<FighterId, { readonly fighter: D20Fighter; readonly upTo: number }>();
   readonly #names = new Map<string, number>();
   #scope = '';
   #isInterrupted = false;
 
   /** @param blowOrInstead the special attacks that an opportunity may be used for; none when left out */
   constructor(
-    readonly setup: Setup,
+    setup: Setup,
     readonly blowOrInstead: BlowOrInstead | null = null,
   ) {
+    super(setup, { fighterIn, fighterAfter });
     this.options = optionsOf(setup);
-  }
-
-  get facts(): readonly Fact[] {
-    return this.#facts;
-  }
-
-  tell(...facts: readonly Fact[]): void {
-    this.#facts.push(...facts);
-  }
-
-  /** Somebody as all this leaves them. Throws for somebody who takes no part. */
-  now(id: FighterId): D20Fighter {
-    const known = this.#known.get(id);
-    const upTo = this.#facts.length;
-    if (known?.upTo === upTo) return known.fighter;
-    const before = known?.fighter ?? fighterIn(this.setup, id);
-    if (!before) throw new Error(`nobody of that name: ${id}`);
-    const fighter = fighterAfter(before, this.#facts.slice(known?.upTo ?? 0));
-    this.#known.set(id, { fighter, upTo });
-    return fighter;
-  }
-
-  /** All but these. */
-  others(...ids: readonly FighterId[]): readonly D20Fighter[] {
-    const there = Object.keys(this.setup.fighters).filter(id => !ids.includes(id));
-    return there.map(id => this.now(id));
-  }
-
-  /** Where everybody is by now; null where no map says. */
-  places(): Places | null {
-    const { places } = this.setup;
-    return places ? placesAfter(places, this.#facts) : null;
   }
 
   /** The setup as it stands by now. */

@@ -4,12 +4,14 @@ import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { afterFight } from './after-fight.ts';
+import { aimOf } from './aim.ts';
 import { countersOf } from './budget.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, COUNTED, ends, helplessness, HELD_BY, UNSEEN } from './conditions.ts';
 import { Course } from './course.ts';
 import { faults } from './fighter-faults.ts';
 import { lyingOf } from './ground.ts';
+import { roomMade } from './hands.ts';
 import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
 import { concernedBy } from './movement.ts';
@@ -17,7 +19,7 @@ import { presentation } from './presentation.ts';
 import { asD20 } from './setup.ts';
 import { skillRoll } from './skill-roll.ts';
 import { stateAfter } from './state.ts';
-import { threatsTo } from './threatened.ts';
+import { threatenedBy, threatsTo, wayOf } from './threatened.ts';
 import {
   actionPoints,
   due,
@@ -53,6 +55,7 @@ export const d20: Ruleset = {
   helplessness,
   weaponsOf: fighter => asD20(fighter).weapons,
   openActions,
+  handling: { draw: 'draw', putAway: 'sheathe', roomFor: (fighter, id) => roomMade(asD20(fighter), id) },
   lying: fighter => lyingOf(asD20(fighter)),
   takingUp: { rule: 'D20-ACT-30', own: 'retrieve', others: 'take-up' },
   // Who strikes at whoever drops their guard may stand anywhere round the way that they take (D20-AOO-04).
@@ -70,7 +73,15 @@ export const d20: Ruleset = {
   },
   // D20-STAT-01.
   secondsInRound: 6,
-  squares: { metres: 1.5, moves: ['five-foot-step', 'crawl', 'move-squares'], threatsTo },
+  squares: {
+    metres: 1.5,
+    moves: ['five-foot-step', 'crawl', 'move-squares'],
+    charge: 'charge-at',
+    threatsTo,
+    threatenedBy,
+    wayOf,
+    aimOf,
+  },
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
   concerns(setup) {
@@ -101,6 +112,7 @@ export const d20: Ruleset = {
       'stepping-in',
       'taken-by-surprise',
       'surprise-round',
+      'hidden',
     ),
   ],
   inPeace: () => [],

@@ -14,6 +14,7 @@ import {
   record,
   text,
 } from '../shared/schema.ts';
+import { MANOEUVRABILITIES } from './air/manoeuvrability.ts';
 import { CONDITIONS } from './conditions.ts';
 import {
   ARMOUR_CATEGORIES,
@@ -21,7 +22,9 @@ import {
   BUILDS,
   CREATURE_TYPES,
   FEATS,
+  FLIGHT_STATUSES,
   HANDLINGS,
+  LOADS,
   MODIFIED,
   TRAITS,
   WEAPON_KINDS,
@@ -97,8 +100,10 @@ export const WEAPON = object({
   extra: optional(DAMAGE),
   /** Splash damage of what breaks where it lands, to all beside it (D20-THROW-01). */
   splash: optional(MANY),
-  /** What it can do besides striking (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06). */
-  uses: optional(array(knownId(['trip', 'brace', 'lance', 'prone', 'locked', 'spiked', 'tail']))),
+  /** What it can do besides striking (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-AIR-15). */
+  uses: optional(
+    array(knownId(['trip', 'brace', 'lance', 'prone', 'locked', 'spiked', 'tail', 'claws', 'wing'])),
+  ),
   /** A shield, by what it is; its bonus is among the bonuses of its holder (D20-SUNDER-06). */
   build: optional(picklist(BUILDS)),
   /** Points that it takes, where they are not those of the table (D20-SUNDER-06). */
@@ -153,6 +158,28 @@ export const SPELL = object({
   spontaneous: optional(boolean),
   /** Fire does not burn under water (D20-WATER-04). */
   fire: optional(boolean),
+  /** How far it goes, and the shape of a breath, which the heights of the air ask for (D20-AIR-15, D20-AIR-51). */
+  range: optional(picklist(['close', 'medium', 'long'])),
+  area: optional(picklist(['cone', 'line'])),
+});
+
+/** Where somebody is in the air, and how they fly (D20-AIR-13, D20-AIR-19, D20-AIR-47). */
+export const FLIGHT = object({
+  /** Squares of 1.5 m above the ground, at chase scale bands; 0 on the ground. */
+  altitude: COUNT,
+  /** Where the turn began, which a crash is counted from (D20-AIR-12). */
+  from: COUNT,
+  /** One of the eight directions, clockwise from up (D20-AIR-13). */
+  heading: integer(0, 7),
+  /** The squares that were declared last (D20-AIR-19). */
+  squares: COUNT,
+  /** What it goes down by when its turn ends (D20-AIR-21, D20-AIR-24). */
+  falls: COUNT,
+  status: picklist(FLIGHT_STATUSES),
+  /** Whether squares are 9 m and altitude is in bands (D20-AIR-03, D20-AIR-51). */
+  chase: boolean,
+  /** It went slowly by braking, and may not do so again in the next turn (D20-AIR-41). */
+  braked: boolean,
 });
 
 /** What a fight changes on a fighter. */
@@ -178,7 +205,12 @@ export const STATE = looseObject({
   wear: record(MANY),
   /** Missiles shot, pieces thrown, spells cast, attempts at turning. */
   used: record(MANY),
+  /** Where it is in the air; left out for whoever is on the ground. */
+  flight: optional(FLIGHT),
 });
+
+/** What somebody does with every attack of opportunity. */
+export const STANDING_ORDERS = ['always', 'never'] as const;
 
 /** All that these rules need to know of one who takes part. */
 export const FIGHTER = object({
@@ -209,6 +241,8 @@ export const FIGHTER = object({
   climb: optional(SQUARES),
   swim: optional(SQUARES),
   fly: optional(SQUARES),
+  /** How well it flies; average when left out (D20-AIR-31). */
+  manoeuvrability: optional(picklist(MANOEUVRABILITIES)),
   burrow: optional(SQUARES),
   /** What is worn (D20-AC-02, D20-MOVE-02). */
   armour: optional(
@@ -218,6 +252,8 @@ export const FIGHTER = object({
       checkPenalty: optional(MODIFIER),
     }),
   ),
+  /** What is carried, where that is more than a light load (D20-MOVE-04). */
+  load: optional(picklist(LOADS)),
   bonuses: array(BONUS),
   /** Skill totals; one that is not there is rolled with its ability alone. */
   skills: record(MODIFIER),
@@ -236,5 +272,7 @@ export const FIGHTER = object({
   ),
   weapons: array(WEAPON),
   spells: optional(array(SPELL)),
+  /** What it does with an attack of opportunity without being asked; it is asked when left out (D20-AOO-06). */
+  opportunities: optional(picklist(STANDING_ORDERS)),
   state: STATE,
 });

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { BONUS, FIGHTER, SPELL, STATE, WEAPON } from './fighter-schema.ts';
+import type { BONUS, FIGHTER, FLIGHT, SPELL, STATE, WEAPON } from './fighter-schema.ts';
 
 export const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
 export type Ability = (typeof ABILITIES)[number];
@@ -44,6 +44,7 @@ export const MODIFIED = [
   'reflex',
   'will',
   'grapple',
+  'speed',
 ] as const;
 export type Modified = (typeof MODIFIED)[number];
 
@@ -68,6 +69,9 @@ export type BonusKind = (typeof BONUS_KINDS)[number];
 
 export const ARMOUR_CATEGORIES = ['light', 'medium', 'heavy'] as const;
 
+/** What somebody carries, by its weight (D20-MOVE-04). */
+export const LOADS = ['light', 'medium', 'heavy'] as const;
+
 export const CREATURE_TYPES = [
   'humanoid',
   'animal',
@@ -90,6 +94,7 @@ export const FEATS = [
   'combat-expertise',
   'combat-reflexes',
   'extra-turning',
+  'flyby-attack',
   'hover',
   'improved-bull-rush',
   'improved-disarm',
@@ -107,6 +112,18 @@ export const FEATS = [
 ] as const;
 export type Feat = (typeof FEATS)[number];
 
+/** How fast somebody flies, and how (D20-AIR-20). */
+export const FLIGHT_STATUSES = [
+  'grounded',
+  'freefall',
+  'stall',
+  'slow',
+  'fast',
+  'full-speed',
+  'hover',
+] as const;
+export type FlightStatus = (typeof FLIGHT_STATUSES)[number];
+
 /** What else somebody is or can do. */
 export const TRAITS = [
   'uncanny-dodge',
@@ -116,6 +133,7 @@ export const TRAITS = [
   'fills-space',
   'all-round-vision',
   'darkvision',
+  'fast-movement',
   'incorporeal',
   'monk',
   'war-trained',
@@ -127,6 +145,7 @@ export type Trait = (typeof TRAITS)[number];
 export type Weapon = InferOutput<typeof WEAPON>;
 export type Bonus = InferOutput<typeof BONUS>;
 export type Spell = InferOutput<typeof SPELL>;
+export type Flight = InferOutput<typeof FLIGHT>;
 export type D20State = InferOutput<typeof STATE>;
 export type D20Fighter = InferOutput<typeof FIGHTER>;
 

@@ -13,6 +13,19 @@ export function mountIdOf({ state }: Pick<D20Fighter, 'state'>): FighterId | nul
   return conditionIn(state, 'mounted')?.by ?? null;
 }
 
+/** What carries somebody: a mount that takes part, or what they are aboard of; null for nothing (D20-AIR-07). */
+export function carrierIdOf(fighter: Pick<D20Fighter, 'state'>): FighterId | null {
+  return mountIdOf(fighter) ?? conditionIn(fighter.state, 'aboard')?.by ?? null;
+}
+
+/** All whom somebody carries: a rider, and passengers (D20-AIR-07). */
+export function carriedBy(fighters: Fighters, carrier: FighterId): readonly FighterId[] {
+  return Object.keys(fighters).filter(id => {
+    const one = fighters[id];
+    return id !== carrier && one !== undefined && carrierIdOf(asD20(one)) === carrier;
+  });
+}
+
 /** Who rides somebody; null for nobody. */
 export function riderIdOf(fighters: Fighters, mount: FighterId): FighterId | null {
   const rider = Object.values(fighters).find(one => one.id !== mount && mountIdOf(asD20(one)) === mount);

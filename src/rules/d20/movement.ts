@@ -10,10 +10,12 @@ import { helplessness, isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter } from './fighter.ts';
 import { threateningWeapons } from './armed.ts';
-import { mountIdOf, riderIdOf } from './mounts.ts';
+import { isFlier } from './air/flight.ts';
+import { flightNow, heightBetween, isAerial } from './air/in-space.ts';
+import { carriedBy, carrierIdOf } from './mounts.ts';
 import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
 import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
-import { areAllies, areFoes } from './setup.ts';
+import { areAllies, areFoes, isSaid } from './setup.ts';
 
 /** A movement of somebody over the map. */
 export interface Movement {
@@ -27,9 +29,9 @@ export interface Movement {
   readonly spares?: readonly FighterId[];
 }
 
-/** Who moves, as the ground sees them. */
-export function moverOf(fighter: D20Fighter): Mover {
-  const flies = (fighter.fly ?? 0) > 0;
+/** Who moves, as the ground sees them; where fights in the air are known, wings help nobody who walks (D20-MOVE-17). */
+export function moverOf(course: Course, fighter: D20Fighter): Mover {
+  const flies = isFlier(fighter) && (!isAerial(course) || flightNow(course, fighter) !== null);
   const isIncorporeal = hasTrait(fighter, 'incorporeal');
   return { size: fighter.size, ...(flies && { flies }), ...(isIncorporeal && { isIncorporeal }) };
 }
@@ -38,7 +40,7 @@ export function moverOf(fighter: D20Fighter): Mover {
 export function boardFor(course: Course, fighter: D20Fighter, through: readonly FighterId[] = []): Board {
   const occupants = course.others(fighter.id).flatMap((one): Occupant[] => {
     const footprint = placeOf(course, one);
-    if (!footprint || areTogether(fighter, one)) return [];
+    if (!footprint || areTogether(fighter, one) || heightBetween(course, fighter, one) > 0) return [];
     return [
       {
         footprint,
@@ -53,9 +55,10 @@ export function boardFor(course: Course, fighter: D20Fighter, through: readonly 
   return { ground: groundOf(course), occupants };
 }
 
-/** Whether one of two rides the other (D20-MOUNT-03). */
+/** Whether one of two carries the other, or something both (D20-MOUNT-03, D20-AIR-07). */
 function areTogether(one: D20Fighter, other: D20Fighter): boolean {
-  return mountIdOf(one) === other.id || mountIdOf(other) === one.id;
+  const [a, b] = [carrierIdOf(one), carrierIdOf(other)];
+  return a === other.id || b === one.id || (a !== null && a === b);
 }
 
 /** The way that a path goes; null where no map says. */
@@ -66,9 +69,11 @@ export function walkOf(
   const fighter = course.now(by);
   const from = placeOf(course, fighter);
   if (!from) return null;
-  const slowed = isIn(fighter, 'blinded') ? 1 : 0;
+  // D20-MOVE-04: whoever sees nothing goes at half of their speed.
+  const isDark = isSaid(course.setup, fighter, 'in-darkness') && !hasTrait(fighter, 'darkvision');
+  const slowed = isDark || isIn(fighter, 'blinded') ? 1 : 0;
   const way = { from, squares: path };
-  return walk(moverOf(fighter), way, boardFor(course, fighter, through), DIAGONALS, slowed);
+  return walk(moverOf(course, fighter), way, boardFor(course, fighter, through), DIAGONALS, slowed);
 }
 
 /** Why somebody cannot go that way, or so far; null when they can, or no map says (D20-MOVE-05, D20-MOVE-06). */
@@ -89,8 +94,10 @@ export function pathRefusal(
 }
 
 /** Why somebody stays where they are; null when they may go (D20-GRAPPLE-08, D20-ACT-25). */
-export function stays(fighter: D20Fighter, rule: string): Reason | null {
+export function stays(course: Course, fighter: D20Fighter, rule: string): Reason | null {
   if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+  if (flightNow(course, fighter)) return { rule: 'D20-AIR-30', id: 'd20.air.aloft' };
+  if (isIn(fighter, 'aboard')) return { rule: 'D20-AIR-59', id: 'condition.aboard' };
   return isIn(fighter, 'prone') ? { rule, id: 'condition.prone' } : null;
 }
 
@@ -166,8 +173,7 @@ function* moveUnmapped(course: Course, { by, rule, withdraws, spares = [] }: Mov
 export function goTo(course: Course, who: FighterId, square: Square | undefined): void {
   const now = placeOf(course, course.now(who));
   if (!now || !square || (now.x === square.x && now.y === square.y)) return;
-  const rider = riderIdOf(course.setupNow().fighters, who);
-  for (const one of rider === null ? [who] : [who, rider]) {
+  for (const one of [who, ...carriedBy(course.setupNow().fighters, who)]) {
     course.tell({ fact: 'moved', who: one, onto: { x: square.x, y: square.y } });
   }
 }

@@ -99,16 +99,19 @@ function* opportunity(
     threatensWith(course, striker, one, course.now(at)),
   );
   const instead = stray === undefined && !course.isInterrupted ? course.blowOrInstead : null;
+  const ordered = orderedOf(striker, weapons);
   const special = instead ? [{ id: SPECIAL }] : [];
-  const [chosen = 'none'] = yield* choose({
-    name: course.name('opportunity'),
-    by,
-    options: [...weapons.map(({ id }) => ({ id })), ...special, { id: 'none' }],
-    atLeast: 1,
-    atMost: 1,
-    against: at,
-    reasons: [{ rule, id: 'd20.provoked' }],
-  });
+  const [chosen = 'none'] = ordered
+    ? [ordered]
+    : yield* choose({
+        name: course.name('opportunity'),
+        by,
+        options: [...weapons.map(({ id }) => ({ id })), ...special, { id: 'none' }],
+        atLeast: 1,
+        atMost: 1,
+        against: at,
+        reasons: [{ rule, id: 'd20.provoked' }],
+      });
   if (instead && chosen === SPECIAL) {
     course.count(by, 'opportunity');
     return yield* specialAttack(course, by, at, weapons, instead);
@@ -120,6 +123,12 @@ function* opportunity(
   const strayTo = stray === undefined || stray === by ? {} : { strayTo: stray };
   const struck = yield* strike(course, { by, at, weapon, ...strayTo });
   return struck.at === at ? struck.damage : 0;
+}
+
+/** What somebody does without being asked; null for one who is. Ruling: who always strikes does so with the first weapon in hand. */
+function orderedOf({ opportunities }: D20Fighter, [first]: readonly Weapon[]): string | null {
+  if (opportunities === 'always') return first?.id ?? 'none';
+  return opportunities === 'never' ? 'none' : null;
 }
 
 /** A special attack in place of the blow: the damage that it did (D20-TRIP-01, D20-DISARM-01, D20-SUNDER-01, D20-GRAPPLE-03). */

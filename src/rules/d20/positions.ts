@@ -3,19 +3,23 @@ import { coverFromBlow, coverFromShot, type Cover } from '../shared/grid/cover.t
 import { distanceBetween } from '../shared/grid/distance.ts';
 import { isFlanked } from '../shared/grid/flanking.ts';
 import type { Footprint, Ground } from '../shared/grid/ground-schema.ts';
-import {
-  isInReach,
-  reachOf,
-  reachWithReachWeapon,
-  threatens as reaches,
-  type Reach,
-} from '../shared/grid/reach.ts';
+import { reachBetween, reachOf, reachWithReachWeapon, type Reach } from '../shared/grid/reach.ts';
+import { hasLineOfEffect } from '../shared/grid/line-of-effect.ts';
 import type { FighterId } from '../shared/play.ts';
 import { threateningWeapons } from './armed.ts';
-import { helplessness, isIn } from './conditions.ts';
+import { conditionIn, helplessness, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
-import { mountIdOf } from './mounts.ts';
+import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import {
+  distanceInSpace,
+  heightBetween,
+  isBehind,
+  isOutOfBand,
+  isShelteredByMount,
+  meansOf,
+  reachesInSpace,
+} from './air/in-space.ts';
+import { carrierIdOf } from './mounts.ts';
 import { areAllies, areFoes, isSaid } from './setup.ts';
 import { naturalReach, sizesLarger } from './sizes.ts';
 
@@ -47,8 +51,8 @@ export function placeOf(course: Course, { id }: Pick<D20Fighter, 'id'>): Footpri
   const places = course.places();
   if (!places) return null;
   const at = (who: string) => (Object.hasOwn(places, who) ? (places[who] ?? null) : null);
-  const mount = mountIdOf(course.now(id));
-  return (mount === null ? null : at(mount)) ?? at(id);
+  const carrier = carrierIdOf(course.now(id));
+  return (carrier === null ? null : at(carrier)) ?? at(id);
 }
 
 /** What lies on the map. */
@@ -69,7 +73,9 @@ function bothPlaces(
 /** What stands around two of them. */
 function lanesBetween(course: Course, ...those: readonly D20Fighter[]) {
   const others = course.others(...those.map(({ id }) => id));
-  const creatures = others.flatMap(one => placeOf(course, one) ?? []);
+  // Who flies higher or lower than both covers neither (D20-AIR-02).
+  const level = others.filter(one => those.some(known => heightBetween(course, known, one) === 0));
+  const creatures = level.flatMap(one => placeOf(course, one) ?? []);
   return { ground: groundOf(course), creatures, diagonals: DIAGONALS } as const;
 }
 
@@ -87,6 +93,16 @@ export interface Range {
   readonly isBeyond: boolean;
 }
 
+/** Squares from one to the other, through the air where one of them flies (D20-MOVE-06, D20-AIR-48). */
+function distanceOf(
+  course: Course,
+  one: D20Fighter,
+  other: D20Fighter,
+  places: readonly [Footprint, Footprint],
+): number {
+  return distanceInSpace(course, one, other, distanceBetween(...places, DIAGONALS), DIAGONALS);
+}
+
 /** Increments that a weapon carries at most: what is thrown goes half as far as what is shot (D20-ATK-05). */
 function mostIncrements({ kind }: Weapon): number {
   return kind === 'projectile' ? 10 : 5;
@@ -97,9 +113,10 @@ export function rangeTo(course: Course, fighter: D20Fighter, weapon: Weapon, tar
   if (!isRanged(weapon)) return { increments: 0, isBeyond: false };
   const places = bothPlaces(course, fighter, target);
   const increments = places
-    ? Math.floor(distanceBetween(...places, DIAGONALS) / (weapon.increment ?? 1))
+    ? Math.floor(distanceOf(course, fighter, target, places) / (weapon.increment ?? 1))
     : 1 + RANGES.findLastIndex(id => isSaid(course.setup, fighter, id));
-  return { increments, isBeyond: increments >= mostIncrements(weapon) };
+  const isBeyond = isOutOfBand(course, fighter, target, meansOf(weapon));
+  return { increments, isBeyond: isBeyond || increments >= mostIncrements(weapon) };
 }
 
 /** Whether a target is within a weapon's reach; as far as anybody knows, where no map says (D20-ATK-06). */
@@ -110,14 +127,22 @@ export function isWithinReach(
   target: D20Fighter,
 ): boolean {
   const places = bothPlaces(course, fighter, target);
-  return !places || isInReach(places[0], meleeReach(fighter, weapon), places[1], DIAGONALS);
+  const across = places && reachBetween(...places, DIAGONALS);
+  return reachesInSpace(course, fighter, target, across, meleeReach(fighter, weapon));
+}
+
+/** Whether a target is where a flier sees nothing, and strikes at nothing (D20-AIR-14, D20-AIR-15). */
+export function isBlindTo(course: Course, fighter: D20Fighter, target: D20Fighter): boolean {
+  return isBehind(course, fighter, target, bothPlaces(course, fighter, target));
 }
 
 /** Whether a weapon threatens the space of another now (D20-AOO-02, D20-AOO-03). */
 export function threatensWith(course: Course, one: D20Fighter, weapon: Weapon, other: D20Fighter): boolean {
   const places = bothPlaces(course, one, other);
+  if (!isWithinReach(course, one, weapon, other)) return false;
   if (!places) return isSaid(course.setup, one, 'threatens');
-  return reaches(places[0], meleeReach(one, weapon), places[1], groundOf(course), DIAGONALS);
+  if (!isFor(weapon, 'tail') && isBlindTo(course, one, other)) return false;
+  return hasLineOfEffect(...places, groundOf(course));
 }
 
 /** Whether somebody could strike into the space of another with what is in hand (D20-AOO-02). */
@@ -127,15 +152,27 @@ export function threatens(course: Course, one: D20Fighter, other: D20Fighter): b
 
 /** Whether somebody has a target between themselves and an ally who threatens it (D20-FLANK-01 to 05). */
 export function flanks(course: Course, fighter: D20Fighter, weapon: Weapon, target: D20Fighter): boolean {
+  if (bothPlaces(course, fighter, target)) return flankersWith(course, fighter, weapon, target).length > 0;
+  return isSaid(course.setup, fighter, 'flanking') && naturalReach(fighter) > 0;
+}
+
+/** Those with whom somebody has a target between them, as a map tells (D20-FLANK-01 to 05). */
+export function flankersWith(
+  course: Course,
+  fighter: D20Fighter,
+  weapon: Weapon,
+  target: D20Fighter,
+): readonly D20Fighter[] {
   const places = bothPlaces(course, fighter, target);
-  if (!places) return isSaid(course.setup, fighter, 'flanking') && naturalReach(fighter) > 0;
+  if (!places) return [];
   const attacker = { footprint: places[0], reach: meleeReach(fighter, weapon) };
-  return course.others(fighter.id, target.id).some(ally => {
+  return course.others(fighter.id, target.id).filter(ally => {
     const footprint = placeOf(course, ally);
     if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || helplessness(ally)) return false;
     return threateningWeapons(ally).some(one => {
       const other = { footprint, reach: meleeReach(ally, one) };
-      return isFlanked(places[1], attacker, other, groundOf(course), DIAGONALS);
+      const isLevel = isWithinReach(course, ally, one, target);
+      return isLevel && isFlanked(places[1], attacker, other, groundOf(course), DIAGONALS);
     });
   });
 }
@@ -147,7 +184,7 @@ export function isEngaged(course: Course, fighter: D20Fighter, target: D20Fighte
   return course.others(fighter.id, target.id).some(ally => {
     const footprint = placeOf(course, ally);
     if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || helplessness(ally)) return false;
-    if (distanceBetween(footprint, places[1], DIAGONALS) >= CLEAR) return false;
+    if (distanceOf(course, ally, target, [footprint, places[1]]) >= CLEAR) return false;
     return threatens(course, ally, target) || threatens(course, target, ally);
   });
 }
@@ -166,6 +203,7 @@ export function coverOf(course: Course, fighter: D20Fighter, target: D20Fighter,
   const places = bothPlaces(course, fighter, target);
   if (!places) return said !== 'none' || !ranged || !isSaid(setup, target, 'soft-cover') ? said : 'soft';
   const lanes = lanesBetween(course, fighter, target);
+  if (isShelteredByMount(course, fighter, target, places)) return 'total';
   const seen = ranged ? coverFromShot(...places, lanes) : coverFromBlow(...places, lanes);
   return ORDER.indexOf(said) > ORDER.indexOf(seen) ? said : seen;
 }
@@ -178,7 +216,7 @@ function saidCover({ setup }: Course, fighter: D20Fighter, target: D20Fighter, r
   // D20-WATER-03: from land, water covers whoever is in it.
   const fromLand = isSaid(setup, target, 'in-water') && !isSaid(setup, fighter, 'in-water');
   if (fromLand && (ranged || !hasTrait(fighter, 'freedom-of-movement'))) return 'improved';
-  return isSaid(setup, target, 'cover') ? 'cover' : 'none';
+  return isSaid(setup, target, 'cover') || isIn(target, 'behind-the-neck') ? 'cover' : 'none';
 }
 
 /** The chance in a hundred that a blow which would hit somebody hard to see misses: the highest that there is (D20-CONCEAL-04). */
@@ -196,7 +234,8 @@ export function concealmentOf(
         ...(isSaid(setup, target, 'in-shadow') ? [DIM] : []),
         ...(isSaid(setup, target, 'in-darkness') ? [TOTAL] : []),
       ];
-  const unseen = isIn(target, 'invisible') || isIn(fighter, 'blinded') ? [TOTAL] : [];
+  const isHidden = conditionIn(target.state, 'hidden', { with: fighter.id }) !== null;
+  const unseen = isHidden || isIn(target, 'invisible') || isIn(fighter, 'blinded') ? [TOTAL] : [];
   return Math.max(0, ...said, ...inDark, ...unseen, ...seenConcealment(course, fighter, target, ranged));
 }
 
@@ -227,7 +266,7 @@ export function beside(course: Course, target: D20Fighter): readonly FighterId[]
   if (!here) return others.filter(one => isSaid(course.setup, one, 'beside')).map(({ id }) => id);
   return others.flatMap(one => {
     const there = placeOf(course, one);
-    return there && distanceBetween(here, there, DIAGONALS) <= 1 ? [one.id] : [];
+    return there && distanceOf(course, target, one, [here, there]) <= 1 ? [one.id] : [];
   });
 }
 

@@ -1,10 +1,11 @@
 import { weaponOf } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
+import { flightNow } from './air/in-space.ts';
 import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { servesProne } from './attack-bonus.ts';
-import { coverOf, isWithinReach, rangeTo } from './positions.ts';
+import { coverOf, isBlindTo, isWithinReach, rangeTo } from './positions.ts';
 import { isSaid } from './setup.ts';
 import { isInHand, missilesLeft } from './state.ts';
 
@@ -15,6 +16,8 @@ export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): R
   if (conditionIn(fighter.state, 'unloaded', { with: weapon.id }))
     return { rule: 'D20-ACT-11', id: 'd20.unloaded' };
   if (missilesLeft(fighter, weapon) === 0) return { rule: 'D20-ACT-28', id: 'd20.no-missiles' };
+  if (isFor(weapon, 'wing') && flightNow(course, fighter)?.status === 'hover')
+    return { rule: 'D20-AIR-29', id: 'd20.air.wings-busy' };
   if (isIn(fighter, 'pinned')) return { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' };
   if (isIn(fighter, 'holding-pin') && weapon.kind !== 'unarmed') {
     return { rule: 'D20-GRAPPLE-23', id: 'condition.holding-pin' };
@@ -40,6 +43,8 @@ export function targetRefusal(
 ): Reason | null {
   if (isIn(target, 'dead')) return { rule: 'D20-ATK-01', id: 'condition.dead' };
   const ranged = isRanged(weapon);
+  if (!ranged && !isFor(weapon, 'tail') && isBlindTo(course, fighter, target))
+    return { rule: 'D20-AIR-15', id: 'd20.air.blind-spot' };
   if (!ranged && !isWithinReach(course, fighter, weapon, target))
     return { rule: 'D20-ATK-06', id: 'd20.out-of-reach' };
   if (ranged && rangeTo(course, fighter, weapon, target).isBeyond)

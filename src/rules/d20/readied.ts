@@ -32,6 +32,8 @@ const TRIGGERED_BY: Readonly<Record<string, Trigger>> = {
   'withdraw-from': 'moves',
   'run-straight': 'moves',
   'charge-at': 'charges',
+  'charge-rush': 'charges',
+  'charge-through': 'charges',
 };
 
 /** Whether what somebody does sets off what another has readied against it (D20-READY-02, D20-READY-06). */
@@ -92,8 +94,9 @@ function* strikesFirst(
   const one = course.now(id);
   if (!weapon || !isInHand(one, weapon)) return;
   // Whoever charges comes within reach by it.
+  const isCharge = TRIGGERED_BY[action] === 'charges';
   const isNear = (seen: Course) =>
-    isRanged(weapon) || action === 'charge-at' || threatens(seen, seen.now(id), seen.now(by));
+    isRanged(weapon) || isCharge || threatens(seen, seen.now(id), seen.now(by));
   const steps = stepOptions(course, id).filter(step => isNear(afterStep(course, id, step.id)));
   const ways = isNear(course) ? [{ id: 'strike' }] : [];
   if (ways.length + steps.length === 0) return;
@@ -101,7 +104,7 @@ function* strikesFirst(
   if (chosen === null) return;
   // D20-READY-05: a step goes with it where nothing else was gone in the round.
   takesStep(course, id, chosen);
-  const braced = action === 'charge-at' && isFor(weapon, 'brace');
+  const braced = isCharge && isFor(weapon, 'brace');
   const multipliers = braced ? [{ rule: 'D20-READY-08', id: 'd20.braced', times: 2 }] : [];
   yield* strike(course, { by: id, at: by, weapon, multipliers });
 }

@@ -2,7 +2,15 @@ import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.t
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
 import { withTaken } from '../shared/taking.ts';
-import { BODY, type D20Fighter, type D20State, NONLETHAL, type Weapon } from './fighter.ts';
+import {
+  BODY,
+  type D20Fighter,
+  type D20State,
+  type Flight,
+  type FlightStatus,
+  NONLETHAL,
+  type Weapon,
+} from './fighter.ts';
 import { hardnessOf } from './objects.ts';
 
 type Points = Readonly<Record<string, number>>;
@@ -23,9 +31,17 @@ function afterFact(state: D20State, fact: Fact): D20State {
   if (fact.fact === 'healed') return { ...state, hurt: plus(hurt, fact.where, -fact.points) };
   if (fact.fact === 'spent') return afterSpending(state, fact.what, fact.amount);
   if (fact.fact === 'refilled') return fact.what === 'turn' ? { ...state, spent: none(state.spent) } : state;
+  if (fact.fact === 'flew') return { ...state, flight: flightIn(fact) };
   if (fact.fact === 'dropped') return { ...state, prepared: without(state.prepared, fact.action) };
   if (fact.fact !== 'prepared') return afterHandling(state, fact);
   return { ...state, prepared: [...without(state.prepared, fact.action), preparedOf(fact)] };
+}
+
+function flightIn({ altitude, from, heading, squares, falls, status, chase, braked }: Facts<'flew'>): Flight {
+  return {
+    ...{ altitude, from, heading, squares, falls, chase, braked },
+    status: status as FlightStatus,
+  };
 }
 
 type Facts<Kind extends Fact['fact']> = Extract<Fact, { fact: Kind }>;

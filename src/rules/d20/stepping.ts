@@ -3,6 +3,8 @@ import type { Square } from '../shared/grid/ground-schema.ts';
 import { isAnyIn, squareAt } from '../shared/grid/squares.ts';
 import type { FighterId, Option } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
+import { manoeuvrabilityOf } from './air/flight.ts';
+import { flightNow } from './air/in-space.ts';
 import { spent } from './budget.ts';
 import { isIn } from './conditions.ts';
 import { Course } from './course.ts';
@@ -20,7 +22,11 @@ export function stepRefusal(course: Course, fighter: D20Fighter, path: readonly 
   const [once, hard] = ['D20-ACT-52', 'D20-ACT-53'];
   if (spent(fighter, 'step') > 0) return { rule: once, id: 'd20.has-stepped' };
   if (spent(fighter, 'moved') > 0) return { rule: once, id: 'd20.has-moved' };
-  const held = stays(fighter, once);
+  // D20-AIR-29: whoever flies perfectly goes so far without flying on.
+  const held =
+    flightNow(course, fighter) && manoeuvrabilityOf(fighter) === 'perfect'
+      ? null
+      : stays(course, fighter, once);
   if (held) return held;
   if (fighter.speed <= 1) return { rule: hard, id: 'd20.too-slow-to-step' };
   if (isSaid(course.setup, fighter, 'in-darkness') || isIn(fighter, 'blinded'))

@@ -1,10 +1,12 @@
 import type { Square } from '../shared/grid/ground-schema.ts';
 import { threatenedSquares } from '../shared/grid/reach.ts';
-import type { Setup, Threat } from '../shared/ruleset.ts';
+import type { Setup, Threat, Way } from '../shared/ruleset.ts';
+import { actionOf } from './actions/all-actions.ts';
 import { threateningWeapons } from './armed.ts';
 import { opportunitiesOf, spent } from './budget.ts';
 import { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
+import { chancesOn, goTo, walkOf } from './movement.ts';
 import { opportunityRefusal } from './opportunity.ts';
 import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
 import { areFoes, fighterIn } from './setup.ts';
@@ -23,6 +25,30 @@ export function threatsTo(setup: Setup): readonly Threat[] {
     const squares = squaresOf(course, foe);
     return squares.length > 0 ? [{ by: foe.id, squares }] : [];
   });
+}
+
+/** What the path of an attempt costs, and who may strike on it as it goes by now (D20-MOVE-06, D20-AOO-04). */
+export function wayOf(setup: Setup): Way | null {
+  const { by, action, path = [] } = setup.attempt;
+  const course = new Course(setup);
+  const mover = fighterIn(setup, by);
+  const from = mover && placeOf(course, mover);
+  const walk = mover && walkOf(course, { by, path });
+  if (!from || !walk || path.length === 0) return null;
+  const { cost, steps } = walk;
+  if (actionOf(action)?.moves !== true) return { cost, strikes: [] };
+  const spaces = [from, ...steps.map(({ footprint }) => footprint)];
+  const strikes = chancesOn(course, { by, path, rule: 'D20-AOO-04' }, spaces).filter(({ by: foe, at }) => {
+    goTo(course, by, [from, ...path][at]);
+    return opportunityRefusal(course, course.now(foe), course.now(by)) === null;
+  });
+  return { cost, strikes };
+}
+
+/** The squares that whoever acts could strike into (D20-AOO-02, D20-AOO-03). */
+export function threatenedBy(setup: Setup): readonly Square[] {
+  const fighter = fighterIn(setup, setup.attempt.by);
+  return fighter ? squaresOf(new Course(setup), fighter) : [];
 }
 
 function mayStrike(course: Course, foe: D20Fighter, mover: D20Fighter): boolean {

@@ -5,10 +5,11 @@ import { type Reason } from '../shared/target.ts';
 import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import { ends, gains, helplessness, isIn } from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
+import { flightFacts, flightOf } from './air/flight.ts';
 import { begunFacts } from './in-parts.ts';
-import { directedBy } from './mounts.ts';
+import { carrierIdOf, directedBy } from './mounts.ts';
 import { fighterIn } from './setup.ts';
-import { preparedIn } from './state.ts';
+import { amountOf, preparedIn } from './state.ts';
 
 /*
  * A round is one pass through the order, a turn for each (D20-RND-01). Where somebody is surprised, the first round begins
@@ -117,9 +118,25 @@ function reached(before: FightState, after: FightState): readonly FighterId[] {
 
 /** What the change of turn does: to those whose turn has come, and to what they brought about (D20-RND-03). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
-  return reached(before, after).flatMap(id => {
-    const fighter = fighterIn({ fighters }, id);
-    return fighter ? turnFacts(fighter, after, fighters) : [];
+  const ids = reached(before, after);
+  const over = before.turn === null || ids.length === 0 ? ids : [before.turn, ...ids];
+  return [
+    // Whose turn it is now is not over, and the turn of a mount goes with its rider's.
+    ...over.filter(id => id !== after.turn).flatMap(id => turnOverFacts(id, fighters)),
+    ...ids.flatMap(id => {
+      const fighter = fighterIn({ fighters }, id);
+      return fighter ? turnFacts(fighter, after, fighters) : [];
+    }),
+  ];
+}
+
+/** What the end of a turn does to whoever flies, and whom they ride (D20-AIR-08). */
+function turnOverFacts(id: FighterId, fighters: Fighters): readonly Fact[] {
+  if (directedBy(fighters, id) !== null) return [];
+  const mount = Object.keys(fighters).find(one => directedBy(fighters, one) === id);
+  return [id, ...(mount === undefined ? [] : [mount])].flatMap(who => {
+    const fighter = fighterIn({ fighters }, who);
+    return fighter ? flightFacts(fighter, amountOf(fighter.state.spent, 'aloft') > 0) : [];
   });
 }
 
@@ -131,6 +148,7 @@ function turnFacts(fighter: D20Fighter, after: FightState, fighters: Fighters): 
     ...(Object.values(fighter.state.spent).some(times => times > 0)
       ? [{ fact: 'refilled', who: fighter.id, what: 'turn', amount: 1 } as const]
       : []),
+    ...ridesAloft(fighter, fighters),
     ...ends(fighter, 'delaying', 'surprise-round'),
     ...(isSurprisePass(after, fighters) && !isIn(fighter, 'taken-by-surprise')
       ? [gains(fighter, 'surprise-round')]
@@ -143,6 +161,13 @@ function turnFacts(fighter: D20Fighter, after: FightState, fighters: Fighters): 
     ...(isIn(fighter, 'dying') && !isIn(fighter, 'stabilizing') ? [gains(fighter, 'stabilizing')] : []),
     ...others.flatMap(one => passing(one, fighter.id)),
   ];
+}
+
+/** Staying on what flies takes a move action of each (D20-AIR-53). */
+function ridesAloft(fighter: D20Fighter, fighters: Fighters): readonly Fact[] {
+  const carrier = fighterIn({ fighters }, carrierIdOf(fighter) ?? '');
+  if (!carrier || !flightOf(carrier)) return [];
+  return [{ fact: 'spent', who: fighter.id, what: 'move', amount: 1 }];
 }
 
 /** A long casting comes nearer to its end where its caster went on with it, and is lost otherwise (D20-SPELL-15 to 17). */
@@ -180,7 +205,7 @@ function counts({ lasts, by }: Condition, who: FighterId): FighterId {
   return lasts?.unit === 'turns' ? who : (by ?? who);
 }
 
-/** What time itself undertakes: the roll of the dying, a casting that is done (D20-DYING-03, D20-SPELL-15). */
+/** What time itself undertakes: the roll of the dying, a fall, a casting that is done (D20-DYING-03, D20-AIR-21, D20-SPELL-15). */
 export function due(_fight: FightState, fighters: Fighters): Attempt | null {
   for (const id of Object.keys(fighters)) {
     const fighter = fighterIn({ fighters }, id);
@@ -188,6 +213,7 @@ export function due(_fight: FightState, fighters: Fighters): Attempt | null {
     if (isIn(fighter, 'stabilizing') && isIn(fighter, 'dying')) {
       return { action: 'hold-on', by: id, at: id, with: '' };
     }
+    if ((fighter.state.flight?.falls ?? 0) > 0) return { action: 'plummet', by: id, at: id, with: '' };
     if (preparedIn(fighter, 'cast')?.turns === 0 && !helplessness(fighter)) {
       return { action: 'spell-done', by: id, at: id, with: '' };
     }

@@ -180,8 +180,13 @@ function weaponsOf({ weapons, styles, state }: Character): readonly Weapon[] {
 
 /** Weapons that are put away, each once, whatever the ways of holding it. */
 function stowedIn({ weapons, state }: Character): Pick<MythrasFighter, 'stowed'> {
-  const away = weapons.filter(weapon => !isInHand(weapon, state)).map(({ id }) => itemIdOf(id));
-  return away.length > 0 ? { stowed: [...new Set(away)] } : {};
+  const away = new Map<string, 1 | 2>();
+  for (const weapon of weapons) {
+    if (isInHand(weapon, state)) continue;
+    const id = itemIdOf(weapon.id);
+    away.set(id, away.get(id) === 1 ? 1 : weapon.hands);
+  }
+  return away.size > 0 ? { stowed: [...away].map(([id, hands]) => ({ id, hands })) } : {};
 }
 
 /** Whether a weapon is in hand: as it is written down, or as a fight has left it (MYT-ACT-10). */

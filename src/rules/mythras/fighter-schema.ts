@@ -190,6 +190,9 @@ export function stateWith(conditions: readonly string[]) {
   });
 }
 
+/** Weapons that are put away, with the fewest hands that each is held with. */
+export const STOWED = optional(array(object({ id: text, hands: picklist([1, 2]) })));
+
 /** What fighters of both combat systems have that grew from one another. */
 export const BODY = {
   id: text,
@@ -210,8 +213,8 @@ export const FIGHTER = object({
   styles: array(STYLE),
   /** Those in hand. */
   weapons: array(WEAPON),
-  /** Weapons that are put away, by id; none when left out. */
-  stowed: optional(array(text)),
+  /** Weapons that are put away; none when left out. */
+  stowed: STOWED,
   /** Action points at the start of a round (MYT-AP-01). */
   actionPoints: integer(0, 20),
   /** MYT-CHAR-06. */

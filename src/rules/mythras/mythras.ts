@@ -16,6 +16,7 @@ import { CONDITIONS, COUNTED, helplessness, MAGIC_SPENT, OUT } from './condition
 import { HELD_BY } from './letting-go.ts';
 import { EFFECTS } from './effects/all.ts';
 import { lyingOf } from './ground.ts';
+import { roomMade } from './hands.ts';
 import { initiative } from './initiative.ts';
 import { secondsPass, timeFacts } from './passing-time.ts';
 import { unlessInterrupted, waiting } from './interrupting.ts';
@@ -72,8 +73,12 @@ export const mythras: Ruleset = {
   faults,
   helplessness: fighter => helplessness(asMythras(fighter).state),
   weaponsOf: fighter => asMythras(fighter).weapons,
-  stowed: fighter => asMythras(fighter).stowed ?? [],
-  handling: { draw: 'ready-weapon', putAway: 'put-away' },
+  stowed: fighter => (asMythras(fighter).stowed ?? []).map(({ id }) => id),
+  handling: {
+    draw: 'ready-weapon',
+    putAway: 'put-away',
+    roomFor: (fighter, id) => roomMade(asMythras(fighter), id),
+  },
   openActions,
   lying: fighter => lyingOf(asMythras(fighter)),
   takingUp: { rule: 'MYT-ACT-10', own: 'ready-weapon', others: 'pick-up' },

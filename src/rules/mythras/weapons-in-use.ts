@@ -25,7 +25,7 @@ const HOLDS_NOTHING = /(?:^|-)(?:tail|wing|fin|leg)$/;
 type Held = Pick<Weapon, 'id' | 'natural' | 'shield' | 'hands' | 'limb'>;
 
 /** Somebody with weapons of any ruleset that has those. */
-interface Holder<W extends Held> {
+export interface Holder<W extends Held> {
   readonly weapons: readonly W[];
   readonly state: MythrasFighter['state'];
 }

@@ -74,6 +74,8 @@ export const WEAPON = object({
   ap: optional(ARMOUR),
   /** Held in the hand that is not the good one (REF-GEN-04). */
   offHand: optional(boolean),
+  /** Takes both hands. */
+  twoHanded: optional(boolean),
   /** Metres of one unit of range (REF-RANGE-01, REF-RANGE-03). */
   unit: optional(UNIT),
   /** Rounds in a burst; none for what is not automatic (REF-BURST-01). */

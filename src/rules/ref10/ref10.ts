@@ -2,6 +2,7 @@ import { circumstanceRefusal } from '../shared/circumstances.ts';
 import { overWithRounds } from '../shared/conditions.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { declaredBy } from './actions/action.ts';
+import { roomMade } from './hands.ts';
 import { initiative } from './actions/declare.ts';
 import { faults } from './fighter-schema.ts';
 import { afterFight, lyingOf } from './ground.ts';
@@ -49,6 +50,11 @@ export const ref10: Ruleset = {
   helplessness,
   weaponsOf: fighter => asRef10(fighter).weapons,
   openActions,
+  handling: {
+    draw: 'change-weapon',
+    putAway: 'put-away',
+    roomFor: (fighter, id) => roomMade(asRef10(fighter), id),
+  },
   lying: fighter => lyingOf(asRef10(fighter)),
   // Changing weapons takes up what is put away as well as what one let go of (REF-ACT-01).
   takingUp: { rule: 'REF-ACT-01', own: 'change-weapon', others: 'take-up' },

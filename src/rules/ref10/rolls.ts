@@ -34,21 +34,19 @@ export function targetOf({ reasons, needs }: Pick<Attempt, 'reasons' | 'needs'>,
   return { value, reasons, bands: needs === undefined ? [] : bandsOf(value, needs, options), isAdded: true };
 }
 
+/** What each result comes to, from the lowest on: the ends of the die may mean something whatever is needed. */
 function bandsOf(value: number, needs: number, { criticals }: Options): readonly Band[] {
-  const meansAnything = criticals === 'natural';
-  const levels = Array.from({ length: 10 }, (_, i) => {
-    if (meansAnything && i === 0) return 'fumble';
-    if (value + i + 1 < needs) return 'failure';
-    return meansAnything && i === 9 ? 'critical' : 'success';
-  });
-  const bands: Band[] = [];
-  levels.forEach((level, i) => {
-    const to = value + i + 1;
-    const last = bands.at(-1);
-    if (last?.level === level) bands[bands.length - 1] = { ...last, to };
-    else bands.push({ level, from: to, to });
-  });
-  return bands;
+  const [first, last] = criticals === 'natural' ? [2, 9] : [1, 10];
+  const enough = Math.min(last + 1, Math.max(first, needs - value));
+  const faces = [
+    ['fumble', 1, first - 1],
+    ['failure', first, enough - 1],
+    ['success', enough, last],
+    ['critical', last + 1, 10],
+  ] as const;
+  return faces.flatMap(([level, from, to]) =>
+    from > to ? [] : [{ level, from: value + from, to: value + to }],
+  );
 }
 
 /** Rolls 1d10 and adds what is to be added. */

@@ -18,6 +18,7 @@ export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterSta
     else if (fact.fact === 'hurt') hurt = plus(hurt, fact.where, fact.points);
     else if (fact.fact === 'worn') wear = plus(wear, fact.weapon ?? fact.where ?? '', fact.points);
     else if (fact.fact === 'used') used = plus(used, fact.with, fact.amount);
+    else if (fact.fact === 'readied' && fact.by === 'putting-away') dropped = withId(dropped, fact.weapon);
     else if (fact.fact === 'readied')
       [dropped, fallen] = [without(dropped, fact.weapon), without(fallen, fact.weapon)];
     else if (fact.fact === 'disarmed')

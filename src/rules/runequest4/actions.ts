@@ -12,11 +12,11 @@ import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
 import { optionsOf } from './options.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
-import { takenOf } from '../shared/taking.ts';
 import { asRunequest4, caughtLeg, lamedBy, lyingWeapons, unusable, withoutLegs } from './setup.ts';
 import { pullFromWound, pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
 import { isWhole, skillWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
+import { drawRefusal, drawWeapon, putAwayRefusal, regainRefusal, regainWeapon } from './weapons-at-hand.ts';
 
 /** What an action sees. */
 export interface Acting {
@@ -188,12 +188,19 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('regain-weapon', 'RQ4-SE-04', {
     needs: 'weapon',
-    refusal: ({ fighter: { state }, weapon }) => {
-      if (!weapon || !state.dropped.includes(weapon.id)) return { rule: 'RQ4-SE-04', id: 'weapon-in-hand' };
-      return takenOf({ state }, weapon.id) > 0 ? { rule: 'RQ4-SE-04', id: 'weapon-taken' } : null;
-    },
+    refusal: ({ fighter, weapon }) => regainRefusal(fighter, weapon),
+    play: (course, { fighter, weapon }) => (weapon ? regainWeapon(course, fighter.id, weapon) : null),
+  }),
+  action('draw-weapon', 'RQ4-SE-04', {
+    needs: 'weapon',
+    refusal: ({ fighter, weapon, setup }) => drawRefusal(fighter, weapon, setup.attempt.with),
+    play: (course, { fighter, setup }) => drawWeapon(course, fighter.id, setup.attempt.with),
+  }),
+  action('put-away', 'RQ4-SE-04', {
+    needs: 'weapon',
+    refusal: ({ fighter, weapon }) => putAwayRefusal(fighter, weapon),
     play: (course, { fighter, weapon }) => {
-      if (weapon) course.tell({ fact: 'readied', who: fighter.id, weapon: weapon.id });
+      if (weapon) course.tell({ fact: 'readied', who: fighter.id, weapon: weapon.id, by: 'putting-away' });
       return null;
     },
   }),

@@ -1,4 +1,4 @@
-import type { Fact } from '../shared/fact.ts';
+import { SharedCourse } from '../shared/course.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { amountOf, gains } from './conditions.ts';
@@ -9,41 +9,13 @@ import { fighterIn } from './setup.ts';
 import { countOf, fighterAfter, type Counted } from './state.ts';
 
 /** What has happened so far in something that was undertaken, and how everybody stands with it. */
-export class Course {
+export class Course extends SharedCourse<Runequest4Fighter> {
   readonly options: Options;
-  readonly #facts: Fact[] = [];
-  /** Everybody as they were last asked for, and after how many facts. */
-  readonly #known = new Map<FighterId, { readonly fighter: Runequest4Fighter; readonly upTo: number }>();
   #named = 1;
 
-  constructor(readonly setup: Setup) {
+  constructor(setup: Setup) {
+    super(setup, { fighterIn, fighterAfter });
     this.options = optionsOf(setup);
-  }
-
-  get facts(): readonly Fact[] {
-    return this.#facts;
-  }
-
-  tell(...facts: readonly Fact[]): void {
-    this.#facts.push(...facts);
-  }
-
-  /** Somebody as all this leaves them. Throws for somebody who takes no part. */
-  now(id: FighterId): Runequest4Fighter {
-    const known = this.#known.get(id);
-    const upTo = this.#facts.length;
-    if (known?.upTo === upTo) return known.fighter;
-    const before = known?.fighter ?? fighterIn(this.setup, id);
-    if (!before) throw new Error(`nobody of that name: ${id}`);
-    const fighter = fighterAfter(before, this.#facts.slice(known?.upTo ?? 0));
-    this.#known.set(id, { fighter, upTo });
-    return fighter;
-  }
-
-  /** All but these. */
-  others(...ids: readonly FighterId[]): readonly Runequest4Fighter[] {
-    const there = Object.keys(this.setup.fighters).filter(id => !ids.includes(id));
-    return there.map(id => this.now(id));
   }
 
   /** A name that no question had yet: `fumble.attack.2`. */
@@ -56,7 +28,7 @@ export class Course {
   actionsOf(id: FighterId): number {
     const { fight } = this.setup;
     if (!fight) return 0;
-    const spent = this.#facts.reduce(
+    const spent = this.facts.reduce(
       (sum, fact) => sum + (fact.fact === 'spent' && fact.what === 'ap' && fact.who === id ? fact.amount : 0),
       0,
     );
@@ -96,6 +68,6 @@ export class Course {
   }
 
   #hasPaid(id: FighterId): boolean {
-    return this.#facts.some(fact => fact.fact === 'spent' && fact.what === 'ap' && fact.who === id);
+    return this.facts.some(fact => fact.fact === 'spent' && fact.what === 'ap' && fact.who === id);
   }
 }

@@ -1,4 +1,4 @@
-import { bodilyFaults, BODY, HELD, NUMBER, stateWith } from '../mythras/fighter-schema.ts';
+import { bodilyFaults, BODY, HELD, NUMBER, stateWith, STOWED } from '../mythras/fighter-schema.ts';
 import {
   array,
   boolean,
@@ -55,7 +55,10 @@ export const MOUNT = object({
 export const FIGHTER = object({
   ...BODY,
   styles: array(STYLE),
+  /** Those in hand. */
   weapons: array(WEAPON),
+  /** Weapons that are put away; none when left out. */
+  stowed: STOWED,
   /** In a round. */
   combatActions: IN_A_ROUND,
   /** In a round, without the free one of a shield. */

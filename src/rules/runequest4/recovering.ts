@@ -11,6 +11,7 @@ import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
 import { skillOf, skillWith } from './skills.ts';
 import { suffer } from './wounds.ts';
+import { hasMadeRoom } from './weapons-at-hand.ts';
 
 /** Out of a net or a whip: ruling, Brawn against the skill of whoever holds it, or alone where nobody does (RQ4-SE-07). */
 export function* struggle(course: Course, who: FighterId): Play<void> {
@@ -92,5 +93,6 @@ export function* takeUp(course: Course, by: FighterId, at: FighterId, lying: rea
   const weapon = lying.find(({ id }) => id === chosen);
   const holder = course.now(at);
   const worn = weapon ? wearOf(holder.state, weapon.id) : 0;
-  if (weapon) course.tell(...takesOver(course.now(by), holder, weapon, { worn }));
+  if (weapon && (yield* hasMadeRoom(course, by, weapon)))
+    course.tell(...takesOver(course.now(by), holder, weapon, { worn }));
 }

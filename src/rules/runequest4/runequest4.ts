@@ -1,3 +1,4 @@
+import { roomMade } from '../mythras/hands.ts';
 import { circumstanceRefusal } from '../shared/circumstances.ts';
 import { endsOf, overWithRounds } from '../shared/conditions.ts';
 import type { Ruleset } from '../shared/ruleset.ts';
@@ -50,6 +51,12 @@ export const runequest4: Ruleset = {
   helplessness: fighter => helplessness(asRunequest4(fighter).state),
   weaponsOf: fighter => asRunequest4(fighter).weapons,
   openActions,
+  stowed: fighter => (asRunequest4(fighter).stowed ?? []).map(({ id }) => id),
+  handling: {
+    draw: 'draw-weapon',
+    putAway: 'put-away',
+    roomFor: (fighter, id) => roomMade(asRunequest4(fighter), id),
+  },
   lying: fighter => lyingOf(asRunequest4(fighter)),
   takingUp: { rule: 'RQ4-SE-04', own: 'regain-weapon', others: 'take-up' },
   // What sticks in somebody may be the weapon of one who stands far off (RQ4-SE-08).

@@ -10,6 +10,7 @@ import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, COUNTED, ends, HELD_BY, helplessness, OF_SEGMENT } from './conditions.ts';
 import { faults } from './fighter-faults.ts';
 import { lyingOf } from './ground.ts';
+import type { SegmentsFighter, Weapon } from './fighter.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { asSegments } from './setup.ts';
@@ -26,6 +27,9 @@ import {
   noTurn,
   timeFacts,
 } from './time.ts';
+
+/** What is of one's own body, and never put away. */
+const ON_BODY: readonly Weapon['kind'][] = ['fist', 'natural'];
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 100, rule: 'SEG-CORE-02' };
 
@@ -67,7 +71,7 @@ export const segments: Ruleset = {
     const known = asSegments(fighter);
     return known.weapons.filter(weapon => !isInHand(known, weapon)).map(({ id }) => id);
   },
-  handling: { draw: 'draw', putAway: 'sheathe' },
+  handling: { draw: 'draw', putAway: 'sheathe', roomFor: (fighter, id) => roomMade(asSegments(fighter), id) },
   lying: fighter => lyingOf(asSegments(fighter)),
   takingUp: { rule: 'SEG-ACT-02', own: 'pick-up', others: 'pick-up' },
   // Whoever is in contact with somebody who lowers their guard strikes (SEG-FREE-10).
@@ -83,8 +87,14 @@ export const segments: Ruleset = {
     if (!action) throw new Error(`no such action: ${setup.attempt.action}`);
     return carryOut(action, setup);
   },
-  // SEG-MOVE-01.
-  squares: { metres: 2, moves: ['step', 'full-move'], threatsTo: () => [] },
+  // SEG-MOVE-01; whoever leaves a square is followed, and struck by nobody for it.
+  squares: {
+    ...{ metres: 2, moves: ['step', 'full-move'], charge: 'charge' },
+    threatsTo: () => [],
+    threatenedBy: () => [],
+    aimOf: () => null,
+    wayOf: ({ attempt: { path } }) => (path ? { cost: path.length, strikes: [] } : null),
+  },
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
   due,
@@ -102,6 +112,21 @@ export const segments: Ruleset = {
   overWithFight: fighter => overWithFight(fighter),
   inPeace: () => [],
 };
+
+/** What is put away for a weapon that is drawn in peace, by id: whatever is in its hand (SEG-ACT-02). */
+function roomMade(fighter: SegmentsFighter, id: string): readonly string[] {
+  const weapon = fighter.weapons.find(known => known.id === id);
+  if (!weapon) return [];
+  const held = fighter.weapons.filter(
+    one => one !== weapon && !ON_BODY.includes(one.kind) && isInHand(fighter, one),
+  );
+  return held.filter(one => meet(one.hand, weapon.hand)).map(one => one.id);
+}
+
+function meet(one: Weapon['hand'], other: Weapon['hand']): boolean {
+  if (one === 'none' || other === 'none') return false;
+  return one === other || one === 'both' || other === 'both';
+}
 
 /** Nothing is prepared any more, and nobody is in contact, once the count of segments ends (SEG-TIME-04). */
 function overWithFight(fighter: Fighter): readonly Fact[] {

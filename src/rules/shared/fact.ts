@@ -83,6 +83,21 @@ type Happening =
       readonly past?: boolean;
       readonly onto?: Square;
     }
+  /** Somebody is in the air, at this altitude and in this way, or on the ground again. */
+  | {
+      readonly fact: 'flew';
+      readonly who: FighterId;
+      readonly altitude: number;
+      readonly from: number;
+      readonly heading: number;
+      readonly squares: number;
+      readonly falls: number;
+      readonly status: string;
+      readonly chase: boolean;
+      readonly braked: boolean;
+      /** The altitude in metres, where it is not in bands. */
+      readonly metres: number;
+    }
   /** Somebody acts right before or after another from now on. */
   | {
       readonly fact: 'reordered';
@@ -188,6 +203,7 @@ const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set([
   'took',
   'prepared',
   'dropped',
+  'flew',
 ]);
 
 /** Whether a fact changes the state of the fighter whom it is about. What is paid in action points changes the fight. */

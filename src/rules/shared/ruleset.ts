@@ -205,6 +205,31 @@ export interface Threat {
   readonly squares: readonly Square[];
 }
 
+/** What a way over the map comes to, before anybody goes it. */
+export interface Way {
+  /** What it costs, in squares. */
+  readonly cost: number;
+  /** Who may strike on it, and on which of its squares whoever goes it is then: 0 for where they set out. */
+  readonly strikes: readonly { readonly by: FighterId; readonly at: number }[];
+}
+
+/** What a map tells of an attack in melee, before it is made. */
+export interface Aim {
+  /** Those with whom whoever attacks has the target between them. */
+  readonly flankedWith: readonly FighterId[];
+  /** The squares of a charge at a target beyond reach, or why there is none; null where a blow reaches it. */
+  readonly charge: { readonly path: readonly Square[]; readonly refused: Reason | null } | null;
+}
+
+/** How weapons are drawn and put away. */
+export interface Handling {
+  /** The actions that do so in a fight. */
+  readonly draw: string;
+  readonly putAway: string;
+  /** What is put away for a weapon that is drawn in peace, since all do not fit in the hands at once, by id. */
+  roomFor(fighter: Fighter, weapon: string): readonly string[];
+}
+
 /** One combat system. */
 export interface Ruleset {
   readonly id: string;
@@ -234,8 +259,8 @@ export interface Ruleset {
   underWay?(fighter: Fighter): readonly UnderWay[];
   /** The weapons of a fighter that are put away, by id; left out where that is not known. */
   stowed?(fighter: Fighter): readonly string[];
-  /** The actions that draw a weapon and put it away; left out where that is no action. */
-  readonly handling?: { readonly draw: string; readonly putAway: string };
+  /** Left out where that is no action. */
+  readonly handling?: Handling;
   /** What of a fighter's things lies on the ground, each thing once. */
   lying(fighter: Fighter): readonly Lying[];
   readonly takingUp: TakingUp;
@@ -265,8 +290,16 @@ export interface Ruleset {
     readonly metres: number;
     /** The actions that moving over the map may be, those that cost less first. */
     readonly moves: readonly string[];
+    /** The action that runs at a foe out of reach and strikes. */
+    readonly charge: string;
     /** Those who would strike at whoever acts for leaving a square, and where. */
     threatsTo(setup: Setup): readonly Threat[];
+    /** The squares that whoever acts could strike into, with what is in hand. */
+    threatenedBy(setup: Setup): readonly Square[];
+    /** What the map tells of whoever acts and the target; null where it tells nothing, or nobody is armed. */
+    aimOf(setup: Setup): Aim | null;
+    /** What the path of the attempt comes to; null where it has none, or no map says. */
+    wayOf(setup: Setup): Way | null;
   };
   /** What somebody may still do in this turn and round, by what it is; action points alone when left out. */
   counters?(fighter: Fighter): readonly Counter[];

@@ -12,9 +12,14 @@ export function fighterOf(fighters: Setup['fighters'], id: FighterId): Fighter |
 export function withoutZeros<F extends Fighter>(fighter: F): F {
   const parts = Object.entries(fighter.state).map(([part, value]) => [
     part,
-    isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, amount]) => amount !== 0)) : value,
+    isAmounts(value) ? Object.fromEntries(Object.entries(value).filter(([, amount]) => amount !== 0)) : value,
   ]);
   return { ...fighter, state: Object.fromEntries(parts) as F['state'] };
+}
+
+/** Whether a part of a state is amounts by what they are of, and nothing else. */
+function isAmounts(value: unknown): value is Readonly<Record<string, number>> {
+  return isRecord(value) && Object.values(value).every(amount => typeof amount === 'number');
 }
 
 /** Action points left; none for someone who takes no part in the fight (MYT-AP-04, RQ4-MULTI-03, REF-ACT-03). */

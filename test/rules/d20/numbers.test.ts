@@ -13,6 +13,7 @@ import { weakens } from '../../../src/rules/d20/hit-points.ts';
 import { hardnessOf } from '../../../src/rules/d20/objects.ts';
 import { fighterAfter } from '../../../src/rules/d20/state.ts';
 import { opposedSize, SIZES, sizeModifier } from '../../../src/rules/d20/sizes.ts';
+import { speedOf } from '../../../src/rules/d20/speed.ts';
 import { ROOT } from '../../../tools/system-files.ts';
 
 function fighter(name: string, changes: Partial<D20Fighter> = {}): D20Fighter {
@@ -50,6 +51,53 @@ describe('numbers', () => {
       ],
     });
     expect(plainArmourClasses(armoured)).toEqual({ whole: 24, touch: 15, flatFooted: 21 });
+  });
+
+  test.each([
+    ['D20-MOVE-02: a human', 6, false, 6, 4],
+    ['D20-MOVE-02: a dwarf, whom nothing slows', 4, true, 4, 4],
+    ['D20-MOVE-02: a halfling', 4, false, 4, 3],
+    ['D20-MOVE-02: a monk of some experience', 10, false, 10, 7],
+  ])('%s', (_who, base, isSturdy, light, slowed) => {
+    const inArmour = (category: 'light' | 'medium' | 'heavy') =>
+      speedOf(fighter('mira', { armour: { category } }), base, isSturdy);
+    expect(speedOf(fighter('mira'), base, isSturdy)).toBe(light);
+    expect((['light', 'medium', 'heavy'] as const).map(inArmour)).toEqual([light, slowed, slowed]);
+  });
+
+  test('D20-MOVE-03: what is added to a speed counts before armour, of each kind the highest', () => {
+    const swift = fighter('mira', {
+      bonuses: [
+        { to: 'speed', kind: 'enhancement', amount: 6 },
+        { to: 'speed', kind: 'enhancement', amount: 2 },
+        { to: 'speed', kind: 'other', amount: -1 },
+      ],
+    });
+    expect(speedOf(swift, 6)).toBe(11);
+    expect(speedOf({ ...swift, armour: { category: 'medium' } }, 6)).toBe(8);
+    const stuck = fighter('mira', { bonuses: [{ to: 'speed', kind: 'other', amount: -9 }] });
+    expect(speedOf(stuck, 6)).toBe(0);
+  });
+
+  test('D20-MOVE-03: fast movement adds two squares, but in heavy armour or under a heavy load', () => {
+    const fast = fighter('mira', { traits: ['fast-movement'] });
+    expect(speedOf(fast, 6)).toBe(8);
+    expect(speedOf({ ...fast, armour: { category: 'medium' } }, 6)).toBe(6);
+    expect(speedOf({ ...fast, armour: { category: 'heavy' } }, 6)).toBe(4);
+    expect(speedOf({ ...fast, load: 'heavy' }, 6)).toBe(4);
+  });
+
+  test('D20-MOVE-04: a load slows as armour does, and lets less of Dexterity count', () => {
+    const nimble = fighter('mira', { abilities: { ...fighter('mira').abilities, dex: 20 }, bonuses: [] });
+    const under = (load: 'light' | 'medium' | 'heavy') => {
+      const loaded = { ...nimble, load };
+      return [speedOf(loaded, 6), plainArmourClasses(loaded).whole];
+    };
+    expect((['light', 'medium', 'heavy'] as const).map(under)).toEqual([
+      [6, 15],
+      [4, 13],
+      [4, 11],
+    ]);
   });
 
   test('D20-INIT-01, 02: 1d20 and Dexterity, and of those who threw the same the higher modifier', () => {

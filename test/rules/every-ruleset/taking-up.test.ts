@@ -13,12 +13,18 @@ import { only } from '../play.ts';
 /** So often as it takes at most: to reach for it, and to have it. */
 const MOST = 2;
 
+/** Room in the hands: all that was in them is let go of. */
+function emptied(who: string, weapons: readonly string[]): Fact[] {
+  return weapons.map(weapon => ({ fact: 'disarmed', who, weapon, metres: 0 }));
+}
+
 /** Somebody who can do what everybody can, and somebody of whose things one lies on the ground. */
 function stage(ruleset: Ruleset, seed: number): { anna: Fighter; bert: Fighter; item: string } {
   const { fighter, toolsOf } = trialOf(ruleset.id);
   const chance = seededChance(seed);
   for (let i = 0; i < 50; i++) {
-    const [anna, bert] = [fighter('anna', chance, i), fighter('bert', chance, i + 1)];
+    const [armed, bert] = [fighter('anna', chance, i), fighter('bert', chance, i + 1)];
+    const anna = ruleset.withState(armed, ruleset.stateAfter(armed, emptied('anna', toolsOf(armed))));
     if (ruleset.helplessness(anna) !== null || ruleset.lying(bert).length > 0) continue;
     for (const weapon of toolsOf(bert)) {
       const facts: Fact[] = [{ fact: 'disarmed', who: 'bert', weapon, metres: 0 }];

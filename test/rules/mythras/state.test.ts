@@ -65,7 +65,7 @@ test('all that a fighter is stays so in another state', () => {
     legs: 4,
     abilities: ['undead'],
     situations: ['mounted'],
-    stowed: ['axe'],
+    stowed: [{ id: 'axe', hands: 1 }],
   };
   const state: Required<MythrasState> & Record<string, unknown> = {
     hurt: { head: 3 },

@@ -9,7 +9,7 @@ const SOME = { count: 12, seed: 5, all: true };
 
 /** Words for all of it, and something usual to answer with. */
 function told({ setup, questions, facts, after }: Exchange): string | null {
-  questions.forEach(mustExplain);
+  for (const question of questions) mustExplain(question);
   mustTell([...(facts ?? []), ...after.facts]);
   const unfit = questions.find(question => !hasAnswers(question));
   if (unfit) return `nobody knows what to answer: ${unfit.name}`;

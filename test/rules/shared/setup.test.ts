@@ -14,6 +14,11 @@ describe('a fighter without the amounts that are nothing', () => {
     expect(withoutZeros(fighter)).toEqual({ ...fighter, state: { ...fighter.state, hurt: { chest: 2 } } });
   });
 
+  test('leaves alone what says more than amounts, such as where somebody flies', () => {
+    const aloft = { ...fighter, state: { ...fighter.state, flight: { altitude: 0, status: 'grounded' } } };
+    expect(withoutZeros(aloft).state.flight).toEqual({ altitude: 0, status: 'grounded' });
+  });
+
   test('is the same whether they were named or not, and no other', () => {
     const bare = { ...fighter, state: { ...fighter.state, hurt: { chest: 2 } } };
     expect(differingPath(withoutZeros(fighter), withoutZeros(bare))).toBeNull();

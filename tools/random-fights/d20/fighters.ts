@@ -1,3 +1,4 @@
+import { MANOEUVRABILITIES } from '../../../src/rules/d20/air/manoeuvrability.ts';
 import { type ConditionId, rounds } from '../../../src/rules/d20/conditions.ts';
 import {
   type D20Fighter,
@@ -5,6 +6,7 @@ import {
   type Weapon,
   CREATURE_TYPES,
   FEATS,
+  LOADS,
   TRAITS,
 } from '../../../src/rules/d20/fighter.ts';
 import { SIZES } from '../../../src/rules/d20/sizes.ts';
@@ -195,6 +197,18 @@ const BEFORE: readonly (Condition & { readonly condition: ConditionId })[] = [
     { condition: 'turned', by: 'dirk', amount: 1, lasts: rounds(10) },
   );
 
+/** What whoever has wings strikes with, besides what they hold. */
+const OF_WINGS: readonly Weapon[] = [
+  {
+    ...{ id: 'claws', name: 'claws', kind: 'natural', handling: 'light', damage: '1d6' },
+    ...{ types: ['slashing'], uses: ['claws'] },
+  },
+  {
+    ...{ id: 'wings', name: 'wings', kind: 'natural', handling: 'light', damage: '1d4' },
+    ...{ types: ['bludgeoning'], secondary: true, uses: ['wing'] },
+  },
+];
+
 const FISTS: Weapon = {
   id: 'fists',
   name: 'fists',
@@ -210,7 +224,9 @@ const RARELY = 0.15;
 export function randomFighter(id: FighterId, chance: Chance, turn: number): D20Fighter {
   const number = (from: number, to: number) => between(from, to, chance);
   const arms = new Set([inTurn(ARMS, turn), oneOf(ARMS, chance), oneOf(ARMS, chance)]);
-  const weapons: Weapon[] = [...[...arms].map(arm => ({ name: arm.id, ...arm })), FISTS];
+  const hasWings = chance() < 0.4;
+  const natural = hasWings ? OF_WINGS : [];
+  const weapons: Weapon[] = [...[...arms].map(arm => ({ name: arm.id, ...arm })), ...natural, FISTS];
   const shield = weapons.find(({ kind }) => kind === 'shield');
   return {
     id,
@@ -230,6 +246,8 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): D20F
     hitPoints: number(4, 40),
     saves: { fortitude: number(0, 6), reflex: number(0, 6), will: number(0, 6) },
     speed: oneOf([3, 4, 6, 8], chance),
+    ...(hasWings && { fly: number(4, 24), manoeuvrability: oneOf(MANOEUVRABILITIES, chance) }),
+    ...(chance() < RARELY && { load: oneOf(LOADS, chance) }),
     ...(chance() < RARELY && {
       armour: { category: oneOf(['light', 'medium', 'heavy'] as const, chance), maxDex: number(0, 4) },
     }),

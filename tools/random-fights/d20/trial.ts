@@ -81,11 +81,14 @@ const FACTS = [
     'passing',
     'readied',
   ],
-  ...['used', 'disarmed', 'lifted', 'took', 'did', 'healed', 'prepared', 'dropped', 'reordered'],
+  ...['used', 'disarmed', 'lifted', 'took', 'did', 'healed', 'prepared', 'dropped', 'reordered', 'flew'],
 ];
 
-/** Actions for which two fights in a thousand have the people, or the days: scenarios prove them. */
-const SELDOM: readonly string[] = ['dispel-turning', 'day-without-help'];
+/** Actions for which two fights in a thousand have the people, the days or the wings: scenarios prove them. */
+const SELDOM: readonly string[] = [
+  ...['dispel-turning', 'day-without-help', 'recover-flight', 'land-stalled', 'collide-with'],
+  ...['go-aboard', 'change-place', 'duck-behind-neck'],
+];
 
 /** How 1d20 against armour class is tried out. */
 export const D20_TRIAL: Trial = {

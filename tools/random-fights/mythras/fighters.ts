@@ -101,6 +101,7 @@ export function randomFighter(
       },
     ],
     weapons: randomWeapons(chance, abilities.includes('engulfing')),
+    stowed: [{ id: 'spare', hands: 1 }],
     damageModifier: damageModifierAt(number(-2, 4)),
     actionPoints: chance() < 0.2 ? 3 : 2,
     healingRate: number(1, 4),

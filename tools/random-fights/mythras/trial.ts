@@ -26,7 +26,10 @@ export const MYTHRAS_TRIAL: Trial = {
   fighter: randomFighter,
   circumstances: (fighter, chance, turn) => randomCircumstances(asMythras(fighter), chance, turn),
   attacks: ['attack', 'attack', 'attack', 'attack', 'attack', 'charge', 'sweep'],
-  toolsOf: fighter => asMythras(fighter).weapons.map(({ id }) => id),
+  toolsOf(fighter) {
+    const { weapons, stowed = [] } = asMythras(fighter);
+    return [...weapons, ...stowed].map(({ id }) => id);
+  },
   bestTool(fighter) {
     const known = asMythras(fighter);
     return known.weapons.find(one => unusable(known, one) === null)?.id ?? null;

@@ -70,6 +70,7 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): Rune
       ...OF_KIND[kind].map(arm => weapon(arm, STYLE)),
       ...(['fist', ...beastly] as const).map(arm => weapon(arm, null)),
     ],
+    stowed: [{ id: 'spare', hands: 1 }],
     damageModifier: damageModifierAt(number(-2, 6)),
     combatActions: number(1, 4),
     reactions: number(0, 4),

@@ -71,7 +71,10 @@ export const RUNEQUEST4_TRIAL: Trial = {
   fighter: randomFighter,
   circumstances: anyOf(CIRCUMSTANCES, MOST_CIRCUMSTANCES),
   attacks: ['attack', 'attack', 'attack', 'precise-attack', 'second-blow', 'charge'],
-  toolsOf: fighter => asRunequest4(fighter).weapons.map(({ id }) => id),
+  toolsOf(fighter) {
+    const { weapons, stowed = [] } = asRunequest4(fighter);
+    return [...weapons, ...stowed].map(({ id }) => id);
+  },
   bestTool(fighter) {
     const known = asRunequest4(fighter);
     return known.weapons.find(weapon => unusable(known, weapon) === null)?.id ?? null;

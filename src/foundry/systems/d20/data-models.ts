@@ -1,8 +1,16 @@
-import { HIT_POINTS, LEVEL, MODIFIER, SCORE, SQUARES } from '../../../rules/d20/fighter-schema.ts';
-import { BODY, CREATURE_TYPES, TRAITS } from '../../../rules/d20/fighter.ts';
+import {
+  HIT_POINTS,
+  LEVEL,
+  MODIFIER,
+  SCORE,
+  SQUARES,
+  STANDING_ORDERS,
+} from '../../../rules/d20/fighter-schema.ts';
+import { MANOEUVRABILITIES } from '../../../rules/d20/air/manoeuvrability.ts';
+import { BODY, CREATURE_TYPES, FLIGHT_STATUSES, LOADS, TRAITS } from '../../../rules/d20/fighter.ts';
 import { SIZES } from '../../../rules/d20/sizes.ts';
 import { boundsOf } from '../../../rules/shared/schema.ts';
-import { MANY } from '../../../rules/shared/fighter-schema.ts';
+import { COUNT, MANY } from '../../../rules/shared/fighter-schema.ts';
 import {
   type Bar,
   labelledChoices,
@@ -19,6 +27,9 @@ import { keptSchema, namedSchema, stateSchema } from '../../data/fighter-schema.
 import { ITEM_MODELS } from './item-models.ts';
 
 import fields = foundry.data.fields;
+
+/** Whether somebody is asked about attacks of opportunity, or does the same with all of them. */
+export const OPPORTUNITIES = ['ask', ...STANDING_ORDERS] as const;
 
 /** A score that a creature may lack, such as the Constitution of the undead. */
 const scoreOrNone = () => {
@@ -68,8 +79,20 @@ const fighterSchema = () => ({
   climb: wholeNumberOrNoneOf(SQUARES),
   swim: wholeNumberOrNoneOf(SQUARES),
   fly: wholeNumberOrNoneOf(SQUARES),
+  /** How well it flies (D20-AIR-31). */
+  manoeuvrability: new fields.StringField({
+    required: true,
+    choices: labelledChoices('CLASSIC.manoeuvrability', MANOEUVRABILITIES),
+    initial: 'average',
+  }),
   burrow: wholeNumberOrNoneOf(SQUARES),
-  /** No armour slows it down. */
+  /** What is carried, by its weight (D20-MOVE-04). */
+  load: new fields.StringField({
+    required: true,
+    choices: labelledChoices('CLASSIC.load', LOADS),
+    initial: 'light',
+  }),
+  /** Neither armour nor a load slows it down. */
   sturdy: new fields.BooleanField(),
   /** Natural armour. */
   natural: numberToChangeOf(MODIFIER, 0),
@@ -91,6 +114,12 @@ const fighterSchema = () => ({
       initial: 'positive',
     }),
   }),
+  /** What it does with attacks of opportunity (D20-AOO-06). */
+  opportunities: new fields.StringField({
+    required: true,
+    choices: labelledChoices('CLASSIC.opportunities', OPPORTUNITIES),
+    initial: 'ask',
+  }),
   /** What a fight changes; the rules know its parts. */
   state: new fields.SchemaField({
     ...stateSchema(),
@@ -102,6 +131,21 @@ const fighterSchema = () => ({
     spent: new fields.TypedObjectField(wholeNumberOf(MANY, 0)),
     /** Points by which abilities are damaged (D20-DMG-08). */
     weakened: new fields.TypedObjectField(wholeNumberOf(MANY, 0)),
+    /** Where it is in the air, and how it flies (D20-AIR-13, D20-AIR-47). */
+    flight: new fields.SchemaField({
+      altitude: wholeNumberOf(COUNT, 0),
+      from: wholeNumberOf(COUNT, 0),
+      heading: wholeNumber(0, 0, 7),
+      squares: wholeNumberOf(COUNT, 0),
+      falls: wholeNumberOf(COUNT, 0),
+      status: new fields.StringField({
+        required: true,
+        choices: labelledChoices('CLASSIC.flight', FLIGHT_STATUSES),
+        initial: 'grounded',
+      }),
+      chase: new fields.BooleanField(),
+      braked: new fields.BooleanField(),
+    }),
     /** What is under way: a readied action, a long casting. */
     prepared: new fields.ArrayField(
       new fields.SchemaField({

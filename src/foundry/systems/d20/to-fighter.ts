@@ -8,10 +8,12 @@ import {
   type D20Fighter,
   type D20State,
   type Feat,
+  type FlightStatus,
   NONLETHAL,
   type Trait,
 } from '../../../rules/d20/fighter.ts';
 import { isDamage, MODIFIER } from '../../../rules/d20/fighter-schema.ts';
+import { speedOf } from '../../../rules/d20/speed.ts';
 import { boundsOf } from '../../../rules/shared/schema.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
@@ -25,7 +27,7 @@ export function fighterOf(actor: D20Actor): D20Fighter {
   const { saves, sneakAttack, turning } = system;
   const armour = armourOf(actor);
   const spells = spellsOf(actor);
-  return {
+  const fighter: D20Fighter = {
     id: fighterIdOf(actor),
     name: actor.publicName,
     abilities: { ...abilities, ...(con !== null && { con }), ...(int !== null && { int }) },
@@ -36,9 +38,10 @@ export function fighterOf(actor: D20Actor): D20Fighter {
     bab: system.bab,
     hitPoints: system.hitPoints,
     saves: { ...saves },
-    speed: speedOf(actor),
+    speed: system.speed,
     ...otherSpeeds(actor),
     ...(armour && { armour }),
+    ...(system.load !== 'light' && { load: system.load as NonNullable<D20Fighter['load']> }),
     bonuses: bonusesOf(actor),
     skills: Object.fromEntries(Object.entries(system.skills).map(([key, { value }]) => [key, value])),
     feats: featsOf(actor),
@@ -49,24 +52,25 @@ export function fighterOf(actor: D20Actor): D20Fighter {
     }),
     weapons: weaponsOf(actor),
     ...(spells.length > 0 && { spells }),
+    ...(system.opportunities !== 'ask' && {
+      opportunities: system.opportunities as NonNullable<D20Fighter['opportunities']>,
+    }),
     state: stateOf(actor),
   };
+  return { ...fighter, speed: speedOf(fighter, system.speed, system.sturdy) };
 }
 
-/** Squares of a move with what is worn: medium and heavy armour takes a third, rounded down (D20-MOVE-02). */
-export function speedOf(actor: D20Actor): number {
-  const { speed, sturdy } = actor.system;
-  const category = armourOf(actor)?.category;
-  const isSlowed = !sturdy && (category === 'medium' || category === 'heavy');
-  return isSlowed ? Math.ceil((speed * 2) / 3) : speed;
-}
-
-function otherSpeeds({ system }: D20Actor): Pick<D20Fighter, 'climb' | 'swim' | 'fly' | 'burrow'> {
-  const { climb, swim, fly, burrow } = system;
+function otherSpeeds({
+  system,
+}: D20Actor): Pick<D20Fighter, 'climb' | 'swim' | 'fly' | 'burrow' | 'manoeuvrability'> {
+  const { climb, swim, fly, burrow, manoeuvrability } = system;
   return {
     ...(climb !== null && { climb }),
     ...(swim !== null && { swim }),
-    ...(fly !== null && { fly }),
+    ...(fly !== null && {
+      fly,
+      manoeuvrability: manoeuvrability as NonNullable<D20Fighter['manoeuvrability']>,
+    }),
     ...(burrow !== null && { burrow }),
   };
 }
@@ -124,6 +128,7 @@ function featsOf({ items }: D20Actor): Feat[] {
 export function stateOf(actor: D20Actor): D20State {
   const { hurt, conditions, dropped, fallen, taken, wear, used, temporary, spent, weakened, prepared } =
     actor.system.state;
+  const { flight } = actor.system.state;
   const idsOf = (...types: readonly string[]) =>
     actor.allItems.flatMap(({ id, type }) => (types.includes(type) && id ? [id] : []));
   const weapons = idsOf('d20-weapon', 'd20-shield');
@@ -148,6 +153,7 @@ export function stateOf(actor: D20Actor): D20State {
     fallen: [...fallen],
     taken: takenIn(taken),
     wear: amountsOf(weapons, wear),
+    flight: { ...flight, status: flight.status as FlightStatus },
     used: amountsOf([...weapons, ...idsOf('d20-spell'), 'turning'], used),
   };
 }

@@ -1,3 +1,4 @@
+import { isInHand } from '../../../rules/mythras/character.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
@@ -36,9 +37,14 @@ export const mythrasAdapter: ActorAdapter = {
   takeBack: takeBackPoints,
 };
 
+/** Whether a weapon is in hand, as it is written down or as a fight has left it. */
+export function isHeld({ id, actor }: PasseItem, ready: boolean): boolean {
+  return isInHand({ id: id ?? '', ready }, actor?.isFighter() ? actor.system.state : {});
+}
+
 function isInUse(item: PasseItem): boolean {
   if (item.isType('armour')) return item.system.worn || item.system.natural;
-  if (item.isType('weapon')) return item.system.ready || item.system.natural;
+  if (item.isType('weapon')) return item.system.natural || isHeld(item, item.system.ready);
   return !item.isType('gear') || item.system.carried;
 }
 
@@ -46,7 +52,7 @@ function strikesOf(actor: MythrasActor): readonly AttackOption[] {
   const fighter = fighterOf(actor);
   const nameOf = (id: string) => actor.findItem(id)?.label ?? null;
   return actor.allItems.flatMap(item => {
-    if (!item.isType('weapon') || !item.system.ready) return [];
+    if (!item.isType('weapon')) return [];
     const { label, strikes } = weaponRow(item, fighter, nameOf);
     return strikes.map(({ id, modeLabel, chance, chanceWhy, canAttack }) => {
       const shown = modeLabel ? localize('ACTIONS.mode', { weapon: label, mode: modeLabel }) : label;

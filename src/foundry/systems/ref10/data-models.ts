@@ -102,6 +102,8 @@ const weaponSchema = () => ({
   ap: wholeNumberOf(ARMOUR, 10),
   /** Held in the hand that is not the good one (REF-GEN-04). */
   offHand: new fields.BooleanField(),
+  /** Takes both hands. */
+  twoHanded: new fields.BooleanField(),
   /** Metres of one unit of range; none where it does not strike from afar (REF-RANGE-01). */
   unit: wholeNumberOrNoneOf(UNIT),
   /** Rounds in a burst; 0 for what is not automatic (REF-BURST-01). */

@@ -40,7 +40,8 @@ function weaponsOf(actor: Ref10Actor): Weapon[] {
   return actor.allItems.flatMap((item): Weapon[] => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
     if (!item.isType('ref10-weapon') || !item.id || !item.system.isDamageReadable) return [];
-    const { kind, skill, damage, guard, ap, offHand, unit, burst, magazine, spreads, radius } = item.system;
+    const { kind, skill, damage, guard, ap, offHand, twoHanded, unit, burst, magazine, spreads, radius } =
+      item.system;
     const from = takenFrom(item);
     return [
       {
@@ -51,6 +52,7 @@ function weaponsOf(actor: Ref10Actor): Weapon[] {
         damage,
         ...(guard !== null && { guard: guard as Guard, ap }),
         ...(offHand && { offHand }),
+        ...(twoHanded && { twoHanded }),
         ...(unit !== null && { unit }),
         ...(burst > 0 && { burst }),
         ...(magazine !== null && { magazine }),

@@ -6,7 +6,7 @@ import { KNOWN_SKILLS, opposedView } from './sheets/runequest4-view.ts';
 import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
 import type { PasseItem } from '../../documents/item.ts';
 import { localize } from '../../platform/localize.ts';
-import { mythrasAdapter } from '../mythras/adapter.ts';
+import { isHeld, mythrasAdapter } from '../mythras/adapter.ts';
 import { locationRows } from '../mythras/hit-locations.ts';
 import { addGear, isAmmunition } from '../mythras/receive-item.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
@@ -40,7 +40,7 @@ export const runequest4Adapter: ActorAdapter = {
 };
 
 function isInUse(item: PasseItem): boolean {
-  if (item.isType('opposed-weapon')) return item.system.ready || item.system.natural;
+  if (item.isType('opposed-weapon')) return item.system.natural || isHeld(item, item.system.ready);
   return mythrasAdapter.isInUse(item);
 }
 

@@ -1,5 +1,5 @@
 import type { Derived } from '../../../rules/mythras/attributes.ts';
-import { locationsOf } from '../../../rules/mythras/character.ts';
+import { isInHand, locationsOf } from '../../../rules/mythras/character.ts';
 import { numbersOf } from '../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../rules/mythras/own-body.ts';
 import { amountOf } from '../../../rules/mythras/fighter-schema.ts';
@@ -34,7 +34,7 @@ export function fighterOf(actor: Runequest4Actor): Runequest4Fighter {
     characteristics: { ...characteristics },
     skills: Object.fromEntries(Object.entries(skills).map(([key, { value }]) => [key, value])),
     styles: stylesOf(actor),
-    weapons: weaponsOf(actor),
+    ...heldAndStowed(actor),
     damageModifier: damageModifierOf(actor).value,
     combatActions,
     reactions,
@@ -68,14 +68,29 @@ function stylesOf({ items }: Runequest4Actor): Style[] {
   });
 }
 
-/** The weapons at hand that a fighter knows how to use, each with its style; what nature gave needs neither. */
-function weaponsOf(actor: Runequest4Actor): Weapon[] {
-  return actor.allItems.flatMap((item): Weapon[] => {
+/** The weapons that a fighter knows how to use, each with its style: in hand, and put away; what nature gave needs neither. */
+function heldAndStowed(actor: Runequest4Actor): Pick<Runequest4Fighter, 'weapons' | 'stowed'> {
+  const { swapped } = actor.system.state;
+  const isHeld = (item: PasseActor['allItems'][number]) =>
+    item.isType('opposed-weapon') &&
+    (item.system.natural || isInHand({ id: item.id ?? '', ready: item.system.ready }, { swapped }));
+  const stowed = weaponsAmong(
+    actor,
+    actor.allItems.filter(item => !isHeld(item)),
+  );
+  return {
+    weapons: weaponsAmong(actor, actor.allItems.filter(isHeld)),
+    ...(stowed.length > 0 && { stowed: stowed.map(({ id, hands }) => ({ id, hands })) }),
+  };
+}
+
+function weaponsAmong(actor: Runequest4Actor, items: PasseActor['allItems']): Weapon[] {
+  return items.flatMap((item): Weapon[] => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
     if (!item.isType('opposed-weapon') || !item.id || !item.system.isDamageReadable) return [];
-    const { key, damage, hands, natural, shield, missile, traits, ap, hp, reach, ready } = item.system;
+    const { key, damage, hands, natural, shield, missile, traits, ap, hp, reach } = item.system;
     const style = styleFor(actor, key);
-    if (!natural && (!ready || style === null)) return [];
+    if (!natural && style === null) return [];
     const from = takenFrom(item);
     return [
       {
@@ -107,13 +122,14 @@ function styleFor({ items }: Runequest4Actor, weapon: string): string | null {
 
 /** What fights have done to an actor, as the rules see it. */
 export function stateOf(actor: Runequest4Actor): Runequest4State {
-  const { hurt, conditions, dropped, taken, wear, used } = actor.system.state;
+  const { hurt, conditions, dropped, swapped, taken, wear, used } = actor.system.state;
   const locations = partsOf(actor.system.body).map(({ id }) => id);
   const weapons = actor.allItems.flatMap(({ id, type }) => (type === 'opposed-weapon' && id ? [id] : []));
   return {
     hurt: amountsOf(locations, hurt),
     conditions: conditionsOf(conditions, { conditions: CONDITIONS, locations, amountOf }),
     dropped: [...dropped],
+    swapped: [...swapped],
     taken: takenIn(taken),
     wear: amountsOf([...locations, ...weapons], wear),
     used: amountsOf(COUNTED, used),

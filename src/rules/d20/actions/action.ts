@@ -40,6 +40,8 @@ export interface Action {
   readonly moves?: true;
   /** Whom it finds may stand anywhere in the fight. */
   readonly isWide?: true;
+  /** It belongs to fights in the air, which not every world knows (D20-AIR-01). */
+  readonly inAir?: true;
   readonly numbers?: Numbers;
   /** Why it is not open now, beyond what holds for all; null when it is. */
   refusal?(acting: Acting): Reason | null;

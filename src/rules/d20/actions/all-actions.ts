@@ -1,4 +1,6 @@
+import { changePlace, duckBehindNeck, goAboard, throwOff } from './aboard.ts';
 import type { Action } from './action.ts';
+import { chargeInAir, diveAttack, flyby, swoop } from './air-attacks.ts';
 import { disarm, grabItem, strikeCarried, sunder } from './at-weapons.ts';
 import {
   attack,
@@ -22,6 +24,9 @@ import {
   touchWithCharge,
 } from './casting.ts';
 import { climbFast, climbSlowly, swimOn } from './climbing.ts';
+import { collide } from './colliding.ts';
+import { plummet } from './falling.ts';
+import { fly, hover, leaveHover, recover } from './flying.ts';
 import { grappleOn, takeComponent } from './grapple-options.ts';
 import { dragGrapple, escape, grapple } from './grappling.ts';
 import {
@@ -36,12 +41,15 @@ import {
   standUp,
   takeUp,
 } from './handling.ts';
+import { hide } from './hiding.ts';
 import { aidAnother, feint, firstAid, quickFeint, rouse } from './helping.ts';
 import { charge, crawl, fiveFootStep, moveAction, run, struggleOn, withdraw } from './moving.ts';
-import { bullRush, chargingRush, overrun } from './pushing.ts';
+import { chargingOverrun, overrun } from './overrunning.ts';
+import { bullRush, chargingRush } from './pushing.ts';
 import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddle } from './riding.ts';
 import { dayInBed, dayWithoutHelp, hourPasses, nightsRest } from './resting.ts';
 import { stabilizing } from './stabilizing.ts';
+import { land, landStalled, leapOff, takeOff, takeOffFreely } from './taking-off.ts';
 import { prepareFlask, throwAtPoint } from './throwing.ts';
 import { trip } from './tripping.ts';
 import { bolsterUndead, dispelTurning, turnUndead } from './turning.ts';
@@ -53,7 +61,7 @@ export const ACTIONS: readonly Action[] = [
   ...[throwAtPoint, prepareFlask],
   ...[climbSlowly, climbFast, swimOn],
   ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge],
-  ...[trip, disarm, grabItem, sunder, strikeCarried, bullRush, chargingRush, overrun],
+  ...[trip, disarm, grabItem, sunder, strikeCarried, bullRush, chargingRush, overrun, chargingOverrun],
   ...[grapple, grappleOn, escape, dragGrapple, takeComponent],
   ...[
     cast,
@@ -69,9 +77,12 @@ export const ACTIONS: readonly Action[] = [
   ],
   ...[turnUndead, bolsterUndead, dispelTurning],
   ...[mountUp, mountFast, calmMount, guideWithKnees, mountFalls, slumpInSaddle],
-  ...[aidAnother, rouse, firstAid, feint, quickFeint],
+  ...[aidAnother, rouse, firstAid, feint, quickFeint, hide],
   ...[ready, readyCounterspell, delay, stepIn],
   ...[draw, drawOnTheMove, sheathe, dropItem, pickUp, takeUp, loadLight, loadHeavy, standUp, dropProne],
+  ...[takeOff, takeOffFreely, leapOff, fly, hover, leaveHover, recover, land, landStalled, plummet],
+  ...[swoop, diveAttack, chargeInAir, flyby, collide],
+  ...[goAboard, changePlace, duckBehindNeck, throwOff],
   ...[stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],
 ];
 

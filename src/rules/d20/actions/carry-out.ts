@@ -3,12 +3,14 @@ import type { Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
+import { isAerial } from '../air/in-space.ts';
 import { budgetRefusal, isSpent, movementRefusal, pay, turnOver } from '../budget.ts';
 import { helplessness, isIn } from '../conditions.ts';
 import { Course } from '../course.ts';
 import { lossFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
 import { directedBy } from '../mounts.ts';
+import { optionsOf } from '../options.ts';
 import { opportunities } from '../opportunity.ts';
 import { readiedAgainst } from '../readied.ts';
 import { fighterIn } from '../setup.ts';
@@ -28,6 +30,7 @@ export function actionRefusal(action: Action, setup: Setup): Reason | null {
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { course, fighter, at, weapon } = acting;
   const { rule, needs } = action;
+  if (action.inAir && !isAerial(course)) return { rule, id: 'unknown-action' };
   const helpless = action.isInvoluntary ? null : helplessness(fighter);
   if (helpless) return helpless;
   const { fight, fighters } = course.setup;
@@ -88,7 +91,9 @@ function strains({ course, fighter }: Acting, action: Action): void {
 /** All that the fighter who acts could do with what it has in mind. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
-  return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
+  const knowsAir = optionsOf(setup).aerial !== 'off';
+  const known = ACTIONS.filter(({ id, inAir }) => id !== 'attack' && (knowsAir || !inAir));
+  return known.map(action => {
     const { id, rule, isInvoluntary, numbers, outOfTurn, cost } = action;
     const needs = action.needs === 'both' || action.needs === 'spell' ? 'weapon' : action.needs;
     const no = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };

@@ -1,11 +1,13 @@
 import { choose, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
+import { isOutOfBand, meansOfSpell } from '../air/in-space.ts';
 import { spent } from '../budget.ts';
 import { rollCheck, chanceOf } from '../checks.ts';
 import { concentrates } from '../concentration.ts';
 import { conditionIn, ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isBodily, type D20Fighter, type Spell } from '../fighter.ts';
+import { isBlindTo } from '../positions.ts';
 import { opportunities } from '../opportunity.ts';
 import { mountPace } from '../mounts.ts';
 import { isSaid } from '../setup.ts';
@@ -24,7 +26,7 @@ function isCastLike({ nature = 'spell' }: Spell): boolean {
 
 /** Why a spell cannot be cast; null when it can (D20-SPELL-03 to 05, D20-GRAPPLE-10, D20-GRAPPLE-12). */
 function castRefusal(
-  { fighter, named }: Acting,
+  { course, fighter, at, named }: Acting,
   ...times: readonly ReturnType<typeof castingOf>[]
 ): Reason | null {
   const spell = spellOf(fighter, named);
@@ -34,6 +36,10 @@ function castRefusal(
   if (spell.uses !== undefined && amountOf(fighter.state.used, spell.id) >= spell.uses) {
     return { rule: 'D20-SPELL-07', id: 'd20.no-casting-left' };
   }
+  if (at && isOutOfBand(course, fighter, at, meansOfSpell(spell)))
+    return { rule: 'D20-AIR-51', id: 'd20.air.out-of-band' };
+  if (at && spell.area !== 'cone' && isBlindTo(course, fighter, at))
+    return { rule: 'D20-AIR-15', id: 'd20.air.blind-spot' };
   const needs = (component: Spell['components'][number]) => spell.components.includes(component);
   if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };
   if (needs('somatic') && isIn(fighter, 'grappling', 'pinned'))

@@ -200,7 +200,8 @@ export const dragGrapple: Action = {
     const rule = 'D20-GRAPPLE-17';
     if (!isIn(fighter, 'grappling') || isIn(fighter, 'pinned')) return { rule, id: 'd20.not-grappling' };
     const { path = [] } = course.setup.attempt;
-    return path.length > Math.floor(fighter.speed / 2) ? { rule, id: 'd20.too-far' } : null;
+    const names = { cost: path.length, most: Math.floor(fighter.speed / 2) };
+    return names.cost > names.most ? { rule, id: 'd20.too-far', names } : null;
   },
   *play({ course, fighter }) {
     const by = fighter.id;

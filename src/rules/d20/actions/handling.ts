@@ -6,6 +6,7 @@ import { ends, gains, isIn, conditionIn } from '../conditions.ts';
 import { hasFeat, isBodily, type D20Fighter, type Weapon } from '../fighter.ts';
 import { endOf } from '../../shared/conditions.ts';
 import { lying, takes, takesUp } from '../ground.ts';
+import { handsLackingFor } from '../hands.ts';
 import { isInHand, pointsOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 
@@ -15,7 +16,13 @@ function drawRefusal(fighter: D20Fighter, weapon: Weapon | null, rule: string): 
   if (isIn(fighter, 'pinned', 'holding-pin')) return { rule: 'D20-GRAPPLE-23', id: 'condition.pinned' };
   if (isInHand(fighter, weapon)) return { rule, id: 'd20.in-hand' };
   if (takenOf(fighter, weapon.id) > 0) return { rule, id: 'weapon-taken' };
-  return lying(fighter, weapon) > 0 ? { rule, id: 'd20.lies-on-the-ground' } : null;
+  if (lying(fighter, weapon) > 0) return { rule, id: 'd20.lies-on-the-ground' };
+  return handsRefusal(fighter, weapon, rule);
+}
+
+/** Why there is no hand for a weapon; null where there is. Sheathing is an action of its own (D20-ACT-26, D20-ACT-29). */
+function handsRefusal(fighter: D20Fighter, weapon: Weapon, rule: string): Reason | null {
+  return handsLackingFor(fighter, weapon) > 0 ? { rule, id: 'd20.hands-full' } : null;
 }
 
 /** Draws the second light or one-handed weapon with the first, with the feat for two (D20-ACT-27). */
@@ -26,7 +33,7 @@ function* drawSecond({ course, fighter, weapon }: Acting): Play<void> {
       one.id !== weapon.id &&
       one.handling !== 'two-handed' &&
       !isBodily(one) &&
-      !drawRefusal(fighter, one, 'D20-ACT-27')
+      !drawRefusal(course.now(fighter.id), one, 'D20-ACT-27')
     );
   });
   const chosen = yield* choose({
@@ -124,7 +131,8 @@ export const pickUp: Action = {
     if (!weapon) return null;
     if (takenOf(fighter, weapon.id) > 0 && lying(fighter, weapon) === 0)
       return { rule: 'D20-ACT-30', id: 'weapon-taken' };
-    return lying(fighter, weapon) > 0 ? null : { rule: 'D20-ACT-30', id: 'nothing-lies-there' };
+    if (lying(fighter, weapon) === 0) return { rule: 'D20-ACT-30', id: 'nothing-lies-there' };
+    return isInHand(fighter, weapon) ? null : handsRefusal(fighter, weapon, 'D20-ACT-30');
   },
   *play({ course, fighter, weapon }) {
     if (weapon) course.tell(...takesUp(course.now(fighter.id), weapon));
@@ -144,11 +152,16 @@ export const takeUp: Action = {
   cost: 'move',
   needs: 'somebody',
   provokes: 'all',
-  refusal: acting =>
-    thingsMeant(acting).length > 0 ? null : { rule: 'D20-ACT-30', id: 'nothing-lies-there' },
+  refusal(acting) {
+    const { fighter } = acting;
+    const all = thingsMeant(acting);
+    if (all.length === 0) return { rule: 'D20-ACT-30', id: 'nothing-lies-there' };
+    const refusals = all.map(weapon => handsRefusal(fighter, weapon, 'D20-ACT-30'));
+    return refusals.every(refused => refused !== null) ? (refusals[0] ?? null) : null;
+  },
   *play(acting) {
     const { course, fighter, at } = acting;
-    const all = thingsMeant(acting);
+    const all = thingsMeant(acting).filter(weapon => !handsRefusal(fighter, weapon, 'D20-ACT-30'));
     if (!at || all.length === 0) return;
     const [chosen = all[0]?.id] =
       all.length === 1

@@ -13,7 +13,14 @@ interface InPlace {
   readonly action: Action;
   /** What it is made with, where that is not the weapon of the blow. */
   weaponFor(acting: Acting, weapon: Weapon): Weapon;
-  attempt(course: Course, by: FighterId, weapon: Weapon, at: FighterId, how: HowStruck): Play<void>;
+  attempt(
+    course: Course,
+    by: FighterId,
+    weapon: Weapon,
+    at: FighterId,
+    how: HowStruck,
+    blow: Weapon,
+  ): Play<void>;
 }
 
 const IN_PLACE: readonly InPlace[] = [
@@ -55,6 +62,6 @@ export function* blowOrInstead(
     reasons: [{ rule: 'D20-ACT-16', id: 'd20.in-place-of-a-blow' }],
   });
   const kind = kinds.find(({ action }) => action.id === chosen);
-  if (kind) yield* kind.attempt(course, by, kind.with, at, how);
+  if (kind) yield* kind.attempt(course, by, kind.with, at, how, weapon);
   else yield* attackOnce(course, by, weapon, at, how);
 }

@@ -12,6 +12,7 @@ import { isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { boardFor, goTo, isStraight, move, moverOf, pathRefusal, stays } from '../movement.ts';
 import { DIAGONALS, groundOf, meleeReach, placeOf } from '../positions.ts';
 import { targetRefusal, unusable } from '../reach.ts';
+import { isWeighedDown } from '../speed.ts';
 import { stepRefusal } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
 import { attackOnce } from './attacking.ts';
@@ -23,7 +24,7 @@ export const moveAction: Action = {
   cost: 'move',
   moves: true,
   refusal({ course, fighter }) {
-    return stays(fighter, 'D20-ACT-23') ?? pathRefusal(course, fighter, fighter.speed, 'D20-MOVE-05');
+    return stays(course, fighter, 'D20-ACT-23') ?? pathRefusal(course, fighter, fighter.speed, 'D20-MOVE-05');
   },
   *play({ course, fighter }) {
     const { path = [] } = course.setup.attempt;
@@ -61,7 +62,8 @@ export const crawl: Action = {
 };
 
 function onlyOne({ setup }: Course, rule: string): Reason | null {
-  return (setup.attempt.path?.length ?? 0) > 1 ? { rule, id: 'd20.too-far' } : null;
+  const cost = setup.attempt.path?.length ?? 0;
+  return cost > 1 ? { rule, id: 'd20.too-far', names: { cost, most: 1 } } : null;
 }
 
 /** 1.5 m with all of a turn, where a move is not enough for one square (D20-ACT-46, D20-MOVE-26). */
@@ -74,7 +76,7 @@ export const struggleOn: Action = {
   refusal({ course, fighter }) {
     const rule = 'D20-ACT-46';
     const far = pathRefusal(course, fighter, Infinity, rule) ?? onlyOne(course, rule);
-    if (stays(fighter, rule) ?? far) return stays(fighter, rule) ?? far;
+    if (stays(course, fighter, rule) ?? far) return stays(course, fighter, rule) ?? far;
     if (!placeOf(course, fighter)) return null;
     const isEnough = pathRefusal(course, fighter, fighter.speed, rule) === null;
     return isEnough ? { rule, id: 'd20.move-is-enough' } : null;
@@ -97,7 +99,7 @@ export const withdraw: Action = {
     if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
     const times = restriction(fighter) ? 1 : 2;
     return (
-      stays(fighter, rule) ??
+      stays(course, fighter, rule) ??
       pathRefusal(course, fighter, fighter.speed * times, restriction(fighter) ? 'D20-ACT-42' : rule)
     );
   },
@@ -107,9 +109,9 @@ export const withdraw: Action = {
   },
 };
 
-/** How often its speed somebody runs: less in heavy armour (D20-ACT-43, D20-MOVE-05). */
-export function runTimes({ armour }: D20Fighter): number {
-  return armour?.category === 'heavy' ? 3 : 4;
+/** How often its speed somebody runs: less in heavy armour, or under a heavy load (D20-ACT-43, D20-MOVE-05). */
+export function runTimes(fighter: D20Fighter): number {
+  return isWeighedDown(fighter) ? 3 : 4;
 }
 
 /** Run (courir), D20-ACT-43, D20-ACT-44: four times one's speed, straight on, over ground that is easy. */
@@ -120,7 +122,7 @@ export const run: Action = {
   moves: true,
   refusal({ course, fighter }) {
     const rule = 'D20-ACT-43';
-    const held = stays(fighter, rule);
+    const held = stays(course, fighter, rule);
     if (held) return held;
     if (isIn(fighter, 'winded')) return { rule: 'D20-ACT-44', id: 'condition.winded' };
     if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
@@ -157,16 +159,27 @@ export const run: Action = {
   },
 };
 
-/** The free lanes to a target, as far as somebody may charge; a reason where there is none; no lanes where no map says. */
-function lanesTo({ course, fighter, at, weapon }: Acting): readonly (readonly Square[])[] | Reason | null {
+/** The way on which somebody charges a target; none where no map says, or something is in the way (D20-CHARGE-02). */
+export function chargeWay(acting: Acting): readonly Square[] {
+  const lanes = lanesTo(acting);
+  return lanes === null || isRefusal(lanes) ? [] : (lanes[0] ?? []);
+}
+
+/**
+ * The free lanes to a target, as far as somebody may charge; a reason where there is none; no lanes where no map says.
+ * @param most squares that the charge may cost
+ */
+export function lanesTo(
+  { course, fighter, at, weapon }: Acting,
+  most = fighter.speed * (restriction(fighter) ? 1 : 2),
+): readonly (readonly Square[])[] | Reason | null {
   const [from, target] = [placeOf(course, fighter), at && placeOf(course, at)];
   if (!from || !target || !at || !weapon) return null;
-  const charge = { mover: moverOf(fighter), from, target, reach: meleeReach(fighter, weapon) };
+  const charge = { mover: moverOf(course, fighter), from, target, reach: meleeReach(fighter, weapon) };
   const lanes = chargeLanes(charge, boardFor(course, fighter), DIAGONALS);
   const free = lanes.filter(({ fault }) => fault === null);
   const [first] = lanes;
   if (free.length === 0) return { rule: 'D20-CHARGE-02', id: `d20.charge.${first?.fault ?? 'too-near'}` };
-  const most = fighter.speed * (restriction(fighter) ? 1 : 2);
   const near = free.filter(({ squares }) => costOf(from, squares) <= most);
   if (near.length === 0)
     return {
@@ -186,7 +199,7 @@ function costOf(from: Square, squares: readonly Square[]): number {
   return squares.length + Math.floor(diagonals / 2);
 }
 
-function isRefusal(lanes: ReturnType<typeof lanesTo>): lanes is Reason {
+export function isRefusal(lanes: ReturnType<typeof lanesTo>): lanes is Reason {
   return lanes !== null && 'rule' in lanes;
 }
 
@@ -197,7 +210,7 @@ export function chargeRefusal(acting: Acting): Reason | null {
   if (isRanged(weapon)) return { rule: 'D20-CHARGE-06', id: 'd20.melee-only' };
   if (isIn(fighter, 'blinded') || isIn(at, 'invisible'))
     return { rule: 'D20-CHARGE-03', id: 'd20.cannot-see' };
-  const no = stays(fighter, 'D20-CHARGE-01') ?? unusable(course, fighter, weapon);
+  const no = stays(course, fighter, 'D20-CHARGE-01') ?? unusable(course, fighter, weapon);
   if (no) return no;
   const lanes = lanesTo(acting);
   if (isRefusal(lanes)) return lanes;
@@ -208,9 +221,7 @@ export function chargeRefusal(acting: Acting): Reason | null {
 export function* runUp(acting: Acting) {
   const { course, fighter } = acting;
   course.tell(gains(fighter, 'charging', { lasts: UNTIL_NEXT_TURN }));
-  const lanes = lanesTo(acting);
-  const path = lanes === null || isRefusal(lanes) ? [] : (lanes[0] ?? []);
-  return yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04' });
+  return yield* move(course, { by: fighter.id, path: chargeWay(acting), rule: 'D20-AOO-04' });
 }
 
 /** Charge, D20-CHARGE-01: straight at a target, and one attack at +2; -2 to AC until the next turn. */

@@ -2,26 +2,24 @@ import { directionOf, shifted } from '../../shared/grid/directions.ts';
 import { centreOf } from '../../shared/grid/segments.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
-import { strike } from '../blow.ts';
-import { rollCheck, isAhead, opposed } from '../checks.ts';
+import { rollCheck, isAhead } from '../checks.ts';
 import { gains, helplessness, isIn } from '../conditions.ts';
 import { bareHands, bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
-import { mountIdOf } from '../mounts.ts';
-import { goTo, move } from '../movement.ts';
+import { goTo } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
 import { isWithinReach, placeOf } from '../positions.ts';
-import { abilityModifier } from '../abilities.ts';
 import { sizesLarger } from '../sizes.ts';
-import { did, type Acting, type Action } from './action.ts';
+import type { Action } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
 
 /** Metres of a square, and what wins another one (D20-BULL-05). */
-const SQUARE = 1.5;
+export const SQUARE = 1.5;
 const EACH = 5;
 
-function sizeRefusal(fighter: D20Fighter, at: D20Fighter | null, rule: string): Reason | null {
+/** Why somebody is too large to be pushed over; null when they are not (D20-BULL-01, D20-OVERRUN-01). */
+export function sizeRefusal(fighter: D20Fighter, at: D20Fighter | null, rule: string): Reason | null {
   return at && sizesLarger(at, fighter) > 1 ? { rule, id: 'd20.too-large' } : null;
 }
 
@@ -126,108 +124,4 @@ function fallsBack(course: Course, by: FighterId, at: FighterId): void {
       return there !== null && centreOf(there).x === centreOf(own).x && centreOf(there).y === centreOf(own).y;
     });
   if (behind) course.tell(gains({ id: by }, 'prone'));
-}
-
-/** Overrun (renversement), D20-OVERRUN-01: through somebody's space, who lets one pass or stands in the way. */
-export const overrun: Action = {
-  id: 'overrun-through',
-  rule: 'D20-OVERRUN-01',
-  cost: 'standard',
-  needs: 'somebody',
-  paysItself: true,
-  moves: true,
-  refusal({ course, fighter, at }) {
-    if (course.setup.fight && (fighter.state.spent['overrun'] ?? 0) > 0)
-      return { rule: 'D20-OVERRUN-01', id: 'd20.has-overrun' };
-    return sizeRefusal(course.now(runnerOf(fighter)), at, 'D20-OVERRUN-01');
-  },
-  *play(acting) {
-    const { course, fighter, at } = acting;
-    if (!at) return;
-    const by = fighter.id;
-    course.count(by, 'overrun');
-    const { stopped } = yield* opportunities(course, by, { rule: 'D20-OVERRUN-02', only: [at.id] });
-    if (stopped) return course.count(by, 'standard');
-    const may =
-      !hasFeat(fighter, 'improved-overrun') && !(isIn(fighter, 'mounted') && hasFeat(fighter, 'trample'));
-    const lets = may
-      ? { id: 'avoid' }
-      : { id: 'avoid', refused: { rule: 'D20-OVERRUN-06', id: 'd20.may-not-avoid' } };
-    const [chosen] = yield* choose({
-      name: course.name('overrun'),
-      by: at.id,
-      options: [{ id: 'block' }, lets],
-      atLeast: 1,
-      atMost: 1,
-      against: by,
-      reasons: [{ rule: 'D20-OVERRUN-03', id: 'd20.overrun' }],
-    });
-    if (chosen === 'avoid') {
-      course.tell(did(fighter, 'passes'));
-      yield* goesThrough(acting, at);
-      return;
-    }
-    course.count(by, 'standard');
-    yield* blocked(acting, at);
-  },
-};
-
-/** Strength against the better of Strength and Dexterity, and back again (D20-OVERRUN-04, D20-OVERRUN-05). */
-function* blocked(acting: Acting, at: D20Fighter): Play<void> {
-  const { course, fighter } = acting;
-  const by = fighter.id;
-  const rule = 'D20-OVERRUN-04';
-  const better = (who: D20Fighter) =>
-    abilityModifier(who, 'dex') > abilityModifier(who, 'str') ? 'dex' : 'str';
-  const charges = isIn(course.now(by), 'charging') ? [{ rule, id: 'condition.charging', amount: 2 }] : [];
-  const feat = featReasons(fighter, 'improved-overrun', rule);
-  const runner = runnerOf(fighter);
-  const own = bodyCheck(course, runner, 'str', rule, { more: [...feat, ...charges] });
-  if (yield* opposed(course, own, bodyCheck(course, at.id, better(at), rule, { stands: true }))) {
-    course.tell(gains(at, 'prone'));
-    yield* tramples(course, fighter, at.id);
-    yield* goesThrough(acting, at);
-    return;
-  }
-  const falls = yield* opposed(
-    course,
-    bodyCheck(course, at.id, 'str', rule),
-    bodyCheck(course, runner, better(course.now(runner)), rule),
-  );
-  course.tell({ fact: 'pushed', who: by, metres: SQUARE });
-  if (falls) course.tell(gains({ id: runner }, 'prone'));
-}
-
-/** Who runs: the mount where somebody rides one that takes part, its strength and size count (D20-OVERRUN-07). */
-function runnerOf(fighter: D20Fighter): FighterId {
-  return mountIdOf(fighter) ?? fighter.id;
-}
-
-/** A mount whose rider has learned it strikes once with a hoof at whoever it ran over (D20-OVERRUN-07). */
-function* tramples(course: Course, rider: D20Fighter, at: FighterId): Play<void> {
-  const mount = mountIdOf(rider);
-  if (mount === null || !hasFeat(rider, 'trample')) return;
-  const hooves = course.now(mount).weapons.filter(({ kind }) => kind === 'natural');
-  const [chosen] = yield* choose({
-    name: course.name('hoof'),
-    by: rider.id,
-    options: hooves.map(({ id }) => ({ id })),
-    atLeast: 0,
-    atMost: 1,
-    against: at,
-    reasons: [{ rule: 'D20-OVERRUN-07', id: 'd20.tramples' }],
-  });
-  const weapon = hooves.find(({ id }) => id === chosen);
-  if (!weapon) return;
-  const before = course.enterWithin('hoof');
-  yield* strike(course, { by: mount, at, weapon });
-  course.enter(before);
-}
-
-/** The runner goes on along the path (D20-OVERRUN-03, D20-OVERRUN-05). */
-function* goesThrough({ course, fighter }: Acting, at: D20Fighter): Play<void> {
-  const { path = [] } = course.setup.attempt;
-  if (path.length === 0) return;
-  const by = runnerOf(fighter);
-  yield* move(course, { by, path, rule: 'D20-AOO-04', through: [at.id], spares: [at.id] });
 }

@@ -1,3 +1,5 @@
+import { flightOf } from '../air/flight.ts';
+import { flightNow } from '../air/in-space.ts';
 import { chanceOf, rollCheck } from '../checks.ts';
 import { ends, gains, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
@@ -22,6 +24,8 @@ export const mountUp: Action = {
   refusal({ course, fighter, at }) {
     const rule = 'D20-ACT-33';
     if (isIn(fighter, 'prone', 'grappling')) return { rule, id: 'condition.prone' };
+    if (isIn(fighter, 'mounted') && flightNow(course, fighter))
+      return { rule: 'D20-AIR-53', id: 'd20.air.aloft' };
     if (!at || isIn(fighter, 'mounted')) return null;
     if (sizesLarger(at, fighter) < 1 || areFoes(course.setup, fighter.id, at.id))
       return { rule, id: 'd20.no-mount' };
@@ -36,8 +40,16 @@ export const mountUp: Action = {
       who: at.id,
       after: fighter.id,
     });
+    if (flightOf(at)) waits(course, at);
   },
 };
+
+/** What flies waits for its rider's next turn, and does nothing more before that (D20-AIR-06). */
+function waits(course: Course, { id }: D20Fighter): void {
+  course.count(id, 'standard', 1 - course.times(id, 'standard'));
+  course.count(id, 'move', 1 - course.times(id, 'move'));
+  course.count(id, 'aloft');
+}
 
 /** The same as a free action, where Ride against 20 succeeds; it takes the move action otherwise (D20-ACT-34). */
 export const mountFast: Action = {

@@ -1,4 +1,4 @@
-import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import { choose, oneOfSeveral, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { ends, gains, isIn } from '../conditions.ts';
 import { bodyCheck, featReasons, strengthOrDexterity, touches } from '../contests.ts';
@@ -42,13 +42,17 @@ export const trip: Action = {
   },
 };
 
-/** One attempt to trip. */
+/**
+ * One attempt to trip.
+ * @param blow the weapon of the attack that it takes the place of; null where it is an action of its own
+ */
 export function* tripAt(
   course: Course,
   by: FighterId,
   weapon: Weapon,
   at: FighterId,
   how: HowStruck = {},
+  blow: Weapon | null = null,
 ): Play<void> {
   const fighter = course.now(by);
   // D20-TRIP-02, D20-TRIP-05: bare hands provoke, unless by somebody who has learned it, or a weapon trips.
@@ -70,7 +74,8 @@ export function* tripAt(
     if (isMounted) course.tell(...ends(course.now(at), 'mounted'));
     course.tell(gains({ id: at }, 'prone'));
     // Ruling: with the feat the attack is not used up, as the public 3.5 reference has it.
-    if (hasFeat(course.now(by), 'improved-trip')) yield* strikesAsWell(course, by, weapon, at, how);
+    if (hasFeat(course.now(by), 'improved-trip'))
+      yield* strikesAsWell(course, by, blow ?? (yield* weaponAfter(course, by, weapon, at)), at, how);
     return;
   }
   yield* tripsBack(course, at, by, weapon);
@@ -79,6 +84,16 @@ export function* tripAt(
 /** What whoever has learned to trip adds. */
 function learned(course: Course, who: FighterId): readonly Reason[] {
   return featReasons(course.now(who), 'improved-trip', 'D20-TRIP-03');
+}
+
+/** What whoever tripped strikes with: what tripped, or any other weapon in hand that reaches. */
+function* weaponAfter(course: Course, by: FighterId, weapon: Weapon, at: FighterId): Play<Weapon> {
+  const fighter = course.now(by);
+  const others = threateningWeapons(fighter).filter(one => {
+    return one.id !== weapon.id && attackRefusal(course, fighter, one, course.now(at)) === null;
+  });
+  const name = course.name('weapon');
+  return (yield* oneOfSeveral([weapon, ...others], { name, by, against: at })) ?? weapon;
 }
 
 function* strikesAsWell(

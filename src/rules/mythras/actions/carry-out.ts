@@ -55,7 +55,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   const lacking = fight && lacksPoints(fight, fighter, weapon, pointsNeeded(action, acting));
   if (lacking && !(isWaiting(action) && pointsLeft(fight, fighter.id) > 0)) return lacking;
   if (action.needs === 'somebody' && !at) return { rule: action.rule, id: 'needs-somebody' };
-  const isStowed = action.takesStowed === true && fighter.stowed?.includes(attempt.with) === true;
+  const isStowed =
+    action.takesStowed === true && fighter.stowed?.some(({ id }) => id === attempt.with) === true;
   if (action.needs === 'weapon' && !weapon && !isStowed) return { rule: action.rule, id: 'weapon-missing' };
   if (action.numbers && numberNamed(acting, action.numbers) === null) {
     return { rule: action.rule, id: 'needs-number' };

@@ -4,7 +4,8 @@ import { isSameItem, itemIdOf, takenOf } from '../../shared/taking.ts';
 import { ends, gains } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { lying, lyingWeapons, takes } from '../ground.ts';
-import { isDropped, usedOf } from '../state.ts';
+import { handsLackingFor, makesRoom } from '../hands.ts';
+import { fighterAfter, isDropped, usedOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 
 /** Picking up what another dropped or threw: two actions, as for one's own (MYT-ACT-10). */
@@ -26,7 +27,10 @@ export const pickUp: Action = {
         gains(fighter, 'fetching', { with: itemIdOf(weapon.id), by: at.id }),
       ];
     }
-    return [...ends(fighter, 'fetching'), ...takes(fighter, at, weapon)];
+    const { hands } = weapon;
+    const room = yield* makesRoom(fighter, weapon.id, { rule: 'MYT-ACT-10', putAway: 'instead', hands });
+    if (room.isInstead) return room.facts;
+    return [...room.facts, ...ends(fighter, 'fetching'), ...takes(fighter, at, weapon)];
   },
 };
 
@@ -74,7 +78,8 @@ export const gather: Action = {
     return isNothing ? { rule: 'MYT-RANGED-06', id: 'nothing-to-gather' } : null;
   },
   *play({ fighter }) {
-    const facts = lyingWeapons(fighter).flatMap(weapon => takenUp(fighter, weapon));
+    const facts: Fact[] = [];
+    for (const weapon of lyingWeapons(fighter)) facts.push(...takenUp(fighterAfter(fighter, facts), weapon));
     const sent = missiles(fighter);
     if (sent.length === 0) return facts;
     const options = FOUND.map(id => ({ id }));
@@ -111,6 +116,8 @@ function takenUp(fighter: MythrasFighter, weapon: Weapon): readonly Fact[] {
   const back = Math.min(lying(fighter, weapon), usedOf(state, item) - takenOf(fighter, item));
   const left = quantity - usedOf(state, item) + back;
   const counted: Fact = { fact: 'used', who, weapon: weapon.id, with: item, amount: -back, left };
-  const readied: Fact = { fact: 'readied', who, weapon: weapon.id };
+  // What does not fit in the hands is put away.
+  const isAway = handsLackingFor(fighter, weapon.id) > 0;
+  const readied: Fact = { fact: 'readied', who, weapon: weapon.id, ...(isAway && { by: 'putting-away' }) };
   return [...(isDropped(state, weapon.id) ? [readied] : []), ...(quantity > 1 && back > 0 ? [counted] : [])];
 }

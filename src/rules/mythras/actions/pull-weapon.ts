@@ -7,6 +7,7 @@ import { isSameItem } from '../../shared/taking.ts';
 import type { Effort } from '../clash.ts';
 import { helplessness } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
+import { makesRoom } from '../hands.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';
@@ -49,7 +50,9 @@ function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
   const wound = victim.state.conditions.find(
     ({ condition, with: id }) => condition === 'impaled' && isSameItem(id, weapon.id),
   );
-  return [...pulled.facts, free, over, ...(yield* tears(victim, wound?.where, weapon, pulled.effort))];
+  const room = yield* makesRoom(fighter, weapon.id, { rule: 'MYT-SE-20', putAway: 'never' });
+  const torn = yield* tears(victim, wound?.where, weapon, pulled.effort);
+  return [...pulled.facts, ...room.facts, free, over, ...torn];
 }
 
 /** Whom a weapon sticks in; null when it does not. */

@@ -1,7 +1,9 @@
 import type { Fact } from '../../shared/fact.ts';
+import type { Play } from '../../shared/play.ts';
 import { ends, gains } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { lying, pickedUp } from '../ground.ts';
+import { makesRoom } from '../hands.ts';
 import { fighterAfter, isDropped } from '../state.ts';
 import { unusable } from '../weapons-in-use.ts';
 import { isSameItem } from '../../shared/taking.ts';
@@ -36,10 +38,10 @@ export const readyWeapon: Action = {
   },
   *play(acting) {
     const { fighter, weapon, setup } = acting;
-    if (!weapon) return [{ fact: 'readied', who: fighter.id, weapon: setup.attempt.with, by: 'drawing' }];
-    if (isDropped(fighter.state, weapon.id)) return fetches(acting, weapon);
+    if (!weapon) return yield* draws(fighter, setup.attempt.with);
+    if (isDropped(fighter.state, weapon.id)) return yield* fetches(acting, weapon);
     if (turnsToLoad(fighter, weapon.id) > 0) return loads(fighter, weapon.id);
-    return fetches(acting, weapon);
+    return yield* fetches(acting, weapon);
   },
 };
 
@@ -67,14 +69,23 @@ export const putAway: Action = {
   },
 };
 
+/** What is put away comes into hands that are free for it, or become so (MYT-ACT-10). */
+function* draws(fighter: MythrasFighter, weapon: string): Play<readonly Fact[]> {
+  const room = yield* makesRoom(fighter, weapon, { rule: 'MYT-ACT-10', putAway: 'instead' });
+  if (room.isInstead) return room.facts;
+  return [...room.facts, { fact: 'readied', who: fighter.id, weapon, by: 'drawing' }];
+}
+
 /** What fell nearby takes two actions: to go and pick it up, and to be on guard again (MYT-ACT-10). */
-function fetches({ fighter }: Acting, weapon: Weapon): readonly Fact[] {
+function* fetches({ fighter }: Acting, weapon: Weapon): Play<readonly Fact[]> {
   const picked = fighter.state.conditions.some(
     known => known.condition === 'fetching' && known.by === undefined && isSameItem(known.with, weapon.id),
   );
   if (!picked) return [gains(fighter, 'fetching', { with: weapon.id })];
+  const room = yield* makesRoom(fighter, weapon.id, { rule: 'MYT-ACT-10', putAway: 'instead' });
+  if (room.isInstead) return room.facts;
   const readied: Fact = { fact: 'readied', who: fighter.id, weapon: weapon.id };
-  return [...ends(fighter, 'fetching'), readied, ...pickedUp(fighter, weapon)];
+  return [...room.facts, ...ends(fighter, 'fetching'), readied, ...pickedUp(fighter, weapon)];
 }
 
 /** Reload (Recharger), MYT-ACT-11: a turn for each point of Load. */

@@ -6,6 +6,7 @@ import { releasedFrom } from '../letting-go.ts';
 import type { Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
 import { takes } from '../ground.ts';
+import { handsLackingFor } from '../hands.ts';
 import type { Shift } from '../grade.ts';
 import { resist } from '../resistance.ts';
 import { stepsLarger } from '../size.ts';
@@ -71,7 +72,8 @@ function fightsUnarmed({ fighter, weapon }: Won['winner']): boolean {
 
 function* falls({ winner, loser }: Won, weapon: Weapon): Play<readonly Fact[]> {
   const who = loser.fighter.id;
-  if (fightsUnarmed(winner)) {
+  // Whoever kicks or butts with full hands has none to take it with.
+  if (fightsUnarmed(winner) && handsLackingFor(winner.fighter, weapon.id, weapon.hands) <= 0) {
     const to = winner.fighter.id;
     const disarmed: Fact = { fact: 'disarmed', who, weapon: weapon.id, metres: 0, to };
     return [disarmed, ...takes(winner.fighter, fighterAfter(loser.fighter, [disarmed]), weapon)];

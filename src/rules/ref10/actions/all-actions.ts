@@ -4,7 +4,7 @@ import { setOff, throwGrenade } from './blasts.ts';
 import { declare } from './declare.ts';
 import { jump, run, stayAfloat, swim, walk } from './moving.ts';
 import { aim, beAlert, beDefensive, dropItem, reload } from './standing.ts';
-import { changeWeapon, takeUp } from './taking-up.ts';
+import { changeWeapon, putAway, takeUp } from './taking-up.ts';
 import { approach, lookOut } from './watching.ts';
 
 /** All that can be done (REF-ACT-01, REF-ACT-02, `ref10-actions.json`). */
@@ -20,6 +20,7 @@ export const ACTIONS: readonly Action[] = [
   beDefensive,
   beAlert,
   changeWeapon,
+  putAway,
   takeUp,
   reload,
   run,

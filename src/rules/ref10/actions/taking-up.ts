@@ -2,6 +2,7 @@ import { choose, type Play } from '../../shared/play.ts';
 import { takenOf } from '../../shared/taking.ts';
 import type { Weapon } from '../fighter.ts';
 import { lying, takes, takesUp } from '../ground.ts';
+import { makesRoom } from '../hands.ts';
 import { isInHand } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 
@@ -23,7 +24,26 @@ export const changeWeapon: Action = {
     return takenOf(fighter, weapon.id) > 0 ? { rule: RULE, id: 'weapon-taken' } : null;
   },
   *play({ fighter, weapon }) {
-    return weapon ? takesUp(fighter, weapon) : [];
+    if (!weapon) return [];
+    // Of what one throws piece by piece, the others are in hand already.
+    const room = isInHand(fighter, weapon) ? [] : yield* makesRoom(fighter, weapon);
+    return [...room, ...takesUp(fighter, weapon)];
+  },
+};
+
+/** Puts a weapon away (Ranger une arme). Ruling: what changing weapons is for, too (REF-ACT-01). */
+export const putAway: Action = {
+  id: 'put-away',
+  rule: RULE,
+  intention: 'change-weapon',
+  needs: 'weapon',
+  refusal({ fighter, weapon }) {
+    if (weapon?.kind === 'unarmed' || weapon?.kind === 'natural')
+      return { rule: RULE, id: 'natural-weapon-stays' };
+    return weapon && !isInHand(fighter, weapon) ? { rule: RULE, id: 'ref10.not-in-hand' } : null;
+  },
+  *play({ fighter, weapon }) {
+    return weapon ? [{ fact: 'readied', who: fighter.id, weapon: weapon.id, by: 'putting-away' }] : [];
   },
 };
 
@@ -37,7 +57,8 @@ export const takeUp: Action = {
   *play(acting) {
     const { fighter, at } = acting;
     const weapon = yield* whichThing(acting);
-    return at && weapon ? takes(fighter, at, weapon) : [];
+    if (!at || !weapon) return [];
+    return [...(yield* makesRoom(fighter, weapon)), ...takes(fighter, at, weapon)];
   },
 };
 

@@ -21,7 +21,9 @@ export interface Lanes {
 const SHELTERED_BY_LOW = 6;
 
 /** The cover that a target has from a shot or a throw (D20-COVER-01, D20-COVER-08). */
-export function coverFromShot(attacker: Footprint, target: Footprint, lanes: Lanes): Cover {
+export function coverFromShot(attacker: Footprint, target: Footprint, all: Lanes): Cover {
+  const lanes = lanesBetween(attacker, target, all);
+  if (isEmpty(lanes)) return 'none';
   if (!hasLineOfEffect(attacker, target, lanes.ground)) return 'total';
   // The attacker chooses the corner, and what counts there is the worst of its lines.
   return leastBetween(attacker, target, (from, to) => {
@@ -31,17 +33,45 @@ export function coverFromShot(attacker: Footprint, target: Footprint, lanes: Lan
 }
 
 /** The cover that a target has from a blow: only walls count beside it, at reach all that counts for shots (D20-COVER-02, 03). */
-export function coverFromBlow(attacker: Footprint, target: Footprint, lanes: Lanes): Cover {
-  if (distanceBetween(attacker, target, lanes.diagonals) > 1) return coverFromShot(attacker, target, lanes);
+export function coverFromBlow(attacker: Footprint, target: Footprint, all: Lanes): Cover {
+  if (distanceBetween(attacker, target, all.diagonals) > 1) return coverFromShot(attacker, target, all);
+  const lanes = lanesBetween(attacker, target, { ...all, creatures: [] });
+  if (isEmpty(lanes)) return 'none';
   if (!hasLineOfEffect(attacker, target, lanes.ground)) return 'total';
   return leastBetween(attacker, target, (from, to) => {
     if (distanceBetween(from, to, lanes.diagonals) > 1) return 'total';
-    const barriers = barriersBetween(centreOf(from), centreOf(to), { ...lanes, creatures: [] });
+    const barriers = barriersBetween(centreOf(from), centreOf(to), lanes);
     return worst(
       cornersOf(from).flatMap(corner => linesTo(corner, to)),
       barriers,
     );
   });
+}
+
+/** What comes into the rectangle around two: nothing else is on a line between them. */
+function lanesBetween(one: Footprint, other: Footprint, { ground, creatures, diagonals }: Lanes): Lanes {
+  const [left, top] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const low = Math.max(one.y + one.height, other.y + other.height);
+  const comesIn = (x1: number, y1: number, x2: number, y2: number) =>
+    Math.max(x1, x2) >= left &&
+    Math.min(x1, x2) <= right &&
+    Math.max(y1, y2) >= top &&
+    Math.min(y1, y2) <= low;
+  const isBetween = ({ x, y, width, height }: Rectangle) => comesIn(x, y, x + width, y + height);
+  const { walls = [], blocked = [] } = ground;
+  return {
+    ground: {
+      walls: walls.filter(({ x1, y1, x2, y2 }) => comesIn(x1, y1, x2, y2)),
+      blocked: blocked.filter(isBetween),
+    },
+    creatures: creatures.filter(isBetween),
+    diagonals,
+  };
+}
+
+function isEmpty({ ground: { walls = [], blocked = [] }, creatures }: Lanes): boolean {
+  return walls.length + blocked.length + creatures.length === 0;
 }
 
 /**

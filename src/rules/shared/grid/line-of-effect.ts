@@ -8,27 +8,28 @@ const INSET = 1 / 64;
 
 /** Whether something can go straight from one to the other: some line between them is free (D20-COVER-10). */
 export function hasLineOfEffect(from: Rectangle, to: Rectangle, ground: Ground): boolean {
-  return isOpen(pointsIn(from), pointsIn(to), solidLines(ground), ground);
+  return isOpen(() => pointsIn(from), to, solidLines(ground), ground);
 }
 
 /** Whether one could see the other, whatever light there is (D20-CONCEAL-06). */
 export function hasLineOfSight(from: Rectangle, to: Rectangle, ground: Ground): boolean {
-  return isOpen(pointsIn(from), pointsIn(to), opaqueLines(ground), ground);
+  return isOpen(() => pointsIn(from), to, opaqueLines(ground), ground);
 }
 
 /** Whether an effect that bursts at an intersection reaches a square. */
 export function reachesFrom(intersection: Point, square: Rectangle, ground: Ground): boolean {
-  return isOpen([intersection], pointsIn(square), solidLines(ground), ground);
+  return isOpen(() => [intersection], square, solidLines(ground), ground);
 }
 
 function isOpen(
-  from: readonly Point[],
-  to: readonly Point[],
+  startsIn: () => readonly Point[],
+  target: Rectangle,
   walls: readonly Line[],
   { blocked = [] }: Ground,
 ): boolean {
   if (walls.length === 0) return true;
-  return from.some(start =>
+  const to = pointsIn(target);
+  return startsIn().some(start =>
     to.some(end => {
       const line = { from: start, to: end };
       return !goesThrough(line, walls) && !blocked.some(rectangle => goesInto(line, rectangle));

@@ -79,7 +79,7 @@ describe('MYT-ACT-10: what is put away is drawn, and what is in hand put away', 
 
   test('only what is not in hand is readied', () => {
     const anna = owned();
-    expect([anna.weapons.map(({ id }) => id), anna.stowed]).toEqual([['sword'], ['axe']]);
+    expect([anna.weapons.map(({ id }) => id), anna.stowed]).toEqual([['sword'], [{ id: 'axe', hands: 1 }]]);
     expect(mythras.refusal(doing('ready-weapon', { anna, with: 'sword' }))).toMatchObject({
       id: 'weapon-in-hand',
     });

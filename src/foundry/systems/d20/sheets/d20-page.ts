@@ -4,7 +4,6 @@ import { isDamage } from '../../../../rules/d20/fighter-schema.ts';
 import { SKILLS } from '../../../../rules/d20/skills.ts';
 import { actionsContext, onlyTarget } from '../../../actions/actions-context.ts';
 import { undertake } from '../../../actions/declare.ts';
-import { combatOfFighter } from '../../../documents/combat-state.ts';
 import { fighterIdOf } from '../../../documents/fighter-id.ts';
 import { tableNameOf } from '../../../documents/names.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
@@ -19,24 +18,17 @@ import { skillRoll } from '../skills.ts';
 import type { D20CharacterSheet } from './d20-sheet.ts';
 import { d20View, type D20View } from './d20-view.ts';
 import { numbersContext } from './numbers-context.ts';
-import { headContext, itemsContext, lifeContext, natureContext, spellsContext } from './sheet-context.ts';
+import {
+  headContext,
+  itemsContext,
+  lifeContext,
+  natureContext,
+  opportunityChoices,
+  spellsContext,
+} from './sheet-context.ts';
 import { weaponRows } from './weapon-rows.ts';
 
 type Click = FighterClick<D20CharacterSheet>;
-
-/** Takes a weapon in hand, or puts it away: in a fight that is an action (D20-ACT-26). */
-const hold: Click = async function (_event, target) {
-  const id = itemIdOf(target);
-  if (!this.fighter.findItem(id)) return;
-  const { dropped, fallen } = this.fighter.system.toObject().state;
-  const isAway = dropped.includes(id);
-  const by = fighterIdOf(this.fighter);
-  if (combatOfFighter(by)) return begin(this, isAway ? 'draw' : 'sheathe', by, id);
-  const others = dropped.filter(other => other !== id);
-  await this.writeSystem({
-    state: { dropped: isAway ? others : [...others, id], fallen: fallen.filter(other => other !== id) },
-  });
-};
 
 /** All attacks of a turn at whom this user has targeted (D20-ACT-36). */
 const fullAttack: Click = async function (_event, target) {
@@ -91,6 +83,7 @@ export const d20Page: Page<D20CharacterSheet> = {
       weapons: {
         kept: keptWords(helplessness(view.fighter), view.fighter.state.conditions),
         weapons: weaponRows(view),
+        opportunities: opportunityChoices(view),
       },
       life: lifeContext(view),
       spells: spellsContext(view),
@@ -104,7 +97,7 @@ export const d20Page: Page<D20CharacterSheet> = {
   listen(sheet, element) {
     listenToFields(element, field => write(sheet, field));
   },
-  clicks: { hold, cast, numb, fullAttack },
+  clicks: { cast, numb, fullAttack },
 };
 
 /** The most that a skill can come to. */

@@ -140,6 +140,8 @@ function spellSections(item: Item.OfType<'d20-spell'>): Section[] {
         field('saves'),
         field('dc', { placeholder: '–' }),
         field('fire'),
+        field('range', { blank: '–' }),
+        field('area', { blank: '–' }),
       ],
     },
     ruleKey(field),

@@ -1,4 +1,5 @@
 import { modifierOf, scoreOf } from '../../../../rules/d20/abilities.ts';
+import { flightNow, isAerial } from '../../../../rules/d20/air/in-space.ts';
 import { grappleCheck } from '../../../../rules/d20/actions/grappling.ts';
 import { armourClassReasons, plainArmourClasses } from '../../../../rules/d20/armour-class.ts';
 import { bonusesTo } from '../../../../rules/d20/bonuses.ts';
@@ -127,11 +128,16 @@ function rolled(id: string, reasons: readonly Reason[], idle: readonly string[],
 }
 
 /** Squares of each way to move, with metres, and how far somebody reaches (D20-MOVE-01, D20-SIZE-01). */
-function speedCells({ actor, fighter }: D20View): NumberCell[] {
+function speedCells(view: D20View): NumberCell[] {
+  const { actor, course, fighter } = view;
   const slowed = actor.system.speed - fighter.speed;
   const others = (['climb', 'swim', 'fly', 'burrow'] as const).flatMap(way => {
     const squares = fighter[way];
-    return squares === undefined ? [] : [cell(way, metres(squares), squaresOf(squares))];
+    if (squares === undefined) return [];
+    const { manoeuvrability = 'average' } = fighter;
+    const isHow = way === 'fly' && isAerial(course);
+    const how = isHow ? [localize(`CLASSIC.manoeuvrability.${manoeuvrability}`)] : [];
+    return [cell(way, metres(squares), [squaresOf(squares), ...how].join('\n'))];
   });
   const reach = naturalReach(fighter);
   return [
@@ -144,8 +150,18 @@ function speedCells({ actor, fighter }: D20View): NumberCell[] {
       ].join('\n'),
     ),
     ...others,
+    ...flightCells(view),
     cell('reach', metres(reach), squaresOf(reach)),
   ];
+}
+
+/** How high somebody is, and how they fly; nothing on the ground (D20-AIR-20, D20-AIR-47). */
+function flightCells({ course, fighter }: D20View): NumberCell[] {
+  const flight = flightNow(course, fighter);
+  if (!flight) return [];
+  const { altitude, chase, status } = flight;
+  const height = chase ? localize('CLASSIC.band', { band: altitude }) : metres(altitude);
+  return [cell('altitude', height, localize(`CLASSIC.flight.${status}`))];
 }
 
 /** Squares in metres, as the reader's language writes them. */

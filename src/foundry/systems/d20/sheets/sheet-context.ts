@@ -1,5 +1,7 @@
+import { isAerial } from '../../../../rules/d20/air/in-space.ts';
+import { MANOEUVRABILITIES } from '../../../../rules/d20/air/manoeuvrability.ts';
 import { countersOf } from '../../../../rules/d20/budget.ts';
-import { ABILITIES, BODY, CREATURE_TYPES, type Spell, TRAITS } from '../../../../rules/d20/fighter.ts';
+import { ABILITIES, BODY, CREATURE_TYPES, LOADS, type Spell, TRAITS } from '../../../../rules/d20/fighter.ts';
 import { amountOf, hitPointsOf, nonlethalOf } from '../../../../rules/d20/state.ts';
 import { SIZES } from '../../../../rules/d20/sizes.ts';
 import type { Condition } from '../../../../rules/shared/fact.ts';
@@ -9,6 +11,7 @@ import { type ConditionRow, conditionRows } from '../../../sheets/conditions-con
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
 import { type Choice, choicesOf } from '../../../ui/choices.ts';
+import { OPPORTUNITIES } from '../data-models.ts';
 import type { D20View } from './d20-view.ts';
 
 /** Something of which a turn or a round has so much. */
@@ -64,6 +67,11 @@ function aboutOf({ amount, with: itemId, by }: Condition, nameOf: D20View['nameO
   const named = itemId && (nameOf(itemId) ?? actorOf(itemId)?.tableName ?? '');
   const whom = by && actorOf(by)?.tableName;
   return [amount === undefined ? '' : String(amount), named ?? '', whom ?? ''].filter(Boolean);
+}
+
+/** What whoever plays somebody can have done with attacks of opportunity; nothing for others. */
+export function opportunityChoices({ isEditable, written }: D20View): readonly Choice[] {
+  return isEditable ? choicesOf('CLASSIC.opportunities', OPPORTUNITIES, written.opportunities) : [];
 }
 
 /** What the part on hit points shows. */
@@ -156,11 +164,14 @@ export interface NatureContext {
   readonly sizes: readonly Choice[];
   readonly types: readonly Choice[];
   readonly energies: readonly Choice[];
+  readonly loads: readonly Choice[];
+  /** How well somebody may fly; nothing where fights in the air are not known. */
+  readonly manoeuvrabilities: readonly Choice[] | null;
   readonly written: { readonly long: boolean; readonly sturdy: boolean; readonly sneakAttack: string };
 }
 
 /** Feats, and what sets a creature apart. */
-export function natureContext({ actor, fighter, written }: D20View): NatureContext {
+export function natureContext({ actor, course, fighter, written }: D20View): NatureContext {
   const traits = TRAITS.map(id => {
     return { id, label: localize(`CLASSIC.trait.${id}`), isOn: fighter.traits.includes(id) };
   });
@@ -181,6 +192,10 @@ export function natureContext({ actor, fighter, written }: D20View): NatureConte
     ],
     sizes: choicesOf('CLASSIC.size', SIZES, written.size),
     types: choicesOf('CLASSIC.type', CREATURE_TYPES, written.type),
+    manoeuvrabilities: isAerial(course)
+      ? choicesOf('CLASSIC.manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability)
+      : null,
+    loads: choicesOf('CLASSIC.load', LOADS, written.load),
     energies: choicesOf('CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
     written: { long: written.long, sturdy: written.sturdy, sneakAttack: written.sneakAttack },
   };

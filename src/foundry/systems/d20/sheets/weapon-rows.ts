@@ -9,7 +9,7 @@ import { isInHand, isLetGo, missilesLeft, pointsOf } from '../../../../rules/d20
 import { sumOf } from '../../../../rules/shared/target.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
-import { whereaboutsOf } from '../../../sheets/item-rows.ts';
+import { holdLabel, whereaboutsOf } from '../../../sheets/item-rows.ts';
 import type { D20View } from './d20-view.ts';
 import { metresOf } from './numbers-context.ts';
 
@@ -79,8 +79,7 @@ function weaponRow(view: D20View, item: Held): WeaponRow {
     whereabouts: isGone ? whereaboutsOf(id, state.taken) : '',
     isLying: weapon !== undefined && lying(fighter, weapon) > 0,
     fullAttack: weapon && hasSeveral(view, weapon) ? localize('CLASSIC.fullAttack') : '',
-    hold:
-      isGone || !weapon || isBodily(weapon) ? '' : localize(isAway ? 'INUSE.off.ready' : 'INUSE.on.ready'),
+    hold: isGone || !weapon || isBodily(weapon) ? '' : holdLabel(!isAway),
     toughness: points < whole ? localize('CLASSIC.objectPoints', { points, whole }) : '',
     toughnessWhy: localize('CLASSIC.objectPointsWhy'),
     isCounted: left !== null,

@@ -1,5 +1,6 @@
 import { isInHand } from '../../../../rules/mythras/character.ts';
 import { keptFromAttack } from '../../../../rules/mythras/conditions.ts';
+import { lodgedIn } from '../../../../rules/mythras/actions/pull-weapon.ts';
 import { addsModifier } from '../../../../rules/mythras/damage-roll.ts';
 import { tooTired } from '../../../../rules/mythras/fatigue.ts';
 import type { MythrasFighter, Weapon } from '../../../../rules/mythras/fighter.ts';
@@ -20,7 +21,7 @@ import {
   reasonWords,
   targetLines,
 } from '../../../platform/localize.ts';
-import { keptWords, whereaboutsOf } from '../../../sheets/item-rows.ts';
+import { holdLabel, keptWords, whereaboutsOf } from '../../../sheets/item-rows.ts';
 import { leftOf } from '../receive-item.ts';
 
 /** A way of using a weapon: what it can hit with, and what it does. */
@@ -62,19 +63,23 @@ export interface WeaponRow {
   /** Whether its owner could pick it up. */
   readonly isLying: boolean;
   readonly isReady: boolean;
+  /** The button that draws it or puts it away; empty where it is a part of the body, lies somewhere, or sticks in somebody. */
+  readonly hold: string;
   /** What keeps it from being used; empty when nothing does. */
   readonly problem: string;
 }
 
 /** The row of a weapon that somebody owns. */
 export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, nameOf: NameOf): WeaponRow {
-  const { isDamageReadable, ready, ap, hp, quantity } = item.system;
+  const { isDamageReadable, ready, ap, hp, natural, quantity } = item.system;
   const id = item.id ?? '';
   const weapons = fighter.weapons.filter(weapon => weapon.id === id || weapon.id.startsWith(`${id}:`));
   const isDropped = fighter.state.dropped.includes(id);
   const lost = wearOf(fighter.state, id);
   const problem = isDamageReadable ? problemOf(fighter, weapons[0]) : localize('REASON.damage-unreadable');
   const modeLabels = new Map(item.modeLabels);
+  const isReady = isInHand({ id, ready }, fighter.state);
+  const isOut = isDropped || weapons.some(weapon => lodgedIn(fighter, weapon) !== null);
   return {
     id,
     label: item.label,
@@ -92,9 +97,15 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
     isDropped,
     whereabouts: isDropped ? whereaboutsOf(id, fighter.state.taken) : '',
     isLying: isDropped && weapons.some(weapon => lying(fighter, weapon) > 0),
-    isReady: isInHand({ id, ready }, fighter.state),
+    isReady,
+    hold: natural || isOut ? '' : holdLabel(isReady),
     problem: isDropped ? '' : problem,
   };
+}
+
+/** The weapons in hand, then those that are put away. */
+export function inHandFirst(rows: readonly WeaponRow[]): WeaponRow[] {
+  return [...rows.filter(({ isReady }) => isReady), ...rows.filter(({ isReady }) => !isReady)];
 }
 
 /** What keeps somebody from attacking with any of their weapons (MYT-WOUND-05, MYT-FATIGUE-06); empty when nothing does. */

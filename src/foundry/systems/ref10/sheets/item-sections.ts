@@ -24,6 +24,7 @@ function weaponSections(item: Item.OfType<'ref10-weapon'>): Section[] {
         field('skill', { options: skills(item), blank: '–' }),
         field('damage', { check: 'dice', placeholder: '2d6+1' }),
         field('offHand'),
+        field('twoHanded'),
       ],
     },
     {

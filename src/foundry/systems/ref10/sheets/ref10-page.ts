@@ -5,7 +5,7 @@ import { localize } from '../../../platform/localize.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
 import { KNOWN_SKILLS, skillRoll } from '../skills.ts';
 import { bodyContext, headContext, itemsContext, numbersContext } from './sheet-context.ts';
-import { type Click as FighterClick, itemIdOf, whereOf } from '../../../sheets/fighter-clicks.ts';
+import { whereOf } from '../../../sheets/fighter-clicks.ts';
 import { type Field, listenToFields, showAgain, wholeNumberIn, why } from '../../../sheets/fighter-view.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
@@ -14,23 +14,6 @@ import { textsContext } from '../../../sheets/texts-context.ts';
 import type { Ref10Sheet } from './ref10-sheet.ts';
 import { ref10View, type Ref10View } from './ref10-view.ts';
 import { weaponRows } from './weapon-rows.ts';
-
-type Click = FighterClick<Ref10Sheet>;
-
-/** Takes a weapon in hand, or puts it away: the table says so, and no rule is asked. */
-const hold: Click = async function (_event, target) {
-  const id = itemIdOf(target);
-  if (!this.fighter.findItem(id)) return;
-  const { dropped, fallen } = this.fighter.system.toObject().state;
-  const others = dropped.filter(other => other !== id);
-  const isAway = dropped.includes(id);
-  await this.writeSystem({
-    state: { dropped: isAway ? others : [...others, id], fallen: fallen.filter(other => other !== id) },
-  });
-};
-
-/** What can be clicked on the sheet besides what every fighter's has. */
-export const REF10_CLICKS = { hold };
 
 const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,ref10}/*.hbs', {
   query: '?raw',
@@ -58,7 +41,7 @@ export const ref10Page: Page<Ref10Sheet> = {
     };
   },
   listen: listenToSheet,
-  clicks: REF10_CLICKS,
+  clicks: {},
 };
 
 /** The skills, each with what is thrown for it, and the characteristics that they can be rolled with. */

@@ -5,7 +5,7 @@ import { lying } from '../../../../rules/ref10/ground.ts';
 import { guardOf, isInHand, isLetGo, roundsLeft } from '../../../../rules/ref10/state.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
-import { whereaboutsOf } from '../../../sheets/item-rows.ts';
+import { holdLabel, whereaboutsOf } from '../../../sheets/item-rows.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
 import { type Ref10View, setupOf, sumOf } from './ref10-view.ts';
 
@@ -66,7 +66,7 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
     strikes: [strikeRow(view, item, weapon)],
     whereabouts: isGone ? whereaboutsOf(id, fighter.state.taken) : '',
     isLying: weapon !== undefined && lying(fighter, weapon) > 0,
-    hold: isGone || isBody ? '' : localize(inHand ? 'INUSE.on.ready' : 'INUSE.off.ready'),
+    hold: isGone || isBody ? '' : holdLabel(inHand),
     magazine: weapon?.magazine ?? 0,
     problem: weapon ? '' : localize('REASON.damage-unreadable'),
   };
@@ -94,7 +94,7 @@ function strikeRow(
 }
 
 function detailsOf({ fighter }: Ref10View, weapon: Weapon): string[] {
-  const { kind, skill, guard, unit, burst = 0, radius, spreads, offHand } = weapon;
+  const { kind, skill, guard, unit, burst = 0, radius, spreads, offHand, twoHanded } = weapon;
   return [
     localize(`REFLEXES.kind.${kind}`),
     skillLabel(skill),
@@ -104,6 +104,7 @@ function detailsOf({ fighter }: Ref10View, weapon: Weapon): string[] {
     ...(radius === undefined ? [] : [localize('REFLEXES.radius', { metres: radius })]),
     ...(guard === undefined ? [] : [parryWords(guard, guardOf(fighter, weapon))]),
     ...(offHand ? [localize('REFLEXES.offHand')] : []),
+    ...(twoHanded ? [localize('SHEET.twoHands')] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { isInHand } from '../../../../rules/mythras/character.ts';
 import { wearOf } from '../../../../rules/mythras/state.ts';
 import { helplessness } from '../../../../rules/runequest4/conditions.ts';
 import { plainTarget } from '../../../../rules/runequest4/contest.ts';
@@ -8,26 +9,25 @@ import { addDice } from '../../../../rules/shared/dice.ts';
 import { takenOf } from '../../../../rules/shared/taking.ts';
 import { bandOf, formatNumber, localize, reasonWords, targetLines } from '../../../platform/localize.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
-import { whereaboutsOf } from '../../../sheets/item-rows.ts';
-import type { StrikeRow, WeaponRow } from '../../mythras/sheets/weapon-row.ts';
+import { whereaboutsOf, holdLabel } from '../../../sheets/item-rows.ts';
+import { inHandFirst, type StrikeRow, type WeaponRow } from '../../mythras/sheets/weapon-row.ts';
 import type { OpposedView } from './runequest4-view.ts';
 
 type Item = Item.OfType<'opposed-weapon'>;
 
-/** The weapons of somebody that are at hand, as sheets show them. */
+/** The weapons of somebody, those in hand first, as sheets show them. */
 export function weaponRows(view: OpposedView): WeaponRow[] {
-  return itemsOf(view.actor, 'opposed-weapon')
-    .filter(({ system }) => system.ready || system.natural)
-    .map(item => weaponRow(view, item));
+  return inHandFirst(itemsOf(view.actor, 'opposed-weapon').map(item => weaponRow(view, item)));
 }
 
 function weaponRow(view: OpposedView, item: Item): WeaponRow {
   const { state } = view.fighter;
   const id = item.id ?? '';
-  const { hp } = item.system;
+  const { hp, natural, ready } = item.system;
   const lost = wearOf(state, id);
   const weapon = view.fighter.weapons.find(known => known.id === id);
   const isDropped = state.dropped.includes(id);
+  const isReady = natural || isInHand({ id, ready }, state);
   return {
     id,
     label: item.label,
@@ -40,8 +40,9 @@ function weaponRow(view: OpposedView, item: Item): WeaponRow {
     toughnessWhy: lost > 0 ? localize('SHEET.wornBy', { lost, hp }) : localize('OPPOSED.weaponHpWhy'),
     whereabouts: isDropped ? whereaboutsOf(id, state.taken) : '',
     isLying: isDropped && takenOf({ state }, id) === 0,
-    isReady: true,
-    problem: problemOf(view, item, weapon),
+    isReady,
+    hold: natural || isDropped ? '' : holdLabel(isReady),
+    problem: isReady ? problemOf(view, item, weapon) : '',
   };
 }
 

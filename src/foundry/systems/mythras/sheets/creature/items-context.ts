@@ -1,4 +1,3 @@
-import { isInHand } from '../../../../../rules/mythras/character.ts';
 import { canLocalize, inReadersLanguage, localize } from '../../../../platform/localize.ts';
 import type { ConditionRow } from '../../../../sheets/conditions-context.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
@@ -16,7 +15,7 @@ import {
   recoveryActions,
 } from '../mythras-head.ts';
 import type { CreatureView } from '../mythras-view.ts';
-import { keptFrom, type WeaponRow, weaponRow } from '../weapon-row.ts';
+import { inHandFirst, keptFrom, type WeaponRow, weaponRow } from '../weapon-row.ts';
 
 interface AbilityEntry {
   readonly id: string;
@@ -62,9 +61,11 @@ export async function itemsContext({ actor }: CreatureView): Promise<ItemsContex
       detail: localize('SHEET.armourPoints', { points: Math.max(0, item.system.ap - item.system.lost) }),
       isOff: !item.system.worn && !item.system.natural,
     })),
-    gear: [...itemsOf(actor, 'weapon').filter(({ system }) => !system.ready), ...itemsOf(actor, 'gear')].map(
-      item => ({ ...base(item), detail: `×${leftOf(item)}`, isOff: false }),
-    ),
+    gear: itemsOf(actor, 'gear').map(item => ({
+      ...base(item),
+      detail: `×${leftOf(item)}`,
+      isOff: false,
+    })),
   };
 }
 
@@ -98,9 +99,7 @@ export interface AttacksContext {
 export function attacksContext({ actor, fighter, nameOf }: CreatureView): AttacksContext {
   return {
     kept: keptFrom(fighter),
-    weapons: itemsOf(actor, 'weapon')
-      .filter(({ id, system }) => isInHand({ id: id ?? '', ready: system.ready }, fighter.state))
-      .map(item => weaponRow(item, fighter, nameOf)),
+    weapons: inHandFirst(itemsOf(actor, 'weapon').map(item => weaponRow(item, fighter, nameOf))),
     styles: itemsOf(actor, 'combat-style').map(item => {
       const value = fighter.styles.find(({ id }) => id === item.id)?.skill ?? 0;
       return { id: item.id ?? '', label: item.label, detail: localize('CARD.chance', { value }) };

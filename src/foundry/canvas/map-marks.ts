@@ -1,0 +1,65 @@
+/** Something marked on the map: what it is, and the part of the scene that it covers, in pixels. */
+export interface Mark {
+  /** The class of its style. */
+  readonly kind: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Marks of one kind that lie over the map together. */
+export interface MarkLayer {
+  /** The class of the layer, of which there is one at a time. */
+  readonly name: string;
+  /** What it shows, for readers of screens. */
+  readonly label: string;
+  readonly marks: readonly Mark[];
+  /** Lines beside a point of the scene. */
+  readonly note?: {
+    readonly x: number;
+    readonly y: number;
+    readonly lines: readonly string[];
+    readonly kind: string;
+  };
+}
+
+/** How high letters of a note are, in squares: it grows and shrinks with the map. */
+const LETTER = 0.2;
+
+/**
+ * Lays marks over the map, in the container that Foundry moves with the canvas, where they keep no press from the map.
+ * Those of that name that lay there before go, and none come in their place with null.
+ */
+export function layMarks(name: string, layer: Omit<MarkLayer, 'name'> | null): void {
+  const hud = canvas?.hud?.element;
+  if (!hud) return;
+  hud.querySelector(`:scope > .${name}`)?.remove();
+  if (!layer) return;
+  const { ownerDocument } = hud;
+  const element = ownerDocument.createElement('div');
+  element.className = `passe-marks ${name}`;
+  element.role = 'img';
+  element.ariaLabel = layer.label;
+  for (const { kind, x, y, width, height } of layer.marks) {
+    const mark = ownerDocument.createElement('i');
+    mark.className = kind;
+    const [left, top] = [`${x}px`, `${y}px`];
+    Object.assign(mark.style, { left, top, width: `${width}px`, height: `${height}px` });
+    element.append(mark);
+  }
+  const { note } = layer;
+  if (note) {
+    const text = ownerDocument.createElement('p');
+    text.className = note.kind;
+    const fontSize = `${LETTER * (canvas.grid?.size ?? 0)}px`;
+    Object.assign(text.style, { left: `${note.x}px`, top: `${note.y}px`, fontSize });
+    for (const line of note.lines) {
+      const part = ownerDocument.createElement('span');
+      part.textContent = line;
+      text.append(part);
+    }
+    element.append(text);
+  }
+  hud.append(element);
+}

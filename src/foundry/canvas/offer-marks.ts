@@ -1,0 +1,85 @@
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { openLazy } from '../platform/lazy.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import type { Point } from '../scene/distance.ts';
+import { squaresOver } from '../scene/squares.ts';
+
+type RulerData = foundry.canvas.placeables.tokens.TokenRuler.Data;
+
+/** What Foundry plans for a token in somebody's hand: the points on its way, those between them included. */
+interface Planned {
+  readonly foundPath: readonly (Point & { readonly intermediate?: boolean })[];
+  readonly unreachableWaypoints: readonly Point[];
+}
+
+/** Has the map marked where rules move on squares: worlds of other rules fetch nothing of it. */
+export function offerMapMarks(): void {
+  if (!activeRuleset().squares) return;
+  void openLazy(
+    'threats',
+    () => import('./threatened-squares.ts'),
+    ({ showThreats }) => showThreats(),
+  );
+  void openLazy(
+    'aim',
+    () => import('./aim-marks.ts'),
+    ({ showAim }) => showAim(),
+  );
+  markPlannedWays();
+  registerReachKey();
+}
+
+/** Has the way of a token that is dragged marked beside what Foundry's ruler draws, for the user who drags it. */
+function markPlannedWays(): void {
+  const Ruler = CONFIG.Token.rulerClass as typeof foundry.canvas.placeables.tokens.TokenRuler;
+  CONFIG.Token.rulerClass = class WayRuler extends Ruler {
+    #shown = '';
+
+    override refresh(data: RulerData): void {
+      super.refresh(data);
+      const planned = data.plannedMovement[game.user.id ?? ''] as Planned | undefined;
+      this.#show(planned ? pointsOf(planned) : []);
+    }
+
+    override clear(): void {
+      super.clear();
+      this.#show([]);
+    }
+
+    /** Foundry refreshes it with every frame; the way is another only from square to square. */
+    #show(points: readonly Point[]): void {
+      const { document } = this.token;
+      const path = squaresOver(document, points);
+      const key = path.map(({ x, y }) => `${x} ${y}`).join();
+      if (key === this.#shown) return;
+      this.#shown = key;
+      void openLazy(
+        `way ${key}`,
+        () => import('./planned-way.ts'),
+        ({ showWay }) => showWay(document, path),
+      );
+    }
+  };
+}
+
+function pointsOf({ foundPath, unreachableWaypoints }: Planned): Point[] {
+  return [...foundPath.filter(({ intermediate }) => intermediate !== true), ...unreachableWaypoints];
+}
+
+/** While its key is held, the squares that a fighter threatens are shown. */
+function registerReachKey(): void {
+  const brings = () => import('./reach-marks.ts');
+  game.keybindings.register(SYSTEM_ID, 'reach', {
+    name: 'PASSE.TRACKER.reachKey',
+    hint: 'PASSE.TRACKER.reachKeyHint',
+    editable: [{ key: 'KeyL' }],
+    onDown: () => {
+      void openLazy('reach', brings, ({ showReach }) => showReach());
+      return true;
+    },
+    onUp: () => {
+      void openLazy('no reach', brings, ({ hideReach }) => hideReach());
+      return true;
+    },
+  });
+}

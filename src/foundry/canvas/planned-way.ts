@@ -1,0 +1,85 @@
+import type { Footprint, Square } from '../../rules/shared/grid/ground-schema.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Setup, Way } from '../../rules/shared/ruleset.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { tableNameOf } from '../documents/names.ts';
+import { localize, reasonWords, withoutMarkup } from '../platform/localize.ts';
+import type { Placed } from '../scene/distance.ts';
+import { footprintAt } from '../scene/squares.ts';
+import { layMarks, type Mark } from './map-marks.ts';
+import { possibleMoves, whoMoves } from './moves-on-map.ts';
+import { isSeen, markOf } from './threatened-squares.ts';
+
+const LAYER = 'passe-way';
+
+/**
+ * Shows what going a way comes to, while its token is dragged on its turn: its squares, what they cost, where foes strike at
+ * whoever leaves one, and who they are; or why it does not go there. Nothing is shown of an empty way, nor of a token that
+ * moves by no rules.
+ */
+export function showWay(token: Placed, path: readonly Square[]): void {
+  const actor = path.length > 0 ? whoMoves(token) : null;
+  if (!actor) return layMarks(LAYER, null);
+  const { open, refusal } = possibleMoves(actor, [...path]);
+  const ways = open.map(setup => ({ setup, way: wayOf(setup) }));
+  // Of several ways to go, the one at which most foes strike is marked.
+  const way = ways.at(-1)?.way ?? null;
+  const lines = refusal ? [wordsFor(refusal)] : ways.flatMap(one => linesFor(one, ways.length > 1));
+  const end = footprintAt(token, token);
+  const size = canvas.grid?.size ?? 0;
+  const { x, y } = path.at(-1) ?? end;
+  layMarks(LAYER, {
+    label: lines.join('. '),
+    marks: [
+      ...marksAlong([end, ...path], end, refusal !== null, way),
+      ...strikersOn(way).flatMap(id => markOf(id) ?? []),
+    ],
+    note: {
+      ...{ x: (x + end.width / 2) * size, y: (y + end.height) * size, lines },
+      kind: refusal ? 'passe-way-note is-refused' : 'passe-way-note',
+    },
+  });
+}
+
+/** The way of a movement with those of its strikes that this user sees coming. */
+function wayOf(setup: Setup): Way | null {
+  const way = activeRuleset().squares?.wayOf(setup) ?? null;
+  return way && { ...way, strikes: way.strikes.filter(({ by }) => isSeen(by)) };
+}
+
+function strikersOn(way: Way | null): FighterId[] {
+  return way?.strikes.map(({ by }) => by) ?? [];
+}
+
+/** The squares of a way, but for the one that its token stands on unless somebody strikes there. */
+function marksAlong(
+  squares: readonly Square[],
+  { width, height }: Footprint,
+  isRefused: boolean,
+  way: Way | null,
+): Mark[] {
+  const size = canvas.grid?.size ?? 0;
+  const struck = new Set(way?.strikes.map(({ at }) => at));
+  return squares.flatMap(({ x, y }, at) => {
+    const kind = struck.has(at) ? 'passe-struck' : 'passe-step';
+    if (at === 0 && kind === 'passe-step') return [];
+    const place = { x: x * size, y: y * size, width: width * size, height: height * size };
+    return [{ kind: isRefused ? 'passe-step is-refused' : kind, ...place }];
+  });
+}
+
+function linesFor({ setup, way }: { setup: Setup; way: Way | null }, isOneOfSeveral: boolean): string[] {
+  const { metres = 1 } = activeRuleset().squares ?? {};
+  const far = ((way?.cost ?? 0) * metres).toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
+  const what = localize(`ACTION.${setup.attempt.action}.name`);
+  const who = strikersOn(way)
+    .map(id => tableNameOf(id) ?? '')
+    .join(', ');
+  const line = isOneOfSeveral ? what : localize('TRACKER.way', { what, metres: far });
+  return who === '' ? [line] : [line, localize('TRACKER.strikesOnWay', { who })];
+}
+
+function wordsFor(refusal: Reason): string {
+  return withoutMarkup(reasonWords(refusal, tableNameOf));
+}

@@ -1,0 +1,105 @@
+import type { Footprint, Ground, Rectangle, Square, Wall } from '../../rules/shared/grid/ground-schema.ts';
+import { squaresOf } from '../../rules/shared/grid/squares.ts';
+
+/** Squares beyond those who take part, and the way that one goes, whose walls and ground still count. */
+const MARGIN = 2;
+
+/** The behaviour of a region by which Foundry makes ground harder to cross. */
+const MOVEMENT_COST = 'modifyMovementCost';
+
+/**
+ * What lies around places on a scene: its walls, closed doors among them, and the squares whose middle is in a region that
+ * makes walking harder or impossible. Null where nothing does.
+ * @param elevation how high whoever acts is, in the units of the scene
+ */
+export function groundOf(
+  scene: Scene.Implementation,
+  places: readonly Footprint[],
+  elevation: number,
+): Ground | null {
+  if (places.length === 0) return null;
+  const around = extentOf(places);
+  const walls = wallsOf(scene, around);
+  const { difficult, blocked } = regionsOf(scene, around, elevation);
+  if (walls.length + difficult.length + blocked.length === 0) return null;
+  return {
+    ...(walls.length > 0 && { walls }),
+    ...(blocked.length > 0 && { blocked }),
+    ...(difficult.length > 0 && { difficult }),
+  };
+}
+
+/** The rectangle that holds all places, and what is near them. */
+function extentOf(places: readonly Footprint[]): Rectangle {
+  const [x, y] = (['x', 'y'] as const).map(
+    side => Math.min(...places.map(place => place[side])) - MARGIN,
+  ) as [number, number];
+  const right = Math.max(...places.map(one => one.x + one.width)) + MARGIN;
+  const low = Math.max(...places.map(one => one.y + one.height)) + MARGIN;
+  return { x, y, width: right - x, height: low - y };
+}
+
+/** The walls that come into a rectangle, from corner to corner of squares. */
+function wallsOf(scene: Scene.Implementation, around: Rectangle): Wall[] {
+  const { size } = scene.grid;
+  return scene.walls.contents.flatMap((wall): Wall[] => {
+    const { c, move, sight, door, ds } = wall;
+    const isOpen = door !== CONST.WALL_DOOR_TYPES.NONE && ds === CONST.WALL_DOOR_STATES.OPEN;
+    const [isInTheWay, isOpaque] = [move !== 0, sight !== 0];
+    if (isOpen || (!isInTheWay && !isOpaque)) return [];
+    const [x1, y1, x2, y2] = c.map(at => Math.round(at / size)) as [number, number, number, number];
+    const isNear =
+      Math.max(x1, x2) >= around.x &&
+      Math.min(x1, x2) <= around.x + around.width &&
+      Math.max(y1, y2) >= around.y &&
+      Math.min(y1, y2) <= around.y + around.height;
+    if ((x1 === x2 && y1 === y2) || !isNear) return [];
+    const kind = isInTheWay ? (isOpaque ? {} : { kind: 'bars' as const }) : { kind: 'curtain' as const };
+    return [{ x1, y1, x2, y2, ...kind }];
+  });
+}
+
+/** The squares of a rectangle on which regions hinder whoever walks, and those on which nobody can. */
+function regionsOf(
+  scene: Scene.Implementation,
+  around: Rectangle,
+  elevation: number,
+): { readonly difficult: Rectangle[]; readonly blocked: Rectangle[] } {
+  const { size } = scene.grid;
+  const regions = scene.regions.contents.flatMap(region => {
+    const costs = region.behaviors.contents.flatMap(one => walkingCost(one));
+    return costs.length > 0 ? [{ region, cost: Math.max(...costs) }] : [];
+  });
+  const squares = regions.length > 0 ? squaresOf(around) : [];
+  const costAt = ({ x, y }: Square) => {
+    const middle = { x: (x + 0.5) * size, y: (y + 0.5) * size, elevation };
+    return Math.max(1, ...regions.flatMap(({ region, cost }) => (region.testPoint(middle) ? [cost] : [])));
+  };
+  const costs = squares.map(square => ({ square, cost: costAt(square) }));
+  const those = (isMeant: (cost: number) => boolean) =>
+    inRows(costs.flatMap(({ square, cost }) => (isMeant(cost) ? [square] : [])));
+  return {
+    difficult: those(cost => cost > 1 && cost < Infinity),
+    blocked: those(cost => cost === Infinity),
+  };
+}
+
+/** How many times as much walking costs by a behaviour; infinite where nobody walks, nothing where it says nothing of it. */
+function walkingCost({ type, disabled, system }: RegionBehavior.Implementation): number[] {
+  if ((type as string) !== MOVEMENT_COST || disabled) return [];
+  const { difficulties } = system as unknown as { difficulties?: Readonly<Record<string, number | null>> };
+  const cost = difficulties?.['walk'];
+  return cost === undefined ? [] : [cost ?? Infinity];
+}
+
+/** The same squares as rectangles, each as long as its row goes on. */
+function inRows(squares: readonly Square[]): Rectangle[] {
+  const rows: Rectangle[] = [];
+  for (const { x, y } of squares) {
+    const last = rows.at(-1);
+    if (last?.y === y && last.x + last.width === x)
+      rows[rows.length - 1] = { ...last, width: last.width + 1 };
+    else rows.push({ x, y, width: 1, height: 1 });
+  }
+  return rows;
+}

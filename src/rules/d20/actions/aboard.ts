@@ -1,0 +1,95 @@
+import { flightNow } from '../air/in-space.ts';
+import { rollCheck } from '../checks.ts';
+import { ends, gains, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { carrierIdOf } from '../mounts.ts';
+import { areFoes } from '../setup.ts';
+import { sizesLarger } from '../sizes.ts';
+import { skillReasons } from '../skills.ts';
+import { turnOver } from '../budget.ts';
+import { did, type Action } from './action.ts';
+
+/** Go aboard what flies, or leave it on the ground (monter à bord), D20-AIR-07: a passenger waits for the turn of what carries them. */
+export const goAboard: Action = {
+  id: 'go-aboard',
+  rule: 'D20-AIR-07',
+  cost: 'move',
+  inAir: true,
+  refusal({ course, fighter, at }) {
+    const rule = 'D20-AIR-07';
+    if (isIn(fighter, 'aboard'))
+      return flightNow(course, fighter) ? { rule: 'D20-AIR-53', id: 'd20.air.aloft' } : null;
+    if (isIn(fighter, 'prone', 'grappling', 'mounted')) return { rule, id: 'd20.not-free' };
+    if (!at) return { rule, id: 'needs-somebody' };
+    const fits = sizesLarger(at, fighter) >= 1 && !areFoes(course.setup, fighter.id, at.id);
+    return fits ? null : { rule, id: 'd20.no-mount' };
+  },
+  *play({ course, fighter, at }) {
+    if (isIn(fighter, 'aboard')) return course.tell(...ends(fighter, 'aboard'));
+    if (!at) return;
+    const { id: who } = fighter;
+    course.tell(gains(fighter, 'aboard', { by: at.id }), { fact: 'reordered', who, after: at.id });
+    if (course.setup.fight) course.tell(turnOver(who));
+  },
+};
+
+/** Change places aboard, D20-AIR-59. */
+export const changePlace: Action = {
+  id: 'change-place',
+  rule: 'D20-AIR-59',
+  cost: 'move',
+  inAir: true,
+  refusal: ({ fighter }) =>
+    carrierIdOf(fighter) === null ? { rule: 'D20-AIR-59', id: 'd20.air.not-aboard' } : null,
+  *play({ course, fighter }) {
+    course.tell(did(fighter, 'changes-place'));
+  },
+};
+
+/** Duck behind the neck of what one rides, D20-AIR-59; ruling: it is cover until the next turn. */
+export const duckBehindNeck: Action = {
+  id: 'duck-behind-neck',
+  rule: 'D20-AIR-59',
+  cost: 'free',
+  inAir: true,
+  refusal({ course, fighter }) {
+    const rule = 'D20-AIR-59';
+    if (carrierIdOf(fighter) === null || !flightNow(course, fighter))
+      return { rule, id: 'd20.air.not-aboard' };
+    return isIn(fighter, 'behind-the-neck') ? { rule, id: 'condition.behind-the-neck' } : null;
+  },
+  *play({ course, fighter }) {
+    course.tell(gains(fighter, 'behind-the-neck', { lasts: UNTIL_NEXT_TURN }));
+  },
+};
+
+/** Throw a pursuer off, D20-AIR-58: Bluff against Sense Motive, and -5 to the flight check that would follow. */
+export const throwOff: Action = {
+  id: 'throw-off',
+  rule: 'D20-AIR-58',
+  cost: 'standard',
+  inAir: true,
+  needs: 'somebody',
+  refusal({ course, fighter, at }) {
+    const rule = 'D20-AIR-58';
+    if (!flightNow(course, fighter)) return { rule, id: 'd20.air.on-the-ground' };
+    return at && !flightNow(course, at) ? { rule, id: 'd20.air.they-are-on-the-ground' } : null;
+  },
+  *play({ course, fighter, at }) {
+    if (!at) return;
+    const rule = 'D20-AIR-58';
+    const bluff = {
+      name: 'check.bluff',
+      by: fighter.id,
+      reasons: skillReasons(course, fighter, 'bluff', rule),
+    };
+    const motive = {
+      name: 'check.sense-motive',
+      by: at.id,
+      reasons: skillReasons(course, at, 'sense-motive', rule),
+    };
+    const first = yield* rollCheck(course, { ...bluff, against: at.id });
+    const second = yield* rollCheck(course, { ...motive, against: fighter.id });
+    if (first.total > second.total)
+      course.tell(gains(at, 'thrown-off', { by: fighter.id, lasts: rounds(1) }));
+  },
+};

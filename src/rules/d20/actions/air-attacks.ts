@@ -1,0 +1,183 @@
+import type { Square } from '../../shared/grid/ground-schema.ts';
+import { directionOf, type Direction } from '../../shared/grid/directions.ts';
+import { centreOf } from '../../shared/grid/segments.ts';
+import type { Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
+import { descent, flew, flightOf, flySpeed, heightOf, manoeuvrabilityOf } from '../air/flight.ts';
+import { flightCheck } from '../air/flight-check.ts';
+import { flies } from '../air/flying.ts';
+import { flightNow } from '../air/in-space.ts';
+import { gains, helplessness, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { hasFeat, isFor, isRanged, type D20Fighter, type FlightStatus, type Weapon } from '../fighter.ts';
+import { move } from '../movement.ts';
+import { placeOf } from '../positions.ts';
+import { attackRefusal, unusable } from '../reach.ts';
+import { did, type Acting, type Action } from './action.ts';
+import { attackOnce } from './attacking.ts';
+import { aloft, aloftRefusal, declares } from './flying.ts';
+import { isRefusal, lanesTo } from './moving.ts';
+
+/** An attack at the end of a straight flight, or in the middle of it. */
+interface Approach {
+  readonly id: string;
+  readonly rule: string;
+  /** How often the fly speed it covers at most. */
+  readonly times: 1 | 2;
+  readonly status: FlightStatus;
+  /** The flight check that it takes; null for none. */
+  readonly dc: number | null;
+  /** It comes down on the target from at least so high (D20-AIR-37, D20-AIR-38). */
+  readonly descends: boolean;
+  /** Only claws serve. */
+  readonly clawsOnly: boolean;
+  /** The flight goes on past the target. */
+  readonly goesOn: boolean;
+}
+
+/** Swoop attack (attaque en descente), D20-AIR-37: down, through a blow of the claws, and on. */
+export const swoop = approaching({
+  ...{ id: 'swoop-at', rule: 'D20-AIR-37', times: 1, status: 'slow', dc: 20 },
+  ...{ descends: true, clawsOnly: true, goesOn: true },
+});
+
+/** Dive attack (attaque en piqué), D20-AIR-38: down on a target, twice as far, to strike where it ends. */
+export const diveAttack = approaching({
+  ...{ id: 'dive-at', rule: 'D20-AIR-38', times: 2, status: 'fast', dc: 10 },
+  ...{ descends: true, clawsOnly: false, goesOn: false },
+});
+
+/** A charge in the air, D20-AIR-27: at +2, and -2 to AC until the next turn (D20-CHARGE-06). */
+export const chargeInAir = approaching({
+  ...{ id: 'charge-in-air', rule: 'D20-AIR-27', times: 2, status: 'fast', dc: null },
+  ...{ descends: false, clawsOnly: false, goesOn: false },
+});
+
+function approaching(approach: Approach): Action {
+  return {
+    id: approach.id,
+    rule: approach.rule,
+    cost: 'full-round',
+    inAir: true,
+    needs: 'both',
+    moves: true,
+    refusal: acting => approachRefusal(acting, approach),
+    play: acting => approaches(acting, approach),
+  };
+}
+
+function approachRefusal(acting: Acting, approach: Approach): Reason | null {
+  const { course, fighter, at, weapon } = acting;
+  const { rule, descends, clawsOnly } = approach;
+  const no = aloftRefusal(course, fighter, rule);
+  if (no || !at || !weapon) return no;
+  if (flightOf(fighter)?.status === 'hover') return { rule: 'D20-AIR-29', id: 'd20.air.hovers' };
+  if (isRanged(weapon)) return { rule, id: 'd20.melee-only' };
+  if (clawsOnly && !isFor(weapon, 'claws')) return { rule, id: 'd20.air.needs-claws' };
+  const high = above(course, fighter, at);
+  const { chase = false } = flightOf(fighter) ?? {};
+  if (descends && high < descent('swoop', chase)) return { rule, id: 'd20.air.not-above' };
+  if (!descends && Math.abs(high) > heightOf(at)) return { rule, id: 'd20.air.not-level' };
+  if (isIn(fighter, 'blinded') || isIn(at, 'invisible')) return { rule, id: 'd20.cannot-see' };
+  const bad = unusable(course, fighter, weapon);
+  if (bad) return bad;
+  const lanes = lanesFor(acting, approach);
+  if (isRefusal(lanes)) return lanes;
+  return lanes === null || faces(acting, lanes[0] ?? [])
+    ? null
+    : { rule: 'D20-AIR-13', id: 'd20.air.not-ahead' };
+}
+
+/** How much higher somebody is than another, in squares or bands. */
+function above(course: Course, fighter: D20Fighter, at: D20Fighter): number {
+  return (flightOf(fighter)?.altitude ?? 0) - (flightNow(course, at)?.altitude ?? 0);
+}
+
+/** The lanes to a target, as though both were at the height of the flier. */
+function lanesFor(acting: Acting, { times }: Approach): ReturnType<typeof lanesTo> {
+  const { fighter } = acting;
+  return lanesTo(acting, times * flySpeed(fighter, flightOf(fighter)?.chase === true));
+}
+
+/** Whether a lane goes the way that a flier is headed, or an eighth of a turn aside (D20-AIR-13). */
+function faces({ course, fighter }: Acting, lane: readonly Square[]): boolean {
+  const heading = headingOf(course, fighter, lane);
+  if (heading === null || manoeuvrabilityOf(fighter) === 'perfect') return true;
+  const aside = Math.abs(heading - (flightOf(fighter)?.heading ?? 0));
+  return Math.min(aside, 8 - aside) <= 1;
+}
+
+function headingOf(course: Course, fighter: D20Fighter, lane: readonly Square[]): Direction | null {
+  const [from, to] = [placeOf(course, fighter), lane.at(-1)];
+  return from && to ? directionOf(centreOf(from), centreOf({ ...from, ...to })) : null;
+}
+
+function* approaches(acting: Acting, approach: Approach): Play<void> {
+  const { course, fighter, at, weapon } = acting;
+  const before = flightOf(fighter);
+  if (!at || !weapon || !before) return;
+  const { id: by } = fighter;
+  const lanes = lanesFor(acting, approach);
+  const lane = lanes === null || isRefusal(lanes) ? [] : (lanes[0] ?? []);
+  const low = Math.max(1, flightNow(course, at)?.altitude ?? 0);
+  const flight = {
+    ...before,
+    from: before.altitude,
+    heading: headingOf(course, fighter, lane) ?? before.heading,
+    squares: approach.times * flySpeed(fighter, before.chase),
+    status: approach.status,
+  };
+  if (!approach.descends) course.tell(gains(fighter, 'charging', { lasts: UNTIL_NEXT_TURN }));
+  aloft(course, by, flight);
+  const holds = approach.dc === null || (yield* flightCheck(course, by, approach.dc, approach.rule, at.id));
+  const there = { ...flight, altitude: approach.descends ? low : before.altitude };
+  if (approach.descends) course.tell(flew(fighter, there));
+  if (!(yield* move(course, { by, path: lane, rule: 'D20-AOO-04' })) || helplessness(course.now(by))) return;
+  if (holds && attackRefusal(course, course.now(by), weapon, course.now(at.id)) === null)
+    yield* attackOnce(course, by, weapon, at.id, { multipliers: fallsOn(approach, weapon) });
+  else course.tell(did(fighter, 'flies-past'));
+  const left = flight.squares - lane.length;
+  if (!approach.goesOn || left < 1 || helplessness(course.now(by))) return;
+  yield* flies(course, by, { ...there, squares: left });
+}
+
+/** Claws that come down from above do twice the damage (D20-AIR-37, D20-AIR-38). */
+function fallsOn({ rule, descends }: Approach, weapon: Weapon) {
+  return descends && isFor(weapon, 'claws') ? [{ rule, id: 'd20.air.from-above', times: 2 }] : [];
+}
+
+const FLYBY_DC = 20;
+
+/** Flyby attack (attaque en vol), D20-AIR-39: a blow or a shot in the middle of the flight, for whoever has learned it or flies perfectly. */
+export const flyby: Action = {
+  id: 'flyby-attack',
+  rule: 'D20-AIR-39',
+  cost: 'full-round',
+  inAir: true,
+  needs: 'both',
+  moves: true,
+  refusal({ course, fighter, weapon }) {
+    const rule = 'D20-AIR-39';
+    const may = hasFeat(fighter, 'flyby-attack') || manoeuvrabilityOf(fighter) === 'perfect';
+    if (!may) return { rule, id: 'no-such-ability' };
+    return aloftRefusal(course, fighter, rule) ?? (weapon ? unusable(course, fighter, weapon) : null);
+  },
+  *play({ course, fighter, at, weapon }) {
+    const before = flightOf(fighter);
+    if (!at || !weapon || !before) return;
+    const { id: by } = fighter;
+    const squares = yield* declares(course, fighter, flySpeed(fighter, before.chase));
+    const status = before.status === 'hover' ? 'hover' : 'slow';
+    const flight = { ...before, from: before.altitude, squares, status } as const;
+    aloft(course, by, flight);
+    const isSure = hasFeat(fighter, 'flyby-attack');
+    const may = isSure || (yield* flightCheck(course, by, FLYBY_DC, 'D20-AIR-39', at.id));
+    const interlude = {
+      refusal: () => attackRefusal(course, course.now(by), weapon, course.now(at.id)),
+      *play(): Play<void> {
+        yield* attackOnce(course, by, weapon, at.id);
+      },
+    };
+    yield* flies(course, by, flight, may ? interlude : null);
+  },
+};

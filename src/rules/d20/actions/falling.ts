@@ -1,0 +1,84 @@
+import { roll, type FighterId, type Play } from '../../shared/play.ts';
+import { flew, flightOf, landed } from '../air/flight.ts';
+import { isAerial } from '../air/in-space.ts';
+import { gains } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { deal } from '../hit-points.ts';
+import { carriedBy } from '../mounts.ts';
+import { savingThrow } from '../saves.ts';
+import { did, type Action } from './action.ts';
+
+/** Dice of a fall: one for each two squares, and no more than these; ruling: a band is forty squares (D20-AIR-12). */
+const SQUARES_PER_DIE = 2;
+const SQUARES_PER_BAND = 40;
+const MOST_DICE = 20;
+/** What those aboard roll against (D20-AIR-62). */
+const ABOARD_DC = 15;
+
+/** Whoever fell or stalled goes down as their turn ends, to the ground if that is near enough (D20-AIR-12, D20-AIR-21, D20-AIR-24). */
+export const plummet: Action = {
+  id: 'plummet',
+  rule: 'D20-AIR-21',
+  cost: 'none',
+  isInvoluntary: true,
+  outOfTurn: true,
+  refusal: ({ fighter }) =>
+    (fighter.state.flight?.falls ?? 0) > 0 ? null : { rule: 'D20-AIR-21', id: 'd20.air.not-falling' },
+  *play({ course, fighter }) {
+    const flight = flightOf(fighter);
+    // Where fights in the air are no longer known, whoever was up just stands there.
+    if (!flight || !isAerial(course)) return course.tell(landed(fighter));
+    const altitude = flight.altitude - flight.falls;
+    if (altitude > 0) {
+      const falls = {
+        ...flight,
+        altitude,
+        from: altitude,
+        squares: 0,
+        falls: 0,
+        status: 'freefall',
+      } as const;
+      return course.tell(flew(fighter, falls));
+    }
+    const height = flight.status === 'stall' ? flight.from : flight.altitude;
+    course.tell(did(fighter, 'crashes'), landed(fighter), gains(fighter, 'prone'));
+    const dice = diceOfFall(flight.chase ? height * SQUARES_PER_BAND : height);
+    if (dice === 0) return;
+    const { total } = yield* roll({
+      name: course.name('damage'),
+      by: fighter.id,
+      dice: `${dice}d6`,
+      reasons: [{ rule: 'D20-AIR-12', id: 'd20.fall' }],
+    });
+    yield* strikesDown(course, fighter.id, total);
+  },
+};
+
+/** The dice of a fall from so many squares (D20-AIR-12). */
+export function diceOfFall(squares: number): number {
+  return Math.min(MOST_DICE, Math.floor(squares / SQUARES_PER_DIE));
+}
+
+/** Damage of a fall or a collision, and half of it to each who is aboard, or half of that (D20-AIR-62). */
+export function* strikesDown(course: Course, who: FighterId, points: number): Play<void> {
+  yield* takes(course, who, points);
+  for (const one of carriedBy(course.setupNow().fighters, who)) {
+    const half = Math.floor(points / 2);
+    if (half === 0) return;
+    const saving = {
+      who: one,
+      save: 'reflex',
+      dc: ABOARD_DC,
+      rule: 'D20-AIR-62',
+      what: 'collision',
+    } as const;
+    const held = yield* savingThrow(course, saving);
+    yield* takes(course, one, held ? Math.floor(half / 2) : half);
+  }
+}
+
+function* takes(course: Course, who: FighterId, points: number): Play<void> {
+  if (points === 0) return;
+  course.tell({ fact: 'struck', who, where: 'body' });
+  yield* deal(course, who, points);
+}

@@ -1,0 +1,187 @@
+import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
+import { flew, fliesWell, flightOf, flySpeed, isFlier, manoeuvrabilityOf, mayHover } from '../air/flight.ts';
+import { flightCheck } from '../air/flight-check.ts';
+import { flies } from '../air/flying.ts';
+import { leastSquares, statusAt } from '../air/manoeuvrability.ts';
+import { budgetRefusal, pay, type Cost } from '../budget.ts';
+import type { Course } from '../course.ts';
+import { wits, type D20Fighter, type Flight, type FlightStatus } from '../fighter.ts';
+import { directedBy } from '../mounts.ts';
+import { did, type Action } from './action.ts';
+import { headingFor } from './taking-off.ts';
+
+const AIR_BRAKE_DC = 15;
+const RECOVERY_DC = 5;
+
+/** What each status takes of a turn; two move actions are all of it (D20-AIR-20, D20-AIR-26 to 28). */
+const COST: Readonly<Record<FlightStatus, Cost>> = {
+  grounded: 'none',
+  freefall: 'none',
+  stall: 'move',
+  slow: 'move',
+  fast: 'full-round',
+  'full-speed': 'full-round',
+  hover: 'move',
+};
+
+/** How often its speed somebody flies at most, with all of a turn (D20-AIR-28). */
+const MOST_TIMES = 4;
+
+/** Why somebody does not fly on; null when they may (D20-AIR-22). */
+export function aloftRefusal(course: Course, fighter: D20Fighter, rule: string): Reason | null {
+  const flight = flightOf(fighter);
+  if (!isFlier(fighter)) return { rule, id: 'no-such-ability' };
+  if (!flight) return { rule, id: 'd20.air.on-the-ground' };
+  if (flight.status === 'freefall' || flight.status === 'stall')
+    return { rule: 'D20-AIR-22', id: 'd20.air.falling' };
+  if (course.times(fighter.id, 'flown') > 0) return { rule, id: 'd20.air.has-flown' };
+  return flySpeed(fighter, flight.chase) < 1 ? { rule: 'D20-AIR-04', id: 'd20.air.too-slow' } : null;
+}
+
+/** Fly (voler), D20-AIR-19: so many squares, which say how fast one is, what it takes, and how one turns. */
+export const fly: Action = {
+  id: 'fly',
+  rule: 'D20-AIR-19',
+  cost: 'move',
+  inAir: true,
+  moves: true,
+  paysItself: true,
+  refusal: ({ course, fighter }) => aloftRefusal(course, fighter, 'D20-AIR-19'),
+  *play({ course, fighter }) {
+    const { id: by } = fighter;
+    const before = flightOf(fighter);
+    if (!before || !(yield* obeys(course, fighter))) return;
+    const speed = flySpeed(fighter, before.chase);
+    const isWhole = before.status !== 'hover' && budgetRefusal(fighter, 'full-round') === null;
+    const squares = yield* declares(course, fighter, isWhole ? MOST_TIMES * speed : speed);
+    const flight = yield* atSpeed(course, fighter, before, squares);
+    pay(course, by, COST[flight.status]);
+    aloft(course, by, flight);
+    yield* flies(course, by, flight);
+  },
+};
+
+/** Begins the flight of a turn, which keeps whoever flies up. */
+export function aloft(course: Course, by: FighterId, flight: Flight): void {
+  course.count(by, 'aloft');
+  course.count(by, 'flown');
+  course.tell(flew({ id: by }, flight));
+}
+
+/** A mount with wits of its own may not like it (D20-AIR-53). */
+function* obeys(course: Course, fighter: D20Fighter): Play<boolean> {
+  const rider = directedBy(course.setup.fighters, fighter.id);
+  if (rider === null || wits(fighter) !== 'own') return true;
+  const [chosen] = yield* choose({
+    name: course.name('obeys'),
+    by: fighter.id,
+    options: [{ id: 'obeys' }, { id: 'refuses' }],
+    atLeast: 1,
+    atMost: 1,
+    against: rider,
+    reasons: [{ rule: 'D20-AIR-53', id: 'd20.air.obeys' }],
+  });
+  if (chosen === 'refuses') course.tell(did(fighter, 'refuses'));
+  return chosen !== 'refuses';
+}
+
+/** How far somebody will fly in this turn (D20-AIR-19). */
+export function* declares(course: Course, fighter: D20Fighter, most: number): Play<number> {
+  const { id: by } = fighter;
+  const chase = flightOf(fighter)?.chase === true;
+  const speed = flySpeed(fighter, chase);
+  const names = { least: leastSquares(speed, chase), slow: speed, fast: 2 * speed };
+  const [chosen] = yield* choose({
+    name: course.name('declares'),
+    by,
+    options: Array.from({ length: most }, (_, i) => ({ id: `fly-squares:${i + 1}` })),
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'D20-AIR-20', id: 'd20.air.speeds', names }],
+  });
+  return Number(chosen?.split(':')[1] ?? speed);
+}
+
+/** The flight at the speed that was declared: slower than half of it one stalls, unless a brake holds (D20-AIR-20, D20-AIR-41). */
+function* atSpeed(course: Course, fighter: D20Fighter, before: Flight, squares: number): Play<Flight> {
+  const { braked, chase } = before;
+  const flight = { ...before, from: before.altitude, squares, falls: 0, braked: false };
+  if (before.status === 'hover') return flight;
+  const status = statusAt(squares, flySpeed(fighter, chase), { chase, fliesWell: fliesWell(fighter) });
+  if ((status !== 'stall' && status !== 'freefall') || braked) return { ...flight, status };
+  const [chosen] = yield* choose({
+    name: course.name('brakes'),
+    by: fighter.id,
+    options: [{ id: 'brake' }, { id: 'stall' }],
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'D20-AIR-41', id: 'd20.air.brakes' }],
+  });
+  const holds = chosen === 'brake' && (yield* flightCheck(course, fighter.id, AIR_BRAKE_DC, 'D20-AIR-41'));
+  return holds ? { ...flight, status: 'slow', braked: true } : { ...flight, status };
+}
+
+/** Hover (vol stationnaire), D20-AIR-29: to begin it, or to stay up so. */
+export const hover: Action = {
+  id: 'hover',
+  rule: 'D20-AIR-29',
+  cost: 'move',
+  inAir: true,
+  refusal({ course, fighter }) {
+    const rule = 'D20-AIR-29';
+    if (!isFlier(fighter) || !mayHover(fighter)) return { rule, id: 'no-such-ability' };
+    const isAgain = flightOf(fighter)?.status === 'hover' && course.times(fighter.id, 'aloft') > 0;
+    if (isAgain) return { rule, id: 'd20.air.hovers' };
+    return flightOf(fighter)?.status === 'slow' || flightOf(fighter)?.status === 'hover'
+      ? null
+      : { rule, id: 'd20.air.not-slow' };
+  },
+  *play({ course, fighter }) {
+    const flight = flightOf(fighter);
+    course.count(fighter.id, 'aloft');
+    if (flight) course.tell(flew(fighter, { ...flight, squares: 0, status: 'hover' }));
+  },
+};
+
+/** From hovering back into flight, D20-AIR-29. */
+export const leaveHover: Action = {
+  id: 'leave-hover',
+  rule: 'D20-AIR-29',
+  cost: 'move',
+  inAir: true,
+  refusal({ fighter }) {
+    const rule = 'D20-AIR-29';
+    if (!isFlier(fighter) || !mayHover(fighter)) return { rule, id: 'no-such-ability' };
+    return flightOf(fighter)?.status === 'hover' ? null : { rule, id: 'd20.air.not-hovering' };
+  },
+  *play({ course, fighter }) {
+    const flight = flightOf(fighter);
+    course.count(fighter.id, 'aloft');
+    if (flight) course.tell(flew(fighter, { ...flight, status: 'slow' }));
+  },
+};
+
+/** Recover (rattrapage), D20-AIR-43: out of a stall or a fall, before anything else. */
+export const recover: Action = {
+  id: 'recover-flight',
+  rule: 'D20-AIR-43',
+  cost: 'free',
+  inAir: true,
+  refusal({ course, fighter }) {
+    const rule = 'D20-AIR-43';
+    if (!isFlier(fighter)) return { rule, id: 'no-such-ability' };
+    const status = flightOf(fighter)?.status;
+    if (status !== 'stall' && status !== 'freefall') return { rule, id: 'd20.air.not-falling' };
+    const isLate = course.times(fighter.id, 'recovered') > 0 || course.times(fighter.id, 'aloft') > 0;
+    return isLate ? { rule, id: 'd20.air.at-the-beginning' } : null;
+  },
+  *play({ course, fighter }) {
+    const flight = flightOf(fighter);
+    course.count(fighter.id, 'recovered');
+    if (!flight || !(yield* flightCheck(course, fighter.id, RECOVERY_DC, 'D20-AIR-43'))) return;
+    const heading =
+      manoeuvrabilityOf(fighter) === 'perfect' ? flight.heading : yield* headingFor(course, fighter);
+    course.tell(flew(fighter, { ...flight, heading, status: 'slow' }));
+  },
+};

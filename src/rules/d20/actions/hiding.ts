@@ -1,0 +1,46 @@
+import { opposed } from '../checks.ts';
+import { gains } from '../conditions.ts';
+import { coverOf, concealmentOf } from '../positions.ts';
+import { isSaid } from '../setup.ts';
+import { skillReasons } from '../skills.ts';
+import type { Action } from './action.ts';
+
+/** What huge cliffs and gorges add (D20-AIR-58). */
+const PEAKS = 8;
+
+/**
+ * Hide (se cacher), D20-COVER-07, D20-CONCEAL-05: behind cover or in concealment, Hide against the Spot of whoever looks.
+ * Ruling: once a turn and at no cost, as the public 3.5 reference has it; it ends with the next attack.
+ */
+export const hide: Action = {
+  id: 'hide-from',
+  rule: 'D20-COVER-07',
+  cost: 'free',
+  needs: 'somebody',
+  refusal({ course, fighter, at }) {
+    const rule = 'D20-COVER-07';
+    if (course.times(fighter.id, 'hide') > 0) return { rule, id: 'd20.has-hidden' };
+    if (!at) return null;
+    const cover = coverOf(course, at, fighter, true);
+    const isCovered = cover !== 'none' && cover !== 'soft';
+    return isCovered || concealmentOf(course, at, fighter, true) > 0
+      ? null
+      : { rule, id: 'd20.in-plain-sight' };
+  },
+  *play({ course, fighter, at }) {
+    if (!at) return;
+    course.count(fighter.id, 'hide');
+    const isAmongPeaks = isSaid(course.setup, fighter, 'among-peaks');
+    const relief = isAmongPeaks ? [{ rule: 'D20-AIR-58', id: 'situation.among-peaks', amount: PEAKS }] : [];
+    const unseen = yield* opposed(
+      course,
+      {
+        name: 'check.hide',
+        by: fighter.id,
+        reasons: [...skillReasons(course, fighter, 'hide', 'D20-COVER-07'), ...relief],
+      },
+      { name: 'check.spot', by: at.id, reasons: skillReasons(course, at, 'spot', 'D20-COVER-07') },
+    );
+    if (unseen) course.tell(gains(fighter, 'hidden', { with: at.id }));
+  },
+};

@@ -1,0 +1,160 @@
+import { directionOf, shifted } from '../../shared/grid/directions.ts';
+import type { Square } from '../../shared/grid/ground-schema.ts';
+import { centreOf } from '../../shared/grid/segments.ts';
+import { overlap } from '../../shared/grid/squares.ts';
+import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import { type Reason } from '../../shared/target.ts';
+import { abilityModifier } from '../abilities.ts';
+import { strike } from '../blow.ts';
+import { pay, type Cost } from '../budget.ts';
+import { opposed } from '../checks.ts';
+import { gains, helplessness, isIn } from '../conditions.ts';
+import { bareHands, bodyCheck, featReasons } from '../contests.ts';
+import type { Course } from '../course.ts';
+import { hasFeat, type D20Fighter } from '../fighter.ts';
+import { mountIdOf } from '../mounts.ts';
+import { move, walkOf } from '../movement.ts';
+import { opportunities } from '../opportunity.ts';
+import { placeOf } from '../positions.ts';
+import { did, type Acting, type Action } from './action.ts';
+import { chargeRefusal, runUp } from './moving.ts';
+import { sizeRefusal, SQUARE } from './pushing.ts';
+
+/** Overrun (renversement), D20-OVERRUN-01: through somebody's space, who lets one pass or stands in the way. */
+export const overrun: Action = {
+  id: 'overrun-through',
+  rule: 'D20-OVERRUN-01',
+  cost: 'standard',
+  needs: 'somebody',
+  paysItself: true,
+  moves: true,
+  refusal: overrunRefusal,
+  *play(acting) {
+    const { course, at } = acting;
+    if (at) yield* runsOver(acting, at, course.setup.attempt.path ?? [], 'standard');
+  },
+};
+
+/** An overrun in place of the attack of a charge, whose lane its own target does not block (D20-OVERRUN-03, D20-OVERRUN-07). */
+export const chargingOverrun: Action = {
+  id: 'charge-through',
+  rule: 'D20-OVERRUN-07',
+  cost: 'full-round',
+  asStandard: true,
+  needs: 'somebody',
+  moves: true,
+  refusal: acting =>
+    overrunRefusal(acting) ?? chargeRefusal({ ...acting, weapon: bareHands(acting.fighter) }),
+  *play(acting) {
+    const { course, fighter, at } = acting;
+    if (!at) return;
+    const came = yield* runUp({ ...acting, weapon: bareHands(fighter) });
+    if (came && !helplessness(course.now(fighter.id))) {
+      yield* runsOver(acting, at, beyond(acting, at), 'none');
+    }
+  },
+};
+
+function overrunRefusal({ course, fighter, at }: Acting): Reason | null {
+  if (course.times(fighter.id, 'overrun') > 0) return { rule: 'D20-OVERRUN-01', id: 'd20.has-overrun' };
+  return sizeRefusal(course.now(runnerOf(fighter)), at, 'D20-OVERRUN-01');
+}
+
+/** Straight on through somebody's space to the first squares behind it, where somebody may stop there. */
+function beyond({ course, fighter }: Acting, at: D20Fighter): readonly Square[] {
+  const [own, target] = [placeOf(course, course.now(fighter.id)), placeOf(course, at)];
+  const direction = own && target && directionOf(centreOf(own), centreOf(target));
+  if (!own || !target || direction === null) return [];
+  const path: Square[] = [];
+  do path.push(shifted(own, direction, path.length + 1));
+  while (overlap({ ...own, ...path.at(-1) }, target));
+  const way = walkOf(course, { by: runnerOf(fighter), path, through: [at.id] });
+  return way?.fault === null ? path : [];
+}
+
+/** Through somebody's space, and on along a path: it costs what it does unless they step aside (D20-OVERRUN-02 to 06). */
+function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost: Cost): Play<void> {
+  const { course, fighter } = acting;
+  const by = fighter.id;
+  course.count(by, 'overrun');
+  const { stopped } = yield* opportunities(course, by, { rule: 'D20-OVERRUN-02', only: [at.id] });
+  if (stopped) return pay(course, by, cost);
+  const may =
+    !hasFeat(fighter, 'improved-overrun') && !(isIn(fighter, 'mounted') && hasFeat(fighter, 'trample'));
+  const lets = may
+    ? { id: 'avoid' }
+    : { id: 'avoid', refused: { rule: 'D20-OVERRUN-06', id: 'd20.may-not-avoid' } };
+  const [chosen] = yield* choose({
+    name: course.name('overrun'),
+    by: at.id,
+    options: [{ id: 'block' }, lets],
+    atLeast: 1,
+    atMost: 1,
+    against: by,
+    reasons: [{ rule: 'D20-OVERRUN-03', id: 'd20.overrun' }],
+  });
+  if (chosen === 'avoid') course.tell(did(fighter, 'passes'));
+  else {
+    pay(course, by, cost);
+    if (!(yield* fells(acting, at))) return;
+  }
+  yield* goesThrough(acting, at, path);
+}
+
+/** Strength against the better of Strength and Dexterity, and back again: whether the target falls (D20-OVERRUN-04, D20-OVERRUN-05). */
+function* fells({ course, fighter }: Acting, at: D20Fighter): Play<boolean> {
+  const by = fighter.id;
+  const rule = 'D20-OVERRUN-04';
+  const better = (who: D20Fighter) =>
+    abilityModifier(who, 'dex') > abilityModifier(who, 'str') ? 'dex' : 'str';
+  const charges = isIn(course.now(by), 'charging') ? [{ rule, id: 'condition.charging', amount: 2 }] : [];
+  const feat = featReasons(fighter, 'improved-overrun', rule);
+  const runner = runnerOf(fighter);
+  const own = bodyCheck(course, runner, 'str', rule, { more: [...feat, ...charges] });
+  if (yield* opposed(course, own, bodyCheck(course, at.id, better(at), rule, { stands: true }))) {
+    course.tell(gains(at, 'prone'));
+    yield* tramples(course, fighter, at.id);
+    return true;
+  }
+  const falls = yield* opposed(
+    course,
+    bodyCheck(course, at.id, 'str', rule),
+    bodyCheck(course, runner, better(course.now(runner)), rule),
+  );
+  course.tell({ fact: 'pushed', who: by, metres: SQUARE });
+  if (falls) course.tell(gains({ id: runner }, 'prone'));
+  return false;
+}
+
+/** Who runs: the mount where somebody rides one that takes part, its strength and size count (D20-OVERRUN-07). */
+function runnerOf(fighter: D20Fighter): FighterId {
+  return mountIdOf(fighter) ?? fighter.id;
+}
+
+/** A mount whose rider has learned it strikes once with a hoof at whoever it ran over (D20-OVERRUN-07). */
+function* tramples(course: Course, rider: D20Fighter, at: FighterId): Play<void> {
+  const mount = mountIdOf(rider);
+  if (mount === null || !hasFeat(rider, 'trample')) return;
+  const hooves = course.now(mount).weapons.filter(({ kind }) => kind === 'natural');
+  const [chosen] = yield* choose({
+    name: course.name('hoof'),
+    by: rider.id,
+    options: hooves.map(({ id }) => ({ id })),
+    atLeast: 0,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule: 'D20-OVERRUN-07', id: 'd20.tramples' }],
+  });
+  const weapon = hooves.find(({ id }) => id === chosen);
+  if (!weapon) return;
+  const before = course.enterWithin('hoof');
+  yield* strike(course, { by: mount, at, weapon });
+  course.enter(before);
+}
+
+/** The runner goes on along a path (D20-OVERRUN-03, D20-OVERRUN-05). */
+function* goesThrough({ course, fighter }: Acting, at: D20Fighter, path: readonly Square[]): Play<void> {
+  if (path.length === 0) return;
+  const by = runnerOf(fighter);
+  yield* move(course, { by, path, rule: 'D20-AOO-04', through: [at.id], spares: [at.id] });
+}

@@ -1,0 +1,140 @@
+import { choose, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
+import { flew, flightOf, isFlier, landed, lowOver, manoeuvrabilityOf, risen } from '../air/flight.ts';
+import { HEADINGS, headingIn } from '../air/flying.ts';
+import { rollCheck } from '../checks.ts';
+import type { Course } from '../course.ts';
+import type { D20Fighter } from '../fighter.ts';
+import { stays } from '../movement.ts';
+import { placeOf } from '../positions.ts';
+import { skillReasons } from '../skills.ts';
+import type { Action } from './action.ts';
+
+/** Squares of a speed beyond which a leap goes higher, and what each two of them add (D20-AIR-10). */
+const USUAL = 6;
+const EACH = { squares: 2, bonus: 4 };
+
+/** The totals of a leap that lift whoever takes off higher than their space, by a square each (D20-AIR-10). */
+const HIGHER: readonly number[] = [30, 40, 60, 80, 100, 120];
+
+function groundRefusal(course: Course, fighter: D20Fighter, rule: string): Reason | null {
+  return isFlier(fighter) ? stays(course, fighter, rule) : { rule, id: 'no-such-ability' };
+}
+
+/** Take off (décoller), D20-AIR-09: up to the height of one's own space. */
+export const takeOff: Action = {
+  id: 'take-off',
+  rule: 'D20-AIR-09',
+  cost: 'move',
+  inAir: true,
+  moves: true,
+  refusal({ course, fighter }) {
+    const rule = 'D20-AIR-09';
+    if (manoeuvrabilityOf(fighter) === 'perfect') return { rule, id: 'no-such-ability' };
+    return groundRefusal(course, fighter, rule);
+  },
+  *play({ course, fighter }) {
+    yield* rises(course, fighter, 0);
+  },
+};
+
+/** The same at no cost, for whoever flies perfectly (D20-AIR-09). */
+export const takeOffFreely: Action = {
+  ...takeOff,
+  id: 'take-off-freely',
+  cost: 'free',
+  refusal({ course, fighter }) {
+    const rule = 'D20-AIR-09';
+    if (manoeuvrabilityOf(fighter) !== 'perfect') return { rule, id: 'no-such-ability' };
+    return groundRefusal(course, fighter, rule);
+  },
+};
+
+/** Leap into the air (D20-AIR-10): Jump takes one higher. */
+export const leapOff: Action = {
+  ...takeOff,
+  id: 'leap-off',
+  rule: 'D20-AIR-10',
+  refusal: ({ course, fighter }) => groundRefusal(course, fighter, 'D20-AIR-10'),
+  *play({ course, fighter }) {
+    const { total } = yield* rollCheck(course, {
+      name: 'check.jump',
+      by: fighter.id,
+      reasons: leapReasons(course, fighter),
+    });
+    yield* rises(course, fighter, HIGHER.filter(least => total >= least).length);
+  },
+};
+
+/** What is added to the die of a leap: the faster of the speeds counts (D20-AIR-10). */
+export function leapReasons(course: Pick<Course, 'setup'>, fighter: D20Fighter): readonly Reason[] {
+  const rule = 'D20-AIR-10';
+  const beyond = Math.max(0, Math.max(fighter.speed, fighter.fly ?? 0) - USUAL);
+  const amount = EACH.bonus * Math.floor(beyond / EACH.squares);
+  const run: readonly Reason[] = amount > 0 ? [{ rule, id: 'd20.air.speed', amount }] : [];
+  return [...skillReasons(course, fighter, 'jump', rule), ...run];
+}
+
+function* rises(course: Course, fighter: D20Fighter, higher: number): Play<void> {
+  const chase = course.options.aerial === 'chase';
+  const altitude = lowOver(fighter, chase) + (chase ? 0 : higher);
+  const heading = yield* headingFor(course, fighter);
+  course.tell(flew(fighter, risen(altitude, heading, chase)));
+  course.count(fighter.id, 'aloft');
+}
+
+/** Where to, as somebody likes; on no map, nobody asks (D20-AIR-13). */
+export function* headingFor(course: Course, fighter: D20Fighter): Play<number> {
+  if (!placeOf(course, fighter) || manoeuvrabilityOf(fighter) === 'perfect') return 0;
+  const [chosen] = yield* choose({
+    name: course.name('heading.flight'),
+    by: fighter.id,
+    options: HEADINGS,
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'D20-AIR-13', id: 'd20.air.heading' }],
+  });
+  return headingIn(chosen);
+}
+
+/** Why nobody lands now, as high as they are; null when they may. */
+function heightRefusal(fighter: D20Fighter, rule: string): Reason | null {
+  const flight = flightOf(fighter);
+  if (!flight) return { rule, id: 'd20.air.on-the-ground' };
+  return flight.altitude > lowOver(fighter, flight.chase) ? { rule, id: 'd20.air.too-high' } : null;
+}
+
+/** Land (atterrir), D20-AIR-11: from the height of one's own space. */
+export const land: Action = {
+  id: 'land',
+  rule: 'D20-AIR-11',
+  cost: 'free',
+  inAir: true,
+  refusal({ fighter }) {
+    const rule = 'D20-AIR-11';
+    if (!isFlier(fighter)) return { rule, id: 'no-such-ability' };
+    const { status } = fighter.state.flight ?? {};
+    const falls = status === 'stall' || status === 'freefall';
+    return falls ? { rule: 'D20-AIR-12', id: 'd20.air.falling' } : heightRefusal(fighter, rule);
+  },
+  *play({ course, fighter }) {
+    course.tell(landed(fighter));
+  },
+};
+
+/** Land out of a stall, D20-AIR-12: with a second move action, once one has come down far enough. */
+export const landStalled: Action = {
+  id: 'land-stalled',
+  rule: 'D20-AIR-12',
+  cost: 'move',
+  inAir: true,
+  refusal({ fighter }) {
+    const rule = 'D20-AIR-12';
+    if (!isFlier(fighter)) return { rule, id: 'no-such-ability' };
+    if (flightOf(fighter)?.status !== 'stall') return { rule, id: 'd20.air.not-stalled' };
+    return heightRefusal(fighter, rule);
+  },
+  *play({ course, fighter }) {
+    course.tell(landed(fighter));
+  },
+};

@@ -1,0 +1,23 @@
+import type { Aim, Setup } from '../shared/ruleset.ts';
+import { actionRefusal } from './actions/carry-out.ts';
+import { charge, chargeWay } from './actions/moving.ts';
+import { threateningWeapons } from './armed.ts';
+import { Course } from './course.ts';
+import { flankersWith, isWithinReach, placeOf } from './positions.ts';
+import { fighterIn } from './setup.ts';
+
+/** Who flanks a target with whoever acts, and whether it could be charged, with what is in hand (D20-FLANK-01, D20-CHARGE-01). */
+export function aimOf(setup: Setup): Aim | null {
+  const { by, at } = setup.attempt;
+  const [fighter, target] = [fighterIn(setup, by), fighterIn(setup, at)];
+  const course = new Course(setup);
+  const [weapon] = fighter ? threateningWeapons(fighter) : [];
+  if (!fighter || !target || !weapon || by === at) return null;
+  if (!placeOf(course, fighter) || !placeOf(course, target)) return null;
+  const flankedWith = flankersWith(course, fighter, weapon, target).map(({ id }) => id);
+  if (isWithinReach(course, fighter, weapon, target)) return { flankedWith, charge: null };
+  const attempt = { action: charge.id, by, at, with: weapon.id };
+  const refused = actionRefusal(charge, { ...setup, attempt });
+  const acting = { course, fighter, at: target, weapon, named: weapon.id };
+  return { flankedWith, charge: { path: refused ? [] : chargeWay(acting), refused } };
+}

@@ -1,0 +1,53 @@
+import type { FighterId, Play } from '../../shared/play.ts';
+import { sumOf, type Reason } from '../../shared/target.ts';
+import { rollCheck } from '../checks.ts';
+import { isIn } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import type { D20Fighter } from '../fighter.ts';
+import { directedBy } from '../mounts.ts';
+import { abilityReasons, skillReasons } from '../skills.ts';
+import { flightOf, manoeuvrabilityOf } from './flight.ts';
+import { BY_MANOEUVRABILITY, BY_STATUS } from './manoeuvrability.ts';
+
+const RULE = 'D20-AIR-33';
+/** What it costs whom a ruse has thrown off (D20-AIR-58). */
+const THROWN_OFF = -5;
+
+/** What is added to a flight check: Dexterity, or the rider's Ride where that is better, and how one flies (D20-AIR-33). */
+export function flightReasons(course: Course, fighter: D20Fighter): readonly Reason[] {
+  const rider = directedBy(course.setup.fighters, fighter.id);
+  const own = abilityReasons(course, fighter, 'dex', RULE);
+  const ride = rider === null ? [] : skillReasons(course, course.now(rider), 'ride', RULE);
+  const better = rider !== null && sumOf(ride) > sumOf(own) ? ride : own;
+  const manoeuvrability = manoeuvrabilityOf(fighter);
+  const status = flightOf(fighter)?.status ?? 'grounded';
+  return [
+    ...better,
+    {
+      rule: RULE,
+      id: `d20.air.manoeuvrability.${manoeuvrability}`,
+      amount: BY_MANOEUVRABILITY[manoeuvrability],
+    },
+    { rule: RULE, id: `d20.air.status.${status}`, amount: BY_STATUS[status] },
+    { rule: 'D20-AIR-58', id: 'condition.thrown-off', amount: isIn(fighter, 'thrown-off') ? THROWN_OFF : 0 },
+  ].filter(({ amount }) => amount !== 0);
+}
+
+/** A flight check (test de vol): whether it is enough. */
+export function* flightCheck(
+  course: Course,
+  by: FighterId,
+  dc: number,
+  rule: string,
+  againstWhom?: FighterId,
+): Play<boolean> {
+  const { holds } = yield* rollCheck(course, {
+    name: 'check.flight',
+    by,
+    reasons: flightReasons(course, course.now(by)),
+    needs: dc,
+    because: [{ rule, id: 'd20.dc', names: { dc } }],
+    ...(againstWhom !== undefined && { against: againstWhom }),
+  });
+  return holds;
+}

@@ -1,0 +1,147 @@
+import { turned, type Direction } from '../../shared/grid/directions.ts';
+import type { FighterId, Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
+import type { Course } from '../course.ts';
+import type { Flight } from '../fighter.ts';
+import { move } from '../movement.ts';
+import { placeOf } from '../positions.ts';
+import { flew, manoeuvrabilityOf } from './flight.ts';
+import { flightCheck } from './flight-check.ts';
+import { limitOf, type Limit } from './manoeuvrability.ts';
+import { ahead, pathOf, straightCost, wayRefusal } from './way.ts';
+
+/** Something that may come next in a flight. */
+export interface Next {
+  readonly id: string;
+  readonly refused: Reason | null;
+  play(): Play<void>;
+}
+
+/** What changes nothing. */
+export function* nothing(): Play<void> {
+  // Nobody is asked.
+}
+
+/** How far the flight of a turn has come (D20-AIR-30). */
+export class Flown {
+  readonly isPerfect: boolean;
+  readonly limit: Limit;
+  /** Squares that are left of those that were declared. */
+  left: number;
+  /** Squares flown straight since the last manoeuvre; before the first, as many as anybody asks for. */
+  straight = Infinity;
+  hasMoved = false;
+  /** Whether it gains or loses a band in this movement (D20-AIR-35). */
+  changesBand = false;
+  isStopped = false;
+  #flight: Flight;
+  #told: Flight;
+  #diagonals = 0;
+  #made = 0;
+  #hasFailed = false;
+
+  constructor(
+    readonly course: Course,
+    readonly by: FighterId,
+    flight: Flight,
+  ) {
+    const manoeuvrability = manoeuvrabilityOf(course.now(by));
+    this.#flight = flight;
+    this.#told = flight;
+    this.left = flight.squares;
+    this.isPerfect = manoeuvrability === 'perfect';
+    this.limit = limitOf(flight.status, manoeuvrability, flight.chase);
+  }
+
+  get flight(): Flight {
+    return this.#flight;
+  }
+
+  get isMapped(): boolean {
+    return placeOf(this.course, this.course.now(this.by)) !== null;
+  }
+
+  /** Why a manoeuvre is not open; null when it is (D20-AIR-30 to 32, D20-AIR-36). */
+  refusal(cost: number, counts: number, factor: number): Reason | null {
+    const squares = { squares: cost };
+    if (cost > this.left) return { rule: 'D20-AIR-34', id: 'd20.air.too-few-squares', names: squares };
+    if (this.#made + counts > this.limit.most) return { rule: 'D20-AIR-30', id: 'd20.air.no-manoeuvre' };
+    if (counts > 1 && this.#hasFailed) return { rule: 'D20-AIR-36', id: 'd20.air.has-failed' };
+    if (this.straight >= factor) return null;
+    return { rule: 'D20-AIR-30', id: 'd20.air.factor', names: { squares: factor } };
+  }
+
+  /** A flight check; after one that fails, nothing advanced is tried any more in the turn (D20-AIR-36). */
+  *tries(dc: number, rule: string): Play<boolean> {
+    this.settle();
+    const holds = yield* flightCheck(this.course, this.by, dc, rule);
+    if (!holds) this.#hasFailed = true;
+    return holds;
+  }
+
+  /** Turns by so many eighths, for so many squares and manoeuvres. */
+  turns(eighths: number, cost: number, counts: number): void {
+    this.faces(turned(this.#flight.heading, eighths));
+    this.left -= cost;
+    this.straight = 0;
+    this.counts(counts);
+  }
+
+  faces(heading: Direction): void {
+    this.#flight = { ...this.#flight, heading };
+  }
+
+  counts(manoeuvres: number): void {
+    this.#made += manoeuvres;
+  }
+
+  /** Goes up, or down when that is negative, by squares or bands. */
+  climbs(height: number): void {
+    this.#flight = { ...this.#flight, altitude: this.#flight.altitude + height };
+  }
+
+  /** Squares straight ahead that there are left, and a way for. */
+  mostAhead(): number {
+    let most = 0;
+    while (straightCost(most + 1, this.#aslant) <= this.left && !this.wayRefusal(ahead(most + 1))) most += 1;
+    return most;
+  }
+
+  *goesAhead(squares: number): Play<void> {
+    const straight = this.straight + squares;
+    const cost = straightCost(squares, this.#aslant);
+    if (this.#aslant !== null) this.#diagonals += squares;
+    yield* this.goes(ahead(squares), cost);
+    this.straight = straight;
+  }
+
+  /** Diagonals flown before, where straight ahead is another one; null where it is none, or no map says. */
+  get #aslant(): number | null {
+    return this.isMapped && this.#flight.heading % 2 === 1 ? this.#diagonals : null;
+  }
+
+  wayRefusal(steps: readonly Direction[]): Reason | null {
+    return wayRefusal(this.course, this.by, pathOf(this.course, this.by, this.#flight.heading, steps));
+  }
+
+  /** Goes so, past whoever strikes, for so many squares. */
+  *goes(steps: readonly Direction[], cost: number): Play<void> {
+    const path = pathOf(this.course, this.by, this.#flight.heading, steps);
+    this.left -= cost;
+    this.straight = 0;
+    this.settle();
+    // Without a map, whoever is said to threaten strikes once in all of the flight.
+    const isOver = path.length === 0 && this.hasMoved;
+    this.hasMoved = true;
+    if (isOver) return;
+    this.isStopped = !(yield* move(this.course, { by: this.by, path, rule: 'D20-AOO-04' }));
+  }
+
+  /** Tells where the flier is by now, where that has changed. */
+  settle(): void {
+    const { altitude, heading } = this.#flight;
+    if (altitude === this.#told.altitude && heading === this.#told.heading) return;
+    this.#told = this.#flight;
+    this.course.tell(flew(this.course.now(this.by), this.#flight));
+  }
+}

@@ -1,0 +1,158 @@
+import type { Direction } from '../../shared/grid/directions.ts';
+import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
+import { helplessness } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import type { Flight } from '../fighter.ts';
+import { Flown, nothing, type Next } from './flown.ts';
+import { CLIMB_COST, DIVE_COST, DIVES, SIDESLIP_COST } from './manoeuvres.ts';
+import { SIDES, turnsOf } from './turning.ts';
+import { ahead } from './way.ts';
+
+/** What is done in the middle of a flight, once (D20-AIR-39). */
+export interface Interlude {
+  /** Why it cannot be done from here; null when it can. */
+  refusal(): Reason | null;
+  play(): Play<void>;
+}
+
+/** Flies all that was declared, or as far as there is a way, manoeuvre by manoeuvre (D20-AIR-19, D20-AIR-30). */
+export function* flies(
+  course: Course,
+  by: FighterId,
+  flight: Flight,
+  interlude: Interlude | null = null,
+): Play<void> {
+  const flown = new Flown(course, by, flight);
+  let isOpen = interlude !== null;
+  while (flown.left > 0 && !flown.isStopped) {
+    const next = nextOf(flown, isOpen ? interlude : null);
+    const options = next.map(({ id, refused }): Option => ({ id, ...(refused && { refused }) }));
+    const [chosen] = yield* choose({
+      name: course.name('manoeuvre.flight'),
+      by,
+      options,
+      atLeast: 1,
+      atMost: 1,
+      reasons: [{ rule: 'D20-AIR-30', id: 'd20.air.squares-left', names: { squares: flown.left } }],
+    });
+    if (chosen === undefined || chosen === 'done') break;
+    if (chosen === 'strike') isOpen = false;
+    yield* next.find(({ id }) => id === chosen)?.play() ?? nothing();
+  }
+  flown.settle();
+}
+
+/** All that may come next: whoever has somewhere to fly flies on, unless they stop at will (D20-AIR-19, D20-AIR-42). */
+function nextOf(flown: Flown, interlude: Interlude | null): readonly Next[] {
+  const { isPerfect } = flown;
+  const isOpen = flown.mostAhead() > 0;
+  const none = isOpen ? null : { rule: 'D20-AIR-19', id: 'd20.air.no-way' };
+  const bound = isOpen ? { rule: 'D20-AIR-19', id: 'd20.air.fly-on' } : null;
+  return [
+    { id: 'ahead', refused: isPerfect ? null : none, play: () => goesAhead(flown) },
+    ...(interlude
+      ? [{ id: 'strike', refused: interlude.refusal(), play: () => comesBetween(flown, interlude) }]
+      : []),
+    ...(isPerfect ? [] : [...turnsOf(flown), ...sideslips(flown)]),
+    ...heights(flown),
+    { id: 'done', refused: isPerfect ? null : bound, play: nothing },
+  ];
+}
+
+function* comesBetween(flown: Flown, interlude: Interlude): Play<void> {
+  flown.settle();
+  yield* interlude.play();
+  flown.isStopped = helplessness(flown.course.now(flown.by)) !== null;
+}
+
+function* goesAhead(flown: Flown): Play<void> {
+  const { course, by } = flown;
+  if (flown.isPerfect && flown.isMapped) yield* looks(flown);
+  const options = Array.from({ length: flown.mostAhead() }, (_, i) => ({ id: `fly-squares:${i + 1}` }));
+  const [chosen] =
+    options.length < 2
+      ? [options[0]?.id]
+      : yield* choose({ name: course.name('ahead.flight'), by, options, atLeast: 1, atMost: 1 });
+  const squares = Number(chosen?.split(':')[1] ?? 0);
+  if (squares > 0) yield* flown.goesAhead(squares);
+  else flown.isStopped = true;
+}
+
+/** Whoever flies perfectly goes any way (D20-AIR-13). */
+function* looks(flown: Flown): Play<void> {
+  const [chosen] = yield* choose({
+    name: flown.course.name('heading.flight'),
+    by: flown.by,
+    options: HEADINGS,
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'D20-AIR-13', id: 'd20.air.any-way' }],
+  });
+  flown.faces(headingIn(chosen));
+}
+
+/** The eight headings, clockwise from up. */
+export const HEADINGS: readonly Option[] = ahead(8).map((_, direction) => ({ id: `heading-${direction}` }));
+
+/** The heading that was chosen. */
+export function headingIn(chosen: string | undefined): Direction {
+  return Number(chosen?.split('-')[1] ?? 0);
+}
+
+function sideslips(flown: Flown): readonly Next[] {
+  return SIDES.map(([side, way]) => {
+    const steps = [0, 2 * way];
+    const refused = flown.refusal(SIDESLIP_COST, 1, flown.limit.factor) ?? flown.wayRefusal(steps);
+    return { id: `sideslip-${side}`, refused, play: () => manoeuvres(flown, steps, SIDESLIP_COST) };
+  });
+}
+
+function* manoeuvres(flown: Flown, steps: readonly Direction[], cost: number): Play<void> {
+  flown.counts(1);
+  yield* flown.goes(steps, cost);
+}
+
+/** Up and down (D20-AIR-34, D20-AIR-35). */
+function heights(flown: Flown): readonly Next[] {
+  const { chase, altitude } = flown.flight;
+  const isLow = altitude <= 1 ? { rule: 'D20-AIR-34', id: 'd20.air.too-low' } : null;
+  if (chase) {
+    const late =
+      flown.hasMoved || flown.changesBand ? { rule: 'D20-AIR-35', id: 'd20.air.at-the-beginning' } : null;
+    return [
+      { id: 'climb', refused: late ?? flown.refusal(2, 1, 0), play: () => changesBand(flown, 1) },
+      { id: 'dive', refused: late ?? isLow ?? flown.refusal(0, 1, 0), play: () => changesBand(flown, -1) },
+    ];
+  }
+  const up = flown.isPerfect ? 1 : CLIMB_COST;
+  return [
+    {
+      id: 'climb',
+      refused: flown.refusal(up, 1, 0) ?? flown.wayRefusal(ahead(1)),
+      play: () => changesHeight(flown, 1, 1, up),
+    },
+    ...DIVES.map(squares => ({
+      id: squares === 1 ? 'dive' : 'dive-far',
+      refused: isLow ?? flown.refusal(DIVE_COST, 1, 0) ?? flown.wayRefusal(ahead(squares)),
+      play: () => changesHeight(flown, -1, squares, DIVE_COST),
+    })),
+  ];
+}
+
+/** A square higher or lower on the way ahead; nothing has to be flown straight after it (D20-AIR-34). */
+function* changesHeight(flown: Flown, height: number, squares: number, cost: number): Play<void> {
+  const straight = flown.straight + squares;
+  flown.climbs(height);
+  yield* manoeuvres(flown, ahead(squares), cost);
+  flown.straight = straight;
+}
+
+/** A movement that gains a band costs twice as much, one that loses a band half (D20-AIR-35). */
+function* changesBand(flown: Flown, by: 1 | -1): Play<void> {
+  flown.climbs(by);
+  flown.counts(1);
+  flown.left = by > 0 ? Math.floor(flown.left / 2) : flown.left * 2;
+  flown.changesBand = true;
+  yield* nothing();
+}

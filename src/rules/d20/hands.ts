@@ -1,0 +1,31 @@
+import { type Grip, handsLacking, madeRoom } from '../shared/full-hands.ts';
+import { type D20Fighter, isBodily, type Weapon } from './fighter.ts';
+import { isInHand } from './state.ts';
+
+/** Ruling: whoever holds weapons has two hands. */
+const HANDS = 2;
+
+/** A buckler leaves the hand free for another weapon (D20-ACT-29). */
+function handsFor({ handling, build }: Weapon): number {
+  if (build === 'buckler') return 0;
+  return handling === 'two-handed' ? 2 : 1;
+}
+
+/** What is in hand besides a weapon, each with the hands that it takes. */
+function heldBesides(fighter: D20Fighter, { id }: Pick<Weapon, 'id'>): readonly Grip[] {
+  return fighter.weapons.flatMap(weapon => {
+    const isHeld = weapon.id !== id && !isBodily(weapon) && isInHand(fighter, weapon);
+    return isHeld ? [{ id: weapon.id, hands: handsFor(weapon) }] : [];
+  });
+}
+
+/** The hands that lack to take a weapon up; 0 or less where it fits. */
+export function handsLackingFor(fighter: D20Fighter, weapon: Weapon): number {
+  return handsLacking(HANDS, heldBesides(fighter, weapon), handsFor(weapon));
+}
+
+/** What is put away for a weapon that somebody takes in hand in peace, by id. */
+export function roomMade(fighter: D20Fighter, id: string): readonly string[] {
+  const weapon = fighter.weapons.find(known => known.id === id);
+  return weapon ? madeRoom(heldBesides(fighter, weapon), handsLackingFor(fighter, weapon)) : [];
+}

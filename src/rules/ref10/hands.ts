@@ -1,0 +1,48 @@
+import type { Fact } from '../shared/fact.ts';
+import { emptyHands, type Grip, handsLacking, madeRoom } from '../shared/full-hands.ts';
+import type { Play } from '../shared/play.ts';
+import type { Ref10Fighter, Weapon } from './fighter.ts';
+import { isInHand } from './state.ts';
+
+/** Ruling: whoever holds weapons has two hands. */
+const HANDS = 2;
+
+const handsFor = ({ twoHanded }: Weapon): number => (twoHanded ? 2 : 1);
+
+/** What is in hand besides a weapon, each with the hands that it takes. */
+function heldBesides(fighter: Ref10Fighter, { id }: Pick<Weapon, 'id'>): readonly Grip[] {
+  return fighter.weapons.flatMap(weapon => {
+    const isBody = weapon.kind === 'unarmed' || weapon.kind === 'natural';
+    const isHeld = weapon.id !== id && !isBody && isInHand(fighter, weapon);
+    return isHeld ? [{ id: weapon.id, hands: handsFor(weapon) }] : [];
+  });
+}
+
+/** What is put away for a weapon that somebody takes in hand in peace, by id. */
+export function roomMade(fighter: Ref10Fighter, id: string): readonly string[] {
+  const weapon = fighter.weapons.find(known => known.id === id);
+  if (!weapon) return [];
+  const held = heldBesides(fighter, weapon);
+  return madeRoom(held, handsLacking(HANDS, held, handsFor(weapon)));
+}
+
+/**
+ * Asks whoever has their hands full what leaves them. Ruling on REF-ACT-01: changing weapons puts one away and takes
+ * another up in the same action.
+ */
+export function* makesRoom(fighter: Ref10Fighter, weapon: Weapon): Play<readonly Fact[]> {
+  const held = heldBesides(fighter, weapon);
+  const who = fighter.id;
+  const { dropped, putAway } = yield* emptyHands({
+    by: who,
+    name: 'full-hands',
+    rule: 'REF-ACT-01',
+    held,
+    lacking: handsLacking(HANDS, held, handsFor(weapon)),
+    putAway: 'at-once',
+  });
+  return [
+    ...dropped.map((id): Fact => ({ fact: 'disarmed', who, weapon: id, metres: 0 })),
+    ...putAway.map((id): Fact => ({ fact: 'readied', who, weapon: id, by: 'putting-away' })),
+  ];
+}

@@ -1,0 +1,59 @@
+import { makesRoom } from '../mythras/hands.ts';
+import { isDropped } from '../mythras/state.ts';
+import type { FighterId, Play } from '../shared/play.ts';
+import { takenOf } from '../shared/taking.ts';
+import type { Reason } from '../shared/target.ts';
+import type { Course } from './course.ts';
+import type { Runequest4Fighter, Weapon } from './fighter.ts';
+
+/**
+ * Whether there is room in somebody's hands for a weapon, once they have said what leaves them; putting something away
+ * is what the Combat Action is used for then (RQ4-SE-04).
+ */
+export function* hasMadeRoom(
+  course: Course,
+  by: FighterId,
+  { id, hands }: { readonly id: string; readonly hands?: number },
+): Play<boolean> {
+  const room = yield* makesRoom(course.now(by), id, {
+    rule: 'RQ4-SE-04',
+    putAway: 'instead',
+    ...(hands !== undefined && { hands }),
+  });
+  course.tell(...room.facts);
+  return !room.isInstead;
+}
+
+/** Why nothing of that name is drawn: it is in hand, or there is no such thing put away. */
+export function drawRefusal(
+  { stowed = [] }: Runequest4Fighter,
+  weapon: Weapon | null,
+  named: string,
+): Reason | null {
+  if (weapon) return { rule: 'RQ4-SE-04', id: 'weapon-in-hand' };
+  return stowed.some(({ id }) => id === named) ? null : { rule: 'RQ4-SE-04', id: 'weapon-missing' };
+}
+
+/** Draws what is put away. Ruling: a Combat Action, as regaining a weapon is (RQ4-SE-04). */
+export function* drawWeapon(course: Course, who: FighterId, weapon: string): Play<void> {
+  if (yield* hasMadeRoom(course, who, { id: weapon }))
+    course.tell({ fact: 'readied', who, weapon, by: 'drawing' });
+}
+
+/** Why a weapon is not taken up from the ground: it is in hand, or with another. */
+export function regainRefusal({ state }: Runequest4Fighter, weapon: Weapon | null): Reason | null {
+  if (!weapon || !isDropped(state, weapon.id)) return { rule: 'RQ4-SE-04', id: 'weapon-in-hand' };
+  return takenOf({ state }, weapon.id) > 0 ? { rule: 'RQ4-SE-04', id: 'weapon-taken' } : null;
+}
+
+/** Takes a weapon of one's own up from the ground (RQ4-SE-04). */
+export function* regainWeapon(course: Course, who: FighterId, weapon: Weapon): Play<void> {
+  if (yield* hasMadeRoom(course, who, weapon)) course.tell({ fact: 'readied', who, weapon: weapon.id });
+}
+
+/** Why a weapon is not put away: it is a part of the body, or on the ground. */
+export function putAwayRefusal({ state }: Runequest4Fighter, weapon: Weapon | null): Reason | null {
+  if (!weapon) return { rule: 'RQ4-SE-04', id: 'weapon-missing' };
+  if (weapon.natural) return { rule: 'RQ4-SE-04', id: 'natural-weapon-stays' };
+  return isDropped(state, weapon.id) ? { rule: 'RQ4-SE-04', id: 'weapon-dropped' } : null;
+}

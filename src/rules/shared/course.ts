@@ -1,0 +1,56 @@
+import type { Fact } from './fact.ts';
+import { placesAfter, type Places } from './places.ts';
+import type { FighterId } from './play.ts';
+import type { Fighter, Setup } from './ruleset.ts';
+
+/** How the rules of a combat system read their fighters. */
+export interface Reading<Own extends Fighter> {
+  readonly fighterIn: (setup: Setup, id: FighterId) => Own | null;
+  readonly fighterAfter: (fighter: Own, facts: readonly Fact[]) => Own;
+}
+
+/** What has happened so far in something that was undertaken, and how everybody stands with it. */
+export abstract class SharedCourse<Own extends Fighter> {
+  readonly setup: Setup;
+  readonly #reading: Reading<Own>;
+  readonly #facts: Fact[] = [];
+  /** Everybody as they were last asked for, and after how many facts. */
+  readonly #known = new Map<FighterId, { readonly fighter: Own; readonly upTo: number }>();
+
+  protected constructor(setup: Setup, reading: Reading<Own>) {
+    this.setup = setup;
+    this.#reading = reading;
+  }
+
+  get facts(): readonly Fact[] {
+    return this.#facts;
+  }
+
+  tell(...facts: readonly Fact[]): void {
+    this.#facts.push(...facts);
+  }
+
+  /** Somebody as all this leaves them. Throws for somebody who takes no part. */
+  now(id: FighterId): Own {
+    const known = this.#known.get(id);
+    const upTo = this.#facts.length;
+    if (known?.upTo === upTo) return known.fighter;
+    const before = known?.fighter ?? this.#reading.fighterIn(this.setup, id);
+    if (!before) throw new Error(`nobody of that name: ${id}`);
+    const fighter = this.#reading.fighterAfter(before, this.#facts.slice(known?.upTo ?? 0));
+    this.#known.set(id, { fighter, upTo });
+    return fighter;
+  }
+
+  /** All but these. */
+  others(...ids: readonly FighterId[]): readonly Own[] {
+    const there = Object.keys(this.setup.fighters).filter(id => !ids.includes(id));
+    return there.map(id => this.now(id));
+  }
+
+  /** Where everybody is by now; null where no map says. */
+  places(): Places | null {
+    const { places } = this.setup;
+    return places ? placesAfter(places, this.#facts) : null;
+  }
+}

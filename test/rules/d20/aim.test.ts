@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { Aim, Setup } from '../../../src/rules/shared/ruleset.ts';
+import { ready } from './ready.ts';
+
+const at = (x: number, y: number) => ({ x, y, width: 1, height: 1 });
+
+function setup(changes: Partial<Setup> = {}): Setup {
+  const fighters = { hoel: ready('fighter', 'hoel'), ally: ready('orc', 'ally'), foe: ready('orc', 'foe') };
+  return {
+    attempt: { action: 'attack', by: 'hoel', at: 'foe', with: '' },
+    fighters,
+    fight: null,
+    places: { hoel: at(0, 0), foe: at(1, 0), ally: at(2, 0) },
+    sides: { hoel: 'us', ally: 'us', foe: 'them' },
+    ...changes,
+  };
+}
+
+const aim = (changes: Partial<Setup> = {}): Aim | null => d20.squares?.aimOf(setup(changes)) ?? null;
+
+describe('what a map tells of an attack before it is made', () => {
+  test('who has the foe between themselves and whoever attacks (D20-FLANK-01)', () => {
+    expect(aim()).toEqual({ flankedWith: ['ally'], charge: null });
+    expect(aim({ places: { ...setup().places, ally: at(1, 1) } })?.flankedWith).toEqual([]);
+    expect(aim({ sides: { hoel: 'us', ally: 'them', foe: 'them' } })?.flankedWith).toEqual([]);
+  });
+
+  test('the lane of a charge at a foe beyond reach (D20-CHARGE-01)', () => {
+    const path = [1, 2, 3].map(x => ({ x, y: 0 }));
+    const places = { hoel: at(0, 0), foe: at(4, 0), ally: at(9, 9) };
+    expect(aim({ places })?.charge).toEqual({ path, refused: null });
+  });
+
+  test('or what is in the way of it (D20-CHARGE-02)', () => {
+    const places = { hoel: at(0, 0), foe: at(4, 0), ally: at(2, 0) };
+    expect(aim({ places })?.charge).toEqual({
+      path: [],
+      refused: { rule: 'D20-CHARGE-02', id: 'd20.charge.creature' },
+    });
+  });
+
+  test.each([
+    ['whoever acts', 'nobody', 'foe'],
+    ['the target', 'hoel', 'nobody'],
+  ])('nothing where %s is not there', (_who, by, target) => {
+    expect(aim({ attempt: { action: 'attack', by, at: target, with: '' } })).toBeNull();
+  });
+
+  test('and nothing of somebody with empty hands', () => {
+    const hoel = ready('fighter', 'hoel');
+    const state = { ...hoel.state, dropped: hoel.weapons.map(({ id }) => id) };
+    expect(aim({ fighters: { ...setup().fighters, hoel: { ...hoel, state } } })).toBeNull();
+  });
+
+  test('nothing without a map, and nothing of somebody aiming at themselves', () => {
+    expect(aim({ places: {} })).toBeNull();
+    expect(aim({ attempt: { action: 'attack', by: 'hoel', at: 'hoel', with: '' } })).toBeNull();
+  });
+});
+
+describe('the squares that somebody threatens', () => {
+  test('are their own and those around it (D20-AOO-02)', () => {
+    expect(d20.squares?.threatenedBy(setup())).toHaveLength(9);
+  });
+
+  test('and none with empty hands', () => {
+    const hoel = ready('fighter', 'hoel');
+    const dropped = hoel.weapons.map(({ id }) => id);
+    const fighters = { hoel: { ...hoel, state: { ...hoel.state, dropped } } };
+    expect(d20.squares?.threatenedBy(setup({ fighters }))).toEqual([]);
+  });
+});

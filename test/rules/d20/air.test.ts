@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { angleOf, diceOfCollision, timesAt } from '../../../src/rules/d20/air/collision.ts';
+import { flySpeed } from '../../../src/rules/d20/air/flight.ts';
+import {
+  BY_MANOEUVRABILITY,
+  BY_STATUS,
+  limitOf,
+  MANOEUVRABILITIES,
+  statusAt,
+} from '../../../src/rules/d20/air/manoeuvrability.ts';
+import { diceOfFall } from '../../../src/rules/d20/actions/falling.ts';
+import { leapReasons } from '../../../src/rules/d20/actions/taking-off.ts';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { Flight } from '../../../src/rules/d20/fighter.ts';
+import { SIZES } from '../../../src/rules/d20/sizes.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { ready } from './ready.ts';
+
+const drake = ready('drake');
+const setupOf = (options?: Setup['options']): Setup => ({
+  attempt: { action: 'fly', by: 'drake', at: 'orc', with: '' },
+  fighters: { drake, orc: ready('orc') },
+  fight: null,
+  ...(options && { options }),
+});
+
+const flight = (status: Flight['status'], chase = false): Flight => ({
+  ...{ altitude: 9, from: 9, heading: 0, squares: 0, falls: 0 },
+  ...{ status, chase, braked: false },
+});
+
+describe('D20-AIR-01: fights in the air', () => {
+  const offered = (options?: Setup['options']) => d20.openActions(setupOf(options)).map(({ id }) => id);
+  const groups = (options?: Setup['options']) =>
+    d20.circumstances.offered(setupOf(options)).map(({ id }) => id);
+
+  test('are not known unless a world says so: no action and no circumstance is offered', () => {
+    expect(offered()).not.toContain('fly');
+    expect(offered({ aerial: 'off' })).toEqual(offered());
+    expect(groups()).not.toContain('air');
+  });
+
+  test.each(['squares', 'chase'])('are played by %s', aerial => {
+    const more = offered({ aerial }).filter(id => !offered().includes(id));
+    expect(more).toContain('fly');
+    expect(offered({ aerial }).filter(id => !more.includes(id))).toEqual(offered());
+    expect(groups({ aerial })).toContain('air');
+  });
+});
+
+describe('speed and status', () => {
+  test.each([
+    ['EX-08', 12, 2],
+    ['EX-08, in armour', 8, 1],
+    ['EX-09', 20, 3],
+    ['EX-10', 18, 3],
+  ])('D20-AIR-04, %s: %i squares of 1.5 m are %i at chase scale', (_example, fly, squares) => {
+    expect(flySpeed({ ...drake, fly }, true)).toBe(squares);
+    expect(flySpeed({ ...drake, fly }, false)).toBe(fly);
+  });
+
+  test.each([
+    [16, 4],
+    [36, 6],
+    [3, 0],
+  ])('D20-AIR-29: of %i squares a hovering creature flies %i', (fly, squares) => {
+    expect(flySpeed({ ...drake, fly, state: { ...drake.state, flight: flight('hover') } }, false)).toBe(
+      squares,
+    );
+  });
+
+  test.each([
+    [1, 'freefall'],
+    [2, 'stall'],
+    [7, 'stall'],
+    [8, 'slow'],
+    [16, 'slow'],
+    [17, 'fast'],
+    [32, 'fast'],
+    [33, 'full-speed'],
+  ])('D20-AIR-20, EX-16, EX-17: %i squares at a speed of 16 are %s', (squares, status) => {
+    expect(statusAt(squares, 16, { chase: false, fliesWell: false })).toBe(status);
+    expect(statusAt(squares, 16, { chase: false, fliesWell: true })).toBe(squares < 8 ? 'slow' : status);
+  });
+
+  test('D20-AIR-04, EX-10: at chase scale half of 3 squares is 1, and less than half of 4 a stall', () => {
+    expect(statusAt(1, 3, { chase: true, fliesWell: false })).toBe('slow');
+    expect(statusAt(1, 4, { chase: true, fliesWell: false })).toBe('stall');
+  });
+});
+
+describe('manoeuvres', () => {
+  const rows = (chase: boolean) =>
+    (['stall', 'slow', 'fast', 'full-speed', 'hover', 'freefall', 'grounded'] as const).map(status =>
+      MANOEUVRABILITIES.map(known => {
+        const { most, factor } = limitOf(status, known, chase);
+        return most === Infinity ? 'any' : `${most}/${factor}`;
+      }).join(' '),
+    );
+
+  test('D20-AIR-32: at normal scale', () => {
+    expect(rows(false)).toEqual([
+      'any 4/2 2/2 2/2 1/0',
+      'any 8/1 6/1 6/2 4/2',
+      'any 4/2 3/2 3/4 2/4',
+      '2/10 1/0 1/0 0/0 0/0',
+      'any any any any any',
+      '0/0 0/0 0/0 0/0 0/0',
+      '0/0 0/0 0/0 0/0 0/0',
+    ]);
+  });
+
+  test('D20-AIR-31: at chase scale', () => {
+    expect(rows(true)).toEqual([
+      'any 4/2 2/2 2/2 1/0',
+      'any 8/1 6/1 6/1 4/1',
+      'any 4/1 3/1 3/2 2/2',
+      '2/2 1/0 1/0 0/0 0/0',
+      'any any any any any',
+      '0/0 0/0 0/0 0/0 0/0',
+      '0/0 0/0 0/0 0/0 0/0',
+    ]);
+  });
+
+  test('D20-AIR-33: what is added to a flight check', () => {
+    expect(MANOEUVRABILITIES.map(id => BY_MANOEUVRABILITY[id])).toEqual([4, 2, 0, -2, -4]);
+    const statuses = ['fast', 'full-speed', 'stall', 'freefall', 'slow', 'hover', 'grounded'] as const;
+    expect(statuses.map(id => BY_STATUS[id])).toEqual([-2, -4, -4, -4, 0, 0, 0]);
+  });
+});
+
+describe('leaps and falls', () => {
+  test.each([
+    [2, 16, 20],
+    [6, 6, 0],
+    [6, 7, 0],
+    [10, 4, 8],
+  ])('D20-AIR-10, EX-13: speeds of %i and %i add %i to Jump', (speed, fly, amount) => {
+    const reasons = leapReasons({ setup: setupOf() }, { ...drake, speed, fly });
+    expect(reasons.find(({ id }) => id === 'd20.air.speed')?.amount ?? 0).toBe(amount);
+  });
+
+  test.each([
+    [1, 0],
+    [2, 1],
+    [9, 4],
+    [40, 20],
+    [400, 20],
+  ])('D20-AIR-12: a fall from %i squares rolls %i dice', (squares, dice) => {
+    expect(diceOfFall(squares)).toBe(dice);
+  });
+});
+
+describe('D20-AIR-61: collisions', () => {
+  test('the smaller body says how many dice', () => {
+    const dice = SIZES.map(size => diceOfCollision(size, 'colossal', 10));
+    expect(dice).toEqual([null, null, '1d2', '2d2', '4d2', '8d2', '12d2', '16d2', '20d2']);
+    expect(diceOfCollision('huge', 'small', 10)).toBe('2d2');
+  });
+
+  test.each([
+    [18, '4d2'],
+    [18.5, '4d4'],
+    [36, '4d4'],
+    [37, '4d8'],
+    [60, '4d8'],
+    [72, '4d8'],
+    [73, '4d12'],
+    [500, '4d12'],
+  ])('the higher speed says which: %d m, DV-33', (metres, dice) => {
+    expect(diceOfCollision('medium', 'huge', metres)).toBe(dice);
+  });
+
+  test('the angle says how often', () => {
+    const own = 1;
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(other => angleOf(own, other))).toEqual([
+      ...['behind', 'behind', 'behind', 'side'],
+      ...['front', 'front', 'front', 'side'],
+    ]);
+    expect((['standing', 'front', 'side', 'behind'] as const).map(angle => timesAt(7, angle))).toEqual([
+      7, 14, 7, 3,
+    ]);
+  });
+});

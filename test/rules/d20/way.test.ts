@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
+import type { Square } from '../../../src/rules/shared/grid/ground-schema.ts';
+import type { Setup, Way } from '../../../src/rules/shared/ruleset.ts';
+import { ready } from './ready.ts';
+
+const at = (x: number, y: number, side = 1) => ({ x, y, width: side, height: side });
+
+/** Hoel stands at 0, 0; one orc stands below him, and another four squares to the right of that. */
+function setup(changes: Partial<Setup> = {}): Setup {
+  return {
+    attempt: { action: 'move-squares', by: 'hoel', at: 'hoel', with: '' },
+    fighters: { hoel: ready('fighter', 'hoel'), one: ready('orc', 'one'), other: ready('orc', 'other') },
+    fight: null,
+    places: { hoel: at(0, 0), one: at(0, 1), other: at(4, 1) },
+    sides: { hoel: 'us', one: 'them', other: 'them' },
+    ...changes,
+  };
+}
+
+/** What a way comes to for Hoel. */
+function way(path: readonly Square[], changes: Partial<Setup> = {}, action = 'move-squares'): Way | null {
+  const attempt = { action, by: 'hoel', at: 'hoel', with: '', path: [...path] };
+  return d20.squares?.wayOf(setup({ attempt, ...changes })) ?? null;
+}
+
+/** An orc in another state. */
+function orc(id: string, state: Partial<D20Fighter['state']>): D20Fighter {
+  const made = ready('orc', id);
+  return { ...made, state: { ...made.state, ...state } };
+}
+
+const EAST = [1, 2, 3, 4].map(x => ({ x, y: 0 }));
+
+describe('D20-AOO-04: what a way comes to before anybody goes it', () => {
+  test('its cost, and each foe who strikes, where whoever goes it stands then', () => {
+    const strikes = [
+      { by: 'one', at: 0 },
+      { by: 'other', at: 3 },
+    ];
+    expect(way(EAST)).toEqual({ cost: 4, strikes });
+  });
+
+  test('nobody strikes where it ends', () => {
+    expect(way(EAST.slice(0, 3))?.strikes).toEqual([{ by: 'one', at: 0 }]);
+  });
+
+  test('friends strike at nobody', () => {
+    expect(way(EAST, { sides: { hoel: 'us', one: 'us', other: 'them' } })?.strikes).toEqual([
+      { by: 'other', at: 3 },
+    ]);
+  });
+
+  test('nor does anybody who has struck as often as they may', () => {
+    const fighters = { ...setup().fighters, one: orc('one', { spent: { opportunity: 1 } }) };
+    expect(way(EAST, { fighters })?.strikes).toEqual([{ by: 'other', at: 3 }]);
+  });
+
+  test('at a step of 1.5 m nobody strikes (D20-ACT-52)', () => {
+    expect(way(EAST.slice(0, 1), {}, 'five-foot-step')).toEqual({ cost: 1, strikes: [] });
+  });
+
+  test('difficult ground costs double, and every second diagonal too (D20-MOVE-06, D20-MOVE-16)', () => {
+    expect(way(EAST, { ground: { difficult: [at(2, 0)] } })?.cost).toBe(5);
+    expect(way([1, 2].map(both => ({ x: both, y: -both })))?.cost).toBe(3);
+  });
+
+  test('without a way, or a map, there is none', () => {
+    expect(way([])).toBeNull();
+    expect(way(EAST, { places: {} })).toBeNull();
+  });
+});
+
+describe('D20-AOO-03: who threatens whoever acts, and where', () => {
+  const threats = (changes: Partial<Setup> = {}) =>
+    d20.squares?.threatsTo(setup(changes)).map(({ by, squares }) => [by, squares.length]);
+
+  test('every foe who may strike, however far off, with the squares around them', () => {
+    expect(threats()).toEqual([
+      ['one', 9],
+      ['other', 9],
+    ]);
+  });
+
+  test.each<[string, Partial<Setup>]>([
+    ['no friend', { sides: { hoel: 'us', one: 'us', other: 'them' } }],
+    [
+      'nobody who has struck already',
+      { fighters: { ...setup().fighters, one: orc('one', { spent: { opportunity: 1 } }) } },
+    ],
+    [
+      'nobody with empty hands',
+      {
+        fighters: {
+          ...setup().fighters,
+          one: orc('one', { dropped: ready('orc').weapons.map(({ id }) => id) }),
+        },
+      },
+    ],
+    [
+      'nobody who only defends',
+      {
+        fighters: { ...setup().fighters, one: orc('one', { conditions: [{ condition: 'total-defence' }] }) },
+      },
+    ],
+    ['nobody who is on no map', { places: { hoel: at(0, 0), other: at(4, 1) } }],
+  ])('%s', (_whom, changes) => {
+    expect(threats(changes)).toEqual([['other', 9]]);
+  });
+
+  test('nobody at all where whoever acts is not there', () => {
+    expect(threats({ attempt: { action: '', by: 'nobody', at: 'nobody', with: '' } })).toEqual([]);
+  });
+});
