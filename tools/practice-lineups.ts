@@ -53,7 +53,7 @@ export const D20_FIGHTERS = [
 export const SEGMENTS_FIGHTERS = [
   { key: 'armel-kergoat', owner: PEOPLE.alix, column: 4, row: 2, initiative: 6 },
   { key: 'isaut-vernoy', owner: null, column: 5, row: 2, initiative: 5 },
-  { key: 'guenole-ferrand', owner: PEOPLE.basile, column: 4, row: 4, initiative: 4 },
+  { key: 'guenole-ferrand', owner: PEOPLE.basile, column: 4, row: 3, initiative: 4 },
   { key: 'maugis-talbert', owner: null, column: 7, row: 4, initiative: 2 },
 ] as const satisfies readonly Placed[];
 

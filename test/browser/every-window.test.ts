@@ -88,6 +88,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'systems/d20/sheets/d20-sheet.ts': ['d20.test.ts'],
   'systems/ref10/sheets/ref10-sheet.ts': ['ref10.test.ts'],
   'systems/runequest4/sheets/runequest4-sheet.ts': ['runequest4.test.ts'],
+  'systems/segments/sheets/segments-sheet.ts': ['segments.test.ts'],
   'tours/welcome-window.ts': ['welcome.test.ts'],
   'tracker/combat-tracker.ts': ['the tracker'],
 };

@@ -24,7 +24,7 @@ describe('the combat system of a world', () => {
     const offered = await gm.locator('.passe-ruleset input').evaluateAll(inputs => {
       return inputs.map(input => (input as HTMLInputElement).value);
     });
-    expect(offered).toEqual(['mythras', 'runequest4', 'ref10', 'd20']);
+    expect(offered).toEqual(['mythras', 'runequest4', 'ref10', 'd20', 'segments']);
     expect(await gm.locator('.passe-ruleset [data-action="take"]').isEnabled()).toBe(true);
     await gm.click('.passe-ruleset input[value="ref10"]');
     const refusal = await text('.passe-ruleset-refused');

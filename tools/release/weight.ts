@@ -9,7 +9,7 @@ export interface Weight {
 }
 
 /** The most that all scripts, styles and one language may weigh together: what they weigh, and a little. */
-export const HEAVIEST = 469_200;
+export const HEAVIEST = 543_500;
 
 /**
  * The most that a client of a world may load of them until an exchange is played to its end, by the combat system of
@@ -18,10 +18,11 @@ export const HEAVIEST = 469_200;
  * messages and worlds hold them; a sixth is the words of one language.
  */
 export const HEAVIEST_LOADED: Readonly<Record<string, number>> = {
-  mythras: 378_000,
-  runequest4: 387_600,
-  ref10: 383_900,
-  d20: 388_200,
+  mythras: 423_600,
+  runequest4: 433_200,
+  ref10: 429_500,
+  d20: 433_800,
+  segments: 442_400,
 };
 
 /** What a file is: null for what is no script, style or words of ours. */

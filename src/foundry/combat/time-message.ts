@@ -1,4 +1,5 @@
 import type { Fact } from '../../rules/shared/fact.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { gameMasters } from '../documents/audience.ts';
 import { idOf } from '../documents/combat-state.ts';
 import type { PasseCombat } from './combat.ts';
@@ -15,9 +16,14 @@ export async function tellOfTime(combat: PasseCombat, { recordId, after, facts }
   await tellApart('time', { everybody: told(false), gameMasters: told(true) });
 }
 
-/** Whether people should hear of it: that a condition has less time left, points are gone, or a turn begins, the tracker shows. */
+/**
+ * Whether people should hear of it: that a condition has less time left, points are gone, or a turn begins, the tracker shows,
+ * and where each segment is a round, what lasted for one of them is over with it.
+ */
 export function isNews(told: Fact): boolean {
   const { fact } = told;
+  const ruleset = activeRuleset();
+  if (ruleset.underWay && told.fact === 'ended' && ruleset.ids.unseen.includes(told.condition)) return false;
   return fact !== 'passing' && fact !== 'spent' && !(fact === 'refilled' && told.what === 'turn');
 }
 

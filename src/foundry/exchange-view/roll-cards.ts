@@ -1,3 +1,4 @@
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { readFacts } from '../../cards/read-facts.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { levelOfRoll } from '../actions/roll-skill.ts';
@@ -147,7 +148,9 @@ export function shownTime(
 
 /** When time did what it did. */
 export function timeTitle(round: number): string {
-  return round === 0 ? localize('TIME.clock') : localize('TIME.round', { round });
+  return round === 0
+    ? localize('TIME.clock')
+    : localize(activeRuleset().underWay ? 'TIME.segment' : 'TIME.round', { round });
 }
 
 /** What time did to somebody, in words, and what kind of news it is. */

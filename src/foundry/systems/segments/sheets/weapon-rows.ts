@@ -4,9 +4,10 @@ import { handOf, isBodily, isRanged, isShield, type Weapon } from '../../../../r
 import { lying } from '../../../../rules/segments/ground.ts';
 import { reactionDice } from '../../../../rules/segments/reaction.ts';
 import { clockIn, isInHand, isLetGo, missilesLeft, structureOf } from '../../../../rules/segments/state.ts';
+import { shotReasons } from '../../../../rules/segments/shooting.ts';
 import { strikeReasons } from '../../../../rules/segments/strike-total.ts';
 import { addDice } from '../../../../rules/shared/dice.ts';
-import { sumOf } from '../../../../rules/shared/target.ts';
+import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
 import { whereaboutsOf } from '../../../sheets/item-rows.ts';
@@ -90,12 +91,12 @@ function strikeRow(
   item: Item.OfType<'segments-weapon'>,
   weapon: Weapon | undefined,
 ): StrikeRow {
-  const { course, fighter, nameOf } = view;
+  const { fighter, nameOf } = view;
   if (!weapon) {
     const nothing = { chance: '', chanceWhy: '', isNoAttack: true, damage: '', canAttack: false };
     return { id: item.id ?? '', ...nothing, details: [] };
   }
-  const reasons = strikeReasons(course, fighter, weapon, null, isRanged(weapon) ? 'none' : 'attack');
+  const reasons = reasonsOf(view, weapon);
   const { damageBonus = 0 } = weapon;
   const added = damageBonus + (isRanged(weapon) ? 0 : fighter.bonuses.damage);
   return {
@@ -107,6 +108,13 @@ function strikeRow(
     details: detailsOf(view, weapon),
     canAttack: isInHand(fighter, weapon) && helplessness(fighter) === null,
   };
+}
+
+/** What is added to the die of a blow, or of a shot whose range nobody knows yet. */
+function reasonsOf({ course, fighter }: SegmentsView, weapon: Weapon): readonly Reason[] {
+  if (!isRanged(weapon)) return strikeReasons(course, fighter, weapon, null, 'attack');
+  const all = shotReasons(course, fighter, weapon, fighter, { quicker: 0, aim: 0 });
+  return all.filter(({ rule }) => rule !== 'SEG-SHOOT-19');
 }
 
 function detailsOf({ course, fighter, fight }: SegmentsView, weapon: Weapon): string[] {
