@@ -119,36 +119,6 @@ describe('weapons and shields', () => {
   });
 });
 
-describe('fights in the air', () => {
-  const flight = () =>
-    pages[2].evaluate<unknown>(`({ ...passePlayer.actorNamed('Hoel').system.state.flight })`);
-  const fly = (squares: number | null, aerial: string) =>
-    pages[0].evaluate(`passePlayer.actorNamed('Hoel').update({ system: { fly: ${squares} } })
-      .then(() => game.settings.set('passe-darmes', 'reading.aerial', '${aerial}')).then(() => true)`);
-
-  test('nobody takes off in a world that does not know them (D20-AIR-01)', async () => {
-    await fly(8, 'off');
-    await agree(pages);
-    expect(await begin(pages[1], 'take-off', 'Hoel')).toBeNull();
-    expect((await alix.heard()).join()).not.toBe('');
-  });
-
-  test('a flier takes off, heads somewhere, and is on the ground again with the undo (D20-AIR-09)', async () => {
-    await fly(8, 'squares');
-    await agree(pages);
-    const exchange = await begin(pages[1], 'take-off', 'Hoel');
-    if (exchange === null) throw new Error(String(await alix.heard()));
-    await alix.choose(exchange, 'heading.flight', 'heading-2');
-    await gm.settled(exchange);
-    await agree(pages);
-    expect(await flight()).toMatchObject({ altitude: 1, heading: 2, status: 'slow' });
-    await undo(exchange);
-    expect(await flight()).toMatchObject({ altitude: 0, status: 'grounded' });
-    await fly(null, 'off');
-    await agree(pages);
-  });
-});
-
 /** Where somebody stands, in squares, as every page sees it. */
 async function placeOf(name: string): Promise<string> {
   const all = await Promise.all(

@@ -305,14 +305,12 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await gm.asked(exchange, 'defence');
   });
 
-  // The last one: after it Alix asks in vain for a while.
   test('of a flood of requests most are not looked at, and others have their dice', async () => {
     const question = await hit();
     const [wire, own] = await Promise.all([enter(table, 'Basile'), enter(table, 'Alix')]);
     await Promise.all(Array.from({ length: 100 }, () => ask(wire, question)));
     expect(await diceFor(question)).toEqual([14]);
     const tokens = await Promise.all(Array.from({ length: 100 }, () => ask(own, question)));
-    // What they have is sent before what comes after it.
     await pages[0].evaluate(`game.settings.set('passe-darmes', 'honestDice', 'unsigned').then(() => true)`);
     await own.ask('userActivity');
     expect(tokens.filter(token => heard(own, token)).length).toBeLessThan(20);

@@ -240,7 +240,14 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
       const { system } = actor.toObject() as unknown as { system: { state: Record<'hurt' | 'used', Data> } };
       const none = (counts: Data) => Object.fromEntries(Object.keys(counts).map(id => [id, 0]));
       const { hurt, used } = system.state;
-      const state = { hurt: none(hurt), conditions: [], dropped: [], swapped: [], taken: [], used: none(used) };
+      const state = {
+        hurt: none(hurt),
+        conditions: [],
+        dropped: [],
+        swapped: [],
+        taken: [],
+        used: none(used),
+      };
       await actor.update({ system: { state, applied: [] } } as never);
     }
     const combat = theCombat();

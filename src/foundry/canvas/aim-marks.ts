@@ -1,5 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Aim } from '../../rules/shared/ruleset.ts';
+import type { Aim } from '../../rules/shared/map-rules.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf, isActor } from '../documents/fighter-id.ts';

@@ -1,6 +1,7 @@
 import type { Footprint, Square } from '../../rules/shared/grid/ground-schema.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Setup, Way } from '../../rules/shared/ruleset.ts';
+import type { Way } from '../../rules/shared/map-rules.ts';
+import type { Setup } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { tableNameOf } from '../documents/names.ts';

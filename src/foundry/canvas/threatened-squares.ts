@@ -1,7 +1,7 @@
 import type { Square } from '../../rules/shared/grid/ground-schema.ts';
 import { squaresOf } from '../../rules/shared/grid/squares.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Threat } from '../../rules/shared/ruleset.ts';
+import type { Threat } from '../../rules/shared/map-rules.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf, isActor } from '../documents/fighter-id.ts';

@@ -1,4 +1,5 @@
-import type { Aim, Setup } from '../shared/ruleset.ts';
+import type { Aim } from '../shared/map-rules.ts';
+import type { Setup } from '../shared/ruleset.ts';
 import { actionRefusal } from './actions/carry-out.ts';
 import { charge, chargeWay } from './actions/moving.ts';
 import { threateningWeapons } from './armed.ts';

@@ -1,6 +1,7 @@
 import type { Square } from '../shared/grid/ground-schema.ts';
 import { threatenedSquares } from '../shared/grid/reach.ts';
-import type { Setup, Threat, Way } from '../shared/ruleset.ts';
+import type { Threat, Way } from '../shared/map-rules.ts';
+import type { Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { threateningWeapons } from './armed.ts';
 import { opportunitiesOf, spent } from './budget.ts';

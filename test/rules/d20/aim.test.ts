@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
-import type { Aim, Setup } from '../../../src/rules/shared/ruleset.ts';
+import type { Aim } from '../../../src/rules/shared/map-rules.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { ready } from './ready.ts';
 
 const at = (x: number, y: number) => ({ x, y, width: 1, height: 1 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import type { Square } from '../../../src/rules/shared/grid/ground-schema.ts';
-import type { Setup, Way } from '../../../src/rules/shared/ruleset.ts';
+import type { Way } from '../../../src/rules/shared/map-rules.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { ready } from './ready.ts';
 
 const at = (x: number, y: number, side = 1) => ({ x, y, width: side, height: side });
