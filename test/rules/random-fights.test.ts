@@ -112,7 +112,7 @@ describe('rules that are broken are caught:', () => {
 
   test('and kept as a scenario that can be played', () => {
     const rules = { ...mythras, fightAfter: (fight: Parameters<Ruleset['fightAfter']>[0]) => broke(fight) };
-    const { failure } = playRandomFights(rules, { ...FEW, count: 5 });
+    const { failure } = playRandomFights(rules, { ...FEW, count: 5, seed: 2 });
     expect(failure?.why).toMatch(/action points/);
     const kept: unknown = failure?.scenario && JSON.parse(scenarioText(failure.scenario));
     const { flaws: faults, trace } = playScenario(kept, () => null);

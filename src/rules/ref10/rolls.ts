@@ -37,12 +37,12 @@ export function targetOf({ reasons, needs }: Pick<Attempt, 'reasons' | 'needs'>,
 /** What each result comes to, from the lowest on: the ends of the die may mean something whatever is needed. */
 function bandsOf(value: number, needs: number, { criticals }: Options): readonly Band[] {
   const [first, last] = criticals === 'natural' ? [2, 9] : [1, 10];
-  const enough = Math.min(last + 1, Math.max(first, needs - value));
+  const enough = Math.min(11, Math.max(first, needs - value));
   const faces = [
     ['fumble', 1, first - 1],
     ['failure', first, enough - 1],
     ['success', enough, last],
-    ['critical', last + 1, 10],
+    ['critical', Math.max(last + 1, enough), 10],
   ] as const;
   return faces.flatMap(([level, from, to]) =>
     from > to ? [] : [{ level, from: value + from, to: value + to }],

@@ -1,5 +1,4 @@
-import type { Fact } from '../shared/fact.ts';
-import { placesAfter, type Places } from '../shared/places.ts';
+import { SharedCourse } from '../shared/course.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { conditionIn, gains } from './conditions.ts';
@@ -16,55 +15,21 @@ export interface Fumble {
 }
 
 /** What has happened so far in something that was undertaken, and how everybody stands with it. */
-export class Course {
+export class Course extends SharedCourse<SegmentsFighter> {
   readonly options: Options;
-  readonly #facts: Fact[] = [];
-  /** Everybody as they were last asked for, and after how many facts. */
-  readonly #known = new Map<FighterId, { readonly fighter: SegmentsFighter; readonly upTo: number }>();
   readonly #names = new Map<string, number>();
   /** Hands that have acted outside a fight, where nobody counts segments. */
   readonly #acted = new Set<string>();
   readonly #fumbles: Fumble[] = [];
 
-  constructor(readonly setup: Setup) {
+  constructor(setup: Setup) {
+    super(setup, { fighterIn, fighterAfter });
     this.options = optionsOf(setup);
-  }
-
-  get facts(): readonly Fact[] {
-    return this.#facts;
   }
 
   /** The segment in which it happens; 0 outside a fight (SEG-TIME-04). */
   get segment(): number {
     return this.setup.fight?.round ?? 0;
-  }
-
-  tell(...facts: readonly Fact[]): void {
-    this.#facts.push(...facts);
-  }
-
-  /** Somebody as all this leaves them. Throws for somebody who takes no part. */
-  now(id: FighterId): SegmentsFighter {
-    const known = this.#known.get(id);
-    const upTo = this.#facts.length;
-    if (known?.upTo === upTo) return known.fighter;
-    const before = known?.fighter ?? fighterIn(this.setup, id);
-    if (!before) throw new Error(`nobody of that name: ${id}`);
-    const fighter = fighterAfter(before, this.#facts.slice(known?.upTo ?? 0));
-    this.#known.set(id, { fighter, upTo });
-    return fighter;
-  }
-
-  /** All but these. */
-  others(...ids: readonly FighterId[]): readonly SegmentsFighter[] {
-    const there = Object.keys(this.setup.fighters).filter(id => !ids.includes(id));
-    return there.map(id => this.now(id));
-  }
-
-  /** Where everybody is by now; null where no map says. */
-  places(): Places | null {
-    const { places } = this.setup;
-    return places ? placesAfter(places, this.#facts) : null;
   }
 
   /** The name of a question, with its number when it was asked before. */
