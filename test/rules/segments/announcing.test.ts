@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { strikes, underWay } from '../../../src/rules/segments/announcing.ts';
+import type { SegmentsFighter } from '../../../src/rules/segments/fighter.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { textOf } from '../../guards/project-files.ts';
+
+type Prepared = NonNullable<SegmentsFighter['state']['prepared']>;
+
+const read = (name: string) => JSON.parse(textOf(`test/fighters/segments/${name}.json`)) as SegmentsFighter;
+const prepared = (fighter: SegmentsFighter, clocks: Prepared): SegmentsFighter => ({
+  ...fighter,
+  state: { ...fighter.state, prepared: clocks },
+});
+
+const jaris = read('jaris');
+const FIGHT = { round: 3, cycle: 1, turn: jaris.id, order: [jaris.id], ap: {} };
+
+function clicked(fighter: SegmentsFighter, weapon: string, fight: Setup['fight'] = FIGHT): string {
+  const attempt = { action: 'attack', by: fighter.id, at: '', with: weapon };
+  return strikes({ attempt, fighters: { [fighter.id]: fighter }, fight });
+}
+
+const SWORD = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 4 };
+const BOW = { action: 'shot', hand: 'action', with: 'bow', at: 'orc', due: 5 };
+
+describe('a click on a weapon', () => {
+  test.each([
+    ['sword', [], 'prepare-melee'],
+    ['sword', [SWORD], 'attack'],
+    ['bow', [], 'prepare-shot'],
+    ['bow', [BOW], 'shoot'],
+    ['bow', [SWORD], 'prepare-shot'],
+    ['knife', [BOW], 'prepare-shot'],
+    ['fist', [SWORD], 'prepare-melee'],
+  ])('%s, with %j under way: %s (SEG-REACT-04, SEG-REACT-08)', (weapon, clocks, action) => {
+    expect(clicked(prepared(jaris, clocks), weapon)).toBe(action);
+  });
+
+  test('outside a fight strikes and shoots at once (SEG-TIME-04)', () => {
+    expect(clicked(jaris, 'sword', null)).toBe('attack');
+    expect(clicked(jaris, 'bow', null)).toBe('shoot');
+  });
+
+  test('on a thing that is no weapon is refused as an attack', () => {
+    expect(clicked(jaris, 'nothing')).toBe('attack');
+  });
+});
+
+describe('what is under way', () => {
+  test('stands by when it takes effect, each hand by itself, as the action that it comes to', () => {
+    const clocks = [
+      { action: 'cast', hand: 'action', with: 'bolt', at: 'orc', due: 3, until: 7 },
+      { ...SWORD, due: 6 },
+      { action: 'counter', hand: 'left', with: 'dagger', at: 'orc', trigger: 'disarm', due: 4 },
+    ];
+    expect(underWay(prepared(jaris, clocks))).toEqual([
+      { hand: 'left', action: 'counter-with-disarm', with: 'dagger', at: 'orc', due: 4 },
+      { hand: 'right', action: 'attack', with: 'sword', at: 'orc', due: 6 },
+      { hand: 'action', action: 'cast', with: 'bolt', at: 'orc', due: 3, until: 7 },
+    ]);
+  });
+
+  test('names the task, and the weapon that it is about', () => {
+    const clocks = [
+      { action: 'task', hand: 'action', with: 'draw:sword', due: 2, until: 3 },
+      { action: 'task', hand: 'right', with: 'pick-lock', due: 5, until: 30 },
+    ];
+    expect(underWay(prepared(jaris, clocks))).toEqual([
+      { hand: 'action', action: 'draw', with: 'sword', due: 2, until: 3 },
+      { hand: 'right', action: 'pick-lock', due: 5, until: 30 },
+    ]);
+  });
+
+  test.each([
+    ['shot', 'shoot'],
+    ['item', 'use-item'],
+    ['held-spell', 'release-spell'],
+    ['wrestling', 'prepare-wrestling'],
+    ['beat', 'beat'],
+  ])('%s comes to %s', (action, comesTo) => {
+    expect(underWay(prepared(jaris, [{ action, hand: 'action', due: 1 }]))).toEqual([
+      { hand: 'action', action: comesTo, due: 1 },
+    ]);
+  });
+
+  test('is nothing for who has announced nothing', () => {
+    expect(underWay(jaris)).toEqual([]);
+  });
+});
