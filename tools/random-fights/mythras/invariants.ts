@@ -17,7 +17,14 @@ import { unexplained } from './explained.ts';
 import { illegalEffect } from './legal-effects.ts';
 
 /** Facts that no rule of these finds: the dice of initiative lie on the table, and actions are not declared. */
-const OF_THE_TABLE: readonly string[] = ['initiative', 'declared', 'reordered', 'prepared', 'dropped'];
+const OF_THE_TABLE: readonly string[] = [
+  'initiative',
+  'declared',
+  'reordered',
+  'prepared',
+  'dropped',
+  'flew',
+];
 
 /** Everything that has to occur: each effect, action, condition, kind of fact and circumstance. */
 export function wantedOf(): readonly string[] {

@@ -1,3 +1,4 @@
+import { BODY_SHAPES } from '../../../../src/rules/mythras/body-shapes.ts';
 import { byName, type KnownWeapon, type Lexicon } from '../../../../src/rules/mythras/meg-import/lexicon.ts';
 import { SKILLS } from '../../../../src/rules/mythras/skills.ts';
 import { textOf } from '../../../guards/project-files.ts';
@@ -23,10 +24,12 @@ interface Weapon extends Omit<KnownWeapon, 'uuid'> {
   readonly names: Readonly<Record<string, string>>;
 }
 
+const LOCATIONS = new Set(Object.values(BODY_SHAPES).flatMap(parts => parts.map(({ id }) => id as string)));
+
 /** What things are called, from the sources of the language files and packs. */
 export const LEXICON: Lexicon = {
   skills: named('SKILL', id => Object.hasOwn(SKILLS, id)),
-  locations: named('LOCATION'),
+  locations: named('LOCATION', id => LOCATIONS.has(id)),
   effects: named('EFFECT'),
   traits: named('TRAIT'),
   abilities: named('ABILITY'),
