@@ -55,8 +55,7 @@ describe('the sheet of a fighter of the opposed rolls', () => {
     await left.fill('-1');
     await alix.keyboard.press('Tab');
     await sheet().locator('tr[data-where="chest"][data-wound="serious"]').waitFor();
-    await sheet().getByRole('button', { name: 'In hand: War sword' }).click();
-    await sheet().getByRole('button', { name: 'Put away: War sword' }).click();
+    await sheet().getByRole('button', { name: 'Put away: War sword' }).waitFor();
     await sheet()
       .getByRole('button', { name: /^Endurance/ })
       .click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agree, playerOn } from '../host/remote-player.ts';
 import { setUpTable } from '../host/seats.ts';
+import { axeViolations } from './axe.ts';
 import { picture, setTheme } from './looking.ts';
 import { isReadable, standsNarrow, thingsOpen } from './sheet-and-fight.ts';
 import { bringFromPack, closeSheets, openSheetOf, storedIn } from './sheets.ts';
@@ -143,6 +144,7 @@ describe('sword and shield against two blades, each at a table of their own', ()
     await playerOn(gm).settled(exchange);
     await agree(pages);
     await picture(alix, 'segments-card-en');
+    expect(await axeViolations(alix, '.passe-latest .passe-card')).toEqual([]);
     expect(await playerOn(gm).lost('Isaut')).toBe(6);
   });
 

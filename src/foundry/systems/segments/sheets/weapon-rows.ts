@@ -10,7 +10,7 @@ import { addDice } from '../../../../rules/shared/dice.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
-import { whereaboutsOf } from '../../../sheets/item-rows.ts';
+import { holdLabel, whereaboutsOf } from '../../../sheets/item-rows.ts';
 import type { SegmentsView } from './segments-view.ts';
 
 /** An attack with a weapon, as the sheet shows it. */
@@ -74,8 +74,7 @@ function weaponRow(view: SegmentsView, item: Item.OfType<'segments-weapon'>): We
     strikes: [strikeRow(view, item, weapon)],
     whereabouts: isGone ? whereaboutsOf(id, state.taken) : '',
     isLying: weapon !== undefined && lying(fighter, weapon) > 0,
-    hold:
-      isGone || !weapon || isBodily(weapon) ? '' : localize(isAway ? 'INUSE.off.ready' : 'INUSE.on.ready'),
+    hold: isGone || !weapon || isBodily(weapon) ? '' : holdLabel(!isAway),
     toughness:
       points !== null && points < whole ? localize('SEGMENTS.structurePoints', { points, whole }) : '',
     toughnessWhy: localize('SEGMENTS.structureWhy'),
