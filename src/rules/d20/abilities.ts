@@ -1,6 +1,6 @@
 import { isHelpless, isIn } from './conditions.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
-import { amountOf } from './state.ts';
+import { amountOf } from '../shared/things-in-state.ts';
 
 /** The modifier of an ability score (D20-STAT-03). */
 export function modifierOf(score: number): number {

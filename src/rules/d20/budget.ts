@@ -5,7 +5,7 @@ import { abilityModifier } from './abilities.ts';
 import { helplessness, isIn, restriction } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasFeat, type D20Fighter } from './fighter.ts';
-import { amountOf } from './state.ts';
+import { amountOf } from '../shared/things-in-state.ts';
 
 /** What an action takes of a turn (D20-ACT-01); `attack` is one melee attack, which is a standard action by itself. */
 export type Cost = 'standard' | 'move' | 'full-round' | 'free' | 'none';

@@ -4,7 +4,8 @@ import type { Setup } from '../shared/ruleset.ts';
 import type { D20Fighter, Weapon } from './fighter.ts';
 import { optionsOf, type Options } from './options.ts';
 import { fighterIn } from './setup.ts';
-import { amountOf, fighterAfter } from './state.ts';
+import { amountOf } from '../shared/things-in-state.ts';
+import { fighterAfter } from './state.ts';
 
 /** What may take the place of a blow, or the blow itself (D20-ACT-15). */
 export type BlowOrInstead = (course: Course, by: FighterId, weapon: Weapon, at: FighterId) => Play<void>;

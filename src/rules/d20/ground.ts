@@ -2,7 +2,8 @@ import type { Fact } from '../shared/fact.ts';
 import type { Lying } from '../shared/ruleset.ts';
 import { takenId, takenOf, takesOver } from '../shared/taking.ts';
 import { comesInPieces, type D20Fighter, type Weapon } from './fighter.ts';
-import { amountOf, isInHand, isLetGo } from './state.ts';
+import { amountOf } from '../shared/things-in-state.ts';
+import { isInHand, isLetGo } from './state.ts';
 
 /** How many of a weapon lie on the ground: let go of or thrown, and taken by nobody (D20-ACT-47). */
 export function lying({ state }: Pick<D20Fighter, 'state'>, weapon: Weapon): number {

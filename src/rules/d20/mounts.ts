@@ -4,7 +4,7 @@ import { conditionIn, helplessness } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { asD20, isSaid } from './setup.ts';
-import { amountOf } from './state.ts';
+import { amountOf } from '../shared/things-in-state.ts';
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
 

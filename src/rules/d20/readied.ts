@@ -10,7 +10,8 @@ import { areFoes } from './setup.ts';
 import { skillReasons } from './skills.ts';
 import { afterStep, stepOptions, takesStep } from './stepping.ts';
 import { spellOf } from './spells.ts';
-import { amountOf, isInHand, preparedIn } from './state.ts';
+import { amountOf } from '../shared/things-in-state.ts';
+import { isInHand, preparedIn } from './state.ts';
 
 /** What is readied in place of a weapon (D20-READY-07). */
 export const COUNTERSPELL = 'counterspell';

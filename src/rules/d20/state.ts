@@ -1,7 +1,7 @@
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
-import { withTaken } from '../shared/taking.ts';
+import { amountOf, plus, thingsAfter } from '../shared/things-in-state.ts';
 import {
   BODY,
   type D20Fighter,
@@ -33,7 +33,7 @@ function afterFact(state: D20State, fact: Fact): D20State {
   if (fact.fact === 'refilled') return fact.what === 'turn' ? { ...state, spent: none(state.spent) } : state;
   if (fact.fact === 'flew') return { ...state, flight: flightIn(fact) };
   if (fact.fact === 'dropped') return { ...state, prepared: without(state.prepared, fact.action) };
-  if (fact.fact !== 'prepared') return afterHandling(state, fact);
+  if (fact.fact !== 'prepared') return thingsAfter(state, fact);
   return { ...state, prepared: [...without(state.prepared, fact.action), preparedOf(fact)] };
 }
 
@@ -74,57 +74,9 @@ function afterSpending(state: D20State, what: string, amount: number): D20State 
   return { ...state, spent: plus(state.spent, what, amount) };
 }
 
-/** Things that change hands, break, or are used up. */
-function afterHandling(state: D20State, fact: Fact): D20State {
-  const { fallen, taken = [], wear, used } = state;
-  if (fact.fact === 'worn') return { ...state, wear: plus(wear, fact.weapon ?? '', fact.points) };
-  if (fact.fact === 'used') return { ...state, used: plus(used, fact.with, fact.amount) };
-  if (fact.fact === 'readied') return { ...state, ...inHand(state, fact.weapon) };
-  if (fact.fact === 'disarmed') {
-    const dropped = withId(state.dropped, fact.weapon);
-    // What is put away, and not let go of, lies nowhere.
-    return fact.metres < 0
-      ? { ...state, dropped }
-      : { ...state, dropped, fallen: withId(fallen, fact.weapon) };
-  }
-  if (fact.fact === 'lifted') {
-    return { ...state, taken: withTaken(taken, { item: fact.weapon, by: fact.by, amount: fact.amount }) };
-  }
-  if (fact.fact !== 'took') return state;
-  return {
-    ...state,
-    ...inHand(state, fact.as),
-    ...(fact.worn !== undefined && { wear: { ...wear, [fact.as]: fact.worn } }),
-    ...(fact.used !== undefined && { used: { ...used, [fact.as]: fact.used } }),
-  };
-}
-
-function inHand(
-  { dropped, fallen }: Pick<D20State, 'dropped' | 'fallen'>,
-  id: string,
-): Pick<D20State, 'dropped' | 'fallen'> {
-  return {
-    dropped: dropped.filter(known => known !== id),
-    ...(fallen && { fallen: fallen.filter(known => known !== id) }),
-  };
-}
-
-function withId(ids: readonly string[] | undefined, id: string): readonly string[] {
-  return ids?.includes(id) ? ids : [...(ids ?? []), id];
-}
-
-function plus(points: Points, what: string, more: number): Points {
-  return { ...points, [what]: Math.max(0, amountOf(points, what) + more) };
-}
-
 /** The same with nothing left of any of it, each part named: what is written over it leaves out nothing. */
 function none(points: Points): Points {
   return Object.fromEntries(Object.keys(points).map(what => [what, 0]));
-}
-
-/** Points noted for something; none when nothing is. */
-export function amountOf(points: Points, what: string): number {
-  return Object.hasOwn(points, what) ? (points[what] ?? 0) : 0;
 }
 
 type Wounded = Pick<D20Fighter, 'state' | 'hitPoints'>;

@@ -9,7 +9,8 @@ import { flightFacts, flightOf } from './air/flight.ts';
 import { begunFacts } from './in-parts.ts';
 import { carrierIdOf, directedBy } from './mounts.ts';
 import { fighterIn } from './setup.ts';
-import { amountOf, preparedIn } from './state.ts';
+import { amountOf } from '../shared/things-in-state.ts';
+import { preparedIn } from './state.ts';
 
 /*
  * A round is one pass through the order, a turn for each (D20-RND-01). Where somebody is surprised, the first round begins

@@ -2,7 +2,7 @@ import { takenLines, type Aftermath } from '../shared/aftermath.ts';
 import { conditionIn } from './conditions.ts';
 import { BODY, comesInPieces, ENDURANCE, type SegmentsFighter } from './fighter.ts';
 import { lying } from './ground.ts';
-import { amountOf } from './state.ts';
+import { amountOf } from '../shared/things-in-state.ts';
 
 /** What a fight has left somebody with, the most urgent first. */
 export function afterFight(fighter: SegmentsFighter): readonly Aftermath[] {

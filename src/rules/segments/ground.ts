@@ -2,7 +2,8 @@ import type { Fact } from '../shared/fact.ts';
 import type { Lying } from '../shared/ruleset.ts';
 import { takenId, takenOf, takesOver } from '../shared/taking.ts';
 import { comesInPieces, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { amountOf, isInHand, isLetGo } from './state.ts';
+import { amountOf } from '../shared/things-in-state.ts';
+import { isInHand, isLetGo } from './state.ts';
 
 /** How many of a weapon lie on the ground: let go of or thrown, and taken by nobody (SEG-ACT-05). */
 export function lying({ state }: Pick<SegmentsFighter, 'state'>, weapon: Weapon): number {

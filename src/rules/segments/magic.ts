@@ -6,7 +6,8 @@ import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { ACTION, type Item, type Spell } from './fighter.ts';
 import type { Options } from './options.ts';
-import { amountOf, isInHand } from './state.ts';
+import { amountOf } from '../shared/things-in-state.ts';
+import { isInHand } from './state.ts';
 import { isBodily, type SegmentsFighter } from './fighter.ts';
 import { deals } from './wounds.ts';
 

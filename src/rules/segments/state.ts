@@ -1,10 +1,8 @@
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
-import { withTaken } from '../shared/taking.ts';
+import { amountOf, plus, thingsAfter } from '../shared/things-in-state.ts';
 import { ACTION, BODY, ENDURANCE, type SegmentsFighter, type SegmentsState, type Weapon } from './fighter.ts';
-
-type Points = Readonly<Record<string, number>>;
 
 /** The state of a fighter once these facts are true; the same object when none changes it. */
 export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState {
@@ -22,7 +20,7 @@ function afterFact(state: SegmentsState, fact: Fact): SegmentsState {
   if (fact.fact === 'healed') return { ...state, hurt: plus(hurt, fact.where, -fact.points) };
   if (fact.fact === 'tired') return { ...state, fatigue: Math.max(0, (state.fatigue ?? 0) + fact.levels) };
   if (fact.fact === 'dropped') return { ...state, prepared: prepared.filter(one => !isMeant(one, fact)) };
-  if (fact.fact !== 'prepared') return afterHandling(state, fact);
+  if (fact.fact !== 'prepared') return thingsAfter(state, fact);
   return { ...state, prepared: [...prepared.filter(one => one.hand !== fact.hand), preparedOf(fact)] };
 }
 
@@ -34,54 +32,6 @@ function isMeant({ action, hand }: Prepared, dropped: Facts<'dropped'>): boolean
 
 function preparedOf({ fact: _fact, who: _who, about: _about, ...prepared }: Facts<'prepared'>): Prepared {
   return prepared;
-}
-
-/** Things that change hands, break, or are used up. */
-function afterHandling(state: SegmentsState, fact: Fact): SegmentsState {
-  const { fallen, taken = [], wear, used } = state;
-  if (fact.fact === 'worn') return { ...state, wear: plus(wear, fact.weapon ?? '', fact.points) };
-  if (fact.fact === 'used') return { ...state, used: plus(used, fact.with, fact.amount) };
-  if (fact.fact === 'readied') return { ...state, ...inHand(state, fact.weapon) };
-  if (fact.fact === 'disarmed') {
-    const dropped = withId(state.dropped, fact.weapon);
-    // What is put away, and not let go of, lies nowhere.
-    return fact.metres < 0
-      ? { ...state, dropped }
-      : { ...state, dropped, fallen: withId(fallen, fact.weapon) };
-  }
-  if (fact.fact === 'lifted') {
-    return { ...state, taken: withTaken(taken, { item: fact.weapon, by: fact.by, amount: fact.amount }) };
-  }
-  if (fact.fact !== 'took') return state;
-  return {
-    ...state,
-    ...inHand(state, fact.as),
-    ...(fact.worn !== undefined && { wear: { ...wear, [fact.as]: fact.worn } }),
-    ...(fact.used !== undefined && { used: { ...used, [fact.as]: fact.used } }),
-  };
-}
-
-function inHand(
-  { dropped, fallen }: Pick<SegmentsState, 'dropped' | 'fallen'>,
-  id: string,
-): Pick<SegmentsState, 'dropped' | 'fallen'> {
-  return {
-    dropped: dropped.filter(known => known !== id),
-    ...(fallen && { fallen: fallen.filter(known => known !== id) }),
-  };
-}
-
-function withId(ids: readonly string[] | undefined, id: string): readonly string[] {
-  return ids?.includes(id) ? ids : [...(ids ?? []), id];
-}
-
-function plus(points: Points, what: string, more: number): Points {
-  return { ...points, [what]: Math.max(0, amountOf(points, what) + more) };
-}
-
-/** Points noted for something; none when nothing is. */
-export function amountOf(points: Points, what: string): number {
-  return Object.hasOwn(points, what) ? (points[what] ?? 0) : 0;
 }
 
 /** What somebody has under way, hand by hand (SEG-REACT-08). */

@@ -15,7 +15,8 @@ import { hardnessOf, sizeOf } from '../objects.ts';
 import { opportunities } from '../opportunity.ts';
 import { sizeModifier } from '../sizes.ts';
 import { attackRefusal } from '../reach.ts';
-import { amountOf, isInHand, pointsOf } from '../state.ts';
+import { amountOf } from '../../shared/things-in-state.ts';
+import { isInHand, pointsOf } from '../state.ts';
 import type { Action } from './action.ts';
 import type { HowStruck } from './attacking.ts';
 

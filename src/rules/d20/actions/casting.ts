@@ -13,7 +13,8 @@ import { mountPace } from '../mounts.ts';
 import { isSaid } from '../setup.ts';
 import { castingOf, delivers, roundsOf, spellOf, takesEffect } from '../spells.ts';
 import { skillReasons } from '../skills.ts';
-import { amountOf, isInHand, preparedIn } from '../state.ts';
+import { amountOf } from '../../shared/things-in-state.ts';
+import { isInHand, preparedIn } from '../state.ts';
 import { did, type Acting, type Action } from './action.ts';
 
 /** Chances in a hundred that somebody deaf spoils a spell that is spoken (D20-SPELL-03). */

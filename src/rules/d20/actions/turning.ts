@@ -8,7 +8,7 @@ import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { diesAtOnce } from '../hit-points.ts';
 import { coverOf, DIAGONALS, placeOf } from '../positions.ts';
-import { amountOf } from '../state.ts';
+import { amountOf } from '../../shared/things-in-state.ts';
 import { did, type Action } from './action.ts';
 
 /** Squares that a turning reaches (D20-TURN-04), and the rounds that it lasts (D20-TURN-09). */

@@ -7,7 +7,7 @@ import { ABILITIES, type Ability, type D20Fighter, type Modified } from '../../.
 import { initiative } from '../../../../rules/d20/initiative.ts';
 import { SAVES, saveReasons } from '../../../../rules/d20/saves.ts';
 import { naturalReach } from '../../../../rules/d20/sizes.ts';
-import { amountOf } from '../../../../rules/d20/state.ts';
+import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { why } from '../../../sheets/fighter-view.ts';

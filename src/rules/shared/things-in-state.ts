@@ -1,0 +1,59 @@
+import type { Fact } from './fact.ts';
+import { type Taken, withTaken } from './taking.ts';
+
+type Points = Readonly<Record<string, number>>;
+
+/** What a state holds of somebody's things: those out of hand, those on the ground, taken by others, worn out, used up. */
+interface Things {
+  readonly dropped: readonly string[];
+  readonly fallen?: readonly string[] | undefined;
+  readonly taken?: readonly Taken[] | undefined;
+  readonly wear: Points;
+  readonly used: Points;
+}
+
+/** A state once something changed hands, broke, or was used up; the same object when the fact is of another kind. */
+export function thingsAfter<State extends Things>(state: State, fact: Fact): State {
+  const { fallen, taken = [], wear, used } = state;
+  if (fact.fact === 'worn') return { ...state, wear: plus(wear, fact.weapon ?? '', fact.points) };
+  if (fact.fact === 'used') return { ...state, used: plus(used, fact.with, fact.amount) };
+  if (fact.fact === 'readied') return { ...state, ...inHand(state, fact.weapon) };
+  if (fact.fact === 'disarmed') {
+    const dropped = withId(state.dropped, fact.weapon);
+    // What is put away, and not let go of, lies nowhere.
+    return fact.metres < 0
+      ? { ...state, dropped }
+      : { ...state, dropped, fallen: withId(fallen, fact.weapon) };
+  }
+  if (fact.fact === 'lifted') {
+    return { ...state, taken: withTaken(taken, { item: fact.weapon, by: fact.by, amount: fact.amount }) };
+  }
+  if (fact.fact !== 'took') return state;
+  return {
+    ...state,
+    ...inHand(state, fact.as),
+    ...(fact.worn !== undefined && { wear: { ...wear, [fact.as]: fact.worn } }),
+    ...(fact.used !== undefined && { used: { ...used, [fact.as]: fact.used } }),
+  };
+}
+
+function inHand({ dropped, fallen }: Things, id: string): Pick<Things, 'dropped' | 'fallen'> {
+  return {
+    dropped: dropped.filter(known => known !== id),
+    ...(fallen && { fallen: fallen.filter(known => known !== id) }),
+  };
+}
+
+function withId(ids: readonly string[] | undefined, id: string): readonly string[] {
+  return ids?.includes(id) ? ids : [...(ids ?? []), id];
+}
+
+/** Points noted for something, with some more: never less than none. */
+export function plus(points: Points, what: string, more: number): Points {
+  return { ...points, [what]: Math.max(0, amountOf(points, what) + more) };
+}
+
+/** Points noted for something; none when nothing is. */
+export function amountOf(points: Points, what: string): number {
+  return Object.hasOwn(points, what) ? (points[what] ?? 0) : 0;
+}
