@@ -29,6 +29,7 @@ export type CriticalFamily = (typeof CRITICAL_FAMILIES)[number];
  * swallowed whole (SEG-CRIT-11).
  */
 export const EXCEPTIONAL_EFFECTS = ['critical', 'knocks-down', 'grapples', 'swallows'] as const;
+export type ExceptionalEffect = (typeof EXCEPTIONAL_EFFECTS)[number];
 
 /** Skills that these rules look up (ranks from 0). */
 export const SKILLS = [
