@@ -1,7 +1,14 @@
 import type { Fighters } from '../../src/fight/turns.ts';
 import type { Chance } from '../../src/forecast/dice.ts';
 import type { FighterId } from '../../src/rules/shared/play.ts';
-import type { Attempt, Circumstance, Fighter, FightState, Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
+import type {
+  Attempt,
+  Circumstance,
+  Fighter,
+  FightState,
+  Ruleset,
+  Setup,
+} from '../../src/rules/shared/ruleset.ts';
 import { between, oneOf } from './answers.ts';
 import type { Trial } from './trial.ts';
 
