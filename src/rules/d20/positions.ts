@@ -259,6 +259,12 @@ export function isTotal(percent: number): boolean {
   return percent >= TOTAL;
 }
 
+/** Whether two stand side by side, as far as anybody knows where no map says. */
+export function isBeside(course: Course, one: D20Fighter, other: D20Fighter): boolean {
+  const places = bothPlaces(course, one, other);
+  return !places || distanceOf(course, one, other, places) <= 1;
+}
+
 /** Those beside a target, whom what splashes reaches as well (D20-THROW-01). */
 export function beside(course: Course, target: D20Fighter): readonly FighterId[] {
   const others = course.others(target.id);

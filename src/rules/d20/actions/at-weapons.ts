@@ -103,7 +103,7 @@ export function* disarmAt(
     const { stopped, damage } = yield* opportunities(course, by, { rule: 'D20-DISARM-02', only: [at] });
     if (stopped || (damage[at] ?? 0) > 0) return;
   }
-  if (!isInHand(course.now(at), thing)) return;
+  if (!isInHand(course.now(at), thing) || !isInHand(course.now(by), weapon)) return;
   const feat = featReasons(course.now(by), 'improved-disarm', 'D20-DISARM-03');
   const own = weaponCheck(course, by, weapon, at, 'D20-DISARM-03', feat, how);
   if (yield* opposed(course, own, holding(course, at, thing, by))) {
@@ -182,6 +182,8 @@ export function* sunderAt(
     const { stopped } = yield* opportunities(course, by, { rule: 'D20-SUNDER-02', only: [at] });
     if (stopped) return;
   }
+  // What an attack of opportunity has broken, or taken from a hand, neither strikes nor is struck.
+  if (!isInHand(course.now(at), thing) || !isInHand(course.now(by), weapon)) return;
   const feat = featReasons(course.now(by), 'improved-sunder', 'D20-SUNDER-03');
   const own = weaponCheck(course, by, weapon, at, 'D20-SUNDER-03', feat, how);
   const other = weaponCheck(course, at, { ...thing, kind: 'melee' }, by, 'D20-SUNDER-03');
@@ -222,7 +224,7 @@ export const strikeCarried: Action = {
     if (!thing) return;
     if (!hasFeat(fighter, 'improved-sunder')) {
       const { stopped } = yield* opportunities(course, by, { rule: 'D20-SUNDER-05', only: [at.id] });
-      if (stopped) return;
+      if (stopped || !isInHand(course.now(by), weapon)) return;
     }
     const because: readonly Reason[] = [
       { rule: 'D20-SUNDER-05', id: 'd20.armour-class', amount: 10 },
