@@ -37,8 +37,8 @@ export interface Struck {
 
 /** What cover adds to AC (D20-COVER-01, D20-COVER-08, D20-COVER-11). */
 const COVER = { none: 0, soft: 4, cover: 4, improved: 8, total: 8 } as const;
-/** Squares within which a sneak attack finds its mark: range increments do not say, the first one is near enough. */
-const MOST_SNEAK_INCREMENTS = 0;
+/** Squares within which a sneak attack finds its mark; ruling: as the public 3.5 reference has it. */
+const MOST_SNEAK_SQUARES = 6;
 
 /** What makes the AC that a blow has to reach (D20-AC-01, D20-COVER-01). */
 export function defenceReasons(course: Course, blow: Blow): readonly Reason[] {
@@ -140,8 +140,8 @@ function* missesUnseen(
 export function sneaks(course: Course, blow: Blow): boolean {
   const [attacker, target] = [course.now(blow.by), course.now(blow.at)];
   if (attacker.sneakAttack === undefined || hasTrait(target, 'critical-immunity')) return false;
-  if (concealmentOf(course, attacker, target) > 0) return false;
-  const near = rangeTo(course, attacker, blow.weapon, target).increments <= MOST_SNEAK_INCREMENTS;
+  if (concealmentOf(course, attacker, target, isRanged(blow.weapon)) > 0) return false;
+  const near = rangeTo(course, attacker, blow.weapon, target).squares <= MOST_SNEAK_SQUARES;
   const flanking = attackReasons(course, attacker, blow, target).some(({ id }) => id === 'd20.flanking');
   const open =
     isHelpless(target) || isIn(target, 'pinned') || offGuard(course.setup, target, attacker) !== null;

@@ -122,7 +122,11 @@ export function conditionIn(
 }
 
 /** How many conditions of this kind somebody is in about this thing: several who help count each (D20-AID-01). */
-export function timesIn({ state }: Pick<D20Fighter, 'state'>, condition: ConditionId, about: FighterId): number {
+export function timesIn(
+  { state }: Pick<D20Fighter, 'state'>,
+  condition: ConditionId,
+  about: FighterId,
+): number {
   return state.conditions.filter(known => known.condition === condition && known.with === about).length;
 }
 

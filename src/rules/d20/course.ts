@@ -69,7 +69,7 @@ export class Course extends SharedCourse<D20Fighter> {
 
   /** Counts what somebody may do so often in a turn or a round; outside a fight nothing is counted. */
   count(who: FighterId, what: string, amount = 1): void {
-    if (this.setup.fight && amount > 0) this.tell({ fact: 'spent', who, what, amount });
+    if (this.setup.fight && amount !== 0) this.tell({ fact: 'spent', who, what, amount });
   }
 
   /** How often somebody has done something in this turn or round. */

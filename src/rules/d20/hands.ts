@@ -6,9 +6,9 @@ import { isInHand } from './state.ts';
 const HANDS = 2;
 
 /** A buckler leaves the hand free for another weapon (D20-ACT-29). */
-function handsFor({ handling, build }: Weapon): number {
+function handsFor({ handling, build, inTwoHands }: Weapon): number {
   if (build === 'buckler') return 0;
-  return handling === 'two-handed' ? 2 : 1;
+  return handling === 'two-handed' || inTwoHands ? 2 : 1;
 }
 
 /** What is in hand besides a weapon, each with the hands that it takes. */
@@ -17,6 +17,11 @@ function heldBesides(fighter: D20Fighter, { id }: Pick<Weapon, 'id'>): readonly 
     const isHeld = weapon.id !== id && !isBodily(weapon) && isInHand(fighter, weapon);
     return isHeld ? [{ id: weapon.id, hands: handsFor(weapon) }] : [];
   });
+}
+
+/** The hands that hold nothing. */
+export function handsEmpty(fighter: D20Fighter): number {
+  return heldBesides(fighter, { id: '' }).reduce((left, { hands }) => left - hands, HANDS);
 }
 
 /** The hands that lack to take a weapon up; 0 or less where it fits. */

@@ -16,6 +16,7 @@ import { isWithinReach, placeOf } from '../positions.ts';
 import { saidReasons } from '../attack-bonus.ts';
 import { skillReasons } from '../skills.ts';
 import { opposedSize, sizesLarger } from '../sizes.ts';
+import { stepsOut } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
 import type { HowStruck } from './attacking.ts';
 
@@ -178,6 +179,7 @@ export const escape: Action = {
         course.tell(endOf(by, pin), ...endsFrom(course.now(other), 'holding-pin', by));
       } else lets(course, by, other);
     }
+    if (!pin) yield* stepsOut(course, by, 'D20-GRAPPLE-16');
   },
 };
 
