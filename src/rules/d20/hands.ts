@@ -1,4 +1,5 @@
 import { type Grip, handsLacking, madeRoom } from '../shared/full-hands.ts';
+import { isIn } from './conditions.ts';
 import { type D20Fighter, isBodily, type Weapon } from './fighter.ts';
 import { isInHand } from './state.ts';
 
@@ -19,9 +20,10 @@ function heldBesides(fighter: D20Fighter, { id }: Pick<Weapon, 'id'>): readonly 
   });
 }
 
-/** The hands that hold nothing. */
-export function handsEmpty(fighter: D20Fighter): number {
-  return heldBesides(fighter, { id: '' }).reduce((left, { hands }) => left - hands, HANDS);
+/** Hands that hold nothing, neither a weapon nor the reins (D20-SPELL-04, D20-MOUNT-04). */
+export function handsFree(fighter: D20Fighter): number {
+  const reins = isIn(fighter, 'mounted') && !isIn(fighter, 'hands-free') ? 1 : 0;
+  return heldBesides(fighter, { id: '' }).reduce((left, { hands }) => left - hands, HANDS - reins);
 }
 
 /** The hands that lack to take a weapon up; 0 or less where it fits. */

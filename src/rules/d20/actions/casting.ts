@@ -8,7 +8,7 @@ import { conditionIn, ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { bareHands } from '../contests.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
-import { handsEmpty } from '../hands.ts';
+import { handsFree } from '../hands.ts';
 import { coverOf, isBlindTo, isWithinReach } from '../positions.ts';
 import { opportunities } from '../opportunity.ts';
 import { mountPace } from '../mounts.ts';
@@ -66,12 +66,6 @@ function castRefusal(
 function touchRefusal(course: Course, fighter: D20Fighter, at: D20Fighter): Reason | null {
   const near = isWithinReach(course, fighter, bareHands(fighter), at);
   return near ? null : { rule: 'D20-ATK-06', id: 'd20.out-of-reach' };
-}
-
-/** Hands that hold nothing, neither a weapon nor the reins (D20-SPELL-04, D20-MOUNT-04). */
-export function handsFree(fighter: D20Fighter): number {
-  const reins = isIn(fighter, 'mounted') && !isIn(fighter, 'hands-free') ? 1 : 0;
-  return Math.max(0, handsEmpty(fighter) - reins);
 }
 
 /** Cast a spell, or use an ability or item that works like one (lancer un sort), D20-SPELL-01. */
