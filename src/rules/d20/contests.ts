@@ -6,7 +6,15 @@ import { attackRoll } from './blow.ts';
 import type { Check } from './checks.ts';
 import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import { hasFeat, hasTrait, type Ability, type D20Fighter, type Feat, type Weapon } from './fighter.ts';
+import {
+  hasFeat,
+  hasTrait,
+  isFor,
+  type Ability,
+  type D20Fighter,
+  type Feat,
+  type Weapon,
+} from './fighter.ts';
 import { opposedSize, sizesLarger } from './sizes.ts';
 import { skillReasons } from './skills.ts';
 import { isInHand } from './state.ts';
@@ -15,6 +23,9 @@ import { isInHand } from './state.ts';
 const STABLE = 4;
 /** What the feat for a special attack adds; ruling: as the public 3.5 reference has it. */
 const FEAT = 4;
+
+/** What a flail or a ranseur adds to disarm and not to be disarmed; ruling: as the public 3.5 reference has it. */
+const HOOKS = 2;
 
 /** What the feat for a special attack adds to its roll; nothing without it. */
 export function featReasons(fighter: D20Fighter, feat: Feat, rule: string): readonly Reason[] {
@@ -89,12 +100,14 @@ export function weaponCheck(
   const fighter = course.now(who);
   const larger = Math.max(0, sizesLarger(fighter, course.now(other)));
   const handling = handlingBonus(weapon);
+  const hooks = rule.includes('DISARM') && isFor(weapon, 'disarm');
   return {
     name: `attack.${rule.includes('SUNDER') ? 'sunder' : 'disarm'}`,
     by: who,
     reasons: [
       ...attackReasons(course, fighter, { weapon, ...how }, course.now(other)),
       ...(handling === 0 ? [] : [{ rule, id: 'd20.handling', amount: handling }]),
+      ...(hooks ? [{ rule, id: 'd20.weapon', amount: HOOKS }] : []),
       ...(larger === 0 ? [] : [{ rule, id: 'd20.larger', amount: 4 * larger }]),
       ...more,
     ],
