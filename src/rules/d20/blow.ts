@@ -3,7 +3,7 @@ import { sumOf, type Reason } from '../shared/target.ts';
 import { armourClassReasons, offGuard } from './armour-class.ts';
 import { attackReasons, isNonlethal, type Use } from './attack-bonus.ts';
 import { chanceOf, reaches, rollCheck, type Score } from './checks.ts';
-import { ends, endsFrom, isHelpless, isIn } from './conditions.ts';
+import { ends, endsFrom, grapplersWith, isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
@@ -119,6 +119,23 @@ function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged
   ];
 }
 
+/** Whom of those who grapple a shot from outside finds: any of them, as chance has it (D20-MOD-02). */
+export function* foundInGrapple(
+  course: Course,
+  { by, at, weapon }: Pick<Blow, 'by' | 'at' | 'weapon'>,
+): Play<FighterId> {
+  const those = grapplersWith(course.now(at));
+  if (!isRanged(weapon) || those.length === 0 || those.includes(by)) return at;
+  const all = [at, ...those];
+  const { total } = yield* roll({
+    name: course.name('grappler'),
+    by,
+    dice: `1d${all.length}`,
+    reasons: [{ rule: 'D20-MOD-02', id: 'condition.grappling' }],
+  });
+  return all[total - 1] ?? at;
+}
+
 /** Whether a blow that would have hit goes past somebody who is hard to see (D20-CONCEAL-04, D20-CONCEAL-06). */
 function* missesUnseen(
   course: Course,
@@ -149,7 +166,8 @@ export function sneaks(course: Course, blow: Blow): boolean {
 }
 
 /** A blow from the roll to the wound (D20-ATK-01, D20-DMG-01). */
-export function* strike(course: Course, blow: Blow): Play<Struck> {
+export function* strike(course: Course, aimed: Blow): Play<Struck> {
+  const blow = { ...aimed, at: yield* foundInGrapple(course, aimed) };
   const sneak = sneaks(course, blow);
   const rolled = yield* attackRoll(course, blow);
   if (!rolled.hit) return { ...rolled, damage: 0 };

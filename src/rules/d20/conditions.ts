@@ -134,6 +134,13 @@ export function isIn({ state }: Pick<D20Fighter, 'state'>, ...ids: readonly Cond
   return ids.some(id => conditionIn(state, id) !== null);
 }
 
+/** Those whom somebody grapples with. */
+export function grapplersWith({ state }: Pick<D20Fighter, 'state'>): readonly FighterId[] {
+  return state.conditions.flatMap(({ condition, by }) =>
+    condition === 'grappling' && by !== undefined ? [by] : [],
+  );
+}
+
 /** Why a fighter can neither act nor react; null when it can (D20-DYING-01, D20-NL-03, D20-HELP-01). */
 export function helplessness(fighter: Fighter): Reason | null {
   const { state } = fighter as D20Fighter;

@@ -1,6 +1,6 @@
 import { addDice } from '../shared/dice.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
-import { attackRoll } from './blow.ts';
+import { attackRoll, foundInGrapple } from './blow.ts';
 import { conditionIn, ends, gains } from './conditions.ts';
 import { bareHands } from './contests.ts';
 import type { Course } from './course.ts';
@@ -47,7 +47,8 @@ export function* delivers(course: Course, by: FighterId, spell: Spell, target: D
     kind,
     increment: 1000,
   } as const;
-  const rolled = yield* attackRoll(course, { by, at: target.id, weapon, touch: true });
+  const at = yield* foundInGrapple(course, { by, at: target.id, weapon });
+  const rolled = yield* attackRoll(course, { by, at, weapon, touch: true });
   if (!rolled.hit) {
     // D20-SPELL-13: what was not discharged is held.
     if (spell.delivery === 'touch' && !conditionIn(course.now(by).state, 'holding-charge')) {
@@ -56,7 +57,7 @@ export function* delivers(course: Course, by: FighterId, spell: Spell, target: D
     return false;
   }
   course.tell(...ends(course.now(by), 'holding-charge'));
-  yield* affects(course, by, spell, target.id, rolled.critical);
+  yield* affects(course, by, spell, at, rolled.critical);
   return true;
 }
 

@@ -45,7 +45,7 @@ export function* attackOnce(
     : [];
   const struck = yield* strike(course, { by, at, weapon, ...how, more: [...(how.more ?? []), ...grapples] });
   if (struck.hit && isBodily(weapon)) yield* discharges(course, by, at);
-  if (weapon.kind === 'flask') yield* splash(course, by, weapon, at, struck.hit);
+  if (weapon.kind === 'flask') yield* splash(course, by, weapon, struck.at, struck.hit);
   yield* cleaves(course, by, weapon, at, how);
   return struck;
 }
