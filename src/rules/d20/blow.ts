@@ -124,7 +124,7 @@ export function* foundInGrapple(
   course: Course,
   { by, at, weapon }: Pick<Blow, 'by' | 'at' | 'weapon'>,
 ): Play<FighterId> {
-  const those = grapplersWith(course.now(at));
+  const those = grapplersWith(course.now(at)).filter(id => Object.hasOwn(course.setup.fighters, id));
   if (!isRanged(weapon) || those.length === 0 || those.includes(by)) return at;
   const all = [at, ...those];
   const { total } = yield* roll({

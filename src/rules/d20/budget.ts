@@ -67,7 +67,8 @@ export function isSpent(fighter: D20Fighter): boolean {
   const limited = restriction(fighter) !== null;
   const mayStep = spent(fighter, 'step') === 0 && spent(fighter, 'moved') === 0;
   // D20-SPELL-11: the touch of a spell cast in this turn is still to come.
-  return used >= (limited ? 1 : 2) && !mayStep && spent(fighter, 'charged') === 0;
+  const mayTouch = spent(fighter, 'charged') > 0 && isIn(fighter, 'holding-charge');
+  return used >= (limited ? 1 : 2) && !mayStep && !mayTouch;
 }
 
 /** What somebody may still do in this turn and round (D20-ACT-02, D20-ACT-52, D20-AOO-05). */
