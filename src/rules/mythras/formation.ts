@@ -64,7 +64,6 @@ export function* leavesRanks(
 
 /** Those of a formation who went down, or ran, or were driven off in what was done: each time the GM says (MYT-OPEN-31). */
 export function* ranksThin(setup: Setup, done: readonly Fact[]): Play<readonly Fact[]> {
-  if (!done.some(mayThin)) return [];
   const facts: Fact[] = [];
   for (const id of Object.keys(setup.fighters)) {
     const fighter = fighterIn(setup, id);
@@ -78,7 +77,7 @@ export function* ranksThin(setup: Setup, done: readonly Fact[]): Play<readonly F
 
 /** Those whom time alone took out of a formation: the GM is asked as soon as somebody acts (MYT-BLEED-02, MYT-OPEN-31). */
 export function missedInRanks(fighters: Setup['fighters'], done: readonly Fact[]): readonly Fact[] {
-  if (!done.some(mayThin)) return [];
+  if (!mayThinRanks(done)) return [];
   return Object.keys(fighters).flatMap((id): readonly Fact[] => {
     const fighter = fighterOf(fighters, id);
     if (!fighter || isGone(fighter) || !isGone(fighterAfter(fighter, done))) return [];
@@ -95,6 +94,11 @@ export function missedInRanks(fighters: Setup['fighters'], done: readonly Fact[]
 /** Whoever does not stand in a rank any more: out of the fight, or running from it. */
 function isGone(fighter: MythrasFighter): boolean {
   return outOfFight(fighter) || has(fighter.state, 'fleeing');
+}
+
+/** Whether anything was done by which a formation may have lost somebody. */
+export function mayThinRanks(done: readonly Fact[]): boolean {
+  return done.some(mayThin);
 }
 
 function mayThin(fact: Fact): boolean {
