@@ -30,7 +30,7 @@ export function afterActing(
   const there = places && { places: placesAfter(places, facts) };
   if (!fight) return { fighters: changed, fight, facts: [], ...there };
   const paid = ruleset.fightAfter(fight, facts);
-  const later = fightAfterExchange(ruleset, fight, changed, acted, facts);
+  const later = endsTurn(ruleset, paid, acted, facts) ? ruleset.nextTurn(paid, changed) : paid;
   return { ...afterTime(ruleset, { ...fight, order: paid.order, ap: paid.ap }, later, changed), ...there };
 }
 
@@ -109,18 +109,6 @@ export function endsTurn(
   facts: readonly Fact[],
 ): boolean {
   return paid.turn === acted && !ruleset.keepsTurn(acted, facts);
-}
-
-/** The fight once something is done: what it cost is paid, and the turn of the one who acted is over unless it goes on. */
-export function fightAfterExchange(
-  ruleset: Ruleset,
-  fight: FightState,
-  fighters: Readonly<Record<FighterId, Fighter>>,
-  acted: FighterId,
-  facts: readonly Fact[],
-): FightState {
-  const paid = ruleset.fightAfter(fight, facts);
-  return endsTurn(ruleset, paid, acted, facts) ? ruleset.nextTurn(paid, fighters) : paid;
 }
 
 /** The fight as two fighters need it: an exchange keeps no more of it than that. */

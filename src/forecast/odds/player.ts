@@ -50,6 +50,8 @@ const CROWDED = 100;
 export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Ratings, chance: Chance): Player {
   const foeOf = new Map<FighterId, FighterId>();
   const lost = new Map<FighterId, number>();
+  /** The attacks of one on another, the best first: what they are worth was found before the fight. */
+  const ranked = new Map<string, readonly RatedAttack[]>();
   const mannerOf = (id: FighterId) => battle.parties[partyOf(battle, id)].manner;
   const [cautious] = ruleset.presentation.tactics;
   const leaningOf = (id: FighterId) => {
@@ -110,28 +112,42 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
   ): Generator<Attempt> {
     const isRuthless = mannerOf(by) === 'ruthless';
     const own = isRuthless ? undefined : foes.find(at => foeOf.get(by) === at);
-    if (own !== undefined) yield* attacksAt(own);
+    if (own !== undefined) for (const { attempt } of attacksAt(own)) yield attempt;
     const rest = foes.filter(at => at !== own).map(at => [at, value(at)] as const);
-    for (const [at] of rest.sort(([, a], [, b]) => b - a)) yield* attacksAt(at);
+    for (const [at] of rest.sort(([, a], [, b]) => b - a)) {
+      for (const { attempt } of attacksAt(at)) yield attempt;
+    }
 
-    function attacksAt(at: FighterId): readonly Attempt[] {
+    function attacksAt(at: FighterId): readonly RatedAttack[] {
+      const pair = `${by} ${at}`;
+      const known = ranked.get(pair);
+      if (known) return known;
       const rated = weapons.flatMap(weapon =>
-        STRIKES.map(action => ({ action, weapon, worth: ratings(by, weapon, at, action) })),
+        STRIKES.map(action => ({
+          attempt: { action, by, at, with: weapon },
+          worth: ratings(by, weapon, at, action),
+        })),
       );
-      const best = rated.sort((a, b) => b.worth - a.worth);
-      return best.map(({ action, weapon }) => ({ action, by, at, with: weapon }));
+      rated.sort((a, b) => b.worth - a.worth);
+      ranked.set(pair, rated);
+      return rated;
     }
 
     /** What it is worth to strike at somebody: less at one whom others fight, unless all are to strike at one. */
     function value(at: FighterId): number {
-      const [best] = attacksAt(at);
-      const most = best ? ratings(by, best.with, at, best.action) : 0;
+      const most = attacksAt(at)[0]?.worth ?? 0;
       if (isRuthless) return most + (lost.get(at) ?? 0);
       let others = 0;
       for (const [who, whom] of foeOf) if (whom === at && who !== by && !isGone(who)) others += 1;
       return most - CROWDED * others;
     }
   }
+}
+
+/** An attack, and how much it does (`ratings.ts`). */
+interface RatedAttack {
+  readonly attempt: Attempt;
+  readonly worth: number;
 }
 
 function firstOf<One>(all: Iterable<One>, fits: (one: One) => boolean): One | undefined {
@@ -168,13 +184,25 @@ function openAction(
       const attempt = { action, ...who, with: tool };
       // Most are refused: only of the rest it is asked what they are.
       if (ruleset.refusal(setupOf(attempt)) !== null) continue;
-      const found = ruleset.openActions(setupOf({ ...attempt, action: '' })).find(({ id }) => id === action);
-      if (found && isOpen(found, tool)) return attempt;
+      const known = kindOf(ruleset, setupOf(attempt));
+      if (known && known.kind !== 'reactive' && (known.needs !== 'weapon' || tool !== '')) return attempt;
     }
   }
   return null;
 }
 
-function isOpen({ kind, needs, refused }: OpenAction, tool: string): boolean {
-  return !refused && kind !== 'reactive' && (needs !== 'weapon' || tool !== '');
+type KnownAction = Pick<OpenAction, 'kind' | 'needs'>;
+
+const kindsOf = new WeakMap<Ruleset, Map<string, KnownAction>>();
+
+/** What kind of action is set out to, which is always the same of one; null for what is no action of these rules. */
+function kindOf(ruleset: Ruleset, setup: Setup): KnownAction | null {
+  const { action } = setup.attempt;
+  const kinds = kindsOf.get(ruleset) ?? new Map<string, KnownAction>();
+  kindsOf.set(ruleset, kinds);
+  if (!kinds.has(action)) {
+    for (const known of ruleset.openActions({ ...setup, attempt: { ...setup.attempt, action: '' } }))
+      kinds.set(known.id, known);
+  }
+  return kinds.get(action) ?? null;
 }
