@@ -102,7 +102,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       [90, 100],
       [90, 100],
     ],
-    wishes: { defence: ['none'], effects: ['maximise-damage', 'impale'], kept: ['higher'] },
+    wishes: { defence: ['none'], effects: ['impale', 'bypass-armour'], kept: ['higher'] },
   }),
   fumble: over({
     attack: [[100, 100]],
