@@ -80,7 +80,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
       },
     });
     const { refused } = await gm.stands(exchange, 'refused');
-    expect(refused).toBe('Does not count: Its dice were not thrown at the GM’s.');
+    expect(refused).toBe('Does not count: The GM’s browser did not throw its dice.');
     wire.leave();
   });
 
