@@ -72,8 +72,11 @@ test('with luck on and unused, the plain exchange is three clicks', async () => 
   const effect = latestCard(pages[1]).locator('.passe-pick-one', { hasText: 'Bleed' });
   await effect.waitFor();
   await dieOn(pages[0]).waitFor();
+  await alix.dice([14, 20], [4, 8]);
+  await gm.dice([90, 100], [90, 100]);
   await effect.click();
-  await pages[0].locator('.passe-card[data-state="applied"]').waitFor();
+  const exchange = await pages[0].evaluate<string>(`game.messages.contents.at(-1).system.exchange`);
+  await gm.stands(exchange, 'applied');
   expect(await Promise.all(pages.map(page => page.evaluate<number>('clicks')))).toEqual([1, 2]);
 });
 

@@ -50,7 +50,6 @@ test('an attack from there is an exchange like any other', async () => {
   await actionsOf(alix).getByRole('button', { name: 'Broadsword' }).click();
   await actionsOf(alix).waitFor({ state: 'detached' });
   await latestCard(gm).getByText('Attaque (68 %)').waitFor({ state: 'attached' });
-  expect(await alix.evaluate('clicks')).toBe(2);
   await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
 });
@@ -73,6 +72,7 @@ test('from an empty target an attack takes two clicks: a weapon, and a face', as
   await faces.first().click();
   await actionsOf(alix).waitFor({ state: 'detached' });
   await latestCard(gm).getByText('Attaque (68 %)').waitFor({ state: 'attached' });
+  expect(await alix.evaluate('clicks')).toBe(2);
   expect(await alix.evaluate(`[...game.user.targets].map(({ name }) => name)`)).toEqual(['Corvin Sable']);
   await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();

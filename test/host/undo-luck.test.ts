@@ -95,7 +95,7 @@ describe('MYT-LUCK-04: luck at a roll that somebody is to answer', () => {
   }
   const lastOf = (exchange: string) =>
     pages[0].evaluate<string>(
-      `game.messages.contents.filter(one => one.system.exchange === '${exchange}').at(-1).id`,
+      `game.messages.contents.filter(one => one.system.exchange === '${exchange}').at(-1)?.id ?? '${exchange}'`,
     );
   const by = (name: string) => pages[0].evaluate<string>(`passePlayer.actorNamed('${name}').toFighter().id`);
   const rollOn = (page: (typeof pages)[number]) =>
@@ -160,6 +160,7 @@ describe('MYT-LUCK-04: luck at a roll that somebody is to answer', () => {
     await agree(pages);
     for (const page of pages) expect(await rollOn(page)).toBe(shown);
     await gm.choose(exchange, 'defence', 'none');
+    await alix.dice([14, 20], [4, 8]);
     await alix.take(exchange);
     await gm.settled(exchange);
     await expect.poll(luckShown).toBe(luck - 1);
