@@ -86,7 +86,9 @@ async function changeConditions(
   next: (conditions: readonly Condition[]) => readonly Condition[],
 ): Promise<void> {
   await enqueue(async () => {
-    const conditions = next(actor.system.toObject().state.conditions as unknown as readonly Condition[]);
+    const before = actor.system.toObject().state.conditions as unknown as readonly Condition[];
+    const conditions = next(before);
+    if (conditions === before) return;
     await actor.update({ system: { state: { conditions } } } as unknown as Actor.UpdateData);
   });
 }
