@@ -1,7 +1,10 @@
+import { differingPath } from '../../cards/applied-records.ts';
+import type { Condition } from '../../rules/shared/fact.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { setStatusEffects } from '../platform/compat.ts';
 import { canLocalize, localize, localizeOr } from '../platform/localize.ts';
+import { enqueue } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
 
 /** Offers the conditions of the rules on tokens, in place of Foundry's; what its own vision needs stays. */
@@ -49,14 +52,45 @@ export async function toggleCondition(
   condition: string,
   active?: boolean,
 ): Promise<boolean | undefined> {
-  const conditions = actor.toState()?.conditions ?? [];
-  const others = conditions.filter(known => known.condition !== condition);
-  const isIn = others.length < conditions.length;
-  const wanted = active ?? !isIn;
-  if (wanted === isIn) return undefined;
-  const next = wanted ? [...conditions, { condition }] : others;
-  await actor.update({ system: { state: { conditions: next } } } as unknown as Actor.UpdateData);
-  return wanted;
+  const wanted = active ?? !isIn(actor, condition);
+  let isWritten = false;
+  await changeConditions(actor, conditions => {
+    const others = conditions.filter(known => known.condition !== condition);
+    isWritten = wanted !== others.length < conditions.length;
+    if (!isWritten) return conditions;
+    return wanted ? [...conditions, { condition }] : others;
+  });
+  return isWritten ? wanted : undefined;
+}
+
+/** Ends one condition of those that somebody is in, however much of its time has passed by then. */
+export async function endOneCondition(actor: FightingActor, ended: Condition): Promise<void> {
+  const { lasts: _then, ...what } = ended;
+  await changeConditions(actor, conditions => {
+    const known = conditions.find(({ lasts: _now, ...one }) => differingPath(one, what) === null);
+    return conditions.filter(one => one !== known);
+  });
+}
+
+function isIn(actor: FightingActor, condition: string): boolean {
+  return actor.toState()?.conditions.some(known => known.condition === condition) ?? false;
+}
+
+/**
+ * Writes the conditions of somebody that a user edits: in turn with what time and exchanges write, which is all of them
+ * as well, so that neither is lost.
+ * @param next those that there are to be, out of those that are there by then
+ */
+async function changeConditions(
+  actor: FightingActor,
+  next: (conditions: readonly Condition[]) => readonly Condition[],
+): Promise<void> {
+  await enqueue(async () => {
+    const before = actor.system.toObject().state.conditions as unknown as readonly Condition[];
+    const conditions = next(before);
+    if (conditions === before) return;
+    await actor.update({ system: { state: { conditions } } } as unknown as Actor.UpdateData);
+  });
 }
 
 /** Conditions that are wounds, whatever else they do. */

@@ -6,6 +6,8 @@ import type { OptionContext } from './option-context.ts';
 export interface Group {
   readonly id: string;
   readonly label: string;
+  /** Whether what they do is a tooltip, because others are brought forward. */
+  readonly isShort: boolean;
   readonly options: readonly ChooserOption[];
 }
 
@@ -71,7 +73,8 @@ export function chooserContext(
   const isPlain = filled.every(({ id }) => id === 'other');
   return {
     groups: filled.map(({ id, options: those }) => {
-      return { id, label: isPlain ? '' : localize(`INTENT.${id}`), options: those };
+      const isShort = first.length > 0 && id !== 'telling' && id !== 'favourite';
+      return { id, label: isPlain ? '' : localize(`INTENT.${id}`), isShort, options: those };
     }),
     refused: options
       .filter(({ refused }) => refused !== null)

@@ -3,7 +3,7 @@ import { type Exchange, factsOf } from '../../cards/exchange.ts';
 import { type Effort, effortOf, ofSameRoll } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Target } from '../../rules/shared/target.ts';
+import { type Rail, railOf, type Target } from '../../rules/shared/target.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { chanceWords, localize, type NameOf } from '../platform/localize.ts';
@@ -22,15 +22,13 @@ export interface DuelSide extends Side {
   readonly tooltip: string;
   /** What fell before and counts no more. */
   readonly gone: readonly string[];
-  readonly rail: Rail | null;
+  readonly rail: RolledRail | null;
   /** What this user could do to the roll by luck. */
   readonly luck: readonly LuckContext[];
 }
 
 /** A roll on its way from 1 to 100. */
-interface Rail {
-  readonly critical: number;
-  readonly skill: number;
+interface RolledRail extends Rail {
   readonly roll: number;
 }
 
@@ -96,7 +94,7 @@ function rolledBy(
     levelName: level ? localize(`SCENE.level.${level}`) : '',
     tooltip: tooltipOf(line),
     gone: [...before, ...(isTurned ? [line.total] : [])].map(one => shownTotal(one, target)),
-    rail: target && !target.isAdded ? railOf(target, total) : null,
+    rail: target && !target.isAdded ? { ...railOf(target), roll: Math.min(100, total) } : null,
   };
 }
 
@@ -104,11 +102,6 @@ function rolledBy(
 function shownTotal(total: number, target: Target | null): string {
   const isOf100 = target === null || !target.isAdded;
   return isOf100 && total < 10 && total >= 0 ? `0${total}` : isOf100 && total === 100 ? '00' : String(total);
-}
-
-function railOf({ value, bands }: Target, roll: number): Rail {
-  const critical = bands.find(({ level }) => level === 'critical');
-  return { critical: critical?.to ?? 0, skill: Math.min(100, value), roll: Math.min(100, roll) };
 }
 
 /** What somebody defends with, by its name alone. */

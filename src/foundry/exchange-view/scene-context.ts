@@ -32,6 +32,8 @@ import { chipsOf, type ChipGroup, isOnChip } from './chips.ts';
 /** The head of a card that is over, ready to be shown. */
 export interface SceneContext {
   readonly field: Field;
+  /** Whom it befell, where that is somebody else than whom it was aimed at. */
+  readonly whom: string;
   readonly title: string;
   /** In short, for a list and for a card grown old. */
   readonly short: string;
@@ -157,17 +159,14 @@ function titleWords(
   { headline, loss, who, by }: Scene,
   facts: readonly Fact[],
   nameOf: NameOf,
-): Pick<SceneContext, 'title' | 'short'> {
+): Pick<SceneContext, 'whom' | 'title' | 'short'> {
   const name = nameOf(who) ?? who;
   // A wound is said of whom it was aimed at, or of who acted alone; somebody else is named.
   const isOther = loss !== null && who !== (isAlone ? attempt.by : attempt.at);
-  const same = (title: string) => ({
-    title: isOther ? localize('SCENE.of', { who: name, title }) : title,
-    short: title,
-  });
+  const same = (title: string) => both(title, isOther ? name : '');
   switch (headline) {
     case 'dead':
-      return { title: localize('SCENE.dead', { who: name }), short: localize('CONDITION.dead') };
+      return { ...both(localize('SCENE.dead', { who: name })), short: localize('CONDITION.dead') };
     case 'wound':
       return same(
         localizeOr(`SCENE.wound.${loss?.wound ?? ''}`, localizeOr(`WOUND.${loss?.wound ?? ''}`, '')),
@@ -177,7 +176,7 @@ function titleWords(
     case 'felled':
       return both(localize(`SCENE.felled.${by}`, { who: name }));
     case 'disarmed':
-      return both(localize('SCENE.disarmed', { who: name, weapon: nameOf(by) ?? by }));
+      return both(localize('SCENE.disarmed'), name);
     case 'stopped':
       return both(localize(`SCENE.stopped.${by}`));
     case 'dodged':
@@ -189,7 +188,7 @@ function titleWords(
   }
 }
 
-const both = (title: string) => ({ title, short: title });
+const both = (title: string, whom = '') => ({ whom, title, short: title });
 
 /** An action by its name; where nothing was rolled and one thing happened, what happened. */
 function doneWords(action: string, lines: Card['lines'], facts: readonly Fact[], nameOf: NameOf): string {
@@ -205,8 +204,11 @@ function subline({ headline, who, by }: Scene, facts: readonly Fact[], nameOf: N
   const lost =
     headline === 'disarmed' ? facts.find(fact => fact.fact === 'disarmed' && fact.who === who) : null;
   if (lost?.fact !== 'disarmed') return '';
-  if (lost.to) return localize('SCENE.takenBy', { who: nameOf(lost.to) ?? lost.to });
-  return lost.metres > 0 ? localize('SCENE.liesAt', { metres: lost.metres }) : localize('SCENE.atTheFeet');
+  const weapon = nameOf(by) ?? by;
+  if (lost.to) return localize('SCENE.takenBy', { weapon, who: nameOf(lost.to) ?? lost.to });
+  return lost.metres > 0
+    ? localize('SCENE.liesAt', { weapon, metres: lost.metres })
+    : localize('SCENE.atTheFeet', { weapon });
 }
 
 /** Several targets of one blow: how many of them were hurt, and how badly the worst. */
@@ -219,7 +221,7 @@ function manyWords(card: Card, facts: readonly Fact[]): Partial<SceneContext> {
   if (facts.some(({ fact }) => fact === 'declared')) return {};
   const title = localizeCount('SCENE.many', hurt);
   const place = localize('SCENE.ofSo', { count: card.targets.length });
-  return { title, short: title, place, loss: '', silhouette: null, ...(hurt === 0 && { field: 'none' }) };
+  return { ...both(title), place, loss: '', silhouette: null, ...(hurt === 0 && { field: 'none' }) };
 }
 
 /** The half-width of what is shown of a body, in its own measure. */

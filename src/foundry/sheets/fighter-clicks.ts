@@ -2,7 +2,9 @@ import { attackOrPoint } from '../actions/actions-window.ts';
 import { beginAction, goFor } from '../actions/begin-action.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
 import type { PasseActor } from '../documents/actor.ts';
+import type { Condition } from '../../rules/shared/fact.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
+import { endOneCondition } from '../documents/conditions.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { takenFrom } from '../documents/held-items.ts';
 import { tableNameOf } from '../documents/names.ts';
@@ -44,8 +46,8 @@ const harm: Click = async function (_event, target) {
 
 const endCondition: Click = async function (_event, target) {
   const index = Number(target.closest<HTMLElement>('[data-condition]')?.dataset['condition']);
-  const { conditions } = this.fighter.system.toObject().state;
-  await this.writeSystem({ state: { conditions: conditions.filter((_, i) => i !== index) } });
+  const ended = this.fighter.system.toObject().state.conditions[index];
+  if (ended) await endOneCondition(this.fighter, ended as Condition);
 };
 
 const conditions: Click = async function () {
