@@ -51,6 +51,7 @@ import { watchPresses } from './foundry/exchange-view/early-clicks.ts';
 import { showPicturesOfEffects } from './foundry/exchange-view/option-context.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
 import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
+import { watchDue } from './foundry/exchange/due-attempts.ts';
 import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
@@ -173,6 +174,7 @@ Hooks.once('ready', async () => {
   void offerHonestDice();
   watchInitiative();
   watchTurns();
+  watchDue();
   watchEndOfCombat();
   watchConditions();
   watchScenes();
