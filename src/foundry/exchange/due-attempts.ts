@@ -21,7 +21,10 @@ class Beginning {
 /** Begins what is due from now on, and what was left when no GM was there. */
 export function watchDue(): void {
   if (!activeRuleset().due) return;
-  exchangeEvents.on('applied', coalesced(() => void beginDue(dueIn)));
+  exchangeEvents.on(
+    'applied',
+    coalesced(() => void beginDue(dueIn)),
+  );
   const beginLeft = () => void beginDue(dueAndNeverBegun);
   whenWriterChanges(beginLeft);
   beginLeft();
@@ -59,9 +62,7 @@ function dueAndNeverBegun(combat: Combat.Implementation): Attempt | null {
 }
 
 function isSame(one: Attempt, other: Attempt): boolean {
-  return (
-    one.action === other.action && one.by === other.by && one.at === other.at && one.with === other.with
-  );
+  return one.action === other.action && one.by === other.by && one.at === other.at && one.with === other.with;
 }
 
 function isAtSameMoment(one: FightState | null, { round, cycle }: FightState): boolean {
