@@ -15,7 +15,7 @@ import { itemNames, nameAround, nameOfCombatant } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
 import { openExchanges } from '../exchange/open-exchanges.ts';
 import { exchangeWith } from '../exchange/store.ts';
-import { localize, localizeCount, namedBy, reasonWords } from '../platform/localize.ts';
+import { localize, namedBy, reasonWords } from '../platform/localize.ts';
 import { isolated } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
