@@ -54,8 +54,7 @@ export function isOpenedHere(question: Question, opening: Opening): question is 
   if (question.ask !== 'choose' || question.seals === undefined) return false;
   // What opens it may lie on the computer of somebody who has gone: it waits for them.
   return (
-    answererOf(question.by, opening)?.isSelf === true &&
-    openersHere(question).length >= question.atLeast
+    answererOf(question.by, opening)?.isSelf === true && openersHere(question).length >= question.atLeast
   );
 }
 
