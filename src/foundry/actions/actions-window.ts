@@ -12,12 +12,14 @@ import { type ActionsContext, actionsContext, onlyTarget } from './actions-conte
 import { listenToSearch } from './action-search.ts';
 import { attackWith, targetedFighters } from './attack.ts';
 import { undertake } from './declare.ts';
-import { type Foe, foesOf } from './foes.ts';
+import { type Foe, foesOf, strikeAt, strikeWords } from './foes.ts';
 import { actingOf, beginAction, whoActs } from './begin-action.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
 interface Context extends ActionsContext {
+  /** What a click on a weapon or a face begins. */
+  readonly verb: string;
   /** Whom it would be done to. */
   readonly aim: string;
   readonly strikes: readonly (AttackOption & { readonly isTaken: boolean })[];
@@ -58,10 +60,13 @@ export class ActionsWindow extends ActorWindow<Context, FightingActor> {
     const strikes = adapterFor(this.actor.type)?.strikesOf(this.actor) ?? [];
     const chosen = strikes.find(({ id }) => id === this.weapon) ?? strikes.find(one => one.canAttack);
     this.weapon = chosen?.id ?? '';
+    const foes = target === null && chosen?.canAttack ? foesOf(this.actor, chosen.id) : [];
+    const begun = { action: 'attack', by: fighterIdOf(this.actor), at: target ?? '', with: this.weapon };
     return Object.assign(context, actionsContext(actingOf(this.actor)), {
       aim: named ? localize('ACTIONS.aim', { name: named }) : localize('ACTIONS.noAim'),
       strikes: strikes.map(one => ({ ...one, isTaken: one === chosen })),
-      foes: target === null && chosen?.canAttack ? foesOf(this.actor, chosen.id) : [],
+      foes,
+      verb: strikeWords(foes.length > 0 ? foes.map(({ action }) => action) : [strikeAt(begun)]),
       isEditable: this.actor.isOwner,
       tab: { cssClass: 'active' },
     });

@@ -57,13 +57,21 @@ export function strikeAt(attempt: Attempt): string {
   return setup && !('id' in setup) ? (ruleset.strikes?.(setup) ?? attempt.action) : attempt.action;
 }
 
+/** What is begun at whoever is pointed at, in a word: an attack, or that it is announced. */
+export function strikeWords(actions: readonly string[]): string {
+  const [action, ...others] = new Set(actions);
+  return action === undefined || action === 'attack' || others.length > 0
+    ? localize('SHEET.attack')
+    : localize(`ACTION.${action}.name`);
+}
+
 function isOut({ statuses }: FightingActor): boolean {
   return activeRuleset().ids.out.some(id => statuses.has(id));
 }
 
 function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & { readonly metres: number } {
   const at = token.actor ? fighterIdOf(token.actor) : '';
-  const attempt = { action: 'attack', by, at, with: weapon };
+  const attempt = { action: strikeAt({ action: 'attack', by, at, with: weapon }), by, at, with: weapon };
   const sight = lookAt(attempt, { metres: null, holds: {} });
   const judged = 'judged' in sight ? sight.judged : null;
   const isNear = judged === null || isInReach(judged);
@@ -80,7 +88,7 @@ function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & {
       : isNear && metres !== null && metres <= 1
         ? localize('ACTIONS.inReach')
         : far,
-    action: charge ?? strikeAt(attempt),
+    action: charge ?? attempt.action,
     isNear,
     metres: metres ?? 0,
   };

@@ -3,6 +3,7 @@ import { adapterFor } from '../combat-system/active-system.ts';
 import { localize, localizeCount, localizeOr } from '../platform/localize.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { mayKnowChances } from '../documents/audience.ts';
+import { durationWords } from '../documents/durations.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import {
   addedTo,
@@ -40,7 +41,7 @@ export async function fillSummaryCard(
   const unharmed = all.filter(({ lines }) => lines.length === 0).map(({ label }) => label);
   const { renderTemplate } = foundry.applications.handlebars;
   content.innerHTML = await renderTemplate(template('chat/summary'), {
-    title: localize('AFTER.title', { rounds: localizeCount('LASTS.rounds', rounds) }),
+    title: localize('AFTER.title', { rounds: durationWords({ amount: rounds, unit: 'rounds' }) }),
     rows: all.filter(({ lines }) => lines.length > 0),
     unharmed: unharmed.length > 0 ? localize('AFTER.unharmed', { names: unharmed.join(', ') }) : '',
     ...addedTo(message),
@@ -76,7 +77,7 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
       const condition = [localize(`CONDITION.${line.condition}`), where(line.where)]
         .filter(Boolean)
         .join(', ');
-      const lasts = line.lasts ? localizeCount(`LASTS.${line.lasts.unit}`, line.lasts.amount) : '';
+      const lasts = line.lasts ? durationWords(line.lasts) : '';
       return localize(lasts ? `AFTER.${line.line}` : 'AFTER.is', { condition, lasts });
     }
     case 'bleeding':

@@ -3,8 +3,9 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { conditionText, isSeen, signOf } from '../documents/conditions.ts';
+import { durationWords } from '../documents/durations.ts';
 import { type Side, sideOf } from '../documents/names.ts';
-import { localize, localizeCount, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
+import { localize, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import { pictureOfEffect } from './option-context.ts';
 
@@ -68,7 +69,7 @@ function conditionChip(fact: Extract<Fact, { fact: 'gained' }>, nameOf: NameOf):
   const notes = [
     where ? namedBy('where', where, nameOf).toLocaleLowerCase(game.i18n.lang) : '',
     tool ? (nameOf(tool) ?? '') : '',
-    lasts ? localizeCount(`LASTS.${lasts.unit}`, lasts.amount) : '',
+    lasts ? durationWords(lasts) : '',
   ];
   return {
     img: asset(`conditions/${condition}.svg`),

@@ -101,7 +101,12 @@ export function isOfSkills(question: string): boolean {
 
 /** What a question is, apart from what it is about: `effects` for `effects.target-2`. */
 function kindOf(question: string): string {
-  return question.split('.')[0] ?? '';
+  return sealedIn(question).split('.')[0] ?? '';
+}
+
+/** Where a seal is opened that is not of a special effect, the question that was answered with it (SEG-SIM-04). */
+function sealedIn(question: string): string {
+  return question.replace(/^unseal\.(?=simultaneous\b)/u, '');
 }
 
 function labelOf(question: string, id: string, nameOf: NameOf): string {
@@ -111,7 +116,10 @@ function labelOf(question: string, id: string, nameOf: NameOf): string {
   // What follows the first colon may have one itself: `parry:` with a spear that is `thrown`.
   const [, kind = id, itemId] = /^([^:]+):(.+)$/u.exec(id) ?? [];
   // What opens a seal is the choice with its salt.
-  if (itemId !== undefined && question.startsWith('unseal.')) return namedBy('effect', kind, nameOf);
+  if (itemId !== undefined && question.startsWith('unseal.'))
+    return isOfEffects(question)
+      ? namedBy('effect', kind, nameOf)
+      : labelOf(sealedIn(question), kind, nameOf);
   if (itemId !== undefined) return localize(`OPTION.${kind}`, { thing: namedBy('where', itemId, nameOf) });
   const named = NAMES[kindOf(question)];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);

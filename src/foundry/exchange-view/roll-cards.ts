@@ -1,4 +1,3 @@
-import { activeRuleset } from '../combat-system/active-system.ts';
 import { readFacts } from '../../cards/read-facts.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { levelOfRoll } from '../actions/roll-skill.ts';
@@ -11,6 +10,7 @@ import {
   reasonsIn,
   unauthorizedWords,
 } from '../documents/chat-message.ts';
+import { areSegmentsCounted } from '../documents/durations.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { nameAround, skillTitle } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
@@ -150,7 +150,7 @@ export function shownTime(
 export function timeTitle(round: number): string {
   return round === 0
     ? localize('TIME.clock')
-    : localize(activeRuleset().underWay ? 'TIME.segment' : 'TIME.round', { round });
+    : localize(areSegmentsCounted() ? 'TIME.segment' : 'TIME.round', { round });
 }
 
 /** What time did to somebody, in words, and what kind of news it is. */

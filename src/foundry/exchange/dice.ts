@@ -52,7 +52,10 @@ export async function throwDice(
 /** What seals hold is no choice any more: whoever sealed them opens what counts now. */
 export function isOpenedHere(question: Question, opening: Opening): question is ChoiceQuestion {
   if (question.ask !== 'choose' || question.seals === undefined) return false;
-  return answererOf(question.by, opening)?.isSelf === true;
+  // What opens it may lie on the computer of somebody who has gone: it waits for them.
+  return (
+    answererOf(question.by, opening)?.isSelf === true && openersHere(question).length >= question.atLeast
+  );
 }
 
 /** Whether the dice of a question fall by themselves on this client, or have fallen already. */
@@ -115,12 +118,15 @@ export async function sealedAnswer(question: Question, given: Given): Promise<Gi
 }
 
 /** What this user can open of the seals that a question is about: whatever counts now. */
-export function openedHere({ name, by, options, seals = [] }: ChoiceQuestion): Given {
-  const chosen = keptSecrets().filter(opener => {
+export function openedHere(question: ChoiceQuestion): Given {
+  return { name: question.name, by: question.by, chosen: openersHere(question) };
+}
+
+function openersHere({ options, seals = [] }: ChoiceQuestion): string[] {
+  return keptSecrets().filter(opener => {
     const choice = openingOf(seals, opener)?.choice;
     return options.some(({ id }) => id === choice);
   });
-  return { name, by, chosen };
 }
 
 /** The module Dice So Nice, as far as its documented API is used. */

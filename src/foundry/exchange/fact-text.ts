@@ -4,6 +4,7 @@ import type { Exchange } from '../../cards/exchange.ts';
 import type { Scene } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { isTakenOn } from '../documents/conditions.ts';
+import { durationWords } from '../documents/durations.ts';
 import { canLocalize, localize, localizeCount, namedBy, type NameOf } from '../platform/localize.ts';
 
 /** A fact in words, and what kind of news it is. */
@@ -51,7 +52,7 @@ function wordingOf(fact: Fact): string {
     case 'resisted':
       return fact.held ? 'resisted.held' : 'resisted.lost';
     case 'prepared':
-      return fact.due === undefined ? fact.fact : 'prepared-for';
+      return fact.due === undefined ? fact.fact : `prepared-for.${fact.action}`;
     case 'tired':
       return fact.levels > 0 ? 'tired.more' : 'tired.less';
     case 'passing':
@@ -83,7 +84,7 @@ function wordingOf(fact: Fact): string {
 
 function lasting(fact: Fact): Record<string, string> {
   if (fact.fact !== 'gained' || !fact.lasts) return { lasting: '' };
-  return { lasting: localizeCount(`LASTS.${fact.lasts.unit}`, fact.lasts.amount) };
+  return { lasting: durationWords(fact.lasts) };
 }
 
 function toneOf(fact: Fact): string {

@@ -1,6 +1,7 @@
 import type { Condition } from '../../rules/shared/fact.ts';
 import { conditionText, isCondition } from '../documents/conditions.ts';
-import { localize, localizeCount } from '../platform/localize.ts';
+import { durationWords } from '../documents/durations.ts';
+import { localize } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 
 /** A condition that somebody is in. */
@@ -34,7 +35,7 @@ export function conditionRows(
         label: about ? `${label} (${about})` : label,
         img: asset(`conditions/${condition}.svg`),
         text: conditionText(condition),
-        time: lasts ? localizeCount(`LASTS.${lasts.unit}`, lasts.amount) : '',
+        time: lasts ? durationWords(lasts) : '',
       },
     ];
   });

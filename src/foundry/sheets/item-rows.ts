@@ -1,8 +1,9 @@
 import type { Condition } from '../../rules/shared/fact.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
+import { durationWords } from '../documents/durations.ts';
 import { actorOf } from '../documents/fighter-id.ts';
-import { localize, localizeCount, reasonWords } from '../platform/localize.ts';
+import { localize, reasonWords } from '../platform/localize.ts';
 
 /** What the button is called that puts a weapon away, or draws it. */
 export function holdLabel(isInHand: boolean): string {
@@ -50,7 +51,7 @@ export function keptWords(kept: Reason | null, conditions: readonly Condition[])
   if (!kept) return '';
   const lasts = conditions.find(({ condition }) => kept.id === `condition.${condition}`)?.lasts;
   const why = reasonWords(kept);
-  return lasts ? `${why} (${localizeCount(`LASTS.${lasts.unit}`, lasts.amount)})` : why;
+  return lasts ? `${why} (${durationWords(lasts)})` : why;
 }
 
 /** Where a thing is that its owner let go of: on the ground, or with whoever picked it up. */
