@@ -24,7 +24,7 @@ export function rolledBy({ flags }: Combatant.Implementation): RolledInitiative 
   return typeof rolled?.die === 'number' ? { die: rolled.die, surprised: rolled.surprised === true } : null;
 }
 
-/** What a combatant's place in the order is looked up from. */
+/** The fields that decide a combatant's place in the order. */
 type Ranked = Pick<Combatant.Implementation, 'id' | 'actor' | 'initiative' | 'flags'>;
 
 /** A combatant's new place in the order. */
