@@ -5,7 +5,7 @@ const ASKING = '[data-question], [data-offer]';
 
 /** The present press on the page of the chat. */
 class Press {
-  /** What was asked when it began; null before the first. */
+  /** The questions shown when it began; null before the first. */
   asked: ReadonlySet<string> | null = null;
   page: Document | null = null;
   isTouch = false;
