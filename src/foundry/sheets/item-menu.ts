@@ -16,7 +16,7 @@ interface Row {
   readonly weapon: string | undefined;
 }
 
-/** What can be done with an item from its row, and what keeps it from being offered. */
+/** An entry of an item's context menu, and the condition to offer it. */
 interface Deed {
   readonly icon: string;
   readonly isOffered: (row: Row) => boolean;
@@ -24,7 +24,7 @@ interface Deed {
 }
 
 const always = () => true;
-/** What was taken from another is in none of the holder's collections, and not theirs to change. */
+/** An item taken from another is in none of the holder's collections, and not theirs to change. */
 const isTheirs = ({ sheet, id }: Row) => sheet.isEditable && sheet.actor.items.has(id);
 const dragged = ({ item, weapon }: Row) => ({ type: 'Item', uuid: item.uuid, ...(weapon && { weapon }) });
 
