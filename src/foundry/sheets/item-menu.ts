@@ -68,7 +68,7 @@ function rowOf(sheet: FighterSheet, element: HTMLElement): Row | null {
 /** A second thing of the same kind, with a name that tells it from the first. */
 async function duplicate(item: Item.Implementation): Promise<void> {
   const name = localize('ITEMMENU.copyOf', { name: item.label });
-  // Of these its owner has one thing by each key, which would only become more.
+  // An owner has one such item by each key: a copy with the key would only add to its quantity.
   const isByKey = /^skill$|gear$/u.test(item.type);
   const changes = { name, ...(isByKey && { system: { key: '' } }) };
   await item.clone(changes as Item.UpdateData, { save: true, addSource: true });

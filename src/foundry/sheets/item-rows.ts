@@ -26,7 +26,7 @@ export interface ItemGroup {
   readonly type: string;
   /** The label of the button that adds one. */
   readonly new: string;
-  /** Said while there is none. */
+  /** The text shown while there are none. */
   readonly none: string;
   readonly items: readonly ItemRow[];
 }
