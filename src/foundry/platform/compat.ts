@@ -1,6 +1,6 @@
 import type { RollMode } from '../../cards/message.ts';
 
-/** Where Foundry 13 and 14 differ in what we write. */
+/** The differences between Foundry 13 and 14 in the data that we write. */
 
 /** Foundry 14's mark of a value that is to be deleted, where there is one. */
 interface Operators {

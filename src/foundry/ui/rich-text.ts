@@ -13,8 +13,8 @@ export async function richText(
 }
 
 /**
- * Rich text as a reader sees it: messages to documents, rolls, and secrets for those who own the document. Enriching does
- * not clean, and the server cleans only what is written at the paths of the manifest.
+ * Rich text for a reader: links to documents, rolls, and secrets for owners of the document. Enriching does
+ * not clean, and the server cleans only the paths in the manifest.
  */
 export function enriched(of: Actor.Implementation | Item.Implementation, text: string): Promise<string> {
   const { TextEditor } = foundry.applications.ux;
