@@ -2,7 +2,7 @@ import type { Battle } from './battle.ts';
 import type { Told } from './forecast.ts';
 import type { Tally } from './tally.ts';
 
-/** What a worker is asked: to play the fights of some numbers, or to tell of one. */
+/** The jobs of a worker: to play the fights of some seeds, or to tell one. */
 export type ToWorker =
   | {
       readonly job: 'play';
