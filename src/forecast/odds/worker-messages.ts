@@ -12,5 +12,5 @@ export type ToWorker =
     }
   | { readonly job: 'read'; readonly ruleset: string; readonly battle: Battle; readonly seed: number };
 
-/** What a worker says: what some fights came to, or what happened in one. */
+/** The result of a job: a tally, or the story of one fight. */
 export type FromWorker = { readonly tally: Tally } | { readonly steps: readonly Told[] };

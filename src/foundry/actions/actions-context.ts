@@ -120,7 +120,7 @@ function bestOf(view: Acting): readonly OpenAction[] {
   const withEach = namedWeapons(view).map(id => openWith(view, id));
   return without.map((action, i) => {
     if (!action.refused) return action;
-    // Which number it is, is asked when it is done.
+    // The number itself is asked for when the action begins.
     if (action.numbers) return openWith(view, String(action.numbers.least))[i] ?? action;
     const tries = withEach.flatMap(actions => actions[i] ?? []);
     const open = tries.find(({ refused }) => !refused);

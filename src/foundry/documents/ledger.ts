@@ -12,9 +12,9 @@ import { type CombatRecord, combatRecordOf, combatRecords, type TokenMove } from
 import { everybodyWithRecords, fighterIdOf } from './fighter-id.ts';
 
 /**
- * What was applied is recorded where no player can write: in the record of the combat, and outside a combat,
- * or once it is over, in a hidden message of a GM's. The record of an actor, which its owner can write, holds
- * the inverse; it counts only where an entry has its hash.
+ * The ledger records what was applied where no player can write: in the record of the combat, and outside a
+ * combat, or once it is over, in a hidden message of a GM's. The record of an actor, which its owner can
+ * write, holds the inverse; it counts only where an entry has its hash.
  */
 
 /** The entry of an applied exchange, or of an applied stretch of time. */

@@ -128,7 +128,7 @@ function show(combatant: Combatant.Implementation): void {
   const points = page.createElement('small');
   const { value: left, max: full } = actionsLeft(actor) ?? { value: 0, max: 0 };
   points.textContent = localize(`POINTS.${activeRuleset().id}.left`, { left, full });
-  // Of one there is nothing to tell beyond that it is theirs.
+  // A single point needs no count beyond the title.
   words.append(title, ...(full > 1 ? [points] : []));
   toast.append(face, words);
   page.body.append(toast);

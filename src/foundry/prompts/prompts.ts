@@ -115,7 +115,6 @@ async function closePrompts(): Promise<void> {
   await prompts().window?.close();
 }
 
-/** Whether that window is open. */
 function arePromptsOpen(): boolean {
   return prompts().window?.rendered === true;
 }

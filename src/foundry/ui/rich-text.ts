@@ -46,7 +46,7 @@ export interface WeaponDrag {
   readonly weapon: string;
 }
 
-/** What is dragged with an element of the sheet; null where it is an item like any other. */
+/** The drag data of an element of the sheet; null where it is an item like any other. */
 export function dragDataOf(actor: Actor.Implementation, element: HTMLElement): SkillDrag | WeaponDrag | null {
   const { key, itemId, weapon } = element.dataset;
   if (key !== undefined && itemId === undefined) return { type: 'PasseSkill', uuid: actor.uuid, key };
