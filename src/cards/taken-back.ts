@@ -4,7 +4,7 @@ import type { ExchangeStatus } from './exchange-status.ts';
 import type { ExchangeMessage, TakesBack } from './message.ts';
 import { fallenIn, keyOf, withLater, type FallenDice } from './fallen-dice.ts';
 
-/**
+/*
  * Answers are taken back by a message like any other: nothing is deleted, and the dice stay as they fell. The
  * same question asked again, by fighter, name and formula, has the same dice.
  */

@@ -5,7 +5,7 @@ import { type ExchangeStatus, offersOf, statusAfter, stepsOf } from './exchange-
 import { fallenIn, withLater } from './fallen-dice.ts';
 import type { Answered } from './taken-back.ts';
 
-/**
+/*
  * An offer stands until the next choice. Taking it up answers in its place: dice rolled after it no longer
  * stand, and fall the same where they are asked for again.
  */

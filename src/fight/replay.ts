@@ -5,7 +5,7 @@ import type { FightState, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { afterActing, afterPassingTo, type Fighters } from './turns.ts';
 import { hasSay } from './has-say.ts';
 
-/**
+/*
  * Replays exchanges that a fight has not taken in, because no Game Master was there. Each has to fit the
  * fight as the exchanges before it have left it: the state that their authors claim, and the turn to which
  * players have moved it, do not count.

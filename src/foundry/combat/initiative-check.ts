@@ -12,7 +12,7 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import { type SeenPlace, seenPlaces } from '../settings/seen.ts';
 import { BY_THE_RULES, tieOf } from './combat-updates.ts';
 
-/**
+/*
  * The server lets players write the initiative of their own combatants, and our flags there: the die rolled,
  * and the tie-break. The active GM's client reverts values that they could not have rolled.
  */

@@ -30,7 +30,7 @@ import type { PasseCombat } from './combat.ts';
 import { messagesOfTime } from './time-message.ts';
 import { movesBack } from './token-moves.ts';
 
-/**
+/*
  * A record without a ledger entry counts for its own actor and nobody else: what its owner wrote must not
  * take along changes of others. It gets a name of its own here, of its exchange and its actor.
  */

@@ -11,7 +11,7 @@ import { keptHandedOver } from '../settings/seen.ts';
 import { type CombatRecord, combatRecordOf, combatRecords, type TokenMove } from './combat-state.ts';
 import { everybodyWithRecords, fighterIdOf } from './fighter-id.ts';
 
-/**
+/*
  * The ledger records what was applied where no player can write: in the record of the combat, and outside a
  * combat, or once it is over, in a hidden message of a GM's. The record of an actor, which its owner can
  * write, holds the inverse; it counts only where an entry has its hash.

@@ -120,7 +120,7 @@ function actorsWithRecord(exchangeId: string): FightingActor[] {
   });
 }
 
-/**
+/*
  * Without an active GM, owners write the facts to their own actors; and a GM's client may leave after the
  * actors and before the entry. Then an actor's record is all there is, and its owner may have made it up.
  */

@@ -18,7 +18,7 @@ import { session } from '../platform/session.ts';
 import { keptDice, noteSeen, noteThrown, type Playing, turnOf } from './kept-dice.ts';
 import { canSign, prepareToSign, sign, signedText } from './signed-dice.ts';
 
-/**
+/*
  * Dice rolled on the GM's client: a player's client asks over the system's socket, where the server names the
  * sender of a message. The client of the active GM derives the question itself, rolls once for it, and signs.
  */

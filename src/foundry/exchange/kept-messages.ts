@@ -5,7 +5,7 @@ import type { Reason } from '../../rules/shared/target.ts';
 import { type SeenMessage, seenMessages } from '../settings/seen.ts';
 import { session } from '../platform/session.ts';
 
-/**
+/*
  * Openings and answers stay as they were sent: an active GM's client restores changed or deleted messages
  * (`tamper-guard.ts`). Those seen before it left it recognises by hash: another message in the same place
  * does not count.

@@ -9,7 +9,7 @@ import { isTurn, undoneWithoutTrace } from '../documents/combat-state.ts';
 import { areAsApplied, endsInLedger } from './applied-status.ts';
 import { asSent, exchangeOf } from './store.ts';
 
-/**
+/*
  * Luck spent on what ended an exchange comes after that end was applied: the exchange goes on from there, and
  * once it is over again a Game Master's client undoes what was applied and applies the new facts. Possible
  * until something else begins.

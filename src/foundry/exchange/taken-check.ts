@@ -14,7 +14,7 @@ import { openExchanges } from './open-exchanges.ts';
 import { seenTaken } from '../settings/seen.ts';
 import { exchangeWith } from './store.ts';
 
-/**
+/*
  * The holder of a taken item is part of its owner's state, which that owner can write: to have it back, or to
  * hand over more than there is. The active GM's client reverts changes that no exchange has caused.
  */

@@ -199,7 +199,7 @@ export async function accept(exchangeId: string): Promise<void> {
     ?.update({ system: { refused: null, accepted: true } } as ChatMessage.UpdateData);
 }
 
-/**
+/*
  * Messages stay as they were sent. The server lets authors change and delete their messages; clients that saw
  * one come keep to its first content, and the GM's client restores it.
  */
