@@ -199,7 +199,7 @@ function follow(
         : isLate
           ? 'late'
           : misplaced(message, played.status, game.mayAnswer);
-      // Only what answers the open question, by somebody who may, is worth a replay.
+      // Only an answer to the open question, by a user who may give it, is worth a replay.
       if (why === null) tried.set(message.author, tries + 1);
       const taken = why ?? tryMessage(message, played, counted, game);
       if (typeof taken === 'string') ignored.push({ message, why: taken });

@@ -135,7 +135,7 @@ function isGiven(raw: unknown): raw is Given {
   return isDice !== isChoice;
 }
 
-/** The fighters are checked by their ruleset, see `chainOf`; here only the frame is. */
+/** Reads the frame alone: the fighters are checked by their ruleset in `assembleExchange`. */
 function readOpening(raw: unknown): Opening | null | 'unreadable' {
   if (raw === null) return null;
   if (!isRecord(raw) || !isId(raw['ruleset']) || !Number.isInteger(raw['version'])) return 'unreadable';

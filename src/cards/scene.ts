@@ -63,7 +63,7 @@ export function gravityOf(field: Field): number {
   return GRAVEST.indexOf(field as Harm);
 }
 
-/** The wounds that these facts tell of, the worst first; each place of somebody once. */
+/** The wounds in these facts, the worst first; each location of a fighter once. */
 export function lossesIn(facts: readonly Fact[]): readonly Loss[] {
   const dead = new Set(
     facts.flatMap(fact => (fact.fact === 'gained' && fact.condition === 'dead' ? [fact.who] : [])),

@@ -26,7 +26,7 @@ export interface Turn {
 }
 
 /*
- * What modules may listen to; docs/api.md says when each is called, and on which clients. Exchanges are named by
+ * The hooks for modules; docs/api.md says when each is called, and on which clients. Exchanges are named by
  * the id of their first message.
  */
 declare module 'fvtt-types/configuration' {

@@ -32,7 +32,7 @@ export const labelledChoices = <Id extends string>(group: string, ids: readonly 
 /** Text with pictures and links, which Foundry cleans and enriches. */
 export const richText = () => new fields.HTMLField({ required: true, blank: true });
 
-/** The key by which the rules and the packs know a thing, and its name and text in each language it has them in. */
+/** The key of a document in the rules and packs, with its name and text in each language. */
 export const known = () => ({
   key: shortText(),
   names: new fields.TypedObjectField(new fields.StringField({ required: true, blank: true })),

@@ -27,7 +27,7 @@ type ExchangeMessageSchema = ReturnType<typeof exchangeMessageSchema>;
 
 /**
  * One message of an exchange. Anybody can send anything here, so it is only a container: `readExchangeMessage`
- * and `chainOf` in the cards room decide what counts.
+ * and `assembleExchange` in `src/cards` decide what counts.
  */
 export class ExchangeMessageData extends foundry.abstract.TypeDataModel<
   ExchangeMessageSchema,

@@ -12,7 +12,7 @@ import { openedFight } from './open-exchanges.ts';
 import { allExchanges, exchangeWith, messagesOf } from './store.ts';
 
 /*
- * Dice that fell stay fallen. Within an exchange `chainOf` ensures it; this file covers exchanges that were
+ * Dice that fell stay fallen. Within an exchange `assembleExchange` ensures it; this file covers exchanges that were
  * taken back as a whole, or refused, and begun again, and deleted messages, which only the clients that saw
  * them remember.
  */

@@ -152,7 +152,7 @@ function sayAnew(element: HTMLElement): void {
   }
 }
 
-/** Has journals, tables, packs and lists speak the language of whoever reads them. Call at init. */
+/** Shows journals, tables, packs and lists in the reader's language. Call at init. */
 export function speakTheReadersLanguage(): void {
   CONFIG.JournalEntry.documentClass = PasseJournalEntry;
   CONFIG.JournalEntryPage.documentClass = PasseJournalEntryPage;

@@ -4,8 +4,8 @@ import { SYSTEM_ID } from './system-id.ts';
 /** This window's role among those of its user. */
 class Leadership {
   /**
-   * Of several windows of one user in one browser, the first one leads: two that write the same at once would
-   * overwrite changes in between.
+   * The first of a user's windows in one browser leads: two that write the same at once would overwrite
+   * changes in between.
    */
   leads = true;
   /** Called when this window comes to lead. */

@@ -16,8 +16,8 @@ export function coalesced(act: () => void): () => void {
 }
 
 /*
- * What comes in a burst is worked off in slices, between which the page does what else waits for it: input, drawing.
- * A message that comes alone is looked at in the moment in which it comes.
+ * Bursts of work are done in slices, between which the page handles input and rendering. A message that comes
+ * alone is handled at once.
  */
 
 /** The length of a slice before further work waits for the next one, in milliseconds: a frame. */

@@ -162,7 +162,10 @@ export function ownItem(actor: PasseActor, id: string): Item.Implementation | nu
   return item ?? null;
 }
 
-/** Opens the sheet of a thing: of one that was taken from another, the owner's, where this user may see that. */
+/**
+ * Opens the sheet of an item: for one that was taken from another, its owner's item, where this user may see
+ * that.
+ */
 export async function openItem(actor: PasseActor, id: string): Promise<void> {
   const from = actor.items.has(id) ? null : takenBy(actor, id);
   const original = from && actorOf(from.owner)?.items.get(from.item);

@@ -54,7 +54,7 @@ export function offerTours(): void {
   game.tours.register(SYSTEM_ID, 'gm', new GuidedTour('gm', FOR_GMS, { isForGM: true }));
 }
 
-/** A step of a tour of ours: its words are at `PASSE.TOUR.<tour>.<id>`. */
+/** A step of a tour: its texts are at `PASSE.TOUR.<tour>.<id>`. */
 export interface GuidedStep {
   readonly id: string;
   /** Brings what the step is about onto the screen. */

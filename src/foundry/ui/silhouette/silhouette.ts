@@ -40,7 +40,7 @@ function drawingOf(shape: string, rows: readonly LocationRow[]): Drawing {
   return [DRAWINGS[shape], sixPlaces].find(one => one !== undefined && isAllIn(one)) ?? column(rows);
 }
 
-/** The drawn body of somebody, from the back to the front. */
+/** The drawn body of a fighter, from back to front. */
 export function silhouetteOf(
   shape: string,
   rows: readonly LocationRow[],
@@ -157,7 +157,7 @@ export interface LocationRow {
   /** The id of its wound; `none` where there is none. */
   readonly wound: string;
   readonly woundLabel: string;
-  /** The wound as a sign, for those who do not see its colour. */
+  /** The wound as a symbol, for users who do not see its colour. */
   readonly sign: string;
   /** A small note besides the points left; none when left out. */
   readonly note?: string;
