@@ -7,18 +7,18 @@ import { type Battle, LUCK_USES, type Manner, partyOf, setupIn } from './battle.
 import { luckAnswer, offersLuck } from './luck.ts';
 import { type Ratings, sensibleAnswers } from './ratings.ts';
 
-/** Whoever plays a fight: what those do whose turn it is, and what everybody answers. */
+/** Chooses the attempts and answers in a fight. */
 export interface Player {
-  /** What the one whose turn it is does with it, who is neither out nor gone; null for nothing. */
+  /** The attempt of the fighter whose turn it is, who is neither out nor gone; null for none. */
   attempt(fight: FightState, fighters: Fighters, isGone: (id: FighterId) => boolean): Attempt | null;
   answers(setup: Setup): Answerer;
-  /** Points that somebody has lost, as they are lost. */
+  /** Notes points as a fighter loses them. */
   hurt(who: FighterId, points: number): void;
 }
 
-/** What one on the ground does before striking. */
+/** The actions of a prone fighter before striking. */
 const RISING: readonly string[] = ['regain-footing', 'stand-up'];
-/** What brings one who cannot strike nearer to it, by themselves or with a weapon of theirs. */
+/** Actions that bring a fighter nearer to striking, alone or with a weapon. */
 const RECOVERING: readonly string[] = [
   ...RISING,
   ...[
@@ -33,17 +33,17 @@ const RECOVERING: readonly string[] = [
   ],
   'pull-out',
 ];
-/** How one strikes: with all blows of a turn rather than with one, where the rules know it and it does more. */
+/** The ways to strike: a single blow or all of a turn, where the rules know it and it does more. */
 const STRIKES: readonly string[] = ['attack', 'full-attack'];
-/** What brings one to a foe who is out of reach. */
+/** The actions that close with a foe out of reach. */
 const CLOSING: readonly string[] = ['close-in', 'approach'];
-/** What is open at a moment of a fight, but gets nobody further. */
+/** Actions of a moment that gain nothing. */
 const IDLE: readonly string[] = ['delay', 'delay-turn'];
 
-/** How many actions people say beforehand that they will do. */
+/** The number of actions declared beforehand, by manner. */
 const AT_ONCE: Readonly<Record<Manner, number>> = { careful: 1, sensible: 2, ruthless: 4 };
 
-/** How much less it counts to strike at a foe for each who fights it already. */
+/** The malus on a foe for each fighter who engages it already. */
 const CROWDED = 100;
 
 /** Plays a fight once, each party in its manner (docs/forecast.md). */
@@ -103,7 +103,7 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
     hurt: (who, points) => void lost.set(who, (lost.get(who) ?? 0) + points),
   };
 
-  /** Every attack on somebody who stands: whom one would strike first at the front, each with the best weapon first. */
+  /** Every attack on a foe who stands: the preferred foe first, each with the best weapon first. */
   function* attacks(
     foes: readonly FighterId[],
     isGone: (id: FighterId) => boolean,
@@ -133,7 +133,7 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
       return rated;
     }
 
-    /** What it is worth to strike at somebody: less at one whom others fight, unless all are to strike at one. */
+    /** The value of striking at a foe: less where others fight it, except for the ruthless. */
     function value(at: FighterId): number {
       const most = attacksAt(at)[0]?.worth ?? 0;
       if (isRuthless) return most + (lost.get(at) ?? 0);
@@ -156,8 +156,8 @@ function firstOf<One>(all: Iterable<One>, fits: (one: One) => boolean): One | un
 }
 
 /**
- * What is chosen, as often as one's manner has it: where the actions of a round are said beforehand, people say more than the
- * one that they must.
+ * Repeats a choice by manner: where the actions of a round are declared beforehand, players declare more than
+ * the one required.
  */
 function severalOf(
   { options, atLeast, atMost }: ChoiceQuestion,
@@ -171,7 +171,7 @@ function severalOf(
   return Array.from({ length: Math.min(times, atMost, AT_ONCE[manner]) }, () => only);
 }
 
-/** The first of some actions that is open, with one of some tools; null where none is. */
+/** The first open action of some, with one of some tools; null for none. */
 function openAction(
   ruleset: Ruleset,
   setupOf: (attempt: Attempt) => Setup,
@@ -182,7 +182,7 @@ function openAction(
   for (const tool of tools) {
     for (const action of ids) {
       const attempt = { action, ...who, with: tool };
-      // Most are refused: only of the rest it is asked what they are.
+      // Most are refused: only the rest are looked up.
       if (ruleset.refusal(setupOf(attempt)) !== null) continue;
       const known = kindOf(ruleset, setupOf(attempt));
       if (known && known.kind !== 'reactive' && (known.needs !== 'weapon' || tool !== '')) return attempt;

@@ -20,16 +20,16 @@ import ApplicationV2 = foundry.applications.api.ApplicationV2;
 interface Context extends ActionsContext {
   /** What a click on a weapon or a face begins. */
   readonly verb: string;
-  /** Whom it would be done to. */
+  /** The name of the target. */
   readonly aim: string;
   readonly strikes: readonly (AttackOption & { readonly isTaken: boolean })[];
-  /** Whom it can be done to at a click, where nobody is targeted. */
+  /** The foes to click on, without a target. */
   readonly foes: readonly Foe[];
   readonly isEditable: boolean;
   readonly tab: { readonly cssClass: string };
 }
 
-/** What a fighter can do now: its attacks and all other actions, as on its sheet. */
+/** The window of a fighter's actions: attacks and all others, as on its sheet. */
 export class ActionsWindow extends ActorWindow<Context, FightingActor> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-actions-{id}',
@@ -104,7 +104,7 @@ async function act(this: ActionsWindow, event: PointerEvent, target: HTMLElement
   if (await beginAction(this.actor, target.dataset['key'] ?? '', event.shiftKey)) await this.close();
 }
 
-/** Attacks whoever is targeted; where nobody is, it takes the weapon in hand for the foes below. */
+/** Attacks the target; without one it selects the weapon for the foes below. */
 async function attack(this: ActionsWindow, event: PointerEvent, target: HTMLElement): Promise<void> {
   const weapon = target.dataset['weapon'] ?? '';
   if (onlyTarget() === null && foesOf(this.actor, weapon).length > 0) {
@@ -142,7 +142,7 @@ export async function openActions(actor: FightingActor, weapon = ''): Promise<vo
   await window.render({ force: true } as object);
 }
 
-/** Attacks at a click: whoever is targeted, or whom the user points at among the foes. */
+/** Attacks at a click: the target, or a foe that the user then points at. */
 export async function attackOrPoint(actor: FightingActor, weapon: string, asks: boolean): Promise<void> {
   const isUnaimed = targetedFighters().length === 0 && canvas.scene !== null;
   if (isUnaimed && foesOf(actor, weapon).length > 0) await openActions(actor, weapon);

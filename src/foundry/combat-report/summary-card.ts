@@ -18,7 +18,7 @@ import { template } from '../platform/system-id.ts';
 import { skillName } from '../documents/names.ts';
 import { endRecordId } from './summary.ts';
 
-/** Puts what a fight has left everybody with into its message, in the reader's language. */
+/** Renders the aftermath of a fight in its message, in the reader's language. */
 export async function fillSummaryCard(
   message: ChatMessage.Implementation,
   content: HTMLElement,
@@ -115,7 +115,7 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
   }
 }
 
-/** What a hit location of somebody's is called. */
+/** The name of an actor's hit location. */
 function placeIn(actor: PasseActor | null, id: string): string {
   const fighter = actor?.isFighter() ? actor.toFighter() : null;
   const body = actor?.isFighter() && fighter ? adapterFor(actor.type)?.bodyOf(actor, fighter) : null;
