@@ -1,4 +1,4 @@
-import { isAdded } from '../../../rules/mythras/addition-faults.ts';
+import { isAdded } from '../../../rules/mythras/added-ids.ts';
 import {
   type AddedEffect,
   type AddedShape,

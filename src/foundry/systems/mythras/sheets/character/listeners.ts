@@ -1,6 +1,7 @@
 import { ownItem, whereOf } from '../../../../sheets/fighter-clicks.ts';
 import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../../sheets/fighter-view.ts';
-import { afterMagic, magicSpentIn } from '../../data/bars.ts';
+import { magicSpentIn } from '../../data/bars.ts';
+import { afterMagic } from '../../to-fighter.ts';
 import { usedUp } from '../../receive-item.ts';
 import { chooseGrade, tire } from '../mythras-clicks.ts';
 import type { CharacterSheet } from './character-sheet.ts';
