@@ -31,11 +31,10 @@ export interface DrawnBody {
   readonly rows: readonly LocationRow[];
 }
 
-/** What Foundry must know of a combat system, in whatever world: a new one is one of these. */
+/** What Foundry must know of a combat system, in whatever world, from the beginning: a new one is one of these. */
 export interface SystemManifest {
-  /** Its rules; its id is theirs. */
-  readonly rules: Ruleset;
-  readonly adapter: ActorAdapter;
+  /** The id of its rules. */
+  readonly id: string;
   /** The types of its actors. */
   readonly actorTypes: readonly Actor.SubType[];
   /** Those of them that are one person, so that their token is the actor itself. */
@@ -44,17 +43,32 @@ export interface SystemManifest {
   readonly tracked: Readonly<Record<string, { readonly bar: string[]; readonly value: string[] }>>;
   /** The types of items that they carry, those of other systems too. */
   readonly itemTypes: readonly Item.SubType[];
+  /** Whether its rules move on squares. */
+  readonly isOnSquares: boolean;
   /** What the names of packs begin with that only its worlds can use; left out where it has none. */
   readonly ownPacks?: string;
   /** The sheets of its actors, by type. */
   readonly actorSheets: Readonly<Record<string, ActorSheetClass>>;
-  /** The sheet of the items that are its own, and what there is to say of one, part by part. */
-  readonly itemSheet: {
-    readonly sheet: ItemSheetClass;
-    readonly types: readonly Item.SubType[];
-    /** @param shape the body shape whose locations are looked at; null for the fitting one */
-    sectionsOf(item: Item.Implementation, shape: string | null): Promise<readonly Section[]>;
-  };
+  /** The sheet of the items that are its own. */
+  readonly itemSheet: { readonly sheet: ItemSheetClass; readonly types: readonly Item.SubType[] };
+  /** Fetches its rules, and all that goes by them. */
+  fetch(): Promise<CombatSystem>;
+}
+
+/** What a client fetches of a combat system by which it plays, or reads what was played. */
+export interface CombatSystem {
+  readonly rules: Ruleset;
+  readonly adapter: ActorAdapter;
+  /**
+   * What there is to say of an item that is its own, part by part.
+   * @param shape the body shape whose locations are looked at; null for the fitting one
+   */
+  sectionsOf(
+    item: Item.Implementation,
+    shape: string | null,
+  ): readonly Section[] | Promise<readonly Section[]>;
+  /** Puts what only it has where Foundry finds it, once it is fetched; left out where there is nothing. */
+  open?(): void;
 }
 
 type Collections = typeof foundry.documents.collections;

@@ -1,8 +1,15 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
-import { activeRuleset, activeSystem, adapterFor, fightsHere } from '../combat-system/active-system.ts';
+import {
+  activeManifest,
+  activeRuleset,
+  adapterFor,
+  fightsHere,
+  isSystemHere,
+} from '../combat-system/active-system.ts';
 import { knownName, localize } from '../platform/localize.ts';
 import { iconAlwaysShown } from '../platform/compat.ts';
+import { session } from '../platform/session.ts';
 import { asset, SYSTEM_ID } from '../platform/system-id.ts';
 import { isCondition, isSeen, toggleCondition } from './conditions.ts';
 import { keepArriving, writeArrived, writeGmNotes } from './gm-notes.ts';
@@ -99,7 +106,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   /** Only those whom the combat system of this world knows can be made. */
   static override createDialog(...given: never[]): Promise<never> {
     const [data, operation, options] = given as (object | undefined)[];
-    const types = activeSystem().actorTypes;
+    const types = activeManifest().actorTypes;
     return super.createDialog(data as never, operation as never, { types, ...options } as never) as never;
   }
 
@@ -111,7 +118,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const said = data.prototypeToken as { actorLink?: boolean } | undefined;
-    if (said?.actorLink === undefined && activeSystem().people.includes(this.type as Actor.SubType)) {
+    if (said?.actorLink === undefined && activeManifest().people.includes(this.type as Actor.SubType)) {
       const token = { ...PERSON, ...(said ?? {}) };
       this.updateSource({ prototypeToken: token } as Actor.UpdateData);
     }
@@ -147,6 +154,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     if (!this.isFighter()) return;
+    if (!isSystemHere()) session.get(Waiting).actors.add(this);
     for (const { condition } of this.system.state.conditions) {
       if (isSeen(condition)) this.statuses.add(condition);
     }
@@ -172,6 +180,18 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   override get appliedEffects(): ActiveEffect.Implementation[] {
     return withConditions(this, super.appliedEffects);
   }
+}
+
+class Waiting {
+  /** Those that were prepared before the rules of the world were here. */
+  readonly actors = new Set<PasseActor>();
+}
+
+/** Prepares those again that were prepared before the rules of the world were here. */
+export function prepareWaiting(): void {
+  const { actors } = session.get(Waiting);
+  for (const actor of actors) actor.reset();
+  actors.clear();
 }
 
 /** The statuses of actors that Foundry's vision was last told of. */

@@ -43,6 +43,8 @@ interface ExchangeEvents {
   readonly began: readonly [exchange: Exchange];
   /** An exchange asks somebody, and what falls by itself has fallen. */
   readonly asking: readonly [exchangeId: string];
+  /** The rules by which an exchange of the log was played have come: it can be read. */
+  readonly read: readonly [exchangeId: string];
   /** An exchange looks different for this user. */
   readonly changed: readonly [exchangeId: string];
   /** Somebody, or a combat, bears that an exchange was applied. */

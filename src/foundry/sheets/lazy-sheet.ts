@@ -7,7 +7,9 @@ export interface Page<Sheet extends FighterSheet> {
   /** What each part shows. */
   shownIn(sheet: Sheet, looking: Looking): Promise<Record<string, object>>;
   /** Hears what is done in a part. */
-  listen(sheet: Sheet, element: HTMLElement): void;
+  listen(sheet: Sheet, element: HTMLElement, partId: string): void;
+  /** Changes what the form is about to write; left out where it is taken as it is. */
+  amend?(sheet: Sheet, form: HTMLElement, written: Record<string, unknown>): void;
   /** What can be clicked besides what every fighter's sheet has. */
   readonly clicks: Readonly<Record<string, Click<Sheet>>>;
 }
@@ -30,12 +32,17 @@ export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
     return this.page.shownIn(this, looking);
   }
 
-  protected override listen(_partId: string, element: HTMLElement): void {
+  protected override listen(partId: string, element: HTMLElement): void {
     // Whoever may only see that there is somebody has no page.
-    this.#page?.listen(this as never, element);
+    this.#page?.listen(this as never, element, partId);
+  }
+
+  protected override amend(form: HTMLElement, written: Record<string, unknown>): void {
+    this.#page?.amend?.(this as never, form, written);
   }
 
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.page.clicks[target.dataset['action'] ?? '']?.call(this, event, target);
+    const clicks: Page<never>['clicks'] | undefined = this.#page?.clicks;
+    await clicks?.[target.dataset['action'] ?? '']?.call(this as never, event, target);
   }
 }
