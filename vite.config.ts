@@ -119,9 +119,9 @@ const isOfRules = (id: string): boolean =>
 
 /** The piece that holds a module: by who needs it. Null for what is seldom opened, which the bundler puts together. */
 function pieceOf(id: string): string | null {
-  // The forecast's window, its workers and the odds of an attack share it.
-  if (/\/src\/forecast\/(?:odds\/|dice\.)/.test(id)) return 'odds';
   if (id.includes('rolldown/runtime')) return 'rules';
+  // The forecast's window, its workers and the odds of an attack share it.
+  if (!loadedAtOnce.has(id) && /\/src\/forecast\/(?:odds\/|dice\.)/.test(id)) return 'odds';
   const users = ofSystems.get(id) ?? [];
   const [user] = users;
   const owner = /\/(?:rules|systems)\/(\w+)\//.exec(id)?.[1] ?? '';

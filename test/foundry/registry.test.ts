@@ -18,7 +18,7 @@ test('rules are found by their id once they are fetched, and fetched once', asyn
       rules =>
         ({
           id: rules.id,
-          fetch() {
+          load() {
             fetches.push(rules.id);
             return Promise.resolve({ rules } as CombatSystem);
           },
@@ -34,7 +34,7 @@ test('rules are found by their id once they are fetched, and fetched once', asyn
 
 test('rules that do not come are not waited for', async () => {
   registerSystems([
-    { id: 'lost', fetch: () => Promise.reject(new Error('offline')) } as unknown as SystemManifest,
+    { id: 'lost', load: () => Promise.reject(new Error('offline')) } as unknown as SystemManifest,
   ]);
   expect(await fetchSystem('lost')).toBeNull();
   expect([rulesetOf('lost'), isToCome('lost')]).toEqual([null, false]);

@@ -75,7 +75,7 @@ async function fetchNow(manifest: SystemManifest): Promise<CombatSystem | null> 
   const { id } = manifest;
   const { fetched, failed, listeners } = systems();
   try {
-    const system = await manifest.fetch();
+    const system = await manifest.load();
     system.open?.();
     fetched.set(id, system);
     return system;

@@ -52,7 +52,7 @@ export interface SystemManifest {
   /** The sheet of the items that are its own. */
   readonly itemSheet: { readonly sheet: ItemSheetClass; readonly types: readonly Item.SubType[] };
   /** Fetches its rules, and all that goes by them. */
-  fetch(): Promise<CombatSystem>;
+  load(): Promise<CombatSystem>;
 }
 
 /** What a client fetches of a combat system by which it plays, or reads what was played. */

@@ -15,7 +15,7 @@ export const d20: SystemManifest = {
   ownPacks: 'd20-',
   actorSheets: { 'd20-character': D20CharacterSheet, 'd20-creature': D20CreatureSheet },
   itemSheet: { sheet: D20ItemSheet, types: ITEMS },
-  async fetch() {
+  async load() {
     return (await import('./combat-system.ts')).d20System;
   },
 };

@@ -17,7 +17,7 @@ export const mythras: SystemManifest = {
   isOnSquares: false,
   actorSheets: { character: CharacterSheet, creature: CreatureSheet },
   itemSheet: { sheet: MythrasItemSheet, types: ITEM_TYPES },
-  async fetch() {
+  async load() {
     return (await import('./combat-system.ts')).mythrasSystem;
   },
 };

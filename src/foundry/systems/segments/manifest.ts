@@ -21,7 +21,7 @@ export const segments: SystemManifest = {
   ownPacks: 'segments-',
   actorSheets: { 'segments-character': SegmentsSheet, 'segments-creature': SegmentsSheet },
   itemSheet: { sheet: SegmentsItemSheet, types: ITEMS },
-  async fetch() {
+  async load() {
     return (await import('./combat-system.ts')).segmentsSystem;
   },
 };
