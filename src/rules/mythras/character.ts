@@ -1,4 +1,3 @@
-import type { Characteristics } from './attributes.ts';
 import type { Characteristic, MythrasFighter, Style, Weapon } from './fighter.ts';
 import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { type Bodily, locationsOf } from './hit-locations.ts';
