@@ -1,11 +1,13 @@
 import { rollDice, seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
 import { d20 } from '../../src/rules/d20/d20.ts';
+import { segments } from '../../src/rules/segments/segments.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut, type Question } from '../../src/rules/shared/play.ts';
 import type { Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
 import { D20_MIX, D20_WANTS } from './d20-mix.ts';
-import { ADVENTURERS, FENCERS, SOLDIERS, timeFight, WARRIORS } from './four-against-four.ts';
+import { SEGMENTS_MIX, SEGMENTS_WANTS } from './segments-mix.ts';
+import { ADVENTURERS, FENCERS, SOLDIERS, timeFight, WARRIORS, SKIRMISHERS } from './four-against-four.ts';
 import { heapsAfter } from './memory.ts';
 import { MIX, WANTS } from './mix.ts';
 import { Tally } from './tally.ts';
@@ -34,6 +36,7 @@ interface Mixture {
 
 const MYTHRAS: Mixture = { ruleset: mythras, mix: MIX, wants: WANTS };
 const D20: Mixture = { ruleset: d20, mix: D20_MIX, wants: D20_WANTS };
+const SEGMENTS: Mixture = { ruleset: segments, mix: SEGMENTS_MIX, wants: SEGMENTS_WANTS };
 
 /** Plays a mix through once; how long it took. Every other winner knows what it wants, the rest take anything. */
 function playMix({ ruleset, mix, wants }: Mixture, tally: Tally | null, times = EXCHANGES): number {
@@ -102,7 +105,7 @@ function mixLines(mixture: Mixture): string[] {
   ];
 }
 
-const mixes = [MYTHRAS, D20].flatMap(mixLines);
+const mixes = [MYTHRAS, D20, SEGMENTS].flatMap(mixLines);
 
 /** Fights of four against four, measured once the engine has seen them, like the exchanges: a forecast plays thousands. */
 function fightsLine(arena: typeof SOLDIERS): string {
@@ -119,7 +122,7 @@ function fightsLine(arena: typeof SOLDIERS): string {
   );
 }
 
-const fights = [fightsLine(SOLDIERS), fightsLine(WARRIORS), fightsLine(FENCERS), fightsLine(ADVENTURERS)];
+const fights = [SOLDIERS, WARRIORS, FENCERS, ADVENTURERS, SKIRMISHERS].map(fightsLine);
 const heaps = heapsAfter(STRETCHES, () => playMix(MYTHRAS, null, MILLION / STRETCHES));
 const growth = (heaps.at(-1) ?? NaN) - (heaps[1] ?? NaN);
 

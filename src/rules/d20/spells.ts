@@ -1,6 +1,6 @@
 import { addDice } from '../shared/dice.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
-import { attackRoll } from './blow.ts';
+import { attackRoll, foundInGrapple } from './blow.ts';
 import { conditionIn, ends, gains } from './conditions.ts';
 import { bareHands } from './contests.ts';
 import type { Course } from './course.ts';
@@ -8,6 +8,7 @@ import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
 import { deal, healingFacts } from './hit-points.ts';
 import { coverOf } from './positions.ts';
 import { savingThrow } from './saves.ts';
+import { areAllies } from './setup.ts';
 
 /** A spell of somebody's by its id. */
 export function spellOf({ spells = [] }: Pick<D20Fighter, 'spells'>, id: string): Spell | null {
@@ -20,6 +21,7 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
   if (spell.sustained) course.tell(gains({ id: by }, 'concentrating', { with: spell.id }));
   if (spell.delivery === 'touch' && !at) {
     course.tell(gains({ id: by }, 'holding-charge', { with: spell.id }));
+    course.count(by, 'charged');
     return;
   }
   const target = at ?? course.now(by);
@@ -32,7 +34,8 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
 
 /** A touch or ray at an enemy is an attack; at a friend it just comes (D20-SPELL-11, D20-SPELL-12, D20-CRIT-06). */
 export function* delivers(course: Course, by: FighterId, spell: Spell, target: D20Fighter): Play<boolean> {
-  if (spell.heals !== undefined || target.id === by) {
+  const isFriend = target.id === by || areAllies(course.setup, by, target.id);
+  if (spell.heals !== undefined || isFriend) {
     yield* affects(course, by, spell, target.id, false);
     return true;
   }
@@ -44,7 +47,8 @@ export function* delivers(course: Course, by: FighterId, spell: Spell, target: D
     kind,
     increment: 1000,
   } as const;
-  const rolled = yield* attackRoll(course, { by, at: target.id, weapon, touch: true });
+  const at = yield* foundInGrapple(course, { by, at: target.id, weapon });
+  const rolled = yield* attackRoll(course, { by, at, weapon, touch: true });
   if (!rolled.hit) {
     // D20-SPELL-13: what was not discharged is held.
     if (spell.delivery === 'touch' && !conditionIn(course.now(by).state, 'holding-charge')) {
@@ -53,7 +57,7 @@ export function* delivers(course: Course, by: FighterId, spell: Spell, target: D
     return false;
   }
   course.tell(...ends(course.now(by), 'holding-charge'));
-  yield* affects(course, by, spell, target.id, rolled.critical);
+  yield* affects(course, by, spell, at, rolled.critical);
   return true;
 }
 

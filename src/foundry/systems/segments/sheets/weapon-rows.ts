@@ -139,11 +139,18 @@ function detailsOf({ course, fighter, fight }: SegmentsView, weapon: Weapon): st
       : [localize('SEGMENTS.rapid', { how: localize(`SEGMENTS.variable.${variable}`) })]),
     ...(light ? [localize('SEGMENTS.light')] : []),
     ...(polearm ? [localize('SEGMENTS.polearm')] : []),
+    ...(weapon.lance ? [localize('SEGMENTS.lance')] : []),
     ...(bastard ? [localize('SEGMENTS.bastard')] : []),
     ...(hook === undefined ? [] : [localize('SEGMENTS.hook', { bonus: formatSigned(hook) })]),
+    ...(weapon.exceptional ? [exceptionalWords(weapon.exceptional)] : []),
     ...(group === undefined ? [] : [localize('SEGMENTS.group', { count: group })]),
     ...(specialised ? [localize('SEGMENTS.specialised')] : []),
   ];
+}
+
+/** From which pure face on a hit of it does something of its own (SEG-CRIT-11). */
+function exceptionalWords({ from, effect }: NonNullable<Weapon['exceptional']>): string {
+  return localize('SEGMENTS.exceptionalFrom', { from, effect: localize(`SEGMENTS.exceptional.${effect}`) });
 }
 
 /** What its factors are worth to its holder now: attack, then defence (SEG-WEAPON-01). */
