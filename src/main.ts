@@ -54,7 +54,6 @@ import { PasseActor } from './foundry/documents/actor.ts';
 import { offerStatuses } from './foundry/documents/conditions.ts';
 import { moveGmNotes } from './foundry/documents/gm-notes.ts';
 import { heldByFactsOf } from './foundry/documents/held-items.ts';
-import { callRoundsSegments } from './foundry/documents/durations.ts';
 import { PasseItem } from './foundry/documents/item.ts';
 import { PasseToken } from './foundry/documents/token.ts';
 import { fillCard, keepCardsCurrent } from './foundry/exchange-view/exchange-card.ts';
@@ -167,7 +166,6 @@ Hooks.once('init', () => {
 });
 
 Hooks.once('setup', () => {
-  if (activeSystem().rules.underWay) callRoundsSegments();
   listenToExchanges();
   keepCardsCurrent();
   exchangeEvents.on('message', endPing);

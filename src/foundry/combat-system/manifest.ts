@@ -45,6 +45,8 @@ export interface SystemManifest {
   readonly itemTypes: readonly Item.SubType[];
   /** Its rules move on squares. */
   readonly isOnSquares: boolean;
+  /** The unit that its fights count in place of rounds; left out where they count rounds. */
+  readonly roundUnit?: 'segments';
   /** The prefix of packs that only its worlds can use; left out where it has none. */
   readonly ownPacks?: string;
   /** The sheets of its actors, by type. */

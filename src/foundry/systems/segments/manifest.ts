@@ -18,6 +18,7 @@ export const segments: SystemManifest = {
   tracked: { 'segments-character': TRACKED, 'segments-creature': TRACKED },
   itemTypes: ITEMS,
   isOnSquares: true,
+  roundUnit: 'segments',
   ownPacks: 'segments-',
   actorSheets: { 'segments-character': SegmentsSheet, 'segments-creature': SegmentsSheet },
   itemSheet: { sheet: SegmentsItemSheet, types: ITEMS },
