@@ -1,6 +1,7 @@
 import { choose, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { isOutOfBand, meansOfSpell } from '../air/in-space.ts';
+import { areaOfSpell, areaRefusal } from '../areas.ts';
 import { spent } from '../budget.ts';
 import { rollCheck, chanceOf } from '../checks.ts';
 import { concentrates } from '../concentration.ts';
@@ -21,7 +22,7 @@ import { did, type Acting, type Action } from './action.ts';
 const DEAF = 20;
 
 /** Whether it is cast like a spell: concentration, and a dropped guard (D20-ABIL-02 to 05, D20-ITEM-02, D20-ITEM-03). */
-function isCastLike({ nature = 'spell' }: Spell): boolean {
+export function isCastLike({ nature = 'spell' }: Spell): boolean {
   return nature === 'spell' || nature === 'spell-like' || nature === 'scroll';
 }
 
@@ -37,9 +38,12 @@ function castRefusal(
   if (spell.uses !== undefined && amountOf(fighter.state.used, spell.id) >= spell.uses) {
     return { rule: 'D20-SPELL-07', id: 'd20.no-casting-left' };
   }
+  const area = areaOfSpell(fighter, spell);
+  const misplaced = area && areaRefusal(course, fighter, area);
+  if (misplaced) return misplaced;
   if (at && isOutOfBand(course, fighter, at, meansOfSpell(spell)))
     return { rule: 'D20-AIR-51', id: 'd20.air.out-of-band' };
-  if (at && spell.area !== 'cone' && isBlindTo(course, fighter, at))
+  if (at && !area && spell.area !== 'cone' && isBlindTo(course, fighter, at))
     return { rule: 'D20-AIR-15', id: 'd20.air.blind-spot' };
   const needs = (component: Spell['components'][number]) => spell.components.includes(component);
   if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };
