@@ -43,15 +43,19 @@ async function put(name: string, column: number, row: number): Promise<void> {
 
 beforeAll(async () => {
   [gm, alix, basile] = pages;
+  // With empty hands he may cast.
   await gm.evaluate(`(async () => {
-    await passePlayer.actorNamed('Ronan').update({ ownership: { [game.users.getName('Basile').id]: 3 } });
+    const ronan = passePlayer.actorNamed('Ronan');
+    const dropped = [...ronan.items].filter(({ system }) => system.kind && system.kind !== 'unarmed').map(({ id }) => id);
+    const ownership = { [game.users.getName('Basile').id]: 3 };
+    await ronan.update({ ownership, system: { state: { dropped } } });
   })()`);
   await put('Ronan', 9, 6);
   await put('Hoel', 4, 2);
   await put('Tiphaine', 3, 3);
   await put('Nolwenn', 5, 3);
   for (let turns = 0; turns < 8; turns++) {
-    if ((await playerOn(gm).fight()).turn === 'Ronan Feuillade' && turns > 3) break;
+    if ((await playerOn(gm).fight()).turn === 'Ronan' && turns > 3) break;
     await gm.evaluate(`game.combats.contents[0].nextTurn().then(() => true)`);
     await agree(pages);
   }
@@ -82,7 +86,8 @@ const everything = (page: Page) =>
 /** Presses the button of a spell on Ronan's sheet. */
 async function cast(spell: string): Promise<void> {
   await basile.evaluate(`passePlayer.actorNamed('Ronan').sheet.render({ force: true }).then(() => true)`);
-  await basile.getByRole('button', { name: new RegExp(`${spell}`, 'u') }).first().click();
+  const row = basile.locator('.passe-spell').filter({ hasText: spell });
+  await row.locator('[data-action="cast"]').click();
 }
 
 describe('a spell that fills an area', () => {
