@@ -133,7 +133,9 @@ describe('a spell that fills an area', () => {
   });
 
   test('goes where the arrow keys bring it, and Enter places it; behind a wall it may not begin', async () => {
-    await gm.evaluate(`canvas.scene.createEmbeddedDocuments('Wall', [{ c: [700, 0, 700, 1400] }]).then(() => true)`);
+    await gm.evaluate(
+      `canvas.scene.createEmbeddedDocuments('Wall', [{ c: [700, 0, 700, 1400] }]).then(() => true)`,
+    );
     await basile.waitForFunction('canvas.scene.walls.size > 0');
     await basile.evaluate(`passePlayer.actorNamed('Ronan').sheet.render({ force: true }).then(() => true)`);
     await cast('Boule de feu');

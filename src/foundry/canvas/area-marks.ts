@@ -11,6 +11,9 @@ import { isSeen, markAround, markOf } from './threatened-squares.ts';
 
 export const LAYER = 'passe-areas';
 
+/** Squares below the point at which the note stands at most. */
+const BELOW = 2;
+
 /** An area where its maker would place it. */
 export interface Preview {
   readonly path: NonNullable<Attempt['path']>;
@@ -44,7 +47,8 @@ export function layArea({ refusal, setup, laid }: Preview, area: Area, at: Squar
     titleOf(setup, area),
     ...(refusal === null ? told : [refusal, localize('TRACKER.AREA.leave')]),
   ];
-  const low = Math.max(at.y, ...squares.map(({ y }) => y + 1));
+  // Below the area, and near enough to be seen with what it is about.
+  const low = Math.min(at.y + BELOW, Math.max(at.y, ...squares.map(({ y }) => y + 1)));
   layMarks(LAYER, {
     label: lines.join('. '),
     marks: [

@@ -74,7 +74,8 @@ export async function placeArea(attempt: Attempt, area: Area): Promise<Path | nu
       };
       const onKey = (event: KeyboardEvent) => {
         const [columns, rows] = ARROWS[event.key] ?? [0, 0];
-        const isOurs = event.key === 'Escape' || (!isTyping(event) && (event.key === 'Enter' || event.key in ARROWS));
+        const isOurs =
+          event.key === 'Escape' || (!isTyping(event) && (event.key === 'Enter' || event.key in ARROWS));
         if (!isOurs) return;
         keep(event);
         if (event.key === 'Escape') end(null);

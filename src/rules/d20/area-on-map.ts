@@ -19,7 +19,9 @@ export function areaOf(setup: Setup): Area | null {
     if (weapon?.kind !== 'flask') return null;
     return { shape: 'burst', extent: 1, range: (weapon.increment ?? 1) * MOST_INCREMENTS - 1 };
   }
-  const spell = [cast, castQuickened, castFull].some(({ id }) => id === action) ? spellOf(maker, named) : null;
+  const spell = [cast, castQuickened, castFull].some(({ id }) => id === action)
+    ? spellOf(maker, named)
+    : null;
   return spell && areaOfSpell(maker, spell);
 }
 

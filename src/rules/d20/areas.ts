@@ -108,7 +108,9 @@ export function areaRefusal(course: Course, maker: D20Fighter, area: Area): Reas
   }
   const far = Math.min(...around(at).map(square => distanceBetween(from, squareAt(square), DIAGONALS)));
   if (far > area.range) return { rule, id: 'd20.out-of-range' };
-  return openAround(course, from, at).length === 0 ? { rule: 'D20-COVER-10', id: 'd20.area.walled-off' } : null;
+  return openAround(course, from, at).length === 0
+    ? { rule: 'D20-COVER-10', id: 'd20.area.walled-off' }
+    : null;
 }
 
 /** Whether an intersection is a corner of one of the squares at the edge of a space. */

@@ -25,7 +25,11 @@ export interface AreaGround {
  * A burst around an intersection: all squares within its radius that a straight line reaches.
  * @param radius in squares
  */
-export function burst(at: Square, radius: number, { ground, diagonals, into }: AreaGround): readonly Square[] {
+export function burst(
+  at: Square,
+  radius: number,
+  { ground, diagonals, into }: AreaGround,
+): readonly Square[] {
   const from = into?.map(square => insideOf(square, at)) ?? [at];
   return within(at, radius, diagonals).filter(square =>
     from.some(point => reachesFrom(point, squareAt(square), ground)),

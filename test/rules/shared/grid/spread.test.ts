@@ -8,11 +8,16 @@ import { at, map, picture } from './drawn.ts';
 const over = (ground: Ground = {}) => ({ ground, diagonals: 'alternating' as const });
 
 describe('spreads', () => {
-  test.each([1, 2, 3, 4, 6, 8])('of radius %i hold the squares of a burst where nothing is in the way', radius => {
-    expect(spread({ x: 0, y: 0 }, radius, over())).toEqual(burst({ x: 0, y: 0 }, radius, over()));
-    const equidistant = { ground: {}, diagonals: 'equidistant' as const };
-    expect(spread({ x: 2, y: -1 }, radius, equidistant)).toEqual(burst({ x: 2, y: -1 }, radius, equidistant));
-  });
+  test.each([1, 2, 3, 4, 6, 8])(
+    'of radius %i hold the squares of a burst where nothing is in the way',
+    radius => {
+      expect(spread({ x: 0, y: 0 }, radius, over())).toEqual(burst({ x: 0, y: 0 }, radius, over()));
+      const equidistant = { ground: {}, diagonals: 'equidistant' as const };
+      expect(spread({ x: 2, y: -1 }, radius, equidistant)).toEqual(
+        burst({ x: 2, y: -1 }, radius, equidistant),
+      );
+    },
+  );
 
   test('turn corners, as far as they travel', () => {
     const walls = [{ x1: 4, y1: 2, x2: 4, y2: 4 }];
@@ -67,7 +72,8 @@ describe('spreads', () => {
     fc.assert(
       fc.property(fc.array(wall, { maxLength: 4 }), fc.integer({ min: 1, max: 4 }), (walls, radius) => {
         const free = burst({ x: 0, y: 0 }, radius, over());
-        for (const square of spread({ x: 0, y: 0 }, radius, over({ walls }))) expect(free).toContainEqual(square);
+        for (const square of spread({ x: 0, y: 0 }, radius, over({ walls })))
+          expect(free).toContainEqual(square);
       }),
     );
   });
