@@ -45,6 +45,21 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
       `passePlayer.systemOf('${link}').answers`,
     );
 
+  /** Alix sends answers past her client. */
+  async function sendAnswers(exchange: string, answers: readonly object[]): Promise<void> {
+    const wire = await enter(table, 'Alix');
+    const follows = await gm.lastLink(exchange);
+    await wire.create('ChatMessage', { type: 'link', system: { exchange, follows, answers, facts: null } });
+    wire.leave();
+  }
+
+  /** Alix trips Corvin, and says that her die for the hit location shows 20. */
+  async function sendTwenty(exchange: string, more: object = {}): Promise<void> {
+    const by = await alix.fighter('Maëlys');
+    const effects = { name: 'effects', by, chosen: ['trip-opponent'] };
+    await sendAnswers(exchange, [effects, { name: 'location', by, dice: [20], ...more }]);
+  }
+
   test('a whole blow: one message each way for a roll, no further writes, and a seal on the card', async () => {
     const { writes } = table.host;
     writes.reset();
@@ -64,24 +79,9 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
   test('dice that a client throws itself are refused', async () => {
     const exchange = await attack([30, 100]);
     await gm.choose(exchange, 'defence', 'none');
-    const wire = await enter(table, 'Alix');
-    const by = await alix.fighter('Maëlys');
-    const follows = await gm.lastLink(exchange);
-    await wire.create('ChatMessage', {
-      type: 'link',
-      system: {
-        exchange,
-        follows,
-        answers: [
-          { name: 'effects', by, chosen: ['trip-opponent'] },
-          { name: 'location', by, dice: [20] },
-        ],
-        facts: null,
-      },
-    });
+    await sendTwenty(exchange);
     const { refused } = await gm.stands(exchange, 'refused');
     expect(refused).toBe('Does not count: Its dice were not thrown at the GM’s.');
-    wire.leave();
   });
 
   test.each([
@@ -91,22 +91,22 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     const exchange = await attack([30, 100]);
     await gm.choose(exchange, 'defence', 'none');
     const [{ signature = '' } = {}] = await answersOf(exchange);
-    const wire = await enter(table, 'Alix');
-    const by = await alix.fighter('Maëlys');
-    await wire.create('ChatMessage', {
-      type: 'link',
-      system: {
-        exchange,
-        follows: await gm.lastLink(exchange),
-        answers: [
-          { name: 'effects', by, chosen: ['trip-opponent'] },
-          { name: 'location', by, dice: [20], signature: make(signature) },
-        ],
-        facts: null,
-      },
-    });
+    await sendTwenty(exchange, { signature: make(signature) });
     await gm.stands(exchange, 'refused');
-    wire.leave();
+  });
+
+  test('a GM’s client that cannot throw says so at once, and throws when asked again', async () => {
+    const exchange = await attack([30, 100]);
+    await gm.choose(exchange, 'defence', 'none');
+    await alix.heard();
+    await alix.take(exchange);
+    await expect
+      .poll(() => alix.heard())
+      .toContain('The GM’s browser could not throw the dice. Press the roll on the card to ask again.');
+    await gm.dice([14, 20], [4, 8]);
+    await alix.button(exchange, 'roll');
+    await gm.settled(exchange);
+    expect(await gm.lost('Corvin')).toBe(2);
   });
 
   type Thrown = { readonly token: string; readonly dice: number[]; readonly signature: string };
@@ -191,12 +191,8 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     const question = await hit();
     await diceFor(question);
     const { exchange, by } = question;
-    const answers = [{ name: 'effects', by, chosen: ['bleed'] }];
-    const wire = await enter(table, 'Alix');
-    const follows = await gm.lastLink(exchange);
-    await wire.create('ChatMessage', { type: 'link', system: { exchange, follows, answers, facts: null } });
+    await sendAnswers(exchange, [{ name: 'effects', by, chosen: ['bleed'] }]);
     await gm.stands(exchange, 'refused');
-    wire.leave();
   });
 
   test('of the dice of a private exchange only those hear who take part', async () => {
