@@ -4,6 +4,7 @@ import { directionOf } from '../shared/grid/directions.ts';
 import { distanceBetween } from '../shared/grid/distance.ts';
 import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
 import { hasLineOfEffect } from '../shared/grid/line-of-effect.ts';
+import { centreOf, type Point } from '../shared/grid/segments.ts';
 import { spread } from '../shared/grid/spread.ts';
 import { overlap, squareAt, squaresOf } from '../shared/grid/squares.ts';
 import type { Area } from '../shared/map-rules.ts';
@@ -77,9 +78,20 @@ function squaresIn(
     return (shape === 'burst' ? burst : spread)(at, extent, into.length < 4 ? { ...over, into } : over);
   }
   if (!toward) return [];
-  if (shape === 'line') return lineToward(at, toward, extent, over);
+  if (shape === 'line') return lineToward(at, offEdge(from, at, toward), extent, over);
   const direction = directionOf(at, toward);
   return direction === null ? [] : cone(at, direction, extent, over);
+}
+
+/** How far, in squares, a line leaves the edge that it would run along. */
+const OFF_EDGE = 1 / 256;
+
+/** Ruling: a line along the edge of squares goes through those on its maker's side. */
+function offEdge(from: Footprint, at: Square, toward: Square): Point {
+  const centre = centreOf(from);
+  const off = (side: 'x' | 'y') =>
+    at[side] === toward[side] ? OFF_EDGE * (centre[side] < at[side] ? -1 : 1) : 0;
+  return { x: toward.x + off('x'), y: toward.y + off('y') };
 }
 
 /** The squares around an intersection that something comes into from where it is made (D20-COVER-10). */
