@@ -6,7 +6,7 @@ import { combatOfFighter } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { setupOf, situated } from '../exchange/begin.ts';
-import { localize, reasonWords, withoutMarkup } from '../platform/localize.ts';
+import { reasonWords, withoutMarkup } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { footprintAt } from '../scene/squares.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
