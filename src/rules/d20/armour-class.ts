@@ -2,7 +2,7 @@ import { type Reason, sumOf } from '../shared/target.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { abilityModifier, modifierOf } from './abilities.ts';
 import { bonusesTo, bonusReasons } from './bonuses.ts';
-import { conditionIn, isHelpless, isIn, type ConditionId } from './conditions.ts';
+import { conditionIn, isHelpless, isIn, timesIn, type ConditionId } from './conditions.ts';
 import { hasFeat, hasTrait, type D20Fighter } from './fighter.ts';
 import { isSaid, waitsForFirstTurn } from './setup.ts';
 import { sizeModifier } from './sizes.ts';
@@ -97,7 +97,7 @@ export function armourClassReasons(
   const dex = pinned ? modifierOf(0) : cappedDex(fighter);
   const dodges = caught || pinned || isHelpless(fighter) ? [] : DODGES.filter(([id]) => isIn(fighter, id));
   const states = STATES.filter(([id]) => isIn(fighter, id) && !(id === 'prone' && isHelpless(fighter)));
-  const guarded = attacker && conditionIn(fighter.state, 'guarded', { with: attacker.id });
+  const guarded = attacker ? GUARDED * timesIn(fighter, 'guarded', attacker.id) : 0;
   const because = (rule: string, id: string, amount: number): Reason => ({ rule, id, amount });
   return [
     because('D20-AC-01', 'd20.armour-class', 10),
@@ -106,7 +106,7 @@ export function armourClassReasons(
     because('D20-STAT-02', 'd20.size', sizeModifier(fighter)),
     ...dodges.map(([id, amount, rule]) => because(rule, `condition.${id}`, amount)),
     ...states.map(([id, melee, far, rule]) => because(rule, `condition.${id}`, ranged ? far : melee)),
-    ...(guarded ? [because('D20-AID-01', 'condition.guarded', GUARDED)] : []),
+    ...(guarded > 0 ? [because('D20-AID-01', 'condition.guarded', guarded)] : []),
     ...(isHelpless(fighter) && !ranged ? [because('D20-HELP-01', 'd20.helpless', HELPLESS)] : []),
     ...(pinned && !ranged ? [because('D20-MOD-02', 'condition.pinned', HELPLESS)] : []),
     ...(isSaid(setup, fighter, 'tight-squeeze')

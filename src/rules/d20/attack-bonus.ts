@@ -2,7 +2,7 @@ import { type Reason } from '../shared/target.ts';
 import { ruled } from '../shared/circumstances.ts';
 import { abilityModifier } from './abilities.ts';
 import { bonusesTo, bonusReasons } from './bonuses.ts';
-import { conditionIn, isIn, type ConditionId } from './conditions.ts';
+import { isIn, timesIn, type ConditionId } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasFeat, hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { flanks, isAbove, isEngaged, rangeTo } from './positions.ts';
@@ -100,7 +100,7 @@ function stateReasons(
   const fear = isIn(fighter, 'shaken', 'frightened') ? -2 : 0;
   const unseen = isIn(fighter, 'invisible') && target && !isIn(target, 'blinded') ? 2 : 0;
   const charge = !ranged && isIn(fighter, 'charging') && setup.attempt.by === fighter.id ? 2 : 0;
-  const aided = target && conditionIn(fighter.state, 'aided', { with: target.id }) ? 2 : 0;
+  const aided = target ? 2 * timesIn(fighter, 'aided', target.id) : 0;
   return [
     ...states.map(([id, melee, far, rule]) => ({
       rule,

@@ -3,7 +3,7 @@ import { sumOf, type Reason } from '../shared/target.ts';
 import { armourClassReasons, offGuard } from './armour-class.ts';
 import { attackReasons, isNonlethal, type Use } from './attack-bonus.ts';
 import { chanceOf, reaches, rollCheck, type Score } from './checks.ts';
-import { ends, endsFrom, isHelpless, isIn } from './conditions.ts';
+import { ends, endsFrom, grapplersWith, isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
@@ -37,8 +37,8 @@ export interface Struck {
 
 /** What cover adds to AC (D20-COVER-01, D20-COVER-08, D20-COVER-11). */
 const COVER = { none: 0, soft: 4, cover: 4, improved: 8, total: 8 } as const;
-/** Squares within which a sneak attack finds its mark: range increments do not say, the first one is near enough. */
-const MOST_SNEAK_INCREMENTS = 0;
+/** Squares within which a sneak attack finds its mark; ruling: as the public 3.5 reference has it. */
+const MOST_SNEAK_SQUARES = 6;
 
 /** What makes the AC that a blow has to reach (D20-AC-01, D20-COVER-01). */
 export function defenceReasons(course: Course, blow: Blow): readonly Reason[] {
@@ -119,6 +119,23 @@ function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged
   ];
 }
 
+/** Whom of those who grapple a shot from outside finds: any of them, as chance has it (D20-MOD-02). */
+export function* foundInGrapple(
+  course: Course,
+  { by, at, weapon }: Pick<Blow, 'by' | 'at' | 'weapon'>,
+): Play<FighterId> {
+  const those = grapplersWith(course.now(at)).filter(id => Object.hasOwn(course.setup.fighters, id));
+  if (!isRanged(weapon) || those.length === 0 || those.includes(by)) return at;
+  const all = [at, ...those];
+  const { total } = yield* roll({
+    name: course.name('grappler'),
+    by,
+    dice: `1d${all.length}`,
+    reasons: [{ rule: 'D20-MOD-02', id: 'condition.grappling' }],
+  });
+  return all[total - 1] ?? at;
+}
+
 /** Whether a blow that would have hit goes past somebody who is hard to see (D20-CONCEAL-04, D20-CONCEAL-06). */
 function* missesUnseen(
   course: Course,
@@ -140,8 +157,8 @@ function* missesUnseen(
 export function sneaks(course: Course, blow: Blow): boolean {
   const [attacker, target] = [course.now(blow.by), course.now(blow.at)];
   if (attacker.sneakAttack === undefined || hasTrait(target, 'critical-immunity')) return false;
-  if (concealmentOf(course, attacker, target) > 0) return false;
-  const near = rangeTo(course, attacker, blow.weapon, target).increments <= MOST_SNEAK_INCREMENTS;
+  if (concealmentOf(course, attacker, target, isRanged(blow.weapon)) > 0) return false;
+  const near = rangeTo(course, attacker, blow.weapon, target).squares <= MOST_SNEAK_SQUARES;
   const flanking = attackReasons(course, attacker, blow, target).some(({ id }) => id === 'd20.flanking');
   const open =
     isHelpless(target) || isIn(target, 'pinned') || offGuard(course.setup, target, attacker) !== null;
@@ -149,7 +166,8 @@ export function sneaks(course: Course, blow: Blow): boolean {
 }
 
 /** A blow from the roll to the wound (D20-ATK-01, D20-DMG-01). */
-export function* strike(course: Course, blow: Blow): Play<Struck> {
+export function* strike(course: Course, aimed: Blow): Play<Struck> {
+  const blow = { ...aimed, at: yield* foundInGrapple(course, aimed) };
   const sneak = sneaks(course, blow);
   const rolled = yield* attackRoll(course, blow);
   if (!rolled.hit) return { ...rolled, damage: 0 };

@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Counter } from '../shared/ruleset.ts';
 import { abilityModifier } from './abilities.ts';
-import { helplessness, isIn, restriction } from './conditions.ts';
+import { conditionIn, helplessness, isIn, restriction } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasFeat, type D20Fighter } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
@@ -13,7 +13,7 @@ export type Cost = 'standard' | 'move' | 'full-round' | 'free' | 'none';
 /** All that a turn or a round counts (D20-ACT-02, D20-AOO-05). */
 export const SPENT = [
   ...['standard', 'move', 'step', 'moved', 'turn', 'opportunity'],
-  ...['drawn', 'quickened', 'concentrated', 'overrun', 'cleave', 'hide'],
+  ...['drawn', 'quickened', 'charged', 'concentrated', 'overrun', 'cleave', 'hide'],
   ...['aloft', 'flown', 'recovered', 'collided'],
 ] as const;
 
@@ -66,7 +66,9 @@ export function isSpent(fighter: D20Fighter): boolean {
   const used = spent(fighter, 'standard') + spent(fighter, 'move');
   const limited = restriction(fighter) !== null;
   const mayStep = spent(fighter, 'step') === 0 && spent(fighter, 'moved') === 0;
-  return used >= (limited ? 1 : 2) && !mayStep;
+  // D20-SPELL-11: the touch of a spell cast in this turn is still to come.
+  const mayTouch = spent(fighter, 'charged') > 0 && isIn(fighter, 'holding-charge');
+  return used >= (limited ? 1 : 2) && !mayStep && !mayTouch;
 }
 
 /** What somebody may still do in this turn and round (D20-ACT-02, D20-ACT-52, D20-AOO-05). */
@@ -86,6 +88,16 @@ export function countersOf(fighter: D20Fighter): readonly Counter[] {
 /** The fact that a turn is over: nothing is left of it, or its fighter wants no more. */
 export function turnOver(who: string): Fact {
   return { fact: 'spent', who, what: 'turn', amount: 1 };
+}
+
+/** Why somebody in a grapple cannot do what is none of its options; null when they can, or hold the other pinned where that helps (D20-GRAPPLE-09, D20-GRAPPLE-22). */
+export function grappleRefusal(
+  { state }: Budgeted,
+  pinned: Pick<D20Fighter, 'id'> | null = null,
+): Reason | null {
+  if (!conditionIn(state, 'grappling')) return null;
+  if (pinned && conditionIn(state, 'holding-pin', { by: pinned.id })) return null;
+  return { rule: 'D20-GRAPPLE-09', id: 'condition.grappling' };
 }
 
 /** Whether somebody is bound to stay where they are (D20-GRAPPLE-08, D20-GRAPPLE-24). */

@@ -44,15 +44,13 @@ export function targetOf(check: Pick<Check, 'reasons' | 'needs' | 'naturals'>): 
 }
 
 function bandsOf(value: number, check: Pick<Check, 'needs' | 'naturals'>): readonly Band[] {
-  const bands: Band[] = [];
-  for (let natural = 1; natural <= 20; natural++) {
-    const level = reaches(natural, value, check) ? 'success' : 'failure';
-    const to = value + natural;
-    const last = bands.at(-1);
-    if (last?.level === level) bands[bands.length - 1] = { ...last, to };
-    else bands.push({ level, from: to, to });
-  }
-  return bands;
+  const faces = Array.from({ length: 20 }, (_, face) => face + 1);
+  const least = faces.find(natural => reaches(natural, value, check)) ?? 21;
+  const bands: readonly Band[] = [
+    { level: 'failure', from: value + 1, to: value + least - 1 },
+    { level: 'success', from: value + least, to: value + 20 },
+  ];
+  return bands.filter(({ from, to }) => from <= to);
 }
 
 /** Rolls 1d20 and adds, and tells how it went. */

@@ -92,6 +92,9 @@ const UNABLE = [
 /** What leaves somebody at another's mercy (D20-HELP-01). */
 const HELPLESS: readonly ConditionId[] = ['dying', 'stable', 'unconscious', 'asleep', 'paralyzed', 'bound'];
 
+/** What leaves somebody lying there, whom nobody strikes unless they mean to. */
+export const DOWN: readonly ConditionId[] = ['dead', 'dying', 'stable', 'unconscious'];
+
 /** What limits somebody to one action a turn (D20-ACT-05). */
 const RESTRICTING = ['disabled', 'staggered', 'surprise-round'] as const satisfies readonly ConditionId[];
 
@@ -118,8 +121,24 @@ export function conditionIn(
   return found ?? null;
 }
 
+/** How many conditions of this kind somebody is in about this thing: several who help count each (D20-AID-01). */
+export function timesIn(
+  { state }: Pick<D20Fighter, 'state'>,
+  condition: ConditionId,
+  about: FighterId,
+): number {
+  return state.conditions.filter(known => known.condition === condition && known.with === about).length;
+}
+
 export function isIn({ state }: Pick<D20Fighter, 'state'>, ...ids: readonly ConditionId[]): boolean {
   return ids.some(id => conditionIn(state, id) !== null);
+}
+
+/** Those whom somebody grapples with. */
+export function grapplersWith({ state }: Pick<D20Fighter, 'state'>): readonly FighterId[] {
+  return state.conditions.flatMap(({ condition, by }) =>
+    condition === 'grappling' && by !== undefined ? [by] : [],
+  );
 }
 
 /** Why a fighter can neither act nor react; null when it can (D20-DYING-01, D20-NL-03, D20-HELP-01). */

@@ -4,15 +4,28 @@ import { abilityModifier } from './abilities.ts';
 import { attackReasons, saidReasons, type Use } from './attack-bonus.ts';
 import { attackRoll } from './blow.ts';
 import type { Check } from './checks.ts';
+import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import { hasFeat, hasTrait, type Ability, type D20Fighter, type Feat, type Weapon } from './fighter.ts';
+import {
+  hasFeat,
+  hasTrait,
+  isFor,
+  type Ability,
+  type D20Fighter,
+  type Feat,
+  type Weapon,
+} from './fighter.ts';
 import { opposedSize, sizesLarger } from './sizes.ts';
+import { skillReasons } from './skills.ts';
 import { isInHand } from './state.ts';
 
 /** What somebody who stands firm adds: four legs, a dwarf (D20-BULL-04, D20-TRIP-03, D20-OVERRUN-04). */
 const STABLE = 4;
 /** What the feat for a special attack adds; ruling: as the public 3.5 reference has it. */
 const FEAT = 4;
+
+/** What a flail or a ranseur adds to disarm and not to be disarmed; ruling: as the public 3.5 reference has it. */
+const HOOKS = 2;
 
 /** What the feat for a special attack adds to its roll; nothing without it. */
 export function featReasons(fighter: D20Fighter, feat: Feat, rule: string): readonly Reason[] {
@@ -43,20 +56,29 @@ export function bodyCheck(
   };
 }
 
-/** Strength or Dexterity, as whoever is set upon likes (D20-TRIP-03). */
-export function* strengthOrDexterity(course: Course, who: FighterId, rule: string): Play<Ability> {
+/** What the one who is tripped puts against it, as they like: Strength, Dexterity, or Ride from a mount (D20-TRIP-03, D20-TRIP-07). */
+export function* keepsFeet(course: Course, who: FighterId, rule: string): Play<Check> {
   const fighter = course.now(who);
-  const [ability] = yield* choose({
+  const riding = isIn(fighter, 'mounted') ? skillReasons(course, fighter, 'ride', 'D20-TRIP-07') : null;
+  const [chosen] = yield* choose({
     name: course.name('resists-with'),
     by: who,
-    options: (['str', 'dex'] as const).map(id => ({
-      id,
-      reasons: [{ rule, id: `d20.ability.${id}`, amount: abilityModifier(fighter, id) }],
-    })),
+    options: [
+      ...(['str', 'dex'] as const).map(id => ({
+        id,
+        reasons: [{ rule, id: `d20.ability.${id}`, amount: abilityModifier(fighter, id) }],
+      })),
+      ...(riding ? [{ id: 'ride', reasons: riding }] : []),
+    ],
     atLeast: 1,
     atMost: 1,
   });
-  return ability === 'dex' ? 'dex' : 'str';
+  if (riding && chosen === 'ride') {
+    const size = opposedSize(fighter);
+    const larger = size === 0 ? [] : [{ rule, id: 'd20.size', amount: size }];
+    return { name: 'check.ride', by: who, reasons: [...riding, ...larger] };
+  }
+  return bodyCheck(course, who, chosen === 'dex' ? 'dex' : 'str', rule, { stands: true });
 }
 
 /** What handling does to a roll for a weapon: +4 with both hands, -4 with a light one (D20-DISARM-03, D20-SUNDER-03). */
@@ -78,12 +100,14 @@ export function weaponCheck(
   const fighter = course.now(who);
   const larger = Math.max(0, sizesLarger(fighter, course.now(other)));
   const handling = handlingBonus(weapon);
+  const hooks = rule.includes('DISARM') && isFor(weapon, 'disarm');
   return {
     name: `attack.${rule.includes('SUNDER') ? 'sunder' : 'disarm'}`,
     by: who,
     reasons: [
       ...attackReasons(course, fighter, { weapon, ...how }, course.now(other)),
       ...(handling === 0 ? [] : [{ rule, id: 'd20.handling', amount: handling }]),
+      ...(hooks ? [{ rule, id: 'd20.weapon', amount: HOOKS }] : []),
       ...(larger === 0 ? [] : [{ rule, id: 'd20.larger', amount: 4 * larger }]),
       ...more,
     ],

@@ -1,4 +1,5 @@
 import { SharedCourse } from '../shared/course.ts';
+import type { Places } from '../shared/places.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { D20Fighter, Weapon } from './fighter.ts';
@@ -16,6 +17,7 @@ export class Course extends SharedCourse<D20Fighter> {
   readonly #names = new Map<string, number>();
   #scope = '';
   #isInterrupted = false;
+  #seen: { readonly places: Places | null; readonly upTo: number } | null = null;
 
   /** @param blowOrInstead the special attacks that an opportunity may be used for; none when left out */
   constructor(
@@ -31,6 +33,13 @@ export class Course extends SharedCourse<D20Fighter> {
     const fighters = Object.fromEntries(Object.keys(this.setup.fighters).map(id => [id, this.now(id)]));
     const places = this.places();
     return { ...this.setup, fighters, ...(places && { places }) };
+  }
+
+  /** As it was worked out last, while nothing more has happened: reach, cover and flanking all ask for it. */
+  override places(): Places | null {
+    if (this.#seen?.upTo !== this.facts.length)
+      this.#seen = { places: super.places(), upTo: this.facts.length };
+    return this.#seen.places;
   }
 
   /** The name of a question within what it belongs to: `attack.blow-2`; `attack.cleo-2` when it was asked before. */
@@ -69,7 +78,7 @@ export class Course extends SharedCourse<D20Fighter> {
 
   /** Counts what somebody may do so often in a turn or a round; outside a fight nothing is counted. */
   count(who: FighterId, what: string, amount = 1): void {
-    if (this.setup.fight && amount > 0) this.tell({ fact: 'spent', who, what, amount });
+    if (this.setup.fight && amount !== 0) this.tell({ fact: 'spent', who, what, amount });
   }
 
   /** How often somebody has done something in this turn or round. */

@@ -30,7 +30,10 @@ export function strengthDamage(fighter: D20Fighter, weapon: Weapon, isOffHand = 
   const off = isOffHand || weapon.secondary === true;
   if (off) return Math.floor(modifier / 2);
   const both = weapon.handling === 'two-handed' || (weapon.inTwoHands && weapon.handling === 'one-handed');
-  return both && weapon.kind !== 'natural' ? Math.floor(modifier * 1.5) : modifier;
+  // D20-DMG-05: what is held in both hands, and neither grown nor thrown.
+  return both && weapon.kind !== 'natural' && weapon.kind !== 'thrown'
+    ? Math.floor(modifier * 1.5)
+    : modifier;
 }
 
 /** What several multipliers of the same damage come to: each adds what it adds alone (D20-DMG-07). */

@@ -103,7 +103,9 @@ export const WEAPON = object({
   splash: optional(MANY),
   /** What it can do besides striking (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-AIR-15). */
   uses: optional(
-    array(knownId(['trip', 'brace', 'lance', 'prone', 'locked', 'spiked', 'tail', 'claws', 'wing'])),
+    array(
+      knownId(['trip', 'disarm', 'brace', 'lance', 'prone', 'locked', 'spiked', 'tail', 'claws', 'wing']),
+    ),
   ),
   /** A shield, by what it is; its bonus is among the bonuses of its holder (D20-SUNDER-06). */
   build: optional(picklist(BUILDS)),

@@ -80,7 +80,9 @@ export function healingFacts(fighter: D20Fighter, points: number): readonly Fact
   ];
   const after = fighterAfter(fighter, healed);
   const state = stateByPoints(after);
-  return [...healed, ...intoState(after, state === 'dying' && points > 0 ? 'stable' : state)];
+  // D20-HP-05: who is awake below 0 stays so.
+  const mended = isIn(fighter, 'disabled') ? 'disabled' : 'stable';
+  return [...healed, ...intoState(after, state === 'dying' && points > 0 ? mended : state)];
 }
 
 /** Natural healing: hit points, or nonlethal damage; who is below 0 stays as they are until they are at 0 (D20-HEAL-01, D20-NL-05, D20-DYING-10). */

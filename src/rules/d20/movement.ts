@@ -1,6 +1,6 @@
 import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
 import type { Occupant } from '../shared/grid/occupants.ts';
-import { entered, opportunities as chances, type Threatener } from '../shared/grid/opportunities.ts';
+import { entered, opportunities as chancesAt, type Threatener } from '../shared/grid/opportunities.ts';
 import { endOf, walk, type Walk } from '../shared/grid/path.ts';
 import type { Board, Mover } from '../shared/grid/spaces.ts';
 import type { FighterId, Play } from '../shared/play.ts';
@@ -27,6 +27,8 @@ export interface Movement {
   /** Whose spaces it may go through, and who strikes at nobody on the way. */
   readonly through?: readonly FighterId[];
   readonly spares?: readonly FighterId[];
+  /** What is done on each square that is entered (D20-READY-03). */
+  readonly meets?: () => Play<void>;
 }
 
 /** Who moves, as the ground sees them; where fights in the air are known, wings help nobody who walks (D20-MOVE-17). */
@@ -128,7 +130,7 @@ export function chancesOn(
   const around = { ground: groundOf(course), creatures, diagonals: DIAGONALS } as const;
   const seen = course.others(movement.by).filter(one => !isIn(one, 'invisible') && !isIn(fighter, 'blinded'));
   const withdrawsFrom = movement.withdraws ? seen.map(({ id }) => id) : [];
-  const found = [...chances(spaces, all, around, withdrawsFrom), ...entered(spaces, all)];
+  const found = [...chancesAt(spaces, all, around, withdrawsFrom), ...entered(spaces, all)];
   const first = new Map<FighterId, Chance>();
   for (const chance of found) {
     const known = first.get(chance.by);
@@ -146,11 +148,22 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   const spaces = [from, ...way.steps.map(({ footprint }) => footprint)];
   const squares = [from, ...path];
   const crawls = isIn(course.now(by), 'prone');
-  for (const { by: foe, at } of chancesOn(course, movement, spaces)) {
-    goTo(course, by, squares[at]);
-    if (opportunityRefusal(course, course.now(foe), course.now(by))) continue;
-    const { stopped } = yield* opportunities(course, by, { rule, only: [foe] });
-    if (stopped || (!crawls && isIn(course.now(by), 'prone'))) {
+  const isStopped = () => {
+    const now = course.now(by);
+    return helplessness(now) !== null || (!crawls && isIn(now, 'prone'));
+  };
+  const chances = chancesOn(course, movement, spaces);
+  for (const at of squares.keys()) {
+    const foes = chances.filter(chance => chance.at === at);
+    const meets = at > 0 ? movement.meets : undefined;
+    if (foes.length > 0 || meets) goTo(course, by, squares[at]);
+    if (meets) yield* meets();
+    for (const { by: foe } of foes) {
+      if (isStopped()) break;
+      if (opportunityRefusal(course, course.now(foe), course.now(by))) continue;
+      yield* opportunities(course, by, { rule, only: [foe] });
+    }
+    if (isStopped() && (foes.length > 0 || meets)) {
       goTo(course, by, squares[endOf(way, at - 1) + 1]);
       return false;
     }

@@ -3,6 +3,7 @@ import { coverFromBlow, coverFromShot, type Cover } from '../shared/grid/cover.t
 import { distanceBetween } from '../shared/grid/distance.ts';
 import { isFlanked } from '../shared/grid/flanking.ts';
 import type { Footprint, Ground } from '../shared/grid/ground-schema.ts';
+import { squareAt, squaresOf } from '../shared/grid/squares.ts';
 import { reachBetween, reachOf, reachWithReachWeapon, type Reach } from '../shared/grid/reach.ts';
 import { hasLineOfEffect } from '../shared/grid/line-of-effect.ts';
 import type { FighterId } from '../shared/play.ts';
@@ -87,8 +88,9 @@ export function meleeReach(fighter: D20Fighter, weapon: Weapon): Reach {
   return weapon.reach === 'all' ? { least: 0, most: far.most } : far;
 }
 
-/** How far off a target is, in increments of a weapon. */
+/** How far off a target is for a weapon; where no map says, at the least. */
 export interface Range {
+  readonly squares: number;
   readonly increments: number;
   readonly isBeyond: boolean;
 }
@@ -110,13 +112,15 @@ function mostIncrements({ kind }: Weapon): number {
 
 /** How far off a target is for a weapon that is shot or thrown (D20-ATK-05). */
 export function rangeTo(course: Course, fighter: D20Fighter, weapon: Weapon, target: D20Fighter): Range {
-  if (!isRanged(weapon)) return { increments: 0, isBeyond: false };
+  if (!isRanged(weapon)) return { squares: 0, increments: 0, isBeyond: false };
   const places = bothPlaces(course, fighter, target);
-  const increments = places
-    ? Math.floor(distanceOf(course, fighter, target, places) / (weapon.increment ?? 1))
-    : 1 + RANGES.findLastIndex(id => isSaid(course.setup, fighter, id));
+  const { increment = 1 } = weapon;
+  const squares = places
+    ? distanceOf(course, fighter, target, places)
+    : increment * (1 + RANGES.findLastIndex(id => isSaid(course.setup, fighter, id)));
+  const increments = Math.floor(squares / increment);
   const isBeyond = isOutOfBand(course, fighter, target, meansOf(weapon));
-  return { increments, isBeyond: isBeyond || increments >= mostIncrements(weapon) };
+  return { squares, increments, isBeyond: isBeyond || increments >= mostIncrements(weapon) };
 }
 
 /** Whether a target is within a weapon's reach; as far as anybody knows, where no map says (D20-ATK-06). */
@@ -181,11 +185,16 @@ export function flankersWith(
 export function isEngaged(course: Course, fighter: D20Fighter, target: D20Fighter): boolean {
   const places = bothPlaces(course, fighter, target);
   if (!places) return isSaid(course.setup, target, 'engaged');
-  return course.others(fighter.id, target.id).some(ally => {
+  const allies = course.others(fighter.id, target.id).flatMap(ally => {
     const footprint = placeOf(course, ally);
-    if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || helplessness(ally)) return false;
-    if (distanceOf(course, ally, target, [footprint, places[1]]) >= CLEAR) return false;
-    return threatens(course, ally, target) || threatens(course, target, ally);
+    if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || helplessness(ally)) return [];
+    const engaged = threatens(course, ally, target) || threatens(course, target, ally);
+    return engaged ? [{ ally, footprint }] : [];
+  });
+  // Of a big target the shooter aims at the part that is farthest from them.
+  return squaresOf(places[1]).every(square => {
+    const part = squareAt(square);
+    return allies.some(({ ally, footprint }) => distanceOf(course, ally, target, [footprint, part]) < CLEAR);
   });
 }
 
@@ -257,6 +266,12 @@ function seenConcealment(
 /** Whether somebody cannot be seen at all (D20-CONCEAL-06). */
 export function isTotal(percent: number): boolean {
   return percent >= TOTAL;
+}
+
+/** Whether two stand side by side, as far as anybody knows where no map says. */
+export function isBeside(course: Course, one: D20Fighter, other: D20Fighter): boolean {
+  const places = bothPlaces(course, one, other);
+  return !places || distanceOf(course, one, other, places) <= 1;
 }
 
 /** Those beside a target, whom what splashes reaches as well (D20-THROW-01). */

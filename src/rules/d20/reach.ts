@@ -31,7 +31,12 @@ export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): R
   if (both && isIn(fighter, 'mounted') && !isIn(fighter, 'hands-free') && !isFor(weapon, 'lance'))
     return { rule: 'D20-MOUNT-04', id: 'd20.holds-reins' };
   const wet = isSaid(setup, fighter, 'under-water') || isSaid(setup, fighter, 'in-water');
-  return weapon.kind === 'thrown' && wet ? { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' } : null;
+  return isThrown(weapon) && wet ? { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' } : null;
+}
+
+/** Whether water stops a weapon: what is thrown, and what breaks where it lands (D20-WATER-02, D20-WATER-04). */
+function isThrown({ kind }: Weapon): boolean {
+  return kind === 'thrown' || kind === 'flask';
 }
 
 /** Why a target cannot be attacked with a weapon; null when it can (D20-ATK-05, D20-COVER-10). */
@@ -55,7 +60,7 @@ export function targetRefusal(
   const sunk = isSaid(course.setup, target, 'under-water') && !isSaid(course.setup, fighter, 'under-water');
   if (sunk && !hasTrait(fighter, 'freedom-of-movement'))
     return { rule: 'D20-WATER-03', id: 'd20.cover.total' };
-  if (weapon.kind === 'thrown' && isSaid(course.setup, target, 'under-water')) {
+  if (isThrown(weapon) && isSaid(course.setup, target, 'under-water')) {
     return { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' };
   }
   return coverOf(course, fighter, target, ranged) === 'total'

@@ -1,11 +1,13 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { weaponOf } from '../shared/setup.ts';
+import { attackOnce } from './actions/attacking.ts';
 import { strike } from './blow.ts';
 import { rollCheck } from './checks.ts';
 import { helplessness } from './conditions.ts';
 import type { Course } from './course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { threatens } from './positions.ts';
+import { attackRefusal } from './reach.ts';
 import { areFoes } from './setup.ts';
 import { skillReasons } from './skills.ts';
 import { afterStep, stepOptions, takesStep } from './stepping.ts';
@@ -97,7 +99,9 @@ function* strikesFirst(
   // Whoever charges comes within reach by it.
   const isCharge = TRIGGERED_BY[action] === 'charges';
   const isNear = (seen: Course) =>
-    isRanged(weapon) || isCharge || threatens(seen, seen.now(id), seen.now(by));
+    isRanged(weapon)
+      ? attackRefusal(seen, seen.now(id), weapon, seen.now(by)) === null
+      : isCharge || threatens(seen, seen.now(id), seen.now(by));
   const steps = stepOptions(course, id).filter(step => isNear(afterStep(course, id, step.id)));
   const ways = isNear(course) ? [{ id: 'strike' }] : [];
   if (ways.length + steps.length === 0) return;
@@ -105,9 +109,26 @@ function* strikesFirst(
   if (chosen === null) return;
   // D20-READY-05: a step goes with it where nothing else was gone in the round.
   takesStep(course, id, chosen);
-  const braced = isCharge && isFor(weapon, 'brace');
-  const multipliers = braced ? [{ rule: 'D20-READY-08', id: 'd20.braced', times: 2 }] : [];
+  if (isRanged(weapon) || !isCharge) return void (yield* attackOnce(course, id, weapon, by));
+  const multipliers = isFor(weapon, 'brace') ? [{ rule: 'D20-READY-08', id: 'd20.braced', times: 2 }] : [];
   yield* strike(course, { by: id, at: by, weapon, multipliers });
+}
+
+/** What is done on each square of a movement: whoever was ready for it, and out of reach as it began, strikes as soon as they can (D20-READY-03). */
+export function readiedOnTheWay(course: Course): () => Play<void> {
+  const { action, by } = course.setup.attempt;
+  const waiting = course.others(by).filter(one => {
+    return isSetOff(course, one, action, by) && !threatens(course, one, course.now(by));
+  });
+  return function* () {
+    for (const { id } of waiting) {
+      const one = course.now(id);
+      if (!preparedIn(one, 'ready') || helplessness(one) || !threatens(course, one, course.now(by))) continue;
+      const before = course.enter(id);
+      yield* strikesFirst(course, id, by, weaponOf(one, preparedIn(one, 'ready')?.with ?? ''), action);
+      course.enter(before);
+    }
+  };
 }
 
 /** Spellcraft knows the spell, and the same one undoes it (D20-READY-07). */

@@ -1,10 +1,11 @@
 import { type FighterId, type Play } from '../shared/play.ts';
 import { areaOfSpell } from './areas.ts';
-import { attackRoll } from './blow.ts';
+import { attackRoll, foundInGrapple } from './blow.ts';
 import { conditionIn, ends, gains } from './conditions.ts';
 import { bareHands } from './contests.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
+import { areAllies } from './setup.ts';
 import { affects, fillsArea } from './spell-effects.ts';
 
 /** A spell of somebody's by its id. */
@@ -18,6 +19,7 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
   if (spell.sustained) course.tell(gains({ id: by }, 'concentrating', { with: spell.id }));
   if (spell.delivery === 'touch' && !at) {
     course.tell(gains({ id: by }, 'holding-charge', { with: spell.id }));
+    course.count(by, 'charged');
     return;
   }
   const area = areaOfSpell(course.now(by), spell);
@@ -35,7 +37,8 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
 
 /** A touch or ray at an enemy is an attack; at a friend it just comes (D20-SPELL-11, D20-SPELL-12, D20-CRIT-06). */
 export function* delivers(course: Course, by: FighterId, spell: Spell, target: D20Fighter): Play<boolean> {
-  if (spell.heals !== undefined || target.id === by) {
+  const isFriend = target.id === by || areAllies(course.setup, by, target.id);
+  if (spell.heals !== undefined || isFriend) {
     yield* affects(course, by, spell, target.id, false);
     return true;
   }
@@ -47,7 +50,8 @@ export function* delivers(course: Course, by: FighterId, spell: Spell, target: D
     kind,
     increment: 1000,
   } as const;
-  const rolled = yield* attackRoll(course, { by, at: target.id, weapon, touch: true });
+  const at = yield* foundInGrapple(course, { by, at: target.id, weapon });
+  const rolled = yield* attackRoll(course, { by, at, weapon, touch: true });
   if (!rolled.hit) {
     // D20-SPELL-13: what was not discharged is held.
     if (spell.delivery === 'touch' && !conditionIn(course.now(by).state, 'holding-charge')) {
@@ -56,7 +60,7 @@ export function* delivers(course: Course, by: FighterId, spell: Spell, target: D
     return false;
   }
   course.tell(...ends(course.now(by), 'holding-charge'));
-  yield* affects(course, by, spell, target.id, rolled.critical);
+  yield* affects(course, by, spell, at, rolled.critical);
   return true;
 }
 

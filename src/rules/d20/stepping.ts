@@ -1,7 +1,7 @@
 import { shifted } from '../shared/grid/directions.ts';
 import type { Square } from '../shared/grid/ground-schema.ts';
 import { isAnyIn, squareAt } from '../shared/grid/squares.ts';
-import type { FighterId, Option } from '../shared/play.ts';
+import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { manoeuvrabilityOf } from './air/flight.ts';
 import { flightNow } from './air/in-space.ts';
@@ -45,6 +45,26 @@ export function stepOptions(course: Course, by: FighterId): readonly Option[] {
   return DIRECTIONS.filter(direction => {
     return stepRefusal(course, fighter, [shifted(from, direction, 1)]) === null;
   }).map(direction => ({ id: `${STEP}-${direction}` }));
+}
+
+/** Out of the squares of whoever held somebody, onto a free one beside them that they choose (D20-GRAPPLE-16). */
+export function* stepsOut(course: Course, by: FighterId, rule: string): Play<void> {
+  const fighter = course.now(by);
+  const from = placeOf(course, fighter);
+  if (!from) return;
+  const free = DIRECTIONS.filter(direction => {
+    return pathRefusal(course, fighter, Infinity, rule, [], [shifted(from, direction, 1)]) === null;
+  });
+  if (free.length === 0) return;
+  const [chosen = ''] = yield* choose({
+    name: course.name('escape-to'),
+    by,
+    options: free.map(direction => ({ id: `${STEP}-${direction}` })),
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule, id: 'd20.escape' }],
+  });
+  goTo(course, by, shifted(from, Number(chosen.split('-')[1]), 1));
 }
 
 /** How things would stand after a step of somebody. */

@@ -80,12 +80,10 @@ describe('the sample list of weapons', () => {
   });
 
   test('SEG-MELEE-14: shields and shafts have structure', () => {
-    for (const one of WEAPONS.filter(known => isShield(known) || known.polearm))
-      expect([one.key, one.structure ?? 0, one.armourClass ?? 0]).toEqual([
-        one.key,
-        expect.toSatisfy((points: number) => points > 0),
-        expect.toSatisfy((ac: number) => ac > 0),
-      ]);
+    const structured = WEAPONS.filter(one => isShield(one) || one.polearm);
+    const frail = structured.filter(one => !((one.structure ?? 0) > 0 && (one.armourClass ?? 0) > 0));
+    expect(structured.length).toBeGreaterThan(0);
+    expect(frail.map(({ key }) => key)).toEqual([]);
   });
 });
 

@@ -45,7 +45,18 @@ const weight = () =>
 /** Weapons of an item of their own; a shield is another (D20-ATK-10). */
 export const KINDS = ['melee', 'thrown', 'projectile', 'unarmed', 'natural', 'flask'] as const;
 export const DAMAGE_TYPES = ['slashing', 'piercing', 'bludgeoning'] as const;
-export const USES = ['trip', 'brace', 'lance', 'prone', 'locked', 'spiked', 'tail', 'claws', 'wing'] as const;
+export const USES = [
+  'trip',
+  'disarm',
+  'brace',
+  'lance',
+  'prone',
+  'locked',
+  'spiked',
+  'tail',
+  'claws',
+  'wing',
+] as const;
 export const COMPONENTS = ['verbal', 'somatic', 'material', 'focus'] as const;
 const BUILDS_OF_WEAPONS = BUILDS.filter(
   (build): build is Exclude<(typeof BUILDS)[number], `${string}shield` | 'buckler'> =>

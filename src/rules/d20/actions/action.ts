@@ -22,6 +22,8 @@ export interface Action {
   readonly id: string;
   readonly rule: string;
   readonly cost: Cost;
+  /** What it costs now, where that is not always the same. */
+  costNow?(acting: Acting): Cost;
   /** A full-round action that somebody limited to one action may take as a standard action (D20-ACT-05). */
   readonly asStandard?: true;
   /** A full-round action that two standard actions make, one in each of two turns (D20-ACT-06). */

@@ -5,6 +5,7 @@ import { weaponOf } from '../../shared/setup.ts';
 import { takesOver } from '../../shared/taking.ts';
 import { opposed, rollCheck } from '../checks.ts';
 import { attackReasons } from '../attack-bonus.ts';
+import { grappleRefusal } from '../budget.ts';
 import { abilityModifier } from '../abilities.ts';
 import { isIn } from '../conditions.ts';
 import { bareHands, featReasons, weaponCheck } from '../contests.ts';
@@ -70,7 +71,8 @@ export const disarm: Action = {
     const rule = 'D20-DISARM-01';
     if (at && heldBy(at).filter(one => !isFor(one, 'spiked')).length === 0)
       return { rule, id: 'd20.nothing-in-hand' };
-    return meleeRefusal(course, fighter, weapon, at, rule);
+    // D20-GRAPPLE-22: whoever is pinned can be disarmed.
+    return grappleRefusal(fighter, at) ?? meleeRefusal(course, fighter, weapon, at, rule);
   },
   *play({ course, fighter, weapon, at }) {
     if (weapon && at) yield* disarmAt(course, fighter.id, weapon, at.id);
@@ -82,9 +84,11 @@ function holding(course: Course, who: FighterId, thing: Weapon, other: FighterId
   const rule = 'D20-DISARM-03';
   const clumsy = isRanged(thing) || thing.kind === 'shield' ? -4 : 0;
   const locked = isFor(thing, 'locked') ? 10 : 0;
+  const pinned = isIn(course.now(who), 'pinned') ? 4 : 0;
   return weaponCheck(course, who, { ...thing, kind: 'melee' }, other, rule, [
     ...(clumsy === 0 ? [] : [{ rule, id: 'd20.no-melee-weapon', amount: clumsy }]),
     ...(locked === 0 ? [] : [{ rule: 'D20-DISARM-06', id: 'd20.locked-gauntlet', amount: locked }]),
+    ...(pinned === 0 ? [] : [{ rule: 'D20-GRAPPLE-22', id: 'condition.pinned', amount: pinned }]),
   ]);
 }
 
@@ -103,7 +107,7 @@ export function* disarmAt(
     const { stopped, damage } = yield* opportunities(course, by, { rule: 'D20-DISARM-02', only: [at] });
     if (stopped || (damage[at] ?? 0) > 0) return;
   }
-  if (!isInHand(course.now(at), thing)) return;
+  if (!isInHand(course.now(at), thing) || !isInHand(course.now(by), weapon)) return;
   const feat = featReasons(course.now(by), 'improved-disarm', 'D20-DISARM-03');
   const own = weaponCheck(course, by, weapon, at, 'D20-DISARM-03', feat, how);
   if (yield* opposed(course, own, holding(course, at, thing, by))) {
@@ -161,7 +165,7 @@ export const sunder: Action = {
     const rule = 'D20-SUNDER-01';
     if (weapon && !weapon.types.some(type => type !== 'piercing')) return { rule, id: 'd20.cuts-or-crushes' };
     if (at && heldBy(at).length === 0) return { rule, id: 'd20.nothing-in-hand' };
-    return meleeRefusal(course, fighter, weapon, at, rule);
+    return grappleRefusal(fighter) ?? meleeRefusal(course, fighter, weapon, at, rule);
   },
   *play({ course, fighter, weapon, at }) {
     if (weapon && at) yield* sunderAt(course, fighter.id, weapon, at.id);
@@ -182,6 +186,8 @@ export function* sunderAt(
     const { stopped } = yield* opportunities(course, by, { rule: 'D20-SUNDER-02', only: [at] });
     if (stopped) return;
   }
+  // What an attack of opportunity has broken, or taken from a hand, neither strikes nor is struck.
+  if (!isInHand(course.now(at), thing) || !isInHand(course.now(by), weapon)) return;
   const feat = featReasons(course.now(by), 'improved-sunder', 'D20-SUNDER-03');
   const own = weaponCheck(course, by, weapon, at, 'D20-SUNDER-03', feat, how);
   const other = weaponCheck(course, at, { ...thing, kind: 'melee' }, by, 'D20-SUNDER-03');
@@ -213,7 +219,7 @@ export const strikeCarried: Action = {
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-SUNDER-05';
     if (at && carriedBy(at).length === 0) return { rule, id: 'd20.nothing-carried' };
-    return meleeRefusal(course, fighter, weapon, at, rule);
+    return grappleRefusal(fighter) ?? meleeRefusal(course, fighter, weapon, at, rule);
   },
   *play({ course, fighter, weapon, at }) {
     if (!weapon || !at) return;
@@ -222,7 +228,7 @@ export const strikeCarried: Action = {
     if (!thing) return;
     if (!hasFeat(fighter, 'improved-sunder')) {
       const { stopped } = yield* opportunities(course, by, { rule: 'D20-SUNDER-05', only: [at.id] });
-      if (stopped) return;
+      if (stopped || !isInHand(course.now(by), weapon)) return;
     }
     const because: readonly Reason[] = [
       { rule: 'D20-SUNDER-05', id: 'd20.armour-class', amount: 10 },
@@ -263,6 +269,8 @@ export const grabItem: Action = {
   needs: 'somebody',
   refusal({ course, fighter, at }) {
     const rule = 'D20-DISARM-07';
+    const held = grappleRefusal(fighter, at);
+    if (held) return held;
     if (at && carriedBy(at).length === 0) return { rule, id: 'd20.nothing-carried' };
     return at ? attackRefusal(course, fighter, bareHands(fighter), at) : null;
   },

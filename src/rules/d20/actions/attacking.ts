@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { strike, type Blow, type Struck } from '../blow.ts';
-import { conditionIn, ends, gains, helplessness, isIn } from '../conditions.ts';
+import { conditionIn, DOWN, ends, gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, isBodily, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isArmedWith, threateningWeapons } from '../armed.ts';
@@ -46,7 +46,7 @@ export function* attackOnce(
     : [];
   const struck = yield* strike(course, { by, at, weapon, ...how, more: [...(how.more ?? []), ...grapples] });
   if (struck.hit && isBodily(weapon)) yield* discharges(course, by, at);
-  if (weapon.kind === 'flask') yield* splash(course, by, weapon, at, struck.hit);
+  if (weapon.kind === 'flask') yield* splash(course, by, weapon, struck.at, struck.hit);
   yield* cleaves(course, by, weapon, at, how);
   return struck;
 }
@@ -84,11 +84,10 @@ export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon):
 /** Whoever fells somebody strikes the next within reach, once a round, or as often as they fell one (D20-ACT-40). */
 function* cleaves(course: Course, by: FighterId, weapon: Weapon, at: FighterId, how: HowStruck): Play<void> {
   const fighter = course.now(by);
-  if (isRanged(weapon) || !hasFeat(fighter, 'cleave') || !helplessness(course.now(at))) return;
-  if (helplessness(course.setup.fighters[at] ?? course.now(at)) && !isFelledNow(course, at)) return;
+  if (isRanged(weapon) || !hasFeat(fighter, 'cleave') || !hasFallen(course, at)) return;
   if (!hasFeat(fighter, 'great-cleave') && course.times(by, 'cleave') > 0) return;
   const foes = foesWithinReach(course, fighter, weapon).filter(one => {
-    return one.id !== at && !helplessness(one) && !attackRefusal(course, fighter, weapon, one);
+    return one.id !== at && !isIn(one, ...DOWN) && !attackRefusal(course, fighter, weapon, one);
   });
   const [next] = yield* choose({
     name: course.name('cleave'),
@@ -105,7 +104,9 @@ function* cleaves(course: Course, by: FighterId, weapon: Weapon, at: FighterId, 
   course.enter(before);
 }
 
-/** Whether somebody lost their footing in what goes on now. */
-function isFelledNow(course: Course, id: FighterId): boolean {
-  return course.facts.some(fact => fact.fact === 'hurt' && fact.who === id);
+/** Whether somebody falls, or dies, in what goes on now. */
+function hasFallen(course: Course, id: FighterId): boolean {
+  return course.facts.some(
+    fact => fact.fact === 'gained' && fact.who === id && DOWN.some(state => state === fact.condition),
+  );
 }

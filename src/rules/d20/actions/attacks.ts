@@ -3,18 +3,18 @@ import { type Reason } from '../../shared/target.ts';
 import { attackRefusal } from '../reach.ts';
 import { stepOptions, takesStep } from '../stepping.ts';
 import { budgetRefusal, turnOver } from '../budget.ts';
-import { gains, helplessness, isHelpless, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { DOWN, gains, helplessness, isHelpless, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { damageRoll } from '../blow.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { deal, diesAtOnce } from '../hit-points.ts';
-import { concealmentOf, isTotal } from '../positions.ts';
+import { concealmentOf, isBeside, isTotal } from '../positions.ts';
 import { mountPace } from '../mounts.ts';
-import { areFoes } from '../setup.ts';
+import { areFoes, fighterIn } from '../setup.ts';
 import { isInHand, preparedIn } from '../state.ts';
 import { savingThrow } from '../saves.ts';
 import type { Acting, Action } from './action.ts';
-import { attackOnce, type HowStruck } from './attacking.ts';
+import { attackOnce, type HowStruck, useMissile } from './attacking.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 
 function needsAttack({ course, fighter, weapon, at }: Acting): Reason | null {
@@ -139,9 +139,11 @@ export const fullAttack: Action = {
   },
 };
 
+/** Whether somebody can be struck at, and has not fallen meanwhile: a sleeper is struck as often as anybody. */
 function mayStrike(course: Course, by: FighterId, weapon: Weapon, at: FighterId): boolean {
-  const target = course.now(at);
-  return helplessness(target) === null && attackRefusal(course, course.now(by), weapon, target) === null;
+  const [before, target] = [fighterIn(course.setup, at), course.now(at)];
+  const hasFallen = isIn(target, ...DOWN) && !(before && isIn(before, ...DOWN));
+  return !hasFallen && attackRefusal(course, course.now(by), weapon, target) === null;
 }
 
 /** How several attacks go: all at one, each as one likes, or with special attacks among them (D20-ACT-16, D20-ACT-36). */
@@ -168,7 +170,8 @@ function* nextTarget(course: Course, by: FighterId, weapon: Weapon, made: number
 function* nextChoice(course: Course, by: FighterId, weapon: Weapon, made: number): Play<string> {
   const foes = course
     .others(by)
-    .filter(({ id }) => areFoes(course.setup, by, id) && mayStrike(course, by, weapon, id));
+    .filter(one => areFoes(course.setup, by, one.id) && !isIn(one, ...DOWN))
+    .filter(({ id }) => mayStrike(course, by, weapon, id));
   const options: Option[] = [
     ...foes.map(({ id }) => ({ id })),
     ...(made === 1 && course.setup.fight
@@ -201,6 +204,7 @@ export const coupDeGrace: Action = {
     if (!isHelpless(at)) return { rule, id: 'd20.not-helpless' };
     if (hasTrait(at, 'critical-immunity')) return { rule: 'D20-HELP-05', id: 'd20.critical-immunity' };
     if (isRanged(weapon) && weapon.kind !== 'projectile') return { rule, id: 'd20.melee-or-bow' };
+    if (isRanged(weapon) && !isBeside(course, fighter, at)) return { rule, id: 'd20.out-of-reach' };
     return attackRefusal(course, fighter, weapon, at);
   },
   *play({ course, fighter, at, weapon }) {
@@ -213,6 +217,7 @@ export const coupDeGrace: Action = {
     }
     if (hidden) course.tell({ fact: 'dropped', who: fighter.id, action: 'coup-de-grace' });
     const blow = { by: fighter.id, at: at.id, weapon };
+    useMissile(course, fighter, weapon);
     // Whoever is immune to critical hits was refused.
     const points = yield* damageRoll(course, blow, true, fighter.sneakAttack !== undefined);
     yield* deal(course, at.id, points);

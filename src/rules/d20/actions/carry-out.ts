@@ -18,6 +18,12 @@ import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 
+/** Ruling: what whoever is pinned can do: get free, cast without a gesture, think of a spell, let go of things, and wait (D20-GRAPPLE-24). */
+const WHEN_PINNED: readonly string[] = [
+  ...['escape-grapple', 'cast', 'cast-quickened', 'concentrate', 'cease-concentration', 'dismiss-spell'],
+  ...['direct-spell', 'drop-item', 'delay-turn', 'end-turn'],
+];
+
 /** Why an action cannot be undertaken now, or null when it can. */
 export function actionRefusal(action: Action, setup: Setup): Reason | null {
   const { by, at } = setup.attempt;
@@ -40,8 +46,16 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if (fight && isIn(fighter, 'turned') && !action.outOfTurn && action.id !== 'move-squares') {
     return { rule: 'D20-TURN-09', id: 'condition.turned' };
   }
+  if (
+    isIn(fighter, 'pinned') &&
+    !action.outOfTurn &&
+    !action.isInvoluntary &&
+    !WHEN_PINNED.includes(action.id)
+  )
+    return { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' };
   if (fight && !action.outOfTurn) {
-    const poor = budgetRefusal(fighter, action.inParts ? 'standard' : action.cost, action.asStandard);
+    const cost = action.costNow?.(acting) ?? action.cost;
+    const poor = budgetRefusal(fighter, action.inParts ? 'standard' : cost, action.asStandard);
     if (poor) return poor;
     const stays = action.moves ? movementRefusal(fighter) : null;
     if (stays) return stays;
@@ -58,7 +72,7 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const { course, fighter } = acting;
   const { id } = fighter;
   const part = action.inParts ? partOf(fighter, setup) : null;
-  if (!action.paysItself) pay(course, id, part ? 'standard' : action.cost);
+  if (!action.paysItself) pay(course, id, part ? 'standard' : (action.costNow?.(acting) ?? action.cost));
   if (part === 'last') course.tell({ fact: 'dropped', who: id, action: action.id });
   if (action.moves) course.count(id, 'moved');
   const countered = yield* readiedAgainst(course, action.id);
@@ -102,7 +116,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       rule,
       kind: outOfTurn ? 'reactive' : cost === 'free' || cost === 'none' ? 'free' : 'proactive',
       cost: 0,
-      takes: cost,
+      takes: (acting && action.costNow?.(acting)) ?? cost,
       ...(needs && { needs }),
       ...(numbers && { numbers }),
       ...(isInvoluntary && { isInvoluntary }),

@@ -7,15 +7,17 @@ import { rollCheck, chanceOf } from '../checks.ts';
 import { concentrates } from '../concentration.ts';
 import { conditionIn, ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { isBodily, type D20Fighter, type Spell } from '../fighter.ts';
-import { isBlindTo } from '../positions.ts';
+import { bareHands } from '../contests.ts';
+import type { D20Fighter, Spell } from '../fighter.ts';
+import { handsFree } from '../hands.ts';
+import { coverOf, isBlindTo, isWithinReach } from '../positions.ts';
 import { opportunities } from '../opportunity.ts';
 import { mountPace } from '../mounts.ts';
 import { isSaid } from '../setup.ts';
 import { castingOf, delivers, roundsOf, spellOf, takesEffect } from '../spells.ts';
 import { skillReasons } from '../skills.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
-import { isInHand, preparedIn } from '../state.ts';
+import { preparedIn } from '../state.ts';
 import { did, type Acting, type Action } from './action.ts';
 
 /** Chances in a hundred that somebody deaf spoils a spell that is spoken (D20-SPELL-03). */
@@ -45,6 +47,10 @@ function castRefusal(
     return { rule: 'D20-AIR-51', id: 'd20.air.out-of-band' };
   if (at && !area && spell.area !== 'cone' && isBlindTo(course, fighter, at))
     return { rule: 'D20-AIR-15', id: 'd20.air.blind-spot' };
+  const far = at && spell.delivery === 'touch' ? touchRefusal(course, fighter, at) : null;
+  if (far) return far;
+  if (at && spell.delivery !== 'self' && coverOf(course, fighter, at, true) === 'total')
+    return { rule: 'D20-COVER-10', id: 'd20.cover.total' };
   const needs = (component: Spell['components'][number]) => spell.components.includes(component);
   if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };
   if (needs('somatic') && isIn(fighter, 'grappling', 'pinned'))
@@ -60,15 +66,10 @@ function castRefusal(
     : null;
 }
 
-/** Hands that hold nothing, neither a weapon nor the reins (D20-SPELL-04, D20-MOUNT-04). */
-export function handsFree(fighter: D20Fighter): number {
-  const held = fighter.weapons.filter(weapon => !isBodily(weapon) && isInHand(fighter, weapon));
-  const full = held.reduce(
-    (sum, { handling, inTwoHands }) => sum + (handling === 'two-handed' || inTwoHands ? 2 : 1),
-    0,
-  );
-  const reins = isIn(fighter, 'mounted') && !isIn(fighter, 'hands-free') ? 1 : 0;
-  return Math.max(0, 2 - full - reins);
+/** Why somebody cannot be touched; null when they can (D20-ATK-06). */
+function touchRefusal(course: Course, fighter: D20Fighter, at: D20Fighter): Reason | null {
+  const near = isWithinReach(course, fighter, bareHands(fighter), at);
+  return near ? null : { rule: 'D20-ATK-06', id: 'd20.out-of-reach' };
 }
 
 /** Cast a spell, or use an ability or item that works like one (lancer un sort), D20-SPELL-01. */
@@ -120,12 +121,11 @@ function* castsNow(acting: Acting): Play<void> {
 /** A casting is counted whether it succeeds or not (D20-SPELL-07, D20-ABIL-02). */
 function usesUp(course: Course, { id, state }: D20Fighter, spell: Spell): void {
   course.tell(...ends(course.now(id), 'component-in-hand'));
+  // D20-SPELL-13: another spell dissipates a charge that is held.
+  course.tell(...ends(course.now(id), 'holding-charge'));
   if (spell.uses === undefined) return;
   const left = spell.uses - amountOf(state.used, spell.id) - 1;
   course.tell({ fact: 'used', who: id, weapon: spell.id, with: spell.id, amount: 1, left });
-  // D20-SPELL-13: another spell dissipates a charge that is held.
-  const held = conditionIn(state, 'holding-charge');
-  if (held) course.tell(...ends(course.now(id), 'holding-charge'));
 }
 
 /** Whether a spell gets past all that comes between: a grapple, blows, bad hearing (D20-SPELL-03, D20-SPELL-09, D20-SPELL-10, D20-GRAPPLE-12). */
@@ -202,14 +202,22 @@ export const touchWithCharge: Action = {
   id: 'touch-with-charge',
   rule: 'D20-SPELL-13',
   cost: 'standard',
-  needs: 'somebody',
-  refusal: ({ fighter }) =>
-    isIn(fighter, 'holding-charge') ? null : { rule: 'D20-SPELL-13', id: 'd20.no-charge' },
+  // D20-SPELL-11: in the turn of the casting the touch is a part of it.
+  costNow: ({ course, fighter }) => (course.times(fighter.id, 'charged') > 0 ? 'free' : 'standard'),
+  refusal({ course, fighter, at }) {
+    const rule = 'D20-SPELL-13';
+    const held = conditionIn(fighter.state, 'holding-charge');
+    if (!held) return { rule, id: 'd20.no-charge' };
+    if (at) return touchRefusal(course, fighter, at);
+    // Nobody else is meant: what heals or helps comes to oneself, and nothing else does.
+    return spellOf(fighter, held.with ?? '')?.damage === undefined ? null : { rule, id: 'needs-somebody' };
+  },
   *play({ course, fighter, at }) {
+    course.count(fighter.id, 'charged', -course.times(fighter.id, 'charged'));
     const held = conditionIn(fighter.state, 'holding-charge');
     const spell = spellOf(fighter, held?.with ?? '');
-    if (!spell || !at) return;
-    const done = yield* delivers(course, fighter.id, spell, at);
+    if (!spell) return;
+    const done = yield* delivers(course, fighter.id, spell, at ?? fighter);
     if (done) course.tell(...ends(course.now(fighter.id), 'holding-charge'));
   },
 };
@@ -236,7 +244,7 @@ export const castLong: Action = {
       return;
     }
     usesUp(course, fighter, spell);
-    if (!(yield* guarded(course, fighter, spell))) return void fizzles(course, fighter);
+    if (!(yield* comesOff(acting, spell))) return;
     const turns = roundsOf(fighter, spell);
     course.tell({
       fact: 'prepared',

@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { strike } from '../blow.ts';
-import { conditionIn, endsFrom, gains, isIn, rounds } from '../conditions.ts';
+import { conditionIn, endsFrom, gains, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasTrait, type D20Fighter } from '../fighter.ts';
 import type { Acting, Action } from './action.ts';
@@ -111,7 +111,8 @@ function* carryOn({ course, fighter }: Acting, at: D20Fighter, chosen: string): 
   } else if (chosen === 'pin') {
     course.tell(
       gains(at, 'pinned', { by, lasts: rounds(1) }),
-      gains(fighter, 'holding-pin', { by: at.id, lasts: rounds(1) }),
+      // By one's own turns, as the pin is: both are over together.
+      gains(fighter, 'holding-pin', { by: at.id, lasts: UNTIL_NEXT_TURN }),
     );
   } else if (chosen === 'free-another') {
     for (const one of pinnedBy(course, at)) {

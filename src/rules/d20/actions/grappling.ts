@@ -4,7 +4,7 @@ import { type Reason } from '../../shared/target.ts';
 import { abilityModifier } from '../abilities.ts';
 import { bonusesTo, bonusReasons } from '../bonuses.ts';
 import { isAhead, rollCheck, type Check, type Score } from '../checks.ts';
-import { conditionIn, endsFrom, gains, isIn } from '../conditions.ts';
+import { conditionIn, endsFrom, gains, grapplersWith, isIn } from '../conditions.ts';
 import { bareHands, featReasons, touches } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
@@ -16,6 +16,7 @@ import { isWithinReach, placeOf } from '../positions.ts';
 import { saidReasons } from '../attack-bonus.ts';
 import { skillReasons } from '../skills.ts';
 import { opposedSize, sizesLarger } from '../sizes.ts';
+import { stepsOut } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
 import type { HowStruck } from './attacking.ts';
 
@@ -42,13 +43,6 @@ export function grappleCheck(course: Course, who: FighterId, more: readonly Reas
   };
 }
 
-/** Those whom somebody grapples with. */
-export function grapplersOf({ state }: Pick<D20Fighter, 'state'>): readonly FighterId[] {
-  return state.conditions.flatMap(({ condition, by }) =>
-    condition === 'grappling' && by !== undefined ? [by] : [],
-  );
-}
-
 /** How much room a grappler takes around another (D20-GRAPPLE-27). */
 export function roomOf(grappler: D20Fighter, target: D20Fighter): number {
   const larger = sizesLarger(grappler, target);
@@ -62,7 +56,7 @@ function startRefusal({ course, fighter, at }: Acting): Reason | null {
   if (isIn(fighter, 'grappling')) return { rule, id: 'condition.grappling' };
   if (isIn(at, 'dead')) return { rule, id: 'condition.dead' };
   if (!isWithinReach(course, fighter, bareHands(fighter), at)) return { rule, id: 'd20.out-of-reach' };
-  const those = grapplersOf(at).map(id => course.now(id));
+  const those = grapplersWith(at).map(id => course.now(id));
   const room = [...those, fighter].reduce((sum, one) => sum + roomOf(one, at), 0);
   return room > MOST ? { rule: 'D20-GRAPPLE-27', id: 'd20.no-room-to-grapple' } : null;
 }
@@ -169,7 +163,7 @@ export const escape: Action = {
           }
         : grappleCheck(course, by);
     const pin = conditionIn(fighter.state, 'pinned');
-    const those = pin?.by === undefined ? grapplersOf(fighter) : [pin.by];
+    const those = pin?.by === undefined ? grapplersWith(fighter) : [pin.by];
     const score = yield* rollCheck(course, own);
     const beaten = yield* beatsAll(course, by, score, those);
     if (!beaten) return;
@@ -178,6 +172,7 @@ export const escape: Action = {
         course.tell(endOf(by, pin), ...endsFrom(course.now(other), 'holding-pin', by));
       } else lets(course, by, other);
     }
+    if (!pin) yield* stepsOut(course, by, 'D20-GRAPPLE-16');
   },
 };
 
@@ -205,7 +200,7 @@ export const dragGrapple: Action = {
   },
   *play({ course, fighter }) {
     const by = fighter.id;
-    const those = grapplersOf(fighter);
+    const those = grapplersWith(fighter);
     const [only] = those;
     const pinned =
       those.length === 1 && only !== undefined && conditionIn(fighter.state, 'holding-pin', { by: only });

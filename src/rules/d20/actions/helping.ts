@@ -1,10 +1,12 @@
 import { choose } from '../../shared/play.ts';
 import { rollCheck } from '../checks.ts';
-import { conditionIn, ends, gains, isIn, rounds } from '../conditions.ts';
+import { ends, gains, isIn, rounds } from '../conditions.ts';
 import { attackReasons } from '../attack-bonus.ts';
 import { attackRefusal } from '../reach.ts';
 import { stabilizes } from '../hit-points.ts';
-import { wits } from '../fighter.ts';
+import type { Course } from '../course.ts';
+import { isRanged, wits, type D20Fighter } from '../fighter.ts';
+import { areAllies } from '../setup.ts';
 import { skillReasons } from '../skills.ts';
 import type { Action } from './action.ts';
 
@@ -23,13 +25,14 @@ export const aidAnother: Action = {
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     if (!weapon || !at) return null;
-    if (course.others(fighter.id, at.id).length === 0)
-      return { rule: 'D20-AID-01', id: 'd20.nobody-to-help' };
+    const rule = 'D20-AID-01';
+    if (isRanged(weapon)) return { rule, id: 'd20.melee-only' };
+    if (friendsOf(course, fighter, at).length === 0) return { rule, id: 'd20.nobody-to-help' };
     return attackRefusal(course, fighter, weapon, at);
   },
   *play({ course, fighter, weapon, at }) {
     if (!weapon || !at) return;
-    const friends = course.others(fighter.id, at.id);
+    const friends = friendsOf(course, fighter, at);
     const [friend = ''] = yield* choose({
       name: course.name('target.aid'),
       by: fighter.id,
@@ -59,6 +62,12 @@ export const aidAnother: Action = {
     course.tell(gains({ id: friend }, condition, { by: fighter.id, with: at.id, lasts: rounds(1) }));
   },
 };
+
+/** Whom somebody could help against an enemy: friends, or anybody where no sides are known. */
+function friendsOf(course: Course, fighter: D20Fighter, at: D20Fighter): readonly D20Fighter[] {
+  const others = course.others(fighter.id, at.id);
+  return course.setup.sides ? others.filter(one => areAllies(course.setup, fighter.id, one.id)) : others;
+}
 
 /** Wake a sleeper, or shake somebody out of a spell (aider quelqu'un), D20-AID-02. */
 export const rouse: Action = {
@@ -144,6 +153,6 @@ function* playFeint({ course, fighter, at }: Parameters<Action['play']>[0]) {
   const first = yield* rollCheck(course, { ...bluff, against: at.id });
   const second = yield* rollCheck(course, { ...motive, against: fighter.id });
   // D20-FEINT-02: it takes more, not as much.
-  if (first.total <= second.total || conditionIn(at.state, 'feinted', { by: fighter.id })) return;
+  if (first.total <= second.total) return;
   course.tell(gains(at, 'feinted', { by: fighter.id, lasts: rounds(2) }));
 }

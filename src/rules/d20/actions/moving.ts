@@ -9,10 +9,12 @@ import { gains, helplessness, isIn, restriction, rounds, UNTIL_NEXT_TURN } from 
 import type { Course } from '../course.ts';
 import { scoreOf } from '../abilities.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
-import { boardFor, goTo, isStraight, move, moverOf, pathRefusal, stays } from '../movement.ts';
+import { boardFor, goTo, isStraight, move, moverOf, pathRefusal, stays, type Movement } from '../movement.ts';
 import { DIAGONALS, groundOf, meleeReach, placeOf } from '../positions.ts';
 import { targetRefusal, unusable } from '../reach.ts';
+import { readiedOnTheWay } from '../readied.ts';
 import { isWeighedDown } from '../speed.ts';
+import { preparedIn } from '../state.ts';
 import { stepRefusal } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
 import { attackOnce } from './attacking.ts';
@@ -28,9 +30,15 @@ export const moveAction: Action = {
   },
   *play({ course, fighter }) {
     const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04' });
+    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04', ...onTheWay(course) });
   },
 };
+
+/** Whoever has readied something for this movement; nothing where nobody has (D20-READY-02). */
+function onTheWay(course: Course): Pick<Movement, 'meets'> {
+  const isReady = course.others(course.setup.attempt.by).some(one => preparedIn(one, 'ready') !== null);
+  return isReady ? { meets: readiedOnTheWay(course) } : {};
+}
 
 /** 1.5 m step (pas de placement), D20-ACT-52: one square, at which nobody strikes, where one covers no other distance. */
 export const fiveFootStep: Action = {
@@ -105,7 +113,7 @@ export const withdraw: Action = {
   },
   *play({ course, fighter }) {
     const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04', withdraws: true });
+    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04', withdraws: true, ...onTheWay(course) });
   },
 };
 
@@ -155,7 +163,7 @@ export const run: Action = {
     }
     course.tell(gains(fighter, 'running', { amount: before + 1, lasts: UNTIL_NEXT_TURN }));
     const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: id, path, rule: 'D20-AOO-04' });
+    yield* move(course, { by: id, path, rule: 'D20-AOO-04', ...onTheWay(course) });
   },
 };
 

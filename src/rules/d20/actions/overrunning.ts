@@ -6,7 +6,7 @@ import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { abilityModifier } from '../abilities.ts';
 import { strike } from '../blow.ts';
-import { pay, type Cost } from '../budget.ts';
+import { grappleRefusal, pay, type Cost } from '../budget.ts';
 import { opposed } from '../checks.ts';
 import { gains, helplessness, isIn } from '../conditions.ts';
 import { bareHands, bodyCheck, featReasons } from '../contests.ts';
@@ -56,6 +56,8 @@ export const chargingOverrun: Action = {
 };
 
 function overrunRefusal({ course, fighter, at }: Acting): Reason | null {
+  const held = grappleRefusal(fighter);
+  if (held) return held;
   if (course.times(fighter.id, 'overrun') > 0) return { rule: 'D20-OVERRUN-01', id: 'd20.has-overrun' };
   return sizeRefusal(course.now(runnerOf(fighter)), at, 'D20-OVERRUN-01');
 }

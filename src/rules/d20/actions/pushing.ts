@@ -2,6 +2,7 @@ import { directionOf, shifted } from '../../shared/grid/directions.ts';
 import { centreOf } from '../../shared/grid/segments.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
+import { grappleRefusal } from '../budget.ts';
 import { rollCheck, isAhead } from '../checks.ts';
 import { gains, helplessness, isIn } from '../conditions.ts';
 import { bareHands, bodyCheck, featReasons } from '../contests.ts';
@@ -30,6 +31,8 @@ export const bullRush: Action = {
   cost: 'standard',
   needs: 'somebody',
   refusal({ course, fighter, at }) {
+    const held = grappleRefusal(fighter);
+    if (held) return held;
     if (at && !isWithinReach(course, fighter, bareHands(fighter), at))
       return { rule: 'D20-BULL-01', id: 'd20.out-of-reach' };
     return sizeRefusal(fighter, at, 'D20-BULL-01');

@@ -80,6 +80,7 @@ export const calmMount: Action = {
   id: 'calm-mount',
   rule: 'D20-MOUNT-01',
   cost: 'move',
+  provokes: 'all',
   refusal: ({ fighter }) =>
     isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-01', id: 'd20.not-mounted' },
   *play({ course, fighter }) {

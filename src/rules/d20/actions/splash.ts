@@ -7,7 +7,7 @@ import { squareAt } from '../../shared/grid/squares.ts';
 import { asTheTableSays } from '../areas.ts';
 import type { Course } from '../course.ts';
 import type { Weapon } from '../fighter.ts';
-import { damageFacts } from '../hit-points.ts';
+import { deal } from '../hit-points.ts';
 import { beside, DIAGONALS, groundOf, placeOf, rangeTo } from '../positions.ts';
 import { did } from './action.ts';
 
@@ -22,13 +22,13 @@ export function* splash(
   at: FighterId,
   hit: boolean,
 ): Play<void> {
-  if (hit) return splashed(course, by, beside(course, course.now(at)), weapon);
+  if (hit) return yield* splashed(course, by, beside(course, course.now(at)), weapon);
   const increments = rangeTo(course, course.now(by), weapon, course.now(at)).increments;
   const { die, squares } = yield* scatters(course, by, increments);
   const [from, aimed] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
   const landing = from && aimed && squareAt(strayFrom(from, aimed, die, squares));
   const wet = landing && caughtOn(course, splashAround(landing));
-  splashed(course, by, wet ?? (yield* whomItSplashes(course, weapon)), weapon);
+  yield* splashed(course, by, wet ?? (yield* whomItSplashes(course, weapon)), weapon);
 }
 
 /** What was thrown at an intersection splashes the squares around it, or around another (D20-THROW-02, D20-THROW-03). */
@@ -47,7 +47,7 @@ export function* splashPoint(
     point = from && at && strayFrom(from, squareAt(at), die, squares);
   }
   const wet = point && caughtOn(course, burst(point, 1, { ground: groundOf(course), diagonals: DIAGONALS }));
-  splashed(course, by, wet ?? (yield* whomItSplashes(course, weapon)), weapon);
+  yield* splashed(course, by, wet ?? (yield* whomItSplashes(course, weapon)), weapon);
 }
 
 /** Range increments to an intersection (D20-ATK-05). */
@@ -87,16 +87,16 @@ function* whomItSplashes(course: Course, { splash: points = 0 }: Weapon): Play<r
   return yield* asTheTableSays(course, { rule: 'D20-THROW-03', id: 'd20.splash' });
 }
 
-function splashed(
+function* splashed(
   course: Course,
   by: FighterId,
   those: readonly FighterId[],
   { splash: points = 0 }: Weapon,
-): void {
+): Play<void> {
   if (points === 0) return;
   for (const id of those) {
     course.tell({ fact: 'struck', who: id, where: 'body' });
     course.tell({ fact: 'rolled', who: by, roll: 'damage.splash', total: points, level: '' });
-    course.tell(...damageFacts(course.now(id), points));
+    yield* deal(course, id, points);
   }
 }

@@ -1,14 +1,14 @@
 import { choose, oneOfSeveral, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
+import { grappleRefusal } from '../budget.ts';
 import { ends, gains, isIn } from '../conditions.ts';
-import { bodyCheck, featReasons, strengthOrDexterity, touches } from '../contests.ts';
-import { opposed, type Check } from '../checks.ts';
+import { bodyCheck, featReasons, keepsFeet, touches } from '../contests.ts';
+import { opposed } from '../checks.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, isFor, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isArmedWith, threateningWeapons } from '../armed.ts';
 import { opportunities } from '../opportunity.ts';
-import { skillReasons } from '../skills.ts';
-import { sizesLarger, opposedSize } from '../sizes.ts';
+import { sizesLarger } from '../sizes.ts';
 import { attackRefusal } from '../reach.ts';
 import type { Action } from './action.ts';
 import { attackOnce, type HowStruck } from './attacking.ts';
@@ -25,6 +25,8 @@ export function tripRefusal(
   if (!weapon || !at) return null;
   if (weapon.kind !== 'unarmed' && !isFor(weapon, 'trip'))
     return { rule: 'D20-TRIP-08', id: 'd20.not-for-tripping' };
+  const held = grappleRefusal(fighter);
+  if (held) return held;
   if (sizesLarger(at, fighter) > 1) return { rule: RULE, id: 'd20.too-large' };
   if (isIn(at, 'prone')) return { rule: RULE, id: 'condition.prone' };
   return attackRefusal(course, fighter, weapon, at);
@@ -63,16 +65,13 @@ export function* tripAt(
     if (stopped) return;
   }
   if (!(yield* touches(course, by, weapon, at, how))) return;
-  const isMounted = isIn(course.now(at), 'mounted');
   const won = yield* opposed(
     course,
     bodyCheck(course, by, 'str', 'D20-TRIP-03', { more: learned(course, by) }),
-    yield* resisting(course, at),
+    yield* keepsFeet(course, at, 'D20-TRIP-03'),
   );
   if (won) {
-    // D20-TRIP-07: a rider comes off the mount.
-    if (isMounted) course.tell(...ends(course.now(at), 'mounted'));
-    course.tell(gains({ id: at }, 'prone'));
+    fallsDown(course, at);
     // Ruling: with the feat the attack is not used up, as the public 3.5 reference has it.
     if (hasFeat(course.now(by), 'improved-trip'))
       yield* strikesAsWell(course, by, blow ?? (yield* weaponAfter(course, by, weapon, at)), at, how);
@@ -108,21 +107,9 @@ function* strikesAsWell(
   course.enter(before);
 }
 
-/** What the one who is tripped puts against it: Strength, Dexterity, or Ride from a mount (D20-TRIP-03, D20-TRIP-07). */
-function* resisting(course: Course, who: FighterId): Play<Check> {
-  const fighter = course.now(who);
-  if (isIn(fighter, 'mounted')) {
-    return {
-      name: 'check.ride',
-      by: who,
-      reasons: [
-        ...skillReasons(course, fighter, 'ride', 'D20-TRIP-07'),
-        { rule: 'D20-TRIP-03', id: 'd20.size', amount: opposedSize(fighter) },
-      ].filter(({ amount }) => amount !== 0),
-    };
-  }
-  const ability = yield* strengthOrDexterity(course, who, 'D20-TRIP-03');
-  return bodyCheck(course, who, ability, 'D20-TRIP-03', { stands: true });
+/** Whoever is tripped lies there, off the mount if there is one (D20-TRIP-04, D20-TRIP-07). */
+function fallsDown(course: Course, who: FighterId): void {
+  course.tell(...ends(course.now(who), 'mounted'), gains({ id: who }, 'prone'));
 }
 
 /** Whoever holds out may trip in return; a weapon that tripped can be dropped instead (D20-TRIP-04, D20-TRIP-08). */
@@ -152,10 +139,8 @@ function* tripsBack(course: Course, by: FighterId, at: FighterId, weapon: Weapon
     }
   }
   const before = course.enterWithin('back');
-  const ability = yield* strengthOrDexterity(course, at, 'D20-TRIP-04');
+  const theirs = yield* keepsFeet(course, at, 'D20-TRIP-04');
   const own = bodyCheck(course, by, 'str', 'D20-TRIP-04', { more: learned(course, by) });
-  if (yield* opposed(course, own, bodyCheck(course, at, ability, 'D20-TRIP-04', { stands: true }))) {
-    course.tell(gains({ id: at }, 'prone'));
-  }
+  if (yield* opposed(course, own, theirs)) fallsDown(course, at);
   course.enter(before);
 }

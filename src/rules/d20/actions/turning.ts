@@ -38,15 +38,20 @@ function turnedBy({ turning }: D20Fighter): D20Fighter['type'] {
   return turning?.of ?? 'undead';
 }
 
+/** Whether somebody is undead, and within reach of a turning (D20-TURN-04). */
+function isWithin(course: Course, cleric: D20Fighter, one: D20Fighter): boolean {
+  if (one.type !== turnedBy(cleric) || isIn(one, 'dead')) return false;
+  const [from, place] = [placeOf(course, cleric), placeOf(course, one)];
+  const near = !from || !place || distanceBetween(from, place, DIAGONALS) <= RANGE;
+  return near && coverOf(course, cleric, one, true) !== 'total';
+}
+
 /** Undead within reach of a turning, the nearest first, those who are turned already left out (D20-TURN-04, D20-TURN-08). */
 function undeadFor(course: Course, cleric: D20Fighter): readonly D20Fighter[] {
   const from = placeOf(course, cleric);
-  const all = course.others(cleric.id).filter(one => {
-    if (one.type !== turnedBy(cleric) || isIn(one, 'dead', 'turned', 'rebuked', 'commanded')) return false;
-    const place = placeOf(course, one);
-    const near = !from || !place || distanceBetween(from, place, DIAGONALS) <= RANGE;
-    return near && coverOf(course, cleric, one, true) !== 'total';
-  });
+  const all = course
+    .others(cleric.id)
+    .filter(one => isWithin(course, cleric, one) && !isIn(one, 'turned', 'rebuked', 'commanded'));
   if (!from) return all;
   const left = all.flatMap(one => {
     const place = placeOf(course, one);
@@ -128,7 +133,7 @@ export const turnUndead: Action = {
 function affects(course: Course, cleric: D20Fighter, undead: D20Fighter, check: number): void {
   const lasts = rounds(LASTS);
   const { level = 0, energy } = cleric.turning ?? {};
-  const mightily = level >= 2 * undead.level;
+  const mightily = level >= 2 * hitDiceOf(undead);
   if (energy === 'positive') {
     const turned = gains(undead, 'turned', { by: cleric.id, amount: check, lasts });
     course.tell(...(mightily ? [...diesAtOnce(undead), did(undead, 'is-destroyed')] : [turned]));
@@ -161,7 +166,7 @@ export const bolsterUndead: Action = {
     if (!turning) return;
     const total = yield* turningCheck(course, fighter);
     const highest = highestOf(total, turning.level);
-    const own = course.others(fighter.id).filter(one => one.type === turnedBy(fighter) && !isIn(one, 'dead'));
+    const own = course.others(fighter.id).filter(one => isWithin(course, fighter, one));
     const weaker = own.filter(one => highest > one.level && !isIn(one, 'turned'));
     for (const one of weaker) {
       course.tell(gains(one, 'bolstered', { by: fighter.id, amount: highest, lasts: rounds(LASTS) }));
@@ -185,7 +190,9 @@ export const dispelTurning: Action = {
   *play({ course, fighter, at }) {
     if (!at || !fighter.turning) return;
     const total = yield* turningCheck(course, fighter);
-    const turned = course.others(at.id).filter(one => conditionIn(one.state, 'turned', { by: at.id }));
+    const turned = course
+      .others(at.id)
+      .filter(one => conditionIn(one.state, 'turned', { by: at.id }) && isWithin(course, fighter, one));
     const check = Math.max(
       ...turned.map(one => conditionIn(one.state, 'turned', { by: at.id })?.amount ?? 0),
     );

@@ -1,5 +1,5 @@
 import { choose } from '../../shared/play.ts';
-import { attackRefusal } from '../reach.ts';
+import { unusable } from '../reach.ts';
 import { spent, turnOver } from '../budget.ts';
 import { ends, gains, isIn } from '../conditions.ts';
 import { COUNTERSPELL, TRIGGERS } from '../readied.ts';
@@ -11,9 +11,10 @@ export const ready: Action = {
   rule: 'D20-READY-01',
   cost: 'standard',
   needs: 'weapon',
-  refusal({ course, fighter, weapon, at }) {
+  refusal({ course, fighter, weapon }) {
     if (!course.setup.fight) return { rule: 'D20-READY-01', id: 'd20.no-turns' };
-    return attackRefusal(course, fighter, weapon, at);
+    // Whoever it is for may come within reach, or sight, by what they do.
+    return weapon && unusable(course, fighter, weapon);
   },
   *play({ course, fighter, weapon, at }) {
     if (!weapon) return;

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { ACTIONS } from '../../../src/rules/d20/actions/all-actions.ts';
+import type { Action } from '../../../src/rules/d20/actions/action.ts';
+
+const MARKS = ['asStandard', 'inParts', 'paysItself', 'outOfTurn', 'isInvoluntary', 'moves'] as const;
+
+/** What an action costs, what must be named with it, who strikes at whoever does it, and what else holds of it. */
+function rowOf(action: Action): readonly string[] {
+  const { id, cost, needs = '-', provokes = '-' } = action;
+  return [id, cost, needs, provokes, MARKS.filter(mark => action[mark]).join(' ')];
+}
+
+describe('D20-ACT-10 to 15: the actions', () => {
+  test('on the ground', () => {
+    expect(ACTIONS.filter(({ inAir }) => !inAir).map(rowOf)).toEqual([
+      ['attack', 'standard', 'both', '-', ''],
+      ['full-attack', 'full-round', 'both', '-', 'paysItself'],
+      ['attack-other-damage', 'standard', 'both', '-', ''],
+      ['coup-de-grace', 'full-round', 'both', 'all', ''],
+      ['fight-defensively', 'free', '-', '-', ''],
+      ['total-defence', 'standard', '-', '-', ''],
+      ['throw-at-point', 'standard', 'weapon', '-', ''],
+      ['prepare-flask', 'full-round', 'weapon', 'all', 'inParts'],
+      ['climb-slowly', 'move', '-', '-', 'moves'],
+      ['climb-fast', 'move', '-', '-', 'moves'],
+      ['swim-on', 'move', '-', '-', 'moves'],
+      ['move-squares', 'move', '-', '-', 'moves'],
+      ['five-foot-step', 'none', '-', '-', ''],
+      ['crawl', 'move', '-', '-', 'moves'],
+      ['struggle-on', 'full-round', '-', '-', 'inParts moves'],
+      ['withdraw-from', 'full-round', '-', '-', 'asStandard moves'],
+      ['run-straight', 'full-round', '-', '-', 'moves'],
+      ['charge-at', 'full-round', 'both', '-', 'asStandard moves'],
+      ['trip-with', 'standard', 'both', '-', ''],
+      ['disarm-of', 'standard', 'both', '-', ''],
+      ['grab-item', 'standard', 'somebody', '-', ''],
+      ['sunder-thing', 'standard', 'both', '-', ''],
+      ['strike-carried', 'standard', 'both', '-', ''],
+      ['bull-rush', 'standard', 'somebody', '-', ''],
+      ['charge-rush', 'full-round', 'somebody', '-', 'asStandard moves'],
+      ['overrun-through', 'standard', 'somebody', '-', 'paysItself moves'],
+      ['charge-through', 'full-round', 'somebody', '-', 'asStandard moves'],
+      ['grapple', 'standard', 'somebody', '-', ''],
+      ['grapple-on', 'standard', 'somebody', '-', ''],
+      ['escape-grapple', 'standard', '-', '-', ''],
+      ['drag-grapple', 'standard', '-', '-', ''],
+      ['take-component', 'full-round', '-', '-', 'inParts'],
+      ['cast', 'standard', 'spell', '-', ''],
+      ['cast-quickened', 'free', 'spell', '-', ''],
+      ['cast-full', 'full-round', 'spell', '-', 'inParts'],
+      ['cast-long', 'full-round', 'spell', '-', ''],
+      ['spell-done', 'none', '-', '-', 'outOfTurn'],
+      ['touch-with-charge', 'standard', '-', '-', ''],
+      ['concentrate', 'standard', '-', '-', ''],
+      ['cease-concentration', 'free', '-', '-', ''],
+      ['dismiss-spell', 'standard', '-', '-', ''],
+      ['direct-spell', 'move', '-', '-', ''],
+      ['turn-undead', 'standard', '-', '-', ''],
+      ['bolster-undead', 'standard', '-', '-', ''],
+      ['dispel-turning', 'standard', 'somebody', '-', ''],
+      ['mount-up', 'move', '-', '-', ''],
+      ['mount-fast', 'move', '-', '-', 'paysItself'],
+      ['calm-mount', 'move', '-', 'all', ''],
+      ['guide-with-knees', 'free', '-', '-', ''],
+      ['mount-falls', 'none', '-', '-', 'outOfTurn isInvoluntary'],
+      ['slump-in-saddle', 'none', '-', '-', 'outOfTurn isInvoluntary'],
+      ['aid-another', 'standard', 'both', '-', ''],
+      ['rouse', 'standard', 'somebody', '-', ''],
+      ['stabilize', 'standard', 'somebody', 'all', ''],
+      ['feint-at', 'standard', 'somebody', '-', ''],
+      ['quick-feint', 'move', 'somebody', '-', ''],
+      ['hide-from', 'free', 'somebody', '-', ''],
+      ['ready', 'standard', 'weapon', '-', ''],
+      ['ready-counterspell', 'standard', '-', '-', ''],
+      ['delay-turn', 'none', '-', '-', ''],
+      ['step-in', 'none', '-', '-', 'outOfTurn'],
+      ['draw', 'move', 'weapon', '-', ''],
+      ['draw-on-the-move', 'free', 'weapon', '-', ''],
+      ['sheathe', 'move', 'weapon', 'all', ''],
+      ['drop-item', 'free', 'weapon', '-', ''],
+      ['retrieve', 'move', 'weapon', 'all', ''],
+      ['take-up', 'move', 'somebody', 'all', ''],
+      ['load-light', 'move', 'weapon', 'all', ''],
+      ['load-heavy', 'full-round', 'weapon', 'all', 'inParts'],
+      ['stand-up', 'move', '-', 'all', ''],
+      ['drop-prone', 'free', '-', '-', ''],
+      ['plummet', 'none', '-', '-', 'outOfTurn isInvoluntary'],
+      ['hold-on', 'none', '-', '-', 'outOfTurn isInvoluntary'],
+      ['nights-rest', 'none', '-', '-', 'isInvoluntary'],
+      ['day-in-bed', 'none', '-', '-', 'isInvoluntary'],
+      ['hour-passes', 'none', '-', '-', 'isInvoluntary'],
+      ['day-without-help', 'none', '-', '-', 'isInvoluntary'],
+      ['end-turn', 'none', '-', '-', ''],
+    ]);
+  });
+
+  test('in the air', () => {
+    expect(ACTIONS.filter(({ inAir }) => inAir).map(rowOf)).toEqual([
+      ['take-off', 'move', '-', '-', 'moves'],
+      ['take-off-freely', 'free', '-', '-', 'moves'],
+      ['leap-off', 'move', '-', '-', 'moves'],
+      ['fly', 'move', '-', '-', 'paysItself moves'],
+      ['hover', 'move', '-', '-', ''],
+      ['leave-hover', 'move', '-', '-', ''],
+      ['recover-flight', 'free', '-', '-', ''],
+      ['land', 'free', '-', '-', ''],
+      ['land-stalled', 'move', '-', '-', ''],
+      ['swoop-at', 'full-round', 'both', '-', 'moves'],
+      ['dive-at', 'full-round', 'both', '-', 'moves'],
+      ['charge-in-air', 'full-round', 'both', '-', 'moves'],
+      ['flyby-attack', 'full-round', 'both', '-', 'moves'],
+      ['collide-with', 'none', '-', '-', ''],
+      ['go-aboard', 'move', '-', '-', ''],
+      ['change-place', 'move', '-', '-', ''],
+      ['duck-behind-neck', 'free', '-', '-', ''],
+      ['throw-off', 'standard', 'somebody', '-', ''],
+    ]);
+  });
+});

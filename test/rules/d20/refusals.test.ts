@@ -1,0 +1,318 @@
+import { describe, expect, test } from 'vitest';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { Condition } from '../../../src/rules/shared/fact.ts';
+import { ready } from './ready.ts';
+
+interface Given {
+  readonly conditions?: readonly Condition[];
+  readonly spent?: Readonly<Record<string, number>>;
+  readonly with?: string;
+}
+
+/** What each action is refused for, with somebody beside Tarn and in their turn; `open` for what is not. */
+function refusals({
+  conditions = [],
+  spent = {},
+  with: weapon = 'sword',
+}: Given): Readonly<Record<string, string>> {
+  const [mira, tarn, ilo] = [ready('mira'), ready('tarn'), ready('ilo')];
+  const fighters = { mira: { ...mira, state: { ...mira.state, conditions, spent } }, tarn, ilo };
+  const order = ['mira', 'tarn', 'ilo'];
+  const fight = { round: 2, cycle: 1, turn: 'mira', order, ap: {} };
+  const attempt = { action: '', by: 'mira', at: 'tarn', with: weapon };
+  const open = d20.openActions({ attempt, fighters, fight });
+  return Object.fromEntries(
+    open.map(({ id, refused }) => [id, refused ? `${refused.rule} ${refused.id}` : 'open']),
+  );
+}
+
+const ON_FOOT = {
+  'full-attack': 'open',
+  'attack-other-damage': 'open',
+  'coup-de-grace': 'D20-HELP-02 d20.not-helpless',
+  'fight-defensively': 'open',
+  'total-defence': 'open',
+  'throw-at-point': 'D20-THROW-02 d20.no-splash-weapon',
+  'prepare-flask': 'D20-THROW-04 d20.no-splash-weapon',
+  'climb-slowly': 'D20-ACT-24 d20.needs-dc',
+  'climb-fast': 'D20-ACT-24 d20.needs-dc',
+  'swim-on': 'D20-ACT-24 d20.needs-dc',
+  'move-squares': 'open',
+  'five-foot-step': 'open',
+  crawl: 'D20-ACT-25 d20.not-prone-now',
+  'struggle-on': 'open',
+  'withdraw-from': 'open',
+  'run-straight': 'open',
+  'charge-at': 'open',
+  'trip-with': 'D20-TRIP-08 d20.not-for-tripping',
+  'disarm-of': 'open',
+  'grab-item': 'D20-DISARM-07 d20.nothing-carried',
+  'sunder-thing': 'open',
+  'strike-carried': 'D20-SUNDER-05 d20.nothing-carried',
+  'bull-rush': 'open',
+  'charge-rush': 'open',
+  'overrun-through': 'open',
+  'charge-through': 'open',
+  grapple: 'open',
+  'grapple-on': 'D20-GRAPPLE-09 d20.not-grappling',
+  'escape-grapple': 'D20-GRAPPLE-16 d20.not-grappling',
+  'drag-grapple': 'D20-GRAPPLE-17 d20.not-grappling',
+  'take-component': 'D20-GRAPPLE-18 d20.not-grappling',
+  cast: 'D20-SPELL-01 d20.no-spell',
+  'cast-quickened': 'D20-SPELL-01 d20.no-spell',
+  'cast-full': 'D20-SPELL-01 d20.no-spell',
+  'cast-long': 'D20-SPELL-01 d20.no-spell',
+  'spell-done': 'D20-SPELL-15 d20.not-done',
+  'touch-with-charge': 'D20-SPELL-13 d20.no-charge',
+  concentrate: 'D20-SPELL-08 d20.no-active-spell',
+  'cease-concentration': 'D20-SPELL-08 d20.no-active-spell',
+  'dismiss-spell': 'D20-ACT-20 d20.no-active-spell',
+  'direct-spell': 'D20-ACT-31 d20.no-active-spell',
+  'turn-undead': 'D20-TURN-01 d20.turns-nothing',
+  'bolster-undead': 'D20-TURN-01 d20.turns-nothing',
+  'dispel-turning': 'D20-TURN-01 d20.turns-nothing',
+  'mount-up': 'D20-ACT-33 d20.no-mount',
+  'mount-fast': 'D20-ACT-33 d20.no-mount',
+  'calm-mount': 'D20-MOUNT-01 d20.not-mounted',
+  'guide-with-knees': 'D20-MOUNT-04 d20.not-mounted',
+  'mount-falls': 'D20-MOUNT-10 d20.not-mounted',
+  'slump-in-saddle': 'D20-MOUNT-11 d20.not-mounted',
+  'aid-another': 'open',
+  rouse: 'D20-AID-02 d20.not-asleep',
+  stabilize: 'D20-DYING-05 d20.not-dying',
+  'feint-at': 'open',
+  'quick-feint': 'D20-FEINT-04 d20.needs-feat',
+  'hide-from': 'D20-COVER-07 d20.in-plain-sight',
+  ready: 'open',
+  'ready-counterspell': 'D20-READY-07 d20.no-spell',
+  'delay-turn': 'open',
+  'step-in': 'D20-DELAY-01 d20.no-turns',
+  draw: 'D20-ACT-26 d20.in-hand',
+  'draw-on-the-move': 'D20-ACT-27 d20.not-on-the-move',
+  sheathe: 'open',
+  'drop-item': 'open',
+  retrieve: 'D20-ACT-30 nothing-lies-there',
+  'take-up': 'D20-ACT-30 nothing-lies-there',
+  'load-light': 'D20-ACT-11 d20.not-loaded-so',
+  'load-heavy': 'D20-ACT-12 d20.not-loaded-so',
+  'stand-up': 'D20-ACT-32 d20.not-prone-now',
+  'drop-prone': 'open',
+  plummet: 'D20-AIR-21 d20.air.not-falling',
+  'hold-on': 'D20-DYING-03 d20.not-dying',
+  'nights-rest': 'D20-HEAL-01 d20.not-in-a-fight',
+  'day-in-bed': 'D20-HEAL-02 d20.not-in-a-fight',
+  'hour-passes': 'D20-DYING-07 d20.not-in-a-fight',
+  'day-without-help': 'D20-DYING-09 d20.not-in-a-fight',
+  'end-turn': 'open',
+};
+
+/** What is otherwise than for somebody on foot with all of a turn left. */
+const OTHERWISE: Readonly<
+  Record<string, readonly [given: Given, refused: Readonly<Record<string, string>>]>
+> = {
+  'somebody who lies': [
+    { conditions: [{ condition: 'prone' }] },
+    {
+      'move-squares': 'D20-ACT-23 condition.prone',
+      'five-foot-step': 'D20-ACT-52 condition.prone',
+      crawl: 'open',
+      'struggle-on': 'D20-ACT-46 condition.prone',
+      'withdraw-from': 'D20-ACT-41 condition.prone',
+      'run-straight': 'D20-ACT-43 condition.prone',
+      'charge-at': 'D20-CHARGE-01 condition.prone',
+      'charge-rush': 'D20-CHARGE-01 condition.prone',
+      'charge-through': 'D20-CHARGE-01 condition.prone',
+      'mount-up': 'D20-ACT-33 condition.prone',
+      'mount-fast': 'D20-ACT-33 condition.prone',
+      'stand-up': 'open',
+      'drop-prone': 'D20-ACT-48 condition.prone',
+    },
+  ],
+  'a grappler': [
+    { conditions: [{ condition: 'grappling', by: 'tarn' }], with: 'fists' },
+    {
+      'move-squares': 'D20-GRAPPLE-08 condition.grappling',
+      'five-foot-step': 'D20-GRAPPLE-08 condition.grappling',
+      'struggle-on': 'D20-GRAPPLE-08 condition.grappling',
+      'withdraw-from': 'D20-GRAPPLE-08 condition.grappling',
+      'run-straight': 'D20-GRAPPLE-08 condition.grappling',
+      'charge-at': 'D20-GRAPPLE-08 condition.grappling',
+      'trip-with': 'D20-GRAPPLE-09 condition.grappling',
+      'disarm-of': 'D20-GRAPPLE-09 condition.grappling',
+      'grab-item': 'D20-GRAPPLE-09 condition.grappling',
+      'sunder-thing': 'D20-GRAPPLE-09 condition.grappling',
+      'bull-rush': 'D20-GRAPPLE-09 condition.grappling',
+      'charge-rush': 'D20-GRAPPLE-08 condition.grappling',
+      'overrun-through': 'D20-GRAPPLE-09 condition.grappling',
+      'charge-through': 'D20-GRAPPLE-09 condition.grappling',
+      grapple: 'D20-GRAPPLE-03 condition.grappling',
+      'grapple-on': 'open',
+      'escape-grapple': 'open',
+      'drag-grapple': 'open',
+      'take-component': 'open',
+      'mount-up': 'D20-ACT-33 condition.prone',
+      'mount-fast': 'D20-ACT-33 condition.prone',
+      draw: 'D20-GRAPPLE-15 condition.grappling',
+      sheathe: 'D20-ACT-26 d20.part-of-the-body',
+      'drop-item': 'D20-ACT-47 d20.part-of-the-body',
+      'stand-up': 'D20-GRAPPLE-08 condition.grappling',
+    },
+  ],
+  'whoever pins': [
+    {
+      conditions: [
+        { condition: 'grappling', by: 'tarn' },
+        { condition: 'holding-pin', by: 'tarn' },
+      ],
+    },
+    {
+      'full-attack': 'D20-GRAPPLE-23 condition.holding-pin',
+      'attack-other-damage': 'D20-GRAPPLE-23 condition.holding-pin',
+      'move-squares': 'D20-GRAPPLE-08 condition.grappling',
+      'five-foot-step': 'D20-GRAPPLE-08 condition.grappling',
+      'struggle-on': 'D20-GRAPPLE-08 condition.grappling',
+      'withdraw-from': 'D20-GRAPPLE-08 condition.grappling',
+      'run-straight': 'D20-GRAPPLE-08 condition.grappling',
+      'charge-at': 'D20-GRAPPLE-08 condition.grappling',
+      'disarm-of': 'D20-GRAPPLE-23 condition.holding-pin',
+      'sunder-thing': 'D20-GRAPPLE-09 condition.grappling',
+      'bull-rush': 'D20-GRAPPLE-09 condition.grappling',
+      'charge-rush': 'D20-GRAPPLE-08 condition.grappling',
+      'overrun-through': 'D20-GRAPPLE-09 condition.grappling',
+      'charge-through': 'D20-GRAPPLE-09 condition.grappling',
+      grapple: 'D20-GRAPPLE-03 condition.grappling',
+      'grapple-on': 'open',
+      'escape-grapple': 'open',
+      'drag-grapple': 'open',
+      'take-component': 'D20-GRAPPLE-23 condition.holding-pin',
+      'mount-up': 'D20-ACT-33 condition.prone',
+      'mount-fast': 'D20-ACT-33 condition.prone',
+      'aid-another': 'D20-GRAPPLE-23 condition.holding-pin',
+      ready: 'D20-GRAPPLE-23 condition.holding-pin',
+      draw: 'D20-GRAPPLE-15 condition.grappling',
+      'stand-up': 'D20-GRAPPLE-08 condition.grappling',
+    },
+  ],
+  'a rider': [
+    { conditions: [{ condition: 'mounted' }] },
+    {
+      'mount-up': 'open',
+      'mount-fast': 'open',
+      'calm-mount': 'open',
+      'guide-with-knees': 'open',
+      'mount-falls': 'open',
+    },
+  ],
+  'somebody staggered': [
+    { conditions: [{ condition: 'staggered' }] },
+    {
+      'full-attack': 'D20-ACT-05 condition.staggered',
+      'coup-de-grace': 'D20-ACT-05 condition.staggered',
+      'run-straight': 'D20-ACT-05 condition.staggered',
+      'cast-long': 'D20-ACT-05 condition.staggered',
+    },
+  ],
+  'somebody blind': [
+    { conditions: [{ condition: 'blinded' }] },
+    {
+      'five-foot-step': 'D20-ACT-53 d20.cannot-see',
+      'withdraw-from': 'D20-ACT-41 condition.blinded',
+      'run-straight': 'D20-ACT-43 condition.blinded',
+      'charge-at': 'D20-CHARGE-03 d20.cannot-see',
+      'charge-rush': 'D20-CHARGE-03 d20.cannot-see',
+      'charge-through': 'D20-CHARGE-03 d20.cannot-see',
+    },
+  ],
+  'a standard action spent': [
+    { spent: { standard: 1 } },
+    {
+      'full-attack': 'D20-ACT-04 d20.no-full-round-action',
+      'attack-other-damage': 'D20-ACT-02 d20.no-standard-action',
+      'coup-de-grace': 'D20-ACT-04 d20.no-full-round-action',
+      'fight-defensively': 'D20-ACT-02 d20.no-standard-action',
+      'total-defence': 'D20-ACT-02 d20.no-standard-action',
+      'throw-at-point': 'D20-ACT-02 d20.no-standard-action',
+      'prepare-flask': 'D20-ACT-02 d20.no-standard-action',
+      'struggle-on': 'D20-ACT-02 d20.no-standard-action',
+      'withdraw-from': 'D20-ACT-04 d20.no-full-round-action',
+      'run-straight': 'D20-ACT-04 d20.no-full-round-action',
+      'charge-at': 'D20-ACT-04 d20.no-full-round-action',
+      'trip-with': 'D20-ACT-02 d20.no-standard-action',
+      'disarm-of': 'D20-ACT-02 d20.no-standard-action',
+      'grab-item': 'D20-ACT-02 d20.no-standard-action',
+      'sunder-thing': 'D20-ACT-02 d20.no-standard-action',
+      'strike-carried': 'D20-ACT-02 d20.no-standard-action',
+      'bull-rush': 'D20-ACT-02 d20.no-standard-action',
+      'charge-rush': 'D20-ACT-04 d20.no-full-round-action',
+      'overrun-through': 'D20-ACT-02 d20.no-standard-action',
+      'charge-through': 'D20-ACT-04 d20.no-full-round-action',
+      grapple: 'D20-ACT-02 d20.no-standard-action',
+      'grapple-on': 'D20-ACT-02 d20.no-standard-action',
+      'escape-grapple': 'D20-ACT-02 d20.no-standard-action',
+      'drag-grapple': 'D20-ACT-02 d20.no-standard-action',
+      'take-component': 'D20-ACT-02 d20.no-standard-action',
+      cast: 'D20-ACT-02 d20.no-standard-action',
+      'cast-full': 'D20-ACT-02 d20.no-standard-action',
+      'cast-long': 'D20-ACT-04 d20.no-full-round-action',
+      'touch-with-charge': 'D20-ACT-02 d20.no-standard-action',
+      concentrate: 'D20-ACT-02 d20.no-standard-action',
+      'dismiss-spell': 'D20-ACT-02 d20.no-standard-action',
+      'turn-undead': 'D20-ACT-02 d20.no-standard-action',
+      'bolster-undead': 'D20-ACT-02 d20.no-standard-action',
+      'dispel-turning': 'D20-ACT-02 d20.no-standard-action',
+      'aid-another': 'D20-ACT-02 d20.no-standard-action',
+      rouse: 'D20-ACT-02 d20.no-standard-action',
+      stabilize: 'D20-ACT-02 d20.no-standard-action',
+      'feint-at': 'D20-ACT-02 d20.no-standard-action',
+      ready: 'D20-ACT-02 d20.no-standard-action',
+      'ready-counterspell': 'D20-ACT-02 d20.no-standard-action',
+      'delay-turn': 'D20-DELAY-01 d20.has-acted',
+      'load-heavy': 'D20-ACT-02 d20.no-standard-action',
+    },
+  ],
+  'a step taken': [
+    { spent: { step: 1 } },
+    {
+      'climb-slowly': 'D20-ACT-52 d20.has-stepped',
+      'climb-fast': 'D20-ACT-52 d20.has-stepped',
+      'swim-on': 'D20-ACT-52 d20.has-stepped',
+      'move-squares': 'D20-ACT-52 d20.has-stepped',
+      'five-foot-step': 'D20-ACT-52 d20.has-stepped',
+      crawl: 'D20-ACT-52 d20.has-stepped',
+      'struggle-on': 'D20-ACT-52 d20.has-stepped',
+      'withdraw-from': 'D20-ACT-52 d20.has-stepped',
+      'run-straight': 'D20-ACT-52 d20.has-stepped',
+      'charge-at': 'D20-ACT-52 d20.has-stepped',
+      'charge-rush': 'D20-ACT-52 d20.has-stepped',
+      'overrun-through': 'D20-ACT-52 d20.has-stepped',
+      'charge-through': 'D20-ACT-52 d20.has-stepped',
+      'delay-turn': 'D20-DELAY-01 d20.has-acted',
+    },
+  ],
+  'a move made': [
+    { spent: { move: 1, moved: 1 } },
+    {
+      'full-attack': 'D20-ACT-04 d20.no-full-round-action',
+      'coup-de-grace': 'D20-ACT-04 d20.no-full-round-action',
+      'five-foot-step': 'D20-ACT-52 d20.has-moved',
+      'withdraw-from': 'D20-ACT-04 d20.no-full-round-action',
+      'run-straight': 'D20-ACT-04 d20.no-full-round-action',
+      'charge-at': 'D20-ACT-04 d20.no-full-round-action',
+      'charge-rush': 'D20-ACT-04 d20.no-full-round-action',
+      'charge-through': 'D20-ACT-04 d20.no-full-round-action',
+      'cast-long': 'D20-ACT-04 d20.no-full-round-action',
+      'delay-turn': 'D20-DELAY-01 d20.has-acted',
+      'draw-on-the-move': 'D20-ACT-27 d20.in-hand',
+    },
+  ],
+};
+
+describe('D20-ACT-01: what is refused, and why', () => {
+  test('to somebody on foot', () => {
+    expect(refusals({})).toEqual(ON_FOOT);
+  });
+
+  test.each(Object.entries(OTHERWISE))('with %s', (_who, [given, refused]) => {
+    expect(refusals(given)).toEqual({ ...ON_FOOT, ...refused });
+  });
+});
