@@ -1,13 +1,13 @@
 import type { Area, AreaOnMap } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
-import { cast, castFull, castQuickened, isCastLike } from './actions/casting.ts';
+import { cast, castFull, castQuickened } from './actions/casting.ts';
 import { MOST_INCREMENTS, throwAtPoint } from './actions/throwing.ts';
 import { areaOfSpell, laidBy } from './areas.ts';
 import { Course } from './course.ts';
 import { whoMayStrike } from './opportunity.ts';
 import { fighterIn } from './setup.ts';
-import { spellOf } from './spells.ts';
+import { isCastLike, spellOf } from './spells.ts';
 
 /** The area that an attempt makes: of a spell, or around where a flask breaks (D20-THROW-02). */
 export function areaOf(setup: Setup): Area | null {

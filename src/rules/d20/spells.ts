@@ -13,6 +13,11 @@ export function spellOf({ spells = [] }: Pick<D20Fighter, 'spells'>, id: string)
   return spells.find(spell => spell.id === id) ?? null;
 }
 
+/** Whether it is cast like a spell: concentration, and a dropped guard (D20-ABIL-02 to 05, D20-ITEM-02, D20-ITEM-03). */
+export function isCastLike({ nature = 'spell' }: Spell): boolean {
+  return nature === 'spell' || nature === 'spell-like' || nature === 'scroll';
+}
+
 /** What a spell does, once it is cast (D20-SPELL-11, D20-SPELL-12). */
 export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D20Fighter | null): Play<void> {
   course.tell({ fact: 'did', who: by, what: 'casts' });

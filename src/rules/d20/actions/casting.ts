@@ -14,7 +14,7 @@ import { coverOf, isBlindTo, isWithinReach } from '../positions.ts';
 import { opportunities } from '../opportunity.ts';
 import { mountPace } from '../mounts.ts';
 import { isSaid } from '../setup.ts';
-import { castingOf, delivers, roundsOf, spellOf, takesEffect } from '../spells.ts';
+import { castingOf, delivers, isCastLike, roundsOf, spellOf, takesEffect } from '../spells.ts';
 import { skillReasons } from '../skills.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { preparedIn } from '../state.ts';
@@ -22,11 +22,6 @@ import { did, type Acting, type Action } from './action.ts';
 
 /** Chances in a hundred that somebody deaf spoils a spell that is spoken (D20-SPELL-03). */
 const DEAF = 20;
-
-/** Whether it is cast like a spell: concentration, and a dropped guard (D20-ABIL-02 to 05, D20-ITEM-02, D20-ITEM-03). */
-export function isCastLike({ nature = 'spell' }: Spell): boolean {
-  return nature === 'spell' || nature === 'spell-like' || nature === 'scroll';
-}
 
 /** Why a spell cannot be cast; null when it can (D20-SPELL-03 to 05, D20-GRAPPLE-10, D20-GRAPPLE-12). */
 function castRefusal(
