@@ -44,6 +44,7 @@ import { PasseActor } from './foundry/documents/actor.ts';
 import { offerStatuses } from './foundry/documents/conditions.ts';
 import { moveGmNotes } from './foundry/documents/gm-notes.ts';
 import { heldByFactsOf } from './foundry/documents/held-items.ts';
+import { callRoundsSegments } from './foundry/documents/durations.ts';
 import { PasseItem } from './foundry/documents/item.ts';
 import { PasseToken } from './foundry/documents/token.ts';
 import { fillCard, keepCardsCurrent } from './foundry/exchange-view/exchange-card.ts';
@@ -51,6 +52,7 @@ import { watchPresses } from './foundry/exchange-view/early-clicks.ts';
 import { showPicturesOfEffects } from './foundry/exchange-view/option-context.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
 import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
+import { watchDue } from './foundry/exchange/due-attempts.ts';
 import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
@@ -151,6 +153,7 @@ Hooks.once('init', () => {
 });
 
 Hooks.once('setup', () => {
+  if (activeSystem().rules.underWay) callRoundsSegments();
   listenToExchanges();
   keepCardsCurrent();
   exchangeEvents.on('message', endPing);
@@ -173,6 +176,7 @@ Hooks.once('ready', async () => {
   void offerHonestDice();
   watchInitiative();
   watchTurns();
+  watchDue();
   watchEndOfCombat();
   watchConditions();
   watchScenes();

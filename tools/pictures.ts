@@ -239,6 +239,11 @@ const CONDITIONS = {
   'waits-for-guard': 'checked-shield',
   'wand-rests': 'magic-portal',
   wrestling: 'grapple',
+  commits: 'punch-blast',
+  grouped: 'three-friends',
+  'shot-defence': 'arrows-shield',
+  stepped: 'footprint',
+  swallowed: 'carnivore-mouth',
 } as const;
 
 function drawn(folder: string, icons: Readonly<Record<string, string>>, plate: Plate): Sign[] {

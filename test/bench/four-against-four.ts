@@ -2,6 +2,10 @@ import hoel from '../fighters/d20/fighter.json' with { type: 'json' };
 import orc from '../fighters/d20/orc.json' with { type: 'json' };
 import nolwenn from '../fighters/d20/rogue.json' with { type: 'json' };
 import tarn from '../fighters/d20/tarn.json' with { type: 'json' };
+import cassandra from '../fighters/segments/cassandra.json' with { type: 'json' };
+import conrath from '../fighters/segments/conrath.json' with { type: 'json' };
+import jurl from '../fighters/segments/jurl.json' with { type: 'json' };
+import orcWithAxe from '../fighters/segments/orc.json' with { type: 'json' };
 import { afterActing } from '../../src/fight/turns.ts';
 import { seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
@@ -10,6 +14,8 @@ import { attackFirst, type Battle } from '../../tools/random-fights/tactics.ts';
 import { trialOf } from '../../tools/random-fights/trial.ts';
 import { d20 } from '../../src/rules/d20/d20.ts';
 import type { D20Fighter } from '../../src/rules/d20/fighter.ts';
+import type { SegmentsFighter } from '../../src/rules/segments/fighter.ts';
+import { segments } from '../../src/rules/segments/segments.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { ref10 } from '../../src/rules/ref10/ref10.ts';
 import { runequest4 } from '../../src/rules/runequest4/runequest4.ts';
@@ -93,6 +99,16 @@ export const ADVENTURERS: Arena = {
   ruleset: d20,
   wants: [],
   battle: battleOf((id, kit) => ({ ...([hoel, nolwenn, orc, tarn][kit] ?? hoel), id }) as D20Fighter),
+};
+
+/** Eight who fight by segments: one with sword and shield, one with two blades, a spearman and an orc on either side. */
+export const SKIRMISHERS: Arena = {
+  ruleset: segments,
+  wants: ['attack'],
+  battle: battleOf((id, kit) => {
+    const known = [conrath, cassandra, jurl, orcWithAxe][kit] ?? conrath;
+    return { ...known, id } as SegmentsFighter;
+  }),
 };
 
 const MOST_TURNS = 5_000;

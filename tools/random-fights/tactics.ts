@@ -1,7 +1,14 @@
 import type { Fighters } from '../../src/fight/turns.ts';
 import type { Chance } from '../../src/forecast/dice.ts';
 import type { FighterId } from '../../src/rules/shared/play.ts';
-import type { Attempt, Circumstance, FightState, Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
+import type {
+  Attempt,
+  Circumstance,
+  Fighter,
+  FightState,
+  Ruleset,
+  Setup,
+} from '../../src/rules/shared/ruleset.ts';
 import { between, oneOf } from './answers.ts';
 import type { Trial } from './trial.ts';
 
@@ -33,11 +40,17 @@ export function attackFirst(ruleset: Ruleset, trial: Trial, { sides }: Battle): 
     const opening = trial.opening(fight);
     if (opening !== null) return { action: opening, by: fighter.id, at: fighter.id, with: '' };
     const at = foesOf(fighter.id, sides).find(id => !isOut(ruleset, fighters, id));
-    const weapon = trial.bestTool(fighter);
-    return at !== undefined && weapon !== null
-      ? { action: 'attack', by: fighter.id, at, with: weapon }
-      : null;
+    const weapon = readyWeapon(ruleset, fighter, fight) ?? trial.bestTool(fighter);
+    if (at === undefined || weapon === null) return null;
+    const attempt = { action: 'attack', by: fighter.id, at, with: weapon };
+    // Where a weapon has to be made ready first, that is what a click on it does.
+    return { ...attempt, action: ruleset.strikes?.({ attempt, fighters, fight }) ?? 'attack' };
   };
+}
+
+/** The weapon of a hand whose time has come; null where none has, or no hand has a time of its own. */
+function readyWeapon({ underWay }: Ruleset, fighter: Fighter, { round }: FightState): string | null {
+  return underWay?.(fighter).find(({ due }) => due <= round)?.with ?? null;
 }
 
 /** Something other than an attack that is open to somebody now, in a fight or outside; null for nothing. */

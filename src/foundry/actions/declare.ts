@@ -11,10 +11,10 @@ import { BEYOND_REACH } from './foes.ts';
 import { type Before, CircumstancesWindow } from './circumstances-window.ts';
 
 /**
- * Begins what somebody sets out to do, or shows the situation first: where its user wants to see it, where it
- * matters how far off the target is and nothing tells, and where the map only guesses.
- * @param asks whether the situation is shown in any case
- * @returns the exchange, or why it cannot begin; neither while the situation is shown
+ * Begins an attempt, or shows its circumstances first: where the user wants to see them, where an unknown
+ * distance matters, and where the map only guesses.
+ * @param asks show the circumstances in any case
+ * @returns the exchange, or the reason why it cannot begin; neither while the circumstances are shown
  */
 export async function undertake(wanted: Attempt, asks = false): Promise<Begun> {
   const attempt = await placed(wanted);
@@ -59,10 +59,7 @@ export async function showCircumstances(before: Before): Promise<void> {
   await new CircumstancesWindow(before).render({ force: true } as object);
 }
 
-/**
- * Whether it could begin, were it known how far off the target is, or sure what the map shows; or whether it comes from
- * farther off than it reaches.
- */
+/** True where the attempt could begin, were the distance known or the map certain; and where it is out of reach. */
 function isOpenButUnclear(attempt: Attempt): boolean {
   const bare = setupOf(attempt, combatOfFighter(attempt.by));
   if ('id' in bare) return false;
@@ -76,7 +73,7 @@ function isOpenButUnclear(attempt: Attempt): boolean {
   return isDoubtful && ruleset.refusal(setup) === null;
 }
 
-/** Whether a blow is struck from farther off than it reaches, as the map tells. */
+/** True for a blow from beyond its reach, as the map tells. */
 function isTooFar(attempt: Attempt): boolean {
   const sight = lookAt(attempt, { metres: null, holds: {} });
   return 'judged' in sight && sight.judged.remarks.some(({ id }) => id === BEYOND_REACH);

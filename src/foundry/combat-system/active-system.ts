@@ -3,7 +3,7 @@ import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { ActorAdapter, SystemManifest } from './manifest.ts';
 
-/** What a world is played by that has never been asked. */
+/** The combat system of worlds that have not chosen one. */
 const USUAL = 'mythras';
 
 class Chosen {
@@ -11,7 +11,7 @@ class Chosen {
   id: string | null = null;
 }
 
-/** Declares which combat system a world is played by. When it becomes another, everybody loads the world anew. */
+/** Registers the world's combat system. A change reloads all clients. */
 export function registerSystemSetting(): void {
   game.settings.register(SYSTEM_ID, 'ruleset', {
     scope: 'world',
@@ -19,7 +19,7 @@ export function registerSystemSetting(): void {
     type: String,
     default: '',
     onChange: id => {
-      // What was registered when the page was loaded belongs to the other one.
+      // Everything registered at page load belongs to the previous system.
       if (systemOf(id) && id !== activeSystemId()) foundry.utils.debouncedReload();
     },
   });
@@ -46,7 +46,7 @@ export function activeRuleset(): Ruleset {
   return activeSystem().rules;
 }
 
-/** Whether nobody has said yet by which combat system this world is played. */
+/** True while this world has not chosen a combat system. */
 export function isSystemUnchosen(): boolean {
   return game.settings.get(SYSTEM_ID, 'ruleset') === '';
 }
@@ -56,17 +56,17 @@ export async function chooseSystem(ruleset: string): Promise<void> {
   await game.settings.set(SYSTEM_ID, 'ruleset', ruleset);
 }
 
-/** Whether actors of a type take part in fights of this world. */
+/** True for actor types that fight in this world. */
 export function fightsHere(type: string): boolean {
   return (activeSystem().actorTypes as readonly string[]).includes(type);
 }
 
-/** How an actor is kept that takes part in fights of this world; null for a type that does not fight in them. */
+/** The adapter of an actor type; null for one that does not fight in this world. */
 export function adapterFor(type: string): ActorAdapter | null {
   return fightsHere(type) ? activeSystem().adapter : null;
 }
 
-/** How an item is kept that fighters of this world carry; null for a type that they do not. */
+/** The adapter of an item type; null for one that fighters of this world do not carry. */
 export function adapterForItem(type: string): ActorAdapter | null {
   const { itemTypes, adapter } = activeSystem();
   return (itemTypes as readonly string[]).includes(type) ? adapter : null;

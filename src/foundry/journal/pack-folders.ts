@@ -3,12 +3,12 @@ import { localize } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
-/** Where Foundry notes which folders are open; it draws them by that. */
+/** The path at which Foundry keeps open folders, and by which it renders them. */
 interface Folders {
   readonly _expanded?: Record<string, boolean>;
 }
 
-/** Whether the folder of this world's combat system was opened on this page. */
+/** Set once the folder of this world's combat system was opened on this page. */
 class OwnFolder {
   isOpened = false;
 }

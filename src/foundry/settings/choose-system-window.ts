@@ -84,7 +84,7 @@ function fightersOfOthers(ruleset: string): Actor.Implementation[] {
 
 async function take(this: RulesetWindow): Promise<void> {
   const { chosen } = this;
-  // Somebody may have made a fighter while the window was open.
+  // An actor may have been created while the window was open.
   if (refusalOf(chosen)) {
     await this.render();
     return;

@@ -3,7 +3,7 @@ import { activeSystem } from '../combat-system/active-system.ts';
 /** Offers the numbers that active effects change in words, in the window in which an effect is written. */
 export function offerKeysInWords(): void {
   Hooks.on('renderActiveEffectConfig', ({ id }: { readonly id: string }, element: HTMLElement) => {
-    // The rows are Foundry's, and other versions may have them elsewhere; a list of somebody else's stays.
+    // The rows are Foundry's, and other versions may have them elsewhere; a list by another module stays.
     const fields = element.querySelectorAll<HTMLInputElement>('input[name*="changes."][name$=".key"]');
     const free = [...fields].filter(({ list }) => list === null);
     if (free.length === 0) return;

@@ -2,17 +2,17 @@ import { toldIfMissing } from '../platform/lazy.ts';
 import type { Click } from './fighter-clicks.ts';
 import { FighterSheet, type Looking } from './fighter-sheet.ts';
 
-/** What fills the sheets of a kind of fighter, and does what is clicked on them alone. */
+/** The content and clicks of the sheets of one kind of fighter. */
 export interface Page<Sheet extends FighterSheet> {
-  /** What each part shows. */
+  /** The content of each part. */
   shownIn(sheet: Sheet, looking: Looking): Promise<Record<string, object>>;
-  /** Hears what is done in a part. */
+  /** Attaches the listeners of a part. */
   listen(sheet: Sheet, element: HTMLElement): void;
-  /** What can be clicked besides what every fighter's sheet has. */
+  /** The click actions besides those of every fighter's sheet. */
   readonly clicks: Readonly<Record<string, Click<Sheet>>>;
 }
 
-/** The sheet of somebody who fights whose page comes when the first such sheet is opened. */
+/** A fighter's sheet whose page is loaded when the first such sheet is opened. */
 export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
   #page: P | null = null;
 
@@ -31,7 +31,7 @@ export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
   }
 
   protected override listen(_partId: string, element: HTMLElement): void {
-    // Whoever may only see that there is somebody has no page.
+    // The limited sheet has no page.
     this.#page?.listen(this as never, element);
   }
 

@@ -12,7 +12,7 @@ export function keepSheetsCurrent(): void {
   for (const hook of ['updateToken', 'updateScene', 'updateActor'] as const) Hooks.on(hook, lookAgain);
 }
 
-/** Somebody moved, or the light changed, while a situation is looked at. */
+/** Refreshes open windows of circumstances when a token moved, or the light changed. */
 function lookAgain(): void {
   for (const app of foundry.applications.instances.values()) {
     if (app instanceof CircumstancesWindow) void app.lookAgain();

@@ -14,7 +14,17 @@ import { fighterIn, isSaid } from './setup.ts';
 import { RANGES, VOLLEYS } from './shooting.ts';
 
 const ROOM = ['narrow', 'very-narrow', 'low-ceiling', 'very-low-ceiling'] as const;
-const ACTOR = ['higher-ground', 'unseen', 'behind', 'sneak', 'prepared', 'has-run', 'senses-foe'] as const;
+const ACTOR = [
+  'higher-ground',
+  'unseen',
+  'behind',
+  'sneak',
+  'prepared',
+  'has-run',
+  'senses-foe',
+  'pike-rank',
+  'no-stirrups',
+] as const;
 const TARGET = [
   'higher-ground',
   'unknown-place',

@@ -37,7 +37,9 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
   const plain = { action, with: what, hand: ACTION, ...(at !== undefined && at !== '' && { at }) };
   if (reaction !== '0') {
     if (!isIn(course.now(who), 'exposed')) course.tell(gains(course.now(who), 'exposed'));
-    yield* prepares(course, who, { ...plain, dice: reaction, takes, rule });
+    // Of one segment, it falls in the one for which it was prepared; an incantation comes after it (T-06).
+    const after = takes === 1 && action !== 'cast' ? 0 : takes;
+    yield* prepares(course, who, { ...plain, dice: reaction, takes: after, rule });
     return false;
   }
   const start = course.segment + (hasActedAtAll(course, who) ? 1 : 0);

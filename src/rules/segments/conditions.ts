@@ -41,6 +41,11 @@ export const CONDITIONS = [
   'near-collapse',
   'gagged',
   'item-in-hand',
+  'stepped',
+  'shot-defence',
+  'commits',
+  'swallowed',
+  'grouped',
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
@@ -60,6 +65,9 @@ export const COUNTED: readonly ConditionId[] = [
   'acts-to-the-last',
   'postponed',
   'near-collapse',
+  'stepped',
+  'shot-defence',
+  'commits',
 ];
 
 /** Those that end with the segment (SEG-REACT-07, SEG-SURPRISE-02). */
@@ -73,13 +81,16 @@ export const OF_SEGMENT: readonly ConditionId[] = [
   'tie-break',
   'acts-to-the-last',
   'postponed',
+  'stepped',
+  'shot-defence',
+  'commits',
 ];
 
 /** Those that end with whoever brought them about. */
-export const HELD_BY: readonly ConditionId[] = ['engaged', 'wrestling', 'held', 'turned-over'];
+export const HELD_BY: readonly ConditionId[] = ['engaged', 'wrestling', 'held', 'turned-over', 'swallowed'];
 
 /** What leaves somebody unable to do anything, the gravest first. */
-export const UNABLE = ['dead', 'out-of-action', 'unconscious', 'stunned'] as const;
+export const UNABLE = ['dead', 'out-of-action', 'unconscious', 'swallowed', 'stunned'] as const;
 
 /** The condition of this name that a fighter is in, from this one or about this thing where that is named; null for none. */
 export function conditionIn(

@@ -3,7 +3,7 @@ import type { FighterId } from '../shared/play.ts';
 import type { Condition } from '../shared/fact.ts';
 import { allOf, conditionIn, ends, endsAbout, gains, helplessness, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import { isClose, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, fighterIn } from './setup.ts';
 import { actionUnderWay, isInHand } from './state.ts';
 
@@ -76,7 +76,23 @@ export function surprisedBy(fighter: SegmentsFighter, attacker: FighterId): Cond
 
 /** Weapons of close combat in somebody's hands (SEG-MELEE-04). */
 export function weaponsInHand(fighter: SegmentsFighter): readonly Weapon[] {
-  return fighter.weapons.filter(weapon => isClose(weapon) && isInHand(fighter, weapon));
+  return fighter.weapons.filter(
+    weapon => isClose(weapon) && isInHand(fighter, weapon) && !isOnRein(fighter, weapon),
+  );
+}
+
+/** Whether somebody rides without hands, and the mount costs no action (SEG-CIRC-15). */
+export function ridesWell(fighter: SegmentsFighter): boolean {
+  return isIn(fighter, 'mounted') && rankIn(fighter, 'riding') >= 4;
+}
+
+/** Whether the hand that a weapon takes holds the rein: a poor rider wields one weapon, in one hand (SEG-CIRC-14). */
+export function isOnRein(fighter: SegmentsFighter, weapon: Weapon): boolean {
+  if (!isIn(fighter, 'mounted') || ridesWell(fighter) || isBodily(weapon)) return false;
+  if (weapon.hand !== 'left') return weapon.hand === 'both';
+  return fighter.weapons.some(
+    one => one.hand === 'right' && isClose(one) && !isBodily(one) && isInHand(fighter, one),
+  );
 }
 
 /** Whether something other than a bare fist is in hand (SEG-PARRY-03, SEG-SURPRISE-12). */
@@ -92,6 +108,12 @@ export function guardDown(course: Course, target: SegmentsFighter): boolean {
   // What was begun in this segment lowers the guard from the next one on.
   const begun = isIn(target, 'exposed') && isIn(target, 'acted');
   return engagedWith(target).length > 0 && actionUnderWay(target) !== null && !begun;
+}
+
+/** Holds that hinder somebody: none that came in a segment in which both act (SEG-WRESTLE-11, SEG-WRESTLE-22). */
+export function holdsOn(fighter: SegmentsFighter): number {
+  const holds = allOf(fighter, 'held').length;
+  return Math.min(holds, conditionIn(fighter.state, 'commits')?.amount ?? holds);
 }
 
 /** Opponents who press somebody at once (SEG-CIRC-01, SEG-CIRC-02): those with their guard down do not count. */

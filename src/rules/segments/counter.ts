@@ -3,6 +3,7 @@ import { rollCheck } from './checks.ts';
 import { helplessness } from './conditions.ts';
 import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
+import { criticalFrom } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
 import { ACTION, handOf, type Weapon } from './fighter.ts';
 import { succeeds } from './manoeuvre-effects.ts';
@@ -64,7 +65,11 @@ export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Coun
   const prevails =
     own.natural !== 1 && attack.natural !== 20 && (own.natural === 20 || own.total >= attack.total);
   course.tell({ fact: 'resisted', who: by, what: kind, held: !prevails });
-  if (attack.holds) yield* wounds(course, { ...blow, critical: attack.natural >= CRITICAL_FROM.ordinary });
+  if (attack.holds)
+    yield* wounds(course, {
+      ...blow,
+      critical: attack.natural >= criticalFrom(blow.weapon, CRITICAL_FROM.ordinary),
+    });
   if (prevails && !helplessness(course.now(at)))
     yield* succeeds(course, special, { natural: own.natural, margin: own.total - attack.total });
 }

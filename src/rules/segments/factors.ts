@@ -20,7 +20,10 @@ function secondWeapon(fighter: SegmentsFighter): Weapon | null {
 
 /** Whether there is too little room to swing a weapon, or far too little (SEG-CIRC-17, SEG-CIRC-18, T-23). */
 function roomFor({ setup }: Course, fighter: SegmentsFighter, weapon: Weapon): 'room' | 'little' | 'none' {
-  if (weapon.light || weapon.polearm) return 'room';
+  if (weapon.polearm) return 'room';
+  // SEG-CIRC-19: two in a square have room for polearms alone.
+  if (isSaid(setup, fighter, 'pike-rank') && !isBodily(weapon)) return 'little';
+  if (weapon.light) return 'room';
   if (isSaid(setup, fighter, 'very-narrow') || isSaid(setup, fighter, 'very-low-ceiling')) return 'none';
   return isSaid(setup, fighter, 'narrow') || isSaid(setup, fighter, 'low-ceiling') ? 'little' : 'room';
 }

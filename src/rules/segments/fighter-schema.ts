@@ -14,7 +14,7 @@ import {
   text,
 } from '../shared/schema.ts';
 import { CONDITIONS } from './conditions.ts';
-import { CRITICAL_FAMILIES, HANDS, WEAPON_KINDS } from './fighter.ts';
+import { CRITICAL_FAMILIES, EXCEPTIONAL_EFFECTS, HANDS, WEAPON_KINDS } from './fighter.ts';
 import { SIZES } from './sizes.ts';
 import { FAMILIES } from './tables.ts';
 
@@ -60,6 +60,10 @@ export const WEAPON = object({
   light: optional(boolean),
   /** SEG-MOVE-21, SEG-SPECIAL-18, SEG-CIRC-19. */
   polearm: optional(boolean),
+  /** Used from the saddle alone, with stirrups (SEG-CIRC-16). */
+  lance: optional(boolean),
+  /** What a hit does on this pure face and above (SEG-CRIT-11). */
+  exceptional: optional(object({ from: integer(2, 20), effect: picklist(EXCEPTIONAL_EFFECTS) })),
   /** What it adds to knocking down (SEG-SPECIAL-10). */
   hook: optional(integer(0, 10)),
   /** Used in one hand or both (SEG-SPECIAL-18). */

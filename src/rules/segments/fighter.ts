@@ -24,6 +24,13 @@ export const HANDS = ['right', 'left', 'both', 'none'] as const;
 export const CRITICAL_FAMILIES = ['cuts', 'perforations', 'impact'] as const;
 export type CriticalFamily = (typeof CRITICAL_FAMILIES)[number];
 
+/**
+ * What a weapon or a beast does on high pure faces of its own: a critical hit, or whoever is hit falls, is seized, or is
+ * swallowed whole (SEG-CRIT-11).
+ */
+export const EXCEPTIONAL_EFFECTS = ['critical', 'knocks-down', 'grapples', 'swallows'] as const;
+export type ExceptionalEffect = (typeof EXCEPTIONAL_EFFECTS)[number];
+
 /** Skills that these rules look up (ranks from 0). */
 export const SKILLS = [
   'off-hand',

@@ -2,8 +2,10 @@ import { choose, isOpen, type FighterId, type Option, type Play } from '../share
 import { sumOf, type Reason } from '../shared/target.ts';
 import { rollCheck, savingThrow, type Score } from './checks.ts';
 import { conditionIn, gains, helplessness, isIn } from './conditions.ts';
-import { engagedWith, foesInContact, guardDown, surprisedBy, weaponsInHand } from './contact.ts';
+import { chooseFlank, type Flank, guards, guardsOfGap, otherFlank } from './breakthrough.ts';
+import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
+import { criticalFrom } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, isBodily, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { succeeds } from './manoeuvre-effects.ts';
@@ -82,8 +84,9 @@ export function manoeuvreReasons(course: Course, special: Special): readonly Rea
   ];
 }
 
-/** What is set against a special action. */
+/** What is set against a special action, by whom. */
 interface Opposition {
+  readonly of: FighterId;
   readonly how: 'free' | 'parry' | 'special' | 'save' | 'nothing';
   readonly weapon: Weapon | null;
   readonly kind?: Manoeuvre;
@@ -94,21 +97,31 @@ export function* manoeuvres(course: Course, special: Special): Play<void> {
   const { by, at, weapon, kind } = special;
   course.acts(by, handOf(weapon));
   exerts(course, by);
-  const first = yield* opposition(course, special, []);
+  const flank = kind === 'breakthrough' ? yield* chooseFlank(course, by, at) : null;
+  const first = yield* opposition(course, special, { flank });
   const second =
-    first.weapon && first.how !== 'nothing' ? yield* opposition(course, special, [first.weapon]) : null;
+    first.weapon && first.how !== 'nothing'
+      ? yield* opposition(course, special, { used: [first.weapon], flank })
+      : null;
+  const beside: Opposition[] = [];
+  // SEG-SPECIAL-15: either of two may stop whoever passes between them.
+  for (const { id } of kind === 'breakthrough' ? guardsOfGap(course, by, at) : []) {
+    const meeting = { flank: otherFlank(flank), isBeside: true };
+    beside.push(yield* opposition(course, { ...special, at: id }, meeting));
+  }
   const own = yield* rollCheck(course, {
     name: kind,
     by,
     reasons: manoeuvreReasons(course, special),
     against: at,
   });
-  const all = [first, ...(second && second.how !== 'nothing' && second.how !== 'save' ? [second] : [])];
+  const more = second ? [second, ...beside] : beside;
+  const all = [first, ...more.filter(({ how }) => how !== 'nothing' && how !== 'save')];
   let prevails = own.natural !== 1;
   let margin = Infinity;
   const blows: (() => Play<void>)[] = [];
   for (const one of all) {
-    const met = yield* opposes(course, special, one, own);
+    const met = yield* opposes(course, { ...special, at: one.of }, one, own);
     prevails = prevails && met.prevails;
     margin = Math.min(margin, met.margin);
     if (met.blow) blows.push(met.blow);
@@ -126,23 +139,40 @@ function losesGrip(course: Course, { by, weapon }: Special, natural: number): vo
     course.tell({ fact: 'disarmed', who: by, weapon: weapon.id, metres: 0 });
 }
 
-/** What the one who is tried against may do (SEG-SPECIAL-03, 20 to 24). */
-function* opposition(course: Course, special: Special, used: readonly Weapon[]): Play<Opposition> {
+/** What somebody meets a special action with. */
+interface Meeting {
+  /** What they oppose already. */
+  readonly used?: readonly Weapon[];
+  /** The side that is passed (SEG-SPECIAL-16). */
+  readonly flank: Flank | null;
+  /** The other one of two: a free attack is all that they have (SEG-SPECIAL-15). */
+  readonly isBeside?: boolean;
+}
+
+/** What the one who is tried against may do (SEG-SPECIAL-03, 15, 16, 20 to 24). */
+function* opposition(
+  course: Course,
+  special: Special,
+  { used = [], flank, isBeside = false }: Meeting,
+): Play<Opposition> {
   const { by, at } = special;
   const target = course.now(at);
   const free = weaponsInHand(target).filter(
-    weapon => !course.hasActed(at, handOf(weapon)) && !used.some(one => handOf(one) === handOf(weapon)),
+    weapon =>
+      guards(weapon, flank) &&
+      !course.hasActed(at, handOf(weapon)) &&
+      !used.some(one => handOf(one) === handOf(weapon)),
   );
   const open = !guardDown(course, target) && !surprisedBy(target, by) && helplessness(target) === null;
   const hasFree = conditionIn(target.state, 'free-action-taken', { by }) === null && used.length === 0;
   const options: Option[] = open
     ? free.flatMap(({ id, kind }): Option[] => [
         ...(hasFree ? [{ id: `free-attack:${id}` }] : []),
-        ...(hasFree ? answerKinds(course, special, id) : []),
-        ...(kind === 'fist' ? [] : [{ id: `parry:${id}` }]),
+        ...(hasFree && !isBeside ? answerKinds(course, special, id) : []),
+        ...(kind === 'fist' || isBeside ? [] : [{ id: `parry:${id}` }]),
       ])
     : [];
-  if (options.length === 0) return { how: used.length > 0 ? 'nothing' : 'save', weapon: null };
+  if (options.length === 0) return { of: at, how: used.length > 0 ? 'nothing' : 'save', weapon: null };
   const [chosen = 'none'] = yield* choose({
     name: course.name(used.length > 0 ? 'opposes-too' : 'opposes'),
     by: at,
@@ -154,14 +184,16 @@ function* opposition(course: Course, special: Special, used: readonly Weapon[]):
   });
   const [how = 'none', id = ''] = chosen.split(':');
   const weapon = free.find(one => one.id === id) ?? null;
-  if (!weapon) return { how: 'nothing', weapon: null };
+  if (!weapon) return { of: at, how: 'nothing', weapon: null };
   course.acts(at, handOf(weapon));
   if (how === 'parry') {
     defends(course, at, handOf(weapon), reactionDice(course.now(at), weapon));
-    return { how, weapon };
+    return { of: at, how, weapon };
   }
   if (course.setup.fight) course.tell(gains(course.now(at), 'free-action-taken', { by }));
-  return how === 'free-attack' ? { how: 'free', weapon } : { how: 'special', weapon, kind: how as Manoeuvre };
+  return how === 'free-attack'
+    ? { of: at, how: 'free', weapon }
+    : { of: at, how: 'special', weapon, kind: how as Manoeuvre };
 }
 
 /** SEG-SPECIAL-21: a special action may answer another. */
@@ -226,7 +258,7 @@ function* opposes(
   }
   const hits =
     score.natural === 20 || (score.natural !== 1 && score.total >= armourClassAgainst(course, at, by));
-  const critical = score.natural >= CRITICAL_FROM.free;
+  const critical = score.natural >= criticalFrom(weapon, CRITICAL_FROM.free);
   return {
     // SEG-SPECIAL-06: a pure 20 of the free attack undoes even a pure 20.
     prevails: score.natural !== 20 && (own.natural === 20 || margin >= 0 || score.natural === 1),
@@ -251,11 +283,4 @@ function* savesAgainst(course: Course, { at }: Special, own: Score): Play<Met> {
   });
   const stops = score.natural === 20 || (score.holds && own.natural !== 20);
   return { prevails: !stops, margin: Math.max(0, own.total - score.total) };
-}
-
-/** Those between whom somebody breaks through: each of two has a blow (SEG-SPECIAL-15). */
-export function guardsOfGap(course: Course, by: FighterId, at: FighterId): readonly SegmentsFighter[] {
-  return foesInContact(course, course.now(by)).filter(
-    foe => foe.id !== at && engagedWith(foe).includes(by) && isSaid(course.setup, foe, 'beside-target'),
-  );
 }

@@ -4,6 +4,7 @@ import { sumOf, type Reason } from '../shared/target.ts';
 import { chanceOf, rollCheck, rollDice, savingThrow, type Score } from './checks.ts';
 import { wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
+import { criticalFrom, exceptionalHit } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, isRanged, rankIn, type Weapon } from './fighter.ts';
 import { missesInTheDark } from './modifiers.ts';
@@ -52,9 +53,10 @@ export function* strikes(course: Course, blow: Blow): Play<Swung> {
 }
 
 /** What a blow that hit does. */
-export function* lands(course: Course, blow: Blow, { at, critical }: Swung): Play<void> {
+export function* lands(course: Course, blow: Blow, { at, critical, score }: Swung): Play<void> {
   if (blow.quality === 'sneak') yield* sneaks(course, { ...blow, at });
   else yield* wounds(course, { ...blow, at, critical });
+  exceptionalHit(course, { ...blow, at, natural: score?.natural ?? 0 });
 }
 
 /** The roll of a blow, and the parry (SEG-MELEE-12, SEG-PARRY-01). */
@@ -68,7 +70,7 @@ export function* swings(course: Course, blow: Blow): Play<Swung> {
   const score = yield* attackRoll(course, { ...blow, at });
   if (score.natural === 1) course.fumbles({ who: by, foe: at, weapon });
   if (!score.holds) return { ...missed, score, at };
-  const critical = score.natural >= CRITICAL_FROM[quality];
+  const critical = quality !== 'sneak' && score.natural >= criticalFrom(weapon, CRITICAL_FROM[quality]);
   const { stopped } = yield* parries(course, {
     by,
     at,

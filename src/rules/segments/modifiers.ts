@@ -3,7 +3,7 @@ import type { Reason } from '../shared/target.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { chanceOf } from './checks.ts';
 import { allOf, isIn } from './conditions.ts';
-import { opponentsOf } from './contact.ts';
+import { holdsOn, opponentsOf } from './contact.ts';
 import type { Course } from './course.ts';
 import { fatigueReasons } from './fatigue.ts';
 import { rankIn, type SegmentsFighter } from './fighter.ts';
@@ -60,7 +60,7 @@ function ownReasons(
 ): readonly Reason[] {
   const onTheGround = isIn(fighter, 'prone') && !(foe && bothDown(fighter, foe));
   const wounds = allOf(fighter, 'critical-wound').reduce((sum, { amount = 0 }) => sum + amount, 0);
-  const holds = allOf(fighter, 'held').length;
+  const holds = holdsOn(fighter);
   const sight = sightOf(course, fighter);
   return [
     ...(wounds === 0 ? [] : [{ rule: 'SEG-CRIT-03', id: 'condition.critical-wound', amount: wounds }]),
@@ -84,7 +84,8 @@ function foeReasons(course: Course, fighter: SegmentsFighter, foe: SegmentsFight
   const against = opponentsOf(course, foe);
   const many = outnumbering(against.length);
   const counts = many > 0 && against.includes(fighter.id);
-  const above = (one: SegmentsFighter) => isSaid(setup, one, 'higher-ground');
+  // SEG-CIRC-16: in the saddle nobody gains by height.
+  const above = (one: SegmentsFighter) => isSaid(setup, one, 'higher-ground') && !isIn(one, 'mounted');
   const isUnseen =
     (isSaid(setup, foe, 'blind') || isSaid(setup, fighter, 'unseen')) && !sightOf(course, fighter);
   const down = isIn(foe, 'prone') && !bothDown(fighter, foe);

@@ -7,10 +7,11 @@ import type { Course } from './course.ts';
 import { handOf, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { interrupts } from './interruption.ts';
 import { missesInTheDark } from './modifiers.ts';
-import { criticalParry } from './numbers.ts';
+import { coverOf, criticalParry } from './numbers.ts';
 import { defends, reactionDice } from './reaction.ts';
-import { isSaid } from './setup.ts';
+import { keepsShotsOff } from './shot-defence.ts';
 import { strikeReasons } from './strike-total.ts';
+import { coverBonus } from './tables.ts';
 
 /** A blow or shot that hits, as whoever parries meets it. */
 export interface Threat {
@@ -65,9 +66,9 @@ function parryCheck(course: Course, threat: Threat, target: SegmentsFighter, wea
 }
 
 /** SEG-SHOOT-18. */
-function coverReasons({ setup }: Course, target: SegmentsFighter): readonly Reason[] {
-  const percent = [30, 40, 50, 60, 70, 80, 90].find(one => isSaid(setup, target, `cover-${one}`));
-  return percent === undefined ? [] : [{ rule: 'SEG-SHOOT-18', id: 'segments.cover', amount: percent / 10 }];
+export function coverReasons(course: Course, target: SegmentsFighter): readonly Reason[] {
+  const amount = coverBonus(coverOf(course, target)) ?? 0;
+  return amount === 0 ? [] : [{ rule: 'SEG-SHOOT-18', id: 'segments.cover', amount }];
 }
 
 /** The weapons that somebody could parry with, each open or refused, and both at once (SEG-PARRY-12, SEG-PARRY-13). */
@@ -117,7 +118,7 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
 }
 
 /** How a parry went, and what was chosen. */
-export interface ParryOutcome {
+interface ParryOutcome {
   readonly stopped: boolean;
   readonly chosen: string;
 }
@@ -128,5 +129,9 @@ export function* parriesWith(course: Course, threat: Threat, weapon: Weapon): Pl
   const check = parryCheck(course, threat, course.now(threat.at), weapon);
   const score = yield* rollCheck(course, check);
   if (score.natural === 1) course.fumbles({ who: threat.at, foe: threat.by, weapon });
+  if (threat.isShot && isShield(weapon)) {
+    const isCritical = score.natural >= criticalParry(course.now(threat.at));
+    keepsShotsOff(course, threat.at, score, { several: weapon.kind === 'pavise', isCritical });
+  }
   return score.holds;
 }

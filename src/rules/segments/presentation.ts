@@ -21,6 +21,7 @@ function usual({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): reado
   const kind = kindOf(question.name);
   // A card that asks for one of two who meet is answered with what hurts, or keeps safe.
   if (kind === 'simultaneous' && tactic === 'parry') return ['return-to-guard'];
+  if (kind === 'simultaneous-grips') return [tactic === 'parry' ? 'block' : 'act'];
   const target = open.filter(({ id }) => id === attempt.at);
   const best = [...open].filter(one => one.target).sort((a, b) => valueOf(b) - valueOf(a));
   const liked = PREFERRED.flatMap(id => open.filter(option => option.id === id));
@@ -40,6 +41,7 @@ function silence(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM || question.seals) return null;
   const kind = kindOf(question.name);
   if (kind === 'simultaneous') return ['return-to-guard'];
+  if (kind === 'simultaneous-grips') return ['block'];
   const lets = ['parry', 'free-action', 'clear-attack', 'opposes', 'opposes-too', 'block'];
   return lets.includes(kind) ? ['none'] : null;
 }

@@ -17,7 +17,7 @@ export function pushed(course: Course, by: FighterId, at: FighterId, squares: nu
   course.tell({ fact: 'pushed', who: at, metres: squares * SQUARE });
   const [here, there] = [course.places()?.[by], course.places()?.[at]];
   if (here && there) {
-    const step = { x: Math.sign(there.x - here.x), y: Math.sign(there.y - here.y) };
+    const step = directionOf(course, at, here, there);
     course.tell({
       fact: 'moved',
       who: at,
@@ -26,4 +26,27 @@ export function pushed(course: Course, by: FighterId, at: FighterId, squares: nu
   }
   // The one who pushed may follow by a square; further off the engagement is broken.
   if (squares > 1) disengages(course, by, at);
+}
+
+interface Square {
+  readonly x: number;
+  readonly y: number;
+}
+
+const AROUND: readonly Square[] = [
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 0, y: -1 },
+];
+
+/** Straight away from whoever pushes; out of a square that both share, to the first side that is free (SEG-MOVE-03, SEG-MOVE-16). */
+function directionOf(course: Course, at: FighterId, here: Square, there: Square): Square {
+  const straight = { x: Math.sign(there.x - here.x), y: Math.sign(there.y - here.y) };
+  if (straight.x !== 0 || straight.y !== 0) return straight;
+  const others = Object.entries(course.places() ?? {}).filter(([id]) => id !== at);
+  const free = AROUND.find(({ x, y }) =>
+    others.every(([, place]) => place.x !== there.x + x || place.y !== there.y + y),
+  );
+  return free ?? { x: 1, y: 0 };
 }

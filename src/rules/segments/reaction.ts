@@ -4,6 +4,7 @@ import type { Reason } from '../shared/target.ts';
 import { conditionIn, ends, endsAbout, gains, isIn } from './conditions.ts';
 import { diceOf, writeDice } from '../shared/dice.ts';
 import { endOf } from '../shared/conditions.ts';
+import { bandDice, lastOfBand } from './bands.ts';
 import type { Course } from './course.ts';
 import { ACTION, handOf, isRanged, isShield, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { martialBonus } from './numbers.ts';
@@ -86,9 +87,19 @@ export interface Preparation extends Omit<Prepared, 'due'> {
 
 /** Rolls a reaction and begins to prepare (SEG-REACT-02, SEG-REACT-04). Gives the segment in which it is ready. */
 export function* prepares(course: Course, who: FighterId, preparation: Preparation): Play<number> {
-  const { dice, rule, more = 0, takes, from = countsFrom(course, who), ...prepared } = preparation;
+  const {
+    dice: own,
+    rule,
+    more = 0,
+    takes,
+    from: since = countsFrom(course, who),
+    ...prepared
+  } = preparation;
   const { hand } = prepared;
   const fighter = course.now(who);
+  const isBlow = prepared.action === 'melee';
+  const dice = isBlow ? bandDice(course, who, own) : own;
+  const from = isBlow ? Math.max(since, lastOfBand(course, who)) : since;
   const isMelee = prepared.action === 'melee' || prepared.action === 'counter' || hand === WRESTLING;
   // SEG-MELEE-08: with two weapons the right hand's alone; SEG-WRESTLE-02.
   const isInitial = isMelee && hand !== 'left' && isIn(fighter, 'initial-reaction');
@@ -178,7 +189,7 @@ export function loses(course: Course, who: FighterId, hand?: string): void {
 export function defends(course: Course, who: FighterId, hand: string, dice: string): void {
   const fighter = course.now(who);
   if (!course.setup.fight || conditionIn(fighter.state, 'defensive', { with: hand })) return;
-  const more = deferralOfDice(dice);
+  const more = deferralOfDice(hand === WRESTLING ? dice : bandDice(course, who, dice));
   const clock = clockIn(fighter, hand);
   course.tell(gains(fighter, 'defensive', { with: hand }));
   if (clock) {

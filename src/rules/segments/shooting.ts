@@ -5,16 +5,18 @@ import { rollCheck, savingThrow, type Score } from './checks.ts';
 import { helplessness, isIn } from './conditions.ts';
 import { engagedWith, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
+import { criticalFrom, exceptionalHit } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
 import { ACTION, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { interrupts } from './interruption.ts';
 import { sneaks, wounds } from './melee.ts';
 import { combatReasons, missesInTheDark } from './modifiers.ts';
 import { armourClassReasons, coverOf, martialBonus } from './numbers.ts';
-import { parries } from './parry.ts';
+import { coverReasons, parries } from './parry.ts';
 import { SQUARE } from './pushing.ts';
 import { loses, preparesBlow } from './reaction.ts';
 import { isSaid } from './setup.ts';
+import { isKeptOff, keepsShotsOff } from './shot-defence.ts';
 import { shotAtSize } from './sizes.ts';
 import { clocksOf, missilesLeft } from './state.ts';
 
@@ -57,8 +59,8 @@ function byMetres({ ranges }: Weapon, metres: number): Range {
 
 /** From which pure face on a shot is an exceptional critical hit (SEG-SHOOT-09, SEG-CRIT-08, OPEN-39). */
 export function shotCritical(weapon: Weapon, range: Range): number {
-  if (weapon.kind === 'object' || range === 'beyond-range') return 20;
-  return AT_RANGE[range][1];
+  const plain = weapon.kind === 'object' || range === 'beyond-range' ? 20 : AT_RANGE[range][1];
+  return criticalFrom(weapon, plain);
 }
 
 /** What the announcement said of a shot: the rate, and careful aim (SEG-SHOOT-04, SEG-SHOOT-05). */
@@ -113,6 +115,8 @@ export function shotReasons(
 
 /** So many shooters at one target in the same segment, from two on (SEG-CIRC-03, SEG-SHOOT-23). */
 export const VOLLEYS: readonly string[] = [2, 3, 4, 5, 6].map(count => `volley-${count}`);
+/** More than that roll no reaction (SEG-SHOOT-23). */
+export const LARGEST_VOLLEY = 'volley-6';
 
 /** Why a shot cannot be made; null when it can (SEG-SHOOT-17, SEG-SHOOT-19, SEG-CIRC-07). */
 export function shotRefusal(
@@ -122,6 +126,7 @@ export function shotRefusal(
   target: SegmentsFighter,
 ): Reason | null {
   if (missilesLeft(fighter, weapon) === 0) return { rule: 'SEG-SHOOT-01', id: 'segments.no-missiles' };
+  if (isIn(target, 'swallowed')) return { rule: 'SEG-CRIT-11', id: 'condition.swallowed' };
   if (coverOf(course, target) >= 100) return { rule: 'SEG-SHOOT-17', id: 'segments.covered-wholly' };
   if (isSaid(course.setup, target, 'unknown-place'))
     return { rule: 'SEG-CIRC-07', id: 'segments.unknown-place' };
@@ -162,12 +167,17 @@ export function* shoots(
   const critical = score.natural >= shotCritical(weapon, rangeTo(course, by, at, weapon));
   if (sneak) yield* sneaks(course, { by, at, weapon });
   else yield* wounds(course, { by, at, weapon, critical });
+  exceptionalHit(course, { by, at, weapon, natural: score.natural });
 }
 
 /** Whoever is hit parries with what stops a shot, or dodges (SEG-SHOOT-11 to 18). */
 function* escapes(course: Course, by: FighterId, at: FighterId, score: Score, sneak: boolean): Play<boolean> {
   const target = course.now(at);
-  const dodge = dodgeOption(course, target, by);
+  if (!sneak && !surprisedBy(target, by) && isKeptOff(course, at, score)) {
+    course.tell({ fact: 'did', who: at, what: 'keeps-shots-off' });
+    return true;
+  }
+  const dodge = dodgeOption(target, by);
   const outcome = yield* parries(
     course,
     {
@@ -184,7 +194,7 @@ function* escapes(course: Course, by: FighterId, at: FighterId, score: Score, sn
   return outcome.stopped;
 }
 
-function dodgeOption(_course: Course, target: SegmentsFighter, by: FighterId): readonly Option[] {
+function dodgeOption(target: SegmentsFighter, by: FighterId): readonly Option[] {
   if (helplessness(target)) return [];
   const refused = isIn(target, 'wrestling')
     ? { rule: 'SEG-SHOOT-16', id: 'condition.wrestling' }
@@ -197,7 +207,6 @@ function dodgeOption(_course: Course, target: SegmentsFighter, by: FighterId): r
 /** A dodge: a Reflex save against the shot, and everything prepared begins anew (SEG-SHOOT-16, OPEN-37). */
 function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
   const target = course.now(at);
-  const cover = Math.floor(Math.min(90, coverOf(course, target)) / 10);
   const rank = rankIn(target, 'dodge');
   const before = clocksOf(target).filter(({ action }) => action === 'melee');
   interrupts(course, at, at, 'dodge');
@@ -209,9 +218,10 @@ function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
     rule: 'SEG-SHOOT-16',
     more: [
       ...(rank > 0 ? [{ rule: 'SEG-SHOOT-16', id: 'segments.dodge-rank', amount: rank }] : []),
-      ...(cover >= 3 ? [{ rule: 'SEG-SHOOT-18', id: 'segments.cover', amount: cover }] : []),
+      ...coverReasons(course, target),
     ],
   });
+  keepsShotsOff(course, at, score, { several: false, isCritical: false });
   const [foe] = engagedWith(course.now(at));
   for (const { with: id, at: aim } of before) {
     const weapon = course.now(at).weapons.find(one => one.id === id && isClose(one));

@@ -1,13 +1,22 @@
-import { choose, type ChoiceQuestion, type FighterId, type Play } from '../shared/play.ts';
-import { isSeal, openingOf } from '../shared/seal.ts';
+import type { FighterId, Play } from '../shared/play.ts';
 import { gains, helplessness, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type Weapon } from './fighter.ts';
 import { lands, strikes, swings, type Blow } from './melee.ts';
 import { defends, preparesBlow, reactionDice } from './reaction.ts';
+import { bothChoose, type SecretChoice } from './secret-choice.ts';
 import { isSaid } from './setup.ts';
 import { clockIn } from './state.ts';
+
+/** What both choose between when their blows fall in one segment (SEG-SIM-02, SEG-SIM-03). */
+const BLOWS: SecretChoice = {
+  name: 'simultaneous',
+  acts: 'attack',
+  waits: 'return-to-guard',
+  rule: 'SEG-SIM-01',
+  reason: 'segments.simultaneous',
+};
 
 /** Somebody else whose blow falls in the same segment, and the weapon of it. */
 export interface Opponent {
@@ -33,43 +42,10 @@ export function simultaneousWith(course: Course, by: FighterId, at: FighterId): 
   return weapon ? { id: at, weapon } : null;
 }
 
-/** The secret choice of one of them (SEG-SIM-02 to 04): sealed, or as it is. Hesitation is to return to guard. */
-function* secret(course: Course, by: FighterId, against: FighterId): Play<string> {
-  const question: Omit<ChoiceQuestion, 'ask'> = {
-    name: `simultaneous.${by}`,
-    by,
-    options: [{ id: 'attack' }, { id: 'return-to-guard' }],
-    atLeast: 1,
-    atMost: 1,
-    against,
-    isSecret: true,
-    reasons: [{ rule: 'SEG-SIM-01', id: 'segments.simultaneous' }],
-  };
-  const [chosen = 'return-to-guard'] = yield* choose(question);
-  return chosen;
-}
-
-/** Opens a seal once both have chosen. */
-function* opened(by: FighterId, chosen: string): Play<string> {
-  if (!isSeal(chosen)) return chosen;
-  const [opener = ''] = yield* choose({
-    name: `unseal.simultaneous.${by}`,
-    by,
-    options: [{ id: 'attack' }, { id: 'return-to-guard' }],
-    atLeast: 1,
-    atMost: 1,
-    seals: [chosen],
-    reasons: [{ rule: 'SEG-SIM-04', id: 'segments.simultaneous' }],
-  });
-  return openingOf([chosen], opener)?.choice ?? 'return-to-guard';
-}
-
 /** Two whose blows fall in the same segment: each chooses without knowing (SEG-SIM-04 to 08). */
 export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
   const { by, weapon } = blow;
-  const sealed = [yield* secret(course, by, other.id), yield* secret(course, other.id, by)] as const;
-  const mine = yield* opened(by, sealed[0]);
-  const theirs = yield* opened(other.id, sealed[1]);
+  const [mine, theirs] = yield* bothChoose(BLOWS, by, other.id);
   const back: Blow = { by: other.id, at: by, weapon: other.weapon, quality: 'ordinary' };
   if (mine === 'attack' && theirs === 'attack') {
     // SEG-SIM-05: both blows fall before either does anything.

@@ -7,6 +7,7 @@ import { loses } from './reaction.ts';
 
 /** Two come to grips: what they prepared is lost, weapons but a light one fall, and both roll anew (SEG-WRESTLE-12, 14, 16). */
 export function engagesWrestling(course: Course, one: FighterId, other: FighterId): void {
+  sharesSquare(course, one, other);
   for (const [who, foe] of [
     [one, other],
     [other, one],
@@ -24,13 +25,20 @@ export function engagesWrestling(course: Course, one: FighterId, other: FighterI
   }
 }
 
+/** Those at grips stand in one square: whoever comes to them steps into it (SEG-MOVE-03). */
+function sharesSquare(course: Course, who: FighterId, foe: FighterId): void {
+  const [here, there] = [course.places()?.[who], course.places()?.[foe]];
+  if (!here || !there || (here.x === there.x && here.y === there.y)) return;
+  course.tell({ fact: 'moved', who, onto: { x: there.x, y: there.y } });
+}
+
 /** Two let go of each other, with all holds (SEG-WRESTLE-20). */
 export function releases(course: Course, one: FighterId, other: FighterId): void {
   for (const [who, foe] of [
     [one, other],
     [other, one],
   ] as const) {
-    for (const id of ['wrestling', 'held', 'turned-over'] as const)
+    for (const id of ['wrestling', 'held', 'turned-over', 'swallowed'] as const)
       for (let left = 8; left > 0; left -= 1) {
         const over = endsAbout(course.now(who), id, { by: foe });
         if (over.length === 0) break;

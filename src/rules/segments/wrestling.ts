@@ -56,6 +56,7 @@ function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boole
     helplessness(target) === null &&
     isIn(target, 'wrestling') &&
     allOf(target, 'wrestling').some(one => one.by === by) &&
+    !isIn(target, 'commits') &&
     !course.hasActed(target.id, WRESTLING)
   );
 }

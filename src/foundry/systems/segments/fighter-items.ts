@@ -1,4 +1,10 @@
-import { isRanged, type Item, type Spell, type Weapon } from '../../../rules/segments/fighter.ts';
+import {
+  type ExceptionalEffect,
+  isRanged,
+  type Item,
+  type Spell,
+  type Weapon,
+} from '../../../rules/segments/fighter.ts';
 import { takenFrom } from '../../documents/held-items.ts';
 import type { SegmentsActor } from './to-fighter.ts';
 
@@ -14,7 +20,7 @@ function weaponOf(item: globalThis.Item.OfType<'segments-weapon'>): Weapon {
   const { system } = item;
   const { hand, attack, defence, damage, family, hook, bonus, damageBonus, magic } = system;
   const { offHandRank, reaction, specialistReaction, group, variable, magazine } = system;
-  const { armourClass, structure } = system;
+  const { armourClass, structure, exceptionalFrom, exceptionalEffect } = system;
   const kind = system.kind as Weapon['kind'];
   const from = takenFrom(item as globalThis.Item.Implementation);
   return {
@@ -28,6 +34,10 @@ function weaponOf(item: globalThis.Item.OfType<'segments-weapon'>): Weapon {
     family: family as Weapon['family'],
     ...(system.light && { light: true }),
     ...(system.polearm && { polearm: true }),
+    ...(system.lance && { lance: true }),
+    ...(exceptionalFrom !== null && {
+      exceptional: { from: exceptionalFrom, effect: exceptionalEffect as ExceptionalEffect },
+    }),
     ...(system.bastard && { bastard: true }),
     ...(hook > 0 && { hook }),
     ...(bonus !== 0 && { bonus }),

@@ -1,4 +1,9 @@
-import { CRITICAL_FAMILIES, HANDS, WEAPON_KINDS } from '../../../rules/segments/fighter.ts';
+import {
+  CRITICAL_FAMILIES,
+  EXCEPTIONAL_EFFECTS,
+  HANDS,
+  WEAPON_KINDS,
+} from '../../../rules/segments/fighter.ts';
 import {
   DISTANCE,
   FACTOR,
@@ -47,6 +52,11 @@ const weaponSchema = () => ({
   /** Keeps its factors where there is little room, and serves in wrestling (SEG-CIRC-17, SEG-WRESTLE-09). */
   light: new fields.BooleanField(),
   polearm: new fields.BooleanField(),
+  /** Used from the saddle alone, with stirrups (SEG-CIRC-16). */
+  lance: new fields.BooleanField(),
+  /** The lowest pure face of a hit that does something of its own, and what that is; none for most (SEG-CRIT-11). */
+  exceptionalFrom: wholeNumberOrNone(2, 20),
+  exceptionalEffect: oneOf('SEGMENTS.exceptional', EXCEPTIONAL_EFFECTS, 'critical'),
   /** Used in one hand or both (SEG-SPECIAL-18). */
   bastard: new fields.BooleanField(),
   /** What it adds to knocking down; 0 for what has no hook (SEG-SPECIAL-10). */

@@ -3,6 +3,7 @@ import { conditionIn, ends, helplessness, isIn } from '../conditions.ts';
 import { adjacent, engages, isArmed, weaponsInHand, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isBodily, type Weapon } from '../fighter.ts';
+import { criticalFrom } from '../exceptional.ts';
 import { armourClass } from '../numbers.ts';
 import { holdsOf, loses, prepares, WRESTLING, wrestlingDice } from '../reaction.ts';
 import { engagesWrestling, releases } from '../wrestling-engagement.ts';
@@ -93,7 +94,12 @@ function* meets(course: Course, by: FighterId, at: FighterId, weapon: Weapon) {
     against: by,
   });
   if (score.holds)
-    yield* wounds(course, { by: at, at: by, weapon, critical: score.natural >= CRITICAL_FROM.clear });
+    yield* wounds(course, {
+      by: at,
+      at: by,
+      weapon,
+      critical: score.natural >= criticalFrom(weapon, CRITICAL_FROM.clear),
+    });
   return score;
 }
 

@@ -2,7 +2,8 @@ import type { FighterId, Play } from '../../shared/play.ts';
 import { begins, isDone } from '../common-actions.ts';
 import { conditionIn, ends, gains } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { ACTION, type Item } from '../fighter.ts';
+import { surprisedBy } from '../contact.ts';
+import { ACTION, type Item, type SegmentsFighter } from '../fighter.ts';
 import {
   castRefusal,
   incantationOf,
@@ -11,6 +12,7 @@ import {
   spellReaction,
   spellTakesEffect,
 } from '../magic.ts';
+import { isSaid } from '../setup.ts';
 import { clockIn } from '../state.ts';
 import { did, type Action } from './action.ts';
 
@@ -26,7 +28,8 @@ export const cast: Action = {
       ? castRefusal(course, fighter, spell)
       : { rule: 'SEG-MAGIC-01', id: 'segments.no-such-spell' };
   },
-  *play({ course, fighter: { id, spells = [] }, at, named }) {
+  *play({ course, fighter, at, named }) {
+    const { id, spells = [] } = fighter;
     const spell = spells.find(one => one.id === named);
     if (!spell) return;
     const target = at?.id ?? '';
@@ -34,13 +37,20 @@ export const cast: Action = {
       action: 'cast',
       with: spell.id,
       at: target,
-      reaction: spellReaction(spell),
+      reaction: isPreparedFor(course, fighter, at) ? '0' : spellReaction(spell),
       duration: String(incantationOf(spell)),
       rule: 'SEG-MAGIC-02',
     });
     if (done) yield* spellTakesEffect(course, id, spell, target, false);
   },
 };
+
+/** Whether a spell was prepared beforehand for this assault: those whom it is for know nothing of it (SEG-MAGIC-07, OPEN-15). */
+function isPreparedFor(course: Course, fighter: SegmentsFighter, at: SegmentsFighter | null): boolean {
+  if (!isSaid(course.setup, fighter, 'prepared')) return false;
+  const foes = at ? [at] : course.others(fighter.id);
+  return foes.some(foe => surprisedBy(foe, fighter.id) !== null);
+}
 
 /** Let a spell go that was held (lâcher un sort retenu), SEG-MAGIC-08. */
 export const releaseSpell: Action = {

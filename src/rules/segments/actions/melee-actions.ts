@@ -2,12 +2,11 @@ import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { rollCheck } from '../checks.ts';
 import { conditionIn, gains, helplessness, isIn } from '../conditions.ts';
-import { adjacent, engages, isArmed, surprisedBy, weaponsInHand } from '../contact.ts';
+import { adjacent, engages, isArmed, isOnRein, surprisedBy, weaponsInHand } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { countering, takesCounter } from '../counter.ts';
-import { handOf, isBodily, isClose, isShield, rankIn, type Weapon } from '../fighter.ts';
-import { manoeuvreRefusal, manoeuvres, guardsOfGap } from '../manoeuvres.ts';
-import { freeAction } from '../free-actions.ts';
+import { handOf, isBodily, isClose, isShield, type Weapon } from '../fighter.ts';
+import { manoeuvreRefusal, manoeuvres } from '../manoeuvres.ts';
 import { damageDice, sneaks, strikes, swings, type Blow } from '../melee.ts';
 import { countsFrom, loses, prepares, preparesBlow, reactionDice } from '../reaction.ts';
 import { isSaid } from '../setup.ts';
@@ -26,14 +25,29 @@ function strikeRefusal({ course, fighter, at, weapon }: Acting): Reason | null {
   if (!isClose(weapon)) return { rule, id: 'segments.not-for-melee' };
   if (!isInHand(fighter, weapon)) return { rule, id: 'segments.not-in-hand' };
   if (isSaid(course.setup, at, 'unknown-place')) return { rule: 'SEG-CIRC-07', id: 'segments.unknown-place' };
+  if (isIn(at, 'swallowed')) return { rule: 'SEG-CRIT-11', id: 'condition.swallowed' };
   if (isSaid(course.setup, at, 'second-rank') && !weapon.polearm)
     return { rule: 'SEG-CIRC-20', id: 'segments.second-rank' };
   if (isIn(fighter, 'arm-broken') && weapon.hand === 'both')
     return { rule: 'SEG-WRESTLE-30', id: 'condition.arm-broken' };
-  // SEG-CIRC-14: a poor rider has one hand on the rein.
-  if (isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4 && weapon.hand === 'both')
-    return { rule: 'SEG-CIRC-14', id: 'segments.hand-on-rein' };
+  const noRider = riderRefusal({ course, fighter, weapon });
+  if (noRider) return noRider;
   return adjacent(course, fighter.id, at.id) === false ? { rule, id: 'segments.not-in-contact' } : null;
+}
+
+/** Why a weapon cannot be wielded on the ground, or from the saddle; null when it can (SEG-CIRC-14, SEG-CIRC-16). */
+function riderRefusal({
+  course,
+  fighter,
+  weapon,
+}: Pick<Acting, 'course' | 'fighter' | 'weapon'>): Reason | null {
+  if (!weapon) return null;
+  if (isOnRein(fighter, weapon)) return { rule: 'SEG-CIRC-14', id: 'segments.hand-on-rein' };
+  if (!weapon.lance) return null;
+  if (!isIn(fighter, 'mounted')) return { rule: 'SEG-CIRC-16', id: 'segments.for-riders' };
+  return isSaid(course.setup, fighter, 'no-stirrups')
+    ? { rule: 'SEG-CIRC-16', id: 'segments.no-stirrups' }
+    : null;
 }
 
 /** After what a weapon did, its next action is prepared at once (SEG-REACT-04, SEG-REACT-10). */
@@ -53,6 +67,8 @@ export const prepareMelee: Action = {
   refusal({ course, fighter, at, weapon }) {
     if (weapon && (!isClose(weapon) || !isInHand(fighter, weapon)))
       return { rule: 'SEG-REACT-11', id: 'segments.not-in-hand' };
+    const noRider = riderRefusal({ course, fighter, weapon });
+    if (noRider) return noRider;
     if (weaponsInHand(fighter).length === 0) return { rule: 'SEG-REACT-11', id: 'segments.unarmed' };
     const apart = at && adjacent(course, fighter.id, at.id) === false;
     return apart ? { rule: 'SEG-REACT-11', id: 'segments.not-in-contact' } : null;
@@ -81,7 +97,8 @@ export const prepareMelee: Action = {
 
 /** One weapon for each hand that holds one; bare fists where nothing is held (SEG-MELEE-04, SEG-MELEE-06). */
 function meleeHands(course: Course, who: FighterId): readonly Weapon[] {
-  const all = weaponsInHand(course.now(who));
+  const fighter = course.now(who);
+  const all = weaponsInHand(fighter).filter(weapon => !riderRefusal({ course, fighter, weapon }));
   const armed = all.filter(({ kind }) => kind !== 'fist');
   const used = armed.length > 0 ? armed : all;
   return used.filter((one, i) => used.findIndex(other => handOf(other) === handOf(one)) === i);
@@ -126,17 +143,6 @@ export const SPECIALS: readonly Action[] = MANOEUVRES.map(kind => ({
     if (!at || !weapon) return;
     if (course.setup.fight) engages(course, by, at.id);
     yield* manoeuvres(course, { by, at: at.id, weapon, kind });
-    // SEG-SPECIAL-15: the other one of two has a blow as well.
-    if (kind === 'breakthrough') {
-      for (const foe of guardsOfGap(course, by, at.id))
-        yield* freeAction(course, {
-          by: foe.id,
-          at: by,
-          quality: 'free',
-          onlyAttacks: true,
-          reason: { rule: 'SEG-SPECIAL-15', id: 'segments.gap' },
-        });
-    }
     yield* goesOn(course, by, weapon, at.id);
   },
 }));

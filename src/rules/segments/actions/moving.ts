@@ -4,10 +4,10 @@ import { choose } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll } from '../common-actions.ts';
 import { gains, helplessness, isIn } from '../conditions.ts';
-import { adjacent, disengages, engagedWith, engages, leavesAll, weaponsInHand } from '../contact.ts';
+import { adjacent, engagedWith, engages, leavesAll, ridesWell, weaponsInHand } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
-import { ACTION, handOf, isClose, rankIn, type SegmentsFighter } from '../fighter.ts';
+import { ACTION, handOf, isClose, rankIn } from '../fighter.ts';
 import { clearAttacks, freeAction } from '../free-actions.ts';
 import { interrupts } from '../interruption.ts';
 import { manoeuvres, manoeuvreRefusal } from '../manoeuvres.ts';
@@ -18,87 +18,22 @@ import { isSaid } from '../setup.ts';
 import { isInHand } from '../state.ts';
 import { MANOEUVRES } from '../tables.ts';
 import { did, type Acting, type Action } from './action.ts';
+import { goal, stays, steps } from './stepping.ts';
 
 /** Squares of a run in its first segment (SEG-MOVE-05), and the least of a charge (SEG-MOVE-19). */
 export const RUN = 6;
 const LEAST_CHARGE = 4;
-
-function stays(fighter: SegmentsFighter): Reason | null {
-  if (isIn(fighter, 'wrestling')) return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
-  return isIn(fighter, 'prone') ? { rule: 'SEG-CIRC-06', id: 'condition.prone' } : null;
-}
-
-/** The last square of the path that was named; null for none. */
-function goal({ setup }: Course) {
-  return setup.attempt.path?.at(-1) ?? null;
-}
 
 /** Squares of a movement: those of the path, or as many as were named. */
 function squaresOf({ course, named }: Acting): number {
   return course.setup.attempt.path?.length ?? Number(named || '2');
 }
 
-/** One square, which is no action (déplacement lent), SEG-ACT-07, SEG-MOVE-06, SEG-MOVE-15; those who let go break off. */
-export const step: Action = {
-  id: 'step',
-  rule: 'SEG-ACT-07',
-  when: 'free',
-  refusal(acting) {
-    const { course, fighter } = acting;
-    const path = course.setup.attempt.path ?? [];
-    if (path.length > 1) return { rule: 'SEG-MOVE-07', id: 'segments.more-than-a-square' };
-    const to = goal(course);
-    const taken = to && isTaken(course, fighter.id, to);
-    return stays(fighter) ?? (taken ? { rule: 'SEG-MOVE-08', id: 'segments.square-taken' } : null);
-  },
-  *play({ course, fighter: { id } }) {
-    const to = goal(course);
-    const before = engagedWith(course.now(id));
-    if (to) course.tell({ fact: 'moved', who: id, onto: to });
-    course.tell(did(course.now(id), 'step', { metres: SQUARE }));
-    for (const foe of before) {
-      if (!(foe in course.setup.fighters)) continue;
-      yield* follows(course, foe, id);
-    }
-  },
-};
-
-function isTaken(course: Course, who: FighterId, { x, y }: { x: number; y: number }): boolean {
-  const places = course.places() ?? {};
-  return Object.entries(places).some(
-    ([id, place]) => id !== who && distanceBetween(place, { x, y, width: 1, height: 1 }, 'equidistant') === 0,
-  );
-}
-
-/** Whoever was in contact may follow by a square, or lets the other go (SEG-MOVE-08, SEG-MOVE-15, SEG-CIRC-22). */
-function* follows(course: Course, foe: FighterId, who: FighterId): Play<void> {
-  const near = adjacent(course, foe, who);
-  if (near === true) return;
-  const able = helplessness(course.now(foe)) === null && !isIn(course.now(foe), 'moved-fully', 'prone');
-  const [chosen = 'stay'] = able
-    ? yield* choose({
-        name: course.name('follow'),
-        by: foe,
-        options: [{ id: 'follow' }, { id: 'stay' }],
-        atLeast: 1,
-        atMost: 1,
-        against: who,
-        reasons: [{ rule: 'SEG-MOVE-15', id: 'segments.recedes' }],
-      })
-    : [];
-  if (chosen === 'stay') return disengages(course, foe, who);
-  const [here, there] = [course.places()?.[foe], course.places()?.[who]];
-  if (here && there) {
-    const onto = { x: here.x + Math.sign(there.x - here.x), y: here.y + Math.sign(there.y - here.y) };
-    course.tell({ fact: 'moved', who: foe, onto });
-  }
-  course.tell(did(course.now(foe), 'step', { metres: SQUARE }));
-}
-
 function fullMoveRefusal(acting: Acting): Reason | null {
   const { course, fighter, named } = acting;
   const rule = 'SEG-MOVE-07';
-  if (hasActedAtAll(course, fighter.id)) return { rule, id: 'segments.has-acted' };
+  if (hasActedAtAll(course, fighter.id) && !ridesWell(fighter)) return { rule, id: 'segments.has-acted' };
+  if (isIn(fighter, 'stepped')) return { rule: 'SEG-MOVE-08', id: 'segments.has-stepped' };
   if (!course.setup.attempt.path && named !== '' && !/^\d{1,2}$/u.test(named))
     return { rule, id: 'segments.how-many' };
   const squares = squaresOf(acting);
@@ -120,6 +55,11 @@ function* movesFully(course: Course, who: FighterId): Play<boolean> {
   return helplessness(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
 }
 
+/** The mount of a good rider moves: that is no action, and lowers no guard (SEG-CIRC-15). */
+function ridesOn(course: Course, who: FighterId): void {
+  if (course.setup.fight) course.tell(steps(course.now(who)));
+}
+
 /** A full move (déplacement plein), SEG-ACT-06, SEG-MOVE-07, SEG-MOVE-11. */
 export const fullMove: Action = {
   id: 'full-move',
@@ -132,7 +72,8 @@ export const fullMove: Action = {
     const squares = squaresOf(acting);
     // SEG-FATIGUE-04: only what is more than a third of full speed tires.
     if (squares > (fighter.speed ?? RUN) / 3) exerts(course, id);
-    if (!(yield* movesFully(course, id))) return;
+    if (ridesWell(fighter)) ridesOn(course, id);
+    else if (!(yield* movesFully(course, id))) return;
     const to = goal(course);
     if (to) course.tell({ fact: 'moved', who: id, onto: to });
     course.tell(did(fighter, 'full-move', { metres: squares * SQUARE }));
@@ -150,6 +91,7 @@ export const charge: Action = {
     const { course, fighter, at, weapon } = acting;
     const rule = 'SEG-MOVE-19';
     if (hasActedAtAll(course, fighter.id)) return { rule, id: 'segments.has-acted' };
+    if (isIn(fighter, 'stepped')) return { rule: 'SEG-MOVE-08', id: 'segments.has-stepped' };
     if (weapon && (!isClose(weapon) || !isInHand(fighter, weapon)))
       return { rule, id: 'segments.not-in-hand' };
     const [here, there] = [course.places()?.[fighter.id], at && course.places()?.[at.id]];

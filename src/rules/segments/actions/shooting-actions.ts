@@ -1,11 +1,12 @@
 import type { FighterId, Play } from '../../shared/play.ts';
+import { diceOf } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/target.ts';
 import { gains, helplessness, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isRanged, type Weapon } from '../fighter.ts';
 import { loses, prepares, quicker, reactionDice } from '../reaction.ts';
 import { isSaid } from '../setup.ts';
-import { chooseManner, mannerOf, shoots, shotRefusal } from '../shooting.ts';
+import { chooseManner, LARGEST_VOLLEY, mannerOf, shoots, shotRefusal } from '../shooting.ts';
 import { clockIn, isInHand, missilesLeft } from '../state.ts';
 import { comesAfter } from '../tie-break.ts';
 import type { Acting, Action } from './action.ts';
@@ -28,10 +29,17 @@ function* preparesShot(course: Course, who: FighterId, weapon: Weapon, at: Fight
     with: weapon.id,
     at,
     trigger: `rate-${manner.quicker}.aim-${manner.aim}`,
-    dice: quicker(reactionDice(course.now(who), weapon), manner.quicker),
+    dice: shotDice(course, who, quicker(reactionDice(course.now(who), weapon), manner.quicker)),
     more: manner.aim,
     rule: 'SEG-SHOOT-02',
   });
+}
+
+/** Of many who shoot together nobody rolls: it takes as long as it can (SEG-SHOOT-23, SEG-SHOOT-24). */
+function shotDice({ setup }: Course, who: FighterId, dice: string): string {
+  if (!isSaid(setup, { id: who }, LARGEST_VOLLEY)) return dice;
+  const { bonus, faces } = diceOf(dice);
+  return String(faces.reduce((sum, one) => sum + one, bonus));
 }
 
 /** Prepare a shot (préparer un tir), SEG-SHOOT-01. */

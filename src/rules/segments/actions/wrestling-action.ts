@@ -1,11 +1,12 @@
 import { type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { allOf, helplessness } from '../conditions.ts';
-import { wrestlingWith } from '../contact.ts';
+import { helplessness } from '../conditions.ts';
+import { holdsOn, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { type SegmentsFighter } from '../fighter.ts';
 import { holdsOf, prepares, WRESTLING, wrestlingDice } from '../reaction.ts';
 import { isSaid } from '../setup.ts';
+import { meetsGrip } from '../simultaneous-grips.ts';
 import { engagesWrestling } from '../wrestling-engagement.ts';
 import type { Acting, Action } from './action.ts';
 
@@ -43,7 +44,7 @@ export function wrestling(
       const sneak = isSaid(course.setup, fighter, 'sneak');
       if (course.setup.fight && !sneak && !wrestlingWith(fighter).includes(at.id))
         return { rule: 'SEG-WRESTLE-12', id: 'segments.not-at-grips' };
-      const holds = allOf(fighter, 'held').length;
+      const holds = holdsOn(fighter);
       if (holds >= 2 && id !== 'escape') return { rule: 'SEG-WRESTLE-23', id: 'condition.held' };
       if (holdsOf(course, fighter.id) >= 2) return { rule: 'SEG-WRESTLE-24', id: 'segments.two-holds' };
       return refusal({ ...acting, at });
@@ -53,7 +54,8 @@ export function wrestling(
       if (!at) return;
       // SEG-SNEAK-10: unseen contact is at grips at once.
       if (isSaid(course.setup, fighter, 'sneak')) engagesWrestling(course, fighter.id, at.id);
-      yield* play({ ...acting, at });
+      if (!(yield* meetsGrip(course, fighter.id, at.id))) return;
+      yield* play({ ...acting, fighter: course.now(fighter.id), at: course.now(at.id) });
       yield* again(course, fighter.id);
     },
   };

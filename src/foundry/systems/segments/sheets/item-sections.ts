@@ -45,7 +45,9 @@ function weaponSections(item: Item.OfType<'segments-weapon'>): Section[] {
         ...fieldsOf(field, 'kind', 'hand', 'attack', 'defence'),
         field('damage', { check: 'dice', placeholder: '1d8' }),
         ...fieldsOf(field, 'family', 'bonus', 'damageBonus', 'magic', 'hook'),
-        ...fieldsOf(field, 'light', 'polearm', 'bastard', 'specialised'),
+        field('exceptionalFrom', none),
+        ...(item.system.exceptionalFrom === null ? [] : [field('exceptionalEffect')]),
+        ...fieldsOf(field, 'light', 'polearm', 'lance', 'bastard', 'specialised'),
       ],
     },
     {

@@ -1,0 +1,50 @@
+import { choose, type FighterId, type Play } from '../shared/play.ts';
+import { isSeal, openingOf } from '../shared/seal.ts';
+
+/** What two choose at once, neither knowing what the other does. */
+export interface SecretChoice {
+  readonly name: string;
+  /** The two options: to act, or to wait for the other. Hesitation is to wait (SEG-SIM-04). */
+  readonly acts: string;
+  readonly waits: string;
+  readonly rule: string;
+  readonly reason: string;
+}
+
+/** Asks both, sealed or as it is, and opens the seals once both have chosen (SEG-SIM-04). */
+export function* bothChoose(
+  choice: SecretChoice,
+  one: FighterId,
+  other: FighterId,
+): Play<readonly [mine: string, theirs: string]> {
+  const sealed = [yield* secret(choice, one, other), yield* secret(choice, other, one)] as const;
+  return [yield* opened(choice, one, sealed[0]), yield* opened(choice, other, sealed[1])];
+}
+
+function questionOf({ acts, waits, rule, reason }: SecretChoice) {
+  return {
+    options: [{ id: acts }, { id: waits }],
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule, id: reason }],
+  };
+}
+
+function* secret(choice: SecretChoice, by: FighterId, against: FighterId): Play<string> {
+  const name = `${choice.name}.${by}`;
+  const [chosen = choice.waits] = yield* choose({
+    ...questionOf(choice),
+    name,
+    by,
+    against,
+    isSecret: true,
+  });
+  return chosen;
+}
+
+function* opened(choice: SecretChoice, by: FighterId, chosen: string): Play<string> {
+  if (!isSeal(chosen)) return chosen;
+  const name = `unseal.${choice.name}.${by}`;
+  const [opener = ''] = yield* choose({ ...questionOf(choice), name, by, seals: [chosen] });
+  return openingOf([chosen], opener)?.choice ?? choice.waits;
+}

@@ -1,0 +1,63 @@
+import type { FighterId, Play } from '../shared/play.ts';
+import { allOf, gains, helplessness, isIn } from './conditions.ts';
+import { wrestlingWith } from './contact.ts';
+import type { Course } from './course.ts';
+import { defends, prepares, WRESTLING, wrestlingDice } from './reaction.ts';
+import { bothChoose, type SecretChoice } from './secret-choice.ts';
+import { clockIn } from './state.ts';
+
+/** What both choose between when their wrestling actions fall in one segment (SEG-WRESTLE-11). */
+const GRIPS: SecretChoice = {
+  name: 'simultaneous-grips',
+  acts: 'act',
+  waits: 'block',
+  rule: 'SEG-WRESTLE-11',
+  reason: 'segments.simultaneous-grips',
+};
+
+/** Whether the wrestling action of an opponent at grips is due in this segment too, and nobody has chosen yet (SEG-WRESTLE-11). */
+function isDueToo(course: Course, by: FighterId, at: FighterId): boolean {
+  const { fight } = course.setup;
+  const [fighter, foe] = [course.now(by), course.now(at)];
+  if (!fight || isIn(fighter, 'commits') || helplessness(foe) || !wrestlingWith(foe).includes(by))
+    return false;
+  const clock = clockIn(foe, WRESTLING);
+  const aims = clock?.at === undefined || clock.at === '' || clock.at === by;
+  return clock?.due === fight.round && aims && !course.hasActed(at, WRESTLING) && !isIn(foe, 'commits');
+}
+
+/**
+ * Two wrestlers whose actions fall in one segment: each acts, or gives its action up to be able to block. Both may act, and
+ * both succeed. Gives whether the one whose turn it is goes on (SEG-WRESTLE-11).
+ */
+export function* meetsGrip(course: Course, by: FighterId, at: FighterId): Play<boolean> {
+  if (!isDueToo(course, by, at)) return true;
+  const [mine, theirs] = yield* bothChoose(GRIPS, by, at);
+  if (mine === GRIPS.acts && theirs === GRIPS.acts) commits(course, at);
+  else if (theirs !== GRIPS.acts && mine !== GRIPS.acts) {
+    for (const who of [by, at]) yield* beginsAnew(course, who);
+  } else givesUp(course, mine === GRIPS.acts ? at : by);
+  return mine === GRIPS.acts;
+}
+
+/** Somebody acts in this segment whatever happens first: they block nothing, and what is done to them now does not hinder them. */
+function commits(course: Course, who: FighterId): void {
+  const fighter = course.now(who);
+  course.tell(gains(fighter, 'commits', { amount: allOf(fighter, 'held').length }));
+}
+
+function givesUp(course: Course, who: FighterId): void {
+  defends(course, who, WRESTLING, wrestlingDice(course.now(who)));
+  course.tell({ fact: 'did', who, what: 'returns-to-guard' });
+}
+
+function* beginsAnew(course: Course, who: FighterId): Play<void> {
+  const fighter = course.now(who);
+  if (!isIn(fighter, 'initial-reaction')) course.tell(gains(fighter, 'initial-reaction'));
+  yield* prepares(course, who, {
+    action: 'wrestling',
+    hand: WRESTLING,
+    dice: wrestlingDice(fighter),
+    rule: 'SEG-WRESTLE-11',
+  });
+}
