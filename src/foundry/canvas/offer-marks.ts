@@ -1,5 +1,5 @@
 import { registerAreaPlacing } from '../actions/declare.ts';
-import { activeRuleset } from '../combat-system/active-system.ts';
+import { activeManifest } from '../combat-system/active-system.ts';
 import { openLazy, toldIfMissing } from '../platform/lazy.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { Point } from '../scene/distance.ts';
@@ -15,7 +15,7 @@ interface Planned {
 
 /** Has the map marked where rules move on squares: worlds of other rules fetch nothing of it. */
 export function offerMapMarks(): void {
-  if (!activeRuleset().squares) return;
+  if (!activeManifest().isOnSquares) return;
   void openLazy(
     'threats',
     () => import('./threatened-squares.ts'),

@@ -87,11 +87,10 @@ export function squaresOver(token: Placed, points: readonly Partial<Point>[]): S
 
 /** Gives new scenes squares of the size that these rules move on, where nobody says otherwise. */
 export function squareNewScenes(): void {
-  const { squares } = activeRuleset();
-  if (!squares) return;
   Hooks.on('preCreateScene', (scene, data: object) => {
+    const { squares } = activeRuleset();
     const { grid } = data as { grid?: { distance?: number } };
-    if (grid?.distance !== undefined) return;
+    if (!squares || grid?.distance !== undefined) return;
     scene.updateSource({ grid: { distance: squares.metres, units: 'm' } }, {});
   });
 }
