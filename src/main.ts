@@ -12,6 +12,7 @@ import {
   activeSystemId,
   isSystemHere,
 } from './foundry/combat-system/active-system.ts';
+import { countIn } from './foundry/documents/durations.ts';
 import { fetchSystem, registerSystems } from './foundry/combat-system/fetched-systems.ts';
 import { confirmUndoBy } from './foundry/combat/undo.ts';
 import {
@@ -166,6 +167,7 @@ Hooks.once('init', () => {
 });
 
 Hooks.once('setup', () => {
+  countIn(activeManifest().roundUnit ?? 'rounds');
   listenToExchanges();
   keepCardsCurrent();
   exchangeEvents.on('message', endPing);

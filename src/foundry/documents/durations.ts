@@ -1,13 +1,24 @@
-import { activeManifest } from '../combat-system/active-system.ts';
 import { localizeCount } from '../platform/localize.ts';
+import { session } from '../platform/session.ts';
 
-/** True where the fights of this world count segments in place of rounds (SEG-TIME-01). */
+/** The unit that fights count. */
+export type RoundUnit = 'rounds' | 'segments';
+
+class Counted {
+  unit: RoundUnit = 'rounds';
+}
+
+/** Sets the unit that the fights of this world count (SEG-TIME-01). */
+export function countIn(unit: RoundUnit): void {
+  session.get(Counted).unit = unit;
+}
+
+/** True where the fights of this world count segments in place of rounds. */
 export function areSegmentsCounted(): boolean {
-  return activeManifest().roundUnit === 'segments';
+  return session.get(Counted).unit === 'segments';
 }
 
 /** A duration in the reader's language. */
 export function durationWords({ amount, unit }: { readonly amount: number; readonly unit: string }): string {
-  const { roundUnit = 'rounds' } = activeManifest();
-  return localizeCount(`LASTS.${unit === 'rounds' ? roundUnit : unit}`, amount);
+  return localizeCount(`LASTS.${unit === 'rounds' ? session.get(Counted).unit : unit}`, amount);
 }
