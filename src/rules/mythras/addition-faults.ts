@@ -6,10 +6,10 @@ import { DAMAGE_TYPES } from './fighter.ts';
 import { coversTheDie } from './own-body.ts';
 import { INTENT_IDS } from './presentation.ts';
 
-/** What is wrong with something that a module wants to add. */
+/** The fault of an effect or a body shape that a module wants to add. */
 export interface AdditionFault {
   readonly problem: 'not-its-own' | 'unfit' | 'unknown-field' | 'die';
-  /** The part of it that is meant, such as `phase`. */
+  /** The path of the faulty field, such as `phase`; empty for the whole. */
   readonly field: string;
 }
 
@@ -40,7 +40,7 @@ const isListOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(fits);
 const isSide = (value: unknown) => value === 'attacker' || value === 'defender';
 
-/** What each part of an effect must be, those that may be left out included. */
+/** The check of each field of an effect, optional ones included. */
 const EFFECT: Readonly<Record<Exclude<keyof AddedEffect, 'id'>, (value: unknown) => boolean>> = {
   sides: value => isListOf(isSide)(value) && (value as unknown[]).length > 0,
   phase: value => (PHASES as readonly unknown[]).includes(value),
@@ -68,7 +68,7 @@ const EFFECT: Readonly<Record<Exclude<keyof AddedEffect, 'id'>, (value: unknown)
 };
 const NEEDED = ['sides', 'phase', 'intent'] as const;
 
-/** What is wrong with an effect from a module; null when it can be added. */
+/** Returns the fault of an effect from a module; null when it can be added. */
 export function effectFault(module: string, effect: unknown): AdditionFault | null {
   if (!isRecord(effect)) return { problem: 'unfit', field: '' };
   if (!isAddedBy(module, effect['id'])) return { problem: 'not-its-own', field: 'id' };
@@ -84,7 +84,7 @@ export function effectFault(module: string, effect: unknown): AdditionFault | nu
 const KINDS: readonly unknown[] = ['head', 'chest', 'abdomen', 'arm', 'leg'];
 const LOCATION = ['id', 'from', 'to', 'kind', 'hpClass', 'adjacent'];
 
-/** What is wrong with a shape from a module; null when it can be added (MYT-LOC-01, MYT-LOC-03). */
+/** Returns the fault of a body shape from a module; null when it can be added (MYT-LOC-01, MYT-LOC-03). */
 export function shapeFault(module: string, shape: unknown): AdditionFault | null {
   if (!isRecord(shape)) return { problem: 'unfit', field: '' };
   if (!isAddedBy(module, shape['id'])) return { problem: 'not-its-own', field: 'id' };
@@ -105,7 +105,7 @@ export function shapeFault(module: string, shape: unknown): AdditionFault | null
 function locationFault(module: string, location: unknown, all: readonly unknown[]): AdditionFault | null {
   if (!isRecord(location)) return { problem: 'unfit', field: '' };
   const { id, kind, hpClass = kind, adjacent } = location;
-  // One that the book has keeps its name; another bears that of the module.
+  // A location of the book keeps its id; another bears that of the module.
   if (!isAddedBy(module, id) && !(typeof id === 'string' && isLocation(id)))
     return { problem: 'not-its-own', field: 'id' };
   const strange = Object.keys(location).find(field => !LOCATION.includes(field));
@@ -116,18 +116,18 @@ function locationFault(module: string, location: unknown, all: readonly unknown[
   return isListOf(isOther)(adjacent) ? null : { problem: 'unfit', field: 'adjacent' };
 }
 
-/** Between the id of a module and the name of what it adds. */
+/** The separator between a module's id and the name of its addition. */
 const BETWEEN = '--';
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
-/** Whether an id can be one that this module gives: its own id, two hyphens, and a name in small letters. */
+/** True for an id that this module may give: its own id, two hyphens, and a name in lower case. */
 function isAddedBy(module: string, id: unknown): id is string {
   const before = `${module}${BETWEEN}`;
   return typeof id === 'string' && id.startsWith(before) && NAME.test(id.slice(before.length));
 }
 
-/** Whether an id is one that some module has given, be it here or not. */
+/** True for an id that some module has given, be it active or not. */
 export function isAdded(id: unknown): id is string {
   if (typeof id !== 'string' || id.length > 120) return false;
   const end = id.indexOf(BETWEEN);

@@ -7,52 +7,52 @@ import { partsOf, type OwnLocation } from './own-body.ts';
 import { baseOf, STANDARD_SKILLS } from './skills.ts';
 import { itemIdOf } from '../shared/taking.ts';
 
-/** Points learned on top of what a skill starts from, by key. */
+/** Points learned above a skill's base, by key. */
 export type Learned = Readonly<Record<string, { readonly points: number }>>;
 
-/** A skill beyond the standard ones, with what it starts from (MYT-SKILL-01, MYT-SKILL-03, MYT-CHAR-13). */
+/** A skill beyond the standard ones, with its base (MYT-SKILL-01, MYT-SKILL-03, MYT-CHAR-13). */
 export interface OwnSkill {
-  /** What the rules know it by, or an id of its own. */
+  /** The key of a skill that the rules know, or an id of its own. */
   readonly key: string;
   readonly base: readonly [Characteristic, Characteristic];
   readonly bonus: number;
   readonly points: number;
 }
 
-/** A weapon as it is owned; `key` is what a combat style covers it by. */
+/** An owned weapon; `key` is the one that combat styles cover. */
 export type OwnedWeapon = Omit<Weapon, 'style'> & { readonly key: string; readonly ready: boolean };
 
-/** A piece of armour as it is owned. */
+/** An owned piece of armour. */
 export interface OwnedArmour {
   readonly ap: number;
-  /** Points that blows have taken from it for good. */
+  /** Points lost to blows for good. */
   readonly lost?: number;
   readonly natural: boolean;
   readonly worn: boolean;
-  /** Ids of the locations that it protects. */
+  /** Ids of the locations it protects. */
   readonly locations: readonly string[];
 }
 
-/** A combat style as it was learned. */
+/** A learned combat style. */
 export interface LearnedStyle {
   readonly id: string;
   readonly name: string;
   /** Points on top of the base (MYT-SKILL-13). */
   readonly points: number;
-  /** Keys of the weapons that it covers (MYT-STYLE-01). */
+  /** Keys of the weapons it covers (MYT-STYLE-01). */
   readonly weapons: readonly string[];
   /** Keys of style traits (MYT-STYLE-04). */
   readonly traits: readonly string[];
 }
 
-/** Somebody as they are written down: what was chosen, without what follows from it. */
+/** A character's source data: the choices, without derived values. */
 export interface Character {
   readonly id: string;
   readonly name: string;
   readonly characteristics: Characteristics;
-  /** The shape of the body, as a human when left out (MYT-LOC-02, MYT-LOC-03). */
+  /** The body shape; human when left out (MYT-LOC-02, MYT-LOC-03). */
   readonly shape?: string;
-  /** The hit locations that it has in place of those of its shape. */
+  /** Hit locations in place of those of the shape. */
   readonly ownLocations?: readonly OwnLocation[];
   readonly skills: Learned;
   readonly ownSkills?: readonly OwnSkill[];
@@ -63,16 +63,16 @@ export interface Character {
   readonly abilities?: readonly string[];
   readonly statblock?: Statblock;
   readonly bonuses?: Bonuses;
-  /** The Damage Modifier of the mount; empty where nobody is ridden (MYT-CLOSE-09). */
+  /** The damage modifier of the mount; empty when not mounted (MYT-CLOSE-09). */
   readonly mountModifier?: string;
   readonly state: MythrasFighter['state'];
 }
 
-/** Somebody as the rules see them. */
+/** The fighter for a character. */
 export function fighterFrom(character: Character): MythrasFighter {
   const { id, name, characteristics, state, abilities = [], mountModifier = '' } = character;
   const numbers = numbersOf(characteristics, character.statblock, character.bonuses);
-  // What an entry of its own tells of a creature, and the rules do not know, changes nothing in a fight.
+  // Abilities that only a creature's own entry describes, unknown to the rules, change nothing in a fight.
   const known = abilities.filter(id => CREATURE_ABILITIES.some(ability => ability.id === id));
   return {
     id,
@@ -101,7 +101,7 @@ type Bodily = Pick<
   'shape' | 'ownLocations' | 'characteristics' | 'armour' | 'statblock' | 'bonuses'
 >;
 
-/** The hit locations of somebody, with hit points and armour (MYT-LOC-02, MYT-CHAR-07, MYT-ARMOUR-02). */
+/** The hit locations of a character, with hit points and armour (MYT-LOC-02, MYT-CHAR-07, MYT-ARMOUR-02). */
 export function locationsOf({
   shape,
   ownLocations,
@@ -154,7 +154,7 @@ export function skillValues(character: SkilledCharacter): Record<string, number>
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Math.max(0, value + more)]));
 }
 
-/** The best piece of each kind counts; points that blows took from it do not (MYT-ARMOUR-02). */
+/** The best piece of each kind counts, less the points that blows took from it (MYT-ARMOUR-02). */
 function armourAt(armour: readonly OwnedArmour[], location: string, natural: boolean): number {
   const here = armour.filter(
     piece => piece.natural === natural && piece.locations.includes(location) && (natural || piece.worn),
@@ -178,7 +178,7 @@ function weaponsOf({ weapons, styles, state }: Character): readonly Weapon[] {
     .map(({ key, ready: _ready, ...weapon }) => ({ ...weapon, style: coveringStyle(styles, key) }));
 }
 
-/** Weapons that are put away, each once, whatever the ways of holding it. */
+/** Weapons put away, each item once, however it can be held. */
 function stowedIn({ weapons, state }: Character): Pick<MythrasFighter, 'stowed'> {
   const away = new Map<string, 1 | 2>();
   for (const weapon of weapons) {
@@ -189,7 +189,7 @@ function stowedIn({ weapons, state }: Character): Pick<MythrasFighter, 'stowed'>
   return away.size > 0 ? { stowed: [...away].map(([id, hands]) => ({ id, hands })) } : {};
 }
 
-/** Whether a weapon is in hand: as it is written down, or as a fight has left it (MYT-ACT-10). */
+/** In hand: as the character has it, or as the fight has left it (MYT-ACT-10). */
 export function isInHand(
   { id, ready }: { readonly id: string; readonly ready: boolean },
   { swapped = [] }: Pick<MythrasFighter['state'], 'swapped'>,
