@@ -5,6 +5,7 @@ import {
   COUNT,
   locationFaults,
   MANY,
+  NUMBER,
   repeatedIds,
   TAKEN,
   TAKEN_FROM,
@@ -43,8 +44,6 @@ import {
 } from './fighter.ts';
 import { CIRCUMSTANCES } from './situational-modifiers.ts';
 
-/** Bounds of characteristics, skills, armour points, weapon points, reach and legs. */
-export const NUMBER = integer(0, 1000);
 /** Bounds of luck points and the healing rate. */
 const FEW = integer(0, 200);
 const METRES = integer(0, 1_000_000);
