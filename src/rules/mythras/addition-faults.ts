@@ -7,10 +7,10 @@ import { DAMAGE_TYPES } from './fighter.ts';
 import { coversTheDie } from './own-body.ts';
 import { INTENT_IDS } from './presentation.ts';
 
-/** What is wrong with something that a module wants to add. */
+/** The fault of an effect or a body shape that a module wants to add. */
 export interface AdditionFault {
   readonly problem: 'not-its-own' | 'unfit' | 'unknown-field' | 'die';
-  /** The part of it that is meant, such as `phase`. */
+  /** The path of the faulty field, such as `phase`; empty for the whole. */
   readonly field: string;
 }
 
@@ -41,7 +41,7 @@ const isListOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(fits);
 const isSide = (value: unknown) => value === 'attacker' || value === 'defender';
 
-/** What each part of an effect must be, those that may be left out included. */
+/** The check of each field of an effect, optional ones included. */
 const EFFECT: Readonly<Record<Exclude<keyof AddedEffect, 'id'>, (value: unknown) => boolean>> = {
   sides: value => isListOf(isSide)(value) && (value as unknown[]).length > 0,
   phase: value => (PHASES as readonly unknown[]).includes(value),
@@ -69,7 +69,7 @@ const EFFECT: Readonly<Record<Exclude<keyof AddedEffect, 'id'>, (value: unknown)
 };
 const NEEDED = ['sides', 'phase', 'intent'] as const;
 
-/** What is wrong with an effect from a module; null when it can be added. */
+/** Returns the fault of an effect from a module; null when it can be added. */
 export function effectFault(module: string, effect: unknown): AdditionFault | null {
   if (!isRecord(effect)) return { problem: 'unfit', field: '' };
   if (!isAddedBy(module, effect['id'])) return { problem: 'not-its-own', field: 'id' };
@@ -85,7 +85,7 @@ export function effectFault(module: string, effect: unknown): AdditionFault | nu
 const KINDS: readonly unknown[] = ['head', 'chest', 'abdomen', 'arm', 'leg'];
 const LOCATION = ['id', 'from', 'to', 'kind', 'hpClass', 'adjacent'];
 
-/** What is wrong with a shape from a module; null when it can be added (MYT-LOC-01, MYT-LOC-03). */
+/** Returns the fault of a body shape from a module; null when it can be added (MYT-LOC-01, MYT-LOC-03). */
 export function shapeFault(module: string, shape: unknown): AdditionFault | null {
   if (!isRecord(shape)) return { problem: 'unfit', field: '' };
   if (!isAddedBy(module, shape['id'])) return { problem: 'not-its-own', field: 'id' };
@@ -106,7 +106,7 @@ export function shapeFault(module: string, shape: unknown): AdditionFault | null
 function locationFault(module: string, location: unknown, all: readonly unknown[]): AdditionFault | null {
   if (!isRecord(location)) return { problem: 'unfit', field: '' };
   const { id, kind, hpClass = kind, adjacent } = location;
-  // One that the book has keeps its name; another bears that of the module.
+  // A location of the book keeps its id; another bears that of the module.
   if (!isAddedBy(module, id) && !(typeof id === 'string' && isLocation(id)))
     return { problem: 'not-its-own', field: 'id' };
   const strange = Object.keys(location).find(field => !LOCATION.includes(field));

@@ -6,30 +6,30 @@ import { effectFault, shapeFault, type AdditionFault } from './addition-faults.t
 import { listIntent, type Intent } from './presentation.ts';
 
 /*
- * What modules add to the rules. It is added once, before the first exchange, and stays: an exchange is replayed
- * from its answers, so that everybody must have the same effects for as long as it is told.
+ * Additions of modules to the rules. They are made once, before the first exchange, and stay: an exchange is
+ * replayed from its answers, so every client needs the same effects for as long as it is shown.
  */
 
-/** A special effect from a module: what may be left out is null, false or empty. */
+/** A special effect from a module; fields left out are null, false or empty. */
 export type AddedEffect = Pick<EffectRow, 'id' | 'sides' | 'phase'> &
   Partial<Omit<SpecialEffect, 'id' | 'sides' | 'phase' | 'picture'>> & {
-    /** What it is taken for, and so the heading under which it is offered. */
+    /** The intent, and so the heading under which it is offered. */
     readonly intent: Intent;
   };
 
-/** A shape of body from a module: the table of its hit locations, from the lowest results of 1d20 to the highest. */
+/** A body shape from a module: its table of hit locations, from the lowest results of 1d20 to the highest. */
 export interface AddedShape {
   readonly id: string;
   readonly locations: readonly (Omit<BodyPart, 'hpClass'> & Partial<Pick<BodyPart, 'hpClass'>>)[];
 }
 
-/** Where something comes from. */
+/** The module that an addition comes from. */
 export interface Source {
   readonly module: string;
   readonly version: string;
 }
 
-/** Why something was not added: what is wrong, and with which part of it. */
+/** The reason why an addition was refused, with the faulty field. */
 export interface Refused {
   readonly problem: 'late' | 'taken' | AdditionFault['problem'];
   readonly field: string;
@@ -41,7 +41,7 @@ let isOver = false;
 /** The modules that have added special effects, each as `module@version`. */
 export const ADDITIONS: readonly string[] = additions;
 
-/** Ends the time in which something can be added: from now on exchanges may begin. */
+/** Closes the list: from now on exchanges may begin. */
 export function endAdding(): void {
   isOver = true;
 }
@@ -63,8 +63,8 @@ export function addEffect({ module, version }: Source, effect: AddedEffect): Ref
 }
 
 /**
- * Adds a shape of body to the list. Fighters bear their hit locations with them into an exchange, so that one with such
- * a body can be told without the module.
+ * Adds a body shape to the list. Fighters bring their hit locations into an exchange, so that one with such a
+ * body can be shown without the module.
  * @returns why it was not added, or null
  */
 export function addShape({ module }: Pick<Source, 'module'>, shape: AddedShape): Refused | null {

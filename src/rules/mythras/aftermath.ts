@@ -9,7 +9,7 @@ import { itemIdOf } from '../shared/taking.ts';
 import { isBroken } from './weapons-in-use.ts';
 import { woundOf, type Wound } from './wounds.ts';
 
-/** What a fight has left somebody with, the most urgent first. */
+/** The lasting consequences of a fight for a fighter, the most urgent first. */
 export function aftermathOf(fighter: MythrasFighter): readonly Aftermath[] {
   const { conditions } = fighter.state;
   if (conditions.some(({ condition }) => condition === 'dead'))
@@ -17,7 +17,7 @@ export function aftermathOf(fighter: MythrasFighter): readonly Aftermath[] {
   return [...urgent(fighter), ...wounds(fighter), ...weariness(fighter), ...thingsOf(fighter)];
 }
 
-/** Conditions that leave somebody lying there until somebody helps. */
+/** Conditions that leave a fighter lying there until somebody helps. */
 const OUT: readonly string[] = ['unconscious', 'incapacitated', 'neutralised'];
 
 function urgent(fighter: MythrasFighter): Aftermath[] {
@@ -82,7 +82,7 @@ function thingsOf(fighter: MythrasFighter): Aftermath[] {
   ];
 }
 
-/** What is over for a fighter when the fight is: it was about whose turn it is, or whom they fought (MYT-CLOSE-01, MYT-ACT-13). */
+/** Ends the conditions that concern turns or opponents of a fight that is over (MYT-CLOSE-01, MYT-ACT-13). */
 export function overWithFight(fighter: MythrasFighter): readonly Fact[] {
   return ends(
     fighter,

@@ -26,7 +26,7 @@ import { fighterAfter } from './state.ts';
 import { noAttempt } from './success.ts';
 import { targetOf, weaponSkill } from './weapon-skill.ts';
 
-/** Why an attack cannot be undertaken now, in close combat or from afar; null when it can. */
+/** Returns why an attack cannot be made now, in close combat or from afar; null when it can. */
 export function attackRefusal(setup: Setup): Reason | null {
   const refused = refusal(setup);
   if (refused) return refused;
@@ -46,7 +46,7 @@ export function attackRefusal(setup: Setup): Reason | null {
   return particular ?? hopeless(setup, shoots ? 'shot' : 'attack');
 }
 
-/** Nobody attempts what cannot succeed (MYT-DIFF-06). */
+/** Refuses an attack that cannot succeed (MYT-DIFF-06). */
 function hopeless(setup: Setup, use: 'attack' | 'shot'): Reason | null {
   const attacker = fighterIn(setup, setup.attempt.by);
   const weapon = attacker && weaponOf(attacker, setup.attempt.with);
@@ -80,12 +80,12 @@ function attackOf(setup: Setup): Play<readonly Fact[]> {
   return isShot(setup) ? shoot(setup, EFFECTS) : exchange(setup, EFFECTS);
 }
 
-/** Struck where one stands: a charge looks after what comes of its contact itself. */
+/** A blow in close combat; a charge handles its own contact. */
 function isBlow(setup: Setup): boolean {
   return setup.attempt.action !== 'charge' && !isShot(setup);
 }
 
-/** Nobody charges whom they are already fighting, or from the ground (MYT-CLOSE-07, MYT-MOVE-02). */
+/** Refuses a charge while engaged, or from the ground (MYT-CLOSE-07, MYT-MOVE-02). */
 function chargeRefusal(setup: Setup): Reason | null {
   const charger = fighterIn(setup, setup.attempt.by);
   if (!charger) return null;
@@ -93,7 +93,7 @@ function chargeRefusal(setup: Setup): Reason | null {
   if (held) return { rule: 'MYT-CLOSE-07', id: `condition.${held}` };
   const stuck = rooted(charger) ?? lame(charger);
   if (stuck) return stuck;
-  // Whoever runs at somebody is out in the open.
+  // A charger is out in the open.
   if (isIn(charger, 'pinned-down')) return { rule: 'MYT-SE-25', id: 'condition.pinned-down' };
   return isIn(charger, 'engaged') ? { rule: 'MYT-MOVE-02', id: 'engaged' } : null;
 }
@@ -105,7 +105,7 @@ function chargeRefusal(setup: Setup): Reason | null {
 function* sweep(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
   const { by, at } = setup.attempt;
   const sweeper = fighterIn(setup, by);
-  // MYT-CLOSE-18, MYT-SE-37: whoever cannot be attacked is not in the path.
+  // MYT-CLOSE-18, MYT-SE-37: a fighter who cannot be attacked is not in the path.
   const isOpen = (id: string) =>
     sweeper !== null && !outmanoeuvredBy(sweeper, id) && !outOfReach(sweeper, id);
   const options = bystanders(setup).flatMap(({ id }) => (isOpen(id) ? [{ id }] : []));
@@ -115,7 +115,7 @@ function* sweep(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly 
   const targets = [at, ...path];
   const threat = yield* amongTargets(targets, attack(setup));
   const facts: Fact[] = openingFacts(setup, threat);
-  // What the defenders do to the attacker happens at the same time: none of it bears on the others.
+  // The defenders' effects on the attacker are simultaneous: none bears on the other pairs.
   for (const id of targets) {
     const pair: Setup = { ...setup, attempt: { ...setup.attempt, at: id } };
     const defender = fighterIn(pair, id);

@@ -5,7 +5,7 @@ import type { Characteristic } from './fighter.ts';
 /** The seven characteristics of a fighter (MYT-CHAR-01). */
 export type Characteristics = Readonly<Record<Characteristic, number>>;
 
-/** A number that follows from others, and why it is that much. */
+/** A number derived from others, with its reasons. */
 export interface Derived<T> {
   readonly value: T;
   readonly reasons: readonly Reason[];
@@ -25,7 +25,7 @@ export interface Attributes {
   readonly hitPoints: Readonly<Record<string, Derived<number>>>;
 }
 
-/** Damage modifiers above nothing, from step 1; each eleven steps later they begin anew on top of 2d10. */
+/** Damage modifiers above zero, from step 1; every eleven steps they begin anew on top of 2d10. */
 const LARGER = [
   '1d2',
   '1d4',
@@ -44,7 +44,7 @@ const SMALLER = ['0', '-1d2', '-1d4', '-1d6', '-1d8'] as const;
 /** Action points of every character (MYT-CHAR-03, MYT-AP-01). */
 export const ACTION_POINTS = 2;
 
-/** Metres a human moves (MYT-CHAR-11). */
+/** Movement rate of a human, in metres (MYT-CHAR-11). */
 export const HUMAN_MOVEMENT = 6;
 
 /** The step of the damage modifier table for this much STR and SIZ; 0 where there is no modifier (MYT-CHAR-04). */
@@ -90,7 +90,7 @@ export function initiativeBonus(dex: number, int: number): number {
   return Math.ceil((dex + int) / 2);
 }
 
-/** All numbers that follow from the characteristics, each with its reasons. */
+/** Derives all attributes from the characteristics, each with its reasons. */
 export function derive(characteristics: Characteristics): Attributes {
   const { str, con, siz, dex, int, pow, cha } = characteristics;
   return {

@@ -14,7 +14,7 @@ import { armourLeft, blockAt, magicAt } from './protection.ts';
 import { pastParry, type Stops, stopsWith } from './size.ts';
 import { succeeds } from './success.ts';
 
-/** A blow that landed, and all that it did. */
+/** A blow that landed, with its facts. */
 export interface Landed {
   readonly blow: Blow;
   readonly facts: readonly Fact[];
@@ -95,13 +95,13 @@ function* locate({ attack, defence }: Clash, won: Won | null, picks: readonly Pi
   for (const { effect } of picks) {
     if (won && effect.moveLocation) where = known(yield* effect.moveLocation(where, won));
   }
-  // Ruling: once a hit, so not where the effect has moved it.
+  // Ruling: applies to a hit as rolled, not to a location that the effect has moved.
   if (attack.form?.shot && where === locationAt(locations, total))
     where = yield* marksmanship(attack, defence.fighter, where);
   return { where, facts: [rolled, { fact: 'struck', who, where: where.id }] };
 }
 
-/** What a parry that succeeded stops, whoever won; null where there was none (MYT-EXCH-07). */
+/** The points that a successful parry stops, whoever won; null where there was none (MYT-EXCH-07). */
 function stopsInEnd(clash: Clash, won: Won | null, picks: readonly Pick[]): Stops | null {
   const { attack, defence, answer } = clash;
   if (answer !== 'parry' || !defence.weapon || !succeeds(defence.level)) return null;

@@ -1,8 +1,8 @@
 import { HUMANOID, type BodyPart, type HpClass } from './body.ts';
 
 /**
- * A row of a table: id, the results of 1d20, what it is, what lies beside it, and whose hit points it has
- * where they are not those of what it is.
+ * A row of a table: id, results of 1d20, kind, adjacent locations, and the hit point class where it differs from
+ * the kind.
  */
 type Row = readonly [string, number, number, BodyPart['kind'], readonly string[], HpClass?];
 
@@ -133,12 +133,12 @@ export type BodyShape = keyof typeof BODY_SHAPES;
 
 const shapes = new Map<string, readonly BodyPart[]>(Object.entries(BODY_SHAPES));
 
-/** Every shape of body there is: the book's, then those of modules. */
+/** All body shapes: the book's, then those of modules. */
 export function shapeIds(): readonly string[] {
   return [...shapes.keys()];
 }
 
-/** The hit locations of a shape; null for a shape that no table has. */
+/** The hit locations of a shape; null for an unknown one. */
 export function bodyParts(shape: string): readonly BodyPart[] | null {
   return shapes.get(shape) ?? null;
 }
@@ -148,7 +148,7 @@ export function listShape(shape: string, locations: readonly BodyPart[]): void {
   shapes.set(shape, locations);
 }
 
-/** Whether some body has a hit location of this id. */
+/** True for a hit location of any body shape. */
 export function isLocation(id: string): boolean {
   return [...shapes.values()].some(locations => locations.some(part => part.id === id));
 }

@@ -1,6 +1,6 @@
 import type { Location, MythrasFighter } from './fighter.ts';
 
-/** Which row of the hit point table a location has (MYT-CHAR-07). */
+/** The row of the hit point table for a location (MYT-CHAR-07). */
 export type HpClass = Location['kind'];
 
 /** A row of a hit location table. */
@@ -8,10 +8,10 @@ export interface BodyPart {
   readonly id: string;
   readonly from: number;
   readonly to: number;
-  /** What it is, and so which rule of MYT-WOUND it follows; its hit points may be those of another. */
+  /** The kind, which decides on the rules of MYT-WOUND; hit points may be those of another class. */
   readonly kind: Location['kind'];
   readonly hpClass: HpClass;
-  /** Where a blow can be moved to from here (MYT-LOC-05). */
+  /** Locations to which a blow can be moved from here (MYT-LOC-05). */
   readonly adjacent: readonly string[];
 }
 
@@ -60,22 +60,22 @@ export function locationAt(locations: readonly Location[], result: number): Loca
   return struck;
 }
 
-/** Whether a location is a limb, as the wound rules mean it (MYT-WOUND-06, MYT-WOUND-09). */
+/** A limb, in the sense of the wound rules (MYT-WOUND-06, MYT-WOUND-09). */
 export function isLimb(location: Location): boolean {
   return location.kind === 'arm' || location.kind === 'leg';
 }
 
-/** How many legs somebody stands on: as many as the body has, where nothing else is said (MYT-CLOSE-04, MYT-CLOSE-08, MYT-SE-35). */
+/** Legs a fighter stands on; by default, all legs of the body (MYT-CLOSE-04, MYT-CLOSE-08, MYT-SE-35). */
 export function legsOf({ legs, locations }: Pick<MythrasFighter, 'legs' | 'locations'>): number {
   return legs ?? locations.filter(({ kind }) => kind === 'leg').length;
 }
 
-/** Armour points of a location: natural and worn together (MYT-ARMOUR-02). */
+/** Armour points of a location, natural and worn (MYT-ARMOUR-02). */
 export function armourOf(location: Pick<Location, 'natural' | 'worn'>): number {
   return location.natural + location.worn;
 }
 
-/** The locations next to one, of those that a body has (MYT-LOC-05). */
+/** The locations of a body next to one of them (MYT-LOC-05). */
 export function adjacentTo(locations: readonly Location[], { id, adjacent }: Location): readonly Location[] {
   const near = adjacent ?? HUMANOID.find(part => part.id === id)?.adjacent ?? [];
   return locations.filter(location => near.includes(location.id));

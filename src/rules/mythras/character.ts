@@ -5,34 +5,34 @@ import { numbersOf } from './numbers.ts';
 import { baseOf, STANDARD_SKILLS } from './skills.ts';
 import { itemIdOf } from '../shared/taking.ts';
 
-/** Points learned on top of what a skill starts from, by key. */
+/** Points learned above a skill's base, by key. */
 export type Learned = Readonly<Record<string, { readonly points: number }>>;
 
-/** A skill beyond the standard ones, with what it starts from (MYT-SKILL-01, MYT-SKILL-03, MYT-CHAR-13). */
+/** A skill beyond the standard ones, with its base (MYT-SKILL-01, MYT-SKILL-03, MYT-CHAR-13). */
 export interface OwnSkill {
-  /** What the rules know it by, or an id of its own. */
+  /** The key of a skill that the rules know, or an id of its own. */
   readonly key: string;
   readonly base: readonly [Characteristic, Characteristic];
   readonly bonus: number;
   readonly points: number;
 }
 
-/** A weapon as it is owned; `key` is what a combat style covers it by. */
+/** An owned weapon; `key` is the one that combat styles cover. */
 export type OwnedWeapon = Omit<Weapon, 'style'> & { readonly key: string; readonly ready: boolean };
 
-/** A combat style as it was learned. */
+/** A learned combat style. */
 export interface LearnedStyle {
   readonly id: string;
   readonly name: string;
   /** Points on top of the base (MYT-SKILL-13). */
   readonly points: number;
-  /** Keys of the weapons that it covers (MYT-STYLE-01). */
+  /** Keys of the weapons it covers (MYT-STYLE-01). */
   readonly weapons: readonly string[];
   /** Keys of style traits (MYT-STYLE-04). */
   readonly traits: readonly string[];
 }
 
-/** Somebody as they are written down: what was chosen, without what follows from it. */
+/** A character's source data: the choices, without derived values. */
 export interface Character extends Bodily {
   readonly id: string;
   readonly name: string;
@@ -42,16 +42,16 @@ export interface Character extends Bodily {
   readonly weapons: readonly OwnedWeapon[];
   /** Keys of `creature-abilities.json` (MYT-TRAIT-41 to 78). */
   readonly abilities?: readonly string[];
-  /** The Damage Modifier of the mount; empty where nobody is ridden (MYT-CLOSE-09). */
+  /** The damage modifier of the mount; empty when not mounted (MYT-CLOSE-09). */
   readonly mountModifier?: string;
   readonly state: MythrasFighter['state'];
 }
 
-/** Somebody as the rules see them. */
+/** The fighter for a character. */
 export function fighterFrom(character: Character): MythrasFighter {
   const { id, name, characteristics, state, abilities = [], mountModifier = '' } = character;
   const numbers = numbersOf(characteristics, character.statblock, character.bonuses);
-  // What an entry of its own tells of a creature, and the rules do not know, changes nothing in a fight.
+  // Abilities that only a creature's own entry describes, unknown to the rules, change nothing in a fight.
   const known = abilities.filter(id => CREATURE_ABILITIES.some(ability => ability.id === id));
   return {
     id,
@@ -116,7 +116,7 @@ function weaponsOf({ weapons, styles, state }: Character): readonly Weapon[] {
     .map(({ key, ready: _ready, ...weapon }) => ({ ...weapon, style: coveringStyle(styles, key) }));
 }
 
-/** Weapons that are put away, each once, whatever the ways of holding it. */
+/** Weapons put away, each item once, however it can be held. */
 function stowedIn({ weapons, state }: Character): Pick<MythrasFighter, 'stowed'> {
   const away = new Map<string, 1 | 2>();
   for (const weapon of weapons) {
@@ -127,7 +127,7 @@ function stowedIn({ weapons, state }: Character): Pick<MythrasFighter, 'stowed'>
   return away.size > 0 ? { stowed: [...away].map(([id, hands]) => ({ id, hands })) } : {};
 }
 
-/** Whether a weapon is in hand: as it is written down, or as a fight has left it (MYT-ACT-10). */
+/** In hand: as the character has it, or as the fight has left it (MYT-ACT-10). */
 export function isInHand(
   { id, ready }: { readonly id: string; readonly ready: boolean },
   { swapped = [] }: Pick<MythrasFighter['state'], 'swapped'>,

@@ -18,7 +18,7 @@ import { isIn, traitsOf } from './situational-modifiers.ts';
 import { fighterAfter } from './state.ts';
 import { legsOf } from './body.ts';
 
-/** A charge: the attack comes harder to its target and harder to the one who runs (MYT-CLOSE-07 to 10). */
+/** A charge: a heavier blow, and one harder to land (MYT-CLOSE-07 to 10). */
 export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
   const { by, at, with: id } = setup.attempt;
   const charger = fighterIn(setup, by);
@@ -26,7 +26,7 @@ export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<r
   if (!charger || !target) throw new Error(`nobody to charge: ${by}, ${at}`);
   const lancer =
     isIn(charger, 'mounted') && traitsOf(charger, weaponOf(charger, id)).includes('beast-back-lancer');
-  // MYT-TRAIT-07: a lancer on a mount charges as easily as others strike.
+  // MYT-TRAIT-07: for a mounted lancer a charge is no harder than a blow.
   const situations = lancer
     ? setup.situations
     : [...(setup.situations ?? []), { fighter: by, id: 'charging' }];
@@ -49,21 +49,21 @@ export function chargeModifier(fighter: MythrasFighter, world: Pick<Setup, 'opti
   const { damageModifier, mountModifier } = fighter;
   const own = stepped(damageModifier, legsOf(fighter) >= 4 ? FOUR_LEGS : 1);
   if (!isIn(fighter, 'mounted') || mountModifier === undefined) return own;
-  // MYT-OPEN-09: the mount's stands as it is, unless the world steps it up too.
+  // MYT-OPEN-09: the mount's modifier stands as it is, unless the world steps it up too.
   const mounts = optionsOf(world).mountModifierStepped ? stepped(mountModifier, FOUR_LEGS) : mountModifier;
   return meanOf(mounts) > meanOf(own) ? mounts : own;
 }
 
-/** Steps of the damage modifier that a charge on four legs gains. */
+/** Steps of the damage modifier gained by a charge on four legs. */
 const FOUR_LEGS = 2;
 
-/** A modifier so many steps up; one that no row of the table has stays as it is. */
+/** A modifier some steps up; one that is not on the table stays as it is. */
 export function stepped(modifier: string, steps: number): string {
   const step = damageModifierStepOf(modifier);
   return step === null ? modifier : damageModifierAt(step + steps);
 }
 
-/** To stop there, or to go on, if one still can (MYT-CLOSE-10). */
+/** Asks whether the charger stops or goes on past the target, if still able (MYT-CLOSE-10). */
 function* goesOnPast(charger: MythrasFighter): Play<boolean> {
   const down = charger.state.conditions.some(({ condition }) => {
     return condition === 'prone' || condition === 'gripped' || condition === 'weapon-lodged';

@@ -4,7 +4,7 @@ import type { Reason } from '../shared/target.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { MythrasFighter, MythrasState } from './fighter.ts';
 
-/** The conditions that a fight can put a fighter in. */
+/** The conditions of a fighter in a fight. */
 export const CONDITIONS = [
   'prone',
   'bleeding',
@@ -76,13 +76,13 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
-/** The condition that counts the magic points spent (MYT-CHAR-10): a number, and nothing that hinders. */
+/** The condition that counts magic points spent (MYT-CHAR-10): a number, not a hindrance. */
 export const MAGIC_SPENT = 'magic-spent';
 
 /** Conditions that only count something. */
 export const COUNTED: readonly ConditionId[] = ['fatigue', MAGIC_SPENT];
 
-/** Those that leave a fighter without any action, the gravest first. */
+/** Conditions that leave a fighter without any action, the gravest first. */
 const HELPLESS: readonly (readonly [ConditionId, string])[] = [
   ['dead', 'MYT-WOUND-10'],
   ['unconscious', 'MYT-WOUND-07'],
@@ -92,13 +92,13 @@ const HELPLESS: readonly (readonly [ConditionId, string])[] = [
   ['surrendered', 'MYT-SE-10'],
 ];
 
-/** Those that take somebody out of the fight: whoever is so threatens nobody, and holds nobody. */
+/** Conditions that take a fighter out of the fight: such a fighter threatens and holds nobody. */
 export const OUT: readonly string[] = ['dead', 'unconscious', 'incapacitated', 'neutralised', 'surrendered'];
 
-/** What somebody holds out against for one last action. */
+/** Conditions that one last action ignores (MYT-WOUND-12). */
 const LAST_STAND_HOLDS: readonly string[] = ['incapacitated', 'unconscious'];
 
-/** Those that keep a fighter from attacking, and no more. */
+/** Conditions that prevent attacks only. */
 const KEPT_FROM_ATTACK: readonly (readonly [ConditionId, string])[] = [
   ['cannot-attack', 'MYT-WOUND-05'],
   ['defending-only', 'MYT-SE-33'],
@@ -107,27 +107,25 @@ const KEPT_FROM_ATTACK: readonly (readonly [ConditionId, string])[] = [
   ['engulfed', 'MYT-TRAIT-55'],
 ];
 
-/** What an impaled condition amounts to when the weapon leaves its victim no action (MYT-SE-20). */
+/** The amount of `impaled` at which the weapon leaves its victim no action (MYT-SE-20). */
 export const IMPALED_HELPLESS = 4;
 
-/** What each of them comes to, by condition: asked of everybody at every turn. */
+/** Rank and reason of each helpless condition, by id: looked up for every fighter at every turn. */
 const HELPLESS_BY_ID = new Map<string, { readonly rank: number; readonly reason: Reason }>(
   HELPLESS.map(([id, rule], rank) => [id, { rank, reason: { rule, id: `condition.${id}` } }]),
 );
 
-/** Whether a fighter is in a condition. */
 export function has(state: MythrasState, condition: ConditionId): boolean {
-  // A plain loop: no question is asked more often.
+  // A plain loop: the most frequent query.
   for (const known of state.conditions) if (known.condition === condition) return true;
   return false;
 }
 
-/** Whether a fighter is out of the fight. */
 export function isOut({ conditions }: Pick<MythrasState, 'conditions'>): boolean {
   return conditions.some(({ condition }) => OUT.includes(condition));
 }
 
-/** Why a fighter can neither act nor react; null when it can. */
+/** Returns why a fighter can neither act nor react; null when it can. */
 export function helplessness(state: MythrasState): Reason | null {
   let gravest: { readonly rank: number; readonly reason: Reason } | null = null;
   let impaled = false;
@@ -145,7 +143,7 @@ export function helplessness(state: MythrasState): Reason | null {
   return gravest?.reason ?? (impaled ? { rule: 'MYT-SE-20', id: 'condition.impaled' } : null);
 }
 
-/** Why a fighter cannot attack; null when it can (MYT-WOUND-05). */
+/** Returns why a fighter cannot attack; null when it can (MYT-WOUND-05). */
 export function keptFromAttack(state: MythrasState): Reason | null {
   if (state.conditions.length === 0) return null;
   const helpless = helplessness(state);
@@ -156,7 +154,7 @@ export function keptFromAttack(state: MythrasState): Reason | null {
   return null;
 }
 
-/** The fact that a fighter is in a condition. */
+/** The fact that a fighter gains a condition. */
 export function gains(
   { id: who }: Pick<Fighter, 'id'>,
   condition: ConditionId,
@@ -165,12 +163,12 @@ export function gains(
   return { fact: 'gained', who, condition, ...more };
 }
 
-/** The facts that these conditions are over, for those of them that the fighter is in. */
+/** The facts that end these conditions, as far as the fighter is in them. */
 export function ends(fighter: Pick<Fighter, 'id' | 'state'>, ...conditions: readonly ConditionId[]) {
   return endsOf(fighter, conditions);
 }
 
-/** Bleeding that was stopped begins again with whatever is intense or violent, in attack as in defence (MYT-BLEED-04). */
+/** Staunched bleeding starts again with any intense or violent action, in attack as in defence (MYT-BLEED-04). */
 export function reopened(fighter: MythrasFighter): readonly Fact[] {
   const over = ends(fighter, 'staunched');
   return over.length > 0 ? [...over, gains(fighter, 'bleeding')] : [];
@@ -179,7 +177,7 @@ export function reopened(fighter: MythrasFighter): readonly Fact[] {
 /** Conditions that last until the fighter moves (MYT-ACT-12, MYT-ACT-15). */
 export const UNTIL_MOVED = ['braced', 'steady', 'aiming', 'in-cover', 'exposed'] as const;
 
-/** Whether somebody stands braced against the assault: nobody does so lying down (MYT-ACT-12, MYT-CLOSE-25). */
+/** Braced, which a prone fighter is not (MYT-ACT-12, MYT-CLOSE-25). */
 export function isBraced({ state }: Pick<MythrasFighter, 'state'>): boolean {
   return has(state, 'braced') && !has(state, 'prone');
 }

@@ -6,15 +6,15 @@ import { refusalOf } from './effects/choice.ts';
 import type { Pick, SpecialEffect } from './effects/effect.ts';
 import { renamed } from '../shared/several-targets.ts';
 
-/** What is left of the effects taken, once the loser has countered those it was prepared for. */
+/** The effects left once the loser has countered those it was prepared for. */
 export interface Countered {
   readonly left: readonly Pick[];
   readonly facts: readonly Fact[];
 }
 
 /**
- * Effects that the loser was prepared for come to nothing, and the loser answers each with one of its own
- * (MYT-SE-27, MYT-OPEN-17).
+ * Cancels the effects that the loser was prepared for; the loser answers each with one of its own (MYT-SE-27,
+ * MYT-OPEN-17).
  */
 export function* counters(
   won: Won,
@@ -41,8 +41,8 @@ export function* counters(
 }
 
 /**
- * The effects tried that the loser is prepared for, each with what the preparation is known by: the effect,
- * or the seal that keeps it secret until now.
+ * The effects taken that the loser is prepared for, each with the id of the preparation: the effect itself, or
+ * the seal that kept it secret.
  */
 function* preparedFor({ winner, loser }: Won, picks: readonly Pick[]): Play<ReadonlyMap<string, string>> {
   const on = winner.fighter.id;
@@ -68,7 +68,7 @@ function* preparedFor({ winner, loser }: Won, picks: readonly Pick[]): Play<Read
   return ready;
 }
 
-/** The effect that answers: no special roll is needed for it, and it is not resisted. */
+/** The effect chosen in answer: it needs no special roll, and is not resisted. */
 function* answer(
   won: Won,
   countered: SpecialEffect,
@@ -90,21 +90,21 @@ function* answer(
   const facts: Fact[] = [{ fact: 'effect', who, on: against, effect: effect.id }];
   if (!effect.resolve) return facts;
   const taken = { ...turned, times: 1, forced: true, picks: [], effects, blow: null };
-  // The effect that it answers may be of the same kind: then everything is asked a second time.
+  // The countered effect may be of the same kind; renamed questions keep the two apart.
   return [...facts, ...(yield* renamed(effect.resolve(taken), countered.id))];
 }
 
-/** The clash as whoever answers sees it: they defend, against what the other did (MYT-SE-27). */
+/** The clash seen by the answering side: a defender against what the other did (MYT-SE-27). */
 function turnedAround(won: Won): Won {
   const { attack, defence, winner, loser, side } = won;
   const turned = { ...won, winner: loser, loser: winner, side: 'defender', levels: 1 } as const;
   if (side === 'attacker') return turned;
-  // What did not strike or parry, such as an evasion, keeps the attack as it was: nothing that comes of it is offered.
+  // An effort without a weapon, such as an evasion, keeps the attack as it was: effects that need it are not offered.
   const { weapon } = defence;
   return weapon ? { ...turned, attack: { ...defence, weapon }, defence: attack } : turned;
 }
 
-/** Effects that come of the weapon of whoever they strike, which must have been used. */
+/** Effects about the weapon of their target, which must have been used. */
 const NEEDS_ATTACK: readonly string[] = [
   'accidental-injury',
   'select-target',
@@ -112,7 +112,7 @@ const NEEDS_ATTACK: readonly string[] = [
   'entangle',
 ];
 
-/** Ruling: what needs a blow that lands cannot answer, since none does in that moment. */
+/** Ruling: an effect that needs a blow cannot answer, since none lands at that moment. */
 function substitute(effect: SpecialEffect, turned: Won): Option | null {
   const atOnce =
     !effect.needsHit && !effect.needsWound && effect.phase !== 'stored' && effect.phase !== 'modifier';

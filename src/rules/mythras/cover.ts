@@ -8,7 +8,7 @@ import { coverAt } from './protection.ts';
 
 const MATERIALS = [{ id: 'wooden-wall', ap: WOODEN_WALL_AP }, ...OBJECTS];
 
-/** Armour points of the cover that there is, which the GM knows; null where there is none (MYT-ACT-17, MYT-OBJ-02). */
+/** Asks the GM for the armour points of the cover; null where there is none (MYT-ACT-17, MYT-OBJ-02). */
 export function* coverThere(
   rule: string,
   name = 'cover',
@@ -24,9 +24,10 @@ export function* coverThere(
 }
 
 /**
- * Behind what cover there is: the GM says what it is, and which places it covers (MYT-ACT-17, MYT-CLOSE-13, MYT-CLOSE-14).
- * @param about sets the questions apart
- * @param isThere whether it is said already that there is some
+ * Puts a fighter behind cover: the GM says what it is, and which locations it covers (MYT-ACT-17, MYT-CLOSE-13,
+ * MYT-CLOSE-14).
+ * @param about tells the questions apart
+ * @param isThere true where the cover is a given, so that "none" is not offered
  * @returns null where there is none
  */
 export function* takesCover(
@@ -50,17 +51,17 @@ export function* takesCover(
   };
   const covered = yield* choose(question);
   const behind = [...ends(fighter, ...UNTIL_MOVED)];
-  // What covers all of somebody is about no place of its own.
+  // Full cover has no location of its own.
   if (covered.length === options.length) return [...behind, gains(fighter, 'in-cover', { amount })];
   return [...behind, ...covered.map(where => gains(fighter, 'in-cover', { where, amount }))];
 }
 
-/** Circumstances that only say that a target is behind something, and not what it is. */
+/** Circumstances that put a target behind cover of unknown material. */
 const BEHIND_SOMETHING: readonly string[] = ['in-cover', 'fully-in-cover'];
 
 /**
- * The points of the cover that a blow meets at a location (MYT-CLOSE-13). Where it is only said that there is some,
- * by the map or by whoever shoots, the GM knows whether it covers this place, and what it is.
+ * The points of the cover that a blow meets at a location (MYT-CLOSE-13). Where the map or the shooter only says
+ * that there is some, the GM is asked whether it covers this location, and what it is.
  * @param what names the question: several blows may meet cover in one exchange
  */
 export function* coverMet(victim: MythrasFighter, where: Location, what = 'hit'): Play<number> {

@@ -1,17 +1,16 @@
 import type { MythrasFighter } from './fighter.ts';
 import { choose, GM, type Play } from '../shared/play.ts';
 
-/** What one ability of a creature is (MYT-TRAIT-41 to 78). */
+/** An ability of creatures (MYT-TRAIT-41 to 78). */
 export interface CreatureAbility {
   readonly id: string;
   readonly rule: string;
-  /** Whether it changes how a fight goes. */
+  /** Has an effect in combat. */
   readonly combat: boolean;
 }
 
 const ability = (id: string, rule: string, combat: boolean): CreatureAbility => ({ id, rule, combat });
 
-/** Whether a fighter has an ability of creatures (MYT-TRAIT-41 to 78). */
 export function hasAbility({ abilities }: Pick<MythrasFighter, 'abilities'>, id: string): boolean {
   return abilities?.includes(id) === true;
 }
@@ -58,7 +57,7 @@ export const CREATURE_ABILITIES: readonly CreatureAbility[] = [
   ability('wing-buffet', 'MYT-TRAIT-78', true),
 ];
 
-/** Whether a victim with an immunity is spared: against what it is proof, its entry says, and so the GM (MYT-TRAIT-62). */
+/** True for a victim whose immunity holds, as the GM says from its entry (MYT-TRAIT-62). */
 export function* isImmune(victim: MythrasFighter, about = ''): Play<boolean> {
   if (!hasAbility(victim, 'immunity')) return false;
   const name = about === '' ? 'immunity' : `immunity.${about}`;

@@ -8,12 +8,12 @@ import type { MythrasFighter, Weapon } from './fighter.ts';
 import { succeeds } from './success.ts';
 import { fighterAfter } from './state.ts';
 
-/** Whether anybody here has an ability that may act at once. */
+/** True when either side has an ability that may act at once. */
 export function actsAtOnce({ attack, defence }: Clash): boolean {
   return [attack, defence].some(({ fighter }) => (fighter.abilities?.length ?? 0) > 0);
 }
 
-/** What comes of a blow by or against a creature whose abilities act at once (MYT-TRAIT-55, 60, 76). */
+/** The immediate effects of creature abilities on a blow by or against their owner (MYT-TRAIT-55, 60, 76). */
 export function* creatureStrike(clash: Clash, blow: Blow | null): Play<readonly Fact[]> {
   const { attack, defence } = clash;
   const facts: Fact[] = [...(yield* grapples(clash, blow))];
@@ -21,18 +21,21 @@ export function* creatureStrike(clash: Clash, blow: Blow | null): Play<readonly 
   return facts;
 }
 
-/** What a blow that wounds does besides, where it is the bite of a creature that drains or swallows (MYT-TRAIT-55, 76). */
+/** Further effects of a wounding bite: draining or swallowing (MYT-TRAIT-55, 76). */
 export function* bites(attack: Attack, victim: MythrasFighter, about = ''): Play<readonly Fact[]> {
   const biter = isOwnBlow(attack) ? attack.fighter : null;
   const gains = ['vampiric', 'engulfing'].some(id => biter && hasAbility(biter, id));
   if (!biter || !gains || !(yield* isBite(biter, attack.weapon, about))) return [];
-  // Ruling: a bite that draws blood tires by one level.
+  // Ruling: a bite that draws blood costs one level of fatigue.
   const facts: Fact[] = hasAbility(biter, 'vampiric') ? [...tires(victim, 1)] : [];
   if (hasAbility(biter, 'engulfing')) facts.push(...(yield* engulfs(biter, victim, about)));
   return facts;
 }
 
-/** What lands without an exchange of its own, such as a leaper's claw or a fumbled blow: seizing, draining and swallowing (MYT-TRAIT-60, 64). */
+/**
+ * Seizing, draining and swallowing by a blow outside an exchange of its own, such as a leaper's claw or a fumble
+ * (MYT-TRAIT-60, 64).
+ */
 export function* landedBesides(
   attack: Attack,
   victim: MythrasFighter,
@@ -45,12 +48,12 @@ export function* landedBesides(
   return hurt ? [...facts, ...(yield* bites(attack, after, about))] : facts;
 }
 
-/** A blow with a natural weapon of its own: neither what it spits, nor hooves that come down on somebody. */
+/** A blow with a natural weapon in close combat: neither spit, nor hooves that trample. */
 function isOwnBlow({ fighter, weapon, form }: Attack): boolean {
   return weapon.natural && !form?.shot && fighter.weapons.some(({ id }) => id === weapon.id);
 }
 
-/** A creature with one natural weapon bites with it; of several, the GM says. */
+/** A creature with one natural weapon bites with it; among several, the GM is asked. */
 function* isBite(fighter: MythrasFighter, weapon: Weapon, about: string): Play<boolean> {
   if (fighter.weapons.filter(({ natural, ranged }) => natural && !ranged).length < 2) return true;
   const reasons = [{ rule: 'MYT-TRAIT-76', id: 'gm.bite', names: { weapon: weapon.id } }];
@@ -66,7 +69,7 @@ function* isBite(fighter: MythrasFighter, weapon: Weapon, about: string): Play<b
   return said === 'bite';
 }
 
-/** One who is bitten, and no more than half as large, may be swallowed (MYT-TRAIT-55). */
+/** A bitten victim of at most half the creature's SIZ may be swallowed (MYT-TRAIT-55). */
 function* engulfs(fighter: MythrasFighter, victim: MythrasFighter, about: string): Play<readonly Fact[]> {
   const [siz, limit] = [victim.characteristics.siz, Math.floor(fighter.characteristics.siz / 2)];
   if (siz > limit) return [];
@@ -79,8 +82,8 @@ function* engulfs(fighter: MythrasFighter, victim: MythrasFighter, about: string
 }
 
 /**
- * A grappler seizes whom it hits; parried, or parrying, it grips or pins instead (MYT-TRAIT-60).
- * Ruling: its natural weapons do so, on a roll of its own that succeeds.
+ * A grappler seizes its target on a hit; parried, or parrying, it grips or pins instead (MYT-TRAIT-60). Ruling:
+ * its natural weapons do so, on a roll of its own that succeeds.
  */
 function* grapples({ attack, defence, answer }: Clash, blow: Blow | null): Play<readonly Fact[]> {
   const parried = answer === 'parry' && succeeds(defence.level);

@@ -13,30 +13,30 @@ export interface Damage {
   readonly facts: readonly Fact[];
 }
 
-/** Somebody whose weapon does damage, with the modifier that counts here. */
+/** A striker with the weapon and the form of the attack, which may set the modifier. */
 export interface Striker extends Effort {
   readonly weapon: Weapon;
   readonly form?: Form;
 }
 
-/** The damage modifier of a damage roll, and what it came to. */
+/** The damage modifier of a damage roll, with its result. */
 export interface RolledModifier {
   readonly dice: string;
   readonly total: number;
 }
 
-/** The modifier that is added to a weapon's dice (MYT-CHAR-04, MYT-RANGED-04). */
+/** The modifier added to a weapon's dice (MYT-CHAR-04, MYT-RANGED-04). */
 export function modifierOf({ fighter, weapon, form }: Striker): string {
   if (!addsModifier(weapon, form?.shot !== undefined)) return '0';
   return form?.damageModifier ?? fighter.damageModifier;
 }
 
-/** Whether the damage modifier counts with a weapon, struck with or shot (MYT-CHAR-04, MYT-RANGED-04). */
+/** True where the damage modifier counts with a weapon, in a blow or a shot (MYT-CHAR-04, MYT-RANGED-04). */
 export function addsModifier({ addsModifier: adds = true, ranged }: Weapon, isShot: boolean): boolean {
   return isShot && ranged ? ranged.addsModifier : adds;
 }
 
-/** Rolls weapon dice and damage modifier, as the effects taken leave them (MYT-EXCH-06, MYT-SIZE-04). */
+/** Rolls weapon dice and damage modifier, as changed by the effects taken (MYT-EXCH-06, MYT-SIZE-04). */
 export function* rollDamage(
   striker: Striker,
   won: Won | null,
@@ -82,13 +82,13 @@ export function* rollDamage(
   return { damage, facts: [...facts, { fact: 'rolled', who: by, roll: name, total: damage, level }] };
 }
 
-/** A weapon's formula with that many of its dice counted as their maximum, the largest first (MYT-SE-22). */
+/** A weapon's formula with some of its dice maximised, the largest first (MYT-SE-22). */
 export function maximised(formula: string, picks: number): string {
   const { terms, bonus } = diceOf(formula);
   let left = picks;
   let added = 0;
   const rest = new Map<DiceTerm, number>();
-  // Ruling: the book does not say which of unlike dice; the largest serves the one who takes the effect.
+  // Ruling: the book leaves open which of unlike dice; the largest favours the winner.
   for (const term of [...terms].filter(term => term.sign > 0).sort((a, b) => b.faces - a.faces)) {
     const taken = Math.min(left, term.count);
     left -= taken;
@@ -101,13 +101,13 @@ export function maximised(formula: string, picks: number): string {
   return writeDice({ terms: kept, bonus: bonus + added });
 }
 
-/** Whether a damage modifier can throw a weapon anywhere: nil and negative ones cannot (MYT-SE-12). */
+/** True for a modifier that can throw a weapon away: nil and negative ones cannot (MYT-SE-12). */
 export function throwsFar(modifier: string): boolean {
   const { terms, bonus } = diceOf(modifier);
   return terms.some(term => term.sign > 0) || bonus > 0;
 }
 
-/** What dice come to on average. */
+/** The average of a dice formula. */
 export function meanOf(formula: string): number {
   const { terms, bonus } = diceOf(formula);
   return terms.reduce((sum, { sign, count, faces }) => sum + (sign * count * (faces + 1)) / 2, bonus);

@@ -30,7 +30,7 @@ import { isThrowing } from './ranged/ammunition.ts';
 import { weaponsInUse } from './weapons-in-use.ts';
 import { lacksPoints, spendsWithLimb } from './heads-and-limbs.ts';
 
-/** An attack that was rolled and may still be read anew. */
+/** An attack roll whose level a contest may still change. */
 export interface Threat {
   readonly fighter: MythrasFighter;
   readonly weapon: Weapon;
@@ -39,13 +39,13 @@ export interface Threat {
   readonly form: Form;
 }
 
-/** How the defender answered: both efforts, and what it cost. */
+/** The defender's answer: both efforts, and its cost. */
 export interface Defended {
   readonly clash: Clash;
   readonly facts: readonly Fact[];
 }
 
-/** Skills that a blow is evaded with (MYT-CLOSE-16, MYT-SKILL-12). */
+/** Skills of evasion (MYT-CLOSE-16, MYT-SKILL-12). */
 type Evasion = 'evade' | 'acrobatics' | 'fly' | 'swim';
 
 const EVASION_RULES = {
@@ -57,7 +57,7 @@ const EVASION_RULES = {
 
 const NOTHING: Option = { id: 'none', reasons: [{ rule: 'MYT-EXCH-16', id: 'no-defence' }] };
 
-/** Lets the defender answer an attack, missed ones too (MYT-EXCH-03, MYT-EXCH-15). */
+/** Lets the defender answer an attack, even one that missed (MYT-EXCH-03, MYT-EXCH-15). */
 export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
   const reacts = isAware(defender);
   const weapons = reacts ? weaponsInUse(defender).filter(weapon => !isThrowing(weapon)) : [];
@@ -65,7 +65,7 @@ export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup):
   for (const { key, skill } of reacts ? evasionsOf(defender) : []) every.push(evade(key, skill, threat));
   if (threat.form.charge) every.push(...weapons.map(weapon => counterattack(weapon, threat, defender)));
   const ways = every.map(way => withinLimbs(way, defender, setup));
-  // One who can do nothing is not asked, and counts as having failed (MYT-EXCH-16).
+  // A defender without any way to react is not asked, and counts as having failed (MYT-EXCH-16).
   if (ways.every(({ reaction }) => !reaction)) return undefended(threat, defender, setup);
   if (!setup.fight || pointsLeft(setup.fight, defender.id) > 0) {
     return yield* answerWith(ways, threat, defender, setup);
@@ -77,14 +77,14 @@ export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup):
   return { clash, facts: [...effort, ...facts] };
 }
 
-/** A way to answer, unless only limbs have points left with which it is not done (MYT-TRAIT-68). */
+/** Refuses a way to answer that the extra limbs cannot use, where only they have points left (MYT-TRAIT-68). */
 function withinLimbs(way: DefenceOption, defender: MythrasFighter, { fight }: Setup): DefenceOption {
   if (!fight || !way.reaction || pointsLeft(fight, defender.id) < 1) return way;
   const lacking = lacksPoints(fight, defender, way.reaction.doing.weapon);
   return lacking ? refusedOption(way.option.id, lacking) : way;
 }
 
-/** Lets the defender choose among these ways, or do nothing. */
+/** Asks the defender for one of these ways, or none. */
 function* answerWith(
   ways: readonly DefenceOption[],
   threat: Threat,
@@ -99,17 +99,17 @@ function* answerWith(
   return reaction ? yield* react(reaction, threat, defender, setup) : undefended(threat, defender, setup);
 }
 
-/** A reaction needs somebody awake and aware (MYT-AP-07). */
+/** A reaction needs a defender awake and aware (MYT-AP-07). */
 export function isAware(defender: MythrasFighter): boolean {
-  // MYT-CLOSE-27: one who was surprised cannot defend until its turn comes.
-  // MYT-TRAIT-58: in a frenzy nobody thinks of defence.
+  // MYT-CLOSE-27: a surprised fighter cannot defend until its turn comes.
+  // MYT-TRAIT-58: a frenzied fighter does not defend.
   const { state } = defender;
   if (helplessness(state) || torpor(defender) || isSurprised(defender)) return false;
-  // MYT-TRAIT-55: whoever was swallowed has no room to move.
+  // MYT-TRAIT-55: a swallowed fighter has no room to move.
   return !has(state, 'frenzy') && !has(state, 'engulfed');
 }
 
-/** What somebody does about an attack, with a weapon or with a skill of evasion. */
+/** A reaction to an attack, with a weapon or with a skill of evasion. */
 interface Doing {
   readonly answer: Defence;
   readonly weapon: Weapon | null;
@@ -117,7 +117,7 @@ interface Doing {
   readonly reasons: readonly Reason[];
 }
 
-/** The same, with what it is rolled against. */
+/** A reaction with its target number. */
 interface Reaction {
   readonly doing: Doing;
   /** The value of the skill itself. */
@@ -126,13 +126,13 @@ interface Reaction {
   readonly target: Target;
 }
 
-/** A way to answer an attack as it is offered, and what it comes to; nothing when it is refused. */
+/** An option of defence with its reaction; null when it is refused. */
 interface DefenceOption {
   readonly option: Option;
   readonly reaction: Reaction | null;
 }
 
-/** Whether a weapon wards some place by itself (MYT-CLOSE-20). */
+/** True for a weapon that wards some location (MYT-CLOSE-20). */
 export function wards({ state }: MythrasFighter, weapon: Weapon): boolean {
   for (const known of state.conditions) {
     if (known.condition === 'warding' && known.with === weapon.id) return true;
@@ -153,8 +153,8 @@ function parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, { fight
 }
 
 /**
- * Why a natural weapon parries nothing, nor wards; null when it does (MYT-SIZE-05, MYT-TRAIT-57). Ruling: fists and feet
- * (type unarmed) parry, as MYT-TRAIT-11 takes for granted; claws and teeth do not.
+ * Returns why a natural weapon neither parries nor wards; null when it does (MYT-SIZE-05, MYT-TRAIT-57). Ruling:
+ * fists and feet (type unarmed) parry, as MYT-TRAIT-11 takes for granted; claws and teeth do not.
  */
 export function parriesNothing(fighter: MythrasFighter, weapon: Weapon): Reason | null {
   const beastly = weapon.natural && !weapon.types.includes('unarmed');
@@ -162,7 +162,7 @@ export function parriesNothing(fighter: MythrasFighter, weapon: Weapon): Reason 
   return serves ? null : { rule: 'MYT-SIZE-05', id: 'natural-weapon' };
 }
 
-/** A blow against somebody who charges (MYT-CLOSE-11). */
+/** A blow against a charger (MYT-CLOSE-11). */
 function counterattack(weapon: Weapon, threat: Threat, defender: MythrasFighter): DefenceOption {
   const id = `counterattack:${weapon.id}`;
   const misplaced = onlyShoots(weapon, 'MYT-CLOSE-11') ?? outOfPlace(weapon, defender, threat.fighter);
@@ -173,7 +173,7 @@ function counterattack(weapon: Weapon, threat: Threat, defender: MythrasFighter)
   return optionWith(weaponSkill(defender, weapon, 'attack'), id, threat, doing, reasons);
 }
 
-/** The skills that somebody has to get out of the way with; fliers have Fly when aloft, swimmers Swim in water. */
+/** The skills that a defender can evade with: Fly when airborne, Swim in water. */
 export function evasionsOf(defender: MythrasFighter): readonly { key: Evasion; skill: UsableSkill }[] {
   const known: readonly string[] = elementsOf(defender, 'evade');
   return (['evade', 'acrobatics', 'fly', 'swim'] as const).flatMap(key => {
@@ -189,7 +189,7 @@ function evade(key: Evasion, skill: UsableSkill, threat: Threat): DefenceOption 
   return optionWith(skill, key, threat, doing, [{ rule: EVASION_RULES[key], id: `evasion.${key}` }]);
 }
 
-/** A reaction that may be chosen, unless there is no skill for it, or no hope in it (MYT-SKILL-03, MYT-DIFF-06). */
+/** A defence option, refused without a skill or without hope (MYT-SKILL-03, MYT-DIFF-06). */
 function optionWith(
   skill: UsableSkill | null,
   id: string,
@@ -209,7 +209,7 @@ function refusedOption(id: string, refused: Reason): DefenceOption {
   return { option: { id, refused }, reaction: null };
 }
 
-/** What comes of a reaction whatever the dice say; null for nothing. */
+/** The consequence of a reaction whatever the dice say; null for none. */
 function comesOf(
   { weapon, evasion }: Doing,
   clash: Clash,
@@ -225,14 +225,14 @@ function comesOf(
   ) {
     return { fact: 'gained', who, condition: 'prone' };
   }
-  // MYT-FREE-02: what parries actively, or strikes back, wards no longer.
+  // MYT-FREE-02: a weapon that parries actively, or strikes back, stops warding.
   if (!weapon || !wards(defender, weapon)) return null;
   return { fact: 'ended', who, condition: 'warding', with: weapon.id };
 }
 
-/** Who is on their feet again at once (MYT-SKILL-12, MYT-TRAIT-02). */
+/** True for a fighter back on its feet at once after evading (MYT-SKILL-12, MYT-TRAIT-02). */
 export function staysUp(key: string, defender: MythrasFighter, isFromAfar: boolean, level: string): boolean {
-  // Ruling: nobody falls to the ground in the air or in the water.
+  // Ruling: no fall in the air or in the water.
   if (key !== 'evade') return true;
   if (!allTraitsOf(defender, null).includes('daredevil')) return false;
   return !isFromAfar || succeeds(level);
@@ -244,15 +244,15 @@ function* react(reaction: Reaction, threat: Threat, defender: MythrasFighter, se
   const excess = excessOver100(threat.target.value, value);
   const by = defender.id;
   const question: RollQuestion = { ask: 'roll', name: answer, by, dice: '1d100', target, reasons };
-  // MYT-LUCK-04: a counterattack is an attack, which the one it is rolled against may spoil.
+  // MYT-LUCK-04: a counterattack is an attack, so its target may force a reroll.
   const asked = answer === 'counterattack' ? { ...question, against: threat.fighter.id } : question;
   const rolled = readAnswer(asked, yield asked);
-  // MYT-OPP-05: now that there is a contest, the attack's number changes, and with it perhaps its level.
+  // MYT-OPP-05: the contest changes the attack's target number, and perhaps its level.
   const level = levelOf(lessened(threat.target, excess), threat.rolled.total);
   const facts: Fact[] = [rolledAttack(threat, level)];
   facts.push(...reactionCost(setup, defender), ...spendsWithLimb(setup.fight, defender, weapon));
   facts.push({ fact: 'rolled', who: by, roll: answer, total: rolled.total, level: rolled.level });
-  // MYT-TRAIT-03: to strike back is no defence.
+  // MYT-TRAIT-03: a counterattack is no defence.
   if (answer === 'counterattack')
     facts.push(...offensive(setup.fight, defender), ...ends(defender, 'aiming'));
   if (answer === 'evade') facts.push(...divesAway(defender));
@@ -266,7 +266,7 @@ function* react(reaction: Reaction, threat: Threat, defender: MythrasFighter, se
 
 /** No parry is a failure, not a fumble (MYT-EXCH-16, MYT-OPP-09). */
 function undefended(threat: Threat, defender: MythrasFighter, setup: Setup): Defended {
-  // Ruling: with one roll there is no contest, so that skills over 100 stay as they are.
+  // Ruling: a single roll is no contest, so skills over 100 stay as they are.
   const attack = attackOf(threat, threat.rolled.level);
   const defence = { fighter: defender, weapon: null, value: 0, total: 0, level: 'failure' };
   return {

@@ -16,7 +16,7 @@ import { fighterIn } from './setup.ts';
 import { fighterAfter } from './state.ts';
 import { targetOf, weaponSkill } from './weapon-skill.ts';
 
-/** One attack and what comes of it (MYT-EXCH-01 to 18). */
+/** Plays one attack with its consequences (MYT-EXCH-01 to 18). */
 export function* exchange(
   setup: Setup,
   effects: readonly SpecialEffect[],
@@ -45,21 +45,21 @@ export function* attack(setup: Setup, form: Form = {}): Play<Threat> {
 
 type Opening = Pick<Threat, 'fighter' | 'weapon' | 'form'>;
 
-/** What follows from attacking at all, whatever comes of it. */
+/** The facts of attacking, whatever the result. */
 export function openingFacts({ fight }: Setup, { fighter, weapon, form }: Opening): Fact[] {
   const who = fighter.id;
   const facts: Fact[] = fight ? [{ fact: 'spent', who, what: 'ap', amount: 1 }] : [];
   facts.push(...spendsWithLimb(fight, fighter, weapon));
-  // MYT-FREE-02: a weapon that attacks wards no longer.
+  // MYT-FREE-02: a weapon that attacks stops warding.
   if (wards(fighter, weapon)) facts.push({ fact: 'ended', who, condition: 'warding', with: weapon.id });
-  // MYT-RANGED-10: whoever strikes has not aimed; a shot sees to it itself.
+  // MYT-RANGED-10: a blow ends aiming; a shot handles it itself.
   if (!form.shot) facts.push(...ends(fighter, 'aiming'));
   if (has(fighter.state, 'flurry')) facts.push({ fact: 'ended', who, condition: 'flurry' });
   facts.push(...offensive(fight, fighter));
   return facts;
 }
 
-/** The defence against an attack that was rolled, and what comes of both (MYT-EXCH-03 to 14). */
+/** The defence against a rolled attack, and the consequences of both (MYT-EXCH-03 to 14). */
 export function* answered(
   setup: Setup,
   threat: Threat,
@@ -81,7 +81,7 @@ function* strikeEachOther(clash: Clash, effects: readonly SpecialEffect[]): Play
   const [first, second] = chargeFirst ? [attack, counter] : [counter, attack];
   const facts: Fact[] = [...(yield* settle(against(clash, first, second), effects))];
   const fighter = fighterAfter(second.fighter, facts);
-  // One who was struck down first strikes no more.
+  // A fighter struck down first does not strike.
   if (keptFromAttack(fighter.state)) return facts;
   const struck = { ...first, fighter: fighterAfter(first.fighter, facts) };
   const answer = settle(against(clash, { ...second, fighter }, struck), effects);
@@ -99,7 +99,7 @@ function setForm(attack: Attack, weapon: Weapon): Form {
   return { damageModifier: modifierOf(attack) };
 }
 
-/** MYT-OPEN-23: by reach where both are known, else by size, else the GM says. */
+/** By reach where both are known, else by size, else the GM is asked (MYT-OPEN-23). */
 function* chargerStrikesFirst(attack: Attack, counter: Attack): Play<boolean> {
   const [own, other] = [attack.weapon, counter.weapon];
   if (own.reach !== undefined && other.reach !== undefined && own.reach !== other.reach) {

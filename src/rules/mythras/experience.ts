@@ -1,22 +1,22 @@
 import type { Characteristics } from './attributes.ts';
 import type { Characteristic } from './fighter.ts';
 
-/** What an experience roll brings (MYT-SKILL-14). */
+/** The gain of an experience roll (MYT-SKILL-14). */
 export interface Gain {
-  /** Whether 1d4+1 is rolled for the gain; a single point comes otherwise. */
+  /** The roll for the gain; null for a single point. */
   readonly dice: '1d4+1' | null;
   readonly least: number;
 }
 
-/** Whether a roll of 1d100 with INT reaches the skill, and what that brings (MYT-SKILL-14). */
+/** The gain for a roll of 1d100 plus INT against the skill (MYT-SKILL-14). */
 export function experienceGain(rolled: number, int: number, skill: number): Gain {
   return rolled + int >= skill ? { dice: '1d4+1', least: 2 } : { dice: null, least: 1 };
 }
 
-/** Points that a skill which was fumbled gains, however often it was (MYT-SKILL-14). */
+/** Points gained by a skill that was fumbled, however often (MYT-SKILL-14). */
 export const POINTS_FOR_FUMBLES = 1;
 
-/** What a passion is about (MYT-CHAR-13, `passions.json`). */
+/** The object of a passion (MYT-CHAR-13, `passions.json`). */
 export const PASSION_OBJECTS = ['person', 'organisation', 'species', 'place', 'object', 'trait'] as const;
 export type PassionObject = (typeof PASSION_OBJECTS)[number];
 
@@ -29,24 +29,24 @@ const OTHER = {
   trait: 'cha',
 } as const;
 
-/** Added to a passion at the start by its importance, first to third (MYT-CHAR-13). */
+/** Bonus to a passion at the start by its importance, first to third (MYT-CHAR-13). */
 export const PASSION_RANKS: readonly number[] = [40, 30, 20];
 
 /** Dice by which a passion grows or wanes (MYT-CHAR-13). */
 export const PASSION_CHANGES = { weak: '1d10', moderate: '1d10+5', strong: '1d10+10' } as const;
 
-/** The two characteristics that a passion starts from (MYT-CHAR-13). */
+/** The two characteristics of a passion's base (MYT-CHAR-13). */
 export function passionBase(about: PassionObject): readonly [Characteristic, Characteristic] {
   return ['pow', OTHER[about]];
 }
 
-/** What a passion starts at; null beyond the three that there are (MYT-CHAR-13). */
+/** The starting value of a passion; null beyond the third (MYT-CHAR-13). */
 export function passionAtStart(about: PassionObject, rank: number, of: Characteristics): number | null {
   const bonus = PASSION_RANKS[rank];
   return bonus === undefined ? null : of.pow + of[OTHER[about]] + bonus;
 }
 
-/** What a passion adds to a skill that it drives: a fifth of its value, rounded up (MYT-CHAR-13, MYT-DICE-03). */
+/** The bonus of a passion to a skill that it drives: a fifth of its value, rounded up (MYT-CHAR-13, MYT-DICE-03). */
 export function augmentBy(passion: number): number {
   return Math.ceil(passion / 5);
 }

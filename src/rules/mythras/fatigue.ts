@@ -4,12 +4,12 @@ import type { Reason } from '../shared/target.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { Grade, SituationalGrade } from './grade.ts';
 
-/** What one level of fatigue does (MYT-FATIGUE-01 to 05, `fatigue.json`). */
+/** The effects of one level of fatigue (MYT-FATIGUE-01 to 05, `fatigue.json`). */
 export interface FatigueLevel {
   readonly id: string;
   /** Grade of all skills; null without any (MYT-FATIGUE-03). */
   readonly grade: Grade | null;
-  /** Metres lost at a walk, or what becomes of movement (MYT-FATIGUE-04). */
+  /** Change of the walking pace in metres, or a halving or end of movement (MYT-FATIGUE-04). */
   readonly movement: number | 'halved' | 'none';
   readonly initiative: number;
   readonly actionPoints: number;
@@ -24,7 +24,7 @@ const level = (
   [initiative, actionPoints, recovery]: readonly [number, number, number],
 ): FatigueLevel => ({ id, grade, movement, initiative, actionPoints, recovery });
 
-/** No action at all remains (MYT-FATIGUE-06). */
+/** No action remains (MYT-FATIGUE-06). */
 const NO_ACTION = -1000;
 
 /** Levels of fatigue from none to death (MYT-FATIGUE-01). */
@@ -43,13 +43,13 @@ export const FATIGUE: readonly FatigueLevel[] = [
 
 const MOST = FATIGUE.length - 1;
 
-/** How many levels of fatigue a fighter has (MYT-FATIGUE-01). */
+/** Levels of fatigue (MYT-FATIGUE-01). */
 export function fatigueOf({ state }: Pick<MythrasFighter, 'state'>): number {
   const known = state.conditions.find(({ condition }) => condition === 'fatigue');
   return Math.min(MOST, Math.max(0, known?.amount ?? 0));
 }
 
-/** What a fighter's fatigue does; creatures that know none are never tired (MYT-TRAIT-75). */
+/** The effects of a fighter's fatigue; creatures without fatigue are never tired (MYT-TRAIT-75). */
 export function fatigueLevel(fighter: MythrasFighter): FatigueLevel {
   const { abilities, state } = fighter;
   const spared = state.conditions.length === 0 || abilities?.includes('undead') || hasFrenzy(fighter);
@@ -64,13 +64,13 @@ export function fatigueGrade(fighter: MythrasFighter): SituationalGrade | null {
   return grade && { grade, because: { rule: 'MYT-FATIGUE-03', id: `fatigue.${id}` } };
 }
 
-/** Why somebody is too tired for any action at all; null when it is not so (MYT-FATIGUE-06). */
+/** Returns why a fighter is too tired to act; null when it is not (MYT-FATIGUE-06). */
 export function tooTired(fighter: MythrasFighter): Reason | null {
   const { id, actionPoints } = fatigueLevel(fighter);
   return actionPoints === NO_ACTION ? { rule: 'MYT-FATIGUE-06', id: `fatigue.${id}` } : null;
 }
 
-/** Whether somebody takes no part in the fight any more: by what it is in, or by weariness (MYT-FATIGUE-06). */
+/** Out of the fight, by a condition or by fatigue (MYT-FATIGUE-06). */
 export function outOfFight(fighter: MythrasFighter): boolean {
   return isOut(fighter.state) || tooTired(fighter) !== null;
 }
@@ -94,7 +94,7 @@ export function recoveryHours(fighter: MythrasFighter): number | null {
   return recovery > 0 && fighter.healingRate > 0 ? recovery / fighter.healingRate : null;
 }
 
-/** Levels of fatigue that so many hours of full rest take away, one after the other (MYT-FATIGUE-05). */
+/** Levels of fatigue recovered in some hours of full rest, one after the other (MYT-FATIGUE-05). */
 export function recoveredIn(fighter: MythrasFighter, hours: number): number {
   if (fighter.healingRate <= 0) return 0;
   let left = hours;
@@ -114,7 +114,7 @@ export function movementWhenTired(fighter: MythrasFighter, metres: number): numb
   return movement === 'halved' ? Math.ceil(metres / 2) : Math.max(0, metres + movement);
 }
 
-/** MYT-TRAIT-58: in a frenzy nothing tires. */
+/** MYT-TRAIT-58: a frenzied fighter does not tire. */
 function hasFrenzy({ state }: MythrasFighter): boolean {
   return state.conditions.some(({ condition }) => condition === 'frenzy');
 }

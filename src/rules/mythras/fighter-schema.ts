@@ -44,7 +44,7 @@ import {
 } from './fighter.ts';
 import { CIRCUMSTANCES } from './situational-modifiers.ts';
 
-/** Luck points, and hit points that come back. */
+/** Bounds of luck points and the healing rate. */
 const FEW = integer(0, 200);
 const METRES = integer(0, 1_000_000);
 const PIECES = integer(0, 100_000);
@@ -53,19 +53,19 @@ const RESULT = integer(1, 20);
 
 const sizeOrNone = nullable(picklist(SIZES));
 
-/** What a weapon that strikes from afar has beyond others (MYT-RANGED-03 to 07). */
+/** The ranged data of a weapon (MYT-RANGED-03 to 07). */
 export const RANGED = object({
-  /** Metres up to which the range is close, effective, long; beyond it nothing is hit (MYT-RANGED-05). */
+  /** Metres up to which the range is close, effective, long; nothing is hit beyond (MYT-RANGED-05). */
   close: METRES,
   effective: METRES,
   long: METRES,
-  /** In place of size when a shield parries; null where nothing can parry it (MYT-RANGED-03). */
+  /** Replaces size when a shield parries; null where nothing can parry it (MYT-RANGED-03). */
   force: sizeOrNone,
-  /** Turns to reload; 0 when there is nothing to load (MYT-RANGED-06). */
+  /** Turns to reload; 0 without loading (MYT-RANGED-06). */
   load: integer(0, 100),
-  /** In place of size in the impale table (MYT-RANGED-07). */
+  /** Replaces size in the impale table (MYT-RANGED-07). */
   impaleSize: sizeOrNone,
-  /** Whether the damage modifier is added (MYT-RANGED-04). */
+  /** The damage modifier is added (MYT-RANGED-04). */
   addsModifier: boolean,
   /** MYT-FIREARM-01. */
   firearm: boolean,
@@ -78,24 +78,24 @@ export const RANGED = object({
   modes: optional(array(picklist(FIRE_MODES))),
   /** Rounds in a burst (MYT-FIREARM-02). */
   burst: optional(ROUNDS),
-  /** The most rounds in a turn of full-automatic fire (MYT-FIREARM-05). */
+  /** Most rounds in a turn of full-automatic fire (MYT-FIREARM-05). */
   rate: optional(ROUNDS),
-  /** Grades that a scope makes an aimed shot easier (MYT-FIREARM-11). */
+  /** Grades by which a scope eases an aimed shot (MYT-FIREARM-11). */
   scope: optional(integer(0, 7)),
 });
 
-/** What a weapon sends off, as it stood before anything was used (MYT-RANGED-06). */
+/** The ammunition of a weapon before any was used (MYT-RANGED-06). */
 export const AMMUNITION = object({
-  /** The key of what is carried for it. */
+  /** The key of the carried ammunition. */
   kind: string('not-a-text'),
-  /** Pieces of it that are carried; null where nobody counts them. */
+  /** Pieces carried; null where nobody counts them. */
   carried: nullable(PIECES),
-  /** Rounds that its magazine holds, and rounds in it; no magazine when it holds none. */
+  /** The magazine's capacity and the rounds in it; a capacity of 0 means no magazine. */
   holds: PIECES,
   left: PIECES,
 });
 
-/** What any weapon has that belongs to a style and is held in a limb. */
+/** The fields of any weapon that belongs to a style and is held in a limb. */
 export const HELD = {
   id: text,
   name: text,
@@ -111,28 +111,28 @@ export const HELD = {
   /** Armour and hit points of the weapon itself (MYT-OBJ-01). */
   ap: optional(NUMBER),
   hp: optional(NUMBER),
-  /** How far it reaches; the longer strikes first (MYT-OPEN-23). */
+  /** The reach; the longer strikes first (MYT-OPEN-23). */
   reach: optional(NUMBER),
-  /** The location that strikes with it, or holds it; found out when it counts if left out. */
+  /** The location that strikes with it, or holds it; worked out when left out. */
   limb: optional(text),
-  /** Whose it is, and what it is there, where its holder took it from the ground or out of a hand. */
+  /** The owner, and its item id there, of a weapon taken from the ground or out of a hand. */
   takenFrom: optional(TAKEN_FROM),
 };
 
-/** A weapon or shield ready to hand. */
+/** A weapon or shield in hand. */
 export const WEAPON = object({
   ...HELD,
   size: picklist(SIZES),
   types: array(picklist(DAMAGE_TYPES)),
   /** Keys of `weapon-traits.json`, and `sunder` (MYT-TRAIT-21 to 29). */
   traits: optional(array(knownId<string>(WEAPON_TRAITS))),
-  /** Locations that it covers by passive block, one when left out (MYT-CLOSE-20). */
+  /** Locations covered by passive block; one when left out (MYT-CLOSE-20). */
   covers: optional(integer(1, 200)),
-  /** False for what strikes with its own dice alone; the damage modifier is added when left out (MYT-CHAR-04). */
+  /** False for a weapon without damage modifier; added when left out (MYT-CHAR-04). */
   addsModifier: optional(boolean),
-  /** Left out where nobody counts what it sends off. */
+  /** Left out where its ammunition is not counted. */
   ammunition: optional(AMMUNITION),
-  /** How many of it there are, one when left out: javelins, throwing knives. */
+  /** Number of pieces, one when left out: javelins, throwing knives. */
   quantity: optional(COUNT),
   /** Left out for weapons of close combat only. */
   ranged: optional(RANGED),
@@ -147,101 +147,101 @@ export const STYLE = object({
   traits: optional(array(knownId<string>(STYLE_TRAITS))),
 });
 
-/** One hit location with what protects it (MYT-LOC-06). */
+/** A hit location with its protection (MYT-LOC-06). */
 export const LOCATION = object({
   id: text,
-  /** What it is called; left out for one of the tables (MYT-LOC-02, MYT-LOC-03). */
+  /** The name; left out for a location of the tables (MYT-LOC-02, MYT-LOC-03). */
   name: optional(text),
   /** The results of 1d20 that strike it, both ends included. */
   from: RESULT,
   to: RESULT,
-  /** Which rule of MYT-WOUND it follows. */
+  /** The kind, which decides on the rules of MYT-WOUND. */
   kind: picklist(LOCATION_KINDS),
   /** Full hit points. */
   hp: integer(1, 1000),
   natural: NUMBER,
   worn: NUMBER,
-  /** Where a blow can be moved to from here; as the humanoid shape has it when left out (MYT-LOC-05). */
+  /** Locations to which a blow can be moved; those of the humanoid shape when left out (MYT-LOC-05). */
   adjacent: optional(array(text)),
 });
 
-/** What a fight changes on a fighter: the conditions are those that a ruleset knows. */
+/** The schema of a fighter's state, with the conditions of a ruleset. */
 export function stateWith(conditions: readonly string[]) {
   return looseObject({
     /** Hit points lost, by location. */
     hurt: record(MANY),
     conditions: array(condition(conditions, MANY)),
-    /** Weapons that are no longer in hand, by id. */
+    /** Ids of weapons dropped. */
     dropped: array(text),
-    /** Weapons that were drawn or put away in a fight, by id: otherwise than they are written down (MYT-ACT-10). */
+    /** Ids of weapons drawn or put away in a fight, contrary to the character's data (MYT-ACT-10). */
     swapped: optional(array(text)),
-    /** What of it others have now; nothing when left out. */
+    /** Items that others hold now; none when left out. */
     taken: optional(array(TAKEN)),
     /** Hit points lost by weapons and armour points lost by locations, by id; none when left out (MYT-OBJ-01). */
     wear: optional(record(MANY)),
     /**
-     * Ammunition used, by weapon or kind of ammunition, and weapons thrown; less than none where more was
-     * loaded than there was at first. Nothing when left out (MYT-RANGED-06).
+     * Ammunition used, by weapon or kind of ammunition, and weapons thrown; negative where more was loaded than
+     * at first. None when left out (MYT-RANGED-06).
      */
     used: optional(record(integer(-100_000, 100_000))),
-    /** Luck points spent since they last came back; none when left out (MYT-LUCK-02). */
+    /** Luck points spent since they were last restored; none when left out (MYT-LUCK-02). */
     luckSpent: optional(FEW),
   });
 }
 
-/** Weapons that are put away, with the fewest hands that each is held with. */
+/** Weapons put away, with the fewest hands that each needs. */
 export const STOWED = optional(array(object({ id: text, hands: picklist([1, 2]) })));
 
-/** What fighters of both combat systems have that grew from one another. */
+/** The fields of fighters in both related combat systems. */
 export const BODY = {
   id: text,
   name: text,
   characteristics: characteristics(CHARACTERISTICS, NUMBER),
-  /** Skill values in percent, by key; skills that are not there cannot be rolled. */
+  /** Skill values in percent, by key; a missing skill cannot be rolled. */
   skills: record(NUMBER),
-  /** Dice added to or taken from damage, `0` when there is none (MYT-CHAR-04). */
+  /** Dice added to or taken from damage, `0` for none (MYT-CHAR-04). */
   damageModifier: dice,
   locations: array(LOCATION),
-  /** Legs it stands on, those of its body when left out. */
+  /** Legs it stands on; those of its body when left out. */
   legs: optional(NUMBER),
 };
 
-/** All that a Mythras exchange needs to know of one who takes part. */
+/** A fighter in a Mythras exchange. */
 export const FIGHTER = object({
   ...BODY,
   styles: array(STYLE),
-  /** Those in hand. */
+  /** Weapons in hand. */
   weapons: array(WEAPON),
-  /** Weapons that are put away; none when left out. */
+  /** Weapons put away; none when left out. */
   stowed: STOWED,
   /** Action points at the start of a round (MYT-AP-01). */
   actionPoints: integer(0, 20),
   /** MYT-CHAR-06. */
   healingRate: FEW,
-  /** What is added to the initiative die before armour and the like; by DEX and INT when left out (MYT-CHAR-08). */
+  /** Bonus to the initiative die before armour and the like; from DEX and INT when left out (MYT-CHAR-08). */
   initiativeBonus: optional(integer(-1000, 1000)),
   /** Full magic points, POW when left out (MYT-CHAR-10). */
   magicPoints: optional(NUMBER),
   /** Luck points left; none when left out (MYT-LUCK-01). */
   luckPoints: optional(FEW),
-  /** Metres at a walk, as a human when left out (MYT-CHAR-11). */
+  /** Metres at a walk; as a human when left out (MYT-CHAR-11). */
   movement: optional(integer(0, 10_000)),
   /** Damage modifier of the mount it rides, for a charge (MYT-CLOSE-09). */
   mountModifier: optional(dice),
   /** Keys of `creature-abilities.json` (MYT-TRAIT-41 to 78). */
   abilities: optional(array(knownId(CREATURE_ABILITIES.map(({ id }) => id)))),
-  /** The circumstances it is in, as the setup has them (MYT-SITU-01). */
+  /** Its circumstances, as in the setup (MYT-SITU-01). */
   situations: optional(array(knownId<string>(CIRCUMSTANCES))),
   state: stateWith(CONDITIONS),
 });
 
-/** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
+/** The faults of a received fighter; none when the rules can take it. */
 export const faults = faultsOf(FIGHTER, fighter => [
   ...bodilyFaults(fighter),
   ...fighter.weapons.flatMap(({ ranged }, i) => (ranged ? rangeFaults(`weapons.${i}.ranged`, ranged) : [])),
 ]);
 
-/** What weapons, styles, locations and the state of a fighter say together, in both combat systems that have them. */
+/** The faults between weapons, styles, locations and state, in both combat systems that have them. */
 export function bodilyFaults({ styles, weapons, locations, state }: Bodily): readonly Fault[] {
   const isLocation = (id: string) => locations.some(one => one.id === id);
   const unlocated = (path: string, id: string | undefined) =>
@@ -251,7 +251,7 @@ export function bodilyFaults({ styles, weapons, locations, state }: Bodily): rea
     ...locationFaults(locations, 20),
     ...locations.flatMap(({ id, adjacent = [] }, i) =>
       adjacent.flatMap((other, k) => {
-        // MYT-LOC-05: a blow is moved to somewhere that is there, and elsewhere.
+        // MYT-LOC-05: a blow is moved to another, existing location.
         const path = `locations.${i}.adjacent.${k}`;
         return other === id ? [{ path, id: 'twice-the-same' }] : unlocated(path, other);
       }),
@@ -274,13 +274,13 @@ export function bodilyFaults({ styles, weapons, locations, state }: Bodily): rea
   ];
 }
 
-/** What the faults of a body are found in. */
+/** The parts of a fighter that `bodilyFaults` checks. */
 interface Bodily extends Pick<MythrasFighter, 'locations' | 'state'> {
   readonly styles: readonly { readonly id: string }[];
   readonly weapons: readonly Pick<Weapon, 'id' | 'style' | 'limb'>[];
 }
 
-/** A range is no shorter than the one before it (MYT-RANGED-05). */
+/** Each range is no shorter than the one before it (MYT-RANGED-05). */
 function rangeFaults(path: string, { close, effective, long }: NonNullable<Weapon['ranged']>): Fault[] {
   const id = 'range-backwards';
   return [
@@ -291,7 +291,7 @@ function rangeFaults(path: string, { close, effective, long }: NonNullable<Weapo
 
 const LEVELS_OF_FATIGUE: Bounds = { from: 0, to: FATIGUE.length - 1 };
 
-/** How much of a condition there can be: levels of fatigue, or a number of points. */
+/** The bounds of a condition's amount: levels of fatigue, or a number of points. */
 export function amountOf(condition: string): Bounds {
   return condition === 'fatigue' ? LEVELS_OF_FATIGUE : boundsOf(MANY);
 }

@@ -9,7 +9,7 @@ export type Characteristic = (typeof CHARACTERISTICS)[number];
 export const SIZES = ['small', 'medium', 'large', 'huge', 'enormous'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** What a weapon does to flesh, and what it can be used for (`special-effects.json`, column weapon). */
+/** Damage types of weapons, and their other uses (`special-effects.json`, column weapon). */
 export const DAMAGE_TYPES = [
   'cutting',
   'impaling',
@@ -20,11 +20,11 @@ export const DAMAGE_TYPES = [
 ] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 
-/** How a firearm can fire (MYT-FIREARM-02). */
+/** Fire modes of a firearm (MYT-FIREARM-02). */
 export const FIRE_MODES = ['semi-automatic', 'burst', 'full-automatic'] as const;
 export type FireMode = (typeof FIRE_MODES)[number];
 
-/** What a hit location is: which rule of MYT-WOUND it follows. */
+/** Kinds of hit locations, which decide on the rules of MYT-WOUND. */
 export const LOCATION_KINDS = ['head', 'chest', 'abdomen', 'arm', 'leg'] as const;
 
 export type Ranged = InferOutput<typeof RANGED>;
@@ -50,7 +50,7 @@ export const STYLE_TRAITS = [
   'unarmed-prowess',
 ] as const;
 
-/** Traits of weapons (MYT-TRAIT-21 to 29, `weapon-traits.json`), and the marks that other rules look for. */
+/** Traits of weapons (MYT-TRAIT-21 to 29, `weapon-traits.json`), and marks for other rules. */
 export const WEAPON_TRAITS = [
   'barbed',
   'entrapping',
@@ -65,7 +65,7 @@ export const WEAPON_TRAITS = [
   'sunder',
   'strapped',
   'crossbow',
-  // MYT-FIREARM-14: what a shield is made of, where it is not wood.
+  // MYT-FIREARM-14: the material of a shield, where it is not wood.
   'ballistic',
   'force-field',
 ] as const;

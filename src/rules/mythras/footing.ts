@@ -8,14 +8,14 @@ import type { SituationalGrade } from './grade.ts';
 import { certainLevel, succeeds } from './success.ts';
 import { skillOrElement, targetOf } from './weapon-skill.ts';
 
-/** A skill that may keep somebody standing. */
+/** A skill to stay standing with. */
 export interface FootingSkill {
   readonly id: 'acrobatics' | 'athletics';
-  /** The grade that comes with it; Standard when left out. */
+  /** Its grade; Standard when left out. */
   readonly grade?: SituationalGrade;
 }
 
-/** Asks somebody to stay standing, with whichever of the skills they choose; or they fall (MYT-SE-03, MYT-CLOSE-24). */
+/** Asks a fighter to stay standing, with a skill of their choice, or fall (MYT-SE-03, MYT-CLOSE-24). */
 export function* keepFooting(
   what: string,
   victim: MythrasFighter,
@@ -23,7 +23,7 @@ export function* keepFooting(
   skills: readonly FootingSkill[],
 ): Play<readonly Fact[]> {
   const by = victim.id;
-  // Nobody falls who lies there, and whoever can do nothing keeps no footing.
+  // A prone fighter does not fall, and a helpless one keeps no footing.
   if (has(victim.state, 'prone')) return [];
   const prone: Fact = { fact: 'gained', who: by, condition: 'prone' };
   if (helplessness(victim.state)) return [prone];
@@ -48,17 +48,17 @@ const EASY: SituationalGrade = {
   because: { rule: 'MYT-CLOSE-24', id: 'knockback-acrobatics' },
 };
 
-/** Whether a blow is heavier than its victim (MYT-CLOSE-23). */
+/** True for damage above the victim's weight (MYT-CLOSE-23). */
 export function isKnockedBack(victim: MythrasFighter, { damage }: Blow): boolean {
   return damage > weightOf(victim);
 }
 
-/** MYT-CLOSE-25: half as much again for one who is braced. */
+/** The weight of a victim: its SIZ, and half as much again when braced (MYT-CLOSE-25). */
 function weightOf({ characteristics: { siz }, state }: MythrasFighter): number {
   return isBraced({ state }) ? Math.ceil((siz * 3) / 2) : siz;
 }
 
-/** A blow heavier than its victim drives it back, and perhaps down (MYT-CLOSE-23 to 25). */
+/** Drives back the victim of a blow heavier than it, and perhaps knocks it down (MYT-CLOSE-23 to 25). */
 export function* knockback(victim: MythrasFighter, { damage }: Blow): Play<readonly Fact[]> {
   const weight = weightOf(victim);
   const metres = Math.ceil((damage - weight) / 5);

@@ -11,8 +11,8 @@ import { isIn } from './situational-modifiers.ts';
 import { fighterAfter } from './state.ts';
 
 /**
- * What it costs to come to blows with a formation: a point each round (MYT-TRAIT-04, MYT-OPEN-31). Ruling: who
- * stands in close order the GM says; the trait of one style is enough, and no formation hinders another.
+ * The cost of engaging a formation: a point each round (MYT-TRAIT-04, MYT-OPEN-31). Ruling: the GM says who
+ * stands in close order; the trait of one style is enough, and no formation hinders another.
  */
 export function againstFormation(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
   if (!isIn(other, 'in-formation') || isIn(one, 'in-formation')) return [];
@@ -21,7 +21,7 @@ export function againstFormation(one: MythrasFighter, other: MythrasFighter): re
   return hinders(other, one) ? [] : [gains(one, 'against-formation', { by: other.id })];
 }
 
-/** Two part: whoever stood against the formation of the other does so no more. */
+/** Ends the hindrance by each other's formation when two fighters part. */
 export function leavesFormation(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
   const from = (fighter: MythrasFighter, by: string) =>
     ends(fighter, 'against-formation').filter(over => over.by === by);
@@ -29,9 +29,9 @@ export function leavesFormation(one: MythrasFighter, other: MythrasFighter): rea
 }
 
 /**
- * Somebody leaves the spot, or goes down: whether the formation that they stood in holds without them, or goes with
- * them, the GM says; where it does not, it costs nobody anything any more (MYT-OPEN-31).
- * @param before how things stood before what was done
+ * Asks the GM whether a formation holds when a member leaves the spot, or goes down; where it breaks, it hinders
+ * nobody any more (MYT-OPEN-31).
+ * @param before the fighters before these facts
  */
 export function* leavesRanks(
   before: Pick<Setup, 'fighters'>,
@@ -39,7 +39,7 @@ export function* leavesRanks(
   done: readonly Fact[],
   name = 'formation',
 ): Play<readonly Fact[]> {
-  // Whoever runs away has been missed already.
+  // A fleeing fighter has left the ranks already.
   if (name === 'formation' && has(who.state, 'fleeing')) return [];
   const all = Object.keys(before.fighters).flatMap(id => fighterOf(before.fighters, id) ?? []);
   const faced = all.flatMap(formationsFaced);
@@ -62,7 +62,7 @@ export function* leavesRanks(
     : [];
 }
 
-/** Those of a formation who went down, or ran, or were driven off in what was done: each time the GM says (MYT-OPEN-31). */
+/** Asks the GM about each member of a formation who fell, fled or was driven off in these facts (MYT-OPEN-31). */
 export function* ranksThin(setup: Setup, done: readonly Fact[]): Play<readonly Fact[]> {
   if (!isAnyFaced(setup.fighters, done)) return [];
   const facts: Fact[] = [];
@@ -76,7 +76,10 @@ export function* ranksThin(setup: Setup, done: readonly Fact[]): Play<readonly F
   return facts;
 }
 
-/** Those whom time alone took out of a formation: the GM is asked as soon as somebody acts (MYT-BLEED-02, MYT-OPEN-31). */
+/**
+ * Marks members whom time alone took out of a formation: the GM is asked at the next action (MYT-BLEED-02,
+ * MYT-OPEN-31).
+ */
 export function missedInRanks(fighters: Setup['fighters'], done: readonly Fact[]): readonly Fact[] {
   if (!mayThinRanks(done) || !isAnyFaced(fighters, done)) return [];
   return Object.keys(fighters).flatMap((id): readonly Fact[] => {
@@ -92,12 +95,12 @@ export function missedInRanks(fighters: Setup['fighters'], done: readonly Fact[]
   });
 }
 
-/** Whoever does not stand in a rank any more: out of the fight, or running from it. */
+/** Out of the ranks: out of the fight, or fleeing. */
 function isGone(fighter: MythrasFighter): boolean {
   return outOfFight(fighter) || has(fighter.state, 'fleeing');
 }
 
-/** Whether anything was done by which a formation may have lost somebody. */
+/** True where these facts may have taken a member out of a formation. */
 export function mayThinRanks(done: readonly Fact[]): boolean {
   return done.some(mayThin);
 }
@@ -108,7 +111,7 @@ function mayThin(fact: Fact): boolean {
   );
 }
 
-/** Whether anybody stands against a formation, before these facts or with them. */
+/** True where a fighter faces a formation, before these facts or by them. */
 function isAnyFaced(fighters: Setup['fighters'], done: readonly Fact[]): boolean {
   const isFaced = ({ condition }: { readonly condition: string }) => condition === 'against-formation';
   return (

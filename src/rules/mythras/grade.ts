@@ -13,13 +13,13 @@ export const GRADES = [
 ] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** A circumstance that sets a grade. */
+/** A grade set by a circumstance. */
 export interface SituationalGrade {
   readonly grade: Grade;
   readonly because: Reason;
 }
 
-/** A rule that says "one grade harder" (1) or "one grade easier" (-1). */
+/** A shift of the grade: 1 for "one grade harder", -1 for "one grade easier". */
 export interface Shift {
   readonly steps: number;
   readonly because: Reason;
@@ -36,7 +36,7 @@ const MULTIPLIERS: Readonly<Record<Grade, readonly [number, number]>> = {
   hopeless: [0, 1],
 };
 
-/** What a grade adds to a skill, or takes from it, where a world plays so (MYT-DIFF-02). */
+/** Points added to a skill by grade, where the world plays so (MYT-DIFF-02). */
 const POINTS: Readonly<Record<Grade, number>> = {
   automatic: 0,
   'very-easy': 40,
@@ -48,14 +48,14 @@ const POINTS: Readonly<Record<Grade, number>> = {
   hopeless: -Infinity,
 };
 
-/** The value of a skill at a grade: a part or a multiple, rounded up, or so many points more or less (MYT-DIFF-02, 07, MYT-OPEN-22). */
+/** A skill's value at a grade: a fraction or multiple, rounded up, or plus points (MYT-DIFF-02, 07, MYT-OPEN-22). */
 export function gradedValue(skill: number, grade: Grade, asPoints = false): number {
   if (asPoints) return Math.max(0, skill + POINTS[grade]);
   const [times, over] = MULTIPLIERS[grade];
   return Math.ceil((skill * times) / over);
 }
 
-/** The hardest of the grades that the circumstances set; they never add up (MYT-DIFF-03, MYT-SITU-02). */
+/** The hardest grade set by the circumstances; they never add up (MYT-DIFF-03, MYT-SITU-02). */
 export function hardest(grades: readonly Grade[]): Grade {
   if (grades.length === 0) return 'standard';
   let worst = 0;
@@ -63,9 +63,9 @@ export function hardest(grades: readonly Grade[]): Grade {
   return gradeAt(worst);
 }
 
-/** The grade some steps harder, or easier when negative, within what a shift can reach (MYT-DIFF-04). */
+/** The grade some steps harder, or easier when negative, within the limits of shifts (MYT-DIFF-04). */
 export function shifted(grade: Grade, steps: number): Grade {
-  // What needs no roll, or allows none, is beyond any shift (MYT-DIFF-06).
+  // Automatic and hopeless are beyond any shift (MYT-DIFF-06).
   if (steps === 0 || grade === 'automatic' || grade === 'hopeless') return grade;
   const [easiest, last] = [GRADES.indexOf('very-easy'), GRADES.indexOf('hopeless')];
   return gradeAt(Math.min(last, Math.max(easiest, GRADES.indexOf(grade) + steps)));

@@ -7,7 +7,7 @@ import { isDropped, usedOf, wearOf } from './state.ts';
 
 type Owner = Pick<MythrasFighter, 'id' | 'state' | 'weapons'>;
 
-/** How many of a weapon lie on the ground: dropped or thrown, and taken by nobody (MYT-ACT-10). */
+/** Number of pieces of a weapon on the ground: dropped or thrown, and taken by nobody (MYT-ACT-10). */
 export function lying({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
   const { id, natural, quantity = 1 } = weapon;
   if (natural) return 0;
@@ -16,7 +16,7 @@ export function lying({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
   return Math.max(0, out - takenOf({ state }, itemIdOf(id)));
 }
 
-/** What lies on the ground of a fighter's weapons, each thing once, in whatever way it was held. */
+/** A fighter's weapons on the ground, each item once, however it was held. */
 export function lyingWeapons(owner: Owner): readonly Weapon[] {
   const items = new Map<string, Weapon>();
   for (const weapon of owner.weapons) {
@@ -26,19 +26,19 @@ export function lyingWeapons(owner: Owner): readonly Weapon[] {
   return [...items.values()];
 }
 
-/** What lies on the ground of a fighter's things, and how many of each (MYT-ACT-10). */
+/** A fighter's items on the ground, with their number (MYT-ACT-10). */
 export function lyingOf(owner: Owner): readonly Lying[] {
   return lyingWeapons(owner).map(weapon => {
     return { item: itemIdOf(weapon.id), name: weapon.name, count: lying(owner, weapon) };
   });
 }
 
-/** Somebody takes one of another's things, or has their own back (MYT-ACT-10, MYT-SE-12). */
+/** The facts of taking another's item, or getting one's own back (MYT-ACT-10, MYT-SE-12). */
 export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fact[] {
   const item = itemIdOf(weapon.id);
   const own = ownOf(taker, holder, weapon);
   const as = own ? itemIdOf(own.id) : takenId(holder.id, item);
-  // Of several of a kind, the taker's are as worn as those that the taker has already.
+  // Several of a kind share the wear of those that the taker has already.
   const hasSome = !own && takenOf(holder, item, taker.id) > 0;
   const took: Fact = {
     fact: 'took',
@@ -56,13 +56,13 @@ export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fac
   return [back, ...backInHand(taker, own), ...backInHand(holder, weapon), took];
 }
 
-/** The taker's own weapon, where this is nothing else. */
+/** The taker's own weapon, where this is the same item. */
 function ownOf(taker: Owner, holder: Owner, { takenFrom }: Weapon): Weapon | null {
   if (takenFrom?.owner !== taker.id || takenOf(taker, takenFrom.item, holder.id) === 0) return null;
   return taker.weapons.find(({ id }) => itemIdOf(id) === takenFrom.item) ?? null;
 }
 
-/** Of several that were let go together, the one that somebody takes will not come back with the others. */
+/** When several were dropped together, the one taken does not come back with the others. */
 function outOfHand(holder: Owner, weapon: Weapon): readonly Fact[] {
   const { id, quantity = 1 } = weapon;
   const item = itemIdOf(id);
@@ -72,14 +72,14 @@ function outOfHand(holder: Owner, weapon: Weapon): readonly Fact[] {
   return [{ fact: 'used', who: holder.id, weapon: id, with: item, amount: 1, left }];
 }
 
-/** One of several that were thrown is in hand again (MYT-ACT-10). */
+/** Puts one of several thrown back in hand (MYT-ACT-10). */
 export function pickedUp(owner: Owner, weapon: Weapon): readonly Fact[] {
   const isOut =
     isThrown(weapon) && usedOf(owner.state, itemIdOf(weapon.id)) > takenOf(owner, itemIdOf(weapon.id));
   return isOut ? backInHand(owner, weapon) : [];
 }
 
-/** Of several that are counted, one is not out any more. */
+/** Takes one of a counted stack off those used. */
 function backInHand({ id: who, state }: Owner, weapon: Weapon): readonly Fact[] {
   const { id, quantity = 1 } = weapon;
   const item = itemIdOf(id);

@@ -10,10 +10,10 @@ type Grasped = Pick<Weapon, 'id' | 'natural' | 'shield' | 'hands' | 'limb'> & {
   readonly traits?: readonly string[] | undefined;
 };
 
-/** Traits of what is bound to the arm (MYT-WOUND-06, RQ4-FUMBLE-03). */
+/** Traits of items bound to the arm (MYT-WOUND-06, RQ4-FUMBLE-03). */
 const BOUND = ['strapped', 'fastened'];
 
-/** Somebody with hands, of any ruleset whose bodies are those of this one. */
+/** A fighter with hands, of any ruleset with the same bodies. */
 export interface Handed extends Holder<Grasped> {
   readonly id: string;
   readonly locations: readonly Location[];
@@ -21,13 +21,13 @@ export interface Handed extends Holder<Grasped> {
   readonly stowed?: readonly Grip[] | undefined;
 }
 
-/** Arms that can hold something; null for a body without any, of which nobody can tell (MYT-WOUND-09). */
+/** Arms that can hold something; null for a body without arms, where the number is unknown (MYT-WOUND-09). */
 function handsOf({ locations, state }: Handed): number | null {
   const arms = locations.filter(({ kind }) => kind === 'arm');
   return arms.length === 0 ? null : arms.filter(arm => !isLost({ state }, arm)).length;
 }
 
-/** What is in hand, each thing once with the fewest hands that it can be held with: not what another limb holds. */
+/** Items in hand, each once with the fewest hands it needs; not those held by other limbs. */
 function gripsOf(fighter: Handed): readonly Grip[] {
   const arms = fighter.locations.filter(({ kind }) => kind === 'arm').map(({ id }) => id);
   return weaponsHeld(fighter)
@@ -39,13 +39,13 @@ function gripsOf(fighter: Handed): readonly Grip[] {
     }));
 }
 
-/** The fewest hands that something of a fighter's can be held with; 1 where it is not known. */
+/** The fewest hands that an item can be held with; 1 where unknown. */
 export function handsFor({ weapons, stowed = [] }: Pick<Handed, 'weapons' | 'stowed'>, id: string): number {
   const ways = [...weapons, ...stowed].filter(known => isSameItem(known.id, id)).map(({ hands }) => hands);
   return ways.length === 0 ? 1 : Math.min(...ways);
 }
 
-/** The hands that lack to take a thing up; 0 or less where it fits (MYT-ACT-10). */
+/** Hands missing to take up an item; 0 or less where it fits (MYT-ACT-10). */
 export function handsLackingFor(fighter: Handed, id: string, hands = handsFor(fighter, id)): number {
   const all = handsOf(fighter);
   if (all === null) return 0;
@@ -56,21 +56,21 @@ function heldBesides(fighter: Handed, id: string): readonly Grip[] {
   return gripsOf(fighter).filter(grip => !isSameItem(grip.id, id));
 }
 
-/** What is put away for a thing that somebody takes in hand in peace, by id. */
+/** Ids of the items put away for one taken in hand outside a fight. */
 export function roomMade(fighter: Handed, id: string): readonly string[] {
   return madeRoom(heldBesides(fighter, id), handsLackingFor(fighter, id));
 }
 
-/** What must leave the hands before something is taken up, and whether that is all there was time for. */
+/** The facts of emptying hands for an item; `isInstead` where that took the whole action. */
 export interface Room {
   readonly facts: readonly Fact[];
   readonly isInstead: boolean;
 }
 
 /**
- * Asks whoever has their hands full what leaves them. Ruling on MYT-ACT-10: dropping takes no time, putting away is the
- * action itself.
- * @param hands those that the thing needs
+ * Asks a fighter with full hands what to let go of. Ruling on MYT-ACT-10: dropping takes no time, putting away
+ * is the action itself.
+ * @param hands the hands that the item needs
  */
 export function* makesRoom(
   fighter: Handed,

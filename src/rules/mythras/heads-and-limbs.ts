@@ -9,10 +9,10 @@ import { lostAt } from './state.ts';
 
 type Body = Pick<MythrasFighter, 'abilities' | 'locations' | 'state'>;
 
-/** Limbs that carry somebody: they are no fighting pair (MYT-TRAIT-68). */
+/** Limbs of locomotion, which form no fighting pair (MYT-TRAIT-68). */
 const CARRIES = /(?:^|-)(?:wing|fin|leg)$/;
 
-/** Whether a head or limb is neither wounded too badly, nor stunned, nor, for a limb, held fast (MYT-TRAIT-67, MYT-TRAIT-68). */
+/** A working head or limb: not badly wounded, stunned or, for a limb, entangled (MYT-TRAIT-67, MYT-TRAIT-68). */
 function works({ state }: Pick<MythrasFighter, 'state'>, { id, hp, kind }: Location): boolean {
   const lames = (condition: string) =>
     condition === 'useless' || (condition === 'entangled' && kind === 'arm');
@@ -20,13 +20,13 @@ function works({ state }: Pick<MythrasFighter, 'state'>, { id, hp, kind }: Locat
   return !lamed && lostAt(state, id) < hp;
 }
 
-/** Whether a body goes on without this head, because it has another that works (MYT-TRAIT-67). */
+/** True for a body that survives this head, because another works (MYT-TRAIT-67). */
 export function hasAnotherHead(fighter: Body, { id, kind }: Pick<Location, 'id' | 'kind'>): boolean {
   if (kind !== 'head' || !hasAbility(fighter, 'multi-headed')) return false;
   return fighter.locations.some(place => place.kind === 'head' && place.id !== id && works(fighter, place));
 }
 
-/** Heads beyond the first that still work (MYT-TRAIT-67). */
+/** Working heads beyond the first (MYT-TRAIT-67). */
 export function moreHeads(fighter: Body): number {
   if (!hasAbility(fighter, 'multi-headed')) return 0;
   return Math.max(0, fighter.locations.filter(at => at.kind === 'head' && works(fighter, at)).length - 1);
@@ -36,14 +36,14 @@ function fightingLimbs({ locations }: Body): readonly Location[] {
   return locations.filter(({ id, kind }) => kind === 'arm' && !CARRIES.test(id));
 }
 
-/** Pairs of fighting limbs beyond the first that still work (MYT-TRAIT-68). */
+/** Working pairs of fighting limbs beyond the first (MYT-TRAIT-68). */
 export function morePairsOfArms(fighter: Body): number {
   if (!hasAbility(fighter, 'multi-limbed')) return 0;
   const working = fightingLimbs(fighter).filter(place => works(fighter, place)).length;
   return Math.max(0, Math.floor(working / 2) - 1);
 }
 
-/** Points of this round that only the extra limbs can still spend (MYT-TRAIT-68). */
+/** Points of this round that only the extra limbs can spend (MYT-TRAIT-68). */
 function keptForLimbs(fighter: MythrasFighter): number {
   const pairs = morePairsOfArms(fighter);
   return pairs === 0 ? 0 : Math.max(0, pairs - spentByLimbs(fighter));
@@ -53,7 +53,7 @@ function spentByLimbs({ state }: MythrasFighter): number {
   return state.conditions.find(({ condition }) => condition === 'extra-limbs')?.amount ?? 0;
 }
 
-/** Ruling: a weapon that names no limb may be in any hand; one that does is in that. */
+/** Ruling: a weapon without a limb may be in any hand; one with a limb is in that. */
 function isOfExtraLimbs(fighter: MythrasFighter, { limb }: Weapon): boolean {
   return (
     limb === undefined ||
@@ -64,8 +64,8 @@ function isOfExtraLimbs(fighter: MythrasFighter, { limb }: Weapon): boolean {
 }
 
 /**
- * Points that a fighter has left for something: what the extra limbs bring is spent with them alone (MYT-TRAIT-68).
- * @param weapon what it is done with; left out for what needs the whole body
+ * Action points left for an action: those of the extra limbs serve only them (MYT-TRAIT-68).
+ * @param weapon the weapon used; left out for actions of the whole body
  */
 export function pointsFor(fight: FightState, fighter: MythrasFighter, weapon: Weapon | null = null): number {
   const left = pointsLeft(fight, fighter.id);
@@ -73,7 +73,7 @@ export function pointsFor(fight: FightState, fighter: MythrasFighter, weapon: We
   return Math.max(0, left - keptForLimbs(fighter));
 }
 
-/** Why somebody has no point for something; null when there is one (MYT-AP-04, MYT-TRAIT-68). */
+/** Returns why a fighter has too few points for an action; null when there are enough (MYT-AP-04, MYT-TRAIT-68). */
 export function lacksPoints(
   fight: FightState,
   fighter: MythrasFighter,
@@ -85,7 +85,7 @@ export function lacksPoints(
   return short ? { rule: 'MYT-TRAIT-68', id: 'limbs.only-those' } : null;
 }
 
-/** What is noted of a point that an extra limb spends; nothing where there is none to spend (MYT-TRAIT-68). */
+/** The facts of a point spent by an extra limb; none without such points (MYT-TRAIT-68). */
 export function spendsWithLimb(
   fight: FightState | null,
   fighter: MythrasFighter,

@@ -4,18 +4,18 @@ import type { Location, MythrasFighter } from './fighter.ts';
 import { lostAt } from './state.ts';
 import { woundOf, type Wound } from './wounds.ts';
 
-/** How often the healing rate comes back (MYT-HEAL-01, `wounds.json`). */
+/** The period of the healing rate (MYT-HEAL-01, `wounds.json`). */
 export type Period = 'day' | 'week' | 'month';
 
 const PERIODS: Readonly<Record<Wound, Period>> = { minor: 'day', serious: 'week', major: 'month' };
 
-/** What heals a location by itself, and how often; null when nothing does (MYT-HEAL-01, MYT-HEAL-03). */
+/** Hit points healed naturally in each period (MYT-HEAL-01, MYT-HEAL-03). */
 export interface NaturalHealing {
   readonly points: number;
   readonly period: Period;
 }
 
-/** What heals a location by itself; a Major wound waits for a healer (MYT-HEAL-01, MYT-HEAL-03). */
+/** The natural healing of a location; null for none: a Major wound waits for a healer (MYT-HEAL-01, MYT-HEAL-03). */
 export function naturalHealing(
   { hp }: Pick<Location, 'hp'>,
   lost: number,
@@ -31,14 +31,14 @@ export function naturalHealing(
 /** Days of each period of healing (MYT-HEAL-01). */
 export const DAYS: Readonly<Record<Period, number>> = { day: 1, week: 7, month: 30 };
 
-/** How a location mends by itself. */
+/** The conditions of natural healing. */
 export interface Mending {
   readonly rate: number;
   readonly days: number;
   readonly treated: boolean;
 }
 
-/** Hit points that a location regains in so many days; the period grows shorter as the wound grows lighter (MYT-HEAL-01). */
+/** Hit points regained in some days; the period grows shorter as the wound grows lighter (MYT-HEAL-01). */
 export function healedIn(
   { hp }: Pick<Location, 'hp'>,
   lost: number,
@@ -54,7 +54,7 @@ export function healedIn(
   }
 }
 
-/** The healing rate after strenuous activity, which costs what 1d3 shows (MYT-HEAL-02). */
+/** The healing rate after strenuous activity, reduced by 1d3 (MYT-HEAL-02). */
 export function strainedRate(rate: number, rolled: number): number {
   return Math.max(0, rate - rolled);
 }
@@ -64,7 +64,7 @@ export function daysToTreat(healingSkill: number): number {
   return Math.ceil(healingSkill / 20);
 }
 
-/** What ends with the wound that kept it going: a limb is of use again above 0 (MYT-WOUND-06). */
+/** Heals a location; a useless limb recovers above 0 hit points (MYT-WOUND-06). */
 export function recovers(fighter: MythrasFighter, where: string, points: number): readonly Fact[] {
   const who = fighter.id;
   const location = fighter.locations.find(({ id }) => id === where);
@@ -81,7 +81,7 @@ export function recovers(fighter: MythrasFighter, where: string, points: number)
   return facts;
 }
 
-/** What any healing magic does at a wound: no more bleeding, no more dying (MYT-HEAL-07). */
+/** The effect of any healing magic on a wound: bleeding and dying end (MYT-HEAL-07). */
 export function stabilises(fighter: MythrasFighter, where: string): readonly Fact[] {
   return fighter.state.conditions.flatMap((known): Fact[] => {
     const here = known.where === undefined || known.where === where;

@@ -7,7 +7,7 @@ import { playsWith } from './options.ts';
 import { lostAt } from './state.ts';
 import { limbOf } from './weapons-in-use.ts';
 
-/** The grades that a condition's amount stands for, from 1 on (MYT-SE-05, MYT-SE-20). */
+/** Grades by a condition's amount, from 1 on (MYT-SE-05, MYT-SE-20). */
 const GRADES: readonly Grade[] = ['hard', 'formidable', 'herculean', 'hopeless'];
 
 const HINDERING: ReadonlyMap<string, string> = new Map([
@@ -16,8 +16,8 @@ const HINDERING: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Conditions that set a grade for whatever their fighter does.
- * @param traits those that serve with what it is done with (MYT-STYLE-04)
+ * Grades set by a fighter's conditions for all its actions.
+ * @param traits the traits that apply to the action (MYT-STYLE-04)
  */
 export function hinderingGrades(
   fighter: MythrasFighter,
@@ -28,7 +28,7 @@ export function hinderingGrades(
     const rule = HINDERING.get(condition);
     const grade = rule && amount ? GRADES[amount - 1] : undefined;
     if (!rule || !grade) continue;
-    // MYT-TRAIT-01, MYT-TRAIT-53: short blindness is nothing to one who fights blind, or feels the ground tremble.
+    // MYT-TRAIT-01, MYT-TRAIT-53: blindness does not hinder blind fighters, or those who feel the ground tremble.
     const needsNoEyes = traits.includes('blind-fighting') || hasAbility(fighter, 'earth-sense');
     if (condition === 'blinded' && needsNoEyes) continue;
     hindering.push({ grade, because: { rule, id: `condition.${condition}` } });
@@ -37,8 +37,8 @@ export function hinderingGrades(
 }
 
 /**
- * What makes whatever a fighter does so many grades harder or easier: a body that is entangled (MYT-SE-16), and what the
- * Game Master says of it (MYT-SITU-01, MYT-DIFF-04).
+ * Grade shifts for all of a fighter's actions: by an entangled body (MYT-SE-16), a wound, or the GM's ruling
+ * (MYT-SITU-01, MYT-DIFF-04).
  */
 export function hinderingShifts(fighter: MythrasFighter, use: Use = {}): readonly Shift[] {
   const shifts: Shift[] = [];
@@ -59,17 +59,17 @@ function isCaught({ state, locations }: MythrasFighter): boolean {
   });
 }
 
-/** What is done with a skill: which weapon, or which other skill. */
+/** The use of a skill: its weapon, or another skill. */
 export interface Use {
   readonly weapon?: Weapon;
   readonly skill?: string;
 }
 
-/** Skills that are used on one's legs. */
+/** Skills that need the legs. */
 const ON_LEGS: readonly string[] = ['acrobatics', 'athletics', 'evade'];
 
 /**
- * Whether a task uses a seriously wounded place, in a world that plays so (MYT-WOUND-08). Ruling: head and
+ * True for a task with a seriously wounded location, in a world that plays so (MYT-WOUND-08). Ruling: head and
  * trunk have a part in everything, an arm in the use of what it holds, a leg in what is done on the legs.
  */
 function usesWoundedPlace(fighter: MythrasFighter, { weapon, skill }: Use): boolean {

@@ -4,30 +4,30 @@ import type { Location } from './fighter.ts';
 import type { Bonuses, Statblock } from './numbers.ts';
 import { type OwnLocation, partsOf } from './own-body.ts';
 
-/** A piece of armour as it is owned. */
+/** An owned piece of armour. */
 export interface OwnedArmour {
   readonly ap: number;
-  /** Points that blows have taken from it for good. */
+  /** Points lost to blows for good. */
   readonly lost?: number;
   readonly natural: boolean;
   readonly worn: boolean;
-  /** Ids of the locations that it protects. */
+  /** Ids of the locations it protects. */
   readonly locations: readonly string[];
 }
 
-/** Somebody with a body that can be hit, as it is written down. */
+/** The source data of a body, from which its hit locations derive. */
 export interface Bodily {
   readonly characteristics: Characteristics;
-  /** The shape of the body, as a human when left out (MYT-LOC-02, MYT-LOC-03). */
+  /** The body shape; human when left out (MYT-LOC-02, MYT-LOC-03). */
   readonly shape?: string;
-  /** The hit locations that it has in place of those of its shape. */
+  /** Hit locations in place of those of the shape. */
   readonly ownLocations?: readonly OwnLocation[];
   readonly armour: readonly OwnedArmour[];
   readonly statblock?: Statblock;
   readonly bonuses?: Bonuses;
 }
 
-/** The hit locations of somebody, with hit points and armour (MYT-LOC-02, MYT-CHAR-07, MYT-ARMOUR-02). */
+/** The hit locations of a body, with hit points and armour (MYT-LOC-02, MYT-CHAR-07, MYT-ARMOUR-02). */
 export function locationsOf({
   shape,
   ownLocations,
@@ -55,7 +55,7 @@ export function locationsOf({
   );
 }
 
-/** The best piece of each kind counts; points that blows took from it do not (MYT-ARMOUR-02). */
+/** The best piece of each kind counts, less the points that blows took from it (MYT-ARMOUR-02). */
 function armourAt(armour: readonly OwnedArmour[], location: string, natural: boolean): number {
   const here = armour.filter(
     piece => piece.natural === natural && piece.locations.includes(location) && (natural || piece.worn),

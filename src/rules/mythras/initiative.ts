@@ -9,7 +9,7 @@ import { asMythras } from './setup.ts';
 import { isIn } from './situational-modifiers.ts';
 import { succeeds } from './success.ts';
 
-/** Who acts before whom: 1d10 and what is added, then DEX, then a die (MYT-INIT-02, MYT-INIT-04). */
+/** Order of action: 1d10 plus bonuses, then DEX, then a die (MYT-INIT-02, MYT-INIT-04). */
 export const initiative: Initiative = {
   dice: fighter => initiativeDice(asMythras(fighter)),
   reasons: fighter => initiativeReasons(asMythras(fighter)),
@@ -24,12 +24,12 @@ export function initiativeDice(fighter: MythrasFighter): string {
   return `1d10${bonus < 0 ? '' : '+'}${bonus}`;
 }
 
-/** What surprise takes from initiative (MYT-INIT-05). */
+/** Modifier to initiative for surprise (MYT-INIT-05). */
 const SURPRISE = -10;
-/** What cold takes from those whose blood is (MYT-TRAIT-48). */
+/** Modifier to initiative for the cold-blooded in the cold (MYT-TRAIT-48). */
 const COLD = -6;
 
-/** What is added to the initiative die, and why (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
+/** The modifiers to the initiative die, with their rules (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
 export function initiativeReasons(fighter: MythrasFighter): readonly Reason[] {
   const { dex, int } = fighter.characteristics;
   const derived = initiativeBonus(dex, int);
@@ -48,35 +48,35 @@ export function initiativeReasons(fighter: MythrasFighter): readonly Reason[] {
 }
 
 /**
- * What initiative comes to with what holds now (MYT-INIT-01, MYT-INIT-03, MYT-FATIGUE-04). Ruling: the die stays, and so
- * does surprise, which belongs to the moment in which it was rolled; no source forces a new roll.
+ * Initiative with the modifiers in force now (MYT-INIT-01, MYT-INIT-03, MYT-FATIGUE-04). Ruling: the die stays,
+ * and so does surprise, which belongs to the moment of the roll; no source forces a new roll.
  */
 function initiativeNow(fighter: MythrasFighter, { die, surprised }: RolledInitiative): number {
   const lasting = initiativeReasons(fighter).filter(({ id }) => id !== 'initiative.surprise');
   return die + sumOf(lasting) + (surprised ? SURPRISE : 0);
 }
 
-/** What armour takes from initiative: the highest worn armour points, not their sum (MYT-INIT-03). */
+/** The initiative penalty of armour: the highest worn armour points, not their sum (MYT-INIT-03). */
 export function armourPenalty({ locations }: Pick<MythrasFighter, 'locations'>): number {
   return Math.max(0, ...locations.map(location => location.worn));
 }
 
-/** Whether cold slows somebody down (MYT-TRAIT-48). */
+/** A cold-blooded fighter in the cold (MYT-TRAIT-48). */
 export function isCold(fighter: MythrasFighter): boolean {
   return fighter.abilities?.includes('cold-blooded') === true && isIn(fighter, 'cold');
 }
 
-/** Whether somebody was caught unawares and has not had a turn since (MYT-CLOSE-26, MYT-OPEN-27). */
+/** Caught unawares, without a turn since (MYT-CLOSE-26, MYT-OPEN-27). */
 export function isSurprised(fighter: MythrasFighter): boolean {
   return isIn(fighter, 'surprised');
 }
 
-/** Whether the next attack is the first on somebody surprised; one that misses was the first all the same (MYT-CLOSE-27). */
+/** True until a surprised fighter is first attacked, even by a miss (MYT-CLOSE-27). */
 export function isFirstAttackOn(fighter: MythrasFighter): boolean {
   return isSurprised(fighter) && !has(fighter.state, 'caught-out');
 }
 
-/** The effect more that the first attack on somebody surprised gains, if it succeeds (MYT-CLOSE-27, MYT-EXCH-10). */
+/** The extra effect of a successful first attack on a surprised fighter (MYT-CLOSE-27, MYT-EXCH-10). */
 export function surpriseBonus({ attack, defence }: Pick<Won, 'attack' | 'defence'>): number {
   return isFirstAttackOn(defence.fighter) && succeeds(attack.level) ? 1 : 0;
 }

@@ -13,16 +13,16 @@ import { isShot } from './ranged/shot.ts';
 import { renamed } from '../shared/several-targets.ts';
 import { fighterIn, fighterOf } from './setup.ts';
 
-/** How an attempt is looked at and carried out, without anybody who interrupts it. */
+/** The checks and play of an attempt, without interruptions. */
 interface Carried {
   refusal(setup: Setup): Reason | null;
   play(setup: Setup): Play<readonly Fact[]>;
 }
 
-/** What a delayed action may be that changes where somebody stands; whoever waits may attack as well (MYT-REACT-03). */
+/** Delayed actions that change position, besides attacks (MYT-REACT-03). */
 const STEPS = ['change-range', 'move', 'take-cover'] as const;
 
-/** Those who delayed, and may interrupt what somebody has declared to do on their own turn (MYT-REACT-03, MYT-ACT-13). */
+/** Delaying fighters, who may interrupt the declared action of another's turn (MYT-REACT-03, MYT-ACT-13). */
 export function waiting(setup: Setup): readonly MythrasFighter[] {
   const { fight, attempt, fighters } = setup;
   const { by, action } = attempt;
@@ -38,8 +38,8 @@ export function waiting(setup: Setup): readonly MythrasFighter[] {
 }
 
 /**
- * Plays what was declared, once those who wait have let it be or taken their delayed action first; if it cannot be done
- * any more, its points are lost (MYT-REACT-03).
+ * Plays a declared action after the delayed actions taken before it; if it becomes impossible, its points are
+ * lost (MYT-REACT-03).
  */
 export function* unlessInterrupted(
   setup: Setup,
@@ -47,7 +47,7 @@ export function* unlessInterrupted(
   carried: Carried,
 ): Play<readonly Fact[]> {
   const { by, action } = setup.attempt;
-  // MYT-AP-04: the points of what was declared can no longer be paid for a defence.
+  // MYT-AP-04: the points of the declared action cannot pay for a defence any more.
   const declared: Fact[] = [{ fact: 'spent', who: by, what: 'ap', amount: actionOf(action)?.cost ?? 1 }];
   const facts: Fact[] = [];
   let isMoved = false;
@@ -70,14 +70,14 @@ interface Interruption {
   readonly facts: readonly Fact[];
 }
 
-/** One who waits acts first; null for one who lets it be. */
+/** Asks a waiting fighter for its delayed action; null when it lets the declared one pass. */
 function* interrupts(setup: Setup, id: string, carried: Carried): Play<Interruption | null> {
   const fighter = fighterIn(setup, id);
   if (!fighter || !mayInterrupt(fighter)) return null;
   const { by } = setup.attempt;
   const open = ways(fighter, by).filter(way => carried.refusal({ ...setup, attempt: way }) === null);
   const shots = open.filter(way => way.action === 'attack' && isShot({ ...setup, attempt: way }));
-  // MYT-MOVE-06: on a way that leads past them, those who would strike are asked as it goes on.
+  // MYT-MOVE-06: on a move that leads past them, waiting strikers are asked along the way.
   const isMove = setup.attempt.action === 'move';
   const offered = isMove ? open.filter(way => way.action !== 'attack' || shots.includes(way)) : open;
   if (offered.length === 0 || (isMove && shots.length === 0)) return null;
@@ -111,7 +111,7 @@ function optionOf({ action, with: weapon }: Attempt): string {
   return action === 'attack' ? `attack:${weapon}` : action;
 }
 
-/** Whether a step aside leaves what was declared possible, where the rules cannot tell. */
+/** Asks the GM whether the declared action remains possible after a step aside. */
 function* isStillPossible(by: string): Play<boolean> {
   const reasons = [{ rule: 'MYT-REACT-03', id: 'gm.declared', names: { who: by } }];
   const options = [{ id: 'goes-on' }, { id: 'impossible' }];

@@ -8,7 +8,10 @@ import type { MythrasFighter, Weapon } from './fighter.ts';
 import { fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
 
-/** What somebody does to others only while it is there to do it (MYT-CLOSE-01, MYT-SE-19, MYT-SE-26, MYT-CLOSE-05, MYT-OPEN-31). */
+/**
+ * Conditions that last only while their author can hold them (MYT-CLOSE-01, MYT-SE-19, MYT-SE-26, MYT-CLOSE-05,
+ * MYT-OPEN-31).
+ */
 export const HELD_BY: readonly string[] = [
   'engaged',
   'out-of-reach',
@@ -18,10 +21,10 @@ export const HELD_BY: readonly string[] = [
   'against-formation',
 ];
 
-/** What somebody has begun or waits with, and nobody goes on with who is out of the fight (MYT-ACT-12 to 15, MYT-ACT-19). */
+/** Actions begun or delayed, which end when their fighter is out of the fight (MYT-ACT-12 to 15, MYT-ACT-19). */
 const BEGUN: readonly string[] = ['casting', 'holding-magic', 'delaying', 'aiming', 'steady', 'braced'];
 
-/** Whoever these facts take out of the fight engages nobody any more, and lets go of whatever it held. */
+/** Ends the engagements and holds of fighters whom these facts take out of the fight. */
 export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
   if (!facts.some(mayTakeOut)) return [];
   const out = [...new Set(facts.filter(mayTakeOut).map(({ who }) => who))].filter(id => {
@@ -41,7 +44,7 @@ export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): 
   });
 }
 
-/** Ruling: whoever goes down is off the mount. */
+/** Ruling: a fighter who falls prone is unseated. */
 export function unseated(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
   if (!facts.some(isFall)) return [];
   const down = [...new Set(facts.filter(isFall).map(({ who }) => who))];
@@ -55,15 +58,15 @@ function isFall(fact: Fact): boolean {
   return fact.fact === 'gained' && fact.condition === 'prone';
 }
 
-/** Whether a fact may take somebody out of the fight. */
+/** True for a fact that may take a fighter out of the fight. */
 export function mayTakeOut(fact: Fact): boolean {
   return fact.fact === 'tired' || (fact.fact === 'gained' && OUT.includes(fact.condition));
 }
 
-/** The holds that somebody can slip out of (MYT-SE-32). */
+/** The holds that Slip Free gets a fighter out of (MYT-SE-32). */
 export const HOLDS: readonly string[] = ['entangled', 'gripped', 'weapon-pinned'];
 
-/** The holds of which a fighter is free now. */
+/** The facts that end some of a fighter's holds. */
 export function released(
   fighter: Pick<MythrasFighter, 'id' | 'state'>,
   which: (hold: Condition) => boolean,
@@ -73,7 +76,7 @@ export function released(
     .map(hold => endOf(fighter.id, hold));
 }
 
-/** What entangled somebody holds nothing any more once it is broken or out of hand (MYT-SE-16). */
+/** Ends the hold of an entangling weapon that is broken or out of hand (MYT-SE-16). */
 export function releasedFrom(
   fighter: MythrasFighter,
   holder: Pick<MythrasFighter, 'id'>,

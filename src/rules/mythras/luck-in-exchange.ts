@@ -29,13 +29,13 @@ import { asMythras, fighterIn } from './setup.ts';
 import { lostAt } from './state.ts';
 import { woundOf } from './wounds.ts';
 
-/** Questions about luck that the rules ask themselves, once what hangs on it is known. */
+/** Luck questions that the rules ask themselves, once the stakes are known. */
 const ASKED = ['luck.wound', 'luck.last-action', 'luck.effort'];
 
 /**
- * Plays with luck: one point each for all that comes of one action (MYT-LUCK-03). In a world that plays so, whoever
- * rolls may roll anew or change the digits about, and whoever an attack or its damage is rolled against may have it
- * rolled anew (MYT-LUCK-04). It is offered where it could help, and nothing waits for it.
+ * Plays with luck: one point each for everything that follows from one action (MYT-LUCK-03). In a world that
+ * plays so, a roller may reroll or swap the digits, and the target of an attack or its damage may force a reroll
+ * (MYT-LUCK-04). It is offered where it could help, and nothing waits for it.
  */
 export function withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact[]> {
   const isAnyLeft = Object.values(setup.fighters).some(fighter => luckLeft(asMythras(fighter)) > 0);
@@ -60,7 +60,7 @@ function* offeringLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly
     return fighter && luckRefusal(fighter, used.has(id)) === null ? fighter : null;
   }
 
-  /** Whether anybody has luck for a roll: their own, or one against them. */
+  /** True where anybody has luck for a roll: their own, or one against them. */
   function helps({ by, against }: RollQuestion): boolean {
     return mayUse(by) !== null || (against !== undefined && mayUse(against) !== null);
   }
@@ -79,7 +79,7 @@ function* offeringLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly
     return against ? yield* spoils(against, question, kept) : kept;
   }
 
-  /** One's own roll (MYT-LUCK-04, MYT-DICE-07). */
+  /** Luck on a roll of one's own (MYT-LUCK-04, MYT-DICE-07). */
   function* cheatsFate(fighter: MythrasFighter, question: RollQuestion, rolled: Answer): Play<Answer> {
     const now = rolledBy(question, rolled);
     const { reroll, swap } = betterment(question, now);
@@ -93,7 +93,7 @@ function* offeringLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly
     return yield { ...question, name: `again.${question.name}`, instead: question.name };
   }
 
-  /** An attack, or its damage, against oneself (MYT-LUCK-04). */
+  /** Luck against an attack on oneself, or its damage (MYT-LUCK-04). */
   function* spoils(fighter: MythrasFighter, question: RollQuestion, rolled: Answer): Play<Answer> {
     const options = isWorthSpoiling(question, rolledBy(question, rolled)) ? [KEEP, REROLL] : [KEEP];
     const [chosen] = yield* offer(fighter, question, `luck-against.${question.name}`, options);
@@ -102,7 +102,7 @@ function* offeringLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly
     return yield { ...question, name: `forced.${question.name}`, instead: question.name };
   }
 
-  /** Who has used a point already is not offered another. */
+  /** No second offer to a fighter who has used a point. */
   function* mindful(question: ChoiceQuestion): Play<Answer> {
     if (used.has(question.by)) return { chosen: ['keep'] };
     const answer = yield question;
@@ -116,7 +116,7 @@ function isAboutLuck({ name }: ChoiceQuestion): boolean {
 }
 
 const KEEP: Option = { id: 'keep' };
-/** One of its options may be chosen, and none has to be. */
+/** One option may be chosen, and none has to be. */
 const OFFERED = { atLeast: 1, atMost: 1, passesWith: [KEEP.id] } as const;
 const REROLL: Option = { id: 'reroll', reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.reroll' }] };
 
@@ -125,7 +125,7 @@ function swapOf(from: number, total: number): Option {
   return { id: 'swap', reasons, becomes: total };
 }
 
-/** Offers luck at a roll; where it could help nobody there is nothing to offer. */
+/** Offers luck at a roll; nothing is offered where it could not help. */
 function* offer(
   fighter: MythrasFighter,
   about: RollQuestion,

@@ -7,19 +7,19 @@ import { levelOf, type Reason } from '../shared/target.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
 import { rank, resists, succeeds } from './success.ts';
 
-/** A d100 with its two digits changed about; 00 stays 00 (MYT-DICE-07, MYT-LUCK-04). */
+/** A d100 with its two digits swapped; 00 stays 00 (MYT-DICE-07, MYT-LUCK-04). */
 export function swapped(rolled: number): number {
   const read = rolled % 100;
   const other = (read % 10) * 10 + Math.floor(read / 10);
   return other === 0 ? 100 : other;
 }
 
-/** The luck points that somebody has left (MYT-LUCK-01). */
+/** Luck points left (MYT-LUCK-01). */
 export function luckLeft({ luckPoints = 0, state }: Pick<MythrasFighter, 'luckPoints' | 'state'>): number {
   return luckPoints - (state.luckSpent ?? 0);
 }
 
-/** Why luck cannot help now; null when it can (MYT-LUCK-01, MYT-LUCK-03). */
+/** Returns why luck cannot be used now; null when it can (MYT-LUCK-01, MYT-LUCK-03). */
 export function luckRefusal(fighter: MythrasFighter, usedThisAction: boolean): Reason | null {
   if (luckLeft(fighter) < 1) return { rule: 'MYT-LUCK-01', id: 'no-luck-points' };
   return usedThisAction ? { rule: 'MYT-LUCK-03', id: 'luck-used' } : null;
@@ -30,7 +30,7 @@ export function spendsLuck(fighter: MythrasFighter): Fact {
   return { fact: 'spent', who: fighter.id, what: 'luck', amount: 1 };
 }
 
-/** Why a desperate effort is not open; null when it is: only to those out of points (MYT-LUCK-05). */
+/** Returns why a desperate effort is not open; null when it is: only without points left (MYT-LUCK-05). */
 export function effortRefusal(fighter: MythrasFighter, fight: FightState | null): Reason | null {
   const noLuck = luckRefusal(fighter, false);
   if (noLuck) return noLuck;
@@ -39,24 +39,24 @@ export function effortRefusal(fighter: MythrasFighter, fight: FightState | null)
   return left > 0 ? { rule: 'MYT-LUCK-05', id: 'points-left', names: { left } } : null;
 }
 
-/** Points that a blow takes off when luck turns a Major wound into a Serious one (MYT-LUCK-06). */
+/** Hit points lost to a blow when luck turns a Major wound into a Serious one (MYT-LUCK-06). */
 export function mitigated({ hp }: Pick<Location, 'hp'>, lostBefore: number, points: number): number {
   // One short of Major: all but one of twice the hit points are lost.
   const most = Math.max(0, 2 * hp - 1 - lostBefore);
   return Math.min(points, most);
 }
 
-/** What luck could better in a roll of one's own (MYT-LUCK-04). */
+/** The ways in which luck could improve a roll of one's own (MYT-LUCK-04). */
 export interface Betterment {
   readonly reroll: boolean;
-  /** What it shows with its digits changed about; null where that would not be better (MYT-DICE-07). */
+  /** The result with its digits swapped; null where that is no better (MYT-DICE-07). */
   readonly swap: number | null;
 }
 
-/** More than any die shows: levels differ by more than totals do. */
+/** Above any die: levels outweigh totals. */
 const LEVEL = 1000;
 
-/** What luck could better in a roll of one's own: nothing in a critical, in 88 turned about, or in what holds already. */
+/** The improvements by luck to a roll of one's own: none for a critical, a swapped 88, or a held resistance. */
 export function betterment(question: RollQuestion, { total }: Rolled): Betterment {
   const now = worthOf(question, total);
   const turned = question.dice === '1d100' ? swapped(total) : total;
@@ -64,23 +64,23 @@ export function betterment(question: RollQuestion, { total }: Rolled): Bettermen
   return { reroll: hasBetter(question, total), swap: isBetter ? turned : null };
 }
 
-/** Whether an attack, or its damage, could fall better for whom it is against (MYT-LUCK-04): a miss could not. */
+/** True where a reroll of an attack, or its damage, could help its target (MYT-LUCK-04): not for a miss. */
 export function isWorthSpoiling(question: RollQuestion, { total, level }: Rolled): boolean {
   return question.target ? succeeds(level) : total > rangeOf(question).least;
 }
 
-/** How much a result is worth to whoever rolled it; null where only the table can tell, as of a hit location. */
+/** The worth of a result to its roller; null where only the table can tell, as of a hit location. */
 function worthOf(question: RollQuestion, total: number): number | null {
   const { target, name, against } = question;
   if (!target) return name.startsWith('turns.') ? -total : against === undefined ? null : Math.max(0, total);
   const level = levelOf(target, total);
   const original = originalOf(question);
   if (original) return Number(resists({ total, level }, original));
-  // MYT-OPP-01, MYT-OPP-07: of equal successes the higher counts, here or in what is rolled against it.
+  // MYT-OPP-01, MYT-OPP-07: of equal successes the higher counts, here or in the roll against it.
   return rank(level) * LEVEL + (succeeds(level) ? total : 0);
 }
 
-/** Whether a reroll could come out better: another level where there are levels, otherwise another total. */
+/** True where a reroll could be better: by level where there are levels, otherwise by total. */
 function hasBetter(question: RollQuestion, total: number): boolean {
   const { target } = question;
   const now = worthOf(question, total);
@@ -97,7 +97,7 @@ function hasBetter(question: RollQuestion, total: number): boolean {
   return [least, most].some(other => (worthOf(question, other) ?? 0) > now);
 }
 
-/** The roll that a resistance is against, as its question tells it (`resistance.ts`); null for any other roll. */
+/** The roll that a resistance opposes, read from its question (`resistance.ts`); null for other rolls. */
 function originalOf({ name, reasons = [] }: RollQuestion): { total: number; level: string } | null {
   if (!name.startsWith('resist.')) return null;
   for (const { id, names } of reasons) {
@@ -108,7 +108,7 @@ function originalOf({ name, reasons = [] }: RollQuestion): { total: number; leve
   return null;
 }
 
-/** The least and the most that dice come to; nothing takes a total below 0 (MYT-DICE-02). */
+/** The least and the greatest total of dice; never below 0 (MYT-DICE-02). */
 function rangeOf({ dice }: RollQuestion): { readonly least: number; readonly most: number } {
   const faces = facesOf(dice);
   const middle = totalOf(

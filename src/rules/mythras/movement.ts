@@ -5,7 +5,7 @@ import type { MythrasFighter } from './fighter.ts';
 import type { Grade, Shift } from './grade.ts';
 import { isIn } from './situational-modifiers.ts';
 
-/** How fast somebody goes (MYT-CHAR-12). */
+/** Gaits (MYT-CHAR-12). */
 export const GAITS = ['walk', 'run', 'sprint'] as const;
 export type Gait = (typeof GAITS)[number];
 
@@ -21,13 +21,13 @@ export function metresAt(fighter: MythrasFighter, gait: Gait): number {
   return movementRate(fighter) * TIMES[gait];
 }
 
-/** The gait that a fighter goes at now, as its circumstances say. */
+/** A fighter's gait, from its circumstances. */
 export function gaitOf(fighter: MythrasFighter): Gait {
   if (isIn(fighter, 'sprinting')) return 'sprint';
   return isIn(fighter, 'running') ? 'run' : 'walk';
 }
 
-/** What a gait makes harder: one grade at a run, two at a sprint (MYT-CHAR-12). */
+/** The shift of a gait: one grade harder at a run, two at a sprint (MYT-CHAR-12). */
 export function gaitShift(gait: Gait): readonly Shift[] {
   const steps = GAITS.indexOf(gait);
   return steps === 0 ? [] : [{ steps, because: { rule: 'MYT-CHAR-12', id: `gait.${gait}` } }];
@@ -38,7 +38,7 @@ export function perceptionGrade(gait: Gait): Grade {
   return ({ walk: 'standard', run: 'hard', sprint: 'formidable' } as const)[gait];
 }
 
-/** Armour load by total armour points worn (MYT-MOVE-11): the most points of each band, and metres lost. */
+/** Armour load by total armour points worn: the upper bound of each band, and metres lost (MYT-MOVE-11). */
 const LOADS: readonly (readonly [number, number])[] = [
   [7, 0],
   [15, -1],
@@ -48,13 +48,13 @@ const LOADS: readonly (readonly [number, number])[] = [
 ];
 const HEAVIEST = -5;
 
-/** Metres that armour takes from climbing (MYT-MOVE-11). */
+/** Change of climbing distance by armour, in metres (MYT-MOVE-11). */
 export function armourLoad({ locations }: Pick<MythrasFighter, 'locations'>): number {
   const total = locations.reduce((sum, { worn }) => sum + worn, 0);
   return LOADS.find(([most]) => total <= most)?.[1] ?? HEAVIEST;
 }
 
-/** Metres that somebody climbs after moving so far already, and why (MYT-MOVE-07, MYT-MOVE-11). */
+/** Metres left to climb after moving, with reasons (MYT-MOVE-07, MYT-MOVE-11). */
 export function climb(
   fighter: MythrasFighter,
   moved: number,
@@ -67,15 +67,15 @@ export function climb(
   return { metres: Math.max(0, rate + load - moved), reasons };
 }
 
-/** Metres that somebody swims after moving so far already (MYT-MOVE-10). */
+/** Metres left to swim after moving (MYT-MOVE-10). */
 export function swim(fighter: MythrasFighter, moved: number): number {
   return Math.max(0, movementRate(fighter) - moved);
 }
 
-/** Metres that somebody prone crawls in a turn (MYT-MOVE-08). */
+/** Metres that a prone fighter crawls in a turn (MYT-MOVE-08). */
 export const CRAWL = 2;
 
-/** What a jump clears when Athletics succeeds, in percent of one's own height (MYT-MOVE-09). */
+/** Distance of a jump on a successful Athletics roll, in percent of one's height (MYT-MOVE-09). */
 export const JUMPS = {
   'jump-far': 200,
   'jump-high': 50,

@@ -35,7 +35,7 @@ const SECONDS_IN_AN_HOUR = 3600;
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 60, rule: 'MYT-SITU-01' };
 
-/** How an attempt goes when nobody interrupts it. */
+/** The checks and play of an attempt without interruptions. */
 const CARRIED = {
   refusal(setup: Setup): Reason | null {
     const action = actionOf(setup.attempt.action);

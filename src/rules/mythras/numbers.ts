@@ -9,7 +9,7 @@ import {
   type Derived,
 } from './attributes.ts';
 
-/** Numbers that a printed statblock gives outright; what it leaves out follows from the characteristics. */
+/** Numbers given by a printed statblock; the others derive from the characteristics. */
 export interface Statblock {
   readonly actionPoints?: number | null;
   /** Dice, `0` for none. */
@@ -24,7 +24,7 @@ export interface Statblock {
   readonly locations?: Readonly<Record<string, { readonly hp: number | null; readonly ap: number }>>;
 }
 
-/** What magic, drugs and the like add to the numbers; may be negative. */
+/** Bonuses from magic, drugs and the like; may be negative. */
 export interface Bonuses {
   readonly actionPoints?: number;
   /** Steps of the damage modifier table (MYT-CHAR-04). */
@@ -41,7 +41,7 @@ export interface Bonuses {
   readonly armour?: number;
 }
 
-/** The numbers of somebody, from the characteristics or the statblock, with what is added to them. */
+/** The attributes from the characteristics or the statblock, with bonuses. */
 export function numbersOf(
   characteristics: Characteristics,
   statblock: Statblock = {},
@@ -81,7 +81,7 @@ function added(amount: number, rule: string): Reason {
   return { rule, id: 'derived.bonus', amount };
 }
 
-/** Steps are taken on the table; a printed modifier that is not on it stays as it is (MYT-CHAR-04). */
+/** Bonuses are steps of the table; a printed modifier that is not on it stays as it is (MYT-CHAR-04). */
 function damageModifier(
   { str, siz }: Characteristics,
   derived: Derived<string>,

@@ -1,10 +1,10 @@
 import { HUMANOID, type BodyPart } from './body.ts';
 import { bodyParts } from './body-shapes.ts';
 
-/** A hit location of a body that no table has: a tentacle, a third arm, a second head (MYT-LOC-03). */
+/** A hit location outside the tables: a tentacle, a third arm, a second head (MYT-LOC-03). */
 export interface OwnLocation {
   readonly id: string;
-  /** What it is called; empty for one of the tables, which has words in every language. */
+  /** The name; empty for a location of the tables, which is localized. */
   readonly name: string;
   /** The results of 1d20 that strike it, both ends included. */
   readonly from: number;
@@ -12,24 +12,24 @@ export interface OwnLocation {
   readonly kind: BodyPart['kind'];
 }
 
-/** What the id of a hit location begins with that is in no table. */
+/** The prefix of ids of hit locations outside the tables. */
 export const OWN_LOCATION = 'own-';
 
-/** A hit location with the name that only this body has; none for one of the tables. */
+/** A hit location, with the name that only this body has. */
 export type Part = BodyPart & { readonly name?: string };
 
-/** How a body is written down: its shape, and the locations that it has in place of the shape's. */
+/** The data of a body: its shape, and locations in place of the shape's. */
 export interface WrittenBody {
   readonly shape?: string | undefined;
   readonly locations?: readonly OwnLocation[] | undefined;
 }
 
-/** The shape of a body by its key; a human for one that nobody knows. */
+/** The key of a body shape; `humanoid` for an unknown one. */
 export function shapeOf(shape: string | undefined): string {
   return shape !== undefined && bodyParts(shape) ? shape : 'humanoid';
 }
 
-/** The hit locations of a shape; a human's for one that nobody knows. */
+/** The hit locations of a shape; the humanoid ones for an unknown shape. */
 export function tableOf(shape: string | undefined): readonly BodyPart[] {
   return bodyParts(shapeOf(shape)) ?? HUMANOID;
 }
@@ -46,10 +46,10 @@ export function partsOf({ shape, locations = [] }: WrittenBody): readonly Part[]
   });
 }
 
-/** What a hit location strikes with: its id, and the results of 1d20. */
+/** The range of a hit location: its id, and the results of 1d20 that strike it. */
 type Ranged = Pick<OwnLocation, 'id' | 'from' | 'to'>;
 
-/** What is wrong with the results of 1d20 that strike some locations (MYT-LOC-01). */
+/** A fault in the ranges of 1d20 of some locations (MYT-LOC-01). */
 export type RangeFault =
   /** A number that is no result of 1d20, or a range that ends before it begins. */
   | { readonly problem: 'unreadable' | 'backwards'; readonly id: string }
@@ -57,7 +57,7 @@ export type RangeFault =
   | { readonly problem: 'none'; readonly result: number }
   | { readonly problem: 'two'; readonly result: number; readonly ids: readonly [string, string] };
 
-/** What is wrong with the ranges of some locations; null when each result of 1d20 strikes one, and only one (MYT-LOC-01). */
+/** Returns the fault of some ranges; null when each result of 1d20 strikes exactly one (MYT-LOC-01). */
 export function rangeFault(locations: readonly Ranged[]): RangeFault | null {
   const isResult = (number: number) => Number.isInteger(number) && number >= 1 && number <= 20;
   for (const { id, from, to } of locations) {
@@ -72,12 +72,12 @@ export function rangeFault(locations: readonly Ranged[]): RangeFault | null {
   return null;
 }
 
-/** Whether each result of 1d20 strikes one of these, and only one (MYT-LOC-01). */
+/** True when each result of 1d20 strikes exactly one of these (MYT-LOC-01). */
 export function coversTheDie(locations: readonly Ranged[]): boolean {
   return rangeFault(locations) === null;
 }
 
-/** Ruling, MYT-LOC-05: what the table has not lies beside the trunk if it is a limb or a head, and beside all if it is trunk. */
+/** Ruling, MYT-LOC-05: a limb or head outside the table lies beside the trunk, and a trunk location beside all. */
 function nearTo(
   { id, kind }: OwnLocation,
   locations: readonly OwnLocation[],

@@ -12,31 +12,31 @@ import { fighterAfter } from './state.ts';
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
 type Unit = NonNullable<Condition['lasts']>['unit'];
-/** Somebody of any ruleset whose fatigue and conditions are these. */
+/** A fighter of any ruleset with this fatigue and these conditions. */
 type Timed = Parameters<typeof tires>[0];
 
 /** Ruling: a minute is counted every twelve rounds of five seconds. */
 const ROUNDS_IN_MINUTE = 12;
 const EXHAUSTED = FATIGUE.findIndex(({ id }) => id === 'exhausted');
 
-/** What time does between two moments of a fight: what runs out, and whom it tires (MYT-BLEED-02, MYT-OPEN-25). */
+/** The facts of time between two moments of a fight: durations, bleeding, fatigue (MYT-BLEED-02, MYT-OPEN-25). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
-  // MYT-AP-02: what takes no turn leaves the turn where it is.
+  // MYT-AP-02: an action that takes no turn leaves the turn where it is.
   if (after.turn === before.turn && after.cycle === before.cycle && after.round === before.round) return [];
   const facts: Fact[] = [];
   const isNewPass = after.round > before.round || after.cycle > before.cycle;
   for (const id of Object.keys(fighters)) {
     const fighter = fighterOf(fighters, id);
-    // Most fighters are in no condition that time alone bears on.
+    // Most fighters have no condition that time alone affects.
     if (!fighter?.state.conditions.some(passes)) continue;
-    // Within a pass, time goes on only for those between whom the turn changes, and whom it passes over.
+    // Within a pass, time goes on only for the two whose turns change, and for those passed over.
     const isConcerned = isNewPass || id === before.turn || id === after.turn;
     if (isConcerned || isPassedOver(id, before, after)) facts.push(...timeOf(fighter, before, after));
   }
   return [...facts, ...lettingGo(fighters, facts), ...missedInRanks(fighters, facts)];
 }
 
-/** What comes of time alone although it has no end of its own. */
+/** Conditions affected by time although they have no duration. */
 const TIMED: readonly string[] = ['bleeding', 'surprised', 'delaying'];
 
 function passes({ condition, lasts }: Condition): boolean {
@@ -47,7 +47,7 @@ function timeOf(fighter: MythrasFighter, before: FightState, after: FightState):
   const { id } = fighter;
   const isNewRound = after.round > before.round;
   const facts: Fact[] = before.turn === id ? turnEnds(fighter) : [];
-  // MYT-OPEN-25: the turns of one who cannot take them go by all the same, each at its place in the order.
+  // MYT-OPEN-25: the turns of a helpless fighter pass all the same, each at its place in the order.
   if (isPassedOver(id, before, after) && helplessness(fighter.state))
     facts.push(...shorter(fighterAfter(fighter, facts), 'turns'));
   if (isNewRound) facts.push(...roundFacts(fighterAfter(fighter, facts), after.round));
@@ -56,12 +56,12 @@ function timeOf(fighter: MythrasFighter, before: FightState, after: FightState):
   return facts;
 }
 
-/** What bleeding does to one fighter at the start of a round (MYT-BLEED-02). */
+/** The fatigue of bleeding at the start of a round (MYT-BLEED-02). */
 export function bleeds(fighter: MythrasFighter): readonly Fact[] {
   return has(fighter.state, 'bleeding') ? tires(fighter, 1) : [];
 }
 
-/** Whether somebody's place in the order lies between the turn that ends and the one that begins. */
+/** True where a fighter's place in the order lies between the turn that ends and the one that begins. */
 function isPassedOver(id: FighterId, before: FightState, after: FightState): boolean {
   const at = after.order.indexOf(id);
   if (at < 0 || id === after.turn) return false;
@@ -71,7 +71,7 @@ function isPassedOver(id: FighterId, before: FightState, after: FightState): boo
   return isNewPass ? at > from || at < to : at > from && at < to;
 }
 
-/** What the start of a round does to one fighter (MYT-BLEED-02). */
+/** The facts of one fighter at the start of a round (MYT-BLEED-02). */
 export function roundFacts(fighter: MythrasFighter, round: number): readonly Fact[] {
   const facts: Fact[] = [...bleeds(fighter)];
   facts.push(...shorter(fighter, 'rounds'));
@@ -80,8 +80,8 @@ export function roundFacts(fighter: MythrasFighter, round: number): readonly Fac
 }
 
 /**
- * The fighter's own turn counts against what lasts for turns, but what is in its last turn holds until
- * the end of it (MYT-OPEN-25). A delayed action that was not used is lost (MYT-ACT-13).
+ * The fighter's own turn counts against durations in turns, but a condition in its last turn holds until the end
+ * of it (MYT-OPEN-25). An unused delayed action is lost (MYT-ACT-13).
  */
 function turnBegins(fighter: MythrasFighter): readonly Fact[] {
   const facts: Fact[] = [];
@@ -91,7 +91,7 @@ function turnBegins(fighter: MythrasFighter): readonly Fact[] {
   }
   const who = fighter.id;
   if (has(fighter.state, 'surprised')) {
-    // MYT-CLOSE-27, MYT-OPEN-27: from now on there is defence, but no offence before the round is over.
+    // MYT-CLOSE-27, MYT-OPEN-27: from now on defence is possible, but no attack before the round is over.
     const lasts = { amount: 1, unit: 'rounds' as const };
     facts.push({ fact: 'ended', who, condition: 'surprised' });
     if (has(fighter.state, 'caught-out')) facts.push({ fact: 'ended', who, condition: 'caught-out' });
@@ -112,7 +112,7 @@ function turnEnds(fighter: MythrasFighter): Fact[] {
   return facts;
 }
 
-/** What lasts for so many of a unit is nearer to its end by one of it, or over. */
+/** Shortens durations in a unit by one, and ends those that run out. */
 export function shorter(fighter: Timed, unit: Unit): readonly Fact[] {
   const facts: Fact[] = [];
   for (const known of fighter.state.conditions) {
@@ -124,7 +124,7 @@ export function shorter(fighter: Timed, unit: Unit): readonly Fact[] {
   return facts;
 }
 
-/** What comes when a condition has run its time (MYT-WOUND-09, MYT-WOUND-10, MYT-TRAIT-58). */
+/** The facts of a condition whose duration is over (MYT-WOUND-09, MYT-WOUND-10, MYT-TRAIT-58). */
 function ends(fighter: Timed, known: Condition): readonly Fact[] {
   const over = endOf(fighter.id, known);
   if (known.condition === 'dying') return [over, { fact: 'gained', who: fighter.id, condition: 'dead' }];
@@ -142,7 +142,7 @@ function ends(fighter: Timed, known: Condition): readonly Fact[] {
 /** Ruling: outside a fight, a turn is as long as a round. */
 const SECONDS = { turns: 5, rounds: 5, minutes: 60 } as const;
 
-/** What ends, or comes nearer to its end, in so many seconds outside a fight (MYT-WOUND-07, 09, 10, MYT-SE-13). */
+/** The facts of some seconds outside a fight: durations end or shorten (MYT-WOUND-07, 09, 10, MYT-SE-13). */
 export function secondsPass(fighter: MythrasFighter, seconds: number): readonly Fact[] {
   return fighter.state.conditions.flatMap((known): readonly Fact[] => {
     if (!known.lasts) return [];
@@ -155,7 +155,7 @@ export function secondsPass(fighter: MythrasFighter, seconds: number): readonly 
 
 function passing(fighter: Timed, known: Condition, left: number): Fact {
   const { condition, where, with: weapon, by } = known;
-  // Added to: a copy would be an object of a new kind to the engine, and there is one every turn.
+  // Assigned one by one: a spread would be a new shape to the engine, and there is one every turn.
   const one: { -readonly [Key in keyof Passing]: Passing[Key] } = {
     fact: 'passing',
     who: fighter.id,

@@ -6,7 +6,7 @@ import { fighterIn } from './setup.ts';
 import { TACTICS, silence, usual, worth } from './usual.ts';
 import { skillOf, targetOf } from './weapon-skill.ts';
 
-/** What an effect is taken for: how a player who knows what they want finds it. */
+/** The intent of each effect, under which players find it. */
 const INTENTS = {
   hurt: [
     'bleed',
@@ -47,7 +47,7 @@ const INTENTS = {
   position: ['arise', 'bash', 'trip-opponent', 'withdraw'],
 } as const;
 
-/** What an effect may be taken for. */
+/** The intents. */
 export type Intent = keyof typeof INTENTS;
 export const INTENT_IDS = Object.keys(INTENTS) as Intent[];
 
@@ -55,19 +55,19 @@ const INTENT_OF = new Map<string, string>(
   Object.entries(INTENTS).flatMap(([intent, ids]) => ids.map((id): [string, string] => [id, intent])),
 );
 
-/** Says what an added effect is taken for; see `additions.ts`. */
+/** Sets the intent of an added effect; see `additions.ts`. */
 export function listIntent(effect: string, intent: Intent): void {
   INTENT_OF.set(effect, intent);
 }
 
-/** Questions whose options are effects: those that are won, and those that come back at the one who tried one. */
+/** Questions whose options are effects: those won, and those that counter one. */
 const OF_EFFECTS = ['effects', 'counter', 'prepared'];
 
 function isOfEffects(question: string): boolean {
   return OF_EFFECTS.includes(question.split('.')[0] ?? '');
 }
 
-/** The skills that the one on whom an effect is used may resist it with, and how well. */
+/** The skills with which the target may resist an effect, with their values. */
 function resistance(setup: Setup, question: Question, id: string): readonly Reason[] {
   const effect = EFFECTS.find(known => known.id === id);
   const against = question.ask === 'choose' ? question.against : undefined;
@@ -81,11 +81,11 @@ function resistance(setup: Setup, question: Question, id: string): readonly Reas
   });
 }
 
-/** How cards arrange and explain the effects. */
+/** Grouping and explanation of effects on cards. */
 export const presentation: Presentation = {
   groups: INTENT_IDS,
   groupOf: (question, id) => (isOfEffects(question) ? (INTENT_OF.get(id) ?? null) : null),
-  // MYT-SE-27: what answers an effect is not resisted.
+  // MYT-SE-27: an effect in answer to another is not resisted.
   hints: (setup, question, id) =>
     question.name.split('.')[0] === 'effects' ? resistance(setup, question, id) : [],
   rating: worth,

@@ -8,15 +8,15 @@ import { type Incoming, pastParry, stopsWith } from './size.ts';
 import { wearOf } from './state.ts';
 import { unusable } from './weapons-in-use.ts';
 
-/** The armour of a location, less what was sundered; what is worn goes first (MYT-ARMOUR-02, MYT-SE-34). */
+/** The armour left at a location, less what was sundered; worn armour wears first (MYT-ARMOUR-02, MYT-SE-34). */
 export function armourLeft({ state }: Pick<MythrasFighter, 'state'>, where: Location): Armour {
   const wear = Math.min(wearOf(state, where.id), armourOf(where));
-  // MYT-ARMOUR-04: magic that keeps blows away counts as worn.
+  // MYT-ARMOUR-04: protective magic counts as worn.
   const worn = Math.max(0, where.worn - wear) + magicAt(state, where);
   return { worn, natural: where.natural - Math.max(0, wear - where.worn) };
 }
 
-/** Points of magic that keeps blows from a location; 0 without (MYT-ARMOUR-04). */
+/** Points of protective magic at a location; 0 without (MYT-ARMOUR-04). */
 export function magicAt({ conditions }: MythrasFighter['state'], where: Location): number {
   if (conditions.length === 0) return 0;
   const here = conditions.filter(known => {
@@ -25,9 +25,9 @@ export function magicAt({ conditions }: MythrasFighter['state'], where: Location
   return Math.max(0, ...here.map(({ amount = 0 }) => amount));
 }
 
-/** The points of the cover that a location is behind; 0 without (MYT-CLOSE-13). */
+/** Points of the cover at a location; 0 without (MYT-CLOSE-13). */
 export function coverAt({ state }: Pick<MythrasFighter, 'state'>, where: Location): number {
-  // MYT-ACT-05: whoever looks out for too long can be shot at.
+  // MYT-ACT-05: a fighter who peeks for too long is exposed.
   if (has(state, 'exposed')) return 0;
   const covers = state.conditions.filter(
     known => known.condition === 'in-cover' && (known.where === undefined || known.where === where.id),
@@ -38,16 +38,16 @@ export function coverAt({ state }: Pick<MythrasFighter, 'state'>, where: Locatio
 /** Armour points of shields against bullets, where a world plays so (MYT-FIREARM-14). */
 const AGAINST_BULLETS = { wood: 4, ballistic: 8, 'force-field': 15 } as const;
 
-/** What a shield takes from a bullet (MYT-FIREARM-14). */
+/** Armour points of a shield against a bullet (MYT-FIREARM-14). */
 function againstBullets({ traits = [] }: Weapon): number {
   if (traits.includes('force-field')) return AGAINST_BULLETS['force-field'];
   return traits.includes('ballistic') ? AGAINST_BULLETS.ballistic : AGAINST_BULLETS.wood;
 }
 
-/** What is left of damage once the weapon or shield that wards a location has stopped its part by itself. */
+/** The damage left after a passive block. */
 export type Block = (damage: number) => number;
 
-/** What the best ward leaves of damage; null where nothing wards the place (MYT-CLOSE-20, MYT-FIREARM-10). */
+/** The best passive block at a location; null where nothing wards it (MYT-CLOSE-20, MYT-FIREARM-10). */
 export function blockAt(
   victim: MythrasFighter,
   where: Location,

@@ -9,12 +9,12 @@ import { fighterIn } from './setup.ts';
 import { setupAfter } from './time.ts';
 import { isIn } from './situational-modifiers.ts';
 
-/** Whether somebody was taken out of a formation since anybody acted. */
+/** True where a fighter left a formation since the last action. */
 export function areRanksThin({ fighters }: Pick<Setup, 'fighters'>): boolean {
   return Object.values(fighters).some(({ state }) => has(state as MythrasFighter['state'], 'out-of-ranks'));
 }
 
-/** Plays what is undertaken once the GM has said what became of formations meanwhile. */
+/** Plays an attempt after asking the GM about thinned formations. */
 export function* withRanksClosed(
   setup: Setup,
   play: (setup: Setup) => Play<readonly Fact[]>,

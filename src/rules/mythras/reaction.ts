@@ -7,12 +7,15 @@ import { pointsFor } from './heads-and-limbs.ts';
 import { effortRefusal, spendsLuck } from './luck.ts';
 import { fightAfter } from './time.ts';
 
-/** Whoever dives out of the way has moved (MYT-ACT-12, MYT-ACT-15, MYT-RANGED-10). */
+/** A dive out of the way is a movement (MYT-ACT-12, MYT-ACT-15, MYT-RANGED-10). */
 export function divesAway(fighter: MythrasFighter): readonly Fact[] {
   return ends(fighter, 'braced', 'steady', 'aiming');
 }
 
-/** What a reaction costs, and what it strains (MYT-BLEED-04); for one who delayed it is the delayed act, so that its point is paid once (MYT-AP-07, MYT-ACT-13). */
+/**
+ * The cost and strain of a reaction (MYT-BLEED-04); a delayed action pays for it, so that its point is spent
+ * once (MYT-AP-07, MYT-ACT-13).
+ */
 export function reactionCost({ fight }: Pick<Setup, 'fight'>, fighter: MythrasFighter): readonly Fact[] {
   const strained = reopened(fighter);
   if (!fight) return strained;
@@ -21,8 +24,8 @@ export function reactionCost({ fight }: Pick<Setup, 'fight'>, fighter: MythrasFi
 }
 
 /**
- * Asks one who has no action point left whether a luck point is to bring one, against an attack that was made already
- * (MYT-LUCK-05, MYT-LUCK-07); nothing for one who has points, or no luck.
+ * Offers a fighter without action points one for a luck point, against an attack already made (MYT-LUCK-05,
+ * MYT-LUCK-07); no facts for a fighter with points, or without luck.
  */
 export function* desperateEffort(
   { fight }: Setup,
@@ -45,8 +48,8 @@ export function* desperateEffort(
 }
 
 /**
- * What it takes somebody to have a point for a reaction with the whole body: nothing, or a desperate effort where none is
- * left (MYT-AP-04, MYT-LUCK-05); null where there is no point to be had.
+ * The facts that give a fighter a point for a reaction with the whole body: none, or a desperate effort where
+ * none is left (MYT-AP-04, MYT-LUCK-05); null where there is no point to be had.
  * @param name of the question, where several are asked
  */
 export function* pointToReact(

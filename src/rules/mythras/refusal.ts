@@ -14,7 +14,7 @@ import { lacksPoints } from './heads-and-limbs.ts';
 /** The actions that are attacks (MYT-ACT-01, MYT-ACT-04, MYT-CLOSE-03). */
 const ATTACKS: readonly string[] = ['attack', 'charge', 'sweep'];
 
-/** Why an attack cannot be undertaken now, or null when it can (MYT-ACT-01). */
+/** Returns why an attack cannot be made now; null when it can (MYT-ACT-01). */
 export function refusal(setup: Setup): Reason | null {
   const { attempt, fight } = setup;
   if (!ATTACKS.includes(attempt.action)) return { rule: 'MYT-ACT-01', id: 'unknown-action' };
@@ -24,7 +24,7 @@ export function refusal(setup: Setup): Reason | null {
   if (!fighterIn(setup, attempt.at)) return { rule: 'MYT-EXCH-01', id: 'target-missing' };
   const kept = keptFromAttack(attacker.state);
   if (kept) return kept;
-  // MYT-REACT-03: one who delayed may attack on somebody else's turn.
+  // MYT-REACT-03: a delaying fighter may attack on another's turn.
   const interrupts = has(attacker.state, 'delaying');
   if (fight && fight.turn !== attacker.id && !interrupts) return { rule: 'MYT-AP-06', id: 'not-your-turn' };
   if (fight && pointsLeft(fight, attacker.id) < 1) return { rule: 'MYT-AP-04', id: 'no-action-points' };
@@ -47,12 +47,12 @@ export function refusal(setup: Setup): Reason | null {
   return hasSkillWith(attacker, weapon) ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
 }
 
-/** Why nobody comes to blows with a weapon: it only shoots, and neither strikes nor is thrown; null when it strikes. */
+/** Refuses a weapon that only shoots, and neither strikes nor is thrown; null for others. */
 export function onlyShoots({ ranged, traits = [] }: Weapon, rule: string): Reason | null {
   return ranged && !traits.includes('thrown') ? { rule, id: 'only-with-what-strikes' } : null;
 }
 
-/** Some weapons strike only from a mount that moves, some only from ambush (MYT-TRAIT-24, MYT-TRAIT-29). */
+/** Returns why a weapon cannot strike here: some need a moving mount, some an ambush (MYT-TRAIT-24, MYT-TRAIT-29). */
 export function outOfPlace(
   { traits = [] }: Weapon,
   attacker: MythrasFighter,

@@ -8,15 +8,15 @@ import type { Taken } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { Shift } from './grade.ts';
 
-/** How a resistance went. */
+/** The result of a resistance. */
 export interface Resistance {
   readonly held: boolean;
   readonly facts: readonly Fact[];
 }
 
-/** A roll to resist, against what the other side rolled in the exchange (MYT-OPP-07). */
+/** A roll to resist, against the other side's roll in the exchange (MYT-OPP-07). */
 export interface Resisting {
-  /** What is resisted: an effect, or `wound`. */
+  /** The id of an effect, or `wound`. */
   readonly what: string;
   readonly victim: MythrasFighter;
   /** Null when the victim has no skill for it. */
@@ -24,7 +24,7 @@ export interface Resisting {
   readonly shifts?: readonly Shift[];
   readonly against: Effort;
   readonly rule: string;
-  /** No roll, no hope: whoever took the effect took Force Failure with it (MYT-SE-18). */
+  /** Fails without a roll: the winner took Force Failure with the effect (MYT-SE-18). */
   readonly forced?: boolean;
 }
 
@@ -36,13 +36,13 @@ export interface ResistingSkill {
   readonly shifts?: readonly Shift[];
 }
 
-/** The victim's number in a resistance: its own excess and that of the other side count (MYT-OPP-05). */
+/** The victim's target number in a resistance, lessened by either side's excess over 100 (MYT-OPP-05). */
 export function resistanceTarget(skill: UsableSkill, against: Effort, shifts: readonly Shift[] = []): Target {
   const target = targetOf(skill, shifts);
   return lessened(target, excessOver100(target.value, against.value));
 }
 
-/** Asks the victim to resist; without a skill, or at Hopeless, there is no roll and no hope (MYT-DIFF-06). */
+/** Asks the victim to resist; without a skill, or at Hopeless, it fails without a roll (MYT-DIFF-06). */
 export function* resist(resisting: Resisting): Play<Resistance> {
   const { what, victim, skill, shifts, against, rule, forced = false } = resisting;
   const who = victim.id;
@@ -85,7 +85,7 @@ export function* skillToResist(
   return skills.find(({ id }) => id === chosen) ?? null;
 }
 
-/** Those of these skills that the victim has got. */
+/** The skills among these that the victim has. */
 export function skillsAmong(victim: MythrasFighter, keys: readonly string[]): readonly ResistingSkill[] {
   const among: ResistingSkill[] = [];
   for (const id of keys) {

@@ -6,7 +6,10 @@ import type { Location, MythrasFighter } from './fighter.ts';
 import { isIn } from './situational-modifiers.ts';
 import { isLost } from './state.ts';
 
-/** Why somebody cannot leave the spot: a leg is entangled, a leaper sits on it, or it was swallowed (MYT-SE-16, MYT-CLOSE-05, MYT-TRAIT-55); null when it can. */
+/**
+ * Returns why a fighter cannot leave the spot: a leg is entangled, a leaper sits on it, or it was swallowed
+ * (MYT-SE-16, MYT-CLOSE-05, MYT-TRAIT-55); null when it can.
+ */
 export function rooted({ state, locations }: Pick<MythrasFighter, 'state' | 'locations'>): Reason | null {
   const isLeg = (where?: string) => locations.some(({ id, kind }) => id === where && kind === 'leg');
   const entangled = state.conditions.some(
@@ -17,7 +20,7 @@ export function rooted({ state, locations }: Pick<MythrasFighter, 'state' | 'loc
   return has(state, 'pinned-under') ? { rule: 'MYT-CLOSE-05', id: 'condition.pinned-under' } : null;
 }
 
-/** Why somebody on two legs neither runs nor leaps: one of them is of no use (MYT-SE-33, MYT-WOUND-06); null where they can. */
+/** Returns why a fighter on two legs cannot run or leap: one is useless (MYT-SE-33, MYT-WOUND-06); null when it can. */
 export function lame(fighter: MythrasFighter): Reason | null {
   const { locations } = fighter;
   if (legsOf(fighter) > 2 || isIn(fighter, 'mounted') || isIn(fighter, 'aloft') || isIn(fighter, 'in-water'))
@@ -26,7 +29,7 @@ export function lame(fighter: MythrasFighter): Reason | null {
   return useless ? { rule: 'MYT-SE-33', id: 'condition.useless' } : null;
 }
 
-/** Why somebody can neither stand nor walk: no leg works any more (MYT-WOUND-06); null where one does, or none is needed. */
+/** Returns why a fighter can neither stand nor walk: no leg works (MYT-WOUND-06); null where one does, or none is needed. */
 export function withoutLegs(fighter: MythrasFighter): Reason | null {
   if (['mounted', 'aloft', 'in-water'].some(id => isIn(fighter, id))) return null;
   const legs = fighter.locations.filter(({ kind }) => kind === 'leg');
@@ -34,22 +37,22 @@ export function withoutLegs(fighter: MythrasFighter): Reason | null {
   return stands ? null : { rule: 'MYT-WOUND-06', id: 'condition.useless' };
 }
 
-/** Whether a limb is stunned, lamed, or lost (MYT-SE-33, MYT-WOUND-06, MYT-WOUND-09). */
+/** True for a limb that is stunned, useless or lost (MYT-SE-33, MYT-WOUND-06, MYT-WOUND-09). */
 export function isOfNoUse({ state }: Pick<MythrasFighter, 'state'>, place: Location): boolean {
   const lamed = state.conditions.some(({ condition, where, lasts }) => {
-    // MYT-TRAIT-58: a frenzy knows nothing of Serious wounds.
+    // MYT-TRAIT-58: a frenzy ignores Serious wounds.
     return condition === 'useless' && where === place.id && (lasts !== undefined || !has(state, 'frenzy'));
   });
   return lamed || isLost({ state }, place);
 }
 
-/** Why somebody cannot get away from whoever fights it: rooted, or gripped (MYT-SE-19); null when it can. */
+/** Returns why a fighter cannot get away from its opponents: rooted, or gripped (MYT-SE-19); null when it can. */
 export function heldInFight(fighter: Pick<MythrasFighter, 'state' | 'locations'>): Reason | null {
   const gripped = has(fighter.state, 'gripped');
   return rooted(fighter) ?? (gripped ? { rule: 'MYT-SE-19', id: 'condition.gripped' } : null);
 }
 
-/** Why somebody whose blood is cold can do nothing at all: below five degrees it is helpless (MYT-TRAIT-48); null when it can. */
+/** Returns why a cold-blooded fighter is helpless, below five degrees (MYT-TRAIT-48); null when it is not. */
 export function torpor(fighter: MythrasFighter): Reason | null {
   const torpid = hasAbility(fighter, 'cold-blooded') && isIn(fighter, 'freezing');
   return torpid ? { rule: 'MYT-TRAIT-48', id: 'situation.freezing' } : null;

@@ -16,7 +16,7 @@ import { optionsOf } from './options.ts';
 import { fighterAfter } from './state.ts';
 import { sufferWound, woundFacts } from './wounds.ts';
 
-/** What comes of two efforts: who won, the effects, the blow and its wound (MYT-EXCH-04 to 14). */
+/** Settles two efforts: the winner, the effects, the blow and its wound (MYT-EXCH-04 to 14). */
 export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
   const defender = clash.defence.fighter;
   const facts: Fact[] = [];
@@ -25,7 +25,7 @@ export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<r
   if (isFirstAttackOn(defender)) facts.push({ fact: 'gained', who: defender.id, condition: 'caught-out' });
   const chosen = won ? yield* chooseEffects(won, effects) : [];
   if (won) addEffectFacts(facts, won, chosen);
-  // Here and below: what has nothing to do is not begun, since to begin it costs as much as to look.
+  // Here and below: no generator is started without work for it, since the start alone is costly.
   const prepared = won && has(won.loser.fighter.state, 'counter-prepared');
   const countered = prepared ? yield* counters(won, chosen, effects) : null;
   if (countered) facts.push(...countered.facts);
@@ -55,9 +55,9 @@ export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<r
   return facts;
 }
 
-/** Who won a clash, and how many effects; null for nobody (MYT-EXCH-05, MYT-EXCH-10). */
+/** The winner of a clash and the number of effects; null for nobody (MYT-EXCH-05, MYT-EXCH-10). */
 export function winOf(clash: Clash): Won | null {
-  // Written out, here and below: to copy an object and add to it costs as much as all the rest.
+  // Written out, here and below: a spread costs as much as all the rest.
   const { setup, attack, defence, answer } = clash;
   const { winner, levels } = differential(attack.level, defence.level);
   // MYT-OPEN-07: against an evasion the higher die decides between equal levels, without effects.
@@ -70,14 +70,14 @@ export function winOf(clash: Clash): Won | null {
   return { setup, attack, defence, answer, side: 'attacker', winner: attack, loser: defence, levels: all };
 }
 
-/** Who is ahead at equal levels; with equal dice nothing comes of the attack (MYT-OPEN-19). */
+/** The side ahead at equal levels; with equal dice the attack has no result (MYT-OPEN-19). */
 function evadedBy({ attack, defence, setup }: Clash): 'first' | 'second' | null {
-  // MYT-OPEN-07: in some worlds whoever gets away as well as the blow was aimed has got away.
+  // MYT-OPEN-07: in some worlds an evader wins at equal levels.
   if (succeeds(defence.level) && optionsOf(setup).evasionTies === 'evader') return 'second';
   return opposed(attack, defence) ?? (succeeds(attack.level) ? 'second' : null);
 }
 
-/** MYT-EXCH-06: the blow lands on the attacker's own roll, whoever won; but not on one who evaded (MYT-CLOSE-17). */
+/** True for a blow that lands: on the attacker's own roll (MYT-EXCH-06), but not on an evader (MYT-CLOSE-17). */
 function lands({ attack, answer }: Clash, won: Won | null): boolean {
   if (attack.form?.noBlow) return false;
   return succeeds(attack.level) && (answer !== 'evade' || won?.side === 'attacker');
@@ -90,7 +90,7 @@ function addEffectFacts(facts: Fact[], { winner, loser }: Won, picks: readonly P
   }
 }
 
-/** What was taken in an exchange, and what of it Force Failure serves. */
+/** The effects taken in an exchange, with the one that Force Failure serves. */
 interface AllTaken {
   readonly picks: readonly Pick[];
   readonly forced: string | null;
@@ -125,7 +125,7 @@ function* insteadOfBlow(won: Won, taken: AllTaken): Play<readonly Fact[] | null>
   return null;
 }
 
-/** Each effect in its phase; within one, in the order in which the winner took them. */
+/** Resolves each effect in its phase; within a phase, in the order in which the winner took them. */
 function* resolve(won: Won, taken: AllTaken, blow: Blow | null): Play<readonly Fact[]> {
   const facts: Fact[] = [];
   const { picks } = taken;

@@ -4,17 +4,17 @@ import { fighterOf as plainFighterOf } from '../shared/setup.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { carriedBy, optionsOf } from './options.ts';
 
-/** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
+/** Narrows to a fighter of this ruleset; callers have checked its faults. */
 export function asMythras(fighter: Fighter): MythrasFighter {
   return fighter as MythrasFighter;
 }
 
-/** A state of a fighter of this ruleset. */
+/** Narrows to the state of a fighter of this ruleset. */
 export function asMythrasState(state: FighterState): MythrasFighter['state'] {
   return state as MythrasFighter['state'];
 }
 
-/** A fighter who takes part, in the circumstances that the setup has it in, or null. */
+/** A fighter with its circumstances from the setup; null for an unknown id. */
 export function fighterIn(
   { fighters, situations = [], options }: Pick<Setup, 'fighters' | 'situations' | 'options'>,
   id: FighterId,
@@ -27,7 +27,7 @@ export function fighterIn(
   return { ...fighter, situations: [...(fighter.situations ?? []), ...own] };
 }
 
-/** A fighter as it is in itself, or null. */
+/** A fighter without circumstances; null for an unknown id. */
 export function fighterOf(fighters: Setup['fighters'], id: FighterId): MythrasFighter | null {
   const fighter = plainFighterOf(fighters, id);
   return fighter && asMythras(fighter);

@@ -6,7 +6,7 @@ import type { MythrasFighter, Weapon } from './fighter.ts';
 import type { Grade, SituationalGrade } from './grade.ts';
 import { hinderingGrades } from './hindrance.ts';
 
-/** What a skill is used for, where circumstances make a difference. */
+/** Uses of a skill that circumstances tell apart. */
 export type Use = 'attack' | 'shot' | 'defence';
 
 /** A line of the tables of situational modifiers (MYT-SITU-04, MYT-SITU-05). */
@@ -15,11 +15,11 @@ export interface SituationalModifier {
   readonly rule: string;
   readonly context: 'melee' | 'ranged';
   readonly grade: Grade;
-  /** Which of the two it makes harder; both when left out. */
+  /** The side for which it is harder; both when left out. */
   readonly only?: 'attack' | 'defence';
-  /** What spares somebody it: the trait of a style. */
+  /** The style trait that lifts it. */
   readonly sparedBy?: 'blind-fighting';
-  /** Bad light, which eyes made for it see through (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69). */
+  /** Bad light, which some eyes see through (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69). */
   readonly light?: 'partial' | 'none';
 }
 
@@ -102,14 +102,14 @@ export const OTHER_CIRCUMSTANCES = [
 ] as const;
 export type OtherCircumstance = (typeof OTHER_CIRCUMSTANCES)[number];
 
-/** All that the GM may say of the circumstances (MYT-SITU-01). */
+/** All circumstances that the GM may set (MYT-SITU-01). */
 export const CIRCUMSTANCES: readonly string[] = [
   ...SITUATIONS.map(({ id }) => id),
   ...OTHER_CIRCUMSTANCES,
   ...RULED,
 ];
 
-/** Whether a fighter is in these circumstances: the GM says so, or it is a condition of its own. */
+/** In a circumstance, by the GM's word or a condition of its own. */
 export function isIn(fighter: Pick<MythrasFighter, 'situations' | 'state'>, id: string): boolean {
   const { situations, state } = fighter;
   if (situations?.includes(id)) return true;
@@ -117,12 +117,12 @@ export function isIn(fighter: Pick<MythrasFighter, 'situations' | 'state'>, id: 
   return false;
 }
 
-/** Most fighters are in none, and they are asked about often. */
+/** A shortcut: most fighters are in none, and the query is frequent. */
 function inNoCircumstance({ situations, state }: Pick<MythrasFighter, 'situations' | 'state'>): boolean {
   return (situations === undefined || situations.length === 0) && state.conditions.length === 0;
 }
 
-/** What circumstances set the grade when a weapon is used, or when a blow is evaded (MYT-SITU-01). */
+/** The grades set by circumstances when a weapon is used, or a blow evaded (MYT-SITU-01). */
 export function combatSituations(
   fighter: MythrasFighter,
   use: Use,
@@ -138,7 +138,7 @@ export function combatSituations(
   for (const row of context === 'ranged' ? RANGED_ROWS : MELEE_ROWS) {
     if (!ids.includes(row.id) || (row.only && row.only !== side)) continue;
     if (row.sparedBy && traits.includes(row.sparedBy)) continue;
-    // MYT-TRAIT-53: what it feels takes the place of sight.
+    // MYT-TRAIT-53: the earth sense takes the place of sight.
     if (row.id === 'blinded' && has(fighter, 'earth-sense')) continue;
     if (row.id === 'attacker-prone' && shootsLyingDown(fighter, weapon)) continue;
     const grade = row.light ? seenBy(fighter, row.light, row.grade) : row.grade;
@@ -147,7 +147,7 @@ export function combatSituations(
   return set;
 }
 
-/** What hinders a fighter whatever it does: fatigue, and conditions that carry a grade of their own. */
+/** The grades that hinder all of a fighter's actions: fatigue, and conditions with a grade of their own. */
 export function generalSituations(
   fighter: MythrasFighter,
   weapon: Weapon | null = null,
@@ -158,13 +158,13 @@ export function generalSituations(
   return tired ? [tired, ...hindering] : hindering;
 }
 
-/** A skill that no other may exceed here, and why (MYT-SITU-03). */
+/** A cap on skills, with its reason (MYT-SITU-03). */
 export interface Cap {
   readonly value: number;
   readonly because: Reason;
 }
 
-/** The circumstance, the skill that caps in it, and the trait that spares somebody it. */
+/** Circumstances with the skill that caps others there, and the trait that lifts the cap. */
 const CAPPED: readonly {
   readonly circumstance: OtherCircumstance;
   readonly skill: string;
@@ -174,7 +174,7 @@ const CAPPED: readonly {
   { circumstance: 'in-water', skill: 'swim', trait: '' },
 ];
 
-/** What caps a combat skill: Ride on a mount, Swim in water; the lower of both (MYT-SITU-03, MYT-SKILL-10). */
+/** The caps on a combat skill: Ride when mounted, Swim in water; the lower counts (MYT-SITU-03, MYT-SKILL-10). */
 export function capsOf(fighter: MythrasFighter, weapon: Pick<Weapon, 'style'> | null): readonly Cap[] {
   if (inNoCircumstance(fighter)) return [];
   const caps: Cap[] = [];
@@ -190,13 +190,13 @@ export function capsOf(fighter: MythrasFighter, weapon: Pick<Weapon, 'style'> | 
 
 const NONE: readonly string[] = [];
 
-/** The traits of the style that a weapon belongs to (MYT-STYLE-04). */
+/** The traits of a weapon's combat style (MYT-STYLE-04). */
 export function traitsOf(fighter: MythrasFighter, weapon: Pick<Weapon, 'style'> | null): readonly string[] {
   for (const { id, traits } of weapon ? fighter.styles : []) if (id === weapon?.style) return traits ?? NONE;
   return NONE;
 }
 
-/** The traits that serve with a weapon: of its style; bare hands, which belong to none, have those of every style. */
+/** The traits that apply with a weapon: of its style; bare hands, which belong to none, have those of every style. */
 export function allTraitsOf(
   fighter: MythrasFighter,
   weapon: Pick<Weapon, 'style' | 'natural'> | null,
@@ -210,7 +210,7 @@ function has(fighter: MythrasFighter, ability: string): boolean {
   return fighter.abilities?.includes(ability) === true;
 }
 
-/** What the GM says of a fighter, and the line that it brings about itself by lying on the ground. */
+/** The circumstances of a fighter, with the modifier for lying on the ground. */
 function linesFor(
   { situations = [], state }: MythrasFighter,
   context: 'melee' | 'ranged',
@@ -225,7 +225,7 @@ function shootsLyingDown(fighter: MythrasFighter, weapon: Weapon | null): boolea
   return steady && isIn(fighter, 'prepared-position');
 }
 
-/** The grade that bad light sets for these eyes; null for none. */
+/** The grade of bad light for this fighter's eyes; null for none. */
 function seenBy(fighter: MythrasFighter, light: 'partial' | 'none', grade: Grade): Grade | null {
   if (has(fighter, 'dark-sight') || has(fighter, 'earth-sense')) return null;
   if (!has(fighter, 'night-sight')) return grade;

@@ -5,10 +5,10 @@ import type { Attack } from './clash.ts';
 import { has } from './conditions.ts';
 import { allTraitsOf } from './situational-modifiers.ts';
 
-/** How much of a blow a parry stops (MYT-SIZE-02). */
+/** The part of a blow that a parry stops (MYT-SIZE-02). */
 export type Stops = 'all' | 'half' | 'none';
 
-/** Steps by which a rule makes one or the other larger, or smaller when negative. */
+/** Steps by which a rule increases the size of parry or attack; negative for a decrease. */
 export interface Steps {
   readonly parry?: number;
   readonly attack?: number;
@@ -19,9 +19,9 @@ export function stepsLarger(size: Size, than: Size): number {
   return SIZES.indexOf(size) - SIZES.indexOf(than);
 }
 
-/** What a parry with this size stops of a blow with that one, so many steps larger (MYT-SIZE-02, MYT-SIZE-03). */
+/** The part of a blow that a parry stops, by both sizes and further steps (MYT-SIZE-02, MYT-SIZE-03). */
 export function stopsOf(parry: Size, attack: Size, more: Steps = {}): Stops {
-  // MYT-OPEN-21: beyond Enormous there are further steps, below Small there are none.
+  // MYT-OPEN-21: steps go on beyond Enormous, but not below Small.
   const index = (size: Size, steps = 0) => Math.max(0, SIZES.indexOf(size) + steps);
   const steps = index(parry, more.parry) - index(attack, more.attack);
   if (steps >= 0) return 'all';
@@ -34,15 +34,15 @@ export function pastParry(damage: number, stops: Stops): number {
   return stops === 'half' ? Math.ceil(damage / 2) : damage;
 }
 
-/** What of an attack bears on how it can be parried. */
+/** The parts of an attack that bear on a parry. */
 export type Incoming = Pick<Attack, 'weapon' | 'form'>;
 
-/** The size that a parry meets: of the weapon, or the force of a shot (MYT-RANGED-03). */
+/** The size against a parry: the weapon's, or the force of a shot (MYT-RANGED-03). */
 export function attackSize({ weapon, form }: Incoming): Size {
   return (form?.shot && weapon.ranged?.force) || weapon.size;
 }
 
-/** What a weapon stops of an attack, with the reasons (MYT-SIZE-02, MYT-SIZE-03). */
+/** The part of an attack that a weapon stops, with reasons (MYT-SIZE-02, MYT-SIZE-03). */
 export function stopsWith(
   fighter: MythrasFighter,
   weapon: Weapon,
@@ -68,7 +68,7 @@ interface Stopping {
 
 const unshiftedBefore = new Map<Size, Map<Size, Stopping>>();
 
-/** Size against size and nothing else: most parries, and only 25 of them. */
+/** Cache of parries by size alone: most of them, and only 25. */
 function unshifted(parry: Size, attack: Size): Stopping {
   const known = unshiftedBefore.get(parry)?.get(attack);
   if (known) return known;

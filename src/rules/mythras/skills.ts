@@ -6,7 +6,7 @@ import { type Grade, GRADES, type SituationalGrade } from './grade.ts';
 import { fighterIn } from './setup.ts';
 import { skillOf, styleSkill, targetOf, type UsableSkill } from './weapon-skill.ts';
 
-/** What a skill starts from: two characteristics (or one twice), plus a bonus (MYT-SKILL-01). */
+/** A skill's base: two characteristics (or one twice), plus a bonus (MYT-SKILL-01). */
 export interface Skill {
   readonly kind: 'standard' | 'combat' | 'professional' | 'creature';
   readonly base: readonly [Characteristic, Characteristic];
@@ -87,12 +87,12 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
   fly: skill('creature', 'str', 'dex'),
 };
 
-/** The keys of the standard skills, which everybody knows (MYT-SKILL-02). */
+/** The keys of the standard skills, known to everybody (MYT-SKILL-02). */
 export const STANDARD_SKILLS: readonly string[] = Object.keys(SKILLS).filter(
   key => SKILLS[key]?.kind === 'standard',
 );
 
-/** The value that a skill starts from (MYT-SKILL-01); null for a key that is no skill. */
+/** The base value of a skill (MYT-SKILL-01); null for an unknown key. */
 export function baseOf(key: string, characteristics: Characteristics): number | null {
   const known = Object.hasOwn(SKILLS, key) ? SKILLS[key] : undefined;
   if (!known) return null;
@@ -101,9 +101,9 @@ export function baseOf(key: string, characteristics: Characteristics): number | 
 }
 
 /**
- * How a skill, or a combat style by its id, is rolled at the difficulty that the table sets (MYT-DIFF-01).
- * @param difficulty a grade; what is none leaves it Standard
- * @returns null for no such skill
+ * The roll of a skill, or of a combat style by its id, at a difficulty (MYT-DIFF-01).
+ * @param difficulty a grade; any other value counts as Standard
+ * @returns null for an unknown skill
  */
 export function skillRolling(fighter: MythrasFighter, key: string, difficulty: string): SkillRolling | null {
   const usable = usableSkill(fighter, key);
@@ -117,13 +117,13 @@ export function skillRolling(fighter: MythrasFighter, key: string, difficulty: s
   return { dice: '1d100', target: targetOf({ ...usable, situations }), mode: grade };
 }
 
-/** The same for somebody in the circumstances that a setup says. */
+/** The same for a fighter in the circumstances of a setup. */
 export function skillRoll(setup: Setup, who: FighterId, key: string, mode: string): SkillRolling | null {
   const fighter = fighterIn(setup, who);
   return fighter && skillRolling(fighter, key, mode);
 }
 
-/** A skill of a fighter, or one of its combat styles. */
+/** A skill, or a combat style, of a fighter. */
 export function usableSkill(fighter: MythrasFighter, key: string): UsableSkill | null {
   const style = fighter.styles.find(({ id }) => id === key);
   return style ? styleSkill(fighter, style) : skillOf(fighter, key);

@@ -5,7 +5,7 @@ import type { Location, MythrasFighter, MythrasState } from './fighter.ts';
 
 type State = MythrasFighter['state'];
 
-/** The state of a fighter once these facts are true; the same object when none changes it. */
+/** The state of a fighter after these facts; the same object when none changes it. */
 export function stateAfter(
   { id: who, state }: Pick<MythrasFighter, 'id' | 'state'>,
   facts: readonly Fact[],
@@ -37,7 +37,7 @@ export function stateAfter(
       const worn = fact.weapon === undefined ? (fact.where ?? '') : itemIdOf(fact.weapon);
       wear = withMoreAt(wear ?? {}, worn, fact.points);
     } else if (fact.fact === 'used') {
-      // Less than nothing is used of a magazine that was not full at first, and is filled.
+      // Negative for a magazine that was not full at first, and is filled.
       used = { ...used, [fact.with]: usedOf({ used: used ?? {} }, fact.with) + fact.amount };
     } else if (fact.fact === 'readied') {
       dropped = dropped.filter(id => !isSameItem(id, fact.weapon));
@@ -68,8 +68,8 @@ export function stateAfter(
 }
 
 /*
- * Written out, here and below: the copy of a copy is an object of a new kind to the engine, time and again, and
- * whatever reads it slows down. Made key by key, always in the same order, all are of one kind.
+ * Written out, here and below: the copy of a copy is an object of a new shape to the engine, time and again, and
+ * all reads of it slow down. Assigned key by key, always in the same order, all have one shape.
  */
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -87,12 +87,12 @@ function anotherState(
   if (wear !== undefined) state.wear = wear;
   if (used !== undefined) state.used = used;
   if (luckSpent !== undefined) state.luckSpent = luckSpent;
-  // What the table keeps in the state beside it stays.
+  // Fields that the table adds to the state are kept.
   for (const key in before) if (!Object.hasOwn(state, key)) return { ...before, ...state };
   return state;
 }
 
-/** The same fighter in another state. */
+/** A copy of the fighter with another state. */
 export function withState(fighter: MythrasFighter, state: State): MythrasFighter {
   const { id, name, characteristics, skills, styles, weapons, locations } = fighter;
   const { damageModifier, actionPoints, healingRate } = fighter;
@@ -123,12 +123,12 @@ export function withState(fighter: MythrasFighter, state: State): MythrasFighter
   return same;
 }
 
-/** What was drawn and is put away again, or the other way about, is as it is written down. */
+/** Toggles an item: drawn and put away again, it is as in the character's data. */
 function withSwapped(swapped: readonly string[], item: string): string[] {
   return swapped.includes(item) ? swapped.filter(id => id !== item) : [...swapped, item];
 }
 
-/** So much more at one place, or less when negative; never less than nothing. */
+/** Adds points at a location, or takes them when negative; never below 0. */
 function withMoreAt(
   points: Readonly<Record<string, number>>,
   where: string,
@@ -138,7 +138,7 @@ function withMoreAt(
   return { ...points, [where]: Math.max(0, before + more) };
 }
 
-/** Whether a limb has a Major wound (MYT-WOUND-03, MYT-WOUND-09). */
+/** Lost to a Major wound (MYT-WOUND-03, MYT-WOUND-09). */
 export function isLost(
   { state }: Pick<MythrasFighter, 'state'>,
   { id, hp }: Pick<Location, 'id' | 'hp'>,
@@ -151,22 +151,22 @@ export function lostAt(state: Pick<MythrasFighter['state'], 'hurt'>, where: stri
   return Object.hasOwn(state.hurt, where) ? (state.hurt[where] ?? 0) : 0;
 }
 
-/** Whether a weapon is out of hand, in whatever way it was held. */
+/** Out of hand, however the weapon was held. */
 export function isDropped({ dropped }: Pick<MythrasFighter['state'], 'dropped'>, weapon: string): boolean {
   return dropped.length > 0 && dropped.includes(itemIdOf(weapon));
 }
 
-/** What a weapon has lost of its hit points, or the armour of a location of its points (MYT-OBJ-01). */
+/** Hit points lost by a weapon, or armour points by a location (MYT-OBJ-01). */
 export function wearOf({ wear = {} }: Pick<MythrasFighter['state'], 'wear'>, what: string): number {
   return Object.hasOwn(wear, what) ? (wear[what] ?? 0) : 0;
 }
 
-/** Ammunition of a kind that was used, or rounds of a magazine, or how many of a weapon were thrown. */
+/** Ammunition used of a kind, rounds of a magazine, or weapons thrown. */
 export function usedOf({ used = {} }: Pick<MythrasFighter['state'], 'used'>, what: string): number {
   return Object.hasOwn(used, what) ? (used[what] ?? 0) : 0;
 }
 
-/** The fighter as these facts leave it. */
+/** The fighter after these facts. */
 export function fighterAfter(fighter: MythrasFighter, facts: readonly Fact[]): MythrasFighter {
   const state = stateAfter(fighter, facts);
   return state === fighter.state ? fighter : withState(fighter, state);

@@ -11,25 +11,25 @@ import type { Incoming } from './size.ts';
 import { fighterAfter } from './state.ts';
 import { sufferWound, woundFacts } from './wounds.ts';
 
-/** A blow that nobody may defend against and that no effect bears on. */
+/** A blow without defence or effects. */
 export interface StrayBlow {
   readonly victim: MythrasFighter;
-  /** The attack that it comes from. */
+  /** The attack that caused it. */
   readonly attack: Effort;
   readonly damage: number;
-  /** The effect that it comes from: names its questions. */
+  /** The effect that caused it: names its questions. */
   readonly what: string;
   readonly rule: string;
   readonly ignoresArmour?: boolean;
-  /** Where it falls; rolled when left out. */
+  /** The location; rolled when left out. */
   readonly where?: Location;
-  /** Where it falls once it was rolled; there when left out (MYT-TRAIT-08). */
+  /** Moves the rolled location (MYT-TRAIT-08). */
   moves?(rolled: Location): Play<Location>;
-  /** What a ward of the victim's meets; nothing wards when left out (MYT-CLOSE-20). */
+  /** The attack that the victim's ward meets; nothing wards when left out (MYT-CLOSE-20). */
   readonly ward?: { readonly attack: Incoming; readonly setup: Pick<Setup, 'fight' | 'options'> };
 }
 
-/** Finds where such a blow falls, and what it does there (MYT-SE-01, MYT-SE-24, MYT-SE-31). */
+/** Plays a stray blow: its location and damage (MYT-SE-01, MYT-SE-24, MYT-SE-31). */
 export function* strayBlow(stray: StrayBlow): Play<readonly Fact[]> {
   const { victim, attack, damage, what, ignoresArmour } = stray;
   const { where, facts } = yield* whereItFalls(stray);

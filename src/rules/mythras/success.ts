@@ -6,21 +6,21 @@ import type { Cap } from './situational-modifiers.ts';
 export const LEVELS = ['fumble', 'failure', 'success', 'critical'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** All that bears on a skill before the dice fall. */
+/** The modifiers of a skill roll. */
 export interface Modifiers {
   readonly situations?: readonly SituationalGrade[];
   readonly shifts?: readonly Shift[];
-  /** What the skill may not exceed here (MYT-SITU-03). */
+  /** Caps on the skill (MYT-SITU-03). */
   readonly caps?: readonly Cap[];
   /** Grades are points in this world (MYT-DIFF-02). */
   readonly asPoints?: boolean;
 }
 
-/** Always succeeds up to here, always fails from there on (MYT-SKILL-05). */
+/** Success up to 5 and failure from 96 on, whatever the skill (MYT-SKILL-05). */
 const ALWAYS_SUCCEEDS = 5;
 const ALWAYS_FAILS = 96;
 
-/** Whether a level is at least a success (MYT-SKILL-04). */
+/** At least a success (MYT-SKILL-04). */
 export function succeeds(level: string): boolean {
   return level === 'success' || level === 'critical';
 }
@@ -28,7 +28,7 @@ export function succeeds(level: string): boolean {
 const bandsBefore = new Map<number, readonly Band[]>();
 const REMEMBERED = 2_000;
 
-/** The results of 1d100 and the level that each reaches (MYT-SKILL-04 to 07); `lucid` keeps 99 from being a fumble. */
+/** The bands of 1d100 by level (MYT-SKILL-04 to 07); `lucid` keeps 99 from being a fumble. */
 export function bandsOf(value: number, lucid: boolean): readonly Band[] {
   const key = 2 * value + Number(lucid);
   const known = bandsBefore.get(key);
@@ -52,7 +52,7 @@ function newBands(value: number, lucid: boolean): readonly Band[] {
   return bands.filter(band => band.from <= band.to);
 }
 
-/** What a skill is rolled against at the grade in force, with the reasons in order (MYT-DIFF-08). */
+/** The target number of a skill at the grade in force, with the reasons in order (MYT-DIFF-08). */
 export function targetFor(
   skill: Reason,
   { situations = [], shifts = [], caps = [], asPoints = false }: Modifiers = {},
@@ -73,7 +73,7 @@ export function targetFor(
 
 const plainTargets = new WeakMap<Reason, Target>();
 
-/** A skill that nothing bears on, as in most rolls: the same target each time. */
+/** The cached target of a skill without modifiers, as in most rolls. */
 function plainTarget(skill: Reason): Target {
   const known = plainTargets.get(skill);
   if (known) return known;
@@ -83,27 +83,27 @@ function plainTarget(skill: Reason): Target {
   return target;
 }
 
-/** The same roll in a contest whose best skill stands this far above 100 (MYT-OPP-05). */
+/** The target in a contest whose best skill exceeds 100 by this much (MYT-OPP-05). */
 export function lessened(target: Target, excess: number): Target {
   if (excess <= 0 || certainLevel(target) !== null) return target;
   const value = Math.max(0, target.value - excess);
   const reason: Reason = { rule: 'MYT-OPP-05', id: 'over-100', amount: value - target.value };
-  // MYT-OPEN-18: criticals come from what is left, the fumble from what it was before.
+  // MYT-OPEN-18: criticals follow the lessened value, the fumble the value before.
   return { value, reasons: [...target.reasons, reason], bands: bandsOf(value, target.value > 100) };
 }
 
-/** By how much the best of these skills exceeds 100 (MYT-OPP-05). */
+/** The excess of the best of these skills over 100 (MYT-OPP-05). */
 export function excessOver100(...values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, value - 100), 0);
 }
 
-/** The only level that can come out, for what needs no roll or allows none (MYT-DIFF-06); else null. */
+/** The only possible level, at grades that need no roll or allow none (MYT-DIFF-06); else null. */
 export function certainLevel(target: Target): string | null {
   const [first, second] = target.bands;
   return first && !second ? first.level : null;
 }
 
-/** Why a roll is not attempted at all; null when it may be (MYT-DIFF-06). */
+/** Returns why a roll is not attempted; null when it may be (MYT-DIFF-06). */
 export function noAttempt(target: Target): Reason | null {
   return certainLevel(target) === 'failure' ? { rule: 'MYT-DIFF-06', id: 'grade.hopeless' } : null;
 }
@@ -133,13 +133,13 @@ export interface Result {
   readonly level: string;
 }
 
-/** How a differential roll came out (MYT-OPP-03). */
+/** The result of a differential roll (MYT-OPP-03). */
 export interface Differential {
   readonly winner: 'first' | 'second' | null;
   readonly levels: number;
 }
 
-/** Who gained levels over whom, and how many (MYT-OPP-03, MYT-OPP-04). */
+/** The winner of a differential roll, with the levels gained (MYT-OPP-03, MYT-OPP-04). */
 export function differential(first: string, second: string): Differential {
   const [one, other] = [rank(first), rank(second)];
   const ahead = one - other;
@@ -147,7 +147,7 @@ export function differential(first: string, second: string): Differential {
   return { winner: ahead > 0 ? 'first' : 'second', levels: Math.abs(ahead) };
 }
 
-/** Who wins an opposed roll; nobody when both fail, or when level and die are equal (MYT-OPP-01, 02, OPEN-19). */
+/** The winner of an opposed roll; null when both fail, or when level and die are equal (MYT-OPP-01, 02, OPEN-19). */
 export function opposed(first: Result, second: Result): 'first' | 'second' | null {
   const [one, other] = [rank(first.level), rank(second.level)];
   if (Math.max(one, other) < SUCCESS) return null;
@@ -157,8 +157,8 @@ export function opposed(first: Result, second: Result): 'first' | 'second' | nul
 }
 
 /**
- * Whether the victim resists against the original roll of the other side (MYT-OPP-07, MYT-OPP-08).
- * Ruling: MYT-OPEN-19 has the last word on equal levels with equal dice: things stay as they are.
+ * True where the victim resists the other side's original roll (MYT-OPP-07, MYT-OPP-08). Ruling: MYT-OPEN-19 has
+ * the last word on equal levels with equal dice: things stay as they are.
  */
 export function resists(victim: Result, original: Result): boolean {
   return rank(victim.level) >= SUCCESS && opposed(original, victim) !== 'first';
@@ -167,7 +167,7 @@ export function resists(victim: Result, original: Result): boolean {
 const LEVELS_BY_NAME: readonly string[] = LEVELS;
 const SUCCESS = rank('success');
 
-/** How good a level of success is, from 0 for a fumble (MYT-SKILL-04); -1 for what is no level. */
+/** The rank of a level, from 0 for a fumble (MYT-SKILL-04); -1 for an unknown level. */
 export function rank(level: string): number {
   return LEVELS_BY_NAME.indexOf(level);
 }

@@ -15,13 +15,13 @@ import { fighterAfter } from './state.ts';
 /** Action points at the start of a round (MYT-AP-01, MYT-AP-09). */
 export function actionPoints(fighter: Fighter): number {
   const whole = asMythras(fighter);
-  // Without a list of reasons: it is looked up for every turn of everybody.
+  // Without a list of reasons: called for every turn of everybody.
   const points =
     whole.actionPoints + fatigueLevel(whole).actionPoints + fromFormation(whole) + fromCold(whole);
   return Math.max(0, points + moreHeads(whole) + morePairsOfArms(whole));
 }
 
-/** What action points come from and what takes them away (MYT-AP-09, MYT-FATIGUE-04, MYT-OPEN-31). */
+/** The sources of action points and their deductions (MYT-AP-09, MYT-FATIGUE-04, MYT-OPEN-31). */
 export function actionPointReasons(fighter: MythrasFighter): readonly Reason[] {
   return pointsFrom(fighter).filter(({ amount }, i) => i === 0 || amount !== 0);
 }
@@ -47,7 +47,7 @@ function fromCold(fighter: MythrasFighter): number {
   return isCold(fighter) ? -1 : 0;
 }
 
-/** The fight once what was spent is gone; never less than nothing (MYT-AP-02, MYT-AP-09). The same object when nothing was. */
+/** The fight after these facts spend points; never below 0 (MYT-AP-02, MYT-AP-09). The same object when none do. */
 export function fightAfter(fight: FightState, facts: readonly Fact[]): FightState {
   let ap: Record<FighterId, number> | null = null;
   for (const fact of facts) {
@@ -61,20 +61,20 @@ export function fightAfter(fight: FightState, facts: readonly Fact[]): FightStat
   return { round, cycle, turn, order, ap };
 }
 
-/** Action points that a fact brings or takes. */
+/** The change of action points by a fact. */
 function changeOf(fact: Fact): number {
   // MYT-LUCK-05: a desperate effort brings a point back.
   if (fact.fact === 'effort') return 1;
   return fact.fact === 'spent' && fact.what === 'ap' ? -fact.amount : 0;
 }
 
-/** Free actions take no turn, and a flurry gives another blow before it is over (MYT-AP-02, MYT-SE-17). */
+/** True for actions that leave the turn: free ones, or with a flurry's blow to come (MYT-AP-02, MYT-SE-17). */
 export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   let acts = false;
   for (const fact of facts) {
     if (fact.who !== acted) continue;
     if (fact.fact === 'gained' && fact.condition === 'flurry') return true;
-    // MYT-ACT-13: what is delayed is paid for later, but it was the turn's action.
+    // MYT-ACT-13: a delayed action is paid for later, but it was the turn's action.
     acts ||= fact.fact === 'gained' && fact.condition === 'delaying';
     acts ||= fact.fact === 'spent' && fact.what === 'ap';
   }
@@ -86,7 +86,7 @@ export function nextTurn(fight: FightState, fighters: Readonly<Record<FighterId,
   return turnAfter(fight, fighters, PACE);
 }
 
-/** What rulesets whose fights go pass after pass differ in. */
+/** The differences between rulesets whose rounds go pass after pass. */
 export interface Pace {
   noTurn(fight: FightState, id: FighterId, fighters: Readonly<Record<FighterId, Fighter>>): Reason | null;
   nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
@@ -100,7 +100,7 @@ function turnAfter(
 ): FightState {
   const { round, cycle, turn, order, ap } = fight;
   const later = firstWithTurn(turn === null ? 0 : order.indexOf(turn) + 1, fight, fighters, pace);
-  // Written out, here and below: the copy of a copy is an object of a new kind to the engine, and slow to read.
+  // Written out, here and below: the copy of a copy is an object of a new shape to the engine, and slow to read.
   if (later !== null) return { round, cycle, turn: later, order, ap };
   const again = { round, cycle: cycle + 1, turn, order, ap };
   const first = firstWithTurn(0, again, fighters, pace);
@@ -109,7 +109,7 @@ function turnAfter(
     : { round, cycle: cycle + 1, turn: first, order, ap };
 }
 
-/** The first who has a turn, from a place in the order on; null for nobody. */
+/** The first fighter with a turn, from a place in the order on; null for none. */
 function firstWithTurn(
   at: number,
   fight: FightState,
@@ -123,14 +123,14 @@ function firstWithTurn(
   return null;
 }
 
-/** What was not spent is lost, and all points come back (MYT-AP-03, MYT-AP-05). */
+/** Unspent points are lost, and all points are restored (MYT-AP-03, MYT-AP-05). */
 export function nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
   const ap: Record<FighterId, number> = { ...fight.ap };
   let then = fighters;
   for (const id of Object.keys(ap)) {
     const fighter = fighterOf(fighters, id);
     if (!fighter) continue;
-    // Bleeding tires before the points come back, and may leave nobody to take a turn (MYT-BLEED-02).
+    // Bleeding tires before points are restored, and may leave nobody to take a turn (MYT-BLEED-02).
     const after = fighterAfter(fighter, bleeds(fighter));
     if (after !== fighter) then = { ...then, [id]: after };
     ap[id] = actionPoints(fighterAfter(fighter, roundFacts(fighter, fight.round + 1)));
@@ -147,9 +147,9 @@ const KEPT_POINTS: Reason = { rule: 'MYT-INIT-06', id: 'points-kept' };
 const MISSING: Reason = { rule: 'MYT-INIT-06', id: 'actor-missing' };
 
 /**
- * Why a fighter has no turn in this pass; null when it has one (MYT-AP-04, MYT-INIT-06). Ruling: every turn
- * costs at least a point, even one that is let go (MYT-ACT-06), so nobody has more turns in a round than
- * points at its start and those that luck brought since (MYT-LUCK-05): what is left then was kept for reactions.
+ * Returns why a fighter has no turn in this pass; null when it has one (MYT-AP-04, MYT-INIT-06). Ruling: every
+ * turn costs at least a point, even one spent dithering (MYT-ACT-06), so nobody has more turns in a round than
+ * points at its start and those gained by luck since (MYT-LUCK-05): any left then were kept for reactions.
  */
 export function noTurn(
   fight: FightState,
@@ -168,7 +168,7 @@ function effortsOf({ state }: Pick<MythrasFighter, 'state'>): number {
   return state.conditions.find(({ condition }) => condition === 'second-wind')?.amount ?? 0;
 }
 
-/** What is known once these facts are true. */
+/** The setup after these facts. */
 export function setupAfter(setup: Setup, facts: readonly Fact[]): Setup {
   if (facts.length === 0) return setup;
   const fighters = { ...setup.fighters };

@@ -6,13 +6,13 @@ import { armourLeft } from './protection.ts';
 import { fighterIn } from './setup.ts';
 import { lostAt } from './state.ts';
 
-/** Tactics of one who answers for many: `parry` parries with whatever there is. */
+/** Tactics for automatic answers: `parry` prefers any parry. */
 export const TACTICS = ['parry'] as const;
 
-/** What a parry is worth by what it stops; one that stops nothing still contests the effects (MYT-SIZE-02, MYT-EXCH-05). */
+/** The worth of a parry by what it stops: even with nothing stopped it contests effects (MYT-SIZE-02, MYT-EXCH-05). */
 const WORTH: Readonly<Record<string, number>> = { all: 1, half: 0.5, none: 0.1 };
 
-/** A skill, and what it stops; what stops nothing in particular, such as an evasion, is worth its skill. */
+/** The worth of an option: its target value, weighted by what a parry stops. */
 export function worth({ target, reasons = [] }: Option): number | null {
   if (!target) return null;
   for (const { names } of reasons) {
@@ -22,12 +22,12 @@ export function worth({ target, reasons = [] }: Option): number | null {
   return target.value;
 }
 
-/** A reaction that leaves its fighter on the ground serves when there is no good parry (MYT-CLOSE-17). */
+/** The weight of an evasion, which mostly ends prone: for want of a good parry (MYT-CLOSE-17). */
 const EVASION = 0.45;
 
 /**
- * Effects in the order in which they hurt, or help, the most. What is not named here is for people to think
- * of: a demand to surrender, or a blow at the weapon in place of its holder.
+ * Effects by how much they hurt, or help. Effects not listed are left to players: a demand to surrender, or a
+ * blow at the weapon in place of its holder.
  */
 const EFFECTS_WANTED = [
   'slip-free',
@@ -60,10 +60,10 @@ const EFFECTS_WANTED = [
   'prepare-counter',
 ] as const;
 
-/** Effects that foes take most often, and so are to be expected (MYT-SE-27). */
+/** The effects most often taken by foes, and so to be expected (MYT-SE-27). */
 const EFFECTS_FEARED = ['trip-opponent', 'bleed', 'choose-location', 'impale', 'disarm-opponent'] as const;
 
-/** What a question is usually answered with, where it is neither the best number nor an effect; the first that is open. */
+/** The usual answers, where neither target values nor effects decide; the first that is open. */
 const PREFERRED = [
   'keep',
   'oppose',
@@ -88,13 +88,13 @@ const PREFERRED = [
   'holds',
 ] as const;
 
-/** What silence says, where it is offered: nothing that costs anything, or that another pays for. */
+/** The answers of silence, where offered: at no cost to anybody. */
 const SILENT = ['none', 'keep', 'let-go', 'let-pass', 'wait'] as const;
 
-/** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
+/** The choice of a sensible fighter: always a valid answer. It follows the tactic where it can. */
 export function usual(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
   const open = question.options.filter(isOpen);
-  // What is sealed, only its owner can open.
+  // A seal can be opened only by its owner.
   if (question.seals) return [];
   const kind = question.name.split('.')[0];
   if (kind === 'defence') return filled(question, [...defences(open, tactic), ...open]);
@@ -109,20 +109,20 @@ export function usual(setup: Setup, question: ChoiceQuestion, tactic = ''): read
   if (body) return filled(question, places(body, question, open), question.atMost);
   const sure = [...open].filter(({ target }) => target).sort((a, b) => chanceOf(b) - chanceOf(a));
   const liked = PREFERRED.flatMap(id => open.filter(option => option.id === id));
-  // The best number is a reason to choose it; nothing else is a reason to choose more than is asked for.
+  // A target value is a reason to prefer an option; nothing is a reason to choose more than is asked for.
   return filled(question, [...(sure.length > 1 ? sure : []), ...liked, ...open]);
 }
 
-/** What silence means, once time is up; null where the question has to wait for its answer. */
+/** The answer on timeout; null where the question has to wait. */
 export function silence(question: Question): readonly string[] | null {
-  // A seal can only be opened by its owner, and what the GM rules is nobody else's to say.
+  // A seal can be opened only by its owner, and a ruling of the GM is nobody else's.
   if (question.ask !== 'choose' || question.by === GM || question.seals) return null;
   const silent = SILENT.find(id => question.options.some(option => option.id === id && isOpen(option)));
   if (silent !== undefined && question.atMost > 0) return [silent];
   return question.atLeast === 0 ? [] : null;
 }
 
-/** The reactions worth a point, the one that keeps most of the blow away first; then nothing, which costs none. */
+/** The reactions worth a point, the one that stops most of the blow first; then none, which costs nothing. */
 function defences(open: readonly Option[], tactic: string): readonly Option[] {
   const worthwhile = open.filter(({ id, target }) => target && !id.startsWith('counterattack:'));
   const best = [...worthwhile].sort((a, b) => keepsAway(b) - keepsAway(a));
@@ -142,15 +142,15 @@ function effects(setup: Setup, question: ChoiceQuestion, open: readonly Option[]
     open.filter(option => option.id === id && serves(id, loser, open)),
   );
   const ids = wanted.map(({ id }) => id);
-  // Each once: two different ones do more than one of them again.
+  // Each once: two different ones do more than one of them twice.
   const best = ids.slice(0, question.atMost);
-  // MYT-SE-18: without something to resist, a forced failure is nothing.
+  // MYT-SE-18: Force Failure is wasted without an effect to resist.
   const isWasted = !best.some(id => RESISTED.includes(id));
   const chosen = isWasted ? ids.filter(id => id !== 'force-failure').slice(0, question.atMost) : best;
   return chosen.length >= question.atLeast ? chosen : filled(question, [...wanted, ...open]);
 }
 
-/** Whether an effect would do anything to this loser. */
+/** True for an effect that would do anything to this loser. */
 function serves(id: string, loser: MythrasFighter | null, open: readonly Option[]): boolean {
   if (!loser) return true;
   const { state, locations } = loser;
@@ -164,7 +164,7 @@ function serves(id: string, loser: MythrasFighter | null, open: readonly Option[
         return natural + worn > 0;
       });
     case 'choose-location':
-      // Of two that say where it falls, the other needs no choice.
+      // Marksman and Choose Location both set the location: one is enough.
       return !open.some(option => option.id === 'marksman');
     default:
       return true;
@@ -174,7 +174,7 @@ function serves(id: string, loser: MythrasFighter | null, open: readonly Option[
 /** Wanted effects that the loser may resist. */
 const RESISTED = ['bleed', 'stun-location', 'drop-foe', 'trip-opponent', 'blind-opponent', 'disarm-opponent'];
 
-/** One's own body is warded where it matters, an injury treated where it is worst, a foe struck where least is left. */
+/** Locations by preference: to ward what matters, to treat the worst injury, to strike a foe where least is left. */
 function places(
   body: MythrasFighter,
   { by, name }: ChoiceQuestion,
@@ -189,7 +189,7 @@ function places(
     if (name.includes('treat')) return left;
     return by === body.id ? vital * 10 + left : left + natural + worn + vital / 2;
   };
-  // The GM's question, which limb it was, has its likeliest first.
+  // In the GM's question which limb it was, the likeliest is first.
   return by === GM ? open : [...open].sort((a, b) => worth(a) - worth(b));
 }
 

@@ -14,21 +14,21 @@ import {
 } from './situational-modifiers.ts';
 import { targetFor } from './success.ts';
 
-/** A skill as it stands, with the grades that come with the way it is used. */
+/** A skill with the grades that come with its use. */
 export interface UsableSkill {
   readonly skill: Reason;
   readonly shifts: readonly Shift[];
   /** The circumstances that set its grade; none when left out (MYT-SITU-02). */
   readonly situations?: readonly SituationalGrade[];
-  /** What it may not exceed here; nothing when left out (MYT-SITU-03). */
+  /** Caps on it; none when left out (MYT-SITU-03). */
   readonly caps?: readonly Cap[];
-  /** Grades are points in the world that it is rolled in (MYT-DIFF-02). */
+  /** Grades are points in this world (MYT-DIFF-02). */
   readonly asPoints?: boolean;
 }
 
 const OUTSIDE_STYLE: Shift = { steps: 1, because: { rule: 'MYT-STYLE-03', id: 'outside-style' } };
 
-/** A skill of a fighter; null when it has not got it (MYT-SKILL-03). */
+/** A skill of a fighter; null without it (MYT-SKILL-03). */
 export function skillOf(fighter: MythrasFighter, key: string): UsableSkill | null {
   const amount = Object.hasOwn(fighter.skills, key) ? fighter.skills[key] : undefined;
   if (amount === undefined) return null;
@@ -37,7 +37,7 @@ export function skillOf(fighter: MythrasFighter, key: string): UsableSkill | nul
   return inItsWorld(fighter, { skill, shifts, situations: generalSituations(fighter) });
 }
 
-/** The skill that a weapon is used with, in attack as in parry (MYT-STYLE-05); null when there is none. */
+/** The skill for a weapon, in attack as in parry (MYT-STYLE-05); null when there is none. */
 export function weaponSkill(
   fighter: MythrasFighter,
   weapon: Weapon,
@@ -50,7 +50,7 @@ export function weaponSkill(
   return inItsWorld(fighter, { skill, shifts, situations, caps: capsOf(fighter, weapon) });
 }
 
-/** A combat style rolled without any of its weapons: what hinders all skills hinders it too (MYT-FATIGUE-03, MYT-SE-05). */
+/** A combat style rolled without a weapon, with the general hindrances (MYT-FATIGUE-03, MYT-SE-05). */
 export function styleSkill(fighter: MythrasFighter, style: Style): UsableSkill {
   const skill = styleReason(style);
   const shifts = hinderingShifts(fighter);
@@ -58,12 +58,12 @@ export function styleSkill(fighter: MythrasFighter, style: Style): UsableSkill {
   return inItsWorld(fighter, { skill, shifts, situations: generalSituations(fighter), caps });
 }
 
-/** Whether there is any skill that a weapon is used with (MYT-STYLE-05). */
+/** True where a fighter has a skill for a weapon (MYT-STYLE-05). */
 export function hasSkillWith(fighter: MythrasFighter, weapon: Weapon): boolean {
   return plainWeaponSkill(fighter, weapon) !== null;
 }
 
-/** A skill of a fighter used to defend without a weapon, such as Evade (MYT-CLOSE-16). */
+/** A skill for defence without a weapon, such as Evade (MYT-CLOSE-16). */
 export function defenceSkill(fighter: MythrasFighter, key: string): UsableSkill | null {
   const skill = skillOf(fighter, key);
   const inCombat = skill ? combatSituations(fighter, 'defence', null) : [];
@@ -72,7 +72,7 @@ export function defenceSkill(fighter: MythrasFighter, key: string): UsableSkill 
   );
 }
 
-/** MYT-DIFF-02: every roll of a world reads grades in the same way. */
+/** Marks a skill rolled where grades are points (MYT-DIFF-02). */
 function inItsWorld(fighter: MythrasFighter, skill: UsableSkill): UsableSkill {
   return playsWith(fighter, 'gradesAsPoints') ? { ...skill, asPoints: true } : skill;
 }
@@ -87,12 +87,12 @@ function plainWeaponSkill(fighter: MythrasFighter, weapon: Weapon): UsableSkill 
   if (!own && weapon.natural) return skillOf(fighter, 'unarmed');
   const hindered = hinderingShifts(fighter, { weapon });
   if (own) return { skill: styleReason(own), shifts: hindered };
-  // Ruling: outside every style, the weapon is used with the best one.
+  // Ruling: a weapon outside every style is used with the best one.
   const [best] = [...fighter.styles].sort((a, b) => b.skill - a.skill);
   return best ? { skill: styleReason(best), shifts: [OUTSIDE_STYLE, ...hindered] } : null;
 }
 
-/** What a skill is rolled against, with further shifts. */
+/** The target number of a skill, with further shifts. */
 export function targetOf(
   { skill, shifts, situations = [], caps = [], asPoints = false }: UsableSkill,
   more: readonly Shift[] = [],
@@ -106,8 +106,8 @@ function styleOf({ styles }: MythrasFighter, weapon: Weapon): Style | null {
 }
 
 /*
- * A style and a list of skills stay the same objects through a whole fight, while what bears on them changes: each
- * reason is made once, so that the target that follows from it alone is made once as well.
+ * Styles and lists of skills stay the same objects through a fight, while their modifiers change: each reason is
+ * made once, and so is the target that follows from it alone.
  */
 const styleReasons = new WeakMap<Style, Reason>();
 const skillReasons = new WeakMap<MythrasFighter['skills'], Map<string, Reason>>();
@@ -129,13 +129,13 @@ function skillReason(skills: MythrasFighter['skills'], key: string, amount: numb
   return reason;
 }
 
-/** What fliers do when aloft, and swimmers in water, in place of other skills (MYT-TRAIT-56, MYT-TRAIT-72). */
+/** Skills that replace others: Fly when airborne, Swim in water (MYT-TRAIT-56, MYT-TRAIT-72). */
 const ELEMENTS = [
   { skill: 'fly', ability: 'flying', circumstance: 'aloft', replaces: ['evade'] },
   { skill: 'swim', ability: 'swimmer', circumstance: 'in-water', replaces: ['evade', 'athletics'] },
 ] as const;
 
-/** The skill of these in whose element a fighter is. */
+/** The replacing skills of a fighter in their element. */
 export function elementsOf(fighter: MythrasFighter, replaced: string): readonly string[] {
   return ELEMENTS.flatMap(({ skill, ability, circumstance, replaces }) => {
     const serves = replaces.some(id => id === replaced);
@@ -143,7 +143,7 @@ export function elementsOf(fighter: MythrasFighter, replaced: string): readonly 
   });
 }
 
-/** A skill, or what may be rolled in its place where that is better (MYT-TRAIT-56, MYT-TRAIT-72). */
+/** A skill, or a better one that may replace it (MYT-TRAIT-56, MYT-TRAIT-72). */
 export function skillOrElement(
   fighter: MythrasFighter,
   key: string,

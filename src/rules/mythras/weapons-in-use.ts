@@ -18,19 +18,19 @@ const USELESS_ARM: ReadonlyMap<string, string> = new Map([
   ['useless', 'MYT-SE-33'],
 ]);
 
-/** Limbs with which nobody holds anything. */
+/** Limbs that hold nothing. */
 const HOLDS_NOTHING = /(?:^|-)(?:tail|wing|fin|leg)$/;
 
-/** What must be known of a weapon to say who holds it, and in which hand. */
+/** The fields of a weapon that decide on who holds it, and in which hand. */
 type Held = Pick<Weapon, 'id' | 'natural' | 'shield' | 'hands' | 'limb'>;
 
-/** Somebody with weapons of any ruleset that has those. */
+/** A holder of weapons, of any ruleset that has these. */
 export interface Holder<W extends Held> {
   readonly weapons: readonly W[];
   readonly state: MythrasFighter['state'];
 }
 
-/** Why a fighter cannot use a weapon of its own now; null when it can. */
+/** Returns why a fighter cannot use one of its weapons now; null when it can. */
 export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null {
   const { state } = fighter;
   if (!weapon.natural && isDropped(state, weapon.id)) return { rule: 'MYT-ACT-10', id: 'weapon-dropped' };
@@ -39,9 +39,9 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
     const kept = USELESS_WEAPON.get(condition);
     if (kept && isSameItem(id, weapon.id)) return { rule: kept, id: `condition.${condition}` };
     const rule = USELESS_ARM.get(condition);
-    // MYT-TRAIT-58: a frenzy knows nothing of Serious wounds.
+    // MYT-TRAIT-58: a frenzy ignores Serious wounds.
     if (!rule || (condition === 'useless' && !lasts && has(state, 'frenzy'))) continue;
-    // MYT-TRAIT-67: of several heads one may be of no use, and so may a leg that kicks.
+    // MYT-TRAIT-67: one of several heads may be useless, and so may a leg that kicks.
     const isLimb = (kind: string) => kind === 'arm' || (condition === 'useless' && weapon.limb === where);
     const arm = fighter.locations.find(({ id: at, kind }) => at === where && isLimb(kind));
     if (arm && isHeldBy(fighter, weapon, arm)) return { rule, id: `condition.${condition}` };
@@ -49,7 +49,7 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
   return heldByLostArm(fighter, weapon);
 }
 
-/** Why an arm with a Major wound uses nothing (MYT-WOUND-09); null where the weapon is in none. */
+/** Returns why an arm with a Major wound cannot use its weapon (MYT-WOUND-09); null where no such arm holds it. */
 function heldByLostArm(fighter: MythrasFighter, weapon: Weapon): Reason | null {
   for (const place of fighter.locations) {
     const lost = place.kind === 'arm' && isLost(fighter, place);
@@ -58,13 +58,13 @@ function heldByLostArm(fighter: MythrasFighter, weapon: Weapon): Reason | null {
   return null;
 }
 
-/** Whether a weapon has no hit points left (MYT-OBJ-01). */
+/** No hit points left (MYT-OBJ-01). */
 export function isBroken({ state }: Pick<MythrasFighter, 'state'>, weapon: Weapon): boolean {
   const { hp = 0 } = weapon;
   return hp > 0 && wearOf(state, itemIdOf(weapon.id)) >= hp;
 }
 
-/** Ruling: whoever fights with what nature gave fights unarmed, claws and tails too (MYT-SE-12, MYT-SE-17, MYT-SE-19). */
+/** Ruling: natural weapons count as unarmed, claws and tails too (MYT-SE-12, MYT-SE-17, MYT-SE-19). */
 export function isUnarmed({ natural, types }: Pick<Weapon, 'natural' | 'types'>): boolean {
   return natural || types.includes('unarmed');
 }
@@ -74,7 +74,7 @@ export function weaponsInUse(fighter: MythrasFighter): readonly Weapon[] {
   return fighter.weapons.filter(weapon => unusable(fighter, weapon) === null);
 }
 
-/** What a fighter holds and can be made to drop, each thing once: what sticks in somebody is out of hand. */
+/** Items that a fighter holds and can be made to drop, each once; a weapon lodged in a victim is out of hand. */
 export function weaponsHeld<W extends Held>({ weapons, state }: Holder<W>): readonly W[] {
   const held: W[] = [];
   for (const weapon of weapons) {
@@ -92,9 +92,9 @@ function isLodged({ conditions }: MythrasFighter['state'], { id }: Held): boolea
 }
 
 /**
- * What an arm holds (MYT-WOUND-06). Ruling, where a weapon is bound to no limb: the left arm holds the
- * shield or else the second weapon, the right arm the first weapon that is no shield, and both arms a
- * two-handed one.
+ * The weapon an arm holds (MYT-WOUND-06). Ruling, where a weapon is bound to no limb: the left arm holds the
+ * shield or else the second weapon, the right arm the first weapon that is no shield, and both arms a two-handed
+ * one.
  */
 export function weaponInHand<W extends Held>(fighter: Holder<W>, arm: Location): W | null {
   const held = weaponsHeld(fighter);
@@ -106,7 +106,7 @@ export function weaponInHand<W extends Held>(fighter: Holder<W>, arm: Location):
   return held.find(weapon => weapon.shield) ?? (first?.hands === 2 ? first : (second ?? null));
 }
 
-/** The limb that a weapon is used with; null when nobody can tell. */
+/** The limb that a weapon is used with; null when unknown. */
 export function limbOf(fighter: MythrasFighter, weapon: Weapon): Location | null {
   const { locations } = fighter;
   if (weapon.limb !== undefined) return locations.find(({ id }) => id === weapon.limb) ?? null;
@@ -120,7 +120,7 @@ function isHeldBy(fighter: MythrasFighter, weapon: Weapon, arm: Location): boole
   return !weapon.natural && isSameItem(weaponInHand(fighter, arm)?.id, weapon.id);
 }
 
-/** The limb that a weapon was used with; the GM is asked where the fighter does not say. */
+/** The limb that a weapon was used with; the GM is asked where it is unknown. */
 export function* limbUsed(
   what: string,
   rule: string,

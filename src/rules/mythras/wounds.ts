@@ -13,10 +13,10 @@ import { skillOf } from './weapon-skill.ts';
 import { weaponInHand } from './weapons-in-use.ts';
 import { hasAnotherHead } from './heads-and-limbs.ts';
 
-/** How bad a wound is (MYT-WOUND-03). */
+/** Levels of wounds (MYT-WOUND-03). */
 export type Wound = 'minor' | 'serious' | 'major';
 
-/** The level of a wound where this many hit points are lost in all (MYT-WOUND-02, MYT-WOUND-03). */
+/** The level of a wound with this total of lost hit points (MYT-WOUND-02, MYT-WOUND-03). */
 export function woundOf({ hp }: Pick<Location, 'hp'>, lost: number): Wound {
   const left = hp - lost;
   if (left > 0) return 'minor';
@@ -24,8 +24,8 @@ export function woundOf({ hp }: Pick<Location, 'hp'>, lost: number): Wound {
 }
 
 /**
- * The wound that a blow left, an injury of its own, whatever was done about another there (MYT-HEAL-05); the victim is
- * taken as the blow left it.
+ * The wound left by a blow. It is an injury of its own, whatever care another there has had (MYT-HEAL-05).
+ * @param victim the fighter after the blow
  */
 export function woundFacts(victim: MythrasFighter, { where }: Blow): readonly Fact[] {
   const wound = woundOf(where, lostAt(victim.state, where.id));
@@ -34,8 +34,8 @@ export function woundFacts(victim: MythrasFighter, { where }: Blow): readonly Fa
 }
 
 /**
- * What a wound does to the one who has it, once all else is over (MYT-EXCH-14, MYT-WOUND-04 to 11). `about`
- * names its questions: there may be a second wound in an exchange.
+ * The consequences of a wound for its victim, after everything else (MYT-EXCH-14, MYT-WOUND-04 to 11).
+ * @param about names its questions: there may be a second wound in an exchange
  */
 export function* sufferWound(
   victim: MythrasFighter,
@@ -54,7 +54,7 @@ export function* sufferWound(
   return wound === 'major' ? yield* sufferMajor(victim, blow, attack, about) : [];
 }
 
-/** The undead lose limbs and go on, until head or chest is destroyed (MYT-TRAIT-75). Ruling: those two are what binds them. */
+/** The undead lose limbs and go on, until head or chest is destroyed (MYT-TRAIT-75). Ruling: those two are the binding. */
 function sever(victim: MythrasFighter, { where }: Blow): readonly Fact[] {
   if (where.kind === 'head' || where.kind === 'chest') return [gains(victim, 'dead')];
   return [gains(victim, 'useless', { where: where.id })];
@@ -79,13 +79,13 @@ function* sufferSerious(
   if (endured.held) return facts;
   if (hasAnotherHead(victim, where)) return [...facts, gains(victim, 'useless', { where: where.id })];
   if (!isLimb(where)) {
-    // Ruling: "that blow's damage" is what got through.
+    // Ruling: "that blow's damage" is what got through the armour.
     return [...facts, gains(victim, 'unconscious', { lasts: { amount: hurt, unit: 'minutes' } })];
   }
   facts.push(gains(victim, 'useless', { where: where.id }));
   if (where.kind === 'leg') facts.push(gains(victim, 'prone'));
   const lost = where.kind === 'arm' ? weaponInHand(victim, where) : null;
-  // MYT-WOUND-06: what is strapped on stays.
+  // MYT-WOUND-06: a strapped item stays.
   if (lost && !lost.traits?.includes('strapped'))
     facts.push({ fact: 'disarmed', who: by, weapon: lost.id, metres: 0 });
   return facts;
@@ -98,7 +98,7 @@ function* sufferMajor(
   about: string,
 ): Play<readonly Fact[]> {
   const { where } = blow;
-  // MYT-TRAIT-67: one head less.
+  // MYT-TRAIT-67: the other heads go on.
   if (hasAnotherHead(victim, where)) return [gains(victim, 'useless', { where: where.id })];
   const limb = isLimb(where);
   const rate = victim.healingRate;
@@ -122,9 +122,9 @@ function* sufferMajor(
   return [...facts, ...(yield* lastAction(victim, about))];
 }
 
-/** Luck lets somebody act once more before all goes dark, in a world that plays so (MYT-WOUND-12). */
+/** Offers one more action for a luck point, in a world that plays so (MYT-WOUND-12). */
 function* lastAction(victim: MythrasFighter, about: string): Play<readonly Fact[]> {
-  // MYT-LUCK-03: one point for all that comes of one thing, such as a fire in every place.
+  // MYT-LUCK-03: one point for everything with one cause, such as a fire at every location.
   if (!playsWith(victim, 'heroicLastAction') || luckRefusal(victim, has(victim.state, 'last-stand')))
     return [];
   const working = victim.locations.some(place => isLimb(place) && lostAt(victim.state, place.id) < place.hp);
@@ -139,7 +139,7 @@ function* lastAction(victim: MythrasFighter, about: string): Play<readonly Fact[
   return [spendsLuck(victim), gains(victim, 'last-stand', { lasts: { amount: 1, unit: 'turns' } })];
 }
 
-/** Endurance against the attack as it was rolled, whoever won the exchange. */
+/** Endurance against the original attack roll, whoever won the exchange. */
 function endure(victim: MythrasFighter, attack: Effort, rule: string, what: string) {
   return resist({ what, victim, skill: skillOf(victim, 'endurance'), against: attack, rule });
 }

@@ -1,14 +1,14 @@
 import type { OwnedWeapon } from './character.ts';
 import type { Ammunition, DamageType, FireMode, Ranged, Size } from './fighter.ts';
 
-/** What a weapon that strikes from afar has, as it is written down. */
+/** The ranged data of a written weapon. */
 export interface WrittenRanged extends Omit<Ranged, 'force' | 'impaleSize' | 'modes'> {
   readonly force: string | null;
   readonly impaleSize: string | null;
   readonly modes?: Iterable<string>;
 }
 
-/** How a weapon strikes in one way of holding it, as it is written down. */
+/** The strike of a written weapon in one way of holding it. */
 export interface WrittenStrike {
   readonly damage: string;
   readonly size: string;
@@ -16,12 +16,12 @@ export interface WrittenStrike {
   readonly hands: number;
   readonly traits?: Iterable<string>;
   readonly reach?: number | null;
-  /** As is usual when left out (MYT-CHAR-04). */
+  /** Added when left out (MYT-CHAR-04). */
   readonly addsModifier?: boolean;
   readonly ranged?: WrittenRanged | null;
 }
 
-/** A weapon as a sheet or a pack has it: what was typed, with the ways of holding it. */
+/** The data of a weapon on a sheet or in a pack, with its modes. */
 export interface WrittenWeapon extends WrittenStrike {
   readonly key: string;
   readonly natural: boolean;
@@ -32,12 +32,12 @@ export interface WrittenWeapon extends WrittenStrike {
   readonly covers?: number;
   readonly quantity?: number;
   readonly magazine?: { readonly holds: number; readonly left: number };
-  /** The key of the ammunition that it fires; empty when it fires none. */
+  /** The key of its ammunition; empty without any. */
   readonly ammunition?: string;
   readonly modes?: Readonly<Record<string, WrittenStrike>>;
 }
 
-/** The weapon that a written one is, once for each way of holding it: `id`, `id:thrown`. */
+/** The owned weapons of a written one, once for each mode: `id`, `id:thrown`. */
 export function ownedWeapons(
   id: string,
   name: string,
@@ -45,17 +45,17 @@ export function ownedWeapons(
   carried: Carried = {},
 ): OwnedWeapon[] {
   const main = owned(written, written, id, name, carried);
-  // Under its one name: what is taken down holds no words, and the id says in which way it is held.
+  // All under one name: records hold no words, and the id tells the mode.
   const others = Object.entries(written.modes ?? {}).map(([mode, strike]) =>
     owned(written, strike, `${id}:${mode}`, name, carried),
   );
   return [main, ...others];
 }
 
-/** Pieces of ammunition that somebody carries, by key. */
+/** Pieces of ammunition carried, by key. */
 export type Carried = Readonly<Record<string, number>>;
 
-/** What a weapon sends off; nothing is counted of what has no magazine and is not carried. */
+/** The ammunition of a weapon; null without a magazine or a carried stack, where nothing is counted. */
 function ammunitionOf(
   { ammunition: kind = '', magazine = { holds: 0, left: 0 } }: WrittenWeapon,
   carried: Carried,

@@ -19,7 +19,7 @@ import { aim, brace, delay, dither, mount, sneakPeek, steadyWeapon } from './sta
 import { firstAid, treatWound } from './treating.ts';
 import { dropItem, putAway, readyWeapon, reload } from './weapons-at-hand.ts';
 
-/** All that can be done in a fight besides attacking (MYT-ACT, MYT-REACT, MYT-FREE). */
+/** All actions besides attacks (MYT-ACT, MYT-REACT, MYT-FREE). */
 export const ACTIONS: readonly Action[] = [
   changeRange,
   switchFireMode,
@@ -78,7 +78,7 @@ export const ACTIONS: readonly Action[] = [
   meetAgain,
 ];
 
-/** Every attack asks whether it is one of them. */
+/** A map, since every attack is looked up too. */
 const BY_ID: ReadonlyMap<string, Action> = new Map(ACTIONS.map(action => [action.id, action]));
 
 /** The action of this id, or null. */

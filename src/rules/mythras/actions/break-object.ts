@@ -10,7 +10,7 @@ import { unusable } from '../weapons-in-use.ts';
 import type { Action } from './action.ts';
 import { effort, skillToUse } from './contest-of-skills.ts';
 
-/** Breaking a thing, MYT-OBJ-01 to 04: the GM says what it is, and whether the weapon is a tool for it. */
+/** Break Object, MYT-OBJ-01 to 04: the GM says what it is, and whether the weapon is a tool for it. */
 export const breakObject: Action = {
   id: 'break-object',
   rule: 'MYT-OBJ-03',
@@ -37,7 +37,7 @@ export const breakObject: Action = {
     const { total, level } = own;
     const striker = { fighter, weapon, value: 0, total, level };
     const { damage, facts } = yield* rollDamage(striker, null, []);
-    // Ruling: what a thing has lost before is for the GM to remember.
+    // Ruling: the GM keeps track of the object's earlier damage.
     const { lost, useless } = strikeObject(item, 0, damage);
     const what = useless ? 'breaks-object' : lost > 0 ? 'damages-object' : 'only-scratches';
     const out: Fact[] = [...own.facts, ...facts, { fact: 'did', who: fighter.id, what, points: lost }];
@@ -55,7 +55,7 @@ export const breakObject: Action = {
   },
 };
 
-/** A thing that can be struck (MYT-OBJ-01). */
+/** An object that can be struck (MYT-OBJ-01). */
 export interface InanimateObject {
   readonly id: string;
   readonly ap: number;
@@ -64,7 +64,7 @@ export interface InanimateObject {
 
 const object = (id: string, ap: number, hp: number): InanimateObject => ({ id, ap, hp });
 
-/** What things stand (MYT-OBJ-02, `inanimate-objects.json`). */
+/** Armour and hit points of objects (MYT-OBJ-02, `inanimate-objects.json`). */
 export const OBJECTS: readonly InanimateObject[] = [
   object('castle-gate', 8, 150),
   object('castle-wall', 10, 500),
@@ -91,7 +91,7 @@ export const WOODEN_WALL_AP = 4;
 /** Skills that break things (MYT-OBJ-03). */
 export const BREAKING_SKILLS = ['brawn', 'unarmed', 'combat-style'] as const;
 
-/** What a blow does to a thing, and what is left of it (MYT-OBJ-01). */
+/** The result of a blow against an object (MYT-OBJ-01). */
 export interface Broken {
   readonly lost: number;
   readonly left: number;
@@ -99,7 +99,7 @@ export interface Broken {
   readonly reasons: readonly Reason[];
 }
 
-/** A blow against a thing that has lost so much already: its armour stops its part (MYT-OBJ-01, MYT-OBJ-03). */
+/** Strikes a damaged object: its armour stops part of the blow (MYT-OBJ-01, MYT-OBJ-03). */
 export function strikeObject(
   { ap, hp }: Pick<InanimateObject, 'ap' | 'hp'>,
   lostBefore: number,
@@ -116,7 +116,7 @@ export function strikeObject(
   };
 }
 
-/** Whether a weapon that hits a thing suffers the same damage: it is no harder, and no tool for it (MYT-OBJ-04). */
+/** True for a weapon that suffers the same damage: it is no harder than the object, and no tool for it (MYT-OBJ-04). */
 export function harmsItself(weaponAp: number, thingAp: number, isTool: boolean): boolean {
   return !isTool && thingAp >= weaponAp;
 }

@@ -19,7 +19,7 @@ import { isOffence, isWaiting, keptFrom, offensive } from './offence.ts';
 import { lacksPoints, spendsWithLimb } from '../heads-and-limbs.ts';
 import { keptForFlurry } from '../effects/flurry.ts';
 
-/** Why an action cannot be undertaken now, or null when it can. */
+/** Returns why an action cannot be taken now; null when it can. */
 export function actionRefusal(action: Action, setup: Setup): Reason | null {
   const { attempt } = setup;
   const acting = actingIn(setup);
@@ -30,7 +30,7 @@ export function actionRefusal(action: Action, setup: Setup): Reason | null {
   return openRefusal(action, acting);
 }
 
-/** Why an action is not open to one who acts, or null (MYT-AP-04, MYT-AP-06, MYT-AP-07). */
+/** Returns why an action is not open to its fighter; null when it is (MYT-AP-04, MYT-AP-06, MYT-AP-07). */
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { fighter, at, weapon } = acting;
   const helpless = helplessness(fighter.state) ?? tooTired(fighter) ?? torpor(fighter);
@@ -64,7 +64,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   return action.refusal?.(acting) ?? null;
 }
 
-/** Carries an action out: what it costs, and what comes of it (MYT-AP-02). */
+/** Carries out an action, with its cost and consequences (MYT-AP-02). */
 export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const acting = actingIn(setup);
   if (!acting) throw new Error(`nobody to act: ${setup.attempt.by}`);
@@ -88,7 +88,7 @@ function isOnTheOffensive(facts: readonly Fact[]): boolean {
   return facts.some(fact => fact.fact === 'gained' && fact.condition === 'on-the-offensive');
 }
 
-/** Actions that open a staunched wound again (MYT-BLEED-04). */
+/** Actions that reopen a staunched wound (MYT-BLEED-04). */
 const STRENUOUS: readonly string[] = [
   'struggle',
   'outmanoeuvre',
@@ -103,7 +103,7 @@ const STRENUOUS: readonly string[] = [
   'exert',
 ];
 
-/** What goes together with aiming; all else on one's turn breaks it off (MYT-RANGED-10). */
+/** Actions compatible with aiming; all others on one's turn end it (MYT-RANGED-10). */
 const KEEPS_AIM: readonly string[] = [
   'aim',
   'dither',
@@ -114,12 +114,12 @@ const KEEPS_AIM: readonly string[] = [
   'throw-weapon',
 ];
 
-/** Whoever does something else has not aimed for a whole round (MYT-RANGED-10). */
+/** Ends the aim of a fighter who does something else: aiming takes a whole round (MYT-RANGED-10). */
 function lowered({ id, kind }: Action, fighter: MythrasFighter): readonly Fact[] {
   return kind === 'proactive' && !KEEPS_AIM.includes(id) ? ends(fighter, 'aiming') : [];
 }
 
-/** What a delayed action that is taken now ends (MYT-REACT-03, MYT-ACT-13); free actions are no part of it. */
+/** Ends the delay of a fighter who takes its delayed action (MYT-REACT-03, MYT-ACT-13); free actions do not count. */
 export function interruption(
   { fight }: Pick<Setup, 'fight'>,
   fighter: MythrasFighter,
@@ -130,7 +130,7 @@ export function interruption(
   return over.length > 0 ? [did(fighter, 'interrupts'), ...over] : [];
 }
 
-/** All that the fighter who acts could do, with what it has in mind and its cost (MYT-ACT, MYT-REACT, MYT-FREE). */
+/** All actions of the attempt's fighter, with their cost and refusals (MYT-ACT, MYT-REACT, MYT-FREE). */
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.map(action => {
@@ -165,7 +165,7 @@ function costOf(action: Action, acting: Acting): number {
   return action.isFree?.(acting) ? 0 : action.cost;
 }
 
-/** Delay costs nothing yet, but there must be a point to keep (MYT-ACT-13). */
+/** Delay costs nothing yet, but needs a point to keep (MYT-ACT-13). */
 function pointsNeeded(action: Action, acting: Acting): number {
   return action.id === 'delay' ? 1 : costOf(action, acting);
 }

@@ -13,13 +13,13 @@ export interface Contestant {
   readonly skill: UsableSkill | null;
 }
 
-/** How an opposed roll went: who won, or nobody (MYT-OPP-01, MYT-OPP-02). */
+/** The result of an opposed roll; no winner at a tie (MYT-OPP-01, MYT-OPP-02). */
 export interface Contest {
   readonly winner: 'first' | 'second' | null;
   readonly facts: readonly Fact[];
 }
 
-/** Two sides roll against each other (MYT-OPP-01, MYT-OPP-05). */
+/** Rolls two sides against each other (MYT-OPP-01, MYT-OPP-05). */
 export function* opposedRoll(what: string, first: Contestant, second: Contestant): Play<Contest> {
   const targets = [first, second].map(({ skill }) => skill && targetOf(skill));
   const excess = excessOver100(...targets.map(target => target?.value ?? 0));
@@ -35,7 +35,7 @@ export function* opposedRoll(what: string, first: Contestant, second: Contestant
   return { winner: own && other ? opposed(own, other) : null, facts };
 }
 
-/** A roll of one side, less what the best skill of the contest exceeds 100 by. */
+/** Rolls for one side, lessened by the contest's excess over 100. */
 export function* effort(name: string, by: string, target: Target | null, excess = 0) {
   const lowered = target && lessened(target, excess);
   const { total, level } = lowered
@@ -45,7 +45,7 @@ export function* effort(name: string, by: string, target: Target | null, excess 
   return { total, level, facts };
 }
 
-/** The skill somebody uses, of those it has: asked only when there are several; `combat-style` stands for any weapon. */
+/** The skill a fighter uses among these: asked only when it has several; `combat-style` stands for any weapon. */
 export function* skillToUse(
   what: string,
   fighter: MythrasFighter,

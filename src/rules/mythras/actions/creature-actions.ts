@@ -22,7 +22,7 @@ import { type Acting, type Action, did, needsAbility } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { harms } from './hazards.ts';
 
-/** Gaze (Regard), MYT-TRAIT-59: an active one is a turn's action; what it does, the creature's entry says. */
+/** Gaze (Regard), MYT-TRAIT-59: an active gaze is a turn's action; its effect is in the creature's entry. */
 export const gaze: Action = {
   id: 'gaze',
   rule: 'MYT-TRAIT-59',
@@ -38,10 +38,10 @@ export const gaze: Action = {
   },
 };
 
-/** Hit points that regeneration may give back at once. */
+/** Hit points that regeneration may restore at once. */
 const SPEEDS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Regeneration (Régénération), MYT-TRAIT-71: every place mends at the creature's speed, but what is lost is lost. */
+/** Regeneration (Régénération), MYT-TRAIT-71: every location heals at the creature's speed, but lost ones stay lost. */
 export const regenerate: Action = {
   id: 'regenerate',
   rule: 'MYT-TRAIT-71',
@@ -56,21 +56,21 @@ export const regenerate: Action = {
     return unable ?? (hurt ? null : { rule: 'MYT-TRAIT-71', id: 'not-hurt' });
   },
   *play({ fighter }) {
-    // The speed stands in the creature's entry, which the GM has.
+    // The speed is in the creature's entry, known to the GM.
     const reasons = [{ rule: 'MYT-TRAIT-71', id: 'gm.regeneration' }];
     const options = SPEEDS.map(points => ({ id: `points:${points}` }));
     const question = { name: 'points.regenerate', by: GM, options, atLeast: 1, atMost: 1, reasons };
     const [chosen] = yield* choose(question);
     const points = SPEEDS.find(known => chosen === `points:${known}`) ?? 1;
     return fighter.locations.flatMap((place): readonly Fact[] => {
-      // Ruling: a Major wound is what loses a limb or a vital place.
+      // Ruling: a limb or a vital location is lost by a Major wound.
       const lost = woundOf(place, lostAt(fighter.state, place.id)) === 'major';
       return lost ? [] : recovers(fighter, place.id, points);
     });
   },
 };
 
-/** Breathe Flame (Souffle de flammes), MYT-TRAIT-44, MYT-LOC-04: all places at once; Evade halves it. */
+/** Breathe Flame (Souffle de flammes), MYT-TRAIT-44, MYT-LOC-04: all locations at once; Evade halves it. */
 export const breatheFlame: Action = {
   id: 'breathe-flame',
   rule: 'MYT-TRAIT-44',
@@ -104,12 +104,12 @@ export const breatheFlame: Action = {
   },
 };
 
-/** Whether a natural weapon is a breath: the one that reaches as far as a missile, where there is one. */
+/** True for a natural weapon that is a breath: the ranged one, where there is one. */
 function isBreath({ weapons }: MythrasFighter, { natural, ranged }: Weapon): boolean {
   return natural && (ranged !== undefined || !weapons.some(one => one.natural && one.ranged));
 }
 
-/** One who is caught in the flames: whoever gets out of their way, for a point, has half of it (MYT-TRAIT-44, MYT-REACT-02). */
+/** Burns a victim; evading, for a point, halves the damage (MYT-TRAIT-44, MYT-REACT-02). */
 function* burns(setup: Setup, victim: MythrasFighter, weapon: Weapon): Play<readonly Fact[]> {
   const { facts, evaded } = yield* getsOut(setup, victim);
   const halved = evaded ? { rule: 'MYT-TRAIT-44', id: 'hazard.evaded' } : null;
@@ -133,19 +133,19 @@ function* getsOut(setup: Setup, victim: MythrasFighter) {
   const { total, level } = yield* roll({ name, by, dice: '1d100', target: way.target });
   const facts: Fact[] = [...effort, ...reactionCost(setup, victim), ...divesAway(victim)];
   facts.push({ fact: 'rolled', who: by, roll: name, total, level });
-  // MYT-CLOSE-17: whoever evades mostly ends on the ground, however well.
+  // MYT-CLOSE-17: an evader mostly ends prone, however good the roll.
   if (!isIn(victim, 'prone') && !staysUp(way.id, victim, true, level)) facts.push(gains(victim, 'prone'));
   return { facts, evaded: succeeds(level) };
 }
 
-/** Why wings beat nobody: all of them are of no use (MYT-WOUND-06); null where one is, or nobody says where they are. */
+/** Returns why no wing can beat: all are useless (MYT-WOUND-06); null where one works, or none is listed. */
 function wingsOfNoUse({ fighter }: Acting): Reason | null {
   const wings = fighter.locations.filter(({ id }) => /(?:^|-)wing$/u.test(id));
   const beats = wings.length === 0 || wings.some(place => !isOfNoUse(fighter, place));
   return beats ? null : { rule: 'MYT-WOUND-06', id: 'condition.useless' };
 }
 
-/** Who else is caught, as the GM says. */
+/** Asks the GM for the other fighters caught. */
 function* alsoCaught(
   setup: Setup,
   fighter: MythrasFighter,
@@ -159,7 +159,7 @@ function* alsoCaught(
   return also.flatMap(id => fighterIn(setup, id) ?? []);
 }
 
-/** Before its time the flame costs Endurance, one grade harder each time, or fatigue (MYT-TRAIT-44). */
+/** A breath too soon costs Endurance, one grade harder each time, or fatigue (MYT-TRAIT-44). */
 function* outOfBreath(fighter: MythrasFighter): Play<readonly Fact[]> {
   const known = fighter.state.conditions.find(({ condition }) => condition === 'out-of-breath');
   if (!known) return [];
@@ -191,7 +191,7 @@ export const wingBuffet: Action = {
   },
 };
 
-/** One whom the wings beat. */
+/** The blow of the wings against one victim. */
 function* buffets(fighter: MythrasFighter, victim: MythrasFighter): Play<readonly Fact[]> {
   const dice = fighter.damageModifier;
   const reasons = [{ rule: 'MYT-TRAIT-78', id: 'damage-modifier', names: { dice } }];

@@ -18,14 +18,14 @@ import { comeToBlows, engagedRefusal, outOfReach } from './engagement.ts';
 
 const RULE = 'MYT-TRAIT-74';
 
-/** Trample (Piétinement), MYT-TRAIT-74: over somebody half one's size, with Athletics and twice the modifier. */
+/** Trample (Piétinement), MYT-TRAIT-74: over a victim of half the SIZ, with Athletics and twice the modifier. */
 export const trample: Action = {
   id: 'trample',
   rule: RULE,
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
-  // It comes with moving or charging over somebody, and costs a point only where one stands on the prone.
+  // Part of moving or charging over the victim; it costs a point only when standing over the prone.
   isFree: ({ fighter }) => movesOver(fighter),
   refusal(acting) {
     const { fighter, at } = acting;
@@ -47,13 +47,13 @@ export const trample: Action = {
     const damageModifier = addDice(fighter.damageModifier, fighter.damageModifier);
     const form = { sizeSteps: 1, damageModifier };
     const threat = { fighter, weapon: hooves(fighter), target, rolled, form };
-    // MYT-CLOSE-01: where one stands it is a blow like any other.
+    // MYT-CLOSE-01: without moving, it is a blow like any other.
     const meets = movesOver(fighter) ? [] : comeToBlows(setup, fighter, at);
     return [...meets, ...passesOver(setup, fighter, at), ...(yield* answered(setup, threat, at, EFFECTS))];
   },
 };
 
-/** Whoever moves over somebody tramples them once on the way. */
+/** A creature tramples each victim once on its way. */
 function trampledAlready({ state }: MythrasFighter, { id }: MythrasFighter): Reason | null {
   const trampled = state.conditions.some(({ condition, by }) => condition === 'has-trampled' && by === id);
   return trampled ? { rule: RULE, id: 'condition.has-trampled' } : null;
@@ -61,7 +61,7 @@ function trampledAlready({ state }: MythrasFighter, { id }: MythrasFighter): Rea
 
 function passesOver({ fight }: Setup, fighter: MythrasFighter, at: MythrasFighter): readonly Fact[] {
   if (!fight || !movesOver(fighter)) return [];
-  // To the end of this turn.
+  // Until the end of this turn.
   return [gains(fighter, 'has-trampled', { by: at.id, lasts: { amount: 0, unit: 'turns' } })];
 }
 
@@ -69,7 +69,7 @@ function movesOver(fighter: MythrasFighter): boolean {
   return gaitOf(fighter) !== 'walk' || isIn(fighter, 'charging');
 }
 
-/** What comes down on somebody: of the size of the largest natural weapon, and no dice of its own. */
+/** The weapon of a trample: of the size of the largest natural weapon, without dice of its own. */
 function hooves({ weapons }: MythrasFighter): Weapon {
   const sizes = weapons.flatMap(({ natural, size }) => (natural ? [SIZES.indexOf(size)] : []));
   const size: Size = SIZES[Math.max(...sizes, SIZES.indexOf('medium'))] ?? 'medium';
@@ -104,7 +104,7 @@ export const dive: Action = {
       return { rule: DIVE_RULE, id: 'only-from-above' };
     const held = heldInFight(fighter);
     if (held) return held;
-    // It is the charge of those who fly or swim, out in the open.
+    // The charge of fliers and swimmers, out in the open.
     if (has(fighter.state, 'pinned-down')) return { rule: 'MYT-SE-25', id: 'condition.pinned-down' };
     if (has(fighter.state, 'has-dived')) return { rule: DIVE_RULE, id: 'condition.has-dived' };
     const engaged = engagedRefusal(fighter, DIVE_RULE);
@@ -112,10 +112,10 @@ export const dive: Action = {
     return engaged ?? shoots ?? refusal({ ...setup, attempt: { ...setup.attempt, action: 'attack' } });
   },
   *play({ setup, fighter, at }) {
-    // MYT-CLOSE-11: it is a charge, and may be met with a blow.
+    // MYT-CLOSE-11: a charge, so a counterattack may meet it.
     const form = { charge: true, sizeSteps: 1, damageModifier: stepped(fighter.damageModifier, 1) };
     const facts = alreadyPaid(fighter, yield* exchange(setup, EFFECTS, form));
-    // MYT-CLOSE-01: whoever strikes comes within reach.
+    // MYT-CLOSE-01: the striker comes within reach.
     const meets: Fact[] = at
       ? [{ fact: 'moved', who: fighter.id, to: at.id, past: false }, ...comeToBlows(setup, fighter, at)]
       : [];

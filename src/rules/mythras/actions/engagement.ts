@@ -9,22 +9,22 @@ import type { MythrasFighter } from '../fighter.ts';
 import { againstFormation, leavesFormation } from '../formation.ts';
 import { isIn } from '../situational-modifiers.ts';
 
-/** Those a fighter is engaged with (MYT-CLOSE-01). */
+/** The opponents a fighter is engaged with (MYT-CLOSE-01). */
 export function engagedWith({ state }: MythrasFighter): readonly FighterId[] {
   return state.conditions.flatMap(({ condition, by }) => (condition === 'engaged' && by ? [by] : []));
 }
 
-/** Whether a fighter is engaged, with somebody known or as the GM says (MYT-CLOSE-01). */
+/** Engaged, with a known opponent or by the GM's word (MYT-CLOSE-01). */
 export function isEngaged(fighter: MythrasFighter): boolean {
   return isIn(fighter, 'engaged');
 }
 
-/** Why one who is engaged cannot do this; null when free to (MYT-MOVE-02, MYT-CLOSE-02). */
+/** Refuses an engaged fighter; null when free (MYT-MOVE-02, MYT-CLOSE-02). */
 export function engagedRefusal(fighter: MythrasFighter, rule: string): Reason | null {
   return isEngaged(fighter) ? { rule, id: 'engaged' } : null;
 }
 
-/** Coming within reach engages both, even if only one can strike (MYT-MOVE-04, MYT-CLOSE-01). */
+/** Engages both fighters within reach, even if only one can strike (MYT-MOVE-04, MYT-CLOSE-01). */
 export function engage(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
   if (engagedWith(one).includes(other.id)) return [];
   return [
@@ -36,7 +36,7 @@ export function engage(one: MythrasFighter, other: MythrasFighter): readonly Fac
   ];
 }
 
-/** A blow in close combat engages both (MYT-CLOSE-01); one who is out of the fight reaches nobody, and holds nobody. */
+/** Engages both fighters of a blow in close combat (MYT-CLOSE-01); one out of the fight reaches and holds nobody. */
 export function comeToBlows(
   { fight }: Pick<Setup, 'fight'>,
   one: MythrasFighter,
@@ -46,7 +46,7 @@ export function comeToBlows(
   return fight ? engage(one, other) : againstFormation(one, other);
 }
 
-/** Two part: neither is engaged with the other, or held by it, any more (MYT-CLOSE-02). */
+/** Parts two fighters: engagement and holds between them end (MYT-CLOSE-02). */
 export function disengage(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
   return [
     ...between(one, other, ['engaged', 'gripped', 'pinned-under', 'weapon-pinned']),
@@ -54,7 +54,7 @@ export function disengage(one: MythrasFighter, other: MythrasFighter): readonly 
   ];
 }
 
-/** Two part, and one of them is out of reach: whoever wants to strike must close in first (MYT-SE-37, MYT-CLOSE-02). */
+/** Parts two fighters, out of reach of each other: to strike, they must close in first (MYT-SE-37, MYT-CLOSE-02). */
 export function breakAway(
   { fight }: Pick<Setup, 'fight'>,
   one: MythrasFighter,
@@ -69,13 +69,13 @@ export function breakAway(
   ];
 }
 
-/** Why one cannot strike another without closing in; null when it can. */
+/** Returns why a fighter cannot strike another without closing in; null when it can. */
 export function outOfReach({ state }: MythrasFighter, other: FighterId): Reason | null {
   const apart = state.conditions.some(({ condition, by }) => condition === 'out-of-reach' && by === other);
   return apart ? { rule: 'MYT-SE-37', id: 'condition.out-of-reach' } : null;
 }
 
-/** The ends of these conditions that one of two has from the other. */
+/** The facts that end these conditions between two fighters. */
 function between(one: MythrasFighter, other: MythrasFighter, ids: readonly string[]): Fact[] {
   const from = ({ id, state }: MythrasFighter, by: FighterId) =>
     state.conditions

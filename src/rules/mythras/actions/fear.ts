@@ -17,7 +17,7 @@ function* willpower(what: string, victim: MythrasFighter) {
   return yield* effort(`oppose.${what}`, victim.id, skill && targetOf(skill));
 }
 
-/** What makes afraid, and the condition of whoever it frightens no more in this fight. */
+/** An ability that frightens, with the condition of those who have faced it in this fight. */
 interface Fright {
   readonly rule: string;
   readonly ability: string;
@@ -31,20 +31,20 @@ function overcome({ state }: MythrasFighter, { over }: Fright): readonly (string
   return state.conditions.flatMap(({ condition, by }) => (condition === over ? [by] : []));
 }
 
-/** Why a creature frightens nobody with it; null when it does. */
+/** Refuses a creature without the ability, or against a fighter who has faced it; null when it frightens. */
 function frightRefusal(fright: Fright) {
   const { rule, ability, over } = fright;
   return (acting: Acting): Reason | null => {
     const unable = needsAbility(ability, rule)(acting);
     const faced = acting.at && overcome(acting.at, fright).includes(acting.fighter.id);
-    // MYT-TRAIT-58: whoever is in a frenzy is proof against it.
+    // MYT-TRAIT-58: a frenzied fighter is immune to it.
     const heedless = acting.at && has(acting.at.state, 'frenzy');
     if (!unable && heedless) return { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' };
     return unable ?? (faced ? { rule, id: `condition.${over}` } : null);
   };
 }
 
-/** Whether the victim has overcome one of this creature's kind: who belongs together, the GM says. */
+/** True where the victim has faced another of this creature's kind, as the GM says. */
 function* knowsItsKind(fright: Fright, { id: who }: MythrasFighter, victim: MythrasFighter): Play<boolean> {
   if (overcome(victim, fright).length === 0) return false;
   const reasons = [{ rule: fright.rule, id: 'gm.kind', names: { who } }];
@@ -53,7 +53,7 @@ function* knowsItsKind(fright: Fright, { id: who }: MythrasFighter, victim: Myth
   return said === 'same-kind';
 }
 
-/** Terrifying (Terrifiant), MYT-TRAIT-73: whoever sees it stands firm, falters, flees or faints; once in a fight. */
+/** Terrifying (Terrifiant), MYT-TRAIT-73: the victim stands firm, falters, flees or faints; once in a fight. */
 export const terrify: Action = {
   id: 'terrify',
   rule: 'MYT-TRAIT-73',
@@ -83,7 +83,7 @@ function terror(victim: MythrasFighter, level: string): readonly Fact[] {
   }
 }
 
-/** Intimidate (Intimidation), MYT-TRAIT-63: whoever fails gives ground for a round, or flees; a critical is for good. */
+/** Intimidate (Intimidation), MYT-TRAIT-63: failing, the victim gives ground or flees; a critical ends it for good. */
 export const intimidate: Action = {
   id: 'intimidate',
   rule: 'MYT-TRAIT-63',
@@ -104,7 +104,7 @@ export const intimidate: Action = {
   },
 };
 
-/** Frenzy (Frénésie), MYT-TRAIT-58: one who is wounded and fails Willpower attacks, and nothing else. */
+/** Frenzy (Frénésie), MYT-TRAIT-58: a wounded creature that fails Willpower only attacks. */
 export const frenzy: Action = {
   id: 'frenzy',
   rule: 'MYT-TRAIT-58',
@@ -121,7 +121,7 @@ export const frenzy: Action = {
     const { level, facts } = yield* willpower('frenzy', fighter);
     if (succeeds(level)) return [...facts, did(fighter, 'stays-calm')];
     const lasts = { amount: fighter.characteristics.con, unit: 'rounds' as const };
-    // It knows nothing of Serious wounds, not of those either that it has already.
+    // It ignores Serious wounds, those it already has included.
     const hurt = fighter.locations.some(at => woundOf(at, lostAt(fighter.state, at.id)) === 'serious');
     const over = hurt ? ends(fighter, 'cannot-attack') : [];
     return [...facts, ...over, gains(fighter, 'frenzy', { lasts })];

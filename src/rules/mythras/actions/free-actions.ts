@@ -14,7 +14,7 @@ import { type Action, did } from './action.ts';
 import { effort, skillToUse } from './contest-of-skills.ts';
 import { engagedRefusal } from './engagement.ts';
 
-/** Assess Situation (Évaluer la Situation), MYT-FREE-01: a look round for those who do not take part. */
+/** Assess Situation (Évaluer la Situation), MYT-FREE-01: a look round for unengaged fighters. */
 export const assessSituation: Action = {
   id: 'assess-situation',
   rule: 'MYT-FREE-01',
@@ -35,7 +35,7 @@ export const assessSituation: Action = {
   },
 };
 
-/** Ward Location (Garde), MYT-FREE-02: what a weapon or shield covers without a roll (MYT-CLOSE-20). */
+/** Ward Location (Garde), MYT-FREE-02: a passive block with a weapon or shield (MYT-CLOSE-20). */
 export const wardLocation: Action = {
   id: 'ward-location',
   rule: 'MYT-FREE-02',
@@ -62,7 +62,7 @@ export const wardLocation: Action = {
   },
 };
 
-/** Of these locations, those that lie together with the first of them (MYT-TRAIT-25). */
+/** The locations among these that adjoin the first, directly or in a chain (MYT-TRAIT-25). */
 function adjoining({ locations }: MythrasFighter, chosen: readonly string[]): readonly string[] {
   const together = new Set(chosen.slice(0, 1));
   for (const id of together) {
@@ -73,9 +73,9 @@ function adjoining({ locations }: MythrasFighter, chosen: readonly string[]): re
   return chosen.filter(id => together.has(id));
 }
 
-/** How many locations a weapon can cover; crouching behind a shield doubles them (MYT-CLOSE-20, MYT-CLOSE-22). */
+/** Number of locations a weapon can ward; doubled when crouching behind a shield (MYT-CLOSE-20, MYT-CLOSE-22). */
 export function wardedLocations(fighter: MythrasFighter, { shield, covers = 1 }: Weapon): number {
-  // A shield or weapon that says nothing of it covers one place.
+  // One location, unless the weapon has a number.
   const usual = Math.max(1, covers);
   const doubled = shield && isIn(fighter, 'crouching') ? 2 * usual : usual;
   return Math.min(fighter.locations.length, doubled);
@@ -124,7 +124,7 @@ export const useLuckPoint: Action = {
   },
 };
 
-/** Whether somebody waits with an action in hand, and may take it now (MYT-REACT-03, MYT-ACT-13). */
+/** Delaying, with an action that may be taken now (MYT-REACT-03, MYT-ACT-13). */
 export function mayInterrupt({ state }: MythrasFighter): boolean {
   return has(state, 'delaying');
 }
@@ -133,8 +133,7 @@ export function mayInterrupt({ state }: MythrasFighter): boolean {
 const EXERTING = ['athletics', 'brawn', 'endurance'] as const;
 
 /**
- * Exert oneself, MYT-FATIGUE-02: whenever the GM says that it was an exertion, the fighter rolls the skill that it
- * called for, and tires by a level upon failing.
+ * Exert, MYT-FATIGUE-02: when the GM calls for it, the fighter rolls a skill, and tires by a level on a failure.
  */
 export const exert: Action = {
   id: 'exert',

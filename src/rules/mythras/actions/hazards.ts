@@ -13,11 +13,11 @@ import { skillOf, targetOf } from '../weapon-skill.ts';
 import { type Action, did, numberNamed } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
-/** What a fall does (MYT-WOUND-13, `hazards.json`). */
+/** The damage of a fall (MYT-WOUND-13, `hazards.json`). */
 export interface Fall {
   /** Dice without the damage modifier; `0` for none. */
   readonly damage: string;
-  /** Random locations that it strikes. */
+  /** Number of random locations struck. */
   readonly locations: number;
 }
 
@@ -25,14 +25,14 @@ export interface Fall {
 const BAND = 5;
 const MOST_LOCATIONS = 4;
 
-/** What a fall of so many metres does; worn armour does not help (MYT-WOUND-13). */
+/** The fall from a height in metres; worn armour does not help (MYT-WOUND-13). */
 export function fallOf(metres: number): Fall {
   const bands = metres < 2 ? 0 : Math.ceil(metres / BAND);
   if (bands === 0) return { damage: '0', locations: 0 };
   return { damage: `${bands}d6`, locations: Math.min(MOST_LOCATIONS, bands) };
 }
 
-/** What is left of the harm when Acrobatics breaks a fall, or Evade a flame: half, rounded up (MYT-WOUND-13, MYT-TRAIT-44, MYT-DICE-03). */
+/** Half the damage, rounded up: for a fall with Acrobatics, or an evaded flame (MYT-WOUND-13, MYT-TRAIT-44, MYT-DICE-03). */
 export function softened(damage: number): number {
   return Math.ceil(damage / 2);
 }
@@ -43,12 +43,12 @@ export function fallingObjectDice(siz: number, metres: number): string {
   return addDice(weight === 0 ? '0' : `${weight}d6`, fallOf(metres).damage);
 }
 
-/** What fire of an intensity does each round (MYT-WOUND-15, `hazards.json`). */
+/** The effect of a fire each round (MYT-WOUND-15, `hazards.json`). */
 export interface Fire {
   readonly damage: string;
-  /** How many locations: a number, dice, or all. */
+  /** Number of locations: a number, dice, or `all`. */
   readonly locations: string;
-  /** Rounds until what can burn catches fire; `0` at once. */
+  /** Rounds until flammables catch fire; `0` at once. */
   readonly ignites: string;
 }
 
@@ -61,26 +61,26 @@ const FIRES: readonly Fire[] = [
   { damage: '3d6', locations: 'all', ignites: '0' },
 ];
 
-/** The fire of an intensity; null for one that there is not. */
+/** The fire of an intensity; null out of range. */
 export function fireOf(intensity: number): Fire | null {
   return FIRES[intensity - 1] ?? null;
 }
 
-/** How somebody holds their breath (MYT-WOUND-16). Ruling: unprepared and exerting, the shorter time counts alone. */
+/** Ways to hold one's breath (MYT-WOUND-16). Ruling: unprepared and exerting, the shorter time counts alone. */
 const BREATHS = ['prepared', 'unprepared', 'exerting'] as const;
 export type Breath = (typeof BREATHS)[number];
 
-/** Seconds that breath is held: Endurance, half unprepared, a fifth when exerting (MYT-WOUND-16). */
+/** Seconds of held breath: Endurance, half unprepared, a fifth when exerting (MYT-WOUND-16). */
 export function breathHeld(endurance: number, how: Breath): number {
   return Math.ceil(endurance / { prepared: 1, unprepared: 2, exerting: 5 }[how]);
 }
 
-/** Seconds that creatures hold their breath that are made for it: CON minutes, half of them unless prepared and still (MYT-TRAIT-61). */
+/** Seconds of held breath with the ability: CON minutes, half of them unless prepared and still (MYT-TRAIT-61). */
 function breathHeldLong(con: number, how: Breath): number {
   return con * (how === 'prepared' ? 60 : 30);
 }
 
-/** Levels of fatigue in a round without air, as dice, by the level of the Endurance roll (MYT-WOUND-16). */
+/** Dice of fatigue levels in a round without air, by the level of the Endurance roll (MYT-WOUND-16). */
 export function suffocation(level: Level): string {
   return ({ critical: '0', success: '1', failure: '1d2', fumble: '1d3' } as const)[level];
 }
@@ -88,7 +88,7 @@ export function suffocation(level: Level): string {
 const METRES = { least: 0, most: 1000 };
 const INTENSITIES = { least: 1, most: FIRES.length };
 
-/** A fall, MYT-WOUND-13: so many metres, named with it; Acrobatics halves what it does. */
+/** A fall, MYT-WOUND-13, of the metres named with it; Acrobatics halves the damage. */
 export const fall: Action = {
   id: 'fall',
   rule: 'MYT-WOUND-13',
@@ -111,12 +111,12 @@ export const fall: Action = {
   },
 };
 
-/** How large what falls may be, each the most SIZ that another die is thrown for (MYT-WOUND-14). */
+/** SIZ bands of falling objects, by the upper bound for each number of dice (MYT-WOUND-14). */
 const FALLING_SIZES = [6, 12, 18, 24, 30, 36, 42, 48, 54, 60];
 
 /**
- * Something that falls on somebody from so many metres, MYT-WOUND-14; how large it is, the GM says. Ruling: it strikes
- * one place, and armour helps.
+ * An object that falls on the fighter, MYT-WOUND-14, from the metres named with it; the GM gives its SIZ.
+ * Ruling: it strikes one location, and armour helps.
  */
 export const struckByFalling: Action = {
   id: 'struck-by-falling',
@@ -160,7 +160,7 @@ export const burn: Action = {
   },
 };
 
-/** Breath that is held, MYT-WOUND-16: for how long, by how it was drawn. */
+/** Hold Breath, MYT-WOUND-16: the time depends on how the breath was drawn. */
 export const holdBreath: Action = {
   id: 'hold-breath',
   rule: 'MYT-WOUND-16',
@@ -188,7 +188,7 @@ export const holdBreath: Action = {
   },
 };
 
-/** A round without air, MYT-WOUND-16, once the breath that was held is gone. */
+/** A round without air, MYT-WOUND-16, after the held breath. */
 export const suffocate: Action = {
   id: 'suffocate',
   rule: 'MYT-WOUND-16',
@@ -205,20 +205,20 @@ export const suffocate: Action = {
   },
 };
 
-/** What a hazard does. */
+/** The damage of a hazard. */
 export interface Harm {
   readonly dice: string;
-  /** Where it falls: null for a place that chance picks. */
+  /** The locations; null for a random one. */
   readonly hits: readonly (Location | null)[];
   /** Added to the dice, or taken from them (MYT-CHAR-04). */
   readonly modifier?: string;
-  /** Why only half of it is done. */
+  /** The reason that halves it. */
   readonly halved?: Reason;
   /** Armour does not help. */
   readonly bare?: boolean;
 }
 
-/** Does harm to one place after another. Ruling: damage is rolled for each of them. */
+/** Harms one location after another. Ruling: damage is rolled for each of them. */
 export function* harms(
   what: string,
   rule: string,
@@ -238,7 +238,7 @@ export function* harms(
     const whole = Math.max(0, rolled.total);
     const damage = halved ? softened(whole) : whole;
     const victim = fighterAfter(fighter, facts);
-    // Ruling: nobody attacked, so that any success of Endurance is enough.
+    // Ruling: without an attacker, any success of Endurance is enough.
     const attack = { fighter, weapon: null, value: 0, total: 0, level: 'success' };
     const stray = { victim, attack, damage, what: `${what}-${i + 1}`, rule, ignoresArmour: bare };
     facts.push(...(yield* strayBlow(where ? { ...stray, where } : stray)));

@@ -27,7 +27,7 @@ import { type Acting, type Action, did } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { comeToBlows, engagedRefusal } from './engagement.ts';
 
-/** What one leaps with. */
+/** The weapon of a leap. */
 const BODY: Weapon = {
   id: 'body',
   name: '',
@@ -46,7 +46,7 @@ const suitable = (): readonly SpecialEffect[] =>
 
 const FOUR_LEGS: Shift = { steps: 1, because: { rule: 'MYT-CLOSE-04', id: 'four-legged-target' } };
 
-/** Leap (Bond offensif), MYT-CLOSE-04 to 06: onto somebody, who goes down beneath. */
+/** Leap (Bond offensif), MYT-CLOSE-04 to 06: onto a target, who goes down beneath. */
 export const leap: Action = {
   id: 'leap',
   rule: 'MYT-CLOSE-04',
@@ -63,7 +63,7 @@ export const leap: Action = {
     if (gripped) return { rule: 'MYT-SE-19', id: 'condition.gripped' };
     if (!skillOrElement(fighter, 'athletics')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
     const { siz } = at.characteristics;
-    // MYT-CLOSE-06, MYT-CLOSE-25: one who is braced, and sees it coming, is half as heavy again.
+    // MYT-CLOSE-06, MYT-CLOSE-25: a braced fighter who sees it coming is half as heavy again.
     const weight = isBraced(at) && !isSurprised(at) ? Math.ceil((siz * 3) / 2) : siz;
     const limit = 2 * fighter.characteristics.siz;
     return weight > limit
@@ -111,7 +111,7 @@ export const leap: Action = {
   },
 };
 
-/** A creature that leaps lands tooth and claw: one natural weapon, stopped by nothing but a ward and armour (MYT-TRAIT-64). */
+/** A leaping creature lands with one natural weapon, stopped only by wards and armour (MYT-TRAIT-64). */
 function* landsOn({ setup, fighter }: Acting, victim: MythrasFighter, effort: Effort): Play<readonly Fact[]> {
   const claws = weaponsInUse(fighter).filter(({ natural }) => natural);
   if (!hasAbility(fighter, 'leaper')) return [];
@@ -124,7 +124,7 @@ function* landsOn({ setup, fighter }: Acting, victim: MythrasFighter, effort: Ef
   return [...facts, ...struck, ...(yield* landedBesides(attack, victim, struck, 'leap'))];
 }
 
-/** How the target answers: with Brawn or Evade, for a point, or not at all. */
+/** The target's answer: with Brawn or Evade, for a point, or none. */
 function* answers({ setup }: Acting, at: MythrasFighter): Play<Answer> {
   const options = (isAware(at) ? ['brawn', 'evade'] : []).flatMap(id => {
     const skill = skillOrElement(at, id);
@@ -145,7 +145,7 @@ function* answers({ setup }: Acting, at: MythrasFighter): Play<Answer> {
   return { target, effort, isEvaded: chosen === 'evade' };
 }
 
-/** What the target rolls against, null for nothing, and the effort that it took to find a point for it. */
+/** The target number of the answer, null for none, and the desperate effort for its point. */
 interface Answer {
   readonly target: Target | null;
   readonly effort: readonly Fact[];
@@ -155,8 +155,8 @@ interface Answer {
 const UNANSWERED: Answer = { target: null, effort: [], isEvaded: false };
 
 /**
- * Jump (Sauter), MYT-MOVE-09: over what lies in the way, or up to it. Ruling: part of a movement, so that it costs
- * nothing of its own; how tall somebody is, nobody writes down, so that it is told in their own height.
+ * Jump (Sauter), MYT-MOVE-09: over an obstacle, or up to it. Ruling: part of a movement, so that it has no cost
+ * of its own; sheets have no height, so that distances are in one's own height.
  */
 export const jump: Action = {
   id: 'jump-over',

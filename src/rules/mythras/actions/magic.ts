@@ -16,14 +16,14 @@ import { reactionCost } from '../reaction.ts';
 
 const ONE_TURN = { amount: 1, unit: 'turns' } as const;
 
-/** The most points that a spell is offered to cost. */
+/** The highest cost offered for a spell. */
 const DEAREST = 10;
 
 function noMagic({ fighter }: Acting): Reason | null {
   return skillOf(fighter, 'magic') ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
 }
 
-/** Magic points left: POW or what a statblock gives, less what was spent (MYT-CHAR-10). */
+/** Magic points left: POW or the statblock's number, less those spent (MYT-CHAR-10). */
 export function magicPointsLeft({
   characteristics: { pow },
   magicPoints = pow,
@@ -33,14 +33,14 @@ export function magicPointsLeft({
   return Math.max(0, magicPoints - spent);
 }
 
-/** Cast Magic (Utiliser la Magie ou un Pouvoir), MYT-ACT-19: over as many turns as the GM says the spell takes. */
+/** Cast Magic (Utiliser la Magie ou un Pouvoir), MYT-ACT-19: over as many turns as the GM says. */
 export const castMagic: Action = {
   id: 'cast-magic',
   rule: 'MYT-ACT-19',
   kind: 'proactive',
   cost: 1,
   refusal(acting) {
-    // MYT-WOUND-05: a fresh Serious wound lets nobody begin a spell; whoever is only hard pressed may (MYT-SE-28).
+    // MYT-WOUND-05: no spell can be begun with a fresh Serious wound, but it can be under pressure alone (MYT-SE-28).
     const { locations, state } = acting.fighter;
     const isWounded = locations.some(place => woundOf(place, lostAt(state, place.id)) !== 'minor');
     const hurt = isWounded && has(state, 'cannot-attack') && !has(state, 'casting');
@@ -59,12 +59,12 @@ export const castMagic: Action = {
     });
     if (done !== 'done') return [gains(fighter, 'casting')];
     const spent = yield* spends(fighter);
-    // Complete, it may be released up to the caster's next turn, then it must be held.
+    // Complete, it may be released until the caster's next turn; then it must be held.
     return [...spent, ...ends(fighter, 'casting'), gains(fighter, 'holding-magic', { lasts: ONE_TURN })];
   },
 };
 
-/** What a spell costs, the GM says: it stands in its own description (MYT-CHAR-10). */
+/** Asks the GM for a spell's cost, which is in its description (MYT-CHAR-10). */
 function* spends(fighter: MythrasFighter): Play<readonly Fact[]> {
   const most = Math.min(DEAREST, magicPointsLeft(fighter));
   const costs = [...Array.from({ length: most }, (_, i) => i + 1), 0];
@@ -76,7 +76,7 @@ function* spends(fighter: MythrasFighter): Play<readonly Fact[]> {
   return amount > 0 ? [{ fact: 'spent', who: fighter.id, what: 'magic', amount }] : [];
 }
 
-/** Hold Magic (Retenir la Magie), MYT-ACT-14: a finished spell is kept for one turn more. */
+/** Hold Magic (Retenir la Magie), MYT-ACT-14: a finished spell is kept for one more turn. */
 export const holdMagic: Action = {
   id: 'hold-magic',
   rule: 'MYT-ACT-14',
@@ -104,7 +104,7 @@ export const counterSpell: Action = {
     const { fighter } = acting;
     const held = has(fighter.state, 'holding-magic') ? yield* countersWithHeld(acting) : null;
     if (held === 'cannot') return [did(fighter, 'spell-goes-on')];
-    // What is not met with the magic held is cast anew, and paid for.
+    // Without the held magic, another spell is cast, and paid for.
     const paid = held === 'anew' && isFreeForHolder(acting) ? reactionCost(acting.setup, fighter) : [];
     const skill = skillOf(fighter, 'magic');
     const { level, facts } = yield* effort('act.counter-spell', fighter.id, skill && targetOf(skill));
@@ -117,7 +117,7 @@ function isFreeForHolder({ setup }: Acting): boolean {
   return optionsOf(setup).heldMagicServes === 'holder';
 }
 
-/** Whether the spell that is held suits, the GM says; if not, another is cast, and the held one stays (MYT-ACT-14, MYT-REACT-01). */
+/** Asks the GM whether the held spell fits; if not, another is cast, and the held one stays (MYT-ACT-14, MYT-REACT-01). */
 function* countersWithHeld(acting: Acting): Play<string> {
   const { setup, fighter } = acting;
   const mayPay = !setup.fight || !isFreeForHolder(acting) || pointsFor(setup.fight, fighter) > 0;

@@ -17,7 +17,7 @@ import { passing } from './passing.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
 
-/** The ways to go, with the metres that each covers (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
+/** The ways of moving, with the metres of each (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
 export function waysToGo(fighter: MythrasFighter): readonly (readonly [string, number])[] {
   if (isIn(fighter, 'prone') || withoutLegs(fighter)) return [['crawl', CRAWL]];
   return [
@@ -27,7 +27,7 @@ export function waysToGo(fighter: MythrasFighter): readonly (readonly [string, n
   ];
 }
 
-/** Move (Se Déplacer), MYT-ACT-16, MYT-MOVE-01 to 04, 06: only for those who are not engaged. */
+/** Move (Se Déplacer), MYT-ACT-16, MYT-MOVE-01 to 04, 06: for unengaged fighters only. */
 export const move: Action = {
   id: 'move',
   rule: 'MYT-ACT-16',
@@ -58,13 +58,13 @@ export const move: Action = {
     facts.push(...passed.facts);
     if (passed.stopped) return [...facts, did(fighter, 'is-stopped')];
     facts.push(did(fighter, way[0], way[1]));
-    // MYT-MOVE-03, MYT-MOVE-04: whoever comes within reach of somebody stops there, and both are engaged.
+    // MYT-MOVE-03, MYT-MOVE-04: movement stops within reach of an opponent, and both are engaged.
     if (at) facts.push(...engage(fighterAfter(fighter, facts), at));
     return [...facts, ...(yield* leavesRanks(setup, fighter, facts))];
   },
 };
 
-/** Take Cover (Se Mettre à Couvert), MYT-ACT-17, MYT-CLOSE-13: the GM says what there is to hide behind. */
+/** Take Cover (Se Mettre à Couvert), MYT-ACT-17, MYT-CLOSE-13: the GM says what cover there is. */
 export const takeCover: Action = {
   id: 'take-cover',
   rule: 'MYT-ACT-17',
@@ -76,7 +76,7 @@ export const takeCover: Action = {
   },
 };
 
-/** Regain Footing (Se Relever), MYT-ACT-18: contested by every opponent, who pays nothing for it. */
+/** Regain Footing (Se Relever), MYT-ACT-18: contested by every opponent, at no cost to them. */
 export const regainFooting: Action = {
   id: 'regain-footing',
   rule: 'MYT-ACT-18',
@@ -84,7 +84,7 @@ export const regainFooting: Action = {
   cost: 1,
   refusal({ fighter }) {
     if (!isIn(fighter, 'prone')) return { rule: 'MYT-ACT-18', id: 'not-prone' };
-    // MYT-CLOSE-05: under a leaper nobody stands up.
+    // MYT-CLOSE-05: no standing up beneath a leaper.
     if (isIn(fighter, 'pinned-under')) return { rule: 'MYT-CLOSE-05', id: 'condition.pinned-under' };
     return withoutLegs(fighter);
   },
@@ -100,13 +100,13 @@ export const regainFooting: Action = {
     }
     const own = { fighter, skill: skill ?? skillOf(fighter, 'brawn') };
     const { stands, facts } = yield* outOf(own, against);
-    // MYT-BLEED-04: it takes all the strength of all of them.
+    // MYT-BLEED-04: it is strenuous for all of them.
     const strained = [fighter, ...foes].flatMap(one => reopened(one));
     return [...facts, ...strained, ...(stands ? up : [did(fighter, 'stays-down')])];
   },
 };
 
-/** Those who keep somebody down: who is engaged with them, or, where the table alone says so, whoever is named (MYT-ACT-18). */
+/** The opponents who keep a fighter down: those engaged with it, else the one named (MYT-ACT-18). */
 function opponents(setup: Setup, fighter: MythrasFighter, at: MythrasFighter | null) {
   if (!isEngaged(fighter)) return [];
   const known = engagedWith(fighter).flatMap(id => fighterIn(setup, id) ?? []);
@@ -114,7 +114,7 @@ function opponents(setup: Setup, fighter: MythrasFighter, at: MythrasFighter | n
   return foes.filter(({ state }) => !helplessness(state));
 }
 
-/** One contest against all of them, each of whom must be beaten (MYT-ACT-18, MYT-OPEN-40). */
+/** One contest against all foes, each of whom must be beaten (MYT-ACT-18, MYT-OPEN-40). */
 function* outOf(one: Contestant, foes: readonly Contestant[]) {
   const targets = [one, ...foes].map(({ skill }) => skill && targetOf(skill));
   const excess = excessOver100(...targets.map(target => target?.value ?? 0));
@@ -130,7 +130,7 @@ function* outOf(one: Contestant, foes: readonly Contestant[]) {
   return { stands, facts };
 }
 
-/** The name of a question to one of several, apart from that to the others. */
+/** The name of a question that several fighters are asked, unique to one of them. */
 function among(all: readonly unknown[], { id }: MythrasFighter, name: string): string {
   return all.length > 1 ? `${name}.${id}` : name;
 }

@@ -6,7 +6,7 @@ import { gains, has, keptFromAttack } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import type { Action } from './action.ts';
 
-/** Actions that are attacks of their own kind: what keeps from attacking keeps from them (MYT-WOUND-05, MYT-SE-28). */
+/** Actions that count as attacks: conditions that prevent attacks prevent them (MYT-WOUND-05, MYT-SE-28). */
 const ATTACKS: readonly string[] = [
   'leap',
   'dive',
@@ -19,15 +19,15 @@ const ATTACKS: readonly string[] = [
   'gaze',
 ];
 
-/** What goes on in somebody who can only defend: the turn goes by, or the action waits for a parry (MYT-SE-33). */
+/** Actions of a fighter who can only defend: the turn passes, or the action waits for a parry (MYT-SE-33). */
 const WAITING: readonly string[] = ['dither', 'delay'];
 
-/** Whether an action lets the turn go by, or keeps it for a reaction. */
+/** True for an action that lets the turn pass, or keeps it for a reaction. */
 export function isWaiting({ id }: Pick<Action, 'id'>): boolean {
   return WAITING.includes(id);
 }
 
-/** Ruling: what brings a frenzied fighter to somebody, on its feet and free, is moving towards combat (MYT-TRAIT-58). */
+/** Ruling: actions that bring a frenzied fighter to an opponent, on its feet and free (MYT-TRAIT-58). */
 const TOWARDS_COMBAT: readonly string[] = [
   'move',
   'change-range',
@@ -37,18 +37,17 @@ const TOWARDS_COMBAT: readonly string[] = [
   'dither',
 ];
 
-/** Whether an action is an attack of its own kind. */
 export function isOffence({ id }: Pick<Action, 'id'>): boolean {
   return ATTACKS.includes(id);
 }
 
-/** Why one cannot get at another who outmanoeuvred it (MYT-CLOSE-18); null when it can. */
+/** Returns why a fighter cannot attack one who outmanoeuvred it (MYT-CLOSE-18); null when it can. */
 export function outmanoeuvredBy({ state }: MythrasFighter, at: Attempt['at']): Reason | null {
   const kept = state.conditions.some(({ condition, by }) => condition === 'outmanoeuvred' && by === at);
   return kept ? { rule: 'MYT-CLOSE-18', id: 'condition.outmanoeuvred' } : null;
 }
 
-/** Why what somebody is in leaves no room for an action; null when it does (MYT-SE-33, MYT-TRAIT-58, MYT-CLOSE-18). */
+/** Returns why conditions rule out an action; null when none does (MYT-SE-33, MYT-TRAIT-58, MYT-CLOSE-18). */
 export function keptFrom(action: Action, fighter: MythrasFighter, at: FighterId): Reason | null {
   const { id, kind } = action;
   if (kind === 'free') return null;
@@ -63,7 +62,7 @@ export function keptFrom(action: Action, fighter: MythrasFighter, at: FighterId)
   return isOffence(action) ? (keptFromAttack(state) ?? outmanoeuvredBy(fighter, at)) : null;
 }
 
-/** What follows from doing anything offensive in this round, with whatever (MYT-TRAIT-03). */
+/** Marks a defensive-minded fighter as on the offensive in this round (MYT-TRAIT-03). */
 export function offensive(fight: FightState | null, fighter: MythrasFighter): readonly Fact[] {
   const minds = fighter.styles.some(({ traits = [] }) => traits.includes('defensive-minded'));
   const lasts = { amount: 1, unit: 'rounds' as const };

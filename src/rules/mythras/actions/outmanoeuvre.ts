@@ -16,7 +16,7 @@ import { type Action, did } from './action.ts';
 import { effort, opposedRoll, skillToUse } from './contest-of-skills.ts';
 import { breakAway, disengage, engage, engagedWith } from './engagement.ts';
 
-/** Outmanoeuvre (Manœuvrer), MYT-ACT-08, MYT-CLOSE-18, 19: several foes get into one another's way. */
+/** Outmanoeuvre (Manœuvrer), MYT-ACT-08, MYT-CLOSE-18, 19: several foes get in each other's way. */
 export const outmanoeuvre: Action = {
   id: 'outmanoeuvre',
   rule: 'MYT-ACT-08',
@@ -52,7 +52,7 @@ export const outmanoeuvre: Action = {
       const skill = evasion(one);
       return skill && targetOf(skill);
     });
-    // MYT-OPEN-40: one contest, whose best skill takes its excess from all.
+    // MYT-OPEN-40: one contest, in which the best skill's excess lessens all.
     const excess = excessOver100(...targets.map(target => target?.value ?? 0));
     const own = yield* effort('act.outmanoeuvre', fighter.id, targets[0] ?? null, excess);
     facts.push(...own.facts, ...ends(fighter, ...UNTIL_MOVED));
@@ -61,7 +61,7 @@ export const outmanoeuvre: Action = {
       const other = yield* effort(`corners.${foe.id}`, foe.id, targets[i + 1] ?? null, excess);
       facts.push(...reactionCost(setup, foe));
       facts.push(...other.facts);
-      // MYT-OPEN-26: a tie goes to the mover, and one who also failed has not beaten him.
+      // MYT-OPEN-26: a tie goes to the mover, and a foe who also failed has not beaten him.
       if (opposed(own, other) !== 'second') beaten.push(foe);
     }
     const lasts = { amount: 1, unit: 'rounds' as const };
@@ -71,7 +71,7 @@ export const outmanoeuvre: Action = {
   },
 };
 
-/** One who beat all fights a single foe for the rest of the round, or leaves, unless somebody holds on (MYT-CLOSE-19, MYT-SE-19). */
+/** A fighter who beat all faces one foe for the round, or withdraws, unless gripped (MYT-CLOSE-19, MYT-SE-19). */
 function* goesFree(setup: Setup, fighter: MythrasFighter, foes: readonly MythrasFighter[]) {
   const held = heldInFight(fighter);
   const holds = (id: string) =>
@@ -97,7 +97,7 @@ function foesOf(setup: Setup, fighter: MythrasFighter): readonly MythrasFighter[
   return engagedWith(fighter).flatMap(id => fighterIn(setup, id) ?? []);
 }
 
-/** Change Range (Changer la Distance), MYT-ACT-02, MYT-CLOSE-02: come to blows with somebody, or get away. */
+/** Change Range (Changer la Distance), MYT-ACT-02, MYT-CLOSE-02: engage a foe, or get away. */
 export const changeRange: Action = {
   id: 'change-range',
   rule: 'MYT-ACT-02',
@@ -107,7 +107,7 @@ export const changeRange: Action = {
   refusal({ setup, fighter, at }) {
     const held = heldInFight(fighter);
     if (held || !at) return held;
-    // MYT-OPEN-06: in some worlds it only brings somebody closer.
+    // MYT-OPEN-06: in some worlds it only closes in.
     const kept = engagedWith(fighter).includes(at.id) && !optionsOf(setup).changeRangeDisengages;
     return kept ? { rule: 'MYT-OPEN-06', id: 'engaged' } : null;
   },
@@ -115,7 +115,7 @@ export const changeRange: Action = {
     if (!at) return [];
     const leaves = engagedWith(fighter).includes(at.id);
     const effort = isAware(at) ? yield* pointToReact(setup, at) : null;
-    // MYT-OPEN-06: nobody who reacts, no roll.
+    // MYT-OPEN-06: without a reaction, no roll.
     const options = [
       { id: 'oppose', reasons: [{ rule: 'MYT-OPEN-06', id: 'range.oppose' }] },
       { id: 'let-go', reasons: [{ rule: 'MYT-OPEN-06', id: 'range.let-go' }] },

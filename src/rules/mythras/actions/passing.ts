@@ -14,13 +14,13 @@ import { weaponSkill } from '../weapon-skill.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
 import { engage, isEngaged } from './engagement.ts';
 
-/** What those who wait did to somebody who passed them, and whether the way ended there. */
+/** The facts of waiting fighters' reactions to a passing one, and whether they stopped it. */
 export interface Passed {
   readonly facts: readonly Fact[];
   readonly stopped: boolean;
 }
 
-/** Passing close to one who waits with an action in hand and fights nobody: that one may strike, or bar the way (MYT-MOVE-06). */
+/** Asks delaying, unengaged fighters whom a mover passes closely whether to strike, or bar the way (MYT-MOVE-06). */
 export function* passing(setup: Setup, mover: MythrasFighter, to: MythrasFighter | null): Play<Passed> {
   const facts: Fact[] = [];
   for (const id of Object.keys(setup.fighters)) {
@@ -68,7 +68,7 @@ function* strikes(
   mover: MythrasFighter,
   before: readonly Fact[],
 ): Play<readonly Fact[]> {
-  // MYT-AP-04: what it took to move can no longer be paid for a defence.
+  // MYT-AP-04: the point of the movement cannot pay for a defence any more.
   const moved: Fact = { fact: 'spent', who: mover.id, what: 'ap', amount: 1 };
   const asking = { name: `weapon.${striker.id}`, by: striker.id };
   const weapon = yield* oneOfSeveral(meleeWeapons(striker), asking);

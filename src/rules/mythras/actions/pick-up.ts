@@ -8,7 +8,7 @@ import { handsLackingFor, makesRoom } from '../hands.ts';
 import { fighterAfter, isDropped, usedOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 
-/** Picking up what another dropped or threw: two actions, as for one's own (MYT-ACT-10). */
+/** Pick Up (Ramasser): an item that another dropped or threw, in two actions, as for one's own (MYT-ACT-10). */
 export const pickUp: Action = {
   id: 'pick-up',
   rule: 'MYT-ACT-10',
@@ -34,14 +34,14 @@ export const pickUp: Action = {
   },
 };
 
-/** What lies there of somebody's, or the one thing that was named. */
+/** The target's items on the ground, or the one named. */
 function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
   const named = setup.attempt.with;
   const all = at ? lyingWeapons(at) : [];
   return named === '' ? all : all.filter(({ id }) => isSameItem(named, id));
 }
 
-/** What was reached for already is picked up; of several, the fighter says which. */
+/** The item to pick up: the one begun with or, of several, the fighter's choice. */
 function* whichThing(acting: Acting, at: MythrasFighter): Play<Weapon | null> {
   const { fighter } = acting;
   const all = thingsMeant(acting);
@@ -64,8 +64,8 @@ const SHARES = { all: 1, half: 0.5, none: 0 } as const;
 const FOUND = ['half', 'all', 'none'] as const;
 
 /**
- * Gathering what one has dropped, thrown and shot, once the fight is over (MYT-ACT-10, MYT-RANGED-06). Ruling: how many
- * arrows are found whole, the GM says, as no source does; rounds of firearms are gone.
+ * Gather: all that the fighter dropped, threw and shot, after the fight (MYT-ACT-10, MYT-RANGED-06). Ruling: the
+ * GM says how many arrows are found whole, as no source does; rounds of firearms are gone.
  */
 export const gather: Action = {
   id: 'gather',
@@ -90,7 +90,7 @@ export const gather: Action = {
   },
 };
 
-/** A weapon for each kind of missile that was shot and can be found again. */
+/** A weapon for each kind of missile that was shot and can be recovered. */
 function missiles({ weapons, state }: MythrasFighter): readonly Weapon[] {
   const kinds = new Map<string, Weapon>();
   for (const weapon of weapons) {
@@ -116,7 +116,7 @@ function takenUp(fighter: MythrasFighter, weapon: Weapon): readonly Fact[] {
   const back = Math.min(lying(fighter, weapon), usedOf(state, item) - takenOf(fighter, item));
   const left = quantity - usedOf(state, item) + back;
   const counted: Fact = { fact: 'used', who, weapon: weapon.id, with: item, amount: -back, left };
-  // What does not fit in the hands is put away.
+  // Items beyond the free hands are put away.
   const isAway = handsLackingFor(fighter, weapon.id) > 0;
   const readied: Fact = { fact: 'readied', who, weapon: weapon.id, ...(isAway && { by: 'putting-away' }) };
   return [...(isDropped(state, weapon.id) ? [readied] : []), ...(quantity > 1 && back > 0 ? [counted] : [])];

@@ -17,7 +17,7 @@ import { type Acting, type Action, did } from './action.ts';
 import { effort, opposedRoll } from './contest-of-skills.ts';
 import { outOfReach } from './engagement.ts';
 
-/** Pulling one's own weapon out of whom it sticks in, by one who stands beside them (MYT-SE-20, MYT-ACT-10). */
+/** Pull Out: one's own lodged weapon, from a victim within reach (MYT-SE-20, MYT-ACT-10). */
 export const pullOut: Action = {
   id: 'pull-out',
   rule: 'MYT-SE-20',
@@ -55,7 +55,7 @@ function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
   return [...pulled.facts, ...room.facts, free, over, ...torn];
 }
 
-/** Whom a weapon sticks in; null when it does not. */
+/** The id of the fighter in whom a weapon is lodged, empty if unknown; null when it is not. */
 export function lodgedIn({ state }: MythrasFighter, weapon: Weapon): string | null {
   const lodged = state.conditions.find(
     ({ condition, with: id }) => condition === 'weapon-lodged' && isSameItem(id, weapon.id),
@@ -63,7 +63,7 @@ export function lodgedIn({ state }: MythrasFighter, weapon: Weapon): string | nu
   return lodged ? (lodged.by ?? '') : null;
 }
 
-/** Brawn, opposed where somebody else has it in the body and holds on to it (MYT-SE-20). */
+/** Rolls Brawn to pull out a weapon, opposed where another victim holds on to it (MYT-SE-20). */
 function* pulls(fighter: MythrasFighter, victim: MythrasFighter) {
   const brawn = skillOf(fighter, 'brawn');
   const other = skillOf(victim, 'brawn');
@@ -89,7 +89,7 @@ function asEffort(fighter: MythrasFighter, { total, level }: { total: number; le
   return { fighter, weapon: null, value: 0, total, level };
 }
 
-/** Half the weapon's damage, all of it from one with barbs; neither modifier nor armour count. */
+/** Half the weapon's damage, or all of it when barbed; neither modifier nor armour count. */
 function* tears(
   victim: MythrasFighter,
   at: string | undefined,
@@ -109,7 +109,7 @@ function* tears(
   return [rolled, ...(yield* tornBy(victim, at, hurt, effort))];
 }
 
-/** So many points at the place that is torn, past all armour. */
+/** Wounds the location with these points, ignoring armour. */
 function* tornBy(
   victim: MythrasFighter,
   at: string | undefined,
@@ -126,12 +126,12 @@ function* tornBy(
 
 const RULE = 'MYT-SE-20';
 
-/** The most points that a weapon nobody knows is told to do. */
+/** The highest damage offered for an unknown weapon. */
 const MOST_POINTS = 99;
 
 /**
- * Pull from a wound, MYT-SE-20: an arrow, a javelin or another's weapon is taken out of somebody, or of oneself. Ruling:
- * as whoever thrust it in would pull it, for the same action and with the same harm.
+ * Pull from a wound, MYT-SE-20: an arrow, a javelin or another's weapon, out of a victim or oneself. Ruling: at
+ * the same cost and with the same harm as for the weapon's owner.
  */
 export const pullFromWound: Action = {
   id: 'pull-from-wound',
@@ -167,7 +167,7 @@ function stuckIn({ state }: MythrasFighter): readonly Condition[] {
   return state.conditions.filter(({ condition }) => condition === 'impaled');
 }
 
-/** Of several places with something in them, the one who pulls says which. */
+/** The wound to pull from: the puller's choice, where there are several. */
 function* whichOne({ id: by }: MythrasFighter, victim: MythrasFighter): Play<Condition | null> {
   const stuck = stuckIn(victim);
   const places = [...new Set(stuck.map(({ where = '' }) => where))];
@@ -179,7 +179,7 @@ function* whichOne({ id: by }: MythrasFighter, victim: MythrasFighter): Play<Con
   return stuck.find(({ where }) => where === chosen) ?? null;
 }
 
-/** A weapon that its owner left there is free again: in the owner's hand, or on the ground where another pulled it. */
+/** Frees the owner's lodged weapon: in the owner's hand, or on the ground where another pulled it. */
 function fallen(
   setup: Setup,
   { by = '', with: id = '' }: Condition,
@@ -194,7 +194,7 @@ function fallen(
   return owner.id === puller.id ? [free] : [free, { fact: 'disarmed', who: by, weapon: id, metres: 0 }];
 }
 
-/** Where nobody is there who knows the weapon, the GM says what it does. */
+/** Asks the GM for the damage of a weapon whose owner is absent. */
 function* tearsAsSaid(victim: MythrasFighter, { where }: Condition, effort: Effort): Play<readonly Fact[]> {
   const options = Array.from({ length: MOST_POINTS + 1 }, (_, points) => ({ id: `harm:${points}` }));
   const reasons = [{ rule: RULE, id: 'pull.half' }];

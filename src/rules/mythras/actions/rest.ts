@@ -12,7 +12,7 @@ import type { Acting, Action } from './action.ts';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 
-/** Rest (Se reposer), MYT-HEAL-01 to 04, MYT-FATIGUE-05, MYT-BLEED-05: the GM says how long, and whether in peace. */
+/** Rest (Se reposer), MYT-HEAL-01 to 04, MYT-FATIGUE-05, MYT-BLEED-05: the GM says how long, and how undisturbed. */
 export const rest: Action = {
   id: 'rest',
   rule: 'MYT-HEAL-01',
@@ -41,8 +41,8 @@ export const rest: Action = {
 };
 
 /**
- * What so many hours do to somebody who rests in them (MYT-HEAL-01, MYT-FATIGUE-05, MYT-BLEED-05): nothing to one who
- * bleeds. Ruling: hours that pass in one go count together, and what is left of a day is lost, as it is of a week.
+ * The facts of some hours of rest (MYT-HEAL-01, MYT-FATIGUE-05, MYT-BLEED-05): none while bleeding. Ruling:
+ * hours that pass at once count together, and the rest of a day is lost, as is that of a week.
  */
 export function hoursOfRest(fighter: MythrasFighter, hours: number): readonly Fact[] {
   if (has(fighter.state, 'bleeding')) return [];
@@ -63,7 +63,7 @@ function* gmSays<T extends string>(
   return ids.find(id => id === chosen) ?? ids[0];
 }
 
-/** Whoever strains themselves mends more slowly (MYT-HEAL-02). */
+/** The healing rate after exertion, which slows healing (MYT-HEAL-02). */
 function* strain({ id: by, healingRate }: MythrasFighter): Play<number> {
   const reasons = [{ rule: 'MYT-HEAL-02', id: 'strain', names: { rate: healingRate } }];
   const { total } = yield* roll({ name: 'points.rest', by, dice: '1d3', reasons });
@@ -81,7 +81,7 @@ function mends(fighter: MythrasFighter, rate: number, days: number): readonly Fa
   });
 }
 
-/** A Major wound that nobody treats in time leaves its mark for good; how long there is, the best healer there decides (MYT-HEAL-04). */
+/** Maims locations with a Major wound not treated in time, which depends on the best healer present (MYT-HEAL-04). */
 function maims({ setup, fighter }: Acting, days: number): readonly Fact[] {
   const healers = Object.keys(setup.fighters).map(id => fighterIn(setup, id)?.skills['healing'] ?? 0);
   if (days <= daysToTreat(Math.max(0, ...healers))) return [];
@@ -91,7 +91,7 @@ function maims({ setup, fighter }: Acting, days: number): readonly Fact[] {
   });
 }
 
-/** Fatigue goes with rest; what loss of blood brought takes a day for each level, from the day after it stopped. */
+/** Rest removes fatigue; that of blood loss takes a day for each level, from the day after the bleeding stopped. */
 function freshens(fighter: MythrasFighter, days: number): readonly Fact[] {
   const stopped = ends(fighter, 'staunched');
   const weak = stopped.length > 0 || has(fighter.state, 'blood-loss');
@@ -102,7 +102,7 @@ function freshens(fighter: MythrasFighter, days: number): readonly Fact[] {
   return [...stopped, ...tires(fighter, -back), ...stays];
 }
 
-/** Ruling: a day of rest brings all magic points back (MYT-CHAR-10). */
+/** Ruling: a day of rest restores all magic points (MYT-CHAR-10). */
 function magicBack({ id: who, state }: MythrasFighter): readonly Fact[] {
   const spent = state.conditions.find(({ condition }) => condition === 'magic-spent')?.amount ?? 0;
   return spent > 0 ? [{ fact: 'refilled', who, what: 'magic', amount: spent }] : [];
@@ -112,7 +112,7 @@ function isTreated({ state }: MythrasFighter, where: string): boolean {
   return state.conditions.some(known => known.condition === 'treated' && known.where === where);
 }
 
-/** A new meeting, MYT-LUCK-02: luck points come back when the table meets again, which the GM knows. */
+/** A new session, MYT-LUCK-02: luck points are restored when the table meets again, which the GM confirms. */
 export const meetAgain: Action = {
   id: 'meet-again',
   rule: 'MYT-LUCK-02',

@@ -17,7 +17,7 @@ import { unusable, weaponsInUse } from '../weapons-in-use.ts';
 import { type Action, alreadyPaid } from './action.ts';
 import { engagedRefusal } from './engagement.ts';
 
-/** A firearm in each hand, MYT-FIREARM-09, MYT-OPEN-38: two attacks on the turn, for one point. */
+/** Firearms in both hands, MYT-FIREARM-09, MYT-OPEN-38: two attacks in the turn, for one point. */
 export const shootTwo: Action = {
   id: 'shoot-two',
   rule: 'MYT-FIREARM-09',
@@ -69,7 +69,7 @@ function othersFor(fighter: MythrasFighter, weapon: Weapon): readonly Weapon[] {
 
 const RULE = 'MYT-TRAIT-10';
 
-/** Ruling: a weapon that was not made for it flies as far as a thrown dagger, and then lies there. */
+/** Ruling: a weapon not made for throwing has the range of a thrown dagger, and then lies there. */
 const METRES = { close: 5, effective: 10, long: 20 } as const;
 
 /** Throw Weapon (Lancer une arme), MYT-TRAIT-10: any weapon of the style, without penalty, for half its damage. */
@@ -98,7 +98,7 @@ export const throwWeapon: Action = {
   },
 };
 
-/** Those who are there, with this weapon as something to throw. */
+/** The fighters of the setup, with this weapon as a thrown one. */
 function asThrown(setup: Setup, fighter: MythrasFighter, weapon: Weapon): Setup['fighters'] {
   const ranged: Ranged = {
     ...METRES,

@@ -19,7 +19,7 @@ export const dither: Action = {
   },
 };
 
-/** Brace (Renforcer sa Position), MYT-ACT-12: harder to push over until one moves. */
+/** Brace (Renforcer sa Position), MYT-ACT-12: harder to push over until the next move. */
 export const brace: Action = {
   id: 'brace',
   rule: 'MYT-ACT-12',
@@ -31,7 +31,7 @@ export const brace: Action = {
   },
 };
 
-/** Delay (Retarder), MYT-ACT-13: the action is kept for later, and paid for then. */
+/** Delay (Retarder), MYT-ACT-13: the action is kept for later, and paid then. */
 export const delay: Action = {
   id: 'delay',
   rule: 'MYT-ACT-13',
@@ -63,7 +63,7 @@ export const steadyWeapon: Action = {
   },
 };
 
-/** Aim (Viser), MYT-RANGED-10: a round of it makes one circumstance of the next shot easier. */
+/** Aim (Viser), MYT-RANGED-10: a round of aiming makes one circumstance of the next shot easier. */
 export const aim: Action = {
   id: 'aim',
   rule: 'MYT-RANGED-10',
@@ -78,7 +78,7 @@ export const aim: Action = {
       ({ condition, with: id }) => condition === 'aiming' && id === weapon.id,
     );
     if (aims) return [did(fighter, 'goes-on-aiming')];
-    // The round in which it began: the shot is aimed once that round is over.
+    // `amount` is the round in which it began: the shot is aimed once that round is over.
     return [
       ...ends(fighter, 'aiming'),
       gains(fighter, 'aiming', { with: weapon.id, amount: fight?.round ?? 0 }),
@@ -86,7 +86,7 @@ export const aim: Action = {
   },
 };
 
-/** Whether cover hides every place of somebody (MYT-CLOSE-13). */
+/** In full cover, at every location (MYT-CLOSE-13). */
 function isCovered({ state }: MythrasFighter): boolean {
   return state.conditions.some(({ condition, where }) => condition === 'in-cover' && where === undefined);
 }

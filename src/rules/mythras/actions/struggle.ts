@@ -11,7 +11,7 @@ import { isDropped } from '../state.ts';
 import { type Action, did } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
 
-/** What holds a fighter, and with which skills each side wrestles over it (MYT-SE-16, 19, 26). */
+/** Holds on a fighter, with the skills of both sides in a struggle (MYT-SE-16, 19, 26). */
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
   gripped: ['brawn', 'unarmed'],
   'weapon-pinned': ['brawn', 'unarmed'],
@@ -22,7 +22,7 @@ function holdsOn({ state }: MythrasFighter): readonly Condition[] {
   return state.conditions.filter(({ condition }) => Object.hasOwn(HOLDS, condition));
 }
 
-/** Struggle (Lutter), MYT-ACT-07: out of a grip, a net, or with a weapon out of where it is pinned. */
+/** Struggle (Lutter), MYT-ACT-07: out of a grip or a net, or to free a pinned weapon. */
 export const struggle: Action = {
   id: 'struggle',
   rule: 'MYT-ACT-07',
@@ -44,23 +44,23 @@ export const struggle: Action = {
     const { condition, by } = hold;
     const keys = HOLDS[condition] ?? [];
     const found = by === undefined ? null : fighterIn(setup, by);
-    // MYT-SE-33: whoever cannot act does not hold on either.
+    // MYT-SE-33: a helpless fighter does not hold on.
     const holder = found && !helplessness(found.state) && hasInHand(found, hold) ? found : null;
     const skill = yield* skillToUse('struggle', fighter, keys);
-    // MYT-TRAIT-60: a grappler holds on with its Brawn.
+    // MYT-TRAIT-60: a grappler holds on with Brawn.
     const holding = holder && hasAbility(holder, 'grappler') ? ['brawn'] : keys;
     const other = holder && (yield* skillToUse('hold', holder, holding));
-    // Ruling: with nobody at the other end, it is a roll against nobody's.
+    // Ruling: without a holder, the roll is unopposed.
     const against = { fighter: holder ?? fighter, skill: other };
     const { winner, facts } = yield* opposedRoll('struggle', { fighter, skill }, against);
-    // MYT-BLEED-04: to hold on takes all one's strength as well.
+    // MYT-BLEED-04: to hold on is strenuous as well.
     const strained = holder ? reopened(holder) : [];
     const out = winner === 'first' ? endOf(fighter.id, hold) : did(fighter, 'stays-held');
     return [...facts, ...strained, out];
   },
 };
 
-/** Of several holds of a kind, that of whoever is named; else the one who is held says whose, and of what. */
+/** The hold to escape, among several of a kind: the named fighter's, else the captive's choice. */
 function* whichHold(
   { id: by }: MythrasFighter,
   holds: readonly Condition[],
@@ -78,12 +78,12 @@ function* whichHold(
 
 const NOBODY = 'nobody';
 
-/** Whether somebody still has in hand what entangles another: a net that was thrown holds by itself (MYT-SE-16). */
+/** True where the holder still has the entangling weapon in hand; a thrown net holds by itself (MYT-SE-16). */
 function hasInHand({ state }: MythrasFighter, { condition, with: weapon }: Condition): boolean {
   return condition !== 'entangled' || weapon === undefined || !isDropped(state, weapon);
 }
 
-/** Pulls the legs from under somebody entangled: Trip Opponent, without an exchange (MYT-SE-16). */
+/** Trip Entangled: Trip Opponent on an entangled target, without an exchange (MYT-SE-16). */
 export const tripEntangled: Action = {
   id: 'trip-entangled',
   rule: 'MYT-SE-16',
@@ -105,20 +105,20 @@ export const tripEntangled: Action = {
   },
 };
 
-/** It goes on the turn after, once; whoever a GM has put into it by hand may be tripped at any time. */
+/** Once, on the next turn; a target entangled by the GM may be tripped at any time. */
 function mayPull({ state }: MythrasFighter, { id }: MythrasFighter, { roll }: Condition): boolean {
   return !roll || state.conditions.some(({ condition, by }) => condition === 'entangling' && by === id);
 }
 
-/** The roll that entangled (MYT-OPP-07); where a GM put somebody into it, any success keeps them standing. */
+/** The roll that entangled (MYT-OPP-07); where the GM set the condition, any success resists. */
 function rolledFor({ roll }: Condition): Pick<Effort, 'total' | 'level' | 'value'> {
   return roll ?? { total: 0, level: 'success', value: 0 };
 }
 
-/** How one holds another entangled, with a weapon that is still its own. */
+/** The condition of a victim whom this fighter holds entangled with its own weapon. */
 function holdOf({ id, weapons, state }: MythrasFighter, victim: MythrasFighter): Condition | null {
   const holds = victim.state.conditions.filter(({ condition, by }) => condition === 'entangled' && by === id);
-  // MYT-SE-16: only whoever still has it in hand can pull.
+  // MYT-SE-16: only with the weapon still in hand.
   return (
     holds.find(hold => weapons.some(known => known.id === hold.with && !isDropped(state, known.id))) ?? null
   );

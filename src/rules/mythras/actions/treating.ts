@@ -10,7 +10,7 @@ import { woundOf } from '../wounds.ts';
 import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
-/** First Aid (Premiers Soins), MYT-HEAL-05, MYT-BLEED-03: once for each injury, and bleeding stops. */
+/** First Aid (Premiers Soins), MYT-HEAL-05, MYT-BLEED-03: once for each injury; it also stops bleeding. */
 export const firstAid: Action = {
   id: 'first-aid',
   rule: 'MYT-HEAL-05',
@@ -38,7 +38,7 @@ export const firstAid: Action = {
   },
 };
 
-/** Treat (Médecine), MYT-HEAL-03, MYT-HEAL-06: a wound at 0 or less mends again; it needs equipment. */
+/** Treat (Médecine), MYT-HEAL-03, MYT-HEAL-06: a wound at 0 or less can heal again; it needs equipment. */
 export const treatWound: Action = {
   id: 'treat-wound',
   rule: 'MYT-HEAL-06',
@@ -62,7 +62,7 @@ export const treatWound: Action = {
   },
 };
 
-/** Asks which injury is treated: of one, without asking; null when there is none. */
+/** The injury to treat: asked only among several; null when there is none. */
 function* injury(
   healer: MythrasFighter,
   patient: MythrasFighter,

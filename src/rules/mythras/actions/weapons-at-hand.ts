@@ -20,7 +20,7 @@ import type { Acting, Action } from './action.ts';
 import { did } from './action.ts';
 import { lodgedIn } from './pull-weapon.ts';
 
-/** Ready Weapon (Préparer une Arme), MYT-ACT-10: draw one that is put away, fetch one that fell, or nock and load. */
+/** Ready Weapon (Préparer une Arme), MYT-ACT-10: draw a weapon, fetch one that fell, or nock and load. */
 export const readyWeapon: Action = {
   id: 'ready-weapon',
   rule: 'MYT-ACT-10',
@@ -31,7 +31,7 @@ export const readyWeapon: Action = {
   refusal({ fighter, weapon }) {
     const isGone = weapon && isDropped(fighter.state, weapon.id) && lying(fighter, weapon) === 0;
     if (isGone) return { rule: 'MYT-ACT-10', id: 'weapon-taken' };
-    // What sticks in somebody is pulled out.
+    // A lodged weapon has to be pulled out.
     const isLodged = weapon && lodgedIn(fighter, weapon) !== null;
     if (isLodged) return { rule: 'MYT-SE-20', id: 'condition.weapon-lodged' };
     return weapon && isAtHand(fighter, weapon) ? { rule: 'MYT-ACT-10', id: 'weapon-in-hand' } : null;
@@ -45,13 +45,13 @@ export const readyWeapon: Action = {
   },
 };
 
-/** Whether there is nothing to ready a weapon for: it is in hand, loaded, and all there is of it. */
+/** Ready: in hand, loaded, and with none on the ground. */
 function isAtHand(fighter: MythrasFighter, weapon: Weapon): boolean {
   const isThere = !isDropped(fighter.state, weapon.id) && lying(fighter, weapon) === 0;
   return isThere && turnsToLoad(fighter, weapon.id) === 0;
 }
 
-/** Put Away (Ranger une arme): what Ready Weapon is for, too (MYT-ACT-10). */
+/** Put Away (Ranger une arme), part of Ready Weapon (MYT-ACT-10). */
 export const putAway: Action = {
   id: 'put-away',
   rule: 'MYT-ACT-10',
@@ -69,14 +69,14 @@ export const putAway: Action = {
   },
 };
 
-/** What is put away comes into hands that are free for it, or become so (MYT-ACT-10). */
+/** Draws a weapon, into hands that are free or emptied for it (MYT-ACT-10). */
 function* draws(fighter: MythrasFighter, weapon: string): Play<readonly Fact[]> {
   const room = yield* makesRoom(fighter, weapon, { rule: 'MYT-ACT-10', putAway: 'instead' });
   if (room.isInstead) return room.facts;
   return [...room.facts, { fact: 'readied', who: fighter.id, weapon, by: 'drawing' }];
 }
 
-/** What fell nearby takes two actions: to go and pick it up, and to be on guard again (MYT-ACT-10). */
+/** Fetches a fallen weapon in two actions: to go and pick it up, and to be on guard again (MYT-ACT-10). */
 function* fetches({ fighter }: Acting, weapon: Weapon): Play<readonly Fact[]> {
   const picked = fighter.state.conditions.some(
     known => known.condition === 'fetching' && known.by === undefined && isSameItem(known.with, weapon.id),
@@ -108,19 +108,19 @@ export const reload: Action = {
     const { fighter, weapon } = acting;
     if (!weapon) return [];
     if (turnsToLoad(fighter, weapon.id) > 0) return loads(fighter, weapon.id);
-    // A magazine that is not empty yet is changed in the same time as one that is.
+    // Changing a magazine takes the same time, empty or not.
     const begun = toLoad(fighter, weapon.id, turnsToChange(weapon));
     const then = fighterAfter(fighter, begun);
     return [...begun, ...(isAtOnce(acting) ? hastens(then, weapon.id) : loads(then, weapon.id))];
   },
 };
 
-/** Turns that it takes to change a magazine. */
+/** Turns to change a magazine. */
 function turnsToChange({ ranged }: Weapon): number {
   return Math.max(1, ranged?.load ?? 0);
 }
 
-/** Whether Rapid Reload has left nothing of the time that a magazine takes (MYT-SE-29). */
+/** True where Rapid Reload saves all turns of a magazine change (MYT-SE-29). */
 function isAtOnce({ fighter, weapon }: Pick<Acting, 'fighter' | 'weapon'>): boolean {
   if (!weapon || turnsToLoad(fighter, weapon.id) > 0) return false;
   return savedTurns(fighter, weapon.id) >= turnsToChange(weapon);

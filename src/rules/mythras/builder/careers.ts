@@ -1,13 +1,14 @@
 import { oneOf, teaching, type Teaching } from './teaching.ts';
 
-/** A style of the career's own, or that of the culture. */
+/** The style of the career or that of the culture. */
 const OWN_OR_CULTURAL = { either: [oneOf('style-career style-culture')] };
 
 /**
- * What the careers teach (SRD: Characters, Step 6).
+ * The careers with their skills (SRD: Characters, Step 6).
  *
- * Ruling: the table names skills that no list has. Linguistics is read as a language, and Customs among professional
- * skills and Culture among the Mechanic's standard ones as each other: Customs are one's own, Culture is foreign.
+ * Ruling: the table names skills that no list has. Linguistics is read as a language, and Customs among
+ * professional skills and Culture among the Mechanic's standard ones as each other: Customs are one's own,
+ * Culture is foreign.
  */
 export const CAREERS: Readonly<Record<string, Teaching>> = {
   agent: teaching(

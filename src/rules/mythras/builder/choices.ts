@@ -16,21 +16,21 @@ import type { StyleSlot } from './teaching.ts';
 
 type Upbringing = 'culture' | 'career';
 
-/** Longest text that somebody can type. */
+/** Longest text that can be typed, in characters. */
 export const LONGEST_TEXT = 200;
 
-/** Goes to a step; one may go on and back as one likes. */
+/** Goes to a step, forward or back. */
 export function goTo(draft: CharacterDraft, step: Step): CharacterDraft {
   return { ...draft, step };
 }
 
-/** Chooses a culture or career; what both teach stays chosen (SRD: Characters, Steps 5 and 6). */
+/** Chooses a culture or career; choices that it shares with the previous one stay (SRD: Characters, Steps 5 and 6). */
 export function choose(draft: CharacterDraft, pool: Upbringing, of: string): Outcome {
   if (!teachingOf(pool, of)) return refusedBecause(draft, 'not-open');
   return done(changed(draft, pool, { of }));
 }
 
-/** Takes or leaves one of several; where there is but one to take, it takes the place of the other. */
+/** Takes or leaves one of several; where only one can be taken, it replaces the other. */
 export function chooseEither(draft: CharacterDraft, pool: Upbringing, id: string): Outcome {
   const { of, either } = draft[pool];
   const group = teachingOf(pool, of)?.either.find(one => one.of.includes(id));
@@ -44,7 +44,7 @@ export function chooseEither(draft: CharacterDraft, pool: Upbringing, id: string
   return done(changed(draft, pool, { either: [...others, id] }));
 }
 
-/** Picks a professional skill, or leaves it (SRD: Characters, Steps 5 and 6). */
+/** Picks or drops a professional skill (SRD: Characters, Steps 5 and 6). */
 export function pick(draft: CharacterDraft, pool: Upbringing, id: string): Outcome {
   const { of, picks } = draft[pool];
   const teaching = teachingOf(pool, of);
@@ -60,20 +60,20 @@ export function pick(draft: CharacterDraft, pool: Upbringing, id: string): Outco
   return done(changed(draft, pool, { picks: [...picks, { id, special: taught.special }] }));
 }
 
-/** Says what a professional skill is about. */
+/** Sets the speciality of a professional skill. */
 export function specialise(draft: CharacterDraft, pool: Upbringing, id: string, special: string): Outcome {
   const picks = draft[pool].picks.map(one => (one.id === id ? { id, special: text(special) } : one));
   return done(changed(draft, pool, { picks }));
 }
 
-/** Chooses an age: it says how many bonus points there are (SRD: Characters, Creating Experienced Characters). */
+/** Chooses an age, which sets the number of bonus points (SRD: Characters, Creating Experienced Characters). */
 export function chooseAge(draft: CharacterDraft, age: AgeId): Outcome {
   const older = settled({ ...draft, age, years: '' });
   const lost = pointsIn(draft) - pointsIn(older);
   return lost > 0 ? refusedBecause(older, 'points-lost', { points: lost }) : done(older);
 }
 
-/** Adds a passion, of which there are three at most (MYT-CHAR-13). */
+/** Adds a passion, up to three (MYT-CHAR-13). */
 export function addPassion(draft: CharacterDraft, about: PassionObject, what = ''): Outcome {
   if (draft.passions.length >= PASSION_RANKS.length) {
     return refusedBecause(draft, 'passions-full', { most: PASSION_RANKS.length }, 'MYT-CHAR-13');
@@ -81,7 +81,7 @@ export function addPassion(draft: CharacterDraft, about: PassionObject, what = '
   return done({ ...draft, passions: [...draft.passions, { about, what: text(what) }] });
 }
 
-/** Changes a passion by its place; it leaves when `about` is empty (MYT-CHAR-13). */
+/** Changes a passion by its index; removes it when `about` is empty (MYT-CHAR-13). */
 export function changePassion(draft: CharacterDraft, place: number, about: string, what: string): Outcome {
   const known = PASSION_OBJECTS.find(one => one === about);
   const passions = draft.passions.flatMap((passion, at) => {
@@ -100,18 +100,18 @@ export function preferPassion(draft: CharacterDraft, place: number): Outcome {
   return done({ ...draft, passions });
 }
 
-/** Says more of a combat style (MYT-STYLE-01, MYT-STYLE-04). */
+/** Changes a combat style (MYT-STYLE-01, MYT-STYLE-04). */
 export function changeStyle(draft: CharacterDraft, slot: StyleSlot, change: Partial<MadeStyle>): Outcome {
   const styles = draft.styles.map(style => (style.slot === slot ? { ...style, ...change, slot } : style));
   return done({ ...draft, styles });
 }
 
-/** Changes what somebody starts out with (SRD: Characters, Step 9). */
+/** Changes the starting gear (SRD: Characters, Step 9). */
 export function changeGear(draft: CharacterDraft, change: Partial<MadeGear>): Outcome {
   return done({ ...draft, gear: { ...draft.gear, ...change } });
 }
 
-/** A text as it is kept: without space around it, and not endless. */
+/** A text for storage: trimmed, and cut at `LONGEST_TEXT`. */
 export function text(typed: string): string {
   return typed.trim().slice(0, LONGEST_TEXT);
 }

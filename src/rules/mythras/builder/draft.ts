@@ -2,11 +2,11 @@ import type { Reason } from '../../shared/target.ts';
 import type { PassionObject } from '../experience.ts';
 import type { StyleSlot } from './teaching.ts';
 
-/** The steps of making a character, in their order (SRD: Characters, Steps 1 to 9). */
+/** The steps of character creation, in order (SRD: Characters, Steps 1 to 9). */
 export const STEPS = ['characteristics', 'culture', 'career', 'bonus', 'style', 'gear', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Ways to come by the characteristics (MYT-CHAR-01); `typed` is for dice rolled on the table. */
+/** Methods of generating characteristics (MYT-CHAR-01); `typed` is for dice rolled at the table. */
 export const METHODS = ['rolled', 'assigned', 'highest', 'points', 'typed'] as const;
 export type Method = (typeof METHODS)[number];
 
@@ -14,32 +14,32 @@ export type Method = (typeof METHODS)[number];
 export const POOLS = ['culture', 'career', 'bonus'] as const;
 export type Pool = (typeof POOLS)[number];
 
-/** Skill points spent on something. */
+/** Skill points spent on a skill. */
 export interface Spent {
   readonly on: string;
   readonly points: number;
 }
 
-/** A professional skill that was picked, and what it is about. */
+/** A professional skill picked, with its speciality. */
 export interface Pick {
   readonly id: string;
   readonly special: string;
 }
 
-/** A culture or career, and what was chosen of it. */
+/** A culture or career, with the choices within it. */
 export interface Chosen {
   /** Empty until one is chosen. */
   readonly of: string;
-  /** What was chosen where there are several. */
+  /** The choices among alternatives. */
   readonly either: readonly string[];
   readonly picks: readonly Pick[];
   readonly points: readonly Spent[];
 }
 
-/** A combat style that is being made (MYT-STYLE-01, MYT-STYLE-04). */
+/** A combat style of the draft (MYT-STYLE-01, MYT-STYLE-04). */
 export interface MadeStyle {
   readonly slot: StyleSlot;
-  /** Key of the ready style that it is; empty for one of its own. */
+  /** Key of a ready-made style; empty for one of its own. */
   readonly key: string;
   readonly name: string;
   /** Keys of weapons. */
@@ -48,14 +48,14 @@ export interface MadeStyle {
   readonly trait: string;
 }
 
-/** A passion that is being made (MYT-CHAR-13). */
+/** A passion of the draft (MYT-CHAR-13). */
 export interface MadePassion {
   readonly about: PassionObject;
-  /** Empty for the usual words. */
+  /** Empty for the default wording. */
   readonly what: string;
 }
 
-/** What somebody starts out with (SRD: Characters, Step 9); things from packs by their uuid. */
+/** Starting gear (SRD: Characters, Step 9); items from packs by their uuid. */
 export interface MadeGear {
   readonly weapons: readonly string[];
   readonly armour: readonly string[];
@@ -66,17 +66,17 @@ export interface MadeGear {
 }
 
 /**
- * Where the draft of a character stands. Everything that can shrink is a list, since a list is replaced as a
- * whole when it is written, while keys of a record would stay.
+ * The draft of a character. Everything that can shrink is a list, since an update replaces lists as a whole,
+ * while keys of a record would stay.
  */
 export interface CharacterDraft {
   readonly id: string;
   readonly step: Step;
   readonly concept: string;
   readonly method: Method;
-  /** What the dice showed, in the order of the characteristics; empty before they fell. */
+  /** The rolled values, in the order of the characteristics; empty before the roll. */
   readonly rolled: readonly number[];
-  /** The characteristics, in their order; empty while there are none. */
+  /** The characteristics, in order; empty while there are none. */
   readonly values: readonly number[];
   readonly culture: Chosen;
   readonly career: Chosen;
@@ -86,11 +86,11 @@ export interface CharacterDraft {
   readonly passions: readonly MadePassion[];
   readonly styles: readonly MadeStyle[];
   readonly gear: MadeGear;
-  /** Most points of one pool on one skill, as the Game Master says; 0 for no limit (SRD: Characters, Steps 5 to 7). */
+  /** Most points of one pool on one skill, set by the GM; 0 for no limit (SRD: Characters, Steps 5 to 7). */
   readonly most: number;
 }
 
-/** What came of a choice: the draft as it stands now, and why something was not done. */
+/** The result of a choice: the new draft, and the reason for what was refused. */
 export interface Outcome {
   readonly draft: CharacterDraft;
   readonly refused: Reason | null;
@@ -99,7 +99,7 @@ export interface Outcome {
 const NOTHING_CHOSEN: Chosen = { of: '', either: [], picks: [], points: [] };
 const NO_GEAR: MadeGear = { weapons: [], armour: [], other: [], tools: '', keepsake: '', money: '' };
 
-/** A draft that has just begun. */
+/** A fresh draft. */
 export function newDraft(id: string): CharacterDraft {
   return {
     id,
@@ -120,12 +120,12 @@ export function newDraft(id: string): CharacterDraft {
   };
 }
 
-/** A choice that was made. */
+/** A choice that was accepted. */
 export function done(draft: CharacterDraft): Outcome {
   return { draft, refused: null };
 }
 
-/** A choice that was not made, or not wholly, and why. */
+/** A choice that was refused, at least in part, with the reason. */
 export function refusedBecause(
   draft: CharacterDraft,
   id: string,
@@ -135,9 +135,9 @@ export function refusedBecause(
   return { draft, refused: { rule, id: `builder.${id}`, names } };
 }
 
-/** What an age brings (SRD: Characters, Creating Experienced Characters). */
+/** An age category (SRD: Characters, Creating Experienced Characters). */
 export interface Age {
-  /** Dice of the years. */
+  /** Dice of the age in years. */
   readonly years: string;
   /** Bonus points to spend. */
   readonly points: number;
@@ -145,7 +145,7 @@ export interface Age {
   readonly most: number | null;
 }
 
-/** The ages; `beginner` is somebody fresh, by Step 7 alone. */
+/** The ages; `beginner` follows Step 7 alone. */
 export const AGES = {
   beginner: { years: '15+2d6', points: 150, most: null },
   young: { years: '10+1d6', points: 100, most: 10 },

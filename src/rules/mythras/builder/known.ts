@@ -11,27 +11,27 @@ import {
   type Teaching,
 } from './teaching.ts';
 
-/** A skill that points can be spent on. */
+/** A skill open to points. */
 export interface OpenSkill {
-  /** What it is known by in its pool. */
+  /** Its id in the pool. */
   readonly on: string;
   readonly kind: 'standard' | 'style' | 'professional';
   /** Key of the skill; the slot of a combat style. */
   readonly skill: string;
-  /** What it is about; empty when about nothing, or when nobody said yet. */
+  /** The speciality; empty for none, or while it is not set. */
   readonly special: string;
 }
 
-/** A skill that the character will have, and where its points come from. */
+/** A skill of the character, with its points by pool. */
 export interface KnownSkill extends OpenSkill {
-  /** What it starts from (MYT-SKILL-01); null while there are no characteristics. */
+  /** The base value (MYT-SKILL-01); null while there are no characteristics. */
   readonly base: number | null;
   readonly from: Readonly<Record<Pool, number>>;
-  /** All points. */
+  /** Total of the pools. */
   readonly points: number;
 }
 
-/** Where a professional skill was picked. */
+/** The pick of a professional skill in a pool. */
 interface Slot {
   readonly pool: 'culture' | 'career';
   readonly id: string;
@@ -39,13 +39,13 @@ interface Slot {
   readonly special: string;
 }
 
-/** What is taught by a culture or career; nothing until one is chosen. */
+/** The teaching of a culture or career; null until one is chosen. */
 export function teachingOf(pool: 'culture' | 'career', of: string): Teaching | null {
   const all = pool === 'culture' ? CULTURES : CAREERS;
   return Object.hasOwn(all, of) ? (all[of] ?? null) : null;
 }
 
-/** The professional skills of a teaching that were picked, in the order of its list. */
+/** The picked professional skills of a teaching, in the order of its list. */
 export function pickedOf(teaching: Teaching, { picks }: Chosen): (Taught & { readonly special: string })[] {
   return teaching.professional.flatMap(taught => {
     const pick = picks.find(({ id }) => id === taught.id);
@@ -53,7 +53,7 @@ export function pickedOf(teaching: Teaching, { picks }: Chosen): (Taught & { rea
   });
 }
 
-/** The skills on which the points of a pool can be spent (SRD: Characters, Steps 5 to 7). */
+/** The skills open to the points of a pool (SRD: Characters, Steps 5 to 7). */
 export function openIn(draft: CharacterDraft, pool: Pool): readonly OpenSkill[] {
   if (pool === 'bonus') return knownSkills(draft);
   const chosen = draft[pool];
@@ -70,15 +70,15 @@ export function openIn(draft: CharacterDraft, pool: Pool): readonly OpenSkill[] 
   ];
 }
 
-/** The combat styles that are learned (SRD: Characters, Steps 5 and 6). */
+/** The combat styles learned (SRD: Characters, Steps 5 and 6). */
 export function learnedStyles({ culture, career }: CharacterDraft): readonly StyleSlot[] {
   const taught = teachingOf('career', career.of)?.standard ?? [];
   return STYLE_SLOTS.filter(slot => [...culture.either, ...career.either, ...taught].includes(slot));
 }
 
 /**
- * All skills that the character will have: the standard ones, the styles and the professional ones.
- * Ruling: bonus points may go to combat styles too, which stand among the standard skills.
+ * All skills of the character: standard ones, styles and professional ones. Ruling: bonus points may go to
+ * combat styles too, which stand among the standard skills.
  */
 export function knownSkills(draft: CharacterDraft): readonly KnownSkill[] {
   const characteristics = characteristicsOf(draft);
@@ -95,7 +95,7 @@ export function knownSkills(draft: CharacterDraft): readonly KnownSkill[] {
   }));
 }
 
-/** The one place where a professional skill that was picked twice is counted: `culture/track`. */
+/** The slot that counts the points of a professional skill picked twice: `culture/track`. */
 export function mainSlot(draft: CharacterDraft, slot: string): string | null {
   const slots = slotsOf(draft);
   const one = slots.find(other => nameOf(other) === slot);
@@ -137,7 +137,7 @@ function slotsOf(draft: CharacterDraft): Slot[] {
   });
 }
 
-/** A skill about nothing in particular is like no other, when it ought to be about something. */
+/** The identity of a skill; one that needs a speciality and has none equals no other. */
 function sameSkill(slot: Slot): string {
   if (!takesSpecial(slot.skill)) return slot.skill;
   const special = specialKey(slot.special);
@@ -166,7 +166,7 @@ function pointsOn(points: readonly Spent[], on: string): number {
   return points.find(spent => spent.on === on)?.points ?? 0;
 }
 
-/** Skills that are learned for one thing at a time: one craft, one language (SRD: Skills, Professional Skills). */
+/** Skills learned for one speciality at a time: one craft, one language (SRD: Skills, Professional Skills). */
 export const SPECIALS: Readonly<Record<string, readonly string[]>> = {
   art: ['poetry', 'painting', 'sculpture', 'storytelling'],
   craft: ['smithing', 'leather', 'wood', 'cooking', 'husbandry', 'hunting', 'mining'],
@@ -188,7 +188,7 @@ export const SPECIALS: Readonly<Record<string, readonly string[]>> = {
   science: ['biology', 'chemistry', 'physics', 'medicine'],
 };
 
-/** Skills that may be narrowed down, and need not be. */
+/** Skills with an optional speciality. */
 const PERHAPS_SPECIAL: readonly string[] = [
   'healing',
   'musicianship',
@@ -198,17 +198,17 @@ const PERHAPS_SPECIAL: readonly string[] = [
   'teach',
 ];
 
-/** Whether a skill asks what it is about. */
+/** True for a skill that requires a speciality. */
 export function needsSpecial(skill: string): boolean {
   return Object.hasOwn(SPECIALS, skill);
 }
 
-/** Whether a skill can be about something. */
+/** True for a skill that may have a speciality. */
 export function takesSpecial(skill: string): boolean {
   return needsSpecial(skill) || PERHAPS_SPECIAL.includes(skill);
 }
 
-/** What skills about the same thing have in common, however it was typed. */
+/** A key of a speciality, the same however it was typed. */
 export function specialKey(special: string): string {
   return special
     .normalize('NFC')

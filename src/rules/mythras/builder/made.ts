@@ -15,7 +15,7 @@ import {
 import { characteristicsOf, pointsToGive } from './rolling.ts';
 import { leftIn } from './settle.ts';
 
-/** A professional skill as it was learned. */
+/** A professional skill as learned. */
 export interface MadeSkill {
   /** Key of its own, such as `lore-heraldry`. */
   readonly key: string;
@@ -24,7 +24,7 @@ export interface MadeSkill {
   readonly points: number;
 }
 
-/** A passion with what it starts from. */
+/** A passion with its starting value. */
 export interface StartingPassion {
   readonly about: PassionObject;
   readonly what: string;
@@ -33,7 +33,7 @@ export interface StartingPassion {
   readonly bonus: number;
 }
 
-/** What a finished draft says of a character. */
+/** The data of a finished draft. */
 export interface Made {
   readonly characteristics: Characteristics;
   /** Points on standard skills, by key. */
@@ -43,7 +43,7 @@ export interface Made {
   readonly passions: readonly StartingPassion[];
 }
 
-/** What comes of a draft; null while it cannot be finished. */
+/** The data of a finished draft; null while it cannot be finished. */
 export function madeOf(draft: CharacterDraft): Made | null {
   const characteristics = characteristicsOf(draft);
   if (!characteristics || !canFinish(draft)) return null;
@@ -77,15 +77,15 @@ function keyOf(skill: string, special: string): string {
   return about === '' ? skill : `${skill}-${about}`;
 }
 
-/** Something that is not as it should be yet. */
+/** A flaw of an unfinished draft. */
 export interface Unfinished {
   readonly step: Step;
-  /** Whether the character cannot be finished like this. */
+  /** The draft cannot be finished with it. */
   readonly isGrave: boolean;
   readonly reason: Reason;
 }
 
-/** What is still to do, in the order of the steps. */
+/** The flaws of a draft, in the order of the steps. */
 export function unfinished(draft: CharacterDraft): readonly Unfinished[] {
   const found = [
     ...characteristics(draft),
@@ -97,7 +97,7 @@ export function unfinished(draft: CharacterDraft): readonly Unfinished[] {
   return found.sort((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
 }
 
-/** Whether the character can be finished. */
+/** True for a draft without grave flaws. */
 export function canFinish(draft: CharacterDraft): boolean {
   return !unfinished(draft).some(({ isGrave }) => isGrave);
 }
@@ -141,12 +141,13 @@ function todo(step: Step, isGrave: boolean, id: string, names: Reason['names'] =
   return { step, isGrave, reason: { rule: '', id: `builder.${id}`, names } };
 }
 
-/** What must be known of a weapon to say whether it fits in the hands that are left. */
+/** The fields of a weapon that decide on whether it fits in the free hands. */
 export type Carried = Pick<Weapon, 'hands' | 'shield' | 'natural'>;
 
 /**
- * What somebody with two hands begins with in them: the first weapon, and beside one that takes a single hand a shield
- * or else the next such weapon. Natural weapons are always there, all else is put away. Ruling on MYT-ACT-10.
+ * The weapons that a character with two hands starts with in hand: the first one, and beside a one-handed weapon
+ * a shield or else the next such weapon. Natural weapons are always in use, all else is put away. Ruling on
+ * MYT-ACT-10.
  */
 export function inHands<W extends Carried>(weapons: readonly W[]): ReadonlySet<W> {
   const [natural, made] = [weapons.filter(one => one.natural), weapons.filter(one => !one.natural)];

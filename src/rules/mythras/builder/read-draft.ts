@@ -19,16 +19,16 @@ import { text } from './choices.ts';
 import { settled } from './settle.ts';
 import { STYLE_SLOTS } from './teaching.ts';
 
-/** A draft as it was written down, and what had to be mended to go on with it. */
+/** A draft read from data, with the reasons for repairs. */
 export interface Read {
   readonly draft: CharacterDraft;
   readonly mended: readonly Reason[];
 }
 
-/** Longest list that is read; nobody makes longer ones. */
+/** Longest list that is read; real drafts have shorter ones. */
 const LONGEST_LIST = 100;
 
-/** Reads a draft that may have been written by anybody: what cannot be is left out, and said. */
+/** Reads a draft from untrusted data: invalid parts are left out, and reported. */
 export function readDraft(written: unknown, id: string, most = 0): Read {
   const fresh = newDraft(id);
   if (!isRecord(written)) return { draft: { ...fresh, most }, mended: [because('unreadable')] };
@@ -118,7 +118,7 @@ function oneOf<T extends string>(value: unknown, known: readonly T[]): T | undef
   return known.find(one => one === value);
 }
 
-/** The same text for the same value, in whatever order its keys were written. */
+/** JSON with sorted keys, the same for the same value. */
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,

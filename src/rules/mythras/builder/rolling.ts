@@ -3,14 +3,14 @@ import type { Characteristics } from '../attributes.ts';
 import { type Characteristic, CHARACTERISTICS } from '../fighter.ts';
 import { type CharacterDraft, done, type Method, type Outcome, refusedBecause } from './draft.ts';
 
-/** The dice of a characteristic: those of a human, or one more of which the lowest does not count (MYT-CHAR-01). */
+/** The dice of a characteristic: a human's, or one more with the lowest dropped (MYT-CHAR-01). */
 export function diceFor(method: Method, characteristic: Characteristic): string {
   const formula = HUMAN_DICE[characteristic];
   if (method !== 'highest') return formula;
   return formula.replace(/^(\d)d6/, (_all, count: string) => `${Number(count) + 1}d6dl1`);
 }
 
-/** The least and the most that a human's characteristic can be (MYT-CHAR-01). */
+/** The least and the greatest value of a human's characteristic (MYT-CHAR-01). */
 export function rangeOf(characteristic: Characteristic): { readonly least: number; readonly most: number } {
   const { terms, bonus } = diceOf(HUMAN_DICE[characteristic]);
   return {
@@ -19,7 +19,7 @@ export function rangeOf(characteristic: Characteristic): { readonly least: numbe
   };
 }
 
-/** Whether seven numbers can be the characteristics of a human. */
+/** True for seven values that a human can have. */
 export function areInRange(values: readonly number[]): boolean {
   return (
     values.length === CHARACTERISTICS.length &&
@@ -38,19 +38,19 @@ export function characteristicsOf({ values }: CharacterDraft): Characteristics |
   return { str, con, siz, dex, int, pow, cha };
 }
 
-/** Points of 80 that are not given out yet (MYT-CHAR-01). */
+/** Points of 80 not yet assigned (MYT-CHAR-01). */
 export function pointsToGive({ values }: CharacterDraft): number {
   return CHARACTERISTIC_POINTS - values.reduce((sum, value) => sum + value, 0);
 }
 
-/** The dice have fallen. */
+/** Records a roll. */
 export function rolledAs(draft: CharacterDraft, rolled: readonly number[]): Outcome {
   if (isByHand(draft.method) || !areInRange(rolled))
     return refusedBecause(draft, 'not-these-dice', {}, 'MYT-CHAR-01');
   return done({ ...draft, rolled: [...rolled], values: [...rolled] });
 }
 
-/** Another way to come by the characteristics; what was rolled with other dice no longer counts (MYT-CHAR-01). */
+/** Changes the method; a roll with other dice no longer counts (MYT-CHAR-01). */
 export function chooseMethod(draft: CharacterDraft, method: Method): Outcome {
   if (method === draft.method) return done(draft);
   const isSameDice = [method, draft.method].every(one => one === 'rolled' || one === 'assigned');
@@ -58,7 +58,7 @@ export function chooseMethod(draft: CharacterDraft, method: Method): Outcome {
   return done({ ...draft, method, rolled, values: isByHand(method) ? averages() : rolled });
 }
 
-/** Exchanges two characteristics that were rolled with the same dice (MYT-CHAR-01). */
+/** Swaps two characteristics rolled with the same dice (MYT-CHAR-01). */
 export function swap(draft: CharacterDraft, one: Characteristic, other: Characteristic): Outcome {
   if (draft.method !== 'assigned') return refusedBecause(draft, 'no-swap', {}, 'MYT-CHAR-01');
   if (HUMAN_DICE[one] !== HUMAN_DICE[other]) {
@@ -72,7 +72,7 @@ export function swap(draft: CharacterDraft, one: Characteristic, other: Characte
   return done({ ...draft, values });
 }
 
-/** Writes a characteristic down, as far as its range and the points allow (MYT-CHAR-01). */
+/** Sets a characteristic, within its range and the points left (MYT-CHAR-01). */
 export function setCharacteristic(draft: CharacterDraft, which: Characteristic, wanted: number): Outcome {
   const { method, values } = draft;
   if (!isByHand(method)) return refusedBecause(draft, 'no-typing', {}, 'MYT-CHAR-01');
@@ -90,12 +90,12 @@ export function setCharacteristic(draft: CharacterDraft, which: Characteristic, 
   return refusedBecause(next, 'out-of-range', { what: which, least, most }, 'MYT-CHAR-01');
 }
 
-/** Whether the characteristics are written down by hand, without dice of this table. */
+/** True for methods without dice rolled by the builder. */
 export function isByHand(method: Method): boolean {
   return method === 'points' || method === 'typed';
 }
 
-/** What the dice of a human show on the average, rounded down. */
+/** Average rolls of a human, rounded down. */
 export function averages(): number[] {
   return CHARACTERISTICS.map(characteristic => {
     const { least, most } = rangeOf(characteristic);
@@ -114,5 +114,5 @@ export const HUMAN_DICE: Readonly<Record<Characteristic, string>> = {
   cha: '3d6',
 };
 
-/** Points that may be given out instead of rolling (MYT-CHAR-01). */
+/** Points to assign instead of rolling (MYT-CHAR-01). */
 export const CHARACTERISTIC_POINTS = 80;

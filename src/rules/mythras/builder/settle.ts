@@ -16,10 +16,10 @@ import { learnedStyles, mainSlot, openIn, teachingOf } from './known.ts';
 import { areInRange, averages, CHARACTERISTIC_POINTS, HUMAN_DICE, isByHand } from './rolling.ts';
 import type { Teaching } from './teaching.ts';
 
-/** Professional skills that a culture or career lets somebody pick (SRD: Characters, Steps 5 and 6). */
+/** Professional skills to pick from a culture or career (SRD: Characters, Steps 5 and 6). */
 export const MOST_PICKS = 3;
 
-/** The same draft, without what its choices no longer allow: what was spent on it is free again. */
+/** The draft without choices that are no longer allowed: their points are free again. */
 export function settled(draft: CharacterDraft): CharacterDraft {
   const chosen: CharacterDraft = {
     ...draft,
@@ -46,7 +46,7 @@ function characteristicsThatHold({
   return { rolled, values: method === 'assigned' && isSwapped(rolled, values) ? values : rolled };
 }
 
-/** Whether the same dice are there, each with its like (MYT-CHAR-01). */
+/** True for the same rolls, each swapped only with one of the same dice (MYT-CHAR-01). */
 function isSwapped(rolled: readonly number[], values: readonly number[]): boolean {
   return [...new Set(Object.values(HUMAN_DICE))].every(dice => {
     const of = (numbers: readonly number[]) =>
@@ -100,7 +100,7 @@ function pointsThatHold(draft: CharacterDraft, pool: Pool): CharacterDraft {
   return withPoints(draft, pool, spent);
 }
 
-/** What was said of a style is kept while it is not learned: it may be learned again. */
+/** Styles no longer learned are kept, since they may be learned again. */
 function stylesThatHold(draft: CharacterDraft): readonly MadeStyle[] {
   const kept = draft.styles.filter(({ slot }, at) => draft.styles.findIndex(s => s.slot === slot) === at);
   const missing = learnedStyles(draft).filter(slot => !kept.some(style => style.slot === slot));
@@ -109,25 +109,25 @@ function stylesThatHold(draft: CharacterDraft): readonly MadeStyle[] {
 
 type Parts<T, K extends keyof T> = { readonly [P in K]: T[P] };
 
-/** Points that a culture and a career bring (SRD: Characters, Step 4). */
+/** Points of a culture or a career (SRD: Characters, Step 4). */
 const POOL_POINTS = 100;
 
-/** How many points a pool holds (SRD: Characters, Steps 4 and 7). */
+/** Total points of a pool (SRD: Characters, Steps 4 and 7). */
 export function sizeOf(draft: CharacterDraft, pool: Pool): number {
   return pool === 'bonus' ? AGES[draft.age].points : POOL_POINTS;
 }
 
-/** The points of a pool as they are spent. */
+/** The points spent from a pool. */
 export function spentFrom(draft: CharacterDraft, pool: Pool): readonly Spent[] {
   return pool === 'bonus' ? draft.bonus : draft[pool].points;
 }
 
-/** Points of a pool that are left. */
+/** Points left in a pool. */
 export function leftIn(draft: CharacterDraft, pool: Pool): number {
   return sizeOf(draft, pool) - spentFrom(draft, pool).reduce((sum, { points }) => sum + points, 0);
 }
 
-/** Most points of a pool on one skill: as the Game Master says, and by age; null for no limit. */
+/** Most points of a pool on one skill, by the GM's limit and by age; null for no limit. */
 export function mostOnOne(draft: CharacterDraft, pool: Pool): number | null {
   const limits = [draft.most || null, pool === 'bonus' ? AGES[draft.age].most : null];
   const given = limits.filter(limit => limit !== null);
@@ -139,7 +139,7 @@ export function withPoints(draft: CharacterDraft, pool: Pool, points: readonly S
   return pool === 'bonus' ? { ...draft, bonus: points } : { ...draft, [pool]: { ...draft[pool], points } };
 }
 
-/** Spends so many points of a pool on a skill, or as many as there are. */
+/** Spends points of a pool on a skill, as many as are left. */
 export function spend(draft: CharacterDraft, pool: Pool, on: string, wanted: number): Outcome {
   if (!Number.isInteger(wanted)) return refusedBecause(draft, 'whole-number');
   if (!openIn(draft, pool).some(skill => skill.on === on)) return refusedBecause(draft, 'not-open');

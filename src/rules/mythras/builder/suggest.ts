@@ -15,7 +15,7 @@ import { CULTURES, isStyleSlot, STYLE_SLOTS } from './teaching.ts';
 import { STEPS, type MadeStyle, type CharacterDraft, type Pool, type Step } from './draft.ts';
 import { characteristicsOf } from './rolling.ts';
 
-/** What there is to choose from outside the rules. */
+/** The choices offered from outside the rules. */
 export interface Offers {
   readonly styles: readonly {
     readonly key: string;
@@ -23,7 +23,7 @@ export interface Offers {
     readonly trait: string;
   }[];
   readonly weapons: readonly { readonly uuid: string; readonly key: string }[];
-  /** Usual words for what has no number. */
+  /** Default wording for gear without numbers. */
   readonly tools: string;
   readonly keepsake: string;
   readonly money: string;
@@ -32,13 +32,13 @@ export interface Offers {
 /** 80 points, spread evenly. */
 const EVEN_SPREAD: readonly number[] = [11, 11, 12, 12, 13, 11, 10];
 
-/** Points are suggested in blocks: enough for ten skills or so to get one. */
+/** Suggested points come in blocks, for some ten skills. */
 const BLOCKS: Readonly<Record<Pool, number>> = { culture: 10, career: 10, bonus: 15 };
 
-/** Weapons of a style that somebody starts out with. */
+/** Number of a style's weapons in the starting gear. */
 const STARTING_WEAPONS = 4;
 
-/** Ready styles that go well with cultures and careers, the best first. */
+/** Ready-made styles that fit cultures and careers, the best first. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
   agent: ['alley', 'knife-thrower'],
   'bounty-hunter': ['duellist', 'police'],
@@ -55,7 +55,7 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
   primitive: ['hunter', 'slinger', 'peltast'],
 };
 
-/** What anybody who fights is glad of, the most useful first. */
+/** Skills useful to any fighter, the most useful first. */
 const USEFUL: readonly string[] = [
   ...STYLE_SLOTS,
   'endurance',
@@ -70,7 +70,7 @@ const USEFUL: readonly string[] = [
   'insight',
 ];
 
-/** The draft with what is still open in some steps filled in sensibly; what was chosen stays as it is. */
+/** The draft with open choices of some steps filled in sensibly; choices made stay. */
 export function suggested(draft: CharacterDraft, steps: readonly Step[], offers: Offers): CharacterDraft {
   return STEPS.filter(step => steps.includes(step)).reduce(
     (so, step) => settled(fill(so, step, offers)),
@@ -101,7 +101,7 @@ function upbringing(draft: CharacterDraft, pool: 'culture' | 'career'): Characte
   return about(picks(either(chosen, pool), pool), pool);
 }
 
-/** What is taught that comes easiest, among those that go on with the combat style of the culture: they fit any setting. */
+/** The easiest culture or career, among those that teach the combat style of the culture: they fit any setting. */
 function bestFit(draft: CharacterDraft, pool: 'culture' | 'career'): string {
   const all = Object.entries(pool === 'culture' ? CULTURES : CAREERS);
   const fighting = all.filter(([, { either, standard }]) =>
@@ -123,7 +123,7 @@ function either(draft: CharacterDraft, pool: 'culture' | 'career'): CharacterDra
   }, draft);
 }
 
-/** Picks what comes easiest: `pick` refuses more than there may be, and would take back what was picked already. */
+/** Picks the easiest skills: `pick` refuses more than the limit, and would drop a skill already picked. */
 function picks(draft: CharacterDraft, pool: 'culture' | 'career'): CharacterDraft {
   const taught = teachingOf(pool, draft[pool].of)?.professional ?? [];
   return sorted(taught, ({ skill }) => baseIn(draft, skill)).reduce(
@@ -132,7 +132,7 @@ function picks(draft: CharacterDraft, pool: 'culture' | 'career'): CharacterDraf
   );
 }
 
-/** Says what skills are about that need it, each time something else. */
+/** Sets missing specialities, each time a different one. */
 function about(draft: CharacterDraft, pool: 'culture' | 'career'): CharacterDraft {
   const teaching = teachingOf(pool, draft[pool].of);
   const vague = teaching
@@ -145,7 +145,7 @@ function about(draft: CharacterDraft, pool: 'culture' | 'career'): CharacterDraf
   }, draft);
 }
 
-/** Spends what is left of a pool, a block at a time on whatever has got the fewest points of it so far. */
+/** Spends the points left in a pool, a block at a time on the skill with the fewest of them so far. */
 function spread(draft: CharacterDraft, pool: Pool): CharacterDraft {
   const open = sorted(openIn(draft, pool), rank).map(({ on }) => on);
   const most = mostOnOne(draft, pool) ?? Number.MAX_SAFE_INTEGER;
@@ -198,7 +198,7 @@ function styles(draft: CharacterDraft, offers: Offers): CharacterDraft {
   };
 }
 
-/** A ready style that nobody has yet: one that goes well with where it is learned, else any. */
+/** A ready-made style not in use yet: one that fits the culture or career, else any. */
 function fitting(
   { slot }: MadeStyle,
   { culture, career }: CharacterDraft,
@@ -212,7 +212,7 @@ function fitting(
   return free.find(({ key }) => key === best) ?? free[0];
 }
 
-/** The weapons of the styles, and the usual words (SRD: Characters, Step 9). */
+/** The weapons of the styles, and the default wording (SRD: Characters, Step 9). */
 function gear(draft: CharacterDraft, offers: Offers): CharacterDraft {
   const { gear: had } = draft;
   const learned = learnedStyles(draft);

@@ -1,42 +1,42 @@
-/** A professional skill that a culture or career teaches. */
+/** A professional skill taught by a culture or career. */
 export interface Taught {
-  /** What it is known by in its list: two kinds of lore are `lore` and `lore-2`. */
+  /** Its id in the list: two kinds of lore are `lore` and `lore-2`. */
   readonly id: string;
   /** Key of the skill. */
   readonly skill: string;
-  /** What it is about, where the list says so: `agriculture`. */
+  /** The speciality, where the list has one: `agriculture`. */
   readonly special: string;
 }
 
-/** Skills of which some are chosen. */
+/** A choice among alternative skills. */
 export interface Either {
   readonly of: readonly string[];
-  /** How many of them; fewer are fine where `isOptional`. */
+  /** Number to choose; fewer are fine where `isOptional`. */
   readonly count: number;
   readonly isOptional: boolean;
 }
 
-/** What a culture or career offers for its pool of points (SRD: Characters, Steps 5 and 6). */
+/** The skills of a culture or career for its pool of points (SRD: Characters, Steps 5 and 6). */
 export interface Teaching {
-  /** Standard skills and combat styles that are open without a choice. */
+  /** Standard skills and combat styles without a choice. */
   readonly standard: readonly string[];
   readonly either: readonly Either[];
   /** Professional skills, of which up to three are picked. */
   readonly professional: readonly Taught[];
-  /** Professional skills of which only one may be among the picked. */
+  /** Professional skills of which only one may be picked. */
   readonly onlyOneOf: readonly string[];
 }
 
-/** The combat styles that making a character can teach: that of the culture and that of the career. */
+/** The combat styles learned in character creation: those of the culture and of the career. */
 export const STYLE_SLOTS = ['style-culture', 'style-career'] as const;
 export type StyleSlot = (typeof STYLE_SLOTS)[number];
 
-/** Whether an id names a combat style that is learned while making a character. */
+/** True for the id of a combat style learned in character creation. */
 export function isStyleSlot(id: string): id is StyleSlot {
   return (STYLE_SLOTS as readonly string[]).includes(id);
 }
 
-/** A teaching from lists of keys; `lore:agriculture` is a lore about something said in the list. */
+/** A teaching from lists of keys; `lore:agriculture` is a lore with its speciality. */
 export function teaching(
   standard: string,
   professional: string,
@@ -50,12 +50,12 @@ export function teaching(
   };
 }
 
-/** A choice of so many among some. */
+/** A choice of some among several. */
 export function oneOf(of: string, count = 1): Either {
   return { of: listed(of), count, isOptional: false };
 }
 
-/** Something that may be taken or left. */
+/** An optional skill. */
 export function perhaps(id: string): Either {
   return { of: [id], count: 1, isOptional: true };
 }
@@ -77,7 +77,7 @@ function listed(names: string): readonly string[] {
 
 const CULTURAL_STYLE = perhaps('style-culture');
 
-/** What the four cultures teach (SRD: Characters, Step 5). */
+/** The four cultures with their skills (SRD: Characters, Step 5). */
 export const CULTURES: Readonly<Record<string, Teaching>> = {
   barbarian: teaching(
     'athletics brawn endurance first-aid locale perception',

@@ -15,7 +15,7 @@ import { catchesWind, everywhere, givenBy, isAShot, known, REACH_METRES } from '
 
 const RANGES: readonly string[] = ['at-close-range', 'at-effective-range', 'at-long-range', 'out-of-range'];
 
-/** What is made of the situation before anything is rolled (MYT-SITU-01). */
+/** The circumstances of an attempt before the roll (MYT-SITU-01). */
 export const circumstances: Circumstances = {
   everywhere,
   offered,
@@ -40,7 +40,7 @@ function rangeSaid({ situations = [], attempt }: Setup): boolean {
 
 const ATTACKS: readonly string[] = ['attack', 'charge', 'sweep'];
 
-/** What may be said of the situation before this is undertaken (MYT-SITU-01). */
+/** The circumstances that may be set before this attempt (MYT-SITU-01). */
 function offered(setup: Setup): readonly CircumstanceGroup[] {
   const groups = [...(isAShot(setup) ? ofShots(setup) : ofOthers(setup)), ...ruledGroups(setup)];
   return groups.filter(({ choices }) => choices.length > 0);
@@ -72,7 +72,7 @@ function ofShots(setup: Setup): CircumstanceGroup[] {
   ];
 }
 
-/** How a shooter may stand (MYT-SITU-03, MYT-SITU-05, MYT-SITU-06, MYT-TRAIT-09, MYT-SE-14). */
+/** The shooter's possible stances (MYT-SITU-03, MYT-SITU-05, MYT-SITU-06, MYT-TRAIT-09, MYT-SE-14). */
 function footing(setup: Setup): readonly string[] {
   const shooter = fighterIn(setup, setup.attempt.by);
   const weapon = shooter && weaponOf(shooter, setup.attempt.with);
@@ -124,7 +124,7 @@ function ofThePlace(id: string, setup: Setup): CircumstanceGroup {
   return { id, isSingle: group?.isSingle ?? false, choices };
 }
 
-/** What may be said of a fighter; not what its own state says already. */
+/** The choices for a fighter, without those that its state settles. */
 function open(setup: Setup, fighter: FighterId, ...ids: readonly string[]): readonly CircumstanceChoice[] {
   const state = fighterIn(setup, fighter)?.state;
   return ids
@@ -132,7 +132,7 @@ function open(setup: Setup, fighter: FighterId, ...ids: readonly string[]): read
     .map(id => ({ id, gives: [{ fighter, id }] }));
 }
 
-/** What is worth knowing before the roll, and changes nothing by itself. */
+/** Remarks before the roll, without effect of their own. */
 function remarks(setup: Setup, where: Whereabouts): readonly Reason[] {
   const { action, by, at } = setup.attempt;
   const fighter = fighterIn(setup, by);
@@ -152,7 +152,7 @@ function remarks(setup: Setup, where: Whereabouts): readonly Reason[] {
     : [];
 }
 
-/** Who a shot into a crowd could hit instead (MYT-RANGED-09). Whether that is a crowd, the GM sees. */
+/** The fighters whom a shot into a crowd could hit instead (MYT-RANGED-09). Whether that is a crowd, the GM sees. */
 function besideTarget({ fighters, attempt: { by, at } }: Setup, where: Whereabouts): readonly Reason[] {
   return Object.keys(fighters).flatMap((who): Reason[] => {
     const metres = who === by || who === at ? null : where.metresBetween(who, at);

@@ -9,10 +9,10 @@ import { isShot } from '../ranged/shot.ts';
 import { fighterIn } from '../setup.ts';
 import { isIn } from '../situational-modifiers.ts';
 
-/** Ruling: no source says in metres how far weapons reach; whoever is in the next space, or as near, is within reach. */
+/** Reach of weapons in metres. Ruling: no source gives it; a fighter in the next space, or as near, is within reach. */
 export const REACH_METRES = 2.5;
 
-/** Metres above its foe from which somebody strikes down at it. Ruling: a step is not enough. */
+/** Metres above its foe from which a fighter strikes down at it. Ruling: a step is not enough. */
 const HIGHER_GROUND = 1;
 
 const AT_RANGE: Readonly<Record<Range, string>> = {
@@ -22,14 +22,14 @@ const AT_RANGE: Readonly<Record<Range, string>> = {
   out: 'out-of-range',
 };
 
-/** Ruling: from which darkness on, as maps measure it, the light counts as bad; no source says. */
+/** Map darkness from which light counts as bad. Ruling: no source gives it. */
 const DARK: readonly (readonly [from: number, light: string])[] = [
   [0.95, 'pitch-black'],
   [0.5, 'partial-darkness'],
   [0.25, 'poor-visibility'],
 ];
 
-/** The circumstances that follow from what is known (MYT-SITU-01, MYT-RANGED-05, MYT-CLOSE-01). */
+/** The circumstances that follow from map, scene and state (MYT-SITU-01, MYT-RANGED-05, MYT-CLOSE-01). */
 export function known(setup: Setup, where: Whereabouts): readonly Circumstance[] {
   const fighter = fighterIn(setup, setup.attempt.by);
   if (!fighter) return [];
@@ -44,13 +44,13 @@ export function known(setup: Setup, where: Whereabouts): readonly Circumstance[]
     ...byPlace(placed, where),
     ...byLight(placed, where),
   ];
-  // Two things may bring about the same: a rider on a hill.
+  // The same circumstance may have two causes: a rider on a hill.
   return all.filter(
     (one, i) => all.findIndex(({ fighter: who, id }) => who === one.fighter && id === one.id) === i,
   );
 }
 
-/** A weapon that is thrown or struck with is struck with by one who is engaged (MYT-CLOSE-01, MYT-RANGED-01). */
+/** An engaged fighter strikes with a weapon that can be thrown (MYT-CLOSE-01, MYT-RANGED-01). */
 function thrownNearFoes(setup: Setup, fighter: MythrasFighter, where: Whereabouts): Circumstance[] {
   if (!isAShot(setup) || !weaponOf(fighter, setup.attempt.with)?.traits?.includes('thrown')) return [];
   const foe = Object.keys(setup.fighters).find(id => {
@@ -74,12 +74,12 @@ function byDistance(setup: Setup, fighter: MythrasFighter, where: Whereabouts): 
   const lower: Circumstance[] =
     above >= HIGHER_GROUND ? [{ fighter: at, id: 'lower-ground', from: 'map' }] : [];
   if (action !== 'charge' || metres === null) return lower;
-  // MYT-CLOSE-07: one runs or sprints; a target beyond a sprint is only remarked on, since nobody knows who moved already.
+  // MYT-CLOSE-07: a run or a sprint; a target beyond a sprint is only remarked on, since earlier movement is unknown.
   const gait = metres <= metresAt(fighter, 'run') ? 'running' : 'sprinting';
   return [...lower, { fighter: fighter.id, id: gait, from: 'map', metres }];
 }
 
-/** Walls between the two (MYT-CLOSE-13, MYT-CLOSE-15); what there is to hide behind, the GM says once it is hit. */
+/** Walls between the two (MYT-CLOSE-13, MYT-CLOSE-15); the GM says what cover there is once it is hit. */
 function byWalls(setup: Setup, where: Whereabouts): Circumstance[] {
   const { by, at } = setup.attempt;
   const target = isAShot(setup) ? fighterIn(setup, at) : null;
@@ -89,7 +89,7 @@ function byWalls(setup: Setup, where: Whereabouts): Circumstance[] {
   return has(target.state, 'in-cover') ? [] : [{ fighter: at, id: 'in-cover', from: 'map' }];
 }
 
-/** What the state of the two brings about (MYT-SITU-04, MYT-SITU-05). */
+/** Circumstances from the state of the two (MYT-SITU-04, MYT-SITU-05). */
 function byState(setup: Setup, fighter: MythrasFighter): Circumstance[] {
   const { action, at } = setup.attempt;
   const target = at === fighter.id ? null : fighterIn(setup, at);
@@ -111,7 +111,7 @@ function byPlace(setup: Setup, { everywhere }: Whereabouts): Circumstance[] {
   );
 }
 
-/** How dark the map is where the target stands, unless it is settled which light there is (MYT-SITU-04, MYT-SITU-05). */
+/** The darkness of the map at the target, unless the scene sets the light (MYT-SITU-04, MYT-SITU-05). */
 function byLight(setup: Setup, where: Whereabouts): Circumstance[] {
   const { by, at } = setup.attempt;
   if (where.everywhere.some(id => LIGHTS.includes(id))) return [];
@@ -131,25 +131,25 @@ const LIGHTS: readonly string[] = ['poor-visibility', 'partial-darkness', 'pitch
 
 const WIND: readonly string[] = ['wind-light', 'wind-moderate', 'wind-strong', 'gale'];
 
-/** What can hold for everybody at a place (MYT-SITU-04, MYT-SITU-05, MYT-SITU-03). */
+/** Circumstances of a whole place (MYT-SITU-04, MYT-SITU-05, MYT-SITU-03). */
 export const everywhere: readonly CircumstanceGroup[] = [
   group('light', true, ...LIGHTS),
   group('wind', true, ...WIND),
   group('ground', false, 'unstable-ground', 'confined', 'in-water'),
 ];
 
-/** What bad light is called where one shoots in it (MYT-SITU-05). */
+/** The circumstances of bad light for shots (MYT-SITU-05). */
 const LIGHT_FOR_SHOTS: Readonly<Record<string, string>> = {
   'poor-visibility': 'target-in-mist',
   'partial-darkness': 'target-in-mist',
   'pitch-black': 'target-fully-obscured',
 };
 
-/** What one choice of a place comes to for those who take part. */
+/** The circumstances of each fighter that follow from a choice for the place. */
 export function givenBy(choice: string, setup: Setup): readonly Circumstance[] {
   const { by, at } = setup.attempt;
   const all = Object.keys(setup.fighters).map((fighter): Circumstance => ({ fighter, id: choice }));
-  // It hinders whoever strikes, and those who stand by do not.
+  // It hinders the two who fight, not the bystanders.
   if (choice === 'confined')
     return isAShot(setup) ? [] : all.filter(({ fighter }) => fighter === by || fighter === at);
   if (!isAShot(setup)) return WIND.includes(choice) ? [] : all;
@@ -160,19 +160,19 @@ export function givenBy(choice: string, setup: Setup): readonly Circumstance[] {
   return seesThere(setup, choice) ? others : [{ fighter: by, id: forShots }, ...others];
 }
 
-/** Whether this attack is a shot or a throw. */
+/** True for a shot or a throw. */
 export function isAShot(setup: Setup): boolean {
   return setup.attempt.action === 'attack' && isShot(setup);
 }
 
-/** MYT-SITU-06: only what the wind can carry off. Ruling: neither bullets nor beams. */
+/** True for missiles that wind can divert (MYT-SITU-06). Ruling: neither bullets nor beams. */
 export function catchesWind(setup: Setup): boolean {
   const shooter = fighterIn(setup, setup.attempt.by);
   const ranged = shooter && weaponOf(shooter, setup.attempt.with)?.ranged;
   return ranged ? !ranged.firearm && ranged.energy !== true : false;
 }
 
-/** Eyes made for the dark see their target in it (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69); fog they do not pierce. */
+/** True for eyes that see in this darkness (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69), though not through fog. */
 function seesThere(setup: Setup, light: string): boolean {
   if (light !== 'partial-darkness' && light !== 'pitch-black') return false;
   const abilities = fighterIn(setup, setup.attempt.by)?.abilities ?? [];

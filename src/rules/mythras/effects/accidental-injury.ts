@@ -3,7 +3,7 @@ import { optionsOf } from '../options.ts';
 import { strayBlow } from '../stray-blow.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Accidental Injury (Blessure Accidentelle), MYT-SE-01: a fumbled blow comes back on the one who struck it. */
+/** Accidental Injury (Blessure Accidentelle), MYT-SE-01: a fumbled blow hits its own attacker. */
 export const accidentalInjury: SpecialEffect = {
   id: 'accidental-injury',
   rule: 'MYT-SE-01',
@@ -17,7 +17,7 @@ export const accidentalInjury: SpecialEffect = {
   resist: [],
   picture: 'boomerang',
   *resolve({ attack, setup }) {
-    // MYT-OPEN-10: the full damage, modifier included unless the world leaves it out; no effect bears on it.
+    // MYT-OPEN-10: full damage, with the modifier unless the world leaves it out; other effects do not apply.
     const bare = { ...attack, form: { ...attack.form, damageModifier: '0' } };
     const striker = optionsOf(setup).accidentalInjuryWithModifier ? attack : bare;
     const { damage, facts } = yield* rollDamage(striker, null, [], 'damage.accidental-injury');

@@ -77,7 +77,7 @@ const effects: SpecialEffect[] = [
   withdraw,
 ].map(withAllMoments);
 
-/** Every special effect there is, in the order in which they are offered: the book's, then those of modules. */
+/** All special effects, in the order in which they are offered: the book's, then those of modules. */
 export const EFFECTS: readonly SpecialEffect[] = effects;
 
 /** Adds an effect to the list; see `additions.ts`. */

@@ -23,7 +23,7 @@ export const arise: SpecialEffect = {
   },
   *resolve({ winner }) {
     const { id: who, state } = winner.fighter;
-    // MYT-CLOSE-05: also from below somebody who leapt.
+    // MYT-CLOSE-05: also from beneath a leaper.
     return (['pinned-under', 'prone', 'braced'] as const)
       .filter(condition => has(state, condition))
       .map((condition): Fact => ({ fact: 'ended', who, condition }));

@@ -26,7 +26,7 @@ export const bash: SpecialEffect = {
   refusal({ winner, loser, attack }) {
     if (attack.weapon.ranged?.energy) return { rule: 'MYT-SE-03', id: 'effect.not-by-beam' };
     const { siz } = loser.fighter.characteristics;
-    // MYT-CLOSE-25: one who is braced counts double.
+    // MYT-CLOSE-25: a braced fighter counts double.
     const weight = isBraced(loser.fighter) ? 2 * siz : siz;
     const limit = 2 * winner.fighter.characteristics.siz;
     return weight > limit
@@ -35,7 +35,7 @@ export const bash: SpecialEffect = {
   },
   *resolve({ attack, loser, blow, setup }) {
     const { weapon, form } = attack;
-    // A projectile pushes only where it strikes an extremity.
+    // A projectile pushes only when it hits a limb.
     if (!blow || (form?.shot && !isLimb(blow.where))) return [];
     const metres = Math.floor(blow.damage / (weapon.shield ? 2 : 3));
     if (metres === 0) return [];
@@ -44,7 +44,7 @@ export const bash: SpecialEffect = {
     const question = { name: 'obstacle.bash', by: GM, options, atLeast: 1, atMost: 1, reasons };
     const [behind] = yield* choose(question);
     const victim = loser.fighter;
-    // MYT-ACT-12, MYT-ACT-15: whoever is driven back has moved.
+    // MYT-ACT-12, MYT-ACT-15: a fighter driven back has moved.
     const pushed: Fact[] = [{ fact: 'pushed', who: victim.id, metres }, ...ends(victim, ...UNTIL_MOVED)];
     if (behind !== 'obstacle') return pushed;
     // MYT-OPEN-08: both are Hard, unless the world reads it otherwise.

@@ -42,7 +42,7 @@ export const blindOpponent: SpecialEffect = {
   },
 };
 
-/** Evade, or the combat style of whoever holds a shield before their eyes. */
+/** Evade, or the combat style of a shield held before the eyes. */
 function skillsOf(victim: MythrasFighter): readonly ResistingSkill[] {
   const shield = weaponsInUse(victim).find(weapon => weapon.shield);
   const style = shield && weaponSkill(victim, shield);

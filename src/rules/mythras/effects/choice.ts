@@ -30,7 +30,7 @@ export function* chooseEffects(won: Won, effects: readonly SpecialEffect[]): Pla
 
 const because = (id: string, rule = 'MYT-EXCH-12'): Reason => ({ rule, id });
 
-/** What keeps the line of an effect from being used: the same for all of them, and said of most at every choice. */
+/** Reasons why effects are refused, shared: most effects are refused at every choice. */
 const ONLY_ATTACKER = because('effect.only-attacker', 'MYT-EXCH-18');
 const ONLY_DEFENDER = because('effect.only-defender', 'MYT-EXCH-18');
 const NEEDS_WEAPON: Readonly<Record<WeaponNeed, Reason>> = {
@@ -60,7 +60,7 @@ const OUT_OF_REACH = because('effect.out-of-reach');
 
 const OF_SHOTS: readonly WeaponNeed[] = ['ranged', 'firearm', 'high-tech-firearm', 'attacker-firearm'];
 
-/** Ruling: effects by which a defender lays hands or weapon on the attacker, or on the attacker's weapon. */
+/** Ruling: effects by which a defender touches the attacker, or the attacker's weapon. */
 const TOUCHING: readonly string[] = [
   'damage-weapon',
   'disarm-opponent',
@@ -70,7 +70,7 @@ const TOUCHING: readonly string[] = [
   'trip-opponent',
 ];
 
-/** Whether the winner defends against a shot or throw from afar, and reaches nobody there. */
+/** True for a winner who defends against a shot or throw from afar, out of reach of the shooter. */
 function isOutOfTouch({ side, attack, winner, loser }: Won): boolean {
   return side === 'defender' && attack.form?.shot !== undefined && !engagedTo(winner, loser);
 }
@@ -79,14 +79,14 @@ function engagedTo({ fighter }: Effort, { fighter: other }: Effort): boolean {
   return fighter.state.conditions.some(({ condition, by }) => condition === 'engaged' && by === other.id);
 }
 
-/** Why the winner cannot take an effect here, or null (MYT-EXCH-12, MYT-EXCH-18). */
+/** Returns why the winner cannot take an effect; null when it can (MYT-EXCH-12, MYT-EXCH-18). */
 export function refusalOf(effect: SpecialEffect, won: Won): Reason | null {
   const { attack, side, winner } = won;
   const [one, other] = effect.sides;
   if (one !== side && other !== side) return side === 'attacker' ? ONLY_DEFENDER : ONLY_ATTACKER;
   const weapon = effect.weapon === 'attacker-firearm' ? attack.weapon : winner.weapon;
   if (effect.weapon && !serves(weapon, effect.weapon)) return NEEDS_WEAPON[effect.weapon];
-  // MYT-RANGED-01: what could be shot or thrown was used in close combat.
+  // MYT-RANGED-01: the weapon was used in close combat.
   if (effect.weapon && OF_SHOTS.includes(effect.weapon) && !attack.form?.shot)
     return NEEDS_WEAPON[effect.weapon];
   if (TOUCHING.includes(effect.id) && isOutOfTouch(won)) return OUT_OF_REACH;
@@ -99,7 +99,7 @@ function optionOf(effect: SpecialEffect, won: Won): Option {
   const { id, stackable } = effect;
   const refused = refusalOf(effect, won);
   if (!stackable) return refused ? { id, refused } : { id };
-  // MYT-EXCH-13: only those marked stackable may be taken more than once.
+  // MYT-EXCH-13: only stackable effects may be taken more than once.
   const times = won.levels;
   return refused ? { id, refused, times } : { id, times };
 }
@@ -122,7 +122,7 @@ function levelReasons(won: Won): readonly Reason[] {
   ];
 }
 
-/** Whether the loser had a point left to defend with: without one nobody is asked (MYT-AP-04). */
+/** True for a loser with a point left to defend: without one it is not asked (MYT-AP-04). */
 function couldDefend({ setup: { fight }, loser }: Won): boolean {
   return fight === null || pointsLeft(fight, loser.fighter.id) > 0;
 }
@@ -131,16 +131,16 @@ function serves(weapon: Weapon | null, need: WeaponNeed): boolean {
   if (!weapon) return false;
   // MYT-OPEN-05: some one-handed weapons, such as an axe, are marked as fit to sunder.
   if (need === 'two-handed') return weapon.hands === 2 || weapon.traits?.includes('sunder') === true;
-  // MYT-SE-03: a solid projectile may do it, where it strikes a limb.
+  // MYT-SE-03: a solid projectile qualifies, when it hits a limb.
   if (need === 'shield-or-bludgeoning') {
     return weapon.shield || weapon.types.includes('bludgeoning') || weapon.ranged?.firearm === true;
   }
   if (need === 'unarmed') return isUnarmed(weapon);
-  // MYT-SE-04: a firearm qualifies too; the effect looks at the roll that it needs.
+  // MYT-SE-04: a firearm qualifies too; the effect checks its roll.
   if (need === 'cutting' && weapon.ranged?.firearm) return true;
   if (need === 'ranged') return weapon.ranged !== undefined;
   if (need === 'firearm' || need === 'attacker-firearm') return weapon.ranged?.firearm === true;
-  // MYT-SE-08: an ordinary weapon may do it by ricochet, with a critical: the effect looks at that itself.
+  // MYT-SE-08: an ordinary weapon qualifies by ricochet, on a critical, which the effect checks.
   if (need === 'high-tech-firearm') return weapon.ranged !== undefined;
   return weapon.types.includes(need);
 }

@@ -1,7 +1,7 @@
 import { choose } from '../../shared/play.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Choose Location (Choisir la Localisation), MYT-SE-07: the attacker says where the blow falls. */
+/** Choose Location (Choisir la Localisation), MYT-SE-07: the attacker chooses the location. */
 export const chooseLocation: SpecialEffect = {
   id: 'choose-location',
   rule: 'MYT-SE-07',

@@ -1,7 +1,7 @@
 import { choose, GM } from '../../shared/play.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Circumvent Cover (Contourner la Couverture), MYT-SE-08: a guided shot, or a ricochet, finds its way around cover. */
+/** Circumvent Cover (Contourner la Couverture), MYT-SE-08: a guided shot, or a ricochet, goes around cover. */
 export const circumventCover: SpecialEffect = {
   id: 'circumvent-cover',
   rule: 'MYT-SE-08',

@@ -1,6 +1,6 @@
 import type { SpecialEffect } from './effect.ts';
 
-/** Circumvent Parry (Feinte), MYT-SE-09: a parry that succeeded stops nothing. */
+/** Circumvent Parry (Feinte), MYT-SE-09: a successful parry stops nothing. */
 export const circumventParry: SpecialEffect = {
   id: 'circumvent-parry',
   rule: 'MYT-SE-09',

@@ -8,7 +8,7 @@ import type { MythrasFighter } from '../fighter.ts';
 import { lostAt } from '../state.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
 
-/** Compel Surrender (Exiger la Reddition), MYT-SE-10: a foe in a bad way gives up, or does not. */
+/** Compel Surrender (Exiger la Reddition), MYT-SE-10: a foe at a disadvantage gives up, or resists. */
 export const compelSurrender: SpecialEffect = {
   id: 'compel-surrender',
   rule: 'MYT-SE-10',
@@ -24,7 +24,7 @@ export const compelSurrender: SpecialEffect = {
   refusal({ loser }) {
     const { characteristics, state } = loser.fighter;
     const hears = !has(state, 'unconscious') && !has(state, 'dead');
-    // MYT-TRAIT-58: nobody in a frenzy thinks of saving their life, and nothing bends their will.
+    // MYT-TRAIT-58: a frenzied fighter does not surrender.
     if (has(state, 'frenzy')) return { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' };
     if (characteristics.int === 0 || !hears) return { rule: 'MYT-SE-10', id: 'effect.cannot-understand' };
     return isAtDisadvantage(loser.fighter) ? null : { rule: 'MYT-SE-10', id: 'effect.not-at-disadvantage' };
@@ -50,7 +50,7 @@ function* demand(taken: Taken): Play<readonly Fact[]> {
   return held ? facts : [...facts, { fact: 'gained', who: fighter.id, condition: 'surrendered' }];
 }
 
-/** MYT-OPEN-02: a world may spare the players' own fighters; only the GM can tell which those are. */
+/** MYT-OPEN-02: a world may exempt the players' own fighters; only the GM can tell which those are. */
 function* isPlayedByGm(): Play<boolean> {
   const reasons = [{ rule: 'MYT-SE-10', id: 'surrender-only-by-gm' }];
   const options = [{ id: 'may-surrender' }, { id: 'never-surrenders' }];
@@ -69,8 +69,8 @@ const BAD: readonly ConditionId[] = [
 ];
 
 /**
- * Whether somebody is helpless or clearly at a disadvantage (MYT-SE-10): disarmed, seriously hurt, down, held.
- * Ruling: prone is bad enough, since nobody rises unhindered before an opponent.
+ * Helpless or clearly at a disadvantage (MYT-SE-10): disarmed, seriously wounded, prone, held. Ruling: prone is
+ * bad enough, since nobody rises unhindered before an opponent.
  */
 export function isAtDisadvantage(fighter: MythrasFighter): boolean {
   const { state, weapons, locations } = fighter;

@@ -10,7 +10,7 @@ import { wearOf } from '../state.ts';
 import { isBroken, limbUsed, weaponsHeld } from '../weapons-in-use.ts';
 import type { SpecialEffect, Taken } from './effect.ts';
 
-/** Damage Weapon (Endommager l'Arme), MYT-SE-11: the damage is done to the opponent's weapon. */
+/** Damage Weapon (Endommager l'Arme), MYT-SE-11: the damage goes to the opponent's weapon. */
 export const damageWeapon: SpecialEffect = {
   id: 'damage-weapon',
   rule: 'MYT-SE-11',
@@ -36,7 +36,7 @@ export const damageWeapon: SpecialEffect = {
   },
 };
 
-/** What the damage may go to: of a firearm that rolled no critical and does not spread, shields only (MYT-FIREARM-15). */
+/** The weapons that can be damaged: shields only, by a plain shot without a critical (MYT-FIREARM-15). */
 function targetsOf(won: Won): readonly Weapon[] {
   const { attack } = won;
   const { ranged } = attack.weapon;
@@ -45,14 +45,14 @@ function targetsOf(won: Won): readonly Weapon[] {
   return isPlainShot && attack.level !== 'critical' ? met.filter(({ shield }) => shield) : met;
 }
 
-/** The weapon that met the winner's; where none did, whatever the loser holds (MYT-OPEN-39). */
+/** The weapon that met the winner's; where none did, all that the loser holds (MYT-OPEN-39). */
 function weaponsMet({ loser, answer }: Won): readonly Weapon[] {
   const used = loser.weapon;
   if (used && (used.natural || canBeDamaged(used, loser))) return [used];
   return answer === 'parry' ? [] : weaponsHeld(loser.fighter).filter(weapon => canBeDamaged(weapon, loser));
 }
 
-/** A weapon of which nobody said how much it can take cannot be damaged. */
+/** A weapon without known hit points cannot be damaged. */
 function canBeDamaged(weapon: Weapon, { fighter }: Won['loser']): boolean {
   return (weapon.hp ?? 0) > 0 && !isBroken(fighter, weapon);
 }
@@ -80,7 +80,7 @@ function* damage(taken: Taken): Play<readonly Fact[]> {
   return [...rolled.facts, ...wears(taken, weapon, rolled.damage)];
 }
 
-/** MYT-OBJ-01: its own armour points reduce the damage; without hit points it is of no use. */
+/** Its own armour points reduce the damage; without hit points it is broken (MYT-OBJ-01). */
 function wears({ winner, loser }: Taken, weapon: Weapon, damage: number): readonly Fact[] {
   const { fighter } = loser;
   const who = fighter.id;

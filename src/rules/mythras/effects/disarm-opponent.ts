@@ -15,7 +15,7 @@ import { isUnarmed, weaponsHeld } from '../weapons-in-use.ts';
 import { weaponSkill } from '../weapon-skill.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Disarm Opponent (Désarmer), MYT-SE-12: a weapon leaves its holder's hand. */
+/** Disarm Opponent (Désarmer), MYT-SE-12: the opponent loses a weapon. */
 export const disarmOpponent: SpecialEffect = {
   id: 'disarm-opponent',
   rule: 'MYT-SE-12',
@@ -51,13 +51,13 @@ export const disarmOpponent: SpecialEffect = {
   },
 };
 
-/** Ruling: the weapon used in the exchange; when that is none that can be dropped, the first one held. */
+/** Ruling: the weapon used in the exchange; when it cannot be dropped, the first one held. */
 function weaponToLose({ loser }: Won): Weapon | null {
   const held = weaponsHeld(loser.fighter);
   return held.find(weapon => weapon.id === loser.weapon?.id) ?? held[0] ?? null;
 }
 
-/** One grade harder for every step by which the other weapon is larger, easier for every step smaller. */
+/** One grade harder for each step by which the winner's weapon is larger, easier for each step smaller. */
 function sizeShift(winners: Weapon | null, losers: Weapon): readonly Shift[] {
   const steps = winners ? stepsLarger(winners.size, losers.size) : 0;
   if (steps === 0) return [];
@@ -65,14 +65,14 @@ function sizeShift(winners: Weapon | null, losers: Weapon): readonly Shift[] {
   return [{ steps, because: because(steps > 0 ? 'larger-weapon' : 'smaller-weapon') }];
 }
 
-/** Struck or parried with bare hands, or evaded with nothing in them. */
+/** True for a blow or parry with bare hands, or an evasion with empty ones. */
 function fightsUnarmed({ fighter, weapon }: Won['winner']): boolean {
   return weapon ? isUnarmed(weapon) : weaponsHeld(fighter).length === 0;
 }
 
 function* falls({ winner, loser }: Won, weapon: Weapon): Play<readonly Fact[]> {
   const who = loser.fighter.id;
-  // Whoever kicks or butts with full hands has none to take it with.
+  // A kick or butt with full hands leaves none to take it with.
   if (fightsUnarmed(winner) && handsLackingFor(winner.fighter, weapon.id, weapon.hands) <= 0) {
     const to = winner.fighter.id;
     const disarmed: Fact = { fact: 'disarmed', who, weapon: weapon.id, metres: 0, to };

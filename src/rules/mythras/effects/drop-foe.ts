@@ -4,7 +4,7 @@ import type { SpecialEffect } from './effect.ts';
 import { has } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
 
-/** Drop Foe (Neutraliser l'Adversaire), MYT-SE-13: a wound of any kind may take the victim out of the fight. */
+/** Drop Foe (Neutraliser l'Adversaire), MYT-SE-13: any wound may take the victim out of the fight. */
 export const dropFoe: SpecialEffect = {
   id: 'drop-foe',
   rule: 'MYT-SE-13',
@@ -18,7 +18,7 @@ export const dropFoe: SpecialEffect = {
   resist: ['endurance'],
   picture: 'knockout',
   refusal({ loser: { fighter } }) {
-    // MYT-TRAIT-58, MYT-TRAIT-75: it is shock and pain, of which these know nothing.
+    // MYT-TRAIT-58, MYT-TRAIT-75: it works by shock and pain, which these do not feel.
     const painless = has(fighter.state, 'frenzy') || hasAbility(fighter, 'undead');
     return painless ? { rule: 'MYT-SE-13', id: 'effect.feels-no-pain' } : null;
   },

@@ -3,7 +3,7 @@ import { takesCover } from '../cover.ts';
 import { isIn } from '../situational-modifiers.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Duck Back (Plonger à Couvert), MYT-SE-14: the shooter is behind cover again at once. */
+/** Duck Back (Plonger à Couvert), MYT-SE-14: the shooter is back behind cover at once. */
 export const duckBack: SpecialEffect = {
   id: 'duck-back',
   rule: 'MYT-SE-14',
@@ -17,14 +17,14 @@ export const duckBack: SpecialEffect = {
   resist: [],
   picture: 'barricade',
   refusal({ winner }) {
-    // Ruling: one who lies down is neither standing nor crouching beside cover.
+    // Ruling: a prone fighter is neither standing nor crouching beside cover.
     const { fighter } = winner;
     if (has(fighter.state, 'prone')) return { rule: 'MYT-SE-14', id: 'effect.lies-down' };
     const isBeside = isIn(fighter, 'beside-cover') || isIn(fighter, 'in-cover');
     return isBeside ? null : { rule: 'MYT-SE-14', id: 'effect.no-cover-at-hand' };
   },
   *resolve({ winner }) {
-    // That there is cover was said before the shot; what it is, the GM says.
+    // Cover is a given before the shot; the GM says what it is.
     return (yield* takesCover(winner.fighter, 'MYT-SE-14', 'duck-back', true)) ?? [];
   },
 };

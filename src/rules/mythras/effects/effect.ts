@@ -6,7 +6,7 @@ import type { RolledModifier } from '../damage-roll.ts';
 import type { DamageType, Location } from '../fighter.ts';
 import type { Stops } from '../size.ts';
 
-/** When effects act, in order of resolution (`special-effects.json`, column phase). */
+/** Phases of effects, in order of resolution (`special-effects.json`, column phase). */
 export const PHASES = [
   'modifier',
   'instead-of-attack',
@@ -23,7 +23,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What the weapon of the one who uses an effect must be. */
+/** The weapon that an effect requires of its user. */
 export type WeaponNeed =
   | DamageType
   | 'shield-or-bludgeoning'
@@ -33,7 +33,7 @@ export type WeaponNeed =
   | 'high-tech-firearm'
   | 'attacker-firearm';
 
-/** What must have been rolled for an effect. */
+/** The roll that an effect requires. */
 export type RollNeed =
   | 'attacker-critical'
   | 'defender-critical'
@@ -42,7 +42,7 @@ export type RollNeed =
   | 'opponent-fumble'
   | 'see-rule';
 
-/** The line of an effect in the table. */
+/** An effect's row in the table. */
 export interface EffectRow {
   readonly id: string;
   readonly rule: string;
@@ -52,16 +52,16 @@ export interface EffectRow {
   readonly stackable: boolean;
   /** The attack must have hit. */
   readonly needsHit: boolean;
-  /** The blow must have cost hit points, or nothing comes of it. */
+  /** The blow must have cost hit points, or the effect does nothing. */
   readonly needsWound: boolean;
   readonly phase: Phase;
-  /** Skills the victim may resist with; `combat-style` stands for the skill of the weapon. */
+  /** Skills the victim may resist with; `combat-style` stands for the weapon's skill. */
   readonly resist: readonly string[];
   /** Name of a picture in the game-icons set. */
   readonly picture: string;
 }
 
-/** A blow that landed, as it was in the end. */
+/** The final state of a blow that landed. */
 export interface Blow {
   readonly where: Location;
   /** Damage rolled, before parry and armour. */
@@ -70,37 +70,37 @@ export interface Blow {
   readonly hurt: number;
 }
 
-/** Armour points at the place struck. */
+/** Armour points at the location struck. */
 export interface Armour {
   readonly natural: number;
   readonly worn: number;
 }
 
-/** What an effect sees of the exchange once it was taken. */
+/** The exchange, for an effect that was taken. */
 export interface Taken extends Won {
-  /** How often it was taken. */
+  /** Number of times it was taken. */
   readonly times: number;
-  /** Whether the loser may not even try to resist it (MYT-SE-18). */
+  /** The loser cannot resist (MYT-SE-18). */
   readonly forced: boolean;
-  /** All that was taken with it. */
+  /** All effects taken with it. */
   readonly picks: readonly Pick[];
-  /** Every effect there is. */
+  /** The list of all effects. */
   readonly effects: readonly SpecialEffect[];
 }
 
-/** What an effect sees of the exchange when it resolves. */
+/** The exchange, for an effect that resolves. */
 export interface Aftermath extends Taken {
   /** Null when nothing landed. */
   readonly blow: Blow | null;
 }
 
-/** What the weapon's dice came to, as an effect leaves it. */
+/** The total of the weapon's dice, as changed by an effect. */
 export interface WeaponDamage {
   readonly total: number;
   readonly facts: readonly Fact[];
 }
 
-/** What a blow does to what it must go through. */
+/** The damage of a blow through armour. */
 export interface Through {
   /** Hit points lost. */
   readonly hurt: number;
@@ -108,38 +108,38 @@ export interface Through {
   readonly worn: number;
 }
 
-/** Every moment at which an effect may act, in the order in which they come; most effects need one. */
+/** The moments at which an effect may act, in order; most effects need one. */
 export interface Moments {
-  /** When effects are chosen: why this one cannot be, beyond what its line says. */
+  /** At the choice of effects: returns why it is refused, beyond its row; null when it is not. */
   refusal?(won: Won): Reason | null;
-  /** Before the blow: what happens instead of it; null when it falls nevertheless. */
+  /** Before the blow: the facts that replace it; null when it lands all the same. */
   insteadOfBlow?(taken: Taken): Play<readonly Fact[] | null>;
-  /** Where the blow falls, in place of the roll: the id of a location. */
+  /** The id of the location struck, in place of the roll. */
   location?(won: Won): Play<string>;
-  /** Where the blow falls, once it was rolled: the id of a location. */
+  /** The id of the location struck, after the roll. */
   moveLocation?(rolled: Location, won: Won): Play<string>;
-  /** What the weapon's dice become, before the damage modifier. */
+  /** The weapon's dice, before the damage modifier. */
   damageDice?(dice: string, times: number): string;
-  /** What the weapon's dice come to in the end, before the damage modifier. */
+  /** The total of the weapon's dice, before the damage modifier. */
   weaponDamage?(total: number, dice: string, won: Won, modifier: RolledModifier): Play<WeaponDamage>;
-  /** What a successful parry stops. */
+  /** The part of the blow that a successful parry stops. */
   stops?(stops: Stops, won: Won): Stops;
-  /** Whether the blow finds its way around cover. */
+  /** The blow bypasses cover. */
   readonly ignoresCover?: boolean;
-  /** What is left of the armour. */
+  /** The armour that still counts. */
   armour?(armour: Armour, times: number, won: Won): Play<Armour>;
-  /** What the blow does to the armour, and what comes through. */
+  /** The damage to the armour, and to the victim. */
   through?(damage: number, armour: Armour): Through;
-  /** Once the blow is over, in the order of the phases. */
+  /** After the blow, in the order of the phases. */
   resolve?(aftermath: Aftermath): Play<readonly Fact[]>;
 }
 
-/** A special effect: its line in the table, and what it does beyond it. */
+/** A special effect: its row in the table, with its moments. */
 export type SpecialEffect = EffectRow & { readonly [Moment in keyof Moments]?: Moments[Moment] | undefined };
 
 /**
- * An effect that has every moment, empty where it does nothing. Written out: so all of them are of one kind to the
- * engine, which is asked about each of them whenever somebody wins.
+ * An effect with all moments, undefined where it does nothing. Written out, so that all effects have one shape
+ * to the engine, which reads each of them whenever somebody wins.
  */
 export function withAllMoments(effect: SpecialEffect): SpecialEffect {
   return {
@@ -168,7 +168,7 @@ export function withAllMoments(effect: SpecialEffect): SpecialEffect {
   };
 }
 
-/** An effect that the winner took, and how often. */
+/** An effect that the winner took, with its count. */
 export interface Pick {
   readonly effect: SpecialEffect;
   readonly times: number;

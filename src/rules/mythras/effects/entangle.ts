@@ -23,7 +23,7 @@ export const entangle: SpecialEffect = {
     if (!where || !winner.weapon) return [];
     const { total, level, value } = winner;
     const held = { where: where.id, with: winner.weapon.id, by: winner.fighter.id };
-    // It is on the next turn that the one who holds the weapon may pull.
+    // The winner may pull on its next turn.
     const lasts = { amount: 1, unit: 'turns' as const };
     const pulls = { with: winner.weapon.id, by: loser.fighter.id, lasts };
     return [
@@ -39,7 +39,7 @@ export const entangle: SpecialEffect = {
   },
 };
 
-/** Where the blow fell, or what the attacker struck with (MYT-OPEN-12). */
+/** The location struck, or the limb that the attacker struck with (MYT-OPEN-12). */
 function* caught({ side, blow, attack }: Aftermath): Play<Location | null> {
   if (side === 'attacker') return blow?.where ?? null;
   return yield* limbUsed('entangle', 'MYT-SE-16', attack.fighter, attack.weapon);

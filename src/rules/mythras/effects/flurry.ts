@@ -20,21 +20,24 @@ export const flurry: SpecialEffect = {
   resist: [],
   picture: 'punch-blast',
   refusal({ setup: { fight }, winner }) {
-    // MYT-OPEN-02: the attack that it comes with has been paid by then.
-    // Ruling: the turn goes on, so that it must be one's own.
+    // MYT-OPEN-02: the attack itself has been paid by then.
+    // Ruling: it prolongs the turn, so it must be one's own.
     if (fight && fight.turn !== winner.fighter.id) return { rule: 'MYT-AP-06', id: 'not-your-turn' };
     const left = fight ? pointsLeft(fight, winner.fighter.id) - 1 : 1;
     return left < 1 ? { rule: 'MYT-SE-17', id: 'no-action-points' } : null;
   },
   *resolve({ setup, winner: { fighter, weapon } }) {
-    // To the end of this turn.
+    // Until the end of this turn.
     const lasts = { amount: setup.fight ? 0 : 1, unit: 'turns' as const };
     const limb = weapon?.limb === undefined ? {} : { with: weapon.id };
     return [gains(fighter, 'flurry', { ...limb, lasts })];
   },
 };
 
-/** Why the turn that a flurry prolongs is not for this: it is for one more blow, with another part of the body; null when it is (MYT-SE-17). */
+/**
+ * Refuses actions on the turn that a flurry prolongs, which is for one more blow with another part of the body
+ * (MYT-SE-17).
+ */
 export function keptForFlurry(
   fight: FightState | null,
   { id, state }: MythrasFighter,

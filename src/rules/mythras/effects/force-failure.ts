@@ -17,12 +17,11 @@ export const forceFailure: SpecialEffect = {
   picture: 'puppet',
 };
 
-/** Whether Force Failure is among what was taken. */
 export function isForced(picks: readonly Pick[]): boolean {
   return picks.some(({ effect }) => effect.id === 'force-failure');
 }
 
-/** The effect that Force Failure was taken with: asked only when there are several; null for none. */
+/** The effect that Force Failure applies to: asked only among several; null for none. */
 export function* forcedEffect({ winner }: Won, picks: readonly Pick[]): Play<string | null> {
   if (!isForced(picks)) return null;
   const resisted = picks.filter(({ effect }) => effect.resist.length > 0).map(({ effect }) => effect.id);

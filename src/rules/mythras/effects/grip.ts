@@ -16,7 +16,7 @@ export const grip: SpecialEffect = {
   picture: 'grab',
   refusal({ winner }) {
     const { fighter, weapon } = winner;
-    // A claw or tail that struck is free to hold; hands that are full of weapons are not.
+    // A claw or tail that struck is free to hold; hands full of weapons are not.
     const limb = weapon?.limb !== undefined || fighter.abilities?.includes('grappler') === true;
     const hands = weaponsHeld(fighter).reduce((sum, held) => sum + held.hands, 0);
     return limb || hands < 2 ? null : { rule: 'MYT-SE-19', id: 'effect.no-free-hand' };

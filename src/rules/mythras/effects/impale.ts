@@ -7,7 +7,7 @@ import { optionsOf } from '../options.ts';
 import { isThrown } from '../ranged/ammunition.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Impale (Empaler), MYT-SE-20: one of two damage rolls, and a weapon that stays in the wound. */
+/** Impale (Empaler), MYT-SE-20: one of two damage rolls, and the weapon lodges in the wound. */
 export const impale: SpecialEffect = {
   id: 'impale',
   rule: 'MYT-SE-20',
@@ -24,7 +24,7 @@ export const impale: SpecialEffect = {
     if (!hasDice(dice)) return { total, facts: [] };
     const name = 'damage.impale';
     const by = winner.fighter.id;
-    // MYT-OPEN-13: the modifier is rolled once, unless the world rolls all of it twice.
+    // MYT-OPEN-13: the modifier is rolled once, unless the world rolls it twice too.
     const whole = optionsOf(setup).impaleDoublesModifier;
     const first = whole ? total + modifier.total : total;
     const reasons = [{ rule: 'MYT-SE-20', id: 'rolled-twice', names: { first } }];
@@ -35,7 +35,7 @@ export const impale: SpecialEffect = {
   },
   *resolve({ attack, loser, blow }) {
     const { weapon, form, fighter } = attack;
-    // Ruling: teeth, horns and claws come out again by themselves. Bullets are too small to stay (MYT-SE-20).
+    // Ruling: teeth, horns and claws come out by themselves. Bullets are too small to lodge (MYT-SE-20).
     if (!blow || blow.hurt === 0 || weapon.natural || weapon.ranged?.firearm) return [];
     const size = (form?.shot && weapon.ranged?.impaleSize) || weapon.size;
     const amount = impalement(loser.fighter.characteristics.siz, size);
@@ -48,13 +48,13 @@ export const impale: SpecialEffect = {
       with: weapon.id,
       by: who,
     };
-    // An arrow is gone anyway, and whoever throws one of several has the others in hand.
+    // An arrow is gone anyway, and a thrower of one of several keeps the others in hand.
     const stays = !form?.shot || (isThrown(weapon) && (weapon.quantity ?? 1) === 1);
     return [{ fact: 'gained', who, ...wound }, ...(stays ? [lodged] : [])];
   },
 };
 
-/** Which of the two results stands, the attacker says: whoever wants to spare a life keeps the lower (MYT-SE-20). */
+/** Asks the attacker which of the two results stands: the lower one may spare a life (MYT-SE-20). */
 function* oneOfBoth(by: FighterId, first: number, second: number): Play<number> {
   if (first === second) return first;
   const results = { higher: Math.max(first, second), lower: Math.min(first, second) } as const;
@@ -65,7 +65,7 @@ function* oneOfBoth(by: FighterId, first: number, second: number): Play<number> 
   return chosen === 'lower' ? results.lower : results.higher;
 }
 
-/** How much a weapon that stays in a body hinders it: nothing, Hard, Formidable, Herculean, no action at all. */
+/** The hindrance of a lodged weapon, from 0: none, Hard, Formidable, Herculean, no action at all. */
 export function impalement(siz: number, weapon: Size): number {
   // The rows of `impale.json` go on with every ten points of SIZ (MYT-SE-20).
   const band = Math.max(1, Math.ceil(siz / 10));

@@ -2,7 +2,7 @@ import { choose } from '../../shared/play.ts';
 import { adjacentTo } from '../body.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Marksman (Tir Précis), MYT-SE-21: the shot strikes next to where it was going to. */
+/** Marksman (Tir Précis), MYT-SE-21: the shot hits a location next to the one rolled. */
 export const marksman: SpecialEffect = {
   id: 'marksman',
   rule: 'MYT-SE-21',

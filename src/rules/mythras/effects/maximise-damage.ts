@@ -1,7 +1,7 @@
 import { maximised } from '../damage-roll.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Maximise Damage (Maximiser les Dégâts), MYT-SE-22: weapon dice that count as their maximum. */
+/** Maximise Damage (Maximiser les Dégâts), MYT-SE-22: weapon dice count as their maximum. */
 export const maximiseDamage: SpecialEffect = {
   id: 'maximise-damage',
   rule: 'MYT-SE-22',

@@ -6,7 +6,7 @@ import { strayBlow } from '../stray-blow.ts';
 import type { Location } from '../fighter.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Overpenetration (Transpercer), MYT-SE-24: the shot goes on into whoever stands behind. */
+/** Overpenetration (Transpercer), MYT-SE-24: the shot goes on into a fighter behind. */
 export const overpenetration: SpecialEffect = {
   id: 'overpenetration',
   rule: 'MYT-SE-24',
@@ -30,7 +30,7 @@ export const overpenetration: SpecialEffect = {
     const [chosen] = yield* choose(question);
     const victim = others.find(({ id }) => id === chosen);
     if (!victim) return [];
-    // MYT-OPEN-14: half of what was rolled, against armour of its own.
+    // MYT-OPEN-14: half of the damage rolled, against armour of its own.
     const damage = Math.ceil(blow.damage / 2);
     const moves = (rolled: Location) => marksmanship(attack, victim, rolled, 'marksman-2');
     return yield* strayBlow({

@@ -5,7 +5,7 @@ import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Pin Down (Clouer sur Place), MYT-SE-25: the target takes what cover there is, and does not shoot back. */
+/** Pin Down (Clouer sur Place), MYT-SE-25: the target takes cover where there is some, and does not shoot back. */
 export const pinDown: SpecialEffect = {
   id: 'pin-down',
   rule: 'MYT-SE-25',
@@ -19,7 +19,7 @@ export const pinDown: SpecialEffect = {
   resist: ['willpower'],
   picture: 'bullet-impacts',
   refusal({ loser: { fighter } }) {
-    // MYT-TRAIT-58: whoever is in a frenzy does nothing but attack.
+    // MYT-TRAIT-58: a frenzied fighter only attacks.
     return has(fighter.state, 'frenzy') ? { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' } : null;
   },
   *resolve(taken) {

@@ -31,7 +31,7 @@ export const pinWeapon: SpecialEffect = {
   },
 };
 
-/** What the loser holds that is not pinned already. */
+/** The loser's weapons in hand that are not pinned already. */
 function weaponsToPin({ loser }: Won): readonly Weapon[] {
   const { fighter } = loser;
   const pinned = (weapon: Weapon) =>

@@ -2,7 +2,7 @@ import type { Fact } from '../../shared/fact.ts';
 import { choose } from '../../shared/play.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Prepare Counter (Préparer la Riposte), MYT-SE-27: an effect that is expected is turned against the one who tries it. */
+/** Prepare Counter (Préparer la Riposte), MYT-SE-27: an expected effect is turned against its user. */
 export const prepareCounter: SpecialEffect = {
   id: 'prepare-counter',
   rule: 'MYT-SE-27',

@@ -16,8 +16,8 @@ export const pressAdvantage: SpecialEffect = {
   picture: 'sword-brandish',
   refusal({ loser, answer }) {
     const { abilities = [], characteristics } = loser.fighter;
-    // Ruling: mindless, or an undead that let the blow come: it does not care to defend itself.
-    // MYT-TRAIT-58: nor does anybody in a frenzy.
+    // Ruling: the mindless, and undead that did not defend, do not care to defend themselves.
+    // MYT-TRAIT-58: nor do the frenzied.
     const heedless =
       characteristics.int === 0 ||
       has(loser.fighter.state, 'frenzy') ||

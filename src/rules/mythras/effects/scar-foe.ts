@@ -1,6 +1,6 @@
 import type { SpecialEffect } from './effect.ts';
 
-/** Scar Foe (Entailler), MYT-SE-30: a mark that stays. */
+/** Scar Foe (Entailler), MYT-SE-30: a lasting mark. */
 export const scarFoe: SpecialEffect = {
   id: 'scar-foe',
   rule: 'MYT-SE-30',
@@ -14,7 +14,7 @@ export const scarFoe: SpecialEffect = {
   resist: [],
   picture: 'scar-wound',
   *resolve({ loser, side, blow }) {
-    // A defender's scar has nothing to do with the place that the blow fell on.
+    // A defender's scar is unrelated to the location of the blow.
     const where = side === 'attacker' && blow ? { where: blow.where.id } : {};
     return [{ fact: 'gained', who: loser.fighter.id, condition: 'scarred', ...where }];
   },

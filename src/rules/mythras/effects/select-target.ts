@@ -9,7 +9,7 @@ import type { Won } from '../clash.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterAfter } from '../state.ts';
 
-/** Select Target (Autre Cible), MYT-SE-31: a fumbled blow strikes somebody else. */
+/** Select Target (Autre Cible), MYT-SE-31: a fumbled blow hits a bystander. */
 export const selectTarget: SpecialEffect = {
   id: 'select-target',
   rule: 'MYT-SE-31',
@@ -49,7 +49,7 @@ export const selectTarget: SpecialEffect = {
   },
 };
 
-/** Those whom the blow may find, or who may stand in the line of fire: nobody who broke away from the attacker (MYT-SE-37). */
+/** Bystanders within reach, or in the line of fire: none who broke away from the attacker (MYT-SE-37). */
 function withinReach({ setup, attack }: Won): readonly MythrasFighter[] {
   const isNear = ({ id }: MythrasFighter) =>
     attack.form?.shot !== undefined || !outOfReach(attack.fighter, id);

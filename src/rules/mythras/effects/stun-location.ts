@@ -6,7 +6,7 @@ import { isSurprised } from '../initiative.ts';
 import type { SpecialEffect } from './effect.ts';
 import { hasAnotherHead } from '../heads-and-limbs.ts';
 
-/** Stun Location (Étourdir), MYT-SE-33: the place struck is of no use for some turns. */
+/** Stun Location (Étourdir), MYT-SE-33: the location struck is useless for some turns. */
 export const stunLocation: SpecialEffect = {
   id: 'stun-location',
   rule: 'MYT-SE-33',
@@ -26,7 +26,7 @@ export const stunLocation: SpecialEffect = {
     const skills = skillsAmong(fighter, ['endurance']);
     const { held, facts } = yield* resistEffect('stun-location', 'MYT-SE-33', aftermath, skills);
     if (held) return facts;
-    // MYT-TRAIT-05: minutes rather than turns for one who knows where to strike somebody unawares.
+    // MYT-TRAIT-05: minutes rather than turns against a surprised victim.
     const knockout =
       isSurprised(fighter) && allTraitsOf(attack.fighter, attack.weapon).includes('knockout-blow');
     const lasts = { amount: blow.hurt, unit: knockout ? ('minutes' as const) : ('turns' as const) };
@@ -34,7 +34,7 @@ export const stunLocation: SpecialEffect = {
   },
 };
 
-/** Head: no action at all; torso: nothing but defence; a limb: no use of it. */
+/** A stunned head: no action at all; torso: defence only; a limb: useless. */
 function stunned({ id, kind }: Location, victim: MythrasFighter): Condition {
   // MYT-TRAIT-67: another head still rules the body.
   if (kind === 'head' && !hasAnotherHead(victim, { id, kind })) return { condition: 'stunned', where: id };

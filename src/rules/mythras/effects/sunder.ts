@@ -1,7 +1,7 @@
 import { optionsOf } from '../options.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Sunder (Fracasser), MYT-SE-34: the blow tears protection apart. */
+/** Sunder (Fracasser), MYT-SE-34: the blow damages armour. */
 export const sunder: SpecialEffect = {
   id: 'sunder',
   rule: 'MYT-SE-34',

@@ -26,7 +26,7 @@ export const tripOpponent: SpecialEffect = {
   },
   *resolve(taken) {
     const { attack, side, blow } = taken;
-    // A bullet trips nobody but by the legs, whatever comes through.
+    // A bullet trips only by the legs, whatever gets through.
     const isBullet = side === 'attacker' && attack.form?.shot && attack.weapon.ranged?.firearm;
     if (isBullet && blow?.where.kind !== 'leg') return [];
     return yield* trip(taken);
@@ -40,7 +40,7 @@ export function* trip(taken: Pick<Taken, 'winner' | 'loser' | 'forced'>): Play<r
   return held ? facts : [...facts, { fact: 'gained', who: victim.id, condition: 'prone' }];
 }
 
-/** On four legs or more, Athletics may take the place of Evade, and is easier. */
+/** On four legs or more, Athletics may replace Evade, and is easier. */
 function skillsOf(victim: MythrasFighter): readonly ResistingSkill[] {
   const skills = skillsAmong(victim, SKILLS);
   if (legsOf(victim) < 4) return skills;

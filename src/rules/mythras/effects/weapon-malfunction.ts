@@ -1,6 +1,6 @@
 import type { SpecialEffect } from './effect.ts';
 
-/** Weapon Malfunction (Arme Défaillante), MYT-SE-36: the firearm is of no use until somebody repairs it. */
+/** Weapon Malfunction (Arme Défaillante), MYT-SE-36: the firearm is useless until repaired. */
 export const weaponMalfunction: SpecialEffect = {
   id: 'weapon-malfunction',
   rule: 'MYT-SE-36',

@@ -20,7 +20,7 @@ export const withdraw: SpecialEffect = {
   picture: 'run',
   refusal: ({ winner }) => heldInFight(winner.fighter),
   *resolve({ setup, winner, loser }) {
-    // The blow that they exchanged has engaged them.
+    // The exchanged blow has engaged them.
     const [one, other] = [winner.fighter, loser.fighter];
     const met = fighterAfter(one, comeToBlows(setup, one, other));
     const gone = breakAway(setup, met, fighterAfter(other, comeToBlows(setup, other, one)));

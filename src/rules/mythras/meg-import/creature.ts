@@ -5,10 +5,10 @@ import type { BodyShape } from '../body-shapes.ts';
 import type { KnownWeapon } from './lexicon.ts';
 import type { Notice } from './notices.ts';
 
-/** A skill that is none of ours, or one of ours about something of its own: a lore, a language. */
+/** A skill unknown to the rules, or a known one with a speciality: a lore, a language. */
 export interface ReadSkill {
   readonly name: string;
-  /** What the rules know it by; empty for what they do not know. */
+  /** The key of a known skill; empty for others. */
   readonly key: string;
   readonly base: readonly [Characteristic, Characteristic];
   readonly points: number;
@@ -17,7 +17,7 @@ export interface ReadSkill {
 /** Metres up to which a range is close, effective and long (MYT-RANGED-05). */
 export type Bands = readonly [close: number, effective: number, long: number];
 
-/** A weapon, with the numbers of the export. */
+/** A weapon with the numbers of the export. */
 export interface ReadWeapon {
   readonly name: string;
   readonly key: string;
@@ -30,20 +30,20 @@ export interface ReadWeapon {
   readonly shield: boolean;
   readonly ap: number;
   readonly hp: number;
-  /** Locations that it covers by passive block (MYT-CLOSE-20). */
+  /** Locations covered by passive block (MYT-CLOSE-20). */
   readonly covers: number;
   readonly reach: number | null;
   readonly addsModifier: boolean;
-  /** How it shoots, or is thrown; none for close combat only. */
+  /** Its ranges, shot or thrown; null for close combat only. */
   readonly bands: Bands | null;
-  /** Whether it is thrown rather than only shot: in hand it strikes as well. */
+  /** Thrown rather than shot: in hand it strikes as well. */
   readonly isThrown: boolean;
   readonly load: number;
-  /** What could not be mapped. */
+  /** The traits that could not be mapped. */
   readonly notes: readonly string[];
-  /** The weapon of ours that has its name; none when there is none. */
+  /** The system's weapon of that name; null when there is none. */
   readonly known: KnownWeapon | null;
-  /** Whether that one has the same numbers. */
+  /** The known weapon has the same numbers. */
   readonly agrees: boolean;
 }
 
@@ -54,30 +54,30 @@ export interface ReadStyle {
   readonly weapons: readonly string[];
 }
 
-/** What is told of a creature, under a heading. */
+/** Descriptive text of a creature, under a heading. */
 export interface Told {
   readonly what: 'rank' | 'cults' | 'features' | 'notes' | 'spirits' | 'movement' | 'details' | 'others';
   readonly lines: readonly string[];
 }
 
-/** Hit points and armour of a location, as a statblock has them. */
+/** Hit points and armour of a location in a statblock. */
 export interface ReadPoints {
   readonly hp: number | null;
   readonly ap: number;
 }
 
-/** A creature of an export, as this system writes creatures. */
+/** A creature of an export, in the form of this system. */
 export interface ReadCreature {
   readonly name: string;
-  /** The same for the same export, so that it is known again. */
+  /** A hash of the export, by which the creature is recognized. */
   readonly seal: string;
   readonly characteristics: Characteristics;
   readonly shape: BodyShape;
-  /** In place of those of the shape; none where they are the same. */
+  /** Hit locations in place of those of the shape; empty where they are the same. */
   readonly ownLocations: readonly OwnLocation[];
   readonly points: Readonly<Record<string, ReadPoints>>;
   readonly numbers: ReadNumbers;
-  /** Points of skills that the rules know, by key. */
+  /** Points of known skills, by key. */
   readonly skills: Readonly<Record<string, number>>;
   readonly ownSkills: readonly ReadSkill[];
   readonly styles: readonly ReadStyle[];
@@ -90,26 +90,26 @@ export interface ReadCreature {
   readonly notices: readonly Notice[];
 }
 
-/** The traditions that exports have spells of. */
+/** The magical traditions with spells in exports. */
 export const TRADITIONS = ['folk', 'theism', 'sorcery', 'mysticism'] as const;
 export type Tradition = (typeof TRADITIONS)[number];
 
-/** A spell: exports have no more than its name. */
+/** A spell: exports have only its name. */
 export interface ReadPower {
   readonly name: string;
   readonly tradition: Tradition;
 }
 
-/** The numbers of a statblock; null for what follows from the characteristics. */
+/** The numbers of a statblock; null for those derived from the characteristics. */
 export interface ReadNumbers {
   readonly actionPoints: number | null;
-  /** Dice, `0` for none, empty for what STR and SIZ give. */
+  /** Dice, `0` for none, empty for those of STR and SIZ. */
   readonly damageModifier: string;
   readonly initiative: number | null;
   readonly healingRate: number | null;
   readonly luckPoints: number | null;
   readonly magicPoints: number | null;
   readonly movement: number | null;
-  /** Metres by other ways of moving. */
+  /** Metres by other ways of moving, by their key. */
   readonly moves: Readonly<Record<string, number>>;
 }

@@ -1,8 +1,8 @@
 import type { WrittenStrike } from '../written-weapon.ts';
 
-/** A weapon of ours, as far as one of an export is compared with it. */
+/** A weapon of the system, for comparison with that of an export. */
 export interface KnownWeapon extends WrittenStrike {
-  /** Where the whole of it is found. */
+  /** The uuid of the item. */
   readonly uuid: string;
   readonly key: string;
   readonly ap: number;
@@ -12,7 +12,7 @@ export interface KnownWeapon extends WrittenStrike {
   readonly covers: number;
 }
 
-/** What things are called in the languages that we have, by `plain` name. */
+/** Names in all languages of the system, by `plain` name. */
 export interface Lexicon {
   /** Keys of skills. */
   readonly skills: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export interface Lexicon {
   readonly weapons: ReadonlyMap<string, KnownWeapon>;
 }
 
-/** A name without what people write in different ways: accents, capitals, spaces, hyphens, dots. */
+/** A name without differences of spelling: accents, capitals, spaces, hyphens, dots. */
 export function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -35,7 +35,7 @@ export function plain(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A lexicon of names by id: the first that bears a name has it. */
+/** A lexicon of names by id: of equal names, the first counts. */
 export function byName<T>(named: Iterable<readonly [name: string, id: T]>): Map<string, T> {
   const found = new Map<string, T>();
   for (const [name, id] of named) {
@@ -56,7 +56,7 @@ export function slug(name: string): string {
     .slice(0, 40);
 }
 
-/** An id like the one wanted that nobody has yet, and that is taken from now on. */
+/** A free id like the one wanted, which is added to `taken`. */
 export function freeId(wanted: string, taken: Set<string>): string {
   let id = wanted;
   for (let next = 2; taken.has(id); next += 1) id = `${wanted}-${next}`;

@@ -1,4 +1,4 @@
-/** What can be said of a line of an export that is not simply taken over. */
+/** Notices on lines of an export that were not taken over as they are. */
 export const NOTICES = [
   'not-a-creature',
   'too-many-creatures',
@@ -44,21 +44,21 @@ export const NOTICES = [
 ] as const;
 export type NoticeId = (typeof NOTICES)[number];
 
-/** A line of an export that was not simply taken over: where it stands, what stood there, and what became of it. */
+/** A notice: the path of a line, its text, and what became of it. */
 export interface Notice {
   /** Such as `combat_styles.0.weapons.2.damage`; empty for the whole. */
   readonly path: string;
   readonly notice: NoticeId;
-  /** The beginning of what stood there; empty where nothing did. */
+  /** The beginning of the original text; empty where there was none. */
   readonly given: string;
-  /** Numbers and ids that the line names. */
+  /** Numbers and ids named in the notice. */
   readonly names: Readonly<Record<string, string | number>>;
 }
 
 const LONGEST_GIVEN = 100;
 const LONGEST_PATH = 120;
 
-/** Collects what is to be said of one creature, up to a number of lines. */
+/** Collects the notices on one creature, up to `MOST_NOTICES`. */
 export class Noticing {
   readonly #all: Notice[] = [];
   #beyond = 0;
@@ -75,33 +75,33 @@ export class Noticing {
   }
 }
 
-/** What stood somewhere, as a short text. */
+/** A value as a short text. */
 function beginningOf(given: unknown): string {
   const text = typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
   return text.length > LONGEST_GIVEN ? `${text.slice(0, LONGEST_GIVEN)}…` : text;
 }
 
-/** The longest text that is read, in characters: some hundred creatures. */
+/** The longest text that is read, in characters: enough for some hundred creatures. */
 export const LONGEST_TEXT = 2_000_000;
 
-/** How deep lists and objects may lie in each other: an export has spirits within creatures, and needs ten. */
+/** The deepest nesting of lists and objects: an export has spirits within creatures, and needs ten. */
 export const DEEPEST = 40;
 
 /** The most creatures of one text, spirits included. */
 export const MOST_CREATURES = 500;
 
-/** The most entries of one list: skills, weapons, spells. */
+/** The most entries in a list: skills, weapons, spells. */
 export const LONGEST_LIST = 100;
 
-/** Characters of a name, and of what is told at length. */
+/** Longest name, and longest descriptive text, in characters. */
 export const LONGEST_NAME = 120;
 export const LONGEST_TOLD = 20_000;
 
-/** The most lines on one creature; what comes after them is counted. */
+/** The most notices on one creature; those beyond are counted. */
 const MOST_NOTICES = 100;
 
 /** The most spirits of one creature. */
 export const MOST_SPIRITS = 20;
 
-/** How deep spirits may be bound to spirits. */
+/** The deepest nesting of spirits bound to spirits. */
 export const DEEPEST_SPIRIT = 3;

@@ -2,30 +2,30 @@ import { isRecord } from '../../shared/schema.ts';
 import { DEEPEST, LONGEST_TEXT, MOST_CREATURES, type Notice, Noticing } from './notices.ts';
 import { type Json, own } from './values.ts';
 
-/** Why a text is not read at all. */
+/** The reason why a text is not read. */
 export type Refusal =
   | { readonly refusal: 'empty' | 'too-deep' | 'no-creature' }
   | { readonly refusal: 'too-long'; readonly length: number; readonly most: number }
   | ({ readonly refusal: 'not-json' } & Position);
 
-/** A creature that stands in a text, not read yet. */
+/** A creature in a text, not read yet. */
 export interface Source {
   readonly creature: Json;
-  /** Where it stands; empty for the only one. */
+  /** Its path; empty for the only one. */
   readonly path: string;
 }
 
-/** What a text holds: creatures to be read one by one, or why it is not read. */
+/** The contents of a text: creatures to be read one by one, or the reason why it is not read. */
 export interface Opened {
   readonly sources: readonly Source[];
   readonly refused: Refusal | null;
   readonly notices: readonly Notice[];
 }
 
-/** Creatures may lie in a list, in a party, in a list of parties. */
+/** Creatures may be in a list, in a party, or in a list of parties. */
 const DEEPEST_PARTY = 5;
 
-/** What tells a creature from anything else. */
+/** Keys that mark a creature. */
 const MARKS = ['stats', 'hit_locations', 'combat_styles', 'attributes', 'skills'];
 
 /** Opens the text of an export: one creature, a list of them, or a party. Never throws. */
@@ -54,7 +54,7 @@ function refused(refusal: Refusal): Opened {
   return { sources: [], refused: refusal, notices: [] };
 }
 
-/** Whether something is a creature rather than a party of them. */
+/** A creature rather than a party. */
 export function isCreature(value: unknown): value is Json {
   return isRecord(value) && MARKS.some(mark => own(value, mark) !== undefined);
 }
@@ -74,7 +74,7 @@ function collect(value: unknown, { path, depth, sources, noticing }: Collecting)
   const isParty = typeof value === 'object' && value !== null && depth < DEEPEST_PARTY;
   const before = sources.length;
   for (const [key, one] of isParty ? Object.entries(value) : []) {
-    // The name of a party, its notes: no creatures, and nothing that is missed.
+    // The name of a party and its notes are no creatures, and need no notice.
     if (!Array.isArray(value) && (typeof one !== 'object' || one === null)) continue;
     const inside = path === '' ? key : `${path}.${key}`;
     collect(one, { path: inside, depth: depth + 1, sources, noticing });
@@ -82,13 +82,13 @@ function collect(value: unknown, { path, depth, sources, noticing }: Collecting)
   if (sources.length === before && depth > 0) noticing.add(path, 'not-a-creature', value);
 }
 
-/** Where a text stops being JSON: a line and a column, both counted from 1. */
+/** The position where a text stops being JSON; line and column count from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** The deepest that brackets lie in each other in a text, strings left out; counts no further than `most`. */
+/** The deepest nesting of brackets in a text, outside strings; counts no further than `most`. */
 export function depthOf(text: string, most: number): number {
   let depth = 0;
   let deepest = 0;
@@ -111,8 +111,8 @@ const WORD = /true|false|null/uy;
 const SPACE = /[ \t\n\r]*/uy;
 
 /**
- * Where a text stops being JSON. Browsers say it in words of their own, or not at all. The text may not be deeper than
- * the stack: see `depthOf`.
+ * The position where a text stops being JSON; null for JSON. Browsers word it differently, or leave it out. The
+ * text must not be nested deeper than the stack: see `depthOf`.
  */
 export function faultIn(text: string): Position | null {
   const at = new Walk(text).firstFault();
@@ -127,7 +127,7 @@ class Walk {
   constructor(private readonly text: string) {}
 
   firstFault(): number | null {
-    // A line that ends within a string ends too early: the fault is there, not at the next line.
+    // A line that ends within a string ends too early: the fault is there, not on the next line.
     if (!this.#value()) return this.#at;
     this.#skip(SPACE);
     return this.#at === this.text.length ? null : this.#at;
@@ -158,7 +158,7 @@ class Walk {
     return this.#string() && this.#takes(':') && this.#value();
   }
 
-  /** By hand: a pattern would keep a way back for each character of a long text. */
+  /** By hand: a pattern would store a backtracking position for each character of a long text. */
   #string(): boolean {
     const { text } = this;
     if (text[this.#at] !== '"') return false;

@@ -9,12 +9,12 @@ import { readCharacteristics, readNumbers } from './read-numbers.ts';
 import { namedSpirits, readAbilities, readPowers, readTold } from './read-told.ts';
 import { firstOf, listIn, nameIn, own, type Json } from './values.ts';
 
-/** Beyond this a creature is known again by the beginning of what was exported. */
+/** Characters of the export in the hash; any beyond do not count. */
 const SEALED = 100_000;
 
 /**
- * Reads one creature of an export. Takes anything: what cannot be mapped is said line by line, and never throws.
- * @param depth how deep it lies among spirits
+ * Reads one creature of an export. Takes any data and never throws: a notice tells what cannot be mapped.
+ * @param depth the nesting among spirits
  */
 export function readCreature(
   { creature }: Pick<Source, 'creature'>,
@@ -63,7 +63,7 @@ export function readCreature(
   };
 }
 
-/** Spirits that are creatures are read as such; those that are only named are told. */
+/** Reads spirits that are creatures; those with only a name become text. */
 function readSpirits(creature: Json, lexicon: Lexicon, depth: number, noticing: Noticing) {
   const all = listIn(own(creature, 'spirits'), 'spirits', noticing);
   const entries = all.slice(0, MOST_SPIRITS);

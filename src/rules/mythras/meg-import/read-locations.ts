@@ -7,7 +7,7 @@ import { freeId, type Lexicon, plain, slug } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
 import { boundedIn, type Entry, firstOf, type Json, listIn, nameIn, own } from './values.ts';
 
-/** A body: its shape, the locations that it has in place of the shape's, and the points of each. */
+/** A body: its shape, locations in place of the shape's, and the points of each. */
 export interface ReadBody {
   readonly shape: BodyShape;
   readonly ownLocations: readonly OwnLocation[];
@@ -73,7 +73,7 @@ function readPoints(row: Json, path: string, noticing: Noticing): ReadPoints {
   return { hp: boundedIn(hp, `${path}.hp`, [1, 999], noticing), ap: ap ?? 0 };
 }
 
-/** `01-03`, `1-3`, `20`; null for what is no result of 1d20. */
+/** `01-03`, `1-3`, `20`; null for any other than results of 1d20. */
 function rangeIn(given: unknown): readonly [number, number] | null {
   const text = typeof given === 'number' || typeof given === 'string' ? String(given) : '';
   const [, first, second = first] = /^\s*(\d{1,2})(?:\s*[-–—/]\s*(\d{1,2}))?\s*$/u.exec(text) ?? [];
@@ -85,8 +85,8 @@ function rangeIn(given: unknown): readonly [number, number] | null {
 type Placed = Row & { readonly range: readonly [number, number] };
 
 /**
- * The rows from the first result to the last, so that each result strikes one of them: where they leave a hole the row
- * before it reaches further, and where two overlap the later one begins later.
+ * Sorts the rows by their results so that each result strikes one of them: a gap goes to the row before it, and
+ * of two overlapping rows the later one begins later.
  */
 function onTheDie(rows: readonly Row[], noticing: Noticing): Placed[] {
   if (rows.every(({ range }) => range === null)) return evenly(rows.slice(0, SIDES), noticing);
@@ -139,7 +139,7 @@ function locationFrom(
   return { id, name: name || String(from), from, to, kind: kind ?? 'chest' };
 }
 
-/** The shape that has all these locations, each with the same results of the die. */
+/** The shape with all these locations on the same results; null for none. */
 function shapeOfAll(locations: readonly OwnLocation[]): BodyShape | null {
   const isIt = (parts: readonly BodyPart[]) =>
     locations.every(({ id, from, to }) =>
@@ -150,7 +150,7 @@ function shapeOfAll(locations: readonly OwnLocation[]): BodyShape | null {
 
 const SHAPES = Object.keys(BODY_SHAPES) as BodyShape[];
 
-/** The shape that has the most of these locations: what lies beside what is taken from it. */
+/** The shape with the most of these locations, for adjacency. */
 function likestShape(locations: readonly OwnLocation[]): BodyShape {
   const shared = (shape: BodyShape) =>
     BODY_SHAPES[shape].filter(part => locations.some(({ id }) => id === part.id)).length;
@@ -160,7 +160,7 @@ function likestShape(locations: readonly OwnLocation[]): BodyShape {
   );
 }
 
-/** Other names of hit locations that the tables have, in exports. */
+/** Other names of the tables' hit locations in exports. */
 const OTHERS: Readonly<Record<string, string>> = {
   rightrearlegs: 'right-rear-leg',
   righthindleg: 'right-rear-leg',
@@ -184,7 +184,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   lwing: 'left-wing',
 };
 
-/** The id of a location of the tables, by its name; null for one that is in none. */
+/** The id of a table's location by its name; null for an unknown one. */
 function knownLocation(name: string, lexicon: Lexicon): string | null {
   const key = plain(name);
   return lexicon.locations.get(key) ?? (Object.hasOwn(OTHERS, key) ? (OTHERS[key] ?? null) : null);
@@ -204,12 +204,12 @@ const KINDS: readonly (readonly [RegExp, BodyPart['kind']])[] = [
   ],
 ];
 
-/** Which rule of wounds a location follows, by its name; null when that says nothing (MYT-LOC-03). */
+/** The kind of a location by its name; null where the name does not tell (MYT-LOC-03). */
 function kindNamed(name: string): BodyPart['kind'] | null {
   return KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
-/** What a location of the tables is, in the first table that has it. */
+/** The kind of a table's location, in the first table with it. */
 function kindOf(id: string): BodyPart['kind'] {
   const part = Object.values(BODY_SHAPES).flatMap(parts => parts.filter(one => one.id === id))[0];
   return part?.kind ?? 'chest';

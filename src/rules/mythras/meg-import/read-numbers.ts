@@ -7,7 +7,7 @@ import type { ReadNumbers } from './creature.ts';
 import type { Noticing } from './notices.ts';
 import { boundedIn, firstOf, linesIn, own, pairsIn, wholeIn, type Json } from './values.ts';
 
-/** What the seven are called: in English, in French, and what animals have in place of Intelligence (MYT-CHAR-01). */
+/** Names of the characteristics in English and French; animals have Instinct for Intelligence (MYT-CHAR-01). */
 const CALLED: Readonly<Record<string, Characteristic>> = {
   ...Object.fromEntries(CHARACTERISTICS.map(key => [key, key])),
   for: 'str',
@@ -16,10 +16,10 @@ const CALLED: Readonly<Record<string, Characteristic>> = {
   ins: 'int',
 };
 
-/** Beyond this, what two of them give could not be written down as points of a skill. */
+/** Above this, the base of a skill from two of them would exceed its points. */
 const LARGEST_CHARACTERISTIC = 450;
 
-/** The characteristics, 0 to 450; 0 for one that is not there. */
+/** The characteristics, 0 to 450; 0 for a missing one. */
 export function readCharacteristics(stats: unknown, noticing: Noticing): Characteristics {
   const read: Partial<Record<Characteristic, number>> = {};
   for (const { key: name, value, path } of pairsIn(stats, 'stats', noticing)) {
@@ -41,14 +41,14 @@ export function readCharacteristics(stats: unknown, noticing: Noticing): Charact
   >;
 }
 
-/** What a movement says beyond its first number. */
+/** The numbers of a statblock, and movement beyond its first number. */
 export interface ReadMovement {
   readonly numbers: ReadNumbers;
-  /** As it stood, when not all of it could be mapped. */
+  /** The original text, when not all of it could be mapped. */
   readonly movement: readonly string[];
 }
 
-/** The attributes of a statblock; an export without luck points is of somebody who has none. */
+/** The attributes of a statblock; without luck points in the export there are none. */
 export function readNumbers(attributes: unknown, noticing: Noticing): ReadMovement {
   const given = isRecord(attributes) ? attributes : {};
   if (attributes !== undefined && attributes !== null && !isRecord(attributes)) {
@@ -87,7 +87,7 @@ function readModifier(attributes: Json, noticing: Noticing): string {
   return '';
 }
 
-/** `10(13-3)`: what is left, then how it came about. It has had three names. */
+/** `10(13-3)`: the total, then its parts. The field has had three names. */
 function readInitiative(attributes: Json, noticing: Noticing): number | null {
   const found = firstOf(attributes, ['strike_rank', 'initiative_bonus', 'initiative']);
   if (!found) return null;
@@ -103,11 +103,11 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
   [/climb|grimp|escalad/iu, 'climb'],
 ];
 
-/** Feet in the same word: 0.3 m each, as the rules count. */
+/** Metres in a foot, as the rules convert: 0.3. */
 const FEET = 0.3;
 const LENGTH = /(\d{1,6})\s*(ft\b|feet\b|['’′])?/iu;
 
-/** `6`, `4m (15')`, `8m, 12m fly`: the first is a walk; what is in brackets is the same in feet. */
+/** `6`, `4m (15')`, `8m, 12m fly`: the first is a walk; brackets repeat it in feet. */
 function readMovement(attributes: Json, noticing: Noticing) {
   const given = own(attributes, 'movement');
   const path = 'attributes.movement';

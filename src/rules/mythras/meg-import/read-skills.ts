@@ -8,18 +8,18 @@ import type { Noticing } from './notices.ts';
 import { readWeapon } from './read-weapons.ts';
 import { boundedIn, listIn, nameIn, own, pairsIn } from './values.ts';
 
-/** The skills of a creature: exports give totals, this system what comes on top of the base (MYT-SKILL-01). */
+/** The skills of a creature: exports have totals, this system points above the base (MYT-SKILL-01). */
 export interface ReadSkills {
   /** Points by key. */
   readonly skills: Readonly<Record<string, number>>;
   readonly ownSkills: readonly ReadSkill[];
-  /** Whether there is a skill to cast spells with. */
+  /** There is a skill to cast spells with. */
   readonly castsSpells: boolean;
-  /** What was said of standard skills beyond their name. */
+  /** Details of standard skills beyond their name. */
   readonly details: readonly string[];
 }
 
-/** Short forms in exports, of what the rules know by a longer one. */
+/** Abbreviations in exports, by the key that the rules use. */
 const SHORT: Readonly<Record<string, string>> = {
   lang: 'language',
   langue: 'language',
@@ -30,8 +30,8 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Skills that spells are cast with. Ruling: the rules know one skill of Magic (MYT-ACT-19); the best of these is it,
- * under its own name.
+ * Skills of casting. Ruling: the rules have one skill of Magic (MYT-ACT-19); the best of these becomes it, under
+ * its own name.
  */
 const CASTING = [
   'folkmagic',
@@ -53,7 +53,7 @@ const CASTING = [
 
 const RANGE = [0, 999] as const;
 
-/** Reads the skills; what each comes to stays exactly what it was. */
+/** Reads the skills; their totals stay as they were. */
 export function readSkills(
   given: unknown,
   characteristics: Characteristics,
@@ -97,7 +97,7 @@ export function readSkills(
   };
 }
 
-/** Which skill of ours a name is about, and what it says beyond: `Lore (Stars)`, `Lang: Common`. */
+/** The known skill in a name, with its speciality: `Lore (Stars)`, `Lang: Common`. */
 function known(name: string, lexicon: Lexicon): { about: string | null; detail: string } {
   const whole = lexicon.skills.get(plain(name));
   if (whole !== undefined) return { about: whole, detail: '' };
@@ -112,13 +112,13 @@ function baseFor(about: string | null, name: string): readonly [Characteristic, 
   return CASTING.includes(plain(name)) ? ['pow', 'cha'] : ['int', 'int'];
 }
 
-/** Combat styles, and the weapons of all of them. */
+/** Combat styles, with all their weapons. */
 export interface ReadStyles {
   readonly styles: readonly ReadStyle[];
   readonly weapons: readonly ReadWeapon[];
 }
 
-/** Reads the styles; a weapon that two of them have with the same numbers is one weapon (MYT-STYLE-01). */
+/** Reads the styles; a weapon that two of them share with the same numbers is one weapon (MYT-STYLE-01). */
 export function readStyles(
   given: unknown,
   characteristics: Characteristics,

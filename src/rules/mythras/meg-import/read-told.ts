@@ -23,7 +23,7 @@ const READ = new Set([
   ...TRADITIONS.map(tradition => `${tradition}_spells`),
 ]);
 
-/** What is told of a creature, each part under a heading of its own; parts without a line are left out. */
+/** The descriptive text of a creature, under headings; empty parts are left out. */
 export function readTold(creature: Json, noticing: Noticing): Told[] {
   const rank = linesIn(own(creature, 'cult_rank'), 'cult_rank', noticing);
   const told: Told[] = [
@@ -36,7 +36,7 @@ export function readTold(creature: Json, noticing: Noticing): Told[] {
   return told.filter(({ lines }) => lines.length > 0);
 }
 
-/** A text, or a list of texts or of things with a name and a description. */
+/** A text, or a list of texts or of objects with a name and a description. */
 function entriesAt(creature: Json, key: string, noticing: Noticing): string[] {
   const given = own(creature, key);
   if (typeof given === 'string' || typeof given === 'number') return linesIn(given, key, noticing);
@@ -60,7 +60,7 @@ function lineOf(value: unknown, path: string, noticing: Noticing): string[] {
     : [...name, ...text];
 }
 
-/** What nothing here is for: a short text is kept as it stood, and anything else is left out. */
+/** Unknown fields: a short text is kept as it was, anything else is left out. */
 function others(creature: Json, noticing: Noticing): string[] {
   return Object.entries(creature).flatMap(([key, value]) => {
     const isNothing = value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -75,7 +75,7 @@ function others(creature: Json, noticing: Noticing): string[] {
   });
 }
 
-/** The spells of all traditions; an export says no more of them than their names. */
+/** The spells of all traditions; exports have only their names. */
 export function readPowers(creature: Json, noticing: Noticing): ReadPower[] {
   const powers = TRADITIONS.flatMap(tradition => {
     const key = `${tradition}_spells`;
@@ -89,7 +89,7 @@ export function readPowers(creature: Json, noticing: Noticing): ReadPower[] {
   return powers;
 }
 
-/** Features that are abilities of creatures (MYT-TRAIT-41 to 78): `Night Sight`, `Immunity (Fire)`, `Ability***Flying***`. */
+/** Features that are creature abilities (MYT-TRAIT-41 to 78): `Night Sight`, `Immunity (Fire)`, `Ability***Flying***`. */
 export function readAbilities(creature: Json, { abilities }: Lexicon): string[] {
   const given = own(creature, 'features');
   const texts = Array.isArray(given) ? given.slice(0, 100) : [given];
@@ -106,7 +106,7 @@ export function readAbilities(creature: Json, { abilities }: Lexicon): string[] 
   return [...new Set(found)];
 }
 
-/** The spirits that are no more than named. */
+/** The spirits with only a name. */
 export function namedSpirits(entries: readonly Entry[], noticing: Noticing): string[] {
   return entries.flatMap(({ value, path }) => {
     if (isRecord(value) && own(value, 'name') === undefined) {

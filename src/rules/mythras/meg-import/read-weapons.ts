@@ -29,7 +29,7 @@ const SIZES: Readonly<Record<string, Size>> = {
   enorme: 'huge',
 };
 
-/** The longer strikes first (MYT-OPEN-23): touch, short, medium, long, very long. */
+/** Ranks of reach, touch to very long; the longer strikes first (MYT-OPEN-23). */
 const REACHES: Readonly<Record<string, number>> = {
   t: 0,
   s: 1,
@@ -46,15 +46,15 @@ const REACHES: Readonly<Record<string, number>> = {
 const NATURAL =
   /bite|claw|tail|horn|gore|butt|hoo[fv]|kick|tusk|tentacle|fist|punch|sting|beak|talon|wing|trample|slam|pincer|fang|antler|constrict|grapple|head|maw|mandible|unarmed|morsure|griffe|queue|corne|sabot|croc|poing|pied|dard|bec|serre|aile|piétinement|pince|mains nues/iu;
 
-/** A strike with the names of the weapons that a creature has so far, and what is known of weapons. */
+/** The context of reading weapons. */
 export interface Arming {
   readonly lexicon: Lexicon;
   readonly noticing: Noticing;
-  /** Keys that weapons of the creature have. */
+  /** Keys of the creature's weapons so far. */
   readonly taken: Set<string>;
 }
 
-/** Reads a weapon; null for what is none. */
+/** Reads a weapon; null for other data. */
 export function readWeapon({ value, path }: Entry, arming: Arming): ReadWeapon | null {
   const { lexicon, noticing, taken } = arming;
   const weapon = typeof value === 'string' ? { name: value } : value;
@@ -93,7 +93,7 @@ export function readWeapon({ value, path }: Entry, arming: Arming): ReadWeapon |
   };
 }
 
-/** A weapon of ours by its name, or by the name without what kind of thing it is. */
+/** The system's weapon of this name, or of the name without its kind. */
 function weaponNamed(name: string, { weapons }: Lexicon): KnownWeapon | null {
   const short = name.replace(/\b(?:shield|bouclier)\b/iu, '').replace(/\([^)]*\)/gu, '');
   return weapons.get(plain(name)) ?? weapons.get(plain(short)) ?? null;
@@ -112,7 +112,7 @@ function typeIn(weapon: Json, path: string, noticing: Noticing): Type {
   return type ?? '';
 }
 
-/** What a weapon does and is made of. */
+/** The numbers of a weapon. */
 interface Stuff {
   readonly damage: string;
   readonly size: Size;
@@ -132,7 +132,7 @@ function readStuff(
   const isReadable = readDice(dice) !== null;
   if (!isReadable) noticing.add(`${path}.damage`, 'damage-unreadable', damage ?? '');
   return {
-    // What cannot be read is kept as it stood: the sheet says so, and nobody strikes with it before it is mended.
+    // Unreadable damage is kept as it was: the sheet says so, and the weapon cannot strike until it is corrected.
     damage: isReadable ? dice.replace(/\s+/gu, '') : dice || (known?.damage ?? ''),
     size: sizeIn(weapon, path, known, noticing),
     reach: reachIn(weapon, path, noticing),
@@ -162,7 +162,7 @@ function meaningOf<T>(given: unknown, words: Readonly<Record<string, T>>): T | u
   return Object.hasOwn(words, word) ? words[word] : undefined;
 }
 
-/** Natural weapons have the points of the body (MYT-SIZE-05): what is no number there is nothing that is missed. */
+/** Natural weapons have the points of the body (MYT-SIZE-05): text in place of a number needs no notice. */
 function toughness(
   weapon: Json,
   key: string,
@@ -176,7 +176,7 @@ function toughness(
   return boundedIn(given, `${path}.${key}`, bounds, noticing) ?? 0;
 }
 
-/** Exports give what shoots its force as its size (MYT-RANGED-03). */
+/** True for the same numbers; exports give the force of a ranged weapon as its size (MYT-RANGED-03). */
 function isAlike(stuff: Stuff, bands: Bands | null, known: KnownWeapon): boolean {
   const { damage, ap, hp, ranged } = known;
   if (stuff.damage !== damage || stuff.ap !== ap || stuff.hp !== hp) return false;
@@ -186,7 +186,7 @@ function isAlike(stuff: Stuff, bands: Bands | null, known: KnownWeapon): boolean
   return isAsFar && stuff.size === ranged.force;
 }
 
-/** `15/125/250`; for what is only struck with, none. */
+/** `15/125/250`; null for close combat only. */
 function readBands(
   weapon: Json,
   path: string,
@@ -212,7 +212,7 @@ function readBands(
   return ofOurs ?? (type === 'ranged' ? [5, 10, 20] : null);
 }
 
-/** Exports seldom say how long a weapon takes to load (MYT-RANGED-06): ours of that name does. */
+/** Exports seldom have the load of a weapon (MYT-RANGED-06): the system's weapon of that name does. */
 function readLoad(
   weapon: Json,
   path: string,

@@ -4,19 +4,19 @@ import { LONGEST_LIST, LONGEST_NAME, LONGEST_TOLD, type Noticing } from './notic
 /** An object of an export. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** An entry of a list or an object, with where it stands. */
+/** An entry of a list or an object, with its path. */
 export interface Entry {
   readonly key: string;
   readonly value: unknown;
   readonly path: string;
 }
 
-/** What an object has of its own under a key; what everything inherits is nothing. */
+/** An object's own property under a key; inherited ones do not count. */
 export function own(object: Json, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** The first of these keys under which an object has something. */
+/** The first of these keys with a value in an object. */
 export function firstOf(object: Json, keys: readonly string[]): Entry | null {
   for (const key of keys) {
     const value = own(object, key);
@@ -25,10 +25,10 @@ export function firstOf(object: Json, keys: readonly string[]): Entry | null {
   return null;
 }
 
-/** Characters that nobody sees, or that turn the text around them. */
+/** Invisible characters, and those that change the direction of text. */
 const UNSEEN = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A short text on one line, cut where it is too long; empty for what is none. */
+/** A short text on one line, cut at `LONGEST_NAME`; empty for other data. */
 export function nameIn(value: unknown, path: string, noticing: Noticing): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
@@ -38,7 +38,7 @@ export function nameIn(value: unknown, path: string, noticing: Noticing): string
   return name.slice(0, LONGEST_NAME).trim();
 }
 
-/** A long text as its lines, cut where it is too long. */
+/** A long text in lines, cut at `LONGEST_TOLD`. */
 export function linesIn(value: unknown, path: string, noticing: Noticing): string[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
   if (typeof value !== 'string') return [];
@@ -52,13 +52,13 @@ export function linesIn(value: unknown, path: string, noticing: Noticing): strin
 
 const WHOLE = /^\s*[+-]?\d{1,9}(?:\.0+)?\s*%?\s*$/u;
 
-/** A whole number, written as a number or as a text; null for anything else. */
+/** An integer, given as a number or a text; null for anything else. */
 export function wholeIn(value: unknown): number | null {
   const number = typeof value === 'string' && WHOLE.test(value) ? Number.parseInt(value, 10) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
 }
 
-/** A whole number within bounds, or null; says what is wrong with what is none. */
+/** An integer within bounds; null with a notice for anything else. */
 export function boundedIn(
   value: unknown,
   path: string,
@@ -80,7 +80,7 @@ function isHuge(value: unknown): boolean {
   );
 }
 
-/** The entries of a list, up to a number of them; says so where it is none, or too long. Nothing at all is an empty one. */
+/** The entries of a list, at most `LONGEST_LIST`; a longer one, or other data, gets a notice. None for a missing list. */
 export function listIn(value: unknown, path: string, noticing: Noticing): Entry[] {
   if (value === undefined || value === null || value === '') return [];
   if (!Array.isArray(value)) {
@@ -95,8 +95,8 @@ export function listIn(value: unknown, path: string, noticing: Noticing): Entry[
 }
 
 /**
- * Names with values, in any of the forms that occur: a list of objects with one key each, one object, or a list of
- * objects with a name and a value.
+ * Pairs of names and values, in any form that occurs: a list of objects with one key each, one object, or a list
+ * of objects with a name and a value.
  */
 export function pairsIn(value: unknown, path: string, noticing: Noticing): Entry[] {
   const pairs = isRecord(value)

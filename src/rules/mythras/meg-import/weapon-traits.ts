@@ -3,13 +3,13 @@ import { plain, type KnownWeapon, type Lexicon } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
 import { firstOf, nameIn, type Json } from './values.ts';
 
-/** What a weapon can do to whom, as its effects and traits say it. */
+/** The damage types and traits of a weapon. */
 export interface ReadTraits {
   readonly types: readonly DamageType[];
   readonly traits: readonly string[];
-  /** Locations that it covers by passive block (MYT-CLOSE-20). */
+  /** Locations covered by passive block (MYT-CLOSE-20). */
   readonly covers: number;
-  /** What could not be mapped. */
+  /** The traits that could not be mapped. */
   readonly notes: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface Reading {
   readonly noticing: Noticing;
 }
 
-/** Exports say what a weapon does by the effects that it allows (`special-effects.json`, column weapon). */
+/** Damage types by effect: exports list the effects that a weapon allows (`special-effects.json`, column weapon). */
 export const TYPE_OF: Readonly<Record<string, DamageType>> = {
   bleed: 'cutting',
   impale: 'impaling',
@@ -32,7 +32,7 @@ export const TYPE_OF: Readonly<Record<string, DamageType>> = {
   entangle: 'entangling',
 };
 
-/** Other names, in exports, of effects and traits; empty for what every weapon has. */
+/** Other names of effects and traits in exports; empty for those of every weapon. */
 const OTHERS: Readonly<Record<string, string>> = {
   stunloc: 'stun-location',
   stunlocs: 'stun-location',
@@ -46,7 +46,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   blockranged: 'ranged-parry',
 };
 
-/** Ruling, MYT-LOC-03: what parts of the body do, where nothing is written. */
+/** Ruling, MYT-LOC-03: damage types of body parts, where the export has none. */
 const BODILY: readonly (readonly [RegExp, DamageType])[] = [
   [/bite|sting|gore|horn|tusk|fang|beak|maw|antler|morsure|dard|corne|croc|bec/iu, 'impaling'],
   [/claw|talon|pincer|mandible|griffe|serre|pince/iu, 'cutting'],
@@ -54,7 +54,7 @@ const BODILY: readonly (readonly [RegExp, DamageType])[] = [
 
 const MOST_COVERED = 7;
 
-/** Reads effects and traits, from wherever they stand. */
+/** Reads effects and traits, from any of their fields. */
 export function readTraits(weapon: Json, reading: Reading): ReadTraits {
   const types = new Set<DamageType>(reading.isNatural ? ['unarmed'] : []);
   const traits = new Set<string>();
@@ -115,7 +115,7 @@ function coversOf(covers: number, { shield, known }: Reading): number {
   return covers > 0 || !shield ? covers : (known?.covers ?? 1);
 }
 
-/** A weapon of which nothing is said does what ours of that name does, or what that part of the body does. */
+/** Adds missing damage types: those of the system's weapon of that name, or of the body part. */
 function addKinds(types: Set<DamageType>, { known, isNatural, name, path, noticing }: Reading): void {
   if ([...types].some(type => type !== 'unarmed')) return;
   if (known) for (const type of known.types) types.add(type as DamageType);

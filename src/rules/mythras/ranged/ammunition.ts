@@ -7,7 +7,7 @@ import { isDropped, usedOf } from '../state.ts';
 
 type Shooter = Pick<MythrasFighter, 'id' | 'state'>;
 
-/** Rounds or missiles that a weapon can send off before it is loaded; null where nobody counts them. */
+/** Rounds or missiles that a weapon has before it must be loaded; null where they are not counted. */
 export function roundsLeft({ state }: Pick<Shooter, 'state'>, { id, ammunition }: Weapon): number | null {
   if (!ammunition) return null;
   const { holds, left } = ammunition;
@@ -15,7 +15,7 @@ export function roundsLeft({ state }: Pick<Shooter, 'state'>, { id, ammunition }
   return Math.min(holds, Math.max(0, left - usedOf(state, itemIdOf(id))));
 }
 
-/** What is carried to load a weapon with; null where nobody counts it. */
+/** Pieces of ammunition carried; null where they are not counted. */
 export function carriedLeft(
   { state }: Pick<Shooter, 'state'>,
   { ammunition }: Pick<Weapon, 'ammunition'>,
@@ -24,7 +24,7 @@ export function carriedLeft(
   return Math.max(0, ammunition.carried - usedOf(state, ammunition.kind));
 }
 
-/** So many rounds leave the magazine, or the quiver where there is none (MYT-RANGED-06, MYT-FIREARM-05). */
+/** Takes rounds from the magazine, or from the quiver without one (MYT-RANGED-06, MYT-FIREARM-05). */
 export function fires(shooter: Shooter, weapon: Weapon, rounds: number): readonly Fact[] {
   const left = roundsLeft(shooter, weapon);
   if (left === null || !weapon.ammunition) return [];
@@ -33,7 +33,7 @@ export function fires(shooter: Shooter, weapon: Weapon, rounds: number): readonl
   return [{ fact: 'used', who: shooter.id, weapon: weapon.id, with: from, amount, left: left - amount }];
 }
 
-/** The magazine is full again, or as full as what is carried allows (MYT-ACT-11). */
+/** Fills the magazine, as far as the carried ammunition allows (MYT-ACT-11). */
 function fills(shooter: Shooter, weapon: Weapon): readonly Fact[] {
   const missing = roundsMissing(shooter, weapon);
   if (missing === 0 || !weapon.ammunition) return [];
@@ -55,28 +55,28 @@ function fills(shooter: Shooter, weapon: Weapon): readonly Fact[] {
   return [filled, { fact: 'used', who, weapon: weapon.id, with: kind, amount, left: carried - amount }];
 }
 
-/** Rounds that a magazine could take; none for what has no magazine. */
+/** Rounds missing from a magazine; 0 without one. */
 export function roundsMissing(shooter: Pick<Shooter, 'state'>, weapon: Weapon): number {
   const { holds = 0 } = weapon.ammunition ?? {};
   return holds === 0 ? 0 : holds - (roundsLeft(shooter, weapon) ?? holds);
 }
 
-/** Whether a weapon is only a way of throwing a thing that is in hand: nobody parries with it. */
+/** A mode that only throws an item in hand, and cannot parry. */
 export function isThrowing({ id, ranged }: Pick<Weapon, 'id' | 'ranged'>): boolean {
   return ranged !== undefined && itemIdOf(id) !== id;
 }
 
-/** Whether the weapon itself flies: javelins, stones, a dagger that is thrown (MYT-TRAIT-28). */
+/** A weapon that flies itself: javelins, stones, a thrown dagger (MYT-TRAIT-28). */
 export function isThrown({ ranged, natural, ammunition }: Weapon): boolean {
   return ranged !== undefined && !natural && !ranged.firearm && ranged.load === 0 && !ammunition;
 }
 
-/** How many of a thrown weapon are still in hand. */
+/** Pieces of a thrown weapon still in hand. */
 export function inHand({ state }: Pick<Shooter, 'state'>, { id, quantity = 1 }: Weapon): number {
   return isDropped(state, id) ? 0 : Math.max(0, quantity - usedOf(state, itemIdOf(id)));
 }
 
-/** A thrown weapon lies where it fell; of several, the last leaves the hand empty (MYT-ACT-10). */
+/** A thrown weapon lands on the ground; of several, the last leaves the hand empty (MYT-ACT-10). */
 export function flies(shooter: Shooter, weapon: Weapon): readonly Fact[] {
   const { id, quantity = 1, ranged } = weapon;
   const left = inHand(shooter, weapon) - 1;
@@ -93,8 +93,8 @@ export function turnsToLoad({ state }: Pick<MythrasFighter, 'state'>, weapon: st
 }
 
 /**
- * What so many rounds leave to be loaded; weapons without a load are ready again, and so is one with
- * rounds left in its magazine (MYT-RANGED-06). Ruling: an empty magazine takes a turn at least.
+ * The load that follows some rounds; weapons without a load are ready again, and so is one with rounds left in
+ * its magazine (MYT-RANGED-06). Ruling: an empty magazine takes a turn at least.
  */
 export function unloads(fighter: MythrasFighter, weapon: Weapon, rounds = 1): readonly Fact[] {
   const { id, ranged, ammunition } = weapon;
@@ -104,12 +104,12 @@ export function unloads(fighter: MythrasFighter, weapon: Weapon, rounds = 1): re
   return load === 0 ? [] : toLoad(fighter, id, load);
 }
 
-/** So many turns of loading are to come. */
+/** Sets the turns of loading to come. */
 export function toLoad({ id: who }: MythrasFighter, id: string, load: number): readonly Fact[] {
   return [{ fact: 'gained', who, condition: 'unloaded', with: id, amount: load }];
 }
 
-/** Turns that Rapid Reload takes from the next reload of a weapon (MYT-SE-29). */
+/** Turns that Rapid Reload saves at the next reload of a weapon (MYT-SE-29). */
 export function savedTurns({ state }: Pick<MythrasFighter, 'state'>, weapon: string): number {
   const known = state.conditions.find(
     ({ condition, with: id }) => condition === 'rapid-reload' && (id === undefined || id === weapon),
@@ -117,12 +117,12 @@ export function savedTurns({ state }: Pick<MythrasFighter, 'state'>, weapon: str
   return known ? (known.amount ?? 1) : 0;
 }
 
-/** One turn of loading, less those that Rapid Reload saves, once (MYT-ACT-11, MYT-SE-29). */
+/** One turn of loading, less those saved by Rapid Reload, once (MYT-ACT-11, MYT-SE-29). */
 export function loads(fighter: MythrasFighter, weapon: string): readonly Fact[] {
   return nearerBy(fighter, weapon, 1 + savedTurns(fighter, weapon));
 }
 
-/** What Rapid Reload saves of a reload that has come due: all of it, where it saves as many turns as the load (MYT-SE-29). */
+/** Applies Rapid Reload to a reload that has come due, which may finish it (MYT-SE-29). */
 export function hastens(fighter: MythrasFighter, weapon: string): readonly Fact[] {
   const saved = savedTurns(fighter, weapon);
   return saved > 0 ? nearerBy(fighter, weapon, saved) : [];

@@ -7,7 +7,7 @@ import { unusable } from '../weapons-in-use.ts';
 import { roundsLeft } from './ammunition.ts';
 import type { Shooting } from './shot-skill.ts';
 
-/** What a mode of fire does to the attack: recoil, one step less when steady (MYT-FIREARM-03, 06, 12). */
+/** The grade of a fire mode: recoil, one step less when steady (MYT-FIREARM-03, 06, 12). */
 export function recoil(mode: FireMode, steady: boolean): readonly SituationalGrade[] {
   if (mode === 'semi-automatic') return [];
   if (mode === 'full-automatic') {
@@ -17,19 +17,19 @@ export function recoil(mode: FireMode, steady: boolean): readonly SituationalGra
   return steady ? [] : [{ grade: 'hard', because: { rule: 'MYT-FIREARM-03', id: 'situation.burst' } }];
 }
 
-/** The die for how many rounds of a burst hit: a constant when there is but one (MYT-FIREARM-04, MYT-OPEN-29). */
+/** The die for the number of hits of a burst: a constant for one round (MYT-FIREARM-04, MYT-OPEN-29). */
 export function hitsDice(rounds: number): string {
   return rounds >= 2 ? `1d${rounds}` : '1';
 }
 
-/** Rounds for each target of full-automatic fire, and those that are lost (MYT-FIREARM-05). */
+/** Rounds for each target of full-automatic fire, and those lost between them (MYT-FIREARM-05). */
 export function distributed(rounds: number, targets: number): { perTarget: number; lost: number } {
   if (targets < 1) return { perTarget: 0, lost: rounds };
   const perTarget = Math.floor(rounds / targets);
   return { perTarget, lost: rounds - perTarget * targets };
 }
 
-/** The grade of firing two firearms at once, which are then two attacks for one point (MYT-FIREARM-09, MYT-OPEN-38). */
+/** The grade of firing two firearms at once: two attacks for one point (MYT-FIREARM-09, MYT-OPEN-38). */
 export function twoFirearms(first: Weapon, second: Weapon): SituationalGrade {
   const pistols = [first, second].every(({ hands }) => hands === 1);
   return pistols
@@ -39,7 +39,7 @@ export function twoFirearms(first: Weapon, second: Weapon): SituationalGrade {
 
 const CONDITION = { burst: 'burst-mode', 'full-automatic': 'automatic-mode' } as const;
 
-/** The mode that a weapon is set to; at first single shots, or else the shortest bursts that it fires (MYT-FIREARM-02). */
+/** The mode that a weapon is set to; at first single shots, or else its shortest bursts (MYT-FIREARM-02). */
 export function fireModeOf({ state }: MythrasFighter, { id, ranged }: Weapon): FireMode {
   const is = (wanted: string) =>
     state.conditions.some(({ condition, with: weapon }) => condition === wanted && weapon === id);
@@ -76,19 +76,19 @@ export const switchFireMode: Action = {
 
 const BURST = 3;
 
-/** Whom fire goes to, and how many rounds each of them gets. */
+/** The targets of fire, with the rounds for each of them. */
 export interface Sprayed {
   readonly rounds: number;
-  /** In all, with those that are lost between the targets. */
+  /** In total, with those lost between the targets. */
   readonly fired: number;
   readonly targets: readonly FighterId[];
 }
 
-/** How many rounds are fired, and at whom: only full-automatic fire is spread (MYT-FIREARM-02, MYT-FIREARM-05). */
+/** The rounds fired, and their targets: only full-automatic fire is spread (MYT-FIREARM-02, MYT-FIREARM-05). */
 export function* sprayed({ setup, shooter, weapon, mode }: Shooting): Play<Sprayed> {
   const { at } = setup.attempt;
   if (mode === 'semi-automatic') return { rounds: 1, fired: 1, targets: [at] };
-  // What is left in the magazine is all that comes out of it.
+  // No more than the magazine has left.
   const available = roundsLeft(shooter, weapon) ?? Infinity;
   if (mode === 'burst') {
     const rounds = Math.min(weapon.ranged.burst ?? BURST, available);
@@ -102,7 +102,7 @@ export function* sprayed({ setup, shooter, weapon, mode }: Shooting): Play<Spray
     most > 1 ? yield* choose({ name: 'rounds', by, options, atLeast: 1, atMost: 1, reasons }) : [];
   const fired = options.findIndex(({ id }) => id === chosen) + 1 || most;
   const others = Object.keys(setup.fighters).filter(id => id !== by && id !== at);
-  // Each must get a round at least.
+  // At least one round for each.
   const atMost = Math.min(others.length, fired - 1);
   const arc = others.map(id => ({ id }));
   const targets = [at, ...(yield* choose({ name: 'arc', by, options: arc, atLeast: 0, atMost }))];

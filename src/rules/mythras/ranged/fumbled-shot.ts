@@ -10,9 +10,10 @@ import { settle } from '../settle.ts';
 import { counters } from '../counter.ts';
 
 /**
- * A firearm's shot that fumbles may be evaded, and the levels between the two rolls give effects as ever (MYT-EXCH-15,
- * MYT-CLOSE-16). A target that does not evade picks one effect that only a fumble allows (MYT-FIREARM-13).
- * @returns null when the shot is none of a firearm, or did not fumble
+ * A fumbled shot of a firearm may be evaded, and the levels between the two rolls give effects as usual
+ * (MYT-EXCH-15, MYT-CLOSE-16). A target that does not evade picks one effect that requires a fumble
+ * (MYT-FIREARM-13).
+ * @returns null for other weapons, and without a fumble
  */
 export function* fumbledShot(
   setup: Setup,
@@ -26,7 +27,7 @@ export function* fumbledShot(
   return [...facts, ...(yield* settled)];
 }
 
-/** One effect that only a fumble allows (MYT-FIREARM-13). */
+/** One effect that requires a fumble (MYT-FIREARM-13). */
 function* unopposed(clash: Clash, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
   const defence = { ...clash.defence, level: 'success' };
   const { attack } = clash;
@@ -37,7 +38,7 @@ function* unopposed(clash: Clash, effects: readonly SpecialEffect[]): Play<reado
   );
   const [on, who] = [attack.fighter.id, defence.fighter.id];
   const facts: Fact[] = [{ fact: 'won', who, levels: 1 }];
-  // MYT-SE-27: whoever shot may be prepared for it.
+  // MYT-SE-27: the shooter may be prepared for it.
   const { left: picks, facts: countered } = yield* counters(won, chosen, effects);
   facts.push(...countered);
   for (const { effect, times } of picks) {

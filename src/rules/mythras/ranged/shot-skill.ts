@@ -10,21 +10,21 @@ import { traitsOf } from '../situational-modifiers.ts';
 import { type UsableSkill, weaponSkill } from '../weapon-skill.ts';
 import { recoil } from './bursts.ts';
 
-/** A weapon that is used from afar. */
+/** A weapon with ranges. */
 export type RangedWeapon = Weapon & { readonly ranged: Ranged };
 
-/** Who shoots, and how. */
+/** A shot in progress: the shooter, the weapon and its mode. */
 export interface Shooting {
   readonly setup: Setup;
   readonly shooter: MythrasFighter;
   readonly weapon: RangedWeapon;
   readonly mode: FireMode;
   readonly shot: Shot;
-  /** What else makes it harder, such as a firearm in each hand (MYT-FIREARM-09). */
+  /** Further grades, such as for a firearm in each hand (MYT-FIREARM-09). */
   readonly hindrance?: readonly SituationalGrade[];
 }
 
-/** The skill of a shot with all that bears on it (MYT-FIREARM-03, 06, 11, 12, MYT-RANGED-10, MYT-CLOSE-15). */
+/** The skill of a shot with its modifiers (MYT-FIREARM-03, 06, 11, 12, MYT-RANGED-10, MYT-CLOSE-15). */
 export function shotSkill({
   setup,
   shooter,
@@ -51,44 +51,50 @@ export function shotSkill({
   };
 }
 
-/** The grades of a shot once somebody aimed for a round: the worst of them one easier (MYT-RANGED-10). */
+/** The grades of an aimed shot: the worst of them one easier (MYT-RANGED-10). */
 export function aimed(situations: readonly SituationalGrade[]): readonly SituationalGrade[] {
   const worst = hardest(situations.map(({ grade }) => grade));
   const at = situations.findIndex(({ grade }) => grade === worst);
   const known = situations[at];
-  // Nothing ordinary becomes easy; what allows no attempt, no shift makes possible (MYT-DIFF-06).
+  // Standard does not become easy, and no shift makes Hopeless possible (MYT-DIFF-06).
   if (!known || worst === 'standard') return situations;
   return situations.with(at, { ...known, grade: shifted(worst, -1) });
 }
 
-/** What a scope adds when aiming: so many grades easier, though never beyond Very Easy (MYT-FIREARM-11, MYT-DIFF-04). */
+/** The shift of a scope when aiming: grades easier, though never beyond Very Easy (MYT-FIREARM-11, MYT-DIFF-04). */
 export function scopeShift(grades: number): readonly Shift[] {
   if (grades <= 0) return [];
   return [{ steps: -grades, because: { rule: 'MYT-FIREARM-11', id: 'scope', names: { grades } } }];
 }
 
-/** How far off a target is for a weapon (MYT-RANGED-05). */
+/** The range of a target for a weapon (MYT-RANGED-05). */
 export type Range = 'close' | 'effective' | 'long' | 'out';
 
-/** The range of a target at so many metres (MYT-RANGED-05). */
+/** The range of a target at a distance in metres (MYT-RANGED-05). */
 export function rangeAt({ close, effective, long }: Ranged, metres: number): Range {
   if (metres <= close) return 'close';
   if (metres <= effective) return 'effective';
   return metres <= long ? 'long' : 'out';
 }
 
-/** What bears on a shot: at long range its force is one size smaller (MYT-RANGED-05). */
+/** The form of a shot: at long range its force is one size smaller (MYT-RANGED-05). */
 export function formOf(shot: Shot): Form {
   return { shot, ...(shot.range === 'long' && { sizeSteps: -1 }) };
 }
 
-/** Damage of a shot: half at long range, and half of what was not made to be thrown, rounded up (MYT-RANGED-05, MYT-TRAIT-10, MYT-OPEN-04). */
+/**
+ * Damage of a shot: half at long range, and half for a weapon not made for throwing, rounded up (MYT-RANGED-05,
+ * MYT-TRAIT-10, MYT-OPEN-04).
+ */
 export function damageOf({ range, halved = false }: Pick<Shot, 'range' | 'halved'>, damage: number): number {
   const atRange = range === 'long' ? Math.ceil(damage / 2) : damage;
   return halved ? Math.ceil(atRange / 2) : atRange;
 }
 
-/** What can parry it: a shield, and never bullets or beams (MYT-RANGED-02, MYT-FIREARM-01, MYT-TRAIT-26). */
+/**
+ * Returns why a shot cannot be parried: only by shields, not if bullets or beams (MYT-RANGED-02, MYT-FIREARM-01,
+ * MYT-TRAIT-26).
+ */
 export function canParryShot(
   { firearm, force }: Ranged,
   parry: { readonly shield: boolean; readonly traits?: readonly string[] },
@@ -100,7 +106,7 @@ export function canParryShot(
   return force === null ? { rule: 'MYT-RANGED-03', id: 'nothing-to-parry' } : null;
 }
 
-/** Where a hit from afar by a ranged marksman falls: where it was rolled, or beside it (MYT-TRAIT-08, MYT-LOC-05). */
+/** The location of a ranged marksman's hit: as rolled, or next to it (MYT-TRAIT-08, MYT-LOC-05). */
 export function* marksmanship(
   { fighter, weapon, form }: Pick<Attack, 'fighter' | 'weapon' | 'form'>,
   victim: MythrasFighter,

@@ -24,14 +24,14 @@ import { fireModeOf, hitsDice, sprayed } from './bursts.ts';
 import { fumbledShot } from './fumbled-shot.ts';
 import { formOf, marksmanship, type Shooting, shotSkill } from './shot-skill.ts';
 
-/** Circumstances that say how far off the target is, so that nobody has to ask. */
+/** Circumstances that give the range, so that the GM is not asked. */
 const RANGES = {
   'at-close-range': 'close',
   'at-effective-range': 'effective',
   'at-long-range': 'long',
 } as const;
 
-/** Whether this attack is a shot or throw (MYT-RANGED-01): a weapon that could do both is used in close combat when engaged. */
+/** True for a shot or throw (MYT-RANGED-01): an engaged fighter uses a weapon that could do both in close combat. */
 export function isShot(setup: Setup): boolean {
   const shooter = fighterIn(setup, setup.attempt.by);
   const weapon = shooter && weaponOf(shooter, setup.attempt.with);
@@ -40,12 +40,12 @@ export function isShot(setup: Setup): boolean {
   return !alsoMelee || !isIn(shooter, 'engaged');
 }
 
-/** Why a shot cannot be fired now, beyond what holds for all attacks; null when it can. */
+/** Returns why a shot cannot be fired now, beyond the reasons of all attacks; null when it can. */
 export function shotRefusal(setup: Setup): Reason | null {
   const shooter = fighterIn(setup, setup.attempt.by);
   const weapon = shooter && weaponOf(shooter, setup.attempt.with);
   if (!shooter || !weapon) return null;
-  // MYT-SE-25: whoever is pinned down does not shoot back.
+  // MYT-SE-25: a pinned-down fighter does not shoot back.
   if (has(shooter.state, 'pinned-down')) return { rule: 'MYT-SE-25', id: 'condition.pinned-down' };
   const left = turnsToLoad(shooter, weapon.id);
   if (left > 0) return { rule: 'MYT-RANGED-06', id: 'not-loaded', names: { left } };
@@ -57,15 +57,15 @@ export function shotRefusal(setup: Setup): Reason | null {
   return moving && !skirmishes ? { rule: 'MYT-TRAIT-09', id: 'not-while-running' } : null;
 }
 
-/** In what a shot differs from others. */
+/** The particulars of a shot. */
 export interface Particulars {
-  /** What else makes it harder, such as a firearm in each hand (MYT-FIREARM-09). */
+  /** Further grades, such as for a firearm in each hand (MYT-FIREARM-09). */
   readonly hindrance?: readonly SituationalGrade[];
   /** Half damage (MYT-TRAIT-10). */
   readonly halved?: boolean;
 }
 
-/** One shot, throw, burst, or sweep of fire, and what comes of it (MYT-RANGED-01 to 10, MYT-FIREARM-01 to 13). */
+/** Plays one shot, throw, burst, or sweep of fire (MYT-RANGED-01 to 10, MYT-FIREARM-01 to 13). */
 export function* shoot(
   setup: Setup,
   effects: readonly SpecialEffect[],
@@ -92,7 +92,7 @@ export function* shoot(
     : facts;
 }
 
-/** The same fire at one of its targets, once all this has come of the others. */
+/** The same fire at its next target, after the facts of the others. */
 function aimedAtNext(shooting: Shooting, at: FighterId, done: readonly Fact[]): Shooting {
   const { setup } = shooting;
   const shooter = fighterAfter(shooting.shooter, done);
@@ -102,12 +102,12 @@ function aimedAtNext(shooting: Shooting, at: FighterId, done: readonly Fact[]): 
   return { ...shooting, shooter, setup: { ...setup, fighters, attempt: { ...setup.attempt, at } } };
 }
 
-/** Whether a weapon sticks in its victim, so that it does not lie on the ground (MYT-SE-20). */
+/** Lodged in its victim, so that it does not lie on the ground (MYT-SE-20). */
 export function isStuck(facts: readonly Fact[], { id }: Weapon): boolean {
   return facts.some(fact => fact.fact === 'gained' && fact.condition === 'weapon-lodged' && fact.with === id);
 }
 
-/** All that is fired at one target (MYT-FIREARM-04, 06). */
+/** Fires all rounds for one target (MYT-FIREARM-04, 06). */
 function* shootAt(
   shooting: Shooting,
   rounds: number,
@@ -127,7 +127,7 @@ function* shootAt(
   return [...facts, ...(yield* furtherHits(shooting, rounds, after, facts))];
 }
 
-/** Finds out how far off the target is: the circumstances say so, or the GM does (MYT-RANGED-05). */
+/** The range of the target, from the circumstances or else from the GM (MYT-RANGED-05). */
 function* takesAim(setup: Setup): Play<Shooting> {
   const shooter = fighterIn(setup, setup.attempt.by);
   const weapon = shooter && weaponOf(shooter, setup.attempt.with);
@@ -171,8 +171,8 @@ function* rollsShot(shooting: Shooting): Play<Threat> {
 const CROWDED = ['crowd-edge', 'crowd-through'];
 
 /**
- * A shot into a crowd that missed only for the crowd hits somebody beside the target, who may defend, and
- * whom no effect touches (MYT-RANGED-08, MYT-RANGED-09); null when it is not so.
+ * A shot into a crowd that missed only for the crowd hits a fighter beside the target, who may defend, without
+ * effects (MYT-RANGED-08, MYT-RANGED-09); null for other shots.
  */
 function* straysIntoCrowd(
   shooting: Shooting,
@@ -188,7 +188,7 @@ function* straysIntoCrowd(
   const level = levelOf(easier, threat.rolled.total);
   if (!succeeds(level)) return null;
   const others = Object.keys(setup.fighters).filter(id => id !== shooter.id && id !== target.id);
-  // Who stands beside the target, and whom chance picks of them, the GM sees.
+  // The GM sees who stands beside the target, and picks one of them at random.
   const [chosen] = yield* choose({
     name: 'bystander',
     by: 'gm',
@@ -208,7 +208,7 @@ function rolled({ fighter, rolled: { total, level } }: Threat): Fact {
   return { fact: 'rolled', who: fighter.id, roll: 'attack', total, level };
 }
 
-/** What the other rounds of a burst do once its first has hit: no effect helps them (MYT-FIREARM-04, 06, 07). */
+/** The further hits of a burst whose first round has hit: effects do not apply (MYT-FIREARM-04, 06, 07). */
 function* furtherHits(
   shooting: Shooting,
   rounds: number,
@@ -216,7 +216,7 @@ function* furtherHits(
   facts: readonly Fact[],
 ): Play<readonly Fact[]> {
   const { setup, shooter, weapon, shot } = shooting;
-  // MYT-SE-11: the first may have gone to a weapon, which no other does.
+  // MYT-SE-11: the first may have gone to a weapon; the others do not.
   const struck = facts.some(fact => {
     return fact.fact === 'struck' || (fact.fact === 'effect' && fact.effect === 'damage-weapon');
   });
