@@ -49,7 +49,7 @@ export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fac
   const own = takenFrom?.owner === taker.id && takenOf(taker, takenFrom.item, holder.id) > 0;
   if (!own) {
     const lifted: Fact = { fact: 'lifted', who: holder.id, weapon: id, by: taker.id, amount: 1 };
-    // Of several pieces, those that the taker already has set the wear.
+    // Later pieces are as worn as those that the taker already has.
     const isFirst = takenOf(holder, id, taker.id) === 0;
     const took: Fact = {
       fact: 'took',
