@@ -28,6 +28,23 @@ export interface Aim {
   readonly charge: { readonly path: readonly Square[]; readonly refused: Reason | null } | null;
 }
 
+/** Something that fills squares around an intersection, or before whoever makes it. */
+export interface Area {
+  readonly shape: 'burst' | 'spread' | 'cone' | 'line';
+  /** Squares of its radius, or of its length. */
+  readonly extent: number;
+  /** Squares to the intersection at which it may begin; 0 for what begins at a corner of its maker's space. */
+  readonly range: number;
+}
+
+/** What an area comes to, before it is made. */
+export interface AreaOnMap {
+  readonly squares: readonly Square[];
+  readonly caught: readonly FighterId[];
+  /** Those who may strike at whoever makes it, for the guard that it drops. */
+  readonly strikes: readonly FighterId[];
+}
+
 /** The map rules of a combat system that moves on squares. */
 export interface MapRules {
   /** Metres along one side of a square. */
@@ -44,4 +61,8 @@ export interface MapRules {
   aimOf(setup: Setup): Aim | null;
   /** The preview of the attempt's path; null without a path or a map. */
   wayOf(setup: Setup): Way | null;
+  /** The area that the attempt makes, which its path lays on the map; null where it makes none. */
+  areaOf?(setup: Setup): Area | null;
+  /** What the area of the attempt comes to where its path lays it; null where nothing is laid. */
+  laid?(setup: Setup): AreaOnMap | null;
 }
