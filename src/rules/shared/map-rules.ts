@@ -28,7 +28,7 @@ export interface Aim {
   readonly charge: { readonly path: readonly Square[]; readonly refused: Reason | null } | null;
 }
 
-/** Something that fills squares around an intersection, or before whoever makes it. */
+/** An area of squares around an intersection, or in front of its maker. */
 export interface Area {
   readonly shape: 'burst' | 'spread' | 'cone' | 'line';
   /** Squares of its radius, or of its length. */
@@ -37,11 +37,11 @@ export interface Area {
   readonly range: number;
 }
 
-/** What an area comes to, before it is made. */
+/** A preview of an area on the map. */
 export interface AreaOnMap {
   readonly squares: readonly Square[];
   readonly caught: readonly FighterId[];
-  /** Those who may strike at whoever makes it, for the guard that it drops. */
+  /** The fighters who may strike at its maker, for the guard that it drops. */
   readonly strikes: readonly FighterId[];
 }
 
@@ -63,6 +63,6 @@ export interface MapRules {
   wayOf(setup: Setup): Way | null;
   /** The area that the attempt makes, which its path lays on the map; null where it makes none. */
   areaOf?(setup: Setup): Area | null;
-  /** What the area of the attempt comes to where its path lays it; null where nothing is laid. */
+  /** The preview of the attempt's area where its path lays it; null where nothing is laid. */
   laid?(setup: Setup): AreaOnMap | null;
 }

@@ -10,7 +10,7 @@ import { overlap, squareAt, squaresOf } from './squares.ts';
  * whose far side is within range.
  */
 
-/** How far inside a square, in squares, an area begins that does not go into those beside it. */
+/** The inset, in squares, of an area that begins in one square and not in those beside it. */
 const INSIDE = 1 / 64;
 
 /** The ground under an area, and the count of diagonals. */
