@@ -14,12 +14,12 @@ import { isIn } from './setup.ts';
 const UNSEEN = 3;
 const SURPRISE = 5;
 const HIDDEN = 3;
-/** What a feint is worth to the next blow, or costs it (REF-FEINT-02). */
+/** The bonus of a feint to the next blow, or its penalty (REF-FEINT-02). */
 export const FEINT = 2;
 /** REF-GEN-04. */
 const OFF_HAND = { unarmed: -1, weapon: -3 } as const;
 
-/** What aiming at a kind of place takes from the attack (REF-LOC-02, `ref10-aimed-shots.json`). */
+/** Penalties to the attack by the kind of location aimed at (REF-LOC-02, `ref10-aimed-shots.json`). */
 const AIMED: Readonly<Record<Location['kind'] | 'hand' | 'tiny', number>> = {
   torso: -2,
   arm: -3,
@@ -29,16 +29,16 @@ const AIMED: Readonly<Record<Location['kind'] | 'hand' | 'tiny', number>> = {
   tiny: -6,
 };
 
-/** A place aimed at. */
+/** A location aimed at. */
 export interface Aimed {
-  /** The location that is struck with it; null where the dice tell. */
+  /** The location struck; null where the dice tell. */
   readonly where: string | null;
   readonly reasons: readonly Reason[];
 }
 
 const ANYWHERE: Aimed = { where: null, reasons: [] };
 
-/** Asks which place is aimed at: a location, a hand, or something tiny on it (REF-LOC-02). */
+/** Asks for the aim: a location, a hand, or something tiny on it (REF-LOC-02). */
 export function* aimAt(fighter: Ref10Fighter, target: Ref10Fighter, mayBeAny: boolean): Play<Aimed> {
   const places = target.locations.flatMap(({ id, kind }) => [
     { id, where: id, amount: AIMED[kind] },
@@ -59,7 +59,7 @@ export function* aimAt(fighter: Ref10Fighter, target: Ref10Fighter, mayBeAny: bo
   return place ? { where: place.where, reasons: [because(place.amount)] } : ANYWHERE;
 }
 
-/** What is added to the die of an attack, apart from distance, aimed places and bursts (REF-MELEE-01, REF-MELEE-02). */
+/** The modifiers of an attack, apart from distance, aimed locations and bursts (REF-MELEE-01, REF-MELEE-02). */
 export function attackReasons(
   setup: Setup,
   fighter: Ref10Fighter,
@@ -70,7 +70,7 @@ export function attackReasons(
   const isBodily = weapon.kind === 'unarmed' || weapon.kind === 'natural';
   const rule = isBodily ? 'REF-MELEE-01' : 'REF-MELEE-02';
   const feint = feintReason(fighter, target, weapon);
-  // REF-FEINT-02: what a feint that succeeded gives is what is left once its own penalty is taken off.
+  // REF-FEINT-02: the bonus of a successful feint already has the penalty of several actions taken off.
   const isFeinted = feint !== null && (feint.amount ?? 0) > 0;
   return [
     ...characteristicReasons(fighter, isBodily ? 'ref' : 'dex', rule, options),
@@ -91,8 +91,8 @@ function offHand({ kind }: Weapon): Reason {
 }
 
 /**
- * What a feint did to the next blow at this target; what went wrong with one counts against anybody, and with any weapon.
- * Another feint, which is at no target, is no attack (REF-FEINT-02).
+ * The modifier of a feint to the next blow at its target; a fumbled one counts against any target, and with any
+ * weapon. Another feint, which has no target, is no attack (REF-FEINT-02).
  */
 export function feintReason(
   { state }: Ref10Fighter,
@@ -112,14 +112,17 @@ function aimReasons({ state }: Ref10Fighter, weapon: Weapon, target: Ref10Fighte
   return aiming ? [{ rule: 'REF-AIM-01', id: 'condition.taking-aim', amount: aiming.amount ?? 1 }] : [];
 }
 
-/** What a target that does not see its attacker, or did not see it come, gives away (REF-GEN-02, REF-SURPRISE-02, 04). */
+/**
+ * The bonus against a target that does not see its attacker, or did not see it come (REF-GEN-02, REF-SURPRISE-02,
+ * 04).
+ */
 function unawareReasons(
   setup: Setup,
   fighter: Ref10Fighter,
   weapon: Weapon,
   target: Ref10Fighter | null,
 ): readonly Reason[] {
-  // REF-GRENADE-01: what is thrown at a point has no target that could see it come.
+  // REF-GRENADE-01: a grenade thrown at a point has no target that could see it come.
   if (weapon.kind === 'grenade') return [];
   if (isHidden(setup, fighter, weapon)) {
     return [{ rule: 'REF-SURPRISE-04', id: 'ref10.hidden', amount: HIDDEN }];
@@ -132,12 +135,12 @@ function unawareReasons(
   ];
 }
 
-/** Whether a shooter stays hidden (REF-SURPRISE-04). */
+/** True for a shooter in hiding (REF-SURPRISE-04). */
 export function isHidden(setup: Setup, { id }: Ref10Fighter, weapon: Weapon): boolean {
   return !isClose(weapon) && isIn(setup, id, 'hidden');
 }
 
-/** Whether somebody was taken by surprise and does not act before the attacker all the same (REF-SURPRISE-02). */
+/** True for a target taken by surprise that does not act before the attacker all the same (REF-SURPRISE-02). */
 function surprises(fight: FightState | null, fighter: Ref10Fighter, target: Ref10Fighter): boolean {
   if (!conditionIn(fighter.state, 'surprising', { by: target.id })) return false;
   return fight === null || fight.order.indexOf(fighter.id) < fight.order.indexOf(target.id);

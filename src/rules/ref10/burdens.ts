@@ -6,7 +6,7 @@ import { lifeLost } from './state.ts';
 /** Kilograms for each point of strength: carried, lifted, dragged, and in one slab of load (`ref10-encumbrance.json`). */
 const KILOGRAMS = { carry: 10, lift: 20, drag: 40, slab: 2 } as const;
 
-/** What one of this strength carries, lifts and drags, in kilograms (REF-ENC-01). */
+/** Kilograms that a fighter of this strength carries, lifts and drags (REF-ENC-01). */
 export function capacityOf(strength: number): Readonly<Record<'carry' | 'lift' | 'drag', number>> {
   const { carry, lift, drag } = KILOGRAMS;
   return { carry: strength * carry, lift: strength * lift, drag: strength * drag };
@@ -21,24 +21,24 @@ function slabsOf({ characteristics: { str }, load = 0 }: Burdened): { all: numbe
 
 type Burdened = Pick<Ref10Fighter, 'characteristics' | 'load'>;
 
-/** Metres of a walk: MV less a point for every slab of load, never less than none (REF-MOVE-01, REF-ENC-02). */
+/** Metres of a walk: MV less a point for every slab of load, never below 0 (REF-MOVE-01, REF-ENC-02). */
 export function movementOf(fighter: Burdened): number {
   return Math.max(0, fighter.characteristics.mv - slabsOf(fighter).all);
 }
 
-/** What a load beyond what one carries takes from REF (REF-ENC-02, REF-OPEN-06). */
+/** The penalty of an overload to REF (REF-ENC-02, REF-OPEN-06). */
 export function overloadOf(fighter: Burdened, { overload }: Options): number {
   const { beyond } = slabsOf(fighter);
   return overload === 'once' ? Math.min(1, beyond) : beyond;
 }
 
-/** Shares of life lost, the gravest first, and what each takes from every roll (REF-GEN-01, docs/rulings.md). */
+/** Penalties to every roll by the share of life lost, the gravest first (REF-GEN-01, docs/rulings.md). */
 const WOUNDS = [
   { share: 0.75, penalty: -4 },
   { share: 0.5, penalty: -2 },
 ] as const;
 
-/** What bears on every roll in a fight, initiative included (REF-GEN-01). */
+/** Modifiers to every roll in a fight, initiative included (REF-GEN-01). */
 export function generalReasons(fighter: Ref10Fighter, { woundsHinder }: Options): readonly Reason[] {
   const lost = lifeLost(fighter);
   const wound = woundsHinder ? WOUNDS.find(({ share }) => lost >= fighter.life * share) : undefined;

@@ -12,7 +12,7 @@ import { isClose, type Weapon } from './fighter.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { fighterIn, isIn } from './setup.ts';
 
-/** All that may be said of somebody (REF-GEN-02, REF-GEN-03, REF-SURPRISE-04, REF-MOVE-05, REF-AIM-01, REF-RANGE-01). */
+/** Ids of all circumstances (REF-GEN-02, REF-GEN-03, REF-SURPRISE-04, REF-MOVE-05, REF-AIM-01, REF-RANGE-01). */
 export const CIRCUMSTANCES: readonly string[] = [
   'unseen',
   'hidden',
@@ -24,7 +24,7 @@ export const CIRCUMSTANCES: readonly string[] = [
   ...RULED,
 ];
 
-/** Ruling: no source says how far weapons of contact reach; who is in the next space, or as near, is within reach. */
+/** Ruling: no source gives the reach of weapons of contact; a target in the next space, or as near, is within it. */
 const REACH_METRES = 2.5;
 
 const everywhere: readonly CircumstanceGroup[] = [
@@ -32,7 +32,7 @@ const everywhere: readonly CircumstanceGroup[] = [
   { id: 'ground', isSingle: false, choices: [{ id: 'in-water', gives: [] }] },
 ];
 
-/** What is made of the situation before anything is rolled. */
+/** The circumstances of REF, known before anything is rolled. */
 export const circumstances: Circumstances = {
   everywhere,
   offered(setup) {
@@ -76,7 +76,7 @@ function weaponIn(setup: Setup): Weapon | null {
   return fighter && weaponOf(fighter, setup.attempt.with);
 }
 
-/** Whether something is shot or thrown, so that distance matters. */
+/** True for shots and throws, for which distance matters. */
 function isAfar(setup: Setup): boolean {
   const weapon = weaponIn(setup);
   const throws = ATTACKS.includes(setup.attempt.action) || setup.attempt.action === 'throw-grenade';

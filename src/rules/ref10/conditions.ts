@@ -18,7 +18,7 @@ export const CONDITIONS = [
   'unconscious',
   'dead',
 ] as const;
-/** Those that count what was said and done in a round. */
+/** Conditions that count what was declared and done in a round. */
 export const COUNTED: readonly ConditionId[] = ['declared', 'intends', 'moved'];
 export type ConditionId = (typeof CONDITIONS)[number];
 
@@ -42,14 +42,14 @@ export function conditionIn(
   return found ?? null;
 }
 
-/** Why a fighter can neither act nor defend; null when it can (REF-GEN-01). */
+/** The reason that keeps a fighter from acting and defending; null for none (REF-GEN-01). */
 export function helplessness(fighter: Fighter): Reason | null {
   const { state } = fighter as Ref10Fighter;
   const id = HELPLESS.find(known => conditionIn(state, known));
   return id === undefined ? null : { rule: 'REF-GEN-01', id: `condition.${id}` };
 }
 
-/** The fact that a fighter is in a condition. */
+/** The fact that puts a fighter in a condition. */
 export function gains(
   { id: who }: Fighter,
   condition: ConditionId,
@@ -58,12 +58,12 @@ export function gains(
   return { fact: 'gained', who, condition, ...more };
 }
 
-/** The facts that these conditions are over, for those of them that the fighter is in. */
+/** The facts that end these conditions, for those that the fighter is in. */
 export function ends(fighter: Ref10Fighter, ...conditions: readonly ConditionId[]): readonly Fact[] {
   return endsOf(fighter, conditions);
 }
 
-/** The facts that a condition which counts something stands at so much, for this round. */
+/** The facts that set the amount of a counting condition for this round. */
 export function counts(fighter: Ref10Fighter, condition: ConditionId, amount: number): readonly Fact[] {
   return [...ends(fighter, condition), gains(fighter, condition, { amount, lasts: THIS_ROUND })];
 }

@@ -19,32 +19,32 @@ import {
 } from './rolls.ts';
 import { isInHand } from './state.ts';
 
-/** An attack that came, as one of its targets meets it. */
+/** An attack, as one of its targets meets it. */
 export interface Threat {
   readonly weapon: Weapon;
   readonly attacker: FighterId;
   readonly total: number;
-  /** Nobody sees it coming (REF-SURPRISE-04). */
+  /** The target does not see it come (REF-SURPRISE-04). */
   readonly isUnseen: boolean;
-  /** Whether it can only be dodged: a burst, a cone of shot. */
+  /** True where it can only be dodged: a burst, a cone of shot. */
   readonly isSpray: boolean;
 }
 
-/** How a target came out of it. */
+/** The outcome of a defence. */
 export interface Answered {
-  /** Whether nothing got past the defence; a parry that held still has its object struck. */
+  /** True where nothing got past the defence; the object of a parry that held is still struck. */
   readonly held: boolean;
-  /** What parried, where a parry held. */
+  /** The weapon or shield of a parry that held. */
   readonly guard: Weapon | null;
   /** Attack total less defence total, never less than 0. */
   readonly margin: number;
   readonly facts: readonly Fact[];
 }
 
-/** Ruling: what an attack is measured against where nobody defends, for its margin alone; see REF-GRENADE-01 for 15. */
+/** Ruling: the total that an undefended attack is measured against, for its margin alone; see REF-GRENADE-01 for 15. */
 const UNDEFENDED = 15;
 
-/** What guards add to a parry (REF-PARRY-02 to 04, `ref10-shields.json`). */
+/** Modifiers of guards to a parry (REF-PARRY-02 to 04, `ref10-shields.json`). */
 const PARRIES: Readonly<Record<Guard, number>> = {
   bare: 0,
   weapon: 1,
@@ -59,7 +59,7 @@ const OFF_HAND = -3;
 /** REF-ACT-01. */
 const DEFENSIVE = 2;
 
-/** The defence of one target against an attack that was rolled (REF-DODGE-01, REF-PARRY-01). */
+/** Plays the defence of one target against a rolled attack (REF-DODGE-01, REF-PARRY-01). */
 export function* defend(setup: Setup, threat: Threat, target: Ref10Fighter): Play<Answered> {
   const options = optionsOf(setup);
   const undefended = { held: false, guard: null, margin: Math.max(0, threat.total - UNDEFENDED), facts: [] };
@@ -103,7 +103,7 @@ function defences(setup: Setup, { weapon, total, isSpray }: Threat, target: Ref1
   return [dodge, ...parries, { id: 'none' }];
 }
 
-/** Ruling: bullets, beams and whatever comes in sprays are dodged; other missiles meet shields only. */
+/** Ruling: bullets, beams and sprays can only be dodged; other missiles can be parried with shields only. */
 function parryRefusal(weapon: Weapon, guard: Weapon, isSpray: boolean): Reason | null {
   if (isSpray || weapon.kind === 'shot') return { rule: 'REF-PARRY-01', id: 'no-parry-of-bullets' };
   return isRanged(weapon) && !isShield(guard)
@@ -111,7 +111,7 @@ function parryRefusal(weapon: Weapon, guard: Weapon, isSpray: boolean): Reason |
     : null;
 }
 
-/** What is added to a dodge; ruling: REF and the skill (REF-DODGE-01, REF-DODGE-02). */
+/** The modifiers of a dodge; ruling: REF and the skill (REF-DODGE-01, REF-DODGE-02). */
 export function dodgeReasons(setup: Setup, target: Ref10Fighter, weapon: Weapon | null): readonly Reason[] {
   const options = optionsOf(setup);
   const missile = weapon && isRanged(weapon) ? (weapon.kind === 'shot' ? -2 : -1) : 0;
@@ -143,10 +143,10 @@ function ruleOf(kind: Guard): string {
   return kind === 'unsuitable' ? 'REF-PARRY-04' : 'REF-PARRY-03';
 }
 
-/** Skills with weapons of contact and with shields that have a name of their own. */
+/** Skills with contact weapons and shields that have a name of their own. */
 const CONTACT_SKILLS = ['melee', 'swords', 'knives', 'axes', 'spears', 'shields'] as const;
 
-/** The best skill with a weapon or shield, in hand or not: for what was not made to parry with (REF-PARRY-04). */
+/** The best skill with a weapon or shield, in hand or not, for a guard not made to parry with (REF-PARRY-04). */
 function bestSkill(target: Ref10Fighter): string {
   const made = target.weapons.filter(({ kind, guard }) => kind === 'contact' && guard !== 'unsuitable');
   const skills: readonly string[] = [...CONTACT_SKILLS, ...made.map(({ skill }) => skill)];

@@ -6,8 +6,8 @@ export const CHARACTERISTICS = ['ref', 'dex', 'str', 'int', 'per', 'mv'] as cons
 export type Characteristic = (typeof CHARACTERISTICS)[number];
 
 /**
- * What a weapon is: of contact, a human's bare hands, a beast's own weapons, thrown, drawn by muscle (bow, sling), a
- * crossbow, whatever fires bullets or beams, a grenade, a charge that lies where it is.
+ * Kinds of weapons: of contact, a human's bare hands, a beast's own weapons, thrown, drawn by muscle (bow, sling), a
+ * crossbow, a gun or beam weapon, a grenade, a fixed charge.
  */
 export const WEAPON_KINDS = [
   'contact',
@@ -21,7 +21,7 @@ export const WEAPON_KINDS = [
   'explosive',
 ] as const;
 
-/** What parries: bare hands, a weapon, a shield of some size, or what was not made for it (REF-PARRY-01 to 04). */
+/** Kinds of guards: bare hands, a weapon, a shield of some size, or an object not made for it (REF-PARRY-01 to 04). */
 export const GUARDS = ['bare', 'weapon', 'small', 'medium', 'large', 'unsuitable'] as const;
 export type Guard = (typeof GUARDS)[number];
 
@@ -29,7 +29,7 @@ export type Guard = (typeof GUARDS)[number];
 export const MATERIALS = ['hide', 'wood', 'metal'] as const;
 export type Material = (typeof MATERIALS)[number];
 
-/** What a part of the body is (REF-LOC-01). */
+/** Kinds of hit locations (REF-LOC-01). */
 export const LOCATION_KINDS = ['head', 'torso', 'arm', 'leg'] as const;
 
 export type Weapon = InferOutput<typeof WEAPON>;
@@ -47,10 +47,10 @@ export const LOCATIONS: readonly Location[] = [
   { id: 'right-leg', kind: 'leg', from: 10, to: 10, ap: 0 },
 ];
 
-/** Where what strikes no place in particular is noted (REF-AP-04). */
+/** The key of damage to no location in particular (REF-AP-04). */
 export const BODY = 'body';
 
-/** Armour points of weapons and shields by what they are made of (REF-AP-06, REF-AP-07, `ref10-object-ap.json`). */
+/** Armour points of weapons and shields by material (REF-AP-06, REF-AP-07, `ref10-object-ap.json`). */
 const ARMOUR_OF: Readonly<Record<'weapon' | 'shield', Readonly<Record<Material, number>>>> = {
   weapon: { hide: 5, wood: 5, metal: 10 },
   shield: { hide: 5, wood: 10, metal: 15 },
@@ -62,22 +62,21 @@ export function armourPointsOf({ ap, material, guard }: Pick<Weapon, 'ap' | 'mat
   return material === undefined ? 0 : ARMOUR_OF[isShield({ guard }) ? 'shield' : 'weapon'][material];
 }
 
-/** Whether a weapon strikes from afar. */
 export function isRanged({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'thrown' || kind === 'muscle' || kind === 'bolt' || kind === 'shot';
 }
 
-/** Whether a weapon is used within reach. */
+/** True for weapons used within reach. */
 export function isClose({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'contact' || kind === 'unarmed' || kind === 'natural';
 }
 
-/** Whether a thing is a shield (REF-PARRY-03). */
+/** By the size of its guard (REF-PARRY-03). */
 export function isShield({ guard }: { readonly guard?: Guard | undefined }): boolean {
   return guard === 'small' || guard === 'medium' || guard === 'large';
 }
 
-/** Whether a weapon is several pieces that are thrown one by one, and lie there afterwards. */
+/** True for a weapon of several pieces, thrown one by one, that lie on the ground afterwards. */
 export function comesInPieces({ kind, magazine }: Pick<Weapon, 'kind' | 'magazine'>): boolean {
   return kind === 'thrown' && magazine !== undefined;
 }

@@ -9,7 +9,7 @@ import { woundOf } from './wounds.ts';
 
 type Owner = Pick<Ref10Fighter, 'id' | 'state' | 'weapons'>;
 
-/** How many of a weapon lie on the ground: let go of or thrown, and taken by nobody (REF-ACT-02). */
+/** The number of a weapon on the ground: let go of or thrown, and taken by nobody (REF-ACT-02). */
 export function lying({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
   const { id, magazine = 1 } = weapon;
   const all = comesInPieces(weapon) ? magazine : 1;
@@ -17,7 +17,7 @@ export function lying({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
   return Math.max(0, (isLetGo(state, id) ? all : thrown) - takenOf({ state }, id));
 }
 
-/** What of a fighter's weapons lies on the ground. */
+/** The weapons of a fighter on the ground. */
 export function lyingOf(owner: Pick<Owner, 'state' | 'weapons'>): readonly Lying[] {
   return owner.weapons.flatMap(weapon => {
     const count = lying(owner, weapon);
@@ -25,14 +25,17 @@ export function lyingOf(owner: Pick<Owner, 'state' | 'weapons'>): readonly Lying
   });
 }
 
-/** Somebody has their own in hand again: what they let go of or put away, or else one of the pieces that they threw. */
+/**
+ * The facts of a fighter with its own weapon in hand again: one let go of or put away, or else one of the pieces
+ * thrown.
+ */
 export function takesUp(owner: Owner, weapon: Weapon): readonly Fact[] {
   return isInHand(owner, weapon)
     ? backInHand(owner, weapon)
     : [{ fact: 'readied', who: owner.id, weapon: weapon.id }];
 }
 
-/** Somebody takes one of another's things, or has their own back, as worn and as empty as it has become. */
+/** The facts of taking another fighter's weapon, or of taking back one's own, with its wear and its spent rounds. */
 export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fact[] {
   const { id, takenFrom, magazine } = weapon;
   const { wear, used } = holder.state;
@@ -46,7 +49,7 @@ export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fac
   const own = takenFrom?.owner === taker.id && takenOf(taker, takenFrom.item, holder.id) > 0;
   if (!own) {
     const lifted: Fact = { fact: 'lifted', who: holder.id, weapon: id, by: taker.id, amount: 1 };
-    // Of several of a kind, the taker's are as worn as those that the taker has already.
+    // Later pieces are as worn as those that the taker already has.
     const isFirst = takenOf(holder, id, taker.id) === 0;
     const took: Fact = {
       fact: 'took',
@@ -65,7 +68,7 @@ export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fac
   return [back, ...(mine ? backInHand(taker, mine) : []), ...backInHand(holder, weapon), took];
 }
 
-/** Of several that were let go of together, the one that somebody takes does not come back with the others. */
+/** Of several pieces let go of together, the taken one does not come back with the others. */
 function outOfHand(holder: Owner, weapon: Weapon): readonly Fact[] {
   const { id, magazine = 1 } = weapon;
   const thrown = amountOf(holder.state.used, id);
@@ -73,7 +76,7 @@ function outOfHand(holder: Owner, weapon: Weapon): readonly Fact[] {
   return [{ fact: 'used', who: holder.id, weapon: id, with: id, amount: 1, left: magazine - thrown - 1 }];
 }
 
-/** One of the pieces that were thrown is not out any more. */
+/** The fact that takes one piece off the count of those thrown. */
 function backInHand({ id: who, state }: Owner, weapon: Weapon): readonly Fact[] {
   const { id, magazine = 1 } = weapon;
   const thrown = amountOf(state.used, id);
@@ -81,7 +84,10 @@ function backInHand({ id: who, state }: Owner, weapon: Weapon): readonly Fact[] 
   return [{ fact: 'used', who, weapon: id, with: id, amount: -1, left: magazine - thrown + 1 }];
 }
 
-/** What a fight has left somebody with, the most urgent first (REF-AP-02, REF-AP-05; docs/rulings.md for wounds). */
+/**
+ * The consequences of a fight for a fighter, the most urgent first (REF-AP-02, REF-AP-05; docs/rulings.md for
+ * wounds).
+ */
 export function afterFight(fighter: Ref10Fighter): readonly Aftermath[] {
   const { state } = fighter;
   if (conditionIn(state, 'dead')) return [{ line: 'dead' }, ...thingsOf(fighter)];
@@ -110,7 +116,7 @@ function thingsOf(fighter: Ref10Fighter): readonly Aftermath[] {
       .filter(weapon => lying(fighter, weapon) > 0)
       .map(({ id }): Aftermath => ({ line: 'lies', weapon: id })),
     ...takenLines(fighter),
-    // Whether it is broken is for the table to say (REF-PARRY-05).
+    // The table says whether it is broken (REF-PARRY-05).
     ...weapons.flatMap(({ id }): Aftermath[] => {
       const lost = amountOf(state.wear, id);
       return lost > 0 ? [{ line: 'worn', weapon: id, lost }] : [];
@@ -119,7 +125,7 @@ function thingsOf(fighter: Ref10Fighter): readonly Aftermath[] {
       const lost = amountOf(state.wear, where);
       return lost > 0 ? [{ line: 'worn', where, lost }] : [];
     }),
-    // What was thrown lies there, or somebody has it; what was fired is gone.
+    // Thrown pieces lie there, or another has them; fired rounds are gone.
     ...weapons
       .filter(weapon => !comesInPieces(weapon))
       .flatMap(({ id }): Aftermath[] => {

@@ -4,12 +4,12 @@ import type { Play } from '../shared/play.ts';
 import type { Ref10Fighter, Weapon } from './fighter.ts';
 import { isInHand } from './state.ts';
 
-/** Ruling: whoever holds weapons has two hands. */
+/** Ruling: a fighter who holds weapons has two hands. */
 const HANDS = 2;
 
 const handsFor = ({ twoHanded }: Weapon): number => (twoHanded ? 2 : 1);
 
-/** What is in hand besides a weapon, each with the hands that it takes. */
+/** The items in hand besides a weapon, each with the hands that it takes. */
 function heldBesides(fighter: Ref10Fighter, { id }: Pick<Weapon, 'id'>): readonly Grip[] {
   return fighter.weapons.flatMap(weapon => {
     const isBody = weapon.kind === 'unarmed' || weapon.kind === 'natural';
@@ -18,7 +18,7 @@ function heldBesides(fighter: Ref10Fighter, { id }: Pick<Weapon, 'id'>): readonl
   });
 }
 
-/** What is put away for a weapon that somebody takes in hand in peace, by id. */
+/** Ids of the weapons put away to make room for one drawn outside a fight. */
 export function roomMade(fighter: Ref10Fighter, id: string): readonly string[] {
   const weapon = fighter.weapons.find(known => known.id === id);
   if (!weapon) return [];
@@ -27,7 +27,7 @@ export function roomMade(fighter: Ref10Fighter, id: string): readonly string[] {
 }
 
 /**
- * Asks whoever has their hands full what leaves them. Ruling on REF-ACT-01: changing weapons puts one away and takes
+ * Asks a fighter with full hands what leaves them. Ruling on REF-ACT-01: changing weapons puts one away and takes
  * another up in the same action.
  */
 export function* makesRoom(fighter: Ref10Fighter, weapon: Weapon): Play<readonly Fact[]> {

@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 import { leastOf, volleyDice, volleyTotals } from './volley.ts';
 import { locatedFacts } from './wounds.ts';
 
-/** What strikes a target. */
+/** A strike at a target. */
 export interface Strike {
   readonly attacker: Ref10Fighter;
   readonly weapon: Weapon;
@@ -20,16 +20,19 @@ export interface Strike {
   readonly margin: number;
   /** Whole units of range to the target; null within reach. */
   readonly units: number | null;
-  /** What the blow before prepared (REF-FEINT-02). */
+  /** The bonus of a feint before it (REF-FEINT-02). */
   readonly added: readonly Reason[];
-  /** What took it in a parry (REF-PARRY-05). */
+  /** The guard that took it in a parry (REF-PARRY-05). */
   readonly guard: Weapon | null;
 }
 
 /** The most that the margin adds to damage (REF-DMG-04, REF-OPEN-01). */
 const MOST_MARGIN = 5;
 
-/** Rolls where a strike falls and what it does, and follows each hit to the end (REF-LOC-03, REF-DMG-01 to 05, REF-AP). */
+/**
+ * Rolls the locations and the damage of a strike, and follows each hit to the wound (REF-LOC-03, REF-DMG-01 to 05,
+ * REF-AP).
+ */
 export function* strike(blow: Strike, options: Options): Play<readonly Fact[]> {
   const { attacker, weapon, hits } = blow;
   const bare = blow.guard?.guard === 'bare' ? blow.guard : null;
@@ -65,13 +68,13 @@ export function* strike(blow: Strike, options: Options): Play<readonly Fact[]> {
   return facts;
 }
 
-/** Ruling: hands turn hands and beasts aside, and then nothing is struck (REF-PARRY-01). */
+/** Ruling: bare hands turn hands and beasts aside, and then nothing is struck (REF-PARRY-01). */
 function turnedAside({ target }: Strike): readonly Fact[] {
   return [{ fact: 'did', who: target.id, what: 'turns-aside' }];
 }
 
 function* placesOf({ attacker, target, hits, where }: Strike, withArm: boolean): Play<readonly Location[]> {
-  // Ruling: whoever parries a weapon with bare hands takes it on the arm.
+  // Ruling: a fighter who parries a weapon with bare hands takes it on the arm.
   const arm = withArm ? target.locations.find(({ kind }) => kind === 'arm') : undefined;
   const aimed = arm ?? target.locations.find(({ id }) => id === where);
   if (aimed) return new Array<Location>(hits).fill(aimed);
@@ -86,7 +89,7 @@ function placeAt({ id, locations }: Ref10Fighter, result: number): Location {
   return place;
 }
 
-/** What is added to the weapon's dice (REF-DMG-02 to 04, REF-FEINT-02). */
+/** The modifiers of the weapon's dice (REF-DMG-02 to 04, REF-FEINT-02). */
 function addedTo({ attacker, weapon, margin, units, added }: Strike, options: Options): readonly Reason[] {
   const isNear = units !== null && bandAt(units).id === 'short';
   const byMuscle = (weapon.kind === 'thrown' || weapon.kind === 'muscle') && isNear;
@@ -102,7 +105,7 @@ function addedTo({ attacker, weapon, margin, units, added }: Strike, options: Op
   ];
 }
 
-/** What distance takes from damage, where the table plays with it (REF-DMG-05). */
+/** The damage lost by distance, where the table plays with it (REF-DMG-05). */
 function lossOf({ units }: Strike, { damageFallsOff }: Options): readonly Reason[] {
   if (!damageFallsOff || units === null) return [];
   const band = bandAt(units).id;
@@ -110,7 +113,7 @@ function lossOf({ units }: Strike, { damageFallsOff }: Options): readonly Reason
   return isFar ? [{ rule: 'REF-DMG-05', id: 'ref10.falls-off', amount: -units }] : [];
 }
 
-/** One hit, from where it falls to the wound (REF-AP-01, REF-AP-05). */
+/** The facts of one hit, from its location to the wound (REF-AP-01, REF-AP-05). */
 function hitFacts({ attacker, target, guard }: Strike, place: Location, damage: number): Fact[] {
   const who = target.id;
   const facts: Fact[] = [
@@ -124,13 +127,13 @@ function hitFacts({ attacker, target, guard }: Strike, place: Location, damage: 
     left -= points;
     facts.push({ fact: 'stopped', who, by: 'parry', points, left }, ...guardFacts(target, guard));
   }
-  // REF-PARRY-05: what a parry takes whole never comes near the body.
+  // REF-PARRY-05: a blow that a parry takes whole never comes near the body.
   const isTaken = guard !== null && left === 0;
   if (isTaken) return facts;
   return [...facts, ...locatedFacts(target, place, left)];
 }
 
-/** What every parry costs that which parried, whether it took the whole blow or not (REF-AP-05). */
+/** The wear of a guard by a parry, whether it took the whole blow or not (REF-AP-05). */
 export function guardFacts(target: Ref10Fighter, guard: Weapon): readonly Fact[] {
   const ap = guardOf(target, guard);
   if (ap === 0) return [];

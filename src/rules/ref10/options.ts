@@ -1,26 +1,26 @@
 import { readerOf, type RuleOptions } from '../shared/setup.ts';
 
-/** What the source leaves out, or may be read in another way (docs/rulings.md). */
+/** Rule options: gaps of the source, and passages open to another reading (docs/rulings.md). */
 export interface Options {
   /** A natural 1 fails whatever it adds up to; or no die means anything by itself (REF-OPEN-02). */
   readonly criticals: 'natural' | 'none';
-  /** Who has lost half of their life points, or three quarters, does everything worse (REF-GEN-01). */
+  /** A fighter who has lost half of its life points, or three quarters, does everything worse (REF-GEN-01). */
   readonly woundsHinder: boolean;
-  /** The margin adds at most 5 to the damage of weapons of contact too (REF-OPEN-01). */
+  /** The margin adds at most 5 to the damage of contact weapons too (REF-OPEN-01). */
   readonly marginCapOnWeapons: boolean;
-  /** From long range on, damage loses what distance takes from the attack (REF-DMG-05). */
+  /** From long range on, damage has the penalty that distance gives the attack (REF-DMG-05). */
   readonly damageFallsOff: boolean;
-  /** A load beyond what one carries takes one point of REF for every further slab, or one in all (REF-OPEN-06). */
+  /** An overload takes one point of REF for every further slab, or one in all (REF-OPEN-06). */
   readonly overload: 'each-slab' | 'once';
   /** The margin of a sweep is divided before it is multiplied, or after (REF-OPEN-07). */
   readonly sweepDivides: 'margin' | 'hits';
   /** An explosion wears armour out when it does more than twice its points, or always (REF-OPEN-08). */
   readonly blastsWear: 'beyond-double' | 'always';
-  /** Nothing is done but what was declared, or only the number of actions counts (REF-ACT-03). */
+  /** Fighters take declared actions only, or only the number of actions counts (REF-ACT-03). */
   readonly intentionsBind: boolean;
 }
 
-/** Every reading there is of each option, the proposed one first. */
+/** Every reading of each rule option, the proposed one first. */
 export const READINGS: RuleOptions<Options> = {
   criticals: ['natural', 'none'],
   woundsHinder: [true, false],
@@ -32,5 +32,5 @@ export const READINGS: RuleOptions<Options> = {
   intentionsBind: [false, true],
 };
 
-/** The readings of this world. */
+/** The rule options of a setup. */
 export const optionsOf = readerOf<Options>(READINGS);

@@ -1,7 +1,7 @@
 import { type ChoiceQuestion, filled, GM, isOpen, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 
-/** What a question is usually answered with; the first that is open. Nobody more is struck than must be. */
+/** The usual answers, of which the first open one is suggested. Nobody more is struck than must be. */
 const PREFERRED = [
   'attack',
   'any',
@@ -14,7 +14,7 @@ const PREFERRED = [
   'metres:1',
 ];
 
-/** How cards arrange and explain what can be chosen. */
+/** The presentation of options on cards. */
 export const presentation: Presentation = {
   groups: ['hurt', 'position', 'protect', 'other'],
   groupOf: (question, option) => (isDeclaration(question) ? groupOf(option) : null),
@@ -53,7 +53,10 @@ function valueOf({ target }: Option): number {
   return target?.value ?? 0;
 }
 
-/** What silence means: to defend costs nothing, and one attack is what everybody has; the GM's rulings wait. */
+/**
+ * The choice that counts once time is up: to defend costs nothing, and every fighter has one attack; the GM's rulings
+ * wait.
+ */
 function silence(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM) return null;
   if (isDeclaration(question.name)) return ['attack'];

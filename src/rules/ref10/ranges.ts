@@ -8,7 +8,7 @@ import { isIn } from './setup.ts';
 /** Units of range beyond which nothing is hit (REF-RANGE-02). */
 const FARTHEST = 10;
 
-/** What is told of a distance: so many whole units of range, or too far. */
+/** Circumstances of distance: whole units of range, or too far. */
 export const RANGES: readonly string[] = [
   ...Array.from({ length: FARTHEST + 1 }, (_, units) => `range-${units}`),
   'out-of-range',
@@ -19,17 +19,17 @@ export function unitsIn(metres: number, unit: number): number {
   return Math.floor(metres / Math.max(1, unit));
 }
 
-/** The circumstance that a distance comes to with a weapon of this unit (REF-RANGE-01, REF-RANGE-02). */
+/** The circumstance of a distance with a weapon of this unit (REF-RANGE-01, REF-RANGE-02). */
 export function rangeAt(metres: number, unit: number): string {
   return metres > FARTHEST * Math.max(1, unit) ? 'out-of-range' : `range-${unitsIn(metres, unit)}`;
 }
 
-/** A stretch of units of range, with what the tables say of it. */
+/** A band of units of range, and its values in the tables. */
 export interface RangeBand {
   readonly id: 'short' | 'medium' | 'long' | 'extreme';
-  /** The last unit that belongs to it: the first is what lies nearer than one whole unit. */
+  /** The last unit in it: the first is all that lies nearer than one whole unit. */
   readonly to: number;
-  /** How hard it is to throw a grenade to a point there (REF-GRENADE-01). */
+  /** The difficulty of throwing a grenade to a point there (REF-GRENADE-01). */
   readonly difficulty: number;
   /** Metres between targets that one shot of a shotgun catches (REF-SHOTGUN-01). */
   readonly spread: number;
@@ -43,7 +43,7 @@ const RANGE_BANDS: readonly RangeBand[] = [
   { id: 'extreme', to: 10, difficulty: 30, spread: 4 },
 ];
 
-/** The band in which a target lies that is so many whole units away: the seventh unit begins after six. */
+/** The band of a target at so many whole units: the seventh unit begins after six. */
 export function bandAt(units: number): RangeBand {
   const [last] = RANGE_BANDS.slice(-1);
   const band = RANGE_BANDS.find(({ to }) => units + 1 <= to) ?? last;
@@ -51,7 +51,7 @@ export function bandAt(units: number): RangeBand {
   return band;
 }
 
-/** Whole units that it is said to be away; null when nobody says. */
+/** The whole units to the target by the circumstances; null without one. */
 function unitsSaid(
   { situations = [] }: Pick<Setup, 'situations'>,
   { id }: Pick<Ref10Fighter, 'id'>,
@@ -60,7 +60,7 @@ function unitsSaid(
   return said && said.id !== 'out-of-range' ? Number(said.id.slice('range-'.length)) : null;
 }
 
-/** How many units of range it is away, asked where nobody says. */
+/** The whole units to the target, asked for where no circumstance gives them. */
 export function* unitsAway(setup: Setup, shooter: Ref10Fighter): Play<number> {
   const said = unitsSaid(setup, shooter);
   if (said !== null) return said;
@@ -77,12 +77,12 @@ export function* unitsAway(setup: Setup, shooter: Ref10Fighter): Play<number> {
   return Number(chosen.slice('units:'.length));
 }
 
-/** What distance takes from an attack (REF-RANGE-01). */
+/** The penalty of distance to an attack (REF-RANGE-01). */
 export function rangeReasons(units: number): readonly Reason[] {
   return units === 0 ? [] : [{ rule: 'REF-RANGE-01', id: 'ref10.range', amount: -units }];
 }
 
-/** How badly one sees, by what it takes from attacks, parries and dodges (REF-GEN-03). */
+/** Degrees of poor sight, by their penalty to attacks, parries and dodges (REF-GEN-03). */
 export const POOR_SIGHT = [
   'poor-sight-1',
   'poor-sight-2',
@@ -91,16 +91,16 @@ export const POOR_SIGHT = [
   'poor-sight-5',
 ] as const;
 
-/** Ruling: what the Game Master makes easier or harder, by two points a step. */
+/** Ruling: a Game Master's ruling is worth two points a step. */
 const RULED_STEP = 2;
 
-/** What bears on attacks, parries and dodges by what is said of somebody: how they see, and what was ruled (REF-GEN-03). */
+/** The modifiers of circumstances to attacks, parries and dodges: poor sight, and the GM's ruling (REF-GEN-03). */
 export function saidReasons(setup: Setup, fighter: Pick<Ref10Fighter, 'id'>): readonly Reason[] {
   const said = ruled(id => isIn(setup, fighter.id, id), 'REF-GEN-03', RULED_STEP);
   return [...sightReasons(setup, fighter), ...(said ? [said] : [])];
 }
 
-/** What darkness, smoke or glare take from them: the worst that is said (REF-GEN-03). */
+/** The penalty of darkness, smoke or glare: the worst that is stated (REF-GEN-03). */
 function sightReasons(setup: Setup, { id }: Pick<Ref10Fighter, 'id'>): readonly Reason[] {
   const worst = POOR_SIGHT.findLastIndex(known => isIn(setup, id, known));
   return worst < 0 ? [] : [{ rule: 'REF-GEN-03', id: 'ref10.poor-sight', amount: -(worst + 1) }];

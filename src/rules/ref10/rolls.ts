@@ -5,7 +5,7 @@ import type { Characteristic, Ref10Fighter } from './fighter.ts';
 import { overloadOf } from './burdens.ts';
 import type { Options } from './options.ts';
 
-/** What a roll came to. */
+/** The result of a roll. */
 export interface Score {
   readonly who: FighterId;
   readonly roll: string;
@@ -20,14 +20,14 @@ export interface Score {
 export interface Attempt {
   readonly name: string;
   readonly by: FighterId;
-  /** All that is added to the die, in order. */
+  /** The modifiers of the die, in order. */
   readonly reasons: readonly Reason[];
   /** The least total that succeeds, where that is known. */
   readonly needs?: number;
   readonly against?: FighterId;
 }
 
-/** What is added to the die, with why, and what each result comes to where that is known. */
+/** The target of a roll: its modifiers, and the level of each result where the total needed is known. */
 export function targetOf({ reasons, needs }: Pick<Attempt, 'reasons' | 'needs'>, options: Options): Target {
   const value = sumOf(reasons);
   return { value, reasons, bands: needs === undefined ? [] : bandsOf(value, needs, options), isAdded: true };
@@ -36,7 +36,7 @@ export function targetOf({ reasons, needs }: Pick<Attempt, 'reasons' | 'needs'>,
 const bandsBefore = new Map<string, readonly Band[]>();
 const REMEMBERED = 2_000;
 
-/** What each result comes to, from the lowest on: the ends of the die may mean something whatever is needed. */
+/** The levels of results, from the lowest on: the ends of the die may mean something whatever is needed. */
 function bandsOf(value: number, needs: number, { criticals }: Options): readonly Band[] {
   const key = `${value} ${needs} ${criticals}`;
   const known = bandsBefore.get(key);
@@ -61,13 +61,13 @@ function newBands(value: number, needs: number, criticals: Options['criticals'])
   );
 }
 
-/** The formula of 1d10 and what is added to it. */
+/** The formula of 1d10 and a bonus. */
 export function addedTo1d10(bonus: number): string {
   if (bonus === 0) return '1d10';
   return bonus < 0 ? `1d10${bonus}` : `1d10+${bonus}`;
 }
 
-/** Rolls 1d10 and adds what is to be added. */
+/** Rolls 1d10 with its modifiers. */
 export function* score({ name, by, against, ...rest }: Attempt, options: Options): Play<Score> {
   const target = targetOf(rest, options);
   const dice = addedTo1d10(target.value);
@@ -82,7 +82,7 @@ export function* score({ name, by, against, ...rest }: Attempt, options: Options
   return { who: by, roll: name, total, isFumble: natural === 1, isCritical: natural === 10 };
 }
 
-/** Whether a roll reaches what it needs; a fumble never does. */
+/** True for a total that reaches what it needs; a fumble never does. */
 export function succeeds({ total, isFumble }: Score, needs: number): boolean {
   return !isFumble && total >= needs;
 }
@@ -93,7 +93,7 @@ export function rolled({ who, roll: name, total, isFumble, isCritical }: Score, 
   return { fact: 'rolled', who, roll: name, total, level };
 }
 
-/** A characteristic, and what a load takes from it if it is REF (REF-ENC-02). */
+/** A characteristic, with the penalty of an overload to REF (REF-ENC-02). */
 export function characteristicReasons(
   fighter: Ref10Fighter,
   key: Exclude<Characteristic, 'mv'>,
@@ -105,12 +105,12 @@ export function characteristicReasons(
   return over === 0 ? [own] : [own, { rule: 'REF-ENC-02', id: 'ref10.overload', amount: -over }];
 }
 
-/** A skill; one that a fighter does not have counts as 0. */
+/** A skill; one that a fighter lacks counts as 0. */
 export function skillReason({ skills }: Pick<Ref10Fighter, 'skills'>, key: string, rule: string): Reason {
   return { rule, id: `skill.${key}`, amount: skillOf({ skills }, key) };
 }
 
-/** The value of a skill, 0 for one that is not there. */
+/** The value of a skill; 0 for one that a fighter lacks. */
 export function skillOf({ skills }: Pick<Ref10Fighter, 'skills'>, key: string): number {
   return Object.hasOwn(skills, key) ? (skills[key] ?? 0) : 0;
 }

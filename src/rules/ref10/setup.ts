@@ -3,23 +3,23 @@ import type { Fighter, Setup } from '../shared/ruleset.ts';
 import { fighterOf } from '../shared/setup.ts';
 import type { Ref10Fighter } from './fighter.ts';
 
-/** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
+/** A fighter of this ruleset, without checks: its faults were looked for before. */
 export function asRef10(fighter: Fighter): Ref10Fighter {
   return fighter as Ref10Fighter;
 }
 
-/** A fighter who takes part, or null. */
+/** The fighter of this id in the setup, or null. */
 export function fighterIn({ fighters }: Pick<Setup, 'fighters'>, id: FighterId): Ref10Fighter | null {
   const fighter = fighterOf(fighters, id);
   return fighter && asRef10(fighter);
 }
 
-/** Those who take part, apart from some, in the order of the setup. */
+/** The fighters of the setup but some, in its order. */
 export function othersIn({ fighters }: Pick<Setup, 'fighters'>, but: readonly FighterId[]): FighterId[] {
   return Object.keys(fighters).filter(id => !but.includes(id));
 }
 
-/** Whether it is said of a fighter that it is in this circumstance. */
+/** True for a fighter in this circumstance. */
 export function isIn(
   { situations = [] }: Pick<Setup, 'situations'>,
   fighter: FighterId,

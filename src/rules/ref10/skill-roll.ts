@@ -13,7 +13,7 @@ import { fighterIn } from './setup.ts';
 export const ROLLED_WITH = ['ref', 'dex', 'str', 'int', 'per'] as const;
 export type RolledWith = (typeof ROLLED_WITH)[number];
 
-/** What being very alert adds to Vigilance (REF-ACT-01). */
+/** The bonus of a very alert fighter to Vigilance (REF-ACT-01). */
 const ALERT = 2;
 
 interface Usual {
@@ -25,7 +25,7 @@ interface Usual {
 const armed: Usual = { by: 'dex', rule: 'REF-MELEE-02' };
 const unarmed: Usual = { by: 'ref', rule: 'REF-MELEE-01' };
 
-/** With which characteristic skills are rolled, where a rule or a ruling says so. */
+/** The characteristics of skills, where a rule or a ruling gives one. */
 const USUAL: Readonly<Record<string, Usual>> = {
   vigilance: { by: 'per', rule: 'REF-SURPRISE-01' },
   stealth: { by: 'dex', rule: 'REF-SURPRISE-01' },
@@ -45,7 +45,7 @@ const USUAL: Readonly<Record<string, Usual>> = {
   guns: armed,
 };
 
-/** Ruling: what no rule rolls is rolled with INT where nobody says otherwise. */
+/** Ruling: a skill without a rule is rolled with INT unless the table says otherwise. */
 const OTHERWISE: Usual = { by: 'int', rule: '' };
 
 /** The characteristic that a skill is usually rolled with. */
@@ -58,8 +58,8 @@ function usualOf(skill: string): Usual {
 }
 
 /**
- * A roll of a skill by itself, 1d10 and a characteristic and the skill: ruling, its total is told, and what that is
- * enough for is the GM's to say.
+ * The target of a skill roll by itself, 1d10 and a characteristic and the skill. Ruling: its total is told, and what
+ * that is enough for is the GM's to say.
  */
 export function skillTarget(fighter: Ref10Fighter, skill: string, by: RolledWith, options: Options): Target {
   const target = targetOf({ reasons: skillReasons(fighter, skill, by, options) }, options);
@@ -69,7 +69,7 @@ export function skillTarget(fighter: Ref10Fighter, skill: string, by: RolledWith
   return { ...target, bands };
 }
 
-/** What is added to the die of a skill (REF-GEN-01). */
+/** The modifiers of a skill's die (REF-GEN-01). */
 export function skillReasons(
   fighter: Ref10Fighter,
   skill: string,
@@ -86,7 +86,7 @@ export function skillReasons(
   ];
 }
 
-/** How a skill is rolled with a characteristic, the usual one where none is named. */
+/** The roll of a skill with a characteristic, the usual one where none is named. */
 export function skillRolling(
   fighter: Ref10Fighter,
   key: string,
@@ -99,7 +99,7 @@ export function skillRolling(
   return { dice, target, mode: by };
 }
 
-/** How somebody rolls a skill by itself; one that was never learned is 0. */
+/** The roll of a fighter's skill by itself; one never learned is 0. */
 export function skillRoll(setup: Setup, who: FighterId, key: string, mode: string): SkillRolling | null {
   const fighter = fighterIn(setup, who);
   return fighter && skillRolling(fighter, key, mode, optionsOf(setup));

@@ -6,7 +6,7 @@ import { armourPointsOf, type Location, type Ref10Fighter, type Ref10State, type
 
 type Points = Readonly<Record<string, number>>;
 
-/** The state of a fighter once these facts are true; the same object when none changes it. */
+/** The state of a fighter after these facts; the same object when none changes it. */
 export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState {
   const { state } = fighter as Ref10Fighter;
   let { hurt, conditions, dropped, fallen, taken, wear, used } = state;
@@ -57,7 +57,7 @@ function plus(points: Points, what: string, more: number): Points {
   return { ...points, [what]: Math.max(0, amountOf(points, what) + more) };
 }
 
-/** Points noted for something; none when nothing is. */
+/** The points of a key; 0 for none. */
 export function amountOf(points: Points, what: string): number {
   return Object.hasOwn(points, what) ? (points[what] ?? 0) : 0;
 }
@@ -77,17 +77,16 @@ export function guardOf({ state }: Pick<Ref10Fighter, 'state'>, weapon: Weapon):
   return Math.max(0, armourPointsOf(weapon) - amountOf(state.wear, weapon.id));
 }
 
-/** Rounds or pieces left; null where nobody counts them. */
+/** Rounds or pieces left; null where they are not counted. */
 export function roundsLeft({ state }: Pick<Ref10Fighter, 'state'>, { id, magazine }: Weapon): number | null {
   return magazine === undefined ? null : Math.max(0, magazine - amountOf(state.used, id));
 }
 
-/** Whether a weapon is in hand. */
 export function isInHand({ state }: Pick<Ref10Fighter, 'state'>, { id }: Pick<Weapon, 'id'>): boolean {
   return !state.dropped.includes(id);
 }
 
-/** Whether a weapon was let go of, so that it lies on the ground, or is with whoever took it (REF-ACT-02). */
+/** True for a weapon let go of, which lies on the ground or is with its taker (REF-ACT-02). */
 export function isLetGo(
   { dropped, fallen = [] }: Pick<Ref10State, 'dropped' | 'fallen'>,
   id: string,

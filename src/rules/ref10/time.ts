@@ -10,8 +10,8 @@ import { pointsLeft } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 
 /*
- * A round has a pass in which all declare and roll initiative together (its first), and then as many passes as anybody
- * has actions: one action each, in order (REF-ACT-03, REF-INIT-02; ruling: pass by pass).
+ * A round has a pass in which all fighters declare and roll initiative together (its first), and then as many passes
+ * as any of them has actions: one action each, in order (REF-ACT-03, REF-INIT-02; ruling: pass by pass).
  */
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
@@ -21,14 +21,14 @@ export function actionPoints(fighter: Fighter): number {
   return helplessness(fighter) ? 0 : 1;
 }
 
-/** First the pass in which all declare, then those in which they act (REF-ACT-03). */
+/** The pass of declarations, then those of actions (REF-ACT-03). */
 export function moment(fight: FightState): Moment {
   return isDeclaring(fight)
     ? { id: 'declaring', number: fight.round, actions: ['declare'] }
     : { id: 'pass', number: fight.cycle - 1, actions: [] };
 }
 
-/** The fight once what was declared holds, and what was spent is gone (REF-ACT-03, REF-INIT-02). */
+/** The fight after declarations and spent actions (REF-ACT-03, REF-INIT-02). */
 export function fightAfter(fight: FightState, facts: readonly Fact[]): FightState {
   const spent = facts.filter(
     fact => fact.fact === 'spent' && fact.what === 'ap' && Object.hasOwn(fight.ap, fact.who),
@@ -41,21 +41,21 @@ export function fightAfter(fight: FightState, facts: readonly Fact[]): FightStat
   }
   if (declared.length === 0) return { ...fight, ap };
   const said = new Map(declared.map(fact => [fact.who, fact]));
-  // Who was not asked, because nobody is to know of them, has the one action that everybody has (REF-ACT-01).
+  // A fighter who was not asked, because it is hidden, has the one action that everybody has (REF-ACT-01).
   for (const id of Object.keys(ap)) ap[id] = said.get(id)?.actions ?? Math.min(1, ap[id] ?? 0);
-  // Who said nothing comes after those who did.
+  // Fighters who declared nothing come after those who did.
   const placeOf = (id: FighterId) => said.get(id)?.place ?? fight.order.length + 1;
   const order = [...fight.order].sort((a, b) => placeOf(a) - placeOf(b));
   const turn = order.find(id => (ap[id] ?? 0) > 0) ?? null;
   return { ...fight, cycle: 2, order, ap, turn };
 }
 
-/** What takes no action leaves the turn where it is; declaring has moved it itself (REF-ACT-02, REF-INIT-02). */
+/** The turn stays after what takes no action; declaring has moved it itself (REF-ACT-02, REF-INIT-02). */
 export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   return !facts.some(fact => fact.fact === 'spent' && fact.who === acted && fact.what === 'ap');
 }
 
-/** The next turn: down the order, pass after pass while anybody has actions left, then a new round. */
+/** The next turn: down the order, pass after pass while a fighter has actions left, then a new round. */
 export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   const { turn, order, cycle } = fight;
   // Before anybody has a turn, the first in the order is next.
@@ -69,7 +69,7 @@ function firstOf(fight: FightState, fighters: Fighters): FightState | null {
   return turn === undefined ? null : { ...fight, turn };
 }
 
-/** A new round begins with declaring; what was not done in the last one is lost (REF-INIT-02). */
+/** A new round begins with declarations; actions not taken in the last one are lost (REF-INIT-02). */
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
   const ap = Object.fromEntries(
     Object.keys(fight.ap).map(id => {
@@ -81,21 +81,21 @@ export function nextRound(fight: FightState, fighters: Fighters): FightState {
   return firstOf(fresh, fighters) ?? { ...fresh, turn: null };
 }
 
-/** Why somebody has no turn in this pass; null when they have one (REF-ACT-03, REF-GEN-01). */
+/** The reason that a fighter has no turn in this pass; null when it has one (REF-ACT-03, REF-GEN-01). */
 export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
   const fighter = fighterIn({ fighters }, id);
   if (!fighter) return { rule: 'REF-INIT-02', id: 'actor-missing' };
   const helpless = helplessness(fighter);
   if (helpless) return helpless;
   if (isDeclaring(fight)) return declaresFor(fight, fighters) === id ? null : DECLARES_TOGETHER;
-  // An action that was let go is lost: nobody has more turns than actions.
+  // An action let pass is lost: no fighter has more turns than actions.
   const isOver = fight.cycle - 1 > declaredBy(fighter) || pointsLeft(fight, id) < 1;
   return isOver ? { rule: 'REF-ACT-03', id: 'ref10.no-actions-left' } : null;
 }
 
 const DECLARES_TOGETHER: Reason = { rule: 'REF-ACT-03', id: 'ref10.declares-together' };
 
-/** Who has the turn in which all declare: the first who can act. */
+/** The fighter whose turn is the common declaration: the first who can act. */
 function declaresFor({ order }: FightState, fighters: Fighters): FighterId | null {
   return (
     order.find(id => {
@@ -105,7 +105,7 @@ function declaresFor({ order }: FightState, fighters: Fighters): FighterId | nul
   );
 }
 
-/** What lasts for a round ends with it (REF-ACT-01, REF-SURPRISE-02). */
+/** The end of conditions that last for a round (REF-ACT-01, REF-SURPRISE-02). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
   if (after.round <= before.round) return [];
   return Object.keys(fighters).flatMap(id => {

@@ -4,7 +4,7 @@ import type { Options } from './options.ts';
 /** A term can have no more dice than this. */
 const MOST_DICE = 100;
 
-/** The dice of so many hits in one roll, each with the same damage. */
+/** The dice of several hits in one roll, each with the same damage. */
 export function volleyDice(formula: string, hits: number, bonus: number): string {
   const { terms, bonus: own } = diceOf(formula);
   return writeDice({ terms: terms.flatMap(term => severalTimes(term, hits)), bonus: (own + bonus) * hits });
@@ -21,7 +21,7 @@ function severalTimes({ sign, count, faces }: DiceTerm, hits: number): DiceTerm[
   return rest > 0 ? [...whole, { sign, count: rest, faces }] : whole;
 }
 
-/** What each of so many hits does, of the dice of `volleyDice` as they fell. */
+/** The damage of each hit, from the dice of `volleyDice` as they fell. */
 export function volleyTotals(
   formula: string,
   hits: number,
@@ -48,11 +48,11 @@ export function leastOf(formula: string): number {
 
 /** A line of the table of bursts. */
 export interface BurstRow {
-  /** The most rounds that it is for. */
+  /** The most rounds of this line. */
   readonly to: number;
-  /** What so many rounds add to the attack. */
+  /** The bonus to the attack. */
   readonly bonus: number;
-  /** How many rounds hit for each point of the margin. */
+  /** The rounds that hit for each point of the margin. */
   readonly times: number;
 }
 
@@ -70,14 +70,14 @@ export const BURSTS: readonly BurstRow[] = [
 /** Rounds up to which a burst can still be aimed at a location (REF-BURST-02). */
 export const AIMED_BURST = 3;
 
-/** What a burst of so many rounds comes to. */
+/** The line of a burst of so many rounds. */
 export function burstOf(rounds: number): BurstRow {
   const row = BURSTS.find(({ to }) => rounds <= to);
   if (!row) throw new Error(`no burst of ${rounds}`);
   return row;
 }
 
-/** Arcs that can be swept, and what each takes from the attack (REF-BURST-03, `ref10-sweep.json`). */
+/** Arcs to sweep, with their penalties to the attack (REF-BURST-03, `ref10-sweep.json`). */
 export const ARCS = [
   { id: 'arc-45', penalty: -2 },
   { id: 'arc-90', penalty: -4 },
@@ -85,8 +85,8 @@ export const ARCS = [
 ] as const;
 
 /**
- * Rounds that hit one of several targets, or the only one (REF-BURST-04 to 06, REF-OPEN-07): never more than fall to
- * its share, and one at least, since it is hit.
+ * The rounds that hit one of several targets, or the only one (REF-BURST-04 to 06, REF-OPEN-07): at most its share of
+ * them, and at least one, since it is hit.
  */
 export function hitsOf(margin: number, rounds: number, targets: number, { sweepDivides }: Options): number {
   const { times } = burstOf(rounds);

@@ -11,13 +11,13 @@ const WOUNDS = [
   { share: 0.5, id: 'bad' },
 ] as const;
 
-/** What the life lost in all comes to, with so many points more. */
+/** The wound by all life lost, with `more` points. */
 export function woundOf(target: Ref10Fighter, more = 0): 'light' | (typeof WOUNDS)[number]['id'] {
   const lost = lifeLost(target) + more;
   return WOUNDS.find(({ share }) => lost >= target.life * share)?.id ?? 'light';
 }
 
-/** What so many points of damage that got through do: nothing more than telling so when there are none (REF-AP-01). */
+/** The facts of damage past the armour; without any they only say so (REF-AP-01). */
 export function woundFacts(target: Ref10Fighter, where: string, points: number): readonly Fact[] {
   const who = target.id;
   const wound = points === 0 ? 'none' : woundOf(target, points);
@@ -32,7 +32,7 @@ export function woundFacts(target: Ref10Fighter, where: string, points: number):
   return facts;
 }
 
-/** A blow at one location: what its armour stops and what that costs the armour, and the wound (REF-AP-01 to 03). */
+/** The facts of a blow at one location: the points that its armour stops, its wear, and the wound (REF-AP-01 to 03). */
 export function locatedFacts(target: Ref10Fighter, place: Location, damage: number): readonly Fact[] {
   const ap = armourOf(target, place);
   const points = Math.min(ap, damage);
@@ -44,7 +44,7 @@ export function locatedFacts(target: Ref10Fighter, place: Location, damage: numb
   ];
 }
 
-/** Damage that strikes the whole body: the mean of its armour counts, rounded down (REF-AP-04). */
+/** The facts of damage to the whole body: the mean of its armour counts, rounded down (REF-AP-04). */
 export function areaFacts(target: Ref10Fighter, damage: number, wearsAlways: boolean): readonly Fact[] {
   const ap = areaArmour(target);
   const points = Math.min(ap, damage);
@@ -58,7 +58,7 @@ export function areaFacts(target: Ref10Fighter, damage: number, wearsAlways: boo
   ];
 }
 
-/** Armour points against what strikes the whole body (REF-AP-04). */
+/** Armour points against damage to the whole body (REF-AP-04). */
 export function areaArmour(target: Ref10Fighter): number {
   const all = target.locations.reduce((sum, place) => sum + armourOf(target, place), 0);
   return Math.floor(all / Math.max(1, target.locations.length));

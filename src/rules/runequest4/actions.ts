@@ -18,34 +18,34 @@ import { isWhole, skillWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
 import { drawRefusal, drawWeapon, putAwayRefusal, regainRefusal, regainWeapon } from './weapons-at-hand.ts';
 
-/** What an action sees. */
+/** The setup as an action sees it. */
 export interface Acting {
   readonly setup: Setup;
   readonly fighter: Runequest4Fighter;
-  /** Whom it is done to; null when it is the fighter itself, or nobody. */
+  /** The target; null when there is none, or it is the fighter itself. */
   readonly at: Runequest4Fighter | null;
   readonly weapon: Weapon | null;
 }
 
-/** Something that a fighter can do. */
+/** An action that a fighter can take. */
 export interface Action {
   readonly id: string;
   readonly rule: string;
   readonly kind: ActionKind;
   /** Combat Actions. */
   readonly cost: 0 | 1;
-  /** What must be named with it: whom it is done to, a weapon, or both, as for an attack. */
+  /** The input that it requires: a target, a weapon, or both, as for an attack. */
   readonly needs?: 'somebody' | 'weapon' | 'attack';
-  /** The whole numbers that one of must be named with it, where a weapon would be. */
+  /** The range of the number that it requires in place of a weapon. */
   readonly numbers?: Numbers;
-  /** It comes over its fighter, who may be helpless. */
+  /** It befalls its fighter, who may be helpless. */
   readonly isInvoluntary?: true;
-  /** Why it is not open now, beyond what holds for all; null when it is. */
+  /** The reason against it now, beyond those that hold for all actions; null for none. */
   refusal?(acting: Acting): Reason | null;
   play(course: Course, acting: Acting): Play<void> | null;
 }
 
-/** Percent that a skill can be. */
+/** The range of a skill, percent. */
 const CHANCES: Numbers = { least: 0, most: 999 };
 
 type More = Pick<Action, 'refusal' | 'play'> &
@@ -59,7 +59,7 @@ const strike =
   (precision: number): Action['play'] =>
   (course, acting) => {
     const { fighter, at, weapon } = whole(acting);
-    // RQ4-CHARGE-08: whoever is in the air charges with every blow.
+    // RQ4-CHARGE-08: a fighter in the air charges with every blow.
     if (isIn(fighter, 'aloft') && weapon.missile !== true) {
       return charge(course, { by: fighter.id, at: at.id, weapon, precision });
     }
@@ -70,7 +70,7 @@ function* blow(course: Course, assault: Parameters<typeof exchange>[1]): Play<vo
   yield* exchange(course, assault);
 }
 
-/** An attack with the skill halved so many times, for as many effects more (RQ4-PRECISE-01, RQ4-HIGH-04). */
+/** An attack with the skill halved once or more, for an effect more each time (RQ4-PRECISE-01, RQ4-HIGH-04). */
 function precise(id: string, at: number): Action {
   return action(id, at === 0 ? 'RQ4-PRECISE-01' : 'RQ4-HIGH-04', {
     needs: 'attack',
@@ -82,7 +82,7 @@ function precise(id: string, at: number): Action {
   });
 }
 
-/** All that can be done in a fight. */
+/** All actions in a fight. */
 export const ACTIONS: readonly Action[] = [
   action('attack', 'RQ4-ROLL-01', { needs: 'attack', play: strike(0) }),
   ...PRECISE_ATTACKS.map(precise),
@@ -249,12 +249,12 @@ export const ACTIONS: readonly Action[] = [
   }),
 ];
 
-/** Percent of whoever set the trap or cast the spell, where the weapon would be named; null for none. */
+/** The skill of the trap's setter or the spell's caster, percent, in place of a weapon's id; null for none. */
 function numberIn({ attempt }: Setup): number | null {
   return /^\d{1,3}$/u.test(attempt.with) ? Number(attempt.with) : null;
 }
 
-/** Somebody at arm's length or in sight, with a weapon: what an attack needs and was looked at before. */
+/** The attempt with its target and weapon. Throws without one: an attack needs both, and was checked before. */
 function whole({ fighter, at, weapon }: Acting) {
   if (!at || !weapon) throw new Error(`${fighter.id} has nobody to strike, or nothing to strike with`);
   return { fighter, at, weapon };
@@ -269,24 +269,24 @@ function secondBlowRefusal({ fighter, weapon }: Acting): Reason | null {
   return countOf(fighter.state, 'second-blow') > 0 ? { rule, id: 'second-blow-struck' } : null;
 }
 
-/** Those who could press somebody: whoever is out of it does not count. */
+/** The number of others who could press a fighter: helpless ones do not count. */
 function foesAwake({ fighters }: Setup, { id }: Runequest4Fighter): number {
   const awake = Object.values(fighters).filter(other => !helplessness(asRunequest4(other).state));
   return awake.filter(other => other.id !== id).length;
 }
 
-/** A caught leg, or no legs to stand on, keeps somebody from moving about (RQ4-SE-07). */
+/** The reason against moving about: a fighter prone, or with a caught leg; null for none (RQ4-SE-07). */
 function rooted(fighter: Runequest4Fighter, rule: string): Reason | null {
   return has(fighter.state, 'prone') ? { rule, id: 'condition.prone' } : caughtLeg(fighter);
 }
 
-/** A leg of no use keeps somebody from charging and leaping (RQ4-CHARGE-06). */
+/** The reason against charging and leaping: a lamed leg; null for none (RQ4-CHARGE-06). */
 function lamed(fighter: Runequest4Fighter, rule: string): Reason | null {
   const lame = lamedBy(fighter);
   return lame === null ? null : { rule, id: `condition.${lame}` };
 }
 
-/** Why somebody attacks nobody who keeps moving, in this round; null when they can (RQ4-MULTI-04). */
+/** The reason against attacking a fighter who keeps moving, in this round; null for none (RQ4-MULTI-04). */
 export function keptAtBay({ state }: Runequest4Fighter, at: Runequest4Fighter | null): Reason | null {
   const isKept = allOf(state, 'kept-at-bay').some(({ by }) => by === at?.id);
   return isKept ? { rule: 'RQ4-MULTI-04', id: 'condition.kept-at-bay' } : null;
@@ -299,14 +299,14 @@ function tooHeavyToPounce(fighter: Runequest4Fighter, at: Runequest4Fighter | nu
   return siz > limit ? { rule: 'RQ4-CHARGE-09', id: 'effect.too-heavy', names: { siz, limit } } : null;
 }
 
-/** The weapon that holds somebody entangled, if it is this fighter's. */
+/** This fighter's weapon that holds the target entangled; null for none. */
 function netOn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Weapon | null {
   const held = at ? allOf(at.state, 'entangled').find(({ by }) => by === fighter.id) : undefined;
   const net = held?.with === undefined ? null : weaponOf(fighter, held.with);
   return net && unusable(fighter, net) === null ? net : null;
 }
 
-/** What lies there of somebody's, or the one thing that was named. */
+/** The target's weapons on the ground, or the one that was named. */
 function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
   const named = setup.attempt.with;
   const all = at ? lyingWeapons(at) : [];

@@ -6,7 +6,7 @@ import { allOf, has, type ConditionId } from './conditions.ts';
 import type { Runequest4Fighter } from './fighter.ts';
 import { isBroken, lyingWeapons } from './setup.ts';
 
-/** What somebody is after a fight until something is done about it, or for good, the gravest first (RQ4-WOUND-02 to 05). */
+/** Conditions that outlast a fight, until treated or for good, the gravest first (RQ4-WOUND-02 to 05). */
 const LEFT: readonly ConditionId[] = [
   'unconscious',
   'incapacitated',
@@ -17,7 +17,7 @@ const LEFT: readonly ConditionId[] = [
   'fatigue',
 ];
 
-/** What a fight has left somebody with, the most urgent first. */
+/** The consequences of a fight for a fighter, the most urgent first. */
 export function afterFight(fighter: Runequest4Fighter): readonly Aftermath[] {
   if (has(fighter.state, 'dead')) return [{ line: 'dead' }, ...thingsOf(fighter)];
   return [...statesOf(fighter), ...woundsOf(fighter), ...thingsOf(fighter)];
@@ -31,7 +31,7 @@ function statesOf({ state }: Runequest4Fighter): readonly Aftermath[] {
       ...(where !== undefined && { where }),
       ...(lasts && { lasts }),
     }));
-  // RQ4-WOUND-06: over after so many minutes, unless it is treated.
+  // RQ4-WOUND-06: its end is death after so many minutes, unless it is treated.
   return [...told('dying', 'dying'), ...LEFT.flatMap(id => told('out', id))];
 }
 

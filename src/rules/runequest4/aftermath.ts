@@ -18,19 +18,19 @@ import { acrobaticsOf, plus, type Skill, skillOf, skillWith, standingSkill } fro
 import { isIn } from './state.ts';
 import { suffer } from './wounds.ts';
 
-/** What an effect puts in the place of the blow; whether one did (RQ4-SE-06, RQ4-SE-16). */
+/** Plays an effect that takes the place of the blow; true where one did (RQ4-SE-06, RQ4-SE-16). */
 export function* insteadOfBlow(course: Course, won: Won, effects: readonly string[]): Play<boolean> {
   if (effects.includes('attacker-misses')) return true;
-  // Ruling: a blow that goes at the weapon does not strike its holder as well.
+  // Ruling: a blow at the weapon does not strike its holder as well.
   if (won.side !== 'attacker' || !effects.includes('damage-weapon')) return false;
   yield* damageWeapon(course, won);
   return true;
 }
 
-/** What comes of an effect; null where there is nothing to ask. */
+/** Resolves an effect; null where there is nothing to ask. */
 type Resolve = (course: Course, won: Won, landed: Landed | null) => Play<void> | null;
 
-/** What effects do once the blow is over, in this order. */
+/** The effects that are resolved after the blow, in this order. */
 const RESOLVED: Readonly<Record<string, Resolve>> = {
   'damage-weapon': (course, won) => (won.side === 'defender' ? damageWeapon(course, won) : null),
   entangle(course, { attack, victim }, landed) {
@@ -52,7 +52,7 @@ const RESOLVED: Readonly<Record<string, Resolve>> = {
   },
 };
 
-/** Nearer, farther, or out of it altogether (RQ4-SE-13, RQ4-OPEN-05). */
+/** Asks for the new distance: nearer, farther, or out of the engagement (RQ4-SE-13, RQ4-OPEN-05). */
 function* changeEngagement(course: Course, won: Won): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-SE-13', id: 'effect.change-engagement' }];
   const options = ['breaks-away', 'closes-in', 'keeps-off'].map(id => ({ id }));
@@ -62,7 +62,7 @@ function* changeEngagement(course: Course, won: Won): Play<void> {
   course.tell({ fact: 'did', who, what });
 }
 
-/** The effects that come after the blow, what its weight does, and the wound (RQ4-SE, RQ4-KNOCK-01, RQ4-WOUND-01). */
+/** Plays the effects after the blow, its knockback, and the wound (RQ4-SE, RQ4-KNOCK-01, RQ4-WOUND-01). */
 export function* afterBlow(
   course: Course,
   won: Won,
@@ -78,7 +78,7 @@ export function* afterBlow(
   if (landed.hurt > 0) yield* suffer(course, won.victim, landed.where, won.attack, won.about);
 }
 
-/** The damage of the winner's weapon against what the loser holds (RQ4-SE-06). */
+/** Plays the damage of the winner's weapon against a weapon of the loser (RQ4-SE-06). */
 function* damageWeapon(course: Course, won: Won): Play<void> {
   const { winner, loser } = won;
   const asking = { name: named('weapon.damage-weapon', won), by: winner.fighter };
@@ -96,7 +96,7 @@ function* damageWeapon(course: Course, won: Won): Play<void> {
   wear(course, loser.fighter, weapon, left.points);
 }
 
-/** A weapon keeps away as much as it could do at most; what goes past costs it hit points (RQ4-SE-06). */
+/** Wears a weapon: it stops as much damage as it could do at most, and the rest costs it hit points (RQ4-SE-06). */
 export function wear(course: Course, who: FighterId, weapon: Weapon, damage: number): void {
   const before = (weapon.hp ?? 0) - wearOf(course.now(who).state, itemIdOf(weapon.id));
   const past = Math.max(0, damage - mostOf(weapon.damage));
@@ -107,13 +107,16 @@ export function wear(course: Course, who: FighterId, weapon: Weapon, damage: num
   if (points > 0) course.tell({ fact: 'worn', who, weapon: weapon.id, points, left: before - points });
 }
 
-/** The most that dice can come to. */
+/** The maximum of a formula. */
 function mostOf(formula: string): number {
   const { terms, bonus } = diceOf(formula);
   return terms.reduce((sum, { sign, count, faces }) => sum + (sign > 0 ? count * faces : -count), bonus);
 }
 
-/** Weapon against weapon: whoever had the worse of it loses the one in hand if beaten again (RQ4-SE-04). */
+/**
+ * Plays the test of weapon against weapon: the loser of the exchange, beaten again, loses the weapon in hand
+ * (RQ4-SE-04).
+ */
 function* disarm(course: Course, won: Won): Play<void> {
   const weapon = weaponToLose(won, course);
   if (!weapon) return;
@@ -123,19 +126,19 @@ function* disarm(course: Course, won: Won): Play<void> {
   const held = skillWith(course.now(loser.fighter), weapon, course.options);
   const other = { by: loser.fighter, skill: forewarned(course, won, 'disarm-opponent', apt(held, weapon)) };
   const { first, second } = yield* bothRolled(course, named('disarm-opponent', won), reasons, one, other);
-  // Whoever fails loses it, even where the other fails as well.
+  // A holder who fails loses it, even where the other fails as well.
   const lost = !succeeds(second.level) || opposed(first, second) === 'first';
   course.tell({ fact: 'resisted', who: loser.fighter, what: 'disarm-opponent', held: !lost });
   if (lost) course.tell({ fact: 'disarmed', who: loser.fighter, weapon: weapon.id, metres: 0 });
 }
 
-/** Great swords and what entangles are good at it (RQ4-SE-04). */
+/** The skill to disarm, with the bonus of great swords and entangling weapons (RQ4-SE-04). */
 function apt(skill: Skill, weapon: Weapon | null): Skill {
   const is = can(weapon, 'two-handed-sword') || can(weapon, 'entangling');
   return is ? plus(skill, 'RQ4-SE-04', 'disarms-well', 20) : skill;
 }
 
-/** Driven back by the blow, hurt or not, and perhaps into something (RQ4-SE-05, RQ4-OPEN-14). */
+/** Pushes the victim back, hurt or not, perhaps into an obstacle (RQ4-SE-05, RQ4-OPEN-14). */
 function* bash(course: Course, won: Won, landed: Landed | null): Play<void> {
   const metres = Math.floor((landed?.damage ?? 0) / 5);
   if (metres === 0) return;
@@ -150,7 +153,7 @@ function* bash(course: Course, won: Won, landed: Landed | null): Play<void> {
   yield* keepsFooting(course, named('footing.bash', won), { by: who, skill }, reasons);
 }
 
-/** A weapon skill against Acrobatics: down, or still standing (RQ4-SE-12). */
+/** Plays a weapon skill against Acrobatics: the target falls, or stands (RQ4-SE-12). */
 export function* trip(
   course: Course,
   what: string,
@@ -166,13 +169,13 @@ export function* trip(
   if (ahead === 'first') course.tell(...falls(course.now(who)));
 }
 
-/** The weapon that was thrust in is left there, or pulled out at once (RQ4-SE-08, RQ4-MOUNT-05). */
+/** Leaves the weapon in the wound, or pulls it out at once (RQ4-SE-08, RQ4-MOUNT-05). */
 function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   if (!landed || landed.hurt === 0) return;
   const { attack, victim } = won;
   const { fighter: by, weapon } = attack;
   course.tell(gains(victim, 'impaled', { where: landed.where, with: weapon.id, by }));
-  // An arrow is no longer in the hand of the one who shot it.
+  // An arrow is no longer in its shooter's hand.
   if (weapon.missile) return;
   if (!weapon.natural) course.tell(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
   if (attack.isCouched) return;
@@ -186,7 +189,7 @@ function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   if (chosen === 'pull-out' && stuck) yield* pull(course, by, victim, stuck, named('pull-weapon', won));
 }
 
-/** The skill that the winner used, as it stands now. */
+/** The skill that the winner used, with its present modifiers. */
 function winnersSkill(course: Course, { winner }: Won): Skill {
   const { fighter, weapon } = winner;
   return weapon
@@ -194,7 +197,7 @@ function winnersSkill(course: Course, { winner }: Won): Skill {
     : acrobaticsOf(course.now(fighter), course.options);
 }
 
-/** Whoever has met the same trick before is better against it, in a world that plays so (RQ4-SE-20, RQ4-OPEN-09). */
+/** The skill against a repeated effect, with its bonus in a world that plays so (RQ4-SE-20, RQ4-OPEN-09). */
 function forewarned(course: Course, { winner, loser }: Won, effect: string, skill: Skill): Skill {
   const { repetitionBonus } = course.options;
   if (repetitionBonus === 'none') return skill;
@@ -204,7 +207,7 @@ function forewarned(course: Course, { winner, loser }: Won, effect: string, skil
   return plus(skill, 'RQ4-SE-20', 'seen-before', Number(repetitionBonus) * (met?.amount ?? 0));
 }
 
-/** Counts how often the same was tried in a row on the same foe; what was not tried this time is forgotten (RQ4-SE-20). */
+/** Counts the effects tried in a row on the same foe; those not tried this time are forgotten (RQ4-SE-20). */
 function noteRepetitions(course: Course, { winner, loser }: Won, effects: readonly string[]): void {
   if (course.options.repetitionBonus === 'none') return;
   const [who, by] = [winner.fighter, loser.fighter];
@@ -219,12 +222,15 @@ function noteRepetitions(course: Course, { winner, loser }: Won, effects: readon
   }
 }
 
-/** Whether a blow is heavier than its victim, as it was rolled (RQ4-KNOCK-01). */
+/** True for a blow that exceeds its victim's SIZ, as rolled (RQ4-KNOCK-01). */
 function isKnockedBack(course: Course, who: FighterId, { damage }: Landed): boolean {
   return damage > course.now(who).characteristics.siz;
 }
 
-/** A blow heavier than its victim drives it back, and perhaps down (RQ4-KNOCK-01, RQ4-KNOCK-02, RQ4-MOUNT-04). */
+/**
+ * Plays the knockback of a blow that exceeds its victim's SIZ, and perhaps the fall (RQ4-KNOCK-01, RQ4-KNOCK-02,
+ * RQ4-MOUNT-04).
+ */
 function* knockback(course: Course, clash: Clash, { damage }: Landed): Play<void> {
   const who = clash.victim;
   const weight = yield* weightOf(course, clash, damage);
@@ -236,7 +242,7 @@ function* knockback(course: Course, clash: Clash, { damage }: Landed): Play<void
   yield* keepsFooting(course, named('footing.knockback', clash), { by: who, skill }, reasons);
 }
 
-/** A rider who keeps the seat weighs as much as both (RQ4-MOUNT-04). */
+/** The SIZ against knockback: a rider who keeps the seat has the mount's as well (RQ4-MOUNT-04). */
 function* weightOf(course: Course, clash: Clash, damage: number): Play<number> {
   const rider = course.now(clash.victim);
   const { siz } = rider.characteristics;

@@ -15,7 +15,7 @@ import { can } from './setup.ts';
 import { strikesDown } from './skills.ts';
 import { isIn } from './state.ts';
 
-/** Where, how hard, what is deflected, what armour stops (RQ4-TABLE-01, RQ4-TABLE-02, RQ4-DEFL-05). */
+/** Plays a blow: its location, its damage, the deflection and the armour (RQ4-TABLE-01, RQ4-TABLE-02, RQ4-DEFL-05). */
 export function* dealBlow(course: Course, won: Won, effects: readonly string[]): Play<Landed> {
   const { attack, victim: who, victory } = won;
   const where = yield* locate(course, won, effects);
@@ -32,7 +32,7 @@ export function* dealBlow(course: Course, won: Won, effects: readonly string[]):
   return { where: where.id, damage, hurt: left.points };
 }
 
-/** Damage on its way to somebody. */
+/** Damage on its way to a fighter. */
 export class Damage {
   constructor(
     readonly course: Course,
@@ -40,20 +40,20 @@ export class Damage {
     public points: number,
   ) {}
 
-  /** Something keeps part of it away. */
+  /** Reduces it to what is left. */
   stop(by: string, left: number): void {
     if (this.points === 0) return;
     this.course.tell({ fact: 'stopped', who: this.who, by, points: this.points - left, left });
     this.points = left;
   }
 
-  /** What the water takes of it (RQ4-ENV-02). */
+  /** Reduces it under water (RQ4-ENV-02). */
   water(attack: Striker): void {
     const points = waterStops(this.course, attack, this.points);
     if (points > 0) this.stop('water', this.points - points);
   }
 
-  /** What is left of it hurts, and leaves a wound of some level (RQ4-WOUND-02, RQ4-WOUND-05). */
+  /** Tells the hit points lost, and the level of the wound (RQ4-WOUND-02, RQ4-WOUND-05). */
   hurts(at: string): void {
     const { course, who, points } = this;
     if (points === 0) return;
@@ -87,7 +87,7 @@ function* locate(course: Course, won: Won, effects: readonly string[]): Play<Loc
   return where;
 }
 
-/** Rolls where a blow falls. */
+/** Rolls the location of a blow. */
 export function* rollLocation(
   course: Course,
   by: FighterId,
@@ -107,10 +107,10 @@ export function* rollLocation(
 
 const ROLLED: Reason = { rule: 'RQ4-TABLE-01', id: 'location' };
 
-/** Who strikes, and with what. */
+/** An attacker, the weapon, and the damage modifier. */
 type Striker = Pick<Attack, 'fighter' | 'weapon' | 'modifier'>;
 
-/** What bears on a damage roll. */
+/** The circumstances of a damage roll. */
 interface Rolling {
   readonly effects?: readonly string[];
   readonly against?: FighterId;
@@ -147,10 +147,13 @@ export function* rollDamage(
   return damage;
 }
 
-/** What the water takes from a blow: half of a thrust, all of what neither thrusts nor bites (RQ4-ENV-02). */
+/**
+ * The damage that water takes from a blow: half of a thrust, all of a blow that neither thrusts nor bites
+ * (RQ4-ENV-02).
+ */
 function waterStops(course: Course, { fighter, weapon }: Striker, damage: number): number {
   const attacker = course.now(fighter);
-  // RQ4-OPEN-12: those who climb are not in the water.
+  // RQ4-OPEN-12: a climber is not in the water.
   const isHeld = isIn(attacker, 'in-water') || (course.options.climbingBlunts && isIn(attacker, 'climbing'));
   if (!isHeld || bites(weapon)) return 0;
   return can(weapon, 'impaling') ? Math.floor(damage / 2) : damage;
@@ -160,7 +163,7 @@ function bites(weapon: Weapon): boolean {
   return weapon.natural && can(weapon, 'crushing');
 }
 
-/** What armour stops: worn and natural, or but one of them (RQ4-SE-03). */
+/** The armour points against a blow: worn and natural, or only one of them (RQ4-SE-03). */
 function* armourAgainst(course: Course, won: Won, where: Location, effects: readonly string[]): Play<number> {
   const { worn, natural } = armourLeft(course.now(won.victim), where);
   if (!effects.includes('pierce-armour')) return worn + natural;
@@ -173,7 +176,7 @@ function* armourAgainst(course: Course, won: Won, where: Location, effects: read
   return ignored === 'worn' ? natural : worn;
 }
 
-/** A blow that nobody defends against, straight onto armour. */
+/** Plays a blow without defence, straight onto armour. */
 export function* strayBlow(course: Course, attack: Attack, who: FighterId, tag: string): Play<Landed> {
   const where = yield* rollLocation(course, attack.fighter, who, `location.${tag}`);
   const left = new Damage(course, who, yield* rollDamage(course, attack, `damage.${tag}`, { against: who }));
@@ -181,7 +184,7 @@ export function* strayBlow(course: Course, attack: Attack, who: FighterId, tag: 
   return { where: where.id, damage: left.points, hurt: ontoArmour(course, who, where, left.points) };
 }
 
-/** What damage does at a location, past its armour: hit points lost. */
+/** Deals damage to a location, past its armour. Returns the hit points lost. */
 export function ontoArmour(course: Course, who: FighterId, where: Location, damage: number): number {
   const { worn, natural } = armourLeft(course.now(who), where);
   const left = new Damage(course, who, damage);

@@ -12,7 +12,7 @@ import { weaponSkill } from './skills.ts';
 
 const BY_ID: ReadonlyMap<string, Action> = new Map(ACTIONS.map(known => [known.id, known]));
 
-/** Why something cannot be undertaken now, or null when it can. */
+/** The reason to refuse the attempt now, or null. */
 export function refusal(setup: Setup): Reason | null {
   const { attempt } = setup;
   const known = BY_ID.get(attempt.action);
@@ -37,7 +37,7 @@ function whereAndWhom({ needs, rule }: Action, { setup, at, fighter }: Acting): 
   return null;
 }
 
-/** On one's turn, awake, with a Combat Action left. */
+/** The reason against an action at this time: helpless, not its turn, or without a Combat Action left; null for none. */
 function whenever(
   { kind, rule, cost, isInvoluntary }: Action,
   { setup: { fight }, fighter }: Acting,
@@ -58,7 +58,7 @@ function withWhat({ needs, rule }: Action, { setup, fighter, at, weapon }: Actin
   return unusable(fighter, weapon) ?? (skill ? null : { rule: 'RQ4-STYLE-02', id: 'no-skill' });
 }
 
-/** Carries an attempt out: what it costs, and what comes of it. */
+/** Carries an attempt out: its cost, and its consequences. */
 export function* carryOut(setup: Setup): Play<readonly Fact[]> {
   const known = BY_ID.get(setup.attempt.action);
   const acting = actingIn(setup);
@@ -69,11 +69,11 @@ export function* carryOut(setup: Setup): Play<readonly Fact[]> {
   return course.facts;
 }
 
-/** All that the fighter who acts could do, apart from plain attacks. */
+/** The actions of the acting fighter, apart from plain attacks. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   return ACTIONS.filter(({ id }) => id !== 'attack').map(known => {
     const { id, rule, kind, cost, numbers, isInvoluntary } = known;
-    // Whom one attacks is aimed at beforehand; the weapon is asked for.
+    // The target is chosen beforehand; the weapon is asked for.
     const needs = known.needs === 'attack' ? 'weapon' : known.needs;
     const refused = refusal({ ...setup, attempt: { ...setup.attempt, action: id } });
     return {

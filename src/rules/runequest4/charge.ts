@@ -15,16 +15,16 @@ import { isIn } from './state.ts';
 
 const FOUR_LEGS = 2;
 
-/** Both in a charge: who comes, with what, and upon whom. */
+/** A charge: the charger, the weapon, and the target. */
 interface Charge {
   readonly by: FighterId;
   readonly at: FighterId;
   readonly weapon: Weapon;
-  /** How often the skill is halved for an effect more (RQ4-PRECISE-01). */
+  /** The number of times that the skill is halved, for an effect more each (RQ4-PRECISE-01). */
   readonly precision: number;
 }
 
-/** A charge: the target stands, perhaps with a blow of its own, or tries to escape (RQ4-CHARGE-01 to 08). */
+/** Plays a charge: the target stands, perhaps with a blow of its own, or tries to escape (RQ4-CHARGE-01 to 08). */
 export function* charge(course: Course, whole: Charge): Play<void> {
   const { at } = whole;
   const answer = yield* answerTo(course, whole);
@@ -56,11 +56,11 @@ function* answerTo(course: Course, { by, at }: Charge): Play<string> {
   return chosen;
 }
 
-/** Why somebody cannot get out of reach of a charge; null when they can (RQ4-CHARGE-03, RQ4-SE-07). */
+/** The reason against escaping a charge; null for none (RQ4-CHARGE-03, RQ4-SE-07). */
 function stuckBefore(course: Course, at: FighterId): Reason | null {
   if (!canReact(course, at)) return { rule: 'RQ4-MULTI-02', id: 'no-reactions' };
   const target = course.now(at);
-  // Ruling: nobody gets out of reach from the ground, as nobody disengages from there.
+  // Ruling: a prone fighter does not get out of reach, as none disengages when prone.
   return has(target.state, 'prone') ? { rule: 'RQ4-CHARGE-03', id: 'condition.prone' } : caughtLeg(target);
 }
 
@@ -68,14 +68,17 @@ function escapeSkill({ options }: Course, target: Runequest4Fighter): Skill {
   return onDefence(acrobaticsOf(target, options, 'RQ4-CHARGE-03'), target);
 }
 
-/** The skill that a charge is steered with: Ride on a mount, else Athletics (RQ4-CHARGE-03). */
+/** The charger's skill: Ride on a mount, else Athletics (RQ4-CHARGE-03). */
 function chargeSkill(course: Course, by: FighterId): Skill {
   const charger = course.now(by);
   const key = isIn(charger, 'mounted') ? 'ride' : 'athletics';
   return skillOf(charger, key, course.options, 'RQ4-CHARGE-03');
 }
 
-/** Acrobatics against the charge: out of reach, or helpless before it (RQ4-CHARGE-03). */
+/**
+ * Plays Acrobatics against the charge; true for a target that gets out of reach, else the charge catches it
+ * (RQ4-CHARGE-03).
+ */
 function* escapes(course: Course, { by, at }: Charge): Play<boolean> {
   payReaction(course, at);
   const reasons: Reason[] = [{ rule: 'RQ4-CHARGE-03', id: 'escapes-the-charge' }];
@@ -87,7 +90,10 @@ function* escapes(course: Course, { by, at }: Charge): Play<boolean> {
   return ahead === 'first';
 }
 
-/** Blow and counterblow, the longer first; whether the charge is broken by it (RQ4-CHARGE-02, RQ4-CHARGE-04 to 06). */
+/**
+ * Plays blow and counterblow, the longer weapon first; true where they break the charge (RQ4-CHARGE-02, RQ4-CHARGE-04
+ * to 06).
+ */
 function* contact(
   course: Course,
   { by, at, weapon, precision }: Charge,
@@ -117,7 +123,10 @@ function* contact(
   return isIn(course.now(at), 'in-formation') && !pushes;
 }
 
-/** The blow of one who stands: with a spear the charge adds its own weight to it (RQ4-CHARGE-02, RQ4-CHARGE-04). */
+/**
+ * Plays the blow of a target that stands: with a spear the charge adds its own weight to it (RQ4-CHARGE-02,
+ * RQ4-CHARGE-04).
+ */
 function* counterblow(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
   const charger = course.now(by);
   const own = course.now(at).damageModifier;
@@ -135,7 +144,10 @@ function* counterblow(course: Course, by: FighterId, at: FighterId, weapon: Weap
   });
 }
 
-/** A step up on two legs, two on four; under the arm of a rider the mount's own (RQ4-CHARGE-01, RQ4-MOUNT-05). */
+/**
+ * The damage modifier of a charge: a step up on two legs, two steps on four; the mount's own for a couched weapon
+ * (RQ4-CHARGE-01, RQ4-MOUNT-05).
+ */
 export function chargeModifier(
   { options }: Pick<Course, 'options'>,
   charger: Runequest4Fighter,
@@ -148,12 +160,15 @@ export function chargeModifier(
   return { modifier: options.mountModifierStepped ? stepped(mounts, FOUR_LEGS) : mounts, isCouched };
 }
 
-/** Whether a leg that it runs with is of no more use, or it lies on the ground (RQ4-CHARGE-06). */
+/** True for a charger that is prone, or with a lamed leg (RQ4-CHARGE-06). */
 function hasLostLegs(charger: Runequest4Fighter): boolean {
   return has(charger.state, 'prone') || lamedBy(charger) !== null;
 }
 
-/** To stop, or to go on past: then the speed leaves both, and the mount, one Combat Action in the round (RQ4-CHARGE-05 to 07). */
+/**
+ * Asks the charger to stop or to go on past: speed then leaves both, and the mount, one Combat Action in the round
+ * (RQ4-CHARGE-05 to 07).
+ */
 function* goesOn(course: Course, { by, at, weapon }: Charge, isStopped: boolean): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-CHARGE-07', id: 'end-of-charge' }];
   const options = [{ id: 'stop' }, { id: 'past' }];
@@ -168,14 +183,14 @@ function* goesOn(course: Course, { by, at, weapon }: Charge, isStopped: boolean)
   const mount = isIn(course.now(by), 'mounted') ? course.now(by).mount?.fighter : undefined;
   const isThere = mount !== undefined && Object.hasOwn(course.setup.fighters, mount);
   for (const id of [by, at, ...(isThere ? [mount] : [])]) letGoOfRest(course, id);
-  // RQ4-MOUNT-05: what it left behind in the target is lost.
+  // RQ4-MOUNT-05: the weapon left in the target is lost.
   const lodged = allOf(course.now(by).state, 'weapon-lodged').find(known => known.with === weapon.id);
   if (!lodged) return;
   course.tell({ fact: 'ended', who: by, condition: 'weapon-lodged', with: weapon.id });
   course.tell({ fact: 'disarmed', who: by, weapon: weapon.id, metres: 0 });
 }
 
-/** All but one Combat Action of the round are gone (RQ4-CHARGE-07). */
+/** Spends all but one Combat Action of the round (RQ4-CHARGE-07). */
 function letGoOfRest(course: Course, id: FighterId): void {
   const { fight } = course.setup;
   if (!fight) return;

@@ -5,7 +5,7 @@ import { has } from './conditions.ts';
 import { PRECISE_ATTACKS } from './defence.ts';
 import { fighterIn } from './setup.ts';
 
-/** All that can be said of a fighter's situation. */
+/** Ids of all circumstances. */
 export const CIRCUMSTANCES = [
   ...['mounted', 'as-high', 'in-water', 'climbing', 'aloft', 'in-formation'],
   ...RULED,
@@ -13,7 +13,7 @@ export const CIRCUMSTANCES = [
 
 const BLOWS: readonly string[] = ['attack', ...PRECISE_ATTACKS, 'second-blow', 'charge'];
 
-/** What is made of the situation before anything is rolled (RQ4-MOUNT-01, RQ4-ENV-01, RQ4-CHARGE-05). */
+/** The circumstances of these rules, known before anything is rolled (RQ4-MOUNT-01, RQ4-ENV-01, RQ4-CHARGE-05). */
 export const circumstances: Circumstances = {
   everywhere: [{ id: 'ground', isSingle: false, choices: [{ id: 'in-water', gives: [] }] }],
   offered,
@@ -38,7 +38,7 @@ function offered(setup: Setup): readonly CircumstanceGroup[] {
 
 function group(id: string, setup: Setup, fighter: FighterId, ids: readonly string[]): CircumstanceGroup {
   const state = fighterIn(setup, fighter)?.state;
-  // Not what its own state says already.
+  // Without the circumstance that the fighter's state gives already.
   const open = ids.filter(one => one !== 'mounted' || !state || !has(state, 'mounted'));
   return { id, isSingle: false, choices: open.map(one => ({ id: one, gives: [{ fighter, id: one }] })) };
 }

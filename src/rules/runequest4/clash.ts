@@ -2,41 +2,41 @@ import type { FighterId } from '../shared/play.ts';
 import type { Weapon } from './fighter.ts';
 import type { Options } from './options.ts';
 
-/** What one side put into an exchange: a blow, a parry, or nothing. */
+/** One side's part in an exchange: a blow, a parry, or nothing. */
 export interface Effort {
   readonly fighter: FighterId;
-  /** The weapon used; null for one who did nothing, or got out of the way. */
+  /** The weapon used; null for a fighter who did nothing, or evaded. */
   readonly weapon: Weapon | null;
   /** The skill before anything over 100 is shed. */
   readonly value: number;
   readonly total: number;
   readonly level: string;
-  /** How often the skill was halved for an effect more (RQ4-PRECISE-01). */
+  /** The number of times that the skill was halved, for an effect more each (RQ4-PRECISE-01). */
   readonly precision: number;
 }
 
-/** A blow that is on its way. */
+/** A blow on its way. */
 export interface Attack extends Effort {
   readonly weapon: Weapon;
   /** In place of the attacker's own damage modifier. */
   readonly modifier?: string;
-  /** Ridden into contact with the weapon under the arm: what it impales keeps it (RQ4-MOUNT-05). */
+  /** A couched weapon in a mounted charge: it stays in what it impales (RQ4-MOUNT-05). */
   readonly isCouched?: boolean;
 }
 
-/** Both efforts. */
+/** The efforts of both sides. */
 export interface Clash {
   readonly attack: Attack;
   readonly defence: Effort;
-  /** Whom the blow is meant for; somebody else may defend (RQ4-MOUNT-03). */
+  /** The target of the blow; another fighter may defend (RQ4-MOUNT-03). */
   readonly victim: FighterId;
-  /** What sets the questions apart from those of the exchange that it is part of; empty for that itself. */
+  /** A suffix for the questions of an exchange within another; empty for the first. */
   readonly about: string;
-  /** Whether the defender got out of the way, or tried to. */
+  /** True where the defender evaded, or tried to. */
   readonly evaded: boolean;
 }
 
-/** A clash that somebody won. */
+/** A clash that one side won. */
 export interface Won extends Clash {
   readonly side: Side;
   readonly margin: number;
@@ -48,7 +48,7 @@ export interface Won extends Clash {
 /** A blow that landed. */
 export interface Landed {
   readonly where: string;
-  /** What was rolled, before anything reduces it. */
+  /** The damage rolled, before anything reduces it. */
   readonly damage: number;
   /** Hit points lost. */
   readonly hurt: number;
@@ -59,10 +59,10 @@ export function named(name: string, { about }: Pick<Clash, 'about'>): string {
   return about === '' ? name : `${name}.${about}`;
 }
 
-/** Which part somebody has in an exchange. */
+/** The side of a fighter in an exchange. */
 export type Side = 'attacker' | 'defender';
 
-/** What a victory comes to. */
+/** The consequences of a victory. */
 export interface Victory {
   readonly damage: 'normal' | 'half' | 'none';
   readonly deflection: 'full' | 'half' | 'none';
@@ -97,7 +97,7 @@ const TABLES: Readonly<Record<Options['combatTable'], Readonly<Record<Side, read
   },
 };
 
-/** What comes of winning by this margin, 0 to 3 (RQ4-ROLL-03). */
+/** The consequences of winning by this margin, 0 to 3 (RQ4-ROLL-03). */
 export function victoryOf(table: Options['combatTable'], side: Side, margin: number): Victory {
   const row = TABLES[table][side][margin];
   if (!row) throw new Error(`no margin of ${margin}`);

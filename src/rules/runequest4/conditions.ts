@@ -29,14 +29,13 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
-/** Those that leave a fighter without any action, the gravest first. */
+/** Conditions that leave a fighter without any action, the gravest first. */
 const HELPLESS: readonly (readonly [ConditionId, string])[] = [
   ['dead', 'RQ4-WOUND-06'],
   ['unconscious', 'RQ4-WOUND-04'],
   ['incapacitated', 'RQ4-WOUND-05'],
 ];
 
-/** Whether a fighter is in a condition. */
 export function has({ conditions }: Runequest4State, condition: ConditionId): boolean {
   return conditions.some(known => known.condition === condition);
 }
@@ -46,32 +45,32 @@ export function allOf({ conditions }: Runequest4State, condition: ConditionId): 
   return conditions.filter(known => known.condition === condition);
 }
 
-/** How much there is of a condition that counts something; 0 without it. */
+/** The amount of a counting condition; 0 without it. */
 export function amountOf(state: Runequest4State, condition: ConditionId): number {
   return allOf(state, condition)[0]?.amount ?? 0;
 }
 
-/** Why a fighter can neither act nor react; null when it can. */
+/** The reason that keeps a fighter from acting and reacting; null for none. */
 export function helplessness(state: Runequest4State): Reason | null {
   for (const [id, rule] of HELPLESS) {
-    // RQ4-HERO-01: whoever rises once more has one action, whatever the wound.
+    // RQ4-HERO-01: a fighter who rises once more has one action, whatever the wound.
     const holds = id === 'incapacitated' && has(state, 'last-stand');
     if (has(state, id) && !holds) return { rule, id: `condition.${id}` };
   }
   return null;
 }
 
-/** The fact that somebody is in a condition. */
+/** The fact that puts a fighter in a condition. */
 export function gains(who: string, condition: ConditionId, more: Omit<Condition, 'condition'> = {}): Fact {
   return { fact: 'gained', who, condition, ...more };
 }
 
-/** The facts that somebody goes down, and is off the mount (RQ4-SE-12, RQ4-MOUNT-01). */
+/** The facts of a fall, from the mount as well (RQ4-SE-12, RQ4-MOUNT-01). */
 export function falls(fighter: Runequest4Fighter, more: Omit<Condition, 'condition'> = {}): readonly Fact[] {
   return [gains(fighter.id, 'prone', more), ...ends(fighter, 'mounted')];
 }
 
-/** The facts that these conditions are over, for those of them that the fighter is in. */
+/** The facts that end these conditions, for those that the fighter is in. */
 export function ends(fighter: Runequest4Fighter, ...conditions: readonly ConditionId[]): readonly Fact[] {
   return endsOf(fighter, conditions);
 }

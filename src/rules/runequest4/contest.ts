@@ -10,7 +10,7 @@ import { type Options, optionsOf } from './options.ts';
 import { fighterIn } from './setup.ts';
 import { type Skill, skillOf, styleSkill } from './skills.ts';
 
-/** What a skill is rolled against, once the best of the test has shed what exceeds 100 (RQ4-HIGH-01, RQ4-HIGH-03). */
+/** The target of a skill in a test, after the loss of what the best skill has over 100 (RQ4-HIGH-01, RQ4-HIGH-03). */
 export function targetOf({ value, reasons }: Skill, against = 0): Target {
   const excess = excessOver100(value, against);
   const left = Math.max(0, value - excess);
@@ -23,7 +23,7 @@ export function targetOf({ value, reasons }: Skill, against = 0): Target {
   };
 }
 
-/** What a skill is rolled against where nobody opposes it. */
+/** The target of an unopposed skill. */
 export function plainTarget({ value, reasons }: Skill): Target {
   return { value, reasons, bands: bandsOf(value, value > 100) };
 }
@@ -34,7 +34,7 @@ export interface Contestant {
   readonly skill: Skill;
 }
 
-/** Both roll, as `act` and `oppose`: who wins, null for nobody (RQ4-ROLL-01, RQ4-OPEN-01). */
+/** Rolls both sides, as `act` and `oppose`; returns the winner, null for none (RQ4-ROLL-01, RQ4-OPEN-01). */
 export function* opposedTest(
   course: Course,
   what: string,
@@ -46,7 +46,7 @@ export function* opposedTest(
   return opposed(first, second);
 }
 
-/** What both sides of an opposed test rolled. */
+/** Rolls both sides of an opposed test. */
 export function* bothRolled(
   course: Course,
   what: string,
@@ -55,13 +55,13 @@ export function* bothRolled(
   other: Contestant,
 ): Play<{ readonly first: Result; readonly second: Result }> {
   const first = yield* rolled(course, `act.${what}`, one, other.skill.value, reasons);
-  // RQ4-MULTI-02: whoever can do nothing counts as having failed.
+  // RQ4-MULTI-02: a helpless fighter counts as having failed.
   const able = other.by === GM || !helplessness(course.now(other.by).state);
   const second = able ? yield* rolled(course, `oppose.${what}`, other, one.skill.value, reasons) : NO_EFFORT;
   return { first, second };
 }
 
-/** What counts for one who cannot do anything. */
+/** The result of a helpless fighter. */
 export const NO_EFFORT: Result = { total: 0, level: 'failure' };
 
 /** Rolls one side of an opposed test. */
@@ -73,13 +73,13 @@ export function* rolled(
   reasons: readonly Reason[],
 ): Play<Result> {
   const result = yield* roll({ name, by, dice: '1d100', target: targetOf(skill, against), reasons });
-  // What the GM rolls is no fighter's.
+  // The GM's rolls are no fighter's.
   if (by !== GM)
     course.tell({ fact: 'rolled', who: by, roll: name, total: result.total, level: result.level });
   return result;
 }
 
-/** A test that nobody opposes. */
+/** Rolls an unopposed test. */
 export function* simpleTest(
   course: Course,
   name: string,
@@ -91,7 +91,10 @@ export function* simpleTest(
   return succeeds(level);
 }
 
-/** A test to stay on one's feet, which nobody makes who is down, or can do nothing (RQ4-KNOCK-01, RQ4-SE-05, RQ4-MULTI-02). */
+/**
+ * Rolls to keep standing, unless prone; a helpless fighter falls without a roll (RQ4-KNOCK-01, RQ4-SE-05,
+ * RQ4-MULTI-02).
+ */
 export function* keepsFooting(
   course: Course,
   name: string,
@@ -104,7 +107,7 @@ export function* keepsFooting(
   if (!stands) course.tell(...falls(course.now(contestant.by)));
 }
 
-/** A test against a roll that was made already (RQ4-WOUND-01, RQ4-OPEN-15). */
+/** Rolls against an earlier roll (RQ4-WOUND-01, RQ4-OPEN-15). */
 export function* resistTest(
   course: Course,
   what: string,
@@ -121,7 +124,7 @@ export function* resistTest(
   return held;
 }
 
-/** What a roll of a skill, or of a style by its id, is read against; null for one that was never learned. */
+/** The target of a skill, or of a style by its id; null for one never learned. */
 export function skillTarget(fighter: Runequest4Fighter, key: string, options: Options): Target | null {
   const style = fighter.styles.find(({ id }) => id === key);
   if (style) return plainTarget(styleSkill(fighter, style, options));
@@ -129,7 +132,7 @@ export function skillTarget(fighter: Runequest4Fighter, key: string, options: Op
   return plainTarget(skillOf(fighter, key, options, 'RQ4-ROLL-02'));
 }
 
-/** How somebody rolls a skill, or a style, by itself. */
+/** The roll of a skill, or of a style, by itself. */
 export function skillRoll(setup: Setup, who: FighterId, key: string): SkillRolling | null {
   const fighter = fighterIn(setup, who);
   const target = fighter && skillTarget(fighter, key, optionsOf(setup));
@@ -137,8 +140,8 @@ export function skillRoll(setup: Setup, who: FighterId, key: string): SkillRolli
 }
 
 /**
- * Getting out of the way tires, in a world that plays so: Athletics against the best of the attackers (RQ4-ACRO-05).
- * Ruling: nothing is rolled between two rounds, so that it is tested when it was first done in a round.
+ * Evading tires, in a world that plays with it: Athletics against the best of the attackers (RQ4-ACRO-05). Ruling:
+ * nothing is rolled between two rounds, so it is tested at the first evasion of a round.
  */
 export function* strains(course: Course, who: FighterId, attackers: readonly FighterId[]): Play<void> {
   const fighter = course.now(who);

@@ -8,7 +8,7 @@ import { pointsLeft } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import { countOf, fighterAfter, type Counted } from './state.ts';
 
-/** What has happened so far in something that was undertaken, and how everybody stands with it. */
+/** An attempt under way: its facts so far, and its fighters as they leave them. */
 export class Course extends SharedCourse<Runequest4Fighter> {
   readonly options: Options;
   #named = 1;
@@ -18,13 +18,13 @@ export class Course extends SharedCourse<Runequest4Fighter> {
     this.options = optionsOf(setup);
   }
 
-  /** A name that no question had yet: `fumble.attack.2`. */
+  /** A new name for a question: `fumble.attack.2`. */
   anew(name: string): string {
     this.#named += 1;
     return `${name}.${this.#named}`;
   }
 
-  /** Combat Actions left; none outside a fight. */
+  /** Combat Actions left; 0 outside a fight. */
   actionsOf(id: FighterId): number {
     const { fight } = this.setup;
     if (!fight) return 0;
@@ -35,29 +35,32 @@ export class Course extends SharedCourse<Runequest4Fighter> {
     return pointsLeft(fight, id) - spent;
   }
 
-  /** Combat Actions are paid for in a fight only. */
+  /** Spends Combat Actions, in a fight only. */
   pay(who: FighterId, amount: number): void {
     if (this.setup.fight && amount > 0) this.tell({ fact: 'spent', who, what: 'ap', amount });
   }
 
-  /** Counts what may be done so often in a round; outside a fight nothing is counted. */
+  /** Counts a use of what is limited by round; nothing is counted outside a fight. */
   count(who: FighterId, what: Counted, amount = 1): void {
     if (this.setup.fight) this.tell({ fact: 'spent', who, what, amount });
   }
 
-  /** Whether somebody has done something in this round. */
+  /** True where a fighter has done this in this round. */
   hasDone(who: FighterId, what: Counted): boolean {
     return countOf(this.now(who).state, what) > 0;
   }
 
-  /** Combat Actions left that may be given for reactions: not the next ones, where those are lost (RQ4-WOUND-02, RQ4-MULTI-03). */
+  /**
+   * Combat Actions that can pay for reactions: all that are left, without those that will be lost (RQ4-WOUND-02,
+   * RQ4-MULTI-03).
+   */
   spareActionsOf(id: FighterId): number {
     return Math.max(0, this.actionsOf(id) - amountOf(this.now(id).state, 'actions-lost'));
   }
 
-  /** The next Combat Actions are lost, each when its turn comes (RQ4-SE-14, RQ4-WOUND-02). */
+  /** Loses the next Combat Actions, each when its turn comes (RQ4-SE-14, RQ4-WOUND-02). */
   loseActions(who: FighterId, amount: number): void {
-    // RQ4-STYLE-01: after a blow that was free, the next one is that of the same turn.
+    // RQ4-STYLE-01: after a free blow, the next Combat Action is that of the same turn.
     const isNow = this.setup.fight?.turn === who && !this.#hasPaid(who) && this.actionsOf(who) > 0;
     if (isNow) {
       this.tell({ fact: 'did', who, what: 'loses-action' });

@@ -11,18 +11,18 @@ import { asRunequest4, caughtLeg, unusable, weaponsInUse } from './setup.ts';
 import { acrobaticsOf, isWhole, onDefence, type Skill, skillOf, weaponSkill } from './skills.ts';
 import { countOf } from './state.ts';
 
-/** What somebody does about an attack. */
+/** A reaction to an attack. */
 export interface Reaction {
   readonly by: FighterId;
-  /** Null for one who gets out of the way. */
+  /** Null for an evasion. */
   readonly weapon: Weapon | null;
   readonly skill: Skill;
   readonly precision: number;
-  /** Somebody gets out of the way by themselves, which may tire (RQ4-ACRO-05). */
+  /** An evasion of the fighter's own, which may tire (RQ4-ACRO-05). */
   readonly evades?: boolean;
 }
 
-/** An attack that is on its way, with the skill behind it before anything over 100 is shed. */
+/** An attack on its way, with the skill behind it before anything over 100 is shed. */
 export interface Threat extends Assault {
   readonly value: number;
 }
@@ -34,18 +34,18 @@ interface DefenceOption {
 
 const NOTHING: DefenceOption = { option: { id: 'none' }, reaction: null };
 
-/** Ways to halve a skill: once, or more often where the world plays so (RQ4-PRECISE-01, RQ4-HIGH-04). */
+/** Ways to halve a skill: once, or more often where the world plays with it (RQ4-PRECISE-01, RQ4-HIGH-04). */
 const PRECISE = ['precise', 'precise-2', 'precise-3'] as const;
 
 /** The attacks that go with them, in the same order. */
 export const PRECISE_ATTACKS = ['precise-attack', 'precise-attack-2', 'precise-attack-3'] as const;
 
-/** How often a weapon skill may be halved (RQ4-HIGH-04, RQ4-OPEN-13). */
+/** The number of times that a weapon skill may be halved (RQ4-HIGH-04, RQ4-OPEN-13). */
 export function mostHalvings({ options }: Pick<Course, 'options'>): number {
   return options.furtherHalvings ? PRECISE.length : 1;
 }
 
-/** Reactions left in this round: one more with a shield, and what was gained for Combat Actions (RQ4-STYLE-01). */
+/** Reactions left in this round: one more with a shield, and those gained for Combat Actions (RQ4-STYLE-01). */
 export function reactionsLeft(fighter: Runequest4Fighter): number {
   const shielded = fighter.styles.some(
     style => style.kind === 'weapon-and-shield' && isWhole(fighter, style),
@@ -53,7 +53,7 @@ export function reactionsLeft(fighter: Runequest4Fighter): number {
   return fighter.reactions + (shielded ? 1 : 0) - countOf(fighter.state, 'reaction');
 }
 
-/** Whether somebody can still react; Combat Actions left serve as well (RQ4-MULTI-03). */
+/** True for a fighter who can still react; Combat Actions left serve as well (RQ4-MULTI-03). */
 export function canReact(course: Course, id: FighterId): boolean {
   const fighter = course.now(id);
   if (helplessness(fighter.state)) return false;
@@ -100,7 +100,7 @@ function traded(course: Course, by: FighterId): readonly Reason[] {
   return isTraded ? [{ rule: 'RQ4-MULTI-03', id: 'action-for-reaction' }] : [];
 }
 
-/** Somebody on the back of the one attacked, who may defend it (RQ4-MOUNT-03). */
+/** The rider of the target, who may defend it (RQ4-MOUNT-03). */
 function riderOf(course: Course, mount: FighterId): FighterId | null {
   const all = Object.values(course.setup.fighters);
   const rider = all.find(other => other.id !== mount && asRunequest4(other).mount?.fighter === mount);
@@ -121,7 +121,7 @@ function defences(course: Course, defender: Runequest4Fighter, threat: Threat): 
   return threat.weapon.missile ? [...parries, evasion(course, defender, threat)] : parries;
 }
 
-/** Getting out of the way (RQ4-ACRO-03). */
+/** The option to evade (RQ4-ACRO-03). */
 function evasion(course: Course, defender: Runequest4Fighter, threat: Threat): DefenceOption {
   const caught = caughtLeg(defender);
   if (caught) return { option: { id: 'acrobatics', refused: caught }, reaction: null };
@@ -130,7 +130,7 @@ function evasion(course: Course, defender: Runequest4Fighter, threat: Threat): D
   return defenceOf('acrobatics', reaction, threat);
 }
 
-/** A parry, and the same with the skill halved for an effect more (RQ4-PRECISE-01). */
+/** The options to parry: plain, and with the skill halved for an effect more (RQ4-PRECISE-01). */
 function parry(
   weapon: Weapon,
   defender: Runequest4Fighter,
@@ -140,7 +140,7 @@ function parry(
   const id = `parry:${weapon.id}`;
   const refused =
     unusable(defender, weapon) ??
-    // Ruling: only shields catch what is shot or thrown.
+    // Ruling: only shields stop missiles.
     (threat.weapon.missile && !weapon.shield
       ? { rule: 'RQ4-ACRO-01', id: 'only-shields-parry-shots' }
       : null);
@@ -159,7 +159,7 @@ function defenceOf(id: string, reaction: Reaction, { value }: Threat): DefenceOp
   return { option: { id, target: targetOf(reaction.skill, value) }, reaction };
 }
 
-/** The weapons that somebody could strike with, at arm's length. */
+/** The weapons that a fighter could strike with, in melee. */
 export function weaponsToStrike(course: Course, id: FighterId): readonly Weapon[] {
   const fighter = course.now(id);
   if (helplessness(fighter.state)) return [];
@@ -170,8 +170,8 @@ export function weaponsToStrike(course: Course, id: FighterId): readonly Weapon[
 }
 
 /**
- * The weapon that keeps part of the blow away; null where there is none. Animals know no such art, unless nature
- * armed them for it (RQ4-DEFL-01 to 04).
+ * The weapon that deflects part of the blow; null for none. Animals lack this art, unless nature armed them for it
+ * (RQ4-DEFL-01 to 04).
  */
 export function deflectsWith({ defence }: Pick<Won, 'defence'>, course: Course): Weapon | null {
   if (course.options.combatTable !== 'deflection' || !defence.weapon) return null;
@@ -180,7 +180,7 @@ export function deflectsWith({ defence }: Pick<Won, 'defence'>, course: Course):
   return isArt || abilities.includes('formidable-natural-weapons') ? defence.weapon : null;
 }
 
-/** How many points are deflected: the fixed value of a shield, or the damage of the weapon (RQ4-DEFL-01, RQ4-DEFL-02). */
+/** The points deflected: the fixed value of a shield, or the damage of the weapon (RQ4-DEFL-01, RQ4-DEFL-02). */
 export function* deflected(course: Course, won: Won, effects: readonly string[]): Play<number> {
   const weapon = deflectsWith(won, course);
   const { deflection } = won.victory;

@@ -8,7 +8,7 @@ import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
 import { can, caughtLeg, isBroken } from './setup.ts';
 
-/** What keeps an effect from being used here, beyond the side that it is for; null when nothing does. */
+/** The reason against using an effect here, beyond its side; null for none. */
 type Refusal = (won: Won, course: Course) => Reason | null;
 
 interface EffectRow {
@@ -39,7 +39,7 @@ const ROWS: readonly EffectRow[] = [
   ),
   attackers('bash', 'RQ4-SE-05', ({ attack, victim }, course) => {
     const { weapon, fighter } = attack;
-    // It is the weapon in hand that pushes, not what it shoots.
+    // The weapon in hand pushes, not its missile.
     const pushes = (weapon.shield || weapon.hands === 2) && !weapon.missile;
     if (!pushes) return { rule: 'RQ4-SE-05', id: 'effect.shield-or-two-handed' };
     const { siz } = course.now(victim).characteristics;
@@ -91,7 +91,7 @@ const ROWS: readonly EffectRow[] = [
 /** Every special effect by id. */
 export const EFFECT_IDS: readonly string[] = ROWS.map(({ id }) => id);
 
-/** What an effect does to a blow needs one: without deflection, and from a margin of 2 on, there is none. */
+/** The reason against an effect on the blow where there is none: without deflection, and from a margin of 2 on. */
 function ofBlow({ victory }: Won, rule: string): Reason | null {
   return victory.damage === 'none' ? { rule, id: 'effect.no-blow' } : null;
 }
@@ -109,8 +109,8 @@ export function effectOptions(course: Course, won: Won): readonly Option[] {
 }
 
 /**
- * Ruling: effects by which a defender lays hands or weapon on the attacker, or on the attacker's weapon, and the one that
- * changes the distance of two who are engaged.
+ * Ruling: effects by which a defender touches the attacker or the attacker's weapon, and the one that changes the
+ * distance of two engaged fighters.
  */
 const AT_CLOSE_QUARTERS: readonly string[] = [
   'disarm-opponent',
@@ -120,7 +120,10 @@ const AT_CLOSE_QUARTERS: readonly string[] = [
   'change-engagement',
 ];
 
-/** Whoever shoots or throws is out of reach of the one shot at (RQ4-SE-13, RQ4-SE-15, RQ4-ACRO-03). */
+/**
+ * The reason against such an effect on an attacker who shoots or throws, out of the target's reach; null for none
+ * (RQ4-SE-13, RQ4-SE-15, RQ4-ACRO-03).
+ */
 function outOfReach({ id, rule }: EffectRow, { side, attack }: Won): Reason | null {
   const isFar = side === 'defender' && attack.weapon.missile === true && AT_CLOSE_QUARTERS.includes(id);
   return isFar ? { rule, id: 'effect.out-of-reach' } : null;
@@ -132,7 +135,7 @@ export function weaponToLose({ loser }: Won, course: Course): Weapon | null {
   return held.find(({ id }) => id === loser.weapon?.id) ?? held[0] ?? null;
 }
 
-/** The weapon that met the winner's; where none did, whatever the loser holds (RQ4-SE-06). */
+/** The loser's weapon that met the winner's; without one, any that the loser holds (RQ4-SE-06). */
 export function weaponsToDamage({ loser }: Won, course: Course): readonly Weapon[] {
   const fighter = course.now(loser.fighter);
   const canBeDamaged = (weapon: Weapon) =>

@@ -12,7 +12,7 @@ import type { Weapon } from './fighter.ts';
 import { fumbles } from './fumbles.ts';
 import { weaponSkill } from './skills.ts';
 
-/** How an exchange begins. */
+/** The beginning of an exchange. */
 export interface Assault {
   readonly by: FighterId;
   readonly at: FighterId;
@@ -22,17 +22,17 @@ export interface Assault {
   /** In place of the attacker's own damage modifier. */
   readonly modifier?: string;
   readonly isCouched?: boolean;
-  /** No defence is possible, or none but getting out of the way. */
+  /** No defence is possible, or only an evasion. */
   readonly only?: 'nothing' | 'acrobatics';
 }
 
-/** How it went. */
+/** The outcome of an exchange. */
 export interface Outcome {
   readonly won: Won | null;
   readonly landed: Landed | null;
 }
 
-/** One attack, the defence, and what comes of both (RQ4-ROLL-01 to 04). */
+/** Plays one attack, the defence, and the consequences of both (RQ4-ROLL-01 to 04). */
 export function* exchange(course: Course, assault: Assault): Play<Outcome> {
   const clash = yield* clashOf(course, assault);
   const won = winOf(course, clash);
@@ -58,7 +58,7 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
   const first = yield* roll({ name: named('attack', assault), by, dice: '1d100', target, against: at });
   const reaction =
     only === 'nothing' ? null : yield* chooseReaction(course, { ...assault, value: skill.value });
-  // RQ4-HIGH-01: once there is a test against somebody, the number changes, and with it perhaps the level.
+  // RQ4-HIGH-01: a defence makes it an opposed test, which changes the number, and with it perhaps the level.
   const level = reaction ? levelOf(targetOf(skill, reaction.skill.value), first.total) : first.level;
   course.tell({ fact: 'rolled', who: by, roll: named('attack', assault), total: first.total, level });
   const attack = {
@@ -72,7 +72,7 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
     ...(isCouched !== undefined && { isCouched }),
   };
   if (!reaction) {
-    // RQ4-MULTI-02: whoever does not defend counts as having failed.
+    // RQ4-MULTI-02: a target that does not defend counts as having failed.
     const defence = { fighter: at, weapon: null, value: 0, total: 0, level: 'failure', precision: 0 };
     return { attack, defence, victim: at, about, evaded: false };
   }
@@ -91,7 +91,7 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
   return { attack, defence, victim: at, about, evaded: reaction.evades === true };
 }
 
-/** Who won, by how many levels, and what that comes to; null for nobody (RQ4-ROLL-02, RQ4-ROLL-03, RQ4-OPEN-01). */
+/** The winner, the margin in levels, and the victory; null for none (RQ4-ROLL-02, RQ4-ROLL-03, RQ4-OPEN-01). */
 export function winOf({ options }: Pick<Course, 'options'>, clash: Clash): Won | null {
   const { attack, defence } = clash;
   const ahead = opposed(attack, defence);
@@ -101,11 +101,11 @@ export function winOf({ options }: Pick<Course, 'options'>, clash: Clash): Won |
   const [winner, loser] = side === 'attacker' ? [attack, defence] : [defence, attack];
   const { victim, about, evaded } = clash;
   const victory = victoryOf(options.combatTable, side, margin);
-  // Written out: to copy an object and add to it costs as much as all the rest.
+  // Written out: copying an object and adding to it costs as much as all the rest.
   return { attack, defence, victim, about, evaded, side, margin, victory, winner, loser };
 }
 
-/** The winner takes as many effects as the table says, and those that the skill was halved for (RQ4-PRECISE-01). */
+/** Asks the winner for effects: as many as the table gives, and those that the skill was halved for (RQ4-PRECISE-01). */
 function* chooseEffects(course: Course, won: Won): Play<readonly string[]> {
   const { victory, winner, loser } = won;
   const reasons: Reason[] = [];
@@ -128,12 +128,12 @@ function* chooseEffects(course: Course, won: Won): Play<readonly string[]> {
   return chosen;
 }
 
-/** A counterattack that costs no Combat Action (RQ4-SE-15). */
+/** Plays a counterattack that costs no Combat Action (RQ4-SE-15). */
 function* riposte(course: Course, won: Won): Play<void> {
   const { winner, attack } = won;
   const asking = { name: named('weapon.riposte', won), by: winner.fighter };
   const weapon = yield* oneOfSeveral(weaponsToStrike(course, winner.fighter), asking);
-  // What came of the exchange may have left nobody to strike, or nothing to strike with.
+  // The exchange may have left no target, or no weapon to strike with.
   if (!weapon) return;
   yield* exchange(course, { by: winner.fighter, at: attack.fighter, weapon, about: 'riposte', precision: 0 });
 }

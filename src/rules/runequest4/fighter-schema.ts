@@ -25,8 +25,8 @@ export const STYLE = object({
 });
 
 /**
- * A weapon or shield ready to hand, or a natural weapon. Its dice are also what it deflects (RQ4-DEFL-01), no style is
- * needed for what the Unarmed skill is for (RQ4-DODGE-01), its armour points are those that a shield deflects
+ * A weapon or shield ready to hand, or a natural weapon. Its dice are also those that it deflects (RQ4-DEFL-01), one
+ * for the Unarmed skill needs no style (RQ4-DODGE-01), its armour points are those that a shield deflects
  * (RQ4-DEFL-02), and nothing can damage one without hit points (RQ4-SE-06).
  */
 export const WEAPON = object({
@@ -36,9 +36,9 @@ export const WEAPON = object({
   missile: optional(boolean),
 });
 
-/** What somebody rides on. */
+/** The mount of a fighter. */
 export const MOUNT = object({
-  /** The fighter that it is, where it is one. */
+  /** Its fighter id, where it is one. */
   fighter: optional(text),
   siz: NUMBER,
   /** Dice (RQ4-MOUNT-05). */
@@ -46,13 +46,13 @@ export const MOUNT = object({
 });
 
 /**
- * All that an exchange of these rules needs to know of one who takes part. `used` in the state counts what was done in
- * this round: reactions, blows of the second weapon.
+ * A fighter, as an exchange of these rules needs to know it. `used` in the state counts uses in this round:
+ * reactions, blows of the second weapon.
  */
 export const FIGHTER = object({
   ...BODY,
   styles: array(STYLE),
-  /** Those in hand. */
+  /** Weapons in hand. */
   weapons: array(WEAPON),
   /** Weapons that are put away; none when left out. */
   stowed: STOWED,
@@ -62,10 +62,10 @@ export const FIGHTER = object({
   reactions: IN_A_ROUND,
   mount: optional(MOUNT),
   abilities: optional(array(knownId(ABILITIES))),
-  /** The circumstances it is in, as the setup has them. */
+  /** The fighter's circumstances, as in the setup. */
   situations: optional(array(knownId<string>(CIRCUMSTANCES))),
   state: stateWith(CONDITIONS),
 });
 
-/** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
+/** The faults of a fighter from outside; none when the rules can take it. */
 export const faults = faultsOf(FIGHTER, bodilyFaults);

@@ -5,7 +5,7 @@ import type { FIGHTER, MOUNT, STYLE, WEAPON } from './fighter-schema.ts';
 /** Combat actions and reactions of a round. */
 export const IN_A_ROUND = integer(0, 20);
 
-/** What a style is fought with (RQ4-STYLE-01). */
+/** Kinds of combat styles, by their weapons (RQ4-STYLE-01). */
 export const STYLE_KINDS = [
   'weapon-and-shield',
   'two-handed-weapon',
@@ -15,7 +15,7 @@ export const STYLE_KINDS = [
 ] as const;
 export type StyleKind = (typeof STYLE_KINDS)[number];
 
-/** What a weapon can do beyond others. */
+/** Traits of weapons. */
 export const WEAPON_TRAITS = [
   /** Thrusts, and so impales (RQ4-SE-08). */
   'impaling',
@@ -35,7 +35,7 @@ export const WEAPON_TRAITS = [
   'crushing',
 ] as const;
 
-/** What sets a creature apart. */
+/** Special abilities of creatures. */
 export const ABILITIES = ['animal', 'formidable-natural-weapons', 'aquatic', 'flying'] as const;
 export type Ability = (typeof ABILITIES)[number];
 

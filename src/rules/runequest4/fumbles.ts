@@ -12,22 +12,22 @@ import type { Weapon } from './fighter.ts';
 import { can } from './setup.ts';
 import { suffer } from './wounds.ts';
 
-/** Somebody whose weapon went wrong, and what the other side had in hand. */
+/** A fumble with a weapon, and the other side's effort. */
 interface Fumble {
   readonly by: Attack;
   readonly other: Effort;
   readonly rule: string;
-  /** How many rolls this one comes from: three levels at most (RQ4-FUMBLE-05). */
+  /** The depth of this roll in a chain of rolls, three levels at most (RQ4-FUMBLE-05). */
   readonly depth: number;
   readonly rows: readonly Row[];
-  /** Sets the questions of the roll apart. */
+  /** A suffix for the questions of the roll. */
   readonly tag: string;
 }
 
-/** What comes of a result; null where there is nothing to ask. */
+/** Carries a result out; null where there is nothing to ask. */
 type Carry = (course: Course, fumble: Fumble) => Play<void> | null;
 
-/** The last result of 1d20 that it comes to, its id, and what comes of it. */
+/** The last result of 1d20 that it is for, its id, and its consequences. */
 type Row = readonly [upTo: number, id: string, carry: Carry];
 
 const MOST_DEPTH = 3;
@@ -61,7 +61,7 @@ function* stumbles(course: Course, fumble: Fumble): Play<void> {
   course.tell(...falls(course.now(who), { lasts }), gains(who, 'stumbled', { lasts }));
 }
 
-/** The weapon meets the one that parried, or something hard (RQ4-FUMBLE-02). */
+/** Wears the weapon by the one that parried, or by something hard (RQ4-FUMBLE-02). */
 function* damagesWeapon(course: Course, fumble: Fumble): Play<void> {
   const { by, other } = fumble;
   if (!other.weapon) return yield* damagesItself(course, fumble);
@@ -69,7 +69,7 @@ function* damagesWeapon(course: Course, fumble: Fumble): Play<void> {
   wears(course, by, yield* rollDamage(course, striker, `damage.${fumble.tag}`));
 }
 
-/** The weapon takes its own damage (RQ4-FUMBLE-04). */
+/** Wears the weapon by its own damage (RQ4-FUMBLE-04). */
 function* damagesItself(course: Course, fumble: Fumble): Play<void> {
   wears(course, fumble.by, yield* rollDamage(course, fumble.by, `damage.${fumble.tag}`));
 }
@@ -78,7 +78,7 @@ function wears(course: Course, { fighter, weapon }: Attack, damage: number): voi
   if ((weapon.hp ?? 0) > 0) wear(course, fighter, weapon, damage);
 }
 
-/** A piece of armour falls off; without any, it is rolled again (RQ4-FUMBLE-02). */
+/** Drops a piece of armour; without any, rolls again (RQ4-FUMBLE-02). */
 function* losesArmour(course: Course, fumble: Fumble): Play<void> {
   const who = fumble.by.fighter;
   const fighter = course.now(who);
@@ -90,11 +90,11 @@ function* losesArmour(course: Course, fumble: Fumble): Play<void> {
       : yield* rolled(course, fumble, `piece.${fumble.tag}`, `1d${pieces.length}`, 'piece-of-armour');
   const piece = pieces[which - 1];
   if (!piece) return;
-  // Ruling: a piece is what is worn at one location.
+  // Ruling: a piece is the armour worn at one location.
   course.tell({ fact: 'worn', who, where: piece.id, points: wornAt(fighter, piece), left: piece.natural });
 }
 
-/** A companion is struck, if the GM sees one; else something else happens. */
+/** Strikes a companion, if the GM sees one near; else carries out another result. */
 const hitsAlly = (otherwise: Carry): Carry =>
   function* (course, fumble) {
     const { by, other, tag, rule } = fumble;
@@ -121,13 +121,13 @@ function nothing(): null {
   return null;
 }
 
-/** The string breaks, or what was thrown is gone (RQ4-FUMBLE-04). */
+/** Loses the weapon: its string breaks, or a thrown one is gone (RQ4-FUMBLE-04). */
 function losesWeapon(course: Course, { by }: Fumble): null {
   course.tell(gains(by.fighter, 'weapon-lost', { with: by.weapon.id }));
   return null;
 }
 
-/** A limb that feels nothing: not before the action after the next can it be shaken off (RQ4-FUMBLE-03). */
+/** Numbs a limb: it cannot be shaken off before the action after the next (RQ4-FUMBLE-03). */
 function* numbs(course: Course, fumble: Fumble): Play<void> {
   const limb = yield* limbUsed(course, fumble);
   const who = fumble.by.fighter;
@@ -144,13 +144,13 @@ function* hurtsLimb(course: Course, fumble: Fumble): Play<void> {
   if (hurt > 0) yield* suffer(course, by.fighter, limb.id, by, tag);
 }
 
-/** The limb is at 0 hit points, whatever it had (RQ4-FUMBLE-03). */
+/** Brings the limb to 0 hit points, whatever it had (RQ4-FUMBLE-03). */
 function* breaksLimb(course: Course, fumble: Fumble): Play<void> {
   const limb = yield* limbUsed(course, fumble);
   yield* brings(course, fumble, limb, 0);
 }
 
-/** A Major Wound by one's own doing: as far below nothing as the location had hit points (RQ4-FUMBLE-03). */
+/** Gives the fumbler a Major Wound: as far below 0 as the location had hit points (RQ4-FUMBLE-03). */
 function* maimsSelf(course: Course, fumble: Fumble): Play<void> {
   const limb = yield* limbUsed(course, fumble);
   yield* brings(course, fumble, limb, -limb.hp);
@@ -204,7 +204,7 @@ function tableOf({ missile, natural }: Weapon): readonly [readonly Row[], string
   return natural ? [NATURAL, 'RQ4-FUMBLE-03'] : [MELEE, 'RQ4-FUMBLE-02'];
 }
 
-/** Whoever fumbled with a weapon rolls on its table (RQ4-ROLL-04, RQ4-FUMBLE-01). */
+/** Rolls on the table of each weapon that was fumbled with (RQ4-ROLL-04, RQ4-FUMBLE-01). */
 export function* fumbles(course: Course, clash: Clash): Play<void> {
   const { attack, defence } = clash;
   for (const [by, other] of [[attack, defence] as const, [defence, attack] as const]) {
@@ -234,7 +234,7 @@ function* rolled(course: Course, { by, rule }: Fumble, name: string, dice: strin
   return total;
 }
 
-/** The limb that a natural weapon is; the GM is asked where the fighter does not say. */
+/** The limb of a natural weapon; the GM is asked where the weapon does not name it. */
 function* limbUsed(course: Course, { by, rule, tag }: Fumble): Play<Location> {
   const { locations } = course.now(by.fighter);
   const bound = locations.find(({ id }) => id === by.weapon.limb);

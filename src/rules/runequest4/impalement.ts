@@ -11,8 +11,8 @@ import type { Weapon } from './fighter.ts';
 import { skillOf } from './skills.ts';
 
 /**
- * Brawn to get a weapon out of the wound, which it tears: its dice once more, past all armour (RQ4-SE-08). Where it
- * stuck, or null when it still does.
+ * Plays Brawn to pull a weapon out of the wound, which it tears: its dice once more, past all armour (RQ4-SE-08).
+ * Returns the location, or null while the weapon sticks.
  */
 export function* pull(
   course: Course,
@@ -41,7 +41,7 @@ export function* pull(
   return where;
 }
 
-/** The weapon that was stuck, which is its owner's again, and lies there where another pulled it; null for one nobody knows. */
+/** Frees a lodged weapon: it is its owner's again, and on the ground where another pulled it. Null for an unknown one. */
 function frees(course: Course, by: FighterId, { by: id = '', with: named = '' }: Condition): Weapon | null {
   if (!Object.hasOwn(course.setup.fighters, id)) return null;
   const owner = course.now(id);
@@ -53,10 +53,10 @@ function frees(course: Course, by: FighterId, { by: id = '', with: named = '' }:
   return weaponOf(owner, named);
 }
 
-/** The most points that the GM tells. */
+/** The most points that the GM can name. */
 const MOST_POINTS = 99;
 
-/** So many points as the GM says. */
+/** Asks the GM for a number of points. */
 export function* pointsSaid(name: string, reasons: readonly Reason[]): Play<number> {
   const options = Array.from({ length: MOST_POINTS + 1 }, (_, points) => ({ id: `harm:${points}` }));
   const [chosen] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });

@@ -12,7 +12,7 @@ import { caughtLeg } from './setup.ts';
 import { acrobaticsOf, onDefence, skillOf, standingSkill } from './skills.ts';
 import { suffer, type Endured } from './wounds.ts';
 
-/** A leap at somebody: down without harm, if it succeeds (RQ4-CHARGE-09). */
+/** Plays a leap upon a target, which knocks it down without harm (RQ4-CHARGE-09). */
 export function* pounce(course: Course, by: FighterId, at: FighterId): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-CHARGE-09', id: 'leaps-upon' }];
   const own = { by, skill: skillOf(course.now(by), 'athletics', course.options, 'RQ4-CHARGE-09') };
@@ -23,8 +23,8 @@ export function* pounce(course: Course, by: FighterId, at: FighterId): Play<void
 }
 
 /**
- * Out of a fight, or inside a longer weapon: Acrobatics against the weapon, read on the combat table with the other
- * as the one who strikes (RQ4-ACRO-03).
+ * Disengages, or closes in on a longer weapon: Acrobatics against the weapon, read on the combat table with its
+ * holder as the attacker (RQ4-ACRO-03).
  */
 export function* slipBy(
   course: Course,
@@ -41,7 +41,10 @@ export function* slipBy(
   course.tell({ fact: 'did', who: by, what: won?.side === 'defender' ? done : 'stays' });
 }
 
-/** Nobody but those who are quick enough gets at one who keeps moving, for this round (RQ4-MULTI-04, RQ4-MULTI-05). */
+/**
+ * Keeps foes at bay for this round by moving: only those quick enough get at the fighter (RQ4-MULTI-04,
+ * RQ4-MULTI-05).
+ */
 export function* keepAtBay(course: Course, by: FighterId): Play<void> {
   const others = course.others(by).flatMap(({ id, state }) => (helplessness(state) ? [] : [id]));
   const reasons: Reason[] = [{ rule: 'RQ4-MULTI-04', id: 'who-presses' }];
@@ -61,7 +64,7 @@ export function* keepAtBay(course: Course, by: FighterId): Play<void> {
     results.push({ id, result: yield* rolled(course, name, skillsOf(id), own.skill.value, why) });
   }
   const beaten = results.filter(({ result }) => opposed(result, first) !== 'first');
-  // RQ4-MULTI-05: the one who came closest gets through, where nobody else did.
+  // RQ4-MULTI-05: the closest of them gets through, where no other did.
   const closest = beaten.length === results.length ? [...beaten].sort(closer)[0] : undefined;
   for (const { id } of beaten) {
     if (id !== closest?.id)
@@ -74,7 +77,7 @@ function closer(one: { readonly result: Result }, other: { readonly result: Resu
   return opposed(one.result, other.result) === 'first' ? -1 : 1;
 }
 
-/** A trap or a spell: all of it or nothing (RQ4-ACRO-02). The GM rolls for whoever set or cast it. */
+/** Plays the evasion of a trap or a spell: all of it or nothing (RQ4-ACRO-02). The GM rolls for its setter or caster. */
 export function* avoidHazard(course: Course, who: FighterId, theirs: number): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-ACRO-02', id: 'all-or-nothing' }];
   const fighter = course.now(who);
@@ -88,7 +91,10 @@ export function* avoidHazard(course: Course, who: FighterId, theirs: number): Pl
   if (!held) yield* caughtByHazard(course, who, { ...second, value: theirs });
 }
 
-/** All of what the GM says that the trap or the spell does; wounds are endured against its skill (RQ4-ACRO-02, RQ4-WOUND-01). */
+/**
+ * Deals the damage of a trap or a spell that the GM names; wounds are endured against its skill (RQ4-ACRO-02,
+ * RQ4-WOUND-01).
+ */
 function* caughtByHazard(course: Course, who: FighterId, theirs: Endured): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-ACRO-02', id: 'hazard-points' }];
   const damage = yield* pointsSaid('harm.avoid-hazard', reasons);

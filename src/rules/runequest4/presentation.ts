@@ -4,7 +4,7 @@ import type { Runequest4Fighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';
 import { leftAt } from './state.ts';
 
-/** What an effect is taken for: how a player who knows what they want finds it. */
+/** Effects by purpose, so that a player who knows the purpose finds them. */
 const INTENTS: Readonly<Record<string, readonly string[]>> = {
   hurt: ['maximise-damage', 'choose-location', 'pierce-armour', 'impale-wound', 'expose-defender', 'riposte'],
   hinder: ['vulnerable-attacker', 'entangle'],
@@ -13,7 +13,7 @@ const INTENTS: Readonly<Record<string, readonly string[]>> = {
   position: ['bash', 'trip-attacker', 'change-engagement'],
 };
 
-/** Effects in the order in which they hurt, or help, the most. What is not named here is for people to think of. */
+/** Effects that hurt or help the most, in this order. All others are for players to think of. */
 const EFFECTS_WANTED: readonly string[] = [
   'attacker-misses',
   'impale-wound',
@@ -29,7 +29,7 @@ const EFFECTS_WANTED: readonly string[] = [
   'entangle',
 ];
 
-/** What a question is usually answered with, where it is neither the best number nor an effect; the first that is open. */
+/** The usual answers, of which the first open one is suggested, to questions about neither numbers nor effects. */
 const PREFERRED: readonly string[] = [
   'stop',
   'free',
@@ -42,7 +42,7 @@ const PREFERRED: readonly string[] = [
   'none',
 ];
 
-/** How cards arrange and explain the effects. */
+/** The presentation of effects on cards. */
 export const presentation: Presentation = {
   groups: Object.keys(INTENTS),
   groupOf: (question, id) => {
@@ -56,7 +56,7 @@ export const presentation: Presentation = {
   onTimeout: silence,
 };
 
-/** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
+/** The choice of a sensible fighter: always a valid answer. It follows the tactic where it can. */
 function usual(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
   const open = question.options.filter(isOpen);
   const kind = kindOf(question.name);
@@ -64,7 +64,7 @@ function usual(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly st
   if (kind === 'effects') return filled(question, ranked(open, EFFECTS_WANTED), question.atMost);
   const body = question.body === undefined ? null : fighterIn(setup, question.body);
   if (body) return filled(question, places(body, question, open));
-  // Whoever is charged gets out of the way if that is likely, and else strikes back.
+  // The target of a charge escapes if that is likely, and else strikes back.
   const likely = open.filter(option => chanceOf(option) > EVEN);
   const strikes = open.filter(({ id }) => id.startsWith('counterattack:'));
   return filled(question, [...likely, ...strikes, ...ranked(open, PREFERRED), ...open]);
@@ -72,19 +72,19 @@ function usual(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly st
 
 const EVEN = 50;
 
-/** What silence means, once time is up; null where the question has to wait for its answer. */
+/** The choice that counts once time is up; null where the question has to wait for its answer. */
 function silence(question: Question): readonly string[] | null {
-  // What the GM rules is nobody else's to say.
+  // The GM's rulings are nobody else's to make.
   if (question.ask !== 'choose' || question.by === GM) return null;
   const silent = SILENT.find(id => question.options.some(option => option.id === id && isOpen(option)));
   if (silent !== undefined && question.atMost > 0) return [silent];
   return question.atLeast === 0 ? [] : null;
 }
 
-/** What silence says, where it is offered: nothing that costs anything. */
+/** Choices that count once time is up, where they are offered: none costs anything. */
 const SILENT: readonly string[] = ['none', 'stand', 'leave-in', 'stop'];
 
-/** The parry or evasion most likely to succeed; a skill that is halved only by those who ask for it. */
+/** The parries and evasions, the likeliest first; a halved skill is only for players who ask for it. */
 function defences(open: readonly Option[], tactic: string): readonly Option[] {
   const plain = open.filter(({ id, target }) => target && !id.startsWith('precise'));
   const best = [...plain].sort((a, b) => chanceOf(b) - chanceOf(a));
@@ -96,9 +96,9 @@ function ranked(open: readonly Option[], wanted: readonly string[]): readonly Op
   return wanted.flatMap(id => open.filter(option => option.id === id));
 }
 
-/** A foe is struck where least is left, one's own body where most is. */
+/** A foe's locations with the least left first, those of the fighter's own body with the most. */
 function places(body: Runequest4Fighter, { by }: ChoiceQuestion, open: readonly Option[]): readonly Option[] {
-  // The GM's question, which limb it was, has its likeliest first.
+  // The GM's question for a limb lists the likeliest first.
   if (by === GM) return open;
   const worth = ({ id }: Option): number => {
     const armour = body.locations.find(known => known.id === id);

@@ -13,7 +13,10 @@ import { skillOf, skillWith } from './skills.ts';
 import { suffer } from './wounds.ts';
 import { hasMadeRoom } from './weapons-at-hand.ts';
 
-/** Out of a net or a whip: ruling, Brawn against the skill of whoever holds it, or alone where nobody does (RQ4-SE-07). */
+/**
+ * Plays the struggle out of a net or a whip: ruling, Brawn against the skill of its holder, or alone without one
+ * (RQ4-SE-07).
+ */
 export function* struggle(course: Course, who: FighterId): Play<void> {
   const fighter = course.now(who);
   const holds = allOf(fighter.state, 'entangled');
@@ -25,7 +28,7 @@ export function* struggle(course: Course, who: FighterId): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-SE-07', id: 'condition.entangled' }];
   const holder =
     held.by !== undefined && Object.hasOwn(course.setup.fighters, held.by) ? course.now(held.by) : null;
-  // What was thrown, or struck from a hand, holds by itself.
+  // A net thrown, or struck from a hand, holds by itself.
   const net = holder?.weapons.find(known => known.id === held.with && !isDropped(holder.state, known.id));
   const isFree =
     holder && net
@@ -37,22 +40,25 @@ export function* struggle(course: Course, who: FighterId): Play<void> {
   course.tell(isFree ? endOf(who, held) : { fact: 'did', who, what: 'stays-held' });
 }
 
-/** Stands for the holder where a GM has put somebody into it by hand. */
+/** Stands for the holder where a GM has set the condition by hand. */
 const NOBODY = 'nobody';
 
-/** A weapon that was left in somebody is pulled out later (RQ4-SE-08). Ruling: that is a Combat Action, by whomever. */
+/** Pulls out a weapon that was left in the wound (RQ4-SE-08). Ruling: a Combat Action of any fighter. */
 export function* pullOut(course: Course, by: FighterId, at: FighterId, stuck: Condition): Play<void> {
   const before = course.facts.length;
   const where = yield* pull(course, by, at, stuck, 'pull-weapon');
   if (where === null || !course.facts.slice(before).some(({ fact }) => fact === 'hurt')) return;
-  // Nobody attacks: what the pull tears is endured against the pull itself.
+  // There is no attack: the torn wound is endured against the pull itself.
   const torn = course.facts.find(fact => fact.fact === 'rolled' && fact.roll === 'act.pull-weapon');
   const { total, level } = torn?.fact === 'rolled' ? torn : { total: 0, level: 'failure' };
   const value = skillOf(course.now(by), 'brawn', course.options, 'RQ4-SE-08').value;
   yield* suffer(course, at, where, { value, total, level }, '');
 }
 
-/** What sticks in somebody, or in oneself, whoever's it is; of several places the one who pulls says which (RQ4-SE-08). */
+/**
+ * Pulls out a weapon of any owner that sticks in the target, or in the fighter itself; of several places the fighter
+ * chooses one (RQ4-SE-08).
+ */
 export function* pullFromWound(course: Course, by: FighterId, at: FighterId): Play<void> {
   const stuck = allOf(course.now(at).state, 'impaled');
   const places = [...new Set(stuck.map(({ where = '' }) => where))].map(id => ({ id }));
@@ -63,7 +69,7 @@ export function* pullFromWound(course: Course, by: FighterId, at: FighterId): Pl
   if (meant) yield* pullOut(course, by, at, meant);
 }
 
-/** Endurance, and the limb feels again; else it is tried with the next action (RQ4-FUMBLE-03). */
+/** Rolls Endurance to feel the limb again; a failure can be tried again with the next action (RQ4-FUMBLE-03). */
 export function* shakeOff(course: Course, who: FighterId): Play<void> {
   const fighter = course.now(who);
   const reasons: Reason[] = [{ rule: 'RQ4-FUMBLE-03', id: 'condition.numb' }];
@@ -75,7 +81,10 @@ export function* shakeOff(course: Course, who: FighterId): Play<void> {
   }
 }
 
-/** Surgery or magic, as the table has played it, keeps a Major Wound from killing (RQ4-WOUND-06, RQ4-WOUND-07). */
+/**
+ * Asks the GM for surgery or magic, as played at the table: it keeps a Major Wound from killing (RQ4-WOUND-06,
+ * RQ4-WOUND-07).
+ */
 export function* treat(course: Course, who: FighterId): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-WOUND-07', id: 'surgery-or-magic', names: { who } }];
   const options = [{ id: 'treated' }, { id: 'not-treated' }];
@@ -84,7 +93,7 @@ export function* treat(course: Course, who: FighterId): Play<void> {
   if (chosen === 'treated') course.tell(...ends(course.now(who), 'dying'));
 }
 
-/** Takes up what another dropped; of several things, the fighter says which. Ruling: as one's own (RQ4-SE-04). */
+/** Takes up a weapon that another dropped; of several, the fighter chooses one. Ruling: as one's own (RQ4-SE-04). */
 export function* takeUp(course: Course, by: FighterId, at: FighterId, lying: readonly Weapon[]): Play<void> {
   const options = lying.map(({ id }) => ({ id }));
   const reasons: Reason[] = [{ rule: 'RQ4-SE-04', id: 'take-up' }];

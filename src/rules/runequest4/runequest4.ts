@@ -27,7 +27,7 @@ import { stateAfter, withState } from './state.ts';
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 48, rule: 'RQ4-ENV-01' };
 
-/** What is about turns alone. */
+/** Conditions that concern turns alone. */
 const OVER_WITH_FIGHT: readonly ConditionId[] = ['actions-lost'];
 
 /** The opposed rolls from which the rules with action points grew: Combat Actions, reactions, margins, effects. */
@@ -59,7 +59,7 @@ export const runequest4: Ruleset = {
   },
   lying: fighter => lyingOf(asRunequest4(fighter)),
   takingUp: { rule: 'RQ4-SE-04', own: 'regain-weapon', others: 'take-up' },
-  // What sticks in somebody may be the weapon of one who stands far off (RQ4-SE-08).
+  // A weapon in a wound may belong to a fighter far off (RQ4-SE-08).
   reaches: ({ action }) => (action === 'pull-from-wound' ? 'everybody' : 'near'),
   skillRoll,
   refusal: setup => circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? refusal(setup),

@@ -11,12 +11,12 @@ import { allOf } from './conditions.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { isIn } from './state.ts';
 
-/** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
+/** A fighter of this ruleset, without checks: its faults were looked for before. */
 export function asRunequest4(fighter: Fighter): Runequest4Fighter {
   return fighter as Runequest4Fighter;
 }
 
-/** A fighter who takes part, in the circumstances that the setup has it in, or null. */
+/** The fighter of this id, with its circumstances in the setup; or null. */
 export function fighterIn(
   { fighters, situations = [] }: Pick<Setup, 'fighters' | 'situations'>,
   id: FighterId,
@@ -28,25 +28,25 @@ export function fighterIn(
   return own.length === 0 ? known : { ...known, situations: [...(known.situations ?? []), ...own] };
 }
 
-/** The weapons of a fighter that lie on the ground, and that nobody has taken. */
+/** The weapons of a fighter on the ground that nobody has taken. */
 export function lyingWeapons({ weapons, state }: Runequest4Fighter): readonly Weapon[] {
   return weapons.filter(
     ({ id, natural }) => !natural && isDropped(state, id) && takenOf({ state }, itemIdOf(id)) === 0,
   );
 }
 
-/** What lies on the ground of a fighter's weapons. */
+/** The items of a fighter's weapons on the ground. */
 export function lyingOf(fighter: Runequest4Fighter): readonly Lying[] {
   return lyingWeapons(fighter).map(({ id, name }) => ({ item: itemIdOf(id), name, count: 1 }));
 }
 
-/** What keeps a weapon from being used, by condition. */
+/** Conditions that keep a weapon from being used, with their rules. */
 const USELESS_WEAPON: ReadonlyMap<string, string> = new Map([
   ['weapon-lodged', 'RQ4-SE-08'],
   ['weapon-lost', 'RQ4-FUMBLE-04'],
 ]);
 
-/** What keeps a limb from using what it holds, by condition. */
+/** Conditions that keep a limb from using what it holds, with their rules. */
 const USELESS_LIMB: ReadonlyMap<string, string> = new Map([
   ['entangled', 'RQ4-SE-07'],
   ['useless', 'RQ4-WOUND-03'],
@@ -54,27 +54,27 @@ const USELESS_LIMB: ReadonlyMap<string, string> = new Map([
   ['maimed', 'RQ4-WOUND-05'],
 ]);
 
-/** Why somebody with a caught leg does not manoeuvre: move off, or get out of the way; null for one who can (RQ4-SE-07). */
+/** The reason of a caught leg against manoeuvres, moving off or evading; null for none (RQ4-SE-07). */
 export function caughtLeg({ state, locations }: Runequest4Fighter): Reason | null {
   const legs = locations.flatMap(({ id, kind }) => (kind === 'leg' ? [id] : []));
   const caught = allOf(state, 'entangled').some(({ where = '' }) => legs.includes(where));
   return caught ? { rule: 'RQ4-SE-07', id: 'condition.entangled' } : null;
 }
 
-/** The condition by which a leg that somebody runs on is of no use; null where all legs are, and on a mount (RQ4-CHARGE-06). */
+/** The condition that lames a leg; null where all legs work, and on a mount (RQ4-CHARGE-06). */
 export function lamedBy(fighter: Runequest4Fighter): string | null {
   if (isIn(fighter, 'mounted')) return null;
   return legsOf(fighter).find(lame => lame !== null) ?? null;
 }
 
-/** Why nobody stands up whose legs are all of no use; null where one works, or there are none (RQ4-WOUND-03). */
+/** The reason against standing up with all legs lamed; null where one works, or there are none (RQ4-WOUND-03). */
 export function withoutLegs(fighter: Runequest4Fighter): Reason | null {
   const legs = legsOf(fighter);
   const isDown = legs.length > 0 && legs.every(lame => lame !== null);
   return isDown ? { rule: 'RQ4-WOUND-03', id: 'condition.useless' } : null;
 }
 
-/** Of each leg the condition by which it is of no use; null for one that works. */
+/** The condition that lames each leg; null for one that works. */
 function legsOf({ locations, state }: Runequest4Fighter): readonly (string | null)[] {
   const lamed = state.conditions.filter(({ condition }) => LAMING.includes(condition));
   const legs = locations.filter(({ kind }) => kind === 'leg');
@@ -83,7 +83,7 @@ function legsOf({ locations, state }: Runequest4Fighter): readonly (string | nul
 
 const LAMING: readonly string[] = ['useless', 'maimed', 'numb'];
 
-/** Why a fighter cannot use a weapon of its own now; null when it can. */
+/** The reason against using a weapon of the fighter's now; null for none. */
 export function unusable(fighter: Runequest4Fighter, weapon: Weapon): Reason | null {
   const { state, locations } = fighter;
   if (!weapon.natural && isDropped(state, weapon.id)) return { rule: 'RQ4-SE-04', id: 'weapon-dropped' };
@@ -101,18 +101,18 @@ export function unusable(fighter: Runequest4Fighter, weapon: Weapon): Reason | n
   return null;
 }
 
-/** Whether somebody on two legs swims or climbs, and fights with the one limb that is left for it (RQ4-ENV-01). */
+/** True for a two-legged fighter who swims or climbs, and fights with the one limb left for it (RQ4-ENV-01). */
 export function hasOneLimbOnly(fighter: Runequest4Fighter): boolean {
   const { legs = 2 } = fighter;
   return legs === 2 && (isIn(fighter, 'in-water') || isIn(fighter, 'climbing'));
 }
 
-/** Whether a weapon has no hit points left (RQ4-SE-06). */
+/** True for a weapon without hit points left (RQ4-SE-06). */
 export function isBroken({ state }: Runequest4Fighter, { id, hp = 0 }: Weapon): boolean {
   return hp > 0 && wearOf(state, itemIdOf(id)) >= hp;
 }
 
-/** The weapons a fighter can use now. */
+/** The weapons that a fighter can use now. */
 export function weaponsInUse(fighter: Runequest4Fighter): readonly Weapon[] {
   return fighter.weapons.filter(weapon => unusable(fighter, weapon) === null);
 }
@@ -122,7 +122,7 @@ function isHeldBy(fighter: Runequest4Fighter, weapon: Weapon, limb: Location): b
   return limb.kind === 'arm' && !weapon.natural && weaponInHand(fighter, limb)?.id === weapon.id;
 }
 
-/** Whether a weapon does something that not all do. */
+/** True for a weapon with this trait. */
 export function can(weapon: Weapon | null, trait: NonNullable<Weapon['traits']>[number]): boolean {
   return weapon?.traits?.includes(trait) === true;
 }

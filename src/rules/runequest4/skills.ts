@@ -20,40 +20,40 @@ export const RULE_SKILLS = [
   'fly',
 ] as const;
 
-/** A skill as it stands in a test, and what made it so. */
+/** A skill as rolled in a test, with its reasons. */
 export interface Skill {
   readonly value: number;
   readonly reasons: readonly Reason[];
 }
 
-/** What a weapon skill is used for. */
+/** The use of a weapon skill. */
 export interface Use {
   readonly for: 'attack' | 'defence';
-  /** How often the skill is halved for an effect more (RQ4-PRECISE-01, RQ4-HIGH-04). */
+  /** The number of times that the skill is halved, for an effect more each (RQ4-PRECISE-01, RQ4-HIGH-04). */
   readonly precision: number;
-  /** Whom it is used against. */
+  /** The opponent. */
   readonly against: Runequest4Fighter | null;
 }
 
-/** Skills that no weight of armour touches. Ruling: those that only hold out. */
+/** Skills without armour penalty. Ruling: those that only hold out. */
 const UNBURDENED: readonly string[] = ['endurance', 'persistence'];
 
 const HINDERED = -20;
-/** Ruling: what the Game Master makes easier or harder, by as much as what hinders. */
+/** Ruling: a Game Master's ruling is worth as much as what hinders. */
 const RULED_STEP = 20;
 const ON_A_MOUNT = 20;
 const STUMBLED = -30;
-/** What four legs add where somebody would bring them down (RQ4-SE-12, RQ4-CHARGE-09). */
+/** The bonus of four legs against being brought down (RQ4-SE-12, RQ4-CHARGE-09). */
 const FOUR_LEGS = 20;
 
-/** A skill of a fighter, with all that bears on it; one that was never learned is 0. */
+/** A fighter's skill with all its modifiers; 0 for one never learned. */
 export function skillOf(fighter: Runequest4Fighter, key: string, options: Options, rule: string): Skill {
   const value = fighter.skills[key] ?? 0;
   const first: Reason = { rule, id: `skill.${key}`, amount: value };
   return hindered({ value, reasons: [first] }, fighter, options, !UNBURDENED.includes(key));
 }
 
-/** The skill that somebody gets out of the way with: on four legs and in the water Athletics, aloft Fly (RQ4-ACRO-04). */
+/** The skill to evade with: Athletics on four legs and for aquatic creatures, Fly when aloft (RQ4-ACRO-04). */
 export function acrobaticsOf(fighter: Runequest4Fighter, options: Options, rule = 'RQ4-ACRO-01'): Skill {
   return skillOf(fighter, acrobaticsKey(fighter), options, rule);
 }
@@ -70,7 +70,7 @@ export function standingSkill(fighter: Runequest4Fighter, options: Options, rule
   return (fighter.legs ?? 2) >= 4 ? plus(skill, rule, 'quadruped-stands', FOUR_LEGS) : skill;
 }
 
-/** The skill that a weapon is used with; null when there is none for it. */
+/** The skill of a weapon; null without one for it. */
 export function weaponSkill(
   fighter: Runequest4Fighter,
   weapon: Weapon,
@@ -89,30 +89,30 @@ export function weaponSkill(
   return use.for === 'defence' ? onDefence(skill, fighter) : skill;
 }
 
-/** A skill that somebody defends with, worse for one who has stumbled (RQ4-FUMBLE-02). */
+/** A skill in defence, worse for a fighter who has stumbled (RQ4-FUMBLE-02). */
 export function onDefence(skill: Skill, { state }: Runequest4Fighter): Skill {
   return has(state, 'stumbled') ? plus(skill, 'RQ4-FUMBLE-02', 'condition.stumbled', STUMBLED) : skill;
 }
 
-/** A style rolled without any of its weapons: what hinders its weapons hinders it too (RQ4-ARMOUR-01, RQ4-STYLE-03). */
+/** A style rolled without any of its weapons: the modifiers of its weapons count (RQ4-ARMOUR-01, RQ4-STYLE-03). */
 export function styleSkill(fighter: Runequest4Fighter, style: Style, options: Options): Skill {
   return hindered(inPlace(styleOf(fighter, style), fighter), fighter, options, true);
 }
 
-/** What caps weapon skills on a mount, in the water and on a climb (RQ4-MOUNT-01, RQ4-ENV-01). */
+/** Caps weapon skills on a mount, in the water and on a climb (RQ4-MOUNT-01, RQ4-ENV-01). */
 function inPlace(skill: Skill, fighter: Runequest4Fighter): Skill {
   const riding = isIn(fighter, 'mounted') ? capped(skill, fighter, 'ride', 'RQ4-MOUNT-01') : skill;
   const climbs = isIn(fighter, 'in-water') || isIn(fighter, 'climbing');
   return climbs ? capped(riding, fighter, 'athletics', 'RQ4-ENV-01') : riding;
 }
 
-/** How well somebody handles a weapon where it is not a blow or a parry; 0 for one that nobody taught them. */
+/** The skill with a weapon in other uses than a blow or a parry; 0 where it was never taught. */
 export function skillWith(fighter: Runequest4Fighter, weapon: Weapon, options: Options): Skill {
   const known = weaponSkill(fighter, weapon, { for: 'attack', precision: 0, against: null }, options);
   return known ?? { value: 0, reasons: [{ rule: 'RQ4-STYLE-02', id: 'no-skill', amount: 0 }] };
 }
 
-/** Whether somebody on a mount strikes at somebody below (RQ4-MOUNT-02). */
+/** True for a mounted fighter against a target below (RQ4-MOUNT-02). */
 export function strikesDown(fighter: Runequest4Fighter, against: Runequest4Fighter): boolean {
   return isIn(fighter, 'mounted') && !['mounted', 'as-high', 'aloft'].some(id => isIn(against, id));
 }
@@ -136,7 +136,7 @@ function styleOf(fighter: Runequest4Fighter, style: Style): Skill {
   return isWhole(fighter, style) ? whole : part(whole, 3, 4, 'RQ4-STYLE-03', 'item-lost');
 }
 
-/** Whether all that a style is fought with can be used: nobody with one limb uses two things (RQ4-STYLE-03, RQ4-ENV-01). */
+/** True where all weapons of a style can be used: two of them not with one limb (RQ4-STYLE-03, RQ4-ENV-01). */
 export function isWhole(fighter: Runequest4Fighter, { id, kind }: Pick<Style, 'id' | 'kind'>): boolean {
   const isOfTwo = kind === 'weapon-and-shield' || kind === 'two-weapons';
   if (isOfTwo && hasOneLimbOnly(fighter)) return false;
@@ -146,7 +146,7 @@ export function isWhole(fighter: Runequest4Fighter, { id, kind }: Pick<Style, 'i
   return kind !== 'two-weapons' || arms > 1;
 }
 
-/** What the armour worn takes from skills, percent: half the sum of it all (RQ4-ARMOUR-01, RQ4-ARMOUR-02, RQ4-OPEN-04). */
+/** The penalty of worn armour to skills, percent: half the sum of it all (RQ4-ARMOUR-01, RQ4-ARMOUR-02, RQ4-OPEN-04). */
 export function armourPenalty(
   fighter: Runequest4Fighter,
   { armourSkill }: Pick<Options, 'armourSkill'>,
@@ -171,14 +171,14 @@ function isBodyEntangled({ state, locations }: Runequest4Fighter): boolean {
   return allOf(state, 'entangled').some(({ where }) => !limbs.some(({ id }) => id === where));
 }
 
-/** So much more, or less; never less than nothing. */
+/** Adds to a skill, or takes away, never below 0. */
 export function plus(skill: Skill, rule: string, id: string, amount: number): Skill {
   const by = Math.max(amount, -skill.value);
   if (by === 0) return skill;
   return { value: skill.value + by, reasons: [...skill.reasons, { rule, id, amount: by }] };
 }
 
-/** A part of it; a half is rounded up (RQ4-OPEN-04). */
+/** A share of a skill; a half is rounded up (RQ4-OPEN-04). */
 function part(skill: Skill, share: number, of: number, rule: string, id: string): Skill {
   return plus(skill, rule, id, Math.ceil((skill.value * share) / of) - skill.value);
 }

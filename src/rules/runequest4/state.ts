@@ -4,14 +4,14 @@ import type { Fact } from '../shared/fact.ts';
 import { has } from './conditions.ts';
 import type { Runequest4Fighter, Runequest4State } from './fighter.ts';
 
-/** What is done so often in a round, and counted: each is anew with the next one. */
+/** Uses that are counted in a round, and renewed with the next one. */
 export const COUNTED = ['reaction', 'second-blow', 'strain'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** Conditions of which a later one takes the place of the one before. */
+/** Conditions that a later one of their kind replaces. */
 const REPLACED: readonly string[] = ['actions-lost', 'repeated-effect', 'still-numb'];
 
-/** The state of a fighter once these facts are true; the same object when none changes it. */
+/** The state of a fighter after these facts; the same object when none changes it. */
 export function stateAfter(
   { id, state }: Pick<Runequest4Fighter, 'id' | 'state'>,
   facts: readonly Fact[],
@@ -40,12 +40,12 @@ function isCounted(what: string): what is Counted {
   return COUNTED.some(known => known === what);
 }
 
-/** What is counted stays named when there is none of it: whoever keeps the state must write that as well. */
+/** A count stays named at 0, so that it is written to the document that keeps the state. */
 function withCount(state: Runequest4State, what: Counted, more: number): Runequest4State {
   return { ...state, used: { ...state.used, [what]: countOf(state, what) + more } };
 }
 
-/** How often something was done in this round; less than nothing where more of it was gained. */
+/** The uses in this round; negative where more were gained. */
 export function countOf({ used = {} }: Runequest4State, what: Counted): number {
   return Object.hasOwn(used, what) ? (used[what] ?? 0) : 0;
 }
@@ -75,7 +75,7 @@ export function wornAt(
   return Math.max(0, worn - wearOf(state, id));
 }
 
-/** Whether somebody is in circumstances, or in a condition of that name. */
+/** True for a fighter in this circumstance, or in a condition of that name. */
 export function isIn({ situations = [], state }: Runequest4Fighter, id: string): boolean {
   return situations.includes(id) || (id === 'mounted' && has(state, 'mounted'));
 }

@@ -20,7 +20,7 @@ export function combatActions(fighter: Fighter): number {
   return asRunequest4(fighter).combatActions;
 }
 
-/** The turn goes on after what is free, and after Combat Actions were given for reactions (RQ4-MULTI-03, RQ4-STYLE-01). */
+/** The turn goes on after free actions, and after Combat Actions given for reactions (RQ4-MULTI-03, RQ4-STYLE-01). */
 export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   const trades = facts.some(
     fact => fact.fact === 'did' && fact.who === acted && fact.what === 'trades-action',
@@ -28,7 +28,7 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   return trades || endsNot(acted, facts);
 }
 
-/** Why a fighter has no turn in this pass; null when it has one. */
+/** The reason that a fighter has no turn in this pass; null when it has one. */
 export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
   const none = noAction(fight, fight.cycle, id, fighters);
   if (none || fight.turn === id) return none;
@@ -37,7 +37,7 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   return lost > 0 ? { rule: 'RQ4-WOUND-02', id: 'condition.actions-lost' } : null;
 }
 
-/** Why a fighter has no Combat Action in a pass, not even one to lose. */
+/** The reason that a fighter has no Combat Action in a pass, not even one to lose; null when it has one. */
 function noAction(fight: FightState, cycle: number, id: FighterId, fighters: Fighters): Reason | null {
   const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
   if (!fighter) return { rule: 'RQ4-ROLL-01', id: 'actor-missing' };
@@ -53,7 +53,7 @@ export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   return next ? { ...fight, cycle: next.cycle, turn: next.id } : nextRound(fight, fighters);
 }
 
-/** What is left is let go, and all Combat Actions come back; those that are lost go with their turns (RQ4-WOUND-02). */
+/** The next round: Combat Actions left are dropped, and all come back; lost ones go with their turns (RQ4-WOUND-02). */
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
   const { order } = fight;
   const losses = new Map<FighterId, number>();
@@ -72,7 +72,7 @@ function hasTurn(fighters: Fighters) {
   return ({ cycle, id }: Slot, left: FightState) => noAction(left, cycle, id, fighters) === null;
 }
 
-/** What time alone does: what runs out, and what is counted anew with each round. */
+/** The facts that time alone brings about: conditions that run out, and counts renewed with each round. */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
   const facts = [...conditionFacts(before, after, fighters)];
   facts.push(...lossFacts(before, after, fighters, facts));
@@ -87,7 +87,7 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   return facts;
 }
 
-/** Who acts before whom. Ruling: the text does not say; as with action points (MYT-INIT-02, MYT-INIT-04). */
+/** Initiative. Ruling: the text does not give it; as with action points (MYT-INIT-02, MYT-INIT-04). */
 export const initiative: Initiative = {
   dice: fighter => `1d10+${sumOf(reasonsOf(fighter))}`,
   reasons: reasonsOf,
@@ -118,10 +118,10 @@ export interface Slot {
 type Losses = Map<FighterId, number>;
 
 /**
- * Goes through the turns of a round after the one at which the fight stands, and stops at the first that `isIt`. Combat
- * Actions that are to be lost go with the turns that they would have had (RQ4-SE-14, RQ4-WOUND-02).
- * @param losses where those that are lost on the way are added to
- * @returns null where the round ends before
+ * Goes through the turns of a round after the present one, and stops at the first that `isIt`. Combat Actions to be
+ * lost go with the turns that they would have had (RQ4-SE-14, RQ4-WOUND-02).
+ * @param losses gains the ones lost on the way
+ * @returns null where the round ends first
  */
 function turnFrom(
   fight: FightState,
@@ -148,8 +148,9 @@ function turnFrom(
 }
 
 /**
- * What is lost between two moments of a fight; actions of a round that is over by then are paid for no more.
- * @param facts what else time has done to the fighters in between
+ * The facts of Combat Actions lost between two positions of a fight; those of a round over by then are no longer paid
+ * for.
+ * @param facts the other facts of time in between
  */
 function lossFacts(
   before: FightState,
@@ -181,7 +182,7 @@ function lossOf(fighter: Runequest4Fighter, lost: number, paid: number): readonl
   if (paid > 0) facts.push({ fact: 'spent', who, what: 'ap', amount: paid });
   if (left > 0) facts.push(gains(who, 'actions-lost', { amount: left }));
   else facts.push({ fact: 'ended', who, condition: 'actions-lost' });
-  // MYT-OPEN-25: what lasts for so many turns lasts for these as well.
+  // MYT-OPEN-25: durations in turns count these turns as well.
   for (let turn = 0; turn < lost; turn++) facts.push(...shorter(fighterAfter(fighter, facts), 'turns'));
   return facts;
 }

@@ -7,8 +7,8 @@ import type { Course } from './course.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 
 /**
- * Whether there is room in somebody's hands for a weapon, once they have said what leaves them; putting something away
- * is what the Combat Action is used for then (RQ4-SE-04).
+ * Asks a fighter to make room in the hands for a weapon; true once there is room. Putting an item away takes the
+ * Combat Action itself (RQ4-SE-04).
  */
 export function* hasMadeRoom(
   course: Course,
@@ -24,7 +24,7 @@ export function* hasMadeRoom(
   return !room.isInstead;
 }
 
-/** Why nothing of that name is drawn: it is in hand, or there is no such thing put away. */
+/** The reason against drawing a weapon: it is in hand, or not among those put away; null for none. */
 export function drawRefusal(
   { stowed = [] }: Runequest4Fighter,
   weapon: Weapon | null,
@@ -34,24 +34,24 @@ export function drawRefusal(
   return stowed.some(({ id }) => id === named) ? null : { rule: 'RQ4-SE-04', id: 'weapon-missing' };
 }
 
-/** Draws what is put away. Ruling: a Combat Action, as regaining a weapon is (RQ4-SE-04). */
+/** Draws a weapon that is put away. Ruling: a Combat Action, as regaining a weapon is (RQ4-SE-04). */
 export function* drawWeapon(course: Course, who: FighterId, weapon: string): Play<void> {
   if (yield* hasMadeRoom(course, who, { id: weapon }))
     course.tell({ fact: 'readied', who, weapon, by: 'drawing' });
 }
 
-/** Why a weapon is not taken up from the ground: it is in hand, or with another. */
+/** The reason against taking a weapon up from the ground: it is in hand, or with another; null for none. */
 export function regainRefusal({ state }: Runequest4Fighter, weapon: Weapon | null): Reason | null {
   if (!weapon || !isDropped(state, weapon.id)) return { rule: 'RQ4-SE-04', id: 'weapon-in-hand' };
   return takenOf({ state }, weapon.id) > 0 ? { rule: 'RQ4-SE-04', id: 'weapon-taken' } : null;
 }
 
-/** Takes a weapon of one's own up from the ground (RQ4-SE-04). */
+/** Takes the fighter's own weapon up from the ground (RQ4-SE-04). */
 export function* regainWeapon(course: Course, who: FighterId, weapon: Weapon): Play<void> {
   if (yield* hasMadeRoom(course, who, weapon)) course.tell({ fact: 'readied', who, weapon: weapon.id });
 }
 
-/** Why a weapon is not put away: it is a part of the body, or on the ground. */
+/** The reason against putting a weapon away: it is a part of the body, or on the ground; null for none. */
 export function putAwayRefusal({ state }: Runequest4Fighter, weapon: Weapon | null): Reason | null {
   if (!weapon) return { rule: 'RQ4-SE-04', id: 'weapon-missing' };
   if (weapon.natural) return { rule: 'RQ4-SE-04', id: 'natural-weapon-stays' };

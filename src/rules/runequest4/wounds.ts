@@ -13,10 +13,10 @@ import { can } from './setup.ts';
 import { skillOf } from './skills.ts';
 import { leftAt } from './state.ts';
 
-/** What wounds are endured against: a roll, and the skill that it was made with. */
+/** The roll that a wound is endured against, with its skill. */
 export type Endured = Result & { readonly value: number };
 
-/** What a new injury at a location comes to (RQ4-WOUND-01 to 05); `tag` sets its questions apart. */
+/** Plays the wound of a new injury at a location (RQ4-WOUND-01 to 05); `tag` is a suffix for its questions. */
 export function* suffer(
   course: Course,
   who: FighterId,
@@ -44,7 +44,7 @@ function* serious(course: Course, who: FighterId, where: Location, attack: Endur
   else loseLimb(course, who, where);
 }
 
-/** A limb that fails: a leg lets its owner fall, an arm what it holds (RQ4-WOUND-03). */
+/** The facts of a useless limb: a leg lets its owner fall, an arm drops its weapon (RQ4-WOUND-03). */
 function loseLimb(course: Course, who: FighterId, where: Location): void {
   const holds = where.kind === 'arm' ? weaponInHand(course.now(who), where) : null;
   course.tell(gains(who, 'useless', { where: where.id }));
@@ -58,7 +58,7 @@ function* major(course: Course, who: FighterId, where: Location, attack: Endured
     gains(who, 'maimed', { where: where.id }),
     gains(who, 'incapacitated'),
     ...falls(course.now(who)),
-    // RQ4-WOUND-06: without help it is over after so many minutes.
+    // RQ4-WOUND-06: without help, death after so many minutes.
     gains(who, 'dying', { where: where.id, lasts: { amount: con + pow, unit: 'minutes' } }),
   );
   if (has(course.now(who).state, 'unconscious')) return;
@@ -66,7 +66,10 @@ function* major(course: Course, who: FighterId, where: Location, attack: Endured
   else course.tell(gains(who, 'unconscious'));
 }
 
-/** Endurance against the attack as it was rolled (RQ4-WOUND-01, RQ4-OPEN-07); nobody unconscious rolls it. */
+/**
+ * Plays Endurance against the attack as it was rolled (RQ4-WOUND-01, RQ4-OPEN-07); an unconscious fighter does not
+ * roll.
+ */
 function* endures(course: Course, who: FighterId, attack: Endured, tag: string, rule: string): Play<boolean> {
   const victim = course.now(who);
   if (has(victim.state, 'unconscious')) return true;
@@ -74,7 +77,10 @@ function* endures(course: Course, who: FighterId, attack: Endured, tag: string, 
   return yield* resistTest(course, tagged('wound', tag), { by: who, skill }, attack, rule);
 }
 
-/** One more action, where the GM allows it and the will is there; the darkness comes either way (RQ4-HERO-01). */
+/**
+ * Plays the heroic last action, where the GM allows it and Persistence succeeds; unconsciousness comes either way
+ * (RQ4-HERO-01).
+ */
 function* lastAction(course: Course, who: FighterId, tag: string): Play<void> {
   const hero = course.now(who);
   const works = hero.locations.some(place => isLimb(place) && leftAt(hero, place.id) > 0);

@@ -1,9 +1,9 @@
 import type { Condition } from './fact.ts';
 import { takenOf, type Taken } from './taking.ts';
 
-/** Something that a fight has left somebody with, in ids and numbers. */
+/** One consequence of a fight for a fighter, in ids and numbers. */
 export type Aftermath =
-  /** States that cannot wait, with the time that is left where there is an end to it. */
+  /** Urgent states, with the time left where they end. */
   | { readonly line: 'dead' }
   | {
       readonly line: 'dying' | 'out';
@@ -11,9 +11,12 @@ export type Aftermath =
       readonly where?: string;
       readonly lasts?: Condition['lasts'];
     }
-  /** So many rounds until loss of blood kills, unless First Aid stops it (MYT-BLEED-02, MYT-BLEED-03). */
+  /** Rounds until blood loss kills, unless First Aid stops it (MYT-BLEED-02, MYT-BLEED-03). */
   | { readonly line: 'bleeding'; readonly rounds: number }
-  /** A wound at a place, and who can still do what about it, where the rules say (MYT-HEAL-03, MYT-HEAL-05, MYT-HEAL-06). */
+  /**
+   * A wound at a location, and the care that still helps, where the rules say (MYT-HEAL-03, MYT-HEAL-05,
+   * MYT-HEAL-06).
+   */
   | {
       readonly line: 'wound';
       readonly where: string;
@@ -21,7 +24,7 @@ export type Aftermath =
       readonly wound: 'minor' | 'serious' | 'major';
       readonly care?: 'first-aid' | 'healing' | 'rest';
     }
-  /** Points lost at a place, and what all of them come to, where one life is lost everywhere; of the whole body without a place. */
+  /** Points lost at a location, of the whole body without one; `worn-down` is what they amount to in one pool of life. */
   | { readonly line: 'hurt'; readonly where?: string; readonly lost: number }
   | { readonly line: 'worn-down'; readonly wound: string }
   /** The level of fatigue, and hours of rest until it is a lower one; null when rest does not help (MYT-FATIGUE-05). */
@@ -31,16 +34,16 @@ export type Aftermath =
       readonly hours: number | null;
       readonly isBlood: boolean;
     }
-  /** Where things are that were in hand: on the ground, with somebody else, broken; missiles that were sent off. */
+  /** Items no longer in hand: on the ground, broken or with another fighter; missiles that were shot. */
   | { readonly line: 'lies' | 'broken'; readonly weapon: string }
   | { readonly line: 'taken'; readonly weapon: string; readonly by: string }
-  /** Armour points lost, of a thing or at a place (REF-AP-02, REF-AP-05). */
+  /** Armour points lost, of an item or at a location (REF-AP-02, REF-AP-05). */
   | { readonly line: 'worn'; readonly weapon?: string; readonly where?: string; readonly lost: number }
   | { readonly line: 'spent'; readonly kind: string; readonly amount: number }
   /** A skill that was fumbled gains a point, once (MYT-SKILL-14). */
   | { readonly line: 'learned'; readonly skill: string };
 
-/** Who has what of somebody's things. */
+/** The lines of a fighter's items that others have taken. */
 export function takenLines({
   state,
 }: {

@@ -2,63 +2,63 @@ import type { FighterId } from './play.ts';
 import type { Circumstance, Setup } from './ruleset.ts';
 import type { Reason } from './target.ts';
 
-/** Where those who take part are, as far as somebody knows. */
+/** The positions of the fighters who take part, as far as they are known. */
 export interface Whereabouts {
-  /** Metres from one to the other, one space apart being the width of a space; null when nobody knows. */
+  /** Metres between two fighters, adjacent ones being one space apart; null when unknown. */
   metresBetween(one: FighterId, other: FighterId): number | null;
-  /** Metres that one stands above the other, less than nothing when below; null when nobody knows. */
+  /** Metres that one stands above the other, negative when below; null when unknown. */
   metresAbove(one: FighterId, other: FighterId): number | null;
   areFoes(one: FighterId, other: FighterId): boolean;
-  /** How much of the other is hidden from one behind walls; null when nobody knows. */
+  /** The cover that walls give the other from one; null when unknown. */
   coverFrom(one: FighterId, other: FighterId): 'none' | 'partial' | 'full' | null;
-  /** How dark it is where somebody is, from 0, as by day or in the light of a lamp, to 1; null when nobody knows. */
+  /** Darkness at a fighter's position, from 0, by day or in lamplight, to 1; null when unknown. */
   darknessAt(id: FighterId): number | null;
-  /** Choices of the ruleset that hold for everybody there, such as the light. */
+  /** Ids of the choices that hold for everybody there, such as the light. */
   readonly everywhere: readonly string[];
 }
 
-/** Something that may be said of the situation, and what it comes to for those in it. */
+/** A choice about the situation, and the circumstances that it gives. */
 export interface CircumstanceChoice {
   readonly id: string;
   readonly gives: readonly Circumstance[];
 }
 
-/** Choices that belong together. */
+/** A group of related choices. */
 export interface CircumstanceGroup {
   readonly id: string;
-  /** Whether one of them holds at most. */
+  /** At most one of them holds. */
   readonly isSingle: boolean;
   readonly choices: readonly CircumstanceChoice[];
 }
 
-/** What a ruleset makes of the situation before anything is rolled. */
+/** The circumstances of a ruleset, known before anything is rolled. */
 export interface Circumstances {
-  /** What can hold for everybody at a place; what it gives there depends on who does what. */
+  /** Choices that can hold for everybody at a place; what they give there depends on the attempt. */
   readonly everywhere: readonly CircumstanceGroup[];
-  /** All that may be said of the one who acts and of the target. */
+  /** Choices about the acting fighter and the target. */
   offered(setup: Setup): readonly CircumstanceGroup[];
-  /** What follows from where they are, from the place and from the state they are in. */
+  /** Circumstances that follow from positions, the place and the fighters' states. */
   known(setup: Setup, where: Whereabouts): readonly Circumstance[];
-  /** What is worth knowing and settles nothing. */
+  /** Remarks that change nothing. */
   remarks(setup: Setup, where: Whereabouts): readonly Reason[];
-  /** Circumstances that a map only guesses at, so that whoever acts looks at them first; none when left out. */
+  /** Circumstances that a map only guesses, for the acting player to confirm; none when left out. */
   readonly toConfirm?: readonly string[];
-  /** Whether it matters how far off the target is, and nothing says so yet. */
+  /** True while the distance to the target matters and is not known. */
   wantsDistance(setup: Setup): boolean;
-  /** The actions that can be done with the same weapon in the same place, the one that is set out to first. */
+  /** Actions possible with the same weapon in the same place, the attempt's own first. */
   ways(setup: Setup): readonly string[];
 }
 
 /** The circumstances that a ruleset knows. */
 export interface KnownCircumstances {
   readonly ids: readonly string[];
-  /** As many as can be said of eight fighters at once: more were not said by anybody. */
+  /** The most circumstances of a setup, enough for eight fighters. */
   readonly most: number;
-  /** The rule that says which there are. */
+  /** The rule that lists them. */
   readonly rule: string;
 }
 
-/** Why circumstances cannot be taken as they were sent, or null: unknown ones could only be passed over in silence. */
+/** The reason to refuse a setup's circumstances, or null. Unknown ones are refused: they could only be ignored. */
 export function circumstanceRefusal(
   { situations, fighters }: Pick<Setup, 'situations' | 'fighters'>,
   { ids, most, rule }: KnownCircumstances,
@@ -72,7 +72,7 @@ export function circumstanceRefusal(
   return null;
 }
 
-/** How much easier, or harder when negative, a Game Master makes what somebody rolls, in steps of the combat system. */
+/** Game Master rulings on a fighter's rolls, in steps of the combat system: easier, or harder when negative. */
 const STEPS: readonly (readonly [id: string, steps: number])[] = [
   ['much-easier', 2],
   ['easier', 1],
@@ -80,10 +80,10 @@ const STEPS: readonly (readonly [id: string, steps: number])[] = [
   ['much-harder', -2],
 ];
 
-/** What a Game Master may say of anybody's rolls. */
+/** Ids of the Game Master's rulings on a roll. */
 export const RULED: readonly string[] = STEPS.map(([id]) => id);
 
-/** What was ruled of somebody's rolls, at so much a step; null where nothing was. */
+/** The ruling on a fighter's rolls as a reason, at `step` points a step; null without one. */
 export function ruled(isSaid: (id: string) => boolean, rule: string, step: number): Required<Ruled> | null {
   const [id, steps] = STEPS.find(([known]) => isSaid(known)) ?? [];
   return id === undefined || steps === undefined ? null : { rule, id: `ruled.${id}`, amount: steps * step };
@@ -91,7 +91,7 @@ export function ruled(isSaid: (id: string) => boolean, rule: string, step: numbe
 
 type Ruled = Pick<Reason, 'rule' | 'id' | 'amount'>;
 
-/** What may be ruled of the one who acts and of the target. */
+/** The choices of rulings on the acting fighter and the target. */
 export function ruledGroups({ attempt: { by, at } }: Pick<Setup, 'attempt'>): readonly CircumstanceGroup[] {
   const of = (id: string, fighter: FighterId): CircumstanceGroup => ({
     id,
@@ -101,7 +101,7 @@ export function ruledGroups({ attempt: { by, at } }: Pick<Setup, 'attempt'>): re
   return [of('ruled-actor', by), ...(at !== '' && at !== by ? [of('ruled-target', at)] : [])];
 }
 
-/** Whether choices are a Game Master's to make. */
+/** True for choices that only a Game Master makes. */
 export function isRuled({ id }: Pick<CircumstanceGroup, 'id'>): boolean {
   return id.startsWith('ruled-');
 }

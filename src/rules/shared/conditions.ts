@@ -5,10 +5,10 @@ import type { Fighter } from './ruleset.ts';
 /** Ruling: a turn is taken as half a round (two action points a round) where durations of unlike units meet. */
 const SECONDS = { turns: 2.5, rounds: 5, minutes: 60 } as const;
 
-/** A condition without the rest of what it is told in; `lasts` in place of how long it says. */
+/** The condition that a fact tells, without the fact's other keys; `lasts` replaces its duration. */
 export function conditionOf(told: Condition, lasts = told.lasts): Condition {
   const { condition, where, with: weapon, by, amount, roll } = told;
-  // Made key by key: whatever is made in the same order is of one kind to the engine, and quick to read.
+  // Built key by key: objects built in one order share a shape in the engine, and are quick to read.
   const plain: { -readonly [Key in keyof Condition]: Condition[Key] } = { condition };
   if (where !== undefined) plain.where = where;
   if (weapon !== undefined) plain.with = weapon;
@@ -19,7 +19,7 @@ export function conditionOf(told: Condition, lasts = told.lasts): Condition {
   return plain;
 }
 
-/** The conditions with one more; of the same kind at the same place the longest stays (MYT-OPEN-30). */
+/** Adds a condition; of two of one kind at one place the longer stays (MYT-OPEN-30). */
 export function withCondition(conditions: readonly Condition[], gained: Condition): readonly Condition[] {
   const at = conditions.findIndex(
     known =>
@@ -33,7 +33,7 @@ export function withCondition(conditions: readonly Condition[], gained: Conditio
   return length(gained) > length(known) ? conditions.with(at, gained) : conditions;
 }
 
-/** The conditions once one of them has this much time left, or is over when that is null (MYT-OPEN-25). */
+/** Sets the time that a condition has left, or ends it when null (MYT-OPEN-25). */
 export function withTimeLeft(
   conditions: readonly Condition[],
   which: Which,
@@ -50,14 +50,14 @@ export function withTimeLeft(
 
 type Which = Pick<Condition, 'condition' | 'where' | 'with' | 'by'>;
 
-/** Whether a condition is the one that is spoken of: what is not said of it may be anything. */
+/** Keys left out of `Which` match anything. */
 function isMeant(known: Condition, { condition, where, with: weapon, by }: Which): boolean {
   if (known.condition !== condition) return false;
   if (where !== undefined && known.where !== where) return false;
   return (weapon === undefined || known.with === weapon) && (by === undefined || known.by === by);
 }
 
-/** The conditions with so much more of one that adds up, such as fatigue, or less (MYT-FATIGUE-02, MYT-FATIGUE-05). */
+/** Adds to a cumulative condition such as fatigue, or takes away when negative (MYT-FATIGUE-02, MYT-FATIGUE-05). */
 export function withMore(
   conditions: readonly Condition[],
   condition: string,
@@ -69,12 +69,12 @@ export function withMore(
   return amount === 0 ? others : [...others, { condition, amount }];
 }
 
-/** In seconds; what lasts until something ends it is the longest. */
+/** In seconds; infinite where only an event ends it. */
 function length({ lasts }: Condition): number {
   return lasts ? lasts.amount * SECONDS[lasts.unit] : Infinity;
 }
 
-/** What somebody is in for some turns or rounds is over when there are none any more. */
+/** Ends a fighter's conditions of some turns or rounds, when turns and rounds are no longer counted. */
 export function overWithRounds({ id: who, state }: Fighter): readonly Fact[] {
   const short = state.conditions.filter(({ lasts }) => lasts?.unit === 'turns' || lasts?.unit === 'rounds');
   return short.map(known => endOf(who, known));
@@ -82,9 +82,9 @@ export function overWithRounds({ id: who, state }: Fighter): readonly Fact[] {
 
 type Ended = Extract<Fact, { fact: 'ended' }>;
 
-/** The fact that somebody is no longer in a condition: in this one, and no other of its kind. */
+/** The fact that ends this very condition, and no other of its kind. */
 export function endOf(who: FighterId, { condition, where, with: weapon, by }: Condition): Ended {
-  // Made key by key, as in `conditionOf`: there is one at most changes of turn.
+  // Built key by key, as in `conditionOf`: most changes of turn make one.
   const over: { -readonly [Key in keyof Ended]: Ended[Key] } = { fact: 'ended', who, condition };
   if (where !== undefined) over.where = where;
   if (weapon !== undefined) over.with = weapon;
@@ -92,7 +92,7 @@ export function endOf(who: FighterId, { condition, where, with: weapon, by }: Co
   return over;
 }
 
-/** The facts that these conditions are over, for those of them that the fighter is in. */
+/** The facts that end these conditions, for those that the fighter is in. */
 export function endsOf(
   { id, state }: Pick<Fighter, 'id' | 'state'>,
   ids: readonly string[],

@@ -3,18 +3,18 @@ import { placesAfter, type Places } from './places.ts';
 import type { FighterId } from './play.ts';
 import type { Fighter, Setup } from './ruleset.ts';
 
-/** How the rules of a combat system read their fighters. */
+/** A combat system's way to read its fighters. */
 export interface Reading<Own extends Fighter> {
   readonly fighterIn: (setup: Setup, id: FighterId) => Own | null;
   readonly fighterAfter: (fighter: Own, facts: readonly Fact[]) => Own;
 }
 
-/** What has happened so far in something that was undertaken, and how everybody stands with it. */
+/** An attempt under way: its facts so far, and its fighters as they leave them. */
 export abstract class SharedCourse<Own extends Fighter> {
   readonly setup: Setup;
   readonly #reading: Reading<Own>;
   readonly #facts: Fact[] = [];
-  /** Everybody as they were last asked for, and after how many facts. */
+  /** The fighters as last asked for, with the number of facts applied. */
   readonly #known = new Map<FighterId, { readonly fighter: Own; readonly upTo: number }>();
 
   protected constructor(setup: Setup, reading: Reading<Own>) {
@@ -30,7 +30,7 @@ export abstract class SharedCourse<Own extends Fighter> {
     this.#facts.push(...facts);
   }
 
-  /** Somebody as all this leaves them. Throws for somebody who takes no part. */
+  /** The fighter after all facts so far. Throws for one who takes no part. */
   now(id: FighterId): Own {
     const known = this.#known.get(id);
     const upTo = this.#facts.length;
@@ -43,7 +43,7 @@ export abstract class SharedCourse<Own extends Fighter> {
     return fighter;
   }
 
-  /** What was told of somebody from a place on: all else leaves them as they are. */
+  /** The facts about a fighter from an index on: no others change it. */
   #factsAbout(id: FighterId, from: number): readonly Fact[] {
     const facts: Fact[] = [];
     for (let i = from; i < this.#facts.length; i++) {
@@ -53,13 +53,13 @@ export abstract class SharedCourse<Own extends Fighter> {
     return facts;
   }
 
-  /** All but these. */
+  /** All fighters of the setup but these. */
   others(...ids: readonly FighterId[]): readonly Own[] {
     const there = Object.keys(this.setup.fighters).filter(id => !ids.includes(id));
     return there.map(id => this.now(id));
   }
 
-  /** Where everybody is by now; null where no map says. */
+  /** The places after all facts so far; null without a map. */
   places(): Places | null {
     const { places } = this.setup;
     return places ? placesAfter(places, this.#facts) : null;

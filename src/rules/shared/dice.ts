@@ -1,4 +1,4 @@
-/** Dice formulas: `2d6+1d4-1d2+3`, read once, rolled by whoever answers. */
+/** Dice formulas: `2d6+1d4-1d2+3`, read once, rolled where a question is answered. */
 
 /** Some dice of one kind, added or taken away. */
 export interface DiceTerm {
@@ -7,13 +7,13 @@ export interface DiceTerm {
   readonly faces: number;
 }
 
-/** A formula taken apart. */
+/** A parsed formula. */
 export interface Dice {
   readonly terms: readonly DiceTerm[];
   readonly bonus: number;
 }
 
-/** A formula that was read. */
+/** A parsed formula with its single dice. */
 interface ReadDice extends Dice {
   /** The faces of every single die, in the order in which they are rolled and answered. */
   readonly faces: readonly number[];
@@ -28,7 +28,7 @@ const PIECE = /([+-]?)\s*(?:(\d*)d(\d+)|(\d+))/gi;
 const readBefore = new Map<string, ReadDice | null>();
 const REMEMBERED = 2_000;
 
-/** The formula taken apart, or null when it cannot be read. Up to 100 dice of 2 to 1000 faces a term. */
+/** Parses a formula; null when it cannot be read. Up to 100 dice of 2 to 1000 faces a term. */
 export function readDice(formula: string): ReadDice | null {
   const known = readBefore.get(formula);
   if (known !== undefined) return known;
@@ -56,7 +56,7 @@ function takeApart(formula: string): ReadDice | null {
   return Math.abs(bonus) > MOST_BONUS ? null : { terms, bonus, faces };
 }
 
-/** The formula taken apart. Throws when it cannot be read: fighters are checked before they get here. */
+/** Parses a formula. Throws when it cannot be read: fighters are checked before they get here. */
 export function diceOf(formula: string): ReadDice {
   const dice = readDice(formula);
   if (!dice) throw new Error(`unreadable dice formula: ${formula}`);
@@ -94,12 +94,11 @@ export function facesOf(formula: string): readonly number[] {
   return diceOf(formula).faces;
 }
 
-/** Whether there is anything to roll in the formula. */
 export function hasDice(formula: string): boolean {
   return diceOf(formula).terms.length > 0;
 }
 
-/** Whether these faces can be what the formula showed. */
+/** True for faces that the formula can show: one for each die, within its bounds. */
 export function canShow(formula: string, rolled: readonly number[]): boolean {
   let next = 0;
   for (const { count, faces } of diceOf(formula).terms) {
@@ -111,7 +110,7 @@ export function canShow(formula: string, rolled: readonly number[]): boolean {
   return rolled.length === next;
 }
 
-/** What the dice add up to; may be negative. */
+/** The total of the formula with these faces; may be negative. */
 export function totalOf(formula: string, rolled: readonly number[]): number {
   const { terms, bonus } = diceOf(formula);
   let total = bonus;

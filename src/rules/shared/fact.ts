@@ -4,11 +4,11 @@ import type { Square } from './grid/ground-schema.ts';
 import type { FighterId } from './play.ts';
 
 /**
- * Something that happened, in ids and numbers. Facts are all that a rule hands back. Those of the
- * second group change a fighter or the fight; the others tell how it came about.
+ * An event in ids and numbers. Facts are all that a rule returns: some change a fighter or the fight, the others tell
+ * how it came about.
  */
 export type Fact = Happening & {
-  /** The one of several targets that it came of; all of them when left out. */
+  /** The target, of several, that it belongs to; all of them when left out. */
   readonly about?: FighterId;
 };
 
@@ -21,11 +21,11 @@ type Happening =
       readonly total: number;
       readonly level: string;
     }
-  /** Who came out ahead, by how many levels; nobody when `who` is null. */
+  /** The winner, and by how many levels; nobody when `who` is null. */
   | { readonly fact: 'won'; readonly who: FighterId | null; readonly levels: number }
-  /** A special effect was used on somebody. */
+  /** A special effect was used on a fighter. */
   | { readonly fact: 'effect'; readonly who: FighterId; readonly on: FighterId; readonly effect: string }
-  /** Something kept part of the damage away: a parry, armour. */
+  /** A parry or armour stopped part of the damage. */
   | {
       readonly fact: 'stopped';
       readonly who: FighterId;
@@ -33,26 +33,26 @@ type Happening =
       readonly points: number;
       readonly left: number;
     }
-  /** Where the blow fell. */
+  /** The hit location of the blow. */
   | { readonly fact: 'struck'; readonly who: FighterId; readonly where: string }
   /** An effect was resisted, or was not. */
   | { readonly fact: 'resisted'; readonly who: FighterId; readonly what: string; readonly held: boolean }
-  /** How bad the wound is. */
+  /** The severity of the wound. */
   | { readonly fact: 'wounded'; readonly who: FighterId; readonly where: string; readonly wound: string }
   | { readonly fact: 'spent'; readonly who: FighterId; readonly what: string; readonly amount: number }
-  /** What was spent came back; with a new turn, all that is counted by the turn. */
+  /** Points spent came back; with a new turn, all that is counted by the turn. */
   | {
       readonly fact: 'refilled';
       readonly who: FighterId;
       readonly what: 'luck' | 'magic' | 'turn';
       readonly amount: number;
     }
-  /** Ammunition left a magazine, a quiver or the hand, or came back when negative; so much is left there. */
+  /** Ammunition left a magazine, a quiver or the hand, or came back when negative; `left` is what remains there. */
   | {
       readonly fact: 'used';
       readonly who: FighterId;
       readonly weapon: string;
-      /** What it came from: the weapon itself, or the kind of what is carried for it. */
+      /** Its source: the weapon itself, or the kind of ammunition carried for it. */
       readonly with: string;
       readonly amount: number;
       readonly left: number;
@@ -68,13 +68,13 @@ type Happening =
       readonly with?: string;
       readonly by?: FighterId;
     }
-  /** An effect came to nothing, because the one it was meant for was prepared for it. */
+  /** An effect was countered: its target had prepared for it. */
   | { readonly fact: 'countered'; readonly who: FighterId; readonly on: FighterId; readonly effect: string }
-  /** Somebody was driven back. */
+  /** A fighter was pushed back. */
   | { readonly fact: 'pushed'; readonly who: FighterId; readonly metres: number }
   /**
-   * Somebody came to another in a charge, and stands beside them, or behind them where it goes on past; or to a square of
-   * the map, where places are known.
+   * A fighter charged another and stands beside it, or behind it where the charge goes on past; or moved onto a
+   * square, where places are known.
    */
   | {
       readonly fact: 'moved';
@@ -83,7 +83,7 @@ type Happening =
       readonly past?: boolean;
       readonly onto?: Square;
     }
-  /** Somebody is in the air, at this altitude and in this way, or on the ground again. */
+  /** A fighter is in the air, at this altitude and in this way, or on the ground again. */
   | {
       readonly fact: 'flew';
       readonly who: FighterId;
@@ -98,23 +98,23 @@ type Happening =
       /** The altitude in metres, where it is not in bands. */
       readonly metres: number;
     }
-  /** Somebody acts right before or after another from now on. */
+  /** A fighter acts right before or after another from now on. */
   | {
       readonly fact: 'reordered';
       readonly who: FighterId;
       readonly before?: FighterId;
       readonly after?: FighterId;
     }
-  /** Something is under way: an action that takes time, or one that waits for what sets it off. */
+  /** An action is under way: one that takes time, or one that waits for its trigger. */
   | ({ readonly fact: 'prepared'; readonly who: FighterId } & Prepared)
-  /** What was under way is done, or comes to nothing. */
+  /** An action under way is done, or dropped. */
   | { readonly fact: 'dropped'; readonly who: FighterId; readonly action: string; readonly hand?: string }
-  /** A weapon lost hit points, or the armour of a location armour points; so many are left. */
+  /** A weapon lost hit points, or the armour of a location armour points; `left` remain. */
   | {
       readonly fact: 'worn';
       readonly who: FighterId;
       readonly weapon?: string;
-      /** What the weapon lost are armour points, and it holds without any. */
+      /** The weapon lost armour points, and holds without any. */
       readonly armour?: true;
       readonly where?: string;
       readonly points: number;
@@ -130,14 +130,14 @@ type Happening =
       readonly by?: FighterId;
       readonly left: number;
     }
-  /** So many levels of fatigue more, or fewer, and the level reached. */
+  /** Levels of fatigue gained, or lost when negative, and the level reached. */
   | { readonly fact: 'tired'; readonly who: FighterId; readonly levels: number; readonly fatigue: string }
   | { readonly fact: 'healed'; readonly who: FighterId; readonly where: string; readonly points: number }
-  /** Somebody's place in the order is another, by what they have become. */
+  /** A fighter's initiative changed with its state. */
   | { readonly fact: 'initiative'; readonly who: FighterId; readonly total: number; readonly before: number }
-  /** Out of action points, somebody found one more. */
+  /** A fighter out of action points found one more. */
   | { readonly fact: 'effort'; readonly who: FighterId }
-  /** So many actions were declared for this round, and initiative gave this place in its order, from 1. */
+  /** The number of actions declared for this round, and the place in its order by initiative, from 1. */
   | {
       readonly fact: 'declared';
       readonly who: FighterId;
@@ -145,7 +145,7 @@ type Happening =
       readonly initiative: number;
       readonly place: number;
     }
-  /** What somebody did that changes nothing in numbers. */
+  /** An act that changes no numbers of a fighter. */
   | {
       readonly fact: 'did';
       readonly who: FighterId;
@@ -168,7 +168,7 @@ type Happening =
       readonly metres: number;
       readonly to?: FighterId;
     }
-  /** Somebody else has so many of a fighter's things now, or gave them back when negative. */
+  /** Another fighter took so many of this item, or gave them back when negative. */
   | {
       readonly fact: 'lifted';
       readonly who: FighterId;
@@ -176,7 +176,7 @@ type Happening =
       readonly by: FighterId;
       readonly amount: number;
     }
-  /** A thing that was another's is in hand, under an id of its own there, as worn and as used up as it has become. */
+  /** An item of another fighter is in hand, under an id of its own there, with its wear and its spent rounds. */
   | {
       readonly fact: 'took';
       readonly who: FighterId;
@@ -206,7 +206,7 @@ const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set([
   'flew',
 ]);
 
-/** Whether a fact changes the state of the fighter whom it is about. What is paid in action points changes the fight. */
+/** True for facts that change their fighter's state. Action points spent change the fight. */
 export function changesState(fact: Fact): boolean {
   return CHANGES_STATE.has(fact.fact) || (fact.fact === 'spent' && fact.what !== 'ap');
 }
@@ -217,15 +217,15 @@ export type WinningRoll = InferOutput<typeof WINNING_ROLL>;
 /** A state that a fighter is in until something ends it. */
 export type Condition = InferOutput<ReturnType<typeof condition>>;
 
-/** What somebody has begun and not ended yet. */
+/** An action begun and not ended yet. */
 export type Prepared = InferOutput<typeof PREPARED>;
-/** What a fighter has under way, with one hand or with all of them, where each action has its segment. */
+/** An action under way with one hand or with all of them, where each action has its segment. */
 export interface UnderWay {
   readonly hand: string;
-  /** The action that it comes to. */
+  /** The resulting action. */
   readonly action: string;
   readonly at?: FighterId;
-  /** The weapon, spell or thing, by id. */
+  /** The weapon, spell or item, by id. */
   readonly with?: string;
   /** The segment in which it is ready. */
   readonly due: number;

@@ -3,16 +3,16 @@ import type { Fault } from './ruleset.ts';
 import { integer, type IntegerSchema, knownId, object, optional, picklist, text } from './schema.ts';
 
 /*
- * The shape of what every combat system's fighters have in common.
+ * The parts of the fighter schema that all combat systems share.
  */
 
-/** Things of one kind. */
+/** The number of items of one kind. */
 export const COUNT = integer(0, 10_000);
 
-/** What a condition lasts in. */
+/** The units of a condition's duration. */
 export const TIME_UNITS = ['turns', 'rounds', 'minutes'] as const;
 
-/** Points, levels or units of time, of which nobody counts more. */
+/** Points, levels or units of time, within a bound that no fighter reaches. */
 export const MANY = integer(0, 100_000);
 
 /** Characteristics, skills in percent, points of armour and of weapons, a reach, legs. */
@@ -26,23 +26,23 @@ export function characteristics<const Keys extends readonly [string, ...string[]
   return object(entriesFromList(keys, value));
 }
 
-/** Things of a fighter's that somebody else has picked up. */
+/** A fighter's items that another has taken. */
 export const TAKEN = object({ item: text, by: text, amount: COUNT });
 
-/** Whose a thing is, and what it is there. */
+/** The owner of a taken item, and its id there. */
 export const TAKEN_FROM = object({ owner: text, item: text });
 
 /** A roll that won an exchange: the die, its level, and the value of the skill. */
 export const WINNING_ROLL = object({ total: MANY, level: text, value: MANY });
 
-/** What somebody has begun and not ended yet, such as a readied action or a casting of several rounds. */
+/** An action begun and not ended yet, such as a readied action or a casting of several rounds. */
 export const PREPARED = object({
   action: text,
   at: optional(text),
   with: optional(text),
-  /** What sets it off, where it waits for something. */
+  /** Its trigger, where it waits for one. */
   trigger: optional(text),
-  /** Turns of one's own until it is done, where it takes time. */
+  /** The fighter's own turns until it is done, where it takes time. */
   turns: optional(COUNT),
   /** The hand that it is for, where each hand has its own time. */
   hand: optional(text),
@@ -60,26 +60,26 @@ export function condition(ids: readonly string[], amount: IntegerSchema) {
     where: optional(text),
     /** The weapon that it is about, by id; of a prepared counter, the effect. */
     with: optional(text),
-    /** Who it comes from. */
+    /** The fighter who caused it. */
     by: optional(text),
-    /** How much of it there is, where that counts. */
+    /** The amount, where it is counted. */
     amount: optional(amount),
     /** The roll that brought it about, where resisting it later is rolled against that (MYT-SE-16, MYT-OPP-07). */
     roll: optional(WINNING_ROLL),
-    /** How long it lasts, in the unit named. */
+    /** The duration, in the unit named. */
     lasts: optional(object({ amount: MANY, unit: picklist(TIME_UNITS) })),
   });
 }
 
 /*
- * What parts of a fighter say together, looked at in one way for every combat system, once each part is in order.
+ * Checks across the parts of a fighter, the same for every combat system, once each part is valid.
  */
 
 interface WithId {
   readonly id: string;
 }
 
-/** Ids that several entries of a list have. */
+/** Faults of ids that occur twice in a list. */
 export function repeatedIds(path: string, entries: readonly WithId[]): readonly Fault[] {
   const ids = new Set<string>();
   return entries.flatMap(({ id }, i) => {
@@ -95,7 +95,7 @@ interface Struck extends WithId {
   readonly to: number;
 }
 
-/** What is wrong with hit locations: each result of a die with so many sides strikes one of them. */
+/** Faults of hit locations: each result of a die with so many sides strikes one of them. */
 export function locationFaults(locations: readonly Struck[], sides: number): readonly Fault[] {
   const struck = new Array<number>(sides).fill(0);
   const found = [...repeatedIds('locations', locations)];
@@ -107,13 +107,13 @@ export function locationFaults(locations: readonly Struck[], sides: number): rea
     }
     for (let die = from; die <= to; die++) struck[die - 1] = (struck[die - 1] ?? 0) + 1;
   });
-  // With a row that cannot be read, holes would be found that are none.
+  // With an unreadable row, the holes found would be none.
   if (isReadable && struck.includes(0)) found.push({ path: 'locations', id: 'location-hole' });
   if (struck.some(times => times > 1)) found.push({ path: 'locations', id: 'location-overlap' });
   return found;
 }
 
-/** Keys of an object that are none of those that there are. */
+/** Faults of unknown keys. */
 export function unknownKeys(
   path: string,
   record: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { choose, type FighterId, type Option, type Play } from './play.ts';
 
-/** Something held, and the hands that it takes. */
+/** An item held, and the hands that it takes. */
 export interface Grip {
   readonly id: string;
   readonly hands: number;
@@ -12,29 +12,29 @@ interface FullHands {
   readonly by: FighterId;
   /** The name of the question. */
   readonly name: string;
-  /** The rule by which something is taken in hand. */
+  /** The rule for taking an item in hand. */
   readonly rule: string;
   readonly held: readonly Grip[];
   /** Hands that must become free; none when 0 or less. */
   readonly lacking: number;
-  /** What may be done with what is held besides dropping it: it is put away at once, or in place of what was begun. */
+  /** Putting items away in place of dropping them: at once, or instead of the action begun. */
   readonly putAway: 'at-once' | 'instead' | 'never';
 }
 
-/** What left the hands. */
+/** Ids of the items that left the hands. */
 export interface Emptied {
   readonly dropped: readonly string[];
   readonly putAway: readonly string[];
-  /** Whether nothing else can be done with this action. */
+  /** Putting away took the place of the action begun. */
   readonly isInstead: boolean;
 }
 
-/** The hands that lack for something more, of so many. */
+/** The hands that a fighter lacks to hold more; 0 or less when there is room. */
 export function handsLacking(hands: number, held: readonly Grip[], more: number): number {
   return held.reduce((sum, grip) => sum + grip.hands, 0) + more - hands;
 }
 
-/** What leaves the hands for something more, where nobody is asked: the fewest things, those held last first. */
+/** Ids of the items that make room where nobody is asked: as few as possible, those held last first. */
 export function madeRoom(held: readonly Grip[], lacking: number): readonly string[] {
   if (lacking <= 0 || held.length === 0) return [];
   const last = held.findLast(({ hands }) => hands >= lacking) ?? held.at(-1);
@@ -49,7 +49,7 @@ function stowing(putAway: FullHands['putAway'], held: readonly Grip[], rule: str
   return held.map(({ id }) => ({ id: `stow-first:${id}`, reasons: [{ rule, id: 'stow-first' }] }));
 }
 
-/** Asks, thing by thing, what leaves the hands of one who takes up more than they hold. */
+/** Asks, item by item, what leaves the hands of a fighter who takes up more than they hold. */
 export function* emptyHands(full: FullHands): Play<Emptied> {
   const { by, name, rule, putAway } = full;
   const gone = { dropped: [] as string[], putAway: [] as string[], isInstead: false };

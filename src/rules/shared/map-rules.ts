@@ -3,29 +3,32 @@ import type { FighterId } from './play.ts';
 import type { Setup } from './ruleset.ts';
 import type { Reason } from './target.ts';
 
-/** Squares that somebody threatens. */
+/** The squares that a fighter threatens. */
 export interface Threat {
   readonly by: FighterId;
   readonly squares: readonly Square[];
 }
 
-/** What a way over the map comes to, before anybody goes it. */
+/** A preview of a path over the map. */
 export interface Way {
-  /** What it costs, in squares. */
+  /** The cost in squares. */
   readonly cost: number;
-  /** Who may strike on it, and on which of its squares whoever goes it is then: 0 for where they set out. */
+  /** The fighters who may strike at the mover, each with the index of the square where it is then: 0 is its start. */
   readonly strikes: readonly { readonly by: FighterId; readonly at: number }[];
 }
 
-/** What a map tells of an attack in melee, before it is made. */
+/** A preview of a melee attack on the map. */
 export interface Aim {
-  /** Those with whom whoever attacks has the target between them. */
+  /** Allies with whom the attacker flanks the target. */
   readonly flankedWith: readonly FighterId[];
-  /** The squares of a charge at a target beyond reach, or why there is none; null where a blow reaches it. */
+  /**
+   * The squares of a charge at a target beyond reach, and the reason against it; null where a blow reaches the
+   * target.
+   */
   readonly charge: { readonly path: readonly Square[]; readonly refused: Reason | null } | null;
 }
 
-/** Something that fills squares around an intersection, or before whoever makes it. */
+/** An area of squares around an intersection, or in front of its maker. */
 export interface Area {
   readonly shape: 'burst' | 'spread' | 'cone' | 'line';
   /** Squares of its radius, or of its length. */
@@ -34,32 +37,32 @@ export interface Area {
   readonly range: number;
 }
 
-/** What an area comes to, before it is made. */
+/** A preview of an area on the map. */
 export interface AreaOnMap {
   readonly squares: readonly Square[];
   readonly caught: readonly FighterId[];
-  /** Those who may strike at whoever makes it, for the guard that it drops. */
+  /** The fighters who may strike at its maker, for the guard that it drops. */
   readonly strikes: readonly FighterId[];
 }
 
-/** What rules that move on squares make of a map. */
+/** The map rules of a combat system that moves on squares. */
 export interface MapRules {
-  /** Metres along one side. */
+  /** Metres along one side of a square. */
   readonly metres: number;
-  /** The actions that moving over the map may be, those that cost less first. */
+  /** The actions of moving over the map, the cheaper ones first. */
   readonly moves: readonly string[];
   /** The action that runs at a foe out of reach and strikes. */
   readonly charge: string;
-  /** Those who would strike at whoever acts for leaving a square, and where. */
+  /** The fighters who would strike at the acting one for leaving a square, with the squares that they threaten. */
   threatsTo(setup: Setup): readonly Threat[];
-  /** The squares that whoever acts could strike into, with what is in hand. */
+  /** The squares that the acting fighter could strike into, with what is in hand. */
   threatenedBy(setup: Setup): readonly Square[];
-  /** What the map tells of whoever acts and the target; null where it tells nothing, or nobody is armed. */
+  /** The preview of an attack on the target; null where the map tells nothing, or the attacker is unarmed. */
   aimOf(setup: Setup): Aim | null;
-  /** What the path of the attempt comes to; null where it has none, or no map says. */
+  /** The preview of the attempt's path; null without a path or a map. */
   wayOf(setup: Setup): Way | null;
   /** The area that the attempt makes, which its path lays on the map; null where it makes none. */
   areaOf?(setup: Setup): Area | null;
-  /** What the area of the attempt comes to where its path lays it; null where nothing is laid. */
+  /** The preview of the attempt's area where its path lays it; null where nothing is laid. */
   laid?(setup: Setup): AreaOnMap | null;
 }

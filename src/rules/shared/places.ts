@@ -4,10 +4,10 @@ import { GROUND, RECTANGLE, SQUARE, type Footprint } from './grid/ground-schema.
 import type { FighterId } from './play.ts';
 import { array, object, optional, record, text } from './schema.ts';
 
-/** The squares that each of those who take part holds. */
+/** The space of each fighter who takes part. */
 export type Places = Readonly<Record<FighterId, Footprint>>;
 
-/** What somebody says of a map, beside who does what. */
+/** The map parts of a setup. */
 const ON_MAP = object({
   places: optional(record(RECTANGLE)),
   ground: optional(GROUND),
@@ -15,12 +15,12 @@ const ON_MAP = object({
   path: optional(array(SQUARE)),
 });
 
-/** Whether what somebody sent of places, ground, sides and a path can be taken; each may be left out. */
+/** True for valid places, ground, sides and path from outside; each may be left out. */
 export function isMap(raw: Readonly<Record<'places' | 'ground' | 'sides' | 'path', unknown>>): boolean {
   return is(ON_MAP, raw);
 }
 
-/** The places once these facts are true: whoever moved onto a square stands there. */
+/** The places after these facts: a fighter who moved onto a square stands there. */
 export function placesAfter(places: Places, facts: readonly Fact[]): Places {
   let after: Record<FighterId, Footprint> | null = null;
   for (const fact of facts) {

@@ -1,14 +1,14 @@
 /**
- * How the rules talk to the table.
+ * The protocol between the rules and the table.
  *
- * A rule never rolls and never decides. It asks, stops, and goes on when the answer comes. Whoever
- * runs it (a chat card, a test, the forecaster) supplies the answers; in the end it returns facts.
+ * A rule never rolls and never decides. It asks, stops, and goes on when the answer comes. Its runner (a chat card, a
+ * test, the forecaster) supplies the answers; in the end it returns facts.
  */
 import { canShow, hasDice, totalOf } from './dice.ts';
 import { isSeal, openingOf } from './seal.ts';
 import { levelOf, type Reason, type Target } from './target.ts';
 
-/** Names one fighter in a fight. */
+/** The id of a fighter in a fight. */
 export type FighterId = string;
 
 interface Asked {
@@ -16,58 +16,58 @@ interface Asked {
   readonly name: string;
   /** The fighter whose player answers. */
   readonly by: FighterId;
-  /** Why it is asked, or why it is this much. */
+  /** The reasons for the question, or for its number. */
   readonly reasons?: readonly Reason[];
-  /** All targets in their order, where they are several. */
+  /** All targets in order, where there are several. */
   readonly among?: readonly FighterId[];
-  /** The one of them that it is about; all of them when left out. */
+  /** The target that it is about; all of them when left out. */
   readonly about?: FighterId;
 }
 
-/** Roll these dice. */
+/** A question answered by rolling dice. */
 export interface RollQuestion extends Asked {
   readonly ask: 'roll';
   readonly dice: string;
-  /** What the roll is read against, when it is read against something. */
+  /** The target of the roll, where it has one. */
   readonly target?: Target;
-  /** Whom it is rolled against, where that one may have a say in it. */
+  /** The opponent, where that fighter may have a say in it. */
   readonly against?: FighterId;
-  /** The name of the roll that it stands in for, where dice are thrown again. */
+  /** The name of the roll that it replaces, where dice are rolled again. */
   readonly instead?: string;
 }
 
-/** One of the things that can be chosen. */
+/** One option of a choice. */
 export interface Option {
   readonly id: string;
-  /** Why it cannot be chosen now; left out when it can. */
+  /** The reason against it now; left out when it can be chosen. */
   readonly refused?: Reason;
-  /** How often it may be taken in one answer; once when left out. */
+  /** The number of times that it may be taken in one answer; once when left out. */
   readonly times?: number;
-  /** What the roll that comes with it is read against. */
+  /** The target of the roll that comes with it. */
   readonly target?: Target;
-  /** What it would do here. */
+  /** Its effects here. */
   readonly reasons?: readonly Reason[];
-  /** What the roll that it is about comes to with it. */
+  /** The result of the roll in question with this option. */
   readonly becomes?: number;
 }
 
-/** Choose among these. */
+/** A question answered by choosing options. */
 export interface ChoiceQuestion extends Asked {
   readonly ask: 'choose';
   readonly options: readonly Option[];
   readonly atLeast: number;
   readonly atMost: number;
-  /** Whether the choice may be sealed: nobody else learns it before it counts. */
+  /** True for a choice that may be sealed: nobody else learns it before it counts. */
   readonly isSecret?: boolean;
-  /** Whether it offers something that nobody has to think of: unanswered, it is not taken up. */
+  /** True for an offer: unanswered, it is not taken up. */
   readonly isOffer?: boolean;
-  /** What counts as chosen where nobody takes the offer up: play goes on without asking (`playthrough.ts`). */
+  /** The choice that counts while nobody takes the offer up: play goes on without asking (`playthrough.ts`). */
   readonly passesWith?: readonly string[];
   /** Sealed choices that may be opened now, each by its choice and salt: `bleed:Xk29`. */
   readonly seals?: readonly string[];
-  /** Against whom it is chosen, where that is one fighter. */
+  /** The opponent, where it is one fighter. */
   readonly against?: FighterId;
-  /** Whose hit locations the options are, where they are hit locations. */
+  /** The fighter whose hit locations are the options. */
   readonly body?: FighterId;
 }
 
@@ -80,14 +80,14 @@ export type Answer = { readonly dice: readonly number[] } | { readonly chosen: r
 export type Given = Answer & {
   readonly name: string;
   readonly by: FighterId;
-  /** By whom the dice were thrown, where the table has them signed. The rules do not look at it. */
+  /** The signature of the dice, where the table has them signed. The rules do not look at it. */
   readonly signature?: string;
 };
 
-/** A stretch of play that stops at each question. */
+/** A generator that yields questions and goes on with their answers. */
 export type Play<T> = Generator<Question, T, Answer>;
 
-/** Why an answer was not taken. */
+/** Reasons to refuse an answer. */
 export const ANSWER_FAULTS = [
   'not-asked',
   'not-dice',
@@ -111,7 +111,7 @@ export class UnfitAnswer extends Error {
   }
 }
 
-/** Why the answer does not fit the question, or null when it does. */
+/** The reason to refuse an answer to this question, or null. */
 export function answerFault(question: Question, answer: Answer): AnswerFault | null {
   if (question.ask === 'roll') {
     if (!('dice' in answer)) return 'not-dice';
@@ -145,7 +145,7 @@ function optionIn({ options }: ChoiceQuestion, id: string | undefined): Option |
   return null;
 }
 
-/** What a roll came to. */
+/** The result of a roll. */
 export interface Rolled {
   readonly dice: readonly number[];
   readonly total: number;
@@ -177,13 +177,13 @@ export function* roll({
   return hasDice(asked.dice) ? readAnswer(asked, yield asked) : readRoll(asked, []);
 }
 
-/** Reads what came back for a roll that a rule asks for itself: one generator fewer than `roll`, where most is rolled. */
+/** Reads the answer to a roll that a rule yields itself: one generator fewer than `roll`, for the most frequent rolls. */
 export function readAnswer(asked: RollQuestion, answer: Answer): Rolled {
   if (!('dice' in answer)) throw new UnfitAnswer('not-dice', asked);
   return readRoll(asked, answer.dice);
 }
 
-/** Asks for a choice. With nothing allowed and nothing compulsory there is no question. */
+/** Asks for a choice. Without an open option, or with none to take, it chooses nothing and does not ask. */
 export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly string[]> {
   const { name, by, options, atLeast, atMost, reasons, isSecret, isOffer, passesWith } = question;
   const { seals, against, body, among, about } = question;
@@ -203,12 +203,11 @@ export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly st
   return answer.chosen;
 }
 
-/** Whether an option can be chosen. */
 export function isOpen({ refused }: Option): boolean {
   return refused === undefined;
 }
 
-/** What an offer comes to that nobody takes up; null for a question that waits for its answer. */
+/** The answer for an offer that nobody takes up; null for a question that waits for its answer. */
 export function passing(question: Question): Answer | null {
   return question.ask === 'choose' && question.passesWith ? { chosen: question.passesWith } : null;
 }
@@ -231,10 +230,10 @@ export function playOut<T>(play: Play<T>, answer: (question: Question) => Answer
   return at.value;
 }
 
-/** Answers in place of a fighter where the book leaves it to the one who leads the game. */
+/** Answers in place of a fighter where the book leaves it to the Game Master. */
 export const GM: FighterId = 'gm';
 
-/** As many as must be chosen, or up to so many, each as often as it may be. */
+/** The ids of the first options, up to a number within the question's bounds; each once before any is repeated. */
 export function filled(
   question: ChoiceQuestion,
   options: readonly Option[],
@@ -251,11 +250,11 @@ export function filled(
   return chosen;
 }
 
-/** Who is asked which of several is meant, under what name. */
+/** The question of `oneOfSeveral`. */
 type Asking = Pick<ChoiceQuestion, 'name' | 'by'> &
   Partial<Pick<ChoiceQuestion, 'against' | 'reasons' | 'body'>>;
 
-/** The one that is meant of some things with ids: asked only where there are several; null where there is none. */
+/** Asks for one of several items; a single one is not asked for. Null for none. */
 export function* oneOfSeveral<T extends { readonly id: string }>(
   items: readonly T[],
   asking: Asking,

@@ -12,11 +12,11 @@ import {
 /** An offer that nobody has taken up and that still stands: no choice was made since. */
 export interface Offer {
   readonly question: ChoiceQuestion;
-  /** How many answers stand before it. */
+  /** The number of answers before it. */
   readonly place: number;
 }
 
-/** How far some answers lead. */
+/** The state of a play after some answers. */
 export type Reached<T> = { readonly steps: readonly Step[]; readonly offers: readonly Offer[] } & (
   { readonly done: true; readonly result: T } | { readonly done: false; readonly question: Question }
 );
@@ -27,9 +27,8 @@ export function replay<T>(start: () => Play<T>, answers: readonly Given[]): Reac
 }
 
 /**
- * A play that goes on from where it is: of answers that begin with those it has taken only the others are played. With any
- * others it begins again, so that it always comes to what a replay comes to. An offer that the next answer does not take
- * up has passed.
+ * A play that resumes: answers that begin with those taken continue it, any others start it again, so that it always
+ * comes to the result of a replay. An offer that the next answer does not take up has passed.
  */
 export class Playthrough<T> {
   readonly #start: () => Play<T>;
@@ -39,14 +38,17 @@ export class Playthrough<T> {
   readonly #taken: Given[] = [];
   readonly #steps: Step[] = [];
   readonly #passed: Offer[] = [];
-  /** What each number of answers was found to lead to. */
+  /** The state after each number of answers. */
   readonly #reached: Reached<T>[] = [];
 
   constructor(start: () => Play<T>) {
     this.#start = start;
   }
 
-  /** Where these answers lead. Throws {@message UnfitAnswer} where one does not fit, and whatever the play throws. */
+  /**
+   * The state after these answers. Throws {@message UnfitAnswer} where one does not fit, and whatever the play
+   * throws.
+   */
   reach(answers: readonly Given[]): Reached<T> {
     let at = this.#play && this.#isOnTheWayOf(answers) ? this.#at : null;
     at ??= this.#begin();
@@ -56,7 +58,7 @@ export class Playthrough<T> {
     return (this.#reached[answers.length] ??= this.#reachedWith(answers.length, at));
   }
 
-  /** Whether these answers are the ones taken, or the first of them, or go on from them without an offer that has passed. */
+  /** True for answers that begin the ones taken, or go on from them without an offer that has passed. */
   #isOnTheWayOf(answers: readonly Given[]): boolean {
     const { length } = this.#taken;
     if (!answers.every((given, i) => i >= length || isSame(given, this.#taken[i]))) return false;
@@ -76,7 +78,7 @@ export class Playthrough<T> {
     return this.#at;
   }
 
-  /** Goes on to the first question that is no offer, or is the one that this answers. */
+  /** Passes offers, up to the first other question or the one that `given` answers. */
   #passOffers(from: IteratorResult<Question, T>, given: Given | null): IteratorResult<Question, T> {
     let at = from;
     while (!at.done) {
@@ -91,7 +93,7 @@ export class Playthrough<T> {
 
   #next(answer: Given | ReturnType<typeof passing>): IteratorResult<Question, T> {
     const play = this.#play as Play<T>;
-    // Whatever throws here has ended the play.
+    // A play that throws here has ended.
     this.#play = null;
     this.#at = play.next(answer as Given);
     this.#play = play;
@@ -123,7 +125,7 @@ export class Playthrough<T> {
   }
 }
 
-/** Whether an answer is one to this question, whatever it says. */
+/** True for an answer to this question, valid or not. */
 export function isAnswer(given: Pick<Given, 'name' | 'by'>, question: Question): boolean {
   return given.name === question.name && given.by === question.by;
 }

@@ -3,21 +3,21 @@ import { readDice } from './dice.ts';
 import type { Fault } from './ruleset.ts';
 
 /*
- * The words that the schemas of fighters are written in: valibot's, each with the id under which the words for what is
- * wrong are filed, and with bounds on all that somebody may send.
+ * The parts that fighter schemas are built of: valibot's, each with the id of the text for its fault, and with bounds
+ * on all input.
  */
 
 const LONGEST_TEXT = 200;
 const LONGEST_LIST = 200;
 
-/** A text with something in it. */
+/** A text that is not blank. */
 export const text = v.pipe(
   v.string('not-a-text'),
   v.regex(/\S/, 'text-empty'),
   v.maxLength(LONGEST_TEXT, 'text-too-long'),
 );
 
-/** Dice that can be read, such as `2d6+1`. */
+/** A readable dice formula, such as `2d6+1`. */
 export const dice = v.pipe(
   text,
   v.check(formula => readDice(formula) !== null, 'unreadable-dice'),
@@ -25,13 +25,13 @@ export const dice = v.pipe(
 
 export const boolean = v.boolean('not-yes-or-no');
 
-/** The least and the most that a number may be. */
+/** The bounds of a number, both included. */
 export interface Bounds {
   readonly from: number;
   readonly to: number;
 }
 
-/** A whole number within bounds. Those of valibot's own look for a clock (`Date`), and there is none in the rules. */
+/** A whole number within bounds. Valibot's own bounds refer to a clock (`Date`), and there is none in the rules. */
 export function integer(from: number, to: number) {
   return v.pipe(
     v.number('not-a-number'),
@@ -43,10 +43,10 @@ export function integer(from: number, to: number) {
   );
 }
 
-/** Whatever may be a number and nothing else; made by `integer`. */
+/** The schema of a number, made by `integer`. */
 export type IntegerSchema = ReturnType<typeof integer>;
 
-/** The bounds of a number, for whoever writes them into a form or into a model of Foundry's. */
+/** The bounds of a number schema, for forms and Foundry's data models. */
 export function boundsOf({ pipe }: IntegerSchema): Bounds {
   return pipe[5].metadata.bounds;
 }
@@ -55,7 +55,7 @@ export function picklist<const Id extends string | number>(ids: readonly Id[]) {
   return v.picklist(ids, 'unknown-value');
 }
 
-/** An id that the rules must know: what they do not know, they could only pass over in silence. */
+/** An id that the rules know: unknown ones could only be ignored. */
 export function knownId<const Id extends string>(ids: readonly Id[]) {
   return v.pipe(text, picklist(ids));
 }
@@ -69,27 +69,27 @@ export function array<const Item extends v.GenericSchema>(item: Item) {
   );
 }
 
-/** What may be left out, and what is undefined counts as left out: it is once it was sent. */
+/** A key that may be left out. `undefined` counts as left out: it is once it was sent. */
 export function optional<const Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.ExactOptionalSchema<Schema, undefined> {
   return { ...v.exactOptional(schema), '~run': v.optional(schema)['~run'] };
 }
 
-/** What valibot takes for an object may be a list. */
+/** Valibot takes a list for an object too. */
 const plainObject = v.custom<Readonly<Record<string, unknown>>>(isRecord, 'not-an-object');
 
-/** An object with these keys. One that has others as well is in order, and they are not looked at. */
+/** An object with these keys. Others are allowed and ignored. */
 export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(plainObject, v.object(entries, missing(entries)), v.readonly());
 }
 
-/** An object with these keys, and others that whoever reads it may look for. */
+/** An object with these keys, and others that stay in the output. */
 export function looseObject<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(plainObject, v.looseObject(entries, missing(entries)), v.readonly());
 }
 
-/** An object whose keys are ids. All of them are looked at, `constructor` too, which valibot's own passes over. */
+/** An object keyed by ids. All keys are checked, `constructor` too, which valibot's own schema passes over. */
 export function record<const Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.custom<Readonly<Record<string, v.InferOutput<Item>>>>(isRecord, 'not-an-object'),
@@ -107,7 +107,7 @@ export function record<const Item extends v.GenericSchema>(item: Item) {
   );
 }
 
-/** What is wrong with a key that is not there is what would be wrong with it if it held nothing. */
+/** The fault of a missing key is that of `undefined` in its place. */
 function missing(entries: v.ObjectEntries) {
   return ({ path }: v.ObjectIssue | v.LooseObjectIssue): string => {
     const [issue] = issuesOf(entries[String(path?.[0].key)] ?? plainObject, undefined);
@@ -115,7 +115,7 @@ function missing(entries: v.ObjectEntries) {
   };
 }
 
-/** Of what is wrong with one value the first counts. */
+/** The first fault of a value is the one that counts. */
 const STOP_AT_FIRST = { abortPipeEarly: true };
 
 function issuesOf(schema: v.GenericSchema, value: unknown) {
@@ -123,10 +123,9 @@ function issuesOf(schema: v.GenericSchema, value: unknown) {
 }
 
 /**
- * Makes the check of fighters: where one is not as its schema says, or else what is wrong with it though each part is in
- * order. The same fighter is looked at again with every answer of an exchange, and nobody changes one in place: what was
- * in order once is not looked at twice.
- * @param joint looks at what several parts say together
+ * Makes a check of fighters: the faults by the schema, or else those across valid parts. Fighters found valid are not
+ * checked again: the same one comes with every answer of an exchange, and nobody changes one in place.
+ * @param joint checks several parts together
  */
 export function faultsOf<const Schema extends v.GenericSchema<object>>(
   schema: Schema,
@@ -143,7 +142,7 @@ export function faultsOf<const Schema extends v.GenericSchema<object>>(
   };
 }
 
-/** Whether something from outside is an object with keys, and no list. */
+/** True for an object with keys, and no list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

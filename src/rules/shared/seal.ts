@@ -1,6 +1,6 @@
 /*
- * A choice that stays secret until it counts, and cannot be changed meanwhile: what is sent is its seal, and
- * what opens it later is the choice with the salt it was sealed with.
+ * A choice that stays secret until it counts, and cannot be changed meanwhile: first its seal is sent, and later the
+ * choice with its salt, which opens the seal.
  */
 
 const MARK = 'sealed:';
@@ -10,18 +10,17 @@ export function sealOf(choice: string, salt: string): string {
   return `${MARK}${sha256(`${choice}:${salt}`)}`;
 }
 
-/** Whether an id is a seal. */
 export function isSeal(id: string): boolean {
   return id.startsWith(MARK) && /^[0-9a-f]{64}$/u.test(id.slice(MARK.length));
 }
 
-/** What opens a seal, such as `bleed:Xk29`, taken apart. */
+/** An opened seal, and the choice that was in it. */
 export interface Opening {
   readonly seal: string;
   readonly choice: string;
 }
 
-/** Which of these seals something opens, and the choice that was in it; null when it opens none. */
+/** Opens one of these seals with a choice and its salt, such as `bleed:Xk29`; null when it opens none. */
 export function openingOf(seals: readonly string[], opener: string): Opening | null {
   const colon = opener.lastIndexOf(':');
   if (colon < 1) return null;

@@ -2,13 +2,13 @@ import type { FighterId } from './play.ts';
 import type { Fighter, FightState, Setup } from './ruleset.ts';
 import { isRecord } from './schema.ts';
 
-/** A fighter who takes part, as it is in itself; null for nobody, and for one who goes by another name. */
+/** The fighter of this id in the setup; null for none, and for one whose own id is another. */
 export function fighterOf(fighters: Setup['fighters'], id: FighterId): Fighter | null {
   const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
   return fighter?.id === id ? fighter : null;
 }
 
-/** A fighter without the amounts of its state that are 0: what is not named there is none. */
+/** A fighter without the amounts of its state that are 0, which is what a missing one counts as. */
 export function withoutZeros<F extends Fighter>(fighter: F): F {
   const parts = Object.entries(fighter.state).map(([part, value]) => [
     part,
@@ -17,17 +17,17 @@ export function withoutZeros<F extends Fighter>(fighter: F): F {
   return { ...fighter, state: Object.fromEntries(parts) as F['state'] };
 }
 
-/** Whether a part of a state is amounts by what they are of, and nothing else. */
+/** True for a part of a state that holds amounts by key, and nothing else. */
 function isAmounts(value: unknown): value is Readonly<Record<string, number>> {
   return isRecord(value) && Object.values(value).every(amount => typeof amount === 'number');
 }
 
-/** Action points left; none for someone who takes no part in the fight (MYT-AP-04, RQ4-MULTI-03, REF-ACT-03). */
+/** Action points left; 0 outside the fight (MYT-AP-04, RQ4-MULTI-03, REF-ACT-03). */
 export function pointsLeft({ ap }: Pick<FightState, 'ap'>, id: FighterId): number {
   return Object.hasOwn(ap, id) ? (ap[id] ?? 0) : 0;
 }
 
-/** What a fighter owns under an id, in hand or not; null for nothing. */
+/** The fighter's weapon of this id, in hand or not; null for none. */
 export function weaponOf<W extends { readonly id: string }>(
   { weapons }: { readonly weapons: readonly W[] },
   id: string,
@@ -37,12 +37,12 @@ export function weaponOf<W extends { readonly id: string }>(
   return null;
 }
 
-/** Every reading there is of each option, the proposed one first. */
+/** Every reading of each rule option, the proposed one first. */
 export type RuleOptions<Options> = {
   readonly [Name in keyof Options]: readonly [Options[Name], ...Options[Name][]];
 };
 
-/** Reads what a world says: what it does not say, or says in a way that there is not, is as proposed. */
+/** Makes a reader of a world's rule options: a missing or unknown reading counts as the proposed one. */
 export function readerOf<Options extends object>(
   ruleOptions: RuleOptions<Options>,
 ): (said: Pick<Setup, 'options'>) => Options {

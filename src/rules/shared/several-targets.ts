@@ -8,17 +8,17 @@ function* changed<T>(play: Play<T>, change: (question: Question) => Question): P
   return at.value;
 }
 
-/** The same play with other names for its questions, for where it comes a second time. */
+/** The same play with other names for its questions, for its second time. */
 export function renamed<T>(play: Play<T>, suffix: string): Play<T> {
   return changed(play, question => ({ ...question, name: `${question.name}.${suffix}` }));
 }
 
-/** A part of a play that is about all of its targets: where they are several, each question says who they are. */
+/** A part of a play about all of its targets: each question names them where there are several. */
 export function amongTargets<T>(targets: readonly FighterId[], play: Play<T>): Play<T> {
   return targets.length < 2 ? play : changed(play, question => ({ ...question, among: targets }));
 }
 
-/** The part of one of several targets: its questions and facts say whose they are. */
+/** The part of one target, of several: its questions and facts name it. */
 export function* forTarget(
   targets: readonly FighterId[],
   target: FighterId,
@@ -27,7 +27,7 @@ export function* forTarget(
   return factsOf(targets, target, yield* askedOf(targets, target, play));
 }
 
-/** A play whose questions say about which of several targets they are. */
+/** A play whose questions name their target, of several. */
 export function askedOf<T>(targets: readonly FighterId[], about: FighterId, play: Play<T>): Play<T> {
   if (targets.length < 2) return play;
   return changed(play, question => {
@@ -35,7 +35,7 @@ export function askedOf<T>(targets: readonly FighterId[], about: FighterId, play
   });
 }
 
-/** Facts that say of which of several targets they came. */
+/** Facts that name their target, of several. */
 export function factsOf(
   targets: readonly FighterId[],
   about: FighterId,
@@ -44,18 +44,18 @@ export function factsOf(
   return targets.length < 2 ? facts : facts.map(fact => ({ ...fact, about }));
 }
 
-/** About which of several targets a question is, as another that belongs to it says it too. */
+/** The targets of a question, for another question that belongs to it. */
 export function sameTarget({ among, about }: Question): Pick<Question, 'among' | 'about'> {
   return { ...(among && { among }), ...(about !== undefined && { about }) };
 }
 
-/** Whether a fact of a roll of this name, and of this target, came of the roll that was asked. */
+/** True where a fact of this roll and target came of the roll asked for. */
 export function isOf({ name, among = [], about }: Question, roll: string, target: Fact['about']): boolean {
   if (about === undefined) return name === roll;
   return target === about && name === nameIn(among, about, roll);
 }
 
-/** A name is used once in a play: the parts of all targets but the first say at whom they are as well. */
+/** Unique names: the questions of all targets but the first carry the target's id as well. */
 function nameIn([first]: readonly FighterId[], target: FighterId, name: string): string {
   return target === first ? name : `${name}.at-${target}`;
 }

@@ -5,46 +5,46 @@ import type { FighterId } from './play.ts';
 import { sha256 } from './seal.ts';
 
 /*
- * How a thing of one fighter comes into the hands of another: its owner's state says who has it, and from there it is
- * shown and used by whoever that is. So the rules of every combat system say it in the same facts.
+ * An item of one fighter in the hands of another: its owner's state says who has it, and from there its holder shows
+ * and uses it. So the rules of every combat system tell it in the same facts.
  */
 
-/** Things of a fighter's that somebody else has picked up. */
+/** A fighter's items that another has taken. */
 export type Taken = InferOutput<typeof TAKEN>;
 
-/** Whose a thing is, and what it is there. */
+/** The owner of a taken item, and its id there. */
 export type TakenFrom = InferOutput<typeof TAKEN_FROM>;
 
-/** A weapon, of which its holder may have it from another. */
+/** A weapon, perhaps taken from another fighter. */
 interface Held {
   readonly id: string;
   readonly takenFrom?: TakenFrom;
 }
 
-/** Somebody who has things that others may take. */
+/** A fighter with items that others may take. */
 interface Owner {
   readonly id: FighterId;
   readonly weapons: readonly Held[];
   readonly state: { readonly taken?: readonly Taken[] };
 }
 
-/** The id of somebody's thing in the hands of another: always the same, and no other thing's. */
+/** The id of a fighter's item in the hands of another: always the same, and unique. */
 export function takenId(owner: FighterId, item: string): string {
   return sha256(`${owner} ${item}`).slice(0, 16);
 }
 
-/** Whether an id may be that of somebody's thing in the hands of another. */
+/** True for ids in the form of `takenId`. */
 export function isTakenId(id: string): boolean {
   return /^[0-9a-f]{16}$/u.test(id);
 }
 
-/** How many of a fighter's things of one kind others have, or one of them. */
+/** The number of a fighter's item that others have, or one of them. */
 export function takenOf({ state }: Pick<Owner, 'state'>, item: string, by?: FighterId): number {
   const taken = (state.taken ?? []).filter(one => one.item === item && (by === undefined || one.by === by));
   return taken.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What others have of somebody's things once there is so much more of it, or less when negative. */
+/** The taken items with more of one, or fewer when negative. */
 export function withTaken(taken: readonly Taken[], { item, by, amount }: Taken): readonly Taken[] {
   const isIt = (one: Taken) => one.item === item && one.by === by;
   const now = (taken.find(isIt)?.amount ?? 0) + amount;
@@ -52,15 +52,15 @@ export function withTaken(taken: readonly Taken[], { item, by, amount }: Taken):
   return now > 0 ? [...others, { item, by, amount: now }] : others;
 }
 
-/** How a thing is when it changes hands. */
+/** The condition of an item as it changes hands. */
 interface Condition {
   /** Points that it has lost. */
   readonly worn: number;
-  /** Rounds that were fired of it; left out where nobody counts them. */
+  /** Rounds fired of it; left out where they are not counted. */
   readonly used?: number;
 }
 
-/** Somebody takes a thing of which there is one, or has their own back, as worn and as empty as it has become. */
+/** The facts of taking a single item, or of taking back one's own, with its wear and its spent rounds. */
 export function takesOver(
   taker: Owner,
   holder: Owner,
@@ -78,7 +78,7 @@ export function takesOver(
 }
 
 /**
- * The thing that a weapon is: one spear held in two hands (`spear`) or thrown (`spear:thrown`) is one thing,
+ * The id of the item that a weapon is: one spear held in two hands (`spear`) or thrown (`spear:thrown`) is one item,
  * which is dropped, worn out and taken away as a whole.
  */
 export function itemIdOf(weapon: string): string {
@@ -86,7 +86,7 @@ export function itemIdOf(weapon: string): string {
   return colon < 0 ? weapon : weapon.slice(0, colon);
 }
 
-/** Whether two ids of weapons are the same thing, perhaps held in two ways. */
+/** True for two ids of one item, perhaps held in two ways. */
 export function isSameItem(one: string | undefined, other: string): boolean {
   return one !== undefined && itemIdOf(one) === itemIdOf(other);
 }

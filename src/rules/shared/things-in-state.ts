@@ -3,7 +3,7 @@ import { type Taken, withTaken } from './taking.ts';
 
 type Points = Readonly<Record<string, number>>;
 
-/** What a state holds of somebody's things: those out of hand, those on the ground, taken by others, worn out, used up. */
+/** The items of a fighter in its state: out of hand, on the ground, taken by others, worn, used up. */
 interface Things {
   readonly dropped: readonly string[];
   readonly fallen?: readonly string[] | undefined;
@@ -12,7 +12,7 @@ interface Things {
   readonly used: Points;
 }
 
-/** A state once something changed hands, broke, or was used up; the same object when the fact is of another kind. */
+/** The state after an item changed hands, broke or was used up; the same object for any other fact. */
 export function thingsAfter<State extends Things>(state: State, fact: Fact): State {
   const { fallen, taken = [], wear, used } = state;
   if (fact.fact === 'worn') return { ...state, wear: plus(wear, fact.weapon ?? '', fact.points) };
@@ -20,7 +20,7 @@ export function thingsAfter<State extends Things>(state: State, fact: Fact): Sta
   if (fact.fact === 'readied') return { ...state, ...inHand(state, fact.weapon) };
   if (fact.fact === 'disarmed') {
     const dropped = withId(state.dropped, fact.weapon);
-    // What is put away, and not let go of, lies nowhere.
+    // An item put away, and not let go of, lies nowhere.
     return fact.metres < 0
       ? { ...state, dropped }
       : { ...state, dropped, fallen: withId(fallen, fact.weapon) };
@@ -48,12 +48,12 @@ function withId(ids: readonly string[] | undefined, id: string): readonly string
   return ids?.includes(id) ? ids : [...(ids ?? []), id];
 }
 
-/** Points noted for something, with some more: never less than none. */
+/** Adds to the points of a key, never below 0. */
 export function plus(points: Points, what: string, more: number): Points {
   return { ...points, [what]: Math.max(0, amountOf(points, what) + more) };
 }
 
-/** Points noted for something; none when nothing is. */
+/** The points of a key; 0 for none. */
 export function amountOf(points: Points, what: string): number {
   return Object.hasOwn(points, what) ? (points[what] ?? 0) : 0;
 }

@@ -7,7 +7,7 @@ import { conditionIn } from '../conditions.ts';
 import type { Ref10Fighter, Weapon } from '../fighter.ts';
 import type { Options } from '../options.ts';
 
-/** What an action is declared as (REF-ACT-01, REF-ACT-03, `ref10-actions.json`). */
+/** The intentions under which actions are declared (REF-ACT-01, REF-ACT-03, `ref10-actions.json`). */
 export const INTENTIONS = [
   'attack',
   'feint',
@@ -22,29 +22,29 @@ export const INTENTIONS = [
   'be-defensive',
 ] as const;
 
-/** What an action sees of the setup. */
+/** The setup as an action sees it. */
 export interface Acting {
   readonly setup: Setup;
   readonly options: Options;
   readonly fighter: Ref10Fighter;
-  /** Whom it is done to; null when it is nobody, or the fighter itself. */
+  /** The target; null when there is none, or it is the fighter itself. */
   readonly at: Ref10Fighter | null;
   readonly weapon: Weapon | null;
 }
 
-/** Something that a fighter can do. */
+/** An action that a fighter can take. */
 export interface Action {
   readonly id: string;
   readonly rule: string;
-  /** What it is declared as; null for what takes no action (REF-ACT-02). */
+  /** Its intention; null for what takes no action (REF-ACT-02). */
   readonly intention: (typeof INTENTIONS)[number] | null;
-  /** What must be named with it. */
+  /** The target or weapon that it requires. */
   readonly needs?: 'somebody' | 'weapon' | 'both';
-  /** Whom else it concerns may stand anywhere in the fight. */
+  /** Bystanders anywhere in the fight may be concerned. */
   readonly isWide?: true;
-  /** It may be done by one who is helpless, since it comes over them, or by anybody's hand. */
+  /** A helpless fighter can take it too: it befalls the fighter, or any hand can do it. */
   readonly isInvoluntary?: true;
-  /** Why it is not open now, beyond what holds for all; null when it is. */
+  /** The reason against it now, beyond those that hold for all actions; null for none. */
   refusal?(acting: Acting): Reason | null;
   play(acting: Acting): Play<readonly Fact[]>;
 }
@@ -58,10 +58,10 @@ export function did(
   return { fact: 'did', who, what, ...more };
 }
 
-/** The most actions that anybody declares. Ruling: the eighth is at -21 already. */
+/** The most actions that a fighter declares. Ruling: the eighth is at -21 already. */
 export const MOST_ACTIONS = 8;
 
-/** What an action loses by its rank among several, from 1 (REF-ACT-04, `ref10-multi-action.json`). */
+/** The penalty of an action by its rank among several, from 1 (REF-ACT-04, `ref10-multi-action.json`). */
 export function penaltyAt(rank: number): number {
   return -3 * Math.max(1, rank - 1);
 }
@@ -71,7 +71,7 @@ export function declaredBy({ state }: Pick<Ref10Fighter, 'state'>): number {
   return conditionIn(state, 'declared')?.amount ?? 1;
 }
 
-/** What the action that a fighter takes now loses; nothing where only one was declared (REF-ACT-04, REF-OPEN-09). */
+/** The penalty of the fighter's present action; none where only one was declared (REF-ACT-04, REF-OPEN-09). */
 export function penaltyReasons(setup: Setup, fighter: Ref10Fighter): readonly Reason[] {
   const { fight } = setup;
   const declared = declaredBy(fighter);
@@ -80,7 +80,7 @@ export function penaltyReasons(setup: Setup, fighter: Ref10Fighter): readonly Re
   return [{ rule: 'REF-ACT-04', id: 'ref10.several-actions', amount: penaltyAt(rank), names: { rank } }];
 }
 
-/** Passes through the order in which nothing but declaring is done (REF-ACT-03, REF-INIT-02). */
+/** True in the pass in which fighters only declare (REF-ACT-03, REF-INIT-02). */
 export function isDeclaring(fight: FightState | null): boolean {
   return fight !== null && fight.cycle === 1;
 }

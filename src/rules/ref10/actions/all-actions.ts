@@ -7,7 +7,7 @@ import { aim, beAlert, beDefensive, dropItem, reload } from './standing.ts';
 import { changeWeapon, putAway, takeUp } from './taking-up.ts';
 import { approach, lookOut } from './watching.ts';
 
-/** All that can be done (REF-ACT-01, REF-ACT-02, `ref10-actions.json`). */
+/** All actions (REF-ACT-01, REF-ACT-02, `ref10-actions.json`). */
 export const ACTIONS: readonly Action[] = [
   declare,
   attack,
@@ -34,7 +34,7 @@ export const ACTIONS: readonly Action[] = [
   setOff,
 ];
 
-/** Attacks that are made with a weapon of one's own choice, and are offered with it. */
+/** Attacks with any weapon, offered along with it. */
 export const ATTACKS: readonly string[] = [attack, aimedAttack, burst, fullBurst].map(({ id }) => id);
 
 /** The action of this id, or null. */

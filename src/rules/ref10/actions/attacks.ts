@@ -14,9 +14,9 @@ import { isInHand, roundsLeft } from '../state.ts';
 import { AIMED_BURST, ARCS, burstOf, hitsOf } from '../volley.ts';
 import { type Acting, type Action, did } from './action.ts';
 
-/** How an attack is made. */
+/** The manner of an attack. */
 interface Manner {
-  /** A place may be aimed at: always, or only where the attacker likes (REF-LOC-02, REF-BURST-02). */
+  /** A location may be aimed at: always, or only where the attacker likes (REF-LOC-02, REF-BURST-02). */
   readonly aims: 'always' | 'maybe' | 'never';
   /** Rounds fired; 1 for a blow or a single shot (REF-BURST-01). */
   readonly rounds: number;
@@ -77,7 +77,7 @@ function uncounted({ weapon }: Acting): Reason | null {
   return weapon?.magazine === undefined ? { rule: 'REF-BURST-01', id: 'ref10.no-magazine' } : null;
 }
 
-/** Why a weapon cannot be used against somebody now. */
+/** The reason against attacking with a weapon now; null for none. */
 function attackRefusal({ setup, fighter, weapon }: Acting, rounds: number): Reason | null {
   if (!weapon || !(isClose(weapon) || isRanged(weapon)))
     return { rule: 'REF-ACT-01', id: 'ref10.no-attack-with' };
@@ -88,7 +88,7 @@ function attackRefusal({ setup, fighter, weapon }: Acting, rounds: number): Reas
   return isIn(setup, fighter.id, 'out-of-range') ? { rule: 'REF-RANGE-02', id: 'ref10.out-of-range' } : null;
 }
 
-/** One attack and what comes of it, on one target or several. */
+/** One attack and its consequences, for one target or several. */
 function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fact[]> {
   const { setup, fighter, at, weapon, options } = acting;
   if (!at || !weapon) return [];
@@ -118,7 +118,7 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
   const ids = idsOf(targets);
   let isHit = false;
   for (const target of targets) {
-    // Whoever stands by is struck where it happens.
+    // Other targets are struck where the dice tell.
     const where = target === at ? (aimed?.where ?? null) : null;
     const shot = { weapon, total: made.total, where, units, rounds, shares };
     const { held, facts } = yield* askedOf(ids, target.id, met(acting, shot, target));
@@ -132,18 +132,18 @@ function idsOf(targets: readonly Ref10Fighter[]): readonly FighterId[] {
   return targets.map(({ id }) => id);
 }
 
-/** An attack that was rolled, as it comes to one of its targets. */
+/** A rolled attack, as one of its targets meets it. */
 interface Shot {
   readonly weapon: Weapon;
   readonly total: number;
   readonly where: string | null;
   readonly units: number | null;
   readonly rounds: number;
-  /** How many share the margin. */
+  /** The number of targets that share the margin. */
   readonly shares: number;
 }
 
-/** The defence of one target, and what gets past it. */
+/** Plays the defence of one target, and the strike that gets past it. */
 function* met(
   { setup, fighter, options }: Acting,
   { weapon, total, where, units, rounds, shares }: Shot,
@@ -154,7 +154,7 @@ function* met(
   const threat = { weapon, attacker: fighter.id, total, isUnseen, isSpray };
   const { held, guard, margin, facts } = yield* defend(setup, threat, target);
   if (held && !guard) return { held, facts };
-  // REF-LOC-02: whoever parries or dodges a blow aimed at a place comes off unhurt.
+  // REF-LOC-02: a target that parries or dodges a blow aimed at a location comes off unhurt.
   if (where !== null && guard) return { held, facts: [...facts, ...guardFacts(target, guard)] };
   const hits = rounds > 1 ? hitsOf(margin, rounds, shares, options) : 1;
   const feint = feintReason(fighter, target, weapon);
@@ -163,7 +163,7 @@ function* met(
   return { held, facts: [...facts, ...(yield* strike(blow, options))] };
 }
 
-/** What an attack uses up, whatever comes of it (REF-AIM-01, REF-FEINT-02). */
+/** The facts of what an attack uses up, whatever its outcome (REF-AIM-01, REF-FEINT-02). */
 function openingFacts({ fighter }: Acting, weapon: Weapon, rounds: number): readonly Fact[] {
   const over = ends(fighter, 'taking-aim', 'feinting');
   const left = roundsLeft(fighter, weapon);
@@ -180,7 +180,7 @@ function burstReasons(rounds: number): readonly Reason[] {
   return bonus === 0 ? [] : [{ rule: 'REF-BURST-04', id: 'ref10.burst', amount: bonus, names: { rounds } }];
 }
 
-/** Which arc is swept; null for one target (REF-BURST-03). */
+/** Asks for the arc to sweep; null for one target (REF-BURST-03). */
 function* arcOf({ setup, fighter }: Acting, at: Ref10Fighter): Play<Reason | null> {
   if (othersIn(setup, [fighter.id, at.id]).length === 0) return null;
   const because = (penalty: number): Reason => ({
@@ -200,7 +200,7 @@ function* arcOf({ setup, fighter }: Acting, at: Ref10Fighter): Play<Reason | nul
   return arc ? because(arc.penalty) : null;
 }
 
-/** Who else is where the shot goes, as the GM sees it. */
+/** Asks the GM for the other fighters in the way of a shot. */
 export function* alsoStruck(
   { setup, fighter }: Acting,
   at: Ref10Fighter | null,
@@ -219,7 +219,7 @@ export function* alsoStruck(
   return chosen.flatMap(id => fighterIn(setup, id) ?? []);
 }
 
-/** Those near enough to the target to be caught in the same cone (REF-SHOTGUN-01). */
+/** The fighters near enough to the target to be caught in the same cone (REF-SHOTGUN-01). */
 function* inCone(acting: Acting, at: Ref10Fighter, units: number): Play<readonly Ref10Fighter[]> {
   const metres = bandAt(units).spread;
   return yield* alsoStruck(acting, at, 'cone', {
@@ -247,14 +247,14 @@ export const feint: Action = {
     const held = succeeds(feinted, needs);
     const before = [rolled(feinted, held), ...ends(fighter, 'feinting', 'taking-aim')];
     if (held) return [...before, gains(fighter, 'feinting', { by: at.id, amount: FEINT })];
-    // REF-FEINT-02: what goes badly wrong spoils the next attack; what only fails does nothing to it.
+    // REF-FEINT-02: a fumbled feint spoils the next attack; one that only fails does nothing to it.
     return feinted.isFumble
       ? [...before, gains(fighter, 'feinting', { by: at.id, amount: -FEINT })]
       : [...before, did(fighter, 'deceives-nobody')];
   },
 };
 
-/** What a feint must exceed: INT and the skill with what is in hand, the best of several (REF-FEINT-01). */
+/** The number that a feint must exceed: INT and the skill with the weapon in hand, the best of several (REF-FEINT-01). */
 function wariness(target: Ref10Fighter): number {
   const ready = target.weapons.filter(weapon => isClose(weapon) && isInHand(target, weapon));
   return target.characteristics.int + Math.max(0, ...ready.map(({ skill }) => skillOf(target, skill)));

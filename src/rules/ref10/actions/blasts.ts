@@ -14,10 +14,10 @@ import { fighterAfter, isInHand, roundsLeft } from '../state.ts';
 import { areaFacts } from '../wounds.ts';
 import { did, type Acting, type Action } from './action.ts';
 
-/** What a dodge needs against an explosion (REF-GRENADE-02). */
+/** The total that a dodge of an explosion needs (REF-GRENADE-02). */
 const DODGE_NEEDS = 20;
 
-/** Where a throw that missed goes, by what 1d10-2 shows (REF-GRENADE-04, `ref10-scatter.json`). */
+/** Directions of a throw that missed, by the result of 1d10-2 (REF-GRENADE-04, `ref10-scatter.json`). */
 const SCATTER = [
   'front-left',
   'front',
@@ -29,7 +29,7 @@ const SCATTER = [
   'behind-right',
 ] as const;
 
-/** Throw a grenade (Lancer une grenade), REF-GRENADE-01: at a point, named by whoever stands there if anybody does. */
+/** Throw a grenade (Lancer une grenade), REF-GRENADE-01: at a point, named by the fighter who stands there, if any. */
 export const throwGrenade: Action = {
   id: 'throw-grenade',
   rule: 'REF-GRENADE-01',
@@ -61,7 +61,7 @@ export const throwGrenade: Action = {
   },
 };
 
-/** Set off a charge (Explosif fixe), REF-GRENADE-05: whoever stepped on it, or bungled with it, has no dodge. */
+/** Set off a charge (Explosif fixe), REF-GRENADE-05: the fighter who stepped on it or bungled it has no dodge. */
 export const setOff: Action = {
   id: 'set-off',
   rule: 'REF-GRENADE-05',
@@ -81,7 +81,10 @@ export const setOff: Action = {
   },
 };
 
-/** Whose foot or hands were where they should not have been, as the GM says; nobody's where it went off from afar (REF-GRENADE-05). */
+/**
+ * Asks the GM for the fighter who stepped on the charge or bungled it; null where it went off from afar
+ * (REF-GRENADE-05).
+ */
 function* whoSetItOff({ setup }: Acting): Play<Ref10Fighter | null> {
   const [chosen = ''] = yield* choose({
     name: 'target.set-off',
@@ -101,11 +104,11 @@ function oneLess(fighter: Ref10Fighter, weapon: Weapon): readonly Fact[] {
   return [{ fact: 'used', who: fighter.id, weapon: id, with: id, amount: 1, left: left - 1 }];
 }
 
-/** Which way it goes, as far as the throw failed by (REF-GRENADE-03, REF-GRENADE-04). */
+/** Rolls the direction in which a throw strays, by as many metres as it failed by (REF-GRENADE-03, REF-GRENADE-04). */
 function* scattered(fighter: Ref10Fighter, metres: number): Play<readonly Fact[]> {
   const reasons = [{ rule: 'REF-GRENADE-04', id: 'ref10.scatter', names: { metres } }];
   const first = yield* roll({ name: 'scatter', by: fighter.id, dice: '1d10-2', reasons });
-  // REF-OPEN-05: what is not in the table is rolled again; 1d8 is what remains of 1d10-2.
+  // REF-OPEN-05: a result outside the table is rolled again; 1d8 is what remains of 1d10-2.
   const again = first.total < 1;
   const { total } = again
     ? yield* roll({ name: 'scatter.again', by: fighter.id, dice: '1d8', reasons })
@@ -113,7 +116,7 @@ function* scattered(fighter: Ref10Fighter, metres: number): Play<readonly Fact[]
   return [did(fighter, `lands-${SCATTER[total - 1] ?? 'front'}`, { metres })];
 }
 
-/** What goes off takes everybody in its area, as the GM names them (REF-GRENADE-02, REF-GRENADE-05). */
+/** Plays an explosion against everybody in its area, as the GM names them (REF-GRENADE-02, REF-GRENADE-05). */
 function* goesOff(acting: Acting, weapon: Weapon, victim: Ref10Fighter | null): Play<readonly Fact[]> {
   const { fighter, setup } = acting;
   const struck = yield* inTheArea(acting, weapon, victim);
@@ -131,7 +134,7 @@ function* goesOff(acting: Acting, weapon: Weapon, victim: Ref10Fighter | null): 
   return facts;
 }
 
-/** What a blast does before anybody gets out of its way; null where it does no damage (REF-DMG-01). */
+/** The damage of a blast before any dodge; null where it does none (REF-DMG-01). */
 function* blastDamage({ id: by }: Ref10Fighter, { damage: dice }: Weapon): Play<number | null> {
   if (!hasDice(dice)) return null;
   const reasons = [{ rule: 'REF-DMG-01', id: 'weapon-dice', names: { dice } }];
@@ -144,7 +147,7 @@ function* inTheArea(
   victim: Ref10Fighter | null,
 ): Play<readonly Ref10Fighter[]> {
   const metres = weapon.radius ?? 0;
-  // Those who threw it may be in its area as well.
+  // The thrower may be in its area as well.
   const others = Object.keys(setup.fighters).filter(id => id !== victim?.id);
   const chosen = yield* choose({
     name: 'target.blast',
@@ -163,7 +166,7 @@ interface Blast {
   readonly canDodge: boolean;
 }
 
-/** One in its area: a dodge is the easier the farther one is from where it goes off (REF-GRENADE-02). */
+/** Plays a blast against one target: a dodge is the easier the farther the target is from the point (REF-GRENADE-02). */
 function* caught(
   acting: Acting,
   target: Ref10Fighter,
@@ -187,7 +190,7 @@ function* caught(
   return [rolled(tried, held), ...blown(acting, target, damage, spared)];
 }
 
-/** Metres between somebody and the point, as the GM sees it. */
+/** Asks the GM for the metres between the target and the point. */
 function* metresOff({ radius = 0 }: Weapon): Play<number> {
   const options = Array.from({ length: radius + 1 }, (_, metres) => ({ id: `metres:${metres}` }));
   const reasons = [{ rule: 'REF-GRENADE-02', id: 'ref10.each-metre' }];
@@ -202,7 +205,7 @@ function* metresOff({ radius = 0 }: Weapon): Play<number> {
   return Number(chosen.slice('metres:'.length));
 }
 
-/** What is left of a blast for one target, or how much better it resists what does no damage (REF-GRENADE-02). */
+/** The facts of a blast for one target, or of its bonus to resist one without damage (REF-GRENADE-02). */
 function blown(
   { fighter, options }: Acting,
   target: Ref10Fighter,

@@ -11,7 +11,7 @@ import { fighterIn } from '../setup.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mustStayUp } from './moving.ts';
 
-/** Why an action cannot be undertaken now, or null when it can. */
+/** The reason against an action now; null for none. */
 export function actionRefusal(action: Action, setup: Setup): Reason | null {
   const { by, at } = setup.attempt;
   const acting = actingIn(setup);
@@ -34,7 +34,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   return action.refusal?.(acting) ?? null;
 }
 
-/** Why this is not the time for what takes an action (REF-ACT-03, REF-INIT-02, REF-MOVE-05). */
+/** The reason against taking an action at this time; null for none (REF-ACT-03, REF-INIT-02, REF-MOVE-05). */
 function untimelyRefusal(action: Action, { setup, fighter, options }: Acting): Reason | null {
   const { fight } = setup;
   if (isDeclaring(fight)) return { rule: 'REF-ACT-03', id: 'ref10.declare-first' };
@@ -46,14 +46,14 @@ function untimelyRefusal(action: Action, { setup, fighter, options }: Acting): R
   return isMeant ? null : { rule: 'REF-ACT-03', id: 'ref10.not-declared' };
 }
 
-/** How often a fighter still means to do this, in this round. */
+/** The number of times that a fighter still intends this action in this round. */
 function intended({ intention }: Action, { state }: Acting['fighter']): number {
-  // Who was not asked for intentions is bound by none.
+  // A fighter who was not asked for intentions is bound by none.
   if (!conditionIn(state, 'declared')) return 1;
   return (intention !== null && conditionIn(state, 'intends', { with: intention })?.amount) || 0;
 }
 
-/** Carries an action out: what it costs, and what comes of it (REF-ACT-01, REF-ACT-02). */
+/** Carries an action out: its cost, and its consequences (REF-ACT-01, REF-ACT-02). */
 export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const acting = actingIn(setup);
   if (!acting) throw new Error(`nobody to act: ${setup.attempt.by}`);
@@ -71,12 +71,12 @@ function costOf({ intention }: Action, { setup, fighter, options }: Acting): rea
   return left > 0 ? [paid, over, rest] : [paid, over];
 }
 
-/** All that the fighter who acts could do with what it has in mind. */
+/** The actions of the acting fighter besides a plain attack, with the target and weapon of the attempt. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
     const { id, rule, intention, isInvoluntary } = action;
-    // Whom it is done to is aimed at beforehand; the weapon is asked for.
+    // The target is chosen beforehand; the weapon is asked for.
     const needs = action.needs === 'both' ? 'weapon' : action.needs;
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const cost = setup.fight && intention !== null ? 1 : 0;

@@ -12,18 +12,21 @@ import { asRef10, fighterIn } from '../setup.ts';
 import { type Action, INTENTIONS, isDeclaring, MOST_ACTIONS, penaltyAt } from './action.ts';
 import { mustStayUp, onLand, staysUp } from './moving.ts';
 
-/** What surprise adds to initiative (REF-SURPRISE-02). */
+/** The bonus of surprise to initiative (REF-SURPRISE-02). */
 const SURPRISE = 5;
 
-/** What somebody says before initiative. */
+/** A fighter's declaration, before initiative. */
 interface Said {
   readonly fighter: Ref10Fighter;
   readonly intentions: readonly string[];
-  /** One action goes into staying afloat, without being asked for (REF-MOVE-05). */
+  /** One action goes into staying afloat, undeclared (REF-MOVE-05). */
   readonly floats: boolean;
 }
 
-/** Declare (Déclaration d'intentions), REF-ACT-03, REF-INIT-02: all say what they will do, then initiative is rolled. */
+/**
+ * Declare (Déclaration d'intentions), REF-ACT-03, REF-INIT-02: all fighters declare their actions, then roll
+ * initiative.
+ */
 export const declare: Action = {
   id: 'declare',
   rule: 'REF-ACT-03',
@@ -59,7 +62,7 @@ export const declare: Action = {
   },
 };
 
-/** Asks one fighter what it will do: each action counts, and each beyond the first costs all of them (REF-ACT-04). */
+/** Asks one fighter for its intentions: each action counts, and each beyond the first costs all of them (REF-ACT-04). */
 function* intentionsOf(setup: Setup, fighter: Ref10Fighter): Play<Said> {
   const costs = [2, 3, 4].map((actions): Reason => {
     const names = { actions, last: penaltyAt(actions) };
@@ -85,7 +88,7 @@ function optionOf(id: string, setup: Setup, fighter: Ref10Fighter): Option {
 
 const IN_WATER: ReadonlySet<string> = new Set(['swim', 'stay-afloat']);
 
-/** What is added to the die of initiative (REF-INIT-01, REF-GEN-01, REF-SURPRISE-02). */
+/** The modifiers of the initiative die (REF-INIT-01, REF-GEN-01, REF-SURPRISE-02). */
 export function initiativeReasons(fighter: Ref10Fighter, options: Options): readonly Reason[] {
   const { reflexes = 0, state } = fighter;
   const surprises = conditionIn(state, 'surprising') !== null;
@@ -97,7 +100,7 @@ export function initiativeReasons(fighter: Ref10Fighter, options: Options): read
   ];
 }
 
-/** The order of the round: ruling: equal initiatives go by REF, then by the order before (REF-INIT-02). */
+/** The order of the round. Ruling: equal initiatives go by REF, then by the order before (REF-INIT-02). */
 function placesOf(said: readonly Said[], totals: ReadonlyMap<FighterId, number>): readonly FighterId[] {
   const initiative = ({ fighter }: Said) => totals.get(fighter.id) ?? 0;
   const ref = ({ fighter }: Said) => fighter.characteristics.ref;
@@ -124,7 +127,7 @@ function declaredFacts(
     {
       fact: 'declared',
       who,
-      // What goes into staying afloat is spent before anything else.
+      // The action spent on staying afloat goes before any other.
       actions: intentions.length,
       initiative: totals.get(who) ?? 0,
       place: places.indexOf(who) + 1,
@@ -132,10 +135,7 @@ function declaredFacts(
   ];
 }
 
-/**
- * Who acts before whom, before anybody has declared anything: each round's order comes with what is declared
- * (REF-INIT-01, REF-INIT-02).
- */
+/** Initiative before any declaration; each round's order comes with the declarations (REF-INIT-01, REF-INIT-02). */
 export const initiative: Initiative = {
   dice: fighter => addedTo1d10(sumOf(reasonsOf(fighter))),
   reasons: reasonsOf,

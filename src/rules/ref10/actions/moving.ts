@@ -9,7 +9,7 @@ import type { Ref10Fighter } from '../fighter.ts';
 import { characteristicReasons, rolled, score, skillReason } from '../rolls.ts';
 import { isIn } from '../setup.ts';
 
-/** Metres for each point of MV, and how often in a round (REF-MOVE-01 to 05, `ref10-movement.json`). */
+/** Metres for each point of MV, and the most moves in a round (REF-MOVE-01 to 05, `ref10-movement.json`). */
 const FACTOR = { walk: 1, run: 4, swim: 2 } as const;
 const MOST_MOVES = 3;
 /** REF-MOVE-04. */
@@ -78,7 +78,7 @@ export const swim: Action = {
   intention: 'swim',
   refusal: ({ setup, fighter }) => onLand(setup, fighter) ?? movedEnough(fighter, 'REF-MOVE-05'),
   *play({ fighter }) {
-    // Whoever is at home there spends an action only to go as fast as others run.
+    // An aquatic fighter spends an action only to go as fast as others run.
     const metres = movementOf(fighter) * (fighter.aquatic ? FACTOR.run : FACTOR.swim);
     return [...moves(fighter), staysUp(fighter), did(fighter, 'swim', { metres })];
   },
@@ -95,12 +95,12 @@ export const stayAfloat: Action = {
   },
 };
 
-/** Why somebody does not swim; null in water (REF-MOVE-05). */
+/** The reason against swimming; null in water (REF-MOVE-05). */
 export function onLand(setup: Setup, { id }: Ref10Fighter): Reason | null {
   return isIn(setup, id, 'in-water') ? null : { rule: 'REF-MOVE-05', id: 'ref10.on-land' };
 }
 
-/** Why somebody in water does nothing but swim; null on land, and for whoever is at home in water (REF-MOVE-05). */
+/** The reason for a fighter in water to do nothing but swim; null on land, and for an aquatic one (REF-MOVE-05). */
 function swimsOnly(setup: Setup, { id, aquatic }: Ref10Fighter): Reason | null {
   const swims = isIn(setup, id, 'in-water') && aquatic !== true;
   return swims ? { rule: 'REF-MOVE-05', id: 'ref10.in-water' } : null;
@@ -119,14 +119,14 @@ function movesOf({ state }: Ref10Fighter): number {
   return conditionIn(state, 'moved')?.amount ?? 0;
 }
 
-/** The fact that a fighter keeps its head above water this round. */
+/** The fact that a fighter stays afloat this round. */
 export function staysUp(fighter: Ref10Fighter): Fact {
   return gains(fighter, 'afloat', { lasts: THIS_ROUND });
 }
 
 /**
- * Whether a fighter has to spend an action of this round on staying afloat before any other (REF-MOVE-05): not one
- * who floats on the back, nor one who is at home in water.
+ * True where a fighter has to spend an action of this round on staying afloat before any other (REF-MOVE-05): not one
+ * who floats on its back, nor an aquatic one.
  */
 export function mustStayUp(setup: Setup, fighter: Ref10Fighter): boolean {
   if (fighter.aquatic || !isIn(setup, fighter.id, 'in-water') || isIn(setup, fighter.id, 'floating'))

@@ -66,7 +66,7 @@ export const reload: Action = {
   },
 };
 
-/** What is loaded, and not carried piece by piece. */
+/** True for weapons that are loaded, and not carried piece by piece. */
 function isMagazine({ kind, magazine }: NonNullable<Acting['weapon']>): boolean {
   return magazine !== undefined && (kind === 'shot' || kind === 'bolt');
 }

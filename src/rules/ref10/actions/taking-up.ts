@@ -9,8 +9,8 @@ import type { Acting, Action } from './action.ts';
 const RULE = 'REF-ACT-01';
 
 /**
- * Change weapon (Changer d'arme), REF-ACT-01: takes up what is not in hand. Ruling: what one let go of is picked up in
- * the same way, and so is what one threw, a piece each time.
+ * Change weapon (Changer d'arme), REF-ACT-01: takes a weapon in hand. Ruling: one let go of is picked up in the same
+ * way, and so is one thrown, a piece each time.
  */
 export const changeWeapon: Action = {
   id: 'change-weapon',
@@ -25,13 +25,13 @@ export const changeWeapon: Action = {
   },
   *play({ fighter, weapon }) {
     if (!weapon) return [];
-    // Of what one throws piece by piece, the others are in hand already.
+    // Of a weapon thrown piece by piece, the others are in hand already.
     const room = isInHand(fighter, weapon) ? [] : yield* makesRoom(fighter, weapon);
     return [...room, ...takesUp(fighter, weapon)];
   },
 };
 
-/** Puts a weapon away (Ranger une arme). Ruling: what changing weapons is for, too (REF-ACT-01). */
+/** Puts a weapon away (Ranger une arme). Ruling: by the action that changes weapons (REF-ACT-01). */
 export const putAway: Action = {
   id: 'put-away',
   rule: RULE,
@@ -47,7 +47,7 @@ export const putAway: Action = {
   },
 };
 
-/** Picks up what another let go of or threw. Ruling: an action, as changing weapon is (REF-ACT-01). */
+/** Picks up a weapon that another let go of or threw. Ruling: an action, as changing weapon is (REF-ACT-01). */
 export const takeUp: Action = {
   id: 'take-up',
   rule: RULE,
@@ -62,14 +62,14 @@ export const takeUp: Action = {
   },
 };
 
-/** What lies there of somebody's, or the one thing that was named. */
+/** The target's weapons on the ground, or the one that was named. */
 function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
   const named = setup.attempt.with;
   const all = at ? at.weapons.filter(weapon => lying(at, weapon) > 0) : [];
   return named === '' ? all : all.filter(({ id }) => id === named);
 }
 
-/** Of several things, the fighter says which. */
+/** The weapon to pick up; the fighter is asked where there are several. */
 function* whichThing(acting: Acting): Play<Weapon | null> {
   const all = thingsMeant(acting);
   if (all.length < 2) return all[0] ?? null;

@@ -10,7 +10,7 @@ import { characteristicReasons, rolled, score, skillReason, succeeds, type Score
 import { skillReasons } from '../skill-roll.ts';
 import { alsoStruck } from './attacks.ts';
 
-/** How one comes nearer, and what it does to Stealth (REF-SURPRISE-03, `ref10-stealth.json`). */
+/** Paces of an approach, and their modifiers to Stealth (REF-SURPRISE-03, `ref10-stealth.json`). */
 const PACES = [
   { id: 'very-slow', amount: 2 },
   { id: 'slow', amount: 0 },
@@ -19,7 +19,7 @@ const PACES = [
   { id: 'sprint', amount: -6 },
 ] as const;
 
-/** What covers the noise (REF-SURPRISE-03). */
+/** Sounds that cover the noise (REF-SURPRISE-03). */
 const NOISES = [
   { id: 'quiet', amount: 0 },
   { id: 'closed-door', amount: 2 },
@@ -27,7 +27,7 @@ const NOISES = [
   { id: 'sirens', amount: 4 },
 ] as const;
 
-/** A roll of PER and Vigilance, better for one who is very alert (REF-ACT-01, REF-SURPRISE-01). */
+/** Rolls PER and Vigilance, better for a very alert fighter (REF-ACT-01, REF-SURPRISE-01). */
 function* lookAbout(
   { fighter, options }: Pick<Acting, 'fighter' | 'options'>,
   name: string,
@@ -55,14 +55,14 @@ export const lookOut: Action = {
   },
 };
 
-/** Creep up (Approche furtive), REF-SURPRISE-01: those who do not notice are taken by surprise. */
+/** Creep up (Approche furtive), REF-SURPRISE-01: fighters who do not notice are taken by surprise. */
 export const approach: Action = {
   id: 'approach',
   rule: 'REF-SURPRISE-01',
   intention: null,
   isWide: true,
   needs: 'somebody',
-  // REF-SURPRISE-02: it is the first round that is surprised.
+  // REF-SURPRISE-02: only the first round can be a surprise.
   refusal: ({ setup: { fight } }) =>
     fight && (fight.round > 1 || !isDeclaring(fight))
       ? { rule: 'REF-SURPRISE-02', id: 'ref10.fight-has-begun' }
@@ -97,7 +97,7 @@ export const approach: Action = {
   },
 };
 
-/** Whether one of those who may notice does; nobody fails to notice one who bungles it (REF-SURPRISE-01). */
+/** Plays one watcher's roll to notice; a fumbled approach is noticed by all (REF-SURPRISE-01). */
 function* watches(
   { fighter, options }: Acting,
   watcher: Ref10Fighter,
@@ -112,7 +112,7 @@ function* watches(
   return notices ? facts : [...facts, gains(fighter, 'surprising', { by: watcher.id, lasts: THIS_ROUND })];
 }
 
-/** Asks for one of a few, and why it counts as much. */
+/** Asks for one of a few rows; returns its reasons. */
 function* oneOfThese(
   name: 'pace' | 'noise',
   by: string,

@@ -10,10 +10,10 @@ import { overlap, squareAt, squaresOf } from './squares.ts';
  * whose far side is within range.
  */
 
-/** How far inside a square, in squares, an area begins that does not go into those beside it. */
+/** The inset, in squares, of an area that begins in one square and not in those beside it. */
 const INSIDE = 1 / 64;
 
-/** What an area is laid over. */
+/** The ground under an area, and the count of diagonals. */
 export interface AreaGround {
   readonly ground: Ground;
   readonly diagonals: Diagonals;
@@ -77,7 +77,7 @@ export function lineToward(
   );
 }
 
-/** Which of these are in an area, with any of their squares. */
+/** The creatures with any of their squares in the area. */
 export function caughtIn<Creature extends { readonly footprint: Footprint }>(
   area: readonly Square[],
   creatures: readonly Creature[],
@@ -93,14 +93,14 @@ export function splashAround({ x, y, width, height }: Footprint): readonly Squar
   return squaresOf({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
 }
 
-/** All squares within so many of an intersection, row by row. */
+/** All squares within a radius of an intersection, row by row. */
 function within(at: Square, radius: number, diagonals: Diagonals): readonly Square[] {
   return squaresOf({ x: at.x - radius, y: at.y - radius, width: 2 * radius, height: 2 * radius }).filter(
     square => distanceFromCorner(at, square, diagonals) <= radius,
   );
 }
 
-/** Whether a square lies toward a direction from an intersection: in its quarter, those on its edge included. */
+/** True for a square in the quarter that opens from an intersection in a direction, its edges included. */
 function isToward(at: Square, { x, y }: Square, direction: Direction): boolean {
   const [right, down] = [x + 0.5 - at.x, y + 0.5 - at.y];
   switch (direction) {

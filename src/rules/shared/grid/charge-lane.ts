@@ -7,16 +7,16 @@ import { movedTo, overlap, squareAt, squaresOf } from './squares.ts';
 import { spaceAt, type Board, type Mover } from './spaces.ts';
 import { effectOf } from './wall-kinds.ts';
 
-/** Where a charge ends, and the squares that lead there. */
+/** The end of a charge, and the squares that lead there. */
 export interface ChargeLane {
   readonly end: Footprint;
   /** The upper left square of the charger's space after each step; the last is that of its end. */
   readonly squares: readonly Square[];
-  /** What stands in the way; null for a free lane. */
+  /** The reason against the lane; null for a free one. */
   readonly fault: 'too-near' | 'blocked' | 'slowed' | 'creature' | null;
 }
 
-/** Who charges whom. */
+/** A charger and its target. */
 export interface Charge {
   readonly mover: Mover;
   readonly from: Footprint;
@@ -24,7 +24,7 @@ export interface Charge {
   readonly reach: Reach;
 }
 
-/** The least way of a charge, in squares (D20-CHARGE-01). */
+/** The least distance of a charge, in squares (D20-CHARGE-01). */
 const LEAST = 2;
 
 /**
@@ -54,12 +54,12 @@ export function chargeLanes(charge: Charge, board: Board, diagonals: Diagonals):
     }));
 }
 
-/** How far a space of the same size is, in squares. */
+/** Squares between two spaces of the same size. */
 function wayBetween(from: Footprint, to: Footprint, diagonals: Diagonals): number {
   return distanceBetween(squareAt(from), squareAt(to), diagonals);
 }
 
-/** What is in a lane, or at its end: no line from space to space may meet it (D20-CHARGE-02). */
+/** The obstacle in a lane or at its end: no line from space to space may meet one (D20-CHARGE-02). */
 function laneFault({ mover, from, target }: Charge, end: Footprint, board: Board): ChargeLane['fault'] {
   const { ground } = board;
   const occupants = board.occupants.filter(({ footprint }) => !overlap(footprint, target));
@@ -100,8 +100,9 @@ function wallsMeet(
 }
 
 /**
- * Whether a shape lies partly within all that lies between two spaces of one size. Two convex shapes are apart where along
- * some direction they are, and here these are the directions of the sides of both.
+ * True for a shape that overlaps the lane between two spaces of one size, by the separating axis theorem: two convex
+ * shapes are apart where their spans along some direction are, and here these are the directions of the sides of
+ * both.
  */
 function isInLane(from: Footprint, end: Footprint, shape: readonly Point[]): boolean {
   const lane = [...cornersOf(from), ...cornersOf(end)];

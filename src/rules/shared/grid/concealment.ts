@@ -4,7 +4,7 @@ import { cornersOf, goesInto } from './segments.ts';
 import { isAnyIn, squareAt, squaresOf } from './squares.ts';
 import { distanceBetween, type Diagonals } from './distance.ts';
 
-/** How much of a target is hidden by what lies on the map; `total` is out of sight (D20-CONCEAL-06). */
+/** Concealment of a target by the map; `total` is out of sight (D20-CONCEAL-06). */
 export type Concealment = 'none' | 'concealed' | 'total';
 
 /** The concealment of a target from a shot, or from a blow at reach (D20-CONCEAL-01). */

@@ -5,11 +5,14 @@ import { centreOf, cornersOf, ends, goesInto, goesThrough, type Line, type Point
 import { squareAt, squaresOf } from './squares.ts';
 import { effectOf, solidLines } from './wall-kinds.ts';
 
-/** What stands before somebody, the least first: `soft` are creatures, `total` is all that can be struck (D20-COVER-10). */
+/**
+ * Degrees of cover, the least first: `soft` is cover from creatures, with `total` no strike is possible
+ * (D20-COVER-10).
+ */
 export const COVERS = ['none', 'soft', 'cover', 'improved', 'total'] as const;
 export type Cover = (typeof COVERS)[number];
 
-/** What lines of attack go past. */
+/** The obstacles that lines of attack may meet. */
 export interface Lanes {
   readonly ground: Ground;
   /** The spaces of creatures besides attacker and target. */
@@ -17,7 +20,7 @@ export interface Lanes {
   readonly diagonals: Diagonals;
 }
 
-/** How many squares from a low wall it still shelters (D20-COVER-04). */
+/** Squares from a low wall within which it gives cover (D20-COVER-04). */
 const SHELTERED_BY_LOW = 6;
 
 /** The cover that a target has from a shot or a throw (D20-COVER-01, D20-COVER-08). */
@@ -48,7 +51,7 @@ export function coverFromBlow(attacker: Footprint, target: Footprint, all: Lanes
   });
 }
 
-/** What comes into the rectangle around two: nothing else is on a line between them. */
+/** The obstacles in the rectangle around two spaces: no others are on a line between them. */
 function lanesBetween(one: Footprint, other: Footprint, { ground, creatures, diagonals }: Lanes): Lanes {
   const [left, top] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   const right = Math.max(one.x + one.width, other.x + other.width);
@@ -87,7 +90,7 @@ export function coverFromBurst(intersection: Point, target: Footprint, ground: G
   );
 }
 
-/** Somebody of several squares chooses any of them, and is attacked in any of them (D20-COVER-09). */
+/** The least cover between any square of the attacker and any of the target (D20-COVER-09). */
 function leastBetween(
   attacker: Footprint,
   target: Footprint,
@@ -104,7 +107,7 @@ interface Barrier {
   isInTheWay(line: Line): boolean;
 }
 
-/** All that may stand between two points, the best cover first. */
+/** The barriers that may stand between two points, the best cover first. */
 function barriersBetween(
   from: Point,
   to: Point,
@@ -128,14 +131,14 @@ function barriersBetween(
   ];
 }
 
-/** Whether a low wall is one, the target stands near enough to it, and the attacker no nearer (D20-COVER-04). */
+/** True for a low wall near enough to the target, with the attacker no nearer (D20-COVER-04). */
 function isSheltering(wall: Wall, attacker: Point, target: Point): boolean {
   if (effectOf(wall).cover !== 'low') return false;
   const distance = distanceTo(wall, target);
   return distance <= SHELTERED_BY_LOW && distance <= distanceTo(wall, attacker);
 }
 
-/** How far a point is from a wall, in squares. */
+/** Squares from a wall to a point. */
 function distanceTo({ x1, y1, x2, y2 }: Wall, { x, y }: Point): number {
   const [along, across] = [x2 - x1, y2 - y1];
   const length = along * along + across * across;

@@ -17,7 +17,7 @@ export type CreatureSize = (typeof CREATURE_SIZES)[number];
 interface Space {
   /** Squares along one side. */
   readonly side: number;
-  /** How many of this size fit into one square (D20-SIZE-02). */
+  /** Creatures of this size in one square (D20-SIZE-02). */
   readonly perSquare: number;
   /** Natural reach in squares, of tall creatures and of long ones. */
   readonly tall: number;
@@ -37,7 +37,7 @@ const SPACES: Readonly<Record<CreatureSize, Space>> = {
   colossal: { side: 6, perSquare: 1, tall: 6, long: 4 },
 };
 
-/** How many sizes one creature is above another; negative when it is smaller. */
+/** Size steps from the other creature up to this one; negative when it is smaller. */
 export function sizesAbove(size: CreatureSize, other: CreatureSize): number {
   return CREATURE_SIZES.indexOf(size) - CREATURE_SIZES.indexOf(other);
 }
@@ -48,17 +48,17 @@ export function footprintOf(size: CreatureSize, { x, y }: Square): Footprint {
   return { x, y, width: side, height: side };
 }
 
-/** How many squares away a creature of this size and shape strikes with its own limbs (D20-SIZE-01). */
+/** Natural reach in squares, by size and shape (D20-SIZE-01). */
 export function naturalReachOf(size: CreatureSize, shape: 'tall' | 'long'): number {
   return SPACES[size][shape];
 }
 
-/** Whether a creature of this size is small enough to share squares and to enter those of others (D20-MOVE-13). */
+/** True for sizes small enough to share squares and to enter those of others (D20-MOVE-13). */
 export function sharesSquares(size: CreatureSize): boolean {
   return SPACES[size].perSquare > 1;
 }
 
-/** Whether creatures of these sizes fit into one square together (D20-SIZE-02). */
+/** True for sizes that fit into one square together (D20-SIZE-02). */
 export function fitTogether(sizes: readonly CreatureSize[]): boolean {
   const { perSquare: whole } = SPACES.fine;
   return sizes.reduce((sum, size) => sum + whole / SPACES[size].perSquare, 0) <= whole;

@@ -19,7 +19,7 @@ export type Direction = number;
 /** The tangent of 67.5 degrees: what is steeper than that is straight, all else diagonal. */
 const STEEP = 1 + Math.SQRT2;
 
-/** The direction that comes nearest to that from one point to another; null where they are the same. */
+/** The nearest direction from one point to another; null where they are the same. */
 export function directionOf(from: Point, to: Point): Direction | null {
   const [x, y] = [to.x - from.x, to.y - from.y];
   if (x === 0 && y === 0) return null;
@@ -30,20 +30,20 @@ export function directionOf(from: Point, to: Point): Direction | null {
   return STEPS.findIndex(({ x: columns, y: rows }) => columns === step.x && rows === step.y);
 }
 
-/** So many eighths of a turn clockwise. */
+/** The direction after some eighths of a turn clockwise. */
 export function turned(direction: Direction, eighths: number): Direction {
   return (((direction + eighths) % STEPS.length) + STEPS.length) % STEPS.length;
 }
 
-/** The same rectangle, so many squares away. */
+/** The same rectangle, a number of squares away in a direction. */
 export function shifted<Shape extends Square>(shape: Shape, direction: Direction, squares: number): Shape {
   const { x, y } = STEPS[direction] ?? { x: 0, y: 0 };
   return { ...shape, x: shape.x + x * squares, y: shape.y + y * squares };
 }
 
 /**
- * Where somebody comes who is pushed straight away from another (D20-BULL-05).
- * @param squares how far; diagonal ones count for one each
+ * The space of a creature pushed straight away from another (D20-BULL-05).
+ * @param squares the distance; diagonal ones count for one each
  */
 export function pushedFrom(from: Footprint, target: Footprint, squares: number): Footprint {
   const direction = directionOf(centreOf(from), centreOf(target));
@@ -51,7 +51,7 @@ export function pushedFrom(from: Footprint, target: Footprint, squares: number):
 }
 
 /**
- * Where a throw lands that missed: so many squares from where it was aimed (D20-THROW-03).
+ * The square where a missed throw lands, a number of squares from its aim (D20-THROW-03).
  * @param die 1 is short, toward the thrower, and the others follow clockwise to 8
  */
 export function strayFrom(thrower: Rectangle, aimedAt: Rectangle, die: number, squares: number): Square {

@@ -1,7 +1,7 @@
 import type { Rectangle, Square } from './ground-schema.ts';
 import { gapsBetween } from './squares.ts';
 
-/** How diagonals count: every second one for two squares (D20-MOVE-06), or each for one. */
+/** The count of diagonals: every second one as two squares (D20-MOVE-06), or each as one. */
 export type Diagonals = 'alternating' | 'equidistant';
 
 /** Squares from the nearest square of one to that of the other; 0 where they share some. */
@@ -10,7 +10,7 @@ export function distanceBetween(one: Rectangle, other: Rectangle, diagonals: Dia
   return distanceOver(columns, rows, diagonals);
 }
 
-/** Squares that so many columns and rows come to, the shortest way. */
+/** The shortest distance over these columns and rows, in squares. */
 export function distanceOver(columns: number, rows: number, diagonals: Diagonals): number {
   const straight = Math.max(columns, rows);
   return diagonals === 'equidistant' ? straight : straight + Math.floor(Math.min(columns, rows) / 2);
@@ -28,7 +28,7 @@ function beyond(corner: number, square: number): number {
   return square >= corner ? square - corner + 1 : corner - square;
 }
 
-/** The ones that are nearest; several where it is for chance to say (D20-MOVE-08). */
+/** The nearest candidates; several where chance decides (D20-MOVE-08). */
 export function nearestTo<Candidate extends Rectangle>(
   from: Rectangle,
   candidates: readonly Candidate[],

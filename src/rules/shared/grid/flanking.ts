@@ -4,14 +4,14 @@ import { threatens, type Reach } from './reach.ts';
 import { centreOf, sidesOf, touch, type Point } from './segments.ts';
 import { overlap, squareAt, squaresOf } from './squares.ts';
 
-/** Somebody who can strike in melee, and how far. */
+/** A creature that can strike in melee, and its reach. */
 export interface Flanker {
   readonly footprint: Footprint;
   readonly reach: Reach;
 }
 
 /**
- * Whether two stand on opposite sides or corners of an enemy: a line between the middles of two of their squares crosses
+ * True for two on opposite sides or corners of an enemy: a line between the middles of two of their squares crosses
  * opposite borders of its space (D20-FLANK-01, D20-FLANK-02, D20-FLANK-03).
  */
 export function areOpposite(one: Footprint, other: Footprint, enemy: Footprint): boolean {
@@ -29,7 +29,7 @@ function crossesOppositeSides(from: Point, to: Point, enemy: Footprint): boolean
 }
 
 /**
- * Whether an attacker flanks an enemy with an ally: both threaten it, from opposite sides, and neither stands in its space
+ * True where attacker and ally flank an enemy: both threaten it, from opposite sides, and neither stands in its space
  * (D20-FLANK-04, D20-FLANK-05).
  */
 export function isFlanked(

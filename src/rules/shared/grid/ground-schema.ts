@@ -2,13 +2,13 @@ import type { InferOutput } from 'valibot';
 import { array, integer, object, optional, picklist } from '../schema.ts';
 
 /*
- * Where creatures stand and what lies between them, as it is taken down when an exchange begins: whole squares, counted
- * from any square of the map, x to the right and y down.
+ * The spaces of creatures and the ground between them, recorded when an exchange begins: whole squares, counted from
+ * any square of the map, x to the right and y down.
  */
 
 const COORDINATE = integer(-10_000, 10_000);
 
-/** How many squares something measures along one side. */
+/** Squares along one side. */
 const SIDE = integer(1, 1000);
 
 /** One square of the map. */
@@ -17,7 +17,7 @@ export const SQUARE = object({ x: COORDINATE, y: COORDINATE });
 /** A rectangle of whole squares: `x` and `y` are its square on the upper left. */
 export const RECTANGLE = object({ x: COORDINATE, y: COORDINATE, width: SIDE, height: SIDE });
 
-/** What a wall keeps away: all, or only some of it. */
+/** Kinds of walls, by what they block (`wall-kinds.ts`). */
 export const WALL_KINDS = ['wall', 'low', 'slit', 'bars', 'curtain'] as const;
 
 /**
@@ -33,7 +33,7 @@ export const WALL = object({
   kind: optional(picklist(WALL_KINDS)),
 });
 
-/** What movement and lines need to know of the map. */
+/** The ground of a map, as movement and lines depend on it. */
 export const GROUND = object({
   walls: optional(array(WALL)),
   /** Squares filled from floor to ceiling, such as a pillar. */
@@ -42,7 +42,7 @@ export const GROUND = object({
   difficult: optional(array(RECTANGLE)),
   /** Squares with something to climb over: they cost double, and nobody stops there. */
   obstacles: optional(array(RECTANGLE)),
-  /** Squares half as wide as others: whoever fills a square squeezes through. */
+  /** Squares half as wide as others: a creature that fills a square squeezes through. */
   narrow: optional(array(RECTANGLE)),
   /** Squares in fog, smoke or thick leaves. */
   concealing: optional(array(RECTANGLE)),

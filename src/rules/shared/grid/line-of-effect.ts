@@ -3,20 +3,20 @@ import { centreOf, cornersOf, goesInto, goesThrough, type Line, type Point } fro
 import { squareAt, squaresOf } from './squares.ts';
 import { opaqueLines, solidLines } from './wall-kinds.ts';
 
-/** How far inside its corners a square ends for lines of effect: what stands on its border is then outside of it. */
+/** The inset of a square's corners for lines of effect: what stands on its border is then outside of it. */
 const INSET = 1 / 64;
 
-/** Whether something can go straight from one to the other: some line between them is free (D20-COVER-10). */
+/** True where some line between the two is free (D20-COVER-10). */
 export function hasLineOfEffect(from: Rectangle, to: Rectangle, ground: Ground): boolean {
   return isOpen(() => pointsIn(from), to, solidLines(ground), ground);
 }
 
-/** Whether one could see the other, whatever light there is (D20-CONCEAL-06). */
+/** True where one could see the other, whatever the light (D20-CONCEAL-06). */
 export function hasLineOfSight(from: Rectangle, to: Rectangle, ground: Ground): boolean {
   return isOpen(() => pointsIn(from), to, opaqueLines(ground), ground);
 }
 
-/** Whether an effect that bursts at an intersection reaches a square. */
+/** True where an effect that bursts at an intersection reaches a square. */
 export function reachesFrom(intersection: Point, square: Rectangle, ground: Ground): boolean {
   return isOpen(() => [intersection], square, solidLines(ground), ground);
 }

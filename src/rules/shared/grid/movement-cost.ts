@@ -1,10 +1,10 @@
 import type { Diagonals } from './distance.ts';
 
 /**
- * What a step costs in squares: each reason to go slower doubles it, and a diagonal step then costs half as much again as
- * a straight one (D20-MOVE-16, D20-MOVE-25).
- * @param doublings how many reasons there are
- * @param diagonalsBefore how many diagonal steps that cost one or two went before in the same movement (D20-MOVE-06)
+ * The cost of a step in squares: each reason to go slower doubles it, and a diagonal step then costs half as much
+ * again as a straight one (D20-MOVE-16, D20-MOVE-25).
+ * @param doublings the number of reasons
+ * @param diagonalsBefore the diagonal steps at a cost of one or two so far in the same movement (D20-MOVE-06)
  */
 export function stepCost(
   isDiagonal: boolean,

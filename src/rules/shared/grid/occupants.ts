@@ -2,7 +2,7 @@ import { fitTogether, sharesSquares, sizesAbove, type CreatureSize } from './cre
 import type { Footprint } from './ground-schema.ts';
 import { overlap } from './squares.ts';
 
-/** Somebody else on the map, as a mover meets them. */
+/** Another creature on the map, as a mover meets it. */
 export interface Occupant {
   readonly footprint: Footprint;
   readonly size: CreatureSize;
@@ -16,10 +16,10 @@ export interface Occupant {
   readonly letsPass?: boolean;
 }
 
-/** How many sizes apart two creatures pass each other freely (D20-MOVE-14). */
+/** Size steps between two creatures that pass each other freely (D20-MOVE-14). */
 const FAR_APART = 3;
 
-/** Whether somebody of this size may go through another's space (D20-MOVE-09 to D20-MOVE-15). */
+/** True where a creature of this size may go through the occupant's space (D20-MOVE-09 to D20-MOVE-15). */
 export function mayPass(size: CreatureSize, occupant: Occupant): boolean {
   const { fillsSpace = false, isHelpless = false, letsPass = false } = occupant;
   if (fillsSpace) return false;
@@ -28,8 +28,8 @@ export function mayPass(size: CreatureSize, occupant: Occupant): boolean {
 }
 
 /**
- * Whether somebody of this size may stop in these squares with all who are there: nobody who is not helpless, unless it is
- * small enough to enter the spaces of others, and then with no more of its kind than a square holds (D20-MOVE-11,
+ * True where a creature of this size may stop in these squares: among helpless occupants only, unless it is small
+ * enough to enter the spaces of others, and then with no more of its kind than a square holds (D20-MOVE-11,
  * D20-MOVE-13, D20-SIZE-02).
  */
 export function mayStop(size: CreatureSize, footprint: Footprint, occupants: readonly Occupant[]): boolean {

@@ -4,21 +4,21 @@ import type { Footprint, Ground } from './ground-schema.ts';
 import { threatens, type Reach } from './reach.ts';
 import { overlap } from './squares.ts';
 
-/** Somebody who would strike at a mover. */
+/** A creature that would strike at a mover. */
 export interface Threatener {
   readonly id: string;
   readonly footprint: Footprint;
   readonly reach: Reach;
 }
 
-/** A chance that a movement gives somebody. */
+/** An attack of opportunity that a movement gives. */
 export interface Opportunity {
   readonly by: string;
-  /** Which of the spaces the mover is leaving, or entering, when it comes; 0 is where it set out. */
+  /** The index of the space that the mover is leaving, or entering, when it comes; 0 is its start. */
   readonly at: number;
 }
 
-/** What stands around a movement. */
+/** The surroundings of a movement. */
 export interface Around {
   readonly ground: Ground;
   /** Spaces of creatures besides the mover: they shelter it from blows at reach (D20-AOO-10). */
@@ -27,10 +27,11 @@ export interface Around {
 }
 
 /**
- * The chances that a movement gives by leaving threatened squares, in the order in which they come: one to each, the first
- * that it has, and none against cover (D20-AOO-04, D20-AOO-08, D20-AOO-10).
- * @param spaces where the mover stands, from where it sets out to where it ends
- * @param withdrawsFrom those who have no chance as it leaves its first space, because it withdraws in their sight (D20-ACT-41)
+ * The attacks of opportunity that a movement gives by leaving threatened squares, in order: one for each threatener,
+ * the first that it has, and none against cover (D20-AOO-04, D20-AOO-08, D20-AOO-10).
+ * @param spaces the mover's spaces, from its start to its end
+ * @param withdrawsFrom threateners without one as the mover leaves its first space, because it withdraws in their
+ * sight (D20-ACT-41)
  */
 export function opportunities(
   spaces: readonly Footprint[],
@@ -48,7 +49,10 @@ export function opportunities(
   );
 }
 
-/** The chances that a movement gives by entering spaces of others, to those whose they are (D20-MOVE-13, D20-SIZE-03). */
+/**
+ * The attacks of opportunity that a movement gives by entering the spaces of others, to these (D20-MOVE-13,
+ * D20-SIZE-03).
+ */
 export function entered(
   spaces: readonly Footprint[],
   threateners: readonly Threatener[],
@@ -66,7 +70,7 @@ function inOrder(chances: readonly Opportunity[]): readonly Opportunity[] {
   return [...chances].sort((one, other) => one.at - other.at);
 }
 
-/** Whether somebody may strike at a mover in a space, at any of its squares. */
+/** True where a threatener may strike at any square of the mover's space. */
 export function canStrike({ footprint, reach }: Threatener, mover: Footprint, around: Around): boolean {
   const { ground, creatures, diagonals } = around;
   if (!threatens(footprint, reach, mover, ground, diagonals)) return false;

@@ -5,34 +5,34 @@ import { mayStop } from './occupants.ts';
 import { goesOverLowWall, spaceAt, stepFault, type Board, type Mover, type Space } from './spaces.ts';
 import { isAnyIn, overlap } from './squares.ts';
 
-/** Why a path cannot be gone. */
+/** Reasons that stop a path. */
 export type PathFaultId = 'too-far-apart' | 'wall' | 'corner' | 'no-room' | 'occupied' | 'obstacle';
 
-/** What is wrong with a path. */
+/** A fault in a path. */
 export interface PathFault {
-  /** Which square of the path, from 0. */
+  /** The index of its square in the path. */
   readonly at: number;
   readonly id: PathFaultId;
 }
 
-/** One step of a path as it was gone. */
+/** One step of a walk. */
 export interface Step extends Space {
-  /** What it cost, in squares. */
+  /** In squares. */
   readonly cost: number;
-  /** Whether the movement may end there (D20-MOVE-11, D20-MOVE-18, D20-MOVE-22). */
+  /** True where the movement may end (D20-MOVE-11, D20-MOVE-18, D20-MOVE-22). */
   readonly mayEnd: boolean;
 }
 
-/** A path as far as it can be gone. */
+/** A path as far as a mover can walk it. */
 export interface Walk {
   readonly steps: readonly Step[];
-  /** What all of its steps cost, in squares. */
+  /** The cost of all steps, in squares. */
   readonly cost: number;
-  /** Why it goes no farther, or cannot end there; null for a path that is in order. */
+  /** The fault that stops it, or keeps it from ending there; null for a valid path. */
   readonly fault: PathFault | null;
 }
 
-/** A way over the map. */
+/** A route over the map. */
 export interface Path {
   readonly from: Footprint;
   /** The upper left square of the mover's usual space after each step. */
@@ -40,8 +40,8 @@ export interface Path {
 }
 
 /**
- * A path step by step, to where something is in the way.
- * @param slowed how many things double the cost of every step, besides the ground: bad sight, for instance (D20-MOVE-25)
+ * Walks a path step by step, up to the first fault.
+ * @param slowed reasons besides the ground that double the cost of every step: bad sight, for instance (D20-MOVE-25)
  */
 export function walk(mover: Mover, path: Path, board: Board, diagonals: Diagonals, slowed = 0): Walk {
   const steps: Step[] = [];
@@ -72,9 +72,9 @@ export function walk(mover: Mover, path: Path, board: Board, diagonals: Diagonal
 }
 
 /**
- * Where a movement ends that is cut short: the last square on its way where the mover may stop, from 0; -1 for where it set
- * out (D20-MOVE-24).
- * @param reached the last square that it came to
+ * The end of a movement that is cut short: the index of the last square where the mover may stop; -1 for its start
+ * (D20-MOVE-24).
+ * @param reached the index of the last square that it came to
  */
 export function endOf({ steps }: Pick<Walk, 'steps'>, reached: number): number {
   return steps.findLastIndex(({ mayEnd }, index) => mayEnd && index <= reached);
@@ -96,7 +96,7 @@ function whyNoEnd(mover: Mover, { footprint, isPast }: Space, { occupants }: Boa
   return isPast || !mayStop(mover.size, footprint, occupants) ? 'occupied' : 'obstacle';
 }
 
-/** How many things in a space double what it costs: each kind once (D20-MOVE-16 to D20-MOVE-20, D20-MOVE-25). */
+/** The number of reasons that double the cost of a space, each kind once (D20-MOVE-16 to D20-MOVE-20, D20-MOVE-25). */
 function doublingsOf(mover: Mover, before: Footprint, space: Space, { ground, occupants }: Board): number {
   const { flies = false, isIncorporeal = false } = mover;
   const { footprint, isSqueezing } = space;

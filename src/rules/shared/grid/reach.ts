@@ -3,32 +3,35 @@ import type { Footprint, Ground, Rectangle, Square } from './ground-schema.ts';
 import { hasLineOfEffect } from './line-of-effect.ts';
 import { gapsBetween, squareAt, squaresOf } from './squares.ts';
 
-/** From how far to how far away something strikes, in squares; 0 is one's own space. */
+/** The least and the most squares at which a weapon strikes; 0 is the attacker's own space. */
 export interface Reach {
   readonly least: number;
   readonly most: number;
 }
 
-/** What limbs and most weapons reach: one's own space, and all around it (D20-ATK-06, D20-SIZE-04). */
+/** The reach of limbs and most weapons: the attacker's own space, and all around it (D20-ATK-06, D20-SIZE-04). */
 export function reachOf(natural: number): Reach {
   return { least: 0, most: natural };
 }
 
-/** What a reach weapon reaches: twice as far as the limbs that hold it, and nothing that they do (D20-ATK-06, D20-SIZE-06). */
+/**
+ * The reach of a reach weapon: twice that of the limbs that hold it, and nothing within theirs (D20-ATK-06,
+ * D20-SIZE-06).
+ */
 export function reachWithReachWeapon(natural: number): Reach {
   return { least: natural + 1, most: natural * 2 };
 }
 
 /**
- * Squares from one to the other as reach counts them: two diagonal squares are two, so that whoever reaches two squares
- * has no gap at the corners.
+ * Distance in squares as reach counts it: two diagonal squares are two, so that a reach of two squares has no gap at
+ * the corners.
  */
 export function reachBetween(one: Rectangle, other: Rectangle, diagonals: Diagonals): number {
   const { columns, rows } = gapsBetween(one, other);
   return columns === 2 && rows === 2 ? 2 : distanceOver(columns, rows, diagonals);
 }
 
-/** Whether a target is within reach, walls left aside. */
+/** True within reach, walls left aside. */
 export function isInReach(
   attacker: Footprint,
   reach: Reach,
@@ -39,7 +42,7 @@ export function isInReach(
   return distance >= reach.least && distance <= reach.most;
 }
 
-/** Whether somebody could strike there: within reach, and nothing that blocks in between (D20-AOO-02). */
+/** True for a target within reach and in line of effect (D20-AOO-02). */
 export function threatens(
   attacker: Footprint,
   reach: Reach,
@@ -50,7 +53,7 @@ export function threatens(
   return isInReach(attacker, reach, target, diagonals) && hasLineOfEffect(attacker, target, ground);
 }
 
-/** The squares that somebody threatens, row by row (D20-AOO-02, D20-AOO-03, D20-SIZE-03). */
+/** The squares that an attacker threatens, row by row (D20-AOO-02, D20-AOO-03, D20-SIZE-03). */
 export function threatenedSquares(
   attacker: Footprint,
   reach: Reach,

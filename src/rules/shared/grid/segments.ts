@@ -41,12 +41,12 @@ export function centreOf({ x, y, width, height }: Rectangle): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** On which side of a line a point lies: 1, -1, or 0 for on it, however long it were. */
+/** The side of a line on which a point lies: 1, -1, or 0 for on it, the line extended without end. */
 function sideOf({ from, to }: Line, point: Point): number {
   return Math.sign((to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x));
 }
 
-/** Whether two lines have a point in common, their ends included. */
+/** True for two lines with a point in common, their ends included. */
 export function touch(one: Line, other: Line): boolean {
   const [from, to] = [sideOf(one, other.from), sideOf(one, other.to)];
   if (from * to > 0 || sideOf(other, one.from) * sideOf(other, one.to) > 0) return false;
@@ -66,8 +66,8 @@ function boundsOf({ from, to }: Line): Wall {
 }
 
 /**
- * Whether a line goes through one of some walls. One that only touches an end of a wall, or runs along it, does not; where
- * two walls meet and stand on both sides of it, it does.
+ * True for a line through one of the walls. One that only touches an end of a wall, or runs along it, does not count;
+ * one between two walls that meet and stand on both sides of it does.
  */
 export function goesThrough(line: Line, walls: readonly Line[]): boolean {
   const grazed = new Map<string, number>();
@@ -86,14 +86,14 @@ export function goesThrough(line: Line, walls: readonly Line[]): boolean {
   return false;
 }
 
-/** Whether a line goes through the inside of a rectangle; along its sides and through its corners is outside. */
+/** True for a line through the inside of a rectangle; its sides and its corners are outside. */
 export function goesInto({ from, to }: Line, { x, y, width, height }: Rectangle): boolean {
   const columns = within(from.x, to.x - from.x, x, x + width);
   const rows = within(from.y, to.y - from.y, y, y + height);
   return Math.max(columns.begin, rows.begin, 0) < Math.min(columns.end, rows.end, 1);
 }
 
-/** For which part of a line one coordinate lies strictly between two bounds; an empty part where it never does. */
+/** The part of a line on which one coordinate lies strictly between two bounds; empty where it never does. */
 function within(from: number, change: number, low: number, high: number): { begin: number; end: number } {
   if (change === 0) return from > low && from < high ? { begin: 0, end: 1 } : { begin: 1, end: 0 };
   const [one, other] = [(low - from) / change, (high - from) / change];

@@ -5,7 +5,7 @@ import { centreOf, goesInto, touch } from './segments.ts';
 import { isAnyIn, isWithin, overlap, squareAt, squaresOf } from './squares.ts';
 import { linesWhere } from './wall-kinds.ts';
 
-/** Who moves, as far as the ground and others care. */
+/** A moving creature, as far as ground and occupants matter to it. */
 export interface Mover {
   readonly size: CreatureSize;
   /** Flying, it minds neither difficult ground nor what can be climbed over (D20-MOVE-17). */
@@ -14,13 +14,13 @@ export interface Mover {
   readonly isIncorporeal?: boolean;
 }
 
-/** What lies and stands on the map, besides the mover. */
+/** The ground and the creatures on the map, besides the mover. */
 export interface Board {
   readonly ground: Ground;
   readonly occupants: readonly Occupant[];
 }
 
-/** How somebody stands somewhere. */
+/** The space of a creature at a square. */
 export interface Space {
   /** The squares that it holds there: fewer than usual where it squeezes. */
   readonly footprint: Footprint;
@@ -30,8 +30,8 @@ export interface Space {
 }
 
 /**
- * How somebody fits in at a square: with all of its squares, or squeezed into at least half of their width; null where it
- * does not (D20-MOVE-20, D20-MOVE-21, D20-MOVE-23).
+ * The space of a creature at a square: all of its squares, or squeezed into at least half of their width; null where
+ * it does not fit (D20-MOVE-20, D20-MOVE-21, D20-MOVE-23).
  * @param at the upper left square of its usual space
  * @param before the squares that it comes from: squeezing, it holds some that it did not
  */
@@ -81,12 +81,12 @@ function isCutByWall(footprint: Footprint, ground: Ground): boolean {
   return linesWhere(ground, ({ movement }) => movement !== 'free').some(line => goesInto(line, footprint));
 }
 
-/** Why somebody cannot go on to the next square; null where nothing is in the way. */
+/** An obstacle to a step. */
 export type StepFault = 'wall' | 'corner';
 
 /**
- * What keeps a creature from a step, besides the room at its end: a wall, or the corner of one or of something solid, which
- * nobody cuts diagonally (D20-MOVE-07, D20-MOVE-19).
+ * The obstacle to a step, besides the room at its end: a wall, or the corner of one or of something solid, which
+ * nobody cuts diagonally; null for none (D20-MOVE-07, D20-MOVE-19).
  */
 export function stepFault(from: Footprint, to: Footprint, step: Square, ground: Ground): StepFault | null {
   const walls = linesWhere(ground, ({ movement }) => movement === 'blocked');
@@ -107,7 +107,7 @@ export function stepFault(from: Footprint, to: Footprint, step: Square, ground: 
   return null;
 }
 
-/** Whether a step leads over a low wall (D20-MOVE-18). */
+/** True for a step over a low wall (D20-MOVE-18). */
 export function goesOverLowWall(from: Footprint, to: Footprint, ground: Ground): boolean {
   const low = linesWhere(ground, ({ movement }) => movement === 'hampered');
   const line = { from: centreOf(from), to: centreOf(to) };

@@ -8,7 +8,7 @@ import { solidLines } from './wall-kinds.ts';
 
 /** A square that a spread has come to. */
 interface Front extends Square {
-  /** Squares that it took, diagonals counted as they go. */
+  /** The cost of the way in squares, diagonals included. */
   readonly cost: number;
   /** Diagonal steps on the way: every second one counts twice. */
   readonly turns: number;
@@ -27,7 +27,7 @@ export function spread(at: Square, radius: number, area: AreaGround): readonly S
   };
   const reached = new Map<string, Square>();
   const cheapest = new Map<string, number>();
-  // From the intersection it goes over a corner of each square: the first diagonal is behind it.
+  // From the intersection the spread crosses a corner of each square: the first diagonal is behind it.
   let fronts: readonly Front[] = burst(at, 1, area).map(square => ({ ...square, cost: 1, turns: 1 }));
   while (fronts.length > 0) {
     const further = fronts.filter(({ x, y, cost, turns }) => {
@@ -43,7 +43,7 @@ export function spread(at: Square, radius: number, area: AreaGround): readonly S
   return [...reached.values()].sort((one, other) => one.y - other.y || one.x - other.x);
 }
 
-/** The eight squares beside one that a spread has come to, and what it takes to come there. */
+/** The steps to the eight squares around one, with their costs. */
 function stepsFrom({ x, y, cost, turns }: Front, diagonals: Diagonals): readonly Front[] {
   return squaresOf({ x: x - 1, y: y - 1, width: 3, height: 3 }).flatMap(square => {
     if (square.x === x && square.y === y) return [];

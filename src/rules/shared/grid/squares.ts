@@ -14,18 +14,17 @@ export function squareAt({ x, y }: Square): Rectangle {
   return { x, y, width: 1, height: 1 };
 }
 
-/** A rectangle moved so that its upper left square is another. */
+/** The rectangle with another upper left square. */
 export function movedTo({ width, height }: Rectangle, { x, y }: Square): Rectangle {
   return { x, y, width, height };
 }
 
-/** Whether two rectangles share a square. */
+/** True for two rectangles with a square in common. */
 export function overlap(one: Rectangle, other: Rectangle): boolean {
   const { columns, rows } = gapsBetween(one, other);
   return columns === 0 && rows === 0;
 }
 
-/** Whether a rectangle lies in another entirely. */
 export function isWithin(inner: Rectangle, outer: Rectangle): boolean {
   return (
     inner.x >= outer.x &&
@@ -35,12 +34,12 @@ export function isWithin(inner: Rectangle, outer: Rectangle): boolean {
   );
 }
 
-/** Whether some of these rectangles hold a square of another. */
+/** True where one of the rectangles overlaps another. */
 export function isAnyIn(rectangles: readonly Rectangle[] | undefined, where: Rectangle): boolean {
   return rectangles?.some(rectangle => overlap(rectangle, where)) ?? false;
 }
 
-/** How many steps from the nearest squares of one to those of the other, in each direction; 0 where they share some. */
+/** Steps between the nearest squares of two rectangles, in each direction; 0 where they share some. */
 export function gapsBetween(one: Rectangle, other: Rectangle): { columns: number; rows: number } {
   return {
     columns: gap(one.x, one.width, other.x, other.width),

@@ -2,9 +2,9 @@ import type { Ground, Wall, WallKind } from './ground-schema.ts';
 import { ends, sidesOf, type Line } from './segments.ts';
 
 interface WallEffect {
-  /** Whether it can be crossed: not at all, at double cost, or as if it were not there. */
+  /** Crossing it: not possible, at double cost, or free. */
   readonly movement: 'blocked' | 'hampered' | 'free';
-  /** What somebody behind it has of it; of a low one only near it. */
+  /** The cover behind it; of a low one only near it. */
   readonly cover: 'total' | 'improved' | 'cover' | 'low' | 'none';
   readonly blocksSight: boolean;
 }
@@ -17,22 +17,22 @@ const EFFECTS: Readonly<Record<WallKind, WallEffect>> = {
   curtain: { movement: 'free', cover: 'none', blocksSight: true },
 };
 
-/** What a wall of its kind does. */
+/** The effect of a wall, by its kind. */
 export function effectOf({ kind = 'wall' }: Wall): WallEffect {
   return EFFECTS[kind];
 }
 
-/** All that somebody can neither cross nor strike through: walls, and the sides of what fills its squares. */
+/** The lines that block movement and strikes: walls, and the sides of what fills its squares. */
 export function solidLines(ground: Ground): readonly Line[] {
   return [...linesWhere(ground, ({ cover }) => cover === 'total'), ...blockedSides(ground)];
 }
 
-/** All that nobody sees through. */
+/** The lines that block sight. */
 export function opaqueLines(ground: Ground): readonly Line[] {
   return [...linesWhere(ground, ({ blocksSight }) => blocksSight), ...blockedSides(ground)];
 }
 
-/** The walls whose effect is so, as lines. */
+/** The walls whose effect matches, as lines. */
 export function linesWhere({ walls = [] }: Ground, is: (effect: WallEffect) => boolean): readonly Line[] {
   return walls.filter(wall => is(effectOf(wall))).map(ends);
 }
