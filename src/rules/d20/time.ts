@@ -113,7 +113,7 @@ function reached(before: FightState, after: FightState): readonly FighterId[] {
   const from = order.indexOf(before.turn ?? '') + 1;
   const to = after.turn === null ? order.length - 1 : order.indexOf(after.turn);
   if (isSamePass) return order.slice(from, to + 1);
-  // Only rounds in which nobody can act are skipped: at most one pass counts.
+  // Rounds skipped whole are those in which nobody could act: they do not count.
   return [...order.slice(from), ...order.slice(0, to + 1)];
 }
 
