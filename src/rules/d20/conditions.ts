@@ -153,10 +153,7 @@ export function isHelpless(fighter: Pick<D20Fighter, 'state'>): boolean {
   return isIn(fighter, ...HELPLESS);
 }
 
-/**
- * The condition that limits a fighter to one standard or move action; null for none (D20-ACT-05, D20-HP-04,
- * D20-NL-02).
- */
+/** The condition that limits a fighter to one standard or move action; null for none (D20-ACT-05, D20-HP-04, D20-NL-02). */
 export function restriction(fighter: Pick<D20Fighter, 'state'>): Reason | null {
   const id = RESTRICTING.find(known => conditionIn(fighter.state, known));
   return id === undefined ? null : { rule: 'D20-ACT-05', id: `condition.${id}` };

@@ -56,10 +56,7 @@ export function bodyCheck(
   };
 }
 
-/**
- * The defender's check against a trip, by choice: Strength, Dexterity, or Ride when mounted (D20-TRIP-03,
- * D20-TRIP-07).
- */
+/** The defender's check against a trip, by choice: Strength, Dexterity, or Ride when mounted (D20-TRIP-03, D20-TRIP-07). */
 export function* keepsFeet(course: Course, who: FighterId, rule: string): Play<Check> {
   const fighter = course.now(who);
   const riding = isIn(fighter, 'mounted') ? skillReasons(course, fighter, 'ride', 'D20-TRIP-07') : null;
@@ -84,10 +81,7 @@ export function* keepsFeet(course: Course, who: FighterId, rule: string): Play<C
   return bodyCheck(course, who, chosen === 'dex' ? 'dex' : 'str', rule, { stands: true });
 }
 
-/**
- * Handling modifier to disarm and sunder rolls: +4 for two hands, -4 for a light weapon (D20-DISARM-03,
- * D20-SUNDER-03).
- */
+/** Handling modifier to disarm and sunder rolls: +4 for two hands, -4 for a light weapon (D20-DISARM-03, D20-SUNDER-03). */
 function handlingBonus({ handling, inTwoHands }: Pick<Weapon, 'handling' | 'inTwoHands'>): number {
   if (handling === 'light') return -4;
   return handling === 'two-handed' || inTwoHands ? 4 : 0;

@@ -91,10 +91,7 @@ export function healingFacts(fighter: D20Fighter, points: number): readonly Fact
   return [...healed, ...intoState(after, state === 'dying' && points > 0 ? mended : state)];
 }
 
-/**
- * Natural healing of hit points or nonlethal damage; the dying stay so until 0 (D20-HEAL-01, D20-NL-05,
- * D20-DYING-10).
- */
+/** Natural healing of hit points or nonlethal damage; the dying stay so until 0 (D20-HEAL-01, D20-NL-05, D20-DYING-10). */
 export function restoredFacts(fighter: D20Fighter, points: number, isNonlethal = false): readonly Fact[] {
   const who = fighter.id;
   const where = isNonlethal ? NONLETHAL : BODY;

@@ -55,10 +55,7 @@ export function hardnessOf(weapon: Weapon, size: Size): Hardness {
 /** Size categories between an item and its holder, by handling. */
 const SMALLER: Readonly<Record<Handling, number>> = { light: 2, 'one-handed': 1, 'two-handed': 0 };
 
-/**
- * The size of an item made for a creature of this size (D20-SUNDER-05); ruling: as the public 3.5 reference has
- * weapons.
- */
+/** The size of an item made for a creature of this size (D20-SUNDER-05); ruling: as the public 3.5 reference has weapons. */
 export function sizeOf({ handling }: Weapon, holder: Size): Size {
   return SIZES[Math.max(0, SIZES.indexOf(holder) - SMALLER[handling])] ?? 'fine';
 }

@@ -21,10 +21,7 @@ export function bandOf(course: Course, who: FighterId): readonly FighterId[] {
   return able.filter((_id, i) => i % bands === mine);
 }
 
-/**
- * The reaction die of a band, a fraction of a d12 by its size; the fighter's own dice outside a band (SEG-GM-08,
- * T-24).
- */
+/** The reaction die of a band, a fraction of a d12 by its size; the fighter's own dice outside a band (SEG-GM-08, T-24). */
 export function bandDice(course: Course, who: FighterId, own: string): string {
   const { length } = bandOf(course, who);
   return length > 1 ? `1d${groupDie(length)}` : own;

@@ -20,10 +20,7 @@ export function guards(weapon: Weapon, flank: Flank | null): boolean {
   );
 }
 
-/**
- * Asks for the side of a breakthrough, where it makes a difference; the less guarded side comes first
- * (SEG-SPECIAL-16).
- */
+/** Asks for the side of a breakthrough, where it makes a difference; the less guarded side comes first (SEG-SPECIAL-16). */
 export function* chooseFlank(course: Course, by: FighterId, at: FighterId): Play<Flank | null> {
   const weapons = weaponsInHand(course.now(at));
   const guarded = (flank: Flank) => weapons.filter(weapon => guards(weapon, flank)).length;

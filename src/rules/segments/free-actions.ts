@@ -73,10 +73,7 @@ function specialOptions(course: Course, { by, at }: Occasion, weapons: readonly 
   );
 }
 
-/**
- * Clear attacks of all opponents in contact on a fighter whose guard is down, once a segment each (SEG-FREE-08 to
- * 11).
- */
+/** Clear attacks of all opponents in contact on a fighter whose guard is down, once a segment each (SEG-FREE-08 to 11). */
 export function* clearAttacks(course: Course, at: FighterId, reason: Reason): Play<void> {
   const foes = course
     .others(at)

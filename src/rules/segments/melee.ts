@@ -205,10 +205,7 @@ export function* sneaks(
   yield* deals(course, { at, by, points, family: weapon.family, direct, critical: !score.holds });
 }
 
-/**
- * Modifiers to the save against a sneak attack: a heavy weapon helps, inattention hinders (SEG-SNEAK-08,
- * SEG-SNEAK-12).
- */
+/** Modifiers to the save against a sneak attack: a heavy weapon helps, inattention hinders (SEG-SNEAK-08, SEG-SNEAK-12). */
 function sneakSave({ setup }: Course, at: FighterId, weapon: Weapon): readonly Reason[] {
   const heavy = !weapon.light && !isRanged(weapon);
   return [

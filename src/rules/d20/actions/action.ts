@@ -32,7 +32,7 @@ export interface Action {
   readonly needs?: 'somebody' | 'weapon' | 'both' | 'spell';
   /** Pays its own cost while it is played, once that is known. */
   readonly paysItself?: true;
-  /** Those whom it gives an attack of opportunity: all who threaten (D20-ACT-08), or the target alone. */
+  /** Provokes attacks of opportunity: from all who threaten (D20-ACT-08), or from the target alone. */
   readonly provokes?: 'all' | 'target';
   /** Allowed outside one's own turn. */
   readonly outOfTurn?: true;

@@ -148,10 +148,7 @@ function mayStrike(course: Course, by: FighterId, weapon: Weapon, at: FighterId)
   return !hasFallen && attackRefusal(course, course.now(by), weapon, target) === null;
 }
 
-/**
- * The plan of a full attack: all at one target, each target by choice, or with special attacks (D20-ACT-16,
- * D20-ACT-36).
- */
+/** The plan of a full attack: all at one target, each target by choice, or with special attacks (D20-ACT-16, D20-ACT-36). */
 function* planOf(course: Course, by: FighterId, at: FighterId): Play<string> {
   const [plan = 'one-by-one'] = yield* choose({
     name: course.name('plan'),

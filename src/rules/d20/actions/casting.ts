@@ -81,10 +81,7 @@ export const cast: Action = {
   play: castsNow,
 };
 
-/**
- * Cast a quickened spell (sort à incantation rapide), D20-ACT-51: a free action, once a round, which provokes
- * nothing.
- */
+/** Cast a quickened spell (sort à incantation rapide), D20-ACT-51: a free action, once a round, which provokes nothing. */
 export const castQuickened: Action = {
   id: 'cast-quickened',
   rule: 'D20-ACT-51',
@@ -285,7 +282,7 @@ export const castingDone: Action = {
   },
 };
 
-/** Concentrate on an active spell to maintain it (se concentrer), D20-SPELL-08. */
+/** Concentrate on an active spell to maintain it (se concentrer), D20-SPELL-08; `cease` ends it, D20-ACT-50. */
 export const concentrate: Action = {
   id: 'concentrate',
   rule: 'D20-SPELL-08',

@@ -68,10 +68,7 @@ function* strikes(course: Course, fighter: D20Fighter, flight: Flight, at: D20Fi
   if (course.options.collisionHurtsBoth) yield* strikesDown(course, fighter.id, points);
 }
 
-/**
- * The angle of a collision with another flier, by their headings; without a map the Game Master chooses it
- * (D20-AIR-61).
- */
+/** The angle of a collision with another flier, by their headings; without a map the Game Master chooses it (D20-AIR-61). */
 function* angleAt(
   course: Course,
   fighter: D20Fighter,

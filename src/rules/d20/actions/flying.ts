@@ -103,10 +103,7 @@ export function* declares(course: Course, fighter: D20Fighter, most: number): Pl
   return Number(chosen?.split(':')[1] ?? speed);
 }
 
-/**
- * The flight at the declared speed: below half speed it stalls, unless an air brake succeeds (D20-AIR-20,
- * D20-AIR-41).
- */
+/** The flight at the declared speed: below half speed it stalls, unless an air brake succeeds (D20-AIR-20, D20-AIR-41). */
 function* atSpeed(course: Course, fighter: D20Fighter, before: Flight, squares: number): Play<Flight> {
   const { braked, chase } = before;
   const flight = { ...before, from: before.altitude, squares, falls: 0, braked: false };

@@ -132,10 +132,7 @@ function* usesTheirs(course: Course, by: FighterId, at: D20Fighter): Play<void> 
   yield* strike(course, { by, at: at.id, weapon, more });
 }
 
-/**
- * Take out a component while grappling (récupérer une composante), D20-GRAPPLE-18: a full-round action without a
- * check.
- */
+/** Take out a component while grappling (récupérer une composante), D20-GRAPPLE-18: a full-round action without a check. */
 export const takeComponent: Action = {
   id: 'take-component',
   rule: 'D20-GRAPPLE-18',

@@ -197,7 +197,7 @@ export function lanesTo(
       id: 'd20.too-far',
       names: { cost: costOf(from, free[0]?.squares ?? []), most },
     };
-  // Of several lanes of the same cost, the straightest first.
+  // The straightest of several near lanes first.
   const slant = ({ x, y }: Square) => Math.hypot(x - from.x, y - from.y);
   return near.map(({ squares }) => squares).sort((a, b) => slant(a.at(-1) ?? from) - slant(b.at(-1) ?? from));
 }

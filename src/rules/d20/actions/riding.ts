@@ -136,7 +136,7 @@ export const slumpInSaddle: Action = {
       ? null
       : { rule: 'D20-MOUNT-11', id: 'd20.not-mounted' },
   *play({ course, fighter, named }) {
-    // A military saddle, given as the item of the attempt, holds better.
+    // A war saddle, named by the attempt, holds better.
     const percent = named === 'war-saddle' ? 75 : 50;
     const stays = yield* chanceOf(course, {
       name: 'saddle',

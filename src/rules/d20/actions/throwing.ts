@@ -74,10 +74,7 @@ export const throwAtPoint: Action = {
   },
 };
 
-/**
- * Prepare a splash weapon, D20-THROW-04: it is in hand after a full-round action that provokes attacks of
- * opportunity.
- */
+/** Prepare a splash weapon, D20-THROW-04: it is in hand after a full-round action that provokes attacks of opportunity. */
 export const prepareFlask: Action = {
   id: 'prepare-flask',
   rule: 'D20-THROW-04',

@@ -112,10 +112,7 @@ function fallsDown(course: Course, who: FighterId): void {
   course.tell(...ends(course.now(who), 'mounted'), gains({ id: who }, 'prone'));
 }
 
-/**
- * The defender who resisted may trip back; the attacker may drop the tripping weapon instead (D20-TRIP-04,
- * D20-TRIP-08).
- */
+/** The defender who resisted may trip back; the attacker may drop the tripping weapon instead (D20-TRIP-04, D20-TRIP-08). */
 function* tripsBack(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
   const [chosen] = yield* choose({
     name: course.name('trip-back'),

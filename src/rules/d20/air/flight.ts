@@ -46,6 +46,7 @@ export function fliesWell(fighter: Pick<D20Fighter, 'manoeuvrability' | 'state'>
   return known === 'perfect' || known === 'good';
 }
 
+/** Able to stay in place in the air (D20-AIR-23, D20-AIR-29). */
 export function mayHover(fighter: D20Fighter): boolean {
   return fliesWell(fighter) || hasFeat(fighter, 'hover');
 }

@@ -84,7 +84,7 @@ export function reachesInSpace(
   return distance >= reach.least && distance <= reach.most;
 }
 
-/** True if a fighter on a huge mount is out of the reach of all but long weapons (D20-AIR-56). */
+/** True if either fighter sits too high on a huge flying carrier for this reach (D20-AIR-56). */
 function isOverMount(one: D20Fighter, other: D20Fighter, course: Course, { most }: Reach): boolean {
   const isHigh = (rider: D20Fighter, foe: D20Fighter) => {
     const mount = bearerOf(course, rider);

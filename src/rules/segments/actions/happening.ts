@@ -5,10 +5,7 @@ import { loses } from '../reaction.ts';
 import { fallsOut } from '../wrestling-engagement.ts';
 import type { Action } from './action.ts';
 
-/**
- * Taken by surprise (surpris), SEG-SURPRISE-01, SEG-SURPRISE-08: by the opponent in `at`, or by all where none is
- * named.
- */
+/** Taken by surprise (surpris), SEG-SURPRISE-01, SEG-SURPRISE-08: by the opponent in `at`, or by all where none is named. */
 export const takenBySurprise: Action = {
   id: 'taken-by-surprise',
   rule: 'SEG-SURPRISE-01',

@@ -26,10 +26,7 @@ export function goal({ setup }: Course): Square | null {
   return setup.attempt.path?.at(-1) ?? null;
 }
 
-/**
- * The fact that a fighter has taken its step of this segment, with the square it came from (SEG-MOVE-08,
- * SEG-MOVE-10).
- */
+/** The fact that a fighter has taken its step of this segment, with the square it came from (SEG-MOVE-08, SEG-MOVE-10). */
 export function steps(fighter: SegmentsFighter, from?: Square) {
   return gains(fighter, 'stepped', from ? { with: `${from.x},${from.y}` } : {});
 }
