@@ -1,5 +1,5 @@
 import { levelOf, type Reason } from '../../rules/shared/target.ts';
-import { activeSystem } from '../combat-system/active-system.ts';
+import { activeAdapter } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { gameMasters, userName } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
@@ -60,7 +60,7 @@ export function skillRoll(
   key: string,
   mode: string,
 ): { readonly dice: string; readonly system: SkillRoll } | null {
-  const made = actor.isFighter() ? activeSystem().adapter.skillRoll(actor, key, mode) : null;
+  const made = actor.isFighter() ? (activeAdapter()?.skillRoll(actor, key, mode) ?? null) : null;
   if (!made) return null;
   const { value, reasons, bands, isAdded = false } = made.target;
   const name = nameOf(actor, key);

@@ -7,6 +7,8 @@ import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { attackWith } from '../actions/attack.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
 import { type ExportedFight, exportFight } from '../combat-report/export-combat.ts';
+import { activeSystemId } from '../combat-system/active-system.ts';
+import { fetchSystem } from '../combat-system/fetched-systems.ts';
 import { goingWith, undo } from '../combat/undo.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { isUnseen, mayAnswer, mayKnowChances } from '../documents/audience.ts';
@@ -25,7 +27,7 @@ import { askedOf } from './hook-emitter.ts';
 import type { Asked } from './hooks.ts';
 
 /** The version of these functions: the first number changes when one of them is no longer what it was. */
-const VERSION = '1.1.0';
+const VERSION = '1.2.0';
 
 /**
  * The API for macros and modules, as `game.system.api`; docs/api.md has an example of each. A call that is
@@ -33,6 +35,8 @@ const VERSION = '1.1.0';
  */
 export interface PasseApi {
   readonly version: string;
+  /** Whether the rules of this world are here, once they have come or could not be fetched. Every promise below waits for it. */
+  readonly ready: Promise<boolean>;
   /** Attacks the targeted fighter with a weapon: the id of the item, or `item:mode`. Gives the id of the exchange. */
   attack(actorUuid: string, weaponId: string): Promise<string | null>;
   /**
@@ -70,27 +74,39 @@ export interface PasseApi {
 
 /** Offers our functions to macros and other modules. */
 export function offerApi(): void {
+  const ready = fetchSystem(activeSystemId()).then(system => system !== null);
   const api: PasseApi = {
     version: VERSION,
+    ready,
     async attack(actorUuid, weaponId) {
+      await ready;
       const actor = await actorWith(actorUuid);
       return actor && attackWith(actor, weaponId);
     },
-    begin,
+    async begin(...attempt) {
+      await ready;
+      return begin(...attempt);
+    },
     async rollSkill(actorUuid, key, mode) {
+      await ready;
       const actor = await actorWith(actorUuid);
       if (actor) notify(await rollSkill(actor, key, mode));
     },
     exchanges: (combatId = fightLookedAt()) => exchangesOfFight(combatId).map(({ id }) => id),
     status: statusIn,
-    answer: answerAs,
+    async answer(...given) {
+      await ready;
+      return answerAs(...given);
+    },
     async takeBack(exchangeId) {
+      await ready;
       const exchange = exchangeWith(exchangeId);
       if (!exchange || !canTakeBack(exchange)) return isDone({ rule: '', id: 'not-to-take-back' });
       await takeBack(exchangeId);
       return true;
     },
     async undo(exchangeId) {
+      await ready;
       const exchange = exchangeWith(exchangeId);
       if (!game.user.isGM) return isDone({ rule: '', id: 'only-gm' });
       return exchange && factsOf(exchange)

@@ -38,19 +38,23 @@ class HookEmitter {
   readonly #turns = new Map<string, Turn>();
 
   begin(): void {
-    for (const exchangeId of openExchanges()) {
-      const exchange = exchangeWith(exchangeId);
-      const now = exchange && isolated(exchangeId, () => toldOf(exchange), null);
-      if (now) this.#told.set(exchangeId, now);
-    }
+    for (const exchangeId of openExchanges()) this.#note(exchangeId);
     for (const combat of game.combats) {
       const now = turnOf(combat);
       if (now && combat.id) this.#turns.set(combat.id, now);
     }
+    exchangeEvents.on('read', exchangeId => this.#note(exchangeId));
     exchangeEvents.on('changed', exchangeId => this.#lookSoon(exchangeId));
     exchangeEvents.on('applied', exchangeId => this.#tellApplied(exchangeId));
     exchangeEvents.on('undone', exchangeId => this.#tellUndone(exchangeId));
     Hooks.on('updateCombat', (combat: Combat.Implementation) => this.#tellTurn(combat));
+  }
+
+  /** Takes an exchange as it is, which is no news. */
+  #note(exchangeId: string): void {
+    const exchange = exchangeWith(exchangeId);
+    const now = exchange && isolated(exchangeId, () => toldOf(exchange), null);
+    if (now) this.#told.set(exchangeId, now);
   }
 
   /** Tells the steps that an exchange has made, once all that came together is there. */

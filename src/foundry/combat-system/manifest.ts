@@ -31,11 +31,10 @@ export interface DrawnBody {
   readonly rows: readonly LocationRow[];
 }
 
-/** A combat system as Foundry needs it, in any world: a new system is one of these. */
+/** The part of a combat system that every client loads at start: a new system is one of these. */
 export interface SystemManifest {
-  /** Its rules; its id is theirs. */
-  readonly rules: Ruleset;
-  readonly adapter: ActorAdapter;
+  /** The id of its rules. */
+  readonly id: string;
   /** The types of its actors. */
   readonly actorTypes: readonly Actor.SubType[];
   /** The types for single persons, whose tokens are linked. */
@@ -44,17 +43,34 @@ export interface SystemManifest {
   readonly tracked: Readonly<Record<string, { readonly bar: string[]; readonly value: string[] }>>;
   /** The types of items that they carry, those of other systems too. */
   readonly itemTypes: readonly Item.SubType[];
+  /** Its rules move on squares. */
+  readonly isOnSquares: boolean;
+  /** The unit that its fights count in place of rounds; left out where they count rounds. */
+  readonly roundUnit?: 'segments';
   /** The prefix of packs that only its worlds can use; left out where it has none. */
   readonly ownPacks?: string;
   /** The sheets of its actors, by type. */
   readonly actorSheets: Readonly<Record<string, ActorSheetClass>>;
-  /** The sheet of the items that are its own, and what there is to say of one, part by part. */
-  readonly itemSheet: {
-    readonly sheet: ItemSheetClass;
-    readonly types: readonly Item.SubType[];
-    /** @param shape the body shape whose locations are looked at; null for the fitting one */
-    sectionsOf(item: Item.Implementation, shape: string | null): Promise<readonly Section[]>;
-  };
+  /** The sheet of the items that are its own. */
+  readonly itemSheet: { readonly sheet: ItemSheetClass; readonly types: readonly Item.SubType[] };
+  /** Fetches its rules, and all that goes by them. */
+  load(): Promise<CombatSystem>;
+}
+
+/** What a client fetches of a combat system by which it plays, or reads what was played. */
+export interface CombatSystem {
+  readonly rules: Ruleset;
+  readonly adapter: ActorAdapter;
+  /**
+   * What there is to say of an item that is its own, part by part.
+   * @param shape the body shape whose locations are looked at; null for the fitting one
+   */
+  sectionsOf(
+    item: Item.Implementation,
+    shape: string | null,
+  ): readonly Section[] | Promise<readonly Section[]>;
+  /** Puts what only it has where Foundry finds it, once it is fetched; left out where there is nothing. */
+  open?(): void;
 }
 
 type Collections = typeof foundry.documents.collections;

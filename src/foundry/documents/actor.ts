@@ -1,8 +1,15 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
-import { activeRuleset, activeSystem, adapterFor, fightsHere } from '../combat-system/active-system.ts';
+import {
+  activeManifest,
+  activeRuleset,
+  adapterFor,
+  fightsHere,
+  isSystemHere,
+} from '../combat-system/active-system.ts';
 import { knownName, localize } from '../platform/localize.ts';
 import { iconAlwaysShown } from '../platform/compat.ts';
+import { session } from '../platform/session.ts';
 import { asset, SYSTEM_ID } from '../platform/system-id.ts';
 import { isCondition, isSeen, toggleCondition } from './conditions.ts';
 import { keepArriving, writeArrived, writeGmNotes } from './gm-notes.ts';
@@ -98,7 +105,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   /** Offers only the actor types of the world's combat system. */
   static override createDialog(...given: never[]): Promise<never> {
     const [data, operation, options] = given as (object | undefined)[];
-    const types = activeSystem().actorTypes;
+    const types = activeManifest().actorTypes;
     return super.createDialog(data as never, operation as never, { types, ...options } as never) as never;
   }
 
@@ -110,7 +117,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const said = data.prototypeToken as { actorLink?: boolean } | undefined;
-    if (said?.actorLink === undefined && activeSystem().people.includes(this.type as Actor.SubType)) {
+    if (said?.actorLink === undefined && activeManifest().people.includes(this.type as Actor.SubType)) {
       const token = { ...PERSON, ...(said ?? {}) };
       this.updateSource({ prototypeToken: token } as Actor.UpdateData);
     }
@@ -146,6 +153,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     if (!this.isFighter()) return;
+    if (!isSystemHere()) session.get(Waiting).actors.add(this);
     for (const { condition } of this.system.state.conditions) {
       if (isSeen(condition)) this.statuses.add(condition);
     }
@@ -171,6 +179,18 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   override get appliedEffects(): ActiveEffect.Implementation[] {
     return withConditions(this, super.appliedEffects);
   }
+}
+
+class Waiting {
+  /** The actors prepared before the rules of the world were loaded. */
+  readonly actors = new Set<PasseActor>();
+}
+
+/** Prepares the actors again that were prepared before the rules of the world were loaded. */
+export function prepareWaiting(): void {
+  const { actors } = session.get(Waiting);
+  for (const actor of actors) actor.reset();
+  actors.clear();
 }
 
 /** The statuses of actors with which Foundry's vision was last refreshed. */

@@ -17,7 +17,6 @@ export function offerStatuses(): void {
     name: `PASSE.CONDITION.${id}`,
     img: asset(`conditions/${id}.svg`),
   }));
-  CONFIG.specialStatusEffects.BLIND = 'blinded';
   const needed = Object.values(CONFIG.specialStatusEffects) as string[];
   setStatusEffects(own, needed);
 }

@@ -1,4 +1,4 @@
-import { activeSystem, adapterFor } from '../combat-system/active-system.ts';
+import { activeManifest, adapterFor } from '../combat-system/active-system.ts';
 import { inReadersLanguage, knownName } from '../platform/localize.ts';
 
 /** An item of this system. */
@@ -24,7 +24,7 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
   /** Offers only the item types of the world's combat system. */
   static override createDialog(...given: never[]): Promise<never> {
     const [data, operation, options] = given as (object | undefined)[];
-    const types = activeSystem().itemTypes;
+    const types = activeManifest().itemTypes;
     return super.createDialog(data as never, operation as never, { types, ...options } as never) as never;
   }
 

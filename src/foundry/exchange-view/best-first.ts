@@ -1,7 +1,7 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import type { ChoiceQuestion, Option } from '../../rules/shared/play.ts';
 import type { Presentation } from '../../rules/shared/ruleset.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { asset } from '../platform/system-id.ts';
 import type { OptionContext } from './option-context.ts';

@@ -6,7 +6,7 @@ import { inTurn, isolated, isolatedLater } from '../platform/slices.ts';
 import { titleOf } from '../documents/names.ts';
 import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { isOverRate } from '../exchange/rate.ts';
-import { exchangeWith, exchangeOf, messagesOf } from '../exchange/store.ts';
+import { exchangeOf, exchangeWith, messagesOf, waitsForRules } from '../exchange/store.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { template } from '../platform/system-id.ts';
@@ -59,6 +59,7 @@ export async function fillCard(message: ChatMessage.Implementation, content: HTM
 
 /** Renders the messages of each changed exchange anew, and no others. */
 export function keepCardsCurrent(): void {
+  exchangeEvents.on('read', redraw);
   exchangeEvents.on('changed', exchangeId => {
     redraw(exchangeId);
     for (const lucky of cards().lucky) if (lucky !== exchangeId) redraw(lucky);
@@ -189,6 +190,7 @@ function drawingOf(message: ChatMessage.Implementation, content: HTMLElement): D
   const counted = exchange?.messages[place];
   if (!exchange || !counted) {
     if (isOverRate(message)) return note(localize('CARD.notRead'));
+    if (!exchange && waitsForRules(exchangeOf(message) ?? '')) return note(localize('CARD.rulesToCome'));
     const why = exchange?.ignored.find(one => one.message.id === message.id)?.why;
     const reason = why && reasonWords({ rule: '', id: `link.${why}` });
     return note(reason ? localize('CARD.notCounted', { why: reason }) : localize('CARD.orphan'));

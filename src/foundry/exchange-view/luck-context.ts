@@ -5,7 +5,7 @@ import { couldChange } from '../../cards/outcome.ts';
 import { ofSameRoll } from '../../cards/scene.ts';
 import { rollsIn } from '../../cards/taken-back.ts';
 import type { Offer } from '../../rules/shared/playthrough.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { answererOf } from '../documents/audience.ts';
 import { statusHere } from '../exchange/answer.ts';
 import { isReopenable } from '../exchange/reopened.ts';

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import { type ChoiceQuestion, type FighterId, GM, type Question } from '../../rules/shared/play.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { diceManner, honestDice } from '../settings/settings.ts';
 import { answererOf, mayAnswer, mayKnowChances } from '../documents/audience.ts';
 import {

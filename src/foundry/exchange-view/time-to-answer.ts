@@ -1,6 +1,6 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import type { Question } from '../../rules/shared/play.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { answererOf } from '../documents/audience.ts';
 import { answerAtOnce } from '../exchange/answer.ts';
 import { exchangeEvents } from '../exchange/exchange-events.ts';

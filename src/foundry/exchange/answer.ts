@@ -4,7 +4,7 @@ import { fallenIn, withLater } from '../../cards/fallen-dice.ts';
 import type { Opening } from '../../cards/message.ts';
 import { offerTakenUp } from '../../cards/taken-up.ts';
 import type { Given, Question, RollQuestion } from '../../rules/shared/play.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { exchangeWith, memoryOf } from './store.ts';
 import { answererOf } from '../documents/audience.ts';
 import { serialQueue } from '../platform/slices.ts';

@@ -93,7 +93,7 @@ export function setupOf(attempt: Attempt, combat: Combat.Implementation | null):
     attempt,
     fighters,
     fight: fight && fightOf(fight, Object.keys(fighters)),
-    ...mapOf(attempt, Object.keys(fighters)),
+    ...mapOf({ attempt, fighters }),
     ...(options && { options }),
   };
 }

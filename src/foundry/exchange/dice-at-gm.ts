@@ -6,7 +6,7 @@ import { timesRolled } from '../../cards/taken-back.ts';
 import { withAnswers } from '../../cards/taken-up.ts';
 import type { Given, RollQuestion } from '../../rules/shared/play.ts';
 import { isRecord } from '../../rules/shared/schema.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { honestDice } from '../settings/settings.ts';
 import { pack, unpack } from './message-parts.ts';
 import { exchangeWith, memoryOf } from './store.ts';

@@ -43,6 +43,8 @@ interface ExchangeEvents {
   readonly began: readonly [exchange: Exchange];
   /** An exchange asks a question, and all automatic dice are rolled. */
   readonly asking: readonly [exchangeId: string];
+  /** The rules of an exchange in the log are loaded: it can be read. */
+  readonly read: readonly [exchangeId: string];
   /** An exchange is to be rendered anew for this user. */
   readonly changed: readonly [exchangeId: string];
   /** An actor or a combat has a new record of an exchange. */

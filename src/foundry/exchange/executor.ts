@@ -3,7 +3,7 @@ import { endsTurn } from '../../fight/turns.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { untilDiceLie } from './dice.ts';
 import { type Application, applicationOf, type StateChange } from '../combat/actor-updates.ts';
 import {

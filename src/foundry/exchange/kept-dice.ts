@@ -5,7 +5,7 @@ import type { Opening } from '../../cards/message.ts';
 import { rollsIn, timesRolled } from '../../cards/taken-back.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/target.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { mayAnswer } from '../documents/audience.ts';
 import { isSeenRoll, type SeenRoll, seenRolls } from '../settings/seen.ts';
 import { openedFight } from './open-exchanges.ts';

@@ -1,10 +1,19 @@
 import type { AppliedRecords } from '../../cards/applied-records.ts';
 import type { Exchange } from '../../cards/exchange.ts';
+import { whenSystemComes } from '../combat-system/fetched-systems.ts';
 import { endHalfUndone } from '../combat/undo.ts';
 import { messageEntries, noteLedger } from '../documents/ledger.ts';
 import { forgetSent, sentCopy, userName } from '../documents/audience.ts';
 import { inSlices, isolated } from '../platform/slices.ts';
-import { asSent, exchangeOf, exchangeWith, forgetExchanges, memoryOf, noteMessage } from './store.ts';
+import {
+  asSent,
+  exchangeOf,
+  exchangeWith,
+  forgetExchanges,
+  memoryOf,
+  noteMessage,
+  readWaiting,
+} from './store.ts';
 import { combatRecords } from '../documents/combat-state.ts';
 import { everybodyWithRecords } from '../documents/fighter-id.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
@@ -87,6 +96,14 @@ export function listenToExchanges(): void {
   });
   Hooks.on('updateCombat', (combat, change) => {
     if (change.flags?.[SYSTEM_ID]?.applied) tellRecords(combat.uuid, combatRecords(combat));
+  });
+  whenSystemComes(ruleset => {
+    for (const exchangeId of readWaiting(ruleset)) {
+      lookAgain(exchangeId);
+      exchangeEvents.emit('read', exchangeId);
+      isolated(exchangeId, () => checkDice(exchangeId), undefined);
+      goOn(exchangeId);
+    }
   });
   whenWriterChanges(() => {
     if (takesPart()) catchUp();

@@ -2,7 +2,7 @@ import { type Exchange, factsOf, type Reopened } from '../../cards/exchange.ts';
 import { endsTurn } from '../../fight/turns.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { type Reason } from '../../rules/shared/target.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { canTakeOut, goingWith } from '../combat/undo.ts';
 import { ledgerEntryOf } from '../documents/ledger.ts';
 import { isTurn, undoneWithoutTrace } from '../documents/combat-state.ts';

@@ -11,7 +11,7 @@ import {
 import { type Given, UnfitAnswer } from '../../rules/shared/play.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';

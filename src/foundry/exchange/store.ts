@@ -2,7 +2,7 @@ import { assembleExchange, type Exchange } from '../../cards/exchange.ts';
 import { type ExchangeMessage, readExchangeMessage } from '../../cards/message.ts';
 import type { Given } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/target.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { fetchSystem, isToCome, rulesetOf } from '../combat-system/fetched-systems.ts';
 import {
   fitsAudience,
   mayAnswer,
@@ -21,6 +21,8 @@ class ExchangeStore {
   /** The messages of each exchange, by the id of its first message. Filled at first use. */
   index: Map<string, Set<string>> | null = null;
   readonly exchanges = new Map<string, Exchange | null>();
+  /** The exchanges that wait for the rules of their combat system, by its id. */
+  readonly waiting = new Map<string, Set<string>>();
   /** Messages read already, by their system data. */
   readonly read = new WeakMap<object, ExchangeMessage | null>();
 }
@@ -154,12 +156,37 @@ function assemble(id: string): Exchange | null {
   const refused = isHeard(root) ? root.refused : { rule: '', id: 'link.whispered' };
   const others = messages.filter(message => message !== root && isHeard(message));
   const whispered = messages.filter(message => message !== root && !isHeard(message));
-  const exchange = assembleExchange({ ...root, refused }, others, rulesetOf(root.opening.ruleset), mayAnswer);
+  const { ruleset } = root.opening;
+  if (isToCome(ruleset)) return waitFor(ruleset, id);
+  const exchange = assembleExchange({ ...root, refused }, others, rulesetOf(ruleset), mayAnswer);
   if (!exchange || whispered.length === 0) return exchange;
   return {
     ...exchange,
     ignored: [...exchange.ignored, ...whispered.map(message => ({ message, why: 'whispered' as const }))],
   };
+}
+
+/** Defers an exchange until its rules are loaded. */
+function waitFor(ruleset: string, exchangeId: string): null {
+  const { waiting } = store();
+  const those = waiting.get(ruleset) ?? new Set();
+  waiting.set(ruleset, those.add(exchangeId));
+  void fetchSystem(ruleset);
+  return null;
+}
+
+/** True until the rules of an exchange are loaded. */
+export function waitsForRules(exchangeId: string): boolean {
+  return [...store().waiting.values()].some(those => those.has(exchangeId));
+}
+
+/** Reads the exchanges that waited for the rules of a combat system, loaded or failed; returns their ids. */
+export function readWaiting(ruleset: string): readonly string[] {
+  const { waiting, exchanges } = store();
+  const those = [...(waiting.get(ruleset) ?? [])];
+  waiting.delete(ruleset);
+  for (const exchangeId of those) exchanges.delete(exchangeId);
+  return those;
 }
 
 /** A message that was created, changed or deleted, and the user who created it; null where it is not new. */

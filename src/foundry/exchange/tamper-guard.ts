@@ -8,7 +8,7 @@ import { addressed, noteSent, sentCopy, type SentCopy, userName } from '../docum
 import { worldRuleOptions } from '../settings/settings.ts';
 import { memoryOf } from './store.ts';
 import { RULED } from '../../rules/shared/circumstances.ts';
-import type { Circumstance } from '../../rules/shared/ruleset.ts';
+import type { Circumstance, Setup } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
@@ -16,10 +16,11 @@ import { notifyOnce } from '../platform/notify.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
-import { leftOutOf, reachRefusal } from '../scene/reach.ts';
+import { leftOutOf, reachRefusal, visibleIn } from '../scene/reach.ts';
 import { mapOf } from '../scene/squares.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { hasTrueRecord } from './applied-status.ts';
+import { setupOf, situated } from './begin.ts';
 import { keepsItsWord } from './dice-at-gm.ts';
 import { otherDice } from './kept-dice.ts';
 import { otherMessages } from './kept-messages.ts';
@@ -66,8 +67,8 @@ function reasonNow(exchange: Exchange): Reason | null {
  */
 export function mapRefusal(exchange: Exchange, those?: ReadonlySet<FighterId>): Reason | null {
   if (isAccepted(exchange.id)) return null;
-  const { attempt, fighters, places = {}, ground, sides } = exchange.opening.setup;
-  const now = mapOf(attempt, Object.keys(fighters));
+  const { places = {}, ground, sides } = exchange.opening.setup;
+  const now = mapOf(exchange.opening.setup);
   const ids = Object.keys({ ...places, ...now.places });
   const moved = ids.find(id => those?.has(id) !== false && differingPath(places[id], now.places?.[id]));
   if (moved !== undefined) return { rule: '', id: 'places-differ', names: { fighter: moved } };
@@ -81,8 +82,26 @@ function leftOutRefusal(
   combat: Combat.Implementation | null,
 ): Reason | null {
   if (game.users.get(author)?.isGM) return null;
-  const [fighter] = leftOutOf(setup.attempt, combat, setup.fighters);
+  const [fighter] = [
+    ...leftOutOf(setup.attempt, combat, setup.fighters),
+    ...concernedAndLeftOut(setup, combat),
+  ];
   return fighter === undefined ? null : { rule: '', id: 'left-out', names: { fighter } };
+}
+
+/** Those whom the map shows to be concerned, as who stands in an area is, and who are not among those named. */
+function concernedAndLeftOut(
+  { attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>,
+  combat: Combat.Implementation | null,
+): FighterId[] {
+  const { concerns } = activeRuleset();
+  if (!concerns || !combat) return [];
+  const known = visibleIn(combat);
+  const there = known.filter(id => !Object.hasOwn(fighters, id));
+  const setup = there.length > 0 ? setupOf(attempt, combat) : null;
+  if (!setup || 'id' in setup) return [];
+  const concerned = concerns(situated(setup));
+  return there.filter(id => concerned.includes(id));
 }
 
 /**

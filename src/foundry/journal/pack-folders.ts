@@ -1,4 +1,5 @@
-import { activeSystemId, allSystems } from '../combat-system/active-system.ts';
+import { activeSystemId } from '../combat-system/active-system.ts';
+import { allSystems } from '../combat-system/fetched-systems.ts';
 import { localize } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
@@ -41,7 +42,7 @@ function systemOfPack(pack: string): string | null {
   if (!pack.startsWith(`${SYSTEM_ID}.`)) return null;
   const own = allSystems().find(({ ownPacks }) => ownPacks && pack.startsWith(`${SYSTEM_ID}.${ownPacks}`));
   const others = allSystems().find(({ ownPacks }) => ownPacks === undefined);
-  return (own ?? others)?.rules.id ?? null;
+  return (own ?? others)?.id ?? null;
 }
 
 /** Opens a folder and those that it is in. */

@@ -1,5 +1,5 @@
 import { answerFault, type ChoiceQuestion } from '../../rules/shared/play.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
 import { rolledSoFar } from '../exchange-view/card-context.ts';

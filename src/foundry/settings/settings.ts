@@ -15,7 +15,6 @@ import {
 /** Declares the settings of this system. */
 export function registerSettings(): void {
   registerSystemSetting();
-  registerRuleOptions();
   registerSecrets();
   for (const seen of [seenRolls, seenMessages, seenPlaces, seenTaken]) seen.register();
   registerHandedOver();
@@ -244,8 +243,8 @@ function groupElement(page: Document, group: string, rows: readonly HTMLElement[
 /** The key of the setting that holds how this world reads a rule. */
 const keyOfRuleOptions = (name: string) => `reading.${name}` as const;
 
-/** Declares a setting of the world for each rule that tables read in different ways. */
-function registerRuleOptions(): void {
+/** Declares a setting of the world for each rule that tables read in different ways, once the rules are here. */
+export function registerRuleOptions(): void {
   for (const [name, ruleOptions] of Object.entries(activeRuleset().ruleOptions)) {
     const [proposed] = ruleOptions;
     const frame = {

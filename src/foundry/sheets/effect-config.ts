@@ -1,4 +1,4 @@
-import { activeSystem } from '../combat-system/active-system.ts';
+import { activeAdapter } from '../combat-system/active-system.ts';
 
 /** Offers the numbers that active effects change in words, in the window in which an effect is written. */
 export function offerKeysInWords(): void {
@@ -17,7 +17,7 @@ export function offerKeysInWords(): void {
 function listOf(page: Document, id: string): HTMLDataListElement {
   const list = page.createElement('datalist');
   list.id = id;
-  for (const { key, label } of activeSystem().adapter.changeable()) {
+  for (const { key, label } of activeAdapter()?.changeable() ?? []) {
     const option = page.createElement('option');
     option.value = key;
     option.label = label;

@@ -1,4 +1,4 @@
-import { allSystems } from '../combat-system/active-system.ts';
+import { allSystems, fetchSystem } from '../combat-system/fetched-systems.ts';
 import { formatNumber, inReadersLanguage, localizeOr } from '../platform/localize.ts';
 import type { FormField, Section, Ticks, Worked } from '../ui/form-fields.ts';
 import { enriched } from '../ui/rich-text.ts';
@@ -43,8 +43,9 @@ export async function sectionsOf(
   item: Item.Implementation,
   shape: string | null = null,
 ): Promise<readonly Section[]> {
-  const system = allSystems().find(({ itemSheet: { types } }) => types.includes(item.type));
-  return (await system?.itemSheet.sectionsOf(item, shape)) ?? [];
+  const manifest = allSystems().find(({ itemSheet: { types } }) => types.includes(item.type));
+  const system = manifest && (await fetchSystem(manifest.id));
+  return (await system?.sectionsOf(item, shape)) ?? [];
 }
 
 /** An item as it is read: what its form would say, without what says nothing. */

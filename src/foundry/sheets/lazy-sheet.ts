@@ -7,7 +7,9 @@ export interface Page<Sheet extends FighterSheet> {
   /** The content of each part. */
   shownIn(sheet: Sheet, looking: Looking): Promise<Record<string, object>>;
   /** Attaches the listeners of a part. */
-  listen(sheet: Sheet, element: HTMLElement): void;
+  listen(sheet: Sheet, element: HTMLElement, partId: string): void;
+  /** Changes the data that the form submits; left out where it is submitted as it is. */
+  amend?(sheet: Sheet, form: HTMLElement, written: Record<string, unknown>): void;
   /** The click actions besides those of every fighter's sheet. */
   readonly clicks: Readonly<Record<string, Click<Sheet>>>;
 }
@@ -30,12 +32,17 @@ export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
     return this.page.shownIn(this, looking);
   }
 
-  protected override listen(_partId: string, element: HTMLElement): void {
+  protected override listen(partId: string, element: HTMLElement): void {
     // The limited sheet has no page.
-    this.#page?.listen(this as never, element);
+    this.#page?.listen(this as never, element, partId);
+  }
+
+  protected override amend(form: HTMLElement, written: Record<string, unknown>): void {
+    this.#page?.amend?.(this as never, form, written);
   }
 
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.page.clicks[target.dataset['action'] ?? '']?.call(this, event, target);
+    const clicks: Page<never>['clicks'] | undefined = this.#page?.clicks;
+    await clicks?.[target.dataset['action'] ?? '']?.call(this as never, event, target);
   }
 }

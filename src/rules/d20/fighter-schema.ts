@@ -17,6 +17,7 @@ import {
 import { MANOEUVRABILITIES } from './air/manoeuvrability.ts';
 import { CONDITIONS } from './conditions.ts';
 import {
+  AREAS,
   ARMOUR_CATEGORIES,
   BONUS_KINDS,
   BUILDS,
@@ -160,9 +161,12 @@ export const SPELL = object({
   spontaneous: optional(boolean),
   /** A fire spell, which fails under water (D20-WATER-04). */
   fire: optional(boolean),
-  /** Range, and shape of a breath weapon, for aerial combat (D20-AIR-15, D20-AIR-51). */
+  /** Range, for aerial combat (D20-AIR-51). */
   range: optional(picklist(['close', 'medium', 'long'])),
-  area: optional(picklist(['cone', 'line'])),
+  /** The shape of its area (D20-AIR-15, D20-AIR-51). */
+  area: optional(picklist(AREAS)),
+  /** Radius or length of its area in squares; left out where nobody lays it on a map. */
+  extent: optional(integer(1, 200)),
 });
 
 /** A fighter's position and motion in the air (D20-AIR-13, D20-AIR-19, D20-AIR-47). */

@@ -34,6 +34,9 @@ export const BUILDS = [
 ] as const;
 export type Build = (typeof BUILDS)[number];
 
+/** Shapes of areas of effect: a burst stops at walls, a spread turns corners. */
+export const AREAS = ['burst', 'spread', 'cone', 'line'] as const;
+
 /** Values that a bonus adds to. */
 export const MODIFIED = [
   'ac',

@@ -9,9 +9,10 @@ import type { Acting, Action } from './action.ts';
 import { attackProvokes, useMissile } from './attacking.ts';
 import { incrementsTo, splashPoint } from './splash.ts';
 
-/** AC of an intersection, and the most range increments of a throw (D20-THROW-02, D20-ATK-05). */
+/** AC of an intersection (D20-THROW-02). */
 const GROUND = 5;
-const MOST_INCREMENTS = 5;
+/** The most range increments of a throw (D20-ATK-05). */
+export const MOST_INCREMENTS = 5;
 
 /** The target intersection, named by the square below and to the right of it; null without a map. */
 function pointOf({ course: { setup } }: Acting): Square | null {
@@ -27,9 +28,8 @@ function refusal(acting: Acting): Reason | null {
   const no = unusable(course, fighter, weapon);
   if (no) return no;
   const from = placeOf(course, fighter);
-  if (!from) return null;
   const point = pointOf(acting);
-  if (!point) return { rule, id: 'd20.needs-path' };
+  if (!from || !point) return null;
   if (incrementsTo(from, point, weapon) >= MOST_INCREMENTS)
     return { rule: 'D20-ATK-05', id: 'd20.out-of-range' };
   // An intersection inside a creature's space means that creature as the target.

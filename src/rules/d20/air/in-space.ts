@@ -151,7 +151,7 @@ export function meansOf({ kind }: Pick<Weapon, 'kind'>): Means {
 
 /** The means of attack of a spell; ruling: long where no range is given. */
 export function meansOfSpell({ area, range = 'long' }: Pick<Spell, 'area' | 'range'>): Means {
-  return area ?? range;
+  return area === 'cone' || area === 'line' ? area : range;
 }
 
 /** True if bands put a fighter out of reach of another (D20-AIR-51, D20-AIR-52). */
