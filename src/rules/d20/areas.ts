@@ -58,7 +58,7 @@ export function laidBy(course: Course, maker: D20Fighter, area: Area): LaidArea 
   return { squares, caught: caughtIn(squares, standing).map(({ id }) => id) };
 }
 
-/** Ruling: an area lies at the height of its target, else of its maker; a line is flat, other areas as high as their extent. */
+/** Ruling: an area lies at the height of its target, else of its maker; a line is flat, others as high as their extent. */
 function isLevel(course: Course, maker: D20Fighter, one: D20Fighter, { shape, extent }: Area): boolean {
   const { at } = course.setup.attempt;
   const aimed = Object.hasOwn(course.setup.fighters, at) ? course.now(at) : maker;
