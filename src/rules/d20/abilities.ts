@@ -7,10 +7,10 @@ export function modifierOf(score: number): number {
   return Math.floor((score - 10) / 2);
 }
 
-/** What entanglement takes from Dexterity (D20-MOD-01). */
+/** Dexterity penalty while entangled (D20-MOD-01). */
 const ENTANGLED = -4;
 
-/** A score less what damages it, or hinders it; null for an ability that a fighter has not (D20-DMG-08). */
+/** The score less damage and penalties to it; null where the fighter lacks the ability (D20-DMG-08). */
 export function scoreOf(fighter: D20Fighter, ability: Ability): number | null {
   const whole = fighter.abilities[ability];
   if (whole === undefined) return null;
@@ -19,7 +19,10 @@ export function scoreOf(fighter: D20Fighter, ability: Ability): number | null {
   return Math.max(0, hindered);
 }
 
-/** The modifier of what an ability comes to now; 0 for one that a fighter has not. Helpless, Dexterity counts as 0 (D20-HELP-01). */
+/**
+ * The modifier of the current score; 0 where the fighter lacks the ability. A helpless fighter's Dexterity is 0
+ * (D20-HELP-01).
+ */
 export function abilityModifier(fighter: D20Fighter, ability: Ability): number {
   if (ability === 'dex' && isHelpless(fighter)) return modifierOf(0);
   const score = scoreOf(fighter, ability);

@@ -4,7 +4,7 @@ import { BODY, comesInPieces, NONLETHAL, type D20Fighter } from './fighter.ts';
 import { lying } from './ground.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 
-/** What a fight has left somebody with, the most urgent first. */
+/** The aftermath of a fight for a fighter, the most urgent first. */
 export function afterFight(fighter: D20Fighter): readonly Aftermath[] {
   const { state } = fighter;
   if (conditionIn(state, 'dead')) return [{ line: 'dead' }, ...thingsOf(fighter)];

@@ -7,7 +7,10 @@ import { Course } from './course.ts';
 import { flankersWith, isWithinReach, placeOf } from './positions.ts';
 import { fighterIn } from './setup.ts';
 
-/** Who flanks a target with whoever acts, and whether it could be charged, with what is in hand (D20-FLANK-01, D20-CHARGE-01). */
+/**
+ * The allies with whom the attacker flanks a target, and the way of a charge or why there is none, with the weapon in
+ * hand (D20-FLANK-01, D20-CHARGE-01).
+ */
 export function aimOf(setup: Setup): Aim | null {
   const { by, at } = setup.attempt;
   const [fighter, target] = [fighterIn(setup, by), fighterIn(setup, at)];

@@ -9,7 +9,7 @@ import { whoMayStrike } from './opportunity.ts';
 import { fighterIn } from './setup.ts';
 import { isCastLike, spellOf } from './spells.ts';
 
-/** The area that an attempt makes: of a spell, or around where a flask breaks (D20-THROW-02). */
+/** The area of an attempt: of a spell, or of the splash of a flask (D20-THROW-02); null for none. */
 export function areaOf(setup: Setup): Area | null {
   const { action, by, with: named } = setup.attempt;
   const maker = fighterIn(setup, by);
@@ -25,7 +25,7 @@ export function areaOf(setup: Setup): Area | null {
   return spell && areaOfSpell(maker, spell);
 }
 
-/** What the area of an attempt comes to where its path lays it, and who strikes at whoever makes it (D20-SPELL-09, D20-ATK-07). */
+/** The area of an attempt laid by its path, and the attacks of opportunity on its maker (D20-SPELL-09, D20-ATK-07). */
 export function laid(setup: Setup): AreaOnMap | null {
   const area = areaOf(setup);
   const maker = fighterIn(setup, setup.attempt.by);

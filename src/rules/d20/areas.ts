@@ -17,18 +17,18 @@ import type { D20Fighter, Spell } from './fighter.ts';
 import { coverOf, DIAGONALS, groundOf, placeOf } from './positions.ts';
 
 /*
- * What fills many squares at once. On a map the path of an attempt lays it: a burst or a spread by its intersection, a cone
- * or a line by a corner of its maker's space and a point that it goes toward. Without one the table says whom it catches.
+ * Areas of effect. On a map the path of an attempt lays them: a burst or a spread by its intersection, a cone or a line by
+ * a corner of its maker's space and a point in its direction. Without a map the Game Master names the fighters caught.
  */
 
-/** Squares to where a spell may begin, at no level, and how many more there are for so many levels. */
+/** Ranges of spells in squares: at level 0, and the squares more for each number of levels. */
 const RANGES = {
   close: { squares: 5, more: 1, levels: 2 },
   medium: { squares: 20, more: 2, levels: 1 },
   long: { squares: 80, more: 8, levels: 1 },
 } as const;
 
-/** The area that a spell fills; null for one that fills none. Ruling: as its caster's level counts the level that it has. */
+/** The area of a spell; null for one without. Ruling: the fighter's level counts as its caster level. */
 export function areaOfSpell({ level }: Pick<D20Fighter, 'level'>, spell: Spell): Area | null {
   const { area: shape, extent, range = 'long' } = spell;
   if (!shape || extent === undefined) return null;
@@ -37,14 +37,14 @@ export function areaOfSpell({ level }: Pick<D20Fighter, 'level'>, spell: Spell):
   return { shape, extent, range: isFromMaker ? 0 : squares + Math.floor(level / levels) * more };
 }
 
-/** An area as it lies on the map. */
+/** An area laid on the map. */
 export interface LaidArea {
   readonly squares: readonly Square[];
-  /** Those who stand in it. */
+  /** The fighters in it. */
   readonly caught: readonly FighterId[];
 }
 
-/** The area that the path of the attempt lays; null where no map says. */
+/** The area laid by the path of the attempt; null without a map. */
 export function laidBy(course: Course, maker: D20Fighter, area: Area): LaidArea | null {
   const from = placeOf(course, maker);
   const { path } = course.setup.attempt;
@@ -58,7 +58,7 @@ export function laidBy(course: Course, maker: D20Fighter, area: Area): LaidArea 
   return { squares, caught: caughtIn(squares, standing).map(({ id }) => id) };
 }
 
-/** Ruling: an area lies at the height of whom it is aimed at, else of its maker; a line has no height, all else its extent. */
+/** Ruling: an area lies at the height of its target, else of its maker; a line is flat, others as high as their extent. */
 function isLevel(course: Course, maker: D20Fighter, one: D20Fighter, { shape, extent }: Area): boolean {
   const { at } = course.setup.attempt;
   const aimed = Object.hasOwn(course.setup.fighters, at) ? course.now(at) : maker;
@@ -83,7 +83,7 @@ function squaresIn(
   return direction === null ? [] : cone(at, direction, extent, over);
 }
 
-/** How far, in squares, a line leaves the edge that it would run along. */
+/** Distance in squares by which a line leaves the edge that it would run along. */
 const OFF_EDGE = 1 / 256;
 
 /** Ruling: a line along the edge of squares goes through those on its maker's side. */
@@ -94,7 +94,7 @@ function offEdge(from: Footprint, at: Square, toward: Square): Point {
   return { x: toward.x + off('x'), y: toward.y + off('y') };
 }
 
-/** The squares around an intersection that something comes into from where it is made (D20-COVER-10). */
+/** The squares around an intersection with a line of effect from its maker (D20-COVER-10). */
 function openAround(course: Course, from: Footprint, at: Square): readonly Square[] {
   const ground = groundOf(course);
   return around(at).filter(square => hasLineOfEffect(from, squareAt(square), ground));
@@ -125,19 +125,19 @@ export function areaRefusal(course: Course, maker: D20Fighter, area: Area): Reas
     : null;
 }
 
-/** Whether an intersection is a corner of one of the squares at the edge of a space. */
+/** True if an intersection is on the edge of a space. */
 function isAtEdge({ x, y, width, height }: Footprint, at: Square): boolean {
   const isWithin = at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
   return isWithin && (at.x === x || at.x === x + width || at.y === y || at.y === y + height);
 }
 
-/** Whom an area catches: as the map shows, or as the table says (D20-COVER-10). */
+/** The fighters caught in an area, by the map or by the Game Master (D20-COVER-10). */
 export function* whomItCatches(course: Course, maker: FighterId, area: Area): Play<readonly FighterId[]> {
   const laid = laidBy(course, course.now(maker), area);
   return laid ? laid.caught : yield* asTheTableSays(course, { rule: 'D20-SPELL-01', id: 'd20.area.whom' });
 }
 
-/** Whom something catches, where no map says. */
+/** Asks the Game Master for the fighters caught, without a map. */
 export function* asTheTableSays(course: Course, why: Reason): Play<readonly FighterId[]> {
   const all = Object.keys(course.setup.fighters);
   return yield* choose({
@@ -150,7 +150,7 @@ export function* asTheTableSays(course: Course, why: Reason): Play<readonly Figh
   });
 }
 
-/** The cover that somebody has from an area: a spread goes round corners, all else has what stands before where it begins (D20-COVER-06). */
+/** The cover of a target from an area, counted from its origin; none from a spread, which turns corners (D20-COVER-06). */
 export function coverFrom(course: Course, maker: FighterId, { shape }: Area, target: D20Fighter): Cover {
   if (shape === 'spread') return 'none';
   const [place, at] = [placeOf(course, target), course.setup.attempt.path?.[0]];

@@ -8,19 +8,19 @@ import { isSaid, waitsForFirstTurn } from './setup.ts';
 import { sizeModifier } from './sizes.ts';
 import { mostDexUnder } from './speed.ts';
 
-/** How somebody is attacked. */
+/** The manner of an attack, as AC depends on it. */
 export interface Approach {
-  /** Who attacks; null where nobody is known to. */
+  /** Null where no attacker is known. */
   readonly attacker: D20Fighter | null;
   readonly ranged: boolean;
   /** Armour, shield and natural armour do not count (D20-AC-06). */
   readonly touch: boolean;
 }
 
-/** What a touch goes through (D20-AC-06). */
+/** Bonuses that a touch attack ignores (D20-AC-06). */
 const NOT_AGAINST_TOUCH: readonly string[] = ['armour', 'shield', 'natural', 'enhancement'];
 
-/** What states do to AC in melee and at range (D20-MOD-02, D20-HELP-01, D20-CHARGE-06). */
+/** Modifiers to AC in melee and at range, by condition (D20-MOD-02, D20-HELP-01, D20-CHARGE-06). */
 const STATES: readonly (readonly [id: ConditionId, melee: number, ranged: number, rule: string])[] = [
   ['prone', -4, 4, 'D20-MOD-02'],
   ['kneeling', -2, 2, 'D20-MOD-02'],
@@ -33,25 +33,25 @@ const STATES: readonly (readonly [id: ConditionId, melee: number, ranged: number
   ['off-balance', -2, -2, 'D20-WATER-05'],
 ];
 
-/** States in which nobody can react to a blow (D20-AC-03, D20-MOD-02). */
+/** Conditions that deny the Dexterity bonus (D20-AC-03, D20-MOD-02). */
 const OFF_GUARD: readonly ConditionId[] = ['blinded', 'cowering', 'rebuked', 'stunned', 'off-balance'];
 
-/** What dodging gives, which goes when the Dexterity bonus does (D20-AC-05, D20-ACT-18, D20-ACT-19). */
+/** Dodge bonuses, lost with the Dexterity bonus (D20-AC-05, D20-ACT-18, D20-ACT-19). */
 const DODGES: readonly (readonly [id: ConditionId, amount: number, rule: string])[] = [
   ['on-the-defensive', 2, 'D20-ACT-18'],
   ['total-defence', 4, 'D20-ACT-19'],
 ];
 
-/** What an ally's aid adds (D20-AID-01). */
+/** Bonus to AC from an ally's aid (D20-AID-01). */
 const GUARDED = 2;
 const HELPLESS = -4;
 
-/** Whether somebody is caught before they could act, or off their guard for another reason (D20-INIT-03, D20-INIT-08). */
+/** Flat-footed before the first turn of a fight, or by a condition (D20-INIT-03, D20-INIT-08). */
 export function isFlatFooted(setup: Setup, fighter: D20Fighter): boolean {
   return isIn(fighter, 'flat-footed', 'taken-by-surprise') || waitsForFirstTurn(setup, fighter);
 }
 
-/** Why somebody's Dexterity bonus does not count against an attacker; null when it does (D20-AC-03). */
+/** Why the Dexterity bonus does not count against an attacker; null when it does (D20-AC-03). */
 export function offGuard(setup: Setup, fighter: D20Fighter, attacker: D20Fighter | null): Reason | null {
   const state = OFF_GUARD.find(id => isIn(fighter, id));
   if (state) return { rule: 'D20-MOD-02', id: `condition.${state}` };
@@ -76,13 +76,13 @@ export function offGuard(setup: Setup, fighter: D20Fighter, attacker: D20Fighter
   return isUnseen ? { rule: 'D20-MOD-01', id: 'condition.invisible' } : null;
 }
 
-/** Whether somebody is pinned, and not by this attacker (D20-GRAPPLE-24, D20-MOD-02). */
+/** Pinned by somebody other than this attacker (D20-GRAPPLE-24, D20-MOD-02). */
 function isPinnedFor(fighter: D20Fighter, attacker: D20Fighter | null): boolean {
   const pinned = conditionIn(fighter.state, 'pinned');
   return pinned !== null && pinned.by !== attacker?.id;
 }
 
-/** All that makes somebody's armour class against an attack (D20-AC-01 to 07). */
+/** The parts of a fighter's AC against an attack (D20-AC-01 to 07). */
 export function armourClassReasons(
   setup: Setup,
   fighter: D20Fighter,
@@ -120,7 +120,7 @@ export function cappedDex(fighter: D20Fighter): number {
   return Math.min(abilityModifier(fighter, 'dex'), fighter.armour?.maxDex ?? Infinity, mostDexUnder(fighter));
 }
 
-/** Somebody's armour class, touch and flat-footed, outside any fight (D20-AC-01, D20-AC-06, D20-AC-07). */
+/** AC, touch AC and flat-footed AC outside any fight (D20-AC-01, D20-AC-06, D20-AC-07). */
 export function plainArmourClasses(fighter: D20Fighter): {
   whole: number;
   touch: number;

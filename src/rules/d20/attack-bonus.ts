@@ -10,25 +10,25 @@ import { mountPace } from './mounts.ts';
 import { isSaid } from './setup.ts';
 import { sizeModifier } from './sizes.ts';
 
-/** How a weapon is used in an attack. */
+/** The use of a weapon in an attack. */
 export interface Use {
   readonly weapon: Weapon;
-  /** How many attacks by a high base attack bonus came before: -5 each (D20-ACT-36). */
+  /** The number of iterative attacks before this one: -5 each (D20-ACT-36). */
   readonly iteration?: number;
-  /** The hand, where two weapons are used (D20-TWF-02). */
+  /** The hand, when fighting with two weapons (D20-TWF-02). */
   readonly hand?: 'primary' | 'off';
-  /** What the two hands lose by it. */
+  /** A light weapon in the off hand lessens the penalty of both hands. */
   readonly offHandIsLight?: boolean;
-  /** Damage of the other kind than the weapon's own (D20-ATK-11, D20-NL-07). */
+  /** Lethal and nonlethal damage exchanged (D20-ATK-11, D20-NL-07). */
   readonly turned?: boolean;
-  /** What else is added. */
+  /** Further modifiers. */
   readonly more?: readonly Reason[];
 }
 
-/** Ruling: what the Game Master makes easier or harder, by two points a step. */
+/** Ruling: two points for each step by which the Game Master makes an attack easier or harder. */
 const RULED_STEP = 2;
 
-/** What states do to attacks in melee and at range (D20-MOD-01, D20-ACT-18). */
+/** Modifiers to attack rolls in melee and at range, by condition (D20-MOD-01, D20-ACT-18). */
 const STATES: readonly (readonly [id: ConditionId, melee: number, ranged: number, rule: string])[] = [
   ['prone', -4, 0, 'D20-MOD-01'],
   ['dazzled', -1, -1, 'D20-MOD-01'],
@@ -37,24 +37,26 @@ const STATES: readonly (readonly [id: ConditionId, melee: number, ranged: number
   ['on-the-defensive', -4, -4, 'D20-ACT-18'],
 ];
 
-/** What the hands lose: with a light weapon in the off hand, or not, and with the feat, or not (D20-TWF-02). */
+/**
+ * Penalties for two weapons, without the feat and with it; in each pair the second is for a light off-hand weapon
+ * (D20-TWF-02).
+ */
 const TWO_WEAPONS = {
   plain: { primary: [-6, -4], off: [-10, -8] },
   feat: { primary: [-4, -2], off: [-4, -2] },
 } as const;
 
-/** Whether a weapon of bare hands does lethal damage at no cost (D20-ATK-11, D20-GRAPPLE-14). */
+/** Unarmed strikes that do lethal damage without a penalty (D20-ATK-11, D20-GRAPPLE-14). */
 export function masters(fighter: D20Fighter, { kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'unarmed' && (hasFeat(fighter, 'improved-unarmed-strike') || hasTrait(fighter, 'monk'));
 }
 
-/** Whether an attack is nonlethal. */
 export function isNonlethal(fighter: D20Fighter, { weapon, turned = false }: Use): boolean {
   const byNature = (weapon.kind === 'unarmed' && !hasTrait(fighter, 'monk')) || weapon.nonlethal === true;
   return turned ? !byNature : byNature;
 }
 
-/** All that is added to the die of an attack (D20-ATK-03, D20-ATK-04, D20-MOD-01). */
+/** All modifiers to an attack roll (D20-ATK-03, D20-ATK-04, D20-MOD-01). */
 export function attackReasons(
   course: Course,
   fighter: D20Fighter,
@@ -114,7 +116,7 @@ function stateReasons(
   ];
 }
 
-/** What follows from where the two are (D20-ATK-05, D20-ATK-12, D20-FLANK-01, D20-MOD-01). */
+/** Modifiers from the positions of attacker and target (D20-ATK-05, D20-ATK-12, D20-FLANK-01, D20-MOD-01). */
 function placeReasons(
   course: Course,
   fighter: D20Fighter,
@@ -137,21 +139,21 @@ function placeReasons(
   ];
 }
 
-/** What a mount on the move takes from a shot (D20-MOUNT-08). */
+/** Penalty to a ranged attack from a moving mount (D20-MOUNT-08). */
 function mountPenalty(course: Course, fighter: D20Fighter): number {
   const pace = mountPace(course, fighter);
   if (pace === 'mount-runs') return -8;
   return pace === 'mount-double-move' ? -4 : 0;
 }
 
-/** What water takes from an attack (D20-WATER-02, D20-WATER-05). */
+/** Penalty to an attack under water (D20-WATER-02, D20-WATER-05). */
 function waterPenalty({ setup }: Course, fighter: D20Fighter, weapon: Weapon): number {
   if (!isSaid(setup, fighter, 'under-water') || hasTrait(fighter, 'freedom-of-movement')) return 0;
   const pierces = weapon.types.includes('piercing') && weapon.types.length === 1;
   return pierces && (fighter.swim ?? 0) > 0 && !isRanged(weapon) ? 0 : -2;
 }
 
-/** What the Game Master rules of what somebody rolls. */
+/** The Game Master's modifier to a fighter's rolls. */
 export function saidReasons(
   { setup }: Pick<Course, 'setup'>,
   fighter: Pick<D20Fighter, 'id'>,
@@ -160,7 +162,7 @@ export function saidReasons(
   return said ? [said] : [];
 }
 
-/** Whether a weapon can be used lying down: crossbows, and what is thrown from the wrist (D20-MOD-01). */
+/** Weapons that can be used while prone: melee weapons, crossbows and shuriken (D20-MOD-01). */
 export function servesProne(weapon: Weapon): boolean {
   return !isRanged(weapon) || weapon.draws === 'crossbow' || isFor(weapon, 'prone');
 }

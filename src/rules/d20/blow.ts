@@ -11,36 +11,36 @@ import { deal } from './hit-points.ts';
 import { concealmentOf, coverOf, rangeTo } from './positions.ts';
 import { isSaid } from './setup.ts';
 
-/** A blow that is to be struck. */
+/** A blow to be struck. */
 export interface Blow extends Use {
   readonly by: FighterId;
   readonly at: FighterId;
-  /** What multiplies its damage besides a critical hit (D20-DMG-07). */
+  /** Multipliers of its damage besides a critical hit (D20-DMG-07). */
   readonly multipliers?: readonly Multiplier[];
-  /** It counts against touch AC, whatever the weapon is (D20-ATK-14). */
+  /** A touch attack whatever the weapon (D20-ATK-14). */
   readonly touch?: boolean;
-  /** Whom it may find in place of whoever is meant (D20-BULL-03). */
+  /** The fighter whom it may strike in place of the target (D20-BULL-03). */
   readonly strayTo?: FighterId;
 }
 
-/** How a blow went. */
+/** The outcome of a blow. */
 export interface Struck {
   readonly hit: boolean;
   readonly critical: boolean;
-  /** Points of damage that were dealt; 0 for none. */
+  /** Points of damage dealt; 0 for none. */
   readonly damage: number;
   /** The attack roll. */
   readonly score: Score;
-  /** Who was struck at: whoever was meant, but for a blow that went astray. */
+  /** The target, or the other fighter where the blow went astray. */
   readonly at: FighterId;
 }
 
-/** What cover adds to AC (D20-COVER-01, D20-COVER-08, D20-COVER-11). */
+/** Cover bonuses to AC (D20-COVER-01, D20-COVER-08, D20-COVER-11). */
 const COVER = { none: 0, soft: 4, cover: 4, improved: 8, total: 8 } as const;
-/** Squares within which a sneak attack finds its mark; ruling: as the public 3.5 reference has it. */
+/** Greatest range of a sneak attack, in squares; ruling: as the public 3.5 reference has it. */
 const MOST_SNEAK_SQUARES = 6;
 
-/** What makes the AC that a blow has to reach (D20-AC-01, D20-COVER-01). */
+/** The parts of the AC that a blow has to reach (D20-AC-01, D20-COVER-01). */
 export function defenceReasons(course: Course, blow: Blow): readonly Reason[] {
   const [attacker, target] = [course.now(blow.by), course.now(blow.at)];
   const ranged = isRanged(blow.weapon);
@@ -52,7 +52,7 @@ export function defenceReasons(course: Course, blow: Blow): readonly Reason[] {
   ];
 }
 
-/** The roll of an attack, and another that makes a critical hit of a threat (D20-ATK-01, D20-CRIT-01, D20-CRIT-02). */
+/** Rolls an attack, and again to confirm a threatened critical hit (D20-ATK-01, D20-CRIT-01, D20-CRIT-02). */
 export function* attackRoll(course: Course, blow: Blow): Play<Omit<Struck, 'damage'>> {
   const [attacker, target] = [course.now(blow.by), course.now(blow.at)];
   const { weapon } = blow;
@@ -76,10 +76,10 @@ export function* attackRoll(course: Course, blow: Blow): Play<Omit<Struck, 'dama
   return { hit: true, critical, score, at };
 }
 
-/** Chances in a hundred that a blow at one of two who push each other finds the other (D20-BULL-03). */
+/** Percentage of blows that strike the other fighter in a bull rush (D20-BULL-03). */
 const STRAY = 25;
 
-/** Whom a blow at one of two who push each other finds: the same roll counts against them (D20-BULL-03). */
+/** The target of a blow during a bull rush, with the same roll against that fighter's AC (D20-BULL-03). */
 function* astray(course: Course, blow: Blow, score: Score): Play<{ score: Score; at: FighterId }> {
   const { by, at, strayTo } = blow;
   if (strayTo === undefined) return { score, at };
@@ -97,7 +97,7 @@ function* astray(course: Course, blow: Blow, score: Score): Play<{ score: Score;
   };
 }
 
-/** What served this one attack is over with it (D20-FEINT-02, D20-AID-01, D20-CONCEAL-05). */
+/** Ends the conditions that served for one attack (D20-FEINT-02, D20-AID-01, D20-CONCEAL-05). */
 function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged: boolean) {
   const aided = attacker.state.conditions.filter(one => one.condition === 'aided' && one.with === target.id);
   const guarded = target.state.conditions.filter(
@@ -119,7 +119,7 @@ function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged
   ];
 }
 
-/** Whom of those who grapple a shot from outside finds: any of them, as chance has it (D20-MOD-02). */
+/** The grappler whom a shot from outside the grapple strikes, at random among all of them (D20-MOD-02). */
 export function* foundInGrapple(
   course: Course,
   { by, at, weapon }: Pick<Blow, 'by' | 'at' | 'weapon'>,
@@ -136,7 +136,7 @@ export function* foundInGrapple(
   return all[total - 1] ?? at;
 }
 
-/** Whether a blow that would have hit goes past somebody who is hard to see (D20-CONCEAL-04, D20-CONCEAL-06). */
+/** True if a blow that would hit misses by concealment (D20-CONCEAL-04, D20-CONCEAL-06). */
 function* missesUnseen(
   course: Course,
   attacker: D20Fighter,
@@ -153,7 +153,10 @@ function* missesUnseen(
   });
 }
 
-/** Whether a blow finds somebody's vitals: where they cannot guard themselves, or stand between two (D20-HELP-01, D20-CRIT-05). */
+/**
+ * Deals sneak attack damage: the target lacks its Dexterity bonus, is helpless or pinned, or is flanked (D20-HELP-01,
+ * D20-CRIT-05).
+ */
 export function sneaks(course: Course, blow: Blow): boolean {
   const [attacker, target] = [course.now(blow.by), course.now(blow.at)];
   if (attacker.sneakAttack === undefined || hasTrait(target, 'critical-immunity')) return false;
@@ -165,7 +168,7 @@ export function sneaks(course: Course, blow: Blow): boolean {
   return near && (flanking || open);
 }
 
-/** A blow from the roll to the wound (D20-ATK-01, D20-DMG-01). */
+/** A blow from the attack roll to its damage (D20-ATK-01, D20-DMG-01). */
 export function* strike(course: Course, aimed: Blow): Play<Struck> {
   const blow = { ...aimed, at: yield* foundInGrapple(course, aimed) };
   const sneak = sneaks(course, blow);
@@ -175,14 +178,14 @@ export function* strike(course: Course, aimed: Blow): Play<Struck> {
   return { ...rolled, damage };
 }
 
-/** The damage of a blow that hit; gives how much it came to. */
+/** Rolls and deals the damage of a hit. Returns the points rolled. */
 export function* wound(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<number> {
   const points = yield* damageRoll(course, blow, critical, sneak);
   if (points > 0) yield* deal(course, blow.at, points, isNonlethal(course.now(blow.by), blow));
   return points;
 }
 
-/** Rolls what a blow does: at least a point (D20-DMG-02). */
+/** Rolls the damage of a hit: at least 1 point, unless the weapon deals none (D20-DMG-02). */
 export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<number> {
   const attacker = course.now(blow.by);
   const { weapon, multipliers = [] } = blow;
@@ -210,7 +213,7 @@ export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak
   return total;
 }
 
-/** Whether water takes half of what a weapon does (D20-WATER-05). */
+/** Damage halved under water (D20-WATER-05). */
 function isHalved({ setup }: Course, fighter: D20Fighter, weapon: Weapon): boolean {
   if (
     !isSaid(setup, fighter, 'under-water') ||

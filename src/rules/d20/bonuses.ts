@@ -2,10 +2,13 @@ import { type Reason } from '../shared/target.ts';
 import type { Bonus, BonusKind, D20Fighter, Modified } from './fighter.ts';
 import { isInHand } from './state.ts';
 
-/** Kinds of which all that there are add up (D20-AC-05). */
+/** Kinds of bonuses that stack (D20-AC-05). */
 const STACKING: readonly BonusKind[] = ['dodge', 'circumstance', 'other'];
 
-/** The bonuses of a fighter to something: of most kinds the highest alone, and every penalty (D20-AC-04, D20-AC-05). */
+/**
+ * The bonuses of a fighter to a value: stacking kinds whole, the highest of every other kind, and all penalties
+ * (D20-AC-04, D20-AC-05).
+ */
 export function bonusesTo(fighter: D20Fighter, to: Modified): readonly Bonus[] {
   const all = fighter.bonuses.filter(
     bonus => bonus.to === to && bonus.amount !== 0 && isThere(fighter, bonus),
@@ -20,13 +23,13 @@ export function bonusesTo(fighter: D20Fighter, to: Modified): readonly Bonus[] {
   });
 }
 
-/** A shield that was dropped or broken gives nothing any more (D20-ACT-29, D20-SUNDER-04). */
+/** False for the bonus of a shield that was dropped or broken (D20-ACT-29, D20-SUNDER-04). */
 function isThere(fighter: D20Fighter, { of: from }: Bonus): boolean {
   const shield = from === undefined ? undefined : fighter.weapons.find(({ id }) => id === from);
   return !shield || isInHand(fighter, shield);
 }
 
-/** The reasons of such bonuses, those of the same kind together. */
+/** The reasons for bonuses, one for each kind. */
 export function bonusReasons(rule: string, bonuses: readonly Bonus[]): readonly Reason[] {
   const kinds = [...new Set(bonuses.map(({ kind }) => kind))];
   return kinds.map(kind => {

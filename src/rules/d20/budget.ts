@@ -7,10 +7,10 @@ import type { Course } from './course.ts';
 import { hasFeat, type D20Fighter } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 
-/** What an action takes of a turn (D20-ACT-01); `attack` is one melee attack, which is a standard action by itself. */
+/** The type of an action by its cost (D20-ACT-01); one melee attack alone is a standard action. */
 export type Cost = 'standard' | 'move' | 'full-round' | 'free' | 'none';
 
-/** All that a turn or a round counts (D20-ACT-02, D20-AOO-05). */
+/** All counters of a turn or a round (D20-ACT-02, D20-AOO-05). */
 export const SPENT = [
   ...['standard', 'move', 'step', 'moved', 'turn', 'opportunity'],
   ...['drawn', 'quickened', 'charged', 'concentrated', 'overrun', 'cleave', 'hide'],
@@ -19,17 +19,17 @@ export const SPENT = [
 
 type Budgeted = Pick<D20Fighter, 'state'>;
 
-/** How much of a turn's actions is spent. */
+/** The amount of a counter that is spent. */
 export function spent({ state }: Budgeted, what: string): number {
   return amountOf(state.spent, what);
 }
 
-/** Attacks of opportunity that somebody has in a round (D20-AOO-05, D20-AOO-09). */
+/** Attacks of opportunity in a round (D20-AOO-05, D20-AOO-09). */
 export function opportunitiesOf(fighter: D20Fighter): number {
   return hasFeat(fighter, 'combat-reflexes') ? Math.max(1, 1 + abilityModifier(fighter, 'dex')) : 1;
 }
 
-/** Why a turn has nothing left for an action; null when it has (D20-ACT-02, D20-ACT-04, D20-ACT-05). */
+/** Why no action of this type is left in the turn; null when one is (D20-ACT-02, D20-ACT-04, D20-ACT-05). */
 export function budgetRefusal(fighter: D20Fighter, cost: Cost, asStandard = false): Reason | null {
   const [standard, move] = [spent(fighter, 'standard'), spent(fighter, 'move')];
   const limited = restriction(fighter);
@@ -56,12 +56,12 @@ export function pay(course: Course, who: string, cost: Cost): void {
   }
 }
 
-/** Why nobody moves any distance any more in this turn; null when they may (D20-ACT-23, D20-ACT-52). */
+/** Why a fighter may move no more distance in this turn; null when it may (D20-ACT-23, D20-ACT-52). */
 export function movementRefusal(fighter: D20Fighter): Reason | null {
   return spent(fighter, 'step') > 0 ? { rule: 'D20-ACT-52', id: 'd20.has-stepped' } : null;
 }
 
-/** Whether a turn has nothing left but free actions. */
+/** Nothing is left of the turn but free actions. */
 export function isSpent(fighter: D20Fighter): boolean {
   const used = spent(fighter, 'standard') + spent(fighter, 'move');
   const limited = restriction(fighter) !== null;
@@ -71,7 +71,7 @@ export function isSpent(fighter: D20Fighter): boolean {
   return used >= (limited ? 1 : 2) && !mayStep && !mayTouch;
 }
 
-/** What somebody may still do in this turn and round (D20-ACT-02, D20-ACT-52, D20-AOO-05). */
+/** The actions, steps and attacks of opportunity left to a fighter (D20-ACT-02, D20-ACT-52, D20-AOO-05). */
 export function countersOf(fighter: D20Fighter): readonly Counter[] {
   const able = helplessness(fighter) === null;
   const left = (cost: Cost) => (able && budgetRefusal(fighter, cost) === null ? 1 : 0);
@@ -85,12 +85,15 @@ export function countersOf(fighter: D20Fighter): readonly Counter[] {
   ];
 }
 
-/** The fact that a turn is over: nothing is left of it, or its fighter wants no more. */
+/** The fact that ends a turn: no action is left, or the fighter ends it. */
 export function turnOver(who: string): Fact {
   return { fact: 'spent', who, what: 'turn', amount: 1 };
 }
 
-/** Why somebody in a grapple cannot do what is none of its options; null when they can, or hold the other pinned where that helps (D20-GRAPPLE-09, D20-GRAPPLE-22). */
+/**
+ * Why a grappling fighter cannot do anything that is not a grapple option; null when it can, or where it holds the
+ * opponent `pinned` (D20-GRAPPLE-09, D20-GRAPPLE-22).
+ */
 export function grappleRefusal(
   { state }: Budgeted,
   pinned: Pick<D20Fighter, 'id'> | null = null,
@@ -100,7 +103,7 @@ export function grappleRefusal(
   return { rule: 'D20-GRAPPLE-09', id: 'condition.grappling' };
 }
 
-/** Whether somebody is bound to stay where they are (D20-GRAPPLE-08, D20-GRAPPLE-24). */
+/** Held in place by a grapple (D20-GRAPPLE-08, D20-GRAPPLE-24). */
 export function isHeld(fighter: D20Fighter): boolean {
   return isIn(fighter, 'grappling', 'pinned');
 }

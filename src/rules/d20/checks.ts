@@ -7,9 +7,9 @@ import type { Course } from './course.ts';
 export interface Check {
   readonly name: string;
   readonly by: FighterId;
-  /** All that is added to the die, in order. */
+  /** All modifiers to the die, in order. */
   readonly reasons: readonly Reason[];
-  /** The least total that succeeds, and what makes it so much. */
+  /** The DC or AC to reach, and its parts. */
   readonly needs?: number;
   readonly because?: readonly Reason[];
   readonly against?: FighterId;
@@ -17,16 +17,16 @@ export interface Check {
   readonly naturals?: true;
 }
 
-/** What a roll came to. */
+/** The result of a roll. */
 export interface Score {
   readonly natural: number;
   readonly total: number;
-  /** What was added to the die. */
+  /** The sum of the modifiers. */
   readonly bonus: number;
   readonly holds: boolean;
 }
 
-/** Whether a natural roll with what is added to it is enough. */
+/** True if a natural roll with its bonus succeeds. */
 export function reaches(
   natural: number,
   bonus: number,
@@ -36,7 +36,7 @@ export function reaches(
   return (naturals === true && natural === 20) || natural + bonus >= needs;
 }
 
-/** What is added to the die, with why, and what each result comes to where that is known. */
+/** The modifiers of a roll with their reasons, and the bands of its results where the DC is known. */
 export function targetOf(check: Pick<Check, 'reasons' | 'needs' | 'naturals'>): Target {
   const { reasons, needs } = check;
   const value = sumOf(reasons);
@@ -53,7 +53,7 @@ function bandsOf(value: number, check: Pick<Check, 'needs' | 'naturals'>): reado
   return bands.filter(({ from, to }) => from <= to);
 }
 
-/** Rolls 1d20 and adds, and tells how it went. */
+/** Rolls 1d20 with modifiers and tells the result. */
 export function* rollCheck(course: Course, check: Check): Play<Score> {
   const target = targetOf(check);
   const bonus = target.value;
@@ -75,14 +75,14 @@ export function* rollCheck(course: Course, check: Check): Play<Score> {
   return { natural, total: rolled.total, bonus, holds };
 }
 
-/** Two roll against each other: whether the first comes out ahead (D20-STAT-03). */
+/** An opposed check: true if the first fighter wins (D20-STAT-03). */
 export function* opposed(course: Course, one: Check, other: Check): Play<boolean> {
   const first = yield* rollCheck(course, { ...one, against: other.by });
   const second = yield* rollCheck(course, { ...other, against: one.by });
   return yield* isAhead(course, one.by, first, second);
 }
 
-/** Of two totals the higher; then the higher bonus; then chance, as a second roll would have it (D20-STAT-03). */
+/** The higher total wins; then the higher bonus; then chance, in place of a reroll (D20-STAT-03). */
 export function* isAhead(
   course: Course,
   by: FighterId,
@@ -100,7 +100,7 @@ export function* isAhead(
   return total === 1;
 }
 
-/** A chance of so many in a hundred: whether it comes true (D20-STAT-03). */
+/** Rolls a percentage chance: true if it comes up (D20-STAT-03). */
 export function* chanceOf(
   course: Course,
   {

@@ -17,13 +17,13 @@ import { fighterIn, isSaid } from './setup.ts';
 const LIGHT = ['in-shadow', 'in-darkness'] as const;
 const WATER = ['in-water', 'under-water'] as const;
 const ACTOR = ['flanking', 'higher-ground', 'mount-moves', 'mount-double-move', 'mount-runs'] as const;
-/** What is said of fights in the air alone (D20-AIR-15, D20-AIR-58). */
+/** Circumstances of aerial combat alone (D20-AIR-15, D20-AIR-58). */
 const AIR = ['in-blind-spot', 'among-peaks'] as const;
 const TARGET = ['unaware', 'engaged', 'threatens', 'beside', 'tight-squeeze'] as const;
 const COVERS = ['cover', 'soft-cover', 'improved-cover', 'total-cover'] as const;
 const CONCEALED = CONCEALMENTS.map(([id]) => id);
 
-/** All that may be said of somebody. */
+/** All circumstances. */
 export const CIRCUMSTANCES: readonly string[] = [
   ...LIGHT,
   ...WATER,
@@ -41,7 +41,7 @@ const everywhere: readonly CircumstanceGroup[] = [
   { id: 'ground', isSingle: true, choices: WATER.map(id => ({ id, gives: [] })) },
 ];
 
-/** What is made of the situation before anything is rolled. */
+/** The circumstances of an exchange before anything is rolled. */
 export const circumstances: Circumstances = {
   everywhere,
   offered(setup) {
@@ -49,7 +49,7 @@ export const circumstances: Circumstances = {
     const of = (fighter: string, ids: readonly string[]) => ids.map(id => ({ id, gives: [{ fighter, id }] }));
     const hasTarget = at !== '' && at !== by;
     const isAir = optionsOf(setup).aerial !== 'off';
-    // Whoever hides is the one whom something covers.
+    // Cover is that of the hiding fighter.
     const covered = setup.attempt.action === hide.id ? by : at;
     const threats = Object.keys(setup.fighters)
       .filter(id => id !== by)
@@ -103,10 +103,10 @@ function forAll({ fighters }: Setup, id: string): readonly Circumstance[] {
   return Object.keys(fighters).map(fighter => ({ fighter, id }));
 }
 
-/** Metres of a square (D20-STAT-01). */
+/** Metres in a square (D20-STAT-01). */
 const SQUARE = 1.5;
 
-/** How many range increments off the target is (D20-ATK-05). */
+/** The number of range increments to the target (D20-ATK-05). */
 function byDistance(setup: Setup, where: Whereabouts): readonly Circumstance[] {
   const { by, at } = setup.attempt;
   const increment = weaponIn(setup)?.increment;

@@ -5,7 +5,7 @@ import type { Course } from './course.ts';
 import { skillReasons } from './skills.ts';
 import { preparedIn } from './state.ts';
 
-/** Concentration against what distracts: whether the spell stands (D20-SPELL-07). */
+/** A Concentration check: true if the spell is kept (D20-SPELL-07). */
 export function* concentrates(course: Course, who: FighterId, dc: number, rule: string): Play<boolean> {
   const { holds } = yield* rollCheck(course, {
     name: 'check.concentration',
@@ -17,7 +17,10 @@ export function* concentrates(course: Course, who: FighterId, dc: number, rule: 
   return holds;
 }
 
-/** Damage during a long casting, or while a spell is kept up, breaks it where Concentration does not hold (D20-SPELL-08, D20-SPELL-17). */
+/**
+ * A Concentration check for damage during a long casting or while concentrating on a spell, which is lost on a
+ * failure (D20-SPELL-08, D20-SPELL-17).
+ */
 export function* distracted(course: Course, who: FighterId, points: number): Play<void> {
   const fighter = course.now(who);
   const casting = preparedIn(fighter, 'cast');

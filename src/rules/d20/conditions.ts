@@ -66,16 +66,16 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
-/** Those that count something, or that time brings about: nobody is put into one with a click. */
+/** Conditions with a count, or brought about by time: not set by a click. */
 export const COUNTED: readonly ConditionId[] = ['stepping-in', 'stabilizing', 'surprise-round', 'unloaded'];
 
-/** Those that are nobody else's business. */
+/** Conditions for bookkeeping, shown to nobody. */
 export const UNSEEN: readonly ConditionId[] = ['stepping-in', 'stabilizing'];
 
-/** Those that end with whoever brought them about. */
+/** Conditions that end with the fighter who caused them. */
 export const HELD_BY: readonly ConditionId[] = ['grappling', 'pinned', 'holding-pin'];
 
-/** What leaves somebody unable to do anything, the gravest first. */
+/** Conditions that prevent all actions, the gravest first. */
 const UNABLE = [
   'dead',
   'dying',
@@ -89,24 +89,24 @@ const UNABLE = [
   'rebuked',
 ] as const satisfies readonly ConditionId[];
 
-/** What leaves somebody at another's mercy (D20-HELP-01). */
+/** Conditions of a helpless fighter (D20-HELP-01). */
 const HELPLESS: readonly ConditionId[] = ['dying', 'stable', 'unconscious', 'asleep', 'paralyzed', 'bound'];
 
-/** What leaves somebody lying there, whom nobody strikes unless they mean to. */
+/** Conditions of a fighter out of the fight, whom nobody strikes unless on purpose. */
 export const DOWN: readonly ConditionId[] = ['dead', 'dying', 'stable', 'unconscious'];
 
-/** What limits somebody to one action a turn (D20-ACT-05). */
+/** Conditions that limit a turn to one action (D20-ACT-05). */
 const RESTRICTING = ['disabled', 'staggered', 'surprise-round'] as const satisfies readonly ConditionId[];
 
-/** What lasts until one's own next turn. */
+/** The duration of a condition that ends with the fighter's own next turn. */
 export const UNTIL_NEXT_TURN: NonNullable<Condition['lasts']> = { amount: 1, unit: 'turns' };
 
-/** So many rounds, which end just before the turn of whoever brought them about (D20-RND-03). */
+/** A duration in rounds, which ends just before the turn of the fighter who caused it (D20-RND-03). */
 export function rounds(amount: number): NonNullable<Condition['lasts']> {
   return { amount, unit: 'rounds' };
 }
 
-/** The condition of this name that a fighter is in, from this one or about this thing where that is named; null for none. */
+/** The fighter's condition of this name, by its source or its subject where `about` names them; null for none. */
 export function conditionIn(
   { conditions }: Pick<D20State, 'conditions'>,
   condition: ConditionId,
@@ -121,7 +121,7 @@ export function conditionIn(
   return found ?? null;
 }
 
-/** How many conditions of this kind somebody is in about this thing: several who help count each (D20-AID-01). */
+/** The number of conditions of this kind about one fighter: several helpers stack (D20-AID-01). */
 export function timesIn(
   { state }: Pick<D20Fighter, 'state'>,
   condition: ConditionId,
@@ -134,7 +134,7 @@ export function isIn({ state }: Pick<D20Fighter, 'state'>, ...ids: readonly Cond
   return ids.some(id => conditionIn(state, id) !== null);
 }
 
-/** Those whom somebody grapples with. */
+/** The fighters with whom a fighter grapples. */
 export function grapplersWith({ state }: Pick<D20Fighter, 'state'>): readonly FighterId[] {
   return state.conditions.flatMap(({ condition, by }) =>
     condition === 'grappling' && by !== undefined ? [by] : [],
@@ -148,18 +148,18 @@ export function helplessness(fighter: Fighter): Reason | null {
   return id === undefined ? null : { rule: 'D20-COND-01', id: `condition.${id}` };
 }
 
-/** Whether a fighter is at another's mercy (D20-HELP-01). */
+/** Helpless (D20-HELP-01). */
 export function isHelpless(fighter: Pick<D20Fighter, 'state'>): boolean {
   return isIn(fighter, ...HELPLESS);
 }
 
-/** What limits a fighter to one standard or move action; null for nothing (D20-ACT-05, D20-HP-04, D20-NL-02). */
+/** The condition that limits a fighter to one standard or move action; null for none (D20-ACT-05, D20-HP-04, D20-NL-02). */
 export function restriction(fighter: Pick<D20Fighter, 'state'>): Reason | null {
   const id = RESTRICTING.find(known => conditionIn(fighter.state, known));
   return id === undefined ? null : { rule: 'D20-ACT-05', id: `condition.${id}` };
 }
 
-/** The fact that a fighter is in a condition. */
+/** The fact that a fighter gains a condition. */
 export function gains(
   { id: who }: Pick<Fighter, 'id'>,
   condition: ConditionId,
@@ -168,12 +168,12 @@ export function gains(
   return { fact: 'gained', who, condition, ...more };
 }
 
-/** The facts that these conditions are over, for those of them that the fighter is in. */
+/** The facts that end these conditions, for those that the fighter has. */
 export function ends(fighter: D20Fighter, ...conditions: readonly ConditionId[]): readonly Fact[] {
   return endsOf(fighter, conditions);
 }
 
-/** The facts that a condition from this fighter is over. */
+/** The fact that ends a condition caused by another fighter; empty where there is none. */
 export function endsFrom(fighter: D20Fighter, condition: ConditionId, by: FighterId): readonly Fact[] {
   const known = conditionIn(fighter.state, condition, { by });
   return known ? [endOf(fighter.id, known)] : [];

@@ -19,20 +19,20 @@ import { opposedSize, sizesLarger } from './sizes.ts';
 import { skillReasons } from './skills.ts';
 import { isInHand } from './state.ts';
 
-/** What somebody who stands firm adds: four legs, a dwarf (D20-BULL-04, D20-TRIP-03, D20-OVERRUN-04). */
+/** Stability bonus: four legs, a dwarf (D20-BULL-04, D20-TRIP-03, D20-OVERRUN-04). */
 const STABLE = 4;
-/** What the feat for a special attack adds; ruling: as the public 3.5 reference has it. */
+/** Bonus from the feat of a special attack; ruling: as the public 3.5 reference has it. */
 const FEAT = 4;
 
-/** What a flail or a ranseur adds to disarm and not to be disarmed; ruling: as the public 3.5 reference has it. */
+/** Bonus of a flail or a ranseur to disarm and to resist it; ruling: as the public 3.5 reference has it. */
 const HOOKS = 2;
 
-/** What the feat for a special attack adds to its roll; nothing without it. */
+/** The bonus from the feat of a special attack; empty without the feat. */
 export function featReasons(fighter: D20Fighter, feat: Feat, rule: string): readonly Reason[] {
   return hasFeat(fighter, feat) ? [{ rule, id: `feat.${feat}`, amount: FEAT }] : [];
 }
 
-/** A check of strength or nimbleness with what size makes of it (D20-BULL-04, D20-TRIP-03, D20-OVERRUN-04). */
+/** A Strength or Dexterity check with the special size modifier (D20-BULL-04, D20-TRIP-03, D20-OVERRUN-04). */
 export function bodyCheck(
   course: Course,
   who: FighterId,
@@ -56,7 +56,7 @@ export function bodyCheck(
   };
 }
 
-/** What the one who is tripped puts against it, as they like: Strength, Dexterity, or Ride from a mount (D20-TRIP-03, D20-TRIP-07). */
+/** The defender's check against a trip, by choice: Strength, Dexterity, or Ride when mounted (D20-TRIP-03, D20-TRIP-07). */
 export function* keepsFeet(course: Course, who: FighterId, rule: string): Play<Check> {
   const fighter = course.now(who);
   const riding = isIn(fighter, 'mounted') ? skillReasons(course, fighter, 'ride', 'D20-TRIP-07') : null;
@@ -81,13 +81,13 @@ export function* keepsFeet(course: Course, who: FighterId, rule: string): Play<C
   return bodyCheck(course, who, chosen === 'dex' ? 'dex' : 'str', rule, { stands: true });
 }
 
-/** What handling does to a roll for a weapon: +4 with both hands, -4 with a light one (D20-DISARM-03, D20-SUNDER-03). */
+/** Handling modifier to disarm and sunder rolls: +4 for two hands, -4 for a light weapon (D20-DISARM-03, D20-SUNDER-03). */
 function handlingBonus({ handling, inTwoHands }: Pick<Weapon, 'handling' | 'inTwoHands'>): number {
   if (handling === 'light') return -4;
   return handling === 'two-handed' || inTwoHands ? 4 : 0;
 }
 
-/** An attack roll against another's, for a weapon or shield (D20-DISARM-03, D20-SUNDER-03). */
+/** An opposed attack roll to disarm or sunder (D20-DISARM-03, D20-SUNDER-03). */
 export function weaponCheck(
   course: Course,
   who: FighterId,
@@ -114,7 +114,7 @@ export function weaponCheck(
   };
 }
 
-/** A melee touch (D20-TRIP-02, D20-GRAPPLE-05). */
+/** A melee touch attack (D20-TRIP-02, D20-GRAPPLE-05). */
 export function* touches(
   course: Course,
   by: FighterId,
@@ -127,7 +127,7 @@ export function* touches(
   return hit;
 }
 
-/** Somebody's bare hands, whatever else is in them (D20-ATK-08). */
+/** The fighter's unarmed strike, whatever else its hands hold (D20-ATK-08). */
 export function bareHands(fighter: D20Fighter): Weapon {
   const own = fighter.weapons.find(weapon => weapon.kind === 'unarmed' && isInHand(fighter, weapon));
   return (

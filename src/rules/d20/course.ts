@@ -8,10 +8,10 @@ import { fighterIn } from './setup.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { fighterAfter } from './state.ts';
 
-/** What may take the place of a blow, or the blow itself (D20-ACT-15). */
+/** A blow, or a special attack in its place (D20-ACT-15). */
 export type BlowOrInstead = (course: Course, by: FighterId, weapon: Weapon, at: FighterId) => Play<void>;
 
-/** What has happened so far in something that was undertaken, and how everybody stands with it. */
+/** The facts of an exchange so far, and the state of its fighters after them. */
 export class Course extends SharedCourse<D20Fighter> {
   readonly options: Options;
   readonly #names = new Map<string, number>();
@@ -19,7 +19,7 @@ export class Course extends SharedCourse<D20Fighter> {
   #isInterrupted = false;
   #seen: { readonly places: Places | null; readonly upTo: number } | null = null;
 
-  /** @param blowOrInstead the special attacks that an opportunity may be used for; none when left out */
+  /** @param blowOrInstead carries out a special attack of opportunity; null where none may be made */
   constructor(
     setup: Setup,
     readonly blowOrInstead: BlowOrInstead | null = null,
@@ -28,21 +28,21 @@ export class Course extends SharedCourse<D20Fighter> {
     this.options = optionsOf(setup);
   }
 
-  /** The setup as it stands by now. */
+  /** The setup with the current state of its fighters and places. */
   setupNow(): Setup {
     const fighters = Object.fromEntries(Object.keys(this.setup.fighters).map(id => [id, this.now(id)]));
     const places = this.places();
     return { ...this.setup, fighters, ...(places && { places }) };
   }
 
-  /** As it was worked out last, while nothing more has happened: reach, cover and flanking all ask for it. */
+  /** Cached until the next fact: reach, cover and flanking all ask for it. */
   override places(): Places | null {
     if (this.#seen?.upTo !== this.facts.length)
       this.#seen = { places: super.places(), upTo: this.facts.length };
     return this.#seen.places;
   }
 
-  /** The name of a question within what it belongs to: `attack.blow-2`; `attack.cleo-2` when it was asked before. */
+  /** The name of a question in its scope: `attack.blow-2`; `attack.cleo.2` when it was asked before. */
   name(plain: string): string {
     const scoped = this.#scope === '' ? plain : `${plain}.${this.#scope}`;
     const times = (this.#names.get(scoped) ?? 0) + 1;
@@ -50,38 +50,38 @@ export class Course extends SharedCourse<D20Fighter> {
     return times === 1 ? scoped : `${scoped}.${times}`;
   }
 
-  /** What belongs together from now on: the next blow, or somebody's. Gives what it was before. */
+  /** Enters a scope of question names: the next blow, or a fighter's. Returns the scope before it. */
   enter(scope: string): string {
     const before = this.#scope;
     this.#scope = scope;
     return before;
   }
 
-  /** What belongs together within what does so already: a blow that follows from another. Gives what it was before. */
+  /** Enters a scope within the current one: a blow that follows from another. Returns the scope before it. */
   enterWithin(scope: string): string {
     const before = this.#scope;
     const inside = before === scope || before.endsWith(`.${scope}`);
     return inside ? before : this.enter(before === '' ? scope : `${before}.${scope}`);
   }
 
-  /** Whether a special attack of opportunity goes on. */
+  /** A special attack of opportunity is going on. */
   get isInterrupted(): boolean {
     return this.#isInterrupted;
   }
 
-  /** Begins or ends a special attack of opportunity; gives what it was before. */
+  /** Begins or ends a special attack of opportunity. Returns the value before it. */
   interrupt(isInterrupted: boolean): boolean {
     const before = this.#isInterrupted;
     this.#isInterrupted = isInterrupted;
     return before;
   }
 
-  /** Counts what somebody may do so often in a turn or a round; outside a fight nothing is counted. */
+  /** Adds to a counter of the turn or round; does nothing outside a fight. */
   count(who: FighterId, what: string, amount = 1): void {
     if (this.setup.fight && amount !== 0) this.tell({ fact: 'spent', who, what, amount });
   }
 
-  /** How often somebody has done something in this turn or round. */
+  /** The value of a counter in this turn or round. */
   times(who: FighterId, what: string): number {
     return amountOf(this.now(who).state.spent, what);
   }

@@ -35,7 +35,7 @@ import {
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 100, rule: 'D20-MOD-01' };
 
-/** 1d20 against armour class: squares, a budget of actions, and blows that come between. */
+/** 1d20 against armour class: squares, actions in a turn, and attacks of opportunity. */
 export const d20: Ruleset = {
   id: 'd20',
   version: 1,
@@ -59,7 +59,7 @@ export const d20: Ruleset = {
   handling: { draw: 'draw', putAway: 'sheathe', roomFor: (fighter, id) => roomMade(asD20(fighter), id) },
   lying: fighter => lyingOf(asD20(fighter)),
   takingUp: { rule: 'D20-ACT-30', own: 'retrieve', others: 'take-up' },
-  // Who strikes at whoever drops their guard may stand anywhere round the way that they take (D20-AOO-04).
+  // An attack of opportunity may come from anywhere along the path (D20-AOO-04).
   reaches: () => 'everybody',
   skillRoll,
   refusal(setup) {

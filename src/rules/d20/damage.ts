@@ -4,20 +4,20 @@ import { abilityModifier } from './abilities.ts';
 import { bonusesTo, bonusReasons } from './bonuses.ts';
 import type { D20Fighter, Weapon } from './fighter.ts';
 
-/** What a blow does. */
+/** The damage dice of a blow, with their reasons. */
 export interface Damage {
   readonly dice: string;
   readonly reasons: readonly Reason[];
 }
 
-/** What multiplies the damage of one blow, such as a critical hit. */
+/** A multiplier of the damage of one blow, such as a critical hit. */
 export interface Multiplier {
   readonly rule: string;
   readonly id: string;
   readonly times: number;
 }
 
-/** What Strength adds to the damage of a weapon (D20-DMG-03 to 05). */
+/** The Strength modifier to the damage of a weapon (D20-DMG-03 to 05). */
 export function strengthDamage(fighter: D20Fighter, weapon: Weapon, isOffHand = false): number {
   const modifier = abilityModifier(fighter, 'str');
   if (weapon.kind === 'flask') return 0;
@@ -30,18 +30,21 @@ export function strengthDamage(fighter: D20Fighter, weapon: Weapon, isOffHand = 
   const off = isOffHand || weapon.secondary === true;
   if (off) return Math.floor(modifier / 2);
   const both = weapon.handling === 'two-handed' || (weapon.inTwoHands && weapon.handling === 'one-handed');
-  // D20-DMG-05: what is held in both hands, and neither grown nor thrown.
+  // D20-DMG-05: held in two hands, and neither natural nor thrown.
   return both && weapon.kind !== 'natural' && weapon.kind !== 'thrown'
     ? Math.floor(modifier * 1.5)
     : modifier;
 }
 
-/** What several multipliers of the same damage come to: each adds what it adds alone (D20-DMG-07). */
+/** The product of several multipliers: each adds what it would add alone (D20-DMG-07). */
 export function timesOf(multipliers: readonly Pick<Multiplier, 'times'>[]): number {
   return multipliers.reduce((sum, { times }) => sum + times - 1, 1);
 }
 
-/** The dice of a blow: those of the weapon as often as it is multiplied, each time with what is added; extra dice once (D20-DMG-06, D20-CRIT-03, D20-CRIT-05). */
+/**
+ * The dice of a blow: the weapon's dice and modifiers multiplied, extra dice once (D20-DMG-06, D20-CRIT-03,
+ * D20-CRIT-05).
+ */
 export function damageOf(
   fighter: D20Fighter,
   weapon: Weapon,

@@ -50,7 +50,7 @@ const DAMAGE = pipe(
 );
 const MOST_DICE = 20;
 
-/** Whether the dice of a weapon or a spell can be read, and are not too many. */
+/** True if dice of a weapon or a spell can be read, and are not too many. */
 export function isDamage(formula: string): boolean {
   return readDice(formula) !== null && diceIn(formula) <= MOST_DICE;
 }
@@ -59,33 +59,33 @@ function diceIn(formula: string): number {
   return readDice(formula)?.terms.reduce((sum, { count }) => sum + count, 0) ?? 0;
 }
 
-/** A weapon, or a shield that somebody has. */
+/** A weapon or shield. */
 export const WEAPON = object({
   id: text,
   name: text,
   kind: picklist(WEAPON_KINDS),
-  /** Light, one-handed or two-handed; what grows on a body is light (D20-ATK-10, D20-DMG-05). */
+  /** Light, one-handed or two-handed; natural weapons are light (D20-ATK-10, D20-DMG-05). */
   handling: picklist(HANDLINGS),
-  /** Dice without Strength; `0` for what only touches or holds. */
+  /** Dice without Strength; `0` for a weapon that only touches or holds. */
   damage: DAMAGE,
   types: array(picklist(['slashing', 'piercing', 'bludgeoning'])),
   /** The lowest natural roll that threatens a critical hit; 20 when left out (D20-CRIT-03, D20-CRIT-04). */
   threatRange: optional(integer(11, 20)),
-  /** How often a critical hit rolls the damage; twice when left out. */
+  /** Damage multiplier of a critical hit; 2 when left out. */
   multiplier: optional(integer(2, 5)),
   /** Squares of one range increment (D20-ATK-05). */
   increment: optional(integer(1, 200)),
   /** Strikes beyond its holder's reach, and not within it; `all` within it too (D20-ATK-06, D20-SIZE-06). */
   reach: optional(picklist(['far', 'all'])),
-  /** What bows and slings make of Strength (D20-DMG-03). */
+  /** The kind of bow or sling, by its use of Strength (D20-DMG-03). */
   draws: optional(picklist(['bow', 'composite', 'sling', 'crossbow'])),
   /** The most of a Strength bonus that a composite bow adds; none when left out (D20-DMG-03). */
   pull: optional(integer(0, 20)),
   /** Held in the off hand, or the second head of a double weapon (D20-TWF-01, D20-TWF-03). */
   offHand: optional(boolean),
-  /** A one-handed weapon that is held in both (D20-DMG-05). */
+  /** A one-handed weapon held in two hands (D20-DMG-05). */
   inTwoHands: optional(boolean),
-  /** A natural weapon that comes after the first: -5, and half the Strength bonus. */
+  /** A secondary natural weapon: -5, and half the Strength bonus. */
   secondary: optional(boolean),
   /** Nonlethal by nature (D20-NL-07). */
   nonlethal: optional(boolean),
@@ -93,34 +93,34 @@ export const WEAPON = object({
   touch: optional(boolean),
   /** Its holder is not proficient with it: -4 (D20-THROW-01). */
   unfamiliar: optional(boolean),
-  /** Enhancement, feats and whatever else it adds to its attack. */
+  /** Bonus to attack rolls from enhancement, feats and the like. */
   attack: optional(MODIFIER),
-  /** The same, of its damage. */
+  /** Bonus to damage, likewise. */
   damageBonus: optional(MODIFIER),
   /** Dice that a critical hit does not multiply, such as those of a flaming weapon (D20-CRIT-05). */
   extra: optional(DAMAGE),
-  /** Splash damage of what breaks where it lands, to all beside it (D20-THROW-01). */
+  /** Splash damage to all adjacent to the square where it breaks (D20-THROW-01). */
   splash: optional(MANY),
-  /** What it can do besides striking (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-AIR-15). */
+  /** Special uses (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-AIR-15). */
   uses: optional(
     array(
       knownId(['trip', 'disarm', 'brace', 'lance', 'prone', 'locked', 'spiked', 'tail', 'claws', 'wing']),
     ),
   ),
-  /** A shield, by what it is; its bonus is among the bonuses of its holder (D20-SUNDER-06). */
+  /** The make of a weapon or shield, for its hardness; a shield's bonus is among its holder's (D20-SUNDER-06). */
   build: optional(picklist(BUILDS)),
-  /** Points that it takes, where they are not those of the table (D20-SUNDER-06). */
+  /** Hit points, where they differ from the table (D20-SUNDER-06). */
   hitPoints: optional(HIT_POINTS),
   hardness: optional(integer(0, 100)),
-  /** Missiles that there are, or pieces that are thrown; left out where nobody counts them. */
+  /** Full stock of missiles, or of pieces to throw; left out where nobody counts them. */
   magazine: optional(COUNT),
-  /** The action that loads it; none for what is loaded as it is drawn (D20-ACT-11, D20-ACT-12, D20-ACT-28). */
+  /** The action that loads it; left out where drawing the missile loads it (D20-ACT-11, D20-ACT-12, D20-ACT-28). */
   loads: optional(picklist(['move', 'full-round'])),
-  /** Whose it is, and what it is there, where its holder picked it up. */
+  /** Its owner, and its id there, where its holder took it from somebody. */
   takenFrom: optional(TAKEN_FROM),
 });
 
-/** A bonus or penalty that lasts longer than a fight, or that a spell gives. */
+/** A lasting bonus or penalty, or one from a spell. */
 export const BONUS = object({
   to: picklist(MODIFIED),
   kind: picklist(BONUS_KINDS),
@@ -129,100 +129,100 @@ export const BONUS = object({
   of: optional(text),
 });
 
-/** A spell or spell-like ability, as far as a fight needs it. */
+/** A spell or spell-like ability, as far as combat needs it. */
 export const SPELL = object({
   id: text,
   name: text,
   level: integer(0, 9),
-  /** How long it takes (D20-SPELL-01, D20-SPELL-15, D20-ACT-51). */
+  /** Casting time (D20-SPELL-01, D20-SPELL-15, D20-ACT-51). */
   casting: picklist(['standard', 'full-round', 'free', 'minute']),
-  /** What it needs (D20-SPELL-03 to 05). */
+  /** Components (D20-SPELL-03 to 05). */
   components: array(picklist(['verbal', 'somatic', 'material', 'focus'])),
-  /** How it is brought to its target; `self` for what strikes nobody (D20-SPELL-11). */
+  /** The means by which it reaches its target; `self` where it needs no target (D20-SPELL-11). */
   delivery: picklist(['self', 'touch', 'ray', 'save', 'hits']),
-  /** What it does; `0` for what does no damage. */
+  /** Dice of damage; `0` for none. */
   damage: optional(DAMAGE),
-  /** What it heals. */
+  /** Dice of healing. */
   heals: optional(DAMAGE),
-  /** What resists it, and the DC (D20-SAVE-01). */
+  /** The saving throw against it, with its DC (D20-SAVE-01). */
   save: optional(picklist(['fortitude', 'reflex', 'will'])),
-  /** What a save leaves of it. */
+  /** The effect of a successful save. */
   saves: optional(picklist(['half', 'none'])),
   dc: optional(integer(0, 100)),
   /** A spell, or an ability that works like one (D20-ABIL-02 to 05). */
   nature: optional(picklist(['spell', 'spell-like', 'supernatural', 'extraordinary', 'scroll', 'item'])),
-  /** Castings left at the beginning of the day; left out where nobody counts them. */
+  /** Castings in a day; left out where nobody counts them. */
   uses: optional(COUNT),
   /** It lasts while its caster concentrates (D20-SPELL-08). */
   sustained: optional(boolean),
-  /** Changed by a metamagic feat (D20-SPELL-19). */
+  /** Modified by a metamagic feat (D20-SPELL-19). */
   metamagic: optional(boolean),
-  /** Cast in place of another that was prepared, such as one that cures (D20-SPELL-20). */
+  /** Cast in place of a prepared spell, such as a cure (D20-SPELL-20). */
   spontaneous: optional(boolean),
-  /** Fire does not burn under water (D20-WATER-04). */
+  /** A fire spell, which fails under water (D20-WATER-04). */
   fire: optional(boolean),
-  /** How far it goes (D20-AIR-51). */
+  /** Range, for aerial combat (D20-AIR-51). */
   range: optional(picklist(['close', 'medium', 'long'])),
-  /** The shape of what it fills (D20-AIR-15, D20-AIR-51). */
+  /** The shape of its area (D20-AIR-15, D20-AIR-51). */
   area: optional(picklist(AREAS)),
-  /** Squares of the radius of what it fills, or of its length; left out where nobody lays it on a map. */
+  /** Radius or length of its area in squares; left out where nobody lays it on a map. */
   extent: optional(integer(1, 200)),
 });
 
-/** Where somebody is in the air, and how they fly (D20-AIR-13, D20-AIR-19, D20-AIR-47). */
+/** A fighter's position and motion in the air (D20-AIR-13, D20-AIR-19, D20-AIR-47). */
 export const FLIGHT = object({
   /** Squares of 1.5 m above the ground, at chase scale bands; 0 on the ground. */
   altitude: COUNT,
-  /** Where the turn began, which a crash is counted from (D20-AIR-12). */
+  /** Altitude at the beginning of the turn, from which a crash counts (D20-AIR-12). */
   from: COUNT,
   /** One of the eight directions, clockwise from up (D20-AIR-13). */
   heading: integer(0, 7),
-  /** The squares that were declared last (D20-AIR-19). */
+  /** The speed in squares, as last declared (D20-AIR-19). */
   squares: COUNT,
-  /** What it goes down by when its turn ends (D20-AIR-21, D20-AIR-24). */
+  /** The descent at the end of the turn (D20-AIR-21, D20-AIR-24). */
   falls: COUNT,
   status: picklist(FLIGHT_STATUSES),
-  /** Whether squares are 9 m and altitude is in bands (D20-AIR-03, D20-AIR-51). */
+  /** Chase scale: squares of 9 m, and altitude in bands (D20-AIR-03, D20-AIR-51). */
   chase: boolean,
-  /** It went slowly by braking, and may not do so again in the next turn (D20-AIR-41). */
+  /** Slow by braking, which it may not repeat in the next turn (D20-AIR-41). */
   braked: boolean,
 });
 
-/** What a fight changes on a fighter. */
+/** The state of a fighter that a fight changes. */
 export const STATE = looseObject({
   /** Hit points lost, `body`, and the total of nonlethal damage, `nonlethal` (D20-HP-01, D20-NL-01). */
   hurt: record(MANY),
   /** Temporary hit points (D20-HP-07). */
   temporary: optional(MANY),
   conditions: array(condition(CONDITIONS, MODIFIER)),
-  /** What of the actions of the turn and the round is spent, by what it is (D20-ACT-02). */
+  /** Counters of the turn and the round, by id (D20-ACT-02). */
   spent: record(MANY),
   /** Points by which abilities are damaged (D20-DMG-08). */
   weakened: optional(record(MANY)),
-  /** What is under way: a readied action, a long casting. */
+  /** Actions under way: a readied action, a long casting. */
   prepared: optional(array(PREPARED)),
-  /** Weapons that are not in hand, by id: put away, or let go of. */
+  /** Ids of weapons not in hand: put away or dropped. */
   dropped: array(text),
-  /** Those of them that lie on the ground; none when left out. */
+  /** Ids of those that lie on the ground; none when left out. */
   fallen: optional(array(text)),
-  /** What of it others have now; nothing when left out. */
+  /** Items that others have taken; none when left out. */
   taken: optional(array(TAKEN)),
-  /** Hit points that weapons and shields have lost (D20-SUNDER-04). */
+  /** Hit points lost by weapons and shields (D20-SUNDER-04). */
   wear: record(MANY),
   /** Missiles shot, pieces thrown, spells cast, attempts at turning. */
   used: record(MANY),
-  /** Where it is in the air; left out for whoever is on the ground. */
+  /** Flight; left out on the ground. */
   flight: optional(FLIGHT),
 });
 
-/** What somebody does with every attack of opportunity. */
+/** Standing orders for attacks of opportunity. */
 export const STANDING_ORDERS = ['always', 'never'] as const;
 
-/** All that these rules need to know of one who takes part. */
+/** A fighter, as these rules need it. */
 export const FIGHTER = object({
   id: text,
   name: text,
-  /** Ability scores; who has no Constitution or Intelligence has none. */
+  /** Ability scores; a creature may lack Constitution or Intelligence. */
   abilities: object({
     str: SCORE,
     dex: SCORE,
@@ -241,16 +241,16 @@ export const FIGHTER = object({
   hitPoints: HIT_POINTS,
   /** Base saves (D20-SAVE-01). */
   saves: object({ fortitude: MODIFIER, reflex: MODIFIER, will: MODIFIER }),
-  /** Squares of a move with what is worn (D20-MOVE-01). */
+  /** Land speed in squares, in the armour worn (D20-MOVE-01). */
   speed: SQUARES,
-  /** Other ways to move, in squares. */
+  /** Other speeds, in squares. */
   climb: optional(SQUARES),
   swim: optional(SQUARES),
   fly: optional(SQUARES),
-  /** How well it flies; average when left out (D20-AIR-31). */
+  /** Flight manoeuvrability; average when left out (D20-AIR-31). */
   manoeuvrability: optional(picklist(MANOEUVRABILITIES)),
   burrow: optional(SQUARES),
-  /** What is worn (D20-AC-02, D20-MOVE-02). */
+  /** Armour worn (D20-AC-02, D20-MOVE-02). */
   armour: optional(
     object({
       category: picklist(ARMOUR_CATEGORIES),
@@ -258,10 +258,10 @@ export const FIGHTER = object({
       checkPenalty: optional(MODIFIER),
     }),
   ),
-  /** What is carried, where that is more than a light load (D20-MOVE-04). */
+  /** The load carried; light when left out (D20-MOVE-04). */
   load: optional(picklist(LOADS)),
   bonuses: array(BONUS),
-  /** Skill totals; one that is not there is rolled with its ability alone. */
+  /** Skill totals; a skill left out is rolled with its ability alone. */
   skills: record(MODIFIER),
   feats: array(picklist(FEATS)),
   traits: array(picklist(TRAITS)),
@@ -272,13 +272,13 @@ export const FIGHTER = object({
     object({
       level: LEVEL,
       energy: picklist(['positive', 'negative']),
-      /** What it turns, where that is not the undead (D20-TURN-15). */
+      /** The creature type it turns, where that is not undead (D20-TURN-15). */
       of: optional(picklist(CREATURE_TYPES)),
     }),
   ),
   weapons: array(WEAPON),
   spells: optional(array(SPELL)),
-  /** What it does with an attack of opportunity without being asked; it is asked when left out (D20-AOO-06). */
+  /** The standing order for attacks of opportunity; the player is asked when left out (D20-AOO-06). */
   opportunities: optional(picklist(STANDING_ORDERS)),
   state: STATE,
 });

@@ -4,7 +4,7 @@ import type { BONUS, FIGHTER, FLIGHT, SPELL, STATE, WEAPON } from './fighter-sch
 export const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
-/** What a weapon is: held, thrown, shot, bare hands, part of a body, a flask that breaks, or a shield. */
+/** Kinds of weapons. */
 export const WEAPON_KINDS = [
   'melee',
   'thrown',
@@ -19,7 +19,7 @@ export type WeaponKind = (typeof WEAPON_KINDS)[number];
 export const HANDLINGS = ['light', 'one-handed', 'two-handed'] as const;
 export type Handling = (typeof HANDLINGS)[number];
 
-/** What weapons and shields are made as (D20-SUNDER-06). */
+/** Makes of weapons and shields (D20-SUNDER-06). */
 export const BUILDS = [
   'blade',
   'metal-hafted',
@@ -34,10 +34,10 @@ export const BUILDS = [
 ] as const;
 export type Build = (typeof BUILDS)[number];
 
-/** What a spell fills that strikes at many: a burst stops at walls, a spread turns corners. */
+/** Shapes of areas of effect: a burst stops at walls, a spread turns corners. */
 export const AREAS = ['burst', 'spread', 'cone', 'line'] as const;
 
-/** What a bonus can be added to. */
+/** Values that a bonus adds to. */
 export const MODIFIED = [
   'ac',
   'attack',
@@ -51,7 +51,7 @@ export const MODIFIED = [
 ] as const;
 export type Modified = (typeof MODIFIED)[number];
 
-/** Kinds of bonuses; of most of them only the highest counts (D20-AC-04, D20-AC-05). */
+/** Kinds of bonuses; of most kinds only the highest counts (D20-AC-04, D20-AC-05). */
 export const BONUS_KINDS = [
   'armour',
   'shield',
@@ -72,7 +72,7 @@ export type BonusKind = (typeof BONUS_KINDS)[number];
 
 export const ARMOUR_CATEGORIES = ['light', 'medium', 'heavy'] as const;
 
-/** What somebody carries, by its weight (D20-MOVE-04). */
+/** Loads by weight carried (D20-MOVE-04). */
 export const LOADS = ['light', 'medium', 'heavy'] as const;
 
 export const CREATURE_TYPES = [
@@ -115,7 +115,7 @@ export const FEATS = [
 ] as const;
 export type Feat = (typeof FEATS)[number];
 
-/** How fast somebody flies, and how (D20-AIR-20). */
+/** Flight statuses, by speed (D20-AIR-20). */
 export const FLIGHT_STATUSES = [
   'grounded',
   'freefall',
@@ -127,7 +127,7 @@ export const FLIGHT_STATUSES = [
 ] as const;
 export type FlightStatus = (typeof FLIGHT_STATUSES)[number];
 
-/** What else somebody is or can do. */
+/** Traits of creatures and classes. */
 export const TRAITS = [
   'uncanny-dodge',
   'improved-evasion',
@@ -152,26 +152,25 @@ export type Flight = InferOutput<typeof FLIGHT>;
 export type D20State = InferOutput<typeof STATE>;
 export type D20Fighter = InferOutput<typeof FIGHTER>;
 
-/** Where hit points are lost, and where nonlethal damage is noted (D20-NL-01). */
+/** The locations of lost hit points and of nonlethal damage (D20-NL-01). */
 export const BODY = 'body';
 export const NONLETHAL = 'nonlethal';
 
-/** Whether a weapon strikes from afar. */
 export function isRanged({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'thrown' || kind === 'projectile' || kind === 'flask';
 }
 
-/** Whether a weapon is part of a body, so that nobody drops it. */
+/** Part of a body, and never dropped. */
 export function isBodily({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'unarmed' || kind === 'natural';
 }
 
-/** Whether a weapon is several pieces that are thrown one by one, and lie there afterwards. */
+/** Thrown piece by piece, each of which lies on the ground afterwards. */
 export function comesInPieces({ kind, magazine }: Pick<Weapon, 'kind' | 'magazine'>): boolean {
   return kind === 'thrown' && magazine !== undefined;
 }
 
-/** Whether a weapon is used in a way of its own, such as to trip. */
+/** Has a special use, such as to trip. */
 export function isFor({ uses = [] }: Weapon, use: NonNullable<Weapon['uses']>[number]): boolean {
   return uses.includes(use);
 }
@@ -184,7 +183,7 @@ export function hasTrait({ traits }: Pick<D20Fighter, 'traits'>, trait: Trait): 
   return traits.includes(trait);
 }
 
-/** Whether a creature thinks no more than an animal, or not at all (D20-FEINT-03). */
+/** Intelligence of a creature: none, an animal's (1 or 2), or its own (D20-FEINT-03). */
 export function wits({ abilities: { int } }: Pick<D20Fighter, 'abilities'>): 'none' | 'animal' | 'own' {
   if (int === undefined || int === 0) return 'none';
   return int <= 2 ? 'animal' : 'own';

@@ -5,7 +5,7 @@ import { comesInPieces, type D20Fighter, type Weapon } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isInHand, isLetGo } from './state.ts';
 
-/** How many of a weapon lie on the ground: let go of or thrown, and taken by nobody (D20-ACT-47). */
+/** The number of a weapon's pieces on the ground: dropped or thrown, and taken by nobody (D20-ACT-47). */
 export function lying({ state }: Pick<D20Fighter, 'state'>, weapon: Weapon): number {
   const { id, magazine = 1 } = weapon;
   const all = comesInPieces(weapon) ? magazine : 1;
@@ -13,7 +13,7 @@ export function lying({ state }: Pick<D20Fighter, 'state'>, weapon: Weapon): num
   return Math.max(0, (isLetGo(state, id) ? all : thrown) - takenOf({ state }, id));
 }
 
-/** What of a fighter's weapons lies on the ground. */
+/** The fighter's weapons on the ground. */
 export function lyingOf(owner: Pick<D20Fighter, 'state' | 'weapons'>): readonly Lying[] {
   return owner.weapons.flatMap(weapon => {
     const count = lying(owner, weapon);
@@ -21,7 +21,7 @@ export function lyingOf(owner: Pick<D20Fighter, 'state' | 'weapons'>): readonly 
   });
 }
 
-/** Somebody has their own in hand again: what they let go of or put away, or else one of the pieces that they threw. */
+/** A fighter takes its own weapon in hand again: one dropped or put away, or else one thrown piece. */
 export function takesUp(owner: D20Fighter, weapon: Weapon): readonly Fact[] {
   const { id, magazine = 1 } = weapon;
   if (!isInHand(owner, weapon)) return [{ fact: 'readied', who: owner.id, weapon: id }];
@@ -30,7 +30,7 @@ export function takesUp(owner: D20Fighter, weapon: Weapon): readonly Fact[] {
   return [{ fact: 'used', who: owner.id, weapon: id, with: id, amount: -1, left: magazine - thrown + 1 }];
 }
 
-/** Somebody takes one of another's things, or has their own back, as worn and as empty as it has become. */
+/** A fighter takes an item from another, or takes its own back, with its wear and the rounds used. */
 export function takes(taker: D20Fighter, holder: D20Fighter, weapon: Weapon): readonly Fact[] {
   const { id, magazine } = weapon;
   const { wear, used } = holder.state;

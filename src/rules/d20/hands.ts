@@ -3,7 +3,7 @@ import { isIn } from './conditions.ts';
 import { type D20Fighter, isBodily, type Weapon } from './fighter.ts';
 import { isInHand } from './state.ts';
 
-/** Ruling: whoever holds weapons has two hands. */
+/** Ruling: every fighter with weapons has two hands. */
 const HANDS = 2;
 
 /** A buckler leaves the hand free for another weapon (D20-ACT-29). */
@@ -12,7 +12,7 @@ function handsFor({ handling, build, inTwoHands }: Weapon): number {
   return handling === 'two-handed' || inTwoHands ? 2 : 1;
 }
 
-/** What is in hand besides a weapon, each with the hands that it takes. */
+/** The other weapons in hand, each with the hands that it takes. */
 function heldBesides(fighter: D20Fighter, { id }: Pick<Weapon, 'id'>): readonly Grip[] {
   return fighter.weapons.flatMap(weapon => {
     const isHeld = weapon.id !== id && !isBodily(weapon) && isInHand(fighter, weapon);
@@ -20,18 +20,18 @@ function heldBesides(fighter: D20Fighter, { id }: Pick<Weapon, 'id'>): readonly 
   });
 }
 
-/** Hands that hold nothing, neither a weapon nor the reins (D20-SPELL-04, D20-MOUNT-04). */
+/** Hands that hold neither a weapon nor the reins (D20-SPELL-04, D20-MOUNT-04). */
 export function handsFree(fighter: D20Fighter): number {
   const reins = isIn(fighter, 'mounted') && !isIn(fighter, 'hands-free') ? 1 : 0;
   return heldBesides(fighter, { id: '' }).reduce((left, { hands }) => left - hands, HANDS - reins);
 }
 
-/** The hands that lack to take a weapon up; 0 or less where it fits. */
+/** The hands missing to draw a weapon; 0 or less where enough are free. */
 export function handsLackingFor(fighter: D20Fighter, weapon: Weapon): number {
   return handsLacking(HANDS, heldBesides(fighter, weapon), handsFor(weapon));
 }
 
-/** What is put away for a weapon that somebody takes in hand in peace, by id. */
+/** The ids of weapons put away to draw another outside a fight. */
 export function roomMade(fighter: D20Fighter, id: string): readonly string[] {
   const weapon = fighter.weapons.find(known => known.id === id);
   return weapon ? madeRoom(heldBesides(fighter, weapon), handsLackingFor(fighter, weapon)) : [];

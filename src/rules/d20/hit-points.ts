@@ -8,16 +8,19 @@ import { BODY, NONLETHAL, type D20Fighter } from './fighter.ts';
 import { savingThrow } from './saves.ts';
 import { fighterAfter, hitPointsOf, nonlethalOf } from './state.ts';
 
-/** Hit points at which somebody is dead (D20-HP-02). */
+/** Hit points at which a creature dies (D20-HP-02). */
 const DEAD = -10;
-/** Damage of one attack that may kill at once, and the DC against that (D20-HP-03). */
+/** Massive damage of one attack, and the DC of the save against death (D20-HP-03). */
 const MASSIVE = 50;
 const MASSIVE_DC = 15;
 
-/** The states that hit points and nonlethal damage put somebody in. */
+/** Conditions that follow from hit points and nonlethal damage. */
 const BY_POINTS = ['dead', 'dying', 'stable', 'disabled', 'unconscious', 'staggered'] as const;
 
-/** The state that somebody's points come to; null for one who is able (D20-HP-02, D20-NL-02, D20-NL-03, D20-DYING-02). */
+/**
+ * The condition that follows from hit points and nonlethal damage; null for none (D20-HP-02, D20-NL-02, D20-NL-03,
+ * D20-DYING-02).
+ */
 export function stateByPoints(fighter: D20Fighter): (typeof BY_POINTS)[number] | null {
   const points = hitPointsOf(fighter);
   const nonlethal = nonlethalOf(fighter);
@@ -28,19 +31,19 @@ export function stateByPoints(fighter: D20Fighter): (typeof BY_POINTS)[number] |
   return nonlethal === points ? 'staggered' : null;
 }
 
-/** The facts of somebody coming into the state of their points, and out of the one before. */
+/** The facts that bring a fighter into the condition of its hit points, and out of the one before. */
 function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fact[] {
   const before = BY_POINTS.filter(id => id !== state);
   const falls = state === 'dying' || state === 'unconscious' || state === 'dead';
   return [
     ...ends(fighter, ...before),
     ...(state !== null && !isIn(fighter, state) ? [gains(fighter, state)] : []),
-    // Ruling: whoever loses consciousness falls.
+    // Ruling: a fighter who loses consciousness falls prone.
     ...(falls && !isIn(fighter, 'prone') ? [gains(fighter, 'prone')] : []),
   ];
 }
 
-/** Damage that reaches somebody: temporary points first, then their own; nonlethal damage is added up apart (D20-HP-07, D20-NL-01). */
+/** Damage to a fighter: temporary hit points first; nonlethal damage counts apart (D20-HP-07, D20-NL-01). */
 export function damageFacts(fighter: D20Fighter, points: number, isNonlethal = false): readonly Fact[] {
   const who = fighter.id;
   const kept = isNonlethal ? 0 : Math.min(points, fighter.state.temporary ?? 0);
@@ -62,13 +65,16 @@ export function damageFacts(fighter: D20Fighter, points: number, isNonlethal = f
   ];
 }
 
-/** A point lost by what somebody does, or by bleeding (D20-HP-04, D20-DYING-01). */
+/** One hit point lost by an action or by bleeding (D20-HP-04, D20-DYING-01). */
 export function lossFacts(fighter: D20Fighter, what: string): readonly Fact[] {
   const who = fighter.id;
   return [{ fact: 'did', who, what }, { fact: 'struck', who, where: BODY }, ...damageFacts(fighter, 1)];
 }
 
-/** Healing: never more than was lost, nonlethal damage with it; any of it stabilizes the dying (D20-HP-06, D20-NL-06, D20-DYING-06). */
+/**
+ * Healing: up to the damage lost, and as much nonlethal damage; any healing stabilizes the dying (D20-HP-06,
+ * D20-NL-06, D20-DYING-06).
+ */
 export function healingFacts(fighter: D20Fighter, points: number): readonly Fact[] {
   const who = fighter.id;
   if (isIn(fighter, 'dead')) return [];
@@ -80,12 +86,12 @@ export function healingFacts(fighter: D20Fighter, points: number): readonly Fact
   ];
   const after = fighterAfter(fighter, healed);
   const state = stateByPoints(after);
-  // D20-HP-05: who is awake below 0 stays so.
+  // D20-HP-05: a conscious fighter below 0 stays conscious.
   const mended = isIn(fighter, 'disabled') ? 'disabled' : 'stable';
   return [...healed, ...intoState(after, state === 'dying' && points > 0 ? mended : state)];
 }
 
-/** Natural healing: hit points, or nonlethal damage; who is below 0 stays as they are until they are at 0 (D20-HEAL-01, D20-NL-05, D20-DYING-10). */
+/** Natural healing of hit points or nonlethal damage; the dying stay so until 0 (D20-HEAL-01, D20-NL-05, D20-DYING-10). */
 export function restoredFacts(fighter: D20Fighter, points: number, isNonlethal = false): readonly Fact[] {
   const who = fighter.id;
   const where = isNonlethal ? NONLETHAL : BODY;
@@ -103,23 +109,23 @@ export function stabilizes(fighter: D20Fighter): readonly Fact[] {
   return [...ends(fighter, 'dying'), gains(fighter, 'stable')];
 }
 
-/** Somebody dies at once, whatever hit points remain (D20-HP-03, D20-HELP-02). */
+/** The fighter dies at once, whatever its hit points (D20-HP-03, D20-HELP-02). */
 export function diesAtOnce(fighter: D20Fighter): readonly Fact[] {
   return isIn(fighter, 'dead') ? [] : intoState(fighter, 'dead');
 }
 
-/** Ability damage; without Constitution somebody dies (D20-DMG-08, D20-DYING-02). */
+/** Ability damage; a creature whose Constitution falls to 0 dies (D20-DMG-08, D20-DYING-02). */
 export function weakens(fighter: D20Fighter, ability: string, points: number): readonly Fact[] {
   const spent: Fact = { fact: 'spent', who: fighter.id, what: `ability-${ability}`, amount: points };
   const after = fighterAfter(fighter, [spent]);
   return scoreOf(after, 'con') === 0 ? [spent, ...diesAtOnce(after)] : [spent];
 }
 
-/** Deals damage, and has whoever takes 50 points of one attack roll for their life (D20-HP-03). */
+/** Deals damage, with a Fortitude save against death for 50 points of one attack (D20-HP-03). */
 export function* deal(course: Course, who: FighterId, points: number, isNonlethal = false): Play<void> {
   course.tell(...damageFacts(course.now(who), points, isNonlethal));
   yield* distracted(course, who, points);
-  // Ruling: nonlethal damage, which takes no hit points, kills nobody at once.
+  // Ruling: nonlethal damage takes no hit points, and never kills at once.
   if (points < MASSIVE || isNonlethal || isIn(course.now(who), 'dead')) return;
   const held = yield* savingThrow(course, {
     who,

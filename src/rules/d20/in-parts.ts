@@ -3,10 +3,10 @@ import type { Attempt, Setup } from '../shared/ruleset.ts';
 import { budgetRefusal } from './budget.ts';
 import type { D20Fighter } from './fighter.ts';
 
-/** What marks a full-round action that a standard action has begun (D20-ACT-06). */
+/** The trigger of a prepared full-round action begun with a standard action (D20-ACT-06). */
 const BEGUN = 'begun';
 
-/** Which part of a full-round action a standard action pays for: the first, the last, or neither (D20-ACT-06). */
+/** The part of a full-round action that a standard action pays for; null for neither (D20-ACT-06). */
 export function partOf(
   fighter: D20Fighter,
   { fight, attempt }: Pick<Setup, 'fight' | 'attempt'>,
@@ -21,7 +21,7 @@ function isBegun({ state }: D20Fighter, { action, with: tool, at, by }: Attempt)
   return begun !== undefined && (begun.with ?? '') === tool && (begun.at ?? by) === (at === '' ? by : at);
 }
 
-/** The fact that it is begun: the next turn can end it. */
+/** The fact that begins a full-round action, to be finished in the next turn. */
 export function begins({ action, by, at, with: tool }: Attempt): Fact {
   return {
     fact: 'prepared',
@@ -34,7 +34,7 @@ export function begins({ action, by, at, with: tool }: Attempt): Fact {
   };
 }
 
-/** What a new turn makes of what is begun: it can be ended in this one, and in no later one. */
+/** The facts of a new turn for an action begun: it can be finished in this turn, and is lost after it. */
 export function begunFacts({ id: who, state }: D20Fighter): readonly Fact[] {
   const begun = (state.prepared ?? []).filter(({ trigger }) => trigger === BEGUN);
   return begun.map((known: Prepared): Fact => {

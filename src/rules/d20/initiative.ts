@@ -5,12 +5,12 @@ import { abilityModifier } from './abilities.ts';
 import { bonusesTo, bonusReasons } from './bonuses.ts';
 import { asD20 } from './setup.ts';
 
-/** Who acts before whom: 1d20 and Dexterity, once for the whole fight (D20-INIT-01, D20-INIT-02). */
+/** Initiative: 1d20 and the Dexterity modifier, once for the whole fight (D20-INIT-01, D20-INIT-02). */
 export const initiative: Initiative = {
   dice: fighter => writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus: sumOf(reasonsOf(fighter)) }),
   reasons: reasonsOf,
   now: (fighter, { die }) => die + sumOf(reasonsOf(fighter)),
-  // The higher modifier, and then chance: ruling, a die that all of them throw in place of a coin.
+  // Ties: the higher modifier; then, by ruling, another die in place of a coin.
   precedence: fighter => [sumOf(reasonsOf(fighter))],
   tieDice: '1d20',
 };

@@ -8,17 +8,17 @@ import { amountOf } from '../shared/things-in-state.ts';
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
 
-/** Whom somebody rides, where the mount takes part itself; null for nobody (D20-MOUNT-02). */
+/** The mount of a fighter, where it takes part in the fight itself; null for none (D20-MOUNT-02). */
 export function mountIdOf({ state }: Pick<D20Fighter, 'state'>): FighterId | null {
   return conditionIn(state, 'mounted')?.by ?? null;
 }
 
-/** What carries somebody: a mount that takes part, or what they are aboard of; null for nothing (D20-AIR-07). */
+/** The carrier of a fighter: its mount in the fight, or the creature that it is aboard; null for none (D20-AIR-07). */
 export function carrierIdOf(fighter: Pick<D20Fighter, 'state'>): FighterId | null {
   return mountIdOf(fighter) ?? conditionIn(fighter.state, 'aboard')?.by ?? null;
 }
 
-/** All whom somebody carries: a rider, and passengers (D20-AIR-07). */
+/** The fighters aboard a carrier: its rider and passengers (D20-AIR-07). */
 export function carriedBy(fighters: Fighters, carrier: FighterId): readonly FighterId[] {
   return Object.keys(fighters).filter(id => {
     const one = fighters[id];
@@ -26,13 +26,13 @@ export function carriedBy(fighters: Fighters, carrier: FighterId): readonly Figh
   });
 }
 
-/** Who rides somebody; null for nobody. */
+/** The rider of a mount; null for none. */
 export function riderIdOf(fighters: Fighters, mount: FighterId): FighterId | null {
   const rider = Object.values(fighters).find(one => one.id !== mount && mountIdOf(asD20(one)) === mount);
   return rider?.id ?? null;
 }
 
-/** The one by whose turn a mount acts: its rider, as long as that one can direct it (D20-MOUNT-02). */
+/** The fighter on whose turn a mount acts: its rider, while able to direct it (D20-MOUNT-02). */
 export function directedBy(fighters: Fighters, mount: FighterId): FighterId | null {
   const rider = riderIdOf(fighters, mount);
   const one = rider === null ? undefined : fighters[rider];
@@ -41,7 +41,10 @@ export function directedBy(fighters: Fighters, mount: FighterId): FighterId | nu
 
 const PACES = ['mount-runs', 'mount-double-move', 'mount-moves'] as const;
 
-/** How fast somebody's mount goes this turn, as is said or as it went; null where it stands (D20-MOUNT-06, D20-MOUNT-08). */
+/**
+ * The pace of a fighter's mount this turn, by circumstance or by its movement; null where it stands (D20-MOUNT-06,
+ * D20-MOUNT-08).
+ */
 export function mountPace(course: Course, fighter: D20Fighter): (typeof PACES)[number] | null {
   const said = PACES.find(id => isSaid(course.setup, fighter, id));
   const mount = mountIdOf(fighter);

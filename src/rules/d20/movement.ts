@@ -17,28 +17,28 @@ import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.t
 import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
 import { areAllies, areFoes, isSaid } from './setup.ts';
 
-/** A movement of somebody over the map. */
+/** A movement over the map. */
 export interface Movement {
   readonly by: FighterId;
   readonly path: readonly Square[];
   readonly rule: string;
-  /** Those who see somebody withdraw strike at nobody who leaves the first square (D20-ACT-41). */
+  /** A withdrawal: leaving the first square provokes nothing from opponents whom the fighter sees (D20-ACT-41). */
   readonly withdraws?: true;
-  /** Whose spaces it may go through, and who strikes at nobody on the way. */
+  /** The fighters whose spaces it may pass through, and those who make no attack of opportunity. */
   readonly through?: readonly FighterId[];
   readonly spares?: readonly FighterId[];
-  /** What is done on each square that is entered (D20-READY-03). */
+  /** Runs in each square that is entered (D20-READY-03). */
   readonly meets?: () => Play<void>;
 }
 
-/** Who moves, as the ground sees them; where fights in the air are known, wings help nobody who walks (D20-MOVE-17). */
+/** The mover for the map; where flight is tracked, wings do not help a walking creature (D20-MOVE-17). */
 export function moverOf(course: Course, fighter: D20Fighter): Mover {
   const flies = isFlier(fighter) && (!isAerial(course) || flightNow(course, fighter) !== null);
   const isIncorporeal = hasTrait(fighter, 'incorporeal');
   return { size: fighter.size, ...(flies && { flies }), ...(isIncorporeal && { isIncorporeal }) };
 }
 
-/** What lies and stands on the map for somebody who moves (D20-MOVE-09 to 15). */
+/** The ground and the occupied spaces for a moving fighter (D20-MOVE-09 to 15). */
 export function boardFor(course: Course, fighter: D20Fighter, through: readonly FighterId[] = []): Board {
   const occupants = course.others(fighter.id).flatMap((one): Occupant[] => {
     const footprint = placeOf(course, one);
@@ -57,13 +57,13 @@ export function boardFor(course: Course, fighter: D20Fighter, through: readonly 
   return { ground: groundOf(course), occupants };
 }
 
-/** Whether one of two carries the other, or something both (D20-MOUNT-03, D20-AIR-07). */
+/** Carried by each other or by the same carrier (D20-MOUNT-03, D20-AIR-07). */
 function areTogether(one: D20Fighter, other: D20Fighter): boolean {
   const [a, b] = [carrierIdOf(one), carrierIdOf(other)];
   return a === other.id || b === one.id || (a !== null && a === b);
 }
 
-/** The way that a path goes; null where no map says. */
+/** The walk along a path; null without a map. */
 export function walkOf(
   course: Course,
   { by, path, through }: Pick<Movement, 'by' | 'path' | 'through'>,
@@ -71,14 +71,16 @@ export function walkOf(
   const fighter = course.now(by);
   const from = placeOf(course, fighter);
   if (!from) return null;
-  // D20-MOVE-04: whoever sees nothing goes at half of their speed.
+  // D20-MOVE-04: half speed where the fighter cannot see.
   const isDark = isSaid(course.setup, fighter, 'in-darkness') && !hasTrait(fighter, 'darkvision');
   const slowed = isDark || isIn(fighter, 'blinded') ? 1 : 0;
   const way = { from, squares: path };
   return walk(moverOf(course, fighter), way, boardFor(course, fighter, through), DIAGONALS, slowed);
 }
 
-/** Why somebody cannot go that way, or so far; null when they can, or no map says (D20-MOVE-05, D20-MOVE-06). */
+/**
+ * Why a fighter cannot take that path, or not so far; null when it can, or without a map (D20-MOVE-05, D20-MOVE-06).
+ */
 export function pathRefusal(
   course: Course,
   fighter: D20Fighter,
@@ -95,7 +97,7 @@ export function pathRefusal(
   return way.cost > most ? { rule, id: 'd20.too-far', names: { cost: way.cost, most } } : null;
 }
 
-/** Why somebody stays where they are; null when they may go (D20-GRAPPLE-08, D20-ACT-25). */
+/** Why a fighter cannot leave its place; null when it can (D20-GRAPPLE-08, D20-ACT-25). */
 export function stays(course: Course, fighter: D20Fighter, rule: string): Reason | null {
   if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
   if (flightNow(course, fighter)) return { rule: 'D20-AIR-30', id: 'd20.air.aloft' };
@@ -103,7 +105,7 @@ export function stays(course: Course, fighter: D20Fighter, rule: string): Reason
   return isIn(fighter, 'prone') ? { rule, id: 'condition.prone' } : null;
 }
 
-/** Those who would strike at somebody on the way, and how far they reach. */
+/** The opponents who threaten squares of the path, with their reach. */
 function threateners(course: Course, by: FighterId, spares: readonly FighterId[]): readonly Threatener[] {
   return course.others(by).flatMap((one): Threatener[] => {
     const footprint = placeOf(course, one);
@@ -112,13 +114,13 @@ function threateners(course: Course, by: FighterId, spares: readonly FighterId[]
   });
 }
 
-/** A chance that comes at one of the spaces that somebody leaves, or enters. */
+/** An attack of opportunity at one of the spaces of a path, by its index. */
 interface Chance {
   readonly by: FighterId;
   readonly at: number;
 }
 
-/** The chances that a path gives, one to each foe, in the order in which they come (D20-AOO-04, D20-AOO-08). */
+/** The attacks of opportunity along a path, one for each opponent, in order (D20-AOO-04, D20-AOO-08). */
 export function chancesOn(
   course: Course,
   movement: Movement,
@@ -139,7 +141,10 @@ export function chancesOn(
   return [...first.values()].sort((one, other) => one.at - other.at);
 }
 
-/** Moves somebody square by square; whoever may strike on the way does, and who falls stays there: whether they came to the end (D20-AOO-07, D20-MOVE-24). */
+/**
+ * Moves a fighter square by square, with the attacks of opportunity on the way; a fallen fighter stops. Returns true
+ * if it reached the end (D20-AOO-07, D20-MOVE-24).
+ */
 export function* move(course: Course, movement: Movement): Play<boolean> {
   const { by, path, rule } = movement;
   const way = walkOf(course, movement);
@@ -172,9 +177,9 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   return true;
 }
 
-/** Without a map, whoever is said to threaten strikes once. */
+/** Without a map, every opponent said to threaten strikes once. */
 function* moveUnmapped(course: Course, { by, rule, withdraws, spares = [] }: Movement): Play<boolean> {
-  // D20-ACT-41: where one begins counts as threatened by nobody whom one sees.
+  // D20-ACT-41: visible opponents do not threaten the first square.
   const except = withdraws
     ? course.others(by).flatMap(one => (isIn(one, 'invisible') ? [] : [one.id]))
     : spares;
@@ -182,7 +187,7 @@ function* moveUnmapped(course: Course, { by, rule, withdraws, spares = [] }: Mov
   return !struck.stopped;
 }
 
-/** Somebody stands on another square. */
+/** Moves a fighter, and all whom it carries, onto a square. */
 export function goTo(course: Course, who: FighterId, square: Square | undefined): void {
   const now = placeOf(course, course.now(who));
   if (!now || !square || (now.x === square.x && now.y === square.y)) return;
@@ -191,14 +196,14 @@ export function goTo(course: Course, who: FighterId, square: Square | undefined)
   }
 }
 
-/** Whether all steps of a path go the same way (D20-ACT-43). */
+/** True if all steps of a path have the same direction (D20-ACT-43). */
 export function isStraight(from: Square, path: readonly Square[]): boolean {
   const all = [from, ...path];
   const steps = path.map((square, i) => [square.x - (all[i]?.x ?? 0), square.y - (all[i]?.y ?? 0)].join(' '));
   return new Set(steps).size <= 1;
 }
 
-/** Those whom a movement concerns: who would strike on its way (D20-AOO-04). */
+/** The fighters who may make an attack of opportunity along a movement (D20-AOO-04). */
 export function concernedBy(course: Course, by: FighterId, path: readonly Square[]): readonly FighterId[] {
   const fighter = course.now(by);
   const from = placeOf(course, fighter);

@@ -1,9 +1,9 @@
 import type { Build, Handling, Weapon } from './fighter.ts';
 import { SIZES, type Size } from './sizes.ts';
 
-/** What a thing takes before it breaks. */
+/** The hardness and hit points of an object. */
 export interface Hardness {
-  /** Taken from whatever strikes it. */
+  /** Subtracted from damage. */
   readonly hardness: number;
   readonly hitPoints: number;
 }
@@ -23,10 +23,10 @@ const same = (one: Hardness): Readonly<Record<Handling, Hardness>> => ({
   'two-handed': one,
 });
 
-/** Hardness and hit points of what is made for Medium hands (D20-SUNDER-06). */
+/** Hardness and hit points of items made for Medium creatures (D20-SUNDER-06). */
 const TABLE: Readonly<Record<Build, Readonly<Record<Handling, Hardness>>>> = {
   blade: each(10, [2, 5, 10]),
-  // Ruling: a haft of metal for two hands, which the table leaves out, takes as much as one for one hand.
+  // Ruling: a two-handed metal haft, missing in the table, has the values of a one-handed one.
   'metal-hafted': each(10, [10, 20, 20]),
   'wooden-hafted': each(5, [2, 5, 10]),
   projectile: same(row(5, 5)),
@@ -38,7 +38,10 @@ const TABLE: Readonly<Record<Build, Readonly<Record<Handling, Hardness>>>> = {
   'tower-shield': same(row(5, 20)),
 };
 
-/** What a weapon or shield takes, made for hands of this size: half as much for each size below Medium, twice above. */
+/**
+ * Hardness and hit points of a weapon or shield made for a creature of this size: half the hit points for each size
+ * below Medium, double for each above.
+ */
 export function hardnessOf(weapon: Weapon, size: Size): Hardness {
   const known =
     TABLE[weapon.build ?? (weapon.kind === 'projectile' ? 'projectile' : 'blade')][weapon.handling];
@@ -49,10 +52,10 @@ export function hardnessOf(weapon: Weapon, size: Size): Hardness {
   };
 }
 
-/** How many sizes smaller than its holder a thing is, by how it is held. */
+/** Size categories between an item and its holder, by handling. */
 const SMALLER: Readonly<Record<Handling, number>> = { light: 2, 'one-handed': 1, 'two-handed': 0 };
 
-/** How large a thing is, made for hands of this size (D20-SUNDER-05); ruling: as the public 3.5 reference has weapons. */
+/** The size of an item made for a creature of this size (D20-SUNDER-05); ruling: as the public 3.5 reference has weapons. */
 export function sizeOf({ handling }: Weapon, holder: Size): Size {
   return SIZES[Math.max(0, SIZES.indexOf(holder) - SMALLER[handling])] ?? 'fine';
 }

@@ -11,10 +11,10 @@ import { concealmentOf, coverOf, isTotal, threatensWith } from './positions.ts';
 import { areFoes } from './setup.ts';
 import { preparedIn } from './state.ts';
 
-/** What is chosen for a special attack in place of a blow. */
+/** The option to make a special attack in place of a blow. */
 const SPECIAL = 'special';
 
-/** Why somebody has no attack of opportunity at another; null when they have one (D20-AOO-05, D20-AOO-10, D20-AOO-11). */
+/** Why a fighter has no attack of opportunity at another; null when it has one (D20-AOO-05, D20-AOO-10, D20-AOO-11). */
 export function opportunityRefusal(course: Course, striker: D20Fighter, provoker: D20Fighter): Reason | null {
   const rule = 'D20-AOO-11';
   const helpless = helplessness(striker);
@@ -37,25 +37,25 @@ export function opportunityRefusal(course: Course, striker: D20Fighter, provoker
   return unseen ? { rule: 'D20-AOO-10', id: 'd20.concealment' } : null;
 }
 
-/** Who strikes at somebody who drops their guard. */
+/** A provocation of attacks of opportunity, and who may make them. */
 export interface Provocation {
   readonly rule: string;
-  /** Those alone, where not everybody may. */
+  /** The only fighters who may; all when left out. */
   readonly only?: readonly FighterId[];
   readonly except?: readonly FighterId[];
-  /** Whom the blow may find in place of whoever provoked it, where the two push each other (D20-BULL-03). */
+  /** The fighter whom the blow may strike in place of the provoker, during a bull rush (D20-BULL-03). */
   readonly stray?: FighterId;
 }
 
-/** What attacks of opportunity came to. */
+/** The outcome of attacks of opportunity. */
 export interface Interrupted {
-  /** Damage that they did to whoever provoked them, by who did it. */
+  /** Damage dealt to the provoker, by striker. */
   readonly damage: Readonly<Record<FighterId, number>>;
-  /** Whether whoever provoked them cannot go on. */
+  /** The provoker cannot go on. */
   readonly stopped: boolean;
 }
 
-/** Those whom somebody's dropped guard gives a blow (D20-AOO-01, D20-AOO-04). */
+/** The fighters who may make an attack of opportunity at a provoker (D20-AOO-01, D20-AOO-04). */
 export function whoMayStrike(
   course: Course,
   provoker: FighterId,
@@ -68,7 +68,7 @@ export function whoMayStrike(
   });
 }
 
-/** Everybody who may strikes at once, before whatever provoked it goes on (D20-AOO-07). */
+/** All attacks of opportunity, before the action that provokes them goes on (D20-AOO-07). */
 export function* opportunities(
   course: Course,
   provoker: FighterId,
@@ -77,7 +77,7 @@ export function* opportunities(
   const damage: Record<FighterId, number> = {};
   for (const { id } of whoMayStrike(course, provoker, provocation)) {
     if (helplessness(course.now(provoker))) break;
-    // An earlier blow may have changed what this one can do.
+    // An earlier blow may have changed the answer.
     if (opportunityRefusal(course, course.now(id), course.now(provoker))) continue;
     const before = course.enter(id);
     const points = yield* opportunity(course, id, provoker, provocation);
@@ -87,7 +87,9 @@ export function* opportunities(
   return { damage, stopped: helplessness(course.now(provoker)) !== null };
 }
 
-/** One attack of opportunity, with the best bonus, or none (D20-AOO-01, D20-AOO-06). */
+/**
+ * One attack of opportunity at the full bonus, or none. Returns the damage to the provoker (D20-AOO-01, D20-AOO-06).
+ */
 function* opportunity(
   course: Course,
   by: FighterId,
@@ -119,19 +121,25 @@ function* opportunity(
   const weapon = weapons.find(({ id }) => id === chosen);
   if (!weapon) return 0;
   course.count(by, 'opportunity');
-  // D20-BULL-03: a blow of the other two at each other goes astray nowhere.
+  // D20-BULL-03: blows between the two of a bull rush never go astray.
   const strayTo = stray === undefined || stray === by ? {} : { strayTo: stray };
   const struck = yield* strike(course, { by, at, weapon, ...strayTo });
   return struck.at === at ? struck.damage : 0;
 }
 
-/** What somebody does without being asked; null for one who is. Ruling: who always strikes does so with the first weapon in hand. */
+/**
+ * The standing order for an attack of opportunity; null where the player is asked. Ruling: `always` strikes with the
+ * first weapon in hand.
+ */
 function orderedOf({ opportunities }: D20Fighter, [first]: readonly Weapon[]): string | null {
   if (opportunities === 'always') return first?.id ?? 'none';
   return opportunities === 'never' ? 'none' : null;
 }
 
-/** A special attack in place of the blow: the damage that it did (D20-TRIP-01, D20-DISARM-01, D20-SUNDER-01, D20-GRAPPLE-03). */
+/**
+ * A special attack in place of the blow. Returns the damage dealt (D20-TRIP-01, D20-DISARM-01, D20-SUNDER-01,
+ * D20-GRAPPLE-03).
+ */
 function* specialAttack(
   course: Course,
   by: FighterId,
@@ -142,7 +150,7 @@ function* specialAttack(
   const weapon = yield* oneOfSeveral(weapons, { name: course.name('weapon'), by, against: at });
   if (!weapon) return 0;
   const before = course.facts.length;
-  // Ruling: what it provokes in turn is answered with plain blows.
+  // Ruling: attacks of opportunity that it provokes in turn are plain blows.
   const was = course.interrupt(true);
   yield* instead(course, by, weapon, at);
   course.interrupt(was);

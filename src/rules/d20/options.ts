@@ -1,16 +1,16 @@
 import { readerOf, type RuleOptions } from '../shared/setup.ts';
 
-/** What the rules leave out, or may be read in another way (docs/rulings.md). */
+/** Rule options: points that the rules leave open or that tables read differently (docs/rulings.md). */
 export interface Options {
-  /** Combat Reflexes serves somebody flat-footed too (D20-AOO-09). */
+  /** Combat Reflexes works flat-footed too (D20-AOO-09). */
   readonly reflexesFlatFooted: boolean;
-  /** Fights in the air: not at all, on squares of 1.5 m, or at chase scale (D20-AIR-01). */
+  /** Aerial combat: off, on squares of 1.5 m, or at chase scale (D20-AIR-01). */
   readonly aerial: 'off' | 'squares' | 'chase';
-  /** Whoever strikes something in the air is hurt by it too (D20-AIR-61). */
+  /** A collision in the air hurts both creatures (D20-AIR-61). */
   readonly collisionHurtsBoth: boolean;
 }
 
-/** Every reading there is of each option, the proposed one first. */
+/** All readings of each option, the default first. */
 export const READINGS: RuleOptions<Options> = {
   reflexesFlatFooted: [false, true],
   aerial: ['off', 'squares', 'chase'],

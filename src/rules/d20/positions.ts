@@ -25,16 +25,16 @@ import { areAllies, areFoes, isSaid } from './setup.ts';
 import { naturalReach, sizesLarger } from './sizes.ts';
 
 /*
- * What follows from where two stand. Without a map the table says it, as circumstances.
+ * Values that follow from positions. Without a map, circumstances give them.
  */
 
-/** How diagonals count in these rules (D20-MOVE-06). */
+/** The rule for diagonals (D20-MOVE-06). */
 export const DIAGONALS = 'alternating';
 
-/** How far off a target may be said to be, in range increments beyond the first. */
+/** Circumstances of range: increments beyond the first. */
 export const RANGES = Array.from({ length: 9 }, (_, i) => `range-${i + 1}`);
 
-/** Chances to miss somebody who is hard to see, as the table may say them (D20-CONCEAL-04, D20-CONCEAL-10). */
+/** Circumstances of concealment, with the miss chance in percent (D20-CONCEAL-04, D20-CONCEAL-10). */
 export const CONCEALMENTS: readonly (readonly [id: string, percent: number])[] = [
   ['concealed-10', 10],
   ['concealed-20', 20],
@@ -44,10 +44,10 @@ export const CONCEALMENTS: readonly (readonly [id: string, percent: number])[] =
 ];
 const TOTAL = 50;
 const DIM = 20;
-/** Squares from the nearest friend at which a shot into a fight is free (D20-ATK-13). */
+/** Squares to the nearest ally beyond which a shot into melee takes no penalty (D20-ATK-13). */
 const CLEAR = 2;
 
-/** The squares that somebody holds by now, a rider all those of the mount; null where no map says (D20-MOUNT-03). */
+/** The current space of a fighter, for a rider that of the mount; null without a map (D20-MOUNT-03). */
 export function placeOf(course: Course, { id }: Pick<D20Fighter, 'id'>): Footprint | null {
   const places = course.places();
   if (!places) return null;
@@ -56,12 +56,11 @@ export function placeOf(course: Course, { id }: Pick<D20Fighter, 'id'>): Footpri
   return (carrier === null ? null : at(carrier)) ?? at(id);
 }
 
-/** What lies on the map. */
 export function groundOf({ setup }: Course): Ground {
   return setup.ground ?? {};
 }
 
-/** The places of two; null where one of them is on no map. */
+/** The spaces of two fighters; null where either has none. */
 function bothPlaces(
   course: Course,
   one: D20Fighter,
@@ -71,16 +70,16 @@ function bothPlaces(
   return a && b && [a, b];
 }
 
-/** What stands around two of them. */
+/** The ground and creatures around two fighters. */
 function lanesBetween(course: Course, ...those: readonly D20Fighter[]) {
   const others = course.others(...those.map(({ id }) => id));
-  // Who flies higher or lower than both covers neither (D20-AIR-02).
+  // A creature higher or lower than both gives no cover (D20-AIR-02).
   const level = others.filter(one => those.some(known => heightBetween(course, known, one) === 0));
   const creatures = level.flatMap(one => placeOf(course, one) ?? []);
   return { ground: groundOf(course), creatures, diagonals: DIAGONALS } as const;
 }
 
-/** From how far to how far a weapon strikes in melee (D20-ATK-06, D20-SIZE-04, D20-SIZE-06). */
+/** The least and greatest reach of a melee weapon (D20-ATK-06, D20-SIZE-04, D20-SIZE-06). */
 export function meleeReach(fighter: D20Fighter, weapon: Weapon): Reach {
   const natural = naturalReach(fighter);
   if (weapon.reach === undefined) return reachOf(natural);
@@ -88,14 +87,14 @@ export function meleeReach(fighter: D20Fighter, weapon: Weapon): Reach {
   return weapon.reach === 'all' ? { least: 0, most: far.most } : far;
 }
 
-/** How far off a target is for a weapon; where no map says, at the least. */
+/** The distance to a target in squares and range increments; without a map, the least. */
 export interface Range {
   readonly squares: number;
   readonly increments: number;
   readonly isBeyond: boolean;
 }
 
-/** Squares from one to the other, through the air where one of them flies (D20-MOVE-06, D20-AIR-48). */
+/** Distance in squares, through the air where either flies (D20-MOVE-06, D20-AIR-48). */
 function distanceOf(
   course: Course,
   one: D20Fighter,
@@ -105,12 +104,12 @@ function distanceOf(
   return distanceInSpace(course, one, other, distanceBetween(...places, DIAGONALS), DIAGONALS);
 }
 
-/** Increments that a weapon carries at most: what is thrown goes half as far as what is shot (D20-ATK-05). */
+/** Maximum range in increments: projectile weapons 10, thrown weapons 5 (D20-ATK-05). */
 function mostIncrements({ kind }: Weapon): number {
   return kind === 'projectile' ? 10 : 5;
 }
 
-/** How far off a target is for a weapon that is shot or thrown (D20-ATK-05). */
+/** The range to a target for a ranged weapon (D20-ATK-05). */
 export function rangeTo(course: Course, fighter: D20Fighter, weapon: Weapon, target: D20Fighter): Range {
   if (!isRanged(weapon)) return { squares: 0, increments: 0, isBeyond: false };
   const places = bothPlaces(course, fighter, target);
@@ -123,7 +122,7 @@ export function rangeTo(course: Course, fighter: D20Fighter, weapon: Weapon, tar
   return { squares, increments, isBeyond: isBeyond || increments >= mostIncrements(weapon) };
 }
 
-/** Whether a target is within a weapon's reach; as far as anybody knows, where no map says (D20-ATK-06). */
+/** True if a target is within reach of a weapon, or no map tells (D20-ATK-06). */
 export function isWithinReach(
   course: Course,
   fighter: D20Fighter,
@@ -135,12 +134,12 @@ export function isWithinReach(
   return reachesInSpace(course, fighter, target, across, meleeReach(fighter, weapon));
 }
 
-/** Whether a target is where a flier sees nothing, and strikes at nothing (D20-AIR-14, D20-AIR-15). */
+/** True if a target is in a flier's blind spot, where it cannot be struck (D20-AIR-14, D20-AIR-15). */
 export function isBlindTo(course: Course, fighter: D20Fighter, target: D20Fighter): boolean {
   return isBehind(course, fighter, target, bothPlaces(course, fighter, target));
 }
 
-/** Whether a weapon threatens the space of another now (D20-AOO-02, D20-AOO-03). */
+/** True if a weapon threatens the space of another fighter now (D20-AOO-02, D20-AOO-03). */
 export function threatensWith(course: Course, one: D20Fighter, weapon: Weapon, other: D20Fighter): boolean {
   const places = bothPlaces(course, one, other);
   if (!isWithinReach(course, one, weapon, other)) return false;
@@ -149,18 +148,18 @@ export function threatensWith(course: Course, one: D20Fighter, weapon: Weapon, o
   return hasLineOfEffect(...places, groundOf(course));
 }
 
-/** Whether somebody could strike into the space of another with what is in hand (D20-AOO-02). */
+/** True if a fighter threatens the space of another with a weapon in hand (D20-AOO-02). */
 export function threatens(course: Course, one: D20Fighter, other: D20Fighter): boolean {
   return threateningWeapons(one).some(weapon => threatensWith(course, one, weapon, other));
 }
 
-/** Whether somebody has a target between themselves and an ally who threatens it (D20-FLANK-01 to 05). */
+/** True if a fighter and an ally who threatens flank the target (D20-FLANK-01 to 05). */
 export function flanks(course: Course, fighter: D20Fighter, weapon: Weapon, target: D20Fighter): boolean {
   if (bothPlaces(course, fighter, target)) return flankersWith(course, fighter, weapon, target).length > 0;
   return isSaid(course.setup, fighter, 'flanking') && naturalReach(fighter) > 0;
 }
 
-/** Those with whom somebody has a target between them, as a map tells (D20-FLANK-01 to 05). */
+/** The allies with whom a fighter flanks a target; empty without a map (D20-FLANK-01 to 05). */
 export function flankersWith(
   course: Course,
   fighter: D20Fighter,
@@ -181,7 +180,7 @@ export function flankersWith(
   });
 }
 
-/** Whether a target fights with a friend of the shooter at close quarters (D20-ATK-12, D20-ATK-13). */
+/** True if the target is in melee with an ally of the shooter (D20-ATK-12, D20-ATK-13). */
 export function isEngaged(course: Course, fighter: D20Fighter, target: D20Fighter): boolean {
   const places = bothPlaces(course, fighter, target);
   if (!places) return isSaid(course.setup, target, 'engaged');
@@ -191,21 +190,21 @@ export function isEngaged(course: Course, fighter: D20Fighter, target: D20Fighte
     const engaged = threatens(course, ally, target) || threatens(course, target, ally);
     return engaged ? [{ ally, footprint }] : [];
   });
-  // Of a big target the shooter aims at the part that is farthest from them.
+  // At a large target, the shooter aims at the part farthest from allies.
   return squaresOf(places[1]).every(square => {
     const part = squareAt(square);
     return allies.some(({ ally, footprint }) => distanceOf(course, ally, target, [footprint, part]) < CLEAR);
   });
 }
 
-/** Whether somebody strikes from above (D20-MOD-01, D20-MOUNT-05). */
+/** Higher ground, or mounted against a target on foot of at most Medium size (D20-MOD-01, D20-MOUNT-05). */
 export function isAbove({ setup }: Course, fighter: D20Fighter, target: D20Fighter): boolean {
   if (isSaid(setup, fighter, 'higher-ground')) return true;
   if (!isIn(fighter, 'mounted') || isIn(target, 'mounted')) return false;
   return sizesLarger(target, { size: 'medium' }) <= 0;
 }
 
-/** The cover that a target has (D20-COVER-01 to 11). */
+/** The cover of a target (D20-COVER-01 to 11). */
 export function coverOf(course: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
   const { setup } = course;
   const said = saidCover(course, fighter, target, ranged);
@@ -222,13 +221,13 @@ const ORDER: readonly Cover[] = ['none', 'soft', 'cover', 'improved', 'total'];
 function saidCover({ setup }: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
   if (isSaid(setup, target, 'total-cover')) return 'total';
   if (isSaid(setup, target, 'improved-cover')) return 'improved';
-  // D20-WATER-03: from land, water covers whoever is in it.
+  // D20-WATER-03: water covers a target in it against attackers on land.
   const fromLand = isSaid(setup, target, 'in-water') && !isSaid(setup, fighter, 'in-water');
   if (fromLand && (ranged || !hasTrait(fighter, 'freedom-of-movement'))) return 'improved';
   return isSaid(setup, target, 'cover') || isIn(target, 'behind-the-neck') ? 'cover' : 'none';
 }
 
-/** The chance in a hundred that a blow which would hit somebody hard to see misses: the highest that there is (D20-CONCEAL-04). */
+/** The miss chance against a concealed target, in percent: the highest that applies (D20-CONCEAL-04). */
 export function concealmentOf(
   course: Course,
   fighter: D20Fighter,
@@ -263,18 +262,18 @@ function seenConcealment(
   return seen === 'none' ? [] : [seen === 'total' ? TOTAL : DIM];
 }
 
-/** Whether somebody cannot be seen at all (D20-CONCEAL-06). */
+/** Total concealment (D20-CONCEAL-06). */
 export function isTotal(percent: number): boolean {
   return percent >= TOTAL;
 }
 
-/** Whether two stand side by side, as far as anybody knows where no map says. */
+/** Adjacent, or no map tells. */
 export function isBeside(course: Course, one: D20Fighter, other: D20Fighter): boolean {
   const places = bothPlaces(course, one, other);
   return !places || distanceOf(course, one, other, places) <= 1;
 }
 
-/** Those beside a target, whom what splashes reaches as well (D20-THROW-01). */
+/** The fighters adjacent to a target, for splash damage (D20-THROW-01). */
 export function beside(course: Course, target: D20Fighter): readonly FighterId[] {
   const others = course.others(target.id);
   const here = placeOf(course, target);
@@ -285,7 +284,7 @@ export function beside(course: Course, target: D20Fighter): readonly FighterId[]
   });
 }
 
-/** Foes of somebody who could be struck at now with a weapon in melee. */
+/** The opponents whom a fighter could strike now with a melee weapon. */
 export function foesWithinReach(course: Course, fighter: D20Fighter, weapon: Weapon): readonly D20Fighter[] {
   return course.others(fighter.id).filter(one => {
     if (!areFoes(course.setup, fighter.id, one.id)) return false;

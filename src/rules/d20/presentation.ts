@@ -3,10 +3,10 @@ import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { hasFeat } from './fighter.ts';
 import { fighterIn } from './setup.ts';
 
-/** What a question is usually answered with; the first that is open. */
+/** Default answers; the first one open is suggested. */
 const PREFERRED = ['all-at-one', 'strike', 'attacks', 'aided', 'block'];
 
-/** How cards arrange and explain what can be chosen. */
+/** Grouping, suggestions and timeouts of the questions on cards. */
 export const presentation: Presentation = {
   groups: ['hurt', 'position', 'protect', 'other'],
   groupOf: () => null,
@@ -28,7 +28,7 @@ function usual(setup: Setup, question: ChoiceQuestion): readonly string[] {
   return filled(question, [...target, ...best, ...liked, ...open]);
 }
 
-/** Two weapons are for those who have learned it: without the feat both strike at -4 at the least (D20-TWF-02). */
+/** Two weapons only with the feat: without it both attacks take -4 at the least (D20-TWF-02). */
 function handsOf(setup: Setup, { by }: ChoiceQuestion): string {
   const fighter = fighterIn(setup, by);
   return fighter && hasFeat(fighter, 'two-weapon-fighting') ? 'primary-first' : 'one-weapon';
@@ -38,7 +38,7 @@ function valueOf({ target }: Option): number {
   return target?.value ?? 0;
 }
 
-/** What silence means: an opportunity is let go, and whoever was ready waits; the GM's rulings wait. */
+/** The answer on a timeout: no attack of opportunity, and readied actions wait; the GM's rulings have none. */
 function silence(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM) return null;
   const [kind] = question.name.split('.');

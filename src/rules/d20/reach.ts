@@ -9,7 +9,7 @@ import { coverOf, isBlindTo, isWithinReach, rangeTo } from './positions.ts';
 import { isSaid } from './setup.ts';
 import { isInHand, missilesLeft } from './state.ts';
 
-/** Why a weapon cannot be used now, whomever it is for; null when it can. */
+/** Why a weapon cannot be used now, whatever the target; null when it can. */
 export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): Reason | null {
   const { setup } = course;
   if (!isInHand(fighter, weapon)) return { rule: 'D20-ACT-26', id: 'd20.not-in-hand' };
@@ -34,12 +34,12 @@ export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): R
   return isThrown(weapon) && wet ? { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' } : null;
 }
 
-/** Whether water stops a weapon: what is thrown, and what breaks where it lands (D20-WATER-02, D20-WATER-04). */
+/** Weapons that water stops: thrown ones and flasks (D20-WATER-02, D20-WATER-04). */
 function isThrown({ kind }: Weapon): boolean {
   return kind === 'thrown' || kind === 'flask';
 }
 
-/** Why a target cannot be attacked with a weapon; null when it can (D20-ATK-05, D20-COVER-10). */
+/** Why a weapon cannot attack a target; null when it can (D20-ATK-05, D20-COVER-10). */
 export function targetRefusal(
   course: Course,
   fighter: D20Fighter,
@@ -68,7 +68,7 @@ export function targetRefusal(
     : null;
 }
 
-/** Why this is no attack: the weapon, or the target; null when it is one. */
+/** Why this weapon cannot attack this target; null when it can. */
 export function attackRefusal(
   course: Course,
   fighter: D20Fighter,
@@ -80,7 +80,7 @@ export function attackRefusal(
   return unusable(course, fighter, weapon) ?? targetRefusal(course, fighter, weapon, target);
 }
 
-/** A weapon of a fighter's by its id, as it is now. */
+/** A fighter's weapon by id, in its current state. */
 export function weaponNow(course: Course, who: string, id: string): Weapon | null {
   return weaponOf(course.now(who), id);
 }

@@ -15,17 +15,17 @@ import { spellOf } from './spells.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isInHand, preparedIn } from './state.ts';
 
-/** What is readied in place of a weapon (D20-READY-07). */
+/** Readied in place of a weapon (D20-READY-07). */
 export const COUNTERSPELL = 'counterspell';
 
-/** Whoever was ready lets it go by. */
+/** The option to keep the readied action. */
 const WAIT = { id: 'wait' };
 
-/** What may set a readied action off (D20-READY-02). */
+/** Triggers of a readied action (D20-READY-02). */
 export const TRIGGERS = ['attacks', 'casts', 'moves', 'charges', 'acts'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** The trigger that each action is, besides `acts`. */
+/** The trigger of each action, besides `acts`. */
 const TRIGGERED_BY: Readonly<Record<string, Trigger>> = {
   attack: 'attacks',
   'full-attack': 'attacks',
@@ -39,7 +39,7 @@ const TRIGGERED_BY: Readonly<Record<string, Trigger>> = {
   'charge-through': 'charges',
 };
 
-/** Whether what somebody does sets off what another has readied against it (D20-READY-02, D20-READY-06). */
+/** True if an action triggers another fighter's readied action (D20-READY-02, D20-READY-06). */
 function isSetOff(course: Course, one: D20Fighter, action: string, by: FighterId): boolean {
   const prepared = preparedIn(one, 'ready');
   if (!prepared || !areFoes(course.setup, one.id, by)) return false;
@@ -47,7 +47,10 @@ function isSetOff(course: Course, one: D20Fighter, action: string, by: FighterId
   return prepared.trigger === 'acts' || prepared.trigger === TRIGGERED_BY[action];
 }
 
-/** Those who were ready for it come before it, and act before whoever set it off from now on; whether it was a spell that is countered (D20-READY-03, D20-READY-04, D20-READY-07). */
+/**
+ * Readied actions come before the action that triggers them, and their fighters before its fighter from now on.
+ * Returns true if a spell was countered (D20-READY-03, D20-READY-04, D20-READY-07).
+ */
 export function* readiedAgainst(course: Course, action: string): Play<boolean> {
   const { by } = course.setup.attempt;
   let countered = false;
@@ -64,8 +67,8 @@ export function* readiedAgainst(course: Course, action: string): Play<boolean> {
 }
 
 /**
- * Asks whether what was readied is done now, and how: what was chosen, null for nothing. It is done with then, and its
- * place in the order is before whoever set it off.
+ * Asks for the readied action. Returns the option chosen, or null to wait. Using it up moves the fighter in the
+ * initiative order to just before the fighter who triggered it.
  */
 function* done(
   course: Course,
@@ -96,7 +99,7 @@ function* strikesFirst(
 ): Play<void> {
   const one = course.now(id);
   if (!weapon || !isInHand(one, weapon)) return;
-  // Whoever charges comes within reach by it.
+  // A charge brings the charger within reach.
   const isCharge = TRIGGERED_BY[action] === 'charges';
   const isNear = (seen: Course) =>
     isRanged(weapon)
@@ -107,14 +110,17 @@ function* strikesFirst(
   if (ways.length + steps.length === 0) return;
   const chosen = yield* done(course, id, by, [...ways, WAIT, ...steps]);
   if (chosen === null) return;
-  // D20-READY-05: a step goes with it where nothing else was gone in the round.
+  // D20-READY-05: a step goes with it where the fighter has not moved in the round.
   takesStep(course, id, chosen);
   if (isRanged(weapon) || !isCharge) return void (yield* attackOnce(course, id, weapon, by));
   const multipliers = isFor(weapon, 'brace') ? [{ rule: 'D20-READY-08', id: 'd20.braced', times: 2 }] : [];
   yield* strike(course, { by: id, at: by, weapon, multipliers });
 }
 
-/** What is done on each square of a movement: whoever was ready for it, and out of reach as it began, strikes as soon as they can (D20-READY-03). */
+/**
+ * Runs in each square of a movement: readied fighters out of reach at its start strike as soon as they can
+ * (D20-READY-03).
+ */
 export function readiedOnTheWay(course: Course): () => Play<void> {
   const { action, by } = course.setup.attempt;
   const waiting = course.others(by).filter(one => {
@@ -131,7 +137,7 @@ export function readiedOnTheWay(course: Course): () => Play<void> {
   };
 }
 
-/** Spellcraft knows the spell, and the same one undoes it (D20-READY-07). */
+/** Counterspell: a Spellcraft check, and the same spell, which is used up (D20-READY-07). */
 function* counters(course: Course, id: FighterId, by: FighterId): Play<boolean> {
   const cast = spellOf(course.now(by), course.setup.attempt.with);
   if (!cast || (yield* done(course, id, by, [{ id: 'counter' }, WAIT])) === null) return false;

@@ -10,23 +10,23 @@ import type { D20Fighter } from './fighter.ts';
 export const SAVES = ['fortitude', 'reflex', 'will'] as const;
 export type Save = (typeof SAVES)[number];
 
-/** The ability that each save goes by (D20-SAVE-01). */
+/** The ability of each save (D20-SAVE-01). */
 const ABILITY = { fortitude: 'con', reflex: 'dex', will: 'wis' } as const;
-/** What fear takes from saves; ruling: as it takes from attacks. */
+/** Fear penalty to saves; ruling: as to attacks. */
 const SHAKEN = -2;
 
-/** A save that somebody has to make. */
+/** A saving throw to be made. */
 export interface Saving {
   readonly who: FighterId;
   readonly save: Save;
   readonly dc: number;
   readonly rule: string;
-  /** What it is made against, as the fact tells it. */
+  /** The danger that it is made against, for the fact. */
   readonly what: string;
   readonly more?: readonly Reason[];
 }
 
-/** What is added to the die of a save (D20-SAVE-01). */
+/** The modifiers of a saving throw (D20-SAVE-01). */
 export function saveReasons(fighter: D20Fighter, save: Save): readonly Reason[] {
   const rule = 'D20-SAVE-01';
   const ability = ABILITY[save];
@@ -40,7 +40,7 @@ export function saveReasons(fighter: D20Fighter, save: Save): readonly Reason[] 
   ];
 }
 
-/** Somebody saves, or does not (D20-SAVE-01 to 03). */
+/** A saving throw. Returns true on a success (D20-SAVE-01 to 03). */
 export function* savingThrow(course: Course, saving: Saving): Play<boolean> {
   const score = yield* saveRoll(course, saving);
   return score.holds;
@@ -56,7 +56,7 @@ function* saveRoll(course: Course, { who, save, dc, rule, what, more = [] }: Sav
     naturals: true,
   });
   course.tell({ fact: 'resisted', who, what, held: score.holds });
-  // D20-SAVE-03: what somebody carries may be struck as well; whoever leads the game says what of it.
+  // D20-SAVE-03: a natural 1 may expose an item carried; the GM rules on it.
   if (score.natural === 1) course.tell({ fact: 'did', who, what: 'item-exposed' });
   return score;
 }

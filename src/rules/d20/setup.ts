@@ -3,7 +3,7 @@ import type { Fighter, Setup } from '../shared/ruleset.ts';
 import { fighterOf } from '../shared/setup.ts';
 import type { D20Fighter } from './fighter.ts';
 
-/** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
+/** Narrows a fighter to this ruleset's; the caller has checked its faults. */
 export function asD20(fighter: Fighter): D20Fighter {
   return fighter as D20Fighter;
 }
@@ -14,7 +14,7 @@ export function fighterIn({ fighters }: Pick<Setup, 'fighters'>, id: FighterId):
   return fighter && asD20(fighter);
 }
 
-/** Whether it is said of a fighter that it is in this circumstance. */
+/** True if a fighter has this circumstance. */
 export function isSaid(
   { situations = [] }: Pick<Setup, 'situations'>,
   { id: fighter }: Pick<Fighter, 'id'>,
@@ -23,14 +23,14 @@ export function isSaid(
   return situations.some(known => known.fighter === fighter && known.id === id);
 }
 
-/** Whether two are on different sides; whoever is on none is everybody's foe. */
+/** On different sides; a fighter of no side is everybody's foe. */
 export function areFoes({ sides = {} }: Pick<Setup, 'sides'>, one: FighterId, other: FighterId): boolean {
   if (one === other) return false;
   const [a, b] = [sideOf(sides, one), sideOf(sides, other)];
   return a === null || a !== b;
 }
 
-/** Whether two are known to be on the same side. */
+/** On the same side. */
 export function areAllies({ sides = {} }: Pick<Setup, 'sides'>, one: FighterId, other: FighterId): boolean {
   const side = sideOf(sides, one);
   return one !== other && side !== null && side === sideOf(sides, other);
@@ -40,7 +40,7 @@ function sideOf(sides: NonNullable<Setup['sides']>, id: FighterId): string | nul
   return Object.hasOwn(sides, id) ? (sides[id] ?? null) : null;
 }
 
-/** Whether a fighter has come to no turn in this fight yet, and does not have it now (D20-INIT-03, D20-INIT-08). */
+/** No turn in this fight yet, and not now (D20-INIT-03, D20-INIT-08). */
 export function waitsForFirstTurn({ fight }: Pick<Setup, 'fight'>, { id }: Pick<Fighter, 'id'>): boolean {
   if (!fight || fight.round > 1 || fight.cycle > 1) return false;
   const at = fight.order.indexOf(id);

@@ -9,7 +9,7 @@ import {
 export const SIZES = CREATURE_SIZES;
 export type Size = CreatureSize;
 
-/** Added to attacks and to AC (D20-STAT-02). */
+/** Size modifiers to attacks and AC (D20-STAT-02). */
 const MODIFIERS: Readonly<Record<Size, number>> = {
   fine: 8,
   diminutive: 4,
@@ -27,17 +27,20 @@ interface Sized {
   readonly long?: boolean;
 }
 
-/** What size adds to attacks and to AC (D20-STAT-02). */
+/** Size modifier to attacks and AC (D20-STAT-02). */
 export function sizeModifier({ size }: Sized): number {
   return MODIFIERS[size];
 }
 
-/** What size adds to bull rushes, trips and overruns, and in place of the other to grapples: 4 for each size from Medium (D20-BULL-04, D20-GRAPPLE-02). */
+/**
+ * Special size modifier to bull rushes, trips, overruns and grapples: 4 for each size from Medium (D20-BULL-04,
+ * D20-GRAPPLE-02).
+ */
 export function opposedSize({ size }: Sized): number {
   return 4 * sizesAbove(size, 'medium');
 }
 
-/** How many sizes the one is larger than the other; less than nothing when smaller. */
+/** The number of sizes by which one exceeds the other; negative when smaller. */
 export function sizesLarger(one: Pick<Sized, 'size'>, other: Pick<Sized, 'size'>): number {
   return sizesAbove(one.size, other.size);
 }

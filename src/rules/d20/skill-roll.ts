@@ -6,7 +6,7 @@ import { fighterIn } from './setup.ts';
 import { SAVES, saveReasons, type Save } from './saves.ts';
 import { skillReasons } from './skills.ts';
 
-/** How somebody rolls a skill or a save by itself: 1d20 and what is added; what it is enough for is the GM's to say. */
+/** A skill check or saving throw by itself: 1d20 and modifiers; the GM sets the DC. */
 export function skillRoll(setup: Setup, who: FighterId, key: string, _mode: string): SkillRolling | null {
   const fighter = fighterIn(setup, who);
   if (!fighter) return null;

@@ -4,7 +4,7 @@ import { abilityModifier } from './abilities.ts';
 import type { Course } from './course.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
 
-/** The ability that each skill of a fight is rolled with. */
+/** The ability of each skill used in combat. */
 export const SKILLS: Readonly<Record<string, Ability>> = {
   bluff: 'cha',
   climb: 'str',
@@ -23,7 +23,7 @@ export const SKILLS: Readonly<Record<string, Ability>> = {
   tumble: 'dex',
 };
 
-/** What somebody adds to the die of a skill: its total, or its ability alone where it was never learned. */
+/** The modifiers of a skill check: the skill total, or the ability alone for a skill without one. */
 export function skillReasons(
   course: Pick<Course, 'setup'>,
   fighter: D20Fighter,
@@ -39,7 +39,7 @@ export function skillReasons(
   return [own, ...saidReasons(course, fighter)];
 }
 
-/** What is added to the die of a bare ability check. */
+/** The modifiers of an ability check. */
 export function abilityReasons(
   course: Pick<Course, 'setup'>,
   fighter: D20Fighter,

@@ -9,7 +9,7 @@ import { deal, healingFacts } from './hit-points.ts';
 import { coverOf } from './positions.ts';
 import { savingThrow } from './saves.ts';
 
-/** What a spell does to whoever it reaches: healing, or damage that a save may halve or keep away (D20-SAVE-01, D20-COVER-06). */
+/** The effect of a spell on a target: healing, or damage that a save halves or negates (D20-SAVE-01, D20-COVER-06). */
 export function* affects(
   course: Course,
   by: FighterId,
@@ -42,20 +42,20 @@ export function* affects(
   yield* hurts(course, { by, spell, at, roll: name, total: rolled.total, held, cover });
 }
 
-/** Damage of a spell that has come to somebody. */
+/** The rolled damage of a spell on a target. */
 interface SpellDamage {
   readonly by: FighterId;
   readonly spell: Spell;
   readonly at: FighterId;
-  /** The roll that it comes from, and what that came to. */
+  /** The name of the damage roll, and its total. */
   readonly roll: string;
   readonly total: number;
-  /** Whether the save held. */
+  /** The save succeeded. */
   readonly held: boolean;
   readonly cover: Cover;
 }
 
-/** What the damage of a spell does to somebody: half of it or nothing where a save held (D20-SAVE-01, D20-COVER-11). */
+/** Deals the damage of a spell, halved or negated by a successful save (D20-SAVE-01, D20-COVER-11). */
 export function* hurts(course: Course, { by, spell, at, roll, total, held, cover }: SpellDamage): Play<void> {
   const isEvasive = hasTrait(course.now(at), 'improved-evasion') || cover === 'improved';
   const evades = held && spell.save === 'reflex' && isEvasive;
@@ -67,7 +67,7 @@ export function* hurts(course: Course, { by, spell, at, roll, total, held, cover
   if (points > 0) yield* deal(course, at, points);
 }
 
-/** A save, with what cover adds to Reflex (D20-SAVE-01, D20-SAVE-02, D20-COVER-06, D20-COVER-11). */
+/** A saving throw, with the cover bonus to Reflex (D20-SAVE-01, D20-SAVE-02, D20-COVER-06, D20-COVER-11). */
 export function* resists(course: Course, spell: Spell, at: FighterId, cover: Cover): Play<boolean> {
   const save = spell.save ?? 'will';
   const better = cover === 'improved' ? 4 : cover === 'cover' ? 2 : 0;
@@ -82,7 +82,7 @@ export function* resists(course: Course, spell: Spell, at: FighterId, cover: Cov
   });
 }
 
-/** What a spell does to all whom its area catches: rolled once, and each of them saves (D20-SAVE-01, D20-COVER-06). */
+/** The effect of a spell on all in its area: one roll, and a save for each (D20-SAVE-01, D20-COVER-06). */
 export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Area): Play<void> {
   const caught = yield* whomItCatches(course, by, area);
   if (caught.length === 0) return;

@@ -8,17 +8,17 @@ import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
 import { areAllies } from './setup.ts';
 import { affects, fillsArea } from './spell-effects.ts';
 
-/** A spell of somebody's by its id. */
+/** A fighter's spell by id. */
 export function spellOf({ spells = [] }: Pick<D20Fighter, 'spells'>, id: string): Spell | null {
   return spells.find(spell => spell.id === id) ?? null;
 }
 
-/** Whether it is cast like a spell: concentration, and a dropped guard (D20-ABIL-02 to 05, D20-ITEM-02, D20-ITEM-03). */
+/** Needs concentration and provokes, as a spell does (D20-ABIL-02 to 05, D20-ITEM-02, D20-ITEM-03). */
 export function isCastLike({ nature = 'spell' }: Spell): boolean {
   return nature === 'spell' || nature === 'spell-like' || nature === 'scroll';
 }
 
-/** What a spell does, once it is cast (D20-SPELL-11, D20-SPELL-12). */
+/** The effect of a spell once it is cast (D20-SPELL-11, D20-SPELL-12). */
 export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D20Fighter | null): Play<void> {
   course.tell({ fact: 'did', who: by, what: 'casts' });
   if (spell.sustained) course.tell(gains({ id: by }, 'concentrating', { with: spell.id }));
@@ -40,7 +40,10 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
   yield* affects(course, by, spell, target.id, false);
 }
 
-/** A touch or ray at an enemy is an attack; at a friend it just comes (D20-SPELL-11, D20-SPELL-12, D20-CRIT-06). */
+/**
+ * A touch or ray needs an attack roll against an opponent, none against an ally. Returns true if it was delivered
+ * (D20-SPELL-11, D20-SPELL-12, D20-CRIT-06).
+ */
 export function* delivers(course: Course, by: FighterId, spell: Spell, target: D20Fighter): Play<boolean> {
   const isFriend = target.id === by || areAllies(course.setup, by, target.id);
   if (spell.heals !== undefined || isFriend) {
@@ -58,7 +61,7 @@ export function* delivers(course: Course, by: FighterId, spell: Spell, target: D
   const at = yield* foundInGrapple(course, { by, at: target.id, weapon });
   const rolled = yield* attackRoll(course, { by, at, weapon, touch: true });
   if (!rolled.hit) {
-    // D20-SPELL-13: what was not discharged is held.
+    // D20-SPELL-13: a missed touch leaves the charge held.
     if (spell.delivery === 'touch' && !conditionIn(course.now(by).state, 'holding-charge')) {
       course.tell(gains({ id: by }, 'holding-charge', { with: spell.id }));
     }
@@ -69,12 +72,15 @@ export function* delivers(course: Course, by: FighterId, spell: Spell, target: D
   return true;
 }
 
-/** How long somebody takes to cast a spell: spontaneous metamagic makes a full-round action of a standard action (D20-SPELL-19, D20-SPELL-20). */
+/**
+ * The casting time of a spell for its caster: spontaneous metamagic makes a standard action a full-round action
+ * (D20-SPELL-19, D20-SPELL-20).
+ */
 export function castingOf(fighter: D20Fighter, spell: Spell): Spell['casting'] | 'full-action' {
   return isSlowed(fighter, spell) && spell.casting === 'standard' ? 'full-action' : spell.casting;
 }
 
-/** Full-round actions that go into a casting of a round or more (D20-SPELL-15, D20-SPELL-16, D20-SPELL-19). */
+/** The number of full-round actions in a casting of a round or more (D20-SPELL-15, D20-SPELL-16, D20-SPELL-19). */
 export function roundsOf(fighter: D20Fighter, spell: Spell): number {
   return (spell.casting === 'minute' ? 10 : 1) + (isSlowed(fighter, spell) ? 1 : 0);
 }

@@ -15,7 +15,7 @@ import { hardnessOf } from './objects.ts';
 
 type Points = Readonly<Record<string, number>>;
 
-/** The state of a fighter once these facts are true; the same object when none changes it. */
+/** The fighter's state after these facts; the same object when none changes it. */
 export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState {
   let state = fighter.state as D20State;
   for (const fact of facts) if (fact.who === fighter.id) state = afterFact(state, fact);
@@ -50,7 +50,7 @@ function without(prepared: readonly Prepared[] = [], action: string): readonly P
   return prepared.filter(known => known.action !== action);
 }
 
-/** What somebody has under way of this kind; null for nothing. */
+/** The action of this kind under way; null for none. */
 export function preparedIn({ state }: Pick<D20Fighter, 'state'>, action: string): Prepared | null {
   return state.prepared?.find(known => known.action === action) ?? null;
 }
@@ -74,14 +74,14 @@ function afterSpending(state: D20State, what: string, amount: number): D20State 
   return { ...state, spent: plus(state.spent, what, amount) };
 }
 
-/** The same with nothing left of any of it, each part named: what is written over it leaves out nothing. */
+/** All counters set to 0, each key kept: an update merged over the old state must overwrite every one. */
 function none(points: Points): Points {
   return Object.fromEntries(Object.keys(points).map(what => [what, 0]));
 }
 
 type Wounded = Pick<D20Fighter, 'state' | 'hitPoints'>;
 
-/** Hit points as they stand, temporary ones apart (D20-HP-01). */
+/** Current hit points without temporary ones (D20-HP-01). */
 export function hitPointsOf({ hitPoints, state }: Wounded): number {
   return hitPoints - amountOf(state.hurt, BODY);
 }
@@ -91,17 +91,17 @@ export function nonlethalOf({ state }: Pick<Wounded, 'state'>): number {
   return amountOf(state.hurt, NONLETHAL);
 }
 
-/** Hit points that a weapon or shield has left; it is broken at none (D20-SUNDER-04). */
+/** Hit points left to a weapon or shield; broken at 0 (D20-SUNDER-04). */
 export function pointsOf(fighter: Pick<D20Fighter, 'state' | 'size'>, weapon: Weapon): number {
   return Math.max(0, hardnessOf(weapon, fighter.size).hitPoints - amountOf(fighter.state.wear, weapon.id));
 }
 
-/** Whether a weapon is in hand, and whole. */
+/** In hand and not broken. */
 export function isInHand(fighter: Pick<D20Fighter, 'state' | 'size'>, weapon: Weapon): boolean {
   return !fighter.state.dropped.includes(weapon.id) && pointsOf(fighter, weapon) > 0;
 }
 
-/** Whether a weapon was let go of, so that it lies on the ground, or is with whoever took it. */
+/** Dropped: on the ground, or with the fighter who took it. */
 export function isLetGo({ dropped, fallen = [] }: Pick<D20State, 'dropped' | 'fallen'>, id: string): boolean {
   return dropped.includes(id) && fallen.includes(id);
 }
@@ -111,7 +111,7 @@ export function missilesLeft({ state }: Pick<D20Fighter, 'state'>, { id, magazin
   return magazine === undefined ? null : Math.max(0, magazine - amountOf(state.used, id));
 }
 
-/** The fighter as these facts leave it. */
+/** The fighter after these facts. */
 export function fighterAfter(fighter: D20Fighter, facts: readonly Fact[]): D20Fighter {
   return { ...fighter, state: stateAfter(fighter, facts) as D20State };
 }

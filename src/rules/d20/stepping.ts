@@ -17,12 +17,12 @@ import { isSaid } from './setup.ts';
 const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 const STEP = 'step';
 
-/** Why somebody takes no 1.5 m step along this path; null when they may (D20-ACT-52, D20-ACT-53). */
+/** Why a fighter cannot take a 1.5 m step along this path; null when it can (D20-ACT-52, D20-ACT-53). */
 export function stepRefusal(course: Course, fighter: D20Fighter, path: readonly Square[]): Reason | null {
   const [once, hard] = ['D20-ACT-52', 'D20-ACT-53'];
   if (spent(fighter, 'step') > 0) return { rule: once, id: 'd20.has-stepped' };
   if (spent(fighter, 'moved') > 0) return { rule: once, id: 'd20.has-moved' };
-  // D20-AIR-29: whoever flies perfectly goes so far without flying on.
+  // D20-AIR-29: a flier of perfect manoeuvrability may step in the air.
   const held =
     flightNow(course, fighter) && manoeuvrabilityOf(fighter) === 'perfect'
       ? null
@@ -37,7 +37,7 @@ export function stepRefusal(course: Course, fighter: D20Fighter, path: readonly 
   return pathRefusal(course, fighter, 1, once, [], path);
 }
 
-/** The steps that somebody may take in the middle of something, by direction; none where no map says (D20-ACT-52). */
+/** The 1.5 m steps open during another action, by direction; empty without a map (D20-ACT-52). */
 export function stepOptions(course: Course, by: FighterId): readonly Option[] {
   const fighter = course.now(by);
   const from = placeOf(course, fighter);
@@ -47,7 +47,7 @@ export function stepOptions(course: Course, by: FighterId): readonly Option[] {
   }).map(direction => ({ id: `${STEP}-${direction}` }));
 }
 
-/** Out of the squares of whoever held somebody, onto a free one beside them that they choose (D20-GRAPPLE-16). */
+/** Moves an escaped fighter onto a free adjacent square of its choice (D20-GRAPPLE-16). */
 export function* stepsOut(course: Course, by: FighterId, rule: string): Play<void> {
   const fighter = course.now(by);
   const from = placeOf(course, fighter);
@@ -67,14 +67,14 @@ export function* stepsOut(course: Course, by: FighterId, rule: string): Play<voi
   goTo(course, by, shifted(from, Number(chosen.split('-')[1]), 1));
 }
 
-/** How things would stand after a step of somebody. */
+/** The course as it would be after a fighter's step. */
 export function afterStep(course: Course, by: FighterId, step: string): Course {
   const there = new Course(course.setupNow());
   takesStep(there, by, step);
   return there;
 }
 
-/** Takes the step that was chosen: whether it was one. */
+/** Takes the step chosen. Returns false if the choice was not a step. */
 export function takesStep(course: Course, by: FighterId, chosen: string): boolean {
   const [kind, direction] = chosen.split('-');
   const from = placeOf(course, course.now(by));

@@ -12,10 +12,10 @@ import { opportunityRefusal } from './opportunity.ts';
 import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
 import { areFoes, fighterIn } from './setup.ts';
 
-/** Rules by which somebody does not strike at where a foe stands now, and may strike elsewhere. */
+/** Rules that refuse an attack of opportunity at the current square, and may allow it at others. */
 const HERE_ALONE: readonly string[] = ['D20-AOO-02', 'D20-AOO-10'];
 
-/** The squares on which whoever acts would be struck at for leaving them, by whose they are (D20-AOO-03, D20-AOO-04). */
+/** The squares that the acting fighter's opponents threaten, by opponent (D20-AOO-03, D20-AOO-04). */
 export function threatsTo(setup: Setup): readonly Threat[] {
   const course = new Course(setup);
   const { by } = setup.attempt;
@@ -28,7 +28,7 @@ export function threatsTo(setup: Setup): readonly Threat[] {
   });
 }
 
-/** What the path of an attempt costs, and who may strike on it as it goes by now (D20-MOVE-06, D20-AOO-04). */
+/** The cost of an attempt's path, and the attacks of opportunity on it as things stand (D20-MOVE-06, D20-AOO-04). */
 export function wayOf(setup: Setup): Way | null {
   const { by, action, path = [] } = setup.attempt;
   const course = new Course(setup);
@@ -46,7 +46,7 @@ export function wayOf(setup: Setup): Way | null {
   return { cost, strikes };
 }
 
-/** The squares that whoever acts could strike into (D20-AOO-02, D20-AOO-03). */
+/** The squares that the acting fighter threatens (D20-AOO-02, D20-AOO-03). */
 export function threatenedBy(setup: Setup): readonly Square[] {
   const fighter = fighterIn(setup, setup.attempt.by);
   return fighter ? squaresOf(new Course(setup), fighter) : [];

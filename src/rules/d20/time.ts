@@ -13,13 +13,13 @@ import { amountOf } from '../shared/things-in-state.ts';
 import { preparedIn } from './state.ts';
 
 /*
- * A round is one pass through the order, a turn for each (D20-RND-01). Where somebody is surprised, the first round begins
- * with a pass of those who are not (D20-INIT-07).
+ * A round is one pass through the initiative order, a turn for each fighter (D20-RND-01). With surprise, the first
+ * round begins with a pass of those not surprised (D20-INIT-07).
  */
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
 
-/** Everybody has one turn in a round (D20-RND-01). */
+/** One turn a round (D20-RND-01). */
 export function actionPoints(): number {
   return 1;
 }
@@ -28,7 +28,7 @@ export function moment({ round }: FightState): Moment {
   return { id: 'round', number: round, actions: ['delay-turn'] };
 }
 
-/** The fight once those who were ready, or stepped in, have another place in the order (D20-READY-04, D20-DELAY-01). */
+/** The fight with changed places in the order for readied actions and delays (D20-READY-04, D20-DELAY-01). */
 export function fightAfter(fight: FightState, facts: readonly Fact[]): FightState {
   let { order } = fight;
   for (const fact of facts) if (fact.fact === 'reordered') order = reordered(order, fact);
@@ -56,7 +56,7 @@ const UNABLE: readonly string[] = [
   'stunned',
 ];
 
-/** A turn is over when nothing is left of it, when its fighter wants no more, or can do no more. */
+/** A turn is over when its actions are spent, its fighter ends it, or can act no more. */
 export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   return !facts.some(fact => {
     if (fact.who !== acted) return false;
@@ -66,7 +66,7 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   });
 }
 
-/** Whether those who are not surprised act alone (D20-INIT-07). */
+/** The pass of the surprise round, in which only fighters not surprised act (D20-INIT-07). */
 function isSurprisePass({ round, cycle }: FightState, fighters: Fighters): boolean {
   const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
   const surprised = all.filter(one => isIn(one, 'taken-by-surprise'));
@@ -87,13 +87,13 @@ function firstOf(fight: FightState, fighters: Fighters): FightState | null {
   return turn === undefined ? null : { ...fight, turn };
 }
 
-/** A new round, from the first in the order on. */
+/** A new round, from the first in the order. */
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
   const fresh = { ...fight, round: fight.round + 1, cycle: 1 };
   return firstOf(fresh, fighters) ?? { ...fresh, turn: null };
 }
 
-/** Why somebody has no turn; null when they have one: they keep their place all the same (D20-INIT-05, D20-INIT-08). */
+/** Why a fighter has no turn, though it keeps its place; null when it has one (D20-INIT-05, D20-INIT-08). */
 export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
   const fighter = fighterIn({ fighters }, id);
   if (!fighter) return { rule: 'D20-RND-01', id: 'actor-missing' };
@@ -105,7 +105,7 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   return waits ? { rule: 'D20-INIT-08', id: 'condition.taken-by-surprise' } : null;
 }
 
-/** Those whose place in the order has come between two moments, in this order, whether they can act or not. */
+/** The fighters whose place in the order came between two moments, in order, whether able to act or not. */
 function reached(before: FightState, after: FightState): readonly FighterId[] {
   const { order } = after;
   const isSamePass = before.round === after.round && before.cycle === after.cycle;
@@ -113,16 +113,16 @@ function reached(before: FightState, after: FightState): readonly FighterId[] {
   const from = order.indexOf(before.turn ?? '') + 1;
   const to = after.turn === null ? order.length - 1 : order.indexOf(after.turn);
   if (isSamePass) return order.slice(from, to + 1);
-  // More than a round is cut short at once only where nobody could act in it.
+  // Rounds skipped whole are those in which nobody could act: they do not count.
   return [...order.slice(from), ...order.slice(0, to + 1)];
 }
 
-/** What the change of turn does: to those whose turn has come, and to what they brought about (D20-RND-03). */
+/** The facts of a turn change: for the fighters reached, and for conditions that they caused (D20-RND-03). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
   const ids = reached(before, after);
   const over = before.turn === null || ids.length === 0 ? ids : [before.turn, ...ids];
   return [
-    // Whose turn it is now is not over, and the turn of a mount goes with its rider's.
+    // The current fighter's turn is not over, and a mount's turn ends with its rider's.
     ...over.filter(id => id !== after.turn).flatMap(id => turnOverFacts(id, fighters)),
     ...ids.flatMap(id => {
       const fighter = fighterIn({ fighters }, id);
@@ -131,7 +131,7 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   ];
 }
 
-/** What the end of a turn does to whoever flies, and whom they ride (D20-AIR-08). */
+/** The facts of flight at the end of a turn, for the fighter and its mount (D20-AIR-08). */
 function turnOverFacts(id: FighterId, fighters: Fighters): readonly Fact[] {
   if (directedBy(fighters, id) !== null) return [];
   const mount = Object.keys(fighters).find(one => directedBy(fighters, one) === id);
@@ -142,7 +142,7 @@ function turnOverFacts(id: FighterId, fighters: Fighters): readonly Fact[] {
 }
 
 function turnFacts(fighter: D20Fighter, after: FightState, fighters: Fighters): readonly Fact[] {
-  // Whoever steps in has had the beginning of their turn when they began to wait.
+  // A fighter stepping in began its turn when it began to delay.
   if (isIn(fighter, 'stepping-in')) return ends(fighter, 'stepping-in');
   const others = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
   return [
@@ -155,7 +155,7 @@ function turnFacts(fighter: D20Fighter, after: FightState, fighters: Fighters): 
       ? [gains(fighter, 'surprise-round')]
       : []),
     ...(after.cycle > 1 || after.round > 1 ? ends(fighter, 'taken-by-surprise') : []),
-    // D20-READY-04: what was readied and not done by one's next turn is lost.
+    // D20-READY-04: a readied action not taken by the next turn is lost.
     ...(preparedIn(fighter, 'ready') ? [{ fact: 'dropped', who: fighter.id, action: 'ready' } as const] : []),
     ...castingFacts(fighter),
     ...begunFacts(fighter),
@@ -164,14 +164,14 @@ function turnFacts(fighter: D20Fighter, after: FightState, fighters: Fighters): 
   ];
 }
 
-/** Staying on what flies takes a move action of each (D20-AIR-53). */
+/** Staying on a flying carrier takes a move action (D20-AIR-53). */
 function ridesAloft(fighter: D20Fighter, fighters: Fighters): readonly Fact[] {
   const carrier = fighterIn({ fighters }, carrierIdOf(fighter) ?? '');
   if (!carrier || !flightOf(carrier)) return [];
   return [{ fact: 'spent', who: fighter.id, what: 'move', amount: 1 }];
 }
 
-/** A long casting comes nearer to its end where its caster went on with it, and is lost otherwise (D20-SPELL-15 to 17). */
+/** A long casting goes on if its caster spent the turn on it, and is lost otherwise (D20-SPELL-15 to 17). */
 function castingFacts(fighter: D20Fighter): readonly Fact[] {
   const casting = preparedIn(fighter, 'cast');
   if (!casting) return [];
@@ -180,7 +180,10 @@ function castingFacts(fighter: D20Fighter): readonly Fact[] {
   return [{ fact: 'prepared', who: fighter.id, ...rest, turns: Math.max(0, turns - 1) }];
 }
 
-/** What lasts for turns passes with one's own, what lasts for rounds with the turn of whoever brought it about (D20-RND-03). */
+/**
+ * Durations in turns pass with the fighter's own turn, those in rounds with the turn of the fighter who caused the
+ * condition (D20-RND-03).
+ */
 function passing({ id: who, state }: D20Fighter, turn: FighterId): readonly Fact[] {
   return state.conditions.flatMap((known): Fact[] => {
     if (!known.lasts || known.lasts.unit === 'minutes' || counts(known, who) !== turn) return [];
@@ -201,12 +204,15 @@ function passing({ id: who, state }: D20Fighter, turn: FighterId): readonly Fact
   });
 }
 
-/** By whose turns a condition is counted. */
+/** The fighter by whose turns a condition is counted. */
 function counts({ lasts, by }: Condition, who: FighterId): FighterId {
   return lasts?.unit === 'turns' ? who : (by ?? who);
 }
 
-/** What time itself undertakes: the roll of the dying, a fall, a casting that is done (D20-DYING-03, D20-AIR-21, D20-SPELL-15). */
+/**
+ * The attempt that time itself makes: a dying fighter's roll, a fall, a finished casting (D20-DYING-03, D20-AIR-21,
+ * D20-SPELL-15).
+ */
 export function due(_fight: FightState, fighters: Fighters): Attempt | null {
   for (const id of Object.keys(fighters)) {
     const fighter = fighterIn({ fighters }, id);

@@ -5,7 +5,10 @@ import { ACTION, handOf, isRanged } from './fighter.ts';
 import { asSegments, fighterIn } from './setup.ts';
 import { clockIn, clocksOf } from './state.ts';
 
-/** What a click on a weapon begins: what is ready is done, and what is not is announced (SEG-REACT-04, SEG-REACT-08). */
+/**
+ * The action of a click on a weapon: the prepared action if it is ready, else its announcement (SEG-REACT-04,
+ * SEG-REACT-08).
+ */
 export function strikes({ attempt, fighters, fight }: Setup): string {
   const fighter = fighterIn({ fighters }, attempt.by);
   const weapon = fighter && weaponOf(fighter, attempt.with);
@@ -18,7 +21,7 @@ export function strikes({ attempt, fighters, fight }: Setup): string {
   return isReady ? done : announced;
 }
 
-/** What each hand has under way, the first to come first (SEG-REACT-04, SEG-REACT-08). */
+/** The actions under way, by hand, the earliest first (SEG-REACT-04, SEG-REACT-08). */
 export function underWay(fighter: Fighter): readonly UnderWay[] {
   return clocksOf(asSegments(fighter))
     .map(shownOf)
@@ -40,7 +43,7 @@ function shownOf(clock: Prepared): UnderWay {
   };
 }
 
-/** The action that it comes to. */
+/** The action id that a clock leads to. */
 function doneBy({ action, trigger }: Prepared): string {
   switch (action) {
     case 'melee':

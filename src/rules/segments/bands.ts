@@ -5,10 +5,10 @@ import { areAllies } from './setup.ts';
 import { clocksOf } from './state.ts';
 import { groupDie } from './tables.ts';
 
-/** As many creatures share a die at most (SEG-GM-08). */
+/** The most creatures that share a die (SEG-GM-08). */
 const MOST_IN_BAND = 4;
 
-/** Those who share a reaction die with somebody, who is one of them: nobody else where there is none (SEG-GM-08). */
+/** The fighters who share a reaction die with a fighter, itself included; only itself outside a group (SEG-GM-08). */
 export function bandOf(course: Course, who: FighterId): readonly FighterId[] {
   if (!isIn(course.now(who), 'grouped')) return [who];
   const all = course
@@ -21,13 +21,15 @@ export function bandOf(course: Course, who: FighterId): readonly FighterId[] {
   return able.filter((_id, i) => i % bands === mine);
 }
 
-/** The die of somebody's band: a fraction of a d12 for so many; the dice of its own for who is in none (SEG-GM-08, T-24). */
+/** The reaction die of a band, a fraction of a d12 by its size; the fighter's own dice outside a band (SEG-GM-08, T-24). */
 export function bandDice(course: Course, who: FighterId, own: string): string {
   const { length } = bandOf(course, who);
   return length > 1 ? `1d${groupDie(length)}` : own;
 }
 
-/** The last segment in which somebody of a band strikes: one die says one action after the other (SEG-GM-08). */
+/**
+ * The last segment in which a member of the band strikes: one die sets their actions one after the other (SEG-GM-08).
+ */
 export function lastOfBand(course: Course, who: FighterId): number {
   const others = bandOf(course, who).filter(id => id !== who);
   const all = others.flatMap(id => clocksOf(course.now(id)).filter(({ action }) => action === 'melee'));

@@ -4,12 +4,12 @@ import type { Course } from './course.ts';
 import { isBodily, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { isSaid } from './setup.ts';
 
-/** The side of an opponent that somebody breaks through on, as the opponent has it (SEG-SPECIAL-16). */
+/** The opponent's side on which a fighter breaks through (SEG-SPECIAL-16). */
 export type Flank = 'left' | 'right';
 
 const FLANKS: readonly Flank[] = ['left', 'right'];
 
-/** Whether a weapon reaches whoever passes on this side: one in that hand does, one in both, and the body itself (SEG-SPECIAL-16). */
+/** True if a weapon covers this side: held in that hand or both, or natural (SEG-SPECIAL-16). */
 export function guards(weapon: Weapon, flank: Flank | null): boolean {
   return (
     flank === null ||
@@ -20,7 +20,7 @@ export function guards(weapon: Weapon, flank: Flank | null): boolean {
   );
 }
 
-/** Asks on which side somebody breaks through, where that makes a difference: the less guarded one is named first (SEG-SPECIAL-16). */
+/** Asks for the side of a breakthrough, where it makes a difference; the less guarded side comes first (SEG-SPECIAL-16). */
 export function* chooseFlank(course: Course, by: FighterId, at: FighterId): Play<Flank | null> {
   const weapons = weaponsInHand(course.now(at));
   const guarded = (flank: Flank) => weapons.filter(weapon => guards(weapon, flank)).length;
@@ -37,13 +37,13 @@ export function* chooseFlank(course: Course, by: FighterId, at: FighterId): Play
   return FLANKS.find(flank => flank === chosen) ?? null;
 }
 
-/** The side of whoever stands beside: between two, one is passed on the left and the other on the right. */
+/** The side of the second opponent in a gap: passing between two, one is on the left and the other on the right. */
 export function otherFlank(flank: Flank | null): Flank | null {
   if (flank === null) return null;
   return flank === 'left' ? 'right' : 'left';
 }
 
-/** Those between whom somebody breaks through: each of two has a blow, which may stop it (SEG-SPECIAL-15). */
+/** The second opponent beside the gap, whose free attack may stop the breakthrough too (SEG-SPECIAL-15). */
 export function guardsOfGap(course: Course, by: FighterId, at: FighterId): readonly SegmentsFighter[] {
   return foesInContact(course, course.now(by)).filter(
     foe => foe.id !== at && engagedWith(foe).includes(by) && isSaid(course.setup, foe, 'beside-target'),

@@ -7,29 +7,29 @@ import type { Course } from './course.ts';
 export interface Check {
   readonly name: string;
   readonly by: FighterId;
-  /** All that is added to the die, in order. */
+  /** All modifiers to the die, in order. */
   readonly reasons: readonly Reason[];
-  /** The least total that succeeds, and what makes it so much; left out where it is opposed later. */
+  /** The total to reach, and its parts; left out where an opposed roll follows. */
   readonly needs?: number;
   readonly because?: readonly Reason[];
   readonly against?: FighterId;
-  /** From this pure face on it succeeds whatever it comes to; 20 when left out (SEG-CRIT-01). */
+  /** A pure face from which it succeeds whatever the total; 20 when left out (SEG-CRIT-01). */
   readonly sureFrom?: number;
 }
 
-/** What a roll came to: its strike total, and the pure face. */
+/** The result of a roll: its strike total, and the pure face. */
 export interface Score {
   readonly natural: number;
   readonly total: number;
   readonly holds: boolean;
 }
 
-/** Whether a pure face with what is added to it is enough: a 1 never is (SEG-CRIT-01, SEG-CRIT-06). */
+/** True if a pure face with its bonus succeeds; a pure 1 never does (SEG-CRIT-01, SEG-CRIT-06). */
 function reaches(natural: number, bonus: number, { needs = 0, sureFrom = 20 }: Partial<Check>): boolean {
   return natural !== 1 && (natural >= sureFrom || natural + bonus >= needs);
 }
 
-/** What is added to the die, with why, and what each result comes to where that is known. */
+/** The modifiers of a roll with their reasons, and the bands of its results where the total to reach is known. */
 export function targetOf(check: Pick<Check, 'reasons' | 'needs' | 'sureFrom'>): Target {
   const { reasons, needs } = check;
   const value = sumOf(reasons);
@@ -48,7 +48,7 @@ function bandsOf(value: number, check: Partial<Check>): readonly Band[] {
   return bands;
 }
 
-/** Rolls 1d20 and adds, and tells how it went. */
+/** Rolls 1d20 with modifiers and tells the result. */
 export function* rollCheck(course: Course, check: Check): Play<Score> {
   const target = targetOf(check);
   const dice = writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus: target.value });
@@ -69,7 +69,7 @@ export function* rollCheck(course: Course, check: Check): Play<Score> {
   return { natural, total: rolled.total, holds };
 }
 
-/** Other dice, told as they fell. */
+/** Rolls other dice and tells the result. */
 export function* rollDice(
   course: Course,
   { name, by, dice, reasons }: { name: string; by: FighterId; dice: string; reasons: readonly Reason[] },
@@ -80,7 +80,7 @@ export function* rollDice(
   return total;
 }
 
-/** A chance of so many in a hundred: whether it comes true. */
+/** Rolls a percentage chance: true if it comes up. */
 export function* chanceOf(
   course: Course,
   { name, by, percent, reason }: { name: string; by: FighterId; percent: number; reason: Reason },
@@ -92,7 +92,7 @@ export function* chanceOf(
   return holds;
 }
 
-/** A save against a number: equality holds, a pure 20 always does (SEG-SPECIAL-24, SEG-SNEAK-05). */
+/** A saving throw: a tie or a pure 20 succeeds (SEG-SPECIAL-24, SEG-SNEAK-05). */
 export function* savingThrow(
   course: Course,
   {

@@ -39,7 +39,7 @@ const TARGET = [
   'galloping',
 ] as const;
 
-/** All that may be said of somebody. */
+/** All circumstances. */
 export const CIRCUMSTANCES: readonly string[] = [
   ...new Set([...SIGHT_IDS, ...ROOM, ...ACTOR, ...TARGET, ...COVER_IDS, ...RANGES, ...VOLLEYS, ...RULED]),
 ];
@@ -49,7 +49,7 @@ const everywhere: readonly CircumstanceGroup[] = [
   { id: 'ground', isSingle: true, choices: ROOM.map(id => ({ id, gives: [] })) },
 ];
 
-/** What is made of the situation before anything is rolled. */
+/** The circumstances of an exchange before anything is rolled. */
 export const circumstances: Circumstances = {
   everywhere,
   offered(setup) {
@@ -103,7 +103,7 @@ function forAll({ fighters }: Setup, id: string): readonly Circumstance[] {
   return Object.keys(fighters).map(fighter => ({ fighter, id }));
 }
 
-/** The range that the target is at (SEG-SHOOT-19). */
+/** The range of the target (SEG-SHOOT-19). */
 function byDistance(setup: Setup, where: Whereabouts): readonly Circumstance[] {
   const { by, at } = setup.attempt;
   const { ranges } = weaponIn(setup) ?? {};

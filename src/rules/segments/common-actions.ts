@@ -9,7 +9,7 @@ import { ACTION } from './fighter.ts';
 import { loses, prepares } from './reaction.ts';
 import { actionUnderWay } from './state.ts';
 
-/** Something that is done without a weapon: what it is known by, its times, and why (SEG-ACT-01). */
+/** An action without a weapon: its key, its times and its rule (SEG-ACT-01). */
 export interface Common {
   readonly action: 'cast' | 'task' | 'item' | 'move';
   readonly with: string;
@@ -19,14 +19,14 @@ export interface Common {
   readonly rule: string;
 }
 
-/** Whether somebody has done something in this segment already (SEG-REACT-07). */
+/** True if the fighter has acted in this segment (SEG-REACT-07). */
 export function hasActedAtAll(course: Course, who: FighterId): boolean {
   return isIn(course.now(who), 'acted');
 }
 
 /**
- * Begins something that is no action of melee: whatever was prepared is lost, and the guard is down (SEG-ACT-04, SEG-REACT-06,
- * SEG-REACT-13, OPEN-06). Gives whether it is done at once, in this segment.
+ * Begins an action other than melee: prepared actions are lost, and the guard is down (SEG-ACT-04, SEG-REACT-06,
+ * SEG-REACT-13, OPEN-06). Returns true if it is carried out at once, in this segment.
  */
 export function* begins(course: Course, who: FighterId, common: Common): Play<boolean> {
   const { action, with: what, at, reaction, duration, rule } = common;
@@ -37,7 +37,7 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
   const plain = { action, with: what, hand: ACTION, ...(at !== undefined && at !== '' && { at }) };
   if (reaction !== '0') {
     if (!isIn(course.now(who), 'exposed')) course.tell(gains(course.now(who), 'exposed'));
-    // Of one segment, it falls in the one for which it was prepared; an incantation comes after it (T-06).
+    // An action of one segment falls in the segment it was prepared for; an incantation comes after it (T-06).
     const after = takes === 1 && action !== 'cast' ? 0 : takes;
     yield* prepares(course, who, { ...plain, dice: reaction, takes: after, rule });
     return false;
@@ -51,7 +51,10 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
   return yield* opensGuard(course, who, rule);
 }
 
-/** What is done at once takes the segment, and opens the guard to all in contact: whether it can still be done (SEG-FREE-08). */
+/**
+ * An immediate action takes the segment and gives opponents in contact clear attacks. Returns true if it can still be
+ * carried out (SEG-FREE-08).
+ */
 export function* opensGuard(course: Course, who: FighterId, rule: string): Play<boolean> {
   if (!course.setup.fight) return true;
   course.acts(who, ACTION);
@@ -73,13 +76,13 @@ function* segmentsOf(course: Course, who: FighterId, duration: string, rule: str
   return Math.max(1, total);
 }
 
-/** Whose guard is down in this segment is struck at by all in contact, once (SEG-FREE-10). */
+/** Lowers the guard in this segment: each opponent in contact has one clear attack (SEG-FREE-10). */
 export function* exposes(course: Course, who: FighterId): Play<void> {
   course.tell(gains(course.now(who), 'exposed'));
   yield* clearAttacks(course, who, { rule: 'SEG-FREE-10', id: 'segments.guard-down' });
 }
 
-/** Whether anybody in contact could strike at somebody whose guard is down. */
+/** True if an opponent in contact could strike while the guard is down. */
 export function drawsBlows(course: Course, who: FighterId): boolean {
   return course
     .others(who)
@@ -92,7 +95,7 @@ export function drawsBlows(course: Course, who: FighterId): boolean {
     );
 }
 
-/** What is done takes its fighter out of what they had under way. */
+/** Ends the clock of an action that was carried out. */
 export function isDone(course: Course, who: FighterId): void {
   const clock = actionUnderWay(course.now(who));
   if (clock) course.tell({ fact: 'dropped', who, action: clock.action, hand: ACTION });

@@ -49,7 +49,7 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
-/** Those that count something, or that time brings about: nobody is put into one with a click. */
+/** Conditions with a count, or brought about by time: not set by a click. */
 export const COUNTED: readonly ConditionId[] = [
   'initial-reaction',
   'after-surprise',
@@ -70,7 +70,7 @@ export const COUNTED: readonly ConditionId[] = [
   'commits',
 ];
 
-/** Those that end with the segment (SEG-REACT-07, SEG-SURPRISE-02). */
+/** Conditions that end with the segment (SEG-REACT-07, SEG-SURPRISE-02). */
 export const OF_SEGMENT: readonly ConditionId[] = [
   'acted',
   'free-action-taken',
@@ -86,13 +86,13 @@ export const OF_SEGMENT: readonly ConditionId[] = [
   'commits',
 ];
 
-/** Those that end with whoever brought them about. */
+/** Conditions that end with the fighter who caused them. */
 export const HELD_BY: readonly ConditionId[] = ['engaged', 'wrestling', 'held', 'turned-over', 'swallowed'];
 
-/** What leaves somebody unable to do anything, the gravest first. */
+/** Conditions that prevent all actions, the gravest first. */
 export const UNABLE = ['dead', 'out-of-action', 'unconscious', 'swallowed', 'stunned'] as const;
 
-/** The condition of this name that a fighter is in, from this one or about this thing where that is named; null for none. */
+/** The fighter's condition of this name, by its source or its subject where `about` names them; null for none. */
 export function conditionIn(
   { conditions }: Pick<SegmentsState, 'conditions'>,
   condition: ConditionId,
@@ -112,12 +112,14 @@ export function isIn({ state }: Pick<SegmentsFighter, 'state'>, ...ids: readonly
   return ids.some(id => conditionIn(state, id) !== null);
 }
 
-/** All conditions of a kind. */
 export function allOf({ state }: Pick<SegmentsFighter, 'state'>, id: ConditionId): readonly Condition[] {
   return state.conditions.filter(known => known.condition === id);
 }
 
-/** Why a fighter can neither act nor react; null when it can. Whoever fell too late to be stopped still acts (SEG-REACT-16). */
+/**
+ * Why a fighter can neither act nor react; null when it can. A fighter felled too late in the segment still acts
+ * (SEG-REACT-16).
+ */
 export function helplessness(fighter: Fighter): Reason | null {
   const { state } = fighter as SegmentsFighter;
   if (conditionIn(state, 'acts-to-the-last')) return null;
@@ -125,7 +127,7 @@ export function helplessness(fighter: Fighter): Reason | null {
   return id === undefined ? null : { rule: 'SEG-CRIT-03', id: `condition.${id}` };
 }
 
-/** The fact that a fighter is in a condition. */
+/** The fact that a fighter gains a condition. */
 export function gains(
   { id: who }: Pick<Fighter, 'id'>,
   condition: ConditionId,
@@ -134,12 +136,12 @@ export function gains(
   return { fact: 'gained', who, condition, ...more };
 }
 
-/** The facts that these conditions are over, for those of them that the fighter is in. */
+/** The facts that end these conditions, for those that the fighter has. */
 export function ends(fighter: SegmentsFighter, ...conditions: readonly ConditionId[]): readonly Fact[] {
   return endsOf(fighter, conditions);
 }
 
-/** The facts that conditions of a kind from this fighter, or about this hand, are over. */
+/** The facts that end a condition caused by a fighter, or about a hand; empty where there is none. */
 export function endsAbout(
   fighter: SegmentsFighter,
   condition: ConditionId,

@@ -7,24 +7,24 @@ import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './
 import { areFoes, fighterIn } from './setup.ts';
 import { actionUnderWay, isInHand } from './state.ts';
 
-/** Whether two stand in adjacent squares; null where no map says (SEG-MOVE-02). */
+/** True if two fighters stand in adjacent squares; null without a map (SEG-MOVE-02). */
 export function adjacent(course: Course, one: FighterId, other: FighterId): boolean | null {
   const places = course.places();
   const [here, there] = [places?.[one], places?.[other]];
   return here && there ? distanceBetween(here, there, 'equidistant') <= 1 : null;
 }
 
-/** Those whom somebody is engaged with in melee (SEG-MELEE-01). */
+/** The opponents with whom a fighter is engaged in melee (SEG-MELEE-01). */
 export function engagedWith(fighter: SegmentsFighter): readonly FighterId[] {
   return allOf(fighter, 'engaged').flatMap(({ by }) => by ?? []);
 }
 
-/** Those who wrestle with somebody (SEG-WRESTLE-12). */
+/** The fighters with whom a fighter wrestles (SEG-WRESTLE-12). */
 export function wrestlingWith(fighter: SegmentsFighter): readonly FighterId[] {
   return allOf(fighter, 'wrestling').flatMap(({ by }) => by ?? []);
 }
 
-/** Foes in contact who can strike (SEG-MELEE-03). */
+/** Opponents in contact who can strike (SEG-MELEE-03). */
 export function foesInContact(course: Course, { id }: SegmentsFighter): readonly SegmentsFighter[] {
   return engagedWith(course.now(id))
     .filter(foe => fighterIn(course.setup, foe) !== null)
@@ -32,7 +32,7 @@ export function foesInContact(course: Course, { id }: SegmentsFighter): readonly
     .filter(foe => helplessness(foe) === null);
 }
 
-/** Two come into contact: whoever was in none rolls an initial reaction (SEG-MELEE-01, SEG-MELEE-08). */
+/** Engages two fighters; one without contact before rolls an initial reaction (SEG-MELEE-01, SEG-MELEE-08). */
 export function engages(course: Course, one: FighterId, other: FighterId): void {
   for (const [who, foe] of [
     [one, other],
@@ -42,13 +42,13 @@ export function engages(course: Course, one: FighterId, other: FighterId): void 
     if (conditionIn(fighter.state, 'engaged', { by: foe })) continue;
     const isNew = engagedWith(fighter).length === 0;
     course.tell(gains(fighter, 'engaged', { by: foe }));
-    // SEG-SURPRISE-06: after surprise there is no such roll.
+    // SEG-SURPRISE-06: no initial reaction after surprise.
     if (isNew && !isIn(fighter, 'after-surprise', 'surprised'))
       course.tell(gains(fighter, 'initial-reaction'));
   }
 }
 
-/** Two are not in contact any more (SEG-MELEE-03). */
+/** Ends the contact between two fighters (SEG-MELEE-03). */
 export function disengages(course: Course, one: FighterId, other: FighterId): void {
   for (const [who, foe] of [
     [one, other],
@@ -60,7 +60,7 @@ export function disengages(course: Course, one: FighterId, other: FighterId): vo
   }
 }
 
-/** Somebody leaves all contact (SEG-MOVE-11). */
+/** Ends all contact of a fighter (SEG-MOVE-11). */
 export function leavesAll(course: Course, who: FighterId): void {
   for (const foe of engagedWith(course.now(who))) {
     if (fighterIn(course.setup, foe)) disengages(course, who, foe);
@@ -68,25 +68,25 @@ export function leavesAll(course: Course, who: FighterId): void {
   }
 }
 
-/** The surprise of somebody by this one, or by everybody; null for none (SEG-SURPRISE-02, SEG-SURPRISE-08). */
+/** The fighter's surprise by this attacker or by everybody; null for none (SEG-SURPRISE-02, SEG-SURPRISE-08). */
 export function surprisedBy(fighter: SegmentsFighter, attacker: FighterId): Condition | null {
   const all = allOf(fighter, 'surprised');
   return all.find(({ by }) => by === undefined || by === attacker) ?? null;
 }
 
-/** Weapons of close combat in somebody's hands (SEG-MELEE-04). */
+/** Melee weapons in hand (SEG-MELEE-04). */
 export function weaponsInHand(fighter: SegmentsFighter): readonly Weapon[] {
   return fighter.weapons.filter(
     weapon => isClose(weapon) && isInHand(fighter, weapon) && !isOnRein(fighter, weapon),
   );
 }
 
-/** Whether somebody rides without hands, and the mount costs no action (SEG-CIRC-15). */
+/** Rides without hands, so that the mount costs no action (SEG-CIRC-15). */
 export function ridesWell(fighter: SegmentsFighter): boolean {
   return isIn(fighter, 'mounted') && rankIn(fighter, 'riding') >= 4;
 }
 
-/** Whether the hand that a weapon takes holds the rein: a poor rider wields one weapon, in one hand (SEG-CIRC-14). */
+/** True if a weapon needs the hand on the rein: a poor rider fights with one weapon, in one hand (SEG-CIRC-14). */
 export function isOnRein(fighter: SegmentsFighter, weapon: Weapon): boolean {
   if (!isIn(fighter, 'mounted') || ridesWell(fighter) || isBodily(weapon)) return false;
   if (weapon.hand !== 'left') return weapon.hand === 'both';
@@ -95,28 +95,31 @@ export function isOnRein(fighter: SegmentsFighter, weapon: Weapon): boolean {
   );
 }
 
-/** Whether something other than a bare fist is in hand (SEG-PARRY-03, SEG-SURPRISE-12). */
+/** Holds a weapon other than bare fists (SEG-PARRY-03, SEG-SURPRISE-12). */
 export function isArmed(fighter: SegmentsFighter): boolean {
   return weaponsInHand(fighter).some(({ kind }) => kind !== 'fist');
 }
 
-/** Whether somebody in contact has their guard down (SEG-FREE-08, SEG-FREE-09, SEG-WRESTLE-18, SEG-SURPRISE-12). */
+/** True if the fighter's guard is down (SEG-FREE-08, SEG-FREE-09, SEG-WRESTLE-18, SEG-SURPRISE-12). */
 export function guardDown(course: Course, target: SegmentsFighter): boolean {
   if (isIn(target, 'guard-lowered', 'wrestling', 'moved-fully')) return true;
   if (surprisedBy(target, '') && !isArmed(target)) return true;
   if (helplessness(target) !== null) return true;
-  // What was begun in this segment lowers the guard from the next one on.
+  // An action begun in this segment lowers the guard from the next one on.
   const begun = isIn(target, 'exposed') && isIn(target, 'acted');
   return engagedWith(target).length > 0 && actionUnderWay(target) !== null && !begun;
 }
 
-/** Holds that hinder somebody: none that came in a segment in which both act (SEG-WRESTLE-11, SEG-WRESTLE-22). */
+/**
+ * Holds that hinder a fighter; without those gained in a segment in which both wrestlers act (SEG-WRESTLE-11,
+ * SEG-WRESTLE-22).
+ */
 export function holdsOn(fighter: SegmentsFighter): number {
   const holds = allOf(fighter, 'held').length;
   return Math.min(holds, conditionIn(fighter.state, 'commits')?.amount ?? holds);
 }
 
-/** Opponents who press somebody at once (SEG-CIRC-01, SEG-CIRC-02): those with their guard down do not count. */
+/** The opponents who outnumber a fighter; those with their guard down do not count (SEG-CIRC-01, SEG-CIRC-02). */
 export function opponentsOf(course: Course, fighter: SegmentsFighter): readonly FighterId[] {
   const wrestlers = wrestlingWith(fighter).filter(id => areFoes(course.setup, fighter.id, id));
   const melee = foesInContact(course, fighter)
@@ -125,13 +128,13 @@ export function opponentsOf(course: Course, fighter: SegmentsFighter): readonly 
   return [...new Set([...melee, ...wrestlers])];
 }
 
-/** Whether somebody in contact with several is turned against this one. */
+/** True unless all prepared actions of an opponent aim at others. */
 function turnedAgainst(foe: SegmentsFighter, who: FighterId): boolean {
   const aims = (foe.state.prepared ?? []).flatMap(({ at }) => (at === undefined || at === '' ? [] : [at]));
   return aims.length === 0 || aims.includes(who);
 }
 
-/** Whether two fight on the same side of something, and so may be struck by mistake. */
+/** Companions in contact with the same opponent, who may be struck by mistake. */
 export function companionsNear(
   course: Course,
   who: SegmentsFighter,

@@ -14,13 +14,13 @@ import { strikeReasons } from './strike-total.ts';
 import { clockIn } from './state.ts';
 import type { Manoeuvre } from './tables.ts';
 
-/** A special action that waits for an attack (SEG-COUNTER-01). */
+/** A special action prepared against an attack (SEG-COUNTER-01). */
 export interface Counter {
   readonly weapon: Weapon;
   readonly kind: Manoeuvre;
 }
 
-/** The counter-attack that somebody has ready against an attacker; null for none. */
+/** The counter-attack ready against an attacker; null for none. */
 export function countering(course: Course, who: FighterId, attacker: FighterId): Counter | null {
   const fighter = course.now(who);
   if (helplessness(fighter) || guardDown(course, fighter) || surprisedBy(fighter, attacker)) return null;
@@ -35,7 +35,7 @@ export function countering(course: Course, who: FighterId, attacker: FighterId):
   return null;
 }
 
-/** An attack that meets a counter-attack: both strike totals against each other, and no parry with that weapon (SEG-COUNTER-02). */
+/** An attack met by a counter-attack: opposed strike totals, and no parry with that weapon (SEG-COUNTER-02). */
 export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Counter): Play<void> {
   const { by, at } = blow;
   const special: Special = { by: at, at: by, weapon, kind };

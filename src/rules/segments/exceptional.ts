@@ -5,12 +5,12 @@ import { sizeDifference } from './sizes.ts';
 import type { FighterId } from '../shared/play.ts';
 import { engagesWrestling, fallsOut } from './wrestling-engagement.ts';
 
-/** The lowest pure face on which a hit is an exceptional critical, with what the weapon has of its own (SEG-CRIT-08, SEG-CRIT-11). */
+/** The lowest pure face of an exceptional critical hit, with the weapon's own face (SEG-CRIT-08, SEG-CRIT-11). */
 export function criticalFrom({ exceptional }: Weapon, plain: number): number {
   return exceptional?.effect === 'critical' ? Math.min(plain, exceptional.from) : plain;
 }
 
-/** What else a hit with this pure face does to whoever it found (SEG-CRIT-11). */
+/** The exceptional effect of a hit with this pure face on its target (SEG-CRIT-11). */
 export function exceptionalHit(
   course: Course,
   { by, at, weapon, natural }: { by: FighterId; at: FighterId; weapon: Weapon; natural: number },
@@ -23,7 +23,7 @@ export function exceptionalHit(
     if (!isIn(target, 'prone')) course.tell(gains(target, 'prone'));
   } else if (exceptional.effect === 'grapples') engagesWrestling(course, by, at);
   else if (sizeDifference(course.now(by).size, target.size) > 0) {
-    // Ruling: only what is smaller goes down, and is out of everybody's reach until it is let out.
+    // Ruling: only a smaller target is swallowed, and stays out of reach until it is released.
     fallsOut(course, at);
     course.tell(gains(course.now(at), 'swallowed', { by }));
   }

@@ -4,13 +4,13 @@ import { isBodily, isClose, isShield, rankIn, type SegmentsFighter, type Weapon 
 import { isSaid } from './setup.ts';
 import { isInHand } from './state.ts';
 
-/** Whether a weapon in the left hand is handled as if it were in the right (SEG-OFFHAND-03, SEG-OFFHAND-04). */
+/** True if the weapon in the left hand has no off-hand penalty (SEG-OFFHAND-03, SEG-OFFHAND-04). */
 function isHandledWell(fighter: SegmentsFighter, weapon: Weapon): boolean {
   if (isShield(weapon) || isBodily(weapon)) return true;
   return weapon.offHandRank !== undefined && rankIn(fighter, 'off-hand') >= weapon.offHandRank;
 }
 
-/** What is held in the left hand beside what is in the right; null for nothing that hinders it (SEG-OFFHAND-02). */
+/** The weapon in the left hand that hinders the one in the right; null for none (SEG-OFFHAND-02). */
 function secondWeapon(fighter: SegmentsFighter): Weapon | null {
   const held = fighter.weapons.filter(weapon => isClose(weapon) && isInHand(fighter, weapon));
   const left = held.find(({ hand }) => hand === 'left');
@@ -18,17 +18,17 @@ function secondWeapon(fighter: SegmentsFighter): Weapon | null {
   return left && right && !isHandledWell(fighter, left) ? left : null;
 }
 
-/** Whether there is too little room to swing a weapon, or far too little (SEG-CIRC-17, SEG-CIRC-18, T-23). */
+/** The room to swing a weapon (SEG-CIRC-17, SEG-CIRC-18, T-23). */
 function roomFor({ setup }: Course, fighter: SegmentsFighter, weapon: Weapon): 'room' | 'little' | 'none' {
   if (weapon.polearm) return 'room';
-  // SEG-CIRC-19: two in a square have room for polearms alone.
+  // SEG-CIRC-19: two fighters in a square have room for polearms alone.
   if (isSaid(setup, fighter, 'pike-rank') && !isBodily(weapon)) return 'little';
   if (weapon.light) return 'room';
   if (isSaid(setup, fighter, 'very-narrow') || isSaid(setup, fighter, 'very-low-ceiling')) return 'none';
   return isSaid(setup, fighter, 'narrow') || isSaid(setup, fighter, 'low-ceiling') ? 'little' : 'room';
 }
 
-/** What a weapon's factor is worth to its holder here (SEG-WEAPON-02 to 04, SEG-OFFHAND-01 to 04). */
+/** The value of a weapon factor for its holder, by off hand and room (SEG-WEAPON-02 to 04, SEG-OFFHAND-01 to 04). */
 export function factorOf(
   course: Course,
   fighter: SegmentsFighter,
@@ -45,7 +45,7 @@ export function factorOf(
   return room === 'none' ? -Math.abs(weapon[which]) : weapon[which];
 }
 
-/** What the off hand costs where weapons have no factors (SEG-OFFHAND-05). */
+/** Off-hand penalties where weapon factors are switched off (SEG-OFFHAND-05). */
 export function offHandReasons(course: Course, fighter: SegmentsFighter, weapon: Weapon): readonly Reason[] {
   if (course.options.weaponFactors || isShield(weapon) || isBodily(weapon)) return [];
   const rule = 'SEG-OFFHAND-05';

@@ -6,13 +6,13 @@ import type { Course } from './course.ts';
 import { rankIn, type SegmentsFighter } from './fighter.ts';
 import { clockOf } from './tables.ts';
 
-/** Rounds of exertion before somebody is out of breath (SEG-FATIGUE-01, SEG-FATIGUE-02, SEG-FATIGUE-07, OPEN-50). */
+/** Rounds of exertion before a fighter is out of breath (SEG-FATIGUE-01, SEG-FATIGUE-02, SEG-FATIGUE-07, OPEN-50). */
 export function fatigueThreshold(fighter: SegmentsFighter): number {
   const { bonuses, encumbrance = 0 } = fighter;
   return 10 + bonuses.con + Math.floor(rankIn(fighter, 'endurance') / 2) - encumbrance;
 }
 
-/** What fatigue takes from rolls and armour class (SEG-FATIGUE-05, SEG-FATIGUE-06, OPEN-51). */
+/** The fatigue penalty to rolls and armour class (SEG-FATIGUE-05, SEG-FATIGUE-06, OPEN-51). */
 export function fatigueMalus(fighter: SegmentsFighter): number {
   return Math.max(0, (fighter.state.fatigue ?? 0) - fatigueThreshold(fighter) + 1);
 }
@@ -22,20 +22,23 @@ export function fatigueReasons({ options }: Course, fighter: SegmentsFighter): r
   return malus > 0 ? [{ rule: 'SEG-FATIGUE-05', id: 'segments.fatigue', amount: -malus }] : [];
 }
 
-/** Somebody does what tires: a point for the round in which they do (SEG-FATIGUE-03, T-21). */
+/** Marks a tiring action: one fatigue point for the round (SEG-FATIGUE-03, T-21). */
 export function exerts(course: Course, who: string): void {
   if (!course.setup.fight || !course.options.fatigue) return;
   const fighter = course.now(who);
   if (!isIn(fighter, 'exerted')) course.tell(gains(fighter, 'exerted'));
 }
 
-/** What a round that is over has done: a point for what tires, one less for rest; beyond twice the threshold it may kill (SEG-FATIGUE-03, 08 to 10, OPEN-52). */
+/**
+ * The facts of a round's end: a fatigue point for exertion, one less for rest; beyond twice the threshold fatigue may
+ * kill (SEG-FATIGUE-03, 08 to 10, OPEN-52).
+ */
 export function roundFacts(fighter: SegmentsFighter, segment: number): readonly Fact[] {
   const { id: who, state } = fighter;
   const exerted = conditionIn(state, 'exerted');
   const now = state.fatigue ?? 0;
   if (!exerted) return now > 0 ? [tired(who, -1, now - 1)] : [];
-  // SEG-FATIGUE-08: whoever rides tires every second round.
+  // SEG-FATIGUE-08: a rider tires every second round.
   const isSpared = isIn(fighter, 'mounted') && clockOf(segment).round % 2 === 1;
   if (isSpared) return [endOf(who, exerted)];
   const tiredOut = now + 1 > 2 * Math.max(1, fatigueThreshold(fighter));

@@ -5,12 +5,12 @@ import { isTakenId } from '../shared/taking.ts';
 import { FIGHTER } from './fighter-schema.ts';
 import { BODY, ENDURANCE, isRanged, SKILLS, type SegmentsFighter } from './fighter.ts';
 
-/** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
+/** The faults of fighter data that was sent; empty when the rules can take it. */
 export const faults = faultsOf(FIGHTER, jointFaults);
 
-/** What is hurt, worn out or used up is there, and what is shot has its ranges. */
+/** Keys of damage, wear and use must name a known location, weapon or spell; ranged weapons need ranges. */
 function jointFaults({ weapons, spells = [], items = [], ranks, state }: SegmentsFighter): readonly Fault[] {
-  // What somebody took may be gone from their weapons, and what it was when they had it stays.
+  // Keys of items taken from others stay after the item is gone.
   const isWeapon = (key: string) => weapons.some(({ id }) => id === key) || isTakenId(key);
   const isSpell = (key: string) => spells.some(({ id }) => id === key);
   return [

@@ -35,7 +35,7 @@ export const SCORE = integer(0, 100);
 
 const MOST_DICE = 20;
 
-/** Whether the dice of a weapon can be read, and are not too many. */
+/** True if the dice of a weapon can be read, and are not too many. */
 export function isDamage(formula: string): boolean {
   const read = readDice(formula);
   return read !== null && read.terms.reduce((sum, { count }) => sum + count, 0) <= MOST_DICE;
@@ -52,60 +52,60 @@ export const WEAPON = object({
   /** Attack and defence factor (SEG-WEAPON-01). */
   attack: FACTOR,
   defence: FACTOR,
-  /** Dice without strength. */
+  /** Dice without Strength. */
   damage: DAMAGE,
-  /** Which table its critical effects are rolled on (SEG-CRIT-03). */
+  /** The table of its critical effects (SEG-CRIT-03). */
   family: picklist(CRITICAL_FAMILIES),
-  /** Keeps its factors where there is little room, and serves in wrestling (SEG-CIRC-17, SEG-WRESTLE-09). */
+  /** Keeps its factors in little room, and serves in wrestling (SEG-CIRC-17, SEG-WRESTLE-09). */
   light: optional(boolean),
   /** SEG-MOVE-21, SEG-SPECIAL-18, SEG-CIRC-19. */
   polearm: optional(boolean),
-  /** Used from the saddle alone, with stirrups (SEG-CIRC-16). */
+  /** Used only from the saddle, with stirrups (SEG-CIRC-16). */
   lance: optional(boolean),
-  /** What a hit does on this pure face and above (SEG-CRIT-11). */
+  /** Its effect on a hit with this pure face and above (SEG-CRIT-11). */
   exceptional: optional(object({ from: integer(2, 20), effect: picklist(EXCEPTIONAL_EFFECTS) })),
-  /** What it adds to knocking down (SEG-SPECIAL-10). */
+  /** Bonus to knock down (SEG-SPECIAL-10). */
   hook: optional(integer(0, 10)),
-  /** Used in one hand or both (SEG-SPECIAL-18). */
+  /** Used in one hand or two (SEG-SPECIAL-18). */
   bastard: optional(boolean),
-  /** What mastery, specialisation and magic add to its strikes, and to its damage (SEG-MELEE-11, SEG-MELEE-13). */
+  /** Bonuses to strike totals and damage from mastery, specialisation and magic (SEG-MELEE-11, SEG-MELEE-13). */
   bonus: optional(MODIFIER),
   damageBonus: optional(MODIFIER),
-  /** Of that, what magic adds to its damage: all of it that counts in wrestling (SEG-WRESTLE-33). */
+  /** The magical part of its damage bonus: the only part that counts in wrestling (SEG-WRESTLE-33). */
   magic: optional(MODIFIER),
-  /** Its holder is a specialist of it: a quicker die (SEG-MELEE-07, SEG-SHOOT-03). */
+  /** Its holder is a specialist with it: a quicker die (SEG-MELEE-07, SEG-SHOOT-03). */
   specialised: optional(boolean),
-  /** The rank of off-hand fighting that it takes in the left hand; never without it (SEG-OFFHAND-03). */
+  /** The off-hand rank that it needs in the left hand; never enough when left out (SEG-OFFHAND-03). */
   offHandRank: optional(RANK),
-  /** The reaction dice of what is shot, thrown or a beast's own, and those of a specialist (SEG-SHOOT-02, SEG-GM-04). */
+  /** Reaction dice of a ranged, thrown or natural weapon, and a specialist's (SEG-SHOOT-02, SEG-GM-04). */
   reaction: optional(DAMAGE),
   specialistReaction: optional(DAMAGE),
-  /** How many of a kind share its die (SEG-GM-05). */
+  /** The number of creatures that share its die (SEG-GM-05). */
   group: optional(integer(1, 20)),
-  /** Shot more quickly: bows by two categories (SEG-SHOOT-04). */
+  /** Rapid shots: bows by two categories (SEG-SHOOT-04). */
   variable: optional(picklist(['one', 'two'])),
-  /** Metres of short, medium and long range; what is thrown without skill has no short one (SEG-SHOOT-19, SEG-SHOOT-20). */
+  /** Metres of short, medium and long range; improvised missiles have no short range (SEG-SHOOT-19, SEG-SHOOT-20). */
   ranges: optional(object({ short: optional(DISTANCE), medium: DISTANCE, long: DISTANCE })),
-  /** Missiles that there are, or pieces that are thrown; left out where nobody counts them. */
+  /** Full stock of missiles, or of pieces to throw; left out where nobody counts them. */
   magazine: optional(COUNT),
-  /** What is struck at when the weapon itself is, and how much it takes (SEG-MELEE-14). */
+  /** Armour class and structure points against attacks on the weapon itself (SEG-MELEE-14). */
   armourClass: optional(SCORE),
   structure: optional(POINTS),
-  /** Whose it is, and what it is there, where its holder picked it up. */
+  /** Its owner, and its id there, where its holder took it from another fighter. */
   takenFrom: optional(TAKEN_FROM),
 });
 
-/** A spell, as far as a fight needs it (SEG-MAGIC-01). */
+/** A spell, as far as combat needs it (SEG-MAGIC-01). */
 export const SPELL = object({
   id: text,
   name: text,
   level: integer(0, 9),
   components: array(picklist(['verbal', 'somatic', 'material'])),
-  /** Segments of the incantation, where they are not the level (SEG-MAGIC-03). */
+  /** Segments of the incantation, where they differ from the level (SEG-MAGIC-03). */
   incantation: optional(integer(1, 1000)),
-  /** What it does to whom it is cast at; left out where the table says. */
+  /** Dice of damage to its target; left out where the table decides. */
   damage: optional(DAMAGE),
-  /** Castings left; left out where nobody counts them. */
+  /** Castings in all; left out where nobody counts them. */
   uses: optional(COUNT),
 });
 
@@ -114,56 +114,56 @@ export const ITEM = object({
   id: text,
   name: text,
   kind: picklist(['wand', 'ring', 'scroll', 'horn', 'potion']),
-  /** Where it is: within reach on the body, in hand or worn, in a pocket, or at the bottom of a bag. */
+  /** Its place: in hand or worn, within reach on the belt, in a pocket, or at the bottom of a bag. */
   place: picklist(['hand', 'belt', 'pocket', 'bag']),
-  /** The level of the spell of a scroll. */
+  /** The spell level of a scroll. */
   level: optional(integer(0, 9)),
   damage: optional(DAMAGE),
 });
 
-/** What a fight changes on a fighter. */
+/** The state of a fighter that a fight changes. */
 export const STATE = looseObject({
   /** Points lost: `endurance` and `body` (SEG-CORE-07). */
   hurt: record(MANY),
   conditions: array(condition(CONDITIONS, MODIFIER)),
-  /** What is under way: the next action of each hand, or the one that is prepared (SEG-REACT-08). */
+  /** Actions under way: the next of each hand, or the one prepared (SEG-REACT-08). */
   prepared: optional(array(PREPARED)),
   /** Fatigue points (SEG-FATIGUE-03). */
   fatigue: optional(MANY),
-  /** Weapons that are not in hand, by id: put away, or let go of. */
+  /** Ids of weapons not in hand: put away or dropped. */
   dropped: array(text),
-  /** Those of them that lie on the ground; none when left out. */
+  /** Ids of those that lie on the ground; none when left out. */
   fallen: optional(array(text)),
-  /** What of it others have now; nothing when left out. */
+  /** Items that others have taken; none when left out. */
   taken: optional(array(TAKEN)),
-  /** Structure points that weapons and shields have lost (SEG-MELEE-14). */
+  /** Structure points lost by weapons and shields (SEG-MELEE-14). */
   wear: record(MANY),
   /** Missiles shot, pieces thrown, spells cast. */
   used: record(MANY),
 });
 
-/** All that these rules need to know of one who takes part. */
+/** A fighter, as these rules need it. */
 export const FIGHTER = object({
   id: text,
   name: text,
   family: picklist(FAMILIES),
   level: LEVEL,
-  /** The martial bonus, where it is not that of the class (OPEN-03). */
+  /** The martial bonus, where it differs from the class (OPEN-03). */
   martialBonus: optional(integer(0, 60)),
-  /** One of several classes is of the fighters or rogues (SEG-CRIT-09). */
+  /** A multiclass fighter or rogue (SEG-CRIT-09). */
   multiclassWarrior: optional(boolean),
-  /** Standard bonuses of the abilities, and those of strength in melee. */
+  /** Ability bonuses, and those of Strength in melee. */
   bonuses: object({ str: MODIFIER, dex: MODIFIER, con: MODIFIER, toHit: MODIFIER, damage: MODIFIER }),
-  /** Strength and dexterity as they are (SEG-MOVE-10). */
+  /** Strength and Dexterity scores (SEG-MOVE-10). */
   scores: object({ str: SCORE, dex: SCORE }),
-  /** The threshold of what is worn (SEG-CORE-03). */
+  /** The threshold of the armour worn (SEG-CORE-03). */
   threshold: integer(0, 50),
   endurance: POINTS,
   body: POINTS,
   saves: object({ reflex: MODIFIER, fortitude: MODIFIER }),
   size: picklist(SIZES),
   encumbrance: optional(RANK),
-  /** The most squares a segment at full speed; 6 when left out (SEG-MOVE-05). */
+  /** Squares a segment at full speed; 6 when left out (SEG-MOVE-05). */
   speed: optional(integer(0, 60)),
   ranks: record(RANK),
   weapons: array(WEAPON),

@@ -2,8 +2,8 @@ import type { InferOutput } from 'valibot';
 import type { FIGHTER, ITEM, SPELL, STATE, WEAPON } from './fighter-schema.ts';
 
 /**
- * What a weapon is: of close combat, a shield of one of three kinds, bare hands, a beast's own, shot, made for throwing, or
- * any object that is thrown.
+ * Kinds of weapons: melee weapons, three kinds of shields, fists, natural weapons, shooting and throwing weapons, and
+ * improvised missiles.
  */
 export const WEAPON_KINDS = [
   'melee',
@@ -17,7 +17,7 @@ export const WEAPON_KINDS = [
   'object',
 ] as const;
 
-/** Which hand holds it; a beast's own weapons are in none. */
+/** The hand that holds a weapon; none for natural weapons. */
 export const HANDS = ['right', 'left', 'both', 'none'] as const;
 
 /** Families of critical effects (SEG-CRIT-03). */
@@ -25,13 +25,13 @@ export const CRITICAL_FAMILIES = ['cuts', 'perforations', 'impact'] as const;
 export type CriticalFamily = (typeof CRITICAL_FAMILIES)[number];
 
 /**
- * What a weapon or a beast does on high pure faces of its own: a critical hit, or whoever is hit falls, is seized, or is
- * swallowed whole (SEG-CRIT-11).
+ * Exceptional effects of a weapon or beast on high pure faces: a critical hit, or the target is knocked down,
+ * grappled or swallowed (SEG-CRIT-11).
  */
 export const EXCEPTIONAL_EFFECTS = ['critical', 'knocks-down', 'grapples', 'swallows'] as const;
 export type ExceptionalEffect = (typeof EXCEPTIONAL_EFFECTS)[number];
 
-/** Skills that these rules look up (ranks from 0). */
+/** Skills that these rules use (ranks from 0). */
 export const SKILLS = [
   'off-hand',
   'wrestling',
@@ -50,45 +50,43 @@ export type Item = InferOutput<typeof ITEM>;
 export type SegmentsState = InferOutput<typeof STATE>;
 export type SegmentsFighter = InferOutput<typeof FIGHTER>;
 
-/** Where points are lost: endurance first, then the body (SEG-CORE-07). */
+/** The locations of lost points: endurance first, then the body (SEG-CORE-07). */
 export const ENDURANCE = 'endurance';
 export const BODY = 'body';
 
-/** The place of time of what is done without a weapon of melee: one action at a time (SEG-REACT-08). */
+/** The clock of actions other than melee: one at a time (SEG-REACT-08). */
 export const ACTION = 'action';
 
-/** Whether a weapon is shot or thrown. */
 export function isRanged({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'shooting' || kind === 'thrown' || kind === 'object';
 }
 
-/** Whether a weapon parries shots as it does blows (SEG-WEAPON-06, SEG-SHOOT-11). */
+/** A shield parries shots as well as blows (SEG-WEAPON-06, SEG-SHOOT-11). */
 export function isShield({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'shield' || kind === 'pavise' || kind === 'buckler';
 }
 
-/** Whether it is part of the body: nobody drops or breaks it. */
+/** Part of the body, and never dropped or broken. */
 export function isBodily({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'fist' || kind === 'natural';
 }
 
-/** Whether it strikes in close combat. */
 export function isClose(weapon: Pick<Weapon, 'kind'>): boolean {
   return !isRanged(weapon);
 }
 
-/** Whether a weapon is several pieces that are thrown one by one, and lie there afterwards. */
+/** Thrown piece by piece, each of which lies on the ground afterwards. */
 export function comesInPieces({ kind, magazine }: Pick<Weapon, 'kind' | 'magazine'>): boolean {
   return (kind === 'thrown' || kind === 'object') && magazine !== undefined;
 }
 
-/** The hand that has a weapon's time: one for all that a beast does with the same kind of weapon (OPEN-54). */
+/** The hand whose clock a weapon uses; each natural weapon has its own (OPEN-54). */
 export function handOf({ hand, id, kind }: Pick<Weapon, 'hand' | 'id' | 'kind'>): string {
   if (isRanged({ kind })) return ACTION;
   return hand === 'none' ? id : hand;
 }
 
-/** Ranks in a skill; none for who has not learned it. */
+/** Ranks in a skill; 0 where it was not learned. */
 export function rankIn({ ranks }: Pick<SegmentsFighter, 'ranks'>, skill: Skill): number {
   return Object.hasOwn(ranks, skill) ? (ranks[skill] ?? 0) : 0;
 }

@@ -9,20 +9,20 @@ import { strikes, type Quality } from './melee.ts';
 import { MANOEUVRES, type Manoeuvre } from './tables.ts';
 import { engagesWrestling } from './wrestling-engagement.ts';
 
-/** An occasion that somebody is given, without any reaction time (SEG-FREE-01, SEG-FREE-02). */
+/** An occasion for a free action, without reaction time (SEG-FREE-01, SEG-FREE-02). */
 export interface Occasion {
   readonly by: FighterId;
   readonly at: FighterId;
   readonly quality: Quality;
   readonly reason: Reason;
-  /** What the blow adds to its strike total, and to its damage (SEG-MOVE-19). */
+  /** Bonus of the blow to its strike total and damage (SEG-MOVE-19). */
   readonly bonus?: number;
   readonly times?: number;
-  /** Attacks alone are offered, such as against a special action that goes on (SEG-SPECIAL-03). */
+  /** Offers attacks only, such as against a special action (SEG-SPECIAL-03). */
   readonly onlyAttacks?: boolean;
 }
 
-/** Why somebody has no free action at another; null when they do (SEG-FREE-03, SEG-FREE-05). */
+/** True if the fighter has no free action at this opponent (SEG-FREE-03, SEG-FREE-05). */
 function occasionRefusal(course: Course, { by, at }: Occasion): boolean {
   const fighter = course.now(by);
   return (
@@ -32,12 +32,12 @@ function occasionRefusal(course: Course, { by, at }: Occasion): boolean {
   );
 }
 
-/** Weapons that have done nothing in this segment. */
+/** Weapons in hand that have not acted in this segment. */
 export function unusedWeapons(course: Course, fighter: SegmentsFighter): readonly Weapon[] {
   return weaponsInHand(fighter).filter(weapon => !course.hasActed(fighter.id, handOf(weapon)));
 }
 
-/** Offers a free action: an attack, or any other action of melee (SEG-FREE-04, SEG-FREE-07, SEG-FREE-10, SEG-WRESTLE-15). */
+/** Offers a free action: an attack or another melee action (SEG-FREE-04, SEG-FREE-07, SEG-FREE-10, SEG-WRESTLE-15). */
 export function* freeAction(course: Course, occasion: Occasion): Play<void> {
   const { by, at, quality, reason, bonus = 0, times, onlyAttacks } = occasion;
   if (occasionRefusal(course, occasion) || isIn(course.now(at), 'dead')) return;
@@ -73,7 +73,7 @@ function specialOptions(course: Course, { by, at }: Occasion, weapons: readonly 
   );
 }
 
-/** Everybody in contact with somebody whose guard is down strikes, once a segment (SEG-FREE-08 to 11). */
+/** Clear attacks of all opponents in contact on a fighter whose guard is down, once a segment each (SEG-FREE-08 to 11). */
 export function* clearAttacks(course: Course, at: FighterId, reason: Reason): Play<void> {
   const foes = course
     .others(at)

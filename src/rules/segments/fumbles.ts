@@ -7,12 +7,12 @@ import { freeAction } from './free-actions.ts';
 import { wounds } from './melee.ts';
 import { structureOf } from './state.ts';
 
-/** Whatever was fumbled comes to its end, one after the other, what follows from it included (SEG-CRIT-06). */
+/** Settles all fumbles in order, with those that follow from them (SEG-CRIT-06). */
 export function* settlesFumbles(course: Course): Play<void> {
   for (let fumble = course.nextFumble(); fumble; fumble = course.nextFumble()) yield* settles(course, fumble);
 }
 
-/** A pure 1 in melee (SEG-CRIT-07, T-09, OPEN-28). */
+/** The outcome of a pure 1 in melee (SEG-CRIT-07, T-09, OPEN-28). */
 function* settles(course: Course, { who, foe, weapon }: Fumble): Play<void> {
   const rolled = yield* rollDice(course, {
     name: 'fumble',
@@ -39,7 +39,7 @@ function* settles(course: Course, { who, foe, weapon }: Fumble): Play<void> {
   }
 }
 
-/** The blow finds a companion in contact, where there is one: normal damage. */
+/** The blow strikes a companion in contact, if any, for normal damage. */
 function* strikesCompanion(course: Course, who: FighterId, foe: FighterId, weapon: Weapon): Play<void> {
   const near = companionsNear(course, course.now(who), foe);
   if (near.length === 0) return;

@@ -4,22 +4,22 @@ import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
 import { actionUnderWay } from './state.ts';
 
-/** What may break off what somebody prepares or does (SEG-REACT-12, SEG-REACT-14, SEG-MAGIC-05, OPEN-14). */
+/** Causes that may interrupt an action prepared or under way (SEG-REACT-12, SEG-REACT-14, SEG-MAGIC-05, OPEN-14). */
 export type Interruption = 'struck' | 'parry' | 'dodge' | 'move' | 'shout' | 'action';
 
-/** Whether an incantation has begun (SEG-REACT-06). */
+/** True once an incantation has begun (SEG-REACT-06). */
 export function isIncanting(course: Course, who: FighterId): boolean {
   const clock = actionUnderWay(course.now(who));
   return clock?.action === 'cast' && (clock.due ?? 0) < course.segment;
 }
 
-/** Breaks off what is under way; an incantation loses its spell with it where the world says so. */
+/** Interrupts the action under way; an incantation loses its spell if the rule option says so. */
 export function interrupts(course: Course, who: FighterId, _by: FighterId, how: Interruption): void {
   const clock = actionUnderWay(course.now(who));
   if (!clock) return;
-  // Damage alone breaks nothing off: whoever can do nothing any more is another matter (OPEN-14).
+  // Damage alone interrupts nothing unless it leaves the fighter helpless (OPEN-14).
   if (how === 'struck' && helplessness(course.now(who)) === null) return;
-  // SEG-ACT-05: a shout breaks what needs all one's attention, and nothing else.
+  // SEG-ACT-05: a shout interrupts nothing but an incantation.
   if (how === 'shout' && !isIncanting(course, who)) return;
   const incanting = isIncanting(course, who);
   course.tell({ fact: 'dropped', who, action: clock.action, hand: ACTION });

@@ -11,7 +11,7 @@ import { isInHand } from './state.ts';
 import { isBodily, type SegmentsFighter } from './fighter.ts';
 import { deals } from './wounds.ts';
 
-/** Segments of an incantation (SEG-MAGIC-03). */
+/** The length of an incantation in segments (SEG-MAGIC-03). */
 export function incantationOf({ level, components, incantation }: Spell): number {
   if (incantation !== undefined) return incantation;
   const isVerbal = components.every(one => one === 'verbal');
@@ -26,7 +26,7 @@ export function spellReaction(spell: Spell): string {
   return incantationOf(spell) > 1 ? '1d3' : '0';
 }
 
-/** The time from decision to effect, written as in the book (SEG-MAGIC-04, T-06). */
+/** The time from decision to effect, in the book's notation (SEG-MAGIC-04, T-06). */
 export function spellTime(spell: Spell): string {
   return addDice(spellReaction(spell), String(incantationOf(spell)));
 }
@@ -41,21 +41,21 @@ export function castRefusal(course: Course, fighter: SegmentsFighter, spell: Spe
   if (needsHand && !hasFreeHand(fighter)) return { rule, id: 'segments.no-free-hand' };
   const used = amountOf(fighter.state.used, spell.id);
   if (spell.uses !== undefined && used >= spell.uses) return { rule, id: 'segments.no-castings' };
-  // SEG-MAGIC-06: what begins at once leaves no segment to let the mind go.
+  // SEG-MAGIC-06: a spell that begins at once leaves no segment to release the mind.
   const tired = fighter.state.conditions.some(one => one.condition === 'mind-tired');
   return tired && spellReaction(spell) === '0' && course.setup.fight
     ? { rule: 'SEG-MAGIC-06', id: 'segments.release-mind' }
     : null;
 }
 
-/** Whether a hand holds nothing, and none of them is held (SEG-WRESTLE-22). */
+/** True if a hand is empty (SEG-WRESTLE-22). */
 function hasFreeHand(fighter: SegmentsFighter): boolean {
   const held = fighter.weapons.filter(weapon => !isBodily(weapon) && isInHand(fighter, weapon));
   if (held.some(({ hand, bastard }) => hand === 'both' && !bastard)) return false;
   return !(held.some(({ hand }) => hand === 'right') && held.some(({ hand }) => hand === 'left'));
 }
 
-/** A spell takes effect (SEG-MAGIC-09); where the table lets it, it may be held (SEG-MAGIC-08). */
+/** A spell takes effect (SEG-MAGIC-09), or is held where the rule option allows it (SEG-MAGIC-08). */
 export function* spellTakesEffect(
   course: Course,
   who: FighterId,
@@ -93,7 +93,7 @@ export function* spellTakesEffect(
   yield* magicDamage(course, who, at, spell);
 }
 
-/** What a spell or an item does to whom it is meant for. */
+/** Rolls and deals the damage of a spell or magic item. */
 export function* magicDamage(
   course: Course,
   who: FighterId,
@@ -109,7 +109,7 @@ export function* magicDamage(
   yield* deals(course, { at, by: who, points, family: 'impact' });
 }
 
-/** Reaction and duration of a magic item, by what it is and where (SEG-MAGIC-10 to 13). */
+/** Reaction and duration of a magic item, by kind and place (SEG-MAGIC-10 to 13). */
 export function itemTimes(
   { kind, place, level = 1 }: Item,
   isInHandNow: boolean,

@@ -18,7 +18,7 @@ interface Done {
   readonly kind: Manoeuvre;
 }
 
-/** What a special action that prevails does (SEG-SPECIAL-09 to 19). */
+/** The effect of a special action that succeeds (SEG-SPECIAL-09 to 19). */
 export function* succeeds(
   course: Course,
   { by, at, weapon, kind }: Done,
@@ -41,7 +41,7 @@ export function* succeeds(
   }
 }
 
-/** Somebody falls; a pure 20 has them fall hard (SEG-SPECIAL-09). */
+/** Knocks the target down; a pure 20 adds damage (SEG-SPECIAL-09). */
 function* falls(course: Course, by: FighterId, at: FighterId, isPure: boolean): Play<void> {
   if (!isIn(course.now(at), 'prone')) course.tell(gains(course.now(at), 'prone'));
   if (!isPure) return;
@@ -72,14 +72,14 @@ function disarms(course: Course, at: FighterId): void {
   if (weapon) course.tell({ fact: 'disarmed', who: at, weapon: weapon.id, metres: 0 });
 }
 
-/** Both on the ground, the other underneath (SEG-SPECIAL-13, OPEN-33). */
+/** Both fighters fall prone, the target underneath (SEG-SPECIAL-13, OPEN-33). */
 function pins(course: Course, by: FighterId, at: FighterId): void {
   for (const who of [by, at])
     if (!isIn(course.now(who), 'prone')) course.tell(gains(course.now(who), 'prone'));
   course.tell(gains(course.now(at), 'turned-over', { by }));
 }
 
-/** A grip on a weapon, and the contest for it (SEG-SPECIAL-18, SEG-SPECIAL-19). */
+/** The contest for a seized weapon (SEG-SPECIAL-18, SEG-SPECIAL-19). */
 function* seizes(course: Course, by: FighterId, at: FighterId, isPure: boolean): Play<void> {
   const weapon = held(course, at);
   if (!weapon) return;
@@ -96,7 +96,7 @@ function* seizes(course: Course, by: FighterId, at: FighterId, isPure: boolean):
   disengages(course, by, at);
 }
 
-/** Ruling: a tie is decided at once by another tug; after so many nobody has it. */
+/** Ruling: a tie is broken by another tug at once; after this many nobody has the weapon. */
 const MOST_TUGS = 5;
 
 function* tug(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<number> {

@@ -18,17 +18,17 @@ import { isInHand } from './state.ts';
 import { pushFactor, strikeReasons } from './strike-total.ts';
 import { DIFFICULTY, SEIZE_POLEARM, type Manoeuvre } from './tables.ts';
 
-/** A special action that is to be tried. */
+/** A special action to be tried. */
 export interface Special {
   readonly by: FighterId;
   readonly at: FighterId;
   readonly weapon: Weapon;
   readonly kind: Manoeuvre;
-  /** It uses an occasion: it is no action of its own, and a save alone opposes it where the guard is down. */
+  /** Uses an occasion, and is no action of its own; with the guard down only a saving throw opposes it. */
   readonly isFree?: boolean;
 }
 
-/** The weapon of somebody that disarming or seizing is about: the first one in hand. */
+/** The weapon that disarming or seizing is aimed at: the first in hand. */
 export function weaponHeld(fighter: SegmentsFighter): Weapon | null {
   return weaponsInHand(fighter).find(weapon => !isBodily(weapon)) ?? null;
 }
@@ -57,7 +57,7 @@ export function manoeuvreRefusal(
   return null;
 }
 
-/** What a special action adds to its strike total (SEG-SPECIAL-02, 10, 26, SEG-CIRC-19, SEG-WRESTLE-22). */
+/** Modifiers of a special action to its strike total (SEG-SPECIAL-02, 10, 26, SEG-CIRC-19, SEG-WRESTLE-22). */
 export function difficultyReasons(course: Course, { by, at, weapon, kind }: Special): readonly Reason[] {
   const [fighter, target] = [course.now(by), course.now(at)];
   const polearm = kind === 'seize-weapon' && weaponHeld(target)?.polearm === true;
@@ -74,7 +74,7 @@ export function difficultyReasons(course: Course, { by, at, weapon, kind }: Spec
   ];
 }
 
-/** All that is added to the die of a special action (SEG-SPECIAL-02, SEG-SPECIAL-12). */
+/** All modifiers to the roll of a special action (SEG-SPECIAL-02, SEG-SPECIAL-12). */
 export function manoeuvreReasons(course: Course, special: Special): readonly Reason[] {
   const { by, at, weapon, kind } = special;
   const factor = kind === 'push-back' ? pushFactor(weapon) : 'attack';
@@ -84,7 +84,7 @@ export function manoeuvreReasons(course: Course, special: Special): readonly Rea
   ];
 }
 
-/** What is set against a special action, by whom. */
+/** The opposition to a special action, and its fighter. */
 interface Opposition {
   readonly of: FighterId;
   readonly how: 'free' | 'parry' | 'special' | 'save' | 'nothing';
@@ -92,7 +92,7 @@ interface Opposition {
   readonly kind?: Manoeuvre;
 }
 
-/** Tries a special action: what opposes it, both rolls, and what comes of them (SEG-SPECIAL-03 to 08, 20 to 24). */
+/** Tries a special action: the opposition, the rolls and their effects (SEG-SPECIAL-03 to 08, 20 to 24). */
 export function* manoeuvres(course: Course, special: Special): Play<void> {
   const { by, at, weapon, kind } = special;
   course.acts(by, handOf(weapon));
@@ -104,7 +104,7 @@ export function* manoeuvres(course: Course, special: Special): Play<void> {
       ? yield* opposition(course, special, { used: [first.weapon], flank })
       : null;
   const beside: Opposition[] = [];
-  // SEG-SPECIAL-15: either of two may stop whoever passes between them.
+  // SEG-SPECIAL-15: either of two opponents may stop a fighter who passes between them.
   for (const { id } of kind === 'breakthrough' ? guardsOfGap(course, by, at) : []) {
     const meeting = { flank: otherFlank(flank), isBeside: true };
     beside.push(yield* opposition(course, { ...special, at: id }, meeting));
@@ -133,23 +133,23 @@ export function* manoeuvres(course: Course, special: Special): Play<void> {
   else if (kind === 'seize-weapon') losesGrip(course, special, own.natural);
 }
 
-/** SEG-SPECIAL-18: a two-handed weapon is easily lost in a grip. */
+/** SEG-SPECIAL-18: a failed grip on a weapon may lose a two-handed one. */
 function losesGrip(course: Course, { by, weapon }: Special, natural: number): void {
   if (weapon.hand === 'both' && !weapon.bastard && natural <= 5)
     course.tell({ fact: 'disarmed', who: by, weapon: weapon.id, metres: 0 });
 }
 
-/** What somebody meets a special action with. */
+/** The circumstances of the opposition. */
 interface Meeting {
-  /** What they oppose already. */
+  /** Weapons that oppose it already. */
   readonly used?: readonly Weapon[];
-  /** The side that is passed (SEG-SPECIAL-16). */
+  /** The side of the breakthrough (SEG-SPECIAL-16). */
   readonly flank: Flank | null;
-  /** The other one of two: a free attack is all that they have (SEG-SPECIAL-15). */
+  /** The second opponent of a gap, who has a free attack only (SEG-SPECIAL-15). */
   readonly isBeside?: boolean;
 }
 
-/** What the one who is tried against may do (SEG-SPECIAL-03, 15, 16, 20 to 24). */
+/** Asks the target for its opposition (SEG-SPECIAL-03, 15, 16, 20 to 24). */
 function* opposition(
   course: Course,
   special: Special,
@@ -196,7 +196,7 @@ function* opposition(
     : { of: at, how: 'special', weapon, kind: how as Manoeuvre };
 }
 
-/** SEG-SPECIAL-21: a special action may answer another. */
+/** SEG-SPECIAL-21: a special action may oppose another. */
 function answerKinds(course: Course, { by, at }: Special, id: string): readonly Option[] {
   const weapon = course.now(at).weapons.find(one => one.id === id);
   if (!weapon) return [];
@@ -212,7 +212,7 @@ interface Met {
   readonly blow?: () => Play<void>;
 }
 
-/** One roll against a special action: who prevails, and the blow that it strikes besides (SEG-SPECIAL-04 to 08, OPEN-31). */
+/** The opposing roll: who prevails, and the blow that it strikes besides (SEG-SPECIAL-04 to 08, OPEN-31). */
 function* opposes(
   course: Course,
   special: Special,
@@ -260,7 +260,7 @@ function* opposes(
     score.natural === 20 || (score.natural !== 1 && score.total >= armourClassAgainst(course, at, by));
   const critical = score.natural >= criticalFrom(weapon, CRITICAL_FROM.free);
   return {
-    // SEG-SPECIAL-06: a pure 20 of the free attack undoes even a pure 20.
+    // SEG-SPECIAL-06: a pure 20 of the free attack stops even a pure 20.
     prevails: score.natural !== 20 && (own.natural === 20 || margin >= 0 || score.natural === 1),
     margin,
     ...(hits && { blow: () => wounds(course, { by: at, at: by, weapon, critical }) }),
@@ -271,7 +271,7 @@ function armourClassAgainst(course: Course, attacker: FighterId, target: Fighter
   return armourClass(course, course.now(target), { attacker, by: 'blow' });
 }
 
-/** Nothing in hand to oppose it with: a Reflex save (SEG-SPECIAL-24). */
+/** A Reflex save where no weapon can oppose it (SEG-SPECIAL-24). */
 function* savesAgainst(course: Course, { at }: Special, own: Score): Play<Met> {
   const target = course.now(at);
   if (helplessness(target)) return { prevails: true, margin: own.total };

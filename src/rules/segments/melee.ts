@@ -14,7 +14,7 @@ import { areFoes, isSaid } from './setup.ts';
 import { strikeReasons } from './strike-total.ts';
 import { deals } from './wounds.ts';
 
-/** What a blow is, which says from which pure face on it is an exceptional critical hit (SEG-CRIT-08, T-10). */
+/** The quality of a blow, which sets the pure face of its exceptional critical hits (SEG-CRIT-08, T-10). */
 export type Quality = 'ordinary' | 'free' | 'clear' | 'sneak';
 export const CRITICAL_FROM: Readonly<Record<Quality, number>> = {
   ordinary: 20,
@@ -23,43 +23,43 @@ export const CRITICAL_FROM: Readonly<Record<Quality, number>> = {
   sneak: 21,
 };
 
-/** A blow that is to be struck. */
+/** A blow to be struck. */
 export interface Blow {
   readonly by: FighterId;
   readonly at: FighterId;
   readonly weapon: Weapon;
   readonly quality: Quality;
-  /** Added to its strike total and its damage (SEG-MOVE-19). */
+  /** Bonus to its strike total and damage (SEG-MOVE-19). */
   readonly bonus?: number;
-  /** What its damage is multiplied by besides (SEG-MOVE-21). */
+  /** Multiplier of its damage besides a critical hit (SEG-MOVE-21). */
   readonly times?: number;
 }
 
-/** How a blow went, before what it does. */
+/** The outcome of a blow, before its damage. */
 export interface Swung {
   readonly hit: boolean;
   readonly critical: boolean;
   readonly score: Score | null;
-  /** Whom it found. */
+  /** The fighter struck. */
   readonly at: FighterId;
   readonly weapon: Weapon;
 }
 
-/** A blow from the roll to the wound (SEG-MELEE-12, SEG-MELEE-13). */
+/** A blow from the strike roll to its damage (SEG-MELEE-12, SEG-MELEE-13). */
 export function* strikes(course: Course, blow: Blow): Play<Swung> {
   const swung = yield* swings(course, blow);
   if (swung.hit) yield* lands(course, blow, swung);
   return swung;
 }
 
-/** What a blow that hit does. */
+/** The effects of a blow that hit. */
 export function* lands(course: Course, blow: Blow, { at, critical, score }: Swung): Play<void> {
   if (blow.quality === 'sneak') yield* sneaks(course, { ...blow, at });
   else yield* wounds(course, { ...blow, at, critical });
   exceptionalHit(course, { ...blow, at, natural: score?.natural ?? 0 });
 }
 
-/** The roll of a blow, and the parry (SEG-MELEE-12, SEG-PARRY-01). */
+/** The strike roll of a blow, and the parry (SEG-MELEE-12, SEG-PARRY-01). */
 export function* swings(course: Course, blow: Blow): Play<Swung> {
   const { by, weapon, quality } = blow;
   course.acts(by, handOf(weapon));
@@ -82,7 +82,7 @@ export function* swings(course: Course, blow: Blow): Play<Swung> {
   return { hit: !stopped, critical, score, at, weapon };
 }
 
-/** Why a blow can never be parried; null when it may be (SEG-FREE-11, SEG-SIM-09, SEG-CIRC-07). */
+/** Why a blow cannot be parried; null when it can (SEG-FREE-11, SEG-SIM-09, SEG-CIRC-07). */
 export function unstoppable({ setup }: Course, { by, quality }: Pick<Blow, 'by' | 'quality'>): Reason | null {
   if (quality === 'clear') return { rule: 'SEG-FREE-11', id: 'segments.clear-attack' };
   if (quality === 'sneak') return { rule: 'SEG-PARRY-07', id: 'segments.sneak' };
@@ -108,7 +108,7 @@ function* attackRoll(course: Course, { by, at, weapon, quality, bonus = 0 }: Blo
   });
 }
 
-/** Whom a blow at somebody who wrestles finds (SEG-WRESTLE-19, OPEN-42). */
+/** The fighter struck by a blow at a wrestler (SEG-WRESTLE-19, OPEN-42). */
 function* foundInTheScrum(course: Course, by: FighterId, at: FighterId): Play<FighterId> {
   const others = wrestlingWith(course.now(at)).filter(
     id => id !== by && id in course.setup.fighters && !areFoes(course.setup, by, id),
@@ -120,7 +120,7 @@ function* foundInTheScrum(course: Course, by: FighterId, at: FighterId): Play<Fi
   return astray ? (others[0] ?? at) : at;
 }
 
-/** The dice of a blow with what is added to them (SEG-MELEE-13, SEG-SHOOT-08, SEG-SNEAK-04). */
+/** The damage dice of a blow with their modifiers (SEG-MELEE-13, SEG-SHOOT-08, SEG-SNEAK-04). */
 export function damageDice(
   course: Course,
   by: FighterId,
@@ -138,7 +138,7 @@ export function damageDice(
   return { dice: addDice(weapon.damage, String(sumOf(reasons))), reasons };
 }
 
-/** Rolls damage, doubled where the blow is critical, and deals it (SEG-CRIT-02, OPEN-48). */
+/** Rolls damage, doubled for a critical hit, and deals it (SEG-CRIT-02, OPEN-48). */
 export function* wounds(
   course: Course,
   {
@@ -160,7 +160,7 @@ export function* wounds(
   yield* deals(course, { at, by, points, family: weapon.family, direct, critical });
 }
 
-/** Body points that an exceptional critical hit takes (SEG-CRIT-02, SEG-SHOOT-09). */
+/** Body points lost to an exceptional critical hit (SEG-CRIT-02, SEG-SHOOT-09). */
 function* directLoss(course: Course, by: FighterId, { kind }: Weapon): Play<number> {
   const dice = kind === 'object' ? '1d4-1' : '1d6-1';
   return yield* rollDice(course, {
@@ -171,7 +171,7 @@ function* directLoss(course: Course, by: FighterId, { kind }: Weapon): Play<numb
   });
 }
 
-/** A sneak attack that hit: its rank in damage, and a save against a critical hit (SEG-SNEAK-04 to 08, OPEN-49). */
+/** The damage of a sneak attack: a bonus by rank, and a save against a critical hit (SEG-SNEAK-04 to 08, OPEN-49). */
 export function* sneaks(
   course: Course,
   { by, at, weapon }: Pick<Blow, 'by' | 'at' | 'weapon'>,
@@ -205,7 +205,7 @@ export function* sneaks(
   yield* deals(course, { at, by, points, family: weapon.family, direct, critical: !score.holds });
 }
 
-/** What a heavy weapon gives the save, and carelessness takes (SEG-SNEAK-08, SEG-SNEAK-12). */
+/** Modifiers to the save against a sneak attack: a heavy weapon helps, inattention hinders (SEG-SNEAK-08, SEG-SNEAK-12). */
 function sneakSave({ setup }: Course, at: FighterId, weapon: Weapon): readonly Reason[] {
   const heavy = !weapon.light && !isRanged(weapon);
   return [

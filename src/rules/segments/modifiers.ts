@@ -11,7 +11,7 @@ import { bothDown } from './numbers.ts';
 import { isSaid } from './setup.ts';
 import { outnumbering, ridingModifier } from './tables.ts';
 
-/** How badly somebody sees: the chance in a hundred to fail, and what it takes (SEG-CIRC-08, SEG-CIRC-12). */
+/** Poor sight: the percentage chance to miss, and the penalty (SEG-CIRC-08, SEG-CIRC-12). */
 const SIGHT: Readonly<Record<string, readonly [percent: number, malus: number]>> = {
   blind: [50, -4],
   'dim-25': [25, -3],
@@ -24,14 +24,14 @@ function sightOf(course: Course, fighter: SegmentsFighter): readonly [number, nu
   const id = SIGHT_IDS.find(known => isSaid(course.setup, fighter, known));
   const found = id === undefined ? undefined : SIGHT[id];
   if (!found) return null;
-  // SEG-CIRC-10: blind sense takes the chance away, and with rank 2 or 4 part of the malus (ruling).
+  // SEG-CIRC-10: blind sense removes the chance to miss, and part of the penalty at ranks 2 and 4 (ruling).
   const rank = rankIn(fighter, 'blind-sense');
   const eased = Math.min(found[1] + (rank >= 4 ? 2 : rank >= 2 ? 1 : 0), -2);
   const percent = isSaid(course.setup, fighter, 'senses-foe') ? 0 : found[0];
   return [percent, id === 'blind' ? eased : found[1]];
 }
 
-/** Whether somebody who sees badly misses before anything is rolled (SEG-CIRC-08, SEG-CIRC-12). */
+/** True if a fighter of poor sight misses before the roll (SEG-CIRC-08, SEG-CIRC-12). */
 export function* missesInTheDark(course: Course, who: FighterId): Play<boolean> {
   const [percent = 0] = sightOf(course, course.now(who)) ?? [];
   if (percent === 0) return false;
@@ -39,7 +39,7 @@ export function* missesInTheDark(course: Course, who: FighterId): Play<boolean> 
   return yield* chanceOf(course, { name: 'blind', by: who, percent, reason });
 }
 
-/** What bodies, ground and light do to a combat action against somebody (SEG-CIRC-01 to 19). */
+/** Modifiers to combat actions from the fighters' conditions, ground and light (SEG-CIRC-01 to 19). */
 export function combatReasons(
   course: Course,
   fighter: SegmentsFighter,
@@ -84,7 +84,7 @@ function foeReasons(course: Course, fighter: SegmentsFighter, foe: SegmentsFight
   const against = opponentsOf(course, foe);
   const many = outnumbering(against.length);
   const counts = many > 0 && against.includes(fighter.id);
-  // SEG-CIRC-16: in the saddle nobody gains by height.
+  // SEG-CIRC-16: higher ground gives a rider nothing.
   const above = (one: SegmentsFighter) => isSaid(setup, one, 'higher-ground') && !isIn(one, 'mounted');
   const isUnseen =
     (isSaid(setup, foe, 'blind') || isSaid(setup, fighter, 'unseen')) && !sightOf(course, fighter);

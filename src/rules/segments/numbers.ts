@@ -11,7 +11,7 @@ import { wrestlingSize } from './sizes.ts';
 import { isInHand } from './state.ts';
 import { coverBonus, criticalParryFace, martialBonusOf } from './tables.ts';
 
-/** The martial bonus: that of the class, or the one that is written down (SEG-CORE-05, OPEN-03). */
+/** The martial bonus: the fighter's own, or that of the class (SEG-CORE-05, OPEN-03). */
 export function martialBonus({ family, level, martialBonus: own }: SegmentsFighter): number {
   return own ?? martialBonusOf(family, level);
 }
@@ -22,14 +22,14 @@ export function criticalParry({ family, level, multiclassWarrior }: SegmentsFigh
   return criticalParryFace(level, isWarrior);
 }
 
-/** How armour class is met: by a blow, by a shot, by one that nobody sees come, by a wrestler. */
+/** The attack that an armour class is for. */
 export interface Meeting {
   readonly attacker: FighterId;
   readonly by: 'blow' | 'shot' | 'wrestler';
   readonly sneak?: boolean;
 }
 
-/** What makes the armour class that somebody has to reach (SEG-CORE-03, SEG-WEAPON-05, SEG-WEAPON-06, SEG-SNEAK-03). */
+/** The parts of a target's armour class (SEG-CORE-03, SEG-WEAPON-05, SEG-WEAPON-06, SEG-SNEAK-03). */
 export function armourClassReasons(
   course: Course,
   target: SegmentsFighter,
@@ -54,7 +54,7 @@ function plain(rule: string, id: string, amount: number): readonly Reason[] {
   return amount === 0 ? [] : [{ rule, id, amount }];
 }
 
-/** The better defence factor in hand, against what could be parried with it (SEG-WEAPON-05 to 07, OPEN-55). */
+/** The better defence factor in hand, against attacks that it could parry (SEG-WEAPON-05 to 07, OPEN-55). */
 function defenceReasons(course: Course, target: SegmentsFighter, attacker: FighterId): readonly Reason[] {
   const { weaponFactors, defenceInArmourClass } = course.options;
   if (!weaponFactors || !defenceInArmourClass) return [];
@@ -76,7 +76,7 @@ function shotReasons(course: Course, target: SegmentsFighter, sneak: boolean): r
   ];
 }
 
-/** What adds to armour class against a wrestler (SEG-WRESTLE-05, SEG-WRESTLE-06). */
+/** Bonuses to armour class against a wrestler (SEG-WRESTLE-05, SEG-WRESTLE-06). */
 function wrestlerReasons(target: SegmentsFighter): readonly Reason[] {
   return [
     ...plain('SEG-WRESTLE-05', 'segments.str', target.bonuses.str),
@@ -85,12 +85,12 @@ function wrestlerReasons(target: SegmentsFighter): readonly Reason[] {
   ];
 }
 
-/** Armour class as these reasons make it. */
+/** The total armour class. */
 export function armourClass(course: Course, target: SegmentsFighter, meeting: Meeting): number {
   return sumOf(armourClassReasons(course, target, meeting));
 }
 
-/** How much of the body is covered, in percent, as the situation says. */
+/** Percentages of the body that cover may hide, as circumstances. */
 const COVERS = [30, 40, 50, 60, 70, 80, 90, 95, 99, 100] as const;
 export const COVER_IDS: readonly string[] = COVERS.map(percent => `cover-${percent}`);
 
@@ -104,7 +104,7 @@ export function wrestlingScore(fighter: SegmentsFighter): number {
   return Math.floor(martialBonus(fighter) / 2) + str + dex + rankIn(fighter, 'wrestling');
 }
 
-/** What is added to a wrestler's die (SEG-WRESTLE-07). */
+/** The modifiers of a wrestling roll (SEG-WRESTLE-07). */
 export function wrestlingReasons(fighter: SegmentsFighter): readonly Reason[] {
   const rule = 'SEG-WRESTLE-03';
   return [
@@ -115,7 +115,7 @@ export function wrestlingReasons(fighter: SegmentsFighter): readonly Reason[] {
   ];
 }
 
-/** Whether both are on the ground, so that only who lies on top counts (OPEN-45). */
+/** Both wrestlers are on the ground, where only the one on top counts (OPEN-45). */
 export function bothDown(one: SegmentsFighter, other: SegmentsFighter): boolean {
   return isIn(one, 'prone') && isIn(other, 'prone') && isIn(one, 'wrestling') && isIn(other, 'wrestling');
 }

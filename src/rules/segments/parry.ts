@@ -13,19 +13,19 @@ import { keepsShotsOff } from './shot-defence.ts';
 import { strikeReasons } from './strike-total.ts';
 import { coverBonus } from './tables.ts';
 
-/** A blow or shot that hits, as whoever parries meets it. */
+/** A blow or shot that hits, for the parry. */
 export interface Threat {
   readonly by: FighterId;
   readonly at: FighterId;
   readonly score: Score;
-  /** SEG-CRIT-01: only a critical parry undoes a pure 20. */
+  /** SEG-CRIT-01: only a critical parry stops a pure 20. */
   readonly isSure: boolean;
   readonly isShot: boolean;
-  /** Never to be parried: a clear attack, an unseen one, one at equipment (SEG-PARRY-07). */
+  /** Why it cannot be parried: a clear attack, an unseen one, one at equipment (SEG-PARRY-07). */
   readonly unstoppable: Reason | null;
 }
 
-/** Why nothing can be parried with a weapon; null when it can (SEG-PARRY-03, SEG-PARRY-04, SEG-PARRY-07). */
+/** Why a weapon cannot parry; null when it can (SEG-PARRY-03, SEG-PARRY-04, SEG-PARRY-07). */
 export function parryRefusal(
   course: Course,
   { by, isShot, unstoppable }: Pick<Threat, 'by' | 'isShot' | 'unstoppable'>,
@@ -48,7 +48,7 @@ export function parryRefusal(
 function parryCheck(course: Course, threat: Threat, target: SegmentsFighter, weapon: Weapon): Check {
   const attacker = course.now(threat.by);
   const critical = criticalParry(target);
-  // SEG-CRIT-10, OPEN-36: against a shot anything but a shield needs a critical parry.
+  // SEG-CRIT-10, OPEN-36: against a shot, only a shield parries without a critical.
   const onlyCritical = threat.isSure || (threat.isShot && !isShield(weapon));
   const cover = threat.isShot ? coverReasons(course, target) : [];
   return {
@@ -65,13 +65,13 @@ function parryCheck(course: Course, threat: Threat, target: SegmentsFighter, wea
   };
 }
 
-/** SEG-SHOOT-18. */
+/** Cover bonus to parries and dodges of shots (SEG-SHOOT-18). */
 export function coverReasons(course: Course, target: SegmentsFighter): readonly Reason[] {
   const amount = coverBonus(coverOf(course, target)) ?? 0;
   return amount === 0 ? [] : [{ rule: 'SEG-SHOOT-18', id: 'segments.cover', amount }];
 }
 
-/** The weapons that somebody could parry with, each open or refused, and both at once (SEG-PARRY-12, SEG-PARRY-13). */
+/** The weapons to parry with, each open or refused, and both at once (SEG-PARRY-12, SEG-PARRY-13). */
 function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): readonly Option[] {
   const weapons = weaponsInHand(target);
   const single = weapons.map((weapon): Option => {
@@ -86,12 +86,12 @@ function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): 
     : single;
 }
 
-/** Somebody who is hit may parry at once: whether that stops it (SEG-PARRY-01 to 06). */
+/** Asks for the parry of a hit, and rolls it (SEG-PARRY-01 to 06). */
 export function* parries(course: Course, threat: Threat, more: readonly Option[] = []): Play<ParryOutcome> {
   const target = course.now(threat.at);
   const options = [...parryOptions(course, threat, target), ...more, { id: 'none' }];
   if (!options.some(option => isOpen(option) && option.id !== 'none')) {
-    // Why not is said where there is somebody to wonder.
+    // The reasons are shown only to a target that could have parried.
     if (options.length === 1 || helplessness(target)) return { stopped: false, chosen: 'none' };
   }
   const [chosen = 'none'] = yield* choose({
@@ -107,7 +107,7 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
   const ids = chosen.slice(chosen.indexOf(':') + 1).split('+');
   let stopped = false;
   const guards = weaponsInHand(target).filter(({ id }) => ids.includes(id));
-  // SEG-PARRY-13: both go on the defensive, whatever the first one does.
+  // SEG-PARRY-13: both weapons go on the defensive, whatever the first parry does.
   for (const weapon of guards) {
     course.acts(threat.at, handOf(weapon));
     defends(course, threat.at, handOf(weapon), reactionDice(course.now(threat.at), weapon));
@@ -117,13 +117,13 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
   return { stopped, chosen };
 }
 
-/** How a parry went, and what was chosen. */
+/** The outcome of a parry, and the option chosen. */
 interface ParryOutcome {
   readonly stopped: boolean;
   readonly chosen: string;
 }
 
-/** One weapon's roll (SEG-PARRY-05, SEG-CRIT-10). */
+/** The parry roll of one weapon (SEG-PARRY-05, SEG-CRIT-10). */
 export function* parriesWith(course: Course, threat: Threat, weapon: Weapon): Play<boolean> {
   if (yield* missesInTheDark(course, threat.at)) return false;
   const check = parryCheck(course, threat, course.now(threat.at), weapon);

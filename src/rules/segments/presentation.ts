@@ -1,10 +1,10 @@
 import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 
-/** What a question is usually answered with; the first that is open. */
+/** Default answers; the first one open is suggested. */
 const PREFERRED = ['attack', 'rate-0.aim-0', 'dodge', 'block', 'release', 'arm', 'follow', 'yes'];
 
-/** How cards arrange and explain what can be chosen. */
+/** Grouping, suggestions and timeouts of the questions on cards. */
 export const presentation: Presentation = {
   groups: ['hurt', 'position', 'protect', 'other'],
   groupOf: () => null,
@@ -19,7 +19,7 @@ function usual({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): reado
   if (question.seals) return filled(question, question.options.filter(isOpen));
   const open = question.options.filter(isOpen);
   const kind = kindOf(question.name);
-  // A card that asks for one of two who meet is answered with what hurts, or keeps safe.
+  // A secret choice of two fighters is answered by the tactic: to strike, or to stay safe.
   if (kind === 'simultaneous' && tactic === 'parry') return ['return-to-guard'];
   if (kind === 'simultaneous-grips') return [tactic === 'parry' ? 'block' : 'act'];
   const target = open.filter(({ id }) => id === attempt.at);
@@ -36,7 +36,7 @@ function valueOf({ target }: Option): number {
   return target?.value ?? 0;
 }
 
-/** What silence means: hesitation is to return to guard (SEG-SIM-04), an occasion is let go, and nobody is parried. */
+/** The answer on a timeout: return to guard (SEG-SIM-04), no free action, no parry. */
 function silence(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM || question.seals) return null;
   const kind = kindOf(question.name);

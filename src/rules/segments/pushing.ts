@@ -4,10 +4,10 @@ import { disengages } from './contact.ts';
 import type { Course } from './course.ts';
 import { isSaid } from './setup.ts';
 
-/** Metres of a square (SEG-MOVE-01). */
+/** Metres in a square (SEG-MOVE-01). */
 export const SQUARE = 2;
 
-/** Somebody recedes so many squares straight away, into an obstacle where there is one (SEG-SPECIAL-11, SEG-MOVE-15 to 17). */
+/** Pushes a target straight back by squares, or corners it against an obstacle (SEG-SPECIAL-11, SEG-MOVE-15 to 17). */
 export function pushed(course: Course, by: FighterId, at: FighterId, squares: number): void {
   const target = course.now(at);
   if (isSaid(course.setup, target, 'against-obstacle')) {
@@ -24,7 +24,7 @@ export function pushed(course: Course, by: FighterId, at: FighterId, squares: nu
       onto: { x: there.x + step.x * squares, y: there.y + step.y * squares },
     });
   }
-  // The one who pushed may follow by a square; further off the engagement is broken.
+  // The pusher may follow one square; beyond that the contact ends.
   if (squares > 1) disengages(course, by, at);
 }
 
@@ -40,7 +40,7 @@ const AROUND: readonly Square[] = [
   { x: 0, y: -1 },
 ];
 
-/** Straight away from whoever pushes; out of a square that both share, to the first side that is free (SEG-MOVE-03, SEG-MOVE-16). */
+/** Straight away from the pusher; from a shared square, to the first free side (SEG-MOVE-03, SEG-MOVE-16). */
 function directionOf(course: Course, at: FighterId, here: Square, there: Square): Square {
   const straight = { x: Math.sign(there.x - here.x), y: Math.sign(there.y - here.y) };
   if (straight.x !== 0 || straight.y !== 0) return straight;

@@ -15,7 +15,10 @@ import { deferralOf, evenPace, groupDie, meleeDie, shieldDie, stepped, type Grip
 /** The hand of wrestlers: both. */
 export const WRESTLING = 'wrestling';
 
-/** Whether somebody is a specialist of a weapon here: of two, the right hand's counts, or else a dagger in the left (SEG-MELEE-07). */
+/**
+ * True if the holder is a specialist with this weapon: of two, the right-hand one counts, or a light one in the left
+ * (SEG-MELEE-07).
+ */
 function isSpecialist(fighter: SegmentsFighter, weapon: Weapon): boolean {
   if (!weapon.specialised) return false;
   if (weapon.hand !== 'left' || isShield(weapon)) return true;
@@ -42,17 +45,17 @@ export function reactionDice(fighter: SegmentsFighter, weapon: Weapon): string {
   return `1d${meleeDie(bonus, grip, specialised)}`;
 }
 
-/** The reaction dice of a wrestler; rank 4 is a specialist's (SEG-WRESTLE-01, OPEN-40). */
+/** The reaction dice of a wrestler; rank 4 counts as a specialist (SEG-WRESTLE-01, OPEN-40). */
 export function wrestlingDice(fighter: SegmentsFighter): string {
   return `1d${meleeDie(martialBonus(fighter), 'both', rankIn(fighter, 'wrestling') >= 4)}`;
 }
 
-/** By how much a parry defers the initiative of these dice: one of them counts (SEG-PARRY-08, OPEN-43). */
+/** Segments by which a parry defers the next action, by the largest reaction die (SEG-PARRY-08, OPEN-43). */
 export function deferralOfDice(formula: string): number {
   return deferralOf(Math.max(2, ...diceOf(formula).faces));
 }
 
-/** Dice of a rapid shot: so many categories smaller (SEG-SHOOT-04). */
+/** The reaction dice of a rapid shot, smaller by these categories (SEG-SHOOT-04). */
 export function quicker(formula: string, categories: number): string {
   const { terms, bonus } = diceOf(formula);
   return writeDice({
@@ -71,21 +74,24 @@ export function countsFrom(course: Course, who: FighterId): number {
   return isOpening ? 0 : fight.round;
 }
 
-/** What is to be prepared. */
+/** An action to be prepared. */
 export interface Preparation extends Omit<Prepared, 'due'> {
   readonly hand: string;
   /** Reaction dice; `0` for none. */
   readonly dice: string;
   readonly rule: string;
-  /** Segments more, such as those of careful aim (SEG-SHOOT-05). */
+  /** Extra segments, such as those of careful aim (SEG-SHOOT-05). */
   readonly more?: number;
-  /** Segments that it takes once it is prepared (SEG-REACT-06). */
+  /** Its duration in segments once prepared (SEG-REACT-06). */
   readonly takes?: number;
-  /** The segment from which it counts; this one when left out. */
+  /** The segment from which the time counts; the current one when left out. */
   readonly from?: number;
 }
 
-/** Rolls a reaction and begins to prepare (SEG-REACT-02, SEG-REACT-04). Gives the segment in which it is ready. */
+/**
+ * Rolls a reaction time and starts the clock (SEG-REACT-02, SEG-REACT-04). Returns the segment in which the action is
+ * ready.
+ */
 export function* prepares(course: Course, who: FighterId, preparation: Preparation): Play<number> {
   const {
     dice: own,
@@ -101,7 +107,7 @@ export function* prepares(course: Course, who: FighterId, preparation: Preparati
   const dice = isBlow ? bandDice(course, who, own) : own;
   const from = isBlow ? Math.max(since, lastOfBand(course, who)) : since;
   const isMelee = prepared.action === 'melee' || prepared.action === 'counter' || hand === WRESTLING;
-  // SEG-MELEE-08: with two weapons the right hand's alone; SEG-WRESTLE-02.
+  // SEG-MELEE-08: of two weapons only the right-hand one; SEG-WRESTLE-02.
   const isInitial = isMelee && hand !== 'left' && isIn(fighter, 'initial-reaction');
   const reasons: Reason[] = [{ rule, id: 'segments.reaction', names: { from } }];
   if (isInitial && fighter.bonuses.dex !== 0)
@@ -123,7 +129,7 @@ export function* prepares(course: Course, who: FighterId, preparation: Preparati
   return due;
 }
 
-/** Holds, on oneself and by oneself, add a die each (SEG-WRESTLE-22, SEG-WRESTLE-24). */
+/** Adds a die for each hold on the fighter and by it (SEG-WRESTLE-22, SEG-WRESTLE-24). */
 function heldBack(course: Course, fighter: SegmentsFighter, dice: string): string {
   const more = allOf(fighter, 'held').length + holdsOf(course, fighter.id);
   if (more === 0 || dice === '0') return dice;
@@ -133,7 +139,7 @@ function heldBack(course: Course, fighter: SegmentsFighter, dice: string): strin
   return writeDice({ terms: [{ ...first, count: first.count + more }, ...others], bonus });
 }
 
-/** Holds that somebody maintains on others (SEG-WRESTLE-24). */
+/** The number of holds that a fighter maintains on others (SEG-WRESTLE-24). */
 export function holdsOf(course: Course, by: FighterId): number {
   return course
     .others(by)
@@ -150,7 +156,7 @@ function* reactionTime(
   const { terms, bonus, faces } = diceOf(dice);
   if (faces.length === 0) return bonus;
   if (course.options.pace === 'even') {
-    // SEG-GM-10: average times, by turns.
+    // SEG-GM-10: average times, in a fixed rotation.
     const [first] = terms;
     const pace = evenPace(first?.faces ?? 10);
     const each = pace[course.segment % pace.length] ?? 5;
@@ -162,7 +168,7 @@ function* reactionTime(
   return total;
 }
 
-/** Prepares the next blow with a weapon of melee, at the same foe (SEG-REACT-10, SEG-MELEE-05). */
+/** Prepares the next blow with a melee weapon, at the same opponent (SEG-REACT-10, SEG-MELEE-05). */
 export function* preparesBlow(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
   if (!course.setup.fight) return;
   const fighter = course.now(who);
@@ -176,7 +182,7 @@ export function* preparesBlow(course: Course, who: FighterId, weapon: Weapon, at
   });
 }
 
-/** What a fighter was about to do is lost, with one hand or with all (SEG-REACT-12, SEG-REACT-13). */
+/** Drops the prepared actions of one hand, or of all (SEG-REACT-12, SEG-REACT-13). */
 export function loses(course: Course, who: FighterId, hand?: string): void {
   for (const { action, hand: one } of course.now(who).state.prepared ?? []) {
     if (hand !== undefined && one !== hand) continue;
@@ -185,7 +191,7 @@ export function loses(course: Course, who: FighterId, hand?: string): void {
   }
 }
 
-/** A weapon goes on the defensive: its next action comes later, once (SEG-PARRY-08 to 12, OPEN-56). */
+/** Puts a weapon on the defensive: its next action is deferred, once (SEG-PARRY-08 to 12, OPEN-56). */
 export function defends(course: Course, who: FighterId, hand: string, dice: string): void {
   const fighter = course.now(who);
   if (!course.setup.fight || conditionIn(fighter.state, 'defensive', { with: hand })) return;
@@ -193,7 +199,7 @@ export function defends(course: Course, who: FighterId, hand: string, dice: stri
   const clock = clockIn(fighter, hand);
   course.tell(gains(fighter, 'defensive', { with: hand }));
   if (clock) {
-    // OPEN-56: what waits for an attack waits again from here.
+    // OPEN-56: a counter-attack that is ready waits anew from here.
     const from = clock.action === 'counter' ? Math.max(clock.due ?? 0, course.segment) : (clock.due ?? 0);
     course.tell({ fact: 'prepared', who, ...clock, due: from + more });
   } else course.tell(gains(course.now(who), 'waits-for-guard', { with: hand, amount: more }));

@@ -1,17 +1,17 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { isSeal, openingOf } from '../shared/seal.ts';
 
-/** What two choose at once, neither knowing what the other does. */
+/** A choice that two fighters make at once, in secret from each other. */
 export interface SecretChoice {
   readonly name: string;
-  /** The two options: to act, or to wait for the other. Hesitation is to wait (SEG-SIM-04). */
+  /** The two options: to act, or to wait. No answer means to wait (SEG-SIM-04). */
   readonly acts: string;
   readonly waits: string;
   readonly rule: string;
   readonly reason: string;
 }
 
-/** Asks both, sealed or as it is, and opens the seals once both have chosen (SEG-SIM-04). */
+/** Asks both fighters, under seal where the client seals, and opens the seals once both have chosen (SEG-SIM-04). */
 export function* bothChoose(
   choice: SecretChoice,
   one: FighterId,

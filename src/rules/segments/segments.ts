@@ -28,12 +28,12 @@ import {
   timeFacts,
 } from './time.ts';
 
-/** What is of one's own body, and never put away. */
+/** Kinds of weapons that are part of the body, and never put away. */
 const ON_BODY: readonly Weapon['kind'][] = ['fist', 'natural'];
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 100, rule: 'SEG-CORE-02' };
 
-/** Nobody rolls for an order: reaction dice say who acts when (SEG-REACT-03). What is thrown settles who decides first. */
+/** Reaction dice set the order, not an initiative roll (SEG-REACT-03). Its die only settles who decides first. */
 const initiative: Initiative = {
   dice: () => '1d6',
   reasons: () => [],
@@ -42,11 +42,11 @@ const initiative: Initiative = {
   tieDice: null,
 };
 
-/** Segments: no turns, a time for every hand, parries that put off what comes next. */
+/** Segments: no turns, a clock for each hand, and parries that defer the next action. */
 export const segments: Ruleset = {
   id: 'segments',
   version: 1,
-  // SEG-TIME-01: what the fight counts is segments.
+  // SEG-TIME-01: the fight counts segments.
   secondsInRound: 6,
   presentation,
   circumstances,
@@ -74,7 +74,7 @@ export const segments: Ruleset = {
   handling: { draw: 'draw', putAway: 'sheathe', roomFor: (fighter, id) => roomMade(asSegments(fighter), id) },
   lying: fighter => lyingOf(asSegments(fighter)),
   takingUp: { rule: 'SEG-ACT-02', own: 'pick-up', others: 'pick-up' },
-  // Whoever is in contact with somebody who lowers their guard strikes (SEG-FREE-10).
+  // Opponents in contact strike at a fighter whose guard is down (SEG-FREE-10).
   reaches: () => 'everybody',
   skillRoll,
   refusal(setup) {
@@ -87,7 +87,7 @@ export const segments: Ruleset = {
     if (!action) throw new Error(`no such action: ${setup.attempt.action}`);
     return carryOut(action, setup);
   },
-  // SEG-MOVE-01; whoever leaves a square is followed, and struck by nobody for it.
+  // SEG-MOVE-01; leaving a square gives nobody a free attack, opponents follow instead.
   squares: {
     ...{ metres: 2, moves: ['step', 'full-move'], charge: 'charge' },
     threatsTo: () => [],
@@ -113,7 +113,7 @@ export const segments: Ruleset = {
   inPeace: () => [],
 };
 
-/** What is put away for a weapon that is drawn in peace, by id: whatever is in its hand (SEG-ACT-02). */
+/** The ids of weapons put away to draw another outside a fight: those in the same hand (SEG-ACT-02). */
 function roomMade(fighter: SegmentsFighter, id: string): readonly string[] {
   const weapon = fighter.weapons.find(known => known.id === id);
   if (!weapon) return [];
@@ -128,7 +128,7 @@ function meet(one: Weapon['hand'], other: Weapon['hand']): boolean {
   return one === other || one === 'both' || other === 'both';
 }
 
-/** Nothing is prepared any more, and nobody is in contact, once the count of segments ends (SEG-TIME-04). */
+/** Ends clocks, contact and conditions of the segment when the fight ends (SEG-TIME-04). */
 function overWithFight(fighter: Fighter): readonly Fact[] {
   const known = asSegments(fighter);
   return [

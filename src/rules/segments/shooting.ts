@@ -20,7 +20,7 @@ import { isKeptOff, keepsShotsOff } from './shot-defence.ts';
 import { shotAtSize } from './sizes.ts';
 import { clocksOf, missilesLeft } from './state.ts';
 
-/** Ranges from the nearest (SEG-SHOOT-19, T-15). */
+/** Ranges, from the nearest (SEG-SHOOT-19, T-15). */
 export const RANGES = ['point-blank', 'short', 'medium', 'long', 'beyond-range'] as const;
 export type Range = (typeof RANGES)[number];
 
@@ -34,7 +34,7 @@ const AT_RANGE: Readonly<Record<Exclude<Range, 'beyond-range'>, readonly [adds: 
 /** Metres within which everything is point-blank. */
 const POINT_BLANK = 6;
 
-/** How far off a target is: as the map has it, or the table; medium where nobody says (SEG-SHOOT-19, SEG-SHOOT-20). */
+/** The range of a target, by circumstance or by the map; medium where neither tells (SEG-SHOOT-19, SEG-SHOOT-20). */
 export function rangeTo(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Range {
   const said = RANGES.find(id => isSaid(course.setup, { id: by }, id));
   const [here, there] = [course.places()?.[by], course.places()?.[at]];
@@ -44,7 +44,7 @@ export function rangeTo(course: Course, by: FighterId, at: FighterId, weapon: We
     (here && there && ranges
       ? byMetres(weapon, SQUARE * distanceBetween(here, there, 'equidistant'))
       : 'medium');
-  // SEG-SHOOT-20: what is thrown without skill is at medium range however near.
+  // SEG-SHOOT-20: an improvised missile is never nearer than medium range.
   const isObject = weapon.kind === 'object';
   return isObject && (plain === 'point-blank' || plain === 'short') ? 'medium' : plain;
 }
@@ -57,13 +57,13 @@ function byMetres({ ranges }: Weapon, metres: number): Range {
   return metres <= long ? 'long' : 'beyond-range';
 }
 
-/** From which pure face on a shot is an exceptional critical hit (SEG-SHOOT-09, SEG-CRIT-08, OPEN-39). */
+/** The lowest pure face of a shot's exceptional critical hit (SEG-SHOOT-09, SEG-CRIT-08, OPEN-39). */
 export function shotCritical(weapon: Weapon, range: Range): number {
   const plain = weapon.kind === 'object' || range === 'beyond-range' ? 20 : AT_RANGE[range][1];
   return criticalFrom(weapon, plain);
 }
 
-/** What the announcement said of a shot: the rate, and careful aim (SEG-SHOOT-04, SEG-SHOOT-05). */
+/** The announced rate and careful aim of a shot (SEG-SHOOT-04, SEG-SHOOT-05). */
 export interface Manner {
   readonly quicker: number;
   readonly aim: number;
@@ -79,7 +79,7 @@ const TARGETS: readonly (readonly [id: string, amount: number])[] = [
   ['galloping', -2],
 ];
 
-/** All that is added to the die of a shot (SEG-SHOOT-06, T-15, SEG-SHOOT-21 to 23). */
+/** All modifiers to a shot (SEG-SHOOT-06, T-15, SEG-SHOOT-21 to 23). */
 export function shotReasons(
   course: Course,
   fighter: SegmentsFighter,
@@ -113,9 +113,9 @@ export function shotReasons(
   ];
 }
 
-/** So many shooters at one target in the same segment, from two on (SEG-CIRC-03, SEG-SHOOT-23). */
+/** Circumstances of shooters at one target in the same segment, from two on (SEG-CIRC-03, SEG-SHOOT-23). */
 export const VOLLEYS: readonly string[] = [2, 3, 4, 5, 6].map(count => `volley-${count}`);
-/** More than that roll no reaction (SEG-SHOOT-23). */
+/** Larger volleys roll no reaction (SEG-SHOOT-23). */
 export const LARGEST_VOLLEY = 'volley-6';
 
 /** Why a shot cannot be made; null when it can (SEG-SHOOT-17, SEG-SHOOT-19, SEG-CIRC-07). */
@@ -138,7 +138,7 @@ export function shotRefusal(
     : null;
 }
 
-/** A shot, from the roll to the wound (SEG-SHOOT-06 to 16). */
+/** A shot, from the roll to its damage (SEG-SHOOT-06 to 16). */
 export function* shoots(
   course: Course,
   by: FighterId,
@@ -170,7 +170,7 @@ export function* shoots(
   exceptionalHit(course, { by, at, weapon, natural: score.natural });
 }
 
-/** Whoever is hit parries with what stops a shot, or dodges (SEG-SHOOT-11 to 18). */
+/** The target's parry or dodge of a shot that hits. Returns true if it was stopped (SEG-SHOOT-11 to 18). */
 function* escapes(course: Course, by: FighterId, at: FighterId, score: Score, sneak: boolean): Play<boolean> {
   const target = course.now(at);
   if (!sneak && !surprisedBy(target, by) && isKeptOff(course, at, score)) {
@@ -204,7 +204,7 @@ function dodgeOption(target: SegmentsFighter, by: FighterId): readonly Option[] 
   return [refused ? { id: 'dodge', refused } : { id: 'dodge' }];
 }
 
-/** A dodge: a Reflex save against the shot, and everything prepared begins anew (SEG-SHOOT-16, OPEN-37). */
+/** A dodge: a Reflex save against the shot; all prepared actions start anew (SEG-SHOOT-16, OPEN-37). */
 function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
   const target = course.now(at);
   const rank = rankIn(target, 'dodge');
@@ -230,7 +230,7 @@ function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
   return score.holds && shot.natural < 20;
 }
 
-/** Asks at what rate, and with how much aim, the next shot is made (SEG-SHOOT-04, SEG-SHOOT-05). */
+/** Asks for the rate and the careful aim of the next shot (SEG-SHOOT-04, SEG-SHOOT-05). */
 export function* chooseManner(course: Course, by: FighterId, weapon: Weapon): Play<Manner> {
   const rates = weapon.variable === 'two' ? 2 : weapon.variable === 'one' ? 1 : 0;
   const options: Option[] = [{ id: 'rate-0.aim-0' }];

@@ -4,13 +4,16 @@ import { allOf, gains } from './conditions.ts';
 import type { Course } from './course.ts';
 import { coverOf } from './numbers.ts';
 
-/** Cover in percent from which one parry or dodge meets several shots (SEG-SHOOT-18). */
+/** Least cover in percent with which one parry or dodge counts against several shots (SEG-SHOOT-18). */
 const COVER_FOR_SEVERAL = 50;
 
-/** What a critical parry meets: every shot. */
+/** The amount of a critical parry, which stops every shot. */
 const EVERY_SHOT = 100;
 
-/** A parry or dodge that counts for all shots of the segment: with a pavise, or behind enough cover (SEG-SHOOT-14, SEG-SHOOT-18). */
+/**
+ * Keeps a parry or dodge for all shots of the segment: with a pavise, or behind enough cover (SEG-SHOOT-14,
+ * SEG-SHOOT-18).
+ */
 export function keepsShotsOff(
   course: Course,
   who: FighterId,
@@ -27,7 +30,7 @@ export function keepsShotsOff(
   );
 }
 
-/** Whether what somebody set against an earlier shot of this segment stops this one too (SEG-SHOOT-14, SEG-SHOOT-18, OPEN-37). */
+/** True if an earlier parry or dodge of this segment stops this shot too (SEG-SHOOT-14, SEG-SHOOT-18, OPEN-37). */
 export function isKeptOff(course: Course, who: FighterId, shot: Score): boolean {
   return allOf(course.now(who), 'shot-defence').some(
     ({ amount = 0 }) => amount >= EVERY_SHOT || (shot.natural < 20 && amount >= shot.total),

@@ -6,7 +6,7 @@ import { defends, prepares, WRESTLING, wrestlingDice } from './reaction.ts';
 import { bothChoose, type SecretChoice } from './secret-choice.ts';
 import { clockIn } from './state.ts';
 
-/** What both choose between when their wrestling actions fall in one segment (SEG-WRESTLE-11). */
+/** The choice of two wrestlers whose actions fall in one segment (SEG-WRESTLE-11). */
 const GRIPS: SecretChoice = {
   name: 'simultaneous-grips',
   acts: 'act',
@@ -15,7 +15,7 @@ const GRIPS: SecretChoice = {
   reason: 'segments.simultaneous-grips',
 };
 
-/** Whether the wrestling action of an opponent at grips is due in this segment too, and nobody has chosen yet (SEG-WRESTLE-11). */
+/** True if the opposing wrestler's action is due in this segment too, and neither has chosen (SEG-WRESTLE-11). */
 function isDueToo(course: Course, by: FighterId, at: FighterId): boolean {
   const { fight } = course.setup;
   const [fighter, foe] = [course.now(by), course.now(at)];
@@ -27,8 +27,8 @@ function isDueToo(course: Course, by: FighterId, at: FighterId): boolean {
 }
 
 /**
- * Two wrestlers whose actions fall in one segment: each acts, or gives its action up to be able to block. Both may act, and
- * both succeed. Gives whether the one whose turn it is goes on (SEG-WRESTLE-11).
+ * The secret choice of two wrestlers in one segment: each acts, or gives its action up to be able to block. Both may
+ * act, and both succeed. Returns true if the current wrestler goes on (SEG-WRESTLE-11).
  */
 export function* meetsGrip(course: Course, by: FighterId, at: FighterId): Play<boolean> {
   if (!isDueToo(course, by, at)) return true;
@@ -40,7 +40,7 @@ export function* meetsGrip(course: Course, by: FighterId, at: FighterId): Play<b
   return mine === GRIPS.acts;
 }
 
-/** Somebody acts in this segment whatever happens first: they block nothing, and what is done to them now does not hinder them. */
+/** Commits a wrestler to act in this segment: it cannot block, and holds gained now do not hinder it. */
 function commits(course: Course, who: FighterId): void {
   const fighter = course.now(who);
   course.tell(gains(fighter, 'commits', { amount: allOf(fighter, 'held').length }));

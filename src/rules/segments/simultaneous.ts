@@ -9,7 +9,7 @@ import { bothChoose, type SecretChoice } from './secret-choice.ts';
 import { isSaid } from './setup.ts';
 import { clockIn } from './state.ts';
 
-/** What both choose between when their blows fall in one segment (SEG-SIM-02, SEG-SIM-03). */
+/** The choice of two fighters whose blows fall in one segment (SEG-SIM-02, SEG-SIM-03). */
 const BLOWS: SecretChoice = {
   name: 'simultaneous',
   acts: 'attack',
@@ -18,13 +18,16 @@ const BLOWS: SecretChoice = {
   reason: 'segments.simultaneous',
 };
 
-/** Somebody else whose blow falls in the same segment, and the weapon of it. */
+/** The opponent whose blow falls in the same segment, and its weapon. */
 export interface Opponent {
   readonly id: FighterId;
   readonly weapon: Weapon;
 }
 
-/** Whose blow at the one who acts is due in this segment, seen by both (SEG-SIM-01, SEG-SIM-09, OPEN-24). */
+/**
+ * The opponent, if its blow at the attacker is due in this segment too and both see it coming; else null (SEG-SIM-01,
+ * SEG-SIM-09, OPEN-24).
+ */
 export function simultaneousWith(course: Course, by: FighterId, at: FighterId): Opponent | null {
   const { fight } = course.setup;
   if (!fight) return null;
@@ -42,13 +45,13 @@ export function simultaneousWith(course: Course, by: FighterId, at: FighterId): 
   return weapon ? { id: at, weapon } : null;
 }
 
-/** Two whose blows fall in the same segment: each chooses without knowing (SEG-SIM-04 to 08). */
+/** Resolves simultaneous blows after a secret choice of both fighters (SEG-SIM-04 to 08). */
 export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
   const { by, weapon } = blow;
   const [mine, theirs] = yield* bothChoose(BLOWS, by, other.id);
   const back: Blow = { by: other.id, at: by, weapon: other.weapon, quality: 'ordinary' };
   if (mine === 'attack' && theirs === 'attack') {
-    // SEG-SIM-05: both blows fall before either does anything.
+    // SEG-SIM-05: both roll before either deals damage.
     course.acts(by, handOf(weapon));
     course.acts(other.id, handOf(other.weapon));
     const first = yield* swings(course, blow);
@@ -62,7 +65,7 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
     returnsToGuard(course, by, weapon);
     yield* strikes(course, back);
   } else yield* bothReturn(course, blow, other);
-  // The next blow of whoever struck; whoever went back on guard has only put it off.
+  // The next blow of each fighter who attacked; a return to guard only deferred it.
   if (mine === 'attack') yield* again(course, by, weapon, other.id);
   if (theirs === 'attack') yield* again(course, other.id, other.weapon, by);
 }
@@ -73,14 +76,14 @@ function* again(course: Course, by: FighterId, weapon: Weapon, at: FighterId): P
   if (weaponsInHand(fighter).some(({ id }) => id === weapon.id)) yield* preparesBlow(course, by, weapon, at);
 }
 
-/** SEG-SIM-03, OPEN-22: the blow is put off, and the weapon is on the defensive. */
+/** SEG-SIM-03, OPEN-22: the blow is deferred, and the weapon goes on the defensive. */
 function returnsToGuard(course: Course, who: FighterId, weapon: Weapon): void {
   const dice = reactionDice(course.now(who), weapon);
   defends(course, who, handOf(weapon), dice);
   course.tell({ fact: 'did', who, what: 'returns-to-guard' });
 }
 
-/** SEG-SIM-06, OPEN-23: both go back; alone with each other they begin anew. */
+/** SEG-SIM-06, OPEN-23: both return to guard; alone with each other they roll a new initial reaction. */
 function* bothReturn(course: Course, { by, weapon }: Blow, other: Opponent): Play<void> {
   const alone =
     engagedWith(course.now(by)).length <= 1 &&

@@ -7,7 +7,7 @@ import { fighterIn } from './setup.ts';
 
 const SAVES = ['reflex', 'fortitude'] as const;
 
-/** How somebody rolls a save or a skill by itself: 1d20 and what is added; what it is enough for is the GM's to say. */
+/** A skill roll or saving throw by itself: 1d20 and modifiers; the GM sets the number to reach. */
 export function skillRoll(setup: Setup, who: FighterId, key: string, _mode: string): SkillRolling | null {
   const fighter = fighterIn(setup, who);
   const save = SAVES.find(known => known === key);

@@ -4,7 +4,7 @@ import type { Fighter, FighterState } from '../shared/ruleset.ts';
 import { amountOf, plus, thingsAfter } from '../shared/things-in-state.ts';
 import { ACTION, BODY, ENDURANCE, type SegmentsFighter, type SegmentsState, type Weapon } from './fighter.ts';
 
-/** The state of a fighter once these facts are true; the same object when none changes it. */
+/** The fighter's state after these facts; the same object when none changes it. */
 export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState {
   let state = fighter.state as SegmentsState;
   for (const fact of facts) if (fact.who === fighter.id) state = afterFact(state, fact);
@@ -34,17 +34,17 @@ function preparedOf({ fact: _fact, who: _who, about: _about, ...prepared }: Fact
   return prepared;
 }
 
-/** What somebody has under way, hand by hand (SEG-REACT-08). */
+/** The clocks of a fighter, by hand (SEG-REACT-08). */
 export function clocksOf({ state }: Pick<SegmentsFighter, 'state'>): readonly Prepared[] {
   return state.prepared ?? [];
 }
 
-/** What a hand has under way; null for nothing. */
+/** The clock of a hand; null for none. */
 export function clockIn(fighter: Pick<SegmentsFighter, 'state'>, hand: string): Prepared | null {
   return clocksOf(fighter).find(one => one.hand === hand) ?? null;
 }
 
-/** What is prepared, or done, without a weapon of melee; null for nothing. */
+/** The action under way other than melee; null for none. */
 export function actionUnderWay(fighter: Pick<SegmentsFighter, 'state'>): Prepared | null {
   return clockIn(fighter, ACTION);
 }
@@ -56,24 +56,24 @@ export function enduranceOf({ endurance, state }: Wounded): number {
   return Math.max(0, endurance - amountOf(state.hurt, ENDURANCE));
 }
 
-/** Body points left, less than nothing when more were lost. */
+/** Body points left; negative when more were lost. */
 export function bodyOf({ body, state }: Wounded): number {
   return body - amountOf(state.hurt, BODY);
 }
 
-/** Structure points that a weapon or shield has left; null where nobody says (SEG-MELEE-14). */
+/** Structure points left to a weapon or shield; null where it has none (SEG-MELEE-14). */
 export function structureOf({ state }: Pick<SegmentsFighter, 'state'>, weapon: Weapon): number | null {
   return weapon.structure === undefined
     ? null
     : Math.max(0, weapon.structure - amountOf(state.wear, weapon.id));
 }
 
-/** Whether a weapon is in hand, and whole. */
+/** In hand and not broken. */
 export function isInHand(fighter: Pick<SegmentsFighter, 'state'>, weapon: Weapon): boolean {
   return !fighter.state.dropped.includes(weapon.id) && structureOf(fighter, weapon) !== 0;
 }
 
-/** Whether a weapon was let go of, so that it lies on the ground, or is with whoever took it. */
+/** Dropped: on the ground, or with the fighter who took it. */
 export function isLetGo(
   { dropped, fallen = [] }: Pick<SegmentsState, 'dropped' | 'fallen'>,
   id: string,
@@ -89,7 +89,7 @@ export function missilesLeft(
   return magazine === undefined ? null : Math.max(0, magazine - amountOf(state.used, id));
 }
 
-/** The fighter as these facts leave it. */
+/** The fighter after these facts. */
 export function fighterAfter(fighter: SegmentsFighter, facts: readonly Fact[]): SegmentsFighter {
   return { ...fighter, state: stateAfter(fighter, facts) as SegmentsState };
 }

@@ -5,10 +5,10 @@ import { isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { combatReasons } from './modifiers.ts';
 import { martialBonus } from './numbers.ts';
 
-/** What a weapon's factor serves for: none counts for what nobody sees come (SEG-SNEAK-03). */
+/** The weapon factor of a strike total; none for an unseen blow (SEG-SNEAK-03). */
 export type Factor = 'attack' | 'defence' | 'none';
 
-/** All that is added to the die in melee (SEG-MELEE-11, SEG-PARRY-05). */
+/** All modifiers to a strike total (SEG-MELEE-11, SEG-PARRY-05). */
 export function strikeReasons(
   course: Course,
   fighter: SegmentsFighter,
@@ -39,7 +39,7 @@ export function strikeReasons(
   ];
 }
 
-/** The factor of a push: a shield pushes with its defence (SEG-SPECIAL-12). */
+/** The factor of a push: the defence factor for a shield (SEG-SPECIAL-12). */
 export function pushFactor(weapon: Weapon): Factor {
   return isShield(weapon) ? 'defence' : 'attack';
 }

@@ -8,7 +8,7 @@ export interface Task {
   readonly reaction: string;
   /** Segments, as dice. */
   readonly duration: string;
-  /** It has to do with a weapon, and changes where that is. */
+  /** Draws, sheathes or picks up a weapon. */
   readonly handles?: 'draw' | 'sheathe' | 'pick-up';
 }
 
@@ -48,7 +48,7 @@ export const TASKS: readonly Task[] = [
   complex('act-together', '1d3', '1'),
 ];
 
-/** What preparation each kind of need takes; of several the largest die (SEG-ACT-09, T-04, OPEN-10). */
+/** Reaction dice by the preparation needed; of several the largest die counts (SEG-ACT-09, T-04, OPEN-10). */
 export const NEEDS: Readonly<Record<string, string>> = {
   nothing: '0',
   aiming: '1d3',

@@ -5,7 +5,7 @@ import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
 import { clocksOf } from './state.ts';
 
-/** Whether something that somebody does falls in this segment (SEG-REACT-15). */
+/** True if an action of the fighter falls in this segment (SEG-REACT-15). */
 function isDueNow(course: Course, who: FighterId): boolean {
   return clocksOf(course.now(who)).some(({ due = 0, until, hand = ACTION, action }) => {
     const at = until ?? due;
@@ -13,7 +13,7 @@ function isDueNow(course: Course, who: FighterId): boolean {
   });
 }
 
-/** The second within the segment in which somebody acts, rolled once (SEG-REACT-15). */
+/** The second within the segment in which a fighter acts, rolled once (SEG-REACT-15). */
 function* secondOf(course: Course, who: FighterId): Play<number> {
   const known = conditionIn(course.now(who).state, 'tie-break')?.amount;
   if (known !== undefined) return known;
@@ -28,8 +28,8 @@ function* secondOf(course: Course, who: FighterId): Play<number> {
 }
 
 /**
- * What falls in one segment and is not two blows is told apart by seconds: whoever is two seconds later comes after, and
- * less than that lets both happen (SEG-REACT-15 to 17). Gives whether the one who acts has to wait for the other.
+ * Orders two events of one segment, other than two blows, by seconds: the later one waits if it is at least two
+ * seconds later, else both happen (SEG-REACT-15 to 17). Returns true if the acting fighter has to wait.
  */
 export function* comesAfter(course: Course, by: FighterId, at: FighterId): Play<boolean> {
   if (!course.setup.fight || by === at || !(at in course.setup.fighters)) return false;

@@ -14,13 +14,13 @@ import { clocksOf, enduranceOf } from './state.ts';
 import { clockOf } from './tables.ts';
 
 /*
- * The round of a fight is a segment, counted on without end (SEG-TIME-03). Each has two passes: those who have nothing
- * under way decide, then those act whose time has come. Segments in which nothing happens are left out.
+ * The round of a combat is a segment, counted on without end (SEG-TIME-03). Each has two passes: fighters without an
+ * action under way decide, then the actions due are carried out. Segments without events are skipped.
  */
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
 
-/** Whether somebody has nothing under way, and is asked what they do (SEG-REACT-08, SEG-REACT-09). */
+/** True if no action is under way, so that the fighter decides (SEG-REACT-08, SEG-REACT-09). */
 export function undecided(fighter: SegmentsFighter): boolean {
   return (
     clocksOf(fighter).length === 0 &&
@@ -29,7 +29,7 @@ export function undecided(fighter: SegmentsFighter): boolean {
   );
 }
 
-/** Whether something that somebody prepared can be done in this segment: blows in it alone, the rest from then on. */
+/** True if a prepared action can be carried out in this segment: blows only when due, others from then on. */
 export function dueNow(fighter: SegmentsFighter, segment: number): boolean {
   return clocksOf(fighter).some(({ due = 0, until, action, hand = ACTION }) => {
     if (until !== undefined || action === 'counter' || conditionIn(fighter.state, 'acted', { with: hand }))
@@ -42,17 +42,17 @@ export function actionPoints(): number {
   return 1;
 }
 
-/** Where a fight stands: which segment (SEG-TIME-03). */
+/** The moment of a fight: its segment (SEG-TIME-03). */
 export function moment({ round }: FightState): Moment {
   return { id: 'segment', number: round, actions: [] };
 }
 
-/** Nothing that is done changes the order of a segment: the next one has an order of its own (SEG-REACT-04). */
+/** Returns the fight unchanged: the order is set anew with each segment (SEG-REACT-04). */
 export function fightAfter(fight: FightState): FightState {
   return fight;
 }
 
-/** Those whose next action comes first stand first. */
+/** The order by next action, the earliest first. */
 function ordered({ order }: FightState, fighters: Fighters): readonly FighterId[] {
   const next = (id: FighterId) => {
     const fighter = fighterIn({ fighters }, id);
@@ -63,12 +63,12 @@ function ordered({ order }: FightState, fighters: Fighters): readonly FighterId[
   return all.sort(([, a], [, b]) => (a === b ? 0 : a < b ? -1 : 1)).map(([id]) => id);
 }
 
-/** A turn is over once its fighter has nothing left to decide or to do in this pass. */
+/** A turn is over when its fighter has nothing left to decide or to do in this pass. */
 export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   return !facts.some(fact => fact.fact === 'spent' && fact.who === acted && fact.what === 'turn');
 }
 
-/** The next turn: those who decide, then those whose time has come, then the next segment in which anything happens. */
+/** The next turn: undecided fighters, then actions due, then the next segment with an event. */
 export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   const { turn, order } = fight;
   const isFree = (id: FighterId) => noTurn(fight, id, fighters) === null;
@@ -83,7 +83,7 @@ export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   return nextRound(fight, fighters);
 }
 
-/** Who let somebody else go first in this segment. */
+/** The fighter who let another go first in this segment. */
 function postponed(fight: FightState, fighters: Fighters): FighterId | undefined {
   return fight.order.find(id => {
     const fighter = fighterIn({ fighters }, id);
@@ -96,7 +96,7 @@ function firstOf(fight: FightState, fighters: Fighters): FightState | null {
   return turn === undefined ? null : { ...fight, turn };
 }
 
-/** The next segment in which anybody has something to decide or to do, or has their guard down among foes. */
+/** The next segment in which a fighter decides, acts, or has its guard down in contact. */
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
   const round = nextSegment(fight, fighters);
   const fresh = { ...fight, round, cycle: 1, order: ordered(fight, fighters) };
@@ -105,7 +105,7 @@ export function nextRound(fight: FightState, fighters: Fighters): FightState {
   return first ?? { ...fresh, cycle: 2, turn: doneIn(fresh, rested) ?? stillUp(fight, fighters) };
 }
 
-/** Whose action that takes time is done in this segment (SEG-REACT-06). */
+/** The fighter whose action under way ends in this segment (SEG-REACT-06). */
 function doneIn({ order, round }: FightState, fighters: Fighters): FighterId | undefined {
   return order.find(id => {
     const fighter = fighterIn({ fighters }, id);
@@ -114,7 +114,7 @@ function doneIn({ order, round }: FightState, fighters: Fighters): FighterId | u
   });
 }
 
-/** Everybody without what ends with the segments that pass. */
+/** The fighters without the conditions that end with the segments passed. */
 function atTheEndOf({ order }: FightState, fighters: Fighters, passed: number): Fighters {
   const all = order.flatMap(id => fighterIn({ fighters }, id) ?? []);
   return Object.fromEntries(
@@ -146,7 +146,7 @@ function nextSegment(fight: FightState, fighters: Fighters): number {
   return later.length === 0 ? next : Math.min(...later);
 }
 
-/** Somebody who has the turn where nobody does anything: the fight goes on while anybody can. */
+/** A fighter to hold the turn where nobody acts: the fight goes on while anybody is able. */
 function stillUp({ order }: FightState, fighters: Fighters): FighterId | null {
   const able = order.find(id => {
     const fighter = fighterIn({ fighters }, id);
@@ -155,7 +155,7 @@ function stillUp({ order }: FightState, fighters: Fighters): FighterId | null {
   return able ?? null;
 }
 
-/** Why somebody has no turn in this pass; null when they have one. */
+/** Why a fighter has no turn in this pass; null when it has one. */
 export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
   const fighter = fighterIn({ fighters }, id);
   if (!fighter) return { rule: 'SEG-REACT-04', id: 'actor-missing' };
@@ -165,7 +165,7 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   return isAsked ? null : { rule: 'SEG-REACT-04', id: 'segments.not-due' };
 }
 
-/** What time does: segments that end, and blows that were not struck in theirs (SEG-MELEE-09). */
+/** The facts of time passing: segments that end, and blows not struck in theirs (SEG-MELEE-09). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
   const passed = after.round - before.round;
   return Object.keys(fighters).flatMap(id => {
@@ -175,7 +175,7 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   });
 }
 
-/** Whoever was postponed and has the turn now is so no longer. */
+/** Ends `postponed` for the fighter who has the turn now. */
 function turnFacts(fighter: SegmentsFighter, before: FightState, after: FightState): readonly Fact[] {
   const known = conditionIn(fighter.state, 'postponed');
   return known && after.turn === fighter.id && before.turn !== fighter.id ? [endOf(fighter.id, known)] : [];
@@ -188,7 +188,7 @@ function segmentFacts(fighter: SegmentsFighter, from: number, passed: number): r
     if (OF_SEGMENT.some(id => id === known.condition)) facts.push(endOf(who, known));
     else if (known.lasts?.unit === 'rounds') facts.push(passing(who, known, passed));
   }
-  // SEG-SURPRISE-06.
+  // SEG-SURPRISE-06: the segment after surprise.
   if (isIn(fighter, 'surprised') && !isIn(fighter, 'after-surprise'))
     facts.push(gains(fighter, 'after-surprise'));
   facts.push(...unusedFacts(fighter, from), ...defencesOver(fighter, from + passed));
@@ -214,7 +214,7 @@ function passing(who: FighterId, known: Condition, passed: number): Fact {
   };
 }
 
-/** What was ready in a segment that is over, and cannot be held, is prepared anew (SEG-MELEE-09, SEG-WRESTLE-02). */
+/** Marks actions of an ended segment that cannot be held, to be prepared anew (SEG-MELEE-09, SEG-WRESTLE-02). */
 function unusedFacts(fighter: SegmentsFighter, over: number): readonly Fact[] {
   return clocksOf(fighter).flatMap((clock): Fact[] => {
     const { action, due = 0, hand } = clock;
@@ -251,7 +251,10 @@ function bleedingFacts(fighter: SegmentsFighter, segment: number): readonly Fact
   ];
 }
 
-/** What time itself undertakes: blows at lowered guards, what is done, blows prepared anew, exhaustion (SEG-FREE-10, SEG-REACT-06). */
+/**
+ * The attempt that time itself makes: exhaustion, clear attacks on a lowered guard, actions prepared anew, actions
+ * that end (SEG-FREE-10, SEG-REACT-06).
+ */
 export function due(fight: FightState, fighters: Fighters): Attempt | null {
   const course = new Course({ attempt: { action: '', by: '', at: '', with: '' }, fighters, fight });
   for (const id of fight.order) {

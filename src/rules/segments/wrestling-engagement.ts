@@ -5,7 +5,10 @@ import { disengages, weaponsInHand, wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { loses } from './reaction.ts';
 
-/** Two come to grips: what they prepared is lost, weapons but a light one fall, and both roll anew (SEG-WRESTLE-12, 14, 16). */
+/**
+ * Brings two fighters to grips: prepared actions are lost, weapons that are not light fall, and both roll an initial
+ * reaction (SEG-WRESTLE-12, 14, 16).
+ */
 export function engagesWrestling(course: Course, one: FighterId, other: FighterId): void {
   sharesSquare(course, one, other);
   for (const [who, foe] of [
@@ -25,14 +28,14 @@ export function engagesWrestling(course: Course, one: FighterId, other: FighterI
   }
 }
 
-/** Those at grips stand in one square: whoever comes to them steps into it (SEG-MOVE-03). */
+/** Wrestlers share a square: the newcomer steps into it (SEG-MOVE-03). */
 function sharesSquare(course: Course, who: FighterId, foe: FighterId): void {
   const [here, there] = [course.places()?.[who], course.places()?.[foe]];
   if (!here || !there || (here.x === there.x && here.y === there.y)) return;
   course.tell({ fact: 'moved', who, onto: { x: there.x, y: there.y } });
 }
 
-/** Two let go of each other, with all holds (SEG-WRESTLE-20). */
+/** Ends the wrestling of two fighters, with all holds (SEG-WRESTLE-20). */
 export function releases(course: Course, one: FighterId, other: FighterId): void {
   for (const [who, foe] of [
     [one, other],
@@ -48,13 +51,13 @@ export function releases(course: Course, one: FighterId, other: FighterId): void
   }
 }
 
-/** Whoever can do nothing any more holds nobody, and is in nobody's way (SEG-MELEE-03). */
+/** A helpless fighter ends all its holds and contact (SEG-MELEE-03). */
 export function fallsOut(course: Course, who: FighterId): void {
   for (const { id, state } of course.others(who)) {
     if (!state.conditions.some(known => known.by === who)) continue;
     releases(course, who, id);
     disengages(course, who, id);
   }
-  // SEG-REACT-16: what was not prevented in time still happens.
+  // SEG-REACT-16: an action that was not prevented in time still happens.
   if (!isIn(course.now(who), 'acts-to-the-last')) loses(course, who);
 }

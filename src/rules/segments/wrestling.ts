@@ -16,11 +16,11 @@ export interface Grip {
   readonly name: string;
   readonly by: FighterId;
   readonly at: FighterId;
-  /** What it adds to the die besides. */
+  /** Further modifiers. */
   readonly more?: readonly Reason[];
 }
 
-/** All that is added to a wrestler's die (SEG-WRESTLE-07, SEG-SNEAK-10). */
+/** All modifiers to a wrestling roll (SEG-WRESTLE-07, SEG-SNEAK-10). */
 export function gripReasons(course: Course, { by, at, more = [] }: Grip): readonly Reason[] {
   const [fighter, foe] = [course.now(by), course.now(at)];
   const sneak = isSaid(course.setup, fighter, 'sneak');
@@ -32,7 +32,10 @@ export function gripReasons(course: Course, { by, at, more = [] }: Grip): readon
   ];
 }
 
-/** A wrestling action against wrestling AC, which may be blocked: how it went, or null (SEG-WRESTLE-08, SEG-WRESTLE-10, SEG-WRESTLE-27). */
+/**
+ * A wrestling action against wrestling AC, which may be blocked. Returns its score, or null on a failure
+ * (SEG-WRESTLE-08, SEG-WRESTLE-10, SEG-WRESTLE-27).
+ */
 export function* grips(course: Course, grip: Grip): Play<Score | null> {
   const { by, at, name } = grip;
   course.acts(by, WRESTLING);
@@ -50,7 +53,7 @@ export function* grips(course: Course, grip: Grip): Play<Score | null> {
   return (yield* blocks(course, grip, score)) ? null : score;
 }
 
-/** Whether somebody may block (SEG-WRESTLE-27). */
+/** True if the target may block (SEG-WRESTLE-27). */
 function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boolean {
   return (
     helplessness(target) === null &&
@@ -61,7 +64,7 @@ function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boole
   );
 }
 
-/** The parry of wrestlers: ties are theirs, and a pure 20 needs a critical one (SEG-WRESTLE-27, OPEN-44). */
+/** The wrestler's block: it wins ties, and a pure 20 takes a critical block (SEG-WRESTLE-27, OPEN-44). */
 function* blocks(course: Course, { by, at }: Grip, score: Score): Play<boolean> {
   const target = course.now(at);
   if (!mayBlock(course, target, by)) return false;
@@ -90,7 +93,7 @@ function* blocks(course: Course, { by, at }: Grip, score: Score): Play<boolean> 
   return rolled.holds;
 }
 
-/** Damage of a wrestling action; a pure 20 doubles it and takes 1d4 body points (SEG-WRESTLE-10). */
+/** Damage of a wrestling action, doubled by a critical with body points lost besides (SEG-WRESTLE-10). */
 export function* squeezes(
   course: Course,
   { by, at }: Pick<Grip, 'by' | 'at'>,

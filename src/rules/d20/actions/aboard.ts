@@ -8,7 +8,10 @@ import { skillReasons } from '../skills.ts';
 import { turnOver } from '../budget.ts';
 import { did, type Action } from './action.ts';
 
-/** Go aboard what flies, or leave it on the ground (monter à bord), D20-AIR-07: a passenger waits for the turn of what carries them. */
+/**
+ * Go aboard a flying creature, or leave it on the ground (monter à bord), D20-AIR-07: a passenger acts after its
+ * carrier.
+ */
 export const goAboard: Action = {
   id: 'go-aboard',
   rule: 'D20-AIR-07',
@@ -45,7 +48,7 @@ export const changePlace: Action = {
   },
 };
 
-/** Duck behind the neck of what one rides, D20-AIR-59; ruling: it is cover until the next turn. */
+/** Duck behind the neck of the mount or carrier, D20-AIR-59; ruling: it is cover until the next turn. */
 export const duckBehindNeck: Action = {
   id: 'duck-behind-neck',
   rule: 'D20-AIR-59',
@@ -62,7 +65,7 @@ export const duckBehindNeck: Action = {
   },
 };
 
-/** Throw a pursuer off, D20-AIR-58: Bluff against Sense Motive, and -5 to the flight check that would follow. */
+/** Throw a pursuer off, D20-AIR-58: Bluff against Sense Motive, for -5 to the pursuer's flight check. */
 export const throwOff: Action = {
   id: 'throw-off',
   rule: 'D20-AIR-58',

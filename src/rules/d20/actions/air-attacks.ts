@@ -18,36 +18,36 @@ import { attackOnce } from './attacking.ts';
 import { aloft, aloftRefusal, declares } from './flying.ts';
 import { isRefusal, lanesTo } from './moving.ts';
 
-/** An attack at the end of a straight flight, or in the middle of it. */
+/** An attack at the end or in the middle of a straight flight. */
 interface Approach {
   readonly id: string;
   readonly rule: string;
-  /** How often the fly speed it covers at most. */
+  /** Greatest distance in multiples of the fly speed. */
   readonly times: 1 | 2;
   readonly status: FlightStatus;
-  /** The flight check that it takes; null for none. */
+  /** The DC of its flight check; null for none. */
   readonly dc: number | null;
-  /** It comes down on the target from at least so high (D20-AIR-37, D20-AIR-38). */
+  /** Descends on the target from a minimum height (D20-AIR-37, D20-AIR-38). */
   readonly descends: boolean;
-  /** Only claws serve. */
+  /** Claw attacks only. */
   readonly clawsOnly: boolean;
   /** The flight goes on past the target. */
   readonly goesOn: boolean;
 }
 
-/** Swoop attack (attaque en descente), D20-AIR-37: down, through a blow of the claws, and on. */
+/** Swoop attack (attaque en descente), D20-AIR-37: descend, strike with the claws in passing, and fly on. */
 export const swoop = approaching({
   ...{ id: 'swoop-at', rule: 'D20-AIR-37', times: 1, status: 'slow', dc: 20 },
   ...{ descends: true, clawsOnly: true, goesOn: true },
 });
 
-/** Dive attack (attaque en piqué), D20-AIR-38: down on a target, twice as far, to strike where it ends. */
+/** Dive attack (attaque en piqué), D20-AIR-38: descend on a target at up to double speed, and strike at the end. */
 export const diveAttack = approaching({
   ...{ id: 'dive-at', rule: 'D20-AIR-38', times: 2, status: 'fast', dc: 10 },
   ...{ descends: true, clawsOnly: false, goesOn: false },
 });
 
-/** A charge in the air, D20-AIR-27: at +2, and -2 to AC until the next turn (D20-CHARGE-06). */
+/** Aerial charge, D20-AIR-27: +2 to the attack, and -2 to AC until the next turn (D20-CHARGE-06). */
 export const chargeInAir = approaching({
   ...{ id: 'charge-in-air', rule: 'D20-AIR-27', times: 2, status: 'fast', dc: null },
   ...{ descends: false, clawsOnly: false, goesOn: false },
@@ -88,18 +88,18 @@ function approachRefusal(acting: Acting, approach: Approach): Reason | null {
     : { rule: 'D20-AIR-13', id: 'd20.air.not-ahead' };
 }
 
-/** How much higher somebody is than another, in squares or bands. */
+/** The height of a fighter above another, in squares or bands. */
 function above(course: Course, fighter: D20Fighter, at: D20Fighter): number {
   return (flightOf(fighter)?.altitude ?? 0) - (flightNow(course, at)?.altitude ?? 0);
 }
 
-/** The lanes to a target, as though both were at the height of the flier. */
+/** The lanes to a target, with both taken at the flier's altitude. */
 function lanesFor(acting: Acting, { times }: Approach): ReturnType<typeof lanesTo> {
   const { fighter } = acting;
   return lanesTo(acting, times * flySpeed(fighter, flightOf(fighter)?.chase === true));
 }
 
-/** Whether a lane goes the way that a flier is headed, or an eighth of a turn aside (D20-AIR-13). */
+/** True if a lane follows the flier's heading, within an eighth of a turn (D20-AIR-13). */
 function faces({ course, fighter }: Acting, lane: readonly Square[]): boolean {
   const heading = headingOf(course, fighter, lane);
   if (heading === null || manoeuvrabilityOf(fighter) === 'perfect') return true;
@@ -141,14 +141,14 @@ function* approaches(acting: Acting, approach: Approach): Play<void> {
   yield* flies(course, by, { ...there, squares: left });
 }
 
-/** Claws that come down from above do twice the damage (D20-AIR-37, D20-AIR-38). */
+/** Double damage of claws from above (D20-AIR-37, D20-AIR-38). */
 function fallsOn({ rule, descends }: Approach, weapon: Weapon) {
   return descends && isFor(weapon, 'claws') ? [{ rule, id: 'd20.air.from-above', times: 2 }] : [];
 }
 
 const FLYBY_DC = 20;
 
-/** Flyby attack (attaque en vol), D20-AIR-39: a blow or a shot in the middle of the flight, for whoever has learned it or flies perfectly. */
+/** Flyby attack (attaque en vol), D20-AIR-39: an attack during the flight, with the feat or perfect manoeuvrability. */
 export const flyby: Action = {
   id: 'flyby-attack',
   rule: 'D20-AIR-39',

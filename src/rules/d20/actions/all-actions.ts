@@ -55,7 +55,7 @@ import { trip } from './tripping.ts';
 import { bolsterUndead, dispelTurning, turnUndead } from './turning.ts';
 import { delay, ready, readyCounterspell, stepIn } from './waiting.ts';
 
-/** All that can be done (D20-ACT-10 to 15). */
+/** All actions (D20-ACT-10 to 15). */
 export const ACTIONS: readonly Action[] = [
   ...[attack, fullAttack, otherDamage, coupDeGrace, fightDefensively, totalDefence],
   ...[throwAtPoint, prepareFlask],
@@ -86,7 +86,7 @@ export const ACTIONS: readonly Action[] = [
   ...[stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],
 ];
 
-/** Attacks that are made with a weapon of one's own choice, and are offered with it. */
+/** Attacks with a weapon of the user's choice, offered with that weapon. */
 export const ATTACKS: readonly string[] = [attack, fullAttack, otherDamage].map(({ id }) => id);
 
 /** The action of this id, or null. */

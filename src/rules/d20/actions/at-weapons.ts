@@ -21,12 +21,12 @@ import { isInHand, pointsOf } from '../state.ts';
 import type { Action } from './action.ts';
 import type { HowStruck } from './attacking.ts';
 
-/** What of somebody's is in hand, and not of their body. */
+/** The weapons and items in hand, without natural weapons. */
 function heldBy(fighter: D20Fighter): readonly Weapon[] {
   return fighter.weapons.filter(weapon => !isBodily(weapon) && isInHand(fighter, weapon));
 }
 
-/** Which of several things is meant. */
+/** Asks which of several items is meant. */
 function* whichOf(
   course: Course,
   by: FighterId,
@@ -61,7 +61,7 @@ function meleeRefusal(
   return attackRefusal(course, fighter, weapon, at);
 }
 
-/** Disarm (désarmement), D20-DISARM-01: a roll against a roll for what somebody holds. */
+/** Disarm (désarmement), D20-DISARM-01: an opposed attack roll for a held weapon. */
 export const disarm: Action = {
   id: 'disarm-of',
   rule: 'D20-DISARM-01',
@@ -71,7 +71,7 @@ export const disarm: Action = {
     const rule = 'D20-DISARM-01';
     if (at && heldBy(at).filter(one => !isFor(one, 'spiked')).length === 0)
       return { rule, id: 'd20.nothing-in-hand' };
-    // D20-GRAPPLE-22: whoever is pinned can be disarmed.
+    // D20-GRAPPLE-22: the holder of a pin may disarm the pinned fighter.
     return grappleRefusal(fighter, at) ?? meleeRefusal(course, fighter, weapon, at, rule);
   },
   *play({ course, fighter, weapon, at }) {
@@ -79,7 +79,10 @@ export const disarm: Action = {
   },
 };
 
-/** Two-handed weapons at +4, light ones at -4, the larger at +4; what is no melee weapon at -4 (D20-DISARM-03, D20-DISARM-06). */
+/**
+ * The defender's roll, with +10 for a locked gauntlet and -4 for an item that is no melee weapon (D20-DISARM-03,
+ * D20-DISARM-06); `weaponCheck` adds handling and size.
+ */
 function holding(course: Course, who: FighterId, thing: Weapon, other: FighterId) {
   const rule = 'D20-DISARM-03';
   const clumsy = isRanged(thing) || thing.kind === 'shield' ? -4 : 0;
@@ -114,7 +117,8 @@ export function* disarmAt(
     course.tell(...loses(course, at, thing, weapon.kind === 'unarmed' ? by : null));
     return;
   }
-  // D20-DISARM-05: no counter for what was no melee weapon. Ruling: nor against the feat, as the public 3.5 reference has it.
+  // D20-DISARM-05: no counter after an attempt at an item that was no melee weapon. Ruling: nor against the feat, as
+  // the public 3.5 reference has it.
   if (feat.length > 0) return;
   if (isRanged(thing) || thing.kind === 'shield' || isBodily(weapon) || !isInHand(course.now(by), weapon))
     return;
@@ -134,7 +138,7 @@ export function* disarmAt(
     course.tell(...loses(course, by, weapon, null));
 }
 
-/** What was held falls, or is in the hand that took it (D20-DISARM-04). */
+/** The item falls, or is in the hand that took it (D20-DISARM-04). */
 function loses(course: Course, who: FighterId, thing: Weapon, taker: FighterId | null): readonly Fact[] {
   const fallen: Fact = {
     fact: 'disarmed',
@@ -155,7 +159,7 @@ function loses(course: Course, who: FighterId, thing: Weapon, taker: FighterId |
   ];
 }
 
-/** Sunder (destruction), D20-SUNDER-01: an edge or a head against what somebody holds. */
+/** Sunder (destruction), D20-SUNDER-01: a slashing or bludgeoning weapon against a held item. */
 export const sunder: Action = {
   id: 'sunder-thing',
   rule: 'D20-SUNDER-01',
@@ -186,7 +190,7 @@ export function* sunderAt(
     const { stopped } = yield* opportunities(course, by, { rule: 'D20-SUNDER-02', only: [at] });
     if (stopped) return;
   }
-  // What an attack of opportunity has broken, or taken from a hand, neither strikes nor is struck.
+  // A weapon broken or taken by an attack of opportunity neither strikes nor is struck.
   if (!isInHand(course.now(at), thing) || !isInHand(course.now(by), weapon)) return;
   const feat = featReasons(course.now(by), 'improved-sunder', 'D20-SUNDER-03');
   const own = weaponCheck(course, by, weapon, at, 'D20-SUNDER-03', feat, how);
@@ -194,7 +198,7 @@ export function* sunderAt(
   if (yield* opposed(course, own, other)) yield* breaks(course, by, weapon, at, thing);
 }
 
-/** Damage to a thing: less what its hardness takes (D20-SUNDER-04, D20-SUNDER-06). */
+/** Damage to an item, reduced by its hardness (D20-SUNDER-04, D20-SUNDER-06). */
 function* breaks(course: Course, by: FighterId, weapon: Weapon, at: FighterId, thing: Weapon): Play<void> {
   const holder = course.now(at);
   const { dice, reasons } = damageOf(course.now(by), weapon);
@@ -210,7 +214,7 @@ function* breaks(course: Course, by: FighterId, weapon: Weapon, at: FighterId, t
   course.tell({ fact: 'worn', who: at, weapon: thing.id, points, left: pointsOf(holder, thing) - points });
 }
 
-/** Strike at what somebody carries or wears (D20-SUNDER-05). */
+/** Strike an item carried or worn (D20-SUNDER-05). */
 export const strikeCarried: Action = {
   id: 'strike-carried',
   rule: 'D20-SUNDER-05',
@@ -250,7 +254,7 @@ export const strikeCarried: Action = {
   },
 };
 
-/** What somebody has on them and not in hand. */
+/** The items carried and not in hand. */
 function carriedBy(fighter: D20Fighter): readonly Weapon[] {
   const { dropped, fallen = [] } = fighter.state;
   return fighter.weapons.filter(weapon => {
@@ -261,7 +265,7 @@ function carriedBy(fighter: D20Fighter): readonly Weapon[] {
   });
 }
 
-/** Whether somebody's bare hands can take a thing: an ally of `disarm` (D20-DISARM-07). */
+/** Grab an item carried by an opponent, as with a disarm (D20-DISARM-07). */
 export const grabItem: Action = {
   id: 'grab-item',
   rule: 'D20-DISARM-07',
@@ -282,7 +286,7 @@ export const grabItem: Action = {
     const [how] = yield* choose({
       name: course.name('secured'),
       by: 'gm',
-      // D20-DISARM-08: rings and the like come off somebody who is pinned alone.
+      // D20-DISARM-08: rings and the like can be taken only from a pinned opponent.
       options: [
         { id: 'loose' },
         { id: 'fast' },

@@ -13,13 +13,16 @@ import { affects } from '../spell-effects.ts';
 import { spellOf } from '../spells.ts';
 import { splash } from './splash.ts';
 
-/** What an attack of another kind than usual adds. */
+/** The circumstances of one attack: iteration, hand, damage type, multipliers, modifiers. */
 export type HowStruck = Pick<
   Blow,
   'iteration' | 'hand' | 'offHandIsLight' | 'turned' | 'multipliers' | 'more' | 'touch'
 >;
 
-/** Who may strike at whoever attacks so: all who threaten a shooter, the target of bare hands (D20-ATK-07, D20-ATK-08). */
+/**
+ * The attacks of opportunity that an attack provokes: from all who threaten a shooter, from the target of an unarmed
+ * attack. Returns true if they stopped it (D20-ATK-07, D20-ATK-08).
+ */
 export function* attackProvokes(course: Course, by: FighterId, weapon: Weapon, at: FighterId): Play<boolean> {
   const fighter = course.now(by);
   if (isRanged(weapon)) return (yield* opportunities(course, by, { rule: 'D20-ATK-07' })).stopped;
@@ -28,7 +31,7 @@ export function* attackProvokes(course: Course, by: FighterId, weapon: Weapon, a
   return (yield* opportunities(course, by, { rule: 'D20-ATK-08', only: [at] })).stopped;
 }
 
-/** One attack with all that it uses up and brings about. */
+/** One attack, with the attacks of opportunity, missiles, splash and cleave that go with it. */
 export function* attackOnce(
   course: Course,
   by: FighterId,
@@ -38,7 +41,7 @@ export function* attackOnce(
 ): Play<Struck | null> {
   if (yield* attackProvokes(course, by, weapon, at)) return null;
   const fighter = course.now(by);
-  // What an attack of opportunity has broken, or taken from its hand, strikes nobody.
+  // A weapon broken or taken by an attack of opportunity cannot strike.
   if (attackRefusal(course, fighter, weapon, course.now(at))) return null;
   useMissile(course, fighter, weapon);
   const grapples: readonly Reason[] = isIn(fighter, 'grappling')
@@ -51,7 +54,7 @@ export function* attackOnce(
   return struck;
 }
 
-/** A blow of bare hands, or of one's own body, that hits discharges what is held; one that misses keeps it (D20-SPELL-14). */
+/** A hit with an unarmed or natural attack discharges a held spell; a miss keeps it (D20-SPELL-14). */
 function* discharges(course: Course, by: FighterId, at: FighterId): Play<void> {
   const held = conditionIn(course.now(by).state, 'holding-charge');
   const spell = spellOf(course.now(by), held?.with ?? '');
@@ -62,7 +65,7 @@ function* discharges(course: Course, by: FighterId, at: FighterId): Play<void> {
   course.enter(before);
 }
 
-/** A missile is gone, or a piece thrown, and what has to be loaded is empty (D20-ACT-28, D20-ACT-11). */
+/** Uses up a missile or thrown piece, and unloads a weapon that needs loading (D20-ACT-28, D20-ACT-11). */
 export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon): void {
   if (!isRanged(weapon)) return;
   const left = missilesLeft(fighter, weapon);
@@ -81,7 +84,10 @@ export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon):
   if (weapon.loads) course.tell(gains(fighter, 'unloaded', { with: weapon.id }));
 }
 
-/** Whoever fells somebody strikes the next within reach, once a round, or as often as they fell one (D20-ACT-40). */
+/**
+ * Cleave: an extra attack on another opponent within reach after felling one; once a round, or without limit with
+ * Great Cleave (D20-ACT-40).
+ */
 function* cleaves(course: Course, by: FighterId, weapon: Weapon, at: FighterId, how: HowStruck): Play<void> {
   const fighter = course.now(by);
   if (isRanged(weapon) || !hasFeat(fighter, 'cleave') || !hasFallen(course, at)) return;
@@ -104,7 +110,7 @@ function* cleaves(course: Course, by: FighterId, weapon: Weapon, at: FighterId, 
   course.enter(before);
 }
 
-/** Whether somebody falls, or dies, in what goes on now. */
+/** True if a fighter fell or died in this exchange. */
 function hasFallen(course: Course, id: FighterId): boolean {
   return course.facts.some(
     fact => fact.fact === 'gained' && fact.who === id && DOWN.some(state => state === fact.condition),

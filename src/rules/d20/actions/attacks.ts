@@ -33,7 +33,7 @@ export const attack: Action = {
   },
 };
 
-/** An attack for the other kind of damage than the weapon's own, at -4 (D20-ATK-11, D20-ATK-15, D20-NL-07). */
+/** An attack for lethal in place of nonlethal damage or the reverse, at -4 (D20-ATK-11, D20-ATK-15, D20-NL-07). */
 export const otherDamage: Action = {
   id: 'attack-other-damage',
   rule: 'D20-NL-07',
@@ -53,12 +53,12 @@ interface Swing extends HowStruck {
   readonly weapon: Weapon;
 }
 
-/** Attacks by a high base attack bonus: one more for every 5 points above +1, four at most (D20-ACT-36). */
+/** The number of attacks by base attack bonus: one more for every 5 points above +1, four at most (D20-ACT-36). */
 export function iterationsOf(bab: number): number {
   return Math.max(1, Math.min(4, 1 + Math.floor((bab - 1) / 5)));
 }
 
-/** The other weapon that somebody could use besides this one; null for none (D20-TWF-01, D20-GRAPPLE-11). */
+/** The off-hand weapon to fight with besides this one; null for none (D20-TWF-01, D20-GRAPPLE-11). */
 function secondWeapon(fighter: D20Fighter, weapon: Weapon): Weapon | null {
   if (weapon.kind === 'natural' || weapon.offHand || isIn(fighter, 'grappling')) return null;
   const both = weapon.handling === 'two-handed' || weapon.inTwoHands === true;
@@ -70,7 +70,7 @@ function secondWeapon(fighter: D20Fighter, weapon: Weapon): Weapon | null {
   );
 }
 
-/** All attacks that somebody has with a weapon, the best first (D20-ACT-36, D20-ACT-37). */
+/** The attacks of a full attack with a weapon, in order of bonus (D20-ACT-36, D20-ACT-37). */
 function* swingsOf(course: Course, fighter: D20Fighter, weapon: Weapon): Play<readonly Swing[]> {
   if (weapon.kind === 'natural') {
     const others = fighter.weapons.filter(one => one.kind === 'natural' && one.id !== weapon.id);
@@ -94,7 +94,9 @@ function* swingsOf(course: Course, fighter: D20Fighter, weapon: Weapon): Play<re
   return hands === 'off-hand-first' ? [off, ...primary] : [...primary, off];
 }
 
-/** Full attack (attaque à outrance), D20-ACT-36: every attack that one has, each at whom one likes once the one before is seen. */
+/**
+ * Full attack (attaque à outrance), D20-ACT-36: all attacks of a turn, each target chosen after the attack before it.
+ */
 export const fullAttack: Action = {
   id: 'full-attack',
   rule: 'D20-ACT-36',
@@ -103,7 +105,7 @@ export const fullAttack: Action = {
   paysItself: true,
   refusal(acting) {
     const { course, fighter, weapon } = acting;
-    // D20-MOUNT-06: from a mount that moves one strikes once; a bow is another matter (D20-MOUNT-08).
+    // D20-MOUNT-06: one melee attack from a moving mount; D20-MOUNT-08 lets ranged attacks be.
     const rides = mountPace(course, fighter) !== null;
     if (rides && weapon && !isRanged(weapon)) return { rule: 'D20-MOUNT-06', id: 'd20.moving-mount' };
     return needsAttack(acting);
@@ -139,14 +141,14 @@ export const fullAttack: Action = {
   },
 };
 
-/** Whether somebody can be struck at, and has not fallen meanwhile: a sleeper is struck as often as anybody. */
+/** A target that can be attacked and has not fallen in this exchange; one that was down before may be struck again. */
 function mayStrike(course: Course, by: FighterId, weapon: Weapon, at: FighterId): boolean {
   const [before, target] = [fighterIn(course.setup, at), course.now(at)];
   const hasFallen = isIn(target, ...DOWN) && !(before && isIn(before, ...DOWN));
   return !hasFallen && attackRefusal(course, course.now(by), weapon, target) === null;
 }
 
-/** How several attacks go: all at one, each as one likes, or with special attacks among them (D20-ACT-16, D20-ACT-36). */
+/** The plan of a full attack: all at one target, each target by choice, or with special attacks (D20-ACT-16, D20-ACT-36). */
 function* planOf(course: Course, by: FighterId, at: FighterId): Play<string> {
   const [plan = 'one-by-one'] = yield* choose({
     name: course.name('plan'),
@@ -160,13 +162,16 @@ function* planOf(course: Course, by: FighterId, at: FighterId): Play<string> {
   return plan;
 }
 
-/** Whom the next attack is at, once a step was taken or not (D20-ACT-52). */
+/** The target of the next attack, after a 1.5 m step if one is taken (D20-ACT-52). */
 function* nextTarget(course: Course, by: FighterId, weapon: Weapon, made: number): Play<string> {
   const chosen = yield* nextChoice(course, by, weapon, made);
   return takesStep(course, by, chosen) ? yield* nextTarget(course, by, weapon, made) : chosen;
 }
 
-/** A target, a step, or nothing more; after the first attack the others may be given up for a move action (D20-ACT-36, D20-ACT-38). */
+/**
+ * Asks for a target, a step or the end; after the first attack the rest may be given up for a move action
+ * (D20-ACT-36, D20-ACT-38).
+ */
 function* nextChoice(course: Course, by: FighterId, weapon: Weapon, made: number): Play<string> {
   const foes = course
     .others(by)
@@ -191,7 +196,7 @@ function* nextChoice(course: Course, by: FighterId, weapon: Weapon, made: number
   return chosen;
 }
 
-/** Coup de grace (coup de grâce), D20-HELP-02: a helpless foe is struck where it kills. */
+/** Coup de grace (coup de grâce), D20-HELP-02: a killing blow against a helpless opponent. */
 export const coupDeGrace: Action = {
   id: 'coup-de-grace',
   rule: 'D20-HELP-02',
@@ -209,7 +214,7 @@ export const coupDeGrace: Action = {
   },
   *play({ course, fighter, at, weapon }) {
     if (!at || !weapon) return;
-    // D20-HELP-05: somebody who cannot be seen has to be found first, for a round.
+    // D20-HELP-05: a target with total concealment must be found first, which takes a round.
     const hidden = isTotal(concealmentOf(course, fighter, at));
     if (hidden && !preparedIn(fighter, 'coup-de-grace')) {
       course.tell({ fact: 'prepared', who: fighter.id, action: 'coup-de-grace', at: at.id });
@@ -218,7 +223,7 @@ export const coupDeGrace: Action = {
     if (hidden) course.tell({ fact: 'dropped', who: fighter.id, action: 'coup-de-grace' });
     const blow = { by: fighter.id, at: at.id, weapon };
     useMissile(course, fighter, weapon);
-    // Whoever is immune to critical hits was refused.
+    // Targets immune to critical hits are refused above.
     const points = yield* damageRoll(course, blow, true, fighter.sneakAttack !== undefined);
     yield* deal(course, at.id, points);
     if (isIn(course.now(at.id), 'dead')) return;
@@ -233,7 +238,9 @@ export const coupDeGrace: Action = {
   },
 };
 
-/** Fighting defensively (combattre sur la défensive), D20-ACT-18: -4 to every attack, +2 to AC, until the next turn. */
+/**
+ * Fighting defensively (combattre sur la défensive), D20-ACT-18: -4 to all attacks and +2 to AC until the next turn.
+ */
 export const fightDefensively: Action = {
   id: 'fight-defensively',
   rule: 'D20-ACT-18',
@@ -241,7 +248,7 @@ export const fightDefensively: Action = {
   refusal({ fighter, course }) {
     if (isIn(fighter, 'on-the-defensive', 'total-defence'))
       return { rule: 'D20-ACT-18', id: 'condition.on-the-defensive' };
-    // It is declared with an attack, so one has to be left.
+    // Declared with an attack, so a standard action has to be left.
     return course.setup.fight ? budgetRefusal(fighter, 'standard') : null;
   },
   *play({ course, fighter }) {
@@ -249,7 +256,7 @@ export const fightDefensively: Action = {
   },
 };
 
-/** Total defence (défense totale), D20-ACT-19: +4 to AC until the next turn, and no attack of opportunity. */
+/** Total defence (défense totale), D20-ACT-19: +4 to AC until the next turn, and no attacks of opportunity. */
 export const totalDefence: Action = {
   id: 'total-defence',
   rule: 'D20-ACT-19',
@@ -263,7 +270,7 @@ export const totalDefence: Action = {
   },
 };
 
-/** Ends one's turn with what is left of it. */
+/** Ends the turn with its actions unspent. */
 export const endTurn: Action = {
   id: 'end-turn',
   rule: 'D20-RND-01',

@@ -18,13 +18,16 @@ import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 
-/** Ruling: what whoever is pinned can do: get free, cast without a gesture, think of a spell, let go of things, and wait (D20-GRAPPLE-24). */
+/**
+ * Ruling: actions of a pinned fighter: escape, cast without gestures, concentrate on a spell, drop items, delay
+ * (D20-GRAPPLE-24).
+ */
 const WHEN_PINNED: readonly string[] = [
   ...['escape-grapple', 'cast', 'cast-quickened', 'concentrate', 'cease-concentration', 'dismiss-spell'],
   ...['direct-spell', 'drop-item', 'delay-turn', 'end-turn'],
 ];
 
-/** Why an action cannot be undertaken now, or null when it can. */
+/** Why an action is refused now; null when it is open. */
 export function actionRefusal(action: Action, setup: Setup): Reason | null {
   const { by, at } = setup.attempt;
   const acting = actingIn(setup);
@@ -65,7 +68,10 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   return action.refusal?.(acting) ?? null;
 }
 
-/** Carries an action out: what it costs, who comes between, and what comes of it (D20-ACT-02, D20-AOO-07). */
+/**
+ * Carries out an action: its cost, readied actions and attacks of opportunity, its effects. Returns the facts
+ * (D20-ACT-02, D20-AOO-07).
+ */
 export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const acting = actingIn(setup);
   if (!acting) throw new Error(`nobody to act: ${setup.attempt.by}`);
@@ -78,7 +84,7 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const countered = yield* readiedAgainst(course, action.id);
   const able = action.isInvoluntary === true || helplessness(course.now(id)) === null;
   const goesOn = able && !countered;
-  // Ruling: a full-round action in two parts draws blows as it begins.
+  // Ruling: a full-round action in two parts provokes when it begins.
   const draws = action.provokes !== undefined && part !== 'last';
   const stopped = goesOn && draws ? yield* provoked(acting, action) : !goesOn;
   if (!stopped && part === 'first') course.tell(begins(setup.attempt));
@@ -94,7 +100,7 @@ function* provoked({ course, fighter, at }: Acting, { provokes, rule }: Action):
   return (yield* opportunities(course, fighter.id, { rule, ...only })).stopped;
 }
 
-/** Whoever is disabled loses a point by what strains them, unless it healed them (D20-HP-04). */
+/** A disabled fighter loses a hit point by a strenuous action, unless that healed it (D20-HP-04). */
 function strains({ course, fighter }: Acting, action: Action): void {
   if (action.cost !== 'standard' && action.cost !== 'full-round') return;
   const now = course.now(fighter.id);
@@ -102,7 +108,7 @@ function strains({ course, fighter }: Acting, action: Action): void {
   course.tell(...lossFacts(now, 'strains'));
 }
 
-/** All that the fighter who acts could do with what it has in mind. */
+/** All actions of the acting fighter with the weapon or item named, and why some are refused. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   const knowsAir = optionsOf(setup).aerial !== 'off';

@@ -20,7 +20,7 @@ import { amountOf } from '../../shared/things-in-state.ts';
 import { preparedIn } from '../state.ts';
 import { did, type Acting, type Action } from './action.ts';
 
-/** Chances in a hundred that somebody deaf spoils a spell that is spoken (D20-SPELL-03). */
+/** Percentage of verbal spells that a deafened caster spoils (D20-SPELL-03). */
 const DEAF = 20;
 
 /** Why a spell cannot be cast; null when it can (D20-SPELL-03 to 05, D20-GRAPPLE-10, D20-GRAPPLE-12). */
@@ -61,13 +61,13 @@ function castRefusal(
     : null;
 }
 
-/** Why somebody cannot be touched; null when they can (D20-ATK-06). */
+/** Why a target cannot be touched; null when it can (D20-ATK-06). */
 function touchRefusal(course: Course, fighter: D20Fighter, at: D20Fighter): Reason | null {
   const near = isWithinReach(course, fighter, bareHands(fighter), at);
   return near ? null : { rule: 'D20-ATK-06', id: 'd20.out-of-reach' };
 }
 
-/** Cast a spell, or use an ability or item that works like one (lancer un sort), D20-SPELL-01. */
+/** Cast a spell, or use a spell-like ability or item (lancer un sort), D20-SPELL-01. */
 export const cast: Action = {
   id: 'cast',
   rule: 'D20-SPELL-01',
@@ -77,7 +77,7 @@ export const cast: Action = {
   play: castsNow,
 };
 
-/** Cast a quickened spell (sort à incantation rapide), D20-ACT-51: free, one a round, and nobody strikes. */
+/** Cast a quickened spell (sort à incantation rapide), D20-ACT-51: a free action, once a round, which provokes nothing. */
 export const castQuickened: Action = {
   id: 'cast-quickened',
   rule: 'D20-ACT-51',
@@ -94,7 +94,7 @@ export const castQuickened: Action = {
   },
 };
 
-/** Cast with all of a turn, as metamagic takes of whoever casts without preparing: it takes effect at once (D20-SPELL-19, D20-SPELL-20). */
+/** Cast as a full-round action for spontaneous metamagic, with immediate effect (D20-SPELL-19, D20-SPELL-20). */
 export const castFull: Action = {
   id: 'cast-full',
   rule: 'D20-SPELL-19',
@@ -113,21 +113,21 @@ function* castsNow(acting: Acting): Play<void> {
   if (yield* comesOff(acting, spell)) yield* takesEffect(course, fighter.id, spell, at);
 }
 
-/** A casting is counted whether it succeeds or not (D20-SPELL-07, D20-ABIL-02). */
+/** Counts a casting, successful or not (D20-SPELL-07, D20-ABIL-02). */
 function usesUp(course: Course, { id, state }: D20Fighter, spell: Spell): void {
   course.tell(...ends(course.now(id), 'component-in-hand'));
-  // D20-SPELL-13: another spell dissipates a charge that is held.
+  // D20-SPELL-13: casting another spell dissipates a held charge.
   course.tell(...ends(course.now(id), 'holding-charge'));
   if (spell.uses === undefined) return;
   const left = spell.uses - amountOf(state.used, spell.id) - 1;
   course.tell({ fact: 'used', who: id, weapon: spell.id, with: spell.id, amount: 1, left });
 }
 
-/** Whether a spell gets past all that comes between: a grapple, blows, bad hearing (D20-SPELL-03, D20-SPELL-09, D20-SPELL-10, D20-GRAPPLE-12). */
+/** True if the spell survives what distracts its caster (D20-SPELL-03, D20-SPELL-09, D20-SPELL-10, D20-GRAPPLE-12). */
 function* comesOff({ course, fighter }: Acting, spell: Spell): Play<boolean> {
   const { id } = fighter;
   if (!isCastLike(spell)) return true;
-  // D20-READY-06: what was readied against the casting has struck already.
+  // D20-READY-06: damage from attacks readied against the casting.
   for (const fact of [...course.facts]) {
     if (fact.fact !== 'hurt' || fact.who !== id || fact.points === 0) continue;
     if (!(yield* concentrates(course, id, 10 + fact.points + spell.level, 'D20-READY-06')))
@@ -136,7 +136,7 @@ function* comesOff({ course, fighter }: Acting, spell: Spell): Play<boolean> {
   if (isIn(fighter, 'grappling') && !(yield* concentrates(course, id, 20 + spell.level, 'D20-GRAPPLE-12'))) {
     return fizzles(course, fighter);
   }
-  // D20-MOUNT-09: on a mount that moves before and after, or runs.
+  // D20-MOUNT-09: on a mount that runs, or moves before and after the casting.
   const runs = mountPace(course, fighter) === 'mount-runs';
   const shaken = runs ? 15 : isSaid(course.setup, fighter, 'mount-moves') ? 10 : 0;
   if (shaken > 0 && !(yield* concentrates(course, id, shaken + spell.level, 'D20-MOUNT-09'))) {
@@ -158,7 +158,7 @@ function fizzles(course: Course, fighter: D20Fighter): false {
   return false;
 }
 
-/** Fire under water (D20-WATER-04). */
+/** A fire spell under water needs a Spellcraft check (D20-WATER-04). */
 function* burnsUnderWater(course: Course, fighter: D20Fighter, spell: Spell): Play<boolean> {
   const dc = 20 + spell.level;
   const { holds } = yield* rollCheck(course, {
@@ -171,7 +171,7 @@ function* burnsUnderWater(course: Course, fighter: D20Fighter, spell: Spell): Pl
   return holds || fizzles(course, fighter);
 }
 
-/** On the defensive, or with one's guard down: whether the caster keeps hold of the spell (D20-SPELL-09, D20-SPELL-10). */
+/** Casts defensively or openly, and provokes then. Returns true if the spell is kept (D20-SPELL-09, D20-SPELL-10). */
 function* guarded(course: Course, fighter: D20Fighter, spell: Spell): Play<boolean> {
   const { id } = fighter;
   const [how] = yield* choose({
@@ -185,26 +185,26 @@ function* guarded(course: Course, fighter: D20Fighter, spell: Spell): Play<boole
   if (how === 'on-the-defensive') return yield* concentrates(course, id, 15 + spell.level, 'D20-SPELL-10');
   const { stopped, damage } = yield* opportunities(course, id, { rule: 'D20-SPELL-09' });
   if (stopped) return false;
-  // Ruling: every blow that hurts calls for a check of its own.
+  // Ruling: one check for each attack that deals damage.
   for (const points of Object.values(damage)) {
     if (!(yield* concentrates(course, id, 10 + points + spell.level, 'D20-SPELL-09'))) return false;
   }
   return true;
 }
 
-/** Touch with a charge that is held (retenir un sort de contact), D20-SPELL-13. */
+/** Touch with a held charge (retenir un sort de contact), D20-SPELL-13. */
 export const touchWithCharge: Action = {
   id: 'touch-with-charge',
   rule: 'D20-SPELL-13',
   cost: 'standard',
-  // D20-SPELL-11: in the turn of the casting the touch is a part of it.
+  // D20-SPELL-11: the touch is part of the casting in the turn of the casting.
   costNow: ({ course, fighter }) => (course.times(fighter.id, 'charged') > 0 ? 'free' : 'standard'),
   refusal({ course, fighter, at }) {
     const rule = 'D20-SPELL-13';
     const held = conditionIn(fighter.state, 'holding-charge');
     if (!held) return { rule, id: 'd20.no-charge' };
     if (at) return touchRefusal(course, fighter, at);
-    // Nobody else is meant: what heals or helps comes to oneself, and nothing else does.
+    // Without a target, a spell that deals no damage affects the caster.
     return spellOf(fighter, held.with ?? '')?.damage === undefined ? null : { rule, id: 'needs-somebody' };
   },
   *play({ course, fighter, at }) {
@@ -217,14 +217,14 @@ export const touchWithCharge: Action = {
   },
 };
 
-/** Begin a casting of a round or more (D20-SPELL-15 to 18): it takes effect before a later turn of the caster's. */
+/** Begin a casting of a round or more (D20-SPELL-15 to 18): it takes effect before a later turn of the caster. */
 export const castLong: Action = {
   id: 'cast-long',
   rule: 'D20-SPELL-15',
   cost: 'full-round',
   needs: 'spell',
   refusal(acting) {
-    // Whoever goes on with it has counted it when it was begun.
+    // Going on with a casting: its use was counted when it began.
     if (preparedIn(acting.fighter, 'cast')?.with === acting.named) return null;
     return castRefusal(acting, 'full-round', 'minute');
   },
@@ -253,7 +253,7 @@ export const castLong: Action = {
   },
 };
 
-/** What was being cast takes effect (D20-SPELL-15): time undertakes it. */
+/** A finished long casting takes effect (D20-SPELL-15); started by time, not by the user. */
 export const castingDone: Action = {
   id: 'spell-done',
   rule: 'D20-SPELL-15',
@@ -270,7 +270,7 @@ export const castingDone: Action = {
   },
 };
 
-/** Keep up a spell by concentrating (se concentrer), D20-SPELL-08, and let it go, D20-ACT-50. */
+/** Concentrate on an active spell to maintain it (se concentrer), D20-SPELL-08; `cease` ends it, D20-ACT-50. */
 export const concentrate: Action = {
   id: 'concentrate',
   rule: 'D20-SPELL-08',
@@ -283,7 +283,7 @@ export const concentrate: Action = {
   },
 };
 
-/** Dismiss an active spell (mettre un terme à un sort), D20-ACT-20: a standard action at which nobody strikes. */
+/** Dismiss an active spell (mettre un terme à un sort), D20-ACT-20: a standard action that provokes nothing. */
 export const dismiss: Action = {
   id: 'dismiss-spell',
   rule: 'D20-ACT-20',
@@ -295,7 +295,7 @@ export const dismiss: Action = {
   },
 };
 
-/** Direct an active spell at another target (diriger un sort actif), D20-ACT-31: a move action. */
+/** Redirect an active spell (diriger un sort actif), D20-ACT-31: a move action. */
 export const direct: Action = {
   id: 'direct-spell',
   rule: 'D20-ACT-31',
@@ -307,7 +307,7 @@ export const direct: Action = {
   },
 };
 
-/** Cease to concentrate (cesser de se concentrer), D20-ACT-50: free. */
+/** Cease concentration (cesser de se concentrer), D20-ACT-50: free. */
 export const cease: Action = {
   id: 'cease-concentration',
   rule: 'D20-ACT-50',

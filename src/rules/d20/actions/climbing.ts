@@ -6,23 +6,23 @@ import { move, pathRefusal } from '../movement.ts';
 import { skillReasons } from '../skills.ts';
 import { did, type Acting, type Action } from './action.ts';
 
-/** Metres of a square (D20-STAT-01). */
+/** Metres in a square (D20-STAT-01). */
 const SQUARE = 1.5;
-/** How hard a climb or a swim may be, and by how much it fails for somebody to come off. */
+/** Bounds of the DC of a climb or swim, and the margin of failure at which the fighter falls or goes under. */
 const DIFFICULTIES = { least: 0, most: 60 };
 const FALLS = 5;
-/** What haste takes from a climb (D20-ACT-24). */
+/** Penalty to an accelerated climb (D20-ACT-24). */
 const HASTE = -5;
 
-/** What is done with an arm and a leg at a time. */
+/** A climb or swim: its skill and speed. */
 interface Manner {
   readonly skill: 'climb' | 'swim';
-  /** The part of one's speed that it covers. */
+  /** Distance as a fraction of the speed. */
   readonly share: number;
   readonly more: readonly Reason[];
 }
 
-/** The DC that is named with it; null for none. */
+/** The DC named with the attempt; null for none. */
 function difficultyIn({ named }: Acting): number | null {
   const dc = /^\d{1,2}$/u.test(named) ? Number(named) : null;
   return dc !== null && dc <= DIFFICULTIES.most ? dc : null;
@@ -70,15 +70,15 @@ function moving(id: string, manner: Manner): Action {
   };
 }
 
-/** Climb (escalader), D20-ACT-24: a quarter of one's speed. */
+/** Climb (escalader), D20-ACT-24: a quarter of the speed. */
 export const climbSlowly = moving('climb-slowly', { skill: 'climb', share: 1 / 4, more: [] });
 
-/** The same at half of one's speed, at -5 (D20-ACT-24). */
+/** Accelerated climb, D20-ACT-24: half of the speed, at -5. */
 export const climbFast = moving('climb-fast', {
   skill: 'climb',
   share: 1 / 2,
   more: [{ rule: 'D20-ACT-24', id: 'd20.haste', amount: HASTE }],
 });
 
-/** Swim (nager), D20-ACT-24: a quarter of one's speed. */
+/** Swim (nager), D20-ACT-24: a quarter of the speed. */
 export const swimOn = moving('swim-on', { skill: 'swim', share: 1 / 4, more: [] });

@@ -14,12 +14,12 @@ import { did, type Action } from './action.ts';
 import { strikesDown } from './falling.ts';
 
 const RULE = 'D20-AIR-60';
-/** What a struck creature rolls against, and what striking one takes at chase scale (D20-AIR-40, D20-AIR-60). */
+/** DC of the struck creature's save, and of the flight check to strike it at chase scale (D20-AIR-40, D20-AIR-60). */
 const DC = 15;
-/** Metres of a square (D20-STAT-01). */
+/** Metres in a square (D20-STAT-01). */
 const SQUARE = 1.5;
 
-/** Collide (collision), D20-AIR-60: with a creature beside one, or with an object where nobody is named. */
+/** Collide (collision), D20-AIR-60: with an adjacent creature, or with an object where no target is named. */
 export const collide: Action = {
   id: 'collide-with',
   rule: RULE,
@@ -48,7 +48,7 @@ function isApart(course: Course, fighter: D20Fighter, at: D20Fighter): boolean {
   return across > reach || heightBetween(course, fighter, at) > reach;
 }
 
-/** Metres a round, as declared. */
+/** The declared speed in metres a round. */
 function speedOf(flight: Flight | null): number {
   return flight ? flight.squares * SQUARE * (flight.chase ? SQUARES_IN_CHASE : 1) : 0;
 }
@@ -68,7 +68,7 @@ function* strikes(course: Course, fighter: D20Fighter, flight: Flight, at: D20Fi
   if (course.options.collisionHurtsBoth) yield* strikesDown(course, fighter.id, points);
 }
 
-/** From where another flier is struck: as their headings say, or, on no map, the Game Master (D20-AIR-61). */
+/** The angle of a collision with another flier, by their headings; without a map the Game Master chooses it (D20-AIR-61). */
 function* angleAt(
   course: Course,
   fighter: D20Fighter,
@@ -90,7 +90,7 @@ function* angleAt(
   return ANGLES.find(id => id === chosen) ?? 'side';
 }
 
-/** A wall, a tree, a tower: as large as the Game Master says. */
+/** A collision with a wall, a tree, a tower, of a size set by the Game Master. */
 function* strikesObject(course: Course, fighter: D20Fighter, flight: Flight): Play<void> {
   const [chosen] = yield* choose({
     name: course.name('object-size'),

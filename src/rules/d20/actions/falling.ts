@@ -8,14 +8,17 @@ import { carriedBy } from '../mounts.ts';
 import { savingThrow } from '../saves.ts';
 import { did, type Action } from './action.ts';
 
-/** Dice of a fall: one for each two squares, and no more than these; ruling: a band is forty squares (D20-AIR-12). */
+/** Dice of a fall: 1d6 for each two squares, up to a maximum; ruling: a band is forty squares (D20-AIR-12). */
 const SQUARES_PER_DIE = 2;
 const SQUARES_PER_BAND = 40;
 const MOST_DICE = 20;
-/** What those aboard roll against (D20-AIR-62). */
+/** DC of the save of those aboard (D20-AIR-62). */
 const ABOARD_DC = 15;
 
-/** Whoever fell or stalled goes down as their turn ends, to the ground if that is near enough (D20-AIR-12, D20-AIR-21, D20-AIR-24). */
+/**
+ * Falls at the end of the turn after a stall or in freefall, down to the ground if near enough (D20-AIR-12,
+ * D20-AIR-21, D20-AIR-24).
+ */
 export const plummet: Action = {
   id: 'plummet',
   rule: 'D20-AIR-21',
@@ -26,7 +29,7 @@ export const plummet: Action = {
     (fighter.state.flight?.falls ?? 0) > 0 ? null : { rule: 'D20-AIR-21', id: 'd20.air.not-falling' },
   *play({ course, fighter }) {
     const flight = flightOf(fighter);
-    // Where fights in the air are no longer known, whoever was up just stands there.
+    // With aerial combat switched off meanwhile, the fighter simply stands on the ground.
     if (!flight || !isAerial(course)) return course.tell(landed(fighter));
     const altitude = flight.altitude - flight.falls;
     if (altitude > 0) {
@@ -54,12 +57,12 @@ export const plummet: Action = {
   },
 };
 
-/** The dice of a fall from so many squares (D20-AIR-12). */
+/** The number of dice of a fall in squares (D20-AIR-12). */
 export function diceOfFall(squares: number): number {
   return Math.min(MOST_DICE, Math.floor(squares / SQUARES_PER_DIE));
 }
 
-/** Damage of a fall or a collision, and half of it to each who is aboard, or half of that (D20-AIR-62). */
+/** Damage of a fall or a collision, and half of it to each passenger, or a quarter on a save (D20-AIR-62). */
 export function* strikesDown(course: Course, who: FighterId, points: number): Play<void> {
   yield* takes(course, who, points);
   for (const one of carriedBy(course.setupNow().fighters, who)) {

@@ -14,7 +14,7 @@ import { headingFor } from './taking-off.ts';
 const AIR_BRAKE_DC = 15;
 const RECOVERY_DC = 5;
 
-/** What each status takes of a turn; two move actions are all of it (D20-AIR-20, D20-AIR-26 to 28). */
+/** The cost of each flight status; two move actions fill a turn (D20-AIR-20, D20-AIR-26 to 28). */
 const COST: Readonly<Record<FlightStatus, Cost>> = {
   grounded: 'none',
   freefall: 'none',
@@ -25,10 +25,10 @@ const COST: Readonly<Record<FlightStatus, Cost>> = {
   hover: 'move',
 };
 
-/** How often its speed somebody flies at most, with all of a turn (D20-AIR-28). */
+/** Greatest distance of a whole turn, in multiples of the fly speed (D20-AIR-28). */
 const MOST_TIMES = 4;
 
-/** Why somebody does not fly on; null when they may (D20-AIR-22). */
+/** Why a fighter cannot fly on; null when it can (D20-AIR-22). */
 export function aloftRefusal(course: Course, fighter: D20Fighter, rule: string): Reason | null {
   const flight = flightOf(fighter);
   if (!isFlier(fighter)) return { rule, id: 'no-such-ability' };
@@ -39,7 +39,7 @@ export function aloftRefusal(course: Course, fighter: D20Fighter, rule: string):
   return flySpeed(fighter, flight.chase) < 1 ? { rule: 'D20-AIR-04', id: 'd20.air.too-slow' } : null;
 }
 
-/** Fly (voler), D20-AIR-19: so many squares, which say how fast one is, what it takes, and how one turns. */
+/** Fly (voler), D20-AIR-19: the squares declared set the flight status, the cost and the turns. */
 export const fly: Action = {
   id: 'fly',
   rule: 'D20-AIR-19',
@@ -62,14 +62,14 @@ export const fly: Action = {
   },
 };
 
-/** Begins the flight of a turn, which keeps whoever flies up. */
+/** Begins the flight of a turn, so that the flier stays up. */
 export function aloft(course: Course, by: FighterId, flight: Flight): void {
   course.count(by, 'aloft');
   course.count(by, 'flown');
   course.tell(flew({ id: by }, flight));
 }
 
-/** A mount with wits of its own may not like it (D20-AIR-53). */
+/** A mount with an intelligence of its own may refuse (D20-AIR-53). */
 function* obeys(course: Course, fighter: D20Fighter): Play<boolean> {
   const rider = directedBy(course.setup.fighters, fighter.id);
   if (rider === null || wits(fighter) !== 'own') return true;
@@ -86,7 +86,7 @@ function* obeys(course: Course, fighter: D20Fighter): Play<boolean> {
   return chosen !== 'refuses';
 }
 
-/** How far somebody will fly in this turn (D20-AIR-19). */
+/** Declares the squares flown in this turn (D20-AIR-19). */
 export function* declares(course: Course, fighter: D20Fighter, most: number): Play<number> {
   const { id: by } = fighter;
   const chase = flightOf(fighter)?.chase === true;
@@ -103,7 +103,7 @@ export function* declares(course: Course, fighter: D20Fighter, most: number): Pl
   return Number(chosen?.split(':')[1] ?? speed);
 }
 
-/** The flight at the speed that was declared: slower than half of it one stalls, unless a brake holds (D20-AIR-20, D20-AIR-41). */
+/** The flight at the declared speed: below half speed it stalls, unless an air brake succeeds (D20-AIR-20, D20-AIR-41). */
 function* atSpeed(course: Course, fighter: D20Fighter, before: Flight, squares: number): Play<Flight> {
   const { braked, chase } = before;
   const flight = { ...before, from: before.altitude, squares, falls: 0, braked: false };
@@ -122,7 +122,7 @@ function* atSpeed(course: Course, fighter: D20Fighter, before: Flight, squares: 
   return holds ? { ...flight, status: 'slow', braked: true } : { ...flight, status };
 }
 
-/** Hover (vol stationnaire), D20-AIR-29: to begin it, or to stay up so. */
+/** Hover (vol stationnaire), D20-AIR-29: begin or continue it. */
 export const hover: Action = {
   id: 'hover',
   rule: 'D20-AIR-29',
@@ -144,7 +144,7 @@ export const hover: Action = {
   },
 };
 
-/** From hovering back into flight, D20-AIR-29. */
+/** Leave hover for forward flight, D20-AIR-29. */
 export const leaveHover: Action = {
   id: 'leave-hover',
   rule: 'D20-AIR-29',
@@ -162,7 +162,7 @@ export const leaveHover: Action = {
   },
 };
 
-/** Recover (rattrapage), D20-AIR-43: out of a stall or a fall, before anything else. */
+/** Recover (rattrapage), D20-AIR-43: from a stall or a fall, at the beginning of the turn. */
 export const recover: Action = {
   id: 'recover-flight',
   rule: 'D20-AIR-43',

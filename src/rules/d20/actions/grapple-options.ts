@@ -18,7 +18,7 @@ const OPTIONS = [
   'release',
 ] as const;
 
-/** Against whom a check is made (D20-GRAPPLE-26). */
+/** Why the target is no opponent in the grapple; null when it is (D20-GRAPPLE-26). */
 function isOpponent({ fighter, at }: Acting): Reason | null {
   const rule = 'D20-GRAPPLE-09';
   if (!isIn(fighter, 'grappling')) return { rule, id: 'd20.not-grappling' };
@@ -27,7 +27,7 @@ function isOpponent({ fighter, at }: Acting): Reason | null {
     : null;
 }
 
-/** What a grappler does in place of an attack (D20-GRAPPLE-09 to 24). */
+/** Grapple options in place of an attack (D20-GRAPPLE-09 to 24). */
 export const grappleOn: Action = {
   id: 'grapple-on',
   rule: 'D20-GRAPPLE-09',
@@ -77,7 +77,7 @@ function optionRefusal(
   pins: boolean,
   pinsThis: boolean,
 ): Reason | null {
-  // D20-GRAPPLE-23: what whoever holds a pin cannot do.
+  // D20-GRAPPLE-23: options closed to the holder of a pin.
   if (pins && ['pin', 'free-another', 'draw-light'].includes(id))
     return { rule: 'D20-GRAPPLE-23', id: 'condition.holding-pin' };
   if (id === 'draw-light' && !lightWeaponOf(fighter, true))
@@ -91,7 +91,7 @@ function optionRefusal(
     : null;
 }
 
-/** Those whom somebody pins. */
+/** The fighters whom a fighter pins. */
 function pinnedBy(course: Course, { id }: D20Fighter): readonly D20Fighter[] {
   return course.others(id).filter(one => conditionIn(one.state, 'pinned', { by: id }) !== null);
 }
@@ -111,7 +111,7 @@ function* carryOn({ course, fighter }: Acting, at: D20Fighter, chosen: string): 
   } else if (chosen === 'pin') {
     course.tell(
       gains(at, 'pinned', { by, lasts: rounds(1) }),
-      // By one's own turns, as the pin is: both are over together.
+      // Counted by the turns of the fighter who pins, as the pin is: both end together.
       gains(fighter, 'holding-pin', { by: at.id, lasts: UNTIL_NEXT_TURN }),
     );
   } else if (chosen === 'free-another') {
@@ -124,7 +124,7 @@ function* carryOn({ course, fighter }: Acting, at: D20Fighter, chosen: string): 
   } else yield* usesTheirs(course, by, at);
 }
 
-/** An attack with what the other holds, at -4; they keep it (D20-GRAPPLE-21). */
+/** An attack with the opponent's weapon at -4; the opponent keeps it (D20-GRAPPLE-21). */
 function* usesTheirs(course: Course, by: FighterId, at: D20Fighter): Play<void> {
   const weapon = lightWeaponOf(at, false);
   if (!weapon) return;
@@ -132,7 +132,7 @@ function* usesTheirs(course: Course, by: FighterId, at: D20Fighter): Play<void> 
   yield* strike(course, { by, at: at.id, weapon, more });
 }
 
-/** Take a component out while grappling (récupérer une composante), D20-GRAPPLE-18: a full round, and no check. */
+/** Take out a component while grappling (récupérer une composante), D20-GRAPPLE-18: a full-round action without a check. */
 export const takeComponent: Action = {
   id: 'take-component',
   rule: 'D20-GRAPPLE-18',

@@ -20,10 +20,10 @@ import { stepsOut } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
 import type { HowStruck } from './attacking.ts';
 
-/** The most who can grapple one, Medium against Medium (D20-GRAPPLE-27). */
+/** The most grapplers on one target, all of one size (D20-GRAPPLE-27). */
 const MOST = 4;
 
-/** A grapple check: base attack bonus, Strength, and size as it counts here (D20-GRAPPLE-01, D20-GRAPPLE-02). */
+/** A grapple check: base attack bonus, Strength and the special size modifier (D20-GRAPPLE-01, D20-GRAPPLE-02). */
 export function grappleCheck(course: Course, who: FighterId, more: readonly Reason[] = []): Check {
   const fighter = course.now(who);
   const rule = 'D20-GRAPPLE-01';
@@ -43,7 +43,7 @@ export function grappleCheck(course: Course, who: FighterId, more: readonly Reas
   };
 }
 
-/** How much room a grappler takes around another (D20-GRAPPLE-27). */
+/** The room that a grappler takes around a target: 1 at the same size (D20-GRAPPLE-27). */
 export function roomOf(grappler: D20Fighter, target: D20Fighter): number {
   const larger = sizesLarger(grappler, target);
   if (larger < 0) return 0.5;
@@ -81,37 +81,37 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: HowStr
     const { stopped, damage } = yield* opportunities(course, by, { rule: 'D20-GRAPPLE-04', only: [at] });
     if (stopped || (damage[at] ?? 0) > 0) return;
   }
-  // D20-GRAPPLE-25: whoever grapples already is seized as one likes.
+  // D20-GRAPPLE-25: joining a grapple needs no touch attack.
   if (!joins && !(yield* touches(course, by, bareHands(course.now(by)), at, how))) return;
-  // D20-GRAPPLE-06: nobody holds what is so much larger.
+  // D20-GRAPPLE-06: no hold on a target two sizes larger.
   if (sizesLarger(target, course.now(by)) >= 2) return;
   const own = grappleCheck(course, by, furtherReasons(how));
   const won = yield* holds(course, own, grappleCheck(course, at));
   if (!won) return;
   course.tell(gains({ id: by }, 'grappling', { by: at }), gains({ id: at }, 'grappling', { by }));
   yield* squeezesHarder(course, by, at, false);
-  // D20-GRAPPLE-07: into the other's space, past third parties.
+  // D20-GRAPPLE-07: moving into the target's space provokes the others.
   const { stopped } = yield* opportunities(course, by, { rule: 'D20-GRAPPLE-07', except: [at] });
   if (stopped) return lets(course, by, at);
   const place = placeOf(course, course.now(at));
   if (place) goTo(course, by, place);
 }
 
-/** What a later one of several attacks takes from a check (D20-GRAPPLE-03). */
+/** The penalty of an iterative attack to the grapple check (D20-GRAPPLE-03). */
 function furtherReasons({ iteration = 0 }: HowStruck): readonly Reason[] {
   return iteration === 0
     ? []
     : [{ rule: 'D20-GRAPPLE-03', id: 'd20.further-attack', amount: -5 * iteration }];
 }
 
-/** Two grapple checks: a tie goes to the higher modifier, then to chance (D20-GRAPPLE-06). */
+/** Opposed grapple checks; a tie goes to the higher modifier, then to chance (D20-GRAPPLE-06). */
 export function* holds(course: Course, one: Check, other: Check): Play<boolean> {
   const first = yield* rollCheck(course, { ...one, against: other.by });
   const second = yield* rollCheck(course, { ...other, against: one.by });
   return yield* isAhead(course, one.by, first, second);
 }
 
-/** What bare hands do in a grapple: nonlethal, lethal at -4, or as a monk likes (D20-GRAPPLE-13, D20-GRAPPLE-14). */
+/** Unarmed damage in a grapple: nonlethal, lethal at -4, lethal for a monk (D20-GRAPPLE-13, D20-GRAPPLE-14). */
 export function* squeezesHarder(course: Course, by: FighterId, at: FighterId, lethal: boolean): Play<void> {
   const fighter = course.now(by);
   const { dice, reasons } = damageOf(fighter, bareHands(fighter));
@@ -125,7 +125,7 @@ export function* squeezesHarder(course: Course, by: FighterId, at: FighterId, le
   yield* deal(course, at, points, !lethal && !hasTrait(fighter, 'monk'));
 }
 
-/** The two let go of each other. */
+/** Ends the grapple between two fighters. */
 export function lets(course: Course, one: FighterId, other: FighterId): void {
   for (const [who, by] of [
     [one, other],
@@ -137,7 +137,7 @@ export function lets(course: Course, one: FighterId, other: FighterId): void {
   }
 }
 
-/** Escape a grapple, or a pin, by force or by nimbleness (échapper), D20-GRAPPLE-16, D20-GRAPPLE-24. */
+/** Escape from a grapple or a pin by grapple check or Escape Artist (échapper), D20-GRAPPLE-16, D20-GRAPPLE-24. */
 export const escape: Action = {
   id: 'escape-grapple',
   rule: 'D20-GRAPPLE-16',
@@ -176,7 +176,7 @@ export const escape: Action = {
   },
 };
 
-/** Against several, the result has to beat each of theirs (D20-GRAPPLE-16). */
+/** True if the result beats that of every grappler (D20-GRAPPLE-16). */
 function* beatsAll(course: Course, by: FighterId, score: Score, those: readonly FighterId[]): Play<boolean> {
   for (const other of those) {
     const theirs = yield* rollCheck(course, { ...grappleCheck(course, other), against: by });
@@ -186,7 +186,7 @@ function* beatsAll(course: Course, by: FighterId, score: Score, those: readonly 
   return true;
 }
 
-/** Move a grapple at half of one's speed, with everybody in it (se déplacer), D20-GRAPPLE-17. */
+/** Move all grapplers at half speed (se déplacer), D20-GRAPPLE-17. */
 export const dragGrapple: Action = {
   id: 'drag-grapple',
   rule: 'D20-GRAPPLE-17',
@@ -208,7 +208,7 @@ export const dragGrapple: Action = {
     const score = yield* rollCheck(course, grappleCheck(course, by, more));
     for (const other of those) {
       const theirs = yield* rollCheck(course, { ...grappleCheck(course, other), against: by });
-      // It takes more, not as much.
+      // The result has to exceed theirs; a tie fails.
       if (score.total <= theirs.total) return;
     }
     const onto = course.setup.attempt.path?.at(-1);

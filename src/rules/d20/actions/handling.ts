@@ -20,12 +20,12 @@ function drawRefusal(fighter: D20Fighter, weapon: Weapon | null, rule: string): 
   return handsRefusal(fighter, weapon, rule);
 }
 
-/** Why there is no hand for a weapon; null where there is. Sheathing is an action of its own (D20-ACT-26, D20-ACT-29). */
+/** Why no hand is free for a weapon; null where one is. Sheathing is an action of its own (D20-ACT-26, D20-ACT-29). */
 function handsRefusal(fighter: D20Fighter, weapon: Weapon, rule: string): Reason | null {
   return handsLackingFor(fighter, weapon) > 0 ? { rule, id: 'd20.hands-full' } : null;
 }
 
-/** Draws the second light or one-handed weapon with the first, with the feat for two (D20-ACT-27). */
+/** Draws a second light or one-handed weapon with the first, with Two-Weapon Fighting (D20-ACT-27). */
 function* drawSecond({ course, fighter, weapon }: Acting): Play<void> {
   if (!weapon || !hasFeat(fighter, 'two-weapon-fighting') || weapon.handling === 'two-handed') return;
   const others = fighter.weapons.filter(one => {
@@ -54,7 +54,7 @@ export const draw: Action = {
   cost: 'move',
   needs: 'weapon',
   refusal({ fighter, weapon }) {
-    // D20-GRAPPLE-15: in a grapple it takes a check that is won.
+    // D20-GRAPPLE-15: drawing in a grapple takes a grapple check.
     if (isIn(fighter, 'grappling')) return { rule: 'D20-GRAPPLE-15', id: 'condition.grappling' };
     return drawRefusal(fighter, weapon, 'D20-ACT-26');
   },
@@ -66,7 +66,7 @@ export const draw: Action = {
   },
 };
 
-/** Draws while moving, with a base attack bonus of +1 and more: free, once for each move (D20-ACT-27, D20-ACT-29). */
+/** Draw while moving, with a base attack bonus of at least +1: free, once a move (D20-ACT-27, D20-ACT-29). */
 export const drawOnTheMove: Action = {
   id: 'draw-on-the-move',
   rule: 'D20-ACT-27',
@@ -94,7 +94,7 @@ function heldRefusal(fighter: D20Fighter, weapon: Weapon | null, rule: string): 
   return isInHand(fighter, weapon) ? null : { rule, id: 'd20.not-in-hand' };
 }
 
-/** Sheathe a weapon, or take a shield off (rengainer), D20-ACT-26; it provokes (D20-ACT-11). */
+/** Sheathe a weapon or take a shield off (rengainer), D20-ACT-26; provokes attacks of opportunity (D20-ACT-11). */
 export const sheathe: Action = {
   id: 'sheathe',
   rule: 'D20-ACT-26',
@@ -103,7 +103,7 @@ export const sheathe: Action = {
   provokes: 'all',
   refusal: ({ fighter, weapon }) => heldRefusal(fighter, weapon, 'D20-ACT-26'),
   *play({ course, fighter, weapon }) {
-    // Put away, and not let go of: it lies nowhere.
+    // Put away, so it does not lie on the ground.
     if (weapon) course.tell({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: -1 });
   },
 };
@@ -120,7 +120,7 @@ export const dropItem: Action = {
   },
 };
 
-/** Pick up an item of one's own, or one's own pieces (ramasser un objet), D20-ACT-30; it provokes. */
+/** Pick up an item or thrown piece of one's own (ramasser un objet), D20-ACT-30; provokes attacks of opportunity. */
 export const pickUp: Action = {
   id: 'retrieve',
   rule: 'D20-ACT-30',
@@ -139,13 +139,13 @@ export const pickUp: Action = {
   },
 };
 
-/** What lies there of somebody's, or the one thing that was named. */
+/** The target's items on the ground, or the one named. */
 function thingsMeant({ named, at }: Acting): readonly Weapon[] {
   const all = at ? at.weapons.filter(weapon => lying(at, weapon) > 0) : [];
   return named === '' ? all : all.filter(({ id }) => id === named);
 }
 
-/** Pick up what another let go of or threw, D20-ACT-30; it provokes. */
+/** Pick up an item that another fighter dropped or threw, D20-ACT-30; provokes attacks of opportunity. */
 export const takeUp: Action = {
   id: 'take-up',
   rule: 'D20-ACT-30',
@@ -179,7 +179,7 @@ export const takeUp: Action = {
   },
 };
 
-/** What a weapon needs to be loaded: its action, and that it is empty. */
+/** Why a weapon cannot be loaded with this action; null when it can. */
 function loadRefusal(loads: 'move' | 'full-round', { fighter, weapon }: Acting): Reason | null {
   if (!weapon) return null;
   const rule = loads === 'move' ? 'D20-ACT-11' : 'D20-ACT-12';
@@ -215,7 +215,7 @@ export const loadHeavy: Action = {
   play: load,
 };
 
-/** Stand up (se relever), D20-ACT-32: a move action that provokes. */
+/** Stand up (se relever), D20-ACT-32: a move action that provokes attacks of opportunity. */
 export const standUp: Action = {
   id: 'stand-up',
   rule: 'D20-ACT-32',

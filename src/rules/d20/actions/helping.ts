@@ -10,13 +10,13 @@ import { areAllies } from '../setup.ts';
 import { skillReasons } from '../skills.ts';
 import type { Action } from './action.ts';
 
-/** Armour class that whoever helps has to hit (D20-AID-01). */
+/** AC that aid another has to hit (D20-AID-01). */
 const AID = 10;
 const FIRST_AID = 15;
 
 /**
- * Aid another (aider quelqu'un), D20-AID-01: at an enemy who fights with a friend. The one who is helped is chosen, and
- * what with: the next attack at that enemy, or AC against their next one.
+ * Aid another (aider quelqu'un), D20-AID-01: against an opponent in melee with an ally. The user chooses the ally,
+ * and a bonus to the ally's next attack on that opponent or to AC against the opponent's next attack.
  */
 export const aidAnother: Action = {
   id: 'aid-another',
@@ -63,13 +63,13 @@ export const aidAnother: Action = {
   },
 };
 
-/** Whom somebody could help against an enemy: friends, or anybody where no sides are known. */
+/** The allies to aid against an opponent, or all others where no sides are known. */
 function friendsOf(course: Course, fighter: D20Fighter, at: D20Fighter): readonly D20Fighter[] {
   const others = course.others(fighter.id, at.id);
   return course.setup.sides ? others.filter(one => areAllies(course.setup, fighter.id, one.id)) : others;
 }
 
-/** Wake a sleeper, or shake somebody out of a spell (aider quelqu'un), D20-AID-02. */
+/** Wake a sleeping ally, or rouse one from a spell (aider quelqu'un), D20-AID-02. */
 export const rouse: Action = {
   id: 'rouse',
   rule: 'D20-AID-02',
@@ -81,7 +81,10 @@ export const rouse: Action = {
   },
 };
 
-/** First aid (premiers secours), D20-ACT-21, D20-DYING-05: Heal against 15 stabilizes the dying; it provokes. */
+/**
+ * First aid (premiers secours), D20-ACT-21, D20-DYING-05: a DC 15 Heal check stabilizes the dying; provokes attacks
+ * of opportunity.
+ */
 export const firstAid: Action = {
   id: 'stabilize',
   rule: 'D20-ACT-21',
@@ -102,7 +105,10 @@ export const firstAid: Action = {
   },
 };
 
-/** Feint (feinte), D20-FEINT-01: Bluff against Sense Motive takes the Dexterity bonus from the next blow's target. */
+/**
+ * Feint (feinte), D20-FEINT-01: Bluff against Sense Motive denies the target its Dexterity bonus against the next
+ * attack.
+ */
 export const feint: Action = {
   id: 'feint-at',
   rule: 'D20-FEINT-01',
@@ -114,7 +120,7 @@ export const feint: Action = {
   },
 };
 
-/** The same as a move action, with the feat for it (D20-FEINT-04). */
+/** A feint as a move action, with Improved Feint (D20-FEINT-04). */
 export const quickFeint: Action = {
   ...feint,
   id: 'quick-feint',
@@ -132,7 +138,7 @@ function feintRefusal(at: Parameters<NonNullable<Action['refusal']>>[0]['at']) {
 
 function* playFeint({ course, fighter, at }: Parameters<Action['play']>[0]) {
   if (!at) return;
-  // D20-FEINT-03.
+  // D20-FEINT-03: -8 against animal intelligence, -4 against a creature that is not humanoid.
   const animal = wits(at) === 'animal' ? -8 : at.type === 'humanoid' ? 0 : -4;
   const bluff = {
     name: 'check.bluff',
@@ -152,7 +158,7 @@ function* playFeint({ course, fighter, at }: Parameters<Action['play']>[0]) {
   };
   const first = yield* rollCheck(course, { ...bluff, against: at.id });
   const second = yield* rollCheck(course, { ...motive, against: fighter.id });
-  // D20-FEINT-02: it takes more, not as much.
+  // D20-FEINT-02: the result has to exceed theirs; a tie fails.
   if (first.total <= second.total) return;
   course.tell(gains(at, 'feinted', { by: fighter.id, lasts: rounds(2) }));
 }

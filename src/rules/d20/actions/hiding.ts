@@ -5,12 +5,12 @@ import { isSaid } from '../setup.ts';
 import { skillReasons } from '../skills.ts';
 import type { Action } from './action.ts';
 
-/** What huge cliffs and gorges add (D20-AIR-58). */
+/** Bonus to Hide among huge cliffs and gorges (D20-AIR-58). */
 const PEAKS = 8;
 
 /**
- * Hide (se cacher), D20-COVER-07, D20-CONCEAL-05: behind cover or in concealment, Hide against the Spot of whoever looks.
- * Ruling: once a turn and at no cost, as the public 3.5 reference has it; it ends with the next attack.
+ * Hide (se cacher), D20-COVER-07, D20-CONCEAL-05: behind cover or in concealment, Hide against the target's Spot.
+ * Ruling: once a turn as a free action, as the public 3.5 reference has it; it ends with the next attack.
  */
 export const hide: Action = {
   id: 'hide-from',

@@ -8,10 +8,10 @@ import { attackOnce, type HowStruck } from './attacking.ts';
 import { grabs, grapple } from './grappling.ts';
 import { trip, tripAt } from './tripping.ts';
 
-/** A special attack that takes the place of one melee attack, however many somebody has (D20-ACT-15, D20-ACT-16). */
+/** A special attack in place of one melee attack, even of several (D20-ACT-15, D20-ACT-16). */
 interface InPlace {
   readonly action: Action;
-  /** What it is made with, where that is not the weapon of the blow. */
+  /** The weapon of the special attack, for the weapon of the blow that it replaces. */
   weaponFor(acting: Acting, weapon: Weapon): Weapon;
   attempt(
     course: Course,
@@ -38,7 +38,7 @@ const IN_PLACE: readonly InPlace[] = [
   },
 ];
 
-/** One attack of several, as a blow or as what may take its place (D20-ACT-16, D20-TRIP-01, D20-DISARM-01, D20-GRAPPLE-03). */
+/** One attack, as a blow or a special attack in its place (D20-ACT-16, D20-TRIP-01, D20-DISARM-01, D20-GRAPPLE-03). */
 export function* blowOrInstead(
   course: Course,
   by: FighterId,

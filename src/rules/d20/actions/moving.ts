@@ -19,7 +19,7 @@ import { stepRefusal } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
 import { attackOnce } from './attacking.ts';
 
-/** Move (se déplacer), D20-ACT-23: up to one's speed, past whoever strikes. */
+/** Move (se déplacer), D20-ACT-23: up to the speed, with attacks of opportunity on the way. */
 export const moveAction: Action = {
   id: 'move-squares',
   rule: 'D20-ACT-23',
@@ -34,13 +34,13 @@ export const moveAction: Action = {
   },
 };
 
-/** Whoever has readied something for this movement; nothing where nobody has (D20-READY-02). */
+/** Lets readied actions against this movement interrupt it; empty where none is readied (D20-READY-02). */
 function onTheWay(course: Course): Pick<Movement, 'meets'> {
   const isReady = course.others(course.setup.attempt.by).some(one => preparedIn(one, 'ready') !== null);
   return isReady ? { meets: readiedOnTheWay(course) } : {};
 }
 
-/** 1.5 m step (pas de placement), D20-ACT-52: one square, at which nobody strikes, where one covers no other distance. */
+/** 1.5 m step (pas de placement), D20-ACT-52: one square that provokes nothing, in a turn without other movement. */
 export const fiveFootStep: Action = {
   id: 'five-foot-step',
   rule: 'D20-ACT-52',
@@ -52,7 +52,7 @@ export const fiveFootStep: Action = {
   },
 };
 
-/** Crawl (ramper), D20-ACT-25: a square, lying; everybody who threatens the way strikes. */
+/** Crawl (ramper), D20-ACT-25: one square while prone, with attacks of opportunity on the way. */
 export const crawl: Action = {
   id: 'crawl',
   rule: 'D20-ACT-25',
@@ -74,7 +74,7 @@ function onlyOne({ setup }: Course, rule: string): Reason | null {
   return cost > 1 ? { rule, id: 'd20.too-far', names: { cost, most: 1 } } : null;
 }
 
-/** 1.5 m with all of a turn, where a move is not enough for one square (D20-ACT-46, D20-MOVE-26). */
+/** One square as a full-round action, where the speed is too low for it (D20-ACT-46, D20-MOVE-26). */
 export const struggleOn: Action = {
   id: 'struggle-on',
   rule: 'D20-ACT-46',
@@ -95,7 +95,7 @@ export const struggleOn: Action = {
   },
 };
 
-/** Withdraw (retraite), D20-ACT-41: twice one's speed; whoever one sees strikes at nobody who leaves the first square. */
+/** Withdraw (retraite), D20-ACT-41: double speed; leaving the first square provokes nothing from visible opponents. */
 export const withdraw: Action = {
   id: 'withdraw-from',
   rule: 'D20-ACT-41',
@@ -117,12 +117,14 @@ export const withdraw: Action = {
   },
 };
 
-/** How often its speed somebody runs: less in heavy armour, or under a heavy load (D20-ACT-43, D20-MOVE-05). */
+/**
+ * The multiple of the speed when running: 3 in heavy armour or under a heavy load, else 4 (D20-ACT-43, D20-MOVE-05).
+ */
 export function runTimes(fighter: D20Fighter): number {
   return isWeighedDown(fighter) ? 3 : 4;
 }
 
-/** Run (courir), D20-ACT-43, D20-ACT-44: four times one's speed, straight on, over ground that is easy. */
+/** Run (courir), D20-ACT-43, D20-ACT-44: a multiple of the speed in a straight line, over easy ground. */
 export const run: Action = {
   id: 'run-straight',
   rule: 'D20-ACT-43',
@@ -167,14 +169,14 @@ export const run: Action = {
   },
 };
 
-/** The way on which somebody charges a target; none where no map says, or something is in the way (D20-CHARGE-02). */
+/** The path of a charge at a target; empty without a map, or where no lane is free (D20-CHARGE-02). */
 export function chargeWay(acting: Acting): readonly Square[] {
   const lanes = lanesTo(acting);
   return lanes === null || isRefusal(lanes) ? [] : (lanes[0] ?? []);
 }
 
 /**
- * The free lanes to a target, as far as somebody may charge; a reason where there is none; no lanes where no map says.
+ * The free lanes of a charge at a target; a reason where there is none, null without a map.
  * @param most squares that the charge may cost
  */
 export function lanesTo(
@@ -195,12 +197,12 @@ export function lanesTo(
       id: 'd20.too-far',
       names: { cost: costOf(from, free[0]?.squares ?? []), most },
     };
-  // Of several that are as near, the straightest.
+  // The straightest of several near lanes first.
   const slant = ({ x, y }: Square) => Math.hypot(x - from.x, y - from.y);
   return near.map(({ squares }) => squares).sort((a, b) => slant(a.at(-1) ?? from) - slant(b.at(-1) ?? from));
 }
 
-/** Squares that a straight way costs: every second diagonal counts twice (D20-MOVE-06). */
+/** The cost of a straight path in squares: every second diagonal counts double (D20-MOVE-06). */
 function costOf(from: Square, squares: readonly Square[]): number {
   const all = [from, ...squares];
   const diagonals = squares.filter(({ x, y }, i) => x !== all[i]?.x && y !== all[i]?.y).length;
@@ -211,7 +213,7 @@ export function isRefusal(lanes: ReturnType<typeof lanesTo>): lanes is Reason {
   return lanes !== null && 'rule' in lanes;
 }
 
-/** Why nobody charges; null when they may (D20-CHARGE-01 to 05). */
+/** Why a fighter cannot charge; null when it can (D20-CHARGE-01 to 05). */
 export function chargeRefusal(acting: Acting): Reason | null {
   const { course, fighter, at, weapon } = acting;
   if (!at || !weapon) return null;
@@ -225,14 +227,14 @@ export function chargeRefusal(acting: Acting): Reason | null {
   return lanes === null ? targetRefusal(course, fighter, weapon, at) : null;
 }
 
-/** Runs up to a target: whether the charger came to it (D20-CHARGE-01, D20-CHARGE-06). */
+/** Runs up to a target. Returns true if the charger reached it (D20-CHARGE-01, D20-CHARGE-06). */
 export function* runUp(acting: Acting) {
   const { course, fighter } = acting;
   course.tell(gains(fighter, 'charging', { lasts: UNTIL_NEXT_TURN }));
   return yield* move(course, { by: fighter.id, path: chargeWay(acting), rule: 'D20-AOO-04' });
 }
 
-/** Charge, D20-CHARGE-01: straight at a target, and one attack at +2; -2 to AC until the next turn. */
+/** Charge, D20-CHARGE-01: straight at a target, with one attack at +2; -2 to AC until the next turn. */
 export const charge: Action = {
   id: 'charge-at',
   rule: 'D20-CHARGE-01',
@@ -255,13 +257,13 @@ export const charge: Action = {
   },
 };
 
-/** A lance does twice its damage from a mount that charges (D20-CHARGE-08, D20-MOUNT-07). */
+/** Double damage of a lance on a mounted charge (D20-CHARGE-08, D20-MOUNT-07). */
 export function lanceOf(fighter: D20Fighter, weapon: Weapon) {
   if (!isFor(weapon, 'lance') || !isIn(fighter, 'mounted')) return [];
   return [{ rule: 'D20-CHARGE-08', id: 'd20.lance', times: 2 }];
 }
 
-/** Whether somebody still has the standard action that goes with a movement. */
+/** True if the standard action that goes with a movement is left. */
 export function hasStandard(course: Course, fighter: D20Fighter): boolean {
   return !course.setup.fight || budgetRefusal(fighter, 'standard') === null;
 }

@@ -20,7 +20,7 @@ import { did, type Acting, type Action } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
 import { sizeRefusal, SQUARE } from './pushing.ts';
 
-/** Overrun (renversement), D20-OVERRUN-01: through somebody's space, who lets one pass or stands in the way. */
+/** Overrun (renversement), D20-OVERRUN-01: through the space of an opponent, who avoids or blocks. */
 export const overrun: Action = {
   id: 'overrun-through',
   rule: 'D20-OVERRUN-01',
@@ -35,7 +35,10 @@ export const overrun: Action = {
   },
 };
 
-/** An overrun in place of the attack of a charge, whose lane its own target does not block (D20-OVERRUN-03, D20-OVERRUN-07). */
+/**
+ * An overrun in place of the attack of a charge; the target does not block its own lane (D20-OVERRUN-03,
+ * D20-OVERRUN-07).
+ */
 export const chargingOverrun: Action = {
   id: 'charge-through',
   rule: 'D20-OVERRUN-07',
@@ -62,7 +65,7 @@ function overrunRefusal({ course, fighter, at }: Acting): Reason | null {
   return sizeRefusal(course.now(runnerOf(fighter)), at, 'D20-OVERRUN-01');
 }
 
-/** Straight on through somebody's space to the first squares behind it, where somebody may stop there. */
+/** The path straight through the target's space to the first free squares behind; empty where nobody can stop there. */
 function beyond({ course, fighter }: Acting, at: D20Fighter): readonly Square[] {
   const [own, target] = [placeOf(course, course.now(fighter.id)), placeOf(course, at)];
   const direction = own && target && directionOf(centreOf(own), centreOf(target));
@@ -74,7 +77,9 @@ function beyond({ course, fighter }: Acting, at: D20Fighter): readonly Square[] 
   return way?.fault === null ? path : [];
 }
 
-/** Through somebody's space, and on along a path: it costs what it does unless they step aside (D20-OVERRUN-02 to 06). */
+/**
+ * Moves through the target's space and along a path; it costs no action if the target avoids (D20-OVERRUN-02 to 06).
+ */
 function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost: Cost): Play<void> {
   const { course, fighter } = acting;
   const by = fighter.id;
@@ -103,7 +108,10 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
   yield* goesThrough(acting, at, path);
 }
 
-/** Strength against the better of Strength and Dexterity, and back again: whether the target falls (D20-OVERRUN-04, D20-OVERRUN-05). */
+/**
+ * The overrun check, Strength against Strength or Dexterity, and the target's check in return. Returns true if the
+ * target falls (D20-OVERRUN-04, D20-OVERRUN-05).
+ */
 function* fells({ course, fighter }: Acting, at: D20Fighter): Play<boolean> {
   const by = fighter.id;
   const rule = 'D20-OVERRUN-04';
@@ -128,12 +136,12 @@ function* fells({ course, fighter }: Acting, at: D20Fighter): Play<boolean> {
   return false;
 }
 
-/** Who runs: the mount where somebody rides one that takes part, its strength and size count (D20-OVERRUN-07). */
+/** The mount of a rider in the fight, whose Strength and size count, or the fighter itself (D20-OVERRUN-07). */
 function runnerOf(fighter: D20Fighter): FighterId {
   return mountIdOf(fighter) ?? fighter.id;
 }
 
-/** A mount whose rider has learned it strikes once with a hoof at whoever it ran over (D20-OVERRUN-07). */
+/** Trample: with the feat, the mount makes one hoof attack on a target that it overran (D20-OVERRUN-07). */
 function* tramples(course: Course, rider: D20Fighter, at: FighterId): Play<void> {
   const mount = mountIdOf(rider);
   if (mount === null || !hasFeat(rider, 'trample')) return;
@@ -154,7 +162,7 @@ function* tramples(course: Course, rider: D20Fighter, at: FighterId): Play<void>
   course.enter(before);
 }
 
-/** The runner goes on along a path (D20-OVERRUN-03, D20-OVERRUN-05). */
+/** Moves the fighter or its mount on along a path (D20-OVERRUN-03, D20-OVERRUN-05). */
 function* goesThrough({ course, fighter }: Acting, at: D20Fighter, path: readonly Square[]): Play<void> {
   if (path.length === 0) return;
   const by = runnerOf(fighter);

@@ -15,16 +15,16 @@ import { sizesLarger } from '../sizes.ts';
 import type { Action } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
 
-/** Metres of a square, and what wins another one (D20-BULL-05). */
+/** Metres in a square, and the margin that pushes one square further (D20-BULL-05). */
 export const SQUARE = 1.5;
 const EACH = 5;
 
-/** Why somebody is too large to be pushed over; null when they are not (D20-BULL-01, D20-OVERRUN-01). */
+/** Why a target is too large to be pushed; null when it is not (D20-BULL-01, D20-OVERRUN-01). */
 export function sizeRefusal(fighter: D20Fighter, at: D20Fighter | null, rule: string): Reason | null {
   return at && sizesLarger(at, fighter) > 1 ? { rule, id: 'd20.too-large' } : null;
 }
 
-/** Bull rush (bousculade), D20-BULL-01: into somebody's space, and Strength against Strength. */
+/** Bull rush (bousculade), D20-BULL-01: into the target's space, and Strength against Strength. */
 export const bullRush: Action = {
   id: 'bull-rush',
   rule: 'D20-BULL-01',
@@ -42,7 +42,7 @@ export const bullRush: Action = {
   },
 };
 
-/** A bull rush at the end of a charge, in place of its attack (D20-BULL-01, D20-CHARGE-07). */
+/** A bull rush in place of the attack of a charge (D20-BULL-01, D20-CHARGE-07). */
 export const chargingRush: Action = {
   id: 'charge-rush',
   rule: 'D20-CHARGE-07',
@@ -61,7 +61,7 @@ export const chargingRush: Action = {
   },
 };
 
-/** The rush itself, once the rusher is there (D20-BULL-02 to 07). */
+/** The bull rush itself, with the rusher next to the target (D20-BULL-02 to 07). */
 export function* pushes(course: Course, by: FighterId, at: FighterId): Play<void> {
   const spares = hasFeat(course.now(by), 'improved-bull-rush') ? [at] : [];
   const { stopped } = yield* opportunities(course, by, { rule: 'D20-BULL-02', except: spares, stray: at });
@@ -96,7 +96,10 @@ export function* pushes(course: Course, by: FighterId, at: FighterId): Play<void
   yield* drivesBack(course, by, at, 1 + followed, followed);
 }
 
-/** The one who was pushed goes back, the other after them as far as they follow; third parties may strike (D20-BULL-05, D20-BULL-06). */
+/**
+ * Pushes the target back, and the rusher after it as far as it follows; both provoke third parties (D20-BULL-05,
+ * D20-BULL-06).
+ */
 function* drivesBack(
   course: Course,
   by: FighterId,
@@ -115,7 +118,7 @@ function* drivesBack(
   if (from && direction !== null) goTo(course, by, shifted(from, direction, squares));
 }
 
-/** A rush that fails ends where it came from; there, somebody else may stand (D20-BULL-07). */
+/** A failed rusher moves back one square, and falls prone where that is occupied (D20-BULL-07). */
 function fallsBack(course: Course, by: FighterId, at: FighterId): void {
   const [own, target] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
   course.tell({ fact: 'pushed', who: by, metres: SQUARE });

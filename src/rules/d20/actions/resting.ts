@@ -6,7 +6,7 @@ import type { D20Fighter } from '../fighter.ts';
 import { fighterAfter, hitPointsOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 
-/** Chances in a hundred to come to oneself, and to begin to heal (D20-DYING-07 to 09). */
+/** Percentage chance to wake, and to begin to heal (D20-DYING-07 to 09). */
 const CHANCE = 10;
 
 function inFight({ course, fighter }: Acting, rule: string) {
@@ -14,7 +14,7 @@ function inFight({ course, fighter }: Acting, rule: string) {
   return isIn(fighter, 'dead', 'dying') ? { rule, id: 'd20.dying' } : null;
 }
 
-/** What a rest gives back: hit points, and ability damage point by point (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05). */
+/** The facts of natural healing: hit points by level, and ability damage (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05). */
 function rested(fighter: D20Fighter, times: number): readonly Fact[] {
   const abilities = Object.entries(fighter.state.weakened ?? {}).filter(([, points]) => points > 0);
   return [
@@ -25,7 +25,7 @@ function rested(fighter: D20Fighter, times: number): readonly Fact[] {
   ];
 }
 
-/** A night's rest (D20-HEAL-01): hit points by level, a point of each damaged ability. */
+/** A night's rest (D20-HEAL-01): hit points by level, and one point of each damaged ability. */
 export const nightsRest: Action = {
   id: 'nights-rest',
   rule: 'D20-HEAL-01',
@@ -33,7 +33,7 @@ export const nightsRest: Action = {
   isInvoluntary: true,
   refusal: acting => inFight(acting, 'D20-HEAL-01'),
   *play({ course, fighter }) {
-    // D20-DYING-08: who is stable and has nobody to look after them does not heal.
+    // D20-DYING-08: a stable fighter without help does not heal.
     const alone = isIn(fighter, 'stable') && !isIn(fighter, 'tended');
     course.tell(...(alone ? [] : rested(fighter, 1)));
   },
@@ -51,7 +51,7 @@ export const dayInBed: Action = {
   },
 };
 
-/** An hour (D20-NL-05, D20-DYING-07 to 09): nonlethal damage by level goes; the stable may come to themselves. */
+/** An hour passes (D20-NL-05, D20-DYING-07 to 09): nonlethal damage by level heals, and a stable fighter may wake. */
 export const hourPasses: Action = {
   id: 'hour-passes',
   rule: 'D20-DYING-07',
@@ -75,7 +75,7 @@ export const hourPasses: Action = {
   },
 };
 
-/** A point more is lost; unless it kills, one stays stable (D20-DYING-08, D20-DYING-09). */
+/** Loses a hit point, and stays stable or disabled unless that kills (D20-DYING-08, D20-DYING-09). */
 function staysStable(fighter: D20Fighter): readonly Fact[] {
   const lost = lossFacts(fighter, 'bleeds');
   const after = fighterAfter(fighter, lost);
@@ -83,7 +83,10 @@ function staysStable(fighter: D20Fighter): readonly Fact[] {
   return [...lost, ...ends(after, 'dying'), gains(after, isIn(fighter, 'disabled') ? 'disabled' : 'stable')];
 }
 
-/** A day of somebody conscious with nobody's help and below 0: healing begins, or a point more is lost (D20-DYING-09, D20-DYING-10). */
+/**
+ * A day without help of a conscious fighter below 0 hit points: healing begins, or another point is lost
+ * (D20-DYING-09, D20-DYING-10).
+ */
 export const dayWithoutHelp: Action = {
   id: 'day-without-help',
   rule: 'D20-DYING-09',
@@ -102,7 +105,7 @@ export const dayWithoutHelp: Action = {
       percent: CHANCE,
       reasons: [{ rule: 'D20-DYING-09', id: 'd20.chance', names: { percent: CHANCE } }],
     });
-    // D20-DYING-10: from then on nothing more is lost.
+    // D20-DYING-10: no more hit points are lost from then on.
     course.tell(...(heals ? [gains(fighter, 'tended')] : staysStable(course.now(fighter.id))));
   },
 };

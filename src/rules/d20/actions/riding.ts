@@ -34,7 +34,7 @@ export const mountUp: Action = {
   *play({ course, fighter, at }) {
     if (isIn(fighter, 'mounted')) return course.tell(...ends(fighter, 'mounted'));
     if (!at) return course.tell(gains(fighter, 'mounted'));
-    // D20-MOUNT-02: the mount acts with its rider from now on.
+    // D20-MOUNT-02: the mount acts on its rider's turn.
     course.tell(gains(fighter, 'mounted', { by: at.id }), {
       fact: 'reordered',
       who: at.id,
@@ -44,14 +44,14 @@ export const mountUp: Action = {
   },
 };
 
-/** What flies waits for its rider's next turn, and does nothing more before that (D20-AIR-06). */
+/** A flying mount waits for its rider's next turn, with no action before it (D20-AIR-06). */
 function waits(course: Course, { id }: D20Fighter): void {
   course.count(id, 'standard', 1 - course.times(id, 'standard'));
   course.count(id, 'move', 1 - course.times(id, 'move'));
   course.count(id, 'aloft');
 }
 
-/** The same as a free action, where Ride against 20 succeeds; it takes the move action otherwise (D20-ACT-34). */
+/** Mount or dismount as a free action with a DC 20 Ride check, as a move action on a failure (D20-ACT-34). */
 export const mountFast: Action = {
   ...mountUp,
   id: 'mount-fast',
@@ -75,7 +75,7 @@ function* ride(course: Course, fighter: D20Fighter, needs: number, rule: string)
   });
 }
 
-/** Control a frightened mount (calmer une monture), D20-MOUNT-01: what fails takes all of the turn. */
+/** Control a frightened mount (calmer une monture), D20-MOUNT-01: a failed check takes the whole turn. */
 export const calmMount: Action = {
   id: 'calm-mount',
   rule: 'D20-MOUNT-01',
@@ -90,7 +90,7 @@ export const calmMount: Action = {
   },
 };
 
-/** Guide the mount with one's knees, D20-MOUNT-04: Ride against 5 leaves both hands free until the next turn. */
+/** Guide the mount with the knees, D20-MOUNT-04: a DC 5 Ride check leaves both hands free until the next turn. */
 export const guideWithKnees: Action = {
   id: 'guide-with-knees',
   rule: 'D20-MOUNT-04',
@@ -106,7 +106,7 @@ export const guideWithKnees: Action = {
   },
 };
 
-/** The mount falls under its rider (D20-MOUNT-10): Ride against 15, or 1d6 damage. */
+/** The mount falls (D20-MOUNT-10): a DC 15 Ride check, or 1d6 damage. */
 export const mountFalls: Action = {
   id: 'mount-falls',
   rule: 'D20-MOUNT-10',
@@ -124,7 +124,7 @@ export const mountFalls: Action = {
   },
 };
 
-/** A rider who lost consciousness stays in the saddle, or falls (D20-MOUNT-11). */
+/** An unconscious rider stays in the saddle or falls (D20-MOUNT-11). */
 export const slumpInSaddle: Action = {
   id: 'slump-in-saddle',
   rule: 'D20-MOUNT-11',
@@ -136,7 +136,7 @@ export const slumpInSaddle: Action = {
       ? null
       : { rule: 'D20-MOUNT-11', id: 'd20.not-mounted' },
   *play({ course, fighter, named }) {
-    // A war saddle holds better: it is named.
+    // A war saddle, named by the attempt, holds better.
     const percent = named === 'war-saddle' ? 75 : 50;
     const stays = yield* chanceOf(course, {
       name: 'saddle',

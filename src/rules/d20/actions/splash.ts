@@ -11,10 +11,10 @@ import { deal } from '../hit-points.ts';
 import { beside, DIAGONALS, groundOf, placeOf, rangeTo } from '../positions.ts';
 import { did } from './action.ts';
 
-/** Metres of a square (D20-STAT-01). */
+/** Metres in a square (D20-STAT-01). */
 const SQUARE = 1.5;
 
-/** What breaks where it lands splashes all beside it; what misses lands elsewhere (D20-THROW-01, D20-THROW-03). */
+/** Splash damage to all adjacent to the target; a miss lands elsewhere (D20-THROW-01, D20-THROW-03). */
 export function* splash(
   course: Course,
   by: FighterId,
@@ -31,7 +31,7 @@ export function* splash(
   yield* splashed(course, by, wet ?? (yield* whomItSplashes(course, weapon)), weapon);
 }
 
-/** What was thrown at an intersection splashes the squares around it, or around another (D20-THROW-02, D20-THROW-03). */
+/** Splash damage around an intersection, or around another on a miss (D20-THROW-02, D20-THROW-03). */
 export function* splashPoint(
   course: Course,
   by: FighterId,
@@ -55,7 +55,7 @@ export function incrementsTo(from: Footprint, at: Square, { increment = 1 }: Wea
   return Math.floor(distanceBetween(from, squareAt(at), DIAGONALS) / increment);
 }
 
-/** Where a miss goes; ruling: within the first increment it lands a square away. */
+/** Rolls the direction of a miss; ruling: within the first increment it lands one square away. */
 function* scatters(
   course: Course,
   by: FighterId,
@@ -72,7 +72,7 @@ function* scatters(
   return { die, squares };
 }
 
-/** Those who stand in some of these squares. */
+/** The fighters standing in any of these squares. */
 function caughtOn(course: Course, squares: readonly Square[]): readonly FighterId[] {
   const standing = course.others().flatMap(({ id }) => {
     const footprint = placeOf(course, { id });
@@ -81,7 +81,7 @@ function caughtOn(course: Course, squares: readonly Square[]): readonly FighterI
   return caughtIn(squares, standing).map(({ id }) => id);
 }
 
-/** Whom it splashes, where no map says. */
+/** Asks the Game Master for the fighters splashed, without a map. */
 function* whomItSplashes(course: Course, { splash: points = 0 }: Weapon): Play<readonly FighterId[]> {
   if (points === 0) return [];
   return yield* asTheTableSays(course, { rule: 'D20-THROW-03', id: 'd20.splash' });

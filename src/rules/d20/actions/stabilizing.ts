@@ -3,10 +3,10 @@ import { ends, isIn } from '../conditions.ts';
 import { lossFacts, stabilizes } from '../hit-points.ts';
 import type { Action } from './action.ts';
 
-/** Chances in a hundred of the dying to become stable (D20-DYING-03). */
+/** Percentage chance of a dying fighter to become stable (D20-DYING-03). */
 const CHANCE = 10;
 
-/** The roll of the dying when their turn comes round (D20-DYING-03): time undertakes it. */
+/** The stabilization roll on a dying fighter's turn (D20-DYING-03); started by time, not by the user. */
 export const stabilizing: Action = {
   id: 'hold-on',
   rule: 'D20-DYING-03',

@@ -10,18 +10,18 @@ import { placeOf } from '../positions.ts';
 import { skillReasons } from '../skills.ts';
 import type { Action } from './action.ts';
 
-/** Squares of a speed beyond which a leap goes higher, and what each two of them add (D20-AIR-10). */
+/** The speed in squares above which a leap has a bonus, and the bonus for each step beyond (D20-AIR-10). */
 const USUAL = 6;
 const EACH = { squares: 2, bonus: 4 };
 
-/** The totals of a leap that lift whoever takes off higher than their space, by a square each (D20-AIR-10). */
+/** Totals of a leap that each add a square of altitude (D20-AIR-10). */
 const HIGHER: readonly number[] = [30, 40, 60, 80, 100, 120];
 
 function groundRefusal(course: Course, fighter: D20Fighter, rule: string): Reason | null {
   return isFlier(fighter) ? stays(course, fighter, rule) : { rule, id: 'no-such-ability' };
 }
 
-/** Take off (décoller), D20-AIR-09: up to the height of one's own space. */
+/** Take off (décoller), D20-AIR-09: up to the height of the fighter's space. */
 export const takeOff: Action = {
   id: 'take-off',
   rule: 'D20-AIR-09',
@@ -38,7 +38,7 @@ export const takeOff: Action = {
   },
 };
 
-/** The same at no cost, for whoever flies perfectly (D20-AIR-09). */
+/** Take off as a free action, with perfect manoeuvrability (D20-AIR-09). */
 export const takeOffFreely: Action = {
   ...takeOff,
   id: 'take-off-freely',
@@ -50,7 +50,7 @@ export const takeOffFreely: Action = {
   },
 };
 
-/** Leap into the air (D20-AIR-10): Jump takes one higher. */
+/** Leap into the air (D20-AIR-10): a Jump check adds altitude. */
 export const leapOff: Action = {
   ...takeOff,
   id: 'leap-off',
@@ -66,7 +66,7 @@ export const leapOff: Action = {
   },
 };
 
-/** What is added to the die of a leap: the faster of the speeds counts (D20-AIR-10). */
+/** The modifiers of a leap; the higher of land and fly speed counts (D20-AIR-10). */
 export function leapReasons(course: Pick<Course, 'setup'>, fighter: D20Fighter): readonly Reason[] {
   const rule = 'D20-AIR-10';
   const beyond = Math.max(0, Math.max(fighter.speed, fighter.fly ?? 0) - USUAL);
@@ -83,7 +83,7 @@ function* rises(course: Course, fighter: D20Fighter, higher: number): Play<void>
   course.count(fighter.id, 'aloft');
 }
 
-/** Where to, as somebody likes; on no map, nobody asks (D20-AIR-13). */
+/** Asks for the heading of a flight; without a map there is none to choose (D20-AIR-13). */
 export function* headingFor(course: Course, fighter: D20Fighter): Play<number> {
   if (!placeOf(course, fighter) || manoeuvrabilityOf(fighter) === 'perfect') return 0;
   const [chosen] = yield* choose({
@@ -97,14 +97,14 @@ export function* headingFor(course: Course, fighter: D20Fighter): Play<number> {
   return headingIn(chosen);
 }
 
-/** Why nobody lands now, as high as they are; null when they may. */
+/** Why a flier cannot land from its altitude; null when it can. */
 function heightRefusal(fighter: D20Fighter, rule: string): Reason | null {
   const flight = flightOf(fighter);
   if (!flight) return { rule, id: 'd20.air.on-the-ground' };
   return flight.altitude > lowOver(fighter, flight.chase) ? { rule, id: 'd20.air.too-high' } : null;
 }
 
-/** Land (atterrir), D20-AIR-11: from the height of one's own space. */
+/** Land (atterrir), D20-AIR-11: from the height of the fighter's space. */
 export const land: Action = {
   id: 'land',
   rule: 'D20-AIR-11',
@@ -122,7 +122,7 @@ export const land: Action = {
   },
 };
 
-/** Land out of a stall, D20-AIR-12: with a second move action, once one has come down far enough. */
+/** Land from a stall, D20-AIR-12: with a second move action, once low enough. */
 export const landStalled: Action = {
   id: 'land-stalled',
   rule: 'D20-AIR-12',

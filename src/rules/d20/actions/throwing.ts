@@ -9,17 +9,17 @@ import type { Acting, Action } from './action.ts';
 import { attackProvokes, useMissile } from './attacking.ts';
 import { incrementsTo, splashPoint } from './splash.ts';
 
-/** Armour class of an intersection (D20-THROW-02). */
+/** AC of an intersection (D20-THROW-02). */
 const GROUND = 5;
-/** Range increments that something thrown goes (D20-ATK-05). */
+/** The most range increments of a throw (D20-ATK-05). */
 export const MOST_INCREMENTS = 5;
 
-/** The intersection that something is thrown at, by the square below and to the right of it; null where no map says. */
+/** The target intersection, named by the square below and to the right of it; null without a map. */
 function pointOf({ course: { setup } }: Acting): Square | null {
   return setup.attempt.path?.at(-1) ?? null;
 }
 
-/** Why nothing is thrown there; null when it may be (D20-THROW-02). */
+/** Why a weapon cannot be thrown there; null when it can (D20-THROW-02). */
 function refusal(acting: Acting): Reason | null {
   const { course, fighter, weapon } = acting;
   const rule = 'D20-THROW-02';
@@ -32,7 +32,7 @@ function refusal(acting: Acting): Reason | null {
   if (!from || !point) return null;
   if (incrementsTo(from, point, weapon) >= MOST_INCREMENTS)
     return { rule: 'D20-ATK-05', id: 'd20.out-of-range' };
-  // Whoever holds it entirely is the target.
+  // An intersection inside a creature's space means that creature as the target.
   const inside = course.others(fighter.id).some(one => {
     const space = placeOf(course, one);
     if (!space) return false;
@@ -42,7 +42,7 @@ function refusal(acting: Acting): Reason | null {
   return inside ? { rule, id: 'd20.inside-a-space' } : null;
 }
 
-/** Throw a splash weapon at an intersection (lancer une arme à impact), D20-THROW-02: against 5, and nobody is hit directly. */
+/** Throw a splash weapon at an intersection (lancer une arme à impact), D20-THROW-02: AC 5, and no direct hit. */
 export const throwAtPoint: Action = {
   id: 'throw-at-point',
   rule: 'D20-THROW-02',
@@ -74,7 +74,7 @@ export const throwAtPoint: Action = {
   },
 };
 
-/** Prepare a splash weapon to be thrown, D20-THROW-04: what is put away is at hand after a full round, with one's guard down. */
+/** Prepare a splash weapon, D20-THROW-04: it is in hand after a full-round action that provokes attacks of opportunity. */
 export const prepareFlask: Action = {
   id: 'prepare-flask',
   rule: 'D20-THROW-04',

@@ -15,7 +15,7 @@ import { attackOnce, type HowStruck } from './attacking.ts';
 
 const RULE = 'D20-TRIP-01';
 
-/** Why nobody is tripped so; null when they may be (D20-TRIP-01, D20-TRIP-08). */
+/** Why a fighter cannot trip this target so; null when it can (D20-TRIP-01, D20-TRIP-08). */
 export function tripRefusal(
   course: Course,
   fighter: D20Fighter,
@@ -32,7 +32,7 @@ export function tripRefusal(
   return attackRefusal(course, fighter, weapon, at);
 }
 
-/** Trip (croc-en-jambe), D20-TRIP-01: a touch, then Strength against Strength or Dexterity. */
+/** Trip (croc-en-jambe), D20-TRIP-01: a touch attack, then Strength against Strength or Dexterity. */
 export const trip: Action = {
   id: 'trip-with',
   rule: RULE,
@@ -46,7 +46,7 @@ export const trip: Action = {
 
 /**
  * One attempt to trip.
- * @param blow the weapon of the attack that it takes the place of; null where it is an action of its own
+ * @param blow the weapon of the attack that it replaces; null for an action of its own
  */
 export function* tripAt(
   course: Course,
@@ -57,7 +57,7 @@ export function* tripAt(
   blow: Weapon | null = null,
 ): Play<void> {
   const fighter = course.now(by);
-  // D20-TRIP-02, D20-TRIP-05: bare hands provoke, unless by somebody who has learned it, or a weapon trips.
+  // D20-TRIP-02, D20-TRIP-05: an unarmed trip provokes, except with the feat or when counting as armed.
   const isOpen =
     weapon.kind === 'unarmed' && !hasFeat(fighter, 'improved-trip') && !isArmedWith(fighter, weapon);
   if (isOpen && threateningWeapons(course.now(at)).length > 0) {
@@ -72,7 +72,7 @@ export function* tripAt(
   );
   if (won) {
     fallsDown(course, at);
-    // Ruling: with the feat the attack is not used up, as the public 3.5 reference has it.
+    // Ruling: with Improved Trip the attack is not used up, as the public 3.5 reference has it.
     if (hasFeat(course.now(by), 'improved-trip'))
       yield* strikesAsWell(course, by, blow ?? (yield* weaponAfter(course, by, weapon, at)), at, how);
     return;
@@ -80,12 +80,12 @@ export function* tripAt(
   yield* tripsBack(course, at, by, weapon);
 }
 
-/** What whoever has learned to trip adds. */
+/** The bonus of Improved Trip. */
 function learned(course: Course, who: FighterId): readonly Reason[] {
   return featReasons(course.now(who), 'improved-trip', 'D20-TRIP-03');
 }
 
-/** What whoever tripped strikes with: what tripped, or any other weapon in hand that reaches. */
+/** The weapon of the extra attack after a trip: the same, or any other in hand that reaches. */
 function* weaponAfter(course: Course, by: FighterId, weapon: Weapon, at: FighterId): Play<Weapon> {
   const fighter = course.now(by);
   const others = threateningWeapons(fighter).filter(one => {
@@ -107,12 +107,12 @@ function* strikesAsWell(
   course.enter(before);
 }
 
-/** Whoever is tripped lies there, off the mount if there is one (D20-TRIP-04, D20-TRIP-07). */
+/** The fighter falls prone, and off its mount (D20-TRIP-04, D20-TRIP-07). */
 function fallsDown(course: Course, who: FighterId): void {
   course.tell(...ends(course.now(who), 'mounted'), gains({ id: who }, 'prone'));
 }
 
-/** Whoever holds out may trip in return; a weapon that tripped can be dropped instead (D20-TRIP-04, D20-TRIP-08). */
+/** The defender who resisted may trip back; the attacker may drop the tripping weapon instead (D20-TRIP-04, D20-TRIP-08). */
 function* tripsBack(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
   const [chosen] = yield* choose({
     name: course.name('trip-back'),

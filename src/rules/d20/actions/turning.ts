@@ -11,17 +11,17 @@ import { coverOf, DIAGONALS, placeOf } from '../positions.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { did, type Action } from './action.ts';
 
-/** Squares that a turning reaches (D20-TURN-04), and the rounds that it lasts (D20-TURN-09). */
+/** Range of turning in squares (D20-TURN-04), and its duration in rounds (D20-TURN-09). */
 const RANGE = 12;
 const LASTS = 10;
 
-/** The highest hit dice that a check reaches, from the cleric's own level: one more for every three points (D20-TURN-06). */
+/** The most Hit Dice that a turning check affects, by cleric level and check (D20-TURN-06). */
 export function highestOf(check: number, level: number): number {
   const row = check <= 0 ? -4 : Math.min(4, Math.ceil(check / 3) - 4);
   return level + row;
 }
 
-/** Attempts at turning in a day (D20-TURN-03). */
+/** Turning attempts in a day (D20-TURN-03). */
 export function turningsOf(fighter: D20Fighter): number {
   const more = hasFeat(fighter, 'extra-turning') ? 4 : 0;
   return Math.max(0, 3 + abilityModifier(fighter, 'cha')) + more;
@@ -33,12 +33,12 @@ function turningRefusal(fighter: D20Fighter): Reason | null {
   return left <= 0 ? { rule: 'D20-TURN-03', id: 'd20.no-turning-left' } : null;
 }
 
-/** What somebody turns: undead, unless it says otherwise (D20-TURN-15). */
+/** The creature type that a fighter turns: undead by default (D20-TURN-15). */
 function turnedBy({ turning }: D20Fighter): D20Fighter['type'] {
   return turning?.of ?? 'undead';
 }
 
-/** Whether somebody is undead, and within reach of a turning (D20-TURN-04). */
+/** True if a creature is of the type turned, and in range without total cover (D20-TURN-04). */
 function isWithin(course: Course, cleric: D20Fighter, one: D20Fighter): boolean {
   if (one.type !== turnedBy(cleric) || isIn(one, 'dead')) return false;
   const [from, place] = [placeOf(course, cleric), placeOf(course, one)];
@@ -46,7 +46,7 @@ function isWithin(course: Course, cleric: D20Fighter, one: D20Fighter): boolean 
   return near && coverOf(course, cleric, one, true) !== 'total';
 }
 
-/** Undead within reach of a turning, the nearest first, those who are turned already left out (D20-TURN-04, D20-TURN-08). */
+/** The creatures in range of a turning, nearest first, without those already turned (D20-TURN-04, D20-TURN-08). */
 function undeadFor(course: Course, cleric: D20Fighter): readonly D20Fighter[] {
   const from = placeOf(course, cleric);
   const all = course
@@ -67,12 +67,12 @@ function undeadFor(course: Course, cleric: D20Fighter): readonly D20Fighter[] {
   return sorted;
 }
 
-/** Hit dice as they count against turning: a bolstering raises them (D20-TURN-13). */
+/** Hit Dice against turning, raised by bolstering (D20-TURN-13). */
 function hitDiceOf(undead: D20Fighter): number {
   return Math.max(undead.level, conditionIn(undead.state, 'bolstered')?.amount ?? 0);
 }
 
-/** The check that says how mighty an undead it reaches (D20-TURN-05). */
+/** Uses up an attempt and rolls the turning check (D20-TURN-05). */
 function* turningCheck(course: Course, cleric: D20Fighter): Play<number> {
   const used = amountOf(cleric.state.used, 'turning');
   course.tell({
@@ -91,7 +91,7 @@ function* turningCheck(course: Course, cleric: D20Fighter): Play<number> {
   return total;
 }
 
-/** How many hit dice it reaches in all (D20-TURN-07). */
+/** Rolls the turning damage: the total of Hit Dice affected (D20-TURN-07). */
 function* turningDamage(course: Course, cleric: D20Fighter, level: number): Play<number> {
   const bonus = level + abilityModifier(cleric, 'cha');
   const { total } = yield* roll({
@@ -129,7 +129,7 @@ export const turnUndead: Action = {
   },
 };
 
-/** Turned or destroyed, rebuked or commanded (D20-TURN-09 to 11). */
+/** Turns or destroys, rebukes or commands an undead creature (D20-TURN-09 to 11). */
 function affects(course: Course, cleric: D20Fighter, undead: D20Fighter, check: number): void {
   const lasts = rounds(LASTS);
   const { level = 0, energy } = cleric.turning ?? {};
@@ -146,12 +146,12 @@ function affects(course: Course, cleric: D20Fighter, undead: D20Fighter, check: 
   );
 }
 
-/** Those whom a cleric commands (D20-TURN-11). */
+/** The undead whom a cleric commands (D20-TURN-11). */
 function commandedBy(course: Course, cleric: FighterId): readonly D20Fighter[] {
   return course.others(cleric).filter(one => conditionIn(one.state, 'commanded', { by: cleric }) !== null);
 }
 
-/** Dispel a turning, or bolster undead against one, with negative energy (D20-TURN-12, D20-TURN-13). */
+/** Bolster undead against turning with negative energy (D20-TURN-12, D20-TURN-13). */
 export const bolsterUndead: Action = {
   id: 'bolster-undead',
   rule: 'D20-TURN-13',
@@ -174,7 +174,7 @@ export const bolsterUndead: Action = {
   },
 };
 
-/** Dispel a turning (dissipation), D20-TURN-12: as high a check as the good cleric's frees the undead. */
+/** Dispel a turning (dissipation), D20-TURN-12: a check as high as the good cleric's frees the undead. */
 export const dispelTurning: Action = {
   id: 'dispel-turning',
   rule: 'D20-TURN-12',

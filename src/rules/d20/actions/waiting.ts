@@ -5,7 +5,7 @@ import { ends, gains, isIn } from '../conditions.ts';
 import { COUNTERSPELL, TRIGGERS } from '../readied.ts';
 import type { Action } from './action.ts';
 
-/** Ready an action (préparer une action), D20-READY-01, D20-READY-02: a weapon waits for what somebody does. */
+/** Ready an action (préparer une action), D20-READY-01, D20-READY-02: an attack with a weapon, on a trigger. */
 export const ready: Action = {
   id: 'ready',
   rule: 'D20-READY-01',
@@ -13,7 +13,7 @@ export const ready: Action = {
   needs: 'weapon',
   refusal({ course, fighter, weapon }) {
     if (!course.setup.fight) return { rule: 'D20-READY-01', id: 'd20.no-turns' };
-    // Whoever it is for may come within reach, or sight, by what they do.
+    // No check of range or sight: the target may come within them by the trigger.
     return weapon && unusable(course, fighter, weapon);
   },
   *play({ course, fighter, weapon, at }) {
@@ -37,7 +37,7 @@ export const ready: Action = {
   },
 };
 
-/** Ready a counterspell (contresort), D20-READY-07: for whatever an enemy casts. */
+/** Ready a counterspell (contresort), D20-READY-07: against any spell of an opponent. */
 export const readyCounterspell: Action = {
   id: 'ready-counterspell',
   rule: 'D20-READY-07',
@@ -53,7 +53,7 @@ export const readyCounterspell: Action = {
   },
 };
 
-/** Delay (retarder son action), D20-DELAY-01: the turn goes by, and comes when one steps in. */
+/** Delay (retarder son action), D20-DELAY-01: the fighter gives up its turn, and steps in later. */
 export const delay: Action = {
   id: 'delay-turn',
   rule: 'D20-DELAY-01',
@@ -69,7 +69,7 @@ export const delay: Action = {
   },
 };
 
-/** Steps in after whoever acts now: one's place from then on (D20-DELAY-01, D20-DELAY-02). */
+/** Step in after the current turn, and keep that place in the order (D20-DELAY-01, D20-DELAY-02). */
 export const stepIn: Action = {
   id: 'step-in',
   rule: 'D20-DELAY-01',

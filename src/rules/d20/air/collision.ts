@@ -1,10 +1,10 @@
 import { sizesAbove, type CreatureSize } from '../../shared/grid/creature-size.ts';
 
-/** Where a flier is struck from (D20-AIR-61). */
+/** Angles of a collision, from the struck flier (D20-AIR-61). */
 export const ANGLES = ['standing', 'front', 'side', 'behind'] as const;
 export type Angle = (typeof ANGLES)[number];
 
-/** The die by the higher speed, in metres a round; at a limit the lower one; ruling: above the last as the last (D20-AIR-61). */
+/** The die by the higher speed, up to so many metres a round; ruling: no larger die above the last row (D20-AIR-61). */
 const DICE: readonly (readonly [upTo: number, faces: number])[] = [
   [18, 2],
   [36, 4],
@@ -12,7 +12,7 @@ const DICE: readonly (readonly [upTo: number, faces: number])[] = [
   [Infinity, 12],
 ];
 
-/** Dice by the smaller body (D20-AIR-61). */
+/** The number of dice by the smaller creature's size (D20-AIR-61). */
 const COUNTS: Readonly<Record<CreatureSize, number>> = {
   fine: 0,
   diminutive: 0,
@@ -27,21 +27,21 @@ const COUNTS: Readonly<Record<CreatureSize, number>> = {
 
 const FACTORS: Readonly<Record<Angle, number>> = { standing: 1, front: 2, side: 1, behind: 1 / 2 };
 
-/** The dice of a collision; null where the smaller body is too small to hurt (D20-AIR-60, D20-AIR-61). */
+/** The dice of a collision; null where the smaller creature is too small to do damage (D20-AIR-60, D20-AIR-61). */
 export function diceOfCollision(one: CreatureSize, other: CreatureSize, metres: number): string | null {
   const count = COUNTS[sizesAbove(one, other) < 0 ? one : other];
   const faces = DICE.find(([upTo]) => metres <= upTo)?.[1] ?? 0;
   return count === 0 ? null : `${count}d${faces}`;
 }
 
-/** What a collision comes to by where it comes from (D20-AIR-61). */
+/** Collision damage multiplied by its angle (D20-AIR-61). */
 export function timesAt(points: number, angle: Angle): number {
   return Math.floor(points * FACTORS[angle]);
 }
 
 /**
- * Where a flier is struck from, by the two headings (D20-AIR-61).
- * @param own the heading of whoever strikes it
+ * The angle of a collision by the two headings (D20-AIR-61).
+ * @param own the heading of the flier that strikes the other
  */
 export function angleOf(own: number, other: number): Angle {
   const apart = Math.abs(own - other);

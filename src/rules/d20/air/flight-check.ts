@@ -10,10 +10,12 @@ import { flightOf, manoeuvrabilityOf } from './flight.ts';
 import { BY_MANOEUVRABILITY, BY_STATUS } from './manoeuvrability.ts';
 
 const RULE = 'D20-AIR-33';
-/** What it costs whom a ruse has thrown off (D20-AIR-58). */
+/** Penalty to a flight check after being thrown off (D20-AIR-58). */
 const THROWN_OFF = -5;
 
-/** What is added to a flight check: Dexterity, or the rider's Ride where that is better, and how one flies (D20-AIR-33). */
+/**
+ * The modifiers of a flight check: Dexterity, or the rider's Ride if better, manoeuvrability and status (D20-AIR-33).
+ */
 export function flightReasons(course: Course, fighter: D20Fighter): readonly Reason[] {
   const rider = directedBy(course.setup.fighters, fighter.id);
   const own = abilityReasons(course, fighter, 'dex', RULE);
@@ -33,7 +35,7 @@ export function flightReasons(course: Course, fighter: D20Fighter): readonly Rea
   ].filter(({ amount }) => amount !== 0);
 }
 
-/** A flight check (test de vol): whether it is enough. */
+/** A flight check (test de vol). Returns true on a success. */
 export function* flightCheck(
   course: Course,
   by: FighterId,

@@ -10,28 +10,28 @@ import { flightCheck } from './flight-check.ts';
 import { limitOf, type Limit } from './manoeuvrability.ts';
 import { ahead, pathOf, straightCost, wayRefusal } from './way.ts';
 
-/** Something that may come next in a flight. */
+/** An option for the next manoeuvre of a flight. */
 export interface Next {
   readonly id: string;
   readonly refused: Reason | null;
   play(): Play<void>;
 }
 
-/** What changes nothing. */
+/** An option without effect. */
 export function* nothing(): Play<void> {
-  // Nobody is asked.
+  // Asks nothing.
 }
 
-/** How far the flight of a turn has come (D20-AIR-30). */
+/** The flight of a turn so far (D20-AIR-30). */
 export class Flown {
   readonly isPerfect: boolean;
   readonly limit: Limit;
-  /** Squares that are left of those that were declared. */
+  /** Squares left of those declared. */
   left: number;
-  /** Squares flown straight since the last manoeuvre; before the first, as many as anybody asks for. */
+  /** Squares flown straight since the last manoeuvre; unlimited before the first. */
   straight = Infinity;
   hasMoved = false;
-  /** Whether it gains or loses a band in this movement (D20-AIR-35). */
+  /** True after gaining or losing a band in this movement (D20-AIR-35). */
   changesBand = false;
   isStopped = false;
   #flight: Flight;
@@ -71,7 +71,7 @@ export class Flown {
     return { rule: 'D20-AIR-30', id: 'd20.air.factor', names: { squares: factor } };
   }
 
-  /** A flight check; after one that fails, nothing advanced is tried any more in the turn (D20-AIR-36). */
+  /** A flight check; a failure closes advanced manoeuvres for the turn (D20-AIR-36). */
   *tries(dc: number, rule: string): Play<boolean> {
     this.settle();
     const holds = yield* flightCheck(this.course, this.by, dc, rule);
@@ -79,7 +79,7 @@ export class Flown {
     return holds;
   }
 
-  /** Turns by so many eighths, for so many squares and manoeuvres. */
+  /** Turns by eighths, clockwise, at a cost in squares and manoeuvres. */
   turns(eighths: number, cost: number, counts: number): void {
     this.faces(turned(this.#flight.heading, eighths));
     this.left -= cost;
@@ -95,12 +95,12 @@ export class Flown {
     this.#made += manoeuvres;
   }
 
-  /** Goes up, or down when that is negative, by squares or bands. */
+  /** Climbs in squares or bands; descends by a negative height. */
   climbs(height: number): void {
     this.#flight = { ...this.#flight, altitude: this.#flight.altitude + height };
   }
 
-  /** Squares straight ahead that there are left, and a way for. */
+  /** The most squares straight ahead, by the squares left and the obstacles. */
   mostAhead(): number {
     let most = 0;
     while (straightCost(most + 1, this.#aslant) <= this.left && !this.wayRefusal(ahead(most + 1))) most += 1;
@@ -115,7 +115,7 @@ export class Flown {
     this.straight = straight;
   }
 
-  /** Diagonals flown before, where straight ahead is another one; null where it is none, or no map says. */
+  /** Diagonals flown before, where straight ahead is diagonal; null where it is not, or without a map. */
   get #aslant(): number | null {
     return this.isMapped && this.#flight.heading % 2 === 1 ? this.#diagonals : null;
   }
@@ -124,20 +124,20 @@ export class Flown {
     return wayRefusal(this.course, this.by, pathOf(this.course, this.by, this.#flight.heading, steps));
   }
 
-  /** Goes so, past whoever strikes, for so many squares. */
+  /** Flies these steps at a cost in squares, with attacks of opportunity on the way. */
   *goes(steps: readonly Direction[], cost: number): Play<void> {
     const path = pathOf(this.course, this.by, this.#flight.heading, steps);
     this.left -= cost;
     this.straight = 0;
     this.settle();
-    // Without a map, whoever is said to threaten strikes once in all of the flight.
+    // Without a map, every opponent said to threaten strikes once in the whole flight.
     const isOver = path.length === 0 && this.hasMoved;
     this.hasMoved = true;
     if (isOver) return;
     this.isStopped = !(yield* move(this.course, { by: this.by, path, rule: 'D20-AOO-04' }));
   }
 
-  /** Tells where the flier is by now, where that has changed. */
+  /** Tells the new altitude and heading, if changed. */
   settle(): void {
     const { altitude, heading } = this.#flight;
     if (altitude === this.#told.altitude && heading === this.#told.heading) return;

@@ -9,14 +9,14 @@ import { CLIMB_COST, DIVE_COST, DIVES, SIDESLIP_COST } from './manoeuvres.ts';
 import { SIDES, turnsOf } from './turning.ts';
 import { ahead } from './way.ts';
 
-/** What is done in the middle of a flight, once (D20-AIR-39). */
+/** An action in the middle of a flight, once (D20-AIR-39). */
 export interface Interlude {
-  /** Why it cannot be done from here; null when it can. */
+  /** Why it is not open from here; null when it is. */
   refusal(): Reason | null;
   play(): Play<void>;
 }
 
-/** Flies all that was declared, or as far as there is a way, manoeuvre by manoeuvre (D20-AIR-19, D20-AIR-30). */
+/** Flies the squares declared, manoeuvre by manoeuvre, as far as there is a way (D20-AIR-19, D20-AIR-30). */
 export function* flies(
   course: Course,
   by: FighterId,
@@ -43,7 +43,10 @@ export function* flies(
   flown.settle();
 }
 
-/** All that may come next: whoever has somewhere to fly flies on, unless they stop at will (D20-AIR-19, D20-AIR-42). */
+/**
+ * The options for the next manoeuvre: a flier with squares and a way left must fly on, unless its manoeuvrability is
+ * perfect (D20-AIR-19, D20-AIR-42).
+ */
 function nextOf(flown: Flown, interlude: Interlude | null): readonly Next[] {
   const { isPerfect } = flown;
   const isOpen = flown.mostAhead() > 0;
@@ -79,7 +82,7 @@ function* goesAhead(flown: Flown): Play<void> {
   else flown.isStopped = true;
 }
 
-/** Whoever flies perfectly goes any way (D20-AIR-13). */
+/** A flier of perfect manoeuvrability chooses any heading (D20-AIR-13). */
 function* looks(flown: Flown): Play<void> {
   const [chosen] = yield* choose({
     name: flown.course.name('heading.flight'),
@@ -95,7 +98,7 @@ function* looks(flown: Flown): Play<void> {
 /** The eight headings, clockwise from up. */
 export const HEADINGS: readonly Option[] = ahead(8).map((_, direction) => ({ id: `heading-${direction}` }));
 
-/** The heading that was chosen. */
+/** The heading of an option id. */
 export function headingIn(chosen: string | undefined): Direction {
   return Number(chosen?.split('-')[1] ?? 0);
 }
@@ -113,7 +116,7 @@ function* manoeuvres(flown: Flown, steps: readonly Direction[], cost: number): P
   yield* flown.goes(steps, cost);
 }
 
-/** Up and down (D20-AIR-34, D20-AIR-35). */
+/** Climbs and dives (D20-AIR-34, D20-AIR-35). */
 function heights(flown: Flown): readonly Next[] {
   const { chase, altitude } = flown.flight;
   const isLow = altitude <= 1 ? { rule: 'D20-AIR-34', id: 'd20.air.too-low' } : null;
@@ -140,7 +143,7 @@ function heights(flown: Flown): readonly Next[] {
   ];
 }
 
-/** A square higher or lower on the way ahead; nothing has to be flown straight after it (D20-AIR-34). */
+/** Climbs or dives on the way ahead; the straight squares before it go on counting (D20-AIR-34). */
 function* changesHeight(flown: Flown, height: number, squares: number, cost: number): Play<void> {
   const straight = flown.straight + squares;
   flown.climbs(height);
@@ -148,7 +151,7 @@ function* changesHeight(flown: Flown, height: number, squares: number, cost: num
   flown.straight = straight;
 }
 
-/** A movement that gains a band costs twice as much, one that loses a band half (D20-AIR-35). */
+/** Gaining a band costs double movement, losing one half (D20-AIR-35). */
 function* changesBand(flown: Flown, by: 1 | -1): Play<void> {
   flown.climbs(by);
   flown.counts(1);

@@ -10,25 +10,25 @@ import { carrierIdOf } from '../mounts.ts';
 import { isSaid } from '../setup.ts';
 import { flightOf, heightOf, seesBehind, SQUARES_IN_CHASE } from './flight.ts';
 
-/** Bands between two fliers that add nothing to their distance, and what more of them add, in squares (D20-AIR-52). */
+/** Squares of distance added by the difference in bands (D20-AIR-52). */
 const FURTHER = [0, 0, 20, 40, 80, 160];
-/** Squares that a reach has to have to get past a huge mount (D20-AIR-56). */
+/** The least reach in squares that gets past a huge mount (D20-AIR-56). */
 const LONG_REACH = 2;
-/** Squares between two in the same square of 9 m (D20-AIR-03). */
+/** Squares between two fighters in the same square of 9 m (D20-AIR-03). */
 const TOGETHER = 2;
 
-/** Who carries somebody, or they themselves: whose flight and whose squares they share. */
+/** The carrier of a fighter, whose flight and squares it shares, or the fighter itself. */
 export function bearerOf(course: Course, fighter: D20Fighter): D20Fighter {
   const carrier = carrierIdOf(fighter);
   return carrier !== null && Object.hasOwn(course.setup.fighters, carrier) ? course.now(carrier) : fighter;
 }
 
-/** Whether this world knows fights in the air (D20-AIR-01). */
+/** Aerial combat is on in this world (D20-AIR-01). */
 export function isAerial({ options }: Pick<Course, 'options'>): boolean {
   return options.aerial !== 'off';
 }
 
-/** The flight of somebody, or of what carries them; null on the ground. */
+/** The flight of a fighter or its carrier; null on the ground. */
 export function flightNow(course: Course, fighter: D20Fighter): Flight | null {
   return isAerial(course) ? flightOf(bearerOf(course, fighter)) : null;
 }
@@ -37,7 +37,7 @@ function isChase(...flights: readonly (Flight | null)[]): boolean {
   return flights.some(flight => flight?.chase === true);
 }
 
-/** What lies between two in height: squares, none where one reaches up to the other; at chase scale bands (D20-AIR-48). */
+/** The difference in height: squares, 0 where one body reaches up to the other; bands at chase scale (D20-AIR-48). */
 export function heightBetween(course: Course, one: D20Fighter, other: D20Fighter): number {
   const [a, b] = [flightNow(course, one), flightNow(course, other)];
   if (!a && !b) return 0;
@@ -48,7 +48,7 @@ export function heightBetween(course: Course, one: D20Fighter, other: D20Fighter
   return Math.max(0, apart - (body - 1));
 }
 
-/** Squares of 1.5 m from one to the other through the air: the longer way and half of the shorter (D20-AIR-48, D20-AIR-52). */
+/** Distance through the air in squares of 1.5 m: the longer leg and half of the shorter (D20-AIR-48, D20-AIR-52). */
 export function distanceInSpace(
   course: Course,
   one: D20Fighter,
@@ -65,9 +65,9 @@ export function distanceInSpace(
 }
 
 /**
- * Whether a reach from one to the other bridges what lies between them in height; at chase scale a square and a band do
+ * True if a reach bridges the height between two fighters; at chase scale, the same square and one band apart
  * (D20-AIR-51).
- * @param across squares between the two; null where no map says
+ * @param across squares between the two; null without a map
  */
 export function reachesInSpace(
   course: Course,
@@ -84,7 +84,7 @@ export function reachesInSpace(
   return distance >= reach.least && distance <= reach.most;
 }
 
-/** Whether one of two sits so high on what carries them that only a long reach bridges it (D20-AIR-56). */
+/** True if either fighter sits too high on a huge flying carrier for this reach (D20-AIR-56). */
 function isOverMount(one: D20Fighter, other: D20Fighter, course: Course, { most }: Reach): boolean {
   const isHigh = (rider: D20Fighter, foe: D20Fighter) => {
     const mount = bearerOf(course, rider);
@@ -95,7 +95,7 @@ function isOverMount(one: D20Fighter, other: D20Fighter, course: Course, { most 
   return most < LONG_REACH && (isHigh(one, other) || isHigh(other, one));
 }
 
-/** Whether somebody is right behind a flier that sees nothing there; on no map, as the table says (D20-AIR-14 to 17). */
+/** True if a target is in a flier's blind spot; without a map, by circumstance (D20-AIR-14 to 17). */
 export function isBehind(
   course: Course,
   fighter: D20Fighter,
@@ -103,7 +103,7 @@ export function isBehind(
   places: readonly [Footprint, Footprint] | null,
 ): boolean {
   const flight = isAerial(course) ? flightOf(fighter) : null;
-  // D20-AIR-18: a rider looks all around.
+  // D20-AIR-18: a rider sees all around.
   if (!flight || seesBehind(fighter)) return false;
   if (!places) return isSaid(course.setup, target, 'in-blind-spot');
   const [own, other] = places;
@@ -111,7 +111,7 @@ export function isBehind(
   return heightBetween(course, fighter, target) === 0 && isWithin(other, behind);
 }
 
-/** Whether a body between them hides one of two entirely: who is carried, and who is right below what carries them (D20-AIR-50, D20-AIR-57). */
+/** Total cover by a body in between: a rider against an opponent right below its carrier (D20-AIR-50, D20-AIR-57). */
 export function isShelteredByMount(
   course: Course,
   one: D20Fighter,
@@ -128,10 +128,10 @@ export function isShelteredByMount(
   return below(one, other, a, b) || below(other, one, b, a);
 }
 
-/** What reaches from the air to the ground, or from there (D20-AIR-51). */
+/** Means of attack between air and ground (D20-AIR-51). */
 type Means = 'melee' | 'thrown' | 'projectile' | 'close' | 'medium' | 'long' | 'cone' | 'line';
 
-/** The highest band from which each means still reaches the ground (D20-AIR-51). */
+/** The highest band from which each means reaches the ground (D20-AIR-51). */
 const HIGHEST: Readonly<Record<Means, number>> = {
   melee: 1,
   thrown: 1,
@@ -143,18 +143,18 @@ const HIGHEST: Readonly<Record<Means, number>> = {
   long: 5,
 };
 
-/** What a weapon is, as bands go. */
+/** The means of attack of a weapon. */
 export function meansOf({ kind }: Pick<Weapon, 'kind'>): Means {
   if (kind === 'projectile') return 'projectile';
   return kind === 'thrown' || kind === 'flask' ? 'thrown' : 'melee';
 }
 
-/** What a spell is, as bands go; ruling: one of which nobody says how far it goes, a long one. */
+/** The means of attack of a spell; ruling: long where no range is given. */
 export function meansOfSpell({ area, range = 'long' }: Pick<Spell, 'area' | 'range'>): Means {
   return area === 'cone' || area === 'line' ? area : range;
 }
 
-/** Whether bands keep one of two on the ground and another in the air from each other (D20-AIR-51, D20-AIR-52). */
+/** True if bands put a fighter out of reach of another (D20-AIR-51, D20-AIR-52). */
 export function isOutOfBand(course: Course, one: D20Fighter, other: D20Fighter, means: Means): boolean {
   const [a, b] = [flightNow(course, one), flightNow(course, other)];
   if (!isChase(a, b)) return false;

@@ -1,10 +1,10 @@
 import type { FlightStatus } from '../fighter.ts';
 
-/** How well somebody turns in the air, the best first. */
+/** Manoeuvrabilities, the best first. */
 export const MANOEUVRABILITIES = ['perfect', 'good', 'average', 'poor', 'clumsy'] as const;
 export type Manoeuvrability = (typeof MANOEUVRABILITIES)[number];
 
-/** Manoeuvres in a turn, and the squares to be flown straight between two of them (D20-AIR-30). */
+/** Manoeuvres in a turn, and the squares flown straight between two of them, the factor (D20-AIR-30). */
 export interface Limit {
   readonly most: number;
   readonly factor: number;
@@ -24,7 +24,7 @@ function row(...limits: readonly (Limit | readonly [most: number, factor: number
 const STILL = row(UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED);
 const NO_FLIGHT = row(NONE, NONE, NONE, NONE, NONE);
 
-/** In squares of 1.5 m (D20-AIR-32). */
+/** Limits in squares of 1.5 m (D20-AIR-32). */
 const NORMAL: Readonly<Record<FlightStatus, Row>> = {
   grounded: NO_FLIGHT,
   freefall: NO_FLIGHT,
@@ -35,7 +35,7 @@ const NORMAL: Readonly<Record<FlightStatus, Row>> = {
   hover: STILL,
 };
 
-/** In squares of 9 m (D20-AIR-31). */
+/** Limits in squares of 9 m (D20-AIR-31). */
 const CHASE: Readonly<Record<FlightStatus, Row>> = {
   grounded: NO_FLIGHT,
   freefall: NO_FLIGHT,
@@ -46,17 +46,17 @@ const CHASE: Readonly<Record<FlightStatus, Row>> = {
   hover: STILL,
 };
 
-/** How many manoeuvres somebody has, and what lies between two (D20-AIR-31, D20-AIR-32). */
+/** The limit of manoeuvres (D20-AIR-31, D20-AIR-32). */
 export function limitOf(status: FlightStatus, manoeuvrability: Manoeuvrability, chase: boolean): Limit {
   return (chase ? CHASE : NORMAL)[status][manoeuvrability];
 }
 
-/** The fewest squares that somebody flies without stalling: half of the speed, at chase scale rounded down (D20-AIR-04, D20-AIR-24). */
+/** The fewest squares without a stall: half of the speed, rounded down at chase scale (D20-AIR-04, D20-AIR-24). */
 export function leastSquares(speed: number, chase: boolean): number {
   return chase ? Math.floor(speed / 2) : Math.ceil(speed / 2);
 }
 
-/** The status that a declared distance comes to; at a limit, the slower one (D20-AIR-20, D20-AIR-25). */
+/** The status for a declared distance; at a limit, the slower one (D20-AIR-20, D20-AIR-25). */
 export function statusAt(
   squares: number,
   speed: number,
@@ -68,7 +68,7 @@ export function statusAt(
   return squares <= 2 * speed ? 'fast' : 'full-speed';
 }
 
-/** What manoeuvrability adds to a flight check (D20-AIR-33). */
+/** Modifier to flight checks by manoeuvrability (D20-AIR-33). */
 export const BY_MANOEUVRABILITY: Readonly<Record<Manoeuvrability, number>> = {
   perfect: 4,
   good: 2,
@@ -77,7 +77,7 @@ export const BY_MANOEUVRABILITY: Readonly<Record<Manoeuvrability, number>> = {
   clumsy: -4,
 };
 
-/** What the status adds to a flight check; ruling: a fall counts as a stall (D20-AIR-33). */
+/** Modifier to flight checks by status; ruling: a fall counts as a stall (D20-AIR-33). */
 export const BY_STATUS: Readonly<Record<FlightStatus, number>> = {
   grounded: 0,
   freefall: -4,

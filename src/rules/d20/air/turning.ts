@@ -18,7 +18,7 @@ export const SIDES = [
   ['right', 1],
 ] as const;
 
-/** All turns of whoever has a heading (D20-AIR-34, D20-AIR-44 to 46). */
+/** The turns of a flier with a heading (D20-AIR-34, D20-AIR-44 to 46). */
 export function turnsOf(flown: Flown): readonly Next[] {
   const { factor } = flown.limit;
   return TURNS.flatMap((turn): Next[] => {
@@ -33,14 +33,14 @@ export function turnsOf(flown: Flown): readonly Next[] {
   });
 }
 
-/** What a turn of its kind needs besides room. */
+/** Why a turn is not open beyond cost and factor; null when it is. */
 function ownRefusal(flown: Flown, { id, rule }: Turn): Reason | null {
   const { altitude, chase } = flown.flight;
   if (id === 'wingover' && altitude <= descent('swoop', chase)) return { rule, id: 'd20.air.too-low' };
   return id === 'tight-turn' && tightest(flown) < 1 ? { rule, id: 'd20.air.no-factor' } : null;
 }
 
-/** By how much a tight turn can ease the factor: no more than there are squares for it (D20-AIR-44). */
+/** The most squares that a tight turn can take from the factor: those left to pay for it (D20-AIR-44). */
 function tightest({ flight: { chase }, limit: { factor }, left }: Flown): number {
   return Math.max(0, Math.min(chase ? 1 : TIGHT_TURN_DC.length, factor, left - 1));
 }
@@ -51,7 +51,7 @@ function* turnsAside(flown: Flown, turn: Turn, way: 1 | -1): Play<void> {
   flown.turns(isHard ? 2 * way : way, turn.cost, turn.counts);
 }
 
-/** Sooner than the factor allows, for more squares (D20-AIR-44). */
+/** A tight turn: earlier than the factor allows, at a cost in squares (D20-AIR-44). */
 function* turnsTightly(flown: Flown, { rule, counts }: Turn, way: 1 | -1): Play<void> {
   const least = Math.max(1, flown.limit.factor - flown.straight);
   const [chosen] = yield* choose({
@@ -70,7 +70,7 @@ function* turnsTightly(flown: Flown, { rule, counts }: Turn, way: 1 | -1): Play<
   else flown.counts(counts);
 }
 
-/** Over one wing to another heading, and down (D20-AIR-46). */
+/** A wingover: a new heading, at a loss of altitude (D20-AIR-46). */
 function* wingsOver(flown: Flown, { rule, cost, counts }: Turn): Play<void> {
   const dcOf = (eighths: number) => WINGOVER_DC[sharpness(eighths)] ?? 0;
   const [chosen] = yield* choose({
@@ -85,7 +85,7 @@ function* wingsOver(flown: Flown, { rule, cost, counts }: Turn): Play<void> {
   });
   const eighths = Number(chosen?.split('-')[1] ?? 4);
   const holds = yield* flown.tries(dcOf(eighths), rule);
-  // Ruling: who fails goes down all the same, and keeps the old heading.
+  // Ruling: a failure loses the altitude too, and keeps the heading.
   flown.climbs(-descent('swoop', flown.flight.chase));
   flown.turns(holds ? eighths : 0, cost, counts);
 }

@@ -6,13 +6,13 @@ import type { Course } from '../course.ts';
 import { walkOf } from '../movement.ts';
 import { placeOf } from '../positions.ts';
 
-/** So many squares straight ahead, as steps. */
+/** Steps straight ahead. */
 export function ahead(squares: number): readonly Direction[] {
   return Array.from({ length: squares }, () => 0);
 }
 
 /**
- * The squares that somebody comes to from where they are; none where no map says.
+ * The squares of a path of steps; empty without a map.
  * @param steps each in eighths of a turn from the heading
  */
 export function pathOf(
@@ -31,7 +31,7 @@ export function pathOf(
   return path;
 }
 
-/** Why somebody cannot fly along a path; null when they can (D20-MOVE-05, D20-AIR-02). */
+/** Why a fighter cannot fly along a path; null when it can (D20-MOVE-05, D20-AIR-02). */
 export function wayRefusal(course: Course, by: FighterId, path: readonly Square[]): Reason | null {
   if (path.length === 0) return null;
   const fault = walkOf(course, { by, path })?.fault ?? null;
@@ -39,8 +39,8 @@ export function wayRefusal(course: Course, by: FighterId, path: readonly Square[
 }
 
 /**
- * Squares that so many straight ahead cost: every second diagonal counts twice (D20-AIR-04, D20-MOVE-06).
- * @param diagonals those that were flown before; null where the way is not aslant, or no map says
+ * The cost of squares straight ahead: every second diagonal counts double (D20-AIR-04, D20-MOVE-06).
+ * @param diagonals those flown before; null where the heading is not diagonal, or without a map
  */
 export function straightCost(squares: number, diagonals: number | null): number {
   if (diagonals === null) return squares;

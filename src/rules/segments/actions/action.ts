@@ -5,37 +5,37 @@ import type { Reason } from '../../shared/target.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter, Weapon } from '../fighter.ts';
 
-/** What an action sees of the setup. */
+/** The context of an action. */
 export interface Acting {
   readonly course: Course;
   readonly fighter: SegmentsFighter;
-  /** Whom it is done to; null when it is nobody, or the fighter itself. */
+  /** The target; null for none, or the fighter itself. */
   readonly at: SegmentsFighter | null;
   readonly weapon: Weapon | null;
-  /** What was named where a weapon would be. */
+  /** The id given in place of a weapon's: a spell, an item, a number. */
   readonly named: string;
 }
 
-/** Something that a fighter can do. */
+/** An action of a fighter. */
 export interface Action {
   readonly id: string;
   readonly rule: string;
   /**
-   * When: in the segment for which a weapon or a shot is ready, as a decision at any time, without any time, or as
-   * something that time brings or the table says.
+   * Its time: in the segment in which a weapon or shot is ready, as a decision at any time, without time, or brought
+   * about by time or the table.
    */
   readonly when: 'due' | 'decision' | 'free' | 'involuntary';
-  /** What must be named with it. */
+  /** The target, weapon or name that it needs. */
   readonly needs?: 'somebody' | 'weapon' | 'both' | 'named' | 'named-at';
-  /** The mode it belongs to; what belongs to wrestling is all that wrestlers may do (SEG-WRESTLE-16). */
+  /** Its mode; wrestlers are limited to actions of wrestling (SEG-WRESTLE-16). */
   readonly mode?: 'melee' | 'shooting' | 'wrestling';
   readonly numbers?: Numbers;
-  /** Why it is not open now, beyond what holds for all; null when it is. */
+  /** Why it is not open now, beyond the general rules; null when it is. */
   refusal?(acting: Acting): Reason | null;
   play(acting: Acting): Play<void>;
 }
 
-/** The fact of something done that changes no number. */
+/** The fact of an action without numbers of its own. */
 export function did(
   { id: who }: Pick<SegmentsFighter, 'id'>,
   what: string,

@@ -24,7 +24,7 @@ import { step } from './stepping.ts';
 import { coordinate, prepareShot, shoot } from './shooting-actions.ts';
 import { WRESTLING_ACTIONS } from './wrestling-actions.ts';
 
-/** Everything that can be undertaken. */
+/** All actions. */
 export const ACTIONS: readonly Action[] = [
   attack,
   shoot,
@@ -58,7 +58,6 @@ export const ACTIONS: readonly Action[] = [
   holdOut,
 ];
 
-/** The actions that are attacks. */
 export const ATTACKS: readonly string[] = ['attack', 'shoot', 'surprise-attack'];
 
 const BY_ID = new Map(ACTIONS.map(action => [action.id, action]));

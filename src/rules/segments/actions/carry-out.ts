@@ -15,7 +15,7 @@ import { dueNow, undecided } from '../time.ts';
 import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 
-/** Why an action cannot be undertaken now, or null when it can. */
+/** Why an action is refused now; null when it is open. */
 export function actionRefusal(action: Action, setup: Setup): Reason | null {
   const { by, at } = setup.attempt;
   const acting = actingIn(setup);
@@ -44,7 +44,10 @@ function missing({ rule, needs }: Action, { named }: Acting): Reason | null {
   return needs === 'named' && named === '' ? { rule, id: 'segments.names-nothing' } : null;
 }
 
-/** Why this is not the time for it (SEG-REACT-04, SEG-REACT-07, SEG-REACT-18, SEG-REACT-19, SEG-SURPRISE-02, SEG-WRESTLE-16). */
+/**
+ * Why an action is not open at this time (SEG-REACT-04, SEG-REACT-07, SEG-REACT-18, SEG-REACT-19, SEG-SURPRISE-02,
+ * SEG-WRESTLE-16).
+ */
 function untimely({ when, mode, id }: Action, { course, fighter, at, weapon }: Acting): Reason | null {
   const { fight } = course.setup;
   if (!fight) return null;
@@ -67,17 +70,17 @@ function untimely({ when, mode, id }: Action, { course, fighter, at, weapon }: A
   return fight.turn === fighter.id ? null : { rule: 'SEG-REACT-04', id: 'not-your-turn' };
 }
 
-/** What those at grips may do beside wrestling. */
+/** Actions open to wrestlers besides those of wrestling. */
 const FOR_WRESTLERS: readonly string[] = ['drop-weapon', 'shout'];
 
-/** Carries an action out, and settles what was fumbled in it. */
+/** Carries out an action and settles its fumbles. Returns the facts. */
 export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const acting = actingIn(setup);
   if (!acting) throw new Error(`nobody to act: ${setup.attempt.by}`);
   const { course, fighter } = acting;
   yield* action.play(acting);
   yield* settlesFumbles(course);
-  // What time brings about takes nobody's turn, and what takes no time does not either.
+  // Involuntary and free actions do not use up a turn.
   const takes = action.when === 'due' || action.when === 'decision';
   const acts = takes && setup.fight?.turn === fighter.id;
   if (acts && setup.fight && isOver(course, fighter.id, setup.fight.cycle))
@@ -85,14 +88,14 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   return course.facts;
 }
 
-/** Whether somebody has nothing left to decide or to do in this pass of the segment. */
+/** True if a fighter has nothing left to decide or to do in this pass of the segment. */
 function isOver(course: Course, who: string, cycle: number): boolean {
   const fighter = course.now(who);
   if (isIn(fighter, 'postponed')) return true;
   return cycle === 1 ? !undecided(fighter) : !dueNow(fighter, course.segment) && !undecided(fighter);
 }
 
-/** All that the fighter who acts could do with what it has in mind. */
+/** All actions of the acting fighter with the weapon or item named, and why some are refused. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {

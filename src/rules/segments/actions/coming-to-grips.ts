@@ -14,7 +14,10 @@ import { strikeReasons } from '../strike-total.ts';
 import type { Action } from './action.ts';
 import { again } from './wrestling-action.ts';
 
-/** Prepare to wrestle (se préparer à la lutte), SEG-WRESTLE-01, SEG-WRESTLE-09: with free hands. */
+/**
+ * Prepare to wrestle (se préparer à la lutte), SEG-WRESTLE-01, SEG-WRESTLE-09: with no more than one light weapon in
+ * hand.
+ */
 export const prepareWrestling: Action = {
   id: 'prepare-wrestling',
   rule: 'SEG-WRESTLE-01',
@@ -37,13 +40,13 @@ export const prepareWrestling: Action = {
       dice: wrestlingDice(course.now(id)),
       rule: 'SEG-WRESTLE-01',
     });
-    // SEG-WRESTLE-12: two who both wrestle, unarmed, are at grips.
+    // SEG-WRESTLE-12: two unarmed fighters who both wrestle come to grips.
     const other = at && course.now(at.id).state.prepared?.some(({ action }) => action === 'wrestling');
     if (at && other && !isArmed(at)) engagesWrestling(course, id, at.id);
   },
 };
 
-/** Slip the guard of an armed foe (passer la garde), SEG-WRESTLE-37. */
+/** Slip the guard of an armed opponent (passer la garde), SEG-WRESTLE-37. */
 export const slipGuard: Action = {
   id: 'slip-guard',
   rule: 'SEG-WRESTLE-37',
@@ -81,7 +84,7 @@ export const slipGuard: Action = {
   },
 };
 
-/** The clear attack on whoever slips in (SEG-WRESTLE-37). */
+/** The clear attack on a fighter who slips the guard (SEG-WRESTLE-37). */
 function* meets(course: Course, by: FighterId, at: FighterId, weapon: Weapon) {
   course.acts(at, weapon.hand);
   const needs = armourClass(course, course.now(by), { attacker: at, by: 'blow' });
@@ -128,7 +131,7 @@ export const breakOff: Action = {
   },
 };
 
-/** Join a wrestling (se joindre à la lutte), SEG-WRESTLE-17: those who are free may, those in it draw nobody in. */
+/** Join a wrestling (se joindre à la lutte), SEG-WRESTLE-17: open to fighters outside it; wrestlers draw nobody in. */
 export const joinWrestling: Action = {
   id: 'join-wrestling',
   rule: 'SEG-WRESTLE-17',

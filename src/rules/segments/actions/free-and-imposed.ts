@@ -6,7 +6,10 @@ import { prepares, reactionDice, wrestlingDice } from '../reaction.ts';
 import { actionUnderWay, clockIn, clocksOf, isInHand } from '../state.ts';
 import { did, type Action } from './action.ts';
 
-/** Those in contact strike at somebody whose guard is down (attaques franches), SEG-FREE-10: time itself says so. */
+/**
+ * Clear attacks of opponents in contact on a lowered guard (attaques franches), SEG-FREE-10; started by time, not by
+ * the user.
+ */
 export const exposed: Action = {
   id: 'exposed',
   rule: 'SEG-FREE-10',
@@ -16,7 +19,7 @@ export const exposed: Action = {
   },
 };
 
-/** Let go of a weapon (lâcher), SEG-ACT-05: no action. */
+/** Drop a weapon (lâcher), SEG-ACT-05: a free action. */
 export const dropWeapon: Action = {
   id: 'drop-weapon',
   rule: 'SEG-ACT-05',
@@ -32,7 +35,7 @@ export const dropWeapon: Action = {
   },
 };
 
-/** Shout (crier), SEG-ACT-05: no action, but it breaks an incantation. */
+/** Shout (crier), SEG-ACT-05: a free action, which breaks the fighter's own incantation. */
 export const shout: Action = {
   id: 'shout',
   rule: 'SEG-ACT-05',
@@ -44,7 +47,7 @@ export const shout: Action = {
   },
 };
 
-/** A beat (segment de battement), SEG-GM-01: `with` is how many segments; never in contact. */
+/** A beat (segment de battement), SEG-GM-01: `with` is the number of segments; not in contact. */
 export const beat: Action = {
   id: 'beat',
   rule: 'SEG-GM-01',
@@ -70,7 +73,7 @@ export const beat: Action = {
   },
 };
 
-/** An action that drags on (action aggravée), SEG-ACT-12, SEG-ACT-11: `with` is how many segments more. */
+/** An action that takes longer (action aggravée), SEG-ACT-12, SEG-ACT-11: `with` is the number of extra segments. */
 export const takesLonger: Action = {
   id: 'takes-longer',
   rule: 'SEG-ACT-12',
@@ -90,7 +93,7 @@ export const takesLonger: Action = {
   },
 };
 
-/** Something breaks off what somebody prepares or does (interruption), SEG-REACT-12, SEG-REACT-14. */
+/** Interrupt an action prepared or under way (interruption), SEG-REACT-12, SEG-REACT-14. */
 export const interrupted: Action = {
   id: 'interrupted',
   rule: 'SEG-REACT-12',
@@ -102,7 +105,7 @@ export const interrupted: Action = {
   },
 };
 
-/** A blow that was not struck is prepared anew (SEG-MELEE-09): time itself says so. */
+/** Prepare a blow anew that was not struck (SEG-MELEE-09); started by time, not by the user. */
 export const prepareAgain: Action = {
   id: 'prepare-again',
   rule: 'SEG-MELEE-09',

@@ -5,7 +5,7 @@ import { loses } from '../reaction.ts';
 import { fallsOut } from '../wrestling-engagement.ts';
 import type { Action } from './action.ts';
 
-/** Taken by surprise (surpris), SEG-SURPRISE-01, SEG-SURPRISE-08: `at` is the one who surprises; all foes where nobody is named. */
+/** Taken by surprise (surpris), SEG-SURPRISE-01, SEG-SURPRISE-08: by the opponent in `at`, or by all where none is named. */
 export const takenBySurprise: Action = {
   id: 'taken-by-surprise',
   rule: 'SEG-SURPRISE-01',
@@ -20,7 +20,7 @@ export const takenBySurprise: Action = {
   },
 };
 
-/** Shortness of breath may kill (épuisement), SEG-FATIGUE-10: time itself asks. */
+/** A save against death from exhaustion (épuisement), SEG-FATIGUE-10; started by time, not by the user. */
 export const holdOut: Action = {
   id: 'hold-out',
   rule: 'SEG-FATIGUE-10',
@@ -39,7 +39,7 @@ export const holdOut: Action = {
   },
 };
 
-/** Get into the saddle, or out of it (monter, descendre), SEG-CIRC-13: the table says that there is a mount. */
+/** Mount or dismount (monter, descendre), SEG-CIRC-13; the table decides that there is a mount. */
 export const mount: Action = {
   id: 'mount',
   rule: 'SEG-CIRC-13',

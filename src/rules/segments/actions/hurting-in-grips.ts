@@ -93,7 +93,7 @@ export const thrash = wrestling('thrash', 'SEG-WRESTLE-35', function* ({ course,
   );
 });
 
-/** A troll tears at what it holds (démembrer), SEG-WRESTLE-41. */
+/** Dismember (démembrer), SEG-WRESTLE-41: a troll tears at its opponent. */
 export const dismember = wrestling(
   'dismember',
   'SEG-WRESTLE-41',

@@ -45,14 +45,14 @@ export const cast: Action = {
   },
 };
 
-/** Whether a spell was prepared beforehand for this assault: those whom it is for know nothing of it (SEG-MAGIC-07, OPEN-15). */
+/** True for a spell prepared for this assault: its targets are surprised (SEG-MAGIC-07, OPEN-15). */
 function isPreparedFor(course: Course, fighter: SegmentsFighter, at: SegmentsFighter | null): boolean {
   if (!isSaid(course.setup, fighter, 'prepared')) return false;
   const foes = at ? [at] : course.others(fighter.id);
   return foes.some(foe => surprisedBy(foe, fighter.id) !== null);
 }
 
-/** Let a spell go that was held (lâcher un sort retenu), SEG-MAGIC-08. */
+/** Release a held spell (lâcher un sort retenu), SEG-MAGIC-08. */
 export const releaseSpell: Action = {
   id: 'release-spell',
   rule: 'SEG-MAGIC-08',

@@ -18,7 +18,7 @@ import { ACTION } from '../fighter.ts';
 import { roll } from '../../shared/play.ts';
 import type { Acting, Action } from './action.ts';
 
-/** Why a weapon cannot strike at somebody; null when it can. */
+/** Why a weapon cannot strike at a target; null when it can. */
 function strikeRefusal({ course, fighter, at, weapon }: Acting): Reason | null {
   const rule = 'SEG-MELEE-01';
   if (!weapon || !at) return null;
@@ -35,7 +35,7 @@ function strikeRefusal({ course, fighter, at, weapon }: Acting): Reason | null {
   return adjacent(course, fighter.id, at.id) === false ? { rule, id: 'segments.not-in-contact' } : null;
 }
 
-/** Why a weapon cannot be wielded on the ground, or from the saddle; null when it can (SEG-CIRC-14, SEG-CIRC-16). */
+/** Why a weapon cannot be used on foot or from the saddle; null when it can (SEG-CIRC-14, SEG-CIRC-16). */
 function riderRefusal({
   course,
   fighter,
@@ -50,14 +50,16 @@ function riderRefusal({
     : null;
 }
 
-/** After what a weapon did, its next action is prepared at once (SEG-REACT-04, SEG-REACT-10). */
+/** Prepares the next action of a weapon right after its last (SEG-REACT-04, SEG-REACT-10). */
 export function* goesOn(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
   const fighter = course.now(who);
   if (helplessness(fighter) || isIn(fighter, 'wrestling') || !isInHand(fighter, weapon)) return;
   yield* preparesBlow(course, who, weapon, at);
 }
 
-/** Prepare for melee (se préparer à la mêlée), SEG-REACT-02, SEG-MELEE-05: every hand with a weapon rolls its reaction. */
+/**
+ * Prepare for melee (se préparer à la mêlée), SEG-REACT-02, SEG-MELEE-05: each hand with a weapon rolls its reaction.
+ */
 export const prepareMelee: Action = {
   id: 'prepare-melee',
   rule: 'SEG-REACT-02',
@@ -95,7 +97,7 @@ export const prepareMelee: Action = {
   },
 };
 
-/** One weapon for each hand that holds one; bare fists where nothing is held (SEG-MELEE-04, SEG-MELEE-06). */
+/** One weapon for each hand; fists only where no weapon is in hand (SEG-MELEE-04, SEG-MELEE-06). */
 function meleeHands(course: Course, who: FighterId): readonly Weapon[] {
   const fighter = course.now(who);
   const all = weaponsInHand(fighter).filter(weapon => !riderRefusal({ course, fighter, weapon }));
@@ -147,7 +149,7 @@ export const SPECIALS: readonly Action[] = MANOEUVRES.map(kind => ({
   },
 }));
 
-/** Wait to counter-attack (contre-attaque), SEG-COUNTER-01: `with` names the special action and the weapon. */
+/** Prepare a counter-attack (contre-attaque), SEG-COUNTER-01: one action for each special action that may counter. */
 export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre) => ({
   id: `counter-with-${kind}`,
   rule: 'SEG-COUNTER-01',
@@ -227,7 +229,7 @@ export const strikeEquipment: Action = {
   },
 };
 
-/** The shield or the shaft that somebody holds and that can break. */
+/** The shield or shaft in hand that can break; null for none. */
 function breakable(id: FighterId, course: Course): Weapon | null {
   const holder = course.now(id);
   const all = weaponsInHand(holder).filter(
@@ -236,7 +238,7 @@ function breakable(id: FighterId, course: Course): Weapon | null {
   return all.find(isShield) ?? all[0] ?? null;
 }
 
-/** Strike at somebody who is surprised (action de surprise), SEG-SURPRISE-03: at once, without reaction. */
+/** Attack a surprised opponent (action de surprise), SEG-SURPRISE-03: at once, without reaction time. */
 export const surpriseAttack: Action = {
   id: 'surprise-attack',
   rule: 'SEG-SURPRISE-03',
@@ -271,7 +273,10 @@ export const surpriseAttack: Action = {
   },
 };
 
-/** A blow that nobody sees come; of two daggers both, where the table allows it (SEG-SNEAK-03, SEG-SNEAK-13, SEG-SNEAK-14). */
+/**
+ * A sneak attack; with two daggers both strike, where the rule option allows it (SEG-SNEAK-03, SEG-SNEAK-13,
+ * SEG-SNEAK-14).
+ */
 function* sneakAttack(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
   const second =
     weaponsInHand(course.now(by)).find(

@@ -20,11 +20,11 @@ import { MANOEUVRES } from '../tables.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { goal, stays, steps } from './stepping.ts';
 
-/** Squares of a run in its first segment (SEG-MOVE-05), and the least of a charge (SEG-MOVE-19). */
+/** Squares of a run in its first segment (SEG-MOVE-05), and the least distance of a charge (SEG-MOVE-19). */
 export const RUN = 6;
 const LEAST_CHARGE = 4;
 
-/** Squares of a movement: those of the path, or as many as were named. */
+/** Squares of a movement: the length of the path, or the number named. */
 function squaresOf({ course, named }: Acting): number {
   return course.setup.attempt.path?.length ?? Number(named || '2');
 }
@@ -44,7 +44,10 @@ function fullMoveRefusal(acting: Acting): Reason | null {
   return stays(fighter);
 }
 
-/** The whole segment goes, and everything prepared with it; whoever is in contact strikes (SEG-ACT-06, SEG-MOVE-07). */
+/**
+ * A full move takes the segment and drops all prepared actions; opponents in contact have clear attacks. Returns true
+ * if the fighter can go on (SEG-ACT-06, SEG-MOVE-07).
+ */
 function* movesFully(course: Course, who: FighterId): Play<boolean> {
   interrupts(course, who, who, 'move');
   loses(course, who);
@@ -55,7 +58,7 @@ function* movesFully(course: Course, who: FighterId): Play<boolean> {
   return helplessness(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
 }
 
-/** The mount of a good rider moves: that is no action, and lowers no guard (SEG-CIRC-15). */
+/** The mount of a good rider moves without an action, and the guard stays up (SEG-CIRC-15). */
 function ridesOn(course: Course, who: FighterId): void {
   if (course.setup.fight) course.tell(steps(course.now(who)));
 }
@@ -70,7 +73,7 @@ export const fullMove: Action = {
     const { course, fighter } = acting;
     const { id } = fighter;
     const squares = squaresOf(acting);
-    // SEG-FATIGUE-04: only what is more than a third of full speed tires.
+    // SEG-FATIGUE-04: more than a third of the full speed tires.
     if (squares > (fighter.speed ?? RUN) / 3) exerts(course, id);
     if (ridesWell(fighter)) ridesOn(course, id);
     else if (!(yield* movesFully(course, id))) return;
@@ -81,7 +84,7 @@ export const fullMove: Action = {
   },
 };
 
-/** Charge (charge), SEG-MOVE-19, SEG-MOVE-21: a free action at its end, and one for the charged. */
+/** Charge (charge), SEG-MOVE-19, SEG-MOVE-21: a free action at its end, and one for the target. */
 export const charge: Action = {
   id: 'charge',
   rule: 'SEG-MOVE-19',
@@ -110,7 +113,7 @@ export const charge: Action = {
     leavesAll(course, by);
     course.tell({ fact: 'moved', who: by, to: at.id });
     if (course.setup.fight) engages(course, by, at.id);
-    // SEG-CIRC-14: a poor rider has no blow at the end.
+    // SEG-CIRC-14: a poor rider has no attack at the end.
     const rides = isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4;
     const kinds = MANOEUVRES.filter(kind => !manoeuvreRefusal(course, { by, at: at.id, weapon, kind }));
     const [chosen = 'attack'] = rides
@@ -125,7 +128,7 @@ export const charge: Action = {
           reasons: [{ rule: 'SEG-MOVE-19', id: 'segments.charge' }],
         });
     const kind = kinds.find(known => known === chosen);
-    // OPEN-48: both strike at once; whoever falls by it has struck as well.
+    // OPEN-48: both strike at once, even if one falls by it.
     const target = course.now(at.id);
     const receives = helplessness(target) === null;
     const polearm = weaponsInHand(target).some(one => one.polearm && !course.hasActed(at.id, handOf(one)));
@@ -145,7 +148,7 @@ export const charge: Action = {
   },
 };
 
-/** Change places with somebody willing (échanger sa place), SEG-MOVE-22. */
+/** Change places with a willing fighter (échanger sa place), SEG-MOVE-22. */
 export const changePlaces: Action = {
   id: 'change-places',
   rule: 'SEG-MOVE-22',

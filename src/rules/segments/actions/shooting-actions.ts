@@ -19,7 +19,7 @@ function missileRefusal({ course, fighter, at, weapon }: Acting): Reason | null 
   return shotRefusal(course, fighter, weapon, at);
 }
 
-/** Takes, draws and aims the next missile (SEG-SHOOT-01, SEG-SHOOT-02, SEG-SHOOT-04, SEG-SHOOT-05). */
+/** Prepares the next shot, with its rate and aim (SEG-SHOOT-01, SEG-SHOOT-02, SEG-SHOOT-04, SEG-SHOOT-05). */
 function* preparesShot(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
   if (!course.setup.fight) return;
   const manner = yield* chooseManner(course, who, weapon);
@@ -35,7 +35,7 @@ function* preparesShot(course: Course, who: FighterId, weapon: Weapon, at: Fight
   });
 }
 
-/** Of many who shoot together nobody rolls: it takes as long as it can (SEG-SHOOT-23, SEG-SHOOT-24). */
+/** The largest volley rolls no reaction and takes the longest time (SEG-SHOOT-23, SEG-SHOOT-24). */
 function shotDice({ setup }: Course, who: FighterId, dice: string): string {
   if (!isSaid(setup, { id: who }, LARGEST_VOLLEY)) return dice;
   const { bonus, faces } = diceOf(dice);
@@ -58,7 +58,7 @@ export const prepareShot: Action = {
   },
 };
 
-/** Shoot or throw (tirer), SEG-SHOOT-06; what is ready may be held (SEG-REACT-18). */
+/** Shoot or throw (tirer), SEG-SHOOT-06; a shot that is ready may be held (SEG-REACT-18). */
 export const shoot: Action = {
   id: 'shoot',
   rule: 'SEG-SHOOT-06',
@@ -71,7 +71,7 @@ export const shoot: Action = {
     if (no || !course.setup.fight || !weapon || !at) return no;
     const clock = clockIn(fighter, ACTION);
     const aim = mannerOf(clock?.trigger).aim;
-    // SEG-SHOOT-05: careful aim holds for its target alone.
+    // SEG-SHOOT-05: careful aim counts against its target alone.
     const strays = aim > 0 && clock?.at !== at.id;
     return strays ? { rule: 'SEG-SHOOT-05', id: 'segments.aimed-elsewhere' } : null;
   },
@@ -87,12 +87,12 @@ export const shoot: Action = {
     const now = course.now(id);
     const able = !helplessness(now) && !isIn(now, 'acts-to-the-last');
     const again = able && missilesLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
-    // SEG-REACT-10: the same again, unless something else is announced.
+    // SEG-REACT-10: another shot is prepared, unless this one was prepared beforehand.
     if (again && !isSaid(course.setup, { id }, 'prepared')) yield* preparesShot(course, id, weapon, at.id);
   },
 };
 
-/** Shoot together (volée, action coordonnée), SEG-ACT-15, SEG-SHOOT-23: both wait for the slower. */
+/** Shoot together (volée, action coordonnée), SEG-ACT-15, SEG-SHOOT-23: both at the time of the slower. */
 export const coordinate: Action = {
   id: 'coordinate',
   rule: 'SEG-ACT-15',

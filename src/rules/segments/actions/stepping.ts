@@ -15,23 +15,26 @@ interface Square {
   readonly y: number;
 }
 
-/** Why somebody cannot walk; null when they can (SEG-WRESTLE-16, SEG-CIRC-06). */
+/** Why a fighter cannot walk; null when it can (SEG-WRESTLE-16, SEG-CIRC-06). */
 export function stays(fighter: SegmentsFighter): Reason | null {
   if (isIn(fighter, 'wrestling')) return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
   return isIn(fighter, 'prone') ? { rule: 'SEG-CIRC-06', id: 'condition.prone' } : null;
 }
 
-/** The last square of the path that was named; null for none. */
+/** The last square of the attempt's path; null for none. */
 export function goal({ setup }: Course): Square | null {
   return setup.attempt.path?.at(-1) ?? null;
 }
 
-/** The fact that somebody has had their square of this segment, and whence they came (SEG-MOVE-08, SEG-MOVE-10). */
+/** The fact that a fighter has taken its step of this segment, with the square it came from (SEG-MOVE-08, SEG-MOVE-10). */
 export function steps(fighter: SegmentsFighter, from?: Square) {
   return gains(fighter, 'stepped', from ? { with: `${from.x},${from.y}` } : {});
 }
 
-/** One square, which is no action (déplacement lent), SEG-ACT-07, SEG-MOVE-06, SEG-MOVE-15; those who let go break off. */
+/**
+ * Step one square as a free action (déplacement lent), SEG-ACT-07, SEG-MOVE-06, SEG-MOVE-15; opponents in contact
+ * follow, or the contact ends.
+ */
 export const step: Action = {
   id: 'step',
   rule: 'SEG-ACT-07',
@@ -63,7 +66,10 @@ function standsOn(course: Course, who: FighterId, { x, y }: Square): readonly Fi
     .map(([id]) => id);
 }
 
-/** Why a square cannot be entered; null when it can: two of a rank of pikes share one (SEG-MOVE-08, SEG-MOVE-10, SEG-CIRC-19). */
+/**
+ * Why a square cannot be entered; null when it can: two fighters of a pike rank share one (SEG-MOVE-08, SEG-MOVE-10,
+ * SEG-CIRC-19).
+ */
 function squareRefusal(course: Course, fighter: SegmentsFighter, to: Square | null): Reason | null {
   const there = to ? standsOn(course, fighter.id, to) : [];
   if (!to || there.length === 0 || rivalOn(course, fighter, to)) return null;
@@ -75,7 +81,10 @@ function squareRefusal(course: Course, fighter: SegmentsFighter, to: Square | nu
   return isRank ? null : { rule: 'SEG-MOVE-08', id: 'segments.square-taken' };
 }
 
-/** Whoever moved onto a square in this segment and has to leave it to somebody nimbler, or as nimble and stronger (SEG-MOVE-10, OPEN-57). */
+/**
+ * The fighter who entered a square in this segment and must leave it to one of higher Dexterity, or of the same and
+ * higher Strength (SEG-MOVE-10, OPEN-57).
+ */
 function rivalOn(course: Course, fighter: SegmentsFighter, to: Square): SegmentsFighter | null {
   const [id, ...others] = standsOn(course, fighter.id, to);
   if (id === undefined || others.length > 0) return null;
@@ -94,13 +103,13 @@ function outdoes({ scores: one }: SegmentsFighter, { scores: other }: SegmentsFi
   return one.dex === other.dex ? one.str > other.str : one.dex > other.dex;
 }
 
-/** Whoever loses the square is back where they were, and may choose another one. */
+/** The fighter who loses the square is back where it was, and may step again. */
 function givesWay(course: Course, rival: SegmentsFighter): void {
   const onto = whenceCame(rival);
   if (onto) course.tell({ fact: 'moved', who: rival.id, onto }, ...ends(rival, 'stepped'));
 }
 
-/** Those who were in contact follow by a square, or let the other go (SEG-MOVE-08, SEG-MOVE-15, SEG-CIRC-22). */
+/** Opponents in contact follow one square, or the contact ends (SEG-MOVE-08, SEG-MOVE-15, SEG-CIRC-22). */
 function* isFollowed(course: Course, who: FighterId, before: readonly FighterId[]): Play<void> {
   const following: SegmentsFighter[] = [];
   for (const foe of before) {
@@ -114,7 +123,7 @@ function* isFollowed(course: Course, who: FighterId, before: readonly FighterId[
     follows(course, foe, who, leaves);
 }
 
-/** Whether somebody goes after another: those who moved of their own accord cannot any more (SEG-MOVE-09). */
+/** Asks an opponent to follow; one that has moved in this segment cannot (SEG-MOVE-09). */
 function* wantsToFollow(course: Course, foe: FighterId, who: FighterId): Play<boolean> {
   const fighter = course.now(foe);
   const able =
@@ -132,7 +141,7 @@ function* wantsToFollow(course: Course, foe: FighterId, who: FighterId): Play<bo
   return chosen === 'follow';
 }
 
-/** Somebody goes after another, straight or around those who were quicker (SEG-MOVE-08, SEG-MOVE-10). */
+/** Moves the follower, straight or around squares already taken (SEG-MOVE-08, SEG-MOVE-10). */
 function follows(course: Course, foe: SegmentsFighter, who: FighterId, leaves: Square | null): void {
   const ways = squaresTowards(course, foe, who);
   if (ways) {
@@ -150,7 +159,7 @@ function isSame({ x, y }: Square, other: Square | null): boolean {
   return other !== null && other.x === x && other.y === y;
 }
 
-/** The squares from which somebody reaches another again, the straight one first; null where no map says. */
+/** The squares from which a fighter reaches another again, the straight one first; null without a map. */
 function squaresTowards(course: Course, { id }: SegmentsFighter, who: FighterId): readonly Square[] | null {
   const places = course.places();
   const [here, there] = [places?.[id], places?.[who]];
@@ -162,7 +171,10 @@ function squaresTowards(course: Course, { id }: SegmentsFighter, who: FighterId)
   );
 }
 
-/** The square that somebody leaves to nobody, since another as nimble and as strong goes for it too (OPEN-57); null for none. */
+/**
+ * The square that a follower cannot take because another of equal Dexterity and Strength wants it too (OPEN-57); null
+ * for none.
+ */
 function disputedBy(
   course: Course,
   foe: SegmentsFighter,

@@ -28,7 +28,7 @@ function taskRefusal({ handles, id, rule }: Task, { fighter, at, weapon, named }
   return handles === 'sheathe' && !isHeld ? { rule, id: 'segments.not-in-hand' } : null;
 }
 
-/** What a task comes to. */
+/** Carries out a finished task. */
 function finish(course: Course, who: FighterId, task: Pick<Task, 'id' | 'handles'>, acting: Acting): void {
   const { handles, id } = task;
   const fighter = course.now(who);
@@ -62,7 +62,10 @@ export const TASK_ACTIONS: readonly Action[] = TASKS.map(task => ({
   },
 }));
 
-/** Anything else (autre action courante), SEG-ACT-08, SEG-ACT-09: `with` says what it needs, and how many segments it takes. */
+/**
+ * Any other common action (autre action courante), SEG-ACT-08, SEG-ACT-09: `with` gives its need and its duration in
+ * segments.
+ */
 export const otherTask: Action = {
   id: 'other-task',
   rule: 'SEG-ACT-08',
@@ -81,7 +84,7 @@ export const otherTask: Action = {
   },
 };
 
-/** `aiming:1d4`: what it needs, and its segments. */
+/** Reads `aiming:1d4`: the need, and the segments. */
 function readTask(named: string): { readonly reaction: string; readonly duration: string } | null {
   const [, need = '', duration = ''] = /^([a-z-]+):((?:[1-9]\d?)?d?[1-9]\d?)$/u.exec(named) ?? [];
   const reaction = Object.hasOwn(NEEDS, need) ? NEEDS[need] : undefined;
@@ -89,7 +92,7 @@ function readTask(named: string): { readonly reaction: string; readonly duration
   return reaction !== undefined && known ? { reaction, duration: duration.replace(/^d/u, '1d') } : null;
 }
 
-/** What is done by now takes effect (SEG-REACT-06): time itself says so. */
+/** A task, item or spell whose time is over takes effect (SEG-REACT-06); started by time, not by the user. */
 export const taskDone: Action = {
   id: 'task-done',
   rule: 'SEG-REACT-06',

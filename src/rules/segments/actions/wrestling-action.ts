@@ -10,7 +10,7 @@ import { meetsGrip } from '../simultaneous-grips.ts';
 import { engagesWrestling } from '../wrestling-engagement.ts';
 import type { Acting, Action } from './action.ts';
 
-/** The next wrestling action is prepared at once (SEG-REACT-10, SEG-WRESTLE-21). */
+/** Prepares the next wrestling action right after the last (SEG-REACT-10, SEG-WRESTLE-21). */
 export function* again(course: Course, who: FighterId): Play<void> {
   const fighter = course.now(who);
   if (!course.setup.fight || helplessness(fighter)) return;
@@ -25,7 +25,7 @@ export function* again(course: Course, who: FighterId): Play<void> {
 
 type Of = (acting: Acting & { readonly at: SegmentsFighter }) => Play<void>;
 
-/** A wrestling action on somebody whom one is at grips with (SEG-WRESTLE-12, SEG-WRESTLE-13, SEG-WRESTLE-23). */
+/** Makes a wrestling action against an opponent at grips (SEG-WRESTLE-12, SEG-WRESTLE-13, SEG-WRESTLE-23). */
 export function wrestling(
   id: string,
   rule: string,
@@ -52,7 +52,7 @@ export function wrestling(
     *play(acting) {
       const { course, at, fighter } = acting;
       if (!at) return;
-      // SEG-SNEAK-10: unseen contact is at grips at once.
+      // SEG-SNEAK-10: an unseen fighter comes to grips at once.
       if (isSaid(course.setup, fighter, 'sneak')) engagesWrestling(course, fighter.id, at.id);
       if (!(yield* meetsGrip(course, fighter.id, at.id))) return;
       yield* play({ ...acting, fighter: course.now(fighter.id), at: course.now(at.id) });

@@ -38,7 +38,7 @@ const hold = wrestling('hold', 'SEG-WRESTLE-22', function* ({ course, fighter: {
   if (score) course.tell(gains(course.now(at.id), 'held', { by, where: part }));
 });
 
-/** Fell somebody (renverser), SEG-WRESTLE-25, SEG-WRESTLE-26. */
+/** Throw an opponent down (renverser), SEG-WRESTLE-25, SEG-WRESTLE-26. */
 const throwDown = wrestling(
   'throw-down',
   'SEG-WRESTLE-25',
@@ -82,14 +82,17 @@ const drawInClinch = wrestling(
   },
 );
 
-/** Of several foes the one whose wrestling AC is the highest: all of them have to be met (SEG-WRESTLE-28, SEG-WRESTLE-36). */
+/**
+ * The wrestling opponent with the highest wrestling AC: the roll counts against all of them (SEG-WRESTLE-28,
+ * SEG-WRESTLE-36).
+ */
 function hardest(course: Course, by: FighterId, at: FighterId): FighterId {
   const ac = (id: FighterId) => armourClass(course, course.now(id), { attacker: by, by: 'wrestler' });
   const all = wrestlingWith(course.now(by)).filter(id => id in course.setup.fighters);
   return [at, ...all].sort((a, b) => ac(b) - ac(a))[0] ?? at;
 }
 
-/** Make somebody drop what they hold (désarmer), SEG-WRESTLE-29. */
+/** Make an opponent drop its weapon (désarmer), SEG-WRESTLE-29. */
 const strip = wrestling(
   'strip',
   'SEG-WRESTLE-29',
@@ -102,7 +105,7 @@ const strip = wrestling(
     weaponsInHand(at).some(one => !isBodily(one)) ? null : { rule: 'SEG-WRESTLE-29', id: 'segments.unarmed' },
 );
 
-/** Escape from a hold (évasion), SEG-WRESTLE-32: one's own, or a companion's. */
+/** Escape from a hold (évasion), SEG-WRESTLE-32: the fighter's own, or a companion's. */
 const escape = wrestling(
   'escape',
   'SEG-WRESTLE-32',
@@ -124,7 +127,7 @@ const escape = wrestling(
   },
 );
 
-/** Turn somebody over (retourner), SEG-WRESTLE-34. */
+/** Turn an opponent over (retourner), SEG-WRESTLE-34. */
 const turnOver = wrestling(
   'turn-over',
   'SEG-WRESTLE-34',
