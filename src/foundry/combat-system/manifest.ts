@@ -46,6 +46,13 @@ export interface SystemManifest {
   readonly itemTypes: readonly Item.SubType[];
   /** What the names of packs begin with that only its worlds can use; left out where it has none. */
   readonly ownPacks?: string;
+  /** What its rules take from documents of the world; left out where that is nothing. */
+  readonly documentsInRules?: {
+    /** Declares the settings that name them. Called at init. */
+    register(): void;
+    /** What they say, by the option of the rules; nothing where the rules are as proposed. */
+    options(): Readonly<Record<string, string>>;
+  };
   /** The sheets of its actors, by type. */
   readonly actorSheets: Readonly<Record<string, ActorSheetClass>>;
   /** The sheet of the items that are its own, and what there is to say of one, part by part. */

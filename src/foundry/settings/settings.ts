@@ -1,6 +1,6 @@
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { isRecord } from '../../rules/shared/schema.ts';
-import { activeRuleset, registerSystemSetting } from '../combat-system/active-system.ts';
+import { activeRuleset, activeSystem, registerSystemSetting } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import {
@@ -16,6 +16,7 @@ import {
 export function registerSettings(): void {
   registerSystemSetting();
   registerRuleOptions();
+  activeSystem().documentsInRules?.register();
   registerSecrets();
   for (const seen of [seenRolls, seenMessages, seenPlaces, seenTaken]) seen.register();
   registerHandedOver();
@@ -278,5 +279,6 @@ export function worldRuleOptions(): Setup['options'] {
     const read = game.settings.get(SYSTEM_ID, keyOfRuleOptions(name));
     return read === proposed ? [] : [[name, read] as const];
   });
-  return own.length > 0 ? Object.fromEntries(own) : undefined;
+  const options = { ...Object.fromEntries(own), ...activeSystem().documentsInRules?.options() };
+  return Object.keys(options).length > 0 ? options : undefined;
 }

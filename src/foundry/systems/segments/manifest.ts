@@ -3,6 +3,7 @@ import type { SystemManifest } from '../../combat-system/manifest.ts';
 import { segmentsAdapter } from './adapter.ts';
 import { TRACKED } from './data-models.ts';
 import { SegmentsItemSheet, SegmentsSheet } from './sheets/segments-sheet.ts';
+import { criticalTables, registerCriticalTables } from './world-critical-tables.ts';
 
 const ITEMS = [
   'segments-weapon',
@@ -21,6 +22,7 @@ export const segments: SystemManifest = {
   tracked: { 'segments-character': TRACKED, 'segments-creature': TRACKED },
   itemTypes: ITEMS,
   ownPacks: 'segments-',
+  documentsInRules: { register: registerCriticalTables, options: criticalTables },
   actorSheets: { 'segments-character': SegmentsSheet, 'segments-creature': SegmentsSheet },
   itemSheet: {
     sheet: SegmentsItemSheet,
