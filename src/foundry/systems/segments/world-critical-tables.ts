@@ -98,7 +98,7 @@ function tell(
 
 function linesOf({ results }: RollTable.Implementation): ToldLine[] {
   return [...results].map(({ name, description, range }) => {
-    const [from = 0, to = 0] = range;
+    const [from = 0, to = 0] = range as unknown as readonly number[];
     return { range: [from, to], text: [name, plain(description)].filter(Boolean).join(' ') };
   });
 }
