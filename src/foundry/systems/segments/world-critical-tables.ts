@@ -45,17 +45,18 @@ export function criticalTables(): Readonly<Record<string, string>> {
 }
 
 function watchTables(): void {
-  const readAgain = foundry.utils.debounce(() => {
+  const readAgain = foundry.utils.debounce(() => void readTables(), 100);
+  const changed = () => {
     offerTables();
-    void readTables();
-  }, 100);
-  Hooks.on('createRollTable', readAgain);
-  Hooks.on('updateRollTable', readAgain);
-  Hooks.on('deleteRollTable', readAgain);
+    readAgain();
+  };
+  Hooks.on('createRollTable', changed);
+  Hooks.on('updateRollTable', changed);
+  Hooks.on('deleteRollTable', changed);
   Hooks.on('createTableResult', readAgain);
   Hooks.on('updateTableResult', readAgain);
   Hooks.on('deleteTableResult', readAgain);
-  readAgain();
+  changed();
 }
 
 /** Has the settings offer the tables that there are now. */
