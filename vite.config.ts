@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { lightTemplate } from './tools/lighten.ts';
 import { ROOT, SYSTEM_ID, readStyles } from './tools/system-files.ts';
@@ -62,16 +62,35 @@ const wordsApart: Plugin = {
 
 /** The modules that everybody loads: one piece holds them, whoever else may need some of them as well. */
 const loadedAtOnce = new Set<string>();
-const findLoadedAtOnce: Plugin = {
-  name: 'find-loaded-at-once',
+/** The combat systems that other modules come with. */
+const ofSystems = new Map<string, readonly string[]>();
+const sortModules: Plugin = {
+  name: 'sort-modules',
   apply: 'build',
   buildEnd() {
+    const modulesFrom = (start: string): Set<string> => {
+      const reached = new Set<string>();
+      const waiting = [...this.getModuleIds()].filter(id => id.endsWith(start));
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        if (reached.has(id) || loadedAtOnce.has(id)) continue;
+        reached.add(id);
+        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+      }
+      return reached;
+    };
     loadedAtOnce.clear();
-    const waiting = [...this.getModuleIds()].filter(id => id.endsWith('/src/main.ts'));
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (loadedAtOnce.has(id)) continue;
-      loadedAtOnce.add(id);
-      waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+    ofSystems.clear();
+    for (const id of modulesFrom('/src/main.ts')) loadedAtOnce.add(id);
+    for (const system of readdirSync(join(ROOT, 'src/foundry/systems'), { withFileTypes: true })) {
+      if (!system.isDirectory()) continue;
+      const { name } = system;
+      // What its sheets show comes with it: they are the first that anybody opens.
+      const starts = [...this.getModuleIds()].filter(id =>
+        new RegExp(`/systems/${name}/(?:combat-system|sheets/(?:.*/)?[a-z0-9]+-page)\\.ts$`).test(id),
+      );
+      for (const start of starts)
+        for (const id of modulesFrom(start))
+          ofSystems.set(id, [...new Set([...(ofSystems.get(id) ?? []), name])]);
     }
   },
 };
@@ -94,9 +113,25 @@ const workerUrls: Plugin = {
   },
 };
 
-/** The rules, and who plays by them, stand in a piece of their own, which workers need as well. */
+/** The rules, and who plays by them, stand in pieces of their own, which workers need as well: there is no Foundry. */
 const isOfRules = (id: string): boolean =>
   /\/src\/(?:rules|fight|forecast\/(?:odds|dice))\b|\/node_modules\/valibot\//.test(id);
+
+/** The piece that holds a module: by who needs it. Null for what is seldom opened, which the bundler puts together. */
+function pieceOf(id: string): string | null {
+  if (id.includes('rolldown/runtime')) return 'rules';
+  // The forecast's window, its workers and the odds of an attack share it.
+  if (!loadedAtOnce.has(id) && /\/src\/forecast\/(?:odds\/|dice\.)/.test(id)) return 'odds';
+  const users = ofSystems.get(id) ?? [];
+  const [user] = users;
+  const owner = /\/(?:rules|systems)\/(\w+)\//.exec(id)?.[1] ?? '';
+  // What several need is a small part of everybody's, unless it belongs to one that another builds on.
+  const isOfAll = loadedAtOnce.has(id) || (users.length > 1 && !users.includes(owner));
+  if (!isOfAll && user === undefined) return null;
+  const rules = isOfRules(id) ? ['rules'] : [];
+  if (isOfAll) return rules[0] ?? 'main';
+  return [users.length > 1 ? `${owner}-base` : user, ...rules].join('-');
+}
 
 /** What a piece is called: by its contents, so that a browser never takes one of another version for it. */
 function pieceName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
@@ -110,7 +145,7 @@ const KEPT = { function: false, class: true };
 export default defineConfig({
   base: BASE,
   publicDir: false,
-  plugins: [answersFromSources, lightTemplates, wordsApart, workerUrls, findLoadedAtOnce],
+  plugins: [answersFromSources, lightTemplates, wordsApart, workerUrls, sortModules],
   define: { 'process.env.NODE_ENV': '"production"' },
   server: {
     host: '127.0.0.1',
@@ -138,16 +173,8 @@ export default defineConfig({
       output: {
         postBanner: BANNER,
         codeSplitting: {
-          groups: [
-            { name: 'rules', test: (id: string) => loadedAtOnce.has(id) && isOfRules(id), priority: 2 },
-            // The forecast's window, its workers and the odds of an attack share it.
-            {
-              name: 'odds',
-              test: (id: string) => /\/src\/forecast\/(?:odds\/|dice\.)/.test(id),
-              priority: 2,
-            },
-            { name: 'main', test: (id: string) => loadedAtOnce.has(id), priority: 1 },
-          ],
+          includeDependenciesRecursively: false,
+          groups: [{ name: pieceOf, debugName: 'by who needs it', priority: 1 }],
         },
         chunkFileNames: pieceName,
         minify: {

@@ -6,10 +6,15 @@ import { offerApi } from './foundry/api/api.ts';
 import { emitHooks } from './foundry/api/hook-emitter.ts';
 import { lockLeaderTab } from './foundry/platform/active-gm.ts';
 import { registerPrompts, watchPrompts } from './foundry/prompts/prompts.ts';
-import { activeSystem, registerSystems } from './foundry/combat-system/active-system.ts';
+import {
+  activeManifest,
+  activeRuleset,
+  activeSystemId,
+  isSystemHere,
+} from './foundry/combat-system/active-system.ts';
+import { fetchSystem, registerSystems } from './foundry/combat-system/fetched-systems.ts';
 import { confirmUndoBy } from './foundry/combat/undo.ts';
 import {
-  addToCards,
   PasseChatMessage,
   putCardsFirst,
   registerCards,
@@ -18,11 +23,16 @@ import {
 import { fillInitiativeCard, fillRollCard, fillTimeCard } from './foundry/exchange-view/roll-cards.ts';
 import { offerCardMenu } from './foundry/exchange/scenario.ts';
 import { speakTheReadersLanguage } from './foundry/journal/localized-documents.ts';
+import { localize } from './foundry/platform/localize.ts';
 import { preloadTemplates } from './foundry/platform/handlebars-application.ts';
 import { endPing, pingOnce, sayResults, tellTurns } from './foundry/prompts/notices.ts';
-import { groupSettings, registerHonestDice, registerSettings } from './foundry/settings/settings.ts';
+import {
+  groupSettings,
+  registerHonestDice,
+  registerRuleOptions,
+  registerSettings,
+} from './foundry/settings/settings.ts';
 import { offerBuilder, registerBuilderSettings } from './foundry/systems/mythras/builder/open-builder.ts';
-import { fillGrowthCard } from './foundry/systems/mythras/experience/experience.ts';
 import { offerTours, welcomeOnce } from './foundry/tours/tours.ts';
 import { takeBoardDrops } from './foundry/canvas/drops.ts';
 import { shakeTokensHit } from './foundry/canvas/hit-shake.ts';
@@ -48,9 +58,9 @@ import { PasseItem } from './foundry/documents/item.ts';
 import { PasseToken } from './foundry/documents/token.ts';
 import { fillCard, keepCardsCurrent } from './foundry/exchange-view/exchange-card.ts';
 import { watchPresses } from './foundry/exchange-view/early-clicks.ts';
-import { showPicturesOfEffects } from './foundry/exchange-view/option-context.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
 import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
+import { watchDue } from './foundry/exchange/due-attempts.ts';
 import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
@@ -67,17 +77,25 @@ import { followLedger, watchItems } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/choose-system-window.ts';
 import { offerKeysInWords } from './foundry/sheets/effect-config.ts';
 import { fillItemCard } from './foundry/sheets/item-card.ts';
-import { keepSheetsCurrent } from './foundry/sheets/refresh.ts';
+import { keepSheetsCurrent, showByTheRules } from './foundry/sheets/refresh.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
 import { offerTokenPalette } from './foundry/sheets/token-palette.ts';
 import { SYSTEMS } from './foundry/systems.ts';
-import { effectPicture, takeAdditions } from './foundry/systems/mythras/additions.ts';
-import { fumblePoints } from './foundry/systems/mythras/experience/fumble-points.ts';
 import { offerImport } from './foundry/systems/mythras/import/open-import.ts';
 import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
 
 // Before modules listen for it.
 putCardsFirst();
+
+/** Fetches the rules of this world: in time for its documents where the connection is good, and else some time later. */
+async function bringRules(): Promise<void> {
+  if (!(await fetchSystem(activeSystemId()))) return;
+  const { secondsInRound = 5 } = activeRuleset();
+  CONFIG.time.roundTime = secondsInRound;
+  registerRuleOptions();
+  offerStatuses();
+  await showByTheRules();
+}
 
 Hooks.once('init', () => {
   registerSystems(SYSTEMS);
@@ -98,11 +116,10 @@ Hooks.once('init', () => {
     initiative: fillInitiativeCard,
     time: fillTimeCard,
     summary: fillSummaryCard,
-    growth: fillGrowthCard,
+    growth: async (...card) =>
+      (await import('./foundry/systems/mythras/experience/experience.ts')).fillGrowthCard(...card),
     item: fillItemCard,
   });
-  addToCards(fumblePoints);
-  showPicturesOfEffects(effectPicture);
   offerCardMenu();
   confirmUndoBy(agreesToUndo);
   heldByFactsOf(unappliedFacts);
@@ -113,11 +130,9 @@ Hooks.once('init', () => {
   // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   registerSettings();
-  const { secondsInRound = 5 } = activeSystem().rules;
-  CONFIG.time.roundTime = secondsInRound;
   registerHonestDice(() => void offerHonestDice());
-  CONFIG.Actor.trackableAttributes = activeSystem().tracked;
-  offerStatuses();
+  CONFIG.Actor.trackableAttributes = activeManifest().tracked;
+  CONFIG.specialStatusEffects.BLIND = 'blinded';
   forgetDiceOfOtherInitiatives();
   offerTokenPalette();
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
@@ -129,7 +144,7 @@ Hooks.once('init', () => {
   registerPrompts();
   registerTimeToAnswer();
   // Both make characters and creatures, which only fight where the combat system knows them.
-  if (activeSystem().actorTypes.includes('character')) {
+  if (activeManifest().actorTypes.includes('character')) {
     offerBuilder();
     offerImport();
   }
@@ -138,7 +153,6 @@ Hooks.once('init', () => {
   registerSheets();
   offerKeysInWords();
   offerApi();
-  takeAdditions();
   offerExport();
   offerForecast(FORECAST_WORKER);
   offerAttackOdds();
@@ -148,6 +162,7 @@ Hooks.once('init', () => {
   offerMapMarks();
   takeBoardDrops();
   void preloadTemplates();
+  void bringRules();
 });
 
 Hooks.once('setup', () => {
@@ -160,6 +175,12 @@ Hooks.once('setup', () => {
 });
 
 Hooks.once('ready', async () => {
+  await fetchSystem(activeSystemId());
+  // Without rules nothing may be applied, and nothing upgraded.
+  if (!isSystemHere()) {
+    ui.notifications.error(localize('NOTICE.rulesMissing'), { permanent: true });
+    return;
+  }
   await lockLeaderTab();
   if (ui.chat) watchPresses(ui.chat.element.ownerDocument);
   // What an earlier version has written comes first: nothing of it may be applied or drawn half-way.
@@ -173,6 +194,7 @@ Hooks.once('ready', async () => {
   void offerHonestDice();
   watchInitiative();
   watchTurns();
+  watchDue();
   watchEndOfCombat();
   watchConditions();
   watchScenes();

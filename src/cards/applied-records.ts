@@ -1,24 +1,24 @@
 import { isRecord } from '../rules/shared/schema.ts';
 import { sha256 } from '../rules/shared/seal.ts';
 
-/** What an actor or a combat keeps of something that was applied to it. */
+/** The record on an actor or a combat of an exchange, or a stretch of time, that was applied to it. */
 export interface AppliedRecord {
-  /** What was applied: an exchange, by its first message, or a stretch of time, by a name of its own. */
+  /** The id of the exchange's first message, or a name of its own for a stretch of time. */
   readonly exchange: string;
   /** The inverse; null once it is undone, or too long ago to be. */
   readonly inverse: object | null;
-  /** The fight it belongs to; null, or left out, outside any. */
+  /** The id of the combat; null, or left out, outside any. */
   readonly fight?: string | null;
   /** The message that ended the exchange. */
   readonly end?: string | null;
-  /** Whether it counts although the inverse is no longer kept. */
+  /** Set where it counts although the inverse is no longer kept. */
   readonly isOld?: boolean;
 }
 
 /** The records of one actor or combat, oldest first. */
 export type AppliedRecords = readonly AppliedRecord[];
 
-/** Applied records by what they are of, so that a new one is written without those before it; each says its place among them. */
+/** Applied records by id, so that a new one is written without the others; `at` is its place in their order. */
 export type RecordEntries<M extends AppliedRecord = AppliedRecord> = Readonly<
   Record<string, M & { readonly at: number }>
 >;
@@ -37,7 +37,7 @@ export function keptRecord<M extends AppliedRecord>(kept: KeptRecords<M>, exchan
   return Object.hasOwn(kept, exchangeId) ? (kept[exchangeId] ?? null) : null;
 }
 
-/** What to write so that these records are kept: the entries that are new or otherwise, and the names of those that go. */
+/** The changes that store these records: entries that are new or differ, and the ids of those that go. */
 export function entriesToWrite<M extends AppliedRecord>(
   kept: KeptRecords<M>,
   records: readonly M[],
@@ -58,7 +58,7 @@ function isList<M extends AppliedRecord>(kept: KeptRecords<M>): kept is readonly
   return Array.isArray(kept);
 }
 
-/** The parts of `before` that are otherwise in `after`: what leads back from there. Lists are one part each. */
+/** The inverse: the parts of `before` that differ in `after`. A list is one part. */
 export function partsOf(before: object, after: object): Record<string, unknown> {
   const there = new Map<string, unknown>(Object.entries(after));
   return Object.fromEntries(
@@ -72,9 +72,9 @@ export function partsOf(before: object, after: object): Record<string, unknown> 
 }
 
 /**
- * What goes when something is undone, the latest first: itself and all that rests on it, which is what
- * was applied later to an actor or a combat that it touched, and what rests on that in turn.
- * @param roots what is to be undone
+ * The ids undone together with some others, latest first: themselves and all that rests on them, which is
+ * everything applied later to an actor or a combat that they touched, and so on.
+ * @param roots the ids to undo
  * @param all the records of every actor and combat
  */
 export function goesWith(roots: readonly string[], all: readonly AppliedRecords[]): string[] {
@@ -100,7 +100,7 @@ function latestFirst(lists: readonly (readonly string[])[]): string[] {
   const order: string[] = [];
   for (;;) {
     const ends = left.flatMap(list => list.at(-1) ?? []);
-    // Two executors may have written in different orders: then one of them has to do.
+    // Two clients may have written in different orders: then either has to do.
     const next = ends.find(id => left.every(list => !list.includes(id) || list.at(-1) === id)) ?? ends[0];
     if (next === undefined) return order;
     order.push(next);
@@ -108,7 +108,7 @@ function latestFirst(lists: readonly (readonly string[])[]): string[] {
   }
 }
 
-/** Whether something among what goes is so long ago that its inverse is not kept any more. */
+/** True where an id to undo is so old that its inverse is no longer stored. */
 export function isTooOld(going: readonly string[], all: readonly AppliedRecords[]): boolean {
   return all.some(records =>
     records.some(
@@ -117,7 +117,7 @@ export function isTooOld(going: readonly string[], all: readonly AppliedRecords[
   );
 }
 
-/** The inverse of all that goes, in one: the earliest has the last word. Null where nothing goes. */
+/** The inverse of all that goes, merged: the earliest wins. Null where nothing goes. */
 export function inverseOf(records: AppliedRecords, going: readonly string[]): Record<string, unknown> | null {
   const inverses = records.flatMap(({ exchange: exchangeId, inverse }) =>
     inverse && going.includes(exchangeId) ? [inverse] : [],
@@ -126,8 +126,8 @@ export function inverseOf(records: AppliedRecords, going: readonly string[]): Re
 }
 
 /**
- * The records once all that goes is undone. What could be applied again stays, so that it is not; the
- * rest goes without a trace.
+ * The records once all that goes is undone. One that could be applied again stays, so that it is not; others
+ * leave no trace.
  */
 export function undone<M extends AppliedRecord>(
   records: readonly M[],
@@ -144,9 +144,8 @@ export function undone<M extends AppliedRecord>(
 const MOST_INVERSES = 20;
 
 /**
- * The records without what nobody needs: the inverse is kept while the fight lasts in which something
- * happened, and of everything else only of the latest; and what cannot be applied again and not be undone
- * leaves no record.
+ * The records without what is no longer needed: inverses are kept while their combat lasts, and of others
+ * only the latest; a record that can be neither undone nor applied again is dropped.
  */
 export function thinned<M extends AppliedRecord>(
   records: readonly M[],
@@ -166,7 +165,7 @@ export function thinned<M extends AppliedRecord>(
   return kept.reverse();
 }
 
-/** A hash by which an inverse is known again, whatever the order of its keys: 24 hexadecimal digits. */
+/** A hash of an inverse, whatever the order of its keys: 24 hexadecimal digits. */
 export function inverseHash(inverse: object): string {
   return sha256(JSON.stringify(sorted(inverse))).slice(0, 24);
 }
@@ -178,12 +177,12 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(keys.map(key => [key, sorted(value[key])]));
 }
 
-/** Whether the record of something is among these. */
+/** True where an exchange is among these records. */
 export function has(records: AppliedRecords, exchangeId: string): boolean {
   return records.some(record => record.exchange === exchangeId);
 }
 
-/** Whether what a record is of was applied and is not undone. */
+/** Applied and not undone. */
 export function isStanding({ inverse, isOld }: AppliedRecord): boolean {
   return inverse !== null || isOld === true;
 }
@@ -208,7 +207,7 @@ export function differingPath(a: unknown, b: unknown, path = ''): string | null 
   return null;
 }
 
-/** Whether something has parts. */
+/** An object or an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

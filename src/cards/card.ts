@@ -9,7 +9,7 @@ import { fallenIn } from './fallen-dice.ts';
 
 /** One line of the story so far. */
 export type Line = Told & {
-  /** Whom of several targets it is about; null for all of them, and where there is one only. */
+  /** The target it is about; null for all of several, and where there is one only. */
   readonly of: FighterId | null;
 };
 
@@ -18,7 +18,7 @@ type Told =
       readonly line: 'roll';
       readonly name: string;
       readonly by: FighterId;
-      /** The name of the roll that it stands in for. */
+      /** The name of the roll that it replaces. */
       readonly instead?: string;
       readonly formula: string;
       readonly dice: readonly number[];
@@ -26,13 +26,13 @@ type Told =
       readonly level: string;
       readonly target: Target | null;
       readonly reasons: readonly Reason[];
-      /** Whether what it was to resist was resisted, which the level alone does not say; null where that is not known. */
+      /** The result of a resistance roll, which the level alone does not tell; null where unknown. */
       readonly held: boolean | null;
-      /** Which of the answers that stand it is; null for one that does not. */
+      /** Its index among the answers that stand; null for one that does not. */
       readonly place: number | null;
       /** Why it counts no more: taken back, or rolled again by a GM. */
       readonly gone?: 'taken-back' | 'rerolled' | 'fell-away';
-      /** What it comes to since somebody took up an offer; left out where that is what fell. */
+      /** The total after an offer was taken up; left out where the dice stand. */
       readonly becomes?: number;
     }
   | {
@@ -41,21 +41,21 @@ type Told =
       readonly by: FighterId;
       readonly chosen: readonly string[];
       readonly place: number | null;
-      /** The id of the user who has chosen; null for what is not sent yet. */
+      /** The id of the user who has chosen; null for an unsent answer. */
       readonly sentBy: string | null;
     }
   | { readonly line: 'fact'; readonly fact: Fact };
 
-/** What a card shows, in ids and numbers. */
+/** The content of a card, in ids and numbers. */
 export interface Card {
   readonly exchange: string;
   readonly attempt: Attempt;
-  /** Whether it is nobody else's business: whoever is targeted has no part in it. */
+  /** True where the target has no part in the exchange. */
   readonly isAlone: boolean;
   readonly lines: readonly Line[];
-  /** Those who are struck at, where they are several. */
+  /** The targets, where there are several. */
   readonly targets: readonly FighterId[];
-  /** What is asked now; null when nothing is. */
+  /** The question asked now; null for none. */
   readonly question: Question | null;
   readonly refused: Reason | null;
 }
@@ -66,11 +66,11 @@ const PLAIN = 'attack';
 /** Facts that the rolls and choices above them have already told. */
 const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect', 'lifted', 'moved']);
 
-/** Whether a fact tells something that no other line tells: where a blow fell is told by what it cost. */
+/** True for a fact that no other line tells: where a blow struck is told with its damage. */
 function isNews(fact: Fact, all: readonly Fact[], by: FighterId): boolean {
   if (isOtherHalf(fact, all, by)) return false;
   if (fact.fact === 'resisted') {
-    // Whoever has no skill to resist with does not roll either.
+    // A fighter without a skill to resist with does not roll either.
     return !all.some(
       other => other.fact === 'rolled' && other.who === fact.who && other.roll === `resist.${fact.what}`,
     );
@@ -79,12 +79,12 @@ function isNews(fact: Fact, all: readonly Fact[], by: FighterId): boolean {
   return !TOLD_BEFORE.has(fact.fact);
 }
 
-/** Conditions that two have from each other (MYT-CLOSE-01, MYT-CLOSE-02). */
+/** Conditions that two fighters have from each other (MYT-CLOSE-01, MYT-CLOSE-02). */
 const MUTUAL: ReadonlySet<string> = new Set(['engaged', 'out-of-reach']);
 
 type BetweenTwo = Extract<Fact, { readonly fact: 'gained' | 'ended' }> & { readonly by: FighterId };
 
-/** Whether a fact is about both of two, who are so to each other. */
+/** True for a condition that two fighters have from each other. */
 export function isMutual(fact: Fact): fact is BetweenTwo {
   return (
     (fact.fact === 'gained' || fact.fact === 'ended') && fact.by !== undefined && MUTUAL.has(fact.condition)
@@ -92,8 +92,8 @@ export function isMutual(fact: Fact): fact is BetweenTwo {
 }
 
 /**
- * Whether another fact tells the same of the same two.
- * @param by who acts: told is what is said of whoever meets them, the first where neither acts
+ * True where another fact says the same of the same two fighters.
+ * @param by the acting fighter: of two such facts that of the other is told, the first where neither acts
  */
 export function isOtherHalf(fact: Fact, all: readonly Fact[], by: FighterId): boolean {
   if (!isMutual(fact)) return false;
@@ -149,13 +149,13 @@ export function cardOf(exchange: Exchange, status: ExchangeStatus = exchange.sta
   };
 }
 
-/** Those whom it is about, where they are several: as the questions say, and where none is asked, as what came of it. */
+/** The targets, where there are several: by the latest question that names them, otherwise by the facts. */
 function targetsOf(questions: readonly Question[], facts: readonly Fact[]): readonly FighterId[] {
   const asked = questions.findLast(({ among }) => among)?.among;
   return asked ?? [...new Set(facts.flatMap(({ about = [] }) => about))];
 }
 
-/** The rolls that were taken back, or fell away, and do not stand again, each once, and how many answers stood before it. */
+/** The rolls taken back or dropped that do not stand again, each once, with the number of answers before it. */
 function goneLines({ takenBack }: Exchange, steps: readonly Step[]): { keeps: number; line: Told }[] {
   const shown = new Set(fallenIn(steps).map(one => JSON.stringify(one)));
   return takenBack.flatMap(({ keeps, isReroll, isTakenUp, steps: all }) =>
@@ -171,7 +171,7 @@ function goneLines({ takenBack }: Exchange, steps: readonly Step[]): { keeps: nu
   );
 }
 
-/** What a roll comes to by the offer that was taken up for it; nothing where none was, or it is rolled anew. */
+/** The total of a roll after an offer was taken up; empty without one, and where it is rolled anew. */
 function becoming({ question: { ask, by, name } }: Step, later: readonly Step[]): { becomes?: number } {
   if (ask !== 'roll') return {};
   for (const { question, answer } of later) {
@@ -184,7 +184,7 @@ function becoming({ question: { ask, by, name } }: Step, later: readonly Step[])
   return {};
 }
 
-/** Whether somebody's id stands anywhere in something. */
+/** True where this id stands anywhere in a value. */
 function isNamedIn(part: unknown, id: FighterId): boolean {
   if (typeof part !== 'object' || part === null) return part === id;
   return Object.values(part).some(inner => isNamedIn(inner, id));

@@ -10,18 +10,18 @@ import { replay } from '../rules/shared/playthrough.ts';
 import type { Reason } from '../rules/shared/target.ts';
 import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
-/** What somebody says of a situation, over what is known of it. */
+/** The circumstances that a user states, over those that are known. */
 export interface Said {
-  /** Metres between the two; null while nobody says. */
+  /** Metres between the two; null where not stated. */
   readonly metres: number | null;
-  /** Whether a choice holds, by group and choice; those that nobody spoke of are as they are known. */
+  /** Choices by group and choice; those left out are as known. */
   readonly holds: Readonly<Record<string, boolean>>;
 }
 
 /** A choice, and whether it holds. */
 export interface JudgedChoice extends CircumstanceChoice {
   readonly holds: boolean;
-  /** Where that is known from; null where somebody says so, or where it does not hold. */
+  /** The source of a known value; null where a user stated it, or where it does not hold. */
   readonly from: NonNullable<Circumstance['from']> | null;
 }
 
@@ -30,19 +30,19 @@ export interface JudgedGroup extends CircumstanceGroup {
   readonly choices: readonly JudgedChoice[];
 }
 
-/** A situation as somebody sees it before the roll. */
+/** The circumstances of an attempt, for the dialog before the roll. */
 export interface Judged {
   /** The setup in these circumstances. */
   readonly setup: Setup;
   readonly groups: readonly JudgedGroup[];
   readonly remarks: readonly Reason[];
-  /** Whether it matters how far apart the two are. */
+  /** True where the distance between the two matters. */
   readonly asksDistance: boolean;
   /** Metres by the map; null when it does not tell. */
   readonly measured: number | null;
 }
 
-/** Puts together what is known of a situation and what somebody says of it. */
+/** Combines the known circumstances with those that a user states. */
 export function judge(rules: Circumstances, bare: Setup, map: Whereabouts, said: Said): Judged {
   const { by, at } = bare.attempt;
   const measured = at === '' || at === by ? null : map.metresBetween(by, at);
@@ -65,7 +65,7 @@ export function judge(rules: Circumstances, bare: Setup, map: Whereabouts, said:
   return { setup, groups, remarks: rules.remarks(setup, where), asksDistance, measured };
 }
 
-/** The key under which is noted whether a choice holds. */
+/** The key of a choice in `holds`. */
 export function choiceKey(group: string, choice: string): string {
   return `${group}.${choice}`;
 }
@@ -79,7 +79,7 @@ function judgedGroups(
   return groups.map(group => {
     const choices = group.choices.map((choice): JudgedChoice => {
       const given = choice.gives.map(one => known.find(other => isSame(one, other)));
-      // Two choices may come to the same for one of the two: mist, and bad light for who shoots.
+      // Two choices may give one fighter the same: mist, and bad light for a shooter.
       const isNew = choice.gives.some(one => !taken.some(other => isSame(one, other)));
       const isKnown = isNew && given.every(one => one !== undefined);
       if (isKnown) taken.push(...choice.gives);
@@ -113,11 +113,11 @@ function isSame(one: Circumstance, other: Circumstance): boolean {
   return one.fighter === other.fighter && one.id === other.id;
 }
 
-/** Choices that are looked past for the first roll, and ways to answer each. */
+/** Choices that are tried before the first roll, and answers to each. */
 const DEEPEST = 3;
 const WIDEST = 12;
 
-/** The first roll of the one who acts, where it is the same whatever is chosen before it; null otherwise. */
+/** The first roll of the acting fighter, where it is the same whatever is chosen before it; null otherwise. */
 export function rollAhead(setup: Setup, ruleset: Ruleset): RollQuestion | null {
   return ruleset.refusal(setup) ? null : ahead(setup, ruleset, []);
 }
@@ -144,7 +144,7 @@ function waysToAnswer(question: Extract<Question, { ask: 'choose' }>): readonly 
   return ways.length <= WIDEST ? ways : [];
 }
 
-/** What an exchange says of its situation already, to be gone over again. */
+/** The circumstances stated in a setup, to be edited. */
 export function saidIn(rules: Circumstances, setup: Setup): Said {
   const { situations = [] } = setup;
   const holds: Record<string, boolean> = {};

@@ -3,23 +3,23 @@ import type { Setup } from '../rules/shared/ruleset.ts';
 import { isRecord } from '../rules/shared/schema.ts';
 import type { Harm, Scene } from './scene.ts';
 
-/** How a weapon harms, where it does so in one way only. */
+/** The damage type of a weapon that has only one. */
 type Kind = 'cut' | 'thrust' | 'blunt';
 
-/** What the sentences about a deed may rest on. */
+/** The conditions on which sentences about a deed may depend. */
 export interface DeedFacts {
   readonly head: Scene['headline'];
   readonly by: string;
   readonly harm: Harm | null;
   readonly kind: Kind | null;
   readonly part: 'head' | 'limb' | 'trunk' | null;
-  /** Something came through a parry that took its part, or after a good one. */
+  /** Damage came through a parry that stopped a part of it. */
   readonly parried: boolean;
   /** Armour took more than what got through. */
   readonly armoured: boolean;
 }
 
-/** A sentence by what its words are filed under, and all that must be so for it to be true. */
+/** A sentence by the id of its text, and all conditions for it to be true. */
 interface Template extends Partial<DeedFacts> {
   readonly id: string;
 }
@@ -57,7 +57,7 @@ export const TEMPLATES: readonly Template[] = [
   { id: 'dodged-prone', head: 'dodged', by: 'prone' },
 ];
 
-/** The sentence that fits best: the most exact one, among equals by the exchange; null where none fits. */
+/** The sentence that fits best: the most specific, ties decided by the exchange's id; null where none fits. */
 export function deedOf(exchange: string, scene: Scene, setup: Setup, facts: readonly Fact[]): string | null {
   const known = deedFacts(scene, setup, facts);
   if (!known) return null;
@@ -71,7 +71,7 @@ function fits({ id: _id, ...wanted }: Template, known: DeedFacts): boolean {
   return Object.entries(wanted).every(([key, value]) => known[key as keyof DeedFacts] === value);
 }
 
-/** What is known of a deed; null where it is no blow of one at another that the sentences could be about. */
+/** The conditions of a deed; null where it is no melee blow of one fighter at another. */
 function deedFacts(scene: Scene, { attempt, fighters }: Setup, facts: readonly Fact[]): DeedFacts | null {
   const { by, at, with: held, action } = attempt;
   if ((action !== 'attack' && action !== 'charge') || at === by) return null;
@@ -97,7 +97,7 @@ function deedFacts(scene: Scene, { attempt, fighters }: Setup, facts: readonly F
 
 const KINDS: Readonly<Record<string, Kind>> = { cutting: 'cut', impaling: 'thrust', bludgeoning: 'blunt' };
 
-/** How a weapon of a fighter of any combat system harms; null for one that is not there. */
+/** The range and damage type of a weapon in any combat system; null where the fighter does not have it. */
 function weaponOf(fighter: unknown, held: string): { isRanged: boolean; kind: Kind | null } | null {
   const [id, ...ways] = held.split(':');
   const weapons = isRecord(fighter) && Array.isArray(fighter['weapons']) ? fighter['weapons'] : [];

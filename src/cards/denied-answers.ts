@@ -2,14 +2,14 @@ import { facesOf } from '../rules/shared/dice.ts';
 import { type Answer, GM, passing, type Question } from '../rules/shared/play.ts';
 import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
-/** The most questions that are looked at: whoever has not been asked by then has no part in it. */
+/** The most questions that are played: a fighter not asked by then has no part in it. */
 const MOST_QUESTIONS = 60;
 
 /**
- * The circumstances that take away an answer of somebody else, and that nothing bears out but the word of whoever
- * began: a target that is surprised is not asked to defend itself. Found by playing with and without them, with the
- * best and the worst dice.
- * @param known what follows from the map, the scene and the state of everybody
+ * The circumstances that deny another fighter an answer, with only the author's word for them: a surprised
+ * target is not asked to defend itself. Found by playing with and without them, with the best and the worst
+ * dice.
+ * @param known the circumstances that follow from the map, the scene and the fighters' state
  */
 export function denyingClaims(
   setup: Setup,
@@ -22,7 +22,7 @@ export function denyingClaims(
   const without = (left: readonly Circumstance[]) => {
     return { ...setup, situations: situations.filter(one => !left.includes(one)) };
   };
-  // A shot needs to be at some distance, whoever measures it.
+  // A shot needs some distance, by whatever source.
   const needed = claims.filter(one => ruleset.refusal(without([one])) !== null);
   const free = claims.filter(one => !needed.includes(one));
   const bare = without(free);
@@ -31,27 +31,27 @@ export function denyingClaims(
   return denying.length > 0 ? denying : free;
 }
 
-/** Whether a fighter is asked something in one setup, and in another of the same attempt never. */
+/** True where a fighter is asked a question in the bare setup and not in the claimed one. */
 function denies(claimed: Setup, bare: Setup, ruleset: Ruleset): boolean {
   return [lowest, highest].some(throwing => {
     const there = asked(claimed, ruleset, throwing);
     const first = new Map<string, string>();
     for (const { by, name } of asked(bare, ruleset, throwing)) if (!first.has(by)) first.set(by, name);
     first.delete(bare.attempt.by);
-    // What the GM would be asked, such as how far it is, a player may say: the card tells who said it.
+    // Questions for the GM, such as distances, a player may answer by a claim: the card names its source.
     first.delete(GM);
     return [...first].some(([by, name]) => !there.some(one => one.by === by && one.name === name));
   });
 }
 
-/** What is asked, where everybody chooses what is usual and all dice fall alike. */
+/** The questions asked where all choices are the suggested ones and all dice fall alike. */
 function asked(setup: Setup, ruleset: Ruleset, throwing: (faces: number) => number): readonly Question[] {
   const questions: Question[] = [];
   const play = ruleset.play(setup);
   let at = play.next();
   while (!at.done && questions.length < MOST_QUESTIONS) {
     const passes = passing(at.value);
-    // Whoever is only offered something is not asked.
+    // An offer is no question.
     if (!passes) questions.push(at.value);
     at = play.next(passes ?? answerTo(at.value, setup, ruleset, throwing));
   }

@@ -4,25 +4,28 @@ import { type Offer, Playthrough } from '../rules/shared/playthrough.ts';
 import type { Reason } from '../rules/shared/target.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
-/** What an exchange stands at, worked out from its messages. */
+/** The status of an exchange, derived from its messages. */
 export type ExchangeStatus =
   | (Stretch & { readonly at: 'asking'; readonly question: Question })
   | (Stretch & { readonly at: 'finished'; readonly facts: readonly Fact[] })
   | { readonly at: 'refused'; readonly reason: Reason };
 
-/** What was asked and answered, and what may still be taken up of what was offered. */
+/** The questions with their answers, and the offers that still stand. */
 interface Stretch {
   readonly steps: readonly Step[];
   readonly offers: readonly Offer[];
 }
 
-/** How far each setup was played, and by which rules: every message goes on from there. */
+/** Playthroughs by setup, with their ruleset: every message goes on from there. */
 const playthroughs = new WeakMap<
   Setup,
   { readonly ruleset: Ruleset; readonly of: Playthrough<readonly Fact[]> }
 >();
 
-/** What some answers lead to. Throws `UnfitAnswer`. */
+/**
+ * The status after some answers.
+ * @throws {UnfitAnswer}
+ */
 export function statusAfter(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): ExchangeStatus {
   const reached = playthroughOf(setup, ruleset).reach(answers);
   const { steps, offers } = reached;
@@ -39,12 +42,12 @@ function playthroughOf(setup: Setup, ruleset: Ruleset): Playthrough<readonly Fac
   return of;
 }
 
-/** What was asked and answered to get there; nothing where the exchange was refused. */
+/** The questions and answers so far; empty where the exchange was refused. */
 export function stepsOf(status: ExchangeStatus): readonly Step[] {
   return status.at === 'refused' ? [] : status.steps;
 }
 
-/** What may still be taken up of what was offered; nothing where the exchange was refused. */
+/** The offers that still stand; none where the exchange was refused. */
 export function offersOf(status: ExchangeStatus): readonly Offer[] {
   return status.at === 'refused' ? [] : status.offers;
 }

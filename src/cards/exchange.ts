@@ -9,7 +9,7 @@ import type { ExchangeMessage, Opening, RollMode } from './message.ts';
 import { type Answered, withoutLast } from './taken-back.ts';
 import { offerTakenUp, withAnswers } from './taken-up.ts';
 
-/** Why a message does not count. */
+/** The reason why a message does not count. */
 export type WhyIgnored =
   | 'late'
   | 'not-yours'
@@ -34,7 +34,7 @@ export interface Exchange extends Played {
   /** Those whose answers were taken back as well. */
   readonly messages: readonly [ExchangeMessage, ...ExchangeMessage[]];
   readonly ignored: readonly Ignored[];
-  /** Where it went on after an end, because an offer that still stood was taken up. */
+  /** The ends after which it went on, because an offer that still stood was taken up. */
   readonly reopened: readonly Reopened[];
 }
 
@@ -44,27 +44,27 @@ export interface Reopened {
   readonly by: string;
 }
 
-/** How far some messages lead. */
+/** The answers and status after some messages. */
 interface Played extends Answered {
   readonly status: ExchangeStatus;
-  /** Whether these rules cannot replay it, so that what happened is only what its authors say. */
+  /** Set where this ruleset cannot replay it, so that the facts are only its authors' word. */
   readonly isUnverified?: true;
 }
 
-/** By what an exchange is played. */
+/** The setup, rules and permissions by which an exchange is played. */
 interface Game {
   readonly setup: Setup;
   readonly ruleset: Ruleset;
   readonly mayAnswer: MayAnswer;
 }
 
-/** Whether a user may answer for a fighter: its owner, or a GM; where it is blind, a GM alone. */
+/** True for the owners of a fighter and for GMs; in a blind exchange for GMs alone. */
 export type MayAnswer = (user: string, fighter: FighterId, mode?: RollMode) => boolean;
 
 /**
- * Puts the messages of one exchange together. The order comes from what follows what; among several
- * answers to the same question the first that the server made and that fits counts.
- * @param messages the first message and all that name it, in any order
+ * Assembles the messages of one exchange. Each names the one that it follows; among several answers to the
+ * same question the earliest by the server's time that fits counts.
+ * @param messages all messages that name the first one, in any order
  */
 export function assembleExchange(
   root: ExchangeMessage,
@@ -92,7 +92,7 @@ export function assembleExchange(
   return follow(root, opening, messages, { setup: opening.setup, ruleset, mayAnswer: may });
 }
 
-/** Whether an exchange can be replayed by these rules: they are of its version, and have all that modules had added. */
+/** True where this ruleset can replay an exchange: the same version, with everything that modules had added. */
 export function playsBy({ version, additions = [] }: Opening, ruleset: Ruleset): boolean {
   return version === ruleset.version && missingFrom(additions, ruleset).length === 0;
 }
@@ -101,7 +101,7 @@ function missingFrom(additions: readonly string[], { additions: here = [] }: Rul
   return additions.filter(one => !here.includes(one));
 }
 
-/** What happened, once the exchange is finished; null before. */
+/** The facts of a finished exchange; null before its end. */
 export function factsOf(exchange: Exchange): readonly Fact[] | null {
   return exchange.status.at === 'finished' ? exchange.status.facts : null;
 }
@@ -119,7 +119,7 @@ function refusedBy(
   try {
     return refusalOf(root, opening, ruleset, mayAnswer);
   } catch {
-    // As in `tryMessage`: somebody may have made the setup up.
+    // As in `tryMessage`: a player may have made the setup up.
     return { rule: '', id: 'link.unplayable' };
   }
 }
@@ -155,7 +155,7 @@ function lost(messages: readonly ExchangeMessage[], why: WhyIgnored): Ignored[] 
   return messages.map(message => ({ message, why }));
 }
 
-/** What an exchange holds before its first answer. */
+/** An exchange before its first answer. */
 const NOTHING = { answers: [], givenBy: [], takenBack: [], fallen: [] } as const;
 
 function follow(
@@ -191,7 +191,7 @@ function follow(
     const tried = new Map<string, number>();
     for (const message of candidates) {
       const tries = tried.get(message.author) ?? 0;
-      // What is older than what it follows followed something else, which was deleted and made again.
+      // A message older than the one it follows followed another, which was deleted and created again.
       const isOlder = message.made < here.made;
       const isLate = last !== null || tries >= MOST_TRIED;
       const why = isOlder
@@ -199,7 +199,7 @@ function follow(
         : isLate
           ? 'late'
           : misplaced(message, played.status, game.mayAnswer);
-      // Only what answers the open question, by somebody who may, is worth a replay.
+      // Only an answer to the open question, by a user who may give it, is worth a replay.
       if (why === null) tried.set(message.author, tries + 1);
       const taken = why ?? tryMessage(message, played, counted, game);
       if (typeof taken === 'string') ignored.push({ message, why: taken });
@@ -226,10 +226,10 @@ function followers(all: readonly ExchangeMessage[]): Map<string | null, Exchange
   return waiting;
 }
 
-/** The most answers of one author to one question that are tried out: nobody has a good reason to send more. */
+/** The most answers of one author to one question that are tried: more are not sent in good faith. */
 const MOST_TRIED = 30;
 
-/** Why a message cannot answer what is asked here, whatever it says; null where it may. */
+/** Why a message cannot answer the present question, whatever its content; null where it may. */
 function misplaced(
   message: ExchangeMessage,
   status: ExchangeStatus,
@@ -267,13 +267,13 @@ function tryMessage(
   try {
     const answered = withAnswers(before ?? NOTHING, message, { setup, ruleset });
     const next = statusAfter(setup, ruleset, answered.answers);
-    // The facts are kept so that a later version need not replay; they must be what the answers led to.
+    // The facts are kept so that a later version need not replay; they must follow from the answers.
     const claimed = next.at === 'finished' ? JSON.stringify(next.facts) : null;
     if (claimed !== (message.facts && JSON.stringify(message.facts))) return 'false-facts';
     if (showsOther(stepsOf(next), answered.fallen)) return 'other-dice';
     return { ...answered, status: next };
   } catch (error) {
-    // The setup may be anything that somebody has made up: what breaks the rules must not break the table.
+    // The setup may be made up: an error of the rules must not break the table.
     return error instanceof UnfitAnswer ? 'does-not-fit' : 'unplayable';
   }
 }
@@ -281,8 +281,8 @@ function tryMessage(
 const TAKEN_BACK: ExchangeStatus = { at: 'refused', reason: { rule: '', id: 'taken-back' } };
 
 /**
- * An exchange of other rules than these: finished ones keep the facts that somebody who took part says there were, which
- * nobody can check; others are closed.
+ * An exchange of other rules than these: a finished one keeps the facts that a participant claims, which
+ * cannot be verified; others are closed.
  */
 function recorded(
   root: ExchangeMessage,

@@ -17,7 +17,7 @@ export function fallenIn(steps: readonly Step[]): FallenDice[] {
   });
 }
 
-/** What a question is known by: the same fighter, the same name, the same formula. */
+/** The key of a question: fighter, name and formula. */
 export function keyOf({ by, name, formula }: Omit<FallenDice, 'dice'>): string {
   return JSON.stringify([by, name, formula]);
 }
@@ -34,7 +34,7 @@ export function withLater(before: readonly FallenDice[], later: readonly FallenD
   return [...new Map([...before, ...later].map(one => [keyOf(one), one])).values()];
 }
 
-/** Whether a question whose dice have fallen already is answered with others. */
+/** True where a question whose dice have fallen already is answered with others. */
 export function showsOther(steps: readonly Step[], fallen: readonly FallenDice[]): boolean {
   if (fallen.length === 0) return false;
   return steps.some(({ question, answer }) => {
@@ -43,7 +43,7 @@ export function showsOther(steps: readonly Step[], fallen: readonly FallenDice[]
   });
 }
 
-/** Whether two rolls show the same. */
+/** True for equal results in the same order. */
 export function areSameDice(some: readonly number[], others: readonly number[]): boolean {
   return some.length === others.length && some.every((face, i) => face === others[i]);
 }

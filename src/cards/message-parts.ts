@@ -6,25 +6,28 @@ export interface ThrownDice {
   readonly dice: readonly number[];
 }
 
-/** What one message takes of what is sent. */
+/** The part of the answers that one message holds. */
 export interface MessagePart {
   readonly answers: readonly Given[];
   /** The texts of the rolls that these answers came of. */
   readonly rolls: readonly string[];
 }
 
-/** What messages have room for, in bytes. */
+/** The size limits of messages, in bytes. */
 interface Room {
   readonly most: number;
-  /** What only the first and only the last of them hold; 0 for the first where it begins nothing. */
+  /**
+   * The size of data that only the first and only the last message hold; `first` is 0 where it begins no
+   * exchange.
+   */
   readonly first: number;
   readonly last: number;
   weightOf(value: unknown): number;
 }
 
 /**
- * What is sent in as many messages as it takes, none of them longer than it need be. Each but the first of an exchange holds
- * an answer at least: what is too long in itself is sent all the same.
+ * Splits answers into as few messages as fit. Each but the first of an exchange holds at least one answer:
+ * one that is too long by itself is sent all the same.
  */
 export function inParts(answers: readonly Given[], thrown: readonly ThrownDice[], room: Room): MessagePart[] {
   const pieces = withRolls(answers, thrown);
@@ -34,7 +37,7 @@ export function inParts(answers: readonly Given[], thrown: readonly ThrownDice[]
     const weight = room.weightOf(piece.answer) + room.weightOf(piece.rolls);
     const part = parts[parts.length - 1] ?? [];
     const needed = weight + (i === pieces.length - 1 ? room.last : 0);
-    // What begins an exchange may be all that its first message holds.
+    // The first message of an exchange may hold the opening alone.
     const mayStayAsItIs = part.length > 0 || (room.first > 0 && parts.length === 1);
     if (needed > free && mayStayAsItIs) {
       parts.push([piece]);
@@ -60,7 +63,7 @@ function withRolls(answers: readonly Given[], thrown: readonly ThrownDice[]) {
     rolls.push(next.text);
     waiting.shift();
   }
-  // What came of nothing that is answered goes with the last.
+  // Rolls without an answer go with the last one.
   pieces.at(-1)?.rolls.push(...waiting.map(({ text }) => text));
   return pieces;
 }

@@ -6,25 +6,25 @@ import { isRecord } from '../rules/shared/schema.ts';
 import type { Setup } from '../rules/shared/ruleset.ts';
 import { isId, readFacts } from './read-facts.ts';
 
-/** Who hears of an exchange: all, those whom it concerns and the GMs, or the GMs alone. */
+/** The recipients of an exchange: all users, the owners of both sides and the GMs, or the GMs alone. */
 export type RollMode = 'public' | 'private' | 'blind';
 
-/** What the first message of an exchange lays down. */
+/** The data of an exchange's first message. */
 export interface Opening {
   readonly ruleset: string;
   readonly version: number;
   /** Modules that had changed the rules, each as `module@version`; none when left out. */
   readonly additions?: readonly string[];
-  /** The id of the fight in which it takes place; null outside any. */
+  /** The id of the combat; null outside any. */
   readonly fight: string | null;
   readonly setup: Setup;
   /** Public when left out. */
   readonly mode?: RollMode;
 }
 
-/** What a message takes back: the answers from one on. */
+/** The answers that a message takes back. */
 export interface TakesBack {
-  /** How many answers stand; null where the exchange is taken back as a whole. */
+  /** The number of answers that stand; null where the exchange is taken back as a whole. */
   readonly keeps: number | null;
   /** Set by a GM: the first of the answers that go is a roll, and is rolled again. Other dice stay as they fell. */
   readonly isReroll: boolean;
@@ -33,9 +33,9 @@ export interface TakesBack {
 /** One message of an exchange. */
 export interface ExchangeMessage {
   readonly id: string;
-  /** Who wrote it, as the server stamped it. */
+  /** The id of its author, as the server stamped it. */
   readonly author: string;
-  /** When the server made it, in milliseconds: the earlier of two answers to one question counts. */
+  /** The server's time of creation, in milliseconds: the earlier of two answers to one question counts. */
   readonly made: number;
   /** The id of the first message; null on the first message itself. */
   readonly exchange: string | null;
@@ -43,11 +43,11 @@ export interface ExchangeMessage {
   readonly follows: string | null;
   readonly opening: Opening | null;
   readonly answers: readonly Given[];
-  /** What happened in the end; only on the message that ends the exchange. */
+  /** The facts; only on the message that ends the exchange. */
   readonly facts: readonly Fact[] | null;
   /** Null on a message that answers. */
   readonly takesBack: TakesBack | null;
-  /** Set by a GM: the exchange does not count, and why. */
+  /** Set by a GM: the reason why the exchange does not count. */
   readonly refused: Reason | null;
 }
 
@@ -58,7 +58,7 @@ const MOST_CIRCUMSTANCES = 100;
 const MOST_ADDITIONS = 100;
 const MODES: readonly unknown[] = ['public', 'private', 'blind'] satisfies RollMode[];
 
-/** Reads what a message carries; null when it could never count. */
+/** Reads the data of an exchange message; null when it could never count. */
 export function readExchangeMessage(
   id: string,
   author: string,
@@ -94,7 +94,7 @@ export function readExchangeMessage(
   };
 }
 
-/** Whether something can be put into words as a reason. */
+/** A reason that can be localized. */
 export function isReason(raw: unknown): raw is Reason {
   if (!isRecord(raw) || (raw['rule'] !== '' && !isId(raw['rule'])) || !isId(raw['id'])) return false;
   const { amount, names = {} } = raw;
@@ -135,7 +135,7 @@ function isGiven(raw: unknown): raw is Given {
   return isDice !== isChoice;
 }
 
-/** The fighters are checked by their ruleset, see `chainOf`; here only the frame is. */
+/** Reads the frame alone: the fighters are checked by their ruleset in `assembleExchange`. */
 function readOpening(raw: unknown): Opening | null | 'unreadable' {
   if (raw === null) return null;
   if (!isRecord(raw) || !isId(raw['ruleset']) || !Number.isInteger(raw['version'])) return 'unreadable';
@@ -146,7 +146,7 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
   if (!isIdOrNull(raw['fight'])) return 'unreadable';
   if (!isRecord(setup) || !isRecord(setup['attempt']) || !isRecord(setup['fighters'])) return 'unreadable';
   const { action, by, at, with: tool } = setup['attempt'];
-  // Not everything is done to somebody, or with a weapon.
+  // Not every action has a target or a weapon.
   if (![action, by].every(isId) || ![at, tool].every(id => id === '' || isId(id))) return 'unreadable';
   if (!isCircumstances(setup['situations'])) return 'unreadable';
   const { places, ground, sides } = setup;
@@ -164,12 +164,12 @@ const OPENING_KEYS = ['ruleset', 'version', 'additions', 'fight', 'mode'];
 const SETUP_KEYS = ['attempt', 'fighters', 'fight', 'situations', 'options', 'places', 'ground', 'sides'];
 const ATTEMPT_KEYS = ['action', 'by', 'at', 'with', 'path'];
 
-/** What is known by these keys: nothing else is kept of what somebody sent. */
+/** The values of these keys: nothing else of a sent object is kept. */
 function only(raw: Readonly<Record<string, unknown>>, keys: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(keys.flatMap(key => (raw[key] === undefined ? [] : [[key, raw[key]]])));
 }
 
-/** Whether the ruleset knows these circumstances is for it to say; here they only must be some. */
+/** Checks the shape alone: the ruleset decides which circumstances it knows. */
 function isCircumstances(raw: unknown): boolean {
   if (raw === undefined) return true;
   if (!Array.isArray(raw) || raw.length > MOST_CIRCUMSTANCES) return false;

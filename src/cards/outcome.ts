@@ -5,7 +5,7 @@ import { type Offer, isAnswer, Playthrough } from '../rules/shared/playthrough.t
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { ofSameRoll } from './scene.ts';
 
-/** An exchange that is over: by what it is played, what was answered in it, and what came of that. */
+/** A finished exchange: its setup and rules, its questions and answers, its facts. */
 export interface Ended {
   readonly setup: Setup;
   readonly ruleset: Ruleset;
@@ -14,9 +14,9 @@ export interface Ended {
 }
 
 /**
- * Whether an option of an offer could leave anybody otherwise than they are left, as whoever takes it up would wish: a new
- * roll is tried with all that a single die of up to 20 sides shows, otherwise at its ends and at those of each level. Other
- * dice stay as they fell.
+ * True where an option of an offer could lead to other facts, in favour of the fighter who takes it up. A new
+ * roll of a single die of up to 20 sides is tried with each face, others at their ends and at those of each
+ * level. Other dice stay as they fell.
  */
 export function couldChange({ question, place }: Offer, option: string, ended: Ended): boolean {
   const { setup, ruleset, steps, facts } = ended;
@@ -34,11 +34,11 @@ export function couldChange({ question, place }: Offer, option: string, ended: E
     const isAnew = asked.ask === 'roll' && asked.instead !== undefined;
     const rolls = isAnew ? triedIn(asked).filter(tried => isWished(asked, tried)) : fallenFor(asked);
     if (isAnew && rolls.length === 0) return false;
-    // What nobody has been asked yet may come out in any way.
+    // A question not asked before may have any result.
     return rolls.length === 0 || rolls.some(answer => differs([...answers, { ...answer, name, by }]));
   }
 
-  /** Whoever throws damage anew wishes for more of it, and whom it is thrown against for less. */
+  /** The fighter who rolls damage anew wants more of it, the target less. */
   function isWished({ name, instead = name, by, dice, target, against }: RollQuestion, tried: Dice): boolean {
     const step = steps.findLast(
       one =>
@@ -76,7 +76,7 @@ function triedIn({ dice, target }: RollQuestion): readonly Dice[] {
   return shown.length > 0 ? shown : [{ dice: faces.map(() => 1) }, { dice: faces }];
 }
 
-/** What an exchange leaves everybody with, but for the luck that it took. */
+/** The facts that remain, the spending of luck aside. */
 function leftBy(facts: readonly Fact[]): string {
   const left = facts.filter(fact => {
     if (fact.fact === 'spent' && fact.what === 'luck') return false;

@@ -8,7 +8,7 @@ type Schema<Part> = { readonly [Key in Exclude<keyof Part, 'fact' | 'about'>]-?:
 const LONGEST_ID = 120;
 const MOST_FACTS = 2000;
 
-/** Whether something is an id of ours: of a fighter, a thing, a word of the rules. */
+/** A non-empty string of limited length: the id of a fighter, an item or a term of the rules. */
 export function isId(raw: unknown): raw is string {
   return typeof raw === 'string' && raw.length > 0 && raw.length <= LONGEST_ID;
 }
@@ -109,7 +109,7 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
   },
 };
 
-/** The facts among what somebody claims that happened, each as the rules shape it; null where it is no list of them. */
+/** The well-formed facts in unchecked message data; null where it is no list of limited length. */
 export function readFacts(raw: unknown): readonly Fact[] | null {
   return Array.isArray(raw) && raw.length <= MOST_FACTS ? raw.filter(isFact) : null;
 }

@@ -3,38 +3,38 @@ import type { FighterId } from '../rules/shared/play.ts';
 import { levelOf } from '../rules/shared/target.ts';
 import type { Card, Line } from './card.ts';
 
-/** How bad a wound is to look at, whatever the combat system calls it. */
+/** The severity of a wound for the card, whatever the combat system calls it. */
 export type Harm = 'scratch' | 'minor' | 'serious' | 'major' | 'dead';
 
-/** What takes the head of a card: harm, something that kept it off, or chance. */
+/** The dominant element of a card's head: harm, a defence that held, or chance. */
 export type Field = Harm | 'held' | 'chance' | 'none';
 
-/** Harm that was done to somebody at one place. */
+/** The damage done to a fighter at one location. */
 export interface Loss {
   readonly who: FighterId;
   readonly where: string;
   readonly points: number;
   readonly harm: Harm;
-  /** What the combat system calls the wound; empty where it has no word for it. */
+  /** The combat system's key for the wound; empty where it has none. */
   readonly wound: string;
 }
 
 /** The head of the card of an exchange that is over: the worst thing that happened. */
 export interface Scene {
   readonly field: Field;
-  /** What the words of the headline are filed under. */
+  /** The key of the headline's text. */
   readonly headline: string;
-  /** Whom it is about. */
+  /** The fighter of the headline. */
   readonly who: FighterId;
   /** The wound of the headline. */
   readonly loss: Loss | null;
-  /** What else the headline names: what kept a blow off, the place, the weapon that was lost. */
+  /** The other term of the headline: the defence that held, the condition, the weapon lost. */
   readonly by: string;
-  /** A word that a die carries by itself. */
+  /** A word for the roll alone. */
   readonly word: 'critical' | 'fumble' | null;
 }
 
-/** Wounds by what every combat system calls them, from a scratch on. */
+/** The severity of each combat system's wounds. */
 const HARM_OF: Readonly<Record<string, Harm>> = {
   minor: 'minor',
   light: 'minor',
@@ -55,15 +55,15 @@ const HARM_OF: Readonly<Record<string, Harm>> = {
 
 const GRAVEST: readonly Harm[] = ['scratch', 'minor', 'serious', 'major', 'dead'];
 
-/** Conditions that say more than any wound does, the worst first. */
+/** Conditions that outweigh any wound, the worst first. */
 const FELLED = ['dead', 'surrendered', 'neutralised', 'fleeing'] as const;
 
-/** How grave a field is, to find the worst of several. */
+/** The rank of a field by severity; -1 for one that is no harm. */
 export function gravityOf(field: Field): number {
   return GRAVEST.indexOf(field as Harm);
 }
 
-/** The wounds that these facts tell of, the worst first; each place of somebody once. */
+/** The wounds in these facts, the worst first; each location of a fighter once. */
 export function lossesIn(facts: readonly Fact[]): readonly Loss[] {
   const dead = new Set(
     facts.flatMap(fact => (fact.fact === 'gained' && fact.condition === 'dead' ? [fact.who] : [])),
@@ -88,7 +88,7 @@ export function lossesIn(facts: readonly Fact[]): readonly Loss[] {
   const grave = (loss: Loss) => GRAVEST.indexOf(loss.harm) * 1000 + loss.points;
   const sorted = [...losses.values()].sort((a, b) => grave(b) - grave(a));
   const worst = sorted.map((loss): Loss => {
-    // Whoever is dead died of the worst of it.
+    // A dead fighter died of the worst wound.
     const isWorst = sorted.find(({ who }) => who === loss.who) === loss;
     return isWorst && dead.has(loss.who) ? { ...loss, harm: 'dead' } : loss;
   });
@@ -97,24 +97,24 @@ export function lossesIn(facts: readonly Fact[]): readonly Loss[] {
 
 type Rolled = Extract<Line, { line: 'roll' }>;
 
-/** A roll of one of the two as it counts, and those of the same question that it stands in for. */
+/** The decisive roll of a side, after rerolls and other replacements. */
 export interface Effort {
   readonly line: Rolled;
   readonly total: number;
   readonly level: string;
 }
 
-/** Rolls that follow from how the two met. */
+/** Rolls that follow from the outcome of attack and defence. */
 const FOLLOWS = /^(?:resist|turns|location|damage|distance|footing|armour|special)\b/u;
 
-/** Whether two rolls are of the same question, one in place of the other. */
+/** True for rolls of the same question, one replacing the other. */
 export function ofSameRoll(one: Named, other: Named): boolean {
   return (one.instead ?? one.name) === (other.instead ?? other.name);
 }
 
 type Named = Pick<Rolled, 'name' | 'instead'>;
 
-/** The roll of somebody that counts, with what it came to in the end; null for none. */
+/** The decisive roll of a fighter with its final total and level; null for none. */
 export function effortOf(
   { lines }: Pick<Card, 'lines'>,
   facts: readonly Fact[],
@@ -130,14 +130,14 @@ export function effortOf(
     : { line, ...standingOf(line) };
 }
 
-/** What a roll comes to while it is not told yet. */
+/** The total and level of a roll without a fact yet. */
 function standingOf({ total, level, becomes, target }: Rolled): Pick<Effort, 'total' | 'level'> {
   if (becomes === undefined) return { total, level };
   return { total: becomes, level: target ? levelOf(target, becomes) : level };
 }
 
 /**
- * What the head of a card shows, from the facts alone.
+ * The head of a card, from the facts alone.
  * @param facts all of the exchange, or those about one of several targets
  */
 export function sceneOf(card: Card, facts: readonly Fact[]): Scene {
@@ -154,7 +154,7 @@ export function sceneOf(card: Card, facts: readonly Fact[]): Scene {
   return { ...unhurt(card, facts, attack, defence), loss: null, word };
 }
 
-/** A critical is said of whoever it served; a fumble of anybody. */
+/** A critical is named for the side that it served; a fumble for either side. */
 function wordOf(
   attack: Effort | null,
   defence: Effort | null,
@@ -219,20 +219,20 @@ function gains(facts: readonly Fact[], condition: string, who: FighterId): boole
   return facts.some(fact => fact.fact === 'gained' && fact.condition === condition && fact.who === who);
 }
 
-/** How a number came to be: the damage, what each thing took off, and what was left. */
+/** The reckoning of damage: the roll, what each defence stopped, and what was left. */
 export interface Sum {
   readonly damage: number;
   readonly stops: readonly { readonly by: string; readonly points: number }[];
   readonly left: number;
 }
 
-/** What became of the damage that somebody met with; null where nothing was taken off it. */
+/** The reckoning of the damage to a fighter; null where nothing was stopped. */
 export function sumFor(facts: readonly Fact[], who: FighterId): Sum | null {
   const stops = facts.flatMap(fact => (fact.fact === 'stopped' && fact.who === who ? [fact] : []));
   const [first] = stops;
   const last = stops.at(-1);
   if (!first || !last) return null;
-  // Several blows at one have several sums, which the rest of the card tells.
+  // Several blows have several reckonings, which the rest of the card tells.
   const isOne = stops.every((stop, i) => i === 0 || stops[i - 1]?.left === stop.points + stop.left);
   const all = stops.map(({ by, points }) => ({ by, points }));
   return isOne ? { damage: first.points + first.left, stops: all, left: last.left } : null;

@@ -5,8 +5,8 @@ import type { ExchangeMessage, TakesBack } from './message.ts';
 import { fallenIn, keyOf, withLater, type FallenDice } from './fallen-dice.ts';
 
 /*
- * Taking back is a message like any other: nothing is deleted, and the dice stay as they fell. Whoever is asked the same
- * again, the same fighter by the same name for the same formula, has the same dice.
+ * Answers are taken back by a message like any other: nothing is deleted, and the dice stay as they fell. The
+ * same question asked again, by fighter, name and formula, has the same dice.
  */
 
 /** Answers that were taken back. */
@@ -14,31 +14,31 @@ export interface TakenBack extends TakesBack {
   /** The user who took them back. */
   readonly author: string;
   readonly steps: readonly Step[];
-  /** Whether they only fell away because an offer before them was taken up (`taken-up.ts`). */
+  /** Set where they were only dropped because an earlier offer was taken up (`taken-up.ts`). */
   readonly isTakenUp?: true;
 }
 
-/** What has been answered in an exchange, and what of it was taken back. */
+/** The answers of an exchange, and those taken back. */
 export interface Answered {
   /** The answers that stand. */
   readonly answers: readonly Given[];
-  /** For each of them the id of its message. */
+  /** The id of the message of each of them. */
   readonly givenBy: readonly string[];
   readonly takenBack: readonly TakenBack[];
-  /** The dice of what was taken back, but for those that a GM lets be rolled again. */
+  /** The dice of answers taken back, but for those that a GM has rolled again. */
   readonly fallen: readonly FallenDice[];
 }
 
 /**
- * How many answers stand when the last one is taken back: those before the last choice. Dice alone would only show the
- * same again. Null where nothing was chosen, so that the exchange goes as a whole.
+ * The number of answers that stand when the last one is taken back: those before the last choice, since dice
+ * alone would only fall the same again. Null where nothing was chosen, so that the exchange goes as a whole.
  */
 export function keptAnswers({ answers }: Pick<Exchange, 'answers'>): number | null {
   const last = answers.findLastIndex(answer => 'chosen' in answer);
   return last === -1 ? null : last;
 }
 
-/** Whether a user has given all the answers that would go, and begun the exchange where all of it goes. */
+/** True where a user has given all the answers that would go, and begun the exchange where all of it goes. */
 export function hasGivenAll(
   user: string,
   {
@@ -52,7 +52,7 @@ export function hasGivenAll(
   return messages.every(({ id, author }) => !all.has(id) || author === user);
 }
 
-/** What is answered without what a user takes back, or why they may not. */
+/** The answers without those that a user takes back, or the reason why they may not. */
 export function withoutLast(
   author: string,
   { keeps, isReroll }: TakesBack,
@@ -64,7 +64,7 @@ export function withoutLast(
   if (!isTheirs && !mayAnswer(author, GM)) return 'not-yours';
   if (keeps !== null && keeps >= answers.length) return 'does-not-fit';
   const gone = status.at === 'refused' ? [] : status.steps.slice(keeps ?? 0);
-  // Whoever has used luck has seen what came of it.
+  // A fighter who has spent luck has seen the result.
   const isSpent = gone.some(({ question }) => passing(question) !== null);
   if (isSpent && !mayAnswer(author, GM)) return 'not-yours';
   const rerolled = isReroll ? fallenIn(gone.slice(0, 1)).map(keyOf) : [];
@@ -79,10 +79,10 @@ export function withoutLast(
 
 /** A roll of an exchange. */
 export interface RolledDice extends FallenDice {
-  /** How often the same was rolled before and a GM had it rolled again. */
+  /** The number of times that a GM had the same roll rolled again before. */
   readonly times: number;
   readonly signature: string | null;
-  /** Which of the answers that stand it is; null for one that was taken back. */
+  /** Its index among the answers that stand; null for one that was taken back. */
   readonly place: number | null;
 }
 
@@ -111,7 +111,7 @@ export function rollsIn({
   return all;
 }
 
-/** How often a GM has had a roll rolled again. */
+/** The number of times that a GM has had a roll rolled again. */
 export function timesRolled(
   { takenBack }: Pick<Exchange, 'takenBack'>,
   roll: Omit<FallenDice, 'dice'>,

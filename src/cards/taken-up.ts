@@ -6,17 +6,17 @@ import { fallenIn, withLater } from './fallen-dice.ts';
 import type { Answered } from './taken-back.ts';
 
 /*
- * An offer stands until the next choice. Whoever takes it up answers at its place: dice that were thrown after it no longer
- * stand, and are the same for whoever is asked for them again.
+ * An offer stands until the next choice. Taking it up answers in its place: dice rolled after it no longer
+ * stand, and fall the same where they are asked for again.
  */
 
-/** By what an exchange is played. */
+/** The setup and rules by which an exchange is played. */
 interface Rules {
   readonly setup: Setup;
   readonly ruleset: Ruleset;
 }
 
-/** Answers that are added, and by which message of whom. */
+/** Answers to be added, with their message and its author. */
 interface Added {
   readonly id: string;
   readonly author: string;
@@ -29,7 +29,10 @@ export function offerTakenUp(status: ExchangeStatus, given: Pick<Given, 'name' |
   return offersOf(status).find(({ question }) => isAnswer(given, question)) ?? null;
 }
 
-/** What is answered with these as well. Throws `UnfitAnswer`. */
+/**
+ * The answers with these added.
+ * @throws {UnfitAnswer}
+ */
 export function withAnswers(before: Answered, added: Added, rules: Rules): Answered {
   const all = appended(before, added.answers, added);
   try {
@@ -53,7 +56,7 @@ function appended(before: Answered, given: readonly Given[], { id }: Added): Ans
   };
 }
 
-/** What is answered up to an offer; the dice after it have fallen. */
+/** The answers up to an offer; later dice are kept as fallen. */
 function withoutAfter(
   before: Answered,
   { place }: Offer,

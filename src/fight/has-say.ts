@@ -5,8 +5,8 @@ import type { Fighter, Ruleset, Attempt } from '../rules/shared/ruleset.ts';
 export type FighterOf = (id: FighterId) => Fighter | null | undefined;
 
 /**
- * Whether somebody has a say in what others undertake, however far off they stand: they wait to come between, or they
- * fight, hold or are held by one of the two, and what comes of it bears on them.
+ * True for a bystander who has a say in an attempt, at whatever distance: waiting to interrupt, or engaged
+ * with, holding or held by one of the two.
  */
 export function hasSay(
   ruleset: Ruleset,

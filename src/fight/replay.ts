@@ -6,36 +6,37 @@ import { afterActing, afterPassingTo, type Fighters } from './turns.ts';
 import { hasSay } from './has-say.ts';
 
 /*
- * Exchanges that a fight has not taken in, because no Game Master was there. Each has to fit into the fight as those before
- * it have left it: what their authors say of it, and where players have moved the turn, counts for nothing.
+ * Replays exchanges that a fight has not taken in, because no Game Master was there. Each has to fit the
+ * fight as the exchanges before it have left it: the state that their authors claim, and the turn to which
+ * players have moved it, do not count.
  */
 
 /** An exchange that a fight has not taken in yet. */
 export interface Unpaid {
   readonly id: string;
   readonly setup: Setup & { readonly fight: FightState };
-  /** When the server made its first message, in milliseconds. */
+  /** The server's time of creation of its first message, in milliseconds. */
   readonly begun: number;
-  /** When the server made the last one, in milliseconds, and what came of it; null while it goes on. */
+  /** The server's time of creation of its last message, in milliseconds, with its facts; null while it goes on. */
   readonly end: { readonly at: number; readonly facts: readonly Fact[] } | null;
-  /** Whether a Game Master's client has seen it begin, or lets it count: it is only paid for. */
+  /** Set where a Game Master's client has seen it begin, or has accepted it: it is only paid for. */
   readonly isKnown: boolean;
-  /** Those whom its author may not leave out where they have a say in it; nobody where a Game Master began it. */
+  /** The fighters that its author may not leave out where they have a say; none for a Game Master. */
   readonly visible: readonly FighterId[];
 }
 
-/** Whether the turn in which a fight stands was let go by somebody who may. */
+/** True where the present turn was passed by a user who may. */
 export type MayPass = (fight: FightState) => boolean;
 
-/** How a fight goes on: turns are let go until it is somebody's in some round, or an exchange is taken in. */
+/** One step of a fight: turns are passed up to a given one, or an exchange is taken in. */
 export type Course = { readonly passesTo: Pick<FightState, 'round' | 'turn'> } | { readonly takesIn: string };
 
 export interface Replayed {
-  /** Why some exchanges cannot count. */
+  /** The reasons why some exchanges cannot count. */
   readonly refused: ReadonlyMap<string, Reason>;
-  /** What happens to the fight, in this order. */
+  /** The steps of the fight, in order. */
   readonly course: readonly Course[];
-  /** Where players see it in the end, who do not know yet what was paid. */
+  /** The turn that players see in the end, who do not know yet what was paid. */
   readonly shown: Pick<FightState, 'round' | 'turn'>;
 }
 
@@ -45,14 +46,14 @@ interface From {
   readonly fight: FightState;
 }
 
-/** Where a fight is, and where those see it who do not know yet what was paid. */
+/** The state of a fight during the replay, and the turn that players see, who do not know yet what was paid. */
 interface Place {
   fighters: Fighters;
   fight: FightState;
   shown: Pick<FightState, 'round' | 'turn'>;
 }
 
-/** Plays what a fight has not taken in, in the order in which the server made it. */
+/** Replays exchanges that a fight has not taken in, in the order of the server. */
 export function replayUnpaid(
   ruleset: Ruleset,
   from: From,
@@ -62,7 +63,7 @@ export function replayUnpaid(
   const now: Place = { ...from, shown: from.fight };
   const refused = new Map<string, Reason>();
   const course: Course[] = [];
-  /** Those that go on, by who acts in them and on which turn. */
+  /** Exchanges that go on, by acting fighter and turn. */
   const underway = new Map<string, string>();
   const turnOf = ({ setup, isKnown }: Unpaid) => {
     const { round, cycle, turn } = isKnown ? setup.fight : now.fight;
@@ -85,7 +86,7 @@ export function replayUnpaid(
     }
     for (const [turn, id] of underway) if (id === one.id) underway.delete(turn);
     const facts = one.end?.facts ?? [];
-    // What a rule itself takes beyond what there is was not spent before.
+    // A rule that itself takes more than there is does not show earlier spending.
     if (!one.isKnown && isOverspent(now.fight, facts) && !isOverspent(one.setup.fight, facts)) {
       refused.set(one.id, { rule: '', id: 'points-spent' });
       continue;
@@ -97,7 +98,7 @@ export function replayUnpaid(
   return { refused, course, shown: now.shown };
 }
 
-/** Beginnings and ends in the order in which the server made them. */
+/** Beginnings and ends in the order of the server. */
 function inOrder(unpaid: readonly Unpaid[]): { one: Unpaid; isEnd: boolean }[] {
   const moments = unpaid.flatMap(one => [
     { one, at: one.begun, isEnd: false },
@@ -107,7 +108,7 @@ function inOrder(unpaid: readonly Unpaid[]): { one: Unpaid; isEnd: boolean }[] {
   return moments.sort((a, b) => a.at - b.at || byId(a.one, b.one) || Number(a.isEnd) - Number(b.isEnd));
 }
 
-/** Lets turns go until a fight is where an exchange says that it is; gives whether any were. */
+/** Passes turns up to the place that an exchange claims; returns true where any were passed. */
 function passTo(ruleset: Ruleset, now: Place, to: FightState, mayPass: MayPass): boolean {
   if (isAt(now.fight, to)) {
     now.shown = to;
@@ -120,19 +121,19 @@ function passTo(ruleset: Ruleset, now: Place, to: FightState, mayPass: MayPass):
   return true;
 }
 
-/** Whether it is the same turn of the same round. */
+/** The same turn of the same round. */
 export function isAt(one: Place['shown'], other: Place['shown']): boolean {
   return one.round === other.round && one.turn === other.turn;
 }
 
-/** Why an exchange cannot begin where a fight is; null where it can. */
+/** Why an exchange cannot begin at this point of the fight; null where it can. */
 function refusalAt(ruleset: Ruleset, one: Unpaid, now: Place, from: From): Reason | null {
   const { setup } = one;
   const { attempt, fight: said } = setup;
   const left = from.fight;
   if (!Object.hasOwn(now.fight.ap, attempt.by)) return { rule: '', id: 'fight-left-out' };
   const isThere = isAt(now.fight, said) || isAt(now.shown, said);
-  // A defence is paid from the points that an exchange names: a foe who seemed to have none would not be asked.
+  // A defence costs points: a foe who seemed to have none would not be asked.
   const those = Object.keys(setup.fighters);
   const isPaidFrom = those.every(id => arePointsOf(ruleset, id, said, now, left));
   const isInOrder = [now.fight, left].some(({ order }) => isSameOrder(said.order, order, those));
@@ -140,7 +141,7 @@ function refusalAt(ruleset: Ruleset, one: Unpaid, now: Place, from: From): Reaso
   return ruleset.refusal({ ...setup, fight: now.fight }) ?? leftOutRefusal(ruleset, one, now, from);
 }
 
-/** Why somebody may not be left out who had a say in it when a Game Master left, and still has; or null. */
+/** Why a fighter may not be left out who had a say when the Game Master left, and still has; or null. */
 function leftOutRefusal(ruleset: Ruleset, { setup, visible }: Unpaid, now: Place, from: From): Reason | null {
   const has = (id: FighterId, { fighters }: Pick<Place, 'fighters'>) =>
     hasSay(ruleset, other => fighters[other], id, setup.attempt);
@@ -156,7 +157,7 @@ function isSameOrder(
   return said.join(' ') === order.filter(id => those.includes(id)).join(' ');
 }
 
-/** Whether somebody has the points that an exchange says: what was spent before it may not be paid for yet. */
+/** True where a fighter has the points that an exchange claims, or those before unpaid spending. */
 function arePointsOf(
   ruleset: Ruleset,
   id: FighterId,
@@ -172,7 +173,7 @@ function arePointsOf(
   return points === unpaid;
 }
 
-/** Whether somebody has spent more points by these facts than there are. Where all declare, they are given anew. */
+/** True where these facts spend more points than a fighter has. Where a round is declared, points are given anew. */
 function isOverspent({ ap }: FightState, facts: readonly Fact[]): boolean {
   if (facts.some(({ fact }) => fact === 'declared')) return false;
   const left = new Map(Object.entries(ap));

@@ -5,21 +5,21 @@ import type { Fighter, FightState, Ruleset } from '../rules/shared/ruleset.ts';
 
 export type Fighters = Readonly<Record<FighterId, Fighter>>;
 
-/** How things stand. */
+/** The state of fighters, fight and map at one moment. */
 export interface CombatSnapshot {
   readonly fighters: Fighters;
   /** Null outside a fight. */
   readonly fight: FightState | null;
-  /** Where everybody is; left out where no map says. */
+  /** The places of fighters; left out without a map. */
   readonly places?: Places;
 }
 
-/** How things stand a little later, and what time alone did in between. */
+/** A later state, and the facts of time alone in between. */
 export interface Later extends CombatSnapshot {
   readonly facts: readonly Fact[];
 }
 
-/** How things stand once somebody acted and these facts came of it; the next turn comes when the turn was theirs. */
+/** The state after these facts of an acting fighter; the next turn begins if the turn was theirs. */
 export function afterActing(
   ruleset: Ruleset,
   { fighters, fight, places }: CombatSnapshot,
@@ -30,18 +30,18 @@ export function afterActing(
   const there = places && { places: placesAfter(places, facts) };
   if (!fight) return { fighters: changed, fight, facts: [], ...there };
   const paid = ruleset.fightAfter(fight, facts);
-  const later = fightAfterExchange(ruleset, fight, changed, acted, facts);
+  const later = endsTurn(ruleset, paid, acted, facts) ? ruleset.nextTurn(paid, changed) : paid;
   return { ...afterTime(ruleset, { ...fight, order: paid.order, ap: paid.ap }, later, changed), ...there };
 }
 
-/** How things stand at the next turn, when nothing is done with this one. */
+/** The state at the next turn, when this one is passed. */
 export function afterPassing(ruleset: Ruleset, fighters: Fighters, fight: FightState): Later {
   return afterTime(ruleset, fight, ruleset.nextTurn(fight, fighters), fighters);
 }
 
 /**
- * How things stand once turns were let go until it is somebody's in some round; null when it never comes to that.
- * @param mayPass whose turns may be let go
+ * The state once turns were passed up to a given turn and round; null when it is never reached.
+ * @param mayPass true for turns that may be passed
  */
 export function afterPassingTo(
   ruleset: Ruleset,
@@ -51,7 +51,7 @@ export function afterPassingTo(
   mayPass: (fight: FightState) => boolean = () => true,
 ): Later | null {
   let now: Later = { fighters, fight, facts: [] };
-  // Nobody has more turns in a round than fit into a few passes; what takes longer was no turn that ended.
+  // No fighter has more turns in a round than fit into a few passes; a longer way was no turn that ended.
   for (let turns = fight.order.length * MOST_PASSES; turns > 0 && now.fight && mayPass(now.fight); turns--) {
     const next = afterPassing(ruleset, now.fighters, now.fight);
     now = { ...next, facts: [...now.facts, ...next.facts] };
@@ -60,10 +60,10 @@ export function afterPassingTo(
   return null;
 }
 
-/** More passes than anybody has turns in a round. */
+/** More passes than any fighter has turns in a round. */
 const MOST_PASSES = 8;
 
-/** How things stand when a round is cut short: what was left of it is let go, and the next one begins. */
+/** The state when a round is cut short: its remaining turns are passed, and the next one begins. */
 export function afterRound(ruleset: Ruleset, fighters: Fighters, fight: FightState): Later {
   return afterTime(ruleset, fight, ruleset.nextRound(fight, fighters), fighters);
 }
@@ -77,7 +77,7 @@ function afterTime(ruleset: Ruleset, before: FightState, fight: FightState, figh
   };
 }
 
-/** Those whom these facts change, changed; the rest as they are. */
+/** The fighters after these facts; unchanged ones are the same objects. */
 export function fightersAfter(ruleset: Ruleset, fighters: Fighters, facts: readonly Fact[]): Fighters {
   let after: Record<FighterId, Fighter> | null = null;
   for (const id of changedBy(facts)) {
@@ -91,7 +91,7 @@ export function fightersAfter(ruleset: Ruleset, fighters: Fighters, facts: reado
   return after ?? fighters;
 }
 
-/** Whose state these facts may change. */
+/** The fighters whose state these facts may change. */
 function changedBy(facts: readonly Fact[]): readonly FighterId[] {
   const ids: FighterId[] = [];
   for (const fact of facts) {
@@ -101,7 +101,7 @@ function changedBy(facts: readonly Fact[]): readonly FighterId[] {
   return ids;
 }
 
-/** Whether the turn of the one who acted is over with these facts, in a fight where they are paid. */
+/** True where the acting fighter's turn ends with these facts, in the fight after payment. */
 export function endsTurn(
   ruleset: Ruleset,
   paid: FightState,
@@ -111,19 +111,7 @@ export function endsTurn(
   return paid.turn === acted && !ruleset.keepsTurn(acted, facts);
 }
 
-/** The fight once something is done: what it cost is paid, and the turn of the one who acted is over unless it goes on. */
-export function fightAfterExchange(
-  ruleset: Ruleset,
-  fight: FightState,
-  fighters: Readonly<Record<FighterId, Fighter>>,
-  acted: FighterId,
-  facts: readonly Fact[],
-): FightState {
-  const paid = ruleset.fightAfter(fight, facts);
-  return endsTurn(ruleset, paid, acted, facts) ? ruleset.nextTurn(paid, fighters) : paid;
-}
-
-/** The fight as two fighters need it: an exchange keeps no more of it than that. */
+/** The fight reduced to some fighters, as an exchange stores it. */
 export function fightOf(fight: FightState, those: readonly FighterId[]): FightState {
   return {
     ...fight,
@@ -132,10 +120,10 @@ export function fightOf(fight: FightState, those: readonly FighterId[]): FightSt
   };
 }
 
-/** What decides somebody's place in the order, the most telling number first; empty for who has not rolled. */
+/** The rank of a combatant in the order, the most significant number first; empty before they have rolled. */
 export type Rank = readonly number[];
 
-/** Sorts those who act first to the front: the higher number, one after the other; who has none comes last. */
+/** Compares ranks, first in the order first: the higher number wins, without one a combatant comes last. */
 export function byRank(a: Rank, b: Rank): number {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const [one = -Infinity, other = -Infinity] = [a[i], b[i]];

@@ -3,7 +3,7 @@ import { facesOf } from '../rules/shared/dice.ts';
 /** A source of chance: a number from 0 up to, but not including, 1. */
 export type Chance = () => number;
 
-/** A generator that gives the same numbers for the same seed (mulberry32). */
+/** A generator with the same numbers for the same seed (mulberry32). */
 export function seededChance(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,7 @@ export function seededChance(seed: number): Chance {
   };
 }
 
-/** The faces that a formula shows. */
+/** The faces rolled for a formula. */
 export function rollDice(formula: string, chance: Chance): number[] {
   return facesOf(formula).map(faces => 1 + Math.floor(chance() * faces));
 }

@@ -8,16 +8,19 @@ import {
 import type { Presentation } from '../rules/shared/ruleset.ts';
 import { rollDice, type Chance } from './dice.ts';
 
-/** Answers whatever a rule asks. */
+/** Answers any question of the rules. */
 export type Answerer = (question: Question) => Answer;
 
-/** What somebody without a player does when there is something to choose. */
+/** The choices of a fighter without a player. */
 export interface Policy {
-  /** Option ids from the most wanted on; the others come after them, in random order. */
+  /** Option ids, the most wanted first; others follow in random order. */
   readonly wants: readonly string[];
 }
 
-/** Rolls what is to be rolled; defends and resists with the best; takes as much as it may, where it need not, of what it wants. */
+/**
+ * Rolls dice; defends and resists with the best option; takes as many wanted options as allowed, or as few as
+ * required.
+ */
 export function answerer(
   { rating: worth }: Pick<Presentation, 'rating'>,
   policy: Policy,
@@ -38,7 +41,7 @@ function chosenBy(
   const open = options.filter(isOpen);
   const best = bestOf(open, worth);
   if (best) return [best.id];
-  // What must be answered costs something, and is answered with as little as will do.
+  // A required choice has a cost, and takes as few options as will do.
   const most = atLeast > 0 ? atLeast : atMost;
   const chosen: string[] = [];
   const take = ({ id, times = 1 }: Option) => {
@@ -55,7 +58,7 @@ function chosenBy(
   return chosen;
 }
 
-/** The option of which most is to be said; null when none has a number. */
+/** The option with the highest rating; null when none has one. */
 function bestOf(options: readonly Option[], worth: Presentation['rating']): Option | null {
   let best: Option | null = null;
   let most = 0;

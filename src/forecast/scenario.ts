@@ -5,10 +5,10 @@ import type { AnswerFault, FighterId, Given, Question } from '../rules/shared/pl
 import type { Attempt, FightState, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import type { Reason } from '../rules/shared/target.ts';
 
-/** Things of which each item named must be there in this order, or those that there are without any other. */
+/** The items expected in this order among others, or exactly. */
 export type Expected = readonly object[] | { readonly exactly: readonly object[] };
 
-/** What must come of a scenario; see `SCENARIO_SCHEMA`. */
+/** The expected results of a scenario; see `SCENARIO_SCHEMA`. */
 export interface Expectation {
   readonly facts?: Expected;
   readonly noFacts?: readonly object[];
@@ -24,29 +24,29 @@ export interface Expectation {
 /** Characteristics by key, such as `str`. */
 export type Characteristics = Readonly<Record<string, number>>;
 
-/** A fighter taken from a pack, with what is different about it. */
+/** A fighter from a pack, with its differences. */
 export interface EntryFighter {
   readonly entry: string;
   readonly characteristics?: Characteristics;
   readonly changes?: object;
 }
 
-/** A turn that goes by without anything done. */
+/** A turn that is passed. */
 export interface Pass {
   readonly pass: FighterId;
 }
 
-/** A skill, or a combat style by its id, that somebody rolls by itself. */
+/** A skill, or a combat style by its id, that a fighter rolls outside exchanges. */
 export interface SkillRoll {
   readonly skill: string;
   readonly by: FighterId;
-  /** What the table says of it: a grade, or the characteristic that is added. */
+  /** The mode of the roll: a difficulty grade, or the characteristic that is added. */
   readonly mode?: string;
   readonly situations?: NonNullable<Setup['situations']>;
   readonly refused?: object;
 }
 
-/** Something undertaken, in circumstances of its own, or refused for a reason. */
+/** An attempt with circumstances of its own, or with the reason why it is refused. */
 export interface ScenarioAttempt extends Attempt {
   readonly situations?: NonNullable<Setup['situations']>;
   readonly refused?: object;
@@ -55,10 +55,10 @@ export interface ScenarioAttempt extends Attempt {
 /** One step of a scenario. */
 export type Undertaken = ScenarioAttempt | Pass | SkillRoll;
 
-/** An answer; one that must be rejected says why, and the question is then asked again. */
+/** An answer; one to be rejected names the fault, and the question is then asked again. */
 export type ScenarioAnswer = Given & { readonly rejected?: AnswerFault; readonly because?: object };
 
-/** A stretch of play with its dice, and what must come of it. */
+/** A stretch of play with its dice and expected results. */
 export interface Scenario {
   readonly title: string;
   readonly note?: string;
@@ -68,7 +68,7 @@ export interface Scenario {
   readonly fighters: Readonly<Record<FighterId, EntryFighter | object>>;
   readonly situations?: NonNullable<Setup['situations']>;
   readonly fight?: FightState | null;
-  /** The squares that those who are on the map hold; 1 wide and high where nothing else is said. */
+  /** The squares of fighters on the map; 1 wide and high where not stated. */
   readonly places?: Readonly<Record<FighterId, Square & Partial<Footprint>>>;
   readonly ground?: Ground;
   readonly sides?: NonNullable<Setup['sides']>;
@@ -77,33 +77,33 @@ export interface Scenario {
   readonly expect: Expectation;
 }
 
-/** An exchange of a fight that was played. */
+/** A recorded exchange of a fight. */
 export interface RecordedExchange {
-  /** The id of its first message; left out in a list that was written by hand, as are the next two. */
+  /** The id of its first message; left out in a list written by hand, as are the next two. */
   readonly exchange?: string;
-  /** What had become of it: `waiting` when it was not written yet, `over` when there was nothing to write. */
+  /** The state when recorded: `waiting` when it was not written yet, `over` when there was nothing to write. */
   readonly state?: 'asking' | 'waiting' | 'applied' | 'over' | 'undone' | 'refused';
-  /** When it began, in milliseconds since 1970. */
+  /** The time of its beginning, in milliseconds since 1970. */
   readonly begun?: number;
   readonly scenario: Scenario;
 }
 
-/** A fight that was played, exchange by exchange, each one able to be played again. */
+/** A recorded fight, whose exchanges can each be replayed. */
 export interface FightRecord {
   readonly title: string;
   readonly exchanges: readonly RecordedExchange[];
-  /** How many exchanges are not in it, because who made it may not know all their numbers. */
+  /** The number of exchanges left out, because its author may not know all their numbers. */
   readonly leftOut: number;
 }
 
-/** What a scenario is called, and what else is to be said of it. */
+/** The title and note of a scenario. */
 export interface Headed {
   readonly ruleset: Ruleset;
   readonly title: string;
   readonly note?: string;
 }
 
-/** What was played, as a scenario that expects the same to happen again. */
+/** A finished exchange as a scenario that expects the same facts. */
 export function scenarioOf(
   setup: Setup,
   answers: readonly Given[],
@@ -122,7 +122,7 @@ export function scenarioOf(
   });
 }
 
-/** What was begun and is not over, as a scenario that expects the same question to be waiting. */
+/** An open exchange as a scenario that expects the same question. */
 export function waitingScenarioOf(
   setup: Setup,
   answers: readonly Given[],
@@ -132,7 +132,7 @@ export function waitingScenarioOf(
   return withExpectation(setup, answers, headed, { waiting: { name, by, ask } });
 }
 
-/** What the rules refuse, as a scenario that expects the same reason. */
+/** A refused setup as a scenario that expects the same reason. */
 export function refusedScenarioOf(setup: Setup, refused: Reason, headed: Headed): Scenario {
   return withExpectation(setup, [], headed, { refused });
 }
@@ -160,7 +160,7 @@ function withExpectation(
   };
 }
 
-/** Lists in it allow nothing else. */
+/** Expects lists to contain nothing else. */
 function exactly(value: object): object {
   const pairs = Object.entries(value).map(([key, item]: [string, unknown]) => [
     key,

@@ -1,12 +1,10 @@
-import { d20 } from './d20/d20.ts';
-import { mythras } from './mythras/mythras.ts';
-import { ref10 } from './ref10/ref10.ts';
-import { runequest4 } from './runequest4/runequest4.ts';
-import { segments } from './segments/segments.ts';
+import { fetchRuleset, RULESET_IDS } from './fetch-ruleset.ts';
 import type { Ruleset } from './shared/ruleset.ts';
 
-/** The combat systems that a world can choose. */
-export const RULESETS: readonly Ruleset[] = [mythras, runequest4, ref10, d20, segments];
+/** Every combat system, for tools and tests: clients fetch those that they need. */
+export const RULESETS: readonly Ruleset[] = (await Promise.all(RULESET_IDS.map(fetchRuleset))).flatMap(
+  ruleset => ruleset ?? [],
+);
 
 /** The combat system of this id; null for an id that is none. */
 export function rulesetOf(id: string): Ruleset | null {

@@ -5,18 +5,19 @@ import { segments } from '../../src/rules/segments/segments.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut, type Question } from '../../src/rules/shared/play.ts';
 import type { Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
+import { timeAmong } from './crowd.ts';
 import { D20_MIX, D20_WANTS } from './d20-mix.ts';
 import { SEGMENTS_MIX, SEGMENTS_WANTS } from './segments-mix.ts';
-import { ADVENTURERS, FENCERS, SOLDIERS, timeFight, WARRIORS, SKIRMISHERS } from './four-against-four.ts';
-import { heapsAfter } from './memory.ts';
+import { ADVENTURERS, FENCERS, SKIRMISHERS, SOLDIERS, timeFight, WARRIORS } from './four-against-four.ts';
+import { allocatedBy, heapsAfter } from './memory.ts';
 import { MIX, WANTS } from './mix.ts';
 import { Tally } from './tally.ts';
 
 /*
  * How fast exchanges run, and how much more they cost than their dice. Both are measured in the same run, round
  * by round in turn, so that the ratio means something on any machine. The bare dice are those that the exchanges
- * asked for, formula by formula, rolled by the same generator. Then fights of four against four to the end, and
- * the heap over a million exchanges.
+ * asked for, formula by formula, rolled by the same generator. Then the same blow among few and among many, fights
+ * of four against four to the end, and the heap over a million exchanges.
  */
 
 const ROUNDS = 15;
@@ -75,6 +76,9 @@ function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
+/** Few enough that the engine does not clear up in between. */
+const ALLOCATING = 200;
+
 /** Plays a mix and rolls its bare dice in turn: what both cost, in lines. */
 function mixLines(mixture: Mixture): string[] {
   const tally = new Tally();
@@ -91,6 +95,9 @@ function mixLines(mixture: Mixture): string[] {
     played.push(playMix(mixture, null));
     bare.push(rollBare(formulas));
   }
+  const allocated = Array.from({ length: ROUNDS }, () =>
+    allocatedBy(() => playMix(mixture, null, ALLOCATING)),
+  );
   const ratio = median(played.map((took, i) => took / (bare[i] ?? NaN)));
   const microseconds = (all: readonly number[]) => ((median(all) / EXCHANGES) * 1000).toFixed(2);
   return [
@@ -102,7 +109,18 @@ function mixLines(mixture: Mixture): string[] {
     `Bare dice of an exchange: ${microseconds(bare)} microseconds`,
     `An exchange: ${microseconds(played)} microseconds`,
     `Ratio of an exchange to its bare dice: ${ratio.toFixed(1)}`,
+    `Allocated by an exchange: ${(median(allocated) / ALLOCATING / 1000).toFixed(1)} kB`,
   ];
+}
+
+const FEW = 2;
+const MANY = 60;
+
+/** The same blow in a fight of two and in one of sixty, in turn. */
+function crowdLine(): string {
+  for (const many of [FEW, MANY]) timeAmong(many, EXCHANGES);
+  const ratios = Array.from({ length: ROUNDS }, () => timeAmong(MANY, 1_000) / timeAmong(FEW, 1_000));
+  return `An exchange among ${MANY} / among ${FEW}: ${median(ratios).toFixed(2)}`;
 }
 
 const mixes = [MYTHRAS, D20, SEGMENTS].flatMap(mixLines);
@@ -122,10 +140,12 @@ function fightsLine(arena: typeof SOLDIERS): string {
   );
 }
 
+const crowd = crowdLine();
 const fights = [SOLDIERS, WARRIORS, FENCERS, ADVENTURERS, SKIRMISHERS].map(fightsLine);
 const heaps = heapsAfter(STRETCHES, () => playMix(MYTHRAS, null, MILLION / STRETCHES));
 const growth = (heaps.at(-1) ?? NaN) - (heaps[1] ?? NaN);
 
 for (const line of mixes) console.log(line);
+console.log(crowd);
 for (const line of fights) console.log(line);
 console.log(`Heap over ${MILLION} exchanges: ${heaps.join(', ')} kB; grown by ${growth} kB since the second`);

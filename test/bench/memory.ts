@@ -1,3 +1,13 @@
+/** What some work takes of the heap, in bytes; needs `--expose-gc`. Short work, so that nothing is collected meanwhile. */
+export function allocatedBy(work: () => void): number {
+  const collect = globalThis.gc;
+  if (!collect) throw new Error('run with --expose-gc');
+  void collect();
+  const before = process.memoryUsage().heapUsed;
+  work();
+  return process.memoryUsage().heapUsed - before;
+}
+
 /** The heap after each stretch of work, in kilobytes; needs `--expose-gc`. */
 export function heapsAfter(stretches: number, work: (stretch: number) => void): number[] {
   const collect = globalThis.gc;

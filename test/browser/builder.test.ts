@@ -225,8 +225,8 @@ describe('a player makes one in French, by keyboard alone', () => {
     await builder.locator('h2', { hasText: 'Une proposition' }).waitFor();
     await tabTo(/^Accepter/);
     await press('Enter');
-    await builder.locator('h2', { hasText: 'Dernier regard' }).waitFor();
-    await expect.poll(focused).toContain('Dernier regard');
+    await builder.locator('h2', { hasText: 'Récapitulatif' }).waitFor();
+    await expect.poll(focused).toContain('Récapitulatif');
     await tabTo(/^Terminer/);
     await press('Enter');
     await builder.locator('h2', { hasText: 'Le personnage est prêt' }).waitFor();

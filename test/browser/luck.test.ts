@@ -54,6 +54,32 @@ test('unused it costs no click: the next choice is asked at once, and made it cl
   expect(await dieOn(pages[1]).count()).toBe(0);
 });
 
+test('with luck on and unused, the plain exchange is three clicks', async () => {
+  await pages[1].evaluate(`passePlayer.actorNamed('Maëlys').sheet.render({ force: true })`);
+  for (const page of pages)
+    await page.evaluate(`(() => {
+      globalThis.clicks = 0;
+      document.addEventListener('pointerdown', event => { if (event.isTrusted) clicks += 1; }, true);
+    })()`);
+  await alix.dice([45, 100]);
+  await alix.aim('Corvin');
+  await pages[1].locator('.passe-character .passe-attack').first().click();
+  const parry = latestCard(pages[0]).getByRole('button', { name: 'Parry with Shortsword' });
+  await parry.waitFor();
+  await dieOn(pages[1]).waitFor();
+  await gm.dice([91, 100]);
+  await parry.click();
+  const effect = latestCard(pages[1]).locator('.passe-pick-one', { hasText: 'Bleed' });
+  await effect.waitFor();
+  await dieOn(pages[0]).waitFor();
+  await alix.dice([14, 20], [4, 8]);
+  await gm.dice([90, 100], [90, 100]);
+  await effect.click();
+  const exchange = await pages[0].evaluate<string>(`game.messages.contents.at(-1).system.exchange`);
+  await gm.stands(exchange, 'applied');
+  expect(await Promise.all(pages.map(page => page.evaluate<number>('clicks')))).toEqual([1, 2]);
+});
+
 test('damage that was dealt: the die stands on the card that is over, until something else begins', async () => {
   await pages[0].evaluate('passePlayer.theCombat().update({ turn: 1 })');
   await gm.dice([30, 100]);

@@ -33,11 +33,20 @@ interface Course {
   readonly attack: readonly Die[];
   readonly defence?: readonly Die[];
   readonly wishes: Wishes;
+  /** What Corvin has lost before, by location. */
+  readonly hurt?: Readonly<Record<string, number>>;
 }
 
 /** Alix's Maëlys strikes at the GM's Corvin; stops where a question is to be looked at. */
-async function begun({ gm, alix, page, other }: Seats, { attack, defence = [] }: Course): Promise<string> {
+async function begun(
+  { gm, alix, page, other }: Seats,
+  { attack, defence = [], hurt }: Course,
+): Promise<string> {
   await gm.reset();
+  const lost = JSON.stringify(hurt ?? {});
+  await page.evaluate(
+    `passePlayer.actorNamed('Corvin').update({ 'system.state.hurt': ${lost} }).then(() => true)`,
+  );
   await alix.aim('Corvin');
   await seedDice(other, 7, ...attack);
   await seedDice(page, 11, ...defence);
@@ -102,7 +111,8 @@ const SCENES: Readonly<Record<string, Scene>> = {
       [90, 100],
       [90, 100],
     ],
-    wishes: { defence: ['none'], effects: ['maximise-damage', 'impale'], kept: ['higher'] },
+    wishes: { defence: ['none'], effects: ['impale', 'bleed'], kept: ['higher'] },
+    hurt: { 'left-arm': 2 },
   }),
   fumble: over({
     attack: [[100, 100]],

@@ -47,10 +47,6 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<string>>> = {
     await wanted?.open(page);
     return '.passe-actions-window';
   },
-  tracker: async page => {
-    await page.evaluate('ui.combat.activate()');
-    return '#combat';
-  },
 };
 
 /** The last card of a table of some combat system, once somebody has struck at somebody else. */
@@ -74,6 +70,59 @@ async function takeBlow(ruleset: string, view: View, name: string): Promise<void
     await page.waitForFunction(`game.messages.size > ${before}`);
     await page.evaluate('ui.chat.activate()');
     await take(page, name, '.chat-log .passe-card');
+  } finally {
+    await table.leave();
+  }
+}
+
+/** Goblins beside the four: some of them hurt, one of them out. */
+const GOBLINS = (goblin: string) => `(async () => {
+  const actor = game.actors.get('${goblin}');
+  const places = [[700, 200], [300, 500], [500, 300], [700, 400], [400, 700]];
+  const tokens = await canvas.scene.createEmbeddedDocuments('Token', places.map(([x, y], i) => ({
+    ...actor.prototypeToken.toObject(), actorId: actor.id, actorLink: false, name: 'Goblin ' + (i + 1), x, y })));
+  await game.combats.contents[0].createEmbeddedDocuments('Combatant', tokens.map(({ id: tokenId }, i) => ({
+    tokenId, sceneId: canvas.scene.id, actorId: actor.id, initiative: 16 - i })));
+  const put = (who, ...those) => who.update({ 'system.state.conditions': those.map(condition => ({ condition })) });
+  await put(tokens[1].actor, 'prone', 'bleeding');
+  await put(tokens[2].actor, 'unconscious');
+})()`;
+
+/** The first page, the sheet and the tracker of a player, and all that waits for the Game Master once two have struck. */
+async function takeFirst(view: View): Promise<void> {
+  const table = await openTable({ isNew: true });
+  try {
+    const page = await table.sit('Game Master', view);
+    await page.locator('.passe-welcome').waitFor();
+    await take(page, `start-${view.lang}`);
+    await page.locator('.passe-welcome [data-action="begin"]').click();
+    const [alix, basile] = await Promise.all([table.sit('Alix', view), table.sit('Basile', view)]);
+    await alix.locator('.passe-welcome [data-action="begin"]').click();
+    await page.evaluate(GOBLINS(await bringFromPack(page, 'creatures', 'goblin-orc')));
+    await alix.evaluate('ui.combat.activate()');
+    await alix.locator('.passe-fighter').nth(8).waitFor();
+    await take(alix, `tracker-${view.lang}`);
+    await alix.evaluate('game.user.character.sheet.render({ force: true }).then(() => true)');
+    await take(alix, `sheet-${view.lang}`, '.passe-character');
+    await closeAll(alix);
+    for (const [player, fighter, foe, weapon] of [
+      [alix, 'Maëlys', 'Corvin', 'Broadsword'],
+      [basile, 'Brannoc', 'Ysolt', 'Great axe'],
+    ] as const) {
+      await page.evaluate(`(async () => {
+        const combat = passePlayer.theCombat();
+        const turn = combat.turns.findIndex(one => one.name.startsWith('${fighter}'));
+        await combat.update({ turn, flags: { 'passe-darmes': { turn: combat.turns[turn].id } } });
+      })()`);
+      await player.waitForFunction(`passePlayer.theCombat().combatant?.name.startsWith('${fighter}')`);
+      await playerOn(player).aim(foe);
+      await playerOn(player).dice([30, 100]);
+      await playerOn(player).attack(fighter, weapon);
+    }
+    await closeAll(page);
+    await page.keyboard.press('j');
+    await page.locator('#passe-waiting .passe-waiting-row').nth(1).waitFor();
+    await take(page, `waiting-${view.lang}`, '#passe-waiting');
   } finally {
     await table.leave();
   }
@@ -118,6 +167,7 @@ mkdirSync(FOLDER, { recursive: true });
 for (const one of VIEWS) {
   const view = { ...one, width: 1280, height: 900 };
   const surfaces: readonly (readonly [string, () => Promise<void>])[] = [
+    ['first', () => takeFirst({ ...view, width: 1100, height: 760 })],
     ['opened', () => takeOpened(view)],
     ['declaration', () => takeBlow('ref10', view, `declaration-${view.lang}`)],
     ['opposed', () => takeBlow('runequest4', view, `opposed-${view.lang}`)],

@@ -184,8 +184,8 @@ export async function playOut(
       continue;
     }
     looks = pageOf(await gm.evaluate<string>(`game.users.get('${asked.user}')?.name ?? ''`));
-    // Dice that leave nothing to choose fall by themselves.
-    if (asked.ask === 'choose') {
+    // Dice that leave nothing to choose fall by themselves, and seals are opened by whoever has made them.
+    if (asked.ask === 'choose' && !asked.question.startsWith('unseal.')) {
       if (looks !== gm) await meanwhile?.(looks);
       const answer = await answerOnCard(looks, exchange, asked.question, wishesOf(looks));
       answered.add(asked.question);

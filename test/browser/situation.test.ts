@@ -82,11 +82,11 @@ test('the GM puts the situation right: the dice stay, the exchange before is clo
   // The attack that was taken back has fallen, however the situation is said to be now.
   await strike(alix, 'Broadsword').click();
   await latestCard(gm).getByText('Attaque (68 %)').waitFor({ state: 'attached' });
-  await latestCard(gm).getByRole('button', { name: 'Corriger la situation' }).click();
+  await latestCard(gm).getByRole('button', { name: 'Corriger' }).click();
   await windowOf(gm).getByLabel('Sol instable').check();
   await expect.poll(() => chanceIn(gm).textContent()).toBe('46\u00a0%');
   await picture(gm, 'situation-correct-fr');
-  await windowOf(gm).getByRole('button', { name: 'Corriger la situation' }).click();
+  await windowOf(gm).getByRole('button', { name: 'Corriger' }).click();
   await windowOf(gm).waitFor({ state: 'detached' });
   await latestCard(alix).getByText('Unstable ground (Game Master says)').waitFor();
   await latestCard(alix).getByText('Attack (46%)').waitFor({ state: 'attached' });
@@ -95,7 +95,7 @@ test('the GM puts the situation right: the dice stay, the exchange before is clo
     .toMatch(/^20\s+Success/u);
   await alix.getByText('its situation was corrected').waitFor();
   await latestCard(alix).getByText('Waiting for Corvin Sable (Game Master)').waitFor();
-  expect(await latestCard(alix).getByRole('button', { name: 'Correct the situation' }).count()).toBe(0);
+  expect(await latestCard(alix).getByRole('button', { name: 'Correct', exact: true }).count()).toBe(0);
   await gm.evaluate(`passePlayer.reset()`);
   await latestCard(alix).waitFor({ state: 'detached' });
 });

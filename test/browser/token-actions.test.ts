@@ -58,6 +58,10 @@ test('from an empty target an attack takes two clicks: a weapon, and a face', as
   await alix.evaluate(`game.user.targets.forEach(token => token.setTarget(false, { releaseOthers: false }))`);
   await alix.evaluate(`game.user.character.sheet.render(true)`);
   const sheet = alix.locator('.passe-character');
+  await alix.evaluate(`(() => {
+    globalThis.clicks = 0;
+    document.addEventListener('pointerdown', event => { if (event.isTrusted) clicks += 1; }, true);
+  })()`);
   await sheet.locator('.passe-attack').first().click();
   const faces = actionsOf(alix).locator('.passe-foe');
   await faces.first().waitFor();
@@ -68,6 +72,7 @@ test('from an empty target an attack takes two clicks: a weapon, and a face', as
   await faces.first().click();
   await actionsOf(alix).waitFor({ state: 'detached' });
   await latestCard(gm).getByText('Attaque (68 %)').waitFor({ state: 'attached' });
+  expect(await alix.evaluate('clicks')).toBe(2);
   expect(await alix.evaluate(`[...game.user.targets].map(({ name }) => name)`)).toEqual(['Corvin Sable']);
   await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { byRank, fightAfterExchange, fightOf, type Rank } from '../../src/fight/turns.ts';
+import { afterActing, byRank, fightOf, type Rank } from '../../src/fight/turns.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
+import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { FightState } from '../../src/rules/shared/ruleset.ts';
 import { soldier } from '../rules/fighters.ts';
 
@@ -8,29 +9,33 @@ const fight: FightState = { round: 1, cycle: 1, turn: 'a', order: ['a', 'b', 'c'
 const fighters = { a: soldier('a'), b: soldier('b'), c: soldier('c') };
 const spent = (who: string) => ({ fact: 'spent', who, what: 'ap', amount: 1 }) as const;
 
+/** The fight once these facts are true of what somebody did in it. */
+const fightAfter = (acted: string, facts: readonly Fact[]) =>
+  afterActing(mythras, { fighters, fight }, acted, facts).fight;
+
 test('after an exchange both have paid and the turn goes on', () => {
-  const next = fightAfterExchange(mythras, fight, fighters, 'a', [spent('a'), spent('b')]);
+  const next = fightAfter('a', [spent('a'), spent('b')]);
   expect(next).toMatchObject({ turn: 'b', round: 1, ap: { a: 1, b: 1, c: 2 } });
 });
 
 test('an exchange out of turn does not end the turn of another', () => {
-  const next = fightAfterExchange(mythras, fight, fighters, 'c', [spent('c')]);
+  const next = fightAfter('c', [spent('c')]);
   expect(next).toMatchObject({ turn: 'a', ap: { a: 2, b: 2, c: 1 } });
 });
 
 test('what costs nothing takes no turn (MYT-AP-02), but to delay does (MYT-ACT-13)', () => {
   const warding = { fact: 'gained', who: 'a', condition: 'warding' } as const;
-  expect(fightAfterExchange(mythras, fight, fighters, 'a', [warding])).toEqual(fight);
+  expect(fightAfter('a', [warding])).toEqual(fight);
   const delaying = { ...warding, condition: 'delaying' };
-  expect(fightAfterExchange(mythras, fight, fighters, 'a', [delaying])).toMatchObject({ turn: 'b' });
+  expect(fightAfter('a', [delaying])).toMatchObject({ turn: 'b' });
 });
 
 test('a flurry gives another blow in the same turn (MYT-SE-17)', () => {
   const flurry = { fact: 'gained', who: 'a', condition: 'flurry' } as const;
-  const next = fightAfterExchange(mythras, fight, fighters, 'a', [spent('a'), flurry]);
+  const next = fightAfter('a', [spent('a'), flurry]);
   expect(next).toMatchObject({ turn: 'a', ap: { a: 1 } });
   const over = { fact: 'ended', who: 'a', condition: 'flurry' } as const;
-  expect(fightAfterExchange(mythras, fight, fighters, 'a', [spent('a'), over])).toMatchObject({ turn: 'b' });
+  expect(fightAfter('a', [spent('a'), over])).toMatchObject({ turn: 'b' });
 });
 
 test('an exchange keeps no more of the fight than its fighters need', () => {

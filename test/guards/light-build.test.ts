@@ -4,6 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, SYSTEM_ID } from '../../tools/system-files.ts';
 import { lightStyles, lightTemplate } from '../../tools/lighten.ts';
+import { RULESET_IDS } from '../../src/rules/fetch-ruleset.ts';
 import { apartOf, WORDS_APART, wordsFor } from '../../tools/words-apart.ts';
 import { filesBelow, textOf } from './project-files.ts';
 import { namedKeys, readWords } from './words-fit.ts';
@@ -67,17 +68,39 @@ describe('the built script', () => {
     expect(rules?.imports).toEqual([]);
     // A worker has no page: of what the page needs it loads what is pure.
     const worker = pieces.find(({ fileName }) => fileName.startsWith('chunks/worker-'));
-    const needed = pieces.filter(({ fileName }) => worker?.imports.includes(fileName));
+    const needed = new Set(worker ? [worker] : []);
+    for (const one of needed)
+      for (const piece of pieces)
+        if ([...one.imports, ...one.dynamicImports].includes(piece.fileName)) needed.add(piece);
     expect(needed).toContain(rules);
-    const impure = needed.flatMap(({ moduleIds, imports }) => [
-      ...moduleIds.filter(id => !/\/src\/(?:rules|fight|forecast)\/|\/valibot\/|^\0/.test(id)),
-      ...imports.filter(name => name !== rules?.fileName),
-    ]);
+    const impure = [...needed].flatMap(({ moduleIds }) =>
+      moduleIds.filter(
+        id => !/\/src\/(?:rules|fight|forecast)\/|\/src\/forecast-worker|\/valibot\/|^\0/.test(id),
+      ),
+    );
     expect(impure).toEqual([]);
     const others = pieces.filter(one => one !== entry).map(({ fileName }) => fileName);
     expect(others.filter(name => !/^chunks\/.+-[\w-]{8}\.js$/.test(name))).toEqual([]);
     // A name that stays may be loaded under another address than ours, and would then run twice.
     expect(pieces.filter(({ imports }) => imports.includes(`${SYSTEM_ID}.js`))).toEqual([]);
+  });
+
+  it('holds at once the rules of no combat system: those of each are pieces of their own', () => {
+    const atOnce = pieces.filter(({ fileName }) => /^chunks\/(?:main|rules)-/.test(fileName));
+    const held = atOnce.flatMap(({ moduleIds }) => moduleIds);
+    for (const id of RULESET_IDS) {
+      expect(held.filter(path => path.endsWith(`/src/rules/${id}/${id}.ts`))).toEqual([]);
+      const own = pieces.find(({ moduleIds }) =>
+        moduleIds.some(path => path.endsWith(`/src/foundry/systems/${id}/combat-system.ts`)),
+      );
+      const others = RULESET_IDS.filter(
+        other => other !== id && !(id === 'runequest4' && other === 'mythras'),
+      );
+      const strange = (own?.imports ?? []).filter(name =>
+        others.some(other => name.startsWith(`chunks/${other}-`)),
+      );
+      expect([own?.fileName.startsWith(`chunks/${id}-`), strange]).toEqual([true, []]);
+    }
   });
 
   it('asks at once for no word that comes later', () => {

@@ -18,13 +18,16 @@ const OWN = {
   ),
   'src/foundry/systems/duel/data-models.ts': textOf('test/guards/sixth-system/data-models.txt'),
   'src/foundry/systems/duel/manifest.ts': textOf('test/guards/sixth-system/manifest.txt'),
+  'src/foundry/systems/duel/combat-system.ts': textOf('test/guards/sixth-system/combat-system.txt'),
 };
 
 /** What is put into files that are there: after which words, and what. */
 const SHARED: Readonly<Record<string, readonly (readonly [after: string, text: string])[]>> = {
-  'src/rules/rulesets.ts': [
-    [`import { mythras } from './mythras/mythras.ts';`, `import { duel } from './duel/duel.ts';`],
-    ['[mythras, runequest4, ref10', ', duel'],
+  'src/rules/fetch-ruleset.ts': [
+    [
+      `  mythras: async () => (await import('./mythras/mythras.ts')).mythras,`,
+      ` duel: async () => (await import('./duel/duel.ts')).duel,`,
+    ],
   ],
   'src/foundry/systems.ts': [
     [

@@ -10,7 +10,7 @@ const SHARED = [
   'src/foundry/data-models.ts',
   'src/foundry/platform/handlebars-application.ts',
   'src/foundry/systems.ts',
-  'src/rules/rulesets.ts',
+  'src/rules/fetch-ruleset.ts',
 ];
 
 const shared = filesBelow('src').filter(path => path.endsWith('.ts') && !OWN.test(path));

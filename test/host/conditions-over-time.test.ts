@@ -81,6 +81,36 @@ describe('every condition over time, MYT-OPEN-25', () => {
     for (const page of pages) await expect.poll(() => conditions('Ysolt', page)).toEqual(after);
   });
 
+  test.each([
+    ['a condition that the Game Master sets', 'prone', ['cannot-attack 1', 'prone']],
+    ['one that the Game Master ends', 'bleeding', ['cannot-attack 1']],
+  ])('%s while a turn change is written stands, and what the turn did as well', async (_, edited, after) => {
+    await put(
+      'Corvin',
+      { condition: 'surprised' },
+      ...(edited === 'bleeding' ? [{ condition: edited }] : []),
+    );
+    await pages[0].evaluate(`Promise.all([
+      passePlayer.theCombat().nextTurn(),
+      passePlayer.actorNamed('Corvin').toggleStatusEffect('${edited}'),
+    ]).then(() => true)`);
+    await agree(pages);
+    expect((await conditions('Corvin')).sort()).toEqual(after);
+  });
+
+  test('the cross on a sheet ends the condition it stands beside, whatever a turn change has ended by then', async () => {
+    await put('Corvin', { condition: 'surprised' }, { condition: 'bleeding' });
+    await pages[0].evaluate(`(async () => {
+      const { sheet } = passePlayer.actorNamed('Corvin');
+      await sheet.render({ force: true });
+      const turn = passePlayer.theCombat().nextTurn();
+      sheet.element.querySelector('[data-condition="1"] [data-action="endCondition"]').click();
+      await turn;
+      await sheet.close();
+    })()`);
+    await expect.poll(() => conditions('Corvin')).toEqual(['cannot-attack 1']);
+  });
+
   test('MYT-CLOSE-27: surprise ends with the turn that comes, and keeps from attacking for the round', async () => {
     await put('Corvin', { condition: 'surprised' });
     await step(pages[0], 'nextTurn');

@@ -182,7 +182,7 @@ test('a GM is told why something could not be added', async () => {
     `Hooks.once('passe-darmes.extend', ({ addEffect, addShape }) => {
       addEffect('clumsy', { id: 'clumsy--trip', sides: ['attacker'], phase: 'whenever', intent: 'hinder' });
       addShape('clumsy', { id: 'blob', locations: [] });
-      Hooks.once('ready', () => addEffect('clumsy', { id: 'clumsy--late' }));
+      queueMicrotask(() => addEffect('clumsy', { id: 'clumsy--late' }));
     });`,
   );
   await sitDown([folder]);

@@ -81,7 +81,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await gm.choose(exchange, 'defence', 'none');
     await sendTwenty(exchange);
     const { refused } = await gm.stands(exchange, 'refused');
-    expect(refused).toBe('Does not count: Its dice were not thrown at the GM’s.');
+    expect(refused).toBe('Does not count: The GM’s browser did not throw its dice.');
   });
 
   test.each([

@@ -38,24 +38,52 @@ test('what the chosen table says is known to everybody, who may not see it', asy
   expect(await pages[1].evaluate(`game.tables.has('${table}')`)).toBe(false);
 });
 
-/** Armel strikes at Isaut, outside a fight, with no endurance left to take it. */
-async function strike(): Promise<string> {
+test('an exchange carries it, and a player cannot put another in its place', async () => {
+  await alix.dice([3, 8]);
+  const system = JSON.parse(await alix.opening('Armel', 'Long sword')) as Sent;
+  expect(system.opening.setup.options).toEqual({ 'cuts-table': `1-100 malus-2 stunned1|${SPOKEN}` });
+  system.opening.setup.options = { 'cuts-table': '1-100 dead|Dead on the spot' };
+  const forged = await alix.send(system);
+  const { refused } = await alix.stands(forged, 'refused');
+  expect(refused).toContain('It began under other house rules');
+});
+
+test('a line that nobody can read is told to the Game Master, and ours counts', async () => {
+  await gm.heard();
+  await rewrite('An ear is gone (wings)');
+  await expect.poll(written).toEqual(pages.map(() => ''));
+  expect(String(await gm.heard())).toContain('The table “Our wounds”, line 1: nobody can read “wings”.');
+  await rewrite('An &lt;b&gt;ear&lt;/b&gt; is gone &amp; more (malus −2, stunned 1)');
+  await expect.poll(written).toEqual(pages.map(() => `1-100 malus-2 stunned1|${SPOKEN}`));
+});
+
+test('a wound is told in the words of the world, without markup, also once the table has changed', async () => {
   await pages[0].evaluate(`(async () => {
     await Combat.deleteDocuments(game.combats.map(({ id }) => id));
     const isaut = passePlayer.actorNamed('Isaut');
-    const { endurance } = isaut.toFighter();
-    await isaut.update({ 'system.state.hurt.endurance': endurance });
+    await isaut.update({ 'system.state.hurt.endurance': isaut.toFighter().endurance });
   })()`);
-  await agree(pages);
   await alix.dice([19, 20], [1, 8], [50, 100]);
-  const { exchange } = await alix.attack('Armel', 'Long sword');
-  return exchange;
-}
-
-test('a wound is told in the words of the world, and no markup of it', async () => {
-  const exchange = await strike();
-  await new Promise(done => setTimeout(done, 3000));
-  console.log(await pages[1].evaluate(`JSON.stringify([...document.querySelectorAll('[data-message-id]')].map(one => one.textContent.replace(/\\s+/g, ' ')))`));
-  console.log(await pages[0].evaluate(`JSON.stringify(passePlayer.actorNamed('Isaut').toFighter().state)`));
-  console.log(exchange, await alix.heard());
+  const exchange = await pages[1].evaluate<string>(`game.system.api.begin('attack',
+    passePlayer.actorNamed('Armel').uuid, { target: passePlayer.actorNamed('Isaut').uuid,
+      weapon: passePlayer.actorNamed('Armel').items.getName('Long sword').id })`);
+  const said = () =>
+    Promise.all(
+      pages.map(page =>
+        page.evaluate<boolean>(`[...document.querySelectorAll('[data-message-id]')]
+          .some(one => one.textContent.includes(${JSON.stringify(`: ${SPOKEN}`)}))`),
+      ),
+    );
+  console.log(
+    exchange,
+    await pages[1].evaluate(
+      `JSON.stringify([...document.querySelectorAll('[data-message-id]')].slice(-2).map(one => one.textContent.replace(/\\s+/g, ' ')))`,
+    ),
+  );
+  await expect.poll(said).toEqual(pages.map(() => true));
+  await rewrite('Nothing at all');
+  await expect.poll(written).toEqual(pages.map(() => '1-100 |Nothing at all'));
+  await pages[0].reload();
+  await pages[0].waitForFunction('globalThis.game?.ready');
+  await expect.poll(said).toEqual(pages.map(() => true));
 });

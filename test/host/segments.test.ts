@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { RawClient } from '../../host/test/core/raw-client.ts';
 import { agree, type RemotePlayer } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+const { table, pages, gm, alix, basile, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   ruleset: 'segments',
   isFresh: false,
 });
@@ -61,6 +62,9 @@ function timeline(page: Page): Promise<string[]> {
     }),
   );
 }
+
+/** How many fight, as the tracker shows it. */
+const howMany = (page: Page): Promise<number> => page.locator('#combat .passe-turns > .combatant').count();
 
 describe('a fight in segments', () => {
   test('everybody says what they do, and the timeline shows when (SEG-REACT-02, SEG-REACT-04)', async () => {
@@ -132,5 +136,117 @@ describe('a fight in segments', () => {
     await gm.asWas(exchange);
     await agree(pages);
     expect(JSON.parse(await gm.numbers())).toEqual(JSON.parse(before));
+  });
+
+  test('what cannot be done is refused, and told why (SEG-MAGIC-01, SEG-REACT-04)', async () => {
+    const refused = async (action: string, by: string, at: string, thing: string) => {
+      await gm.heard();
+      const given = aimed(by, at, thing);
+      const begun = `game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`;
+      expect(await pages[0].evaluate(begun)).toBeNull();
+      return (await gm.heard()).join();
+    };
+    const maugis = `passePlayer.actorNamed('Maugis')`;
+    const gagged = (conditions: string) =>
+      pages[0].evaluate(
+        `${maugis}.update({ system: { state: { conditions: ${conditions} } } }).then(() => true)`,
+      );
+    await gagged(`[{ condition: 'gagged', roll: null, lasts: null }]`);
+    expect(await refused('cast', 'Maugis', 'Armel', 'Sting')).toBe('Gagged');
+    await gagged('[]');
+    const held = (hand: string) =>
+      pages[0].evaluate(
+        `${maugis}.items.find(({ name }) => name === 'Dagger').update({ system: { hand: '${hand}' } }).then(() => true)`,
+      );
+    await held('both');
+    expect(await refused('cast', 'Maugis', 'Armel', 'Sting')).toBe('No hand free');
+    await held('right');
+    expect(await underWay('Maugis')).toBe('cast action 3 6');
+    expect(await refused('attack', 'Isaut', 'Armel', 'Long sword')).toBe('Not due in this segment');
+  });
+
+  test('who joins or leaves in the middle, and a segment that is set back, takes no action from anybody', async () => {
+    const everybody = async () => Promise.all(['Armel', 'Isaut', 'Guenolé', 'Maugis'].map(underWay));
+    const before = await everybody();
+    await pages[0].evaluate(`(async () => {
+      const { _id, ...data } = passePlayer.actorNamed('Guenolé').toObject();
+      const one = await Actor.create({ ...data, name: 'Yvain' });
+      await passePlayer.theCombat().createEmbeddedDocuments('Combatant', [{ actorId: one.id, initiative: 3 }]);
+    })()`);
+    await agree(pages);
+    await expect.poll(() => howMany(pages[1])).toBe(5);
+    expect(await everybody()).toEqual(before);
+    await pages[0].evaluate(
+      `passePlayer.theCombat().turns.find(({ initiative }) => initiative === 3).delete().then(() => true)`,
+    );
+    await agree(pages);
+    await expect.poll(() => howMany(pages[1])).toBe(4);
+    expect(await everybody()).toEqual(before);
+    const segment = await pages[0].evaluate<number>('passePlayer.theCombat().round');
+    for (const round of [segment - 1, segment]) {
+      await pages[0].evaluate(`passePlayer.theCombat().update({ round: ${round} }).then(() => true)`);
+      await agree(pages);
+      expect(await everybody()).toEqual(before);
+    }
+  });
+
+  test('a spell takes effect by itself when its segment comes, and once; undone, it waits (SEG-REACT-06)', async () => {
+    await gm.dice([3, 6], [3, 6], [3, 6], [3, 6]);
+    const lost = await gm.lost('Armel');
+    const had = await pages[0].evaluate<number>(`game.system.api.exchanges().length`);
+    // 2 does not meet her armour class; then 4 on the d8: segment 6, in which hers falls as well.
+    await alix.dice([2, 20], [4, 8]);
+    await begin(alix, pages[1], 'attack', 'Armel', aimed('Armel', 'Isaut', 'Long sword'));
+    expect(await underWay('Armel')).toBe('melee right 6');
+    await pages[0].waitForFunction(`game.system.api.exchanges().length > ${had + 1}`);
+    const exchange = await pages[0].evaluate<string>(`game.system.api.exchanges().at(-1)`);
+    await gm.settled(exchange);
+    await table.untilCalm();
+    await agree(pages);
+    expect(await gm.lost('Armel')).toBe(lost + 12);
+    expect(await underWay('Maugis')).toBe('');
+    expect(await pages[0].evaluate<number>(`game.system.api.exchanges().length`)).toBe(had + 2);
+    await pages[0].evaluate(`game.system.api.undo('${exchange}')`);
+    await gm.asWas(exchange);
+    await table.untilCalm();
+    expect(await gm.lost('Armel')).toBe(lost);
+    expect(await underWay('Maugis')).toBe('cast action 3 6');
+    expect(await pages[0].evaluate<number>(`game.system.api.exchanges().length`)).toBe(had + 2);
+  });
+
+  test('two whose blows fall together choose in secret, and a seal opened otherwise does not count (SEG-SIM-04)', async () => {
+    expect(await moment()).toBe('Armel 6');
+    const had = await pages[0].evaluate<number>(`game.system.api.exchanges().length`);
+    await pages[1].evaluate(
+      `game.system.api.begin('attack', passePlayer.actorNamed('Armel').uuid, ${aimed('Armel', 'Isaut', 'Long sword')})`,
+    );
+    await pages[0].waitForFunction(`game.system.api.exchanges().length > ${had}`);
+    const exchange = await pages[0].evaluate<string>(`game.system.api.exchanges().at(-1)`);
+    const [armel, isaut] = [await gm.fighter('Armel'), await gm.fighter('Isaut')];
+    await alix.choose(exchange, `simultaneous.${armel}`, 'return-to-guard');
+    await gm.asked(exchange, `simultaneous.${isaut}`, 'yours');
+    expect(JSON.stringify(await gm.card(exchange))).not.toContain('eturn to guard');
+    await goOut('Alix');
+    const wire = await RawClient.enter(table.host.users.find(({ name }) => name === 'Alix')?.link ?? '');
+    await wire.world();
+    await pages[0].waitForFunction(`game.users.getName('Alix').active`);
+    await gm.choose(exchange, `simultaneous.${isaut}`, 'attack');
+    const question = `unseal.simultaneous.${armel}`;
+    await gm.asked(exchange, question);
+    const follows = await gm.lastLink(exchange);
+    for (const chosen of ['attack', 'return-to-guard', 'attack:0123456789abcdef']) {
+      const answers = [{ name: question, by: armel, chosen: [chosen] }];
+      const system = { exchange, follows, answers, facts: null };
+      const { _id } = await wire.create('ChatMessage', { type: 'link', system });
+      await expect.poll(() => gm.shown(String(_id))).toContain('does not count');
+      await gm.asked(exchange, question);
+    }
+    wire.leave();
+    // Her own client opens it as she sealed it: the blow is put off, and hers is on guard.
+    await gm.dice([2, 20], [5, 10], [1, 6], [1, 6], [1, 6], [1, 6]);
+    await comeIn('Alix');
+    await gm.settled(exchange);
+    await agree(pages);
+    expect(await underWay('Armel')).toBe('melee right 10');
   });
 });

@@ -174,9 +174,10 @@ export async function openTable({
   };
 }
 
-/** Waits until Foundry's `ready` has come on this page. */
+/** Waits until Foundry's `ready` has come on this page, and the rules of the world. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction('globalThis.game?.ready === true');
+  await page.evaluate('globalThis.game.system.api?.ready');
 }
 
 /** What the next dice on this page show: pairs of a face and the number of faces. Throws in the page when they run out. */

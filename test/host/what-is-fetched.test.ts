@@ -28,12 +28,24 @@ interface Sheet {
   render(force: boolean): Promise<unknown>;
 }
 
-test('a client loads the script and its two pieces (the rules, everything else), one style sheet, one typeface and one language of ours, and no template', () => {
+const PIECES = [
+  'main',
+  'mythras',
+  'mythras-base',
+  'mythras-base-rules',
+  'passe-darmes',
+  'rolldown-runtime',
+  'rules',
+];
+
+test('a client loads the script, what all need and the combat system of its world, one style sheet, one typeface and one language of ours, and no template', () => {
   const ours = asked
     .map(url => new URL(url).pathname)
     .filter(path => path.startsWith('/systems/passe-darmes/'));
   const kinds = ours.map(path => path.slice(path.lastIndexOf('.') + 1)).filter(kind => kind !== 'svg');
-  expect(kinds.sort()).toEqual(['css', 'js', 'js', 'js', 'json', 'woff2']);
+  expect(kinds.filter(kind => kind !== 'js').sort()).toEqual(['css', 'json', 'woff2']);
+  const pieces = ours.flatMap(path => /\/([\w-]+?)(?:-[\w-]{8})?\.js$/.exec(path)?.[1] ?? []);
+  expect(pieces.sort()).toEqual(PIECES);
 });
 
 test('and asks nobody but its host', () => {

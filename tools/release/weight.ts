@@ -9,20 +9,19 @@ export interface Weight {
 }
 
 /** The most that all scripts, styles and one language may weigh together: what they weigh, and a little. */
-export const HEAVIEST = 543_500;
+export const HEAVIEST = 555_500;
 
 /**
  * The most that a client of a world may load of them until an exchange is played to its end, by the combat system of
- * the world: what it loads, and a little. The rules of all combat systems are in it, because Foundry waits for nothing
- * that is fetched before it builds documents. Half of it is the rules of the book, whose names stay as they are because
- * messages and worlds hold them; a sixth is the words of one language.
+ * the world: what it loads, and a little. Of combat systems only the rules of its own are in it. A fifth is the words of
+ * one language; the names of the rules stay as they are, because messages and worlds hold them.
  */
 export const HEAVIEST_LOADED: Readonly<Record<string, number>> = {
-  mythras: 440_200,
-  runequest4: 449_800,
-  ref10: 446_000,
-  d20: 450_400,
-  segments: 450_000,
+  mythras: 340_500,
+  runequest4: 352_500,
+  ref10: 279_000,
+  d20: 318_500,
+  segments: 300_000,
 };
 
 /** What a file is: null for what is no script, style or words of ours. */

@@ -26,7 +26,7 @@ export class BoardView {
   }
 
   /** Where an event happened on the scene. */
-  pointOf(event: MouseEvent): Point {
+  pointOf(event: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
     const box = this.#stage.getBoundingClientRect();
     return {
       x: (event.clientX - box.left) / this.#view.scale,

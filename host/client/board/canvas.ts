@@ -7,6 +7,7 @@ import {
 } from '../applications/foundry-globals.ts';
 import { buildElement } from '../applications/build-element.ts';
 import { TokenHUD } from '../applications/hud/token-hud.ts';
+import type { Point } from './board-geometry.ts';
 import { BoardGrid } from './board-grid.ts';
 import { BoardLight } from './board-light.ts';
 import { BoardThings } from './board-things.ts';
@@ -137,6 +138,11 @@ export class Canvas {
   /** Move the view so that a point lies in its middle. */
   async animatePan(view: { x?: number; y?: number; scale?: number } = {}): Promise<void> {
     this.#view?.pan(view);
+  }
+
+  /** Where a point of the page lies on the scene. */
+  canvasCoordinatesFromClient({ x, y }: Point): Point {
+    return this.#view?.pointOf({ clientX: x, clientY: y }) ?? { x, y };
   }
 
   /** Move the view so that a point lies in its middle. */

@@ -132,6 +132,12 @@ export class Token {
     drawToken(this);
   }
 
+  /** Draw the icons of what works on it anew. */
+  drawEffects(): Promise<this> {
+    drawToken(this);
+    return Promise.resolve(this);
+  }
+
   /** Select the token, which only its owners may; by default the others are released. */
   control(options: { releaseOthers?: boolean } = {}): boolean {
     if (!this.isOwner) return false;

@@ -7,22 +7,22 @@ import { isOut } from './battle.ts';
 import { type Share, shareOf } from './odds.ts';
 import { sensibleAnswers } from './ratings.ts';
 
-/** What an attack does to its target, played many times as sensible people play it. */
+/** The results of an attack, played many times with sensible choices. */
 export interface AttackOdds {
-  /** How often the target is hurt at all. */
+  /** The share in which the target is hurt at all. */
   readonly hurts: Share;
   /** Points that the target loses on average, after armour and parry. */
   readonly points: number;
-  /** How often the target has each kind of wound from it, the likeliest first; an exchange counts once for a kind. */
+  /** The share of each kind of wound to the target, the likeliest first; an exchange counts once for a kind. */
   readonly wounds: readonly { readonly wound: string; readonly share: Share }[];
-  /** How often the target is out of the fight after it. */
+  /** The share in which the target is out of the fight after it. */
   readonly fells: Share;
 }
 
 /** A wound of no points. */
 const NO_WOUND = 'none';
 
-/** Plays an attack that the rules allow again and again, a few times at a go. */
+/** Plays an attack that the rules allow repeatedly, a few times at a go. */
 export class AttackTrials {
   readonly #ruleset: Ruleset;
   readonly #setup: Setup;
@@ -33,14 +33,14 @@ export class AttackTrials {
   #points = 0;
   #felled = 0;
 
-  /** @param seed the same one gives the same dice */
+  /** @param seed the same seed gives the same dice */
   constructor(ruleset: Ruleset, setup: Setup, seed: number) {
     this.#ruleset = ruleset;
     this.#setup = setup;
     this.#answer = sensibleAnswers(ruleset, setup, seededChance(seed));
   }
 
-  /** Plays it so many times more. */
+  /** Plays it this many times more. */
   play(times: number): this {
     for (let i = 0; i < times; i++) this.#playOnce();
     return this;
@@ -64,7 +64,7 @@ export class AttackTrials {
     if (isFelled(fightersAfter(this.#ruleset, fighters, facts)) && !isFelled(fighters)) this.#felled += 1;
   }
 
-  /** What has come of it so far. */
+  /** The result so far. */
   odds(): AttackOdds {
     const shareIn = (count: number) => shareOf(count, this.#times);
     const wounds = [...this.#wounded].sort(([, a], [, b]) => b - a);

@@ -4,17 +4,20 @@ import type { Circumstance, Ruleset, Setup } from '../../rules/shared/ruleset.ts
 import type { Fighters } from '../../fight/turns.ts';
 
 /**
- * How a party fights. `sensible`: everybody keeps to their own foe, with the best weapon; `careful`: the same, and leans
- * to parries; `ruthless`: all of them at whoever is nearest to falling.
+ * The manners of a party. `sensible`: each fighter keeps to one foe, with the best weapon; `careful`: the
+ * same, with a leaning to parries; `ruthless`: all of them at the foe nearest to falling.
  */
 export const MANNERS = ['sensible', 'careful', 'ruthless'] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** What a party uses its luck points for: nothing, its Major wounds, or those and whatever else it could better. */
+/**
+ * The uses of a party's luck points: for Major wounds, for those and anything else that it could better, or
+ * for nothing.
+ */
 export const LUCK_USES = ['wounds', 'freely', 'never'] as const;
 export type LuckUse = (typeof LUCK_USES)[number];
 
-/** One of two parties that fight. */
+/** One of the two parties of a battle. */
 export interface Party {
   readonly members: readonly FighterId[];
   readonly manner: Manner;
@@ -24,23 +27,23 @@ export interface Party {
   readonly luck?: LuckUse;
 }
 
-/** Two parties that fight until one cannot, or gives up. */
+/** A battle of two parties, until one cannot go on or gives up. */
 export interface Battle {
   readonly fighters: Fighters;
   readonly parties: readonly [Party, Party];
-  /** Readings of the rules, where they are not as proposed. */
+  /** Rule options that differ from the proposed ones. */
   readonly options?: NonNullable<Setup['options']>;
-  /** What the GM says of the circumstances, all through the fight. */
+  /** The circumstances stated by the GM, for the whole fight. */
   readonly situations?: readonly Circumstance[];
-  /** Metres from whoever shoots to their target; as it usually is when left out. */
+  /** Metres between a shooter and the target; the usual distance when left out. */
   readonly metres?: number;
-  /** Points of damage after which somebody runs and is gone; whoever is not named fights on. */
+  /** Points of damage after which a fighter flees; one not named fights on. */
   readonly flees?: Readonly<Record<FighterId, number>>;
 }
 
 type Moment = Pick<Setup, 'attempt' | 'fighters' | 'fight'>;
 
-/** What somebody sets out to do in a battle, with all that holds there. */
+/** The setup of an attempt in a battle, with its options and circumstances. */
 export function setupIn(ruleset: Ruleset, { options, situations, metres }: Battle, moment: Moment): Setup {
   const setup = { ...moment, ...(options && { options }), ...(situations && { situations }) };
   if (metres === undefined || !ruleset.circumstances.wantsDistance(setup)) return setup;
@@ -50,7 +53,7 @@ export function setupIn(ruleset: Ruleset, { options, situations, metres }: Battl
   return { ...setup, situations: [...(situations ?? []), ...ranges] };
 }
 
-/** A place of which only is known how far everybody is from everybody. */
+/** A map on which all fighters are equally far apart. */
 function allApart(metres: number): Whereabouts {
   return {
     metresBetween: () => metres,
@@ -62,18 +65,18 @@ function allApart(metres: number): Whereabouts {
   };
 }
 
-/** Whether somebody can do nothing any more, or nothing for now. */
+/** True where a fighter can do nothing, for good or for now. */
 export function isOut({ helplessness }: Ruleset, fighters: Fighters, id: FighterId): boolean {
   const fighter = fighters[id];
   return !fighter || helplessness(fighter) !== null;
 }
 
-/** Which party somebody belongs to, 0 or 1. */
+/** The party of a fighter, 0 or 1. */
 export function partyOf({ parties }: Battle, id: FighterId): 0 | 1 {
   return parties[0].members.includes(id) ? 0 : 1;
 }
 
-/** Whether a party has lost: so many of it are out or gone as it bears. */
+/** True once as many of a party are out or gone as it bears. */
 export function hasLost({ members, breaksAt }: Party, isGone: (id: FighterId) => boolean): boolean {
   const out = members.filter(isGone).length;
   return out >= Math.max(1, Math.ceil(members.length * breaksAt));

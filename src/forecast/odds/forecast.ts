@@ -6,16 +6,16 @@ import { playBattle, type Players, type Step } from './play-battle.ts';
 import { type Ratings, ratingsOf } from './ratings.ts';
 import { countEnding, countStep, emptyTally, type Tally } from './tally.ts';
 
-/** Something that was done in a fight, to be told. */
+/** An attempt in a fight, for its story. */
 export interface Told {
   readonly attempt: Attempt;
   readonly round: number;
   readonly facts: readonly Fact[];
-  /** Those who are out of the fight once it is done. */
+  /** The fighters who are out of the fight after it. */
   readonly out: readonly FighterId[];
 }
 
-/** Plays fights of one battle, each with the dice of its own number. */
+/** Plays fights of one battle, each with the dice of its own seed. */
 export class Forecaster {
   readonly #ruleset: Ruleset;
   readonly #battle: Battle;
@@ -29,7 +29,7 @@ export class Forecaster {
     this.#players = players;
   }
 
-  /** Plays the fights of some numbers; the same numbers give the same tally. */
+  /** Plays the fights of some seeds; the same seeds give the same tally. */
   play(seeds: Iterable<number>): Tally {
     const tally = emptyTally();
     for (const seed of seeds) {
@@ -39,7 +39,7 @@ export class Forecaster {
     return tally;
   }
 
-  /** All that is done in the fight of one number, in its order. */
+  /** The attempts in the fight of one seed, in order. */
   story(seed: number): readonly Told[] {
     const told: Told[] = [];
     this.#playOne(seed, ({ attempt, fight, facts, after, fled }) => {

@@ -1,16 +1,16 @@
 import type { Outcome } from './tally.ts';
 
-/** A share of cases, and the bounds between which it lies in 95 of 100 forecasts. */
+/** A share of cases, with its 95 % confidence interval. */
 export interface Share {
   readonly share: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** How far 95 % of a normal distribution reach to either side. */
+/** The half-width of 95 % of a normal distribution, in standard deviations. */
 const REACH = 1.96;
 
-/** A share of so many cases, by Wilson's interval: it stays between 0 and 1. */
+/** A share of a number of cases, with Wilson's interval: it stays between 0 and 1. */
 export function shareOf(times: number, of: number): Share {
   if (of === 0) return { share: 0, least: 0, most: 1 };
   const share = times / of;
@@ -20,7 +20,7 @@ export function shareOf(times: number, of: number): Share {
   return { share, least: Math.max(0, middle - half), most: Math.min(1, middle + half) };
 }
 
-/** How often each party wins, and how often nobody. */
+/** The share of wins of each party, and of draws. */
 export function winsOf(outcomes: readonly Outcome[]): readonly [Share, Share, Share] {
   const won = (by: Outcome['winner']) => {
     return shareOf(outcomes.filter(({ winner }) => winner === by).length, outcomes.length);
@@ -34,14 +34,14 @@ export function quantile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** By how much a chance to win differs, and its bounds. */
+/** The difference of a chance to win, with its bounds. */
 export interface Difference {
   readonly mean: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** How much more often the first party wins in one battle than in another on the same dice. */
+/** The difference in the first party's wins between two battles on the same dice. */
 export function differenceOf(other: readonly Outcome[], base: readonly Outcome[]): Difference {
   const wins = new Map(base.map(({ seed, winner }) => [seed, winner === 0 ? 1 : 0]));
   const pairs = other.flatMap(({ seed, winner }) => {
@@ -55,7 +55,7 @@ export function differenceOf(other: readonly Outcome[], base: readonly Outcome[]
   return { mean, least: Math.max(-1, mean - half), most: Math.min(1, mean + half) };
 }
 
-/** The fights that tell most: the one in the middle of those that the likelier party wins, and the two clearest. */
+/** The most telling fights: the median of those that the likelier party wins, and the two clearest. */
 export function tellingFights(outcomes: readonly Outcome[]): {
   readonly typical: Outcome | null;
   readonly best: Outcome | null;

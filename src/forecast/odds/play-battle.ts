@@ -7,39 +7,39 @@ import { type Battle, hasLost, isOut, setupIn } from './battle.ts';
 import { type Player, sensiblePlayer } from './player.ts';
 import type { Ratings } from './ratings.ts';
 
-/** Turns after which a fight counts as one that nobody wins. */
+/** Turns after which a fight counts as a draw. */
 const MOST_TURNS = 3_000;
 
-/** Something that was done in a fight, and what came of it. */
+/** An attempt in a fight, with its facts. */
 export interface Step {
   readonly attempt: Attempt;
-  /** As the fight stood before. */
+  /** The fight before it. */
   readonly fight: FightState;
   readonly facts: readonly Fact[];
   readonly before: Fighters;
   readonly after: Fighters;
-  /** Those who have run by then. */
+  /** The fighters who have fled by then. */
   readonly fled: ReadonlySet<FighterId>;
 }
 
-/** How a fight went. */
+/** The end of a fight. */
 export interface Ending {
-  /** The party that is left; null where neither is, or time was called. */
+  /** The party that is left; null where neither is, or the limit of turns was reached. */
   readonly winner: 0 | 1 | null;
   /** Rounds begun. */
   readonly rounds: number;
   readonly fighters: Fighters;
-  /** Those who have run. */
+  /** The fighters who have fled. */
   readonly fled: ReadonlySet<FighterId>;
 }
 
-/** How a fight is played: everybody sensible when left out. */
+/** Creates the player of a fight; sensible for all fighters when left out. */
 export type Players = (chance: Chance) => Player;
 
 /**
  * Plays a battle to its end.
- * @param seed the same one gives the same dice, and the same fight
- * @param watch told of all that is done
+ * @param seed the same seed gives the same dice, and the same fight
+ * @param watch called with each step
  */
 export function playBattle(
   ruleset: Ruleset,
@@ -58,7 +58,7 @@ export function playBattle(
   let fight = begun(ruleset, fighters, chance);
   let looked: Fighters | null = null;
   for (let turns = 0; turns < MOST_TURNS; turns++) {
-    // Nobody goes down unless somebody was changed.
+    // Nobody goes down unless a fighter was changed.
     if (fighters !== looked) {
       const [first, second] = battle.parties.map(party => hasLost(party, isGone));
       if (first || second) {
@@ -89,7 +89,7 @@ export function playBattle(
   return { winner: null, rounds: fight.round, fighters, fled };
 }
 
-/** Counts what everybody loses, and puts those who have lost as much as they bear among those who have run. */
+/** Counts each fighter's losses, and adds those at their limit to the fled. */
 function flightOf({ flees = {} }: Battle, fled: Set<FighterId>): (who: FighterId, points: number) => void {
   const lost = new Map<FighterId, number>();
   return (who, points) => {
@@ -101,7 +101,7 @@ function flightOf({ flees = {} }: Battle, fled: Set<FighterId>): (who: FighterId
   };
 }
 
-/** A fight at its first turn, once everybody has rolled initiative. */
+/** A fight at its first turn, with initiative rolled for all. */
 function begun(ruleset: Ruleset, fighters: Fighters, chance: Chance): FightState {
   const all = Object.values(fighters);
   const ranked = all.map(fighter => [fighter.id, rankOf(ruleset, fighter, chance)] as const);

@@ -7,18 +7,18 @@ import { type Battle, LUCK_USES, type Manner, partyOf, setupIn } from './battle.
 import { luckAnswer, offersLuck } from './luck.ts';
 import { type Ratings, sensibleAnswers } from './ratings.ts';
 
-/** Whoever plays a fight: what those do whose turn it is, and what everybody answers. */
+/** Chooses the attempts and answers in a fight. */
 export interface Player {
-  /** What the one whose turn it is does with it, who is neither out nor gone; null for nothing. */
+  /** The attempt of the fighter whose turn it is, who is neither out nor gone; null for none. */
   attempt(fight: FightState, fighters: Fighters, isGone: (id: FighterId) => boolean): Attempt | null;
   answers(setup: Setup): Answerer;
-  /** Points that somebody has lost, as they are lost. */
+  /** Notes points as a fighter loses them. */
   hurt(who: FighterId, points: number): void;
 }
 
-/** What one on the ground does before striking. */
+/** The actions of a prone fighter before striking. */
 const RISING: readonly string[] = ['regain-footing', 'stand-up'];
-/** What brings one who cannot strike nearer to it, by themselves or with a weapon of theirs. */
+/** Actions that bring a fighter nearer to striking, alone or with a weapon. */
 const RECOVERING: readonly string[] = [
   ...RISING,
   ...[
@@ -33,23 +33,25 @@ const RECOVERING: readonly string[] = [
   ],
   'pull-out',
 ];
-/** How one strikes: with all blows of a turn rather than with one, where the rules know it and it does more. */
+/** The ways to strike: a single blow or all of a turn, where the rules know it and it does more. */
 const STRIKES: readonly string[] = ['attack', 'full-attack'];
-/** What brings one to a foe who is out of reach. */
+/** The actions that close with a foe out of reach. */
 const CLOSING: readonly string[] = ['close-in', 'approach'];
-/** What is open at a moment of a fight, but gets nobody further. */
+/** Actions of a moment that gain nothing. */
 const IDLE: readonly string[] = ['delay', 'delay-turn'];
 
-/** How many actions people say beforehand that they will do. */
+/** The number of actions declared beforehand, by manner. */
 const AT_ONCE: Readonly<Record<Manner, number>> = { careful: 1, sensible: 2, ruthless: 4 };
 
-/** How much less it counts to strike at a foe for each who fights it already. */
+/** The malus on a foe for each fighter who engages it already. */
 const CROWDED = 100;
 
 /** Plays a fight once, each party in its manner (docs/forecast.md). */
 export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Ratings, chance: Chance): Player {
   const foeOf = new Map<FighterId, FighterId>();
   const lost = new Map<FighterId, number>();
+  /** The attacks of one on another, the best first: what they are worth was found before the fight. */
+  const ranked = new Map<string, readonly RatedAttack[]>();
   const mannerOf = (id: FighterId) => battle.parties[partyOf(battle, id)].manner;
   const [cautious] = ruleset.presentation.tactics;
   const leaningOf = (id: FighterId) => {
@@ -101,7 +103,7 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
     hurt: (who, points) => void lost.set(who, (lost.get(who) ?? 0) + points),
   };
 
-  /** Every attack on somebody who stands: whom one would strike first at the front, each with the best weapon first. */
+  /** Every attack on a foe who stands: the preferred foe first, each with the best weapon first. */
   function* attacks(
     foes: readonly FighterId[],
     isGone: (id: FighterId) => boolean,
@@ -110,22 +112,30 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
   ): Generator<Attempt> {
     const isRuthless = mannerOf(by) === 'ruthless';
     const own = isRuthless ? undefined : foes.find(at => foeOf.get(by) === at);
-    if (own !== undefined) yield* attacksAt(own);
+    if (own !== undefined) for (const { attempt } of attacksAt(own)) yield attempt;
     const rest = foes.filter(at => at !== own).map(at => [at, value(at)] as const);
-    for (const [at] of rest.sort(([, a], [, b]) => b - a)) yield* attacksAt(at);
-
-    function attacksAt(at: FighterId): readonly Attempt[] {
-      const rated = weapons.flatMap(weapon =>
-        STRIKES.map(action => ({ action, weapon, worth: ratings(by, weapon, at, action) })),
-      );
-      const best = rated.sort((a, b) => b.worth - a.worth);
-      return best.map(({ action, weapon }) => ({ action, by, at, with: weapon }));
+    for (const [at] of rest.sort(([, a], [, b]) => b - a)) {
+      for (const { attempt } of attacksAt(at)) yield attempt;
     }
 
-    /** What it is worth to strike at somebody: less at one whom others fight, unless all are to strike at one. */
+    function attacksAt(at: FighterId): readonly RatedAttack[] {
+      const pair = `${by} ${at}`;
+      const known = ranked.get(pair);
+      if (known) return known;
+      const rated = weapons.flatMap(weapon =>
+        STRIKES.map(action => ({
+          attempt: { action, by, at, with: weapon },
+          worth: ratings(by, weapon, at, action),
+        })),
+      );
+      rated.sort((a, b) => b.worth - a.worth);
+      ranked.set(pair, rated);
+      return rated;
+    }
+
+    /** The value of striking at a foe: less where others fight it, except for the ruthless. */
     function value(at: FighterId): number {
-      const [best] = attacksAt(at);
-      const most = best ? ratings(by, best.with, at, best.action) : 0;
+      const most = attacksAt(at)[0]?.worth ?? 0;
       if (isRuthless) return most + (lost.get(at) ?? 0);
       let others = 0;
       for (const [who, whom] of foeOf) if (whom === at && who !== by && !isGone(who)) others += 1;
@@ -134,14 +144,20 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
   }
 }
 
+/** An attack, and how much it does (`ratings.ts`). */
+interface RatedAttack {
+  readonly attempt: Attempt;
+  readonly worth: number;
+}
+
 function firstOf<One>(all: Iterable<One>, fits: (one: One) => boolean): One | undefined {
   for (const one of all) if (fits(one)) return one;
   return undefined;
 }
 
 /**
- * What is chosen, as often as one's manner has it: where the actions of a round are said beforehand, people say more than the
- * one that they must.
+ * Repeats a choice by manner: where the actions of a round are declared beforehand, players declare more than
+ * the one required.
  */
 function severalOf(
   { options, atLeast, atMost }: ChoiceQuestion,
@@ -155,7 +171,7 @@ function severalOf(
   return Array.from({ length: Math.min(times, atMost, AT_ONCE[manner]) }, () => only);
 }
 
-/** The first of some actions that is open, with one of some tools; null where none is. */
+/** The first open action of some, with one of some tools; null for none. */
 function openAction(
   ruleset: Ruleset,
   setupOf: (attempt: Attempt) => Setup,
@@ -166,15 +182,27 @@ function openAction(
   for (const tool of tools) {
     for (const action of ids) {
       const attempt = { action, ...who, with: tool };
-      // Most are refused: only of the rest it is asked what they are.
+      // Most are refused: only the rest are looked up.
       if (ruleset.refusal(setupOf(attempt)) !== null) continue;
-      const found = ruleset.openActions(setupOf({ ...attempt, action: '' })).find(({ id }) => id === action);
-      if (found && isOpen(found, tool)) return attempt;
+      const known = kindOf(ruleset, setupOf(attempt));
+      if (known && known.kind !== 'reactive' && (known.needs !== 'weapon' || tool !== '')) return attempt;
     }
   }
   return null;
 }
 
-function isOpen({ kind, needs, refused }: OpenAction, tool: string): boolean {
-  return !refused && kind !== 'reactive' && (needs !== 'weapon' || tool !== '');
+type KnownAction = Pick<OpenAction, 'kind' | 'needs'>;
+
+const kindsOf = new WeakMap<Ruleset, Map<string, KnownAction>>();
+
+/** What kind of action is set out to, which is always the same of one; null for what is no action of these rules. */
+function kindOf(ruleset: Ruleset, setup: Setup): KnownAction | null {
+  const { action } = setup.attempt;
+  const kinds = kindsOf.get(ruleset) ?? new Map<string, KnownAction>();
+  kindsOf.set(ruleset, kinds);
+  if (!kinds.has(action)) {
+    for (const known of ruleset.openActions({ ...setup, attempt: { ...setup.attempt, action: '' } }))
+      kinds.set(known.id, known);
+  }
+  return kinds.get(action) ?? null;
 }

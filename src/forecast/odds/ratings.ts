@@ -5,18 +5,18 @@ import { type Chance, rollDice, seededChance } from '../dice.ts';
 import type { Answerer } from '../policy.ts';
 import { type Battle, isOut, setupIn } from './battle.ts';
 
-/** How many exchanges a weapon is tried in against somebody. */
+/** The number of exchanges in which a weapon is tried against a foe. */
 const TRIED = 24;
-/** Points that it is worth to put somebody out of the fight. */
+/** The value of putting a foe out of the fight, in points. */
 const FELLING = 6;
 
 /**
- * How much a weapon of one fighter does to another: the points it costs them in one exchange, more where it fells them.
- * @param action how it is struck with; 0 where the rules know no such action or do not allow it
+ * The rating of a weapon against a foe: the points lost in one exchange, more where it fells.
+ * @param action the action to strike with; 0 where the rules know no such action or do not allow it
  */
 export type Ratings = (by: FighterId, weapon: string, at: FighterId, action: string) => number;
 
-/** Tries each weapon against each foe once, as they are when the battle begins: the same for the same battle. */
+/** Rates each weapon against each foe once, as they are when the battle begins: the same for the same battle. */
 export function ratingsOf(ruleset: Ruleset, battle: Battle): Ratings {
   const known = new Map<FighterId, Map<FighterId, Map<string, number>>>();
   return (by, weapon, at, action) => {
@@ -28,7 +28,7 @@ export function ratingsOf(ruleset: Ruleset, battle: Battle): Ratings {
   };
 }
 
-/** The map that another one holds under a key, begun where there is none. */
+/** The inner map under a key, created if needed. */
 function within<Key, Inner>(outer: Map<Key, Map<string, Inner>>, key: Key): Map<string, Inner> {
   const known = outer.get(key) ?? new Map<string, Inner>();
   outer.set(key, known);
@@ -44,7 +44,7 @@ function rate(ruleset: Ruleset, battle: Battle, attempt: Setup['attempt']): numb
   if (ruleset.refusal(setup) !== null) return 0;
   let worth = 0;
   for (let i = 0; i < TRIED; i++) {
-    // The same dice for everything that is tried: two blows are never worse than the first of them by luck alone.
+    // The same dice for all that is tried: two blows are never worse than the first of them by luck alone.
     const facts = playOut(ruleset.play(setup), sensibleAnswers(ruleset, setup, seededChance(i + 1)));
     for (const fact of facts) if (fact.fact === 'hurt' && fact.who === at) worth += fact.points;
     if (isOut(ruleset, fightersAfter(ruleset, fighters, facts), at)) worth += FELLING;
@@ -53,8 +53,8 @@ function rate(ruleset: Ruleset, battle: Battle, attempt: Setup['attempt']): numb
 }
 
 /**
- * Answers as sensible people do.
- * @param leaningOf the way in which somebody leans, such as `parry`; none when left out
+ * Answers with the suggested choices.
+ * @param leaningOf the tactic of a fighter, such as `parry`; none when left out
  */
 export function sensibleAnswers(
   { presentation }: Ruleset,

@@ -3,7 +3,7 @@ import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { Battle } from './battle.ts';
 import type { Ending, Step } from './play-battle.ts';
 
-/** How somebody comes out of a fight, the best first. */
+/** The fates of a fighter, the best first. */
 export const FATES = ['unhurt', 'hurt', 'maimed', 'fled', 'down', 'dying', 'dead'] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -13,29 +13,29 @@ export interface Outcome {
   /** The party that is left: null where neither is. */
   readonly winner: 0 | 1 | null;
   readonly rounds: number;
-  /** Of the first party how many more stand in the end than of the second. */
+  /** The number of the first party standing in the end, less that of the second. */
   readonly ahead: number;
 }
 
-/** How often something was so, by what it is. */
+/** Counts by key. */
 export type Counts = Record<string, number>;
 
-/** What came of many fights of one battle. Several of them add up. */
+/** The results of many fights of one battle. Tallies add up. */
 export interface Tally {
   readonly outcomes: Outcome[];
-  /** By fighter, how often each fate was theirs. */
+  /** The number of each fate, by fighter. */
   readonly fates: Record<FighterId, Counts>;
-  /** By fighter and place, how often they were hurt there. */
+  /** The number of hits, by fighter and location. */
   readonly struck: Record<FighterId, Counts>;
-  /** By whoever was felled, how often by whom with what: `brannoc|axe`. */
+  /** The causes of falling, by the felled fighter: foe and weapon as `brannoc|axe`. */
   readonly felled: Record<FighterId, Counts>;
-  /** By fighter, how often a special effect of theirs was chosen. */
+  /** The special effects chosen, by fighter. */
   readonly effects: Record<FighterId, Counts>;
-  /** By fighter, how much of something went: `luck`, `magic`, or the id of what was shot. */
+  /** The points and ammunition spent, by fighter: `luck`, `magic`, or the id of the ammunition. */
   readonly spent: Record<FighterId, Counts>;
 }
 
-/** What is spent that does not come back by itself in a round. */
+/** Points that do not come back by themselves in a round. */
 const COUNTED: readonly string[] = ['luck', 'magic'];
 
 /** A tally of no fight. */
@@ -48,7 +48,7 @@ function count(of: Record<FighterId, Counts>, who: FighterId, what: string, time
   counts[what] = (counts[what] ?? 0) + times;
 }
 
-/** Adds what was done. */
+/** Adds a step. */
 export function countStep(tally: Tally, ruleset: Ruleset, { attempt, facts, before, after }: Step): void {
   for (const fact of facts) {
     if (fact.fact === 'hurt') count(tally.struck, fact.who, fact.where);
@@ -64,12 +64,12 @@ export function countStep(tally: Tally, ruleset: Ruleset, { attempt, facts, befo
   }
 }
 
-/** Whoever acted did it, or nobody where they felled themselves. */
+/** The acting fighter and the weapon; nobody where they felled themselves. */
 function felledBy({ by, with: weapon }: Step['attempt'], id: FighterId): string {
   return by === id ? '|' : `${by}|${weapon}`;
 }
 
-/** Adds how a fight ended. */
+/** Adds the end of a fight. */
 export function countEnding(
   tally: Tally,
   ruleset: Ruleset,
@@ -92,7 +92,7 @@ export function countEnding(
   }
 }
 
-/** How somebody has come out of a fight. */
+/** The fate of a fighter after a fight. */
 export function fateOf(ruleset: Ruleset, fighter: Fighter): Fate {
   const lines = ruleset.aftermath(fighter);
   const has = (line: (typeof lines)[number]['line']) => lines.some(one => one.line === line);

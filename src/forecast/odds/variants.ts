@@ -4,23 +4,23 @@ import type { Battle, Party } from './battle.ts';
 import { playsWithLuck } from './luck.ts';
 
 /**
- * What if: one of a party does not come, all of it wears better armour, is taken by surprise, or uses all its luck; or who
- * shoots does so from farther off.
+ * A variant of a battle: without one of a party; a party with better armour, surprised, or free with its
+ * luck; or shooting from farther off.
  */
 export type Variant =
   | { readonly kind: 'without'; readonly who: FighterId }
   | { readonly kind: 'armour' | 'surprised' | 'luck'; readonly party: 0 | 1 }
   | { readonly kind: 'range'; readonly metres: number };
 
-/** Armour points more at every place. */
+/** Armour points added at every location. */
 export const MORE_ARMOUR = 2;
 const MORE_CLASS = { to: 'ac', kind: 'other', amount: MORE_ARMOUR };
-/** Who is taken by surprise is in the one of these conditions that the rules know. */
+/** The conditions of surprise; the rules know one of them. */
 const SURPRISED: readonly string[] = ['surprised', 'taken-by-surprise'];
-/** How far off who shoots may be, in metres. */
+/** The ranges for shooters, in metres. */
 export const RANGES = [10, 30, 100] as const;
 
-/** Whether the rules know such a variant, as they are read. */
+/** True where the rules know such a variant, under their options. */
 export function knowsVariant(ruleset: Ruleset, battle: Battle, variant: Variant): boolean {
   const { fighters, options, parties } = battle;
   if (variant.kind === 'without') return true;
@@ -32,7 +32,7 @@ export function knowsVariant(ruleset: Ruleset, battle: Battle, variant: Variant)
   return playsWithLuck(ruleset, options) && parties[variant.party].luck !== 'freely';
 }
 
-/** A battle as it would be then. */
+/** The battle of a variant. */
 export function variantOf(ruleset: Ruleset, battle: Battle, variant: Variant): Battle {
   if (variant.kind === 'without') return without(battle, variant.who);
   if (variant.kind === 'luck') return withLuck(battle, variant.party);
@@ -56,7 +56,7 @@ function withLuck({ parties: [first, second], ...rest }: Battle, party: 0 | 1): 
   return { ...rest, parties: party === 0 ? [lucky, second] : [first, lucky] };
 }
 
-/** What armour is part of: hit locations, or the bonuses to the one armour class. */
+/** The armour of a fighter: hit locations, or bonuses to one armour class. */
 interface Armoured {
   readonly locations?: readonly Readonly<Record<string, unknown>>[];
   readonly bonuses?: readonly object[];
@@ -67,7 +67,7 @@ function canBeArmoured(fighter: Fighter | undefined): boolean {
   return locations !== undefined || bonuses !== undefined;
 }
 
-/** Hit locations say what they wear as `worn`, or have one number of armour points. */
+/** Adds armour: hit locations have it as `worn`, or as one number of armour points. */
 function armoured(fighter: Fighter): Fighter {
   const { locations, bonuses = [] } = fighter as Armoured;
   if (!locations) return { ...fighter, bonuses: [...bonuses, MORE_CLASS] } as Fighter;
@@ -81,7 +81,7 @@ function armoured(fighter: Fighter): Fighter {
   } as Fighter;
 }
 
-/** Whether anybody has a weapon for which it matters how far off the target is. */
+/** True where a fighter has a weapon for which distance matters. */
 function shoots(ruleset: Ruleset, { fighters, parties }: Battle): boolean {
   const [[first], [second]] = parties.map(({ members }) => members) as [FighterId[], FighterId[]];
   return Object.values(fighters).some(fighter => {

@@ -2,7 +2,7 @@ import type { Battle } from './battle.ts';
 import type { Told } from './forecast.ts';
 import type { Tally } from './tally.ts';
 
-/** What a worker is asked: to play the fights of some numbers, or to tell of one. */
+/** The jobs of a worker: to play the fights of some seeds, or to tell one. */
 export type ToWorker =
   | {
       readonly job: 'play';
@@ -12,5 +12,5 @@ export type ToWorker =
     }
   | { readonly job: 'read'; readonly ruleset: string; readonly battle: Battle; readonly seed: number };
 
-/** What a worker says: what some fights came to, or what happened in one. */
+/** The result of a job: a tally, or the story of one fight. */
 export type FromWorker = { readonly tally: Tally } | { readonly steps: readonly Told[] };

@@ -1,4 +1,4 @@
-/** What actions are for, in the order in which they are shown, each with its picture. */
+/** The groups of actions in the order in which they are shown, each with its picture. */
 export const ACTION_GROUPS = {
   strike: 'conditions/on-the-offensive',
   move: 'skills/athletics',
@@ -36,20 +36,20 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
   ],
 };
 
-/** What makes most sense first, where it is open: somebody on the ground gets up, and who bleeds is treated. */
+/** Actions shown first where they are open: regaining footing, treating wounds, reloading. */
 const URGENT: readonly string[] = [
   ...['regain-footing', 'stand-up', 'struggle', 'pull-out', 'pull-from-wound', 'first-aid', 'reload'],
   'reload-weapon',
   ...['regain-weapon', 'pick-up', 'take-up'],
 ];
 
-/** What an action is for: whatever is for nothing else is done with the hands. */
+/** The group of an action; any other needs hands. */
 export function groupOf(action: string): ActionGroup {
   const found = Object.entries(MEMBERS).find(([, ids]) => ids.includes(action));
   return (found?.[0] ?? 'hands') as ActionGroup;
 }
 
-/** Where an action stands among those of its group: what is urgent, then what is usual, then the rest. */
+/** The rank of an action in its group: urgent ones, then usual ones, then the rest. */
 export function rankOf(action: string): number {
   if (URGENT.includes(action)) return 0;
   const ids: readonly string[] = Object.values(MEMBERS).flat();

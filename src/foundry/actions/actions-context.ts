@@ -17,7 +17,7 @@ import { asset } from '../platform/system-id.ts';
 import { ACTION_GROUPS, type ActionGroup, groupOf, rankOf } from './action-groups.ts';
 import { targetedFighters } from './attack.ts';
 
-/** Somebody who could act, as the rules see them. */
+/** A fighter who could act. */
 export interface Acting {
   readonly actor: FightingActor;
   readonly fighter: Fighter;
@@ -45,19 +45,19 @@ interface GroupRow {
   readonly rows: readonly ActionRow[];
 }
 
-/** What the actions part of the sheet shows. */
+/** The context of the actions on a sheet. */
 export interface ActionsContext {
-  /** What is open, by what it is for. */
+  /** The open actions, by group. */
   readonly groups: readonly GroupRow[];
   readonly closed: readonly ActionRow[];
-  /** What comes over somebody: falls, fire, drowning. */
+  /** Involuntary events: falls, fire, drowning. */
   readonly involuntary: readonly ActionRow[];
   readonly closedLabel: string;
 }
 
-/** What somebody can do now besides attacking, and why not the rest (MYT-ACT, MYT-REACT, MYT-FREE). */
+/** The actions besides attacks, with reasons for those that are not open (MYT-ACT, MYT-REACT, MYT-FREE). */
 export function actionsContext(view: Acting): ActionsContext {
-  // What only other creatures can do is offered to nobody else, not even to say why not.
+  // Actions of other creatures alone are not offered, not even with a reason.
   const own = bestOf(view).filter(({ refused }) => refused?.id !== 'no-such-ability');
   const rows = own.map(({ id, cost, takes, refused, isInvoluntary = false }) => ({
     id,
@@ -84,7 +84,7 @@ export function actionsContext(view: Acting): ActionsContext {
   };
 }
 
-/** What an action does by the rules of this world. */
+/** The text of an action by the rules of this world. */
 export function actionText(id: string): string {
   return localizeOr(`ACTION.${activeRuleset().id}.${id}.text`, localize(`ACTION.${id}.text`));
 }
@@ -120,16 +120,16 @@ function bestOf(view: Acting): readonly OpenAction[] {
   const withEach = namedWeapons(view).map(id => openWith(view, id));
   return without.map((action, i) => {
     if (!action.refused) return action;
-    // Which number it is, is asked when it is done.
+    // The number itself is asked for when the action begins.
     if (action.numbers) return openWith(view, String(action.numbers.least))[i] ?? action;
     const tries = withEach.flatMap(actions => actions[i] ?? []);
     const open = tries.find(({ refused }) => !refused);
-    // What is done without a weapon says why it cannot be done, and not why a weapon is none of its things.
+    // An action without a weapon gives its own reason, not one about weapons.
     return open ?? (action.needs === 'weapon' ? tries[0] : action) ?? action;
   });
 }
 
-/** What could be done with a weapon, or with none, from where the one who acts stands. */
+/** The actions with a weapon, or with none, from the fighter's place. */
 function openWith(view: Acting, weapon: string): readonly OpenAction[] {
   const setup = setupWith(view, weapon);
   return activeRuleset()
@@ -143,7 +143,7 @@ function openWith(view: Acting, weapon: string): readonly OpenAction[] {
 function setupWith({ fighter, fight }: Acting, weapon: string): Setup {
   const at = onlyTarget() ?? fighter.id;
   const fighters: Record<FighterId, Fighter> = { [fighter.id]: fighter };
-  // Whom it fights or is held by, too: what can be done about them does not wait for one of them to be targeted.
+  // With foes that it fights or that hold it: actions about them need no target.
   const foes = fighter.state.conditions.flatMap(({ by }) => by ?? []);
   for (const id of [at, ...foes]) {
     const other = id === fighter.id ? null : actorOf(id)?.toFighter();

@@ -12,22 +12,24 @@ import { type ActionsContext, actionsContext, onlyTarget } from './actions-conte
 import { listenToSearch } from './action-search.ts';
 import { attackWith, targetedFighters } from './attack.ts';
 import { undertake } from './declare.ts';
-import { type Foe, foesOf } from './foes.ts';
+import { type Foe, foesOf, strikeAt, strikeWords } from './foes.ts';
 import { actingOf, beginAction, whoActs } from './begin-action.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
 interface Context extends ActionsContext {
-  /** Whom it would be done to. */
+  /** What a click on a weapon or a face begins. */
+  readonly verb: string;
+  /** The name of the target. */
   readonly aim: string;
   readonly strikes: readonly (AttackOption & { readonly isTaken: boolean })[];
-  /** Whom it can be done to at a click, where nobody is targeted. */
+  /** The foes to click on, without a target. */
   readonly foes: readonly Foe[];
   readonly isEditable: boolean;
   readonly tab: { readonly cssClass: string };
 }
 
-/** What a fighter can do now: its attacks and all other actions, as on its sheet. */
+/** The window of a fighter's actions: attacks and all others, as on its sheet. */
 export class ActionsWindow extends ActorWindow<Context, FightingActor> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-actions-{id}',
@@ -58,10 +60,13 @@ export class ActionsWindow extends ActorWindow<Context, FightingActor> {
     const strikes = adapterFor(this.actor.type)?.strikesOf(this.actor) ?? [];
     const chosen = strikes.find(({ id }) => id === this.weapon) ?? strikes.find(one => one.canAttack);
     this.weapon = chosen?.id ?? '';
+    const foes = target === null && chosen?.canAttack ? foesOf(this.actor, chosen.id) : [];
+    const begun = { action: 'attack', by: fighterIdOf(this.actor), at: target ?? '', with: this.weapon };
     return Object.assign(context, actionsContext(actingOf(this.actor)), {
       aim: named ? localize('ACTIONS.aim', { name: named }) : localize('ACTIONS.noAim'),
       strikes: strikes.map(one => ({ ...one, isTaken: one === chosen })),
-      foes: target === null && chosen?.canAttack ? foesOf(this.actor, chosen.id) : [],
+      foes,
+      verb: strikeWords(foes.length > 0 ? foes.map(({ action }) => action) : [strikeAt(begun)]),
       isEditable: this.actor.isOwner,
       tab: { cssClass: 'active' },
     });
@@ -99,7 +104,7 @@ async function act(this: ActionsWindow, event: PointerEvent, target: HTMLElement
   if (await beginAction(this.actor, target.dataset['key'] ?? '', event.shiftKey)) await this.close();
 }
 
-/** Attacks whoever is targeted; where nobody is, it takes the weapon in hand for the foes below. */
+/** Attacks the target; without one it selects the weapon for the foes below. */
 async function attack(this: ActionsWindow, event: PointerEvent, target: HTMLElement): Promise<void> {
   const weapon = target.dataset['weapon'] ?? '';
   if (onlyTarget() === null && foesOf(this.actor, weapon).length > 0) {
@@ -137,7 +142,7 @@ export async function openActions(actor: FightingActor, weapon = ''): Promise<vo
   await window.render({ force: true } as object);
 }
 
-/** Attacks at a click: whoever is targeted, or whom the user points at among the foes. */
+/** Attacks at a click: the target, or a foe that the user then points at. */
 export async function attackOrPoint(actor: FightingActor, weapon: string, asks: boolean): Promise<void> {
   const isUnaimed = targetedFighters().length === 0 && canvas.scene !== null;
   if (isUnaimed && foesOf(actor, weapon).length > 0) await openActions(actor, weapon);

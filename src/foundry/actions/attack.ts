@@ -12,7 +12,7 @@ import { showCircumstances, undertake } from './declare.ts';
 import { strikeAt } from './foes.ts';
 
 class Beginning {
-  /** Those whose attack is on its way to the server: a second click is not a second attack. */
+  /** Fighters whose attack is being sent: a second click is not a second attack. */
   readonly fighters = new Set<FighterId>();
 }
 
@@ -55,7 +55,7 @@ function refusalOf(actor: PasseActor, weapon: string, choices: readonly FighterI
   return (item && adapterFor(actor.type)?.unreadable(item)) ?? null;
 }
 
-/** Whom somebody can act on where there is no scene to target anybody on: those in the same fight, or all there are. */
+/** The possible targets without a scene: fighters of the same combat, or all. */
 export function targetsWithoutScene(by: FighterId): FighterId[] {
   if (canvas.scene) return [];
   const fighting = combatOfFighter(by)?.turns.map(({ actor }) => actor);
@@ -63,7 +63,7 @@ export function targetsWithoutScene(by: FighterId): FighterId[] {
   return all.flatMap(actor => (isActor(actor) && fighterIdOf(actor) !== by ? [fighterIdOf(actor)] : []));
 }
 
-/** Those whom this user has targeted on the scene. */
+/** The fighters that this user has targeted on the scene. */
 export function targetedFighters(): FighterId[] {
   return [...game.user.targets].flatMap(({ actor }) => (actor ? [fighterIdOf(actor)] : []));
 }

@@ -90,14 +90,14 @@ function unmarked(label: string): string {
   return label.replaceAll('<', '‹').replaceAll('>', '›');
 }
 
-/** Goes for a thing that lies on the ground, with whom this user acts for now (MYT-ACT-10). */
+/** Fetches an item from the ground, with the fighter for whom this user acts (MYT-ACT-10). */
 export async function pickUpItem(owner: FighterId, itemId: string): Promise<void> {
   const actor = whoActs();
   if (actor) await goFor(actor, owner, itemId);
   else notify({ rule: '', id: 'nobody-to-act' });
 }
 
-/** Goes for a thing on the ground: one's own is made ready again, another's is picked up. */
+/** Fetches an item from the ground: one's own is readied again, another's is picked up. */
 export async function goFor(actor: PasseActor, owner: FighterId, itemId: string): Promise<void> {
   const by = fighterIdOf(actor);
   const { own, others } = activeRuleset().takingUp;

@@ -50,7 +50,7 @@ interface ChanceContext {
   readonly refused: string;
 }
 
-/** What the window shows before the roll. */
+/** The context of the window before the roll. */
 export interface CircumstancesContext extends ChanceContext {
   readonly uid: string;
   readonly by: Side;
@@ -62,7 +62,7 @@ export interface CircumstancesContext extends ChanceContext {
   readonly metres: string;
   readonly distanceNote: string;
   readonly groups: readonly GroupContext[];
-  /** Whether this user may say what holds for everybody on the scene. */
+  /** True where this user may set the circumstances of the whole scene. */
   readonly maySetScene: boolean;
   readonly begin: string;
 }
@@ -74,18 +74,18 @@ interface GroupContext {
   readonly choices: readonly (Choice & { readonly key: string; readonly source: string })[];
 }
 
-/** What a window is about. */
+/** The subject of a window. */
 interface About {
   readonly uid: string;
   readonly attempt: Attempt;
   readonly said: Said;
-  /** Whether who does what with what is settled already, and only the situation is not. */
+  /** True where the attempt is settled, and only its circumstances are not. */
   readonly isFixed: boolean;
-  /** Whom it may be done to, where nobody can be targeted. */
+  /** The possible targets, where none can be targeted on a scene. */
   readonly targets: readonly FighterId[];
 }
 
-/** What the window shows of an attempt, as somebody sees it. */
+/** The context of an attempt's window. */
 export function circumstancesContext(
   { uid, attempt: attempt, said, isFixed, targets }: About,
   sight: Sight,
@@ -117,7 +117,7 @@ export function circumstancesContext(
   };
 }
 
-/** What changes whenever something else is said. */
+/** The part of the context that changes with each statement. */
 function chanceContext(attempt: Attempt, sight: Sight): ChanceContext {
   const nameOf = namesFor(attempt);
   if ('refused' in sight) {
@@ -184,7 +184,7 @@ function groupContext(
   };
 }
 
-/** Names those who take part, and what the one who acts carries. */
+/** Returns the names of fighters, and of the acting fighter's items. */
 export function namesFor({ by }: Attempt): NameOf {
   return nameAround(by);
 }

@@ -15,7 +15,7 @@ export function circumstanceWords(id: string): string {
   return reasonWords({ rule: '', id: `situation.${id}` });
 }
 
-/** Where a circumstance is known from, in words; who said so for those that are not known. */
+/** The source of a circumstance in words; the user who stated it where it is not known. */
 function sourceWords(from: Circumstance['from'], user: string): string {
   const isKnown = from === 'map' || from === 'scene' || from === 'state';
   return isKnown ? localize(`SITUATION.from.${from}`) : localize('SITUATION.from.said', { user });
@@ -31,7 +31,7 @@ export function circumstancesLine({ situations = [], attempt }: Setup, user: str
     const isOfBoth = situations.some(
       other => other.id === id && other.fighter === (fighter === by ? at : by),
     );
-    // What holds for everybody is told once, and of those who only stand by it is not told at all.
+    // A circumstance of both sides is told once, one of bystanders not at all.
     if ((isOfBoth && told.has(id)) || (fighter !== by && fighter !== at)) continue;
     told.add(id);
     const what = circumstanceWords(id);
@@ -68,7 +68,7 @@ export async function noteRemarks({ id, opening, messages: [root] }: Exchange): 
   Hooks.callAll('passe-darmes.exchange', id);
 }
 
-/** What was noted of an exchange, in words for the GM; empty when nothing was. */
+/** The remarks on an exchange, in words for the GM; empty without any. */
 export function remarkWords(exchangeId: string): string[] {
   const noted = remarksOn(exchangeId);
   if (!noted) return [];

@@ -20,22 +20,22 @@ import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
 type Part = 'what' | 'chance' | 'groups' | 'foot';
 
-/** What happens with the situation once its user is content; gives the reason when it cannot be. */
+/** Uses the circumstances once the user confirms them; returns the reason where it cannot. */
 export type Then = (attempt: Attempt, situations: NonNullable<Setup['situations']>) => Promise<Reason | null>;
 
-/** What a window is opened with. */
+/** The data with which a window is opened. */
 export interface Before {
   readonly attempt: Attempt;
   readonly then: Then;
   /** Numbers taken down already, where an exchange that is under way is looked at again. */
   readonly kept?: Setup;
-  /** Whom it may be done to, where nobody can be targeted. */
+  /** The possible targets, where none can be targeted on a scene. */
   readonly targets?: readonly FighterId[];
-  /** What is said of it already. */
+  /** The circumstances stated already. */
   readonly said?: Said;
 }
 
-/** The window before the roll: who does what to whom, in which circumstances, with which chance. */
+/** The window before the roll: the attempt, its circumstances and its chance. */
 export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-circumstances-{id}',
@@ -59,7 +59,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
   readonly #kept: Setup | null;
   readonly #targets: readonly FighterId[];
   #said: Said = { metres: null, holds: {} };
-  /** What is wrong with the distance that is typed; empty when nothing is. */
+  /** The fault of the typed distance; empty for none. */
   #problem = '';
   #isBusy = false;
 
@@ -77,7 +77,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
     return localize('SITUATION.title', { what: localize(`ACTION.${this.#attempt.action}.name`) });
   }
 
-  /** Whose window this is. */
+  /** The acting fighter. */
   get by(): string {
     return this.#attempt.by;
   }
@@ -106,7 +106,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
     await this.#draw(...parts);
   }
 
-  /** Notes for everybody on the scene what is chosen of light, wind and ground. */
+  /** Stores the chosen light, wind and ground on the scene. */
   async setScene(): Promise<void> {
     const { scene } = canvas;
     const sight = this.#sight();
@@ -163,7 +163,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
     await this.#draw('what', 'chance', 'groups', 'foot');
   }
 
-  /** Of a group of which one holds at most, this one does; none when it is empty. */
+  /** Sets one choice of an exclusive group; none when `chosen` is empty. */
   #oneOf(group: string, chosen: string): Record<string, boolean> {
     const sight = this.#sight();
     const shown = 'judged' in sight ? sight.judged.groups.find(({ id }) => id === group) : null;
@@ -181,7 +181,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
     this.#problem = metres === undefined ? localize('SITUATION.badDistance', { typed }) : '';
     this.#said = { ...this.#said, metres: metres ?? null };
     this.#field('metres')?.setAttribute('aria-invalid', String(this.#problem !== ''));
-    // What can be said of the rest depends on it only where it turns a throw into a blow.
+    // The other choices depend on the distance only where it turns a throw into a blow.
     await (this.#groups() === before ? this.#draw('chance') : this.#draw('chance', 'groups'));
   }
 

@@ -10,7 +10,7 @@ import { exchangeWith } from '../exchange/store.ts';
 import { refuse } from '../exchange/tamper-guard.ts';
 import { showCircumstances } from './declare.ts';
 
-/** Whether this user may put the situation of an exchange right: a GM, while it is not over. */
+/** A GM may correct the circumstances of an exchange while it is not over. */
 export function canCorrect(exchange: Exchange): boolean {
   return game.user.isGM && exchange.status.at === 'asking' && !hasUnsent(exchange.id);
 }

@@ -1,24 +1,54 @@
+import type { Area } from '../../rules/shared/map-rules.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { begin, beginExchange, type Begun, setupOf, situated } from '../exchange/begin.ts';
+import { session } from '../platform/session.ts';
+import { sceneOf } from '../scene/squares.ts';
 import { asksFirst } from '../settings/settings.ts';
 import { lookAt } from './circumstances-context.ts';
 import { BEYOND_REACH } from './foes.ts';
 import { type Before, CircumstancesWindow } from './circumstances-window.ts';
 
 /**
- * Begins what somebody sets out to do, or shows the situation first: where its user wants to see it, where it
- * matters how far off the target is and nothing tells, and where the map only guesses.
- * @param asks whether the situation is shown in any case
- * @returns the exchange, or why it cannot begin; neither while the situation is shown
+ * Begins an attempt, or shows its circumstances first: where the user wants to see them, where an unknown
+ * distance matters, and where the map only guesses.
+ * @param asks show the circumstances in any case
+ * @returns the exchange, or the reason why it cannot begin; neither while the circumstances are shown
  */
-export async function undertake(attempt: Attempt, asks = false): Promise<Begun> {
+export async function undertake(wanted: Attempt, asks = false): Promise<Begun> {
+  const attempt = await placed(wanted);
+  if (!attempt) return { exchange: null, refusal: null };
   if (asks || asksFirst() || isOpenButUnclear(attempt)) {
     await showCircumstances({ attempt: attempt, then: begin });
     return { exchange: null, refusal: null };
   }
   return beginExchange(attempt);
+}
+
+/** Has a user place an area on the map; null where they leave it. */
+type PlaceArea = (attempt: Attempt, area: Area) => Promise<Attempt['path'] | null>;
+
+class Areas {
+  place: PlaceArea | null = null;
+}
+
+/** Says how areas are placed on a map. */
+export function registerAreaPlacing(place: PlaceArea): void {
+  session.get(Areas).place = place;
+}
+
+/** The same attempt with its area placed on the map that is looked at; null where that is left. Without a map the table is asked. */
+async function placed(attempt: Attempt): Promise<Attempt | null> {
+  const { place } = session.get(Areas);
+  const { squares } = activeRuleset();
+  if (!place || !squares?.areaOf || attempt.path) return attempt;
+  if (!canvas?.ready || sceneOf(attempt.by) !== canvas.scene) return attempt;
+  const setup = setupOf(attempt, combatOfFighter(attempt.by));
+  const area = 'id' in setup || activeRuleset().refusal(setup) ? null : squares.areaOf(setup);
+  if (!area) return attempt;
+  const path = await place(attempt, area);
+  return path ? { ...attempt, path } : null;
 }
 
 /** Shows the situation; of each fighter once. */
@@ -29,10 +59,7 @@ export async function showCircumstances(before: Before): Promise<void> {
   await new CircumstancesWindow(before).render({ force: true } as object);
 }
 
-/**
- * Whether it could begin, were it known how far off the target is, or sure what the map shows; or whether it comes from
- * farther off than it reaches.
- */
+/** True where the attempt could begin, were the distance known or the map certain; and where it is out of reach. */
 function isOpenButUnclear(attempt: Attempt): boolean {
   const bare = setupOf(attempt, combatOfFighter(attempt.by));
   if ('id' in bare) return false;
@@ -46,7 +73,7 @@ function isOpenButUnclear(attempt: Attempt): boolean {
   return isDoubtful && ruleset.refusal(setup) === null;
 }
 
-/** Whether a blow is struck from farther off than it reaches, as the map tells. */
+/** True for a blow from beyond its reach, as the map tells. */
 function isTooFar(attempt: Attempt): boolean {
   const sight = lookAt(attempt, { metres: null, holds: {} });
   return 'judged' in sight && sight.judged.remarks.some(({ id }) => id === BEYOND_REACH);

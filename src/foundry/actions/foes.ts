@@ -10,26 +10,26 @@ import { setupOf } from '../exchange/begin.ts';
 import { amountWords } from './circumstances-text.ts';
 import { lookAt } from './circumstances-context.ts';
 
-/** Somebody who can be attacked at a click. */
+/** A foe who can be attacked at a click. */
 export interface Foe {
-  /** The token that is targeted. */
+  /** The id of the token to target. */
   readonly token: string;
   readonly fighter: FighterId;
   readonly name: string;
   readonly img: string;
-  /** How far off, or that they are in reach. */
+  /** The distance, or the note that it is in reach. */
   readonly note: string;
-  /** What a click begins: an attack, or a charge at somebody out of reach. */
+  /** The action that a click begins: an attack, or a charge at a foe out of reach. */
   readonly action: string;
   readonly isNear: boolean;
 }
 
 /** The most faces that are shown at once. */
 const MOST = 12;
-/** What the rules remark of a blow from farther off than it reaches. */
+/** The id of the remark on a blow from beyond its reach. */
 export const BEYOND_REACH = 'beyond-reach';
 
-/** The foes of somebody on the scene, as one weapon finds them: those in reach first, then the nearest. */
+/** An actor's foes on the scene for one weapon: those in reach first, then by distance. */
 export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
   const by = fighterIdOf(actor);
   const own = tokenInFight(actor);
@@ -50,11 +50,19 @@ export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
     .slice(0, MOST);
 }
 
-/** The action that a click on a weapon begins at somebody: the attack, or what announces it (SEG-REACT-04). */
+/** The action that a click on a weapon begins: the attack, or its announcement (SEG-REACT-04). */
 export function strikeAt(attempt: Attempt): string {
   const ruleset = activeRuleset();
   const setup = ruleset.strikes ? setupOf(attempt, combatOfFighter(attempt.by)) : null;
   return setup && !('id' in setup) ? (ruleset.strikes?.(setup) ?? attempt.action) : attempt.action;
+}
+
+/** What is begun at whoever is pointed at, in a word: an attack, or that it is announced. */
+export function strikeWords(actions: readonly string[]): string {
+  const [action, ...others] = new Set(actions);
+  return action === undefined || action === 'attack' || others.length > 0
+    ? localize('SHEET.attack')
+    : localize(`ACTION.${action}.name`);
 }
 
 function isOut({ statuses }: FightingActor): boolean {
@@ -63,7 +71,7 @@ function isOut({ statuses }: FightingActor): boolean {
 
 function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & { readonly metres: number } {
   const at = token.actor ? fighterIdOf(token.actor) : '';
-  const attempt = { action: 'attack', by, at, with: weapon };
+  const attempt = { action: strikeAt({ action: 'attack', by, at, with: weapon }), by, at, with: weapon };
   const sight = lookAt(attempt, { metres: null, holds: {} });
   const judged = 'judged' in sight ? sight.judged : null;
   const isNear = judged === null || isInReach(judged);
@@ -80,7 +88,7 @@ function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & {
       : isNear && metres !== null && metres <= 1
         ? localize('ACTIONS.inReach')
         : far,
-    action: charge ?? strikeAt(attempt),
+    action: charge ?? attempt.action,
     isNear,
     metres: metres ?? 0,
   };
@@ -89,7 +97,7 @@ function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & {
 type Judged = Extract<ReturnType<typeof lookAt>, { readonly judged: unknown }>['judged'];
 type Setup = Judged['setup'];
 
-/** Whether a blow gets there: as the rules have it where a map tells, else as they remark on the distance. */
+/** True within reach: by the rules where both are on the map, else by their remarks on the distance. */
 function isInReach({ setup, remarks }: Judged): boolean {
   const { by, at } = setup.attempt;
   const isMapped = [by, at].every(id => Object.hasOwn(setup.places ?? {}, id));
@@ -97,7 +105,7 @@ function isInReach({ setup, remarks }: Judged): boolean {
   return remarks.every(({ id }) => id !== BEYOND_REACH);
 }
 
-/** The action of a charge that would carry somebody there; null where none would. */
+/** The action of a charge that would reach the target; null for none. */
 function chargeIn(setup: Setup): string | null {
   const ruleset = activeRuleset();
   const action = ruleset.squares?.charge ?? 'charge';

@@ -4,7 +4,7 @@ import { PasseItem } from '../documents/item.ts';
 import { localize, localizeOr, withoutMarkup } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
-/** What is to lie on the hotbar, as far as we can tell. */
+/** The dropped data of a hotbar macro, unchecked. */
 interface Wished {
   readonly type?: unknown;
   readonly uuid?: unknown;
@@ -28,7 +28,7 @@ export function takeHotbarDrops(): void {
   });
 }
 
-/** Whether something can lie on the hotbar: what is attacked with, or rolled. */
+/** True for data that the hotbar accepts: weapons and skills. */
 export function fitsHotbar(data: object): boolean {
   return wishOf(data as Wished) !== null;
 }

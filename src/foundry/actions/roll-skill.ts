@@ -1,5 +1,5 @@
 import { levelOf, type Reason } from '../../rules/shared/target.ts';
-import { activeSystem } from '../combat-system/active-system.ts';
+import { activeAdapter } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { gameMasters, userName } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
@@ -10,12 +10,12 @@ import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
 import { skillItem } from '../documents/names.ts';
 
-/** What the message of a skill roll carries, beside the dice. */
+/** The system data of a skill roll's message. */
 interface SkillRoll {
   readonly actor: string;
   readonly skill: string;
   readonly name: string;
-  /** How it is rolled; empty where there is only one. */
+  /** The mode; empty where there is only one. */
   readonly grade: string;
   readonly value: number;
   readonly isAdded: boolean;
@@ -54,13 +54,13 @@ export async function rollSkill(actor: PasseActor, key: string, mode = ''): Prom
   return null;
 }
 
-/** What is thrown, against what or with what added, and why; null when there is no such skill. */
+/** The dice of a skill roll, with target number or modifier and reasons; null when there is no such skill. */
 export function skillRoll(
   actor: PasseActor,
   key: string,
   mode: string,
 ): { readonly dice: string; readonly system: SkillRoll } | null {
-  const made = actor.isFighter() ? activeSystem().adapter.skillRoll(actor, key, mode) : null;
+  const made = actor.isFighter() ? (activeAdapter()?.skillRoll(actor, key, mode) ?? null) : null;
   if (!made) return null;
   const { value, reasons, bands, isAdded = false } = made.target;
   const name = nameOf(actor, key);
@@ -68,7 +68,7 @@ export function skillRoll(
   return { dice, system: { actor: actor.uuid, skill: key, name, grade, value, isAdded, reasons, bands } };
 }
 
-/** What a skill of its own is called, for those who cannot see the actor; empty for one of the book. */
+/** The name of an actor's own skill, for users who cannot see the actor; empty for one of the rules. */
 function nameOf(actor: PasseActor, key: string): string {
   return skillItem(actor, key)?.name ?? '';
 }
@@ -101,7 +101,7 @@ async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
   if (!isAsked) return;
   const actor = actorWith(uuid);
   const { author } = asked;
-  // What it is rolled against the GM's client finds out for itself.
+  // The GM's client derives the target number itself.
   const isTheirs = author !== null && actor?.testUserPermission(author, 'OWNER') === true;
   const made = isTheirs ? skillRoll(actor, skill, grade) : null;
   if (!made)

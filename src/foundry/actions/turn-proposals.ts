@@ -27,16 +27,16 @@ interface Strike {
   readonly attempt: Attempt;
   readonly label: string;
   readonly isNear: boolean;
-  /** Whether it matters how far off the foe is: nobody throws a weapon at whom it reaches in the hand. */
+  /** True where the distance matters: a weapon is not thrown at a foe within its reach in hand. */
   readonly isFromAfar: boolean;
 }
 
-/** The most foes that are looked at: the nearest. */
+/** The most foes that are considered: the nearest. */
 const MOST_FOES = 6;
 
 /**
- * What a fighter could do with its turn, what a sensible one would do first: it gets up, strikes whom it fights already or else
- * whoever is in reach, makes its weapon ready, goes for a foe out of reach, and last lets the turn go.
+ * The proposals for a fighter's turn, the most sensible first: regaining footing, striking an engaged foe or
+ * one in reach, readying a weapon, closing in, and last passing.
  */
 export function turnProposals(actor: FightingActor, fight: FightState): readonly TurnProposal[] {
   const fighter = actor.toFighter();
@@ -61,7 +61,7 @@ function isSame(one: Attempt, other: Attempt): boolean {
   return one.action === other.action && one.at === other.at && one.with === other.with;
 }
 
-/** Every attack that is open, and every charge at somebody out of reach. */
+/** All open attacks, and charges at foes out of reach. */
 function strikesOf(actor: FightingActor): readonly Strike[] {
   const by = fighterIdOf(actor);
   const weapons =
@@ -94,7 +94,7 @@ function strikeLabel(weapon: { readonly label: string; readonly chance: string }
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What a sensible fighter would do among those in reach, as the forecast plays it; null for nothing. */
+/** The most sensible attempt among foes in reach, as the forecast plays it; null for none. */
 function sensibleFirst(fighter: Fighter, fight: FightState, strikes: readonly Strike[]): Attempt | null {
   const ruleset = activeRuleset();
   const near = strikes.filter(({ isNear }) => isNear);

@@ -7,6 +7,8 @@ import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { attackWith } from '../actions/attack.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
 import { type ExportedFight, exportFight } from '../combat-report/export-combat.ts';
+import { activeSystemId } from '../combat-system/active-system.ts';
+import { fetchSystem } from '../combat-system/fetched-systems.ts';
 import { goingWith, undo } from '../combat/undo.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { isUnseen, mayAnswer, mayKnowChances } from '../documents/audience.ts';
@@ -25,14 +27,16 @@ import { askedOf } from './hook-emitter.ts';
 import type { Asked } from './hooks.ts';
 
 /** The version of these functions: the first number changes when one of them is no longer what it was. */
-const VERSION = '1.1.0';
+const VERSION = '1.2.0';
 
 /**
- * What macros and other modules may call, as `game.system.api`; docs/api.md has an example of each. Whatever is not
- * possible is told to the user as a notice and gives null or false; nothing throws because of what a table does.
+ * The API for macros and modules, as `game.system.api`; docs/api.md has an example of each. A call that is
+ * not possible notifies the user and returns null or false; nothing throws because of the state of a table.
  */
 export interface PasseApi {
   readonly version: string;
+  /** Whether the rules of this world are here, once they have come or could not be fetched. Every promise below waits for it. */
+  readonly ready: Promise<boolean>;
   /** Attacks the targeted fighter with a weapon: the id of the item, or `item:mode`. Gives the id of the exchange. */
   attack(actorUuid: string, weaponId: string): Promise<string | null>;
   /**
@@ -51,9 +55,12 @@ export interface PasseApi {
   rollSkill(actorUuid: string, key: string, mode?: string): Promise<void>;
   /** The exchanges of a fight, the first first: of the fight looked at when left out, outside any with null. */
   exchanges(combatId?: string | null): string[];
-  /** How an exchange stands, and what it waits for; null when there is none that this user may see. */
+  /**
+   * Returns the status of an exchange, and the question that it waits for; null when there is none that this
+   * user may see.
+   */
   status(exchangeId: string): ApiStatus | null;
-  /** Answers what an exchange asks; without an answer it throws the dice that are wanted. */
+  /** Answers the question of an exchange; without an answer it rolls the dice asked for. */
   answer(exchangeId: string, given?: Answer): Promise<boolean>;
   /** Takes the last answer of an exchange back that is not over. */
   takeBack(exchangeId: string): Promise<boolean>;
@@ -67,27 +74,39 @@ export interface PasseApi {
 
 /** Offers our functions to macros and other modules. */
 export function offerApi(): void {
+  const ready = fetchSystem(activeSystemId()).then(system => system !== null);
   const api: PasseApi = {
     version: VERSION,
+    ready,
     async attack(actorUuid, weaponId) {
+      await ready;
       const actor = await actorWith(actorUuid);
       return actor && attackWith(actor, weaponId);
     },
-    begin,
+    async begin(...attempt) {
+      await ready;
+      return begin(...attempt);
+    },
     async rollSkill(actorUuid, key, mode) {
+      await ready;
       const actor = await actorWith(actorUuid);
       if (actor) notify(await rollSkill(actor, key, mode));
     },
     exchanges: (combatId = fightLookedAt()) => exchangesOfFight(combatId).map(({ id }) => id),
     status: statusIn,
-    answer: answerAs,
+    async answer(...given) {
+      await ready;
+      return answerAs(...given);
+    },
     async takeBack(exchangeId) {
+      await ready;
       const exchange = exchangeWith(exchangeId);
       if (!exchange || !canTakeBack(exchange)) return isDone({ rule: '', id: 'not-to-take-back' });
       await takeBack(exchangeId);
       return true;
     },
     async undo(exchangeId) {
+      await ready;
       const exchange = exchangeWith(exchangeId);
       if (!game.user.isGM) return isDone({ rule: '', id: 'only-gm' });
       return exchange && factsOf(exchange)
@@ -159,21 +178,22 @@ async function actorWith(uuid: string): Promise<PasseActor | null> {
   return null;
 }
 
-/** How an exchange stands, for macros and modules. */
+/** The status of an exchange, for macros and modules. */
 export interface ApiStatus {
   readonly attempt: Attempt;
   /** The id of the combat in which it takes place; null outside any. */
   readonly fight: string | null;
   /**
-   * `asking`, `waiting` (over, not all of it written yet), `applied`, `over` (nothing to write), `undone`, `unverified`
-   * (over by other rules than these: nobody can check it) or `refused`; for whoever has begun it blind, `asking` until it is `over`.
+   * `asking`, `waiting` (over, not all of it written yet), `applied`, `over` (nothing to write), `undone`,
+   * `unverified` (over by other rules than these: it cannot be verified) or `refused`; for the author of a
+   * blind exchange, `asking` until it is `over`.
    */
   readonly state: string;
-  /** What is waited for, and of whom; null when nothing is. */
+  /** The question asked, and its user; null for none. */
   readonly asked: WaitsFor | null;
-  /** What happened, once it is over. */
+  /** The facts, once it is over. */
   readonly facts: readonly Fact[] | null;
-  /** Why it does not count. */
+  /** The reason why it does not count. */
   readonly refused: Reason | null;
 }
 
@@ -183,13 +203,16 @@ export interface WaitsFor extends Asked {
   readonly dice: string | null;
   /** The number that a roll is read against, where there is one that this user may know. */
   readonly target: number | null;
-  /** What can be chosen, and why not what cannot be; none for a roll, and of whom this user may not look at. */
+  /**
+   * The options, with the reasons for refused ones; empty for a roll, and for fighters that this user may not
+   * observe.
+   */
   readonly options: readonly { readonly id: string; readonly refused: Reason | null }[];
   readonly atLeast: number;
   readonly atMost: number;
 }
 
-/** How an exchange stands for this user; null when there is none that they may see. */
+/** The status of an exchange for this user; null when there is none that they may see. */
 export function statusIn(exchangeId: string): ApiStatus | null {
   const exchange = exchangeWith(exchangeId);
   if (!exchange) return null;

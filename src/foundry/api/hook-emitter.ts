@@ -16,15 +16,15 @@ export function emitHooks(): void {
   new HookEmitter().begin();
 }
 
-/** How far this client has told of an exchange. */
+/** The part of an exchange that this client has reported. */
 interface Told {
   readonly links: readonly string[];
-  /** How often answers were taken back. */
+  /** The number of times that answers were taken back. */
   readonly timesTakenBack: number;
   readonly at: ExchangeStatus['at'];
-  /** Whether it left nothing to apply. */
+  /** True where it left nothing to apply. */
   readonly isOver: boolean;
-  /** Which question was asked last, of whom, and after how many answers. */
+  /** The question reported last: its name, its fighter, and the number of answers before it. */
   readonly question: string | null;
 }
 
@@ -32,25 +32,29 @@ class HookEmitter {
   readonly #told = new Map<string, Told>();
   /** The exchanges that it will look at in a moment. */
   readonly #due = new Set<string>();
-  /** What modules were told last of what was written of an exchange. */
+  /** The write of each exchange that was reported last. */
   readonly #written = new Map<string, 'applied' | 'undone'>();
-  /** Where each fight stood at the last look, by the id of the combat. */
+  /** The last known turn of each combat, by its id. */
   readonly #turns = new Map<string, Turn>();
 
   begin(): void {
-    for (const exchangeId of openExchanges()) {
-      const exchange = exchangeWith(exchangeId);
-      const now = exchange && isolated(exchangeId, () => toldOf(exchange), null);
-      if (now) this.#told.set(exchangeId, now);
-    }
+    for (const exchangeId of openExchanges()) this.#note(exchangeId);
     for (const combat of game.combats) {
       const now = turnOf(combat);
       if (now && combat.id) this.#turns.set(combat.id, now);
     }
+    exchangeEvents.on('read', exchangeId => this.#note(exchangeId));
     exchangeEvents.on('changed', exchangeId => this.#lookSoon(exchangeId));
     exchangeEvents.on('applied', exchangeId => this.#tellApplied(exchangeId));
     exchangeEvents.on('undone', exchangeId => this.#tellUndone(exchangeId));
     Hooks.on('updateCombat', (combat: Combat.Implementation) => this.#tellTurn(combat));
+  }
+
+  /** Takes an exchange as it is, which is no news. */
+  #note(exchangeId: string): void {
+    const exchange = exchangeWith(exchangeId);
+    const now = exchange && isolated(exchangeId, () => toldOf(exchange), null);
+    if (now) this.#told.set(exchangeId, now);
   }
 
   /** Tells the steps that an exchange has made, once all that came together is there. */
@@ -73,7 +77,7 @@ class HookEmitter {
     }
     const now = toldOf(exchange);
     this.#told.set(exchangeId, now);
-    // What nobody can replay is no news that anybody may rest on.
+    // An exchange that cannot be replayed is not reported: its facts are unverified.
     if (!exchange.isUnverified) tellSteps(exchange, now, before);
   }
 
@@ -85,7 +89,7 @@ class HookEmitter {
   }
 
   #tellUndone(exchangeId: string): void {
-    // What this user may not see, they do not hear of either.
+    // Exchanges that this user may not see are not reported either.
     const exchange = exchangeWith(exchangeId);
     if (!exchange || isUnseen(exchange)) return;
     if (this.#written.get(exchangeId) === 'undone' || appliedStateOf(exchangeId) !== 'undone') return;
@@ -138,7 +142,7 @@ function tellStatus(exchange: Exchange, now: Told, before: Told | undefined): vo
     Hooks.callAll('passe-darmes.refused', exchange.id, status.reason);
 }
 
-/** What is asked, and of whom. */
+/** The question asked, and its user. */
 export function askedOf({ question }: Extract<ExchangeStatus, { at: 'asking' }>, opening: Opening): Asked {
   const { name, by, ask } = question;
   return { question: name, by, user: answererOf(by, opening)?.id ?? null, ask };
@@ -156,12 +160,12 @@ function toldOf(exchange: Exchange): Told {
   };
 }
 
-/** Whether answers that go now are taken back, and not only cleared away. */
+/** True where removed answers are taken back rather than cleared away. */
 function isOpen(exchangeId: string, { at, isOver }: Told): boolean {
   return at === 'asking' || (at === 'finished' && !isOver && isUntouched(exchangeId));
 }
 
-/** Whether the actors that an exchange changes and the fight that it belongs to all have its record. */
+/** True once all actors that an exchange changes, and its combat, have its record. */
 function isWhollyApplied(exchangeId: string): boolean {
   const exchange = exchangeWith(exchangeId);
   const facts = exchange && factsOf(exchange);

@@ -6,27 +6,27 @@ import type { Additions } from '../systems/mythras/additions.ts';
 
 /** A question that an exchange waits with. */
 export interface Asked {
-  /** What is asked, such as `defence` or `effects`. */
+  /** The name of the question, such as `defence` or `effects`. */
   readonly question: string;
-  /** The fighter who is asked. */
+  /** The fighter who answers. */
   readonly by: FighterId;
   /** The id of the user whose move it is; null when nobody is there who could answer. */
   readonly user: string | null;
-  /** Whether dice are wanted, or a choice. */
+  /** The kind of answer: dice or a choice. */
   readonly ask: 'roll' | 'choose';
 }
 
-/** Where a fight has come to. */
+/** The position of a combat. */
 export interface Turn {
   readonly round: number;
-  /** Which pass through the order it is, from 1, begun anew each round. */
+  /** The pass through the order, from 1 in each round. */
   readonly cycle: number;
-  /** Whose turn it is. */
+  /** The fighter whose turn it is. */
   readonly fighter: FighterId | null;
 }
 
 /*
- * What modules may listen to; docs/api.md says when each is called, and on which clients. Exchanges are named by
+ * The hooks for modules; docs/api.md says when each is called, and on which clients. Exchanges are named by
  * the id of their first message.
  */
 declare module 'fvtt-types/configuration' {
@@ -40,9 +40,9 @@ declare module 'fvtt-types/configuration' {
       'passe-darmes.begun': (exchangeId: string, attempt: Attempt) => void;
       /** An exchange waits with a question. */
       'passe-darmes.asked': (exchangeId: string, asked: Asked) => void;
-      /** Somebody has answered, and it counts: the answers of one message, and the id of its author. */
+      /** Answers count: those of one message, with the id of its author. */
       'passe-darmes.answered': (exchangeId: string, answers: readonly Given[], user: string) => void;
-      /** The last question is answered: this is what happened. */
+      /** The last question is answered: these are the facts. */
       'passe-darmes.finished': (exchangeId: string, facts: readonly Fact[]) => void;
       /** All that happened is written to the actors and the fight. */
       'passe-darmes.applied': (exchangeId: string) => void;

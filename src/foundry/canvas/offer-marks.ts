@@ -1,5 +1,6 @@
-import { activeRuleset } from '../combat-system/active-system.ts';
-import { openLazy } from '../platform/lazy.ts';
+import { registerAreaPlacing } from '../actions/declare.ts';
+import { activeManifest } from '../combat-system/active-system.ts';
+import { openLazy, toldIfMissing } from '../platform/lazy.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { Point } from '../scene/distance.ts';
 import { squaresOver } from '../scene/squares.ts';
@@ -14,7 +15,7 @@ interface Planned {
 
 /** Has the map marked where rules move on squares: worlds of other rules fetch nothing of it. */
 export function offerMapMarks(): void {
-  if (!activeRuleset().squares) return;
+  if (!activeManifest().isOnSquares) return;
   void openLazy(
     'threats',
     () => import('./threatened-squares.ts'),
@@ -26,6 +27,10 @@ export function offerMapMarks(): void {
     ({ showAim }) => showAim(),
   );
   markPlannedWays();
+  registerAreaPlacing(async (attempt, area) => {
+    const { placeArea } = await toldIfMissing(() => import('./area-placing.ts'));
+    return placeArea(attempt, area);
+  });
   registerReachKey();
 }
 

@@ -52,11 +52,16 @@ function marksOf(threats: readonly Threat[]): Mark[] {
 
 /** The mark round somebody who would strike. */
 export function markOf(striker: FighterId): Mark | null {
-  const token = tokenOf(striker);
+  return markAround(striker, 'passe-threatening');
+}
+
+/** A mark of a kind round somebody; null for one who is not on the map. */
+export function markAround(fighter: FighterId, kind: string): Mark | null {
+  const token = tokenOf(fighter);
   if (!token) return null;
   const size = canvas.grid?.size ?? 0;
   const { x, y, width, height } = token;
-  return { kind: 'passe-threatening', x, y, width: width * size, height: height * size };
+  return { kind, x, y, width: width * size, height: height * size };
 }
 
 /** Who threatens the one whose token is in hand, on its turn; nothing of those whom this user does not see. */

@@ -122,7 +122,7 @@ function placeWords({ opening: { setup } }: Exchange): string {
     : localize('EXPORT.outside');
 }
 
-/** Who does what to whom. */
+/** The line that names the sides and the action. */
 function headWords(exchange: Exchange): string {
   const nameOf = nameIn(exchange);
   const { action, by, at, with: weapon } = exchange.opening.setup.attempt;
@@ -142,7 +142,7 @@ function lineText({ who, text, total, levelName }: LineContext): string {
   return result === '' ? told : localize('EXPORT.result', { told, result });
 }
 
-/** How it stands, where that is not simply over and applied. */
+/** The state of an exchange, where it is not simply applied. */
 function outcome(exchange: Exchange, nameOf: NameOf): string[] {
   const { status } = exchange;
   if (status.at === 'refused') return [localize('CARD.refused', { why: reasonLine(status.reason, nameOf) })];
@@ -156,7 +156,7 @@ function outcome(exchange: Exchange, nameOf: NameOf): string[] {
     : [localize('EXPORT.state', { state: localize(`STATE.${state}`) })];
 }
 
-/** What time did at one moment of a fight. */
+/** The effects of time at one moment of a fight. */
 export interface TimeTold {
   /** When it was told, in milliseconds since 1970. */
   readonly made: number;
@@ -166,8 +166,8 @@ export interface TimeTold {
 }
 
 /**
- * What time did to those in a fight, the first first: as far as this user may see it.
- * @param fight the id of the combat, also of one that is gone; null for what took place outside any fight
+ * The effects of time in a fight, earliest first, as far as this user may see them.
+ * @param fight the id of the combat, also of a deleted one; null for those outside any combat
  */
 function timesOfFight(fight: string | null): TimeTold[] {
   return game.messages.contents

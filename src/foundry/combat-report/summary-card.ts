@@ -3,6 +3,7 @@ import { adapterFor } from '../combat-system/active-system.ts';
 import { localize, localizeCount, localizeOr } from '../platform/localize.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { mayKnowChances } from '../documents/audience.ts';
+import { durationWords } from '../documents/durations.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import {
   addedTo,
@@ -17,7 +18,7 @@ import { template } from '../platform/system-id.ts';
 import { skillName } from '../documents/names.ts';
 import { endRecordId } from './summary.ts';
 
-/** Puts what a fight has left everybody with into its message, in the reader's language. */
+/** Renders the aftermath of a fight in its message, in the reader's language. */
 export async function fillSummaryCard(
   message: ChatMessage.Implementation,
   content: HTMLElement,
@@ -40,7 +41,7 @@ export async function fillSummaryCard(
   const unharmed = all.filter(({ lines }) => lines.length === 0).map(({ label }) => label);
   const { renderTemplate } = foundry.applications.handlebars;
   content.innerHTML = await renderTemplate(template('chat/summary'), {
-    title: localize('AFTER.title', { rounds: localizeCount('LASTS.rounds', rounds) }),
+    title: localize('AFTER.title', { rounds: durationWords({ amount: rounds, unit: 'rounds' }) }),
     rows: all.filter(({ lines }) => lines.length > 0),
     unharmed: unharmed.length > 0 ? localize('AFTER.unharmed', { names: unharmed.join(', ') }) : '',
     ...addedTo(message),
@@ -76,7 +77,7 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
       const condition = [localize(`CONDITION.${line.condition}`), where(line.where)]
         .filter(Boolean)
         .join(', ');
-      const lasts = line.lasts ? localizeCount(`LASTS.${line.lasts.unit}`, line.lasts.amount) : '';
+      const lasts = line.lasts ? durationWords(line.lasts) : '';
       return localize(lasts ? `AFTER.${line.line}` : 'AFTER.is', { condition, lasts });
     }
     case 'bleeding':
@@ -114,7 +115,7 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
   }
 }
 
-/** What a hit location of somebody's is called. */
+/** The name of an actor's hit location. */
 function placeIn(actor: PasseActor | null, id: string): string {
   const fighter = actor?.isFighter() ? actor.toFighter() : null;
   const body = actor?.isFighter() && fighter ? adapterFor(actor.type)?.bodyOf(actor, fighter) : null;

@@ -19,20 +19,20 @@ interface Row {
   readonly lines: readonly Aftermath[];
 }
 
-/** What a fight has left those who fought with, as a message tells it. */
+/** The aftermath of a fight, as a message tells it. */
 export interface Summary {
   /** The combat. */
   readonly fight: string;
   readonly rounds: number;
   readonly open: readonly Row[];
-  /** Of those who are hidden from players, and what others did that players have not seen. */
+  /** The rows of hidden combatants, and of rolls that players have not seen. */
   readonly hidden: readonly Row[];
 }
 
-/** What fights that are being deleted have left those in them with. */
+/** The summaries of combats that are being deleted. */
 const ending = new WeakMap<Combat.Implementation, Summary>();
 
-/** Has a fight summed up when a GM deletes it: it is looked at while everybody is still there. */
+/** Sums up a combat when a GM deletes it, while all its actors are still there. */
 export function watchEndOfCombat(): void {
   Hooks.on('preDeleteCombat', combat => {
     if (hasBegun(combat) && game.user.isGM) ending.set(combat, summaryOf(combat));
@@ -47,12 +47,12 @@ export function watchEndOfCombat(): void {
   });
 }
 
-/** What a fight has left everybody with: for a GM, who sees all of it. */
+/** The aftermath for all fighters, as a GM sees it. */
 function summaryOf(combat: Combat.Implementation): Summary {
   const ruleset = activeRuleset();
   const exchanges = ruleset.fumblesTeach ? exchangesOfFight(combat.id) : [];
   const seen = fumblesIn(exchanges.filter(isPublic));
-  // What was rolled blind or in private stays so afterwards.
+  // Blind and private rolls stay so afterwards.
   const unseen = fumblesIn(exchanges.filter(exchange => !isPublic(exchange)));
   const rows = [...actorsIn(combat)].flatMap(([id, actor]) => {
     const fighter = actor.toFighter();
@@ -81,7 +81,10 @@ function learned(skill: string): Aftermath {
   return { line: 'learned', skill };
 }
 
-/** Tells in the log what a fight has left everybody with; of those who are hidden, only the GMs. Its entries stay. */
+/**
+ * Reports the aftermath in the log; that of hidden combatants to the GMs only. The ledger entries of the
+ * combat stay.
+ */
 async function tellSummary(combat: Combat.Implementation, summary: Summary): Promise<void> {
   const { fight, rounds, open, hidden } = summary;
   const told = (rows: readonly Row[]) => (rows.length > 0 ? { fight, rounds, rows } : null);
@@ -93,7 +96,7 @@ export function endRecordId(fight: string): string {
   return `end:${fight}`;
 }
 
-/** Ends for everybody what was about the fight alone; each for whom it ends something has the record of it. For a GM. */
+/** Ends all conditions of the fight alone; each fighter concerned gets a record. For a GM. */
 async function endWithFight(combat: Combat.Implementation): Promise<void> {
   const fight = combat.id ?? '';
   const changes = [...actorsIn(combat).values()].flatMap((actor): StateChange[] => {

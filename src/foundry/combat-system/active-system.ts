@@ -1,9 +1,11 @@
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import type { ActorAdapter, SystemManifest } from './manifest.ts';
+import { fetchedSystem, hasFailed, manifestOf } from './fetched-systems.ts';
+import type { ActorAdapter, CombatSystem, SystemManifest } from './manifest.ts';
+import { NO_RULES } from './no-rules.ts';
 
-/** What a world is played by that has never been asked. */
+/** The combat system of worlds that have not chosen one. */
 const USUAL = 'mythras';
 
 class Chosen {
@@ -11,7 +13,7 @@ class Chosen {
   id: string | null = null;
 }
 
-/** Declares which combat system a world is played by. When it becomes another, everybody loads the world anew. */
+/** Registers the world's combat system. A change reloads all clients. */
 export function registerSystemSetting(): void {
   game.settings.register(SYSTEM_ID, 'ruleset', {
     scope: 'world',
@@ -19,8 +21,8 @@ export function registerSystemSetting(): void {
     type: String,
     default: '',
     onChange: id => {
-      // What was registered when the page was loaded belongs to the other one.
-      if (systemOf(id) && id !== activeSystemId()) foundry.utils.debouncedReload();
+      // Everything registered at page load belongs to the previous system.
+      if (manifestOf(id) && id !== activeSystemId()) foundry.utils.debouncedReload();
     },
   });
 }
@@ -30,23 +32,48 @@ export function activeSystemId(): string {
   const set = game.settings.get(SYSTEM_ID, 'ruleset');
   // Until the page is loaded anew, it stays what it was.
   const chosen = session.get(Chosen);
-  chosen.id ??= systemOf(set) ? set : USUAL;
+  chosen.id ??= manifestOf(set) ? set : USUAL;
   return chosen.id;
 }
 
-/** The combat system of this world. */
-export function activeSystem(): SystemManifest {
-  const system = systemOf(activeSystemId());
-  if (!system) throw new Error(`there is no combat system ${activeSystemId()}`);
-  return system;
+/** The combat system of this world, as far as it is known from the beginning. */
+export function activeManifest(): SystemManifest {
+  const manifest = manifestOf(activeSystemId());
+  if (!manifest) throw new Error(`there is no combat system ${activeSystemId()}`);
+  return manifest;
 }
 
-/** The rules of this world. */
+/** The combat system of this world; null until it is fetched. */
+function activeSystem(): CombatSystem | null {
+  return fetchedSystem(activeSystemId());
+}
+
+/** The rules of this world; until they are fetched, some by which nobody can do anything. */
 export function activeRuleset(): Ruleset {
-  return activeSystem().rules;
+  return activeSystem()?.rules ?? NO_RULES;
 }
 
-/** Whether nobody has said yet by which combat system this world is played. */
+/** What the rules of this world take from its documents; null where that is nothing. */
+export function documentsInRules(): CombatSystem['documentsInRules'] | null {
+  return activeSystem()?.documentsInRules ?? null;
+}
+
+/** Whether the rules of this world are here. */
+export function isSystemHere(): boolean {
+  return activeSystem() !== null;
+}
+
+/** Whether the rules of this world could not be fetched. */
+export function isSystemMissing(): boolean {
+  return hasFailed(activeSystemId());
+}
+
+/** How actors and items of this world are kept; null until that is fetched. */
+export function activeAdapter(): ActorAdapter | null {
+  return activeSystem()?.adapter ?? null;
+}
+
+/** True while this world has not chosen a combat system. */
 export function isSystemUnchosen(): boolean {
   return game.settings.get(SYSTEM_ID, 'ruleset') === '';
 }
@@ -56,48 +83,17 @@ export async function chooseSystem(ruleset: string): Promise<void> {
   await game.settings.set(SYSTEM_ID, 'ruleset', ruleset);
 }
 
-/** Whether actors of a type take part in fights of this world. */
+/** True for actor types that fight in this world. */
 export function fightsHere(type: string): boolean {
-  return (activeSystem().actorTypes as readonly string[]).includes(type);
+  return (activeManifest().actorTypes as readonly string[]).includes(type);
 }
 
-/** How an actor is kept that takes part in fights of this world; null for a type that does not fight in them. */
+/** The adapter of an actor type; null for one that does not fight in this world. */
 export function adapterFor(type: string): ActorAdapter | null {
-  return fightsHere(type) ? activeSystem().adapter : null;
+  return fightsHere(type) ? activeAdapter() : null;
 }
 
-/** How an item is kept that fighters of this world carry; null for a type that they do not. */
+/** The adapter of an item type; null for one that fighters of this world do not carry. */
 export function adapterForItem(type: string): ActorAdapter | null {
-  const { itemTypes, adapter } = activeSystem();
-  return (itemTypes as readonly string[]).includes(type) ? adapter : null;
-}
-
-/**
- * The combat systems, by id. All are here from the beginning, with their rules: Foundry waits for nothing that a package
- * fetches before it builds documents, and these cannot be prepared without.
- */
-class Registry {
-  readonly systems = new Map<string, SystemManifest>();
-}
-
-const registered = (): Registry['systems'] => session.get(Registry).systems;
-
-/** Makes combat systems known, before anything asks for them. */
-export function registerSystems(systems: readonly SystemManifest[]): void {
-  for (const system of systems) registered().set(system.rules.id, system);
-}
-
-/** Every combat system. */
-export function allSystems(): readonly SystemManifest[] {
-  return [...registered().values()];
-}
-
-/** The combat system of this id; null for an id that is none. */
-function systemOf(id: string): SystemManifest | null {
-  return registered().get(id) ?? null;
-}
-
-/** The rules of this id; null for an id that is none. */
-export function rulesetOf(id: string): Ruleset | null {
-  return systemOf(id)?.rules ?? null;
+  return (activeManifest().itemTypes as readonly string[]).includes(type) ? activeAdapter() : null;
 }

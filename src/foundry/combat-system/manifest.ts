@@ -8,9 +8,9 @@ type FighterType = Exclude<Actor.SubType, 'base'>;
 /** An actor that can fight, of whatever combat system: its numbers are those of a fighter. */
 export type FightingActor = { [T in FighterType]: Actor.Implementation & Actor.OfType<T> }[FighterType];
 
-/** A way to attack, as the list of what somebody can do shows it. */
+/** An attack in a fighter's list of actions. */
 export interface AttackOption {
-  /** What to attack with, as the rules call it. */
+  /** The id of the attack in the rules. */
   readonly id: string;
   readonly label: string;
   /** The chance to hit; empty when it is not in hand. */
@@ -31,36 +31,52 @@ export interface DrawnBody {
   readonly rows: readonly LocationRow[];
 }
 
-/** What Foundry must know of a combat system, in whatever world: a new one is one of these. */
+/** The part of a combat system that every client loads at start: a new system is one of these. */
 export interface SystemManifest {
-  /** Its rules; its id is theirs. */
-  readonly rules: Ruleset;
-  readonly adapter: ActorAdapter;
+  /** The id of its rules. */
+  readonly id: string;
   /** The types of its actors. */
   readonly actorTypes: readonly Actor.SubType[];
-  /** Those of them that are one person, so that their token is the actor itself. */
+  /** The types for single persons, whose tokens are linked. */
   readonly people: readonly Actor.SubType[];
-  /** What the bars of their tokens can show, by type of actor. */
+  /** The attributes that bars of their tokens can show, by type of actor. */
   readonly tracked: Readonly<Record<string, { readonly bar: string[]; readonly value: string[] }>>;
   /** The types of items that they carry, those of other systems too. */
   readonly itemTypes: readonly Item.SubType[];
-  /** What the names of packs begin with that only its worlds can use; left out where it has none. */
+  /** Its rules move on squares. */
+  readonly isOnSquares: boolean;
+  /** The unit that its fights count in place of rounds; left out where they count rounds. */
+  readonly roundUnit?: 'segments';
+  /** The prefix of packs that only its worlds can use; left out where it has none. */
   readonly ownPacks?: string;
+  /** The sheets of its actors, by type. */
+  readonly actorSheets: Readonly<Record<string, ActorSheetClass>>;
+  /** The sheet of the items that are its own. */
+  readonly itemSheet: { readonly sheet: ItemSheetClass; readonly types: readonly Item.SubType[] };
+  /** Fetches its rules, and all that goes by them. */
+  load(): Promise<CombatSystem>;
+}
+
+/** What a client fetches of a combat system by which it plays, or reads what was played. */
+export interface CombatSystem {
+  readonly rules: Ruleset;
+  readonly adapter: ActorAdapter;
+  /**
+   * What there is to say of an item that is its own, part by part.
+   * @param shape the body shape whose locations are looked at; null for the fitting one
+   */
+  sectionsOf(
+    item: Item.Implementation,
+    shape: string | null,
+  ): readonly Section[] | Promise<readonly Section[]>;
+  /** Puts what only it has where Foundry finds it, once it is fetched; left out where there is nothing. */
+  open?(): void;
   /** What its rules take from documents of the world; left out where that is nothing. */
   readonly documentsInRules?: {
-    /** Declares the settings that name them. Called at init. */
+    /** Declares the settings that name them. Called once the rules are here. */
     register(): void;
     /** What they say, by the option of the rules; nothing where the rules are as proposed. */
     options(): Readonly<Record<string, string>>;
-  };
-  /** The sheets of its actors, by type. */
-  readonly actorSheets: Readonly<Record<string, ActorSheetClass>>;
-  /** The sheet of the items that are its own, and what there is to say of one, part by part. */
-  readonly itemSheet: {
-    readonly sheet: ItemSheetClass;
-    readonly types: readonly Item.SubType[];
-    /** @param shape the body shape whose locations are looked at; null for the fitting one */
-    sectionsOf(item: Item.Implementation, shape: string | null): Promise<readonly Section[]>;
   };
 }
 
@@ -68,34 +84,37 @@ type Collections = typeof foundry.documents.collections;
 type ActorSheetClass = Parameters<Collections['Actors']['registerSheet']>[1];
 type ItemSheetClass = Parameters<Collections['Items']['registerSheet']>[1];
 
-/** How the fighters of one combat system are kept as actors: all else that Foundry's side must know of them. It comes with the rules. */
+/**
+ * The mapping between a combat system's fighters and actors: everything else that Foundry's side needs. It
+ * comes with the rules.
+ */
 export interface ActorAdapter {
   /** An actor of one of its types as the rules see it. */
   fighterOf(actor: FightingActor): Fighter;
-  /** What fights have done to it; each part whole, so that the inverse names what was not there. */
+  /** The state of its fighter; each part whole, so that the inverse names what was not there. */
   stateOf(actor: FightingActor): FighterState;
   /** The weapons at hand. */
   strikesOf(actor: FightingActor): readonly AttackOption[];
   /**
-   * How a skill is rolled, by its key or the item that it is; null where there is no such skill.
-   * @param way what the table or the roller says of it; what these rules do not know leaves it as it usually is
+   * The roll of a skill, by its key or item; null where there is no such skill.
+   * @param mode the difficulty grade or other mode; one that these rules do not know has no effect
    */
   skillRoll(actor: FightingActor, key: string, mode: string): SkillRolling | null;
   /** Why an item cannot be attacked with at all, as it is written; null when it can. */
   unreadable(item: Item.Implementation): Reason | null;
-  /** What active effects can change on its fighters. */
+  /** The paths that active effects can change on its fighters. */
   changeable(): readonly Changeable[];
-  /** Whether an item is worn, at hand or carried, so that what lies on it works on its owner. */
+  /** True for an item that is worn, at hand or carried, so that its effects apply to its owner. */
   isInUse(item: Item.Implementation): boolean;
-  /** Adds a thing that somebody is given to what they have of it already; false when it is a thing of its own. */
+  /** Adds a new item to one that its owner has already; false when it stays an item of its own. */
   receive(item: Item.Implementation, owner: FightingActor): Promise<boolean>;
   /** The body of a fighter; null when it has none that could be drawn. */
   bodyOf(actor: FightingActor, fighter: Fighter): DrawnBody | null;
   /** The type of the weapons that an item names: a combat style or ammunition; null for one that names none. */
   weaponsNamedBy?(item: Item.Implementation): Item.SubType | null;
-  /** What changes of the system data of an item of which somebody takes so many; left out where nothing does. */
+  /** The system data that differ in a taken part of an item; left out where none do. */
   split?(item: Item.Implementation, taken: number): object;
-  /** The picture of a skill, as a macro shows it; null, or left out, for one that has none. */
+  /** The picture of a skill for a macro; null, or left out, for none. */
   skillPicture?(key: string): string | null;
   /** Takes back what an undone record had given besides the state, as it kept it; left out where records give nothing else. */
   takeBack?(actor: FightingActor, kept: unknown): Promise<void>;

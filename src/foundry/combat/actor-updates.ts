@@ -8,36 +8,35 @@ import type { Write } from '../platform/updates.ts';
 import { type Cause, lyingAfter, notedOf } from '../scene/lying-items.ts';
 import type { AppliedTo } from './combat-updates.ts';
 
-/** What an exchange or a turn change does to the state of one actor. */
+/** The change of one actor's state by an exchange or a turn change. */
 export interface StateChange {
-  /** The exchange or the turn change. */
+  /** The id of the exchange or the turn change. */
   readonly exchange: string;
-  /** The message that ended the exchange. */
+  /** The id of the message that ended the exchange. */
   readonly end?: string;
-  /** The fight in which it happens; null outside any. */
+  /** The combat in which it happens; null outside any. */
   readonly fight: string | null;
   readonly actor: FightingActor;
   readonly before: FighterState;
   readonly after: FighterState;
-  /** What brought it about. */
   readonly cause: Cause;
 }
 
-/** What is written for some changes, and what goes in the ledger of each exchange and each stretch of time. */
+/** The writes for some changes, and the ledger data of each exchange and turn change. */
 export interface Application {
   readonly writes: readonly Write[];
   appliedTo(exchangeId: string): AppliedTo;
 }
 
 /**
- * What is written for these changes: one update for each actor, with a record and the inverse for each change, in their
- * order. Those of the world come first, for they are written together everywhere.
+ * The writes for these changes: one update for each actor, with a record and the inverse for each change, in
+ * their order. World actors come first, so that they share one request.
  */
 export function writesOf(changes: readonly StateChange[]): readonly Write[] {
   return applicationOf(changes).writes;
 }
 
-/** The same, and what goes in the ledger of it. */
+/** The same writes with their ledger data. */
 export function applicationOf(changes: readonly StateChange[]): Application {
   const actors = [...new Set(changes.map(({ actor }) => actor))];
   const written = [...actors.filter(one => !one.isToken), ...actors.filter(one => one.isToken)].map(actor =>
@@ -89,7 +88,7 @@ function isAsWritten(actor: FightingActor, state: object): boolean {
   return Object.keys(partsOf(state, actor.system.toObject().state)).length === 0;
 }
 
-/** The items of somebody's that a change brings into other hands. */
+/** The items of this actor that a change brings into other hands. */
 function handedBy({ actor, before, after }: StateChange): string[] {
   const takenIn = (state: FighterState) => (state as { taken?: readonly Taken[] }).taken ?? [];
   const had = takenIn(before);
@@ -100,7 +99,7 @@ function handedBy({ actor, before, after }: StateChange): string[] {
   return fresh.flatMap(({ item: itemId, by }) => handedEntry(actor, itemId, by));
 }
 
-/** The changes of one actor with where its things lie before and after each, and with nothing that only one names. */
+/** An actor's changes with the places of its items before and after each. */
 function whole(changes: readonly StateChange[]): StateChange[] {
   let lies = changes[0] ? notedOf(changes[0].actor) : [];
   return changes.map(change => {
@@ -111,7 +110,7 @@ function whole(changes: readonly StateChange[]): StateChange[] {
   });
 }
 
-/** The state before, with what was kept of things that were not there, wear and rounds: the inverse has to name it. */
+/** The state before, with stored wear and rounds of items that it does not name: the inverse has to name them. */
 function withKept({ actor, before, after }: StateChange): FighterState {
   const [wear, used] = (['wear', 'used'] as const).map(part => {
     const [then, now] = [(before as Kept)[part], (after as Kept)[part]];
@@ -128,12 +127,12 @@ interface Kept {
   readonly used?: Readonly<Record<string, number>>;
 }
 
-/** Whether the fight goes on in which something happened: its inverse is kept. */
+/** True while the combat goes on: inverses of its changes are kept. */
 export function isFought(fight: string): boolean {
   return game.combats.has(fight);
 }
 
-/** Whether an exchange could be applied again, since its messages are still there. */
+/** True while an exchange could be applied again, its messages being there. */
 export function isInLog(exchangeId: string): boolean {
   return game.messages.has(exchangeId);
 }

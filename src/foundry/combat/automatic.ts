@@ -3,31 +3,28 @@ import { combatOfFighter, idOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
-/** Whether somebody in a fight can be played automatically: a fighter of nobody's but the Game Masters'. */
+/** True for a combatant whose fighter no player owns. */
 export function canBeAutomatic({ actor }: Combatant.Implementation): boolean {
   return isActor(actor) && actor.isFighter() && !actor.hasPlayerOwner;
 }
 
-/**
- * Whether a combatant is played automatically. A player who is given the actor plays it: what stands in the flag counts no
- * more, whoever wrote it.
- */
+/** Played automatically. Once a player owns the actor, the flag no longer counts, by whatever author. */
 export function isAutomatic(combatant: Combatant.Implementation): boolean {
   return combatant.flags[SYSTEM_ID]?.automatic === true && canBeAutomatic(combatant);
 }
 
-/** The same of a fighter, in the fight that it is in. */
+/** The same for a fighter, in its combat. */
 export function isPlayedAutomatically(fighter: FighterId): boolean {
   const combatant = combatOfFighter(fighter)?.combatants.find(one => idOf(one) === fighter);
   return combatant !== undefined && isAutomatic(combatant);
 }
 
-/** All of a fight who can be played automatically. */
+/** The combatants who can be played automatically. */
 export function creaturesOf(combat: Combat.Implementation): Combatant.Implementation[] {
   return combat.turns.filter(canBeAutomatic);
 }
 
-/** Lets combatants be played automatically, or no longer. For a GM. */
+/** Turns automatic play on or off. For a GM. */
 export async function setAutomatic(
   combat: Combat.Implementation,
   those: readonly Combatant.Implementation[],

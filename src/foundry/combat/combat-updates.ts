@@ -14,10 +14,10 @@ import type { Write } from '../platform/updates.ts';
 import type { PasseCombat } from './combat.ts';
 
 /**
- * The record that a combat keeps of something that leads it from one moment to another.
- * @param records those that it has by then
- * @param initiative what everybody had before it, where it is another by now
- * @param applied the actors that were changed by it
+ * A combat's record of a change from one state to another.
+ * @param records the records that the combat has by then
+ * @param initiative everybody's initiative before it, where it differs now
+ * @param applied the actors that it changed
  */
 export function combatRecord(
   combat: Combat.Implementation,
@@ -39,10 +39,10 @@ export function combatRecord(
   };
 }
 
-/** What else something was applied to. */
+/** The targets of an application besides the combat: actors, handed items and moved tokens. */
 export type AppliedTo = Pick<Required<CombatRecord>, 'actors' | 'handed'> & Pick<CombatRecord, 'moved'>;
 
-/** What leads back to `before`: where the fight stood, and the points that are otherwise now. */
+/** The inverse of a change to a combat: its previous position and the points that differ. */
 function inverseFrom(before: FightUpdate, now: FightUpdate): FightUpdate {
   const { round, cycle, turn } = before.flags[SYSTEM_ID];
   const parts: Partial<FightUpdate> = partsOf(before, now);
@@ -60,7 +60,7 @@ function inverseFrom(before: FightUpdate, now: FightUpdate): FightUpdate {
   };
 }
 
-/** What is written to bring a combat back to where it stood before all that goes; nothing where none of it is in it. */
+/** The writes that bring a combat back to before all that goes; empty where none of it is on its records. */
 export function undoneFight(
   combat: Combat.Implementation,
   going: readonly string[],
@@ -71,7 +71,7 @@ export function undoneFight(
   const first = records.findIndex(goes);
   if (first < 0) return [];
   const places = placesOf(combat, initiativeAt(records.slice(0, first + 1)));
-  // Whoever has joined or left since, or has rolled anew, has given others another place in the order.
+  // Combatants who joined, left or rolled anew since have changed the order.
   const whose = records[first]?.inverse?.flags?.[SYSTEM_ID].turn;
   const turn = turnsWith(combat, places).findIndex(({ id }) => id === whose);
   const inverse = { ...inverseOf(records, going), ...(turn < 0 ? {} : { turn }) } as FightUpdate;
@@ -86,10 +86,10 @@ export function undoneFight(
   return [...rolledPlaces(places), { document: combat, changes, options, isWritten }];
 }
 
-/** The initiative of everybody in a combat, and their place among equals, by combatant id. */
+/** The initiative and tie-break of all combatants, by combatant id. */
 export type Initiatives = NonNullable<CombatRecord['initiative']>;
 
-/** The initiative that everybody in a combat has. */
+/** The initiative of all combatants now. */
 export function initiativeIn(combat: Combat.Implementation): Initiatives {
   return Object.fromEntries([...combat.combatants].map(one => [one.id, placeOf(one)]));
 }
@@ -98,12 +98,12 @@ function placeOf(combatant: Combatant.Implementation): Initiatives[string] {
   return { total: combatant.initiative, tie: tieOf(combatant) };
 }
 
-/** The initiative that everybody had at the latest of these records, as far as that was taken down. */
+/** The initiative at the latest of these records, as far as it was recorded. */
 function initiativeAt(records: readonly CombatRecord[]): Initiatives | null {
   return records.findLast(({ initiative }) => initiative !== undefined)?.initiative ?? null;
 }
 
-/** The places that everybody had then, as far as that was taken down. */
+/** The places of all combatants then, as far as they were recorded. */
 function placesOf(combat: Combat.Implementation, then: Initiatives | null): readonly Place[] {
   return [...combat.combatants].flatMap((combatant): Place[] => {
     const was = placeIn(then?.[combatant.id ?? ''], combatant);
@@ -111,7 +111,7 @@ function placesOf(combat: Combat.Implementation, then: Initiatives | null): read
   });
 }
 
-/** A place as it was taken down; worlds that version 0.1.0 began keep the initiative alone. */
+/** A recorded place; worlds begun with version 0.1.0 recorded the initiative alone. */
 function placeIn(kept: unknown, now: Combatant.Implementation): Initiatives[string] | null {
   if (typeof kept === 'number') return { total: kept, tie: placeOf(now).tie };
   return kept ? (kept as Initiatives[string]) : null;
@@ -122,8 +122,8 @@ function isSame(one: Initiatives, other: Initiatives | null): boolean {
 }
 
 /**
- * What is written to a combat that something leads on: the places first, for a turn is a place in the order.
- * @param recordId the record that the update leaves
+ * The writes that bring a combat forward: places first, since a turn is a place in the order.
+ * @param record the id of the record that the update leaves
  */
 export function fightWrites(
   combat: PasseCombat,
@@ -137,15 +137,15 @@ export function fightWrites(
   return [...places, { document: combat, changes: update, options, isWritten, announce }];
 }
 
-/** The die that was rolled stays with a combatant whose initiative is written so. */
+/** Update options under which a combatant's die stays with a new initiative. */
 export const BY_THE_RULES = { keepsDie: true };
 
-/** What is written to those whose place in the order comes of the die that they rolled, as far as it is another. */
+/** The writes of places that follow from rolled dice, as far as they change. */
 export function rolledPlaces(places: readonly Place[]): Write[] {
   return placeWrites(places, BY_THE_RULES);
 }
 
-/** What is written to those whose place in the order comes of what they declared, as far as it is another. */
+/** The writes of places that follow from declarations, as far as they change. */
 export function declaredPlaces(places: readonly Place[]): Write[] {
   return placeWrites(places);
 }
@@ -162,7 +162,7 @@ function placeWrites(places: readonly Place[], options?: object): Write[] {
   });
 }
 
-/** The place of a combatant among equals. */
+/** The tie-break of a combatant. */
 export function tieOf({ flags }: Combatant.Implementation): number {
   return flags[SYSTEM_ID]?.tie ?? 0;
 }

@@ -22,26 +22,25 @@ import { resolveTies, rollInitiativeOf } from './initiative.ts';
 import { askToEndTurn, carryOut, endTurn, followTurn, noteEnded, turnChange } from './turns.ts';
 import { roundBack, turnBack } from './undo.ts';
 
-/** The options that a turn change is written with, as Foundry's own; other modules may add to them before it is. */
+/** The options of a turn change, as Foundry's own; other modules may add to them before it is written. */
 export interface AdvanceOptions {
-  /** 1 for a turn that comes, -1 for one that is gone back to. */
+  /** 1 forwards, -1 back. */
   readonly direction: 1 | -1;
-  /** The seconds by which the server moves the time of the world. */
+  /** The seconds by which the server advances world time. */
   readonly worldTime: { readonly delta: number };
 }
 
-/** A fight of this system: its turns follow the ruleset. */
+/** A combat of this system: its turns follow the ruleset. */
 export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
-  /** Whether the turn of somebody who left is on its way to the next. */
+  /** Set while the turn of a deleted combatant passes to the next. */
   private isPassingOn = false;
-  /** What to tell of it once it is over. */
 
-  /** Highest initiative first, then what the ruleset says decides (MYT-INIT-04). */
+  /** Highest initiative first, then the ruleset's precedence (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     return whoActsFirst(a, b);
   }
 
-  /** With what is added to the die, and why (MYT-INIT-02); a formula of somebody's own is theirs to explain. */
+  /** Rolls with the ruleset's modifiers and their reasons (MYT-INIT-02); a custom formula is left to Foundry. */
   override async rollInitiative(
     ids: string | string[],
     options: Combat.InitiativeOptions = {},
@@ -51,7 +50,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     return this;
   }
 
-  /** A new place in the order does not move the turn, and equals are told apart (MYT-INIT-04). */
+  /** Resolves ties (MYT-INIT-04), and keeps the turn where a new initiative changes the order. */
   protected override _onUpdateDescendantDocuments(...args: Combat.OnUpdateDescendantDocumentsArgs): void {
     super._onUpdateDescendantDocuments(...args);
     const isRanked = args[3].some(change => 'initiative' in change);
@@ -65,7 +64,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     });
   }
 
-  /** Whoever leaves on their turn: the next one's begins as after any other. */
+  /** Passes on the turn of a deleted combatant, as after any other turn. */
   protected override _onDeleteDescendantDocuments(...args: Combat.OnDeleteDescendantDocumentsArgs): void {
     const leaving = isActiveGM() ? leavingOnTurn(this, args[3]) : null;
     this.isPassingOn ||= leaving !== null;
@@ -74,7 +73,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     void enqueue(() => passOn(this, leaving)).finally(() => (this.isPassingOn = false));
   }
 
-  /** A GM who moves the turn by hand means it so: no time passes, and nothing is left behind. */
+  /** Follows a GM who moves the turn by hand: no time passes, and no record is left. */
   protected override async _preUpdate(
     changed: Combat.UpdateData,
     options: Combat.Database.PreUpdateOptions,
@@ -83,9 +82,9 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     const isMoved = changed.turn !== undefined || changed.round !== undefined;
     const given = changed.flags?.[SYSTEM_ID] ?? {};
-    // What this system writes itself says whose turn it is.
+    // Updates of this system name the turn themselves.
     if (!isMoved || !user.isGM || given.turn !== undefined) return undefined;
-    // Foundry puts the turn on whoever stands now where somebody left; the ruleset says who is next.
+    // Foundry gives the turn to the combatant now in that place; the ruleset says who is next.
     if (this.isPassingOn) return false;
     const turn = this.turns[changed.turn ?? this.turn ?? -1]?.id ?? null;
     const { round = this.round } = changed;
@@ -107,16 +106,16 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     void enqueue(() => followTurn(this, user));
   }
 
-  /** The fight begins with the first who can act. */
+  /** Begins the fight with the first fighter who can act. */
   override async startCombat(): Promise<this> {
     const change = turnChange(this, beginningOf(this));
     Hooks.callAll('combatStart', this, { round: change.after.round, turn: 0 });
-    // Taken back, it goes to before the fight.
+    // Undoing it leads back to before the fight.
     await carryOut(this, { ...change, before: { ...change.before, round: 0 } });
     return this;
   }
 
-  /** Whose turn comes next is for the ruleset to say: who has action points left, and when the round is over. */
+  /** Ends the turn; the ruleset says whose is next: who has action points left, and when the round is over. */
   override async nextTurn(): Promise<this> {
     const now = fightStateOf(this);
     if (!now) return super.nextTurn();
@@ -129,26 +128,26 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     return this;
   }
 
-  /** Whatever was left of this round is let go. */
+  /** Ends the round; remaining turns are passed. */
   override async nextRound(): Promise<this> {
     if (!hasBegun(this)) return super.nextRound();
     await enqueue(() => endTurn(this, afterRound));
     return this;
   }
 
-  /** The fight as it was before the last turn change, with what time did taken back. */
+  /** Undoes the last turn change, with the effects of time. */
   override async previousTurn(): Promise<this> {
     notify(await turnBack(this));
     return this;
   }
 
-  /** The fight as it was when the last round was over. */
+  /** Goes back to the end of the previous round. */
   override async previousRound(): Promise<this> {
     notify(await roundBack(this));
     return this;
   }
 
-  /** A player ends a turn, and may change nothing else; what the ruleset keeps beside it follows from that. */
+  /** Moves the turn as a player, who may write nothing else; the GM's client does the rest. */
   private async pass(update: FightUpdate): Promise<void> {
     const { round = this.round, turn = this.turn } = update;
     if (!game.users.activeGM) await noteEnded(this);
@@ -157,14 +156,14 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     await this.update({ round, turn } as Combat.UpdateData, options as Combat.Database.UpdateOperation);
   }
 
-  /** What a turn change is written with. No time passes before the first round. */
+  /** The options of a turn change. No time passes before the first round. */
   advanceOptions({ round = this.round, turn = this.turn }: FightUpdate, direction: 1 | -1): AdvanceOptions {
     const isBegun = this.round > 0 && round > 0;
     const delta = isBegun ? this.getTimeDelta(this.round, this.turn, round, turn) : 0;
     return { direction, worldTime: { delta } };
   }
 
-  /** Tells other modules of a turn change that is about to be written, if this is one. */
+  /** Calls Foundry's hooks for a turn change about to be written, if the update is one. */
   announce({ round = this.round, turn = this.turn }: FightUpdate, options: AdvanceOptions): void {
     // The types are those of version 12: `advanceTime` has become `worldTime.delta`.
     const given = options as AdvanceOptions & { advanceTime: number };
@@ -173,15 +172,15 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   }
 }
 
-/** Somebody who left a fight on their turn. */
+/** A combatant deleted on its own turn. */
 export interface Leaving {
-  /** The combatant. */
+  /** The combatant's id. */
   readonly gone: string;
-  /** Everybody in their order, the combatant who left by its own id. */
+  /** The fighters in order, the deleted combatant under its own id. */
   readonly order: readonly FighterId[];
 }
 
-/** Who leaves a fight on their turn, if these combatants go; to be asked while the order still holds them. */
+/** The combatant on its turn, if it is among these; call it while the order still has them. */
 function leavingOnTurn(combat: PasseCombat, ids: readonly string[]): Leaving | null {
   const { turn: gone } = flagsOf(combat);
   if (!hasBegun(combat) || gone === null || !ids.includes(gone)) return null;
@@ -190,11 +189,11 @@ function leavingOnTurn(combat: PasseCombat, ids: readonly string[]): Leaving | n
   return { gone, order: [...new Set(order)] };
 }
 
-/** Who has left a fight on their turn while no GM was there to let it go on; null when nobody has. */
+/** The combatant deleted on its turn while no GM was there to pass it on; null for none. */
 export function leftOnTurn(combat: PasseCombat): Leaving | null {
   const { turn: gone, ap } = flagsOf(combat);
   if (!hasBegun(combat) || gone === null || combat.combatants.has(gone)) return null;
-  // Points are kept in the order of turns: whoever stood in front of the one who left still stands there.
+  // Points are kept in turn order: combatants ahead of the deleted one still are.
   const kept = Object.keys(ap);
   const inFront = new Set(kept.slice(0, Math.max(0, kept.indexOf(gone))));
   const staying = combat.turns;
@@ -203,12 +202,15 @@ export function leftOnTurn(combat: PasseCombat): Leaving | null {
   return { gone, order: [...new Set([...ids(staying.slice(0, at)), gone, ...ids(staying.slice(at))])] };
 }
 
-/** Ruling: the turn of one who left is over; it goes to the next in the order, and time passes as ever (MYT-OPEN-25). */
+/**
+ * Ruling: the turn of a deleted combatant is over; it passes to the next in the order, and time passes as
+ * ever (MYT-OPEN-25).
+ */
 export async function passOn(combat: PasseCombat, { gone, order }: Leaving): Promise<void> {
   const now = fightStateOf(combat);
   if (!now || combat.turns.length === 0 || flagsOf(combat).turn !== gone) return;
   const change = turnChange(combat, { ...now, turn: gone, order });
-  // It cannot go back to one who is gone, but to the turn before.
+  // Undoing cannot lead back to a deleted combatant, but to the turn before.
   const previous = order[order.indexOf(gone) - 1] ?? null;
   await carryOut(combat, { ...change, before: { ...now, turn: previous } });
 }

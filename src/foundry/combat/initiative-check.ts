@@ -13,17 +13,17 @@ import { type SeenPlace, seenPlaces } from '../settings/seen.ts';
 import { BY_THE_RULES, tieOf } from './combat-updates.ts';
 
 /*
- * The server lets players write the initiative of their own combatants, and our flags there: the die that it comes of,
- * and the place among equals. What they could not have rolled is put back by the client of the active GM.
+ * The server lets players write the initiative of their own combatants, and our flags there: the die rolled,
+ * and the tie-break. The active GM's client reverts values that they could not have rolled.
  */
 
-/** The dice of somebody whom the rules do not know as a fighter. */
+/** The dice of a combatant without a fighter. */
 const BARE_DICE = '1d10';
 
-/** Penalties that may have come or gone since a roll that nobody saw are not higher than this together. */
+/** Upper bound for penalties gained or lost since a roll that no GM saw. */
 const MOST_PENALTY = 100;
 
-/** Looks at what players write to the order of a fight, and at what they have written while no GM was there. */
+/** Checks the initiative that players write, also while no GM was there. */
 export function watchInitiative(): void {
   checkAll();
   whenWriterChanges(checkAll);
@@ -44,7 +44,7 @@ function checkAll(): void {
   }
 }
 
-/** @param isLate whether this client was not there when it was written */
+/** @param isLate set where this client was not there when it was written */
 function look(combatant: Combatant.Implementation, userId: string | null, isLate = false): void {
   if (!game.user.isGM) return;
   const now = placeOf(combatant);
@@ -59,7 +59,7 @@ function look(combatant: Combatant.Implementation, userId: string | null, isLate
 
 function placeOf(combatant: Combatant.Implementation): SeenPlace {
   const { uuid, initiative, flags } = combatant;
-  // Read as it is: anything may stand there.
+  // Unchecked: anything may stand there.
   const rolled = (flags[SYSTEM_ID]?.rolled ?? null) as SeenPlace['rolled'];
   return { combatant: uuid, initiative, rolled, tie: tieOf(combatant) };
 }
@@ -69,7 +69,7 @@ function keep(place: SeenPlace): void {
   seenPlaces.keep([...others, place]);
 }
 
-/** Whether the dice of the rules could have given a place to its owner, who decides nothing between equals. */
+/** True for a place that the dice of the rules could give; a tie-break is never the owner's to set. */
 function couldBeRolled(
   combatant: Combatant.Implementation,
   { initiative, rolled, tie }: SeenPlace,
@@ -94,21 +94,21 @@ function couldBeRolled(
     : initiative >= lowest + sumOf(reasons) && initiative <= highest + sumOf(reasons);
 }
 
-/** The least and the most that the dice of a formula show, without what is added to them. */
+/** The lowest and highest result of a formula's dice, without modifiers. */
 function facesOf(formula: string): readonly [least: number, most: number] {
   const terms = readDice(formula)?.terms ?? [];
   const least = terms.reduce((sum, { count }) => sum + count, 0);
   return [least, terms.reduce((sum, { count, faces }) => sum + count * faces, 0)];
 }
 
-/** Writes the place that counted before; where none did, it is still to be rolled. */
+/** Restores the place that counted before; without one, initiative is still to be rolled. */
 async function putBack(combatant: Combatant.Implementation, before: SeenPlace | undefined): Promise<void> {
   const { initiative, rolled, tie } = before ?? { initiative: null, rolled: null, tie: 0 };
   const change = { initiative, flags: { [SYSTEM_ID]: { rolled, tie } } };
   await isolatedLater(
     combatant.uuid,
     async () => void (await combatant.update(change as Combatant.UpdateData, BY_THE_RULES as object)),
-    // It is gone meanwhile, and with it what was written there.
+    // The combatant was deleted meanwhile, with all that was written there.
     () => Promise.resolve(),
   );
 }

@@ -13,13 +13,13 @@ import { rollMode } from '../platform/compat.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { PasseCombat } from './combat.ts';
 
-/** A combatant whose initiative is another now. */
+/** A combatant's new initiative. */
 export interface InitiativeRoll {
   readonly combatant: Combatant.Implementation;
   readonly initiative: number;
 }
 
-/** Whose initiative is another with what these fighters have become; those who rolled no die here keep theirs. */
+/** The combatants whose initiative changes with these fighters; those without a die of the rules keep theirs. */
 export function recalculateInitiative(
   combat: Combat.Implementation,
   fighters: Fighters,
@@ -33,7 +33,7 @@ export function recalculateInitiative(
   });
 }
 
-/** The order of a fight in which these have another initiative. */
+/** The turn order with these initiatives. */
 export function orderWith(
   combat: Combat.Implementation,
   rolls: readonly InitiativeRoll[],
@@ -41,7 +41,7 @@ export function orderWith(
   return [...new Set(turnsWith(combat, rolls).flatMap(combatant => idOf(combatant) ?? []))];
 }
 
-/** What people should hear of it. */
+/** The facts that report these initiatives. */
 export function toldOf(rolls: readonly InitiativeRoll[]): readonly Fact[] {
   return rolls.flatMap(({ combatant, initiative: total }): Fact[] => {
     const who = idOf(combatant);
@@ -49,7 +49,7 @@ export function toldOf(rolls: readonly InitiativeRoll[]): readonly Fact[] {
   });
 }
 
-/** An initiative that somebody writes by hand is no longer that of the die. */
+/** Clears the stored die when an initiative is entered by hand. */
 export function forgetDiceOfOtherInitiatives(): void {
   Hooks.on('preUpdateCombatant', (_combatant, change, options) => {
     const isByTheRules = (options as { keepsDie?: boolean }).keepsDie === true;
@@ -60,8 +60,8 @@ export function forgetDiceOfOtherInitiatives(): void {
 }
 
 /**
- * The places that come of what a round was declared with: the initiative, and the order of equals (REF-INIT-02). None
- * where nobody declared anything.
+ * The places that follow from the declarations of a round: initiative, and the order of ties (REF-INIT-02).
+ * Empty without declarations.
  */
 export function declaredOrder(combat: Combat.Implementation, facts: readonly Fact[]): readonly Place[] {
   const declared = facts.filter(fact => fact.fact === 'declared');
@@ -77,7 +77,7 @@ interface Rolled {
   readonly reasons: readonly Reason[];
 }
 
-/** Rolls initiative for combatants of this user, with what is added to the die (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
+/** Rolls initiative for combatants of this user, with modifiers (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
 export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string[]): Promise<void> {
   const { initiative } = activeRuleset();
   const rolled: Rolled[] = [];
@@ -100,7 +100,7 @@ export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string
   await writeRolls(combat, updates, rolled, false);
 }
 
-/** Rolls a die for all whom the rules leave equal, until none are (MYT-INIT-04). For a GM. */
+/** Rolls a die for all whom the rules leave tied, until none are (MYT-INIT-04). For a GM. */
 export async function resolveTies(combat: PasseCombat): Promise<void> {
   const { tieDice } = activeRuleset().initiative;
   const equal = tied(combat);
@@ -116,14 +116,14 @@ export async function resolveTies(combat: PasseCombat): Promise<void> {
   await resolveTies(combat);
 }
 
-/** What of a roll counts again when initiative is reckoned anew; nothing where it has no reasons of ours. */
+/** The part of a roll that counts again when initiative is recalculated; null where it has no reasons of ours. */
 function dieOf(roll: Roll, reasons: readonly Reason[]): RolledInitiative | null {
   const [die] = roll.dice;
   if (reasons.length === 0 || typeof die?.total !== 'number') return null;
   return { die: die.total, surprised: reasons.some(({ id }) => id === 'initiative.surprise') };
 }
 
-/** Those of whom nobody can tell who acts first. */
+/** The combatants tied with others. */
 function tied(combat: PasseCombat): Combatant.Implementation[] {
   const groups = new Map<string, Combatant.Implementation[]>();
   for (const combatant of combat.combatants) {
@@ -142,7 +142,7 @@ async function writeRolls(
 ): Promise<void> {
   if (updates.length === 0) return;
   await combat.updateEmbeddedDocuments('Combatant', updates as Combatant.UpdateData[]);
-  // Ties concern everybody, whatever the GM rolls in.
+  // Ties concern everybody, whatever the GM's roll mode.
   const mode = ties ? 'public' : rollMode();
   const messages = [false, true].flatMap(isHidden => {
     const told = rolled.filter(({ combatant }) => combatant.hidden === isHidden);
@@ -151,7 +151,7 @@ async function writeRolls(
   await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
 }
 
-/** One message for all who rolled, for those whom the user's roll mode names; of those who are hidden, not for all. */
+/** One message for these rolls, in the given roll mode; those of hidden combatants are never public. */
 function messageOf(told: readonly Rolled[], mode: RollMode, ties: boolean): object {
   const rows = told.map(({ combatant, reasons }) => {
     return { actor: combatant.actor?.uuid ?? '', name: publicNameOf(combatant), reasons };

@@ -5,7 +5,7 @@ import { idOf } from '../documents/combat-state.ts';
 import type { PasseCombat } from './combat.ts';
 import type { TurnChange } from './turns.ts';
 
-/** Tells in the log what time did, where people should know; of those who are hidden, only the GMs. */
+/** Reports the effects of time in the log, where they are news; those of hidden combatants to the GMs only. */
 export async function tellOfTime(combat: PasseCombat, { recordId, after, facts }: TurnChange): Promise<void> {
   const news = facts.filter(isNews);
   const hidden = new Set(combat.turns.filter(one => one.hidden).map(idOf));
@@ -17,8 +17,8 @@ export async function tellOfTime(combat: PasseCombat, { recordId, after, facts }
 }
 
 /**
- * Whether people should hear of it: that a condition has less time left, points are gone, or a turn begins, the tracker shows,
- * and where each segment is a round, what lasted for one of them is over with it.
+ * True for facts worth a message. The tracker shows that a condition has less time left, that points are
+ * spent, or that a turn begins; and where each segment is a round, a condition of one segment ends with it.
  */
 export function isNews(told: Fact): boolean {
   const { fact } = told;
@@ -27,7 +27,7 @@ export function isNews(told: Fact): boolean {
   return fact !== 'passing' && fact !== 'spent' && !(fact === 'refilled' && told.what === 'turn');
 }
 
-/** The messages that tell of these turn changes. */
+/** The ids of the messages that report these turn changes. */
 export function messagesOfTime(records: ReadonlySet<string>): string[] {
   return game.messages.contents.flatMap(message => {
     const told =
@@ -36,15 +36,15 @@ export function messagesOfTime(records: ReadonlySet<string>): string[] {
   });
 }
 
-/** What the message for each of the two holds; null where there is nothing to say to them. */
+/** The contents of the two messages; null for none. */
 interface Told {
   readonly everybody: object | null;
   readonly gameMasters: object | null;
 }
 
 /**
- * Tells in the log what everybody may know, and beside it what is for the GMs alone.
- * @param beside other messages of the same request
+ * Sends a message with what everybody may know, and another for the GMs alone.
+ * @param beside other messages for the same request
  */
 export async function tellApart(
   type: ChatMessage.SubType,

@@ -15,12 +15,12 @@ import { tokenInFight } from '../scene/whereabouts.ts';
 
 type Moved = Extract<Fact, { fact: 'moved' }> & { readonly to: FighterId };
 
-/** Whether somebody came to another. */
+/** A move to another fighter. */
 function isBeside(fact: Fact): fact is Moved {
   return fact.fact === 'moved' && fact.to !== undefined;
 }
 
-/** Somebody who moves, on one scene with whom they come to. */
+/** The move of a token to another on the same scene. */
 interface Course {
   readonly token: Placed;
   readonly other: Placed;
@@ -30,7 +30,7 @@ interface Course {
   readonly party: readonly Placed[];
 }
 
-/** Where the tokens of those come to stand who charge, or moved over squares (MYT-CLOSE-10, RQ4-CHARGE-07, D20-MOVE-05). */
+/** The token moves of fighters who charge, or moved over squares (MYT-CLOSE-10, RQ4-CHARGE-07, D20-MOVE-05). */
 export function movesBy(facts: readonly Fact[]): TokenMove[] {
   const onto = new Map(
     facts.flatMap(fact => (fact.fact === 'moved' && fact.onto ? [[fact.who, fact.onto] as const] : [])),
@@ -41,7 +41,7 @@ export function movesBy(facts: readonly Fact[]): TokenMove[] {
   ];
 }
 
-/** The token of one who stands on another square now, the last one that they came to. */
+/** The move of a token to the last square that its fighter came to. */
 function moveOnto(who: FighterId, square: Square): TokenMove[] {
   const token = tokenOf(who);
   if (!token?.parent) return [];
@@ -61,7 +61,7 @@ function movesOf(moved: Moved): TokenMove[] {
   });
 }
 
-/** Tells the Game Master of those who charge and find no free way to where they would stand. */
+/** Notifies the Game Master of chargers who find no free place beside their target. */
 export function tellWhoStays(facts: readonly Fact[]): void {
   for (const fact of facts) {
     const course = isBeside(fact) ? courseOf(fact) : null;
@@ -75,7 +75,7 @@ function courseOf({ who, to }: Moved): Course | null {
   const [token, other] = [tokenOf(who), tokenOf(to)];
   if (!token || !other || token.parent !== other.parent) return null;
   const party = [token, ...mountUnder(token, other)];
-  // Whoever rides stands where there is room for the mount.
+  // A rider stands where there is room for the mount.
   const [own, at] = [spaceOnScene(party.at(-1) ?? token, party.at(-1) ?? token), spaceOnScene(other, other)];
   return own && at && { token, other, own, to: at, party };
 }
@@ -90,7 +90,7 @@ function tokenOf(id: FighterId): Placed | null {
   return actor && tokenInFight(actor);
 }
 
-/** The token on which one who rides sits. */
+/** The token under a mounted fighter's. */
 function mountUnder(token: Placed, other: Placed): Placed[] {
   const { actor, parent } = token;
   const own = spaceOnScene(token, token);
@@ -105,7 +105,10 @@ function mountUnder(token: Placed, other: Placed): Placed[] {
     .slice(0, 1);
 }
 
-/** Where those stand who keep somebody from standing there. Ruling: nobody out of the fight does, and nobody unseen. */
+/**
+ * The ground of a token's scene, with the spaces taken. Ruling: fighters out of the fight and hidden tokens
+ * take none.
+ */
 function groundOf(token: Placed, without: readonly Placed[]): Ground | null {
   const scene = token.parent;
   if (!scene) return null;
@@ -131,24 +134,24 @@ function isOut({ actor }: Placed): boolean {
   return activeRuleset().ids.out.some(id => actor?.statuses.has(id));
 }
 
-/** Says of a movement that the rules have brought it about, and ask nobody for it. */
+/** Options of a movement that the rules cause, and that asks for no confirmation. */
 const BY_THE_RULES = { [SYSTEM_ID]: { isByTheRules: true } };
 
-/** Whether a token moves because an exchange, or its undoing, says so. */
+/** A movement caused by an exchange or its undoing. */
 export function isByTheRules(options: object): boolean {
   const { [SYSTEM_ID]: own } = options as Partial<typeof BY_THE_RULES>;
   return own?.isByTheRules === true;
 }
 
-/** What is written to tokens that move. */
+/** The writes of token moves. */
 export function moveWrites(moves: readonly TokenMove[]): Write[] {
   return moves.flatMap(({ token: uuid, to }) => writeTo(uuid, to));
 }
 
 /**
- * What is written so that tokens stand where they stood before all that goes. Ruling: one that has been moved since by
- * hand stays where it is.
- * @param going the latest first
+ * The writes that take tokens back to before all that goes. Ruling: one moved by hand since stays where it
+ * is.
+ * @param going the ids to undo, latest first
  */
 export function movesBack(going: readonly string[]): Write[] {
   const places = new Map<string, Point>();

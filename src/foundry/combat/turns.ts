@@ -41,25 +41,25 @@ import type { PasseCombat } from './combat.ts';
 import { type InitiativeRoll, orderWith, recalculateInitiative, toldOf } from './initiative.ts';
 import { tellOfTime } from './time-message.ts';
 
-/** A turn change of a combat: where it leads, and what time does to the actors in between. */
+/** A turn change of a combat: the next state, and the effects of time on the actors in between. */
 export interface TurnChange {
   readonly recordId: string;
   readonly before: FightState;
   readonly after: FightState;
   readonly facts: readonly Fact[];
   readonly changes: readonly StateChange[];
-  /** Whose initiative is another from now on (MYT-FATIGUE-04). */
+  /** Combatants whose initiative changes (MYT-FATIGUE-04). */
   readonly reckoned: readonly InitiativeRoll[];
-  /** The initiative that everybody had. */
+  /** Everybody's initiative before it. */
   readonly was: Initiatives;
-  /** The hash of the inverse of those who have its record already. */
+  /** The hashes of inverses already on the actors. */
   readonly written: AppliedTo['actors'];
 }
 
-/** How a turn ends: with the next one, with the round, or some turns later. */
+/** A way to end a turn: with the next one, with the round, or some turns later. */
 export type Ending = (ruleset: Ruleset, fighters: Fighters, fight: FightState) => Later;
 
-/** The next turn change of a combat; `fighters` are those whom an exchange has just changed. */
+/** The next turn change of a combat; `changed` are fighters just changed by an exchange. */
 export function turnChange(
   combat: PasseCombat,
   before: FightState,
@@ -70,8 +70,8 @@ export function turnChange(
   const actors = actorsIn(combat);
   const bearers = [...actors].flatMap(([id, actor]) => (standingRecord(actor, recordId) ? [id] : []));
   const first = laterOf(combat, before, { ending, actors, recordId, changed, bearers });
-  // Some may have been written already, if this client left after the actors and before the combat was written. What a
-  // record says that its owner wrote must be what time does.
+  // Actors may have been written already, if this client left before the combat was written. A record written
+  // by its owner must agree with the effects of time.
   const believed = bearers.filter(id => isAsAfter(actors.get(id), first.later.fighters[id]));
   const isTrue = believed.length === bearers.length;
   const {
@@ -98,7 +98,7 @@ interface Passing {
   readonly actors: ReadonlyMap<FighterId, FightingActor>;
   readonly recordId: string;
   readonly changed: Fighters;
-  /** Those who have the record of it already. */
+  /** The fighters who have its record already. */
   readonly bearers: readonly FighterId[];
 }
 
@@ -111,14 +111,14 @@ function laterOf(
   return { fighters, ...withNewOrder(combat, fighters, before, ending) };
 }
 
-/** Whether an actor is as time leaves it: the record of one that no player owns is not doubted. */
+/** True where an actor is as time leaves it; without a player owner its record is not doubted. */
 function isAsAfter(actor: FightingActor | undefined, after: Fighter | undefined): boolean {
   const now = actor?.toFighter();
   if (!actor?.hasPlayerOwner || !now || !after) return true;
   return differingPath(withoutZeros(now).state, withoutZeros(after).state) === null;
 }
 
-/** A new round goes by what initiative has come to: whoever has grown tired in the last one acts later. */
+/** Recalculates initiative for a new round: a fighter who has grown tired in the last one acts later. */
 function withNewOrder(
   combat: PasseCombat,
   fighters: Fighters,
@@ -135,10 +135,10 @@ function withNewOrder(
 }
 
 /**
- * What to write to a combat for a turn change.
- * @param applied the actors that are changed by it
- * @param records those that it has got by then
- * @param places those that are written with it
+ * The update of a combat for a turn change.
+ * @param applied the actors that it changes
+ * @param records the records that the combat has by then
+ * @param places the places written with it
  */
 export function turnUpdate(
   combat: PasseCombat,
@@ -158,7 +158,7 @@ export async function endTurn(combat: PasseCombat, ending?: Ending): Promise<voi
   if (now) await carryOut(combat, turnChange(combat, now, ending));
 }
 
-/** Writes a turn change: first what time did, then the combat, so that nothing is done twice; then tells of it. */
+/** Writes a turn change: actors first, then the combat, so that nothing is applied twice; then reports it. */
 export async function carryOut(combat: PasseCombat, change: TurnChange): Promise<void> {
   const { writes, appliedTo } = applicationOf(change.changes);
   const update = turnUpdate(combat, change, appliedTo(change.recordId));
@@ -168,9 +168,9 @@ export async function carryOut(combat: PasseCombat, change: TurnChange): Promise
 }
 
 /**
- * A player moved the turn, which is all that a player may write: what time does, and where it leads, is for
- * the active GM's client. What was no turn of theirs that ended is put back, and the GM hears of it.
- * @param by who moved the turn; null when nobody saw it, and several turns may have passed
+ * Follows a turn moved by a player, who may write nothing else: the effects of time, and the next turn, are
+ * up to the active GM's client. A move that ended no turn of theirs is reverted, and the GM notified.
+ * @param by the user who moved the turn; null when no GM saw it, and several turns may have passed
  */
 export async function followTurn(combat: PasseCombat, by: User.Implementation | null): Promise<void> {
   const left = fightLeftBehind(combat);
@@ -185,7 +185,7 @@ export async function followTurn(combat: PasseCombat, by: User.Implementation | 
     notifyOnce(mover, localize('CHEAT.turn', { user: userName(mover) }));
 }
 
-/** Lets turns go until it is somebody's in some round, if those may whose turns they are. For the active GM's client. */
+/** Passes turns up to a given turn of a round, if their users have passed them. For the active GM's client. */
 export async function passTo(
   combat: PasseCombat,
   to: Pick<FightState, 'round' | 'turn'>,
@@ -199,7 +199,7 @@ export async function passTo(
   await carryOut(combat, turnChange(combat, left, ending));
 }
 
-/** Whether a user moved the turn on from one of theirs, and the round no further than that takes it. */
+/** True where a user ended a turn of theirs, with the round no further than that takes it. */
 function isEndOf(combat: PasseCombat, left: FightState, by: User.Implementation): boolean {
   const ended = combat.turns.find(combatant => idOf(combatant) === left.turn);
   if (ended?.testUserPermission(by, 'OWNER') !== true) return false;
@@ -207,14 +207,14 @@ function isEndOf(combat: PasseCombat, left: FightState, by: User.Implementation)
   return fight?.round === combat.round || couldHavePassed(combat, left);
 }
 
-/** Letting turns go until the fight is where it is now. */
+/** The ending that passes turns up to the combat's present place. */
 function endingAt(combat: PasseCombat): Ending {
   const now = { round: combat.round, turn: idOf(combat.combatant) };
   return (ruleset, fighters, fight) =>
     afterPassingTo(ruleset, fighters, fight, now) ?? afterPassing(ruleset, fighters, fight);
 }
 
-/** The actors of those in a combat who can fight, by fighter. */
+/** The actors of a combat who can fight, by fighter. */
 export function actorsIn(combat: Combat.Implementation): Map<FighterId, FightingActor> {
   const actors = new Map<FighterId, FightingActor>();
   for (const combatant of combat.turns) {
@@ -224,7 +224,7 @@ export function actorsIn(combat: Combat.Implementation): Map<FighterId, Fighting
   return actors;
 }
 
-/** The fighters as they were before this turn change was applied to those who have its record. */
+/** The fighters before this turn change was applied to those with its record. */
 function beforeMark(
   actors: ReadonlyMap<FighterId, FightingActor>,
   recordId: string,
@@ -242,7 +242,7 @@ function beforeMark(
   return fighters;
 }
 
-/** A state before something, by the inverse of that. */
+/** The state before a change, by its inverse. */
 export function stateBefore(state: FighterState, inverse: object): FighterState {
   return foundry.utils.mergeObject({ ...state }, inverse, { inplace: false });
 }
@@ -251,15 +251,15 @@ function standingRecord(actor: FightingActor | undefined, recordId: string) {
   return actor?.system.applied.find(({ exchange, inverse }) => exchange === recordId && inverse !== null);
 }
 
-/** A turn that a user wants to end: whose it is, and the turn change that would come next, so that it cannot end another. */
+/** A request to end a turn: its combatant, and the id of the next turn change, so that it cannot end another. */
 export interface AskedToEnd {
   readonly combatant: string;
   readonly recordId: string;
 }
 
 /**
- * Asks the active GM's client to end a turn of this user's. A player may write nothing of a fight but where
- * the turn is, which says nothing where the same fighter is next to act; nobody else may write a user's flag.
+ * Asks the active GM's client to end a turn of this user's. Of a combat a player may only write the turn,
+ * which does not change where the same fighter is next to act; a user's flag nobody else may write.
  */
 export async function askToEndTurn(combat: PasseCombat): Promise<void> {
   const { combatant } = combat;
@@ -269,7 +269,7 @@ export async function askToEndTurn(combat: PasseCombat): Promise<void> {
   await game.user.setFlag(SYSTEM_ID, 'turnEnded', turnEnded);
 }
 
-/** Notes that this user ends a turn while no Game Master is there: whoever moves the turn, it takes this to be believed. */
+/** Notes that this user ends a turn while no Game Master is there: without the note, a moved turn is not believed. */
 export async function noteEnded(combat: PasseCombat): Promise<void> {
   const { combatant, round } = combat;
   if (!combatant?.isOwner) return;
@@ -281,12 +281,12 @@ export async function noteEnded(combat: PasseCombat): Promise<void> {
   ]);
 }
 
-/** The turns that a user has ended were followed. For the active GM's client. */
+/** Clears a user's ended turns once they were followed. For the active GM's client. */
 export async function forgetEnded(user: User.Implementation): Promise<void> {
   await user.setFlag(SYSTEM_ID, 'turnsEnded', []);
 }
 
-/** The record of the turn change that would come next. */
+/** The id of the next turn change. */
 export function nextTurnIdOf(combat: Combat.Implementation): string {
   return nextTurnId(combat.id ?? '', combatRecords(combat));
 }

@@ -31,21 +31,21 @@ import { messagesOfTime } from './time-message.ts';
 import { movesBack } from './token-moves.ts';
 
 /*
- * A record that no entry knows counts for the actor that bears it and for nobody else: what its owner wrote must not take
- * along what happened to others. It has a name of its own here, made of what it is of and of its bearer.
+ * A record without a ledger entry counts for its own actor and nobody else: what its owner wrote must not
+ * take along changes of others. It gets a name of its own here, of its exchange and its actor.
  */
 
-/** What stands between the two parts of such a name. */
+/** The separator in such a name. */
 const OF = '@';
 
-/** What some names of `goingWith` are of, each once. */
+/** The exchanges and turn changes of some names, each once. */
 function exchangesIn(going: readonly string[]): string[] {
   return [...new Set(going.map(exchangeIn))];
 }
 
 /**
- * The exchanges and turn changes among them, each once. A record of what is in the ledger elsewhere is none where only its bearer
- * knows of it: it goes back for the bearer, and what it is named after stays.
+ * The exchanges and turn changes among them, each once. Left out are records that only their actor knows of,
+ * of exchanges in the ledger for others: those are undone for that actor, and the exchange stays.
  */
 export function undoneWith(going: readonly string[]): string[] {
   return exchangesIn(going.filter(name => !isOnlyClaimed(name)));
@@ -60,7 +60,7 @@ function exchangeIn(name: string): string {
   return name.split(OF)[0] ?? name;
 }
 
-/** The records of an actor, those that no entry knows by names of their own. */
+/** The records of an actor; those without a ledger entry under names of their own. */
 function recordsOn(actor: FightingActor): readonly AppliedRecord[] {
   return actor.system.applied.map(record => {
     const exchange = isInLedger(actor, record)
@@ -70,18 +70,18 @@ function recordsOn(actor: FightingActor): readonly AppliedRecord[] {
   });
 }
 
-/** What would go if some things were undone, the latest first: themselves and all that rests on them. */
+/** All that is undone with these, latest first: themselves and everything that rests on them. */
 export function goingWith(roots: readonly string[]): string[] {
   const all = allRecords();
   const names = all.flatMap(records => records.map(({ exchange: exchangeId }) => exchangeId));
-  // What no entry knows at all goes wherever it is.
+  // Without any ledger entry it is undone on every actor.
   const meant = names.filter(
     name => roots.includes(name) || (roots.includes(exchangeIn(name)) && !ledgerEntryOf(exchangeIn(name))),
   );
   return goesWith([...new Set(meant)], all);
 }
 
-/** All that was applied in a fight and still stands. */
+/** The ids of everything applied in a fight that still stands. */
 export function allOf(fight: string): string[] {
   const combat = game.combats.get(fight);
   const here = combat ? combatRecords(combat) : [];
@@ -93,12 +93,12 @@ export function allOf(fight: string): string[] {
 
 /**
  * Undoes all of this in one request, or with one for the actors and one for each combat. For a GM.
- * @param going what `goingWith` has found, and somebody has agreed to
- * @returns why it cannot be, or what of it could not be written; null when it is done
+ * @param going the result of `goingWith` that the GM agreed to
+ * @returns the reason where it cannot be undone, or not all of it; null when it is done
  */
 export function undo(going: readonly string[]): Promise<Reason | null> {
   return enqueue(async (): Promise<Reason | null> => {
-    // While somebody was being asked, something more may have been applied.
+    // More may have been applied while the GM was being asked.
     if (goingWith(going).length !== going.length) return { rule: '', id: 'undo-later-first' };
     if (isTooOld(going, allRecords())) return { rule: '', id: 'undo-too-old' };
     return write(going, isInLog);
@@ -106,27 +106,27 @@ export function undo(going: readonly string[]): Promise<Reason | null> {
 }
 
 /**
- * Takes back what is about to be applied in another form: nothing tells that it was there, and tokens stay where it moved
- * them. For the active GM's client, from within what it writes in turn.
- * @param going what `goingWith` has found
+ * Undoes what is about to be applied in another form: it leaves no trace, and tokens stay where it moved
+ * them. For the active GM's client, from within its queue of writes.
+ * @param going the result of `goingWith`
  */
 export function takeOut(going: readonly string[]): Promise<Reason | null> {
   return write(going, () => false, { isMovedBack: false });
 }
 
-/** Whether all of this can be taken back to the last number: nobody has changed what they keep of it. */
+/** True where all of this can be undone completely: nobody has changed an inverse. */
 export function canTakeOut(going: readonly string[]): boolean {
   return !isTooOld(going, allRecords()) && changedInverses(going).length === 0;
 }
 
-/** @param mayComeAgain whether something could be applied anew, so that it stays on record as undone */
+/** @param mayComeAgain true for ids that could be applied anew, and so stay on record as undone */
 async function write(
   going: readonly string[],
   mayComeAgain: (id: string) => boolean,
   { isMovedBack = true } = {},
 ): Promise<Reason | null> {
   const changed = changedInverses(going);
-  // What is in the ledger first: of what no player can write, another client sees that this was begun.
+  // The ledger first: no player can write it, and other clients see there that the undoing has begun.
   const fights = game.combats.contents.flatMap(combat => undoneFight(combat, going, mayComeAgain));
   const entries = undoneEntries(going, mayComeAgain);
   const moves = isMovedBack ? movesBack(going) : [];
@@ -140,7 +140,7 @@ async function write(
     const names = new Set(
       recordsOn(actor).flatMap(one => (going.includes(one.exchange) ? exchangeIn(one.exchange) : [])),
     );
-    // Not by what is in the ledger, which goes before it.
+    // Not by the ledger, which is written first.
     const isWritten = () =>
       !actor.system.applied.some(record => names.has(record.exchange) && isStanding(record));
     return [{ actor, points, write: { document: actor, changes, isWritten } }];
@@ -163,7 +163,7 @@ async function write(
     : null;
 }
 
-/** Those whose owners have changed the inverse that they keep: what happened to them cannot be taken back. */
+/** The labels of actors whose owners have changed a stored inverse: their changes cannot be undone. */
 function changedInverses(going: readonly string[]): string[] {
   return everybodyWithRecords().flatMap(actor => {
     const id = fighterIdOf(actor);
@@ -177,14 +177,14 @@ function changedInverses(going: readonly string[]): string[] {
   });
 }
 
-/** Whether nobody has the record of something any more. */
+/** True once no actor has a standing record. */
 function isGone(exchangeId: string): boolean {
   return !everybodyWithRecords().some(({ system }) =>
     system.applied.some(record => record.exchange === exchangeId && isStanding(record)),
   );
 }
 
-/** Ends what a GM has begun to undo and did not end, because they left half-way or something was refused. */
+/** Finishes an undoing that a GM has begun and not finished, because they left half-way or a write was refused. */
 export async function endHalfUndone(): Promise<void> {
   const undoneInLedger = [
     ...game.combats.contents
@@ -192,7 +192,7 @@ export async function endHalfUndone(): Promise<void> {
       .flatMap(record => (isStanding(record) ? [] : [record.exchange])),
     ...[...messageEntries()].flatMap(([exchangeId, { stands }]) => (stands ? [] : [exchangeId])),
   ];
-  // What leaves nothing in the ledger: turn changes, exchanges whose messages are gone, and what is to be applied anew.
+  // Undone without a ledger entry: turn changes, exchanges whose messages are gone, and those to be applied anew.
   const gone = new Set(game.combats.contents.flatMap(undoneWithoutTrace).filter(id => !ledgerEntryOf(id)));
   const left = everybodyWithRecords()
     .flatMap(recordsOn)
@@ -201,7 +201,7 @@ export async function endHalfUndone(): Promise<void> {
     ...undoneInLedger.filter(isHalfUndone),
     ...left.map(({ exchange: exchangeId }) => exchangeId),
   ];
-  // No more than that: what rested on it was undone in the ledger with it.
+  // No more than that: everything that rested on it was undone in the ledger with it.
   const leavesTrace = (id: string) => isInLog(id) && !gone.has(id);
   if (half.length > 0) await enqueue(() => write([...new Set(half)], leavesTrace));
 }
@@ -215,14 +215,14 @@ function allRecords(): AppliedRecords[] {
   );
 }
 
-/** Goes back to before the last turn change; what was done on the turn since is undone first, if the GM agrees. */
+/** Goes back to before the last turn change; later exchanges on that turn are undone first, if the GM agrees. */
 export async function turnBack(combat: PasseCombat): Promise<Reason | null> {
   const live = combatRecords(combat).filter(isStanding);
   const last = live.findLastIndex(({ exchange: exchangeId }) => isTurn(exchangeId));
   return last < 0 ? nothingKept() : goBackTo(live.slice(last));
 }
 
-/** Goes back to the end of the round before this one. */
+/** Goes back to the end of the previous round. */
 export async function roundBack(combat: PasseCombat): Promise<Reason | null> {
   const live = combatRecords(combat).filter(isStanding);
   const began = live.findLastIndex(
@@ -231,7 +231,7 @@ export async function roundBack(combat: PasseCombat): Promise<Reason | null> {
   return began < 0 ? nothingKept() : goBackTo(live.slice(began));
 }
 
-/** Asks whether all of this may go back; `text` says so for a number of exchanges. */
+/** Asks to confirm the undoing of all this; `text` words it for a number of exchanges. */
 type ConfirmUndo = (
   title: string,
   text: (count: number) => string,
@@ -242,7 +242,7 @@ class UndoConfirmation {
   ask: ConfirmUndo = () => Promise.resolve(true);
 }
 
-/** Has this ask before a turn takes exchanges back with it. */
+/** Sets the confirmation that is asked before a turn takes exchanges back with it. */
 export function confirmUndoBy(ask: ConfirmUndo): void {
   session.get(UndoConfirmation).ask = ask;
 }

@@ -10,7 +10,7 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import { leftOnTurn, PasseCombat, passOn } from './combat.ts';
 import { endTurn, followTurn, nextTurnIdOf } from './turns.ts';
 
-/** Catches up with the turns that players have ended, or left the fight on, while no GM was there. */
+/** Follows turns that players ended, and combatants deleted on their turn, while no GM was there. */
 export function watchTurns(): void {
   followAll();
   whenWriterChanges(followAll);
@@ -31,11 +31,11 @@ function followAll(): void {
   for (const user of game.users) void enqueue(() => endTurnFor(user));
 }
 
-/** Ends the turn that a user has asked to end, if it is that user's and still goes on. For the active GM's client. */
+/** Ends the turn that a user has asked to end, if it is theirs and still goes on. For the active GM's client. */
 async function endTurnFor(user: User.Implementation): Promise<void> {
   const asked = user.getFlag(SYSTEM_ID, 'turnEnded');
   if (!asked) return;
-  // First: what is asked must not end a turn twice, and the same can be asked again once that was taken back.
+  // First: a request must not end a turn twice, and can be made again after it was undone.
   await user.setFlag(SYSTEM_ID, 'turnEnded', null);
   const combat = game.combats.find(one => nextTurnIdOf(one) === asked.recordId);
   if (!(combat instanceof PasseCombat) || !hasBegun(combat)) return;
@@ -44,8 +44,8 @@ async function endTurnFor(user: User.Implementation): Promise<void> {
 }
 
 /**
- * Takes those out of their fights who were there only as a token that is not linked, when its scene is deleted, as one
- * who is deleted alone is taken out: the actor they were made from would have their turns otherwise.
+ * Removes unlinked tokens' combatants when their scene is deleted, as Foundry does for a single token: their
+ * base actors would get the turns otherwise.
  */
 export function watchScenes(): void {
   Hooks.on('deleteScene', scene => {
@@ -63,8 +63,8 @@ export function watchScenes(): void {
 }
 
 /**
- * Whoever is gone engages and holds nobody any more. The rules see it so at once; here it is written as well, so that no
- * token shows an icon of it.
+ * Ends conditions caused by deleted fighters, who engage and hold nobody any more. The rules ignore them at
+ * once; they are written too, so that no token shows an icon.
  */
 export function watchLettingGo(): void {
   for (const hook of ['deleteActor', 'deleteToken', 'deleteScene'] as const) Hooks.on(hook, letGo);
@@ -97,8 +97,8 @@ function isByOneGone({
 }
 
 /**
- * Tells the GM of conditions that players write on their own actors and that the rules do not know. They count for
- * nothing: see `conditionsOf`.
+ * Notifies the GM of unknown conditions that players write on their own actors. The rules ignore them: see
+ * `conditionsOf`.
  */
 export function watchConditions(): void {
   tellAll();

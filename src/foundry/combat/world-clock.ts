@@ -11,15 +11,15 @@ import { type StateChange, writesOf } from './actor-updates.ts';
 import { tellApart } from './time-message.ts';
 import { goingWith, undo, undoneWith } from './undo.ts';
 
-/** What the clock did has the record `clock:` and the time that it came to, and goes when it is set back. */
+/** The prefix of clock records: `clock:` and the world time reached. They are undone when the clock is set back. */
 const PREFIX = 'clock:';
 
-/** Lets the time of the world pass for all who are in no fight: conditions end, fatigue goes, wounds mend. */
+/** Applies the passing of world time to all fighters outside combats: conditions end, fatigue goes, wounds heal. */
 export function watchClock(): void {
   Hooks.on('updateWorldTime', (time, delta) => {
     if (!isActiveGM() || !settingIsOn('clockRests')) return;
     void enqueue(async () => (delta > 0 ? forward(time, delta) : null));
-    // Undoing waits in the same line by itself.
+    // Undoing queues by itself.
     if (delta < 0) void back(time);
   });
 }
@@ -34,7 +34,7 @@ async function forward(time: number, seconds: number): Promise<void> {
     const facts = activeRuleset().inPeace(fighter, seconds);
     const after = activeRuleset().stateAfter(fighter, facts);
     if (after === fighter.state) return [];
-    // Of whom no player plays, players may not even know.
+    // Players may not even know of actors without a player owner.
     told[actor.hasPlayerOwner ? 'everybody' : 'gameMasters'].push(
       ...facts.filter(({ fact }) => fact !== 'passing'),
     );
@@ -58,7 +58,7 @@ async function back(time: number): Promise<void> {
       .map(({ exchange }) => exchange),
   );
   const going = goingWith([...new Set(later)]);
-  // What people have done since is theirs to undo.
+  // Exchanges applied since are the GM's to undo.
   if (going.length > 0 && undoneWith(going).every(isClock)) await undo(going);
 }
 

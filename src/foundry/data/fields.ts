@@ -32,11 +32,11 @@ export const labelledChoices = <Id extends string>(group: string, ids: readonly 
 /** Text with pictures and links, which Foundry cleans and enriches. */
 export const richText = () => new fields.HTMLField({ required: true, blank: true });
 
-/** The key by which the rules and the packs know a thing, and its name and text in each language it has them in. */
+/** The key of a document in the rules and packs, with its name and text in each language. */
 export const known = () => ({
   key: shortText(),
   names: new fields.TypedObjectField(new fields.StringField({ required: true, blank: true })),
-  /** What a pack says of it, in each language; `notes` is what its owner writes. */
+  /** The pack's text in each language; `notes` is the owner's. */
   texts: new fields.TypedObjectField(new fields.HTMLField({ required: true, blank: true })),
   notes: richText(),
 });
@@ -69,17 +69,17 @@ export const numberToChangeOf = (schema: IntegerSchema, initial: number) => {
   return numberToChange(initial, from, to);
 };
 
-/** What a bar of a token shows. */
+/** The value of a token's bar. */
 export interface Bar {
   readonly value: number;
   readonly max: number;
 }
 
-/** What would split the key of a skill, or hide what it is. */
+/** Characters that would split the key of a skill, or have Foundry treat it as a deletion. */
 const NO_KEY = /[.\n]|^-=|^\s*$/u;
 const LONGEST = 60;
 
-/** Whether a text can be the key of a skill: its name, or the one that the rules know it by. */
+/** A valid key of a skill: its name, or its key in the rules. */
 export function skillKey(key: string): boolean {
   return key.length <= LONGEST && !NO_KEY.test(key);
 }

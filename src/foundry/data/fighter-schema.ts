@@ -31,22 +31,22 @@ const condition = () =>
     ),
   });
 
-/** By what packs know somebody, of whatever combat system. */
+/** The identity of an actor in packs, in any combat system. */
 export const namedSchema = () => ({
-  /** The key by which packs know somebody, and the name and text in each language; `biography` is the owner's. */
+  /** The key in packs, and the name and text in each language; `biography` is the owner's. */
   key: shortText(),
   names: new fields.TypedObjectField(new fields.StringField({ required: true, blank: true })),
   texts: new fields.TypedObjectField(new fields.HTMLField({ required: true, blank: true })),
 });
 
-/** What a fight changes on somebody, of whatever combat system. */
+/** The parts of an actor that fights change, in any combat system. */
 export const stateSchema = () => ({
   /** Hit points lost, by location. */
   hurt: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
   conditions: new fields.ArrayField(condition()),
   /** Ids of weapons that are no longer in hand. */
   dropped: new fields.ArrayField(shortText()),
-  /** Where those things lie that are on the ground: the middle of the place, in pixels of the scene. */
+  /** Items on the ground: the centre of their place, in pixels of the scene. */
   lies: new fields.ArrayField(
     new fields.SchemaField({
       item: shortText(),
@@ -59,7 +59,7 @@ export const stateSchema = () => ({
   ),
   /** Ids of weapons that a fight has left in hand though their items say otherwise, or put away. */
   swapped: new fields.ArrayField(shortText()),
-  /** What of it others have now: `src/rules/shared/taking.ts`. */
+  /** The items that others have taken: `src/rules/shared/taking.ts`. */
   taken: new fields.ArrayField(
     new fields.SchemaField({ item: shortText(), by: shortText(), amount: wholeNumberOf(COUNT, 1) }),
   ),
@@ -69,16 +69,16 @@ export const stateSchema = () => ({
   used: new fields.TypedObjectField(wholeNumber(0, -99_999, 99_999)),
 });
 
-/** What is kept of somebody besides their numbers. */
+/** The records and texts of an actor. */
 export const keptSchema = () => ({
   /** The exchanges that were applied to it, oldest first. */
   applied: new fields.ArrayField(new fields.SchemaField(appliedRecordSchema())),
   biography: richText(),
-  /** Where earlier versions kept the notes of the GM; whatever comes here is moved to `journal/gm-notes.ts`. */
+  /** GM notes of earlier versions; anything written here is moved to the journal (`documents/gm-notes.ts`). */
   gmNotes: richText(),
 });
 
-/** A condition as it is stored on an actor; what is not known of it is undefined, null or empty. */
+/** A condition as stored on an actor; unknown fields are undefined, null or empty. */
 interface StoredCondition {
   readonly condition: string;
   readonly where?: string | null | undefined;
@@ -91,16 +91,16 @@ interface StoredCondition {
 
 type Unit = NonNullable<Condition['lasts']>['unit'];
 
-/** What somebody can be in, by the rules. */
+/** The conditions that a fighter can have, by the rules. */
 export interface Bearable {
   readonly conditions: readonly string[];
-  /** The places of the body that a condition can be at; null where it is at none, and may name anything. */
+  /** The locations that a condition can be at; null without locations, where it may name anything. */
   readonly locations: readonly string[] | null;
-  /** How much of a condition there can be. */
+  /** The bounds for the amount of a condition. */
   amountOf(condition: string): Bounds;
 }
 
-/** Whether the rules know a condition as it is stored: its owner may write anything there. */
+/** A stored condition that the rules know: its owner may write anything there. */
 export function isBearable(
   { condition, where, amount }: StoredCondition,
   { conditions, locations, amountOf }: Bearable,
@@ -133,7 +133,7 @@ export function amountsOf(
   return Object.fromEntries(ids.map(id => [id, stored[id] ?? 0]));
 }
 
-/** What others have of somebody's things, as the rules see it. */
+/** The stored taken items, as the rules have them. */
 export function takenIn(stored: readonly Taken[]): Taken[] {
   return stored.map(({ item: itemId, by, amount }) => ({ item: itemId, by, amount }));
 }

@@ -12,7 +12,7 @@ const exchangeMessageSchema = () => ({
   opening: anything(),
   answers: new fields.ArrayField(new fields.ObjectField()),
   facts: new fields.ArrayField(new fields.ObjectField(), { required: true, nullable: true, initial: null }),
-  /** How many answers stand, on a message that takes the others back, see `TakesBack`. */
+  /** The answers that stand, on a message that takes others back, see `TakesBack`. */
   takesBack: anything(),
   refused: anything(),
   /** Set by a GM who lets it count although the fighters have changed since. */
@@ -27,7 +27,7 @@ type ExchangeMessageSchema = ReturnType<typeof exchangeMessageSchema>;
 
 /**
  * One message of an exchange. Anybody can send anything here, so it is only a container: `readExchangeMessage`
- * and `chainOf` in the cards room decide what counts.
+ * and `assembleExchange` in `src/cards` decide what counts.
  */
 export class ExchangeMessageData extends foundry.abstract.TypeDataModel<
   ExchangeMessageSchema,
@@ -42,31 +42,31 @@ export class ExchangeMessageData extends foundry.abstract.TypeDataModel<
 export const appliedRecordSchema = () => ({
   /** The first message of the exchange that was applied. */
   exchange: shortText(),
-  /** What to write to undo it; null once it is undone, or too old to be. */
+  /** The inverse; null once it is undone, or too old to be. */
   inverse: anything(),
   /** The combat in which it was applied. */
   fight: idOrNull(),
   /** The message that ended the exchange: with another end it is another exchange. */
   end: idOrNull(),
-  /** Whether it counts although the inverse is no longer kept. */
+  /** Set where it counts although the inverse is no longer kept. */
   isOld: new fields.BooleanField(),
 });
 
 const skillRollSchema = () => ({
   /** The uuid of the one who rolled. */
   actor: shortText(),
-  /** What the rules know the skill by, or the id of the item that it is. */
+  /** The skill's key in the rules, or the id of its item. */
   skill: shortText(),
-  /** What it was called; empty for a skill that has words in each language. */
+  /** The skill's name; empty for one with localized names. */
   name: shortText(),
   /**
    * The way in which it was rolled: the difficulty that the table set (MYT-DIFF-01), or the characteristic that was added;
    * empty where the combat system knows one way only.
    */
   grade: shortText('standard'),
-  /** What was rolled against, in percent, or added to the die. */
+  /** The target number in percent, or the modifier to the die. */
   value: wholeNumber(0, -99_999, 99_999),
-  /** Whether it was added to the die. */
+  /** True for a modifier to the die. */
   isAdded: new fields.BooleanField(),
   reasons: new fields.ArrayField(new fields.ObjectField()),
   /** The results that reach each level. */
@@ -77,15 +77,15 @@ const skillRollSchema = () => ({
       to: wholeNumber(100, -99_999, 99_999),
     }),
   ),
-  /** Whether a player asks the GM to throw it, so that nobody else learns how it falls. */
+  /** Set where a player asks the GM to roll, so that nobody else learns the result. */
   isAsked: new fields.BooleanField(),
-  /** The message that asked for it; null when nobody had to ask. */
+  /** The id of the message that asked for it; null for none. */
   answers: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
 });
 
 type SkillRollSchema = ReturnType<typeof skillRollSchema>;
 
-/** A skill that somebody rolled: ids and numbers, which each reader sees in words of their own. */
+/** A skill roll: ids and numbers, which each reader sees in their own language. */
 export class SkillRollData extends foundry.abstract.TypeDataModel<
   SkillRollSchema,
   ChatMessage.Implementation
@@ -99,15 +99,18 @@ const summarySchema = () => ({
   /** The combat that is over; empty in older worlds. */
   fight: new fields.StringField({ required: true, blank: true, initial: '' }),
   rounds: wholeNumber(1, 0, 99_999),
-  /** Whether points were given for fumbles in an older world; by now, the records of those who got them say so (MYT-SKILL-14). */
+  /**
+   * Set in older worlds once points were given for fumbles; now the records of the fighters say so
+   * (MYT-SKILL-14).
+   */
   given: new fields.BooleanField(),
-  /** Those who fought. */
+  /** The fighters. */
   rows: new fields.ArrayField(
     new fields.SchemaField({
       /** The uuid of the token or actor, and what it was called. */
       actor: shortText(),
       name: shortText(),
-      /** What the fight has left them with: `src/rules/mythras/aftermath.ts`. */
+      /** The aftermath of the fight: `src/rules/mythras/aftermath.ts`. */
       lines: new fields.ArrayField(new fields.ObjectField()),
     }),
   ),
@@ -115,7 +118,7 @@ const summarySchema = () => ({
 
 type SummarySchema = ReturnType<typeof summarySchema>;
 
-/** What a fight has left everybody with: ids and numbers. */
+/** The aftermath of a fight for all fighters: ids and numbers. */
 export class SummaryData extends foundry.abstract.TypeDataModel<SummarySchema, ChatMessage.Implementation> {
   static override defineSchema(): SummarySchema {
     return summarySchema();
@@ -127,13 +130,13 @@ const timeSchema = () => ({
   fight: shortText(),
   recordId: shortText(),
   round: wholeNumber(1, 0, 99_999),
-  /** What time did: facts of the rules. */
+  /** The facts of time. */
   facts: new fields.ArrayField(new fields.ObjectField()),
 });
 
 type TimeSchema = ReturnType<typeof timeSchema>;
 
-/** What time did to those in a fight when a turn or a round began: ids and numbers. */
+/** The effects of time on the fighters when a turn or a round begins: ids and numbers. */
 export class TimeData extends foundry.abstract.TypeDataModel<TimeSchema, ChatMessage.Implementation> {
   static override defineSchema(): TimeSchema {
     return timeSchema();
@@ -141,15 +144,15 @@ export class TimeData extends foundry.abstract.TypeDataModel<TimeSchema, ChatMes
 }
 
 const initiativeSchema = () => ({
-  /** Whether these are the dice that decide between equals (MYT-INIT-04). */
+  /** Set for the dice that decide ties (MYT-INIT-04). */
   ties: new fields.BooleanField(),
-  /** Who rolled, one for each roll of the message, in the same order. */
+  /** The combatants, one for each roll of the message, in the same order. */
   rows: new fields.ArrayField(
     new fields.SchemaField({
       /** The uuid of the token or actor, and what it was called. */
       actor: shortText(),
       name: shortText(),
-      /** What was added to the die, and why. */
+      /** The modifiers to the die, with their reasons. */
       reasons: new fields.ArrayField(new fields.ObjectField()),
     }),
   ),
@@ -168,11 +171,11 @@ export class InitiativeData extends foundry.abstract.TypeDataModel<
 }
 
 const growthSchema = () => ({
-  /** The uuid of whoever has learned. */
+  /** The uuid of the actor. */
   actor: shortText(),
-  /** What the rules know the skill by, or the id of the item that it is. */
+  /** The skill's key in the rules, or the id of its item. */
   skill: shortText(),
-  /** What it was called; empty for a skill that has words in each language. */
+  /** The skill's name; empty for one with localized names. */
   name: shortText(),
   /** An experience roll (MYT-SKILL-14), or how strongly something changed a passion (MYT-CHAR-13). */
   by: new fields.StringField({
@@ -182,15 +185,15 @@ const growthSchema = () => ({
   }),
   /** In percent, before it. */
   before: wholeNumber(0, -99_999, 99_999),
-  /** What INT added to the experience roll. */
+  /** The bonus of INT to the experience roll. */
   int: wholeNumber(0, 0, 99_999),
-  /** Percent that came of it; less than 0 where a passion has waned. */
+  /** The gain in percent; negative where a passion has waned. */
   gain: wholeNumber(0, -99_999, 99_999),
 });
 
 type GrowthSchema = ReturnType<typeof growthSchema>;
 
-/** What somebody has learned, or how a passion has changed: ids and numbers. */
+/** The growth of a skill, or the change of a passion: ids and numbers. */
 export class GrowthData extends foundry.abstract.TypeDataModel<GrowthSchema, ChatMessage.Implementation> {
   static override defineSchema(): GrowthSchema {
     return growthSchema();
@@ -200,13 +203,13 @@ export class GrowthData extends foundry.abstract.TypeDataModel<GrowthSchema, Cha
 const itemShownSchema = () => ({
   /** The uuid of the item. */
   item: shortText(),
-  /** What it was called, for when it is gone. */
+  /** The item's name, for when it is deleted. */
   name: shortText(),
 });
 
 type ItemShownSchema = ReturnType<typeof itemShownSchema>;
 
-/** An item that somebody shows to the table. */
+/** An item shown to the table. */
 export class ItemShownData extends foundry.abstract.TypeDataModel<
   ItemShownSchema,
   ChatMessage.Implementation
@@ -223,7 +226,10 @@ const ledgerSchema = () => ({
 
 type LedgerSchema = ReturnType<typeof ledgerSchema>;
 
-/** What a GM's client has applied outside a fight, or in one that is over. It counts only of a GM, and nobody sees it. */
+/**
+ * The ledger entries of changes outside a combat, or in one that is over. It counts only by a GM, and is
+ * never shown.
+ */
 export class LedgerData extends foundry.abstract.TypeDataModel<LedgerSchema, ChatMessage.Implementation> {
   static override defineSchema(): LedgerSchema {
     return ledgerSchema();

@@ -1,23 +1,23 @@
 import { adapterForItem } from '../combat-system/active-system.ts';
 
-/** What fights keep of somebody: it comes from exchanges alone. */
+/** The data that exchanges alone write: a fighter's state and records. */
 const KEPT = /^system\.(?:state|applied)(?:\.|$)/u;
 
-/** By these any object leads to what all objects share. */
+/** Keys by which any object leads to prototypes that all objects share. */
 const SHARED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /** An active effect of this system. */
 export class PasseActiveEffect<
   SubType extends ActiveEffect.SubType = ActiveEffect.SubType,
 > extends ActiveEffect<SubType> {
-  /** What lies on a thing works only while that is worn, at hand or carried. */
+  /** Effects on an item apply only while it is worn, at hand or carried. */
   override get isSuppressed(): boolean {
     return super.isSuppressed || (this.parent instanceof Item && !isInUse(this.parent));
   }
 
   /**
-   * An owner may write any key there. One that leads to what is worked out from something else would end the
-   * preparation of its actor: it changes nothing.
+   * Drops changes to unchangeable paths: owners may write any key there, and one that leads to derived data
+   * would abort the preparation of the actor.
    */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
@@ -32,7 +32,6 @@ function isInUse(item: Item.Implementation): boolean {
   return adapterForItem(item.type)?.isInUse(item) ?? true;
 }
 
-/** Whether a path leads to a value of a document that can be set. */
 function isChangeable(document: unknown, path: string): boolean {
   const keys = path.split('.');
   if (KEPT.test(path) || keys.some(key => SHARED.includes(key))) return false;

@@ -1,21 +1,28 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
-import { activeRuleset, activeSystem, adapterFor, fightsHere } from '../combat-system/active-system.ts';
+import {
+  activeManifest,
+  activeRuleset,
+  adapterFor,
+  fightsHere,
+  isSystemHere,
+} from '../combat-system/active-system.ts';
 import { knownName, localize } from '../platform/localize.ts';
 import { iconAlwaysShown } from '../platform/compat.ts';
+import { session } from '../platform/session.ts';
 import { asset, SYSTEM_ID } from '../platform/system-id.ts';
 import { isCondition, isSeen, toggleCondition } from './conditions.ts';
 import { keepArriving, writeArrived, writeGmNotes } from './gm-notes.ts';
 import { heldBy } from './held-items.ts';
 import { initiativeOf } from './initiative.ts';
 
-/** The slash over a token whose fighter is out of the fight. */
+/** The overlay on a token whose fighter is out of the fight. */
 const DEFEAT = `systems/${SYSTEM_ID}/media/defeat.svg`;
 
-/** What a token shows as a still: not a film, and not one of several that a `*` stands for. */
+/** An image that a token shows: no video, and no `*` wildcard for several. */
 const PICTURE = /^[^*]+\.(?:svg|webp|png|jpe?g|avif|gif|apng|bmp)(?:\?.*)?$/iu;
 
-/** The token of somebody new: themselves, friendly, with name and bars for whoever plays them. */
+/** The prototype token of a new person: linked, friendly, with name, and with bars for its owners. */
 const PERSON = {
   actorLink: true,
   disposition: CONST.TOKEN_DISPOSITIONS.FRIENDLY,
@@ -25,29 +32,28 @@ const PERSON = {
 
 /** An actor of this system. */
 export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
-  /** Whether it is of this type, so that its `system` is known. */
   isType<T extends Actor.SubType>(type: T): this is Actor.OfType<T> {
     return this.type === (type as string);
   }
 
-  /** Whether it can fight, so that it has the numbers of a fighter. */
+  /** A fighter, with a fighter's system data. */
   isFighter(): this is FightingActor {
     return fightsHere(this.type);
   }
 
-  /** Its name in the reader's language, when it comes from a pack and nobody renamed it. */
+  /** Its name in the reader's language, when it comes from a pack and was not renamed. */
   get label(): string {
     return this.shownName(this.name);
   }
 
-  /** A name that it bears on a token or a message, in the reader's language while it is one that it came with. */
+  /** A name on its token or a message, in the reader's language while it is one that it came with. */
   shownName(name: string): string {
     return this.isFighter() ? knownName(name, this.system.names) : name;
   }
 
   /**
-   * The name that everybody may know, as it is stored: that of its token in a fight or on the active scene, what it is
-   * called in the fight without one, or the name that its tokens get. Its own name may be a secret of the GM's.
+   * The name that all users may know, as stored: that of its token in a fight or on the active scene, of its
+   * combatant without a token, or of its prototype token. Its own name may be a secret of the GM's.
    */
   get publicName(): string {
     const names = [
@@ -58,24 +64,24 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     return names.find(Boolean) ?? this.name;
   }
 
-  /** What the table calls it, in the reader's language where the name is one that it came with. */
+  /** Its public name, in the reader's language where it is one that it came with. */
   get tableName(): string {
     return this.shownName(this.publicName);
   }
 
-  /** The picture that everybody may know: that of its token where the token bears another name. */
+  /** The image that all users may know: that of its token where the token bears another name. */
   get publicImg(): string | null {
     if (this.publicName === this.name) return this.img;
     const { src } = (publicToken(this) ?? this.prototypeToken).texture;
     return src && PICTURE.test(src) ? src : null;
   }
 
-  /** All things that it has: its own, and what it took from others (MYT-ACT-10, MYT-SE-12). */
+  /** All its items: its own, and those taken from others (MYT-ACT-10, MYT-SE-12). */
   get allItems(): readonly Item.Implementation[] {
     return this.isFighter() ? [...this.items, ...heldBy(this)] : [...this.items];
   }
 
-  /** One of its things, by id. */
+  /** One of these items, by id. */
   findItem(id: string): Item.Implementation | null {
     return this.items.get(id) ?? this.allItems.find(item => item.id === id) ?? null;
   }
@@ -85,25 +91,25 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     return this.isFighter() ? (adapterFor(this.type)?.fighterOf(this) ?? null) : null;
   }
 
-  /** What fights have done to it, each part whole; null for a type that does not fight. */
+  /** The fighter's state, each part whole; null for a type that does not fight. */
   toState(): FighterState | null {
     return this.isFighter() ? (adapterFor(this.type)?.stateOf(this) ?? null) : null;
   }
 
-  /** Formulas know the initiative bonus, less the heaviest piece worn (MYT-INIT-02, MYT-INIT-03). */
+  /** Formulas may use the initiative bonus, less the heaviest armour piece worn (MYT-INIT-02, MYT-INIT-03). */
   override getRollData(): Record<string, unknown> {
     const data: Record<string, unknown> = { ...super.getRollData() };
     return this.isFighter() ? { ...data, initiative: initiativeOf(this) } : data;
   }
 
-  /** Only those whom the combat system of this world knows can be made. */
+  /** Offers only the actor types of the world's combat system. */
   static override createDialog(...given: never[]): Promise<never> {
     const [data, operation, options] = given as (object | undefined)[];
-    const types = activeSystem().actorTypes;
+    const types = activeManifest().actorTypes;
     return super.createDialog(data as never, operation as never, { types, ...options } as never) as never;
   }
 
-  /** A character is one person, whose token is linked; creatures come in numbers, each token with a state of its own. */
+  /** A character is one person with a linked token; creatures come in numbers, each token with a state of its own. */
   protected override async _preCreate(
     data: Actor.CreateData,
     options: Actor.Database.PreCreateOptions,
@@ -111,7 +117,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const said = data.prototypeToken as { actorLink?: boolean } | undefined;
-    if (said?.actorLink === undefined && activeSystem().people.includes(this.type as Actor.SubType)) {
+    if (said?.actorLink === undefined && activeManifest().people.includes(this.type as Actor.SubType)) {
       const token = { ...PERSON, ...(said ?? {}) };
       this.updateSource({ prototypeToken: token } as Actor.UpdateData);
     }
@@ -119,7 +125,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     return undefined;
   }
 
-  /** What a GM notes on somebody is kept where players receive nothing of it. */
+  /** Stores a GM's notes where players receive nothing of them. */
   protected override async _preUpdate(
     changed: Actor.UpdateData,
     options: Actor.Database.PreUpdateOptions,
@@ -143,17 +149,18 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     if (userId === game.user.id && game.user.isGM) void writeArrived(this);
   }
 
-  /** Its conditions are statuses: other modules and the token look there. */
+  /** Adds the fighter's conditions to the statuses, where the token and other modules look. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     if (!this.isFighter()) return;
+    if (!isSystemHere()) session.get(Waiting).actors.add(this);
     for (const { condition } of this.system.state.conditions) {
       if (isSeen(condition)) this.statuses.add(condition);
     }
     refreshVision(this);
   }
 
-  /** A condition of the rules is kept in the state, where fights find it, and is no effect of Foundry's. */
+  /** Toggles a condition of the rules in the fighter's state, where exchanges find it, not as an active effect. */
   override async toggleStatusEffect(
     statusId: string,
     options: Actor.ToggleStatusEffectOptions = {},
@@ -163,21 +170,33 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
       : super.toggleStatusEffect(statusId, options);
   }
 
-  /** What its tokens show as icons in Foundry 13: the conditions of a fight too, which are no effects of Foundry's. */
+  /** The icons on tokens in Foundry 13, with the fighter's conditions, which are no active effects. */
   override get temporaryEffects(): ActiveEffect.Implementation[] {
     return withConditions(this, super.temporaryEffects);
   }
 
-  /** Where Foundry 14 looks for those icons. */
+  /** The same icons, as Foundry 14 reads them. */
   override get appliedEffects(): ActiveEffect.Implementation[] {
     return withConditions(this, super.appliedEffects);
   }
 }
 
-/** The statuses of actors that Foundry's vision was last told of. */
+class Waiting {
+  /** The actors prepared before the rules of the world were loaded. */
+  readonly actors = new Set<PasseActor>();
+}
+
+/** Prepares the actors again that were prepared before the rules of the world were loaded. */
+export function prepareWaiting(): void {
+  const { actors } = session.get(Waiting);
+  for (const actor of actors) actor.reset();
+  actors.clear();
+}
+
+/** The statuses of actors with which Foundry's vision was last refreshed. */
 const statusesOfVision = new WeakMap<Actor.Implementation, string>();
 
-/** Foundry sees to its vision where an effect brings a status; conditions of the rules are no effects. */
+/** Refreshes vision for conditions: Foundry does so only for the statuses of effects. */
 function refreshVision(actor: Actor.Implementation): void {
   const { BLIND, INVISIBLE } = CONFIG.specialStatusEffects;
   const now = [BLIND, INVISIBLE].filter(id => actor.statuses.has(id)).join();
@@ -193,7 +212,7 @@ function withConditions(
   return actor.isFighter() ? [...effects, ...conditionEffects(actor)] : effects;
 }
 
-/** The token by which players know somebody: the same on every client, whatever is looked at there. */
+/** The token by which players know an actor: the same on every client, whatever scene is viewed there. */
 function publicToken(actor: PasseActor): TokenDocument.Implementation | null {
   const fighting = actor.token ?? combatantOf(actor)?.token;
   if (fighting) return fighting;
@@ -202,7 +221,7 @@ function publicToken(actor: PasseActor): TokenDocument.Implementation | null {
   return token ?? null;
 }
 
-/** Its place in a fight that has begun. */
+/** Its combatant in a combat that has begun. */
 function combatantOf(actor: PasseActor): Combatant.Implementation | undefined {
   return game.combats
     .filter(({ started }) => started)

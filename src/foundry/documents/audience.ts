@@ -8,16 +8,16 @@ import { settingIsOn } from '../settings/settings.ts';
 import { actorOf } from './fighter-id.ts';
 
 /**
- * Whether a message of ours is for this user. Foundry may send to everybody what it shows to some, and
- * calls any whispered roll visible: what is not for somebody does not exist for their client.
+ * Checks that an exchange message is for this user. Foundry may send all users what it shows to some, and
+ * calls any whispered roll visible: a message for others does not exist for this client.
  */
 export function mayRead({ whisper, author }: ChatMessage.Implementation): boolean {
   return whisper.length === 0 || game.user.isGM || author?.isSelf === true || whisper.includes(game.user.id);
 }
 
 /**
- * Whether a message of an exchange reaches all whom its mode names, as it was sent: what is public is whispered to
- * nobody, and what is not reaches everybody who was told of the beginning. A Game Master may show it to whom they like.
+ * Checks that a message, as sent, reaches all whom the mode of its exchange names: a public one is whispered
+ * to nobody, any other reaches everybody who was told of the beginning. A Game Master may show it to anybody.
  */
 export function fitsAudience(message: string, exchangeId: string, mode: RollMode = 'public'): boolean {
   const { whisper = [] } = sentCopy(message) ?? {};
@@ -26,20 +26,20 @@ export function fitsAudience(message: string, exchangeId: string, mode: RollMode
   return whisper.length > 0 && (sentCopy(exchangeId)?.whisper ?? []).every(user => whisper.includes(user));
 }
 
-/** Whether an exchange is resolved out of this user's sight: they have begun it blind. */
+/** True for a user who has begun the exchange blind: it is resolved out of their sight. */
 export function isUnseen({ opening }: Exchange): boolean {
   return opening.mode === 'blind' && !game.user.isGM;
 }
 
-/** Whether whoever began an exchange blind was told that it is over: its messages are kept from them. */
+/** Set once the author of a blind exchange was told that it is over; its other messages are kept from them. */
 export function isToldOver(exchangeId: string): boolean {
   const { over } = (sentCopy(exchangeId)?.system ?? {}) as { over?: boolean };
   return over === true;
 }
 
 /**
- * Tells whoever began an exchange blind that it is over, once all that it changes is written: in the same way
- * whatever that is, so that it betrays nothing. For the active GM.
+ * Tells the author of a blind exchange that it is over, once all its changes are written: in the same way
+ * whatever they are, so that it betrays nothing. For the active GM.
  */
 export async function tellOver({ id, opening, messages: [root] }: Exchange): Promise<void> {
   const isBegunUnseen = opening.mode === 'blind' && game.users.get(root.author)?.isGM === false;
@@ -47,16 +47,16 @@ export async function tellOver({ id, opening, messages: [root] }: Exchange): Pro
   await game.messages.get(id)?.update({ system: { over: true } } as ChatMessage.UpdateData);
 }
 
-/** How a message is sent, as far as that says who reads it. */
+/** The recipients of a message. */
 interface Addressed {
   readonly whisper: readonly string[];
   readonly blind: boolean;
 }
 
 /**
- * Whom a message is for: nobody in particular in a public exchange, otherwise the GMs, and in a private one the
+ * The recipients of a message: all users in a public exchange, otherwise the GMs, and in a private one the
  * owners of both sides.
- * @param exchange one that was begun: whoever was told of that is told of the rest
+ * @param exchange one that has begun: users told of that are told of the rest
  */
 export function addressed(opening: Opening, exchange?: string): Addressed {
   const { mode = 'public', setup } = opening;
@@ -69,7 +69,7 @@ export function addressed(opening: Opening, exchange?: string): Addressed {
 }
 
 /**
- * Whom a message of this user's goes to that belongs to no exchange.
+ * The recipients of a message of this user's outside any exchange.
  * @param mode the user's own when left out
  */
 export function whispered(mode: RollMode = rollMode()): Addressed {
@@ -77,12 +77,12 @@ export function whispered(mode: RollMode = rollMode()): Addressed {
   return { whisper: isForSelf() ? [game.user.id] : gameMasters(), blind: mode === 'blind' };
 }
 
-/** What a user is called; a question mark for one who is gone. */
+/** The name of a user; a question mark for one who was deleted. */
 export function userName(id: string | null | undefined): string {
   return game.users.get(id ?? '')?.name ?? '?';
 }
 
-/** The ids of all Game Masters: whom everything blind is whispered to. */
+/** The ids of all Game Masters: the recipients of everything blind. */
 export function gameMasters(): string[] {
   return game.users.filter(({ isGM }) => isGM).map(({ id }) => id);
 }
@@ -95,10 +95,10 @@ function ownersOf(fighters: readonly FighterId[]): string[] {
 }
 
 /**
- * The user whose move it is when a fighter is asked: a connected player who owns it, first the one
- * whose character it is, otherwise the GM. Null when nobody is there who could. The GM answers all that is
- * blind, and in a private exchange for whoever only stands by: their player is not to know of it.
- * @param opening that of the exchange in which it is asked
+ * The user who answers for a fighter: a connected player who owns it, first the one whose character it is,
+ * otherwise the GM. Null when no such user is connected. The GM answers everything blind, and in a private
+ * exchange for bystanders, whose players are not to know of it.
+ * @param opening that of the exchange in which the question is asked
  */
 export function answererOf(fighter: FighterId, opening: Opening): User.Implementation | null {
   const { whisper } = addressed(opening);
@@ -112,12 +112,12 @@ export function answererOf(fighter: FighterId, opening: Opening): User.Implement
   return own ?? byId[0] ?? game.users.activeGM;
 }
 
-/** Whether a GM has answered in the place of a player: of one who is away, or whose time to answer was up. */
+/** True where a GM has answered for a player who was away, or who ran out of time. */
 export function isStoodInFor(fighter: FighterId, author: string | null): boolean {
   return game.users.get(author ?? '')?.isGM === true && actorOf(fighter)?.hasPlayerOwner === true;
 }
 
-/** Whether a user may answer for a fighter: its owner, or a GM; where it is blind, a GM alone. */
+/** True for the owners of a fighter and for GMs; in a blind exchange for GMs alone. */
 export function mayAnswer(userId: string, fighter: FighterId, mode: RollMode = 'public'): boolean {
   const user = game.users.get(userId);
   if (!user) return false;
@@ -126,34 +126,34 @@ export function mayAnswer(userId: string, fighter: FighterId, mode: RollMode = '
 }
 
 /**
- * Whether this user may know what a fighter rolls against, with which skill, and what changes it: of those whom they
- * may look at, and of everybody where the world says so. Of others they see the dice and how it went.
+ * True where this user may know a fighter's chances: target number, skill and modifiers. For fighters whom
+ * they may observe, and for all where the world setting says so; of others they see dice and results.
  */
 export function mayKnowChances(fighter: FighterId): boolean {
   if (game.user.isGM || fighter === GM || settingIsOn('showsChances')) return true;
   return actorOf(fighter)?.testUserPermission(game.user, 'OBSERVER') ?? false;
 }
 
-/** A message as it was when it came, so that it can be read and made anew. */
+/** A message as it came, so that it can be read and restored. */
 export interface SentCopy {
   readonly _id: string;
   readonly type: string;
   readonly system: object;
   readonly whisper: readonly string[];
-  /** When the server took it in, in milliseconds. */
+  /** The server's time of creation, in milliseconds. */
   readonly _stats: { readonly createdTime: number | null };
 }
 
 class Copies {
-  /** What messages held when they came to this client, by the id of the message. */
+  /** The content of messages when they came to this client, by the id of the message. */
   readonly all = new Map<string, SentCopy>();
-  /** The messages that a Game Master was the last to write. */
+  /** The messages last written by a Game Master. */
   readonly byGM = new Set<string>();
 }
 
 /**
- * Takes down what a message holds now. What only a GM sets counts only if a GM was the last to write it:
- * the server notes who that was.
+ * Notes the present content of a message. Fields that only a GM sets count only if a GM was the last to write
+ * it, as the server notes.
  */
 export function noteSent(message: ChatMessage.Implementation): void {
   if (message.type !== 'link' || !message.id) return;
@@ -166,17 +166,17 @@ export function noteSent(message: ChatMessage.Implementation): void {
   else byGM.delete(message.id);
 }
 
-/** What a message held when it came; null when this client was not there. */
+/** The content of a message when it came; null when this client was not there. */
 export function sentCopy(id: string | null): SentCopy | null {
   return session.get(Copies).all.get(id ?? '') ?? null;
 }
 
-/** Whether a Game Master was the last to write a message, as the server notes. */
+/** Last written by a Game Master, as the server notes. */
 function isWrittenByGM(id: string): boolean {
   return session.get(Copies).byGM.has(id);
 }
 
-/** Forgets what a message held: it was taken back, or may be deleted. */
+/** Forgets the content of a message: it was taken back, or may be deleted. */
 export function forgetSent(id: string): void {
   session.get(Copies).all.delete(id);
 }

@@ -9,17 +9,20 @@ import { drawKeeping } from '../ui/keep-focus.ts';
 import { mayRead, userName } from './audience.ts';
 import { actorWith, everybodyWithRecords, isActor } from './fighter-id.ts';
 
-/** A chat message of this system: those of exchanges, the rolls of skills, what was learned and what time did draw themselves as cards. */
+/** A chat message of this system: exchanges, skill rolls, growth and the effects of time are shown as cards. */
 export class PasseChatMessage<
   SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
-  /** Foundry shows to everybody that somebody rolled in private; of an exchange, others see nothing. The ledger is for nobody's eyes. */
+  /**
+   * Foundry shows all users that somebody rolled in private; of an exchange, others see nothing. Ledger
+   * messages are never shown.
+   */
   override get visible(): boolean {
     if (this.type === 'ledger') return false;
     return this.type === 'link' ? mayRead(this) : super.visible;
   }
 
-  /** Who speaks, in the reader's language where the name is one that came with the actor. */
+  /** The speaker's name, in the reader's language where it is one that came with the actor. */
   override get alias(): string {
     const { speakerActor } = this;
     return isActor(speakerActor) ? speakerActor.shownName(super.alias) : super.alias;
@@ -32,7 +35,7 @@ export class PasseChatMessage<
   }
 }
 
-/** A filling that says of itself when it fails, and harms nothing else. */
+/** A fill whose failure shows a note on its card and harms nothing else. */
 function isolated(fill: Fill): Fill {
   return (message, content) =>
     isolatedLater(
@@ -42,28 +45,28 @@ function isolated(fill: Fill): Fill {
     );
 }
 
-/** The card of something that cannot be shown: that it cannot, and what to do about it. */
+/** The card of a message that cannot be shown: a note that says so, and what to do. */
 export function brokenHtml(): Promise<string> {
   const { renderTemplate } = foundry.applications.handlebars;
   return renderTemplate(template('chat/note'), { text: localize('CARD.broken') });
 }
 
 class MessageCards {
-  /** What fills the messages of each of our types. */
+  /** The fills of our message types. */
   readonly fills = new Map<string, Fill>();
   readonly additions: CardAddition[] = [];
-  /** Where cards are shown to this user that offer to take back what a record stands for, by their messages. */
+  /** The elements of cards shown to this user that offer to undo a record, by message. */
   readonly shown = new Map<
     string,
     { readonly fill: Fill; readonly places: readonly WeakRef<HTMLElement>[] }
   >();
-  /** Filled contents of messages whose frames Foundry is drawing. */
+  /** Filled contents of messages whose frames Foundry is rendering. */
   readonly prepared = new WeakMap<ChatMessage.Implementation, HTMLElement[]>();
 }
 
 const state = (): MessageCards => session.get(MessageCards);
 
-/** Has a card drawn again whenever somebody's records change. */
+/** Has a card filled again whenever the records of an actor change. */
 export function drawnByRecords(message: ChatMessage.Implementation, element: HTMLElement, fill: Fill): void {
   const id = message.id ?? '';
   const { shown } = state();
@@ -72,14 +75,14 @@ export function drawnByRecords(message: ChatMessage.Implementation, element: HTM
   shown.set(id, { fill, places: [...places, new WeakRef(element)] });
 }
 
-/** Whether somebody has this record and its inverse is kept. */
+/** True while an actor has this record and its inverse. */
 export function canGoBack(recordId: string): boolean {
   return everybodyWithRecords().some(({ system }) =>
     system.applied.some(one => one.exchange === recordId && isStanding(one) && one.inverse !== null),
   );
 }
 
-/** Keeps what cards offer a GM in line with what was given, ended and undone since. */
+/** Keeps a GM's undo buttons on cards in line with the records. */
 export function watchRecords(): void {
   Hooks.on('updateActor', (_actor, change) => {
     if (!game.user.isGM || !('applied' in (change.system ?? {}))) return;
@@ -96,49 +99,49 @@ export function watchRecords(): void {
 /** Fills the content of a message; leaves it empty where Foundry's own content stays. */
 export type Fill = (message: ChatMessage.Implementation, content: HTMLElement) => Promise<void>;
 
-/** Has messages of some types show cards, by type. */
+/** Registers the cards of message types. */
 export function registerCards(fills: Readonly<Record<string, Fill>>): void {
   for (const [type, fill] of Object.entries(fills)) state().fills.set(type, fill);
 }
 
-/** What fills messages of a type; undefined where Foundry's own content stays. */
+/** The fill for a type of message; undefined where Foundry's own content stays. */
 function cardOf(type: string): Fill | undefined {
   return state().fills.get(type);
 }
 
-/** What a combat system adds to the cards of rolls and of fights that are over. */
+/** A combat system's addition to the cards of rolls and of finished fights. */
 export interface CardAddition {
-  /** What the template of the card is told besides. */
+  /** The additional context of the card's template. */
   shownOn(message: ChatMessage.Implementation): object;
   listen(message: ChatMessage.Implementation, content: HTMLElement): void;
 }
 
-/** Adds something to the cards of rolls and of fights that are over. */
+/** Adds to the cards of rolls and of finished fights. */
 export function addToCards(addition: CardAddition): void {
   state().additions.push(addition);
 }
 
-/** What is added to the card of a message. */
+/** The additional template context of a message's card. */
 export function addedTo(message: ChatMessage.Implementation): object {
   return Object.assign({}, ...state().additions.map(addition => addition.shownOn(message)));
 }
 
-/** Hears what is done with what was added to a card that is drawn. */
+/** Attaches the listeners of additions to a rendered card. */
 export function listenToAdded(message: ChatMessage.Implementation, content: HTMLElement): void {
   for (const addition of state().additions) addition.listen(message, content);
 }
 
 /**
- * Draws a message with its card. The card is filled first and put into the message when Foundry calls
+ * Renders a message with its card. The card is filled first and put into the message when Foundry calls
  * `renderChatMessageHTML`: modules that listen after us see all of it.
- * @param draw draws the message as Foundry does
+ * @param draw renders the message as Foundry does
  */
 async function drawWithCard(
   message: ChatMessage.Implementation,
   fill: Fill,
   draw: () => Promise<HTMLElement>,
 ): Promise<HTMLElement> {
-  // No element of a page is at hand yet; where it is put, it is adopted.
+  // There is no document to build it in yet; it is adopted where it is inserted.
   const page = new DOMParser().parseFromString('<div class="message-content"></div>', 'text/html');
   const content = page.querySelector<HTMLElement>('.message-content');
   if (!content) return draw();
@@ -147,12 +150,12 @@ async function drawWithCard(
   const { prepared } = state();
   prepared.set(message, [...(prepared.get(message) ?? []), content]);
   const element = await draw();
-  // Where nobody has called the hook, such as a module that draws messages by itself.
+  // In case the hook was not called, such as by a module that renders messages itself.
   putCard(message, element);
   return element;
 }
 
-/** Has cards be in their messages before modules see these. Call before the `init` of modules. */
+/** Puts cards into their messages before modules see them. Call before the `init` of modules. */
 export function putCardsFirst(): void {
   Hooks.on('renderChatMessageHTML', putCard);
 }
@@ -166,9 +169,8 @@ function putCard(message: ChatMessage.Implementation, element: HTMLElement): voi
 }
 
 /**
- * Whether a message of ours, other than of an exchange, is by somebody who may say such a thing: a roll and what was learned by
- * an owner of the actor, initiative by an owner of all who rolled, the rest by a Game Master. Of an actor that is gone
- * nobody can tell.
+ * Checks the author of a message outside exchanges: a roll and growth need an owner of the actor, initiative
+ * an owner of all who rolled, the rest a Game Master. Where the actor was deleted, any author passes.
  */
 export function isAuthorized(message: ChatMessage.Implementation): boolean {
   const { author } = message;
@@ -191,12 +193,12 @@ export function isAuthorized(message: ChatMessage.Implementation): boolean {
   }
 }
 
-/** What to say on the card of a message that its author had no right to send; empty where they had. */
+/** The notice on the card of a message that its author had no right to send; empty where they had. */
 export function unauthorizedWords(message: ChatMessage.Implementation): string {
   return isAuthorized(message) ? '' : localize('CARD.notTheirs', { user: userName(message.author?.id) });
 }
 
-/** The reasons among what a message gives as such: anything may stand there. */
+/** The valid reasons in unchecked message data. */
 export function reasonsIn(raw: unknown): readonly Reason[] {
   return Array.isArray(raw) ? raw.filter(isReason) : [];
 }

@@ -15,33 +15,33 @@ import { withoutEntry } from '../platform/compat.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { fighterIdOf, fightersOf } from './fighter-id.ts';
 
-/** What a combat keeps of an exchange or a turn change that was applied to it. */
+/** A combat's record of an exchange or a turn change that was applied to it. */
 export interface CombatRecord extends AppliedRecord {
-  /** What to write to undo it, as far as it changed something; null once it is undone. */
+  /** The update that undoes it, as far as it changed something; null once it is undone. */
   readonly inverse: Partial<FightUpdate> | null;
-  /** The initiative that everybody had, and their place among equals, by combatant id, where it was not as at the record before. */
+  /** The initiative and tie-break of all combatants, by combatant id, where they differ from the record before. */
   readonly initiative?: Readonly<Record<string, { readonly total: number | null; readonly tie: number }>>;
-  /** The hash of the inverse that each actor keeps, by fighter: no player can write it. */
+  /** The hash of each actor's inverse, by fighter: no player can write it. */
   readonly actors?: Readonly<Record<FighterId, string>>;
-  /** The items that came into other hands: `handedEntry` of `documents/ledger.ts`. */
+  /** The items that changed hands: `handedEntry` of `documents/ledger.ts`. */
   readonly handed?: readonly string[];
   /** The tokens that it moved. */
   readonly moved?: readonly TokenMove[];
   /**
-   * On the latest: when the server made the newest message that a Game Master's client had when it wrote the fight last, in
-   * milliseconds. What began by then was looked at.
+   * On the latest record: the server's time of creation, in milliseconds, of the newest message that the Game
+   * Master's client had when it last wrote the fight. Exchanges begun by then were checked.
    */
   readonly seen?: number;
 }
 
-/** A token that was moved on its scene, by its uuid: from where, and to where. */
+/** The move of a token, by its uuid, on its scene. */
 export interface TokenMove {
   readonly token: string;
   readonly from: { readonly x: number; readonly y: number };
   readonly to: { readonly x: number; readonly y: number };
 }
 
-/** What to write to a combat. No key has a dot: the inverse is kept in a flag and must stay as it is. */
+/** An update of a combat. No key has a dot: the inverse is kept in a flag and must stay as it is. */
 export interface FightUpdate {
   readonly round?: number;
   readonly turn?: number | null;
@@ -49,32 +49,32 @@ export interface FightUpdate {
 }
 
 /**
- * What we keep on a combat. Flags, and not a combat type of our own, because a combat made by
- * Foundry's own tracker has the base type.
+ * The flags of a combat. Flags, and not a combat type of our own, because a combat made by Foundry's own
+ * tracker has the base type.
  */
 export interface FightFlags {
-  /** The round that `cycle` and `ap` are about: in any other, everybody is at full points. */
+  /** The round of `cycle` and `ap`: in any other, all combatants have full points. */
   readonly round: number;
   readonly cycle: number;
-  /** The combatant whose turn it was when this was written: a player may move the turn, but write nothing here. */
+  /** The combatant whose turn it was when this was written: players may move the turn, but cannot write here. */
   readonly turn: string | null;
   /** Action points left, by combatant id. */
   readonly ap: Readonly<Record<string, number>>;
-  /** By what they are of. */
+  /** Records by id. */
   readonly applied: KeptRecords<CombatRecord>;
-  /** What was undone last and has left no record, in case the actors are still to follow. */
+  /** The ids undone last without a record, in case the actors are still to follow. */
   readonly undone?: readonly string[];
 }
 
-/** Whether a fight has begun. A player may set its round to 0, as to anything else, and ends nothing by that. */
+/** True once a fight has begun, even where a player has set its round back to 0. */
 export function hasBegun(combat: Combat.Implementation): boolean {
   const { round, turn } = flagsOf(combat);
   return combat.started || (round > 0 && turn !== null);
 }
 
 /**
- * Where a combat stands for the rules; null while it has not begun. Where a player has moved it as no turns could
- * have passed, it stands where a Game Master's client left it.
+ * The state of a combat for the rules; null while it has not begun. Where a player has moved it in a way that
+ * no passed turns explain, the state in which a Game Master's client left it.
  */
 export function fightStateOf(combat: Combat.Implementation | null | undefined): FightState | null {
   if (!combat || !hasBegun(combat)) return null;
@@ -85,14 +85,14 @@ export function fightStateOf(combat: Combat.Implementation | null | undefined): 
   return { round: combat.round, cycle, turn: idOf(combat.combatant), ...partakers(combat, combat.round) };
 }
 
-/** Where a combat stands before anybody has a turn. */
+/** The state of a combat before the first turn. */
 export function beginningOf(combat: Combat.Implementation): FightState {
   return { round: 1, cycle: 1, turn: null, ...partakers(combat, null) };
 }
 
 /**
- * Where a combat stood when a Game Master's client last wrote it, if a player has moved the turn since;
- * null when nobody has.
+ * The state in which a Game Master's client last wrote a combat, if a player has moved the turn since; null
+ * when nobody has.
  */
 export function fightLeftBehind(combat: Combat.Implementation): FightState | null {
   const kept = flagsOf(combat);
@@ -101,20 +101,23 @@ export function fightLeftBehind(combat: Combat.Implementation): FightState | nul
   return { round: kept.round, cycle: kept.cycle, turn: idOf(turn), ...partakers(combat, kept.round) };
 }
 
-/** Where a combat stands as a Game Master's client left it, wherever players have moved it since; null while it has not begun. */
+/**
+ * The state in which a Game Master's client left a combat, wherever players have moved it since; null while
+ * it has not begun.
+ */
 export function fightAsLeft(combat: Combat.Implementation): FightState | null {
   return fightLeftBehind(combat) ?? fightStateOf(combat);
 }
 
-/** Whether those whose turns they were have let them go from here to where a fight is. */
+/** True where passed turns, each passed by a user who may, explain the combat's present place. */
 export function couldHavePassed(combat: Combat.Implementation, left: FightState): boolean {
   const now = { round: combat.round, turn: idOf(combat.combatant) };
   return afterPassingTo(activeRuleset(), fightersOf(combat), left, now, turnsLetGo(combat)) !== null;
 }
 
 /**
- * Tells which turns of a fight were let go by those who may: as their owners have noted since a Game Master's client last
- * changed the turn, and those of the player who moved the fight last, as the server notes.
+ * Returns a test for turns that were passed by users who may: noted by their owners since a Game Master's
+ * client last changed the turn, or by the player who moved the combat last, as the server notes.
  */
 export function turnsLetGo(combat: Combat.Implementation): (fight: FightState) => boolean {
   const recordId = nextTurnId(combat.id ?? '', combatRecords(combat));
@@ -139,11 +142,11 @@ export function turnsLetGo(combat: Combat.Implementation): (fight: FightState) =
 export interface EndedTurn {
   readonly combatant: string;
   readonly round: number;
-  /** The turn change that would have come next. */
+  /** The id of the turn change due next at the time. */
   readonly recordId: string;
 }
 
-/** The turns that a user says to have ended: nobody else may write it, and they may write anything. */
+/** The ended turns that a user claims: they alone may write them, and may write anything. */
 export function endedTurns(user: User.Implementation): readonly EndedTurn[] {
   const noted: unknown = user.flags[SYSTEM_ID]?.turnsEnded;
   return Array.isArray(noted) ? noted.filter(isEndedTurn) : [];
@@ -158,7 +161,7 @@ function isEndedTurn(raw: unknown): raw is EndedTurn {
   );
 }
 
-/** Who takes part, in order, with their action points: those that are kept of this round, or full ones. */
+/** The fighters in order, with their action points: those kept of this round, or full ones. */
 function partakers(combat: Combat.Implementation, round: number | null): Pick<FightState, 'order' | 'ap'> {
   const kept = flagsOf(combat);
   const order: FighterId[] = [];
@@ -175,7 +178,7 @@ function partakers(combat: Combat.Implementation, round: number | null): Pick<Fi
   return { order, ap };
 }
 
-/** The points of everybody at the beginning of a round, by combatant id. */
+/** The action points at the beginning of a round, by combatant id. */
 export function pointsAtFirst(combat: Combat.Implementation): FightFlags['ap'] {
   return Object.fromEntries(
     combat.turns.flatMap(({ id, actor }) => (id && actor ? [[id, fullPoints(actor)]] : [])),
@@ -187,25 +190,25 @@ function fullPoints(actor: NonNullable<Combatant.Implementation['actor']>): numb
   return fighter ? activeRuleset().actionPoints(fighter) : 0;
 }
 
-/** The fight, begun, in which a fighter takes part: the one looked at, if there are several. */
+/** The combat, begun, in which a fighter takes part: the viewed one, if there are several. */
 export function combatOfFighter(fighter: FighterId): Combat.Implementation | null {
   const begun = [game.combat, ...game.combats].filter(combat => combat && hasBegun(combat));
   return begun.find(combat => combat?.turns.some(combatant => idOf(combatant) === fighter)) ?? null;
 }
 
-/** The records of the exchanges and turn changes that a combat has taken in, oldest first. */
+/** The records of the exchanges and turn changes applied to a combat, oldest first. */
 export function combatRecords(combat: Combat.Implementation): readonly CombatRecord[] {
   return inOrder(flagsOf(combat).applied);
 }
 
-/** The record that a combat bears of something; null where it has none. */
+/** A combat's record of an exchange or turn change; null for none. */
 export function combatRecordOf(combat: Combat.Implementation, exchangeId: string): CombatRecord | null {
   return keptRecord(flagsOf(combat).applied, exchangeId);
 }
 
 /**
- * What to write to a combat so that it stands at `next`.
- * @param turns everybody in the order that they have by then
+ * The update that brings a combat to `next`.
+ * @param turns the combatants in their order by then
  */
 export function fightUpdate(
   combat: Combat.Implementation,
@@ -226,7 +229,7 @@ export function fightUpdate(
   };
 }
 
-/** The same update, which also makes these the records of a combat: of those that it bears, only what changes is written. */
+/** The same update with these records: of those that the combat has, only changes are written. */
 export function withRecords(
   combat: Combat.Implementation,
   update: FightUpdate,
@@ -238,7 +241,7 @@ export function withRecords(
   return { ...update, flags: { [SYSTEM_ID]: { ...update.flags[SYSTEM_ID], applied: changed } } };
 }
 
-/** What to write to a combat so that it tells which messages this client has; nothing before it has a record. */
+/** The flags that note which messages this client has; none before the first record. */
 export function seenNow(combat: Combat.Implementation): object {
   const { applied } = flagsOf(combat);
   return Array.isArray(applied) ? {} : { applied: withSeen({}, inOrder(applied).at(-1)) };
@@ -251,46 +254,49 @@ function withSeen(entries: Readonly<Record<string, object>>, latest: CombatRecor
   return { [latest.exchange]: { ...entries[latest.exchange], seen } };
 }
 
-/** When the server made the newest message that a Game Master's client had when it wrote a combat last; 0 when it did not say. */
+/**
+ * The server's time of creation of the newest message known when a Game Master's client last wrote a combat;
+ * 0 for none.
+ */
 export function seenOf(combat: Combat.Implementation): number {
   return combatRecords(combat).reduce((newest, { seen = 0 }) => Math.max(newest, seen), 0);
 }
 
-/** What was undone last in a combat and has left no record there. */
+/** The ids of a combat undone last without a record. */
 export function undoneWithoutTrace(combat: Combat.Implementation): readonly string[] {
   return combat.flags[SYSTEM_ID]?.undone ?? [];
 }
 
-/** What we keep on a combat, whole. */
+/** The flags of a combat, with defaults. */
 export function flagsOf(combat: Combat.Implementation): FightFlags {
   const kept: Partial<FightFlags> = combat.flags[SYSTEM_ID] ?? {};
   const { round = 0, cycle = 1, turn = null, ap = {}, applied = {} } = kept;
   return { round, cycle, turn, ap, applied };
 }
 
-/** The fighter that a combatant is; null when there is no actor behind it. */
+/** The fighter of a combatant; null without an actor. */
 export function idOf(combatant: Combatant.Implementation | null | undefined): FighterId | null {
   return combatant?.actor ? fighterIdOf(combatant.actor) : null;
 }
 
-/** Whether somebody may act now: it is their turn, or they delayed and may interrupt. */
+/** True on the fighter's own turn, and for one who delayed and may interrupt. */
 export function mayAct({ turn }: FightState, { id, state }: Pick<Fighter, 'id' | 'state'>): boolean {
   return turn === id || state.conditions.some(({ condition }) => condition === 'delaying');
 }
 
 /**
- * A turn change leaves records as an exchange does: on the combat, and in the same update as what time did
- * on each actor that it changed. Its id is no message but `fight:<combat>:<number>`, the turn changes of a
- * combat being counted from 1. One that is taken back leaves nothing: the next has its number again.
+ * A turn change leaves records as an exchange does: on the combat, and in the same update as its effects on
+ * each actor. Its id is no message but `fight:<combat>:<number>`, counted from 1 in each combat. One that is
+ * taken back leaves nothing: the next has its number again.
  */
 const PREFIX = 'fight:';
 
-/** Whether an id is that of a turn change. */
+/** True for the id of a turn change. */
 export function isTurn(id: string): boolean {
   return id.startsWith(PREFIX);
 }
 
-/** The id of the turn change that a combat comes to next. */
+/** The id of a combat's next turn change. */
 export function nextTurnId(combat: string, records: AppliedRecords): string {
   const last = records.findLast(({ exchange: exchangeId }) => isTurn(exchangeId));
   return `${PREFIX}${combat}:${last ? numberOf(last) + 1 : 1}`;

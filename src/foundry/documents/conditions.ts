@@ -1,62 +1,98 @@
+import { differingPath } from '../../cards/applied-records.ts';
+import type { Condition } from '../../rules/shared/fact.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { setStatusEffects } from '../platform/compat.ts';
 import { canLocalize, localize, localizeOr } from '../platform/localize.ts';
+import { enqueue } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
 
-/** Offers the conditions of the rules on tokens, in place of Foundry's; what its own vision needs stays. */
+/**
+ * Offers the conditions of the rules on tokens in place of Foundry's statuses, except those that its vision
+ * needs.
+ */
 export function offerStatuses(): void {
   const own = toggledConditions().map(id => ({
     id,
     name: `PASSE.CONDITION.${id}`,
     img: asset(`conditions/${id}.svg`),
   }));
-  CONFIG.specialStatusEffects.BLIND = 'blinded';
   const needed = Object.values(CONFIG.specialStatusEffects) as string[];
   setStatusEffects(own, needed);
 }
 
-/** The conditions that somebody can be put into with a click, by id. */
+/** The ids of the conditions that can be toggled with a click. */
 export function toggledConditions(): readonly string[] {
   const { conditions, counted } = activeRuleset().ids;
   return conditions.filter(id => !counted.includes(id));
 }
 
-/** What a condition does by the rules of this world; empty where nothing says. */
+/** The text of a condition by the rules of this world; empty without one. */
 export function conditionText(condition: string): string {
   const own = `CONDITIONTEXT.${activeRuleset().id}.${condition}`;
   return canLocalize(own) ? localize(own) : localizeOr(`CONDITIONTEXT.${condition}`, '');
 }
 
-/** Whether tokens and the tracker show a condition: one that the rules know, and that is not its owner's alone. */
+/** Shown on tokens and in the tracker: known to the rules, and not its owner's alone to see. */
 export function isSeen(condition: string): boolean {
   const { conditions, unseen } = activeRuleset().ids;
   return conditions.includes(condition) && !unseen.includes(condition);
 }
 
-/** Whether a status is a condition of the rules, which a fight keeps in the state. */
+/** A status that is a condition of the rules, kept in the fighter's state. */
 export function isCondition(status: string): boolean {
   return toggledConditions().includes(status);
 }
 
 /**
- * Puts somebody into a condition, or out of it wherever it came from.
- * @param active what is wanted; the other of what is when left out
- * @returns whether the actor is in it now; undefined when nothing had to be written
+ * Toggles a condition of a fighter, whatever caused it.
+ * @param active the state wanted; the opposite of the present one when left out
+ * @returns true if the fighter has it now; undefined when nothing had to be written
  */
 export async function toggleCondition(
   actor: FightingActor,
   condition: string,
   active?: boolean,
 ): Promise<boolean | undefined> {
-  const conditions = actor.toState()?.conditions ?? [];
-  const others = conditions.filter(known => known.condition !== condition);
-  const isIn = others.length < conditions.length;
-  const wanted = active ?? !isIn;
-  if (wanted === isIn) return undefined;
-  const next = wanted ? [...conditions, { condition }] : others;
-  await actor.update({ system: { state: { conditions: next } } } as unknown as Actor.UpdateData);
-  return wanted;
+  const wanted = active ?? !isIn(actor, condition);
+  let isWritten = false;
+  await changeConditions(actor, conditions => {
+    const others = conditions.filter(known => known.condition !== condition);
+    isWritten = wanted !== others.length < conditions.length;
+    if (!isWritten) return conditions;
+    return wanted ? [...conditions, { condition }] : others;
+  });
+  return isWritten ? wanted : undefined;
+}
+
+/** Ends one condition of those that somebody is in, however much of its time has passed by then. */
+export async function endOneCondition(actor: FightingActor, ended: Condition): Promise<void> {
+  const { lasts: _then, ...what } = ended;
+  await changeConditions(actor, conditions => {
+    const known = conditions.find(({ lasts: _now, ...one }) => differingPath(one, what) === null);
+    return conditions.filter(one => one !== known);
+  });
+}
+
+function isIn(actor: FightingActor, condition: string): boolean {
+  return actor.toState()?.conditions.some(known => known.condition === condition) ?? false;
+}
+
+/**
+ * Writes the conditions of somebody that a user edits: in turn with what time and exchanges write, which is all of them
+ * as well, so that neither is lost.
+ * @param next those that there are to be, out of those that are there by then
+ */
+async function changeConditions(
+  actor: FightingActor,
+  next: (conditions: readonly Condition[]) => readonly Condition[],
+): Promise<void> {
+  await enqueue(async () => {
+    const before = actor.system.toObject().state.conditions as unknown as readonly Condition[];
+    const conditions = next(before);
+    if (conditions === before) return;
+    await actor.update({ system: { state: { conditions } } } as unknown as Actor.UpdateData);
+  });
 }
 
 /** Conditions that are wounds, whatever else they do. */
@@ -75,7 +111,7 @@ const MAGIC: ReadonlySet<string> = new Set([
   'concentrating',
 ]);
 
-/** Conditions that somebody takes on, or is helped with: they are no harm. */
+/** Conditions that a fighter takes on, or is helped by: no harm. */
 const TAKEN_ON: ReadonlySet<string> = new Set([
   ...['engaged', 'out-of-reach', 'braced', 'delaying', 'aiming', 'steady', 'in-cover', 'warding', 'mounted'],
   ...['casting', 'holding-magic', 'counter-prepared', 'flurry', 'on-the-offensive', 'on-the-defensive'],
@@ -85,7 +121,7 @@ const TAKEN_ON: ReadonlySet<string> = new Set([
   ...['component-in-hand', 'hands-free'],
 ]);
 
-/** Conditions by which the rules remember what happened: they set and end them by themselves. */
+/** Conditions by which the rules remember an event: they set and end them themselves. */
 const REMEMBERED: ReadonlySet<string> = new Set([
   ...[
     'against-formation',
@@ -109,15 +145,15 @@ const REMEMBERED: ReadonlySet<string> = new Set([
   ...['aided', 'charging', 'feinted', 'guarded', 'holding-charge', 'running', 'winded'],
 ]);
 
-/** Every condition that is sorted here. */
+/** Every condition in these sets. */
 export const SORTED: ReadonlySet<string> = new Set([...HARM, ...MAGIC, ...TAKEN_ON, ...REMEMBERED]);
 
-/** What kinds of conditions there are, in the order in which they are looked for. */
+/** The kinds of conditions, in the order in which they are tried. */
 export const CONDITION_KINDS = ['harm', 'hinders', 'guards', 'magic', 'remembered'] as const;
 
 type ConditionKind = (typeof CONDITION_KINDS)[number];
 
-/** What kind of condition it is; one that nobody knows hinders. */
+/** The kind of a condition; an unknown one hinders. */
 export function kindOf(condition: string): ConditionKind {
   if (REMEMBERED.has(condition)) return 'remembered';
   if (HARM.has(condition)) return 'harm';
@@ -125,14 +161,14 @@ export function kindOf(condition: string): ConditionKind {
   return TAKEN_ON.has(condition) ? 'guards' : 'hinders';
 }
 
-/** The colour and shape of its sign; empty for one that only hinders. */
+/** The colour and shape of its icon; empty for one that only hinders. */
 export function signOf(condition: string): '' | 'harm' | 'safe' | 'magic' {
   if (HARM.has(condition)) return 'harm';
   if (MAGIC.has(condition)) return 'magic';
   return isTakenOn(condition) ? 'safe' : '';
 }
 
-/** Whether somebody takes a condition on, or is helped with it. */
+/** A condition that a fighter takes on, or is helped by. */
 export function isTakenOn(condition: string): boolean {
   return TAKEN_ON.has(condition);
 }

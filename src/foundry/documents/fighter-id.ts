@@ -23,12 +23,12 @@ export function fightersOf(combat: Combat.Implementation): Record<FighterId, Fig
   return fighters;
 }
 
-/** The address of an actor, in the world or of a token: nobody fights in a compendium. */
+/** The uuid of an actor in the world or of a token: compendium actors do not fight. */
 const ACTOR_UUID = /^(Scene\.\w+\.Token\.\w+\.)?Actor\.\w+$/;
 
 /**
- * The actor with this uuid; null when it is gone or not to be seen, and where this is the uuid of nobody: it may come
- * from a message, in which anything can stand.
+ * The actor with this uuid; null when it is gone or not visible, and for any other value: it may come from a
+ * message with any content.
  */
 export function actorWith(uuid: unknown): PasseActor | null {
   if (typeof uuid !== 'string' || !ACTOR_UUID.test(uuid)) return null;
@@ -36,12 +36,12 @@ export function actorWith(uuid: unknown): PasseActor | null {
   return isActor(document) ? document : null;
 }
 
-/** Whether some document is an actor, all of which are ours. */
+/** An actor; all of them are of our class. */
 export function isActor(document: unknown): document is PasseActor {
   return document instanceof Actor;
 }
 
-/** Everybody who can fight: those of the world, and the tokens that are people of their own. */
+/** All fighters: actors of the world, and unlinked tokens. */
 export function everyFighter(): FightingActor[] {
   const tokens = [...game.scenes].flatMap(scene => [...scene.tokens].filter(token => !token.actorLink));
   return [...game.actors, ...tokens.map(({ actor }) => actor)].flatMap(actor =>
@@ -49,12 +49,12 @@ export function everyFighter(): FightingActor[] {
   );
 }
 
-/** The actor of a fighter; null when it is gone or not to be seen. */
+/** The actor of a fighter; null when it is gone or not visible. */
 export function actorOf(fighter: FighterId): PasseActor | null {
   return actorWith(uuidOf(fighter));
 }
 
-/** Everybody who has a record, in the world or as a token of their own. */
+/** All fighters with a record, in the world or as unlinked tokens. */
 export function everybodyWithRecords(): FightingActor[] {
   return everyFighter().filter(({ system }) => system.applied.length > 0);
 }

@@ -6,17 +6,18 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { PasseActor } from './actor.ts';
 import { everyFighter, isActor } from './fighter-id.ts';
 
-/** What we keep on the journal entry of the notes, and on each of its pages. */
+/** The flags of the journal entry of GM notes, and of its pages. */
 export interface NotesFlags {
   /** Set on the entry. */
   readonly gmNotes: boolean;
-  /** The uuid of the actor that a page is about. */
+  /** The uuid of the actor of a page. */
   readonly about: string;
 }
 
 /**
- * The notes of the GM on somebody: their own, those of the actor behind a token, or those of whom they are a copy. They
- * are pages of a journal entry that only GMs may see, because whoever may see a token receives its actor, whole.
+ * The GM notes on an actor: its own, those of its token's base actor, or those of the actor that it is a copy
+ * of. They are pages of a journal entry that only GMs may see, because a user who may see a token receives
+ * its whole actor.
  */
 export function gmNotesOn(actor: PasseActor): string {
   const { compendiumSource, duplicateSource } = actor._stats;
@@ -28,7 +29,7 @@ export function gmNotesOn(actor: PasseActor): string {
   return '';
 }
 
-/** Writes the notes of the GM on somebody. */
+/** Writes the GM notes on an actor. */
 export function writeGmNotes(actor: PasseActor, content: string): Promise<void> {
   return enqueue(async () => {
     if (content === gmNotesOn(actor)) return;
@@ -47,18 +48,18 @@ export function writeGmNotes(actor: PasseActor, content: string): Promise<void> 
 }
 
 class Arriving {
-  /** Notes that came in with somebody who is being made, until there is an actor to write them on. */
+  /** Notes of actors under creation, until these exist. */
   readonly notes: { readonly name: string; readonly notes: string }[] = [];
 }
 
-/** Takes the notes out of an actor that this GM makes, before they are sent to anybody. */
+/** Takes the notes out of an actor that this GM creates, before they are sent to other clients. */
 export function keepArriving(actor: PasseActor): void {
   if (!actor.isFighter() || actor.system.gmNotes === '') return;
   session.get(Arriving).notes.push({ name: actor.name, notes: actor.system.gmNotes });
   actor.updateSource({ system: { gmNotes: '' } } as Actor.UpdateData);
 }
 
-/** Writes down the notes that came in with an actor which this GM has made. */
+/** Writes the notes that came with an actor which this GM has created. */
 export async function writeArrived(actor: PasseActor): Promise<void> {
   const { notes: arriving } = session.get(Arriving);
   const at = arriving.findIndex(({ name }) => name === actor.name);
@@ -66,7 +67,7 @@ export async function writeArrived(actor: PasseActor): Promise<void> {
   if (arrived) await writeGmNotes(actor, arrived.notes);
 }
 
-/** Has the GM's client move notes that stand on actors, where earlier versions kept them. Call at ready. */
+/** Has the GM's client move notes out of actors, where earlier versions kept them. Call at ready. */
 export function moveGmNotes(): void {
   const moveAll = () => {
     if (isActiveGM()) for (const actor of everyFighter()) void moveNotesOf(actor);
@@ -78,14 +79,14 @@ export function moveGmNotes(): void {
   });
 }
 
-/** What stands on an actor may be its owner's: it takes the place of no notes. */
+/** Notes on an actor may be its owner's: they never replace others. */
 async function moveNotesOf(actor: PasseActor): Promise<void> {
   if (!actor.isFighter() || actor.system.gmNotes === '') return;
   if (gmNotesOn(actor) === '') await writeGmNotes(actor, actor.system.gmNotes);
   await actor.update({ system: { gmNotes: '' } } as Actor.UpdateData);
 }
 
-/** An entry that a player may read is none: whoever may make one can write our flag there. */
+/** The journal entry of GM notes; one that a player may read is none, since its author can write our flag. */
 function notesEntry(): JournalEntry.Implementation | undefined {
   const players = game.users.filter(({ isGM }) => !isGM);
   return game.journal.find(

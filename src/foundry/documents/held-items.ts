@@ -8,25 +8,26 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import { handedKey, handedOver, liftedBy } from './ledger.ts';
 import { everyFighter, fighterIdOf } from './fighter-id.ts';
 
-/** What we keep on an item that its holder took: whose it is, and which of their things (MYT-SE-12, MYT-ACT-10). */
+/** The flags of a taken item: its owner, and the original among the owner's items (MYT-SE-12, MYT-ACT-10). */
 export interface ItemFlags {
   readonly takenFrom: { readonly owner: FighterId; readonly item: string };
 }
 
-/** Things of others, by who holds them. */
+/** Taken items, by holder. */
 type Holdings = ReadonlyMap<FighterId, readonly Item.Implementation[]>;
 
 class HeldItems {
-  /** What everybody holds of others' things; worked out when it is asked for. */
+  /** The taken items of all fighters; computed on demand. */
   holdings: Holdings | null = null;
-  /** Finds what happened in exchanges that no Game Master's client has applied yet. */
+  /** Returns the facts of exchanges that no Game Master's client has applied yet. */
   unapplied: () => readonly (readonly Fact[])[] = () => [];
 }
 
 /**
- * What somebody holds of others' things (MYT-SE-12, MYT-ACT-10): as their owners' states say, so that it comes and
- * goes with those and is written nowhere else. What a player's actor says counts where a Game Master's client has it on
- * entry: its owner may write anything there. The items stand for those of the owners and are in no collection.
+ * The items that a fighter has taken from others (MYT-SE-12, MYT-ACT-10): derived from the owners' states, so
+ * that they come and go with those and are written nowhere else. A player's actor counts only where the
+ * ledger confirms it: its owner may write anything there. These items stand for the originals and are in no
+ * collection.
  */
 export function heldBy(holder: FightingActor): readonly Item.Implementation[] {
   if (!game.ready) return [];
@@ -35,7 +36,7 @@ export function heldBy(holder: FightingActor): readonly Item.Implementation[] {
   return held.holdings.get(fighterIdOf(holder)) ?? [];
 }
 
-/** Whose an item is, where its holder took it from them; null for what is the holder's own. */
+/** The owner and original of a taken item; null for the holder's own. */
 export function takenFrom(item: Item.Implementation): ItemFlags['takenFrom'] | null {
   const kept: unknown = item.flags[SYSTEM_ID]?.takenFrom;
   if (typeof kept !== 'object' || kept === null || !('owner' in kept) || !('item' in kept)) return null;
@@ -43,7 +44,7 @@ export function takenFrom(item: Item.Implementation): ItemFlags['takenFrom'] | n
   return typeof owner === 'string' && typeof itemId === 'string' ? { owner, item: itemId } : null;
 }
 
-/** Something was written that may tell otherwise who holds what; gives those whose holdings are others by now. */
+/** Derives the holdings anew after a change that may affect them; returns the actors whose holdings differ. */
 export function lookAtHoldingsAgain(): readonly FightingActor[] {
   const held = session.get(HeldItems);
   const before: Holdings = held.holdings ?? new Map();
@@ -59,7 +60,7 @@ function namesOf(items: readonly Item.Implementation[] = []): string {
   return items.map(item => `${item.id} ${countOf(item)}`).join();
 }
 
-/** How many of a thing its holder has, in whatever way its combat system counts them. */
+/** The amount of an item, in whatever way its combat system counts it. */
 function countOf({ system }: Item.Implementation): string {
   const { quantity, magazine } = system as { quantity?: number; magazine?: unknown };
   return JSON.stringify([quantity, magazine]);
@@ -70,7 +71,7 @@ function allHoldings(): Holdings {
   const everybody = new Map(everyFighter().map(actor => [fighterIdOf(actor), actor]));
   const owners = [...everybody].filter(([, { system }]) => system.state.taken.length > 0);
   const known = owners.some(([, { hasPlayerOwner }]) => hasPlayerOwner) ? handedNow() : new Set();
-  // What was taken from a thief is found once it is known what the thief holds: so often as hands can have changed.
+  // An item taken from a thief is found once the thief's holdings are known: repeated until nothing is added.
   for (let found = -1, size = 0; found !== size;) {
     found = size;
     for (const [owner, actor] of owners) {
@@ -91,7 +92,7 @@ function allHoldings(): Holdings {
   return all;
 }
 
-/** What came into other hands in the ledger, and while no Game Master is there by what none has applied yet. */
+/** The items handed over in the ledger, and without an active Game Master those of unapplied facts. */
 function handedNow(): ReadonlySet<unknown> {
   const known = new Set(handedOver().keys());
   if (game.users.activeGM) return known;
@@ -100,14 +101,14 @@ function handedNow(): ReadonlySet<unknown> {
   return known;
 }
 
-/** Has items be handed over that exchanges hand over which no Game Master's client has applied yet. */
+/** Sets the source of unapplied facts that hand items over. */
 export function heldByFactsOf(find: () => readonly (readonly Fact[])[]): void {
   session.get(HeldItems).unapplied = find;
 }
 
 /**
- * A thing of somebody's as another holds it, whether it is the owner's own or was taken by them in turn. Active effects do
- * not come with it: they would do to the holder whatever the owner has written there.
+ * The data of an owner's item, whether their own or taken, as another holds it. Without active effects, which
+ * would apply to the holder whatever the owner has written there.
  */
 function copyOf(original: Item.Implementation, owner: FighterId, quantity: number): object {
   const data = original.toObject() as unknown as { system: object; flags: object };

@@ -4,38 +4,38 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { PasseActor } from './actor.ts';
 
-/** What is added to the initiative die of an actor (MYT-INIT-02, 03, 05); nothing for one that does not fight. */
+/** The bonus to an actor's initiative roll (MYT-INIT-02, 03, 05); 0 for one that does not fight. */
 export function initiativeOf(actor: PasseActor): number {
   const fighter = actor.toFighter();
   const reasons = fighter ? activeRuleset().initiative.reasons(fighter) : [];
   return reasons.reduce((sum, { amount = 0 }) => sum + amount, 0);
 }
 
-/** Sorts those who act first to the front (MYT-INIT-04); equals by their ids, so that it is the same everywhere. */
+/** Compares combatants by order of action (MYT-INIT-04); ties by id, so that it is the same on every client. */
 export function whoActsFirst(a: Ranked, b: Ranked): number {
   return (
     byRank(totalOf(a), totalOf(b)) || byRank(rankOf(a), rankOf(b)) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
   );
 }
 
-/** The die that a combatant's initiative was rolled with; null where it was not, or where a GM has written another. */
+/** The initiative die of a combatant; null where it was not rolled, or where a GM has entered another value. */
 export function rolledBy({ flags }: Combatant.Implementation): RolledInitiative | null {
   const { rolled } = flags[SYSTEM_ID] ?? {};
   return typeof rolled?.die === 'number' ? { die: rolled.die, surprised: rolled.surprised === true } : null;
 }
 
-/** What a combatant's place in the order is looked up from. */
+/** The fields that decide a combatant's place in the order. */
 type Ranked = Pick<Combatant.Implementation, 'id' | 'actor' | 'initiative' | 'flags'>;
 
-/** The place that a combatant is to have in the order. */
+/** A combatant's new place in the order. */
 export interface Place {
   readonly combatant: Combatant.Implementation;
   readonly initiative: number | null;
-  /** Their place among equals; as it is when left out. */
+  /** The tie-break; unchanged when left out. */
   readonly tie?: number;
 }
 
-/** Everybody in a combat in the order of their turns, once some have these places. */
+/** The combatants in turn order, once some have these places. */
 export function turnsWith(
   combat: Combat.Implementation,
   places: readonly Place[],
@@ -58,7 +58,7 @@ function rankedAt({ combatant, initiative, tie }: Place): Ranked {
   };
 }
 
-/** What decides a combatant's place in the order; nothing while they have not rolled (MYT-INIT-04). */
+/** The rank of a combatant in the order; empty before they have rolled (MYT-INIT-04). */
 export function rankOf(combatant: Ranked): Rank {
   const fighter = combatant.actor?.toFighter();
   const tie = combatant.flags[SYSTEM_ID]?.tie ?? 0;

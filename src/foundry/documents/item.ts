@@ -1,14 +1,13 @@
-import { activeSystem, adapterFor } from '../combat-system/active-system.ts';
+import { activeManifest, adapterFor } from '../combat-system/active-system.ts';
 import { inReadersLanguage, knownName } from '../platform/localize.ts';
 
 /** An item of this system. */
 export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
-  /** Whether it is of this type, so that its `system` is known. */
   isType<T extends Item.SubType>(type: T): this is Item.OfType<T> {
     return this.type === (type as string);
   }
 
-  /** The names of a weapon's other ways of being held, by key, in the reader's language. */
+  /** The labels of a weapon's other modes, by key, in the reader's language. */
   get modeLabels(): [string, string][] {
     if (!this.isType('weapon')) return [];
     return Object.entries(this.system.modes).map(([mode, { names }]) => {
@@ -22,14 +21,14 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
     return 'names' in this.system ? knownName(this.name, this.system.names) : this.name;
   }
 
-  /** Only things that the combat system of this world knows can be made. */
+  /** Offers only the item types of the world's combat system. */
   static override createDialog(...given: never[]): Promise<never> {
     const [data, operation, options] = given as (object | undefined)[];
-    const types = activeSystem().itemTypes;
+    const types = activeManifest().itemTypes;
     return super.createDialog(data as never, operation as never, { types, ...options } as never) as never;
   }
 
-  /** What its owner has already of it grows, however it came: from a sheet, a pack or the board. */
+  /** Adds to an item that its owner has already, whether it comes from a sheet, a pack or the canvas. */
   protected override async _preCreate(
     data: Item.CreateData,
     options: Item.Database.PreCreateOptions,

@@ -12,26 +12,26 @@ import { type CombatRecord, combatRecordOf, combatRecords, type TokenMove } from
 import { everybodyWithRecords, fighterIdOf } from './fighter-id.ts';
 
 /*
- * What was applied is recorded where no player can write: in the record of the combat, and outside a fight, or once it is
- * over, in a message of a GM's that nobody sees. The record of an actor, which its owner can write, holds the inverse; it
- * counts only where an entry has its hash.
+ * The ledger records what was applied where no player can write: in the record of the combat, and outside a
+ * combat, or once it is over, in a hidden message of a GM's. The record of an actor, which its owner can
+ * write, holds the inverse; it counts only where an entry has its hash.
  */
 
-/** The entry of an exchange, or of a stretch of time, that was applied. */
+/** The entry of an applied exchange, or of an applied stretch of time. */
 export interface LedgerEntry {
-  /** The message that ended the exchange; null for time. */
+  /** The id of the message that ended the exchange; null for time. */
   readonly end: string | null;
-  /** The hash of the inverse that each actor keeps, by fighter; null where a combat keeps none. */
+  /** The hash of each actor's inverse, by fighter; null where a combat's record has none. */
   readonly actors: Readonly<Record<FighterId, string>> | null;
-  /** The items that came into other hands: see `handedEntry`. */
+  /** The items that changed hands: see `handedEntry`. */
   readonly handed: readonly string[];
   /** The tokens that it moved. */
   readonly moved?: readonly TokenMove[];
-  /** Whether it was not undone. */
+  /** False once undone. */
   readonly stands: boolean;
 }
 
-/** Entries by what they are of. */
+/** Entries by the id of their exchange or stretch of time. */
 type Entries = Readonly<Record<string, LedgerEntry>>;
 
 class LedgerIndex {
@@ -49,7 +49,7 @@ export function ledgerEntryOf(exchangeId: string): LedgerEntry | null {
   return message ? (entriesOf(message)[exchangeId] ?? null) : null;
 }
 
-/** The exchanges in the ledger as applied to somebody, and whether each stands. */
+/** The exchanges in the ledger that were applied to a fighter, and whether each stands. */
 export function ledgerOf(fighter: FighterId): readonly (readonly [exchange: string, stands: boolean])[] {
   const ofCombats = game.combats.contents.flatMap(combat =>
     combatRecords(combat).map(record => [record.exchange, entryOf(record)] as const),
@@ -60,7 +60,7 @@ export function ledgerOf(fighter: FighterId): readonly (readonly [exchange: stri
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Every entry of a message, by exchange. */
+/** All entries in messages, by exchange. */
 export function messageEntries(): ReadonlyMap<string, LedgerEntry> {
   const all = [...indexed()].map(([id, message]) => [id, entriesOf(message)[id]] as const);
   return new Map(all.flatMap(([id, entry]) => (entry ? [[id, entry]] : [])));
@@ -71,7 +71,7 @@ function entryOf(record: CombatRecord): LedgerEntry {
   return { end, actors, handed, ...(moved.length > 0 && { moved }), stands: isStanding(record) };
 }
 
-/** Whether the record of an actor is as a GM's client wrote it. */
+/** True where an actor's record is as a GM's client wrote it. */
 export function isInLedger(
   actor: FightingActor,
   { exchange: exchangeId, inverse, isOld }: AppliedRecord,
@@ -81,23 +81,23 @@ export function isInLedger(
   if (entry.actors === null) return true;
   const hash = entry.actors[fighterIdOf(actor)];
   if (hash === undefined) return false;
-  // What a fight keeps that goes on never becomes too old.
+  // The entries of a combat that goes on never become too old.
   if (inverse === null) return !isOld || indexed().has(exchangeId);
   return inverseHash(inverse) === hash;
 }
 
-/** The name by which an entry knows that an item of somebody's is in the hands of another. */
+/** The key of an entry for an owner's item in the hands of another. */
 export function handedKey(owner: FighterId, item: string, by: FighterId): string {
   return [owner, item, by].join(' ');
 }
 
-/** The same, and a hash of what the item is; nothing where it is not with its owner. */
+/** That key with a hash of the item; empty where the item is not with its owner. */
 export function handedEntry(owner: FightingActor, itemId: string, by: FighterId): string[] {
   const item = owner.findItem(itemId);
   return item ? [`${handedKey(fighterIdOf(owner), itemId, by)} ${itemHash(item)}`] : [];
 }
 
-/** The things that come into other hands by these facts. */
+/** The items that change hands by these facts. */
 export function liftedBy(
   facts: readonly Fact[],
 ): readonly { readonly owner: FighterId; readonly item: string; readonly by: FighterId }[] {
@@ -108,14 +108,14 @@ export function liftedBy(
   );
 }
 
-/** A hash by which an item is known again, however many there are of it and whoever has it in hand. */
+/** A hash of an item that ignores its amount and whether it is in hand. */
 export function itemHash(item: Item.Implementation): string {
   const { type, system } = item.toObject() as unknown as { type: string; system: Record<string, unknown> };
   const { quantity: _many, ready: _inHand, magazine: _full, ...what } = system;
   return inverseHash({ type, what });
 }
 
-/** Every item that came into other hands by what was applied and not undone: its hash, by `handedKey`. */
+/** All items handed over by applied exchanges that stand: their hashes, by `handedKey`. */
 export function handedOver(): ReadonlyMap<string, string> {
   const ofCombats = game.combats.contents.flatMap(combat =>
     combatRecords(combat).flatMap(record => (isStanding(record) ? (record.handed ?? []) : [])),
@@ -129,12 +129,12 @@ function readHanded(entry: string): [string, string] {
   return [handedKey(owner, item, by), hash];
 }
 
-/** What the entries in a message say of items in other hands, as far as they stand. */
+/** The handed items in a message's standing entries. */
 export function handedIn(message: ChatMessage.Implementation): readonly string[] {
   return Object.values(entriesOf(message)).flatMap(({ stands, handed }) => (stands ? handed : []));
 }
 
-/** Notes that a message came, changed or went; gives the exchanges whose entries it holds. */
+/** Notes that a ledger message was created, changed or deleted; returns the exchanges of its entries. */
 export function noteLedger(message: ChatMessage.Implementation): readonly string[] {
   if (message.type !== 'ledger') return [];
   session.get(LedgerIndex).messages = null;
@@ -152,7 +152,7 @@ function indexed(): Map<string, ChatMessage.Implementation> {
   return index;
 }
 
-/** Anybody can send a message of any kind; an entry is that of a GM. */
+/** The entries of a message: only a GM's count, since any user can send a message of any type. */
 function entriesOf(message: ChatMessage.Implementation): Entries {
   if (message.type !== 'ledger' || message.author?.isGM !== true) return {};
   const { entries } = message.system as unknown as { entries: unknown };
@@ -160,18 +160,18 @@ function entriesOf(message: ChatMessage.Implementation): Entries {
 }
 
 /**
- * What is written so that an application is in the ledger that no combat takes in.
- * @param whisper who may know of the exchange; everybody when empty
+ * The write that enters an application which no combat takes in.
+ * @param whisper the users who may know of the exchange; all when empty
  */
 export function ledgerWrite(exchangeId: string, entry: LedgerEntry, whisper: readonly string[]): Write {
   const data = { ...ledgerMessage({ [exchangeId]: entry }), whisper };
   return { documentName: 'ChatMessage', data, isWritten: () => ledgerEntryOf(exchangeId) !== null };
 }
 
-/** How many entries a message holds, so that it stays below four thousand bytes. */
+/** Entries in one message, so that it stays below four thousand bytes. */
 const IN_ONE = 15;
 
-/** The messages that keep the entries of a fight beyond its end. */
+/** The messages that keep the entries of a combat beyond its end. */
 export function ledgerOfFight(combat: Combat.Implementation): object[] {
   const kept = combatRecords(combat).filter(({ actors }) => actors && Object.keys(actors).length > 0);
   const messages: object[] = [];
@@ -186,7 +186,7 @@ function ledgerMessage(entries: Entries): object {
   return { type: 'ledger', system: { entries } };
 }
 
-/** What is written so that these are in the ledger as undone, as far as no combat says so. */
+/** The writes that mark these as undone in the ledger, as far as no combat's record does. */
 export function undoneEntries(going: readonly string[], mayComeAgain: (id: string) => boolean): Write[] {
   const messages = new Set(
     going.flatMap(id => (messageEntries().get(id)?.stands ? (indexed().get(id) ?? []) : [])),
@@ -204,7 +204,7 @@ export function undoneEntries(going: readonly string[], mayComeAgain: (id: strin
   });
 }
 
-/** Whether an exchange is undone in the ledger and not with every actor yet. */
+/** Undone in the ledger, but not with every actor yet. */
 export function isHalfUndone(exchangeId: string): boolean {
   if (ledgerEntryOf(exchangeId)?.stands !== false) return false;
   return everybodyWithRecords().some(actor =>

@@ -7,8 +7,8 @@ import type { PasseActor } from './actor.ts';
 import { actorOf, isActor } from './fighter-id.ts';
 
 /**
- * Names those who take part in an exchange, and their weapons and styles: as they are called now in
- * the reader's language, or as they were taken down if they are gone.
+ * Returns the names of the fighters of an exchange, and of their weapons and styles: the present ones in the
+ * reader's language, or those in the setup where they are gone.
  */
 export function nameIn(exchange: Exchange): NameOf {
   const names = new Map<string, string>([[GM, localize('CARD.theGm')]]);
@@ -20,25 +20,25 @@ export function nameIn(exchange: Exchange): NameOf {
   return id => names.get(id) ?? null;
 }
 
-/** What a fighter is called at the table; null for one who is gone. */
+/** A fighter's name at the table; null for one who is gone. */
 export function tableNameOf(id: FighterId): string | null {
   return actorOf(id)?.tableName ?? null;
 }
 
-/** Who speaks in a message: by the name that everybody may know, which Foundry would not take for an actor. */
+/** The speaker of a message: under the actor's public name, where Foundry would take its own. */
 export function speakerFor(actor: PasseActor | null): ReturnType<typeof ChatMessage.getSpeaker> {
   return ChatMessage.getSpeaker(actor ? { actor, alias: actor.publicName } : {});
 }
 
-/** Names fighters as the table calls them, and the things and hit locations of one of them. */
+/** Returns the names of fighters at the table, and of the items and hit locations of one of them. */
 export function nameAround(fighter: FighterId | null): NameOf {
   const names = itemNames(fighter === null ? null : actorOf(fighter));
   return id => names.get(id) ?? tableNameOf(id);
 }
 
 /**
- * The names of whatever somebody carries, in each way of holding it, and of hit locations of their own, by id: as they
- * are called now in the reader's language, or as they were taken down.
+ * The names of a fighter's items, in each mode, and of its own hit locations, by id: the present ones in the
+ * reader's language, or those in the fighter.
  */
 export function itemNames(
   actor: PasseActor | null,
@@ -53,7 +53,7 @@ export function itemNames(
   return names;
 }
 
-/** An exchange in a line: who does it, to whom, and with what. */
+/** The title line of an exchange: its sides, and the weapon or skill. */
 export function titleOf(exchange: Exchange): string {
   const nameOf = nameIn(exchange);
   const { by, at, with: tool } = exchange.opening.setup.attempt;
@@ -66,7 +66,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Whatever a fighter carries that has an id and a name of its own. */
+/** The parts of a fighter that have an id and a name. */
 function namedParts(fighter: object): Named[] {
   return Object.values(fighter)
     .filter(part => Array.isArray(part))
@@ -83,26 +83,26 @@ function isNamed(part: unknown): part is Named {
   );
 }
 
-/** Somebody as cards and windows show who takes part. */
+/** A participant as cards and windows show it. */
 export interface Side {
   readonly name: string;
-  /** The path of their picture; a plain one for somebody who is gone. */
+  /** The path of the image; a plain one where the actor is gone. */
   readonly img: string;
 }
 
-/** A fighter as one of those who take part. */
+/** A fighter as a participant. */
 export function sideOf(id: FighterId, nameOf: NameOf): Side {
   return { name: nameOf(id) ?? id, img: actorOf(id)?.publicImg ?? asset('combat-style.svg') };
 }
 
-/** What a combatant is called, in the reader's language where the name is one that came with its actor. */
+/** A combatant's name, in the reader's language where it is one that came with its actor. */
 export function nameOfCombatant(combatant: Combatant.Implementation): string {
   const { actor } = combatant;
   const name = publicNameOf(combatant);
   return isActor(actor) ? actor.shownName(name) : name;
 }
 
-/** The skill, passion or combat style that somebody has as an item, by what the rules know it by: its key, or its id. */
+/** The actor's skill, passion or combat style with this key or id. */
 export function skillItem(actor: PasseActor | null, key: string): Item.Implementation | undefined {
   return [...(actor?.items ?? [])].find(
     item => item.id === key || (item.isType('skill') && item.system.key === key),
@@ -114,13 +114,13 @@ export function skillName(actor: PasseActor | null, key: string): string {
   return skillItem(actor, key)?.label ?? localizeOr(`SKILL.${key}`, key);
 }
 
-/** A skill in the reader's language; one of somebody's own as it is called there, or by the name that was noted. */
+/** The title of a skill in the reader's language; of an actor's own skill its name, or the one that was noted. */
 export function skillTitle(actor: PasseActor | null, key: string, noted: string): string {
   const own = skillItem(actor, key)?.label ?? noted;
   return own === '' ? skillName(null, key) : own;
 }
 
-/** The name of a combatant as it is stored: its own, or the one that everybody may know of its actor. */
+/** The name of a combatant as stored: its own, or its actor's public one. */
 export function publicNameOf({ _source, name, actor }: Combatant.Implementation): string {
   return _source.name || (isActor(actor) ? actor.publicName : (name ?? ''));
 }

@@ -11,7 +11,7 @@ export class PasseToken extends TokenDocument {
     if (isActor(baseActor)) this.name = baseActor.shownName(this.name);
   }
 
-  /** What somebody has left to act with is kept in the fight. */
+  /** The points left to act with are kept in the combat. */
   override getBarAttribute(
     barName: string,
     options: TokenDocument.GetBarAttributeOptions = {},
@@ -26,10 +26,10 @@ export class PasseToken extends TokenDocument {
   }
 }
 
-/** The attribute of a bar that shows what somebody can still do: it is kept in the fight, and not on the actor. */
+/** The bar attribute for the points left to act with, which are kept in the combat and not on the actor. */
 export const ACTIONS = 'actions';
 
-/** What somebody has left to act with, as a bar: all of it outside a fight. */
+/** A fighter's points left to act with, as a bar; full outside a combat. */
 export function actionsLeft(actor: FightingActor): { readonly value: number; readonly max: number } | null {
   const fighter = actor.toFighter();
   if (!fighter) return null;
@@ -41,7 +41,7 @@ export function actionsLeft(actor: FightingActor): { readonly value: number; rea
   return { value: left, max: Math.max(most, left) };
 }
 
-/** The bars of tokens follow the fight. Call at ready. */
+/** Keeps token bars in line with the combat. Call at ready. */
 export function keepActionBars(): void {
   const drawn = new WeakMap<object, string>();
   const draw = (): void => {

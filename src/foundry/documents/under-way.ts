@@ -2,7 +2,7 @@ import type { UnderWay } from '../../rules/shared/fact.ts';
 import { localize, type NameOf } from '../platform/localize.ts';
 import { tableNameOf } from './names.ts';
 
-/** What somebody has under way, in words: what it comes to, with what, at whom. */
+/** The words for an action under way: the action, its tool and its target. */
 export function underWayWords({ action, with: itemId, at }: UnderWay, nameOf: NameOf): string {
   const what = localize(`ACTION.${action}.name`);
   const tool = itemId === undefined ? null : nameOf(itemId);

@@ -1,21 +1,21 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import type { ChoiceQuestion, Option } from '../../rules/shared/play.ts';
 import type { Presentation } from '../../rules/shared/ruleset.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { asset } from '../platform/system-id.ts';
 import type { OptionContext } from './option-context.ts';
 
-/** How many effects are brought forward. */
+/** The number of effects that are suggested first. */
 const TELLING = 3;
 
-/** The effects that would tell the most here, the best first. */
+/** The suggested effects here, the best first. */
 export function mostTelling(exchange: Exchange, question: ChoiceQuestion): readonly string[] {
   const all = suggested(exchange, { ...question, atMost: TELLING });
   return [...new Set(all)].slice(0, TELLING);
 }
 
-/** Ways to defend: the one that serves best, then the others by how well they do, at last what hardly helps. */
+/** Defences in order: the suggested one, the others by rating, those of hardly any use last. */
 export function bestFirst(
   exchange: Exchange,
   question: ChoiceQuestion,
@@ -39,7 +39,7 @@ export function bestFirst(
   return ranked.sort((a, b) => worth(b) - worth(a));
 }
 
-/** Whether it would stop nothing: it may still keep the other from effects. */
+/** True for a defence that would stop nothing, though it may still deny the foe effects. */
 function isWeak(option: Option | undefined): boolean {
   if (!option?.target) return true;
   return option.reasons?.some(({ names }) => names?.['stops'] === 'none') ?? false;

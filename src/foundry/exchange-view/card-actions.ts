@@ -17,7 +17,7 @@ import { listenToPlaces } from './location-picker.ts';
 import { countContext, countedOption } from './question-context.ts';
 import { readTyped } from './typed-dice.ts';
 
-/** Makes the buttons of a card work. */
+/** Attaches the listener of a card's buttons. */
 export function listenToCard(content: HTMLElement, exchangeId: string): void {
   content.addEventListener('click', event => {
     const button =
@@ -25,11 +25,11 @@ export function listenToCard(content: HTMLElement, exchangeId: string): void {
     if (!button || button.disabled || button.ariaDisabled === 'true') return;
     event.preventDefault();
     if (beganEarly(event)) return;
-    // Until the card is drawn anew; a second click on the same button would be a second answer. It stays focused.
+    // Until the card is rendered anew; a second click on the same button would be a second answer. It stays focused.
     button.ariaDisabled = 'true';
     void act(button, content, exchangeId).finally(() => {
       button.ariaDisabled = null;
-      // A dialog that is closed leaves the keyboard nowhere.
+      // A closed dialog leaves the focus nowhere.
       if (content.ownerDocument.activeElement === content.ownerDocument.body)
         focusAgain(content, { exchange: exchangeId, control: keyOf(button) });
     });
@@ -76,7 +76,7 @@ async function choose(exchangeId: string, chosen: string[]): Promise<void> {
   if (asked) await answer(asked.exchange, { name: asked.question.name, by: asked.question.by, chosen });
 }
 
-/** Takes up the luck that a die on the card offers; the user is told where somebody has gone on meanwhile. */
+/** Takes up the luck that a die on the card offers; the user is told where another has gone on meanwhile. */
 async function useLuck(exchangeId: string, { dataset: { offer, by, option } }: HTMLElement): Promise<void> {
   const given = { name: offer ?? '', by: by ?? '', chosen: [option ?? ''] };
   const exchange = exchangeWith(exchangeId);
@@ -92,7 +92,7 @@ async function roll(exchangeId: string): Promise<void> {
   if (asked && given) await answer(asked.exchange, given);
 }
 
-/** Takes the dice that somebody threw on the table; what such dice cannot show stays in the field to be corrected. */
+/** Takes real dice as typed; impossible results stay in the field to be corrected. */
 async function typeDice(exchangeId: string, content: HTMLElement): Promise<void> {
   const asked = askedBy(exchangeId, 'roll');
   if (!asked) return;
@@ -101,7 +101,7 @@ async function typeDice(exchangeId: string, content: HTMLElement): Promise<void>
   if (faces) await answer(asked.exchange, { name, by, dice: faces });
 }
 
-/** Takes the number that somebody typed; one that is not offered stays in the field to be corrected. */
+/** Takes a typed number; one that is not offered stays in the field to be corrected. */
 async function typeCount(exchangeId: string, content: HTMLElement): Promise<void> {
   const asked = askedBy(exchangeId, 'choose');
   const count = asked && countContext(asked.question);
@@ -121,7 +121,10 @@ interface Asked<Ask extends Question['ask']> {
   readonly question: Extract<Question, { readonly ask: Ask }>;
 }
 
-/** What an exchange asks, where that is still dice or a choice; the user is told where somebody was quicker. */
+/**
+ * The question of an exchange, if it still asks for dice or a choice as expected; the user is told where
+ * another was quicker.
+ */
 function askedBy<Ask extends Question['ask']>(exchangeId: string, ask: Ask): Asked<Ask> | null {
   const exchange = exchangeWith(exchangeId);
   const status = exchange && statusHere(exchange);

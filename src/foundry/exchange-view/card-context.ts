@@ -29,55 +29,55 @@ import { luckOf, type MarksOf, NO_LUCK, rollMarks } from './luck-context.ts';
 import { type QuestionContext, questionContext } from './question-context.ts';
 import { type ResultContext, resultContext } from './scene-context.ts';
 
-/** What became of one of several targets. */
+/** The row of one of several targets. */
 export interface RowContext extends Side {
-  /** How it went in a word or two, or what it waits for. */
+  /** The outcome in a word or two, or the reason why it waits. */
   readonly status: string;
   readonly tone: 'harm' | 'safe' | 'plain';
-  /** How bad it was, for its mark. */
+  /** The severity, for its mark. */
   readonly field: Field;
   readonly lines: readonly LineContext[];
   readonly isOpen: boolean;
 }
 
-/** All that the template of a card needs. */
+/** The context of a card's template. */
 export interface CardContext extends Record<string, unknown> {
   readonly exchange: string;
   readonly attacker: Side;
-  /** Null where it is nobody else's business. */
+  /** Null where the target has no part in the exchange. */
   readonly defender: Side | null;
-  /** Who does what to whom. */
+  /** The line that names the sides and the action. */
   readonly about: string;
   /** The two rolls as one line. */
   readonly duel: readonly DuelSide[];
-  /** What came of it; null before it is over. */
+  /** The outcome; null before the end. */
   readonly result: ResultContext | null;
-  /** The rolls that somebody resisted with. */
+  /** The resistance rolls. */
   readonly saves: readonly LineContext[];
-  /** Whether another has come to its end since: it is one line then. */
+  /** Set once a later exchange has ended: the card is one line then. */
   readonly isOld: boolean;
-  /** The circumstances in a line, and where they come from; empty when there are none. */
+  /** The circumstances in a line, with their sources; empty when there are none. */
   readonly situation: string;
-  /** What the GM should know, and players not: what the map tells otherwise, and who is hidden. */
+  /** Remarks for the GM alone: differences from the map, and hidden fighters. */
   readonly remarks: readonly string[];
   readonly lines: readonly LineContext[];
-  /** What the lines are called that are folded away; empty when none are. */
+  /** The label of the folded lines; empty when there are none. */
   readonly folded: string;
   readonly rows: readonly RowContext[];
   readonly asks: QuestionContext | null;
   readonly state: string;
-  /** How it stands, in words, where that is news: what was applied as it should be is none. */
+  /** The state of application in words, where it is news; empty for one applied as usual. */
   readonly standing: string;
-  /** Who sees it, where that is not everybody; or that this user does not. */
+  /** The audience of an exchange that is not public, or the notice that this user does not see it. */
   readonly secrecy: string;
   readonly isUnseen: boolean;
   readonly refused: string | null;
-  /** Said when a message of an exchange that was applied is gone. */
+  /** The notice that a message of an applied exchange is gone. */
   readonly gap: string | null;
-  /** Said when nobody here can check what it says. */
+  /** The notice that nobody here can verify its facts. */
   readonly unverified: string | null;
   readonly ignored: readonly string[];
-  /** Whether luck is offered somewhere on it. */
+  /** True where luck is offered somewhere on it. */
   readonly offersLuck: boolean;
   readonly canTakeBack: boolean;
   readonly canUndo: boolean;
@@ -85,17 +85,17 @@ export interface CardContext extends Record<string, unknown> {
   readonly canCorrect: boolean;
 }
 
-/** What of how an exchange stands is said on its card. */
+/** The states that a card names in words. */
 const STANDING: ReadonlySet<string> = new Set(['waiting', 'undone', 'unverified', 'asking']);
 
-/** What a page knows of a card besides its exchange. */
+/** The state of a card on this page, besides its exchange. */
 interface Shown {
   readonly isOld: boolean;
-  /** Milliseconds since it came to its end before somebody's eyes; null where that is long ago. */
+  /** Milliseconds since this user saw it end; null where that is long ago. */
   readonly elapsed: number | null;
 }
 
-/** What the card of an exchange shows this user. */
+/** The context of an exchange's card for this user. */
 export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): CardContext {
   const card = cardOf(exchange, statusHere(exchange));
   const nameOf = nameIn(exchange);
@@ -154,12 +154,12 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
   };
 }
 
-/** How an exchange stands; of one that was undone also why nothing brings it back at a click. */
+/** The words for a state; for an undone exchange also why no click brings it back. */
 function standingWords(state: string): string {
   return localize(state === 'undone' ? 'CARD.undone' : `STATE.${state}`);
 }
 
-/** Who does what to whom, in a line. */
+/** The line that names the sides and the action. */
 function aboutWords({ attempt: { by, at, with: tool, action }, isAlone }: Card, nameOf: NameOf): string {
   const who = nameOf(by) ?? by;
   const number = numberWords(action, tool);
@@ -172,18 +172,18 @@ function aboutWords({ attempt: { by, at, with: tool, action }, isAlone }: Card, 
   return what ? localize('SCENE.doing', { who, what }) : who;
 }
 
-/** The number that was named with an action, as the action says it, such as the metres of a fall; null for none. */
+/** The number given with an action, in words, such as the metres of a fall; null for none. */
 function numberWords(action: string, number: string): string | null {
   const key = `ACTION.${action}.said`;
   return canLocalize(key) ? localize(key, { number }) : null;
 }
 
-/** What is done, where it is more than to attack, which needs no name. */
+/** The name of an action; empty for an attack, which needs none. */
 export function actionWords(action: string): string {
   return action === 'attack' ? '' : localizeOr(`ACTION.${action}.name`, '');
 }
 
-/** Who sees an exchange that is not public; to whoever may not see how it goes, whether it is over. */
+/** The audience of an exchange that is not public; for a user who may not see it, its progress. */
 function secrecyWords(exchange: Exchange): string {
   const { mode = 'public' } = exchange.opening;
   if (mode === 'public' || (isUnseen(exchange) && exchange.status.at === 'refused')) return '';
@@ -191,13 +191,13 @@ function secrecyWords(exchange: Exchange): string {
   return localize(isToldOver(exchange.id) ? 'CARD.secrecy.over' : 'CARD.secrecy.unseen');
 }
 
-/** What an exchange has told so far, line by line. */
+/** The lines of an exchange so far. */
 export function storyOf(exchange: Exchange): LineContext[] {
   const nameOf = nameIn(exchange);
   return cardOf(exchange).lines.map(line => lineOutsideRows(line, nameOf));
 }
 
-/** What those who meet have rolled so far, in a line; empty where nobody has. */
+/** The rolls of both sides so far, in a line; empty where nobody has rolled. */
 export function rolledSoFar(exchange: Exchange): string {
   const nameOf = nameIn(exchange);
   const card = cardOf(exchange, statusHere(exchange));
@@ -215,7 +215,7 @@ export function messageLines(exchange: Exchange, message: ExchangeMessage): Line
     .map(line => lineOutsideRows(line, nameOf));
 }
 
-/** One of several targets: its part of the story, folded away once it is told. */
+/** The row of one of several targets, folded once it is told. */
 function rowContext(id: FighterId, card: Card, nameOf: NameOf, more: MarksOf): RowContext {
   const own = card.lines.filter(({ of }) => of === id);
   const isAsked = card.question?.about === id;
@@ -251,12 +251,12 @@ function isAbout(fact: Fact, who: FighterId): boolean {
   return 'who' in fact && fact.who === who;
 }
 
-/** Whether what happened is only what authors say, by other rules than these, and no GM's client has applied it. */
+/** True where the facts are only the authors' word, under other rules, and no GM's client has applied them. */
 function isUnverified({ id, isUnverified: isClaimed, status }: Exchange): boolean {
   return isClaimed === true && status.at === 'finished' && !isClosed(id);
 }
 
-/** What the words for how an exchange stands are filed under. */
+/** The key of the words for an exchange's state. */
 export function stateOf(exchange: Exchange, applied: string): string {
   const { at } = exchange.status;
   if (isUnseen(exchange) && at !== 'refused') return isToldOver(exchange.id) ? 'over' : 'asking';
@@ -264,7 +264,7 @@ export function stateOf(exchange: Exchange, applied: string): string {
   return at === 'finished' ? applied : at;
 }
 
-/** What was ignored: one line for each user and reason, however often they tried. */
+/** Ignored messages: one line for each user and reason, however often they tried. */
 function ignoredLines(ignored: readonly Ignored[]): string[] {
   const counts = new Map<string, number>();
   for (const { message, why } of ignored) {

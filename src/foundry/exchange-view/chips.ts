@@ -3,36 +3,37 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { conditionText, isSeen, signOf } from '../documents/conditions.ts';
+import { durationWords } from '../documents/durations.ts';
 import { type Side, sideOf } from '../documents/names.ts';
-import { localize, localizeCount, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
+import { localize, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import { pictureOfEffect } from './option-context.ts';
 
-/** A picture with a name and a time: an effect that was used, or a condition that somebody is in now. */
+/** A picture with name and duration: an effect that was used, or a condition gained. */
 export interface Chip {
   readonly img: string;
   readonly label: string;
-  /** How long, or where. */
+  /** The duration, or the location. */
   readonly note: string;
-  /** What it does. */
+  /** The rule text. */
   readonly tooltip: string;
   readonly isEffect: boolean;
-  /** What kind of condition it is, for its colour and shape; empty for one that only hinders. */
+  /** The kind of condition, for its colour and shape; empty for one that only hinders. */
   readonly of: ReturnType<typeof signOf>;
 }
 
-/** The chips of one fighter; whoever the exchange was aimed at needs no face. */
+/** The chips of one fighter; the target needs no portrait. */
 export interface ChipGroup {
   readonly who: Side | null;
   readonly chips: readonly Chip[];
 }
 
-/** Whether a fact is told by a chip. */
+/** True for facts that are shown as chips. */
 export function isOnChip(fact: Fact): boolean {
   return fact.fact === 'effect' || fact.fact === 'gained';
 }
 
-/** What was used and what somebody has to live with, each once: effects first, then whoever is in which condition. */
+/** The effects used and the conditions gained, each once: effects first, then conditions by fighter. */
 export function chipsOf(facts: readonly Fact[], { by, at }: Attempt, nameOf: NameOf): ChipGroup[] {
   const effects = new Map<string, number>();
   const conditions = new Map<FighterId, Map<string, Chip>>();
@@ -68,7 +69,7 @@ function conditionChip(fact: Extract<Fact, { fact: 'gained' }>, nameOf: NameOf):
   const notes = [
     where ? namedBy('where', where, nameOf).toLocaleLowerCase(game.i18n.lang) : '',
     tool ? (nameOf(tool) ?? '') : '',
-    lasts ? localizeCount(`LASTS.${lasts.unit}`, lasts.amount) : '',
+    lasts ? durationWords(lasts) : '',
   ];
   return {
     img: asset(`conditions/${condition}.svg`),

@@ -2,50 +2,52 @@ import { byLabel, localize } from '../platform/localize.ts';
 import { favouriteEffects, toggleFavouriteEffect } from '../settings/settings.ts';
 import type { OptionContext } from './option-context.ts';
 
-/** A group of things to choose, under a heading. */
+/** A group of options under a heading. */
 export interface Group {
   readonly id: string;
   readonly label: string;
+  /** Whether what they do is a tooltip, because others are brought forward. */
+  readonly isShort: boolean;
   readonly options: readonly ChooserOption[];
 }
 
 /** An option that a search finds. */
 interface FoundOption extends OptionContext {
-  /** What a search looks through. */
+  /** The lower-case text that a search looks through. */
   readonly findBy: string;
 }
 
-/** A thing to choose that its user may mark as a favourite. */
+/** An option that its user may mark as a favourite. */
 export interface ChooserOption extends FoundOption {
   readonly isFavourite: boolean;
 }
 
-/** What the chooser of effects shows. */
+/** The context of the chooser of effects. */
 export interface ChooserContext {
   readonly groups: readonly Group[];
   readonly refused: readonly FoundOption[];
-  /** Whether there is enough to make a search worth its place. */
+  /** True for enough options to make a search worth its place. */
   readonly isLong: boolean;
-  /** Whether only one can be taken, so that a click takes it. */
+  /** True where only one can be taken, so that a click takes it. */
   readonly isSingle: boolean;
-  /** Whether nothing at all can be taken as well. */
+  /** True where none may be taken as well. */
   readonly mayTakeNone: boolean;
 }
 
 const LONG = 6;
 
-/** How options are arranged, and how many of them can be taken. */
+/** The order of options, and the number of them that can be taken. */
 interface Arrangement {
   /** The ids of the groups, in order. */
   readonly groups: readonly string[];
   readonly groupOf: (id: string) => string | null;
-  /** Those that would tell the most here, which come before all groups. */
+  /** The suggested options, which come before all groups. */
   readonly telling: readonly string[];
   readonly atLeast: number;
   readonly atMost: number;
 }
 
-/** Arranges options: favourites first, then the most telling, then by what they are taken for, those that cannot be taken apart. */
+/** Arranges options: favourites, suggested ones, then by group; refused ones apart. */
 export function chooserContext(
   options: readonly OptionContext[],
   { groups, groupOf, telling, atLeast, atMost }: Arrangement,
@@ -54,7 +56,7 @@ export function chooserContext(
   const open = options
     .filter(({ refused }) => refused === null)
     .map(option => ({ ...found(option), isFavourite: favourites.has(option.id) }));
-  // Where there are few, nothing has to be brought forward.
+  // Few options need no suggestions.
   const told = open.length > LONG ? telling : [];
   const first = told.flatMap(id => open.filter(one => one.id === id && !one.isFavourite));
   const others = open.filter(one => !first.includes(one));
@@ -67,11 +69,12 @@ export function chooserContext(
     { id: 'other', options: inGroup(null) },
   ];
   const filled = all.filter(group => group.options.length > 0);
-  // What is in no group at all needs no heading that says so.
+  // Options without any group need no heading that says so.
   const isPlain = filled.every(({ id }) => id === 'other');
   return {
     groups: filled.map(({ id, options: those }) => {
-      return { id, label: isPlain ? '' : localize(`INTENT.${id}`), options: those };
+      const isShort = first.length > 0 && id !== 'telling' && id !== 'favourite';
+      return { id, label: isPlain ? '' : localize(`INTENT.${id}`), isShort, options: those };
     }),
     refused: options
       .filter(({ refused }) => refused !== null)
@@ -87,7 +90,7 @@ function found(option: OptionContext): FoundOption {
   return { ...option, findBy: `${option.label} ${option.hint}`.toLocaleLowerCase(game.i18n.lang) };
 }
 
-/** Makes the chooser of a card work: search, keys, favourites, and how much is picked. */
+/** Attaches the chooser's listeners: search, keys and the count of picks. */
 export function listenToChooser(content: HTMLElement): void {
   content.addEventListener('input', event => {
     const { target } = event;
@@ -97,7 +100,7 @@ export function listenToChooser(content: HTMLElement): void {
   content.addEventListener('keydown', event => onKey(content, event));
 }
 
-/** Marks an effect as a favourite of this user, or no longer, and moves nothing under the user's hand. */
+/** Toggles an effect as this user's favourite; nothing moves under the pointer. */
 export async function toggleFavourite(button: HTMLButtonElement): Promise<void> {
   const isNow = await toggleFavouriteEffect(button.dataset['option'] ?? '');
   button.setAttribute('aria-pressed', String(isNow));
@@ -108,7 +111,7 @@ export function picked(content: HTMLElement): string[] {
   return pickInputs(content).flatMap(input => new Array<string>(timesOf(input)).fill(input.name));
 }
 
-/** Keeps the confirm button in step with what is picked. */
+/** Updates the confirm button to the picks. */
 function countPicks(content: HTMLElement): void {
   const confirm = content.querySelector<HTMLButtonElement>('button[data-act="confirm"]');
   if (!confirm || confirm.matches('.passe-none')) return;
@@ -116,7 +119,7 @@ function countPicks(content: HTMLElement): void {
   const atMost = Number(confirm.dataset['atMost']);
   const { fits = 'confirm', mayTakeNone } = confirm.dataset;
   confirm.disabled = count > atMost || (count === 0 && mayTakeNone === undefined);
-  // To take nothing is no button to press by habit.
+  // Taking none is no button to press by habit.
   confirm.classList.toggle('is-quiet', count === 0);
   if (count === 0 && mayTakeNone !== undefined) {
     confirm.textContent = localize('CARD.takeNone');
@@ -126,8 +129,8 @@ function countPicks(content: HTMLElement): void {
 }
 
 /**
- * Shows only what has all the words that were typed, and the headings above it. Where nothing of it can be taken, what
- * cannot is shown with the reason.
+ * Shows only options with all words typed, and their headings. Where none of them can be taken, the refused
+ * ones are unfolded with their reasons.
  */
 export function search(content: HTMLElement, typed: string): void {
   const wanted = typed.toLocaleLowerCase(game.i18n.lang).split(/\s+/u).filter(Boolean);
@@ -147,7 +150,10 @@ export function search(content: HTMLElement, typed: string): void {
   if (notFound) notFound.hidden = isFound(content);
 }
 
-/** Enter in the search takes the first that is found; with Ctrl or Cmd it confirms; up and down walk through the list. */
+/**
+ * Enter in the search takes the first option found; with Ctrl or Cmd it confirms; up and down walk through
+ * the list.
+ */
 function onKey(content: HTMLElement, event: KeyboardEvent): void {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return;
@@ -168,7 +174,7 @@ function onKey(content: HTMLElement, event: KeyboardEvent): void {
     event.preventDefault();
     takeFrom(isSearch ? shownPicks(content)[0] : target, isSearch);
   } else if (key === 'ArrowDown' || key === 'ArrowUp') {
-    // In a number the arrows count.
+    // In a number field the arrows count.
     if (target instanceof HTMLInputElement && target.type === 'number') return;
     event.preventDefault();
     const shown = shownPicks(content);
@@ -177,7 +183,7 @@ function onKey(content: HTMLElement, event: KeyboardEvent): void {
   }
 }
 
-/** Takes an effect, or takes it off; what may be taken several times is taken once more where it was searched for. */
+/** Toggles a pick; one that may be taken several times is taken once more from the search. */
 function takeFrom(pick: HTMLElement | undefined, isSearch: boolean): void {
   if (!(pick instanceof HTMLInputElement) || pick.type !== 'number') return pick?.click();
   if (!isSearch) return;

@@ -3,41 +3,39 @@ import { type Exchange, factsOf } from '../../cards/exchange.ts';
 import { type Effort, effortOf, ofSameRoll } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Target } from '../../rules/shared/target.ts';
+import { type Rail, railOf, type Target } from '../../rules/shared/target.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { chanceWords, localize, type NameOf } from '../platform/localize.ts';
 import type { LuckContext, LuckOf } from './luck-context.ts';
 import { optionContext } from './option-context.ts';
 
-/** One of the two of a duel: who, what fell, and against what. */
+/** One side of a duel: the fighter, the roll, and its target number. */
 export interface DuelSide extends Side {
   readonly isFoe: boolean;
-  /** What the die shows; empty where none was thrown. */
+  /** The total as the die shows it; empty without a roll. */
   readonly total: string;
   readonly level: string;
   readonly levelName: string;
-  /** With what, and how likely that was. */
+  /** The weapon or skill, and its chance. */
   readonly what: string;
   readonly tooltip: string;
-  /** What fell before and counts no more. */
+  /** Earlier totals that no longer count. */
   readonly gone: readonly string[];
-  readonly rail: Rail | null;
-  /** What this user could do to the roll by luck. */
+  readonly rail: RolledRail | null;
+  /** The ways in which this user could spend luck on the roll. */
   readonly luck: readonly LuckContext[];
 }
 
-/** A roll on its way from 1 to 100. */
-interface Rail {
-  readonly critical: number;
-  readonly skill: number;
+/** A roll on a scale from 1 to 100. */
+interface RolledRail extends Rail {
   readonly roll: number;
 }
 
-/** What each line of a card has for a tooltip, by itself. */
+/** The tooltip of a card's line. */
 type TooltipOf = (line: Line) => string;
 
-/** The two rolls of an exchange as one line; of one who acts alone, theirs. Nothing where nobody has rolled. */
+/** The two rolls of an exchange as one line; of a fighter who acts alone, theirs. Empty where nobody has rolled. */
 export function duelContext(
   exchange: Exchange,
   card: Card,
@@ -65,13 +63,13 @@ export function duelContext(
   return shown.some(({ total }) => total !== '') || sides.length > 1 ? shown : [];
 }
 
-/** The rolls of a card that stand in its line of a duel. */
+/** The rolls of a card that are shown in its duel. */
 export function inSightOf(card: Card, facts: readonly Fact[]): readonly Line[] {
   const { by, at } = card.attempt;
   return [by, at].flatMap(id => effortOf(card, facts, id)?.line ?? []);
 }
 
-/** With what, and how likely; or that it is still being chosen. */
+/** The weapon or skill with its chance; or the notice that it is still being chosen. */
 function whatWords(tool: string, effort: Effort | null, isChoosing: boolean): string {
   if (isChoosing) return localize('SCENE.choosing');
   const target = effort && mayKnowChances(effort.line.by) ? effort.line.target : null;
@@ -96,22 +94,17 @@ function rolledBy(
     levelName: level ? localize(`SCENE.level.${level}`) : '',
     tooltip: tooltipOf(line),
     gone: [...before, ...(isTurned ? [line.total] : [])].map(one => shownTotal(one, target)),
-    rail: target && !target.isAdded ? railOf(target, total) : null,
+    rail: target && !target.isAdded ? { ...railOf(target), roll: Math.min(100, total) } : null,
   };
 }
 
-/** A d100 as its two dice show it. */
+/** A d100 total as its two dice show it. */
 function shownTotal(total: number, target: Target | null): string {
   const isOf100 = target === null || !target.isAdded;
   return isOf100 && total < 10 && total >= 0 ? `0${total}` : isOf100 && total === 100 ? '00' : String(total);
 }
 
-function railOf({ value, bands }: Target, roll: number): Rail {
-  const critical = bands.find(({ level }) => level === 'critical');
-  return { critical: critical?.to ?? 0, skill: Math.min(100, value), roll: Math.min(100, roll) };
-}
-
-/** What somebody defends with, by its name alone. */
+/** The name of a fighter's defence. */
 function defenceWords(card: Card, who: FighterId, nameOf: NameOf): string {
   const choice = card.lines.findLast(
     line => line.line === 'choice' && line.by === who && line.name.startsWith('defence'),

@@ -1,17 +1,20 @@
 import { session } from '../platform/session.ts';
 
-/** What a click can answer: a question, or the die of luck. */
+/** The elements that a click can answer: a question, or a die of luck. */
 const ASKING = '[data-question], [data-offer]';
 
-/** The press that is under way on the page of the chat. */
+/** The present press on the page of the chat. */
 class Press {
-  /** What was asked when it began; null before the first. */
+  /** The questions shown when it began; null before the first. */
   asked: ReadonlySet<string> | null = null;
   page: Document | null = null;
   isTouch = false;
 }
 
-/** Notes with each press what is asked at that time. A second click of a double one began with the first. */
+/**
+ * Notes with each press the questions shown at that time. The second click of a double click began with the
+ * first.
+ */
 export function watchPresses(page: Document): void {
   const press = session.get(Press);
   press.page = page;
@@ -33,8 +36,8 @@ export function watchPresses(page: Document): void {
 }
 
 /**
- * Whether a click on a card began before what it would answer was asked: then nobody meant it. What the keyboard or a
- * program presses begins where it ends.
+ * True for a click that began before its question was shown: it was not meant for it. Clicks by keyboard or
+ * script begin where they end.
  */
 export function beganEarly({ detail, target }: MouseEvent): boolean {
   const { asked, page } = session.get(Press);

@@ -6,7 +6,7 @@ import { inTurn, isolated, isolatedLater } from '../platform/slices.ts';
 import { titleOf } from '../documents/names.ts';
 import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { isOverRate } from '../exchange/rate.ts';
-import { exchangeWith, exchangeOf, messagesOf } from '../exchange/store.ts';
+import { exchangeOf, exchangeWith, messagesOf, waitsForRules } from '../exchange/store.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { template } from '../platform/system-id.ts';
@@ -15,40 +15,40 @@ import { listenToCard } from './card-actions.ts';
 import { cardContext, messageLines } from './card-context.ts';
 import { runClocks } from './time-to-answer.ts';
 
-/** Where the content of a message is shown: in the log, as a notice, in a window of its own. */
+/** An element that shows a message's content: in the log, a notification or a window of its own. */
 interface Shown {
   readonly content: WeakRef<HTMLElement>;
   wasConnected: boolean;
 }
 
 class ShownCards {
-  /** Where the content of each message is shown. */
+  /** The elements of each message's content. */
   readonly at = new Map<string, Shown[]>();
-  /** What each element shows, or will once that is drawn. */
+  /** The rendered content of each element, or the one being rendered. */
   readonly showing = new WeakMap<HTMLElement, string>();
-  /** The exchanges that are being drawn, and whether they have changed meanwhile. */
+  /** The exchanges that are being rendered, and true where they have changed meanwhile. */
   readonly drawing = new Map<string, boolean>();
-  /** Exchanges that this page has seen asking, with the time at which they were over; null until then. */
+  /** Exchanges that this page has seen asking, with the time of their end; null until then. */
   readonly ended = new Map<string, number | null>();
-  /** Exchanges that have come to their end while their dice still roll on the table. */
+  /** Exchanges that have ended while their dice still roll on the table. */
   readonly rolling = new Set<string>();
-  /** Exchanges that are over and on whose cards luck is offered: until anything else happens. */
+  /** Finished exchanges whose cards offer luck: until anything else happens. */
   readonly lucky = new Set<string>();
-  /** The message with the newest card that is over, and so is shown whole. */
+  /** The message with the newest finished card, which is shown whole. */
   newest: string | null = null;
 }
 
 const cards = (): ShownCards => session.get(ShownCards);
 
 /**
- * Puts the card of an exchange into its latest message. Those before it hold only what they added, and the
- * log does not show them: it would tell everything twice.
+ * Renders the card of an exchange in its latest message. Earlier ones hold only their own answers, and the
+ * log hides them: it would tell everything twice.
  */
 export async function fillCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   if (!mayRead(message)) return;
   const exchangeId = exchangeOf(message);
   if (message.id && exchangeId !== null) {
-    // Before it is drawn: the next message may come while it is being drawn.
+    // Before rendering: the next message may come meanwhile.
     const { at: shownAt } = cards();
     const shown = (shownAt.get(message.id) ?? []).filter(one => one.content.deref());
     shownAt.set(message.id, [...shown, { content: new WeakRef(content), wasConnected: false }]);
@@ -57,15 +57,16 @@ export async function fillCard(message: ChatMessage.Implementation, content: HTM
   await draw(message, content);
 }
 
-/** Draws the messages of each exchange that looks different anew, and no others. */
+/** Renders the messages of each changed exchange anew, and no others. */
 export function keepCardsCurrent(): void {
+  exchangeEvents.on('read', redraw);
   exchangeEvents.on('changed', exchangeId => {
     redraw(exchangeId);
     for (const lucky of cards().lucky) if (lucky !== exchangeId) redraw(lucky);
   });
 }
 
-/** However much comes at once, one drawing follows the other. */
+/** Renders an exchange again once the rendering under way is done, however many changes come meanwhile. */
 function redraw(exchangeId: string): void {
   const { drawing } = cards();
   if (drawing.has(exchangeId)) drawing.set(exchangeId, true);
@@ -90,7 +91,7 @@ async function drawUntilCurrent(exchangeId: string): Promise<void> {
 
 const nothing = (): Promise<void[]> => Promise.resolve([]);
 
-/** Draws a message again wherever it is shown. */
+/** Renders a message again wherever it is shown. */
 async function drawAgain(message: ChatMessage.Implementation): Promise<void> {
   const shown = cards().at.get(message.id ?? '') ?? [];
   for (const one of shown) {
@@ -101,7 +102,7 @@ async function drawAgain(message: ChatMessage.Implementation): Promise<void> {
   }
 }
 
-/** Draws a message, unless that would come to what it shows already. */
+/** Renders a message, unless its content is unchanged. */
 async function draw(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   const id = message.id ?? '';
   const drawing = isolated(id, () => drawingOf(message, content), null) ?? note(localize('CARD.broken'));
@@ -112,14 +113,17 @@ async function draw(message: ChatMessage.Implementation, content: HTMLElement): 
   const { renderTemplate } = foundry.applications.handlebars;
   const draws = () => renderTemplate(template(drawing.template), drawing.context);
   const html = await isolatedLater(id, draws, brokenHtml);
-  // Meanwhile there may be something newer to show.
+  // Newer content may be due by now.
   if (showing.get(content) !== key) return;
   holdUntilDiceLie(message, content);
   drawKeeping(content, html);
   runClocks(content);
 }
 
-/** Keeps back what came of an exchange that has just ended until its dice lie, where a module shows them. */
+/**
+ * Hides the outcome of an exchange that has just ended until its dice have come to rest, where a module
+ * animates them.
+ */
 function holdUntilDiceLie(message: ChatMessage.Implementation, content: HTMLElement): void {
   const exchange = exchangeWith(exchangeOf(message) ?? '');
   const { ended, rolling } = cards();
@@ -135,10 +139,10 @@ function holdUntilDiceLie(message: ChatMessage.Implementation, content: HTMLElem
   });
 }
 
-/** How long a card that has come to its end moves, in milliseconds. */
+/** The length of a finished card's animation, in milliseconds. */
 const MOVES = 1000;
 
-/** How long ago an exchange came to its end before this user's eyes; null where that is over, or was before. */
+/** Milliseconds since this user saw an exchange end; null once its animation is over, and where it ended earlier. */
 function elapsedOf({ id, status }: Exchange): number | null {
   const { ended, rolling } = cards();
   if (status.at === 'asking') ended.set(id, null);
@@ -152,7 +156,7 @@ function elapsedOf({ id, status }: Exchange): number | null {
   return null;
 }
 
-/** Whether another exchange has come to its end after this one: the card of this one shrinks to a line. */
+/** True where another exchange has ended after this one: its card shrinks to a line. */
 function isOld(message: ChatMessage.Implementation, exchange: Exchange): boolean {
   if (exchange.status.at !== 'finished') return false;
   const after = game.messages.contents;
@@ -172,7 +176,7 @@ function isOld(message: ChatMessage.Implementation, exchange: Exchange): boolean
   return false;
 }
 
-/** A template, and all that it shows. */
+/** A template with its context. */
 interface Drawing {
   readonly template: `chat/${string}`;
   readonly context: Record<string, unknown>;
@@ -186,6 +190,7 @@ function drawingOf(message: ChatMessage.Implementation, content: HTMLElement): D
   const counted = exchange?.messages[place];
   if (!exchange || !counted) {
     if (isOverRate(message)) return note(localize('CARD.notRead'));
+    if (!exchange && waitsForRules(exchangeOf(message) ?? '')) return note(localize('CARD.rulesToCome'));
     const why = exchange?.ignored.find(one => one.message.id === message.id)?.why;
     const reason = why && reasonWords({ rule: '', id: `link.${why}` });
     return note(reason ? localize('CARD.notCounted', { why: reason }) : localize('CARD.orphan'));

@@ -11,33 +11,33 @@ import { questionWords, toTarget } from './question-context.ts';
 /** One line of the story, ready to be shown. */
 export interface LineContext extends RollMarks {
   readonly kind: Line['line'];
-  /** Whose roll or choice it is; a fact names those it is about. */
+  /** The author of a roll or choice; a fact names its fighters itself. */
   readonly who?: Side;
   readonly text: string;
-  /** What the dice came to. */
+  /** The total of the dice. */
   readonly total?: number;
   readonly level?: string;
   readonly levelName?: string;
   readonly tooltip?: string;
-  /** What kind of news it is, for its colour and sign. */
+  /** The tone of a fact, for its colour and icon. */
   readonly tone?: string;
-  /** Whether what came of it is told without it: it is folded away once the exchange is over. */
+  /** Set where the outcome is told without it: it is folded away once the exchange is over. */
   readonly isAside?: boolean;
-  /** Why a roll counts no more, in words; it is shown struck through. */
+  /** The reason why a roll no longer counts; it is shown struck through. */
   readonly gone?: string;
-  /** What this user could do to the roll by luck. */
+  /** The ways in which this user could spend luck on the roll. */
   readonly luck?: readonly LuckContext[];
 }
 
-/** What is told of lines besides what they are. */
+/** The marks and luck of lines, besides their text. */
 interface Telling {
   readonly marks: MarksOf;
   readonly luckAt: LuckOf;
-  /** The rolls that are in sight above, with their luck. */
+  /** The rolls shown in the duel above, with their luck. */
   readonly inSight: readonly Line[];
 }
 
-/** The rolls to resist something, which matter even when all else is folded away. */
+/** The resistance rolls, which stay in sight when all else is folded away. */
 export function savesIn(lines: readonly Line[], nameOf: NameOf, luckAt: LuckOf): LineContext[] {
   return lines.flatMap(line =>
     isSave(line) && !isBettered(line, lines) ? [{ ...lineContext(line, nameOf), luck: luckAt(line) }] : [],
@@ -45,8 +45,8 @@ export function savesIn(lines: readonly Line[], nameOf: NameOf, luckAt: LuckOf):
 }
 
 /**
- * The lines above those of single targets: how it came about, to be unfolded. What does not count stays in sight, and the
- * effects that were taken while they are still carried out.
+ * The lines outside the rows of single targets, to be unfolded. Rolls that do not count stay in sight, and
+ * effects taken while they are still carried out.
  */
 export function toldLines(
   all: readonly Line[],
@@ -72,18 +72,18 @@ function isSave(line: Line): boolean {
   return line.line === 'roll' && line.of === null && !line.gone && /^(?:again\.)?resist\./u.test(line.name);
 }
 
-/** Whether a later roll counts in place of one that stands. */
+/** True where a later roll counts in place of one that stands. */
 function isBettered(line: Line, all: readonly Line[]): boolean {
   return all.slice(all.indexOf(line) + 1).some(later => isSameRoll(line, later));
 }
 
-/** Whether two lines are rolls for the same, of which the later counts. */
+/** True for two rolls of the same question, of which the later counts. */
 function isSameRoll(one: Line, other: Line): boolean {
   if (one.line !== 'roll' || other.line !== 'roll' || one.gone || other.gone) return false;
   return one.by === other.by && ofSameRoll(one, other);
 }
 
-/** A line where no row says whom of several targets it is about. */
+/** A line where no row names its target. */
 export function lineOutsideRows(line: Line, nameOf: NameOf): LineContext {
   const shown = lineContext(line, nameOf);
   return line.line === 'fact' ? shown : { ...shown, text: toTarget(shown.text, line.by, line.of, nameOf) };
@@ -127,13 +127,13 @@ export function lineContext(line: Line, nameOf: NameOf): LineContext {
   };
 }
 
-/** What a roll reached; a good roll to resist may still be beaten by a better one (MYT-OPP-07). */
+/** The level of a roll; a successful resistance roll may still be beaten by a better one (MYT-OPP-07). */
 function levelWords(id: string, held: boolean | null): string {
   const level = localize(`LEVEL.${id}`);
   return held === null ? level : localize(`CARD.${held ? 'held' : 'beaten'}`, { level });
 }
 
-/** What was chosen, each thing once, with how often it was taken. */
+/** The chosen options, each once, with the number of times. */
 function chosenWords({ name, chosen }: Extract<Line, { line: 'choice' }>, nameOf: NameOf): string {
   const taken = [...new Set(chosen)].map(id => {
     const times = chosen.filter(other => other === id).length;

@@ -5,16 +5,16 @@ import { localize } from '../platform/localize.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { type LocationRow, type Silhouette, silhouetteOf } from '../ui/silhouette/silhouette.ts';
 
-/** The body whose hit locations are chosen among, and what is known of each of them here. */
+/** The body whose hit locations are the options, and their state. */
 export interface PlacesContext {
   readonly silhouette: Silhouette;
-  /** How a location stands, in a line; empty for a body of which this user knows nothing. */
+  /** The state of each location, in a line; empty where this user may not know it. */
   readonly hints: ReadonlyMap<string, string>;
-  /** Where a location stands in the list, from the head down. */
+  /** The place of a location in the list, from the head down. */
   readonly orderOf: (id: string) => number;
 }
 
-/** The body that a question is about, drawn; null when it is about none, or about one that is gone. */
+/** The drawn body of a question; null without one, and where its actor is gone. */
 export function placesContext(exchange: Exchange, { body, options }: ChoiceQuestion): PlacesContext | null {
   const actor = body === undefined ? null : actorOf(body);
   const fighter = body === undefined ? undefined : exchange.opening.setup.fighters[body];
@@ -32,7 +32,7 @@ export function placesContext(exchange: Exchange, { body, options }: ChoiceQuest
   };
 }
 
-/** How hurt somebody is, only those know who may look at their sheet. */
+/** True where this user may see the sheet, and so the wounds, of a fighter. */
 function isKnown(fighter: FighterId | undefined): boolean {
   const actor = fighter === undefined ? null : actorOf(fighter);
   return actor?.testUserPermission(game.user, 'OBSERVER') ?? false;
@@ -46,7 +46,7 @@ function placeWords({ left, full, armour }: LocationRow): string {
   return localize('CARD.place', { left, full, armour });
 }
 
-/** Lets the drawn body choose what the list beside it chooses, and shows which is which. */
+/** Lets a click on the drawn body choose the option in the list beside it, and highlights both together. */
 export function listenToPlaces(content: HTMLElement): void {
   content.addEventListener('click', event => {
     const where = placeAt(event);
@@ -71,7 +71,7 @@ function light(event: Event, isLit: boolean): void {
   for (const one of same) one.classList.toggle('is-lit', isLit && nameOf(one) === where);
 }
 
-/** The location that something on the card is about. */
+/** The location of the element under an event. */
 function placeAt({ target }: Event): string | null {
   const about =
     target instanceof Element

@@ -5,7 +5,7 @@ import { couldChange } from '../../cards/outcome.ts';
 import { ofSameRoll } from '../../cards/scene.ts';
 import { rollsIn } from '../../cards/taken-back.ts';
 import type { Offer } from '../../rules/shared/playthrough.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { answererOf } from '../documents/audience.ts';
 import { statusHere } from '../exchange/answer.ts';
 import { isReopenable } from '../exchange/reopened.ts';
@@ -14,19 +14,19 @@ import { canReroll } from '../exchange/take-back.ts';
 import { type NameOf, reasonWords } from '../platform/localize.ts';
 import { honestDice } from '../settings/settings.ts';
 
-/** A way to use luck at a roll. */
+/** A way to spend luck on a roll. */
 interface Use {
   readonly option: string;
-  /** What it would do, in words. */
+  /** Its effect, in words. */
   readonly label: string;
 }
 
-/** The die at the end of a roll's line: what luck could do to it. */
+/** The luck die at the end of a roll's line. */
 export interface LuckContext {
-  /** The offer, and whose luck it is. */
+  /** The name of the offer, and the fighter whose luck it is. */
   readonly name: string;
   readonly by: string;
-  /** What it would do and how many points are left, for those who do not see the die. */
+  /** The effects and the points left, for screen readers. */
   readonly label: string;
   readonly tooltip: string;
   readonly uses: readonly Use[];
@@ -34,13 +34,13 @@ export interface LuckContext {
   readonly only: Use | null;
 }
 
-/** The dice of luck that belong to a line; none where this user could use none there. */
+/** The luck dice of a line; none where this user cannot spend any there. */
 export type LuckOf = (line: Line) => readonly LuckContext[];
 
-/** Nobody here could use luck. */
+/** No luck on any line. */
 export const NO_LUCK: LuckOf = () => [];
 
-/** What this user may do by luck, at each line of a card. */
+/** The luck that this user may spend, at each line of a card. */
 export function luckOf(exchange: Exchange, nameOf: NameOf): LuckOf {
   const status = statusHere(exchange);
   const own = offersOf(status).filter(
@@ -55,7 +55,7 @@ export function luckOf(exchange: Exchange, nameOf: NameOf): LuckOf {
       : [];
 }
 
-/** What can still be used of the luck in an exchange that is over, as far as it would leave anybody otherwise. */
+/** The luck offers that still stand in a finished exchange and would change its outcome. */
 function stillUseful(
   offers: readonly Offer[],
   exchange: Exchange,
@@ -74,7 +74,7 @@ function stillUseful(
   });
 }
 
-/** Which of the answers is the roll that an offer is about; of a wound that of its damage. */
+/** The index of the roll that an offer is about; for a wound that of its damage. */
 function rollOf({ question, place }: Offer, status: ExchangeStatus): number {
   const about = { name: question.name.replace(/^[^.]+\./u, '').replace(/^wound/u, 'damage') };
   return stepsOf(status)
@@ -99,18 +99,18 @@ function contextOf({ question }: Offer, nameOf: NameOf): LuckContext {
   };
 }
 
-/** What a card says of a roll besides what it came to. */
+/** The marks of a roll besides its result. */
 export interface RollMarks {
-  /** Which of the answers that stand it is, where this user may have it rolled again. */
+  /** Its index among the answers that stand, where this user may have it rolled again. */
   readonly rerolls?: string;
-  /** Whether it was thrown at the GM's; left out where that is not asked for, or cannot be told yet. */
+  /** The signature of the GM's client; left out where none is required, or not verified yet. */
   readonly seal?: 'signed' | 'unsigned';
 }
 
-/** The marks of a line; none where it is no roll that stands. */
+/** The marks of a line; empty where it is no roll that stands. */
 export type MarksOf = (line: Line) => RollMarks;
 
-/** What a card says of the rolls of an exchange besides what they came to. */
+/** The marks of an exchange's rolls. */
 export function rollMarks(exchange: Exchange): MarksOf {
   const mayReroll = canReroll(exchange);
   const rolls = rollsIn({ takenBack: exchange.takenBack, status: statusHere(exchange) });

@@ -12,11 +12,11 @@ import {
 } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 
-/** One thing to choose, ready to be shown. */
+/** An option, ready to be shown. */
 export interface OptionContext {
   readonly id: string;
   readonly label: string;
-  /** What it would do, in a line. */
+  /** Its effect, in a line. */
   readonly hint: string;
   readonly img: string | null;
   readonly chance: string;
@@ -24,13 +24,13 @@ export interface OptionContext {
   /** Why it cannot be chosen; null when it can. */
   readonly refused: string | null;
   readonly times: number;
-  /** Whether it is what serves best here, or hardly serves at all; empty where neither can be said. */
+  /** Set for the best option, and for those of hardly any use. */
   readonly rank: '' | 'best' | 'weak';
-  /** How much of a blow it would stop; empty where that is not what it is for. */
+  /** The part of a blow that it would stop; empty where it is no defence. */
   readonly stops: string;
 }
 
-/** What of each question can be chosen by name. */
+/** The kind of names of each question's options. */
 const NAMES: Readonly<Record<string, string>> = {
   effects: 'effect',
   counter: 'effect',
@@ -56,7 +56,7 @@ class Pictures {
   ofEffect: (effect: string) => string | null = () => null;
 }
 
-/** Has effects be shown with their pictures. */
+/** Sets the source of effects' pictures. */
 export function showPicturesOfEffects(by: (effect: string) => string): void {
   session.get(Pictures).ofEffect = by;
 }
@@ -89,29 +89,37 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
   };
 }
 
-/** Whether special effects are chosen among. */
+/** True where the options are special effects. */
 export function isOfEffects(question: string): boolean {
   return NAMES[kindOf(question)] === 'effect';
 }
 
-/** Whether skills are chosen among. */
+/** True where the options are skills. */
 export function isOfSkills(question: string): boolean {
   return NAMES[kindOf(question)] === 'skill';
 }
 
-/** What a question is, apart from what it is about: `effects` for `effects.target-2`. */
+/** The kind of a question: `effects` for `effects.target-2`. */
 function kindOf(question: string): string {
-  return question.split('.')[0] ?? '';
+  return sealedIn(question).split('.')[0] ?? '';
+}
+
+/** The question behind a seal, unless the seal is of special effects (SEG-SIM-04). */
+function sealedIn(question: string): string {
+  return question.replace(/^unseal\.(?=simultaneous\b)/u, '');
 }
 
 function labelOf(question: string, id: string, nameOf: NameOf): string {
   if (isSeal(id)) return localize('CARD.secret');
   const own = nameOf(id);
   if (own !== null) return own;
-  // What follows the first colon may have one itself: `parry:` with a spear that is `thrown`.
+  // The part after the first colon may contain another: `parry:` with a spear that is `thrown`.
   const [, kind = id, itemId] = /^([^:]+):(.+)$/u.exec(id) ?? [];
-  // What opens a seal is the choice with its salt.
-  if (itemId !== undefined && question.startsWith('unseal.')) return namedBy('effect', kind, nameOf);
+  // The opener of a seal is the choice with its salt.
+  if (itemId !== undefined && question.startsWith('unseal.'))
+    return isOfEffects(question)
+      ? namedBy('effect', kind, nameOf)
+      : labelOf(sealedIn(question), kind, nameOf);
   if (itemId !== undefined) return localize(`OPTION.${kind}`, { thing: namedBy('where', itemId, nameOf) });
   const named = NAMES[kindOf(question)];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);

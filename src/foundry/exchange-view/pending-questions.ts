@@ -7,24 +7,24 @@ import { exchangeWith } from '../exchange/store.ts';
 import { isolated } from '../platform/slices.ts';
 import { diceManner } from '../settings/settings.ts';
 
-/** A question that waits for somebody. */
+/** A question that waits for an answer. */
 export interface Waiting {
-  /** Names it among all that wait. */
+  /** Its key among all open questions. */
   readonly key: string;
   readonly exchange: Exchange;
   readonly question: Question;
 }
 
-/** All that waits for this user, in the order in which the exchanges began. */
+/** The questions for this user, in the order in which the exchanges began. */
 export function pendingHere(): Waiting[] {
   return waiting().filter(({ question, exchange }) => {
-    // What is thrown or opened by itself, nobody has to think of.
+    // Automatic rolls and openings wait for nobody.
     const goesByItself = question.ask === 'roll' ? diceManner() === 'itself' : question.seals !== undefined;
     return !goesByItself && answererOf(question.by, exchange.opening)?.isSelf === true;
   });
 }
 
-/** All questions that wait for anybody, as far as this user may know. */
+/** All open questions, as far as this user may know. */
 export function waiting(): Waiting[] {
   return openExchanges().flatMap(id => isolated(id, () => waitingIn(id), []));
 }

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import { type ChoiceQuestion, type FighterId, GM, type Question } from '../../rules/shared/play.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { diceManner, honestDice } from '../settings/settings.ts';
 import { answererOf, mayAnswer, mayKnowChances } from '../documents/audience.ts';
 import {
@@ -27,7 +27,7 @@ interface RollContext {
   readonly dice: string;
   readonly chance: string;
   readonly tooltip: string;
-  /** Whether the user throws real dice and types what they show. */
+  /** True where the user rolls real dice and types their results. */
   readonly isTyped: boolean;
 }
 
@@ -36,41 +36,41 @@ export interface QuestionContext {
   readonly name: string;
   readonly title: string;
   readonly fighter: string;
-  /** Why it is asked, and why a number is what it is. */
+  /** The reasons for the question and its numbers. */
   readonly why: string;
-  /** The same with the rules it comes from, one line each. */
+  /** The same with their rules, one line each. */
   readonly whyLines: string;
   readonly waitsFor: string;
-  /** Whether it is this user's move. */
+  /** True for a question that this user is to answer. */
   readonly isYours: boolean;
   readonly mayAnswer: boolean;
   readonly roll: RollContext | null;
   readonly options: readonly OptionContext[];
-  /** Set where options are many, or several are chosen at once. */
+  /** Set where options are many, or several may be chosen. */
   readonly chooser: ChooserContext | null;
-  /** Set where a whole number is chosen, one of many. */
+  /** Set for a choice of one whole number among many. */
   readonly count: CountContext | null;
   readonly atMost: number;
-  /** Whether nothing at all can be taken. */
+  /** True where none may be taken. */
   readonly mayTakeNone: boolean;
-  /** What the words are filed under with which several are confirmed: effects are taken. */
+  /** The key of the confirm button's text. */
   readonly confirmWith: 'confirm' | 'choose';
   /** The body whose hit locations the options are. */
   readonly silhouette: Silhouette | null;
-  /** When silence is taken for an answer, and how long that is; null where it never is. */
+  /** The deadline after which silence is an answer, and the time left; null for none. */
   readonly time: { readonly deadline: number; readonly left: string } | null;
-  /** Whether more than this waits for this user. */
+  /** True where more questions wait for this user. */
   readonly isOneOfMany: boolean;
 }
 
-/** The words for a question: what it asks, or in short what it is. */
+/** The words for a question: as a question, or in short as a title. */
 export function questionWords(name: string, form: 'asks' | 'short'): string {
   const [kind = name, about = ''] = name.split('.');
   const own = `${kind}-${about}`;
   const said = localize(`QUESTION.${canLocalize(`QUESTION.${own}.${form}`) ? own : kind}.${form}`, {
     about: namedBy('effect', about),
   });
-  // What it is about may come first, and is written as it stands within a sentence.
+  // Its subject may come first, in the spelling that it has within a sentence.
   return said.charAt(0).toLocaleUpperCase(game.i18n.lang) + said.slice(1);
 }
 
@@ -81,7 +81,7 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
   const isYours = user?.isSelf === true;
   const fighter = nameOf(question.by) ?? question.by;
   const why = whyWords(question, nameOf);
-  // A reason that asks says in full what the question asks in general: to be asked once is enough.
+  // A reason that ends in a question mark replaces the general question.
   const isAskedInFull = isYours && why.endsWith('?');
   const asks = isAskedInFull ? why : questionWords(question.name, isYours ? 'asks' : 'short');
   const target = question.ask === 'roll' ? question.target : undefined;
@@ -107,7 +107,7 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
             dice: question.dice,
             chance: target ? chanceWords(target) : '',
             tooltip: target ? targetLines(target, nameOf).join('\n') : '',
-            // What a player types has no seal: where only sealed dice count, it would be refused.
+            // A typed roll has no signature: where only signed dice count, it would be refused.
             isTyped: diceManner() === 'typed' && (game.user.isGM || honestDice() !== 'wait'),
           }
         : null,
@@ -123,7 +123,7 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
   };
 }
 
-/** A question as those see it who may not know with what it is answered. */
+/** The question for users who may not know its chances and options. */
 function withoutChances(asked: Question): Question {
   const { name, by } = asked;
   const reasons = (asked.reasons ?? []).filter(({ amount }) => amount === undefined);
@@ -157,7 +157,7 @@ function optionsOf(
   places: PlacesContext | null,
 ): OptionContext[] {
   const presentation = rulesetOf(exchange.opening.ruleset)?.presentation;
-  // A body is read from the head down, as on the sheet; what cannot be chosen is not in the way of what can.
+  // Locations are listed from the head down, as on the sheet; other options with the refused ones last.
   const ordered = places
     ? [...question.options].sort((a, b) => places.orderOf(a.id) - places.orderOf(b.id))
     : [...question.options].sort((a, b) => Number(Boolean(a.refused)) - Number(Boolean(b.refused)));
@@ -183,8 +183,8 @@ function chooserOf(exchange: Exchange, question: Choice, options: readonly Optio
 }
 
 /**
- * What somebody rolls or chooses, and against whom of several targets.
- * @param of the target; nobody where there is one only. What a target does itself needs no other name.
+ * The title of a roll or choice, with the target where there are several.
+ * @param of the target; null where there is one only. The target itself needs no name.
  */
 export function toTarget(text: string, by: FighterId, of: FighterId | null, nameOf: NameOf): string {
   return of === null || of === by ? text : localize('CARD.toTarget', { text, target: nameOf(of) ?? of });
@@ -192,17 +192,17 @@ export function toTarget(text: string, by: FighterId, of: FighterId | null, name
 
 /** A choice of one whole number, which is typed rather than looked for in a long list. */
 export interface CountContext {
-  /** What its options are called before the number: `rounds` for `rounds:12`. */
+  /** The prefix of its options: `rounds` for `rounds:12`. */
   readonly kind: string;
   readonly least: number;
   readonly most: number;
 }
 
-/** More numbers than are looked through at a glance. */
+/** The most options that are shown as a list. */
 const MANY = 12;
 const NUMBERED = /^([a-z-]+):(\d+)$/u;
 
-/** The number that a question asks for; null where its options are few, or no numbers one after the other. */
+/** The number that a question asks for; null where its options are few, or not consecutive numbers. */
 export function countContext({ options, atLeast, atMost }: ChoiceQuestion): CountContext | null {
   if (options.length <= MANY || atLeast !== 1 || atMost !== 1) return null;
   const [, kind, first] = NUMBERED.exec(options[0]?.id ?? '') ?? [];
@@ -212,7 +212,7 @@ export function countContext({ options, atLeast, atMost }: ChoiceQuestion): Coun
   return isCounted ? { kind, least, most: least + options.length - 1 } : null;
 }
 
-/** The option that a typed number stands for; null for none of them. */
+/** The option of a typed number; null where it is none of them. */
 export function countedOption({ kind, least, most }: CountContext, typed: string): string | null {
   const count = Number(typed);
   const isOne = /^\d+$/u.test(typed.trim()) && count >= least && count <= most;

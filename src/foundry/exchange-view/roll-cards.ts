@@ -1,4 +1,3 @@
-import { activeRuleset } from '../combat-system/active-system.ts';
 import { readFacts } from '../../cards/read-facts.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { levelOfRoll } from '../actions/roll-skill.ts';
@@ -11,6 +10,7 @@ import {
   reasonsIn,
   unauthorizedWords,
 } from '../documents/chat-message.ts';
+import { areSegmentsCounted } from '../documents/durations.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { nameAround, skillTitle } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
@@ -24,12 +24,12 @@ import {
 } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 
-/** What the card of a skill roll shows. */
+/** The context of a skill roll's card. */
 interface RollCard {
   readonly title: string;
-  /** Said where its author had no right to roll it. */
+  /** The notice that its author had no right to roll it. */
   readonly unauthorized: string;
-  /** How it was rolled: at a grade, or with a characteristic. */
+  /** The difficulty grade, or the characteristic. */
   readonly mode: string;
   readonly chance: string;
   readonly total: number;
@@ -39,7 +39,7 @@ interface RollCard {
   readonly reasons: readonly string[];
 }
 
-/** Puts the card of a skill roll into its message, in the reader's language; a secret roll stays one. */
+/** Renders the card of a skill roll in the reader's language; a secret roll stays secret. */
 export async function fillRollCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   const total = message.rolls[0]?.total;
   if (!message.isContentVisible || message.type !== 'skill-roll') return;
@@ -88,7 +88,7 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
         from: resultsFrom(from, to, { isAdded }),
       }),
     })),
-    // What is rolled against begins with the skill itself, which may have a name of its own.
+    // The first reason is the skill itself, which may have a name of its own.
     reasons: isAdded
       ? reasons.map(reason => reasonLine(reason, nobody))
       : [`${title} ${base?.amount ?? value}`, ...changes.map(reason => reasonLine(reason, nobody))],
@@ -97,7 +97,7 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
 
 const nobody: NameOf = () => null;
 
-/** Puts rolled initiative into its message, the highest first, each with what was added to the die. */
+/** Renders the card of rolled initiative, the highest first, each with its modifiers. */
 export async function fillInitiativeCard(
   message: ChatMessage.Implementation,
   content: HTMLElement,
@@ -110,7 +110,7 @@ export async function fillInitiativeCard(
     if (!roll) return [];
     const die = roll.dice[0]?.total ?? 0;
     const why = reasonsIn(reasons).map(reason => reasonLine(reason));
-    // What is added follows from the die.
+    // The modifiers follow from the die.
     const isKnown = mayKnowChances(actor.replaceAll('.', '/'));
     const tooltip = isKnown ? [localize('CARD.dice', { formula: '1d10', dice: die }), ...why].join('\n') : '';
     return [{ label: actorWith(actor)?.tableName ?? name, total: roll.total ?? 0, tooltip }];
@@ -122,7 +122,7 @@ export async function fillInitiativeCard(
   });
 }
 
-/** Puts what time did into its message, in the reader's language. */
+/** Renders the card of the effects of time in the reader's language. */
 export async function fillTimeCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   const time = shownTime(message);
   if (!time) return;
@@ -135,25 +135,25 @@ export async function fillTimeCard(message: ChatMessage.Implementation, content:
   content.innerHTML = await renderTemplate(template('chat/time'), { title, lines });
 }
 
-/** What a message tells of time; null where it tells nothing of it. */
+/** The effects of time in a message; null for other messages. */
 export function shownTime(
   message: ChatMessage.Implementation,
 ): { readonly fight: string; readonly round: number; readonly facts: readonly Fact[] } | null {
   if (message.type !== 'time') return null;
   const { fight, round, facts } = (message as ChatMessage.OfType<'time'>).system;
-  // Anybody can send a message of any kind; time is told of by those who lead the fight.
+  // Any user can send a message of this type; only those by Game Masters count.
   const told = isAuthorized(message) ? readFacts(facts) : null;
   return { fight, round, facts: told ?? [] };
 }
 
-/** When time did what it did. */
+/** The title for the effects of time: the round, the segment or the clock. */
 export function timeTitle(round: number): string {
   return round === 0
     ? localize('TIME.clock')
-    : localize(activeRuleset().underWay ? 'TIME.segment' : 'TIME.round', { round });
+    : localize(areSegmentsCounted() ? 'TIME.segment' : 'TIME.round', { round });
 }
 
-/** What time did to somebody, in words, and what kind of news it is. */
+/** The text of an effect of time, and its tone. */
 export function timeWords(fact: Fact): { text: string; tone: string } {
   return factWords(fact, nameAround(fact.who));
 }

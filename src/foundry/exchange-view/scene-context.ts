@@ -29,50 +29,52 @@ import { asset } from '../platform/system-id.ts';
 import { type Silhouette, silhouetteOf } from '../ui/silhouette/silhouette.ts';
 import { chipsOf, type ChipGroup, isOnChip } from './chips.ts';
 
-/** The head of a card that is over, ready to be shown. */
+/** The head of a finished card, ready to be shown. */
 export interface SceneContext {
   readonly field: Field;
+  /** Whom it befell, where that is somebody else than whom it was aimed at. */
+  readonly whom: string;
   readonly title: string;
-  /** In short, for a list and for a card grown old. */
+  /** The short form, for lists and old cards. */
   readonly short: string;
   readonly place: string;
-  /** What was lost, with its sign; empty for nothing. */
+  /** The points lost, with their sign; empty for none. */
   readonly loss: string;
   readonly tag: string;
-  /** The body, close to the place struck; null where nobody was. */
+  /** The body, cropped to the struck location; null where nobody was hurt. */
   readonly silhouette: Cropped | null;
   readonly img: string;
-  /** Whether it has just come, and how many milliseconds ago. */
+  /** Set while the outcome is new, with the milliseconds since. */
   readonly isNew?: boolean;
   readonly elapsed?: number;
 }
 
-/** A drawn body of which a part is shown. */
+/** A drawn body, cropped. */
 type Cropped = Silhouette & {
   readonly view: string;
-  /** The slash across the place, as the `d` of a path; empty for a scratch. */
+  /** The slash across the location, as the `d` of a path; empty for a scratch. */
   readonly cut: string;
 };
 
-/** How a number came to be, in words. */
+/** The reckoning of damage, in words. */
 interface SumContext {
   readonly damage: number;
   readonly stops: readonly { readonly points: number; readonly label: string }[];
   readonly left: number;
 }
 
-/** What stands under the head of a card that is over. */
+/** The outcome of a finished exchange, as its card shows it. */
 export interface ResultContext {
   readonly scene: SceneContext;
-  /** What happened, as a storyteller would say it; empty where no sentence fits. */
+  /** The sentence that tells the deed; empty where none fits. */
   readonly deed: string;
   readonly sum: SumContext | null;
   readonly chips: readonly ChipGroup[];
-  /** What else happened, a line each. */
+  /** Other facts, a line each. */
   readonly news: readonly string[];
 }
 
-/** What an exchange came to; null before it is over. */
+/** The outcome of an exchange; null before its end. */
 export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): ResultContext | null {
   const facts = factsOf(exchange);
   if (!facts || card.refused || card.question) return null;
@@ -93,7 +95,7 @@ export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): R
   };
 }
 
-/** What stands on the card without a line of its own. */
+/** Returns a test for facts that need no line of their own. */
 function saidBy(scene: Scene, sum: Sum | null, facts: readonly Fact[]): (fact: Fact) => boolean {
   const [worst] = lossesIn(facts);
   return fact => {
@@ -157,17 +159,14 @@ function titleWords(
   { headline, loss, who, by }: Scene,
   facts: readonly Fact[],
   nameOf: NameOf,
-): Pick<SceneContext, 'title' | 'short'> {
+): Pick<SceneContext, 'whom' | 'title' | 'short'> {
   const name = nameOf(who) ?? who;
-  // A wound is said of whom it was aimed at, or of who acted alone; somebody else is named.
+  // A wound is the target's, or the fighter's who acted alone; any other fighter is named.
   const isOther = loss !== null && who !== (isAlone ? attempt.by : attempt.at);
-  const same = (title: string) => ({
-    title: isOther ? localize('SCENE.of', { who: name, title }) : title,
-    short: title,
-  });
+  const same = (title: string) => both(title, isOther ? name : '');
   switch (headline) {
     case 'dead':
-      return { title: localize('SCENE.dead', { who: name }), short: localize('CONDITION.dead') };
+      return { ...both(localize('SCENE.dead', { who: name })), short: localize('CONDITION.dead') };
     case 'wound':
       return same(
         localizeOr(`SCENE.wound.${loss?.wound ?? ''}`, localizeOr(`WOUND.${loss?.wound ?? ''}`, '')),
@@ -177,7 +176,7 @@ function titleWords(
     case 'felled':
       return both(localize(`SCENE.felled.${by}`, { who: name }));
     case 'disarmed':
-      return both(localize('SCENE.disarmed', { who: name, weapon: nameOf(by) ?? by }));
+      return both(localize('SCENE.disarmed'), name);
     case 'stopped':
       return both(localize(`SCENE.stopped.${by}`));
     case 'dodged':
@@ -189,9 +188,9 @@ function titleWords(
   }
 }
 
-const both = (title: string) => ({ title, short: title });
+const both = (title: string, whom = '') => ({ whom, title, short: title });
 
-/** An action by its name; where nothing was rolled and one thing happened, what happened. */
+/** The name of an action; where nothing was rolled and one thing was done, the text of that. */
 function doneWords(action: string, lines: Card['lines'], facts: readonly Fact[], nameOf: NameOf): string {
   const did = facts.filter(fact => fact.fact === 'did');
   const [only] = did;
@@ -205,11 +204,14 @@ function subline({ headline, who, by }: Scene, facts: readonly Fact[], nameOf: N
   const lost =
     headline === 'disarmed' ? facts.find(fact => fact.fact === 'disarmed' && fact.who === who) : null;
   if (lost?.fact !== 'disarmed') return '';
-  if (lost.to) return localize('SCENE.takenBy', { who: nameOf(lost.to) ?? lost.to });
-  return lost.metres > 0 ? localize('SCENE.liesAt', { metres: lost.metres }) : localize('SCENE.atTheFeet');
+  const weapon = nameOf(by) ?? by;
+  if (lost.to) return localize('SCENE.takenBy', { weapon, who: nameOf(lost.to) ?? lost.to });
+  return lost.metres > 0
+    ? localize('SCENE.liesAt', { weapon, metres: lost.metres })
+    : localize('SCENE.atTheFeet', { weapon });
 }
 
-/** Several targets of one blow: how many of them were hurt, and how badly the worst. */
+/** The head for several targets of one blow: the number hurt, and the worst wound. */
 function manyWords(card: Card, facts: readonly Fact[]): Partial<SceneContext> {
   const worst = new Map<FighterId, Field>();
   for (const { who, harm } of lossesIn(facts)) {
@@ -219,10 +221,10 @@ function manyWords(card: Card, facts: readonly Fact[]): Partial<SceneContext> {
   if (facts.some(({ fact }) => fact === 'declared')) return {};
   const title = localizeCount('SCENE.many', hurt);
   const place = localize('SCENE.ofSo', { count: card.targets.length });
-  return { title, short: title, place, loss: '', silhouette: null, ...(hurt === 0 && { field: 'none' }) };
+  return { ...both(title), place, loss: '', silhouette: null, ...(hurt === 0 && { field: 'none' }) };
 }
 
-/** The half-width of what is shown of a body, in its own measure. */
+/** Half the width of a cropped body, in the units of its drawing. */
 const CLOSE = 85;
 
 function croppedTo(exchange: Exchange, { who, where, harm }: Loss): Cropped | null {
@@ -240,7 +242,7 @@ function croppedTo(exchange: Exchange, { who, where, harm }: Loss): Cropped | nu
   return { ...drawn, parts, view, cut: harm === 'scratch' ? '' : cutAt(struck, harm) };
 }
 
-/** A cut through a place, from the lower left: the worse, the longer. */
+/** The path of a cut through a location, from the lower left: the worse, the longer. */
 function cutAt({ x, y }: { readonly x: number; readonly y: number }, harm: Harm): string {
   const long = harm === 'minor' ? 38 : harm === 'serious' ? 52 : 110;
   const wide = harm === 'major' || harm === 'dead' ? 7 : 5;
@@ -250,7 +252,7 @@ function cutAt({ x, y }: { readonly x: number; readonly y: number }, harm: Harm)
   );
 }
 
-/** What stands in the field where nobody was hurt. */
+/** The picture of an outcome without a wound. */
 function pictureOf(card: Card, { headline, by }: Scene): string {
   const { at, by: actor, with: weapon, action } = card.attempt;
   if (headline === 'dodged') return asset(by === 'prone' ? 'conditions/prone.svg' : 'skills/evade.svg');

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import type { Question } from '../../rules/shared/play.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { answererOf } from '../documents/audience.ts';
 import { answerAtOnce } from '../exchange/answer.ts';
 import { exchangeEvents } from '../exchange/exchange-events.ts';
@@ -14,26 +14,29 @@ import { offered } from '../settings/settings.ts';
 import { waiting, type Waiting } from './pending-questions.ts';
 
 const SECOND = 1000;
-/** The longest time that can be set, in seconds. */
+/** The longest time to answer that can be set, in seconds. */
 const LONGEST = 600;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 class Timing {
-  /** When this client began to take part, by the server's time: nobody is late for what came while the GM was away. */
+  /**
+   * The server's time since which this client takes part: no answer is late for questions asked while the GM
+   * was away.
+   */
   since = Infinity;
   alarm: Timer = undefined;
   clock: Timer = undefined;
   readonly clocks = new Set<HTMLElement>();
-  /** What this window has said for those who were silent, and in which exchange. */
+  /** The exchanges for which this window has sent an answer of silence, by message. */
   readonly said = new Map<string, string>();
-  /** The alarm rings when the first of all questions runs out of time. */
+  /** Sets the alarm to the earliest deadline of all questions. */
   readonly setAlarm = coalesced(setAlarm);
 }
 
 const timing = (): Timing => session.get(Timing);
 
-/** Declares how long players have to answer. */
+/** Registers the setting for the time to answer. */
 export function registerTimeToAnswer(): void {
   game.settings.register(SYSTEM_ID, 'secondsToAnswer', {
     ...offered('secondsToAnswer'),
@@ -47,7 +50,7 @@ export function registerTimeToAnswer(): void {
   });
 }
 
-/** Takes silence for an answer once time is up: for the active GM. */
+/** Answers for silent players once their time is up: for the active GM. */
 export function watchTime(): void {
   const all = timing();
   all.since = game.time.serverTime;
@@ -57,8 +60,8 @@ export function watchTime(): void {
 }
 
 /**
- * When a question is answered by silence, in milliseconds of the server's time; null for never. Only
- * players are short of time: whoever leads the game has many to answer for.
+ * The deadline of a question, in milliseconds of the server's time; null for none. Only players have
+ * deadlines: a GM has many to answer for.
  */
 export function deadlineOf(exchange: Exchange, question: Question): number | null {
   const seconds = game.settings.get(SYSTEM_ID, 'secondsToAnswer');
@@ -68,13 +71,13 @@ export function deadlineOf(exchange: Exchange, question: Question): number | nul
   return user && !user.isGM ? last.made + seconds * SECOND : null;
 }
 
-/** How much of the time is left, in words. */
+/** The time left, in words. */
 export function leftWords(deadline: number): string {
   const seconds = Math.ceil((deadline - game.time.serverTime) / SECOND);
   return seconds > 0 ? localize('CARD.timeLeft', { seconds }) : localize('CARD.timeUp');
 }
 
-/** Keeps the time that is shown in an element going, for as long as it is on the page. */
+/** Keeps the time shown in an element up to date, for as long as it is on the page. */
 export function runClocks(content: HTMLElement): void {
   const all = timing();
   for (const shown of content.querySelectorAll<HTMLElement>('[data-deadline]')) all.clocks.add(shown);
@@ -128,8 +131,8 @@ function ring(): void {
 }
 
 /**
- * Two windows of one GM may both say so: of two answers the first that the server makes counts, and the window
- * that was late takes its own away.
+ * Deletes answers of silence that came second: two windows of one GM may both send one, and the first by the
+ * server's time counts.
  */
 function takeBackLate(): void {
   const { said } = timing();

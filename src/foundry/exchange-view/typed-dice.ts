@@ -1,12 +1,12 @@
 import { canShow } from '../../rules/shared/dice.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 
-/** The faces that somebody read from real dice: numbers with anything between them. */
+/** The faces of typed dice: numbers with anything between them. */
 export function facesIn(typed: string): number[] {
   return (typed.match(/\d+/gu) ?? []).map(Number);
 }
 
-/** The faces typed for a formula, or null and a word to the user when such dice cannot show them. */
+/** The faces typed for a formula; null, with a notification, where such dice cannot show them. */
 export function readTyped(dice: string, typed: string): number[] | null {
   // Two dice of ten that show 0 and 0 are a hundred.
   const faces = facesIn(typed).map(face => (dice === '1d100' && face === 0 ? 100 : face));

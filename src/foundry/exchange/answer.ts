@@ -4,7 +4,7 @@ import { fallenIn, withLater } from '../../cards/fallen-dice.ts';
 import type { Opening } from '../../cards/message.ts';
 import { offerTakenUp } from '../../cards/taken-up.ts';
 import type { Given, Question, RollQuestion } from '../../rules/shared/play.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { exchangeWith, memoryOf } from './store.ts';
 import { answererOf } from '../documents/audience.ts';
 import { serialQueue } from '../platform/slices.ts';
@@ -12,7 +12,7 @@ import { session } from '../platform/session.ts';
 import { diceOf, givenBy, isOpenedHere, isThrownHere, openedHere, sealedAnswer, throwDice } from './dice.ts';
 import { sendAll, type Sent } from './send.ts';
 
-/** An answer given while the one before it is still on its way is sent when that has arrived, and follows it. */
+/** Answers in turn: one given while the previous is still being sent follows once that has arrived. */
 class AnswerQueue {
   readonly inTurn = serialQueue();
 }
@@ -29,7 +29,7 @@ function takeRolls(exchangeId: string): readonly Roll[] {
   return rolls;
 }
 
-/** What an exchange stands at for this user: with their answers that are not sent yet. */
+/** The status of an exchange for this user, their unsent answers included. */
 export function statusHere(exchange: Exchange): ExchangeStatus {
   const given = memoryOf(exchange.id).unsent;
   const ruleset = rulesetOf(exchange.opening.ruleset);
@@ -38,19 +38,18 @@ export function statusHere(exchange: Exchange): ExchangeStatus {
     : exchange.status;
 }
 
-/** Whether this user has answers that are not sent yet. */
 export function hasUnsent(exchangeId: string): boolean {
   return memoryOf(exchangeId).unsent !== null;
 }
 
-/** Drops the answers not sent yet: somebody else has gone on, or they are taken back. */
+/** Drops the unsent answers: another user has gone on, or they are taken back. */
 export function dropUnsent(exchangeId: string): boolean {
   const dropped = forgetUnsent(exchangeId);
   if (dropped) Hooks.callAll('passe-darmes.exchange', exchangeId);
   return dropped;
 }
 
-/** Drops the answers not sent yet where the exchange is drawn anew in any case. */
+/** Drops the unsent answers where the exchange is rendered anew in any case. */
 export function forgetUnsent(exchangeId: string): boolean {
   const memory = memoryOf(exchangeId);
   const isDropped = memory.unsent !== null;
@@ -59,12 +58,12 @@ export function forgetUnsent(exchangeId: string): boolean {
   return isDropped;
 }
 
-/** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */
+/** Answers the question that an exchange asks, and rolls all dice after it that are this user's to roll. */
 export async function answer(exchange: Exchange, given: Given): Promise<void> {
   await session.get(AnswerQueue).inTurn(async () => deliver(await answersOf(exchange, given)));
 }
 
-/** Takes up an offer that still stands: dice after it fall away, and all that is this user's to throw is thrown. */
+/** Takes up an offer that still stands: later dice are dropped, and all that is this user's to roll is rolled. */
 export async function takeUp(exchange: Exchange, given: Given): Promise<void> {
   await session.get(AnswerQueue).inTurn(async () => deliver(await takenUpBy(exchange, given)));
 }
@@ -100,7 +99,6 @@ export function answerAtOnce(exchange: Exchange, given: Given): Promise<readonly
     .inTurn(async () => deliver(await answersOf(exchange, given, { isSentAtOnce: true })));
 }
 
-/** How an answer is sent. */
 interface Sending {
   readonly isSentAtOnce?: boolean;
 }
@@ -119,7 +117,7 @@ export async function answerAll(
 /** An answer to be sent. */
 type Answering = Sent & { readonly exchange: string };
 
-/** Sends answers. What is on its way counts here already: nothing is asked a second time meanwhile. */
+/** Sends answers. They count on this client while on their way, so that nothing is asked twice. */
 async function deliver(all: readonly Answering[]): Promise<readonly string[]> {
   const held = all.map(({ exchange: exchangeId }) => memoryOf(exchangeId).unsent);
   for (const { exchange: exchangeId, answers } of all) memoryOf(exchangeId).unsent = answers;
@@ -127,7 +125,7 @@ async function deliver(all: readonly Answering[]): Promise<readonly string[]> {
     return await sendAll(all);
   } finally {
     for (const [i, { exchange: exchangeId, answers }] of all.entries()) {
-      // Still there, it did not arrive.
+      // Still there: it did not arrive.
       if (memoryOf(exchangeId).unsent === answers) restore(exchangeId, held[i] ?? null);
     }
   }
@@ -139,8 +137,8 @@ function restore(exchangeId: string, held: readonly Given[] | null): void {
 }
 
 /**
- * The message that an answer makes; none where it waits to be sent together with the next, or where its question is asked
- * no more.
+ * The message for an answer; none where it is held back for the next one, or where its question is no longer
+ * asked.
  */
 async function answersOf(
   { id }: Exchange,
@@ -160,9 +158,9 @@ async function answersOf(
     Hooks.callAll('passe-darmes.exchange', id);
     return [];
   }
-  // Whoever has the next choice as well would only send two messages instead of one. Dice, and what is opened of
-  // secrets, are sent at once where somebody else plays the other side: they want to see them. Players always send them
-  // at once: a roll that nobody has seen could be thrown again after a reload.
+  // An answer is held back where the next choice is this user's too: one message instead of two. Dice and
+  // opened secrets are sent at once where another user plays the other side and waits for them. Players
+  // always send dice at once: a roll that nobody has seen could be rolled again after a reload.
   const isOpened = isOpenedHere(question, exchange.opening);
   const isChoiceAlone = !isOpened && answers.length === held.length && held.every(one => !('dice' in one));
   const mayWait = isChoiceAlone || (game.user.isGM && playsAll(exchange.opening));
@@ -183,13 +181,12 @@ function asksFor(question: Question, given: Given): boolean {
   return question.name === given.name && question.by === given.by;
 }
 
-/** Whether this user answers for both sides. */
 function playsAll(opening: Opening): boolean {
   const { by, at } = opening.setup.attempt;
   return [by, at].every(id => answererOf(id, opening)?.isSelf === true);
 }
 
-/** Throws the dice that an exchange waits for, if they are this user's and no choice comes first. */
+/** Rolls the dice that an exchange waits for, if they are this user's and no choice comes first. */
 export async function throwWaitingDice(exchangeId: string): Promise<void> {
   const exchange = exchangeWith(exchangeId);
   const memory = memoryOf(exchangeId);
@@ -205,7 +202,10 @@ export async function throwWaitingDice(exchangeId: string): Promise<void> {
   await answer(exchange, givenBy(question, fallen));
 }
 
-/** Throws the dice of a question because its player asked for it: the answer, which is still to be sent; null when they wait. */
+/**
+ * Rolls the dice of a question at its player's request; returns the answer, still to be sent, or null where
+ * the dice wait.
+ */
 export async function throwAsked(exchange: Exchange, question: RollQuestion): Promise<Given | null> {
   const fallen = await diceOf(question, exchange, memoryOf(exchange.id).unsent ?? []);
   if (!fallen || fallen === 'bound') return null;

@@ -20,14 +20,14 @@ import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { exchangeWith } from './store.ts';
 
 /**
- * What has become of a finished exchange: `waiting` until all of it is applied, and `applied` until it is
- * undone; `over` where it leaves nothing to apply.
+ * The state of a finished exchange: `waiting` until all of it is applied, `applied` until it is undone,
+ * `over` where nothing is to be applied.
  */
 export type Applied = 'waiting' | 'applied' | 'undone' | 'over';
 
 /**
- * What has become of a finished exchange.
- * @param exchange what it came to, where its messages are not all there any more
+ * Returns the state of a finished exchange.
+ * @param exchange the finished exchange, where some of its messages are gone
  */
 export function appliedStateOf(
   exchangeId: string,
@@ -36,35 +36,32 @@ export function appliedStateOf(
   const entry = ledgerEntryOf(exchangeId);
   if (entry && !entry.stands && !isHalfUndone(exchangeId)) return 'undone';
   const facts = exchange && factsOf(exchange);
-  // Without its end it is known by its entry alone.
+  // Without its last message it is known by its entry alone.
   const isWhole = facts ? isAllWritten(exchangeId, exchange.opening.fight, facts) : entry !== null;
   if (!isWhole) return 'waiting';
   return entry || actorsWithRecord(exchangeId).length > 0 ? 'applied' : 'over';
 }
 
-/** Whether a finished exchange is still to be applied, and nothing of it is written yet. */
+/** Finished, still to be applied, and nothing of it written yet. */
 export function isUntouched(exchangeId: string, exchange?: Exchange | null): boolean {
-  // With a GM there, nobody else writes a record of it.
+  // With an active GM, nobody else writes a record of it.
   const isBegun = game.users.activeGM
     ? recordsByGM(exchangeId).length > 0
     : actorsWithRecord(exchangeId).length > 0;
   return !isBegun && ledgerEntryOf(exchangeId) === null && appliedStateOf(exchangeId, exchange) === 'waiting';
 }
 
-/** Whether nothing of what happened is left to be written, to those who fought or in the ledger. */
+/** Returns true once nothing is left to be written, to the fighters or to the ledger. */
 export function isAllWritten(exchangeId: string, fight: string | null, facts: readonly Fact[]): boolean {
   const entry = ledgerEntryOf(exchangeId);
   const combat = game.combats.get(fight ?? '');
   if (!entry && combat && hasBegun(combat)) return false;
-  // The entries of a fight that is over may be gone with it: then the records say what there is.
+  // The entries of a combat that is over may have been deleted with it: then the records decide.
   const isGone = fight !== null && !combat;
   return facts.every(fact => isWritten(fact, exchangeId, entry, isGone));
 }
 
-/**
- * Whether an exchange is in the ledger, and written to everybody whom the entry names: whatever happened in it, nothing is
- * left to be written.
- */
+/** In the ledger, and written to every actor of its entry: nothing is left to be written, whatever its facts. */
 export function isWrittenAsInLedger(exchangeId: string): boolean {
   const entry = ledgerEntryOf(exchangeId);
   if (!entry) return false;
@@ -84,24 +81,23 @@ function isWritten(fact: Fact, exchangeId: string, entry: LedgerEntry | null, is
   return entry.actors?.[fact.who] === undefined || !entry.stands || has(actor.system.applied, exchangeId);
 }
 
-/** Whether an exchange is over for good, although one of its messages may be gone since. */
+/** Over for good, even where one of its messages was deleted since. */
 export function isClosed(exchangeId: string): boolean {
   return ledgerEntryOf(exchangeId) !== null || recordsByGM(exchangeId).length > 0;
 }
 
-/** The messages by which an exchange ended that was applied, or has begun to be, as no player can write it. */
+/** The last messages of the exchange as it was applied, wholly or in part; players cannot write them. */
 export function endsInLedger(exchangeId: string): readonly string[] {
   const ends = [ledgerEntryOf(exchangeId)?.end, ...recordsByGM(exchangeId).map(({ end }) => end)];
   return ends.flatMap(end => end ?? []);
 }
 
-/** The records of an exchange on fighters whom no player owns. */
+/** The records of an exchange on actors without a player owner. */
 function recordsByGM(exchangeId: string): AppliedRecord[] {
   const actors = actorsWithRecord(exchangeId).filter(({ hasPlayerOwner }) => !hasPlayerOwner);
   return actors.flatMap(({ system }) => system.applied.filter(record => record.exchange === exchangeId));
 }
 
-/** Whether an exchange is applied and can be undone. */
 export function canBeUndone(exchangeId: string): boolean {
   const entry = ledgerEntryOf(exchangeId);
   if (entry) return entry.stands || isHalfUndone(exchangeId);
@@ -110,12 +106,12 @@ export function canBeUndone(exchangeId: string): boolean {
   );
 }
 
-/** The exchanges that some records are of, and whether each still stands. */
+/** The exchanges of these records, and whether each still stands. */
 export function whichStand(records: AppliedRecords): ReadonlyMap<string, boolean> {
   return new Map(records.map(record => [record.exchange, isStanding(record)]));
 }
 
-/** The fighters of an exchange to whom it was applied. */
+/** The actors to whom an exchange was applied. */
 function actorsWithRecord(exchangeId: string): FightingActor[] {
   const fighters: FighterId[] = Object.keys(exchangeWith(exchangeId)?.opening.setup.fighters ?? {});
   return fighters.flatMap(id => {
@@ -125,11 +121,11 @@ function actorsWithRecord(exchangeId: string): FightingActor[] {
 }
 
 /*
- * With no GM there, owners write what happened to their own actor; and a GM's client may leave after the actors and
- * before the entry. Then the record of an actor is all there is, and its owner may have made it up.
+ * Without an active GM, owners write the facts to their own actors; and a GM's client may leave after the
+ * actors and before the entry. Then an actor's record is all there is, and its owner may have made it up.
  */
 
-/** Whether an exchange is written to one of its fighters already, as far as this client can tell. */
+/** Applied to this fighter already, as far as this client can tell. */
 export function isWrittenTo(actor: FightingActor, exchange: Exchange): boolean {
   const entry = ledgerEntryOf(exchange.id);
   if (entry?.actors?.[fighterIdOf(actor)] !== undefined || !game.user.isGM)
@@ -137,13 +133,13 @@ export function isWrittenTo(actor: FightingActor, exchange: Exchange): boolean {
   return entry !== null || hasTrueRecord(actor, exchange);
 }
 
-/** The hash of the inverse that an actor keeps of an exchange; null where it has no record of it. */
+/** The hash of the inverse in an actor's record of an exchange; null without one. */
 export function keptHash(actor: FightingActor, exchangeId: string): string | null {
   const inverse = actor.system.applied.find(record => record.exchange === exchangeId)?.inverse;
   return inverse ? inverseHash(inverse) : null;
 }
 
-/** Whether a record that no entry knows says what happened: from what the exchange began with to what came of it. */
+/** Checks a record without an entry: it must lead from the exchange's setup to its facts. */
 export function hasTrueRecord(actor: FightingActor, exchange: Exchange): boolean {
   const facts = factsOf(exchange);
   const moments = momentsOf(actor, exchange.id);
@@ -154,7 +150,7 @@ export function hasTrueRecord(actor: FightingActor, exchange: Exchange): boolean
   return isAlike(before, exchange.opening.setup.fighters[fighterIdOf(actor)]) && isAlike(after, expected);
 }
 
-/** Whether everybody to whom these facts were applied still is as they left them: nobody has changed them by hand since. */
+/** True while no fighter was changed by hand since these facts were applied. */
 export function areAsApplied(exchangeId: string, facts: readonly Fact[]): boolean {
   const ruleset = activeRuleset();
   return actorsWithRecord(exchangeId).every(actor => {
@@ -169,7 +165,7 @@ function isAlike(one: Fighter, other: Fighter | undefined): boolean {
   return other !== undefined && differingPath(withoutZeros(one).state, withoutZeros(other).state) === null;
 }
 
-/** A fighter before and after an exchange, by the inverses of what was applied since; null where it has no record. */
+/** A fighter before and after an exchange, by the inverses of what was applied since; null without a record. */
 function momentsOf(
   actor: FightingActor,
   exchangeId: string,
@@ -179,7 +175,7 @@ function momentsOf(
     record => record.exchange === exchangeId && record.inverse !== null,
   );
   if (!now || at < 0) return null;
-  // Where things lie is no part of what the rules know.
+  // The places of items are no part of the rules' state.
   const known = (inverse: object) =>
     Object.fromEntries(Object.entries(inverse).filter(([part]) => Object.hasOwn(now.state, part)));
   const after = actor.system.applied

@@ -17,23 +17,26 @@ import { openExchangeRefusal } from './open-exchanges.ts';
 import { sendAll } from './send.ts';
 
 /**
- * Begins an exchange and sends its first message; gives the reason instead when it cannot begin.
- * @param said the circumstances that its author found; what is known of them when left out
+ * Begins an exchange and sends its first message; returns the reason where it cannot begin.
+ * @param said the circumstances that its author states; those known of it when left out
  */
 export async function begin(attempt: Attempt, said?: Situation): Promise<Reason | null> {
   return (await beginExchange(attempt, said)).refusal;
 }
 
-/** What somebody says of the circumstances. */
+/** The circumstances as the author of an exchange states them. */
 type Situation = NonNullable<Setup['situations']>;
 
-/** What came of the wish to begin an exchange: neither id nor reason when a module kept it from beginning. */
+/** The result of an attempt to begin: neither id nor reason where a module prevented it. */
 export interface Begun {
   readonly exchange: string | null;
   readonly refusal: Reason | null;
 }
 
-/** Begins an exchange in this user's roll mode and sends its first message; gives its id, or why it cannot begin. */
+/**
+ * Begins an exchange in this user's roll mode and sends its first message; returns its id, or why it cannot
+ * begin.
+ */
 export async function beginExchange(attempt: Attempt, said?: Situation): Promise<Begun> {
   const mode = rollMode();
   if (mode === 'blind' && !game.users.activeGM)
@@ -57,14 +60,14 @@ export async function beginExchange(attempt: Attempt, said?: Situation): Promise
   if (refusal) return { exchange: null, refusal };
   const isWanted = Hooks.call('passe-darmes.preExchange', attempt, setup);
   if (!isWanted) return { exchange: null, refusal: null };
-  // What is signed is signed for this exchange: its id is made before its dice.
+  // A signature covers the exchange: its id is made before its dice.
   const own = honestDice() === 'off' ? {} : { id: foundry.utils.randomID() };
   const thrown = await throwDice({ ...own, opening, answers: [], fallen: [], takenBack: [] }, ruleset, []);
   const [exchangeId = null] = await sendAll([{ ...own, opening, ...thrown, by: attempt.by }]);
   return { exchange: exchangeId, refusal: null };
 }
 
-/** The numbers of those who take part, as they are now, and none of the circumstances; or why that cannot be. */
+/** The fighters of an attempt as they are now, without circumstances; or the reason why there can be no exchange. */
 export function setupOf(attempt: Attempt, combat: Combat.Implementation | null): Setup | Reason {
   const fighters: Record<FighterId, NonNullable<Setup['fighters'][string]>> = {};
   const { by, at } = attempt;
@@ -74,7 +77,7 @@ export function setupOf(attempt: Attempt, combat: Combat.Implementation | null):
     const isNamed = named.includes(id);
     if (!fighter && isNamed) return { rule: '', id: 'no-such-fighter' };
     const fault = fighter && activeRuleset().faults(fighter)[0];
-    // Somebody who only stands by is left out rather than in the way.
+    // An unreadable bystander is left out rather than in the way.
     if (!fighter || (fault && !isNamed)) continue;
     if (fault)
       return {
@@ -90,18 +93,18 @@ export function setupOf(attempt: Attempt, combat: Combat.Implementation | null):
     attempt,
     fighters,
     fight: fight && fightOf(fight, Object.keys(fighters)),
-    ...mapOf(attempt, Object.keys(fighters)),
+    ...mapOf({ attempt, fighters }),
     ...(options && { options }),
   };
 }
 
-/** The same setup, in the circumstances that follow from the map, the scene and the state of everybody. */
+/** The same setup, in the circumstances that follow from the map, the scene and the fighters' state. */
 export function situated(setup: Setup): Setup {
   const where = whereaboutsOf(setup.attempt.by);
   return withCircumstances(setup, activeRuleset().circumstances.known(setup, where));
 }
 
-/** The same setup in these circumstances, and no others. */
+/** The same setup in exactly these circumstances. */
 export function withCircumstances(setup: Setup, situations: NonNullable<Setup['situations']>): Setup {
   const { situations: _before, ...rest } = setup;
   return situations.length > 0 ? { ...rest, situations } : rest;

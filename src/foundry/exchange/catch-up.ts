@@ -12,20 +12,20 @@ import { exchangeWith } from './store.ts';
 import { messagesReason, refuse } from './tamper-guard.ts';
 
 class Writer {
-  /** Whether this client was the one that writes when it was last asked. */
+  /** Set while this client is the one that writes, as of the last check. */
   wrote = false;
 }
 
 /**
- * Catches up with what was done while no Game Master was there, once this client is the one that writes: refuses what does
- * not count, and lets each fight go on in the order in which the server made the rest.
+ * Catches up with what happened without a Game Master, once this client is the one that writes: refuses what
+ * does not count, and lets each fight go on in the order of the server.
  */
 export function catchUp(): void {
   const writer = session.get(Writer);
   const isNew = isActiveGM() && !writer.wrote;
   writer.wrote = isActiveGM();
   if (!isNew) return;
-  // All is judged before anything is written.
+  // Everything is judged before anything is written.
   const fights = game.combats.contents.flatMap(combat =>
     combat instanceof PasseCombat && hasBegun(combat) ? [[combat, unpaidIn(combat)] as const] : [],
   );

@@ -6,7 +6,7 @@ import { timesRolled } from '../../cards/taken-back.ts';
 import { withAnswers } from '../../cards/taken-up.ts';
 import type { Given, RollQuestion } from '../../rules/shared/play.ts';
 import { isRecord } from '../../rules/shared/schema.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { honestDice } from '../settings/settings.ts';
 import { pack, unpack } from './message-parts.ts';
 import { exchangeWith, memoryOf } from './store.ts';
@@ -19,20 +19,20 @@ import { keptDice, noteSeen, noteThrown, type Playing, turnOf } from './kept-dic
 import { canSign, prepareToSign, sign, signedText } from './signed-dice.ts';
 
 /*
- * Dice thrown at the GM's: a player's client asks over the socket of the system, on whose messages the server writes who
- * sent them. The client of the active GM finds the question out for itself, throws once for it, and signs.
+ * Dice rolled on the GM's client: a player's client asks over the system's socket, where the server names the
+ * sender of a message. The client of the active GM derives the question itself, rolls once for it, and signs.
  */
 
 const EVENT = 'system.passe-darmes';
 
-/** How long a client waits for dice, in milliseconds. */
+/** The wait for dice, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** The most requests of one user that are looked at in so many milliseconds. */
+/** Requests of one user that are read within `WHILE` milliseconds. */
 const MOST_ASKED = 20;
 const WHILE = 5_000;
 
-/** Dice that were thrown at the GM's. */
+/** Dice rolled on the GM's client. */
 export interface SignedDice {
   readonly dice: readonly number[];
   readonly roll: Roll | null;
@@ -40,16 +40,16 @@ export interface SignedDice {
 }
 
 class Requests {
-  /** What this client has asked for, by its token. */
+  /** Requests of this client, by token. */
   readonly own = new Map<string, { readonly send: () => void; readonly hear: (reply: unknown) => void }>();
-  /** When others have asked this client, by user. */
+  /** Times of the requests of other users to this client, by user. */
   readonly times = new Map<string, number[]>();
   readonly inTurn = serialQueue();
 }
 
 /**
- * Listens to what others ask and answer.
- * @param whenReady what to do when a GM's client has come that throws
+ * Listens to requests and replies on the socket.
+ * @param whenReady called when a GM's client that rolls has connected
  */
 export function listenForDice(whenReady: () => void): void {
   game.socket.on(EVENT, (message: unknown, sender: unknown) => {
@@ -58,14 +58,14 @@ export function listenForDice(whenReady: () => void): void {
     else if (!game.users.get(sender)?.isGM) return;
     else if (isRecord(message['thrown'])) hear(message['thrown']);
     else if (message['isReady'] === true) {
-      // Asked while they were still coming in, nobody has heard it.
+      // Sent while that client was still loading, nobody has received it.
       for (const { send } of session.get(Requests).own.values()) send();
       whenReady();
     }
   });
 }
 
-/** Makes this GM's browser ready to sign, where dice are thrown at the GM's; says so where it cannot. */
+/** Prepares this GM's browser to sign where dice are rolled on the GM's client; notifies the GM where it cannot. */
 export async function offerHonestDice(): Promise<void> {
   if (!game.user.isGM || honestDice() === 'off') return;
   try {
@@ -79,7 +79,7 @@ export async function offerHonestDice(): Promise<void> {
 
 /**
  * Asks the GM's client for the dice of a question, after answers that are not sent yet.
- * @returns null when none come, and `bound` when they have fallen for other answers; the user is told of both
+ * @returns null without dice, `bound` when they were rolled for other answers; the user is told of both
  */
 export async function askForDice(
   { by, name }: RollQuestion,
@@ -124,7 +124,7 @@ function rollFrom(raw: unknown): Roll | null {
     : null;
 }
 
-/** A GM's client has thrown: who waits for it has their dice, and every other GM's remembers them. */
+/** Hands a GM's dice to the request that waits for them; every other GM's client remembers them. */
 function hear(thrown: Readonly<Record<string, unknown>>): void {
   session.get(Requests).own.get(String(thrown['token']))?.hear(thrown);
   if (game.user.isGM) noteSeen(thrown['seen']);
@@ -143,7 +143,7 @@ async function throwFor(ask: Readonly<Record<string, unknown>>, sender: string):
   try {
     await session.get(Requests).inTurn(() => reply(ask, sender));
   } catch {
-    // Whatever somebody sends: nothing is thrown for it.
+    // Malformed requests get no dice.
   }
 }
 
@@ -173,7 +173,7 @@ async function reply(ask: Readonly<Record<string, unknown>>, sender: string): Pr
   answer({ dice, roll: roll?.toJSON() ?? null, signature, seen }, recipients);
 }
 
-/** Throws the dice of a question at this GM's, unless they have fallen already, and signs them. */
+/** Rolls the dice of a question on this GM's client, unless they were rolled already, and signs them. */
 export async function throwSigned(question: RollQuestion, playing: Playing): Promise<SignedDice> {
   const { by, name, dice: formula } = question;
   const kept = keptDice(question, playing);
@@ -185,7 +185,7 @@ export async function throwSigned(question: RollQuestion, playing: Playing): Pro
   return { dice, roll, signature };
 }
 
-/** An exchange that somebody is about to begin, as far as its rules let them; null where they do not. */
+/** An exchange that a user is about to begin, as far as its rules allow; null where they do not. */
 function openedBy(sender: string, id: string, raw: unknown): Exchange | null {
   if (!/^[a-zA-Z0-9]{16}$/u.test(id) || game.messages.has(id) || !isRecord(raw)) return null;
   const opening = { ...raw, setup: typeof raw['setup'] === 'string' ? unpack(raw['setup']) : null };
@@ -199,7 +199,7 @@ function openedBy(sender: string, id: string, raw: unknown): Exchange | null {
     : null;
 }
 
-/** The roll that comes after some answers, where this user may give it; null where another is asked, or nothing. */
+/** The roll that follows some answers, if this user may give it; null where another question, or none, is asked. */
 function questionFor(exchange: Exchange, given: readonly Given[], sender: string): RollQuestion | null {
   const { opening } = exchange;
   const ruleset = rulesetOf(opening.ruleset);
@@ -229,7 +229,7 @@ function answerOf(given: Given): string {
   return JSON.stringify([given.name, given.by, 'dice' in given ? given.dice : given.chosen]);
 }
 
-/** Whether a message gives the answers with which its author has asked for dice. */
+/** Checks that each message gives the answers with which its author asked for dice. */
 export function keepsItsWord(exchange: Exchange): boolean {
   return exchange.messages.every(({ follows, answers, takesBack }) => {
     if (takesBack) return true;

@@ -10,18 +10,18 @@ import { keptDice, noteThrown, type Playing } from './kept-dice.ts';
 import type { Sent } from './send.ts';
 import { canSign } from './signed-dice.ts';
 
-/** How far this user's dice lead. */
+/** The result of rolling all of this user's dice that are due. */
 export interface Thrown {
   readonly answers: readonly Given[];
   readonly facts: Sent['facts'];
-  /** What is asked now. */
+  /** The question asked next. */
   readonly next: Question | null;
   readonly rolls: readonly Roll[];
-  /** Whether the answers cannot be given: the GM's client has thrown for others in their place. */
+  /** Set where the answers cannot be given: the GM's client has rolled for others in their place. */
   readonly isBound?: true;
 }
 
-/** Throws, after the answers given, all dice that are this user's to throw before the next choice. */
+/** Rolls, after the answers given, all dice that are this user's to roll before the next choice. */
 export async function throwDice(
   playing: Playing,
   ruleset: Ruleset,
@@ -49,13 +49,16 @@ export async function throwDice(
   }
 }
 
-/** What seals hold is no choice any more: whoever sealed them opens what counts now. */
+/** Sealed options are no choice any more: the user who sealed them opens the one that counts. */
 export function isOpenedHere(question: Question, opening: Opening): question is ChoiceQuestion {
   if (question.ask !== 'choose' || question.seals === undefined) return false;
-  return answererOf(question.by, opening)?.isSelf === true;
+  // The opener may lie on the computer of a user who has left: the question waits for them.
+  return (
+    answererOf(question.by, opening)?.isSelf === true && openersHere(question).length >= question.atLeast
+  );
 }
 
-/** Whether the dice of a question fall by themselves on this client, or have fallen already. */
+/** The dice are rolled automatically on this client, or were rolled already. */
 export function isThrownHere(question: Question, playing: Playing): boolean {
   const { by } = question;
   const { opening } = playing;
@@ -63,7 +66,7 @@ export function isThrownHere(question: Question, playing: Playing): boolean {
   return isAnswerer && (diceManner() === 'itself' || keptDice(question, playing) !== null);
 }
 
-/** Dice, and the roll that they came of; none where they had fallen before, or were typed. */
+/** Dice and their roll; no roll where they were rolled before, or typed. */
 interface Fallen {
   readonly dice: readonly number[];
   readonly roll: Roll | null;
@@ -71,9 +74,9 @@ interface Fallen {
 }
 
 /**
- * The dice of a question: those that have fallen for it already, or else thrown as Foundry does, so that modules see them;
- * at the GM's, where this world has it so. Null when they have to wait for a GM, `bound` when they have fallen for other
- * answers than those.
+ * The dice of a question: those rolled for it already, or else a Foundry roll, so that modules see it; on the
+ * GM's client where the world setting says so. Null while they wait for a GM, `bound` when they were rolled
+ * for other answers.
  * @param held answers before it that are not sent yet
  */
 export async function diceOf(
@@ -94,19 +97,19 @@ export async function diceOf(
   return { dice, roll };
 }
 
-/** Dice as the answer to their question. */
+/** The answer to a question that gives these dice. */
 export function givenBy({ name, by }: RollQuestion, { dice, signature }: Fallen): Given {
   return { name, by, dice, ...(signature !== undefined && { signature }) };
 }
 
-/** What the dice of a roll show, one by one. */
+/** The results of a roll, die by die. */
 export function resultsOf(roll: Roll): number[] {
   return roll.dice.flatMap(die => die.results.map(({ result }) => result));
 }
 
 const SALT = 20;
 
-/** An answer as it is sent: a secret choice as its seal, and what opens it stays on this computer. */
+/** An answer as it is sent: of a secret choice only the seal; its opener stays in this browser. */
 export async function sealedAnswer(question: Question, given: Given): Promise<Given> {
   if (question.ask !== 'choose' || !question.isSecret || !('chosen' in given)) return given;
   const openers = given.chosen.map(choice => ({ choice, salt: foundry.utils.randomID(SALT) }));
@@ -114,30 +117,33 @@ export async function sealedAnswer(question: Question, given: Given): Promise<Gi
   return { ...given, chosen: openers.map(({ choice, salt }) => sealOf(choice, salt)) };
 }
 
-/** What this user can open of the seals that a question is about: whatever counts now. */
-export function openedHere({ name, by, options, seals = [] }: ChoiceQuestion): Given {
-  const chosen = keptSecrets().filter(opener => {
+/** The answer with all openers that this user has for the seals of a question. */
+export function openedHere(question: ChoiceQuestion): Given {
+  return { name: question.name, by: question.by, chosen: openersHere(question) };
+}
+
+function openersHere({ options, seals = [] }: ChoiceQuestion): string[] {
+  return keptSecrets().filter(opener => {
     const choice = openingOf(seals, opener)?.choice;
     return options.some(({ id }) => id === choice);
   });
-  return { name, by, chosen };
 }
 
-/** The module Dice So Nice, as far as its documented API is used. */
+/** The API of the module Dice So Nice, as far as it is used. */
 interface Dice3D {
-  /** Resolves once the dice of a message lie still; at once where none are rolling. */
+  /** Resolves once the dice of a message have come to rest; at once where none are rolling. */
   waitFor3DAnimationByMessageID(message: string): Promise<boolean>;
 }
 
-/** How long dice on the table are waited for at most, in milliseconds: an animation that never ends stops no fight. */
+/** Longest wait for an animation, in milliseconds: one that never ends stops no fight. */
 const LONGEST = 15_000;
 
-/** Whether a module shows dice on the table. */
+/** A dice module such as Dice So Nice is active. */
 export function showsDice(): boolean {
   return 'dice3d' in game;
 }
 
-/** Waits until the dice of these messages lie on the table, where a module shows them there. */
+/** Waits until the dice of these messages have come to rest, where a module animates them. */
 export async function untilDiceLie(messages: readonly string[]): Promise<void> {
   const { dice3d } = game as { readonly dice3d?: Dice3D };
   if (!dice3d) return;

@@ -4,13 +4,13 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 type Listener = (...given: readonly unknown[]) => void;
 
 /**
- * Events by name, each with what its listeners are given. They hear of it in the order in which they came, and what one of
- * them throws stops no other.
+ * Events by name, each with the arguments of its listeners. Listeners are called in the order of their
+ * registration; an error in one stops no other.
  */
 class EventStream<Events extends { readonly [Name in keyof Events]: readonly unknown[] }> {
   readonly #listeners = new Map<keyof Events, readonly Listener[]>();
 
-  /** @returns ends the listening */
+  /** @returns unsubscribes the listener */
   on<Name extends keyof Events>(name: Name, listener: (...given: Events[Name]) => void): () => void {
     const hears = listener as unknown as Listener;
     this.#listeners.set(name, [...this.#heardBy(name), hears]);
@@ -35,23 +35,25 @@ class EventStream<Events extends { readonly [Name in keyof Events]: readonly unk
   }
 }
 
-/** What becomes of the exchanges in the log, as this client learns it. */
+/** Events of the exchanges in the chat log, as this client learns of them. */
 interface ExchangeEvents {
-  /** A message of an exchange came, changed or went; nobody has looked at it yet. */
+  /** A message of an exchange was created, changed or deleted; it has not been read yet. */
   readonly message: readonly [exchangeId: string];
-  /** An exchange began that counts; told to a GM. */
+  /** An exchange that counts has begun; emitted on a GM's client. */
   readonly began: readonly [exchange: Exchange];
-  /** An exchange asks somebody, and what falls by itself has fallen. */
+  /** An exchange asks a question, and all automatic dice are rolled. */
   readonly asking: readonly [exchangeId: string];
-  /** An exchange looks different for this user. */
+  /** The rules of an exchange in the log are loaded: it can be read. */
+  readonly read: readonly [exchangeId: string];
+  /** An exchange is to be rendered anew for this user. */
   readonly changed: readonly [exchangeId: string];
-  /** Somebody, or a combat, bears that an exchange was applied. */
+  /** An actor or a combat has a new record of an exchange. */
   readonly applied: readonly [exchangeId: string];
-  /** What somebody, or a combat, bore of an exchange was undone. */
+  /** A record of an exchange on an actor or a combat was undone. */
   readonly undone: readonly [exchangeId: string];
-  /** A message with entries of what was applied came, changed or went. */
+  /** A message with ledger entries was created, changed or deleted. */
   readonly ledger: readonly [message: ChatMessage.Implementation, isGone: boolean];
 }
 
-/** The one stream of all that becomes of exchanges: `message-events.ts` alone listens to Foundry for it. */
+/** The one stream of exchange events: `message-events.ts` alone listens to Foundry for it. */
 export const exchangeEvents = new EventStream<ExchangeEvents>();

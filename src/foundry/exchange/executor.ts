@@ -3,7 +3,7 @@ import { endsTurn } from '../../fight/turns.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { untilDiceLie } from './dice.ts';
 import { type Application, applicationOf, type StateChange } from '../combat/actor-updates.ts';
 import {
@@ -44,7 +44,7 @@ import { isTakenOut, reopenedSince, whyNotReopened } from './reopened.ts';
 import { memoryOf, exchangeWith } from './store.ts';
 import { diceReason, mapRefusal, messagesReason, mismatchOf, refuse, signedReason } from './tamper-guard.ts';
 
-/** Applies a finished exchange once its dice lie, if it is this client's to apply and has not been applied. */
+/** Applies a finished exchange once its dice have come to rest, if that is up to this client and not done yet. */
 export async function applyWhenFinished(exchangeId: string): Promise<void> {
   try {
     await untilDiceLie(exchangeWith(exchangeId)?.messages.map(({ id }) => id) ?? []);
@@ -54,7 +54,7 @@ export async function applyWhenFinished(exchangeId: string): Promise<void> {
   }
 }
 
-/** Applies a finished exchange, if it is this client's to apply and has not been applied, and tells who waits to hear of it. */
+/** Applies a finished exchange, if that is up to this client and not done yet, and sends the report of its end. */
 export async function applyNow(exchangeId: string): Promise<void> {
   await apply(exchangeId);
   const exchange = exchangeWith(exchangeId);
@@ -78,10 +78,10 @@ async function apply(exchangeId: string): Promise<void> {
   const paysHere = combat !== null && isActiveGM() && isNotInLedger;
   if (mine.length === 0 && moved.length === 0 && !paysHere) return;
   const ends = endsInLedger(exchangeId);
-  // Another end than the one that was applied: an author has deleted or changed a message since.
+  // Another end than the one applied: an author has deleted or changed a message since.
   if (ends.some(end => end !== exchange.messages.at(-1)?.id)) return;
   const { by, at } = exchange.opening.setup.attempt;
-  // Those who only stood by may have been hurt since by somebody else.
+  // Bystanders may have been hurt since in another exchange.
   const concerned = new Set([by, at, ...facts.map(({ who }) => who ?? '')]);
   const mismatch =
     ends.length === 0
@@ -104,15 +104,15 @@ async function apply(exchangeId: string): Promise<void> {
   if (isMoving) tellWhoStays(facts);
   const writes = [...application.writes, ...payment, ...ledger, ...(isMoving ? moveWrites(moved) : [])];
   const asked = await writeInOneRequest(writes);
-  // A second window of the same GM may have paid, and told of it, while the actors were being written.
+  // A second window of the same GM may have paid, and reported it, while the actors were being written.
   const isPaidHere = asked.some(write => 'document' in write && write.document === combat);
   if (combat && paid?.turn && isPaidHere) await tellOfTime(combat, paid.turn);
 }
 
 /**
- * Takes back what was applied of an exchange that went on after its end; one that went on too late, or by other dice than
- * fell, stays as it was applied.
- * @returns the tokens that stay where it moved them; null where nothing was taken back
+ * Undoes an applied exchange that went on after its end; one that went on too late, or with other dice than
+ * were rolled, stays as applied.
+ * @returns the tokens that stay where it moved them; null where nothing was undone
  */
 async function takenOut(exchange: Exchange, { end, by }: Reopened): Promise<readonly TokenMove[] | null> {
   const { id } = exchange;
@@ -127,17 +127,17 @@ async function takenOut(exchange: Exchange, { end, by }: Reopened): Promise<read
     return null;
   }
   const moved = ledgerEntryOf(id)?.moved ?? [];
-  // It was looked at before it was applied for the first time.
+  // It was checked before it was applied for the first time.
   memoryOf(id).reasonAtFirst = null;
   const going = goingWith([id]);
-  // Who took it out may have gone before it was out of everybody: that is ended first (`endHalfUndone`).
+  // The GM's client may have left before it was undone for every actor: `endHalfUndone` finishes that first.
   if (isOut) return going.length === 0 ? moved : null;
   return (await takeOut(going)) === null ? moved : null;
 }
 
 /**
- * Those whom the facts are about and who do not have the record yet. Somebody whom they find as they
- * leave them, prone already, is marked too: otherwise it would all happen again once they stand up.
+ * The changes for the fighters of the facts without a record yet. A fighter already in the resulting state,
+ * such as prone, gets a record too: otherwise the facts would apply again once they stand up.
  */
 function changesOf(
   exchange: Exchange,
@@ -152,7 +152,7 @@ function changesOf(
     const isTouched = facts.some(fact => changesState(fact) && fact.who === id);
     if (!actor?.isFighter() || !fighter || !isTouched) return [];
     if (isWrittenTo(actor, exchange)) return [];
-    // What happened is added to the actor as it is now: another exchange may have been applied since.
+    // The facts are applied to the actor as it is now: another exchange may have been applied since.
     const after = ruleset.stateAfter(fighter, facts);
     return [
       { ...namedBy(exchange), fight: exchange.opening.fight, actor, before: fighter.state, after, cause },
@@ -160,7 +160,7 @@ function changesOf(
   });
 }
 
-/** All that an exchange was applied to: what is written now, and what was written before the entry was. */
+/** All that an exchange was applied to: what is written now, and what was written before its entry. */
 function appliedTo(exchange: Exchange, facts: readonly Fact[], application: Application): AppliedTo {
   const { actors, handed } = application.appliedTo(exchange.id);
   const before = facts.flatMap((fact): [FighterId, string][] => {
@@ -179,7 +179,7 @@ function entryFor(exchange: Exchange, applied: AppliedTo): LedgerEntry {
   return { end: namedBy(exchange).end, ...applied, stands: true };
 }
 
-/** The active GM writes everything; with no GM there, everybody writes the actors that are theirs. */
+/** The active GM writes everything; without one, each actor's first active owner writes it. */
 function isMineToWrite(actor: PasseActor): boolean {
   const { activeGM } = game.users;
   return isLeaderTab(activeGM ?? (actor.isOwner ? firstOwner(actor) : null));
@@ -190,18 +190,18 @@ function firstOwner(actor: PasseActor): User.Implementation | undefined {
   return owners.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
 }
 
-/** What a record calls an exchange. */
+/** The ids of an exchange in a record. */
 function namedBy({ id, messages }: Exchange): { exchange: string; end: string } {
   return { exchange: id, end: (messages.at(-1) ?? messages[0]).id };
 }
 
-/** The fight in which an exchange took place, while it lasts. */
+/** The combat of an exchange, while it lasts. */
 function combatOf({ opening }: Exchange): PasseCombat | null {
   const combat = opening.fight === null ? undefined : game.combats.get(opening.fight);
   return combat instanceof PasseCombat && hasBegun(combat) ? combat : null;
 }
 
-/** What an exchange costs in a fight: the points, and the turn where it ends one. */
+/** The cost of an exchange in a fight: points, and the turn where it ends one. */
 interface Payment {
   readonly before: FightState;
   readonly paid: FightState;
@@ -233,7 +233,7 @@ interface Paying extends Payment {
   readonly application: Application;
 }
 
-/** What is written to the combat: the points have their record, and so has the turn change. */
+/** The writes to the combat: the points with their record, and likewise the turn change. */
 function paymentOf(
   combat: PasseCombat,
   exchange: Exchange,
@@ -253,7 +253,7 @@ function paymentOf(
   return fightWrites(combat, [...rolledPlaces(rolls), ...declaredPlaces(declared)], update, exchange.id);
 }
 
-/** An update that leaves the turn to whoever may be ending it, as long as nobody's place in the order is another. */
+/** The update without the turn, which another client may be ending, as long as the order stays the same. */
 function withoutTurn(update: FightUpdate, order: readonly Place[]): FightUpdate {
   return order.length > 0 ? update : { flags: update.flags };
 }

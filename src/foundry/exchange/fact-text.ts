@@ -4,9 +4,10 @@ import type { Exchange } from '../../cards/exchange.ts';
 import type { Scene } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { isTakenOn } from '../documents/conditions.ts';
+import { durationWords } from '../documents/durations.ts';
 import { canLocalize, localize, localizeCount, namedBy, type NameOf } from '../platform/localize.ts';
 
-/** A fact in words, and what kind of news it is. */
+/** The text of a fact, and the tone in which it is shown. */
 export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: string } {
   const names: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(fact)) {
@@ -18,17 +19,17 @@ export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: str
   return { text: count === null ? localize(key, all) : localizeCount(key, count, all), tone: toneOf(fact) };
 }
 
-/** The number that the words for a fact depend on; null for none. */
+/** The number that selects the plural form of a fact's text; null for none. */
 function countIn(fact: Fact): number | null {
   if (fact.fact === 'won') return fact.levels;
   if (fact.fact === 'stopped') return fact.points;
   return fact.fact === 'used' && fact.amount > 0 ? fact.amount : null;
 }
 
-/** The place of what is lost everywhere, where a combat system knows no hit locations: it is never named. */
+/** The location of losses in combat systems without hit locations: it is never named. */
 export const WHOLE_BODY = 'body';
 
-/** Which of the wordings of a fact fits. */
+/** The key of the wording that fits a fact. */
 function wordingOf(fact: Fact): string {
   switch (fact.fact) {
     case 'won':
@@ -51,7 +52,7 @@ function wordingOf(fact: Fact): string {
     case 'resisted':
       return fact.held ? 'resisted.held' : 'resisted.lost';
     case 'prepared':
-      return fact.due === undefined ? fact.fact : 'prepared-for';
+      return fact.due === undefined ? fact.fact : `prepared-for.${fact.action}`;
     case 'tired':
       return fact.levels > 0 ? 'tired.more' : 'tired.less';
     case 'passing':
@@ -83,7 +84,7 @@ function wordingOf(fact: Fact): string {
 
 function lasting(fact: Fact): Record<string, string> {
   if (fact.fact !== 'gained' || !fact.lasts) return { lasting: '' };
-  return { lasting: localizeCount(`LASTS.${fact.lasts.unit}`, fact.lasts.amount) };
+  return { lasting: durationWords(fact.lasts) };
 }
 
 function toneOf(fact: Fact): string {
@@ -110,13 +111,13 @@ function toneOf(fact: Fact): string {
   }
 }
 
-/** What somebody did, in a sentence; empty where none fits, or the place struck has no name in one. */
+/** The sentence for a deed; empty where none fits, or where the struck location has no name with an article. */
 export function deedWords(exchange: Exchange, scene: Scene, facts: readonly Fact[], nameOf: NameOf): string {
   const { setup } = exchange.opening;
   const deed = deedOf(exchange.id, scene, setup, facts);
   if (deed === null) return '';
   const where = scene.loss?.where;
-  // A body's own locations have names, but no article.
+  // A body's own locations have names without an article.
   if (where !== undefined && (nameOf(where) !== null || !canLocalize(`DEED.place.${where}`))) return '';
   const { by, at } = setup.attempt;
   const [who, whom] = [nameOf(by) ?? by, nameOf(at) ?? at];
@@ -131,7 +132,7 @@ export function deedWords(exchange: Exchange, scene: Scene, facts: readonly Fact
   return said.charAt(0).toLocaleUpperCase(game.i18n.lang) + said.slice(1);
 }
 
-/** Of whom something is: `d’Ysolt`. */
+/** The genitive of a name: `d’Ysolt`. */
 function ofWords(name: string): string {
   const isOpen = /^[aeiouy]/iu.test(name.normalize('NFD'));
   return localize(isOpen ? 'DEED.ofVowel' : 'DEED.of', { name });

@@ -5,31 +5,32 @@ import type { Opening } from '../../cards/message.ts';
 import { rollsIn, timesRolled } from '../../cards/taken-back.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/target.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { mayAnswer } from '../documents/audience.ts';
 import { isSeenRoll, type SeenRoll, seenRolls } from '../settings/seen.ts';
 import { openedFight } from './open-exchanges.ts';
 import { allExchanges, exchangeWith, messagesOf } from './store.ts';
 
 /*
- * Dice that fell stay fallen. Within an exchange `chainOf` sees to that; here it is about an exchange that was taken
- * back as a whole, or refused, and begun again, and about messages that were deleted, which only those remember who saw them.
+ * Dice that fell stay fallen. Within an exchange `assembleExchange` ensures it; this file covers exchanges that were
+ * taken back as a whole, or refused, and begun again, and deleted messages, which only the clients that saw
+ * them remember.
  */
 
-/** An exchange that dice are thrown for: one in the log, or one that is about to begin. */
+/** An exchange that dice are rolled for: one in the log, or one about to begin. */
 export interface Playing extends Pick<Exchange, 'opening' | 'answers' | 'fallen' | 'takenBack'> {
   readonly id?: string;
 }
 
-/** How long what was taken back outside any fight counts, in milliseconds: inside one it does while the fight lasts. */
+/** Milliseconds for which dice taken back outside any combat count; within a combat they do while it lasts. */
 const OUTSIDE_A_FIGHT = 3_600_000;
 
-/** The dice that have fallen for a question already; null where none have. */
+/** The dice already rolled for a question; null for none. */
 export function keptDice(question: Question, playing: Playing): readonly number[] | null {
   return diceFor(question, playing.fallen) ?? diceFor(question, fallenBefore(playing));
 }
 
-/** Notes dice that were thrown here, before they are sent: a line that breaks must not have them thrown again. */
+/** Notes dice rolled here before they are sent: a lost connection must not have them rolled again. */
 export function noteThrown(question: Question, dice: readonly number[], playing: Playing): void {
   const { id = '', opening } = playing;
   if (question.ask !== 'roll') return;
@@ -42,7 +43,7 @@ export function noteThrown(question: Question, dice: readonly number[], playing:
   ]);
 }
 
-/** Notes what another GM's client says that it has thrown. */
+/** Notes a roll that another GM's client reports. */
 export function noteSeen(roll: unknown): void {
   if (!isSeenRoll(roll)) return;
   const isSame = (one: SeenRoll) => one.exchange === roll.exchange && keyOf(one) === keyOf(roll);
@@ -72,7 +73,7 @@ export function forgetRolls(exchangeId: string): void {
 }
 
 /**
- * Looks whether an exchange shows other dice than those that fell.
+ * Checks an exchange for other dice than those that were rolled.
  * @returns why it cannot count, or null
  */
 export function otherDice(exchange: Exchange): Reason | null {
@@ -85,7 +86,7 @@ export function otherDice(exchange: Exchange): Reason | null {
   return wrong ? { rule: '', id: 'other-dice' } : null;
 }
 
-/** The dice that fell for the questions of an exchange and stand nowhere in it. */
+/** The dice rolled for questions of an exchange that it does not show. */
 function fallenBefore(playing: Playing): readonly FallenDice[] {
   const deleted = seenRolls
     .all()
@@ -93,7 +94,7 @@ function fallenBefore(playing: Playing): readonly FallenDice[] {
   return [...fallenInOthers(playing), ...deleted.filter(one => one.times === timesRolled(playing, one))];
 }
 
-/** An exchange of the same fighter in the same fight: what fell in it, and whether it counts. */
+/** An earlier exchange of the same fighter in the same fight: its dice, and whether it counts. */
 interface Earlier {
   readonly made: number;
   readonly rolls: readonly FallenDice[];
@@ -101,8 +102,8 @@ interface Earlier {
 }
 
 /**
- * The dice of exchanges of the same fighter in the same fight that were begun and do not count. Whoever is asked the
- * same in the next one has used them.
+ * The dice of exchanges of the same fighter in the same fight that were begun and do not count. A later
+ * exchange that asks the same uses them up.
  */
 function fallenInOthers({ id, opening }: Playing): readonly FallenDice[] {
   const begun = id === undefined ? null : exchangeWith(id);
@@ -121,11 +122,11 @@ function fallenInOthers({ id, opening }: Playing): readonly FallenDice[] {
     }
     if (!counts) waiting.push(...rolls);
   }
-  // What fell first is used first.
+  // First rolled, first used.
   return waiting.reverse();
 }
 
-/** Whether something of an exchange was taken back or refused, as it stands in its messages: nothing is replayed for it. */
+/** Taken back or refused in part, by its messages alone: nothing is replayed for it. */
 function mayNotCount(exchangeId: string): boolean {
   return messagesOf(exchangeId).some(({ system }) => {
     const { takesBack, refused } = system as { takesBack?: unknown; refused?: unknown };
@@ -143,25 +144,25 @@ function earlierInLog({ fight, setup }: Opening, id: string | undefined): Earlie
     const { status } = exchange;
     if (status.at !== 'refused') return [{ made, rolls: rollsIn(exchange), counts: true }];
     if (status.reason.id === 'taken-back') return [{ made, rolls: exchange.fallen, counts: false }];
-    // Who was refused for other dice has nothing to gain from them.
+    // Nothing is gained from an exchange that was refused for other dice.
     if (status.reason.id === 'other-dice') return [];
     return [{ made, rolls: fallenInRefused(exchange), counts: false }];
   });
 }
 
-/** The dice that came with an opening that was refused, where its author might throw them. */
+/** The dice of a refused opening, where its author may roll them. */
 function fallenInRefused({ opening, messages: [{ author, answers }] }: Exchange): readonly FallenDice[] {
   const ruleset = rulesetOf(opening.ruleset);
   if (!ruleset || !answers.every(({ by }) => mayAnswer(author, by, opening.mode))) return [];
   try {
     return fallenIn(stepsOf(statusAfter(opening.setup, ruleset, answers)));
   } catch {
-    // It was refused because it cannot be played.
+    // Refused because it cannot be played.
     return [];
   }
 }
 
-/** Exchanges of this turn that this client has seen and that somebody has deleted. */
+/** Exchanges of this turn that this client has seen and that were deleted since. */
 function deletedBefore(opening: Opening, id: string | undefined): Earlier[] {
   const turn = turnOf(opening);
   const gone = seenRolls
@@ -176,7 +177,7 @@ function deletedBefore(opening: Opening, id: string | undefined): Earlier[] {
   });
 }
 
-/** Whose turn of which fight an exchange is begun in, and who acts. */
+/** The key of the turn in which an exchange begins: combat, round, cycle, turn and acting fighter. */
 export function turnOf({ fight: id, setup: { fight, attempt } }: Opening): string {
   return JSON.stringify([id, fight?.round, fight?.cycle, fight?.turn, attempt.by]);
 }

@@ -6,15 +6,15 @@ import { type SeenMessage, seenMessages } from '../settings/seen.ts';
 import { session } from '../platform/session.ts';
 
 /*
- * What was opened and answered stays so: while a GM's client is there it puts back what somebody changes or deletes
- * (`tamper-guard.ts`). What they saw before they left they know again by its hash: another message at its place is none that
- * its author may send.
+ * Openings and answers stay as they were sent: an active GM's client restores changed or deleted messages
+ * (`tamper-guard.ts`). Those seen before it left it recognises by hash: another message in the same place
+ * does not count.
  */
 
 class KeptMessages {
-  /** What this client had seen before its page was loaded, until a GM lets something else count. */
+  /** Messages seen by this client before its page was loaded, until a GM accepts others. */
   before: readonly SeenMessage[] = seenMessages.all();
-  /** The hashes of messages that were looked at already, by what was answered in them. */
+  /** The hashes of messages already read, by their answers. */
   readonly hashes = new WeakMap<ExchangeMessage['answers'], string>();
 }
 
@@ -32,7 +32,7 @@ export function noteMessages(exchange: Exchange): void {
 }
 
 /**
- * Looks whether another message stands where this client has seen one before its page was loaded.
+ * Checks for a message in the place of another that this client saw before its page was loaded.
  * @returns why the exchange cannot count, or null
  */
 export function otherMessages(exchange: Exchange): Reason | null {
@@ -42,8 +42,8 @@ export function otherMessages(exchange: Exchange): Reason | null {
 }
 
 /**
- * Forgets the messages of an exchange: it is over, or a GM has deleted it or lets it count.
- * @param follows the message after which something was deleted; all of it when left out
+ * Forgets the messages of an exchange: it is over, or a GM has deleted or accepted it.
+ * @param follows the id of the message that the deleted one followed; all messages when left out
  */
 export function forgetMessages(exchangeId: string, follows?: string): void {
   const isKept = (one: SeenMessage) =>
@@ -56,7 +56,7 @@ function isSamePlace(one: SeenMessage, other: SeenMessage): boolean {
   return one.exchange === other.exchange && one.follows === other.follows;
 }
 
-/** The places of an exchange whose messages are somebody's word: what a GM says needs no memory. */
+/** The places of the messages by players; those of a GM need no memory. */
 function placesOf({ id: exchangeId, messages }: Exchange): readonly SeenMessage[] {
   const claims = messages.filter(({ author }) => game.users.get(author)?.isGM !== true);
   return claims.map(message => ({

@@ -28,8 +28,8 @@ import { hasTrueRecord } from './applied-status.ts';
 import { claimRefusal, isAccepted, whisperRefusal } from './tamper-guard.ts';
 
 /**
- * Looks at an exchange that this client did not see begin, before it is applied: it must fit into the fight as a Game
- * Master's client left it, after all that the server had made before.
+ * Checks an exchange that this client did not see begin, before it is applied: it must fit the fight as a
+ * Game Master's client left it, after all earlier exchanges in the order of the server.
  * @returns why it cannot count, or null
  */
 export function lateReason(exchange: Exchange): Reason | null {
@@ -38,7 +38,7 @@ export function lateReason(exchange: Exchange): Reason | null {
   return first === undefined ? (reasonByItself(exchange) ?? reasonInFight(exchange)) : first;
 }
 
-/** Why an exchange cannot count wherever its fight stands, or null. */
+/** Why an exchange cannot count whatever the state of its fight, or null. */
 function reasonByItself(exchange: Exchange): Reason | null {
   if (exchange.messages.some(({ id }) => isRewritten(id))) return { rule: '', id: 'rewritten' };
   const claimed = whisperRefusal(exchange) ?? claimRefusal(exchange);
@@ -47,14 +47,14 @@ function reasonByItself(exchange: Exchange): Reason | null {
   if (differingPath(setup.options ?? {}, worldRuleOptions() ?? {}))
     return { rule: '', id: 'readings-differ' };
   const combat = combatOfFighter(setup.attempt.by);
-  // The fight may have begun after it, or be another by now.
+  // The fighter's combat may have begun after it, or be another by now.
   const isOlder = combat !== null && (combat._stats.createdTime ?? 0) < exchange.messages[0].made;
   const named = game.combats.get(fight ?? '');
   const isLeftOut = !named || !hasBegun(named);
   return isOlder && isLeftOut ? { rule: '', id: 'fight-left-out' } : null;
 }
 
-/** Whether its author has changed a message since it was made, as the server notes. */
+/** Changed by its author since its creation, as the server notes. */
 function isRewritten(id: string): boolean {
   const { createdTime, modifiedTime, lastModifiedBy } = game.messages.get(id)?._stats ?? {};
   return (modifiedTime ?? 0) > (createdTime ?? 0) && game.users.get(lastModifiedBy ?? '')?.isGM !== true;
@@ -68,15 +68,15 @@ function reasonInFight(exchange: Exchange): Reason | null {
   return memory.reasonInFight ?? null;
 }
 
-/** What a fight has not taken in. */
+/** The part of a fight that no GM's client has taken in yet. */
 export interface Backlog {
   readonly course: readonly Course[];
-  /** Where players have moved the fight since, if they may; null where they have not. */
+  /** The place to which players have since moved the fight, if they may; null where they have not. */
   readonly movedTo: Pick<FightState, 'round' | 'turn'> | null;
   readonly mayPass: MayPass;
 }
 
-/** Judges all that a fight has not taken in, each exchange once, and tells how the fight goes on. */
+/** Judges all that a fight has not taken in, each exchange once, and returns how the fight goes on. */
 export function unpaidIn(combat: PasseCombat): Backlog {
   const mayPass = turnsLetGo(combat);
   const exchanges = openExchanges().flatMap(id => {
@@ -118,7 +118,7 @@ function unpaidOf(exchange: Exchange, combat: PasseCombat): Unpaid | null {
   return { id, setup: { ...opening.setup, fight }, begun, end, isKnown, visible };
 }
 
-/** Those in a fight as they were before what their owners have written of these exchanges. */
+/** The fighters of a combat before their owners wrote these exchanges to them. */
 function fightersBefore(combat: PasseCombat, exchanges: readonly Exchange[]): Fighters {
   const fighters: Record<FighterId, Fighters[string]> = fightersOf(combat);
   const latestFirst = [...exchanges].sort((a, b) => b.messages[0].made - a.messages[0].made);

@@ -1,10 +1,19 @@
 import type { AppliedRecords } from '../../cards/applied-records.ts';
 import type { Exchange } from '../../cards/exchange.ts';
+import { whenSystemComes } from '../combat-system/fetched-systems.ts';
 import { endHalfUndone } from '../combat/undo.ts';
 import { messageEntries, noteLedger } from '../documents/ledger.ts';
 import { forgetSent, sentCopy, userName } from '../documents/audience.ts';
 import { inSlices, isolated } from '../platform/slices.ts';
-import { asSent, exchangeOf, exchangeWith, forgetExchanges, memoryOf, noteMessage } from './store.ts';
+import {
+  asSent,
+  exchangeOf,
+  exchangeWith,
+  forgetExchanges,
+  memoryOf,
+  noteMessage,
+  readWaiting,
+} from './store.ts';
 import { combatRecords } from '../documents/combat-state.ts';
 import { everybodyWithRecords } from '../documents/fighter-id.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
@@ -33,17 +42,17 @@ import {
   signedReason,
 } from './tamper-guard.ts';
 
-/** How far this client takes part in the exchanges. */
+/** This client's part in the exchanges. */
 class Participation {
-  /** Whether it does already, and does not only listen. */
+  /** False while it only listens. */
   hasBegun = false;
-  /** Which exchanges stood in each actor, combat and entry when it was last looked at. */
+  /** The exchanges that stood in each actor, combat and ledger message at the last check. */
   readonly stood = new Map<string, ReadonlyMap<string, boolean>>();
 }
 
 const takesPart = (): boolean => session.get(Participation).hasBegun;
 
-/** Takes part in the exchanges: does what is waiting for this client, and from now on what comes. */
+/** Starts to take part in the exchanges: does what waits for this client, then follows events. */
 export function takePart(): void {
   const participation = session.get(Participation);
   const { stood } = participation;
@@ -56,12 +65,12 @@ export function takePart(): void {
   goOnWithAll();
 }
 
-/** Listens to every message that comes, also to those that come before everything is ready. */
+/** Listens to all messages, also to those that come before everything is ready. */
 export function listenToExchanges(): void {
   // Dice that waited for a GM are asked for again.
   listenForDice(goOnWithAll);
   Hooks.on('createChatMessage', (message, _options, userId) => {
-    // Something else may come under the id of a message that was deleted.
+    // A new message may come under the id of a deleted one.
     keepAsSent(message, userId);
     changed(message, userId);
     lookAtLedger(message);
@@ -88,16 +97,27 @@ export function listenToExchanges(): void {
   Hooks.on('updateCombat', (combat, change) => {
     if (change.flags?.[SYSTEM_ID]?.applied) tellRecords(combat.uuid, combatRecords(combat));
   });
+  whenSystemComes(ruleset => {
+    for (const exchangeId of readWaiting(ruleset)) {
+      lookAgain(exchangeId);
+      exchangeEvents.emit('read', exchangeId);
+      isolated(exchangeId, () => checkDice(exchangeId), undefined);
+      goOn(exchangeId);
+    }
+  });
   whenWriterChanges(() => {
     if (takesPart()) catchUp();
     goOnWithAll();
-    // Somebody else may be asked now.
+    // Another user may be asked now.
     for (const exchangeId of openExchanges())
       if (exchangeWith(exchangeId)?.status.at === 'asking') exchangeEvents.emit('changed', exchangeId);
   });
 }
 
-/** A GM has deleted a message. A whole exchange is as if it had never been; of single answers the dice stay. */
+/**
+ * Forgets a message that a GM has deleted. A whole exchange is as if it had never been; of single answers the
+ * dice stay.
+ */
 function forgetDeleted(message: ChatMessage.Implementation): void {
   if (takesPart()) forgetSent(message.id ?? '');
   const exchangeId = exchangeOf(message);
@@ -108,8 +128,9 @@ function forgetDeleted(message: ChatMessage.Implementation): void {
 }
 
 /**
- * A message came, changed or went. What is this user's own is looked at at once, for they wait for it.
- * @param maker who made it; nobody where it is not new
+ * Handles a message that was created, changed or deleted. This user's own are read at once, since they wait
+ * for them.
+ * @param maker the user who created it; null where it is not new
  */
 function changed(message: ChatMessage.Implementation, maker: string | null = null): void {
   const named = exchangeOf(message);
@@ -125,12 +146,12 @@ function changed(message: ChatMessage.Implementation, maker: string | null = nul
   else if (!isDue) inSlices(() => look(exchangeId));
 }
 
-/** Looks at an exchange of which something came, changed or went. */
+/** Reads an exchange anew after messages of it were created, changed or deleted. */
 function look(exchangeId: string, before: string | null = null): void {
   const memory = memoryOf(exchangeId);
   const all = memory.news;
   memory.news = [];
-  // What does not count must not undo what a GM has chosen and not sent yet.
+  // A message that does not count must not drop a GM's unsent choice.
   const isAsking = exchangeWith(exchangeId)?.status.at === 'asking';
   if (!isAsking || lastMessageOf(exchangeId) !== before) forgetUnsent(exchangeId);
   exchangeEvents.emit('changed', exchangeId);
@@ -146,7 +167,7 @@ function lastMessageOf(exchangeId: string): string {
   return exchangeWith(exchangeId)?.messages.at(-1)?.id ?? '';
 }
 
-/** Every GM looks at an exchange as it begins, while the actors still are what they were when it was sent. */
+/** Checks a new exchange on every GM's client, while the actors still are as they were when it was sent. */
 function checkNew(message: ChatMessage.Implementation): void {
   const exchange = takesPart() && game.user.isGM ? exchangeWith(message.id ?? '') : null;
   const isPutBack = (sentCopy(message.id)?.system as { made?: unknown } | undefined)?.made != null;
@@ -159,8 +180,8 @@ function checkNew(message: ChatMessage.Implementation): void {
 }
 
 /**
- * Notes the dice and the messages of an exchange that goes on; the active GM refuses it where other dice fell before, or
- * something else was said.
+ * Notes the dice and messages of an exchange that goes on; the active GM refuses it where its dice or its
+ * answers are not those seen before.
  */
 function checkDice(exchangeId: string): void {
   const exchange = exchangeWith(exchangeId);
@@ -184,13 +205,13 @@ async function checkSigned(exchange: Exchange): Promise<void> {
   await refuse(exchange.id, reason);
 }
 
-/** Tells the GM that somebody sends more than is looked at. */
+/** Tells the GM of a user who exceeds the rate of messages. */
 function noteFlood(message: ChatMessage.Implementation, userId: string | null): void {
   if (!takesPart() || !isActiveGM() || userId === null || !isOverRate(message)) return;
   inSlices(() => notifyOnce(userId, localize('CHEAT.tooMany', { user: userName(userId) })));
 }
 
-/** Tells the GM of a message that could never count, if it is not only late. */
+/** Tells the GM of a message that could never count, unless it is merely late. */
 function noteWhatDoesNotCount(exchangeId: string, { id }: ChatMessage.Implementation, userId: string): void {
   if (!takesPart() || !isActiveGM()) return;
   const exchange = exchangeWith(exchangeId);
@@ -205,13 +226,13 @@ function noteTry(userId: string): void {
   if (user && !user.isGM) notifyOnce(userId, localize('CHEAT.doesNotCount', { user: user.name }));
 }
 
-/** After a reload, or when somebody came or left, things may be waiting for this client. */
+/** Resumes all open exchanges: after a reload, or when users connect or leave, some may wait for this client. */
 function goOnWithAll(): void {
   for (const exchangeId of openExchanges()) goOn(exchangeId);
   if (takesPart() && isActiveGM()) void endHalfUndone().then(goOnWithTakenOut);
 }
 
-/** What was taken out to be applied anew is applied once it is out of everybody. */
+/** Applies anew each exchange that was undone for that, once it is undone for all actors. */
 function goOnWithTakenOut(): void {
   for (const exchangeId of openExchanges()) {
     const exchange = exchangeWith(exchangeId);
@@ -226,14 +247,14 @@ function goOn(exchangeId: string): void {
 function doNext(exchangeId: string): void {
   const exchange = exchangeWith(exchangeId);
   const at = exchange?.status.at;
-  // Somebody has deleted the end of an exchange that was applied: nothing is asked anew.
+  // The end of an applied exchange was deleted: nothing is asked anew.
   if (exchange && at === 'asking' && isClosed(exchangeId) && !goesOn(exchange)) return;
   if (at === 'asking')
     void throwWaitingDice(exchangeId).then(() => exchangeEvents.emit('asking', exchangeId));
   if (at === 'finished') void applyWhenFinished(exchangeId);
 }
 
-/** Whether an exchange that was applied goes on after its end; one that does so too late the active GM refuses. */
+/** True where an applied exchange goes on after its end; the active GM refuses one that does so too late. */
 function goesOn(exchange: Exchange): boolean {
   const reopened = reopenedSince(exchange);
   const reason = reopened && whyNotReopened(exchange, reopened.end);
@@ -241,10 +262,10 @@ function goesOn(exchange: Exchange): boolean {
   return reopened !== null && reason === null;
 }
 
-/** What stands among the entries that no combat holds. */
+/** The key for the entries that are kept in messages rather than in a combat. */
 const LEDGER = 'ledger';
 
-/** A message may hold entries: what they say of their exchanges looks different now. */
+/** Handles a message with ledger entries: their exchanges are to be rendered anew. */
 function lookAtLedger(message: ChatMessage.Implementation, isGone = false): void {
   if (message.type !== 'ledger') return;
   for (const exchangeId of noteLedger(message)) exchangeEvents.emit('changed', exchangeId);
@@ -265,8 +286,8 @@ function tellRecords(uuid: string, records: AppliedRecords): void {
 }
 
 /**
- * Tells which exchanges stand in a document that did not, and the other way about.
- * @returns the exchanges of which it says something else than at the last look
+ * Emits `applied` for exchanges newly in a document, and `undone` for those that stand no longer.
+ * @returns the exchanges that differ from the last check
  */
 function tellStanding(uuid: string, now: ReadonlyMap<string, boolean>): string[] {
   const { stood } = session.get(Participation);

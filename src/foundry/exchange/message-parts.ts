@@ -4,7 +4,7 @@ import type { Opening, TakesBack } from '../../cards/message.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Given } from '../../rules/shared/play.ts';
 
-/** What a message says. */
+/** The content of an exchange message. */
 export interface MessageContent {
   /** The id that its first message is to have; null for any. */
   readonly id: string | null;
@@ -17,21 +17,21 @@ export interface MessageContent {
   readonly takesBack: TakesBack | null;
 }
 
-/** The part of a chat message that makes it one of an exchange. */
+/** The fields of a chat message that make it an exchange message. */
 export interface MessageData {
-  /** Only where another follows that is sent with it. */
+  /** Set only where another message that follows it is sent with it. */
   readonly _id?: string;
   readonly rolls: readonly string[];
   readonly system: object;
 }
 
-/** Bytes of a message as it is sent. Foundry adds some six hundred, so that it keeps less than eight thousand. */
+/** Bytes of a message as it is sent. Foundry adds some six hundred, so that it stays below eight thousand. */
 const MOST = 7_350;
 
 /**
- * What is sent as messages: one, or several that follow each other where one would be too long.
- * @param frame what every message has besides
- * @param newId gives the id of a message that is still to be made
+ * The data of one message, or of several in sequence where one would be too long.
+ * @param frame the fields that every message has besides
+ * @param newId returns the id of a message that is still to be created
  */
 export async function messagesOf(
   { id, opening, exchange: exchangeId, follows, answers, facts, takesBack }: MessageContent,
@@ -65,19 +65,19 @@ export async function messagesOf(
 
 const encoder = new TextEncoder();
 
-/** Bytes of something as the text in which it is sent. */
+/** The length of a value as UTF-8 JSON, in bytes. */
 function bytesOf(value: unknown): number {
   return encoder.encode(JSON.stringify(value)).length;
 }
 
-/** Characters of packed text, and bytes that it may come to: beyond this nobody sent it in good faith. */
+/** Limits for packed text in characters and its content in bytes: beyond them no message is sent in good faith. */
 const LONGEST = 60_000;
 const LARGEST = 1_000_000;
-/** Values, and lists and objects in one another, likewise. */
+/** Limits for the number of values and their nesting, likewise. */
 const MOST_VALUES = 50_000;
 const DEEPEST = 32;
 
-/** Data as text that a message can carry, deflated JSON in base 64: the numbers of ten fighters would make it ten times as long. */
+/** Packs data for a message as deflated JSON in base 64, about a tenth of the size for ten fighters. */
 export async function pack(data: unknown): Promise<string> {
   const deflated = new Blob([JSON.stringify(data)])
     .stream()
@@ -87,8 +87,8 @@ export async function pack(data: unknown): Promise<string> {
 }
 
 /**
- * What `pack` made text of; null when it cannot be read.
- * Without waiting, which the browser's own unpacking would want: a log is read message by message as it is drawn.
+ * Reverses `pack`; null where the text cannot be read.
+ * Synchronous, unlike the browser's own decompression: a log is read message by message as it is rendered.
  */
 export function unpack(packed: string): unknown {
   if (packed.length > LONGEST) return null;
@@ -101,7 +101,10 @@ export function unpack(packed: string): unknown {
 
 const [QUOTE, ESCAPE, COMMA, LIST, LIST_END, OBJECT, OBJECT_END] = new TextEncoder().encode('"\\,[]{}');
 
-/** JSON as data. Throws where it holds more values, or deeper ones, than anybody sends in good faith. */
+/**
+ * Parses JSON.
+ * @throws {SyntaxError} above the limits on values and nesting
+ */
 function parsed(json: Uint8Array): unknown {
   let [values, depth, isText] = [1, 0, false];
   for (let at = 0; at < json.length; at += 1) {
@@ -119,10 +122,10 @@ function parsed(json: Uint8Array): unknown {
   return JSON.parse(strFromU8(json)) as unknown;
 }
 
-/** Where all of it is unpacked, one after the other: a megabyte for each of a thousand would be cleared in vain. */
+/** One buffer for all unpacking: a new megabyte for each of a thousand messages would be cleared in vain. */
 const room = new Uint8Array(LARGEST);
 
-/** Good until the next is inflated. Throws where it would be too much. */
+/** Inflates into the shared buffer; valid until the next call. Throws where the content exceeds it. */
 function inflated(bytes: Uint8Array): Uint8Array {
   return inflateSync(bytes, { out: room });
 }

@@ -13,7 +13,7 @@ import { combatRecordOf } from '../documents/combat-state.ts';
 import { isAllWritten, isClosed, isWrittenAsInLedger } from './applied-status.ts';
 import { reopenedSince } from './reopened.ts';
 
-/** What a message of ours says, as it came: nobody has looked yet whether it counts. */
+/** The content of an exchange message as it came, unchecked. */
 interface Said {
   readonly opening: { readonly fight: string | null; readonly mode?: RollMode } | null;
   readonly refused: object | null;
@@ -24,12 +24,12 @@ interface Said {
   readonly follows?: string | null;
 }
 
-/** So many exchanges, the latest, are believed to be over only once they were replayed: anybody can say that one is. */
+/** The latest exchanges, whose end is believed of a player only after a replay: any player can claim one. */
 const MOST_REPLAYED = 200;
 
 /**
- * The exchanges with which somebody may still have something to do. They are found by what stands in the
- * messages: a log of a thousand exchanges that are over must not be replayed to learn that they are.
+ * The exchanges that still wait for something. Found by their messages alone: a log of a thousand finished
+ * exchanges must not be replayed.
  */
 export function openExchanges(): string[] {
   const all = allExchanges();
@@ -37,25 +37,25 @@ export function openExchanges(): string[] {
     const memory = memoryOf(exchangeId);
     if (memory.isOver) return false;
     const isLate = place >= all.length - MOST_REPLAYED;
-    // What cannot even be looked at has nothing that anybody could do with it.
+    // An exchange that cannot even be read waits for nothing.
     if (!isolated(exchangeId, () => isDone(exchangeId, isLate), true)) return true;
     memory.isOver = true;
     return false;
   });
 }
 
-/** Looks at an exchange anew, because a message of it came, changed or went. */
+/** Has an exchange checked anew, because a message of it was created, changed or deleted. */
 export function lookAgain(exchangeId: string): void {
   memoryOf(exchangeId).isOver = false;
 }
 
-/** The exchanges of a fight that it has not taken in. */
+/** The exchanges of a combat that it has no record of. */
 export function unpaidExchangesOf(fight: string | null): string[] {
   const combat = game.combats.get(fight ?? '');
   return allExchanges().filter(id => !(combat && combatRecordOf(combat, id)) && openedFight(id) === fight);
 }
 
-/** The fight in which an exchange takes place, without replaying it; undefined when its first message is gone. */
+/** The combat of an exchange, without replaying it; undefined when its first message is gone. */
 export function openedFight(exchangeId: string): string | null | undefined {
   const message = firstOf(exchangeId);
   return message ? saidBy(message).opening?.fight : undefined;
@@ -66,21 +66,21 @@ function saidBy(message: ChatMessage.Implementation): Said {
 }
 
 /**
- * Whether an exchange is over and all that it changes is written, so far as can be told. In doubt it is not.
- * @param isReplayed whether its end is believed of a player only once it was replayed
+ * Over, and all its changes written, as far as can be told; false in doubt.
+ * @param isReplayed believe a player's end only after a replay
  */
 function isDone(exchangeId: string, isReplayed: boolean): boolean {
   const root = firstOf(exchangeId);
   const { opening = null, refused = null, over = false } = root ? saidBy(root) : {};
-  // Without its first message, or refused by a GM, there is nothing that could go on.
+  // Without its first message, or refused by a GM, nothing can go on.
   if (!opening || refused) return true;
-  // Whoever has begun it blind is still to be told that it is over.
+  // A player who has begun it blind is still to be told that it is over.
   if (opening.mode === 'blind' && root?.author?.isGM === false && !over) return false;
-  // What was taken back ends nothing; there it takes a replay to tell.
+  // An end that was taken back is no end: only a replay tells.
   if (messagesOf(exchangeId).some(message => saidBy(message).takesBack))
     return isOver(exchangeId, opening.fight);
   if (goesOnAfterItsEnd(exchangeId)) return false;
-  // Most are over so, and their facts need not be unpacked.
+  // The most frequent case, and no facts need to be unpacked.
   if (isWrittenAsInLedger(exchangeId)) return true;
   const end = endOf(exchangeId, opening.mode);
   if (!end || !isAllWritten(exchangeId, opening.fight, end.facts)) return false;
@@ -89,7 +89,7 @@ function isDone(exchangeId: string, isReplayed: boolean): boolean {
   return isKnown || !isReplayed || isOver(exchangeId, opening.fight);
 }
 
-/** Whether luck that was used after its end is still to be applied: only where something follows an end it takes a replay. */
+/** True where luck used after its end is still to be applied; only a message after an end needs a replay. */
 function goesOnAfterItsEnd(exchangeId: string): boolean {
   const applied = ledgerEntryOf(exchangeId)?.end;
   const messages = messagesOf(exchangeId);
@@ -108,7 +108,7 @@ function isOver(exchangeId: string, fight: string | null): boolean {
   return !facts || isAllWritten(exchangeId, fight, facts);
 }
 
-/** What happened, as somebody says who could have been asked. */
+/** The facts of an end, by an author who may answer. */
 interface End {
   readonly facts: readonly Fact[];
   readonly isByGM: boolean;
@@ -127,10 +127,10 @@ function endOf(exchangeId: string, mode: RollMode | undefined): End | null {
 }
 
 /**
- * Whoever has begun an exchange on this turn ends it, or takes it back, before beginning another; and
- * one that nobody could pay for yet, the GM being away, is no free turn.
+ * Refuses a new exchange while one begun by the same fighter on this turn is neither finished nor taken back,
+ * or is finished and not paid for, the GM being away: that is no free turn.
  * @param fightId the combat in which it takes place
- * @param except the exchange that is asked about, when it is in the log already
+ * @param except the exchange in question, when it is in the log already
  * @returns why it cannot begin, or null
  */
 export function openExchangeRefusal(
@@ -157,8 +157,8 @@ function isOnTheSameTurn({ opening }: Exchange, by: FighterId, fight: FightState
 }
 
 /**
- * The exchanges of a fight, the first first: those that this user may see.
- * @param fight the id of the combat, also of one that is gone; null for what took place outside any fight
+ * The exchanges of a fight that this user may see, earliest first.
+ * @param fight the id of the combat, also of a deleted one; null for exchanges outside any combat
  */
 export function exchangesOfFight(fight: string | null): Exchange[] {
   return allExchanges()
@@ -168,7 +168,7 @@ export function exchangesOfFight(fight: string | null): Exchange[] {
     .sort((a, b) => a.messages[0].made - b.messages[0].made);
 }
 
-/** What happened in each exchange that no Game Master's client has applied yet. */
+/** The facts of each exchange that no Game Master's client has applied yet. */
 export function unappliedFacts(): (readonly Fact[])[] {
   return openExchanges().flatMap(exchangeId => {
     const exchange = exchangeWith(exchangeId);

@@ -3,25 +3,25 @@ import { session } from '../platform/session.ts';
 const MINUTE = 60_000;
 
 /**
- * So many messages of one player are looked at in a minute of the server's time: nobody sends more in good faith. An
- * opening costs the most, for it is checked against everybody in it.
+ * Messages of one player that are read within a minute of server time, more than anybody sends in good faith.
+ * An opening costs the most, since it is checked against every fighter in it.
  */
 const MOST = { opening: 100, answer: 300 } as const;
 
 type Kind = keyof typeof MOST;
 
 class Rates {
-  /** When the messages of each player came that were looked at, the first first. Those that were deleted count as well. */
+  /** The times of the messages of each player that were read, earliest first, deleted ones included. */
   readonly times = new Map<string, number[]>();
-  /** Of each message whether it is more than its author may send. */
+  /** Verdicts by message: true where it exceeds its author's rate. */
   readonly judged = new Map<string, boolean>();
 }
 
-/** Whether a message is one of more than its author may send in so short a time: it is not even read. */
+/** Exceeds the rate of its author: it is not even read. */
 export function isOverRate(message: ChatMessage.Implementation): boolean {
   if (!isCounted(message)) return false;
   const { judged } = session.get(Rates);
-  // A log is not always looked at from its beginning: all that is new is judged in the order of the server.
+  // A log is not always read from its beginning: all new messages are judged in the order of the server.
   if (!judged.has(message.id)) {
     const others = game.messages.filter(one => one !== message && isCounted(one) && !judged.has(one.id));
     for (const one of [message, ...others].sort(byTime)) judged.set(one.id ?? '', isTooMany(one));

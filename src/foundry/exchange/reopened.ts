@@ -2,7 +2,7 @@ import { type Exchange, factsOf, type Reopened } from '../../cards/exchange.ts';
 import { endsTurn } from '../../fight/turns.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { type Reason } from '../../rules/shared/target.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { canTakeOut, goingWith } from '../combat/undo.ts';
 import { ledgerEntryOf } from '../documents/ledger.ts';
 import { isTurn, undoneWithoutTrace } from '../documents/combat-state.ts';
@@ -10,11 +10,15 @@ import { areAsApplied, endsInLedger } from './applied-status.ts';
 import { asSent, exchangeOf } from './store.ts';
 
 /*
- * Luck at what ended an exchange is used when that is applied already: the exchange goes on from there, and once it is over
- * again a Game Master's client takes back what was applied and applies what has come of it. Until something else begins.
+ * Luck spent on what ended an exchange comes after that end was applied: the exchange goes on from there, and
+ * once it is over again a Game Master's client undoes what was applied and applies the new facts. Possible
+ * until something else begins.
  */
 
-/** Where an exchange has gone on from the end that was applied; null where it has not, or that is applied too. */
+/**
+ * The end from which an exchange has gone on after it was applied; null where it has not, or where the new
+ * end is applied too.
+ */
 export function reopenedSince({ id, messages, reopened }: Exchange): Reopened | null {
   if (reopened.length === 0) return null;
   const placeOf = (message: string) => messages.findIndex(one => one.id === message);
@@ -23,12 +27,12 @@ export function reopenedSince({ id, messages, reopened }: Exchange): Reopened | 
 }
 
 const TOO_LATE: Reason = { rule: 'MYT-LUCK-04', id: 'luck-too-late' };
-/** What was taken back would take along what somebody has written since. */
+/** Undoing would take along what was written since. */
 const CHANGED_SINCE: Reason = { rule: 'MYT-LUCK-04', id: 'luck-changed-since' };
 
 /**
- * Why an exchange cannot go on from an end, or null: that must be what was applied, with nothing begun, applied or written
- * by hand since but the turn that it ended.
+ * Why an exchange cannot go on from an end, or null: the end must be the one applied, with nothing begun,
+ * applied or written by hand since but the turn that it ended.
  */
 export function whyNotReopened(exchange: Exchange, end: string): Reason | null {
   const entry = ledgerEntryOf(exchange.id);
@@ -42,7 +46,10 @@ export function whyNotReopened(exchange: Exchange, end: string): Reason | null {
   return canTakeOut([exchange.id, ...others]) ? null : TOO_LATE;
 }
 
-/** Whether a Game Master's client has taken it out to apply it anew, and went before that: what came of it is still to be applied. */
+/**
+ * Undone by a Game Master's client that left before it applied the exchange anew: its facts are still to be
+ * applied.
+ */
 export function isTakenOut({ id, opening }: Exchange): boolean {
   const combat = game.combats.get(opening.fight ?? '');
   return combat !== undefined && ledgerEntryOf(id) === null && undoneWithoutTrace(combat).includes(id);
@@ -58,7 +65,7 @@ function hasEndedTurn({ opening }: Exchange, facts: readonly Fact[]): boolean {
   );
 }
 
-/** Whether another exchange of the same fight, or of none, has begun since then. */
+/** Another exchange of the same combat, or outside any as this one, has begun since. */
 function hasBegunSince({ id, opening }: Exchange, then: number): boolean {
   return game.messages.contents.some(message => {
     if ((message._stats.createdTime ?? 0) <= then || exchangeOf(message) !== message.id) return false;
@@ -71,7 +78,7 @@ function hasBegunSince({ id, opening }: Exchange, then: number): boolean {
   });
 }
 
-/** Whether what an exchange offers after its end can still be taken up. */
+/** An offer after the end of an exchange can still be taken up. */
 export function isReopenable(exchange: Exchange): boolean {
   if (!game.users.activeGM || !factsOf(exchange)) return false;
   return whyNotReopened(exchange, (exchange.messages.at(-1) ?? exchange.messages[0]).id) === null;

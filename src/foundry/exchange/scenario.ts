@@ -11,7 +11,7 @@ import {
 import { type Given, UnfitAnswer } from '../../rules/shared/play.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
@@ -20,8 +20,8 @@ import { localize } from '../platform/localize.ts';
 import { exchangeOf, exchangeWith } from './store.ts';
 
 /**
- * Whether this user may have all numbers of an exchange: a GM, or who may look at everybody who takes part. Of
- * somebody who is gone only a GM may.
+ * True for a GM and for users who may observe every fighter of an exchange. Where an actor is gone, only for
+ * a GM.
  */
 export function mayKnowNumbers(exchange: Exchange): boolean {
   if (game.user.isGM) return true;
@@ -30,7 +30,7 @@ export function mayKnowNumbers(exchange: Exchange): boolean {
   return fighters.every(id => actorOf(id)?.testUserPermission(game.user, 'OBSERVER') ?? false);
 }
 
-/** An exchange as a scenario, which plays it again without Foundry, so far as it has come; null when no rules know it. */
+/** An exchange so far as a scenario, which replays it without Foundry; null where its ruleset is not installed. */
 export function scenarioOfExchange(exchangeId: string): Scenario | null {
   const exchange = exchangeWith(exchangeId);
   const ruleset = exchange && rulesetOf(exchange.opening.ruleset);
@@ -59,7 +59,10 @@ function playedScenario(
     : waitingScenarioOf(setup, answers, status.question, headed);
 }
 
-/** What the table refused may be nothing that the rules refuse: then it is played so far as it goes, and the reason noted. */
+/**
+ * A refusal by the table may be none by the rules: then the exchange is played as far as it goes, with the
+ * reason as a note.
+ */
 function refusedAtTheTable(exchange: Exchange, reason: Reason, { ruleset, title }: Headed): Scenario {
   const { setup } = exchange.opening;
   const headed: Headed = { ruleset, title, note: `refused: ${JSON.stringify(reason)}` };
@@ -72,7 +75,7 @@ function refusedAtTheTable(exchange: Exchange, reason: Reason, { ruleset, title 
     : playedScenario(exchange, answers, status, headed);
 }
 
-/** What was sent with the first message and where that leads, if it fits. */
+/** The answers of the first message and the status after them, if they fit. */
 function playedSoFar({ opening: { setup }, messages: [{ answers }] }: Exchange, ruleset: Ruleset) {
   try {
     return { answers, status: statusAfter(setup, ruleset, answers) };
@@ -82,13 +85,13 @@ function playedSoFar({ opening: { setup }, messages: [{ answers }] }: Exchange, 
   }
 }
 
-/** The answers of an exchange; of one that other rules have recorded, those that its messages hold. */
+/** The answers of an exchange; those in its messages where another ruleset has recorded it. */
 function answersIn({ answers, messages }: Exchange): readonly Given[] {
   if (answers.length > 0) return answers;
   return [...messages].sort((a, b) => a.made - b.made).flatMap(message => message.answers);
 }
 
-/** Copies an exchange as a scenario, so that a report of a fault can be played again. */
+/** Copies an exchange as a scenario, so that a reported fault can be replayed. */
 async function copyScenario(exchangeId: string): Promise<void> {
   const scenario = scenarioOfExchange(exchangeId);
   if (!scenario) return;
@@ -96,7 +99,7 @@ async function copyScenario(exchangeId: string): Promise<void> {
   ui.notifications.info(localize('CARD.scenarioCopied'));
 }
 
-/** Puts what hardly anybody needs at the table into the menu of a message. */
+/** Adds the entry that copies a scenario to the context menu of messages. */
 export function offerCardMenu(): void {
   Hooks.on('getChatMessageContextOptions' as 'getSceneContextOptions', (_app, entries) => {
     (entries as unknown as object[]).push(COPY);

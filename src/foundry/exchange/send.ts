@@ -8,7 +8,7 @@ import { resultsOf } from './dice.ts';
 import { type MessageData, messagesOf } from './message-parts.ts';
 import { exchangeWith } from './store.ts';
 
-/** What somebody says in an exchange, still to be sent. */
+/** An exchange message still to be sent. */
 export interface Sent {
   /** The id that its first message is to have; any when left out. */
   readonly id?: string;
@@ -16,7 +16,7 @@ export interface Sent {
   readonly exchange?: string;
   readonly follows?: string;
   readonly answers: readonly Given[];
-  /** What happened, on the message that ends the exchange. */
+  /** The facts, on the message that ends the exchange. */
   readonly facts: Extract<ExchangeStatus, { at: 'finished' }>['facts'] | null;
   readonly takesBack?: TakesBack;
   readonly rolls: readonly Roll[];
@@ -25,13 +25,13 @@ export interface Sent {
 }
 
 /**
- * Sends messages of exchanges, with one request. What would be too long for one message becomes several.
+ * Sends exchange messages with one request. Content too long for one message becomes several.
  * @returns the ids of the messages
  */
 export async function sendAll(all: readonly Sent[]): Promise<string[]> {
   if (all.length === 0) return [];
   const messages = (await Promise.all(all.map(messagesFor))).flat();
-  // Whoever follows a message that is not made yet must know its id.
+  // A message that follows one not created yet must know its id.
   const keepId = messages.some(message => '_id' in message);
   const made = await ChatMessage.createDocuments(messages as unknown as ChatMessage.CreateData[], { keepId });
   return made.flatMap(({ id }) => id ?? []);

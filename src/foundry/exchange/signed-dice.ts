@@ -6,7 +6,7 @@ import { honestDice, publicKey, publish } from '../settings/settings.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
-/** What is signed of a roll: its world, exchange and question, how often it was rolled again before, and its dice. */
+/** The text that is signed for a roll: world, exchange, question, number of earlier rerolls, and dice. */
 export function signedText(
   exchangeId: string,
   { by, name, formula, times, dice }: Omit<RolledDice, 'signature' | 'place'>,
@@ -15,13 +15,13 @@ export function signedText(
 }
 
 class Signatures {
-  /** What was found of signatures, by what they are to sign. */
+  /** Results of verification, by signature and signed text. */
   readonly found = new Map<string, boolean>();
-  /** The key of this browser, once it was asked for. */
+  /** The key of this browser, once requested. */
   own: Promise<OwnKey> | null = null;
 }
 
-/** Whether a roll was thrown at the GM's; null while that is being looked up, or where this browser cannot tell. */
+/** True for a roll made on the GM's client; null while that is being verified, or where this browser cannot. */
 export function wasThrownAtGM(exchangeId: string, roll: RolledDice): boolean | null {
   if (roll.signature === null) return false;
   if (!canSign()) return null;
@@ -43,8 +43,8 @@ async function check(exchangeId: string, roll: RolledDice): Promise<boolean> {
 }
 
 /**
- * Looks whether the dice of an exchange were thrown at the GM's, where only such count. What a GM has thrown or typed
- * counts in any case.
+ * Checks that the dice of an exchange were rolled on the GM's client, where only such count. A GM's own dice,
+ * rolled or typed, always count.
  * @returns why it cannot count, or null
  */
 export async function unsignedReason(exchange: Exchange): Promise<Reason | null> {
@@ -62,31 +62,31 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const HASH = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const STORE = 'keys';
 
-/** A key of this browser. What signs can be used here and read nowhere. */
+/** The key pair of this browser. The private key can be used here and read nowhere. */
 interface OwnKey {
   readonly id: string;
   readonly pair: CryptoKeyPair;
 }
 
-/** Whether this browser can sign and check: without HTTPS it cannot. */
+/** False without HTTPS, where the browser cannot sign or verify. */
 export function canSign(): boolean {
   return (crypto.subtle as SubtleCrypto | undefined) !== undefined && globalThis.isSecureContext;
 }
 
-/** Makes this GM's browser known as one that signs. */
+/** Publishes the public key of this GM's browser. */
 export async function prepareToSign(): Promise<void> {
   const { id, pair } = await ownKey();
   await publish(id, await crypto.subtle.exportKey('jwk', pair.publicKey));
 }
 
-/** The signature of a text by this browser, with the id of its key. */
+/** The signature of a text by this browser, preceded by the id of its key. */
 export async function sign(text: string): Promise<string> {
   const { id, pair } = await ownKey();
   const bytes = await crypto.subtle.sign(HASH, pair.privateKey, new TextEncoder().encode(text));
   return `${id}.${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
 }
 
-/** Whether a GM's browser has signed a text. */
+/** Verifies that a GM's browser has signed a text. */
 export async function isSigned(text: string, signature: string): Promise<boolean> {
   const [id = '', encoded = ''] = signature.split('.');
   const jwk = publicKey(id);
@@ -96,7 +96,7 @@ export async function isSigned(text: string, signature: string): Promise<boolean
     const bytes = Uint8Array.from(atob(encoded), char => char.charCodeAt(0));
     return await crypto.subtle.verify(HASH, key, bytes, new TextEncoder().encode(text));
   } catch {
-    // Anybody may have written anything there.
+    // Players may write anything there.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { assembleExchange, type Exchange } from '../../cards/exchange.ts';
 import { type ExchangeMessage, readExchangeMessage } from '../../cards/message.ts';
 import type { Given } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/target.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { fetchSystem, isToCome, rulesetOf } from '../combat-system/fetched-systems.ts';
 import {
   fitsAudience,
   mayAnswer,
@@ -18,16 +18,18 @@ import { isOverRate } from './rate.ts';
 
 /** The exchanges in the log, as this client has read them. */
 class ExchangeStore {
-  /** Which messages belong to which exchange, by the id of its first message. Filled at first use. */
+  /** The messages of each exchange, by the id of its first message. Filled at first use. */
   index: Map<string, Set<string>> | null = null;
   readonly exchanges = new Map<string, Exchange | null>();
-  /** Messages that were read already, by what they hold. */
+  /** The exchanges that wait for the rules of their combat system, by its id. */
+  readonly waiting = new Map<string, Set<string>>();
+  /** Messages read already, by their system data. */
   readonly read = new WeakMap<object, ExchangeMessage | null>();
 }
 
 const store = (): ExchangeStore => session.get(ExchangeStore);
 
-/** What a chat message says in an exchange; null where that could never count, or is not for this user. */
+/** The content of an exchange message; null where it could never count, or is not for this user. */
 function readOf(message: ChatMessage.Implementation): ExchangeMessage | null {
   const { type, system } = asSent(message);
   if (type !== 'link' || !message.id || !mayRead(message)) return null;
@@ -42,13 +44,13 @@ function readOf(message: ChatMessage.Implementation): ExchangeMessage | null {
   return said;
 }
 
-/** What counts of a message: what it held when it came, even if its author has changed it since. */
+/** The part of a message that counts: its content when it came, even if its author has changed it since. */
 export function asSent(message: ChatMessage.Implementation): Pick<SentCopy, 'type' | 'system'> {
   if (message.type === 'link' && !sentCopy(message.id)) noteSent(message);
   return sentCopy(message.id) ?? { type: message.type, system: message.system };
 }
 
-/** What a message carries, with its setup and its facts unpacked, where they are packed. */
+/** The data of a message, with packed setup and facts unpacked. */
 function unpacked(system: { opening?: { setup?: unknown } | null; facts?: unknown }): object {
   const { opening, facts } = system;
   return {
@@ -58,20 +60,20 @@ function unpacked(system: { opening?: { setup?: unknown } | null; facts?: unknow
   };
 }
 
-/** What a message says that happened, unpacked where it is packed. Nobody has looked yet at what stands there. */
+/** The facts in a message, unpacked where they are packed, and unchecked. */
 export function unpackedFacts(facts: unknown): unknown {
   const packed = packedIn(facts);
   return packed === null ? facts : (unpack(packed) ?? 'unreadable');
 }
 
-/** The text that facts were packed into; null where they are not packed. */
+/** The text of packed facts; null where they are not packed. */
 function packedIn(facts: unknown): string | null {
   const [only, ...others]: unknown[] = Array.isArray(facts) ? facts : [];
   const { packed } = (only ?? {}) as { packed?: unknown };
   return others.length === 0 && typeof packed === 'string' ? packed : null;
 }
 
-/** The id of the exchange that a message belongs to; null when it belongs to none, or is not for this user. */
+/** The id of a message's exchange; null for other messages and those not for this user. */
 export function exchangeOf(message: ChatMessage.Implementation): string | null {
   return mayRead(message) ? namedIn(message) : null;
 }
@@ -105,17 +107,17 @@ export function messagesOf(id: string): ChatMessage.Implementation[] {
   return [...(indexed().get(id) ?? [])].flatMap(messageId => game.messages.get(messageId) ?? []);
 }
 
-/** Every exchange in the log. */
+/** The ids of all exchanges in the log. */
 export function allExchanges(): string[] {
   return [...indexed().keys()];
 }
 
-/** Notes that a message came, changed or went, so that its exchange is worked out anew. */
+/** Notes that a message was created, changed or deleted, so that its exchange is assembled anew. */
 export function noteMessage(message: ChatMessage.Implementation, isGone = false): string | null {
   const id = namedIn(message);
   if (id === null || !message.id) return null;
   const messages = indexed().get(id) ?? new Set();
-  // It may have been shown to this user until now.
+  // It may have been visible to this user until now.
   const isHidden = !mayRead(message);
   if (isHidden && !messages.has(message.id)) return null;
   if (isGone || isHidden) messages.delete(message.id);
@@ -126,7 +128,7 @@ export function noteMessage(message: ChatMessage.Implementation, isGone = false)
   return id;
 }
 
-/** Forgets what was worked out: who owns a fighter has changed, or which rules are here. */
+/** Forgets all assembled exchanges: the ownership of an actor has changed, or the available rulesets. */
 export function forgetExchanges(): void {
   store().exchanges.clear();
 }
@@ -154,7 +156,9 @@ function assemble(id: string): Exchange | null {
   const refused = isHeard(root) ? root.refused : { rule: '', id: 'link.whispered' };
   const others = messages.filter(message => message !== root && isHeard(message));
   const whispered = messages.filter(message => message !== root && !isHeard(message));
-  const exchange = assembleExchange({ ...root, refused }, others, rulesetOf(root.opening.ruleset), mayAnswer);
+  const { ruleset } = root.opening;
+  if (isToCome(ruleset)) return waitFor(ruleset, id);
+  const exchange = assembleExchange({ ...root, refused }, others, rulesetOf(ruleset), mayAnswer);
   if (!exchange || whispered.length === 0) return exchange;
   return {
     ...exchange,
@@ -162,26 +166,52 @@ function assemble(id: string): Exchange | null {
   };
 }
 
-/** A message that came, changed or went, and who made it; nobody where it is not new. */
+/** Defers an exchange until its rules are loaded. */
+function waitFor(ruleset: string, exchangeId: string): null {
+  const { waiting } = store();
+  const those = waiting.get(ruleset) ?? new Set();
+  waiting.set(ruleset, those.add(exchangeId));
+  void fetchSystem(ruleset);
+  return null;
+}
+
+/** True until the rules of an exchange are loaded. */
+export function waitsForRules(exchangeId: string): boolean {
+  return [...store().waiting.values()].some(those => those.has(exchangeId));
+}
+
+/** Reads the exchanges that waited for the rules of a combat system, loaded or failed; returns their ids. */
+export function readWaiting(ruleset: string): readonly string[] {
+  const { waiting, exchanges } = store();
+  const those = [...(waiting.get(ruleset) ?? [])];
+  waiting.delete(ruleset);
+  for (const exchangeId of those) exchanges.delete(exchangeId);
+  return those;
+}
+
+/** A message that was created, changed or deleted, and the user who created it; null where it is not new. */
 type News = readonly [message: ChatMessage.Implementation, maker: string | null];
 
-/** What this client remembers of one exchange besides its messages. */
+/** This client's memory of one exchange besides its messages. */
 class ExchangeMemory {
-  /** Answers given here and not in the log yet: whoever has the next choice as well sends them together. */
+  /** Answers given here and not in the log yet: a user who has the next choice as well sends them together. */
   unsent: readonly Given[] | null = null;
   /** Rolls whose answers wait to be sent. */
   unsentRolls: readonly Roll[] = [];
-  /** Whether its dice are on their way to this client. */
+  /** Set while this client rolls its dice. */
   isThrowing = false;
-  /** Whether it was found to be over. */
+  /** Set once it was found to be over. */
   isOver = false;
   /** Why it could not count when this client saw it begin; null where it could, undefined where it was not seen. */
   reasonAtFirst: Reason | null | undefined = undefined;
-  /** Why it does not fit into its fight, where no GM's client saw it begin; undefined until that was judged. */
+  /** Why it does not fit its fight, where no GM's client saw it begin; undefined until judged. */
   reasonInFight: Reason | null | undefined = undefined;
-  /** What came of it since it was looked at. */
+  /** Messages since the last look. */
   news: readonly News[] = [];
-  /** What is told already of dice to come after, by message: choices that follow cannot be made once those are known. */
+  /**
+   * Answers with which dice were asked for, by the message that they follow: no other choices can be made
+   * once the dice are known.
+   */
   readonly bound = new Map<string, readonly Given[]>();
 }
 
@@ -189,7 +219,7 @@ class Memories {
   readonly all = new Map<string, ExchangeMemory>();
 }
 
-/** What this client remembers of an exchange. */
+/** This client's memory of an exchange, created at first use. */
 export function memoryOf(exchangeId: string): ExchangeMemory {
   const { all } = session.get(Memories);
   const known = all.get(exchangeId);

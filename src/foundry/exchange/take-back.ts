@@ -8,27 +8,27 @@ import { dropUnsent, hasUnsent } from './answer.ts';
 import { sendAll } from './send.ts';
 import { exchangeWith } from './store.ts';
 
-/** Whether this user may take the last answer back: a GM, or who gave all that would go. What is over can be undone. */
+/** True for a GM, and for the user who gave all answers that would go. A finished exchange is undone instead. */
 export function canTakeBack(exchange: Exchange): boolean {
   if (isUnseen(exchange)) return false;
   if (hasUnsent(exchange.id)) return true;
   if (exchange.status.at !== 'asking') return game.user.isGM && isClearable(exchange);
   if (game.user.isGM) return true;
   const keeps = keptAnswers(exchange);
-  // Whoever has used luck has seen what came of it.
+  // A fighter who has spent luck has seen the result.
   const isSpent = stepsOf(exchange.status)
     .slice(keeps ?? 0)
     .some(({ question }) => passing(question) !== null);
   return !isSpent && hasGivenAll(game.user.id, exchange, keeps);
 }
 
-/** Whether a refused exchange may be cleared away: it never counted. */
+/** A refused exchange that never counted may be deleted. */
 function isClearable({ status, takenBack }: Exchange): boolean {
   return status.at === 'refused' && takenBack.length === 0;
 }
 
 /**
- * Takes the last answer of an unfinished exchange back: what was not sent yet, otherwise all since the last choice. The
+ * Takes back the last answer of an unfinished exchange: unsent ones, otherwise all since the last choice. The
  * dice stay as they fell.
  */
 export async function takeBack(exchangeId: string): Promise<void> {
@@ -40,14 +40,14 @@ export async function takeBack(exchangeId: string): Promise<void> {
     await sendTakingBack(exchange, { keeps: keptAnswers(exchange), isReroll: false });
 }
 
-/** Whether this user may have a roll of an exchange rolled again: a GM, while it is not over. */
+/** A GM may have a roll rolled again while the exchange is not over. */
 export function canReroll(exchange: Exchange): boolean {
   return game.user.isGM && exchange.status.at === 'asking' && !hasUnsent(exchange.id);
 }
 
 /**
- * Has a roll rolled again, by the ruling of a GM. What was chosen after it is asked again; other dice stay as they fell.
- * @param place which of the answers that stand it is
+ * Has a roll rolled again by the ruling of a GM. Later choices are asked again; other dice stay as they fell.
+ * @param place the index of the roll among the answers that stand
  */
 export async function reroll(exchangeId: string, place: number): Promise<void> {
   const exchange = exchangeWith(exchangeId);

@@ -15,11 +15,11 @@ import { seenTaken } from '../settings/seen.ts';
 import { exchangeWith } from './store.ts';
 
 /*
- * Whose hands a thing is in stands in the state of its owner, who can write there: to have back what was taken, or to
- * hand over more of it than there is. What no exchange has brought about is put back by the client of the active GM.
+ * The holder of a taken item is part of its owner's state, which that owner can write: to have it back, or to
+ * hand over more than there is. The active GM's client reverts changes that no exchange has caused.
  */
 
-/** Looks at what players write of things in other hands, and at what they have written while no GM was there. */
+/** Watches the taken items that players write, also those written while no GM was there. */
 export function watchTaken(): void {
   checkAll();
   whenWriterChanges(checkAll);
@@ -37,7 +37,7 @@ function checkAll(): void {
   }
 }
 
-/** @param isLate whether this client was not there when it was written */
+/** @param isLate set where this client was not there when it was written */
 function look(actor: FightingActor, userId: string | null, isLate = false): void {
   if (!game.user.isGM || !actor.hasPlayerOwner) return;
   const owner = fighterIdOf(actor);
@@ -52,7 +52,7 @@ function look(actor: FightingActor, userId: string | null, isLate = false): void
   void putBack(actor, wanted);
 }
 
-/** What others have of somebody's things, with what came of exchanges that their owner has written while no GM was there. */
+/** An owner's taken items after the exchanges that they have written themselves, without a GM. */
 function withClaims(actor: FightingActor, before: readonly Taken[]): readonly Taken[] {
   const claimed = new Set(actor.system.applied.map(({ exchange }) => exchange));
   const owner = fighterIdOf(actor);
@@ -84,7 +84,7 @@ async function putBack(actor: FightingActor, taken: readonly Taken[]): Promise<v
   await isolatedLater(
     actor.uuid,
     async () => void (await actor.update({ system: { state: { taken } } } as unknown as Actor.UpdateData)),
-    // It is gone meanwhile, and with it what was written there.
+    // The actor was deleted meanwhile, with all that was written there.
     () => Promise.resolve(),
   );
 }

@@ -8,7 +8,7 @@ import { addressed, noteSent, sentCopy, type SentCopy, userName } from '../docum
 import { worldRuleOptions } from '../settings/settings.ts';
 import { memoryOf } from './store.ts';
 import { RULED } from '../../rules/shared/circumstances.ts';
-import type { Circumstance } from '../../rules/shared/ruleset.ts';
+import type { Circumstance, Setup } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
@@ -16,10 +16,11 @@ import { notifyOnce } from '../platform/notify.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
-import { leftOutOf, reachRefusal } from '../scene/reach.ts';
+import { leftOutOf, reachRefusal, visibleIn } from '../scene/reach.ts';
 import { mapOf } from '../scene/squares.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { hasTrueRecord } from './applied-status.ts';
+import { setupOf, situated } from './begin.ts';
 import { keepsItsWord } from './dice-at-gm.ts';
 import { otherDice } from './kept-dice.ts';
 import { otherMessages } from './kept-messages.ts';
@@ -27,8 +28,8 @@ import { openExchangeRefusal } from './open-exchanges.ts';
 import { unsignedReason } from './signed-dice.ts';
 
 /**
- * Looks at an exchange the moment it begins: its numbers must be those of the actors, and its
- * points and turn those of the fight.
+ * Checks an exchange the moment it begins: its fighters must match the actors, its points and turn the
+ * combat.
  * @returns why it cannot count, or null
  */
 export function checkBeginning(exchange: Exchange): Reason | null {
@@ -51,7 +52,7 @@ function reasonNow(exchange: Exchange): Reason | null {
     const refusal =
       activeRuleset().refusal(asItIs) ?? openExchangeRefusal(asItIs, exchange.opening.fight, exchange.id);
     if (refusal) return refusal;
-    // A defence is paid from the points that it names: a foe who seemed to have none would not be asked.
+    // A defence costs points: a foe who seemed to have none would not be asked.
     if (differingPath(setup.fight, fightOf(fight, Object.keys(setup.fighters))))
       return { rule: '', id: 'fight-differs' };
   }
@@ -60,14 +61,14 @@ function reasonNow(exchange: Exchange): Reason | null {
 }
 
 /**
- * Where somebody stands otherwise than an exchange says, or the ground or the sides are others; null when all is the
- * same, and where a Game Master lets it count.
- * @param those the fighters to look at: all, and the ground, when left out
+ * The difference between the places, ground and sides of an exchange and the scene; null for none, and where
+ * a Game Master has accepted it.
+ * @param those the fighters to check; all, and the ground, when left out
  */
 export function mapRefusal(exchange: Exchange, those?: ReadonlySet<FighterId>): Reason | null {
   if (isAccepted(exchange.id)) return null;
-  const { attempt, fighters, places = {}, ground, sides } = exchange.opening.setup;
-  const now = mapOf(attempt, Object.keys(fighters));
+  const { places = {}, ground, sides } = exchange.opening.setup;
+  const now = mapOf(exchange.opening.setup);
   const ids = Object.keys({ ...places, ...now.places });
   const moved = ids.find(id => those?.has(id) !== false && differingPath(places[id], now.places?.[id]));
   if (moved !== undefined) return { rule: '', id: 'places-differ', names: { fighter: moved } };
@@ -75,19 +76,37 @@ export function mapRefusal(exchange: Exchange, those?: ReadonlySet<FighterId>): 
   return isOther && !those ? { rule: '', id: 'ground-differs' } : null;
 }
 
-/** Why a player may not leave somebody out who would have a say in it, or null. */
+/** Why a player may not leave out a fighter who would have a say in it, or null. */
 function leftOutRefusal(
   { opening: { setup }, messages: [{ author }] }: Exchange,
   combat: Combat.Implementation | null,
 ): Reason | null {
   if (game.users.get(author)?.isGM) return null;
-  const [fighter] = leftOutOf(setup.attempt, combat, setup.fighters);
+  const [fighter] = [
+    ...leftOutOf(setup.attempt, combat, setup.fighters),
+    ...concernedAndLeftOut(setup, combat),
+  ];
   return fighter === undefined ? null : { rule: '', id: 'left-out', names: { fighter } };
 }
 
+/** Those whom the map shows to be concerned, as who stands in an area is, and who are not among those named. */
+function concernedAndLeftOut(
+  { attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>,
+  combat: Combat.Implementation | null,
+): FighterId[] {
+  const { concerns } = activeRuleset();
+  if (!concerns || !combat) return [];
+  const known = visibleIn(combat);
+  const there = known.filter(id => !Object.hasOwn(fighters, id));
+  const setup = there.length > 0 ? setupOf(attempt, combat) : null;
+  if (!setup || 'id' in setup) return [];
+  const concerned = concerns(situated(setup));
+  return there.filter(id => concerned.includes(id));
+}
+
 /**
- * Where the numbers that an exchange began with are not those of the actors; null when they are the same.
- * @param those the fighters to look at: all when left out
+ * The difference between the fighters of an exchange and the actors; null for none.
+ * @param those the fighters to check; all when left out
  */
 export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): Reason | null {
   if (memoryOf(exchange.id).reasonAtFirst === null || isAccepted(exchange.id)) return null;
@@ -96,7 +115,7 @@ export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): 
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
     if (!actor?.isFighter() || !fighter) return { rule: '', id: 'no-such-fighter' };
-    // Whoever was there without a GM has written what happened to their own fighter already.
+    // Without a GM, an owner has written the facts to their own fighter already.
     const isWritten = hasTrueRecord(actor, exchange);
     const path = isWritten
       ? differingPath({ ...snapshot, state: null }, { ...fighter, state: null })
@@ -107,9 +126,9 @@ export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): 
 }
 
 /**
- * Why a player's word is not enough for the situation that an exchange begins in, or null: it is the GM's to rule, or it
- * takes an answer away from somebody else, and neither the map nor the state of anybody bears it out. A Game Master may
- * say that it is so.
+ * Why a player's word is not enough for the circumstances of an exchange, or null: they are the GM's to rule,
+ * or they deny another fighter an answer without support by the map or any fighter's state. A Game Master may
+ * state them.
  */
 export function claimRefusal({ opening, messages: [{ author }] }: Exchange): Reason | null {
   if (game.users.get(author)?.isGM) return null;
@@ -129,30 +148,36 @@ function onlyClaimed(
   return { rule: '', id, names: { fighter, circumstance } };
 }
 
-/** Why the beginning does not reach all whom its mode names, or null. */
+/** Why the first message does not reach all users whom its roll mode names, or null. */
 export function whisperRefusal({ id, opening }: Exchange): Reason | null {
   const told = game.messages.get(id)?.whisper ?? [];
   const isComplete = addressed(opening).whisper.every(user => told.includes(user));
   return isComplete ? null : { rule: '', id: 'link.whispered' };
 }
 
-/** Looks whether an exchange shows other dice than those that fell; gives why it cannot count, or null. */
+/** Checks an exchange for other dice than those that were rolled; returns why it cannot count, or null. */
 export function diceReason(exchange: Exchange): Reason | null {
   return isAccepted(exchange.id) ? null : otherDice(exchange);
 }
 
-/** Looks whether an exchange says something else than a GM's client saw before; gives why it cannot count, or null. */
+/**
+ * Checks an exchange for other messages than those a GM's client saw before; returns why it cannot count, or
+ * null.
+ */
 export function messagesReason(exchange: Exchange): Reason | null {
   return isAccepted(exchange.id) ? null : otherMessages(exchange);
 }
 
-/** Looks whether dice are missing that were thrown at the GM's, where only such count; gives why it cannot count, or null. */
+/**
+ * Checks that all dice were rolled on the GM's client, where only such count; returns why it cannot count, or
+ * null.
+ */
 export async function signedReason(exchange: Exchange): Promise<Reason | null> {
   if (isAccepted(exchange.id)) return null;
   return keepsItsWord(exchange) ? unsignedReason(exchange) : { rule: '', id: 'other-dice' };
 }
 
-/** Whether a GM lets it count all the same. */
+/** Accepted by a GM in spite of a reason to refuse it. */
 export function isAccepted(exchangeId: string): boolean {
   const { accepted } = (sentCopy(exchangeId)?.system ?? {}) as { accepted?: boolean };
   return accepted === true;
@@ -181,12 +206,12 @@ const ACCEPTABLE: readonly string[] = [
   'left-out',
 ];
 
-/** Whether a GM may let an exchange count that was refused for this. */
+/** Reasons for which a GM may accept a refused exchange all the same. */
 export function isAcceptable({ id }: Reason): boolean {
   return ACCEPTABLE.includes(id);
 }
 
-/** Lets an exchange count although its numbers are no longer those of the actors. For a GM. */
+/** Lets an exchange count although its fighters no longer match the actors. For a GM. */
 export async function accept(exchangeId: string): Promise<void> {
   await game.messages
     .get(exchangeId)
@@ -194,17 +219,17 @@ export async function accept(exchangeId: string): Promise<void> {
 }
 
 /*
- * What was sent stays as it was sent. An author may change and delete their messages as far as the server is
- * concerned; whoever was there when a message came goes by what it held then, and the GM's client puts it back.
+ * Messages stay as they were sent. The server lets authors change and delete their messages; clients that saw
+ * one come keep to its first content, and the GM's client restores it.
  */
 
-/** A message has changed: a GM may do that, of anybody else it is put back. */
+/** Handles a changed message: a GM may change it, the change of any other user is reverted. */
 export function keepAsSent(message: ChatMessage.Implementation, userId: string): void {
   if (game.users.get(userId)?.isGM) return noteSent(message);
   const copy = sentCopy(message.id);
   if (!copy || !isActiveGM() || isAsSent(message, copy)) return;
   notifyOnce(userId, localize('CHEAT.rewritten', { user: userName(userId) }));
-  // Made anew under its id it is younger than the answers to it, which would no longer follow it.
+  // Created anew under its id it is younger than the answers to it, which would no longer follow it.
   const { createdTime } = copy._stats;
   const isAnew = createdTime !== message._stats.createdTime;
   const { made: atFirst = null } = copy.system as { made?: number | null };
@@ -218,9 +243,9 @@ function isAsSent(message: ChatMessage.Implementation, copy: SentCopy): boolean 
 }
 
 /**
- * A player has deleted a message that counted. It comes back: answers are taken back by a message that says so, and not by
- * deleting them.
- * @param before the exchange as it stood before
+ * Restores messages that counted and that a player has deleted: answers are taken back by a message that says
+ * so.
+ * @param before the exchange before the deletion
  */
 export function keepDeleted(before: Exchange, userId: string): void {
   if (!isActiveGM()) return;
@@ -238,7 +263,7 @@ async function putBack(copies: readonly SentCopy[]): Promise<void> {
   try {
     await ChatMessage.create(copies as unknown as ChatMessage.CreateData[], { keepId: true });
   } catch (error) {
-    // Their author was quicker and put something else under the same id, which `keepAsSent` puts right.
+    // Their author was quicker and created another under the same id, which `keepAsSent` reverts.
     if (!copies.every(({ _id }) => game.messages.has(_id))) throw error;
   }
 }

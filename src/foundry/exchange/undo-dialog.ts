@@ -10,12 +10,12 @@ import { template } from '../platform/system-id.ts';
 import { factWords } from './fact-text.ts';
 import { exchangeWith } from './store.ts';
 
-/** Undoes an exchange; where later things rest on it, it says so first, and undoes them as well. */
+/** Undoes an exchange; asks first where later changes rest on it, and undoes them as well. */
 export async function undoAsked(exchangeId: string): Promise<void> {
   const going = goingWith([exchangeId]);
   const turns = undoneWith(going).filter(isTurn).length;
   const text = (count: number) => localizeCount('UNDO.later.text', count);
-  // The turn that it ended goes with it, and nobody would expect otherwise.
+  // The turn that it ended goes with it, as users expect.
   const isAlone = undoneWith(going).length - turns < 2 && turns < 2;
   if (isAlone || (await agreesToUndo(localize('UNDO.later.title'), text, going))) notify(await undo(going));
 }
@@ -28,7 +28,7 @@ export async function undoFightAsked(fight: string): Promise<void> {
     notify(await undo(going));
 }
 
-/** Whether the user agrees that all of this goes back; `text` says so for a number of exchanges. */
+/** Asks the user to agree to the undoing of all of these; `text` words it for a number of exchanges. */
 export async function agreesToUndo(
   title: string,
   text: (count: number) => string,
@@ -54,7 +54,7 @@ export async function agreesToUndo(
   return answer === true;
 }
 
-/** An exchange in a line: who did what to whom, and what came of it. Null for what is no exchange in the log. */
+/** The line for an exchange: its title and its changes. Null for an id that is no exchange in the log. */
 function lineOf(id: string): { title: string; what: string } | null {
   const exchange = exchangeWith(id);
   if (!exchange) return null;
@@ -67,7 +67,7 @@ function lineOf(id: string): { title: string; what: string } | null {
   return { title: titleOf(exchange), what: changes.join(' · ') };
 }
 
-/** An entry of a context menu, by its names in Foundry 13 and in 14. */
+/** An entry of a context menu, by its property names in Foundry 13 and in 14. */
 export interface ContextEntry {
   readonly name: string;
   readonly label: string;
@@ -78,7 +78,7 @@ export interface ContextEntry {
   readonly onClick: () => void;
 }
 
-/** Offers the GM, in the menu of whoever fights, to go back to the start of the fight. */
+/** The entry of a combatant's context menu by which a GM goes back to the start of the fight. */
 export function undoOfFight(shown: () => Combat.Implementation | null): ContextEntry {
   const fight = () => shown()?.id ?? '';
   const isOffered = () => game.user.isGM && allOf(fight()).length > 0;

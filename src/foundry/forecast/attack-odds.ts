@@ -7,18 +7,18 @@ import { tableNameOf } from '../documents/names.ts';
 import { localize, localizeOr } from '../platform/localize.ts';
 import { inTurn } from '../platform/slices.ts';
 
-/** How often an attack is played: enough to tell twentieths apart. */
+/** The number of times that an attack is played: enough to tell twentieths apart. */
 const TRIALS = 240;
-/** How often at a go, so that the page does what else waits for it in between. */
+/** The number played at a go, so that the page can do other work in between. */
 const AT_A_GO = 8;
 const SEED = 1;
-/** Shares are told in steps of this: more would be more than is known. */
+/** The step to which shares are rounded: more would be false precision. */
 const STEP = 0.05;
 
 /**
- * What an attack will most likely do to its target, in words, as the table stands now.
- * @param isWanted whether somebody still wants to know
- * @returns null where nobody does any more, or the rules do not allow the attack
+ * The likely result of an attack, in words, by the present state of the table.
+ * @param isWanted true while the result is still of interest
+ * @returns null once it is not, or where the rules do not allow the attack
  */
 export async function oddsWords(attempt: Attempt, isWanted: () => boolean): Promise<string | null> {
   const sight = lookAt(attempt, { metres: null, holds: {} });

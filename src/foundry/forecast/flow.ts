@@ -26,7 +26,7 @@ const WIDTH = 560;
 /** Height of all bands of one side together, and the space between two names. */
 const TALL = 180;
 const GAP = 14;
-/** Where the bands begin and end: names stand outside. */
+/** The horizontal bounds of the bands: names stand outside. */
 const LEFT = 210;
 const RIGHT = 410;
 const NODE = 5;
@@ -48,7 +48,7 @@ export function flowPicture(flows: readonly Flow[], label: (flow: Flow) => strin
   return { width: WIDTH, height, from: nodes(from, LEFT - NODE), to: nodes(to, RIGHT), bands };
 }
 
-/** Where each name begins, how tall it is, and how much of it is taken by bands. */
+/** The position and height of each name, and the part of it taken by bands. */
 type Stack = Map<string, { readonly y: number; readonly height: number; taken: number }>;
 
 function stack(flows: readonly Flow[], side: 'from' | 'to', scale: number): Stack {

@@ -16,7 +16,7 @@ const BREAKS = [1, 0.75, 0.5, 0.25] as const;
 export const TALES = ['typical', 'best', 'worst'] as const;
 export type Tale = (typeof TALES)[number];
 
-/** What the window of the forecast shows. */
+/** The context of the forecast window. */
 export interface ForecastContext {
   readonly uid: string;
   readonly parties: readonly PartyContext[];
@@ -58,13 +58,13 @@ export interface Offered {
   readonly variant: Variant;
 }
 
-/** How far a forecast is, in fights. */
+/** The progress of a forecast, in fights. */
 export interface Progress {
   readonly done: number;
   readonly of: number;
 }
 
-/** What has come of a forecast so far. */
+/** The state of a forecast. */
 export interface Standing {
   readonly uid: string;
   /** Null while nothing runs. */
@@ -94,13 +94,16 @@ export function forecastContext(roster: Roster, standing: Standing): ForecastCon
   };
 }
 
-/** How far it is, in hundredths and in words. */
+/** The progress in percent and in words. */
 export function progressContext({ done, of }: Progress): { readonly percent: number; readonly text: string } {
   const text = localize('FORECAST.running', { done: formatNumber(done), of: formatNumber(of) });
   return { percent: of === 0 ? 0 : Math.round((done / of) * 100), text };
 }
 
-/** What if: one less of each kind, better armour, surprise and luck for either side, shots from farther off; as far as the rules know it. */
+/**
+ * The variants on offer: one less of each kind, better armour, surprise and luck for either side, longer
+ * range; as far as the rules know them.
+ */
 export function offeredVariants(roster: Roster, drawn: Drawn | null): readonly Offered[] {
   const people = drawn ? [...drawn.people] : [];
   const entries = new Set(people.map(([, entry]) => entry));

@@ -36,7 +36,7 @@ import { storyOf } from './story.ts';
 import { listenToWatching, type Story } from './watching.ts';
 import { type Played, readFight, runForecast, type Running } from './workers.ts';
 
-/** How many fights a forecast plays, and how many a what-if. */
+/** The number of fights of a forecast, and of a variant. */
 const FIGHTS = 10_000;
 const FIGHTS_IF = 2_000;
 /** Milliseconds between two drawings of a forecast that runs. */
@@ -114,7 +114,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     if (this.rendered) await this.render();
   }
 
-  /** Those who are selected against those who are targeted. */
+  /** Sets selected tokens against targeted ones. */
   async takeFromScene(): Promise<void> {
     const selected = (canvas.tokens?.controlled ?? []).map(({ document }) => document);
     const targeted = [...game.user.targets].map(({ document }) => document);
@@ -210,7 +210,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     ui.notifications.error(withoutMarkup(localize('FORECAST.failed')));
   }
 
-  /** What has come so far, now and then: to draw it takes longer than to play a few fights. */
+  /** Renders the result now and then: rendering takes longer than a few fights. */
   readonly #drawSoon = foundry.utils.throttle(() => {
     if (!this.rendered || !this.#running) return;
     showProgress(this.element, this.#told);
@@ -271,20 +271,20 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     }
   }
 
-  /** What runs ends with the window. */
+  /** Stops the forecast with the window. */
   protected override _onClose(options: object): void {
     super._onClose(options);
     this.stop();
   }
 }
 
-/** A whole number from 1 to `most` that somebody typed; null where it is none. */
+/** A typed whole number from 1 to `most`; null for none. */
 function whole(value: string, most: number): number | null {
   const number = Math.round(Number(value));
   return value.trim() === '' || Number.isNaN(number) ? null : Math.min(most, Math.max(1, number));
 }
 
-/** Shows how far it is, without drawing anew what somebody may be typing in. */
+/** Shows the progress without rendering inputs anew. */
 function showProgress(element: HTMLElement, told: Progress): void {
   const { percent, text } = progressContext(told);
   const bar = element.querySelector('progress');

@@ -10,13 +10,13 @@ import type { Attempt } from '../../rules/shared/ruleset.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
-/** Whatever attacks at a click: a weapon at whoever is targeted, or a foe's face for the weapon taken up. */
+/** The buttons that attack at a click: a weapon at the target, or a foe's portrait for the selected weapon. */
 const ATTACKS = 'button[data-action="attack"][data-weapon], button[data-action="strike"][data-token]';
 
 class Offered {
   /** The windows that listen. */
   readonly windows = new WeakSet<HTMLElement>();
-  /** What the tooltip of a button says besides. */
+  /** The original tooltips of buttons. */
   readonly tooltips = new WeakMap<HTMLElement, string>();
 }
 
@@ -45,7 +45,7 @@ async function showOdds(actor: FightingActor, button: HTMLButtonElement): Promis
   const own = tooltips.get(button) ?? button.dataset['tooltipText'] ?? '';
   const isFirst = !tooltips.has(button);
   tooltips.set(button, own);
-  // What it said of another target is no longer so.
+  // Odds for another target no longer apply.
   if (own !== '') button.dataset['tooltipText'] = own;
   const attempt = attemptOf(actor, button);
   if (!attempt) return;
@@ -67,7 +67,7 @@ async function showOdds(actor: FightingActor, button: HTMLButtonElement): Promis
   );
 }
 
-/** What a click on a button would begin; null where it would begin nothing yet. */
+/** The attempt that a click on a button would begin; null for none yet. */
 function attemptOf(actor: FightingActor, button: HTMLButtonElement): Attempt | null {
   const by = fighterIdOf(actor);
   const { token, weapon, begins = 'attack' } = button.dataset;

@@ -17,7 +17,7 @@ interface ShareContext {
   readonly bounds: string;
 }
 
-/** How somebody, or several who are alike, come out of it. */
+/** The fate of a fighter, or of several alike. */
 interface PersonContext {
   readonly name: string;
   readonly img: string;
@@ -25,7 +25,7 @@ interface PersonContext {
   readonly fates: readonly { readonly fate: string; readonly percent: number; readonly label: string }[];
   readonly summary: string;
   readonly body: HeatedBody | null;
-  /** What they spent and which effects were theirs, on average. */
+  /** The average use of points and special effects. */
   readonly used: readonly string[];
 }
 
@@ -34,7 +34,7 @@ type HeatedBody = Omit<Silhouette, 'parts'> & {
   readonly parts: readonly (SilhouettePart & { readonly heat: number; readonly told: string })[];
 };
 
-/** What a forecast shows. */
+/** The context of a forecast's result. */
 export interface ResultContext {
   readonly fights: string;
   readonly wins: readonly ShareContext[];
@@ -113,7 +113,7 @@ function roundBars(rounds: readonly number[]): ResultContext['rounds'] {
   }));
 }
 
-/** Everybody, those who are alike together. */
+/** All fighters, those alike together. */
 function peopleOf(tally: Tally, { battle, people }: Drawn): readonly PersonContext[] {
   const byEntry = Map.groupBy(people.keys(), id => people.get(id));
   return [...byEntry].flatMap(([entry, ids]) => {
@@ -181,7 +181,7 @@ function perFight(number: number): string {
 
 /** The most effects that are named. */
 const MOST_EFFECTS = 3;
-/** How often in a fight something has to be to be named. */
+/** The average number per fight below which an effect is not named. */
 const SELDOM = 0.05;
 
 function usedBy(
@@ -208,7 +208,7 @@ function usedBy(
   ];
 }
 
-/** Who fells whom with what; null where nobody falls. */
+/** The flow of felled fighters by foe and weapon; null where nobody falls. */
 function flowOf({ felled, outcomes }: Tally, { people }: Drawn): FlowPicture | null {
   const flows = new Map<string, Flow>();
   for (const [who, by] of Object.entries(felled)) {

@@ -13,7 +13,7 @@ import type { FightingActor } from '../combat-system/manifest.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { worldRuleOptions } from '../settings/settings.ts';
 
-/** Somebody who takes part, or several who are alike. */
+/** A fighter of the battle, or several alike. */
 export interface Entry {
   readonly actor: FightingActor;
   readonly fighter: Fighter;
@@ -40,10 +40,10 @@ export const EMPTY_ROSTER: Roster = [NOBODY, NOBODY];
 /** The most of one kind, and the most in a fight. */
 export const MOST_ALIKE = 20;
 export const MOST_FIGHTERS = 40;
-/** The most points that somebody may bear before they run. */
+/** The most points of damage that can be set as a fighter's limit. */
 export const MOST_POINTS = 999;
 
-/** An actor as one who takes part; null for one who does not fight, or whose sheet the rules cannot work with. */
+/** The entry of an actor; null for one that does not fight, or is invalid by the rules. */
 export function entryOf(actor: unknown, name?: string): Entry | null {
   if (!isActor(actor) || !actor.isFighter()) return null;
   const fighter = actor.toFighter();
@@ -58,7 +58,7 @@ export function entryOf(actor: unknown, name?: string): Entry | null {
   };
 }
 
-/** Those of some tokens as one party. */
+/** The party of some tokens. */
 export function partyOf(tokens: readonly TokenDocument.Implementation[]): RosterParty {
   const entries = tokens.reduce<readonly Entry[]>((those, { actor, name }) => {
     const entry = entryOf(actor, name);
@@ -67,13 +67,13 @@ export function partyOf(tokens: readonly TokenDocument.Implementation[]): Roster
   return { ...NOBODY, entries };
 }
 
-/** Those of some tokens, friends of the players on the first side, the rest on the other. */
+/** The roster of some tokens: friendly ones on the first side, the rest on the other. */
 export function rosterOf(tokens: readonly TokenDocument.Implementation[]): Roster {
   const isFriend = ({ disposition }: TokenDocument.Implementation) => disposition > 0;
   return [partyOf(tokens.filter(isFriend)), partyOf(tokens.filter(token => !isFriend(token)))];
 }
 
-/** Entries with one more: those who are alike stand in one row. */
+/** The entries with another: fighters alike share a row. */
 export function joined(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   const alike = entries.findIndex(one => isAlike(one, entry));
   if (alike < 0) return [...entries, entry];
@@ -114,7 +114,7 @@ function isAlike(one: Entry, other: Entry): boolean {
   return one.actor.prototypeToken.actorLink === false && numbers(one) === numbers(other);
 }
 
-/** A battle as it is forecast, and what everybody is called in it. */
+/** A battle to be forecast, with the names of its fighters. */
 export interface Drawn {
   readonly battle: Battle;
   readonly people: ReadonlyMap<FighterId, Entry>;

@@ -10,15 +10,15 @@ import type { Drawn } from './roster.ts';
 /** Something that was done, in words. */
 export interface StoryStep {
   readonly round: number;
-  /** Whether a round begins with it. */
+  /** True where a round begins with it. */
   readonly isFirst: boolean;
   readonly head: string;
   readonly news: readonly { readonly text: string; readonly tone: string }[];
-  /** Everybody as they are after it, by party. */
+  /** All fighters after it, by party. */
   readonly faces: readonly (readonly Face[])[];
 }
 
-/** Somebody in a fight that is told. */
+/** A fighter in the story of a fight. */
 export interface Face {
   readonly name: string;
   readonly img: string;
@@ -31,7 +31,7 @@ export interface Face {
   readonly standing: string;
 }
 
-/** What of a fight is told: what changed somebody, and what a winner chose. */
+/** The facts that are told: changes of fighters, and choices of winners. */
 const TOLD: readonly Fact['fact'][] = [
   ...([
     'hurt',
@@ -110,7 +110,7 @@ function actionWords(action: string): string {
   return action === 'attack' ? '' : localizeOr(`ACTION.${action}.name`, action);
 }
 
-/** Names everybody, and the things and hit locations of those who are concerned. */
+/** Returns the names of all fighters, and of items and hit locations of some. */
 function nameIn({ people, names }: Pick<Drawn, 'people' | 'names'>, concerned: readonly FighterId[]): NameOf {
   const things = concerned.map(id => {
     const entry = people.get(id);

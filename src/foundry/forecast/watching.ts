@@ -10,7 +10,7 @@ export interface Story {
   readonly at: number;
 }
 
-/** What shows one act of a fight, between the one before and the one after. */
+/** The context of one step of a fight, with the ones before and after. */
 export interface WatchContext {
   readonly title: string;
   readonly steps: readonly StoryStep[];

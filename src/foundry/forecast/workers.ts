@@ -11,16 +11,16 @@ function howMany(): number {
   return Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1));
 }
 
-/** What workers play: the script they begin with, and the battle under its rules. */
+/** The job of workers: their script, and the battle under its rules. */
 export interface Played {
   readonly worker: string;
   readonly ruleset: string;
   readonly battle: Battle;
 }
 
-/** What is under way. */
+/** A running forecast. */
 export interface Running {
-  /** What came of it: complete unless it was stopped. Fails where no worker could be started. */
+  /** The tally: complete unless it was stopped. Rejects where no worker could be started. */
   readonly done: Promise<Tally>;
   stop(): void;
 }
@@ -62,7 +62,7 @@ export function runForecast(
   return { done, stop };
 }
 
-/** What happened in the fight of one number. */
+/** Returns the story of the fight with one seed. */
 export async function readFight(
   { worker: address, ruleset, battle }: Played,
   seed: number,

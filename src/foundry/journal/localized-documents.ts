@@ -2,7 +2,7 @@ import { canLocalize, knownName, localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { openOwnFolder } from './pack-folders.ts';
 
-/** What a pack says of a document that has no data model of ours, in each language: kept in its flags. */
+/** The names and texts of a pack document without our data model, by language: kept in its flags. */
 export interface Told {
   readonly names?: Readonly<Record<string, string>>;
   readonly texts?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ interface Telling {
   readonly system?: unknown;
 }
 
-/** What is told of a document, or of the entry that stands for it in the index of a pack. */
+/** The names and texts of a document, or of its entry in a pack's index. */
 function toldOf({ flags, system }: Telling): Told {
   const inSystem = (system ?? {}) as Told;
   return inSystem.names ? inSystem : ((flags?.[SYSTEM_ID] ?? {}) as Told);
@@ -62,7 +62,7 @@ class PasseRollTable extends RollTable {
   }
 }
 
-/** Where the names in each language lie, by the kind of document. */
+/** The paths of localized names, by document type. */
 const NAMES = { Actor: 'system.names', Item: 'system.names' } as const;
 const IN_FLAGS = `flags.${SYSTEM_ID}.names`;
 
@@ -111,7 +111,7 @@ function nameLines(application: object, element: HTMLElement): void {
     if (indexed && name) indexed.name = name;
     return label && name && lineName(line) !== name ? [{ label, name, list: line.parentElement }] : [];
   });
-  // A list that somebody put in an order of their own stays in it.
+  // A list in a custom order keeps it.
   const lists = new Set(changes.flatMap(({ list }) => (list && isAlphabetical(list) ? [list] : [])));
   for (const { label, name } of changes) label.textContent = name;
   for (const list of lists) list.append(...linesOf(list).sort((a, b) => byName(lineName(a), lineName(b))));
@@ -152,7 +152,7 @@ function sayAnew(element: HTMLElement): void {
   }
 }
 
-/** Has journals, tables, packs and lists speak the language of whoever reads them. Call at init. */
+/** Shows journals, tables, packs and lists in the reader's language. Call at init. */
 export function speakTheReadersLanguage(): void {
   CONFIG.JournalEntry.documentClass = PasseJournalEntry;
   CONFIG.JournalEntryPage.documentClass = PasseJournalEntryPage;

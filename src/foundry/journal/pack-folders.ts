@@ -1,14 +1,15 @@
-import { activeSystemId, allSystems } from '../combat-system/active-system.ts';
+import { activeSystemId } from '../combat-system/active-system.ts';
+import { allSystems } from '../combat-system/fetched-systems.ts';
 import { localize } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
-/** Where Foundry notes which folders are open; it draws them by that. */
+/** The path at which Foundry keeps open folders, and by which it renders them. */
 interface Folders {
   readonly _expanded?: Record<string, boolean>;
 }
 
-/** Whether the folder of this world's combat system was opened on this page. */
+/** Set once the folder of this world's combat system was opened on this page. */
 class OwnFolder {
   isOpened = false;
 }
@@ -41,7 +42,7 @@ function systemOfPack(pack: string): string | null {
   if (!pack.startsWith(`${SYSTEM_ID}.`)) return null;
   const own = allSystems().find(({ ownPacks }) => ownPacks && pack.startsWith(`${SYSTEM_ID}.${ownPacks}`));
   const others = allSystems().find(({ ownPacks }) => ownPacks === undefined);
-  return (own ?? others)?.rules.id ?? null;
+  return (own ?? others)?.id ?? null;
 }
 
 /** Opens a folder and those that it is in. */

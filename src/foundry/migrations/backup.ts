@@ -6,9 +6,9 @@ export interface Backup {
   readonly system: string;
   /** The id of the world. */
   readonly world: string;
-  /** How many migrations the world had behind it. */
+  /** The number of migrations that the world had applied. */
   readonly upgraded: number;
-  /** When it was saved, in the form of ISO 8601. */
+  /** The time of saving, as ISO 8601. */
   readonly saved: string;
   /** Each by its address (`uuid`). */
   readonly documents: Readonly<Record<string, Source>>;
@@ -111,7 +111,7 @@ export function worldPacks(): WorldPack[] {
   );
 }
 
-/** Where a pack keeps documents of these kinds: by themselves, then in actors. */
+/** The places of documents of these kinds in a pack: by themselves, then in actors. */
 export async function placesInPack(pack: WorldPack, kinds: readonly Kind[]): Promise<Place[]> {
   const kind = pack.documentName as 'Actor' | 'Item';
   const held: readonly Kind[] = kind === 'Actor' ? ['Actor', 'Item'] : ['Item'];

@@ -5,16 +5,14 @@ export type Source = Readonly<Record<string, unknown>>;
 export type Kind = 'Actor' | 'Item' | 'Combat' | 'ChatMessage' | 'Scene';
 
 /**
- * What a version of this system wants otherwise in a world than the versions before it. A migration may be broken
- * off and begun again: what is as it should be already, it leaves alone.
- *
- * A shape that a data model knows is read in its new form on every client before this runs (`migrateData` of the
- * model); then a migration only has it written.
+ * A change of a version of this system to existing worlds. A migration may be interrupted and begun again: it
+ * leaves alone what is in its new form already. A shape that a data model knows is read in its new form on
+ * every client before this runs (`migrateData` of the model); then a migration only has it written.
  */
 export interface Migration {
   /** The version of this system that brought it. */
   readonly version: string;
-  /** What to write to a document of each kind, as an update; null where nothing has to change. */
+  /** The update of a document of each kind; null where nothing has to change. */
   readonly changes: Readonly<Partial<Record<Kind, (source: Source) => Source | null>>>;
 }
 

@@ -14,7 +14,7 @@ interface Listed {
 
 interface Context {
   readonly uid: string;
-  /** What the window has to say: why a file is refused, or what has come of it. */
+  /** The window's message: the reason why a file is refused, or the result. */
   readonly told: string;
   readonly isRefused: boolean;
   readonly when: string;
@@ -22,7 +22,7 @@ interface Context {
   readonly canRestore: boolean;
 }
 
-/** What puts a backup back: fetched when somebody has one. */
+/** Loads the restoring of backups, on demand. */
 const restoring = async () => toldIfMissing(async () => import('./restore.ts'));
 
 /** The most documents that a list names. */
@@ -115,7 +115,7 @@ async function putBackNow(this: RestoreWindow): Promise<void> {
   const bar = ui.notifications.info(localize('RESTORE.begun'), { progress: true });
   try {
     const { planOf, restore } = await restoring();
-    // Somebody may have changed something while the window was open.
+    // Documents may have changed while the window was open.
     const left = await restore(await planOf(plan.backup), (done, all) => bar.update({ pct: done / all }));
     bar.update({ pct: 1 });
     if (left.length > 0) {
@@ -126,7 +126,7 @@ async function putBackNow(this: RestoreWindow): Promise<void> {
     }
     ui.notifications.info(localize('RESTORE.done'));
     await this.close();
-    // What the backup was before is brought to the form of this version, as when it was first opened.
+    // A backup of an earlier version is migrated, as when its world was first opened.
     if (plan.backup.upgraded < MIGRATIONS.length) foundry.utils.debouncedReload();
   } catch (error) {
     console.error(`${SYSTEM_ID} |`, error);

@@ -11,13 +11,13 @@ interface Line {
   readonly home: Home | null;
 }
 
-/** What putting a backup back would do, document by document. */
+/** The effects of restoring a backup, document by document. */
 export interface Plan {
   readonly backup: Backup;
-  /** How many are as they were. */
+  /** The number of unchanged documents. */
   readonly same: number;
   readonly changed: readonly Line[];
-  /** Gone since, and made again. */
+  /** Deleted since, and created again. */
   readonly gone: readonly Line[];
   /** Gone with what they lay in, so that there is no place for them. */
   readonly homeless: readonly Line[];
@@ -27,7 +27,7 @@ export interface Plan {
 export async function planOf(backup: Backup): Promise<Plan> {
   const lines: Line[] = [];
   for (const [uuid, source] of Object.entries(backup.documents)) {
-    // What lies in an actor of the world is put back with it.
+    // Documents in a world actor are restored with it.
     if (backup.documents[holderOf(uuid)] && !/^Scene\..*\.Token\./.test(uuid)) continue;
     const now = (await fromUuid(uuid as never)) as unknown as Stored | null;
     lines.push({ name: nameOf(uuid, source, now), source, now, home: now ? null : await homeOf(uuid) });
@@ -94,7 +94,7 @@ function nameOf(uuid: string, { name }: Source, now: Stored | null): string {
   return now?.label ?? (typeof name === 'string' && name !== '' ? name : uuid);
 }
 
-/** What of a document is asked for when it is put back. */
+/** The fields of a document that restoring needs. */
 interface Kept {
   readonly id: string | null;
   readonly isToken?: boolean;
@@ -110,7 +110,7 @@ interface Held extends Iterable<Kept> {
   readonly documentClass: { readonly documentName: string };
 }
 
-/** Where a document lies that is gone: in the world, in a pack of it, or in another document that is there. */
+/** The place of a deleted document: in the world, in a pack of it, or in an existing document. */
 interface Home {
   readonly kind: Kind;
   readonly pack?: string;
@@ -123,7 +123,7 @@ const OF_TOKENS: ReadonlySet<string> = new Set(['name', 'img', 'system', 'flags'
 /** The whole is replaced, nothing merged: what has been added since goes away. */
 const AS_IT_WAS = { diff: false, recursive: false, turnEvents: false };
 
-/** Whether a document is otherwise than in the backup; who wrote it last, and when, does not count. */
+/** True where a document differs from the backup, apart from the user and time of its last change. */
 function isOtherwise(document: { toObject(): object }, source: Source): boolean {
   return differingPath(unsigned(document.toObject()), unsigned(source)) !== null;
 }
@@ -177,7 +177,7 @@ async function putBackHeld(holder: Kept, collection: Held, sources: readonly Sou
 async function makeAgain({ kind, ...where }: Home, source: Source): Promise<void> {
   const { documentClass } = CONFIG[kind] as unknown as { documentClass: { create: Create } };
   const document = await documentClass.create(source, { keepId: true, ...where });
-  // Whoever makes a document becomes its owner, also where that was somebody else.
+  // Its creator becomes the owner, also where that was another user.
   if (document && isOtherwise(document, source)) await putBack(document, source);
 }
 
@@ -193,7 +193,10 @@ const ID = '[A-Za-z0-9]{16}';
 const PACK = String.raw`(?:Compendium\.world\.[^.]+\.)?`;
 const TOKEN = String.raw`Scene\.${ID}\.Token\.${ID}\.Actor\.${ID}`;
 
-/** Where a document of a backup can lie: in the world by itself, in an actor or the actor of a token, or in a pack of the world. */
+/**
+ * The uuids allowed in a backup: documents of the world, items in an actor or a token's actor, and documents
+ * in a pack of the world.
+ */
 const ADDRESS = new RegExp(
   String.raw`^(?:(?:${PACK}Item|Combat|ChatMessage|Scene)\.${ID}|(?:${PACK}Actor\.${ID}|${TOKEN})(?:\.Item\.${ID})?)$`,
 );
@@ -220,7 +223,6 @@ export function readBackup(text: string, world: string): Backup | Refusal {
   return { system: SYSTEM_ID, world, upgraded, saved, documents: documents as Record<string, Source> };
 }
 
-/** Whether a backup was refused. */
 export function isRefused(read: Backup | Refusal): read is Refusal {
   return 'why' in read;
 }
@@ -237,7 +239,7 @@ function isMoment(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 }
 
-/** Whether a document stands at its own address. */
+/** True where a document's id matches its uuid. */
 function fits(uuid: string, source: unknown): boolean {
   return ADDRESS.test(uuid) && isObject(source) && source['_id'] === uuid.split('.').at(-1);
 }

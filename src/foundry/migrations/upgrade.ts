@@ -14,7 +14,7 @@ import {
 } from './backup.ts';
 import { type Kind, type Migration, MIGRATIONS, type Source } from './list.ts';
 
-/** How many documents are written with one request. */
+/** Documents written with one request. */
 const AT_ONCE = 50;
 
 /** A document that has to change, and how. */
@@ -29,10 +29,10 @@ interface Behind {
   readonly since: number;
 }
 
-/** Whether this client has begun: what failed is tried again when the page is loaded again, and not before. */
+/** Set once this client has begun: a failure is tried again when the page is reloaded, and not before. */
 let hasBegun = false;
 
-/** Declares where a world keeps how many migrations it has behind it, and its packs that were locked. */
+/** Registers the settings for the number of applied migrations and for unlocked packs. */
 export function registerUpgrade(): void {
   game.settings.register(SYSTEM_ID, 'upgraded', { scope: 'world', config: false, type: Number, default: 0 });
   game.settings.register(SYSTEM_ID, 'lockedPacks', {

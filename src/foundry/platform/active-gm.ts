@@ -1,14 +1,14 @@
 import { session } from './session.ts';
 import { SYSTEM_ID } from './system-id.ts';
 
-/** Whether this window writes for its user. */
+/** This window's role among those of its user. */
 class Leadership {
   /**
-   * Of several windows of one browser in which the same user is at the same table, the one that was there first leads: two
-   * that write the same at the same moment would each write over what comes in between.
+   * The first of a user's windows in one browser leads: two that write the same at once would overwrite
+   * changes in between.
    */
   leads = true;
-  /** What to do when this window comes to lead. */
+  /** Called when this window comes to lead. */
   readonly takingOver: (() => void)[] = [];
 }
 
@@ -37,17 +37,20 @@ export async function lockLeaderTab(): Promise<void> {
   });
 }
 
-/** Whether this window writes what is to be written once by a user, if that user is the one to write it. */
+/** True in the one window that writes for this user, if the user is the one to write. */
 export function isLeaderTab(user: User.Implementation | null | undefined): boolean {
   return session.get(Leadership).leads && user?.isSelf === true;
 }
 
-/** Whether this window writes what is to be written once for all: that of the GM whom Foundry calls the active one. */
+/** True in the one window that writes for the table: the leading one of Foundry's active GM. */
 export function isActiveGM(): boolean {
   return isLeaderTab(game.users.activeGM);
 }
 
-/** Does something whenever it may have become this window's to write: somebody came or left, or another window was closed. */
+/**
+ * Calls back whenever the writing window may have changed: a user connected or left, or another window was
+ * closed.
+ */
 export function whenWriterChanges(look: () => void): void {
   Hooks.on('userConnected', look);
   session.get(Leadership).takingOver.push(look);

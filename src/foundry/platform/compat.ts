@@ -1,6 +1,6 @@
 import type { RollMode } from '../../cards/message.ts';
 
-/** Where Foundry 13 and 14 differ in what we write. */
+/** The differences between Foundry 13 and 14 in the data that we write. */
 
 /** Foundry 14's mark of a value that is to be deleted, where there is one. */
 interface Operators {
@@ -21,14 +21,14 @@ export function modifyBatch(): ((operations: readonly object[]) => Promise<unkno
   return batch ?? null;
 }
 
-/** Who sees this user's rolls. An exchange, in which others take part, is never for one alone. */
+/** The audience of this user's rolls. An exchange, in which others take part, is never for one user alone. */
 export function rollMode(): RollMode {
   const mode = modeSet();
   if (mode.startsWith('blind')) return 'blind';
   return mode.startsWith('gm') || isForSelf() ? 'private' : 'public';
 }
 
-/** Whether this user's rolls are for nobody else. */
+/** True for roll modes that show rolls to this user alone. */
 export function isForSelf(): boolean {
   return modeSet().startsWith('self');
 }
@@ -60,7 +60,7 @@ export function setStatusEffects(own: readonly Status[], kept: readonly string[]
   CONFIG.statusEffects = (isById ? byId : statuses) as unknown as typeof CONFIG.statusEffects;
 }
 
-/** What has tokens show the icon of an effect that has no duration; before 14 nothing has to be said. */
+/** Effect data that shows the icon of an effect without duration; empty before version 14, where none is needed. */
 export function iconAlwaysShown(): object {
   const { ACTIVE_EFFECT_SHOW_ICON: when } = CONST as { ACTIVE_EFFECT_SHOW_ICON?: { ALWAYS: number } };
   return when ? { showIcon: when.ALWAYS } : {};
@@ -70,9 +70,9 @@ export function iconAlwaysShown(): object {
 export interface MenuLine {
   /** The key of what it says. */
   readonly label: string;
-  /** What Font Awesome calls its picture. */
+  /** The Font Awesome name of the icon. */
   readonly icon: string;
-  /** Whether it is there for an element of the page. */
+  /** True where the entry is offered for an element. */
   readonly isOffered: (element: HTMLElement) => boolean;
   readonly act: (element: HTMLElement) => void;
 }

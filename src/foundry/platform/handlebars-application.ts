@@ -79,13 +79,13 @@ export abstract class HandlebarsWindow<C extends object = AppV2.RenderContext> e
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * The templates of what everybody sees: built into the script, so that no request has to fetch them. Those of what is
- * seldom opened are known when it comes (`knowTemplates`).
+ * The templates that every user needs: built into the script, so that no request has to fetch them. Those of
+ * rarely opened windows come with them (`knowTemplates`).
  */
 const TEXTS = import.meta.glob(
   [
     '../../../templates/*/*.hbs',
-    '!../../../templates/{builder,creature,d20,forecast,import,item,ref10,runequest4,segments,statblock,welcome}/*.hbs',
+    '!../../../templates/{builder,character,creature,d20,forecast,import,item,ref10,runequest4,segments,statblock,welcome}/*.hbs',
   ],
   { query: '?raw', import: 'default', eager: true },
 );
@@ -94,7 +94,7 @@ class KnownTemplates {
   readonly texts = new WeakSet<Texts>();
 }
 
-/** Makes the templates known that everybody needs. */
+/** Registers the templates that every user needs. */
 export async function preloadTemplates(): Promise<void> {
   await knowTemplates(TEXTS);
 }

@@ -3,13 +3,13 @@ import { session } from './session.ts';
 import { SYSTEM_ID } from './system-id.ts';
 
 class Coming {
-  /** What was asked for and has not come yet, by what it is. */
+  /** The loads under way, by name. */
   readonly all = new Map<string, Promise<void>>();
 }
 
 /**
- * Opens what a client fetches only when somebody wants it. Asked for again while it is still coming, it opens once.
- * What cannot be fetched is told to the user, and nothing happens.
+ * Opens something that a client loads only on demand. Requested again while it is loading, it opens once. A
+ * failure to load is reported to the user, and nothing happens.
  */
 export function openLazy<T>(
   what: string,
@@ -32,7 +32,7 @@ async function bringAndOpen<T>(bring: () => Promise<T>, open: (brought: T) => un
   if (brought !== null) await open(brought);
 }
 
-/** What was fetched. When it does not come, the user is told, and the error is thrown on. */
+/** Awaits a load. On failure the user is notified, and the error thrown on. */
 export async function toldIfMissing<T>(bring: () => Promise<T>): Promise<T> {
   try {
     return await bring();

@@ -25,7 +25,7 @@ export function localizeCount(key: string, count: number, names: Names = {}): st
   return localize(`${key}.${fitting}`, { ...names, count });
 }
 
-/** Whether we have words for it. */
+/** True where we have a text for the key. */
 export function canLocalize(key: string): boolean {
   return game.i18n.has(`PASSE.${key}`);
 }
@@ -35,7 +35,7 @@ export function localizeOr(key: string, otherwise: string): string {
   return canLocalize(key) ? localize(key) : otherwise;
 }
 
-/** Of a text in several languages that in the reader's, or else in English, or else in any; empty when there is none. */
+/** The text in the reader's language, or else in English, or else in any; empty when there is none. */
 export function inReadersLanguage(texts: Readonly<Record<string, string>>): string {
   return texts[game.i18n?.lang ?? 'en'] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
 }
@@ -45,7 +45,7 @@ export function byLabel(one: { readonly label: string }, other: { readonly label
   return one.label.localeCompare(other.label, game.i18n.lang);
 }
 
-/** Where the words for an id are filed, by what it names. */
+/** The localization keys of ids, by their kind. */
 const FILED: Readonly<Record<string, string>> = {
   skill: 'SKILL',
   grade: 'GRADE',
@@ -93,14 +93,14 @@ export function reasonWords(reason: Reason, nameOf?: NameOf): string {
   const [kind = '', named] = reason.id.split('.');
   const filed = named === undefined ? undefined : NAMES_OF[kind];
   if (filed && named !== undefined) {
-    // A skill of somebody's own is known by the id of the item that it is.
+    // An actor's own skill has the id of its item.
     return canLocalize(`${filed}.${named}`) ? localize(`${filed}.${named}`) : (nameOf?.(named) ?? named);
   }
   const names = Object.entries(reason.names ?? {}).map(([name, id]) => [name, namedBy(name, id, nameOf)]);
   return localize(`REASON.${reason.id}`, { amount: reason.amount ?? '', ...Object.fromEntries(names) });
 }
 
-/** What made a number what it is, in a few words: `Soldier 85`, `Hard −28`. */
+/** The reasons for a number in a few words: `Soldier 85`, `Hard −28`. */
 export function numberWords({ reasons }: Target, nameOf?: NameOf): string[] {
   return reasons.map((reason, i) => {
     const { amount } = reason;
@@ -109,7 +109,7 @@ export function numberWords({ reasons }: Target, nameOf?: NameOf): string[] {
   });
 }
 
-/** What a roll is read against, in percent, or what is added to the die. */
+/** The target number of a roll, in percent, or the modifier to the die. */
 export function chanceWords({ value, isAdded }: Pick<Target, 'value' | 'isAdded'>): string {
   return isAdded ? formatSigned(value) : localize('CARD.chance', { value });
 }
@@ -121,7 +121,7 @@ export function reasonLine(reason: Reason, nameOf?: NameOf): string {
   return `${reasonWords(reason, nameOf)}${amount}${rule}`;
 }
 
-/** What a roll is read against, with why: one line each for a tooltip. */
+/** The target number of a roll with its reasons: one line each for a tooltip. */
 export function targetLines(target: Target, nameOf?: NameOf): string[] {
   const bands = target.bands.map(({ level, from, to }) =>
     localize('CARD.band', { level: localize(`LEVEL.${level}`), from: resultsFrom(from, to, target) }),
@@ -143,8 +143,8 @@ export function formatNumber(amount: number | string): string {
 }
 
 /**
- * The name to show for a thing from a pack. While it bears one of the names it came with, each
- * reader sees the one in their own language; a name that somebody gave it stays as it is.
+ * The name to show for a document from a pack. While it bears one of the names it came with, each reader sees
+ * the one in their own language; a name given by a user stays as it is.
  */
 export function knownName(given: string, names: Readonly<Record<string, string>>): string {
   return Object.values(names).includes(given) ? (names[game.i18n?.lang ?? 'en'] ?? given) : given;

@@ -1,7 +1,4 @@
-/**
- * What this client remembers and no document does, by the class that says what it is. It begins with the page and goes
- * with it.
- */
+/** Client state outside documents, by the class that defines it. It lasts as long as the page. */
 class Session {
   readonly #parts = new Map<new () => object, object>();
 

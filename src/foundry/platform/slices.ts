@@ -16,11 +16,11 @@ export function coalesced(act: () => void): () => void {
 }
 
 /*
- * What comes in a burst is worked off in slices, between which the page does what else waits for it: input, drawing.
- * A message that comes alone is looked at in the moment in which it comes.
+ * Bursts of work are done in slices, between which the page handles input and rendering. A message that comes
+ * alone is handled at once.
  */
 
-/** How long a slice goes on before the next piece of work waits for another, in milliseconds: a frame. */
+/** The length of a slice before further work waits for the next one, in milliseconds: a frame. */
 const LONGEST = 16;
 
 /** The most pieces of work in a slice, however quick they are. */
@@ -73,7 +73,7 @@ export function slicesOf(nextTask: (act: () => void) => void, now: () => number)
     inTurn(work) {
       const begun = last.then(() => new Promise<void>(inSlices));
       const done = begun.then(work);
-      // What waits for something itself, such as a template, holds nothing else up.
+      // Work that itself waits, such as for a template, holds up nothing else.
       const isPassed = begun.then(() => new Promise<void>(nextTask));
       last = Promise.race([done, isPassed]).catch(() => undefined);
       return done;

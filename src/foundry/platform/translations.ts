@@ -9,14 +9,14 @@ const APART = {
   import: import.meta.glob('../../../lang/*.json', { query: '?apart=import', import: 'default' }),
 };
 
-/** What has words of its own that come with it. */
+/** The parts whose texts are loaded with them. */
 export type Apart = keyof typeof APART;
 
 /** Words as files of a language hold them. */
 type Words = foundry.helpers.Localization.Translations;
 
 class Fetched {
-  /** What was fetched, or is being fetched, by what it belongs to and its language. */
+  /** The texts loaded or loading, by part and language. */
   readonly words = new Map<string, Promise<Words>>();
 }
 
@@ -30,7 +30,7 @@ export async function learnWords(apart: Apart): Promise<void> {
   // Each time anew: a module may have put other words in the place of all.
   const { deepClone, expandObject, flattenObject, mergeObject } = foundry.utils;
   const { i18n } = game;
-  // What is there stays, because modules speak louder than their system: in English too, where they have no more.
+  // Existing texts stay, because modules override their system: in English too, where they have no others.
   mergeObject(i18n.translations, deepClone(own), { overwrite: false });
   const lacking = Object.entries(flattenObject(english)).filter(([key]) => !i18n.has(key));
   mergeObject(i18n.translations, expandObject(Object.fromEntries(lacking)), { overwrite: false });
@@ -41,7 +41,7 @@ function fetchOnce(apart: Apart, lang: string): Promise<Words> {
   const key = `${apart} ${lang}`;
   const now = fetched.get(key) ?? wordsOf(apart, lang);
   fetched.set(key, now);
-  // What did not come is asked for again when it is opened again.
+  // A failed load is tried again when the part is opened again.
   now.catch(() => fetched.delete(key));
   return now;
 }
@@ -53,7 +53,7 @@ export async function allApart(lang: string): Promise<object> {
   return parts.reduce((all, part) => foundry.utils.mergeObject(all, part, { inplace: false }), {});
 }
 
-/** What is coming, once its words are there as well. */
+/** Awaits a load and its texts. */
 export async function withWords<T>(apart: Apart, coming: Promise<T>): Promise<T> {
   const [come] = await Promise.all([coming, learnWords(apart)]);
   return come;

@@ -1,16 +1,16 @@
 import { modifyBatch } from './compat.ts';
 import { SYSTEM_ID } from './system-id.ts';
 
-/** What is written to one document, or a document that is made. */
+/** A write to one document, or a document to be created. */
 export type Write = Update | Creation;
 
-/** What is written to one document. */
+/** A write to one document. */
 interface Update {
   readonly document: Written;
   readonly changes: object;
   /** Options of the update; neighbours of one kind in one place that share them are written together. */
   readonly options?: object;
-  /** Whether it is there: another window may have written it, or a request that came to grief half-way. */
+  /** True once written: by this window, by another, or by a request that failed half-way. */
   isWritten(): boolean;
   /** Called once, right before it is asked for. */
   announce?(): void;
@@ -23,7 +23,7 @@ interface Creation {
   isWritten(): boolean;
 }
 
-/** What writing needs of a document. */
+/** The fields of a document that writing needs. */
 interface Written {
   readonly id: string | null;
   readonly documentName: string;
@@ -130,7 +130,7 @@ function classOf({ documentName }: Written): WrittenClass {
  * @throws when a hook silently held it back
  */
 export async function updateSurely(actor: Actor.Implementation, changes: Actor.UpdateData): Promise<void> {
-  // Where nothing is new Foundry writes nothing, and gives nothing back either.
+  // Without a difference Foundry writes nothing, and returns nothing either.
   const different = actor.updateSource(foundry.utils.deepClone(changes), { dryRun: true });
   if (foundry.utils.isEmpty(different)) return;
   if (!(await actor.update(changes))) throw new Error(`${actor.uuid} was not updated`);

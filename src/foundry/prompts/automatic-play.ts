@@ -16,25 +16,25 @@ import { session } from '../platform/session.ts';
 import { diceManner } from '../settings/settings.ts';
 import { usualFor } from './prompts-context.ts';
 
-/** What the Game Master's client does for those who are played automatically. */
+/** The state of automatic play on the Game Master's client. */
 class Playing {
-  /** The questions whose answers are on their way. */
+  /** The questions whose answers are being sent. */
   readonly answering = new Set<string>();
-  /** Whether turns go on by themselves until somebody has one who is not played automatically. */
+  /** True while automatic turns begin by themselves, up to the next turn that is not automatic. */
   goesOn = false;
-  /** The turn that was begun last by itself: what leaves everything as it was is not begun again. */
+  /** The last automatic turn begun: one that changed nothing is not begun again. */
   begun = '';
   isBeginning = false;
 }
 
 /** The turn of a creature that is played automatically. */
 export interface AutomaticTurn {
-  /** Names it, and how everybody stands on the map: what could be done depends on both. */
+  /** Its key, with everybody's place on the map: the proposals depend on both. */
   readonly key: string;
   readonly combat: Combat.Implementation;
   readonly name: string;
   readonly img: string;
-  /** What it could do, what is likeliest first. */
+  /** The proposals, the likeliest first. */
   readonly proposals: readonly TurnProposal[];
 }
 
@@ -61,7 +61,7 @@ export function automaticTurn(): AutomaticTurn | null {
   };
 }
 
-/** Whether a fight goes on in which somebody is played automatically who can still do something. */
+/** True while a combat has an automatic fighter who can still act. */
 export function isAnybodyAutomatic(): boolean {
   const { combat } = game;
   if (!isActiveGM() || !combat?.started) return false;
@@ -69,12 +69,12 @@ export function isAnybodyAutomatic(): boolean {
   return creaturesOf(combat).some(one => isAutomatic(one) && !out.some(id => one.actor?.statuses.has(id)));
 }
 
-/** What waits for this user and is answered by nobody else. */
+/** The questions for this user that are not answered automatically. */
 export function pendingByHand(): Waiting[] {
   return pendingHere().filter(one => !isAnsweredAutomatically(one));
 }
 
-/** Whether this client answers a question by itself: with the usual choice, and dice that are not thrown on the table. */
+/** True where this client answers a question itself: with the suggested choice, and unless dice are typed. */
 function isAnsweredAutomatically(one: Waiting): boolean {
   const { question } = one;
   if (!isActiveGM() || !isPlayedAutomatically(question.by)) return false;
@@ -82,7 +82,7 @@ function isAnsweredAutomatically(one: Waiting): boolean {
   return answerFault(question, { chosen: usualFor(one) }) === null;
 }
 
-/** Answers with the usual choice whatever is asked of those who are played automatically. */
+/** Answers all questions of automatic fighters with the suggested choices. */
 export async function answerAutomatically(): Promise<void> {
   const { answering } = session.get(Playing);
   const due = pendingHere().filter(one => !answering.has(one.key) && isAnsweredAutomatically(one));
@@ -108,7 +108,7 @@ async function answerFor(one: Waiting): Promise<Answered | null> {
   return given && { exchange, given };
 }
 
-/** Whether turns of those who are played automatically begin by themselves now. */
+/** True while automatic turns begin by themselves. */
 export function goesOn(): boolean {
   return session.get(Playing).goesOn;
 }
@@ -124,7 +124,7 @@ export async function playTurn({ combat }: AutomaticTurn, { attempt }: TurnPropo
   return exchange !== null;
 }
 
-/** Lets turns begin by themselves from this one on, until somebody has one who is not played automatically. */
+/** Begins automatic turns from this one on, up to the next turn that is not automatic. */
 export async function playOn(): Promise<void> {
   const playing = session.get(Playing);
   playing.goesOn = true;
@@ -145,7 +145,7 @@ export async function beginNext(): Promise<void> {
   const turn = automaticTurn();
   if (!turn) return;
   const [proposal] = turn.proposals;
-  // Whoever can do nothing may want to be moved, and what changes nothing is not begun again.
+  // A fighter without a proposal may have to be moved, and a turn that changed nothing is not begun again.
   if (!proposal?.attempt || turn.key === playing.begun) return stopPlaying();
   playing.begun = turn.key;
   playing.isBeginning = true;

@@ -16,9 +16,9 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import { pingsMe } from '../settings/settings.ts';
 
 class Pings {
-  /** What this user was told already: the same question is not announced again. */
+  /** The questions announced to this user: none is announced twice. */
   readonly told = new Set<string>();
-  /** The notices that are shown, by exchange: one for each, or the same for all where several wait. */
+  /** The notifications shown, by exchange: one for each, or the same for all where several wait. */
   readonly shown = new Map<string, Notice>();
 }
 
@@ -30,11 +30,11 @@ export function endPing(exchangeId: string): void {
   const notice = shown.get(exchangeId);
   if (notice === undefined) return;
   shown.delete(exchangeId);
-  // Where it stood for several, it says too many by now.
+  // A notification for several exchanges has the wrong number by now.
   ui.notifications.remove(notice);
 }
 
-/** Tells this user, once, that an exchange waits for them. */
+/** Notifies this user, once, that an exchange waits for them. */
 export function pingOnce(exchangeId: string): void {
   const exchange = exchangeWith(exchangeId);
   const status = exchange && statusHere(exchange);
@@ -43,7 +43,7 @@ export function pingOnce(exchangeId: string): void {
   const { told, shown } = session.get(Pings);
   if (answererOf(question.by, exchange.opening)?.isSelf !== true) return;
   if (isPlayedAutomatically(question.by)) return;
-  // Whoever has just written the last message is looking at the card already.
+  // The author of the last message is looking at the card already.
   const last = exchange.messages.at(-1);
   const key = `${exchangeId}.${question.by}.${question.name}`;
   if (told.has(key)) return;
@@ -87,13 +87,13 @@ function resultsOf(exchangeId: string): string {
 }
 
 const TURN_TOAST_ID = `${SYSTEM_ID}-toast`;
-/** How long it stands, in milliseconds. */
+/** The time for which it is shown, in milliseconds. */
 const STANDS = 4000;
 
-/** Tells players when a turn of theirs begins. A GM, who plays many, has the tracker. Call at ready. */
+/** Notifies players when a turn of theirs begins. A GM, who plays many, has the tracker. Call at ready. */
 export function tellTurns(): void {
   if (game.user.isGM) return;
-  /** Which turn a combat was at when it was last looked at, by its id. */
+  /** The last known turn of each combat, by its id. */
   const known = new Map<string, string>();
   for (const combat of game.combats) note(combat, known);
   Hooks.on('updateCombat', combat => {
@@ -128,7 +128,7 @@ function show(combatant: Combatant.Implementation): void {
   const points = page.createElement('small');
   const { value: left, max: full } = actionsLeft(actor) ?? { value: 0, max: 0 };
   points.textContent = localize(`POINTS.${activeRuleset().id}.left`, { left, full });
-  // Of one there is nothing to tell beyond that it is theirs.
+  // A single point needs no count beyond the title.
   words.append(title, ...(full > 1 ? [points] : []));
   toast.append(face, words);
   page.body.append(toast);

@@ -1,5 +1,5 @@
 import { answerFault, type ChoiceQuestion } from '../../rules/shared/play.ts';
-import { rulesetOf } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
 import { rolledSoFar } from '../exchange-view/card-context.ts';
@@ -18,20 +18,20 @@ export interface PromptRow {
   readonly img: string;
   readonly fighter: string;
   readonly asks: string;
-  /** Whether the row above asks the same: to read it once is enough. */
+  /** True where the row above asks the same question, which is then not repeated. */
   readonly isAskedAbove: boolean;
   readonly against: string;
-  /** What was rolled so far; empty before anything was. */
+  /** The rolls so far; empty before the first. */
   readonly soFar: string;
   readonly isOn: boolean;
-  /** One list for each thing that may be chosen; empty where things are ticked, or dice thrown. */
+  /** One list for each option that may be chosen; empty for ticks and for dice. */
   readonly lists: readonly (readonly Choice[])[];
   readonly ticks: readonly Choice[];
   /** When silence is taken for an answer; null where it never is. */
   readonly time: QuestionContext['time'];
-  /** What is thrown, where nothing is chosen. */
+  /** The dice of a roll; empty for a choice. */
   readonly roll: string;
-  /** Whether what is proposed is no answer to the question. */
+  /** True where the suggestion does not answer the question. */
   readonly isUnfit: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface TurnRow {
 export interface PromptsContext extends Record<string, unknown> {
   readonly rows: readonly PromptRow[];
   readonly turn: TurnRow | null;
-  /** Whether turns go on by themselves. */
+  /** True while automatic turns begin by themselves. */
   readonly goesOn: boolean;
   readonly tactics: readonly { readonly id: string; readonly label: string }[];
   readonly commit: string;
@@ -57,7 +57,7 @@ export interface PromptsContext extends Record<string, unknown> {
 /** More lists than this beside one another are worse than ticks. */
 const MOST_LISTS = 4;
 
-/** What the window shows of the questions that wait. */
+/** The context of the window of open questions. */
 export function promptsContext(
   all: readonly Waiting[],
   proposals: Suggestions,
@@ -131,13 +131,13 @@ function choices(options: readonly OptionContext[], isChosen: (id: string) => bo
   return options
     .filter(({ refused }) => refused === null)
     .map(({ id, label, chance, hint }) => {
-      // Where there is a chance, what it would bring belongs beside it.
+      // The effect of an option belongs beside its chance.
       const parts = chance ? [label, chance, hint] : [label];
       return { value: id, label: parts.filter(Boolean).join(' · '), isChosen: isChosen(id) };
     });
 }
 
-/** Whom and what it is about: the other side, and the weapon that is used. */
+/** The other side of a question, and the weapon. */
 export function againstWords({ exchange, question }: Waiting): string {
   const nameOf = nameIn(exchange);
   const { by, at, with: weapon } = exchange.opening.setup.attempt;
@@ -146,17 +146,17 @@ export function againstWords({ exchange, question }: Waiting): string {
   return [named, nameOf(weapon) ?? ''].filter(Boolean).join(' · ');
 }
 
-/** What is about to be answered to a question, and whether it is to be sent with the others. */
+/** The answer to be sent to a question, and whether it is sent with the others. */
 export interface Suggestion {
   readonly chosen: readonly string[];
   readonly isOn: boolean;
 }
 
-/** What is proposed for each question that waits: the usual choice, until somebody changes it. */
+/** The suggested answers to all open questions, with the user's changes. */
 export class Suggestions {
   readonly #changed = new Map<string, Suggestion>();
 
-  /** What stands for a question now. */
+  /** The present suggestion for a question. */
   of(one: Waiting): Suggestion {
     return this.#changed.get(one.key) ?? { chosen: usualFor(one), isOn: true };
   }
@@ -191,7 +191,7 @@ function differs(one: Waiting, tactic: string): boolean {
   return question.ask === 'choose' && leansTo(question, tactic);
 }
 
-/** Whether something that is offered is of this kind: `parry:shield` is a parry. */
+/** True where an option is of this kind: `parry:shield` is a parry. */
 function leansTo({ options }: ChoiceQuestion, tactic: string): boolean {
   return options.some(({ id, refused }) => !refused && (id === tactic || id.startsWith(`${tactic}:`)));
 }

@@ -34,11 +34,11 @@ export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
   };
 
   readonly proposals = new Suggestions();
-  /** What is shown: there is nothing to draw while the same waits. */
+  /** The content shown: nothing is rendered while it stays the same. */
   #shown = '';
-  /** What was shown when the press began that is under way. */
+  /** The content shown when the present press began. */
   #pressed = '';
-  /** The turn that is shown, and which of its proposals was chosen. */
+  /** The turn shown, and the index of the chosen proposal. */
   turn: AutomaticTurn | null = null;
   chosen = 0;
 
@@ -53,7 +53,10 @@ export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
     if (keysOf(all, automaticTurn()) !== this.#shown) await this.render();
   }
 
-  /** Whether a click began before what it would send was shown, or is the second of two: then nobody meant it. */
+  /**
+   * True for a click that began before its content was shown, or the second of a double click: it was not
+   * meant for it.
+   */
   isEarly({ detail }: MouseEvent): boolean {
     return detail > 1 || (detail === 1 && this.#pressed !== this.#shown);
   }

@@ -42,7 +42,7 @@ export function registerPrompts(): void {
 export function watchPrompts(): void {
   askOnSheets();
   askOnTokens();
-  // Whoever closes the window is not shown it again for the same.
+  // A user who closes the window is not shown it again for the same questions.
   let wereMany = false;
   const look = coalesced(() => {
     const areMany = showPending(wereMany);
@@ -92,7 +92,7 @@ const TOP = 150;
 
 class Prompts {
   window: PromptsWindow | null = null;
-  /** Whether it opened by itself, and so closes by itself. */
+  /** True where it opened by itself, and so closes by itself. */
   openedItself = false;
 }
 
@@ -115,7 +115,6 @@ async function closePrompts(): Promise<void> {
   await prompts().window?.close();
 }
 
-/** Whether that window is open. */
 function arePromptsOpen(): boolean {
   return prompts().window?.rendered === true;
 }

@@ -18,7 +18,8 @@ export function groundOf(
   elevation: number,
 ): Ground | null {
   if (places.length === 0) return null;
-  const around = extentOf(places);
+  const around = onScene(scene, extentOf(places));
+  if (!around) return null;
   const walls = wallsOf(scene, around);
   const { difficult, blocked } = regionsOf(scene, around, elevation);
   if (walls.length + difficult.length + blocked.length === 0) return null;
@@ -37,6 +38,16 @@ function extentOf(places: readonly Footprint[]): Rectangle {
   const right = Math.max(...places.map(one => one.x + one.width)) + MARGIN;
   const low = Math.max(...places.map(one => one.y + one.height)) + MARGIN;
   return { x, y, width: right - x, height: low - y };
+}
+
+/** The part of a rectangle that lies on a scene; null for none. */
+function onScene(scene: Scene.Implementation, { x, y, width, height }: Rectangle): Rectangle | null {
+  const { size } = scene.grid;
+  const { width: across, height: down } = scene.dimensions;
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  const right = Math.min(Math.ceil(across / size), x + width);
+  const low = Math.min(Math.ceil(down / size), y + height);
+  return right > left && low > top ? { x: left, y: top, width: right - left, height: low - top } : null;
 }
 
 /** The walls that come into a rectangle, from corner to corner of squares. */

@@ -1,6 +1,6 @@
 import type { Footprint, Square } from '../../rules/shared/grid/ground-schema.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Attempt, Setup } from '../../rules/shared/ruleset.ts';
+import type { Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
@@ -19,9 +19,11 @@ const TOLERANCE = 0.05;
  * where these rules know no squares, outside a fight, and on scenes with other squares than theirs: then the table says
  * what follows from it.
  */
-export function mapOf({ by, path = [] }: Pick<Attempt, 'by' | 'path'>, those: readonly FighterId[]): OnMap {
+export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>): OnMap {
+  const { by, path = [] } = attempt;
   const scene = sceneOf(by);
   if (!scene) return {};
+  const those = Object.keys(fighters);
   const tokens = those.flatMap((id): [FighterId, Placed][] => {
     const token = tokenOf(id);
     return token?.parent === scene ? [[id, token]] : [];
@@ -29,12 +31,23 @@ export function mapOf({ by, path = [] }: Pick<Attempt, 'by' | 'path'>, those: re
   const places = Object.fromEntries(tokens.map(([id, token]) => [id, footprintAt(token, token)]));
   const { width = 1, height = 1 } = places[by] ?? {};
   const way = path.map(({ x, y }) => ({ x, y, width, height }));
-  const ground = groundOf(scene, [...Object.values(places), ...way], tokenOf(by)?.elevation ?? 0);
+  const area = areaIn({ attempt, fighters });
+  const around = area ? [area] : way;
+  const ground = groundOf(scene, [...Object.values(places), ...around], tokenOf(by)?.elevation ?? 0);
   return {
     places,
     ...(ground && { ground }),
     sides: Object.fromEntries(tokens.map(([id, { disposition }]) => [id, String(disposition)])),
   };
+}
+
+/** The squares that the area of an attempt may fill, as far as it goes each way; null where it lays none. */
+function areaIn({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>): Footprint | null {
+  const [at] = attempt.path ?? [];
+  const area = at && activeRuleset().squares?.areaOf?.({ attempt, fighters, fight: null });
+  if (!area) return null;
+  const { extent } = area;
+  return { x: at.x - extent, y: at.y - extent, width: 2 * extent, height: 2 * extent };
 }
 
 /** The scene on which somebody fights on squares of these rules; null where there is none. */
@@ -74,11 +87,10 @@ export function squaresOver(token: Placed, points: readonly Partial<Point>[]): S
 
 /** Gives new scenes squares of the size that these rules move on, where nobody says otherwise. */
 export function squareNewScenes(): void {
-  const { squares } = activeRuleset();
-  if (!squares) return;
   Hooks.on('preCreateScene', (scene, data: object) => {
+    const { squares } = activeRuleset();
     const { grid } = data as { grid?: { distance?: number } };
-    if (grid?.distance !== undefined) return;
+    if (!squares || grid?.distance !== undefined) return;
     scene.updateSource({ grid: { distance: squares.metres, units: 'm' } }, {});
   });
 }

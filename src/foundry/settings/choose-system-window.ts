@@ -1,4 +1,5 @@
-import { activeRuleset, allSystems, chooseSystem, isSystemUnchosen } from '../combat-system/active-system.ts';
+import { activeSystemId, chooseSystem, isSystemUnchosen } from '../combat-system/active-system.ts';
+import { allSystems } from '../combat-system/fetched-systems.ts';
 import { localize } from '../platform/localize.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
@@ -33,14 +34,14 @@ class RulesetWindow extends HandlebarsWindow<Context> {
 
   static override PARTS = { choices: { template: template('ruleset/choices') } };
 
-  chosen = activeRuleset().id;
+  chosen = activeSystemId();
 
   override get title(): string {
     return localize('RULESET.title');
   }
 
   protected override async _prepareContext(): Promise<Context> {
-    const choices = allSystems().map(({ rules: { id } }) => ({
+    const choices = allSystems().map(({ id }) => ({
       id,
       label: localize(`RULESET.${id}.name`),
       text: localize(`RULESET.${id}.text`),
@@ -49,7 +50,7 @@ class RulesetWindow extends HandlebarsWindow<Context> {
     return Promise.resolve({
       choices,
       refused: refusalOf(this.chosen),
-      isNow: this.chosen === activeRuleset().id && !isSystemUnchosen(),
+      isNow: this.chosen === activeSystemId() && !isSystemUnchosen(),
     });
   }
 
@@ -78,13 +79,13 @@ function refusalOf(ruleset: string): string {
 
 /** The fighters of this world that another combat system than this would not know. */
 function fightersOfOthers(ruleset: string): Actor.Implementation[] {
-  const others = allSystems().flatMap(({ rules, actorTypes }) => (rules.id === ruleset ? [] : actorTypes));
+  const others = allSystems().flatMap(({ id, actorTypes }) => (id === ruleset ? [] : actorTypes));
   return [...game.actors].filter(({ type }) => others.includes(type as Actor.SubType));
 }
 
 async function take(this: RulesetWindow): Promise<void> {
   const { chosen } = this;
-  // Somebody may have made a fighter while the window was open.
+  // An actor may have been created while the window was open.
   if (refusalOf(chosen)) {
     await this.render();
     return;

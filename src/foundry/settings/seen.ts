@@ -9,13 +9,13 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 export interface Remembered<One> {
   /** Declares where it is kept. */
   register(): void;
-  /** What is in it, the oldest first. */
+  /** The entries, oldest first. */
   all(): readonly One[];
-  /** Keeps these in place of those before: the last of them where they are too many. */
+  /** Replaces the entries; the latest of them where they are too many. */
   keep(next: readonly One[]): void;
 }
 
-/** What is remembered under these keys, on this computer alone. */
+/** The settings of these lists, stored in this browser alone. */
 type Key = 'seenRolls' | 'seenLinks' | 'seenPlaces' | 'seenTaken';
 
 /**
@@ -38,7 +38,7 @@ export function remembered<One>(
         const raw: unknown = JSON.parse(stored() || '[]');
         return Array.isArray(raw) ? raw.filter(isOne) : [];
       } catch {
-        // Somebody else wrote there: what was seen is lost, and nothing else.
+        // Overwritten with unreadable data: the list is lost, and nothing else.
         return [];
       }
     },
@@ -52,11 +52,11 @@ export function remembered<One>(
 /** The most exchanges of which remarks are kept: older ones are long over. */
 const MOST = 100;
 
-/** What a GM should know of an exchange as it begins, and players not. */
+/** Remarks on an exchange as it begins, for the GM alone. */
 export interface Remarks {
   /** Circumstances that the map showed, and that the player who began it left out. */
   readonly mapSays: readonly Circumstance[];
-  /** Those within reach who are hidden, and so have no part in it. */
+  /** Hidden fighters within reach, who so have no part in it. */
   readonly hidden: readonly FighterId[];
 }
 
@@ -65,7 +65,7 @@ export function registerRemarks(): void {
   game.settings.register(SYSTEM_ID, 'remarks', { scope: 'client', config: false, type: Object, default: {} });
 }
 
-/** What was noted of an exchange on this computer. */
+/** The remarks on an exchange in this browser. */
 export function remarksOn(exchangeId: string): Remarks | undefined {
   return game.settings.get(SYSTEM_ID, 'remarks')[exchangeId];
 }
@@ -76,7 +76,7 @@ export async function keepRemarks(exchangeId: string, remarks: Remarks): Promise
   await game.settings.set(SYSTEM_ID, 'remarks', Object.fromEntries([...kept, [exchangeId, remarks]]));
 }
 
-/** What was opened or answered at a place of an exchange that is not over, as this computer saw it. */
+/** A message of an exchange that is not over, as this browser saw it. */
 export interface SeenMessage {
   readonly exchange: string;
   /** The message that it follows; empty for what opens the exchange. */
@@ -122,11 +122,11 @@ function isSeenPlace(raw: unknown): raw is SeenPlace {
 export interface SeenRoll extends FallenDice {
   /** The first message of the exchange; empty for one that was thrown here and is not sent yet. */
   readonly exchange: string;
-  /** How often a GM has had it rolled again before. */
+  /** The number of times that a GM had it rolled again before. */
   readonly times: number;
-  /** Whose turn of which fight it was, and who acted. */
+  /** The key of combat, turn and acting fighter: `turnOf`. */
   readonly turn: string;
-  /** When its exchange began, in milliseconds of the server's time. */
+  /** The server's time at which its exchange began, in milliseconds. */
   readonly made: number;
 }
 
@@ -136,23 +136,23 @@ const SEEN_ROLLS_MOST = 300;
 /** The rolls that this computer has seen, in the order in which they fell. */
 export const seenRolls = remembered('seenRolls', isSeenRoll, SEEN_ROLLS_MOST);
 
-/** Whether something can be a roll that was seen. */
+/** A well-formed entry. */
 export function isSeenRoll(raw: unknown): raw is SeenRoll {
   if (!isRecord(raw) || typeof raw['made'] !== 'number' || typeof raw['times'] !== 'number') return false;
   if (!Array.isArray(raw['dice'])) return false;
   return ['exchange', 'turn', 'by', 'name', 'formula'].every(key => typeof raw[key] === 'string');
 }
 
-/** What others have of somebody's things as a GM's client has let it count. */
+/** An owner's taken items as a GM's client has accepted them. */
 export interface SeenTaken {
-  /** The fighter whose things they are. */
+  /** The fighter who owns the items. */
   readonly owner: string;
   readonly taken: readonly Taken[];
   /** A hash of what was in the ledger of the fighter then: with another, a GM's client has written since. */
   readonly ledger: string;
 }
 
-/** What this computer has seen of it. */
+/** The taken items that this browser has seen. */
 export const seenTaken = remembered('seenTaken', isSeenTaken, MOST);
 
 function isSeenTaken(raw: unknown): raw is SeenTaken {

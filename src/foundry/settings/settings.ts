@@ -1,6 +1,6 @@
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { isRecord } from '../../rules/shared/schema.ts';
-import { activeRuleset, activeSystem, registerSystemSetting } from '../combat-system/active-system.ts';
+import { activeRuleset, documentsInRules, registerSystemSetting } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import {
@@ -15,8 +15,6 @@ import {
 /** Declares the settings of this system. */
 export function registerSettings(): void {
   registerSystemSetting();
-  registerRuleOptions();
-  activeSystem().documentsInRules?.register();
   registerSecrets();
   for (const seen of [seenRolls, seenMessages, seenPlaces, seenTaken]) seen.register();
   registerHandedOver();
@@ -91,34 +89,33 @@ export async function toggleFavouriteEffect(effect: string): Promise<boolean> {
   return isNow;
 }
 
-/** How this user's dice are thrown: by themselves, at a click, or on the table, to be typed. */
+/** The way in which this user's dice are rolled: automatically, at a click, or on the table, to be typed. */
 export type DiceManner = 'itself' | 'click' | 'typed';
 
-/** How this user's dice are thrown. */
 export function diceManner(): DiceManner {
   const manner = game.settings.get(SYSTEM_ID, 'dice');
   return manner === 'click' || manner === 'typed' ? manner : 'itself';
 }
 
-/** Whether this user wants to be told when it is their move. */
+/** True where this user wants to be alerted to their questions. */
 export function pingsMe(): boolean {
   return game.settings.get(SYSTEM_ID, 'pings');
 }
 
-/** Whether this user wants to see the situation before every roll. */
+/** True where this user wants to see the circumstances before every roll. */
 export function asksFirst(): boolean {
   return game.settings.get(SYSTEM_ID, 'askFirst');
 }
 
 /**
- * Whether the world has it so: walls and lights propose cover and darkness, the clock of the world lets people rest,
- * players see the chances of creatures, and what an attack may do.
+ * World settings: walls and lights propose cover and darkness, world time lets fighters rest, players see the
+ * chances of creatures, and the odds of an attack.
  */
 export function settingIsOn(name: 'looksAtMap' | 'clockRests' | 'showsChances' | 'showsOdds'): boolean {
   return game.settings.get(SYSTEM_ID, name);
 }
 
-/** What Foundry's window of settings needs to offer one of ours: its words are at `PASSE.SETTING.<key>`. */
+/** The registration data of one of our settings: its texts are at `PASSE.SETTING.<key>`. */
 export function offered(key: string) {
   return { name: `PASSE.SETTING.${key}.name`, hint: `PASSE.SETTING.${key}.hint`, config: true } as const;
 }
@@ -131,7 +128,7 @@ function registerSecrets(): void {
   game.settings.register(SYSTEM_ID, 'secrets', { scope: 'client', config: false, type: String, default: '' });
 }
 
-/** What opens the sealed choices made on this computer, each as `choice:salt`. */
+/** The openers of sealed choices made in this browser, each as `choice:salt`. */
 export function keptSecrets(): string[] {
   return game.settings.get(SYSTEM_ID, 'secrets').split(' ').filter(Boolean);
 }
@@ -141,13 +138,16 @@ export async function keepSecret(openers: readonly string[]): Promise<void> {
   await game.settings.set(SYSTEM_ID, 'secrets', [...keptSecrets(), ...openers].slice(-MOST).join(' '));
 }
 
-/** Where dice are thrown: at each client, or at the GM's; without one they wait, or go on unsigned. */
+/**
+ * The place where dice are rolled: at each client, or at the GM's; without a GM they wait, or are rolled
+ * unsigned.
+ */
 export type HonestDice = 'off' | 'wait' | 'unsigned';
 
-/** The most browsers of GMs whose signatures are known. */
+/** The most GM browsers whose signatures are known. */
 const MOST_KEYS = 20;
 
-/** Declares whether dice are thrown at the GM's, and the keys by which everybody checks who signed them. */
+/** Registers whether dice are rolled at the GM's, and the public keys by which all clients verify signatures. */
 export function registerHonestDice(whenChanged: () => void): void {
   game.settings.register(SYSTEM_ID, 'honestDice', {
     ...offered('honestDice'),
@@ -164,7 +164,6 @@ export function registerHonestDice(whenChanged: () => void): void {
   game.settings.register(SYSTEM_ID, 'diceKeys', { scope: 'world', config: false, type: Object, default: {} });
 }
 
-/** Where this world's dice are thrown. */
 export function honestDice(): HonestDice {
   const set = game.settings.get(SYSTEM_ID, 'honestDice');
   return set === 'wait' || set === 'unsigned' ? set : 'off';
@@ -176,7 +175,7 @@ export function publicKey(id: string): JsonWebKey | null {
   return isRecord(key) ? key : null;
 }
 
-/** Makes the public key of this GM's browser known to everybody. */
+/** Publishes the public key of this GM's browser. */
 export async function publish(id: string, key: JsonWebKey): Promise<void> {
   if (publicKey(id)) return;
   const known = Object.entries(game.settings.get(SYSTEM_ID, 'diceKeys')).slice(1 - MOST_KEYS);
@@ -244,8 +243,9 @@ function groupElement(page: Document, group: string, rows: readonly HTMLElement[
 /** The key of the setting that holds how this world reads a rule. */
 const keyOfRuleOptions = (name: string) => `reading.${name}` as const;
 
-/** Declares a setting of the world for each rule that tables read in different ways. */
-function registerRuleOptions(): void {
+/** Declares a setting of the world for each rule that tables read in different ways, once the rules are here. */
+export function registerRuleOptions(): void {
+  documentsInRules()?.register();
   for (const [name, ruleOptions] of Object.entries(activeRuleset().ruleOptions)) {
     const [proposed] = ruleOptions;
     const frame = {
@@ -273,12 +273,12 @@ function registerRuleOptions(): void {
   }
 }
 
-/** How this world reads the rules, where it is not as they propose; undefined when it is so everywhere. */
+/** The rule options of this world that differ from the proposed ones; undefined where none does. */
 export function worldRuleOptions(): Setup['options'] {
   const own = Object.entries(activeRuleset().ruleOptions).flatMap(([name, [proposed]]) => {
     const read = game.settings.get(SYSTEM_ID, keyOfRuleOptions(name));
     return read === proposed ? [] : [[name, read] as const];
   });
-  const options = { ...Object.fromEntries(own), ...activeSystem().documentsInRules?.options() };
+  const options = { ...Object.fromEntries(own), ...documentsInRules()?.options() };
   return Object.keys(options).length > 0 ? options : undefined;
 }

@@ -1,23 +1,24 @@
 import type { Condition } from '../../rules/shared/fact.ts';
 import { conditionText, isCondition } from '../documents/conditions.ts';
-import { localize, localizeCount } from '../platform/localize.ts';
+import { durationWords } from '../documents/durations.ts';
+import { localize } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 
-/** A condition that somebody is in. */
+/** A condition of a fighter. */
 export interface ConditionRow {
-  /** Where it stands among all that they are in. */
+  /** Its index among the fighter's conditions. */
   readonly index: number;
   readonly label: string;
   readonly img: string;
-  /** What it does; empty for one that needs no words. */
+  /** The rule text; empty for a condition without one. */
   readonly text: string;
-  /** How long it still lasts; empty for what lasts until something ends it. */
+  /** The duration left; empty where something else ends it. */
   readonly time: string;
 }
 
 /**
- * The conditions that somebody is in.
- * @param aboutOf where one is, with what, by whom: what its name does not say
+ * The rows of a fighter's conditions.
+ * @param aboutOf the details that a name does not tell: location, item, other fighter
  */
 export function conditionRows(
   conditions: readonly Condition[],
@@ -34,7 +35,7 @@ export function conditionRows(
         label: about ? `${label} (${about})` : label,
         img: asset(`conditions/${condition}.svg`),
         text: conditionText(condition),
-        time: lasts ? localizeCount(`LASTS.${lasts.unit}`, lasts.amount) : '',
+        time: lasts ? durationWords(lasts) : '',
       },
     ];
   });

@@ -11,14 +11,14 @@ import {
 import { byLabel, localize, localizeOr } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 
-/** A condition that somebody can be put into with a click. */
+/** A condition that can be toggled with a click. */
 interface PaletteEntry {
   readonly id: string;
   readonly label: string;
   readonly img: string;
-  /** What it does. */
+  /** The rule text. */
   readonly text: string;
-  /** The colour and shape of its sign. */
+  /** The colour and shape of its icon. */
   readonly of: string;
   readonly isOn: boolean;
 }
@@ -27,12 +27,12 @@ interface PaletteEntry {
 interface PaletteGroup {
   readonly id: string;
   readonly label: string;
-  /** Who sets them, where that is not whoever reads this. */
+  /** The author of these conditions, where it is not the reader. */
   readonly note: string;
   readonly entries: readonly PaletteEntry[];
 }
 
-/** All that somebody can be put into: the conditions of the rules by their kinds, then what Foundry itself needs. */
+/** The conditions that can be toggled: those of the rules by kind, then the statuses that Foundry itself needs. */
 export function paletteOf(actor: FightingActor): PaletteGroup[] {
   const own = toggledConditions().map(id => ({
     id,
@@ -81,7 +81,7 @@ interface Status {
   readonly img: string;
 }
 
-/** Shows on a palette that is drawn in which conditions somebody is. */
+/** Marks the actor's present conditions on a rendered palette. */
 export function showOn(palette: HTMLElement, actor: FightingActor): void {
   for (const button of palette.querySelectorAll<HTMLElement>('[data-status-id]')) {
     const isOn = actor.statuses.has(button.dataset['statusId'] ?? '');

@@ -9,7 +9,7 @@ import { listenToPalette, paletteOf, showOn } from './conditions-palette.ts';
 
 type Options = Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>[2];
 
-/** The conditions that somebody can be put into, beside the sheet that asks for them. */
+/** The palette of conditions, beside the sheet that opens it. */
 class ConditionsWindow extends HandlebarsWindow<object> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-conditions-{id}',

@@ -1,9 +1,9 @@
-import { activeSystem } from '../combat-system/active-system.ts';
+import { activeAdapter } from '../combat-system/active-system.ts';
 
 /** Offers the numbers that active effects change in words, in the window in which an effect is written. */
 export function offerKeysInWords(): void {
   Hooks.on('renderActiveEffectConfig', ({ id }: { readonly id: string }, element: HTMLElement) => {
-    // The rows are Foundry's, and other versions may have them elsewhere; a list of somebody else's stays.
+    // The rows are Foundry's, and other versions may have them elsewhere; a list by another module stays.
     const fields = element.querySelectorAll<HTMLInputElement>('input[name*="changes."][name$=".key"]');
     const free = [...fields].filter(({ list }) => list === null);
     if (free.length === 0) return;
@@ -17,7 +17,7 @@ export function offerKeysInWords(): void {
 function listOf(page: Document, id: string): HTMLDataListElement {
   const list = page.createElement('datalist');
   list.id = id;
-  for (const { key, label } of activeSystem().adapter.changeable()) {
+  for (const { key, label } of activeAdapter()?.changeable() ?? []) {
     const option = page.createElement('option');
     option.value = key;
     option.label = label;

@@ -2,7 +2,9 @@ import { attackOrPoint } from '../actions/actions-window.ts';
 import { beginAction, goFor } from '../actions/begin-action.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
 import type { PasseActor } from '../documents/actor.ts';
+import type { Condition } from '../../rules/shared/fact.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
+import { endOneCondition } from '../documents/conditions.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { takenFrom } from '../documents/held-items.ts';
 import { tableNameOf } from '../documents/names.ts';
@@ -16,7 +18,7 @@ import type { FighterSheet } from './fighter-sheet.ts';
 import { openToWrite } from './item-sheet.ts';
 import { drawOrPutAway } from './weapons-in-hand.ts';
 
-/** What a click on an element with this `data-action` does; the sheet is `this`. */
+/** The handler of a click on an element with this `data-action`; `this` is the sheet. */
 export type Click<Sheet extends FighterSheet = FighterSheet> = (
   this: Sheet,
   event: PointerEvent,
@@ -44,8 +46,8 @@ const harm: Click = async function (_event, target) {
 
 const endCondition: Click = async function (_event, target) {
   const index = Number(target.closest<HTMLElement>('[data-condition]')?.dataset['condition']);
-  const { conditions } = this.fighter.system.toObject().state;
-  await this.writeSystem({ state: { conditions: conditions.filter((_, i) => i !== index) } });
+  const ended = this.fighter.system.toObject().state.conditions[index];
+  if (ended) await endOneCondition(this.fighter, ended as Condition);
 };
 
 const conditions: Click = async function () {
@@ -72,7 +74,7 @@ const createItem: Click = async function (_event, target) {
   await openToWrite(item);
 };
 
-/** The lines of the menu of a thing, for whoever has no right button. */
+/** Opens the context menu of an item, for users without a right button. */
 const itemMenu: Click = async function (_event, target) {
   openRowMenu(target);
 };
@@ -83,10 +85,10 @@ const hold: Click = async function (_event, target) {
   if (this.fighter.findItem(id)) await drawOrPutAway(this.fighter, id);
 };
 
-/** What says of a thing that it is at hand, worn or carried. */
+/** The fields for an item in use. */
 const IN_USE = ['ready', 'worn', 'carried'];
 
-/** At hand or not, worn or not, carried or not. */
+/** Toggles whether an item is at hand, worn or carried. */
 const toggleItem: Click = async function (_event, target) {
   const item = itemOf(this, target);
   const system = new Map(Object.entries(item?.system.toObject() ?? {}));
@@ -119,7 +121,7 @@ const toggleMode: Click = async function () {
   await this.render();
 };
 
-/** What can be clicked on the sheet of whoever fights, by whatever combat system. */
+/** The click actions of every fighter's sheet, in any combat system. */
 export const FIGHTER_CLICKS = {
   attack,
   act,
@@ -154,7 +156,7 @@ export function whereOf(target: HTMLElement): string {
   return target.closest<HTMLElement>('[data-where]')?.dataset['where'] ?? '';
 }
 
-/** A thing of somebody's own; of one that was taken from another, this user is told that it is not theirs to change. */
+/** An item of the actor's own; for one taken from another, the user is told that it is not theirs to change. */
 export function ownItem(actor: PasseActor, id: string): Item.Implementation | null {
   const item = actor.items.get(id);
   const from = item ? null : takenBy(actor, id);
@@ -162,7 +164,10 @@ export function ownItem(actor: PasseActor, id: string): Item.Implementation | nu
   return item ?? null;
 }
 
-/** Opens the sheet of a thing: of one that was taken from another, the owner's, where this user may see that. */
+/**
+ * Opens the sheet of an item: for one that was taken from another, its owner's item, where this user may see
+ * that.
+ */
 export async function openItem(actor: PasseActor, id: string): Promise<void> {
   const from = actor.items.has(id) ? null : takenBy(actor, id);
   const original = from && actorOf(from.owner)?.items.get(from.item);

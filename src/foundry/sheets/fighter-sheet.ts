@@ -18,43 +18,43 @@ type Parent = InstanceType<typeof HandlebarsActorSheet>;
 type SheetOptions = ActorSheetV2.RenderOptions & { isFirstRender: boolean };
 type Parts = Record<string, { template: string }>;
 
-/** What all parts of the sheet of somebody who fights know. */
+/** The context of all parts of a fighter's sheet. */
 export interface FighterContext extends ActorSheetV2.RenderContext, Looking {
-  /** What each part shows beyond that, by the name of the part. */
+  /** The additional context of each part, by the name of the part. */
   shown: Readonly<Record<string, object>>;
 }
 
-/** How a sheet is looked at. */
+/** The mode in which a sheet is shown. */
 export interface Looking {
-  /** Whether this user may change it. */
+  /** True where this user may change it. */
   readonly isEditable: boolean;
-  /** Whether fields are shown in place of numbers. */
+  /** True while fields are shown in place of values. */
   readonly isEditing: boolean;
 }
 
 /**
- * The frame of a sheet of somebody who fights: it is read or edited, draws only the parts that show something else than
- * before, and keeps the focus and the place where somebody was.
+ * The base sheet of a fighter: it is read or edited, renders only the parts whose content has changed, and
+ * keeps focus and scroll position.
  */
 export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> {
-  /** Whether fields are shown in place of numbers. */
+  /** True while fields are shown in place of values. */
   isEditing = false;
-  /** How the next skill is rolled, such as its difficulty; empty for the usual one. */
+  /** The mode of the next skill roll, such as its difficulty grade; empty for the usual one. */
   skillMode = '';
 
   private readonly changedParts = new ChangedParts();
-  /** What each part shows as it was last drawn. */
+  /** The content of each part as last rendered. */
   private shown: Readonly<Record<string, object>> = {};
-  /** Whether the page is that of somebody who may only see that there is somebody. */
+  /** True where the page is the limited one, for users who may not observe the actor. */
   private isLimited = false;
 
-  /** Whose sheet this is. */
+  /** The actor of this sheet. */
   abstract get fighter(): FightingActor;
 
-  /** What each part shows. */
+  /** The content of each part. */
   protected abstract shownIn(looking: Looking): Promise<Record<string, object>>;
 
-  /** Has the listeners of the sheet hear what is done in a part. */
+  /** Attaches the listeners of a part. */
   protected abstract listen(partId: string, element: HTMLElement): void;
 
   /** The name in the reader's language. */
@@ -62,7 +62,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     return this.actor.label;
   }
 
-  /** What whoever may only see that there is somebody gets to see. */
+  /** The content for users with limited permission. */
   protected shownToOthers(): Promise<LimitedContext> {
     return limitedContext(this.fighter);
   }
@@ -72,7 +72,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     await this.actor.update({ system } as Actor.UpdateData);
   }
 
-  /** Whoever comes to see more, or less, gets a page of other parts. */
+  /** Closes and opens the sheet when the user's permission changes, which changes its parts. */
   protected override _canRender(options: SheetOptions): false | void {
     if (!this.rendered || this.isLimited === this.actor.limited) return super._canRender(options);
     void this.close().then(() => (this.isVisible ? this.render({ force: true }) : this));
@@ -190,7 +190,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   }
 }
 
-/** Whether somebody is in a fight, and another is to act. */
+/** True for a fighter in a combat while another is to act. */
 function othersTurn(actor: Actor.Implementation): boolean {
   const fighter = actor.toFighter();
   const fight = fighter && fightStateOf(combatOfFighter(fighter.id));

@@ -6,7 +6,7 @@ import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { type NameOf, reasonLine } from '../platform/localize.ts';
 import type { FighterSheet, Looking } from './fighter-sheet.ts';
 
-/** What all parts of a sheet are made from: the actor, as the rules see it, and how it is looked at. */
+/** The source of all parts of a sheet: the actor, the fighter, and the mode in which it is shown. */
 export interface FighterView<A extends FightingActor = FightingActor, F extends Fighter = Fighter>
   extends Acting, Looking {
   readonly actor: A;

@@ -90,7 +90,7 @@ const toChat: Click = async function () {
   await showInChat(this.item);
 };
 
-/** What can be clicked on the sheet of an item. */
+/** The click actions of an item sheet. */
 export const ITEM_ACTIONS = {
   toggleMode,
   showInChat: toChat,

@@ -6,7 +6,7 @@ import { toldIfMissing } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 
-/** Shows an item to the table, in the user's current roll mode: whoever reads it finds it themselves, in their language. */
+/** Shows an item to the table, in the user's current roll mode: each reader's client renders it in their language. */
 export async function showInChat(item: Item.Implementation): Promise<void> {
   const actor: unknown = item.actor;
   await ChatMessage.create({

@@ -16,7 +16,7 @@ interface Row {
   readonly weapon: string | undefined;
 }
 
-/** What can be done with an item from its row, and what keeps it from being offered. */
+/** An entry of an item's context menu, and the condition to offer it. */
 interface Deed {
   readonly icon: string;
   readonly isOffered: (row: Row) => boolean;
@@ -24,7 +24,7 @@ interface Deed {
 }
 
 const always = () => true;
-/** What was taken from another is in none of the holder's collections, and not theirs to change. */
+/** An item taken from another is in none of the holder's collections, and not theirs to change. */
 const isTheirs = ({ sheet, id }: Row) => sheet.isEditable && sheet.actor.items.has(id);
 const dragged = ({ item, weapon }: Row) => ({ type: 'Item', uuid: item.uuid, ...(weapon && { weapon }) });
 
@@ -68,7 +68,7 @@ function rowOf(sheet: FighterSheet, element: HTMLElement): Row | null {
 /** A second thing of the same kind, with a name that tells it from the first. */
 async function duplicate(item: Item.Implementation): Promise<void> {
   const name = localize('ITEMMENU.copyOf', { name: item.label });
-  // Of these its owner has one thing by each key, which would only become more.
+  // An owner has one such item by each key: a copy with the key would only add to its quantity.
   const isByKey = /^skill$|gear$/u.test(item.type);
   const changes = { name, ...(isByKey && { system: { key: '' } }) };
   await item.clone(changes as Item.UpdateData, { save: true, addSource: true });

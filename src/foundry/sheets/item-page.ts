@@ -16,22 +16,22 @@ const TEMPLATES = import.meta.glob('../../../templates/item/*.hbs', {
 
 type Click = (this: ItemSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-/** What fills the sheet of an item, and does what is clicked on it: it comes when the first one is opened. */
+/** The content and clicks of item sheets, loaded when the first one is opened. */
 export interface ItemPage {
-  /** What the sheet shows. */
+  /** The context of the sheet. */
   shownOn(sheet: ItemSheet): Promise<Partial<ItemContext>>;
-  /** Hears what is chosen in lists that are no fields of the item, and takes weapons that are dropped. */
+  /** Attaches listeners to lists that are no fields of the item, and to dropped weapons. */
   listen(sheet: ItemSheet, element: HTMLElement): void;
-  /** What can be clicked. */
+  /** The click actions. */
   readonly clicks: Readonly<Record<string, Click>>;
 }
 
 export const itemPage: ItemPage = { shownOn, listen, clicks: ITEM_ACTIONS };
 
-/** What is shown of an item while it is edited. */
+/** The context of an item that is being edited. */
 export interface EditContext {
   readonly sections: readonly Section[];
-  /** What its pack says of it in the reader's language, ready to be shown. */
+  /** The text of its pack in the reader's language, enriched. */
   readonly text: string;
   readonly notes: RichText;
   readonly effects: readonly EffectRow[];
@@ -57,7 +57,7 @@ async function shownOn(sheet: ItemSheet): Promise<Partial<ItemContext>> {
   };
 }
 
-/** What an item is, and whose. */
+/** The type and owner of an item. */
 function subtitleOf({ type: id, actor }: Item.Implementation): string {
   const type = game.i18n.localize(`TYPES.Item.${id}`);
   if (!isActor(actor)) return type;

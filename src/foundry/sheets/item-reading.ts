@@ -1,4 +1,4 @@
-import { allSystems } from '../combat-system/active-system.ts';
+import { allSystems, fetchSystem } from '../combat-system/fetched-systems.ts';
 import { formatNumber, inReadersLanguage, localizeOr } from '../platform/localize.ts';
 import type { FormField, Section, Ticks, Worked } from '../ui/form-fields.ts';
 import { enriched } from '../ui/rich-text.ts';
@@ -11,7 +11,7 @@ interface Tag {
 
 /** Words of one kind: its traits, the places that it covers. */
 interface TagList {
-  /** What they are; empty where they say so themselves. */
+  /** Their heading; empty where the tags say so themselves. */
   readonly label: string;
   readonly tags: readonly Tag[];
 }
@@ -27,24 +27,25 @@ interface ReadGroup {
 /** An item as it is read. */
 export interface Reading {
   readonly groups: readonly ReadGroup[];
-  /** What its pack and its owner say of it, ready to be shown. */
+  /** The pack's text and the owner's notes, enriched. */
   readonly text: string;
   readonly notes: string;
 }
 
-/** Where an item stands with its owner, which is nothing that one without an owner could tell. */
+/** Fields about the owner's use of an item, which mean nothing without an owner. */
 const IN_USE: ReadonlySet<string> = new Set(['ready', 'worn', 'carried']);
 
 /** Folded away while it is edited, and of no use to a reader. */
 const FOR_THE_RULES = 'rules';
 
-/** What there is to say of an item of whatever combat system, part by part. */
+/** The sections of an item sheet in reading mode, in any combat system. */
 export async function sectionsOf(
   item: Item.Implementation,
   shape: string | null = null,
 ): Promise<readonly Section[]> {
-  const system = allSystems().find(({ itemSheet: { types } }) => types.includes(item.type));
-  return (await system?.itemSheet.sectionsOf(item, shape)) ?? [];
+  const manifest = allSystems().find(({ itemSheet: { types } }) => types.includes(item.type));
+  const system = manifest && (await fetchSystem(manifest.id));
+  return (await system?.sectionsOf(item, shape)) ?? [];
 }
 
 /** An item as it is read: what its form would say, without what says nothing. */
@@ -61,7 +62,7 @@ export async function readingOf(item: Item.Implementation): Promise<Reading> {
   };
 }
 
-/** What its pack says of an item, or the book of an ability, in the reader's language, ready to be shown. */
+/** The text of an item's pack or of an ability, in the reader's language, enriched. */
 export async function textOf(item: Item.Implementation): Promise<string> {
   const { texts } = item.system as { texts: Readonly<Record<string, string>> };
   const known = item.isType('ability') ? localizeOr(`ABILITY.${item.system.key}.text`, '') : '';
@@ -89,7 +90,7 @@ export function groupOf(section: Section, isOwned: boolean): ReadGroup {
   };
 }
 
-/** What a field says; nothing where it is empty, or 0. */
+/** The value of a field; none where it is empty, or 0. */
 function numberOf({ label, value, options }: FormField): Worked[] {
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   const chosen = options?.find(one => String(one.value) === String(value))?.label;

@@ -1,10 +1,11 @@
 import type { Condition } from '../../rules/shared/fact.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
+import { durationWords } from '../documents/durations.ts';
 import { actorOf } from '../documents/fighter-id.ts';
-import { localize, localizeCount, reasonWords } from '../platform/localize.ts';
+import { localize, reasonWords } from '../platform/localize.ts';
 
-/** What the button is called that puts a weapon away, or draws it. */
+/** The label of the button that puts a weapon away, or draws it. */
 export function holdLabel(isInHand: boolean): string {
   return localize(isInHand ? 'SHEET.putAway' : 'SHEET.draw');
 }
@@ -13,9 +14,9 @@ interface ItemRow {
   readonly id: string;
   readonly label: string;
   readonly detail: string;
-  /** Whether it is worn, carried or at hand. */
+  /** True while worn, carried or at hand. */
   readonly isOn: boolean;
-  /** The same in words, on the button that changes it; empty for what always is. */
+  /** The label of the button that changes it; empty where it is always on. */
   readonly state: string;
 }
 
@@ -24,14 +25,14 @@ export interface ItemGroup {
   readonly label: string;
   /** The type of what is added to them. */
   readonly type: string;
-  /** What the button is called that adds one. */
+  /** The label of the button that adds one. */
   readonly new: string;
-  /** Said while there is none. */
+  /** The text shown while there are none. */
   readonly none: string;
   readonly items: readonly ItemRow[];
 }
 
-/** How something is in use: worn, carried, or ready to hand. */
+/** The kinds of use: worn, carried, or ready to hand. */
 type Use = 'worn' | 'carried' | 'ready';
 
 /** A thing that is in use or not. */
@@ -45,15 +46,15 @@ export function groupOf(type: string, label: string, none: string, items: readon
   return { label, type, new: localize(`NEW.${type}`), none, items };
 }
 
-/** What keeps somebody from attacking with anything at all, and for how long; empty when nothing does. */
+/** The reason why a fighter cannot attack at all, with its duration; empty for none. */
 export function keptWords(kept: Reason | null, conditions: readonly Condition[]): string {
   if (!kept) return '';
   const lasts = conditions.find(({ condition }) => kept.id === `condition.${condition}`)?.lasts;
   const why = reasonWords(kept);
-  return lasts ? `${why} (${localizeCount(`LASTS.${lasts.unit}`, lasts.amount)})` : why;
+  return lasts ? `${why} (${durationWords(lasts)})` : why;
 }
 
-/** Where a thing is that its owner let go of: on the ground, or with whoever picked it up. */
+/** The place of an item that its owner let go of: on the ground, or with the fighter who took it. */
 export function whereaboutsOf(itemId: string, taken: readonly Taken[] = []): string {
   const takers = taken.flatMap(one => (one.item === itemId ? [actorOf(one.by)?.tableName ?? one.by] : []));
   return takers.length > 0

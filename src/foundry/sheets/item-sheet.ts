@@ -14,25 +14,25 @@ type Options = ItemSheetV2.RenderOptions & { isFirstRender: boolean };
 
 const part = (name: string) => ({ template: template(`item/${name}`) });
 
-/** What all parts of the sheet know. */
+/** The context of all parts of the sheet. */
 export interface ItemContext extends ItemSheetV2.RenderContext {
   name: string;
   img: string;
-  /** What it is, and whose. */
+  /** Its type and owner. */
   subtitle: string;
-  /** Whether this user may change it. */
+  /** True where this user may change it. */
   isEditable: boolean;
-  /** Whether fields are shown in place of what they say. */
+  /** True while fields are shown in place of values. */
   isEditing: boolean;
-  /** What is wrong with it as a whole; empty when nothing is. */
+  /** The fault of the item as a whole; empty for none. */
   problem: string;
-  /** What a reader is shown; null while it is edited. */
+  /** The content in reading mode; null while it is edited. */
   reading: Reading | null;
-  /** What is shown while it is edited; null while it is read. */
+  /** The content in edit mode; null while it is read. */
   editing: EditContext | null;
 }
 
-/** The sheet of an item of whatever combat system: it is read, and edited once somebody wants to. */
+/** The sheet of an item in any combat system, with a reading and an edit mode. */
 export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
   static override DEFAULT_OPTIONS = {
     classes: ['passe', 'passe-item'],
@@ -51,7 +51,7 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
 
   #page: ItemPage | null = null;
 
-  /** Whether fields are shown in place of what they say. */
+  /** True while fields are shown in place of values. */
   isEditing = false;
 
   /** The body shape whose locations are shown; null for the fitting one. */
@@ -60,7 +60,7 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
   /** The section that is unfolded when it is drawn next; null for none. */
   unfolded: string | null = null;
 
-  /** Whoever may only see that there is something sees nothing of what it is. */
+  /** Invisible to users with limited permission. */
   override get isVisible(): boolean {
     return this.item.testUserPermission(game.user, 'OBSERVER');
   }
@@ -76,7 +76,7 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
     return Object.assign(context, await this.#page.shownOn(this));
   }
 
-  /** What was just made is written first. */
+  /** Opens a newly created item in edit mode. */
   protected override _configureRenderOptions(options: Options): void {
     super._configureRenderOptions(options);
     const { renderContext } = options as { renderContext?: string };

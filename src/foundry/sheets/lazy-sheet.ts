@@ -2,17 +2,19 @@ import { toldIfMissing } from '../platform/lazy.ts';
 import type { Click } from './fighter-clicks.ts';
 import { FighterSheet, type Looking } from './fighter-sheet.ts';
 
-/** What fills the sheets of a kind of fighter, and does what is clicked on them alone. */
+/** The content and clicks of the sheets of one kind of fighter. */
 export interface Page<Sheet extends FighterSheet> {
-  /** What each part shows. */
+  /** The content of each part. */
   shownIn(sheet: Sheet, looking: Looking): Promise<Record<string, object>>;
-  /** Hears what is done in a part. */
-  listen(sheet: Sheet, element: HTMLElement): void;
-  /** What can be clicked besides what every fighter's sheet has. */
+  /** Attaches the listeners of a part. */
+  listen(sheet: Sheet, element: HTMLElement, partId: string): void;
+  /** Changes the data that the form submits; left out where it is submitted as it is. */
+  amend?(sheet: Sheet, form: HTMLElement, written: Record<string, unknown>): void;
+  /** The click actions besides those of every fighter's sheet. */
   readonly clicks: Readonly<Record<string, Click<Sheet>>>;
 }
 
-/** The sheet of somebody who fights whose page comes when the first such sheet is opened. */
+/** A fighter's sheet whose page is loaded when the first such sheet is opened. */
 export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
   #page: P | null = null;
 
@@ -30,12 +32,17 @@ export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
     return this.page.shownIn(this, looking);
   }
 
-  protected override listen(_partId: string, element: HTMLElement): void {
-    // Whoever may only see that there is somebody has no page.
-    this.#page?.listen(this as never, element);
+  protected override listen(partId: string, element: HTMLElement): void {
+    // The limited sheet has no page.
+    this.#page?.listen(this as never, element, partId);
+  }
+
+  protected override amend(form: HTMLElement, written: Record<string, unknown>): void {
+    this.#page?.amend?.(this as never, form, written);
   }
 
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.page.clicks[target.dataset['action'] ?? '']?.call(this, event, target);
+    const clicks: Page<never>['clicks'] | undefined = this.#page?.clicks;
+    await clicks?.[target.dataset['action'] ?? '']?.call(this as never, event, target);
   }
 }

@@ -12,18 +12,18 @@ interface IndexEntry {
   };
 }
 
-/** Which things are looked for. */
+/** The items to look for. */
 export interface Wanted {
   /** One of our packs. */
   readonly pack: string;
   readonly type: Item.SubType;
-  /** Which kind of gear; any when left out. */
+  /** The kind of gear; any when left out. */
   readonly kind?: string;
-  /** Whose own things count as well. */
+  /** The actor whose own items count as well. */
   readonly owner: Actor.Implementation | null;
 }
 
-/** What our pack, the world and an owner have of a type: names in the reader's language by key. */
+/** The items of a type in our pack, the world and an owner: names in the reader's language by key. */
 export async function knownItems({ pack, type, kind, owner }: Wanted): Promise<Map<string, string>> {
   const labels = new Map<string, string>();
   // The types know only Foundry's own columns of an index; ours are asked for at `init`.

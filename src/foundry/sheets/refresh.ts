@@ -1,5 +1,6 @@
 import { ActionsWindow } from '../actions/actions-window.ts';
 import { CircumstancesWindow } from '../actions/circumstances-window.ts';
+import { prepareWaiting } from '../documents/actor.ts';
 import { FighterSheet } from './fighter-sheet.ts';
 
 /** Keeps what open sheets show of the fight and of this user's targets as it is: they draw only what changed. */
@@ -12,7 +13,31 @@ export function keepSheetsCurrent(): void {
   for (const hook of ['updateToken', 'updateScene', 'updateActor'] as const) Hooks.on(hook, lookAgain);
 }
 
-/** Somebody moved, or the light changed, while a situation is looked at. */
+/** The chat log, as Foundry documents it. */
+interface Log {
+  readonly element: HTMLElement | null;
+  updateMessage(message: ChatMessage.Implementation): Promise<void>;
+}
+
+/** Renders everything again that was rendered before the rules of the world were loaded. */
+export async function showByTheRules(): Promise<void> {
+  prepareWaiting();
+  for (const combat of game.combats ?? []) combat.setupTurns();
+  for (const token of canvas?.tokens?.placeables ?? []) {
+    token.drawBars();
+    void token.drawEffects();
+  }
+  drawAgain();
+  if (ui.combat?.rendered) void ui.combat.render();
+  // Messages may show numbers and words of the rules.
+  const log = ui.chat as unknown as Log | undefined;
+  for (const row of log?.element?.querySelectorAll<HTMLElement>('[data-message-id]') ?? []) {
+    const message = game.messages.get(row.dataset['messageId'] ?? '');
+    if (message) await log?.updateMessage(message);
+  }
+}
+
+/** Refreshes open windows of circumstances when a token moved, or the light changed. */
 function lookAgain(): void {
   for (const app of foundry.applications.instances.values()) {
     if (app instanceof CircumstancesWindow) void app.lookAgain();

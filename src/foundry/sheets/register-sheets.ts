@@ -1,4 +1,4 @@
-import { allSystems } from '../combat-system/active-system.ts';
+import { allSystems } from '../combat-system/fetched-systems.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** Makes our sheets the ones that open. */

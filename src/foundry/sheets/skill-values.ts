@@ -8,44 +8,44 @@ interface SkillRow {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  /** What is written down, without what active effects add. */
+  /** The stored value, without active effects. */
   readonly written: number;
-  /** What is rolled, and why. */
+  /** The value to roll, with its reasons. */
   readonly why: string;
 }
 
-/** What a skill can be rolled with, or how. */
+/** The modes in which a skill can be rolled. */
 interface ModifierChoice {
   readonly label: string;
   readonly modes: readonly Choice[];
 }
 
-/** What the skills part of a sheet shows whose skills are written down as they are. */
+/** The context of a sheet's skills, where their values are stored as such. */
 export interface SkillsContext {
   readonly skills: readonly SkillRow[];
-  /** Skills with a name that it has not learned, and can roll nevertheless. */
+  /** Named skills that the fighter has not learned, and can roll nevertheless. */
   readonly untrained: readonly SkillRow[];
-  /** How the next skill can be rolled; null where there is one mode only. */
+  /** The mode of the next skill roll; null where there is one mode only. */
   readonly choice: ModifierChoice | null;
-  /** Skills with a name that it has not got yet. */
+  /** Named skills that the fighter does not have yet. */
   readonly others: readonly { readonly value: string; readonly label: string }[];
   readonly most: number;
 }
 
-/** Somebody whose skills are written down as they are. */
+/** A fighter whose skill values are stored as such. */
 interface Skilled {
   readonly fighter: { readonly skills: Readonly<Record<string, number>> };
   readonly written: { readonly skills: unknown };
 }
 
-/** What is known of the skills of a combat system. */
+/** The skills of a combat system. */
 interface Known {
-  /** Skills that have a name. */
+  /** The keys of skills with a name. */
   readonly known: readonly string[];
   readonly most: number;
-  /** What is rolled for one, and why. */
+  /** The reasons for a skill's value. */
   readonly whyOf: (key: string) => string;
-  /** Whether what was never learned is rolled as well. */
+  /** Set where unlearned skills can be rolled as well. */
   readonly hasUntrained?: boolean;
   readonly choice?: ModifierChoice;
 }
@@ -83,7 +83,7 @@ export async function writeSkill(sheet: FighterSheet, { dataset }: Field, typed:
   await sheet.writeSystem({ skills: { [key]: { value: Math.min(Number(most), typed) } } });
 }
 
-/** Adds the skill that was chosen or typed; one of somebody's own is known by its name. */
+/** Adds the skill that was chosen or typed; a new one has its name as key. */
 export async function addSkill(sheet: FighterSheet, { value }: Field): Promise<void> {
   const key = value.trim();
   if (key === '') return;

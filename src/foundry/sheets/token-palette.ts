@@ -5,9 +5,8 @@ import { template } from '../platform/system-id.ts';
 import { listenToPalette, paletteOf, showOn } from './conditions-palette.ts';
 
 /**
- * Puts our palette of conditions in the place of that of a token. Foundry looks for effects to tell what somebody is in,
- * and ours are none; and what a click does, it tells by what is shown. Which of the two a version goes by does not matter:
- * a wish that is fulfilled already changes nothing.
+ * Replaces a token's palette of statuses with our conditions. Foundry decides by effects, which ours are not,
+ * or by what is shown; either way is safe, since a condition already in the wanted state is not written.
  */
 export function offerTokenPalette(): void {
   onTokenHud((actor, element) => void fill(actor, element));

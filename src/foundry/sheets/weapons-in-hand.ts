@@ -29,21 +29,21 @@ export async function drawOrPutAway(actor: FightingActor, id: string): Promise<v
   }
 }
 
-/** What says that a weapon is in hand: it is written down with the weapon, or all are that are not put away. */
+/** True for a weapon stored as ready, or, where that is not stored, for any that is not put away. */
 export function isInHand(actor: FightingActor, id: string): boolean {
   const { dropped, swapped } = actor.system.toObject().state;
   const ready = writtenReady(actor, id);
   return ready === null ? !dropped.includes(id) : ready !== swapped.includes(id);
 }
 
-/** Whether a weapon is written down as in hand; null where its combat system does not write that down. */
+/** The stored readiness of a weapon; null where its combat system does not store it. */
 function writtenReady(actor: FightingActor, id: string): boolean | null {
   const system = new Map(Object.entries(actor.findItem(id)?.system.toObject() ?? {}));
   const ready = system.get('ready');
   return typeof ready === 'boolean' ? ready : null;
 }
 
-/** What is in hand is put away, and the other way about; what fights have changed about it is written down with it. */
+/** Toggles whether weapons are in hand, and writes changes made during fights with it. */
 async function turnOver(actor: FightingActor, ids: readonly string[]): Promise<void> {
   const before = actor.system.toObject().state;
   const { dropped, swapped } = before;

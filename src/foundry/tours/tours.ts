@@ -54,18 +54,18 @@ export function offerTours(): void {
   game.tours.register(SYSTEM_ID, 'gm', new GuidedTour('gm', FOR_GMS, { isForGM: true }));
 }
 
-/** A step of a tour of ours: its words are at `PASSE.TOUR.<tour>.<id>`. */
+/** A step of a tour: its texts are at `PASSE.TOUR.<tour>.<id>`. */
 export interface GuidedStep {
   readonly id: string;
   /** Brings what the step is about onto the screen. */
   readonly prepare?: () => Promise<unknown>;
   /** Takes away what the next step would be hidden by. */
   readonly tidy?: () => Promise<unknown>;
-  /** Where that is; the step stands in the middle of the screen when left out, or when nothing is there. */
+  /** The selector of the element; the step is centred when left out, or when nothing matches. */
   readonly target?: string;
 }
 
-/** A tour that opens what it speaks of, and goes on without what a table does not have. */
+/** A tour that opens the windows of its steps, and skips steps that do not apply. */
 class GuidedTour extends foundry.nue.Tour {
   readonly #guided: ReadonlyMap<string, GuidedStep>;
 
@@ -88,7 +88,7 @@ class GuidedTour extends foundry.nue.Tour {
     this.#guided = new Map(steps.map(step => [step.id, step]));
   }
 
-  /** What we know of the step that is shown. */
+  /** Our data of the present step. */
   get #current(): GuidedStep | undefined {
     return this.#guided.get(this.currentStep?.id ?? '');
   }

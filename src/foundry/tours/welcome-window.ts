@@ -3,7 +3,7 @@ import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-applicat
 import { localize } from '../platform/localize.ts';
 import { asset, SYSTEM_ID, template } from '../platform/system-id.ts';
 
-/** What to do, in order, and the picture of each. */
+/** The steps in order, with their pictures. */
 const STEPS = {
   fighter: 'skills/unarmed',
   strike: 'conditions/engaged',
@@ -20,13 +20,13 @@ interface Context {
 
 interface Step {
   readonly img: string;
-  /** Whether the picture is a face, and no sign. */
+  /** True for a portrait, false for an icon. */
   readonly isFace: boolean;
   readonly title: string;
   readonly text: string;
 }
 
-/** What a new user does first, in three steps, and the tour for whoever wants it. */
+/** The first three steps of a new user, and the tour. */
 class WelcomeWindow extends HandlebarsWindow<Context> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-welcome',
@@ -63,7 +63,7 @@ class WelcomeWindow extends HandlebarsWindow<Context> {
   }
 }
 
-/** Those who fight, as everybody may see them. */
+/** The fighters of the combat, as all users may see them. */
 function faces(): Context['faces'] {
   const fighters = game.combat?.turns.map(({ actor }) => actor) ?? [];
   return fighters

@@ -9,12 +9,13 @@ import { isNews } from '../combat/time-message.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { fightStateOf, idOf, mayAct } from '../documents/combat-state.ts';
 import { isSeen } from '../documents/conditions.ts';
+import { areSegmentsCounted, durationWords } from '../documents/durations.ts';
 import { actorOf, fightersOf, isActor } from '../documents/fighter-id.ts';
 import { itemNames, nameAround, nameOfCombatant } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
 import { openExchanges } from '../exchange/open-exchanges.ts';
 import { exchangeWith } from '../exchange/store.ts';
-import { localize, localizeCount, namedBy, reasonWords } from '../platform/localize.ts';
+import { localize, namedBy, reasonWords } from '../platform/localize.ts';
 import { isolated } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
@@ -31,6 +32,8 @@ export interface TrackerView {
   readonly coming: readonly Coming[];
   /** Whether the current fighter is this user's to play. */
   readonly isMine: boolean;
+  /** The labels of the controls of time. */
+  readonly time: Readonly<Record<'all' | 'back' | 'next', string>>;
   readonly moment: string;
   /** When everybody acts next; null where nothing has a time of its own. */
   readonly timeline: Timeline | null;
@@ -59,6 +62,7 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
     waitedFor: waitedForIn(combat),
     coming: game.user.isGM && fight ? isolated(combat.uuid, () => comingIn(combat, fight, fighters), []) : [],
     isMine: combat.started && combat.combatant?.isOwner === true,
+    time: timeWords(),
     moment: fight ? momentOf(combat, fight) : '',
     timeline: fight
       ? isolated(combat.uuid, () => timelineOf(combat, fight, fighters, nameIn(combat)), null)
@@ -67,6 +71,20 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
     actions: fight ? actionsAt(fight) : [],
     automatic: game.user.isGM ? automaticIn(combat) : null,
   };
+}
+
+function timeWords(): TrackerView['time'] {
+  return areSegmentsCounted()
+    ? {
+        all: localize('TRACKER.segments.time'),
+        back: localize('TRACKER.segments.back'),
+        next: localize('TRACKER.segments.next'),
+      }
+    : {
+        all: localize('TRACKER.time'),
+        back: localize('TRACKER.previousRound'),
+        next: localize('TRACKER.nextRoundNow'),
+      };
 }
 
 function automaticIn(combat: Combat.Implementation): TrackerView['automatic'] {
@@ -119,10 +137,12 @@ function comingIn(
   const round = afterRound(ruleset, fighters, fight);
   return [
     { when: turn, lines: linesOf(next, nameOf) },
-    ...(isLast
-      ? []
-      : [{ when: localize('TRACKER.nextRound', { round: fight.round + 1 }), lines: linesOf(round, nameOf) }]),
+    ...(isLast ? [] : [{ when: whenRound(fight.round + 1), lines: linesOf(round, nameOf) }]),
   ];
+}
+
+function whenRound(round: number): string {
+  return localize(areSegmentsCounted() ? 'TRACKER.segments.at' : 'TRACKER.nextRound', { round });
 }
 
 function linesOf({ facts }: Later, nameOf: (id: string) => string | null): Coming['lines'] {
@@ -199,7 +219,7 @@ interface ConditionIcon {
 
 /** The line of one combatant. */
 export function turnRow(view: TrackerView, combatant: Combatant.Implementation): TurnRow {
-  const { fight, fighters, waitedFor } = view;
+  const { fight, fighters, waitedFor, timeline } = view;
   const id = idOf(combatant) ?? '';
   const fighter = fighters[id];
   const left = fight?.ap[id] ?? 0;
@@ -208,17 +228,22 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
   const isOut = fight && fight.turn !== id ? activeRuleset().noTurn(fight, id, fighters) : null;
   return {
     name: nameOfCombatant(combatant),
-    pips: fight ? Array.from({ length: full }, (_, i) => ({ isLeft: i < left })) : [],
+    // Where everybody's next action stands on the timeline, whoever has none now needs no reason.
+    pips: fight && !timeline ? Array.from({ length: full }, (_, i) => ({ isLeft: i < left })) : [],
     pipsLabel,
-    pipsNote: full > 1 ? pipsLabel : '',
+    pipsNote: full > 1 && !timeline ? pipsLabel : '',
     conditions: iconsOf(view, combatant),
-    noTurn: isOut ? reasonWords(isOut) : '',
+    noTurn: isOut && !(timeline && isOnLine(timeline, id)) ? reasonWords(isOut) : '',
     isWaitedFor: waitedFor.has(id),
     hasInitiative: typeof combatant.initiative === 'number',
     canAct: fight !== null && combatant.isOwner && fighter !== undefined && mayAct(fight, fighter),
     canBeAutomatic: game.user.isGM && canBeAutomatic(combatant),
     isAutomatic: game.user.isGM && isAutomatic(combatant),
   };
+}
+
+function isOnLine({ segments }: Timeline, id: FighterId): boolean {
+  return segments.some(({ entries }) => entries.some(({ fighter }) => fighter === id));
 }
 
 /** Conditions with the same name are one icon: engaged with three is engaged. */
@@ -233,7 +258,7 @@ function iconsOf({ combat }: TrackerView, { actor }: Combatant.Implementation): 
     const all = shown.filter(known => known.condition === condition);
     const longest = all.reduce((a, b) => ((b.lasts?.amount ?? 0) > (a.lasts?.amount ?? 0) ? b : a));
     const about = all.flatMap(known => aboutOf(known, id => own.get(id) ?? nameOf(id)));
-    const time = longest.lasts ? localizeCount(`LASTS.${longest.lasts.unit}`, longest.lasts.amount) : '';
+    const time = longest.lasts ? durationWords(longest.lasts) : '';
     const name = localize(`CONDITION.${condition}`);
     return {
       label: [name, about.join(', '), time].filter(Boolean).join(' · '),

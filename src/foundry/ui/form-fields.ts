@@ -14,26 +14,26 @@ export interface FormField {
   readonly label: string;
   readonly classes: string;
   readonly isNumber: boolean;
-  /** Whether it may not be left empty. */
+  /** True for a field that may not be left empty. */
   readonly isRequired: boolean;
-  /** What there is to choose; undefined where something is written. */
+  /** The options of a select; undefined for other fields. */
   readonly options: readonly Option[] | undefined;
-  /** How the empty choice is called; undefined where there is none. */
+  /** The label of the empty option; undefined where there is none. */
   readonly blank: string | undefined;
-  /** What is shown where nothing was written. */
+  /** The placeholder of an empty field. */
   readonly placeholder: string;
   readonly dataset: Readonly<Record<string, string>>;
 }
 
-/** What the schema does not say of a field. */
+/** The configuration of a field besides its schema. */
 interface FieldConfig {
-  /** Where the value stands, when not at the path of the field itself. */
+  /** The path of the value, when it is not that of the field itself. */
   readonly at?: string;
   readonly label?: string;
   readonly options?: readonly Option[];
   readonly blank?: string;
   readonly placeholder?: string;
-  /** What a text must be: `dice`, or `dice-or-nothing`. */
+  /** The check of a text: `dice`, or `dice-or-nothing`. */
   readonly check?: string;
 }
 
@@ -42,7 +42,7 @@ export interface Tick {
   readonly value: string;
   readonly label: string;
   readonly isTicked: boolean;
-  /** What it means; empty when its name says it all. */
+  /** Its explanation; empty where the label is enough. */
   readonly text: string;
 }
 
@@ -124,12 +124,12 @@ export interface Worked {
   readonly why: string;
 }
 
-/** What a reader is told otherwise than field by field. */
+/** The content of a section in reading mode, where it differs from field by field. */
 export interface Told {
-  /** How the section is called for a reader, where not as in the form. */
+  /** The label in reading mode, where it differs from the form's. */
   readonly label?: string;
   readonly numbers: readonly Worked[];
-  /** The paths of the fields that they stand for. */
+  /** The paths of the fields that these replace. */
   readonly insteadOf: readonly string[];
 }
 
@@ -141,7 +141,7 @@ export interface Chips {
   readonly chips: readonly { readonly value: string; readonly label: string }[];
   readonly others: readonly Choice[];
   readonly addLabel: string;
-  /** What to do here, said while there is none. */
+  /** The hint shown while there is none. */
   readonly none: string;
 }
 
@@ -149,9 +149,9 @@ export interface Chips {
 export interface SectionButton {
   readonly action: string;
   readonly label: string;
-  /** Which way of holding a weapon it is about, for the buttons of weapons; empty for the first. */
+  /** The mode of a weapon, for the buttons of weapons; empty for the first. */
   readonly mode?: string;
-  /** How much it changes a passion, and which way, for the buttons of passions. */
+  /** The degree and direction of a passion's change, for the buttons of passions. */
   readonly depth?: string;
   readonly direction?: 'deepens' | 'wanes';
 }
@@ -163,14 +163,14 @@ export interface Section {
   readonly worked?: readonly Worked[];
   readonly fields?: readonly FormField[];
   readonly told?: Told;
-  /** What is to be known of what stands in the fields. */
+  /** A note on the values of the fields. */
   readonly note?: string;
   readonly ticks?: readonly Ticks[];
   readonly chips?: Chips;
   readonly buttons?: readonly SectionButton[];
   /** A choice that changes what is shown and nothing else. */
   readonly look?: { readonly label: string; readonly choices: readonly Choice[] };
-  /** Whether it is folded away until somebody wants it. */
+  /** True for a section that is folded at first. */
   readonly isFolded?: boolean;
 }
 

@@ -79,7 +79,7 @@ function showProblems(form: HTMLElement, problems: readonly FieldFault[]): void 
   }
 }
 
-/** What a field is called. */
+/** The label of a field. */
 function nameOf(field: FormField): string {
   const label = field.labels?.[0];
   const named = field.ariaLabel ?? label?.querySelector('span')?.textContent ?? label?.textContent;

@@ -1,11 +1,11 @@
-/** Where the keyboard is on a card that is drawn anew, or no longer: on a control of it, or on what the card asks. */
+/** The place of the focus on a card that is rendered anew: a control, or the question. */
 export interface KeptFocus {
   readonly exchange: string;
-  /** What the control is known by; null for the card as a whole. */
+  /** The key of the control; null for the card as a whole. */
   readonly control: string | null;
 }
 
-/** Where on a card the keyboard is; null where it is elsewhere. */
+/** The place of the focus on a card; null where it is elsewhere. */
 function focusOn(content: HTMLElement): KeptFocus | null {
   const { activeElement } = content.ownerDocument;
   if (!(activeElement instanceof HTMLElement) || !content.contains(activeElement)) return null;
@@ -36,7 +36,7 @@ function followOn(content: HTMLElement, exchangeId: string): void {
   watch.observe(log, { childList: true, subtree: true });
 }
 
-/** What the card of an exchange asks, or all of the card once it asks nothing. */
+/** The question on an exchange's card, or the whole card once it asks none. */
 function placeOn(container: HTMLElement, exchangeId: string): HTMLElement | null {
   const card = `[data-exchange="${CSS.escape(exchangeId)}"]`;
   const isCard = container.matches(card);
@@ -58,7 +58,7 @@ function controls(content: HTMLElement): HTMLElement[] {
   return [...content.querySelectorAll<HTMLElement>('input, button:not(:disabled), summary')];
 }
 
-/** What a control of a card is known by, also after the card was drawn anew. */
+/** The key of a card's control, the same after the card is rendered anew. */
 export function keyOf(element: HTMLElement): string | null {
   if (element instanceof HTMLInputElement) return `${element.type} ${element.name}`;
   if (element.matches('summary')) return `summary ${element.parentElement?.className ?? ''}`;
@@ -66,7 +66,7 @@ export function keyOf(element: HTMLElement): string | null {
   return act === undefined ? null : `${act} ${option ?? ''}`;
 }
 
-/** What somebody has typed, picked, opened and scrolled to on a card. */
+/** The input, unfolded parts and scroll position of a card. */
 interface Kept {
   readonly question: string | undefined;
   readonly values: ReadonlyMap<string, string | boolean>;
@@ -82,7 +82,7 @@ export function drawKeeping(content: HTMLElement, html: string): void {
   content.innerHTML = html;
   const isSame = questionOf(content) === kept.question;
   if (isSame) putBack(content, kept);
-  // What answers the next question must not be pressed by whoever is still pressing the answer to this one.
+  // The next question must not be answered by the key press for this one.
   if (focus) focusAgain(content, isSame ? focus : { ...focus, control: null });
 }
 
@@ -149,7 +149,7 @@ const MARKS = [
 ] as const;
 const ROWS = ['data-item-id', 'data-where', 'data-condition', 'data-key'] as const;
 
-/** Where somebody was in a part of a sheet that is drawn anew. */
+/** The focus, selection and unfolded parts of a sheet's part that is rendered anew. */
 interface Place {
   focused?: string | null;
   selection?: readonly [number, number] | null;

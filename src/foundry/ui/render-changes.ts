@@ -3,18 +3,18 @@ import { localize } from '../platform/localize.ts';
 type Drawn = Record<string, HTMLElement>;
 
 /**
- * Lets a sheet put only those parts on the page that show something else than before: whatever changed, an item, the
- * fight, a target, nobody has to know which parts it touches, and what somebody is at stays as it is.
+ * Replaces only those parts of a sheet whose content has changed: no caller has to know which parts a change
+ * affects, and the user's input stays.
  */
 export class ChangedParts {
   private readonly shownAs = new Map<string, string>();
 
   /**
-   * Those of the parts drawn anew that have to be put on the page.
-   * @param drawn the parts that were drawn anew
-   * @param parts those that are on the page
-   * @param shown what each part shows, in values that can be compared as text
-   * @param isAsked whether somebody asked for these parts by name, which are put there in any case
+   * The rendered parts that have to be replaced on the page.
+   * @param drawn the parts rendered anew
+   * @param parts the parts on the page
+   * @param shown the content of each part, comparable as JSON
+   * @param isAsked true where parts were requested by name, which are replaced in any case
    */
   among(drawn: Drawn, parts: Drawn, shown: Readonly<Record<string, object>>, isAsked: boolean): Drawn {
     const changed = Object.entries(drawn).filter(([id]) => {
@@ -49,7 +49,7 @@ export function showMode(element: HTMLElement, isEditing: boolean, back = 'SHEET
   element.classList.toggle('is-editing', isEditing);
 }
 
-/** What reads only: turning the page, opening a thing, looking something up. */
+/** Actions that change nothing: tabs, opening items, looking something up. */
 const READING =
   '[data-action="tab"], [data-action="openItem"], [data-action="showInChat"], [data-action="itemMenu"], .passe-filter';
 

@@ -13,8 +13,8 @@ export async function richText(
 }
 
 /**
- * Rich text as a reader sees it: messages to documents, rolls, and secrets for those who own the document. Enriching does
- * not clean, and the server cleans only what is written at the paths of the manifest.
+ * Rich text for a reader: links to documents, rolls, and secrets for owners of the document. Enriching does
+ * not clean, and the server cleans only the paths in the manifest.
  */
 export function enriched(of: Actor.Implementation | Item.Implementation, text: string): Promise<string> {
   const { TextEditor } = foundry.applications.ux;
@@ -46,7 +46,7 @@ export interface WeaponDrag {
   readonly weapon: string;
 }
 
-/** What is dragged with an element of the sheet; null where it is an item like any other. */
+/** The drag data of an element of the sheet; null where it is an item like any other. */
 export function dragDataOf(actor: Actor.Implementation, element: HTMLElement): SkillDrag | WeaponDrag | null {
   const { key, itemId, weapon } = element.dataset;
   if (key !== undefined && itemId === undefined) return { type: 'PasseSkill', uuid: actor.uuid, key };

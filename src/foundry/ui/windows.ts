@@ -1,7 +1,7 @@
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { session } from '../platform/session.ts';
 
-/** How a window is opened and closed that other parts speak of. */
+/** The way to open and close a window that other parts refer to. */
 interface NamedWindow {
   readonly open: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -70,7 +70,7 @@ function placeBesideSidebar(window: ApplicationV2): void {
 
 type Place = Pick<ApplicationV2['position'], 'left' | 'top' | 'width' | 'height'>;
 
-/** Where a window lay when it was closed last on this page, and how large it was, by its id. */
+/** The last position and size of closed windows on this page, by id. */
 class WindowPlaces extends Map<string, Place> {}
 
 /** Takes down where a window lies as it is closed. */

@@ -5,6 +5,7 @@ import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { afterFight } from './after-fight.ts';
 import { aimOf } from './aim.ts';
+import { areaOf, laid } from './area-on-map.ts';
 import { countersOf } from './budget.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, COUNTED, ends, helplessness, HELD_BY, UNSEEN } from './conditions.ts';
@@ -81,12 +82,16 @@ export const d20: Ruleset = {
     threatenedBy,
     wayOf,
     aimOf,
+    areaOf,
+    laid,
   },
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
   concerns(setup) {
     const { by, path = [] } = setup.attempt;
-    return Object.hasOwn(setup.fighters, by) ? concernedBy(new Course(setup), by, path) : [];
+    if (!Object.hasOwn(setup.fighters, by)) return [];
+    const area = laid(setup);
+    return area ? [...new Set([...area.strikes, ...area.caught])] : concernedBy(new Course(setup), by, path);
   },
   counters: fighter => countersOf(asD20(fighter)),
   due,

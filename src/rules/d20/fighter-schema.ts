@@ -17,6 +17,7 @@ import {
 import { MANOEUVRABILITIES } from './air/manoeuvrability.ts';
 import { CONDITIONS } from './conditions.ts';
 import {
+  AREAS,
   ARMOUR_CATEGORIES,
   BONUS_KINDS,
   BUILDS,
@@ -160,9 +161,12 @@ export const SPELL = object({
   spontaneous: optional(boolean),
   /** Fire does not burn under water (D20-WATER-04). */
   fire: optional(boolean),
-  /** How far it goes, and the shape of a breath, which the heights of the air ask for (D20-AIR-15, D20-AIR-51). */
+  /** How far it goes (D20-AIR-51). */
   range: optional(picklist(['close', 'medium', 'long'])),
-  area: optional(picklist(['cone', 'line'])),
+  /** The shape of what it fills (D20-AIR-15, D20-AIR-51). */
+  area: optional(picklist(AREAS)),
+  /** Squares of the radius of what it fills, or of its length; left out where nobody lays it on a map. */
+  extent: optional(integer(1, 200)),
 });
 
 /** Where somebody is in the air, and how they fly (D20-AIR-13, D20-AIR-19, D20-AIR-47). */

@@ -34,6 +34,9 @@ export const BUILDS = [
 ] as const;
 export type Build = (typeof BUILDS)[number];
 
+/** What a spell fills that strikes at many: a burst stops at walls, a spread turns corners. */
+export const AREAS = ['burst', 'spread', 'cone', 'line'] as const;
+
 /** What a bonus can be added to. */
 export const MODIFIED = [
   'ac',

@@ -1,18 +1,21 @@
-import { addDice } from '../shared/dice.ts';
-import { roll, type FighterId, type Play } from '../shared/play.ts';
+import { type FighterId, type Play } from '../shared/play.ts';
+import { areaOfSpell } from './areas.ts';
 import { attackRoll, foundInGrapple } from './blow.ts';
 import { conditionIn, ends, gains } from './conditions.ts';
 import { bareHands } from './contests.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
-import { deal, healingFacts } from './hit-points.ts';
-import { coverOf } from './positions.ts';
-import { savingThrow } from './saves.ts';
 import { areAllies } from './setup.ts';
+import { affects, fillsArea } from './spell-effects.ts';
 
 /** A spell of somebody's by its id. */
 export function spellOf({ spells = [] }: Pick<D20Fighter, 'spells'>, id: string): Spell | null {
   return spells.find(spell => spell.id === id) ?? null;
+}
+
+/** Whether it is cast like a spell: concentration, and a dropped guard (D20-ABIL-02 to 05, D20-ITEM-02, D20-ITEM-03). */
+export function isCastLike({ nature = 'spell' }: Spell): boolean {
+  return nature === 'spell' || nature === 'spell-like' || nature === 'scroll';
 }
 
 /** What a spell does, once it is cast (D20-SPELL-11, D20-SPELL-12). */
@@ -22,6 +25,11 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
   if (spell.delivery === 'touch' && !at) {
     course.tell(gains({ id: by }, 'holding-charge', { with: spell.id }));
     course.count(by, 'charged');
+    return;
+  }
+  const area = areaOfSpell(course.now(by), spell);
+  if (area) {
+    yield* fillsArea(course, by, spell, area);
     return;
   }
   const target = at ?? course.now(by);
@@ -73,63 +81,4 @@ export function roundsOf(fighter: D20Fighter, spell: Spell): number {
 
 function isSlowed(fighter: D20Fighter, { metamagic, spontaneous }: Spell): boolean {
   return metamagic === true && (spontaneous === true || hasTrait(fighter, 'spontaneous'));
-}
-
-/** What a spell does to whoever it reaches: healing, or damage that a save may halve or keep away (D20-SAVE-01, D20-COVER-06). */
-export function* affects(
-  course: Course,
-  by: FighterId,
-  spell: Spell,
-  at: FighterId,
-  critical: boolean,
-): Play<void> {
-  if (spell.heals !== undefined) {
-    const healed = yield* roll({
-      name: course.name('healing'),
-      by,
-      dice: spell.heals,
-      reasons: [{ rule: 'D20-HEAL-03', id: 'weapon-dice', names: { dice: spell.heals } }],
-    });
-    course.tell(...healingFacts(course.now(at), Math.max(1, healed.total)));
-  }
-  if (spell.damage === undefined) return;
-  const held = spell.save ? yield* resists(course, by, spell, at) : false;
-  if (held && spell.saves !== 'half') return;
-  const name = course.name('damage');
-  const dice = critical ? addDice(spell.damage, spell.damage) : spell.damage;
-  const rolled = yield* roll({
-    name,
-    by,
-    dice,
-    against: at,
-    reasons: [{ rule: 'D20-DMG-01', id: 'weapon-dice', names: { dice: spell.damage } }],
-  });
-  const evades = held && spell.save === 'reflex' && improvedCover(course, by, at);
-  const points = evades ? 0 : Math.max(1, held ? Math.floor(rolled.total / 2) : rolled.total);
-  course.tell(
-    { fact: 'struck', who: at, where: 'body' },
-    { fact: 'rolled', who: by, roll: name, total: points, level: '' },
-  );
-  if (points > 0) yield* deal(course, at, points);
-}
-
-function improvedCover(course: Course, by: FighterId, at: FighterId): boolean {
-  const target = course.now(at);
-  return hasTrait(target, 'improved-evasion') || coverOf(course, course.now(by), target, true) === 'improved';
-}
-
-/** A save, with what cover adds to Reflex (D20-SAVE-01, D20-SAVE-02, D20-COVER-06, D20-COVER-11). */
-function* resists(course: Course, by: FighterId, spell: Spell, at: FighterId): Play<boolean> {
-  const save = spell.save ?? 'will';
-  const cover =
-    save === 'reflex' && by !== at ? coverOf(course, course.now(by), course.now(at), true) : 'none';
-  const amount = cover === 'improved' ? 4 : cover === 'cover' ? 2 : 0;
-  return yield* savingThrow(course, {
-    who: at,
-    save,
-    dc: spell.dc ?? 10 + spell.level,
-    rule: 'D20-SAVE-02',
-    what: 'spell',
-    more: amount === 0 ? [] : [{ rule: 'D20-COVER-06', id: `d20.cover.${cover}`, amount }],
-  });
 }

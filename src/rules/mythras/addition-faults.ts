@@ -1,4 +1,5 @@
 import { isRecord } from '../shared/schema.ts';
+import { isAddedBy } from './added-ids.ts';
 import type { AddedEffect, AddedShape } from './additions.ts';
 import { isLocation } from './body-shapes.ts';
 import { type Moments, PHASES, type RollNeed, type WeaponNeed } from './effects/effect.ts';
@@ -114,22 +115,4 @@ function locationFault(module: string, location: unknown, all: readonly unknown[
   if (!KINDS.includes(hpClass)) return { problem: 'unfit', field: 'hpClass' };
   const isOther = (near: unknown) => near !== id && all.some(one => isRecord(one) && one['id'] === near);
   return isListOf(isOther)(adjacent) ? null : { problem: 'unfit', field: 'adjacent' };
-}
-
-/** Between the id of a module and the name of what it adds. */
-const BETWEEN = '--';
-
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
-
-/** Whether an id can be one that this module gives: its own id, two hyphens, and a name in small letters. */
-function isAddedBy(module: string, id: unknown): id is string {
-  const before = `${module}${BETWEEN}`;
-  return typeof id === 'string' && id.startsWith(before) && NAME.test(id.slice(before.length));
-}
-
-/** Whether an id is one that some module has given, be it here or not. */
-export function isAdded(id: unknown): id is string {
-  if (typeof id !== 'string' || id.length > 120) return false;
-  const end = id.indexOf(BETWEEN);
-  return end > 0 && isAddedBy(id.slice(0, end), id);
 }

@@ -15,7 +15,7 @@ import type { SpecialEffect } from './effects/effect.ts';
 import { keptForFlurry } from './effects/flurry.ts';
 import { answered, attack, exchange, openingFacts } from './exchange.ts';
 import { tooTired } from './fatigue.ts';
-import { ranksThin } from './formation.ts';
+import { mayThinRanks, ranksThin } from './formation.ts';
 import { lettingGo, unseated } from './letting-go.ts';
 import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
 import { refusal } from './refusal.ts';
@@ -69,7 +69,8 @@ export function attackPlay(setup: Setup): Play<readonly Fact[]> {
 function* attackWithin(before: readonly Fact[], setup: Setup, after: readonly Fact[]): Play<readonly Fact[]> {
   const facts = [...before, ...(yield* attackOf(setup)), ...after];
   facts.push(...unseated(setup.fighters, facts), ...lettingGo(setup.fighters, facts));
-  return [...facts, ...(yield* ranksThin(setup, facts))];
+  if (mayThinRanks(facts)) facts.push(...(yield* ranksThin(setup, facts)));
+  return facts;
 }
 
 function attackOf(setup: Setup): Play<readonly Fact[]> {

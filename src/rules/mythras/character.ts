@@ -1,9 +1,7 @@
-import type { Characteristics } from './attributes.ts';
-import { hitPoints } from './body.ts';
-import type { Characteristic, Location, MythrasFighter, Style, Weapon } from './fighter.ts';
+import type { Characteristic, MythrasFighter, Style, Weapon } from './fighter.ts';
 import { CREATURE_ABILITIES } from './creature-abilities.ts';
-import { numbersOf, type Bonuses, type Statblock } from './numbers.ts';
-import { partsOf, type OwnLocation } from './own-body.ts';
+import { type Bodily, locationsOf } from './hit-locations.ts';
+import { numbersOf } from './numbers.ts';
 import { baseOf, STANDARD_SKILLS } from './skills.ts';
 import { itemIdOf } from '../shared/taking.ts';
 
@@ -22,17 +20,6 @@ export interface OwnSkill {
 /** A weapon as it is owned; `key` is what a combat style covers it by. */
 export type OwnedWeapon = Omit<Weapon, 'style'> & { readonly key: string; readonly ready: boolean };
 
-/** A piece of armour as it is owned. */
-export interface OwnedArmour {
-  readonly ap: number;
-  /** Points that blows have taken from it for good. */
-  readonly lost?: number;
-  readonly natural: boolean;
-  readonly worn: boolean;
-  /** Ids of the locations that it protects. */
-  readonly locations: readonly string[];
-}
-
 /** A combat style as it was learned. */
 export interface LearnedStyle {
   readonly id: string;
@@ -46,23 +33,15 @@ export interface LearnedStyle {
 }
 
 /** Somebody as they are written down: what was chosen, without what follows from it. */
-export interface Character {
+export interface Character extends Bodily {
   readonly id: string;
   readonly name: string;
-  readonly characteristics: Characteristics;
-  /** The shape of the body, as a human when left out (MYT-LOC-02, MYT-LOC-03). */
-  readonly shape?: string;
-  /** The hit locations that it has in place of those of its shape. */
-  readonly ownLocations?: readonly OwnLocation[];
   readonly skills: Learned;
   readonly ownSkills?: readonly OwnSkill[];
   readonly styles: readonly LearnedStyle[];
   readonly weapons: readonly OwnedWeapon[];
-  readonly armour: readonly OwnedArmour[];
   /** Keys of `creature-abilities.json` (MYT-TRAIT-41 to 78). */
   readonly abilities?: readonly string[];
-  readonly statblock?: Statblock;
-  readonly bonuses?: Bonuses;
   /** The Damage Modifier of the mount; empty where nobody is ridden (MYT-CLOSE-09). */
   readonly mountModifier?: string;
   readonly state: MythrasFighter['state'];
@@ -96,39 +75,6 @@ export function fighterFrom(character: Character): MythrasFighter {
   };
 }
 
-type Bodily = Pick<
-  Character,
-  'shape' | 'ownLocations' | 'characteristics' | 'armour' | 'statblock' | 'bonuses'
->;
-
-/** The hit locations of somebody, with hit points and armour (MYT-LOC-02, MYT-CHAR-07, MYT-ARMOUR-02). */
-export function locationsOf({
-  shape,
-  ownLocations,
-  characteristics: { con, siz },
-  armour,
-  statblock,
-  bonuses,
-}: Bodily): readonly Location[] {
-  return partsOf({ shape, locations: ownLocations }).map(
-    ({ id, name, from, to, kind, hpClass, adjacent }) => {
-      const printed = statblock?.locations?.[id];
-      const natural = armourAt(armour, id, true) + (printed?.ap ?? 0) + (bonuses?.armour ?? 0);
-      return {
-        id,
-        ...(name !== undefined && { name }),
-        from,
-        to,
-        kind,
-        hp: printed?.hp ?? hitPoints(hpClass, con, siz),
-        natural: Math.max(0, natural),
-        worn: armourAt(armour, id, false),
-        adjacent,
-      };
-    },
-  );
-}
-
 /** In percent; null for a skill that was never learned (MYT-SKILL-03). */
 function skillValue(key: string, { characteristics, skills }: SkilledCharacter): number | null {
   const base = baseOf(key, characteristics);
@@ -152,14 +98,6 @@ export function skillValues(character: SkilledCharacter): Record<string, number>
   }
   const more = bonuses?.skills ?? 0;
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Math.max(0, value + more)]));
-}
-
-/** The best piece of each kind counts; points that blows took from it do not (MYT-ARMOUR-02). */
-function armourAt(armour: readonly OwnedArmour[], location: string, natural: boolean): number {
-  const here = armour.filter(
-    piece => piece.natural === natural && piece.locations.includes(location) && (natural || piece.worn),
-  );
-  return Math.max(0, ...here.map(({ ap, lost = 0 }) => ap - lost));
 }
 
 function stylesOf({ styles, characteristics, bonuses }: Character): readonly Style[] {

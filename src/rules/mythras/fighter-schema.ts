@@ -5,6 +5,7 @@ import {
   COUNT,
   locationFaults,
   MANY,
+  NUMBER,
   repeatedIds,
   TAKEN,
   TAKEN_FROM,
@@ -43,8 +44,6 @@ import {
 } from './fighter.ts';
 import { CIRCUMSTANCES } from './situational-modifiers.ts';
 
-/** Characteristics, skills, points of armour and of weapons, a reach, legs. */
-export const NUMBER = integer(0, 1000);
 /** Luck points, and hit points that come back. */
 const FEW = integer(0, 200);
 const METRES = integer(0, 1_000_000);

@@ -64,7 +64,7 @@ export function* leavesRanks(
 
 /** Those of a formation who went down, or ran, or were driven off in what was done: each time the GM says (MYT-OPEN-31). */
 export function* ranksThin(setup: Setup, done: readonly Fact[]): Play<readonly Fact[]> {
-  if (!done.some(mayThin)) return [];
+  if (!isAnyFaced(setup.fighters, done)) return [];
   const facts: Fact[] = [];
   for (const id of Object.keys(setup.fighters)) {
     const fighter = fighterIn(setup, id);
@@ -78,7 +78,7 @@ export function* ranksThin(setup: Setup, done: readonly Fact[]): Play<readonly F
 
 /** Those whom time alone took out of a formation: the GM is asked as soon as somebody acts (MYT-BLEED-02, MYT-OPEN-31). */
 export function missedInRanks(fighters: Setup['fighters'], done: readonly Fact[]): readonly Fact[] {
-  if (!done.some(mayThin)) return [];
+  if (!mayThinRanks(done) || !isAnyFaced(fighters, done)) return [];
   return Object.keys(fighters).flatMap((id): readonly Fact[] => {
     const fighter = fighterOf(fighters, id);
     if (!fighter || isGone(fighter) || !isGone(fighterAfter(fighter, done))) return [];
@@ -97,9 +97,23 @@ function isGone(fighter: MythrasFighter): boolean {
   return outOfFight(fighter) || has(fighter.state, 'fleeing');
 }
 
+/** Whether anything was done by which a formation may have lost somebody. */
+export function mayThinRanks(done: readonly Fact[]): boolean {
+  return done.some(mayThin);
+}
+
 function mayThin(fact: Fact): boolean {
   return (
     mayTakeOut(fact) || fact.fact === 'pushed' || (fact.fact === 'gained' && fact.condition === 'fleeing')
+  );
+}
+
+/** Whether anybody stands against a formation, before these facts or with them. */
+function isAnyFaced(fighters: Setup['fighters'], done: readonly Fact[]): boolean {
+  const isFaced = ({ condition }: { readonly condition: string }) => condition === 'against-formation';
+  return (
+    Object.values(fighters).some(({ state }) => state.conditions.some(isFaced)) ||
+    done.some(fact => fact.fact === 'gained' && isFaced(fact))
   );
 }
 

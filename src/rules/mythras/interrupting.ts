@@ -11,7 +11,7 @@ import { helplessness } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { isShot } from './ranged/shot.ts';
 import { renamed } from '../shared/several-targets.ts';
-import { fighterIn } from './setup.ts';
+import { fighterIn, fighterOf } from './setup.ts';
 
 /** How an attempt is looked at and carried out, without anybody who interrupts it. */
 interface Carried {
@@ -28,11 +28,13 @@ export function waiting(setup: Setup): readonly MythrasFighter[] {
   const { by, action } = attempt;
   const kind = actionOf(action)?.kind ?? 'proactive';
   if (!fight || fight.turn !== by || kind !== 'proactive') return [];
-  return Object.keys(fighters).flatMap(id => {
-    const fighter = id === by ? null : fighterIn(setup, id);
-    if (!fighter || !mayInterrupt(fighter) || helplessness(fighter.state)) return [];
-    return pointsLeft(fight, id) < 1 ? [] : [fighter];
-  });
+  const those: MythrasFighter[] = [];
+  for (const id of Object.keys(fighters)) {
+    const fighter = id === by ? null : fighterOf(fighters, id);
+    if (!fighter || !mayInterrupt(fighter) || helplessness(fighter.state)) continue;
+    if (pointsLeft(fight, id) > 0) those.push(fighter);
+  }
+  return those;
 }
 
 /**

@@ -23,6 +23,7 @@ const BEGUN: readonly string[] = ['casting', 'holding-magic', 'delaying', 'aimin
 
 /** Whoever these facts take out of the fight engages nobody any more, and lets go of whatever it held. */
 export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
+  if (!facts.some(mayTakeOut)) return [];
   const out = [...new Set(facts.filter(mayTakeOut).map(({ who }) => who))].filter(id => {
     const fighter = id === null ? null : fighterOf(fighters, id);
     return fighter !== null && outOfFight(fighterAfter(fighter, facts));
@@ -42,6 +43,7 @@ export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): 
 
 /** Ruling: whoever goes down is off the mount. */
 export function unseated(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
+  if (!facts.some(isFall)) return [];
   const down = [...new Set(facts.filter(isFall).map(({ who }) => who))];
   return down.flatMap(id => {
     const fighter = id === null ? null : fighterOf(fighters, id);

@@ -25,7 +25,7 @@ import {
   swapped,
 } from './luck.ts';
 import { optionsOf } from './options.ts';
-import { fighterIn } from './setup.ts';
+import { asMythras, fighterIn } from './setup.ts';
 import { lostAt } from './state.ts';
 import { woundOf } from './wounds.ts';
 
@@ -37,20 +37,32 @@ const ASKED = ['luck.wound', 'luck.last-action', 'luck.effort'];
  * rolls may roll anew or change the digits about, and whoever an attack or its damage is rolled against may have it
  * rolled anew (MYT-LUCK-04). It is offered where it could help, and nothing waits for it.
  */
-export function* withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact[]> {
+export function withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact[]> {
+  const isAnyLeft = Object.values(setup.fighters).some(fighter => luckLeft(asMythras(fighter)) > 0);
+  return isAnyLeft ? offeringLuck(setup, play) : play;
+}
+
+function* offeringLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact[]> {
   const cheating = optionsOf(setup).luckInExchange;
   const used = new Set<FighterId>();
   const spent: Fact[] = [];
   let at = play.next();
   while (!at.done) {
     const question = at.value;
-    at = play.next(question.ask === 'roll' ? yield* luckyRoll(question) : yield* mindful(question));
+    if (question.ask === 'choose')
+      at = play.next(isAboutLuck(question) ? yield* mindful(question) : yield question);
+    else at = play.next(cheating && helps(question) ? yield* luckyRoll(question) : yield question);
   }
   return spent.length > 0 ? [...spent, ...at.value] : at.value;
 
   function mayUse(id: FighterId): MythrasFighter | null {
     const fighter = fighterIn(setup, id);
     return fighter && luckRefusal(fighter, used.has(id)) === null ? fighter : null;
+  }
+
+  /** Whether anybody has luck for a roll: their own, or one against them. */
+  function helps({ by, against }: RollQuestion): boolean {
+    return mayUse(by) !== null || (against !== undefined && mayUse(against) !== null);
   }
 
   function spend(fighter: MythrasFighter): void {
@@ -60,7 +72,7 @@ export function* withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<reado
 
   function* luckyRoll(question: RollQuestion): Play<Answer> {
     const rolled = yield question;
-    if (!cheating || !('dice' in rolled)) return rolled;
+    if (!('dice' in rolled)) return rolled;
     const own = mayUse(question.by);
     const kept = own ? yield* cheatsFate(own, question, rolled) : rolled;
     const against = question.against === undefined ? null : mayUse(question.against);
@@ -92,12 +104,15 @@ export function* withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<reado
 
   /** Who has used a point already is not offered another. */
   function* mindful(question: ChoiceQuestion): Play<Answer> {
-    if (!ASKED.some(name => question.name.startsWith(name))) return yield question;
     if (used.has(question.by)) return { chosen: ['keep'] };
     const answer = yield question;
     if ('chosen' in answer && !answer.chosen.includes('keep')) used.add(question.by);
     return answer;
   }
+}
+
+function isAboutLuck({ name }: ChoiceQuestion): boolean {
+  return ASKED.some(asked => name.startsWith(asked));
 }
 
 const KEEP: Option = { id: 'keep' };

@@ -26,12 +26,12 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   const facts: Fact[] = [];
   const isNewPass = after.round > before.round || after.cycle > before.cycle;
   for (const id of Object.keys(fighters)) {
-    // Within a pass, time goes on only for those between whom the turn changes, and whom it passes over.
-    const isConcerned = isNewPass || id === before.turn || id === after.turn;
-    if (!isConcerned && !isPassedOver(id, before, after)) continue;
     const fighter = fighterOf(fighters, id);
     // Most fighters are in no condition that time alone bears on.
-    if (fighter?.state.conditions.some(passes)) facts.push(...timeOf(fighter, before, after));
+    if (!fighter?.state.conditions.some(passes)) continue;
+    // Within a pass, time goes on only for those between whom the turn changes, and whom it passes over.
+    const isConcerned = isNewPass || id === before.turn || id === after.turn;
+    if (isConcerned || isPassedOver(id, before, after)) facts.push(...timeOf(fighter, before, after));
   }
   return [...facts, ...lettingGo(fighters, facts), ...missedInRanks(fighters, facts)];
 }

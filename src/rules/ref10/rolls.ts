@@ -1,4 +1,3 @@
-import { writeDice } from '../shared/dice.ts';
 import type { Fact } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { type Band, type Reason, sumOf, type Target } from '../shared/target.ts';
@@ -34,8 +33,21 @@ export function targetOf({ reasons, needs }: Pick<Attempt, 'reasons' | 'needs'>,
   return { value, reasons, bands: needs === undefined ? [] : bandsOf(value, needs, options), isAdded: true };
 }
 
+const bandsBefore = new Map<string, readonly Band[]>();
+const REMEMBERED = 2_000;
+
 /** What each result comes to, from the lowest on: the ends of the die may mean something whatever is needed. */
 function bandsOf(value: number, needs: number, { criticals }: Options): readonly Band[] {
+  const key = `${value} ${needs} ${criticals}`;
+  const known = bandsBefore.get(key);
+  if (known) return known;
+  const bands = newBands(value, needs, criticals);
+  if (bandsBefore.size >= REMEMBERED) bandsBefore.clear();
+  bandsBefore.set(key, bands);
+  return bands;
+}
+
+function newBands(value: number, needs: number, criticals: Options['criticals']): readonly Band[] {
   const [first, last] = criticals === 'natural' ? [2, 9] : [1, 10];
   const enough = Math.min(11, Math.max(first, needs - value));
   const faces = [
@@ -49,10 +61,16 @@ function bandsOf(value: number, needs: number, { criticals }: Options): readonly
   );
 }
 
+/** The formula of 1d10 and what is added to it. */
+export function addedTo1d10(bonus: number): string {
+  if (bonus === 0) return '1d10';
+  return bonus < 0 ? `1d10${bonus}` : `1d10+${bonus}`;
+}
+
 /** Rolls 1d10 and adds what is to be added. */
 export function* score({ name, by, against, ...rest }: Attempt, options: Options): Play<Score> {
   const target = targetOf(rest, options);
-  const dice = writeDice({ terms: [{ sign: 1, count: 1, faces: 10 }], bonus: target.value });
+  const dice = addedTo1d10(target.value);
   const { dice: faces, total } = yield* roll({
     name,
     by,

@@ -31,9 +31,16 @@ export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterSta
       if (fact.used !== undefined) used = { ...used, [fact.as]: fact.used };
     }
   }
-  const after = { hurt, conditions, dropped, wear, used, ...(fallen && { fallen }), ...(taken && { taken }) };
-  const isAsBefore = Object.entries(after).every(([key, part]) => part === state[key]);
-  return isAsBefore ? state : { ...state, ...after };
+  const isArmedAsBefore = dropped === state.dropped && fallen === state.fallen && taken === state.taken;
+  const isWornAsBefore = wear === state.wear && used === state.used;
+  if (hurt === state.hurt && conditions === state.conditions && isArmedAsBefore && isWornAsBefore)
+    return state;
+  return {
+    ...state,
+    ...{ hurt, conditions, dropped, wear, used },
+    ...(fallen && { fallen }),
+    ...(taken && { taken }),
+  };
 }
 
 function withId(ids: readonly string[] | undefined, id: string): readonly string[] {
@@ -90,5 +97,6 @@ export function isLetGo(
 
 /** The fighter as these facts leave it. */
 export function fighterAfter(fighter: Ref10Fighter, facts: readonly Fact[]): Ref10Fighter {
-  return { ...fighter, state: stateAfter(fighter, facts) as Ref10Fighter['state'] };
+  const state = stateAfter(fighter, facts) as Ref10State;
+  return state === fighter.state ? fighter : { ...fighter, state };
 }

@@ -7,7 +7,7 @@ import { targetOf } from './contest.ts';
 import type { Course } from './course.ts';
 import type { Assault } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
-import { caughtLeg, unusable, weaponsInUse } from './setup.ts';
+import { asRunequest4, caughtLeg, unusable, weaponsInUse } from './setup.ts';
 import { acrobaticsOf, isWhole, onDefence, type Skill, skillOf, weaponSkill } from './skills.ts';
 import { countOf } from './state.ts';
 
@@ -20,6 +20,11 @@ export interface Reaction {
   readonly precision: number;
   /** Somebody gets out of the way by themselves, which may tire (RQ4-ACRO-05). */
   readonly evades?: boolean;
+}
+
+/** An attack that is on its way, with the skill behind it before anything over 100 is shed. */
+export interface Threat extends Assault {
+  readonly value: number;
 }
 
 interface DefenceOption {
@@ -62,28 +67,28 @@ export function payReaction(course: Course, id: FighterId): void {
 }
 
 /** Asks for the defence, and pays for it; null for none (RQ4-MULTI-02, RQ4-DODGE-01). */
-export function* chooseReaction(course: Course, assault: Assault): Play<Reaction | null> {
-  const rider = assault.only ? null : riderOf(course, assault.at);
+export function* chooseReaction(course: Course, threat: Threat): Play<Reaction | null> {
+  const rider = threat.only ? null : riderOf(course, threat.at);
   const ridden =
     rider === null
       ? null
-      : yield* chosenOf(course, named('defence.mount', assault), rider, assault, ridersDefences);
-  return ridden ?? (yield* chosenOf(course, named('defence', assault), assault.at, assault, defences));
+      : yield* chosenOf(course, named('defence.mount', threat), rider, threat, ridersDefences);
+  return ridden ?? (yield* chosenOf(course, named('defence', threat), threat.at, threat, defences));
 }
 
 function* chosenOf(
   course: Course,
   name: string,
   by: FighterId,
-  assault: Assault,
-  waysOf: (course: Course, fighter: Runequest4Fighter, assault: Assault) => readonly DefenceOption[],
+  threat: Threat,
+  waysOf: (course: Course, fighter: Runequest4Fighter, threat: Threat) => readonly DefenceOption[],
 ): Play<Reaction | null> {
   if (!canReact(course, by)) return null;
-  const open = waysOf(course, course.now(by), assault);
+  const open = waysOf(course, course.now(by), threat);
   if (open.every(({ reaction }) => !reaction)) return null;
   const options = [...open, NOTHING].map(({ option }) => option);
   const reasons = traded(course, by);
-  const [id] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, against: assault.by, reasons });
+  const [id] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, against: threat.by, reasons });
   const reaction = open.find(({ option }) => option.id === id)?.reaction ?? null;
   if (reaction) payReaction(course, by);
   return reaction;
@@ -97,39 +102,32 @@ function traded(course: Course, by: FighterId): readonly Reason[] {
 
 /** Somebody on the back of the one attacked, who may defend it (RQ4-MOUNT-03). */
 function riderOf(course: Course, mount: FighterId): FighterId | null {
-  const rider = course.others(mount).find(other => other.mount?.fighter === mount);
+  const all = Object.values(course.setup.fighters);
+  const rider = all.find(other => other.id !== mount && asRunequest4(other).mount?.fighter === mount);
   return rider?.id ?? null;
 }
 
-function ridersDefences(
-  course: Course,
-  rider: Runequest4Fighter,
-  assault: Assault,
-): readonly DefenceOption[] {
+function ridersDefences(course: Course, rider: Runequest4Fighter, threat: Threat): readonly DefenceOption[] {
   const skill = skillOf(rider, 'ride', course.options, 'RQ4-MOUNT-03');
   const reaction: Reaction = { by: rider.id, weapon: null, skill: onDefence(skill, rider), precision: 0 };
-  return [...defences(course, rider, assault), defenceOf('ride', reaction, course, assault)];
+  return [...defences(course, rider, threat), defenceOf('ride', reaction, threat)];
 }
 
-function defences(course: Course, defender: Runequest4Fighter, assault: Assault): readonly DefenceOption[] {
-  const dodges = assault.only === 'acrobatics' || assault.weapon.missile === true;
-  const evasion: Reaction = {
-    by: defender.id,
-    weapon: null,
-    precision: 0,
-    evades: true,
-    skill: onDefence(acrobaticsOf(defender, course.options, 'RQ4-ACRO-03'), defender),
-  };
-  const caught = caughtLeg(defender);
-  const way = caught
-    ? { option: { id: 'acrobatics', refused: caught }, reaction: null }
-    : defenceOf('acrobatics', evasion, course, assault);
-  const evade = dodges ? [way] : [];
-  if (assault.only === 'acrobatics') return evade;
+function defences(course: Course, defender: Runequest4Fighter, threat: Threat): readonly DefenceOption[] {
+  if (threat.only === 'acrobatics') return [evasion(course, defender, threat)];
   const parries = defender.weapons
     .filter(({ missile }) => missile !== true)
-    .flatMap(weapon => parry(weapon, defender, course, assault));
-  return [...parries, ...evade];
+    .flatMap(weapon => parry(weapon, defender, course, threat));
+  return threat.weapon.missile ? [...parries, evasion(course, defender, threat)] : parries;
+}
+
+/** Getting out of the way (RQ4-ACRO-03). */
+function evasion(course: Course, defender: Runequest4Fighter, threat: Threat): DefenceOption {
+  const caught = caughtLeg(defender);
+  if (caught) return { option: { id: 'acrobatics', refused: caught }, reaction: null };
+  const skill = onDefence(acrobaticsOf(defender, course.options, 'RQ4-ACRO-03'), defender);
+  const reaction: Reaction = { by: defender.id, weapon: null, precision: 0, evades: true, skill };
+  return defenceOf('acrobatics', reaction, threat);
 }
 
 /** A parry, and the same with the skill halved for an effect more (RQ4-PRECISE-01). */
@@ -137,30 +135,28 @@ function parry(
   weapon: Weapon,
   defender: Runequest4Fighter,
   course: Course,
-  assault: Assault,
+  threat: Threat,
 ): readonly DefenceOption[] {
   const id = `parry:${weapon.id}`;
   const refused =
     unusable(defender, weapon) ??
     // Ruling: only shields catch what is shot or thrown.
-    (assault.weapon.missile && !weapon.shield
+    (threat.weapon.missile && !weapon.shield
       ? { rule: 'RQ4-ACRO-01', id: 'only-shields-parry-shots' }
       : null);
   if (refused) return [{ option: { id, refused }, reaction: null }];
   return ['parry', ...PRECISE.slice(0, mostHalvings(course))].map((kind, precision) => {
-    const use = { for: 'defence', precision, against: course.now(assault.by) } as const;
+    const use = { for: 'defence', precision, against: course.now(threat.by) } as const;
     const skill = weaponSkill(defender, weapon, use, course.options);
     const option = { id: `${kind}:${weapon.id}` };
     if (!skill)
       return { option: { ...option, refused: { rule: 'RQ4-STYLE-02', id: 'no-skill' } }, reaction: null };
-    return defenceOf(option.id, { by: defender.id, weapon, skill, precision }, course, assault);
+    return defenceOf(option.id, { by: defender.id, weapon, skill, precision }, threat);
   });
 }
 
-function defenceOf(id: string, reaction: Reaction, course: Course, assault: Assault): DefenceOption {
-  const use = { for: 'attack', precision: assault.precision, against: course.now(assault.at) } as const;
-  const against = weaponSkill(course.now(assault.by), assault.weapon, use, course.options);
-  return { option: { id, target: targetOf(reaction.skill, against?.value ?? 0) }, reaction };
+function defenceOf(id: string, reaction: Reaction, { value }: Threat): DefenceOption {
+  return { option: { id, target: targetOf(reaction.skill, value) }, reaction };
 }
 
 /** The weapons that somebody could strike with, at arm's length. */

@@ -56,7 +56,8 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
   if (!skill) throw new Error(`no attack by ${by} with ${weapon.id}`);
   const target = plainTarget(skill);
   const first = yield* roll({ name: named('attack', assault), by, dice: '1d100', target, against: at });
-  const reaction = only === 'nothing' ? null : yield* chooseReaction(course, assault);
+  const reaction =
+    only === 'nothing' ? null : yield* chooseReaction(course, { ...assault, value: skill.value });
   // RQ4-HIGH-01: once there is a test against somebody, the number changes, and with it perhaps the level.
   const level = reaction ? levelOf(targetOf(skill, reaction.skill.value), first.total) : first.level;
   course.tell({ fact: 'rolled', who: by, roll: named('attack', assault), total: first.total, level });
@@ -98,7 +99,10 @@ export function winOf({ options }: Pick<Course, 'options'>, clash: Clash): Won |
   const margin = Math.abs(rank(attack.level) - rank(defence.level));
   const side: Side = ahead === 'first' ? 'attacker' : 'defender';
   const [winner, loser] = side === 'attacker' ? [attack, defence] : [defence, attack];
-  return { ...clash, side, margin, victory: victoryOf(options.combatTable, side, margin), winner, loser };
+  const { victim, about, evaded } = clash;
+  const victory = victoryOf(options.combatTable, side, margin);
+  // Written out: to copy an object and add to it costs as much as all the rest.
+  return { attack, defence, victim, about, evaded, side, margin, victory, winner, loser };
 }
 
 /** The winner takes as many effects as the table says, and those that the skill was halved for (RQ4-PRECISE-01). */

@@ -1,10 +1,10 @@
-import { bodilyFaults, BODY, HELD, NUMBER, stateWith, STOWED } from '../mythras/fighter-schema.ts';
+import { bodilyFaults, BODY, HELD, stateWith, STOWED } from '../mythras/fighter-schema.ts';
+import { NUMBER } from '../shared/fighter-schema.ts';
 import {
   array,
   boolean,
   dice,
   faultsOf,
-  integer,
   knownId,
   object,
   optional,
@@ -13,10 +13,7 @@ import {
 } from '../shared/schema.ts';
 import { CIRCUMSTANCES } from './circumstances.ts';
 import { CONDITIONS } from './conditions.ts';
-import { ABILITIES, STYLE_KINDS, WEAPON_TRAITS } from './fighter.ts';
-
-/** Combat actions and reactions of a round. */
-export const IN_A_ROUND = integer(0, 20);
+import { ABILITIES, IN_A_ROUND, STYLE_KINDS, WEAPON_TRAITS } from './fighter.ts';
 
 /** A combat style: one skill for all that it names (RQ4-STYLE-02). */
 export const STYLE = object({

@@ -1,5 +1,9 @@
 import type { InferOutput } from 'valibot';
+import { integer } from '../shared/schema.ts';
 import type { FIGHTER, MOUNT, STYLE, WEAPON } from './fighter-schema.ts';
+
+/** Combat actions and reactions of a round. */
+export const IN_A_ROUND = integer(0, 20);
 
 /** What a style is fought with (RQ4-STYLE-01). */
 export const STYLE_KINDS = [

@@ -6,7 +6,7 @@ import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Initiative } from '../shared/ruleset.ts';
 import { fighterOf, pointsLeft } from '../shared/setup.ts';
 import { type Reason, sumOf } from '../shared/target.ts';
-import { amountOf, gains, helplessness } from './conditions.ts';
+import { amountOf, gains, has, helplessness } from './conditions.ts';
 import type { Runequest4Fighter } from './fighter.ts';
 import { asRunequest4 } from './setup.ts';
 import { COUNTED, countOf, fighterAfter } from './state.ts';
@@ -30,21 +30,21 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
 
 /** Why a fighter has no turn in this pass; null when it has one. */
 export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
-  const none = noAction(fight, id, fighters);
+  const none = noAction(fight, fight.cycle, id, fighters);
   if (none || fight.turn === id) return none;
   const fighter = fighterOf(fighters, id);
   const lost = fighter ? amountOf(asRunequest4(fighter).state, 'actions-lost') : 0;
   return lost > 0 ? { rule: 'RQ4-WOUND-02', id: 'condition.actions-lost' } : null;
 }
 
-/** Why a fighter has no Combat Action in this pass, not even one to lose. */
-function noAction(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
+/** Why a fighter has no Combat Action in a pass, not even one to lose. */
+function noAction(fight: FightState, cycle: number, id: FighterId, fighters: Fighters): Reason | null {
   const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
   if (!fighter) return { rule: 'RQ4-ROLL-01', id: 'actor-missing' };
   const helpless = helplessness(asRunequest4(fighter).state);
   if (helpless) return helpless;
   if (pointsLeft(fight, id) < 1) return { rule: 'RQ4-MULTI-03', id: 'no-combat-actions' };
-  return fight.cycle <= combatActions(fighter) ? null : { rule: 'RQ4-MULTI-03', id: 'no-combat-actions' };
+  return cycle <= combatActions(fighter) ? null : { rule: 'RQ4-MULTI-03', id: 'no-combat-actions' };
 }
 
 /** The next turn: down the order, pass after pass while Combat Actions remain, then a new round. */
@@ -69,7 +69,7 @@ export function nextRound(fight: FightState, fighters: Fighters): FightState {
 }
 
 function hasTurn(fighters: Fighters) {
-  return ({ cycle, id }: Slot, left: FightState) => noAction({ ...left, cycle }, id, fighters) === null;
+  return ({ cycle, id }: Slot, left: FightState) => noAction(left, cycle, id, fighters) === null;
 }
 
 /** What time alone does: what runs out, and what is counted anew with each round. */
@@ -129,26 +129,22 @@ function turnFrom(
   losses: Losses,
   isIt: (slot: Slot, left: FightState) => boolean,
 ): Slot | null {
+  const { turn, order } = fight;
+  const passes = Math.max(fight.cycle, ...order.map(id => fighterIn(fighters, id)?.combatActions ?? 0));
   let left = fight;
-  for (const slot of slotsAfter(fight, fighters)) {
-    const { id, cycle } = slot;
-    const fighter = fighterIn(fighters, id);
-    const lost = losses.get(id) ?? 0;
-    const hasSlot = fighter !== null && cycle <= fighter.combatActions && pointsLeft(left, id) > 0;
-    if (hasSlot && amountOf(fighter.state, 'actions-lost') > lost) {
-      losses.set(id, lost + 1);
-      left = { ...left, ap: { ...left.ap, [id]: pointsLeft(left, id) - 1 } };
-    } else if (isIt(slot, left)) return slot;
+  let from = turn === null ? 0 : order.indexOf(turn) + 1;
+  for (let { cycle } = fight; cycle <= passes; cycle++, from = 0) {
+    for (const id of order.slice(from)) {
+      const fighter = fighterIn(fighters, id);
+      const lost = losses.get(id) ?? 0;
+      const hasSlot = fighter !== null && cycle <= fighter.combatActions && pointsLeft(left, id) > 0;
+      if (hasSlot && amountOf(fighter.state, 'actions-lost') > lost) {
+        losses.set(id, lost + 1);
+        left = { ...left, ap: { ...left.ap, [id]: pointsLeft(left, id) - 1 } };
+      } else if (isIt({ cycle, id }, left)) return { cycle, id };
+    }
   }
   return null;
-}
-
-function* slotsAfter({ cycle, turn, order }: FightState, fighters: Fighters): Generator<Slot> {
-  const passes = Math.max(0, ...order.map(id => fighterIn(fighters, id)?.combatActions ?? 0));
-  for (const id of order.slice(turn === null ? 0 : order.indexOf(turn) + 1)) yield { cycle, id };
-  for (let later = cycle + 1; later <= passes; later++) {
-    for (const id of order) yield { cycle: later, id };
-  }
 }
 
 /**
@@ -164,6 +160,7 @@ function lossFacts(
   const isNewRound = after.round > before.round;
   const isSameTurn = after.turn === before.turn && after.cycle === before.cycle;
   if (!isNewRound && (isSameTurn || after.turn === null)) return [];
+  if (!Object.values(fighters).some(fighter => has(asRunequest4(fighter).state, 'actions-lost'))) return [];
   const losses: Losses = new Map();
   const isThere = ({ cycle, id }: Slot) => cycle === after.cycle && id === after.turn;
   turnFrom(before, fighters, losses, slot => !isNewRound && isThere(slot));

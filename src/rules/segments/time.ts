@@ -77,7 +77,8 @@ export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   if (fight.cycle === 1) {
     const acting = firstOf({ ...fight, cycle: 2 }, fighters);
     if (acting) return acting;
-    if (isDoneIn(fight, fighters)) return { ...fight, cycle: 2, turn: stillUp(fight, fighters) };
+    const done = doneIn(fight, fighters);
+    if (done !== undefined) return { ...fight, cycle: 2, turn: done };
   }
   return nextRound(fight, fighters);
 }
@@ -101,12 +102,12 @@ export function nextRound(fight: FightState, fighters: Fighters): FightState {
   const fresh = { ...fight, round, cycle: 1, order: ordered(fight, fighters) };
   const rested = atTheEndOf(fight, fighters, round - fight.round);
   const first = firstOf(fresh, rested) ?? firstOf({ ...fresh, cycle: 2 }, rested);
-  return first ?? { ...fresh, cycle: 2, turn: stillUp(fight, fighters) };
+  return first ?? { ...fresh, cycle: 2, turn: doneIn(fresh, rested) ?? stillUp(fight, fighters) };
 }
 
-/** Whether something that takes time is done in this segment (SEG-REACT-06). */
-function isDoneIn({ order, round }: FightState, fighters: Fighters): boolean {
-  return order.some(id => {
+/** Whose action that takes time is done in this segment (SEG-REACT-06). */
+function doneIn({ order, round }: FightState, fighters: Fighters): FighterId | undefined {
+  return order.find(id => {
     const fighter = fighterIn({ fighters }, id);
     const clocks = fighter && helplessness(fighter) === null ? clocksOf(fighter) : [];
     return clocks.some(({ until }) => until !== undefined && until <= round);

@@ -5,7 +5,15 @@ import { interrupts } from './interruption.ts';
 import { conditionIn, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { criticalEffect, LARGEST_COLUMN, type CriticalEffect } from './critical-tables.ts';
-import { BODY, ENDURANCE, isBodily, type CriticalFamily, type SegmentsFighter } from './fighter.ts';
+import {
+  BODY,
+  ENDURANCE,
+  handOf,
+  isBodily,
+  type CriticalFamily,
+  type SegmentsFighter,
+  type Weapon,
+} from './fighter.ts';
 import { effectIn, lastColumn, ownTable } from './own-critical-table.ts';
 import { bodyOf, enduranceOf, isInHand } from './state.ts';
 import { loses } from './reaction.ts';
@@ -86,21 +94,22 @@ export function takesEffect(course: Course, at: FighterId, by: FighterId, effect
   if (bleeding && !conditionIn(fighter.state, 'bleeding', { with: bleeding }))
     facts.push(gains(fighter, 'bleeding', { with: bleeding }));
   if (falls && !isIn(fighter, 'prone')) facts.push(gains(fighter, 'prone'));
-  if (drops) facts.push(...letsGo(fighter));
+  const dropped = drops ? inGoodHand(fighter) : undefined;
+  if (dropped) facts.push({ fact: 'disarmed', who: at, weapon: dropped.id, metres: 0 });
   if (stunned !== undefined && !isIn(fighter, 'stunned'))
     facts.push(gains(fighter, 'stunned', { lasts: { amount: stunned, unit: 'rounds' } }));
   if (last && !isIn(fighter, last)) facts.push(gains(fighter, last));
   course.tell(...facts);
+  if (dropped) loses(course, at, handOf(dropped));
   if (last) fallsOut(course, at);
   else if (stunned !== undefined) loses(course, at);
   // SEG-MAGIC-05: whoever is knocked out loses the spell.
   interrupts(course, at, by, 'struck');
 }
 
-/** The weapon in the good hand falls. */
-function letsGo(fighter: SegmentsFighter): readonly Fact[] {
-  const weapon = fighter.weapons.find(one => !isBodily(one) && one.hand !== 'left' && isInHand(fighter, one));
-  return weapon ? [{ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 0 }] : [];
+/** The weapon in the good hand, which falls. */
+function inGoodHand(fighter: SegmentsFighter): Weapon | undefined {
+  return fighter.weapons.find(one => !isBodily(one) && one.hand !== 'left' && isInHand(fighter, one));
 }
 
 /** Without body points somebody is out of it, and dead once as many again are lost (docs/rulings.md). */

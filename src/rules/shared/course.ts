@@ -37,9 +37,20 @@ export abstract class SharedCourse<Own extends Fighter> {
     if (known?.upTo === upTo) return known.fighter;
     const before = known?.fighter ?? this.#reading.fighterIn(this.setup, id);
     if (!before) throw new Error(`nobody of that name: ${id}`);
-    const fighter = this.#reading.fighterAfter(before, this.#facts.slice(known?.upTo ?? 0));
+    const since = this.#factsAbout(id, known?.upTo ?? 0);
+    const fighter = since.length > 0 ? this.#reading.fighterAfter(before, since) : before;
     this.#known.set(id, { fighter, upTo });
     return fighter;
+  }
+
+  /** What was told of somebody from a place on: all else leaves them as they are. */
+  #factsAbout(id: FighterId, from: number): readonly Fact[] {
+    const facts: Fact[] = [];
+    for (let i = from; i < this.#facts.length; i++) {
+      const fact = this.#facts[i];
+      if (fact?.who === id) facts.push(fact);
+    }
+    return facts;
   }
 
   /** All but these. */

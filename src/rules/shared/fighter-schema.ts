@@ -15,6 +15,9 @@ export const TIME_UNITS = ['turns', 'rounds', 'minutes'] as const;
 /** Points, levels or units of time, of which nobody counts more. */
 export const MANY = integer(0, 100_000);
 
+/** Characteristics, skills in percent, points of armour and of weapons, a reach, legs. */
+export const NUMBER = integer(0, 1000);
+
 /** Characteristics by key, each within the same bounds. */
 export function characteristics<const Keys extends readonly [string, ...string[]]>(
   keys: Keys,

@@ -25,6 +25,23 @@ export interface Aim {
   readonly charge: { readonly path: readonly Square[]; readonly refused: Reason | null } | null;
 }
 
+/** Something that fills squares around an intersection, or before whoever makes it. */
+export interface Area {
+  readonly shape: 'burst' | 'spread' | 'cone' | 'line';
+  /** Squares of its radius, or of its length. */
+  readonly extent: number;
+  /** Squares to the intersection at which it may begin; 0 for what begins at a corner of its maker's space. */
+  readonly range: number;
+}
+
+/** What an area comes to, before it is made. */
+export interface AreaOnMap {
+  readonly squares: readonly Square[];
+  readonly caught: readonly FighterId[];
+  /** Those who may strike at whoever makes it, for the guard that it drops. */
+  readonly strikes: readonly FighterId[];
+}
+
 /** What rules that move on squares make of a map. */
 export interface MapRules {
   /** Metres along one side. */
@@ -41,4 +58,8 @@ export interface MapRules {
   aimOf(setup: Setup): Aim | null;
   /** What the path of the attempt comes to; null where it has none, or no map says. */
   wayOf(setup: Setup): Way | null;
+  /** The area that the attempt makes, which its path lays on the map; null where it makes none. */
+  areaOf?(setup: Setup): Area | null;
+  /** What the area of the attempt comes to where its path lays it; null where nothing is laid. */
+  laid?(setup: Setup): AreaOnMap | null;
 }

@@ -21,6 +21,18 @@ export function levelOf(target: Target, result: number): string {
   return target.bands.find(band => result >= band.from && result <= band.to)?.level ?? '';
 }
 
+/** A target in hundredths, as a rail shows it. */
+export interface Rail {
+  readonly critical: number;
+  readonly skill: number;
+}
+
+/** How much of the hundred succeeds, and how much of that is critical. */
+export function railOf({ value, bands }: Target): Rail {
+  const critical = bands.find(({ level }) => level === 'critical');
+  return { critical: critical?.to ?? 0, skill: Math.min(100, value) };
+}
+
 /** Why a number is what it is, or why something is not allowed: ids and amounts, never words. */
 export interface Reason {
   /** Id of the rule in the book, such as `MYT-DIFF-01`. */

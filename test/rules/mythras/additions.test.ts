@@ -7,7 +7,7 @@ import {
   type AddedEffect,
   type AddedShape,
 } from '../../../src/rules/mythras/additions.ts';
-import { isAdded } from '../../../src/rules/mythras/addition-faults.ts';
+import { isAdded } from '../../../src/rules/mythras/added-ids.ts';
 import { bodyParts, shapeIds } from '../../../src/rules/mythras/body-shapes.ts';
 import { EFFECTS } from '../../../src/rules/mythras/effects/all.ts';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';

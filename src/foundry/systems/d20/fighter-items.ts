@@ -79,7 +79,7 @@ export function spellsOf({ items }: D20Actor): Spell[] {
   return [...items].flatMap((item): Spell[] => {
     if (!item.isType('d20-spell') || !item.id || !item.system.isReadable) return [];
     const { level, casting, components, delivery, damage, heals, save, saves, dc } = item.system;
-    const { nature, uses, sustained, fire, range, area } = item.system;
+    const { nature, uses, sustained, fire, range, area, extent } = item.system;
     return [
       {
         id: item.id,
@@ -101,6 +101,7 @@ export function spellsOf({ items }: D20Actor): Spell[] {
         ...(fire && { fire }),
         ...(range !== null && { range: range as NonNullable<Spell['range']> }),
         ...(area !== null && { area: area as NonNullable<Spell['area']> }),
+        ...(extent !== null && { extent }),
       },
     ];
   });

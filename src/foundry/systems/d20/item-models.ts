@@ -1,5 +1,6 @@
 import { HIT_POINTS, isDamage, MODIFIER } from '../../../rules/d20/fighter-schema.ts';
 import {
+  AREAS,
   ARMOUR_CATEGORIES,
   BONUS_KINDS,
   BUILDS,
@@ -265,9 +266,11 @@ const spellSchema = () => ({
   sustained: new fields.BooleanField(),
   /** Fire does not burn under water (D20-WATER-04). */
   fire: new fields.BooleanField(),
-  /** How far it goes, and the shape of a breath: the heights of the air ask for it (D20-AIR-51). */
+  /** How far it goes (D20-AIR-51). */
   range: oneOrNone('CLASSIC.range', ['close', 'medium', 'long']),
-  area: oneOrNone('CLASSIC.area', ['cone', 'line']),
+  /** The shape of what it fills, and squares of its radius or length; without them nobody lays it on a map. */
+  area: oneOrNone('CLASSIC.area', [...AREAS]),
+  extent: wholeNumberOrNone(1, 200),
 });
 
 type SpellSchema = ReturnType<typeof spellSchema>;

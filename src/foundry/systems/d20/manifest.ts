@@ -1,6 +1,4 @@
-import { d20 as rules } from '../../../rules/d20/d20.ts';
 import type { SystemManifest } from '../../combat-system/manifest.ts';
-import { d20Adapter } from './adapter.ts';
 import { TRACKED } from './data-models.ts';
 import { D20CharacterSheet, D20CreatureSheet, D20ItemSheet } from './sheets/d20-sheet.ts';
 
@@ -8,19 +6,16 @@ const ITEMS = ['d20-weapon', 'd20-shield', 'd20-armour', 'd20-gear', 'd20-feat',
 
 /** 1d20 against armour class, on squares. */
 export const d20: SystemManifest = {
-  rules,
-  adapter: d20Adapter,
+  id: 'd20',
   actorTypes: ['d20-character', 'd20-creature'],
   people: ['d20-character'],
   tracked: { 'd20-character': TRACKED, 'd20-creature': TRACKED },
   itemTypes: ITEMS,
+  isOnSquares: true,
   ownPacks: 'd20-',
   actorSheets: { 'd20-character': D20CharacterSheet, 'd20-creature': D20CreatureSheet },
-  itemSheet: {
-    sheet: D20ItemSheet,
-    types: ITEMS,
-    async sectionsOf(item) {
-      return (await import('./sheets/item-sections.ts')).sectionsOf(item);
-    },
+  itemSheet: { sheet: D20ItemSheet, types: ITEMS },
+  async load() {
+    return (await import('./combat-system.ts')).d20System;
   },
 };

@@ -1,4 +1,4 @@
-import { isAdded } from '../../../rules/mythras/addition-faults.ts';
+import { isAdded } from '../../../rules/mythras/added-ids.ts';
 import {
   type AddedEffect,
   type AddedShape,
@@ -10,6 +10,7 @@ import {
 import type { Taken } from '../../../rules/mythras/effects/effect.ts';
 import { type Resistance, resistEffect, skillsAmong } from '../../../rules/mythras/resistance.ts';
 import { choose, type Play, roll } from '../../../rules/shared/play.ts';
+import { showPicturesOfEffects } from '../../exchange-view/option-context.ts';
 import { localize, withoutMarkup } from '../../platform/localize.ts';
 import { session } from '../../platform/session.ts';
 import { asset } from '../../platform/system-id.ts';
@@ -47,8 +48,17 @@ const asking: Asking = {
     resistEffect(effect, '', taken, skillsAmong(taken.loser.fighter, skills)),
 };
 
-/** Lets modules add to the rules: for as long as this takes, so before any exchange. */
-export function takeAdditions(): void {
+/** Lets modules add to the rules, and shows what they add: once, and before any exchange is read. */
+export function openAdditions(): void {
+  const added = session.get(Added);
+  if (added.isOver) return;
+  added.isOver = true;
+  showPicturesOfEffects(effectPicture);
+  takeAdditions();
+}
+
+/** Lets modules add to the rules for as long as this takes. */
+function takeAdditions(): void {
   const additions: Additions = {
     addEffect(module, { img, ...effect }) {
       const isDone = told(module, effect.id, addEffect({ module, version: versionOf(module) }, effect));
@@ -87,19 +97,22 @@ function tellRefused(module: string, id: string, { problem, field }: Refused): v
   if (game.user.isGM) ui.notifications.error(withoutMarkup(line), { permanent: true });
 }
 
-class AddedPictures {
-  readonly paths = new Map<string, string>();
+class Added {
+  /** Whether modules were asked. */
+  isOver = false;
+  /** The paths of pictures, by effect. */
+  readonly pictures = new Map<string, string>();
 }
 
 /** Keeps the path of the picture of an effect that a module adds. */
 export function keepPicture(effect: string, path: string): void {
-  session.get(AddedPictures).paths.set(effect, path);
+  session.get(Added).pictures.set(effect, path);
 }
 
 /** The path of the picture of an effect; a plain one for what a module added without any. */
 export function effectPicture(effect: string): string {
   return (
-    session.get(AddedPictures).paths.get(effect) ??
+    session.get(Added).pictures.get(effect) ??
     asset(isAdded(effect) ? 'combat-style.svg' : `effects/${effect}.svg`)
   );
 }

@@ -1,6 +1,4 @@
-import { mythras as rules } from '../../../rules/mythras/mythras.ts';
 import type { SystemManifest } from '../../combat-system/manifest.ts';
-import { mythrasAdapter } from './adapter.ts';
 import { TRACKED } from './data/bars.ts';
 import { ITEM_MODELS } from './data-models.ts';
 import { CharacterSheet } from './sheets/character/character-sheet.ts';
@@ -11,18 +9,15 @@ const ITEM_TYPES = Object.keys(ITEM_MODELS) as (keyof typeof ITEM_MODELS)[];
 
 /** The d100 rules with action points and special effects. */
 export const mythras: SystemManifest = {
-  rules,
-  adapter: mythrasAdapter,
+  id: 'mythras',
   actorTypes: ['character', 'creature'],
   people: ['character'],
   tracked: { character: TRACKED, creature: TRACKED },
   itemTypes: ITEM_TYPES,
+  isOnSquares: false,
   actorSheets: { character: CharacterSheet, creature: CreatureSheet },
-  itemSheet: {
-    sheet: MythrasItemSheet,
-    types: ITEM_TYPES,
-    async sectionsOf(item, shape) {
-      return (await import('./sheets/item-sections.ts')).sectionsOf(item, shape);
-    },
+  itemSheet: { sheet: MythrasItemSheet, types: ITEM_TYPES },
+  async load() {
+    return (await import('./combat-system.ts')).mythrasSystem;
   },
 };

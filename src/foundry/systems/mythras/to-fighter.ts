@@ -1,22 +1,24 @@
 import {
   type Character,
   fighterFrom,
-  locationsOf as locationsFrom,
-  type OwnedArmour,
   type OwnedWeapon,
   type OwnSkill,
 } from '../../../rules/mythras/character.ts';
-import { CONDITIONS } from '../../../rules/mythras/conditions.ts';
+import { CONDITIONS, MAGIC_SPENT } from '../../../rules/mythras/conditions.ts';
 import type { Characteristic, Location, MythrasFighter } from '../../../rules/mythras/fighter.ts';
+import { locationsOf as locationsFrom, type OwnedArmour } from '../../../rules/mythras/hit-locations.ts';
 import { HELD_BY } from '../../../rules/mythras/letting-go.ts';
 import type { Statblock } from '../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../rules/mythras/own-body.ts';
 import { amountOf } from '../../../rules/mythras/fighter-schema.ts';
 import { ownedWeapons } from '../../../rules/mythras/written-weapon.ts';
+import { withMore } from '../../../rules/shared/conditions.ts';
+import type { Condition } from '../../../rules/shared/fact.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { actorOf, fighterIdOf } from '../../documents/fighter-id.ts';
 import { takenFrom } from '../../documents/held-items.ts';
+import { magicSpentIn } from './data/bars.ts';
 
 /** A character or creature as the rules see it. */
 export function fighterOf(actor: MythrasActor): MythrasFighter {
@@ -139,4 +141,12 @@ export type MythrasActor = PasseActor & (Actor.OfType<'character'> | Actor.OfTyp
 /** Whether an actor is one. */
 export function isMythras(actor: PasseActor | null | undefined): actor is MythrasActor {
   return actor?.isType('character') === true || actor?.isType('creature') === true;
+}
+
+/** The conditions of an actor once it has spent so many magic points more, or got them back. */
+export function afterMagic(actor: MythrasActor, more: number): readonly Condition[] {
+  const { conditions } = stateOf(actor);
+  const { value: full } = actor.system.attributes.magicPoints;
+  const spent = magicSpentIn(conditions);
+  return withMore(conditions, MAGIC_SPENT, Math.min(full - spent, more));
 }

@@ -1,7 +1,6 @@
-import { NUMBER } from '../../../rules/mythras/fighter-schema.ts';
-import { IN_A_ROUND } from '../../../rules/runequest4/fighter-schema.ts';
-import { ABILITIES, STYLE_KINDS, WEAPON_TRAITS } from '../../../rules/runequest4/fighter.ts';
+import { ABILITIES, IN_A_ROUND, STYLE_KINDS, WEAPON_TRAITS } from '../../../rules/runequest4/fighter.ts';
 import { readDice } from '../../../rules/shared/dice.ts';
+import { NUMBER } from '../../../rules/shared/fighter-schema.ts';
 import {
   type Bar,
   known,

@@ -1,5 +1,6 @@
 import type { Derived } from '../../../rules/mythras/attributes.ts';
-import { isInHand, locationsOf } from '../../../rules/mythras/character.ts';
+import { isInHand } from '../../../rules/mythras/character.ts';
+import { locationsOf } from '../../../rules/mythras/hit-locations.ts';
 import { numbersOf } from '../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../rules/mythras/own-body.ts';
 import { amountOf } from '../../../rules/mythras/fighter-schema.ts';

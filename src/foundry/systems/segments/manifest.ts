@@ -1,9 +1,6 @@
-import { segments as rules } from '../../../rules/segments/segments.ts';
 import type { SystemManifest } from '../../combat-system/manifest.ts';
-import { segmentsAdapter } from './adapter.ts';
 import { TRACKED } from './data-models.ts';
 import { SegmentsItemSheet, SegmentsSheet } from './sheets/segments-sheet.ts';
-import { criticalTables, registerCriticalTables } from './world-critical-tables.ts';
 
 const ITEMS = [
   'segments-weapon',
@@ -15,20 +12,17 @@ const ITEMS = [
 
 /** A fight without turns: every action has its segment. */
 export const segments: SystemManifest = {
-  rules,
-  adapter: segmentsAdapter,
+  id: 'segments',
   actorTypes: ['segments-character', 'segments-creature'],
   people: ['segments-character'],
   tracked: { 'segments-character': TRACKED, 'segments-creature': TRACKED },
   itemTypes: ITEMS,
+  isOnSquares: true,
+  roundUnit: 'segments',
   ownPacks: 'segments-',
-  documentsInRules: { register: registerCriticalTables, options: criticalTables },
   actorSheets: { 'segments-character': SegmentsSheet, 'segments-creature': SegmentsSheet },
-  itemSheet: {
-    sheet: SegmentsItemSheet,
-    types: ITEMS,
-    async sectionsOf(item) {
-      return (await import('./sheets/item-sections.ts')).sectionsOf(item);
-    },
+  itemSheet: { sheet: SegmentsItemSheet, types: ITEMS },
+  async load() {
+    return (await import('./combat-system.ts')).segmentsSystem;
   },
 };

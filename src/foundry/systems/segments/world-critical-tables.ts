@@ -15,7 +15,7 @@ const OURS = 'ours';
 const choiceOf = (family: CriticalFamily) => `criticalTable.${family}` as const;
 const textOf = (family: CriticalFamily) => `reading.${tableOption(family)}` as const;
 
-/** Declares which table counts for each family, and what it says. Call at init. */
+/** Declares which table counts for each family, and what it says. Call once the rules are here. */
 export function registerCriticalTables(): void {
   for (const family of CRITICAL_FAMILIES) {
     game.settings.register(SYSTEM_ID, choiceOf(family), {
@@ -33,7 +33,8 @@ export function registerCriticalTables(): void {
       default: '',
     });
   }
-  Hooks.once('ready', watchTables);
+  if (game.ready) watchTables();
+  else Hooks.once('ready', watchTables);
 }
 
 /** What the tables of this world say, by the option of the rules; nothing where ours count. */

@@ -16,18 +16,18 @@ export interface SilhouettePart extends LocationRow {
   readonly x: number;
   readonly y: number;
   readonly isFar: boolean;
-  /** Whether it cannot be chosen, where one is chosen. */
+  /** True for a location that cannot be chosen. */
   readonly isShut?: boolean;
 }
 
-/** What the partial `passe.silhouette` draws. */
+/** The context of the partial `passe.silhouette`. */
 export interface Silhouette {
   readonly width: number;
   readonly height: number;
-  /** Whether it lies rather than stands, and so needs more room. */
+  /** True for a horizontal body, which needs more room. */
   readonly isWide: boolean;
   readonly parts: readonly SilhouettePart[];
-  /** What the drawing is called; empty when what it shows is written beside it. */
+  /** The label of the drawing; empty when its content is written beside it. */
   readonly label: string;
   /** The action of the sheet that a click on a location is; empty for none. */
   readonly action: string;
@@ -40,7 +40,7 @@ function drawingOf(shape: string, rows: readonly LocationRow[]): Drawing {
   return [DRAWINGS[shape], sixPlaces].find(one => one !== undefined && isAllIn(one)) ?? column(rows);
 }
 
-/** The drawn body of somebody, from the back to the front. */
+/** The drawn body of a fighter, from back to front. */
 export function silhouetteOf(
   shape: string,
   rows: readonly LocationRow[],
@@ -121,7 +121,7 @@ const DRAWINGS: Readonly<Partial<Record<string, Drawing>>> = {
 export interface DrawnPart {
   /** The outline, as the `d` of an SVG path. */
   readonly path: string;
-  /** Where its number stands. */
+  /** The position of its number. */
   readonly at: readonly [x: number, y: number];
   /** Moved by so much: the far one of a pair uses the outline of the near one. */
   readonly shift?: readonly [x: number, y: number];
@@ -150,16 +150,16 @@ export interface LocationRow {
   readonly left: string;
   readonly full: number;
   readonly lost: number;
-  /** What is left of the hit points, in percent; 0 below none. */
+  /** The hit points left, in percent; 0 below none. */
   readonly share: number;
   readonly armour: number;
   readonly armourWhy: string;
   /** The id of its wound; `none` where there is none. */
   readonly wound: string;
   readonly woundLabel: string;
-  /** The wound as a sign, for those who do not see its colour. */
+  /** The wound as a symbol, for users who do not see its colour. */
   readonly sign: string;
-  /** What the drawing says in small besides what is left; nothing when left out. */
+  /** A small note besides the points left; none when left out. */
   readonly note?: string;
   /** All of it in one line. */
   readonly summary: string;

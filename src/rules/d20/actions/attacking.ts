@@ -9,7 +9,8 @@ import { opportunities } from '../opportunity.ts';
 import { foesWithinReach } from '../positions.ts';
 import { attackRefusal } from '../reach.ts';
 import { missilesLeft } from '../state.ts';
-import { affects, spellOf } from '../spells.ts';
+import { affects } from '../spell-effects.ts';
+import { spellOf } from '../spells.ts';
 import { splash } from './splash.ts';
 
 /** What an attack of another kind than usual adds. */

@@ -1,6 +1,7 @@
 import { choose, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { isOutOfBand, meansOfSpell } from '../air/in-space.ts';
+import { areaOfSpell, areaRefusal } from '../areas.ts';
 import { spent } from '../budget.ts';
 import { rollCheck, chanceOf } from '../checks.ts';
 import { concentrates } from '../concentration.ts';
@@ -13,7 +14,7 @@ import { coverOf, isBlindTo, isWithinReach } from '../positions.ts';
 import { opportunities } from '../opportunity.ts';
 import { mountPace } from '../mounts.ts';
 import { isSaid } from '../setup.ts';
-import { castingOf, delivers, roundsOf, spellOf, takesEffect } from '../spells.ts';
+import { castingOf, delivers, isCastLike, roundsOf, spellOf, takesEffect } from '../spells.ts';
 import { skillReasons } from '../skills.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { preparedIn } from '../state.ts';
@@ -21,11 +22,6 @@ import { did, type Acting, type Action } from './action.ts';
 
 /** Chances in a hundred that somebody deaf spoils a spell that is spoken (D20-SPELL-03). */
 const DEAF = 20;
-
-/** Whether it is cast like a spell: concentration, and a dropped guard (D20-ABIL-02 to 05, D20-ITEM-02, D20-ITEM-03). */
-function isCastLike({ nature = 'spell' }: Spell): boolean {
-  return nature === 'spell' || nature === 'spell-like' || nature === 'scroll';
-}
 
 /** Why a spell cannot be cast; null when it can (D20-SPELL-03 to 05, D20-GRAPPLE-10, D20-GRAPPLE-12). */
 function castRefusal(
@@ -39,9 +35,12 @@ function castRefusal(
   if (spell.uses !== undefined && amountOf(fighter.state.used, spell.id) >= spell.uses) {
     return { rule: 'D20-SPELL-07', id: 'd20.no-casting-left' };
   }
+  const area = areaOfSpell(fighter, spell);
+  const misplaced = area && areaRefusal(course, fighter, area);
+  if (misplaced) return misplaced;
   if (at && isOutOfBand(course, fighter, at, meansOfSpell(spell)))
     return { rule: 'D20-AIR-51', id: 'd20.air.out-of-band' };
-  if (at && spell.area !== 'cone' && isBlindTo(course, fighter, at))
+  if (at && !area && spell.area !== 'cone' && isBlindTo(course, fighter, at))
     return { rule: 'D20-AIR-15', id: 'd20.air.blind-spot' };
   const far = at && spell.delivery === 'touch' ? touchRefusal(course, fighter, at) : null;
   if (far) return far;

@@ -1,9 +1,10 @@
-import { GM, choose, roll, type FighterId, type Play } from '../../shared/play.ts';
+import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { burst, caughtIn, splashAround } from '../../shared/grid/areas.ts';
 import { strayFrom } from '../../shared/grid/directions.ts';
 import { distanceBetween } from '../../shared/grid/distance.ts';
 import type { Footprint, Square } from '../../shared/grid/ground-schema.ts';
 import { squareAt } from '../../shared/grid/squares.ts';
+import { asTheTableSays } from '../areas.ts';
 import type { Course } from '../course.ts';
 import type { Weapon } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
@@ -27,7 +28,7 @@ export function* splash(
   const [from, aimed] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
   const landing = from && aimed && squareAt(strayFrom(from, aimed, die, squares));
   const wet = landing && caughtOn(course, splashAround(landing));
-  yield* splashed(course, by, wet ?? (yield* asTheTableSays(course, weapon)), weapon);
+  yield* splashed(course, by, wet ?? (yield* whomItSplashes(course, weapon)), weapon);
 }
 
 /** What was thrown at an intersection splashes the squares around it, or around another (D20-THROW-02, D20-THROW-03). */
@@ -46,7 +47,7 @@ export function* splashPoint(
     point = from && at && strayFrom(from, squareAt(at), die, squares);
   }
   const wet = point && caughtOn(course, burst(point, 1, { ground: groundOf(course), diagonals: DIAGONALS }));
-  yield* splashed(course, by, wet ?? (yield* asTheTableSays(course, weapon)), weapon);
+  yield* splashed(course, by, wet ?? (yield* whomItSplashes(course, weapon)), weapon);
 }
 
 /** Range increments to an intersection (D20-ATK-05). */
@@ -81,17 +82,9 @@ function caughtOn(course: Course, squares: readonly Square[]): readonly FighterI
 }
 
 /** Whom it splashes, where no map says. */
-function* asTheTableSays(course: Course, { splash: points = 0 }: Weapon): Play<readonly FighterId[]> {
+function* whomItSplashes(course: Course, { splash: points = 0 }: Weapon): Play<readonly FighterId[]> {
   if (points === 0) return [];
-  const all = Object.keys(course.setup.fighters);
-  return yield* choose({
-    name: course.name('target.blast'),
-    by: GM,
-    options: all.map(id => ({ id })),
-    atLeast: 0,
-    atMost: all.length,
-    reasons: [{ rule: 'D20-THROW-03', id: 'd20.splash' }],
-  });
+  return yield* asTheTableSays(course, { rule: 'D20-THROW-03', id: 'd20.splash' });
 }
 
 function* splashed(

@@ -9,9 +9,10 @@ import type { Acting, Action } from './action.ts';
 import { attackProvokes, useMissile } from './attacking.ts';
 import { incrementsTo, splashPoint } from './splash.ts';
 
-/** Armour class of an intersection, and range increments that something thrown goes (D20-THROW-02, D20-ATK-05). */
+/** Armour class of an intersection (D20-THROW-02). */
 const GROUND = 5;
-const MOST_INCREMENTS = 5;
+/** Range increments that something thrown goes (D20-ATK-05). */
+export const MOST_INCREMENTS = 5;
 
 /** The intersection that something is thrown at, by the square below and to the right of it; null where no map says. */
 function pointOf({ course: { setup } }: Acting): Square | null {
@@ -27,9 +28,8 @@ function refusal(acting: Acting): Reason | null {
   const no = unusable(course, fighter, weapon);
   if (no) return no;
   const from = placeOf(course, fighter);
-  if (!from) return null;
   const point = pointOf(acting);
-  if (!point) return { rule, id: 'd20.needs-path' };
+  if (!from || !point) return null;
   if (incrementsTo(from, point, weapon) >= MOST_INCREMENTS)
     return { rule: 'D20-ATK-05', id: 'd20.out-of-range' };
   // Whoever holds it entirely is the target.

@@ -151,7 +151,7 @@ export function meansOf({ kind }: Pick<Weapon, 'kind'>): Means {
 
 /** What a spell is, as bands go; ruling: one of which nobody says how far it goes, a long one. */
 export function meansOfSpell({ area, range = 'long' }: Pick<Spell, 'area' | 'range'>): Means {
-  return area ?? range;
+  return area === 'cone' || area === 'line' ? area : range;
 }
 
 /** Whether bands keep one of two on the ground and another in the air from each other (D20-AIR-51, D20-AIR-52). */

@@ -7,7 +7,7 @@ import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { ends, helplessness, reopened } from '../conditions.ts';
 import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
-import { ranksThin } from '../formation.ts';
+import { mayThinRanks, ranksThin } from '../formation.ts';
 import { pointsLeft, weaponOf } from '../../shared/setup.ts';
 import { lettingGo, unseated } from '../letting-go.ts';
 import { fighterIn } from '../setup.ts';
@@ -80,7 +80,8 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const facts = [...before, ...offence, ...done, ...strains];
   facts.push(...lowered(action, fighterAfter(acting.fighter, facts)));
   facts.push(...unseated(setup.fighters, facts), ...lettingGo(setup.fighters, facts));
-  return [...facts, ...(yield* ranksThin(setup, facts))];
+  if (mayThinRanks(facts)) facts.push(...(yield* ranksThin(setup, facts)));
+  return facts;
 }
 
 function isOnTheOffensive(facts: readonly Fact[]): boolean {

@@ -1,4 +1,3 @@
-import { writeDice } from '../../shared/dice.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import type { Fighter, Initiative, Setup } from '../../shared/ruleset.ts';
@@ -8,7 +7,7 @@ import { generalReasons } from '../burdens.ts';
 import { conditionIn, gains, helplessness, THIS_ROUND } from '../conditions.ts';
 import type { Ref10Fighter } from '../fighter.ts';
 import { type Options, optionsOf } from '../options.ts';
-import { characteristicReasons, score } from '../rolls.ts';
+import { addedTo1d10, characteristicReasons, score } from '../rolls.ts';
 import { asRef10, fighterIn } from '../setup.ts';
 import { type Action, INTENTIONS, isDeclaring, MOST_ACTIONS, penaltyAt } from './action.ts';
 import { mustStayUp, onLand, staysUp } from './moving.ts';
@@ -138,9 +137,7 @@ function declaredFacts(
  * (REF-INIT-01, REF-INIT-02).
  */
 export const initiative: Initiative = {
-  dice: fighter => {
-    return writeDice({ terms: [{ sign: 1, count: 1, faces: 10 }], bonus: sumOf(reasonsOf(fighter)) });
-  },
+  dice: fighter => addedTo1d10(sumOf(reasonsOf(fighter))),
   reasons: reasonsOf,
   now: (fighter, { die }) => die + sumOf(reasonsOf(fighter)),
   precedence: fighter => [asRef10(fighter).characteristics.ref],

@@ -10,18 +10,35 @@ import { overlap, squareAt, squaresOf } from './squares.ts';
  * whose far side is within range.
  */
 
+/** How far inside a square, in squares, an area begins that does not go into those beside it. */
+const INSIDE = 1 / 64;
+
 /** What an area is laid over. */
 export interface AreaGround {
   readonly ground: Ground;
   readonly diagonals: Diagonals;
+  /** The squares around the intersection into which it goes, where a wall runs through that; all four when left out. */
+  readonly into?: readonly Square[];
 }
 
 /**
  * A burst around an intersection: all squares within its radius that a straight line reaches.
  * @param radius in squares
  */
-export function burst(at: Square, radius: number, { ground, diagonals }: AreaGround): readonly Square[] {
-  return within(at, radius, diagonals).filter(square => reachesFrom(at, squareAt(square), ground));
+export function burst(
+  at: Square,
+  radius: number,
+  { ground, diagonals, into }: AreaGround,
+): readonly Square[] {
+  const from = into?.map(square => insideOf(square, at)) ?? [at];
+  return within(at, radius, diagonals).filter(square =>
+    from.some(point => reachesFrom(point, squareAt(square), ground)),
+  );
+}
+
+/** A point in a square, right beside an intersection that is one of its corners. */
+function insideOf({ x, y }: Square, corner: Square): Point {
+  return { x: corner.x + (x < corner.x ? -INSIDE : INSIDE), y: corner.y + (y < corner.y ? -INSIDE : INSIDE) };
 }
 
 /**

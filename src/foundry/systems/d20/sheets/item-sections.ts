@@ -142,6 +142,7 @@ function spellSections(item: Item.OfType<'d20-spell'>): Section[] {
         field('fire'),
         field('range', { blank: '–' }),
         field('area', { blank: '–' }),
+        field('extent', { placeholder: '–' }),
       ],
     },
     ruleKey(field),

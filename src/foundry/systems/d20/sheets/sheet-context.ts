@@ -14,6 +14,7 @@ import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
 import { type Choice, choicesOf } from '../../../ui/choices.ts';
 import { OPPORTUNITIES } from '../data-models.ts';
 import type { D20View } from './d20-view.ts';
+import { metresOf } from './numbers-context.ts';
 
 /** Something of which a turn or a round has so much. */
 interface CounterRow {
@@ -137,13 +138,17 @@ export function spellsContext({ actor, fighter }: D20View): SpellsContext {
   return { spells: rows.sort((a, b) => a.level - b.level) };
 }
 
-function spellDetails({ level, casting, delivery, damage, heals, save, saves, dc, nature }: Spell): string[] {
+function spellDetails(spell: Spell): string[] {
+  const { level, casting, delivery, damage, heals, save, saves, dc, nature, area, extent } = spell;
   const words = [
     nature === undefined || nature === 'spell'
       ? localize('CLASSIC.spellLevel', { level })
       : localize(`CLASSIC.nature.${nature}`),
     ...(casting === 'standard' ? [] : [localize(`CLASSIC.casting.${casting}`)]),
     localize(`CLASSIC.delivery.${delivery}`),
+    ...(area === undefined || extent === undefined
+      ? []
+      : [localize(`CLASSIC.areaOf.${area}`, { metres: metresOf(extent) })]),
     ...(damage === undefined ? [] : [localize('CLASSIC.spellDamage', { dice: damage })]),
     ...(heals === undefined ? [] : [localize('CLASSIC.spellHeals', { dice: heals })]),
   ];

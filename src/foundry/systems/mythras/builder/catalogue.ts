@@ -1,5 +1,6 @@
 import type { Offers } from '../../../../rules/mythras/builder/suggest.ts';
-import { activeSystemId, allSystems } from '../../../combat-system/active-system.ts';
+import { activeSystemId } from '../../../combat-system/active-system.ts';
+import { allSystems } from '../../../combat-system/fetched-systems.ts';
 import { byLabel, knownName, localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 
@@ -68,10 +69,8 @@ export async function loadCatalogue(): Promise<Catalogue> {
 /** Whether a pack of ours is for another combat system than that of this world, by its name. */
 function isOfOthers(collection: string): boolean {
   return allSystems().some(
-    ({ rules, ownPacks }) =>
-      rules.id !== activeSystemId() &&
-      ownPacks !== undefined &&
-      collection.startsWith(`${SYSTEM_ID}.${ownPacks}`),
+    ({ id, ownPacks }) =>
+      id !== activeSystemId() && ownPacks !== undefined && collection.startsWith(`${SYSTEM_ID}.${ownPacks}`),
   );
 }
 

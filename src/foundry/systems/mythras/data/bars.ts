@@ -1,12 +1,9 @@
 import type { Attributes, Characteristics } from '../../../../rules/mythras/attributes.ts';
-import { locationsOf } from '../../../../rules/mythras/character.ts';
+import { locationsOf } from '../../../../rules/mythras/hit-locations.ts';
 import { MAGIC_SPENT } from '../../../../rules/mythras/conditions.ts';
 import type { Bonuses, Statblock } from '../../../../rules/mythras/numbers.ts';
 import type { OwnLocation } from '../../../../rules/mythras/own-body.ts';
-import { withMore } from '../../../../rules/shared/conditions.ts';
-import type { Condition } from '../../../../rules/shared/fact.ts';
 import type { Bar } from '../../../data/fields.ts';
-import { type MythrasActor, stateOf } from '../to-fighter.ts';
 
 /** The data of somebody with a body that can be hurt. */
 interface Bodily {
@@ -72,12 +69,4 @@ export function magicSpentIn(
   conditions: readonly { readonly condition: string; readonly amount?: number | undefined }[],
 ): number {
   return conditions.find(({ condition }) => condition === MAGIC_SPENT)?.amount ?? 0;
-}
-
-/** The conditions of an actor once it has spent so many magic points more, or got them back. */
-export function afterMagic(actor: MythrasActor, more: number): readonly Condition[] {
-  const { conditions } = stateOf(actor);
-  const { value: full } = actor.system.attributes.magicPoints;
-  const spent = magicSpentIn(conditions);
-  return withMore(conditions, MAGIC_SPENT, Math.min(full - spent, more));
 }

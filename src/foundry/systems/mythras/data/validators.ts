@@ -1,4 +1,4 @@
-import { isAdded } from '../../../../rules/mythras/addition-faults.ts';
+import { isAdded } from '../../../../rules/mythras/added-ids.ts';
 import { bodyParts, isLocation } from '../../../../rules/mythras/body-shapes.ts';
 import { coversTheDie, OWN_LOCATION, type OwnLocation } from '../../../../rules/mythras/own-body.ts';
 import { readDice } from '../../../../rules/shared/dice.ts';

@@ -1,6 +1,5 @@
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
 import { notify } from '../../../platform/notify.ts';
-import { changePassion, DEPTHS } from '../experience/experience.ts';
 
 /** The sheet of any item of the d100 rules. */
 export class MythrasItemSheet extends ItemSheet {
@@ -11,6 +10,7 @@ export class MythrasItemSheet extends ItemSheet {
 
   /** Something deepens a passion, or has it wane (MYT-CHAR-13). */
   private async changePassion({ dataset }: HTMLElement): Promise<void> {
+    const { changePassion, DEPTHS } = await import('../experience/experience.ts');
     const { actor, id } = this.item;
     const depth = DEPTHS.find(one => one === dataset['depth']);
     const sign = dataset['direction'] === 'wanes' ? -1 : 1;

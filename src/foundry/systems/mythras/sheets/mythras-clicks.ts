@@ -5,7 +5,7 @@ import { stateAfter } from '../../../../rules/mythras/state.ts';
 import { beginAction } from '../../../actions/begin-action.ts';
 import type { Click as FighterClick } from '../../../sheets/fighter-clicks.ts';
 import type { FighterSheet } from '../../../sheets/fighter-sheet.ts';
-import { afterMagic } from '../data/bars.ts';
+import { afterMagic } from '../to-fighter.ts';
 import { fighterOf, type MythrasActor } from '../to-fighter.ts';
 
 /** The sheet of a character or a creature. */

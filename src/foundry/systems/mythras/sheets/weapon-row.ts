@@ -10,6 +10,7 @@ import { wearOf } from '../../../../rules/mythras/state.ts';
 import { targetOf, weaponSkill } from '../../../../rules/mythras/weapon-skill.ts';
 import { unusable } from '../../../../rules/mythras/weapons-in-use.ts';
 import { addDice, readDice } from '../../../../rules/shared/dice.ts';
+import { type Rail, railOf } from '../../../../rules/shared/target.ts';
 import {
   bandOf,
   canLocalize,
@@ -37,6 +38,8 @@ export interface StrikeRow {
   /** The results that are criticals and fumbles. */
   readonly critical: string;
   readonly fumble: string;
+  /** How much of the hundred hits, and how much of it is critical; null when it is not in hand. */
+  readonly rail: Rail | null;
   readonly damage: string;
   /** Size, reach, hands, ranges and what else is worth knowing, one after the other. */
   readonly details: readonly string[];
@@ -154,6 +157,7 @@ function strikeRow(weapon: Weapon, { fighter, nameOf, modeLabel, label }: Using)
       : localize('REASON.no-skill'),
     critical,
     fumble,
+    rail: target && railOf(target),
     damage: formatNumber(addDice(weapon.damage, modifier)),
     details: detailsOf(weapon, fighter),
     attackLabel: localize('SHEET.attackLabel', {

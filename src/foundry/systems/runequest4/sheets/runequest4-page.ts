@@ -13,11 +13,11 @@ import {
   wholeNumberIn,
 } from '../../../sheets/fighter-view.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
-import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
 import { textsContext } from '../../../sheets/texts-context.ts';
 import { bodyContext } from '../../mythras/sheets/creature/body-context.ts';
-import { writeBody } from '../../mythras/sheets/creature/own-body.ts';
+import type { BodyPage } from '../../mythras/sheets/creature/body-sheet.ts';
+import { amendBody, BODY_CLICKS, writeBody } from '../../mythras/sheets/creature/own-body.ts';
 import { type AttacksContext, newOf } from '../../mythras/sheets/creature/items-context.ts';
 import { tireTo } from '../../mythras/sheets/mythras-clicks.ts';
 import { stateOf } from '../to-fighter.ts';
@@ -31,7 +31,7 @@ const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,creature
 });
 
 /** What fills the sheet of a fighter of the opposed rolls. */
-export const runequest4Page: Page<Runequest4Sheet> = {
+export const runequest4Page: BodyPage<Runequest4Sheet> = {
   async shownIn({ fighter, bodyDraft }, looking) {
     await knowTemplates(TEMPLATES);
     const view = opposedView(fighter, looking);
@@ -48,7 +48,8 @@ export const runequest4Page: Page<Runequest4Sheet> = {
     };
   },
   listen: listenToSheet,
-  clicks: {},
+  amendBody,
+  clicks: BODY_CLICKS,
 };
 
 function attacksContext(view: OpposedView): AttacksContext {

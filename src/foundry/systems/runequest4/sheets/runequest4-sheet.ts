@@ -1,20 +1,19 @@
 import { template } from '../../../platform/system-id.ts';
 import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
-import type { Page } from '../../../sheets/lazy-sheet.ts';
-import { BODY_CLICKS, BodySheet } from '../../mythras/sheets/creature/own-body.ts';
+import { type BodyPage, BodySheet } from '../../mythras/sheets/creature/body-sheet.ts';
 import type { Runequest4Actor } from '../to-fighter.ts';
 
 const part = (name: string) => ({ template: template(name) });
 
 /** The sheet of a fighter of the opposed rolls: one page like that of a creature. */
-export class Runequest4Sheet extends BodySheet<Page<Runequest4Sheet>> {
+export class Runequest4Sheet extends BodySheet<BodyPage<Runequest4Sheet>> {
   static override DEFAULT_OPTIONS = {
     classes: ['passe', 'passe-creature', 'passe-opposed'],
     position: { width: 720, height: 780 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: { ...FIGHTER_CLICKS, ...BODY_CLICKS },
+    actions: FIGHTER_CLICKS,
   };
 
   static override PARTS = {
@@ -35,7 +34,7 @@ export class Runequest4Sheet extends BodySheet<Page<Runequest4Sheet>> {
     return actor as Runequest4Actor;
   }
 
-  protected override async fetchPage(): Promise<Page<Runequest4Sheet>> {
+  protected override async fetchPage(): Promise<BodyPage<Runequest4Sheet>> {
     return (await import('./runequest4-page.ts')).runequest4Page;
   }
 }

@@ -134,9 +134,14 @@ export function numbersContext(view: OpposedView): NumbersContext {
         name: `system.characteristics.${id}`,
       };
     }),
-    attributes: view.isEditing ? writtenCells(view) : [...writtenCells(view), ...workedCells(view)],
+    attributes: view.isEditing
+      ? writtenCells(view)
+      : [...writtenCells(view).filter(({ id }) => !IN_PIPS.has(id)), ...workedCells(view)],
   };
 }
+
+/** What the head shows as pips already. */
+const IN_PIPS: ReadonlySet<string> = new Set(['combatActions', 'reactions']);
 
 function writtenCells({ actor, written }: OpposedView): NumberCell[] {
   const inRound = (['combatActions', 'reactions'] as const).map(id => {

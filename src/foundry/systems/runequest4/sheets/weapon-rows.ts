@@ -6,6 +6,7 @@ import type { Weapon } from '../../../../rules/runequest4/fighter.ts';
 import { unusable } from '../../../../rules/runequest4/setup.ts';
 import { weaponSkill } from '../../../../rules/runequest4/skills.ts';
 import { addDice } from '../../../../rules/shared/dice.ts';
+import { railOf } from '../../../../rules/shared/target.ts';
 import { takenOf } from '../../../../rules/shared/taking.ts';
 import { bandOf, formatNumber, localize, reasonWords, targetLines } from '../../../platform/localize.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
@@ -66,6 +67,7 @@ function strikeRow(view: OpposedView, weapon: Weapon, label: string): StrikeRow 
     chance,
     critical,
     fumble,
+    rail: target && railOf(target),
     chanceWhy: target
       ? [...targetLines(target, nameOf), localize('SITUATION.hint')].join('\n')
       : localize('REASON.no-skill'),

@@ -1,3 +1,4 @@
+import { strikes } from '../../../../rules/segments/announcing.ts';
 import { helplessness } from '../../../../rules/segments/conditions.ts';
 import { factorOf } from '../../../../rules/segments/factors.ts';
 import { handOf, isBodily, isRanged, isShield, type Weapon } from '../../../../rules/segments/fighter.ts';
@@ -16,6 +17,8 @@ import type { SegmentsView } from './segments-view.ts';
 /** An attack with a weapon, as the sheet shows it. */
 interface StrikeRow {
   readonly id: string;
+  /** What a click begins, where it is not the attack itself; else empty. */
+  readonly verb: string;
   /** What is added to the die; empty for what cannot be read. */
   readonly chance: string;
   readonly chanceWhy: string;
@@ -92,7 +95,7 @@ function strikeRow(
 ): StrikeRow {
   const { fighter, nameOf } = view;
   if (!weapon) {
-    const nothing = { chance: '', chanceWhy: '', isNoAttack: true, damage: '', canAttack: false };
+    const nothing = { verb: '', chance: '', chanceWhy: '', isNoAttack: true, damage: '', canAttack: false };
     return { id: item.id ?? '', ...nothing, details: [] };
   }
   const reasons = reasonsOf(view, weapon);
@@ -103,10 +106,18 @@ function strikeRow(
     isNoAttack: false,
     chance: formatSigned(sumOf(reasons)),
     chanceWhy: [why(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
+    verb: verbOf(view, weapon),
     damage: formatNumber(added === 0 ? weapon.damage : addDice(weapon.damage, String(added))),
     details: detailsOf(view, weapon),
     canAttack: isInHand(fighter, weapon) && helplessness(fighter) === null,
   };
+}
+
+/** What a click on it begins: in a fight it is announced first; empty for the attack itself (SEG-REACT-04). */
+function verbOf({ fighter, fight }: SegmentsView, weapon: Weapon): string {
+  const attempt = { action: 'attack', by: fighter.id, at: '', with: weapon.id };
+  const begun = strikes({ attempt, fighters: { [fighter.id]: fighter }, fight });
+  return begun.startsWith('prepare-') ? localize(`ACTION.${begun}.name`) : '';
 }
 
 /** What is added to the die of a blow, or of a shot whose range nobody knows yet. */

@@ -1,56 +1,10 @@
-import { keepWoundedPlaces } from '../creature/own-body-context.ts';
-import { gearContext, weaponsContext } from './gear-context.ts';
-import { powersContext, skillsContext } from './skills-context.ts';
-import { actionsContext } from '../../../../actions/actions-context.ts';
 import type { HandlebarsActorSheet } from '../../../../platform/handlebars-application.ts';
-import { notify } from '../../../../platform/notify.ts';
 import { template } from '../../../../platform/system-id.ts';
-import { type Click as FighterClick, FIGHTER_CLICKS, itemOf } from '../../../../sheets/fighter-clicks.ts';
-import { type FighterContext, FighterSheet, type Looking } from '../../../../sheets/fighter-sheet.ts';
-import { viewOf } from '../../../../sheets/fighter-view.ts';
+import { FIGHTER_CLICKS } from '../../../../sheets/fighter-clicks.ts';
+import type { FighterContext } from '../../../../sheets/fighter-sheet.ts';
+import { LazySheet, type Page } from '../../../../sheets/lazy-sheet.ts';
 import { type LimitedContext, limitedContext, packText } from '../../../../sheets/texts-context.ts';
-import { spendExperience } from '../../experience/experience.ts';
-import { usedUp } from '../../receive-item.ts';
-import { fighterOf } from '../../to-fighter.ts';
-import { MYTHRAS_CLICKS } from '../mythras-clicks.ts';
-import { bodyContext } from './body-context.ts';
 import type { Character } from '../mythras-view.ts';
-import { backgroundContext, conditionsContext, headerContext, numbersContext } from './head-context.ts';
-import { listenToSheet } from './listeners.ts';
-
-type Click = FighterClick<CharacterSheet>;
-
-/** One more or one less of something. */
-const count: Click = async function (_event, target) {
-  const item = itemOf(this, target);
-  if (!item?.isType('gear') && !item?.isType('weapon')) return;
-  const quantity = Math.max(usedUp(item), item.system.quantity + Number(target.dataset['step']));
-  await item.update({ system: { quantity } } as Item.UpdateData);
-};
-
-/** Opens the small editor of a location, or shuts it. */
-const openLocation: Click = async function (_event, target) {
-  const where = target.closest<HTMLElement>('[data-where]')?.dataset['where'] ?? null;
-  const isOpen = this.openLocation === where;
-  this.openLocation = isOpen ? null : where;
-  await this.render({ parts: ['body'] });
-  const row = this.element.querySelector(`.passe-location[data-where="${where}"]`);
-  row?.querySelector<HTMLElement>(isOpen ? 'button' : 'input')?.focus();
-};
-
-/** Begins to spend experience rolls, or leaves off. */
-const toggleImproving: Click = async function () {
-  this.isImproving = !this.isImproving;
-  await this.render({ parts: ['skills'] });
-};
-
-/** Spends an experience roll on a skill (MYT-SKILL-14). */
-const improve: Click = async function (_event, target) {
-  notify(await spendExperience(this.fighter, target.dataset['key'] ?? ''));
-};
-
-/** What can be clicked on the sheet of a character besides what every fighter's has. */
-export const CHARACTER_CLICKS = { count, openLocation, toggleImproving, improve };
 
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 
@@ -61,13 +15,13 @@ const FIGHT: readonly string[] = ['conditions', 'weapons', 'body', 'actions'];
 const part = (name: string) => ({ template: template(`character/${name}`) });
 
 /** The sheet of a character; its first tab is for fighting. */
-export class CharacterSheet extends FighterSheet {
+export class CharacterSheet extends LazySheet<Page<CharacterSheet>> {
   static override DEFAULT_OPTIONS = {
     classes: ['passe', 'passe-character'],
     position: { width: 780, height: 760 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: { ...FIGHTER_CLICKS, ...MYTHRAS_CLICKS, ...CHARACTER_CLICKS },
+    actions: FIGHTER_CLICKS,
   };
 
   static override PARTS = {
@@ -101,40 +55,19 @@ export class CharacterSheet extends FighterSheet {
   /** What is typed into the filter of skills. */
   skillFilter = '';
 
-  protected override amend(form: HTMLElement, written: Record<string, unknown>): void {
-    keepWoundedPlaces(this.actor, form, written);
-  }
-
   override get fighter(): Character {
     const { actor } = this;
     if (!actor.isType('character')) throw new Error(`not a character: ${actor.uuid}`);
     return actor as Character;
   }
 
-  protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
-    const view = viewOf(this.fighter, fighterOf(this.fighter), looking);
-    return {
-      header: headerContext(view),
-      tabs: {},
-      conditions: conditionsContext(view),
-      weapons: weaponsContext(view),
-      body: bodyContext(view, this.openLocation),
-      actions: actionsContext(view),
-      numbers: numbersContext(view),
-      skills: skillsContext(view, this.skillMode, this.isImproving),
-      gear: gearContext(view),
-      powers: powersContext(view),
-      background: await backgroundContext(view),
-    };
+  protected override async fetchPage(): Promise<Page<CharacterSheet>> {
+    return (await import('./character-page.ts')).characterPage;
   }
 
   /** A person is no stranger: what their pack tells of them is told to everybody. */
   protected override async shownToOthers(): Promise<LimitedContext> {
     return { ...(await limitedContext(this.fighter)), text: await packText(this.fighter) };
-  }
-
-  protected override listen(partId: string, element: HTMLElement): void {
-    listenToSheet(this, partId, element);
   }
 
   protected override async _preparePartContext(

@@ -63,7 +63,7 @@ export function headerContext(view: CharacterView): HeaderContext {
   };
 }
 
-/** What a level of fatigue does, in a line (MYT-FATIGUE-03, MYT-FATIGUE-04). */
+/** What a level of fatigue does, in a line; empty for nothing (MYT-FATIGUE-03, MYT-FATIGUE-04). */
 function fatigueDoes(level: FatigueLevel | undefined): string {
   if (!level) return '';
   const { grade, movement, initiative, actionPoints: points } = level;
@@ -74,7 +74,7 @@ function fatigueDoes(level: FatigueLevel | undefined): string {
   if (initiative < 0) does.push(localize('SHEET.fatigueInitiative', { amount: -initiative }));
   if (points < -99) does.push(localize('SHEET.fatigueNoAction'));
   else if (points < 0) does.push(localizeCount('SHEET.fatiguePoints', -points));
-  return does.length > 0 ? does.join(' · ') : localize('SHEET.fatigueNothing');
+  return does.join(' · ');
 }
 
 function fightingNumbers({ actor, fighter }: CharacterView): NumberRow[] {

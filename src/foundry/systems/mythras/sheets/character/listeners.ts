@@ -1,12 +1,13 @@
 import { ownItem, whereOf } from '../../../../sheets/fighter-clicks.ts';
 import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../../sheets/fighter-view.ts';
-import { afterMagic, magicSpentIn } from '../../data/bars.ts';
+import { magicSpentIn } from '../../data/bars.ts';
+import { afterMagic } from '../../to-fighter.ts';
 import { usedUp } from '../../receive-item.ts';
 import { chooseGrade, tire } from '../mythras-clicks.ts';
 import type { CharacterSheet } from './character-sheet.ts';
 
 /** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */
-export function listenToSheet(sheet: CharacterSheet, partId: string, element: HTMLElement): void {
+export function listenToSheet(sheet: CharacterSheet, element: HTMLElement, partId: string): void {
   if (partId === 'header') pressPicture(element);
   if (partId === 'skills') listenToSkills(sheet, element);
   if (partId === 'tabs') moveAmongTabs(element);

@@ -5,15 +5,15 @@ import { knowTemplates } from '../../../../platform/handlebars-application.ts';
 import { moveFields, numbersContext, skillsContext } from './numbers-context.ts';
 import type { Click as FighterClick } from '../../../../sheets/fighter-clicks.ts';
 import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../../sheets/fighter-view.ts';
-import type { Page } from '../../../../sheets/lazy-sheet.ts';
 import { textsContext } from '../../../../sheets/texts-context.ts';
 import { skillItem } from '../../../../documents/names.ts';
-import { chooseGrade, tire } from '../mythras-clicks.ts';
+import { chooseGrade, MYTHRAS_CLICKS, tire } from '../mythras-clicks.ts';
 import { bodyContext } from './body-context.ts';
+import type { BodyPage } from './body-sheet.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
 import { attacksContext, headContext, itemsContext } from './items-context.ts';
 import { creatureView } from '../mythras-view.ts';
-import { writeBody } from './own-body.ts';
+import { amendBody, BODY_CLICKS, writeBody } from './own-body.ts';
 
 type Click = FighterClick<CreatureSheet>;
 
@@ -32,7 +32,7 @@ const TEMPLATES = import.meta.glob('../../../../../../templates/{statblock,creat
 });
 
 /** What fills the sheet of a creature. */
-export const creaturePage: Page<CreatureSheet> = {
+export const creaturePage: BodyPage<CreatureSheet> = {
   async shownIn(sheet, looking) {
     await knowTemplates(TEMPLATES);
     const view = creatureView(sheet.fighter, looking);
@@ -47,7 +47,8 @@ export const creaturePage: Page<CreatureSheet> = {
     };
   },
   listen: listenToCreature,
-  clicks: CREATURE_CLICKS,
+  amendBody,
+  clicks: { ...BODY_CLICKS, ...MYTHRAS_CLICKS, ...CREATURE_CLICKS },
 };
 
 /** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */

@@ -1,20 +1,18 @@
 import { template } from '../../../../platform/system-id.ts';
 import { FIGHTER_CLICKS } from '../../../../sheets/fighter-clicks.ts';
-import type { Page } from '../../../../sheets/lazy-sheet.ts';
-import { MYTHRAS_CLICKS } from '../mythras-clicks.ts';
 import type { Creature } from '../mythras-view.ts';
-import { BODY_CLICKS, BodySheet } from './own-body.ts';
+import { type BodyPage, BodySheet } from './body-sheet.ts';
 
 const part = (name: string) => ({ template: template(`creature/${name}`) });
 
 /** The sheet of a creature: one page like a printed statblock. */
-export class CreatureSheet extends BodySheet<Page<CreatureSheet>> {
+export class CreatureSheet extends BodySheet<BodyPage<CreatureSheet>> {
   static override DEFAULT_OPTIONS = {
     classes: ['passe', 'passe-creature'],
     position: { width: 720, height: 750 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: { ...FIGHTER_CLICKS, ...BODY_CLICKS, ...MYTHRAS_CLICKS },
+    actions: FIGHTER_CLICKS,
   };
 
   static override PARTS = {
@@ -33,7 +31,7 @@ export class CreatureSheet extends BodySheet<Page<CreatureSheet>> {
     return actor as Creature;
   }
 
-  protected override async fetchPage(): Promise<Page<CreatureSheet>> {
+  protected override async fetchPage(): Promise<BodyPage<CreatureSheet>> {
     return (await import('./creature-page.ts')).creaturePage;
   }
 }

@@ -52,9 +52,9 @@ export function numbersContext(view: CreatureView): NumbersContext {
   const left = Math.max(0, full - magicSpentIn(actor.system.state.conditions));
   return {
     characteristics: characteristicCells(view),
-    // Who has no luck or no mount has no line for it, as in print.
+    // What the head shows as pips is no line as well; who has no mount has none for it, as in print.
     attributes: [...attributeCells(view), mountCell(view)].filter(
-      ({ id, value }) => view.isEditing || !(id === 'luckPoints' ? value === 0 : value === ''),
+      ({ id, value }) => view.isEditing || !(id === 'actionPoints' || id === 'luckPoints' || value === ''),
     ),
     magic: { left, full },
   };

@@ -1,30 +1,17 @@
-import type { FightingActor } from '../../../../combat-system/manifest.ts';
 import { OWN_LOCATION, type OwnLocation, tableOf } from '../../../../../rules/mythras/own-body.ts';
-import type { HandlebarsActorSheet } from '../../../../platform/handlebars-application.ts';
 import { type Click as FighterClick, whereOf } from '../../../../sheets/fighter-clicks.ts';
-import type { FighterSheet } from '../../../../sheets/fighter-sheet.ts';
 import {
   type Field as FieldForBodySheet,
   showAgain,
   wholeNumberIn,
 } from '../../../../sheets/fighter-view.ts';
-import { LazySheet, type Page } from '../../../../sheets/lazy-sheet.ts';
+import type { BodiedSheet, SubmittedBody, SubmittedStatblock } from './body-sheet.ts';
 import { OWN_BODY, problemOf } from './own-body-context.ts';
 
 /*
  * The ranges of a body only make sense together, and cannot be changed all at once. So what is changed is kept
  * on the sheet until each result of the die strikes one location, and is then written as a whole.
  */
-
-/** Somebody whose body is written as a statblock prints it. */
-type BodiedActor = Extract<FightingActor, { system: { statblock: unknown } }>;
-
-/** The sheet of somebody whose body may be like no other. */
-export interface BodiedSheet extends FighterSheet {
-  readonly fighter: BodiedActor;
-  /** Hit locations that are being changed and do not fit the die yet; null when all is written. */
-  bodyDraft: readonly OwnLocation[] | null;
-}
 
 /** Changes a hit location by one of its fields: `own-name`, `own-from`, `own-to` or `own-kind`. */
 export async function changeLocation(sheet: BodiedSheet, where: string, { dataset, value }: Field) {
@@ -54,12 +41,6 @@ export async function removeLocation(sheet: BodiedSheet, where: string): Promise
 export async function dropChanges(sheet: BodiedSheet): Promise<void> {
   sheet.bodyDraft = null;
   await sheet.render({ parts: ['body'] });
-}
-
-/** The body as the form of the sheet holds it. */
-export interface SubmittedBody {
-  shape?: string;
-  locations?: readonly object[];
 }
 
 /**
@@ -101,35 +82,17 @@ async function keep(sheet: BodiedSheet, locations: readonly OwnLocation[]): Prom
   await sheet.render({ parts: ['body'] });
 }
 
-type Parent = InstanceType<typeof HandlebarsActorSheet>;
 type Click = FighterClick<BodiedSheet>;
 
-/** The sheet of somebody whose body is written as a statblock prints it, and may be like no other. */
-export abstract class BodySheet<P extends Page<never>> extends LazySheet<P> {
-  bodyDraft: readonly OwnLocation[] | null = null;
-
-  abstract override get fighter(): BodiedActor;
-
-  protected override _processFormData(...args: Parameters<Parent['_processFormData']>): object {
-    const submitted = super._processFormData(...args) as Submitted;
-    keepOrLeaveOwnBody(this, submitted.system);
-    const locations = submitted.system?.statblock?.locations ?? {};
-    const written = this.fighter.system.toObject().statblock.locations;
-    for (const [id, { hp, ap }] of Object.entries(locations)) {
-      // A location of which nothing is printed is not written down.
-      if (hp === null && !ap && !(id in written)) delete locations[id];
-    }
-    return submitted;
+/** Leaves out of what the form writes what no statblock prints, and changes the body as it was chosen. */
+export function amendBody(sheet: BodiedSheet, submitted: SubmittedStatblock): void {
+  keepOrLeaveOwnBody(sheet, submitted.system);
+  const locations = submitted.system?.statblock?.locations ?? {};
+  const written = sheet.fighter.system.toObject().statblock.locations;
+  for (const [id, { hp, ap }] of Object.entries(locations)) {
+    // A location of which nothing is printed is not written down.
+    if (hp === null && !ap && !(id in written)) delete locations[id];
   }
-}
-
-interface Submitted {
-  readonly system?: {
-    body?: SubmittedBody;
-    readonly statblock?: {
-      readonly locations?: Record<string, { readonly hp: unknown; readonly ap: unknown }>;
-    };
-  };
 }
 
 const addPart: Click = async function () {

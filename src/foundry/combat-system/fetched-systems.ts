@@ -1,0 +1,89 @@
+import type { Ruleset } from '../../rules/shared/ruleset.ts';
+import { session } from '../platform/session.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import type { CombatSystem, SystemManifest } from './manifest.ts';
+
+/*
+ * Foundry builds documents right after `init` and waits for nothing that a package fetches. So what they need is there
+ * from the beginning (manifests, data models, sheets), and the rules come as soon as they can.
+ */
+class Systems {
+  readonly manifests = new Map<string, SystemManifest>();
+  /** Those that are here. */
+  readonly fetched = new Map<string, CombatSystem>();
+  /** Those that were asked for. */
+  readonly coming = new Map<string, Promise<CombatSystem | null>>();
+  /** Those that could not be fetched. */
+  readonly failed = new Set<string>();
+  /** Who wants to know that one has come, or does not come. */
+  readonly listeners: ((id: string) => void)[] = [];
+}
+
+const systems = (): Systems => session.get(Systems);
+
+/** Makes combat systems known, before anything asks for them. */
+export function registerSystems(manifests: readonly SystemManifest[]): void {
+  for (const manifest of manifests) systems().manifests.set(manifest.id, manifest);
+}
+
+/** Every combat system. */
+export function allSystems(): readonly SystemManifest[] {
+  return [...systems().manifests.values()];
+}
+
+/** What is known of the combat system of this id from the beginning; null for an id that is none. */
+export function manifestOf(id: string): SystemManifest | null {
+  return systems().manifests.get(id) ?? null;
+}
+
+/** The combat system of this id; null for an id that is none, and for one that is not fetched. */
+export function fetchedSystem(id: string): CombatSystem | null {
+  return systems().fetched.get(id) ?? null;
+}
+
+/** The rules of this id; null for an id that is none, and for those that are not fetched. */
+export function rulesetOf(id: string): Ruleset | null {
+  return fetchedSystem(id)?.rules ?? null;
+}
+
+/** Whether a combat system could not be fetched. */
+export function hasFailed(id: string): boolean {
+  return systems().failed.has(id);
+}
+
+/** Whether the rules of this id are known, and neither here nor found missing. */
+export function isToCome(id: string): boolean {
+  const { manifests, fetched, failed } = systems();
+  return manifests.has(id) && !fetched.has(id) && !failed.has(id);
+}
+
+/** Fetches a combat system, once. Null for an id that is none, and where it does not come. */
+export function fetchSystem(id: string): Promise<CombatSystem | null> {
+  const { manifests, coming } = systems();
+  const manifest = manifests.get(id);
+  const now = coming.get(id) ?? (manifest ? fetchNow(manifest) : Promise.resolve(null));
+  coming.set(id, now);
+  return now;
+}
+
+/** Hears of each combat system that has come, or that could not be fetched. */
+export function whenSystemComes(listener: (id: string) => void): void {
+  systems().listeners.push(listener);
+}
+
+async function fetchNow(manifest: SystemManifest): Promise<CombatSystem | null> {
+  const { id } = manifest;
+  const { fetched, failed, listeners } = systems();
+  try {
+    const system = await manifest.load();
+    system.open?.();
+    fetched.set(id, system);
+    return system;
+  } catch (error) {
+    console.error(`${SYSTEM_ID} |`, error);
+    failed.add(id);
+    return null;
+  } finally {
+    for (const listener of listeners) listener(id);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Ruleset } from '../../rules/shared/ruleset.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+
+/** Why nothing can be done. */
+export const NOT_HERE: Reason = { rule: '', id: 'rules-not-here' };
+
+const none = () => [];
+
+/**
+ * What a world is played by until its rules are fetched: nobody can do anything, no condition is known, and whatever is
+ * asked stays as it is. So documents are built and windows drawn whenever the rules come, and both once more when they do.
+ */
+export const NO_RULES: Ruleset = {
+  id: 'none',
+  version: 0,
+  presentation: {
+    groups: [],
+    groupOf: () => null,
+    hints: none,
+    rating: () => null,
+    tactics: [],
+    suggestion: none,
+    onTimeout: () => null,
+  },
+  circumstances: {
+    everywhere: [],
+    offered: none,
+    known: none,
+    remarks: none,
+    wantsDistance: () => false,
+    ways: none,
+  },
+  initiative: { dice: () => '0', reasons: none, now: () => 0, precedence: none, tieDice: null },
+  ids: { conditions: [], counted: [], unseen: [], out: [], heldBy: [], effects: [], circumstances: [] },
+  ruleOptions: {},
+  faults: () => [{ path: '', id: NOT_HERE.id }],
+  helplessness: () => NOT_HERE,
+  weaponsOf: none,
+  openActions: none,
+  lying: none,
+  takingUp: { rule: '', own: null, others: null },
+  reaches: () => 'near',
+  skillRoll: () => null,
+  refusal: () => NOT_HERE,
+  *play() {
+    return [];
+  },
+  stateAfter: ({ state }) => state,
+  withState: (fighter, state) => ({ ...fighter, state }),
+  actionPoints: () => 0,
+  mostPoints: () => 0,
+  moment: ({ round }) => ({ id: 'round', number: round, actions: [] }),
+  fightAfter: fight => fight,
+  keepsTurn: () => true,
+  nextTurn: fight => fight,
+  noTurn: () => NOT_HERE,
+  nextRound: fight => fight,
+  aftermath: none,
+  fumblesTeach: false,
+  overWithFight: none,
+  inPeace: none,
+  timeFacts: none,
+};

@@ -1,0 +1,70 @@
+import type { Attempt, FightState } from '../../rules/shared/ruleset.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { fightStateOf } from '../documents/combat-state.ts';
+import { fightersOf } from '../documents/fighter-id.ts';
+import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
+import { session } from '../platform/session.ts';
+import { coalesced, enqueue } from '../platform/slices.ts';
+import { beginExchange } from './begin.ts';
+import { exchangeEvents } from './exchange-events.ts';
+import { exchangesOfFight, openedFight, openExchanges } from './open-exchanges.ts';
+
+/*
+ * What nobody undertakes and time does: a spell that is ready, blows at a lowered guard (SEG-REACT-06, SEG-FREE-10). The active
+ * GM's client begins it once all that came before is applied. Where it was undone it waits for what comes next.
+ */
+
+class Beginning {
+  isUnderWay = false;
+}
+
+/** Begins what is due from now on, and what was left when no GM was there. */
+export function watchDue(): void {
+  if (!activeRuleset().due) return;
+  exchangeEvents.on(
+    'applied',
+    coalesced(() => void beginDue(dueIn)),
+  );
+  const beginLeft = () => void beginDue(dueAndNeverBegun);
+  whenWriterChanges(beginLeft);
+  beginLeft();
+}
+
+async function beginDue(lookIn: (combat: Combat.Implementation) => Attempt | null): Promise<void> {
+  const beginning = session.get(Beginning);
+  if (beginning.isUnderWay || !isActiveGM()) return;
+  beginning.isUnderWay = true;
+  try {
+    for (const combat of game.combats) {
+      const attempt = await enqueue(async () => lookIn(combat));
+      if (attempt) await beginExchange(attempt);
+    }
+  } finally {
+    beginning.isUnderWay = false;
+  }
+}
+
+/** What is due in a fight in which nothing is left open. */
+function dueIn(combat: Combat.Implementation): Attempt | null {
+  const fight = fightStateOf(combat);
+  if (!fight || openExchanges().some(id => openedFight(id) === combat.id)) return null;
+  return activeRuleset().due?.(fight, fightersOf(combat)) ?? null;
+}
+
+/** The same, unless it was begun at this moment already: it may have been undone. */
+function dueAndNeverBegun(combat: Combat.Implementation): Attempt | null {
+  const [fight, attempt] = [fightStateOf(combat), dueIn(combat)];
+  if (!fight || !attempt) return null;
+  const isBegun = exchangesOfFight(combat.id).some(
+    ({ opening: { setup } }) => isSame(setup.attempt, attempt) && isAtSameMoment(setup.fight, fight),
+  );
+  return isBegun ? null : attempt;
+}
+
+function isSame(one: Attempt, other: Attempt): boolean {
+  return one.action === other.action && one.by === other.by && one.at === other.at && one.with === other.with;
+}
+
+function isAtSameMoment(one: FightState | null, { round, cycle }: FightState): boolean {
+  return one?.round === round && one.cycle === cycle;
+}

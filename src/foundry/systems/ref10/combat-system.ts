@@ -1,0 +1,11 @@
+import { ref10 as rules } from '../../../rules/ref10/ref10.ts';
+import type { CombatSystem } from '../../combat-system/manifest.ts';
+import { ref10Adapter } from './adapter.ts';
+import { sectionsOf } from './sheets/item-sections.ts';
+
+/** What is fetched where this combat system is played. */
+export const ref10System: CombatSystem = {
+  rules,
+  adapter: ref10Adapter,
+  sectionsOf,
+};

@@ -1,0 +1,39 @@
+import type { Area, AreaOnMap } from '../shared/map-rules.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import { weaponOf } from '../shared/setup.ts';
+import { cast, castFull, castQuickened } from './actions/casting.ts';
+import { MOST_INCREMENTS, throwAtPoint } from './actions/throwing.ts';
+import { areaOfSpell, laidBy } from './areas.ts';
+import { Course } from './course.ts';
+import { whoMayStrike } from './opportunity.ts';
+import { fighterIn } from './setup.ts';
+import { isCastLike, spellOf } from './spells.ts';
+
+/** The area that an attempt makes: of a spell, or around where a flask breaks (D20-THROW-02). */
+export function areaOf(setup: Setup): Area | null {
+  const { action, by, with: named } = setup.attempt;
+  const maker = fighterIn(setup, by);
+  if (!maker) return null;
+  if (action === throwAtPoint.id) {
+    const weapon = weaponOf(maker, named);
+    if (weapon?.kind !== 'flask') return null;
+    return { shape: 'burst', extent: 1, range: (weapon.increment ?? 1) * MOST_INCREMENTS - 1 };
+  }
+  const spell = [cast, castQuickened, castFull].some(({ id }) => id === action)
+    ? spellOf(maker, named)
+    : null;
+  return spell && areaOfSpell(maker, spell);
+}
+
+/** What the area of an attempt comes to where its path lays it, and who strikes at whoever makes it (D20-SPELL-09, D20-ATK-07). */
+export function laid(setup: Setup): AreaOnMap | null {
+  const area = areaOf(setup);
+  const maker = fighterIn(setup, setup.attempt.by);
+  const course = new Course(setup);
+  const lies = area && maker && laidBy(course, maker, area);
+  if (!lies) return null;
+  const spell = spellOf(maker, setup.attempt.with);
+  const isGuarded = spell !== null && (spell.casting === 'free' || !isCastLike(spell));
+  const strikes = isGuarded ? [] : whoMayStrike(course, maker.id, { rule: 'D20-SPELL-09' });
+  return { ...lies, strikes: strikes.map(({ id }) => id) };
+}

@@ -1,0 +1,159 @@
+import { burst, caughtIn, cone, lineToward } from '../shared/grid/areas.ts';
+import { coverFromBurst, type Cover } from '../shared/grid/cover.ts';
+import { directionOf } from '../shared/grid/directions.ts';
+import { distanceBetween } from '../shared/grid/distance.ts';
+import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
+import { hasLineOfEffect } from '../shared/grid/line-of-effect.ts';
+import { centreOf, type Point } from '../shared/grid/segments.ts';
+import { spread } from '../shared/grid/spread.ts';
+import { overlap, squareAt, squaresOf } from '../shared/grid/squares.ts';
+import type { Area } from '../shared/map-rules.ts';
+import { choose, GM, type FighterId, type Play } from '../shared/play.ts';
+import { type Reason } from '../shared/target.ts';
+import { heightBetween } from './air/in-space.ts';
+import { isIn } from './conditions.ts';
+import type { Course } from './course.ts';
+import type { D20Fighter, Spell } from './fighter.ts';
+import { coverOf, DIAGONALS, groundOf, placeOf } from './positions.ts';
+
+/*
+ * What fills many squares at once. On a map the path of an attempt lays it: a burst or a spread by its intersection, a cone
+ * or a line by a corner of its maker's space and a point that it goes toward. Without one the table says whom it catches.
+ */
+
+/** Squares to where a spell may begin, at no level, and how many more there are for so many levels. */
+const RANGES = {
+  close: { squares: 5, more: 1, levels: 2 },
+  medium: { squares: 20, more: 2, levels: 1 },
+  long: { squares: 80, more: 8, levels: 1 },
+} as const;
+
+/** The area that a spell fills; null for one that fills none. Ruling: as its caster's level counts the level that it has. */
+export function areaOfSpell({ level }: Pick<D20Fighter, 'level'>, spell: Spell): Area | null {
+  const { area: shape, extent, range = 'long' } = spell;
+  if (!shape || extent === undefined) return null;
+  const { squares, more, levels } = RANGES[range];
+  const isFromMaker = shape === 'cone' || shape === 'line';
+  return { shape, extent, range: isFromMaker ? 0 : squares + Math.floor(level / levels) * more };
+}
+
+/** An area as it lies on the map. */
+export interface LaidArea {
+  readonly squares: readonly Square[];
+  /** Those who stand in it. */
+  readonly caught: readonly FighterId[];
+}
+
+/** The area that the path of the attempt lays; null where no map says. */
+export function laidBy(course: Course, maker: D20Fighter, area: Area): LaidArea | null {
+  const from = placeOf(course, maker);
+  const { path } = course.setup.attempt;
+  if (!from || !path) return null;
+  const squares = squaresIn(course, from, area, path);
+  const standing = course.others().flatMap(one => {
+    const footprint = placeOf(course, one);
+    const isThere = footprint !== null && !isIn(one, 'dead') && isLevel(course, maker, one, area);
+    return isThere ? [{ id: one.id, footprint }] : [];
+  });
+  return { squares, caught: caughtIn(squares, standing).map(({ id }) => id) };
+}
+
+/** Ruling: an area lies at the height of whom it is aimed at, else of its maker; a line has no height, all else its extent. */
+function isLevel(course: Course, maker: D20Fighter, one: D20Fighter, { shape, extent }: Area): boolean {
+  const { at } = course.setup.attempt;
+  const aimed = Object.hasOwn(course.setup.fighters, at) ? course.now(at) : maker;
+  return heightBetween(course, aimed, one) <= (shape === 'line' ? 0 : extent);
+}
+
+function squaresIn(
+  course: Course,
+  from: Footprint,
+  { shape, extent }: Area,
+  [at, toward]: readonly Square[],
+): readonly Square[] {
+  const over = { ground: groundOf(course), diagonals: DIAGONALS } as const;
+  if (!at) return [];
+  if (shape === 'burst' || shape === 'spread') {
+    const into = openAround(course, from, at);
+    return (shape === 'burst' ? burst : spread)(at, extent, into.length < 4 ? { ...over, into } : over);
+  }
+  if (!toward) return [];
+  if (shape === 'line') return lineToward(at, offEdge(from, at, toward), extent, over);
+  const direction = directionOf(at, toward);
+  return direction === null ? [] : cone(at, direction, extent, over);
+}
+
+/** How far, in squares, a line leaves the edge that it would run along. */
+const OFF_EDGE = 1 / 256;
+
+/** Ruling: a line along the edge of squares goes through those on its maker's side. */
+function offEdge(from: Footprint, at: Square, toward: Square): Point {
+  const centre = centreOf(from);
+  const off = (side: 'x' | 'y') =>
+    at[side] === toward[side] ? OFF_EDGE * (centre[side] < at[side] ? -1 : 1) : 0;
+  return { x: toward.x + off('x'), y: toward.y + off('y') };
+}
+
+/** The squares around an intersection that something comes into from where it is made (D20-COVER-10). */
+function openAround(course: Course, from: Footprint, at: Square): readonly Square[] {
+  const ground = groundOf(course);
+  return around(at).filter(square => hasLineOfEffect(from, squareAt(square), ground));
+}
+
+function around({ x, y }: Square): readonly Square[] {
+  return squaresOf({ x: x - 1, y: y - 1, width: 2, height: 2 });
+}
+
+/** Why an area cannot lie where the path of the attempt lays it; null when it can, or nothing lays it. */
+export function areaRefusal(course: Course, maker: D20Fighter, area: Area): Reason | null {
+  const from = placeOf(course, maker);
+  const { path } = course.setup.attempt;
+  if (!from || !path) return null;
+  const [at, toward] = path;
+  const rule = 'D20-SPELL-01';
+  if (!at) return { rule, id: 'd20.needs-path' };
+  if (area.range === 0) {
+    if (!toward || (toward.x === at.x && toward.y === at.y)) return { rule, id: 'd20.needs-path' };
+    if (!isAtEdge(from, at)) return { rule, id: 'd20.area.elsewhere' };
+    const isOverMaker = squaresIn(course, from, area, path).some(square => overlap(squareAt(square), from));
+    return isOverMaker ? { rule, id: 'd20.area.over-oneself' } : null;
+  }
+  const far = Math.min(...around(at).map(square => distanceBetween(from, squareAt(square), DIAGONALS)));
+  if (far > area.range) return { rule, id: 'd20.out-of-range' };
+  return openAround(course, from, at).length === 0
+    ? { rule: 'D20-COVER-10', id: 'd20.area.walled-off' }
+    : null;
+}
+
+/** Whether an intersection is a corner of one of the squares at the edge of a space. */
+function isAtEdge({ x, y, width, height }: Footprint, at: Square): boolean {
+  const isWithin = at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+  return isWithin && (at.x === x || at.x === x + width || at.y === y || at.y === y + height);
+}
+
+/** Whom an area catches: as the map shows, or as the table says (D20-COVER-10). */
+export function* whomItCatches(course: Course, maker: FighterId, area: Area): Play<readonly FighterId[]> {
+  const laid = laidBy(course, course.now(maker), area);
+  return laid ? laid.caught : yield* asTheTableSays(course, { rule: 'D20-SPELL-01', id: 'd20.area.whom' });
+}
+
+/** Whom something catches, where no map says. */
+export function* asTheTableSays(course: Course, why: Reason): Play<readonly FighterId[]> {
+  const all = Object.keys(course.setup.fighters);
+  return yield* choose({
+    name: course.name('target.blast'),
+    by: GM,
+    options: all.map(id => ({ id })),
+    atLeast: 0,
+    atMost: all.length,
+    reasons: [why],
+  });
+}
+
+/** The cover that somebody has from an area: a spread goes round corners, all else has what stands before where it begins (D20-COVER-06). */
+export function coverFrom(course: Course, maker: FighterId, { shape }: Area, target: D20Fighter): Cover {
+  if (shape === 'spread') return 'none';
+  const [place, at] = [placeOf(course, target), course.setup.attempt.path?.[0]];
+  if (place && at) return coverFromBurst(at, place, groundOf(course));
+  return maker === target.id ? 'none' : coverOf(course, course.now(maker), target, true);
+}

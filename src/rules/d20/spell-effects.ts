@@ -1,0 +1,117 @@
+import type { Cover } from '../shared/grid/cover.ts';
+import type { Area } from '../shared/map-rules.ts';
+import { roll, type FighterId, type Play } from '../shared/play.ts';
+import { addDice } from '../shared/dice.ts';
+import { coverFrom, whomItCatches } from './areas.ts';
+import type { Course } from './course.ts';
+import { hasTrait, type Spell } from './fighter.ts';
+import { deal, healingFacts } from './hit-points.ts';
+import { coverOf } from './positions.ts';
+import { savingThrow } from './saves.ts';
+
+/** What a spell does to whoever it reaches: healing, or damage that a save may halve or keep away (D20-SAVE-01, D20-COVER-06). */
+export function* affects(
+  course: Course,
+  by: FighterId,
+  spell: Spell,
+  at: FighterId,
+  critical: boolean,
+): Play<void> {
+  if (spell.heals !== undefined) {
+    const healed = yield* roll({
+      name: course.name('healing'),
+      by,
+      dice: spell.heals,
+      reasons: [{ rule: 'D20-HEAL-03', id: 'weapon-dice', names: { dice: spell.heals } }],
+    });
+    course.tell(...healingFacts(course.now(at), Math.max(1, healed.total)));
+  }
+  if (spell.damage === undefined) return;
+  const cover = by === at ? 'none' : coverOf(course, course.now(by), course.now(at), true);
+  const held = spell.save ? yield* resists(course, spell, at, cover) : false;
+  if (held && spell.saves !== 'half') return;
+  const name = course.name('damage');
+  const dice = critical ? addDice(spell.damage, spell.damage) : spell.damage;
+  const rolled = yield* roll({
+    name,
+    by,
+    dice,
+    against: at,
+    reasons: [{ rule: 'D20-DMG-01', id: 'weapon-dice', names: { dice: spell.damage } }],
+  });
+  yield* hurts(course, { by, spell, at, roll: name, total: rolled.total, held, cover });
+}
+
+/** Damage of a spell that has come to somebody. */
+interface SpellDamage {
+  readonly by: FighterId;
+  readonly spell: Spell;
+  readonly at: FighterId;
+  /** The roll that it comes from, and what that came to. */
+  readonly roll: string;
+  readonly total: number;
+  /** Whether the save held. */
+  readonly held: boolean;
+  readonly cover: Cover;
+}
+
+/** What the damage of a spell does to somebody: half of it or nothing where a save held (D20-SAVE-01, D20-COVER-11). */
+export function* hurts(course: Course, { by, spell, at, roll, total, held, cover }: SpellDamage): Play<void> {
+  const isEvasive = hasTrait(course.now(at), 'improved-evasion') || cover === 'improved';
+  const evades = held && spell.save === 'reflex' && isEvasive;
+  const points = evades ? 0 : Math.max(1, held ? Math.floor(total / 2) : total);
+  course.tell(
+    { fact: 'struck', who: at, where: 'body' },
+    { fact: 'rolled', who: by, roll, total: points, level: '' },
+  );
+  if (points > 0) yield* deal(course, at, points);
+}
+
+/** A save, with what cover adds to Reflex (D20-SAVE-01, D20-SAVE-02, D20-COVER-06, D20-COVER-11). */
+export function* resists(course: Course, spell: Spell, at: FighterId, cover: Cover): Play<boolean> {
+  const save = spell.save ?? 'will';
+  const better = cover === 'improved' ? 4 : cover === 'cover' ? 2 : 0;
+  const amount = save === 'reflex' ? better : 0;
+  return yield* savingThrow(course, {
+    who: at,
+    save,
+    dc: spell.dc ?? 10 + spell.level,
+    rule: 'D20-SAVE-02',
+    what: 'spell',
+    more: amount === 0 ? [] : [{ rule: 'D20-COVER-06', id: `d20.cover.${cover}`, amount }],
+  });
+}
+
+/** What a spell does to all whom its area catches: rolled once, and each of them saves (D20-SAVE-01, D20-COVER-06). */
+export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Area): Play<void> {
+  const caught = yield* whomItCatches(course, by, area);
+  if (caught.length === 0) return;
+  if (spell.heals !== undefined) {
+    const healed = yield* rollOnce(course, by, 'healing', spell.heals, 'D20-HEAL-03');
+    for (const id of caught) course.tell(...healingFacts(course.now(id), Math.max(1, healed.total)));
+  }
+  const damage =
+    spell.damage === undefined ? null : yield* rollOnce(course, by, 'damage', spell.damage, 'D20-DMG-01');
+  if (!damage) return;
+  for (const id of caught) {
+    const before = course.enter(id);
+    const cover = coverFrom(course, by, area, course.now(id));
+    const held = spell.save ? yield* resists(course, spell, id, cover) : false;
+    if (!held || spell.saves === 'half') {
+      yield* hurts(course, { by, spell, at: id, roll: damage.name, total: damage.total, held, cover });
+    }
+    course.enter(before);
+  }
+}
+
+function* rollOnce(
+  course: Course,
+  by: FighterId,
+  what: 'healing' | 'damage',
+  dice: string,
+  rule: string,
+): Play<{ readonly name: string; readonly total: number }> {
+  const name = course.name(what);
+  const { total } = yield* roll({ name, by, dice, reasons: [{ rule, id: 'weapon-dice', names: { dice } }] });
+  return { name, total };
+}
