@@ -67,6 +67,7 @@ test('a wound is told in the words of the world, without markup, also once the t
   const exchange = await pages[1].evaluate<string>(`game.system.api.begin('attack',
     passePlayer.actorNamed('Armel').uuid, { target: passePlayer.actorNamed('Isaut').uuid,
       weapon: passePlayer.actorNamed('Armel').items.getName('Long sword').id })`);
+  await gm.choose(exchange, 'parry.with', 'none');
   const said = () =>
     Promise.all(
       pages.map(page =>
