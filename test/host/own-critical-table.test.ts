@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { agree } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 
 const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { ruleset: 'segments', isFresh: false });

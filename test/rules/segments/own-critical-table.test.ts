@@ -190,6 +190,8 @@ describe('a wound in a world with a table of its own', () => {
   test('is no reading that the rules propose: nothing is known of it where none is chosen', () => {
     expect(Object.keys(segments.ruleOptions)).not.toContain('cuts-table');
     expect(ownTable({}, 'cuts')).toBeNull();
-    expect(ownTable({ options: Object.create({ 'cuts-table': WRITTEN }) as Record<string, string> }, 'cuts')).toBeNull();
+    expect(
+      ownTable({ options: Object.create({ 'cuts-table': WRITTEN }) as Record<string, string> }, 'cuts'),
+    ).toBeNull();
   });
 });
