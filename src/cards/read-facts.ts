@@ -95,7 +95,7 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
   initiative: { who: isId, total: number, before: number },
   effort: { who: isId },
   declared: { who: isId, actions: number, initiative: number, place: number },
-  did: { who: isId, what: isId, metres: optional(number), points: optional(number) },
+  did: { who: isId, what: isId, metres: optional(number), points: optional(number), text: optional(isId) },
   readied: { who: isId, weapon: isId, by: optional(oneOf('drawing', 'putting-away')) },
   disarmed: { who: isId, weapon: isId, metres: number, to: optional(isId) },
   lifted: { who: isId, weapon: isId, by: isId, amount: number },

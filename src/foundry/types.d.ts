@@ -72,6 +72,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.upgraded': number;
     'passe-darmes.restoring': string;
     'passe-darmes.lockedPacks': Record<string, number>;
+    [family: `passe-darmes.criticalTable.${string}`]: string;
     [reading: `passe-darmes.reading.${string}`]: string | boolean;
     'passe-darmes.favouriteEffects': string;
   }

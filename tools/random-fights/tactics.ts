@@ -32,19 +32,25 @@ const HAZARD = 0.1;
 /** What is named with a hazard: metres of a fall, or how hot it is. */
 const HARDEST = 12;
 
-/** Attacks the first of the other side who is still up, with the best weapon that can be used. */
+/** Attacks the first of the other side who is still up and can be reached, with the best weapon that can be used. */
 export function attackFirst(ruleset: Ruleset, trial: Trial, { sides }: Battle): Tactics {
   return (fight, fighters) => {
     const fighter = fight.turn === null ? undefined : fighters[fight.turn];
     if (!fighter) return null;
     const opening = trial.opening(fight);
     if (opening !== null) return { action: opening, by: fighter.id, at: fighter.id, with: '' };
-    const at = foesOf(fighter.id, sides).find(id => !isOut(ruleset, fighters, id));
     const weapon = readyWeapon(ruleset, fighter, fight) ?? trial.bestTool(fighter);
-    if (at === undefined || weapon === null) return null;
-    const attempt = { action: 'attack', by: fighter.id, at, with: weapon };
-    // Where a weapon has to be made ready first, that is what a click on it does.
-    return { ...attempt, action: ruleset.strikes?.({ attempt, fighters, fight }) ?? 'attack' };
+    if (weapon === null) return null;
+    const attempts = foesOf(fighter.id, sides)
+      .filter(id => !isOut(ruleset, fighters, id))
+      .map(at => {
+        const attempt = { action: 'attack', by: fighter.id, at, with: weapon };
+        // Where a weapon has to be made ready first, that is what a click on it does.
+        return { ...attempt, action: ruleset.strikes?.({ attempt, fighters, fight }) ?? 'attack' };
+      });
+    // Those at grips reach nobody else.
+    const isOpen = (attempt: Attempt) => ruleset.refusal({ attempt, fighters, fight }) === null;
+    return (attempts.length > 1 ? attempts.find(isOpen) : undefined) ?? attempts[0] ?? null;
   };
 }
 

@@ -58,6 +58,7 @@ const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   effect: true,
   by: true,
   points: true,
+  text: true,
   left: true,
   where: true,
   what: true,

@@ -53,6 +53,11 @@ export function activeRuleset(): Ruleset {
   return activeSystem()?.rules ?? NO_RULES;
 }
 
+/** What the rules of this world take from its documents; null where that is nothing. */
+export function documentsInRules(): CombatSystem['documentsInRules'] | null {
+  return activeSystem()?.documentsInRules ?? null;
+}
+
 /** Whether the rules of this world are here. */
 export function isSystemHere(): boolean {
   return activeSystem() !== null;

@@ -71,6 +71,13 @@ export interface CombatSystem {
   ): readonly Section[] | Promise<readonly Section[]>;
   /** Puts what only it has where Foundry finds it, once it is fetched; left out where there is nothing. */
   open?(): void;
+  /** What its rules take from documents of the world; left out where that is nothing. */
+  readonly documentsInRules?: {
+    /** Declares the settings that name them. Called once the rules are here. */
+    register(): void;
+    /** What they say, by the option of the rules; nothing where the rules are as proposed. */
+    options(): Readonly<Record<string, string>>;
+  };
 }
 
 type Collections = typeof foundry.documents.collections;

@@ -1,6 +1,6 @@
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { isRecord } from '../../rules/shared/schema.ts';
-import { activeRuleset, registerSystemSetting } from '../combat-system/active-system.ts';
+import { activeRuleset, documentsInRules, registerSystemSetting } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import {
@@ -245,6 +245,7 @@ const keyOfRuleOptions = (name: string) => `reading.${name}` as const;
 
 /** Declares a setting of the world for each rule that tables read in different ways, once the rules are here. */
 export function registerRuleOptions(): void {
+  documentsInRules()?.register();
   for (const [name, ruleOptions] of Object.entries(activeRuleset().ruleOptions)) {
     const [proposed] = ruleOptions;
     const frame = {
@@ -278,5 +279,6 @@ export function worldRuleOptions(): Setup['options'] {
     const read = game.settings.get(SYSTEM_ID, keyOfRuleOptions(name));
     return read === proposed ? [] : [[name, read] as const];
   });
-  return own.length > 0 ? Object.fromEntries(own) : undefined;
+  const options = { ...Object.fromEntries(own), ...documentsInRules()?.options() };
+  return Object.keys(options).length > 0 ? options : undefined;
 }

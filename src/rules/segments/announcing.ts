@@ -1,9 +1,11 @@
 import type { Prepared, UnderWay } from '../shared/fact.ts';
 import type { Fighter, Setup } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
-import { ACTION, handOf, isRanged } from './fighter.ts';
+import { wrestlingWith } from './contact.ts';
+import { ACTION, handOf, isBodily, isRanged, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { WRESTLING } from './reaction.ts';
 import { asSegments, fighterIn } from './setup.ts';
-import { clockIn, clocksOf } from './state.ts';
+import { clockIn, clocksOf, isInHand } from './state.ts';
 
 /**
  * The action of a click on a weapon: the prepared action if it is ready, else its announcement (SEG-REACT-04,
@@ -13,12 +15,20 @@ export function strikes({ attempt, fighters, fight }: Setup): string {
   const fighter = fighterIn({ fighters }, attempt.by);
   const weapon = fighter && weaponOf(fighter, attempt.with);
   if (!fighter || !weapon) return 'attack';
+  if (fight && wrestlingWith(fighter).length > 0) return strikeInGrips(fighter, weapon);
   const isFlying = isRanged(weapon);
   const [done, announced] = isFlying ? ['shoot', 'prepare-shot'] : ['attack', 'prepare-melee'];
   if (!fight) return done;
   const clock = clockIn(fighter, handOf(weapon));
   const isReady = clock?.with === weapon.id && clock.action === (isFlying ? 'shot' : 'melee');
   return isReady ? done : announced;
+}
+
+/** At grips only wrestling is left: a fist or a light weapon strikes, any other is no use (SEG-WRESTLE-16, 33, 35). */
+function strikeInGrips(fighter: SegmentsFighter, weapon: Weapon): string {
+  if (clockIn(fighter, WRESTLING)?.action !== 'wrestling') return 'prepare-wrestling';
+  const isHandy = isBodily(weapon) || (weapon.light === true && isInHand(fighter, weapon));
+  return isHandy ? 'stab' : 'thrash';
 }
 
 /** The actions under way, by hand, the earliest first (SEG-REACT-04, SEG-REACT-08). */

@@ -17,6 +17,8 @@ export interface CriticalEffect {
   /** Segments without any action. */
   readonly stunned?: number;
   readonly ends?: 'unconscious' | 'dead';
+  /** What a table of the world says of it, in its own words. */
+  readonly text?: string;
 }
 
 /** From the mildest to the gravest. */

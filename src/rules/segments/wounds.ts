@@ -14,6 +14,7 @@ import {
   type SegmentsFighter,
   type Weapon,
 } from './fighter.ts';
+import { effectIn, lastColumn, ownTable } from './own-critical-table.ts';
 import { bodyOf, enduranceOf, isInHand } from './state.ts';
 import { loses } from './reaction.ts';
 import { fallsOut } from './wrestling-engagement.ts';
@@ -63,26 +64,30 @@ export function* deals(course: Course, wound: Wound): Play<void> {
 /** The critical effect of lost body points (SEG-CRIT-03, SEG-CRIT-04). */
 function* suffers(course: Course, { at, by, family }: Wound): Play<void> {
   const left = Math.max(0, bodyOf(course.now(at)));
-  const column = Math.min(left, LARGEST_COLUMN);
+  const own = ownTable(course.setup, family);
+  const largest = own ? lastColumn(own) : LARGEST_COLUMN;
+  const column = Math.min(left, largest);
   const rolled = yield* rollDice(course, {
     name: `critical-effect.${family}`,
     by,
     dice: '1d100',
     reasons: [
       { rule: 'SEG-CRIT-03', id: `segments.column.${family}`, names: { column } },
-      ...(left > LARGEST_COLUMN
-        ? [{ rule: 'SEG-CRIT-03', id: 'segments.beyond-columns', names: { left } }]
-        : []),
+      ...(left > largest ? [{ rule: 'SEG-CRIT-03', id: 'segments.beyond-columns', names: { left } }] : []),
     ],
   });
-  takesEffect(course, at, by, criticalEffect(family, left, rolled));
+  takesEffect(course, at, by, own ? effectIn(own, column, rolled) : criticalEffect(family, left, rolled));
 }
 
 /** What a critical effect does to somebody. */
 export function takesEffect(course: Course, at: FighterId, by: FighterId, effect: CriticalEffect): void {
-  const { id, malus, bleeding, falls, drops, stunned, ends: last } = effect;
+  const { malus, bleeding, falls, drops, stunned, ends: last, text } = effect;
+  // Two wounds that a world's table calls the same are the same.
+  const id = text ?? effect.id;
   const fighter = course.now(at);
-  const facts: Fact[] = [{ fact: 'did', who: at, what: `critical.${id}` }];
+  const facts: Fact[] = [
+    { fact: 'did', who: at, what: `critical.${effect.id}`, ...(text !== undefined && { text }) },
+  ];
   const known = conditionIn(fighter.state, 'critical-wound', { with: id });
   if (malus !== undefined && !known)
     facts.push(gains(fighter, 'critical-wound', { with: id, amount: malus }));

@@ -152,6 +152,8 @@ type Happening =
       readonly what: string;
       readonly metres?: number;
       readonly points?: number;
+      /** In the words of a document of the world. */
+      readonly text?: string;
     }
   /** A weapon is in hand again; one that was put away is drawn, or one in hand is put away. */
   | {

@@ -21,6 +21,7 @@ function clicked(fighter: SegmentsFighter, weapon: string, fight: Setup['fight']
 }
 
 const SWORD = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 4 };
+const GRIP = { action: 'wrestling', hand: 'wrestling', at: 'orc', due: 4 };
 const BOW = { action: 'shot', hand: 'action', with: 'bow', at: 'orc', due: 5 };
 
 describe('a click on a weapon', () => {
@@ -34,6 +35,17 @@ describe('a click on a weapon', () => {
     ['fist', [SWORD], 'prepare-melee'],
   ])('%s, with %j under way: %s (SEG-REACT-04, SEG-REACT-08)', (weapon, clocks, action) => {
     expect(clicked(prepared(jaris, clocks), weapon)).toBe(action);
+  });
+
+  test.each([
+    ['sword', [], 'prepare-wrestling'],
+    ['fist', [SWORD], 'prepare-wrestling'],
+    ['fist', [GRIP], 'stab'],
+    ['sword', [GRIP], 'thrash'],
+  ])('%s at grips, with %j under way: %s (SEG-WRESTLE-16, 33, 35)', (weapon, clocks, action) => {
+    const wrestler = prepared(jaris, clocks);
+    const conditions = [{ condition: 'wrestling', by: 'orc' }];
+    expect(clicked({ ...wrestler, state: { ...wrestler.state, conditions } }, weapon)).toBe(action);
   });
 
   test('outside a fight strikes and shoots at once (SEG-TIME-04)', () => {
