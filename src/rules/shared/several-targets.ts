@@ -30,9 +30,16 @@ export function* forTarget(
 /** A play whose questions say about which of several targets they are. */
 export function askedOf<T>(targets: readonly FighterId[], about: FighterId, play: Play<T>): Play<T> {
   if (targets.length < 2) return play;
-  return changed(play, question => {
-    return { ...question, name: nameIn(targets, about, question.name), among: targets, about };
-  });
+  return askedAbout(
+    targets,
+    about,
+    changed(play, question => ({ ...question, name: nameIn(targets, about, question.name) })),
+  );
+}
+
+/** The same for a play whose names already differ from target to target. */
+export function askedAbout<T>(targets: readonly FighterId[], about: FighterId, play: Play<T>): Play<T> {
+  return targets.length < 2 ? play : changed(play, question => ({ ...question, among: targets, about }));
 }
 
 /** Facts that say of which of several targets they came. */
@@ -52,7 +59,7 @@ export function sameTarget({ among, about }: Question): Pick<Question, 'among' |
 /** Whether a fact of a roll of this name, and of this target, came of the roll that was asked. */
 export function isOf({ name, among = [], about }: Question, roll: string, target: Fact['about']): boolean {
   if (about === undefined) return name === roll;
-  return target === about && name === nameIn(among, about, roll);
+  return target === about && (name === roll || name === nameIn(among, about, roll));
 }
 
 /** A name is used once in a play: the parts of all targets but the first say at whom they are as well. */
