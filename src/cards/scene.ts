@@ -116,11 +116,15 @@ type Named = Pick<Rolled, 'name' | 'instead'>;
 
 /** The decisive roll of a fighter with its final total and level; null for none. */
 export function effortOf(
-  { lines }: Pick<Card, 'lines'>,
+  { lines, attempt }: Pick<Card, 'lines' | 'attempt'>,
   facts: readonly Fact[],
   who: FighterId,
 ): Effort | null {
-  const own = lines.filter((line): line is Rolled => line.line === 'roll' && line.by === who && !line.gone);
+  // Whoever is caught in an area of their own making saves as any other target.
+  const isCaught = ({ of }: Line) => of === who && who === attempt.by;
+  const own = lines.filter(
+    (line): line is Rolled => line.line === 'roll' && line.by === who && !line.gone && !isCaught(line),
+  );
   const first = own.find(({ name, instead }) => !FOLLOWS.test(name) && instead === undefined);
   if (!first) return null;
   const line = own.findLast(one => ofSameRoll(one, first)) ?? first;

@@ -123,7 +123,23 @@ describe('a spell that fills an area', () => {
     await agree(pages);
     for (const name of ['Hoel', 'Tiphaine', 'Nolwenn']) expect([10, 20]).toContain(await lost(name));
     expect(await lost('Ronan')).toBe(0);
-    await latestCard(gm).scrollIntoViewIfNeeded();
+    // Everybody caught has a row, the worst first, named there alone; the damage is said once.
+    const card = latestCard(gm);
+    const rows = card.locator('.passe-row');
+    const losses = (await rows.locator('.passe-row-loss').allTextContents()).map(
+      text => -Number(text.replace('−', '-')),
+    );
+    expect(losses).toEqual([...losses].sort((a, b) => b - a));
+    expect((await rows.locator('.passe-row-who > b').allTextContents()).sort()).toEqual([
+      'Hoel Varenne',
+      'Nolwenn Asq',
+      'Tiphaine Marl',
+    ]);
+    expect(await rows.locator('.passe-row-save').count()).toBe(3);
+    expect(await card.locator('.passe-sum').innerText()).toMatch(/^20\s+dégâts$/u);
+    const told = await card.innerText();
+    for (const name of ['Hoel', 'Tiphaine', 'Nolwenn']) expect(told.split(name)).toHaveLength(2);
+    await card.scrollIntoViewIfNeeded();
     await picture(gm, 'd20-area-result-fr');
     await picture(alix, 'd20-area-result-en');
     await gm.evaluate(`game.system.api.undo('${exchange}')`);

@@ -1,9 +1,6 @@
 import { type Card, cardOf } from '../../cards/card.ts';
 import { type Exchange, factsOf, type Ignored } from '../../cards/exchange.ts';
 import type { ExchangeMessage } from '../../cards/message.ts';
-import { type Field, lossesIn } from '../../cards/scene.ts';
-import type { Fact } from '../../rules/shared/fact.ts';
-import type { FighterId } from '../../rules/shared/play.ts';
 import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts';
 import { canCorrect } from '../actions/correct.ts';
 import { isToldOver, isUnseen, userName } from '../documents/audience.ts';
@@ -16,29 +13,17 @@ import { isAcceptable } from '../exchange/tamper-guard.ts';
 import {
   canLocalize,
   localize,
-  localizeCount,
   localizeOr,
-  namedBy,
   type NameOf,
   reasonLine,
   reasonWords,
 } from '../platform/localize.ts';
 import { lineContext, type LineContext, lineOutsideRows, savesIn, toldLines } from './line-context.ts';
 import { type DuelSide, duelContext, inSightOf } from './duel-context.ts';
-import { luckOf, type MarksOf, NO_LUCK, rollMarks } from './luck-context.ts';
+import { luckOf, NO_LUCK, rollMarks } from './luck-context.ts';
 import { type QuestionContext, questionContext } from './question-context.ts';
+import { type RowContext, rowsContext } from './row-context.ts';
 import { type ResultContext, resultContext } from './scene-context.ts';
-
-/** The row of one of several targets. */
-export interface RowContext extends Side {
-  /** The outcome in a word or two, or the reason why it waits. */
-  readonly status: string;
-  readonly tone: 'harm' | 'safe' | 'plain';
-  /** The severity, for its mark. */
-  readonly field: Field;
-  readonly lines: readonly LineContext[];
-  readonly isOpen: boolean;
-}
 
 /** The context of a card's template. */
 export interface CardContext extends Record<string, unknown> {
@@ -134,9 +119,10 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
     folded: asides > 0 ? localize('CARD.folded') : '',
     rows: unseen
       ? []
-      : card.targets.map(id =>
-          rowContext(id, card, nameOf, line => ({ ...told.marks(line), luck: luckAt(line) })),
-        ),
+      : rowsContext(card, factsOf(exchange) ?? [], nameOf, line => ({
+          ...told.marks(line),
+          luck: luckAt(line),
+        })),
     asks: card.question && !hasGap && !unseen ? questionContext(exchange, card.question, nameOf) : null,
     isUnseen: unseen,
     secrecy: secrecyWords(exchange),
@@ -159,11 +145,14 @@ function standingWords(state: string): string {
   return localize(state === 'undone' ? 'CARD.undone' : `STATE.${state}`);
 }
 
+/** The actions that are told with what they were done with. */
+const NAMES_TOOL: ReadonlySet<string> = new Set(['attack', 'cast', 'cast-quickened']);
+
 /** The line that names the sides and the action. */
 function aboutWords({ attempt: { by, at, with: tool, action }, isAlone }: Card, nameOf: NameOf): string {
   const who = nameOf(by) ?? by;
   const number = numberWords(action, tool);
-  const plain = number ?? (action === 'attack' && isAlone ? (nameOf(tool) ?? '') : '');
+  const plain = number ?? (NAMES_TOOL.has(action) && isAlone ? (nameOf(tool) ?? '') : '');
   const what = [actionWords(action), plain].filter(Boolean).join(' · ');
   if (!isAlone) {
     const against = localize('SCENE.against', { who, whom: nameOf(at) ?? at });
@@ -213,42 +202,6 @@ export function messageLines(exchange: Exchange, message: ExchangeMessage): Line
   return cardOf(exchange)
     .lines.filter(line => line.line !== 'fact' && exchange.givenBy[line.place ?? -1] === message.id)
     .map(line => lineOutsideRows(line, nameOf));
-}
-
-/** The row of one of several targets, folded once it is told. */
-function rowContext(id: FighterId, card: Card, nameOf: NameOf, more: MarksOf): RowContext {
-  const own = card.lines.filter(({ of }) => of === id);
-  const isAsked = card.question?.about === id;
-  const hurt = own.flatMap(line =>
-    line.line === 'fact' && line.fact.fact === 'hurt' && line.fact.who === id && line.fact.points > 0
-      ? [localize('CARD.row.hurt', { points: line.fact.points, where: namedBy('where', line.fact.where) })]
-      : [],
-  );
-  const said = own.flatMap(line =>
-    line.line === 'fact' && line.fact.fact === 'declared' && line.fact.who === id ? [line.fact] : [],
-  );
-  const declared = said.map(({ actions, initiative }) =>
-    localizeCount('CARD.row.declared', actions, { initiative }),
-  );
-  const isOver = card.question === null;
-  const [worst] = lossesIn(
-    own.flatMap(line => (line.line === 'fact' && isAbout(line.fact, id) ? [line.fact] : [])),
-  );
-  const untold = isAsked
-    ? localize('CARD.row.waits')
-    : localize(own.length === 0 ? 'CARD.row.next' : 'CARD.row.told');
-  return {
-    ...sideOf(id, nameOf),
-    status: !isOver ? untold : [...hurt, ...declared].join(' + ') || localize('CARD.row.unharmed'),
-    tone: !isOver || declared.length > 0 ? 'plain' : hurt.length > 0 ? 'harm' : 'safe',
-    field: worst?.harm ?? (isOver && own.length > 0 && declared.length === 0 ? 'held' : 'none'),
-    lines: own.map(line => ({ ...lineContext(line, nameOf), ...more(line) })),
-    isOpen: isAsked && own.length > 0,
-  };
-}
-
-function isAbout(fact: Fact, who: FighterId): boolean {
-  return 'who' in fact && fact.who === who;
 }
 
 /** True where the facts are only the authors' word, under other rules, and no GM's client has applied them. */

@@ -34,7 +34,11 @@ export function isOnChip(fact: Fact): boolean {
 }
 
 /** The effects used and the conditions gained, each once: effects first, then conditions by fighter. */
-export function chipsOf(facts: readonly Fact[], { by, at }: Attempt, nameOf: NameOf): ChipGroup[] {
+export function chipsOf(
+  facts: readonly Fact[],
+  { by, at }: Pick<Attempt, 'by' | 'at'>,
+  nameOf: NameOf,
+): ChipGroup[] {
   const effects = new Map<string, number>();
   const conditions = new Map<FighterId, Map<string, Chip>>();
   for (const fact of facts) {
@@ -51,6 +55,12 @@ export function chipsOf(facts: readonly Fact[], { by, at }: Attempt, nameOf: Nam
       .sort(([one], [other]) => Number(other === whom) - Number(one === whom))
       .map(([id, chips]) => ({ who: id === whom ? null : sideOf(id, nameOf), chips: [...chips.values()] })),
   ];
+}
+
+/** The conditions that a fighter gained, each once. */
+export function conditionsOf(facts: readonly Fact[], who: FighterId, nameOf: NameOf): readonly Chip[] {
+  const own = facts.filter(fact => fact.fact === 'gained' && fact.who === who);
+  return chipsOf(own, { by: who, at: who }, nameOf).flatMap(({ chips }) => chips);
 }
 
 function effectChip(id: string, times: number): Chip {

@@ -40,7 +40,9 @@ interface Telling {
 /** The resistance rolls, which stay in sight when all else is folded away. */
 export function savesIn(lines: readonly Line[], nameOf: NameOf, luckAt: LuckOf): LineContext[] {
   return lines.flatMap(line =>
-    isSave(line) && !isBettered(line, lines) ? [{ ...lineContext(line, nameOf), luck: luckAt(line) }] : [],
+    line.of === null && isResistance(line) && !isBettered(line, lines)
+      ? [{ ...lineContext(line, nameOf), luck: luckAt(line) }]
+      : [],
   );
 }
 
@@ -61,15 +63,20 @@ export function toldLines(
       const shown = lineContext(line, nameOf);
       const isAbove = inSight.some(one => isSameRoll(one, line));
       const gone = !isAbove && isBettered(line, all) ? { gone: localize('CARD.gone.bettered') } : {};
-      const luck = isAbove || (isOver && isSave(line)) ? [] : luckAt(line);
+      const luck = isAbove || (isOver && isResistance(line)) ? [] : luckAt(line);
       const isGone = shown.gone !== undefined || 'gone' in gone;
       const isAside = !isGone && !isTaken && luck.length === 0;
       return { ...shown, ...gone, ...marks(line), luck, isAside };
     });
 }
 
-function isSave(line: Line): boolean {
-  return line.line === 'roll' && line.of === null && !line.gone && /^(?:again\.)?resist\./u.test(line.name);
+function isResistance(line: Line): boolean {
+  return line.line === 'roll' && !line.gone && /^(?:again\.)?resist\./u.test(line.name);
+}
+
+/** True for the rolls that keep an effect away, whatever a combat system calls them. */
+export function isSave(line: Line): boolean {
+  return isResistance(line) || (line.line === 'roll' && !line.gone && line.name.startsWith('save.'));
 }
 
 /** True where a later roll counts in place of one that stands. */

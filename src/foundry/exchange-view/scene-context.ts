@@ -60,7 +60,8 @@ type Cropped = Silhouette & {
 interface SumContext {
   readonly damage: number;
   readonly stops: readonly { readonly points: number; readonly label: string }[];
-  readonly left: number;
+  /** The points that were left; null where each of several targets has their own. */
+  readonly left: string | null;
 }
 
 /** The outcome of a finished exchange, as its card shows it. */
@@ -82,13 +83,19 @@ export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): R
   const isMany = card.targets.length > 1;
   const sum = isMany ? null : sumFor(facts, scene.loss?.who ?? card.attempt.at);
   const isSaid = saidBy(scene, sum, facts);
+  const isAbove = (fact: Fact) => isMany && fact.fact === 'did' && fact.what === 'casts';
+  const hasRow = (fact: Fact) => fact.fact === 'gained' && isMany && card.targets.includes(fact.who);
   return {
     scene: { ...sceneContext(exchange, card, scene, facts, nameOf), ...(isMany && manyWords(card, facts)) },
     deed: isMany ? '' : deedWords(exchange, scene, facts, nameOf),
-    sum: sum && sumContext(sum),
-    chips: chipsOf(facts, card.attempt, nameOf),
+    sum: isMany ? damageForAll(card) : sum && sumContext(sum),
+    chips: chipsOf(
+      facts.filter(fact => !hasRow(fact)),
+      card.attempt,
+      nameOf,
+    ),
     news: card.lines.flatMap(line =>
-      line.line === 'fact' && line.of === null && !isSaid(line.fact)
+      line.line === 'fact' && line.of === null && !isSaid(line.fact) && !isAbove(line.fact)
         ? [factWords(line.fact, nameOf).text]
         : [],
     ),
@@ -129,9 +136,20 @@ function sumContext({ damage, stops, left }: Sum): SumContext {
   const shown = stops.filter(({ points }) => points > 0);
   return {
     damage,
-    left,
+    left: String(left),
     stops: shown.map(({ by, points }) => ({ points, label: localizeOr(`SCENE.stops.${by}`, by) })),
   };
+}
+
+/** The damage that was rolled once for all targets; null where each blow has its own. */
+function damageForAll({ lines, attempt }: Card): SumContext | null {
+  const rolls = lines.filter(
+    line => line.line === 'roll' && line.of === null && line.by === attempt.by && !line.gone,
+  );
+  const [first, ...others] = rolls.flatMap(line =>
+    line.line === 'roll' && /^damage\b/u.test(line.name) ? [line.becomes ?? line.total] : [],
+  );
+  return first === undefined || others.length > 0 ? null : { damage: first, stops: [], left: null };
 }
 
 function sceneContext(
@@ -221,7 +239,8 @@ function manyWords(card: Card, facts: readonly Fact[]): Partial<SceneContext> {
   if (facts.some(({ fact }) => fact === 'declared')) return {};
   const title = localizeCount('SCENE.many', hurt);
   const place = localize('SCENE.ofSo', { count: card.targets.length });
-  return { ...both(title), place, loss: '', silhouette: null, ...(hurt === 0 && { field: 'none' }) };
+  const img = pictureOf(card, { headline: 'done', by: '' });
+  return { ...both(title), place, loss: '', silhouette: null, img, ...(hurt === 0 && { field: 'none' }) };
 }
 
 /** Half the width of a cropped body, in the units of its drawing. */
@@ -253,7 +272,7 @@ function cutAt({ x, y }: { readonly x: number; readonly y: number }, harm: Harm)
 }
 
 /** The picture of an outcome without a wound. */
-function pictureOf(card: Card, { headline, by }: Scene): string {
+function pictureOf(card: Card, { headline, by }: Pick<Scene, 'headline' | 'by'>): string {
   const { at, by: actor, with: weapon, action } = card.attempt;
   if (headline === 'dodged') return asset(by === 'prone' ? 'conditions/prone.svg' : 'skills/evade.svg');
   if (headline === 'felled') return asset(`conditions/${by}.svg`);

@@ -1,7 +1,9 @@
 import { SharedCourse } from '../shared/course.ts';
+import type { Fact } from '../shared/fact.ts';
 import type { Places } from '../shared/places.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
+import { askedAbout, factsOf } from '../shared/several-targets.ts';
 import type { D20Fighter, Weapon } from './fighter.ts';
 import { optionsOf, type Options } from './options.ts';
 import { fighterIn } from './setup.ts';
@@ -16,6 +18,7 @@ export class Course extends SharedCourse<D20Fighter> {
   readonly options: Options;
   readonly #names = new Map<string, number>();
   #scope = '';
+  #target: { readonly among: readonly FighterId[]; readonly about: FighterId } | null = null;
   #isInterrupted = false;
   #seen: { readonly places: Places | null; readonly upTo: number } | null = null;
 
@@ -62,6 +65,19 @@ export class Course extends SharedCourse<D20Fighter> {
     const before = this.#scope;
     const inside = before === scope || before.endsWith(`.${scope}`);
     return inside ? before : this.enter(before === '' ? scope : `${before}.${scope}`);
+  }
+
+  /** The part of one of several targets: its questions and facts say whose they are. */
+  *forTarget(among: readonly FighterId[], about: FighterId, play: Play<void>): Play<void> {
+    const [scope, target] = [this.enter(about), this.#target];
+    this.#target = { among, about };
+    yield* askedAbout(among, about, play);
+    this.#target = target;
+    this.enter(scope);
+  }
+
+  override tell(...facts: readonly Fact[]): void {
+    super.tell(...(this.#target ? factsOf(this.#target.among, this.#target.about, facts) : facts));
   }
 
   /** A special attack of opportunity is going on. */

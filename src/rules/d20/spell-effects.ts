@@ -1,6 +1,7 @@
 import type { Cover } from '../shared/grid/cover.ts';
 import type { Area } from '../shared/map-rules.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
+import { amongTargets, factsOf } from '../shared/several-targets.ts';
 import { addDice } from '../shared/dice.ts';
 import { coverFrom, whomItCatches } from './areas.ts';
 import type { Course } from './course.ts';
@@ -87,21 +88,29 @@ export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Ar
   const caught = yield* whomItCatches(course, by, area);
   if (caught.length === 0) return;
   if (spell.heals !== undefined) {
-    const healed = yield* rollOnce(course, by, 'healing', spell.heals, 'D20-HEAL-03');
-    for (const id of caught) course.tell(...healingFacts(course.now(id), Math.max(1, healed.total)));
+    const healed = yield* amongTargets(caught, rollOnce(course, by, 'healing', spell.heals, 'D20-HEAL-03'));
+    for (const id of caught)
+      course.tell(...factsOf(caught, id, healingFacts(course.now(id), Math.max(1, healed.total))));
   }
-  const damage =
-    spell.damage === undefined ? null : yield* rollOnce(course, by, 'damage', spell.damage, 'D20-DMG-01');
-  if (!damage) return;
+  if (spell.damage === undefined) return;
+  const damage = yield* amongTargets(caught, rollOnce(course, by, 'damage', spell.damage, 'D20-DMG-01'));
   for (const id of caught) {
-    const before = course.enter(id);
-    const cover = coverFrom(course, by, area, course.now(id));
-    const held = spell.save ? yield* resists(course, spell, id, cover) : false;
-    if (!held || spell.saves === 'half') {
-      yield* hurts(course, { by, spell, at: id, roll: damage.name, total: damage.total, held, cover });
-    }
-    course.enter(before);
+    yield* course.forTarget(caught, id, reaches(course, by, spell, area, id, damage));
   }
+}
+
+/** One whom an area catches. */
+function* reaches(
+  course: Course,
+  by: FighterId,
+  spell: Spell,
+  area: Area,
+  at: FighterId,
+  { name: roll, total }: { readonly name: string; readonly total: number },
+): Play<void> {
+  const cover = coverFrom(course, by, area, course.now(at));
+  const held = spell.save ? yield* resists(course, spell, at, cover) : false;
+  if (!held || spell.saves === 'half') yield* hurts(course, { by, spell, at, roll, total, held, cover });
 }
 
 function* rollOnce(

@@ -30,9 +30,16 @@ export function* forTarget(
 /** A play whose questions name their target, of several. */
 export function askedOf<T>(targets: readonly FighterId[], about: FighterId, play: Play<T>): Play<T> {
   if (targets.length < 2) return play;
-  return changed(play, question => {
-    return { ...question, name: nameIn(targets, about, question.name), among: targets, about };
-  });
+  return askedAbout(
+    targets,
+    about,
+    changed(play, question => ({ ...question, name: nameIn(targets, about, question.name) })),
+  );
+}
+
+/** The same for a play whose names already differ from target to target. */
+export function askedAbout<T>(targets: readonly FighterId[], about: FighterId, play: Play<T>): Play<T> {
+  return targets.length < 2 ? play : changed(play, question => ({ ...question, among: targets, about }));
 }
 
 /** Facts that name their target, of several. */
@@ -52,7 +59,7 @@ export function sameTarget({ among, about }: Question): Pick<Question, 'among' |
 /** True where a fact of this roll and target came of the roll asked for. */
 export function isOf({ name, among = [], about }: Question, roll: string, target: Fact['about']): boolean {
   if (about === undefined) return name === roll;
-  return target === about && name === nameIn(among, about, roll);
+  return target === about && (name === roll || name === nameIn(among, about, roll));
 }
 
 /** Unique names: the questions of all targets but the first carry the target's id as well. */
