@@ -4,7 +4,8 @@ import { abilityModifier, modifierOf } from './abilities.ts';
 import { bonusesTo, bonusReasons } from './bonuses.ts';
 import { conditionIn, isHelpless, isIn, timesIn, type ConditionId } from './conditions.ts';
 import { hasFeat, hasTrait, type D20Fighter } from './fighter.ts';
-import { isSaid, waitsForFirstTurn } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
+import { waitsForFirstTurn } from './setup.ts';
 import { sizeModifier } from './sizes.ts';
 import { mostDexUnder } from './speed.ts';
 
@@ -60,8 +61,9 @@ export function offGuard(setup: Setup, fighter: D20Fighter, attacker: D20Fighter
   }
   if (isIn(fighter, 'running') && !hasFeat(fighter, 'run'))
     return { rule: 'D20-ACT-43', id: 'condition.running' };
-  if (isSaid(setup, fighter, 'tight-squeeze')) return { rule: 'D20-MOVE-23', id: 'situation.tight-squeeze' };
-  if (isSaid(setup, fighter, 'unaware')) return { rule: 'D20-AC-03', id: 'situation.unaware' };
+  if (hasCircumstance(setup, fighter, 'tight-squeeze'))
+    return { rule: 'D20-MOVE-23', id: 'situation.tight-squeeze' };
+  if (hasCircumstance(setup, fighter, 'unaware')) return { rule: 'D20-AC-03', id: 'situation.unaware' };
   if (!attacker) return null;
   if (conditionIn(fighter.state, 'feinted', { by: attacker.id })) {
     return { rule: 'D20-FEINT-02', id: 'condition.feinted' };
@@ -109,7 +111,7 @@ export function armourClassReasons(
     ...(guarded > 0 ? [because('D20-AID-01', 'condition.guarded', guarded)] : []),
     ...(isHelpless(fighter) && !ranged ? [because('D20-HELP-01', 'd20.helpless', HELPLESS)] : []),
     ...(pinned && !ranged ? [because('D20-MOD-02', 'condition.pinned', HELPLESS)] : []),
-    ...(isSaid(setup, fighter, 'tight-squeeze')
+    ...(hasCircumstance(setup, fighter, 'tight-squeeze')
       ? [because('D20-MOVE-23', 'situation.tight-squeeze', -4)]
       : []),
   ].filter(({ id, amount }) => amount !== 0 || /^(?:condition|situation)\./.test(id));

@@ -7,7 +7,7 @@ import type { Course } from './course.ts';
 import { hasFeat, hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { flanks, isAbove, isEngaged, rangeTo } from './positions.ts';
 import { mountPace } from './mounts.ts';
-import { isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { sizeModifier } from './sizes.ts';
 
 /** The use of a weapon in an attack. */
@@ -148,7 +148,7 @@ function mountPenalty(course: Course, fighter: D20Fighter): number {
 
 /** Penalty to an attack under water (D20-WATER-02, D20-WATER-05). */
 function waterPenalty({ setup }: Course, fighter: D20Fighter, weapon: Weapon): number {
-  if (!isSaid(setup, fighter, 'under-water') || hasTrait(fighter, 'freedom-of-movement')) return 0;
+  if (!hasCircumstance(setup, fighter, 'under-water') || hasTrait(fighter, 'freedom-of-movement')) return 0;
   const pierces = weapon.types.includes('piercing') && weapon.types.length === 1;
   return pierces && (fighter.swim ?? 0) > 0 && !isRanged(weapon) ? 0 : -2;
 }
@@ -158,7 +158,7 @@ export function saidReasons(
   { setup }: Pick<Course, 'setup'>,
   fighter: Pick<D20Fighter, 'id'>,
 ): readonly Reason[] {
-  const said = ruled(id => isSaid(setup, fighter, id), 'D20-ATK-01', RULED_STEP);
+  const said = ruled(id => hasCircumstance(setup, fighter, id), 'D20-ATK-01', RULED_STEP);
   return said ? [said] : [];
 }
 

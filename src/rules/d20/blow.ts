@@ -9,7 +9,7 @@ import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { deal } from './hit-points.ts';
 import { concealmentOf, coverOf, rangeTo } from './positions.ts';
-import { isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 
 /** A blow to be struck. */
 export interface Blow extends Use {
@@ -216,7 +216,7 @@ export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak
 /** Damage halved under water (D20-WATER-05). */
 function isHalved({ setup }: Course, fighter: D20Fighter, weapon: Weapon): boolean {
   if (
-    !isSaid(setup, fighter, 'under-water') ||
+    !hasCircumstance(setup, fighter, 'under-water') ||
     hasTrait(fighter, 'freedom-of-movement') ||
     isRanged(weapon)
   ) {

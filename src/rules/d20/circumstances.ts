@@ -6,13 +6,13 @@ import {
   ruledGroups,
 } from '../shared/circumstances.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
-import { weaponOf } from '../shared/setup.ts';
+import { hasCircumstance, weaponOf } from '../shared/setup.ts';
 import { ATTACKS } from './actions/all-actions.ts';
 import { hide } from './actions/hiding.ts';
 import { isRanged, type Weapon } from './fighter.ts';
 import { optionsOf } from './options.ts';
 import { CONCEALMENTS, RANGES } from './positions.ts';
-import { fighterIn, isSaid } from './setup.ts';
+import { fighterIn } from './setup.ts';
 
 const LIGHT = ['in-shadow', 'in-darkness'] as const;
 const WATER = ['in-water', 'under-water'] as const;
@@ -82,7 +82,9 @@ export const circumstances: Circumstances = {
   },
   remarks: () => [],
   wantsDistance: setup =>
-    isAfar(setup) && !setup.places && !RANGES.some(id => isSaid(setup, { id: setup.attempt.by }, id)),
+    isAfar(setup) &&
+    !setup.places &&
+    !RANGES.some(id => hasCircumstance(setup, { id: setup.attempt.by }, id)),
   ways(setup) {
     const { action } = setup.attempt;
     return ATTACKS.includes(action) ? [action, ...ATTACKS.filter(way => way !== action)] : [action];

@@ -3,7 +3,8 @@ import type { Fighter } from '../shared/ruleset.ts';
 import { conditionIn, helplessness } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
-import { asD20, isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
+import { asD20 } from './setup.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
@@ -46,7 +47,7 @@ const PACES = ['mount-runs', 'mount-double-move', 'mount-moves'] as const;
  * D20-MOUNT-08).
  */
 export function mountPace(course: Course, fighter: D20Fighter): (typeof PACES)[number] | null {
-  const said = PACES.find(id => isSaid(course.setup, fighter, id));
+  const said = PACES.find(id => hasCircumstance(course.setup, fighter, id));
   const mount = mountIdOf(fighter);
   if (said || mount === null || !Object.hasOwn(course.setup.fighters, mount)) return said ?? null;
   const { state } = course.now(mount);

@@ -15,7 +15,7 @@ import { flightNow, heightBetween, isAerial } from './air/in-space.ts';
 import { carriedBy, carrierIdOf } from './mounts.ts';
 import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
 import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
-import { areAllies, areFoes, isSaid } from './setup.ts';
+import { areAllies, areFoes, hasCircumstance } from '../shared/setup.ts';
 
 /** A movement over the map. */
 export interface Movement {
@@ -72,7 +72,7 @@ export function walkOf(
   const from = placeOf(course, fighter);
   if (!from) return null;
   // D20-MOVE-04: half speed where the fighter cannot see.
-  const isDark = isSaid(course.setup, fighter, 'in-darkness') && !hasTrait(fighter, 'darkvision');
+  const isDark = hasCircumstance(course.setup, fighter, 'in-darkness') && !hasTrait(fighter, 'darkvision');
   const slowed = isDark || isIn(fighter, 'blinded') ? 1 : 0;
   const way = { from, squares: path };
   return walk(moverOf(course, fighter), way, boardFor(course, fighter, through), DIAGONALS, slowed);

@@ -8,7 +8,7 @@ import { helplessness, isIn } from './conditions.ts';
 import type { BlowOrInstead, Course } from './course.ts';
 import { hasFeat, type D20Fighter, type Weapon } from './fighter.ts';
 import { concealmentOf, coverOf, isTotal, threatensWith } from './positions.ts';
-import { areFoes } from './setup.ts';
+import { areFoes } from '../shared/setup.ts';
 import { preparedIn } from './state.ts';
 
 /** The option to make a special attack in place of a blow. */

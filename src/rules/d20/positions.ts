@@ -21,7 +21,7 @@ import {
   reachesInSpace,
 } from './air/in-space.ts';
 import { carrierIdOf } from './mounts.ts';
-import { areAllies, areFoes, isSaid } from './setup.ts';
+import { areAllies, areFoes, hasCircumstance } from '../shared/setup.ts';
 import { naturalReach, sizesLarger } from './sizes.ts';
 
 /*
@@ -116,7 +116,7 @@ export function rangeTo(course: Course, fighter: D20Fighter, weapon: Weapon, tar
   const { increment = 1 } = weapon;
   const squares = places
     ? distanceOf(course, fighter, target, places)
-    : increment * (1 + RANGES.findLastIndex(id => isSaid(course.setup, fighter, id)));
+    : increment * (1 + RANGES.findLastIndex(id => hasCircumstance(course.setup, fighter, id)));
   const increments = Math.floor(squares / increment);
   const isBeyond = isOutOfBand(course, fighter, target, meansOf(weapon));
   return { squares, increments, isBeyond: isBeyond || increments >= mostIncrements(weapon) };
@@ -143,7 +143,7 @@ export function isBlindTo(course: Course, fighter: D20Fighter, target: D20Fighte
 export function threatensWith(course: Course, one: D20Fighter, weapon: Weapon, other: D20Fighter): boolean {
   const places = bothPlaces(course, one, other);
   if (!isWithinReach(course, one, weapon, other)) return false;
-  if (!places) return isSaid(course.setup, one, 'threatens');
+  if (!places) return hasCircumstance(course.setup, one, 'threatens');
   if (!isFor(weapon, 'tail') && isBlindTo(course, one, other)) return false;
   return hasLineOfEffect(...places, groundOf(course));
 }
@@ -156,7 +156,7 @@ export function threatens(course: Course, one: D20Fighter, other: D20Fighter): b
 /** True if a fighter and an ally who threatens flank the target (D20-FLANK-01 to 05). */
 export function flanks(course: Course, fighter: D20Fighter, weapon: Weapon, target: D20Fighter): boolean {
   if (bothPlaces(course, fighter, target)) return flankersWith(course, fighter, weapon, target).length > 0;
-  return isSaid(course.setup, fighter, 'flanking') && naturalReach(fighter) > 0;
+  return hasCircumstance(course.setup, fighter, 'flanking') && naturalReach(fighter) > 0;
 }
 
 /** The allies with whom a fighter flanks a target; empty without a map (D20-FLANK-01 to 05). */
@@ -183,7 +183,7 @@ export function flankersWith(
 /** True if the target is in melee with an ally of the shooter (D20-ATK-12, D20-ATK-13). */
 export function isEngaged(course: Course, fighter: D20Fighter, target: D20Fighter): boolean {
   const places = bothPlaces(course, fighter, target);
-  if (!places) return isSaid(course.setup, target, 'engaged');
+  if (!places) return hasCircumstance(course.setup, target, 'engaged');
   const allies = course.others(fighter.id, target.id).flatMap(ally => {
     const footprint = placeOf(course, ally);
     if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || helplessness(ally)) return [];
@@ -199,7 +199,7 @@ export function isEngaged(course: Course, fighter: D20Fighter, target: D20Fighte
 
 /** Higher ground, or mounted against a target on foot of at most Medium size (D20-MOD-01, D20-MOUNT-05). */
 export function isAbove({ setup }: Course, fighter: D20Fighter, target: D20Fighter): boolean {
-  if (isSaid(setup, fighter, 'higher-ground')) return true;
+  if (hasCircumstance(setup, fighter, 'higher-ground')) return true;
   if (!isIn(fighter, 'mounted') || isIn(target, 'mounted')) return false;
   return sizesLarger(target, { size: 'medium' }) <= 0;
 }
@@ -209,7 +209,8 @@ export function coverOf(course: Course, fighter: D20Fighter, target: D20Fighter,
   const { setup } = course;
   const said = saidCover(course, fighter, target, ranged);
   const places = bothPlaces(course, fighter, target);
-  if (!places) return said !== 'none' || !ranged || !isSaid(setup, target, 'soft-cover') ? said : 'soft';
+  if (!places)
+    return said !== 'none' || !ranged || !hasCircumstance(setup, target, 'soft-cover') ? said : 'soft';
   const lanes = lanesBetween(course, fighter, target);
   if (isShelteredByMount(course, fighter, target, places)) return 'total';
   const seen = ranged ? coverFromShot(...places, lanes) : coverFromBlow(...places, lanes);
@@ -219,12 +220,12 @@ export function coverOf(course: Course, fighter: D20Fighter, target: D20Fighter,
 const ORDER: readonly Cover[] = ['none', 'soft', 'cover', 'improved', 'total'];
 
 function saidCover({ setup }: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
-  if (isSaid(setup, target, 'total-cover')) return 'total';
-  if (isSaid(setup, target, 'improved-cover')) return 'improved';
+  if (hasCircumstance(setup, target, 'total-cover')) return 'total';
+  if (hasCircumstance(setup, target, 'improved-cover')) return 'improved';
   // D20-WATER-03: water covers a target in it against attackers on land.
-  const fromLand = isSaid(setup, target, 'in-water') && !isSaid(setup, fighter, 'in-water');
+  const fromLand = hasCircumstance(setup, target, 'in-water') && !hasCircumstance(setup, fighter, 'in-water');
   if (fromLand && (ranged || !hasTrait(fighter, 'freedom-of-movement'))) return 'improved';
-  return isSaid(setup, target, 'cover') || isIn(target, 'behind-the-neck') ? 'cover' : 'none';
+  return hasCircumstance(setup, target, 'cover') || isIn(target, 'behind-the-neck') ? 'cover' : 'none';
 }
 
 /** The miss chance against a concealed target, in percent: the highest that applies (D20-CONCEAL-04). */
@@ -235,12 +236,14 @@ export function concealmentOf(
   ranged = false,
 ): number {
   const { setup } = course;
-  const said = CONCEALMENTS.filter(([id]) => isSaid(setup, target, id)).map(([, percent]) => percent);
+  const said = CONCEALMENTS.filter(([id]) => hasCircumstance(setup, target, id)).map(
+    ([, percent]) => percent,
+  );
   const inDark = hasTrait(fighter, 'darkvision')
     ? []
     : [
-        ...(isSaid(setup, target, 'in-shadow') ? [DIM] : []),
-        ...(isSaid(setup, target, 'in-darkness') ? [TOTAL] : []),
+        ...(hasCircumstance(setup, target, 'in-shadow') ? [DIM] : []),
+        ...(hasCircumstance(setup, target, 'in-darkness') ? [TOTAL] : []),
       ];
   const isHidden = conditionIn(target.state, 'hidden', { with: fighter.id }) !== null;
   const unseen = isHidden || isIn(target, 'invisible') || isIn(fighter, 'blinded') ? [TOTAL] : [];
@@ -277,7 +280,7 @@ export function isBeside(course: Course, one: D20Fighter, other: D20Fighter): bo
 export function beside(course: Course, target: D20Fighter): readonly FighterId[] {
   const others = course.others(target.id);
   const here = placeOf(course, target);
-  if (!here) return others.filter(one => isSaid(course.setup, one, 'beside')).map(({ id }) => id);
+  if (!here) return others.filter(one => hasCircumstance(course.setup, one, 'beside')).map(({ id }) => id);
   return others.flatMap(one => {
     const there = placeOf(course, one);
     return there && distanceOf(course, target, one, [here, there]) <= 1 ? [one.id] : [];

@@ -1,4 +1,4 @@
-import { weaponOf } from '../shared/setup.ts';
+import { hasCircumstance, weaponOf } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
 import { flightNow } from './air/in-space.ts';
 import { conditionIn, isIn } from './conditions.ts';
@@ -6,7 +6,6 @@ import type { Course } from './course.ts';
 import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { servesProne } from './attack-bonus.ts';
 import { coverOf, isBlindTo, isWithinReach, rangeTo } from './positions.ts';
-import { isSaid } from './setup.ts';
 import { isInHand, missilesLeft } from './state.ts';
 
 /** Why a weapon cannot be used now, whatever the target; null when it can. */
@@ -22,7 +21,8 @@ export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): R
   if (isIn(fighter, 'holding-pin') && weapon.kind !== 'unarmed') {
     return { rule: 'D20-GRAPPLE-23', id: 'condition.holding-pin' };
   }
-  if (isSaid(setup, fighter, 'tight-squeeze')) return { rule: 'D20-MOVE-23', id: 'situation.tight-squeeze' };
+  if (hasCircumstance(setup, fighter, 'tight-squeeze'))
+    return { rule: 'D20-MOVE-23', id: 'situation.tight-squeeze' };
   if (isIn(fighter, 'prone') && !servesProne(weapon)) return { rule: 'D20-MOD-01', id: 'd20.not-prone' };
   if (isIn(fighter, 'grappling') && (isRanged(weapon) || weapon.handling !== 'light')) {
     return { rule: 'D20-GRAPPLE-11', id: 'd20.too-large-to-grapple' };
@@ -30,7 +30,7 @@ export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): R
   const both = weapon.handling === 'two-handed' || weapon.inTwoHands === true;
   if (both && isIn(fighter, 'mounted') && !isIn(fighter, 'hands-free') && !isFor(weapon, 'lance'))
     return { rule: 'D20-MOUNT-04', id: 'd20.holds-reins' };
-  const wet = isSaid(setup, fighter, 'under-water') || isSaid(setup, fighter, 'in-water');
+  const wet = hasCircumstance(setup, fighter, 'under-water') || hasCircumstance(setup, fighter, 'in-water');
   return isThrown(weapon) && wet ? { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' } : null;
 }
 
@@ -57,10 +57,12 @@ export function targetRefusal(
   if (isIn(fighter, 'grappling') && !conditionIn(fighter.state, 'grappling', { by: target.id })) {
     return { rule: 'D20-GRAPPLE-11', id: 'd20.not-in-the-grapple' };
   }
-  const sunk = isSaid(course.setup, target, 'under-water') && !isSaid(course.setup, fighter, 'under-water');
+  const sunk =
+    hasCircumstance(course.setup, target, 'under-water') &&
+    !hasCircumstance(course.setup, fighter, 'under-water');
   if (sunk && !hasTrait(fighter, 'freedom-of-movement'))
     return { rule: 'D20-WATER-03', id: 'd20.cover.total' };
-  if (isThrown(weapon) && isSaid(course.setup, target, 'under-water')) {
+  if (isThrown(weapon) && hasCircumstance(course.setup, target, 'under-water')) {
     return { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' };
   }
   return coverOf(course, fighter, target, ranged) === 'total'

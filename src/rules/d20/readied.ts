@@ -1,5 +1,5 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
-import { weaponOf } from '../shared/setup.ts';
+import { areFoes, weaponOf } from '../shared/setup.ts';
 import { attackOnce } from './actions/attacking.ts';
 import { strike } from './blow.ts';
 import { rollCheck } from './checks.ts';
@@ -8,7 +8,6 @@ import type { Course } from './course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { threatens } from './positions.ts';
 import { attackRefusal } from './reach.ts';
-import { areFoes } from './setup.ts';
 import { skillReasons } from './skills.ts';
 import { afterStep, stepOptions, takesStep } from './stepping.ts';
 import { spellOf } from './spells.ts';

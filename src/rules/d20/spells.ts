@@ -5,7 +5,7 @@ import { conditionIn, ends, gains } from './conditions.ts';
 import { bareHands } from './contests.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
-import { areAllies } from './setup.ts';
+import { areAllies } from '../shared/setup.ts';
 import { affects, fillsArea } from './spell-effects.ts';
 
 /** A fighter's spell by id. */

@@ -11,7 +11,7 @@ import { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { goTo, pathRefusal, stays } from './movement.ts';
 import { groundOf, placeOf } from './positions.ts';
-import { isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 
 /** The directions of a step, clockwise from up. */
 const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -29,7 +29,7 @@ export function stepRefusal(course: Course, fighter: D20Fighter, path: readonly 
       : stays(course, fighter, once);
   if (held) return held;
   if (fighter.speed <= 1) return { rule: hard, id: 'd20.too-slow-to-step' };
-  if (isSaid(course.setup, fighter, 'in-darkness') || isIn(fighter, 'blinded'))
+  if (hasCircumstance(course.setup, fighter, 'in-darkness') || isIn(fighter, 'blinded'))
     return { rule: hard, id: 'd20.cannot-see' };
   const [onto] = path;
   if (placeOf(course, fighter) && onto && isAnyIn(groundOf(course).difficult, squareAt(onto)))

@@ -10,7 +10,8 @@ import type { D20Fighter } from './fighter.ts';
 import { chancesOn, goTo, walkOf } from './movement.ts';
 import { opportunityRefusal } from './opportunity.ts';
 import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
-import { areFoes, fighterIn } from './setup.ts';
+import { areFoes } from '../shared/setup.ts';
+import { fighterIn } from './setup.ts';
 
 /** Rules that refuse an attack of opportunity at the current square, and may allow it at others. */
 const HERE_ALONE: readonly string[] = ['D20-AOO-02', 'D20-AOO-10'];

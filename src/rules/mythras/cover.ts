@@ -66,9 +66,9 @@ const BEHIND_SOMETHING: readonly string[] = ['in-cover', 'fully-in-cover'];
  */
 export function* coverMet(victim: MythrasFighter, where: Location, what = 'hit'): Play<number> {
   const known = coverAt(victim, where);
-  const isSaid =
+  const hasCircumstance =
     !has(victim.state, 'exposed') && victim.situations?.some(id => BEHIND_SOMETHING.includes(id)) === true;
-  if (known > 0 || !isSaid) return known;
+  if (known > 0 || !hasCircumstance) return known;
   const rule = 'MYT-CLOSE-13';
   return (
     (yield* coverThere(rule, `cover.${what}`, { rule, id: 'gm.cover-at', names: { where: where.id } })) ?? 0

@@ -1,7 +1,7 @@
 import type { FighterId } from '../shared/play.ts';
 import { helplessness, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import { areAllies } from './setup.ts';
+import { areAllies } from '../shared/setup.ts';
 import { clocksOf } from './state.ts';
 import { groupDie } from './tables.ts';
 

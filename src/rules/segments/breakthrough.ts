@@ -2,7 +2,7 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { foesInContact, engagedWith, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { isBodily, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 
 /** The opponent's side on which a fighter breaks through (SEG-SPECIAL-16). */
 export type Flank = 'left' | 'right';
@@ -46,6 +46,7 @@ export function otherFlank(flank: Flank | null): Flank | null {
 /** The second opponent beside the gap, whose free attack may stop the breakthrough too (SEG-SPECIAL-15). */
 export function guardsOfGap(course: Course, by: FighterId, at: FighterId): readonly SegmentsFighter[] {
   return foesInContact(course, course.now(by)).filter(
-    foe => foe.id !== at && engagedWith(foe).includes(by) && isSaid(course.setup, foe, 'beside-target'),
+    foe =>
+      foe.id !== at && engagedWith(foe).includes(by) && hasCircumstance(course.setup, foe, 'beside-target'),
   );
 }

@@ -6,11 +6,11 @@ import {
   type Whereabouts,
 } from '../shared/circumstances.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
-import { weaponOf } from '../shared/setup.ts';
+import { hasCircumstance, weaponOf } from '../shared/setup.ts';
 import { isClose, isRanged, type Weapon } from './fighter.ts';
 import { SIGHT_IDS } from './modifiers.ts';
 import { COVER_IDS } from './numbers.ts';
-import { fighterIn, isSaid } from './setup.ts';
+import { fighterIn } from './setup.ts';
 import { RANGES, VOLLEYS } from './shooting.ts';
 
 const ROOM = ['narrow', 'very-narrow', 'low-ceiling', 'very-low-ceiling'] as const;
@@ -82,7 +82,9 @@ export const circumstances: Circumstances = {
     return tooFar ? [{ rule: 'SEG-MELEE-01', id: 'beyond-reach', names: { metres } }] : [];
   },
   wantsDistance: setup =>
-    isAfar(setup) && !setup.places && !RANGES.some(id => isSaid(setup, { id: setup.attempt.by }, id)),
+    isAfar(setup) &&
+    !setup.places &&
+    !RANGES.some(id => hasCircumstance(setup, { id: setup.attempt.by }, id)),
   ways: ({ attempt: { action } }) => [action],
 };
 

@@ -4,7 +4,8 @@ import type { Condition } from '../shared/fact.ts';
 import { allOf, conditionIn, ends, endsAbout, gains, helplessness, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { areFoes, fighterIn } from './setup.ts';
+import { areFoes } from '../shared/setup.ts';
+import { fighterIn } from './setup.ts';
 import { actionUnderWay, isInHand } from './state.ts';
 
 /** True if two fighters stand in adjacent squares; null without a map (SEG-MOVE-02). */

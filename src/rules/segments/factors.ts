@@ -1,7 +1,7 @@
 import type { Reason } from '../shared/target.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, isShield, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { isInHand } from './state.ts';
 
 /** True if the weapon in the left hand has no off-hand penalty (SEG-OFFHAND-03, SEG-OFFHAND-04). */
@@ -22,10 +22,13 @@ function secondWeapon(fighter: SegmentsFighter): Weapon | null {
 function roomFor({ setup }: Course, fighter: SegmentsFighter, weapon: Weapon): 'room' | 'little' | 'none' {
   if (weapon.polearm) return 'room';
   // SEG-CIRC-19: two fighters in a square have room for polearms alone.
-  if (isSaid(setup, fighter, 'pike-rank') && !isBodily(weapon)) return 'little';
+  if (hasCircumstance(setup, fighter, 'pike-rank') && !isBodily(weapon)) return 'little';
   if (weapon.light) return 'room';
-  if (isSaid(setup, fighter, 'very-narrow') || isSaid(setup, fighter, 'very-low-ceiling')) return 'none';
-  return isSaid(setup, fighter, 'narrow') || isSaid(setup, fighter, 'low-ceiling') ? 'little' : 'room';
+  if (hasCircumstance(setup, fighter, 'very-narrow') || hasCircumstance(setup, fighter, 'very-low-ceiling'))
+    return 'none';
+  return hasCircumstance(setup, fighter, 'narrow') || hasCircumstance(setup, fighter, 'low-ceiling')
+    ? 'little'
+    : 'room';
 }
 
 /** The value of a weapon factor for its holder, by off hand and room (SEG-WEAPON-02 to 04, SEG-OFFHAND-01 to 04). */

@@ -12,7 +12,7 @@ import { succeeds } from './manoeuvre-effects.ts';
 import { CRITICAL_FROM, wounds } from './melee.ts';
 import { armourClass, criticalParry } from './numbers.ts';
 import { defends, reactionDice } from './reaction.ts';
-import { isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { sizeAgainstManoeuvre } from './sizes.ts';
 import { isInHand } from './state.ts';
 import { pushFactor, strikeReasons } from './strike-total.ts';
@@ -52,7 +52,7 @@ export function manoeuvreRefusal(
     if (leftFull || (weapon.hand === 'left' && !isBodily(weapon)))
       return { rule: 'SEG-SPECIAL-18', id: 'segments.left-hand-full' };
   }
-  if (kind === 'breakthrough' && isSaid(course.setup, target, 'no-way-through'))
+  if (kind === 'breakthrough' && hasCircumstance(course.setup, target, 'no-way-through'))
     return { rule: 'SEG-SPECIAL-14', id: 'segments.no-way-through' };
   return null;
 }
@@ -63,7 +63,8 @@ export function difficultyReasons(course: Course, { by, at, weapon, kind }: Spec
   const polearm = kind === 'seize-weapon' && weaponHeld(target)?.polearm === true;
   const amount = polearm ? SEIZE_POLEARM : DIFFICULTY[kind];
   const larger = kind === 'breakthrough' ? 0 : sizeAgainstManoeuvre(target.size, fighter.size);
-  const rank = isSaid(course.setup, target, 'pike-rank') && (kind === 'push-back' || kind === 'breakthrough');
+  const rank =
+    hasCircumstance(course.setup, target, 'pike-rank') && (kind === 'push-back' || kind === 'breakthrough');
   return [
     ...(amount === 0 ? [] : [{ rule: 'SEG-SPECIAL-02', id: `segments.manoeuvre.${kind}`, amount }]),
     ...(kind === 'knock-down' && weapon.hook

@@ -10,7 +10,7 @@ import { handOf, isRanged, rankIn, type Weapon } from './fighter.ts';
 import { missesInTheDark } from './modifiers.ts';
 import { armourClassReasons } from './numbers.ts';
 import { parries } from './parry.ts';
-import { areFoes, isSaid } from './setup.ts';
+import { areFoes, hasCircumstance } from '../shared/setup.ts';
 import { strikeReasons } from './strike-total.ts';
 import { deals } from './wounds.ts';
 
@@ -86,7 +86,7 @@ export function* swings(course: Course, blow: Blow): Play<Swung> {
 export function unstoppable({ setup }: Course, { by, quality }: Pick<Blow, 'by' | 'quality'>): Reason | null {
   if (quality === 'clear') return { rule: 'SEG-FREE-11', id: 'segments.clear-attack' };
   if (quality === 'sneak') return { rule: 'SEG-PARRY-07', id: 'segments.sneak' };
-  const unseen = isSaid(setup, { id: by }, 'unseen') || isSaid(setup, { id: by }, 'behind');
+  const unseen = hasCircumstance(setup, { id: by }, 'unseen') || hasCircumstance(setup, { id: by }, 'behind');
   return unseen ? { rule: 'SEG-PARRY-07', id: 'segments.unseen' } : null;
 }
 
@@ -210,10 +210,10 @@ function sneakSave({ setup }: Course, at: FighterId, weapon: Weapon): readonly R
   const heavy = !weapon.light && !isRanged(weapon);
   return [
     ...(heavy ? [{ rule: 'SEG-SNEAK-08', id: 'segments.heavy-weapon', amount: 3 }] : []),
-    ...(isSaid(setup, { id: at }, 'unsuspecting')
+    ...(hasCircumstance(setup, { id: at }, 'unsuspecting')
       ? [{ rule: 'SEG-SNEAK-12', id: 'segments.unsuspecting', amount: -2 }]
       : []),
-    ...(isSaid(setup, { id: at }, 'distracted')
+    ...(hasCircumstance(setup, { id: at }, 'distracted')
       ? [{ rule: 'SEG-SNEAK-12', id: 'segments.distracted', amount: -2 }]
       : []),
   ];

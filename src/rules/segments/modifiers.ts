@@ -8,7 +8,7 @@ import type { Course } from './course.ts';
 import { fatigueReasons } from './fatigue.ts';
 import { rankIn, type SegmentsFighter } from './fighter.ts';
 import { bothDown } from './numbers.ts';
-import { isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { outnumbering, ridingModifier } from './tables.ts';
 
 /** Poor sight: the percentage chance to miss, and the penalty (SEG-CIRC-08, SEG-CIRC-12). */
@@ -21,13 +21,13 @@ const SIGHT: Readonly<Record<string, readonly [percent: number, malus: number]>>
 export const SIGHT_IDS: readonly string[] = Object.keys(SIGHT);
 
 function sightOf(course: Course, fighter: SegmentsFighter): readonly [number, number] | null {
-  const id = SIGHT_IDS.find(known => isSaid(course.setup, fighter, known));
+  const id = SIGHT_IDS.find(known => hasCircumstance(course.setup, fighter, known));
   const found = id === undefined ? undefined : SIGHT[id];
   if (!found) return null;
   // SEG-CIRC-10: blind sense removes the chance to miss, and part of the penalty at ranks 2 and 4 (ruling).
   const rank = rankIn(fighter, 'blind-sense');
   const eased = Math.min(found[1] + (rank >= 4 ? 2 : rank >= 2 ? 1 : 0), -2);
-  const percent = isSaid(course.setup, fighter, 'senses-foe') ? 0 : found[0];
+  const percent = hasCircumstance(course.setup, fighter, 'senses-foe') ? 0 : found[0];
   return [percent, id === 'blind' ? eased : found[1]];
 }
 
@@ -49,7 +49,7 @@ export function combatReasons(
     ...ownReasons(course, fighter, foe),
     ...(foe ? foeReasons(course, fighter, foe) : []),
     ...fatigueReasons(course, fighter),
-    ...[ruled(id => isSaid(course.setup, fighter, id), 'SEG-GM-03', 2)].flatMap(one => one ?? []),
+    ...[ruled(id => hasCircumstance(course.setup, fighter, id), 'SEG-GM-03', 2)].flatMap(one => one ?? []),
   ];
 }
 
@@ -85,9 +85,11 @@ function foeReasons(course: Course, fighter: SegmentsFighter, foe: SegmentsFight
   const many = outnumbering(against.length);
   const counts = many > 0 && against.includes(fighter.id);
   // SEG-CIRC-16: higher ground gives a rider nothing.
-  const above = (one: SegmentsFighter) => isSaid(setup, one, 'higher-ground') && !isIn(one, 'mounted');
+  const above = (one: SegmentsFighter) =>
+    hasCircumstance(setup, one, 'higher-ground') && !isIn(one, 'mounted');
   const isUnseen =
-    (isSaid(setup, foe, 'blind') || isSaid(setup, fighter, 'unseen')) && !sightOf(course, fighter);
+    (hasCircumstance(setup, foe, 'blind') || hasCircumstance(setup, fighter, 'unseen')) &&
+    !sightOf(course, fighter);
   const down = isIn(foe, 'prone') && !bothDown(fighter, foe);
   return [
     ...(counts ? [{ rule: 'SEG-CIRC-01', id: 'segments.outnumbering', amount: many }] : []),

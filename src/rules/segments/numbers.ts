@@ -6,7 +6,7 @@ import type { Course } from './course.ts';
 import { factorOf } from './factors.ts';
 import { fatigueReasons } from './fatigue.ts';
 import { isClose, isShield, rankIn, type SegmentsFighter } from './fighter.ts';
-import { isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { wrestlingSize } from './sizes.ts';
 import { isInHand } from './state.ts';
 import { coverBonus, criticalParryFace, martialBonusOf } from './tables.ts';
@@ -58,7 +58,7 @@ function plain(rule: string, id: string, amount: number): readonly Reason[] {
 function defenceReasons(course: Course, target: SegmentsFighter, attacker: FighterId): readonly Reason[] {
   const { weaponFactors, defenceInArmourClass } = course.options;
   if (!weaponFactors || !defenceInArmourClass) return [];
-  if (isSaid(course.setup, { id: attacker }, 'behind') || guardDown(course, target)) return [];
+  if (hasCircumstance(course.setup, { id: attacker }, 'behind') || guardDown(course, target)) return [];
   const factors = target.weapons
     .filter(weapon => isClose(weapon) && isInHand(target, weapon))
     .map(weapon => factorOf(course, target, weapon, 'defence'));
@@ -95,7 +95,7 @@ const COVERS = [30, 40, 50, 60, 70, 80, 90, 95, 99, 100] as const;
 export const COVER_IDS: readonly string[] = COVERS.map(percent => `cover-${percent}`);
 
 export function coverOf({ setup }: Pick<Course, 'setup'>, target: SegmentsFighter): number {
-  return COVERS.find(percent => isSaid(setup, target, `cover-${percent}`)) ?? 0;
+  return COVERS.find(percent => hasCircumstance(setup, target, `cover-${percent}`)) ?? 0;
 }
 
 /** The wrestling score (SEG-WRESTLE-03). */

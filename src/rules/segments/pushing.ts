@@ -2,7 +2,7 @@ import type { FighterId } from '../shared/play.ts';
 import { gains, isIn } from './conditions.ts';
 import { disengages } from './contact.ts';
 import type { Course } from './course.ts';
-import { isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 
 /** Metres in a square (SEG-MOVE-01). */
 export const SQUARE = 2;
@@ -10,7 +10,7 @@ export const SQUARE = 2;
 /** Pushes a target straight back by squares, or corners it against an obstacle (SEG-SPECIAL-11, SEG-MOVE-15 to 17). */
 export function pushed(course: Course, by: FighterId, at: FighterId, squares: number): void {
   const target = course.now(at);
-  if (isSaid(course.setup, target, 'against-obstacle')) {
+  if (hasCircumstance(course.setup, target, 'against-obstacle')) {
     if (!isIn(target, 'cornered')) course.tell(gains(target, 'cornered'));
     return;
   }

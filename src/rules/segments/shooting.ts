@@ -15,7 +15,7 @@ import { armourClassReasons, coverOf, martialBonus } from './numbers.ts';
 import { coverReasons, parries } from './parry.ts';
 import { SQUARE } from './pushing.ts';
 import { loses, preparesBlow } from './reaction.ts';
-import { isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { isKeptOff, keepsShotsOff } from './shot-defence.ts';
 import { shotAtSize } from './sizes.ts';
 import { clocksOf, missilesLeft } from './state.ts';
@@ -36,7 +36,7 @@ const POINT_BLANK = 6;
 
 /** The range of a target, by circumstance or by the map; medium where neither tells (SEG-SHOOT-19, SEG-SHOOT-20). */
 export function rangeTo(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Range {
-  const said = RANGES.find(id => isSaid(course.setup, { id: by }, id));
+  const said = RANGES.find(id => hasCircumstance(course.setup, { id: by }, id));
   const [here, there] = [course.places()?.[by], course.places()?.[at]];
   const { ranges } = weapon;
   const plain =
@@ -92,9 +92,9 @@ export function shotReasons(
   const range = rangeTo(course, fighter.id, target.id, weapon);
   const adds = range === 'beyond-range' ? 0 : AT_RANGE[range][0];
   const size = shotAtSize(target.size, fighter.size);
-  const sneak = isSaid(setup, fighter, 'sneak');
-  const volley = VOLLEYS.findIndex(id => isSaid(setup, fighter, id)) + 1;
-  const speed = TARGETS.find(([id]) => isSaid(setup, target, id));
+  const sneak = hasCircumstance(setup, fighter, 'sneak');
+  const volley = VOLLEYS.findIndex(id => hasCircumstance(setup, fighter, id)) + 1;
+  const speed = TARGETS.find(([id]) => hasCircumstance(setup, target, id));
   const all: readonly (readonly [string, string, number])[] = [
     [rule, 'segments.martial-bonus', martialBonus(fighter)],
     [rule, 'segments.dex', fighter.bonuses.dex],
@@ -128,12 +128,12 @@ export function shotRefusal(
   if (missilesLeft(fighter, weapon) === 0) return { rule: 'SEG-SHOOT-01', id: 'segments.no-missiles' };
   if (isIn(target, 'swallowed')) return { rule: 'SEG-CRIT-11', id: 'condition.swallowed' };
   if (coverOf(course, target) >= 100) return { rule: 'SEG-SHOOT-17', id: 'segments.covered-wholly' };
-  if (isSaid(course.setup, target, 'unknown-place'))
+  if (hasCircumstance(course.setup, target, 'unknown-place'))
     return { rule: 'SEG-CIRC-07', id: 'segments.unknown-place' };
   const range = rangeTo(course, fighter.id, target.id, weapon);
   if (range === 'beyond-range') return { rule: 'SEG-SHOOT-19', id: 'segments.beyond-range' };
   const far = range === 'medium' || range === 'long';
-  return isSaid(course.setup, fighter, 'sneak') && far && weapon.kind !== 'object'
+  return hasCircumstance(course.setup, fighter, 'sneak') && far && weapon.kind !== 'object'
     ? { rule: 'SEG-SNEAK-09', id: 'segments.too-far-to-sneak' }
     : null;
 }
@@ -153,7 +153,7 @@ export function* shoots(
     course.tell({ fact: 'used', who: by, weapon: weapon.id, with: weapon.id, amount: 1, left: left - 1 });
   if (yield* missesInTheDark(course, by)) return;
   const [fighter, target] = [course.now(by), course.now(at)];
-  const sneak = isSaid(course.setup, fighter, 'sneak');
+  const sneak = hasCircumstance(course.setup, fighter, 'sneak');
   const because = armourClassReasons(course, target, { attacker: by, by: 'shot', sneak });
   const score = yield* rollCheck(course, {
     name: 'shot',

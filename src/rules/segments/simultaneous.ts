@@ -6,7 +6,7 @@ import { handOf, type Weapon } from './fighter.ts';
 import { lands, strikes, swings, type Blow } from './melee.ts';
 import { defends, preparesBlow, reactionDice } from './reaction.ts';
 import { bothChoose, type SecretChoice } from './secret-choice.ts';
-import { isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { clockIn } from './state.ts';
 
 /** The choice of two fighters whose blows fall in one segment (SEG-SIM-02, SEG-SIM-03). */
@@ -33,8 +33,12 @@ export function simultaneousWith(course: Course, by: FighterId, at: FighterId): 
   if (!fight) return null;
   const foe = course.now(at);
   if (helplessness(foe) || isIn(foe, 'wrestling') || surprisedBy(foe, by)) return null;
-  if (isSaid(course.setup, { id: by }, 'unseen') || isSaid(course.setup, { id: by }, 'behind')) return null;
-  if (isSaid(course.setup, { id: at }, 'unseen')) return null;
+  if (
+    hasCircumstance(course.setup, { id: by }, 'unseen') ||
+    hasCircumstance(course.setup, { id: by }, 'behind')
+  )
+    return null;
+  if (hasCircumstance(course.setup, { id: at }, 'unseen')) return null;
   const weapon = weaponsInHand(foe).find(one => {
     const clock = clockIn(foe, handOf(one));
     const aims = clock?.at === undefined || clock.at === '' || clock.at === by;

@@ -8,7 +8,7 @@ import type { SegmentsFighter } from './fighter.ts';
 import { combatReasons } from './modifiers.ts';
 import { armourClassReasons, criticalParry, wrestlingReasons } from './numbers.ts';
 import { defends, WRESTLING, wrestlingDice } from './reaction.ts';
-import { isSaid } from './setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { deals } from './wounds.ts';
 
 /** A wrestling action to be rolled. */
@@ -23,7 +23,7 @@ export interface Grip {
 /** All modifiers to a wrestling roll (SEG-WRESTLE-07, SEG-SNEAK-10). */
 export function gripReasons(course: Course, { by, at, more = [] }: Grip): readonly Reason[] {
   const [fighter, foe] = [course.now(by), course.now(at)];
-  const sneak = isSaid(course.setup, fighter, 'sneak');
+  const sneak = hasCircumstance(course.setup, fighter, 'sneak');
   return [
     ...wrestlingReasons(fighter),
     ...more,

@@ -84,8 +84,12 @@ const STEPS: readonly (readonly [id: string, steps: number])[] = [
 export const RULED: readonly string[] = STEPS.map(([id]) => id);
 
 /** The ruling on a fighter's rolls as a reason, at `step` points a step; null without one. */
-export function ruled(isSaid: (id: string) => boolean, rule: string, step: number): Required<Ruled> | null {
-  const [id, steps] = STEPS.find(([known]) => isSaid(known)) ?? [];
+export function ruled(
+  hasCircumstance: (id: string) => boolean,
+  rule: string,
+  step: number,
+): Required<Ruled> | null {
+  const [id, steps] = STEPS.find(([known]) => hasCircumstance(known)) ?? [];
   return id === undefined || steps === undefined ? null : { rule, id: `ruled.${id}`, amount: steps * step };
 }
 

@@ -69,3 +69,29 @@ function optionsWith<Options extends object>(
   });
   return Object.fromEntries(chosen) as { [Name in keyof Options]: Options[Name] };
 }
+
+/** True if a fighter has this circumstance. */
+export function hasCircumstance(
+  { situations = [] }: Pick<Setup, 'situations'>,
+  { id: fighter }: Pick<Fighter, 'id'>,
+  id: string,
+): boolean {
+  return situations.some(known => known.fighter === fighter && known.id === id);
+}
+
+/** On different sides; a fighter of no side is everybody's foe. */
+export function areFoes({ sides = {} }: Pick<Setup, 'sides'>, one: FighterId, other: FighterId): boolean {
+  if (one === other) return false;
+  const [a, b] = [sideOf(sides, one), sideOf(sides, other)];
+  return a === null || a !== b;
+}
+
+/** On the same side. */
+export function areAllies({ sides = {} }: Pick<Setup, 'sides'>, one: FighterId, other: FighterId): boolean {
+  const side = sideOf(sides, one);
+  return one !== other && side !== null && side === sideOf(sides, other);
+}
+
+function sideOf(sides: NonNullable<Setup['sides']>, id: FighterId): string | null {
+  return Object.hasOwn(sides, id) ? (sides[id] ?? null) : null;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countersOf } from '../../../src/rules/d20/budget.ts';
 import { d20 } from '../../../src/rules/d20/d20.ts';
-import { areAllies, areFoes } from '../../../src/rules/d20/setup.ts';
+import { areAllies, areFoes } from '../../../src/rules/shared/setup.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { ready } from './ready.ts';
 

@@ -2,7 +2,7 @@ import { flightNow } from '../air/in-space.ts';
 import { rollCheck } from '../checks.ts';
 import { ends, gains, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import { carrierIdOf } from '../mounts.ts';
-import { areFoes } from '../setup.ts';
+import { areFoes } from '../../shared/setup.ts';
 import { sizesLarger } from '../sizes.ts';
 import { skillReasons } from '../skills.ts';
 import { turnOver } from '../budget.ts';

@@ -10,7 +10,8 @@ import { hasTrait, isRanged, type D20Fighter, type Weapon } from '../fighter.ts'
 import { deal, diesAtOnce } from '../hit-points.ts';
 import { concealmentOf, isBeside, isTotal } from '../positions.ts';
 import { mountPace } from '../mounts.ts';
-import { areFoes, fighterIn } from '../setup.ts';
+import { areFoes } from '../../shared/setup.ts';
+import { fighterIn } from '../setup.ts';
 import { isInHand, preparedIn } from '../state.ts';
 import { savingThrow } from '../saves.ts';
 import type { Acting, Action } from './action.ts';

@@ -13,7 +13,7 @@ import { handsFree } from '../hands.ts';
 import { coverOf, isBlindTo, isWithinReach } from '../positions.ts';
 import { opportunities } from '../opportunity.ts';
 import { mountPace } from '../mounts.ts';
-import { isSaid } from '../setup.ts';
+import { hasCircumstance } from '../../shared/setup.ts';
 import { castingOf, delivers, isCastLike, roundsOf, spellOf, takesEffect } from '../spells.ts';
 import { skillReasons } from '../skills.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
@@ -138,7 +138,7 @@ function* comesOff({ course, fighter }: Acting, spell: Spell): Play<boolean> {
   }
   // D20-MOUNT-09: on a mount that runs, or moves before and after the casting.
   const runs = mountPace(course, fighter) === 'mount-runs';
-  const shaken = runs ? 15 : isSaid(course.setup, fighter, 'mount-moves') ? 10 : 0;
+  const shaken = runs ? 15 : hasCircumstance(course.setup, fighter, 'mount-moves') ? 10 : 0;
   if (shaken > 0 && !(yield* concentrates(course, id, shaken + spell.level, 'D20-MOUNT-09'))) {
     return fizzles(course, fighter);
   }
@@ -148,7 +148,7 @@ function* comesOff({ course, fighter }: Acting, spell: Spell): Play<boolean> {
     if (yield* chanceOf(course, { name: 'deaf', by: id, percent: DEAF, reasons: because }))
       return fizzles(course, fighter);
   }
-  const wet = isSaid(course.setup, fighter, 'under-water');
+  const wet = hasCircumstance(course.setup, fighter, 'under-water');
   if (wet && spell.fire) return yield* burnsUnderWater(course, fighter, spell);
   return true;
 }

@@ -6,7 +6,7 @@ import { attackRefusal } from '../reach.ts';
 import { stabilizes } from '../hit-points.ts';
 import type { Course } from '../course.ts';
 import { isRanged, wits, type D20Fighter } from '../fighter.ts';
-import { areAllies } from '../setup.ts';
+import { areAllies } from '../../shared/setup.ts';
 import { skillReasons } from '../skills.ts';
 import type { Action } from './action.ts';
 

@@ -1,7 +1,7 @@
 import { opposed } from '../checks.ts';
 import { gains } from '../conditions.ts';
 import { coverOf, concealmentOf } from '../positions.ts';
-import { isSaid } from '../setup.ts';
+import { hasCircumstance } from '../../shared/setup.ts';
 import { skillReasons } from '../skills.ts';
 import type { Action } from './action.ts';
 
@@ -30,7 +30,7 @@ export const hide: Action = {
   *play({ course, fighter, at }) {
     if (!at) return;
     course.count(fighter.id, 'hide');
-    const isAmongPeaks = isSaid(course.setup, fighter, 'among-peaks');
+    const isAmongPeaks = hasCircumstance(course.setup, fighter, 'among-peaks');
     const relief = isAmongPeaks ? [{ rule: 'D20-AIR-58', id: 'situation.among-peaks', amount: PEAKS }] : [];
     const unseen = yield* opposed(
       course,

@@ -6,7 +6,7 @@ import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { damageFacts } from '../hit-points.ts';
 import { riderIdOf } from '../mounts.ts';
-import { areFoes } from '../setup.ts';
+import { areFoes } from '../../shared/setup.ts';
 import { sizesLarger } from '../sizes.ts';
 import { skillReasons } from '../skills.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';

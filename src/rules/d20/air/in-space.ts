@@ -7,7 +7,7 @@ import { isWithin } from '../../shared/grid/squares.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Flight, Spell, Weapon } from '../fighter.ts';
 import { carrierIdOf } from '../mounts.ts';
-import { isSaid } from '../setup.ts';
+import { hasCircumstance } from '../../shared/setup.ts';
 import { flightOf, heightOf, seesBehind, SQUARES_IN_CHASE } from './flight.ts';
 
 /** Squares of distance added by the difference in bands (D20-AIR-52). */
@@ -105,7 +105,7 @@ export function isBehind(
   const flight = isAerial(course) ? flightOf(fighter) : null;
   // D20-AIR-18: a rider sees all around.
   if (!flight || seesBehind(fighter)) return false;
-  if (!places) return isSaid(course.setup, target, 'in-blind-spot');
+  if (!places) return hasCircumstance(course.setup, target, 'in-blind-spot');
   const [own, other] = places;
   const behind = shifted(own, turned(flight.heading, 4), own.width);
   return heightBetween(course, fighter, target) === 0 && isWithin(other, behind);

@@ -4,7 +4,7 @@ import { allOf, conditionIn, isIn } from '../conditions.ts';
 import { isBodily, isClose, type SegmentsFighter } from '../fighter.ts';
 import { wrestlingScore } from '../numbers.ts';
 import { WRESTLING } from '../reaction.ts';
-import { isSaid } from '../setup.ts';
+import { hasCircumstance } from '../../shared/setup.ts';
 import { isInHand } from '../state.ts';
 import { grips, squeezes } from '../wrestling.ts';
 import { sneaks } from '../melee.ts';
@@ -52,7 +52,7 @@ export const stab = wrestling(
   'SEG-WRESTLE-33',
   function* ({ course, fighter: { id: by }, at, weapon }) {
     if (!weapon) return;
-    const sneak = isSaid(course.setup, { id: by }, 'sneak');
+    const sneak = hasCircumstance(course.setup, { id: by }, 'sneak');
     const score = yield* grips(course, { name: 'stab', by, at: at.id });
     if (!score) return;
     if (sneak) return yield* sneaks(course, { by, at: at.id, weapon });

@@ -12,7 +12,7 @@ import {
   spellReaction,
   spellTakesEffect,
 } from '../magic.ts';
-import { isSaid } from '../setup.ts';
+import { hasCircumstance } from '../../shared/setup.ts';
 import { clockIn } from '../state.ts';
 import { did, type Action } from './action.ts';
 
@@ -47,7 +47,7 @@ export const cast: Action = {
 
 /** True for a spell prepared for this assault: its targets are surprised (SEG-MAGIC-07, OPEN-15). */
 function isPreparedFor(course: Course, fighter: SegmentsFighter, at: SegmentsFighter | null): boolean {
-  if (!isSaid(course.setup, fighter, 'prepared')) return false;
+  if (!hasCircumstance(course.setup, fighter, 'prepared')) return false;
   const foes = at ? [at] : course.others(fighter.id);
   return foes.some(foe => surprisedBy(foe, fighter.id) !== null);
 }

@@ -9,7 +9,7 @@ import { handOf, isBodily, isClose, isShield, type Weapon } from '../fighter.ts'
 import { manoeuvreRefusal, manoeuvres } from '../manoeuvres.ts';
 import { damageDice, sneaks, strikes, swings, type Blow } from '../melee.ts';
 import { countsFrom, loses, prepares, preparesBlow, reactionDice } from '../reaction.ts';
-import { isSaid } from '../setup.ts';
+import { hasCircumstance } from '../../shared/setup.ts';
 import { meet, simultaneousWith } from '../simultaneous.ts';
 import { isInHand, structureOf } from '../state.ts';
 import { COUNTERS, MANOEUVRES, type Manoeuvre } from '../tables.ts';
@@ -24,9 +24,10 @@ function strikeRefusal({ course, fighter, at, weapon }: Acting): Reason | null {
   if (!weapon || !at) return null;
   if (!isClose(weapon)) return { rule, id: 'segments.not-for-melee' };
   if (!isInHand(fighter, weapon)) return { rule, id: 'segments.not-in-hand' };
-  if (isSaid(course.setup, at, 'unknown-place')) return { rule: 'SEG-CIRC-07', id: 'segments.unknown-place' };
+  if (hasCircumstance(course.setup, at, 'unknown-place'))
+    return { rule: 'SEG-CIRC-07', id: 'segments.unknown-place' };
   if (isIn(at, 'swallowed')) return { rule: 'SEG-CRIT-11', id: 'condition.swallowed' };
-  if (isSaid(course.setup, at, 'second-rank') && !weapon.polearm)
+  if (hasCircumstance(course.setup, at, 'second-rank') && !weapon.polearm)
     return { rule: 'SEG-CIRC-20', id: 'segments.second-rank' };
   if (isIn(fighter, 'arm-broken') && weapon.hand === 'both')
     return { rule: 'SEG-WRESTLE-30', id: 'condition.arm-broken' };
@@ -45,7 +46,7 @@ function riderRefusal({
   if (isOnRein(fighter, weapon)) return { rule: 'SEG-CIRC-14', id: 'segments.hand-on-rein' };
   if (!weapon.lance) return null;
   if (!isIn(fighter, 'mounted')) return { rule: 'SEG-CIRC-16', id: 'segments.for-riders' };
-  return isSaid(course.setup, fighter, 'no-stirrups')
+  return hasCircumstance(course.setup, fighter, 'no-stirrups')
     ? { rule: 'SEG-CIRC-16', id: 'segments.no-stirrups' }
     : null;
 }
@@ -117,7 +118,7 @@ export const attack: Action = {
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (!at || !weapon) return;
     if (course.setup.fight) engages(course, by, at.id);
-    const quality = isSaid(course.setup, { id: by }, 'sneak') ? 'sneak' : 'ordinary';
+    const quality = hasCircumstance(course.setup, { id: by }, 'sneak') ? 'sneak' : 'ordinary';
     const blow: Blow = { by, at: at.id, weapon, quality };
     const counter = quality === 'ordinary' ? countering(course, at.id, by) : null;
     const other = counter || quality === 'sneak' ? null : simultaneousWith(course, by, at.id);
@@ -262,7 +263,7 @@ export const surpriseAttack: Action = {
       engages(course, by, at.id);
       course.tell(gains(course.now(by), 'free-action-taken', { by: at.id }));
     }
-    if (isSaid(course.setup, { id: by }, 'sneak')) yield* sneakAttack(course, by, at.id, weapon);
+    if (hasCircumstance(course.setup, { id: by }, 'sneak')) yield* sneakAttack(course, by, at.id, weapon);
     else {
       const quality = isArmed(at) ? 'free' : 'clear';
       yield* strikes(course, { by, at: at.id, weapon, quality });

@@ -14,7 +14,7 @@ import { manoeuvres, manoeuvreRefusal } from '../manoeuvres.ts';
 import { strikes } from '../melee.ts';
 import { SQUARE } from '../pushing.ts';
 import { loses } from '../reaction.ts';
-import { isSaid } from '../setup.ts';
+import { hasCircumstance } from '../../shared/setup.ts';
 import { isInHand } from '../state.ts';
 import { MANOEUVRES } from '../tables.ts';
 import { did, type Acting, type Action } from './action.ts';
@@ -38,7 +38,7 @@ function fullMoveRefusal(acting: Acting): Reason | null {
     return { rule, id: 'segments.how-many' };
   const squares = squaresOf(acting);
   const { speed = RUN } = fighter;
-  const ran = isSaid(course.setup, fighter, 'has-run');
+  const ran = hasCircumstance(course.setup, fighter, 'has-run');
   const most = ran ? Math.max(RUN, speed + rankIn(fighter, 'running')) : Math.min(RUN, Math.max(speed, 1));
   if (squares > most) return { rule: 'SEG-MOVE-05', id: 'segments.too-far', names: { most } };
   return stays(fighter);
@@ -100,7 +100,7 @@ export const charge: Action = {
     const [here, there] = [course.places()?.[fighter.id], at && course.places()?.[at.id]];
     const squares = here && there ? distanceBetween(here, there, 'equidistant') - 1 : RUN;
     if (squares < LEAST_CHARGE) return { rule, id: 'segments.too-near-to-charge' };
-    if (squares > RUN && !isSaid(course.setup, fighter, 'has-run'))
+    if (squares > RUN && !hasCircumstance(course.setup, fighter, 'has-run'))
       return { rule, id: 'segments.too-far', names: { most: RUN } };
     if (at && engagedWith(fighter).includes(at.id)) return { rule, id: 'segments.too-near-to-charge' };
     return stays(fighter);
@@ -132,7 +132,7 @@ export const charge: Action = {
     const target = course.now(at.id);
     const receives = helplessness(target) === null;
     const polearm = weaponsInHand(target).some(one => one.polearm && !course.hasActed(at.id, handOf(one)));
-    const ranked = isSaid(course.setup, target, 'pike-rank');
+    const ranked = hasCircumstance(course.setup, target, 'pike-rank');
     if (receives)
       yield* freeAction(course, {
         by: at.id,

@@ -5,7 +5,7 @@ import { gains, helplessness, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isRanged, type Weapon } from '../fighter.ts';
 import { loses, prepares, quicker, reactionDice } from '../reaction.ts';
-import { isSaid } from '../setup.ts';
+import { hasCircumstance } from '../../shared/setup.ts';
 import { chooseManner, LARGEST_VOLLEY, mannerOf, shoots, shotRefusal } from '../shooting.ts';
 import { clockIn, isInHand, missilesLeft } from '../state.ts';
 import { comesAfter } from '../tie-break.ts';
@@ -37,7 +37,7 @@ function* preparesShot(course: Course, who: FighterId, weapon: Weapon, at: Fight
 
 /** The largest volley rolls no reaction and takes the longest time (SEG-SHOOT-23, SEG-SHOOT-24). */
 function shotDice({ setup }: Course, who: FighterId, dice: string): string {
-  if (!isSaid(setup, { id: who }, LARGEST_VOLLEY)) return dice;
+  if (!hasCircumstance(setup, { id: who }, LARGEST_VOLLEY)) return dice;
   const { bonus, faces } = diceOf(dice);
   return String(faces.reduce((sum, one) => sum + one, bonus));
 }
@@ -88,7 +88,8 @@ export const shoot: Action = {
     const able = !helplessness(now) && !isIn(now, 'acts-to-the-last');
     const again = able && missilesLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
     // SEG-REACT-10: another shot is prepared, unless this one was prepared beforehand.
-    if (again && !isSaid(course.setup, { id }, 'prepared')) yield* preparesShot(course, id, weapon, at.id);
+    if (again && !hasCircumstance(course.setup, { id }, 'prepared'))
+      yield* preparesShot(course, id, weapon, at.id);
   },
 };
 

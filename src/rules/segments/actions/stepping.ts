@@ -7,7 +7,7 @@ import { adjacent, disengages, engagedWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter } from '../fighter.ts';
 import { SQUARE } from '../pushing.ts';
-import { areAllies, isSaid } from '../setup.ts';
+import { areAllies, hasCircumstance } from '../../shared/setup.ts';
 import { did, type Action } from './action.ts';
 
 interface Square {
@@ -76,7 +76,7 @@ function squareRefusal(course: Course, fighter: SegmentsFighter, to: Square | nu
   const rank = [fighter.id, ...there];
   const isRank =
     there.length === 1 &&
-    rank.every(id => isSaid(course.setup, { id }, 'pike-rank')) &&
+    rank.every(id => hasCircumstance(course.setup, { id }, 'pike-rank')) &&
     there.every(id => areAllies(course.setup, fighter.id, id));
   return isRank ? null : { rule: 'SEG-MOVE-08', id: 'segments.square-taken' };
 }

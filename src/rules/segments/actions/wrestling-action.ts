@@ -5,7 +5,7 @@ import { holdsOn, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { type SegmentsFighter } from '../fighter.ts';
 import { holdsOf, prepares, WRESTLING, wrestlingDice } from '../reaction.ts';
-import { isSaid } from '../setup.ts';
+import { hasCircumstance } from '../../shared/setup.ts';
 import { meetsGrip } from '../simultaneous-grips.ts';
 import { engagesWrestling } from '../wrestling-engagement.ts';
 import type { Acting, Action } from './action.ts';
@@ -41,7 +41,7 @@ export function wrestling(
     refusal(acting) {
       const { course, fighter, at } = acting;
       if (!at) return null;
-      const sneak = isSaid(course.setup, fighter, 'sneak');
+      const sneak = hasCircumstance(course.setup, fighter, 'sneak');
       if (course.setup.fight && !sneak && !wrestlingWith(fighter).includes(at.id))
         return { rule: 'SEG-WRESTLE-12', id: 'segments.not-at-grips' };
       const holds = holdsOn(fighter);
@@ -53,7 +53,7 @@ export function wrestling(
       const { course, at, fighter } = acting;
       if (!at) return;
       // SEG-SNEAK-10: an unseen fighter comes to grips at once.
-      if (isSaid(course.setup, fighter, 'sneak')) engagesWrestling(course, fighter.id, at.id);
+      if (hasCircumstance(course.setup, fighter, 'sneak')) engagesWrestling(course, fighter.id, at.id);
       if (!(yield* meetsGrip(course, fighter.id, at.id))) return;
       yield* play({ ...acting, fighter: course.now(fighter.id), at: course.now(at.id) });
       yield* again(course, fighter.id);

@@ -112,9 +112,9 @@ describe('MYT-CLOSE-01: reach', () => {
     ['attack', 2.6, true],
     ['sweep', 2.6, true],
     ['move', 2.6, false],
-  ])('%s at %d m: that it is beyond reach is remarked on: %s', (action, metres, isSaid) => {
+  ])('%s at %d m: that it is beyond reach is remarked on: %s', (action, metres, hasCircumstance) => {
     const remark = { rule: 'MYT-CLOSE-01', id: 'beyond-reach', names: { metres } };
-    expect(remarks(doing(duel(), { action }), far(metres))).toEqual(isSaid ? [remark] : []);
+    expect(remarks(doing(duel(), { action }), far(metres))).toEqual(hasCircumstance ? [remark] : []);
   });
 
   const knife = { ...bow, id: 'knife', traits: ['thrown'] };

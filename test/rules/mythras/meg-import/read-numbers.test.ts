@@ -93,8 +93,10 @@ describe('attributes', () => {
     [null, false],
     [{}, false],
     ['none', true],
-  ])('%j: that they are none is said: %s', (attributes, isSaid) => {
-    expect(said(withAttributes(attributes).notices).includes('attributes not-an-object')).toBe(isSaid);
+  ])('%j: that they are none is said: %s', (attributes, hasCircumstance) => {
+    expect(said(withAttributes(attributes).notices).includes('attributes not-an-object')).toBe(
+      hasCircumstance,
+    );
   });
 });
 
