@@ -95,20 +95,6 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await gm.stands(exchange, 'refused');
   });
 
-  test('a GM’s client that cannot throw says so at once, and throws when asked again', async () => {
-    const exchange = await attack([30, 100]);
-    await gm.choose(exchange, 'defence', 'none');
-    await alix.heard();
-    await alix.take(exchange);
-    await expect
-      .poll(() => alix.heard())
-      .toContain('The GM’s browser could not throw the dice. Press the roll on the card to ask again.');
-    await gm.dice([14, 20], [4, 8]);
-    await alix.button(exchange, 'roll');
-    await gm.settled(exchange);
-    expect(await gm.lost('Corvin')).toBe(2);
-  });
-
   type Thrown = { readonly token: string; readonly dice: number[]; readonly signature: string };
 
   let asked = 0;

@@ -107,7 +107,6 @@ export async function askForDice(
   own.delete(token);
   if (!isRecord(reply)) return tell('HONEST.silent');
   if (reply['isBound'] === true) return tell('HONEST.bound') ?? 'bound';
-  if (reply['hasFailed'] === true) return tell('HONEST.failed');
   const { dice, roll, signature } = reply;
   if (typeof signature !== 'string' || !Array.isArray(dice)) return tell('HONEST.cannotSign');
   return { dice: dice as number[], roll: rollFrom(roll), signature };
@@ -163,9 +162,7 @@ async function reply(ask: Readonly<Record<string, unknown>>, sender: string): Pr
   bound.set(place, given);
   const recipients = [...new Set([sender, ...gameMasters()])].filter(id => id !== game.user.id);
   if (!canSign()) return void answer({}, [sender]);
-  const signed = await throwSigned(question, exchange).catch(() => null);
-  if (!signed) return void answer({ hasFailed: true }, [sender]);
-  const { dice, roll, signature } = signed;
+  const { dice, roll, signature } = await throwSigned(question, exchange);
   const { by, name, dice: formula } = question;
   const times = timesRolled(exchange, { by, name, formula });
   const made = exchange.messages[0].made;
