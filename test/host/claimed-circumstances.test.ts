@@ -69,7 +69,7 @@ test('what is the Game Master’s to rule does not count from a player before th
   const card = pages[0].locator(`.passe-card[data-exchange="${_id}"]`).first();
   await expect
     .poll(() => card.textContent())
-    .toMatch(/Only the player says so: Brannoc Dol, .*for the GM to say/);
+    .toMatch(/Only the player says so: Brannoc Dol, .*The GM decides/);
   await gm.button(_id, 'accept');
   await gm.asked(_id, 'defence');
 });
