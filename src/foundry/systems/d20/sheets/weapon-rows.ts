@@ -30,6 +30,7 @@ interface StrikeRow {
 export interface WeaponRow {
   readonly id: string;
   readonly label: string;
+  readonly img: string;
   readonly strikes: readonly [StrikeRow];
   /** Whether it is put away, or its owner let go of it. */
   readonly isDropped: boolean;
@@ -74,6 +75,7 @@ function weaponRow(view: D20View, item: Held): WeaponRow {
   return {
     id,
     label: item.label,
+    img: item.img ?? '',
     isDropped: isAway,
     strikes: [strikeRow(view, item, weapon)],
     whereabouts: isGone ? whereaboutsOf(id, state.taken) : '',

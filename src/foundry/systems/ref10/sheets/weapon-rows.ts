@@ -26,6 +26,7 @@ interface StrikeRow {
 export interface WeaponRow {
   readonly id: string;
   readonly label: string;
+  readonly img: string;
   readonly strikes: readonly [StrikeRow];
   /** Whether it is put away, or its owner let go of it. */
   readonly isDropped: boolean;
@@ -60,6 +61,7 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
   return {
     id,
     label: item.label,
+    img: item.img ?? '',
     isDropped: !inHand,
     left,
     isCounted: left !== null,

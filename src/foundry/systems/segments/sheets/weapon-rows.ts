@@ -33,6 +33,7 @@ interface StrikeRow {
 export interface WeaponRow {
   readonly id: string;
   readonly label: string;
+  readonly img: string;
   readonly strikes: readonly [StrikeRow];
   /** Whether it is put away, or its owner let go of it. */
   readonly isDropped: boolean;
@@ -73,6 +74,7 @@ function weaponRow(view: SegmentsView, item: Item.OfType<'segments-weapon'>): We
   return {
     id,
     label: item.label,
+    img: item.img ?? '',
     isDropped: isAway,
     strikes: [strikeRow(view, item, weapon)],
     whereabouts: isGone ? whereaboutsOf(id, state.taken) : '',
