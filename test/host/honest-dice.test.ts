@@ -172,6 +172,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
   test('who has asked for dice with one choice is told at once that another is too late', async () => {
     const question = await hit();
     await diceFor(question);
+    await gm.dice([4, 8]);
     await alix.heard();
     await alix.take(question.exchange, 'bleed');
     await expect
@@ -190,6 +191,8 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     const { exchange, by } = question;
     await sendAnswers(exchange, [{ name: 'effects', by, chosen: ['bleed'] }]);
     await gm.stands(exchange, 'refused');
+    // Her own client takes the answer for hers, and asks for dice that the GM's client will not roll.
+    await reload(pages[1]);
   });
 
   test('of the dice of a private exchange only those hear who take part', async () => {
