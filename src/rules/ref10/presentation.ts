@@ -24,8 +24,8 @@ export const presentation: Presentation = {
   hints: () => [],
   rating: ({ target }) => target?.value ?? null,
   tactics: ['parry'],
-  suggestion: usual,
-  onTimeout: silence,
+  suggestion: suggestion,
+  onTimeout: onTimeout,
 };
 
 function groupOf(intention: string): string {
@@ -42,7 +42,7 @@ function kindOf(question: string): string {
   return question.split('.')[0] ?? '';
 }
 
-function usual(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
+function suggestion(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
   const { by, at } = setup.attempt;
   if (isDeclaration(question.name) && isEmpty(setup, question.by)) return ['reload-weapon'];
   if (question.name === 'target.set-off') return at === '' || at === by ? [] : [at];
@@ -73,7 +73,7 @@ function valueOf({ target }: Option): number {
  * The choice that counts once time is up: to defend costs nothing, and every fighter has one attack; the GM's rulings
  * wait.
  */
-function silence(question: Question): readonly string[] | null {
+function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM) return null;
   if (isDeclaration(question.name)) return ['attack'];
   return kindOf(question.name) === 'defence' ? ['dodge'] : null;
