@@ -68,7 +68,7 @@ export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fac
   return [back, ...(mine ? backInHand(taker, mine) : []), ...backInHand(holder, weapon), took];
 }
 
-/** Of several pieces let go of together, the taken one does not come back with the others. */
+/** Counts a piece that is taken as thrown, so that it does not come back with the others dropped beside it. */
 function outOfHand(holder: Owner, weapon: Weapon): readonly Fact[] {
   const { id, magazine = 1 } = weapon;
   const thrown = amountOf(holder.state.used, id);

@@ -25,7 +25,7 @@ export const changeWeapon: Action = {
   },
   *play({ fighter, weapon }) {
     if (!weapon) return [];
-    // Of a weapon thrown piece by piece, the others are in hand already.
+    // Further pieces of a weapon thrown piece by piece are in hand already.
     const room = isInHand(fighter, weapon) ? [] : yield* makesRoom(fighter, weapon);
     return [...room, ...takesUp(fighter, weapon)];
   },
