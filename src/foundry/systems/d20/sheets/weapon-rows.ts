@@ -16,7 +16,7 @@ import { metresOf } from './numbers-context.ts';
 /** An attack with a weapon, as the sheet shows it. */
 interface StrikeRow {
   readonly id: string;
-  /** What is added to the die, of each attack of a full attack; empty for what is not attacked with. */
+  /** The bonus of each attack of a full attack; empty where it cannot attack. */
   readonly chance: string;
   readonly chanceWhy: string;
   readonly isNoAttack: boolean;
@@ -31,11 +31,11 @@ export interface WeaponRow {
   readonly id: string;
   readonly label: string;
   readonly strikes: readonly [StrikeRow];
-  /** Whether it is put away, or its owner let go of it. */
+  /** True where it is put away, or out of its owner's hands. */
   readonly isDropped: boolean;
-  /** Where it is when its owner let go of it: on the ground, or with another. */
+  /** The place of a weapon out of hand: on the ground, or with another. */
   readonly whereabouts: string;
-  /** Whether it lies on the ground, to be picked up. */
+  /** True where it lies on the ground and can be picked up. */
   readonly isLying: boolean;
   /** The button of all attacks at once; empty where there is only one (D20-ACT-36). */
   readonly fullAttack: string;
@@ -44,9 +44,9 @@ export interface WeaponRow {
   /** Its own hit points, where it has lost some. */
   readonly toughness: string;
   readonly toughnessWhy: string;
-  /** What keeps it from being used; empty when nothing does. */
+  /** The reason why it cannot be used; empty for none. */
   readonly problem: string;
-  /** Whether its missiles or pieces are counted, and how many are left. */
+  /** True where its missiles or pieces are counted; `left` is how many remain. */
   readonly isCounted: boolean;
   readonly left: number | null;
   readonly magazine: number;
@@ -89,7 +89,7 @@ function weaponRow(view: D20View, item: Held): WeaponRow {
   };
 }
 
-/** Whether a full attack with a weapon is more than one attack: by skill, with a second weapon, or of several natural ones. */
+/** True where a full attack is more than one attack: by skill, a second weapon, or several natural ones. */
 function hasSeveral({ fighter }: D20View, weapon: Weapon): boolean {
   if (weapon.damage === '0' || weapon.offHand || !isInHand(fighter, weapon)) return false;
   const { weapons, bab } = fighter;
@@ -124,7 +124,7 @@ function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): Strik
   };
 }
 
-/** What is added to the die in each attack of a full attack: `+8/+3` (D20-ACT-36). */
+/** The bonus of each attack of a full attack: `+8/+3` (D20-ACT-36). */
 function attackWords({ fighter }: D20View, weapon: Weapon, bonus: number): string {
   const times = weapon.kind === 'natural' ? 1 : iterationsOf(fighter.bab);
   return Array.from({ length: times }, (_, i) => formatSigned(bonus - 5 * i)).join('/');
