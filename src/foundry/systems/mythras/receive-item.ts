@@ -44,23 +44,23 @@ async function addSkill(given: Item.OfType<'skill'>, owner: MythrasActor): Promi
   return true;
 }
 
-/** How many of a thing its owner has shot off or thrown, as the state counts them (MYT-RANGED-06). */
+/** The number of pieces that the owner has shot or thrown, by the state (MYT-RANGED-06). */
 export function usedUp(item: Item.Implementation): number {
   const owner: unknown = item.actor;
   if (!isActor(owner) || !owner.isFighter()) return 0;
   const { used } = owner.system.state;
   if (isAmmunition(item)) return used[item.system.key] ?? 0;
-  // What a weapon with a magazine has used are its rounds, and not weapons.
+  // A weapon with a magazine uses up rounds, not weapons.
   const isThing = item.isType('weapon') && item.system.magazine.holds === 0;
   return isThing ? (used[item.id ?? ''] ?? 0) : 0;
 }
 
-/** How many of a thing are left. */
+/** The number of pieces left. */
 export function leftOf(item: Item.OfType<'gear'> | Item.OfType<'weapon'>): number {
   return Math.max(0, item.system.quantity - usedUp(item as Item.Implementation));
 }
 
-/** Whether an item is ammunition, which says what it is shot from. */
+/** True for ammunition, which names the weapons it is for. */
 export function isAmmunition(item: Item.Implementation): item is Item.OfType<'gear'> {
   return item.isType('gear') && item.system.kind === 'ammunition';
 }
