@@ -12,7 +12,7 @@ import { type Ref10View, setupOf, sumOf } from './ref10-view.ts';
 /** An attack with a weapon, as the sheet shows it. */
 interface StrikeRow {
   readonly id: string;
-  /** What is added to the die; empty for what is not attacked with. */
+  /** The bonus to the die; empty where it cannot attack. */
   readonly chance: string;
   readonly chanceWhy: string;
   readonly isNoAttack: boolean;
@@ -27,17 +27,17 @@ export interface WeaponRow {
   readonly id: string;
   readonly label: string;
   readonly strikes: readonly [StrikeRow];
-  /** Whether it is put away, or its owner let go of it. */
+  /** True where it is put away, or out of its owner's hands. */
   readonly isDropped: boolean;
-  /** Where it is when its owner let go of it: on the ground, or with another. */
+  /** The place of a weapon out of hand: on the ground, or with another. */
   readonly whereabouts: string;
-  /** Whether it lies on the ground, to be picked up. */
+  /** True where it lies on the ground and can be picked up. */
   readonly isLying: boolean;
   /** The button that puts it away or takes it in hand; empty where the table cannot say so. */
   readonly hold: string;
-  /** What keeps it from being used; empty when nothing does. */
+  /** The reason why it cannot be used; empty for none. */
   readonly problem: string;
-  /** Whether its rounds or pieces are counted, and how many are left. */
+  /** True where its rounds or pieces are counted; `left` is how many remain. */
   readonly isCounted: boolean;
   readonly left: number | null;
   readonly magazine: number;
@@ -108,7 +108,7 @@ function detailsOf({ fighter }: Ref10View, weapon: Weapon): string[] {
   ];
 }
 
-/** What it does in a parry: bare hands keep nothing away with armour points (REF-PARRY-01). */
+/** Its effect in a parry: bare hands stop nothing with armour points (REF-PARRY-01). */
 function parryWords(guard: Guard, points: number): string {
   return guard === 'bare' ? localize('REFLEXES.parriesBare') : localize('REFLEXES.parries', { points });
 }
