@@ -47,7 +47,7 @@ function weaponRow(view: OpposedView, item: Item): WeaponRow {
   };
 }
 
-/** What keeps a weapon from being used, beyond lying on the ground; empty when nothing does. */
+/** The reason why a weapon cannot be used, besides lying on the ground; empty for none. */
 function problemOf({ fighter, nameOf }: OpposedView, item: Item, weapon: Weapon | undefined): string {
   if (!item.system.isDamageReadable) return localize('REASON.damage-unreadable');
   if (!weapon) return localize('OPPOSED.noStyle');
