@@ -63,7 +63,7 @@ export function changeable(): Changeable[] {
   ];
 }
 
-/** Whether a weapon is several pieces, which are thrown one by one. */
+/** True for a weapon of several pieces that are thrown one by one. */
 function isThrownByPiece({ system: { kind, magazine } }: Item.OfType<'segments-weapon'>): boolean {
   return comesInPieces({ kind: kind as Weapon['kind'], ...(magazine !== null && { magazine }) });
 }

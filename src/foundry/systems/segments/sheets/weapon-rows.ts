@@ -17,9 +17,9 @@ import type { SegmentsView } from './segments-view.ts';
 /** An attack with a weapon, as the sheet shows it. */
 interface StrikeRow {
   readonly id: string;
-  /** What a click begins, where it is not the attack itself; else empty. */
+  /** The action that a click begins, where it is not the attack itself; otherwise empty. */
   readonly verb: string;
-  /** What is added to the die; empty for what cannot be read. */
+  /** The bonus to the die; empty where the dice cannot be parsed. */
   readonly chance: string;
   readonly chanceWhy: string;
   readonly isNoAttack: boolean;
@@ -34,20 +34,20 @@ export interface WeaponRow {
   readonly id: string;
   readonly label: string;
   readonly strikes: readonly [StrikeRow];
-  /** Whether it is put away, or its owner let go of it. */
+  /** True where it is put away, or out of its owner's hands. */
   readonly isDropped: boolean;
-  /** Where it is when its owner let go of it: on the ground, or with another. */
+  /** The place of a weapon out of hand: on the ground, or with another. */
   readonly whereabouts: string;
-  /** Whether it lies on the ground, to be picked up. */
+  /** True where it lies on the ground and can be picked up. */
   readonly isLying: boolean;
   /** The button that puts it away or takes it in hand; empty for parts of a body. */
   readonly hold: string;
   /** Its structure points, where it has lost some. */
   readonly toughness: string;
   readonly toughnessWhy: string;
-  /** What keeps it from being used; empty when nothing does. */
+  /** The reason why it cannot be used; empty for none. */
   readonly problem: string;
-  /** Whether its missiles or pieces are counted, and how many are left. */
+  /** True where its missiles or pieces are counted; `left` is how many remain. */
   readonly isCounted: boolean;
   readonly left: number | null;
   readonly magazine: number;
@@ -113,14 +113,14 @@ function strikeRow(
   };
 }
 
-/** What a click on it begins: in a fight it is announced first; empty for the attack itself (SEG-REACT-04). */
+/** The action that a click begins: in a fight the announcement; empty for the attack itself (SEG-REACT-04). */
 function verbOf({ fighter, fight }: SegmentsView, weapon: Weapon): string {
   const attempt = { action: 'attack', by: fighter.id, at: '', with: weapon.id };
   const begun = strikes({ attempt, fighters: { [fighter.id]: fighter }, fight });
   return begun.startsWith('prepare-') ? localize(`ACTION.${begun}.name`) : '';
 }
 
-/** What is added to the die of a blow, or of a shot whose range nobody knows yet. */
+/** The parts of the bonus to a blow, or to a shot at an unknown range. */
 function reasonsOf({ course, fighter }: SegmentsView, weapon: Weapon): readonly Reason[] {
   if (!isRanged(weapon)) return strikeReasons(course, fighter, weapon, null, 'attack');
   const all = shotReasons(course, fighter, weapon, fighter, { quicker: 0, aim: 0 });
@@ -164,7 +164,7 @@ function exceptionalWords({ from, effect }: NonNullable<Weapon['exceptional']>):
   return localize('SEGMENTS.exceptionalFrom', { from, effect: localize(`SEGMENTS.exceptional.${effect}`) });
 }
 
-/** What its factors are worth to its holder now: attack, then defence (SEG-WEAPON-01). */
+/** The factors of a weapon in its holder's hands: attack, then defence (SEG-WEAPON-01). */
 function factorWords({ course, fighter }: Pick<SegmentsView, 'course' | 'fighter'>, weapon: Weapon): string {
   return localize('SEGMENTS.factors', {
     attack: formatSigned(factorOf(course, fighter, weapon, 'attack')),
