@@ -1,7 +1,6 @@
-import type { FightingActor } from '../../combat-system/manifest.ts';
 import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import { isActor } from '../../documents/fighter-id.ts';
-import type { PasseItem } from '../../documents/item.ts';
+import { type PasseItem, stackGear } from '../../documents/item.ts';
 import { localize, withoutMarkup } from '../../platform/localize.ts';
 import type { MythrasActor } from './to-fighter.ts';
 
@@ -11,24 +10,8 @@ import type { MythrasActor } from './to-fighter.ts';
  * @returns whether it was added, so that it is no thing of its own
  */
 export async function addToOwner(item: PasseItem, owner: MythrasActor): Promise<boolean> {
-  if (item.isType('gear')) return addGear(item, owner);
+  if (item.isType('gear')) return stackGear(item, owner);
   return item.isType('skill') ? addSkill(item, owner) : false;
-}
-
-/**
- * Gear with a key that its owner has already becomes more of it, and that is said.
- * @returns whether it was added, so that it is no thing of its own
- */
-export async function addGear(given: Item.OfType<'gear'>, owner: FightingActor): Promise<boolean> {
-  const { key, quantity } = given.system;
-  const had = [...owner.items].find(one => key !== '' && one.isType('gear') && one.system.key === key);
-  if (!had?.isType('gear')) return false;
-  const total = had.system.quantity + quantity;
-  await had.update({ system: { quantity: total } } as Item.UpdateData);
-  ui.notifications.info(
-    withoutMarkup(localize('NOTICE.added', { item: had.label, quantity, total, owner: owner.label })),
-  );
-  return true;
 }
 
 async function addSkill(given: Item.OfType<'skill'>, owner: MythrasActor): Promise<boolean> {

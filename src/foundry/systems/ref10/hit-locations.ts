@@ -1,5 +1,6 @@
 import type { Location, Ref10Fighter } from '../../../rules/ref10/fighter.ts';
-import { amountOf, armourOf, lifeLost } from '../../../rules/ref10/state.ts';
+import { amountOf } from '../../../rules/shared/things-in-state.ts';
+import { armourOf, lifeLost } from '../../../rules/ref10/state.ts';
 import { localize } from '../../platform/localize.ts';
 import type { LocationRow } from '../../ui/silhouette/silhouette.ts';
 

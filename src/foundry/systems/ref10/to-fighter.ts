@@ -1,3 +1,4 @@
+import { isLetGo } from '../../../rules/shared/things-in-state.ts';
 import { CONDITIONS } from '../../../rules/ref10/conditions.ts';
 import {
   type Guard,
@@ -8,7 +9,6 @@ import {
 } from '../../../rules/ref10/fighter.ts';
 import { ADVANTAGE } from '../../../rules/ref10/fighter-schema.ts';
 import { boundsOf } from '../../../rules/shared/schema.ts';
-import { isLetGo } from '../../../rules/ref10/state.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';

@@ -1,7 +1,8 @@
 import { choose, type Play } from '../../shared/play.ts';
 import { takenOf } from '../../shared/taking.ts';
 import type { Weapon } from '../fighter.ts';
-import { lying, takes, takesUp } from '../ground.ts';
+import { takesUp } from '../../shared/weapons-on-ground.ts';
+import { lying, takes } from '../ground.ts';
 import { makesRoom } from '../hands.ts';
 import { isInHand } from '../state.ts';
 import type { Acting, Action } from './action.ts';
@@ -26,8 +27,9 @@ export const changeWeapon: Action = {
   *play({ fighter, weapon }) {
     if (!weapon) return [];
     // Further pieces of a weapon thrown piece by piece are in hand already.
-    const room = isInHand(fighter, weapon) ? [] : yield* makesRoom(fighter, weapon);
-    return [...room, ...takesUp(fighter, weapon)];
+    const isHeld = isInHand(fighter, weapon);
+    const room = isHeld ? [] : yield* makesRoom(fighter, weapon);
+    return [...room, ...takesUp(fighter, weapon, isHeld)];
   },
 };
 

@@ -4,7 +4,8 @@ import { begins, isDone } from '../common-actions.ts';
 import { ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isBodily } from '../fighter.ts';
-import { lying, takes, takesUp } from '../ground.ts';
+import { takesUp } from '../../shared/weapons-on-ground.ts';
+import { lying, takes } from '../ground.ts';
 import { spellTakesEffect } from '../magic.ts';
 import { actionUnderWay, clockIn, isInHand } from '../state.ts';
 import { NEEDS, TASKS, type Task } from '../tasks.ts';
@@ -39,7 +40,8 @@ function finish(course: Course, who: FighterId, task: Pick<Task, 'id' | 'handles
     const holder = course.now(at.id);
     const thing = holder.weapons.find(one => (named === '' || one.id === named) && lying(holder, one) > 0);
     if (thing) course.tell(...takes(fighter, holder, thing));
-  } else if (handles === 'pick-up' && weapon) course.tell(...takesUp(fighter, weapon));
+  } else if (handles === 'pick-up' && weapon)
+    course.tell(...takesUp(fighter, weapon, isInHand(fighter, weapon)));
   else if (handles === 'draw' && weapon)
     course.tell({ fact: 'readied', who, weapon: weapon.id, by: 'drawing' });
   else if (handles === 'sheathe' && weapon)

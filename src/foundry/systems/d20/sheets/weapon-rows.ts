@@ -5,87 +5,51 @@ import { damageOf } from '../../../../rules/d20/damage.ts';
 import { isBodily, isRanged, type Weapon } from '../../../../rules/d20/fighter.ts';
 import { lying } from '../../../../rules/d20/ground.ts';
 import { hardnessOf } from '../../../../rules/d20/objects.ts';
-import { isInHand, isLetGo, missilesLeft, pointsOf } from '../../../../rules/d20/state.ts';
+import { isInHand, pointsOf } from '../../../../rules/d20/state.ts';
 import { sumOf } from '../../../../rules/shared/target.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
-import { holdLabel, whereaboutsOf } from '../../../sheets/item-rows.ts';
+import { inHandFirst, type StrikeRow, weaponRow, type WeaponRow } from '../../../sheets/weapon-rows.ts';
 import type { D20View } from './d20-view.ts';
 import { metresOf } from './numbers-context.ts';
 
-/** An attack with a weapon, as the sheet shows it. */
-interface StrikeRow {
-  readonly id: string;
-  /** The bonus of each attack of a full attack; empty where it cannot attack. */
-  readonly chance: string;
-  readonly chanceWhy: string;
-  readonly isNoAttack: boolean;
-  readonly damage: string;
-  /** Critical hits, range, reach, hands. */
-  readonly details: readonly string[];
-  readonly canAttack: boolean;
-}
-
-/** A weapon as the sheet shows it. */
-export interface WeaponRow {
-  readonly id: string;
-  readonly label: string;
-  readonly strikes: readonly [StrikeRow];
-  /** True where it is put away, or out of its owner's hands. */
-  readonly isDropped: boolean;
-  /** The place of a weapon out of hand: on the ground, or with another. */
-  readonly whereabouts: string;
-  /** True where it lies on the ground and can be picked up. */
-  readonly isLying: boolean;
+/** A weapon or shield as the sheet shows it. */
+interface D20WeaponRow extends WeaponRow {
   /** The button of all attacks at once; empty where there is only one (D20-ACT-36). */
   readonly fullAttack: string;
-  /** The button that puts it away or takes it in hand; empty for parts of a body. */
-  readonly hold: string;
   /** Its own hit points, where it has lost some. */
   readonly toughness: string;
   readonly toughnessWhy: string;
-  /** The reason why it cannot be used; empty for none. */
-  readonly problem: string;
-  /** True where its missiles or pieces are counted; `left` is how many remain. */
-  readonly isCounted: boolean;
-  readonly left: number | null;
-  readonly magazine: number;
 }
 
 type Held = Item.OfType<'d20-weapon'> | Item.OfType<'d20-shield'>;
 
 /** The weapons and shields of somebody, those in hand first. */
-export function weaponRows(view: D20View): WeaponRow[] {
+export function weaponRows(view: D20View): D20WeaponRow[] {
   const items: Held[] = [...itemsOf(view.actor, 'd20-weapon'), ...itemsOf(view.actor, 'd20-shield')];
-  const rows = items.map(item => weaponRow(view, item));
-  return [...rows.filter(row => !row.isDropped), ...rows.filter(row => row.isDropped)];
+  return inHandFirst(
+    items.map(item => rowOf(view, item)),
+    row => !row.isDropped,
+  );
 }
 
-function weaponRow(view: D20View, item: Held): WeaponRow {
+function rowOf(view: D20View, item: Held): D20WeaponRow {
   const { fighter } = view;
-  const { state } = fighter;
-  const id = item.id ?? '';
-  const weapon = fighter.weapons.find(known => known.id === id);
-  const isAway = state.dropped.includes(id);
-  const isGone = isLetGo(state, id);
-  const left = weapon ? missilesLeft(fighter, weapon) : null;
+  const weapon = fighter.weapons.find(({ id }) => id === item.id);
   const whole = weapon ? hardnessOf(weapon, fighter.size).hitPoints : 0;
   const points = weapon ? pointsOf(fighter, weapon) : 0;
   return {
-    id,
-    label: item.label,
-    isDropped: isAway,
-    strikes: [strikeRow(view, item, weapon)],
-    whereabouts: isGone ? whereaboutsOf(id, state.taken) : '',
-    isLying: weapon !== undefined && lying(fighter, weapon) > 0,
+    ...weaponRow(item, {
+      fighter,
+      weapon,
+      strike: strikeRow(view, item, weapon),
+      lying: weapon ? lying(fighter, weapon) : 0,
+      isBodily: !weapon || isBodily(weapon),
+    }),
     fullAttack: weapon && hasSeveral(view, weapon) ? localize('CLASSIC.fullAttack') : '',
-    hold: isGone || !weapon || isBodily(weapon) ? '' : holdLabel(!isAway),
     toughness: points < whole ? localize('CLASSIC.objectPoints', { points, whole }) : '',
     toughnessWhy: localize('CLASSIC.objectPointsWhy'),
-    isCounted: left !== null,
-    left,
-    magazine: weapon?.magazine ?? 0,
-    problem: weapon ? problemOf(view, weapon) : localize('REASON.damage-unreadable'),
+    ...(weapon && { problem: problemOf(view, weapon) }),
   };
 }
 

@@ -106,11 +106,6 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
   };
 }
 
-/** The weapons in hand, then those that are put away. */
-export function inHandFirst(rows: readonly WeaponRow[]): WeaponRow[] {
-  return [...rows.filter(({ isReady }) => isReady), ...rows.filter(({ isReady }) => !isReady)];
-}
-
 /** The reason why a fighter cannot attack at all (MYT-WOUND-05, MYT-FATIGUE-06); empty for none. */
 export function keptFrom(fighter: MythrasFighter): string {
   return keptWords(keptFromAttack(fighter.state) ?? tooTired(fighter), fighter.state.conditions);

@@ -11,14 +11,18 @@ import { takenOf } from '../../../../rules/shared/taking.ts';
 import { bandOf, formatNumber, localize, reasonWords, targetLines } from '../../../platform/localize.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { whereaboutsOf, holdLabel } from '../../../sheets/item-rows.ts';
-import { inHandFirst, type StrikeRow, type WeaponRow } from '../../mythras/sheets/weapon-row.ts';
+import { inHandFirst } from '../../../sheets/weapon-rows.ts';
+import type { StrikeRow, WeaponRow } from '../../mythras/sheets/weapon-row.ts';
 import type { OpposedView } from './runequest4-view.ts';
 
 type Item = Item.OfType<'opposed-weapon'>;
 
 /** The weapons of somebody, those in hand first, as sheets show them. */
 export function weaponRows(view: OpposedView): WeaponRow[] {
-  return inHandFirst(itemsOf(view.actor, 'opposed-weapon').map(item => weaponRow(view, item)));
+  return inHandFirst(
+    itemsOf(view.actor, 'opposed-weapon').map(item => weaponRow(view, item)),
+    row => row.isReady,
+  );
 }
 
 function weaponRow(view: OpposedView, item: Item): WeaponRow {

@@ -4,87 +4,54 @@ import { factorOf } from '../../../../rules/segments/factors.ts';
 import { handOf, isBodily, isRanged, isShield, type Weapon } from '../../../../rules/segments/fighter.ts';
 import { lying } from '../../../../rules/segments/ground.ts';
 import { reactionDice } from '../../../../rules/segments/reaction.ts';
-import { clockIn, isInHand, isLetGo, missilesLeft, structureOf } from '../../../../rules/segments/state.ts';
+import { clockIn, isInHand, structureOf } from '../../../../rules/segments/state.ts';
 import { shotReasons } from '../../../../rules/segments/shooting.ts';
 import { strikeReasons } from '../../../../rules/segments/strike-total.ts';
 import { addDice } from '../../../../rules/shared/dice.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
-import { holdLabel, whereaboutsOf } from '../../../sheets/item-rows.ts';
+import { inHandFirst, type StrikeRow, weaponRow, type WeaponRow } from '../../../sheets/weapon-rows.ts';
 import type { SegmentsView } from './segments-view.ts';
 
 /** An attack with a weapon, as the sheet shows it. */
-interface StrikeRow {
-  readonly id: string;
+interface SegmentsStrikeRow extends StrikeRow {
   /** The action that a click begins, where it is not the attack itself; otherwise empty. */
   readonly verb: string;
-  /** The bonus to the die; empty where the dice cannot be parsed. */
-  readonly chance: string;
-  readonly chanceWhy: string;
-  readonly isNoAttack: boolean;
-  readonly damage: string;
-  /** Reaction, factors, critical effects, hands, ranges. */
-  readonly details: readonly string[];
-  readonly canAttack: boolean;
 }
 
 /** A weapon as the sheet shows it. */
-export interface WeaponRow {
-  readonly id: string;
-  readonly label: string;
-  readonly strikes: readonly [StrikeRow];
-  /** True where it is put away, or out of its owner's hands. */
-  readonly isDropped: boolean;
-  /** The place of a weapon out of hand: on the ground, or with another. */
-  readonly whereabouts: string;
-  /** True where it lies on the ground and can be picked up. */
-  readonly isLying: boolean;
-  /** The button that puts it away or takes it in hand; empty for parts of a body. */
-  readonly hold: string;
+interface SegmentsWeaponRow extends WeaponRow<SegmentsStrikeRow> {
   /** Its structure points, where it has lost some. */
   readonly toughness: string;
   readonly toughnessWhy: string;
-  /** The reason why it cannot be used; empty for none. */
-  readonly problem: string;
-  /** True where its missiles or pieces are counted; `left` is how many remain. */
-  readonly isCounted: boolean;
-  readonly left: number | null;
-  readonly magazine: number;
 }
 
 /** The weapons and shields of somebody, those in hand first. */
-export function weaponRows(view: SegmentsView): WeaponRow[] {
-  const rows = itemsOf(view.actor, 'segments-weapon').map(item => weaponRow(view, item));
-  return [...rows.filter(row => !row.isDropped), ...rows.filter(row => row.isDropped)];
+export function weaponRows(view: SegmentsView): SegmentsWeaponRow[] {
+  return inHandFirst(
+    itemsOf(view.actor, 'segments-weapon').map(item => rowOf(view, item)),
+    row => !row.isDropped,
+  );
 }
 
-function weaponRow(view: SegmentsView, item: Item.OfType<'segments-weapon'>): WeaponRow {
+function rowOf(view: SegmentsView, item: Item.OfType<'segments-weapon'>): SegmentsWeaponRow {
   const { fighter } = view;
-  const { state } = fighter;
-  const id = item.id ?? '';
-  const weapon = fighter.weapons.find(known => known.id === id);
-  const isAway = state.dropped.includes(id);
-  const isGone = isLetGo(state, id);
-  const left = weapon ? missilesLeft(fighter, weapon) : null;
+  const weapon = fighter.weapons.find(({ id }) => id === item.id);
   const points = weapon ? structureOf(fighter, weapon) : null;
   const whole = weapon?.structure ?? 0;
-  const isBroken = points === 0;
   return {
-    id,
-    label: item.label,
-    isDropped: isAway,
-    strikes: [strikeRow(view, item, weapon)],
-    whereabouts: isGone ? whereaboutsOf(id, state.taken) : '',
-    isLying: weapon !== undefined && lying(fighter, weapon) > 0,
-    hold: isGone || !weapon || isBodily(weapon) ? '' : holdLabel(!isAway),
+    ...weaponRow(item, {
+      fighter,
+      weapon,
+      strike: strikeRow(view, item, weapon),
+      lying: weapon ? lying(fighter, weapon) : 0,
+      isBodily: !weapon || isBodily(weapon),
+    }),
     toughness:
       points !== null && points < whole ? localize('SEGMENTS.structurePoints', { points, whole }) : '',
     toughnessWhy: localize('SEGMENTS.structureWhy'),
-    isCounted: left !== null,
-    left,
-    magazine: weapon?.magazine ?? 0,
-    problem: weapon ? (isBroken ? localize('CLASSIC.broken') : '') : localize('REASON.damage-unreadable'),
+    ...(points === 0 && { problem: localize('CLASSIC.broken') }),
   };
 }
 
@@ -92,7 +59,7 @@ function strikeRow(
   view: SegmentsView,
   item: Item.OfType<'segments-weapon'>,
   weapon: Weapon | undefined,
-): StrikeRow {
+): SegmentsStrikeRow {
   const { fighter, nameOf } = view;
   if (!weapon) {
     const nothing = { verb: '', chance: '', chanceWhy: '', isNoAttack: true, damage: '', canAttack: false };

@@ -15,7 +15,8 @@ import {
   recoveryActions,
 } from '../mythras-head.ts';
 import type { CreatureView } from '../mythras-view.ts';
-import { inHandFirst, keptFrom, type WeaponRow, weaponRow } from '../weapon-row.ts';
+import { inHandFirst } from '../../../../sheets/weapon-rows.ts';
+import { keptFrom, type WeaponRow, weaponRow } from '../weapon-row.ts';
 
 interface AbilityEntry {
   readonly id: string;
@@ -99,7 +100,10 @@ export interface AttacksContext {
 export function attacksContext({ actor, fighter, nameOf }: CreatureView): AttacksContext {
   return {
     kept: keptFrom(fighter),
-    weapons: inHandFirst(itemsOf(actor, 'weapon').map(item => weaponRow(item, fighter, nameOf))),
+    weapons: inHandFirst(
+      itemsOf(actor, 'weapon').map(item => weaponRow(item, fighter, nameOf)),
+      row => row.isReady,
+    ),
     styles: itemsOf(actor, 'combat-style').map(item => {
       const value = fighter.styles.find(({ id }) => id === item.id)?.skill ?? 0;
       return { id: item.id ?? '', label: item.label, detail: localize('CARD.chance', { value }) };
