@@ -8,7 +8,7 @@ import type { Course } from './course.ts';
 import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { deal } from './hit-points.ts';
-import { concealmentOf, coverOf, rangeTo } from './positions.ts';
+import { beside, concealmentOf, coverOf, rangeTo } from './positions.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 
 /** A blow to be struck. */
@@ -174,8 +174,14 @@ export function* strike(course: Course, aimed: Blow): Play<Struck> {
   const sneak = sneaks(course, blow);
   const rolled = yield* attackRoll(course, blow);
   if (!rolled.hit) return { ...rolled, damage: 0 };
-  const damage = yield* wound(course, { ...blow, at: rolled.at }, rolled.critical, sneak);
+  const wounds = wound(course, { ...blow, at: rolled.at }, rolled.critical, sneak);
+  const damage = yield* course.about(foundBy(course, blow.weapon, rolled.at), rolled.at, wounds);
   return { ...rolled, damage };
+}
+
+/** The fighters whom a hit finds: its target, and those beside it whom a splash weapon wets (D20-THROW-01). */
+export function foundBy(course: Course, { splash = 0 }: Weapon, at: FighterId): readonly FighterId[] {
+  return splash > 0 ? [at, ...beside(course, course.now(at))] : [at];
 }
 
 /** Rolls and deals the damage of a hit. Returns the points rolled. */
