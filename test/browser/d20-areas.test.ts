@@ -169,6 +169,9 @@ describe('a spell that fills an area', () => {
       await note(basile).waitFor();
       await pointAt(basile, 3, 6);
       await expect.poll(() => basile.locator('.passe-areas .passe-caught').count()).toBe(caught.length);
+      // At the lower edge of the scene the note stands above the point.
+      const shown = await note(basile).boundingBox();
+      expect((shown?.y ?? 900) + (shown?.height ?? 0)).toBeLessThanOrEqual(900);
       if (squares !== null) expect(await basile.locator('.passe-areas .passe-area').count()).toBe(squares);
       await picture(basile, `d20-area-${key}-fr`);
       await basile.keyboard.press('Enter');
