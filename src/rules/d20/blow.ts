@@ -1,7 +1,8 @@
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { armourClassReasons, offGuard } from './armour-class.ts';
-import { attackReasons, isNonlethal, type Use } from './attack-bonus.ts';
+import { attackReasons, isNonlethal, lowersShield, type Use } from './attack-bonus.ts';
+import { SHIELD } from './bonuses.ts';
 import { chanceOf, reaches, rollCheck, type Score } from './checks.ts';
 import { ends, endsFrom, grapplersWith, isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
@@ -171,6 +172,7 @@ export function sneaks(course: Course, blow: Blow): boolean {
 /** A blow from the attack roll to its damage (D20-ATK-01, D20-DMG-01). */
 export function* strike(course: Course, aimed: Blow): Play<Struck> {
   const blow = { ...aimed, at: yield* foundInGrapple(course, aimed) };
+  if (lowersShield(course.now(blow.by), blow)) course.count(blow.by, SHIELD);
   const sneak = sneaks(course, blow);
   const rolled = yield* attackRoll(course, blow);
   if (!rolled.hit) return { ...rolled, damage: 0 };
