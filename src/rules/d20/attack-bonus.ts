@@ -62,7 +62,8 @@ export function masters(fighter: D20Fighter, { kind }: Pick<Weapon, 'kind'>): bo
 }
 
 export function isNonlethal(fighter: D20Fighter, { weapon, turned = false }: Use): boolean {
-  const byNature = (weapon.kind === 'unarmed' && !hasTrait(fighter, 'monk')) || weapon.nonlethal === true;
+  const isBare = weapon.kind === 'unarmed' && !isFor(weapon, 'lethal');
+  const byNature = (isBare && !hasTrait(fighter, 'monk')) || weapon.nonlethal === true;
   return turned ? !byNature : byNature;
 }
 

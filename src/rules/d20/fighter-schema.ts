@@ -101,10 +101,10 @@ export const WEAPON = object({
   extra: optional(DAMAGE),
   /** Splash damage to all adjacent to the square where it breaks (D20-THROW-01). */
   splash: optional(MANY),
-  /** Special uses (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-AIR-15). */
+  /** Special uses (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-ATK-10, D20-AIR-15). */
   uses: optional(
     array(
-      knownId(['trip', 'disarm', 'brace', 'lance', 'prone', 'locked', 'spiked', 'tail', 'claws', 'wing']),
+      knownId(['trip', 'disarm', 'brace', 'lance', 'prone', 'locked', 'spiked', 'lethal', 'tail', 'claws', 'wing']),
     ),
   ),
   /** The make of a weapon or shield, for its hardness; a shield's bonus is among its holder's (D20-SUNDER-06). */

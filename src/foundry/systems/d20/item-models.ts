@@ -53,6 +53,7 @@ export const USES = [
   'prone',
   'locked',
   'spiked',
+  'lethal',
   'tail',
   'claws',
   'wing',
