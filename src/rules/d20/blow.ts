@@ -186,11 +186,25 @@ export function foundBy(course: Course, { splash = 0 }: Weapon, at: FighterId): 
   return splash > 0 ? [at, ...beside(course, course.now(at))] : [at];
 }
 
-/** Rolls and deals the damage of a hit. Returns the points rolled. */
+/** Rolls and deals the damage of a hit. Returns the points dealt. */
 export function* wound(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<number> {
-  const points = yield* damageRoll(course, blow, critical, sneak);
+  const points = lessened(course, blow, yield* damageRoll(course, blow, critical, sneak));
   if (points > 0) yield* deal(course, blow.at, points, isNonlethal(course.now(blow.by), blow));
   return points;
+}
+
+/** The points of a blow that damage reduction leaves. Ruling: none against splash weapons, which burn. */
+export function lessened(
+  course: Course,
+  { at, weapon }: Pick<Blow, 'at' | 'weapon'>,
+  points: number,
+): number {
+  const { reduction } = course.now(at);
+  const isExcepted = reduction?.except !== undefined && weapon.types.includes(reduction.except);
+  if (!reduction || isExcepted || weapon.kind === 'flask' || points === 0) return points;
+  const stopped = Math.min(points, reduction.points);
+  course.tell({ fact: 'stopped', who: at, by: 'reduction', points: stopped, left: points - stopped });
+  return points - stopped;
 }
 
 /** Rolls the damage of a hit: at least 1 point, unless the weapon deals none (D20-DMG-02). */

@@ -138,13 +138,14 @@ describe('the action that casts a spell is one for its casting time (D20-SPELL-0
     ['standard', true, 'cast-full'],
   ] as const)('%s, changed on the spot: %s', (casting, isChanged, action) => {
     const changed = isChanged ? ({ metamagic: true, spontaneous: true } as const) : {};
-    const spells = [{ ...spell, casting, ...changed }];
+    const own = { ...spell, components: [], casting, ...changed };
+    const spells = [own];
     const hoel = {
       ...wears(ready('fighter', 'hoel'), { dropped: ['longsword', 'shield', 'heavy-steel-shield'] }),
       spells,
     };
     const attempt = { action, by: 'hoel', at: 'hoel', with: 'spell' };
-    expect(castingActionOf(hoel, spells[0])).toBe(action);
+    expect(castingActionOf(hoel, own)).toBe(action);
     expect(d20.refusal(setup({ attempt, fighters: { hoel } }))).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import {
   ARMOUR_CATEGORIES,
   BONUS_KINDS,
   BUILDS,
+  DAMAGE_TYPES,
   FEATS,
   HANDLINGS,
   MODIFIED,
@@ -44,7 +45,6 @@ const weight = () =>
 
 /** Weapons of an item of their own; a shield is another (D20-ATK-10). */
 export const KINDS = ['melee', 'thrown', 'projectile', 'unarmed', 'natural', 'flask'] as const;
-export const DAMAGE_TYPES = ['slashing', 'piercing', 'bludgeoning'] as const;
 export const USES = [
   'trip',
   'disarm',

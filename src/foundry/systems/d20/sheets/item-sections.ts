@@ -8,7 +8,8 @@ import {
   type Section,
   ticksOf,
 } from '../../../ui/form-fields.ts';
-import { COMPONENTS, DAMAGE_TYPES, USES } from '../item-models.ts';
+import { DAMAGE_TYPES } from '../../../../rules/d20/fighter.ts';
+import { COMPONENTS, USES } from '../item-models.ts';
 
 /** What there is to say of an item of 1d20 against armour class, part by part. */
 export function sectionsOf(item: Item.Implementation): Section[] {
