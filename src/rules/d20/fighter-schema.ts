@@ -168,6 +168,8 @@ export const SPELL = object({
   uses: optional(COUNT),
   /** It lasts while its caster concentrates (D20-SPELL-08). */
   sustained: optional(boolean),
+  /** A touch spell that several friends share (D20-SPELL-13). */
+  several: optional(boolean),
   /** Modified by a metamagic feat (D20-SPELL-19). */
   metamagic: optional(boolean),
   /** Cast in place of a prepared spell, such as a cure (D20-SPELL-20). */

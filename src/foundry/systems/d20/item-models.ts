@@ -265,6 +265,8 @@ const spellSchema = () => ({
   uses: wholeNumberOrNoneOf(COUNT),
   /** It lasts while its caster concentrates (D20-SPELL-08). */
   sustained: new fields.BooleanField(),
+  /** A touch of it may reach several friends (D20-SPELL-13). */
+  several: new fields.BooleanField(),
   /** Fire does not burn under water (D20-WATER-04). */
   fire: new fields.BooleanField(),
   /** How far it goes (D20-AIR-51). */

@@ -128,6 +128,7 @@ function spellSections(item: Item.OfType<'d20-spell'>): Section[] {
         ...fieldsOf(field, 'nature', 'level', 'casting', 'delivery'),
         field('uses', { placeholder: '–' }),
         field('sustained'),
+        field('several'),
       ],
       ticks: [ticksOf(field('components'), 'CLASSIC.component', COMPONENTS, item.system.components)],
     },
