@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { RULESET_IDS } from '../../src/rules/fetch-ruleset.ts';
 import { ROOT } from '../system-files.ts';
 import { MUTATION_FOLDER } from './mutants.ts';
 
@@ -36,6 +37,17 @@ function testFiles(): readonly string[] {
   return [...rules.sort(), SCENARIOS];
 }
 
+const RULESETS = join(ROOT, 'src', 'rules', 'rulesets.ts');
+
+/** All combat systems without `await`, which a script cannot have. */
+function rulesetsAtOnce(): string {
+  return [
+    ...RULESET_IDS.map(id => `import { ${id} } from './${id}/${id}.ts';`),
+    `export const RULESETS = [${RULESET_IDS.join(', ')}];`,
+    'export const rulesetOf = id => RULESETS.find(ruleset => ruleset.id === id) ?? null;',
+  ].join('\n');
+}
+
 /** Bundles the tests with the given sources in place of those of the same path. */
 export async function bundleTests(sources: ReadonlyMap<string, string>): Promise<void> {
   const entry = 'all-tests';
@@ -48,7 +60,9 @@ export async function bundleTests(sources: ReadonlyMap<string, string>): Promise
         ? testFiles()
             .map(name => `import ${JSON.stringify(join(ROOT, name))};`)
             .join('\n')
-        : sources.get(id),
+        : id === RULESETS
+          ? rulesetsAtOnce()
+          : sources.get(id),
     // In the bundle a module still lies where it lies.
     transform: (code, id) =>
       code
