@@ -66,12 +66,6 @@ test('a wound is told in the words of the world, without markup, also once the t
           .some(one => one.textContent.includes(${JSON.stringify(`: ${SPOKEN}`)}))`),
       ),
     );
-  console.log(
-    exchange,
-    await pages[1].evaluate(
-      `JSON.stringify([...document.querySelectorAll('[data-message-id]')].slice(-2).map(one => one.textContent.replace(/\\s+/g, ' ')))`,
-    ),
-  );
   await expect.poll(said).toEqual(pages.map(() => true));
   await rewrite('Nothing at all');
   await expect.poll(written).toEqual(pages.map(() => '1-100 |Nothing at all'));
