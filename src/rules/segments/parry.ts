@@ -91,8 +91,8 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
   const target = course.now(threat.at);
   const options = [...parryOptions(course, threat, target), ...more, { id: 'none' }];
   if (!options.some(option => isOpen(option) && option.id !== 'none')) {
-    // The reasons are shown only to a target that could have parried.
-    if (options.length === 1 || helplessness(target)) return { stopped: false, chosen: 'none' };
+    cannotParry(course, target, options);
+    return { stopped: false, chosen: 'none' };
   }
   const [chosen = 'none'] = yield* choose({
     name: course.name('parry.with'),
@@ -115,6 +115,13 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
   interrupts(course, threat.at, threat.by, 'parry');
   for (const weapon of guards) if (!stopped) stopped = yield* parriesWith(course, threat, weapon);
   return { stopped, chosen };
+}
+
+/** Tells why a target that could otherwise parry is not asked (SEG-PARRY-07). */
+function cannotParry(course: Course, target: SegmentsFighter, options: readonly Option[]): void {
+  const [why] = options.flatMap(({ refused }) => refused ?? []);
+  if (!why || helplessness(target)) return;
+  course.tell({ fact: 'did', who: target.id, what: `no-parry.${why.id.split('.').at(-1)}` });
 }
 
 /** The outcome of a parry, and the option chosen. */
