@@ -1,7 +1,7 @@
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { rollCheck, targetOf, type Check, type Score } from './checks.ts';
-import { helplessness, isIn } from './conditions.ts';
+import { conditionIn, helplessness, isIn } from './conditions.ts';
 import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -41,6 +41,8 @@ export function parryRefusal(
   if (isIn(target, 'moved-fully')) return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
   if (!isShot && guardDown(course, target)) return { rule, id: 'segments.guard-down' };
   if (weapon.kind === 'fist') return { rule: 'SEG-PARRY-03', id: 'segments.bare-hands' };
+  if (conditionIn(target.state, 'commits', { with: handOf(weapon) }))
+    return { rule: 'SEG-SIM-02', id: 'segments.kept-for-blow' };
   if (course.hasActed(target.id, handOf(weapon))) return { rule: 'SEG-PARRY-04', id: 'segments.weapon-used' };
   return null;
 }

@@ -20,8 +20,7 @@ export function engagesWrestling(course: Course, one: FighterId, other: FighterI
     course.tell(gains(fighter, 'wrestling', { by: foe }));
     if (!isNew) continue;
     for (const weapon of heldThings(fighter))
-      if (!weapon.light)
-        course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres: 0 });
+      if (!weapon.light) course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres: 0 });
     loses(course, who);
     if (!isIn(course.now(who), 'initial-reaction')) course.tell(gains(fighter, 'initial-reaction'));
   }

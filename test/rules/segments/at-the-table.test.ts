@@ -272,11 +272,11 @@ describe('a roll by itself', () => {
 
 describe('SEG-ACT-02: what is put away to draw something else outside a fight', () => {
   const { handling } = segments;
-  const room = (held: readonly Weapon[], id: string) =>
-    handling?.roomFor(
-      { ...jaris, weapons: [...held, ...others(held, id)], state: { ...jaris.state, dropped: [id] } },
-      id,
-    );
+  const room = (held: readonly Weapon[], id: string) => {
+    const weapons = [...held, ...others(held, id)];
+    const fighter: SegmentsFighter = { ...jaris, weapons, state: { ...jaris.state, dropped: [id] } };
+    return handling?.roomFor(fighter, id);
+  };
   const all: readonly Weapon[] = [
     bow,
     sword,
@@ -301,7 +301,7 @@ describe('SEG-ACT-02: what is put away to draw something else outside a fight', 
   test('nothing for what is not there', () => expect(room([sword], 'axe')).toEqual([]));
 
   test('what is not in hand is stowed', () => {
-    expect(segments.stowed(wears(jaris, { dropped: ['sword', 'knife'], fallen: ['knife'] }))).toEqual([
+    expect(segments.stowed?.(wears(jaris, { dropped: ['sword', 'knife'], fallen: ['knife'] }))).toEqual([
       sword.id,
       knife.id,
     ]);

@@ -142,7 +142,9 @@ export const joinWrestling: Action = {
     const rule = 'SEG-WRESTLE-17';
     if (isIn(fighter, 'wrestling')) return { rule, id: 'condition.wrestling' };
     if (at && !isIn(at, 'wrestling')) return { rule, id: 'segments.not-at-grips' };
-    return heldThings(fighter).some(weapon => !weapon.light) ? { rule: 'SEG-WRESTLE-09', id: 'segments.hands-full' } : null;
+    return heldThings(fighter).some(weapon => !weapon.light)
+      ? { rule: 'SEG-WRESTLE-09', id: 'segments.hands-full' }
+      : null;
   },
   *play({ course, fighter: { id }, at }) {
     if (!at) return;
