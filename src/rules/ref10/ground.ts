@@ -1,7 +1,7 @@
 import { type Aftermath, takenLines } from '../shared/aftermath.ts';
 import type { Fact } from '../shared/fact.ts';
-import type { Lying } from '../shared/ruleset.ts';
-import { takenId, takenOf, takesOver } from '../shared/taking.ts';
+import type { ItemOnGround } from '../shared/ruleset.ts';
+import { takenId, takenOf, takeItemFacts } from '../shared/taking.ts';
 import { conditionIn } from './conditions.ts';
 import { comesInPieces, type Ref10Fighter, type Weapon } from './fighter.ts';
 import { amountOf, isInHand, isLetGo } from './state.ts';
@@ -10,7 +10,7 @@ import { woundOf } from './wounds.ts';
 type Owner = Pick<Ref10Fighter, 'id' | 'state' | 'weapons'>;
 
 /** The number of a weapon on the ground: let go of or thrown, and taken by nobody (REF-ACT-02). */
-export function lying({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
+export function countOnGround({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
   const { id, magazine = 1 } = weapon;
   const all = comesInPieces(weapon) ? magazine : 1;
   const thrown = comesInPieces(weapon) ? Math.min(all, amountOf(state.used, id)) : 0;
@@ -18,9 +18,9 @@ export function lying({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
 }
 
 /** The weapons of a fighter on the ground. */
-export function lyingOf(owner: Pick<Owner, 'state' | 'weapons'>): readonly Lying[] {
+export function weaponsOnGround(owner: Pick<Owner, 'state' | 'weapons'>): readonly ItemOnGround[] {
   return owner.weapons.flatMap(weapon => {
-    const count = lying(owner, weapon);
+    const count = countOnGround(owner, weapon);
     return count > 0 ? [{ item: weapon.id, name: weapon.name, count }] : [];
   });
 }
@@ -29,19 +29,19 @@ export function lyingOf(owner: Pick<Owner, 'state' | 'weapons'>): readonly Lying
  * The facts of a fighter with its own weapon in hand again: one let go of or put away, or else one of the pieces
  * thrown.
  */
-export function takesUp(owner: Owner, weapon: Weapon): readonly Fact[] {
+export function retrieveFacts(owner: Owner, weapon: Weapon): readonly Fact[] {
   return isInHand(owner, weapon)
     ? backInHand(owner, weapon)
     : [{ fact: 'readied', who: owner.id, weapon: weapon.id }];
 }
 
 /** The facts of taking another fighter's weapon, or of taking back one's own, with its wear and its spent rounds. */
-export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fact[] {
+export function takeFacts(taker: Owner, holder: Owner, weapon: Weapon): readonly Fact[] {
   const { id, takenFrom, magazine } = weapon;
   const { wear, used } = holder.state;
   const worn = amountOf(wear, id);
   if (!comesInPieces(weapon)) {
-    return takesOver(taker, holder, weapon, {
+    return takeItemFacts(taker, holder, weapon, {
       worn,
       ...(magazine !== undefined && { used: amountOf(used, id) }),
     });
@@ -113,7 +113,7 @@ function thingsOf(fighter: Ref10Fighter): readonly Aftermath[] {
   const { weapons, locations, state } = fighter;
   return [
     ...weapons
-      .filter(weapon => lying(fighter, weapon) > 0)
+      .filter(weapon => countOnGround(fighter, weapon) > 0)
       .map(({ id }): Aftermath => ({ line: 'lies', weapon: id })),
     ...takenLines(fighter),
     // The table says whether it is broken (REF-PARRY-05).

@@ -1,7 +1,7 @@
 import { takenLines, type Aftermath } from '../shared/aftermath.ts';
 import { conditionIn } from './conditions.ts';
 import { BODY, comesInPieces, ENDURANCE, type SegmentsFighter } from './fighter.ts';
-import { lying } from './ground.ts';
+import { countOnGround } from './ground.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 
 /** The aftermath of a fight for a fighter, the most urgent first. */
@@ -24,7 +24,7 @@ function thingsOf(fighter: SegmentsFighter): readonly Aftermath[] {
   const { weapons, state } = fighter;
   return [
     ...weapons
-      .filter(one => lying(fighter, one) > 0)
+      .filter(one => countOnGround(fighter, one) > 0)
       .map(({ id }): Aftermath => ({ line: 'lies', weapon: id })),
     ...takenLines(fighter),
     ...weapons.flatMap(({ id }): Aftermath[] => {

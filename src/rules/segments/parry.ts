@@ -1,7 +1,7 @@
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { rollCheck, targetOf, type Check, type Score } from './checks.ts';
-import { conditionIn, helplessness, isIn } from './conditions.ts';
+import { conditionIn, incapacity, isIn } from './conditions.ts';
 import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -33,7 +33,7 @@ export function parryRefusal(
   weapon: Weapon,
 ): Reason | null {
   const rule = 'SEG-PARRY-07';
-  const helpless = helplessness(target);
+  const helpless = incapacity(target);
   if (helpless) return helpless;
   if (unstoppable) return unstoppable;
   if (surprisedBy(target, by)) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
@@ -122,7 +122,7 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
 /** Tells why a target that could otherwise parry is not asked (SEG-PARRY-07). */
 function cannotParry(course: Course, target: SegmentsFighter, options: readonly Option[]): void {
   const [why] = options.flatMap(({ refused }) => refused ?? []);
-  if (!why || helplessness(target)) return;
+  if (!why || incapacity(target)) return;
   course.tell({ fact: 'did', who: target.id, what: `no-parry.${why.id.split('.').at(-1)}` });
 }
 

@@ -1,6 +1,6 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, gains, helplessness, isIn } from './conditions.ts';
+import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type Weapon } from './fighter.ts';
@@ -49,7 +49,7 @@ export function simultaneousWith(course: Course, by: FighterId, at: FighterId): 
 function seesComing(course: Course, by: FighterId, at: FighterId): boolean {
   const { setup } = course;
   const foe = course.now(at);
-  if (helplessness(foe) || isIn(foe, 'wrestling') || surprisedBy(foe, by)) return false;
+  if (incapacity(foe) || isIn(foe, 'wrestling') || surprisedBy(foe, by)) return false;
   return !hasCircumstance(setup, { id: by }, 'unseen') && !hasCircumstance(setup, { id: by }, 'behind');
 }
 
@@ -120,7 +120,7 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
 
 function* again(course: Course, by: FighterId, weapon: Weapon, at: FighterId): Play<void> {
   const fighter = course.now(by);
-  if (helplessness(fighter) || isIn(fighter, 'wrestling')) return;
+  if (incapacity(fighter) || isIn(fighter, 'wrestling')) return;
   if (weaponsInHand(fighter).some(({ id }) => id === weapon.id)) yield* preparesBlow(course, by, weapon, at);
 }
 

@@ -4,7 +4,7 @@ import { type Taken, withTaken } from './taking.ts';
 type Points = Readonly<Record<string, number>>;
 
 /** The items of a fighter in its state: out of hand, on the ground, taken by others, worn, used up. */
-interface Things {
+interface ItemState {
   readonly dropped: readonly string[];
   readonly fallen?: readonly string[] | undefined;
   readonly taken?: readonly Taken[] | undefined;
@@ -13,7 +13,7 @@ interface Things {
 }
 
 /** The state after an item changed hands, broke or was used up; the same object for any other fact. */
-export function thingsAfter<State extends Things>(state: State, fact: Fact): State {
+export function itemsAfter<State extends ItemState>(state: State, fact: Fact): State {
   const { fallen, taken = [], wear, used } = state;
   if (fact.fact === 'worn') return { ...state, wear: plus(wear, fact.weapon ?? '', fact.points) };
   if (fact.fact === 'used') return { ...state, used: plus(used, fact.with, fact.amount) };
@@ -37,7 +37,7 @@ export function thingsAfter<State extends Things>(state: State, fact: Fact): Sta
   };
 }
 
-function inHand({ dropped, fallen }: Things, id: string): Pick<Things, 'dropped' | 'fallen'> {
+function inHand({ dropped, fallen }: ItemState, id: string): Pick<ItemState, 'dropped' | 'fallen'> {
   return {
     dropped: dropped.filter(known => known !== id),
     ...(fallen && { fallen: fallen.filter(known => known !== id) }),

@@ -176,7 +176,7 @@ describe('circumstances', () => {
     ['a shot wants a distance', setup('bow'), true],
     [
       'not where the table has said it',
-      setup('bow', { situations: [{ fighter: 'jaris', id: 'long' }] }),
+      setup('bow', { circumstances: [{ fighter: 'jaris', id: 'long' }] }),
       false,
     ],
     ['nor where a map knows', setup('bow', { places: {} }), false],

@@ -4,7 +4,7 @@ import type {
   ReadSkill,
   ReadStyle,
   ReadWeapon,
-  Told,
+  Description,
 } from '../../../../rules/mythras/meg-import/creature.ts';
 import { localize } from '../../../platform/localize.ts';
 import { asset, SYSTEM_ID } from '../../../platform/system-id.ts';
@@ -136,7 +136,7 @@ export interface LinkedTo {
 
 /** What is told of a creature, in each language under headings of its own; what an export says stays as it stood. */
 export function toldHtml(
-  told: readonly Told[],
+  told: readonly Description[],
   { spirits, boundTo }: { readonly spirits: readonly LinkedTo[]; readonly boundTo: LinkedTo | null },
   speak: Speak,
 ): Record<string, string> {

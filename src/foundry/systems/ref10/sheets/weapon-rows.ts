@@ -1,7 +1,7 @@
 import { attackReasons } from '../../../../rules/ref10/attacking.ts';
-import { helplessness } from '../../../../rules/ref10/conditions.ts';
+import { incapacity } from '../../../../rules/ref10/conditions.ts';
 import { type Guard, isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.ts';
-import { lying } from '../../../../rules/ref10/ground.ts';
+import { countOnGround } from '../../../../rules/ref10/ground.ts';
 import { guardOf, isInHand, isLetGo, roundsLeft } from '../../../../rules/ref10/state.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
@@ -65,7 +65,7 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
     isCounted: left !== null,
     strikes: [strikeRow(view, item, weapon)],
     whereabouts: isGone ? whereaboutsOf(id, fighter.state.taken) : '',
-    isLying: weapon !== undefined && lying(fighter, weapon) > 0,
+    isLying: weapon !== undefined && countOnGround(fighter, weapon) > 0,
     hold: isGone || isBody ? '' : holdLabel(inHand),
     magazine: weapon?.magazine ?? 0,
     problem: weapon ? '' : localize('REASON.damage-unreadable'),
@@ -89,7 +89,7 @@ function strikeRow(
     isNoAttack: false,
     chance: formatSigned(sumOf(reasons)),
     chanceWhy: [why(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
-    canAttack: isInHand(fighter, weapon) && helplessness(fighter) === null,
+    canAttack: isInHand(fighter, weapon) && incapacity(fighter) === null,
   };
 }
 

@@ -29,7 +29,7 @@ export interface Cause {
  * Where somebody's things lie: as it was noted when they fell, and at the feet of their owner what nobody noted.
  * What nobody can tell, since no scene shows its owner, is left out.
  */
-export function lyingOf(owner: FightingActor): readonly Lying[] {
+export function itemsOnGround(owner: FightingActor): readonly Lying[] {
   const fighter = owner.toFighter();
   if (!fighter) return [];
   const noted = notedOf(owner);
@@ -79,7 +79,7 @@ export function lyingAfter(
 function countsOf(fighter: Fighter): Map<string, number> {
   return new Map(
     activeRuleset()
-      .lying(fighter)
+      .itemsOnGround(fighter)
       .map(({ item: itemId, count }) => [itemId, count]),
   );
 }
