@@ -118,15 +118,17 @@ export const charge: Action = {
     const kinds = MANOEUVRES.filter(kind => !manoeuvreRefusal(course, { by, at: at.id, weapon, kind }));
     const [chosen = 'attack'] = rides
       ? ['none']
-      : yield* choose({
-          name: course.name('charge'),
-          by,
-          options: [{ id: 'attack' }, ...kinds.map(id => ({ id }))],
-          atLeast: 1,
-          atMost: 1,
-          against: at.id,
-          reasons: [{ rule: 'SEG-MOVE-19', id: 'segments.charge' }],
-        });
+      : kinds.length === 0
+        ? []
+        : yield* choose({
+            name: course.name('charge'),
+            by,
+            options: [{ id: 'attack' }, ...kinds.map(id => ({ id }))],
+            atLeast: 1,
+            atMost: 1,
+            against: at.id,
+            reasons: [{ rule: 'SEG-MOVE-19', id: 'segments.charge' }],
+          });
     const kind = kinds.find(known => known === chosen);
     // OPEN-48: both act at once, even if one falls by it, and neither parries with the weapon used.
     if (chosen !== 'none') course.acts(by, handOf(weapon));
