@@ -7,7 +7,7 @@ import { drawPlan, plannedIn } from './plan.ts';
 export interface Group {
   readonly id: string;
   readonly label: string;
-  /** Whether what they do is a tooltip, because others are brought forward. */
+  /** Shows descriptions as tooltips, because others are brought forward. */
   readonly isShort: boolean;
   readonly options: readonly ChooserOption[];
 }
