@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
 
 /** What something weighs, in bytes as a server sends them: gzipped. */
 export interface Weight {
@@ -23,6 +24,12 @@ export const HEAVIEST_LOADED: Readonly<Record<string, number>> = {
   d20: 326_000,
   segments: 307_500,
 };
+
+/** The most that the zip of a release may weigh. */
+export const HEAVIEST_ZIP = 1_300_000;
+
+/** Bytes that a zip spends on each file beside its name, which it says twice. */
+const ENTRY = 76;
 
 /** What a file is: null for what is no script, style or words of ours. */
 function kindOf(path: string): string | null {
@@ -59,6 +66,20 @@ export function together(weights: readonly Weight[]): number {
 export function weightWords(weights: readonly Weight[]): string {
   const parts = weights.map(({ what, bytes }) => `${what} ${kilobytes(bytes)}`);
   return `${parts.join(' + ')} = ${kilobytes(together(weights))} gzipped`;
+}
+
+/** What each folder of a zip, and each file beside them, weighs in it, with what the zip says of its files; heaviest first. */
+export function weighZip(zip: Uint8Array): readonly Weight[] {
+  const weights = new Map<string, number>();
+  unzipSync(zip, {
+    filter: ({ name, size }) => {
+      const what = name.endsWith('.js') ? 'script' : (/^assets\/[^/]+|^[^/]+/.exec(name)?.[0] ?? name);
+      const said = ENTRY + 2 * Buffer.byteLength(name);
+      weights.set(what, (weights.get(what) ?? 0) + size + said);
+      return false;
+    },
+  });
+  return [...weights].map(([what, bytes]) => ({ what, bytes })).sort((a, b) => b.bytes - a.bytes);
 }
 
 /** Bytes in thousands. */
