@@ -125,17 +125,17 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
       const rated = weapons.flatMap(weapon =>
         STRIKES.map(action => ({
           attempt: { action, by, at, with: weapon },
-          worth: ratings(by, weapon, at, action),
+          score: ratings(by, weapon, at, action),
         })),
       );
-      rated.sort((a, b) => b.worth - a.worth);
+      rated.sort((a, b) => b.score - a.score);
       ranked.set(pair, rated);
       return rated;
     }
 
     /** The value of striking at a foe: less where others fight it, except for the ruthless. */
     function value(at: FighterId): number {
-      const most = attacksAt(at)[0]?.worth ?? 0;
+      const most = attacksAt(at)[0]?.score ?? 0;
       if (isRuthless) return most + (lost.get(at) ?? 0);
       let others = 0;
       for (const [who, whom] of foeOf) if (whom === at && who !== by && !isGone(who)) others += 1;
@@ -147,7 +147,7 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
 /** An attack, and how much it does (`ratings.ts`). */
 interface RatedAttack {
   readonly attempt: Attempt;
-  readonly worth: number;
+  readonly score: number;
 }
 
 function firstOf<One>(all: Iterable<One>, fits: (one: One) => boolean): One | undefined {
@@ -195,7 +195,7 @@ type KnownAction = Pick<OpenAction, 'kind' | 'needs'>;
 
 const kindsOf = new WeakMap<Ruleset, Map<string, KnownAction>>();
 
-/** What kind of action is set out to, which is always the same of one; null for what is no action of these rules. */
+/** The kind of action of an attempt, constant over its run; null for none of these rules. */
 function kindOf(ruleset: Ruleset, setup: Setup): KnownAction | null {
   const { action } = setup.attempt;
   const kinds = kindsOf.get(ruleset) ?? new Map<string, KnownAction>();

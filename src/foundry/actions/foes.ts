@@ -53,11 +53,11 @@ export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
 /** The action that a click on a weapon begins: the attack, or its announcement (SEG-REACT-04). */
 export function strikeAt(attempt: Attempt): string {
   const ruleset = activeRuleset();
-  const setup = ruleset.strikes ? setupOf(attempt, combatOfFighter(attempt.by)) : null;
-  return setup && !('id' in setup) ? (ruleset.strikes?.(setup) ?? attempt.action) : attempt.action;
+  const setup = ruleset.defaultAction ? setupOf(attempt, combatOfFighter(attempt.by)) : null;
+  return setup && !('id' in setup) ? (ruleset.defaultAction?.(setup) ?? attempt.action) : attempt.action;
 }
 
-/** What is begun at whoever is pointed at, in a word: an attack, or that it is announced. */
+/** The verb for what is begun at a target: attack, or announce one. */
 export function strikeWords(actions: readonly string[]): string {
   const [action, ...others] = new Set(actions);
   return action === undefined || action === 'attack' || others.length > 0

@@ -1,7 +1,7 @@
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
-import { amountOf, plus, thingsAfter } from '../shared/things-in-state.ts';
+import { amountOf, plus, itemsAfter } from '../shared/things-in-state.ts';
 import {
   BODY,
   type D20Fighter,
@@ -33,7 +33,7 @@ function afterFact(state: D20State, fact: Fact): D20State {
   if (fact.fact === 'refilled') return fact.what === 'turn' ? { ...state, spent: none(state.spent) } : state;
   if (fact.fact === 'flew') return { ...state, flight: flightIn(fact) };
   if (fact.fact === 'dropped') return { ...state, prepared: without(state.prepared, fact.action) };
-  if (fact.fact !== 'prepared') return thingsAfter(state, fact);
+  if (fact.fact !== 'prepared') return itemsAfter(state, fact);
   return { ...state, prepared: [...without(state.prepared, fact.action), preparedOf(fact)] };
 }
 
@@ -99,16 +99,6 @@ export function pointsOf(fighter: Pick<D20Fighter, 'state' | 'size'>, weapon: We
 /** In hand and not broken. */
 export function isInHand(fighter: Pick<D20Fighter, 'state' | 'size'>, weapon: Weapon): boolean {
   return !fighter.state.dropped.includes(weapon.id) && pointsOf(fighter, weapon) > 0;
-}
-
-/** Dropped: on the ground, or with the fighter who took it. */
-export function isLetGo({ dropped, fallen = [] }: Pick<D20State, 'dropped' | 'fallen'>, id: string): boolean {
-  return dropped.includes(id) && fallen.includes(id);
-}
-
-/** Missiles or pieces left; null where nobody counts them. */
-export function missilesLeft({ state }: Pick<D20Fighter, 'state'>, { id, magazine }: Weapon): number | null {
-  return magazine === undefined ? null : Math.max(0, magazine - amountOf(state.used, id));
 }
 
 /** The fighter after these facts. */

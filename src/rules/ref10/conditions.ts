@@ -43,7 +43,7 @@ export function conditionIn(
 }
 
 /** The reason that keeps a fighter from acting and defending; null for none (REF-GEN-01). */
-export function helplessness(fighter: Fighter): Reason | null {
+export function incapacity(fighter: Fighter): Reason | null {
   const { state } = fighter as Ref10Fighter;
   const id = HELPLESS.find(known => conditionIn(state, known));
   return id === undefined ? null : { rule: 'REF-GEN-01', id: `condition.${id}` };

@@ -120,7 +120,7 @@ export function allOf({ state }: Pick<SegmentsFighter, 'state'>, id: ConditionId
  * Why a fighter can neither act nor react; null when it can. A fighter felled too late in the segment still acts
  * (SEG-REACT-16).
  */
-export function helplessness(fighter: Fighter): Reason | null {
+export function incapacity(fighter: Fighter): Reason | null {
   const { state } = fighter as SegmentsFighter;
   if (conditionIn(state, 'acts-to-the-last')) return null;
   const id = UNABLE.find(known => conditionIn(state, known));

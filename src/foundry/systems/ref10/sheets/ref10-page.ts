@@ -1,4 +1,4 @@
-import { helplessness } from '../../../../rules/ref10/conditions.ts';
+import { incapacity } from '../../../../rules/ref10/conditions.ts';
 import { ROLLED_WITH } from '../../../../rules/ref10/skill-roll.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
 import { localize } from '../../../platform/localize.ts';
@@ -21,7 +21,7 @@ const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,ref10}/*
   eager: true,
 });
 
-/** What fills the sheet of a fighter of reflexes and 1d10. */
+/** The page of a fighter of reflexes and 1d10. */
 export const ref10Page: Page<Ref10Sheet> = {
   async shownIn({ fighter, skillMode }, looking) {
     await knowTemplates(TEMPLATES);
@@ -30,7 +30,7 @@ export const ref10Page: Page<Ref10Sheet> = {
       head: headContext(view),
       numbers: numbersContext(view),
       weapons: {
-        kept: keptWords(helplessness(view.fighter), view.fighter.state.conditions),
+        kept: keptWords(incapacity(view.fighter), view.fighter.state.conditions),
         weapons: weaponRows(view),
       },
       body: bodyContext(view),

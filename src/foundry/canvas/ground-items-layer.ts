@@ -3,10 +3,10 @@ import { pickUpItem } from '../actions/begin-action.ts';
 import { actorOf, everyFighter, fighterIdOf } from '../documents/fighter-id.ts';
 import { localize } from '../platform/localize.ts';
 import type { Point } from '../scene/distance.ts';
-import { type Lying, lyingOf } from '../scene/lying-items.ts';
+import { type Lying, itemsOnGround } from '../scene/items-on-ground.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
 
-/** What of a state says where somebody's things are. */
+/** Parts of the state that decide where items lie. */
 const TELLING = ['dropped', 'used', 'taken', 'lies'];
 
 /** Something that lies on the scene that is looked at. */
@@ -47,25 +47,25 @@ function draw(): void {
   if (!layer) hud.append(all);
   const before = new Map([...all.children].map(child => [(child as HTMLElement).dataset['key'], child]));
   for (const one of shown) {
-    // What is there already stays, so that the focus does.
+    // Elements that exist already are kept, and so is the focus.
     if (!before.delete(one.key)) all.append(elementOf(one, hud.ownerDocument));
   }
   for (const gone of before.values()) gone.remove();
 }
 
-/** What lies on this scene and this user may see: nothing of those who are hidden, or where the dark hides it. */
+/** Items that lie on this scene and are visible to this user: none of hidden actors, none in the dark. */
 function shownHere(): readonly Shown[] {
   return everyFighter().flatMap(owner => {
     const { dropped, used } = owner.system.state;
     if (dropped.length === 0 && !Object.values(used).some(count => count > 0)) return [];
     if (!game.user.isGM && tokenInFight(owner)?.hidden === true) return [];
-    return lyingOf(owner)
+    return itemsOnGround(owner)
       .filter(one => one.scene === canvas.scene?.id && isInSight(one))
       .map(one => ({ ...one, owner, key: keyOf(owner, one) }));
   });
 }
 
-/** Whether this user sees a place, as far as the canvas hides any. */
+/** True where this user sees a place, or the canvas hides none. */
 function isInSight({ x, y, elevation }: Lying): boolean {
   const { visibility } = canvas;
   if (game.user.isGM || !visibility.tokenVision) return true;
@@ -101,14 +101,14 @@ function elementOf(shown: Shown, page: Document): HTMLElement {
   return button;
 }
 
-/** How much of a square a thing fills that lies there. */
+/** The side of the icon of a lying item, as a share of a square. */
 const SHARE = 0.6;
 
 /** Lays a thing elsewhere. For a GM. */
 async function move({ owner, key }: Shown, to: { readonly x: number; readonly y: number }): Promise<void> {
   const actor = actorOf(fighterIdOf(owner));
   if (!actor?.isFighter()) return;
-  const lies = lyingOf(actor).map(one => (keyOf(actor, one) === key ? { ...one, ...to } : one));
+  const lies = itemsOnGround(actor).map(one => (keyOf(actor, one) === key ? { ...one, ...to } : one));
   await actor.update({ system: { state: { lies } } } as Actor.UpdateData);
 }
 
