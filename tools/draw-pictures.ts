@@ -33,7 +33,7 @@ export function draw(picture: Picture): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${SIDE}" height="${SIDE}">`,
     `<rect ${plateOf} fill="${plate.ground}" stroke="${plate.edge}" stroke-width="${2 * edge}"/>`,
-    `<g color="${plate.icon}">${placed(body, fill * FINENESS, inset * FINENESS)}</g>`,
+    placed(body, fill * FINENESS, inset * FINENESS).replaceAll('currentColor', plate.icon),
     '</svg>',
     '',
   ].join('\n');
@@ -48,7 +48,7 @@ function placed(body: string, factor: number, by: number): string {
 function whole(path: string, factor: number, by: number): string {
   // A rounded end of an arc would move its centre, and a circle of two arcs with it: curves stand where they stood.
   const points = svgpath(path).unarc().scale(factor).translate(by, by).abs().round(0).rel();
-  return points.iterate(shorter).toString();
+  return points.iterate(shorter).toString().replaceAll('z m', 'zm');
 }
 
 /** A line that is level or upright said by its length, and none where its ends are one point. */
