@@ -21,7 +21,7 @@ import { gather } from '../../tools/scenario/fighters.ts';
 import { ROOT } from '../../tools/system-files.ts';
 import { textOf } from './project-files.ts';
 import { strictly, tellQuestion } from './speaking.ts';
-import { readWords } from './words-fit.ts';
+import { readWordsOfWorld } from './words-fit.ts';
 
 const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted', 'lifted']);
 const { toolsOf } = trialOf(d20.id);
@@ -40,7 +40,7 @@ function tell(facts: readonly Fact[]): void {
 }
 
 describe.each(['en', 'fr'])('whatever happens on squares, there are words for it: %s', language => {
-  const words = readWords(textOf(`lang/${language}.json`));
+  const words = readWordsOfWorld(textOf(`lang/${language}.json`), 'd20');
   beforeEach(() => {
     NAMED.clear();
     vi.stubGlobal('game', strictly(words, new Set()));

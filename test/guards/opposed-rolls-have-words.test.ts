@@ -10,7 +10,7 @@ import { READINGS } from '../../src/rules/runequest4/options.ts';
 import { runequest4 } from '../../src/rules/runequest4/runequest4.ts';
 import { textOf } from './project-files.ts';
 import { strictly, tellQuestion } from './speaking.ts';
-import { readWords } from './words-fit.ts';
+import { readWordsOfWorld } from './words-fit.ts';
 
 /** Facts that a card leaves out, since the answers above them say the same. */
 const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted', 'lifted']);
@@ -22,7 +22,7 @@ const WEAPONS = [
 const nameOf = (id: string): string | null => (WEAPONS.includes(id) ? id : null);
 
 describe.each(['en', 'fr'])('whatever happens by the opposed rolls, there are words for it: %s', language => {
-  const words = readWords(textOf(`lang/${language}.json`));
+  const words = readWordsOfWorld(textOf(`lang/${language}.json`), 'runequest4');
   beforeEach(() => {
     vi.stubGlobal('game', strictly(words, new Set()));
   });

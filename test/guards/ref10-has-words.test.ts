@@ -10,7 +10,7 @@ import { CIRCUMSTANCES } from '../../src/rules/ref10/circumstances.ts';
 import { ref10 } from '../../src/rules/ref10/ref10.ts';
 import { textOf } from './project-files.ts';
 import { strictly, tellQuestion } from './speaking.ts';
-import { readWords } from './words-fit.ts';
+import { readWordsOfWorld } from './words-fit.ts';
 
 const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted', 'lifted']);
 
@@ -20,7 +20,7 @@ const nameOf: NameOf = id =>
 const WEAPONS = new Set<string>();
 
 describe.each(['en', 'fr'])('whatever happens with REF and 1d10, there are words for it: %s', language => {
-  const words = readWords(textOf(`lang/${language}.json`));
+  const words = readWordsOfWorld(textOf(`lang/${language}.json`), 'ref10');
   beforeEach(() => {
     vi.stubGlobal('game', strictly(words, new Set()));
   });

@@ -22,7 +22,7 @@ import { gather } from '../../tools/scenario/fighters.ts';
 import { ROOT } from '../../tools/system-files.ts';
 import { textOf } from './project-files.ts';
 import { strictly, tellQuestion } from './speaking.ts';
-import { readWords } from './words-fit.ts';
+import { readWordsOfWorld } from './words-fit.ts';
 
 const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'lifted']);
 const { toolsOf } = trialOf(segments.id);
@@ -41,7 +41,7 @@ function tell(facts: readonly Fact[]): void {
 }
 
 describe.each(['en', 'fr'])('whatever happens in segments, there are words for it: %s', language => {
-  const words = readWords(textOf(`lang/${language}.json`));
+  const words = readWordsOfWorld(textOf(`lang/${language}.json`), 'segments');
   beforeEach(() => {
     NAMED.clear();
     vi.stubGlobal('game', strictly(words, new Set()));
