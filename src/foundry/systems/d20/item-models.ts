@@ -4,6 +4,7 @@ import {
   ARMOUR_CATEGORIES,
   BONUS_KINDS,
   BUILDS,
+  DAMAGE_TYPES,
   FEATS,
   HANDLINGS,
   MODIFIED,
@@ -44,7 +45,6 @@ const weight = () =>
 
 /** Weapons of an item of their own; a shield is another (D20-ATK-10). */
 export const KINDS = ['melee', 'thrown', 'projectile', 'unarmed', 'natural', 'flask'] as const;
-export const DAMAGE_TYPES = ['slashing', 'piercing', 'bludgeoning'] as const;
 export const USES = [
   'trip',
   'disarm',
@@ -53,6 +53,7 @@ export const USES = [
   'prone',
   'locked',
   'spiked',
+  'lethal',
   'tail',
   'claws',
   'wing',
@@ -264,6 +265,8 @@ const spellSchema = () => ({
   uses: wholeNumberOrNoneOf(COUNT),
   /** It lasts while its caster concentrates (D20-SPELL-08). */
   sustained: new fields.BooleanField(),
+  /** A touch of it may reach several friends (D20-SPELL-13). */
+  several: new fields.BooleanField(),
   /** Fire does not burn under water (D20-WATER-04). */
   fire: new fields.BooleanField(),
   /** Range (D20-AIR-51). */
