@@ -320,3 +320,16 @@ describe('D20-ACT-01: what is refused, and why', () => {
     expect(refusals(given)).toEqual({ ...ON_FOOT, ...refused });
   });
 });
+
+test('D20-ACT-02: each action says what part of a turn it takes', () => {
+  const [mira, tarn] = [ready('mira'), ready('tarn')];
+  const attempt = { action: '', by: 'mira', at: 'tarn', with: 'sword' };
+  const open = d20.openActions({ attempt, fighters: { mira, tarn }, fight: null });
+  const durations = Object.fromEntries(open.map(({ id, duration }) => [id, duration]));
+  expect(durations).toMatchObject({
+    'total-defence': 'standard',
+    'full-attack': 'full-round',
+    draw: 'move',
+    'drop-item': 'free',
+  });
+});
