@@ -26,7 +26,7 @@ export function showAim(): void {
   draw();
 }
 
-/** Who acts, at whom, and what the map tells of it. */
+/** An attempt as the map shows it: who acts, the targets, and the notes. */
 interface Aiming {
   readonly by: FighterId;
   readonly at: TokenDocument.Implementation;

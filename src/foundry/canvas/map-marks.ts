@@ -12,7 +12,7 @@ export interface Mark {
 export interface MarkLayer {
   /** The class of the layer, of which there is one at a time. */
   readonly name: string;
-  /** What it shows, for readers of screens. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly marks: readonly Mark[];
   /** Lines beside a point of the scene. */
@@ -26,7 +26,7 @@ export interface MarkLayer {
   };
 }
 
-/** How high letters of a note are, in squares: it grows and shrinks with the map. */
+/** The height of the letters of a note, in squares; it scales with the map. */
 const LETTER = 0.2;
 
 /**

@@ -32,7 +32,7 @@ import { chipsOf, type ChipGroup, isOnChip } from './chips.ts';
 /** The head of a finished card, ready to be shown. */
 export interface SceneContext {
   readonly field: Field;
-  /** Whom it befell, where that is somebody else than whom it was aimed at. */
+  /** The person affected, where that is not the target. */
   readonly whom: string;
   readonly title: string;
   /** The short form, for lists and old cards. */

@@ -9,16 +9,16 @@ import { metresIn, type Placed, type Point } from './distance.ts';
 import { groundOf } from './ground.ts';
 import { tokenInFight } from './whereabouts.ts';
 
-/** What the scene of a fight tells rules that move on squares. */
+/** The part of a setup that the scene gives to rules on squares. */
 type OnMap = Pick<Setup, 'places' | 'ground' | 'sides'>;
 
-/** How much a square of a scene may differ from one of the rules: five feet are as good as 1.5 m. */
+/** The tolerance between a square of the scene and one of the rules, so that five feet pass for 1.5 m. */
 const TOLERANCE = 0.05;
 
 /**
- * Where those who take part in something stand, and the ground around them and the way that one of them goes. Nothing
- * where these rules know no squares, outside a fight, and on scenes with other squares than theirs: then the table says
- * what follows from it.
+ * The squares of all who take part in an attempt, with the terrain around them and around the path. Empty for rules
+ * without squares, outside a fight, and on scenes with other squares than theirs: there the table decides the
+ * circumstances.
  */
 export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>): OnMap {
   const { by, path = [] } = attempt;
@@ -76,7 +76,7 @@ function tokenOf(id: FighterId): Placed | null {
 /** The squares that a token holds, or would at another place: somebody small shares one. */
 export function footprintAt({ width, height, parent }: Placed, { x, y }: Point): Footprint {
   const size = parent?.grid.size ?? 1;
-  // What lies askew stands on the square in which most of it lies.
+  // A token off the grid stands on the square that holds most of it.
   const first = (at: number, spaces: number) =>
     spaces < 1 ? Math.floor((at + (spaces * size) / 2) / size) : Math.round(at / size);
   const side = (spaces: number) => Math.max(1, Math.round(spaces));

@@ -170,8 +170,14 @@ export function isBodily({ kind }: Pick<Weapon, 'kind'>): boolean {
 }
 
 /** Thrown piece by piece, each of which lies on the ground afterwards. */
-export function comesInPieces({ kind, magazine }: Pick<Weapon, 'kind' | 'magazine'>): boolean {
-  return kind === 'thrown' && magazine !== undefined;
+export function comesInPieces({
+  kind,
+  magazine,
+}: {
+  readonly kind: string;
+  readonly magazine?: number | null;
+}): boolean {
+  return kind === 'thrown' && typeof magazine === 'number';
 }
 
 /** Has a special use, such as to trip. */

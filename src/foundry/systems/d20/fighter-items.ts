@@ -14,7 +14,7 @@ export function weaponsOf(actor: D20Actor): Weapon[] {
 
 type Held = Item.OfType<'d20-weapon'> | Item.OfType<'d20-shield'>;
 
-/** What a weapon and a shield have in common. */
+/** The fields that weapons and shields share. */
 function heldOf(item: Held): Pick<Weapon, 'id' | 'name'> & Partial<Weapon> {
   const { offHand, proficient, attack, damageBonus, hitPoints, hardness } = item.system;
   const from = takenFrom(item as Item.Implementation);

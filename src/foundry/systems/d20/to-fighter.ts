@@ -85,7 +85,7 @@ function otherSpeeds({
 type Category = (typeof ARMOUR_CATEGORIES)[number];
 const HEAVIER: readonly Category[] = ['heavy', 'medium', 'light'];
 
-/** What is worn, and what shields keep of Dexterity; null for nothing of either (D20-AC-02). */
+/** The armour worn, with the cap of shields on Dexterity; null for neither (D20-AC-02). */
 function armourOf({ items }: D20Actor): NonNullable<D20Fighter['armour']> | null {
   const worn = [...items].flatMap(item =>
     item.isType('d20-armour') && item.system.worn ? [item.system] : [],
@@ -136,7 +136,7 @@ function featsOf({ items }: D20Actor): Feat[] {
   return [...new Set(known)];
 }
 
-/** What fights have done to an actor, as the rules see it; every count is named, so that going back writes a 0. */
+/** The state of an actor, as the rules see it. Every count is set, so that the inverse writes 0. */
 export function stateOf(actor: D20Actor): D20State {
   const { hurt, conditions, dropped, fallen, taken, wear, used, temporary, spent, weakened, prepared } =
     actor.system.state;

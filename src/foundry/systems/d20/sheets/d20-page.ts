@@ -65,7 +65,7 @@ const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,d20}/*.h
   eager: true,
 });
 
-/** What fills the sheet of a fighter of 1d20 against armour class. */
+/** The page of a fighter of 1d20 against armour class. */
 export const d20Page: Page<D20CharacterSheet> = {
   async shownIn({ fighter }, looking) {
     await knowTemplates(TEMPLATES);
