@@ -44,6 +44,8 @@ export interface SceneContext {
   /** The body, cropped to the struck location; null where nobody was hurt. */
   readonly silhouette: Cropped | null;
   readonly img: string;
+  /** The picture of what was done, for lists; empty where a mark says how bad it was. */
+  readonly deed: string;
   /** Set while the outcome is new, with the milliseconds since. */
   readonly isNew?: boolean;
   readonly elapsed?: number;
@@ -172,6 +174,7 @@ function sceneContext(
     tag: word && scene.headline !== 'fumble' ? localize(`SCENE.word.${word}`) : '',
     silhouette: loss ? croppedTo(exchange, loss) : null,
     img: loss ? '' : pictureOf(card, scene),
+    deed: scene.headline === 'done' && field === 'none' ? pictureOf(card, scene) : '',
   };
 }
 

@@ -35,7 +35,7 @@ import { ITEM_MODELS } from './item-models.ts';
 
 import fields = foundry.data.fields;
 
-/** Exceptions from damage reduction: one type of damage, or none. */
+/** The exception to damage reduction: one type of damage, or none. */
 export const EXCEPTIONS = ['none', ...DAMAGE_TYPES] as const;
 
 /** Standing orders for attacks of opportunity, and to be asked each time. */
@@ -115,7 +115,7 @@ const fighterSchema = () => ({
   ),
   /** Dice of a sneak attack; empty for none (D20-CRIT-05). */
   sneakAttack: shortText(),
-  /** Damage reduction: points off each blow, but for one type of damage; 0 for none. */
+  /** What it takes off blows, but for those of one type of damage; 0 for nothing. */
   reduction: new fields.SchemaField({
     points: wholeNumber(0, 0, 100),
     except: new fields.StringField({
