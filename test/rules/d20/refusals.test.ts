@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
+import { ON_FOOT } from './on-foot.ts';
 import { ready } from './ready.ts';
 
 interface Given {
@@ -25,87 +26,6 @@ function refusals({
     open.map(({ id, refused }) => [id, refused ? `${refused.rule} ${refused.id}` : 'open']),
   );
 }
-
-const ON_FOOT = {
-  'full-attack': 'open',
-  'attack-other-damage': 'open',
-  'coup-de-grace': 'D20-HELP-02 d20.not-helpless',
-  'fight-defensively': 'open',
-  'total-defence': 'open',
-  'throw-at-point': 'D20-THROW-02 d20.no-splash-weapon',
-  'prepare-flask': 'D20-THROW-04 d20.no-splash-weapon',
-  'climb-slowly': 'D20-ACT-24 d20.needs-dc',
-  'climb-fast': 'D20-ACT-24 d20.needs-dc',
-  'swim-on': 'D20-ACT-24 d20.needs-dc',
-  'move-squares': 'open',
-  'five-foot-step': 'open',
-  crawl: 'D20-ACT-25 d20.not-prone-now',
-  'struggle-on': 'open',
-  'withdraw-from': 'open',
-  'run-straight': 'open',
-  'charge-at': 'open',
-  'trip-with': 'D20-TRIP-08 d20.not-for-tripping',
-  'disarm-of': 'open',
-  'grab-item': 'D20-DISARM-07 d20.nothing-carried',
-  'sunder-thing': 'open',
-  'strike-carried': 'D20-SUNDER-05 d20.nothing-carried',
-  'bull-rush': 'open',
-  'charge-rush': 'open',
-  'overrun-through': 'open',
-  'charge-through': 'open',
-  grapple: 'open',
-  'grapple-on': 'D20-GRAPPLE-09 d20.not-grappling',
-  'escape-grapple': 'D20-GRAPPLE-16 d20.not-grappling',
-  'drag-grapple': 'D20-GRAPPLE-17 d20.not-grappling',
-  'take-component': 'D20-GRAPPLE-18 d20.not-grappling',
-  cast: 'D20-SPELL-01 d20.no-spell',
-  'cast-quickened': 'D20-SPELL-01 d20.no-spell',
-  'cast-full': 'D20-SPELL-01 d20.no-spell',
-  'cast-long': 'D20-SPELL-01 d20.no-spell',
-  'spell-done': 'D20-SPELL-15 d20.not-done',
-  'touch-with-charge': 'D20-SPELL-13 d20.no-charge',
-  'touch-friends': 'D20-SPELL-13 d20.no-charge',
-  concentrate: 'D20-SPELL-08 d20.no-active-spell',
-  'cease-concentration': 'D20-SPELL-08 d20.no-active-spell',
-  'dismiss-spell': 'D20-ACT-20 d20.no-active-spell',
-  'direct-spell': 'D20-ACT-31 d20.no-active-spell',
-  'turn-undead': 'D20-TURN-01 d20.turns-nothing',
-  'bolster-undead': 'D20-TURN-01 d20.turns-nothing',
-  'dispel-turning': 'D20-TURN-01 d20.turns-nothing',
-  'mount-up': 'D20-ACT-33 d20.no-mount',
-  'mount-fast': 'D20-ACT-33 d20.no-mount',
-  'calm-mount': 'D20-MOUNT-01 d20.not-mounted',
-  'guide-with-knees': 'D20-MOUNT-04 d20.not-mounted',
-  'mount-falls': 'D20-MOUNT-10 d20.not-mounted',
-  'slump-in-saddle': 'D20-MOUNT-11 d20.not-mounted',
-  'aid-another': 'open',
-  rouse: 'D20-AID-02 d20.not-asleep',
-  stabilize: 'D20-DYING-05 d20.not-dying',
-  'feint-at': 'open',
-  'quick-feint': 'D20-FEINT-04 d20.needs-feat',
-  'hide-from': 'D20-COVER-07 d20.in-plain-sight',
-  ready: 'open',
-  'ready-counterspell': 'D20-READY-07 d20.no-spell',
-  'delay-turn': 'open',
-  'step-in': 'D20-DELAY-01 d20.no-turns',
-  draw: 'D20-ACT-26 d20.in-hand',
-  'draw-on-the-move': 'D20-ACT-27 d20.not-on-the-move',
-  sheathe: 'open',
-  'drop-item': 'open',
-  retrieve: 'D20-ACT-30 nothing-lies-there',
-  'take-up': 'D20-ACT-30 nothing-lies-there',
-  'load-light': 'D20-ACT-11 d20.not-loaded-so',
-  'load-heavy': 'D20-ACT-12 d20.not-loaded-so',
-  'stand-up': 'D20-ACT-32 d20.not-prone-now',
-  'drop-prone': 'open',
-  plummet: 'D20-AIR-21 d20.air.not-falling',
-  'hold-on': 'D20-DYING-03 d20.not-dying',
-  'nights-rest': 'D20-HEAL-01 d20.not-in-a-fight',
-  'day-in-bed': 'D20-HEAL-02 d20.not-in-a-fight',
-  'hour-passes': 'D20-DYING-07 d20.not-in-a-fight',
-  'day-without-help': 'D20-DYING-09 d20.not-in-a-fight',
-  'end-turn': 'open',
-};
 
 /** What is otherwise than for somebody on foot with all of a turn left. */
 const OTHERWISE: Readonly<
@@ -318,18 +238,5 @@ describe('D20-ACT-01: what is refused, and why', () => {
 
   test.each(Object.entries(OTHERWISE))('with %s', (_who, [given, refused]) => {
     expect(refusals(given)).toEqual({ ...ON_FOOT, ...refused });
-  });
-});
-
-test('D20-ACT-02: each action says what part of a turn it takes', () => {
-  const [mira, tarn] = [ready('mira'), ready('tarn')];
-  const attempt = { action: '', by: 'mira', at: 'tarn', with: 'sword' };
-  const open = d20.openActions({ attempt, fighters: { mira, tarn }, fight: null });
-  const durations = Object.fromEntries(open.map(({ id, duration }) => [id, duration]));
-  expect(durations).toMatchObject({
-    'total-defence': 'standard',
-    'full-attack': 'full-round',
-    draw: 'move',
-    'drop-item': 'free',
   });
 });
