@@ -39,7 +39,7 @@ import { takeBoardDrops } from './foundry/canvas/drops.ts';
 import { shakeTokensHit } from './foundry/canvas/hit-shake.ts';
 import { moveByTheRules } from './foundry/canvas/moves-on-map.ts';
 import { offerMapMarks } from './foundry/canvas/offer-marks.ts';
-import { showItemsOnMap } from './foundry/canvas/lying-items-layer.ts';
+import { showItemsOnMap } from './foundry/canvas/ground-items-layer.ts';
 import { offerExport } from './foundry/combat-report/export-combat.ts';
 import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';

@@ -8,12 +8,12 @@ import type { ExchangeStatus } from './exchange-status.ts';
 import { fallenIn } from './fallen-dice.ts';
 
 /** One line of the story so far. */
-export type Line = Told & {
+export type Line = LineContent & {
   /** The target it is about; null for all of several, and where there is one only. */
   readonly of: FighterId | null;
 };
 
-type Told =
+type LineContent =
   | {
       readonly line: 'roll';
       readonly name: string;
@@ -156,7 +156,7 @@ function targetsOf(questions: readonly Question[], facts: readonly Fact[]): read
 }
 
 /** The rolls taken back or dropped that do not stand again, each once, with the number of answers before it. */
-function goneLines({ takenBack }: Exchange, steps: readonly Step[]): { keeps: number; line: Told }[] {
+function goneLines({ takenBack }: Exchange, steps: readonly Step[]): { keeps: number; line: LineContent }[] {
   const shown = new Set(fallenIn(steps).map(one => JSON.stringify(one)));
   return takenBack.flatMap(({ keeps, isReroll, isTakenUp, steps: all }) =>
     all.flatMap((step, i) => {
@@ -166,7 +166,7 @@ function goneLines({ takenBack }: Exchange, steps: readonly Step[]): { keeps: nu
       if (!roll || (shown.has(key) && !isRerolled)) return [];
       shown.add(key);
       const gone = isRerolled ? 'rerolled' : isTakenUp ? 'fell-away' : 'taken-back';
-      return [{ keeps: keeps ?? 0, line: { ...lineOf(step, null, [], null), gone } as Told }];
+      return [{ keeps: keeps ?? 0, line: { ...lineOf(step, null, [], null), gone } as LineContent }];
     }),
   );
 }
@@ -195,7 +195,7 @@ function lineOf(
   place: number | null,
   facts: readonly Fact[],
   sentBy: string | null,
-): Told {
+): LineContent {
   const { name, by } = question;
   if (question.ask === 'choose')
     return { line: 'choice', name, by, chosen: 'chosen' in answer ? answer.chosen : [], place, sentBy };

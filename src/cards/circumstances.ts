@@ -90,9 +90,9 @@ function judgedGroups(
   });
 }
 
-function inCircumstances(bare: Setup, situations: readonly Circumstance[]): Setup {
-  const { situations: _before, ...rest } = bare;
-  return situations.length > 0 ? { ...rest, situations } : rest;
+function inCircumstances(bare: Setup, circumstances: readonly Circumstance[]): Setup {
+  const { circumstances: _before, ...rest } = bare;
+  return circumstances.length > 0 ? { ...rest, circumstances } : rest;
 }
 
 function typedOver(map: Whereabouts, { attempt: { by, at } }: Setup, metres: number | null): Whereabouts {
@@ -146,12 +146,12 @@ function waysToAnswer(question: Extract<Question, { ask: 'choose' }>): readonly 
 
 /** The circumstances stated in a setup, to be edited. */
 export function saidIn(rules: Circumstances, setup: Setup): Said {
-  const { situations = [] } = setup;
+  const { circumstances = [] } = setup;
   const holds: Record<string, boolean> = {};
-  for (const { id, choices } of judgedGroups(rules.offered(setup), situations, {})) {
+  for (const { id, choices } of judgedGroups(rules.offered(setup), circumstances, {})) {
     for (const choice of choices) holds[choiceKey(id, choice.id)] = choice.holds;
   }
-  return { metres: situations.find(({ metres }) => metres !== undefined)?.metres ?? null, holds };
+  return { metres: circumstances.find(({ metres }) => metres !== undefined)?.metres ?? null, holds };
 }
 
 /** The answers that still fit when an exchange is played in other circumstances, and how it ends if they end it. */

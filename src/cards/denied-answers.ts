@@ -16,11 +16,11 @@ export function denyingClaims(
   ruleset: Ruleset,
   known: readonly Circumstance[],
 ): readonly Circumstance[] {
-  const { situations = [] } = setup;
-  const claims = situations.filter(one => !known.some(other => isSame(one, other)));
+  const { circumstances = [] } = setup;
+  const claims = circumstances.filter(one => !known.some(other => isSame(one, other)));
   if (claims.length === 0) return [];
   const without = (left: readonly Circumstance[]) => {
-    return { ...setup, situations: situations.filter(one => !left.includes(one)) };
+    return { ...setup, circumstances: circumstances.filter(one => !left.includes(one)) };
   };
   // A shot needs some distance, by whatever source.
   const needed = claims.filter(one => ruleset.refusal(without([one])) !== null);

@@ -148,7 +148,7 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
   const { action, by, at, with: tool } = setup['attempt'];
   // Not every action has a target or a weapon.
   if (![action, by].every(isId) || ![at, tool].every(id => id === '' || isId(id))) return 'unreadable';
-  if (!isCircumstances(setup['situations'])) return 'unreadable';
+  if (!isCircumstances(setup['circumstances'])) return 'unreadable';
   const { places, ground, sides } = setup;
   if (!isMap({ places, ground, sides, path: setup['attempt']['path'] })) return 'unreadable';
   const fight = setup['fight'] ?? null;
@@ -161,7 +161,7 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
 }
 
 const OPENING_KEYS = ['ruleset', 'version', 'additions', 'fight', 'mode'];
-const SETUP_KEYS = ['attempt', 'fighters', 'fight', 'situations', 'options', 'places', 'ground', 'sides'];
+const SETUP_KEYS = ['attempt', 'fighters', 'fight', 'circumstances', 'options', 'places', 'ground', 'sides'];
 const ATTEMPT_KEYS = ['action', 'by', 'at', 'with', 'path'];
 
 /** The values of these keys: nothing else of a sent object is kept. */

@@ -98,7 +98,7 @@ export function lossesIn(facts: readonly Fact[]): readonly Loss[] {
 type Rolled = Extract<Line, { line: 'roll' }>;
 
 /** The decisive roll of a side, after rerolls and other replacements. */
-export interface Effort {
+export interface DecisiveRoll {
   readonly line: Rolled;
   readonly total: number;
   readonly level: string;
@@ -115,11 +115,11 @@ export function ofSameRoll(one: Named, other: Named): boolean {
 type Named = Pick<Rolled, 'name' | 'instead'>;
 
 /** The decisive roll of a fighter with its final total and level; null for none. */
-export function effortOf(
+export function decisiveRollOf(
   { lines, attempt }: Pick<Card, 'lines' | 'attempt'>,
   facts: readonly Fact[],
   who: FighterId,
-): Effort | null {
+): DecisiveRoll | null {
   // Whoever is caught in an area of their own making saves as any other target.
   const isCaught = ({ of }: Line) => of === who && who === attempt.by;
   const own = lines.filter(
@@ -135,7 +135,7 @@ export function effortOf(
 }
 
 /** The total and level of a roll without a fact yet. */
-function standingOf({ total, level, becomes, target }: Rolled): Pick<Effort, 'total' | 'level'> {
+function standingOf({ total, level, becomes, target }: Rolled): Pick<DecisiveRoll, 'total' | 'level'> {
   if (becomes === undefined) return { total, level };
   return { total: becomes, level: target ? levelOf(target, becomes) : level };
 }
@@ -147,8 +147,8 @@ function standingOf({ total, level, becomes, target }: Rolled): Pick<Effort, 'to
 export function sceneOf(card: Card, facts: readonly Fact[]): Scene {
   const { by, at } = card.attempt;
   const [loss = null] = lossesIn(facts);
-  const attack = effortOf(card, facts, by);
-  const defence = card.isAlone ? null : effortOf(card, facts, at);
+  const attack = decisiveRollOf(card, facts, by);
+  const defence = card.isAlone ? null : decisiveRollOf(card, facts, at);
   const word = wordOf(attack, defence, loss, by);
   if (loss) {
     const felled = FELLED.find(one => one !== 'dead' && gains(facts, one, loss.who));
@@ -160,8 +160,8 @@ export function sceneOf(card: Card, facts: readonly Fact[]): Scene {
 
 /** A critical is named for the side that it served; a fumble for either side. */
 function wordOf(
-  attack: Effort | null,
-  defence: Effort | null,
+  attack: DecisiveRoll | null,
+  defence: DecisiveRoll | null,
   loss: Loss | null,
   by: FighterId,
 ): Scene['word'] {
@@ -172,10 +172,15 @@ function wordOf(
   return defence?.level === 'fumble' ? 'fumble' : null;
 }
 
-type Told = Pick<Scene, 'field' | 'headline' | 'who' | 'by'>;
+type HeadlineParts = Pick<Scene, 'field' | 'headline' | 'who' | 'by'>;
 
 /** The headline where nobody was hurt. */
-function unhurt(card: Card, facts: readonly Fact[], attack: Effort | null, defence: Effort | null): Told {
+function unhurt(
+  card: Card,
+  facts: readonly Fact[],
+  attack: DecisiveRoll | null,
+  defence: DecisiveRoll | null,
+): HeadlineParts {
   const { by, at, action } = card.attempt;
   for (const condition of FELLED) {
     const fact = facts.find(one => one.fact === 'gained' && one.condition === condition);

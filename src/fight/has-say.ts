@@ -21,5 +21,5 @@ export function hasSay(
   const those = [by, at];
   const isTied =
     boundTo(id).some(other => those.includes(other)) || those.some(one => boundTo(one).includes(id));
-  return ruleset.comesBetween?.(fighter) === true || isTied;
+  return ruleset.mayIntervene?.(fighter) === true || isTied;
 }

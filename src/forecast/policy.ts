@@ -22,14 +22,14 @@ export interface Policy {
  * required.
  */
 export function answerer(
-  { rating: worth }: Pick<Presentation, 'rating'>,
+  { rating: rating }: Pick<Presentation, 'rating'>,
   policy: Policy,
   chance: Chance,
 ): Answerer {
   return question =>
     question.ask === 'roll'
       ? { dice: rollDice(question.dice, chance) }
-      : { chosen: chosenBy(worth, policy, chance, question) };
+      : { chosen: chosenBy(rating, policy, chance, question) };
 }
 
 function chosenBy(

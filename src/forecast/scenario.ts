@@ -42,13 +42,13 @@ export interface SkillRoll {
   readonly by: FighterId;
   /** The mode of the roll: a difficulty grade, or the characteristic that is added. */
   readonly mode?: string;
-  readonly situations?: NonNullable<Setup['situations']>;
+  readonly circumstances?: NonNullable<Setup['circumstances']>;
   readonly refused?: object;
 }
 
 /** An attempt with circumstances of its own, or with the reason why it is refused. */
 export interface ScenarioAttempt extends Attempt {
-  readonly situations?: NonNullable<Setup['situations']>;
+  readonly circumstances?: NonNullable<Setup['circumstances']>;
   readonly refused?: object;
 }
 
@@ -66,7 +66,7 @@ export interface Scenario {
   readonly ruleset: string;
   readonly options?: NonNullable<Setup['options']>;
   readonly fighters: Readonly<Record<FighterId, EntryFighter | object>>;
-  readonly situations?: NonNullable<Setup['situations']>;
+  readonly circumstances?: NonNullable<Setup['circumstances']>;
   readonly fight?: FightState | null;
   /** The squares of fighters on the map; 1 wide and high where not stated. */
   readonly places?: Readonly<Record<FighterId, Square & Partial<Footprint>>>;
@@ -138,7 +138,7 @@ export function refusedScenarioOf(setup: Setup, refused: Reason, headed: Headed)
 }
 
 function withExpectation(
-  { attempt, fighters, fight, options, situations, places, ground, sides }: Setup,
+  { attempt, fighters, fight, options, circumstances, places, ground, sides }: Setup,
   answers: readonly Given[],
   { ruleset, title, note }: Headed,
   expect: Scenario['expect'],
@@ -149,7 +149,7 @@ function withExpectation(
     ruleset: ruleset.id,
     ...(options && { options }),
     fighters,
-    ...(situations && { situations }),
+    ...(circumstances && { circumstances }),
     ...(places && { places }),
     ...(ground && { ground }),
     ...(sides && { sides }),

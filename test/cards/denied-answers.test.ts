@@ -11,12 +11,12 @@ import { duel as runequest4Duel, duelFight } from '../rules/runequest4/fighters.
 
 /** What each can be claimed of either, alone, and takes an answer away. */
 function denying(ruleset: Ruleset, setup: Setup): string[] {
-  const { situations = [] } = setup;
+  const { circumstances = [] } = setup;
   return ['anna', 'bert'].flatMap(fighter =>
     ruleset.ids.circumstances
       .filter(id => {
-        const claimed = { ...setup, situations: [...situations, { fighter, id }] };
-        return ruleset.refusal(claimed) === null && denyingClaims(claimed, ruleset, situations).length > 0;
+        const claimed = { ...setup, circumstances: [...circumstances, { fighter, id }] };
+        return ruleset.refusal(claimed) === null && denyingClaims(claimed, ruleset, circumstances).length > 0;
       })
       .map(id => `${fighter} ${id}`),
   );
@@ -24,7 +24,7 @@ function denying(ruleset: Ruleset, setup: Setup): string[] {
 
 const shot = (setup: Setup): Setup => ({
   ...setup,
-  situations: [{ fighter: 'anna', id: 'at-effective-range' }],
+  circumstances: [{ fighter: 'anna', id: 'at-effective-range' }],
 });
 
 describe('claims that take an answer away', () => {
@@ -47,11 +47,11 @@ describe('claims that take an answer away', () => {
 
   test('are told by name among others, and are none where the map or a state says so', () => {
     const surprised = { fighter: 'bert', id: 'surprised' };
-    const situations = [{ fighter: 'bert', id: 'lower-ground' }, surprised];
-    const setup = { ...mythrasDuel(), situations };
+    const circumstances = [{ fighter: 'bert', id: 'lower-ground' }, surprised];
+    const setup = { ...mythrasDuel(), circumstances };
     expect(denyingClaims(setup, mythras, [])).toEqual([surprised]);
     expect(denyingClaims(setup, mythras, [surprised])).toEqual([]);
     const defender = { state: { ...unhurt, conditions: [{ condition: 'surprised' as const }] } };
-    expect(denyingClaims({ ...mythrasDuel({ defender }), situations }, mythras, [])).toEqual([]);
+    expect(denyingClaims({ ...mythrasDuel({ defender }), circumstances }, mythras, [])).toEqual([]);
   });
 });

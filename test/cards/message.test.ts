@@ -61,9 +61,9 @@ test.each([
     ['a number', [3]],
     ['less than no metres', [{ fighter: 'a', id: 'b', metres: -1 }]],
     ['more than anybody said', new Array(101).fill({ fighter: 'a', id: 'b' })],
-  ].map(([what, situations]): [string, unknown] => [
+  ].map(([what, circumstances]): [string, unknown] => [
     `circumstances that are ${String(what)}`,
-    { ...root, opening: { ...begins, setup: { ...begins?.setup, situations } } },
+    { ...root, opening: { ...begins, setup: { ...begins?.setup, circumstances } } },
   ]),
   ...[
     ['a place without a size', { places: { a: { x: 0, y: 0 } } }],

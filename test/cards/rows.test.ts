@@ -6,7 +6,7 @@ import { d20 } from '../../src/rules/d20/d20.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
 import { ready } from '../rules/d20/ready.ts';
-import { effortOf, lossesIn } from '../../src/cards/scene.ts';
+import { decisiveRollOf, lossesIn } from '../../src/cards/scene.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Given } from '../../src/rules/shared/play.ts';
 import { soldier } from '../rules/fighters.ts';
@@ -106,5 +106,5 @@ test('an area of a spell is a card of several: each save, loss and wound is of o
     ['one', 4],
   ]);
   // The save of whoever is caught in an area of their own is no attack.
-  expect(effortOf(card, facts, 'hoel')).toBeNull();
+  expect(decisiveRollOf(card, facts, 'hoel')).toBeNull();
 });

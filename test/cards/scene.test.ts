@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
 import { statusAfter } from '../../src/cards/exchange-status.ts';
-import { effortOf, lossesIn, type Scene, sceneOf, sumFor } from '../../src/cards/scene.ts';
+import { decisiveRollOf, lossesIn, type Scene, sceneOf, sumFor } from '../../src/cards/scene.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { exchangeFrom, given, opening, setup } from './exchange-messages.ts';
@@ -76,14 +76,14 @@ describe('the head of a card', () => {
 
 test('a roll counts as the facts have it, and what stands in for another is of the same roll', () => {
   const { card } = played(30, ['none'], [], [2], [3]);
-  expect(effortOf(card, [], 'anna')).toMatchObject({ total: 30, level: 'success' });
+  expect(decisiveRollOf(card, [], 'anna')).toMatchObject({ total: 30, level: 'success' });
   const turned: Fact = { fact: 'rolled', who: 'anna', roll: 'attack', total: 3, level: 'critical' };
-  expect(effortOf(card, [turned], 'anna')).toMatchObject({
+  expect(decisiveRollOf(card, [turned], 'anna')).toMatchObject({
     total: 3,
     level: 'critical',
     line: { total: 30 },
   });
-  expect(effortOf(card, [], 'bert')).toBeNull();
+  expect(decisiveRollOf(card, [], 'bert')).toBeNull();
 });
 
 test('a sum is told of one blow only', () => {

@@ -20,7 +20,7 @@ const shot = duel({ attacker: { weapons: [bow] } });
 const { circumstances } = mythras;
 const look = (setup: Setup, where: Whereabouts, said = silent) => judge(circumstances, setup, where, said);
 const found = (setup: Setup, where: Whereabouts, said = silent): readonly Circumstance[] =>
-  look(setup, where, said).setup.situations ?? [];
+  look(setup, where, said).setup.circumstances ?? [];
 
 describe('what is known, and what somebody says over it', () => {
   test('nothing known and nothing said is no circumstance at all', () => {
@@ -75,7 +75,7 @@ describe('what is known, and what somebody says over it', () => {
     const { setup } = look(shot, map(null), said);
     const again = saidIn(circumstances, setup);
     expect(again).toMatchObject(said);
-    expect(found(shot, map(null), again)).toEqual(setup.situations);
+    expect(found(shot, map(null), again)).toEqual(setup.circumstances);
   });
 });
 
@@ -100,7 +100,7 @@ describe('the roll ahead', () => {
 describe('answers that still fit', () => {
   const rolled: Given = { name: 'attack', by: 'anna', dice: [45] };
   const parry: Given = { name: 'defence', by: 'bert', chosen: ['parry:broadsword'] };
-  const darker: Setup = { ...duel(), situations: [{ fighter: 'anna', id: 'poor-visibility' }] };
+  const darker: Setup = { ...duel(), circumstances: [{ fighter: 'anna', id: 'poor-visibility' }] };
 
   test('stay, dice and choices', () => {
     expect(answersThatFit(darker, mythras, [rolled, parry])).toEqual({

@@ -221,6 +221,6 @@ describe('MYT-LUCK-04, MYT-LUCK-06: luck at what ended the exchange', () => {
 });
 
 test('whoever is called surprised loses the defence, luck or no luck', () => {
-  const claimed = { ...setup, situations: [{ fighter: 'bert', id: 'surprised' }] };
-  expect(denyingClaims(claimed, mythras, [])).toEqual(claimed.situations);
+  const claimed = { ...setup, circumstances: [{ fighter: 'bert', id: 'surprised' }] };
+  expect(denyingClaims(claimed, mythras, [])).toEqual(claimed.circumstances);
 });

@@ -97,7 +97,7 @@ function setups(action: string): Setup[] {
           attempt: { action, by: 'anna', at: 'bert', with: id },
           fighters: { anna, bert, carl: soldier('carl') },
           fight,
-          situations: [
+          circumstances: [
             { fighter: 'anna', id: 'crowd-edge' },
             { fighter: 'anna', id: 'aloft' },
           ],
@@ -173,7 +173,7 @@ describe.each(['en', 'fr'])('there are words for whatever is done: %s', language
     ];
     const anna = soldier('anna', {
       abilities: ['cold-blooded'],
-      situations: ['cold', 'surprised'],
+      circumstances: ['cold', 'surprised'],
       locations: armoured(3),
       state: { conditions: [...conditions, ...tired] },
     });

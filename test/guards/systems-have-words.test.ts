@@ -176,7 +176,7 @@ describe.each(CASES)('words for all that happens in $id: $language', ({ ruleset,
   });
 
   it.runIf(system.hasScenarios)('every condition that is shown has a text', () => {
-    const shown = ruleset.ids.conditions.filter(id => !ruleset.ids.unseen.includes(id));
+    const shown = ruleset.ids.conditions.filter(id => !ruleset.ids.hidden.includes(id));
     const texts = [`PASSE.CONDITIONTEXT.${ruleset.id}`, 'PASSE.CONDITIONTEXT'];
     expect(shown.filter(id => !texts.some(text => words.has(`${text}.${id}`)))).toEqual([]);
   });

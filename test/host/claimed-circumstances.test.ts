@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => basile.leave());
 
 /** A whole attack of Brannoc's on Corvin in one message, with all dice and what comes of it. */
-async function wholeAttack(situations: Setup['situations'], isInFight = true): Promise<Data> {
+async function wholeAttack(circumstances: Setup['circumstances'], isInFight = true): Promise<Data> {
   const combat = 'passePlayer.theCombat()';
   await pages[0].evaluate(`${combat}.update(${isInFight ? '{ turn: 2 }' : '{ round: 0, turn: null }'})`);
   await gm.dice([30, 100]);
   await gm.aim('Corvin');
   const root = JSON.parse(await gm.opening('Brannoc', 'Great axe')) as Data & { opening: { setup: Setup } };
-  const setup: Setup = { ...root.opening.setup, ...(situations && { situations }) };
+  const setup: Setup = { ...root.opening.setup, ...(circumstances && { circumstances }) };
   const answers: Given[] = [];
   for (;;) {
     const at = statusAfter(setup, mythras, answers);

@@ -48,12 +48,13 @@ export function eyesAtTheTable() {
   /** The id by which the links of an exchange name a fighter. */
   const fighter = (name: string): string => actorNamed(name).uuid.replaceAll('.', '/');
 
-  /** The words at the top of the screen, which are taken away. */
+  /** The warnings at the top of the screen, which are closed: only five notifications are shown at a time. */
   function heard(): string[] {
     const shown = [...document.querySelectorAll<HTMLElement>('#notifications .notification.warning')];
     return shown.map(one => {
-      one.remove();
-      return one.textContent?.trim() ?? '';
+      const text = one.textContent?.trim() ?? '';
+      one.querySelector<HTMLElement>('.close')?.click();
+      return text;
     });
   }
 

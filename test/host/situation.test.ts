@@ -37,16 +37,16 @@ async function everywhere(...choices: string[]): Promise<void> {
 }
 
 /** What the first link says of the circumstances. */
-async function situations(exchange: string): Promise<unknown> {
+async function circumstances(exchange: string): Promise<unknown> {
   const { opening } = await alix.unpacked(exchange);
-  return (opening.setup as { situations?: unknown }).situations;
+  return (opening.setup as { circumstances?: unknown }).circumstances;
 }
 
 describe('MYT-RANGED-05: how far off the target is, by the map', () => {
   test('three squares are close range', async () => {
     await place('corvin-sable', 7, 2);
     const exchange = await shoots(alix);
-    expect(await situations(exchange)).toMatchObject([{ id: 'at-close-range', from: 'map', metres: 3 }]);
+    expect(await circumstances(exchange)).toMatchObject([{ id: 'at-close-range', from: 'map', metres: 3 }]);
     await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Close range, 3 m (by the map)');
   });
 
@@ -74,7 +74,7 @@ describe('MYT-RANGED-05: how far off the target is, by the map', () => {
     const shot = await shoots(alix);
     await grid(1, 'm');
     await pages[1].waitForFunction(`canvas.grid.units === 'm'`);
-    expect(await situations(shot)).toMatchObject([{ id: 'at-effective-range', metres: 15.2 }]);
+    expect(await circumstances(shot)).toMatchObject([{ id: 'at-effective-range', metres: 15.2 }]);
   });
 });
 
@@ -107,9 +107,9 @@ describe('MYT-SITU-01: what holds for everybody on the scene', () => {
 });
 
 describe('what a player says', () => {
-  const said = (situations: object[]) => `(async () => {
+  const said = (circumstances: object[]) => `(async () => {
     const sent = JSON.parse(await passePlayer.opening('Maëlys', 'Bow'));
-    sent.opening.setup.situations = ${JSON.stringify(situations)};
+    sent.opening.setup.circumstances = ${JSON.stringify(circumstances)};
     return passePlayer.send(sent);
   })()`;
 

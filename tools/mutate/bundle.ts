@@ -21,7 +21,7 @@ const AT_RANDOM = [
   'test/rules/mythras/actions/properties.test.ts',
   'test/rules/mythras/meg-import/open-text.property.test.ts',
   'test/rules/mythras/builder/draft.property.test.ts',
-  'test/rules/mythras/usual-at-random.test.ts',
+  'test/rules/mythras/suggestion-at-random.test.ts',
   'test/rules/runequest4/random-fights.test.ts',
 ];
 

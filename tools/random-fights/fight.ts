@@ -67,8 +67,8 @@ export function playExchange(ruleset: Ruleset, setup: Setup, answer: Answerer): 
 export type Performer = (setup: Setup) => CombatSnapshot | null;
 
 /** What holds for everything in a battle: the readings of the rules, and the circumstances. */
-export function worldOf({ options, situations }: Battle): Pick<Setup, 'options' | 'situations'> {
-  return { ...(options && { options }), ...(situations && { situations }) };
+export function worldOf({ options, circumstances }: Battle): Pick<Setup, 'options' | 'circumstances'> {
+  return { ...(options && { options }), ...(circumstances && { circumstances }) };
 }
 
 /** How a fight is led. */
@@ -94,7 +94,7 @@ export function fightToEnd(ruleset: Ruleset, battle: Battle, { tactics, perform,
     if (fighters !== looked) over = sides.some(side => side.every(id => isOut(ruleset, fighters, id)));
     looked = fighters;
     if (over || fight.turn === null) return { turns, ended: true, fighters };
-    const attempt = ruleset.due?.(fight, fighters) ?? tactics(fight, fighters);
+    const attempt = ruleset.dueAttempt?.(fight, fighters) ?? tactics(fight, fighters);
     const setup = attempt && { attempt: attempt, fighters, fight, ...world };
     const acts = setup !== null && ruleset.refusal(setup) === null;
     if (!acts) pass?.(fight.turn);

@@ -41,7 +41,7 @@ export function doneIn({ setup, facts, after }: Exchange): readonly string[] {
 
 /** The same, with the circumstances that anybody was in. */
 export function seenIn(exchange: Exchange): readonly string[] {
-  const around = exchange.setup.situations ?? [];
+  const around = exchange.setup.circumstances ?? [];
   return [...doneIn(exchange), ...around.map(({ id }) => `circumstance ${id}`)];
 }
 

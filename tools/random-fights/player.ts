@@ -65,7 +65,7 @@ export function randomBattle(
     fighters: Object.fromEntries(all.map(made => [made.id, made])),
     sides: SIDES,
     options: { ...(seed % 2 === 0 && randomReadings(ruleOptions, chance)), ...readings },
-    situations: all.flatMap((made, i) => circumstances(made, chance, seed * ids.length + i)),
+    circumstances: all.flatMap((made, i) => circumstances(made, chance, seed * ids.length + i)),
   };
 }
 
@@ -159,7 +159,7 @@ function titleOf(seed: number, why: string): string {
 /** All that was done in a fight as a scenario, which ends as the fight did. */
 function wholeFight(
   ruleset: Ruleset,
-  { fighters, options = {}, situations = [] }: Battle,
+  { fighters, options = {}, circumstances = [] }: Battle,
   played: Pick<Scenario, 'title' | 'undertaken' | 'answers'>,
   last: Fighters,
 ): Scenario {
@@ -169,7 +169,7 @@ function wholeFight(
     ruleset: ruleset.id,
     options,
     fighters,
-    situations,
+    circumstances,
     fight: firstTurn(ruleset, fighters),
     expect: { fighters: Object.fromEntries(states) as Readonly<Record<FighterId, object>> },
   };

@@ -19,7 +19,7 @@ export interface Battle {
   /** Readings of the rules, where they are not as proposed. */
   readonly options?: NonNullable<Setup['options']>;
   /** What the GM says of the circumstances, all through the fight. */
-  readonly situations?: readonly Circumstance[];
+  readonly circumstances?: readonly Circumstance[];
 }
 
 /** What somebody does next; null for nothing. */
@@ -46,7 +46,7 @@ export function attackFirst(ruleset: Ruleset, trial: Trial, { sides }: Battle): 
       .map(at => {
         const attempt = { action: 'attack', by: fighter.id, at, with: weapon };
         // Where a weapon has to be made ready first, that is what a click on it does.
-        return { ...attempt, action: ruleset.strikes?.({ attempt, fighters, fight }) ?? 'attack' };
+        return { ...attempt, action: ruleset.defaultAction?.({ attempt, fighters, fight }) ?? 'attack' };
       });
     // Those at grips reach nobody else.
     const isOpen = (attempt: Attempt) => ruleset.refusal({ attempt, fighters, fight }) === null;
@@ -66,12 +66,12 @@ export type Pastime = (fight: FightState | null, fighters: Fighters, by: Fighter
 export function doTheRarest(
   { openActions }: Ruleset,
   { toolsOf }: Trial,
-  { situations, options }: Battle,
+  { circumstances, options }: Battle,
   chance: Chance,
 ): Pastime {
   const done = new Map<string, number>();
   const times = ({ action }: Attempt) => done.get(action) ?? 0;
-  const world = { ...(situations && { situations }), ...(options && { options }) };
+  const world = { ...(circumstances && { circumstances }), ...(options && { options }) };
   return (fight, fighters, by) => {
     const fighter = fighters[by];
     if (!fighter) return null;
@@ -120,7 +120,7 @@ export function doAnything(
 }
 
 /** Whether somebody can do nothing any more, or nothing for now. */
-export function isOut({ helplessness }: Ruleset, fighters: Fighters, id: FighterId): boolean {
+export function isOut({ incapacity: helplessness }: Ruleset, fighters: Fighters, id: FighterId): boolean {
   const fighter = fighters[id];
   return !fighter || helplessness(fighter) !== null;
 }

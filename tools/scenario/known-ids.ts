@@ -105,20 +105,20 @@ export function unknownIds(
   scenario: Scenario,
   { ids, ruleOptions: all }: Pick<Ruleset, 'ids' | 'ruleOptions'>,
 ): Fault[] {
-  const { fighters, fight, answers = [], situations = [], undertaken, expect } = scenario;
+  const { fighters, fight, answers = [], circumstances = [], undertaken, expect } = scenario;
   const faults: Fault[] = [];
   const say = (at: string, problem: string) => faults.push({ at, problem });
   const checkFighter = (at: string, id: unknown) => {
     if (typeof id === 'string' && !Object.hasOwn(fighters, id)) say(at, `unknown fighter ${id}`);
   };
   answers.forEach(({ by }, i) => by === 'gm' || checkFighter(`answers.${i}.by`, by));
-  checkSituations('situations', situations);
+  checkCircumstances('circumstances', circumstances);
   // What is refused may be refused for the very reason that there is no such fighter.
   const checked = expect.refused ? undertaken.slice(0, -1) : undertaken;
   checked.forEach((step, i) => {
     const at = `undertaken.${i}`;
     if ('pass' in step) return checkFighter(`${at}.pass`, step.pass);
-    checkSituations(`${at}.situations`, step.situations ?? []);
+    checkCircumstances(`${at}.circumstances`, step.circumstances ?? []);
     if (step.refused) return;
     checkFighter(`${at}.by`, step.by);
     if (!('skill' in step)) checkFighter(`${at}.at`, step.at);
@@ -135,7 +135,7 @@ export function unknownIds(
   checkOptions();
   return faults;
 
-  function checkSituations(at: string, those: NonNullable<Scenario['situations']>): void {
+  function checkCircumstances(at: string, those: NonNullable<Scenario['circumstances']>): void {
     those.forEach(({ fighter, id }, i) => {
       checkFighter(`${at}.${i}.fighter`, fighter);
       known(`${at}.${i}.id`, id, ids.circumstances, 'circumstance');

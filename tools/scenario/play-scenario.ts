@@ -135,7 +135,7 @@ class Table {
   /** What time itself undertakes is carried out before anybody goes on. */
   #letTimeAct(at: string, isLast: boolean): void {
     for (let times = 0; times < MOST_DUE && this.#fight && this.flaws.length === 0; times++) {
-      const attempt = this.ruleset.due?.(this.#fight, this.#fighters);
+      const attempt = this.ruleset.dueAttempt?.(this.#fight, this.#fighters);
       if (!attempt) return;
       this.trace.push({ undertaken: attempt });
       this.#undertake(at, attempt, isLast);
@@ -143,15 +143,15 @@ class Table {
     }
   }
 
-  #setup(attempt: Attempt, own: NonNullable<Setup['situations']> = []): Setup {
-    const { options, situations = [], ground, sides } = this.scenario;
-    const all = [...situations, ...own];
+  #setup(attempt: Attempt, own: NonNullable<Setup['circumstances']> = []): Setup {
+    const { options, circumstances = [], ground, sides } = this.scenario;
+    const all = [...circumstances, ...own];
     return {
       attempt,
       fighters: this.#fighters,
       fight: this.#fight,
       ...(options && { options }),
-      ...(all.length > 0 && { situations: all }),
+      ...(all.length > 0 && { circumstances: all }),
       ...(this.#places && { places: this.#places }),
       ...(ground && { ground }),
       ...(sides && { sides }),
@@ -160,10 +160,10 @@ class Table {
 
   #undertake(
     at: string,
-    { situations, refused: wanted, ...attempt }: ScenarioAttempt,
+    { circumstances, refused: wanted, ...attempt }: ScenarioAttempt,
     isLast: boolean,
   ): void {
-    const setup = this.#setup(attempt, situations);
+    const setup = this.#setup(attempt, circumstances);
     const refused = this.ruleset.refusal(setup);
     if (refused || wanted) return this.#refuse(at, refused, wanted, isLast);
     this.#stood.push({ fighters: this.#fighters, fight: this.#fight });
@@ -194,8 +194,9 @@ class Table {
   }
 
   /** A skill that is rolled by itself: one question, and the roll told as a fact. */
-  #roll(at: string, { skill, by, mode = '', situations, refused: wanted }: SkillRoll, isLast: boolean): void {
-    const setup = this.#setup({ action: 'skill', by, at: '', with: '' }, situations);
+  #roll(at: string, one: SkillRoll, isLast: boolean): void {
+    const { skill, by, mode = '', circumstances, refused: wanted } = one;
+    const setup = this.#setup({ action: 'skill', by, at: '', with: '' }, circumstances);
     const rolling = this.ruleset.skillRoll(setup, by, skill, mode);
     if (!rolling || wanted) return this.#refuse(at, rolling ? null : NO_SKILL, wanted, isLast);
     const { dice, target } = rolling;

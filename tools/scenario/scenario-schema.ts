@@ -37,7 +37,7 @@ export const SCENARIO_SCHEMA = {
         ...byId({ oneOf: [{ $ref: '#/$defs/entry' }, { $ref: '#/$defs/fighter' }] }),
         description: 'Those who take part, by id.',
       },
-      situations: { $ref: '#/$defs/situations' },
+      circumstances: { $ref: '#/$defs/circumstances' },
       fight: {
         oneOf: [{ type: 'null' }, { $ref: '#/$defs/fight' }],
         description: 'Where the fight stands at the beginning; none when left out.',
@@ -80,7 +80,7 @@ export const SCENARIO_SCHEMA = {
       },
       required: ['round', 'cycle', 'turn', 'order', 'ap'],
     },
-    situations: {
+    circumstances: {
       type: 'array',
       items: only({ fighter: text, id: text }, ['fighter', 'id']),
       description: 'Circumstances of fighters that the GM names.',
@@ -93,7 +93,7 @@ export const SCENARIO_SCHEMA = {
         at: text,
         with: { type: 'string' },
         path: { type: 'array', items: jsonSchemaOf(SQUARE), description: 'The squares of a movement.' },
-        situations: { $ref: '#/$defs/situations' },
+        circumstances: { $ref: '#/$defs/circumstances' },
         refused: { $ref: '#/$defs/refused' },
       },
       ['action', 'by', 'at', 'with'],
@@ -104,7 +104,7 @@ export const SCENARIO_SCHEMA = {
           skill: text,
           by: text,
           mode: text,
-          situations: { $ref: '#/$defs/situations' },
+          circumstances: { $ref: '#/$defs/circumstances' },
           refused: { $ref: '#/$defs/refused' },
         },
         ['skill', 'by'],

@@ -18,7 +18,7 @@ export function whyNotAsked(
   if (others.length > 0) return `it was asked of ${others.join(', ')}`;
   for (const { fighters, fight } of stood) {
     const fighter = Object.hasOwn(fighters, by) ? fighters[by] : undefined;
-    const helpless = fighter && ruleset.helplessness(fighter);
+    const helpless = fighter && ruleset.incapacity(fighter);
     if (helpless) return `${by} can neither act nor react: ${helpless.rule} ${helpless.id}`;
     if (fight && Object.hasOwn(fight.ap, by) && pointsLeft(fight, by) < 1) return `${by} has no points left`;
   }

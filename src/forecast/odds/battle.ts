@@ -34,7 +34,7 @@ export interface Battle {
   /** Rule options that differ from the proposed ones. */
   readonly options?: NonNullable<Setup['options']>;
   /** The circumstances stated by the GM, for the whole fight. */
-  readonly situations?: readonly Circumstance[];
+  readonly circumstances?: readonly Circumstance[];
   /** Metres between a shooter and the target; the usual distance when left out. */
   readonly metres?: number;
   /** Points of damage after which a fighter flees; one not named fights on. */
@@ -44,13 +44,13 @@ export interface Battle {
 type Moment = Pick<Setup, 'attempt' | 'fighters' | 'fight'>;
 
 /** The setup of an attempt in a battle, with its options and circumstances. */
-export function setupIn(ruleset: Ruleset, { options, situations, metres }: Battle, moment: Moment): Setup {
-  const setup = { ...moment, ...(options && { options }), ...(situations && { situations }) };
+export function setupIn(ruleset: Ruleset, { options, circumstances, metres }: Battle, moment: Moment): Setup {
+  const setup = { ...moment, ...(options && { options }), ...(circumstances && { circumstances }) };
   if (metres === undefined || !ruleset.circumstances.wantsDistance(setup)) return setup;
   const found = ruleset.circumstances.known(setup, allApart(metres));
   const { by, at } = setup.attempt;
   const ranges = found.filter(({ fighter, metres: far }) => far !== undefined && [by, at].includes(fighter));
-  return { ...setup, situations: [...(situations ?? []), ...ranges] };
+  return { ...setup, circumstances: [...(circumstances ?? []), ...ranges] };
 }
 
 /** A map on which all fighters are equally far apart. */
@@ -66,7 +66,7 @@ function allApart(metres: number): Whereabouts {
 }
 
 /** True where a fighter can do nothing, for good or for now. */
-export function isOut({ helplessness }: Ruleset, fighters: Fighters, id: FighterId): boolean {
+export function isOut({ incapacity: helplessness }: Ruleset, fighters: Fighters, id: FighterId): boolean {
   const fighter = fighters[id];
   return !fighter || helplessness(fighter) !== null;
 }

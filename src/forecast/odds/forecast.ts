@@ -7,7 +7,7 @@ import { type Ratings, ratingsOf } from './ratings.ts';
 import { countEnding, countStep, emptyTally, type Tally } from './tally.ts';
 
 /** An attempt in a fight, for its story. */
-export interface Told {
+export interface StoryAttempt {
   readonly attempt: Attempt;
   readonly round: number;
   readonly facts: readonly Fact[];
@@ -40,8 +40,8 @@ export class Forecaster {
   }
 
   /** The attempts in the fight of one seed, in order. */
-  story(seed: number): readonly Told[] {
-    const told: Told[] = [];
+  story(seed: number): readonly StoryAttempt[] {
+    const told: StoryAttempt[] = [];
     this.#playOne(seed, ({ attempt, fight, facts, after, fled }) => {
       const out = Object.keys(after).filter(id => fled.has(id) || isOut(this.#ruleset, after, id));
       told.push({ attempt, round: fight.round, facts, out });

@@ -125,17 +125,17 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
       const rated = weapons.flatMap(weapon =>
         STRIKES.map(action => ({
           attempt: { action, by, at, with: weapon },
-          worth: ratings(by, weapon, at, action),
+          score: ratings(by, weapon, at, action),
         })),
       );
-      rated.sort((a, b) => b.worth - a.worth);
+      rated.sort((a, b) => b.score - a.score);
       ranked.set(pair, rated);
       return rated;
     }
 
     /** The value of striking at a foe: less where others fight it, except for the ruthless. */
     function value(at: FighterId): number {
-      const most = attacksAt(at)[0]?.worth ?? 0;
+      const most = attacksAt(at)[0]?.score ?? 0;
       if (isRuthless) return most + (lost.get(at) ?? 0);
       let others = 0;
       for (const [who, whom] of foeOf) if (whom === at && who !== by && !isGone(who)) others += 1;
@@ -147,7 +147,7 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
 /** An attack, and how much it does (`ratings.ts`). */
 interface RatedAttack {
   readonly attempt: Attempt;
-  readonly worth: number;
+  readonly score: number;
 }
 
 function firstOf<One>(all: Iterable<One>, fits: (one: One) => boolean): One | undefined {

@@ -42,14 +42,14 @@ function rate(ruleset: Ruleset, battle: Battle, attempt: Setup['attempt']): numb
   const fighters: Fighters = { [by]: one, [at]: other };
   const setup = setupIn(ruleset, battle, { attempt, fighters, fight: null });
   if (ruleset.refusal(setup) !== null) return 0;
-  let worth = 0;
+  let score = 0;
   for (let i = 0; i < TRIED; i++) {
     // The same dice for all that is tried: two blows are never worse than the first of them by luck alone.
     const facts = playOut(ruleset.play(setup), sensibleAnswers(ruleset, setup, seededChance(i + 1)));
-    for (const fact of facts) if (fact.fact === 'hurt' && fact.who === at) worth += fact.points;
-    if (isOut(ruleset, fightersAfter(ruleset, fighters, facts), at)) worth += FELLING;
+    for (const fact of facts) if (fact.fact === 'hurt' && fact.who === at) score += fact.points;
+    if (isOut(ruleset, fightersAfter(ruleset, fighters, facts), at)) score += FELLING;
   }
-  return worth / TRIED;
+  return score / TRIED;
 }
 
 /**

@@ -59,8 +59,8 @@ export function countStep(tally: Tally, ruleset: Ruleset, { attempt, facts, befo
   }
   for (const [id, fighter] of Object.entries(after)) {
     const earlier = before[id];
-    if (!earlier || earlier === fighter || ruleset.helplessness(earlier) !== null) continue;
-    if (ruleset.helplessness(fighter) !== null) count(tally.felled, id, felledBy(attempt, id));
+    if (!earlier || earlier === fighter || ruleset.incapacity(earlier) !== null) continue;
+    if (ruleset.incapacity(fighter) !== null) count(tally.felled, id, felledBy(attempt, id));
   }
 }
 
@@ -81,7 +81,7 @@ export function countEnding(
     ({ members }) =>
       members.filter(id => {
         const fighter = fighters[id];
-        return fighter && !fled.has(id) && ruleset.helplessness(fighter) === null;
+        return fighter && !fled.has(id) && ruleset.incapacity(fighter) === null;
       }).length,
   );
   tally.outcomes.push({ seed, winner, rounds, ahead: (standing[0] ?? 0) - (standing[1] ?? 0) });
@@ -98,7 +98,7 @@ export function fateOf(ruleset: Ruleset, fighter: Fighter): Fate {
   const has = (line: (typeof lines)[number]['line']) => lines.some(one => one.line === line);
   if (has('dead')) return 'dead';
   if (has('dying')) return 'dying';
-  if (has('out') || ruleset.helplessness(fighter) !== null) return 'down';
+  if (has('out') || ruleset.incapacity(fighter) !== null) return 'down';
   if (lines.some(one => one.line === 'wound' && one.wound === 'major')) return 'maimed';
   return has('wound') || has('hurt') || has('worn-down') ? 'hurt' : 'unhurt';
 }

@@ -1,5 +1,5 @@
 import type { Battle } from './battle.ts';
-import type { Told } from './forecast.ts';
+import type { StoryAttempt } from './forecast.ts';
 import type { Tally } from './tally.ts';
 
 /** The jobs of a worker: to play the fights of some seeds, or to tell one. */
@@ -13,4 +13,4 @@ export type ToWorker =
   | { readonly job: 'read'; readonly ruleset: string; readonly battle: Battle; readonly seed: number };
 
 /** The result of a job: a tally, or the story of one fight. */
-export type FromWorker = { readonly tally: Tally } | { readonly steps: readonly Told[] };
+export type FromWorker = { readonly tally: Tally } | { readonly steps: readonly StoryAttempt[] };

@@ -59,7 +59,7 @@ export interface ActionsContext {
 export function actionsContext(view: Acting): ActionsContext {
   // Actions of other creatures alone are not offered, not even with a reason.
   const own = bestOf(view).filter(({ refused }) => refused?.id !== 'no-such-ability');
-  const rows = own.map(({ id, cost, takes, refused, isInvoluntary = false }) => ({
+  const rows = own.map(({ id, cost, duration: takes, refused, isInvoluntary = false }) => ({
     id,
     label: localize(`ACTION.${id}.name`),
     text: actionText(id),

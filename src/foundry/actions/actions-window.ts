@@ -11,9 +11,9 @@ import { ActorWindow } from '../ui/windows.ts';
 import { type ActionsContext, actionsContext, onlyTarget } from './actions-context.ts';
 import { listenToSearch } from './action-search.ts';
 import { attackWith, targetedFighters } from './attack.ts';
-import { undertake } from './declare.ts';
+import { beginOrAsk } from './declare.ts';
 import { type Foe, foesOf, strikeAt, strikeWords } from './foes.ts';
-import { actingOf, beginAction, whoActs } from './begin-action.ts';
+import { actingOf, beginAction, actingActor } from './begin-action.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
@@ -123,7 +123,7 @@ async function strike(this: ActionsWindow, event: PointerEvent, target: HTMLElem
   if (begins === 'attack') await attackWith(this.actor, this.weapon, event.shiftKey);
   else {
     const by = fighterIdOf(this.actor);
-    const { refusal } = await undertake(
+    const { refusal } = await beginOrAsk(
       { action: begins, by, at: onlyTarget() ?? '', with: this.weapon },
       event.shiftKey,
     );
@@ -156,7 +156,7 @@ export function registerActionsKey(): void {
     hint: 'PASSE.ACTIONS.keyHint',
     editable: [{ key: 'KeyK' }],
     onDown: () => {
-      const actor = whoActs();
+      const actor = actingActor();
       if (!actor) return false;
       void openActions(actor);
       return true;

@@ -8,7 +8,7 @@ import { combatOfFighter } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { begin } from '../exchange/begin.ts';
-import { showCircumstances, undertake } from './declare.ts';
+import { showCircumstances, beginOrAsk } from './declare.ts';
 import { strikeAt } from './foes.ts';
 
 class Beginning {
@@ -39,7 +39,7 @@ export async function attackWith(actor: PasseActor, weapon: string, asks = false
       await showCircumstances({ attempt: attempt, then: begin, targets: choices });
       return null;
     }
-    const begun = await undertake(attempt, asks);
+    const begun = await beginOrAsk(attempt, asks);
     notify(begun.refusal, tableNameOf);
     return begun.exchange;
   } finally {

@@ -10,7 +10,7 @@ import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf, itemNames } from '../documents/names.ts';
 import { onlyOneInReach } from '../scene/reach.ts';
 import { type Acting, numbersFor, onlyTarget, weaponsFor } from './actions-context.ts';
-import { undertake } from './declare.ts';
+import { beginOrAsk } from './declare.ts';
 
 /** A fighter as it could act now, and in which fight. */
 export function actingOf(actor: FightingActor): Acting {
@@ -31,7 +31,7 @@ export async function beginAction(actor: FightingActor, id: string, asks = false
   if (named === null) return false;
   const at = onlyTarget() ?? by;
   const itemId = named ?? onlyOneInReach({ action: id, by, at });
-  const { refusal } = await undertake({ action: id, by, at, with: itemId }, asks);
+  const { refusal } = await beginOrAsk({ action: id, by, at, with: itemId }, asks);
   notify(refusal, acting.nameOf);
   return refusal === null;
 }
@@ -92,23 +92,23 @@ function unmarked(label: string): string {
 
 /** Fetches an item from the ground, with the fighter for whom this user acts (MYT-ACT-10). */
 export async function pickUpItem(owner: FighterId, itemId: string): Promise<void> {
-  const actor = whoActs();
-  if (actor) await goFor(actor, owner, itemId);
+  const actor = actingActor();
+  if (actor) await fetchItem(actor, owner, itemId);
   else notify({ rule: '', id: 'nobody-to-act' });
 }
 
 /** Fetches an item from the ground: one's own is readied again, another's is picked up. */
-export async function goFor(actor: PasseActor, owner: FighterId, itemId: string): Promise<void> {
+export async function fetchItem(actor: PasseActor, owner: FighterId, itemId: string): Promise<void> {
   const by = fighterIdOf(actor);
   const { own, others } = activeRuleset().takingUp;
   const action = by === owner ? own : others;
   if (action === null) return notify({ rule: '', id: 'cannot-be-taken-up' });
-  const { refusal } = await undertake({ action, by, at: owner, with: itemId });
+  const { refusal } = await beginOrAsk({ action, by, at: owner, with: itemId });
   notify(refusal, id => actor.findItem(id)?.label ?? tableNameOf(id));
 }
 
 /** For whom this user acts now: whose turn it is, if that is theirs to play; else the token selected, or their character. */
-export function whoActs(): FightingActor | null {
+export function actingActor(): FightingActor | null {
   const current = game.combat?.started ? game.combat.combatant : null;
   const selected = canvas.tokens?.controlled.find(({ actor }) => actor?.isOwner)?.actor;
   const actor = current?.isOwner ? current.actor : (selected ?? game.user.character);

@@ -22,13 +22,17 @@ function sourceWords(from: Circumstance['from'], user: string): string {
 }
 
 /** All circumstances of an exchange in one line, with where they come from; empty when there are none. */
-export function circumstancesLine({ situations = [], attempt }: Setup, user: string, nameOf: NameOf): string {
+export function circumstancesLine(
+  { circumstances = [], attempt }: Setup,
+  user: string,
+  nameOf: NameOf,
+): string {
   const { by, at } = attempt;
   const lines = new Map<string, string[]>();
   const told = new Set<string>();
-  for (const one of situations) {
+  for (const one of circumstances) {
     const { id, fighter, from, metres } = one;
-    const isOfBoth = situations.some(
+    const isOfBoth = circumstances.some(
       other => other.id === id && other.fighter === (fighter === by ? at : by),
     );
     // A circumstance of both sides is told once, one of bystanders not at all.
@@ -86,9 +90,9 @@ function circumstanceLine({ id, metres }: Circumstance): string {
 }
 
 function leftOut(setup: Setup): readonly Circumstance[] {
-  const { situations = [], ...bare } = setup;
+  const { circumstances = [], ...bare } = setup;
   const known = activeRuleset().circumstances.known(bare, whereaboutsOf(setup.attempt.by));
   return known.filter(({ from, fighter, id }) => {
-    return from === 'map' && !situations.some(one => one.fighter === fighter && one.id === id);
+    return from === 'map' && !circumstances.some(one => one.fighter === fighter && one.id === id);
   });
 }

@@ -21,7 +21,10 @@ import ApplicationV2 = foundry.applications.api.ApplicationV2;
 type Part = 'what' | 'chance' | 'groups' | 'foot';
 
 /** Uses the circumstances once the user confirms them; returns the reason where it cannot. */
-export type Then = (attempt: Attempt, situations: NonNullable<Setup['situations']>) => Promise<Reason | null>;
+export type Then = (
+  attempt: Attempt,
+  circumstances: NonNullable<Setup['circumstances']>,
+) => Promise<Reason | null>;
 
 /** The data with which a window is opened. */
 export interface Before {
@@ -89,7 +92,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
     if (this.#problem) return void this.#field('metres')?.focus();
     this.#isBusy = true;
     try {
-      const refused = await this.#then(this.#attempt, sight.judged.setup.situations ?? []);
+      const refused = await this.#then(this.#attempt, sight.judged.setup.circumstances ?? []);
       if (refused) ui.notifications.warn(withoutMarkup(reasonWords(refused, namesFor(this.#attempt))));
       else await this.close();
     } finally {

@@ -24,7 +24,7 @@ export async function correctCircumstances(exchangeId: string): Promise<void> {
     attempt: setup.attempt,
     kept: withCircumstances(setup, []),
     said: saidIn(activeRuleset().circumstances, setup),
-    then: async (_undertaking, situations) => beginAnew(exchangeId, situations),
+    then: async (_undertaking, circumstances) => beginAnew(exchangeId, circumstances),
   });
 }
 
@@ -34,12 +34,12 @@ export async function correctCircumstances(exchangeId: string): Promise<void> {
  */
 async function beginAnew(
   exchangeId: string,
-  situations: NonNullable<Setup['situations']>,
+  circumstances: NonNullable<Setup['circumstances']>,
 ): Promise<Reason | null> {
   const exchange = exchangeWith(exchangeId);
   if (!exchange || !canCorrect(exchange)) return { rule: '', id: 'already-answered' };
   const ruleset = activeRuleset();
-  const setup = withCircumstances(exchange.opening.setup, situations);
+  const setup = withCircumstances(exchange.opening.setup, circumstances);
   const refusal = ruleset.refusal(setup);
   if (refusal) return refusal;
   const { answers, facts } = answersThatFit(setup, ruleset, exchange.answers);

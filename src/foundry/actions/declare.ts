@@ -16,7 +16,7 @@ import { type Before, CircumstancesWindow } from './circumstances-window.ts';
  * @param asks show the circumstances in any case
  * @returns the exchange, or the reason why it cannot begin; neither while the circumstances are shown
  */
-export async function undertake(wanted: Attempt, asks = false): Promise<Begun> {
+export async function beginOrAsk(wanted: Attempt, asks = false): Promise<Begun> {
   const attempt = await placed(wanted);
   if (!attempt) return { exchange: null, refusal: null };
   if (asks || asksFirst() || isOpenButUnclear(attempt)) {
@@ -68,7 +68,7 @@ function isOpenButUnclear(attempt: Attempt): boolean {
   const { circumstances } = ruleset;
   const { toConfirm = [] } = circumstances;
   const isGuessed =
-    setup.situations?.some(({ from, id }) => from === 'map' && toConfirm.includes(id)) === true;
+    setup.circumstances?.some(({ from, id }) => from === 'map' && toConfirm.includes(id)) === true;
   const isDoubtful = isGuessed || circumstances.wantsDistance(setup) || isTooFar(attempt);
   return isDoubtful && ruleset.refusal(setup) === null;
 }

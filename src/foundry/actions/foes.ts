@@ -53,8 +53,8 @@ export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
 /** The action that a click on a weapon begins: the attack, or its announcement (SEG-REACT-04). */
 export function strikeAt(attempt: Attempt): string {
   const ruleset = activeRuleset();
-  const setup = ruleset.strikes ? setupOf(attempt, combatOfFighter(attempt.by)) : null;
-  return setup && !('id' in setup) ? (ruleset.strikes?.(setup) ?? attempt.action) : attempt.action;
+  const setup = ruleset.defaultAction ? setupOf(attempt, combatOfFighter(attempt.by)) : null;
+  return setup && !('id' in setup) ? (ruleset.defaultAction?.(setup) ?? attempt.action) : attempt.action;
 }
 
 /** The verb for what is begun at a target: attack, or announce one. */

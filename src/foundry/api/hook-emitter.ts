@@ -17,7 +17,7 @@ export function emitHooks(): void {
 }
 
 /** The part of an exchange that this client has reported. */
-interface Told {
+interface Reported {
   readonly links: readonly string[];
   /** The number of times that answers were taken back. */
   readonly timesTakenBack: number;
@@ -29,7 +29,7 @@ interface Told {
 }
 
 class HookEmitter {
-  readonly #told = new Map<string, Told>();
+  readonly #told = new Map<string, Reported>();
   /** The exchanges that it will look at in a moment. */
   readonly #due = new Set<string>();
   /** The write of each exchange that was reported last. */
@@ -109,7 +109,7 @@ class HookEmitter {
   }
 }
 
-function tellSteps(exchange: Exchange, now: Told, before: Told | undefined): void {
+function tellSteps(exchange: Exchange, now: Reported, before: Reported | undefined): void {
   const { id, opening } = exchange;
   if (!before) Hooks.callAll('passe-darmes.begun', id, opening.setup.attempt);
   else if (isOpen(id, before) && hasLost(before, now))
@@ -118,19 +118,19 @@ function tellSteps(exchange: Exchange, now: Told, before: Told | undefined): voi
   tellStatus(exchange, now, before);
 }
 
-function tellAnswers({ id: exchangeId, messages }: Exchange, before: Told | undefined): void {
+function tellAnswers({ id: exchangeId, messages }: Exchange, before: Reported | undefined): void {
   for (const { id, answers, author } of messages) {
     if (answers.length === 0 || before?.links.includes(id)) continue;
     Hooks.callAll('passe-darmes.answered', exchangeId, answers, author);
   }
 }
 
-function hasLost(before: Told, now: Told): boolean {
+function hasLost(before: Reported, now: Reported): boolean {
   if (now.timesTakenBack > before.timesTakenBack) return true;
   return now.at !== 'refused' && before.links.some(id => !now.links.includes(id));
 }
 
-function tellStatus(exchange: Exchange, now: Told, before: Told | undefined): void {
+function tellStatus(exchange: Exchange, now: Reported, before: Reported | undefined): void {
   const status = statusHere(exchange);
   if (status.at !== 'refused' && isUnseen(exchange)) return;
   if (status.at === 'asking') {
@@ -148,7 +148,7 @@ export function askedOf({ question }: Extract<ExchangeStatus, { at: 'asking' }>,
   return { question: name, by, user: answererOf(by, opening)?.id ?? null, ask };
 }
 
-function toldOf(exchange: Exchange): Told {
+function toldOf(exchange: Exchange): Reported {
   const status = statusHere(exchange);
   return {
     links: exchange.messages.map(({ id }) => id),
@@ -161,7 +161,7 @@ function toldOf(exchange: Exchange): Told {
 }
 
 /** True where removed answers are taken back rather than cleared away. */
-function isOpen(exchangeId: string, { at, isOver }: Told): boolean {
+function isOpen(exchangeId: string, { at, isOver }: Reported): boolean {
   return at === 'asking' || (at === 'finished' && !isOver && isUntouched(exchangeId));
 }
 

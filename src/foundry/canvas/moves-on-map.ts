@@ -1,7 +1,7 @@
 import type { Attempt, Setup } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
-import { undertake } from '../actions/declare.ts';
+import { beginOrAsk } from '../actions/declare.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { isByTheRules } from '../combat/token-moves.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
@@ -94,7 +94,7 @@ async function setOut(actor: FightingActor, path: Path): Promise<void> {
   const actions = open.map(({ attempt }) => attempt.action);
   const action = actions.length > 1 ? await chooseMove(actor, actions) : actions[0];
   if (action === null || action === undefined) return;
-  const begun = await undertake({ action, by, at: by, with: '', path });
+  const begun = await beginOrAsk({ action, by, at: by, with: '', path });
   notify(begun.refusal, tableNameOf);
 }
 

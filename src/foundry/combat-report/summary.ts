@@ -7,7 +7,7 @@ import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { isOf } from '../../rules/shared/several-targets.ts';
 import { type StateChange, writesOf } from '../combat/actor-updates.ts';
-import { tellApart } from '../combat/time-message.ts';
+import { createTimeMessages } from '../combat/time-message.ts';
 import { actorsIn } from '../combat/turns.ts';
 import { ledgerOfFight } from '../documents/ledger.ts';
 import { appliedStateOf } from '../exchange/applied-status.ts';
@@ -88,7 +88,11 @@ function learned(skill: string): Aftermath {
 async function tellSummary(combat: Combat.Implementation, summary: Summary): Promise<void> {
   const { fight, rounds, open, hidden } = summary;
   const told = (rows: readonly Row[]) => (rows.length > 0 ? { fight, rounds, rows } : null);
-  await tellApart('summary', { everybody: told(open), gameMasters: told(hidden) }, ledgerOfFight(combat));
+  await createTimeMessages(
+    'summary',
+    { everybody: told(open), gameMasters: told(hidden) },
+    ledgerOfFight(combat),
+  );
 }
 
 /** The record that those bear for whom something ended with a fight. */

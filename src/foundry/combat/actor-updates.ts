@@ -5,7 +5,7 @@ import type { Taken } from '../../rules/shared/taking.ts';
 import { handedEntry } from '../documents/ledger.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
 import type { Write } from '../platform/updates.ts';
-import { type Cause, lyingAfter, notedOf } from '../scene/lying-items.ts';
+import { type Cause, lyingAfter, notedOf } from '../scene/items-on-ground.ts';
 import type { AppliedTo } from './combat-updates.ts';
 
 /** The change of one actor's state by an exchange or a turn change. */

@@ -13,7 +13,7 @@ export async function tellOfTime(combat: PasseCombat, { recordId, after, facts }
     const those = news.filter(({ who }) => hidden.has(who) === isHidden);
     return those.length > 0 ? { fight: combat.id, recordId, round: after.round, facts: those } : null;
   };
-  await tellApart('time', { everybody: told(false), gameMasters: told(true) });
+  await createTimeMessages('time', { everybody: told(false), gameMasters: told(true) });
 }
 
 /**
@@ -23,7 +23,7 @@ export async function tellOfTime(combat: PasseCombat, { recordId, after, facts }
 export function isNews(told: Fact): boolean {
   const { fact } = told;
   const ruleset = activeRuleset();
-  if (ruleset.underWay && told.fact === 'ended' && ruleset.ids.unseen.includes(told.condition)) return false;
+  if (ruleset.underWay && told.fact === 'ended' && ruleset.ids.hidden.includes(told.condition)) return false;
   return fact !== 'passing' && fact !== 'spent' && !(fact === 'refilled' && told.what === 'turn');
 }
 
@@ -37,7 +37,7 @@ export function messagesOfTime(records: ReadonlySet<string>): string[] {
 }
 
 /** The contents of the two messages; null for none. */
-interface Told {
+interface TimeContents {
   readonly everybody: object | null;
   readonly gameMasters: object | null;
 }
@@ -46,9 +46,9 @@ interface Told {
  * Sends a message with what everybody may know, and another for the GMs alone.
  * @param beside other messages for the same request
  */
-export async function tellApart(
+export async function createTimeMessages(
   type: ChatMessage.SubType,
-  told: Told,
+  told: TimeContents,
   beside: readonly object[] = [],
 ): Promise<void> {
   const messages = [

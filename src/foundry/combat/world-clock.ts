@@ -8,7 +8,7 @@ import { everybodyWithRecords, everyFighter, fighterIdOf } from '../documents/fi
 import { isActiveGM } from '../platform/active-gm.ts';
 import { settingIsOn } from '../settings/settings.ts';
 import { type StateChange, writesOf } from './actor-updates.ts';
-import { tellApart } from './time-message.ts';
+import { createTimeMessages } from './time-message.ts';
 import { goingWith, undo, undoneWith } from './undo.ts';
 
 /** The prefix of clock records: `clock:` and the world time reached. They are undone when the clock is set back. */
@@ -31,7 +31,7 @@ async function forward(time: number, seconds: number): Promise<void> {
     if (combatOfFighter(fighterIdOf(actor))) return [];
     const fighter = actor.toFighter();
     if (!fighter) return [];
-    const facts = activeRuleset().inPeace(fighter, seconds);
+    const facts = activeRuleset().outsideFight(fighter, seconds);
     const after = activeRuleset().stateAfter(fighter, facts);
     if (after === fighter.state) return [];
     // Players may not even know of actors without a player owner.
@@ -45,7 +45,7 @@ async function forward(time: number, seconds: number): Promise<void> {
   await writeInOneRequest(writesOf(changes));
   const newsOf = (facts: readonly Fact[]) =>
     facts.length > 0 ? { fight: '', recordId, round: 0, facts } : null;
-  await tellApart('time', {
+  await createTimeMessages('time', {
     everybody: newsOf(told.everybody),
     gameMasters: newsOf(told.gameMasters),
   });

@@ -82,12 +82,12 @@ export function fightStateOf(combat: Combat.Implementation | null | undefined): 
   if (left && !couldHavePassed(combat, left)) return left;
   const kept = flagsOf(combat);
   const cycle = kept.round === combat.round ? kept.cycle : 1;
-  return { round: combat.round, cycle, turn: idOf(combat.combatant), ...partakers(combat, combat.round) };
+  return { round: combat.round, cycle, turn: idOf(combat.combatant), ...participants(combat, combat.round) };
 }
 
 /** The state of a combat before the first turn. */
 export function beginningOf(combat: Combat.Implementation): FightState {
-  return { round: 1, cycle: 1, turn: null, ...partakers(combat, null) };
+  return { round: 1, cycle: 1, turn: null, ...participants(combat, null) };
 }
 
 /**
@@ -98,7 +98,7 @@ export function fightLeftBehind(combat: Combat.Implementation): FightState | nul
   const kept = flagsOf(combat);
   const turn = kept.turn ? combat.combatants.get(kept.turn) : null;
   if (!turn || (turn === combat.combatant && kept.round === combat.round)) return null;
-  return { round: kept.round, cycle: kept.cycle, turn: idOf(turn), ...partakers(combat, kept.round) };
+  return { round: kept.round, cycle: kept.cycle, turn: idOf(turn), ...participants(combat, kept.round) };
 }
 
 /**
@@ -112,14 +112,14 @@ export function fightAsLeft(combat: Combat.Implementation): FightState | null {
 /** True where passed turns, each passed by a user who may, explain the combat's present place. */
 export function couldHavePassed(combat: Combat.Implementation, left: FightState): boolean {
   const now = { round: combat.round, turn: idOf(combat.combatant) };
-  return afterPassingTo(activeRuleset(), fightersOf(combat), left, now, turnsLetGo(combat)) !== null;
+  return afterPassingTo(activeRuleset(), fightersOf(combat), left, now, passedTurns(combat)) !== null;
 }
 
 /**
  * Returns a test for turns that were passed by users who may: noted by their owners since a Game Master's
  * client last changed the turn, or by the player who moved the combat last, as the server notes.
  */
-export function turnsLetGo(combat: Combat.Implementation): (fight: FightState) => boolean {
+export function passedTurns(combat: Combat.Implementation): (fight: FightState) => boolean {
   const recordId = nextTurnId(combat.id ?? '', combatRecords(combat));
   const noted = new Map(
     game.users.map(user => [user.id, endedTurns(user).filter(one => one.recordId === recordId)]),
@@ -162,7 +162,7 @@ function isEndedTurn(raw: unknown): raw is EndedTurn {
 }
 
 /** The fighters in order, with their action points: those kept of this round, or full ones. */
-function partakers(combat: Combat.Implementation, round: number | null): Pick<FightState, 'order' | 'ap'> {
+function participants(combat: Combat.Implementation, round: number | null): Pick<FightState, 'order' | 'ap'> {
   const kept = flagsOf(combat);
   const order: FighterId[] = [];
   const ap: Record<FighterId, number> = {};

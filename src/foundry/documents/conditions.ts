@@ -35,7 +35,7 @@ export function conditionText(condition: string): string {
 
 /** Shown on tokens and in the tracker: known to the rules, and not its owner's alone to see. */
 export function isSeen(condition: string): boolean {
-  const { conditions, unseen } = activeRuleset().ids;
+  const { conditions, hidden: unseen } = activeRuleset().ids;
   return conditions.includes(condition) && !unseen.includes(condition);
 }
 

@@ -31,12 +31,12 @@ export function bestFirst(
     const rank = isBest ? 'best' : isWeak(asked) ? 'weak' : '';
     return { ...option, rank: option.refused ? '' : rank, img: pictureOf(question.by, option.id) };
   });
-  const worth = ({ id, rank, refused }: OptionContext) => {
+  const score = ({ id, rank, refused }: OptionContext) => {
     const asked = of(id);
     const rating = (asked && presentation?.rating(asked)) ?? 0;
     return refused ? -3000 : rank === 'best' ? 2000 : rank === 'weak' ? rating - 1000 : rating;
   };
-  return ranked.sort((a, b) => worth(b) - worth(a));
+  return ranked.sort((a, b) => score(b) - score(a));
 }
 
 /** True for a defence that would stop nothing, though it may still deny the foe effects. */

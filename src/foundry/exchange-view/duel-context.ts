@@ -1,6 +1,6 @@
 import type { Card, Line } from '../../cards/card.ts';
 import { type Exchange, factsOf } from '../../cards/exchange.ts';
-import { type Effort, effortOf, ofSameRoll } from '../../cards/scene.ts';
+import { type DecisiveRoll, decisiveRollOf, ofSameRoll } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { type Rail, railOf, type Target } from '../../rules/shared/target.ts';
@@ -45,12 +45,12 @@ export function duelContext(
 ): readonly DuelSide[] {
   const { by, at, with: weapon } = card.attempt;
   const facts = factsOf(exchange) ?? [];
-  const attack = effortOf(card, facts, by);
+  const attack = decisiveRollOf(card, facts, by);
   const isSweep = card.targets.length > 1;
   const sides = card.isAlone || isSweep ? [by] : [by, at];
   const asked = card.question?.by;
   const shown = sides.map((id): DuelSide => {
-    const effort = id === by ? attack : effortOf(card, facts, id);
+    const effort = id === by ? attack : decisiveRollOf(card, facts, id);
     const tool = id === by ? (nameOf(weapon) ?? '') : defenceWords(card, id, nameOf);
     return {
       ...sideOf(id, nameOf),
@@ -66,18 +66,18 @@ export function duelContext(
 /** The rolls of a card that are shown in its duel. */
 export function inSightOf(card: Card, facts: readonly Fact[]): readonly Line[] {
   const { by, at } = card.attempt;
-  return [by, at].flatMap(id => effortOf(card, facts, id)?.line ?? []);
+  return [by, at].flatMap(id => decisiveRollOf(card, facts, id)?.line ?? []);
 }
 
 /** The weapon or skill with its chance; or the notice that it is still being chosen. */
-function whatWords(tool: string, effort: Effort | null, isChoosing: boolean): string {
+function whatWords(tool: string, effort: DecisiveRoll | null, isChoosing: boolean): string {
   if (isChoosing) return localize('SCENE.choosing');
   const target = effort && mayKnowChances(effort.line.by) ? effort.line.target : null;
   return [tool, target ? chanceWords(target) : ''].filter(Boolean).join(' ');
 }
 
 function rolledBy(
-  effort: Effort | null,
+  effort: DecisiveRoll | null,
   card: Card,
   tooltipOf: TooltipOf,
 ): Pick<DuelSide, 'total' | 'level' | 'levelName' | 'tooltip' | 'gone' | 'rail'> {

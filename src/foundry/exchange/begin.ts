@@ -18,14 +18,14 @@ import { sendAll } from './send.ts';
 
 /**
  * Begins an exchange and sends its first message; returns the reason where it cannot begin.
- * @param said the circumstances that its author states; those known of it when left out
+ * @param stated the circumstances that its author states; those known of it when left out
  */
-export async function begin(attempt: Attempt, said?: Situation): Promise<Reason | null> {
-  return (await beginExchange(attempt, said)).refusal;
+export async function begin(attempt: Attempt, stated?: StatedCircumstances): Promise<Reason | null> {
+  return (await beginExchange(attempt, stated)).refusal;
 }
 
 /** The circumstances as the author of an exchange states them. */
-type Situation = NonNullable<Setup['situations']>;
+type StatedCircumstances = NonNullable<Setup['circumstances']>;
 
 /** The result of an attempt to begin: neither id nor reason where a module prevented it. */
 export interface Begun {
@@ -37,7 +37,7 @@ export interface Begun {
  * Begins an exchange in this user's roll mode and sends its first message; returns its id, or why it cannot
  * begin.
  */
-export async function beginExchange(attempt: Attempt, said?: Situation): Promise<Begun> {
+export async function beginExchange(attempt: Attempt, said?: StatedCircumstances): Promise<Begun> {
   const mode = rollMode();
   if (mode === 'blind' && !game.users.activeGM)
     return { exchange: null, refusal: { rule: '', id: 'blind-needs-gm' } };
@@ -105,7 +105,7 @@ export function situated(setup: Setup): Setup {
 }
 
 /** The same setup in exactly these circumstances. */
-export function withCircumstances(setup: Setup, situations: NonNullable<Setup['situations']>): Setup {
-  const { situations: _before, ...rest } = setup;
-  return situations.length > 0 ? { ...rest, situations } : rest;
+export function withCircumstances(setup: Setup, circumstances: NonNullable<Setup['circumstances']>): Setup {
+  const { circumstances: _before, ...rest } = setup;
+  return circumstances.length > 0 ? { ...rest, circumstances } : rest;
 }

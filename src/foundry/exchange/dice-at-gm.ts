@@ -227,7 +227,7 @@ function answerOf(given: Given): string {
 }
 
 /** Checks that each message gives the answers with which its author asked for dice. */
-export function keepsItsWord(exchange: Exchange): boolean {
+export function givesBoundAnswers(exchange: Exchange): boolean {
   return exchange.messages.every(({ follows, answers, takesBack }) => {
     if (takesBack) return true;
     const said = memoryOf(exchange.id).bound.get(follows ?? exchange.id) ?? [];

@@ -11,7 +11,7 @@ import type { Sent } from './send.ts';
 import { canSign } from './signed-dice.ts';
 
 /** The result of rolling all of this user's dice that are due. */
-export interface Thrown {
+export interface ThrowResult {
   readonly answers: readonly Given[];
   readonly facts: Sent['facts'];
   /** The question asked next. */
@@ -26,7 +26,7 @@ export async function throwDice(
   playing: Playing,
   ruleset: Ruleset,
   given: readonly Given[],
-): Promise<Thrown> {
+): Promise<ThrowResult> {
   const { opening } = playing;
   const answers = [...given];
   const rolls: Roll[] = [];
@@ -67,7 +67,7 @@ export function isThrownHere(question: Question, playing: Playing): boolean {
 }
 
 /** Dice and their roll; no roll where they were rolled before, or typed. */
-interface Fallen {
+interface DiceResult {
   readonly dice: readonly number[];
   readonly roll: Roll | null;
   readonly signature?: string;
@@ -83,7 +83,7 @@ export async function diceOf(
   question: RollQuestion,
   playing: Playing,
   held: readonly Given[],
-): Promise<Fallen | 'bound' | null> {
+): Promise<DiceResult | 'bound' | null> {
   const mode = honestDice();
   if (mode !== 'off' && game.user.isGM && canSign()) return throwSigned(question, playing);
   const asked = mode === 'off' || game.user.isGM ? null : await askForDice(question, playing, held);
@@ -98,7 +98,7 @@ export async function diceOf(
 }
 
 /** The answer to a question that gives these dice. */
-export function givenBy({ name, by }: RollQuestion, { dice, signature }: Fallen): Given {
+export function givenBy({ name, by }: RollQuestion, { dice, signature }: DiceResult): Given {
   return { name, by, dice, ...(signature !== undefined && { signature }) };
 }
 

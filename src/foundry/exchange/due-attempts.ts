@@ -21,7 +21,7 @@ class Beginning {
 
 /** Begins what is due from now on, and what was left when no GM was there. */
 export function watchDue(): void {
-  if (!activeRuleset().due) return;
+  if (!activeRuleset().dueAttempt) return;
   exchangeEvents.on(
     'applied',
     coalesced(() => void beginDue(dueIn)),
@@ -49,7 +49,7 @@ async function beginDue(lookIn: (combat: Combat.Implementation) => Attempt | nul
 function dueIn(combat: Combat.Implementation): Attempt | null {
   const fight = fightStateOf(combat);
   if (!fight || openExchanges().some(id => openedFight(id) === combat.id)) return null;
-  return activeRuleset().due?.(fight, fightersOf(combat)) ?? null;
+  return activeRuleset().dueAttempt?.(fight, fightersOf(combat)) ?? null;
 }
 
 /** The same, unless it was begun at this moment already: it may have been undone. */

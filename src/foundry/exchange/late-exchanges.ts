@@ -19,7 +19,7 @@ import {
   hasBegun,
   idOf,
   seenOf,
-  turnsLetGo,
+  passedTurns,
 } from '../documents/combat-state.ts';
 import { actorOf, fightersOf } from '../documents/fighter-id.ts';
 import { visibleIn } from '../scene/reach.ts';
@@ -78,7 +78,7 @@ export interface Backlog {
 
 /** Judges all that a fight has not taken in, each exchange once, and returns how the fight goes on. */
 export function unpaidIn(combat: PasseCombat): Backlog {
-  const mayPass = turnsLetGo(combat);
+  const mayPass = passedTurns(combat);
   const exchanges = openExchanges().flatMap(id => {
     const exchange = openedFight(id) === combat.id ? exchangeWith(id) : null;
     return exchange && isUnpaid(exchange) ? [exchange] : [];

@@ -21,7 +21,7 @@ import { mapOf } from '../scene/squares.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { hasTrueRecord } from './applied-status.ts';
 import { setupOf, situated } from './begin.ts';
-import { keepsItsWord } from './dice-at-gm.ts';
+import { givesBoundAnswers } from './dice-at-gm.ts';
 import { otherDice } from './kept-dice.ts';
 import { otherMessages } from './kept-messages.ts';
 import { openExchangeRefusal } from './open-exchanges.ts';
@@ -94,7 +94,7 @@ function concernedAndLeftOut(
   { attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>,
   combat: Combat.Implementation | null,
 ): FighterId[] {
-  const { concerns } = activeRuleset();
+  const { interveners: concerns } = activeRuleset();
   if (!concerns || !combat) return [];
   const known = visibleIn(combat);
   const there = known.filter(id => !Object.hasOwn(fighters, id));
@@ -132,8 +132,8 @@ export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): 
  */
 export function claimRefusal({ opening, messages: [{ author }] }: Exchange): Reason | null {
   if (game.users.get(author)?.isGM) return null;
-  const { situations = [], ...bare } = opening.setup;
-  const ruling = situations.find(({ id }) => RULED.includes(id));
+  const { circumstances = [], ...bare } = opening.setup;
+  const ruling = circumstances.find(({ id }) => RULED.includes(id));
   if (ruling) return onlyClaimed('only-gm-rules', ruling);
   const ruleset = activeRuleset();
   const known = ruleset.circumstances.known(bare, whereaboutsOf(bare.attempt.by));
@@ -174,7 +174,7 @@ export function messagesReason(exchange: Exchange): Reason | null {
  */
 export async function signedReason(exchange: Exchange): Promise<Reason | null> {
   if (isAccepted(exchange.id)) return null;
-  return keepsItsWord(exchange) ? unsignedReason(exchange) : { rule: '', id: 'other-dice' };
+  return givesBoundAnswers(exchange) ? unsignedReason(exchange) : { rule: '', id: 'other-dice' };
 }
 
 /** Accepted by a GM in spite of a reason to refuse it. */

@@ -1,4 +1,4 @@
-import type { Told } from '../../forecast/odds/forecast.ts';
+import type { StoryAttempt } from '../../forecast/odds/forecast.ts';
 import { isMutual } from '../../cards/card.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
@@ -49,7 +49,10 @@ const TOLD: readonly Fact['fact'][] = [
 ];
 
 /** A fight in words, act by act. */
-export function storyOf(steps: readonly Told[], { battle, people, names }: Drawn): readonly StoryStep[] {
+export function storyOf(
+  steps: readonly StoryAttempt[],
+  { battle, people, names }: Drawn,
+): readonly StoryStep[] {
   let before = 0;
   const lost = new Map<FighterId, number>();
   return steps.map(({ attempt, round, facts, out }) => {

@@ -1,5 +1,5 @@
 import type { Battle } from '../../forecast/odds/battle.ts';
-import type { Told } from '../../forecast/odds/forecast.ts';
+import type { StoryAttempt } from '../../forecast/odds/forecast.ts';
 import { addTally, emptyTally, type Tally } from '../../forecast/odds/tally.ts';
 import type { FromWorker, ToWorker } from '../../forecast/odds/worker-messages.ts';
 
@@ -66,9 +66,9 @@ export function runForecast(
 export async function readFight(
   { worker: address, ruleset, battle }: Played,
   seed: number,
-): Promise<readonly Told[]> {
+): Promise<readonly StoryAttempt[]> {
   const worker = new Worker(address, { type: 'module' });
-  const { promise, resolve, reject } = Promise.withResolvers<readonly Told[]>();
+  const { promise, resolve, reject } = Promise.withResolvers<readonly StoryAttempt[]>();
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if ('steps' in data) resolve(data.steps);
   };

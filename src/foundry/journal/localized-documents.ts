@@ -3,34 +3,34 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import { openOwnFolder } from './pack-folders.ts';
 
 /** The names and texts of a pack document without our data model, by language: kept in its flags. */
-export interface Told {
+export interface Localized {
   readonly names?: Readonly<Record<string, string>>;
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-interface Telling {
+interface Localizable {
   readonly flags?: Readonly<Record<string, unknown>>;
   readonly system?: unknown;
 }
 
 /** The names and texts of a document, or of its entry in a pack's index. */
-function toldOf({ flags, system }: Telling): Told {
-  const inSystem = (system ?? {}) as Told;
-  return inSystem.names ? inSystem : ((flags?.[SYSTEM_ID] ?? {}) as Told);
+function localizedOf({ flags, system }: Localizable): Localized {
+  const inSystem = (system ?? {}) as Localized;
+  return inSystem.names ? inSystem : ((flags?.[SYSTEM_ID] ?? {}) as Localized);
 }
 
 /** The name to show for a document or an entry of an index, in the reader's language. */
-function nameOf(entry: Telling & { readonly name?: string | null }): string {
+function nameOf(entry: Localizable & { readonly name?: string | null }): string {
   const name = entry.name ?? '';
-  return knownName(name, toldOf(entry).names ?? {});
+  return knownName(name, localizedOf(entry).names ?? {});
 }
 
 /**
  * The text to show where nobody has written one, in the reader's language. The server cleans no flags, and anybody may
  * write those of a journal of their own.
  */
-function textOf(entry: Telling): string {
-  const { texts = {} } = toldOf(entry);
+function textOf(entry: Localizable): string {
+  const { texts = {} } = localizedOf(entry);
   const text: unknown = texts[game.i18n?.lang ?? 'en'] ?? texts.en;
   return typeof text === 'string' ? foundry.utils.cleanHTML(text) : '';
 }
@@ -89,7 +89,7 @@ async function nameEntries(): Promise<void> {
   for (const pack of game.packs ?? []) {
     if (pack.metadata.packageName !== SYSTEM_ID) continue;
     const index: Iterable<Entry> = await pack.getIndex();
-    for (const entry of index) if (toldOf(entry).names) entry.name = nameOf(entry);
+    for (const entry of index) if (localizedOf(entry).names) entry.name = nameOf(entry);
   }
 }
 
@@ -99,14 +99,14 @@ function nameLines(application: object, element: HTMLElement): void {
   for (const folder of element.querySelectorAll<HTMLElement>('.folder[data-folder-id]')) {
     const entry = collection?.folders?.get(folder.dataset.folderId ?? '');
     const label = folder.querySelector('.folder-name');
-    if (label && entry && toldOf(entry).names) label.textContent = nameOf(entry);
+    if (label && entry && localizedOf(entry).names) label.textContent = nameOf(entry);
   }
   const changes = [...element.querySelectorAll<HTMLElement>('[data-entry-id]')].flatMap(line => {
     const id = line.dataset.entryId ?? '';
     const indexed = collection?.index?.get(id);
     const entry = indexed ?? collection?.get(id);
     const label = line.querySelector('.entry-name');
-    const name = entry && toldOf(entry).names ? nameOf(entry) : '';
+    const name = entry && localizedOf(entry).names ? nameOf(entry) : '';
     // An index that was fetched again has its first names again, and searches look there.
     if (indexed && name) indexed.name = name;
     return label && name && lineName(line) !== name ? [{ label, name, list: line.parentElement }] : [];

@@ -1,7 +1,7 @@
 import { answerFault, type Given } from '../../rules/shared/play.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { undertake } from '../actions/declare.ts';
+import { beginOrAsk } from '../actions/declare.ts';
 import { type TurnProposal, turnProposals } from '../actions/turn-proposals.ts';
 import { creaturesOf, isAutomatic, isPlayedAutomatically } from '../combat/automatic.ts';
 import { fightStateOf, idOf } from '../documents/combat-state.ts';
@@ -119,7 +119,7 @@ export async function playTurn({ combat }: AutomaticTurn, { attempt }: TurnPropo
     await combat.nextTurn();
     return true;
   }
-  const { exchange, refusal } = await undertake(attempt);
+  const { exchange, refusal } = await beginOrAsk(attempt);
   notify(refusal, tableNameOf);
   return exchange !== null;
 }

@@ -7,7 +7,7 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { rollMode } from '../platform/compat.ts';
 import { metresBetweenTokens, nearestPoint, type Placed as PlacedForWithinReach } from './distance.ts';
-import { type Lying, lyingOf } from './lying-items.ts';
+import { type Lying, itemsOnGround } from './items-on-ground.ts';
 import { tokenInFight } from './whereabouts.ts';
 
 /** Spaces, or as far on a scene without any, at which somebody still reaches what lies on the ground. */
@@ -60,7 +60,7 @@ function tokenHere(id: string): PlacedForWithinReach | null {
 
 function lyingWith(owner: string): readonly Lying[] {
   const actor = actorOf(owner);
-  return actor?.isFighter() ? lyingOf(actor) : [];
+  return actor?.isFighter() ? itemsOnGround(actor) : [];
 }
 
 function isAt(token: PlacedForWithinReach, lying: Lying): boolean {

@@ -1,5 +1,5 @@
 import { attackOrPoint } from '../actions/actions-window.ts';
-import { beginAction, goFor } from '../actions/begin-action.ts';
+import { beginAction, fetchItem } from '../actions/begin-action.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
@@ -110,7 +110,7 @@ const roll: Click = async function (_event, target) {
 const pickUp: Click = async function (_event, target) {
   const id = itemOf(this, target)?.id ?? '';
   const by = fighterIdOf(this.fighter);
-  if (combatOfFighter(by)) return goFor(this.fighter, by, id);
+  if (combatOfFighter(by)) return fetchItem(this.fighter, by, id);
   const { dropped } = this.fighter.system.toObject().state;
   await this.writeSystem({ state: { dropped: dropped.filter(other => other !== id) } });
 };

@@ -1,6 +1,6 @@
 import { allSystems, fetchSystem } from '../combat-system/fetched-systems.ts';
 import { formatNumber, inReadersLanguage, localizeOr } from '../platform/localize.ts';
-import type { FormField, Section, Ticks, Worked } from '../ui/form-fields.ts';
+import type { FormField, Section, Ticks, DerivedNumber } from '../ui/form-fields.ts';
 import { enriched } from '../ui/rich-text.ts';
 
 /** A word that an item bears, and what it means. */
@@ -20,7 +20,7 @@ interface TagList {
 interface ReadGroup {
   readonly id: string;
   readonly label: string;
-  readonly numbers: readonly Worked[];
+  readonly numbers: readonly DerivedNumber[];
   readonly lists: readonly TagList[];
 }
 
@@ -91,7 +91,7 @@ export function groupOf(section: Section, isOwned: boolean): ReadGroup {
 }
 
 /** The value of a field; none where it is empty, or 0. */
-function numberOf({ label, value, options }: FormField): Worked[] {
+function numberOf({ label, value, options }: FormField): DerivedNumber[] {
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   const chosen = options?.find(one => String(one.value) === String(value))?.label;
   const shown = chosen ?? (value === 0 ? '' : formatNumber(value));

@@ -1,4 +1,4 @@
-import { isLetGo, roundsLeft, type Things } from '../../rules/shared/things-in-state.ts';
+import { isLetGo, roundsLeft, type ItemState } from '../../rules/shared/things-in-state.ts';
 import type { AttackOption } from '../combat-system/manifest.ts';
 import { localize } from '../platform/localize.ts';
 import { holdLabel, whereaboutsOf } from './item-rows.ts';
@@ -39,7 +39,7 @@ export interface WeaponRow<Strike extends StrikeRow = StrikeRow> {
 
 /** A row to be made. */
 interface Shown<Strike extends StrikeRow> {
-  readonly fighter: { readonly state: Things };
+  readonly fighter: { readonly state: ItemState };
   /** The weapon in the rules; left out where its dice cannot be parsed. */
   readonly weapon: { readonly id: string; readonly magazine?: number } | undefined;
   readonly strike: Strike;

@@ -1,4 +1,4 @@
-import { undertake } from '../actions/declare.ts';
+import { beginOrAsk } from '../actions/declare.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
@@ -17,7 +17,7 @@ export async function drawOrPutAway(actor: FightingActor, id: string): Promise<v
   const isDrawn = isInHand(actor, id);
   if (handling && combatOfFighter(by)) {
     const action = isDrawn ? handling.putAway : handling.draw;
-    const { refusal } = await undertake({ action, by, at: by, with: id });
+    const { refusal } = await beginOrAsk({ action, by, at: by, with: id });
     return notify(refusal, item => actor.findItem(item)?.label ?? tableNameOf(item));
   }
   const fighter = isDrawn ? null : actor.toFighter();

@@ -5,7 +5,7 @@ import { idOf } from '../documents/combat-state.ts';
 import { actorOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { begin } from '../exchange/begin.ts';
-import { undertake } from '../actions/declare.ts';
+import { beginOrAsk } from '../actions/declare.ts';
 import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { type ContextEntry, undoOfFight } from '../exchange/undo-dialog.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
@@ -240,7 +240,7 @@ async function doAnnounced(
   const { fighter: id = '', hand = '' } = target.dataset;
   const fighter = actorOf(id)?.toFighter();
   const attempt = fighter && announced(fighter, hand);
-  if (attempt) notify((await undertake(attempt)).refusal, tableNameOf);
+  if (attempt) notify((await beginOrAsk(attempt)).refusal, tableNameOf);
 }
 
 /** The markup of a part or row when it was drawn, to tell whether it changed. */

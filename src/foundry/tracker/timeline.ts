@@ -88,7 +88,7 @@ function entriesOf(
   const own = nameAround(fighter.id);
   const who = { fighter: fighter.id, name: nameOfCombatant(combatant), img: combatant.img ?? '' };
   const under = ruleset.underWay?.(fighter) ?? [];
-  const helpless = ruleset.helplessness(fighter);
+  const helpless = ruleset.incapacity(fighter);
   if (helpless) {
     const isOut = ruleset.ids.out.some(id =>
       fighter.state.conditions.some(({ condition }) => condition === id),

@@ -174,7 +174,7 @@ function groundIn(
     if (owner === null || !fighter || !combatant.visible || seen.has(owner)) return [];
     seen.add(owner);
     return activeRuleset()
-      .lying(fighter)
+      .itemsOnGround(fighter)
       .map(({ item: itemId, name: own, count }) => {
         const item = actorOf(owner)?.findItem(itemId);
         const name = item?.label ?? own;

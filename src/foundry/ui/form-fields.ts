@@ -118,17 +118,17 @@ export function ticksOf(
 }
 
 /** Something on a sheet that is worked out, and why it is what it is. */
-export interface Worked {
+export interface DerivedNumber {
   readonly label: string;
   readonly value: string;
   readonly why: string;
 }
 
 /** The content of a section in reading mode, where it differs from field by field. */
-export interface Told {
+export interface ReadingView {
   /** The label in reading mode, where it differs from the form's. */
   readonly label?: string;
-  readonly numbers: readonly Worked[];
+  readonly numbers: readonly DerivedNumber[];
   /** The paths of the fields that these replace. */
   readonly insteadOf: readonly string[];
 }
@@ -160,9 +160,9 @@ export interface SectionButton {
 export interface Section {
   readonly id: string;
   readonly label: string;
-  readonly worked?: readonly Worked[];
+  readonly worked?: readonly DerivedNumber[];
   readonly fields?: readonly FormField[];
-  readonly told?: Told;
+  readonly told?: ReadingView;
   /** A note on the values of the fields. */
   readonly note?: string;
   readonly ticks?: readonly Ticks[];

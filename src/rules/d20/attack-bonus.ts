@@ -81,7 +81,7 @@ export function attackReasons(
     because('D20-NL-07', 'd20.turned', use.turned && !masters(fighter, weapon) ? -4 : 0),
     ...stateReasons(course, fighter, ranged, target),
     ...(target ? placeReasons(course, fighter, weapon, target) : []),
-    ...saidReasons(course, fighter),
+    ...rulingReasons(course, fighter),
     ...more,
   ].filter(({ id, amount }) => amount !== 0 || id === 'd20.bab');
 }
@@ -154,7 +154,7 @@ function waterPenalty({ setup }: Course, fighter: D20Fighter, weapon: Weapon): n
 }
 
 /** The Game Master's modifier to a fighter's rolls. */
-export function saidReasons(
+export function rulingReasons(
   { setup }: Pick<Course, 'setup'>,
   fighter: Pick<D20Fighter, 'id'>,
 ): readonly Reason[] {

@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Counter } from '../shared/ruleset.ts';
 import { abilityModifier } from './abilities.ts';
-import { conditionIn, helplessness, isIn, restriction } from './conditions.ts';
+import { conditionIn, incapacity, isIn, restriction } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasFeat, type D20Fighter } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
@@ -73,7 +73,7 @@ export function isSpent(fighter: D20Fighter): boolean {
 
 /** The actions, steps and attacks of opportunity left to a fighter (D20-ACT-02, D20-ACT-52, D20-AOO-05). */
 export function countersOf(fighter: D20Fighter): readonly Counter[] {
-  const able = helplessness(fighter) === null;
+  const able = incapacity(fighter) === null;
   const left = (cost: Cost) => (able && budgetRefusal(fighter, cost) === null ? 1 : 0);
   const mayStep = able && spent(fighter, 'step') === 0 && spent(fighter, 'moved') === 0;
   const most = opportunitiesOf(fighter);

@@ -1,6 +1,6 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { rollCheck } from './checks.ts';
-import { conditionIn, ends, helplessness } from './conditions.ts';
+import { conditionIn, ends, incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import { skillReasons } from './skills.ts';
 import { preparedIn } from './state.ts';
@@ -29,7 +29,7 @@ export function* distracted(course: Course, who: FighterId, points: number): Pla
   if (id === undefined || points <= 0) return;
   const level = fighter.spells?.find(spell => spell.id === id)?.level ?? 0;
   const rule = casting ? 'D20-SPELL-17' : 'D20-SPELL-08';
-  const able = helplessness(fighter) === null;
+  const able = incapacity(fighter) === null;
   if (able && (yield* concentrates(course, who, 10 + points + level, rule))) return;
   if (casting) course.tell({ fact: 'dropped', who, action: 'cast' });
   course.tell(...ends(course.now(who), 'concentrating'), { fact: 'did', who, what: 'loses-spell' });

@@ -125,7 +125,7 @@ export function grapplersWith({ state }: Pick<D20Fighter, 'state'>): readonly Fi
 }
 
 /** Why a fighter can neither act nor react; null when it can (D20-DYING-01, D20-NL-03, D20-HELP-01). */
-export function helplessness(fighter: Fighter): Reason | null {
+export function incapacity(fighter: Fighter): Reason | null {
   return reasonIn(fighter, UNABLE, 'D20-COND-01');
 }
 

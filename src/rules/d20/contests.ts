@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { abilityModifier } from './abilities.ts';
-import { attackReasons, saidReasons, type Use } from './attack-bonus.ts';
+import { attackReasons, rulingReasons, type Use } from './attack-bonus.ts';
 import { attackRoll } from './blow.ts';
 import type { Check } from './checks.ts';
 import { isIn } from './conditions.ts';
@@ -50,7 +50,7 @@ export function bodyCheck(
       { rule, id: `d20.ability.${ability}`, amount: abilityModifier(fighter, ability) },
       ...(size === 0 ? [] : [{ rule, id: 'd20.size', amount: size }]),
       ...(firm === 0 ? [] : [{ rule, id: 'd20.stable', amount: firm }]),
-      ...saidReasons(course, fighter),
+      ...rulingReasons(course, fighter),
       ...more,
     ],
   };

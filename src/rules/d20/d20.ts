@@ -7,10 +7,10 @@ import { aimOf } from './aim.ts';
 import { areaOf, laid } from './area-on-map.ts';
 import { countersOf } from './budget.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { CONDITIONS, COUNTED, ends, helplessness, HELD_BY, UNSEEN } from './conditions.ts';
+import { CONDITIONS, COUNTED, ends, incapacity, HELD_BY, UNSEEN } from './conditions.ts';
 import { Course } from './course.ts';
 import { faults } from './fighter-faults.ts';
-import { afterFight, lyingOf } from './ground.ts';
+import { afterFight, weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
 import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
@@ -22,7 +22,7 @@ import { stateAfter } from './state.ts';
 import { threatenedBy, threatsTo, wayOf } from './threatened.ts';
 import {
   actionPoints,
-  due,
+  dueAttempt,
   fightAfter,
   keepsTurn,
   moment,
@@ -44,7 +44,7 @@ export const d20: Ruleset = {
   ids: {
     conditions: CONDITIONS,
     counted: COUNTED,
-    unseen: UNSEEN,
+    hidden: UNSEEN,
     out: ['dead', 'dying', 'stable', 'unconscious'],
     heldBy: HELD_BY,
     effects: [],
@@ -52,11 +52,11 @@ export const d20: Ruleset = {
   },
   ruleOptions: READINGS,
   faults,
-  helplessness,
+  incapacity: incapacity,
   weaponsOf: fighter => asD20(fighter).weapons,
   openActions,
   handling: { draw: 'draw', putAway: 'sheathe', roomFor: (fighter, id) => roomMade(asD20(fighter), id) },
-  lying: fighter => lyingOf(asD20(fighter)),
+  itemsOnGround: fighter => weaponsOnGround(asD20(fighter)),
   takingUp: { rule: 'D20-ACT-30', own: 'retrieve', others: 'take-up' },
   // An attack of opportunity may come from anywhere along the path (D20-AOO-04).
   reaches: () => 'everybody',
@@ -86,14 +86,14 @@ export const d20: Ruleset = {
   },
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
-  concerns(setup) {
+  interveners(setup) {
     const { by, path = [] } = setup.attempt;
     if (!Object.hasOwn(setup.fighters, by)) return [];
     const area = laid(setup);
     return area ? [...new Set([...area.strikes, ...area.caught])] : concernedBy(new Course(setup), by, path);
   },
   counters: fighter => countersOf(asD20(fighter)),
-  due,
+  dueAttempt: dueAttempt,
   actionPoints,
   mostPoints: actionPoints,
   moment,
@@ -119,5 +119,5 @@ export const d20: Ruleset = {
       'hidden',
     ),
   ],
-  inPeace: () => [],
+  outsideFight: () => [],
 };

@@ -1,6 +1,6 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter } from '../shared/ruleset.ts';
-import { conditionIn, helplessness } from './conditions.ts';
+import { conditionIn, incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { hasCircumstance } from '../shared/setup.ts';
@@ -37,7 +37,7 @@ export function riderIdOf(fighters: Fighters, mount: FighterId): FighterId | nul
 export function directedBy(fighters: Fighters, mount: FighterId): FighterId | null {
   const rider = riderIdOf(fighters, mount);
   const one = rider === null ? undefined : fighters[rider];
-  return one && helplessness(one) === null ? rider : null;
+  return one && incapacity(one) === null ? rider : null;
 }
 
 const PACES = ['mount-runs', 'mount-double-move', 'mount-moves'] as const;

@@ -6,7 +6,7 @@ import type { Board, Mover } from '../shared/grid/spaces.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { isHeld } from './budget.ts';
-import { helplessness, isHelpless, isIn } from './conditions.ts';
+import { incapacity, isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter } from './fighter.ts';
 import { threateningWeapons } from './armed.ts';
@@ -98,7 +98,7 @@ export function pathRefusal(
 }
 
 /** Why a fighter cannot leave its place; null when it can (D20-GRAPPLE-08, D20-ACT-25). */
-export function stays(course: Course, fighter: D20Fighter, rule: string): Reason | null {
+export function moveRefusal(course: Course, fighter: D20Fighter, rule: string): Reason | null {
   if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
   if (flightNow(course, fighter)) return { rule: 'D20-AIR-30', id: 'd20.air.aloft' };
   if (isIn(fighter, 'aboard')) return { rule: 'D20-AIR-59', id: 'condition.aboard' };
@@ -155,7 +155,7 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   const crawls = isIn(course.now(by), 'prone');
   const isStopped = () => {
     const now = course.now(by);
-    return helplessness(now) !== null || (!crawls && isIn(now, 'prone'));
+    return incapacity(now) !== null || (!crawls && isIn(now, 'prone'));
   };
   const chances = chancesOn(course, movement, spaces);
   for (const at of squares.keys()) {
@@ -207,7 +207,7 @@ export function isStraight(from: Square, path: readonly Square[]): boolean {
 export function concernedBy(course: Course, by: FighterId, path: readonly Square[]): readonly FighterId[] {
   const fighter = course.now(by);
   const from = placeOf(course, fighter);
-  if (helplessness(fighter)) return [];
+  if (incapacity(fighter)) return [];
   if (!from || path.length === 0) return whoMayStrike(course, by, { rule: 'D20-AOO-04' }).map(({ id }) => id);
   const way = walkOf(course, { by, path });
   const spaces = [from, ...(way?.steps.map(({ footprint }) => footprint) ?? [])];

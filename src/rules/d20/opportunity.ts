@@ -4,7 +4,7 @@ import { isFlatFooted } from './armour-class.ts';
 import { strike } from './blow.ts';
 import { threateningWeapons } from './armed.ts';
 import { opportunitiesOf, spent } from './budget.ts';
-import { helplessness, isIn } from './conditions.ts';
+import { incapacity, isIn } from './conditions.ts';
 import type { BlowOrInstead, Course } from './course.ts';
 import { hasFeat, type D20Fighter, type Weapon } from './fighter.ts';
 import { concealmentOf, coverOf, isTotal, threatensWith } from './positions.ts';
@@ -17,7 +17,7 @@ const SPECIAL = 'special';
 /** Why a fighter has no attack of opportunity at another; null when it has one (D20-AOO-05, D20-AOO-10, D20-AOO-11). */
 export function opportunityRefusal(course: Course, striker: D20Fighter, provoker: D20Fighter): Reason | null {
   const rule = 'D20-AOO-11';
-  const helpless = helplessness(striker);
+  const helpless = incapacity(striker);
   if (helpless) return helpless;
   if (threateningWeapons(striker).length === 0) return { rule, id: 'd20.unarmed' };
   const reflexes = course.options.reflexesFlatFooted && hasFeat(striker, 'combat-reflexes');
@@ -76,7 +76,7 @@ export function* opportunities(
 ): Play<Interrupted> {
   const damage: Record<FighterId, number> = {};
   for (const { id } of whoMayStrike(course, provoker, provocation)) {
-    if (helplessness(course.now(provoker))) break;
+    if (incapacity(course.now(provoker))) break;
     // An earlier blow may have changed the answer.
     if (opportunityRefusal(course, course.now(id), course.now(provoker))) continue;
     const before = course.enter(id);
@@ -84,7 +84,7 @@ export function* opportunities(
     if (points > 0) damage[id] = points;
     course.enter(before);
   }
-  return { damage, stopped: helplessness(course.now(provoker)) !== null };
+  return { damage, stopped: incapacity(course.now(provoker)) !== null };
 }
 
 /**

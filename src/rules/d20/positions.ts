@@ -8,7 +8,7 @@ import { reachBetween, reachOf, reachWithReachWeapon, type Reach } from '../shar
 import { hasLineOfEffect } from '../shared/grid/line-of-effect.ts';
 import type { FighterId } from '../shared/play.ts';
 import { threateningWeapons } from './armed.ts';
-import { conditionIn, helplessness, isIn } from './conditions.ts';
+import { conditionIn, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import {
@@ -171,7 +171,7 @@ export function flankersWith(
   const attacker = { footprint: places[0], reach: meleeReach(fighter, weapon) };
   return course.others(fighter.id, target.id).filter(ally => {
     const footprint = placeOf(course, ally);
-    if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || helplessness(ally)) return false;
+    if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || incapacity(ally)) return false;
     return threateningWeapons(ally).some(one => {
       const other = { footprint, reach: meleeReach(ally, one) };
       const isLevel = isWithinReach(course, ally, one, target);
@@ -186,7 +186,7 @@ export function isEngaged(course: Course, fighter: D20Fighter, target: D20Fighte
   if (!places) return hasCircumstance(course.setup, target, 'engaged');
   const allies = course.others(fighter.id, target.id).flatMap(ally => {
     const footprint = placeOf(course, ally);
-    if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || helplessness(ally)) return [];
+    if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || incapacity(ally)) return [];
     const engaged = threatens(course, ally, target) || threatens(course, target, ally);
     return engaged ? [{ ally, footprint }] : [];
   });

@@ -13,11 +13,11 @@ export const presentation: Presentation = {
   hints: () => [],
   rating: ({ target }) => target?.value ?? null,
   tactics: ['parry'],
-  suggestion: usual,
-  onTimeout: silence,
+  suggestion: suggestion,
+  onTimeout: onTimeout,
 };
 
-function usual(setup: Setup, question: ChoiceQuestion): readonly string[] {
+function suggestion(setup: Setup, question: ChoiceQuestion): readonly string[] {
   const { attempt } = setup;
   const open = question.options.filter(isOpen);
   const target = open.filter(({ id }) => id === attempt.at);
@@ -39,7 +39,7 @@ function valueOf({ target }: Option): number {
 }
 
 /** The answer on a timeout: no attack of opportunity, and readied actions wait; the GM's rulings have none. */
-function silence(question: Question): readonly string[] | null {
+function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM) return null;
   const [kind] = question.name.split('.');
   if (kind === 'opportunity') return ['none'];

@@ -3,7 +3,7 @@ import { areFoes, weaponOf } from '../shared/setup.ts';
 import { attackOnce } from './actions/attacking.ts';
 import { strike } from './blow.ts';
 import { rollCheck } from './checks.ts';
-import { helplessness } from './conditions.ts';
+import { incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { threatens } from './positions.ts';
@@ -55,7 +55,7 @@ export function* readiedAgainst(course: Course, action: string): Play<boolean> {
   let countered = false;
   for (const { id } of course.others(by)) {
     const one = course.now(id);
-    if (!isSetOff(course, one, action, by) || helplessness(one)) continue;
+    if (!isSetOff(course, one, action, by) || incapacity(one)) continue;
     const before = course.enter(id);
     const means = preparedIn(one, 'ready')?.with ?? '';
     if (means === COUNTERSPELL) countered = (yield* counters(course, id, by)) || countered;
@@ -128,7 +128,7 @@ export function readiedOnTheWay(course: Course): () => Play<void> {
   return function* () {
     for (const { id } of waiting) {
       const one = course.now(id);
-      if (!preparedIn(one, 'ready') || helplessness(one) || !threatens(course, one, course.now(by))) continue;
+      if (!preparedIn(one, 'ready') || incapacity(one) || !threatens(course, one, course.now(by))) continue;
       const before = course.enter(id);
       yield* strikesFirst(course, id, by, weaponOf(one, preparedIn(one, 'ready')?.with ?? ''), action);
       course.enter(before);

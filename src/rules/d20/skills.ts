@@ -1,5 +1,5 @@
 import { type Reason } from '../shared/target.ts';
-import { saidReasons } from './attack-bonus.ts';
+import { rulingReasons } from './attack-bonus.ts';
 import { abilityModifier } from './abilities.ts';
 import type { Course } from './course.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
@@ -36,7 +36,7 @@ export function skillReasons(
     total === undefined
       ? { rule, id: `d20.ability.${ability}`, amount: abilityModifier(fighter, ability) }
       : { rule, id: `skill.${skill}`, amount: total };
-  return [own, ...saidReasons(course, fighter)];
+  return [own, ...rulingReasons(course, fighter)];
 }
 
 /** The modifiers of an ability check. */
@@ -48,6 +48,6 @@ export function abilityReasons(
 ): readonly Reason[] {
   return [
     { rule, id: `d20.ability.${ability}`, amount: abilityModifier(fighter, ability) },
-    ...saidReasons(course, fighter),
+    ...rulingReasons(course, fighter),
   ];
 }

@@ -1,7 +1,7 @@
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
-import { amountOf, plus, thingsAfter } from '../shared/things-in-state.ts';
+import { amountOf, plus, itemsAfter } from '../shared/things-in-state.ts';
 import {
   BODY,
   type D20Fighter,
@@ -33,7 +33,7 @@ function afterFact(state: D20State, fact: Fact): D20State {
   if (fact.fact === 'refilled') return fact.what === 'turn' ? { ...state, spent: none(state.spent) } : state;
   if (fact.fact === 'flew') return { ...state, flight: flightIn(fact) };
   if (fact.fact === 'dropped') return { ...state, prepared: without(state.prepared, fact.action) };
-  if (fact.fact !== 'prepared') return thingsAfter(state, fact);
+  if (fact.fact !== 'prepared') return itemsAfter(state, fact);
   return { ...state, prepared: [...without(state.prepared, fact.action), preparedOf(fact)] };
 }
 

@@ -9,7 +9,7 @@ import { spent } from './budget.ts';
 import { isIn } from './conditions.ts';
 import { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
-import { goTo, pathRefusal, stays } from './movement.ts';
+import { goTo, pathRefusal, moveRefusal } from './movement.ts';
 import { groundOf, placeOf } from './positions.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 
@@ -26,7 +26,7 @@ export function stepRefusal(course: Course, fighter: D20Fighter, path: readonly 
   const held =
     flightNow(course, fighter) && manoeuvrabilityOf(fighter) === 'perfect'
       ? null
-      : stays(course, fighter, once);
+      : moveRefusal(course, fighter, once);
   if (held) return held;
   if (fighter.speed <= 1) return { rule: hard, id: 'd20.too-slow-to-step' };
   if (hasCircumstance(course.setup, fighter, 'in-darkness') || isIn(fighter, 'blinded'))

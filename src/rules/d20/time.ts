@@ -3,7 +3,7 @@ import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
-import { ends, gains, helplessness, isIn } from './conditions.ts';
+import { ends, gains, incapacity, isIn } from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf } from './air/flight.ts';
 import { begunFacts } from './in-parts.ts';
@@ -97,7 +97,7 @@ export function nextRound(fight: FightState, fighters: Fighters): FightState {
 export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
   const fighter = fighterIn({ fighters }, id);
   if (!fighter) return { rule: 'D20-RND-01', id: 'actor-missing' };
-  const helpless = helplessness(fighter);
+  const helpless = incapacity(fighter);
   if (helpless) return helpless;
   // D20-MOUNT-02: a mount acts in the turn of its rider.
   if (directedBy(fighters, id) !== null) return { rule: 'D20-MOUNT-02', id: 'd20.ridden' };
@@ -213,7 +213,7 @@ function counts({ lasts, by }: Condition, who: FighterId): FighterId {
  * The attempt that time itself makes: a dying fighter's roll, a fall, a finished casting (D20-DYING-03, D20-AIR-21,
  * D20-SPELL-15).
  */
-export function due(_fight: FightState, fighters: Fighters): Attempt | null {
+export function dueAttempt(_fight: FightState, fighters: Fighters): Attempt | null {
   for (const id of Object.keys(fighters)) {
     const fighter = fighterIn({ fighters }, id);
     if (!fighter) continue;
@@ -221,7 +221,7 @@ export function due(_fight: FightState, fighters: Fighters): Attempt | null {
       return { action: 'hold-on', by: id, at: id, with: '' };
     }
     if ((fighter.state.flight?.falls ?? 0) > 0) return { action: 'plummet', by: id, at: id, with: '' };
-    if (preparedIn(fighter, 'cast')?.turns === 0 && !helplessness(fighter)) {
+    if (preparedIn(fighter, 'cast')?.turns === 0 && !incapacity(fighter)) {
       return { action: 'spell-done', by: id, at: id, with: '' };
     }
   }

@@ -6,7 +6,7 @@ import { meanOf } from './damage-roll.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { breakAway, engage } from './actions/engagement.ts';
 import { damageModifierAt, damageModifierStepOf } from './attributes.ts';
-import { ends, helplessness } from './conditions.ts';
+import { ends, incapacity } from './conditions.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import { exchange } from './exchange.ts';
 import type { MythrasFighter } from './fighter.ts';
@@ -27,10 +27,10 @@ export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<r
   const lancer =
     isIn(charger, 'mounted') && traitsOf(charger, weaponOf(charger, id)).includes('beast-back-lancer');
   // MYT-TRAIT-07: for a mounted lancer a charge is no harder than a blow.
-  const situations = lancer
-    ? setup.situations
-    : [...(setup.situations ?? []), { fighter: by, id: 'charging' }];
-  const running: Setup = situations ? { ...setup, situations } : setup;
+  const circumstances = lancer
+    ? setup.circumstances
+    : [...(setup.circumstances ?? []), { fighter: by, id: 'charging' }];
+  const running: Setup = circumstances ? { ...setup, circumstances } : setup;
   const form = { charge: true, sizeSteps: 1, damageModifier: chargeModifier(charger, setup) };
   const facts = [
     ...ends(charger, 'braced', 'steady', 'in-cover', 'exposed'),
@@ -68,7 +68,7 @@ function* goesOnPast(charger: MythrasFighter): Play<boolean> {
   const down = charger.state.conditions.some(({ condition }) => {
     return condition === 'prone' || condition === 'gripped' || condition === 'weapon-lodged';
   });
-  if (down || helplessness(charger.state) || (rooted(charger) ?? lame(charger))) return false;
+  if (down || incapacity(charger.state) || (rooted(charger) ?? lame(charger))) return false;
   const reasons: Reason[] = [{ rule: 'MYT-CLOSE-10', id: 'end-of-charge' }];
   const options = [{ id: 'stop' }, { id: 'past' }];
   const question = { name: 'end.charge', by: charger.id, options, atLeast: 1, atMost: 1, reasons };

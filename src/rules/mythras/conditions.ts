@@ -126,7 +126,7 @@ export function isOut({ conditions }: Pick<MythrasState, 'conditions'>): boolean
 }
 
 /** Returns why a fighter can neither act nor react; null when it can. */
-export function helplessness(state: MythrasState): Reason | null {
+export function incapacity(state: MythrasState): Reason | null {
   let gravest: { readonly rank: number; readonly reason: Reason } | null = null;
   let impaled = false;
   for (const known of state.conditions) {
@@ -146,7 +146,7 @@ export function helplessness(state: MythrasState): Reason | null {
 /** Returns why a fighter cannot attack; null when it can (MYT-WOUND-05). */
 export function keptFromAttack(state: MythrasState): Reason | null {
   if (state.conditions.length === 0) return null;
-  const helpless = helplessness(state);
+  const helpless = incapacity(state);
   if (helpless) return helpless;
   for (const [condition, rule] of KEPT_FROM_ATTACK) {
     if (has(state, condition)) return { rule, id: `condition.${condition}` };

@@ -67,7 +67,7 @@ const BEHIND_SOMETHING: readonly string[] = ['in-cover', 'fully-in-cover'];
 export function* coverMet(victim: MythrasFighter, where: Location, what = 'hit'): Play<number> {
   const known = coverAt(victim, where);
   const hasCircumstance =
-    !has(victim.state, 'exposed') && victim.situations?.some(id => BEHIND_SOMETHING.includes(id)) === true;
+    !has(victim.state, 'exposed') && victim.circumstances?.some(id => BEHIND_SOMETHING.includes(id)) === true;
   if (known > 0 || !hasCircumstance) return known;
   const rule = 'MYT-CLOSE-13';
   return (

@@ -16,7 +16,7 @@ import { defenceSkill, elementsOf, targetOf, type UsableSkill, weaponSkill } fro
 import type { Setup } from '../shared/ruleset.ts';
 import type { Attack, Clash, Defence, Form } from './clash.ts';
 import { offensive } from './actions/offence.ts';
-import { ends, has, helplessness, keptFromAttack } from './conditions.ts';
+import { ends, has, incapacity, keptFromAttack } from './conditions.ts';
 import { hasAbility } from './creature-abilities.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { onlyShoots, outOfPlace } from './refusal.ts';
@@ -104,7 +104,7 @@ export function isAware(defender: MythrasFighter): boolean {
   // MYT-CLOSE-27: a surprised fighter cannot defend until its turn comes.
   // MYT-TRAIT-58: a frenzied fighter does not defend.
   const { state } = defender;
-  if (helplessness(state) || torpor(defender) || isSurprised(defender)) return false;
+  if (incapacity(state) || torpor(defender) || isSurprised(defender)) return false;
   // MYT-TRAIT-55: a swallowed fighter has no room to move.
   return !has(state, 'frenzy') && !has(state, 'engulfed');
 }

@@ -231,7 +231,7 @@ export const FIGHTER = object({
   /** Keys of `creature-abilities.json` (MYT-TRAIT-41 to 78). */
   abilities: optional(array(knownId(CREATURE_ABILITIES.map(({ id }) => id)))),
   /** Its circumstances, as in the setup (MYT-SITU-01). */
-  situations: optional(array(knownId<string>(CIRCUMSTANCES))),
+  circumstances: optional(array(knownId<string>(CIRCUMSTANCES))),
   state: stateWith(CONDITIONS),
 });
 

@@ -1,7 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import { choose, type Play, roll } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { ends, has, helplessness, isBraced, UNTIL_MOVED } from './conditions.ts';
+import { ends, has, incapacity, isBraced, UNTIL_MOVED } from './conditions.ts';
 import type { Blow } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { SituationalGrade } from './grade.ts';
@@ -26,12 +26,12 @@ export function* keepFooting(
   // A prone fighter does not fall, and a helpless one keeps no footing.
   if (has(victim.state, 'prone')) return [];
   const prone: Fact = { fact: 'gained', who: by, condition: 'prone' };
-  if (helplessness(victim.state)) return [prone];
+  if (incapacity(victim.state)) return [prone];
   const options = skills.flatMap(({ id, grade }) => {
     const skill = skillOrElement(victim, id);
     if (!skill) return [];
-    const situations = [...(skill.situations ?? []), ...(grade ? [grade] : [])];
-    return [{ id, target: targetOf({ ...skill, situations }), reasons }];
+    const grades = [...(skill.grades ?? []), ...(grade ? [grade] : [])];
+    return [{ id, target: targetOf({ ...skill, grades }), reasons }];
   });
   const question = { name: `skill.${what}`, by, options, atLeast: 1, atMost: 1 };
   const [chosen] = options.length > 1 ? yield* choose(question) : options.map(({ id }) => id);

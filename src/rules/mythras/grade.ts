@@ -72,11 +72,11 @@ export function shifted(grade: Grade, steps: number): Grade {
 }
 
 /** The grade in force: the hardest circumstance, then every shift (MYT-DIFF-03, MYT-DIFF-04). */
-export function gradeInForce(situations: readonly SituationalGrade[], shifts: readonly Shift[]): Grade {
-  if (situations.length === 0 && shifts.length === 0) return 'standard';
+export function gradeInForce(grades: readonly SituationalGrade[], shifts: readonly Shift[]): Grade {
+  if (grades.length === 0 && shifts.length === 0) return 'standard';
   let steps = 0;
   for (const shift of shifts) steps += shift.steps;
-  return shifted(hardest(situations.map(situation => situation.grade)), steps);
+  return shifted(hardest(grades.map(({ grade }) => grade)), steps);
 }
 
 function gradeAt(index: number): Grade {

@@ -1,5 +1,5 @@
 import type { Fact } from '../shared/fact.ts';
-import type { Lying } from '../shared/ruleset.ts';
+import type { ItemOnGround } from '../shared/ruleset.ts';
 import { itemIdOf, takenId, takenOf } from '../shared/taking.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { isThrown } from './ranged/ammunition.ts';
@@ -8,7 +8,7 @@ import { isDropped, usedOf, wearOf } from './state.ts';
 type Owner = Pick<MythrasFighter, 'id' | 'state' | 'weapons'>;
 
 /** Number of pieces of a weapon on the ground: dropped or thrown, and taken by nobody (MYT-ACT-10). */
-export function lying({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
+export function countOnGround({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
   const { id, natural, quantity = 1 } = weapon;
   if (natural) return 0;
   const thrown = isThrown(weapon) ? Math.min(quantity, usedOf(state, itemIdOf(id))) : 0;
@@ -21,20 +21,20 @@ export function lyingWeapons(owner: Owner): readonly Weapon[] {
   const items = new Map<string, Weapon>();
   for (const weapon of owner.weapons) {
     const item = itemIdOf(weapon.id);
-    if (lying(owner, weapon) > 0 && !items.has(item)) items.set(item, weapon);
+    if (countOnGround(owner, weapon) > 0 && !items.has(item)) items.set(item, weapon);
   }
   return [...items.values()];
 }
 
 /** A fighter's items on the ground, with their number (MYT-ACT-10). */
-export function lyingOf(owner: Owner): readonly Lying[] {
+export function weaponsOnGround(owner: Owner): readonly ItemOnGround[] {
   return lyingWeapons(owner).map(weapon => {
-    return { item: itemIdOf(weapon.id), name: weapon.name, count: lying(owner, weapon) };
+    return { item: itemIdOf(weapon.id), name: weapon.name, count: countOnGround(owner, weapon) };
   });
 }
 
 /** The facts of taking another's item, or getting one's own back (MYT-ACT-10, MYT-SE-12). */
-export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fact[] {
+export function takeFacts(taker: Owner, holder: Owner, weapon: Weapon): readonly Fact[] {
   const item = itemIdOf(weapon.id);
   const own = ownOf(taker, holder, weapon);
   const as = own ? itemIdOf(own.id) : takenId(holder.id, item);

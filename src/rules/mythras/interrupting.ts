@@ -7,7 +7,7 @@ import { pointsLeft } from '../shared/setup.ts';
 import { did } from './actions/action.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { mayInterrupt } from './actions/free-actions.ts';
-import { helplessness } from './conditions.ts';
+import { incapacity } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { isShot } from './ranged/shot.ts';
 import { renamed } from '../shared/several-targets.ts';
@@ -31,7 +31,7 @@ export function waiting(setup: Setup): readonly MythrasFighter[] {
   const those: MythrasFighter[] = [];
   for (const id of Object.keys(fighters)) {
     const fighter = id === by ? null : fighterOf(fighters, id);
-    if (!fighter || !mayInterrupt(fighter) || helplessness(fighter.state)) continue;
+    if (!fighter || !mayInterrupt(fighter) || incapacity(fighter.state)) continue;
     if (pointsLeft(fight, id) > 0) those.push(fighter);
   }
   return those;

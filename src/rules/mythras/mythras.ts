@@ -12,10 +12,10 @@ import { hoursOfRest } from './actions/rest.ts';
 import { aftermathOf, overWithFight } from './aftermath.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstances } from './circumstances/circumstances.ts';
-import { CONDITIONS, COUNTED, helplessness, MAGIC_SPENT, OUT } from './conditions.ts';
+import { CONDITIONS, COUNTED, incapacity, MAGIC_SPENT, OUT } from './conditions.ts';
 import { HELD_BY } from './letting-go.ts';
 import { EFFECTS } from './effects/all.ts';
-import { lyingOf } from './ground.ts';
+import { weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
 import { initiative } from './initiative.ts';
 import { secondsPass, timeFacts } from './passing-time.ts';
@@ -63,7 +63,7 @@ export const mythras: Ruleset = {
   ids: {
     conditions: CONDITIONS,
     counted: COUNTED,
-    unseen: [MAGIC_SPENT],
+    hidden: [MAGIC_SPENT],
     out: OUT,
     heldBy: HELD_BY,
     effects: EFFECTS.map(({ id }) => id),
@@ -71,7 +71,7 @@ export const mythras: Ruleset = {
   },
   ruleOptions: READINGS,
   faults,
-  helplessness: fighter => helplessness(asMythras(fighter).state),
+  incapacity: fighter => incapacity(asMythras(fighter).state),
   weaponsOf: fighter => asMythras(fighter).weapons,
   stowed: fighter => (asMythras(fighter).stowed ?? []).map(({ id }) => id),
   handling: {
@@ -80,11 +80,11 @@ export const mythras: Ruleset = {
     roomFor: (fighter, id) => roomMade(asMythras(fighter), id),
   },
   openActions,
-  lying: fighter => lyingOf(asMythras(fighter)),
+  itemsOnGround: fighter => weaponsOnGround(asMythras(fighter)),
   takingUp: { rule: 'MYT-ACT-10', own: 'ready-weapon', others: 'pick-up' },
   reaches,
   // MYT-REACT-03.
-  comesBetween: fighter => mayInterrupt(asMythras(fighter)),
+  mayIntervene: fighter => mayInterrupt(asMythras(fighter)),
   skillRoll,
   refusal: setup => circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? CARRIED.refusal(setup),
   play(setup) {
@@ -105,7 +105,7 @@ export const mythras: Ruleset = {
   aftermath: fighter => aftermathOf(asMythras(fighter)),
   fumblesTeach: true,
   overWithFight: fighter => overWithFight(asMythras(fighter)),
-  inPeace(fighter, seconds) {
+  outsideFight(fighter, seconds) {
     const whole = asMythras(fighter);
     const passed = secondsPass(whole, seconds);
     return [...passed, ...hoursOfRest(fighterAfter(whole, passed), seconds / SECONDS_IN_AN_HOUR)];

@@ -71,6 +71,6 @@ export function carriedBy(ruleOptions: Options): readonly string[] {
 }
 
 /** True where the fighter's world reads a rule so. */
-export function playsWith({ situations }: Pick<MythrasFighter, 'situations'>, name: Carried): boolean {
-  return situations?.includes(CARRIED[name]) === true;
+export function playsWith({ circumstances }: Pick<MythrasFighter, 'circumstances'>, name: Carried): boolean {
+  return circumstances?.includes(CARRIED[name]) === true;
 }

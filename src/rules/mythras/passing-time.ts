@@ -2,7 +2,7 @@ import { endOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
-import { has, helplessness } from './conditions.ts';
+import { has, incapacity } from './conditions.ts';
 import { FATIGUE, fatigueOf, tires } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { missedInRanks } from './formation.ts';
@@ -48,7 +48,7 @@ function timeOf(fighter: MythrasFighter, before: FightState, after: FightState):
   const isNewRound = after.round > before.round;
   const facts: Fact[] = before.turn === id ? turnEnds(fighter) : [];
   // MYT-OPEN-25: the turns of a helpless fighter pass all the same, each at its place in the order.
-  if (isPassedOver(id, before, after) && helplessness(fighter.state))
+  if (isPassedOver(id, before, after) && incapacity(fighter.state))
     facts.push(...shorter(fighterAfter(fighter, facts), 'turns'));
   if (isNewRound) facts.push(...roundFacts(fighterAfter(fighter, facts), after.round));
   const isNewTurn = after.turn === id && (isNewRound || before.turn !== id || after.cycle !== before.cycle);

@@ -3,7 +3,7 @@ import type { Reason } from '../shared/target.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { EFFECTS } from './effects/all.ts';
 import { fighterIn } from './setup.ts';
-import { TACTICS, silence, usual, worth } from './usual.ts';
+import { TACTICS, onTimeout, suggestion, rating } from './suggestion.ts';
 import { skillOf, targetOf } from './weapon-skill.ts';
 
 /** The intent of each effect, under which players find it. */
@@ -88,8 +88,8 @@ export const presentation: Presentation = {
   // MYT-SE-27: an effect in answer to another is not resisted.
   hints: (setup, question, id) =>
     question.name.split('.')[0] === 'effects' ? resistance(setup, question, id) : [],
-  rating: worth,
+  rating: rating,
   tactics: TACTICS,
-  suggestion: usual,
-  onTimeout: silence,
+  suggestion: suggestion,
+  onTimeout: onTimeout,
 };

@@ -25,7 +25,7 @@ export function lame(fighter: MythrasFighter): Reason | null {
   const { locations } = fighter;
   if (legsOf(fighter) > 2 || isIn(fighter, 'mounted') || isIn(fighter, 'aloft') || isIn(fighter, 'in-water'))
     return null;
-  const useless = locations.some(place => place.kind === 'leg' && isOfNoUse(fighter, place));
+  const useless = locations.some(place => place.kind === 'leg' && isUseless(fighter, place));
   return useless ? { rule: 'MYT-SE-33', id: 'condition.useless' } : null;
 }
 
@@ -33,12 +33,12 @@ export function lame(fighter: MythrasFighter): Reason | null {
 export function withoutLegs(fighter: MythrasFighter): Reason | null {
   if (['mounted', 'aloft', 'in-water'].some(id => isIn(fighter, id))) return null;
   const legs = fighter.locations.filter(({ kind }) => kind === 'leg');
-  const stands = legs.length === 0 || legs.some(place => !isOfNoUse(fighter, place));
+  const stands = legs.length === 0 || legs.some(place => !isUseless(fighter, place));
   return stands ? null : { rule: 'MYT-WOUND-06', id: 'condition.useless' };
 }
 
 /** True for a limb that is stunned, useless or lost (MYT-SE-33, MYT-WOUND-06, MYT-WOUND-09). */
-export function isOfNoUse({ state }: Pick<MythrasFighter, 'state'>, place: Location): boolean {
+export function isUseless({ state }: Pick<MythrasFighter, 'state'>, place: Location): boolean {
   const lamed = state.conditions.some(({ condition, where, lasts }) => {
     // MYT-TRAIT-58: a frenzy ignores Serious wounds.
     return condition === 'useless' && where === place.id && (lasts !== undefined || !has(state, 'frenzy'));

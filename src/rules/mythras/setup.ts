@@ -16,15 +16,17 @@ export function asMythrasState(state: FighterState): MythrasFighter['state'] {
 
 /** A fighter with its circumstances from the setup; null for an unknown id. */
 export function fighterIn(
-  { fighters, situations = [], options }: Pick<Setup, 'fighters' | 'situations' | 'options'>,
+  { fighters, circumstances = [], options }: Pick<Setup, 'fighters' | 'circumstances' | 'options'>,
   id: FighterId,
 ): MythrasFighter | null {
   const fighter = fighterOf(fighters, id);
-  if (!fighter || (situations.length === 0 && !options)) return fighter;
-  const own = situations.flatMap(situation => (situation.fighter === id ? [situation.id] : []));
+  if (!fighter || (circumstances.length === 0 && !options)) return fighter;
+  const own = circumstances.flatMap(({ fighter, id: circumstance }) =>
+    fighter === id ? [circumstance] : [],
+  );
   if (options) own.push(...carriedBy(optionsOf({ options })));
   if (own.length === 0) return fighter;
-  return { ...fighter, situations: [...(fighter.situations ?? []), ...own] };
+  return { ...fighter, circumstances: [...(fighter.circumstances ?? []), ...own] };
 }
 
 /** A fighter without circumstances; null for an unknown id. */

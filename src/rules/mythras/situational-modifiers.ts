@@ -110,20 +110,23 @@ export const CIRCUMSTANCES: readonly string[] = [
 ];
 
 /** In a circumstance, by the GM's word or a condition of its own. */
-export function isIn(fighter: Pick<MythrasFighter, 'situations' | 'state'>, id: string): boolean {
-  const { situations, state } = fighter;
-  if (situations?.includes(id)) return true;
+export function isIn(fighter: Pick<MythrasFighter, 'circumstances' | 'state'>, id: string): boolean {
+  const { circumstances, state } = fighter;
+  if (circumstances?.includes(id)) return true;
   for (const { condition } of state.conditions) if (condition === id) return true;
   return false;
 }
 
 /** A shortcut: most fighters are in none, and the query is frequent. */
-function inNoCircumstance({ situations, state }: Pick<MythrasFighter, 'situations' | 'state'>): boolean {
-  return (situations === undefined || situations.length === 0) && state.conditions.length === 0;
+function inNoCircumstance({
+  circumstances,
+  state,
+}: Pick<MythrasFighter, 'circumstances' | 'state'>): boolean {
+  return (circumstances === undefined || circumstances.length === 0) && state.conditions.length === 0;
 }
 
 /** The grades set by circumstances when a weapon is used, or a blow evaded (MYT-SITU-01). */
-export function combatSituations(
+export function combatGrades(
   fighter: MythrasFighter,
   use: Use,
   weapon: Weapon | null,
@@ -148,7 +151,7 @@ export function combatSituations(
 }
 
 /** The grades that hinder all of a fighter's actions: fatigue, and conditions with a grade of their own. */
-export function generalSituations(
+export function generalGrades(
   fighter: MythrasFighter,
   weapon: Weapon | null = null,
 ): readonly SituationalGrade[] {
@@ -212,11 +215,11 @@ function has(fighter: MythrasFighter, ability: string): boolean {
 
 /** The circumstances of a fighter, with the modifier for lying on the ground. */
 function linesFor(
-  { situations = [], state }: MythrasFighter,
+  { circumstances = [], state }: MythrasFighter,
   context: 'melee' | 'ranged',
 ): readonly string[] {
-  if (!isInCondition(state, 'prone')) return situations;
-  return [...situations, context === 'melee' ? 'prone' : 'attacker-prone'];
+  if (!isInCondition(state, 'prone')) return circumstances;
+  return [...circumstances, context === 'melee' ? 'prone' : 'attacker-prone'];
 }
 
 /** MYT-SITU-06: from a prepared position a firearm or crossbow is fired lying down without penalty. */

@@ -113,8 +113,8 @@ export function skillRolling(fighter: MythrasFighter, key: string, difficulty: s
     grade,
     because: { rule: 'MYT-DIFF-02', id: 'grade-set', names: { grade } },
   };
-  const situations = [...(usable.situations ?? []), ...(grade === 'standard' ? [] : [set])];
-  return { dice: '1d100', target: targetOf({ ...usable, situations }), mode: grade };
+  const grades = [...(usable.grades ?? []), ...(grade === 'standard' ? [] : [set])];
+  return { dice: '1d100', target: targetOf({ ...usable, grades }), mode: grade };
 }
 
 /** The same for a fighter in the circumstances of a setup. */

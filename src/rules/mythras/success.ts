@@ -8,7 +8,7 @@ export type Level = (typeof LEVELS)[number];
 
 /** The modifiers of a skill roll. */
 export interface Modifiers {
-  readonly situations?: readonly SituationalGrade[];
+  readonly grades?: readonly SituationalGrade[];
   readonly shifts?: readonly Shift[];
   /** Caps on the skill (MYT-SITU-03). */
   readonly caps?: readonly Cap[];
@@ -55,17 +55,17 @@ function newBands(value: number, lucid: boolean): readonly Band[] {
 /** The target number of a skill at the grade in force, with the reasons in order (MYT-DIFF-08). */
 export function targetFor(
   skill: Reason,
-  { situations = [], shifts = [], caps = [], asPoints = false }: Modifiers = {},
+  { grades = [], shifts = [], caps = [], asPoints = false }: Modifiers = {},
 ): Target {
-  if (situations.length + shifts.length + caps.length === 0) return plainTarget(skill);
+  if (grades.length + shifts.length + caps.length === 0) return plainTarget(skill);
   const full = skill.amount ?? 0;
   const cap = lowestCap(caps, full);
   const base = cap ? cap.value : full;
-  const grade = gradeInForce(situations, shifts);
+  const grade = gradeInForce(grades, shifts);
   const value = gradedValue(base, grade, asPoints);
   const reasons: Reason[] = [skill];
   if (cap) reasons.push({ ...cap.because, amount: base - full });
-  for (const { because } of situations) reasons.push(because);
+  for (const { because } of grades) reasons.push(because);
   for (const { because } of shifts) reasons.push(because);
   if (grade !== 'standard') reasons.push(gradeReason(grade, value - base, asPoints));
   return { value, reasons, bands: bandsAt(grade, value) };

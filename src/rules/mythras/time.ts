@@ -3,7 +3,7 @@ import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Setup } from '../shared/ruleset.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import type { Reason } from '../shared/target.ts';
-import { has, helplessness } from './conditions.ts';
+import { has, incapacity } from './conditions.ts';
 import { fatigueLevel } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { moreHeads, morePairsOfArms } from './heads-and-limbs.ts';
@@ -158,7 +158,7 @@ export function noTurn(
 ): Reason | null {
   const fighter = fighterOf(fighters, id);
   if (!fighter) return MISSING;
-  const helpless = helplessness(fighter.state);
+  const helpless = incapacity(fighter.state);
   if (helpless) return helpless;
   if (pointsLeft(fight, id) < 1) return NO_POINTS;
   return fight.cycle <= actionPoints(fighter) + effortsOf(fighter) ? null : KEPT_POINTS;

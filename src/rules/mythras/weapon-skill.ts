@@ -4,14 +4,7 @@ import type { MythrasFighter, Style, Weapon } from './fighter.ts';
 import type { Shift, SituationalGrade } from './grade.ts';
 import { hinderingShifts } from './hindrance.ts';
 import { playsWith } from './options.ts';
-import {
-  type Cap,
-  capsOf,
-  combatSituations,
-  generalSituations,
-  isIn,
-  type Use,
-} from './situational-modifiers.ts';
+import { type Cap, capsOf, combatGrades, generalGrades, isIn, type Use } from './situational-modifiers.ts';
 import { targetFor } from './success.ts';
 
 /** A skill with the grades that come with its use. */
@@ -19,7 +12,7 @@ export interface UsableSkill {
   readonly skill: Reason;
   readonly shifts: readonly Shift[];
   /** The circumstances that set its grade; none when left out (MYT-SITU-02). */
-  readonly situations?: readonly SituationalGrade[];
+  readonly grades?: readonly SituationalGrade[];
   /** Caps on it; none when left out (MYT-SITU-03). */
   readonly caps?: readonly Cap[];
   /** Grades are points in this world (MYT-DIFF-02). */
@@ -34,7 +27,7 @@ export function skillOf(fighter: MythrasFighter, key: string): UsableSkill | nul
   if (amount === undefined) return null;
   const skill = skillReason(fighter.skills, key, amount);
   const shifts = hinderingShifts(fighter, { skill: key });
-  return inItsWorld(fighter, { skill, shifts, situations: generalSituations(fighter) });
+  return inItsWorld(fighter, { skill, shifts, grades: generalGrades(fighter) });
 }
 
 /** The skill for a weapon, in attack as in parry (MYT-STYLE-05); null when there is none. */
@@ -46,8 +39,8 @@ export function weaponSkill(
   const plain = plainWeaponSkill(fighter, weapon);
   if (!plain) return null;
   const { skill, shifts } = plain;
-  const situations = both(generalSituations(fighter, weapon), combatSituations(fighter, use, weapon));
-  return inItsWorld(fighter, { skill, shifts, situations, caps: capsOf(fighter, weapon) });
+  const grades = both(generalGrades(fighter, weapon), combatGrades(fighter, use, weapon));
+  return inItsWorld(fighter, { skill, shifts, grades, caps: capsOf(fighter, weapon) });
 }
 
 /** A combat style rolled without a weapon, with the general hindrances (MYT-FATIGUE-03, MYT-SE-05). */
@@ -55,7 +48,7 @@ export function styleSkill(fighter: MythrasFighter, style: Style): UsableSkill {
   const skill = styleReason(style);
   const shifts = hinderingShifts(fighter);
   const caps = capsOf(fighter, { style: style.id });
-  return inItsWorld(fighter, { skill, shifts, situations: generalSituations(fighter), caps });
+  return inItsWorld(fighter, { skill, shifts, grades: generalGrades(fighter), caps });
 }
 
 /** True where a fighter has a skill for a weapon (MYT-STYLE-05). */
@@ -66,10 +59,8 @@ export function hasSkillWith(fighter: MythrasFighter, weapon: Weapon): boolean {
 /** A skill for defence without a weapon, such as Evade (MYT-CLOSE-16). */
 export function defenceSkill(fighter: MythrasFighter, key: string): UsableSkill | null {
   const skill = skillOf(fighter, key);
-  const inCombat = skill ? combatSituations(fighter, 'defence', null) : [];
-  return (
-    skill && (inCombat.length > 0 ? { ...skill, situations: both(skill.situations ?? [], inCombat) } : skill)
-  );
+  const inCombat = skill ? combatGrades(fighter, 'defence', null) : [];
+  return skill && (inCombat.length > 0 ? { ...skill, grades: both(skill.grades ?? [], inCombat) } : skill);
 }
 
 /** Marks a skill rolled where grades are points (MYT-DIFF-02). */
@@ -94,10 +85,10 @@ function plainWeaponSkill(fighter: MythrasFighter, weapon: Weapon): UsableSkill 
 
 /** The target number of a skill, with further shifts. */
 export function targetOf(
-  { skill, shifts, situations = [], caps = [], asPoints = false }: UsableSkill,
+  { skill, shifts, grades = [], caps = [], asPoints = false }: UsableSkill,
   more: readonly Shift[] = [],
 ): Target {
-  return targetFor(skill, { shifts: both(shifts, more), situations, caps, asPoints });
+  return targetFor(skill, { shifts: both(shifts, more), grades, caps, asPoints });
 }
 
 function styleOf({ styles }: MythrasFighter, weapon: Weapon): Style | null {

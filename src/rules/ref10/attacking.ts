@@ -2,7 +2,7 @@ import { choose, type Play } from '../shared/play.ts';
 import type { FightState, Setup } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
 import { penaltyReasons } from './actions/action.ts';
-import { saidReasons } from './ranges.ts';
+import { circumstanceReasons } from './ranges.ts';
 import { generalReasons } from './burdens.ts';
 import { conditionIn } from './conditions.ts';
 import { isClose, type Location, type Ref10Fighter, type Weapon } from './fighter.ts';
@@ -80,7 +80,7 @@ export function attackReasons(
     ...aimReasons(fighter, weapon, target),
     ...unawareReasons(setup, fighter, weapon, target),
     ...(weapon.offHand ? [offHand(weapon)] : []),
-    ...saidReasons(setup, fighter),
+    ...circumstanceReasons(setup, fighter),
     ...generalReasons(fighter, options),
   ];
 }

@@ -30,7 +30,7 @@ export const THIS_ROUND: NonNullable<Condition['lasts']> = { amount: 1, unit: 'r
 const HELPLESS = ['dead', 'unconscious'] as const;
 
 /** The reason that keeps a fighter from acting and defending; null for none (REF-GEN-01). */
-export function helplessness(fighter: Fighter): Reason | null {
+export function incapacity(fighter: Fighter): Reason | null {
   return reasonIn(fighter, HELPLESS, 'REF-GEN-01');
 }
 

@@ -1,10 +1,10 @@
 import type { Fact } from '../shared/fact.ts';
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { saidReasons } from './ranges.ts';
+import { circumstanceReasons } from './ranges.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { generalReasons } from './burdens.ts';
-import { conditionIn, helplessness } from './conditions.ts';
+import { conditionIn, incapacity } from './conditions.ts';
 import { isRanged, isShield, type Guard, type Ref10Fighter, type Weapon } from './fighter.ts';
 import { optionsOf, type Options } from './options.ts';
 import {
@@ -63,7 +63,7 @@ const DEFENSIVE = 2;
 export function* defend(setup: Setup, threat: Threat, target: Ref10Fighter): Play<Answered> {
   const options = optionsOf(setup);
   const undefended = { held: false, guard: null, margin: Math.max(0, threat.total - UNDEFENDED), facts: [] };
-  if (helplessness(target) || threat.isUnseen) return undefended;
+  if (incapacity(target) || threat.isUnseen) return undefended;
   const offered = defences(setup, threat, target);
   const [chosen = 'none'] = yield* choose({
     name: 'defence',
@@ -158,7 +158,7 @@ function defenceReasons(setup: Setup, target: Ref10Fighter, options: Options): r
   const isDefensive = conditionIn(target.state, 'on-the-defensive') !== null;
   return [
     ...(isDefensive ? [{ rule: 'REF-ACT-01', id: 'condition.on-the-defensive', amount: DEFENSIVE }] : []),
-    ...saidReasons(setup, target),
+    ...circumstanceReasons(setup, target),
     ...generalReasons(target, options),
   ];
 }

@@ -2,24 +2,24 @@ import type { Aftermath } from '../shared/aftermath.ts';
 import type { Fact } from '../shared/fact.ts';
 import { takenId, takenOf } from '../shared/taking.ts';
 import { amountOf } from '../shared/things-in-state.ts';
-import { pieceBack, weaponsOnGround } from '../shared/weapons-on-ground.ts';
+import { pieceBack, groundRules } from '../shared/weapons-on-ground.ts';
 import { conditionIn } from './conditions.ts';
 import { comesInPieces, type Ref10Fighter, type Weapon } from './fighter.ts';
 import { woundOf } from './wounds.ts';
 
 type Owner = Pick<Ref10Fighter, 'id' | 'state' | 'weapons'>;
 
-const onGround = weaponsOnGround<Weapon>(comesInPieces);
+const onGround = groundRules<Weapon>(comesInPieces);
 
 /** Weapons on the ground (REF-ACT-02). */
-export const { lying, lyingOf } = onGround;
+export const { countOnGround, weaponsOnGround } = onGround;
 
 /**
  * The facts of taking another fighter's weapon, or of taking back one's own, with its wear and its spent rounds. Pieces go
  * back to their owner one by one.
  */
-export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fact[] {
-  if (!comesInPieces(weapon)) return onGround.takes(taker, holder, weapon);
+export function takeFacts(taker: Owner, holder: Owner, weapon: Weapon): readonly Fact[] {
+  if (!comesInPieces(weapon)) return onGround.takeFacts(taker, holder, weapon);
   const { id, takenFrom } = weapon;
   const own = takenFrom?.owner === taker.id && takenOf(taker, takenFrom.item, holder.id) > 0;
   if (!own) {

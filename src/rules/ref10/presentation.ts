@@ -21,8 +21,8 @@ export const presentation: Presentation = {
   hints: () => [],
   rating: ({ target }) => target?.value ?? null,
   tactics: ['parry'],
-  suggestion: usual,
-  onTimeout: silence,
+  suggestion: suggestion,
+  onTimeout: onTimeout,
 };
 
 function groupOf(intention: string): string {
@@ -39,7 +39,7 @@ function kindOf(question: string): string {
   return question.split('.')[0] ?? '';
 }
 
-function usual({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
+function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
   const { by, at } = attempt;
   if (question.name === 'target.set-off') return at === '' || at === by ? [] : [at];
   const open = question.options.filter(isOpen);
@@ -57,7 +57,7 @@ function valueOf({ target }: Option): number {
  * The choice that counts once time is up: to defend costs nothing, and every fighter has one attack; the GM's rulings
  * wait.
  */
-function silence(question: Question): readonly string[] | null {
+function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM) return null;
   if (isDeclaration(question.name)) return ['attack'];
   return kindOf(question.name) === 'defence' ? ['dodge'] : null;

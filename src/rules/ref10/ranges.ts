@@ -53,10 +53,10 @@ export function bandAt(units: number): RangeBand {
 
 /** The whole units to the target by the circumstances; null without one. */
 function unitsSaid(
-  { situations = [] }: Pick<Setup, 'situations'>,
+  { circumstances = [] }: Pick<Setup, 'circumstances'>,
   { id }: Pick<Ref10Fighter, 'id'>,
 ): number | null {
-  const said = situations.find(known => known.fighter === id && RANGES.includes(known.id));
+  const said = circumstances.find(known => known.fighter === id && RANGES.includes(known.id));
   return said && said.id !== 'out-of-range' ? Number(said.id.slice('range-'.length)) : null;
 }
 
@@ -95,7 +95,7 @@ export const POOR_SIGHT = [
 const RULED_STEP = 2;
 
 /** The modifiers of circumstances to attacks, parries and dodges: poor sight, and the GM's ruling (REF-GEN-03). */
-export function saidReasons(setup: Setup, fighter: Pick<Ref10Fighter, 'id'>): readonly Reason[] {
+export function circumstanceReasons(setup: Setup, fighter: Pick<Ref10Fighter, 'id'>): readonly Reason[] {
   const said = ruled(id => isIn(setup, fighter.id, id), 'REF-GEN-03', RULED_STEP);
   return [...sightReasons(setup, fighter), ...(said ? [said] : [])];
 }

@@ -5,11 +5,11 @@ import { declaredBy } from './actions/action.ts';
 import { roomMade } from './hands.ts';
 import { initiative } from './actions/declare.ts';
 import { faults } from './fighter-schema.ts';
-import { afterFight, lyingOf } from './ground.ts';
+import { afterFight, weaponsOnGround } from './ground.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { CONDITIONS, COUNTED, helplessness } from './conditions.ts';
+import { CONDITIONS, COUNTED, incapacity } from './conditions.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { skillRoll } from './skill-roll.ts';
@@ -39,7 +39,7 @@ export const ref10: Ruleset = {
     conditions: CONDITIONS,
     counted: COUNTED,
     // The tracker shows the actions themselves.
-    unseen: COUNTED,
+    hidden: COUNTED,
     out: ['dead', 'unconscious'],
     heldBy: [],
     effects: [],
@@ -47,7 +47,7 @@ export const ref10: Ruleset = {
   },
   ruleOptions: READINGS,
   faults,
-  helplessness,
+  incapacity: incapacity,
   weaponsOf: fighter => asRef10(fighter).weapons,
   openActions,
   handling: {
@@ -55,7 +55,7 @@ export const ref10: Ruleset = {
     putAway: 'put-away',
     roomFor: (fighter, id) => roomMade(asRef10(fighter), id),
   },
-  lying: fighter => lyingOf(asRef10(fighter)),
+  itemsOnGround: fighter => weaponsOnGround(asRef10(fighter)),
   // Changing weapons takes up weapons put away as well as those let go of (REF-ACT-01).
   takingUp: { rule: 'REF-ACT-01', own: 'change-weapon', others: 'take-up' },
   // Arcs, explosions and cones may find anybody there: the GM names them (REF-BURST-03, REF-GRENADE-02).
@@ -85,5 +85,5 @@ export const ref10: Ruleset = {
   aftermath: fighter => afterFight(asRef10(fighter)),
   fumblesTeach: false,
   overWithFight: overWithRounds,
-  inPeace: () => [],
+  outsideFight: () => [],
 };

@@ -17,7 +17,7 @@ export interface Score {
 }
 
 /** A roll of 1d10 to be made. */
-export interface Attempt {
+export interface RollRequest {
   readonly name: string;
   readonly by: FighterId;
   /** The modifiers of the die, in order. */
@@ -28,7 +28,10 @@ export interface Attempt {
 }
 
 /** The target of a roll: its modifiers, and the level of each result where the total needed is known. */
-export function targetOf({ reasons, needs }: Pick<Attempt, 'reasons' | 'needs'>, options: Options): Target {
+export function targetOf(
+  { reasons, needs }: Pick<RollRequest, 'reasons' | 'needs'>,
+  options: Options,
+): Target {
   const value = sumOf(reasons);
   return { value, reasons, bands: needs === undefined ? [] : bandsOf(value, needs, options), isAdded: true };
 }
@@ -68,7 +71,7 @@ export function addedTo1d10(bonus: number): string {
 }
 
 /** Rolls 1d10 with its modifiers. */
-export function* score({ name, by, against, ...rest }: Attempt, options: Options): Play<Score> {
+export function* score({ name, by, against, ...rest }: RollRequest, options: Options): Play<Score> {
   const target = targetOf(rest, options);
   const dice = addedTo1d10(target.value);
   const { dice: faces, total } = yield* roll({

@@ -21,9 +21,9 @@ export function othersIn({ fighters }: Pick<Setup, 'fighters'>, but: readonly Fi
 
 /** True for a fighter in this circumstance. */
 export function isIn(
-  { situations = [] }: Pick<Setup, 'situations'>,
+  { circumstances = [] }: Pick<Setup, 'circumstances'>,
   fighter: FighterId,
   id: string,
 ): boolean {
-  return situations.some(known => known.fighter === fighter && known.id === id);
+  return circumstances.some(known => known.fighter === fighter && known.id === id);
 }

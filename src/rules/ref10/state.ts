@@ -1,7 +1,7 @@
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
-import { amountOf, plus, thingsAfter } from '../shared/things-in-state.ts';
+import { amountOf, plus, itemsAfter } from '../shared/things-in-state.ts';
 import { armourPointsOf, type Location, type Ref10Fighter, type Ref10State, type Weapon } from './fighter.ts';
 
 /** The state of a fighter after these facts; the same object when none changes it. */
@@ -17,7 +17,7 @@ function afterFact(state: Ref10State, fact: Fact): Ref10State {
   if (fact.fact === 'passing') return { ...state, conditions: withTimeLeft(conditions, fact, fact.left) };
   if (fact.fact === 'ended') return { ...state, conditions: withTimeLeft(conditions, fact, null) };
   if (fact.fact === 'hurt') return { ...state, hurt: plus(hurt, fact.where, fact.points) };
-  return thingsAfter(state, fact);
+  return itemsAfter(state, fact);
 }
 
 /** Life points lost in all. */

@@ -4,7 +4,7 @@ import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { declaredBy, isDeclaring } from './actions/action.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
-import { helplessness } from './conditions.ts';
+import { incapacity } from './conditions.ts';
 import type { Ref10Fighter } from './fighter.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
@@ -18,7 +18,7 @@ type Fighters = Readonly<Record<FighterId, Fighter>>;
 
 /** Actions in a round before anything is declared (REF-ACT-01). */
 export function actionPoints(fighter: Fighter): number {
-  return helplessness(fighter) ? 0 : 1;
+  return incapacity(fighter) ? 0 : 1;
 }
 
 /** The pass of declarations, then those of actions (REF-ACT-03). */
@@ -85,7 +85,7 @@ export function nextRound(fight: FightState, fighters: Fighters): FightState {
 export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
   const fighter = fighterIn({ fighters }, id);
   if (!fighter) return { rule: 'REF-INIT-02', id: 'actor-missing' };
-  const helpless = helplessness(fighter);
+  const helpless = incapacity(fighter);
   if (helpless) return helpless;
   if (isDeclaring(fight)) return declaresFor(fight, fighters) === id ? null : DECLARES_TOGETHER;
   // An action let pass is lost: no fighter has more turns than actions.
@@ -100,7 +100,7 @@ function declaresFor({ order }: FightState, fighters: Fighters): FighterId | nul
   return (
     order.find(id => {
       const fighter = fighterIn({ fighters }, id);
-      return fighter !== null && !helplessness(fighter);
+      return fighter !== null && !incapacity(fighter);
     }) ?? null
   );
 }

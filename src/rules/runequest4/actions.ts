@@ -4,7 +4,7 @@ import type { Reason } from '../shared/target.ts';
 import type { ActionKind, Numbers, Setup } from '../shared/ruleset.ts';
 import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';
-import { allOf, amountOf, ends, gains, has, helplessness } from './conditions.ts';
+import { allOf, amountOf, ends, gains, has, incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import { mostHalvings, PRECISE_ATTACKS } from './defence.ts';
 import { exchange } from './exchange.ts';
@@ -58,7 +58,7 @@ function action(id: string, rule: string, more: More): Action {
 const strike =
   (precision: number): Action['play'] =>
   (course, acting) => {
-    const { fighter, at, weapon } = whole(acting);
+    const { fighter, at, weapon } = requireTarget(acting);
     // RQ4-CHARGE-08: a fighter in the air charges with every blow.
     if (isIn(fighter, 'aloft') && weapon.missile !== true) {
       return charge(course, { by: fighter.id, at: at.id, weapon, precision });
@@ -102,7 +102,7 @@ export const ACTIONS: readonly Action[] = [
       return rooted(fighter, 'RQ4-CHARGE-06') ?? lamed(fighter, 'RQ4-CHARGE-06');
     },
     play: (course, acting) => {
-      const { fighter, at, weapon } = whole(acting);
+      const { fighter, at, weapon } = requireTarget(acting);
       return charge(course, { by: fighter.id, at: at.id, weapon, precision: 0 });
     },
   }),
@@ -255,7 +255,7 @@ function numberIn({ attempt }: Setup): number | null {
 }
 
 /** The attempt with its target and weapon. Throws without one: an attack needs both, and was checked before. */
-function whole({ fighter, at, weapon }: Acting) {
+function requireTarget({ fighter, at, weapon }: Acting) {
   if (!at || !weapon) throw new Error(`${fighter.id} has nobody to strike, or nothing to strike with`);
   return { fighter, at, weapon };
 }
@@ -271,7 +271,7 @@ function secondBlowRefusal({ fighter, weapon }: Acting): Reason | null {
 
 /** The number of others who could press a fighter: helpless ones do not count. */
 function foesAwake({ fighters }: Setup, { id }: Runequest4Fighter): number {
-  const awake = Object.values(fighters).filter(other => !helplessness(asRunequest4(other).state));
+  const awake = Object.values(fighters).filter(other => !incapacity(asRunequest4(other).state));
   return awake.filter(other => other.id !== id).length;
 }
 

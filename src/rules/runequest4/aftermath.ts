@@ -7,7 +7,7 @@ import { itemIdOf } from '../shared/taking.ts';
 import type { Reason } from '../shared/target.ts';
 import { Damage, rollDamage } from './blow.ts';
 import { type Clash, type Landed, named, type Won } from './clash.ts';
-import { allOf, falls, gains, helplessness } from './conditions.ts';
+import { allOf, falls, gains, incapacity } from './conditions.ts';
 import { bothRolled, type Contestant, keepsFooting, opposedTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
 import { weaponsToDamage, weaponToLose } from './effects.ts';
@@ -246,7 +246,7 @@ function* knockback(course: Course, clash: Clash, { damage }: Landed): Play<void
 function* weightOf(course: Course, clash: Clash, damage: number): Play<number> {
   const rider = course.now(clash.victim);
   const { siz } = rider.characteristics;
-  if (!rider.mount || !isIn(rider, 'mounted') || helplessness(rider.state)) return siz;
+  if (!rider.mount || !isIn(rider, 'mounted') || incapacity(rider.state)) return siz;
   const both = siz + rider.mount.siz;
   const reasons: Reason[] = [{ rule: 'RQ4-MOUNT-04', id: 'keeps-the-seat', names: { damage, weight: both } }];
   const skill = skillOf(rider, 'ride', course.options, 'RQ4-MOUNT-04');

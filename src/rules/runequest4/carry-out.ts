@@ -3,7 +3,7 @@ import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import type { OpenAction, Setup } from '../shared/ruleset.ts';
 import { ACTIONS, keptAtBay, type Acting, type Action } from './actions.ts';
-import { helplessness } from './conditions.ts';
+import { incapacity } from './conditions.ts';
 import { Course } from './course.ts';
 import { optionsOf } from './options.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
@@ -42,7 +42,7 @@ function whenever(
   { kind, rule, cost, isInvoluntary }: Action,
   { setup: { fight }, fighter }: Acting,
 ): Reason | null {
-  const helpless = helplessness(fighter.state);
+  const helpless = incapacity(fighter.state);
   if (helpless && !isInvoluntary) return helpless;
   if (fight && kind === 'proactive' && fight.turn !== fighter.id) return { rule, id: 'not-your-turn' };
   return fight && pointsLeft(fight, fighter.id) < cost ? { rule, id: 'no-combat-actions' } : null;

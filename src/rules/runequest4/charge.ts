@@ -3,7 +3,7 @@ import { meanOf } from '../mythras/damage-roll.ts';
 import type { Reason } from '../shared/target.ts';
 import { opposedTest, strains, targetOf } from './contest.ts';
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
-import { allOf, has, helplessness } from './conditions.ts';
+import { allOf, has, incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import { canReact, payReaction, weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
@@ -38,7 +38,7 @@ export function* charge(course: Course, whole: Charge): Play<void> {
 
 function* answerTo(course: Course, { by, at }: Charge): Play<string> {
   const target = course.now(at);
-  if (helplessness(target.state)) return 'stand';
+  if (incapacity(target.state)) return 'stand';
   const strikes = weaponsToStrike(course, at).map((weapon): Option => {
     // A blow is a Combat Action, and in a charge the only one (RQ4-CHARGE-07).
     const canPay = !course.setup.fight || course.spareActionsOf(at) > 0;
@@ -101,7 +101,7 @@ function* contact(
 ): Play<boolean> {
   const isLonger = counter !== null && (counter.reach ?? 0) > (weapon.reach ?? 0);
   if (counter && isLonger) yield* counterblow(course, by, at, counter);
-  if (helplessness(course.now(by).state) || hasLostLegs(course.now(by))) return true;
+  if (incapacity(course.now(by).state) || hasLostLegs(course.now(by))) return true;
   const { modifier, isCouched } = chargeModifier(course, course.now(by), weapon);
   const before = course.facts.length;
   yield* exchange(course, {
@@ -119,7 +119,7 @@ function* contact(
     yield* counterblow(course, by, at, counter);
   }
   const charger = course.now(by);
-  if (helplessness(charger.state) || hasLostLegs(charger)) return true;
+  if (incapacity(charger.state) || hasLostLegs(charger)) return true;
   return isIn(course.now(at), 'in-formation') && !pushes;
 }
 

@@ -51,7 +51,7 @@ export function amountOf(state: Runequest4State, condition: ConditionId): number
 }
 
 /** The reason that keeps a fighter from acting and reacting; null for none. */
-export function helplessness(state: Runequest4State): Reason | null {
+export function incapacity(state: Runequest4State): Reason | null {
   for (const [id, rule] of HELPLESS) {
     // RQ4-HERO-01: a fighter who rises once more has one action, whatever the wound.
     const holds = id === 'incapacitated' && has(state, 'last-stand');

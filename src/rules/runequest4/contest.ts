@@ -3,7 +3,7 @@ import { bandsOf, excessOver100, opposed, resists, type Result, succeeds } from 
 import { type FighterId, GM, type Play, roll } from '../shared/play.ts';
 import type { Setup, SkillRolling } from '../shared/ruleset.ts';
 import type { Reason, Target } from '../shared/target.ts';
-import { falls, has, helplessness } from './conditions.ts';
+import { falls, has, incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { Runequest4Fighter } from './fighter.ts';
 import { type Options, optionsOf } from './options.ts';
@@ -56,7 +56,7 @@ export function* bothRolled(
 ): Play<{ readonly first: Result; readonly second: Result }> {
   const first = yield* rolled(course, `act.${what}`, one, other.skill.value, reasons);
   // RQ4-MULTI-02: a helpless fighter counts as having failed.
-  const able = other.by === GM || !helplessness(course.now(other.by).state);
+  const able = other.by === GM || !incapacity(course.now(other.by).state);
   const second = able ? yield* rolled(course, `oppose.${what}`, other, one.skill.value, reasons) : NO_EFFORT;
   return { first, second };
 }
@@ -103,7 +103,7 @@ export function* keepsFooting(
 ): Play<void> {
   const fighter = course.now(contestant.by);
   if (has(fighter.state, 'prone')) return;
-  const stands = !helplessness(fighter.state) && (yield* simpleTest(course, name, contestant, reasons));
+  const stands = !incapacity(fighter.state) && (yield* simpleTest(course, name, contestant, reasons));
   if (!stands) course.tell(...falls(course.now(contestant.by)));
 }
 
@@ -145,7 +145,7 @@ export function skillRoll(setup: Setup, who: FighterId, key: string): SkillRolli
  */
 export function* strains(course: Course, who: FighterId, attackers: readonly FighterId[]): Play<void> {
   const fighter = course.now(who);
-  if (!course.options.acrobaticsTires || course.hasDone(who, 'strain') || helplessness(fighter.state)) return;
+  if (!course.options.acrobaticsTires || course.hasDone(who, 'strain') || incapacity(fighter.state)) return;
   const skills = attackers.map(id => ({ by: id, skill: athletics(course, id) }));
   const [best] = skills.sort((a, b) => b.skill.value - a.skill.value);
   if (!best) return;

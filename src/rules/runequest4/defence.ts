@@ -2,7 +2,7 @@ import { maximised } from '../mythras/damage-roll.ts';
 import { choose, type FighterId, type Option, type Play, roll } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { named, type Won } from './clash.ts';
-import { helplessness } from './conditions.ts';
+import { incapacity } from './conditions.ts';
 import { targetOf } from './contest.ts';
 import type { Course } from './course.ts';
 import type { Assault } from './exchange.ts';
@@ -56,7 +56,7 @@ export function reactionsLeft(fighter: Runequest4Fighter): number {
 /** True for a fighter who can still react; Combat Actions left serve as well (RQ4-MULTI-03). */
 export function canReact(course: Course, id: FighterId): boolean {
   const fighter = course.now(id);
-  if (helplessness(fighter.state)) return false;
+  if (incapacity(fighter.state)) return false;
   return !course.setup.fight || reactionsLeft(fighter) > 0 || course.spareActionsOf(id) > 0;
 }
 
@@ -162,7 +162,7 @@ function defenceOf(id: string, reaction: Reaction, { value }: Threat): DefenceOp
 /** The weapons that a fighter could strike with, in melee. */
 export function weaponsToStrike(course: Course, id: FighterId): readonly Weapon[] {
   const fighter = course.now(id);
-  if (helplessness(fighter.state)) return [];
+  if (incapacity(fighter.state)) return [];
   const use = { for: 'attack', precision: 0, against: null } as const;
   return weaponsInUse(fighter).filter(
     weapon => weapon.missile !== true && weaponSkill(fighter, weapon, use, course.options) !== null,

@@ -63,7 +63,7 @@ export const FIGHTER = object({
   mount: optional(MOUNT),
   abilities: optional(array(knownId(ABILITIES))),
   /** The fighter's circumstances, as in the setup. */
-  situations: optional(array(knownId<string>(CIRCUMSTANCES))),
+  circumstances: optional(array(knownId<string>(CIRCUMSTANCES))),
   state: stateWith(CONDITIONS),
 });
 

@@ -3,7 +3,7 @@ import { choose, type FighterId, GM, oneOfSeveral, type Play } from '../shared/p
 import type { Reason } from '../shared/target.ts';
 import { type Contestant, NO_EFFORT, opposedTest, rolled, strains } from './contest.ts';
 import { ontoArmour, rollLocation } from './blow.ts';
-import { falls, gains, helplessness } from './conditions.ts';
+import { falls, gains, incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import { weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
@@ -46,7 +46,7 @@ export function* slipBy(
  * RQ4-MULTI-05).
  */
 export function* keepAtBay(course: Course, by: FighterId): Play<void> {
-  const others = course.others(by).flatMap(({ id, state }) => (helplessness(state) ? [] : [id]));
+  const others = course.others(by).flatMap(({ id, state }) => (incapacity(state) ? [] : [id]));
   const reasons: Reason[] = [{ rule: 'RQ4-MULTI-04', id: 'who-presses' }];
   const options = others.map(id => ({ id }));
   const named = { name: 'target.keep-at-bay', by: GM, options, atLeast: 2, atMost: others.length, reasons };
@@ -83,7 +83,7 @@ export function* avoidHazard(course: Course, who: FighterId, theirs: number): Pl
   const fighter = course.now(who);
   const own = { by: who, skill: onDefence(acrobaticsOf(fighter, course.options, 'RQ4-ACRO-02'), fighter) };
   const skill = { value: theirs, reasons: [{ rule: 'RQ4-ACRO-02', id: 'setter-or-caster', amount: theirs }] };
-  const able = !helplessness(fighter.state) && !caughtLeg(fighter);
+  const able = !incapacity(fighter.state) && !caughtLeg(fighter);
   const first = able ? yield* rolled(course, 'act.avoid-hazard', own, theirs, reasons) : NO_EFFORT;
   const second = yield* rolled(course, 'oppose.avoid-hazard', { by: GM, skill }, own.skill.value, reasons);
   const held = opposed(first, second) === 'first';

@@ -52,12 +52,12 @@ export const presentation: Presentation = {
   hints: () => [],
   rating: ({ target }) => target?.value ?? null,
   tactics: ['parry'],
-  suggestion: usual,
-  onTimeout: silence,
+  suggestion: suggestion,
+  onTimeout: onTimeout,
 };
 
 /** The choice of a sensible fighter: always a valid answer. It follows the tactic where it can. */
-function usual(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
+function suggestion(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
   const open = question.options.filter(isOpen);
   const kind = kindOf(question.name);
   if (kind === 'defence') return filled(question, [...defences(open, tactic), ...open]);
@@ -73,7 +73,7 @@ function usual(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly st
 const EVEN = 50;
 
 /** The choice that counts once time is up; null where the question has to wait for its answer. */
-function silence(question: Question): readonly string[] | null {
+function onTimeout(question: Question): readonly string[] | null {
   // The GM's rulings are nobody else's to make.
   if (question.ask !== 'choose' || question.by === GM) return null;
   const silent = SILENT.find(id => question.options.some(option => option.id === id && isOpen(option)));
@@ -100,12 +100,12 @@ function ranked(open: readonly Option[], wanted: readonly string[]): readonly Op
 function places(body: Runequest4Fighter, { by }: ChoiceQuestion, open: readonly Option[]): readonly Option[] {
   // The GM's question for a limb lists the likeliest first.
   if (by === GM) return open;
-  const worth = ({ id }: Option): number => {
+  const score = ({ id }: Option): number => {
     const armour = body.locations.find(known => known.id === id);
     const left = leftAt(body, id) + (armour ? armour.natural + armour.worn : 0);
     return by === body.id ? -left : left;
   };
-  return [...open].sort((a, b) => worth(a) - worth(b));
+  return [...open].sort((a, b) => score(a) - score(b));
 }
 
 function kindOf(question: string): string {

@@ -6,7 +6,7 @@ import { allOf, ends, gains } from './conditions.ts';
 import { opposedTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
 import { isDropped, wearOf } from '../mythras/state.ts';
-import { takesOver } from '../shared/taking.ts';
+import { takeItemFacts } from '../shared/taking.ts';
 import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
 import { skillOf, skillWith } from './skills.ts';
@@ -103,5 +103,5 @@ export function* takeUp(course: Course, by: FighterId, at: FighterId, lying: rea
   const holder = course.now(at);
   const worn = weapon ? wearOf(holder.state, weapon.id) : 0;
   if (weapon && (yield* hasMadeRoom(course, by, weapon)))
-    course.tell(...takesOver(course.now(by), holder, weapon, { worn }));
+    course.tell(...takeItemFacts(course.now(by), holder, weapon, { worn }));
 }

@@ -5,7 +5,7 @@ import type { Ruleset } from '../shared/ruleset.ts';
 import { afterFight } from './after-fight.ts';
 import { carryOut, openActions, refusal } from './carry-out.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { CONDITIONS, helplessness, type ConditionId } from './conditions.ts';
+import { CONDITIONS, incapacity, type ConditionId } from './conditions.ts';
 import { EFFECT_IDS } from './effects.ts';
 import { skillRoll } from './contest.ts';
 import { faults } from './fighter-schema.ts';
@@ -22,7 +22,7 @@ import {
 import type { Runequest4State } from './fighter.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
-import { asRunequest4, lyingOf } from './setup.ts';
+import { asRunequest4, weaponsOnGround } from './setup.ts';
 import { stateAfter, withState } from './state.ts';
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 48, rule: 'RQ4-ENV-01' };
@@ -40,7 +40,7 @@ export const runequest4: Ruleset = {
   ids: {
     conditions: CONDITIONS,
     counted: ['fatigue', 'actions-lost'],
-    unseen: [],
+    hidden: [],
     out: ['dead', 'unconscious', 'incapacitated'],
     heldBy: [],
     effects: EFFECT_IDS,
@@ -48,7 +48,7 @@ export const runequest4: Ruleset = {
   },
   ruleOptions: READINGS,
   faults,
-  helplessness: fighter => helplessness(asRunequest4(fighter).state),
+  incapacity: fighter => incapacity(asRunequest4(fighter).state),
   weaponsOf: fighter => asRunequest4(fighter).weapons,
   openActions,
   stowed: fighter => (asRunequest4(fighter).stowed ?? []).map(({ id }) => id),
@@ -57,7 +57,7 @@ export const runequest4: Ruleset = {
     putAway: 'put-away',
     roomFor: (fighter, id) => roomMade(asRunequest4(fighter), id),
   },
-  lying: fighter => lyingOf(asRunequest4(fighter)),
+  itemsOnGround: fighter => weaponsOnGround(asRunequest4(fighter)),
   takingUp: { rule: 'RQ4-SE-04', own: 'regain-weapon', others: 'take-up' },
   // A weapon in a wound may belong to a fighter far off (RQ4-SE-08).
   reaches: ({ action }) => (action === 'pull-from-wound' ? 'everybody' : 'near'),
@@ -78,5 +78,5 @@ export const runequest4: Ruleset = {
   aftermath: fighter => afterFight(asRunequest4(fighter)),
   fumblesTeach: false,
   overWithFight: fighter => [...overWithRounds(fighter), ...endsOf(fighter, OVER_WITH_FIGHT)],
-  inPeace: () => [],
+  outsideFight: () => [],
 };

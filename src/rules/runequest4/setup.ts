@@ -5,7 +5,7 @@ import { isDropped, wearOf } from '../mythras/state.ts';
 import { weaponInHand } from '../mythras/weapons-in-use.ts';
 import type { Location } from '../mythras/fighter.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Fighter, Lying, Setup } from '../shared/ruleset.ts';
+import type { Fighter, ItemOnGround, Setup } from '../shared/ruleset.ts';
 import { fighterOf } from '../shared/setup.ts';
 import { allOf } from './conditions.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
@@ -18,14 +18,16 @@ export function asRunequest4(fighter: Fighter): Runequest4Fighter {
 
 /** The fighter of this id, with its circumstances in the setup; or null. */
 export function fighterIn(
-  { fighters, situations = [] }: Pick<Setup, 'fighters' | 'situations'>,
+  { fighters, circumstances = [] }: Pick<Setup, 'fighters' | 'circumstances'>,
   id: FighterId,
 ): Runequest4Fighter | null {
   const fighter = fighterOf(fighters, id);
   if (!fighter) return null;
   const known = asRunequest4(fighter);
-  const own = situations.flatMap(situation => (situation.fighter === id ? [situation.id] : []));
-  return own.length === 0 ? known : { ...known, situations: [...(known.situations ?? []), ...own] };
+  const own = circumstances.flatMap(({ fighter, id: circumstance }) =>
+    fighter === id ? [circumstance] : [],
+  );
+  return own.length === 0 ? known : { ...known, circumstances: [...(known.circumstances ?? []), ...own] };
 }
 
 /** The weapons of a fighter on the ground that nobody has taken. */
@@ -36,7 +38,7 @@ export function lyingWeapons({ weapons, state }: Runequest4Fighter): readonly We
 }
 
 /** The items of a fighter's weapons on the ground. */
-export function lyingOf(fighter: Runequest4Fighter): readonly Lying[] {
+export function weaponsOnGround(fighter: Runequest4Fighter): readonly ItemOnGround[] {
   return lyingWeapons(fighter).map(({ id, name }) => ({ item: itemIdOf(id), name, count: 1 }));
 }
 

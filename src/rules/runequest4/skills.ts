@@ -58,8 +58,8 @@ export function acrobaticsOf(fighter: Runequest4Fighter, options: Options, rule 
   return skillOf(fighter, acrobaticsKey(fighter), options, rule);
 }
 
-function acrobaticsKey({ abilities = [], skills, legs = 2, situations = [] }: Runequest4Fighter): string {
-  if (abilities.includes('flying') && situations.includes('aloft') && skills['fly'] !== undefined)
+function acrobaticsKey({ abilities = [], skills, legs = 2, circumstances = [] }: Runequest4Fighter): string {
+  if (abilities.includes('flying') && circumstances.includes('aloft') && skills['fly'] !== undefined)
     return 'fly';
   return legs >= 4 || abilities.includes('aquatic') ? 'athletics' : 'acrobatics';
 }

@@ -76,6 +76,6 @@ export function wornAt(
 }
 
 /** True for a fighter in this circumstance, or in a condition of that name. */
-export function isIn({ situations = [], state }: Runequest4Fighter, id: string): boolean {
-  return situations.includes(id) || (id === 'mounted' && has(state, 'mounted'));
+export function isIn({ circumstances = [], state }: Runequest4Fighter, id: string): boolean {
+  return circumstances.includes(id) || (id === 'mounted' && has(state, 'mounted'));
 }

@@ -6,7 +6,7 @@ import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Initiative } from '../shared/ruleset.ts';
 import { fighterOf, pointsLeft } from '../shared/setup.ts';
 import { type Reason, sumOf } from '../shared/target.ts';
-import { amountOf, gains, has, helplessness } from './conditions.ts';
+import { amountOf, gains, has, incapacity } from './conditions.ts';
 import type { Runequest4Fighter } from './fighter.ts';
 import { asRunequest4 } from './setup.ts';
 import { COUNTED, countOf, fighterAfter } from './state.ts';
@@ -41,7 +41,7 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
 function noAction(fight: FightState, cycle: number, id: FighterId, fighters: Fighters): Reason | null {
   const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
   if (!fighter) return { rule: 'RQ4-ROLL-01', id: 'actor-missing' };
-  const helpless = helplessness(asRunequest4(fighter).state);
+  const helpless = incapacity(asRunequest4(fighter).state);
   if (helpless) return helpless;
   if (pointsLeft(fight, id) < 1) return { rule: 'RQ4-MULTI-03', id: 'no-combat-actions' };
   return cycle <= combatActions(fighter) ? null : { rule: 'RQ4-MULTI-03', id: 'no-combat-actions' };

@@ -1,5 +1,5 @@
 import type { FighterId } from '../shared/play.ts';
-import { helplessness, isIn } from './conditions.ts';
+import { incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { areAllies } from '../shared/setup.ts';
 import { clocksOf } from './state.ts';
@@ -13,7 +13,7 @@ export function bandOf(course: Course, who: FighterId): readonly FighterId[] {
   if (!isIn(course.now(who), 'grouped')) return [who];
   const all = course
     .others(who)
-    .filter(one => isIn(one, 'grouped') && areAllies(course.setup, who, one.id) && !helplessness(one))
+    .filter(one => isIn(one, 'grouped') && areAllies(course.setup, who, one.id) && !incapacity(one))
     .map(({ id }) => id);
   const able = [who, ...all].sort();
   const bands = Math.ceil(able.length / MOST_IN_BAND);

@@ -1,7 +1,7 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { diceOf } from '../shared/dice.ts';
 import { rollDice } from './checks.ts';
-import { ends, gains, helplessness, isIn } from './conditions.ts';
+import { ends, gains, incapacity, isIn } from './conditions.ts';
 import { clearAttacks, unusedWeapons } from './free-actions.ts';
 import { engagedWith } from './contact.ts';
 import type { Course } from './course.ts';
@@ -61,7 +61,7 @@ export function* opensGuard(course: Course, who: FighterId, rule: string): Play<
   if (engagedWith(course.now(who)).length === 0) return true;
   course.tell(gains(course.now(who), 'guard-lowered'), gains(course.now(who), 'exposed'));
   yield* clearAttacks(course, who, { rule, id: 'segments.guard-down' });
-  return helplessness(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
+  return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
 }
 
 function* segmentsOf(course: Course, who: FighterId, duration: string, rule: string): Play<number> {
@@ -89,7 +89,7 @@ export function drawsBlows(course: Course, who: FighterId): boolean {
     .some(
       foe =>
         engagedWith(course.now(who)).includes(foe.id) &&
-        helplessness(foe) === null &&
+        incapacity(foe) === null &&
         !isIn(foe, 'wrestling', 'moved-fully') &&
         unusedWeapons(course, foe).length > 0,
     );

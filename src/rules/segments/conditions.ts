@@ -101,6 +101,6 @@ export function allOf({ state }: Pick<SegmentsFighter, 'state'>, id: ConditionId
  * Why a fighter can neither act nor react; null when it can. A fighter felled too late in the segment still acts
  * (SEG-REACT-16).
  */
-export function helplessness(fighter: Fighter): Reason | null {
+export function incapacity(fighter: Fighter): Reason | null {
   return isIn(fighter, 'acts-to-the-last') ? null : reasonIn(fighter, UNABLE, 'SEG-CRIT-03');
 }

@@ -1,7 +1,7 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Condition } from '../shared/fact.ts';
-import { allOf, conditionIn, ends, endsAbout, gains, helplessness, isIn } from './conditions.ts';
+import { allOf, conditionIn, ends, endsAbout, gains, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes } from '../shared/setup.ts';
@@ -30,7 +30,7 @@ export function foesInContact(course: Course, { id }: SegmentsFighter): readonly
   return engagedWith(course.now(id))
     .filter(foe => fighterIn(course.setup, foe) !== null)
     .map(foe => course.now(foe))
-    .filter(foe => helplessness(foe) === null);
+    .filter(foe => incapacity(foe) === null);
 }
 
 /** Engages two fighters; one without contact before rolls an initial reaction (SEG-MELEE-01, SEG-MELEE-08). */
@@ -105,7 +105,7 @@ export function isArmed(fighter: SegmentsFighter): boolean {
 export function guardDown(course: Course, target: SegmentsFighter): boolean {
   if (isIn(target, 'guard-lowered', 'wrestling', 'moved-fully')) return true;
   if (surprisedBy(target, '') && !isArmed(target)) return true;
-  if (helplessness(target) !== null) return true;
+  if (incapacity(target) !== null) return true;
   // An action begun in this segment lowers the guard from the next one on.
   const begun = isIn(target, 'exposed') && isIn(target, 'acted');
   return engagedWith(target).length > 0 && actionUnderWay(target) !== null && !begun;
@@ -143,6 +143,6 @@ export function companionsNear(
 ): readonly SegmentsFighter[] {
   return course
     .others(who.id, foe)
-    .filter(one => !areFoes(course.setup, who.id, one.id) && helplessness(one) === null)
+    .filter(one => !areFoes(course.setup, who.id, one.id) && incapacity(one) === null)
     .filter(one => adjacent(course, who.id, one.id) ?? engagedWith(one).includes(foe));
 }

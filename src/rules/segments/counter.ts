@@ -1,6 +1,6 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { rollCheck } from './checks.ts';
-import { helplessness } from './conditions.ts';
+import { incapacity } from './conditions.ts';
 import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { criticalFrom } from './exceptional.ts';
@@ -23,7 +23,7 @@ export interface Counter {
 /** The counter-attack ready against an attacker; null for none. */
 export function countering(course: Course, who: FighterId, attacker: FighterId): Counter | null {
   const fighter = course.now(who);
-  if (helplessness(fighter) || guardDown(course, fighter) || surprisedBy(fighter, attacker)) return null;
+  if (incapacity(fighter) || guardDown(course, fighter) || surprisedBy(fighter, attacker)) return null;
   for (const weapon of weaponsInHand(fighter)) {
     const hand = handOf(weapon);
     const clock = hand === ACTION ? null : clockIn(fighter, hand);
@@ -70,6 +70,6 @@ export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Coun
       ...blow,
       critical: attack.natural >= criticalFrom(blow.weapon, CRITICAL_FROM.ordinary),
     });
-  if (prevails && !helplessness(course.now(at)))
+  if (prevails && !incapacity(course.now(at)))
     yield* succeeds(course, special, { natural: own.natural, margin: own.total - attack.total });
 }

@@ -1,4 +1,4 @@
-import { gains, helplessness, isIn } from './conditions.ts';
+import { gains, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
 import { sizeDifference } from './sizes.ts';
@@ -18,7 +18,7 @@ export function exceptionalHit(
   const { exceptional } = weapon;
   if (!exceptional || natural < exceptional.from || exceptional.effect === 'critical') return;
   const target = course.now(at);
-  if (isIn(target, 'dead') || helplessness(course.now(by))) return;
+  if (isIn(target, 'dead') || incapacity(course.now(by))) return;
   if (exceptional.effect === 'knocks-down') {
     if (!isIn(target, 'prone')) course.tell(gains(target, 'prone'));
   } else if (exceptional.effect === 'grapples') engagesWrestling(course, by, at);

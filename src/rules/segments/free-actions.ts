@@ -1,6 +1,6 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, gains, helplessness, isIn } from './conditions.ts';
+import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
 import { weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -26,7 +26,7 @@ export interface Occasion {
 function occasionRefusal(course: Course, { by, at }: Occasion): boolean {
   const fighter = course.now(by);
   return (
-    helplessness(fighter) !== null ||
+    incapacity(fighter) !== null ||
     isIn(fighter, 'wrestling', 'moved-fully') ||
     conditionIn(fighter.state, 'free-action-taken', { by: at }) !== null
   );

@@ -1,11 +1,11 @@
 import type { Aftermath } from '../shared/aftermath.ts';
 import { amountOf } from '../shared/things-in-state.ts';
-import { weaponsOnGround } from '../shared/weapons-on-ground.ts';
+import { groundRules } from '../shared/weapons-on-ground.ts';
 import { conditionIn } from './conditions.ts';
 import { BODY, comesInPieces, ENDURANCE, type SegmentsFighter, type Weapon } from './fighter.ts';
 
 /** Weapons on the ground, and taken from there (SEG-ACT-05). */
-export const { lying, lyingOf, takes, itemLines } = weaponsOnGround<Weapon>(comesInPieces);
+export const { countOnGround, weaponsOnGround, takeFacts, itemLines } = groundRules<Weapon>(comesInPieces);
 
 /** The aftermath of a fight for a fighter, the most urgent first. */
 export function afterFight(fighter: SegmentsFighter): readonly Aftermath[] {

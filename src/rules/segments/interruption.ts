@@ -1,5 +1,5 @@
 import type { FighterId } from '../shared/play.ts';
-import { helplessness } from './conditions.ts';
+import { incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
 import { actionUnderWay } from './state.ts';
@@ -18,7 +18,7 @@ export function interrupts(course: Course, who: FighterId, _by: FighterId, how: 
   const clock = actionUnderWay(course.now(who));
   if (!clock) return;
   // Damage alone interrupts nothing unless it leaves the fighter helpless (OPEN-14).
-  if (how === 'struck' && helplessness(course.now(who)) === null) return;
+  if (how === 'struck' && incapacity(course.now(who)) === null) return;
   // SEG-ACT-05: a shout interrupts nothing but an incantation.
   if (how === 'shout' && !isIncanting(course, who)) return;
   const incanting = isIncanting(course, who);

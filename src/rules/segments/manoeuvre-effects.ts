@@ -1,5 +1,5 @@
 import type { FighterId, Play } from '../shared/play.ts';
-import { takesOver } from '../shared/taking.ts';
+import { takeItemFacts } from '../shared/taking.ts';
 import { rollDice } from './checks.ts';
 import { gains, isIn } from './conditions.ts';
 import { disengages, weaponsInHand } from './contact.ts';
@@ -88,7 +88,7 @@ function* seizes(course: Course, by: FighterId, at: FighterId, isPure: boolean):
     if (margin === 0) continue;
     if (margin > 0) {
       const worn = { worn: course.now(at).state.wear[weapon.id] ?? 0 };
-      course.tell(...takesOver(course.now(by), course.now(at), weapon, worn));
+      course.tell(...takeItemFacts(course.now(by), course.now(at), weapon, worn));
       course.tell({ fact: 'disarmed', who: at, weapon: weapon.id, metres: -1 });
     }
     break;

@@ -1,7 +1,7 @@
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { rollCheck, savingThrow, type Score } from './checks.ts';
-import { conditionIn, gains, helplessness, isIn } from './conditions.ts';
+import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
 import { chooseFlank, type Flank, guards, guardsOfGap, otherFlank } from './breakthrough.ts';
 import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
@@ -141,7 +141,7 @@ function losesGrip(course: Course, { by, weapon }: Special, natural: number): vo
 }
 
 /** The circumstances of the opposition. */
-interface Meeting {
+interface OppositionContext {
   /** Weapons that oppose it already. */
   readonly used?: readonly Weapon[];
   /** The side of the breakthrough (SEG-SPECIAL-16). */
@@ -154,7 +154,7 @@ interface Meeting {
 function* opposition(
   course: Course,
   special: Special,
-  { used = [], flank, isBeside = false }: Meeting,
+  { used = [], flank, isBeside = false }: OppositionContext,
 ): Play<Opposition> {
   const { by, at } = special;
   const target = course.now(at);
@@ -164,7 +164,7 @@ function* opposition(
       !course.hasActed(at, handOf(weapon)) &&
       !used.some(one => handOf(one) === handOf(weapon)),
   );
-  const open = !guardDown(course, target) && !surprisedBy(target, by) && helplessness(target) === null;
+  const open = !guardDown(course, target) && !surprisedBy(target, by) && incapacity(target) === null;
   const hasFree = conditionIn(target.state, 'free-action-taken', { by }) === null && used.length === 0;
   const options: Option[] = open
     ? free.flatMap(({ id, kind }): Option[] => [
@@ -207,7 +207,7 @@ function answerKinds(course: Course, { by, at }: Special, id: string): readonly 
     .filter(isOpen);
 }
 
-interface Met {
+interface OppositionOutcome {
   readonly prevails: boolean;
   readonly margin: number;
   readonly blow?: () => Play<void>;
@@ -219,7 +219,7 @@ function* opposes(
   special: Special,
   { how, weapon, kind }: Opposition,
   own: Score,
-): Play<Met> {
+): Play<OppositionOutcome> {
   const { by, at } = special;
   if (how === 'nothing') return { prevails: true, margin: Math.max(0, own.total - sumOf([])) };
   if (how === 'save' || !weapon) return yield* savesAgainst(course, special, own);
@@ -273,9 +273,9 @@ function armourClassAgainst(course: Course, attacker: FighterId, target: Fighter
 }
 
 /** A Reflex save where no weapon can oppose it (SEG-SPECIAL-24). */
-function* savesAgainst(course: Course, { at }: Special, own: Score): Play<Met> {
+function* savesAgainst(course: Course, { at }: Special, own: Score): Play<OppositionOutcome> {
   const target = course.now(at);
-  if (helplessness(target)) return { prevails: true, margin: own.total };
+  if (incapacity(target)) return { prevails: true, margin: own.total };
   const score = yield* savingThrow(course, {
     who: at,
     save: 'reflex',

@@ -23,7 +23,7 @@ export function criticalParry({ family, level, multiclassWarrior }: SegmentsFigh
 }
 
 /** The attack that an armour class is for. */
-export interface Meeting {
+export interface AttackContext {
   readonly attacker: FighterId;
   readonly by: 'blow' | 'shot' | 'wrestler';
   readonly sneak?: boolean;
@@ -33,7 +33,7 @@ export interface Meeting {
 export function armourClassReasons(
   course: Course,
   target: SegmentsFighter,
-  { attacker, by, sneak = false }: Meeting,
+  { attacker, by, sneak = false }: AttackContext,
 ): readonly Reason[] {
   const rule = 'SEG-CORE-03';
   const { weaponFactors, defenceInArmourClass } = course.options;
@@ -86,7 +86,7 @@ function wrestlerReasons(target: SegmentsFighter): readonly Reason[] {
 }
 
 /** The total armour class. */
-export function armourClass(course: Course, target: SegmentsFighter, meeting: Meeting): number {
+export function armourClass(course: Course, target: SegmentsFighter, meeting: AttackContext): number {
   return sumOf(armourClassReasons(course, target, meeting));
 }
 

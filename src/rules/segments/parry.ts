@@ -1,7 +1,7 @@
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { rollCheck, targetOf, type Check, type Score } from './checks.ts';
-import { helplessness, isIn } from './conditions.ts';
+import { incapacity, isIn } from './conditions.ts';
 import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -33,7 +33,7 @@ export function parryRefusal(
   weapon: Weapon,
 ): Reason | null {
   const rule = 'SEG-PARRY-07';
-  const helpless = helplessness(target);
+  const helpless = incapacity(target);
   if (helpless) return helpless;
   if (unstoppable) return unstoppable;
   if (surprisedBy(target, by)) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
@@ -92,7 +92,7 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
   const options = [...parryOptions(course, threat, target), ...more, { id: 'none' }];
   if (!options.some(option => isOpen(option) && option.id !== 'none')) {
     // The reasons are shown only to a target that could have parried.
-    if (options.length === 1 || helplessness(target)) return { stopped: false, chosen: 'none' };
+    if (options.length === 1 || incapacity(target)) return { stopped: false, chosen: 'none' };
   }
   const [chosen = 'none'] = yield* choose({
     name: course.name('parry.with'),

@@ -11,11 +11,11 @@ export const presentation: Presentation = {
   hints: () => [],
   rating: ({ target }) => target?.value ?? null,
   tactics: ['parry'],
-  suggestion: usual,
-  onTimeout: silence,
+  suggestion: suggestion,
+  onTimeout: onTimeout,
 };
 
-function usual({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
+function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
   if (question.seals) return filled(question, question.options.filter(isOpen));
   const open = question.options.filter(isOpen);
   const kind = kindOf(question.name);
@@ -37,7 +37,7 @@ function valueOf({ target }: Option): number {
 }
 
 /** The answer on a timeout: return to guard (SEG-SIM-04), no free action, no parry. */
-function silence(question: Question): readonly string[] | null {
+function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM || question.seals) return null;
   const kind = kindOf(question.name);
   if (kind === 'simultaneous') return ['return-to-guard'];

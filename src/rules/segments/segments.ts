@@ -6,9 +6,9 @@ import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { strikes, underWay } from './announcing.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { CONDITIONS, COUNTED, ends, HELD_BY, helplessness, OF_SEGMENT } from './conditions.ts';
+import { CONDITIONS, COUNTED, ends, HELD_BY, incapacity, OF_SEGMENT } from './conditions.ts';
 import { faults } from './fighter-faults.ts';
-import { afterFight, lyingOf } from './ground.ts';
+import { afterFight, weaponsOnGround } from './ground.ts';
 import type { SegmentsFighter, Weapon } from './fighter.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
@@ -53,7 +53,7 @@ export const segments: Ruleset = {
   ids: {
     conditions: CONDITIONS,
     counted: COUNTED,
-    unseen: COUNTED,
+    hidden: COUNTED,
     out: ['dead', 'out-of-action', 'unconscious'],
     heldBy: HELD_BY,
     effects: [],
@@ -61,17 +61,17 @@ export const segments: Ruleset = {
   },
   ruleOptions: READINGS,
   faults,
-  helplessness,
+  incapacity: incapacity,
   weaponsOf: fighter => asSegments(fighter).weapons,
   openActions,
-  strikes,
+  defaultAction: strikes,
   underWay,
   stowed(fighter) {
     const known = asSegments(fighter);
     return known.weapons.filter(weapon => !isInHand(known, weapon)).map(({ id }) => id);
   },
   handling: { draw: 'draw', putAway: 'sheathe', roomFor: (fighter, id) => roomMade(asSegments(fighter), id) },
-  lying: fighter => lyingOf(asSegments(fighter)),
+  itemsOnGround: fighter => weaponsOnGround(asSegments(fighter)),
   takingUp: { rule: 'SEG-ACT-02', own: 'pick-up', others: 'pick-up' },
   // Opponents in contact strike at a fighter whose guard is down (SEG-FREE-10).
   reaches: () => 'everybody',
@@ -96,7 +96,7 @@ export const segments: Ruleset = {
   },
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
-  due,
+  dueAttempt: due,
   actionPoints,
   mostPoints: actionPoints,
   moment,
@@ -109,7 +109,7 @@ export const segments: Ruleset = {
   aftermath: fighter => afterFight(asSegments(fighter)),
   fumblesTeach: false,
   overWithFight: fighter => overWithFight(fighter),
-  inPeace: () => [],
+  outsideFight: () => [],
 };
 
 /** The ids of weapons put away to draw another outside a fight: those in the same hand (SEG-ACT-02). */

@@ -2,7 +2,7 @@ import { choose, type FighterId, type Option, type Play } from '../shared/play.t
 import { distanceBetween } from '../shared/grid/distance.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { rollCheck, savingThrow, type Score } from './checks.ts';
-import { helplessness, isIn } from './conditions.ts';
+import { incapacity, isIn } from './conditions.ts';
 import { engagedWith, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
@@ -196,7 +196,7 @@ function* escapes(course: Course, by: FighterId, at: FighterId, score: Score, sn
 }
 
 function dodgeOption(target: SegmentsFighter, by: FighterId): readonly Option[] {
-  if (helplessness(target)) return [];
+  if (incapacity(target)) return [];
   const refused = isIn(target, 'wrestling')
     ? { rule: 'SEG-SHOOT-16', id: 'condition.wrestling' }
     : surprisedBy(target, by)

@@ -1,5 +1,5 @@
 import type { FighterId, Play } from '../shared/play.ts';
-import { allOf, gains, helplessness, isIn } from './conditions.ts';
+import { allOf, gains, incapacity, isIn } from './conditions.ts';
 import { wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { defends, prepares, WRESTLING, wrestlingDice } from './reaction.ts';
@@ -19,8 +19,7 @@ const GRIPS: SecretChoice = {
 function isDueToo(course: Course, by: FighterId, at: FighterId): boolean {
   const { fight } = course.setup;
   const [fighter, foe] = [course.now(by), course.now(at)];
-  if (!fight || isIn(fighter, 'commits') || helplessness(foe) || !wrestlingWith(foe).includes(by))
-    return false;
+  if (!fight || isIn(fighter, 'commits') || incapacity(foe) || !wrestlingWith(foe).includes(by)) return false;
   const clock = clockIn(foe, WRESTLING);
   const aims = clock?.at === undefined || clock.at === '' || clock.at === by;
   return clock?.due === fight.round && aims && !course.hasActed(at, WRESTLING) && !isIn(foe, 'commits');

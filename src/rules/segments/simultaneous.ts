@@ -1,5 +1,5 @@
 import type { FighterId, Play } from '../shared/play.ts';
-import { gains, helplessness, isIn } from './conditions.ts';
+import { gains, incapacity, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type Weapon } from './fighter.ts';
@@ -32,7 +32,7 @@ export function simultaneousWith(course: Course, by: FighterId, at: FighterId): 
   const { fight } = course.setup;
   if (!fight) return null;
   const foe = course.now(at);
-  if (helplessness(foe) || isIn(foe, 'wrestling') || surprisedBy(foe, by)) return null;
+  if (incapacity(foe) || isIn(foe, 'wrestling') || surprisedBy(foe, by)) return null;
   if (
     hasCircumstance(course.setup, { id: by }, 'unseen') ||
     hasCircumstance(course.setup, { id: by }, 'behind')
@@ -76,7 +76,7 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
 
 function* again(course: Course, by: FighterId, weapon: Weapon, at: FighterId): Play<void> {
   const fighter = course.now(by);
-  if (helplessness(fighter) || isIn(fighter, 'wrestling')) return;
+  if (incapacity(fighter) || isIn(fighter, 'wrestling')) return;
   if (weaponsInHand(fighter).some(({ id }) => id === weapon.id)) yield* preparesBlow(course, by, weapon, at);
 }
 

@@ -1,7 +1,7 @@
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
-import { amountOf, plus, thingsAfter } from '../shared/things-in-state.ts';
+import { amountOf, plus, itemsAfter } from '../shared/things-in-state.ts';
 import { ACTION, BODY, ENDURANCE, type SegmentsFighter, type SegmentsState, type Weapon } from './fighter.ts';
 
 /** The fighter's state after these facts; the same object when none changes it. */
@@ -20,7 +20,7 @@ function afterFact(state: SegmentsState, fact: Fact): SegmentsState {
   if (fact.fact === 'healed') return { ...state, hurt: plus(hurt, fact.where, -fact.points) };
   if (fact.fact === 'tired') return { ...state, fatigue: Math.max(0, (state.fatigue ?? 0) + fact.levels) };
   if (fact.fact === 'dropped') return { ...state, prepared: prepared.filter(one => !isMeant(one, fact)) };
-  if (fact.fact !== 'prepared') return thingsAfter(state, fact);
+  if (fact.fact !== 'prepared') return itemsAfter(state, fact);
   return { ...state, prepared: [...prepared.filter(one => one.hand !== fact.hand), preparedOf(fact)] };
 }
 

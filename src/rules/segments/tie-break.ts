@@ -1,6 +1,6 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { rollDice } from './checks.ts';
-import { conditionIn, gains, helplessness } from './conditions.ts';
+import { conditionIn, gains, incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
 import { clocksOf } from './state.ts';
@@ -33,7 +33,7 @@ function* secondOf(course: Course, who: FighterId): Play<number> {
  */
 export function* comesAfter(course: Course, by: FighterId, at: FighterId): Play<boolean> {
   if (!course.setup.fight || by === at || !(at in course.setup.fighters)) return false;
-  if (helplessness(course.now(at)) || !isDueNow(course, at)) return false;
+  if (incapacity(course.now(at)) || !isDueNow(course, at)) return false;
   const mine = yield* secondOf(course, by);
   const theirs = yield* secondOf(course, at);
   if (Math.abs(mine - theirs) < 2) {

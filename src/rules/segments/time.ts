@@ -4,7 +4,7 @@ import type { FighterId } from '../shared/play.ts';
 import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
 import { drawsBlows } from './common-actions.ts';
-import { allOf, conditionIn, gains, helplessness, isIn, OF_SEGMENT } from './conditions.ts';
+import { allOf, conditionIn, gains, incapacity, isIn, OF_SEGMENT } from './conditions.ts';
 import { guardDown } from './contact.ts';
 import { Course } from './course.ts';
 import { roundFacts } from './fatigue.ts';
@@ -25,16 +25,16 @@ export function undecided(fighter: SegmentsFighter): boolean {
   return (
     clocksOf(fighter).length === 0 &&
     !isIn(fighter, 'moved-fully', 'surprised') &&
-    helplessness(fighter) === null
+    incapacity(fighter) === null
   );
 }
 
 /** True if a prepared action can be carried out in this segment: blows only when due, others from then on. */
 export function dueNow(fighter: SegmentsFighter, segment: number): boolean {
-  return clocksOf(fighter).some(({ due = 0, until, action, hand = ACTION }) => {
+  return clocksOf(fighter).some(({ due: dueAttempt = 0, until, action, hand = ACTION }) => {
     if (until !== undefined || action === 'counter' || conditionIn(fighter.state, 'acted', { with: hand }))
       return false;
-    return action === 'melee' || action === 'wrestling' ? due === segment : due <= segment;
+    return action === 'melee' || action === 'wrestling' ? dueAttempt === segment : dueAttempt <= segment;
   });
 }
 
@@ -109,7 +109,7 @@ export function nextRound(fight: FightState, fighters: Fighters): FightState {
 function doneIn({ order, round }: FightState, fighters: Fighters): FighterId | undefined {
   return order.find(id => {
     const fighter = fighterIn({ fighters }, id);
-    const clocks = fighter && helplessness(fighter) === null ? clocksOf(fighter) : [];
+    const clocks = fighter && incapacity(fighter) === null ? clocksOf(fighter) : [];
     return clocks.some(({ until }) => until !== undefined && until <= round);
   });
 }
@@ -131,7 +131,7 @@ function atTheEndOf({ order }: FightState, fighters: Fighters, passed: number): 
 function nextSegment(fight: FightState, fighters: Fighters): number {
   const next = fight.round + 1;
   const all = fight.order.flatMap(id => fighterIn({ fighters }, id) ?? []);
-  const able = all.filter(one => helplessness(one) === null);
+  const able = all.filter(one => incapacity(one) === null);
   const steps = able.some(
     one =>
       clocksOf(one).length === 0 ||
@@ -159,7 +159,7 @@ function stillUp({ order }: FightState, fighters: Fighters): FighterId | null {
 export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
   const fighter = fighterIn({ fighters }, id);
   if (!fighter) return { rule: 'SEG-REACT-04', id: 'actor-missing' };
-  const helpless = helplessness(fighter);
+  const helpless = incapacity(fighter);
   if (helpless) return helpless;
   const isAsked = fight.cycle === 1 ? undecided(fighter) : dueNow(fighter, fight.round);
   return isAsked ? null : { rule: 'SEG-REACT-04', id: 'segments.not-due' };
@@ -265,7 +265,7 @@ export function due(fight: FightState, fighters: Fighters): Attempt | null {
     const isOpen = guardDown(course, fighter) && !isIn(fighter, 'exposed') && isIn(fighter, 'engaged');
     if (isOpen && !isIn(fighter, 'out-of-action', 'unconscious') && drawsBlows(course, id))
       return attempt('exposed');
-    if (helplessness(fighter)) continue;
+    if (incapacity(fighter)) continue;
     const lost = clocksOf(fighter).find(({ trigger }) => trigger === 'lost');
     if (lost?.hand !== undefined) return attempt('prepare-again', lost.hand);
     const done = clocksOf(fighter).find(({ until }) => until !== undefined && until <= fight.round);

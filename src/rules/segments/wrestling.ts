@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { rollCheck, rollDice, type Score } from './checks.ts';
-import { allOf, helplessness, isIn } from './conditions.ts';
+import { allOf, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import type { SegmentsFighter } from './fighter.ts';
@@ -56,7 +56,7 @@ export function* grips(course: Course, grip: Grip): Play<Score | null> {
 /** True if the target may block (SEG-WRESTLE-27). */
 function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boolean {
   return (
-    helplessness(target) === null &&
+    incapacity(target) === null &&
     isIn(target, 'wrestling') &&
     allOf(target, 'wrestling').some(one => one.by === by) &&
     !isIn(target, 'commits') &&

@@ -60,12 +60,12 @@ export interface KnownCircumstances {
 
 /** The reason to refuse a setup's circumstances, or null. Unknown ones are refused: they could only be ignored. */
 export function circumstanceRefusal(
-  { situations, fighters }: Pick<Setup, 'situations' | 'fighters'>,
+  { circumstances, fighters }: Pick<Setup, 'circumstances' | 'fighters'>,
   { ids, most, rule }: KnownCircumstances,
 ): Reason | null {
-  if (!situations) return null;
-  if (situations.length > most) return { rule, id: 'too-many-circumstances', names: { most } };
-  for (const { fighter, id } of situations) {
+  if (!circumstances) return null;
+  if (circumstances.length > most) return { rule, id: 'too-many-circumstances', names: { most } };
+  for (const { fighter, id } of circumstances) {
     if (!ids.includes(id)) return { rule, id: 'unknown-circumstance', names: { id } };
     if (!Object.hasOwn(fighters, fighter)) return { rule, id: 'circumstance-of-nobody' };
   }

@@ -59,7 +59,7 @@ export interface Setup {
   /** Null outside a fight: nothing is then paid in action points. */
   readonly fight: FightState | null;
   /** The circumstances of the fighters; none when left out. */
-  readonly situations?: readonly Circumstance[];
+  readonly circumstances?: readonly Circumstance[];
   /** The spaces of the fighters; without a map the table says what follows from them. */
   readonly places?: Places;
   readonly ground?: Ground;
@@ -86,7 +86,7 @@ export interface OpenAction {
   /** Action points, at present. */
   readonly cost: number;
   /** The part of a turn that it takes where no points are counted: the id of its text. */
-  readonly takes?: string;
+  readonly duration?: string;
   /** The input that it requires. */
   readonly needs?: 'somebody' | 'weapon';
   /** The range of the number that it requires in place of a weapon. */
@@ -156,7 +156,7 @@ export interface KnownIds {
   /** Conditions with an amount: no click sets them. */
   readonly counted: readonly string[];
   /** Hidden conditions: no token and no tracker shows them. */
-  readonly unseen: readonly string[];
+  readonly hidden: readonly string[];
   /** Conditions that take a fighter out of the fight, the gravest first. */
   readonly out: readonly string[];
   /** Conditions that last only while the fighter who caused them is there. */
@@ -166,7 +166,7 @@ export interface KnownIds {
 }
 
 /** A fighter's item on the ground, and how many of it. */
-export interface Lying {
+export interface ItemOnGround {
   /** The id of the item. */
   readonly item: string;
   readonly name: string;
@@ -227,13 +227,13 @@ export interface Ruleset {
   /** The faults of a fighter from outside; none when the rules can take it. */
   faults(fighter: unknown): readonly Fault[];
   /** The reason that keeps a fighter from acting and reacting; null for none. */
-  helplessness(fighter: Fighter): Reason | null;
+  incapacity(fighter: Fighter): Reason | null;
   /** The weapons that a fighter can attack with. */
   weaponsOf(fighter: Fighter): readonly { readonly id: string; readonly name: string }[];
   /** The actions of the attempt's fighter besides attacking, with its target and weapon. */
   openActions(setup: Setup): readonly OpenAction[];
   /** The action that a click on a weapon begins, by its readiness; `attack` when left out. */
-  strikes?(setup: Setup): string;
+  defaultAction?(setup: Setup): string;
   /** The actions that a fighter has under way, the first due first; left out where nothing has a time of its own. */
   underWay?(fighter: Fighter): readonly UnderWay[];
   /** Ids of a fighter's weapons that are put away; left out where that is not known. */
@@ -241,7 +241,7 @@ export interface Ruleset {
   /** Left out where drawing a weapon is no action. */
   readonly handling?: Handling;
   /** The items of a fighter on the ground, each once. */
-  lying(fighter: Fighter): readonly Lying[];
+  itemsOnGround(fighter: Fighter): readonly ItemOnGround[];
   readonly takingUp: TakingUp;
   /**
    * The bystanders whom an attempt may find: those near, or anybody in the fight.
@@ -249,7 +249,7 @@ export interface Ruleset {
    */
   reaches(attempt: Attempt, by: Fighter | null): 'near' | 'everybody';
   /** True for a fighter who may intervene in what others declare, at any distance; nobody may when left out. */
-  comesBetween?(fighter: Fighter): boolean;
+  mayIntervene?(fighter: Fighter): boolean;
   /**
    * The roll of a skill, or of a style by its id, by itself; null for one that its fighter lacks.
    * @param mode the one that the table chose; an unknown one counts as the usual
@@ -268,9 +268,9 @@ export interface Ruleset {
   /** The budgets that a fighter has left in this turn and round; action points alone when left out. */
   counters?(fighter: Fighter): readonly Counter[];
   /** The bystanders who may intervene in an attempt; as `reaches` says when left out. */
-  concerns?(setup: Setup): readonly FighterId[];
+  interveners?(setup: Setup): readonly FighterId[];
   /** The attempt that time brings about now, carried out before anybody goes on; null for none. */
-  due?(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): Attempt | null;
+  dueAttempt?(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): Attempt | null;
   /** The action points of a fighter at the start of a round. */
   actionPoints(fighter: Fighter): number;
   /** The most action points that a fighter can have had in the present round. */
@@ -297,7 +297,7 @@ export interface Ruleset {
   /** The facts that the end of a fight brings about for a fighter. */
   overWithFight(fighter: Fighter): readonly Fact[];
   /** The facts that some seconds outside a fight bring about for a fighter. */
-  inPeace(fighter: Fighter, seconds: number): readonly Fact[];
+  outsideFight(fighter: Fighter, seconds: number): readonly Fact[];
   /** The facts that time alone brings about between two positions of a fight. */
   timeFacts(
     before: FightState,

@@ -72,11 +72,11 @@ function optionsWith<Options extends object>(
 
 /** True if a fighter has this circumstance. */
 export function hasCircumstance(
-  { situations = [] }: Pick<Setup, 'situations'>,
+  { circumstances = [] }: Pick<Setup, 'circumstances'>,
   { id: fighter }: Pick<Fighter, 'id'>,
   id: string,
 ): boolean {
-  return situations.some(known => known.fighter === fighter && known.id === id);
+  return circumstances.some(known => known.fighter === fighter && known.id === id);
 }
 
 /** On different sides; a fighter of no side is everybody's foe. */

@@ -53,7 +53,7 @@ export function withTaken(taken: readonly Taken[], { item, by, amount }: Taken):
 }
 
 /** The condition of an item as it changes hands. */
-interface Condition {
+interface ItemWear {
   /** Points that it has lost. */
   readonly worn: number;
   /** Rounds fired of it; left out where they are not counted. */
@@ -61,11 +61,11 @@ interface Condition {
 }
 
 /** The facts of taking a single item, or of taking back one's own, with its wear and its spent rounds. */
-export function takesOver(
+export function takeItemFacts(
   taker: Owner,
   holder: Owner,
   { id: weapon, takenFrom }: Held,
-  condition: Condition,
+  condition: ItemWear,
 ): readonly Fact[] {
   const isOwn = takenFrom?.owner === taker.id && takenOf(taker, takenFrom.item, holder.id) > 0;
   const as = isOwn ? takenFrom.item : takenId(holder.id, weapon);

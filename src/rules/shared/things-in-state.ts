@@ -4,7 +4,7 @@ import { type Taken, withTaken } from './taking.ts';
 type Points = Readonly<Record<string, number>>;
 
 /** The items of a fighter in its state: out of hand, on the ground, taken by others, worn, used up. */
-export interface Things {
+export interface ItemState {
   readonly dropped: readonly string[];
   readonly fallen?: readonly string[] | undefined;
   readonly taken?: readonly Taken[] | undefined;
@@ -13,7 +13,7 @@ export interface Things {
 }
 
 /** The state after an item changed hands, broke or was used up; the same object for any other fact. */
-export function thingsAfter<State extends Things>(state: State, fact: Fact): State {
+export function itemsAfter<State extends ItemState>(state: State, fact: Fact): State {
   const { fallen, taken = [], wear, used } = state;
   if (fact.fact === 'worn')
     return { ...state, wear: plus(wear, fact.weapon ?? fact.where ?? '', fact.points) };
@@ -40,7 +40,7 @@ export function thingsAfter<State extends Things>(state: State, fact: Fact): Sta
   };
 }
 
-function inHand({ dropped, fallen }: Things, id: string): Pick<Things, 'dropped' | 'fallen'> {
+function inHand({ dropped, fallen }: ItemState, id: string): Pick<ItemState, 'dropped' | 'fallen'> {
   return {
     dropped: dropped.filter(known => known !== id),
     ...(fallen && { fallen: fallen.filter(known => known !== id) }),
@@ -62,13 +62,16 @@ export function amountOf(points: Points, what: string): number {
 }
 
 /** Dropped: on the ground, or with the fighter who took it. */
-export function isLetGo({ dropped, fallen = [] }: Pick<Things, 'dropped' | 'fallen'>, id: string): boolean {
+export function isLetGo(
+  { dropped, fallen = [] }: Pick<ItemState, 'dropped' | 'fallen'>,
+  id: string,
+): boolean {
   return dropped.includes(id) && fallen.includes(id);
 }
 
 /** Rounds, missiles or pieces left of a weapon; null where nobody counts them. */
 export function roundsLeft(
-  { state }: { readonly state: Pick<Things, 'used'> },
+  { state }: { readonly state: Pick<ItemState, 'used'> },
   { id, magazine }: { readonly id: string; readonly magazine?: number },
 ): number | null {
   return magazine === undefined ? null : Math.max(0, magazine - amountOf(state.used, id));

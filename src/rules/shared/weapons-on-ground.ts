@@ -1,9 +1,9 @@
 import { type Aftermath, takenLines } from './aftermath.ts';
 import type { Fact } from './fact.ts';
 import type { FighterId } from './play.ts';
-import type { Lying } from './ruleset.ts';
-import { type Taken, type TakenFrom, takenId, takenOf, takesOver } from './taking.ts';
-import { amountOf, isLetGo, type Things } from './things-in-state.ts';
+import type { ItemOnGround } from './ruleset.ts';
+import { type Taken, type TakenFrom, takenId, takenOf, takeItemFacts } from './taking.ts';
+import { amountOf, isLetGo, type ItemState } from './things-in-state.ts';
 
 /** A weapon, or several pieces of one kind that are thrown one by one. */
 interface Carried {
@@ -18,15 +18,15 @@ interface Carried {
 export interface Owner<Weapon> {
   readonly id: FighterId;
   readonly weapons: readonly Weapon[];
-  readonly state: Things & { readonly taken?: readonly Taken[] };
+  readonly state: ItemState & { readonly taken?: readonly Taken[] };
 }
 
 type OwnState = Pick<Owner<never>, 'state'>;
 
 /** The weapons that a fighter no longer holds, under rules in which `comesInPieces` tells stacks from single weapons. */
-export function weaponsOnGround<Weapon extends Carried>(comesInPieces: (weapon: Weapon) => boolean) {
+export function groundRules<Weapon extends Carried>(comesInPieces: (weapon: Weapon) => boolean) {
   /** The number of a weapon's pieces on the ground: dropped or thrown, and taken by nobody. */
-  function lying({ state }: OwnState, weapon: Weapon): number {
+  function countOnGround({ state }: OwnState, weapon: Weapon): number {
     const { id, magazine = 1 } = weapon;
     const all = comesInPieces(weapon) ? magazine : 1;
     const thrown = comesInPieces(weapon) ? Math.min(all, amountOf(state.used, id)) : 0;
@@ -34,20 +34,20 @@ export function weaponsOnGround<Weapon extends Carried>(comesInPieces: (weapon: 
   }
 
   /** The fighter's weapons on the ground. */
-  function lyingOf(owner: Pick<Owner<Weapon>, 'state' | 'weapons'>): readonly Lying[] {
+  function weaponsOnGround(owner: Pick<Owner<Weapon>, 'state' | 'weapons'>): readonly ItemOnGround[] {
     return owner.weapons.flatMap(weapon => {
-      const count = lying(owner, weapon);
+      const count = countOnGround(owner, weapon);
       return count > 0 ? [{ item: weapon.id, name: weapon.name, count }] : [];
     });
   }
 
   /** The facts of taking another fighter's weapon, or of taking back one's own, with its wear and its spent rounds. */
-  function takes(taker: Owner<Weapon>, holder: Owner<Weapon>, weapon: Weapon): readonly Fact[] {
+  function takeFacts(taker: Owner<Weapon>, holder: Owner<Weapon>, weapon: Weapon): readonly Fact[] {
     const { id, magazine } = weapon;
     const worn = amountOf(holder.state.wear, id);
     if (!comesInPieces(weapon)) {
       const used = amountOf(holder.state.used, id);
-      return takesOver(taker, holder, weapon, { worn, ...(magazine !== undefined && { used }) });
+      return takeItemFacts(taker, holder, weapon, { worn, ...(magazine !== undefined && { used }) });
     }
     const as = takenId(holder.id, id);
     return [
@@ -72,7 +72,7 @@ export function weaponsOnGround<Weapon extends Carried>(comesInPieces: (weapon: 
     };
     return [
       ...weapons
-        .filter(weapon => lying(fighter, weapon) > 0)
+        .filter(weapon => countOnGround(fighter, weapon) > 0)
         .map(({ id }): Aftermath => ({ line: 'lies', weapon: id })),
       ...takenLines(fighter),
       ...weapons.flatMap(({ id }) => worn(id, { weapon: id })),
@@ -86,14 +86,14 @@ export function weaponsOnGround<Weapon extends Carried>(comesInPieces: (weapon: 
     ];
   }
 
-  return { lying, lyingOf, takes, itemLines };
+  return { countOnGround, weaponsOnGround, takeFacts, itemLines };
 }
 
 /**
  * The facts of taking up one's own weapon: one dropped or put away, or else one of the pieces thrown.
  * @param isInHand false for a weapon dropped or put away
  */
-export function takesUp(
+export function retrieveFacts(
   owner: Pick<Owner<Carried>, 'id' | 'state'>,
   weapon: Carried,
   isInHand: boolean,

@@ -92,7 +92,7 @@ test('somebody who is out already is not felled again, and the same seed gives t
     state: { ...b3.state, conditions: ruleset.ids.out.slice(0, 1).map(condition => ({ condition })) },
   };
   const down = { ...setup, fighters: { ...setup.fighters, b3: struck } };
-  expect(ruleset.helplessness(struck)).not.toBeNull();
+  expect(ruleset.incapacity(struck)).not.toBeNull();
   expect(oddsOf(down, 200).fells.share).toBe(0);
   expect(oddsOf(setup, 200, 3)).toEqual(oddsOf(setup, 200, 3));
 });

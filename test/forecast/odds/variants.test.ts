@@ -79,10 +79,10 @@ describe('what if', () => {
       const attempt = { action: 'attack', by: 'anna', at: 'bert', with: weapon };
       return setupIn(mythras, far, { attempt, fighters: far.fighters, fight: null });
     };
-    expect(setupWith('bow').situations).toEqual([
+    expect(setupWith('bow').circumstances).toEqual([
       { fighter: 'anna', id: 'at-long-range', from: 'map', metres: 120 },
     ]);
-    expect(setupWith('broadsword').situations).toBeUndefined();
+    expect(setupWith('broadsword').circumstances).toBeUndefined();
     const beyond = variantOf(mythras, shooting, { kind: 'range', metres: 5000 });
     const attempt = { action: 'attack', by: 'anna', at: 'bert', with: 'bow' };
     const setup = setupIn(mythras, beyond, { attempt, fighters: beyond.fighters, fight: null });

@@ -149,7 +149,7 @@ describe('D20-SPELL-01: an area that is laid on the map', () => {
   test('concerns all whom it catches, and those who would strike at its caster', () => {
     const near = { places: { ...setup(null).places, other: at(0, 1) } };
     expect(d20.squares?.laid?.(setup([{ x: 6, y: 1 }], {}, near))?.strikes).toEqual(['other']);
-    expect(d20.concerns?.(setup([{ x: 6, y: 1 }], {}, near))).toEqual(['other', 'ally', 'one']);
+    expect(d20.interveners?.(setup([{ x: 6, y: 1 }], {}, near))).toEqual(['other', 'ally', 'one']);
     expect(d20.squares?.laid?.(setup([{ x: 6, y: 1 }], { nature: 'supernatural' }, near))?.strikes).toEqual(
       [],
     );

@@ -68,7 +68,7 @@ describe('D20-ATK-05: how far off the target is', () => {
 
   test.each<[string, Setup, boolean]>([
     ['of a shot the table is asked', shot(), true],
-    ['unless it was said', shot({ situations: [{ fighter: 'hoel', id: 'range-2' }] }), false],
+    ['unless it was said', shot({ circumstances: [{ fighter: 'hoel', id: 'range-2' }] }), false],
     ['or a map knows', shot({ places: {} }), false],
     ['of a blow nobody asks', setup(), false],
   ])('%s', (_title, given, wanted) => {
@@ -79,7 +79,7 @@ describe('D20-ATK-05: how far off the target is', () => {
 describe('D20-AOO-04: whom a movement concerns', () => {
   const square = (x: number) => ({ x, y: 0, width: 1, height: 1 });
   const move = (path: readonly { x: number; y: number }[], changes: Partial<Setup> = {}) =>
-    d20.concerns?.(
+    d20.interveners?.(
       setup({ attempt: { action: 'move-squares', by: 'hoel', at: 'hoel', with: '', path }, ...changes }),
     );
 
@@ -94,7 +94,7 @@ describe('D20-AOO-04: whom a movement concerns', () => {
 
   test('nobody who takes no part', () => {
     expect(
-      d20.concerns?.(setup({ attempt: { action: 'move-squares', by: 'x', at: 'x', with: '' } })),
+      d20.interveners?.(setup({ attempt: { action: 'move-squares', by: 'x', at: 'x', with: '' } })),
     ).toEqual([]);
   });
 });

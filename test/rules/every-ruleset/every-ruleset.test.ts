@@ -20,7 +20,7 @@ import { pathsOf, setupsOf, withValueAt } from './samples.ts';
 const MOST_QUESTIONS = 60;
 /** Parts of a fighter that may be left out, of all rulesets together. */
 const OPTIONAL = [
-  ...['luckPoints', 'movement', 'mountModifier', 'legs', 'abilities', 'situations', 'initiativeBonus'],
+  ...['luckPoints', 'movement', 'mountModifier', 'legs', 'abilities', 'circumstances', 'initiativeBonus'],
   ...['reflexes', 'encumbrance', 'load', 'aquatic', 'state.wear', 'state.used', 'state.luckSpent'],
 ];
 
@@ -299,7 +299,7 @@ describe.each(RULESETS)('$id', ruleset => {
       for (const { condition } of only(facts, 'gained')) expect(ruleset.ids.conditions).toContain(condition);
       for (const fighter of Object.values(fighters)) {
         const after = ruleset.withState(fighter, ruleset.stateAfter(fighter, facts));
-        const helpless = ruleset.helplessness(after) !== null;
+        const helpless = ruleset.incapacity(after) !== null;
         const fight = { round: 1, cycle: 2, turn: null, order: [fighter.id], ap: { [fighter.id]: 1 } };
         if (helpless) expect(ruleset.noTurn(fight, fighter.id, { [fighter.id]: after })).not.toBeNull();
       }

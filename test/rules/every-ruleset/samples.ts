@@ -21,11 +21,11 @@ function triedOut(ruleset: Ruleset): fc.Arbitrary<Setup> {
     const chance = seededChance(seed);
     const all = IDS.map((id, i) => trial.fighter(id, chance, seed + i));
     const fighters = Object.fromEntries(all.map(fighter => [fighter.id, fighter]));
-    const situations = all.flatMap((fighter, i) => trial.circumstances(fighter, chance, seed + i));
+    const circumstances = all.flatMap((fighter, i) => trial.circumstances(fighter, chance, seed + i));
     const [anna] = all;
     const tools = anna ? trial.toolsOf(anna) : [];
     const plain = { action: '', by: 'anna', at: 'bert', with: tools[tool % tools.length] ?? '' };
-    const bare: Setup = { attempt: plain, fighters, fight: state, situations };
+    const bare: Setup = { attempt: plain, fighters, fight: state, circumstances };
     const open = ruleset.openActions(bare).flatMap(({ id, refused }) => (refused ? [] : [id]));
     const known = attacks || open.length === 0 ? trial.attacks : open;
     return { ...bare, attempt: { ...plain, action: known[action % known.length] ?? '' } };

@@ -25,11 +25,11 @@ function stage(ruleset: Ruleset, seed: number): { anna: Fighter; bert: Fighter; 
   for (let i = 0; i < 50; i++) {
     const [armed, bert] = [fighter('anna', chance, i), fighter('bert', chance, i + 1)];
     const anna = ruleset.withState(armed, ruleset.stateAfter(armed, emptied('anna', toolsOf(armed))));
-    if (ruleset.helplessness(anna) !== null || ruleset.lying(bert).length > 0) continue;
+    if (ruleset.incapacity(anna) !== null || ruleset.itemsOnGround(bert).length > 0) continue;
     for (const weapon of toolsOf(bert)) {
       const facts: Fact[] = [{ fact: 'disarmed', who: 'bert', weapon, metres: 0 }];
       const robbed = ruleset.withState(bert, ruleset.stateAfter(bert, facts));
-      const [lying] = ruleset.lying(robbed);
+      const [lying] = ruleset.itemsOnGround(robbed);
       if (lying) return { anna, bert: robbed, item: lying.item };
     }
   }
@@ -65,7 +65,7 @@ describe.each(RULESETS)('what lies on the ground, by $id', ruleset => {
         { who: 'anna', weapon: item, from: 'bert', as: takenId('bert', item) },
       ]);
       const [taker, holder] = [fighters['anna'] ?? anna, fighters['bert'] ?? bert];
-      expect(ruleset.lying(holder).map(one => one.item)).not.toContain(item);
+      expect(ruleset.itemsOnGround(holder).map(one => one.item)).not.toContain(item);
       expect([...ruleset.faults(taker), ...ruleset.faults(holder)]).toEqual([]);
       const again = { action, by: 'anna', at: 'bert', with: item };
       expect(ruleset.refusal({ attempt: again, fighters, fight: null })?.id).toBe('nothing-lies-there');

@@ -44,7 +44,7 @@ describe.each(RULESETS)('turns and time of $id', ruleset => {
     everyPlay((facts, setup) => {
       let now = afterActing(ruleset, setup, setup.attempt.by, facts);
       for (let times = 0; times < MOST_DUE; times++) {
-        const attempt: Attempt | null = (now.fight && ruleset.due?.(now.fight, now.fighters)) ?? null;
+        const attempt: Attempt | null = (now.fight && ruleset.dueAttempt?.(now.fight, now.fighters)) ?? null;
         if (!attempt) return;
         const next = { ...setup, ...now, attempt };
         expect(ruleset.refusal(next)).toBeNull();
@@ -57,7 +57,8 @@ describe.each(RULESETS)('turns and time of $id', ruleset => {
   test('concern those who take part', () => {
     fc.assert(
       fc.property(anySetup, setup => {
-        for (const id of ruleset.concerns?.(setup) ?? []) expect(Object.keys(setup.fighters)).toContain(id);
+        for (const id of ruleset.interveners?.(setup) ?? [])
+          expect(Object.keys(setup.fighters)).toContain(id);
       }),
     );
   });

@@ -62,8 +62,8 @@ test('MYT-CLOSE-10, MYT-SE-20: a lance that stays in the wound ends it', () => {
 });
 
 test.each([
-  [{ situations: [] }, ['beast-back-lancer'], 40],
-  [{ situations: ['mounted'] }, ['mounted-combat'], 40],
+  [{ circumstances: [] }, ['beast-back-lancer'], 40],
+  [{ circumstances: ['mounted'] }, ['mounted-combat'], 40],
 ])('MYT-TRAIT-07: %j with %j: %i', (more, traits, value) => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits }];
   const { asked } = charge({ ...missed, 'end.charge': 'stop' }, { attacker: { ...more, styles } });
@@ -79,9 +79,9 @@ describe('MYT-CLOSE-08, MYT-CLOSE-09: the modifier', () => {
 
   test('a mount counts only under its rider, and only when it is better', () => {
     expect(modifier({ mountModifier: '2d6' })).toBe('1d6');
-    expect(modifier({ situations: ['mounted'] })).toBe('1d6');
-    expect(modifier({ mountModifier: '1d6', situations: ['mounted'] })).toBe('1d6');
-    expect(modifier({ mountModifier: '1d8', situations: ['mounted'] })).toBe('1d8');
+    expect(modifier({ circumstances: ['mounted'] })).toBe('1d6');
+    expect(modifier({ mountModifier: '1d6', circumstances: ['mounted'] })).toBe('1d6');
+    expect(modifier({ mountModifier: '1d8', circumstances: ['mounted'] })).toBe('1d8');
   });
 });
 

@@ -42,14 +42,14 @@ test.each([
   ['2d6', '2d6'],
   ['0', '1d2'],
 ])("MYT-CLOSE-09, MYT-OPEN-09: a mount's %s, where that is better: %s", (mountModifier, expected) => {
-  expect(chargeModifier(soldier('anna', { mountModifier, situations: ['mounted'] }))).toBe(expected);
+  expect(chargeModifier(soldier('anna', { mountModifier, circumstances: ['mounted'] }))).toBe(expected);
 });
 
 test('MYT-TRAIT-07: a lancer on a mount strikes as easily as others', () => {
   const styles = [
     { id: 'soldier', name: 'Soldier', skill: 60, traits: ['beast-back-lancer', 'mounted-combat'] },
   ];
-  const attacker = { styles, situations: ['mounted'] };
+  const attacker = { styles, circumstances: ['mounted'] };
   const { asked } = charge({ attack: 90, defence: 'none', 'end.charge': 'stop' }, { attacker });
   expect(targetOfRoll(asked, 'attack').value).toBe(60);
 });
@@ -157,7 +157,10 @@ describe('MYT-CLOSE-11: a counterattack', () => {
 
 test('MYT-TRAIT-04: a charge past a formation costs no point each round', () => {
   const [style] = soldier('bert').styles;
-  const phalanx = { situations: ['in-formation'], styles: [{ ...style!, traits: ['formation-fighting'] }] };
+  const phalanx = {
+    circumstances: ['in-formation'],
+    styles: [{ ...style!, traits: ['formation-fighting'] }],
+  };
   const past = charge({ attack: 90, defence: 'none', 'end.charge': 'past' }, { defender: phalanx });
   expect(only(past.result, 'gained')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONDITIONS, helplessness, keptFromAttack } from '../../../src/rules/mythras/conditions.ts';
+import { CONDITIONS, incapacity, keptFromAttack } from '../../../src/rules/mythras/conditions.ts';
 import { withCondition, withTimeLeft } from '../../../src/rules/shared/conditions.ts';
 import { isAtDisadvantage } from '../../../src/rules/mythras/effects/compel-surrender.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
@@ -58,7 +58,7 @@ describe('what a condition keeps from', () => {
   test.each(CONDITIONS)('%s', condition => {
     const state = inState({ condition });
     const helpless = HELPLESS.includes(condition);
-    expect(helplessness(state)?.id).toBe(helpless ? `condition.${condition}` : undefined);
+    expect(incapacity(state)?.id).toBe(helpless ? `condition.${condition}` : undefined);
     const kept = helpless || NO_ATTACK.includes(condition);
     expect(keptFromAttack(state)?.id).toBe(kept ? `condition.${condition}` : undefined);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONDITIONS, has, helplessness, keptFromAttack } from '../../../src/rules/mythras/conditions.ts';
+import { CONDITIONS, has, incapacity, keptFromAttack } from '../../../src/rules/mythras/conditions.ts';
 import { withCondition } from '../../../src/rules/shared/conditions.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
 import { unhurt } from '../fighters.ts';
@@ -28,7 +28,7 @@ test.each([
   [['incapacitated', 'unconscious', 'dead'], { rule: 'MYT-WOUND-10', id: 'condition.dead' }, 'the same'],
   [['cannot-attack', 'unconscious'], { rule: 'MYT-WOUND-07', id: 'condition.unconscious' }, 'the same'],
 ])('%j keeps from acting and attacking', (conditions, acting, attacking) => {
-  expect(helplessness(inState(...conditions))).toEqual(acting);
+  expect(incapacity(inState(...conditions))).toEqual(acting);
   expect(keptFromAttack(inState(...conditions))).toEqual(attacking === 'the same' ? acting : attacking);
 });
 
@@ -87,6 +87,6 @@ test.each([
   ['dead', 'condition.dead'],
   ['stunned', 'condition.stunned'],
 ])('MYT-WOUND-12: whoever acts once more acts although %s: %s', (condition, id) => {
-  expect(helplessness(inState(condition, 'last-stand'))?.id ?? null).toBe(id);
-  expect(helplessness(inState(condition))?.id).toBe(`condition.${condition}`);
+  expect(incapacity(inState(condition, 'last-stand'))?.id ?? null).toBe(id);
+  expect(incapacity(inState(condition))?.id).toBe(`condition.${condition}`);
 });

@@ -148,7 +148,7 @@ describe('MYT-TRAIT-56, MYT-TRAIT-72: evading in the air and in the water', () =
   const evades: Answers = { attack: 20, defence: 'fly', evade: 60 };
 
   test('Fly takes the place of Evade, and nobody falls', () => {
-    const aloft = { defender: { ...flier, situations: ['aloft'] } };
+    const aloft = { defender: { ...flier, circumstances: ['aloft'] } };
     const { asked, result } = exchangeWith(duel(aloft), { ...evades });
     expect(targetOfRoll(asked, 'evade').value).toBe(70);
     expect(result).toEqual(expect.not.arrayContaining([expect.objectContaining({ condition: 'prone' })]));
@@ -157,7 +157,7 @@ describe('MYT-TRAIT-56, MYT-TRAIT-72: evading in the air and in the water', () =
 
   test.each<[string, Duel['defender'], string]>([
     ['on the ground', flier, 'fly'],
-    ['without wings', { skills: flier.skills, situations: ['aloft'] }, 'fly'],
+    ['without wings', { skills: flier.skills, circumstances: ['aloft'] }, 'fly'],
     ['on land', { abilities: ['swimmer'], skills: { swim: 50 } }, 'swim'],
   ])('not %s', (_where, defender, option) => {
     const { asked } = exchangeWith(duel({ defender: { ...tough, ...defender } }), hit);
@@ -165,7 +165,7 @@ describe('MYT-TRAIT-56, MYT-TRAIT-72: evading in the air and in the water', () =
   });
 
   test('a swimmer evades with Swim in water', () => {
-    const defender = { abilities: ['swimmer'], skills: { swim: 55 }, situations: ['in-water'] };
+    const defender = { abilities: ['swimmer'], skills: { swim: 55 }, circumstances: ['in-water'] };
     const { asked } = exchangeWith(duel({ defender }), { attack: 20, defence: 'swim', evade: 50 });
     expect(targetOfRoll(asked, 'evade').value).toBe(55);
   });
@@ -182,19 +182,19 @@ describe('MYT-TRAIT-24, MYT-TRAIT-29: weapons out of place', () => {
     [['mounted'], 'only-from-moving-mount'],
     [['running'], 'only-from-moving-mount'],
     [['mounted', 'running'], null],
-  ])('a lance: %j', (situations, refused) => {
-    expect(withTrait('mount', { attacker: { situations } })).toBe(refused);
+  ])('a lance: %j', (circumstances, refused) => {
+    expect(withTrait('mount', { attacker: { circumstances } })).toBe(refused);
   });
 
   test('a lance in a mounted charge', () => {
     const lance = { ...weapons.longSpear, traits: ['mount'] };
-    const setup = duel({ attacker: { weapons: [lance], situations: ['mounted'] } });
+    const setup = duel({ attacker: { weapons: [lance], circumstances: ['mounted'] } });
     expect(mythras.refusal({ ...setup, attempt: { ...setup.attempt, action: 'charge' } })).toBeNull();
   });
 
   test('a garrotte only from ambush', () => {
     expect(withTrait('stealth')).toBe('only-from-ambush');
-    expect(withTrait('stealth', { defender: { situations: ['surprised'] } })).toBeNull();
+    expect(withTrait('stealth', { defender: { circumstances: ['surprised'] } })).toBeNull();
   });
 });
 

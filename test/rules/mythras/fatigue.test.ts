@@ -50,7 +50,7 @@ test.each([
 });
 
 test('MYT-FATIGUE-03, MYT-DIFF-03: it competes with other grades', () => {
-  const anna = tired(1, { situations: ['prone'] });
+  const anna = tired(1, { circumstances: ['prone'] });
   expect(fatigueGrade(anna)).toEqual({
     grade: 'hard',
     because: { rule: 'MYT-FATIGUE-03', id: 'fatigue.winded' },

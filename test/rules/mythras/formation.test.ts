@@ -8,7 +8,7 @@ const hindered = (...by: string[]): { conditions: Condition[] } => ({
 });
 const [drilled] = soldier('').styles.map(style => ({ ...style, traits: ['formation-fighting'] }));
 const phalanx = (id: string, change: Parameters<typeof soldier>[1] = {}) =>
-  soldier(id, { situations: ['in-formation'], styles: [drilled!], ...change });
+  soldier(id, { circumstances: ['in-formation'], styles: [drilled!], ...change });
 const ended = (who: string, by: string) => ({ fact: 'ended', who, condition: 'against-formation', by });
 
 describe('MYT-TRAIT-04, MYT-OPEN-31: who comes to blows with a formation', () => {
@@ -26,7 +26,7 @@ describe('MYT-TRAIT-04, MYT-OPEN-31: who comes to blows with a formation', () =>
   });
 
   test.each([
-    ['those who do not stand close', anna, phalanx('bert', { situations: [] })],
+    ['those who do not stand close', anna, phalanx('bert', { circumstances: [] })],
     ['those who never learned it', anna, phalanx('bert', { styles: anna.styles })],
     ['one formation against another', phalanx('anna'), phalanx('bert')],
   ])('not to %s', (_who, one, other) => expect(againstFormation(one, other)).toEqual([]));

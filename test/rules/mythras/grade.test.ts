@@ -68,7 +68,7 @@ describe('MYT-DIFF-04: a shift moves along the list', () => {
   ])('%s by %i is %s', (grade, steps, to) => expect(shifted(grade, steps)).toBe(to));
 
   test('from the hardest circumstance, by all shifts together', () => {
-    const situations = [
+    const circumstances = [
       { grade: 'easy' as const, because },
       { grade: 'hard' as const, because },
     ];
@@ -76,8 +76,8 @@ describe('MYT-DIFF-04: a shift moves along the list', () => {
       { steps: 2, because },
       { steps: -1, because },
     ];
-    expect(gradeInForce(situations, shifts)).toBe('formidable');
+    expect(gradeInForce(circumstances, shifts)).toBe('formidable');
     expect(gradeInForce([], shifts)).toBe('hard');
-    expect(gradeInForce(situations, [])).toBe('hard');
+    expect(gradeInForce(circumstances, [])).toBe('hard');
   });
 });

@@ -25,7 +25,10 @@ describe('MYT-DIFF-02: grades as points', () => {
     expect(gradedValue(60, grade)).toBe(part);
   });
 
-  const dark = { attacker: { situations: ['partial-darkness'] }, defender: { situations: ['crouching'] } };
+  const dark = {
+    attacker: { circumstances: ['partial-darkness'] },
+    defender: { circumstances: ['crouching'] },
+  };
   const answers: Answers = { attack: 25, defence: 'parry:broadsword', parry: 90 };
 
   test('every target of an exchange keeps to them, resistance too', () => {

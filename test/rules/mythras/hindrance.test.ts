@@ -38,7 +38,10 @@ test.each([
   ['athletics', 1],
   ['acrobatics', 1],
 ])('MYT-WOUND-08: a leg bears on %s: %i', (skill, steps) => {
-  const lame = soldier('anna', { situations: ['serious-wounds-hinder'], state: { hurt: { 'left-leg': 5 } } });
+  const lame = soldier('anna', {
+    circumstances: ['serious-wounds-hinder'],
+    state: { hurt: { 'left-leg': 5 } },
+  });
   expect(hinderingShifts(lame, { skill })).toHaveLength(steps);
   expect(hinderingShifts(lame)).toEqual([]);
 });
@@ -74,17 +77,17 @@ test.each([
   ['harder', 40],
   ['much-harder', 30],
 ])('MYT-SITU-01, MYT-DIFF-04: the Game Master makes it %s', (id, value) => {
-  const setup = { ...duel(), situations: [{ fighter: 'anna', id }] };
+  const setup = { ...duel(), circumstances: [{ fighter: 'anna', id }] };
   const { asked } = exchangeWith(setup, { attack: 99, defence: 'none' });
   expect(targetOfRoll(asked, 'attack').value).toBe(value);
   expect(optionsOf(asked, 'defence')['parry:broadsword']?.target?.value).toBe(60);
 });
 
 test('MYT-SITU-01: it comes on top of what the tables say', () => {
-  const situations = [
+  const circumstances = [
     { fighter: 'anna', id: 'prone' },
     { fighter: 'anna', id: 'harder' },
   ];
-  const { asked } = exchangeWith({ ...duel(), situations }, { attack: 99, defence: 'none' });
+  const { asked } = exchangeWith({ ...duel(), circumstances }, { attack: 99, defence: 'none' });
   expect(targetOfRoll(asked, 'attack').value).toBe(12);
 });

@@ -29,8 +29,8 @@ test('MYT-CHAR-11: the movement of a species', () => {
 
 test('the gait is a circumstance', () => {
   expect(gaitOf(soldier('a'))).toBe('walk');
-  expect(gaitOf(soldier('a', { situations: ['running'] }))).toBe('run');
-  expect(gaitOf(soldier('a', { situations: ['sprinting'] }))).toBe('sprint');
+  expect(gaitOf(soldier('a', { circumstances: ['running'] }))).toBe('run');
+  expect(gaitOf(soldier('a', { circumstances: ['sprinting'] }))).toBe('sprint');
 });
 
 test.each([

@@ -150,7 +150,7 @@ describe('each part is looked at', () => {
     ['weapons.0.ranged', null, 'not-an-object'],
     ['abilities', ['flying', 'invincible'], 'unknown-value', 'abilities.1'],
     ['abilities', 'undead', 'not-a-list'],
-    ['situations', ['in-a-dream'], 'unknown-value', 'situations.0'],
+    ['circumstances', ['in-a-dream'], 'unknown-value', 'circumstances.0'],
     ['characteristics.siz', -1, 'too-small'],
     ['characteristics.siz', undefined, 'not-a-number'],
     ['healingRate', -2, 'too-small'],
@@ -256,7 +256,7 @@ describe('whatever these rules name themselves, they know', () => {
     ['styles.0.traits', STYLE_TRAITS],
     ['weapons.0.traits', WEAPON_TRAITS],
     ['abilities', CREATURE_ABILITIES.map(({ id }) => id)],
-    ['situations', CIRCUMSTANCES],
+    ['circumstances', CIRCUMSTANCES],
     ['state.conditions', CONDITIONS.map(condition => ({ condition }))],
   ];
   test.each(known)('%s', (path, names) => expect(faults(changed(path, names))).toEqual([]));

@@ -90,9 +90,9 @@ test.each<[readonly string[], string, string | null]>([
   [['mounted'], 'charge', null],
   [['mounted'], 'attack', 'only-from-moving-mount'],
   [['sprinting'], 'attack', 'only-from-moving-mount'],
-])('MYT-TRAIT-24: a lance, %j, in a %s: %s', (situations, action, id) => {
+])('MYT-TRAIT-24: a lance, %j, in a %s: %s', (circumstances, action, id) => {
   const lance = { ...weapons.longSpear, traits: ['mount'] };
-  const setup = duel({ attacker: { weapons: [lance], situations } });
+  const setup = duel({ attacker: { weapons: [lance], circumstances } });
   const reason = refused({ ...setup, attempt: { ...setup.attempt, action } });
   expect(reason?.id ?? null).toBe(id);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
 import type { Grade } from '../../../src/rules/mythras/grade.ts';
 import { fighterIn } from '../../../src/rules/mythras/setup.ts';
-import { capsOf, combatSituations, SITUATIONS } from '../../../src/rules/mythras/situational-modifiers.ts';
+import { capsOf, combatGrades, SITUATIONS } from '../../../src/rules/mythras/situational-modifiers.ts';
 import { skillOf, targetOf, weaponSkill } from '../../../src/rules/mythras/weapon-skill.ts';
 import { bow, rifle } from '../ranged-weapons.ts';
 import { duel, soldier, weapons } from '../fighters.ts';
@@ -12,7 +12,7 @@ const grades = (
   changes: Parameters<typeof soldier>[1],
   use: 'attack' | 'shot' | 'defence',
   weapon: Weapon = weapons.broadsword,
-) => combatSituations(soldier('anna', changes), use, weapon).map(({ grade }) => grade);
+) => combatGrades(soldier('anna', changes), use, weapon).map(({ grade }) => grade);
 
 const valueOf = (changes: Parameters<typeof soldier>[1], use: 'attack' | 'defence' = 'attack') => {
   const skill = weaponSkill(soldier('anna', changes), weapons.broadsword, use);
@@ -20,13 +20,13 @@ const valueOf = (changes: Parameters<typeof soldier>[1], use: 'attack' | 'defenc
 };
 
 test('MYT-SITU-04: a bow that parries is a weapon of close combat', () => {
-  expect(grades({ situations: ['crouching', 'wind-light'] }, 'defence', bow)).toEqual(['hard']);
-  expect(grades({ situations: ['crouching', 'gale'] }, 'shot', bow)).toEqual(['hopeless']);
+  expect(grades({ circumstances: ['crouching', 'wind-light'] }, 'defence', bow)).toEqual(['hard']);
+  expect(grades({ circumstances: ['crouching', 'gale'] }, 'shot', bow)).toEqual(['hopeless']);
 });
 
 describe('MYT-SITU-06: lying down', () => {
-  const lying = (weapon: Weapon, ...situations: string[]) =>
-    grades({ situations, state: { conditions: [{ condition: 'prone' }] } }, 'shot', weapon);
+  const lying = (weapon: Weapon, ...circumstances: string[]) =>
+    grades({ circumstances, state: { conditions: [{ condition: 'prone' }] } }, 'shot', weapon);
 
   test.each([
     ['a bow', bow, ['herculean']],
@@ -39,7 +39,7 @@ describe('MYT-SITU-06: lying down', () => {
   });
 
   test('and a blade is of no more use for it', () => {
-    const prone = { situations: ['prepared-position'], state: { conditions: [{ condition: 'prone' }] } };
+    const prone = { circumstances: ['prepared-position'], state: { conditions: [{ condition: 'prone' }] } };
     expect(grades(prone, 'attack')).toEqual(['formidable']);
   });
 });
@@ -60,8 +60,8 @@ describe('MYT-SITU-04: close combat', () => {
     ['pitch-black', 'herculean', 'herculean'],
     ['charging', 'hard', null],
   ])('%s', (id, attacking, defending) => {
-    expect(grades({ situations: [id] }, 'attack')).toEqual(attacking ? [attacking] : []);
-    expect(grades({ situations: [id] }, 'defence')).toEqual(defending ? [defending] : []);
+    expect(grades({ circumstances: [id] }, 'attack')).toEqual(attacking ? [attacking] : []);
+    expect(grades({ circumstances: [id] }, 'defence')).toEqual(defending ? [defending] : []);
   });
 
   test('MYT-SITU-04: a fighter who was knocked down fights prone', () => {
@@ -93,16 +93,18 @@ describe('MYT-SITU-05: ranged combat', () => {
     ['dual-pistols', 'hard'],
     ['dual-carbines', 'formidable'],
   ])('%s: %s, and only for the shot', (id, grade) => {
-    expect(grades({ situations: [id] }, 'shot', bow)).toEqual([grade]);
-    expect(grades({ situations: [id] }, 'defence', bow)).toEqual([]);
-    expect(grades({ situations: [id] }, 'attack')).toEqual([]);
+    expect(grades({ circumstances: [id] }, 'shot', bow)).toEqual([grade]);
+    expect(grades({ circumstances: [id] }, 'defence', bow)).toEqual([]);
+    expect(grades({ circumstances: [id] }, 'attack')).toEqual([]);
   });
 
   test('MYT-SITU-06: from a prepared position a firearm is fired lying down', () => {
     const prone = { conditions: [{ condition: 'prone' }] };
     expect(grades({ state: prone }, 'shot', rifle)).toEqual(['herculean']);
-    expect(grades({ state: prone, situations: ['prepared-position'] }, 'shot', rifle)).toEqual([]);
-    expect(grades({ state: prone, situations: ['prepared-position'] }, 'shot', bow)).toEqual(['herculean']);
+    expect(grades({ state: prone, circumstances: ['prepared-position'] }, 'shot', rifle)).toEqual([]);
+    expect(grades({ state: prone, circumstances: ['prepared-position'] }, 'shot', bow)).toEqual([
+      'herculean',
+    ]);
   });
 });
 
@@ -112,13 +114,13 @@ test('every line once', () => {
 
 test('MYT-SITU-02: of several only the most severe counts', () => {
   expect(valueOf({})).toBe(60);
-  expect(valueOf({ situations: ['confined'] })).toBe(40);
-  expect(valueOf({ situations: ['confined', 'partial-darkness'] })).toBe(30);
-  expect(valueOf({ situations: ['unstable-ground', 'confined', 'crouching'] })).toBe(40);
+  expect(valueOf({ circumstances: ['confined'] })).toBe(40);
+  expect(valueOf({ circumstances: ['confined', 'partial-darkness'] })).toBe(30);
+  expect(valueOf({ circumstances: ['unstable-ground', 'confined', 'crouching'] })).toBe(40);
 });
 
 test('EXAMPLE MYT-EX-12, MYT-SITU-04: fighting in the dark', () => {
-  expect(valueOf({ situations: ['pitch-black'] })).toBe(12);
+  expect(valueOf({ circumstances: ['pitch-black'] })).toBe(12);
 });
 
 describe('MYT-SITU-03: caps', () => {
@@ -126,23 +128,23 @@ describe('MYT-SITU-03: caps', () => {
   test.each([
     [
       'EXAMPLE MYT-EX-13: on horseback',
-      { styles: style(70), skills: { ride: 50 }, situations: ['mounted'] },
+      { styles: style(70), skills: { ride: 50 }, circumstances: ['mounted'] },
       50,
     ],
     [
       'EXAMPLE MYT-EX-14: in water',
-      { styles: style(70), skills: { swim: 40 }, situations: ['in-water'] },
+      { styles: style(70), skills: { swim: 40 }, circumstances: ['in-water'] },
       40,
     ],
     [
       'a better rider loses nothing',
-      { styles: style(70), skills: { ride: 80 }, situations: ['mounted'] },
+      { styles: style(70), skills: { ride: 80 }, circumstances: ['mounted'] },
       70,
     ],
-    ['no Ride at all', { styles: style(70), skills: {}, situations: ['mounted'] }, 0],
+    ['no Ride at all', { styles: style(70), skills: {}, circumstances: ['mounted'] }, 0],
     [
       'MYT-TRAIT-72: a swimmer by nature',
-      { styles: style(70), skills: { swim: 40 }, situations: ['in-water'], abilities: ['swimmer'] },
+      { styles: style(70), skills: { swim: 40 }, circumstances: ['in-water'], abilities: ['swimmer'] },
       70,
     ],
     [
@@ -150,19 +152,23 @@ describe('MYT-SITU-03: caps', () => {
       {
         styles: [{ id: 'soldier', name: 'Soldier', skill: 70, traits: ['mounted-combat'] }],
         skills: { ride: 50 },
-        situations: ['mounted'],
+        circumstances: ['mounted'],
       },
       70,
     ],
     [
       'the lower of two',
-      { styles: style(70), skills: { ride: 50, swim: 45 }, situations: ['mounted', 'in-water'] },
+      { styles: style(70), skills: { ride: 50, swim: 45 }, circumstances: ['mounted', 'in-water'] },
       45,
     ],
   ])('%s', (_case, changes, value) => expect(valueOf(changes)).toBe(value));
 
   test('MYT-OPEN-24, MYT-DIFF-08: cap first, then grade', () => {
-    const changes = { styles: style(70), skills: { ride: 50 }, situations: ['mounted', 'partial-darkness'] };
+    const changes = {
+      styles: style(70),
+      skills: { ride: 50 },
+      circumstances: ['mounted', 'partial-darkness'],
+    };
     const skill = weaponSkill(soldier('anna', changes), weapons.broadsword, 'attack');
     if (!skill) throw new Error('no skill');
     expect(targetOf(skill)).toMatchObject({
@@ -180,7 +186,7 @@ describe('MYT-SITU-03: caps', () => {
     const otter = {
       abilities: ['swimmer'],
       skills: { ride: 30, swim: 20 },
-      situations: ['mounted', 'in-water'],
+      circumstances: ['mounted', 'in-water'],
     };
     expect(capsOf(soldier('anna', otter), weapons.broadsword)).toEqual([
       { value: 30, because: { rule: 'MYT-SITU-03', id: 'capped-by-ride' } },
@@ -206,21 +212,21 @@ describe('eyes and styles for the dark', () => {
     ['MYT-TRAIT-69: Night Sight', { abilities: ['night-sight'] }, 'partial-darkness', []],
     ['MYT-TRAIT-69: Night Sight', { abilities: ['night-sight'] }, 'pitch-black', ['formidable']],
   ])('%s', (_rule, changes, id, expected) => {
-    expect(grades({ ...changes, situations: [id] }, 'attack')).toEqual(expected);
+    expect(grades({ ...changes, circumstances: [id] }, 'attack')).toEqual(expected);
   });
 });
 
 describe('MYT-SITU-01: the GM says so', () => {
   test('each in its own circumstances', () => {
-    const setup = { ...duel(), situations: [{ fighter: 'anna', id: 'confined' }] };
-    expect(fighterIn(setup, 'anna')?.situations).toEqual(['confined']);
-    expect(fighterIn(setup, 'bert')?.situations).toBeUndefined();
+    const setup = { ...duel(), circumstances: [{ fighter: 'anna', id: 'confined' }] };
+    expect(fighterIn(setup, 'anna')?.circumstances).toEqual(['confined']);
+    expect(fighterIn(setup, 'bert')?.circumstances).toBeUndefined();
   });
 
   test('and an exchange is fought in them', () => {
     const setup = {
       ...duel({ defender: { weapons: [weapons.broadsword] } }),
-      situations: [
+      circumstances: [
         { fighter: 'anna', id: 'confined' },
         { fighter: 'bert', id: 'attacked-from-behind' },
       ],
@@ -231,7 +237,7 @@ describe('MYT-SITU-01: the GM says so', () => {
   });
 
   test('a skill outside combat is not touched by the ground', () => {
-    const skill = skillOf(soldier('anna', { situations: ['pitch-black'] }), 'endurance');
+    const skill = skillOf(soldier('anna', { circumstances: ['pitch-black'] }), 'endurance');
     expect(skill && targetOf(skill).value).toBe(50);
   });
 });

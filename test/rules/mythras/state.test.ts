@@ -64,7 +64,7 @@ test('all that a fighter is stays so in another state', () => {
     mountModifier: '1d6',
     legs: 4,
     abilities: ['undead'],
-    situations: ['mounted'],
+    circumstances: ['mounted'],
     stowed: [{ id: 'axe', hands: 1 }],
   };
   const state: Required<MythrasState> & Record<string, unknown> = {

@@ -30,6 +30,6 @@ test('MYT-SITU-03: Ride caps it on a mount, unless the style is one of riders', 
 });
 
 test('MYT-DIFF-02: grades are points where the world reads them so', () => {
-  expect(value([{ condition: 'fatigue', amount: 1 }], { situations: ['grades-as-points'] })).toBe(40);
-  expect(value([{ condition: 'fatigue', amount: 4 }], { situations: ['grades-as-points'] })).toBe(20);
+  expect(value([{ condition: 'fatigue', amount: 1 }], { circumstances: ['grades-as-points'] })).toBe(40);
+  expect(value([{ condition: 'fatigue', amount: 4 }], { circumstances: ['grades-as-points'] })).toBe(20);
 });

@@ -57,7 +57,7 @@ describe('levels of a roll', () => {
 describe('targets', () => {
   test('EXAMPLE MYT-EX-25, MYT-SKILL-06, MYT-DIFF-05: criticals come from the graded skill: 33 doubled to 66 gives 7', () => {
     const target = targetFor(skill(33), {
-      situations: [{ grade: 'very-easy', because: { rule: 'R', id: 'r' } }],
+      grades: [{ grade: 'very-easy', because: { rule: 'R', id: 'r' } }],
     });
     expect(target.value).toBe(66);
     expect(levelOf(target, 7)).toBe('critical');
@@ -80,7 +80,7 @@ describe('targets', () => {
 
   test('MYT-DIFF-06: Automatic is a success without a roll', () => {
     const target = targetFor(skill(20), {
-      situations: [{ grade: 'automatic', because: { rule: 'R', id: 'r' } }],
+      grades: [{ grade: 'automatic', because: { rule: 'R', id: 'r' } }],
     });
     expect(certainLevel(target)).toBe('success');
     expect(target.reasons.at(-1)).toEqual({ rule: 'MYT-DIFF-06', id: 'grade.automatic', amount: 0 });

@@ -125,17 +125,17 @@ describe('turns', () => {
 
 describe('what else bears on initiative and points', () => {
   test('MYT-INIT-05: surprise costs ten', () => {
-    expect(initiativeDice(soldier('a', { situations: ['surprised'] }))).toBe('1d10+2');
+    expect(initiativeDice(soldier('a', { circumstances: ['surprised'] }))).toBe('1d10+2');
     const state = { conditions: [{ condition: 'surprised' }] };
     expect(initiativeDice(soldier('a', { state }))).toBe('1d10+2');
   });
 
   test('MYT-TRAIT-48: cold blood', () => {
-    const lizard = soldier('a', { abilities: ['cold-blooded'], situations: ['cold'] });
+    const lizard = soldier('a', { abilities: ['cold-blooded'], circumstances: ['cold'] });
     expect(initiativeDice(lizard)).toBe('1d10+6');
     expect(actionPoints(lizard)).toBe(1);
-    expect(actionPoints({ ...lizard, situations: [] } as typeof lizard)).toBe(2);
-    expect(actionPoints(soldier('a', { situations: ['cold'] }))).toBe(2);
+    expect(actionPoints({ ...lizard, circumstances: [] } as typeof lizard)).toBe(2);
+    expect(actionPoints(soldier('a', { circumstances: ['cold'] }))).toBe(2);
   });
 
   test('MYT-TRAIT-04, MYT-OPEN-31: a formation takes a point, down to none', () => {
@@ -179,7 +179,7 @@ describe('action points say why', () => {
     const [head, arm] = [{ id: 'second-head', kind: 'head' as const }, { kind: 'arm' as const }];
     const more = [head, { ...arm, id: 'third' }, { ...arm, id: 'fourth' }];
     const hydra = {
-      ...{ abilities: ['cold-blooded', 'multi-headed', 'multi-limbed'], situations: ['cold'] },
+      ...{ abilities: ['cold-blooded', 'multi-headed', 'multi-limbed'], circumstances: ['cold'] },
       locations: [
         ...locations,
         ...more.map(one => ({ ...one, from: 20, to: 20, hp: 5, natural: 0, worn: 0 })),

@@ -66,7 +66,7 @@ describe('MYT-OPEN-06: getting out of an engagement with Change Range', () => {
 });
 
 test('MYT-OPEN-09: the mount’s modifier in a charge, as it is or two steps up', () => {
-  const rider = soldier('anna', { damageModifier: '1d2', mountModifier: '1d6', situations: ['mounted'] });
+  const rider = soldier('anna', { damageModifier: '1d2', mountModifier: '1d6', circumstances: ['mounted'] });
   expect(chargeModifier(rider)).toBe('1d6');
   expect(chargeModifier(rider, { options: { mountModifierStepped: true } })).toBe('1d10');
 });

@@ -171,7 +171,7 @@ describe('standing', () => {
       { fact: 'took', who: 'anna', weapon: 'pistol', from: 'bert', as, worn: 0, used: 3 },
     ]);
     const robbed = fighterAfter(fencer('bert', left), result);
-    expect(ref10.lying(robbed)).toEqual([{ item: 'sword', name: 'Sword', count: 1 }]);
+    expect(ref10.itemsOnGround(robbed)).toEqual([{ item: 'sword', name: 'Sword', count: 1 }]);
     const named = act('take-up', { with: 'sword', bert: left }).result;
     expect(named.at(-1)).toEqual({
       ...{ fact: 'took', who: 'anna', weapon: 'sword', from: 'bert', worn: 2 },
@@ -209,13 +209,13 @@ describe('standing', () => {
 
   test('REF-ACT-01: what was thrown lies there, and its owner picks up a piece each time', () => {
     const anna = thrower({ used: { knives: 2 } });
-    expect(ref10.lying(fencer('anna', anna))).toEqual([{ item: 'knives', name: 'Knives', count: 2 }]);
+    expect(ref10.itemsOnGround(fencer('anna', anna))).toEqual([{ item: 'knives', name: 'Knives', count: 2 }]);
     const { result } = act('change-weapon', { anna });
     expect(result.slice(1)).toEqual([
       { fact: 'used', who: 'anna', weapon: 'knives', with: 'knives', amount: -1, left: 2 },
     ]);
     const after = fighterAfter(fencer('anna', anna), result);
-    expect(ref10.lying(after)[0]?.count).toBe(1);
+    expect(ref10.itemsOnGround(after)[0]?.count).toBe(1);
     const none = thrower({ used: {} });
     expect(refusalOf({ action: 'change-weapon', fight: acting, anna: none })).toBe('ref10.in-hand');
   });
@@ -228,22 +228,22 @@ describe('standing', () => {
       { fact: 'lifted', who: 'bert', weapon: 'knives', by: 'anna', amount: 1 },
       { fact: 'took', who: 'anna', weapon: 'knives', from: 'bert', as, worn: 0 },
     ]);
-    expect(ref10.lying(fighterAfter(fencer('bert', bert), result))[0]?.count).toBe(1);
+    expect(ref10.itemsOnGround(fighterAfter(fencer('bert', bert), result))[0]?.count).toBe(1);
     const stolen = { ...knives, id: 'stolen', magazine: 1, takenFrom: { owner: 'anna', item: 'knives' } };
     const anna = thrower({ used: { knives: 2 }, taken: [{ item: 'knives', by: 'bert', amount: 1 }] });
     const thief = { weapons: [stolen], state: { used: { stolen: 1 } } };
     const back = act('take-up', { with: '', anna, bert: thief }).result;
     expect(fighterAfter(fencer('anna', anna), back).state).toMatchObject({ used: { knives: 1 }, taken: [] });
-    expect(ref10.lying(fighterAfter(fencer('bert', thief), back))).toEqual([]);
+    expect(ref10.itemsOnGround(fighterAfter(fencer('bert', thief), back))).toEqual([]);
   });
 
   test('REF-ACT-02: of pieces that were let go of together another takes one, and the rest come back', () => {
     const bert = thrower({ dropped: ['knives'], fallen: ['knives'] });
     const { result } = act('take-up', { with: '', bert });
     const robbed = fighterAfter(fencer('bert', bert), result);
-    expect(ref10.lying(robbed)[0]?.count).toBe(2);
+    expect(ref10.itemsOnGround(robbed)[0]?.count).toBe(2);
     const again = fighterAfter(robbed, [{ fact: 'readied', who: 'bert', weapon: 'knives' }]);
-    expect(ref10.lying(again)).toEqual([]);
+    expect(ref10.itemsOnGround(again)).toEqual([]);
     expect(again.state.used).toEqual({ knives: 1 });
   });
 

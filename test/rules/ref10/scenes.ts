@@ -41,7 +41,7 @@ export function scene({ anna, bert, cora = null, said = {}, ...rest }: Scene = {
       ...(cora && { cora: fencer('cora', cora) }),
     },
     fight,
-    situations: Object.entries(said).flatMap(([fighter, ids]) => ids.map(id => ({ fighter, id }))),
+    circumstances: Object.entries(said).flatMap(([fighter, ids]) => ids.map(id => ({ fighter, id }))),
     ...(options && { options }),
   };
 }

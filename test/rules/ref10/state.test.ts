@@ -115,18 +115,18 @@ describe('what is left', () => {
 
   test('REF-ACT-01, REF-ACT-02: what was let go of lies on the ground; what is put away, or taken, does not', () => {
     const dropped = [weapons.sword.id];
-    const lying = (state: object) => ref10.lying(fencer('anna', { state: { dropped, ...state } }));
+    const lying = (state: object) => ref10.itemsOnGround(fencer('anna', { state: { dropped, ...state } }));
     expect(lying({})).toEqual([]);
     expect(lying({ fallen: dropped })).toEqual([{ item: 'sword', name: 'Sword', count: 1 }]);
     expect(lying({ fallen: dropped, taken: [{ item: 'sword', by: 'bert', amount: 1 }] })).toEqual([]);
     expect(lying({ fallen: dropped, dropped: [] })).toEqual([]);
     const dropping: Fact[] = [{ fact: 'disarmed', who, weapon: 'sword', metres: 0 }];
-    expect(ref10.lying(fighterAfter(fencer('anna'), dropping))).toHaveLength(1);
+    expect(ref10.itemsOnGround(fighterAfter(fencer('anna'), dropping))).toHaveLength(1);
   });
 
   test('REF-GEN-01: who is helpless, the dead before the unconscious', () => {
     const why = (...ids: string[]) =>
-      ref10.helplessness(fencer('a', inState(...ids.map(condition => ({ condition })))));
+      ref10.incapacity(fencer('a', inState(...ids.map(condition => ({ condition })))));
     expect(why('alert')).toBeNull();
     expect(why('unconscious')).toEqual({ rule: 'REF-GEN-01', id: 'condition.unconscious' });
     expect(why('unconscious', 'dead')?.id).toBe('condition.dead');

@@ -69,7 +69,7 @@ test('RQ4-SE-08: of several weapons in a wound, one pulls out one’s own', () =
 test('RQ4-SE-04: what was dropped lies there, and no part of the body', () => {
   const anna = warrior('anna', { weapons: [weapons.sword, weapons.axe, weapons.fist] });
   const dropped = { ...anna, state: { ...anna.state, dropped: ['axe', 'fist'] } };
-  expect(runequest4.lying(dropped)).toEqual([{ item: 'axe', name: 'Axe', count: 1 }]);
-  expect(runequest4.lying(anna)).toEqual([]);
+  expect(runequest4.itemsOnGround(dropped)).toEqual([{ item: 'axe', name: 'Axe', count: 1 }]);
+  expect(runequest4.itemsOnGround(anna)).toEqual([]);
   expect(runequest4.reaches(duel().attempt, null)).toBe('near');
 });

@@ -153,6 +153,6 @@ export function duel({
     fighters: Object.fromEntries(all.map(fighter => [fighter.id, fighter])),
     fight,
     ...(options && { options }),
-    ...(said && { situations: said.map(([fighter, circumstance]) => ({ fighter, id: circumstance })) }),
+    ...(said && { circumstances: said.map(([fighter, circumstance]) => ({ fighter, id: circumstance })) }),
   };
 }

@@ -173,7 +173,7 @@ describe('problems', () => {
     mount: { fighter: 'bert', siz: 20, damageModifier: '1d6' },
     legs: 2,
     abilities: ['animal'],
-    situations: ['mounted'],
+    circumstances: ['mounted'],
   });
 
   test('none of those that there can be', () => {
@@ -217,7 +217,7 @@ describe('problems', () => {
     ['mount.fighter', '', 'text-empty'],
     ['legs', 1001, 'too-large'],
     ['abilities.0', 'loud', 'unknown-value'],
-    ['situations.0', 'drunk', 'unknown-value'],
+    ['circumstances.0', 'drunk', 'unknown-value'],
     ['locations.0.hp', 0, 'too-small'],
     ['state', null, 'not-an-object'],
     ['state.hurt.tail', 1, 'unknown-location'],

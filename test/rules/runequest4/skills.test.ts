@@ -144,8 +144,8 @@ test.each<[string, Different, number]>([
     { state: { conditions: [{ condition: 'entangled', where: 'chest' }] } },
     40,
   ],
-  ['RQ4-MOUNT-01: a mount', { situations: ['mounted'], skills: { ride: 30 } }, 30],
-  ['RQ4-ENV-01: water', { situations: ['in-water'], skills: { athletics: 25 } }, 25],
+  ['RQ4-MOUNT-01: a mount', { circumstances: ['mounted'], skills: { ride: 30 } }, 30],
+  ['RQ4-ENV-01: water', { circumstances: ['in-water'], skills: { athletics: 25 } }, 25],
   ['RQ4-STYLE-03: half of two weapons', { styles: style('two-weapons') }, 45],
 ])('a style rolled by itself is hindered like its weapons: %s', (_what, more, value) => {
   const fighter = warrior('x', { styles: style('one-handed-weapon'), ...more });
@@ -193,7 +193,7 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
       const skills = { athletics: 99 };
       const shield = { styles: style('weapon-and-shield'), weapons: [weapons.sword, weapons.kite], skills };
       expect(valueOf(shield, { said: wet })).toBe(45);
-      const swims = warrior('x', { ...shield, situations: ['in-water'] });
+      const swims = warrior('x', { ...shield, circumstances: ['in-water'] });
       expect(reactionsLeft(swims)).toBe(2);
       const two = { styles: style('two-weapons'), weapons: [weapons.sword, weapons.axe], skills };
       expect(runequest4.refusal(duel({ anna: two, action: 'second-blow', said: wet }))).toEqual({

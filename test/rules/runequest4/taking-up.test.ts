@@ -23,7 +23,7 @@ test('RQ4-SE-04: what another dropped, for a Combat Action, as worn as it has be
   ]);
   expect(fighterAfter(warrior('anna'), facts).state.wear).toEqual({ [as]: 2 });
   const robbed = fighterAfter(warrior('bert', bert), facts);
-  expect(runequest4.lying(robbed)).toEqual([]);
+  expect(runequest4.itemsOnGround(robbed)).toEqual([]);
   const setup = {
     ...duel({ action: 'regain-weapon', with: 'axe' }),
     fighters: { anna: { ...robbed, id: 'anna' } },

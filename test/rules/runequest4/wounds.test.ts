@@ -150,7 +150,7 @@ describe('RQ4-WOUND-05: a Major Wound', () => {
       amount: 40,
     });
     const risen = afterwards(duel({ ...heavy, ...mortal }), result, 'bert');
-    expect(runequest4.helplessness(risen)).toBeNull();
+    expect(runequest4.incapacity(risen)).toBeNull();
     const fight = { ...duelFight, turn: 'bert' };
     const began = runequest4.timeFacts(duelFight, fight, { bert: risen });
     const acting = runequest4.withState(risen, runequest4.stateAfter(risen, began));
@@ -161,7 +161,7 @@ describe('RQ4-WOUND-05: a Major Wound', () => {
     const forbidden = hit(11, [3, 4], { ...holds, 'allowed.last-action': 'no-last-action' }, mortal);
     expect(only(forbidden.result, 'gained').at(-1)).toMatchObject({ condition: 'dying' });
     expect(
-      runequest4.helplessness(afterwards(duel({ ...heavy, ...mortal }), forbidden.result, 'bert')),
+      runequest4.incapacity(afterwards(duel({ ...heavy, ...mortal }), forbidden.result, 'bert')),
     ).toMatchObject({ id: 'condition.incapacitated' });
   });
 
@@ -226,7 +226,7 @@ describe('RQ4-KNOCK-01: knockback', () => {
 
 test('RQ4-WOUND-06: no last action raises the dead', () => {
   const conditions = [{ condition: 'last-stand' }, { condition: 'dead' }];
-  expect(runequest4.helplessness(warrior('x', { state: { conditions } }))).toMatchObject({
+  expect(runequest4.incapacity(warrior('x', { state: { conditions } }))).toMatchObject({
     id: 'condition.dead',
   });
 });

@@ -142,14 +142,14 @@ describe('fails, and says where:', () => {
     ],
     [
       'unknown circumstances',
-      { ...small, situations: [{ fighter: 'anna', id: 'drunk' }] },
-      'situations.0.id',
+      { ...small, circumstances: [{ fighter: 'anna', id: 'drunk' }] },
+      'circumstances.0.id',
       'unknown circumstance drunk',
     ],
     [
       'circumstances of an unknown fighter',
-      { ...small, situations: [{ fighter: 'zoe', id: 'confined' }] },
-      'situations.0.fighter',
+      { ...small, circumstances: [{ fighter: 'zoe', id: 'confined' }] },
+      'circumstances.0.fighter',
       'unknown fighter zoe',
     ],
     [

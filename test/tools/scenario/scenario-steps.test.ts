@@ -62,7 +62,7 @@ describe('several refusals', () => {
 
 test('circumstances of one attempt hold for that one', () => {
   const [attempt] = small.undertaken;
-  const prone = { ...attempt, situations: [{ fighter: 'anna', id: 'crouching' }] };
+  const prone = { ...attempt, circumstances: [{ fighter: 'anna', id: 'crouching' }] };
   const questions = [
     { name: 'attack', target: { reasons: [{ id: 'situation.crouching' }] } },
     { name: 'attack', target: { value: 60 } },
@@ -70,9 +70,9 @@ test('circumstances of one attempt hold for that one', () => {
   const answers = [{ ...attack, dice: [99] }, defence, { ...attack, dice: [99] }, defence];
   const scenario = { ...small, fight: null, undertaken: [prone, attempt], answers };
   expect(play({ ...scenario, expect: { questions } }).flaws).toEqual([]);
-  const drunk = { ...attempt, situations: [{ fighter: 'anna', id: 'drunk' }] };
+  const drunk = { ...attempt, circumstances: [{ fighter: 'anna', id: 'drunk' }] };
   expect(play({ ...scenario, undertaken: [drunk] }).flaws).toContainEqual({
-    ...{ at: 'undertaken.0.situations.0.id', problem: 'unknown circumstance drunk' },
+    ...{ at: 'undertaken.0.circumstances.0.id', problem: 'unknown circumstance drunk' },
   });
 });
 

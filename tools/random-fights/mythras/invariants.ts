@@ -44,7 +44,9 @@ const HOPELESS = SITUATIONS.filter(({ grade }) => grade === 'hopeless').map(({ i
 /** What was seen in an exchange. A circumstance that sets a grade counts where it bore on a roll. */
 export function seenIn(exchange: Exchange): readonly string[] {
   const { by, at } = exchange.setup.attempt;
-  const around = (exchange.setup.situations ?? []).filter(({ fighter }) => fighter === by || fighter === at);
+  const around = (exchange.setup.circumstances ?? []).filter(
+    ({ fighter }) => fighter === by || fighter === at,
+  );
   return [
     ...doneIn(exchange),
     ...around.map(({ id }) => (HOPELESS.includes(id) ? `situation ${id}` : `circumstance ${id}`)),

@@ -7,7 +7,7 @@ import { descent, flew, flightOf, flySpeed, heightOf, manoeuvrabilityOf } from '
 import { flightCheck } from '../air/flight-check.ts';
 import { flies } from '../air/flying.ts';
 import { flightNow } from '../air/in-space.ts';
-import { gains, helplessness, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { gains, incapacity, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, isFor, isRanged, type D20Fighter, type FlightStatus, type Weapon } from '../fighter.ts';
 import { move } from '../movement.ts';
@@ -132,12 +132,12 @@ function* approaches(acting: Acting, approach: Approach): Play<void> {
   const holds = approach.dc === null || (yield* flightCheck(course, by, approach.dc, approach.rule, at.id));
   const there = { ...flight, altitude: approach.descends ? low : before.altitude };
   if (approach.descends) course.tell(flew(fighter, there));
-  if (!(yield* move(course, { by, path: lane, rule: 'D20-AOO-04' })) || helplessness(course.now(by))) return;
+  if (!(yield* move(course, { by, path: lane, rule: 'D20-AOO-04' })) || incapacity(course.now(by))) return;
   if (holds && attackRefusal(course, course.now(by), weapon, course.now(at.id)) === null)
     yield* attackOnce(course, by, weapon, at.id, { multipliers: fallsOn(approach, weapon) });
   else course.tell(did(fighter, 'flies-past'));
   const left = flight.squares - lane.length;
-  if (!approach.goesOn || left < 1 || helplessness(course.now(by))) return;
+  if (!approach.goesOn || left < 1 || incapacity(course.now(by))) return;
   yield* flies(course, by, { ...there, squares: left });
 }
 

@@ -2,7 +2,7 @@ import { choose, roll, type FighterId, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { type Reason } from '../../shared/target.ts';
 import { weaponOf } from '../../shared/setup.ts';
-import { takesOver } from '../../shared/taking.ts';
+import { takeItemFacts } from '../../shared/taking.ts';
 import { opposed, rollCheck } from '../checks.ts';
 import { attackReasons } from '../attack-bonus.ts';
 import { grappleRefusal } from '../budget.ts';
@@ -152,7 +152,7 @@ function loses(course: Course, who: FighterId, thing: Weapon, taker: FighterId |
   const isCounted = thing.magazine !== undefined;
   return [
     fallen,
-    ...takesOver(course.now(taker), holder, thing, {
+    ...takeItemFacts(course.now(taker), holder, thing, {
       worn: amountOf(holder.state.wear, thing.id),
       ...(isCounted && { used: amountOf(holder.state.used, thing.id) }),
     }),

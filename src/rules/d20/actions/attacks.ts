@@ -3,7 +3,7 @@ import { type Reason } from '../../shared/target.ts';
 import { attackRefusal } from '../reach.ts';
 import { stepOptions, takesStep } from '../stepping.ts';
 import { budgetRefusal, turnOver } from '../budget.ts';
-import { DOWN, gains, helplessness, isHelpless, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { DOWN, gains, incapacity, isHelpless, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { damageRoll } from '../blow.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
@@ -119,7 +119,7 @@ export const fullAttack: Action = {
     const plan = swings.length > 1 ? yield* planOf(course, by, at.id) : 'one-by-one';
     let target: FighterId | null = at.id;
     for (const [i, swing] of swings.entries()) {
-      if (helplessness(course.now(by))) break;
+      if (incapacity(course.now(by))) break;
       if (i > 0) {
         const usual: FighterId | null =
           plan === 'all-at-one' && target !== null && mayStrike(course, by, swing.weapon, target)

@@ -5,7 +5,7 @@ import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { isAerial } from '../air/in-space.ts';
 import { budgetRefusal, isSpent, movementRefusal, pay, turnOver } from '../budget.ts';
-import { helplessness, isIn } from '../conditions.ts';
+import { incapacity, isIn } from '../conditions.ts';
 import { Course } from '../course.ts';
 import { lossFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
@@ -40,7 +40,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   const { course, fighter, at, weapon } = acting;
   const { rule, needs } = action;
   if (action.inAir && !isAerial(course)) return { rule, id: 'unknown-action' };
-  const helpless = action.isInvoluntary ? null : helplessness(fighter);
+  const helpless = action.isInvoluntary ? null : incapacity(fighter);
   if (helpless) return helpless;
   const { fight, fighters } = course.setup;
   const rider = fight ? directedBy(fighters, fighter.id) : null;
@@ -82,7 +82,7 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   if (part === 'last') course.tell({ fact: 'dropped', who: id, action: action.id });
   if (action.moves) course.count(id, 'moved');
   const countered = yield* readiedAgainst(course, action.id);
-  const able = action.isInvoluntary === true || helplessness(course.now(id)) === null;
+  const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.
   const draws = action.provokes !== undefined && part !== 'last';

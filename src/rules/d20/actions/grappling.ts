@@ -13,7 +13,7 @@ import { deal } from '../hit-points.ts';
 import { goTo } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
 import { isWithinReach, placeOf } from '../positions.ts';
-import { saidReasons } from '../attack-bonus.ts';
+import { rulingReasons } from '../attack-bonus.ts';
 import { skillReasons } from '../skills.ts';
 import { opposedSize, sizesLarger } from '../sizes.ts';
 import { stepsOut } from '../stepping.ts';
@@ -37,7 +37,7 @@ export function grappleCheck(course: Course, who: FighterId, more: readonly Reas
       ...(size === 0 ? [] : [{ rule: 'D20-GRAPPLE-02', id: 'd20.size', amount: size }]),
       ...featReasons(fighter, 'improved-grapple', rule),
       ...bonusReasons(rule, bonusesTo(fighter, 'grapple')),
-      ...saidReasons(course, fighter),
+      ...rulingReasons(course, fighter),
       ...more,
     ],
   };

@@ -5,8 +5,8 @@ import { spent } from '../budget.ts';
 import { ends, gains, isIn, conditionIn } from '../conditions.ts';
 import { hasFeat, isBodily, type D20Fighter, type Weapon } from '../fighter.ts';
 import { endOf } from '../../shared/conditions.ts';
-import { takesUp } from '../../shared/weapons-on-ground.ts';
-import { lying, takes } from '../ground.ts';
+import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
+import { countOnGround, takeFacts } from '../ground.ts';
 import { handsLackingFor } from '../hands.ts';
 import { isInHand, pointsOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
@@ -17,7 +17,7 @@ function drawRefusal(fighter: D20Fighter, weapon: Weapon | null, rule: string): 
   if (isIn(fighter, 'pinned', 'holding-pin')) return { rule: 'D20-GRAPPLE-23', id: 'condition.pinned' };
   if (isInHand(fighter, weapon)) return { rule, id: 'd20.in-hand' };
   if (takenOf(fighter, weapon.id) > 0) return { rule, id: 'weapon-taken' };
-  if (lying(fighter, weapon) > 0) return { rule, id: 'd20.lies-on-the-ground' };
+  if (countOnGround(fighter, weapon) > 0) return { rule, id: 'd20.lies-on-the-ground' };
   return handsRefusal(fighter, weapon, rule);
 }
 
@@ -130,20 +130,20 @@ export const pickUp: Action = {
   provokes: 'all',
   refusal({ fighter, weapon }) {
     if (!weapon) return null;
-    if (takenOf(fighter, weapon.id) > 0 && lying(fighter, weapon) === 0)
+    if (takenOf(fighter, weapon.id) > 0 && countOnGround(fighter, weapon) === 0)
       return { rule: 'D20-ACT-30', id: 'weapon-taken' };
-    if (lying(fighter, weapon) === 0) return { rule: 'D20-ACT-30', id: 'nothing-lies-there' };
+    if (countOnGround(fighter, weapon) === 0) return { rule: 'D20-ACT-30', id: 'nothing-lies-there' };
     return isInHand(fighter, weapon) ? null : handsRefusal(fighter, weapon, 'D20-ACT-30');
   },
   *play({ course, fighter, weapon }) {
     const now = course.now(fighter.id);
-    if (weapon) course.tell(...takesUp(now, weapon, isInHand(now, weapon)));
+    if (weapon) course.tell(...retrieveFacts(now, weapon, isInHand(now, weapon)));
   },
 };
 
 /** The target's items on the ground, or the one named. */
 function thingsMeant({ named, at }: Acting): readonly Weapon[] {
-  const all = at ? at.weapons.filter(weapon => lying(at, weapon) > 0) : [];
+  const all = at ? at.weapons.filter(weapon => countOnGround(at, weapon) > 0) : [];
   return named === '' ? all : all.filter(({ id }) => id === named);
 }
 
@@ -177,7 +177,7 @@ export const takeUp: Action = {
             reasons: [{ rule: 'D20-ACT-30', id: 'take-up' }],
           });
     const weapon = all.find(({ id }) => id === chosen);
-    if (weapon) course.tell(...takes(course.now(fighter.id), course.now(at.id), weapon));
+    if (weapon) course.tell(...takeFacts(course.now(fighter.id), course.now(at.id), weapon));
   },
 };
 

@@ -5,11 +5,20 @@ import { type Reason } from '../../shared/target.ts';
 import { abilityReasons } from '../skills.ts';
 import { budgetRefusal, isHeld } from '../budget.ts';
 import { rollCheck } from '../checks.ts';
-import { gains, helplessness, isIn, restriction, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { gains, incapacity, isIn, restriction, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { scoreOf } from '../abilities.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
-import { boardFor, goTo, isStraight, move, moverOf, pathRefusal, stays, type Movement } from '../movement.ts';
+import {
+  boardFor,
+  goTo,
+  isStraight,
+  move,
+  moverOf,
+  pathRefusal,
+  moveRefusal,
+  type Movement,
+} from '../movement.ts';
 import { DIAGONALS, groundOf, meleeReach, placeOf } from '../positions.ts';
 import { targetRefusal, unusable } from '../reach.ts';
 import { readiedOnTheWay } from '../readied.ts';
@@ -26,7 +35,9 @@ export const moveAction: Action = {
   cost: 'move',
   moves: true,
   refusal({ course, fighter }) {
-    return stays(course, fighter, 'D20-ACT-23') ?? pathRefusal(course, fighter, fighter.speed, 'D20-MOVE-05');
+    return (
+      moveRefusal(course, fighter, 'D20-ACT-23') ?? pathRefusal(course, fighter, fighter.speed, 'D20-MOVE-05')
+    );
   },
   *play({ course, fighter }) {
     const { path = [] } = course.setup.attempt;
@@ -84,7 +95,7 @@ export const struggleOn: Action = {
   refusal({ course, fighter }) {
     const rule = 'D20-ACT-46';
     const far = pathRefusal(course, fighter, Infinity, rule) ?? onlyOne(course, rule);
-    if (stays(course, fighter, rule) ?? far) return stays(course, fighter, rule) ?? far;
+    if (moveRefusal(course, fighter, rule) ?? far) return moveRefusal(course, fighter, rule) ?? far;
     if (!placeOf(course, fighter)) return null;
     const isEnough = pathRefusal(course, fighter, fighter.speed, rule) === null;
     return isEnough ? { rule, id: 'd20.move-is-enough' } : null;
@@ -107,7 +118,7 @@ export const withdraw: Action = {
     if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
     const times = restriction(fighter) ? 1 : 2;
     return (
-      stays(course, fighter, rule) ??
+      moveRefusal(course, fighter, rule) ??
       pathRefusal(course, fighter, fighter.speed * times, restriction(fighter) ? 'D20-ACT-42' : rule)
     );
   },
@@ -132,7 +143,7 @@ export const run: Action = {
   moves: true,
   refusal({ course, fighter }) {
     const rule = 'D20-ACT-43';
-    const held = stays(course, fighter, rule);
+    const held = moveRefusal(course, fighter, rule);
     if (held) return held;
     if (isIn(fighter, 'winded')) return { rule: 'D20-ACT-44', id: 'condition.winded' };
     if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
@@ -220,7 +231,7 @@ export function chargeRefusal(acting: Acting): Reason | null {
   if (isRanged(weapon)) return { rule: 'D20-CHARGE-06', id: 'd20.melee-only' };
   if (isIn(fighter, 'blinded') || isIn(at, 'invisible'))
     return { rule: 'D20-CHARGE-03', id: 'd20.cannot-see' };
-  const no = stays(course, fighter, 'D20-CHARGE-01') ?? unusable(course, fighter, weapon);
+  const no = moveRefusal(course, fighter, 'D20-CHARGE-01') ?? unusable(course, fighter, weapon);
   if (no) return no;
   const lanes = lanesTo(acting);
   if (isRefusal(lanes)) return lanes;
@@ -249,7 +260,7 @@ export const charge: Action = {
     const came = yield* runUp(acting);
     if (
       !came ||
-      helplessness(course.now(fighter.id)) ||
+      incapacity(course.now(fighter.id)) ||
       targetRefusal(course, course.now(fighter.id), weapon, course.now(at.id))
     )
       return;

@@ -8,7 +8,7 @@ import { abilityModifier } from '../abilities.ts';
 import { strike } from '../blow.ts';
 import { grappleRefusal, pay, type Cost } from '../budget.ts';
 import { opposed } from '../checks.ts';
-import { gains, helplessness, isIn } from '../conditions.ts';
+import { gains, incapacity, isIn } from '../conditions.ts';
 import { bareHands, bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
@@ -52,7 +52,7 @@ export const chargingOverrun: Action = {
     const { course, fighter, at } = acting;
     if (!at) return;
     const came = yield* runUp({ ...acting, weapon: bareHands(fighter) });
-    if (came && !helplessness(course.now(fighter.id))) {
+    if (came && !incapacity(course.now(fighter.id))) {
       yield* runsOver(acting, at, beyond(acting, at), 'none');
     }
   },

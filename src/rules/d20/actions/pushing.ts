@@ -4,7 +4,7 @@ import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { grappleRefusal } from '../budget.ts';
 import { rollCheck, isAhead } from '../checks.ts';
-import { gains, helplessness, isIn } from '../conditions.ts';
+import { gains, incapacity, isIn } from '../conditions.ts';
 import { bareHands, bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
@@ -57,7 +57,7 @@ export const chargingRush: Action = {
     const { course, fighter, at } = acting;
     if (!at) return;
     const came = yield* runUp({ ...acting, weapon: bareHands(fighter) });
-    if (came && !helplessness(course.now(fighter.id))) yield* pushes(course, fighter.id, at.id);
+    if (came && !incapacity(course.now(fighter.id))) yield* pushes(course, fighter.id, at.id);
   },
 };
 
@@ -114,7 +114,7 @@ function* drivesBack(
   if (target && direction !== null) goTo(course, at, shifted(target, direction, squares));
   if (followed === 0) return;
   yield* opportunities(course, by, { rule: 'D20-BULL-06', except: [at], stray: at });
-  if (helplessness(course.now(by))) return;
+  if (incapacity(course.now(by))) return;
   if (from && direction !== null) goTo(course, by, shifted(from, direction, squares));
 }
 

@@ -5,7 +5,7 @@ import { HEADINGS, headingIn } from '../air/flying.ts';
 import { rollCheck } from '../checks.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { stays } from '../movement.ts';
+import { moveRefusal } from '../movement.ts';
 import { placeOf } from '../positions.ts';
 import { skillReasons } from '../skills.ts';
 import type { Action } from './action.ts';
@@ -18,7 +18,7 @@ const EACH = { squares: 2, bonus: 4 };
 const HIGHER: readonly number[] = [30, 40, 60, 80, 100, 120];
 
 function groundRefusal(course: Course, fighter: D20Fighter, rule: string): Reason | null {
-  return isFlier(fighter) ? stays(course, fighter, rule) : { rule, id: 'no-such-ability' };
+  return isFlier(fighter) ? moveRefusal(course, fighter, rule) : { rule, id: 'no-such-ability' };
 }
 
 /** Take off (décoller), D20-AIR-09: up to the height of the fighter's space. */

@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import { footprintOf } from '../../shared/grid/creature-size.ts';
-import { helplessness } from '../conditions.ts';
+import { incapacity } from '../conditions.ts';
 import { hasFeat, hasTrait, type D20Fighter, type Flight } from '../fighter.ts';
 import type { Manoeuvrability } from './manoeuvrability.ts';
 
@@ -109,7 +109,7 @@ export function flightFacts(fighter: D20Fighter, hasFlown: boolean): readonly Fa
   if (!flight) return [];
   const falling = (status: 'stall' | 'freefall') =>
     flew(fighter, { ...flight, status, falls: descent(status, flight.chase) });
-  if (flight.status === 'freefall' || helplessness(fighter)) return [falling('freefall')];
+  if (flight.status === 'freefall' || incapacity(fighter)) return [falling('freefall')];
   if (flight.status === 'stall') return [falling('stall')];
   if (hasFlown || manoeuvrabilityOf(fighter) === 'perfect') return [];
   return mayHover(fighter) ? [flew(fighter, { ...flight, status: 'hover' })] : [falling('freefall')];

@@ -1,7 +1,7 @@
 import type { Direction } from '../../shared/grid/directions.ts';
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { helplessness } from '../conditions.ts';
+import { incapacity } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { Flight } from '../fighter.ts';
 import { Flown, nothing, type Next } from './flown.ts';
@@ -66,7 +66,7 @@ function nextOf(flown: Flown, interlude: Interlude | null): readonly Next[] {
 function* comesBetween(flown: Flown, interlude: Interlude): Play<void> {
   flown.settle();
   yield* interlude.play();
-  flown.isStopped = helplessness(flown.course.now(flown.by)) !== null;
+  flown.isStopped = incapacity(flown.course.now(flown.by)) !== null;
 }
 
 function* goesAhead(flown: Flown): Play<void> {

@@ -4,7 +4,7 @@ import type { Reason } from '../../shared/target.ts';
 import { isSurprised } from '../initiative.ts';
 import { torpor } from '../restraint.ts';
 import type { OpenAction, Setup } from '../../shared/ruleset.ts';
-import { ends, helplessness, reopened } from '../conditions.ts';
+import { ends, incapacity, reopened } from '../conditions.ts';
 import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { mayThinRanks, ranksThin } from '../formation.ts';
@@ -33,7 +33,7 @@ export function actionRefusal(action: Action, setup: Setup): Reason | null {
 /** Returns why an action is not open to its fighter; null when it is (MYT-AP-04, MYT-AP-06, MYT-AP-07). */
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { fighter, at, weapon } = acting;
-  const helpless = helplessness(fighter.state) ?? tooTired(fighter) ?? torpor(fighter);
+  const helpless = incapacity(fighter.state) ?? tooTired(fighter) ?? torpor(fighter);
   if (helpless && !action.isInvoluntary) return helpless;
   // MYT-CLOSE-27: a counter is a defence.
   if (action.kind === 'reactive' && isSurprised(fighter))

@@ -10,7 +10,7 @@ import { tires } from '../fatigue.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { recovers } from '../healing.ts';
 import { divesAway, pointToReact, reactionCost } from '../reaction.ts';
-import { isOfNoUse } from '../restraint.ts';
+import { isUseless } from '../restraint.ts';
 import { fighterIn } from '../setup.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter, lostAt } from '../state.ts';
@@ -141,7 +141,7 @@ function* getsOut(setup: Setup, victim: MythrasFighter) {
 /** Returns why no wing can beat: all are useless (MYT-WOUND-06); null where one works, or none is listed. */
 function wingsOfNoUse({ fighter }: Acting): Reason | null {
   const wings = fighter.locations.filter(({ id }) => /(?:^|-)wing$/u.test(id));
-  const beats = wings.length === 0 || wings.some(place => !isOfNoUse(fighter, place));
+  const beats = wings.length === 0 || wings.some(place => !isUseless(fighter, place));
   return beats ? null : { rule: 'MYT-WOUND-06', id: 'condition.useless' };
 }
 

@@ -28,7 +28,7 @@ export const assessSituation: Action = {
     const skill = skillOf(fighter, 'perception');
     const because = { rule: 'MYT-FREE-01', id: `gait.${gaitOf(fighter)}` };
     const moving = grade === 'standard' ? [] : [{ grade, because }];
-    const harder = skill && { ...skill, situations: [...(skill.situations ?? []), ...moving] };
+    const harder = skill && { ...skill, grades: [...(skill.grades ?? []), ...moving] };
     const { level, facts } = yield* effort('act.assess-situation', fighter.id, harder && targetOf(harder));
     const seen = level === 'success' || level === 'critical';
     return [...facts, did(fighter, seen ? 'notices' : 'notices-nothing')];

@@ -2,7 +2,7 @@ import { addDice, hasDice } from '../../shared/dice.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Option, type Play, roll } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { helplessness } from '../conditions.ts';
+import { incapacity } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import { tires } from '../fatigue.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
@@ -101,7 +101,7 @@ export const fall: Action = {
     const metres = numberNamed(acting, METRES) ?? 0;
     const { damage, locations } = fallOf(metres);
     if (locations === 0) return [];
-    const skill = helplessness(fighter.state) ? null : skillOf(fighter, 'acrobatics');
+    const skill = incapacity(fighter.state) ? null : skillOf(fighter, 'acrobatics');
     const { level, facts } = yield* effort('act.fall', fighter.id, skill && targetOf(skill));
     const hits = Array.from({ length: locations }, () => null);
     const halved = succeeds(level) ? { rule: 'MYT-WOUND-13', id: 'hazard.halved' } : null;

@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { ends, helplessness, reopened, UNTIL_MOVED } from '../conditions.ts';
+import { ends, incapacity, reopened, UNTIL_MOVED } from '../conditions.ts';
 import { excessOver100, opposed } from '../success.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
@@ -111,7 +111,7 @@ function opponents(setup: Setup, fighter: MythrasFighter, at: MythrasFighter | n
   if (!isEngaged(fighter)) return [];
   const known = engagedWith(fighter).flatMap(id => fighterIn(setup, id) ?? []);
   const foes = known.length > 0 ? known : at ? [at] : [];
-  return foes.filter(({ state }) => !helplessness(state));
+  return foes.filter(({ state }) => !incapacity(state));
 }
 
 /** One contest against all foes, each of whom must be beaten (MYT-ACT-18, MYT-OPEN-40). */

@@ -1,7 +1,7 @@
 import { choose, GM, oneOfSeveral, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { ends, has, helplessness, keptFromAttack } from '../conditions.ts';
+import { ends, has, incapacity, keptFromAttack } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
 import { exchange } from '../exchange.ts';
 import type { MythrasFighter } from '../fighter.ts';
@@ -36,7 +36,7 @@ export function* passing(setup: Setup, mover: MythrasFighter, to: MythrasFighter
     facts.push(...ends(waiting, 'delaying'));
     if (chosen === 'strike') {
       facts.push(...(yield* strikes(setup, waiting, fighterAfter(mover, facts), facts)));
-      if (helplessness(fighterAfter(mover, facts).state)) return { facts, stopped: true };
+      if (incapacity(fighterAfter(mover, facts).state)) return { facts, stopped: true };
     } else {
       if (setup.fight) facts.push({ fact: 'spent', who: id, what: 'ap', amount: 1 });
       return { facts: [...facts, ...engage(fighterAfter(mover, facts), waiting)], stopped: true };
@@ -46,7 +46,7 @@ export function* passing(setup: Setup, mover: MythrasFighter, to: MythrasFighter
 }
 
 function mayHinder({ fight }: Setup, waiting: MythrasFighter): boolean {
-  const able = has(waiting.state, 'delaying') && !isEngaged(waiting) && !helplessness(waiting.state);
+  const able = has(waiting.state, 'delaying') && !isEngaged(waiting) && !incapacity(waiting.state);
   return able && (fight === null || pointsLeft(fight, waiting.id) > 0);
 }
 

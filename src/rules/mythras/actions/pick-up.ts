@@ -3,7 +3,7 @@ import { choose, GM, type Play } from '../../shared/play.ts';
 import { isSameItem, itemIdOf, takenOf } from '../../shared/taking.ts';
 import { ends, gains } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
-import { lying, lyingWeapons, takes } from '../ground.ts';
+import { countOnGround, lyingWeapons, takeFacts } from '../ground.ts';
 import { handsLackingFor, makesRoom } from '../hands.ts';
 import { fighterAfter, isDropped, usedOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
@@ -30,7 +30,7 @@ export const pickUp: Action = {
     const { hands } = weapon;
     const room = yield* makesRoom(fighter, weapon.id, { rule: 'MYT-ACT-10', putAway: 'instead', hands });
     if (room.isInstead) return room.facts;
-    return [...room.facts, ...ends(fighter, 'fetching'), ...takes(fighter, at, weapon)];
+    return [...room.facts, ...ends(fighter, 'fetching'), ...takeFacts(fighter, at, weapon)];
   },
 };
 
@@ -113,7 +113,7 @@ function takenUp(fighter: MythrasFighter, weapon: Weapon): readonly Fact[] {
   const { id: who, state } = fighter;
   const item = itemIdOf(weapon.id);
   const { quantity = 1 } = weapon;
-  const back = Math.min(lying(fighter, weapon), usedOf(state, item) - takenOf(fighter, item));
+  const back = Math.min(countOnGround(fighter, weapon), usedOf(state, item) - takenOf(fighter, item));
   const left = quantity - usedOf(state, item) + back;
   const counted: Fact = { fact: 'used', who, weapon: weapon.id, with: item, amount: -back, left };
   // Items beyond the free hands are put away.

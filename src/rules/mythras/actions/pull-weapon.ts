@@ -5,7 +5,7 @@ import type { Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { isSameItem } from '../../shared/taking.ts';
 import type { Effort } from '../clash.ts';
-import { helplessness } from '../conditions.ts';
+import { incapacity } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { makesRoom } from '../hands.ts';
 import { fighterIn } from '../setup.ts';
@@ -69,7 +69,7 @@ function* pulls(fighter: MythrasFighter, victim: MythrasFighter) {
   const other = skillOf(victim, 'brawn');
   const options = [{ id: 'oppose' }, { id: 'let-go' }];
   const question = { name: 'reaction.pull-weapon', by: victim.id, options, atLeast: 1, atMost: 1 };
-  const holdsOn = victim.id !== fighter.id && !helplessness(victim.state) && other !== null;
+  const holdsOn = victim.id !== fighter.id && !incapacity(victim.state) && other !== null;
   const [answer] = holdsOn ? yield* choose(question) : [];
   if (answer === 'oppose') {
     const contest = yield* opposedRoll(

@@ -26,9 +26,9 @@ export const rest: Action = {
   *play(acting) {
     const { fighter } = acting;
     const asks = [{ rule: 'MYT-HEAL-01', id: 'gm.period' }];
-    const period = yield* gmSays('period.rest', PERIODS, asks);
+    const period = yield* askGm('period.rest', PERIODS, asks);
     const peace = [{ rule: 'MYT-HEAL-02', id: 'gm.strain' }];
-    const strained = (yield* gmSays('strain.rest', ['rested', 'strained'], peace)) === 'strained';
+    const strained = (yield* askGm('strain.rest', ['rested', 'strained'], peace)) === 'strained';
     const days = DAYS[period];
     const rate = strained ? yield* strain(fighter) : fighter.healingRate;
     return [
@@ -53,7 +53,7 @@ export function hoursOfRest(fighter: MythrasFighter, hours: number): readonly Fa
   return isWeak ? [] : tires(fighter, -recoveredIn(fighter, hours));
 }
 
-function* gmSays<T extends string>(
+function* askGm<T extends string>(
   name: string,
   ids: readonly [T, ...T[]],
   reasons: readonly Reason[],
@@ -123,7 +123,7 @@ export const meetAgain: Action = {
     (fighter.state.luckSpent ?? 0) > 0 ? null : { rule: 'MYT-LUCK-02', id: 'luck-is-full' },
   *play({ fighter: { id: who, state } }) {
     const reasons = [{ rule: 'MYT-LUCK-02', id: 'gm.meeting' }];
-    const met = yield* gmSays('meeting', ['new-meeting', 'same-meeting'], reasons);
+    const met = yield* askGm('meeting', ['new-meeting', 'same-meeting'], reasons);
     return met === 'new-meeting'
       ? [{ fact: 'refilled', who, what: 'luck', amount: state.luckSpent ?? 0 }]
       : [];

@@ -3,7 +3,7 @@ import { oneOfSeveral } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { renamed } from '../../shared/several-targets.ts';
 import type { Reason } from '../../shared/target.ts';
-import { helplessness, keptFromAttack } from '../conditions.ts';
+import { incapacity, keptFromAttack } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
 import type { MythrasFighter, Ranged, Weapon } from '../fighter.ts';
 import { roundsLeft, turnsToLoad } from '../ranged/ammunition.ts';
@@ -38,7 +38,7 @@ export const shootTwo: Action = {
     const hindered = { hindrance: [twoFirearms(weapon, other)] };
     const first = alreadyPaid(fighter, yield* shoot(setup, EFFECTS, hindered));
     const shooter = fighterAfter(fighter, first);
-    if (helplessness(shooter.state) || unusable(shooter, other)) return first;
+    if (incapacity(shooter.state) || unusable(shooter, other)) return first;
     const between = {
       ...setup,
       attempt: { ...setup.attempt, with: other.id },

@@ -2,7 +2,7 @@ import { endOf } from '../../shared/conditions.ts';
 import type { Condition } from '../../shared/fact.ts';
 import { choose, oneOfSeveral, type Play } from '../../shared/play.ts';
 import type { Effort } from '../clash.ts';
-import { ends, helplessness, reopened } from '../conditions.ts';
+import { ends, incapacity, reopened } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import { trip } from '../effects/trip-opponent.ts';
 import type { MythrasFighter } from '../fighter.ts';
@@ -45,7 +45,7 @@ export const struggle: Action = {
     const keys = HOLDS[condition] ?? [];
     const found = by === undefined ? null : fighterIn(setup, by);
     // MYT-SE-33: a helpless fighter does not hold on.
-    const holder = found && !helplessness(found.state) && hasInHand(found, hold) ? found : null;
+    const holder = found && !incapacity(found.state) && hasInHand(found, hold) ? found : null;
     const skill = yield* skillToUse('struggle', fighter, keys);
     // MYT-TRAIT-60: a grappler holds on with Brawn.
     const holding = holder && hasAbility(holder, 'grappler') ? ['brawn'] : keys;

@@ -2,7 +2,7 @@ import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import { ends, gains } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
-import { lying, pickedUp } from '../ground.ts';
+import { countOnGround, pickedUp } from '../ground.ts';
 import { makesRoom } from '../hands.ts';
 import { fighterAfter, isDropped } from '../state.ts';
 import { unusable } from '../weapons-in-use.ts';
@@ -29,7 +29,7 @@ export const readyWeapon: Action = {
   needs: 'weapon',
   takesStowed: true,
   refusal({ fighter, weapon }) {
-    const isGone = weapon && isDropped(fighter.state, weapon.id) && lying(fighter, weapon) === 0;
+    const isGone = weapon && isDropped(fighter.state, weapon.id) && countOnGround(fighter, weapon) === 0;
     if (isGone) return { rule: 'MYT-ACT-10', id: 'weapon-taken' };
     // A lodged weapon has to be pulled out.
     const isLodged = weapon && lodgedIn(fighter, weapon) !== null;
@@ -47,7 +47,7 @@ export const readyWeapon: Action = {
 
 /** Ready: in hand, loaded, and with none on the ground. */
 function isAtHand(fighter: MythrasFighter, weapon: Weapon): boolean {
-  const isThere = !isDropped(fighter.state, weapon.id) && lying(fighter, weapon) === 0;
+  const isThere = !isDropped(fighter.state, weapon.id) && countOnGround(fighter, weapon) === 0;
   return isThere && turnsToLoad(fighter, weapon.id) === 0;
 }
 

@@ -34,7 +34,7 @@ export interface StartingPassion {
 }
 
 /** The data of a finished draft. */
-export interface Made {
+export interface FinishedDraft {
   readonly characteristics: Characteristics;
   /** Points on standard skills, by key. */
   readonly standard: Readonly<Record<string, number>>;
@@ -44,7 +44,7 @@ export interface Made {
 }
 
 /** The data of a finished draft; null while it cannot be finished. */
-export function madeOf(draft: CharacterDraft): Made | null {
+export function finishedDraft(draft: CharacterDraft): FinishedDraft | null {
   const characteristics = characteristicsOf(draft);
   if (!characteristics || !canFinish(draft)) return null;
   const skills = knownSkills(draft);

@@ -34,8 +34,8 @@ export const circumstances: Circumstances = {
 /** The attacks of close combat (MYT-ACT-01, MYT-CLOSE-03, MYT-CLOSE-07). */
 const BLOWS: readonly string[] = ['attack', 'charge', 'sweep'];
 
-function rangeSaid({ situations = [], attempt }: Setup): boolean {
-  return situations.some(({ fighter, id }) => fighter === attempt.by && RANGES.includes(id));
+function rangeSaid({ circumstances = [], attempt }: Setup): boolean {
+  return circumstances.some(({ fighter, id }) => fighter === attempt.by && RANGES.includes(id));
 }
 
 const ATTACKS: readonly string[] = ['attack', 'charge', 'sweep'];

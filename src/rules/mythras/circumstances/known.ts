@@ -1,7 +1,7 @@
 import type { CircumstanceGroup, Whereabouts } from '../../shared/circumstances.ts';
 import type { Circumstance, Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
-import { has, helplessness } from '../conditions.ts';
+import { has, incapacity } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { metresAt } from '../movement.ts';
 import { type Range, rangeAt } from '../ranged/shot-skill.ts';
@@ -35,7 +35,7 @@ export function known(setup: Setup, where: Whereabouts): readonly Circumstance[]
   if (!fighter) return [];
   const near = thrownNearFoes(setup, fighter, where);
   const placed: Setup =
-    near.length > 0 ? { ...setup, situations: [...(setup.situations ?? []), ...near] } : setup;
+    near.length > 0 ? { ...setup, circumstances: [...(setup.circumstances ?? []), ...near] } : setup;
   const all = [
     ...near,
     ...byDistance(placed, fighter, where),
@@ -99,7 +99,7 @@ function byState(setup: Setup, fighter: MythrasFighter): Circumstance[] {
   }
   if (action !== 'attack' && action !== 'charge' && action !== 'sweep') return [];
   const found: Circumstance[] = [];
-  if (helplessness(target.state)) found.push({ fighter: fighter.id, id: 'helpless-target', from: 'state' });
+  if (incapacity(target.state)) found.push({ fighter: fighter.id, id: 'helpless-target', from: 'state' });
   const ridesDown = isIn(fighter, 'mounted') && !isIn(target, 'mounted');
   if (ridesDown) found.push({ fighter: at, id: 'lower-ground', from: 'state' });
   return found;

@@ -3,7 +3,7 @@ import { optionsOf } from '../options.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { SpecialEffect, Taken } from './effect.ts';
-import { type ConditionId, has, helplessness } from '../conditions.ts';
+import { type ConditionId, has, incapacity } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { lostAt } from '../state.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
@@ -74,7 +74,7 @@ const BAD: readonly ConditionId[] = [
  */
 export function isAtDisadvantage(fighter: MythrasFighter): boolean {
   const { state, weapons, locations } = fighter;
-  if (helplessness(state)) return true;
+  if (incapacity(state)) return true;
   if (state.conditions.some(({ condition }) => BAD.some(bad => bad === condition))) return true;
   if (locations.some(({ id, hp }) => lostAt(state, id) >= hp)) return true;
   const armed = weaponsInUse(fighter).some(weapon => !weapon.natural);

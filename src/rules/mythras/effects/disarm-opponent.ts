@@ -5,7 +5,7 @@ import { throwsFar } from '../damage-roll.ts';
 import { releasedFrom } from '../letting-go.ts';
 import type { Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
-import { takes } from '../ground.ts';
+import { takeFacts } from '../ground.ts';
 import { handsLackingFor } from '../hands.ts';
 import type { Shift } from '../grade.ts';
 import { resist } from '../resistance.ts';
@@ -76,7 +76,7 @@ function* falls({ winner, loser }: Won, weapon: Weapon): Play<readonly Fact[]> {
   if (fightsUnarmed(winner) && handsLackingFor(winner.fighter, weapon.id, weapon.hands) <= 0) {
     const to = winner.fighter.id;
     const disarmed: Fact = { fact: 'disarmed', who, weapon: weapon.id, metres: 0, to };
-    return [disarmed, ...takes(winner.fighter, fighterAfter(loser.fighter, [disarmed]), weapon)];
+    return [disarmed, ...takeFacts(winner.fighter, fighterAfter(loser.fighter, [disarmed]), weapon)];
   }
   const dice = winner.fighter.damageModifier;
   if (!throwsFar(dice)) return [{ fact: 'disarmed', who, weapon: weapon.id, metres: 0 }];

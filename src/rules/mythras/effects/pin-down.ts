@@ -1,4 +1,4 @@
-import { has, helplessness } from '../conditions.ts';
+import { has, incapacity } from '../conditions.ts';
 import { takesCover } from '../cover.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
 import { isIn } from '../situational-modifiers.ts';
@@ -30,7 +30,7 @@ export const pinDown: SpecialEffect = {
     // MYT-OPEN-16: one roll; each further pick is one more turn.
     const lasts = { amount: taken.times, unit: 'turns' as const };
     const now = fighterAfter(fighter, facts);
-    const hides = helplessness(now.state) === null && !isIn(now, 'in-cover');
+    const hides = incapacity(now.state) === null && !isIn(now, 'in-cover');
     const cover = hides ? yield* takesCover(now, 'MYT-SE-25', 'pin-down') : [];
     return [...facts, { fact: 'gained', who: fighter.id, condition: 'pinned-down', lasts }, ...(cover ?? [])];
   },

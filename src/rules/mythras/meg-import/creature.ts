@@ -55,7 +55,7 @@ export interface ReadStyle {
 }
 
 /** Descriptive text of a creature, under a heading. */
-export interface Told {
+export interface Description {
   readonly what: 'rank' | 'cults' | 'features' | 'notes' | 'spirits' | 'movement' | 'details' | 'others';
   readonly lines: readonly string[];
 }
@@ -85,7 +85,7 @@ export interface ReadCreature {
   /** Keys of creature abilities. */
   readonly abilities: readonly string[];
   readonly powers: readonly ReadPower[];
-  readonly told: readonly Told[];
+  readonly told: readonly Description[];
   readonly spirits: readonly ReadCreature[];
   readonly notices: readonly Notice[];
 }

@@ -1,7 +1,7 @@
 import { sha256 } from '../../shared/seal.ts';
 import { DEEPEST_SPIRIT, MOST_SPIRITS, Noticing } from './notices.ts';
 import { readSkills, readStyles } from './read-skills.ts';
-import type { ReadCreature, Told } from './creature.ts';
+import type { ReadCreature, Description } from './creature.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isCreature, type Source } from './open-text.ts';
 import { readBody } from './read-locations.ts';
@@ -40,7 +40,7 @@ export function readCreature(
   if (powers.length > 0 && !castsSpells) noticing.add('skills', 'no-magic-skill');
   const told = readTold(creature, noticing);
   const { spirits, named } = readSpirits(creature, lexicon, depth, noticing);
-  const more: Told[] = [
+  const more: Description[] = [
     { what: 'movement', lines: movement },
     { what: 'details', lines: details },
     { what: 'spirits', lines: named },

@@ -1,5 +1,5 @@
 import { isRecord } from '../../shared/schema.ts';
-import { TRADITIONS, type ReadPower, type Told } from './creature.ts';
+import { TRADITIONS, type ReadPower, type Description } from './creature.ts';
 import { plain, type Lexicon } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
 import { linesIn, listIn, nameIn, own, type Entry, type Json } from './values.ts';
@@ -24,9 +24,9 @@ const READ = new Set([
 ]);
 
 /** The descriptive text of a creature, under headings; empty parts are left out. */
-export function readTold(creature: Json, noticing: Noticing): Told[] {
+export function readTold(creature: Json, noticing: Noticing): Description[] {
   const rank = linesIn(own(creature, 'cult_rank'), 'cult_rank', noticing);
-  const told: Told[] = [
+  const told: Description[] = [
     { what: 'rank', lines: rank },
     { what: 'cults', lines: entriesAt(creature, 'cults', noticing) },
     { what: 'features', lines: entriesAt(creature, 'features', noticing) },

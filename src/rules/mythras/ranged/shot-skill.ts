@@ -38,7 +38,7 @@ export function shotSkill({
   const holds = (wanted: string) =>
     shooter.state.conditions.find(({ condition, with: id }) => condition === wanted && id === weapon.id);
   const kicks = recoil(mode, holds('steady') !== undefined);
-  const all: readonly SituationalGrade[] = [...(skill.situations ?? []), ...kicks, ...hindrance];
+  const all: readonly SituationalGrade[] = [...(skill.grades ?? []), ...kicks, ...hindrance];
   const aiming = holds('aiming');
   // MYT-RANGED-10: it takes a whole round; outside a fight there are no rounds to wait for.
   const took = aiming !== undefined && (!setup.fight || setup.fight.round > (aiming.amount ?? 0));
@@ -46,19 +46,19 @@ export function shotSkill({
   const scope = took ? scopeShift(weapon.ranged.scope ?? 0) : [];
   return {
     ...skill,
-    situations: took ? aimed(all) : all,
+    grades: took ? aimed(all) : all,
     shifts: [...skill.shifts, ...gaitShift(gaitOf(shooter)), ...scope, ...(shot.blind ? [blindly] : [])],
   };
 }
 
 /** The grades of an aimed shot: the worst of them one easier (MYT-RANGED-10). */
-export function aimed(situations: readonly SituationalGrade[]): readonly SituationalGrade[] {
-  const worst = hardest(situations.map(({ grade }) => grade));
-  const at = situations.findIndex(({ grade }) => grade === worst);
-  const known = situations[at];
+export function aimed(grades: readonly SituationalGrade[]): readonly SituationalGrade[] {
+  const worst = hardest(grades.map(({ grade }) => grade));
+  const at = grades.findIndex(({ grade }) => grade === worst);
+  const known = grades[at];
   // Standard does not become easy, and no shift makes Hopeless possible (MYT-DIFF-06).
-  if (!known || worst === 'standard') return situations;
-  return situations.with(at, { ...known, grade: shifted(worst, -1) });
+  if (!known || worst === 'standard') return grades;
+  return grades.with(at, { ...known, grade: shifted(worst, -1) });
 }
 
 /** The shift of a scope when aiming: grades easier, though never beyond Very Easy (MYT-FIREARM-11, MYT-DIFF-04). */

@@ -5,7 +5,7 @@ import { weaponOf } from '../../shared/setup.ts';
 import { forTarget } from '../../shared/several-targets.ts';
 import { levelOf, type Reason } from '../../shared/target.ts';
 import type { Attack, Shot } from '../clash.ts';
-import { ends, has, helplessness } from '../conditions.ts';
+import { ends, has, incapacity } from '../conditions.ts';
 import { rollDamage } from '../damage-roll.ts';
 import type { Threat } from '../defence.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
@@ -82,7 +82,7 @@ export function* shoot(
   const done: Fact[] = [];
   for (const [i, at] of targets.entries()) {
     const one = aimedAtNext(shooting, at, i === 0 ? [] : [...opening, ...done]);
-    if (i > 0 && (helplessness(one.shooter.state) || unusable(one.shooter, weapon))) break;
+    if (i > 0 && (incapacity(one.shooter.state) || unusable(one.shooter, weapon))) break;
     done.push(...(yield* forTarget(targets, at, shootAt(one, rounds, effects))));
   }
   facts.push(...opening, ...done);
@@ -181,7 +181,10 @@ function* straysIntoCrowd(
 ): Play<readonly Fact[] | null> {
   const { setup, shooter } = shooting;
   if (succeeds(threat.rolled.level) || !CROWDED.some(id => isIn(shooter, id))) return null;
-  const without = { ...shooter, situations: shooter.situations?.filter(id => !CROWDED.includes(id)) ?? [] };
+  const without = {
+    ...shooter,
+    circumstances: shooter.circumstances?.filter(id => !CROWDED.includes(id)) ?? [],
+  };
   const skill = shotSkill({ ...shooting, shooter: without });
   if (!skill) return null;
   const easier = targetOf(skill);

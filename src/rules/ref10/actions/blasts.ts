@@ -4,7 +4,7 @@ import { choose, GM, type Play, roll } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { amongTargets, forTarget } from '../../shared/several-targets.ts';
 import { attackReasons } from '../attacking.ts';
-import { ends, helplessness } from '../conditions.ts';
+import { ends, incapacity } from '../conditions.ts';
 import { dodgeReasons } from '../defence.ts';
 import type { Ref10Fighter, Weapon } from '../fighter.ts';
 import { bandAt, unitsAway } from '../ranges.ts';
@@ -128,7 +128,7 @@ function* goesOff(acting: Acting, weapon: Weapon, victim: Ref10Fighter | null): 
   const facts: Fact[] = [];
   for (const known of targets) {
     const target = fighterAfter(fighterIn(setup, known.id) ?? known, facts);
-    const canDodge = target.id !== victim?.id && helplessness(target) === null;
+    const canDodge = target.id !== victim?.id && incapacity(target) === null;
     const part = caught(acting, target, { weapon, damage, canDodge });
     facts.push(...(yield* forTarget(ids, target.id, part)));
   }

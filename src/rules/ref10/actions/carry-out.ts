@@ -4,7 +4,7 @@ import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { type Acting, type Action, isDeclaring } from './action.ts';
 import type { OpenAction, Setup } from '../../shared/ruleset.ts';
-import { conditionIn, gains, helplessness, THIS_ROUND } from '../conditions.ts';
+import { conditionIn, gains, incapacity, THIS_ROUND } from '../conditions.ts';
 import { optionsOf } from '../options.ts';
 import { pointsLeft, weaponOf } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
@@ -22,7 +22,7 @@ export function actionRefusal(action: Action, setup: Setup): Reason | null {
 
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { setup, fighter, at, weapon } = acting;
-  const helpless = action.isInvoluntary ? null : helplessness(fighter);
+  const helpless = action.isInvoluntary ? null : incapacity(fighter);
   if (helpless) return helpless;
   if (setup.fight && action.intention !== null) {
     const untimely = untimelyRefusal(action, acting);

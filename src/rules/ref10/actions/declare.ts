@@ -4,7 +4,7 @@ import type { Fighter, Initiative, Setup } from '../../shared/ruleset.ts';
 import { askedOf, factsOf } from '../../shared/several-targets.ts';
 import { type Reason, sumOf } from '../../shared/target.ts';
 import { generalReasons } from '../burdens.ts';
-import { conditionIn, gains, helplessness, THIS_ROUND } from '../conditions.ts';
+import { conditionIn, gains, incapacity, THIS_ROUND } from '../conditions.ts';
 import type { Ref10Fighter } from '../fighter.ts';
 import { type Options, optionsOf } from '../options.ts';
 import { addedTo1d10, characteristicReasons, score } from '../rolls.ts';
@@ -39,7 +39,7 @@ export const declare: Action = {
   *play({ setup, options }) {
     const able = (setup.fight?.order ?? []).flatMap(id => {
       const fighter = fighterIn(setup, id);
-      return fighter && !helplessness(fighter) ? [fighter] : [];
+      return fighter && !incapacity(fighter) ? [fighter] : [];
     });
     const ids = able.map(({ id }) => id);
     const said: Said[] = [];

@@ -1,8 +1,8 @@
 import { choose, type Play } from '../../shared/play.ts';
 import { takenOf } from '../../shared/taking.ts';
 import type { Weapon } from '../fighter.ts';
-import { takesUp } from '../../shared/weapons-on-ground.ts';
-import { lying, takes } from '../ground.ts';
+import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
+import { countOnGround, takeFacts } from '../ground.ts';
 import { makesRoom } from '../hands.ts';
 import { isInHand } from '../state.ts';
 import type { Acting, Action } from './action.ts';
@@ -20,7 +20,7 @@ export const changeWeapon: Action = {
   needs: 'weapon',
   refusal({ fighter, weapon }) {
     if (!weapon) return null;
-    if (lying(fighter, weapon) > 0) return null;
+    if (countOnGround(fighter, weapon) > 0) return null;
     if (isInHand(fighter, weapon)) return { rule: RULE, id: 'ref10.in-hand' };
     return takenOf(fighter, weapon.id) > 0 ? { rule: RULE, id: 'weapon-taken' } : null;
   },
@@ -29,7 +29,7 @@ export const changeWeapon: Action = {
     // Further pieces of a weapon thrown piece by piece are in hand already.
     const isHeld = isInHand(fighter, weapon);
     const room = isHeld ? [] : yield* makesRoom(fighter, weapon);
-    return [...room, ...takesUp(fighter, weapon, isHeld)];
+    return [...room, ...retrieveFacts(fighter, weapon, isHeld)];
   },
 };
 
@@ -60,14 +60,14 @@ export const takeUp: Action = {
     const { fighter, at } = acting;
     const weapon = yield* whichThing(acting);
     if (!at || !weapon) return [];
-    return [...(yield* makesRoom(fighter, weapon)), ...takes(fighter, at, weapon)];
+    return [...(yield* makesRoom(fighter, weapon)), ...takeFacts(fighter, at, weapon)];
   },
 };
 
 /** The target's weapons on the ground, or the one that was named. */
 function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
   const named = setup.attempt.with;
-  const all = at ? at.weapons.filter(weapon => lying(at, weapon) > 0) : [];
+  const all = at ? at.weapons.filter(weapon => countOnGround(at, weapon) > 0) : [];
   return named === '' ? all : all.filter(({ id }) => id === named);
 }
 

@@ -4,7 +4,7 @@ import type { Reason } from '../../shared/target.ts';
 import { type Acting, type Action, did, isDeclaring } from './action.ts';
 import { amongTargets, forTarget } from '../../shared/several-targets.ts';
 import { generalReasons } from '../burdens.ts';
-import { gains, helplessness, THIS_ROUND } from '../conditions.ts';
+import { gains, incapacity, THIS_ROUND } from '../conditions.ts';
 import type { Ref10Fighter } from '../fighter.ts';
 import { characteristicReasons, rolled, score, skillReason, succeeds, type Score } from '../rolls.ts';
 import { skillReasons } from '../skill-roll.ts';
@@ -103,7 +103,7 @@ function* watches(
   watcher: Ref10Fighter,
   stealth: Score,
 ): Play<readonly Fact[]> {
-  if (helplessness(watcher)) return [];
+  if (incapacity(watcher)) return [];
   if (stealth.isFumble) return [did(watcher, 'notices')];
   const needs = stealth.total + 1;
   const seen = yield* lookAbout({ fighter: watcher, options }, 'vigilance', needs);

@@ -3,7 +3,7 @@ import type { Play } from '../../shared/play.ts';
 import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
-import { helplessness, isIn } from '../conditions.ts';
+import { incapacity, isIn } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { Course } from '../course.ts';
 import { ACTION, handOf } from '../fighter.ts';
@@ -31,7 +31,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     if (isIn(fighter, 'dead')) return { rule, id: 'condition.dead' };
     return missing(action, acting) ?? action.refusal?.(acting) ?? null;
   }
-  const helpless = helplessness(fighter);
+  const helpless = incapacity(fighter);
   if (helpless) return helpless;
   if ((needs === 'somebody' || needs === 'both') && !at) return { rule, id: 'needs-somebody' };
   if ((needs === 'weapon' || needs === 'both') && !weapon) return { rule, id: 'weapon-missing' };

@@ -1,5 +1,5 @@
 import { type FighterId } from '../../shared/play.ts';
-import { conditionIn, ends, helplessness, isIn } from '../conditions.ts';
+import { conditionIn, ends, incapacity, isIn } from '../conditions.ts';
 import { adjacent, engages, isArmed, weaponsInHand, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isBodily, type Weapon } from '../fighter.ts';
@@ -76,10 +76,10 @@ export const slipGuard: Action = {
       }),
       against: at.id,
     });
-    const met = weapon && !helplessness(at) ? yield* meets(course, by, at.id, weapon) : null;
+    const met = weapon && !incapacity(at) ? yield* meets(course, by, at.id, weapon) : null;
     const prevails = own.natural !== 1 && (!met || (own.total >= met.total && met.natural !== 20));
     course.tell({ fact: 'resisted', who: at.id, what: 'slip-guard', held: !prevails });
-    if (prevails && !helplessness(course.now(by))) engagesWrestling(course, by, at.id);
+    if (prevails && !incapacity(course.now(by))) engagesWrestling(course, by, at.id);
     yield* again(course, by);
   },
 };

@@ -1,7 +1,7 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { rollCheck } from '../checks.ts';
-import { conditionIn, gains, helplessness, isIn } from '../conditions.ts';
+import { conditionIn, gains, incapacity, isIn } from '../conditions.ts';
 import { adjacent, engages, isArmed, isOnRein, surprisedBy, weaponsInHand } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { countering, takesCounter } from '../counter.ts';
@@ -54,7 +54,7 @@ function riderRefusal({
 /** Prepares the next action of a weapon right after its last (SEG-REACT-04, SEG-REACT-10). */
 export function* goesOn(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
   const fighter = course.now(who);
-  if (helplessness(fighter) || isIn(fighter, 'wrestling') || !isInHand(fighter, weapon)) return;
+  if (incapacity(fighter) || isIn(fighter, 'wrestling') || !isInHand(fighter, weapon)) return;
   yield* preparesBlow(course, who, weapon, at);
 }
 

@@ -3,7 +3,7 @@ import type { FighterId, Play } from '../../shared/play.ts';
 import { choose } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll } from '../common-actions.ts';
-import { gains, helplessness, isIn } from '../conditions.ts';
+import { gains, incapacity, isIn } from '../conditions.ts';
 import { adjacent, engagedWith, engages, leavesAll, ridesWell, weaponsInHand } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
@@ -18,7 +18,7 @@ import { hasCircumstance } from '../../shared/setup.ts';
 import { isInHand } from '../state.ts';
 import { MANOEUVRES } from '../tables.ts';
 import { did, type Acting, type Action } from './action.ts';
-import { goal, stays, steps } from './stepping.ts';
+import { goal, moveRefusal, steps } from './stepping.ts';
 
 /** Squares of a run in its first segment (SEG-MOVE-05), and the least distance of a charge (SEG-MOVE-19). */
 export const RUN = 6;
@@ -41,7 +41,7 @@ function fullMoveRefusal(acting: Acting): Reason | null {
   const ran = hasCircumstance(course.setup, fighter, 'has-run');
   const most = ran ? Math.max(RUN, speed + rankIn(fighter, 'running')) : Math.min(RUN, Math.max(speed, 1));
   if (squares > most) return { rule: 'SEG-MOVE-05', id: 'segments.too-far', names: { most } };
-  return stays(fighter);
+  return moveRefusal(fighter);
 }
 
 /**
@@ -55,7 +55,7 @@ function* movesFully(course: Course, who: FighterId): Play<boolean> {
   course.acts(who, ACTION);
   course.tell(gains(course.now(who), 'moved-fully'), gains(course.now(who), 'exposed'));
   yield* clearAttacks(course, who, { rule: 'SEG-MOVE-11', id: 'segments.full-move' });
-  return helplessness(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
+  return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
 }
 
 /** The mount of a good rider moves without an action, and the guard stays up (SEG-CIRC-15). */
@@ -103,7 +103,7 @@ export const charge: Action = {
     if (squares > RUN && !hasCircumstance(course.setup, fighter, 'has-run'))
       return { rule, id: 'segments.too-far', names: { most: RUN } };
     if (at && engagedWith(fighter).includes(at.id)) return { rule, id: 'segments.too-near-to-charge' };
-    return stays(fighter);
+    return moveRefusal(fighter);
   },
   *play({ course, fighter, at, weapon }) {
     if (!at || !weapon) return;
@@ -130,7 +130,7 @@ export const charge: Action = {
     const kind = kinds.find(known => known === chosen);
     // OPEN-48: both strike at once, even if one falls by it.
     const target = course.now(at.id);
-    const receives = helplessness(target) === null;
+    const receives = incapacity(target) === null;
     const polearm = weaponsInHand(target).some(one => one.polearm && !course.hasActed(at.id, handOf(one)));
     const ranked = hasCircumstance(course.setup, target, 'pike-rank');
     if (receives)
@@ -157,7 +157,7 @@ export const changePlaces: Action = {
   refusal({ course, fighter, at }) {
     if (!at) return null;
     const apart = adjacent(course, fighter.id, at.id) === false;
-    return stays(fighter) ?? (apart ? { rule: 'SEG-MOVE-22', id: 'segments.not-in-contact' } : null);
+    return moveRefusal(fighter) ?? (apart ? { rule: 'SEG-MOVE-22', id: 'segments.not-in-contact' } : null);
   },
   *play({ course, fighter: { id }, at }) {
     if (!at) return;

@@ -1,7 +1,7 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import { diceOf } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/target.ts';
-import { gains, helplessness, isIn } from '../conditions.ts';
+import { gains, incapacity, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isRanged, type Weapon } from '../fighter.ts';
 import { loses, prepares, quicker, reactionDice } from '../reaction.ts';
@@ -86,7 +86,7 @@ export const shoot: Action = {
     if (clock) course.tell({ fact: 'dropped', who: id, action: clock.action, hand: ACTION });
     yield* shoots(course, id, at.id, weapon, mannerOf(clock?.trigger));
     const now = course.now(id);
-    const able = !helplessness(now) && !isIn(now, 'acts-to-the-last');
+    const able = !incapacity(now) && !isIn(now, 'acts-to-the-last');
     const again = able && roundsLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
     // SEG-REACT-10: another shot is prepared, unless this one was prepared beforehand.
     if (again && !hasCircumstance(course.setup, { id }, 'prepared'))

@@ -2,7 +2,7 @@ import { distanceBetween } from '../../shared/grid/distance.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
 import { choose } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { conditionIn, ends, gains, helplessness, isIn } from '../conditions.ts';
+import { conditionIn, ends, gains, incapacity, isIn } from '../conditions.ts';
 import { adjacent, disengages, engagedWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter } from '../fighter.ts';
@@ -16,7 +16,7 @@ interface Square {
 }
 
 /** Why a fighter cannot walk; null when it can (SEG-WRESTLE-16, SEG-CIRC-06). */
-export function stays(fighter: SegmentsFighter): Reason | null {
+export function moveRefusal(fighter: SegmentsFighter): Reason | null {
   if (isIn(fighter, 'wrestling')) return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
   return isIn(fighter, 'prone') ? { rule: 'SEG-CIRC-06', id: 'condition.prone' } : null;
 }
@@ -43,7 +43,7 @@ export const step: Action = {
     const path = course.setup.attempt.path ?? [];
     if (path.length > 1) return { rule: 'SEG-MOVE-07', id: 'segments.more-than-a-square' };
     if (isIn(fighter, 'stepped')) return { rule: 'SEG-MOVE-08', id: 'segments.has-stepped' };
-    return stays(fighter) ?? squareRefusal(course, fighter, goal(course));
+    return moveRefusal(fighter) ?? squareRefusal(course, fighter, goal(course));
   },
   *play({ course, fighter: { id } }) {
     const to = goal(course);
@@ -126,8 +126,7 @@ function* isFollowed(course: Course, who: FighterId, before: readonly FighterId[
 /** Asks an opponent to follow; one that has moved in this segment cannot (SEG-MOVE-09). */
 function* wantsToFollow(course: Course, foe: FighterId, who: FighterId): Play<boolean> {
   const fighter = course.now(foe);
-  const able =
-    helplessness(fighter) === null && !isIn(fighter, 'moved-fully', 'prone', 'stepped', 'wrestling');
+  const able = incapacity(fighter) === null && !isIn(fighter, 'moved-fully', 'prone', 'stepped', 'wrestling');
   if (!able) return false;
   const [chosen = 'stay'] = yield* choose({
     name: course.name('follow'),

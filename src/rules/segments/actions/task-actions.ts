@@ -4,8 +4,8 @@ import { begins, isDone } from '../common-actions.ts';
 import { ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isBodily } from '../fighter.ts';
-import { takesUp } from '../../shared/weapons-on-ground.ts';
-import { lying, takes } from '../ground.ts';
+import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
+import { countOnGround, takeFacts } from '../ground.ts';
 import { spellTakesEffect } from '../magic.ts';
 import { actionUnderWay, clockIn, isInHand } from '../state.ts';
 import { NEEDS, TASKS, type Task } from '../tasks.ts';
@@ -17,13 +17,16 @@ function taskRefusal({ handles, id, rule }: Task, { fighter, at, weapon, named }
   if (id === 'stand-up' && isIn(fighter, 'turned-over')) return { rule, id: 'condition.turned-over' };
   if (!handles) return null;
   if (handles === 'pick-up' && at) {
-    const thing = at.weapons.find(one => (named === '' || one.id === named) && lying(at, one) > 0);
+    const thing = at.weapons.find(one => (named === '' || one.id === named) && countOnGround(at, one) > 0);
     return thing ? null : { rule, id: 'nothing-lies-there' };
   }
   if (!weapon || isBodily(weapon)) return { rule, id: 'weapon-missing' };
-  if (takenOf(fighter, weapon.id) > 0 && lying(fighter, weapon) === 0) return { rule, id: 'weapon-taken' };
-  if (handles === 'pick-up') return lying(fighter, weapon) > 0 ? null : { rule, id: 'nothing-lies-there' };
-  if (handles === 'draw' && lying(fighter, weapon) > 0) return { rule, id: 'segments.lies-on-the-ground' };
+  if (takenOf(fighter, weapon.id) > 0 && countOnGround(fighter, weapon) === 0)
+    return { rule, id: 'weapon-taken' };
+  if (handles === 'pick-up')
+    return countOnGround(fighter, weapon) > 0 ? null : { rule, id: 'nothing-lies-there' };
+  if (handles === 'draw' && countOnGround(fighter, weapon) > 0)
+    return { rule, id: 'segments.lies-on-the-ground' };
   const isHeld = isInHand(fighter, weapon);
   if (handles === 'draw' && isHeld) return { rule, id: 'segments.in-hand' };
   return handles === 'sheathe' && !isHeld ? { rule, id: 'segments.not-in-hand' } : null;
@@ -38,10 +41,12 @@ function finish(course: Course, who: FighterId, task: Pick<Task, 'id' | 'handles
   const { weapon, at, named } = acting;
   if (handles === 'pick-up' && at) {
     const holder = course.now(at.id);
-    const thing = holder.weapons.find(one => (named === '' || one.id === named) && lying(holder, one) > 0);
-    if (thing) course.tell(...takes(fighter, holder, thing));
+    const thing = holder.weapons.find(
+      one => (named === '' || one.id === named) && countOnGround(holder, one) > 0,
+    );
+    if (thing) course.tell(...takeFacts(fighter, holder, thing));
   } else if (handles === 'pick-up' && weapon)
-    course.tell(...takesUp(fighter, weapon, isInHand(fighter, weapon)));
+    course.tell(...retrieveFacts(fighter, weapon, isInHand(fighter, weapon)));
   else if (handles === 'draw' && weapon)
     course.tell({ fact: 'readied', who, weapon: weapon.id, by: 'drawing' });
   else if (handles === 'sheathe' && weapon)

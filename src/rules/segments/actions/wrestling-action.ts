@@ -1,6 +1,6 @@
 import { type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { helplessness } from '../conditions.ts';
+import { incapacity } from '../conditions.ts';
 import { holdsOn, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { type SegmentsFighter } from '../fighter.ts';
@@ -13,7 +13,7 @@ import type { Acting, Action } from './action.ts';
 /** Prepares the next wrestling action right after the last (SEG-REACT-10, SEG-WRESTLE-21). */
 export function* again(course: Course, who: FighterId): Play<void> {
   const fighter = course.now(who);
-  if (!course.setup.fight || helplessness(fighter)) return;
+  if (!course.setup.fight || incapacity(fighter)) return;
   if (holdsOf(course, who) >= 2) return;
   yield* prepares(course, who, {
     action: 'wrestling',

@@ -12,12 +12,12 @@ export interface Doing {
   readonly at?: string;
   readonly with?: string;
   readonly fight?: FightState | null;
-  readonly situations?: NonNullable<Setup['situations']>;
+  readonly circumstances?: NonNullable<Setup['circumstances']>;
 }
 
 /** Anna does something on her turn, to nobody unless somebody is named. */
 export function doing(action: string, changes: Doing = {}): Setup {
-  const { anna, bert, carl, at = 'anna', with: id = '', fight = duelFight, situations } = changes;
+  const { anna, bert, carl, at = 'anna', with: id = '', fight = duelFight, circumstances } = changes;
   const fighters = {
     anna: soldier('anna', anna),
     bert: soldier('bert', bert),
@@ -27,7 +27,7 @@ export function doing(action: string, changes: Doing = {}): Setup {
     attempt: { action, by: 'anna', at, with: id },
     fighters,
     fight,
-    ...(situations && { situations }),
+    ...(circumstances && { circumstances }),
   };
 }
 

@@ -11,7 +11,7 @@ const refused = (action: string, changes: Doing) =>
 describe('MYT-TRAIT-52: a diving strike', () => {
   const hawk = {
     ...{ abilities: ['diving-strike'], damageModifier: '1d2', weapons: [weapons.broadsword] },
-    situations: ['aloft'],
+    circumstances: ['aloft'],
   };
   const dive = (more: Doing = {}) =>
     doing('dive', { anna: hawk, bert: tough, at: 'bert', with: 'broadsword', ...more });
@@ -39,7 +39,7 @@ describe('MYT-TRAIT-52: a diving strike', () => {
   });
 
   test('only creatures that can, from the air, and not in a melee', () => {
-    const anna = { ...hawk, situations: [] };
+    const anna = { ...hawk, circumstances: [] };
     expect(refused('dive', { anna, with: 'broadsword' })).toBe('only-from-above');
     expect(refused('dive', { with: 'broadsword' })).toBe('no-such-ability');
     const engaged = { ...hawk, state: { conditions: [{ condition: 'engaged', by: 'bert' }] } };
@@ -90,7 +90,7 @@ describe('MYT-TRAIT-74: trampling', () => {
 
   test('free on the move, a point for the prone', () => {
     expect(cost(doing('trample', { anna: elephant, bert: prone, at: 'bert' }), hit)).toBe(1);
-    const running = { ...elephant, situations: ['running'] };
+    const running = { ...elephant, circumstances: ['running'] };
     expect(cost(doing('trample', { anna: running, bert: tough, at: 'bert' }), hit)).toBe(0);
   });
 

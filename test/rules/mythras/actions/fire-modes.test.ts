@@ -41,7 +41,7 @@ describe('MYT-FIREARM-09: a firearm in each hand', () => {
   const third = { ...pistol, id: 'third-pistol' };
   const two = (weapons: readonly (typeof pistol)[], conditions: readonly { condition: string }[] = []) => {
     const anna = { weapons, state: { conditions } };
-    const setup = shot({ anna, with: 'pistol', situations: close });
+    const setup = shot({ anna, with: 'pistol', circumstances: close });
     return { ...setup, attempt: { ...setup.attempt, action: 'shoot-two' } };
   };
 

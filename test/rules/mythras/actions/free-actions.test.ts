@@ -6,7 +6,7 @@ import { doing, done } from './acting.ts';
 
 const skills = { perception: 60 };
 const assessing = (id?: string) =>
-  doing('assess-situation', { anna: { skills }, situations: id ? [{ fighter: 'anna', id }] : [] });
+  doing('assess-situation', { anna: { skills }, circumstances: id ? [{ fighter: 'anna', id }] : [] });
 
 test.each([
   [undefined, []],

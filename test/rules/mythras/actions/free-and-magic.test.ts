@@ -14,8 +14,8 @@ describe('MYT-FREE-01: Assess Situation', () => {
     ['running', 40],
     ['sprinting', 30],
   ])('while %s', (id, value) => {
-    const situations = id === undefined ? [] : [{ fighter: 'anna', id }];
-    const { asked } = playWith(mythras.play(doing('assess-situation', { anna: { skills }, situations })), {
+    const circumstances = id === undefined ? [] : [{ fighter: 'anna', id }];
+    const { asked } = playWith(mythras.play(doing('assess-situation', { anna: { skills }, circumstances })), {
       'act.assess-situation': 20,
     });
     expect(targetOfRoll(asked, 'act.assess-situation').value).toBe(value);
@@ -45,7 +45,7 @@ describe('MYT-FREE-02: Ward Location', () => {
   });
 
   test('MYT-CLOSE-22: crouching behind a shield doubles them', () => {
-    const low = soldier('a', { situations: ['crouching'] });
+    const low = soldier('a', { circumstances: ['crouching'] });
     expect(wardedLocations(low, heater)).toBe(6);
     expect(wardedLocations(low, { ...heater, covers: 5 })).toBe(7);
     expect(wardedLocations(low, weapons.broadsword)).toBe(1);

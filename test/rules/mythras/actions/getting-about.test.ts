@@ -100,7 +100,7 @@ describe('MYT-ACT-02: Change Range', () => {
 describe('MYT-ACT-16: Move', () => {
   test('MYT-MOVE-02: not out of a melee', () => {
     expect(refusal('move', { anna: engaged('bert') })).toEqual({ rule: 'MYT-MOVE-02', id: 'engaged' });
-    expect(refusal('move', { situations: [{ fighter: 'anna', id: 'engaged' }] })).toMatchObject({
+    expect(refusal('move', { circumstances: [{ fighter: 'anna', id: 'engaged' }] })).toMatchObject({
       rule: 'MYT-MOVE-02',
     });
   });

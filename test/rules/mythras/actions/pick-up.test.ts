@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lying } from '../../../../src/rules/mythras/ground.ts';
+import { countOnGround } from '../../../../src/rules/mythras/ground.ts';
 import { takenId } from '../../../../src/rules/shared/taking.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { fighterAfter } from '../../../../src/rules/mythras/state.ts';
@@ -33,7 +33,7 @@ describe('MYT-ACT-10: what another dropped', () => {
   test('lies there no more for anybody, its owner included', () => {
     const facts = done(reach(dropped, { anna: fetching(broadsword.id) }));
     const bert = fighterAfter(soldier('bert', dropped), facts);
-    expect(lying(bert, broadsword)).toBe(0);
+    expect(countOnGround(bert, broadsword)).toBe(0);
     const again = {
       ...doing('ready-weapon', { with: broadsword.id }),
       fighters: { anna: { ...bert, id: 'anna' } },
@@ -133,7 +133,7 @@ describe('MYT-ACT-10: some of many', () => {
     const facts = done(reach(bert, { anna: fetching(javelin.id) }));
     expect(steps(facts)).toEqual([1]);
     const after = fighterAfter(soldier('bert', bert), facts);
-    expect([lying(after, three), after.state.used]).toEqual([1, { [javelin.id]: 2 }]);
+    expect([countOnGround(after, three), after.state.used]).toEqual([1, { [javelin.id]: 2 }]);
   });
 
   test('of a handful that was dropped, one that somebody takes does not come back with the rest', () => {
@@ -141,7 +141,7 @@ describe('MYT-ACT-10: some of many', () => {
     const facts = done(reach(bert, { anna: fetching(javelin.id) }));
     expect(steps(facts)).toEqual([1, 1]);
     const after = fighterAfter(soldier('bert', bert), facts);
-    expect(lying(after, three)).toBe(2);
+    expect(countOnGround(after, three)).toBe(2);
     const own = { conditions: [{ condition: 'fetching', with: javelin.id }] };
     const anna = { weapons: [three], state: { ...after.state, ...own } };
     const back = fighterAfter(soldier('anna', anna), done(doing('ready-weapon', { anna, with: javelin.id })));

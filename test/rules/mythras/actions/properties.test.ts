@@ -74,7 +74,7 @@ const anyDoing: fc.Arbitrary<Setup> = fc
     attempt: { action, by: 'anna', at, with: id },
     fighters: { anna, bert, carl },
     fight: outside ? null : { ...duelFight, order: ['anna', 'bert', 'carl'], turn, ap },
-    situations: where.map(situation => ({ fighter: 'anna', id: situation })),
+    circumstances: where.map(situation => ({ fighter: 'anna', id: situation })),
   }));
 
 describe('whatever is done', () => {

@@ -33,8 +33,8 @@ describe('MYT-ACT-15: Steady Weapon', () => {
       rule: 'MYT-ACT-15',
       id: 'needs-firearm',
     });
-    const situations = [{ fighter: 'anna', id: 'fully-in-cover' }];
-    expect(refusal('steady-weapon', { anna, with: 'rifle', situations })).toEqual({
+    const circumstances = [{ fighter: 'anna', id: 'fully-in-cover' }];
+    expect(refusal('steady-weapon', { anna, with: 'rifle', circumstances })).toEqual({
       rule: 'MYT-ACT-15',
       id: 'not-exposed',
     });

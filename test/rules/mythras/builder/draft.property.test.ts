@@ -7,7 +7,7 @@ import {
   POOLS,
   STEPS,
 } from '../../../../src/rules/mythras/builder/draft.ts';
-import { canFinish, madeOf, unfinished } from '../../../../src/rules/mythras/builder/made.ts';
+import { canFinish, finishedDraft, unfinished } from '../../../../src/rules/mythras/builder/made.ts';
 import { areInRange, CHARACTERISTIC_POINTS } from '../../../../src/rules/mythras/builder/rolling.ts';
 import { leftIn, mostOnOne, sizeOf, spentFrom } from '../../../../src/rules/mythras/builder/settle.ts';
 import { knownSkills, openIn } from '../../../../src/rules/mythras/builder/known.ts';
@@ -106,7 +106,7 @@ test('what is finished has exactly the points that were spent, under keys of the
   fc.assert(
     fc.property(deeds, limits, (done, most) => {
       const draft = suggested(after(done, most), STEPS, OFFERS);
-      const made = madeOf(draft);
+      const made = finishedDraft(draft);
       if (!made) throw new Error('not finished');
       const spent = POOLS.reduce((sum, pool) => sum + sizeOf(draft, pool) - leftIn(draft, pool), 0);
       const given = [

@@ -5,7 +5,7 @@ import {
   newDraft,
   type Outcome,
 } from '../../../../src/rules/mythras/builder/draft.ts';
-import { canFinish, madeOf, unfinished } from '../../../../src/rules/mythras/builder/made.ts';
+import { canFinish, finishedDraft, unfinished } from '../../../../src/rules/mythras/builder/made.ts';
 import { leftIn, spend } from '../../../../src/rules/mythras/builder/settle.ts';
 import { CULTURES } from '../../../../src/rules/mythras/builder/teaching.ts';
 import { CAREERS } from '../../../../src/rules/mythras/builder/careers.ts';
@@ -236,7 +236,7 @@ describe('finishing', () => {
         .filter(({ isGrave }) => isGrave)
         .map(({ reason }) => reason.id),
     ).toEqual(['builder.no-characteristics', 'builder.no-culture', 'builder.no-career']);
-    expect(madeOf(fresh)).toBeNull();
+    expect(finishedDraft(fresh)).toBeNull();
     expect(unfinished(hunter).map(({ step, isGrave, reason }) => [step, isGrave, reason.id])).toEqual([
       ['culture', false, 'builder.choose-more'],
       ['culture', false, 'builder.points-left'],
@@ -261,7 +261,7 @@ describe('finishing', () => {
       so => spend(so, 'bonus', 'endurance', 5),
       so => addPassion(so, 'place'),
     );
-    expect(madeOf(draft)).toEqual({
+    expect(finishedDraft(draft)).toEqual({
       characteristics: { str: 12, con: 9, siz: 14, dex: 15, int: 11, pow: 8, cha: 13 },
       standard: { endurance: 20, sing: 10 },
       professional: [{ key: 'lore-wolves-bears', skill: 'lore', special: 'Wolves & bears', points: 25 }],

@@ -6,7 +6,7 @@ import {
   pick,
   specialise,
 } from '../../../../src/rules/mythras/builder/choices.ts';
-import { canFinish, madeOf, unfinished } from '../../../../src/rules/mythras/builder/made.ts';
+import { canFinish, finishedDraft, unfinished } from '../../../../src/rules/mythras/builder/made.ts';
 import { spend } from '../../../../src/rules/mythras/builder/settle.ts';
 import { newDraft, type CharacterDraft } from '../../../../src/rules/mythras/builder/draft.ts';
 import { chooseMethod, rolledAs } from '../../../../src/rules/mythras/builder/rolling.ts';
@@ -96,7 +96,7 @@ describe('what is grave', () => {
       true,
     ],
   ])('%s', (_what, draft, isFinished) => {
-    expect([canFinish(draft), madeOf(draft) !== null]).toEqual([isFinished, isFinished]);
+    expect([canFinish(draft), finishedDraft(draft) !== null]).toEqual([isFinished, isFinished]);
   });
 
   it('is not that characteristics are low', () => {
@@ -112,8 +112,8 @@ describe('what is made', () => {
     const hunter = chooseEither(brought('civilised', 'hunter'), 'career', 'style-career').draft;
     const forgotten = chooseEither(hunter, 'career', 'style-career').draft;
     const tracker = pick(forgotten, 'career', 'track').draft;
-    expect(madeOf(hunter)?.styles).toHaveLength(1);
-    expect(madeOf(tracker)).toMatchObject({
+    expect(finishedDraft(hunter)?.styles).toHaveLength(1);
+    expect(finishedDraft(tracker)).toMatchObject({
       styles: [],
       professional: [{ key: 'track', skill: 'track', special: '', points: 0 }],
       standard: {},

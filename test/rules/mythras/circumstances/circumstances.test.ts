@@ -43,7 +43,7 @@ describe('MYT-RANGED-05: how far off the target is', () => {
   test('nobody knows: nothing is proposed, and the distance is wanted', () => {
     expect(known(archers(), nowhere)).toEqual([]);
     expect(wantsDistance(archers())).toBe(true);
-    expect(wantsDistance({ ...archers(), situations: known(archers(), at(20)) })).toBe(false);
+    expect(wantsDistance({ ...archers(), circumstances: known(archers(), at(20)) })).toBe(false);
   });
 
   test('a blow is struck at any distance that the table lets pass, with a remark beyond reach', () => {
@@ -56,7 +56,7 @@ describe('MYT-RANGED-05: how far off the target is', () => {
   });
 
   test('out of range nothing is shot', () => {
-    const far = { ...archers(), situations: known(archers(), at(300)) };
+    const far = { ...archers(), circumstances: known(archers(), at(300)) };
     expect(mythras.refusal(far)).toMatchObject({ rule: 'MYT-RANGED-05', id: 'range.out' });
   });
 });
@@ -92,7 +92,7 @@ describe('MYT-CLOSE-07: a charge', () => {
   });
 
   test('who stands beside the target already may have run there', () => {
-    expect(mythras.refusal({ ...doing('charge'), situations: known(doing('charge'), at(1)) })).toBeNull();
+    expect(mythras.refusal({ ...doing('charge'), circumstances: known(doing('charge'), at(1)) })).toBeNull();
   });
 
   test('is another way to use a weapon that strikes', () => {
@@ -177,8 +177,8 @@ describe('MYT-SITU-01: what holds everywhere', () => {
     for (const { choices } of everywhere) {
       for (const { id } of choices) {
         for (const setup of [duel(), archers()]) {
-          const situations = known(setup, at(20, { everywhere: [id] }));
-          const refusal = mythras.refusal({ ...setup, situations });
+          const circumstances = known(setup, at(20, { everywhere: [id] }));
+          const refusal = mythras.refusal({ ...setup, circumstances });
           expect(refusal === null || refusal.id === 'grade.hopeless', id).toBe(true);
         }
       }
@@ -196,7 +196,7 @@ describe('MYT-SITU-01: what may be said', () => {
     for (const { choices } of offered(setup)) {
       for (const { gives } of choices) {
         expect(gives.length).toBeGreaterThan(0);
-        expect(mythras.refusal({ ...setup, situations: gives })?.id ?? '').not.toMatch(/circumstance/);
+        expect(mythras.refusal({ ...setup, circumstances: gives })?.id ?? '').not.toMatch(/circumstance/);
       }
     }
   });
@@ -224,8 +224,8 @@ describe('MYT-SITU-01: what may be said', () => {
 });
 
 describe('MYT-SITU-01: what is sent and cannot be taken', () => {
-  const saying = (...situations: NonNullable<Setup['situations']>) =>
-    mythras.refusal({ ...duel(), situations });
+  const saying = (...circumstances: NonNullable<Setup['circumstances']>) =>
+    mythras.refusal({ ...duel(), circumstances });
 
   test('circumstances that nobody knows, or of nobody', () => {
     expect(saying({ fighter: 'anna', id: 'blessed' })).toMatchObject({ id: 'unknown-circumstance' });
@@ -239,7 +239,7 @@ describe('MYT-SITU-01: what is sent and cannot be taken', () => {
   });
 
   test('for actions as for attacks', () => {
-    const setup = { ...doing('move'), situations: [{ fighter: 'anna', id: 'blessed' }] };
+    const setup = { ...doing('move'), circumstances: [{ fighter: 'anna', id: 'blessed' }] };
     expect(mythras.refusal(setup)).toMatchObject({ id: 'unknown-circumstance' });
   });
 });

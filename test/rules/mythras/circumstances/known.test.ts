@@ -196,12 +196,15 @@ describe('MYT-SITU-01: ways to do the same', () => {
   });
 
   test('as many circumstances as there can be are taken', () => {
-    const situations = Array<{ fighter: string; id: string }>(60).fill({ fighter: 'anna', id: 'confined' });
-    expect(mythras.refusal({ ...duel(), situations })).toBeNull();
-    expect(mythras.refusal({ ...duel(), situations: [...situations, ...situations] })).toEqual({
+    const circumstances = Array<{ fighter: string; id: string }>(60).fill({
+      fighter: 'anna',
+      id: 'confined',
+    });
+    expect(mythras.refusal({ ...duel(), circumstances })).toBeNull();
+    expect(mythras.refusal({ ...duel(), circumstances: [...circumstances, ...circumstances] })).toEqual({
       ...{ rule: 'MYT-SITU-01', id: 'too-many-circumstances', names: { most: 60 } },
     });
-    expect(mythras.refusal({ ...duel(), situations: [{ fighter: 'anna', id: 'blessed' }] })).toEqual({
+    expect(mythras.refusal({ ...duel(), circumstances: [{ fighter: 'anna', id: 'blessed' }] })).toEqual({
       ...{ rule: 'MYT-SITU-01', id: 'unknown-circumstance', names: { id: 'blessed' } },
     });
   });

@@ -133,7 +133,10 @@ test('MYT-TRAIT-69: no light is offered that hinders nobody who is there', () =>
 test.each(['at-close-range', 'at-effective-range', 'at-long-range', 'out-of-range'])(
   'MYT-RANGED-05: %s was said, so no distance is wanted',
   id => {
-    const said = (fighter: string, known: string) => ({ ...archers(), situations: [{ fighter, id: known }] });
+    const said = (fighter: string, known: string) => ({
+      ...archers(),
+      circumstances: [{ fighter, id: known }],
+    });
     expect(wantsDistance(said('anna', id))).toBe(false);
     expect(wantsDistance(said('bert', id))).toBe(true);
     expect(wantsDistance(said('anna', 'wind-light'))).toBe(true);

@@ -4,8 +4,8 @@ import { only, optionsOf, questionOf, shootWith } from '../../play.ts';
 
 const BESIDE = ['at-close-range', 'beside-cover'];
 const shot = { attack: 40, defence: 'none', effects: 'duck-back', location: 2, damage: 1 };
-const setup = (situations = BESIDE, conditions: readonly { condition: string }[] = []) =>
-  duel({ attacker: { weapons: [weapons.pistol], situations, state: { conditions } } });
+const setup = (circumstances = BESIDE, conditions: readonly { condition: string }[] = []) =>
+  duel({ attacker: { weapons: [weapons.pistol], circumstances, state: { conditions } } });
 const wall = { 'cover.duck-back': 'brick-wall', 'location.duck-back': ['chest', 'abdomen'] };
 
 test('MYT-SE-14, MYT-CLOSE-14: the shooter is in cover at once, for no point, with the places that it covers', () => {

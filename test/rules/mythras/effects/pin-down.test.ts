@@ -5,7 +5,7 @@ import { only, questionOf, shootWith } from '../../play.ts';
 
 const setup = (conditions: readonly { condition: string }[] = []) =>
   duel({
-    attacker: { weapons: [weapons.pistol], situations: ['at-close-range'] },
+    attacker: { weapons: [weapons.pistol], circumstances: ['at-close-range'] },
     defender: { skills: { willpower: 50 }, locations: armoured(9), state: { conditions } },
   });
 const pinned = { attack: 40, effects: 'pin-down', location: 2, damage: 1, 'resist.pin-down': 60 };

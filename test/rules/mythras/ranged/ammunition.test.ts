@@ -18,7 +18,7 @@ const withMagazine = (more: Partial<NonNullable<Weapon['ammunition']>> = {}): We
 
 /** What is used when Anna shoots with one weapon and misses. */
 function shoots(weapon: Weapon, state: Partial<MythrasFighter['state']> = {}, answers: object = {}) {
-  const setup = shot({ anna: { weapons: [weapon], state }, with: weapon.id, situations: close });
+  const setup = shot({ anna: { weapons: [weapon], state }, with: weapon.id, circumstances: close });
   const { result: facts } = playing(setup, { ...answers, attack: [95] });
   return facts.filter(({ fact }) => fact === 'used' || fact === 'disarmed' || fact === 'gained');
 }
@@ -75,8 +75,8 @@ describe('MYT-RANGED-06: what is fired is gone', () => {
 
 describe('MYT-RANGED-06: nothing is fired that is not there', () => {
   const refusalOf = (weapon: Weapon, state: Partial<MythrasFighter['state']> = {}) =>
-    mythras.refusal(shot({ anna: { weapons: [weapon], state }, with: weapon.id, situations: close }))?.id ??
-    null;
+    mythras.refusal(shot({ anna: { weapons: [weapon], state }, with: weapon.id, circumstances: close }))
+      ?.id ?? null;
 
   test.each([
     ['a full magazine', withMagazine(), {}, null],
@@ -155,7 +155,7 @@ describe('MYT-ACT-10: what is thrown lies on the ground', () => {
   });
 
   test('MYT-SE-20: but not what sticks in its victim', () => {
-    const setup = shot({ anna: { weapons: [javelin] }, with: javelin.id, situations: close });
+    const setup = shot({ anna: { weapons: [javelin] }, with: javelin.id, circumstances: close });
     const hit = {
       attack: 20,
       effects: 'impale',
@@ -168,7 +168,7 @@ describe('MYT-ACT-10: what is thrown lies on the ground', () => {
     const lodged = { fact: 'gained', who: 'anna', condition: 'weapon-lodged', with: javelin.id, by: 'bert' };
     expect(only(result, 'disarmed')).toEqual([]);
     expect(only(result, 'gained')).toContainEqual(lodged);
-    const several = shot({ anna: { weapons: [javelins] }, with: javelin.id, situations: close });
+    const several = shot({ anna: { weapons: [javelins] }, with: javelin.id, circumstances: close });
     expect(only(playing(several, hit).result, 'gained')).not.toContainEqual(lodged);
   });
 

@@ -30,7 +30,7 @@ test.each([
 });
 
 const burst = { state: { conditions: [{ condition: 'burst-mode', with: 'rifle' }] } };
-const firing = () => shot({ anna: burst, with: 'rifle', situations: close });
+const firing = () => shot({ anna: burst, with: 'rifle', circumstances: close });
 const first = { attack: 30, effects: [], location: 8, damage: [1, 1] };
 
 test('MYT-FIREARM-04: how many hit is rolled of the rounds fired, and told', () => {
@@ -54,7 +54,7 @@ test('MYT-FIREARM-04: a wound of a further hit is resisted against the attack', 
 });
 
 test('MYT-FIREARM-04, MYT-RANGED-05: at long range further hits do half as well', () => {
-  const { result } = playing(shot({ anna: burst, with: 'rifle', situations: ['at-long-range'] }), {
+  const { result } = playing(shot({ anna: burst, with: 'rifle', circumstances: ['at-long-range'] }), {
     ...{ ...first, hits: 2, 'damage.hit-2': [2, 3], 'location.hit-2': 2 },
   });
   expect(only(result, 'hurt').map(({ points }) => points)).toEqual([1, 3]);
@@ -62,7 +62,7 @@ test('MYT-FIREARM-04, MYT-RANGED-05: at long range further hits do half as well'
 
 test('MYT-FIREARM-04: what is evaded hits with no further round', () => {
   const fight = { round: 1, cycle: 1, turn: 'anna', order: ['anna', 'bert'], ap: { anna: 2, bert: 2 } };
-  const { asked } = playing(shot({ anna: burst, with: 'rifle', situations: close, fight }), {
+  const { asked } = playing(shot({ anna: burst, with: 'rifle', circumstances: close, fight }), {
     ...{ attack: 20, defence: 'evade', evade: 30 },
   });
   expect(asked.map(({ name }) => name)).not.toContain('hits');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { only, optionsOf, questionOf } from '../../play.ts';
 import { close, playing, shot } from './shots.ts';
 
-const crowd = (...more: string[]) => shot({ situations: [...close, 'crowd-edge', ...more], carl: true });
+const crowd = (...more: string[]) => shot({ circumstances: [...close, 'crowd-edge', ...more], carl: true });
 
 test('MYT-RANGED-09: the GM says whom it hits, of all but the shooter and the target', () => {
   const { result, asked } = playing(crowd(), { attack: 50, bystander: 'nobody' });
@@ -28,5 +28,5 @@ test('MYT-RANGED-08: a hit hits the target, with effects', () => {
 });
 
 test('MYT-RANGED-08: without a crowd nobody else is hit', () => {
-  expect(playing(shot({ situations: close, carl: true }), { attack: 70 }).asked).toHaveLength(1);
+  expect(playing(shot({ circumstances: close, carl: true }), { attack: 70 }).asked).toHaveLength(1);
 });

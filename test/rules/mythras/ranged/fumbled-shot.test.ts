@@ -3,7 +3,7 @@ import { only, optionsOf, questionOf } from '../../play.ts';
 import { duelFight } from '../../fighters.ts';
 import { close, playing, shot, type Shot } from './shots.ts';
 
-const fumbled = (more: Shot = {}) => shot({ with: 'rifle', situations: close, ...more });
+const fumbled = (more: Shot = {}) => shot({ with: 'rifle', circumstances: close, ...more });
 
 test('MYT-FIREARM-13: what was rolled, who won and which effect are told', () => {
   const { result } = playing(fumbled(), {

@@ -37,7 +37,7 @@ test.each([
   [{ movement: 'fast' }, 'movement', 'not-a-number'],
   [{ legs: 2.5 }, 'legs', 'not-whole'],
   [{ abilities: 'flying' }, 'abilities', 'not-a-list'],
-  [{ situations: [3] }, 'situations.0', 'not-a-text'],
+  [{ circumstances: [3] }, 'circumstances.0', 'not-a-text'],
 ])('what else may be wrong: %j', (changes, path, id) => {
   expect(faults({ ...soldier('a'), ...changes })).toEqual([{ path, id }]);
 });

@@ -6,7 +6,7 @@ import { close, playing, shot } from './shots.ts';
 
 const choosing = (bertIs: readonly string[]) => {
   const answers = { attack: 30, effects: [], location: 8, damage: 2 };
-  const { asked } = playing(shot({ situations: close, bertIs }), answers);
+  const { asked } = playing(shot({ circumstances: close, bertIs }), answers);
   return optionsOf(asked, 'effects')['choose-location']?.refused?.id;
 };
 
@@ -37,7 +37,7 @@ test('MYT-RANGED-05: the range that the GM names is the one that counts', () => 
 });
 
 test('MYT-CLOSE-15: a blind shot says so', () => {
-  const { asked } = playing(shot({ situations: close, bertIs: ['fully-in-cover'] }), { attack: 96 });
+  const { asked } = playing(shot({ circumstances: close, bertIs: ['fully-in-cover'] }), { attack: 96 });
   expect(targetOfRoll(asked, 'attack').reasons).toContainEqual(
     expect.objectContaining({ rule: 'MYT-CLOSE-15', id: 'blind-shot' }),
   );
@@ -48,9 +48,11 @@ test('MYT-TRAIT-09: the style of the weapon counts, not any', () => {
     { id: 'scout', name: 'Scout', skill: 50, traits: ['skirmishing'] },
     { id: 'soldier', name: 'Soldier', skill: 60 },
   ];
-  expect(mythras.refusal(shot({ anna: { styles }, situations: ['running'] }))?.id).toBe('not-while-running');
+  expect(mythras.refusal(shot({ anna: { styles }, circumstances: ['running'] }))?.id).toBe(
+    'not-while-running',
+  );
   const swapped = styles.map(style => ({ ...style, traits: style.id === 'soldier' ? ['skirmishing'] : [] }));
-  expect(mythras.refusal(shot({ anna: { styles: swapped }, situations: ['running'] }))).toBeNull();
+  expect(mythras.refusal(shot({ anna: { styles: swapped }, circumstances: ['running'] }))).toBeNull();
 });
 
 test('MYT-RANGED-01: a bow is shot even by one who is engaged', () => {
@@ -63,24 +65,24 @@ test('MYT-RANGED-10: only aiming is over, of all that is done with the weapon', 
     { condition: 'aiming', with: 'bow', amount: 1 },
     { condition: 'steady', with: 'bow' },
   ];
-  const { result } = playing(shot({ anna: { state: { conditions } }, situations: close }), { attack: 96 });
+  const { result } = playing(shot({ anna: { state: { conditions } }, circumstances: close }), { attack: 96 });
   expect(only(result, 'ended')).toEqual([{ fact: 'ended', who: 'anna', condition: 'aiming', with: 'bow' }]);
 });
 
 test('MYT-RANGED-03: what is not loaded is ready again', () => {
-  const { result } = playing(shot({ with: 'javelin', situations: close }), { attack: 96 });
+  const { result } = playing(shot({ with: 'javelin', circumstances: close }), { attack: 96 });
   expect(javelin.ranged?.load).toBe(0);
   expect(only(result, 'gained')).toEqual([]);
 });
 
 test('MYT-AP-02: a shot costs one point', () => {
-  const { result } = playing(shot({ situations: close }), { attack: 96 });
+  const { result } = playing(shot({ circumstances: close }), { attack: 96 });
   expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
 });
 
 test('MYT-FIREARM-05: how many rounds there are is said, and at how many they can go', () => {
   const anna = { state: { conditions: [{ condition: 'automatic-mode', with: 'rifle' }] } };
-  const { asked } = playing(shot({ anna, with: 'rifle', situations: close, carl: true }), {
+  const { asked } = playing(shot({ anna, with: 'rifle', circumstances: close, carl: true }), {
     ...{ rounds: 'rounds:5', arc: [], attack: 90 },
   });
   expect(questionOf(asked, 'rounds')).toMatchObject({

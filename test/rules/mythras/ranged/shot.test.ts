@@ -11,11 +11,11 @@ describe('MYT-RANGED-05: how far', () => {
     const { asked } = playing(shot(), { range: 'effective', attack: 90 });
     expect(asked[0]).toMatchObject({ name: 'range', by: 'gm', reasons: [{ rule: 'MYT-RANGED-05' }] });
     expect(optionsOf(asked, 'range')['long']?.reasons?.[0]?.names).toEqual({ metres: 200 });
-    expect(playing(shot({ situations: close }), { attack: 90 }).asked).toHaveLength(1);
+    expect(playing(shot({ circumstances: close }), { attack: 90 }).asked).toHaveLength(1);
   });
 
   test('out of range', () => {
-    expect(mythras.refusal(shot({ situations: ['out-of-range'] }))).toMatchObject({ id: 'range.out' });
+    expect(mythras.refusal(shot({ circumstances: ['out-of-range'] }))).toMatchObject({ id: 'range.out' });
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe('MYT-RANGED-05: how far', () => {
     ['at-effective-range', 7],
     ['at-long-range', 4],
   ])('MYT-RANGED-05, MYT-OPEN-04: %s a roll of 7 does %i', (range, hurt) => {
-    const setup = shot({ situations: [range] });
+    const setup = shot({ circumstances: [range] });
     const serious = hurt >= 6 ? { 'turns.wound': 1, 'resist.wound': 10 } : {};
     const { result } = playing(setup, { attack: 30, effects: [], location: 8, damage: 7, ...serious });
     expect(only(result, 'hurt')[0]?.points).toBe(hurt);
@@ -36,15 +36,18 @@ test('MYT-RANGED-04: the damage modifier counts with a bow, and not with a gun',
     const { asked } = playing(setup, { attack: 30, effects: [], location: 8, damage });
     return asked.find(({ name }) => name === 'damage');
   };
-  expect(dice(shot({ anna, situations: close }), [1, 1])).toMatchObject({ dice: '1d8+1d4' });
-  expect(dice(shot({ anna, with: 'rifle', situations: close }), [1, 1])).toMatchObject({ dice: '2d6' });
+  expect(dice(shot({ anna, circumstances: close }), [1, 1])).toMatchObject({ dice: '1d8+1d4' });
+  expect(dice(shot({ anna, with: 'rifle', circumstances: close }), [1, 1])).toMatchObject({ dice: '2d6' });
 });
 
 describe('MYT-RANGED-01, 02, 03: what the target can do', () => {
   const fight = duelFight;
   const bert = { weapons: [weapons.heater, weapons.broadsword] };
-  const defences = (id: string, situations: readonly string[] = close) => {
-    const { asked } = playing(shot({ bert, with: id, situations, fight }), { attack: 90, defence: 'none' });
+  const defences = (id: string, circumstances: readonly string[] = close) => {
+    const { asked } = playing(shot({ bert, with: id, circumstances, fight }), {
+      attack: 90,
+      defence: 'none',
+    });
     return optionsOf(asked, 'defence');
   };
 
@@ -72,7 +75,7 @@ describe('MYT-RANGED-01, 02, 03: what the target can do', () => {
 
 describe('MYT-RANGED-06: loading', () => {
   test('what was shot must be loaded', () => {
-    const { result } = playing(shot({ situations: close, with: 'rifle' }), { attack: 90 });
+    const { result } = playing(shot({ circumstances: close, with: 'rifle' }), { attack: 90 });
     expect(result).toContainEqual({
       fact: 'gained',
       who: 'anna',
@@ -96,13 +99,13 @@ describe('MYT-TRAIT-09: running', () => {
     ['running', { styles }, null],
     ['sprinting', { styles }, 'not-while-running'],
   ])('while %s', (gait, anna, id) => {
-    expect(mythras.refusal(shot({ anna, situations: [gait] }))?.id ?? null).toBe(id);
+    expect(mythras.refusal(shot({ anna, circumstances: [gait] }))?.id ?? null).toBe(id);
   });
 });
 
 test('MYT-CHAR-12, MYT-TRAIT-09: a shot at a run is one grade harder', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['skirmishing'] }];
-  const { asked } = playing(shot({ anna: { styles }, situations: [...close, 'running'] }), { attack: 96 });
+  const { asked } = playing(shot({ anna: { styles }, circumstances: [...close, 'running'] }), { attack: 96 });
   expect(targetOfRoll(asked, 'attack').value).toBe(40);
 });
 
@@ -116,31 +119,31 @@ describe('aiming', () => {
   const mist = [...close, 'target-in-mist'];
 
   test('MYT-RANGED-10: a whole round of it makes one circumstance easier', () => {
-    expect(value(shot({ situations: mist }))).toBe(40);
-    expect(value(shot({ anna: aiming('bow', 1), situations: mist }))).toBe(40);
-    expect(value(shot({ anna: aiming('bow', 1), situations: mist, fight: later }))).toBe(60);
-    expect(value(shot({ anna: aiming('rifle', 1), situations: mist, fight: later }))).toBe(40);
+    expect(value(shot({ circumstances: mist }))).toBe(40);
+    expect(value(shot({ anna: aiming('bow', 1), circumstances: mist }))).toBe(40);
+    expect(value(shot({ anna: aiming('bow', 1), circumstances: mist, fight: later }))).toBe(60);
+    expect(value(shot({ anna: aiming('rifle', 1), circumstances: mist, fight: later }))).toBe(40);
   });
 
   test('MYT-RANGED-10: and is over with the shot', () => {
-    const { result } = playing(shot({ anna: aiming('bow', 1), situations: close }), { attack: 96 });
+    const { result } = playing(shot({ anna: aiming('bow', 1), circumstances: close }), { attack: 96 });
     expect(result).toContainEqual({ fact: 'ended', who: 'anna', condition: 'aiming', with: 'bow' });
   });
 
   test('MYT-FIREARM-11: a scope helps those who aim', () => {
     const scoped = { ...rifle, ranged: { ...rifle.ranged, scope: 1 } } as typeof rifle;
     const anna = { ...aiming('rifle', 1), weapons: [scoped] };
-    expect(value(shot({ anna, with: 'rifle', situations: close, fight: later }))).toBe(90);
-    expect(value(shot({ anna: { weapons: [scoped] }, with: 'rifle', situations: close }))).toBe(60);
+    expect(value(shot({ anna, with: 'rifle', circumstances: close, fight: later }))).toBe(90);
+    expect(value(shot({ anna: { weapons: [scoped] }, with: 'rifle', circumstances: close }))).toBe(60);
   });
 
   test('MYT-CLOSE-15: blindly through total cover, one grade harder', () => {
-    expect(value(shot({ situations: close, bertIs: ['fully-in-cover'] }))).toBe(40);
+    expect(value(shot({ circumstances: close, bertIs: ['fully-in-cover'] }))).toBe(40);
   });
 });
 
 describe('MYT-RANGED-08, 09: into a crowd', () => {
-  const crowd = (id: string) => shot({ situations: [...close, id], carl: true });
+  const crowd = (id: string) => shot({ circumstances: [...close, id], carl: true });
 
   test.each([
     ['crowd-edge', 40],

@@ -9,7 +9,7 @@ export interface Shot {
   readonly anna?: Parameters<typeof soldier>[1];
   readonly bert?: Parameters<typeof soldier>[1];
   readonly with?: string;
-  readonly situations?: readonly string[];
+  readonly circumstances?: readonly string[];
   readonly bertIs?: readonly string[];
   readonly carl?: boolean;
   readonly fight?: Setup['fight'];
@@ -20,7 +20,7 @@ export function shot({
   anna,
   bert = {},
   with: id = 'bow',
-  situations = [],
+  circumstances = [],
   bertIs = [],
   carl,
   fight,
@@ -33,8 +33,8 @@ export function shot({
       ...(carl && { carl: soldier('carl') }),
     },
     fight: fight === undefined ? { ...duelFight, ap: { anna: 2, bert: 0 } } : fight,
-    situations: [
-      ...situations.map(one => ({ fighter: 'anna', id: one })),
+    circumstances: [
+      ...circumstances.map(one => ({ fighter: 'anna', id: one })),
       ...bertIs.map(one => ({ fighter: 'bert', id: one })),
     ],
   };

@@ -13,7 +13,7 @@ describe('bursts', () => {
   const value = (anna: ReturnType<typeof set>) => {
     const automatic = anna.state.conditions[0]?.condition === 'automatic-mode';
     const answers = { ...(automatic && { rounds: 'rounds:5' }), attack: 96 };
-    const { asked } = playing(shot({ anna, with: 'rifle', situations: close }), answers);
+    const { asked } = playing(shot({ anna, with: 'rifle', circumstances: close }), answers);
     return targetOfRoll(asked, 'attack').value;
   };
 
@@ -26,17 +26,20 @@ describe('bursts', () => {
   ])('%s: %s', (_rule, mode, more, expected) => expect(value(set(mode, ...more))).toBe(expected));
 
   test('MYT-FIREARM-04, EXAMPLE MYT-EX-07: each hit has its own place and damage', () => {
-    const { result, asked } = playing(shot({ anna: set('burst-mode'), with: 'rifle', situations: close }), {
-      attack: 30,
-      effects: [],
-      location: 8,
-      damage: [1, 1],
-      hits: 3,
-      'damage.hit-2': [1, 1],
-      'location.hit-2': 2,
-      'damage.hit-3': [2, 1],
-      'location.hit-3': 11,
-    });
+    const { result, asked } = playing(
+      shot({ anna: set('burst-mode'), with: 'rifle', circumstances: close }),
+      {
+        attack: 30,
+        effects: [],
+        location: 8,
+        damage: [1, 1],
+        hits: 3,
+        'damage.hit-2': [1, 1],
+        'location.hit-2': 2,
+        'damage.hit-3': [2, 1],
+        'location.hit-3': 11,
+      },
+    );
     expect(asked.find(({ name }) => name === 'hits')).toMatchObject({ dice: '1d3' });
     expect(only(result, 'hurt').map(({ where, points }) => [where, points])).toEqual([
       ['abdomen', 2],
@@ -46,7 +49,7 @@ describe('bursts', () => {
   });
 
   test('MYT-FIREARM-07, EXAMPLE MYT-EX-09: only the first hit has the effects', () => {
-    const { asked } = playing(shot({ anna: set('burst-mode'), with: 'rifle', situations: close }), {
+    const { asked } = playing(shot({ anna: set('burst-mode'), with: 'rifle', circumstances: close }), {
       attack: 2,
       effects: ['maximise-damage'],
       location: 8,
@@ -62,7 +65,7 @@ describe('bursts', () => {
   });
 
   test('MYT-FIREARM-05: the shooter says how many rounds of full-automatic fire', () => {
-    const { asked } = playing(shot({ anna: set('automatic-mode'), with: 'rifle', situations: close }), {
+    const { asked } = playing(shot({ anna: set('automatic-mode'), with: 'rifle', circumstances: close }), {
       rounds: 'rounds:10',
       attack: 20,
       effects: [],
@@ -76,7 +79,7 @@ describe('bursts', () => {
   });
 
   test('a miss is a miss', () => {
-    const { asked } = playing(shot({ anna: set('burst-mode'), with: 'rifle', situations: close }), {
+    const { asked } = playing(shot({ anna: set('burst-mode'), with: 'rifle', circumstances: close }), {
       attack: 60,
     });
     expect(asked).toHaveLength(1);
@@ -85,7 +88,7 @@ describe('bursts', () => {
 
 describe('MYT-FIREARM-05, 06: full-automatic fire at several', () => {
   const automatic = { state: { conditions: [{ condition: 'automatic-mode', with: 'rifle' }] } };
-  const three = () => shot({ anna: automatic, with: 'rifle', situations: close, carl: true });
+  const three = () => shot({ anna: automatic, with: 'rifle', circumstances: close, carl: true });
 
   test('one attack for each, the rounds shared out, the rest lost, one point paid', () => {
     const { result, asked } = playing(
@@ -124,7 +127,7 @@ describe('MYT-FIREARM-05, 06: full-automatic fire at several', () => {
 
 describe('MYT-FIREARM-13: a fumbled shot', () => {
   test('the target picks an effect that only a fumble allows', () => {
-    const { result, asked } = playing(shot({ with: 'rifle', situations: close }), {
+    const { result, asked } = playing(shot({ with: 'rifle', circumstances: close }), {
       attack: 99,
       effects: 'weapon-malfunction',
     });
@@ -135,14 +138,19 @@ describe('MYT-FIREARM-13: a fumbled shot', () => {
   });
 
   test('not of a bow', () => {
-    expect(playing(shot({ situations: close }), { attack: 99 }).asked).toHaveLength(1);
+    expect(playing(shot({ circumstances: close }), { attack: 99 }).asked).toHaveLength(1);
   });
 });
 
 describe('MYT-FIREARM-09, MYT-OPEN-38: a firearm in each hand', () => {
   const other = { ...pistol, id: 'second-pistol' };
   const two = (changes: Shot = {}): Setup => {
-    const setup = shot({ anna: { weapons: [pistol, other] }, with: 'pistol', situations: close, ...changes });
+    const setup = shot({
+      anna: { weapons: [pistol, other] },
+      with: 'pistol',
+      circumstances: close,
+      ...changes,
+    });
     return { ...setup, attempt: { ...setup.attempt, action: 'shoot-two' } };
   };
 
@@ -170,7 +178,7 @@ describe('MYT-FIREARM-09, MYT-OPEN-38: a firearm in each hand', () => {
     ['out-of-range', 'range.out'],
     ['running', 'not-while-running'],
   ])('what keeps from one shot keeps from two: %s', (circumstance, id) => {
-    expect(mythras.refusal(two({ situations: [circumstance] }))).toMatchObject({ id });
+    expect(mythras.refusal(two({ circumstances: [circumstance] }))).toMatchObject({ id });
   });
 
   test('not with one alone, nor with one that is empty', () => {

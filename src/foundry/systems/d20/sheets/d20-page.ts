@@ -1,9 +1,9 @@
-import { helplessness } from '../../../../rules/d20/conditions.ts';
+import { incapacity } from '../../../../rules/d20/conditions.ts';
 import { BODY, NONLETHAL, type Spell } from '../../../../rules/d20/fighter.ts';
 import { isDamage } from '../../../../rules/d20/fighter-schema.ts';
 import { SKILLS } from '../../../../rules/d20/skills.ts';
 import { actionsContext, onlyTarget } from '../../../actions/actions-context.ts';
-import { undertake } from '../../../actions/declare.ts';
+import { beginOrAsk } from '../../../actions/declare.ts';
 import { fighterIdOf } from '../../../documents/fighter-id.ts';
 import { tableNameOf } from '../../../documents/names.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
@@ -55,7 +55,7 @@ const cast: Click = async function (_event, target) {
 
 async function begin(sheet: D20CharacterSheet, action: string, at: string, itemId: string): Promise<void> {
   const by = fighterIdOf(sheet.fighter);
-  const { refusal } = await undertake({ action, by, at, with: itemId });
+  const { refusal } = await beginOrAsk({ action, by, at, with: itemId });
   notify(refusal, id => sheet.fighter.findItem(id)?.label ?? tableNameOf(id));
 }
 
@@ -81,7 +81,7 @@ export const d20Page: Page<D20CharacterSheet> = {
       head: headContext(view),
       numbers: numbersContext(view),
       weapons: {
-        kept: keptWords(helplessness(view.fighter), view.fighter.state.conditions),
+        kept: keptWords(incapacity(view.fighter), view.fighter.state.conditions),
         weapons: weaponRows(view),
         opportunities: opportunityChoices(view),
       },

@@ -1,9 +1,9 @@
 import { iterationsOf } from '../../../../rules/d20/actions/attacks.ts';
 import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
-import { conditionIn, helplessness } from '../../../../rules/d20/conditions.ts';
+import { conditionIn, incapacity } from '../../../../rules/d20/conditions.ts';
 import { damageOf } from '../../../../rules/d20/damage.ts';
 import { isBodily, isRanged, type Weapon } from '../../../../rules/d20/fighter.ts';
-import { lying } from '../../../../rules/d20/ground.ts';
+import { countOnGround } from '../../../../rules/d20/ground.ts';
 import { hardnessOf } from '../../../../rules/d20/objects.ts';
 import { isInHand, pointsOf } from '../../../../rules/d20/state.ts';
 import { sumOf } from '../../../../rules/shared/target.ts';
@@ -43,7 +43,7 @@ function rowOf(view: D20View, item: Held): D20WeaponRow {
       fighter,
       weapon,
       strike: strikeRow(view, item, weapon),
-      lying: weapon ? lying(fighter, weapon) : 0,
+      lying: weapon ? countOnGround(fighter, weapon) : 0,
       isBodily: !weapon || isBodily(weapon),
     }),
     fullAttack: weapon && hasSeveral(view, weapon) ? localize('CLASSIC.fullAttack') : '',
@@ -84,7 +84,7 @@ function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): Strik
     chanceWhy: [why(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
     damage: formatNumber(damage.dice),
     details: [...bonus, ...detailsOf(view, weapon)],
-    canAttack: isInHand(fighter, weapon) && helplessness(fighter) === null,
+    canAttack: isInHand(fighter, weapon) && incapacity(fighter) === null,
   };
 }
 

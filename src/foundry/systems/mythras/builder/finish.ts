@@ -1,4 +1,4 @@
-import { type Made, madeOf } from '../../../../rules/mythras/builder/made.ts';
+import { type FinishedDraft, finishedDraft } from '../../../../rules/mythras/builder/made.ts';
 import type { CharacterDraft } from '../../../../rules/mythras/builder/draft.ts';
 import { withoutEntry } from '../../../platform/compat.ts';
 import { localize } from '../../../platform/localize.ts';
@@ -16,7 +16,7 @@ import { newItems } from './new-items.ts';
  */
 export async function finish(store: BuilderStore, stock: Catalogue): Promise<boolean> {
   const { actor, draft } = store;
-  const made = madeOf(draft);
+  const made = finishedDraft(draft);
   if (!made) return false;
   const earlier = madeItems(actor);
   const { items, missing } = await newItems(made, draft, stock);
@@ -94,7 +94,7 @@ function beforeOf(
   };
 }
 
-function updateFor(actor: Character, made: Made, draft: CharacterDraft, before: Before): object {
+function updateFor(actor: Character, made: FinishedDraft, draft: CharacterDraft, before: Before): object {
   const points = Object.fromEntries(
     Object.entries(made.standard).map(([key, value]) => [key, { points: value }]),
   );

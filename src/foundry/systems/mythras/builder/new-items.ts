@@ -1,7 +1,7 @@
 import {
   type Carried,
   inHands,
-  type Made,
+  type FinishedDraft,
   type MadeSkill,
   type StartingPassion,
 } from '../../../../rules/mythras/builder/made.ts';
@@ -29,7 +29,11 @@ export interface NewItems {
 }
 
 /** The items of a character that is finished, each marked as made by this. */
-export async function newItems(made: Made, draft: CharacterDraft, stock: Catalogue): Promise<NewItems> {
+export async function newItems(
+  made: FinishedDraft,
+  draft: CharacterDraft,
+  stock: Catalogue,
+): Promise<NewItems> {
   const speak = await inEveryLanguage();
   const { weapons, armour, other } = draft.gear;
   const uuids = [...weapons, ...armour, ...other];
@@ -67,7 +71,7 @@ async function packItem(uuid: string): Promise<Unmarked | null> {
 }
 
 async function styleItem(
-  style: Made['styles'][number],
+  style: FinishedDraft['styles'][number],
   draft: CharacterDraft,
   stock: Catalogue,
   speak: Speak,

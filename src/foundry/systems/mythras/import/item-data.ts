@@ -4,7 +4,7 @@ import type {
   ReadSkill,
   ReadStyle,
   ReadWeapon,
-  Told,
+  Description,
 } from '../../../../rules/mythras/meg-import/creature.ts';
 import { localize } from '../../../platform/localize.ts';
 import { asset, SYSTEM_ID } from '../../../platform/system-id.ts';
@@ -136,7 +136,7 @@ export interface LinkedTo {
 
 /** The text of a creature, under headings in each language; texts of the export stay as they are. */
 export function toldHtml(
-  told: readonly Told[],
+  told: readonly Description[],
   { spirits, boundTo }: { readonly spirits: readonly LinkedTo[]; readonly boundTo: LinkedTo | null },
   speak: Speak,
 ): Record<string, string> {

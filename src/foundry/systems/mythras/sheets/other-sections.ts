@@ -12,9 +12,9 @@ import {
   type Section,
   type SectionButton,
   type Ticks,
-  type Told,
+  type ReadingView,
   ticksOf,
-  type Worked,
+  type DerivedNumber,
 } from '../../../ui/form-fields.ts';
 import { isMythras } from '../to-fighter.ts';
 
@@ -69,7 +69,7 @@ export function armourSections(item: Item.OfType<'armour'>, looked: string | nul
 }
 
 /** Armour points left after sundering (MYT-SE-34). */
-function toldArmour({ system: { ap, lost, schema } }: Item.OfType<'armour'>): Told {
+function toldArmour({ system: { ap, lost, schema } }: Item.OfType<'armour'>): ReadingView {
   const label = schema.getField('ap')?.label ?? '';
   const why = lost > 0 ? localize('SHEET.armourSundered', { points: lost }) : '';
   return { numbers: [{ label, value: String(Math.max(0, ap - lost)), why }], insteadOf: ['ap', 'lost'] };
@@ -158,7 +158,7 @@ function skillWorked(
   second: string,
   points: number,
   bonus = 0,
-): Worked[] {
+): DerivedNumber[] {
   // A card of it is read by others as well.
   if (!isMythras(actor) || !actor.testUserPermission(game.user, 'OBSERVER')) return [];
   const numbers = actor.system.characteristics as Readonly<Record<string, number>>;

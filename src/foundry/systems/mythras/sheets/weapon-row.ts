@@ -4,7 +4,7 @@ import { lodgedIn } from '../../../../rules/mythras/actions/pull-weapon.ts';
 import { addsModifier } from '../../../../rules/mythras/damage-roll.ts';
 import { tooTired } from '../../../../rules/mythras/fatigue.ts';
 import type { MythrasFighter, Weapon } from '../../../../rules/mythras/fighter.ts';
-import { lying } from '../../../../rules/mythras/ground.ts';
+import { countOnGround } from '../../../../rules/mythras/ground.ts';
 import { carriedLeft, roundsLeft, turnsToLoad } from '../../../../rules/mythras/ranged/ammunition.ts';
 import { wearOf } from '../../../../rules/mythras/state.ts';
 import { targetOf, weaponSkill } from '../../../../rules/mythras/weapon-skill.ts';
@@ -99,7 +99,7 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
     toughnessWhy: lost > 0 ? localize('SHEET.wornBy', { lost, hp }) : localize('SHEET.toughness'),
     isDropped,
     whereabouts: isDropped ? whereaboutsOf(id, fighter.state.taken) : '',
-    isLying: isDropped && weapons.some(weapon => lying(fighter, weapon) > 0),
+    isLying: isDropped && weapons.some(weapon => countOnGround(fighter, weapon) > 0),
     isReady,
     hold: natural || isOut ? '' : holdLabel(isReady),
     problem: isDropped ? '' : problem,

@@ -12,8 +12,8 @@ import {
   type SectionButton,
   type Ticks,
   ticksOf,
-  type Told,
-  type Worked,
+  type ReadingView,
+  type DerivedNumber,
 } from '../../../ui/form-fields.ts';
 import { fighterOf, isMythras, stateOf } from '../to-fighter.ts';
 import { type StrikeRow, weaponRow } from './weapon-row.ts';
@@ -171,7 +171,7 @@ function itemSection(item: Weapon): Section {
 type RangedOfWeaponTold = NonNullable<Weapon['system']['ranged']>;
 
 /** The numbers of a weapon in one mode: of its owner's sheet, otherwise its own. */
-function toldStrike(item: Weapon, modeId: string): Told {
+function toldStrike(item: Weapon, modeId: string): ReadingView {
   const at = modeId === '' ? '' : `modes.${modeId}.`;
   const { damage, ranged } = (modeId === '' ? undefined : item.system.modes[modeId]) ?? item.system;
   const own = ownStrike(item, modeId);
@@ -195,19 +195,19 @@ function toldStrike(item: Weapon, modeId: string): Told {
 }
 
 /** The label of a mode: its name, or for a ranged weapon that of a hit. */
-function labelOf({ system }: Weapon, modeId: string): Pick<Told, 'label'> {
+function labelOf({ system }: Weapon, modeId: string): Pick<ReadingView, 'label'> {
   const mode = system.modes[modeId];
   if (mode) return { label: localize('ITEM.held', { mode: inReadersLanguage(mode.names) || modeId }) };
   return system.ranged ? { label: localize('ITEM.hit') } : {};
 }
 
 /** From how far it strikes. */
-function toldRange(ranged: RangedOfWeaponTold): Told {
+function toldRange(ranged: RangedOfWeaponTold): ReadingView {
   return { numbers: rangeOf(ranged), insteadOf: RANGE };
 }
 
 /** Armour points, and hit points left. */
-function toldThing(item: Weapon): Told {
+function toldThing(item: Weapon): ReadingView {
   const { ap, hp } = item.system;
   const { actor } = item;
   const lost = isMythras(actor) ? wearOf(stateOf(actor), item.id ?? '') : 0;
@@ -218,7 +218,7 @@ function toldThing(item: Weapon): Told {
 
 const RANGE = ['ranged.close', 'ranged.effective', 'ranged.long', 'ranged.addsModifier'];
 
-function rangeOf({ close, effective, long }: RangedOfWeaponTold): Worked[] {
+function rangeOf({ close, effective, long }: RangedOfWeaponTold): DerivedNumber[] {
   const value = localize('SHEET.range', { close, effective, long });
   return [{ label: localize('ITEM.range'), value, why: localize('ITEM.rangeWhy') }];
 }

@@ -1,4 +1,4 @@
-import { helplessness } from '../../../../rules/ref10/conditions.ts';
+import { incapacity } from '../../../../rules/ref10/conditions.ts';
 import { ROLLED_WITH } from '../../../../rules/ref10/skill-roll.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
 import { localize } from '../../../platform/localize.ts';
@@ -30,7 +30,7 @@ export const ref10Page: Page<Ref10Sheet> = {
       head: headContext(view),
       numbers: numbersContext(view),
       weapons: {
-        kept: keptWords(helplessness(view.fighter), view.fighter.state.conditions),
+        kept: keptWords(incapacity(view.fighter), view.fighter.state.conditions),
         weapons: weaponRows(view),
       },
       body: bodyContext(view),

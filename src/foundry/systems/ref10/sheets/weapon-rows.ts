@@ -1,7 +1,7 @@
 import { attackReasons } from '../../../../rules/ref10/attacking.ts';
-import { helplessness } from '../../../../rules/ref10/conditions.ts';
+import { incapacity } from '../../../../rules/ref10/conditions.ts';
 import { type Guard, isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.ts';
-import { lying } from '../../../../rules/ref10/ground.ts';
+import { countOnGround } from '../../../../rules/ref10/ground.ts';
 import { guardOf, isInHand } from '../../../../rules/ref10/state.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
@@ -25,7 +25,7 @@ function rowOf(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRow {
     fighter,
     weapon,
     strike: strikeRow(view, item, weapon),
-    lying: weapon ? lying(fighter, weapon) : 0,
+    lying: weapon ? countOnGround(fighter, weapon) : 0,
     isBodily: kind === 'unarmed' || kind === 'natural',
   });
 }
@@ -47,7 +47,7 @@ function strikeRow(
     isNoAttack: false,
     chance: formatSigned(sumOf(reasons)),
     chanceWhy: [why(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
-    canAttack: isInHand(fighter, weapon) && helplessness(fighter) === null,
+    canAttack: isInHand(fighter, weapon) && incapacity(fighter) === null,
   };
 }
 

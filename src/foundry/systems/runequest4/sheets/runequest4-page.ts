@@ -1,4 +1,4 @@
-import { helplessness } from '../../../../rules/runequest4/conditions.ts';
+import { incapacity } from '../../../../rules/runequest4/conditions.ts';
 import { skillTarget } from '../../../../rules/runequest4/contest.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
 import { KNOWN_SKILLS, opposedView, type OpposedView } from './runequest4-view.ts';
@@ -54,7 +54,7 @@ export const runequest4Page: BodyPage<Runequest4Sheet> = {
 
 function attacksContext(view: OpposedView): AttacksContext {
   return {
-    kept: keptWords(helplessness(view.fighter.state), view.fighter.state.conditions),
+    kept: keptWords(incapacity(view.fighter.state), view.fighter.state.conditions),
     weapons: weaponRows(view),
     styles: itemsOf(view.actor, 'opposed-style').map(item => {
       const detail = localize('CARD.chance', { value: item.system.skill });

@@ -1,6 +1,6 @@
 import { isInHand } from '../../../../rules/mythras/character.ts';
 import { wearOf } from '../../../../rules/mythras/state.ts';
-import { helplessness } from '../../../../rules/runequest4/conditions.ts';
+import { incapacity } from '../../../../rules/runequest4/conditions.ts';
 import { plainTarget } from '../../../../rules/runequest4/contest.ts';
 import type { Weapon } from '../../../../rules/runequest4/fighter.ts';
 import { unusable } from '../../../../rules/runequest4/setup.ts';
@@ -83,7 +83,7 @@ function strikeRow(view: OpposedView, weapon: Weapon, label: string): StrikeRow 
       critical: critical || '–',
       fumble: fumble || '–',
     }),
-    canAttack: chance !== '' && unusable(fighter, weapon) === null && helplessness(fighter.state) === null,
+    canAttack: chance !== '' && unusable(fighter, weapon) === null && incapacity(fighter.state) === null,
   };
 }
 

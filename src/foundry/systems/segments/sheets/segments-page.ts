@@ -1,7 +1,7 @@
-import { helplessness } from '../../../../rules/segments/conditions.ts';
+import { incapacity } from '../../../../rules/segments/conditions.ts';
 import { SKILLS } from '../../../../rules/segments/fighter.ts';
 import { actionsContext, onlyTarget } from '../../../actions/actions-context.ts';
-import { undertake } from '../../../actions/declare.ts';
+import { beginOrAsk } from '../../../actions/declare.ts';
 import { combatOfFighter } from '../../../documents/combat-state.ts';
 import { fighterIdOf } from '../../../documents/fighter-id.ts';
 import { tableNameOf } from '../../../documents/names.ts';
@@ -45,7 +45,7 @@ const useMagic: Click = async function (_event, target) {
 
 async function begin(sheet: SegmentsSheet, action: string, at: string, itemId: string): Promise<void> {
   const by = fighterIdOf(sheet.fighter);
-  const { refusal } = await undertake({ action, by, at, with: itemId });
+  const { refusal } = await beginOrAsk({ action, by, at, with: itemId });
   notify(refusal, id => sheet.fighter.findItem(id)?.label ?? tableNameOf(id));
 }
 
@@ -64,7 +64,7 @@ export const segmentsPage: Page<SegmentsSheet> = {
       head: headContext(view),
       numbers: numbersContext(view),
       weapons: {
-        kept: keptWords(helplessness(view.fighter), view.fighter.state.conditions),
+        kept: keptWords(incapacity(view.fighter), view.fighter.state.conditions),
         weapons: weaponRows(view),
       },
       life: lifeContext(view),

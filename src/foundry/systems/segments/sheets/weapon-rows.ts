@@ -1,8 +1,8 @@
 import { strikes } from '../../../../rules/segments/announcing.ts';
-import { helplessness } from '../../../../rules/segments/conditions.ts';
+import { incapacity } from '../../../../rules/segments/conditions.ts';
 import { factorOf } from '../../../../rules/segments/factors.ts';
 import { handOf, isBodily, isRanged, isShield, type Weapon } from '../../../../rules/segments/fighter.ts';
-import { lying } from '../../../../rules/segments/ground.ts';
+import { countOnGround } from '../../../../rules/segments/ground.ts';
 import { reactionDice } from '../../../../rules/segments/reaction.ts';
 import { clockIn, isInHand, structureOf } from '../../../../rules/segments/state.ts';
 import { shotReasons } from '../../../../rules/segments/shooting.ts';
@@ -45,7 +45,7 @@ function rowOf(view: SegmentsView, item: Item.OfType<'segments-weapon'>): Segmen
       fighter,
       weapon,
       strike: strikeRow(view, item, weapon),
-      lying: weapon ? lying(fighter, weapon) : 0,
+      lying: weapon ? countOnGround(fighter, weapon) : 0,
       isBodily: !weapon || isBodily(weapon),
     }),
     toughness:
@@ -76,7 +76,7 @@ function strikeRow(
     verb: verbOf(view, weapon),
     damage: formatNumber(added === 0 ? weapon.damage : addDice(weapon.damage, String(added))),
     details: detailsOf(view, weapon),
-    canAttack: isInHand(fighter, weapon) && helplessness(fighter) === null,
+    canAttack: isInHand(fighter, weapon) && incapacity(fighter) === null,
   };
 }
 

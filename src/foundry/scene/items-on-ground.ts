@@ -29,7 +29,7 @@ export interface Cause {
  * The places of an owner's dropped items: as noted when they fell, otherwise at the feet of the owner. Items of an owner
  * on no scene are left out unless they were noted.
  */
-export function lyingOf(owner: FightingActor): readonly Lying[] {
+export function itemsOnGround(owner: FightingActor): readonly Lying[] {
   const fighter = owner.toFighter();
   if (!fighter) return [];
   const noted = notedOf(owner);
@@ -79,7 +79,7 @@ export function lyingAfter(
 function countsOf(fighter: Fighter): Map<string, number> {
   return new Map(
     activeRuleset()
-      .lying(fighter)
+      .itemsOnGround(fighter)
       .map(({ item: itemId, count }) => [itemId, count]),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playRandomFights } from '../../../tools/random-fights/player.ts';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
-import { TACTICS, silence, usual } from '../../../src/rules/mythras/usual.ts';
+import { TACTICS, onTimeout, suggestion } from '../../../src/rules/mythras/suggestion.ts';
 import { answerFault } from '../../../src/rules/shared/play.ts';
 
 test('every usual answer, and every silence, fits its question in random fights', () => {
@@ -12,8 +12,8 @@ test('every usual answer, and every silence, fits its question in random fights'
       for (const question of questions) {
         if (question.ask !== 'choose') continue;
         kinds.add(question.name.split('.')[0] ?? '');
-        const answers = ['', ...TACTICS].map(tactic => usual(setup, question, tactic));
-        const silent = silence(question);
+        const answers = ['', ...TACTICS].map(tactic => suggestion(setup, question, tactic));
+        const silent = onTimeout(question);
         for (const chosen of silent ? [...answers, silent] : answers) {
           const fault = answerFault(question, { chosen });
           if (fault) return `${question.name} is not answered by ${chosen.join()}: ${fault}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { silence, usual } from '../../../src/rules/mythras/usual.ts';
+import { onTimeout, suggestion } from '../../../src/rules/mythras/suggestion.ts';
 import { type ChoiceQuestion, GM } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { armoured, duel, weapons, type Duel } from '../fighters.ts';
@@ -21,17 +21,17 @@ describe('a defence', () => {
 
   test('MYT-SIZE-02: the weapon that keeps most of the blow away parries', () => {
     const { setup, question } = against('broadsword', { weapons: [weapons.dagger, weapons.kite] });
-    expect(usual(setup, question)).toEqual(['parry:kite']);
+    expect(suggestion(setup, question)).toEqual(['parry:kite']);
   });
 
   test('MYT-SIZE-02: a dagger does not stop a great axe, so its holder evades, or parries where all are to', () => {
     const { setup, question } = against('greatAxe', { weapons: [weapons.dagger] });
-    expect(usual(setup, question)).toEqual(['evade']);
-    expect(usual(setup, question, 'parry')).toEqual(['parry:dagger']);
+    expect(suggestion(setup, question)).toEqual(['evade']);
+    expect(suggestion(setup, question, 'parry')).toEqual(['parry:dagger']);
   });
 
   test('MYT-EXCH-16: silence is no defence', () => {
-    expect(silence(against('broadsword', {}).question)).toEqual(['none']);
+    expect(onTimeout(against('broadsword', {}).question)).toEqual(['none']);
   });
 });
 
@@ -46,23 +46,23 @@ describe('effects', () => {
       { attacker: { weapons: [{ ...weapons.broadsword, types: ['cutting'] }] } },
       40,
     );
-    expect(usual(setup, question)).toEqual(['bleed']);
+    expect(suggestion(setup, question)).toEqual(['bleed']);
   });
 
   test('MYT-SE-06: armour is bypassed only where there is some', () => {
     const mace = { weapons: [weapons.mace] };
     const bare = effects({ attacker: mace, defender: { locations: armoured(0, 0) } });
-    expect(usual(bare.setup, bare.question)).not.toContain('bypass-armour');
+    expect(suggestion(bare.setup, bare.question)).not.toContain('bypass-armour');
     const clad = asked(
       'effects',
       { attacker: mace, defender: { locations: armoured(4, 0) } },
       { attack: 5, defence: 'none', effects: [], location: 2, damage: 1 },
     );
-    expect(usual(clad.setup, clad.question)).toContain('bypass-armour');
+    expect(suggestion(clad.setup, clad.question)).toContain('bypass-armour');
   });
 
   test('MYT-EXCH-11: silence takes none', () => {
-    expect(silence(effects({}).question)).toEqual([]);
+    expect(onTimeout(effects({}).question)).toEqual([]);
   });
 });
 
@@ -73,8 +73,8 @@ test('MYT-SE-07: a blow that may be aimed goes where least is left', () => {
     { attack: 40, defence: 'none', effects: 'choose-location', location: 'head', damage: 1 },
   );
   expect(question.body).toBe('bert');
-  expect(usual(setup, question)).toEqual(['left-arm']);
-  expect(silence(question)).toBeNull();
+  expect(suggestion(setup, question)).toEqual(['left-arm']);
+  expect(onTimeout(question)).toBeNull();
 });
 
 test('what the GM rules, nobody’s silence says', () => {
@@ -82,5 +82,5 @@ test('what the GM rules, nobody’s silence says', () => {
     ...{ ask: 'choose', name: 'target.sweep', by: GM, options: [{ id: 'cora' }] },
     ...{ atLeast: 0, atMost: 1 },
   };
-  expect(silence(question)).toBeNull();
+  expect(onTimeout(question)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { silence, usual } from '../../../src/rules/mythras/usual.ts';
+import { onTimeout, suggestion } from '../../../src/rules/mythras/suggestion.ts';
 import { type ChoiceQuestion, GM, type Option } from '../../../src/rules/shared/play.ts';
 import { armoured, duel, type Duel } from '../fighters.ts';
 
@@ -19,7 +19,7 @@ const way = (id: string, value: number, stops?: string): Option => ({
   ...(stops !== undefined && { reasons: [{ rule: 'MYT-SIZE-02', id: 'stops', names: { stops } }] }),
 });
 const chosen = (question: ChoiceQuestion, sides: Duel = {}, tactic = '') =>
-  usual(duel(sides), question, tactic);
+  suggestion(duel(sides), question, tactic);
 
 describe('MYT-EXCH-05: a defence', () => {
   test.each<[string, Option[], string]>([
@@ -206,13 +206,13 @@ describe('anything else', () => {
 
   test('that is sealed waits for its owner', () => {
     const sealed = ask('prepared', named('bleed'), { seals: ['bleed:Xk29'] });
-    expect([chosen(sealed), silence(sealed)]).toEqual([[], null]);
+    expect([chosen(sealed), onTimeout(sealed)]).toEqual([[], null]);
   });
 });
 
 describe('silence', () => {
   test.each(['none', 'keep', 'let-go', 'let-pass'])('is %s where that is offered', id => {
-    expect(silence(ask('anything', named('costly', id)))).toEqual([id]);
+    expect(onTimeout(ask('anything', named('costly', id)))).toEqual([id]);
   });
 
   test.each<[string, ChoiceQuestion, readonly string[] | null]>([
@@ -222,10 +222,10 @@ describe('silence', () => {
     ['to be waited for', ask('location', named('head')), null],
     ['to be waited for by the Game Master', ask('path', named('none'), { by: GM }), null],
   ])('is %s', (_what, question, said) => {
-    expect(silence(question)).toEqual(said);
+    expect(onTimeout(question)).toEqual(said);
   });
 
   test('is never a roll', () => {
-    expect(silence({ ask: 'roll', name: 'attack', by: 'bert', dice: '1d100' })).toBeNull();
+    expect(onTimeout({ ask: 'roll', name: 'attack', by: 'bert', dice: '1d100' })).toBeNull();
   });
 });

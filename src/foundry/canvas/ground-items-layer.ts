@@ -3,7 +3,7 @@ import { pickUpItem } from '../actions/begin-action.ts';
 import { actorOf, everyFighter, fighterIdOf } from '../documents/fighter-id.ts';
 import { localize } from '../platform/localize.ts';
 import type { Point } from '../scene/distance.ts';
-import { type Lying, lyingOf } from '../scene/lying-items.ts';
+import { type Lying, itemsOnGround } from '../scene/items-on-ground.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
 
 /** Parts of the state that decide where items lie. */
@@ -59,7 +59,7 @@ function shownHere(): readonly Shown[] {
     const { dropped, used } = owner.system.state;
     if (dropped.length === 0 && !Object.values(used).some(count => count > 0)) return [];
     if (!game.user.isGM && tokenInFight(owner)?.hidden === true) return [];
-    return lyingOf(owner)
+    return itemsOnGround(owner)
       .filter(one => one.scene === canvas.scene?.id && isInSight(one))
       .map(one => ({ ...one, owner, key: keyOf(owner, one) }));
   });
@@ -108,7 +108,7 @@ const SHARE = 0.6;
 async function move({ owner, key }: Shown, to: { readonly x: number; readonly y: number }): Promise<void> {
   const actor = actorOf(fighterIdOf(owner));
   if (!actor?.isFighter()) return;
-  const lies = lyingOf(actor).map(one => (keyOf(actor, one) === key ? { ...one, ...to } : one));
+  const lies = itemsOnGround(actor).map(one => (keyOf(actor, one) === key ? { ...one, ...to } : one));
   await actor.update({ system: { state: { lies } } } as Actor.UpdateData);
 }
 

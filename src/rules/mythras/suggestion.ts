@@ -13,7 +13,7 @@ export const TACTICS = ['parry'] as const;
 const WORTH: Readonly<Record<string, number>> = { all: 1, half: 0.5, none: 0.1 };
 
 /** The worth of an option: its target value, weighted by what a parry stops. */
-export function worth({ target, reasons = [] }: Option): number | null {
+export function rating({ target, reasons = [] }: Option): number | null {
   if (!target) return null;
   for (const { names } of reasons) {
     const stops = names?.['stops'];
@@ -92,7 +92,7 @@ const PREFERRED = [
 const SILENT = ['none', 'keep', 'let-go', 'let-pass', 'wait'] as const;
 
 /** The choice of a sensible fighter: always a valid answer. It follows the tactic where it can. */
-export function usual(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
+export function suggestion(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
   const open = question.options.filter(isOpen);
   // A seal can be opened only by its owner.
   if (question.seals) return [];
@@ -114,7 +114,7 @@ export function usual(setup: Setup, question: ChoiceQuestion, tactic = ''): read
 }
 
 /** The answer on timeout; null where the question has to wait. */
-export function silence(question: Question): readonly string[] | null {
+export function onTimeout(question: Question): readonly string[] | null {
   // A seal can be opened only by its owner, and a ruling of the GM is nobody else's.
   if (question.ask !== 'choose' || question.by === GM || question.seals) return null;
   const silent = SILENT.find(id => question.options.some(option => option.id === id && isOpen(option)));
@@ -180,7 +180,7 @@ function places(
   { by, name }: ChoiceQuestion,
   open: readonly Option[],
 ): readonly Option[] {
-  const worth = ({ id }: Option): number => {
+  const score = ({ id }: Option): number => {
     const where = body.locations.find(known => known.id === id);
     if (!where) return Infinity;
     const { natural, worn } = armourLeft(body, where);
@@ -190,7 +190,7 @@ function places(
     return by === body.id ? vital * 10 + left : left + natural + worn + vital / 2;
   };
   // In the GM's question which limb it was, the likeliest is first.
-  return by === GM ? open : [...open].sort((a, b) => worth(a) - worth(b));
+  return by === GM ? open : [...open].sort((a, b) => score(a) - score(b));
 }
 
 function chanceOf({ target }: Option): number {
