@@ -18,18 +18,21 @@ async function mutate(): Promise<number> {
       sample: { type: 'string', default: '1' },
       seed: { type: 'string', default: '1' },
       processes: { type: 'string', default: '1' },
+      tests: { type: 'string', default: '' },
     },
   });
   const [share, seed, processes] = [values.sample, values.seed, values.processes].map(Number);
   if (!(share! > 0 && share! <= 1) || !Number.isInteger(seed) || !(processes! >= 1)) {
-    console.error('Usage: npm run mutate -- [--only PATH]... [--sample SHARE] [--seed N] [--processes N]');
+    console.error(
+      'Usage: npm run mutate -- [--only PATH]... [--sample SHARE] [--seed N] [--processes N] [--tests SYSTEM]',
+    );
     return 1;
   }
   mkdirSync(MUTATION_FOLDER, { recursive: true });
   const { sources, mutants } = await instrumented(values.only);
   const chosen = sampleOf(mutants, share!, seededChance(seed!));
   console.log(`${chosen.length} of ${mutants.length} mutants of ${values.only.join(', ')}, seed ${seed}`);
-  await bundleTests(sources);
+  await bundleTests(sources, values.tests);
   const outcomes = await runAll(chosen, processes!, done => {
     if (done % 100 === 0) console.log(`${done} of ${chosen.length}`);
   });

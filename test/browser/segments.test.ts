@@ -163,4 +163,23 @@ describe('sword and shield against two blades, each at a table of their own', ()
       .map(({ className }) => className)`;
     expect(await alix.evaluate(wide)).toEqual([]);
   });
+
+  test('a blow is one click, the next one at the same foe is announced without any (SEG-REACT-10)', async () => {
+    await openTracker(alix);
+    await alix.evaluate(`(() => {
+      globalThis.clicks = 0;
+      document.addEventListener('pointerdown', event => { if (event.isTrusted) clicks += 1; }, true);
+    })()`);
+    // The spell that takes effect in the same segment.
+    await playerOn(gm).dice([1, 6], [1, 6], [1, 6], [1, 6]);
+    const had = await many();
+    await playerOn(alix).dice([2, 20], [4, 8]);
+    await alix.locator('#combat .passe-segment.is-now .passe-segment-do').click();
+    await playerOn(gm).settled(await begun(had));
+    await agree(pages);
+    const next = `passePlayer.actorNamed('Armel').system.state.prepared
+      .map(({ action, due, at }) => action + ' ' + due + ' ' + (at === passePlayer.fighter('Isaut'))).join()`;
+    expect(await gm.evaluate(next)).toBe('melee 10 true');
+    expect(await alix.evaluate('clicks')).toBe(1);
+  });
 });

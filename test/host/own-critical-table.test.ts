@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { RawClient } from '../../host/test/core/raw-client.ts';
 import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { ruleset: 'segments', isFresh: false });
+const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix'], {
+  ruleset: 'segments',
+  isFresh: false,
+});
 
 interface Sent extends Record<string, unknown> {
   opening: { setup: { options?: Record<string, unknown> } };
@@ -46,16 +50,21 @@ test('a line that nobody can read is told to the Game Master, and ours counts', 
   await expect.poll(written).toEqual(pages.map(() => `1-100 malus-2 stunned1|${SPOKEN}`));
 });
 
+/** Armel hits Isaut, who has no endurance left; gives the exchange. */
+async function hit(...dice: [number, number][]): Promise<string> {
+  await alix.dice([19, 20], ...dice);
+  return pages[1].evaluate(`game.system.api.begin('attack',
+    passePlayer.actorNamed('Armel').uuid, { target: passePlayer.actorNamed('Isaut').uuid,
+      weapon: passePlayer.actorNamed('Armel').items.getName('Long sword').id })`);
+}
+
 test('a wound is told in the words of the world, without markup, also once the table has changed', async () => {
   await pages[0].evaluate(`(async () => {
     await Combat.deleteDocuments(game.combats.map(({ id }) => id));
     const isaut = passePlayer.actorNamed('Isaut');
     await isaut.update({ 'system.state.hurt.endurance': isaut.toFighter().endurance });
   })()`);
-  await alix.dice([19, 20], [1, 8], [50, 100]);
-  const exchange = await pages[1].evaluate<string>(`game.system.api.begin('attack',
-    passePlayer.actorNamed('Armel').uuid, { target: passePlayer.actorNamed('Isaut').uuid,
-      weapon: passePlayer.actorNamed('Armel').items.getName('Long sword').id })`);
+  const exchange = await hit([1, 8], [50, 100]);
   const system = await pages[1].evaluate<Sent>(`passePlayer.unpacked('${exchange}')`);
   expect(system.opening.setup.options).toEqual({ 'cuts-table': `1-100 malus-2 stunned1|${SPOKEN}` });
   await gm.choose(exchange, 'parry.with', 'none');
@@ -66,12 +75,6 @@ test('a wound is told in the words of the world, without markup, also once the t
           .some(one => one.textContent.includes(${JSON.stringify(`: ${SPOKEN}`)}))`),
       ),
     );
-  console.log(
-    exchange,
-    await pages[1].evaluate(
-      `JSON.stringify([...document.querySelectorAll('[data-message-id]')].slice(-2).map(one => one.textContent.replace(/\\s+/g, ' ')))`,
-    ),
-  );
   await expect.poll(said).toEqual(pages.map(() => true));
   await rewrite('Nothing at all');
   await expect.poll(written).toEqual(pages.map(() => '1-100 |Nothing at all'));
@@ -86,4 +89,42 @@ test('a player cannot put another in its place', async () => {
       `game.settings.set('passe-darmes', 'reading.cuts-table', '1-100 dead|Dead on the spot')`,
     ),
   ).rejects.toThrow();
+});
+
+test('nobody brings the result of a table, nor what comes of it (SEG-CRIT-03)', async () => {
+  await pages[0].evaluate(`(async () => {
+    await passePlayer.actorNamed('Isaut').update({ 'system.state.conditions': [] });
+    await Combat.create({ scene: canvas.scene.id, active: true });
+  })()`);
+  await pages[1].waitForFunction(`passePlayer.actorNamed('Isaut').system.state.conditions.length === 0`);
+  const exchange = await hit();
+  await goOut('Alix');
+  const wire = await RawClient.enter(table.host.users.find(({ name }) => name === 'Alix')?.link ?? '');
+  await wire.world();
+  await pages[0].waitForFunction(`game.users.getName('Alix').active`);
+  await gm.choose(exchange, 'parry.with', 'none');
+  await gm.asked(exchange, 'damage');
+  const before = await gm.lost('Isaut');
+  const [by, who] = [await gm.fighter('Armel'), await gm.fighter('Isaut')];
+  const follows = await gm.lastLink(exchange);
+  const damage = { name: 'damage', by, dice: [1] };
+  const told = { fact: 'did', who, what: 'critical.own', text: 'Dead on the spot' };
+  for (const [dice, facts] of [
+    [[101], null],
+    [[50], null],
+    [[50], [told, { fact: 'gained', who, condition: 'dead' }]],
+  ] as const) {
+    const answers = [damage, { name: 'critical-effect.cuts', by, dice }];
+    const { _id } = await wire.create('ChatMessage', {
+      type: 'link',
+      system: { exchange, follows, answers, facts },
+    });
+    await expect.poll(() => gm.shown(String(_id))).toContain('does not count');
+    await gm.asked(exchange, 'damage');
+    expect(await gm.lost('Isaut')).toBe(before);
+  }
+  wire.leave();
+  await comeIn('Alix');
+  // The dice of her own client count.
+  await expect.poll(() => gm.lost('Isaut')).toBeGreaterThan(before);
 });

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { RULESET_IDS } from '../../src/rules/fetch-ruleset.ts';
 import { ROOT } from '../system-files.ts';
 import { MUTATION_FOLDER } from './mutants.ts';
 
@@ -28,27 +29,46 @@ const AT_RANDOM = [
 /** What modules add stays added, so that these can be played but once. */
 const ONCE = ['test/rules/mythras/additions.test.ts'];
 
-/** The tests that a changed rule must fail, from the project's root. */
-function testFiles(): readonly string[] {
+/** The tests that a changed rule must fail, from the project's root; of one combat system where it is named. */
+function testFiles(system: string): readonly string[] {
   const rules = readdirSync(join(ROOT, 'test', 'rules'), { recursive: true, encoding: 'utf8' })
     .map(name => `test/rules/${name.replaceAll('\\', '/')}`)
     .filter(name => name.endsWith('.test.ts') && ![...AT_RANDOM, ...ONCE].includes(name));
-  return [...rules.sort(), SCENARIOS];
+  if (system === '') return [...rules.sort(), SCENARIOS];
+  return rules.filter(name => name.startsWith(`test/rules/${system}/`)).sort();
 }
 
-/** Bundles the tests with the given sources in place of those of the same path. */
-export async function bundleTests(sources: ReadonlyMap<string, string>): Promise<void> {
+/** A test that plays the scenarios of one combat system. */
+function scenariosOf(system: string): string {
+  return `
+    import { expect, test } from 'vitest';
+    import { playFile, scenarioFiles } from ${JSON.stringify(join(ROOT, 'tools/scenario-files.ts'))};
+    test.each(scenarioFiles(${JSON.stringify(join(ROOT, 'test/scenarios', system))}))('%s', path => {
+      for (const { outcome } of playFile(path)) expect(outcome.flaws).toEqual([]);
+    });`;
+}
+
+const RULESETS = join(ROOT, 'src', 'rules', 'rulesets.ts');
+
+/** All combat systems without `await`, which a script cannot have. */
+function rulesetsAtOnce(): string {
+  return [
+    ...RULESET_IDS.map(id => `import { ${id} } from './${id}/${id}.ts';`),
+    `export const RULESETS = [${RULESET_IDS.join(', ')}];`,
+    'export const rulesetOf = id => RULESETS.find(ruleset => ruleset.id === id) ?? null;',
+  ].join('\n');
+}
+
+/** Bundles the tests, or those of one combat system, with the given sources in place of those of the same path. */
+export async function bundleTests(sources: ReadonlyMap<string, string>, system: string): Promise<void> {
   const entry = 'all-tests';
+  const imports = testFiles(system).map(name => `import ${JSON.stringify(join(ROOT, name))};`);
+  const all = [...imports, ...(system === '' ? [] : [scenariosOf(system)])].join('\n');
   const instead: Plugin = {
     name: 'mutants',
     enforce: 'pre',
     resolveId: id => (id === entry ? id : null),
-    load: id =>
-      id === entry
-        ? testFiles()
-            .map(name => `import ${JSON.stringify(join(ROOT, name))};`)
-            .join('\n')
-        : sources.get(id),
+    load: id => (id === entry ? all : id === RULESETS ? rulesetsAtOnce() : sources.get(id)),
     // In the bundle a module still lies where it lies.
     transform: (code, id) =>
       code

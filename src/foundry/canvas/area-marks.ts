@@ -59,6 +59,7 @@ export function layArea({ refusal, setup, laid }: Preview, area: Area, at: Squar
     note: {
       x: at.x * size,
       y: low * size,
+      above: at.y * size,
       lines,
       kind: refusal === null ? 'passe-way-note' : 'passe-way-note is-refused',
     },

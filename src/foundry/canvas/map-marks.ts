@@ -19,6 +19,8 @@ export interface MarkLayer {
   readonly note?: {
     readonly x: number;
     readonly y: number;
+    /** Where its lower edge stands instead, where it would leave the page below. */
+    readonly above: number;
     readonly lines: readonly string[];
     readonly kind: string;
   };
@@ -60,6 +62,12 @@ export function layMarks(name: string, layer: Omit<MarkLayer, 'name'> | null): v
       text.append(part);
     }
     element.append(text);
+    hud.append(element);
+    const { clientHeight } = ownerDocument.documentElement;
+    if (text.getBoundingClientRect().bottom <= clientHeight) return;
+    text.classList.add('is-above');
+    text.style.top = `${note.above}px`;
+    return;
   }
   hud.append(element);
 }

@@ -37,7 +37,7 @@ export function showWay(token: Placed, path: readonly Square[]): void {
       ...strikersOn(way).flatMap(id => markOf(id) ?? []),
     ],
     note: {
-      ...{ x: (x + end.width / 2) * size, y: (y + end.height) * size, lines },
+      ...{ x: (x + end.width / 2) * size, y: (y + end.height) * size, above: y * size, lines },
       kind: refusal ? 'passe-way-note is-refused' : 'passe-way-note',
     },
   });

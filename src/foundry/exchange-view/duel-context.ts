@@ -3,7 +3,7 @@ import { type Exchange, factsOf } from '../../cards/exchange.ts';
 import { type DecisiveRoll, decisiveRollOf, ofSameRoll } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import { type Rail, railOf, type Target } from '../../rules/shared/target.ts';
+import { type Rail, railOf } from '../../rules/shared/target.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { chanceWords, localize, type NameOf } from '../platform/localize.ts';
@@ -89,19 +89,19 @@ function rolledBy(
   );
   const isTurned = line.total !== total && target !== null && !target.isAdded;
   return {
-    total: shownTotal(total, target),
+    total: shownTotal(total, line.formula),
     level,
     levelName: level ? localize(`SCENE.level.${level}`) : '',
     tooltip: tooltipOf(line),
-    gone: [...before, ...(isTurned ? [line.total] : [])].map(one => shownTotal(one, target)),
+    gone: [...before, ...(isTurned ? [line.total] : [])].map(one => shownTotal(one, line.formula)),
     rail: target && !target.isAdded ? { ...railOf(target), roll: Math.min(100, total) } : null,
   };
 }
 
-/** A d100 total as its two dice show it. */
-function shownTotal(total: number, target: Target | null): string {
-  const isOf100 = target === null || !target.isAdded;
-  return isOf100 && total < 10 && total >= 0 ? `0${total}` : isOf100 && total === 100 ? '00' : String(total);
+/** A total as its dice show it: that of 1d100 with two faces. */
+function shownTotal(total: number, formula: string): string {
+  if (formula !== '1d100' || total < 0) return String(total);
+  return total === 100 ? '00' : String(total).padStart(2, '0');
 }
 
 /** The name of a fighter's defence. */

@@ -1,4 +1,5 @@
 import type { Footprint, Square } from '../../rules/shared/grid/ground-schema.ts';
+import type { Places } from '../../rules/shared/places.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -23,12 +24,8 @@ export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>
   const { by, path = [] } = attempt;
   const scene = sceneOf(by);
   if (!scene) return {};
-  const those = Object.keys(fighters);
-  const tokens = those.flatMap((id): [FighterId, Placed][] => {
-    const token = tokenOf(id);
-    return token?.parent === scene ? [[id, token]] : [];
-  });
-  const places = Object.fromEntries(tokens.map(([id, token]) => [id, footprintAt(token, token)]));
+  const tokens = tokensOn(scene, Object.keys(fighters));
+  const places = placesOn(scene, Object.keys(fighters));
   const { width = 1, height = 1 } = places[by] ?? {};
   const way = path.map(({ x, y }) => ({ x, y, width, height }));
   const area = areaIn({ attempt, fighters });
@@ -39,6 +36,18 @@ export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>
     ...(ground && { ground }),
     sides: Object.fromEntries(tokens.map(([id, { disposition }]) => [id, String(disposition)])),
   };
+}
+
+/** The spaces of those whose token in the fight is on a scene. */
+export function placesOn(scene: Scene.Implementation, those: readonly FighterId[]): Places {
+  return Object.fromEntries(tokensOn(scene, those).map(([id, token]) => [id, footprintAt(token, token)]));
+}
+
+function tokensOn(scene: Scene.Implementation, those: readonly FighterId[]): [FighterId, Placed][] {
+  return those.flatMap((id): [FighterId, Placed][] => {
+    const token = tokenOf(id);
+    return token?.parent === scene ? [[id, token]] : [];
+  });
 }
 
 /** The squares that the area of an attempt may fill, as far as it goes each way; null where it lays none. */

@@ -48,7 +48,7 @@ export const d20: Ruleset = {
   },
   ruleOptions: READINGS,
   faults,
-  incapacity: incapacity,
+  incapacity,
   weaponsOf: fighter => asD20(fighter).weapons,
   openActions,
   handling: { draw: 'draw', putAway: 'sheathe', roomFor: (fighter, id) => roomMade(asD20(fighter), id) },
@@ -81,7 +81,7 @@ export const d20: Ruleset = {
     return area ? [...new Set([...area.strikes, ...area.caught])] : concernedBy(new Course(setup), by, path);
   },
   counters: fighter => countersOf(asD20(fighter)),
-  dueAttempt: dueAttempt,
+  dueAttempt,
   actionPoints,
   mostPoints: actionPoints,
   moment,

@@ -19,6 +19,10 @@ export type WeaponKind = (typeof WEAPON_KINDS)[number];
 export const HANDLINGS = ['light', 'one-handed', 'two-handed'] as const;
 export type Handling = (typeof HANDLINGS)[number];
 
+/** Types of damage by weapons. */
+export const DAMAGE_TYPES = ['slashing', 'piercing', 'bludgeoning'] as const;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+
 /** Makes of weapons and shields (D20-SUNDER-06). */
 export const BUILDS = [
   'blade',

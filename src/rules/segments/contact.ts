@@ -82,6 +82,12 @@ export function weaponsInHand(fighter: SegmentsFighter): readonly Weapon[] {
   );
 }
 
+/** Everything in hand but the body and what is thrown: it keeps from wrestling (SEG-WRESTLE-09). */
+export function heldThings(fighter: SegmentsFighter): readonly Weapon[] {
+  const isHeld = (weapon: Weapon) => isClose(weapon) || weapon.kind === 'shooting';
+  return fighter.weapons.filter(weapon => isHeld(weapon) && !isBodily(weapon) && isInHand(fighter, weapon));
+}
+
 /** Rides without hands, so that the mount costs no action (SEG-CIRC-15). */
 export function ridesWell(fighter: SegmentsFighter): boolean {
   return isIn(fighter, 'mounted') && rankIn(fighter, 'riding') >= 4;

@@ -17,9 +17,8 @@ export interface Occasion {
   readonly reason: Reason;
   /** Bonus of the blow to its strike total and damage (SEG-MOVE-19). */
   readonly bonus?: number;
-  readonly times?: number;
-  /** Offers attacks only, such as against a special action (SEG-SPECIAL-03). */
-  readonly onlyAttacks?: boolean;
+  /** The multiplier of its damage, by weapon (SEG-MOVE-21). */
+  readonly times?: (weapon: Weapon) => number;
 }
 
 /** True if the fighter has no free action at this opponent (SEG-FREE-03, SEG-FREE-05). */
@@ -39,13 +38,12 @@ export function unusedWeapons(course: Course, fighter: SegmentsFighter): readonl
 
 /** Offers a free action: an attack or another melee action (SEG-FREE-04, SEG-FREE-07, SEG-FREE-10, SEG-WRESTLE-15). */
 export function* freeAction(course: Course, occasion: Occasion): Play<void> {
-  const { by, at, quality, reason, bonus = 0, times, onlyAttacks } = occasion;
+  const { by, at, quality, reason, bonus = 0, times } = occasion;
   if (occasionRefusal(course, occasion) || isIn(course.now(at), 'dead')) return;
   const weapons = unusedWeapons(course, course.now(by));
   if (weapons.length === 0) return;
-  const special =
-    onlyAttacks || !course.options.specialActions ? [] : specialOptions(course, occasion, weapons);
-  const wrestles = quality === 'clear' && !onlyAttacks ? [{ id: 'wrestle' }] : [];
+  const special = course.options.specialActions ? specialOptions(course, occasion, weapons) : [];
+  const wrestles = quality === 'clear' ? [{ id: 'wrestle' }] : [];
   const [chosen = 'none'] = yield* choose({
     name: course.name(quality === 'clear' ? 'clear-attack' : 'free-action'),
     by,
@@ -62,7 +60,7 @@ export function* freeAction(course: Course, occasion: Occasion): Play<void> {
   const weapon = weapons.find(one => one.id === id);
   if (!weapon) return;
   if (kind) yield* manoeuvres(course, { by, at, weapon, kind, isFree: true });
-  else yield* strikes(course, { by, at, weapon, quality, bonus, ...(times !== undefined && { times }) });
+  else yield* strikes(course, { by, at, weapon, quality, bonus, ...(times && { times: times(weapon) }) });
 }
 
 function specialOptions(course: Course, { by, at }: Occasion, weapons: readonly Weapon[]): readonly Option[] {

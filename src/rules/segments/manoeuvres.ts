@@ -11,7 +11,7 @@ import { handOf, isBodily, type SegmentsFighter, type Weapon } from './fighter.t
 import { succeeds } from './manoeuvre-effects.ts';
 import { CRITICAL_FROM, wounds } from './melee.ts';
 import { armourClass, criticalParry } from './numbers.ts';
-import { defends, reactionDice } from './reaction.ts';
+import { defends, preparesBlow, reactionDice } from './reaction.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { sizeAgainstManoeuvre } from './sizes.ts';
 import { isInHand } from './state.ts';
@@ -88,7 +88,7 @@ export function manoeuvreReasons(course: Course, special: Special): readonly Rea
 /** The opposition to a special action, and its fighter. */
 interface Opposition {
   readonly of: FighterId;
-  readonly how: 'free' | 'parry' | 'special' | 'save' | 'nothing';
+  readonly how: 'free' | 'blow' | 'parry' | 'special' | 'save' | 'nothing';
   readonly weapon: Weapon | null;
   readonly kind?: Manoeuvre;
 }
@@ -132,6 +132,15 @@ export function* manoeuvres(course: Course, special: Special): Play<void> {
   for (const blow of blows) yield* blow();
   if (prevails) yield* succeeds(course, special, { natural: own.natural, margin });
   else if (kind === 'seize-weapon') losesGrip(course, special, own.natural);
+  // SEG-SPECIAL-23: a blow that was due is prepared anew.
+  for (const { how, of, weapon: used } of all)
+    if (how === 'blow' && used) yield* strikesAgain(course, of, used, by);
+}
+
+function* strikesAgain(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
+  const fighter = course.now(who);
+  if (incapacity(fighter) || isIn(fighter, 'wrestling') || !isInHand(fighter, weapon)) return;
+  yield* preparesBlow(course, who, weapon, at);
 }
 
 /** SEG-SPECIAL-18: a failed grip on a weapon may lose a two-handed one. */
@@ -170,6 +179,7 @@ function* opposition(
     ? free.flatMap(({ id, kind }): Option[] => [
         ...(hasFree ? [{ id: `free-attack:${id}` }] : []),
         ...(hasFree && !isBeside ? answerKinds(course, special, id) : []),
+        ...(used.length > 0 && !isBeside && isDueAt(course, target, id, by) ? [{ id: `blow:${id}` }] : []),
         ...(kind === 'fist' || isBeside ? [] : [{ id: `parry:${id}` }]),
       ])
     : [];
@@ -191,10 +201,18 @@ function* opposition(
     defends(course, at, handOf(weapon), reactionDice(course.now(at), weapon));
     return { of: at, how, weapon };
   }
+  if (how === 'blow') return { of: at, how, weapon };
   if (course.setup.fight) course.tell(gains(course.now(at), 'free-action-taken', { by }));
   return how === 'free-attack'
     ? { of: at, how: 'free', weapon }
     : { of: at, how: 'special', weapon, kind: how as Manoeuvre };
+}
+
+/** True if the blow of a weapon at this opponent falls in this segment (SEG-SPECIAL-23). */
+function isDueAt(course: Course, fighter: SegmentsFighter, id: string, foe: FighterId): boolean {
+  const clock = (fighter.state.prepared ?? []).find(one => one.with === id);
+  const aims = clock?.at === undefined || clock.at === '' || clock.at === foe;
+  return clock?.action === 'melee' && clock.due === course.segment && aims;
 }
 
 /** SEG-SPECIAL-21: a special action may oppose another. */
@@ -259,7 +277,7 @@ function* opposes(
   }
   const hits =
     score.natural === 20 || (score.natural !== 1 && score.total >= armourClassAgainst(course, at, by));
-  const critical = score.natural >= criticalFrom(weapon, CRITICAL_FROM.free);
+  const critical = score.natural >= criticalFrom(weapon, CRITICAL_FROM[how === 'blow' ? 'ordinary' : 'free']);
   return {
     // SEG-SPECIAL-06: a pure 20 of the free attack stops even a pure 20.
     prevails: score.natural !== 20 && (own.natural === 20 || margin >= 0 || score.natural === 1),

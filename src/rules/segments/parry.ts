@@ -1,7 +1,7 @@
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { rollCheck, targetOf, type Check, type Score } from './checks.ts';
-import { incapacity, isIn } from './conditions.ts';
+import { conditionIn, incapacity, isIn } from './conditions.ts';
 import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -41,6 +41,8 @@ export function parryRefusal(
   if (isIn(target, 'moved-fully')) return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
   if (!isShot && guardDown(course, target)) return { rule, id: 'segments.guard-down' };
   if (weapon.kind === 'fist') return { rule: 'SEG-PARRY-03', id: 'segments.bare-hands' };
+  if (conditionIn(target.state, 'commits', { with: handOf(weapon) }))
+    return { rule: 'SEG-SIM-02', id: 'segments.kept-for-blow' };
   if (course.hasActed(target.id, handOf(weapon))) return { rule: 'SEG-PARRY-04', id: 'segments.weapon-used' };
   return null;
 }
@@ -91,8 +93,8 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
   const target = course.now(threat.at);
   const options = [...parryOptions(course, threat, target), ...more, { id: 'none' }];
   if (!options.some(option => isOpen(option) && option.id !== 'none')) {
-    // The reasons are shown only to a target that could have parried.
-    if (options.length === 1 || incapacity(target)) return { stopped: false, chosen: 'none' };
+    cannotParry(course, target, options);
+    return { stopped: false, chosen: 'none' };
   }
   const [chosen = 'none'] = yield* choose({
     name: course.name('parry.with'),
@@ -115,6 +117,13 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
   interrupts(course, threat.at, threat.by, 'parry');
   for (const weapon of guards) if (!stopped) stopped = yield* parriesWith(course, threat, weapon);
   return { stopped, chosen };
+}
+
+/** Tells why a target that could otherwise parry is not asked (SEG-PARRY-07). */
+function cannotParry(course: Course, target: SegmentsFighter, options: readonly Option[]): void {
+  const [why] = options.flatMap(({ refused }) => refused ?? []);
+  if (!why || incapacity(target)) return;
+  course.tell({ fact: 'did', who: target.id, what: `no-parry.${why.id.split('.').at(-1)}` });
 }
 
 /** The outcome of a parry, and the option chosen. */

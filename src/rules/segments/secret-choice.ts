@@ -1,4 +1,5 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
 import { isSeal, openingOf } from '../shared/seal.ts';
 
 /** A choice that two fighters make at once, in secret from each other. */
@@ -11,13 +12,20 @@ export interface SecretChoice {
   readonly reason: string;
 }
 
+/** What one of them is told besides. */
+type Told = (who: FighterId, foe: FighterId) => readonly Reason[];
+
 /** Asks both fighters, under seal where the client seals, and opens the seals once both have chosen (SEG-SIM-04). */
 export function* bothChoose(
   choice: SecretChoice,
   one: FighterId,
   other: FighterId,
+  told: Told = () => [],
 ): Play<readonly [mine: string, theirs: string]> {
-  const sealed = [yield* secret(choice, one, other), yield* secret(choice, other, one)] as const;
+  const sealed = [
+    yield* secret(choice, one, other, told(one, other)),
+    yield* secret(choice, other, one, told(other, one)),
+  ] as const;
   return [yield* opened(choice, one, sealed[0]), yield* opened(choice, other, sealed[1])];
 }
 
@@ -30,10 +38,17 @@ function questionOf({ acts, waits, rule, reason }: SecretChoice) {
   };
 }
 
-function* secret(choice: SecretChoice, by: FighterId, against: FighterId): Play<string> {
+function* secret(
+  choice: SecretChoice,
+  by: FighterId,
+  against: FighterId,
+  told: readonly Reason[],
+): Play<string> {
   const name = `${choice.name}.${by}`;
+  const question = questionOf(choice);
   const [chosen = choice.waits] = yield* choose({
-    ...questionOf(choice),
+    ...question,
+    reasons: [...question.reasons, ...told],
     name,
     by,
     against,

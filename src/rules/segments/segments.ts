@@ -15,7 +15,7 @@ import { skillRoll } from './skill-roll.ts';
 import { clocksOf, isInHand, stateAfter } from './state.ts';
 import {
   actionPoints,
-  due,
+  dueAttempt,
   fightAfter,
   keepsTurn,
   moment,
@@ -57,7 +57,7 @@ export const segments: Ruleset = {
   },
   ruleOptions: READINGS,
   faults,
-  incapacity: incapacity,
+  incapacity,
   weaponsOf: fighter => asSegments(fighter).weapons,
   openActions,
   defaultAction: strikes,
@@ -84,7 +84,7 @@ export const segments: Ruleset = {
   },
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
-  dueAttempt: due,
+  dueAttempt,
   actionPoints,
   mostPoints: actionPoints,
   moment,

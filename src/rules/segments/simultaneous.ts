@@ -1,5 +1,6 @@
-import type { FighterId, Play } from '../shared/play.ts';
-import { gains, incapacity, isIn } from './conditions.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
+import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type Weapon } from './fighter.ts';
@@ -32,12 +33,7 @@ export function simultaneousWith(course: Course, by: FighterId, at: FighterId): 
   const { fight } = course.setup;
   if (!fight) return null;
   const foe = course.now(at);
-  if (incapacity(foe) || isIn(foe, 'wrestling') || surprisedBy(foe, by)) return null;
-  if (
-    hasCircumstance(course.setup, { id: by }, 'unseen') ||
-    hasCircumstance(course.setup, { id: by }, 'behind')
-  )
-    return null;
+  if (!seesComing(course, by, at)) return null;
   if (hasCircumstance(course.setup, { id: at }, 'unseen')) return null;
   const weapon = weaponsInHand(foe).find(one => {
     const clock = clockIn(foe, handOf(one));
@@ -49,10 +45,58 @@ export function simultaneousWith(course: Course, by: FighterId, at: FighterId): 
   return weapon ? { id: at, weapon } : null;
 }
 
+/** True if a fighter sees a blow of this attacker come, and can do something about it (SEG-SIM-09). */
+function seesComing(course: Course, by: FighterId, at: FighterId): boolean {
+  const { setup } = course;
+  const foe = course.now(at);
+  if (incapacity(foe) || isIn(foe, 'wrestling') || surprisedBy(foe, by)) return false;
+  return !hasCircumstance(setup, { id: by }, 'unseen') && !hasCircumstance(setup, { id: by }, 'behind');
+}
+
+/** Other opponents in contact whose blows fall in this segment too, not with which weapon (SEG-SIM-10). */
+function alsoDue(course: Course, who: FighterId, foe: FighterId): readonly Reason[] {
+  return foesInContact(course, course.now(who))
+    .filter(({ id }) => id !== foe && simultaneousWith(course, who, id) !== null)
+    .map(({ id }) => ({ rule: 'SEG-SIM-10', id: 'segments.also-simultaneous', names: { who: id } }));
+}
+
+/**
+ * Asks a target whose own blow falls at somebody else in this segment to strike or to be on guard, unless another weapon
+ * guards it (SEG-SIM-08, SEG-SIM-10, OPEN-24).
+ */
+export function* strikesElsewhere(course: Course, by: FighterId, at: FighterId): Play<void> {
+  const { fight } = course.setup;
+  if (!fight || !seesComing(course, by, at)) return;
+  const free = weaponsInHand(course.now(at)).filter(
+    one => one.kind !== 'fist' && !course.hasActed(at, handOf(one)) && !isKept(course, at, one),
+  );
+  const [weapon] = free;
+  if (!weapon || free.length > 1) return;
+  const clock = clockIn(course.now(at), handOf(weapon));
+  const isElsewhere = clock?.at !== undefined && clock.at !== '' && clock.at !== by;
+  if (clock?.action !== 'melee' || clock.due !== fight.round || !isElsewhere) return;
+  const [chosen = BLOWS.waits] = yield* choose({
+    name: course.name(`${BLOWS.name}.${at}`),
+    by: at,
+    options: [{ id: BLOWS.acts }, { id: BLOWS.waits }],
+    atLeast: 1,
+    atMost: 1,
+    against: by,
+    reasons: [{ rule: 'SEG-SIM-10', id: 'segments.strikes-elsewhere', names: { who: clock.at ?? '' } }],
+  });
+  if (chosen === BLOWS.acts) course.tell(gains(course.now(at), 'commits', { with: handOf(weapon) }));
+  else returnsToGuard(course, at, weapon);
+}
+
+/** True if a weapon is kept for the blow that it strikes in this segment (SEG-SIM-02). */
+function isKept(course: Course, who: FighterId, weapon: Weapon): boolean {
+  return conditionIn(course.now(who).state, 'commits', { with: handOf(weapon) }) !== null;
+}
+
 /** Resolves simultaneous blows after a secret choice of both fighters (SEG-SIM-04 to 08). */
 export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
   const { by, weapon } = blow;
-  const [mine, theirs] = yield* bothChoose(BLOWS, by, other.id);
+  const [mine, theirs] = yield* bothChoose(BLOWS, by, other.id, (who, foe) => alsoDue(course, who, foe));
   const back: Blow = { by: other.id, at: by, weapon: other.weapon, quality: 'ordinary' };
   if (mine === 'attack' && theirs === 'attack') {
     // SEG-SIM-05: both roll before either deals damage.

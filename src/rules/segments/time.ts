@@ -1,5 +1,5 @@
 import { endOf } from '../shared/conditions.ts';
-import type { Condition, Fact } from '../shared/fact.ts';
+import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
@@ -31,10 +31,10 @@ export function undecided(fighter: SegmentsFighter): boolean {
 
 /** True if a prepared action can be carried out in this segment: blows only when due, others from then on. */
 export function dueNow(fighter: SegmentsFighter, segment: number): boolean {
-  return clocksOf(fighter).some(({ due: dueAttempt = 0, until, action, hand = ACTION }) => {
+  return clocksOf(fighter).some(({ due = 0, until, action, hand = ACTION }) => {
     if (until !== undefined || action === 'counter' || conditionIn(fighter.state, 'acted', { with: hand }))
       return false;
-    return action === 'melee' || action === 'wrestling' ? dueAttempt === segment : dueAttempt <= segment;
+    return action === 'melee' || action === 'wrestling' ? due === segment : due <= segment;
   });
 }
 
@@ -114,8 +114,8 @@ function doneIn({ order, round }: FightState, fighters: Fighters): FighterId | u
   });
 }
 
-/** The fighters without the conditions that end with the segments passed. */
-function atTheEndOf({ order }: FightState, fighters: Fighters, passed: number): Fighters {
+/** The fighters without the conditions and beats that end with the segments passed. */
+function atTheEndOf({ order, round }: FightState, fighters: Fighters, passed: number): Fighters {
   const all = order.flatMap(id => fighterIn({ fighters }, id) ?? []);
   return Object.fromEntries(
     all.map(fighter => {
@@ -123,7 +123,8 @@ function atTheEndOf({ order }: FightState, fighters: Fighters, passed: number): 
         ({ condition, lasts }) =>
           !OF_SEGMENT.some(id => id === condition) && !(lasts?.unit === 'rounds' && lasts.amount <= passed),
       );
-      return [fighter.id, { ...fighter, state: { ...fighter.state, conditions } }];
+      const prepared = clocksOf(fighter).filter(clock => clock.action !== 'beat' || !isUnused(clock, round));
+      return [fighter.id, { ...fighter, state: { ...fighter.state, conditions, prepared } }];
     }),
   );
 }
@@ -137,13 +138,21 @@ function nextSegment(fight: FightState, fighters: Fighters): number {
       clocksOf(one).length === 0 ||
       (isIn(one, 'engaged') && clocksOf(one).some(({ hand }) => hand === ACTION)),
   );
-  if (steps || all.some(one => isIn(one, 'stunned'))) return next;
+  // What was not used in its segment is prepared, or decided, anew from there.
+  const unused = able.flatMap(clocksOf).some(clock => isUnused(clock, fight.round));
+  if (steps || unused || all.some(one => isIn(one, 'stunned'))) return next;
   const events = able
     .flatMap(clocksOf)
     .filter(({ action }) => action !== 'counter')
     .map(({ due = 0, until }) => until ?? due);
   const later = events.filter(segment => segment >= next);
   return later.length === 0 ? next : Math.min(...later);
+}
+
+/** An action that cannot be held, once its segment is over (SEG-MELEE-09, SEG-WRESTLE-02, SEG-GM-01). */
+function isUnused({ action, due = 0, trigger }: Prepared, over: number): boolean {
+  if (action !== 'melee' && action !== 'wrestling' && action !== 'beat') return false;
+  return due <= over && trigger !== 'lost';
 }
 
 /** A fighter to hold the turn where nobody acts: the fight goes on while anybody is able. */
@@ -214,16 +223,16 @@ function passing(who: FighterId, known: Condition, passed: number): Fact {
   };
 }
 
-/** Marks actions of an ended segment that cannot be held, to be prepared anew (SEG-MELEE-09, SEG-WRESTLE-02). */
+/** Marks blows of an ended segment that were not struck, to be prepared anew, and ends beats (SEG-MELEE-09, SEG-GM-01). */
 function unusedFacts(fighter: SegmentsFighter, over: number): readonly Fact[] {
-  return clocksOf(fighter).flatMap((clock): Fact[] => {
-    const { action, due = 0, hand } = clock;
-    const isUnused =
-      (action === 'melee' || action === 'wrestling') && due <= over && clock.trigger !== 'lost';
-    if (action === 'beat' && due <= over)
-      return [{ fact: 'dropped', who: fighter.id, action, ...(hand !== undefined && { hand }) }];
-    return isUnused ? [{ fact: 'prepared', who: fighter.id, ...clock, trigger: 'lost' }] : [];
-  });
+  return clocksOf(fighter)
+    .filter(clock => isUnused(clock, over))
+    .map((clock): Fact => {
+      const { action, hand } = clock;
+      if (action === 'beat')
+        return { fact: 'dropped', who: fighter.id, action, ...(hand !== undefined && { hand }) };
+      return { fact: 'prepared', who: fighter.id, ...clock, trigger: 'lost' };
+    });
 }
 
 /** A weapon is offensive again when its deferred action comes (SEG-PARRY-10). */
@@ -255,7 +264,7 @@ function bleedingFacts(fighter: SegmentsFighter, segment: number): readonly Fact
  * The attempt that time itself makes: exhaustion, clear attacks on a lowered guard, actions prepared anew, actions
  * that end (SEG-FREE-10, SEG-REACT-06).
  */
-export function due(fight: FightState, fighters: Fighters): Attempt | null {
+export function dueAttempt(fight: FightState, fighters: Fighters): Attempt | null {
   const course = new Course({ attempt: { action: '', by: '', at: '', with: '' }, fighters, fight });
   for (const id of fight.order) {
     const fighter = fighterIn({ fighters }, id);

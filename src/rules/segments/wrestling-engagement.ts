@@ -1,7 +1,6 @@
-import { isBodily } from './fighter.ts';
 import type { FighterId } from '../shared/play.ts';
 import { endsAbout, gains, isIn } from './conditions.ts';
-import { disengages, weaponsInHand, wrestlingWith } from './contact.ts';
+import { disengages, heldThings, wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { loses } from './reaction.ts';
 
@@ -20,9 +19,8 @@ export function engagesWrestling(course: Course, one: FighterId, other: FighterI
     if (wrestlingWith(fighter).includes(foe)) continue;
     course.tell(gains(fighter, 'wrestling', { by: foe }));
     if (!isNew) continue;
-    for (const weapon of weaponsInHand(fighter))
-      if (!isBodily(weapon) && !weapon.light)
-        course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres: 0 });
+    for (const weapon of heldThings(fighter))
+      if (!weapon.light) course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres: 0 });
     loses(course, who);
     if (!isIn(course.now(who), 'initial-reaction')) course.tell(gains(fighter, 'initial-reaction'));
   }

@@ -16,6 +16,7 @@ const RIGHT: readonly Weapon[] = [
 const LEFT: readonly Weapon[] = [
   { ...close, id: 'shield', name: 'shield', kind: 'shield', hand: 'left', damage: '1d4', structure: 12 },
   { ...close, id: 'buckler', name: 'buckler', kind: 'buckler', hand: 'left', damage: '1d3' },
+  { ...close, id: 'pavise', name: 'pavise', kind: 'pavise', hand: 'left', damage: '1d3', structure: 20 },
   {
     ...close,
     id: 'dagger',
@@ -107,6 +108,15 @@ const CLAWS: Weapon = {
   damage: '1d6',
   group: 2,
 };
+const MAW: Weapon = {
+  ...close,
+  id: 'maw',
+  name: 'maw',
+  kind: 'natural',
+  hand: 'none',
+  damage: '1d8',
+  exceptional: { from: 15, effect: 'swallows' },
+};
 
 const SPELLS: readonly Spell[] = [
   {
@@ -132,12 +142,13 @@ const RARELY = 0.25;
 export function randomFighter(id: FighterId, chance: Chance, turn: number): SegmentsFighter {
   const number = (from: number, to: number) => between(from, to, chance);
   const grip = turn % 4;
+  const isMaw = chance() < RARELY;
   const arms =
     grip === 0
       ? [oneOf(BOTH, chance)]
       : grip === 3
-        ? [CLAWS]
-        : [oneOf(RIGHT, chance), ...(grip === 1 ? [inTurn(LEFT, turn)] : [])];
+        ? [isMaw ? MAW : CLAWS]
+        : [oneOf(RIGHT, chance), ...(grip === 1 ? [inTurn(LEFT, Math.floor(turn / 4))] : [])];
   const weapons = [...arms, oneOf(FAR, chance), FIST];
   const isCaster = chance() < 0.4;
   return {
@@ -157,7 +168,7 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): Segm
     endurance: number(3, 40),
     body: number(2, 9),
     saves: { reflex: number(-1, 9), fortitude: number(-1, 9) },
-    size: chance() < RARELY ? oneOf(SIZES, chance) : 'medium',
+    size: grip === 3 && isMaw ? 'huge' : chance() < RARELY ? oneOf(SIZES, chance) : 'medium',
     ranks: {
       'off-hand': number(0, 3),
       wrestling: number(0, 5),
@@ -171,8 +182,11 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): Segm
     ...(chance() < RARELY && { encumbrance: number(1, 12) }),
     state: {
       hurt: {},
-      conditions: chance() < 0.1 ? [{ condition: 'mounted' }] : [],
-      dropped: arms.flatMap(weapon => (chance() < RARELY && weapon !== CLAWS ? [weapon.id] : [])),
+      conditions: [
+        ...(chance() < 0.1 ? [{ condition: 'mounted' }] : []),
+        ...(chance() < RARELY ? [{ condition: 'grouped' }] : []),
+      ],
+      dropped: arms.flatMap(weapon => (chance() < RARELY && weapon.kind !== 'natural' ? [weapon.id] : [])),
       wear: {},
       used: {},
       ...(chance() < 0.1 && { fatigue: number(8, 30) }),

@@ -4,7 +4,7 @@ import { CONDITIONS } from '../../../src/rules/segments/conditions.ts';
 import { isRanged } from '../../../src/rules/segments/fighter.ts';
 import { asSegments } from '../../../src/rules/segments/setup.ts';
 import { clocksOf, isInHand } from '../../../src/rules/segments/state.ts';
-import type { Question } from '../../../src/rules/shared/play.ts';
+import { isOpen, type Question } from '../../../src/rules/shared/play.ts';
 import { firstNameless, targetWrong } from '../explained.ts';
 import { anyOf, broughtBy, type Check, occurrences, seenIn } from '../invariants.ts';
 import type { Trial } from '../trial.ts';
@@ -17,6 +17,14 @@ const explained: Check = ({ questions }) => {
     if (wrong !== null) return `${question.name}: ${wrong}`;
   }
   return null;
+};
+
+/** Nothing is asked that has one answer; a seal is opened as it was sealed. */
+const hasAnswers: Check = ({ questions }) => {
+  const lone = questions.find(
+    one => one.ask === 'choose' && !one.seals && one.options.filter(isOpen).length < 2,
+  );
+  return lone ? `${lone.name} has one answer` : null;
 };
 
 function unexplained(question: Question): string | null {
@@ -78,7 +86,6 @@ const FACTS = [
 /** What two fights in a thousand have the people or the chance for: scenarios prove it. */
 const SELDOM: readonly string[] = [
   ...['other-task', 'release-spell', 'acts-to-the-last', 'gagged', 'postponed', 'tie-break'],
-  ...['shot-defence', 'swallowed', 'grouped'],
 ];
 const isOften = (id: string) => !SELDOM.includes(id);
 
@@ -106,5 +113,5 @@ export const SEGMENTS_TRIAL: Trial = {
     }),
   broughtBy,
   seenIn,
-  checks: [explained, oneThingAtATime, deferredOnce],
+  checks: [explained, hasAnswers, oneThingAtATime, deferredOnce],
 };

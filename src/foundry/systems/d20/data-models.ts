@@ -7,7 +7,14 @@ import {
   STANDING_ORDERS,
 } from '../../../rules/d20/fighter-schema.ts';
 import { MANOEUVRABILITIES } from '../../../rules/d20/air/manoeuvrability.ts';
-import { BODY, CREATURE_TYPES, FLIGHT_STATUSES, LOADS, TRAITS } from '../../../rules/d20/fighter.ts';
+import {
+  BODY,
+  CREATURE_TYPES,
+  DAMAGE_TYPES,
+  FLIGHT_STATUSES,
+  LOADS,
+  TRAITS,
+} from '../../../rules/d20/fighter.ts';
 import { SIZES } from '../../../rules/d20/sizes.ts';
 import { boundsOf } from '../../../rules/shared/schema.ts';
 import { COUNT, MANY } from '../../../rules/shared/fighter-schema.ts';
@@ -28,6 +35,9 @@ import { keptSchema, namedSchema, stateSchema } from '../../data/fighter-schema.
 import { ITEM_MODELS } from './item-models.ts';
 
 import fields = foundry.data.fields;
+
+/** The exception to damage reduction: one type of damage, or none. */
+export const EXCEPTIONS = ['none', ...DAMAGE_TYPES] as const;
 
 /** Standing orders for attacks of opportunity, and to be asked each time. */
 export const OPPORTUNITIES = ['ask', ...STANDING_ORDERS] as const;
@@ -88,6 +98,15 @@ const fighterSchema = () => ({
   traits: someOf('CLASSIC.trait', TRAITS),
   /** Dice of a sneak attack; empty for none (D20-CRIT-05). */
   sneakAttack: shortText(),
+  /** What it takes off blows, but for those of one type of damage; 0 for nothing. */
+  reduction: new fields.SchemaField({
+    points: wholeNumber(0, 0, 100),
+    except: new fields.StringField({
+      required: true,
+      choices: labelledChoices('CLASSIC.except', EXCEPTIONS),
+      initial: 'none',
+    }),
+  }),
   /** Turns or rebukes undead as a cleric of this level; 0 for nobody who does (D20-TURN-01). */
   turning: new fields.SchemaField({
     level: wholeNumber(0, 0, boundsOf(LEVEL).to),

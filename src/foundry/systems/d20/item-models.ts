@@ -4,6 +4,7 @@ import {
   ARMOUR_CATEGORIES,
   BONUS_KINDS,
   BUILDS,
+  DAMAGE_TYPES,
   FEATS,
   HANDLINGS,
   MODIFIED,
@@ -26,7 +27,6 @@ import fields = foundry.data.fields;
 
 /** Weapons of an item of their own; a shield is another (D20-ATK-10). */
 export const KINDS = ['melee', 'thrown', 'projectile', 'unarmed', 'natural', 'flask'] as const;
-export const DAMAGE_TYPES = ['slashing', 'piercing', 'bludgeoning'] as const;
 export const USES = [
   'trip',
   'disarm',
@@ -35,6 +35,7 @@ export const USES = [
   'prone',
   'locked',
   'spiked',
+  'lethal',
   'tail',
   'claws',
   'wing',
@@ -246,6 +247,8 @@ const spellSchema = () => ({
   uses: wholeNumberOrNoneOf(COUNT),
   /** It lasts while its caster concentrates (D20-SPELL-08). */
   sustained: new fields.BooleanField(),
+  /** A touch of it may reach several friends (D20-SPELL-13). */
+  several: new fields.BooleanField(),
   /** Fire does not burn under water (D20-WATER-04). */
   fire: new fields.BooleanField(),
   /** Range (D20-AIR-51). */

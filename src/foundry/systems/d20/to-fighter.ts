@@ -7,6 +7,7 @@ import {
   type Bonus,
   type D20Fighter,
   type D20State,
+  type DamageType,
   type Feat,
   type FlightStatus,
   NONLETHAL,
@@ -24,7 +25,7 @@ import { spellsOf, weaponsOf } from './fighter-items.ts';
 export function fighterOf(actor: D20Actor): D20Fighter {
   const { system } = actor;
   const { con, int, ...abilities } = system.abilities;
-  const { saves, sneakAttack, turning } = system;
+  const { saves, sneakAttack, reduction, turning } = system;
   const armour = armourOf(actor);
   const spells = spellsOf(actor);
   const fighter: D20Fighter = {
@@ -47,6 +48,12 @@ export function fighterOf(actor: D20Actor): D20Fighter {
     feats: featsOf(actor),
     traits: [...system.traits] as Trait[],
     ...(isDamage(sneakAttack) && { sneakAttack }),
+    ...(reduction.points > 0 && {
+      reduction: {
+        points: reduction.points,
+        ...(reduction.except !== 'none' && { except: reduction.except as DamageType }),
+      },
+    }),
     ...(turning.level > 0 && {
       turning: { level: turning.level, energy: turning.energy as 'positive' | 'negative' },
     }),

@@ -1,6 +1,6 @@
 import { type FighterId } from '../../shared/play.ts';
 import { conditionIn, ends, incapacity, isIn } from '../conditions.ts';
-import { adjacent, engages, isArmed, weaponsInHand, wrestlingWith } from '../contact.ts';
+import { adjacent, engages, heldThings, isArmed, weaponsInHand, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isBodily, type Weapon } from '../fighter.ts';
 import { criticalFrom } from '../exceptional.ts';
@@ -24,7 +24,7 @@ export const prepareWrestling: Action = {
   when: 'decision',
   mode: 'wrestling',
   refusal({ course, fighter }) {
-    const held = weaponsInHand(fighter).filter(weapon => !isBodily(weapon));
+    const held = heldThings(fighter);
     const full = held.some(weapon => !weapon.light) || held.length > 1;
     if (full) return { rule: 'SEG-WRESTLE-09', id: 'segments.hands-full' };
     return holdsOf(course, fighter.id) >= 2 ? { rule: 'SEG-WRESTLE-24', id: 'segments.two-holds' } : null;
@@ -142,8 +142,9 @@ export const joinWrestling: Action = {
     const rule = 'SEG-WRESTLE-17';
     if (isIn(fighter, 'wrestling')) return { rule, id: 'condition.wrestling' };
     if (at && !isIn(at, 'wrestling')) return { rule, id: 'segments.not-at-grips' };
-    const held = weaponsInHand(fighter).some(weapon => !isBodily(weapon) && !weapon.light);
-    return held ? { rule: 'SEG-WRESTLE-09', id: 'segments.hands-full' } : null;
+    return heldThings(fighter).some(weapon => !weapon.light)
+      ? { rule: 'SEG-WRESTLE-09', id: 'segments.hands-full' }
+      : null;
   },
   *play({ course, fighter: { id }, at }) {
     if (!at) return;

@@ -122,6 +122,8 @@ export const prepareAgain: Action = {
     const { trigger: _lost, due = 0, ...plain } = clock;
     const weapon = fighter.weapons.find(({ id }) => id === clock.with);
     const dice = weapon ? reactionDice(fighter, weapon) : wrestlingDice(fighter);
-    yield* prepares(course, fighter.id, { ...plain, hand: named, dice, rule: 'SEG-MELEE-09', from: due });
+    // Ruling: a blow whose segment the table skipped counts from the last one over (docs/rulings.md).
+    const from = Math.max(due, course.segment - 1);
+    yield* prepares(course, fighter.id, { ...plain, hand: named, dice, rule: 'SEG-MELEE-09', from });
   },
 };

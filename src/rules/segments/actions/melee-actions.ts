@@ -10,7 +10,7 @@ import { manoeuvreRefusal, manoeuvres } from '../manoeuvres.ts';
 import { damageDice, sneaks, strikes, swings, type Blow } from '../melee.ts';
 import { countsFrom, loses, prepares, preparesBlow, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
-import { meet, simultaneousWith } from '../simultaneous.ts';
+import { meet, simultaneousWith, strikesElsewhere } from '../simultaneous.ts';
 import { isInHand, structureOf } from '../state.ts';
 import { COUNTERS, MANOEUVRES, type Manoeuvre } from '../tables.ts';
 import { strikeReasons } from '../strike-total.ts';
@@ -124,7 +124,10 @@ export const attack: Action = {
     const other = counter || quality === 'sneak' ? null : simultaneousWith(course, by, at.id);
     if (other) return yield* meet(course, blow, other);
     if (counter) yield* takesCounter(course, blow, counter);
-    else yield* strikes(course, blow);
+    else {
+      if (quality === 'ordinary') yield* strikesElsewhere(course, by, at.id);
+      yield* strikes(course, blow);
+    }
     yield* goesOn(course, by, weapon, at.id);
   },
 };

@@ -4,7 +4,7 @@ import { choose } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll } from '../common-actions.ts';
 import { gains, incapacity, isIn } from '../conditions.ts';
-import { adjacent, engagedWith, engages, leavesAll, ridesWell, weaponsInHand } from '../contact.ts';
+import { adjacent, engagedWith, engages, leavesAll, ridesWell } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { ACTION, handOf, isClose, rankIn } from '../fighter.ts';
@@ -118,28 +118,29 @@ export const charge: Action = {
     const kinds = MANOEUVRES.filter(kind => !manoeuvreRefusal(course, { by, at: at.id, weapon, kind }));
     const [chosen = 'attack'] = rides
       ? ['none']
-      : yield* choose({
-          name: course.name('charge'),
-          by,
-          options: [{ id: 'attack' }, ...kinds.map(id => ({ id }))],
-          atLeast: 1,
-          atMost: 1,
-          against: at.id,
-          reasons: [{ rule: 'SEG-MOVE-19', id: 'segments.charge' }],
-        });
+      : kinds.length === 0
+        ? []
+        : yield* choose({
+            name: course.name('charge'),
+            by,
+            options: [{ id: 'attack' }, ...kinds.map(id => ({ id }))],
+            atLeast: 1,
+            atMost: 1,
+            against: at.id,
+            reasons: [{ rule: 'SEG-MOVE-19', id: 'segments.charge' }],
+          });
     const kind = kinds.find(known => known === chosen);
-    // OPEN-48: both strike at once, even if one falls by it.
+    // OPEN-48: both act at once, even if one falls by it, and neither parries with the weapon used.
+    if (chosen !== 'none') course.acts(by, handOf(weapon));
     const target = course.now(at.id);
     const receives = incapacity(target) === null;
-    const polearm = weaponsInHand(target).some(one => one.polearm && !course.hasActed(at.id, handOf(one)));
     const ranked = hasCircumstance(course.setup, target, 'pike-rank');
     if (receives)
       yield* freeAction(course, {
         by: at.id,
         at: by,
         quality: 'free',
-        onlyAttacks: true,
-        times: polearm || ranked ? 2 : 1,
+        times: one => (one.polearm || ranked ? 2 : 1),
         reason: { rule: 'SEG-MOVE-21', id: 'segments.charge-reception' },
       });
     if (kind) yield* manoeuvres(course, { by, at: at.id, weapon, kind, isFree: true });

@@ -8,7 +8,8 @@ import {
   type Section,
   ticksOf,
 } from '../../../ui/form-fields.ts';
-import { COMPONENTS, DAMAGE_TYPES, USES } from '../item-models.ts';
+import { DAMAGE_TYPES } from '../../../../rules/d20/fighter.ts';
+import { COMPONENTS, USES } from '../item-models.ts';
 
 /** The sections of the sheet of an item of 1d20 against armour class. */
 export function sectionsOf(item: Item.Implementation): Section[] {
@@ -125,6 +126,7 @@ function spellSections(item: Item.OfType<'d20-spell'>): Section[] {
         ...fieldsOf(field, 'nature', 'level', 'casting', 'delivery'),
         field('uses', { placeholder: '–' }),
         field('sustained'),
+        field('several'),
       ],
       ticks: [ticksOf(field('components'), 'CLASSIC.component', COMPONENTS, item.system.components)],
     },

@@ -203,6 +203,7 @@ function writtenCells({ written }: D20View): WrittenCell[] {
     one('swim', written.swim, 0, 1000, false),
     one('fly', written.fly, 0, 1000, false),
     one('burrow', written.burrow, 0, 1000, false),
+    one('reduction.points', written.reduction.points, 0, 100),
     one('turning.level', written.turning.level, 0, 100),
   ];
 }

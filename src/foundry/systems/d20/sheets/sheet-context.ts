@@ -12,7 +12,7 @@ import { type ConditionRow, conditionRows } from '../../../sheets/conditions-con
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
 import { type Choice, choicesOf } from '../../../ui/choices.ts';
-import { OPPORTUNITIES } from '../data-models.ts';
+import { EXCEPTIONS, OPPORTUNITIES } from '../data-models.ts';
 import type { D20View } from './d20-view.ts';
 import { metresOf } from './numbers-context.ts';
 
@@ -169,6 +169,7 @@ export interface NatureContext {
   readonly names: readonly string[];
   readonly sizes: readonly Choice[];
   readonly types: readonly Choice[];
+  readonly exceptions: readonly Choice[];
   readonly energies: readonly Choice[];
   readonly loads: readonly Choice[];
   /** Classes of manoeuvrability; null where fights in the air are off. */
@@ -181,7 +182,7 @@ export function natureContext({ actor, course, fighter, written }: D20View): Nat
   const traits = TRAITS.map(id => {
     return { id, label: localize(`CLASSIC.trait.${id}`), isOn: fighter.traits.includes(id) };
   });
-  const { sneakAttack, turning } = fighter;
+  const { sneakAttack, reduction, turning } = fighter;
   return {
     feats: itemsOf(actor, 'd20-feat').map(item => ({
       id: item.id ?? '',
@@ -192,6 +193,9 @@ export function natureContext({ actor, course, fighter, written }: D20View): Nat
     names: [
       ...traits.flatMap(({ label, isOn }) => (isOn ? [label] : [])),
       ...(sneakAttack === undefined ? [] : [localize('CLASSIC.sneak', { dice: sneakAttack })]),
+      ...(reduction === undefined
+        ? []
+        : [localize(`CLASSIC.reduction.${reduction.except ?? 'none'}`, { points: reduction.points })]),
       ...(turning === undefined
         ? []
         : [localize(`CLASSIC.turns.${turning.energy}`, { level: turning.level })]),
@@ -202,6 +206,7 @@ export function natureContext({ actor, course, fighter, written }: D20View): Nat
       ? choicesOf('CLASSIC.manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability)
       : null,
     loads: choicesOf('CLASSIC.load', LOADS, written.load),
+    exceptions: choicesOf('CLASSIC.except', EXCEPTIONS, written.reduction.except),
     energies: choicesOf('CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
     written: { long: written.long, sturdy: written.sturdy, sneakAttack: written.sneakAttack },
   };

@@ -1,4 +1,4 @@
-import { iterationsOf } from '../../../../rules/d20/actions/attacks.ts';
+import { iterationsOf, naturalBeside } from '../../../../rules/d20/actions/attacks.ts';
 import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
 import { conditionIn, incapacity } from '../../../../rules/d20/conditions.ts';
 import { damageOf } from '../../../../rules/d20/damage.ts';
@@ -59,7 +59,7 @@ function hasSeveral({ fighter }: D20View, weapon: Weapon): boolean {
   const { weapons, bab } = fighter;
   if (weapon.kind === 'natural') return weapons.filter(({ kind }) => kind === 'natural').length > 1;
   const second = weapons.some(one => one.offHand && one.damage !== '0' && isInHand(fighter, one));
-  return iterationsOf(bab) > 1 || second;
+  return iterationsOf(bab) > 1 || second || naturalBeside(fighter, weapon).length > 0;
 }
 
 function problemOf({ fighter }: D20View, weapon: Weapon): string {

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { SegmentsFighter } from '../../../src/rules/segments/fighter.ts';
+import { segments } from '../../../src/rules/segments/segments.ts';
+import type { OpenAction } from '../../../src/rules/shared/ruleset.ts';
+import { textOf } from '../../guards/project-files.ts';
+
+const jaris = JSON.parse(textOf('test/fighters/segments/jaris.json')) as SegmentsFighter;
+const attempt = { action: '', by: 'jaris', at: 'jaris', with: '' };
+const open = segments.openActions({ attempt, fighters: { jaris: { ...jaris, id: 'jaris' } }, fight: null });
+
+/** How an action is offered: its kind, what must be named with it, and who brings it about. */
+function rowOf({ id, kind, needs, isInvoluntary, numbers }: OpenAction): string {
+  const most = numbers ? `${numbers.least}-${numbers.most}` : '';
+  return [id, kind, needs, isInvoluntary && 'by the table', most].filter(Boolean).join(' ');
+}
+
+const ROWS = [
+  'shoot proactive weapon',
+  'prepare-melee proactive somebody',
+  'prepare-shot proactive weapon',
+  'push-back proactive weapon',
+  'breakthrough proactive weapon',
+  'knock-down proactive weapon',
+  'seize-weapon proactive weapon',
+  'disarm proactive weapon',
+  'close-to-wrestle proactive weapon',
+  'strike-equipment proactive weapon',
+  'surprise-attack free weapon',
+  'counter-with-breakthrough proactive weapon',
+  'counter-with-disarm proactive weapon',
+  'counter-with-seize-weapon proactive weapon',
+  'counter-with-close-to-wrestle proactive weapon',
+  'coordinate free somebody',
+  'prepare-wrestling proactive',
+  'hold proactive somebody',
+  'throw-down proactive somebody',
+  'draw-in-clinch proactive somebody',
+  'strip proactive somebody',
+  'wrench proactive somebody',
+  'strangle proactive somebody',
+  'escape proactive somebody',
+  'stab proactive somebody',
+  'turn-over proactive somebody',
+  'thrash proactive somebody',
+  'use-in-clinch proactive somebody',
+  'shove proactive somebody',
+  'slip-guard proactive somebody',
+  'dismember proactive somebody',
+  'break-off proactive somebody',
+  'join-wrestling proactive somebody',
+  'step free',
+  'full-move proactive',
+  'charge proactive weapon',
+  'change-places free somebody',
+  'draw proactive weapon',
+  'sheathe proactive weapon',
+  'jump proactive',
+  'pick-up proactive',
+  'toss proactive',
+  'close-door proactive',
+  'key-word proactive',
+  'stand-up proactive',
+  'take-from-bag proactive',
+  'drink-flask proactive',
+  'light-torch proactive',
+  'pick-lock proactive',
+  'disarm-mechanism proactive',
+  'running-jump proactive',
+  'break-door proactive',
+  'tie-rope proactive',
+  'uncoil-and-tie-rope proactive',
+  'put-on-garment proactive',
+  'act-together proactive',
+  'other-task proactive weapon',
+  'cast proactive weapon',
+  'release-spell free',
+  'use-item proactive weapon',
+  'drop-weapon free weapon',
+  'shout free',
+  'beat free weapon by the table 1-20',
+  'takes-longer free weapon by the table 1-20',
+  'interrupted free by the table',
+  'taken-by-surprise free by the table',
+  'mount free by the table',
+  'task-done free by the table',
+  'exposed free by the table',
+  'prepare-again free weapon by the table',
+  'hold-out free by the table',
+];
+
+test('SEG-REACT-01, SEG-REACT-19: what takes the turn, what is free, and what must be named', () => {
+  expect(open.map(rowOf)).toEqual(ROWS);
+});
