@@ -98,14 +98,10 @@ const fighterSchema = () => ({
   traits: someOf('CLASSIC.trait', TRAITS),
   /** Dice of a sneak attack; empty for none (D20-CRIT-05). */
   sneakAttack: shortText(),
-  /** What it takes off blows, but for those of one type of damage; 0 for nothing. */
+  /** Damage reduction, but for blows of one type of damage; 0 points for none. */
   reduction: new fields.SchemaField({
     points: wholeNumber(0, 0, 100),
-    except: new fields.StringField({
-      required: true,
-      choices: labelledChoices('CLASSIC.except', EXCEPTIONS),
-      initial: 'none',
-    }),
+    except: oneOf('CLASSIC.except', EXCEPTIONS, 'none'),
   }),
   /** Turns or rebukes undead as a cleric of this level; 0 for nobody who does (D20-TURN-01). */
   turning: new fields.SchemaField({
