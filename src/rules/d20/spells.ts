@@ -89,7 +89,8 @@ export function castingActionOf(fighter: D20Fighter, spell: Spell): string {
       return 'cast-quickened';
     case 'full-action':
       return 'cast-full';
-    default:
+    case 'full-round':
+    case 'minute':
       return 'cast-long';
   }
 }

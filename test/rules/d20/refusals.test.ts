@@ -10,11 +10,8 @@ interface Given {
 }
 
 /** What each action is refused for, with somebody beside Tarn and in their turn; `open` for what is not. */
-function refusals({
-  conditions = [],
-  spent = {},
-  with: weapon = 'sword',
-}: Given): Readonly<Record<string, string>> {
+function refusals(given: Given): Readonly<Record<string, string>> {
+  const { conditions = [], spent = {}, with: weapon = 'sword' } = given;
   const [mira, tarn, ilo] = [ready('mira'), ready('tarn'), ready('ilo')];
   const fighters = { mira: { ...mira, state: { ...mira.state, conditions, spent } }, tarn, ilo };
   const order = ['mira', 'tarn', 'ilo'];
