@@ -20,7 +20,7 @@ import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { armoured, duelFight, soldier, weapons } from '../rules/fighters.ts';
 import { bow, pistol, rifle } from '../rules/ranged-weapons.ts';
 import { anything, idsOf, missingKeys, strictly, tellFacts, tellQuestion } from './speaking.ts';
-import { readWords } from './words-fit.ts';
+import { readWordsOfWorld } from './words-fit.ts';
 import { textOf } from './project-files.ts';
 
 const SKILLS = { endurance: 50, brawn: 45, athletics: 40, evade: 40, unarmed: 30, perception: 50 };
@@ -119,7 +119,7 @@ const nameOf = (id: string): string | null =>
   [...NAMES, ...Object.values(weapons).map(weapon => weapon.id)].includes(id) ? id : null;
 
 describe.each(['en', 'fr'])('there are words for whatever is done: %s', language => {
-  const words = readWords(textOf(`lang/${language}.json`));
+  const words = readWordsOfWorld(textOf(`lang/${language}.json`), 'mythras');
   beforeEach(() => {
     vi.stubGlobal('game', strictly(words, new Set()));
   });

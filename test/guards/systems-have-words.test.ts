@@ -28,7 +28,7 @@ import { gather } from '../../tools/scenario/fighters.ts';
 import { ROOT } from '../../tools/system-files.ts';
 import { textOf } from './project-files.ts';
 import { idsOf, missingKeys, strictly, tellFacts, tellQuestion, type WordGroup } from './speaking.ts';
-import { readWords } from './words-fit.ts';
+import { readWordsOfWorld } from './words-fit.ts';
 
 interface System {
   readonly ruleset: Ruleset;
@@ -108,7 +108,7 @@ const CASES = SYSTEMS.flatMap(system =>
 );
 
 describe.each(CASES)('words for all that happens in $id: $language', ({ ruleset, language, ...system }) => {
-  const words = readWords(textOf(`lang/${language}.json`));
+  const words = readWordsOfWorld(textOf(`lang/${language}.json`), ruleset.id);
   const { toolsOf } = trialOf(ruleset.id);
   /** Names of fighters, weapons, spells and items; all other ids have words of their own. */
   const named = new Set<string>();
