@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seededChance } from '../../src/forecast/dice.ts';
-import { factWords } from '../../src/foundry/exchange/fact-text.ts';
 import { reasonLine } from '../../src/foundry/platform/localize.ts';
 import { EFFECTS } from '../../src/rules/mythras/effects/all.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
@@ -8,7 +7,7 @@ import { playOut } from '../../src/rules/shared/play.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { armoured, duel, duelFight, weapons, type Duel } from '../rules/fighters.ts';
 import { textOf } from './project-files.ts';
-import { anything, strictly, tellQuestion } from './speaking.ts';
+import { anything, idsOf, missingKeys, strictly, tellFacts, tellQuestion } from './speaking.ts';
 import { readWordsOfWorld } from './words-fit.ts';
 
 const SIDES: NonNullable<Duel['attacker']>[] = [
@@ -53,9 +52,6 @@ function refusals(): Setup[] {
   ];
 }
 
-/** Facts that a card leaves out, since the answers above them say the same. */
-const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted', 'lifted']);
-
 const nameOf = (id: string): string | null =>
   ['anna', 'bert', 'soldier', 'axes', ...Object.values(weapons).map(weapon => weapon.id)].includes(id)
     ? id
@@ -81,7 +77,7 @@ describe.each(['en', 'fr'])('whatever happens, there are words for it: %s', lang
           tellQuestion(question, words, nameOf);
           return anything(question, chance);
         });
-        for (const fact of facts) if (!TOLD_BY_ANSWERS.has(fact.fact)) factWords(fact, nameOf);
+        tellFacts(facts, ['resisted'], nameOf);
       }
     }
     expect(asked.size).toBeGreaterThan(60);
@@ -96,9 +92,7 @@ describe.each(['en', 'fr'])('whatever happens, there are words for it: %s', lang
   });
 
   it('every special effect has a name and a text', () => {
-    for (const { id } of EFFECTS) {
-      expect(words.has(`PASSE.EFFECT.${id}.name`), id).toBe(true);
-      expect(words.has(`PASSE.EFFECT.${id}.text`), id).toBe(true);
-    }
+    const keys = ['EFFECT.{}.name', 'EFFECT.{}.text'];
+    expect(keys.flatMap(key => missingKeys(words, [[key, idsOf(EFFECTS)]]))).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { rollDice, type Chance } from '../../src/forecast/dice.ts';
+import { factWords } from '../../src/foundry/exchange/fact-text.ts';
 import { optionContext } from '../../src/foundry/exchange-view/option-context.ts';
 import { type NameOf, reasonLine, targetLines } from '../../src/foundry/platform/localize.ts';
+import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Answer, Question } from '../../src/rules/shared/play.ts';
 import type { Words } from './words-fit.ts';
 
@@ -55,4 +57,27 @@ export function tellQuestion(question: Question, words: Words, nameOf: NameOf): 
   if (question.ask === 'roll') {
     if (question.target) targetLines(question.target, nameOf);
   } else for (const option of question.options) optionContext(question.name, option, nameOf);
+}
+
+/** Facts that cards leave out, since the answers above them tell the same. */
+const TOLD_BY_ANSWERS: readonly string[] = ['rolled', 'spent', 'effect', 'lifted'];
+
+/** Puts facts into words, but for those that cards leave out. */
+export function tellFacts(facts: readonly Fact[], untold: readonly string[], nameOf: NameOf): void {
+  for (const fact of facts) {
+    if (!TOLD_BY_ANSWERS.includes(fact.fact) && !untold.includes(fact.fact)) factWords(fact, nameOf);
+  }
+}
+
+/** Keys of words, with `{}` in place of each id. */
+export type WordGroup = readonly [key: string, ids: readonly string[]];
+
+/** The keys of these groups that nobody wrote. */
+export function missingKeys(words: Words, groups: readonly WordGroup[]): string[] {
+  const keys = groups.flatMap(([key, ids]) => ids.map(id => `PASSE.${key.replace('{}', id)}`));
+  return keys.filter(key => !words.has(key));
+}
+
+export function idsOf(listed: readonly { readonly id: string }[]): readonly string[] {
+  return listed.map(({ id }) => id);
 }

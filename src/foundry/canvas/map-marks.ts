@@ -19,7 +19,7 @@ export interface MarkLayer {
   readonly note?: {
     readonly x: number;
     readonly y: number;
-    /** The y of its lower edge where it would leave the page below. */
+    /** The position of its lower edge, for a note that would leave the page below. */
     readonly above: number;
     readonly lines: readonly string[];
     readonly kind: string;

@@ -29,6 +29,30 @@ export const shortText = (initial = '') => new fields.StringField({ required: tr
 export const labelledChoices = <Id extends string>(group: string, ids: readonly Id[]) =>
   Object.fromEntries(ids.map(id => [id, `PASSE.${group}.${id}`])) as { readonly [K in Id]: string };
 
+/** One of several ids, which is always set. */
+export const oneOf = <Id extends string>(group: string, ids: readonly Id[], initial: Id) =>
+  new fields.StringField({ required: true, choices: labelledChoices(group, ids), initial });
+
+/** One of several ids, or null. */
+export const oneOrNone = <Id extends string>(group: string, ids: readonly Id[]) =>
+  new fields.StringField({
+    required: true,
+    nullable: true,
+    blank: false,
+    initial: null,
+    choices: labelledChoices(group, ids),
+  });
+
+/** Any number of several ids. */
+export const someOf = <Id extends string>(group: string, ids: readonly Id[]) =>
+  new fields.SetField(new fields.StringField({ required: true, choices: labelledChoices(group, ids) }));
+
+const HEAVIEST = 10_000;
+
+/** Weight of one piece, in kilograms, grams after the point. */
+export const weight = () =>
+  new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: HEAVIEST });
+
 /** Text with pictures and links, which Foundry cleans and enriches. */
 export const richText = () => new fields.HTMLField({ required: true, blank: true });
 
@@ -39,6 +63,14 @@ export const known = () => ({
   /** The pack's text in each language; `notes` is the owner's. */
   texts: new fields.TypedObjectField(new fields.HTMLField({ required: true, blank: true })),
   notes: richText(),
+});
+
+/** Gear that is carried or left behind, and weighs something. */
+export const gearSchema = () => ({
+  ...known(),
+  quantity: wholeNumber(1, 0, 99_999),
+  carried: new fields.BooleanField({ initial: true }),
+  weight: weight(),
 });
 
 /**

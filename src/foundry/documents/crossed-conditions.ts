@@ -7,7 +7,7 @@ import { session } from '../platform/session.ts';
  * answered has written without knowing of it, and its own was the later one: it makes the other's edit again.
  */
 
-/** What another client did to the conditions: ended some, began some, changed the time or amount of some. */
+/** Another client's changes to conditions: those ended, begun, or changed in time or amount. */
 export interface ConditionEdit {
   readonly ended: readonly Condition[];
   readonly begun: readonly Condition[];

@@ -120,7 +120,7 @@ function lists(
   options: readonly OptionContext[],
   chosen: readonly string[],
 ): Choice[][] {
-  // What is planned in a row is long only where much is planned: one list more than there are choices.
+  // A plan shows one list more than it has choices so far.
   const isPlan = isOfActions(name);
   const none = localize(isPlan ? 'CARD.plan.noMore' : 'CARD.takeNone');
   const shown = isPlan ? Math.min(atMost, chosen.length + 1) : atMost;

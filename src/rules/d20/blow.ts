@@ -4,7 +4,7 @@ import { armourClassReasons, offGuard } from './armour-class.ts';
 import { attackReasons, isNonlethal, lowersShield, type Use } from './attack-bonus.ts';
 import { SHIELD } from './bonuses.ts';
 import { chanceOf, reaches, rollCheck, type Score } from './checks.ts';
-import { ends, endsFrom, grapplersWith, isHelpless, isIn } from './conditions.ts';
+import { ends, endsAbout, grapplersWith, isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
@@ -116,7 +116,7 @@ function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged
     ...over(attacker.id, aided),
     ...over(target.id, guarded),
     ...ends(attacker, 'hidden'),
-    ...(ranged ? [] : endsFrom(course.now(target.id), 'feinted', attacker.id)),
+    ...(ranged ? [] : endsAbout(course.now(target.id), 'feinted', { by: attacker.id })),
   ];
 }
 

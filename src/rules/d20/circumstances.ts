@@ -1,9 +1,13 @@
 import {
+  choicesFor,
   type CircumstanceGroup,
   type Circumstances,
-  type Whereabouts,
+  knownByScene,
+  metresToTarget,
+  offeredToAll,
   RULED,
   ruledGroups,
+  type Whereabouts,
 } from '../shared/circumstances.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { hasCircumstance, weaponOf } from '../shared/setup.ts';
@@ -46,40 +50,36 @@ export const circumstances: Circumstances = {
   everywhere,
   offered(setup) {
     const { by, at } = setup.attempt;
-    const of = (fighter: string, ids: readonly string[]) => ids.map(id => ({ id, gives: [{ fighter, id }] }));
     const hasTarget = at !== '' && at !== by;
     const isAir = optionsOf(setup).aerial !== 'off';
     // Cover is that of the hiding fighter.
     const covered = setup.attempt.action === hide.id ? by : at;
     const threats = Object.keys(setup.fighters)
       .filter(id => id !== by)
-      .flatMap(id => of(id, ['threatens']));
+      .flatMap(id => choicesFor(id, ['threatens']));
     return [
-      ...everywhere.map(group => ({
-        ...group,
-        choices: group.choices.map(({ id }) => ({ id, gives: forAll(setup, id) })),
-      })),
-      { id: 'actor', isSingle: false, choices: of(by, ACTOR) },
+      ...offeredToAll(setup, everywhere),
+      { id: 'actor', isSingle: false, choices: choicesFor(by, ACTOR) },
       { id: 'threats', isSingle: false, choices: threats },
       {
         id: 'target',
         isSingle: false,
-        choices: hasTarget ? of(at, ['unaware', 'engaged', 'tight-squeeze']) : [],
+        choices: hasTarget ? choicesFor(at, ['unaware', 'engaged', 'tight-squeeze']) : [],
       },
       {
         id: 'air',
         isSingle: false,
-        choices: isAir && hasTarget ? [...of(at, ['in-blind-spot']), ...of(by, ['among-peaks'])] : [],
+        choices:
+          isAir && hasTarget
+            ? [...choicesFor(at, ['in-blind-spot']), ...choicesFor(by, ['among-peaks'])]
+            : [],
       },
-      { id: 'cover', isSingle: true, choices: hasTarget ? of(covered, COVERS) : [] },
-      { id: 'concealment', isSingle: true, choices: hasTarget ? of(covered, CONCEALED) : [] },
+      { id: 'cover', isSingle: true, choices: hasTarget ? choicesFor(covered, COVERS) : [] },
+      { id: 'concealment', isSingle: true, choices: hasTarget ? choicesFor(covered, CONCEALED) : [] },
       ...ruledGroups(setup),
     ].filter(({ choices }) => choices.length > 0);
   },
-  known(setup, where) {
-    const places = where.everywhere.flatMap(id => forAll(setup, id));
-    return [...byDistance(setup, where), ...places.map((one): Circumstance => ({ ...one, from: 'scene' }))];
-  },
+  known: (setup, where) => [...byDistance(setup, where), ...knownByScene(setup, where)],
   remarks: () => [],
   wantsDistance: setup =>
     isAfar(setup) &&
@@ -101,18 +101,14 @@ function isAfar(setup: Setup): boolean {
   return ATTACKS.includes(setup.attempt.action) && weapon !== null && isRanged(weapon);
 }
 
-function forAll({ fighters }: Setup, id: string): readonly Circumstance[] {
-  return Object.keys(fighters).map(fighter => ({ fighter, id }));
-}
-
 /** Metres in a square (D20-STAT-01). */
 const SQUARE = 1.5;
 
 /** The number of range increments to the target (D20-ATK-05). */
 function byDistance(setup: Setup, where: Whereabouts): readonly Circumstance[] {
-  const { by, at } = setup.attempt;
+  const { by } = setup.attempt;
   const increment = weaponIn(setup)?.increment;
-  const metres = at === '' || at === by ? null : where.metresBetween(by, at);
+  const metres = metresToTarget(setup, where);
   if (increment === undefined || metres === null || !isAfar(setup)) return [];
   const id = RANGES[Math.min(RANGES.length, Math.floor(metres / (increment * SQUARE))) - 1];
   return id === undefined ? [] : [{ fighter: by, id, from: 'map', metres }];

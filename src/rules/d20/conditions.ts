@@ -1,9 +1,9 @@
-import { endOf, endsOf } from '../shared/conditions.ts';
-import type { Condition, Fact } from '../shared/fact.ts';
+import { conditionsNamed } from '../shared/conditions.ts';
+import type { Condition } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Fighter } from '../shared/ruleset.ts';
-import type { D20Fighter, D20State } from './fighter.ts';
+import type { D20Fighter } from './fighter.ts';
 
 /** The conditions that a fighter can be in (D20-COND-01). */
 export const CONDITIONS = [
@@ -66,6 +66,8 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
+export const { conditionIn, isIn, reasonIn, gains, ends, endsAbout } = conditionsNamed<ConditionId>();
+
 /** Conditions with a count, or brought about by time: not set by a click. */
 export const COUNTED: readonly ConditionId[] = ['stepping-in', 'stabilizing', 'surprise-round', 'unloaded'];
 
@@ -106,21 +108,6 @@ export function rounds(amount: number): NonNullable<Condition['lasts']> {
   return { amount, unit: 'rounds' };
 }
 
-/** The fighter's condition of this name, by its source or its subject where `about` names them; null for none. */
-export function conditionIn(
-  { conditions }: Pick<D20State, 'conditions'>,
-  condition: ConditionId,
-  about: Pick<Condition, 'with' | 'by'> = {},
-): Condition | null {
-  const found = conditions.find(
-    known =>
-      known.condition === condition &&
-      (about.with === undefined || known.with === about.with) &&
-      (about.by === undefined || known.by === about.by),
-  );
-  return found ?? null;
-}
-
 /** The number of conditions of this kind about one fighter: several helpers stack (D20-AID-01). */
 export function timesIn(
   { state }: Pick<D20Fighter, 'state'>,
@@ -128,10 +115,6 @@ export function timesIn(
   about: FighterId,
 ): number {
   return state.conditions.filter(known => known.condition === condition && known.with === about).length;
-}
-
-export function isIn({ state }: Pick<D20Fighter, 'state'>, ...ids: readonly ConditionId[]): boolean {
-  return ids.some(id => conditionIn(state, id) !== null);
 }
 
 /** The fighters with whom a fighter grapples. */
@@ -143,9 +126,7 @@ export function grapplersWith({ state }: Pick<D20Fighter, 'state'>): readonly Fi
 
 /** Why a fighter can neither act nor react; null when it can (D20-DYING-01, D20-NL-03, D20-HELP-01). */
 export function incapacity(fighter: Fighter): Reason | null {
-  const { state } = fighter as D20Fighter;
-  const id = UNABLE.find(known => conditionIn(state, known));
-  return id === undefined ? null : { rule: 'D20-COND-01', id: `condition.${id}` };
+  return reasonIn(fighter, UNABLE, 'D20-COND-01');
 }
 
 /** Helpless (D20-HELP-01). */
@@ -155,26 +136,5 @@ export function isHelpless(fighter: Pick<D20Fighter, 'state'>): boolean {
 
 /** The condition that limits a fighter to one standard or move action; null for none (D20-ACT-05, D20-HP-04, D20-NL-02). */
 export function restriction(fighter: Pick<D20Fighter, 'state'>): Reason | null {
-  const id = RESTRICTING.find(known => conditionIn(fighter.state, known));
-  return id === undefined ? null : { rule: 'D20-ACT-05', id: `condition.${id}` };
-}
-
-/** The fact that a fighter gains a condition. */
-export function gains(
-  { id: who }: Pick<Fighter, 'id'>,
-  condition: ConditionId,
-  more: Omit<Condition, 'condition'> = {},
-): Fact {
-  return { fact: 'gained', who, condition, ...more };
-}
-
-/** The facts that end these conditions, for those that the fighter has. */
-export function ends(fighter: D20Fighter, ...conditions: readonly ConditionId[]): readonly Fact[] {
-  return endsOf(fighter, conditions);
-}
-
-/** The fact that ends a condition caused by another fighter; empty where there is none. */
-export function endsFrom(fighter: D20Fighter, condition: ConditionId, by: FighterId): readonly Fact[] {
-  const known = conditionIn(fighter.state, condition, { by });
-  return known ? [endOf(fighter.id, known)] : [];
+  return reasonIn(fighter, RESTRICTING, 'D20-ACT-05');
 }

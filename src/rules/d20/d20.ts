@@ -1,8 +1,6 @@
-import { circumstanceRefusal } from '../shared/circumstances.ts';
 import { overWithRounds } from '../shared/conditions.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
-import { actionOf } from './actions/all-actions.ts';
-import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
+import { openActions, play, refusal } from './actions/carry-out.ts';
 import { aimOf } from './aim.ts';
 import { areaOf, laid } from './area-on-map.ts';
 import { countersOf } from './budget.ts';
@@ -32,8 +30,6 @@ import {
   timeFacts,
 } from './time.ts';
 
-const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 100, rule: 'D20-MOD-01' };
-
 /** 1d20 against armour class: squares, actions in a turn, and attacks of opportunity. */
 export const d20: Ruleset = {
   id: 'd20',
@@ -61,16 +57,8 @@ export const d20: Ruleset = {
   // An attack of opportunity may come from anywhere along the path (D20-AOO-04).
   reaches: () => 'everybody',
   skillRoll,
-  refusal(setup) {
-    const action = actionOf(setup.attempt.action);
-    if (!action) return { rule: 'D20-ACT-01', id: 'unknown-action' };
-    return circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? actionRefusal(action, setup);
-  },
-  play(setup) {
-    const action = actionOf(setup.attempt.action);
-    if (!action) throw new Error(`no such action: ${setup.attempt.action}`);
-    return carryOut(action, setup);
-  },
+  refusal,
+  play,
   // D20-STAT-01.
   secondsInRound: 6,
   squares: {

@@ -1,6 +1,10 @@
 import {
+  choicesFor,
   type CircumstanceGroup,
   type Circumstances,
+  knownByScene,
+  metresToTarget,
+  offeredToAll,
   RULED,
   ruledGroups,
   type Whereabouts,
@@ -38,27 +42,18 @@ export const circumstances: Circumstances = {
   offered(setup) {
     const { by, at } = setup.attempt;
     const own = isAfar(setup) ? ['hidden', 'unseen'] : ['unseen'];
-    const of = (fighter: string, ...ids: readonly string[]) =>
-      ids.map(id => ({ id, gives: [{ fighter, id }] }));
-    const target = at !== '' && at !== by ? of(at, 'out-of-sight') : [];
+    const target = at !== '' && at !== by ? choicesFor(at, ['out-of-sight']) : [];
     return [
-      ...everywhere.map(group => ({
-        ...group,
-        choices: group.choices.map(({ id }) => ({ id, gives: forAll(setup, id) })),
-      })),
-      { id: 'actor', isSingle: false, choices: of(by, ...own, 'floating') },
+      ...offeredToAll(setup, everywhere),
+      { id: 'actor', isSingle: false, choices: choicesFor(by, [...own, 'floating']) },
       { id: 'target', isSingle: false, choices: target },
       ...ruledGroups(setup),
     ].filter(({ choices }) => choices.length > 0);
   },
-  known(setup, where) {
-    const places = where.everywhere.flatMap(id => forAll(setup, id));
-    return [...byDistance(setup, where), ...places.map((one): Circumstance => ({ ...one, from: 'scene' }))];
-  },
+  known: (setup, where) => [...byDistance(setup, where), ...knownByScene(setup, where)],
   remarks(setup, where) {
-    const { by, at } = setup.attempt;
     const weapon = weaponIn(setup);
-    const metres = at === '' || at === by ? null : where.metresBetween(by, at);
+    const metres = metresToTarget(setup, where);
     const tooFar = weapon !== null && isClose(weapon) && metres !== null && metres > REACH_METRES;
     return tooFar ? [{ rule: 'REF-MELEE-02', id: 'beyond-reach', names: { metres } }] : [];
   },
@@ -83,14 +78,10 @@ function isAfar(setup: Setup): boolean {
   return throws && weapon !== null && !isClose(weapon) && weapon.kind !== 'explosive';
 }
 
-function forAll({ fighters }: Setup, id: string): readonly Circumstance[] {
-  return Object.keys(fighters).map(fighter => ({ fighter, id }));
-}
-
 function byDistance(setup: Setup, where: Whereabouts): readonly Circumstance[] {
-  const { by, at } = setup.attempt;
+  const { by } = setup.attempt;
   const unit = weaponIn(setup)?.unit;
-  const metres = at === '' || at === by ? null : where.metresBetween(by, at);
+  const metres = metresToTarget(setup, where);
   if (unit === undefined || metres === null || !isAfar(setup)) return [];
   return [{ fighter: by, id: rangeAt(metres, unit), from: 'map', metres }];
 }

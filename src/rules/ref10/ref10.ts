@@ -1,4 +1,3 @@
-import { circumstanceRefusal } from '../shared/circumstances.ts';
 import { overWithRounds } from '../shared/conditions.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { declaredBy } from './actions/action.ts';
@@ -7,7 +6,7 @@ import { initiative } from './actions/declare.ts';
 import { faults } from './fighter-schema.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
 import { actionOf } from './actions/all-actions.ts';
-import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
+import { openActions, play, refusal } from './actions/carry-out.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, COUNTED, incapacity } from './conditions.ts';
 import { READINGS } from './options.ts';
@@ -25,8 +24,6 @@ import {
   noTurn,
   timeFacts,
 } from './time.ts';
-
-const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 60, rule: 'REF-GEN-03' };
 
 /** REF and 1d10: actions declared before initiative, margins, no special effects. */
 export const ref10: Ruleset = {
@@ -61,16 +58,8 @@ export const ref10: Ruleset = {
   // Arcs, explosions and cones may find anybody there: the GM names them (REF-BURST-03, REF-GRENADE-02).
   reaches: ({ action }) => (actionOf(action)?.isWide === true ? 'everybody' : 'near'),
   skillRoll,
-  refusal(setup) {
-    const action = actionOf(setup.attempt.action);
-    if (!action) return { rule: 'REF-ACT-01', id: 'unknown-action' };
-    return circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? actionRefusal(action, setup);
-  },
-  play(setup) {
-    const action = actionOf(setup.attempt.action);
-    if (!action) throw new Error(`no such action: ${setup.attempt.action}`);
-    return carryOut(action, setup);
-  },
+  refusal,
+  play,
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
   actionPoints,

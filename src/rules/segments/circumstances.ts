@@ -1,6 +1,10 @@
 import {
+  choicesFor,
   type CircumstanceGroup,
   type Circumstances,
+  knownByScene,
+  metresToTarget,
+  offeredToAll,
   RULED,
   ruledGroups,
   type Whereabouts,
@@ -54,30 +58,22 @@ export const circumstances: Circumstances = {
   everywhere,
   offered(setup) {
     const { by, at } = setup.attempt;
-    const of = (fighter: string, ids: readonly string[]) => ids.map(id => ({ id, gives: [{ fighter, id }] }));
     const hasTarget = at !== '' && at !== by;
     const far = isAfar(setup);
     return [
-      ...everywhere.map(group => ({
-        ...group,
-        choices: group.choices.map(({ id }) => ({ id, gives: forAll(setup, id) })),
-      })),
-      { id: 'actor', isSingle: false, choices: of(by, ACTOR) },
-      { id: 'target', isSingle: false, choices: hasTarget ? of(at, TARGET) : [] },
-      { id: 'cover', isSingle: true, choices: hasTarget && far ? of(at, COVER_IDS) : [] },
-      { id: 'range', isSingle: true, choices: far ? of(by, RANGES) : [] },
-      { id: 'volley', isSingle: true, choices: far ? of(by, VOLLEYS) : [] },
+      ...offeredToAll(setup, everywhere),
+      { id: 'actor', isSingle: false, choices: choicesFor(by, ACTOR) },
+      { id: 'target', isSingle: false, choices: hasTarget ? choicesFor(at, TARGET) : [] },
+      { id: 'cover', isSingle: true, choices: hasTarget && far ? choicesFor(at, COVER_IDS) : [] },
+      { id: 'range', isSingle: true, choices: far ? choicesFor(by, RANGES) : [] },
+      { id: 'volley', isSingle: true, choices: far ? choicesFor(by, VOLLEYS) : [] },
       ...ruledGroups(setup),
     ].filter(({ choices }) => choices.length > 0);
   },
-  known(setup, where) {
-    const places = where.everywhere.flatMap(id => forAll(setup, id));
-    return [...byDistance(setup, where), ...places.map((one): Circumstance => ({ ...one, from: 'scene' }))];
-  },
+  known: (setup, where) => [...byDistance(setup, where), ...knownByScene(setup, where)],
   remarks(setup, where) {
-    const { by, at } = setup.attempt;
     const weapon = weaponIn(setup);
-    const metres = at === '' || at === by ? null : where.metresBetween(by, at);
+    const metres = metresToTarget(setup, where);
     const tooFar = weapon !== null && isClose(weapon) && metres !== null && metres > REACH;
     return tooFar ? [{ rule: 'SEG-MELEE-01', id: 'beyond-reach', names: { metres } }] : [];
   },
@@ -101,15 +97,11 @@ function isAfar(setup: Setup): boolean {
   return weapon !== null && isRanged(weapon);
 }
 
-function forAll({ fighters }: Setup, id: string): readonly Circumstance[] {
-  return Object.keys(fighters).map(fighter => ({ fighter, id }));
-}
-
 /** The range of the target (SEG-SHOOT-19). */
 function byDistance(setup: Setup, where: Whereabouts): readonly Circumstance[] {
-  const { by, at } = setup.attempt;
+  const { by } = setup.attempt;
   const { ranges } = weaponIn(setup) ?? {};
-  const metres = at === '' || at === by ? null : where.metresBetween(by, at);
+  const metres = metresToTarget(setup, where);
   if (!ranges || metres === null || !isAfar(setup)) return [];
   const { short = 0, medium, long } = ranges;
   const bounds = [6, short, medium, long];

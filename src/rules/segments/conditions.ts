@@ -1,9 +1,8 @@
-import { endOf, endsOf } from '../shared/conditions.ts';
-import type { Condition, Fact } from '../shared/fact.ts';
-import type { FighterId } from '../shared/play.ts';
+import { conditionsNamed } from '../shared/conditions.ts';
+import type { Condition } from '../shared/fact.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
-import type { SegmentsFighter, SegmentsState } from './fighter.ts';
+import type { SegmentsFighter } from './fighter.ts';
 
 /** The conditions that a fighter can be in. */
 export const CONDITIONS = [
@@ -49,6 +48,8 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
+export const { conditionIn, isIn, reasonIn, gains, ends, endsAbout } = conditionsNamed<ConditionId>();
+
 /** Conditions with a count, or brought about by time: not set by a click. */
 export const COUNTED: readonly ConditionId[] = [
   'initial-reaction',
@@ -92,26 +93,6 @@ export const HELD_BY: readonly ConditionId[] = ['engaged', 'wrestling', 'held', 
 /** Conditions that prevent all actions, the gravest first. */
 export const UNABLE = ['dead', 'out-of-action', 'unconscious', 'swallowed', 'stunned'] as const;
 
-/** The fighter's condition of this name, by its source or its subject where `about` names them; null for none. */
-export function conditionIn(
-  { conditions }: Pick<SegmentsState, 'conditions'>,
-  condition: ConditionId,
-  about: Pick<Condition, 'with' | 'by' | 'where'> = {},
-): Condition | null {
-  const found = conditions.find(
-    known =>
-      known.condition === condition &&
-      (about.with === undefined || known.with === about.with) &&
-      (about.where === undefined || known.where === about.where) &&
-      (about.by === undefined || known.by === about.by),
-  );
-  return found ?? null;
-}
-
-export function isIn({ state }: Pick<SegmentsFighter, 'state'>, ...ids: readonly ConditionId[]): boolean {
-  return ids.some(id => conditionIn(state, id) !== null);
-}
-
 export function allOf({ state }: Pick<SegmentsFighter, 'state'>, id: ConditionId): readonly Condition[] {
   return state.conditions.filter(known => known.condition === id);
 }
@@ -121,32 +102,5 @@ export function allOf({ state }: Pick<SegmentsFighter, 'state'>, id: ConditionId
  * (SEG-REACT-16).
  */
 export function incapacity(fighter: Fighter): Reason | null {
-  const { state } = fighter as SegmentsFighter;
-  if (conditionIn(state, 'acts-to-the-last')) return null;
-  const id = UNABLE.find(known => conditionIn(state, known));
-  return id === undefined ? null : { rule: 'SEG-CRIT-03', id: `condition.${id}` };
-}
-
-/** The fact that a fighter gains a condition. */
-export function gains(
-  { id: who }: Pick<Fighter, 'id'>,
-  condition: ConditionId,
-  more: Omit<Condition, 'condition'> = {},
-): Fact {
-  return { fact: 'gained', who, condition, ...more };
-}
-
-/** The facts that end these conditions, for those that the fighter has. */
-export function ends(fighter: SegmentsFighter, ...conditions: readonly ConditionId[]): readonly Fact[] {
-  return endsOf(fighter, conditions);
-}
-
-/** The facts that end a condition caused by a fighter, or about a hand; empty where there is none. */
-export function endsAbout(
-  fighter: SegmentsFighter,
-  condition: ConditionId,
-  about: { readonly by?: FighterId; readonly with?: string },
-): readonly Fact[] {
-  const known = conditionIn(fighter.state, condition, about);
-  return known ? [endOf(fighter.id, known)] : [];
+  return isIn(fighter, 'acts-to-the-last') ? null : reasonIn(fighter, UNABLE, 'SEG-CRIT-03');
 }

@@ -12,7 +12,7 @@ export interface SecretChoice {
   readonly reason: string;
 }
 
-/** What one of them is told besides. */
+/** Further reasons told to one of them. */
 type Told = (who: FighterId, foe: FighterId) => readonly Reason[];
 
 /** Asks both fighters, under seal where the client seals, and opens the seals once both have chosen (SEG-SIM-04). */

@@ -1,9 +1,7 @@
-import { circumstanceRefusal } from '../shared/circumstances.ts';
 import { overWithRounds } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Fighter, FighterState, Initiative, Ruleset } from '../shared/ruleset.ts';
-import { actionOf } from './actions/all-actions.ts';
-import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
+import { openActions, play, refusal } from './actions/carry-out.ts';
 import { strikes, underWay } from './announcing.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, COUNTED, ends, HELD_BY, incapacity, OF_SEGMENT } from './conditions.ts';
@@ -29,8 +27,6 @@ import {
 
 /** Kinds of weapons that are part of the body, and never put away. */
 const ON_BODY: readonly Weapon['kind'][] = ['fist', 'natural'];
-
-const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 100, rule: 'SEG-CORE-02' };
 
 /** Reaction dice set the order, not an initiative roll (SEG-REACT-03). Its die only settles who decides first. */
 const initiative: Initiative = {
@@ -76,16 +72,8 @@ export const segments: Ruleset = {
   // Opponents in contact strike at a fighter whose guard is down (SEG-FREE-10).
   reaches: () => 'everybody',
   skillRoll,
-  refusal(setup) {
-    const action = actionOf(setup.attempt.action);
-    if (!action) return { rule: 'SEG-ACT-01', id: 'unknown-action' };
-    return circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? actionRefusal(action, setup);
-  },
-  play(setup) {
-    const action = actionOf(setup.attempt.action);
-    if (!action) throw new Error(`no such action: ${setup.attempt.action}`);
-    return carryOut(action, setup);
-  },
+  refusal,
+  play,
   // SEG-MOVE-01; leaving a square gives nobody a free attack, opponents follow instead.
   squares: {
     ...{ metres: 2, moves: ['step', 'full-move'], charge: 'charge' },

@@ -138,7 +138,7 @@ function nextSegment(fight: FightState, fighters: Fighters): number {
       clocksOf(one).length === 0 ||
       (isIn(one, 'engaged') && clocksOf(one).some(({ hand }) => hand === ACTION)),
   );
-  // What was not used in its segment is prepared, or decided, anew from there.
+  // A clock unused in its segment is prepared, or decided, anew from there.
   const unused = able.flatMap(clocksOf).some(clock => isUnused(clock, fight.round));
   if (steps || unused || all.some(one => isIn(one, 'stunned'))) return next;
   const events = able

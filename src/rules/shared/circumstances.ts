@@ -49,6 +49,42 @@ export interface Circumstances {
   ways(setup: Setup): readonly string[];
 }
 
+/** Choices that each give a fighter the circumstance of their id. */
+export function choicesFor(fighter: FighterId, ids: readonly string[]): readonly CircumstanceChoice[] {
+  return ids.map(id => ({ id, gives: [{ fighter, id }] }));
+}
+
+function forAll({ fighters }: Pick<Setup, 'fighters'>, id: string): readonly Circumstance[] {
+  return Object.keys(fighters).map(fighter => ({ fighter, id }));
+}
+
+/** Choices that hold for everybody at a place, with what they give to the fighters of this setup. */
+export function offeredToAll(
+  setup: Pick<Setup, 'fighters'>,
+  everywhere: readonly CircumstanceGroup[],
+): readonly CircumstanceGroup[] {
+  return everywhere.map(group => ({
+    ...group,
+    choices: group.choices.map(({ id }) => ({ id, gives: forAll(setup, id) })),
+  }));
+}
+
+/** The circumstances that the scene gives to everybody. */
+export function knownByScene(
+  setup: Pick<Setup, 'fighters'>,
+  { everywhere }: Pick<Whereabouts, 'everywhere'>,
+): readonly Circumstance[] {
+  return everywhere.flatMap(id => forAll(setup, id)).map(one => ({ ...one, from: 'scene' }));
+}
+
+/** Metres to the target; null where there is none, or it is unknown. */
+export function metresToTarget(
+  { attempt: { by, at } }: Pick<Setup, 'attempt'>,
+  where: Pick<Whereabouts, 'metresBetween'>,
+): number | null {
+  return at === '' || at === by ? null : where.metresBetween(by, at);
+}
+
 /** The circumstances that a ruleset knows. */
 export interface KnownCircumstances {
   readonly ids: readonly string[];

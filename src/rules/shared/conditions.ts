@@ -1,6 +1,7 @@
 import type { Condition, Fact } from './fact.ts';
 import type { FighterId } from './play.ts';
 import type { Fighter } from './ruleset.ts';
+import type { Reason } from './target.ts';
 
 /** Ruling: a turn is taken as half a round (two action points a round) where durations of unlike units meet. */
 const SECONDS = { turns: 2.5, rounds: 5, minutes: 60 } as const;
@@ -100,4 +101,61 @@ export function endsOf(
   const facts: Ended[] = [];
   for (const known of state.conditions) if (ids.includes(known.condition)) facts.push(endOf(id, known));
   return facts;
+}
+
+type Stricken = { readonly state: { readonly conditions: readonly Condition[] } };
+
+/** The conditions of a fighter, by the ids of one ruleset. */
+export function conditionsNamed<Id extends string>() {
+  /** The fighter's condition of this id, by its source or its subject where `about` names them; null for none. */
+  function conditionIn(
+    { conditions }: Stricken['state'],
+    condition: Id,
+    about: Pick<Condition, 'with' | 'by' | 'where'> = {},
+  ): Condition | null {
+    const found = conditions.find(
+      known =>
+        known.condition === condition &&
+        (about.with === undefined || known.with === about.with) &&
+        (about.where === undefined || known.where === about.where) &&
+        (about.by === undefined || known.by === about.by),
+    );
+    return found ?? null;
+  }
+
+  function isIn({ state }: Stricken, ...ids: readonly Id[]): boolean {
+    return ids.some(id => conditionIn(state, id) !== null);
+  }
+
+  /** The first of these conditions that a fighter is in, as a reason; null for none. */
+  function reasonIn({ state }: Stricken, ids: readonly Id[], rule: string): Reason | null {
+    const id = ids.find(known => conditionIn(state, known));
+    return id === undefined ? null : { rule, id: `condition.${id}` };
+  }
+
+  /** The fact that a fighter gains a condition. */
+  function gains(
+    { id: who }: Pick<Fighter, 'id'>,
+    condition: Id,
+    more: Omit<Condition, 'condition'> = {},
+  ): Fact {
+    return { fact: 'gained', who, condition, ...more };
+  }
+
+  /** The facts that end these conditions, for those that the fighter has. */
+  function ends(fighter: Pick<Fighter, 'id' | 'state'>, ...conditions: readonly Id[]): readonly Fact[] {
+    return endsOf(fighter, conditions);
+  }
+
+  /** The fact that ends a condition with this source or subject; empty where there is none. */
+  function endsAbout(
+    fighter: Pick<Fighter, 'id' | 'state'>,
+    condition: Id,
+    about: Pick<Condition, 'with' | 'by'>,
+  ): readonly Fact[] {
+    const known = conditionIn(fighter.state, condition, about);
+    return known ? [endOf(fighter.id, known)] : [];
+  }
+
+  return { conditionIn, isIn, reasonIn, gains, ends, endsAbout };
 }

@@ -20,12 +20,13 @@ import { boundsOf } from '../../../rules/shared/schema.ts';
 import { COUNT, MANY } from '../../../rules/shared/fighter-schema.ts';
 import {
   type Bar,
-  labelledChoices,
   numberToChange,
-  numberToChangeOf,
   NumberToChange,
+  numberToChangeOf,
+  oneOf,
   shortText,
   skillKey,
+  someOf,
   wholeNumber,
   wholeNumberOf,
   wholeNumberOrNoneOf,
@@ -60,18 +61,10 @@ const fighterSchema = () => ({
     wis: numberToChangeOf(SCORE, 10),
     cha: numberToChangeOf(SCORE, 10),
   }),
-  size: new fields.StringField({
-    required: true,
-    choices: labelledChoices('CLASSIC.size', SIZES),
-    initial: 'medium',
-  }),
+  size: oneOf('CLASSIC.size', SIZES, 'medium'),
   /** Long creatures reach less far than tall ones (D20-SIZE-01). */
   long: new fields.BooleanField(),
-  type: new fields.StringField({
-    required: true,
-    choices: labelledChoices('CLASSIC.type', CREATURE_TYPES),
-    initial: 'humanoid',
-  }),
+  type: oneOf('CLASSIC.type', CREATURE_TYPES, 'humanoid'),
   /** Levels, or hit dice. */
   level: wholeNumberOf(LEVEL, 1),
   /** Base attack bonus. */
@@ -90,18 +83,10 @@ const fighterSchema = () => ({
   swim: wholeNumberOrNoneOf(SQUARES),
   fly: wholeNumberOrNoneOf(SQUARES),
   /** Its manoeuvrability in flight (D20-AIR-31). */
-  manoeuvrability: new fields.StringField({
-    required: true,
-    choices: labelledChoices('CLASSIC.manoeuvrability', MANOEUVRABILITIES),
-    initial: 'average',
-  }),
+  manoeuvrability: oneOf('CLASSIC.manoeuvrability', MANOEUVRABILITIES, 'average'),
   burrow: wholeNumberOrNoneOf(SQUARES),
   /** Load by carried weight (D20-MOVE-04). */
-  load: new fields.StringField({
-    required: true,
-    choices: labelledChoices('CLASSIC.load', LOADS),
-    initial: 'light',
-  }),
+  load: oneOf('CLASSIC.load', LOADS, 'light'),
   /** Neither armour nor a load slows it down. */
   sturdy: new fields.BooleanField(),
   /** Natural armour. */
@@ -110,35 +95,21 @@ const fighterSchema = () => ({
   skills: new fields.TypedObjectField(new fields.SchemaField({ value: numberToChangeOf(MODIFIER, 0) }), {
     validateKey: skillKey,
   }),
-  traits: new fields.SetField(
-    new fields.StringField({ required: true, choices: labelledChoices('CLASSIC.trait', TRAITS) }),
-  ),
+  traits: someOf('CLASSIC.trait', TRAITS),
   /** Dice of a sneak attack; empty for none (D20-CRIT-05). */
   sneakAttack: shortText(),
-  /** Damage reduction: points off each blow, but for one type of damage; 0 for none. */
+  /** Damage reduction, but for blows of one type of damage; 0 points for none. */
   reduction: new fields.SchemaField({
     points: wholeNumber(0, 0, 100),
-    except: new fields.StringField({
-      required: true,
-      choices: labelledChoices('CLASSIC.except', EXCEPTIONS),
-      initial: 'none',
-    }),
+    except: oneOf('CLASSIC.except', EXCEPTIONS, 'none'),
   }),
   /** Turns or rebukes undead as a cleric of this level; 0 for nobody who does (D20-TURN-01). */
   turning: new fields.SchemaField({
     level: wholeNumber(0, 0, boundsOf(LEVEL).to),
-    energy: new fields.StringField({
-      required: true,
-      choices: labelledChoices('CLASSIC.energy', ['positive', 'negative']),
-      initial: 'positive',
-    }),
+    energy: oneOf('CLASSIC.energy', ['positive', 'negative'], 'positive'),
   }),
   /** Its standing order for attacks of opportunity (D20-AOO-06). */
-  opportunities: new fields.StringField({
-    required: true,
-    choices: labelledChoices('CLASSIC.opportunities', OPPORTUNITIES),
-    initial: 'ask',
-  }),
+  opportunities: oneOf('CLASSIC.opportunities', OPPORTUNITIES, 'ask'),
   /** State that fights change; its parts belong to the rules. */
   state: new fields.SchemaField({
     ...stateSchema(),
@@ -157,11 +128,7 @@ const fighterSchema = () => ({
       heading: wholeNumber(0, 0, 7),
       squares: wholeNumberOf(COUNT, 0),
       falls: wholeNumberOf(COUNT, 0),
-      status: new fields.StringField({
-        required: true,
-        choices: labelledChoices('CLASSIC.flight', FLIGHT_STATUSES),
-        initial: 'grounded',
-      }),
+      status: oneOf('CLASSIC.flight', FLIGHT_STATUSES, 'grounded'),
       chase: new fields.BooleanField(),
       braked: new fields.BooleanField(),
     }),

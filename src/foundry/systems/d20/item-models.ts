@@ -12,8 +12,11 @@ import {
 import { COUNT, MANY } from '../../../rules/shared/fighter-schema.ts';
 import {
   known,
-  labelledChoices,
+  oneOf,
+  oneOrNone,
   shortText,
+  someOf,
+  weight,
   wholeNumber,
   wholeNumberOf,
   wholeNumberOrNone,
@@ -21,27 +24,6 @@ import {
 } from '../../data/fields.ts';
 
 import fields = foundry.data.fields;
-
-/** One of several, which is always said. */
-const oneOf = <Id extends string>(group: string, ids: readonly Id[], initial: Id) =>
-  new fields.StringField({ required: true, choices: labelledChoices(group, ids), initial });
-
-/** One of several, or none of them. */
-const oneOrNone = <Id extends string>(group: string, ids: readonly Id[]) =>
-  new fields.StringField({
-    required: true,
-    nullable: true,
-    blank: false,
-    initial: null,
-    choices: labelledChoices(group, ids),
-  });
-
-const someOf = <Id extends string>(group: string, ids: readonly Id[]) =>
-  new fields.SetField(new fields.StringField({ required: true, choices: labelledChoices(group, ids) }));
-
-/** Weight of one piece, in kilograms. */
-const weight = () =>
-  new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: 10_000 });
 
 /** Weapons of an item of their own; a shield is another (D20-ATK-10). */
 export const KINDS = ['melee', 'thrown', 'projectile', 'unarmed', 'natural', 'flask'] as const;

@@ -11,11 +11,14 @@ import {
 import { BODY, GUARDS, LOCATIONS, WEAPON_KINDS } from '../../../rules/ref10/fighter.ts';
 import {
   type Bar,
+  gearSchema,
   known,
   labelledChoices,
   numberToChangeOf,
+  oneOf,
   shortText,
   skillKey,
+  weight,
   wholeNumber,
   wholeNumberOf,
   wholeNumberOrNoneOf,
@@ -81,11 +84,7 @@ export const PLACES: readonly string[] = [...LOCATIONS.map(({ id }) => id), BODY
 const weaponSchema = () => ({
   ...known(),
   /** Contact, thrown, drawn, fired, a grenade… */
-  kind: new fields.StringField({
-    required: true,
-    choices: labelledChoices('REFLEXES.kind', WEAPON_KINDS),
-    initial: 'contact',
-  }),
+  kind: oneOf('REFLEXES.kind', WEAPON_KINDS, 'contact'),
   /** The key of the skill that it is used with. */
   skill: shortText('melee'),
   /** Dice without strength and margin; `0` where it does no damage (REF-DMG-01). */
@@ -157,13 +156,6 @@ export class Ref10ArmourData extends foundry.abstract.TypeDataModel<ArmourSchema
   }
 }
 
-const gearSchema = () => ({
-  ...known(),
-  quantity: wholeNumber(1, 0, 99_999),
-  carried: new fields.BooleanField({ initial: true }),
-  weight: weight(),
-});
-
 type GearSchema = ReturnType<typeof gearSchema>;
 
 /** Whatever else somebody carries, by reflexes and 1d10: it weighs something. */
@@ -180,12 +172,6 @@ export function locationId(id: unknown): true {
   if (LOCATIONS.some(place => place.id === id)) return true;
   throw new Error(localize('INVALID.location', { id: String(id) }));
 }
-
-const HEAVIEST = 10_000;
-
-/** Weight of one piece, in kilograms, grams after the point (REF-ENC-01). */
-export const weight = () =>
-  new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: HEAVIEST });
 
 /** The data model of each type of actor. */
 export const ACTOR_MODELS = { 'ref10-fighter': Ref10FighterData };

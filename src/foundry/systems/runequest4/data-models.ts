@@ -4,10 +4,11 @@ import { NUMBER } from '../../../rules/shared/fighter-schema.ts';
 import {
   type Bar,
   known,
-  labelledChoices,
   numberToChangeOf,
+  oneOf,
   shortText,
   skillKey,
+  someOf,
   wholeNumberOf,
   wholeNumberOrNone,
 } from '../../data/fields.ts';
@@ -80,9 +81,7 @@ const weaponSchema = () => ({
   /** Shot or thrown. */
   missile: new fields.BooleanField(),
   /** Weapon traits: `impaling`, `entangling`, `long`. */
-  traits: new fields.SetField(
-    new fields.StringField({ required: true, choices: labelledChoices('OPPOSED.trait', WEAPON_TRAITS) }),
-  ),
+  traits: someOf('OPPOSED.trait', WEAPON_TRAITS),
   /** Points that a shield deflects (RQ4-DEFL-02). */
   ap: wholeNumberOf(NUMBER, 0),
   /** Hit points of the weapon itself; nothing can damage one that has none (RQ4-SE-06). */
@@ -112,11 +111,7 @@ export class Runequest4WeaponData extends foundry.abstract.TypeDataModel<WeaponS
 const styleSchema = () => ({
   ...known(),
   /** The kind of fighting that it covers (RQ4-STYLE-01). */
-  kind: new fields.StringField({
-    required: true,
-    choices: labelledChoices('STYLEKIND', STYLE_KINDS),
-    initial: 'one-handed-weapon',
-  }),
+  kind: oneOf('STYLEKIND', STYLE_KINDS, 'one-handed-weapon'),
   /** In percent: one skill for all that the style names (RQ4-STYLE-02). */
   skill: wholeNumberOf(NUMBER, 30),
   /** Keys of the weapons that belong to it. */

@@ -6,9 +6,9 @@ import { COUNT, MANY } from '../../../rules/shared/fighter-schema.ts';
 import { boundsOf } from '../../../rules/shared/schema.ts';
 import {
   type Bar,
-  labelledChoices,
   numberToChange,
   numberToChangeOf,
+  oneOf,
   shortText,
   skillKey,
   wholeNumberOf,
@@ -29,11 +29,7 @@ const segment = () => {
 
 const fighterSchema = () => ({
   ...namedSchema(),
-  family: new fields.StringField({
-    required: true,
-    choices: labelledChoices('SEGMENTS.family', FAMILIES),
-    initial: 'fighter',
-  }),
+  family: oneOf('SEGMENTS.family', FAMILIES, 'fighter'),
   level: wholeNumberOf(LEVEL, 1),
   /** The martial bonus, where it is not that of the class. */
   martialBonus: wholeNumberOrNone(0, 60),
@@ -58,11 +54,7 @@ const fighterSchema = () => ({
     reflex: numberToChangeOf(MODIFIER, 0),
     fortitude: numberToChangeOf(MODIFIER, 0),
   }),
-  size: new fields.StringField({
-    required: true,
-    choices: labelledChoices('SEGMENTS.size', SIZES),
-    initial: 'medium',
-  }),
+  size: oneOf('SEGMENTS.size', SIZES, 'medium'),
   /** The most squares a segment at full speed (SEG-MOVE-05). */
   speed: numberToChange(6, 0, 60),
   /** Ranks by key; one that is not there is 0. */

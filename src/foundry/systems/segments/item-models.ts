@@ -15,9 +15,13 @@ import {
 } from '../../../rules/segments/fighter-schema.ts';
 import { COUNT } from '../../../rules/shared/fighter-schema.ts';
 import {
+  gearSchema,
   known,
-  labelledChoices,
+  oneOf,
+  oneOrNone,
   shortText,
+  someOf,
+  weight,
   wholeNumber,
   wholeNumberOf,
   wholeNumberOrNone,
@@ -25,14 +29,6 @@ import {
 } from '../../data/fields.ts';
 
 import fields = foundry.data.fields;
-
-/** One of several, which is always said. */
-const oneOf = <Id extends string>(group: string, ids: readonly Id[], initial: Id) =>
-  new fields.StringField({ required: true, choices: labelledChoices(group, ids), initial });
-
-/** Weight of one piece, in kilograms. */
-const weight = () =>
-  new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: 10_000 });
 
 export const COMPONENTS = ['verbal', 'somatic', 'material'] as const;
 const MAGIC_KINDS = ['wand', 'ring', 'scroll', 'horn', 'potion'] as const;
@@ -76,13 +72,7 @@ const weaponSchema = () => ({
   /** The number of a kind that share its die (SEG-GM-05). */
   group: wholeNumberOrNone(1, 20),
   /** Shot more quickly: by so many categories (SEG-SHOOT-04). */
-  variable: new fields.StringField({
-    required: true,
-    nullable: true,
-    blank: false,
-    initial: null,
-    choices: labelledChoices('SEGMENTS.variable', ['one', 'two']),
-  }),
+  variable: oneOrNone('SEGMENTS.variable', ['one', 'two']),
   /** Metres of its ranges; what is thrown without skill has no short one (SEG-SHOOT-19, SEG-SHOOT-20). */
   short: wholeNumberOrNoneOf(DISTANCE),
   medium: wholeNumberOf(DISTANCE, 10),
@@ -133,13 +123,6 @@ export class SegmentsArmourData extends foundry.abstract.TypeDataModel<ArmourSch
   }
 }
 
-const gearSchema = () => ({
-  ...known(),
-  quantity: wholeNumber(1, 0, 99_999),
-  carried: new fields.BooleanField({ initial: true }),
-  weight: weight(),
-});
-
 type GearSchema = ReturnType<typeof gearSchema>;
 
 /** Whatever else somebody carries. */
@@ -154,9 +137,7 @@ export class SegmentsGearData extends foundry.abstract.TypeDataModel<GearSchema,
 const spellSchema = () => ({
   ...known(),
   level: wholeNumber(1, 0, 9),
-  components: new fields.SetField(
-    new fields.StringField({ required: true, choices: labelledChoices('SEGMENTS.component', COMPONENTS) }),
-  ),
+  components: someOf('SEGMENTS.component', COMPONENTS),
   /** Segments of the incantation, where they are not the level (SEG-MAGIC-03). */
   incantation: wholeNumberOrNone(1, 1000),
   /** Damage to the target; empty where the table gives it. */

@@ -1,3 +1,4 @@
+import { actionRules } from '../../shared/action-rules.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
@@ -5,6 +6,7 @@ import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { isAerial } from '../air/in-space.ts';
 import { budgetRefusal, isSpent, movementRefusal, pay, turnOver } from '../budget.ts';
+import { CIRCUMSTANCES } from '../circumstances.ts';
 import { incapacity, isIn } from '../conditions.ts';
 import { Course } from '../course.ts';
 import { lossFacts } from '../hit-points.ts';
@@ -15,7 +17,7 @@ import { opportunities } from '../opportunity.ts';
 import { readiedAgainst } from '../readied.ts';
 import { fighterIn } from '../setup.ts';
 import type { Acting, Action } from './action.ts';
-import { ACTIONS } from './all-actions.ts';
+import { actionOf, ACTIONS } from './all-actions.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 
 /**
@@ -27,14 +29,14 @@ const WHEN_PINNED: readonly string[] = [
   ...['direct-spell', 'drop-item', 'delay-turn', 'end-turn'],
 ];
 
-/** Why an action is refused now; null when it is open. */
-export function actionRefusal(action: Action, setup: Setup): Reason | null {
-  const { by, at } = setup.attempt;
-  const acting = actingIn(setup);
-  if (!acting) return { rule: action.rule, id: 'actor-missing' };
-  if (at !== '' && at !== by && !acting.at) return { rule: action.rule, id: 'target-missing' };
-  return openRefusal(action, acting);
-}
+export const { actionRefusal, refusal, play } = actionRules<Action, Acting>({
+  actionOf,
+  unknown: 'D20-ACT-01',
+  circumstances: { ids: CIRCUMSTANCES, most: 100, rule: 'D20-MOD-01' },
+  actingIn,
+  openRefusal,
+  carryOut,
+});
 
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { course, fighter, at, weapon } = acting;
@@ -72,9 +74,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
  * Carries out an action: its cost, readied actions and attacks of opportunity, its effects. Returns the facts
  * (D20-ACT-02, D20-AOO-07).
  */
-export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
-  const acting = actingIn(setup);
-  if (!acting) throw new Error(`nobody to act: ${setup.attempt.by}`);
+function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly Fact[]> {
   const { course, fighter } = acting;
   const { id } = fighter;
   const part = action.inParts ? partOf(fighter, setup) : null;

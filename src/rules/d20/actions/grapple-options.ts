@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { strike } from '../blow.ts';
-import { conditionIn, endsFrom, gains, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { conditionIn, endsAbout, gains, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasTrait, type D20Fighter } from '../fighter.ts';
 import type { Acting, Action } from './action.ts';
@@ -116,7 +116,10 @@ function* carryOn({ course, fighter }: Acting, at: D20Fighter, chosen: string): 
     );
   } else if (chosen === 'free-another') {
     for (const one of pinnedBy(course, at)) {
-      course.tell(...endsFrom(one, 'pinned', at.id), ...endsFrom(course.now(at.id), 'holding-pin', one.id));
+      course.tell(
+        ...endsAbout(one, 'pinned', { by: at.id }),
+        ...endsAbout(course.now(at.id), 'holding-pin', { by: one.id }),
+      );
     }
   } else if (chosen === 'draw-light') {
     const drawn = lightWeaponOf(fighter, true);

@@ -4,7 +4,7 @@ import { type Reason } from '../../shared/target.ts';
 import { abilityModifier } from '../abilities.ts';
 import { bonusesTo, bonusReasons } from '../bonuses.ts';
 import { isAhead, rollCheck, type Check, type Score } from '../checks.ts';
-import { conditionIn, endsFrom, gains, grapplersWith, isIn } from '../conditions.ts';
+import { conditionIn, endsAbout, gains, grapplersWith, isIn } from '../conditions.ts';
 import { bareHands, featReasons, touches } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
@@ -132,7 +132,7 @@ export function lets(course: Course, one: FighterId, other: FighterId): void {
     [other, one],
   ] as const) {
     for (const condition of ['grappling', 'pinned', 'holding-pin'] as const) {
-      course.tell(...endsFrom(course.now(who), condition, by));
+      course.tell(...endsAbout(course.now(who), condition, { by }));
     }
   }
 }
@@ -169,7 +169,7 @@ export const escape: Action = {
     if (!beaten) return;
     for (const other of those) {
       if (pin) {
-        course.tell(endOf(by, pin), ...endsFrom(course.now(other), 'holding-pin', by));
+        course.tell(endOf(by, pin), ...endsAbout(course.now(other), 'holding-pin', { by }));
       } else lets(course, by, other);
     }
     if (!pin) yield* stepsOut(course, by, 'D20-GRAPPLE-16');

@@ -1,24 +1,26 @@
+import { actionRules } from '../../shared/action-rules.ts';
 import { endOf } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { type Acting, type Action, isDeclaring } from './action.ts';
 import type { OpenAction, Setup } from '../../shared/ruleset.ts';
+import { CIRCUMSTANCES } from '../circumstances.ts';
 import { conditionIn, gains, incapacity, THIS_ROUND } from '../conditions.ts';
 import { optionsOf } from '../options.ts';
 import { pointsLeft, weaponOf } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
-import { ACTIONS } from './all-actions.ts';
+import { actionOf, ACTIONS } from './all-actions.ts';
 import { mustStayUp } from './moving.ts';
 
-/** The reason against an action now; null for none. */
-export function actionRefusal(action: Action, setup: Setup): Reason | null {
-  const { by, at } = setup.attempt;
-  const acting = actingIn(setup);
-  if (!acting) return { rule: action.rule, id: 'actor-missing' };
-  if (at !== '' && at !== by && !acting.at) return { rule: action.rule, id: 'target-missing' };
-  return openRefusal(action, acting);
-}
+export const { refusal, play } = actionRules<Action, Acting>({
+  actionOf,
+  unknown: 'REF-ACT-01',
+  circumstances: { ids: CIRCUMSTANCES, most: 60, rule: 'REF-GEN-03' },
+  actingIn,
+  openRefusal,
+  carryOut,
+});
 
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { setup, fighter, at, weapon } = acting;
@@ -54,9 +56,7 @@ function intended({ intention }: Action, { state }: Acting['fighter']): number {
 }
 
 /** Carries an action out: its cost, and its consequences (REF-ACT-01, REF-ACT-02). */
-export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
-  const acting = actingIn(setup);
-  if (!acting) throw new Error(`nobody to act: ${setup.attempt.by}`);
+function* carryOut(action: Action, acting: Acting): Play<readonly Fact[]> {
   return [...costOf(action, acting), ...(yield* action.play(acting))];
 }
 

@@ -1,8 +1,10 @@
+import { actionRules } from '../../shared/action-rules.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
+import { CIRCUMSTANCES } from '../circumstances.ts';
 import { incapacity, isIn } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { Course } from '../course.ts';
@@ -13,16 +15,16 @@ import { fighterIn } from '../setup.ts';
 import { clockIn } from '../state.ts';
 import { dueNow, undecided } from '../time.ts';
 import type { Acting, Action } from './action.ts';
-import { ACTIONS } from './all-actions.ts';
+import { actionOf, ACTIONS } from './all-actions.ts';
 
-/** Why an action is refused now; null when it is open. */
-export function actionRefusal(action: Action, setup: Setup): Reason | null {
-  const { by, at } = setup.attempt;
-  const acting = actingIn(setup);
-  if (!acting) return { rule: action.rule, id: 'actor-missing' };
-  if (at !== '' && at !== by && !acting.at) return { rule: action.rule, id: 'target-missing' };
-  return openRefusal(action, acting);
-}
+export const { refusal, play } = actionRules<Action, Acting>({
+  actionOf,
+  unknown: 'SEG-ACT-01',
+  circumstances: { ids: CIRCUMSTANCES, most: 100, rule: 'SEG-CORE-02' },
+  actingIn,
+  openRefusal,
+  carryOut,
+});
 
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { fighter, at, weapon, named } = acting;
@@ -74,9 +76,7 @@ function untimely({ when, mode, id }: Action, { course, fighter, at, weapon }: A
 const FOR_WRESTLERS: readonly string[] = ['drop-weapon', 'shout'];
 
 /** Carries out an action and settles its fumbles. Returns the facts. */
-export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
-  const acting = actingIn(setup);
-  if (!acting) throw new Error(`nobody to act: ${setup.attempt.by}`);
+function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly Fact[]> {
   const { course, fighter } = acting;
   yield* action.play(acting);
   yield* settlesFumbles(course);

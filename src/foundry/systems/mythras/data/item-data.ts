@@ -1,5 +1,5 @@
 import { type Characteristic, CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
-import { labelledChoices, known, shortText, wholeNumber } from '../../../data/fields.ts';
+import { known, labelledChoices, oneOf, shortText, wholeNumber } from '../../../data/fields.ts';
 import { diceOrNothing, locationId } from './validators.ts';
 
 import fields = foundry.data.fields;
@@ -75,11 +75,7 @@ export class CombatStyleData extends foundry.abstract.TypeDataModel<CombatStyleS
 
 const gearSchema = () => ({
   ...known(),
-  kind: new fields.StringField({
-    required: true,
-    choices: labelledChoices('GEARKIND', ['gear', 'ammunition']),
-    initial: 'gear',
-  }),
+  kind: oneOf('GEARKIND', ['gear', 'ammunition'], 'gear'),
   quantity: wholeNumber(1, 0, 99_999),
   /** Keys of the weapons that ammunition is for. */
   weapons: new fields.SetField(shortText()),
@@ -137,11 +133,7 @@ const characteristic = (initial: Characteristic) =>
 
 const skillSchema = () => ({
   ...known(),
-  kind: new fields.StringField({
-    required: true,
-    choices: labelledChoices('ITEMKIND', ['standard', 'professional', 'passion']),
-    initial: 'professional',
-  }),
+  kind: oneOf('ITEMKIND', ['standard', 'professional', 'passion'], 'professional'),
   /** The two characteristics that it starts from; the same one twice doubles it (MYT-SKILL-01). */
   base: new fields.SchemaField({ first: characteristic('int'), second: characteristic('int') }),
   /** The bonus to them. */

@@ -1,18 +1,19 @@
 import { DAMAGE_TYPES, FIRE_MODES, SIZES } from '../../../../rules/mythras/fighter.ts';
 import { readDice } from '../../../../rules/shared/dice.ts';
-import { labelledChoices, known, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
+import {
+  known,
+  oneOf,
+  oneOrNone,
+  shortText,
+  someOf,
+  wholeNumber,
+  wholeNumberOrNone,
+} from '../../../data/fields.ts';
 import { refuseFullerThanFull, refuseShrinkingRanges } from './validators.ts';
 
 import fields = foundry.data.fields;
 
-const sizeOrNone = () =>
-  new fields.StringField({
-    required: true,
-    nullable: true,
-    blank: false,
-    choices: labelledChoices('SIZE', SIZES),
-    initial: null,
-  });
+const sizeOrNone = () => oneOrNone('SIZE', SIZES);
 
 const rangedSchema = () => ({
   /** Metres up to which the range is close, effective and long (MYT-RANGED-05). */
@@ -29,9 +30,7 @@ const rangedSchema = () => ({
   energy: new fields.BooleanField(),
   spreads: new fields.BooleanField(),
   advanced: new fields.BooleanField(),
-  modes: new fields.SetField(
-    new fields.StringField({ required: true, choices: labelledChoices('FIREMODE', FIRE_MODES) }),
-  ),
+  modes: someOf('FIREMODE', FIRE_MODES),
   /** Rounds in a burst, and the most in a turn of full-automatic fire (MYT-FIREARM-02, 05). */
   burst: wholeNumber(3, 0, 999),
   rate: wholeNumber(0, 0, 9999),
@@ -42,14 +41,8 @@ const rangedSchema = () => ({
 /** The numbers of a weapon in one mode of holding it. */
 const strikeSchema = () => ({
   damage: shortText('1d6'),
-  size: new fields.StringField({
-    required: true,
-    choices: labelledChoices('SIZE', SIZES),
-    initial: 'medium',
-  }),
-  types: new fields.SetField(
-    new fields.StringField({ required: true, choices: labelledChoices('DAMAGETYPE', DAMAGE_TYPES) }),
-  ),
+  size: oneOf('SIZE', SIZES, 'medium'),
+  types: someOf('DAMAGETYPE', DAMAGE_TYPES),
   hands: new fields.NumberField({ required: true, nullable: false, choices: { 1: '1', 2: '2' }, initial: 1 }),
   /** Weapon traits by key: `sunder`, `thrown`, `set` (MYT-TRAIT-21 to 29). */
   traits: new fields.SetField(shortText()),

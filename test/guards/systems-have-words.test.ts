@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Scenario } from '../../src/forecast/scenario.ts';
+import { type NameOf, reasonLine } from '../../src/foundry/platform/localize.ts';
+import * as d20Actions from '../../src/rules/d20/actions/all-actions.ts';
+import { d20 } from '../../src/rules/d20/d20.ts';
+import { ABILITIES, BONUS_KINDS } from '../../src/rules/d20/fighter.ts';
+import { SAVES } from '../../src/rules/d20/saves.ts';
+import * as d20Skills from '../../src/rules/d20/skills.ts';
+import * as ref10Actions from '../../src/rules/ref10/actions/all-actions.ts';
+import { LOCATIONS } from '../../src/rules/ref10/fighter.ts';
+import { ref10 } from '../../src/rules/ref10/ref10.ts';
+import * as runequest4Actions from '../../src/rules/runequest4/actions.ts';
+import { runequest4 } from '../../src/rules/runequest4/runequest4.ts';
+import * as segmentsActions from '../../src/rules/segments/actions/all-actions.ts';
+import { PARTS } from '../../src/rules/segments/actions/wrestling-actions.ts';
+import { CRITICAL_EFFECTS } from '../../src/rules/segments/critical-tables.ts';
+import { BODY, CRITICAL_FAMILIES, ENDURANCE, SKILLS } from '../../src/rules/segments/fighter.ts';
+import { segments } from '../../src/rules/segments/segments.ts';
+import { MANOEUVRES } from '../../src/rules/segments/tables.ts';
+import type { Fighter, Ruleset } from '../../src/rules/shared/ruleset.ts';
+import { packedFighter } from '../../tools/pack-entries.ts';
+import { playRandomFights } from '../../tools/random-fights/player.ts';
+import { trialOf } from '../../tools/random-fights/trial.ts';
+import { playFile, scenarioFiles } from '../../tools/scenario-files.ts';
+import { gather } from '../../tools/scenario/fighters.ts';
+import { ROOT } from '../../tools/system-files.ts';
+import { textOf } from './project-files.ts';
+import { idsOf, missingKeys, strictly, tellFacts, tellQuestion, type WordGroup } from './speaking.ts';
+import { readWordsOfWorld } from './words-fit.ts';
+
+interface System {
+  readonly ruleset: Ruleset;
+  readonly fights: { readonly count: number; readonly seed: number };
+  /** True where its scenarios are read as well. */
+  readonly hasScenarios?: true;
+  /** Names that are neither fighters nor tools. */
+  readonly names?: readonly string[];
+  /** Kinds of facts that cards leave out, besides those of every ruleset. */
+  readonly untold: readonly string[];
+  /** Ids with words of their own, besides those of every ruleset. */
+  readonly groups: readonly WordGroup[];
+}
+
+const CRITICALS = Object.values(CRITICAL_EFFECTS).flat();
+const NUMBERED = segmentsActions.ACTIONS.filter(({ numbers }) => numbers);
+
+const SYSTEMS: readonly System[] = [
+  {
+    ruleset: d20,
+    fights: { count: 40, seed: 5 },
+    hasScenarios: true,
+    untold: ['resisted'],
+    groups: [
+      ['ACTION.{}.name', idsOf(d20Actions.ACTIONS)],
+      ['ACTION.{}.text', idsOf(d20Actions.ACTIONS)],
+      ['SITUATION.group.{}', ['light', 'ground', 'actor', 'threats', 'target', 'cover', 'concealment']],
+      ['SKILL.{}', Object.keys(d20Skills.SKILLS)],
+      ['REASON.d20.ability.{}', ABILITIES],
+      ['REASON.d20.bonus.{}', BONUS_KINDS],
+      ['REASON.d20.save.{}', SAVES],
+    ],
+  },
+  {
+    ruleset: segments,
+    fights: { count: 40, seed: 5 },
+    hasScenarios: true,
+    untold: [],
+    groups: [
+      ['ACTION.{}.name', idsOf(segmentsActions.ACTIONS)],
+      ['ACTION.{}.text', idsOf(segmentsActions.ACTIONS)],
+      ['ACTION.{}.asks', idsOf(NUMBERED)],
+      ['POINTS.segments.takes.{}', segmentsActions.ACTIONS.map(({ when }) => when)],
+      ['SITUATION.group.{}', ['light', 'ground', 'actor', 'target', 'cover', 'range', 'volley']],
+      ['SKILL.{}', SKILLS],
+      ['LOCATION.{}', [BODY, ENDURANCE, ...PARTS]],
+      ['FACT.did.critical.{}', idsOf(CRITICALS)],
+      ['REASON.segments.column.{}', CRITICAL_FAMILIES],
+      ['REASON.segments.manoeuvre.{}', MANOEUVRES],
+    ],
+  },
+  {
+    ruleset: ref10,
+    fights: { count: 100, seed: 7 },
+    untold: ['resisted'],
+    groups: [
+      ['ACTION.{}.name', idsOf(ref10Actions.ACTIONS)],
+      ['ACTION.{}.text', idsOf(ref10Actions.ACTIONS)],
+      ['LOCATION.{}', [...idsOf(LOCATIONS), 'body']],
+    ],
+  },
+  {
+    ruleset: runequest4,
+    fights: { count: 8, seed: 3 },
+    names: ['soldier'],
+    untold: ['resisted'],
+    groups: [
+      ['ACTION.{}.name', idsOf(runequest4Actions.ACTIONS)],
+      ['ACTION.{}.text', idsOf(runequest4Actions.ACTIONS)],
+      ['INTENT.{}', runequest4.presentation.groups],
+    ],
+  },
+];
+
+const CASES = SYSTEMS.flatMap(system =>
+  ['en', 'fr'].map(language => ({ ...system, id: system.ruleset.id, language })),
+);
+
+describe.each(CASES)('words for all that happens in $id: $language', ({ ruleset, language, ...system }) => {
+  const words = readWordsOfWorld(textOf(`lang/${language}.json`), ruleset.id);
+  const { toolsOf } = trialOf(ruleset.id);
+  /** Names of fighters, weapons, spells and items; all other ids have words of their own. */
+  const named = new Set<string>();
+  const nameOf: NameOf = id => (named.has(id) ? id : null);
+
+  function learnNames(fighters: Readonly<Record<string, Fighter>>): void {
+    for (const fighter of Object.values(fighters))
+      for (const id of [fighter.id, ...toolsOf(fighter)]) named.add(id);
+  }
+
+  beforeEach(() => {
+    named.clear();
+    for (const name of system.names ?? []) named.add(name);
+    vi.stubGlobal('game', strictly(words, new Set()));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const scenarios = system.hasScenarios ? scenarioFiles(join(ROOT, 'test/scenarios', ruleset.id)) : [];
+  it.each(scenarios.map(path => [path.slice(ROOT.length), path]))('%s', (_name, path) => {
+    const text = JSON.parse(readFileSync(path, 'utf8')) as Scenario | readonly Scenario[];
+    for (const scenario of [text].flat() as readonly Scenario[])
+      learnNames(gather(scenario, ruleset, packedFighter).fighters);
+    for (const { outcome } of playFile(path)) {
+      for (const line of outcome.trace) {
+        if ('question' in line) tellQuestion(line.question, words, nameOf);
+        else if ('refused' in line) reasonLine(line.refused, nameOf);
+        else if ('fact' in line) tellFacts([line.fact], system.untold, nameOf);
+      }
+    }
+  });
+
+  it('every question, option, reason and fact of random fights, and every refusal in them', () => {
+    const { failure } = playRandomFights(ruleset, {
+      ...system.fights,
+      all: true,
+      check: ({ setup, questions, facts, after }) => {
+        learnNames(setup.fighters);
+        for (const { refused } of ruleset.openActions(setup)) if (refused) reasonLine(refused, nameOf);
+        for (const question of questions) tellQuestion(question, words, nameOf);
+        tellFacts([...(facts ?? []), ...after.facts], system.untold, nameOf);
+        return null;
+      },
+    });
+    expect(failure?.why ?? null).toBeNull();
+  });
+
+  it('ids of the rules: actions, conditions, circumstances, effects, rule options and others', () => {
+    const { ids, ruleOptions } = ruleset;
+    const readings = Object.entries(ruleOptions).map(([name, values]): WordGroup => {
+      return [`OPTION.${name}.choices.{}`, values.filter(value => typeof value === 'string')];
+    });
+    const groups: readonly WordGroup[] = [
+      ...system.groups,
+      ...readings,
+      ['CONDITION.{}', ids.conditions],
+      ['CIRCUMSTANCE.{}', ids.circumstances],
+      ['EFFECT.{}.name', ids.effects],
+      ['EFFECT.{}.text', ids.effects],
+      ['OPTION.{}.name', Object.keys(ruleOptions)],
+      ['OPTION.{}.hint', Object.keys(ruleOptions)],
+    ];
+    expect(missingKeys(words, groups)).toEqual([]);
+  });
+
+  it('every condition that is shown has a text', () => {
+    const { conditions, hidden, counted } = ruleset.ids;
+    // The level of fatigue has words of its own.
+    const shown = conditions.filter(
+      id => !hidden.includes(id) && !(id === 'fatigue' && counted.includes(id)),
+    );
+    const texts = [`PASSE.CONDITIONTEXT.${ruleset.id}`, 'PASSE.CONDITIONTEXT'];
+    expect(shown.filter(id => !texts.some(text => words.has(`${text}.${id}`)))).toEqual([]);
+  });
+});
