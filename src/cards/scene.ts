@@ -228,6 +228,30 @@ function gains(facts: readonly Fact[], condition: string, who: FighterId): boole
   return facts.some(fact => fact.fact === 'gained' && fact.condition === condition && fact.who === who);
 }
 
+/** How several targets fare, each counted once. */
+export interface Tally {
+  /** Those whom it takes out of the fight. */
+  readonly down: number;
+  /** The others who lose points. */
+  readonly hurt: number;
+}
+
+/** @param out the conditions that take a fighter out of the fight */
+export function tallyOf(
+  targets: readonly FighterId[],
+  facts: readonly Fact[],
+  out: readonly string[],
+): Tally {
+  const fallen = new Set(
+    facts.flatMap(fact => (fact.fact === 'gained' && out.includes(fact.condition) ? [fact.who] : [])),
+  );
+  const hurt = new Set(lossesIn(facts).map(({ who }) => who));
+  return {
+    down: targets.filter(id => fallen.has(id)).length,
+    hurt: targets.filter(id => hurt.has(id) && !fallen.has(id)).length,
+  };
+}
+
 /** The reckoning of damage: the roll, what each defence stopped, and what was left. */
 export interface Sum {
   readonly damage: number;

@@ -1,4 +1,4 @@
-/** What the build puts in place of `import.meta`. */
+/** The values that the build puts in place of `import.meta`. */
 interface ImportMeta {
   readonly env: { readonly PROD: boolean };
   /** The texts of the files that fit a pattern, by their path from here. */

@@ -90,7 +90,7 @@ declare module 'fvtt-types/configuration' {
       'passe-darmes': {
         turnEnded?: AskedToEnd | null;
         turnsEnded?: readonly EndedTurn[];
-        /** Whether this user has seen the welcome. */
+        /** True once this user has seen the welcome. */
         isWelcomed?: boolean;
       };
     };

@@ -4,6 +4,7 @@ import { agree, playerOn } from '../host/remote-player.ts';
 import { setUpTable } from '../host/seats.ts';
 import { latestCard, picture } from './looking.ts';
 import { playOut, seedDice, type Players } from './playing.ts';
+import { bringFromPack } from './sheets.ts';
 
 /*
  * A spell that fills an area, placed on the map: Basile's wizard throws a fireball at two foes, beside whom a friend stands.
@@ -147,6 +148,50 @@ describe('a spell that fills an area', () => {
     await agree(pages);
     await expect.poll(() => Promise.all(pages.map(everything))).toEqual(before);
   });
+
+  test.each([
+    ['burning-hands', 'Mains brûlantes', ['Hoel'], 8],
+    ['lightning-bolt', 'Éclair', ['Hoel', 'Nolwenn'], null],
+  ] as const)(
+    'begins at the edge of its maker’s square and goes where it points: %s',
+    async (key, spell, caught, squares) => {
+      const id = await bringFromPack(gm, 'd20-spells', key);
+      await gm.evaluate(`passePlayer.actorNamed('Ronan')
+        .createEmbeddedDocuments('Item', [game.items.get('${id}').toObject()]).then(() => true)`);
+      await put('Hoel', 7, 6);
+      await put('Nolwenn', 3, 6);
+      await put('Tiphaine', 4, 1);
+      await agree(pages);
+      const before = await Promise.all(pages.map(everything));
+      const had = await exchanges();
+      for (const page of [gm, alix, basile]) await seedDice(page, 5);
+      await cast(spell);
+      await note(basile).waitFor();
+      await pointAt(basile, 3, 6);
+      await expect.poll(() => basile.locator('.passe-areas .passe-caught').count()).toBe(caught.length);
+      // At the lower edge of the scene the note stands above the point.
+      const shown = await note(basile).boundingBox();
+      expect((shown?.y ?? 900) + (shown?.height ?? 0)).toBeLessThanOrEqual(900);
+      if (squares !== null) expect(await basile.locator('.passe-areas .passe-area').count()).toBe(squares);
+      await picture(basile, `d20-area-${key}-fr`);
+      await basile.keyboard.press('Enter');
+      await gm.waitForFunction(`game.system.api.exchanges().length > ${had.length}`);
+      const exchange = await gm.evaluate<string>(`game.system.api.exchanges().at(-1)`);
+      await playOut(players, exchange);
+      await playerOn(gm).settled(exchange);
+      await agree(pages);
+      for (const name of ['Hoel', 'Nolwenn', 'Tiphaine', 'Ronan'])
+        expect((await lost(name)) > 0, name).toBe((caught as readonly string[]).includes(name));
+      await picture(gm, `d20-area-${key}-result-fr`);
+      await gm.evaluate(`game.system.api.undo('${exchange}')`);
+      await playerOn(gm).asWas(exchange);
+      await agree(pages);
+      await expect.poll(() => Promise.all(pages.map(everything))).toEqual(before);
+      await put('Hoel', 4, 2);
+      await put('Tiphaine', 3, 3);
+      await put('Nolwenn', 5, 3);
+    },
+  );
 
   test('goes where the arrow keys bring it, and Enter places it; behind a wall it may not begin', async () => {
     await gm.evaluate(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
 import { statusAfter } from '../../src/cards/exchange-status.ts';
-import { decisiveRollOf, lossesIn, type Scene, sceneOf, sumFor } from '../../src/cards/scene.ts';
+import { decisiveRollOf, lossesIn, type Scene, sceneOf, sumFor, tallyOf } from '../../src/cards/scene.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { exchangeFrom, given, opening, setup } from './exchange-messages.ts';
@@ -103,4 +103,20 @@ test('a sum is told of one blow only', () => {
     left: 4,
   });
   expect(sumFor([stopped('armour', 2, 4), stopped('armour', 2, 1)], 'bert')).toBeNull();
+});
+
+test('several targets are down or hurt, each once, and whoever is missed is neither', () => {
+  const facts: Fact[] = [
+    ...hurt('anna', 'body', 12, 'dying'),
+    { fact: 'gained', who: 'anna', condition: 'dying' },
+    { fact: 'gained', who: 'anna', condition: 'prone' },
+    ...hurt('bert', 'body', 3, 'worn'),
+    ...hurt('bert', 'body', 2, 'worn'),
+    ...hurt('cleo', 'body', 2, 'worn'),
+    // Asleep without a scratch.
+    { fact: 'gained', who: 'dora', condition: 'unconscious' },
+    { fact: 'gained', who: 'emil', condition: 'prone' },
+  ];
+  const out = ['dead', 'dying', 'unconscious'];
+  expect(tallyOf(['anna', 'bert', 'dora', 'emil'], facts, out)).toEqual({ down: 2, hurt: 1 });
 });

@@ -59,3 +59,28 @@ test('whoever stands in the area of a spell cannot be left out of it, and it beg
   expect((await gm.stands(far, 'refused')).refused).toContain('Out of range');
   expect(await gm.lost('Nolwenn')).toBe(0);
 });
+
+test('the Game Master says in their own name whom it catches, whatever token they have selected', async () => {
+  const spell = await pages[1].evaluate<string>(
+    `[...passePlayer.actorNamed('Hoel').items].find(({ system }) => system.key === 'fireball').id`,
+  );
+  // Squares of another size than those of the rules: the table says who stands where.
+  await pages[0].evaluate(`canvas.scene.update({ grid: { distance: 5 } }).then(() => true)`);
+  await pages[1].waitForFunction('canvas.scene.grid.distance === 5');
+  await pages[0].evaluate(
+    `canvas.tokens.placeables.find(({ name }) => name.startsWith('Tiphaine')).control({ releaseOthers: true })`,
+  );
+  const exchange = await pages[1].evaluate<string | null>(
+    `game.system.api.begin('cast', passePlayer.actorNamed('Hoel').uuid, { weapon: '${spell}' })`,
+  );
+  if (exchange === null) throw new Error(String(await alix.heard()));
+  await alix.choose(exchange, 'casting', 'openly');
+  await gm.asked(exchange, 'target.blast', 'yours');
+  await gm.pickAll(exchange, await gm.fighter('Nolwenn'), await gm.fighter('Ronan'));
+  await gm.settled(exchange);
+  const spoken = await pages[1].evaluate<(string | null)[][]>(
+    `game.messages.filter(({ system }) => system.answers?.some(({ name }) => name === 'target.blast'))
+      .map(({ speaker: { actor, token, alias } }) => [actor, token, alias])`,
+  );
+  expect(spoken).toEqual([[null, null, 'Game Master']]);
+});

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { faults } from '../../src/rules/d20/fighter-faults.ts';
 import { isDamage } from '../../src/rules/d20/fighter-schema.ts';
 import { type CreatureSize, footprintOf } from '../../src/rules/shared/grid/creature-size.ts';
 import { D20_FIGHTERS } from '../../tools/practice-lineups.ts';
 import { ROOT } from '../../tools/system-files.ts';
 import { filesBelow, textOf } from '../guards/project-files.ts';
+import { ready } from '../rules/d20/ready.ts';
 
 interface PackItem {
   readonly _id: string;
@@ -27,6 +29,12 @@ const table = (name: string) =>
   JSON.parse(readFileSync(join(ROOT, 'src', 'rules', 'd20', 'equipment', `${name}.json`), 'utf8')) as Row[];
 const entryOf = (key: unknown) => packed.find(({ system }) => system['key'] === key);
 
+/** What the rules know of a spell. */
+const SPELL_KEYS: readonly string[] = [
+  ...['level', 'casting', 'components', 'delivery', 'damage', 'heals', 'save', 'saves', 'dc'],
+  ...['nature', 'uses', 'sustained', 'fire', 'range', 'area', 'extent'],
+];
+
 describe('the packs of 1d20 against armour class', () => {
   it.each(['weapons', 'shields', 'armour'])('have all %s of the reference, with its numbers', name => {
     for (const { names: _names, group: _group, double: _double, ...numbers } of table(name)) {
@@ -39,6 +47,32 @@ describe('the packs of 1d20 against armour class', () => {
       expect(Object.keys(system['names'] as object), name).toEqual(['en', 'fr']);
       if (type !== 'd20-armour') expect(isDamage(String(system['damage'])), name).toBe(true);
     }
+  });
+
+  it('have spells that the rules take, with the areas of the reference', () => {
+    const spells = read<PackItem>('d20-spells');
+    for (const { name, system } of spells) {
+      expect(Object.keys(system['names'] as object), name).toEqual(['en', 'fr']);
+      const spell = Object.fromEntries(
+        Object.entries(system).filter(
+          ([key, value]) => SPELL_KEYS.includes(key) && value !== null && value !== '',
+        ),
+      );
+      expect(faults({ ...ready('mira'), spells: [{ ...spell, id: name, name }] }), name).toEqual([]);
+    }
+    const areas = spells.flatMap(({ system: { key, area, extent, range } }) =>
+      area === null ? [] : [[key, area, extent, range]],
+    );
+    expect(areas.sort()).toEqual([
+      ['burning-hands', 'cone', 3, null],
+      ['cone-of-cold', 'cone', 12, null],
+      ['fireball', 'spread', 4, 'long'],
+      ['flame-strike', 'burst', 2, 'medium'],
+      ['ice-storm', 'burst', 4, 'long'],
+      ['lightning-bolt', 'line', 24, null],
+      ['shout', 'cone', 6, null],
+      ['sound-burst', 'spread', 2, 'close'],
+    ]);
   });
 
   it('have four fighters, of two sides, all at the practice table, and twelve creatures of six sizes', () => {

@@ -120,9 +120,9 @@ export function doAnything(
 }
 
 /** Whether somebody can do nothing any more, or nothing for now. */
-export function isOut({ incapacity: helplessness }: Ruleset, fighters: Fighters, id: FighterId): boolean {
+export function isOut({ incapacity }: Ruleset, fighters: Fighters, id: FighterId): boolean {
   const fighter = fighters[id];
-  return !fighter || helplessness(fighter) !== null;
+  return !fighter || incapacity(fighter) !== null;
 }
 
 function foesOf(id: FighterId, sides: Battle['sides']): readonly FighterId[] {

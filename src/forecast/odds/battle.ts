@@ -66,9 +66,9 @@ function allApart(metres: number): Whereabouts {
 }
 
 /** True where a fighter can do nothing, for good or for now. */
-export function isOut({ incapacity: helplessness }: Ruleset, fighters: Fighters, id: FighterId): boolean {
+export function isOut({ incapacity }: Ruleset, fighters: Fighters, id: FighterId): boolean {
   const fighter = fighters[id];
-  return !fighter || helplessness(fighter) !== null;
+  return !fighter || incapacity(fighter) !== null;
 }
 
 /** The party of a fighter, 0 or 1. */

@@ -195,7 +195,7 @@ type KnownAction = Pick<OpenAction, 'kind' | 'needs'>;
 
 const kindsOf = new WeakMap<Ruleset, Map<string, KnownAction>>();
 
-/** What kind of action is set out to, which is always the same of one; null for what is no action of these rules. */
+/** The kind of action of an attempt, constant over its run; null for none of these rules. */
 function kindOf(ruleset: Ruleset, setup: Setup): KnownAction | null {
   const { action } = setup.attempt;
   const kinds = kindsOf.get(ruleset) ?? new Map<string, KnownAction>();

@@ -18,7 +18,7 @@ import { actingOf, beginAction, actingActor } from './begin-action.ts';
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
 interface Context extends ActionsContext {
-  /** What a click on a weapon or a face begins. */
+  /** The name of the action that a click on a weapon or a face begins. */
   readonly verb: string;
   /** The name of the target. */
   readonly aim: string;

@@ -57,7 +57,7 @@ export function strikeAt(attempt: Attempt): string {
   return setup && !('id' in setup) ? (ruleset.defaultAction?.(setup) ?? attempt.action) : attempt.action;
 }
 
-/** What is begun at whoever is pointed at, in a word: an attack, or that it is announced. */
+/** The verb for what is begun at a target: attack, or announce one. */
 export function strikeWords(actions: readonly string[]): string {
   const [action, ...others] = new Set(actions);
   return action === undefined || action === 'attack' || others.length > 0

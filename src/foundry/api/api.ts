@@ -35,7 +35,7 @@ const VERSION = '1.2.0';
  */
 export interface PasseApi {
   readonly version: string;
-  /** Whether the rules of this world are here, once they have come or could not be fetched. Every promise below waits for it. */
+  /** Resolves to true once the rules of this world are loaded, to false if that failed. All calls below wait for it. */
   readonly ready: Promise<boolean>;
   /** Attacks the targeted fighter with a weapon: the id of the item, or `item:mode`. Gives the id of the exchange. */
   attack(actorUuid: string, weaponId: string): Promise<string | null>;

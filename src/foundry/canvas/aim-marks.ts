@@ -26,7 +26,7 @@ export function showAim(): void {
   draw();
 }
 
-/** Who acts, at whom, and what the map tells of it. */
+/** An attempt as the map shows it: who acts, the targets, and the notes. */
 interface Aiming {
   readonly by: FighterId;
   readonly at: TokenDocument.Implementation;
@@ -39,7 +39,12 @@ function draw(): void {
   if (!aiming || lines.length === 0) return layMarks(LAYER, null);
   const { at } = aiming;
   const size = canvas.grid?.size ?? 0;
-  const note = { x: at.x + (at.width * size) / 2, y: at.y + at.height * size, kind: 'passe-way-note' };
+  const note = {
+    x: at.x + (at.width * size) / 2,
+    y: at.y + at.height * size,
+    above: at.y,
+    kind: 'passe-way-note',
+  };
   layMarks(LAYER, { label: lines.join('. '), marks: marksOf(aiming), note: { ...note, lines } });
 }
 

@@ -19,7 +19,7 @@ export interface Preview {
   readonly path: NonNullable<Attempt['path']>;
   /** Why it cannot lie there, in words. */
   readonly refusal: string | null;
-  /** Who is where, as far as that is known. */
+  /** The setup, as far as positions are known. */
   readonly setup: Setup | null;
   readonly laid: AreaOnMap | null;
 }
@@ -59,6 +59,7 @@ export function layArea({ refusal, setup, laid }: Preview, area: Area, at: Squar
     note: {
       x: at.x * size,
       y: low * size,
+      above: at.y * size,
       lines,
       kind: refusal === null ? 'passe-way-note' : 'passe-way-note is-refused',
     },
@@ -81,7 +82,7 @@ function namesOf(those: readonly FighterId[]): string {
   return those.map(id => tableNameOf(id) ?? '').join(', ');
 }
 
-/** What is placed, and how large it is: `Fireball: radius 6 m`. */
+/** The title of an area, with its size: `Fireball: radius 6 m`. */
 function titleOf(setup: Setup | null, { shape, extent }: Area): string {
   const { by = '', with: itemId = '' } = setup?.attempt ?? {};
   const { metres = 1 } = activeRuleset().squares ?? {};

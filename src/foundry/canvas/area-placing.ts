@@ -15,7 +15,7 @@ import { layMarks } from './map-marks.ts';
 
 type Path = NonNullable<Attempt['path']>;
 
-/** What an area follows while it is being placed. */
+/** Events that move or settle an area while it is being placed. */
 const HEARD = ['pointermove', 'pointerdown', 'mousedown', 'mouseup', 'click', 'keydown'] as const;
 
 /** Columns and rows by which each key moves it. */
@@ -66,7 +66,7 @@ export async function placeArea(attempt: Attempt, area: Area): Promise<Path | nu
         if (!isOnMap(pointer)) return;
         if (event.type === 'pointermove') return moveTo(intersectionAt(pointer));
         if (pointer.button !== 0) return;
-        // What lies below is neither selected nor dragged by it.
+        // Keeps the canvas below from selecting or dragging anything.
         keep(event);
         if (event.type !== 'click') return;
         moveTo(intersectionAt(pointer));
@@ -107,7 +107,7 @@ function tokenOfMaker({ by }: Attempt): TokenDocument.Implementation | null {
   return actor && tokenInFight(actor);
 }
 
-/** Where it is shown first: at whom is targeted, else before its maker. */
+/** The initial position: at the targeted token, otherwise in front of the maker. */
 function beginningOf(maker: TokenDocument.Implementation, { by, at }: Attempt): Square {
   const target = at === by ? null : actorOf(at);
   const token = target && tokenInFight(target);

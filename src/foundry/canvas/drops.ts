@@ -1,6 +1,6 @@
 import { PasseItem } from '../documents/item.ts';
 
-/** What is dropped on the board, as far as we can tell. */
+/** Data dropped on the board, unchecked. */
 interface Dropped {
   readonly type?: unknown;
   readonly uuid?: unknown;
@@ -20,7 +20,7 @@ export function takeBoardDrops(): void {
   });
 }
 
-/** Whose token is there; the one on top when there are several. */
+/** The actor of the topmost token at a point. */
 function actorAt(x: number, y: number): Actor.Implementation | null {
   const hit = (canvas.tokens?.placeables ?? []).filter(({ document: token }) => {
     const size = token.parent?.grid.size ?? 1;

@@ -6,7 +6,7 @@ import type { Point } from '../scene/distance.ts';
 import { type Lying, itemsOnGround } from '../scene/items-on-ground.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
 
-/** What of a state says where somebody's things are. */
+/** Parts of the state that decide where items lie. */
 const TELLING = ['dropped', 'used', 'taken', 'lies'];
 
 /** Something that lies on the scene that is looked at. */
@@ -47,13 +47,13 @@ function draw(): void {
   if (!layer) hud.append(all);
   const before = new Map([...all.children].map(child => [(child as HTMLElement).dataset['key'], child]));
   for (const one of shown) {
-    // What is there already stays, so that the focus does.
+    // Elements that exist already are kept, and so is the focus.
     if (!before.delete(one.key)) all.append(elementOf(one, hud.ownerDocument));
   }
   for (const gone of before.values()) gone.remove();
 }
 
-/** What lies on this scene and this user may see: nothing of those who are hidden, or where the dark hides it. */
+/** Items that lie on this scene and are visible to this user: none of hidden actors, none in the dark. */
 function shownHere(): readonly Shown[] {
   return everyFighter().flatMap(owner => {
     const { dropped, used } = owner.system.state;
@@ -65,7 +65,7 @@ function shownHere(): readonly Shown[] {
   });
 }
 
-/** Whether this user sees a place, as far as the canvas hides any. */
+/** True where this user sees a place, or the canvas hides none. */
 function isInSight({ x, y, elevation }: Lying): boolean {
   const { visibility } = canvas;
   if (game.user.isGM || !visibility.tokenVision) return true;
@@ -101,7 +101,7 @@ function elementOf(shown: Shown, page: Document): HTMLElement {
   return button;
 }
 
-/** How much of a square a thing fills that lies there. */
+/** The side of the icon of a lying item, as a share of a square. */
 const SHARE = 0.6;
 
 /** Lays a thing elsewhere. For a GM. */

@@ -7,7 +7,7 @@ import { exchangeWith } from '../exchange/store.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
-/** How far a token turns this way and that, in degrees, and for how long each time, in milliseconds. */
+/** Rotations of a token that is hit, in degrees; each lasts so many milliseconds. */
 const SWINGS: readonly number[] = [7, -5, 3, 0];
 const SWING = 60;
 

@@ -12,19 +12,21 @@ export interface Mark {
 export interface MarkLayer {
   /** The class of the layer, of which there is one at a time. */
   readonly name: string;
-  /** What it shows, for readers of screens. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly marks: readonly Mark[];
   /** Lines beside a point of the scene. */
   readonly note?: {
     readonly x: number;
     readonly y: number;
+    /** Where its lower edge stands instead, where it would leave the page below. */
+    readonly above: number;
     readonly lines: readonly string[];
     readonly kind: string;
   };
 }
 
-/** How high letters of a note are, in squares: it grows and shrinks with the map. */
+/** The height of the letters of a note, in squares; it scales with the map. */
 const LETTER = 0.2;
 
 /**
@@ -60,6 +62,12 @@ export function layMarks(name: string, layer: Omit<MarkLayer, 'name'> | null): v
       text.append(part);
     }
     element.append(text);
+    hud.append(element);
+    const { clientHeight } = ownerDocument.documentElement;
+    if (text.getBoundingClientRect().bottom <= clientHeight) return;
+    text.classList.add('is-above');
+    text.style.top = `${note.above}px`;
+    return;
   }
   hud.append(element);
 }

@@ -16,7 +16,7 @@ import { sceneOf, squaresOver } from '../scene/squares.ts';
 /** The squares of a movement. */
 type Path = NonNullable<Attempt['path']>;
 
-/** Where a token is to go, as far as an update says so. */
+/** The destination of a token, as far as an update names it. */
 type Going = Partial<Point>;
 
 /**
@@ -34,12 +34,12 @@ export function moveByTheRules(): void {
   });
 }
 
-/** Who moves by the rules; null for a token that is put somewhere. */
+/** The actor that moves by the rules; null for a token that is placed freely. */
 function moverOf(token: Placed, options: object): FightingActor | null {
   return isByTheRules(options) ? null : whoMoves(token);
 }
 
-/** Who would move by the rules with a token, were it this user's to move now; null where it would be put somewhere. */
+/** The actor that would move by the rules if this user moved the token now; null where it would be placed freely. */
 export function whoMoves(token: Placed): FightingActor | null {
   const { actor } = token;
   if (!isActor(actor) || !actor.isFighter()) return null;
@@ -49,7 +49,7 @@ export function whoMoves(token: Placed): FightingActor | null {
   return fightStateOf(combatOfFighter(by))?.turn === by ? actor : null;
 }
 
-/** Whether a Game Master has switched on that tokens go through walls. */
+/** True where a Game Master has switched on moving tokens through walls. */
 function isUnconstrained(): boolean {
   const { tools } = ui.controls?.controls['tokens'] ?? {};
   return tools?.['unconstrainedMovement']?.active === true;
@@ -63,7 +63,7 @@ function pathTo(token: Placed, change: Going, options: object): Path {
   return squaresOver(token, [...bends, { x, y }]);
 }
 
-/** What moving along a path may be, as things stand. */
+/** The actions that a move along a path may be, as things stand. */
 export interface PossibleMoves {
   /** The actions that it may be, those that cost less first. */
   readonly open: readonly Setup[];

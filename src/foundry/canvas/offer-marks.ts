@@ -7,7 +7,7 @@ import { squaresOver } from '../scene/squares.ts';
 
 type RulerData = foundry.canvas.placeables.tokens.TokenRuler.Data;
 
-/** What Foundry plans for a token in somebody's hand: the points on its way, those between them included. */
+/** Foundry's plan for a dragged token: all points on its way, those in between included. */
 interface Planned {
   readonly foundPath: readonly (Point & { readonly intermediate?: boolean })[];
   readonly unreachableWaypoints: readonly Point[];

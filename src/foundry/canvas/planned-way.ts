@@ -24,7 +24,7 @@ export function showWay(token: Placed, path: readonly Square[]): void {
   if (!actor) return layMarks(LAYER, null);
   const { open, refusal } = possibleMoves(actor, [...path]);
   const ways = open.map(setup => ({ setup, way: wayOf(setup) }));
-  // Of several ways to go, the one at which most foes strike is marked.
+  // The last of several actions is marked: most foes strike at it.
   const way = ways.at(-1)?.way ?? null;
   const lines = refusal ? [wordsFor(refusal)] : ways.flatMap(one => linesFor(one, ways.length > 1));
   const end = footprintAt(token, token);
@@ -37,7 +37,7 @@ export function showWay(token: Placed, path: readonly Square[]): void {
       ...strikersOn(way).flatMap(id => markOf(id) ?? []),
     ],
     note: {
-      ...{ x: (x + end.width / 2) * size, y: (y + end.height) * size, lines },
+      ...{ x: (x + end.width / 2) * size, y: (y + end.height) * size, above: y * size, lines },
       kind: refusal ? 'passe-way-note is-refused' : 'passe-way-note',
     },
   });

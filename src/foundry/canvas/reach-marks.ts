@@ -30,6 +30,6 @@ export function showReach(): void {
   const said = marks.length > 0 ? 'TRACKER.threatens' : 'TRACKER.threatensNothing';
   const label = localize(said, { who: actor.tableName });
   const { x, y, width, height } = token.document;
-  const note = { x: x + (width * size) / 2, y: y + height * size, lines: [label], kind: 'passe-way-note' };
-  layMarks(LAYER, { label, marks, note });
+  const at = { x: x + (width * size) / 2, y: y + height * size, above: y };
+  layMarks(LAYER, { label, marks, note: { ...at, lines: [label], kind: 'passe-way-note' } });
 }

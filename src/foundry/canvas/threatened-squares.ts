@@ -64,7 +64,7 @@ export function markAround(fighter: FighterId, kind: string): Mark | null {
   return { kind, x, y, width: width * size, height: height * size };
 }
 
-/** Who threatens the one whose token is in hand, on its turn; nothing of those whom this user does not see. */
+/** Threats to the fighter whose token is controlled, on its turn; none from tokens that this user does not see. */
 function threatsNow(): readonly Threat[] {
   const { squares } = activeRuleset();
   const [token, another] = canvas.tokens?.controlled ?? [];
@@ -77,7 +77,7 @@ function threatsNow(): readonly Threat[] {
   return 'id' in setup ? [] : squares.threatsTo(setup).filter(({ by: foe }) => isSeen(foe));
 }
 
-/** Whether this user sees somebody on the map. */
+/** True where this user sees a fighter on the map. */
 export function isSeen(id: FighterId): boolean {
   return tokenOf(id)?.object?.visible === true;
 }

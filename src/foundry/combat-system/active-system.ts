@@ -53,22 +53,22 @@ export function activeRuleset(): Ruleset {
   return activeSystem()?.rules ?? NO_RULES;
 }
 
-/** What the rules of this world take from its documents; null where that is nothing. */
+/** The documents that the rules of this world read; null for none. */
 export function documentsInRules(): CombatSystem['documentsInRules'] | null {
   return activeSystem()?.documentsInRules ?? null;
 }
 
-/** Whether the rules of this world are here. */
+/** True once the rules of this world are loaded. */
 export function isSystemHere(): boolean {
   return activeSystem() !== null;
 }
 
-/** Whether the rules of this world could not be fetched. */
+/** True where the rules of this world could not be loaded. */
 export function isSystemMissing(): boolean {
   return hasFailed(activeSystemId());
 }
 
-/** How actors and items of this world are kept; null until that is fetched. */
+/** The adapter for actors and items of this world; null until it is loaded. */
 export function activeAdapter(): ActorAdapter | null {
   return activeSystem()?.adapter ?? null;
 }

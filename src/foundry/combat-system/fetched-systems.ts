@@ -15,7 +15,7 @@ class Systems {
   readonly coming = new Map<string, Promise<CombatSystem | null>>();
   /** Those that could not be fetched. */
   readonly failed = new Set<string>();
-  /** Who wants to know that one has come, or does not come. */
+  /** Called when a system is loaded, or fails to load. */
   readonly listeners: ((id: string) => void)[] = [];
 }
 
@@ -31,7 +31,7 @@ export function allSystems(): readonly SystemManifest[] {
   return [...systems().manifests.values()];
 }
 
-/** What is known of the combat system of this id from the beginning; null for an id that is none. */
+/** The manifest of a combat system, known from the start; null for an unknown id. */
 export function manifestOf(id: string): SystemManifest | null {
   return systems().manifests.get(id) ?? null;
 }
@@ -46,12 +46,12 @@ export function rulesetOf(id: string): Ruleset | null {
   return fetchedSystem(id)?.rules ?? null;
 }
 
-/** Whether a combat system could not be fetched. */
+/** True where a combat system could not be loaded. */
 export function hasFailed(id: string): boolean {
   return systems().failed.has(id);
 }
 
-/** Whether the rules of this id are known, and neither here nor found missing. */
+/** True for a known ruleset that is still loading. */
 export function isToCome(id: string): boolean {
   const { manifests, fetched, failed } = systems();
   return manifests.has(id) && !fetched.has(id) && !failed.has(id);

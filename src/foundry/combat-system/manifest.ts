@@ -57,12 +57,12 @@ export interface SystemManifest {
   load(): Promise<CombatSystem>;
 }
 
-/** What a client fetches of a combat system by which it plays, or reads what was played. */
+/** The part of a combat system that is loaded only where it is played, or where its exchanges are read. */
 export interface CombatSystem {
   readonly rules: Ruleset;
   readonly adapter: ActorAdapter;
   /**
-   * What there is to say of an item that is its own, part by part.
+   * The sections of the sheet of one of its items.
    * @param shape the body shape whose locations are looked at; null for the fitting one
    */
   sectionsOf(
@@ -71,11 +71,11 @@ export interface CombatSystem {
   ): readonly Section[] | Promise<readonly Section[]>;
   /** Puts what only it has where Foundry finds it, once it is fetched; left out where there is nothing. */
   open?(): void;
-  /** What its rules take from documents of the world; left out where that is nothing. */
+  /** Documents of the world that its rules read; left out for none. */
   readonly documentsInRules?: {
     /** Declares the settings that name them. Called once the rules are here. */
     register(): void;
-    /** What they say, by the option of the rules; nothing where the rules are as proposed. */
+    /** Their content, by rule option; empty where the rules are unchanged. */
     options(): Readonly<Record<string, string>>;
   };
 }

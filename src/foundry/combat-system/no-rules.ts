@@ -7,8 +7,8 @@ export const NOT_HERE: Reason = { rule: '', id: 'rules-not-here' };
 const none = () => [];
 
 /**
- * What a world is played by until its rules are fetched: nobody can do anything, no condition is known, and whatever is
- * asked stays as it is. So documents are built and windows drawn whenever the rules come, and both once more when they do.
+ * The ruleset of a world until its own is loaded: no action is possible, no condition known, and every value stays as it
+ * is. Documents are prepared and windows rendered with it at first, and again once the rules are there.
  */
 export const NO_RULES: Ruleset = {
   id: 'none',

@@ -1,5 +1,6 @@
 import { activeManifest, adapterFor } from '../combat-system/active-system.ts';
-import { inReadersLanguage, knownName } from '../platform/localize.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
+import { inReadersLanguage, knownName, localize, withoutMarkup } from '../platform/localize.ts';
 
 /** An item of this system. */
 export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
@@ -39,4 +40,29 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
     if (!owner?.isFighter()) return undefined;
     return (await adapterFor(owner.type)?.receive(this, owner)) === true ? false : undefined;
   }
+}
+
+/** The fields of gear that stacks. */
+interface Stack {
+  readonly key: string;
+  readonly quantity: number;
+}
+
+/**
+ * Adds gear to gear of the same key that its owner has already, and notifies the user.
+ * @returns false where it stays an item of its own
+ */
+export async function stackGear(
+  given: { readonly type: string; readonly system: Stack },
+  owner: FightingActor,
+): Promise<boolean> {
+  const { key, quantity } = given.system;
+  const keyOf = ({ system }: Item.Implementation) => (system as unknown as Stack).key;
+  const had = [...owner.items].find(one => key !== '' && one.type === given.type && keyOf(one) === key);
+  if (!had) return false;
+  const total = (had.system as unknown as Stack).quantity + quantity;
+  await had.update({ system: { quantity: total } } as Item.UpdateData);
+  const names = { item: had.label, quantity, total, owner: owner.label };
+  ui.notifications.info(withoutMarkup(localize('NOTICE.added', names)));
+  return true;
 }

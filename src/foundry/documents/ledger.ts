@@ -91,7 +91,7 @@ export function handedKey(owner: FighterId, item: string, by: FighterId): string
   return [owner, item, by].join(' ');
 }
 
-/** That key with a hash of the item; empty where the item is not with its owner. */
+/** The same key with a hash of the item; empty where its owner no longer has it. */
 export function handedEntry(owner: FightingActor, itemId: string, by: FighterId): string[] {
   const item = owner.findItem(itemId);
   return item ? [`${handedKey(fighterIdOf(owner), itemId, by)} ${itemHash(item)}`] : [];

@@ -25,9 +25,13 @@ export function tableNameOf(id: FighterId): string | null {
   return actorOf(id)?.tableName ?? null;
 }
 
-/** The speaker of a message: under the actor's public name, where Foundry would take its own. */
+/**
+ * The speaker of a message: under the actor's public name, where Foundry would take its own; for none the user, where
+ * Foundry would take the token selected or the user's character.
+ */
 export function speakerFor(actor: PasseActor | null): ReturnType<typeof ChatMessage.getSpeaker> {
-  return ChatMessage.getSpeaker(actor ? { actor, alias: actor.publicName } : {});
+  if (!actor) return { scene: null, actor: null, token: null, alias: game.user.name };
+  return ChatMessage.getSpeaker({ actor, alias: actor.publicName });
 }
 
 /** Returns the names of fighters at the table, and of the items and hit locations of one of them. */

@@ -6,7 +6,7 @@ import type { OptionContext } from './option-context.ts';
 export interface Group {
   readonly id: string;
   readonly label: string;
-  /** Whether what they do is a tooltip, because others are brought forward. */
+  /** Shows descriptions as tooltips, because others are brought forward. */
   readonly isShort: boolean;
   readonly options: readonly ChooserOption[];
 }

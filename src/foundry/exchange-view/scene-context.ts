@@ -2,7 +2,6 @@ import { type Card, isMutual } from '../../cards/card.ts';
 import { type Exchange, factsOf } from '../../cards/exchange.ts';
 import {
   type Field,
-  gravityOf,
   type Harm,
   type Loss,
   lossesIn,
@@ -10,10 +9,11 @@ import {
   sceneOf,
   type Sum,
   sumFor,
+  tallyOf,
 } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
-import type { FighterId } from '../../rules/shared/play.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { deedWords, factWords, WHOLE_BODY } from '../exchange/fact-text.ts';
 import {
@@ -32,7 +32,7 @@ import { chipsOf, type ChipGroup, isOnChip } from './chips.ts';
 /** The head of a finished card, ready to be shown. */
 export interface SceneContext {
   readonly field: Field;
-  /** Whom it befell, where that is somebody else than whom it was aimed at. */
+  /** The person affected, where that is not the target. */
   readonly whom: string;
   readonly title: string;
   /** The short form, for lists and old cards. */
@@ -88,7 +88,10 @@ export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): R
   const isAbove = (fact: Fact) => isMany && fact.fact === 'did' && fact.what === 'casts';
   const hasRow = (fact: Fact) => fact.fact === 'gained' && isMany && card.targets.includes(fact.who);
   return {
-    scene: { ...sceneContext(exchange, card, scene, facts, nameOf), ...(isMany && manyWords(card, facts)) },
+    scene: {
+      ...sceneContext(exchange, card, scene, facts, nameOf),
+      ...(isMany && manyWords(exchange, card, facts)),
+    },
     deed: isMany ? '' : deedWords(exchange, scene, facts, nameOf),
     sum: isMany ? damageForAll(card) : sum && sumContext(sum),
     chips: chipsOf(
@@ -232,18 +235,24 @@ function subline({ headline, who, by }: Scene, facts: readonly Fact[], nameOf: N
     : localize('SCENE.atTheFeet', { weapon });
 }
 
-/** The head for several targets of one blow: the number hurt, and the worst wound. */
-function manyWords(card: Card, facts: readonly Fact[]): Partial<SceneContext> {
-  const worst = new Map<FighterId, Field>();
-  for (const { who, harm } of lossesIn(facts)) {
-    if (gravityOf(harm) > gravityOf(worst.get(who) ?? 'none')) worst.set(who, harm);
-  }
-  const hurt = card.targets.filter(id => worst.has(id)).length;
+/** The head for several targets: how many are out of the fight, and how many else are hurt. */
+function manyWords({ opening }: Exchange, card: Card, facts: readonly Fact[]): Partial<SceneContext> {
   if (facts.some(({ fact }) => fact === 'declared')) return {};
-  const title = localizeCount('SCENE.many', hurt);
+  const { down, hurt } = tallyOf(card.targets, facts, rulesetOf(opening.ruleset)?.ids.out ?? []);
+  const title = new Intl.ListFormat(game.i18n.lang, { type: 'unit' }).format([
+    ...(down > 0 ? [localizeCount('SCENE.down', down)] : []),
+    ...(hurt > 0 || down === 0 ? [localizeCount('SCENE.many', hurt)] : []),
+  ]);
   const place = localize('SCENE.ofSo', { count: card.targets.length });
   const img = pictureOf(card, { headline: 'done', by: '' });
-  return { ...both(title), place, loss: '', silhouette: null, img, ...(hurt === 0 && { field: 'none' }) };
+  return {
+    ...both(title),
+    place,
+    loss: '',
+    silhouette: null,
+    img,
+    ...(down + hurt === 0 && { field: 'none' }),
+  };
 }
 
 /** Half the width of a cropped body, in the units of its drawing. */

@@ -10,8 +10,9 @@ import { exchangeEvents } from './exchange-events.ts';
 import { exchangesOfFight, openedFight, openExchanges } from './open-exchanges.ts';
 
 /*
- * What nobody undertakes and time does: a spell that is ready, blows at a lowered guard (SEG-REACT-06, SEG-FREE-10). The active
- * GM's client begins it once all that came before is applied. Where it was undone it waits for what comes next.
+ * Attempts that begin by time and not by a user: a spell that is ready, blows at a lowered guard (SEG-REACT-06,
+ * SEG-FREE-10). The active GM's client begins them once all earlier exchanges are applied. One that was undone waits
+ * for the next change of the fight.
  */
 
 class Beginning {
@@ -44,7 +45,7 @@ async function beginDue(lookIn: (combat: Combat.Implementation) => Attempt | nul
   }
 }
 
-/** What is due in a fight in which nothing is left open. */
+/** The attempt that is due in a combat without open exchanges. */
 function dueIn(combat: Combat.Implementation): Attempt | null {
   const fight = fightStateOf(combat);
   if (!fight || openExchanges().some(id => openedFight(id) === combat.id)) return null;

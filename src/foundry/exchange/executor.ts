@@ -42,7 +42,15 @@ import { appliedStateOf, endsInLedger } from './applied-status.ts';
 import { lateReason } from './late-exchanges.ts';
 import { isTakenOut, reopenedSince, whyNotReopened } from './reopened.ts';
 import { memoryOf, exchangeWith } from './store.ts';
-import { diceReason, mapRefusal, messagesReason, mismatchOf, refuse, signedReason } from './tamper-guard.ts';
+import {
+  diceReason,
+  mapRefusal,
+  messagesReason,
+  mismatchOf,
+  refuse,
+  signedReason,
+  takenSquares,
+} from './tamper-guard.ts';
 
 /** Applies a finished exchange once its dice have come to rest, if that is up to this client and not done yet. */
 export async function applyWhenFinished(exchangeId: string): Promise<void> {
@@ -88,6 +96,7 @@ async function apply(exchangeId: string): Promise<void> {
       ? (lateReason(exchange) ??
         mismatchOf(exchange, concerned) ??
         mapRefusal(exchange, concerned) ??
+        takenSquares(exchange, facts) ??
         diceReason(exchange) ??
         messagesReason(exchange) ??
         (await signedReason(exchange)))

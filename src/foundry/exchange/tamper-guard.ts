@@ -2,6 +2,9 @@ import { differingPath } from '../../cards/applied-records.ts';
 import { denyingClaims } from '../../cards/denied-answers.ts';
 import type { Exchange } from '../../cards/exchange.ts';
 import { fightOf } from '../../fight/turns.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import { overlap } from '../../rules/shared/grid/squares.ts';
+import { placesAfter } from '../../rules/shared/places.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { addressed, noteSent, sentCopy, type SentCopy, userName } from '../documents/audience.ts';
@@ -14,10 +17,10 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
-import { actorOf } from '../documents/fighter-id.ts';
+import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { leftOutOf, reachRefusal, visibleIn } from '../scene/reach.ts';
-import { mapOf } from '../scene/squares.ts';
+import { mapOf, placesOn, sceneOf } from '../scene/squares.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { hasTrueRecord } from './applied-status.ts';
 import { setupOf, situated } from './begin.ts';
@@ -74,6 +77,28 @@ export function mapRefusal(exchange: Exchange, those?: ReadonlySet<FighterId>): 
   if (moved !== undefined) return { rule: '', id: 'places-differ', names: { fighter: moved } };
   const isOther = differingPath({ ground, sides }, { ground: now.ground, sides: now.sides }) !== null;
   return isOther && !those ? { rule: '', id: 'ground-differs' } : null;
+}
+
+/**
+ * A fighter who has come since the beginning onto squares where another ends up; null for none, and where a Game Master
+ * has accepted it.
+ */
+export function takenSquares(exchange: Exchange, facts: readonly Fact[]): Reason | null {
+  const { attempt, places: before = {} } = exchange.opening.setup;
+  const after = placesAfter(before, facts);
+  const scene = after === before || isAccepted(exchange.id) ? null : sceneOf(attempt.by);
+  if (!scene) return null;
+  const moved = Object.entries(after).filter(([id, place]) => place !== before[id]);
+  const fighting = combatOfFighter(attempt.by)?.turns.flatMap(({ actor }) =>
+    actor ? fighterIdOf(actor) : [],
+  );
+  const come = Object.entries(placesOn(scene, fighting ?? [])).find(
+    ([id, now]) =>
+      after[id] === before[id] &&
+      differingPath(before[id], now) &&
+      moved.some(([, place]) => overlap(place, now)),
+  );
+  return come ? { rule: '', id: 'places-differ', names: { fighter: come[0] } } : null;
 }
 
 /** Why a player may not leave out a fighter who would have a say in it, or null. */

@@ -98,7 +98,7 @@ function standingWords(lost: number, isOut: boolean): string {
 }
 
 function isTold(fact: Fact): boolean {
-  // That two are engaged is said by who strikes whom.
+  // Mutual conditions are clear from who strikes whom.
   if (isMutual(fact)) return false;
   return TOLD.includes(fact.fact) && !(fact.fact === 'wounded' && fact.wound === 'none');
 }

@@ -1,23 +1,23 @@
 import { middleOf, type Point, type Space } from './distance.ts';
 
-/** What tells where somebody can stand on a scene. */
+/** The free and blocked places of a scene. */
 export interface Ground {
   readonly grid: 'square' | 'hexagonal' | 'none';
   /** The pixels of a space. */
   readonly size: number;
-  /** What may be stood on at all. */
+  /** The area that tokens may stand on. */
   readonly bounds: Space;
-  /** Where others stand. */
+  /** Spaces taken by other tokens. */
   readonly taken: readonly Space[];
-  /** Where on the grid a middle comes to lie. */
+  /** Snaps the middle of a token to the grid. */
   readonly snapped: (middle: Point) => Point;
-  /** Whether nothing stands in the way between two points. */
+  /** True where no wall stands between two points. */
   readonly isOpen: (from: Point, to: Point) => boolean;
 }
 
 /**
- * Where somebody who charges comes to stand: on the free place beside the other that is nearest to where they come from,
- * or behind them, out of reach, where they go on past. Null where there is none that they can get to.
+ * The end of a charge: the free place beside the target that is nearest to the start, or out of reach behind the target
+ * where the charge goes on past. Null where no free place can be reached.
  */
 export function placeBeside(own: Space, other: Space, isPast: boolean, ground: Ground): Point | null {
   if (!isPast && touch(own, other)) return { x: own.x, y: own.y };
@@ -95,7 +95,7 @@ function touch(one: Space, other: Space): boolean {
   return sharedBy(one, other) >= -ROUNDED;
 }
 
-/** How far two reach into one another, along the side where it is less; negative where they are apart. */
+/** The overlap of two spaces along the side where it is smaller; negative where they are apart. */
 function sharedBy(one: Space, other: Space): number {
   const shared = (a: number, long: number, b: number, length: number) =>
     Math.min(a + long, b + length) - Math.max(a, b);

@@ -120,13 +120,13 @@ export function readMetres(typed: string): number | undefined {
   return whole === undefined ? undefined : Number(`${whole}.${part}`);
 }
 
-/** How far inside a token its corners are looked for, so that one who stands along a wall is not behind it. */
+/** The inset at which the corners of a token are tested, so that one along a wall is not behind it. */
 const INSET = 0.15;
 
 /**
- * How much of one token is hidden from another behind walls (MYT-CLOSE-13). Ruling: what blocks sight of it
- * altogether covers it wholly; what blocks part of the sight, or only the way, as a parapet does, covers part of
- * it. Null when that cannot be told: on another scene than the one looked at.
+ * The cover that walls give one token against another (MYT-CLOSE-13). Ruling: walls that block all sight of it cover
+ * it fully; walls that block part of the sight, or movement alone, as a parapet does, cover it partly. Null where
+ * nothing tells: on another scene than the one in view.
  */
 export function hiddenByWalls(from: Placed, other: Placed): 'none' | 'partial' | 'full' | null {
   const [here, there] = [spaceOf(from), spaceOf(other)];
@@ -152,22 +152,22 @@ function partsOf(space: Space): Point[] {
   return [middleOf(space), ...corners];
 }
 
-/** Whether nothing that stops a token stands between two points at its height, as far as that can be told. */
+/** True where no wall stops a token of this elevation between two points, or nothing tells. */
 export function isWayOpen({ elevation }: Placed, from: Point, to: Point): boolean {
   return isBlocked('move', { ...from, elevation }, { ...to, elevation }) !== true;
 }
 
 type Raised = Point & { readonly elevation: number };
 
-/** Whether a wall stands between two points; null where there is nothing to ask, as in a view without a canvas. */
+/** True where a wall stands between two points; null where nothing tells, as in a view without a canvas. */
 function isBlocked(type: 'sight' | 'move', from: Raised, to: Raised): boolean | null {
   const backend = CONFIG.Canvas?.polygonBackends?.[type];
   return canvas.ready && backend ? backend.testCollision(from, to, { type, mode: 'any' }) : null;
 }
 
 /**
- * How dark it is where a token stands, from 0 to 1: nothing in the light of a lamp or of the whole scene, all of it
- * where darkness was put, and else as dark as the scene. Null when that cannot be told.
+ * The darkness at a token, from 0 to 1: 0 in the light of a lamp or of the whole scene, 1 in a source of darkness, and
+ * otherwise that of the scene. Null where nothing tells.
  */
 export function darknessWhere(token: Placed): number | null {
   const space = spaceOf(token);

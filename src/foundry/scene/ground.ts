@@ -8,8 +8,8 @@ const MARGIN = 2;
 const MOVEMENT_COST = 'modifyMovementCost';
 
 /**
- * What lies around places on a scene: its walls, closed doors among them, and the squares whose middle is in a region that
- * makes walking harder or impossible. Null where nothing does.
+ * The terrain around places on a scene: walls, closed doors among them, and squares whose middle is in a region that makes
+ * walking harder or impossible. Null without any.
  * @param elevation how high whoever acts is, in the units of the scene
  */
 export function groundOf(
@@ -95,7 +95,7 @@ function regionsOf(
   };
 }
 
-/** How many times as much walking costs by a behaviour; infinite where nobody walks, nothing where it says nothing of it. */
+/** The factor of walking costs by a region behavior; infinite where nobody walks, empty where it sets none. */
 function walkingCost({ type, disabled, system }: RegionBehavior.Implementation): number[] {
   if ((type as string) !== MOVEMENT_COST || disabled) return [];
   const { difficulties } = system as unknown as { difficulties?: Readonly<Record<string, number | null>> };

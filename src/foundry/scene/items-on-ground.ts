@@ -9,7 +9,7 @@ import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { metresIn, middleOnScene, type Placed, type Point } from './distance.ts';
 import { tokenInFight } from './whereabouts.ts';
 
-/** Where so many of somebody's things of one kind lie together: the middle of the place, in pixels of the scene. */
+/** A place where several items of one kind lie: its middle, in pixels of the scene. */
 export interface Lying extends Point {
   readonly item: string;
   readonly count: number;
@@ -17,7 +17,7 @@ export interface Lying extends Point {
   readonly elevation: number;
 }
 
-/** What happened that moved things, and what was undertaken; time undertakes nothing. */
+/** Facts that moved items, with the attempt behind them; a stretch of time has none. */
 export interface Cause {
   readonly facts: readonly Fact[];
   readonly attempt: Attempt | null;
@@ -26,8 +26,8 @@ export interface Cause {
 }
 
 /**
- * Where somebody's things lie: as it was noted when they fell, and at the feet of their owner what nobody noted.
- * What nobody can tell, since no scene shows its owner, is left out.
+ * The places of an owner's dropped items: as noted when they fell, otherwise at the feet of the owner. Items of an owner
+ * on no scene are left out unless they were noted.
  */
 export function itemsOnGround(owner: FightingActor): readonly Lying[] {
   const fighter = owner.toFighter();
@@ -43,7 +43,7 @@ export function itemsOnGround(owner: FightingActor): readonly Lying[] {
   });
 }
 
-/** Where somebody's things lie as their state keeps it. */
+/** Places of somebody's items as their state notes them. */
 export function notedOf(owner: FightingActor): readonly Lying[] {
   return owner.system.state.lies.map(({ item: item, count, scene, x, y, elevation }) => {
     return { item: item, count, scene, x, y, elevation };
@@ -51,8 +51,8 @@ export function notedOf(owner: FightingActor): readonly Lying[] {
 }
 
 /**
- * Where somebody's things lie once something has happened: what fell lies where it fell or flew to, what was picked
- * up does not lie there any more, and all else stays where it is.
+ * The places of an owner's dropped items after facts: items that fell lie where they fell or flew to, those picked up
+ * are gone, and all others stay.
  */
 export function lyingAfter(
   owner: FightingActor,
@@ -98,7 +98,7 @@ function upTo(count: number, lying: readonly Lying[]): readonly Lying[] {
   });
 }
 
-/** What is nearest to whoever acted comes last: it is what they picked up. */
+/** Orders the items by distance, the one nearest to the actor last: that is the one they picked up. */
 function nearestLast(lying: readonly Lying[], { attempt: attempt }: Cause): readonly Lying[] {
   const by = attempt && actorOf(attempt.by);
   const token = by && tokenInFight(by);
@@ -169,7 +169,7 @@ interface Flight {
 }
 
 /**
- * Where a thing came down that flew, away from the foe or towards them; null for one that fell where its owner stood.
+ * The point where an item lands that flew away from the foe or towards them; null for one that fell at its owner's feet.
  * @param token the owner's
  */
 export function placeOfFlight(owner: FighterId, token: Placed, itemId: string, cause: Cause): Point | null {
@@ -181,7 +181,7 @@ export function placeOfFlight(owner: FighterId, token: Placed, itemId: string, c
   const [from, to] = [middleAfter(token, cause), there && middleAfter(there, cause)];
   if (!flight || !there || !scene || !from || !to || metres === null) return null;
   if (there.parent !== scene || flight.metres === 0) return null;
-  // What is thrown flies towards the foe, what is struck from a hand away from them.
+  // Thrown items fly towards the foe, disarmed ones away from them.
   const sign = flight.isThrown ? 1 : -1;
   const [across, down] = [(to.x - from.x) * sign, (to.y - from.y) * sign];
   const apart = Math.hypot(across, down) || 1;
@@ -196,7 +196,7 @@ export function placeOfFlight(owner: FighterId, token: Placed, itemId: string, c
   };
 }
 
-/** How a thing left its owner's hand, as the facts tell. */
+/** The flight of an item out of its owner's hand, as the facts tell. */
 function flightOf(owner: FighterId, itemId: string, { facts, attempt: attempt }: Cause): Flight | null {
   if (!attempt) return null;
   const { by, at, with: used } = attempt;

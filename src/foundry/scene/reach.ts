@@ -113,7 +113,7 @@ export function hiddenBystanders(attempt: Attempt, combat: Combat.Implementation
   return withinReach(attempt, combat, isHidden);
 }
 
-/** Whether players are not to know that somebody is there: hidden in the tracker or on the scene, or invisible. */
+/** True for a combatant that players must not know of: hidden in the tracker or on the scene, or invisible. */
 function isHidden({ hidden, token, actor }: Combatant.Implementation): boolean {
   const { INVISIBLE } = CONFIG.specialStatusEffects;
   return hidden || token?.hidden === true || actor?.statuses.has(INVISIBLE) === true;

@@ -1,4 +1,5 @@
 import type { Footprint, Square } from '../../rules/shared/grid/ground-schema.ts';
+import type { Places } from '../../rules/shared/places.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -8,27 +9,23 @@ import { metresIn, type Placed, type Point } from './distance.ts';
 import { groundOf } from './ground.ts';
 import { tokenInFight } from './whereabouts.ts';
 
-/** What the scene of a fight tells rules that move on squares. */
+/** The part of a setup that the scene gives to rules on squares. */
 type OnMap = Pick<Setup, 'places' | 'ground' | 'sides'>;
 
-/** How much a square of a scene may differ from one of the rules: five feet are as good as 1.5 m. */
+/** The tolerance between a square of the scene and one of the rules, so that five feet pass for 1.5 m. */
 const TOLERANCE = 0.05;
 
 /**
- * Where those who take part in something stand, and the ground around them and the way that one of them goes. Nothing
- * where these rules know no squares, outside a fight, and on scenes with other squares than theirs: then the table says
- * what follows from it.
+ * The squares of all who take part in an attempt, with the terrain around them and around the path. Empty for rules
+ * without squares, outside a fight, and on scenes with other squares than theirs: there the table decides the
+ * circumstances.
  */
 export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>): OnMap {
   const { by, path = [] } = attempt;
   const scene = sceneOf(by);
   if (!scene) return {};
-  const those = Object.keys(fighters);
-  const tokens = those.flatMap((id): [FighterId, Placed][] => {
-    const token = tokenOf(id);
-    return token?.parent === scene ? [[id, token]] : [];
-  });
-  const places = Object.fromEntries(tokens.map(([id, token]) => [id, footprintAt(token, token)]));
+  const tokens = tokensOn(scene, Object.keys(fighters));
+  const places = placesOn(scene, Object.keys(fighters));
   const { width = 1, height = 1 } = places[by] ?? {};
   const way = path.map(({ x, y }) => ({ x, y, width, height }));
   const area = areaIn({ attempt, fighters });
@@ -39,6 +36,18 @@ export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>
     ...(ground && { ground }),
     sides: Object.fromEntries(tokens.map(([id, { disposition }]) => [id, String(disposition)])),
   };
+}
+
+/** The spaces of those whose token in the fight is on a scene. */
+export function placesOn(scene: Scene.Implementation, those: readonly FighterId[]): Places {
+  return Object.fromEntries(tokensOn(scene, those).map(([id, token]) => [id, footprintAt(token, token)]));
+}
+
+function tokensOn(scene: Scene.Implementation, those: readonly FighterId[]): [FighterId, Placed][] {
+  return those.flatMap((id): [FighterId, Placed][] => {
+    const token = tokenOf(id);
+    return token?.parent === scene ? [[id, token]] : [];
+  });
 }
 
 /** The squares that the area of an attempt may fill, as far as it goes each way; null where it lays none. */
@@ -67,7 +76,7 @@ function tokenOf(id: FighterId): Placed | null {
 /** The squares that a token holds, or would at another place: somebody small shares one. */
 export function footprintAt({ width, height, parent }: Placed, { x, y }: Point): Footprint {
   const size = parent?.grid.size ?? 1;
-  // What lies askew stands on the square in which most of it lies.
+  // A token off the grid stands on the square that holds most of it.
   const first = (at: number, spaces: number) =>
     spaces < 1 ? Math.floor((at + (spaces * size) / 2) / size) : Math.round(at / size);
   const side = (spaces: number) => Math.max(1, Math.round(spaces));

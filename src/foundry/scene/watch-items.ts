@@ -25,7 +25,7 @@ export function watchItems(): void {
   }
   for (const hook of ['createActor', 'createToken', 'updateToken', 'userConnected'] as const)
     Hooks.on(hook, follow);
-  // What is in the ledger tells what a player's actor may have handed over.
+  // The ledger decides which items a player's actor may have handed over.
   Hooks.on('updateCombat', (_combat, change) => {
     if (change.flags?.[SYSTEM_ID]?.applied) follow();
   });
@@ -41,7 +41,7 @@ export function watchItems(): void {
   tidyUp();
 }
 
-/** What is in the ledger has changed: what a player's actor may have handed over. */
+/** Reacts to a change of the ledger: items that a player's actor may have handed over. */
 export function followLedger(message: ChatMessage.Implementation, isGone: boolean): void {
   if (isGone) keepInLedger(handedIn(message));
   else follow();
@@ -90,7 +90,7 @@ function leave(owner: Actor.Implementation): void {
   });
 }
 
-/** Whether a thing is what its owner has handed over: a player may have made another of it since. */
+/** True where an item is the one that its owner handed over: a player may have replaced it since. */
 function isAsHanded(owner: FightingActor, { holder, item }: Kept): boolean {
   if (!owner.hasPlayerOwner) return true;
   const { item: itemId = '' } = takenFrom(item) ?? {};
@@ -114,7 +114,7 @@ function held(owner: FightingActor): Kept[] {
   });
 }
 
-/** What an earlier version wrote where this one goes by the state: tiles, and copies of what somebody took. */
+/** Removes what earlier versions wrote in place of state: tiles, and copies of taken items. */
 function tidyUp(): void {
   if (!isActiveGM()) return;
   void enqueue(async () => {

@@ -10,7 +10,7 @@ import { darknessWhere, hiddenByWalls, metresAboveToken, metresBetweenTokens } f
 
 type Placed = TokenDocument.Implementation;
 
-/** What the tokens tell of where people are, seen from one who acts. */
+/** Positions by the tokens, as seen by the acting fighter. */
 export function whereaboutsOf(by: FighterId): Whereabouts {
   const known = new Map<FighterId, Placed | null>();
   const tokenOf = (id: FighterId): Placed | null => {
@@ -53,13 +53,13 @@ export function tokenInFight(actor: PasseActor, by: FighterId = fighterIdOf(acto
   return token && !another ? token.document : null;
 }
 
-/** What we keep on a scene. */
+/** Flags of a scene. */
 export interface SceneFlags {
-  /** What holds for everybody there, by the choices of the ruleset. */
+  /** Circumstances that hold for everybody there, by the choices of the ruleset. */
   readonly everywhere: readonly string[];
 }
 
-/** What holds for everybody on a scene; what this ruleset does not know is left out. */
+/** Circumstances that hold for everybody on a scene, without those that this ruleset does not know. */
 export function everywhereOn(scene: Scene.Implementation | null | undefined): readonly string[] {
   const kept: unknown = scene?.flags[SYSTEM_ID]?.everywhere;
   if (!Array.isArray(kept)) return [];

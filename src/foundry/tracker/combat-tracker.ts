@@ -138,7 +138,7 @@ export class PasseCombatTracker extends FoundryTracker {
     element.addEventListener('change', event => void this.writeInitiative(event));
   }
 
-  /** Whom an exchange waits for changes with every answer. */
+  /** Exchanges wait for changes of the tracker with every answer. */
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.stopListening = exchangeEvents.on('changed', this.drawWaiting);
@@ -198,7 +198,7 @@ function useNames(event: KeyboardEvent): void {
   name.focus();
 }
 
-/** What the fighter of this row can do now. */
+/** Opens the actions window of the fighter in this row. */
 async function open(this: PasseCombatTracker, _event: Event, target: HTMLElement): Promise<void> {
   const id = target.closest<HTMLElement>('.combatant')?.dataset['combatantId'];
   const actor = this.viewed?.combatants.get(id ?? '')?.actor;
@@ -225,7 +225,7 @@ async function pickUp(this: PasseCombatTracker, _event: Event, target: HTMLEleme
   await pickUpItem(owner, itemId);
 }
 
-/** What the ruleset offers here to the fighter whose turn it is: to delay (MYT-ACT-13), to declare (REF-ACT-03). */
+/** Begins an action that the ruleset offers on the current turn: to delay (MYT-ACT-13), to declare (REF-ACT-03). */
 async function act(this: PasseCombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const by = idOf(this.viewed?.combatant);
   if (by !== null) notify(await begin({ action: target.dataset['key'] ?? '', by, at: by, with: '' }));
@@ -243,7 +243,7 @@ async function doAnnounced(
   if (attempt) notify((await beginOrAsk(attempt)).refusal, tableNameOf);
 }
 
-/** How a part or a row was drawn when it came, to see whether it is drawn anew. */
+/** The markup of a part or row when it was drawn, to tell whether it changed. */
 const drawnAs = new WeakMap<Element, string>();
 
 /**
@@ -286,7 +286,7 @@ function focusLater(row: Element, before: Element): void {
   queueMicrotask(() => row.querySelector<HTMLElement>(selector)?.focus());
 }
 
-/** Whether a part is drawn exactly as it was the last time. */
+/** True where a part is drawn exactly as the last time. */
 function isDrawnAlike(shown: HTMLElement, drawn: HTMLElement): boolean {
   const html = drawn.outerHTML;
   if (drawnAs.get(shown) === html) return true;

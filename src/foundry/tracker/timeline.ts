@@ -16,9 +16,9 @@ interface TimelineEntry {
   readonly what: string;
   /** The picture of the weapon, spell or thing; empty for none. */
   readonly tool: string;
-  /** How far what takes several segments is on; null for what does not. */
+  /** The progress of an action that takes several segments; null for others. */
   readonly bar: { readonly done: number; readonly whole: number; readonly label: string } | null;
-  /** What this user can do at a click, now that it is ready: the hand that it is for; empty for nothing. */
+  /** The hand whose finished action this user can resolve with a click; empty for none. */
   readonly hand: string;
   readonly button: string;
 }
@@ -27,7 +27,7 @@ interface TimelineEntry {
 interface TimelineSegment {
   readonly segment: number;
   readonly label: string;
-  /** How long it is until then; empty for now. */
+  /** The time until then, in words; empty for now. */
   readonly wait: string;
   readonly isNow: boolean;
   /** Segments since the one before it on the line, five at the most: how far apart they are drawn. */
@@ -78,7 +78,7 @@ interface Known {
   readonly nameOf: NameOf;
 }
 
-/** What stands on the line of one fighter, and where; whoever has nothing under way has to say what they do. */
+/** Entries of one fighter on the timeline; without anything under way, one that asks for a declaration. */
 function entriesOf(
   combatant: Combatant.Implementation,
   fighter: Fighter,
@@ -120,7 +120,7 @@ function entriesOf(
   });
 }
 
-/** How far something is on that takes several segments; null before it has begun. */
+/** The progress of an action that takes several segments; null before it has begun. */
 function barOf({ due, until }: UnderWay, now: number): TimelineEntry['bar'] {
   if (until === undefined || now < due) return null;
   return {
@@ -130,7 +130,7 @@ function barOf({ due, until }: UnderWay, now: number): TimelineEntry['bar'] {
   };
 }
 
-/** What was announced with a hand, as it is done; null when nothing is. */
+/** The attempt announced for a hand, as it is carried out; null for none. */
 export function announced(fighter: Fighter, hand: string): Attempt | null {
   const one = activeRuleset()
     .underWay?.(fighter)

@@ -28,30 +28,30 @@ export interface TrackerView {
   readonly fighters: Readonly<Record<FighterId, Fighter>>;
   /** Those whose answer an exchange waits for. */
   readonly waitedFor: ReadonlySet<FighterId>;
-  /** What the GM may know of the time to come. */
+  /** Effects of the time to come, for the GM alone. */
   readonly coming: readonly Coming[];
-  /** Whether the current fighter is this user's to play. */
+  /** True where this user plays the current fighter. */
   readonly isMine: boolean;
   /** The labels of the controls of time. */
   readonly time: Readonly<Record<'all' | 'back' | 'next', string>>;
   readonly moment: string;
   /** When everybody acts next; null where nothing has a time of its own. */
   readonly timeline: Timeline | null;
-  /** What lies on the ground, to be picked up. */
+  /** Items on the ground that can be picked up. */
   readonly ground: readonly GroundRow[];
-  /** What whoever has the turn can do at a click, besides ending it. */
+  /** Actions of the current fighter beside ending the turn. */
   readonly actions: readonly { readonly id: string; readonly label: string; readonly text: string }[];
-  /** Whether all creatures are played automatically; null where there is none, and for players. */
+  /** The switch that has all creatures played automatically; null without creatures, and for players. */
   readonly automatic: { readonly isOn: boolean } | null;
 }
 
-/** What time will do at a moment to come. */
+/** Effects of time at a moment to come. */
 interface Coming {
   readonly when: string;
   readonly lines: readonly { readonly text: string; readonly tone: string }[];
 }
 
-/** What the tracker shows of a combat. */
+/** Prepares the context of the tracker for a combat. */
 export function trackerView(combat: Combat.Implementation): TrackerView {
   const fight = fightStateOf(combat);
   const fighters = fightersOf(combat);
@@ -122,7 +122,7 @@ function waitedForIn(combat: Combat.Implementation): ReadonlySet<FighterId> {
   return new Set(asked);
 }
 
-/** What time alone will do when this turn ends, and when the round does (MYT-OPEN-25, MYT-BLEED-02). */
+/** Effects of time at the end of this turn, and of the round (MYT-OPEN-25, MYT-BLEED-02). */
 function comingIn(
   combat: Combat.Implementation,
   fight: FightState,
@@ -158,11 +158,11 @@ export interface GroundRow {
   readonly item: string;
   readonly label: string;
   readonly img: string;
-  /** Whose it is. */
+  /** The name of the owner. */
   readonly of: string;
 }
 
-/** What lies on the ground in a fight, of those whom this user may see. */
+/** Items on the ground in a combat whose owners are visible to this user. */
 function groundIn(
   combat: Combat.Implementation,
   fighters: Readonly<Record<FighterId, Fighter>>,
@@ -190,7 +190,7 @@ function groundIn(
   });
 }
 
-/** What a line of the tracker shows beyond Foundry's own. */
+/** The additions to a row of Foundry's tracker. */
 export interface TurnRow {
   readonly name: string;
   /** Action points, a dot for each, full ones first; none before the fight. */
@@ -203,9 +203,9 @@ export interface TurnRow {
   readonly noTurn: string;
   readonly isWaitedFor: boolean;
   readonly hasInitiative: boolean;
-  /** Whether this user may act for them now: on their turn, or at any moment while they delay (MYT-REACT-03). */
+  /** True where this user may act for them now: on their turn, or at any time while they delay (MYT-REACT-03). */
   readonly canAct: boolean;
-  /** Whether a Game Master may have them played automatically, and whether they are. */
+  /** True for a Game Master, where this fighter can be played automatically. */
   readonly canBeAutomatic: boolean;
   readonly isAutomatic: boolean;
 }
@@ -213,7 +213,7 @@ export interface TurnRow {
 interface ConditionIcon {
   readonly label: string;
   readonly img: string;
-  /** How much of its time is left, or how much there is of it; empty where that does not count. */
+  /** The time left, or the whole of it; empty where it does not count. */
   readonly left: string;
 }
 
@@ -228,7 +228,7 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
   const isOut = fight && fight.turn !== id ? activeRuleset().noTurn(fight, id, fighters) : null;
   return {
     name: nameOfCombatant(combatant),
-    // Where everybody's next action stands on the timeline, whoever has none now needs no reason.
+    // A timeline shows the next actions, so that neither points nor reasons for no turn are needed beside it.
     pips: fight && !timeline ? Array.from({ length: full }, (_, i) => ({ isLeft: i < left })) : [],
     pipsLabel,
     pipsNote: full > 1 && !timeline ? pipsLabel : '',

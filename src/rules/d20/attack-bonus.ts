@@ -4,11 +4,21 @@ import { abilityModifier } from './abilities.ts';
 import { bonusesTo, bonusReasons } from './bonuses.ts';
 import { isIn, timesIn, type ConditionId } from './conditions.ts';
 import type { Course } from './course.ts';
-import { hasFeat, hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import {
+  hasFeat,
+  hasTrait,
+  isBodily,
+  isFor,
+  isRanged,
+  type Build,
+  type D20Fighter,
+  type Weapon,
+} from './fighter.ts';
 import { flanks, isAbove, isEngaged, rangeTo } from './positions.ts';
 import { mountPace } from './mounts.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { sizeModifier } from './sizes.ts';
+import { isInHand } from './state.ts';
 
 /** The use of a weapon in an attack. */
 export interface Use {
@@ -52,7 +62,8 @@ export function masters(fighter: D20Fighter, { kind }: Pick<Weapon, 'kind'>): bo
 }
 
 export function isNonlethal(fighter: D20Fighter, { weapon, turned = false }: Use): boolean {
-  const byNature = (weapon.kind === 'unarmed' && !hasTrait(fighter, 'monk')) || weapon.nonlethal === true;
+  const isBare = weapon.kind === 'unarmed' && !isFor(weapon, 'lethal');
+  const byNature = (isBare && !hasTrait(fighter, 'monk')) || weapon.nonlethal === true;
   return turned ? !byNature : byNature;
 }
 
@@ -78,6 +89,8 @@ export function attackReasons(
     because('D20-ACT-36', 'd20.secondary', weapon.secondary ? -5 : 0),
     because('D20-THROW-01', 'd20.unfamiliar', weapon.unfamiliar && weapon.kind !== 'flask' ? -4 : 0),
     because('D20-TWF-02', 'd20.two-weapons', handPenalty(fighter, use)),
+    because(rule, 'd20.tower-shield', shieldsHeld(fighter, 'tower-shield') ? -2 : 0),
+    because(rule, 'd20.buckler', burdensBuckler(fighter, use) ? -1 : 0),
     because('D20-NL-07', 'd20.turned', use.turned && !masters(fighter, weapon) ? -4 : 0),
     ...stateReasons(course, fighter, ranged, target),
     ...(target ? placeReasons(course, fighter, weapon, target) : []),
@@ -90,6 +103,23 @@ function handPenalty(fighter: D20Fighter, { hand, offHandIsLight = false }: Use)
   if (!hand) return 0;
   const row = TWO_WEAPONS[hasFeat(fighter, 'two-weapon-fighting') ? 'feat' : 'plain'][hand];
   return row[offHandIsLight ? 1 : 0];
+}
+
+function shieldsHeld(fighter: D20Fighter, build: Build): boolean {
+  return fighter.weapons.some(one => one.kind === 'shield' && one.build === build && isInHand(fighter, one));
+}
+
+/** Strikes with the arm that carries a buckler: bows and crossbows need no more of it than it can give. */
+function burdensBuckler(fighter: D20Fighter, { weapon, hand }: Pick<Use, 'weapon' | 'hand'>): boolean {
+  const { kind, draws, handling, inTwoHands, offHand } = weapon;
+  if (kind === 'shield' || draws !== undefined || isBodily(weapon)) return false;
+  const isBothHands = handling === 'two-handed' || inTwoHands === true;
+  return (isBothHands || hand === 'off' || offHand === true) && shieldsHeld(fighter, 'buckler');
+}
+
+/** Strikes with the shield, or with the arm that carries it: it does not guard until the next turn. */
+export function lowersShield(fighter: D20Fighter, use: Pick<Use, 'weapon' | 'hand'>): boolean {
+  return use.weapon.kind === 'shield' || burdensBuckler(fighter, use);
 }
 
 function stateReasons(

@@ -1,14 +1,15 @@
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { armourClassReasons, offGuard } from './armour-class.ts';
-import { attackReasons, isNonlethal, type Use } from './attack-bonus.ts';
+import { attackReasons, isNonlethal, lowersShield, type Use } from './attack-bonus.ts';
+import { SHIELD } from './bonuses.ts';
 import { chanceOf, reaches, rollCheck, type Score } from './checks.ts';
 import { ends, endsFrom, grapplersWith, isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { deal } from './hit-points.ts';
-import { concealmentOf, coverOf, rangeTo } from './positions.ts';
+import { beside, concealmentOf, coverOf, rangeTo } from './positions.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 
 /** A blow to be struck. */
@@ -171,18 +172,39 @@ export function sneaks(course: Course, blow: Blow): boolean {
 /** A blow from the attack roll to its damage (D20-ATK-01, D20-DMG-01). */
 export function* strike(course: Course, aimed: Blow): Play<Struck> {
   const blow = { ...aimed, at: yield* foundInGrapple(course, aimed) };
+  if (lowersShield(course.now(blow.by), blow)) course.count(blow.by, SHIELD);
   const sneak = sneaks(course, blow);
   const rolled = yield* attackRoll(course, blow);
   if (!rolled.hit) return { ...rolled, damage: 0 };
-  const damage = yield* wound(course, { ...blow, at: rolled.at }, rolled.critical, sneak);
+  const wounds = wound(course, { ...blow, at: rolled.at }, rolled.critical, sneak);
+  const damage = yield* course.about(foundBy(course, blow.weapon, rolled.at), rolled.at, wounds);
   return { ...rolled, damage };
 }
 
-/** Rolls and deals the damage of a hit. Returns the points rolled. */
+/** The fighters whom a hit finds: its target, and those beside it whom a splash weapon wets (D20-THROW-01). */
+export function foundBy(course: Course, { splash = 0 }: Weapon, at: FighterId): readonly FighterId[] {
+  return splash > 0 ? [at, ...beside(course, course.now(at))] : [at];
+}
+
+/** Rolls and deals the damage of a hit. Returns the points dealt. */
 export function* wound(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<number> {
-  const points = yield* damageRoll(course, blow, critical, sneak);
+  const points = lessened(course, blow, yield* damageRoll(course, blow, critical, sneak));
   if (points > 0) yield* deal(course, blow.at, points, isNonlethal(course.now(blow.by), blow));
   return points;
+}
+
+/** The points of a blow that damage reduction leaves. Ruling: none against splash weapons, which burn. */
+export function lessened(
+  course: Course,
+  { at, weapon }: Pick<Blow, 'at' | 'weapon'>,
+  points: number,
+): number {
+  const { reduction } = course.now(at);
+  const isExcepted = reduction?.except !== undefined && weapon.types.includes(reduction.except);
+  if (!reduction || isExcepted || weapon.kind === 'flask' || points === 0) return points;
+  const stopped = Math.min(points, reduction.points);
+  course.tell({ fact: 'stopped', who: at, by: 'reduction', points: stopped, left: points - stopped });
+  return points - stopped;
 }
 
 /** Rolls the damage of a hit: at least 1 point, unless the weapon deals none (D20-DMG-02). */

@@ -1,6 +1,10 @@
 import { type Reason } from '../shared/target.ts';
 import type { Bonus, BonusKind, D20Fighter, Modified } from './fighter.ts';
+import { amountOf } from '../shared/things-in-state.ts';
 import { isInHand } from './state.ts';
+
+/** The counter of blows with the shield, or with the arm that carries it, since the last turn. */
+export const SHIELD = 'shield';
 
 /** Kinds of bonuses that stack (D20-AC-05). */
 const STACKING: readonly BonusKind[] = ['dodge', 'circumstance', 'other'];
@@ -23,10 +27,13 @@ export function bonusesTo(fighter: D20Fighter, to: Modified): readonly Bonus[] {
   });
 }
 
-/** False for the bonus of a shield that was dropped or broken (D20-ACT-29, D20-SUNDER-04). */
+/**
+ * False for the bonus of a shield that was dropped or broken, or struck with since the last turn (D20-ACT-29,
+ * D20-SUNDER-04).
+ */
 function isThere(fighter: D20Fighter, { of: from }: Bonus): boolean {
   const shield = from === undefined ? undefined : fighter.weapons.find(({ id }) => id === from);
-  return !shield || isInHand(fighter, shield);
+  return !shield || (isInHand(fighter, shield) && amountOf(fighter.state.spent, SHIELD) === 0);
 }
 
 /** The reasons for bonuses, one for each kind. */

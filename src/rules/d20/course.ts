@@ -67,13 +67,20 @@ export class Course extends SharedCourse<D20Fighter> {
     return inside ? before : this.enter(before === '' ? scope : `${before}.${scope}`);
   }
 
-  /** The part of one of several targets: its questions and facts say whose they are. */
+  /** The part of one of several targets, in a scope of its own: its questions and facts say whose they are. */
   *forTarget(among: readonly FighterId[], about: FighterId, play: Play<void>): Play<void> {
-    const [scope, target] = [this.enter(about), this.#target];
-    this.#target = { among, about };
-    yield* askedAbout(among, about, play);
-    this.#target = target;
+    const scope = this.enter(about);
+    yield* this.about(among, about, play);
     this.enter(scope);
+  }
+
+  /** The part of one of several targets, in the scope that it is in. */
+  *about<T>(among: readonly FighterId[], about: FighterId, play: Play<T>): Play<T> {
+    const target = this.#target;
+    this.#target = { among, about };
+    const value = yield* askedAbout(among, about, play);
+    this.#target = target;
+    return value;
   }
 
   override tell(...facts: readonly Fact[]): void {

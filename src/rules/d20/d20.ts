@@ -3,7 +3,6 @@ import { overWithRounds } from '../shared/conditions.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
-import { afterFight } from './after-fight.ts';
 import { aimOf } from './aim.ts';
 import { areaOf, laid } from './area-on-map.ts';
 import { countersOf } from './budget.ts';
@@ -11,7 +10,7 @@ import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, COUNTED, ends, incapacity, HELD_BY, UNSEEN } from './conditions.ts';
 import { Course } from './course.ts';
 import { faults } from './fighter-faults.ts';
-import { weaponsOnGround } from './ground.ts';
+import { afterFight, weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
 import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
@@ -53,7 +52,7 @@ export const d20: Ruleset = {
   },
   ruleOptions: READINGS,
   faults,
-  incapacity: incapacity,
+  incapacity,
   weaponsOf: fighter => asD20(fighter).weapons,
   openActions,
   handling: { draw: 'draw', putAway: 'sheathe', roomFor: (fighter, id) => roomMade(asD20(fighter), id) },
@@ -94,7 +93,7 @@ export const d20: Ruleset = {
     return area ? [...new Set([...area.strikes, ...area.caught])] : concernedBy(new Course(setup), by, path);
   },
   counters: fighter => countersOf(asD20(fighter)),
-  dueAttempt: dueAttempt,
+  dueAttempt,
   actionPoints,
   mostPoints: actionPoints,
   moment,

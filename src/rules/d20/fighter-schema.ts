@@ -22,6 +22,7 @@ import {
   BONUS_KINDS,
   BUILDS,
   CREATURE_TYPES,
+  DAMAGE_TYPES,
   FEATS,
   FLIGHT_STATUSES,
   HANDLINGS,
@@ -68,7 +69,7 @@ export const WEAPON = object({
   handling: picklist(HANDLINGS),
   /** Dice without Strength; `0` for a weapon that only touches or holds. */
   damage: DAMAGE,
-  types: array(picklist(['slashing', 'piercing', 'bludgeoning'])),
+  types: array(picklist(DAMAGE_TYPES)),
   /** The lowest natural roll that threatens a critical hit; 20 when left out (D20-CRIT-03, D20-CRIT-04). */
   threatRange: optional(integer(11, 20)),
   /** Damage multiplier of a critical hit; 2 when left out. */
@@ -101,10 +102,22 @@ export const WEAPON = object({
   extra: optional(DAMAGE),
   /** Splash damage to all adjacent to the square where it breaks (D20-THROW-01). */
   splash: optional(MANY),
-  /** Special uses (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-AIR-15). */
+  /** Special uses (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-ATK-10, D20-AIR-15). */
   uses: optional(
     array(
-      knownId(['trip', 'disarm', 'brace', 'lance', 'prone', 'locked', 'spiked', 'tail', 'claws', 'wing']),
+      knownId([
+        'trip',
+        'disarm',
+        'brace',
+        'lance',
+        'prone',
+        'locked',
+        'spiked',
+        'lethal',
+        'tail',
+        'claws',
+        'wing',
+      ]),
     ),
   ),
   /** The make of a weapon or shield, for its hardness; a shield's bonus is among its holder's (D20-SUNDER-06). */
@@ -155,6 +168,8 @@ export const SPELL = object({
   uses: optional(COUNT),
   /** It lasts while its caster concentrates (D20-SPELL-08). */
   sustained: optional(boolean),
+  /** A touch spell that several friends share (D20-SPELL-13). */
+  several: optional(boolean),
   /** Modified by a metamagic feat (D20-SPELL-19). */
   metamagic: optional(boolean),
   /** Cast in place of a prepared spell, such as a cure (D20-SPELL-20). */
@@ -267,6 +282,8 @@ export const FIGHTER = object({
   traits: array(picklist(TRAITS)),
   /** Dice of a sneak attack (D20-CRIT-05, D20-HELP-01). */
   sneakAttack: optional(DAMAGE),
+  /** Points by which blows are lessened, but for those of weapons of one type, as 5/bludgeoning. */
+  reduction: optional(object({ points: integer(1, 100), except: optional(picklist(DAMAGE_TYPES)) })),
   /** Turns or rebukes undead as a cleric of this level (D20-TURN-01, D20-TURN-14). */
   turning: optional(
     object({

@@ -19,6 +19,10 @@ export type WeaponKind = (typeof WEAPON_KINDS)[number];
 export const HANDLINGS = ['light', 'one-handed', 'two-handed'] as const;
 export type Handling = (typeof HANDLINGS)[number];
 
+/** Types of damage by weapons. */
+export const DAMAGE_TYPES = ['slashing', 'piercing', 'bludgeoning'] as const;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+
 /** Makes of weapons and shields (D20-SUNDER-06). */
 export const BUILDS = [
   'blade',
@@ -166,8 +170,14 @@ export function isBodily({ kind }: Pick<Weapon, 'kind'>): boolean {
 }
 
 /** Thrown piece by piece, each of which lies on the ground afterwards. */
-export function comesInPieces({ kind, magazine }: Pick<Weapon, 'kind' | 'magazine'>): boolean {
-  return kind === 'thrown' && magazine !== undefined;
+export function comesInPieces({
+  kind,
+  magazine,
+}: {
+  readonly kind: string;
+  readonly magazine?: number | null;
+}): boolean {
+  return kind === 'thrown' && typeof magazine === 'number';
 }
 
 /** Has a special use, such as to trip. */

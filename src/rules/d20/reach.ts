@@ -6,7 +6,8 @@ import type { Course } from './course.ts';
 import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { servesProne } from './attack-bonus.ts';
 import { coverOf, isBlindTo, isWithinReach, rangeTo } from './positions.ts';
-import { isInHand, missilesLeft } from './state.ts';
+import { roundsLeft } from '../shared/things-in-state.ts';
+import { isInHand } from './state.ts';
 
 /** Why a weapon cannot be used now, whatever the target; null when it can. */
 export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): Reason | null {
@@ -14,7 +15,7 @@ export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): R
   if (!isInHand(fighter, weapon)) return { rule: 'D20-ACT-26', id: 'd20.not-in-hand' };
   if (conditionIn(fighter.state, 'unloaded', { with: weapon.id }))
     return { rule: 'D20-ACT-11', id: 'd20.unloaded' };
-  if (missilesLeft(fighter, weapon) === 0) return { rule: 'D20-ACT-28', id: 'd20.no-missiles' };
+  if (roundsLeft(fighter, weapon) === 0) return { rule: 'D20-ACT-28', id: 'd20.no-missiles' };
   if (isFor(weapon, 'wing') && flightNow(course, fighter)?.status === 'hover')
     return { rule: 'D20-AIR-29', id: 'd20.air.wings-busy' };
   if (isIn(fighter, 'pinned')) return { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' };

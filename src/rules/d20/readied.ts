@@ -24,15 +24,32 @@ const WAIT = { id: 'wait' };
 export const TRIGGERS = ['attacks', 'casts', 'moves', 'charges', 'acts'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** The trigger of each action, besides `acts`. */
+/** The trigger of each action, besides `acts`. Ruling: special attacks are attacks. */
 const TRIGGERED_BY: Readonly<Record<string, Trigger>> = {
   attack: 'attacks',
   'full-attack': 'attacks',
+  'attack-other-damage': 'attacks',
+  'coup-de-grace': 'attacks',
+  'throw-at-point': 'attacks',
+  'trip-with': 'attacks',
+  'disarm-of': 'attacks',
+  'grab-item': 'attacks',
+  'sunder-thing': 'attacks',
+  'strike-carried': 'attacks',
+  'bull-rush': 'attacks',
+  grapple: 'attacks',
+  'touch-with-charge': 'attacks',
   cast: 'casts',
+  'cast-quickened': 'casts',
+  'cast-full': 'casts',
   'cast-long': 'casts',
   'move-squares': 'moves',
+  'five-foot-step': 'moves',
+  crawl: 'moves',
+  'struggle-on': 'moves',
   'withdraw-from': 'moves',
   'run-straight': 'moves',
+  'overrun-through': 'moves',
   'charge-at': 'charges',
   'charge-rush': 'charges',
   'charge-through': 'charges',

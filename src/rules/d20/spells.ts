@@ -80,6 +80,21 @@ export function castingOf(fighter: D20Fighter, spell: Spell): Spell['casting'] |
   return isSlowed(fighter, spell) && spell.casting === 'standard' ? 'full-action' : spell.casting;
 }
 
+/** The action that casts a spell, by its casting time (D20-SPELL-01, D20-ACT-51, D20-SPELL-15, D20-SPELL-19). */
+export function castingActionOf(fighter: D20Fighter, spell: Spell): string {
+  switch (castingOf(fighter, spell)) {
+    case 'standard':
+      return 'cast';
+    case 'free':
+      return 'cast-quickened';
+    case 'full-action':
+      return 'cast-full';
+    case 'full-round':
+    case 'minute':
+      return 'cast-long';
+  }
+}
+
 /** The number of full-round actions in a casting of a round or more (D20-SPELL-15, D20-SPELL-16, D20-SPELL-19). */
 export function roundsOf(fighter: D20Fighter, spell: Spell): number {
   return (spell.casting === 'minute' ? 10 : 1) + (isSlowed(fighter, spell) ? 1 : 0);

@@ -101,16 +101,6 @@ export function isInHand(fighter: Pick<D20Fighter, 'state' | 'size'>, weapon: We
   return !fighter.state.dropped.includes(weapon.id) && pointsOf(fighter, weapon) > 0;
 }
 
-/** Dropped: on the ground, or with the fighter who took it. */
-export function isLetGo({ dropped, fallen = [] }: Pick<D20State, 'dropped' | 'fallen'>, id: string): boolean {
-  return dropped.includes(id) && fallen.includes(id);
-}
-
-/** Missiles or pieces left; null where nobody counts them. */
-export function missilesLeft({ state }: Pick<D20Fighter, 'state'>, { id, magazine }: Weapon): number | null {
-  return magazine === undefined ? null : Math.max(0, magazine - amountOf(state.used, id));
-}
-
 /** The fighter after these facts. */
 export function fighterAfter(fighter: D20Fighter, facts: readonly Fact[]): D20Fighter {
   return { ...fighter, state: stateAfter(fighter, facts) as D20State };

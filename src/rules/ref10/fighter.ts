@@ -77,6 +77,12 @@ export function isShield({ guard }: { readonly guard?: Guard | undefined }): boo
 }
 
 /** True for a weapon of several pieces, thrown one by one, that lie on the ground afterwards. */
-export function comesInPieces({ kind, magazine }: Pick<Weapon, 'kind' | 'magazine'>): boolean {
-  return kind === 'thrown' && magazine !== undefined;
+export function comesInPieces({
+  kind,
+  magazine,
+}: {
+  readonly kind: string;
+  readonly magazine?: number | null;
+}): boolean {
+  return kind === 'thrown' && typeof magazine === 'number';
 }

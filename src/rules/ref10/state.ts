@@ -1,65 +1,23 @@
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
-import { withTaken } from '../shared/taking.ts';
+import { amountOf, plus, itemsAfter } from '../shared/things-in-state.ts';
 import { armourPointsOf, type Location, type Ref10Fighter, type Ref10State, type Weapon } from './fighter.ts';
-
-type Points = Readonly<Record<string, number>>;
 
 /** The state of a fighter after these facts; the same object when none changes it. */
 export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState {
-  const { state } = fighter as Ref10Fighter;
-  let { hurt, conditions, dropped, fallen, taken, wear, used } = state;
-  for (const fact of facts) {
-    if (fact.who !== fighter.id) continue;
-    if (fact.fact === 'gained') conditions = withCondition(conditions, conditionOf(fact));
-    else if (fact.fact === 'passing') conditions = withTimeLeft(conditions, fact, fact.left);
-    else if (fact.fact === 'ended') conditions = withTimeLeft(conditions, fact, null);
-    else if (fact.fact === 'hurt') hurt = plus(hurt, fact.where, fact.points);
-    else if (fact.fact === 'worn') wear = plus(wear, fact.weapon ?? fact.where ?? '', fact.points);
-    else if (fact.fact === 'used') used = plus(used, fact.with, fact.amount);
-    else if (fact.fact === 'readied' && fact.by === 'putting-away') dropped = withId(dropped, fact.weapon);
-    else if (fact.fact === 'readied')
-      [dropped, fallen] = [without(dropped, fact.weapon), without(fallen, fact.weapon)];
-    else if (fact.fact === 'disarmed')
-      [dropped, fallen] = [withId(dropped, fact.weapon), withId(fallen, fact.weapon)];
-    else if (fact.fact === 'lifted')
-      taken = withTaken(taken ?? [], { item: fact.weapon, by: fact.by, amount: fact.amount });
-    else if (fact.fact === 'took') {
-      [dropped, fallen] = [without(dropped, fact.as), without(fallen, fact.as)];
-      if (fact.worn !== undefined) wear = { ...wear, [fact.as]: fact.worn };
-      if (fact.used !== undefined) used = { ...used, [fact.as]: fact.used };
-    }
-  }
-  const isArmedAsBefore = dropped === state.dropped && fallen === state.fallen && taken === state.taken;
-  const isWornAsBefore = wear === state.wear && used === state.used;
-  if (hurt === state.hurt && conditions === state.conditions && isArmedAsBefore && isWornAsBefore)
-    return state;
-  return {
-    ...state,
-    ...{ hurt, conditions, dropped, wear, used },
-    ...(fallen && { fallen }),
-    ...(taken && { taken }),
-  };
+  let state = fighter.state as Ref10State;
+  for (const fact of facts) if (fact.who === fighter.id) state = afterFact(state, fact);
+  return state;
 }
 
-function withId(ids: readonly string[] | undefined, id: string): readonly string[] {
-  return ids?.includes(id) ? ids : [...(ids ?? []), id];
-}
-
-function without(ids: readonly string[], id: string): readonly string[];
-function without(ids: readonly string[] | undefined, id: string): readonly string[] | undefined;
-function without(ids: readonly string[] | undefined, id: string): readonly string[] | undefined {
-  return ids?.includes(id) ? ids.filter(known => known !== id) : ids;
-}
-
-function plus(points: Points, what: string, more: number): Points {
-  return { ...points, [what]: Math.max(0, amountOf(points, what) + more) };
-}
-
-/** The points of a key; 0 for none. */
-export function amountOf(points: Points, what: string): number {
-  return Object.hasOwn(points, what) ? (points[what] ?? 0) : 0;
+function afterFact(state: Ref10State, fact: Fact): Ref10State {
+  const { conditions, hurt } = state;
+  if (fact.fact === 'gained') return { ...state, conditions: withCondition(conditions, conditionOf(fact)) };
+  if (fact.fact === 'passing') return { ...state, conditions: withTimeLeft(conditions, fact, fact.left) };
+  if (fact.fact === 'ended') return { ...state, conditions: withTimeLeft(conditions, fact, null) };
+  if (fact.fact === 'hurt') return { ...state, hurt: plus(hurt, fact.where, fact.points) };
+  return itemsAfter(state, fact);
 }
 
 /** Life points lost in all. */
@@ -77,21 +35,8 @@ export function guardOf({ state }: Pick<Ref10Fighter, 'state'>, weapon: Weapon):
   return Math.max(0, armourPointsOf(weapon) - amountOf(state.wear, weapon.id));
 }
 
-/** Rounds or pieces left; null where they are not counted. */
-export function roundsLeft({ state }: Pick<Ref10Fighter, 'state'>, { id, magazine }: Weapon): number | null {
-  return magazine === undefined ? null : Math.max(0, magazine - amountOf(state.used, id));
-}
-
 export function isInHand({ state }: Pick<Ref10Fighter, 'state'>, { id }: Pick<Weapon, 'id'>): boolean {
   return !state.dropped.includes(id);
-}
-
-/** True for a weapon let go of, which lies on the ground or is with its taker (REF-ACT-02). */
-export function isLetGo(
-  { dropped, fallen = [] }: Pick<Ref10State, 'dropped' | 'fallen'>,
-  id: string,
-): boolean {
-  return dropped.includes(id) && fallen.includes(id);
 }
 
 /** The fighter as these facts leave it. */

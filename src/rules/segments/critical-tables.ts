@@ -5,10 +5,10 @@ import type { CriticalFamily } from './fighter.ts';
  * world may put a table of its own in place of a family's.
  */
 
-/** What a wound does beside the points that it takes. */
+/** Effects of a wound beside the points that it takes. */
 export interface CriticalEffect {
   readonly id: string;
-  /** What it takes from all combat rolls. */
+  /** The penalty to all combat rolls. */
   readonly malus?: number;
   /** Loss of blood: a point a round, or one a phase. */
   readonly bleeding?: 'minor' | 'major';
@@ -17,7 +17,7 @@ export interface CriticalEffect {
   /** Segments without any action. */
   readonly stunned?: number;
   readonly ends?: 'unconscious' | 'dead';
-  /** What a table of the world says of it, in its own words. */
+  /** The wording of a table of the world. */
   readonly text?: string;
 }
 
@@ -64,7 +64,7 @@ export const CRITICAL_EFFECTS: Readonly<Record<CriticalFamily, readonly Critical
 /** The largest column that there is: whoever has more body points left is read there. */
 export const LARGEST_COLUMN = 6;
 
-/** Of each column of body points left, from 0, the highest result of 1d100 that each effect has. */
+/** For each column of body points left, from 0: the highest result of 1d100 of each effect. */
 const COLUMNS: readonly (readonly number[])[] = [
   [0, 5, 10, 20, 30, 45, 60, 75, 90, 100],
   [0, 10, 20, 35, 50, 62, 75, 85, 95, 100],

@@ -76,8 +76,14 @@ export function isClose(weapon: Pick<Weapon, 'kind'>): boolean {
 }
 
 /** Thrown piece by piece, each of which lies on the ground afterwards. */
-export function comesInPieces({ kind, magazine }: Pick<Weapon, 'kind' | 'magazine'>): boolean {
-  return (kind === 'thrown' || kind === 'object') && magazine !== undefined;
+export function comesInPieces({
+  kind,
+  magazine,
+}: {
+  readonly kind: string;
+  readonly magazine?: number | null;
+}): boolean {
+  return (kind === 'thrown' || kind === 'object') && typeof magazine === 'number';
 }
 
 /** The hand whose clock a weapon uses; each natural weapon has its own (OPEN-54). */

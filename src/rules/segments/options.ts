@@ -1,6 +1,6 @@
 import { readerOf, type RuleOptions } from '../shared/setup.ts';
 
-/** What the book calls an option, or leaves open (docs/rulings.md). */
+/** Rules that the book calls optional, or leaves open (docs/rulings.md). */
 export interface Options {
   /** Weapons have an attack and a defence factor (SEG-WEAPON-01). */
   readonly weaponFactors: boolean;
@@ -12,7 +12,7 @@ export interface Options {
   readonly counterAttacks: boolean;
   /** Fatigue points (SEG-FATIGUE-03). */
   readonly fatigue: boolean;
-  /** What somebody without body points is. */
+  /** The state of somebody without body points. */
   readonly atZero: 'out-of-action' | 'dead';
   /** The reaction die of scrolls (OPEN-11). */
   readonly scrolls: '1d8' | '1d6';

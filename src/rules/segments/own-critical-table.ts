@@ -26,14 +26,14 @@ export const LONGEST_TEXT = 120;
 export const MOST_MALUS = 20;
 export const MOST_STUNNED = 20;
 
-/** What is wrong with a table: of which line, counted from 1, or of which result. */
+/** A fault of a table: of a line, counted from 1, or of a result. */
 export interface TableFault {
   readonly id: 'empty' | 'gap' | 'overlap' | 'outside' | 'unfinished' | 'too-long';
   readonly line?: number;
   readonly result?: number;
 }
 
-/** What is wrong with the ranges of a table; null when each column from the first on has every result once. */
+/** The first fault in the ranges of a table; null when each column from the first on has every result once. */
 export function tableFault(lines: readonly Pick<TableLine, 'from' | 'to'>[]): TableFault | null {
   if (lines.length === 0) return { id: 'empty' };
   const ordered = lines.map((range, i) => ({ ...range, line: i + 1 })).sort((a, b) => a.from - b.from);
@@ -128,7 +128,7 @@ function partOf(part: string): Partial<CriticalEffect> | null {
   return effectPart(word, number === undefined ? null : Number(number));
 }
 
-/** What a word of a line does, with its number where it needs one; null where there is no such word or number. */
+/** The effect that a word of a line stands for, with its number where needed; null for an unknown word or number. */
 export function effectPart(word: string, number: number | null): Partial<CriticalEffect> | null {
   if (word === 'malus')
     return number !== null && number < 0 && number >= -MOST_MALUS ? { malus: number } : null;

@@ -4,12 +4,11 @@ import type { Fact } from '../shared/fact.ts';
 import type { Fighter, FighterState, Initiative, Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
-import { afterFight } from './after-fight.ts';
 import { strikes, underWay } from './announcing.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, COUNTED, ends, HELD_BY, incapacity, OF_SEGMENT } from './conditions.ts';
 import { faults } from './fighter-faults.ts';
-import { weaponsOnGround } from './ground.ts';
+import { afterFight, weaponsOnGround } from './ground.ts';
 import type { SegmentsFighter, Weapon } from './fighter.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
@@ -18,7 +17,7 @@ import { skillRoll } from './skill-roll.ts';
 import { clocksOf, isInHand, stateAfter } from './state.ts';
 import {
   actionPoints,
-  due,
+  dueAttempt,
   fightAfter,
   keepsTurn,
   moment,
@@ -62,7 +61,7 @@ export const segments: Ruleset = {
   },
   ruleOptions: READINGS,
   faults,
-  incapacity: incapacity,
+  incapacity,
   weaponsOf: fighter => asSegments(fighter).weapons,
   openActions,
   defaultAction: strikes,
@@ -97,7 +96,7 @@ export const segments: Ruleset = {
   },
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
-  dueAttempt: due,
+  dueAttempt,
   actionPoints,
   mostPoints: actionPoints,
   moment,

@@ -18,7 +18,8 @@ import { loses, preparesBlow } from './reaction.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { isKeptOff, keepsShotsOff } from './shot-defence.ts';
 import { shotAtSize } from './sizes.ts';
-import { clocksOf, missilesLeft } from './state.ts';
+import { roundsLeft } from '../shared/things-in-state.ts';
+import { clocksOf } from './state.ts';
 
 /** Ranges, from the nearest (SEG-SHOOT-19, T-15). */
 export const RANGES = ['point-blank', 'short', 'medium', 'long', 'beyond-range'] as const;
@@ -125,7 +126,7 @@ export function shotRefusal(
   weapon: Weapon,
   target: SegmentsFighter,
 ): Reason | null {
-  if (missilesLeft(fighter, weapon) === 0) return { rule: 'SEG-SHOOT-01', id: 'segments.no-missiles' };
+  if (roundsLeft(fighter, weapon) === 0) return { rule: 'SEG-SHOOT-01', id: 'segments.no-missiles' };
   if (isIn(target, 'swallowed')) return { rule: 'SEG-CRIT-11', id: 'condition.swallowed' };
   if (coverOf(course, target) >= 100) return { rule: 'SEG-SHOOT-17', id: 'segments.covered-wholly' };
   if (hasCircumstance(course.setup, target, 'unknown-place'))
@@ -148,7 +149,7 @@ export function* shoots(
 ): Play<void> {
   course.acts(by, ACTION);
   exerts(course, by);
-  const left = missilesLeft(course.now(by), weapon);
+  const left = roundsLeft(course.now(by), weapon);
   if (left !== null)
     course.tell({ fact: 'used', who: by, weapon: weapon.id, with: weapon.id, amount: 1, left: left - 1 });
   if (yield* missesInTheDark(course, by)) return;

@@ -73,22 +73,6 @@ export function isInHand(fighter: Pick<SegmentsFighter, 'state'>, weapon: Weapon
   return !fighter.state.dropped.includes(weapon.id) && structureOf(fighter, weapon) !== 0;
 }
 
-/** Dropped: on the ground, or with the fighter who took it. */
-export function isLetGo(
-  { dropped, fallen = [] }: Pick<SegmentsState, 'dropped' | 'fallen'>,
-  id: string,
-): boolean {
-  return dropped.includes(id) && fallen.includes(id);
-}
-
-/** Missiles or pieces left; null where nobody counts them. */
-export function missilesLeft(
-  { state }: Pick<SegmentsFighter, 'state'>,
-  { id, magazine }: Weapon,
-): number | null {
-  return magazine === undefined ? null : Math.max(0, magazine - amountOf(state.used, id));
-}
-
 /** The fighter after these facts. */
 export function fighterAfter(fighter: SegmentsFighter, facts: readonly Fact[]): SegmentsFighter {
   return { ...fighter, state: stateAfter(fighter, facts) as SegmentsState };

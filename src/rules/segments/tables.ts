@@ -34,7 +34,7 @@ export function deferralOf(faces: number): number {
   return Math.ceil(faces / 2);
 }
 
-/** How a weapon is held (SEG-MELEE-05). */
+/** The grip on a weapon (SEG-MELEE-05). */
 export type Grip = 'right' | 'left' | 'both';
 
 /** T-07 by rows of martial bonus: 0 to 6, 7 to 12, 13 to 18, 19 and more, and specialists of that. */
@@ -78,7 +78,7 @@ export const MANOEUVRES = [
 ] as const;
 export type Manoeuvre = (typeof MANOEUVRES)[number];
 
-/** What a special action takes from its strike total; polearms are easier to seize (SEG-SPECIAL-02, T-12). */
+/** The penalty of a special action to its strike total; polearms are easier to seize (SEG-SPECIAL-02, T-12). */
 export const DIFFICULTY: Readonly<Record<Manoeuvre, number>> = {
   'push-back': 0,
   breakthrough: -6,
@@ -113,17 +113,17 @@ export function evenPace(faces: number): readonly number[] {
   return EVEN[faces] ?? [Math.max(1, Math.round((faces + 1) / 2))];
 }
 
-/** What outnumbering gives each of so many opponents in contact (SEG-CIRC-01). */
+/** The bonus of each of so many opponents in contact (SEG-CIRC-01). */
 export function outnumbering(opponents: number): number {
   return 2 * Math.max(0, opponents - 1);
 }
 
-/** What riding does to combat actions, by rank (SEG-CIRC-13, OPEN-53). */
+/** The modifier of riding to combat actions, by rank (SEG-CIRC-13, OPEN-53). */
 export function ridingModifier(rank: number): number {
   return rank >= 4 ? Math.floor(rank / 2) : ([-4, -2, -1, 0][Math.max(0, rank)] ?? 0);
 }
 
-/** What cover adds to armour class; null where nothing can be hit (SEG-SHOOT-17, OPEN-38). */
+/** The bonus of cover to armour class; null where nothing can be hit (SEG-SHOOT-17, OPEN-38). */
 export function coverBonus(percent: number): number | null {
   if (percent >= 100) return null;
   if (percent < 30) return 0;

@@ -31,10 +31,10 @@ export function undecided(fighter: SegmentsFighter): boolean {
 
 /** True if a prepared action can be carried out in this segment: blows only when due, others from then on. */
 export function dueNow(fighter: SegmentsFighter, segment: number): boolean {
-  return clocksOf(fighter).some(({ due: dueAttempt = 0, until, action, hand = ACTION }) => {
+  return clocksOf(fighter).some(({ due = 0, until, action, hand = ACTION }) => {
     if (until !== undefined || action === 'counter' || conditionIn(fighter.state, 'acted', { with: hand }))
       return false;
-    return action === 'melee' || action === 'wrestling' ? dueAttempt === segment : dueAttempt <= segment;
+    return action === 'melee' || action === 'wrestling' ? due === segment : due <= segment;
   });
 }
 
@@ -264,7 +264,7 @@ function bleedingFacts(fighter: SegmentsFighter, segment: number): readonly Fact
  * The attempt that time itself makes: exhaustion, clear attacks on a lowered guard, actions prepared anew, actions
  * that end (SEG-FREE-10, SEG-REACT-06).
  */
-export function due(fight: FightState, fighters: Fighters): Attempt | null {
+export function dueAttempt(fight: FightState, fighters: Fighters): Attempt | null {
   const course = new Course({ attempt: { action: '', by: '', at: '', with: '' }, fighters, fight });
   for (const id of fight.order) {
     const fighter = fighterIn({ fighters }, id);

@@ -22,7 +22,7 @@ import { fallsOut } from './wrestling-engagement.ts';
 /** A wound to be dealt. */
 export interface Wound {
   readonly at: FighterId;
-  /** Who rolls for it. */
+  /** The fighter who rolls for it. */
   readonly by: FighterId;
   /** Wear damage, doubled already where it is (SEG-CORE-07, SEG-CRIT-02). */
   readonly points: number;
@@ -79,7 +79,7 @@ function* suffers(course: Course, { at, by, family }: Wound): Play<void> {
   takesEffect(course, at, by, own ? effectIn(own, column, rolled) : criticalEffect(family, left, rolled));
 }
 
-/** What a critical effect does to somebody. */
+/** Applies a critical effect to a fighter. */
 export function takesEffect(course: Course, at: FighterId, by: FighterId, effect: CriticalEffect): void {
   const { malus, bleeding, falls, drops, stunned, ends: last, text } = effect;
   // Two wounds that a world's table calls the same are the same.

@@ -4,7 +4,7 @@ import { type Taken, withTaken } from './taking.ts';
 type Points = Readonly<Record<string, number>>;
 
 /** The items of a fighter in its state: out of hand, on the ground, taken by others, worn, used up. */
-interface ItemState {
+export interface ItemState {
   readonly dropped: readonly string[];
   readonly fallen?: readonly string[] | undefined;
   readonly taken?: readonly Taken[] | undefined;
@@ -15,8 +15,11 @@ interface ItemState {
 /** The state after an item changed hands, broke or was used up; the same object for any other fact. */
 export function itemsAfter<State extends ItemState>(state: State, fact: Fact): State {
   const { fallen, taken = [], wear, used } = state;
-  if (fact.fact === 'worn') return { ...state, wear: plus(wear, fact.weapon ?? '', fact.points) };
+  if (fact.fact === 'worn')
+    return { ...state, wear: plus(wear, fact.weapon ?? fact.where ?? '', fact.points) };
   if (fact.fact === 'used') return { ...state, used: plus(used, fact.with, fact.amount) };
+  if (fact.fact === 'readied' && fact.by === 'putting-away')
+    return { ...state, dropped: withId(state.dropped, fact.weapon) };
   if (fact.fact === 'readied') return { ...state, ...inHand(state, fact.weapon) };
   if (fact.fact === 'disarmed') {
     const dropped = withId(state.dropped, fact.weapon);
@@ -56,4 +59,20 @@ export function plus(points: Points, what: string, more: number): Points {
 /** The points of a key; 0 for none. */
 export function amountOf(points: Points, what: string): number {
   return Object.hasOwn(points, what) ? (points[what] ?? 0) : 0;
+}
+
+/** Dropped: on the ground, or with the fighter who took it. */
+export function isLetGo(
+  { dropped, fallen = [] }: Pick<ItemState, 'dropped' | 'fallen'>,
+  id: string,
+): boolean {
+  return dropped.includes(id) && fallen.includes(id);
+}
+
+/** Rounds, missiles or pieces left of a weapon; null where nobody counts them. */
+export function roundsLeft(
+  { state }: { readonly state: Pick<ItemState, 'used'> },
+  { id, magazine }: { readonly id: string; readonly magazine?: number },
+): number | null {
+  return magazine === undefined ? null : Math.max(0, magazine - amountOf(state.used, id));
 }

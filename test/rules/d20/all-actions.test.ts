@@ -51,6 +51,7 @@ describe('D20-ACT-10 to 15: the actions', () => {
       ['cast-long', 'full-round', 'spell', '-', ''],
       ['spell-done', 'none', '-', '-', 'outOfTurn'],
       ['touch-with-charge', 'standard', '-', '-', ''],
+      ['touch-friends', 'full-round', '-', 'all', ''],
       ['concentrate', 'standard', '-', '-', ''],
       ['cease-concentration', 'free', '-', '-', ''],
       ['dismiss-spell', 'standard', '-', '-', ''],

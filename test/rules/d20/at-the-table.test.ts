@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
+import { castingActionOf } from '../../../src/rules/d20/spells.ts';
 import type { ChoiceQuestion } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { ready } from './ready.ts';
@@ -124,5 +125,27 @@ describe('what a fight has left', () => {
     expect(d20.overWithFight(hoel)).toEqual(
       states.map(condition => ({ fact: 'ended', who: 'hoel', condition })),
     );
+  });
+});
+
+describe('the action that casts a spell is one for its casting time (D20-SPELL-01, D20-SPELL-19)', () => {
+  const spell = { id: 'spell', name: 'Spell', level: 1, components: [], delivery: 'self' } as const;
+  test.each([
+    ['standard', false, 'cast'],
+    ['free', false, 'cast-quickened'],
+    ['full-round', false, 'cast-long'],
+    ['minute', true, 'cast-long'],
+    ['standard', true, 'cast-full'],
+  ] as const)('%s, changed on the spot: %s', (casting, isChanged, action) => {
+    const changed = isChanged ? ({ metamagic: true, spontaneous: true } as const) : {};
+    const own = { ...spell, components: [], casting, ...changed };
+    const spells = [own];
+    const hoel = {
+      ...wears(ready('fighter', 'hoel'), { dropped: ['longsword', 'shield', 'heavy-steel-shield'] }),
+      spells,
+    };
+    const attempt = { action, by: 'hoel', at: 'hoel', with: 'spell' };
+    expect(castingActionOf(hoel, own)).toBe(action);
+    expect(d20.refusal(setup({ attempt, fighters: { hoel } }))).toBeNull();
   });
 });

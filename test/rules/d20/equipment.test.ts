@@ -29,9 +29,9 @@ describe('simple and martial weapons', () => {
     expect(names.fr).not.toBe('');
   });
 
-  test('17 simple and 30 martial ones, each once', () => {
+  test('18 simple and 30 martial ones, each once', () => {
     const groups = WEAPONS.map(({ group }) => group);
-    expect(groups.filter(group => group === 'simple')).toHaveLength(17);
+    expect(groups.filter(group => group === 'simple')).toHaveLength(18);
     expect(groups.filter(group => group === 'martial')).toHaveLength(30);
     expect(new Set(WEAPONS.map(({ key }) => key)).size).toBe(WEAPONS.length);
   });

@@ -10,11 +10,8 @@ interface Given {
 }
 
 /** What each action is refused for, with somebody beside Tarn and in their turn; `open` for what is not. */
-function refusals({
-  conditions = [],
-  spent = {},
-  with: weapon = 'sword',
-}: Given): Readonly<Record<string, string>> {
+function refusals(given: Given): Readonly<Record<string, string>> {
+  const { conditions = [], spent = {}, with: weapon = 'sword' } = given;
   const [mira, tarn, ilo] = [ready('mira'), ready('tarn'), ready('ilo')];
   const fighters = { mira: { ...mira, state: { ...mira.state, conditions, spent } }, tarn, ilo };
   const order = ['mira', 'tarn', 'ilo'];
@@ -64,6 +61,7 @@ const ON_FOOT = {
   'cast-long': 'D20-SPELL-01 d20.no-spell',
   'spell-done': 'D20-SPELL-15 d20.not-done',
   'touch-with-charge': 'D20-SPELL-13 d20.no-charge',
+  'touch-friends': 'D20-SPELL-13 d20.no-charge',
   concentrate: 'D20-SPELL-08 d20.no-active-spell',
   'cease-concentration': 'D20-SPELL-08 d20.no-active-spell',
   'dismiss-spell': 'D20-ACT-20 d20.no-active-spell',
@@ -206,6 +204,7 @@ const OTHERWISE: Readonly<
   'somebody staggered': [
     { conditions: [{ condition: 'staggered' }] },
     {
+      'touch-friends': 'D20-ACT-05 condition.staggered',
       'full-attack': 'D20-ACT-05 condition.staggered',
       'coup-de-grace': 'D20-ACT-05 condition.staggered',
       'run-straight': 'D20-ACT-05 condition.staggered',
@@ -235,6 +234,7 @@ const OTHERWISE: Readonly<
       'prepare-flask': 'D20-ACT-02 d20.no-standard-action',
       'struggle-on': 'D20-ACT-02 d20.no-standard-action',
       'withdraw-from': 'D20-ACT-04 d20.no-full-round-action',
+      'touch-friends': 'D20-ACT-04 d20.no-full-round-action',
       'run-straight': 'D20-ACT-04 d20.no-full-round-action',
       'charge-at': 'D20-ACT-04 d20.no-full-round-action',
       'trip-with': 'D20-ACT-02 d20.no-standard-action',
@@ -296,6 +296,7 @@ const OTHERWISE: Readonly<
       'coup-de-grace': 'D20-ACT-04 d20.no-full-round-action',
       'five-foot-step': 'D20-ACT-52 d20.has-moved',
       'withdraw-from': 'D20-ACT-04 d20.no-full-round-action',
+      'touch-friends': 'D20-ACT-04 d20.no-full-round-action',
       'run-straight': 'D20-ACT-04 d20.no-full-round-action',
       'charge-at': 'D20-ACT-04 d20.no-full-round-action',
       'charge-rush': 'D20-ACT-04 d20.no-full-round-action',

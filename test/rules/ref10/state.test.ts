@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
-import { armourOf, fighterAfter, guardOf, lifeLost, roundsLeft } from '../../../src/rules/ref10/state.ts';
+import { roundsLeft } from '../../../src/rules/shared/things-in-state.ts';
+import { armourOf, fighterAfter, guardOf, lifeLost } from '../../../src/rules/ref10/state.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
 import { fencer, inState, unhurt, weapons } from './fighters.ts';
 

@@ -3,7 +3,8 @@ import { CIRCUMSTANCES } from '../../../src/rules/d20/circumstances.ts';
 import { opportunitiesOf, spent } from '../../../src/rules/d20/budget.ts';
 import { isRanged } from '../../../src/rules/d20/fighter.ts';
 import { asD20 } from '../../../src/rules/d20/setup.ts';
-import { isInHand, missilesLeft } from '../../../src/rules/d20/state.ts';
+import { roundsLeft } from '../../../src/rules/shared/things-in-state.ts';
+import { isInHand } from '../../../src/rules/d20/state.ts';
 import { type Question } from '../../../src/rules/shared/play.ts';
 import { type Target } from '../../../src/rules/shared/target.ts';
 import { damageAstray, firstNameless, targetWrong } from '../explained.ts';
@@ -101,9 +102,7 @@ export const D20_TRIAL: Trial = {
   },
   bestTool(fighter) {
     const known = asD20(fighter);
-    const ready = known.weapons.filter(
-      weapon => isInHand(known, weapon) && missilesLeft(known, weapon) !== 0,
-    );
+    const ready = known.weapons.filter(weapon => isInHand(known, weapon) && roundsLeft(known, weapon) !== 0);
     return (ready.find(weapon => !isRanged(weapon)) ?? ready[0])?.id ?? null;
   },
   opening: () => null,

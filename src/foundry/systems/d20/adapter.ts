@@ -1,10 +1,11 @@
-import { ABILITIES, comesInPieces, type Weapon } from '../../../rules/d20/fighter.ts';
+import { ABILITIES, comesInPieces } from '../../../rules/d20/fighter.ts';
 import { SAVES } from '../../../rules/d20/saves.ts';
 import { SKILLS } from '../../../rules/d20/skills.ts';
 import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
-import type { PasseItem } from '../../documents/item.ts';
-import { localize, withoutMarkup } from '../../platform/localize.ts';
+import { stackGear } from '../../documents/item.ts';
+import { localize } from '../../platform/localize.ts';
 import { skillLabel } from '../../sheets/skill-values.ts';
+import { attackOptions } from '../../sheets/weapon-rows.ts';
 import { d20View } from './sheets/d20-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
 import { skillRoll } from './skills.ts';
@@ -15,11 +16,7 @@ export const d20Adapter: ActorAdapter = {
   fighterOf: (actor: D20Actor) => fighterOf(actor),
   stateOf: (actor: D20Actor) => stateOf(actor),
   strikesOf: (actor: D20Actor) =>
-    weaponRows(d20View(actor, { isEditable: false, isEditing: false }))
-      .filter(({ isDropped, strikes: [{ isNoAttack }] }) => !isDropped && !isNoAttack)
-      .map(({ id, label, strikes: [{ chance, chanceWhy, canAttack }] }) => {
-        return { id, label, chance, chanceWhy, canAttack };
-      }),
+    attackOptions(weaponRows(d20View(actor, { isEditable: false, isEditing: false }))),
   skillRoll: (actor: D20Actor, key) => skillRoll(fighterOf(actor), key),
   unreadable: item =>
     item.isType('d20-weapon') && !item.system.isDamageReadable
@@ -30,24 +27,12 @@ export const d20Adapter: ActorAdapter = {
     if (item.isType('d20-armour')) return item.system.worn;
     return !item.isType('d20-gear') || item.system.carried;
   },
-  receive: (item, owner: D20Actor) => addGear(item, owner),
+  receive: async (item, owner) => item.isType('d20-gear') && stackGear(item, owner),
   // Blows have no place on a body.
   bodyOf: () => null,
-  split: (item, taken) => (item.isType('d20-weapon') && isThrownByPiece(item) ? { magazine: taken } : {}),
+  split: (item, taken) =>
+    item.isType('d20-weapon') && comesInPieces(item.system) ? { magazine: taken } : {},
 };
-
-/** Gear with a key that its owner has already becomes more of it. */
-async function addGear(given: PasseItem, owner: D20Actor): Promise<boolean> {
-  if (!given.isType('d20-gear') || given.system.key === '') return false;
-  const { key, quantity } = given.system;
-  const had = [...owner.items].find(one => one.isType('d20-gear') && one.system.key === key);
-  if (!had?.isType('d20-gear')) return false;
-  const total = had.system.quantity + quantity;
-  await had.update({ system: { quantity: total } } as Item.UpdateData);
-  const names = { item: had.label, quantity, total, owner: owner.label };
-  ui.notifications.info(withoutMarkup(localize('NOTICE.added', names)));
-  return true;
-}
 
 /** Every number that an active effect on a fighter or a thing can change, in words. */
 export function changeable(): Changeable[] {
@@ -63,9 +48,4 @@ export function changeable(): Changeable[] {
     ...['bab', 'hitPoints', 'natural', 'speed', ...SAVES.map(save => `saves.${save}`)].map(field),
     ...Object.keys(SKILLS).map(id => ({ key: `system.skills.${id}.value`, label: skillLabel(id) })),
   ];
-}
-
-/** Whether a weapon is several pieces, which are thrown one by one. */
-function isThrownByPiece({ system: { kind, magazine } }: Item.OfType<'d20-weapon'>): boolean {
-  return comesInPieces({ kind: kind as Weapon['kind'], ...(magazine !== null && { magazine }) });
 }

@@ -3,7 +3,7 @@ import type { CombatSystem } from '../../combat-system/manifest.ts';
 import { d20Adapter } from './adapter.ts';
 import { sectionsOf } from './sheets/item-sections.ts';
 
-/** What is fetched where this combat system is played. */
+/** The part of d20 that is loaded only where it is played, or read. */
 export const d20System: CombatSystem = {
   rules,
   adapter: d20Adapter,

@@ -7,7 +7,14 @@ import {
   STANDING_ORDERS,
 } from '../../../rules/d20/fighter-schema.ts';
 import { MANOEUVRABILITIES } from '../../../rules/d20/air/manoeuvrability.ts';
-import { BODY, CREATURE_TYPES, FLIGHT_STATUSES, LOADS, TRAITS } from '../../../rules/d20/fighter.ts';
+import {
+  BODY,
+  CREATURE_TYPES,
+  DAMAGE_TYPES,
+  FLIGHT_STATUSES,
+  LOADS,
+  TRAITS,
+} from '../../../rules/d20/fighter.ts';
 import { SIZES } from '../../../rules/d20/sizes.ts';
 import { boundsOf } from '../../../rules/shared/schema.ts';
 import { COUNT, MANY } from '../../../rules/shared/fighter-schema.ts';
@@ -28,7 +35,10 @@ import { ITEM_MODELS } from './item-models.ts';
 
 import fields = foundry.data.fields;
 
-/** Whether somebody is asked about attacks of opportunity, or does the same with all of them. */
+/** The exception to damage reduction: one type of damage, or none. */
+export const EXCEPTIONS = ['none', ...DAMAGE_TYPES] as const;
+
+/** Standing orders for attacks of opportunity, and to be asked each time. */
 export const OPPORTUNITIES = ['ask', ...STANDING_ORDERS] as const;
 
 /** A score that a creature may lack, such as the Constitution of the undead. */
@@ -79,14 +89,14 @@ const fighterSchema = () => ({
   climb: wholeNumberOrNoneOf(SQUARES),
   swim: wholeNumberOrNoneOf(SQUARES),
   fly: wholeNumberOrNoneOf(SQUARES),
-  /** How well it flies (D20-AIR-31). */
+  /** Its manoeuvrability in flight (D20-AIR-31). */
   manoeuvrability: new fields.StringField({
     required: true,
     choices: labelledChoices('CLASSIC.manoeuvrability', MANOEUVRABILITIES),
     initial: 'average',
   }),
   burrow: wholeNumberOrNoneOf(SQUARES),
-  /** What is carried, by its weight (D20-MOVE-04). */
+  /** Load by carried weight (D20-MOVE-04). */
   load: new fields.StringField({
     required: true,
     choices: labelledChoices('CLASSIC.load', LOADS),
@@ -105,6 +115,15 @@ const fighterSchema = () => ({
   ),
   /** Dice of a sneak attack; empty for none (D20-CRIT-05). */
   sneakAttack: shortText(),
+  /** What it takes off blows, but for those of one type of damage; 0 for nothing. */
+  reduction: new fields.SchemaField({
+    points: wholeNumber(0, 0, 100),
+    except: new fields.StringField({
+      required: true,
+      choices: labelledChoices('CLASSIC.except', EXCEPTIONS),
+      initial: 'none',
+    }),
+  }),
   /** Turns or rebukes undead as a cleric of this level; 0 for nobody who does (D20-TURN-01). */
   turning: new fields.SchemaField({
     level: wholeNumber(0, 0, boundsOf(LEVEL).to),
@@ -114,24 +133,24 @@ const fighterSchema = () => ({
       initial: 'positive',
     }),
   }),
-  /** What it does with attacks of opportunity (D20-AOO-06). */
+  /** Its standing order for attacks of opportunity (D20-AOO-06). */
   opportunities: new fields.StringField({
     required: true,
     choices: labelledChoices('CLASSIC.opportunities', OPPORTUNITIES),
     initial: 'ask',
   }),
-  /** What a fight changes; the rules know its parts. */
+  /** State that fights change; its parts belong to the rules. */
   state: new fields.SchemaField({
     ...stateSchema(),
     /** Ids of those of the dropped weapons that lie on the ground; the others are put away. */
     fallen: new fields.ArrayField(shortText()),
     /** Temporary hit points (D20-HP-07). */
     temporary: wholeNumberOf(MANY, 0),
-    /** What of the actions of the turn and the round is spent (D20-ACT-02). */
+    /** Spent actions of the turn and the round, by id (D20-ACT-02). */
     spent: new fields.TypedObjectField(wholeNumberOf(MANY, 0)),
     /** Points by which abilities are damaged (D20-DMG-08). */
     weakened: new fields.TypedObjectField(wholeNumberOf(MANY, 0)),
-    /** Where it is in the air, and how it flies (D20-AIR-13, D20-AIR-47). */
+    /** Position and course in the air (D20-AIR-13, D20-AIR-47). */
     flight: new fields.SchemaField({
       altitude: wholeNumberOf(COUNT, 0),
       from: wholeNumberOf(COUNT, 0),
@@ -146,7 +165,7 @@ const fighterSchema = () => ({
       chase: new fields.BooleanField(),
       braked: new fields.BooleanField(),
     }),
-    /** What is under way: a readied action, a long casting. */
+    /** Actions under way: a readied action, a long casting. */
     prepared: new fields.ArrayField(
       new fields.SchemaField({
         action: shortText(),
@@ -162,7 +181,7 @@ const fighterSchema = () => ({
 
 type FighterSchema = ReturnType<typeof fighterSchema>;
 
-/** What the bars of tokens can show, by the name that Foundry finds it under. */
+/** Attributes that token bars can track, by the paths where Foundry finds them. */
 export const TRACKED = { bar: ['health'], value: [] };
 
 /** Somebody who fights with 1d20 against armour class: hero, foe or beast. */

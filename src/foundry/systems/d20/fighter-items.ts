@@ -14,7 +14,7 @@ export function weaponsOf(actor: D20Actor): Weapon[] {
 
 type Held = Item.OfType<'d20-weapon'> | Item.OfType<'d20-shield'>;
 
-/** What a weapon and a shield have in common. */
+/** The fields that weapons and shields share. */
 function heldOf(item: Held): Pick<Weapon, 'id' | 'name'> & Partial<Weapon> {
   const { offHand, proficient, attack, damageBonus, hitPoints, hardness } = item.system;
   const from = takenFrom(item as Item.Implementation);
@@ -79,7 +79,7 @@ export function spellsOf({ items }: D20Actor): Spell[] {
   return [...items].flatMap((item): Spell[] => {
     if (!item.isType('d20-spell') || !item.id || !item.system.isReadable) return [];
     const { level, casting, components, delivery, damage, heals, save, saves, dc } = item.system;
-    const { nature, uses, sustained, fire, range, area, extent } = item.system;
+    const { nature, uses, sustained, several, fire, range, area, extent } = item.system;
     return [
       {
         id: item.id,
@@ -98,6 +98,7 @@ export function spellsOf({ items }: D20Actor): Spell[] {
         ...(nature !== 'spell' && { nature: nature as NonNullable<Spell['nature']> }),
         ...(uses !== null && { uses }),
         ...(sustained && { sustained }),
+        ...(several && { several }),
         ...(fire && { fire }),
         ...(range !== null && { range: range as NonNullable<Spell['range']> }),
         ...(area !== null && { area: area as NonNullable<Spell['area']> }),

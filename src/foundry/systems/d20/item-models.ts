@@ -4,6 +4,7 @@ import {
   ARMOUR_CATEGORIES,
   BONUS_KINDS,
   BUILDS,
+  DAMAGE_TYPES,
   FEATS,
   HANDLINGS,
   MODIFIED,
@@ -38,13 +39,12 @@ const oneOrNone = <Id extends string>(group: string, ids: readonly Id[]) =>
 const someOf = <Id extends string>(group: string, ids: readonly Id[]) =>
   new fields.SetField(new fields.StringField({ required: true, choices: labelledChoices(group, ids) }));
 
-/** What one of a thing weighs, in kilograms. */
+/** Weight of one piece, in kilograms. */
 const weight = () =>
   new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: 10_000 });
 
 /** Weapons of an item of their own; a shield is another (D20-ATK-10). */
 export const KINDS = ['melee', 'thrown', 'projectile', 'unarmed', 'natural', 'flask'] as const;
-export const DAMAGE_TYPES = ['slashing', 'piercing', 'bludgeoning'] as const;
 export const USES = [
   'trip',
   'disarm',
@@ -53,6 +53,7 @@ export const USES = [
   'prone',
   'locked',
   'spiked',
+  'lethal',
   'tail',
   'claws',
   'wing',
@@ -67,7 +68,7 @@ const BUILDS_OF_SHIELDS = BUILDS.filter(
     build.endsWith('shield') || build === 'buckler',
 );
 
-/** What a thing adds to the attacks and the damage that are made with it, and how it is held and broken. */
+/** Fields that weapons and shields share: attack and damage bonuses, hands, hit points. */
 const heldSchema = () => ({
   /** In the off hand, or the second head of a double weapon (D20-TWF-01, D20-TWF-03). */
   offHand: new fields.BooleanField(),
@@ -77,7 +78,7 @@ const heldSchema = () => ({
   attack: wholeNumberOf(MODIFIER, 0),
   /** The same, of its damage. */
   damageBonus: wholeNumberOf(MODIFIER, 0),
-  /** Where they are not those of the table (D20-SUNDER-06). */
+  /** Hit points of its own; empty for those of the table (D20-SUNDER-06). */
   hitPoints: wholeNumberOrNoneOf(HIT_POINTS),
   hardness: wholeNumberOrNone(0, 100),
   weight: weight(),
@@ -92,13 +93,13 @@ const weaponSchema = () => ({
   types: someOf('CLASSIC.damageType', DAMAGE_TYPES),
   /** The lowest natural roll that threatens a critical hit (D20-CRIT-03). */
   threatRange: wholeNumber(20, 11, 20),
-  /** How often a critical hit rolls the damage. */
+  /** The multiplier of the damage of a critical hit. */
   multiplier: wholeNumber(2, 2, 5),
   /** Squares of one range increment; none for what neither flies nor is thrown (D20-ATK-05). */
   increment: wholeNumberOrNone(1, 200),
   /** Strikes beyond its holder's reach, and not within it, or within it too (D20-ATK-06, D20-SIZE-06). */
   reach: oneOrNone('CLASSIC.reach', ['far', 'all']),
-  /** What it makes of Strength, if it is shot (D20-DMG-03). */
+  /** The kind of bow or crossbow, which decides how Strength counts (D20-DMG-03). */
   draws: oneOrNone('CLASSIC.draws', ['bow', 'composite', 'sling', 'crossbow']),
   /** The most of a Strength bonus that a composite bow adds. */
   pull: wholeNumber(0, 0, 20),
@@ -132,7 +133,7 @@ export class D20WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, 
     return weaponSchema();
   }
 
-  /** Whether its dice can be read; a weapon whose cannot stays what it is, and is not attacked with. */
+  /** False where the dice cannot be parsed: such a weapon is kept, but cannot attack. */
   get isDamageReadable(): boolean {
     return isDamage(this.damage) && (this.extra === '' || isDamage(this.extra));
   }
@@ -164,7 +165,7 @@ export class D20ShieldData extends foundry.abstract.TypeDataModel<ShieldSchema, 
     return shieldSchema();
   }
 
-  /** Whether its dice can be read; one whose cannot keeps blows away nevertheless. */
+  /** False where the dice cannot be parsed: such a shield still protects. */
   get isDamageReadable(): boolean {
     return isDamage(this.damage);
   }
@@ -194,7 +195,7 @@ export class D20ArmourData extends foundry.abstract.TypeDataModel<ArmourSchema, 
   }
 }
 
-/** What a thing or a feat adds, and to what; nothing where the amount is 0 (D20-AC-04, D20-AC-05). */
+/** A bonus and the number it is added to; none where the amount is 0 (D20-AC-04, D20-AC-05). */
 const bonusSchema = () =>
   new fields.SchemaField({
     to: someOf('CLASSIC.modified', MODIFIED),
@@ -242,19 +243,19 @@ export class D20FeatData extends foundry.abstract.TypeDataModel<FeatSchema, Item
 const spellSchema = () => ({
   ...known(),
   level: wholeNumber(1, 0, 9),
-  /** How long it takes (D20-SPELL-01, D20-SPELL-15). */
+  /** Casting time (D20-SPELL-01, D20-SPELL-15). */
   casting: oneOf('CLASSIC.casting', ['standard', 'full-round', 'free', 'minute'], 'standard'),
   components: someOf('CLASSIC.component', COMPONENTS),
-  /** How it comes to its target (D20-SPELL-11). */
+  /** Delivery to the target (D20-SPELL-11). */
   delivery: oneOf('CLASSIC.delivery', ['self', 'touch', 'ray', 'save', 'hits'], 'self'),
-  /** What it does, and what it heals; empty for nothing. */
+  /** Dice of damage, and of healing; empty for none. */
   damage: shortText(),
   heals: shortText(),
-  /** What resists it, what a save leaves of it, and the DC; without one 10 and its level (D20-SAVE-01). */
+  /** The save, its outcome, and its DC; without one 10 and the level of the spell (D20-SAVE-01). */
   save: oneOrNone('CLASSIC.save', ['fortitude', 'reflex', 'will']),
   saves: oneOf('CLASSIC.saves', ['half', 'none'], 'none'),
   dc: wholeNumberOrNone(0, 100),
-  /** What it is (D20-ABIL-02 to 05). */
+  /** Its nature, such as spell-like or supernatural (D20-ABIL-02 to 05). */
   nature: oneOf(
     'CLASSIC.nature',
     ['spell', 'spell-like', 'supernatural', 'extraordinary', 'scroll', 'item'],
@@ -264,9 +265,11 @@ const spellSchema = () => ({
   uses: wholeNumberOrNoneOf(COUNT),
   /** It lasts while its caster concentrates (D20-SPELL-08). */
   sustained: new fields.BooleanField(),
+  /** A touch of it may reach several friends (D20-SPELL-13). */
+  several: new fields.BooleanField(),
   /** Fire does not burn under water (D20-WATER-04). */
   fire: new fields.BooleanField(),
-  /** How far it goes (D20-AIR-51). */
+  /** Range (D20-AIR-51). */
   range: oneOrNone('CLASSIC.range', ['close', 'medium', 'long']),
   /** The shape of what it fills, and squares of its radius or length; without them nobody lays it on a map. */
   area: oneOrNone('CLASSIC.area', [...AREAS]),
@@ -283,7 +286,7 @@ export class D20SpellData extends foundry.abstract.TypeDataModel<SpellSchema, It
     return spellSchema();
   }
 
-  /** Whether its dice can be read; a spell whose cannot is not cast. */
+  /** False where the dice cannot be parsed: such a spell cannot be cast. */
   get isReadable(): boolean {
     return [this.damage, this.heals].every(dice => dice === '' || isDamage(dice));
   }

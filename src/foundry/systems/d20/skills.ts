@@ -4,7 +4,7 @@ import { skillRoll as rolled } from '../../../rules/d20/skill-roll.ts';
 import { SKILLS } from '../../../rules/d20/skills.ts';
 import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
 
-/** How a skill or a save is rolled; null for one that neither the rules nor the fighter know. */
+/** The roll of a skill or a save; null for one that neither the rules nor the fighter know. */
 export function skillRoll(fighter: D20Fighter, key: string): SkillRolling | null {
   const isKnown =
     Object.hasOwn(fighter.skills, key) || Object.hasOwn(SKILLS, key) || SAVES.some(save => save === key);

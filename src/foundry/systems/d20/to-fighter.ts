@@ -7,6 +7,7 @@ import {
   type Bonus,
   type D20Fighter,
   type D20State,
+  type DamageType,
   type Feat,
   type FlightStatus,
   NONLETHAL,
@@ -24,7 +25,7 @@ import { spellsOf, weaponsOf } from './fighter-items.ts';
 export function fighterOf(actor: D20Actor): D20Fighter {
   const { system } = actor;
   const { con, int, ...abilities } = system.abilities;
-  const { saves, sneakAttack, turning } = system;
+  const { saves, sneakAttack, reduction, turning } = system;
   const armour = armourOf(actor);
   const spells = spellsOf(actor);
   const fighter: D20Fighter = {
@@ -47,6 +48,12 @@ export function fighterOf(actor: D20Actor): D20Fighter {
     feats: featsOf(actor),
     traits: [...system.traits] as Trait[],
     ...(isDamage(sneakAttack) && { sneakAttack }),
+    ...(reduction.points > 0 && {
+      reduction: {
+        points: reduction.points,
+        ...(reduction.except !== 'none' && { except: reduction.except as DamageType }),
+      },
+    }),
     ...(turning.level > 0 && {
       turning: { level: turning.level, energy: turning.energy as 'positive' | 'negative' },
     }),
@@ -78,7 +85,7 @@ function otherSpeeds({
 type Category = (typeof ARMOUR_CATEGORIES)[number];
 const HEAVIER: readonly Category[] = ['heavy', 'medium', 'light'];
 
-/** What is worn, and what shields keep of Dexterity; null for nothing of either (D20-AC-02). */
+/** The armour worn, with the cap of shields on Dexterity; null for neither (D20-AC-02). */
 function armourOf({ items }: D20Actor): NonNullable<D20Fighter['armour']> | null {
   const worn = [...items].flatMap(item =>
     item.isType('d20-armour') && item.system.worn ? [item.system] : [],
@@ -124,7 +131,7 @@ function featsOf({ items }: D20Actor): Feat[] {
   return [...new Set(known)];
 }
 
-/** What fights have done to an actor, as the rules see it; every count is named, so that going back writes a 0. */
+/** The state of an actor, as the rules see it. Every count is set, so that the inverse writes 0. */
 export function stateOf(actor: D20Actor): D20State {
   const { hurt, conditions, dropped, fallen, taken, wear, used, temporary, spent, weakened, prepared } =
     actor.system.state;

@@ -37,7 +37,7 @@ export const mythrasAdapter: ActorAdapter = {
   takeBack: takeBackPoints,
 };
 
-/** Whether a weapon is in hand, as it is written down or as a fight has left it. */
+/** True where a weapon is in hand: as it was set up, or as a fight has left it. */
 export function isHeld({ id, actor }: PasseItem, ready: boolean): boolean {
   return isInHand({ id: id ?? '', ready }, actor?.isFighter() ? actor.system.state : {});
 }
@@ -88,7 +88,7 @@ export function changeable(): Changeable[] {
   ];
 }
 
-/** How an actor rolls a skill, or a combat style; null for no skill. */
+/** The roll of a skill or a combat style; null for an unknown one. */
 export function skillRoll(actor: MythrasActor, key: string, difficulty: string): SkillRolling | null {
   return skillRolling(fighterOf(actor), key, difficulty);
 }

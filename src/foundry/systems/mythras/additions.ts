@@ -21,7 +21,7 @@ export type ModuleEffect = AddedEffect & {
   readonly img?: string;
 };
 
-/** What an effect can ask for. Whatever it asks, an exchange stops at, until the answer comes. */
+/** Questions that an effect can ask. An exchange waits at each until it is answered. */
 export interface Asking {
   readonly roll: typeof roll;
   readonly choose: typeof choose;
@@ -32,7 +32,7 @@ export interface Asking {
   resist(effect: string, taken: Taken, skills: readonly string[]): Play<Resistance>;
 }
 
-/** What modules can do while `passe-darmes.extend` is called; docs/api.md tells how. */
+/** The calls that modules can make while `passe-darmes.extend` runs (docs/api.md). */
 export interface Additions {
   /** Adds a special effect. Gives false when it cannot be added; the GM is told why. */
   addEffect(module: string, effect: ModuleEffect): boolean;
@@ -98,7 +98,7 @@ function tellRefused(module: string, id: string, { problem, field }: Refused): v
 }
 
 class Added {
-  /** Whether modules were asked. */
+  /** True once the hook has run. */
   isOver = false;
   /** The paths of pictures, by effect. */
   readonly pictures = new Map<string, string>();

@@ -6,7 +6,7 @@ import { openAdditions } from './additions.ts';
 import { fumblePoints } from './experience/fumble-points.ts';
 import { sectionsOf } from './sheets/item-sections.ts';
 
-/** What is fetched where this combat system is played. */
+/** The part of Mythras that is loaded only where it is played, or read. */
 export const mythrasSystem: CombatSystem = {
   rules,
   adapter: mythrasAdapter,

@@ -7,7 +7,7 @@ import type { LocationRow } from '../../ui/silhouette/silhouette.ts';
 
 const SIGNS: Readonly<Record<Wound | 'none', string>> = { none: '', minor: '!', serious: '!!', major: '✕' };
 
-/** What there is to know of a body: its locations, and what happened to them. */
+/** The part of a fighter that hit locations are shown from. */
 type Bodily = Pick<MythrasFighter, 'locations' | 'state'>;
 
 /** The hit locations of somebody, from the head down, as the tables have them from the last to the first. */
@@ -15,12 +15,12 @@ export function locationRows(fighter: Bodily): LocationRow[] {
   return [...fighter.locations].reverse().map(location => locationRow(fighter, location));
 }
 
-/** What a hit location is called: its own name, or that of the tables in the reader's language. */
+/** The name of a hit location: its own, or that of the tables in the reader's language. */
 export function locationName({ id, name }: Pick<Location, 'id' | 'name'>): string {
   return name ?? localize(`LOCATION.${id}`);
 }
 
-/** What a hit location of a fighter is called; one that the body no longer has bears its id. */
+/** The name of a hit location of a fighter; its id where the body has no such location any more. */
 export function locationNamed({ locations }: Pick<MythrasFighter, 'locations'>, id: string): string {
   const location = locations.find(one => one.id === id);
   if (location) return locationName(location);

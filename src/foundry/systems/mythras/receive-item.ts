@@ -1,7 +1,6 @@
-import type { FightingActor } from '../../combat-system/manifest.ts';
 import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import { isActor } from '../../documents/fighter-id.ts';
-import type { PasseItem } from '../../documents/item.ts';
+import { type PasseItem, stackGear } from '../../documents/item.ts';
 import { localize, withoutMarkup } from '../../platform/localize.ts';
 import type { MythrasActor } from './to-fighter.ts';
 
@@ -11,24 +10,8 @@ import type { MythrasActor } from './to-fighter.ts';
  * @returns whether it was added, so that it is no thing of its own
  */
 export async function addToOwner(item: PasseItem, owner: MythrasActor): Promise<boolean> {
-  if (item.isType('gear')) return addGear(item, owner);
+  if (item.isType('gear')) return stackGear(item, owner);
   return item.isType('skill') ? addSkill(item, owner) : false;
-}
-
-/**
- * Gear with a key that its owner has already becomes more of it, and that is said.
- * @returns whether it was added, so that it is no thing of its own
- */
-export async function addGear(given: Item.OfType<'gear'>, owner: FightingActor): Promise<boolean> {
-  const { key, quantity } = given.system;
-  const had = [...owner.items].find(one => key !== '' && one.isType('gear') && one.system.key === key);
-  if (!had?.isType('gear')) return false;
-  const total = had.system.quantity + quantity;
-  await had.update({ system: { quantity: total } } as Item.UpdateData);
-  ui.notifications.info(
-    withoutMarkup(localize('NOTICE.added', { item: had.label, quantity, total, owner: owner.label })),
-  );
-  return true;
 }
 
 async function addSkill(given: Item.OfType<'skill'>, owner: MythrasActor): Promise<boolean> {
@@ -44,23 +27,23 @@ async function addSkill(given: Item.OfType<'skill'>, owner: MythrasActor): Promi
   return true;
 }
 
-/** How many of a thing its owner has shot off or thrown, as the state counts them (MYT-RANGED-06). */
+/** The number of pieces that the owner has shot or thrown, by the state (MYT-RANGED-06). */
 export function usedUp(item: Item.Implementation): number {
   const owner: unknown = item.actor;
   if (!isActor(owner) || !owner.isFighter()) return 0;
   const { used } = owner.system.state;
   if (isAmmunition(item)) return used[item.system.key] ?? 0;
-  // What a weapon with a magazine has used are its rounds, and not weapons.
+  // A weapon with a magazine uses up rounds, not weapons.
   const isThing = item.isType('weapon') && item.system.magazine.holds === 0;
   return isThing ? (used[item.id ?? ''] ?? 0) : 0;
 }
 
-/** How many of a thing are left. */
+/** The number of pieces left. */
 export function leftOf(item: Item.OfType<'gear'> | Item.OfType<'weapon'>): number {
   return Math.max(0, item.system.quantity - usedUp(item as Item.Implementation));
 }
 
-/** Whether an item is ammunition, which says what it is shot from. */
+/** True for ammunition, which names the weapons it is for. */
 export function isAmmunition(item: Item.Implementation): item is Item.OfType<'gear'> {
   return item.isType('gear') && item.system.kind === 'ammunition';
 }

@@ -111,7 +111,7 @@ function carriedBy(actor: MythrasActor): Record<string, number> {
   return carried;
 }
 
-/** What fights have done to an actor, as the rules see it. Whoever is gone engages and holds nobody any more. */
+/** The state of an actor, as the rules see it. Nobody engages or grips a fighter that is gone. */
 export function stateOf(actor: MythrasActor): MythrasFighter['state'] {
   const { hurt, conditions, dropped, swapped, taken, wear, used, luckSpent } = actor.system.state;
   const locations = partsOf(actor.system.body).map(({ id }) => id);
@@ -138,7 +138,7 @@ export function stateOf(actor: MythrasActor): MythrasFighter['state'] {
 /** A fighter of the d100 rules with action points and special effects. */
 export type MythrasActor = PasseActor & (Actor.OfType<'character'> | Actor.OfType<'creature'>);
 
-/** Whether an actor is one. */
+/** Narrows an actor to one of Mythras. */
 export function isMythras(actor: PasseActor | null | undefined): actor is MythrasActor {
   return actor?.isType('character') === true || actor?.isType('creature') === true;
 }

@@ -3,7 +3,7 @@ import type { CombatSystem } from '../../combat-system/manifest.ts';
 import { ref10Adapter } from './adapter.ts';
 import { sectionsOf } from './sheets/item-sections.ts';
 
-/** What is fetched where this combat system is played. */
+/** The part of ref10 that is loaded only where it is played, or read. */
 export const ref10System: CombatSystem = {
   rules,
   adapter: ref10Adapter,

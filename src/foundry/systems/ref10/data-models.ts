@@ -42,11 +42,11 @@ const fighterSchema = () => ({
   }),
   /** Full life points. */
   life: wholeNumberOf(LIFE, 20),
-  /** What advantages such as fast reflexes add to initiative (REF-INIT-01). */
+  /** Bonus of advantages such as fast reflexes to initiative (REF-INIT-01). */
   reflexes: numberToChangeOf(ADVANTAGE, 0),
   /** At home in water (REF-MOVE-05). */
   aquatic: new fields.BooleanField(),
-  /** What a fight changes; the rules know its parts. */
+  /** State that fights change; its parts belong to the rules. */
   state: new fields.SchemaField({
     ...stateSchema(),
     /** Ids of those of the dropped weapons that lie on the ground; the others are put away. */
@@ -57,7 +57,7 @@ const fighterSchema = () => ({
 
 type FighterSchema = ReturnType<typeof fighterSchema>;
 
-/** What the bars of tokens can show, by the name that Foundry finds it under. */
+/** Attributes that token bars can track, by the paths where Foundry finds them. */
 export const TRACKED = { bar: ['health', 'actions'], value: [] };
 
 /** Somebody who fights by reflexes and 1d10: hero, foe or beast. */
@@ -75,12 +75,12 @@ export class Ref10FighterData extends foundry.abstract.TypeDataModel<FighterSche
   }
 }
 
-/** Where life points can be lost: the six locations, and the whole body (REF-LOC-01, REF-AP-04). */
+/** Places that lose life points: the six locations, and the whole body (REF-LOC-01, REF-AP-04). */
 export const PLACES: readonly string[] = [...LOCATIONS.map(({ id }) => id), BODY];
 
 const weaponSchema = () => ({
   ...known(),
-  /** Of contact, thrown, drawn, fired, a grenade… */
+  /** Contact, thrown, drawn, fired, a grenade… */
   kind: new fields.StringField({
     required: true,
     choices: labelledChoices('REFLEXES.kind', WEAPON_KINDS),
@@ -90,7 +90,7 @@ const weaponSchema = () => ({
   skill: shortText('melee'),
   /** Dice without strength and margin; `0` where it does no damage (REF-DMG-01). */
   damage: shortText('1d6'),
-  /** What it is in a parry; none where it cannot parry (REF-PARRY-01 to 04). */
+  /** Its kind in a parry; none where it cannot parry (REF-PARRY-01 to 04). */
   guard: new fields.StringField({
     required: true,
     nullable: true,
@@ -127,7 +127,7 @@ export class Ref10WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema
     return weaponSchema();
   }
 
-  /** Whether its dice can be read; a weapon whose cannot stays what it is, and is not attacked with (REF-DMG-01). */
+  /** False where the dice cannot be parsed: such a weapon is kept, but cannot attack (REF-DMG-01). */
   get isDamageReadable(): boolean {
     return isWeaponDamage(this.damage);
   }
@@ -140,7 +140,7 @@ const armourSchema = () => ({
   locations: new fields.SetField(
     new fields.StringField({ required: true, blank: false, validate: locationId }),
   ),
-  /** What it takes from every roll while it is worn (REF-GEN-01). */
+  /** Penalty to every roll while it is worn (REF-GEN-01). */
   encumbrance: wholeNumber(0, 0, 20),
   worn: new fields.BooleanField({ initial: true }),
   weight: weight(),
@@ -183,7 +183,7 @@ export function locationId(id: unknown): true {
 
 const HEAVIEST = 10_000;
 
-/** What one of a thing weighs, in kilograms, with grams after the point (REF-ENC-01). */
+/** Weight of one piece, in kilograms, grams after the point (REF-ENC-01). */
 export const weight = () =>
   new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: HEAVIEST });
 

@@ -1,5 +1,6 @@
 import type { Location, Ref10Fighter } from '../../../rules/ref10/fighter.ts';
-import { amountOf, armourOf, lifeLost } from '../../../rules/ref10/state.ts';
+import { amountOf } from '../../../rules/shared/things-in-state.ts';
+import { armourOf, lifeLost } from '../../../rules/ref10/state.ts';
 import { localize } from '../../platform/localize.ts';
 import type { LocationRow } from '../../ui/silhouette/silhouette.ts';
 
@@ -42,13 +43,13 @@ function locationRow(fighter: Ref10Fighter, location: Location): LocationRow {
     ].join('\n'),
     wound: found?.wound ?? 'none',
     sign: found?.sign ?? '',
-    // Where hit points would stand are those that were lost there: what keeps them from being lost has room beside them.
+    // Lost points stand in place of hit points, with the armour beside them.
     note: armour > 0 ? localize('SHEET.armourPoints', { points: armour }) : '',
     summary: localize('REFLEXES.locationSummary', { location: label, armour, wound: woundLabel }),
   };
 }
 
-/** How badly somebody is hurt in all, in words (REF-GEN-01, docs/rulings.md). */
+/** The overall wound state, in words (REF-GEN-01, docs/rulings.md). */
 export function woundWords(fighter: Ref10Fighter): string {
   const lost = lifeLost(fighter);
   const found = WOUNDS.find(({ share }) => lost >= fighter.life * share);

@@ -25,7 +25,7 @@ export const KNOWN_SKILLS = [
   'demolitions',
 ] as const;
 
-/** How a skill is rolled with a characteristic, the usual one where none is named; one that is not there counts as 0. */
+/** The roll of a skill with a characteristic, the usual one where none is named; a missing one counts as 0. */
 export function skillRoll(fighter: Ref10Fighter, key: string, characteristic: string): SkillRolling | null {
   if (!Object.hasOwn(fighter.skills, key) && !KNOWN_SKILLS.some(known => known === key)) return null;
   const ruleOptions = worldRuleOptions();

@@ -1,3 +1,4 @@
+import { isLetGo } from '../../../rules/shared/things-in-state.ts';
 import { CONDITIONS } from '../../../rules/ref10/conditions.ts';
 import {
   type Guard,
@@ -8,7 +9,6 @@ import {
 } from '../../../rules/ref10/fighter.ts';
 import { ADVANTAGE } from '../../../rules/ref10/fighter-schema.ts';
 import { boundsOf } from '../../../rules/shared/schema.ts';
-import { isLetGo } from '../../../rules/ref10/state.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
@@ -75,7 +75,7 @@ function locationsOf(actor: Ref10Actor): Location[] {
   });
 }
 
-/** What all that is worn takes from every roll (REF-GEN-01). */
+/** The sum of penalties of all armour worn (REF-GEN-01). */
 function encumbranceOf(actor: Ref10Actor): number {
   return [...actor.items].reduce((sum, item) => {
     const isWorn = item.isType('ref10-armour') && item.system.worn;
@@ -95,7 +95,7 @@ function loadOf(actor: Ref10Actor): number {
   return Math.floor(kilograms);
 }
 
-/** What fights have done to an actor, as the rules see it. */
+/** The state of an actor, as the rules see it. */
 export function stateOf(actor: Ref10Actor): Ref10Fighter['state'] {
   const { hurt, conditions, dropped, fallen, taken, wear, used } = actor.system.state;
   const weapons = actor.allItems.flatMap(({ id, type }) => (type === 'ref10-weapon' && id ? [id] : []));

@@ -8,7 +8,8 @@ import type { PasseItem } from '../../documents/item.ts';
 import { localize } from '../../platform/localize.ts';
 import { isHeld, mythrasAdapter } from '../mythras/adapter.ts';
 import { locationRows } from '../mythras/hit-locations.ts';
-import { addGear, isAmmunition } from '../mythras/receive-item.ts';
+import { stackGear } from '../../documents/item.ts';
+import { isAmmunition } from '../mythras/receive-item.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
 import { fighterOf, type Runequest4Actor, stateOf } from './to-fighter.ts';
 
@@ -31,7 +32,7 @@ export const runequest4Adapter: ActorAdapter = {
       : null,
   changeable,
   isInUse,
-  receive: async (item, owner) => item.isType('gear') && addGear(item, owner),
+  receive: async (item, owner) => item.isType('gear') && stackGear(item, owner),
   weaponsNamedBy: item => (item.isType('opposed-style') || isAmmunition(item) ? 'opposed-weapon' : null),
   bodyOf: (actor: Runequest4Actor, fighter) => ({
     shape: shapeOf(actor.system.body.shape),

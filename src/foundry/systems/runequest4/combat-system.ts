@@ -4,7 +4,7 @@ import { openAdditions } from '../mythras/additions.ts';
 import { runequest4Adapter } from './adapter.ts';
 import { sectionsOf } from './sheets/item-sections.ts';
 
-/** What is fetched where this combat system is played. */
+/** The part of the opposed rolls that is loaded only where it is played, or read. */
 export const runequest4System: CombatSystem = {
   rules,
   adapter: runequest4Adapter,

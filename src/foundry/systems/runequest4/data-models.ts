@@ -28,11 +28,11 @@ const fighterSchema = () => ({
   combatActions: numberToChangeOf(IN_A_ROUND, 2),
   /** In a round, without the free one of a shield (RQ4-STYLE-01). */
   reactions: numberToChangeOf(IN_A_ROUND, 2),
-  /** What is printed outright; what is left out follows from the characteristics. */
+  /** Values printed in a statblock; those left out follow from the characteristics. */
   statblock: new fields.SchemaField({ damageModifier: printedDice(), locations: printedLocations() }),
-  /** What sets a creature apart. */
+  /** Special abilities of a creature. */
   abilities: new fields.SetField(new fields.StringField({ required: true, choices: [...ABILITIES] })),
-  /** What it rides on; none where it goes on foot (RQ4-MOUNT-01 to 05). */
+  /** Its mount; none on foot (RQ4-MOUNT-01 to 05). */
   mount: new fields.SchemaField(
     {
       /** The fighter that the mount is; empty where it takes no part of its own. */
@@ -42,14 +42,14 @@ const fighterSchema = () => ({
     },
     { required: true, nullable: true, initial: null },
   ),
-  /** What a fight changes; the rules know its parts. */
+  /** State that fights change; its parts belong to the rules. */
   state: new fields.SchemaField(stateSchema()),
   ...keptSchema(),
 });
 
 type FighterSchema = ReturnType<typeof fighterSchema>;
 
-/** What the bars of tokens can show, by the name that Foundry finds it under. */
+/** Attributes that token bars can track, by the paths where Foundry finds them. */
 export const TRACKED = { bar: ['health', 'actions'], value: [] };
 
 /** Somebody who fights by opposed rolls: hero, foe or beast. */
@@ -79,7 +79,7 @@ const weaponSchema = () => ({
   shield: new fields.BooleanField(),
   /** Shot or thrown. */
   missile: new fields.BooleanField(),
-  /** What it can do beyond others: `impaling`, `entangling`, `long`. */
+  /** Weapon traits: `impaling`, `entangling`, `long`. */
   traits: new fields.SetField(
     new fields.StringField({ required: true, choices: labelledChoices('OPPOSED.trait', WEAPON_TRAITS) }),
   ),
@@ -103,7 +103,7 @@ export class Runequest4WeaponData extends foundry.abstract.TypeDataModel<WeaponS
     return weaponSchema();
   }
 
-  /** Whether its dice can be read; a weapon whose cannot stays what it is, and is not attacked with. */
+  /** False where the dice cannot be parsed: such a weapon is kept, but cannot attack. */
   get isDamageReadable(): boolean {
     return readDice(this.damage) !== null;
   }
@@ -111,7 +111,7 @@ export class Runequest4WeaponData extends foundry.abstract.TypeDataModel<WeaponS
 
 const styleSchema = () => ({
   ...known(),
-  /** What it is fought with (RQ4-STYLE-01). */
+  /** The kind of fighting that it covers (RQ4-STYLE-01). */
   kind: new fields.StringField({
     required: true,
     choices: labelledChoices('STYLEKIND', STYLE_KINDS),

@@ -121,7 +121,7 @@ function styleFor({ items }: Runequest4Actor, weapon: string): string | null {
   return covering.sort((a, b) => b.system.skill - a.system.skill)[0]?.id ?? null;
 }
 
-/** What fights have done to an actor, as the rules see it. */
+/** The state of an actor, as the rules see it. */
 export function stateOf(actor: Runequest4Actor): Runequest4State {
   const { hurt, conditions, dropped, swapped, taken, wear, used } = actor.system.state;
   const locations = partsOf(actor.system.body).map(({ id }) => id);

@@ -1,8 +1,9 @@
-import { comesInPieces, SKILLS, type Weapon } from '../../../rules/segments/fighter.ts';
+import { comesInPieces, SKILLS } from '../../../rules/segments/fighter.ts';
 import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
-import type { PasseItem } from '../../documents/item.ts';
-import { localize, withoutMarkup } from '../../platform/localize.ts';
+import { stackGear } from '../../documents/item.ts';
+import { localize } from '../../platform/localize.ts';
 import { skillLabel } from '../../sheets/skill-values.ts';
+import { attackOptions } from '../../sheets/weapon-rows.ts';
 import { segmentsView } from './sheets/segments-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
 import { skillRoll } from './skills.ts';
@@ -13,11 +14,7 @@ export const segmentsAdapter: ActorAdapter = {
   fighterOf: (actor: SegmentsActor) => fighterOf(actor),
   stateOf: (actor: SegmentsActor) => stateOf(actor),
   strikesOf: (actor: SegmentsActor) =>
-    weaponRows(segmentsView(actor, { isEditable: false, isEditing: false }))
-      .filter(({ isDropped, strikes: [{ isNoAttack }] }) => !isDropped && !isNoAttack)
-      .map(({ id, label, strikes: [{ chance, chanceWhy, canAttack }] }) => {
-        return { id, label, chance, chanceWhy, canAttack };
-      }),
+    attackOptions(weaponRows(segmentsView(actor, { isEditable: false, isEditing: false }))),
   skillRoll: (actor: SegmentsActor, key) => skillRoll(fighterOf(actor), key),
   unreadable: item =>
     item.isType('segments-weapon') && !item.system.isDamageReadable
@@ -28,25 +25,12 @@ export const segmentsAdapter: ActorAdapter = {
     if (item.isType('segments-armour')) return item.system.worn;
     return !item.isType('segments-gear') || item.system.carried;
   },
-  receive: (item, owner: SegmentsActor) => addGear(item, owner),
+  receive: async (item, owner) => item.isType('segments-gear') && stackGear(item, owner),
   // Blows have no place on a body.
   bodyOf: () => null,
   split: (item, taken) =>
-    item.isType('segments-weapon') && isThrownByPiece(item) ? { magazine: taken } : {},
+    item.isType('segments-weapon') && comesInPieces(item.system) ? { magazine: taken } : {},
 };
-
-/** Gear with a key that its owner has already becomes more of it. */
-async function addGear(given: PasseItem, owner: SegmentsActor): Promise<boolean> {
-  if (!given.isType('segments-gear') || given.system.key === '') return false;
-  const { key, quantity } = given.system;
-  const had = [...owner.items].find(one => one.isType('segments-gear') && one.system.key === key);
-  if (!had?.isType('segments-gear')) return false;
-  const total = had.system.quantity + quantity;
-  await had.update({ system: { quantity: total } } as Item.UpdateData);
-  const names = { item: had.label, quantity, total, owner: owner.label };
-  ui.notifications.info(withoutMarkup(localize('NOTICE.added', names)));
-  return true;
-}
 
 const BONUSES = ['str', 'dex', 'con', 'toHit', 'damage'] as const;
 const NUMBERS = ['endurance', 'body', 'natural', 'speed', 'saves.reflex', 'saves.fortitude'] as const;
@@ -61,9 +45,4 @@ export function changeable(): Changeable[] {
     ...[...BONUSES.map(id => `bonuses.${id}`), 'scores.str', 'scores.dex', ...NUMBERS].map(field),
     ...SKILLS.map(id => ({ key: `system.skills.${id}.value`, label: skillLabel(id) })),
   ];
-}
-
-/** Whether a weapon is several pieces, which are thrown one by one. */
-function isThrownByPiece({ system: { kind, magazine } }: Item.OfType<'segments-weapon'>): boolean {
-  return comesInPieces({ kind: kind as Weapon['kind'], ...(magazine !== null && { magazine }) });
 }

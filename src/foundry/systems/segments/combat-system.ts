@@ -4,7 +4,7 @@ import { segmentsAdapter } from './adapter.ts';
 import { sectionsOf } from './sheets/item-sections.ts';
 import { criticalTables, registerCriticalTables } from './world-critical-tables.ts';
 
-/** What is fetched where this combat system is played. */
+/** The part of segments that is loaded only where it is played, or read. */
 export const segmentsSystem: CombatSystem = {
   rules,
   adapter: segmentsAdapter,

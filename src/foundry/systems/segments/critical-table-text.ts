@@ -18,7 +18,7 @@ export interface ToldLine {
   readonly text: string;
 }
 
-/** What is wrong with a table, or with a line of it and the word that nobody can read. */
+/** A fault of a table, or of a line of it, with the word that could not be read. */
 export interface TextFault extends Omit<TableFault, 'id'> {
   readonly id: TableFault['id'] | 'gone' | 'no-text' | 'long-text' | 'unreadable';
   readonly what?: string;
@@ -48,7 +48,7 @@ export function tableText(told: readonly ToldLine[]): { readonly written: string
 
 /** A line of ours that nobody has changed. */
 const OURS = /^@Passe\[SEGMENTS\.wound\.([\w-]+)\]$/u;
-/** What a line says, and between brackets at its end what it does. */
+/** The text of a line, and its effects between brackets at the end. */
 const LINE = /^(.*?)(?:\(([^()]*)\))?$/u;
 
 /** The effect that the text of a line stands for, such as `A deep cut (malus −2, minor bleeding)`. */

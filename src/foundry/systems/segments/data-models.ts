@@ -41,7 +41,7 @@ const fighterSchema = () => ({
   multiclassWarrior: new fields.BooleanField(),
   /** Strength and dexterity as they are (SEG-MOVE-10). */
   scores: new fields.SchemaField({ str: numberToChangeOf(SCORE, 10), dex: numberToChangeOf(SCORE, 10) }),
-  /** What abilities add to checks, and strength to strikes and damage. */
+  /** Bonuses of abilities to checks, and of strength to strikes and damage. */
   bonuses: new fields.SchemaField({
     str: numberToChangeOf(MODIFIER, 0),
     dex: numberToChangeOf(MODIFIER, 0),
@@ -49,7 +49,7 @@ const fighterSchema = () => ({
     toHit: numberToChangeOf(MODIFIER, 0),
     damage: numberToChangeOf(MODIFIER, 0),
   }),
-  /** What skin, scales or magic add to armour class, beside the armour worn (SEG-CORE-03). */
+  /** Bonus of skin, scales or magic to armour class, besides armour (SEG-CORE-03). */
   natural: numberToChange(0, 0, 50),
   /** Endurance points, then body points (SEG-CORE-07). */
   endurance: numberToChangeOf(POINTS, 10),
@@ -69,7 +69,7 @@ const fighterSchema = () => ({
   skills: new fields.TypedObjectField(new fields.SchemaField({ value: numberToChangeOf(RANK, 0) }), {
     validateKey: skillKey,
   }),
-  /** What a fight changes; the rules know its parts. */
+  /** State that fights change; its parts belong to the rules. */
   state: new fields.SchemaField({
     ...stateSchema(),
     /** Ids of those of the dropped weapons that lie on the ground; the others are put away. */
@@ -94,7 +94,7 @@ const fighterSchema = () => ({
 
 type FighterSchema = ReturnType<typeof fighterSchema>;
 
-/** What the bars of tokens can show, by the names that Foundry finds them under. */
+/** Attributes that token bars can track, by the paths where Foundry finds them. */
 export const TRACKED = { bar: ['vigour', 'health'], value: [] };
 
 /** Somebody whose every action has its segment: hero, foe or beast. */

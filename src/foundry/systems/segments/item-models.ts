@@ -30,7 +30,7 @@ import fields = foundry.data.fields;
 const oneOf = <Id extends string>(group: string, ids: readonly Id[], initial: Id) =>
   new fields.StringField({ required: true, choices: labelledChoices(group, ids), initial });
 
-/** What one of a thing weighs, in kilograms. */
+/** Weight of one piece, in kilograms. */
 const weight = () =>
   new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: 10_000 });
 
@@ -59,12 +59,12 @@ const weaponSchema = () => ({
   exceptionalEffect: oneOf('SEGMENTS.exceptional', EXCEPTIONAL_EFFECTS, 'critical'),
   /** Used in one hand or both (SEG-SPECIAL-18). */
   bastard: new fields.BooleanField(),
-  /** What it adds to knocking down; 0 for what has no hook (SEG-SPECIAL-10). */
+  /** Bonus to knocking down; 0 without a hook (SEG-SPECIAL-10). */
   hook: wholeNumber(0, 0, 10),
-  /** What mastery and magic add to its strikes, and to its damage (SEG-MELEE-11, SEG-MELEE-13). */
+  /** Bonuses of mastery and magic to strikes, and to damage (SEG-MELEE-11, SEG-MELEE-13). */
   bonus: wholeNumberOf(MODIFIER, 0),
   damageBonus: wholeNumberOf(MODIFIER, 0),
-  /** Of that, what magic adds: all of it that counts in wrestling (SEG-WRESTLE-33). */
+  /** The part of these that is magic: all of it counts in wrestling (SEG-WRESTLE-33). */
   magic: wholeNumberOf(MODIFIER, 0),
   /** Its holder is a specialist of it (SEG-MELEE-07, SEG-SHOOT-03). */
   specialised: new fields.BooleanField(),
@@ -73,7 +73,7 @@ const weaponSchema = () => ({
   /** Reaction dice of what is shot, thrown or a beast's own, and a specialist's; empty for those of the table (SEG-SHOOT-02). */
   reaction: shortText(),
   specialistReaction: shortText(),
-  /** How many of a kind share its die (SEG-GM-05). */
+  /** The number of a kind that share its die (SEG-GM-05). */
   group: wholeNumberOrNone(1, 20),
   /** Shot more quickly: by so many categories (SEG-SHOOT-04). */
   variable: new fields.StringField({
@@ -89,7 +89,7 @@ const weaponSchema = () => ({
   long: wholeNumberOf(DISTANCE, 20),
   /** Missiles or pieces that there are; none where nobody counts them. */
   magazine: wholeNumberOrNoneOf(COUNT),
-  /** What is struck at when the weapon itself is, and how much it takes (SEG-MELEE-14). */
+  /** Its own armour class when it is the target, and the points it takes (SEG-MELEE-14). */
   armourClass: wholeNumberOrNoneOf(SCORE),
   structure: wholeNumberOrNoneOf(POINTS),
   weight: weight(),
@@ -105,7 +105,7 @@ export class SegmentsWeaponData extends foundry.abstract.TypeDataModel<WeaponSch
     return weaponSchema();
   }
 
-  /** Whether its dice can be read; a weapon whose cannot stays what it is, and is not attacked with. */
+  /** False where the dice cannot be parsed: such a weapon is kept, but cannot attack. */
   get isDamageReadable(): boolean {
     const others = [this.reaction, this.specialistReaction];
     return isDamage(this.damage) && others.every(dice => dice === '' || isDamage(dice));
@@ -114,9 +114,9 @@ export class SegmentsWeaponData extends foundry.abstract.TypeDataModel<WeaponSch
 
 const armourSchema = () => ({
   ...known(),
-  /** What it adds to armour class (SEG-CORE-03). */
+  /** Bonus to armour class (SEG-CORE-03). */
   threshold: wholeNumber(1, 0, 50),
-  /** What it adds to encumbrance, which tires (SEG-FATIGUE-07). */
+  /** Encumbrance, which tires (SEG-FATIGUE-07). */
   encumbrance: wholeNumberOf(RANK, 0),
   worn: new fields.BooleanField({ initial: true }),
   weight: weight(),
@@ -159,7 +159,7 @@ const spellSchema = () => ({
   ),
   /** Segments of the incantation, where they are not the level (SEG-MAGIC-03). */
   incantation: wholeNumberOrNone(1, 1000),
-  /** What it does to whom it is cast at; empty where the table says. */
+  /** Damage to the target; empty where the table gives it. */
   damage: shortText(),
   /** Castings left; none where nobody counts them. */
   uses: wholeNumberOrNoneOf(COUNT),
@@ -175,7 +175,7 @@ export class SegmentsSpellData extends foundry.abstract.TypeDataModel<SpellSchem
     return spellSchema();
   }
 
-  /** Whether its dice can be read; a spell whose cannot is not cast. */
+  /** False where the dice cannot be parsed: such a spell cannot be cast. */
   get isReadable(): boolean {
     return this.damage === '' || isDamage(this.damage);
   }
@@ -184,7 +184,7 @@ export class SegmentsSpellData extends foundry.abstract.TypeDataModel<SpellSchem
 const magicItemSchema = () => ({
   ...known(),
   kind: oneOf('SEGMENTS.magicItem', MAGIC_KINDS, 'wand'),
-  /** Where it is kept, which says how long it takes to have it out (SEG-MAGIC-10 to SEG-MAGIC-13). */
+  /** The place it is kept in, which decides the time to take it out (SEG-MAGIC-10 to SEG-MAGIC-13). */
   place: oneOf('SEGMENTS.place', PLACES, 'belt'),
   /** The level of the spell of a scroll. */
   level: wholeNumber(1, 0, 9),
@@ -205,7 +205,7 @@ export class SegmentsMagicItemData extends foundry.abstract.TypeDataModel<
     return magicItemSchema();
   }
 
-  /** Whether its dice can be read; one whose cannot is not used. */
+  /** False where the dice cannot be parsed: such an item cannot be used. */
   get isReadable(): boolean {
     return this.damage === '' || isDamage(this.damage);
   }

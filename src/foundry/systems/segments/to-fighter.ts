@@ -63,7 +63,7 @@ function thresholdOf(actor: SegmentsActor): number {
   return Math.min(50, actor.system.natural + best);
 }
 
-/** What all that is worn adds up to (SEG-FATIGUE-07). */
+/** The sum of encumbrance of all armour worn (SEG-FATIGUE-07). */
 function encumbranceOf(actor: SegmentsActor): number {
   return Math.min(
     30,
@@ -71,7 +71,7 @@ function encumbranceOf(actor: SegmentsActor): number {
   );
 }
 
-/** What fights have done to an actor, as the rules see it; every count is named, so that going back writes a 0. */
+/** The state of an actor, as the rules see it. Every count is set, so that the inverse writes 0. */
 export function stateOf(actor: SegmentsActor): SegmentsState {
   const { hurt, conditions, dropped, fallen, taken, wear, used, fatigue, prepared } = actor.system.state;
   const idsOf = (kind: string) => actor.allItems.flatMap(({ id, type }) => (type === kind && id ? [id] : []));

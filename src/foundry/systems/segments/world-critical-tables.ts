@@ -37,7 +37,7 @@ export function registerCriticalTables(): void {
   else Hooks.once('ready', watchTables);
 }
 
-/** What the tables of this world say, by the option of the rules; nothing where ours count. */
+/** The critical tables of this world, by rule option; none where those of the rules count. */
 export function criticalTables(): Readonly<Record<string, string>> {
   const own = CRITICAL_FAMILIES.map(family => {
     return [tableOption(family), String(game.settings.get(SYSTEM_ID, textOf(family)))] as const;

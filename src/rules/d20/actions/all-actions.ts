@@ -21,7 +21,6 @@ import {
   concentrate,
   direct,
   dismiss,
-  touchWithCharge,
 } from './casting.ts';
 import { climbFast, climbSlowly, swimOn } from './climbing.ts';
 import { collide } from './colliding.ts';
@@ -51,6 +50,7 @@ import { dayInBed, dayWithoutHelp, hourPasses, nightsRest } from './resting.ts';
 import { stabilizing } from './stabilizing.ts';
 import { land, landStalled, leapOff, takeOff, takeOffFreely } from './taking-off.ts';
 import { prepareFlask, throwAtPoint } from './throwing.ts';
+import { touchFriends, touchWithCharge } from './touching.ts';
 import { trip } from './tripping.ts';
 import { bolsterUndead, dispelTurning, turnUndead } from './turning.ts';
 import { delay, ready, readyCounterspell, stepIn } from './waiting.ts';
@@ -70,6 +70,7 @@ export const ACTIONS: readonly Action[] = [
     castLong,
     castingDone,
     touchWithCharge,
+    touchFriends,
     concentrate,
     cease,
     dismiss,

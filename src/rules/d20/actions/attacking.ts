@@ -1,3 +1,4 @@
+import { roundsLeft } from '../../shared/things-in-state.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { strike, type Blow, type Struck } from '../blow.ts';
@@ -8,7 +9,6 @@ import { isArmedWith, threateningWeapons } from '../armed.ts';
 import { opportunities } from '../opportunity.ts';
 import { foesWithinReach } from '../positions.ts';
 import { attackRefusal } from '../reach.ts';
-import { missilesLeft } from '../state.ts';
 import { affects } from '../spell-effects.ts';
 import { spellOf } from '../spells.ts';
 import { splash } from './splash.ts';
@@ -68,7 +68,7 @@ function* discharges(course: Course, by: FighterId, at: FighterId): Play<void> {
 /** Uses up a missile or thrown piece, and unloads a weapon that needs loading (D20-ACT-28, D20-ACT-11). */
 export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon): void {
   if (!isRanged(weapon)) return;
-  const left = missilesLeft(fighter, weapon);
+  const left = roundsLeft(fighter, weapon);
   if (left !== null) {
     course.tell({
       fact: 'used',

@@ -5,8 +5,9 @@ import { stepOptions, takesStep } from '../stepping.ts';
 import { budgetRefusal, turnOver } from '../budget.ts';
 import { DOWN, gains, incapacity, isHelpless, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { damageRoll } from '../blow.ts';
-import { hasTrait, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { damageRoll, lessened } from '../blow.ts';
+import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { handsFree } from '../hands.ts';
 import { deal, diesAtOnce } from '../hit-points.ts';
 import { concealmentOf, isBeside, isTotal } from '../positions.ts';
 import { mountPace } from '../mounts.ts';
@@ -77,9 +78,13 @@ function* swingsOf(course: Course, fighter: D20Fighter, weapon: Weapon): Play<re
     const others = fighter.weapons.filter(one => one.kind === 'natural' && one.id !== weapon.id);
     return [weapon, ...others].map(one => ({ weapon: one }));
   }
-  const own = Array.from({ length: iterationsOf(fighter.bab) }, (_, iteration) => ({ weapon, iteration }));
+  const own = Array.from({ length: iterationsOf(fighter.bab) }, (_, iteration): Swing => ({
+    weapon,
+    iteration,
+  }));
+  const natural = naturalBeside(fighter, weapon).map((one): Swing => ({ weapon: one }));
   const second = secondWeapon(fighter, weapon);
-  if (!second) return own;
+  if (!second) return [...own, ...natural];
   const [hands] = yield* choose({
     name: course.name('hands'),
     by: fighter.id,
@@ -88,11 +93,22 @@ function* swingsOf(course: Course, fighter: D20Fighter, weapon: Weapon): Play<re
     atMost: 1,
     reasons: [{ rule: 'D20-TWF-01', id: 'd20.two-weapons' }],
   });
-  if (hands === 'one-weapon') return own;
+  if (hands === 'one-weapon') return [...own, ...natural];
   const offHandIsLight = second.handling === 'light' || second.id.startsWith(`${weapon.id}:`);
   const primary = own.map((swing): Swing => ({ ...swing, hand: 'primary', offHandIsLight }));
   const off: Swing = { weapon: second, hand: 'off', offHandIsLight };
-  return hands === 'off-hand-first' ? [off, ...primary] : [...primary, off];
+  return [...(hands === 'off-hand-first' ? [off, ...primary] : [...primary, off]), ...natural];
+}
+
+/**
+ * The natural weapons that strike after a held one, as secondary ones. Ruling: as in the public 3.5 reference; claws need
+ * a free hand.
+ */
+export function naturalBeside(fighter: D20Fighter, weapon: Weapon): readonly Weapon[] {
+  if (weapon.kind !== 'melee' || isIn(fighter, 'grappling')) return [];
+  const natural = fighter.weapons.filter(({ kind }) => kind === 'natural');
+  const free = natural.filter(one => !isFor(one, 'claws') || handsFree(fighter) > 0);
+  return free.map(one => ({ ...one, secondary: true }));
 }
 
 /**
@@ -225,8 +241,9 @@ export const coupDeGrace: Action = {
     const blow = { by: fighter.id, at: at.id, weapon };
     useMissile(course, fighter, weapon);
     // Targets immune to critical hits are refused above.
-    const points = yield* damageRoll(course, blow, true, fighter.sneakAttack !== undefined);
-    yield* deal(course, at.id, points);
+    const rolled = yield* damageRoll(course, blow, true, fighter.sneakAttack !== undefined);
+    const points = lessened(course, blow, rolled);
+    if (points > 0) yield* deal(course, at.id, points);
     if (isIn(course.now(at.id), 'dead')) return;
     const saving = {
       who: at.id,

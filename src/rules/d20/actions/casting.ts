@@ -5,20 +5,20 @@ import { areaOfSpell, areaRefusal } from '../areas.ts';
 import { spent } from '../budget.ts';
 import { rollCheck, chanceOf } from '../checks.ts';
 import { concentrates } from '../concentration.ts';
-import { conditionIn, ends, isIn } from '../conditions.ts';
+import { ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { bareHands } from '../contests.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
 import { handsFree } from '../hands.ts';
-import { coverOf, isBlindTo, isWithinReach } from '../positions.ts';
+import { coverOf, isBlindTo } from '../positions.ts';
 import { opportunities } from '../opportunity.ts';
 import { mountPace } from '../mounts.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
-import { castingOf, delivers, isCastLike, roundsOf, spellOf, takesEffect } from '../spells.ts';
+import { castingOf, isCastLike, roundsOf, spellOf, takesEffect } from '../spells.ts';
 import { skillReasons } from '../skills.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { preparedIn } from '../state.ts';
 import { did, type Acting, type Action } from './action.ts';
+import { touchRefusal } from './touching.ts';
 
 /** Percentage of verbal spells that a deafened caster spoils (D20-SPELL-03). */
 const DEAF = 20;
@@ -59,12 +59,6 @@ function castRefusal(
   return isIn(fighter, 'grappling') && casting !== 'standard'
     ? { rule: 'D20-GRAPPLE-12', id: 'condition.grappling' }
     : null;
-}
-
-/** Why a target cannot be touched; null when it can (D20-ATK-06). */
-function touchRefusal(course: Course, fighter: D20Fighter, at: D20Fighter): Reason | null {
-  const near = isWithinReach(course, fighter, bareHands(fighter), at);
-  return near ? null : { rule: 'D20-ATK-06', id: 'd20.out-of-reach' };
 }
 
 /** Cast a spell, or use a spell-like ability or item (lancer un sort), D20-SPELL-01. */
@@ -191,31 +185,6 @@ function* guarded(course: Course, fighter: D20Fighter, spell: Spell): Play<boole
   }
   return true;
 }
-
-/** Touch with a held charge (retenir un sort de contact), D20-SPELL-13. */
-export const touchWithCharge: Action = {
-  id: 'touch-with-charge',
-  rule: 'D20-SPELL-13',
-  cost: 'standard',
-  // D20-SPELL-11: the touch is part of the casting in the turn of the casting.
-  costNow: ({ course, fighter }) => (course.times(fighter.id, 'charged') > 0 ? 'free' : 'standard'),
-  refusal({ course, fighter, at }) {
-    const rule = 'D20-SPELL-13';
-    const held = conditionIn(fighter.state, 'holding-charge');
-    if (!held) return { rule, id: 'd20.no-charge' };
-    if (at) return touchRefusal(course, fighter, at);
-    // Without a target, a spell that deals no damage affects the caster.
-    return spellOf(fighter, held.with ?? '')?.damage === undefined ? null : { rule, id: 'needs-somebody' };
-  },
-  *play({ course, fighter, at }) {
-    course.count(fighter.id, 'charged', -course.times(fighter.id, 'charged'));
-    const held = conditionIn(fighter.state, 'holding-charge');
-    const spell = spellOf(fighter, held?.with ?? '');
-    if (!spell) return;
-    const done = yield* delivers(course, fighter.id, spell, at ?? fighter);
-    if (done) course.tell(...ends(course.now(fighter.id), 'holding-charge'));
-  },
-};
 
 /** Begin a casting of a round or more (D20-SPELL-15 to 18): it takes effect before a later turn of the caster. */
 export const castLong: Action = {

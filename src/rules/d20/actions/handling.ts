@@ -5,7 +5,8 @@ import { spent } from '../budget.ts';
 import { ends, gains, isIn, conditionIn } from '../conditions.ts';
 import { hasFeat, isBodily, type D20Fighter, type Weapon } from '../fighter.ts';
 import { endOf } from '../../shared/conditions.ts';
-import { countOnGround, takeFacts, retrieveFacts } from '../ground.ts';
+import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
+import { countOnGround, takeFacts } from '../ground.ts';
 import { handsLackingFor } from '../hands.ts';
 import { isInHand, pointsOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
@@ -135,7 +136,8 @@ export const pickUp: Action = {
     return isInHand(fighter, weapon) ? null : handsRefusal(fighter, weapon, 'D20-ACT-30');
   },
   *play({ course, fighter, weapon }) {
-    if (weapon) course.tell(...retrieveFacts(course.now(fighter.id), weapon));
+    const now = course.now(fighter.id);
+    if (weapon) course.tell(...retrieveFacts(now, weapon, isInHand(now, weapon)));
   },
 };
 

@@ -1,4 +1,5 @@
 import { directionOf, shifted } from '../../shared/grid/directions.ts';
+import { distanceBetween } from '../../shared/grid/distance.ts';
 import type { Square } from '../../shared/grid/ground-schema.ts';
 import { centreOf } from '../../shared/grid/segments.ts';
 import { overlap } from '../../shared/grid/squares.ts';
@@ -13,9 +14,9 @@ import { bareHands, bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { mountIdOf } from '../mounts.ts';
-import { move, walkOf } from '../movement.ts';
+import { goTo, move, pathRefusal, walkOf } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
-import { placeOf } from '../positions.ts';
+import { DIAGONALS, placeOf } from '../positions.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
 import { sizeRefusal, SQUARE } from './pushing.ts';
@@ -28,10 +29,10 @@ export const overrun: Action = {
   needs: 'somebody',
   paysItself: true,
   moves: true,
-  refusal: overrunRefusal,
+  refusal: acting => overrunRefusal(acting) ?? wayRefusal(acting),
   *play(acting) {
     const { course, at } = acting;
-    if (at) yield* runsOver(acting, at, course.setup.attempt.path ?? [], 'standard');
+    if (at) yield* runsOver(acting, at, course.setup.attempt.path ?? beyond(acting, at), 'standard');
   },
 };
 
@@ -65,6 +66,16 @@ function overrunRefusal({ course, fighter, at }: Acting): Reason | null {
   return sizeRefusal(course.now(runnerOf(fighter)), at, 'D20-OVERRUN-01');
 }
 
+/** Why the path of an overrun does not lead there; without one the target must be beside the runner. */
+function wayRefusal({ course, fighter, at }: Acting): Reason | null {
+  const runner = course.now(runnerOf(fighter));
+  const [own, target] = [placeOf(course, runner), at && placeOf(course, at)];
+  if (!own || !at || !target) return null;
+  const rule = 'D20-OVERRUN-01';
+  if (course.setup.attempt.path) return pathRefusal(course, runner, runner.speed, rule, [at.id]);
+  return distanceBetween(own, target, DIAGONALS) > 1 ? { rule, id: 'd20.out-of-reach' } : null;
+}
+
 /** The path straight through the target's space to the first free squares behind; empty where nobody can stop there. */
 function beyond({ course, fighter }: Acting, at: D20Fighter): readonly Square[] {
   const [own, target] = [placeOf(course, course.now(fighter.id)), placeOf(course, at)];
@@ -77,15 +88,38 @@ function beyond({ course, fighter }: Acting, at: D20Fighter): readonly Square[] 
   return way?.fault === null ? path : [];
 }
 
+/** Splits a path at the square on which it enters the target's space. */
+function splitAt(
+  course: Course,
+  runner: FighterId,
+  at: D20Fighter,
+  path: readonly Square[],
+): { readonly approach: readonly Square[]; readonly through: readonly Square[] } {
+  const [own, target] = [placeOf(course, course.now(runner)), placeOf(course, at)];
+  const entry = own && target ? path.findIndex(({ x, y }) => overlap({ ...own, x, y }, target)) : 0;
+  return { approach: path.slice(0, Math.max(0, entry)), through: path.slice(Math.max(0, entry)) };
+}
+
 /**
- * Moves through the target's space and along a path; it costs no action if the target avoids (D20-OVERRUN-02 to 06).
+ * Moves up to the target, through its space and along a path; it costs no action if the target avoids (D20-OVERRUN-02 to
+ * 06).
  */
 function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost: Cost): Play<void> {
   const { course, fighter } = acting;
   const by = fighter.id;
   course.count(by, 'overrun');
+  const runner = runnerOf(fighter);
+  const { approach, through } = splitAt(course, runner, at, path);
+  const before = { by: runner, path: approach, rule: 'D20-AOO-04', spares: [at.id] };
+  if (approach.length > 0 && !(yield* move(course, before))) return pay(course, by, cost);
+  // The last square in which the runner may stop, where somebody stands in the one before the target.
+  const stop = placeOf(course, course.now(runner));
+  goTo(course, runner, approach.at(-1));
   const { stopped } = yield* opportunities(course, by, { rule: 'D20-OVERRUN-02', only: [at.id] });
-  if (stopped) return pay(course, by, cost);
+  if (stopped) {
+    goTo(course, runner, stop ?? undefined);
+    return pay(course, by, cost);
+  }
   const may =
     !hasFeat(fighter, 'improved-overrun') && !(isIn(fighter, 'mounted') && hasFeat(fighter, 'trample'));
   const lets = may
@@ -103,16 +137,17 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
   if (chosen === 'avoid') course.tell(did(fighter, 'passes'));
   else {
     pay(course, by, cost);
-    if (!(yield* fells(acting, at))) return;
+    if (!(yield* fells(acting, at, stop))) return;
   }
-  yield* goesThrough(acting, at, path);
+  yield* goesThrough(acting, at, through);
 }
 
 /**
  * The overrun check, Strength against Strength or Dexterity, and the target's check in return. Returns true if the
  * target falls (D20-OVERRUN-04, D20-OVERRUN-05).
+ * @param stop the square to which a runner goes who is turned back; where it is another, the runner falls
  */
-function* fells({ course, fighter }: Acting, at: D20Fighter): Play<boolean> {
+function* fells({ course, fighter }: Acting, at: D20Fighter, stop: Square | null): Play<boolean> {
   const by = fighter.id;
   const rule = 'D20-OVERRUN-04';
   const better = (who: D20Fighter) =>
@@ -132,7 +167,11 @@ function* fells({ course, fighter }: Acting, at: D20Fighter): Play<boolean> {
     bodyCheck(course, runner, better(course.now(runner)), rule),
   );
   course.tell({ fact: 'pushed', who: by, metres: SQUARE });
-  if (falls) course.tell(gains({ id: runner }, 'prone'));
+  const now = placeOf(course, course.now(runner));
+  const isOccupied = stop !== null && now !== null && (now.x !== stop.x || now.y !== stop.y);
+  // Ruling: who is turned back onto somebody lies in the last square before that is free.
+  goTo(course, runner, stop ?? undefined);
+  if (falls || isOccupied) course.tell(gains({ id: runner }, 'prone'));
   return false;
 }
 

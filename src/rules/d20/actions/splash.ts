@@ -5,10 +5,11 @@ import { distanceBetween } from '../../shared/grid/distance.ts';
 import type { Footprint, Square } from '../../shared/grid/ground-schema.ts';
 import { squareAt } from '../../shared/grid/squares.ts';
 import { asTheTableSays } from '../areas.ts';
+import { foundBy } from '../blow.ts';
 import type { Course } from '../course.ts';
 import type { Weapon } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
-import { beside, DIAGONALS, groundOf, placeOf, rangeTo } from '../positions.ts';
+import { DIAGONALS, groundOf, placeOf, rangeTo } from '../positions.ts';
 import { did } from './action.ts';
 
 /** Metres in a square (D20-STAT-01). */
@@ -22,7 +23,7 @@ export function* splash(
   at: FighterId,
   hit: boolean,
 ): Play<void> {
-  if (hit) return yield* splashed(course, by, beside(course, course.now(at)), weapon);
+  if (hit) return yield* splashed(course, by, foundBy(course, weapon, at), weapon, at);
   const increments = rangeTo(course, course.now(by), weapon, course.now(at)).increments;
   const { die, squares } = yield* scatters(course, by, increments);
   const [from, aimed] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
@@ -87,16 +88,20 @@ function* whomItSplashes(course: Course, { splash: points = 0 }: Weapon): Play<r
   return yield* asTheTableSays(course, { rule: 'D20-THROW-03', id: 'd20.splash' });
 }
 
+/** @param hit the fighter whom the weapon itself has hit, and does not splash */
 function* splashed(
   course: Course,
   by: FighterId,
   those: readonly FighterId[],
   { splash: points = 0 }: Weapon,
+  hit: FighterId | null = null,
 ): Play<void> {
   if (points === 0) return;
-  for (const id of those) {
-    course.tell({ fact: 'struck', who: id, where: 'body' });
-    course.tell({ fact: 'rolled', who: by, roll: 'damage.splash', total: points, level: '' });
-    yield* deal(course, id, points);
-  }
+  for (const id of those) if (id !== hit) yield* course.about(those, id, wets(course, by, id, points));
+}
+
+function* wets(course: Course, by: FighterId, at: FighterId, points: number): Play<void> {
+  course.tell({ fact: 'struck', who: at, where: 'body' });
+  course.tell({ fact: 'rolled', who: by, roll: 'damage.splash', total: points, level: '' });
+  yield* deal(course, at, points);
 }

@@ -10,7 +10,8 @@ import { guardFacts, strike } from '../hits.ts';
 import { bandAt, rangeReasons, unitsAway } from '../ranges.ts';
 import { rolled, type Score, score, skillOf, succeeds } from '../rolls.ts';
 import { fighterIn, isIn, othersIn } from '../setup.ts';
-import { isInHand, roundsLeft } from '../state.ts';
+import { roundsLeft } from '../../shared/things-in-state.ts';
+import { isInHand } from '../state.ts';
 import { AIMED_BURST, ARCS, burstOf, hitsOf } from '../volley.ts';
 import { type Acting, type Action, did } from './action.ts';
 

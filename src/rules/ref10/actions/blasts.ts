@@ -10,7 +10,8 @@ import type { Ref10Fighter, Weapon } from '../fighter.ts';
 import { bandAt, unitsAway } from '../ranges.ts';
 import { rolled, score, succeeds } from '../rolls.ts';
 import { fighterIn, isIn } from '../setup.ts';
-import { fighterAfter, isInHand, roundsLeft } from '../state.ts';
+import { roundsLeft } from '../../shared/things-in-state.ts';
+import { fighterAfter, isInHand } from '../state.ts';
 import { areaFacts } from '../wounds.ts';
 import { did, type Acting, type Action } from './action.ts';
 

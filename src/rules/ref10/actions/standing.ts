@@ -3,7 +3,8 @@ import { type Acting, type Action, declaredBy } from './action.ts';
 import { conditionIn, ends, gains, THIS_ROUND } from '../conditions.ts';
 import { isRanged } from '../fighter.ts';
 import { isIn } from '../setup.ts';
-import { isInHand, roundsLeft } from '../state.ts';
+import { roundsLeft } from '../../shared/things-in-state.ts';
+import { isInHand } from '../state.ts';
 
 /** Aim (Viser), REF-AIM-01: a whole round without firing, with the target in sight. */
 export const aim: Action = {

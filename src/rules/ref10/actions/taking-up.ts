@@ -1,7 +1,8 @@
 import { choose, type Play } from '../../shared/play.ts';
 import { takenOf } from '../../shared/taking.ts';
 import type { Weapon } from '../fighter.ts';
-import { countOnGround, takeFacts, retrieveFacts } from '../ground.ts';
+import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
+import { countOnGround, takeFacts } from '../ground.ts';
 import { makesRoom } from '../hands.ts';
 import { isInHand } from '../state.ts';
 import type { Acting, Action } from './action.ts';
@@ -25,9 +26,10 @@ export const changeWeapon: Action = {
   },
   *play({ fighter, weapon }) {
     if (!weapon) return [];
-    // Of a weapon thrown piece by piece, the others are in hand already.
-    const room = isInHand(fighter, weapon) ? [] : yield* makesRoom(fighter, weapon);
-    return [...room, ...retrieveFacts(fighter, weapon)];
+    // Further pieces of a weapon thrown piece by piece are in hand already.
+    const isHeld = isInHand(fighter, weapon);
+    const room = isHeld ? [] : yield* makesRoom(fighter, weapon);
+    return [...room, ...retrieveFacts(fighter, weapon, isHeld)];
   },
 };
 

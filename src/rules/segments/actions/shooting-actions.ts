@@ -7,7 +7,8 @@ import { ACTION, isRanged, type Weapon } from '../fighter.ts';
 import { loses, prepares, quicker, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { chooseManner, LARGEST_VOLLEY, mannerOf, shoots, shotRefusal } from '../shooting.ts';
-import { clockIn, isInHand, missilesLeft } from '../state.ts';
+import { roundsLeft } from '../../shared/things-in-state.ts';
+import { clockIn, isInHand } from '../state.ts';
 import { comesAfter } from '../tie-break.ts';
 import type { Acting, Action } from './action.ts';
 
@@ -86,7 +87,7 @@ export const shoot: Action = {
     yield* shoots(course, id, at.id, weapon, mannerOf(clock?.trigger));
     const now = course.now(id);
     const able = !incapacity(now) && !isIn(now, 'acts-to-the-last');
-    const again = able && missilesLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
+    const again = able && roundsLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
     // SEG-REACT-10: another shot is prepared, unless this one was prepared beforehand.
     if (again && !hasCircumstance(course.setup, { id }, 'prepared'))
       yield* preparesShot(course, id, weapon, at.id);

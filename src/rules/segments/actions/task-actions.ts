@@ -4,7 +4,8 @@ import { begins, isDone } from '../common-actions.ts';
 import { ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isBodily } from '../fighter.ts';
-import { countOnGround, takeFacts, retrieveFacts } from '../ground.ts';
+import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
+import { countOnGround, takeFacts } from '../ground.ts';
 import { spellTakesEffect } from '../magic.ts';
 import { actionUnderWay, clockIn, isInHand } from '../state.ts';
 import { NEEDS, TASKS, type Task } from '../tasks.ts';
@@ -44,7 +45,8 @@ function finish(course: Course, who: FighterId, task: Pick<Task, 'id' | 'handles
       one => (named === '' || one.id === named) && countOnGround(holder, one) > 0,
     );
     if (thing) course.tell(...takeFacts(fighter, holder, thing));
-  } else if (handles === 'pick-up' && weapon) course.tell(...retrieveFacts(fighter, weapon));
+  } else if (handles === 'pick-up' && weapon)
+    course.tell(...retrieveFacts(fighter, weapon, isInHand(fighter, weapon)));
   else if (handles === 'draw' && weapon)
     course.tell({ fact: 'readied', who, weapon: weapon.id, by: 'drawing' });
   else if (handles === 'sheathe' && weapon)

@@ -1,6 +1,7 @@
 import { incapacity } from '../../../../rules/d20/conditions.ts';
-import { BODY, NONLETHAL, type Spell } from '../../../../rules/d20/fighter.ts';
+import { BODY, NONLETHAL } from '../../../../rules/d20/fighter.ts';
 import { isDamage } from '../../../../rules/d20/fighter-schema.ts';
+import { castingActionOf, spellOf } from '../../../../rules/d20/spells.ts';
 import { SKILLS } from '../../../../rules/d20/skills.ts';
 import { actionsContext, onlyTarget } from '../../../actions/actions-context.ts';
 import { beginOrAsk } from '../../../actions/declare.ts';
@@ -15,6 +16,7 @@ import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
 import { textsContext } from '../../../sheets/texts-context.ts';
 import { skillRoll } from '../skills.ts';
+import { fighterOf } from '../to-fighter.ts';
 import type { D20CharacterSheet } from './d20-sheet.ts';
 import { d20View, type D20View } from './d20-view.ts';
 import { numbersContext } from './numbers-context.ts';
@@ -36,21 +38,12 @@ const fullAttack: Click = async function (_event, target) {
   await begin(this, 'full-attack', onlyTarget() ?? fighterIdOf(this.fighter), weapon);
 };
 
-/** The action that a spell is cast with, by how long it takes. */
-const CASTS: Readonly<Record<Spell['casting'], string>> = {
-  standard: 'cast',
-  free: 'cast-quickened',
-  'full-round': 'cast-long',
-  minute: 'cast-long',
-};
-
 /** Casts a spell at whom this user has targeted, or at its caster. */
 const cast: Click = async function (_event, target) {
   const id = itemIdOf(target);
-  const item = this.fighter.findItem(id);
-  if (!item?.isType('d20-spell')) return;
-  const by = fighterIdOf(this.fighter);
-  await begin(this, CASTS[item.system.casting as Spell['casting']], onlyTarget() ?? by, id);
+  const fighter = fighterOf(this.fighter);
+  const spell = spellOf(fighter, id);
+  if (spell) await begin(this, castingActionOf(fighter, spell), onlyTarget() ?? fighter.id, id);
 };
 
 async function begin(sheet: D20CharacterSheet, action: string, at: string, itemId: string): Promise<void> {
@@ -72,7 +65,7 @@ const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,d20}/*.h
   eager: true,
 });
 
-/** What fills the sheet of a fighter of 1d20 against armour class. */
+/** The page of a fighter of 1d20 against armour class. */
 export const d20Page: Page<D20CharacterSheet> = {
   async shownIn({ fighter }, looking) {
     await knowTemplates(TEMPLATES);

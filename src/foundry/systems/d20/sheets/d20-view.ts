@@ -6,9 +6,9 @@ import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { worldRuleOptions } from '../../../settings/settings.ts';
 import { type D20Actor, fighterOf } from '../to-fighter.ts';
 
-/** What all parts of the sheet are made from. */
+/** The view that all parts of the sheet are made from. */
 export interface D20View extends FighterView<D20Actor, D20Fighter> {
-  /** What is written down, without what active effects add. */
+  /** Source data, without the changes of active effects. */
   readonly written: ReturnType<D20Actor['system']['toObject']>;
   /** The fighter alone, as the rules want to know it before anything is undertaken. */
   readonly course: Course;
@@ -22,7 +22,7 @@ export function d20View(actor: D20Actor, looking: Looking): D20View {
   const setup: Setup = {
     attempt: { action: '', by: fighter.id, at: '', with: '' },
     fighters: { [fighter.id]: fighter },
-    // What a fight takes from somebody before their first turn is shown by the card, against whom it counts.
+    // Penalties before the first turn depend on the attacker, and are shown by the card.
     fight: null,
     ...(options && { options }),
   };

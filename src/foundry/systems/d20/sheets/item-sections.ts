@@ -8,9 +8,10 @@ import {
   type Section,
   ticksOf,
 } from '../../../ui/form-fields.ts';
-import { COMPONENTS, DAMAGE_TYPES, USES } from '../item-models.ts';
+import { DAMAGE_TYPES } from '../../../../rules/d20/fighter.ts';
+import { COMPONENTS, USES } from '../item-models.ts';
 
-/** What there is to say of an item of 1d20 against armour class, part by part. */
+/** The sections of the sheet of an item of 1d20 against armour class. */
 export function sectionsOf(item: Item.Implementation): Section[] {
   if (item.isType('d20-weapon')) return weaponSections(item);
   if (item.isType('d20-shield')) return shieldSections(item);
@@ -22,7 +23,7 @@ export function sectionsOf(item: Item.Implementation): Section[] {
 
 const fieldsOf = (field: FieldAt, ...paths: readonly string[]): FormField[] => paths.map(path => field(path));
 
-/** What the sheet of a weapon shows: how it strikes, from afar, and what it is made of. */
+/** Sections of a weapon: melee, ranged, the weapon as an object. */
 function weaponSections(item: Item.OfType<'d20-weapon'>): Section[] {
   const field = formOf(item);
   const none = { blank: '–' };
@@ -60,7 +61,7 @@ function weaponSections(item: Item.OfType<'d20-weapon'>): Section[] {
   ];
 }
 
-/** What a thing is made of, and weighs. */
+/** Hit points, hardness and weight. */
 function thingSection(field: FieldAt, build: FormField): Section {
   return {
     id: 'thing',
@@ -74,7 +75,6 @@ function thingSection(field: FieldAt, build: FormField): Section {
   };
 }
 
-/** What the sheet of a shield shows. */
 function shieldSections(item: Item.OfType<'d20-shield'>): Section[] {
   const field = formOf(item);
   return [
@@ -99,7 +99,6 @@ function shieldSections(item: Item.OfType<'d20-shield'>): Section[] {
   ];
 }
 
-/** What the sheet of armour shows. */
 function armourSections(item: Item.OfType<'d20-armour'>): Section[] {
   const field = formOf(item);
   return [
@@ -116,7 +115,7 @@ function armourSections(item: Item.OfType<'d20-armour'>): Section[] {
   ];
 }
 
-/** What the sheet of a spell shows: how it is cast, and what it does. */
+/** Sections of a spell: casting, and results. */
 function spellSections(item: Item.OfType<'d20-spell'>): Section[] {
   const field = formOf(item);
   return [
@@ -127,6 +126,7 @@ function spellSections(item: Item.OfType<'d20-spell'>): Section[] {
         ...fieldsOf(field, 'nature', 'level', 'casting', 'delivery'),
         field('uses', { placeholder: '–' }),
         field('sustained'),
+        field('several'),
       ],
       ticks: [ticksOf(field('components'), 'CLASSIC.component', COMPONENTS, item.system.components)],
     },
@@ -155,7 +155,6 @@ function featSection(item: Item.OfType<'d20-feat'>): Section {
   return { id: 'feat', label: localize('CLASSIC.ofTheRules'), fields: [known] };
 }
 
-/** What the sheet of gear shows. */
 function gearSection(item: Item.OfType<'d20-gear'>): Section {
   const field = formOf(item);
   return {
@@ -165,7 +164,7 @@ function gearSection(item: Item.OfType<'d20-gear'>): Section {
   };
 }
 
-/** What a thing or a feat adds, and to what. */
+/** The bonus of a feat or of gear. */
 function bonusSection(item: Item.OfType<'d20-feat'> | Item.OfType<'d20-gear'>): Section {
   const field = formOf(item);
   const { amount, kind } = item.system.bonus;

@@ -20,10 +20,10 @@ interface AbilityCell {
   readonly id: Ability;
   readonly label: string;
   readonly short: string;
-  /** What is added to rolls; a dash for an ability that somebody has not. */
+  /** The modifier of rolls; a dash for a nonability. */
   readonly modifier: string;
   readonly score: string;
-  /** What is written down; empty for an ability that somebody has not. */
+  /** The score in the source data; empty for a nonability. */
   readonly written: number | '';
   readonly isRequired: boolean;
   readonly why: string;
@@ -34,11 +34,11 @@ interface NumberCell {
   readonly label: string;
   readonly value: string;
   readonly why: string;
-  /** What is rolled at a click; empty for what is only read. */
+  /** The roll that a click begins; empty where there is none. */
   readonly roll: string;
 }
 
-/** What the numbers part of the sheet shows. */
+/** Context of the numbers part of the sheet. */
 export interface NumbersContext {
   readonly abilities: readonly AbilityCell[];
   readonly numbers: readonly NumberCell[];
@@ -155,7 +155,7 @@ function speedCells(view: D20View): NumberCell[] {
   ];
 }
 
-/** How high somebody is, and how they fly; nothing on the ground (D20-AIR-20, D20-AIR-47). */
+/** Altitude and mode of flight; none on the ground (D20-AIR-20, D20-AIR-47). */
 function flightCells({ course, fighter }: D20View): NumberCell[] {
   const flight = flightNow(course, fighter);
   if (!flight) return [];
@@ -181,7 +181,7 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
   return { id, value, why: reason, roll, label: localize(`CLASSIC.number.${id}`) };
 }
 
-/** What is written down beside the abilities. */
+/** Fields beside the abilities, for editing. */
 function writtenCells({ written }: D20View): WrittenCell[] {
   const one = (path: string, value: number | null, min: number, max: number, isRequired = true) => ({
     name: `system.${path}`,
@@ -203,6 +203,7 @@ function writtenCells({ written }: D20View): WrittenCell[] {
     one('swim', written.swim, 0, 1000, false),
     one('fly', written.fly, 0, 1000, false),
     one('burrow', written.burrow, 0, 1000, false),
+    one('reduction.points', written.reduction.points, 0, 100),
     one('turning.level', written.turning.level, 0, 100),
   ];
 }

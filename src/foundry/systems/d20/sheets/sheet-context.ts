@@ -12,7 +12,7 @@ import { type ConditionRow, conditionRows } from '../../../sheets/conditions-con
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
 import { type Choice, choicesOf } from '../../../ui/choices.ts';
-import { OPPORTUNITIES } from '../data-models.ts';
+import { EXCEPTIONS, OPPORTUNITIES } from '../data-models.ts';
 import type { D20View } from './d20-view.ts';
 import { metresOf } from './numbers-context.ts';
 
@@ -24,7 +24,7 @@ interface CounterRow {
   readonly why: string;
 }
 
-/** What the head of the sheet shows: who it is, what a fight spends, and what is the matter with it. */
+/** Context of the head of the sheet: name, spent actions, conditions. */
 export interface HeadContext {
   readonly name: string;
   readonly img: string;
@@ -54,7 +54,7 @@ export function headContext(view: D20View): HeadContext {
   };
 }
 
-/** What is left of the turn and the round (D20-ACT-02, D20-ACT-52, D20-AOO-05). */
+/** Actions left of the turn and the round (D20-ACT-02, D20-ACT-52, D20-AOO-05). */
 function counterRows({ fighter }: D20View): CounterRow[] {
   return countersOf(fighter).map(({ id, left, most }) => ({
     id,
@@ -64,19 +64,19 @@ function counterRows({ fighter }: D20View): CounterRow[] {
   }));
 }
 
-/** How much of it there is, with what and against whom. */
+/** The amount of a condition, with its item and its cause. */
 function aboutOf({ amount, with: itemId, by }: Condition, nameOf: D20View['nameOf']): string[] {
   const named = itemId && (nameOf(itemId) ?? actorOf(itemId)?.tableName ?? '');
   const whom = by && actorOf(by)?.tableName;
   return [amount === undefined ? '' : String(amount), named ?? '', whom ?? ''].filter(Boolean);
 }
 
-/** What whoever plays somebody can have done with attacks of opportunity; nothing for others. */
+/** Standing orders for attacks of opportunity; none for users who cannot edit the actor. */
 export function opportunityChoices({ isEditable, written }: D20View): readonly Choice[] {
   return isEditable ? choicesOf('CLASSIC.opportunities', OPPORTUNITIES, written.opportunities) : [];
 }
 
-/** What the part on hit points shows. */
+/** Context of the part on hit points. */
 export interface LifeContext {
   readonly left: number;
   readonly full: number;
@@ -114,7 +114,7 @@ interface SpellRow {
   readonly canCast: boolean;
 }
 
-/** What the spells part of the sheet shows, by level. */
+/** Context of the spells part, by spell level. */
 export interface SpellsContext {
   readonly spells: readonly SpellRow[];
 }
@@ -157,7 +157,7 @@ function spellDetails(spell: Spell): string[] {
   return [...words, localize(`CLASSIC.resisted.${saves ?? 'none'}`, resists)];
 }
 
-/** What the part on feats and nature shows. */
+/** Context of the part on feats and nature. */
 export interface NatureContext {
   readonly feats: readonly {
     readonly id: string;
@@ -169,9 +169,10 @@ export interface NatureContext {
   readonly names: readonly string[];
   readonly sizes: readonly Choice[];
   readonly types: readonly Choice[];
+  readonly exceptions: readonly Choice[];
   readonly energies: readonly Choice[];
   readonly loads: readonly Choice[];
-  /** How well somebody may fly; nothing where fights in the air are not known. */
+  /** Classes of manoeuvrability; null where fights in the air are off. */
   readonly manoeuvrabilities: readonly Choice[] | null;
   readonly written: { readonly long: boolean; readonly sturdy: boolean; readonly sneakAttack: string };
 }
@@ -181,7 +182,7 @@ export function natureContext({ actor, course, fighter, written }: D20View): Nat
   const traits = TRAITS.map(id => {
     return { id, label: localize(`CLASSIC.trait.${id}`), isOn: fighter.traits.includes(id) };
   });
-  const { sneakAttack, turning } = fighter;
+  const { sneakAttack, reduction, turning } = fighter;
   return {
     feats: itemsOf(actor, 'd20-feat').map(item => ({
       id: item.id ?? '',
@@ -192,6 +193,9 @@ export function natureContext({ actor, course, fighter, written }: D20View): Nat
     names: [
       ...traits.flatMap(({ label, isOn }) => (isOn ? [label] : [])),
       ...(sneakAttack === undefined ? [] : [localize('CLASSIC.sneak', { dice: sneakAttack })]),
+      ...(reduction === undefined
+        ? []
+        : [localize(`CLASSIC.reduction.${reduction.except ?? 'none'}`, { points: reduction.points })]),
       ...(turning === undefined
         ? []
         : [localize(`CLASSIC.turns.${turning.energy}`, { level: turning.level })]),
@@ -202,19 +206,20 @@ export function natureContext({ actor, course, fighter, written }: D20View): Nat
       ? choicesOf('CLASSIC.manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability)
       : null,
     loads: choicesOf('CLASSIC.load', LOADS, written.load),
+    exceptions: choicesOf('CLASSIC.except', EXCEPTIONS, written.reduction.except),
     energies: choicesOf('CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
     written: { long: written.long, sturdy: written.sturdy, sneakAttack: written.sneakAttack },
   };
 }
 
-/** What a thing or a feat adds, and to what; empty for one that adds nothing. */
+/** The bonus of a feat or of gear, in words; empty for none. */
 function bonusWords({ to, amount }: { readonly to: ReadonlySet<string>; readonly amount: number }): string {
   if (amount === 0 || to.size === 0) return '';
   const what = [...to].map(one => localize(`CLASSIC.modified.${one}`)).join(', ');
   return `${formatSigned(amount)} ${what}`;
 }
 
-/** What the belongings part of the sheet shows: armour and whatever else is carried. */
+/** Context of the gear part: armour and carried items. */
 export function itemsContext({ actor, isEditing }: D20View): { readonly groups: readonly ItemGroup[] } {
   const armour = itemsOf(actor, 'd20-armour').map(item => {
     const { bonus, enhancement, category, worn } = item.system;

@@ -1,101 +1,65 @@
-import { iterationsOf } from '../../../../rules/d20/actions/attacks.ts';
+import { iterationsOf, naturalBeside } from '../../../../rules/d20/actions/attacks.ts';
 import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
 import { conditionIn, incapacity } from '../../../../rules/d20/conditions.ts';
 import { damageOf } from '../../../../rules/d20/damage.ts';
 import { isBodily, isRanged, type Weapon } from '../../../../rules/d20/fighter.ts';
 import { countOnGround } from '../../../../rules/d20/ground.ts';
 import { hardnessOf } from '../../../../rules/d20/objects.ts';
-import { isInHand, isLetGo, missilesLeft, pointsOf } from '../../../../rules/d20/state.ts';
+import { isInHand, pointsOf } from '../../../../rules/d20/state.ts';
 import { sumOf } from '../../../../rules/shared/target.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
-import { holdLabel, whereaboutsOf } from '../../../sheets/item-rows.ts';
+import { inHandFirst, type StrikeRow, weaponRow, type WeaponRow } from '../../../sheets/weapon-rows.ts';
 import type { D20View } from './d20-view.ts';
 import { metresOf } from './numbers-context.ts';
 
-/** An attack with a weapon, as the sheet shows it. */
-interface StrikeRow {
-  readonly id: string;
-  /** What is added to the die, of each attack of a full attack; empty for what is not attacked with. */
-  readonly chance: string;
-  readonly chanceWhy: string;
-  readonly isNoAttack: boolean;
-  readonly damage: string;
-  /** Critical hits, range, reach, hands. */
-  readonly details: readonly string[];
-  readonly canAttack: boolean;
-}
-
-/** A weapon as the sheet shows it. */
-export interface WeaponRow {
-  readonly id: string;
-  readonly label: string;
-  readonly strikes: readonly [StrikeRow];
-  /** Whether it is put away, or its owner let go of it. */
-  readonly isDropped: boolean;
-  /** Where it is when its owner let go of it: on the ground, or with another. */
-  readonly whereabouts: string;
-  /** Whether it lies on the ground, to be picked up. */
-  readonly isLying: boolean;
+/** A weapon or shield as the sheet shows it. */
+interface D20WeaponRow extends WeaponRow {
   /** The button of all attacks at once; empty where there is only one (D20-ACT-36). */
   readonly fullAttack: string;
-  /** The button that puts it away or takes it in hand; empty for parts of a body. */
-  readonly hold: string;
   /** Its own hit points, where it has lost some. */
   readonly toughness: string;
   readonly toughnessWhy: string;
-  /** What keeps it from being used; empty when nothing does. */
-  readonly problem: string;
-  /** Whether its missiles or pieces are counted, and how many are left. */
-  readonly isCounted: boolean;
-  readonly left: number | null;
-  readonly magazine: number;
 }
 
 type Held = Item.OfType<'d20-weapon'> | Item.OfType<'d20-shield'>;
 
 /** The weapons and shields of somebody, those in hand first. */
-export function weaponRows(view: D20View): WeaponRow[] {
+export function weaponRows(view: D20View): D20WeaponRow[] {
   const items: Held[] = [...itemsOf(view.actor, 'd20-weapon'), ...itemsOf(view.actor, 'd20-shield')];
-  const rows = items.map(item => weaponRow(view, item));
-  return [...rows.filter(row => !row.isDropped), ...rows.filter(row => row.isDropped)];
+  return inHandFirst(
+    items.map(item => rowOf(view, item)),
+    row => !row.isDropped,
+  );
 }
 
-function weaponRow(view: D20View, item: Held): WeaponRow {
+function rowOf(view: D20View, item: Held): D20WeaponRow {
   const { fighter } = view;
-  const { state } = fighter;
-  const id = item.id ?? '';
-  const weapon = fighter.weapons.find(known => known.id === id);
-  const isAway = state.dropped.includes(id);
-  const isGone = isLetGo(state, id);
-  const left = weapon ? missilesLeft(fighter, weapon) : null;
+  const weapon = fighter.weapons.find(({ id }) => id === item.id);
   const whole = weapon ? hardnessOf(weapon, fighter.size).hitPoints : 0;
   const points = weapon ? pointsOf(fighter, weapon) : 0;
   return {
-    id,
-    label: item.label,
-    isDropped: isAway,
-    strikes: [strikeRow(view, item, weapon)],
-    whereabouts: isGone ? whereaboutsOf(id, state.taken) : '',
-    isLying: weapon !== undefined && countOnGround(fighter, weapon) > 0,
+    ...weaponRow(item, {
+      fighter,
+      weapon,
+      strike: strikeRow(view, item, weapon),
+      lying: weapon ? countOnGround(fighter, weapon) : 0,
+      isBodily: !weapon || isBodily(weapon),
+    }),
     fullAttack: weapon && hasSeveral(view, weapon) ? localize('CLASSIC.fullAttack') : '',
-    hold: isGone || !weapon || isBodily(weapon) ? '' : holdLabel(!isAway),
     toughness: points < whole ? localize('CLASSIC.objectPoints', { points, whole }) : '',
     toughnessWhy: localize('CLASSIC.objectPointsWhy'),
-    isCounted: left !== null,
-    left,
-    magazine: weapon?.magazine ?? 0,
-    problem: weapon ? problemOf(view, weapon) : localize('REASON.damage-unreadable'),
+    ...(weapon && { problem: problemOf(view, weapon) }),
   };
 }
 
-/** Whether a full attack with a weapon is more than one attack: by skill, with a second weapon, or of several natural ones. */
+/** True where a full attack is more than one attack: by skill, a second weapon, or several natural ones. */
 function hasSeveral({ fighter }: D20View, weapon: Weapon): boolean {
   if (weapon.damage === '0' || weapon.offHand || !isInHand(fighter, weapon)) return false;
   const { weapons, bab } = fighter;
   if (weapon.kind === 'natural') return weapons.filter(({ kind }) => kind === 'natural').length > 1;
   const second = weapons.some(one => one.offHand && one.damage !== '0' && isInHand(fighter, one));
-  return iterationsOf(bab) > 1 || second;
+  return iterationsOf(bab) > 1 || second || naturalBeside(fighter, weapon).length > 0;
 }
 
 function problemOf({ fighter }: D20View, weapon: Weapon): string {
@@ -124,7 +88,7 @@ function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): Strik
   };
 }
 
-/** What is added to the die in each attack of a full attack: `+8/+3` (D20-ACT-36). */
+/** The bonus of each attack of a full attack: `+8/+3` (D20-ACT-36). */
 function attackWords({ fighter }: D20View, weapon: Weapon, bonus: number): string {
   const times = weapon.kind === 'natural' ? 1 : iterationsOf(fighter.bab);
   return Array.from({ length: times }, (_, i) => formatSigned(bonus - 5 * i)).join('/');

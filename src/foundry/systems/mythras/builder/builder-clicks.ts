@@ -59,7 +59,7 @@ const suggestRest: Click = async function () {
   await this.suggest(STEPS as readonly Step[]);
 };
 
-/** What each button of the window does. */
+/** Click handlers of the window, by `data-action`. */
 export const CLICKS = {
   step,
   roll,

@@ -10,7 +10,7 @@ import { gearContext, styleContext } from './outfit-context.ts';
 import { type PoolContext, poolContext, upbringingContext } from './pool-context.ts';
 import { reviewContext, suggestionContext } from './review-context.ts';
 
-/** What the templates of the window show. */
+/** Context of the templates of the window. */
 export interface BuilderContext {
   readonly uid: string;
   readonly step: Step;
@@ -22,7 +22,7 @@ export interface BuilderContext {
   readonly isFinished: boolean;
   readonly canFinish: boolean;
   readonly at: string;
-  /** What the step itself shows. */
+  /** Context of the step itself. */
   readonly body: object;
 }
 
@@ -97,7 +97,7 @@ function bodyOf(draft: CharacterDraft, stock: Catalogue): object {
   }
 }
 
-/** Whether nothing is to be done in a step, and something was. */
+/** True for a step that was begun and has nothing unfinished. */
 function isDone(step: Step, draft: CharacterDraft, open: readonly Unfinished[]): boolean {
   const { weapons, armour, other, tools, keepsake, money } = draft.gear;
   const isUntouched =
@@ -117,7 +117,7 @@ interface PassionRow {
   readonly why: string;
 }
 
-/** What the step of the bonus points shows. */
+/** Context of the step of bonus points. */
 export interface BonusContext extends PoolContext {
   readonly ages: readonly { value: string; label: string; isChosen: boolean }[];
   readonly years: string;

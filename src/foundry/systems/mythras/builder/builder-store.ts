@@ -8,7 +8,7 @@ export class BuilderStore {
   readonly actor: Character;
   draft: CharacterDraft;
   before: Before | null;
-  /** What could not be read, and was mended. */
+  /** Faults of a stored draft that were mended. */
   readonly mended: readonly Reason[];
   #written: Promise<void> | null = null;
   #isBehind = false;
@@ -21,7 +21,7 @@ export class BuilderStore {
     this.mended = read.mended;
   }
 
-  /** Whether nothing is on its way to the server. */
+  /** True while nothing is on its way to the server. */
   get isWritten(): boolean {
     return this.#written === null;
   }
@@ -51,7 +51,7 @@ export class BuilderStore {
   }
 }
 
-/** How a draft is kept on its actor. */
+/** A draft as its actor stores it. */
 export function storedAs(draft: CharacterDraft, before: Before | null): object {
   return { state: draft, before };
 }

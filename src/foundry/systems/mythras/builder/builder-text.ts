@@ -5,14 +5,14 @@ import { isStyleSlot, type StyleSlot } from '../../../../rules/mythras/builder/t
 import { canLocalize, localize, namedBy, reasonWords } from '../../../platform/localize.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What a skill is about: one of the usual things in the reader's language, or as somebody typed it. */
+/** The specialisation of a skill: one of the usual ones in the reader's language, or as it was typed. */
 export function specialWords(special: string): string {
   return /^[a-z-]+$/.test(special) && canLocalize(`BUILDER.SPECIAL.${special}`)
     ? localize(`BUILDER.SPECIAL.${special}`)
     : special;
 }
 
-/** What somebody typed, or the id of the usual thing that it names in their language. */
+/** The id of the usual specialisation that a typed name stands for; otherwise the name as typed. */
 export function specialFrom(skill: string, typed: string): string {
   const wanted = typed.trim().toLowerCase();
   const usual = (SPECIALS[skill] ?? []).find(id => specialWords(id).toLowerCase() === wanted);

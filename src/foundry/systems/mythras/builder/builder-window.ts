@@ -41,7 +41,7 @@ export class BuilderWindow extends HandlebarsWindow<BuilderContext> {
   };
 
   readonly store: BuilderStore;
-  /** What is suggested and not taken yet. */
+  /** A suggestion that is not accepted yet. */
   suggestion: CharacterDraft | null = null;
   #stock: Catalogue | null = null;
   #hooks: [Hooks.HookName, number][] = [];
@@ -57,7 +57,7 @@ export class BuilderWindow extends HandlebarsWindow<BuilderContext> {
     return localize('BUILDER.title', { name: this.store.actor.name });
   }
 
-  /** What the packs offer. */
+  /** The entries of the packs. */
   get stock(): Catalogue {
     if (!this.#stock) throw new Error('the packs were not looked through yet');
     return this.#stock;

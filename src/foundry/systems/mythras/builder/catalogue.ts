@@ -10,7 +10,7 @@ export interface CatalogueEntry {
   readonly key: string;
   readonly label: string;
   readonly img: string;
-  /** Of armour; empty for none in particular. */
+  /** The era of armour; empty for any. */
   readonly era: string;
   /** Keys of the weapons that a style covers, or that ammunition is for. */
   readonly weapons: readonly string[];
@@ -21,7 +21,7 @@ export interface CatalogueEntry {
 /** The kinds of things that are offered. */
 export const KINDS = ['weapon', 'armour', 'gear', 'combat-style', 'skill'] as const;
 
-/** What all packs that this user can see offer, by type, each sorted by its name in the reader's language. */
+/** Entries of all packs visible to this user, by type, sorted by their names in the reader's language. */
 export type Catalogue = Readonly<Record<(typeof KINDS)[number], readonly CatalogueEntry[]>>;
 
 interface IndexEntry {
@@ -66,7 +66,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
   };
 }
 
-/** Whether a pack of ours is for another combat system than that of this world, by its name. */
+/** True for one of our packs that belongs to another combat system, by its name. */
 function isOfOthers(collection: string): boolean {
   return allSystems().some(
     ({ id, ownPacks }) =>
@@ -74,7 +74,7 @@ function isOfOthers(collection: string): boolean {
   );
 }
 
-/** What suggestions are made from. */
+/** Offers that suggestions are made from. */
 export function offersOf(stock: Catalogue): Offers {
   return {
     styles: stock['combat-style'],

@@ -36,13 +36,13 @@ export interface Changed {
   readonly pool: string;
 }
 
-/** What a changed field does to the draft. */
+/** Applies a changed field to the draft. */
 export type Change = (draft: CharacterDraft, field: Changed, stock: Catalogue) => Outcome;
 
 /** Fields in which somebody writes: nothing else depends on what is written, so nothing is drawn anew. */
 export const WRITING: readonly string[] = ['concept', 'years', 'tools', 'keepsake', 'money', 'passionWhat'];
 
-/** What each kind of field does, by its `data-change`. */
+/** Changes by the kind of field, its `data-change`. */
 export const CHANGES: Readonly<Record<string, Change>> = {
   concept: (draft, { value }) => done({ ...draft, concept: text(value) }),
   method: (draft, { value }) => chooseMethod(draft, METHODS.find(one => one === value) ?? draft.method),

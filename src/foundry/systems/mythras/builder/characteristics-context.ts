@@ -23,7 +23,7 @@ interface CharacteristicRow {
   readonly swaps: readonly { readonly value: Characteristic; readonly label: string }[];
 }
 
-/** What the first step shows. */
+/** Context of the first step. */
 export interface CharacteristicsContext {
   readonly concept: string;
   readonly methods: readonly { value: string; label: string; hint: string; isChosen: boolean }[];

@@ -122,7 +122,7 @@ function passionItem(passion: StartingPassion, stock: Catalogue, speak: Speak): 
   };
 }
 
-/** What everybody has: clothes; and tools and a keepsake, when they were named (SRD: Characters, Step 9). */
+/** Gear of every character: clothes, and tools and a keepsake where named (SRD: Characters, Step 9). */
 function belongings({ gear: { tools, keepsake } }: CharacterDraft, speak: Speak): Unmarked[] {
   const usual = ['clothes', 'tools', 'keepsake'].map(id => `BUILDER.usual.${id}`);
   return [localize('BUILDER.usual.clothes'), tools, keepsake]

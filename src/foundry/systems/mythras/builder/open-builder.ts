@@ -146,7 +146,7 @@ export function mostPoints(): number {
 /** A character that can be made step by step. */
 export type Character = MythrasActor & Actor.OfType<'character'>;
 
-/** What a character was before it was finished: enough to go back. */
+/** A character before it was finished, to go back to. */
 export interface Before {
   readonly characteristics: Record<string, number>;
   /** Lists, since what is left out of a record would stay when it is written. */
@@ -159,7 +159,7 @@ export interface Before {
   readonly added: readonly string[];
 }
 
-/** Whether a character already is somebody: finishing would replace what was there. */
+/** True for a character with content that finishing would replace. */
 export function isSomebody(actor: Character): boolean {
   const { characteristics, skills } = actor.system.toObject();
   const fresh = actor.system.schema.fields.characteristics.getInitialValue({}) as Partial<Characteristics>;
@@ -168,7 +168,7 @@ export function isSomebody(actor: Character): boolean {
   return isChanged || isTrained || actor.items.size > 0;
 }
 
-/** Whether the draft of a character was begun and not finished. */
+/** True for a draft that was begun and not finished. */
 function isUnderWay(actor: Character): boolean {
   const written = actor.system.draft as { before?: unknown } | null;
   return written !== null && readBefore(written.before) === null;

@@ -22,7 +22,7 @@ interface StyleRow {
   readonly traitText: string;
 }
 
-/** What the step of the combat styles shows. */
+/** Context of the step of combat styles. */
 export interface StyleContext {
   readonly styles: readonly StyleRow[];
 }
@@ -35,7 +35,7 @@ interface ItemList {
   readonly others: readonly { readonly label: string; readonly entries: readonly Entry[] }[];
 }
 
-/** What the step of the equipment shows. */
+/** Context of the step of equipment. */
 export interface GearContext {
   readonly lists: readonly ItemList[];
   readonly tools: string;
@@ -78,7 +78,7 @@ function styleRow(style: MadeStyle, draft: CharacterDraft, stock: Catalogue): St
   };
 }
 
-/** What the character starts out with: weapons of its styles first. */
+/** Starting equipment: weapons of the character's styles first. */
 export function gearContext(draft: CharacterDraft, stock: Catalogue): GearContext {
   const { weapons, armour, other, tools, keepsake, money } = draft.gear;
   const learned = learnedStyles(draft);

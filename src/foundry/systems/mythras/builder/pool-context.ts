@@ -63,7 +63,7 @@ export interface PoolContext {
   readonly rows: readonly PointRow[];
 }
 
-/** What the steps of culture and career show. */
+/** Context of the steps of culture and career. */
 export interface UpbringingContext extends PoolContext {
   readonly isCulture: boolean;
   readonly isChosen: boolean;
@@ -188,7 +188,7 @@ function pickRow(
   };
 }
 
-/** What a skill starts from, in words: `STR 12 + DEX 11` (MYT-SKILL-01); empty while there are no characteristics. */
+/** The base of a skill, in words: `STR 12 + DEX 11` (MYT-SKILL-01); empty while there are no characteristics. */
 export function baseParts({ kind, skill }: Pick<OpenSkill, 'kind' | 'skill'>, draft: CharacterDraft): string {
   const characteristics = characteristicsOf(draft);
   const known = SKILLS[kind === 'style' ? 'combat-style' : skill];

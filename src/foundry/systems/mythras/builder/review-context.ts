@@ -23,7 +23,7 @@ interface Chapter {
   readonly lines: readonly string[];
 }
 
-/** What the last step shows. */
+/** Context of the last step. */
 export interface ReviewContext {
   readonly chapters: readonly Chapter[];
   readonly skills: readonly { label: string; value: string; why: string }[];
@@ -31,7 +31,7 @@ export interface ReviewContext {
   readonly canFinish: boolean;
 }
 
-/** What is suggested, step by step. */
+/** A suggestion, step by step. */
 export interface SuggestionContext {
   readonly chapters: readonly Chapter[];
 }
@@ -61,7 +61,7 @@ export function reviewContext(draft: CharacterDraft, stock: Catalogue): ReviewCo
   };
 }
 
-/** What a suggestion would change. */
+/** The changes that a suggestion would make. */
 export function suggestionContext(
   now: CharacterDraft,
   then: CharacterDraft,
@@ -81,7 +81,7 @@ function chapters(linesOf: (step: Step) => string[]): Chapter[] {
   );
 }
 
-/** What was chosen in a step, a line for each thing. */
+/** The choices of a step, one a line. */
 function lines(draft: CharacterDraft, step: Step, stock: Catalogue): string[] {
   switch (step) {
     case 'characteristics':

@@ -8,7 +8,7 @@ import fields = foundry.data.fields;
 
 const characterSchema = () => ({
   ...fighterSchema(),
-  /** Who they are, in their player's words. */
+  /** Biography, in the player's words. */
   background: new fields.SchemaField({
     people: shortText(),
     culture: shortText(),
@@ -24,7 +24,7 @@ const characterSchema = () => ({
   improved: new fields.ArrayField(shortText()),
   /** Skills that have had their point for a fumble since then (MYT-SKILL-14). */
   fumbled: new fields.ArrayField(shortText()),
-  /** Where the draft of a character stands; null when it is not being made. */
+  /** The draft of the character builder; null while there is none. */
   draft: new fields.ObjectField({ required: true, nullable: true, initial: null }),
 });
 
@@ -70,7 +70,7 @@ export class CharacterData extends foundry.abstract.TypeDataModel<CharacterSchem
 
 const creatureSchema = () => ({
   ...fighterSchema(),
-  /** What a printed statblock gives outright; what is left out follows from the characteristics. */
+  /** Values printed in a statblock; those left out follow from the characteristics. */
   statblock: new fields.SchemaField({
     actionPoints: wholeNumberOrNone(0, 20),
     damageModifier: printedDice(),

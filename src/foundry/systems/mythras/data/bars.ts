@@ -23,15 +23,15 @@ interface Barred extends Bodily {
   };
 }
 
-/** What the bars of tokens can show, by the name that Foundry finds it under. */
+/** Attributes that token bars can track, by the paths where Foundry finds them. */
 export const TRACKED = { bar: ['health', 'actions', 'luck', 'magic'], value: [] };
 
-/** Where a Serious Wound may fell somebody (MYT-WOUND-07); elsewhere it takes a Major one (MYT-WOUND-09). */
+/** Locations where a Serious Wound may fell somebody (MYT-WOUND-07); others take a Major one (MYT-WOUND-09). */
 const VITAL: readonly string[] = ['head', 'chest', 'abdomen'];
 
 /**
- * How close to falling somebody is: what the worst of their locations can still take (MYT-CHAR-07). Somebody with one
- * arm off is worse off than somebody with bruises all over, whose sum may be less.
+ * The hit points left in the worst location (MYT-CHAR-07). One lost arm is worse than bruises all over, although the
+ * bruises may add up to more.
  */
 export function healthOf({ characteristics, body, bonuses, statblock, state }: Bodily): Bar {
   const locations = locationsOf({

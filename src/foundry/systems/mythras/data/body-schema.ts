@@ -8,7 +8,7 @@ import fields = foundry.data.fields;
 const ownLocation = () =>
   new fields.SchemaField({
     id: new fields.StringField({ required: true, blank: false, validate: locationId }),
-    /** What it is called; empty for one of the tables. */
+    /** Its name; empty for a location of the tables. */
     name: shortText(),
     from: wholeNumber(1, 1, 20),
     to: wholeNumber(20, 1, 20),
@@ -21,7 +21,7 @@ const ownLocation = () =>
 
 const bonus = () => numberToChange(0, -999, 999);
 
-/** Who somebody is in the flesh: characteristics, and the hit locations of the body. */
+/** Characteristics and hit locations. */
 export const bodilySchema = () => ({
   characteristics: new fields.SchemaField({
     str: numberToChange(11, 0, 999),
@@ -54,7 +54,7 @@ export const printedLocations = () =>
 export const printedDice = () =>
   new fields.StringField({ required: true, blank: true, validate: diceOrNothing });
 
-/** What all who fight have, characters and creatures. */
+/** Fields of characters and creatures alike. */
 export const fighterSchema = () => ({
   ...namedSchema(),
   ...bodilySchema(),
@@ -62,7 +62,7 @@ export const fighterSchema = () => ({
   skills: new fields.TypedObjectField(new fields.SchemaField({ points: numberToChange(0, -999, 999) })),
   /** The Damage Modifier of the mount, for a mounted charge; empty where nobody is ridden (MYT-CLOSE-09). */
   mountModifier: printedDice(),
-  /** What active effects and people add to the numbers that follow from others. */
+  /** Bonuses of active effects and users to derived attributes. */
   bonuses: new fields.SchemaField({
     actionPoints: bonus(),
     /** Steps of the damage modifier table (MYT-CHAR-04). */
@@ -78,7 +78,7 @@ export const fighterSchema = () => ({
     /** Armour points everywhere. */
     armour: bonus(),
   }),
-  /** What a fight changes; the rules know its parts. */
+  /** State that fights change; its parts belong to the rules. */
   state: new fields.SchemaField({
     ...stateSchema(),
     /** Luck points spent since they last came back (MYT-LUCK-02). */

@@ -83,7 +83,7 @@ const gearSchema = () => ({
   quantity: wholeNumber(1, 0, 99_999),
   /** Keys of the weapons that ammunition is for. */
   weapons: new fields.SetField(shortText()),
-  /** Where it is kept. */
+  /** The place it is kept in, in words. */
   place: shortText(),
   carried: new fields.BooleanField({ initial: true }),
 });
@@ -101,7 +101,7 @@ export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Im
 
 const powerSchema = () => ({
   ...known(),
-  /** Where it comes from: folk magic, sorcery, a device. */
+  /** Its tradition or source: folk magic, sorcery, a device. */
   tradition: shortText(),
   /** Key of the skill that it is cast with. */
   skill: shortText('magic'),
@@ -144,7 +144,7 @@ const skillSchema = () => ({
   }),
   /** The two characteristics that it starts from; the same one twice doubles it (MYT-SKILL-01). */
   base: new fields.SchemaField({ first: characteristic('int'), second: characteristic('int') }),
-  /** What is added to them. */
+  /** The bonus to them. */
   bonus: wholeNumber(0, -999, 999),
   points: wholeNumber(0, -999, 999),
 });

@@ -39,7 +39,7 @@ const rangedSchema = () => ({
   scope: wholeNumber(0, 0, 5),
 });
 
-/** How a weapon strikes in one way of holding it. */
+/** The numbers of a weapon in one mode of holding it. */
 const strikeSchema = () => ({
   damage: shortText('1d6'),
   size: new fields.StringField({
@@ -82,7 +82,7 @@ const weaponSchema = () => ({
   magazine: new fields.SchemaField({ holds: wholeNumber(0, 0, 9999), left: wholeNumber(0, 0, 9999) }),
   /** Key of the ammunition that it fires; empty when it fires none. */
   ammunition: shortText(),
-  /** How many of them there are: javelins, throwing knives. */
+  /** The number of pieces: javelins, throwing knives. */
   quantity: wholeNumber(1, 0, 9999),
 });
 
@@ -106,7 +106,7 @@ export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Ite
     if (data.magazine) refuseFullerThanFull(data.magazine);
   }
 
-  /** Whether the damage formula can be read; a weapon whose cannot is not attacked with. */
+  /** False where the damage formula cannot be parsed: such a weapon cannot attack. */
   get isDamageReadable(): boolean {
     return [this, ...Object.values(this.modes)].every(({ damage }) => readDice(damage) !== null);
   }

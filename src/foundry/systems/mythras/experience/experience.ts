@@ -39,7 +39,7 @@ export function recordsWith(actor: FightingActor, recordId: string, points: Poin
   return thinned([...actor.system.applied.map(one => ({ ...one })), given], isFought, isInLog);
 }
 
-/** What somebody has learned of a skill, a passion or a combat style, in percent; null for none. */
+/** The learned part of a skill, a passion or a combat style, in percent; null for an unknown one. */
 export function learned({ skills, styles }: MythrasFighter, key: string): number | null {
   return styles.find(({ id }) => id === key)?.skill ?? skills[key] ?? null;
 }
@@ -73,7 +73,7 @@ export async function takeBackPoints(actor: FightingActor, kept: unknown): Promi
   }
 }
 
-/** How strongly something that happened changes a passion (MYT-CHAR-13). */
+/** The strength of an event that changes a passion (MYT-CHAR-13). */
 export type Depth = keyof typeof PASSION_CHANGES;
 export const DEPTHS: readonly Depth[] = ['weak', 'moderate', 'strong'];
 

@@ -17,7 +17,7 @@ export function pointsRecordId(message: ChatMessage.Implementation): string {
   return fumbleRecordId(message.id ?? '');
 }
 
-/** Whether there are points to give for this, and nobody gave them; those of older worlds are noted on the message. */
+/** True where a fumble earns points that nobody has given yet. Older worlds note them on the message. */
 export function canGivePoints(message: ChatMessage.Implementation): boolean {
   if (message.type === 'summary' && (message as ChatMessage.OfType<'summary'>).system.given) return false;
   const learners = learnersIn(message);

@@ -4,7 +4,7 @@ import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { itemsFor, type LinkedTo, type NewItem, toldHtml } from './item-data.ts';
 import type { KnownNames } from './known-names.ts';
 
-/** What an import remembers of what it made, so that the same creature is known again. */
+/** Flag of an imported actor, by which the same creature is recognised. */
 export interface ImportedFlag {
   /** Its name in the export. */
   readonly name: string;
@@ -28,7 +28,7 @@ export interface NewCreature {
   readonly flag: ImportedFlag;
 }
 
-/** Whom a creature is bound to, and who to it. */
+/** The bonds of a creature to others, in both directions. */
 export interface Bonds {
   readonly spirits: readonly LinkedTo[];
   readonly boundTo: LinkedTo | null;
@@ -53,7 +53,7 @@ export function newCreature(read: ReadCreature, bonds: Bonds, known: KnownNames)
   };
 }
 
-/** What a creature is called: by us, when its export does not say. */
+/** The name of a creature; a default where its export has none. */
 export function nameOf({ name }: Pick<ReadCreature, 'name'>): string {
   return name || localize('IMPORT.nameless');
 }

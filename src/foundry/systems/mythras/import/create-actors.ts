@@ -13,7 +13,7 @@ import {
 } from './actor-data.ts';
 import type { KnownNames } from './known-names.ts';
 
-/** What becomes of a creature that was read. */
+/** The decision on a creature that was read. */
 export type Fate = 'create' | 'update' | 'leave';
 
 /** A creature of an import, and what the user wants of it. */
@@ -25,7 +25,7 @@ export interface Line {
   fate: Fate;
 }
 
-/** What an import did. */
+/** The results of an import. */
 export interface Done {
   readonly created: readonly Actor.Implementation[];
   readonly updated: readonly Actor.Implementation[];
@@ -147,11 +147,11 @@ export type WorldCreature = PasseActor & Actor.OfType<'creature'>;
 /** A creature of this world that an earlier import made of the same source. */
 export interface Twin {
   readonly actor: WorldCreature;
-  /** Whether not only the name is the same, but all of the export. */
+  /** True where the whole export is the same, not the name alone. */
   readonly isSame: boolean;
 }
 
-/** What an import remembers of a creature; null for one that no import made. */
+/** The import flag of an actor; null where it was not imported. */
 export function importedFlag(actor: Actor.Implementation): ImportedFlag | null {
   const flags = actor.flags as Record<string, Record<string, unknown> | undefined>;
   const flag = flags[SYSTEM_ID]?.['imported'] as Partial<ImportedFlag> | undefined;

@@ -8,13 +8,13 @@ import { type Done, type Line, twinsOf } from './create-actors.ts';
 import type { KnownNames } from './known-names.ts';
 import { type Chapter, chapters, countLine, numberPairs, type Pair } from './statblock-text.ts';
 
-/** Where an import stands. */
+/** The stage of an import. */
 export type Stage = 'write' | 'reading' | 'preview' | 'done';
 
-/** What an import knows at some moment. */
+/** The state of an import. */
 export interface ImportState {
   readonly stage: Stage;
-  /** What was typed or pasted. */
+  /** The text that was typed or pasted. */
   readonly text: string;
   readonly lines: readonly Line[];
   readonly notices: readonly Notice[];
@@ -30,18 +30,18 @@ interface CreatureRow {
   readonly boundTo: string;
   readonly isTaken: boolean;
   readonly isUpdated: boolean;
-  /** What is there already; empty when nothing is. */
+  /** The actor that exists already, in words; empty for none. */
   readonly twin: string;
   readonly numbers: readonly Pair[];
   readonly counts: string;
   readonly chapters: readonly Chapter[];
   readonly notices: readonly NoticeRow[];
   readonly noticesLabel: string;
-  /** Whether the lines are shown at once: with many creatures they are folded. */
+  /** True where its lines are open from the start; folded for many creatures. */
   readonly isOpen: boolean;
 }
 
-/** What the templates of the window show. */
+/** Context of the templates of the window. */
 export interface ImportContext {
   readonly uid: string;
   readonly state: ImportState;
@@ -52,7 +52,7 @@ export interface ImportContext {
   readonly isMany: boolean;
   readonly hasTwins: boolean;
   readonly progressLabel: string;
-  /** What the last button does; it cannot be pressed when that is nothing. */
+  /** The label of the last button, which is disabled when nothing would be done. */
   readonly goLabel: string;
   readonly isNothing: boolean;
   readonly made: readonly {
@@ -98,7 +98,7 @@ function creatureRow(line: Line, index: number, lines: readonly Line[], isOpen: 
     name: nameOf(read),
     boundTo: above ? localize('IMPORT.boundTo', { name: nameOf(above.read) }) : '',
     isTaken: fate !== 'leave',
-    // What is left alone would rather be updated than made twice.
+    // A creature that is left out offers to be updated, rather than created twice.
     isUpdated: fate === 'update' || fate === 'leave',
     twin: twin
       ? localize(twin.isSame ? 'IMPORT.twin.same' : 'IMPORT.twin.name', { name: twin.actor.name })
@@ -112,7 +112,7 @@ function creatureRow(line: Line, index: number, lines: readonly Line[], isOpen: 
   };
 }
 
-/** What can be pressed to do it: only what will be done is named. */
+/** The label of the last button: only what will be done is named. */
 function goLabel(lines: readonly Line[]): string {
   const [create, update] = (['create', 'update'] as const).map(
     fate => lines.filter(line => line.fate === fate).length,
@@ -181,7 +181,7 @@ export function refusalWords(refused: Refusal): string {
   );
 }
 
-/** That something is too long, in millions of characters. */
+/** The message for a text that is too long, in millions of characters. */
 export function tooLongWords(length: number, most: number): string {
   const inMillions = new Intl.NumberFormat(game.i18n.lang, {
     maximumFractionDigits: 1,
@@ -196,7 +196,7 @@ const AT_ONCE = 10;
 
 /** Whoever waits for creatures to be read. */
 export interface Reader {
-  /** How many were read; false when nobody wants the rest any more. */
+  /** Called with the number read so far; resolves to false when the rest is not wanted any more. */
   readonly goesOn: (read: number) => Promise<boolean>;
 }
 

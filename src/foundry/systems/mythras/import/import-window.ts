@@ -35,7 +35,7 @@ const openSheet: Click = async function (_event, { dataset }) {
   await game.actors.get(dataset['actor'] ?? '')?.sheet?.render(true);
 };
 
-/** What each button of the window does. */
+/** Click handlers of the window, by `data-action`. */
 export const CLICKS = {
   look,
   takeAll,
@@ -114,7 +114,7 @@ export class ImportWindow extends HandlebarsWindow<ImportContext> {
     } catch {
       return this.say(localize('IMPORT.unreadableFile', { name: file.name }));
     }
-    // What is too long to be read is too long to be shown as well.
+    // A text too long to be read is too long for the field as well.
     if (text.length <= LONGEST_TEXT) this.keep({ text });
     await this.read(text);
   }

@@ -103,7 +103,7 @@ function bothTraits({ traits }: ReadWeapon, { system }: PackItem): string[] {
   return [...new Set([...((system['traits'] as string[] | undefined) ?? []), ...traits])];
 }
 
-/** How it shoots: as ours of that name where the export says nothing of it. */
+/** Ranged data of a weapon; from our weapon of that name where the export gives none. */
 function rangedOf({ bands, size, load, addsModifier }: ReadWeapon, item?: PackItem): object | null {
   if (!bands) return null;
   const [close, effective, long] = bands;
@@ -134,7 +134,7 @@ export interface LinkedTo {
   readonly name: string;
 }
 
-/** What is told of a creature, in each language under headings of its own; what an export says stays as it stood. */
+/** The text of a creature, under headings in each language; texts of the export stay as they are. */
 export function toldHtml(
   told: readonly Description[],
   { spirits, boundTo }: { readonly spirits: readonly LinkedTo[]; readonly boundTo: LinkedTo | null },

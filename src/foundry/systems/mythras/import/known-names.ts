@@ -15,7 +15,7 @@ export interface PackItem {
   readonly system: Readonly<Record<string, unknown>>;
 }
 
-/** What is known of names: what they mean, the things of the packs behind them, and words in every language. */
+/** Names that the import knows: their meanings, their pack items, and their words in every language. */
 export interface KnownNames {
   readonly lexicon: Lexicon;
   /** Weapons by uuid. */

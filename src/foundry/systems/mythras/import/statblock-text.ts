@@ -46,7 +46,7 @@ export function numberPairs({ characteristics, numbers }: ReadCreature): Pair[] 
   ];
 }
 
-/** How much there is of everything, in one line. */
+/** The counts of everything read, in one line. */
 export function countLine({ skills, ownSkills, weapons, powers, abilities, ...body }: ReadCreature): string {
   const { shape, ownLocations } = body;
   const places = partsOf({ shape, locations: ownLocations }).length;
@@ -61,7 +61,7 @@ export function countLine({ skills, ownSkills, weapons, powers, abilities, ...bo
   ].join(' · ');
 }
 
-/** What will be on the sheet, part by part; parts with nothing in them are left out. */
+/** The contents of the sheet to be, part by part, without empty parts. */
 export function chapters(creature: ReadCreature): Chapter[] {
   const all: Chapter[] = [
     { label: localize('SHEET.locations'), lines: locationPairs(creature) },

@@ -9,7 +9,7 @@ import {
 } from './other-sections.ts';
 import { weaponSections } from './weapon-sections.ts';
 
-/** What there is to say of an item of Mythras, part by part. */
+/** The sections of the sheet of a Mythras item. */
 export async function sectionsOf(item: Item.Implementation, shape: string | null): Promise<Section[]> {
   if (item.isType('weapon')) return weaponSections(item);
   if (item.isType('armour')) return armourSections(item, shape);

@@ -33,7 +33,7 @@ const magic: Click = async function (_event, target) {
   await this.writeSystem({ state: { conditions } });
 };
 
-/** What can be clicked on the sheet of a character and of a creature alike. */
+/** Click handlers that characters and creatures share. */
 export const MYTHRAS_CLICKS = { cast, luck, magic };
 
 /** Sets the difficulty of the next skill roll (MYT-DIFF-01). */

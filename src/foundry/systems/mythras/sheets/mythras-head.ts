@@ -17,7 +17,7 @@ type View = FighterView<MythrasActor, MythrasFighter>;
 /** The action points of a round, full for each that is left. */
 export interface ActionPointPips {
   readonly pips: readonly boolean[];
-  /** What they are called, in short. */
+  /** Its short label. */
   readonly short: string;
   readonly label: string;
   readonly why: string;
@@ -64,8 +64,8 @@ export interface RecoveryAction {
 }
 
 /**
- * What would give something back, outside a fight: rest, where there is something to heal (MYT-HEAL-01, MYT-FATIGUE-05,
- * MYT-CHAR-10), and a new meeting, where luck was spent (MYT-LUCK-02). Each is an action in the chat, and undone like one.
+ * Actions that restore points outside a fight: rest, where there is something to heal (MYT-HEAL-01, MYT-FATIGUE-05,
+ * MYT-CHAR-10), and a new session, where luck was spent (MYT-LUCK-02). Each posts to the chat, and can be undone there.
  */
 export function recoveryActions({ fighter, fight }: View): readonly RecoveryAction[] {
   if (fight) return [];

@@ -6,15 +6,15 @@ import { fighterOf, type MythrasActor } from '../to-fighter.ts';
 /** A character, as its sheet shows one. */
 export type Character = MythrasActor & Actor.OfType<'character'>;
 
-/** What all parts of the sheet of a character are made from. */
+/** The view that all parts of the sheet of a character are made from. */
 export type CharacterView = FighterView<Character, MythrasFighter>;
 
 /** A creature, as its sheet shows one. */
 export type Creature = MythrasActor & Actor.OfType<'creature'>;
 
-/** What all parts of the sheet of a creature are made from. */
+/** The view that all parts of the sheet of a creature are made from. */
 export interface CreatureView extends FighterView<Creature, MythrasFighter> {
-  /** What is written down, without what active effects add. */
+  /** Source data, without the changes of active effects. */
   readonly written: ReturnType<Creature['system']['toObject']>;
 }
 

@@ -33,7 +33,7 @@ export const STYLE_TRAITS = [
   'unarmed-prowess',
 ] as const;
 
-/** What the sheet of a piece of armour shows, with the locations of one body shape. */
+/** Sections of a piece of armour, with the hit locations of one body shape. */
 export function armourSections(item: Item.OfType<'armour'>, looked: string | null): Section[] {
   const { system, actor } = item;
   const field = formOf(item);
@@ -68,7 +68,7 @@ export function armourSections(item: Item.OfType<'armour'>, looked: string | nul
   ];
 }
 
-/** What a piece of armour still stops, as sheets say it (MYT-SE-34). */
+/** Armour points left after sundering (MYT-SE-34). */
 function toldArmour({ system: { ap, lost, schema } }: Item.OfType<'armour'>): ReadingView {
   const label = schema.getField('ap')?.label ?? '';
   const why = lost > 0 ? localize('SHEET.armourSundered', { points: lost }) : '';
@@ -101,7 +101,7 @@ function shapeFor(locations: ReadonlySet<string>, actor: Actor.Implementation | 
   return shapeIds().find(hasAll) ?? 'humanoid';
 }
 
-/** What the sheet of a combat style shows: its value, the weapons that it covers, its traits. */
+/** Sections of a combat style: value, weapons, traits. */
 export async function styleSections(item: Item.OfType<'combat-style'>): Promise<Section[]> {
   const field = formOf(item);
   const { points, traits } = item.system;
@@ -121,7 +121,7 @@ export async function styleSections(item: Item.OfType<'combat-style'>): Promise<
   ];
 }
 
-/** What the sheet of a skill or passion shows. */
+/** Sections of a skill or passion. */
 export function skillSections(item: Item.OfType<'skill'>): Section[] {
   const field = formOf(item);
   const { kind, base, bonus, points } = item.system;
@@ -137,7 +137,7 @@ export function skillSections(item: Item.OfType<'skill'>): Section[] {
   ];
 }
 
-/** What happens in play deepens a passion or has it wane, by dice for how strong it was (MYT-CHAR-13). */
+/** Buttons that deepen a passion or have it wane, by dice for the strength of the event (MYT-CHAR-13). */
 function passionSection(): Section {
   const buttons = (direction: 'deepens' | 'wanes') =>
     Object.entries(PASSION_CHANGES).map(([depth, dice]): SectionButton => {
@@ -178,13 +178,12 @@ function skillWorked(
   ];
 }
 
-/** What the sheet of an ability shows. */
 export function abilitySections(item: Item.OfType<'ability'>): Section[] {
   const field = formOf(item);
   return [{ id: 'ability', label: localize('ITEM.ability'), fields: [field('value')] }, ruleKey(field)];
 }
 
-/** What the sheet of a spell or power shows. */
+/** Sections of a spell or power. */
 export function powerSections(item: Item.OfType<'power'>): Section[] {
   const { skill, resist } = item.system;
   const field = formOf(item);
@@ -221,7 +220,7 @@ function skills(actor: Actor.Implementation | null, chosen: string): Option[] {
   return [...labels].map(([value, label]) => ({ value, label })).sort(byLabel);
 }
 
-/** What the sheet of gear or ammunition shows. */
+/** Sections of gear or ammunition. */
 export async function gearSections(item: Item.OfType<'gear'>): Promise<Section[]> {
   const field = formOf(item);
   return [

@@ -27,23 +27,23 @@ import { leftOf } from '../receive-item.ts';
 
 /** A way of using a weapon: what it can hit with, and what it does. */
 export interface StrikeRow {
-  /** What to attack with: the item, or `item:mode`. */
+  /** The id to attack with: of the item, or `item:mode`. */
   readonly id: string;
   /** The way of holding it; empty for the only one, or the first. */
   readonly modeLabel: string;
   /** The chance to hit, in percent; empty when it is not in hand. */
   readonly chance: string;
-  /** Where the chance comes from, or why it cannot be taken. */
+  /** The parts of the chance, or why there is none. */
   readonly chanceWhy: string;
   /** The results that are criticals and fumbles. */
   readonly critical: string;
   readonly fumble: string;
-  /** How much of the hundred hits, and how much of it is critical; null when it is not in hand. */
+  /** Shares of results that hit and that are critical, of 100; null when it is not in hand. */
   readonly rail: Rail | null;
   readonly damage: string;
   /** Size, reach, hands, ranges and what else is worth knowing, one after the other. */
   readonly details: readonly string[];
-  /** What the attack button is called. */
+  /** The label of the attack button. */
   readonly attackLabel: string;
   readonly canAttack: boolean;
 }
@@ -61,14 +61,14 @@ export interface WeaponRow {
   readonly toughness: string;
   readonly toughnessWhy: string;
   readonly isDropped: boolean;
-  /** Where it is, when it is out of hand; empty while it is not. */
+  /** The place of a weapon out of hand; empty otherwise. */
   readonly whereabouts: string;
-  /** Whether its owner could pick it up. */
+  /** True where its owner can pick it up. */
   readonly isLying: boolean;
   readonly isReady: boolean;
   /** The button that draws it or puts it away; empty where it is a part of the body, lies somewhere, or sticks in somebody. */
   readonly hold: string;
-  /** What keeps it from being used; empty when nothing does. */
+  /** The reason why it cannot be used; empty for none. */
   readonly problem: string;
 }
 
@@ -106,17 +106,12 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
   };
 }
 
-/** The weapons in hand, then those that are put away. */
-export function inHandFirst(rows: readonly WeaponRow[]): WeaponRow[] {
-  return [...rows.filter(({ isReady }) => isReady), ...rows.filter(({ isReady }) => !isReady)];
-}
-
-/** What keeps somebody from attacking with any of their weapons (MYT-WOUND-05, MYT-FATIGUE-06); empty when nothing does. */
+/** The reason why a fighter cannot attack at all (MYT-WOUND-05, MYT-FATIGUE-06); empty for none. */
 export function keptFrom(fighter: MythrasFighter): string {
   return keptWords(keptFromAttack(fighter.state) ?? tooTired(fighter), fighter.state.conditions);
 }
 
-/** What is left to send off: in the magazine, and carried to load it with. */
+/** Ammunition left, in the magazine and carried to reload. */
 function ammunitionWords(weapons: readonly Weapon[], fighter: MythrasFighter): string {
   const weapon = weapons.find(({ ammunition }) => ammunition !== undefined);
   if (!weapon?.ammunition) return '';
@@ -127,7 +122,7 @@ function ammunitionWords(weapons: readonly Weapon[], fighter: MythrasFighter): s
   return [holds > 0 ? inMagazine : '', toLoad].filter(Boolean).join(' · ');
 }
 
-/** What a way of holding a weapon is called. */
+/** The name of a mode of holding a weapon. */
 function modeOf(item: Item.OfType<'weapon'>, mode: string): string {
   const names = item.system.modes[mode]?.names ?? {};
   return inReadersLanguage(names) || mode;
@@ -186,7 +181,7 @@ function detailsOf(
   } else if (reach !== undefined) details.push(localize('SHEET.reach', { reach }));
   if (hands === 2) details.push(localize('SHEET.twoHands'));
   if (covers !== undefined && covers > 0) details.push(localizeCount('SHEET.covers', covers));
-  // That it can be thrown, the way of throwing it says by its name.
+  // The name of the throwing mode says already that it can be thrown.
   const told = ranged ? traits.filter(trait => trait !== 'thrown') : traits;
   return [
     ...details,

@@ -25,7 +25,7 @@ type Weapon = Item.OfType<'weapon'>;
 type Strike = Pick<Weapon['system'], 'types' | 'traits' | 'ranged'>;
 type Ranged = NonNullable<Strike['ranged']>;
 
-/** What the sheet of a weapon shows: how it strikes, from afar, in other modes, and what it is made of. */
+/** Sections of a weapon: melee, ranged, other modes, the weapon as an object. */
 export async function weaponSections(item: Weapon): Promise<Section[]> {
   const { system } = item;
   const field = formOf(item);
@@ -52,7 +52,7 @@ function strikeFields({ ranged }: Strike, field: FieldAt): FormField[] {
     field('size'),
     field('hands'),
     field('reach', { placeholder: '–' }),
-    // What strikes from afar says so of its shots.
+    // Ranged weapons have this field among their ranges.
     ...(ranged ? [] : [field('addsModifier')]),
   ];
 }
@@ -112,7 +112,7 @@ function rangedTicks({ firearm, modes }: Ranged, field: FieldAt): Ticks[] {
 function modeSection(item: Weapon, modeId: string, mode: Weapon['system']['modes'][string]): Section {
   const path = `modes.${modeId}`;
   const name = inReadersLanguage(mode.names) || modeId;
-  // A modeId of holding it has the fields of the weapon itself, with values of its own.
+  // A mode of holding it has the fields of the weapon itself, with values of its own.
   const field: FieldAt = (own, config) => formOf(item)(own, { ...config, at: `${path}.${own}` });
   const named = new foundry.data.fields.StringField({ label: localize('ITEM.modeName') });
   return {
@@ -170,7 +170,7 @@ function itemSection(item: Weapon): Section {
 
 type RangedOfWeaponTold = NonNullable<Weapon['system']['ranged']>;
 
-/** How a weapon strikes in one modeId of holding it: in its owner's hands as their sheet says it, else by its own numbers. */
+/** The numbers of a weapon in one mode: of its owner's sheet, otherwise its own. */
 function toldStrike(item: Weapon, modeId: string): ReadingView {
   const at = modeId === '' ? '' : `modes.${modeId}.`;
   const { damage, ranged } = (modeId === '' ? undefined : item.system.modes[modeId]) ?? item.system;
@@ -186,7 +186,7 @@ function toldStrike(item: Weapon, modeId: string): ReadingView {
       },
       ...(modeId !== '' && ranged ? rangeOf(ranged) : []),
     ],
-    // That it adds the Damage Modifier, the dice say; what it is called, the heading.
+    // The dice show the Damage Modifier, the heading shows the name.
     insteadOf: [
       ...[`${at}damage`, `${at}addsModifier`, `${at}names.${game.i18n.lang}`],
       ...(modeId === '' ? [] : RANGE.map(one => `${at}${one}`)),
@@ -194,7 +194,7 @@ function toldStrike(item: Weapon, modeId: string): ReadingView {
   };
 }
 
-/** What strikes from afar does no melee; another modeId of holding it needs no numbers in its name. */
+/** The label of a mode: its name, or for a ranged weapon that of a hit. */
 function labelOf({ system }: Weapon, modeId: string): Pick<ReadingView, 'label'> {
   const mode = system.modes[modeId];
   if (mode) return { label: localize('ITEM.held', { mode: inReadersLanguage(mode.names) || modeId }) };
@@ -206,7 +206,7 @@ function toldRange(ranged: RangedOfWeaponTold): ReadingView {
   return { numbers: rangeOf(ranged), insteadOf: RANGE };
 }
 
-/** What it takes to break it: armour points, and hit points left. */
+/** Armour points, and hit points left. */
 function toldThing(item: Weapon): ReadingView {
   const { ap, hp } = item.system;
   const { actor } = item;

@@ -5,14 +5,14 @@ import { formOf, type Option, ruleKey, type Section, ticksOf } from '../../../ui
 import { KNOWN_SKILLS } from '../skills.ts';
 import type { Ref10Actor } from '../to-fighter.ts';
 
-/** What there is to say of an item of reflexes and 1d10, part by part. */
+/** The sections of the sheet of an item of reflexes and 1d10. */
 export function sectionsOf(item: Item.Implementation): Section[] {
   if (item.isType('ref10-weapon')) return weaponSections(item);
   if (item.isType('ref10-armour')) return armourSections(item);
   return item.isType('ref10-gear') ? gearSections(item) : [];
 }
 
-/** What the sheet of a weapon shows: how it strikes, what it is in a parry, and from afar. */
+/** Sections of a weapon: melee, parry, ranged. */
 function weaponSections(item: Item.OfType<'ref10-weapon'>): Section[] {
   const field = formOf(item);
   return [
@@ -47,7 +47,6 @@ function weaponSections(item: Item.OfType<'ref10-weapon'>): Section[] {
   ];
 }
 
-/** What the sheet of a piece of armour shows. */
 function armourSections(item: Item.OfType<'ref10-armour'>): Section[] {
   const field = formOf(item);
   const ids = LOCATIONS.map(({ id }) => id);
@@ -62,7 +61,6 @@ function armourSections(item: Item.OfType<'ref10-armour'>): Section[] {
   ];
 }
 
-/** What the sheet of gear shows. */
 function gearSections(item: Item.OfType<'ref10-gear'>): Section[] {
   const field = formOf(item);
   const fields = ['quantity', 'weight', 'carried'].map(path => field(path));

@@ -21,7 +21,7 @@ const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,ref10}/*
   eager: true,
 });
 
-/** What fills the sheet of a fighter of reflexes and 1d10. */
+/** The page of a fighter of reflexes and 1d10. */
 export const ref10Page: Page<Ref10Sheet> = {
   async shownIn({ fighter, skillMode }, looking) {
     await knowTemplates(TEMPLATES);

@@ -6,9 +6,9 @@ import type { Looking } from '../../../sheets/fighter-sheet.ts';
 import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { fighterOf, type Ref10Actor } from '../to-fighter.ts';
 
-/** What all parts of the sheet are made from. */
+/** The view that all parts of the sheet are made from. */
 export interface Ref10View extends FighterView<Ref10Actor, Ref10Fighter> {
-  /** What is written down, without what active effects add. */
+  /** Source data, without the changes of active effects. */
   readonly written: ReturnType<Ref10Actor['system']['toObject']>;
 }
 
@@ -29,7 +29,7 @@ export function setupOf({ fighter, fight }: Pick<Ref10View, 'fighter' | 'fight'>
   };
 }
 
-/** What reasons come to. */
+/** The sum of the amounts of reasons. */
 export function sumOf(reasons: readonly Reason[]): number {
   return reasons.reduce((sum, { amount = 0 }) => sum + amount, 0);
 }

@@ -3,7 +3,8 @@ import { capacityOf, movementOf } from '../../../../rules/ref10/burdens.ts';
 import { dodgeReasons } from '../../../../rules/ref10/defence.ts';
 import { BODY, CHARACTERISTICS } from '../../../../rules/ref10/fighter.ts';
 import { optionsOf } from '../../../../rules/ref10/options.ts';
-import { amountOf, lifeLost } from '../../../../rules/ref10/state.ts';
+import { amountOf } from '../../../../rules/shared/things-in-state.ts';
+import { lifeLost } from '../../../../rules/ref10/state.ts';
 import type { Condition } from '../../../../rules/shared/fact.ts';
 import { activeRuleset } from '../../../combat-system/active-system.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
@@ -15,7 +16,7 @@ import { type LocationRow, type Silhouette, silhouetteOf } from '../../../ui/sil
 import { locationRows, woundWords } from '../hit-locations.ts';
 import { type Ref10View, setupOf, sumOf } from './ref10-view.ts';
 
-/** What the head of the sheet shows: who it is, what a fight spends, and what is the matter with it. */
+/** Context of the head of the sheet: name, actions left, conditions. */
 export interface HeadContext {
   readonly name: string;
   readonly img: string;
@@ -52,7 +53,7 @@ function actionPips({ fighter, fight }: Ref10View): HeadContext['actions'] {
   };
 }
 
-/** How much of it there is, with what and against whom. */
+/** The amount of a condition, with its item and its cause. */
 function aboutOf({ amount, with: itemId, by }: Condition, nameOf: Ref10View['nameOf']): string[] {
   const named = itemId && (nameOf(itemId) ?? localizeOr(`ACTION.${itemId}.name`, ''));
   const whom = by && actorOf(by)?.tableName;
@@ -68,7 +69,7 @@ interface PlaceRow extends Pick<LocationRow, 'id' | 'label' | 'range' | 'lost' |
   readonly worn: number;
 }
 
-/** What the body part of the sheet shows. */
+/** Context of the body part of the sheet. */
 export interface BodyContext {
   readonly silhouette: Silhouette;
   readonly places: readonly PlaceRow[];
@@ -116,11 +117,11 @@ interface NumberCell {
   readonly why: string;
 }
 
-/** What the numbers part of the sheet shows. */
+/** Context of the numbers part of the sheet. */
 export interface NumbersContext {
   readonly characteristics: readonly CharacteristicCell[];
   readonly numbers: readonly NumberCell[];
-  /** What is written down beside the characteristics. */
+  /** Fields beside the characteristics, for editing. */
   readonly written: { readonly life: number; readonly reflexes: number; readonly aquatic: boolean };
 }
 
@@ -173,7 +174,7 @@ function numbersOf(view: Ref10View, fighter: Ref10View['fighter']): NumberCell[]
   ].map(cell => ({ ...cell, label: localize(`REFLEXES.number.${cell.id}`) }));
 }
 
-/** What the belongings part of the sheet shows: armour and whatever else is carried. */
+/** Context of the gear part: armour and carried items. */
 export function itemsContext({ actor, isEditing }: Ref10View): { readonly groups: readonly ItemGroup[] } {
   const armour = itemsOf(actor, 'ref10-armour').map(item =>
     rowOf(item, localize('SHEET.armourPoints', { points: item.system.ap }), 'worn', item.system.worn),

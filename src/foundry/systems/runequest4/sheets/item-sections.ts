@@ -3,13 +3,13 @@ import { localize } from '../../../platform/localize.ts';
 import { weaponChips } from '../../../sheets/pack-index.ts';
 import { formOf, ruleKey, type Section, ticksOf } from '../../../ui/form-fields.ts';
 
-/** What there is to say of an item of the opposed rolls, part by part. */
+/** The sections of the sheet of an item of opposed rolls. */
 export async function sectionsOf(item: Item.Implementation): Promise<Section[]> {
   if (item.isType('opposed-weapon')) return weaponSections(item);
   return item.isType('opposed-style') ? styleSections(item) : [];
 }
 
-/** What the sheet of a weapon shows: how it strikes and parries, and what it can do beyond others. */
+/** Sections of a weapon: attack, parry, traits. */
 function weaponSections(item: Item.OfType<'opposed-weapon'>): Section[] {
   const { shield, traits } = item.system;
   const field = formOf(item);
@@ -34,7 +34,7 @@ function weaponSections(item: Item.OfType<'opposed-weapon'>): Section[] {
   ];
 }
 
-/** What the sheet of a combat style shows: how well, with what, and the weapons that belong to it. */
+/** Sections of a combat style: value, kind, weapons. */
 async function styleSections(item: Item.OfType<'opposed-style'>): Promise<Section[]> {
   const field = formOf(item);
   return [

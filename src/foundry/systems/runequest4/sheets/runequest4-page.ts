@@ -30,7 +30,7 @@ const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,creature
   eager: true,
 });
 
-/** What fills the sheet of a fighter of the opposed rolls. */
+/** The page of a fighter of opposed rolls. */
 export const runequest4Page: BodyPage<Runequest4Sheet> = {
   async shownIn({ fighter, bodyDraft }, looking) {
     await knowTemplates(TEMPLATES);

@@ -6,11 +6,11 @@ import type { Looking } from '../../../sheets/fighter-sheet.ts';
 import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { fighterOf, type Runequest4Actor } from '../to-fighter.ts';
 
-/** What all parts of the sheet are made from. */
+/** The view that all parts of the sheet are made from. */
 export interface OpposedView extends FighterView<Runequest4Actor, Runequest4Fighter> {
-  /** What is written down, without what active effects add. */
+  /** Source data, without the changes of active effects. */
   readonly written: ReturnType<Runequest4Actor['system']['toObject']>;
-  /** How this world reads the rules. */
+  /** The rule options of this world. */
   readonly options: Options;
 }
 

@@ -73,12 +73,12 @@ function pipsOf(
   return { pips, short, label, why: why.join('\n') };
 }
 
-/** What the part on nature and mount shows. */
+/** Context of the part on nature and mount. */
 export interface NatureContext {
   readonly abilities: readonly { readonly id: string; readonly label: string; readonly isOn: boolean }[];
   /** Those that it has, in words. */
   readonly names: readonly string[];
-  /** What it rides on; null where it goes on foot. */
+  /** The mount; null on foot. */
   readonly mount: {
     readonly siz: number;
     readonly damageModifier: string;
@@ -86,7 +86,6 @@ export interface NatureContext {
   } | null;
 }
 
-/** What sets somebody apart, and what they ride on. */
 export function natureContext({ actor, written }: OpposedView): NatureContext {
   const abilities = ABILITIES.map(id => {
     return { id, label: localize(`OPPOSED.ability.${id}`), isOn: actor.system.abilities.has(id) };
@@ -99,7 +98,7 @@ export function natureContext({ actor, written }: OpposedView): NatureContext {
   };
 }
 
-/** Who could be the mount: those whom this user can see, and the one that it is. */
+/** Possible mounts: actors visible to this user, and the current one. */
 function mounts(rider: Actor.Implementation, chosen: string): Choice[] {
   const seen = everyFighter().filter(one => one !== rider && one.visible);
   const known = seen.map(one => ({ value: fighterIdOf(one), label: one.tableName }));
@@ -110,7 +109,7 @@ function mounts(rider: Actor.Implementation, chosen: string): Choice[] {
   });
 }
 
-/** What the numbers part of the sheet shows, as that of a creature. */
+/** Context of the numbers part of the sheet, as that of a creature. */
 export interface NumbersContext {
   readonly characteristics: readonly NumberCell[];
   readonly attributes: readonly NumberCell[];
@@ -140,7 +139,7 @@ export function numbersContext(view: OpposedView): NumbersContext {
   };
 }
 
-/** What the head shows as pips already. */
+/** Numbers that the head shows as pips already. */
 const IN_PIPS: ReadonlySet<string> = new Set(['combatActions', 'reactions']);
 
 function writtenCells({ actor, written }: OpposedView): NumberCell[] {
@@ -180,7 +179,7 @@ function byEffects(before: number, value: number): string {
   return value === before ? '' : localize('CREATURE.byEffects', { before, value });
 }
 
-/** What follows from the rest, with why. */
+/** Derived numbers, with their parts. */
 function workedCells({ fighter, options }: OpposedView): NumberCell[] {
   const penalty = armourPenalty(fighter, options);
   const worn = fighter.locations.reduce((sum, place) => sum + wornAt(fighter, place), 0);
@@ -221,7 +220,7 @@ function workedCells({ fighter, options }: OpposedView): NumberCell[] {
   ];
 }
 
-/** What the belongings part of the sheet shows: every weapon at hand or not, armour, and what else is carried. */
+/** Context of the gear part: all weapons, in hand or not, armour, and carried items. */
 export function itemsContext({ actor, isEditing }: OpposedView): { readonly groups: readonly ItemGroup[] } {
   const weapons = itemsOf(actor, 'opposed-weapon')
     .filter(({ system }) => !system.natural)
@@ -229,7 +228,7 @@ export function itemsContext({ actor, isEditing }: OpposedView): { readonly grou
   const armour = itemsOf(actor, 'armour').map(item => {
     const { ap, lost, worn, natural } = item.system;
     const detail = localize('SHEET.armourPoints', { points: Math.max(0, ap - lost) });
-    // What grew on somebody is not taken off.
+    // Natural armour cannot be taken off.
     return { ...rowOf(item, detail, 'worn', worn || natural), ...(natural && { state: '' }) };
   });
   const gear = itemsOf(actor, 'gear').map(item =>

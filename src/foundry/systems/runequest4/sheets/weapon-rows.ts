@@ -11,14 +11,18 @@ import { takenOf } from '../../../../rules/shared/taking.ts';
 import { bandOf, formatNumber, localize, reasonWords, targetLines } from '../../../platform/localize.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { whereaboutsOf, holdLabel } from '../../../sheets/item-rows.ts';
-import { inHandFirst, type StrikeRow, type WeaponRow } from '../../mythras/sheets/weapon-row.ts';
+import { inHandFirst } from '../../../sheets/weapon-rows.ts';
+import type { StrikeRow, WeaponRow } from '../../mythras/sheets/weapon-row.ts';
 import type { OpposedView } from './runequest4-view.ts';
 
 type Item = Item.OfType<'opposed-weapon'>;
 
 /** The weapons of somebody, those in hand first, as sheets show them. */
 export function weaponRows(view: OpposedView): WeaponRow[] {
-  return inHandFirst(itemsOf(view.actor, 'opposed-weapon').map(item => weaponRow(view, item)));
+  return inHandFirst(
+    itemsOf(view.actor, 'opposed-weapon').map(item => weaponRow(view, item)),
+    row => row.isReady,
+  );
 }
 
 function weaponRow(view: OpposedView, item: Item): WeaponRow {
@@ -47,7 +51,7 @@ function weaponRow(view: OpposedView, item: Item): WeaponRow {
   };
 }
 
-/** What keeps a weapon from being used, beyond lying on the ground; empty when nothing does. */
+/** The reason why a weapon cannot be used, besides lying on the ground; empty for none. */
 function problemOf({ fighter, nameOf }: OpposedView, item: Item, weapon: Weapon | undefined): string {
   if (!item.system.isDamageReadable) return localize('REASON.damage-unreadable');
   if (!weapon) return localize('OPPOSED.noStyle');

@@ -10,7 +10,7 @@ import {
 import { isRanged, type Weapon } from '../../../../rules/segments/fighter.ts';
 import { COMPONENTS } from '../item-models.ts';
 
-/** What there is to say of an item whose use is counted in segments, part by part. */
+/** The sections of the sheet of an item whose use is counted in segments. */
 export function sectionsOf(item: Item.Implementation): Section[] {
   if (item.isType('segments-weapon')) return weaponSections(item);
   if (item.isType('segments-armour')) {
@@ -32,7 +32,7 @@ function sectionOf(id: string, label: string, field: FieldAt, paths: readonly st
   return { id, label: localize(label), fields: fieldsOf(field, ...paths) };
 }
 
-/** What the sheet of a weapon shows: how it strikes, how quickly, from afar, and what it is made of. */
+/** Sections of a weapon: strike, speed, ranged, the weapon as an object. */
 function weaponSections(item: Item.OfType<'segments-weapon'>): Section[] {
   const field = formOf(item);
   const isFlying = isRanged({ kind: item.system.kind as Weapon['kind'] });
@@ -83,7 +83,7 @@ function weaponSections(item: Item.OfType<'segments-weapon'>): Section[] {
   ];
 }
 
-/** What the sheet of a spell shows: how it is cast, and what it does. */
+/** Sections of a spell: casting, and results. */
 function spellSections(item: Item.OfType<'segments-spell'>): Section[] {
   const field = formOf(item);
   return [

@@ -15,7 +15,7 @@ interface AbilityCell {
   readonly id: string;
   readonly label: string;
   readonly short: string;
-  /** What is added to checks. */
+  /** The modifier of checks. */
   readonly modifier: string;
   /** The score itself; empty where the rules never look at it. */
   readonly score: string;
@@ -27,7 +27,7 @@ interface NumberCell {
   readonly label: string;
   readonly value: string;
   readonly why: string;
-  /** What is rolled at a click; empty for what is only read. */
+  /** The roll that a click begins; empty where there is none. */
   readonly roll: string;
 }
 
@@ -41,7 +41,7 @@ interface WrittenCell {
   readonly isRequired: boolean;
 }
 
-/** What the numbers part of the sheet shows. */
+/** Context of the numbers part of the sheet. */
 export interface NumbersContext {
   readonly abilities: readonly AbilityCell[];
   readonly numbers: readonly NumberCell[];
@@ -57,7 +57,7 @@ export function numbersContext(view: SegmentsView): NumbersContext {
   };
 }
 
-/** What is written of an ability: its score, where the rules look at it, and what it adds. */
+/** Fields of each ability: its score, where the rules use it, and its bonus. */
 const ABILITIES = [
   { id: 'str', score: 'str' },
   { id: 'dex', score: 'dex' },
@@ -134,7 +134,7 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
   return { id, value, why: reason, roll, label: localize(`SEGMENTS.number.${id}`) };
 }
 
-/** What is written down. */
+/** Fields for editing. */
 function writtenCells({ written }: SegmentsView): WrittenCell[] {
   const { bonuses, scores, saves } = written;
   const one = (path: string, value: number | null, min: number, max: number, isRequired = true) => ({

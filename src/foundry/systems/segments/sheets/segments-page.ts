@@ -55,7 +55,7 @@ const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,segments
   eager: true,
 });
 
-/** What fills the sheet of a fighter whose time is counted in segments. */
+/** The page of a fighter whose time is counted in segments. */
 export const segmentsPage: Page<SegmentsSheet> = {
   async shownIn({ fighter }, looking) {
     await knowTemplates(TEMPLATES);

@@ -6,12 +6,12 @@ import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { worldRuleOptions } from '../../../settings/settings.ts';
 import { fighterOf, type SegmentsActor } from '../to-fighter.ts';
 
-/** What all parts of the sheet are made from. */
+/** The view that all parts of the sheet are made from. */
 export interface SegmentsView extends FighterView<
   SegmentsActor,
   SegmentsFighter & { readonly skills: Readonly<Record<string, number>> }
 > {
-  /** What is written down, without what active effects add. */
+  /** Source data, without the changes of active effects. */
   readonly written: ReturnType<SegmentsActor['system']['toObject']>;
   /** The fighter alone, as the rules want to know it before anything is undertaken. */
   readonly course: Course;

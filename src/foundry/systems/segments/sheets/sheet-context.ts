@@ -27,13 +27,13 @@ interface Points {
   readonly lost: number;
 }
 
-/** What the head of the sheet shows: who it is, what it has left, what it is doing, and what is the matter with it. */
+/** Context of the head of the sheet: name, points, actions under way, conditions. */
 export interface HeadContext {
   readonly name: string;
   readonly img: string;
   readonly subtitle: string;
   readonly points: readonly { readonly label: string; readonly left: number; readonly full: number }[];
-  /** What each hand has under way, in words. */
+  /** The action under way with each hand, in words. */
   readonly underWay: readonly string[];
   readonly isTurn: boolean;
   readonly conditions: readonly ConditionRow[];
@@ -67,7 +67,7 @@ export function headContext(view: SegmentsView): HeadContext {
   };
 }
 
-/** How much of it there is, with what and against whom. */
+/** The amount of a condition, with its item and its cause. */
 function aboutOf({ amount, with: itemId, by }: Condition, nameOf: SegmentsView['nameOf']): string[] {
   const named = itemId && (nameOf(itemId) ?? actorOf(itemId)?.tableName ?? '');
   const whom = by && actorOf(by)?.tableName;
@@ -89,7 +89,7 @@ function pointsOf({ fighter }: SegmentsView): Points[] {
   return [of(ENDURANCE, enduranceOf(fighter), fighter.endurance), of(BODY, bodyOf(fighter), fighter.body)];
 }
 
-/** What the part on points shows. */
+/** Context of the part on points. */
 export interface LifeContext {
   readonly points: readonly Points[];
   readonly fatigue: number;
@@ -113,7 +113,7 @@ interface MagicRow {
   readonly refused: string;
 }
 
-/** What the magic part of the sheet shows. */
+/** Context of the magic part of the sheet. */
 export interface MagicContext {
   readonly spells: readonly MagicRow[];
   readonly magicItems: readonly MagicRow[];
@@ -167,7 +167,7 @@ export function magicContext({ actor, course, fighter, nameOf }: SegmentsView): 
   };
 }
 
-/** What the belongings part of the sheet shows: armour and whatever else is carried. */
+/** Context of the gear part: armour and carried items. */
 export function itemsContext({ actor, isEditing }: SegmentsView): { readonly groups: readonly ItemGroup[] } {
   const armour = itemsOf(actor, 'segments-armour').map(item => {
     const { threshold, encumbrance, worn } = item.system;

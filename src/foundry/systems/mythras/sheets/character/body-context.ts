@@ -9,15 +9,15 @@ import { locationRows } from '../../hit-locations.ts';
 import type { CharacterView } from '../mythras-view.ts';
 
 interface EditedLocation extends LocationRow {
-  /** Whether its small editor is open. */
+  /** True while its editor is open. */
   readonly isOpen: boolean;
   /** Armour points that blows took for good. */
   readonly sundered: number;
-  /** What is worn over it. */
+  /** The armour worn over it. */
   readonly pieces: string;
 }
 
-/** What the body part of the sheet shows. */
+/** Context of the body part of the sheet. */
 export interface BodyContext {
   readonly silhouette: Silhouette;
   readonly locations: readonly EditedLocation[];

@@ -47,7 +47,7 @@ const improve: Click = async function (_event, target) {
   notify(await spendExperience(this.fighter, target.dataset['key'] ?? ''));
 };
 
-/** What can be clicked on the sheet of a character besides what every fighter's has. */
+/** Click handlers of characters, besides those of all fighters. */
 export const CHARACTER_CLICKS = { count, openLocation, toggleImproving, improve };
 
 const TEMPLATES = import.meta.glob('../../../../../../templates/character/*.hbs', {
@@ -56,7 +56,7 @@ const TEMPLATES = import.meta.glob('../../../../../../templates/character/*.hbs'
   eager: true,
 });
 
-/** What fills the sheet of a character. */
+/** The page of a character. */
 export const characterPage: Page<CharacterSheet> = {
   async shownIn(sheet, looking) {
     await knowTemplates(TEMPLATES);

@@ -48,11 +48,11 @@ export class CharacterSheet extends LazySheet<Page<CharacterSheet>> {
 
   /** A character without anything yet opens with fields in place of numbers. */
   override isEditing = isEmpty(this.actor);
-  /** Whether skills are being improved with experience rolls. */
+  /** True while experience rolls are being spent on skills. */
   isImproving = false;
   /** The location whose small editor is open. */
   openLocation: string | null = null;
-  /** What is typed into the filter of skills. */
+  /** The text in the filter of skills. */
   skillFilter = '';
 
   override get fighter(): Character {

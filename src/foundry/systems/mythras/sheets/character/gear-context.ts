@@ -14,11 +14,11 @@ interface GearRow {
   readonly img: string;
   readonly detail: string;
   readonly quantity: number;
-  /** Whether there can be more of it than one. */
+  /** True where there can be more than one. */
   readonly isCounted: boolean;
-  /** Whether it is worn, at hand or carried. */
+  /** True where it is worn, at hand or carried. */
   readonly isOn: boolean;
-  /** Whether that can be changed. */
+  /** True where `isOn` can be switched. */
   readonly canToggle: boolean;
 }
 
@@ -33,14 +33,13 @@ interface GearList {
   readonly rows: readonly GearRow[];
 }
 
-/** What the gear part of the sheet shows. */
+/** Context of the gear part of the sheet. */
 export interface GearContext {
   readonly lists: readonly GearList[];
   readonly totals: readonly { readonly label: string; readonly value: string; readonly why: string }[];
   readonly money: string;
 }
 
-/** What somebody owns. */
 export function gearContext(view: CharacterView): GearContext {
   const { actor } = view;
   const gear = itemsOf(actor, 'gear');
@@ -152,10 +151,10 @@ interface StyleRow {
   readonly traits: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** What the weapons part of the sheet shows. */
+/** Context of the weapons part of the sheet. */
 export interface WeaponsContext {
   readonly weapons: readonly WeaponRow[];
-  /** What keeps them all from being attacked with; empty when nothing does. */
+  /** The reason why none of them can attack; empty for none. */
   readonly kept: string;
   /** Weapons that are not at hand. */
   readonly away: readonly { readonly id: string; readonly label: string; readonly take: string }[];

@@ -33,7 +33,7 @@ export interface NumberRow {
   readonly why: string;
 }
 
-/** What the head of the sheet shows. */
+/** Context of the head of the sheet. */
 export interface HeaderContext {
   readonly name: string;
   readonly img: string;
@@ -63,7 +63,7 @@ export function headerContext(view: CharacterView): HeaderContext {
   };
 }
 
-/** What a level of fatigue does, in a line; empty for nothing (MYT-FATIGUE-03, MYT-FATIGUE-04). */
+/** The consequences of a level of fatigue, in a line; empty for none (MYT-FATIGUE-03, MYT-FATIGUE-04). */
 function fatigueDoes(level: FatigueLevel | undefined): string {
   if (!level) return '';
   const { grade, movement, initiative, actionPoints: points } = level;
@@ -101,7 +101,7 @@ function row(id: string, value: string | number, reasons: readonly Reason[]): Nu
   return { id, label: localize(`NUMBER.${id}`), value, why: why(reasons) };
 }
 
-/** What the part with characteristics and what follows from them shows. */
+/** Context of the part with characteristics and attributes. */
 export interface NumbersContext {
   readonly characteristics: readonly {
     key: string;
@@ -126,7 +126,7 @@ export function numbersContext({ actor, fighter }: CharacterView): NumbersContex
       label: localize(`CHARACTERISTIC.${key}.short`),
       name: localize(`CHARACTERISTIC.${key}.name`),
       value: fighter.characteristics[key],
-      // What effects add is no part of what is typed.
+      // The field edits the source value, without active effects.
       written: actor.system._source.characteristics?.[key] ?? fighter.characteristics[key],
     })),
     numbers: [
@@ -150,7 +150,7 @@ function mountRows(mountModifier: string): NumberRow[] {
   ];
 }
 
-/** What the conditions part of the sheet shows. */
+/** Context of the conditions part of the sheet. */
 export interface ConditionsContext {
   readonly conditions: readonly ConditionRow[];
 }
@@ -160,12 +160,11 @@ export function conditionsContext(view: CharacterView): ConditionsContext {
   return { conditions: mythrasConditions(view) };
 }
 
-/** What the background part of the sheet shows. */
+/** Context of the background part of the sheet. */
 export interface BackgroundContext extends TextsContext {
   readonly facts: readonly { readonly key: string; readonly label: string; readonly value: string }[];
 }
 
-/** Who somebody is. */
 export async function backgroundContext({ actor, isEditing }: CharacterView): Promise<BackgroundContext> {
   const facts = Object.entries(actor.system.background).map(([key, value]) => ({
     key,

@@ -37,7 +37,7 @@ async function write(sheet: CharacterSheet, field: Field): Promise<void> {
   return sheet.writeSystem({ state: { [set]: { [whereOf(field)]: typed } } });
 }
 
-/** What is typed is what is left; the state goes on counting what was used. */
+/** Writes the number left as a quantity: the state goes on counting those used. */
 async function writeLeft(sheet: CharacterSheet, field: Field, left: number): Promise<void> {
   const item = ownItem(sheet.fighter, field.dataset['itemId'] ?? '');
   if (!item) return showAgain(sheet, field);

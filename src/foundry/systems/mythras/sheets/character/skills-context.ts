@@ -19,9 +19,9 @@ interface SkillRow {
   readonly why: string;
   /** The item behind it; empty for a standard skill. */
   readonly item: string;
-  /** What the button that rolls it is called. */
+  /** The label of its roll button. */
   readonly rollLabel: string;
-  /** What the button is called that spends an experience roll on it; empty while none is to be spent. */
+  /** The label of the button that spends an experience roll on it; empty while there is none to spend. */
   readonly improve: string;
   /** Why it cannot be improved now; empty when it can. */
   readonly notNow: string;
@@ -33,13 +33,13 @@ interface SkillGroup {
   readonly rows: readonly SkillRow[];
 }
 
-/** What the skills part of the sheet shows. */
+/** Context of the skills part of the sheet. */
 export interface SkillsContext {
   readonly groups: readonly SkillGroup[];
   readonly grades: readonly { value: Grade; label: string; isChosen: boolean }[];
   readonly experienceRolls: number;
   readonly experienceLabel: string;
-  /** Whether a click on a skill's arrow spends one of them. */
+  /** True while a click on the arrow of a skill spends an experience roll. */
   readonly isImproving: boolean;
 }
 
@@ -133,7 +133,7 @@ function styles({ actor }: CharacterView): Source[] {
   });
 }
 
-/** What spending an experience roll on a skill is called, and why that cannot be now (MYT-SKILL-14). */
+/** The label for spending an experience roll on a skill, and why that is not possible now (MYT-SKILL-14). */
 function improving(
   { actor }: CharacterView,
   { key, label }: Source,
@@ -178,7 +178,7 @@ function skillRow(
   };
 }
 
-/** What a value is made of: `STR 13 + DEX 12 + 40 + 25` (MYT-SKILL-01). */
+/** The parts of a value: `STR 13 + DEX 12 + 40 + 25` (MYT-SKILL-01). */
 function parts({ actor }: CharacterView, { base, bonus, points }: Source): string {
   const { characteristics, bonuses } = actor.system;
   const named = base.map(one => `${localize(`CHARACTERISTIC.${one}.short`)} ${characteristics[one]}`);
@@ -202,7 +202,7 @@ interface AbilityRow {
   readonly text: string;
 }
 
-/** What the powers part of the sheet shows. */
+/** Context of the powers part of the sheet. */
 export interface PowersContext {
   readonly magic: {
     readonly left: number;

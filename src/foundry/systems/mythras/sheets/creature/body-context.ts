@@ -11,13 +11,13 @@ import type { CreatureView } from '../mythras-view.ts';
 export interface StatblockLocation extends LocationRow {
   /** Hit points left, as a field takes them. */
   readonly now: number;
-  /** What the statblock gives outright; empty for what CON and SIZ give. */
+  /** Hit points printed in the statblock; empty for those of CON and SIZ. */
   readonly printedHp: number | '';
   readonly derivedHp: number;
   readonly printedAp: number;
 }
 
-/** What the body part of the sheet shows. */
+/** Context of the body part of the sheet. */
 export interface BodyContext {
   readonly silhouette: Silhouette;
   readonly locations: readonly StatblockLocation[];
@@ -26,7 +26,7 @@ export interface BodyContext {
   readonly own: OwnBodyContext | null;
 }
 
-/** What of somebody the body part of a sheet is made from. */
+/** The part of a view that the body part is made from. */
 interface BodyView {
   readonly actor: { readonly system: Pick<System, 'body' | 'characteristics'> };
   readonly written: {

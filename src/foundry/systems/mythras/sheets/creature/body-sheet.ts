@@ -22,7 +22,7 @@ export interface SubmittedBody {
   locations?: readonly object[];
 }
 
-/** What the form of the sheet writes of somebody's body. */
+/** Form data of the sheet that concerns the body. */
 export interface SubmittedStatblock {
   readonly system?: {
     body?: SubmittedBody;
@@ -32,7 +32,7 @@ export interface SubmittedStatblock {
   };
 }
 
-/** What fills the sheets of those with such bodies. */
+/** The page of a sheet with such a body. */
 export interface BodyPage<Sheet extends BodiedSheet> extends Page<Sheet> {
   /** Changes what the form writes of the body. */
   amendBody(sheet: BodiedSheet, submitted: SubmittedStatblock): void;

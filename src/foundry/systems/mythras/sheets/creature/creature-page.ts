@@ -22,7 +22,7 @@ const actions: Click = async function () {
   await openActions(this.fighter);
 };
 
-/** What can be clicked on the sheet of a creature besides what every fighter's has. */
+/** Click handlers of creatures, besides those of all fighters. */
 export const CREATURE_CLICKS = { actions };
 
 const TEMPLATES = import.meta.glob('../../../../../../templates/{statblock,creature}/*.hbs', {
@@ -31,7 +31,7 @@ const TEMPLATES = import.meta.glob('../../../../../../templates/{statblock,creat
   eager: true,
 });
 
-/** What fills the sheet of a creature. */
+/** The page of a creature. */
 export const creaturePage: BodyPage<CreatureSheet> = {
   async shownIn(sheet, looking) {
     await knowTemplates(TEMPLATES);
@@ -83,7 +83,7 @@ async function writeSkill(sheet: CreatureSheet, key: string, total: number): Pro
     return void item.update({ system: { points: total - from } } as Item.UpdateData);
   }
   const written = creature.system.toObject().skills[key]?.points ?? 0;
-  // What effects add to the points is not written down as learned.
+  // Points added by active effects are not stored as learned.
   const byEffects = (skills[key]?.points ?? 0) - written;
   const points = total - (baseOf(key, characteristics) ?? 0) - bonuses.skills - byEffects;
   await sheet.writeSystem({ skills: { [key]: { points } } });

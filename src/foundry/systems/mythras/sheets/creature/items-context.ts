@@ -15,13 +15,14 @@ import {
   recoveryActions,
 } from '../mythras-head.ts';
 import type { CreatureView } from '../mythras-view.ts';
-import { inHandFirst, keptFrom, type WeaponRow, weaponRow } from '../weapon-row.ts';
+import { inHandFirst } from '../../../../sheets/weapon-rows.ts';
+import { keptFrom, type WeaponRow, weaponRow } from '../weapon-row.ts';
 
 interface AbilityEntry {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** What it does, ready to be shown. */
+  /** Its description, as HTML to be shown. */
   readonly text: string;
   /** The same without formatting, for a tooltip. */
   readonly plain: string;
@@ -34,7 +35,7 @@ interface ItemEntry {
   readonly isOff: boolean;
 }
 
-/** What the things part of the sheet shows: what it can do besides striking, and what it has. */
+/** Context of the items part: abilities, powers and belongings. */
 export interface ItemsContext {
   readonly abilities: readonly AbilityEntry[];
   readonly powers: readonly AbilityEntry[];
@@ -83,23 +84,26 @@ interface New {
   readonly label: string;
 }
 
-/** What the attacks part of the sheet shows. */
+/** Context of the attacks part of the sheet. */
 export interface AttacksContext {
   readonly weapons: readonly WeaponRow[];
-  /** What keeps them all from being attacked with; empty when nothing does. */
+  /** The reason why none of them can attack; empty for none. */
   readonly kept: string;
   readonly styles: readonly { readonly id: string; readonly label: string; readonly detail: string }[];
   readonly newWeapon: New;
   readonly newStyle: New;
-  /** Whether what else can be done is a part of the same sheet, and needs no window. */
+  /** True where other actions stand on the same sheet, and need no window. */
   readonly actionsBelow?: boolean;
 }
 
-/** What it strikes with, and the styles behind that. */
+/** Attacks, and the combat styles behind them. */
 export function attacksContext({ actor, fighter, nameOf }: CreatureView): AttacksContext {
   return {
     kept: keptFrom(fighter),
-    weapons: inHandFirst(itemsOf(actor, 'weapon').map(item => weaponRow(item, fighter, nameOf))),
+    weapons: inHandFirst(
+      itemsOf(actor, 'weapon').map(item => weaponRow(item, fighter, nameOf)),
+      row => row.isReady,
+    ),
     styles: itemsOf(actor, 'combat-style').map(item => {
       const value = fighter.styles.find(({ id }) => id === item.id)?.skill ?? 0;
       return { id: item.id ?? '', label: item.label, detail: localize('CARD.chance', { value }) };
@@ -114,7 +118,7 @@ export function newOf(type: string): New {
   return { type, label: localize(`NEW.${type}`) };
 }
 
-/** What the head of the sheet shows: who it is, what a fight spends, and what is the matter with it. */
+/** Context of the head of the sheet: name, points, conditions. */
 export interface HeadContext {
   readonly name: string;
   readonly img: string;

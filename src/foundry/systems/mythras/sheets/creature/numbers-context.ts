@@ -38,7 +38,7 @@ export interface NumberCell {
   readonly max: number;
 }
 
-/** What the numbers part of the sheet shows. */
+/** Context of the numbers part of the sheet. */
 export interface NumbersContext {
   readonly characteristics: readonly NumberCell[];
   readonly attributes: readonly NumberCell[];
@@ -52,7 +52,7 @@ export function numbersContext(view: CreatureView): NumbersContext {
   const left = Math.max(0, full - magicSpentIn(actor.system.state.conditions));
   return {
     characteristics: characteristicCells(view),
-    // What the head shows as pips is no line as well; who has no mount has none for it, as in print.
+    // Points shown as pips in the head have no row here, nor has a missing mount, as in print.
     attributes: [...attributeCells(view), mountCell(view)].filter(
       ({ id, value }) => view.isEditing || !(id === 'actionPoints' || id === 'luckPoints' || value === ''),
     ),
@@ -163,7 +163,7 @@ interface SkillEntry {
   readonly item: string;
 }
 
-/** What the skills part of the sheet shows. */
+/** Context of the skills part of the sheet. */
 export interface SkillsContext {
   readonly skills: readonly SkillEntry[];
   /** The standard skills in which it is no better than anybody, folded away. */

@@ -14,24 +14,24 @@ const KINDS = ['head', 'chest', 'abdomen', 'arm', 'leg'] as const;
 interface OwnRow {
   readonly id: string;
   readonly name: string;
-  /** What it is called while it has no name of its own; empty for one that no table has. */
+  /** The name in the tables, shown while it has none of its own; empty where no table has it. */
   readonly placeholder: string;
   readonly label: string;
   readonly from: number | '';
   readonly to: number | '';
   readonly kinds: readonly Choice[];
-  /** What the statblock gives for it; null until the location is written. */
+  /** The values printed for it in the statblock; null until the location is saved. */
   readonly printed: StatblockLocation | null;
 }
 
 /** The locations of a body of its own, from the head down, and why they are not written yet. */
 export interface OwnBodyContext {
   readonly rows: readonly OwnRow[];
-  /** What is to be done before the locations can be written; empty when they are. */
+  /** The reason why the locations cannot be saved; empty for none. */
   readonly problem: string;
 }
 
-/** What the fields of the locations show, those that are being changed or those that are written. */
+/** Fields of the locations, as they are being edited or as they are saved. */
 export function ownBodyContext(
   locations: readonly OwnLocation[],
   printed: readonly StatblockLocation[],
@@ -51,7 +51,7 @@ export function ownBodyContext(
   };
 }
 
-/** What is to be done before these locations can be written; null when they can (MYT-LOC-01). */
+/** The reason why these locations cannot be saved; null for none (MYT-LOC-01). */
 export function problemOf(locations: readonly OwnLocation[]): string | null {
   const nameOf = (wanted: string) => labelOf(locations.find(({ id }) => id === wanted));
   const found = rangeFault(locations);

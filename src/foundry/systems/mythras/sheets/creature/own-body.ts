@@ -107,7 +107,7 @@ const dropParts: Click = async function () {
   await dropChanges(this);
 };
 
-/** What can be clicked on a body. */
+/** Click handlers of a body. */
 export const BODY_CLICKS = { addPart, removePart, dropParts };
 
 /**

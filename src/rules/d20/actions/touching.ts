@@ -1,0 +1,83 @@
+import { areAllies } from '../../shared/setup.ts';
+import { choose } from '../../shared/play.ts';
+import { type Reason } from '../../shared/target.ts';
+import { conditionIn, ends } from '../conditions.ts';
+import { bareHands } from '../contests.ts';
+import type { Course } from '../course.ts';
+import type { D20Fighter } from '../fighter.ts';
+import { isWithinReach } from '../positions.ts';
+import { affects } from '../spell-effects.ts';
+import { delivers, spellOf } from '../spells.ts';
+import type { Action } from './action.ts';
+
+/** The most friends whom a spell for several reaches at once (D20-SPELL-13). */
+const MOST = 6;
+
+/** Why a target cannot be touched; null when it can (D20-ATK-06). */
+export function touchRefusal(course: Course, fighter: D20Fighter, at: D20Fighter): Reason | null {
+  const near = isWithinReach(course, fighter, bareHands(fighter), at);
+  return near ? null : { rule: 'D20-ATK-06', id: 'd20.out-of-reach' };
+}
+
+/** Touch with a held charge (retenir un sort de contact), D20-SPELL-13. */
+export const touchWithCharge: Action = {
+  id: 'touch-with-charge',
+  rule: 'D20-SPELL-13',
+  cost: 'standard',
+  // D20-SPELL-11: the touch is part of the casting in the turn of the casting.
+  costNow: ({ course, fighter }) => (course.times(fighter.id, 'charged') > 0 ? 'free' : 'standard'),
+  refusal({ course, fighter, at }) {
+    const rule = 'D20-SPELL-13';
+    const held = conditionIn(fighter.state, 'holding-charge');
+    if (!held) return { rule, id: 'd20.no-charge' };
+    if (at) return touchRefusal(course, fighter, at);
+    // Without a target, a spell that deals no damage affects the caster.
+    return spellOf(fighter, held.with ?? '')?.damage === undefined ? null : { rule, id: 'needs-somebody' };
+  },
+  *play({ course, fighter, at }) {
+    course.count(fighter.id, 'charged', -course.times(fighter.id, 'charged'));
+    const held = conditionIn(fighter.state, 'holding-charge');
+    const spell = spellOf(fighter, held?.with ?? '');
+    if (!spell) return;
+    const done = yield* delivers(course, fighter.id, spell, at ?? fighter);
+    if (done) course.tell(...ends(course.now(fighter.id), 'holding-charge'));
+  },
+};
+
+/** The allies within reach, and the fighter itself. */
+function friendsBeside(course: Course, fighter: D20Fighter): readonly D20Fighter[] {
+  const others = course.others(fighter.id).filter(one => {
+    return areAllies(course.setup, fighter.id, one.id) && touchRefusal(course, fighter, one) === null;
+  });
+  return [fighter, ...others];
+}
+
+/** Touch up to six friends with a held charge of a spell for several (toucher jusqu'à six alliés), D20-SPELL-13. */
+export const touchFriends: Action = {
+  id: 'touch-friends',
+  rule: 'D20-SPELL-13',
+  cost: 'full-round',
+  provokes: 'all',
+  refusal({ fighter }) {
+    const rule = 'D20-SPELL-13';
+    const held = conditionIn(fighter.state, 'holding-charge');
+    if (!held) return { rule, id: 'd20.no-charge' };
+    return spellOf(fighter, held.with ?? '')?.several ? null : { rule, id: 'd20.touches-one' };
+  },
+  *play({ course, fighter }) {
+    const { id: by } = fighter;
+    const spell = spellOf(fighter, conditionIn(course.now(by).state, 'holding-charge')?.with ?? '');
+    if (!spell) return;
+    const friends = friendsBeside(course, course.now(by));
+    const chosen = yield* choose({
+      name: course.name('touched'),
+      by,
+      options: friends.map(({ id }) => ({ id })),
+      atLeast: 1,
+      atMost: Math.min(MOST, friends.length),
+      reasons: [{ rule: 'D20-SPELL-13', id: 'd20.touches-friends' }],
+    });
+    course.tell(...ends(course.now(by), 'holding-charge'));
+    for (const id of chosen) yield* course.forTarget(chosen, id, affects(course, by, spell, id, false));
+  },
+};
