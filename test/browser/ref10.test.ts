@@ -143,6 +143,25 @@ async function hasGoneOn(exchange: string, asked: Seen['asked']): Promise<void> 
   );
 }
 
+/** The usual action is planned; the keyboard adds to it and takes away, and says what it costs. */
+async function plansByKeyboard(page: Page): Promise<void> {
+  const plan = latestCard(page).locator('.passe-plan');
+  await plan.getByRole('button', { name: 'Declare: Attack' }).waitFor();
+  await plan.getByText('One action: no penalty').waitFor();
+  const run = plan.getByRole('button', { name: /^Run/u });
+  await run.focus();
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Enter');
+  await plan.getByText('3 actions: −3, −3, −6').waitFor();
+  await picture(page, 'ref10-declares');
+  expect(await axeViolations(page, '.passe-latest .passe-card')).toEqual([]);
+  await plan.getByRole('button', { name: 'Drop: Run −6' }).press('Enter');
+  await plan.getByText('2 actions: −3, −3').waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await plan.getByText('Choose what to do').waitFor();
+  expect(await plan.locator('.passe-confirm').isDisabled()).toBe(true);
+}
+
 /** Everybody says that they attack, one of them twice: on the card, one after the other. */
 async function declare(): Promise<void> {
   const opened = `game.messages.filter(one => one.type === 'link' && one.system.opening?.setup)`;
@@ -162,8 +181,8 @@ async function declare(): Promise<void> {
     const name = await gm.evaluate<string>(`game.users.get('${asked.user}').name`);
     const those = playerOn(players.pageOf(name));
     await those.asked(exchange, asked.question);
-    if (asked.question === 'declare') await picture(players.pageOf(name), 'ref10-declares');
-    await those.takeAll(exchange, 'attack', name === 'Alix' ? 2 : 1);
+    if (asked.question === 'declare') await plansByKeyboard(players.pageOf(name));
+    await those.plan(exchange, ...(name === 'Alix' ? ['attack', 'attack'] : ['attack']));
     await hasGoneOn(exchange, asked);
   }
   await playerOn(gm).settled(exchange);

@@ -164,6 +164,15 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
     await press(exchange, '[data-act="confirm"]');
   }
 
+  /** Declares these actions instead of the usual ones. */
+  async function plan(exchange: string, ...actions: string[]): Promise<void> {
+    await until('a plan', () => cardElement(exchange)?.querySelector('[data-plan]'));
+    const planned = () => cardElement(exchange)?.querySelector<HTMLElement>('[data-act="drop-action"]');
+    for (let first = planned(); first; first = planned()) first.click();
+    for (const id of actions) await press(exchange, `[data-act="plan-action"][data-option="${id}"]`);
+    await press(exchange, '[data-act="confirm"]');
+  }
+
   /** Chooses these together, of a question that takes several. */
   async function pickAll(exchange: string, ...chosen: string[]): Promise<void> {
     for (const id of chosen) await press(exchange, `input[data-pick][name="${id}"]`);
@@ -270,6 +279,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
       useLuck,
       take,
       takeAll,
+      plan,
       pickAll,
       button,
       menu,

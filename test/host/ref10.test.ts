@@ -18,7 +18,7 @@ async function begin(page: Page, action: string, by: string, given = '{}'): Prom
 /** Says how often somebody means to do something this round. */
 async function declares(player: RemotePlayer, exchange: string, question: string, times: number) {
   await player.asked(exchange, question);
-  await player.takeAll(exchange, 'attack', times);
+  await player.plan(exchange, ...Array<string>(times).fill('attack'));
 }
 
 /** Who acts before whom, with what initiative. */

@@ -114,6 +114,8 @@ export interface ActorAdapter {
   weaponsNamedBy?(item: Item.Implementation): Item.SubType | null;
   /** The system data that differ in a taken part of an item; left out where none do. */
   split?(item: Item.Implementation, taken: number): object;
+  /** The picture of an action that a fighter may plan; null, or left out, for none. */
+  actionPicture?(actor: FightingActor, action: string): string | null;
   /** The picture of a skill for a macro; null, or left out, for none. */
   skillPicture?(key: string): string | null;
   /** Takes back what an undone record had given besides the state, as it kept it; left out where records give nothing else. */

@@ -11,7 +11,8 @@ import { knownName, localize } from '../platform/localize.ts';
 import { iconAlwaysShown } from '../platform/compat.ts';
 import { session } from '../platform/session.ts';
 import { asset, SYSTEM_ID } from '../platform/system-id.ts';
-import { isCondition, isSeen, toggleCondition } from './conditions.ts';
+import { conditionsOf, editAgain, isCondition, isSeen, toggleCondition } from './conditions.ts';
+import { askedToWrite, heardOfWrite, overwrittenBy } from './crossed-conditions.ts';
 import { keepArriving, writeArrived, writeGmNotes } from './gm-notes.ts';
 import { heldBy } from './held-items.ts';
 import { initiativeOf } from './initiative.ts';
@@ -137,7 +138,24 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
       void writeGmNotes(this, system.gmNotes);
       system.gmNotes = '';
     }
+    if (this.isFighter() && writesConditions(changed)) {
+      const written = options as WriteOptions;
+      written.passeWrite ??= foundry.utils.randomID();
+      askedToWrite(this.uuid, written.passeWrite, conditionsOf(this));
+    }
     return undefined;
+  }
+
+  protected override _onUpdate(
+    changed: Actor.UpdateData,
+    options: Actor.Database.OnUpdateOperation,
+    userId: string,
+  ): void {
+    super._onUpdate(changed, options, userId);
+    if (!this.isFighter() || !writesConditions(changed)) return;
+    if (userId !== game.user.id) return heardOfWrite(this.uuid, conditionsOf(this));
+    const { passeWrite = '' } = options as WriteOptions;
+    for (const edit of overwrittenBy(this.uuid, passeWrite)) void editAgain(this, edit);
   }
 
   protected override _onCreate(
@@ -179,6 +197,17 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   override get appliedEffects(): ActiveEffect.Implementation[] {
     return withConditions(this, super.appliedEffects);
   }
+}
+
+/** The options of an update that writes conditions. */
+interface WriteOptions {
+  /** By which its writer knows the answer. */
+  passeWrite?: string;
+}
+
+function writesConditions(changed: Actor.UpdateData): boolean {
+  const { state } = (changed.system ?? {}) as { state?: { conditions?: unknown } };
+  return state?.conditions !== undefined;
 }
 
 class Waiting {

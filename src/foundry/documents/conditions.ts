@@ -6,6 +6,7 @@ import { setStatusEffects } from '../platform/compat.ts';
 import { canLocalize, localize, localizeOr } from '../platform/localize.ts';
 import { enqueue } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
+import { type ConditionEdit, withEdit } from './crossed-conditions.ts';
 
 /**
  * Offers the conditions of the rules on tokens in place of Foundry's statuses, except those that its vision
@@ -74,6 +75,19 @@ export async function endOneCondition(actor: FightingActor, ended: Condition): P
   });
 }
 
+/** Makes an edit again that this client has overwritten without knowing of it. */
+export async function editAgain(actor: FightingActor, edit: ConditionEdit): Promise<void> {
+  await changeConditions(actor, conditions => {
+    const after = withEdit(conditions, edit);
+    return differingPath({ conditions }, { conditions: after }) === null ? conditions : after;
+  });
+}
+
+/** The conditions of an actor as they are stored. */
+export function conditionsOf(actor: FightingActor): readonly Condition[] {
+  return actor.system.toObject().state.conditions as unknown as readonly Condition[];
+}
+
 function isIn(actor: FightingActor, condition: string): boolean {
   return actor.toState()?.conditions.some(known => known.condition === condition) ?? false;
 }
@@ -88,7 +102,7 @@ async function changeConditions(
   next: (conditions: readonly Condition[]) => readonly Condition[],
 ): Promise<void> {
   await enqueue(async () => {
-    const before = actor.system.toObject().state.conditions as unknown as readonly Condition[];
+    const before = conditionsOf(actor);
     const conditions = next(before);
     if (conditions === before) return;
     await actor.update({ system: { state: { conditions } } } as unknown as Actor.UpdateData);

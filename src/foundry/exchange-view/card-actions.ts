@@ -14,6 +14,7 @@ import { focusAgain, keyOf, toggleFolded } from '../ui/keep-focus.ts';
 import { beganEarly } from './early-clicks.ts';
 import { listenToChooser, picked, toggleFavourite } from './chooser.ts';
 import { listenToPlaces } from './location-picker.ts';
+import { dropAction, planAction } from './plan.ts';
 import { countContext, countedOption } from './question-context.ts';
 import { readTyped } from './typed-dice.ts';
 
@@ -44,6 +45,10 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchangeId: 
       return choose(exchangeId, [button.dataset['option'] ?? '']);
     case 'confirm':
       return choose(exchangeId, picked(content));
+    case 'plan-action':
+      return planAction(content, button);
+    case 'drop-action':
+      return dropAction(content, button);
     case 'luck':
       return useLuck(exchangeId, button);
     case 'roll':

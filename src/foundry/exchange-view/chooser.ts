@@ -1,6 +1,7 @@
 import { byLabel, localize } from '../platform/localize.ts';
 import { favouriteEffects, toggleFavouriteEffect } from '../settings/settings.ts';
 import type { OptionContext } from './option-context.ts';
+import { drawPlan, plannedIn } from './plan.ts';
 
 /** A group of options under a heading. */
 export interface Group {
@@ -97,6 +98,7 @@ export function listenToChooser(content: HTMLElement): void {
     if (target instanceof HTMLInputElement && target.matches('[data-search]')) search(content, target.value);
   });
   content.addEventListener('change', () => countPicks(content));
+  content.addEventListener('change', () => drawPlan(content));
   content.addEventListener('keydown', event => onKey(content, event));
 }
 
@@ -106,15 +108,17 @@ export async function toggleFavourite(button: HTMLButtonElement): Promise<void> 
   button.setAttribute('aria-pressed', String(isNow));
 }
 
-/** The effects picked on the card, each as often as it was picked. */
+/** The effects picked on the card, each as often as it was picked, or the planned actions. */
 export function picked(content: HTMLElement): string[] {
+  const planned = plannedIn(content);
+  if (planned) return planned;
   return pickInputs(content).flatMap(input => new Array<string>(timesOf(input)).fill(input.name));
 }
 
 /** Updates the confirm button to the picks. */
 function countPicks(content: HTMLElement): void {
   const confirm = content.querySelector<HTMLButtonElement>('button[data-act="confirm"]');
-  if (!confirm || confirm.matches('.passe-none')) return;
+  if (!confirm || confirm.matches('.passe-none, .passe-plan *')) return;
   const count = picked(content).length;
   const atMost = Number(confirm.dataset['atMost']);
   const { fits = 'confirm', mayTakeNone } = confirm.dataset;

@@ -13,6 +13,7 @@ import { template } from '../platform/system-id.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
 import { listenToCard } from './card-actions.ts';
 import { cardContext, messageLines } from './card-context.ts';
+import { drawPlan } from './plan.ts';
 import { runClocks } from './time-to-answer.ts';
 
 /** An element that shows a message's content: in the log, a notification or a window of its own. */
@@ -117,6 +118,7 @@ async function draw(message: ChatMessage.Implementation, content: HTMLElement): 
   if (showing.get(content) !== key) return;
   holdUntilDiceLie(message, content);
   drawKeeping(content, html);
+  drawPlan(content);
   runClocks(content);
 }
 

@@ -94,6 +94,11 @@ export function isOfEffects(question: string): boolean {
   return NAMES[kindOf(question)] === 'effect';
 }
 
+/** True where the options are actions, to be taken one after the other. */
+export function isOfActions(question: string): boolean {
+  return NAMES[kindOf(question)] === 'action';
+}
+
 /** True where the options are skills. */
 export function isOfSkills(question: string): boolean {
   return NAMES[kindOf(question)] === 'skill';

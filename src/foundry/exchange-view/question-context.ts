@@ -20,7 +20,8 @@ import type { Silhouette } from '../ui/silhouette/silhouette.ts';
 import { type ChooserContext, chooserContext } from './chooser.ts';
 import { placesContext, type PlacesContext } from './location-picker.ts';
 import { bestFirst, mostTelling } from './best-first.ts';
-import { isOfEffects, type OptionContext, optionContext } from './option-context.ts';
+import { isOfActions, isOfEffects, type OptionContext, optionContext } from './option-context.ts';
+import { planContext, type PlanContext } from './plan.ts';
 import { deadlineOf, leftWords } from './time-to-answer.ts';
 
 interface RollContext {
@@ -46,6 +47,8 @@ export interface QuestionContext {
   readonly mayAnswer: boolean;
   readonly roll: RollContext | null;
   readonly options: readonly OptionContext[];
+  /** Set where actions are planned, one after the other. */
+  readonly plan: PlanContext | null;
   /** Set where options are many, or several may be chosen. */
   readonly chooser: ChooserContext | null;
   /** Set for a choice of one whole number among many. */
@@ -91,7 +94,8 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
   const options = question.ask === 'choose' ? bestFirst(exchange, question, found) : found;
   const deadline = deadlineOf(exchange, question);
   const atMost = question.ask === 'choose' ? question.atMost : 0;
-  const isMany = question.ask === 'choose' && (atMost > 1 || isOfEffects(question.name));
+  const isPlan = question.ask === 'choose' && isOfActions(question.name);
+  const isMany = question.ask === 'choose' && !isPlan && (atMost > 1 || isOfEffects(question.name));
   return {
     name: question.name,
     title: toTarget(asks, question.by, asked.about ?? null, nameOf),
@@ -112,6 +116,7 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
           }
         : null,
     options,
+    plan: isPlan ? planContext(exchange, question, options) : null,
     chooser: isMany ? chooserOf(exchange, question, options) : null,
     count,
     atMost,

@@ -7,6 +7,7 @@ import { nameIn } from '../documents/names.ts';
 import { onTokenHud } from '../documents/on-token-hud.ts';
 import { listenToCard } from '../exchange-view/card-actions.ts';
 import { type Waiting, waiting } from '../exchange-view/pending-questions.ts';
+import { drawPlan } from '../exchange-view/plan.ts';
 import { questionContext } from '../exchange-view/question-context.ts';
 import { runClocks } from '../exchange-view/time-to-answer.ts';
 import type { HandlebarsWindow } from '../platform/handlebars-application.ts';
@@ -48,6 +49,7 @@ export async function showQuestions(place: HTMLElement, all: readonly Waiting[])
     const known = before.find(one => one.dataset['exchange'] === exchangeId);
     const content = known ?? newPlace(place, exchangeId);
     drawKeeping(content, html);
+    drawPlan(content);
     runClocks(content);
   }
   for (const one of before) {

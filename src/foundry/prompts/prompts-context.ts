@@ -3,7 +3,7 @@ import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
 import { rolledSoFar } from '../exchange-view/card-context.ts';
-import { optionContext, type OptionContext } from '../exchange-view/option-context.ts';
+import { isOfActions, optionContext, type OptionContext } from '../exchange-view/option-context.ts';
 import type { Waiting } from '../exchange-view/pending-questions.ts';
 import { type QuestionContext, questionContext } from '../exchange-view/question-context.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
@@ -116,14 +116,18 @@ function isForTicks({ atMost, options }: ChoiceQuestion): boolean {
 
 /** One list for each that may be taken; those that need not be taken begin with nothing. */
 function lists(
-  { atLeast, atMost }: ChoiceQuestion,
+  { name, atLeast, atMost }: ChoiceQuestion,
   options: readonly OptionContext[],
   chosen: readonly string[],
 ): Choice[][] {
-  return Array.from({ length: atMost }, (_, i) => {
+  // What is planned in a row is long only where much is planned: one list more than there are choices.
+  const isPlan = isOfActions(name);
+  const none = localize(isPlan ? 'CARD.plan.noMore' : 'CARD.takeNone');
+  const shown = isPlan ? Math.min(atMost, chosen.length + 1) : atMost;
+  return Array.from({ length: shown }, (_, i) => {
     const these = choices(options, id => chosen[i] === id);
     if (i < atLeast) return these;
-    return [{ value: '', label: localize('CARD.takeNone'), isChosen: chosen[i] === undefined }, ...these];
+    return [{ value: '', label: none, isChosen: chosen[i] === undefined }, ...these];
   });
 }
 
@@ -137,11 +141,13 @@ function choices(options: readonly OptionContext[], isChosen: (id: string) => bo
     });
 }
 
-/** The other side of a question, and the weapon. */
+/** The other side of a question, where there is one, and the weapon. */
 export function againstWords({ exchange, question }: Waiting): string {
   const nameOf = nameIn(exchange);
   const { by, at, with: weapon } = exchange.opening.setup.attempt;
-  const other = question.against ?? (question.by === by ? (question.about ?? at) : by);
+  const isAlone = at === '' || at === by;
+  const opponent = question.by === by ? (question.about ?? at) : by;
+  const other = question.against ?? (isAlone ? '' : opponent);
   const named = other === '' ? '' : (nameOf(other) ?? '');
   return [named, nameOf(weapon) ?? ''].filter(Boolean).join(' · ');
 }

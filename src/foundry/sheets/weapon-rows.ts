@@ -20,6 +20,7 @@ export interface StrikeRow {
 export interface WeaponRow<Strike extends StrikeRow = StrikeRow> {
   readonly id: string;
   readonly label: string;
+  readonly img: string;
   readonly strikes: readonly [Strike];
   /** True where it is put away, or out of its owner's hands. */
   readonly isDropped: boolean;
@@ -61,6 +62,7 @@ export function weaponRow<Strike extends StrikeRow>(
   return {
     id,
     label: item.label,
+    img: item.img ?? '',
     strikes: [strike],
     isDropped,
     whereabouts: isGone ? whereaboutsOf(id, state.taken) : '',

@@ -76,6 +76,11 @@ export function isShield({ guard }: { readonly guard?: Guard | undefined }): boo
   return guard === 'small' || guard === 'medium' || guard === 'large';
 }
 
+/** True for weapons that are loaded, and not carried piece by piece. */
+export function isLoaded({ kind, magazine }: Pick<Weapon, 'kind' | 'magazine'>): boolean {
+  return magazine !== undefined && (kind === 'shot' || kind === 'bolt');
+}
+
 /** True for a weapon of several pieces, thrown one by one, that lie on the ground afterwards. */
 export function comesInPieces({
   kind,

@@ -1,5 +1,9 @@
 import { type ChoiceQuestion, filled, GM, isOpen, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { isLoaded, isShield, type Weapon } from './fighter.ts';
+import { fighterIn } from './setup.ts';
+import { roundsLeft } from '../shared/things-in-state.ts';
+import { isInHand } from './state.ts';
 
 /** The usual answers, of which the first open one is suggested. Nobody more is struck than must be. */
 const PREFERRED = [
@@ -39,14 +43,27 @@ function kindOf(question: string): string {
   return question.split('.')[0] ?? '';
 }
 
-function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
-  const { by, at } = attempt;
+function suggestion(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
+  const { by, at } = setup.attempt;
+  if (isDeclaration(question.name) && isEmpty(setup, question.by)) return ['reload-weapon'];
   if (question.name === 'target.set-off') return at === '' || at === by ? [] : [at];
   const open = question.options.filter(isOpen);
   const parries = tactic === 'parry' ? open.filter(({ id }) => id.startsWith('parry:')) : [];
   const best = [...open].filter(({ target }) => target).sort((a, b) => valueOf(b) - valueOf(a));
   const liked = PREFERRED.flatMap(id => open.filter(option => option.id === id));
   return filled(question, [...parries.sort((a, b) => valueOf(b) - valueOf(a)), ...best, ...liked, ...open]);
+}
+
+/** True where all that a fighter holds to strike or shoot with has to be loaded first; fists and shields aside. */
+function isEmpty(setup: Setup, by: string): boolean {
+  const fighter = fighterIn(setup, by);
+  const held = fighter?.weapons.filter(one => isArm(one) && isInHand(fighter, one)) ?? [];
+  const isSpent = (one: (typeof held)[number]) => fighter && isLoaded(one) && roundsLeft(fighter, one) === 0;
+  return held.length > 0 && held.every(isSpent);
+}
+
+function isArm(weapon: Weapon): boolean {
+  return weapon.kind !== 'unarmed' && !isShield(weapon);
 }
 
 function valueOf({ target }: Option): number {

@@ -57,6 +57,8 @@ export interface ChoiceQuestion extends Asked {
   readonly options: readonly Option[];
   readonly atLeast: number;
   readonly atMost: number;
+  /** The modifier of each of several that are chosen together, by its rank; one chosen alone has none. */
+  readonly rankModifiers?: readonly number[];
   /** True for a choice that may be sealed: nobody else learns it before it counts. */
   readonly isSecret?: boolean;
   /** True for an offer: unanswered, it is not taken up. */
@@ -186,10 +188,11 @@ export function readAnswer(asked: RollQuestion, answer: Answer): Rolled {
 /** Asks for a choice. Without an open option, or with none to take, it chooses nothing and does not ask. */
 export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly string[]> {
   const { name, by, options, atLeast, atMost, reasons, isSecret, isOffer, passesWith } = question;
-  const { seals, against, body, among, about } = question;
+  const { rankModifiers, seals, against, body, among, about } = question;
   if (atMost === 0 || !options.some(isOpen)) return [];
   const asked: Writable<ChoiceQuestion> = { ask: 'choose', name, by, options, atLeast, atMost };
   if (reasons) asked.reasons = reasons;
+  if (rankModifiers) asked.rankModifiers = rankModifiers;
   if (isSecret !== undefined) asked.isSecret = isSecret;
   if (isOffer !== undefined) asked.isOffer = isOffer;
   if (passesWith) asked.passesWith = passesWith;

@@ -85,11 +85,7 @@ describe('declaring', () => {
       atLeast: 1,
       atMost: 8,
       options: INTENTIONS.map(id => ({ id, times: 8 })),
-      reasons: [
-        { names: { actions: 2, last: -3 } },
-        { names: { actions: 3, last: -6 } },
-        { names: { actions: 4, last: -9 } },
-      ],
+      rankModifiers: [-3, -3, -6, -9, -12, -15, -18, -21],
     });
   });
 

@@ -86,6 +86,28 @@ describe('what is usually chosen', () => {
   });
 });
 
+describe('what is usually declared', () => {
+  const options = ['attack', 'reload-weapon'].map(id => ({ id, times: 8 }));
+  const declaring = (held: readonly string[], used: Record<string, number>) =>
+    presentation.suggestion(
+      scene({
+        anna: {
+          weapons: [weapons.pistol, weapons.fists, weapons.sword],
+          state: { used, dropped: ['pistol', 'sword'].filter(id => !held.includes(id)) },
+        },
+      }),
+      question('declare', { options, atMost: 8 }),
+    );
+
+  test('an attack; to reload, where nothing in hand is loaded', () => {
+    expect(declaring(['pistol'], {})).toEqual(['attack']);
+    expect(declaring(['pistol'], { pistol: weapons.pistol.magazine - 1 })).toEqual(['attack']);
+    expect(declaring(['pistol'], { pistol: weapons.pistol.magazine })).toEqual(['reload-weapon']);
+    expect(declaring(['pistol', 'sword'], { pistol: weapons.pistol.magazine })).toEqual(['attack']);
+    expect(declaring([], {})).toEqual(['attack']);
+  });
+});
+
 test('whoever is targeted is proposed as who set off a charge', () => {
   const targeting = (at: string) => {
     const setup = scene({ anna: { weapons: [weapons.mine] }, action: 'set-off', at });

@@ -1,8 +1,10 @@
 import { CHARACTERISTICS, comesInPieces } from '../../../rules/ref10/fighter.ts';
 import { asRef10 } from '../../../rules/ref10/setup.ts';
+import { isInHand } from '../../../rules/ref10/state.ts';
 import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
-import { stackGear } from '../../documents/item.ts';
+import { type PasseItem, stackGear } from '../../documents/item.ts';
 import { localize } from '../../platform/localize.ts';
+import { asset } from '../../platform/system-id.ts';
 import { skillLabel } from '../../sheets/skill-values.ts';
 import { attackOptions } from '../../sheets/weapon-rows.ts';
 import { locationRows } from './hit-locations.ts';
@@ -10,6 +12,27 @@ import { KNOWN_SKILLS, skillRoll } from './skills.ts';
 import { ref10View } from './sheets/ref10-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
 import { fighterOf, type Ref10Actor, stateOf } from './to-fighter.ts';
+
+const PICTURES: Readonly<Record<string, string>> = {
+  attack: 'conditions/on-the-offensive',
+  feint: 'conditions/feinting',
+  'take-aim': 'conditions/taking-aim',
+  run: 'conditions/running',
+  jump: 'skills/acrobatics',
+  swim: 'skills/swim',
+  'stay-afloat': 'conditions/afloat',
+  'change-weapon': 'conditions/item-in-hand',
+  'reload-weapon': 'conditions/rapid-reload',
+  'be-alert': 'conditions/alert',
+  'be-defensive': 'conditions/defensive',
+};
+
+/** The first weapon in the hands of a fighter, besides bare ones. */
+function armIn(actor: Ref10Actor): PasseItem | null {
+  const fighter = fighterOf(actor);
+  const held = fighter.weapons.find(one => one.kind !== 'unarmed' && isInHand(fighter, one));
+  return held ? actor.findItem(held.id) : null;
+}
 
 /** Fighters of reflexes and 1d10. */
 export const ref10Adapter: ActorAdapter = {
@@ -29,6 +52,9 @@ export const ref10Adapter: ActorAdapter = {
   },
   receive: async (item, owner) => item.isType('ref10-gear') && stackGear(item, owner),
   bodyOf: (_actor, fighter) => ({ shape: 'humanoid', rows: locationRows(asRef10(fighter)) }),
+  actionPicture: (actor: Ref10Actor, action) =>
+    (action === 'attack' ? armIn(actor)?.img : null) ??
+    asset(`${PICTURES[action] ?? 'conditions/declared'}.svg`),
   split: (item, taken) =>
     item.isType('ref10-weapon') && comesInPieces(item.system) ? { magazine: taken } : {},
 };

@@ -64,17 +64,13 @@ export const declare: Action = {
 
 /** Asks one fighter for its intentions: each action counts, and each beyond the first costs all of them (REF-ACT-04). */
 function* intentionsOf(setup: Setup, fighter: Ref10Fighter): Play<Said> {
-  const costs = [2, 3, 4].map((actions): Reason => {
-    const names = { actions, last: penaltyAt(actions) };
-    return { rule: 'REF-ACT-04', id: 'ref10.so-many-actions', names };
-  });
   const intentions = yield* choose({
     name: 'declare',
     by: fighter.id,
     options: INTENTIONS.map(id => optionOf(id, setup, fighter)),
     atLeast: 1,
     atMost: MOST_ACTIONS,
-    reasons: costs,
+    rankModifiers: Array.from({ length: MOST_ACTIONS }, (_, i) => penaltyAt(i + 1)),
   });
   const paddles = intentions.includes('swim') || intentions.includes('stay-afloat');
   return { fighter, intentions, floats: mustStayUp(setup, fighter) && !paddles };

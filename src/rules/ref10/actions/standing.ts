@@ -1,7 +1,7 @@
 import type { Reason } from '../../shared/target.ts';
-import { type Acting, type Action, declaredBy } from './action.ts';
+import { type Action, declaredBy } from './action.ts';
 import { conditionIn, ends, gains, THIS_ROUND } from '../conditions.ts';
-import { isRanged } from '../fighter.ts';
+import { isLoaded, isRanged } from '../fighter.ts';
 import { isIn } from '../setup.ts';
 import { roundsLeft } from '../../shared/things-in-state.ts';
 import { isInHand } from '../state.ts';
@@ -54,7 +54,7 @@ export const reload: Action = {
   intention: 'reload-weapon',
   needs: 'weapon',
   refusal({ fighter, weapon }) {
-    if (!weapon || !isMagazine(weapon)) return { rule: 'REF-ACT-01', id: 'ref10.no-magazine' };
+    if (!weapon || !isLoaded(weapon)) return { rule: 'REF-ACT-01', id: 'ref10.no-magazine' };
     if (!isInHand(fighter, weapon)) return { rule: 'REF-ACT-01', id: 'weapon-dropped' };
     return roundsLeft(fighter, weapon) === weapon.magazine ? { rule: 'REF-ACT-01', id: 'loaded' } : null;
   },
@@ -66,11 +66,6 @@ export const reload: Action = {
     return [{ fact: 'used', who: fighter.id, weapon: id, with: id, amount: -missing, left }];
   },
 };
-
-/** True for weapons that are loaded, and not carried piece by piece. */
-function isMagazine({ kind, magazine }: NonNullable<Acting['weapon']>): boolean {
-  return magazine !== undefined && (kind === 'shot' || kind === 'bolt');
-}
 
 /** Drop a weapon (Laisser tomber son arme), REF-ACT-02: takes no action. */
 export const dropItem: Action = {

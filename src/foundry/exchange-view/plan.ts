@@ -1,0 +1,157 @@
+import type { Exchange } from '../../cards/exchange.ts';
+import type { ChoiceQuestion } from '../../rules/shared/play.ts';
+import { adapterFor } from '../combat-system/active-system.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { formatSigned, localize, localizeOr } from '../platform/localize.ts';
+import type { OptionContext } from './option-context.ts';
+
+/** The context of a choice of actions in a row, as a card or a sheet asks for it. */
+export interface PlanContext {
+  /** The possible actions with their pictures, those of one kind together. */
+  readonly choices: readonly OptionContext[];
+  readonly refused: readonly OptionContext[];
+  /** The ids of the usual actions, with spaces between them. */
+  readonly planned: string;
+  /** The modifier of each action by its rank, with spaces between them. */
+  readonly modifiers: string;
+  readonly atMost: number;
+}
+
+/** The actions among which a fighter chooses, with the usual ones chosen already. */
+export function planContext(
+  { opening }: Exchange,
+  question: ChoiceQuestion,
+  options: readonly OptionContext[],
+): PlanContext {
+  const presentation = rulesetOf(opening.ruleset)?.presentation;
+  const actor = actorOf(question.by);
+  const adapter = actor && adapterFor(actor.type);
+  const kindOf = ({ id }: OptionContext): number =>
+    presentation?.groups.indexOf(presentation.groupOf(question.name, id) ?? '') ?? 0;
+  const open = options.filter(({ refused }) => refused === null);
+  return {
+    choices: open
+      .map(option => ({
+        ...option,
+        hint: localizeOr(`ACTION.${option.id}.text`, option.hint),
+        img: adapter?.actionPicture?.(actor as never, option.id) ?? option.img,
+      }))
+      .sort((a, b) => kindOf(a) - kindOf(b)),
+    refused: options.filter(({ refused }) => refused !== null),
+    planned: (presentation?.suggestion(opening.setup, question) ?? []).join(' '),
+    modifiers: (question.rankModifiers ?? []).join(' '),
+    atMost: question.atMost,
+  };
+}
+
+/** The planned actions in order; null where no plan is asked for. */
+export function plannedIn(content: HTMLElement): string[] | null {
+  const kept = content.querySelector<HTMLInputElement>('input[data-plan]');
+  return kept && kept.value.split(' ').filter(Boolean);
+}
+
+/** Adds an action to the plan. */
+export function planAction(content: HTMLElement, { dataset: { option = '' } }: HTMLElement): void {
+  setPlan(content, [...(plannedIn(content) ?? []), option]);
+}
+
+/** Takes the action of a button off the plan; the keyboard goes to the one before it. */
+export function dropAction(content: HTMLElement, { dataset: { option } }: HTMLElement): void {
+  const place = Number(option);
+  setPlan(content, (plannedIn(content) ?? []).toSpliced(place, 1));
+  const left = content.querySelectorAll<HTMLElement>('[data-act="drop-action"]');
+  const next = left[Math.max(0, place - 1)] ?? content.querySelector<HTMLElement>('[data-act="plan-action"]');
+  next?.focus({ preventScroll: true });
+}
+
+function setPlan(content: HTMLElement, planned: readonly string[]): void {
+  const kept = content.querySelector<HTMLInputElement>('input[data-plan]');
+  if (kept) kept.value = planned.join(' ');
+  drawPlan(content);
+}
+
+/** Shows the plan of a card: its actions in order with what each costs, and the button that declares them. */
+export function drawPlan(content: HTMLElement): void {
+  const planned = plannedIn(content);
+  const plan = content.querySelector<HTMLElement>('.passe-plan');
+  if (!planned || !plan) return;
+  const atMost = Number(plan.dataset['atMost']);
+  const ranks = (plan.dataset['modifiers'] ?? '').split(' ').map(formatSigned);
+  const choices = [...plan.querySelectorAll<HTMLButtonElement>('[data-act="plan-action"]')];
+  const labelOf = (id: string) => choiceOf(choices, id)?.querySelector('b')?.textContent ?? id;
+  const costs = planned.length > 1 ? ranks.slice(0, planned.length) : [];
+  const slots = planned.map((id, place) => {
+    const label = [labelOf(id), costs[place]].filter(Boolean).join(' ');
+    return slotOf(plan, { place, cost: costs[place] ?? '', label, img: pictureOf(choices, id) });
+  });
+  const next = planned.length > 0 && planned.length < atMost ? [nextSlot(plan, ranks[planned.length])] : [];
+  plan.querySelector('ol')?.replaceChildren(...slots, ...next);
+  for (const choice of choices) choice.disabled = planned.length >= atMost;
+  write(plan, '[role="status"]', costWords(planned.length, costs));
+  const confirm = plan.querySelector<HTMLButtonElement>('[data-act="confirm"]');
+  if (!confirm) return;
+  confirm.disabled = planned.length === 0;
+  const [only = ''] = planned;
+  confirm.textContent =
+    planned.length > 1
+      ? localize('CARD.plan.declareSeveral', { count: planned.length })
+      : localize('CARD.plan.declare', { action: only && labelOf(only) });
+}
+
+function costWords(count: number, costs: readonly string[]): string {
+  if (count === 0) return localize('CARD.plan.none');
+  if (count === 1) return localize('CARD.plan.one');
+  return localize('CARD.plan.several', { count, modifiers: costs.join(', ') });
+}
+
+interface Slot {
+  readonly place: number;
+  readonly cost: string;
+  readonly label: string;
+  readonly img: string;
+}
+
+function slotOf(plan: HTMLElement, { place, cost, label, img }: Slot): HTMLLIElement {
+  const page = plan.ownerDocument;
+  const slot = page.createElement('li');
+  const button = page.createElement('button');
+  button.type = 'button';
+  button.className = 'passe-plan-slot';
+  button.dataset['act'] = 'drop-action';
+  button.dataset['option'] = String(place);
+  button.ariaLabel = localize('CARD.plan.drop', { action: label });
+  const sign = page.createElement('span');
+  sign.className = 'passe-sign is-open';
+  const picture = page.createElement('img');
+  picture.src = img;
+  picture.alt = '';
+  sign.append(picture);
+  const number = page.createElement('span');
+  number.textContent = cost;
+  button.append(sign, number);
+  slot.append(button);
+  return slot;
+}
+
+/** The place of one action more, with what it would cost. */
+function nextSlot(plan: HTMLElement, cost = ''): HTMLLIElement {
+  const slot = plan.ownerDocument.createElement('li');
+  slot.className = 'passe-plan-next';
+  slot.ariaHidden = 'true';
+  slot.textContent = cost;
+  return slot;
+}
+
+function choiceOf(choices: readonly HTMLElement[], id: string): HTMLElement | undefined {
+  return choices.find(({ dataset }) => dataset['option'] === id);
+}
+
+function pictureOf(choices: readonly HTMLElement[], id: string): string {
+  return choiceOf(choices, id)?.querySelector('img')?.src ?? '';
+}
+
+function write(plan: HTMLElement, selector: string, text: string): void {
+  const place = plan.querySelector(selector);
+  if (place && place.textContent !== text) place.textContent = text;
+}
