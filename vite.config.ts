@@ -171,7 +171,8 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
-        postBanner: BANNER,
+        // Words say it in the file that lies beside them.
+        postBanner: ({ facadeModuleId }) => (facadeModuleId?.includes('?apart=') ? '' : BANNER),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: pieceOf, debugName: 'by who needs it', priority: 1 }],

@@ -23,10 +23,8 @@ export async function buildPack(sources: string, target: string, documentType: s
       Object.assign(entry as object, inFolder(sources, entry as Source));
     },
   });
-  await writeRows(
-    target,
-    [...expected].filter(([key]) => isFolder(key)),
-  );
+  const folders = [...expected].filter(([key]) => isFolder(key));
+  await writeAnew(target, [...(await readRows(target)), ...folders]);
   const lines = differences(expected, await readRows(target));
   if (lines.length > 0) throw new UnfitPack(lines);
   // Foundry makes these anew; they hold nothing but the builder's paths and times.
@@ -46,12 +44,17 @@ export async function buildPacks(systemFolder: string): Promise<BuiltPack[]> {
 
 const isFolder = (key: string): boolean => key.startsWith('!folders!');
 
-/** Adds rows to a compiled pack. */
-async function writeRows(folder: string, rows: readonly (readonly [string, Source])[]): Promise<void> {
+/**
+ * Writes a pack that holds these rows, as one table without the compression that LevelDB knows: a zip packs the plain
+ * rows to two thirds of what it makes of compressed ones, and Foundry reads both.
+ */
+async function writeAnew(folder: string, rows: readonly (readonly [string, Source])[]): Promise<void> {
+  rmSync(folder, { recursive: true });
   const database = databaseIn(folder);
-  await database.open();
+  await database.open({ compression: false });
   try {
     await database.batch(rows.map(([key, value]) => ({ type: 'put', key, value })));
+    await database.compactRange('', '\uffff');
   } finally {
     await database.close();
   }
@@ -61,7 +64,6 @@ function databaseIn(folder: string): ClassicLevel<string, Source> {
   return new ClassicLevel<string, Source>(folder, {
     keyEncoding: 'utf8',
     valueEncoding: 'json',
-    createIfMissing: false,
   });
 }
 

@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import svgpath from 'svgpath';
 import { isSign, PICTURES, type Picture } from './pictures.ts';
 import { ROOT } from './system-files.ts';
 
 const SIDE = 512;
+/** Parts of a pixel that a point of a picture lies on: what is finer is rounded, and no screen shows it. */
+const FINENESS = 2;
 /** How much of the plate the icon fills: a round plate has no corners to fill. */
 const FILL = { round: 0.66, square: 0.8 };
 
@@ -25,13 +28,36 @@ export function draw(picture: Picture): string {
   const fill = FILL[plate.shape];
   const inset = Math.round((SIDE * (1 - fill)) / 2);
   const radius = plate.shape === 'round' ? 246 : 64;
+  const [side, edge] = [SIDE * FINENESS, 10 * FINENESS];
+  const plateOf = `x="${edge}" y="${edge}" width="${side - 2 * edge}" height="${side - 2 * edge}" rx="${radius * FINENESS}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">`,
-    `<rect x="10" y="10" width="492" height="492" rx="${radius}" fill="${plate.ground}" stroke="${plate.edge}" stroke-width="20"/>`,
-    `<g color="${plate.icon}" transform="translate(${inset} ${inset}) scale(${fill})">${body}</g>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${SIDE}" height="${SIDE}">`,
+    `<rect ${plateOf} fill="${plate.ground}" stroke="${plate.edge}" stroke-width="${2 * edge}"/>`,
+    placed(body, fill * FINENESS, inset * FINENESS).replaceAll('currentColor', plate.icon),
     '</svg>',
     '',
   ].join('\n');
+}
+
+/** The paths of an icon, larger by a factor and moved right and down, in whole numbers. */
+function placed(body: string, factor: number, by: number): string {
+  if (/<(?!path\b)/.test(body)) throw new Error(`more than paths: ${body.slice(0, 80)}`);
+  return body.replaceAll(/(?<= d=")[^"]*/g, path => whole(path, factor, by));
+}
+
+function whole(path: string, factor: number, by: number): string {
+  // A rounded end of an arc would move its centre, and a circle of two arcs with it: curves stand where they stood.
+  const points = svgpath(path).unarc().scale(factor).translate(by, by).abs().round(0).rel();
+  return points.iterate(shorter).toString().replaceAll('z m', 'zm');
+}
+
+/** A line that is level or upright said by its length, and none where its ends are one point. */
+function shorter([command, x = 0, y = 0]: readonly [string, ...number[]]): unknown {
+  if (!/[lhv]/.test(command)) return undefined;
+  const [across, down] = command === 'v' ? [0, x] : [x, y];
+  if (across !== 0 && down !== 0) return undefined;
+  if (across === 0 && down === 0) return [];
+  return across === 0 ? [['v', down]] : [['h', across]];
 }
 
 /** Draws every picture anew into a folder, which then holds nothing else. */

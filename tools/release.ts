@@ -3,11 +3,21 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { unzipSync, zipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { buildHostClient, buildSystem, step } from './build-system.ts';
 import { disagreements } from './release/agreement.ts';
 import { ownRepository, releasedManifest } from './release/manifest.ts';
-import { filesIn, HEAVIEST, kilobytes, together, weigh, weightWords } from './release/weight.ts';
+import {
+  filesIn,
+  HEAVIEST,
+  HEAVIEST_ZIP,
+  kilobytes,
+  together,
+  weigh,
+  weighZip,
+  weightWords,
+} from './release/weight.ts';
+import { zip as zipOfFiles } from './release/zip.ts';
 import { readManifest, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 
 const RELEASE = join(ROOT, 'dist', 'release');
@@ -46,7 +56,7 @@ async function release({ tag, repository }: Wanted): Promise<number> {
   writeFileSync(join(SYSTEM_FOLDER, 'system.json'), manifest);
   if (!isLightEnough()) return 1;
   const zip = await zipped();
-  if (!plays(zip)) return 1;
+  if (!isSmallEnough(zip) || !plays(zip)) return 1;
   rmSync(RELEASE, { recursive: true, force: true });
   mkdirSync(RELEASE, { recursive: true });
   writeFileSync(join(RELEASE, `${SYSTEM_ID}.zip`), zip);
@@ -68,21 +78,31 @@ function isLightEnough(): boolean {
 
 const isMap = (path: string): boolean => path.endsWith('.map');
 
-/** The zip: the system's files at its root, as Foundry wants them, without the maps for debugging. */
+/** Files that serve development alone: maps for debugging, and templates as Foundry fetches them then; the script holds them. */
+const isForDevelopment = (path: string): boolean => isMap(path) || path.startsWith('templates/');
+
+/** The zip: the system's files at its root, as Foundry wants them, without what serves development alone. */
 async function zipped(): Promise<Uint8Array> {
-  let zip = new Uint8Array();
+  let zip: Uint8Array = new Uint8Array();
   await step('zip', () => {
-    zip = zipOf(path => !isMap(path));
+    zip = zipOf(path => !isForDevelopment(path));
     return kilobytes(zip.length);
   });
   return zip;
 }
 
-function zipOf(isIn: (path: string) => boolean): Uint8Array<ArrayBuffer> {
+function zipOf(isIn: (path: string) => boolean): Uint8Array {
   const files = filesIn(SYSTEM_FOLDER).filter(isIn);
-  const entries = files.map(path => [path, readFileSync(join(SYSTEM_FOLDER, path))] as const);
-  // Always the same time, so that the same sources make the same zip.
-  return zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(1980, 0, 1) });
+  return zipOfFiles(new Map(files.map(path => [path, readFileSync(join(SYSTEM_FOLDER, path))])));
+}
+
+function isSmallEnough(zip: Uint8Array): boolean {
+  for (const { what, bytes } of weighZip(zip)) console.log(`    ${kilobytes(bytes).padStart(9)} ${what}`);
+  if (zip.length <= HEAVIEST_ZIP) return true;
+  console.error(
+    `The zip weighs more than ${kilobytes(HEAVIEST_ZIP)}: see what grew, or raise the limit in tools/release/weight.ts.`,
+  );
+  return false;
 }
 
 /** Whether the zip itself, unpacked, starts on the host and plays exchanges to the end. */

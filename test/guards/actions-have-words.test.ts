@@ -20,7 +20,7 @@ import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { armoured, duelFight, soldier, weapons } from '../rules/fighters.ts';
 import { bow, pistol, rifle } from '../rules/ranged-weapons.ts';
 import { anything, strictly, tellQuestion } from './speaking.ts';
-import { readWords } from './words-fit.ts';
+import { readWordsOfWorld } from './words-fit.ts';
 import { textOf } from './project-files.ts';
 
 const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted', 'lifted']);
@@ -120,7 +120,7 @@ const nameOf = (id: string): string | null =>
   [...NAMES, ...Object.values(weapons).map(weapon => weapon.id)].includes(id) ? id : null;
 
 describe.each(['en', 'fr'])('there are words for whatever is done: %s', language => {
-  const words = readWords(textOf(`lang/${language}.json`));
+  const words = readWordsOfWorld(textOf(`lang/${language}.json`), 'mythras');
   beforeEach(() => {
     vi.stubGlobal('game', strictly(words, new Set()));
   });

@@ -9,7 +9,7 @@ import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { armoured, duel, duelFight, weapons, type Duel } from '../rules/fighters.ts';
 import { textOf } from './project-files.ts';
 import { anything, strictly, tellQuestion } from './speaking.ts';
-import { readWords } from './words-fit.ts';
+import { readWordsOfWorld } from './words-fit.ts';
 
 const SIDES: NonNullable<Duel['attacker']>[] = [
   { weapons: [weapons.broadsword, weapons.heater] },
@@ -62,7 +62,7 @@ const nameOf = (id: string): string | null =>
     : null;
 
 describe.each(['en', 'fr'])('whatever happens, there are words for it: %s', language => {
-  const words = readWords(textOf(`lang/${language}.json`));
+  const words = readWordsOfWorld(textOf(`lang/${language}.json`), 'mythras');
   const asked = new Set<string>();
   beforeEach(() => {
     vi.stubGlobal('game', strictly(words, asked));

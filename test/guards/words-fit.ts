@@ -1,3 +1,5 @@
+import { apartOf } from '../../tools/words-apart.ts';
+
 /** Words by key, such as `PASSE.EFFECT.bleed.name`. */
 export type Words = ReadonlyMap<string, string>;
 
@@ -11,6 +13,12 @@ export function readWords(text: string): Words {
   }
   take(JSON.parse(text), '');
   return words;
+}
+
+/** The words of a language file that a client of a world of this combat system knows, before it opens anything more. */
+export function readWordsOfWorld(text: string, system: string): Words {
+  const parts: readonly (string | null)[] = [null, system, ...(system === 'runequest4' ? ['mythras'] : [])];
+  return new Map([...readWords(text)].filter(([key]) => parts.includes(apartOf(key))));
 }
 
 /** Where two languages do not say the same: a key that one lacks, a placeholder that one lacks, a word left empty. */

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { disagreements, type Named } from '../../tools/release/agreement.ts';
 import { ownRepository, releasedManifest } from '../../tools/release/manifest.ts';
-import { weigh } from '../../tools/release/weight.ts';
+import { weigh, weighZip } from '../../tools/release/weight.ts';
+import { zip } from '../../tools/release/zip.ts';
 import { readManifest } from '../../tools/system-files.ts';
 
 const CHANGELOG = '# Changelog\n\n## 1.2.3 (2030-01-31)\n\n- Something.\n\n## 1.2.2 (2029-12-01)\n';
@@ -88,4 +90,28 @@ it('weighs scripts, styles and the largest language, and nothing else', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+describe('the zip of a release', () => {
+  const text = new TextEncoder().encode('a line that comes again\n'.repeat(500));
+  const noise = Uint8Array.from({ length: 600 }, (_, i) => (i * i * 31 + (i >> 3) * 17) & 0xff);
+  const files = new Map([
+    ['assets/armour/écu.svg', text],
+    ['chunks/main.js', noise],
+    ['packs/empty.log', new Uint8Array()],
+    ['NOTICE', text],
+  ]);
+
+  it('unpacks to the files that went in', () => {
+    expect(unzipSync(zip(files))).toEqual(Object.fromEntries(files));
+  });
+
+  it('is the same of the same files, and says where its bytes go', () => {
+    const once = zip(files);
+    expect(zip(new Map(files)).equals(once)).toBe(true);
+    const weights = weighZip(once);
+    expect(weights.map(({ what }) => what).sort()).toEqual(['NOTICE', 'assets/armour', 'packs', 'script']);
+    const end = 22;
+    expect(weights.reduce((sum, { bytes }) => sum + bytes, end)).toBe(once.length);
+  });
 });

@@ -1,12 +1,17 @@
 import { session } from './session.ts';
 import { SYSTEM_ID } from './system-id.ts';
 
-/** The words that only come with something that is seldom opened, by what that is, and then by file of a language. */
+/** The words that come with something that is seldom opened or with a combat system, by what that is, and then by file. */
 const APART = {
   tour: import.meta.glob('../../../lang/*.json', { query: '?apart=tour', import: 'default' }),
   builder: import.meta.glob('../../../lang/*.json', { query: '?apart=builder', import: 'default' }),
   forecast: import.meta.glob('../../../lang/*.json', { query: '?apart=forecast', import: 'default' }),
   import: import.meta.glob('../../../lang/*.json', { query: '?apart=import', import: 'default' }),
+  mythras: import.meta.glob('../../../lang/*.json', { query: '?apart=mythras', import: 'default' }),
+  runequest4: import.meta.glob('../../../lang/*.json', { query: '?apart=runequest4', import: 'default' }),
+  ref10: import.meta.glob('../../../lang/*.json', { query: '?apart=ref10', import: 'default' }),
+  d20: import.meta.glob('../../../lang/*.json', { query: '?apart=d20', import: 'default' }),
+  segments: import.meta.glob('../../../lang/*.json', { query: '?apart=segments', import: 'default' }),
 };
 
 /** The parts whose texts are loaded with them. */
@@ -26,6 +31,7 @@ class Fetched {
  */
 export async function learnWords(apart: Apart): Promise<void> {
   if (!import.meta.env.PROD) return;
+  await languageRead();
   const [own, english] = await Promise.all([fetchOnce(apart, game.i18n.lang), fetchOnce(apart, 'en')]);
   // Each time anew: a module may have put other words in the place of all.
   const { deepClone, expandObject, flattenObject, mergeObject } = foundry.utils;
@@ -34,6 +40,12 @@ export async function learnWords(apart: Apart): Promise<void> {
   mergeObject(i18n.translations, deepClone(own), { overwrite: false });
   const lacking = Object.entries(flattenObject(english)).filter(([key]) => !i18n.has(key));
   mergeObject(i18n.translations, expandObject(Object.fromEntries(lacking)), { overwrite: false });
+}
+
+/** Foundry puts the words that it reads, between `init` and `i18nInit`, in the place of all. */
+async function languageRead(): Promise<void> {
+  if (!foundry.utils.isEmpty(game.i18n?.translations)) return;
+  await new Promise<void>(done => void Hooks.once('i18nInit', () => done()));
 }
 
 function fetchOnce(apart: Apart, lang: string): Promise<Words> {

@@ -15,6 +15,7 @@ export const d20: SystemManifest = {
   ownPacks: 'd20-',
   actorSheets: { 'd20-character': D20CharacterSheet, 'd20-creature': D20CreatureSheet },
   itemSheet: { sheet: D20ItemSheet, types: ITEMS },
+  words: ['d20'],
   async load() {
     return (await import('./combat-system.ts')).d20System;
   },

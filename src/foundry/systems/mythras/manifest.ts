@@ -17,6 +17,7 @@ export const mythras: SystemManifest = {
   isOnSquares: false,
   actorSheets: { character: CharacterSheet, creature: CreatureSheet },
   itemSheet: { sheet: MythrasItemSheet, types: ITEM_TYPES },
+  words: ['mythras'],
   async load() {
     return (await import('./combat-system.ts')).mythrasSystem;
   },

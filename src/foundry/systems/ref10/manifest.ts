@@ -13,6 +13,7 @@ export const ref10: SystemManifest = {
   ownPacks: 'ref10-',
   actorSheets: { 'ref10-fighter': Ref10Sheet },
   itemSheet: { sheet: Ref10ItemSheet, types: ['ref10-weapon', 'ref10-armour', 'ref10-gear'] },
+  words: ['ref10'],
   async load() {
     return (await import('./combat-system.ts')).ref10System;
   },

@@ -13,6 +13,7 @@ export const runequest4: SystemManifest = {
   ownPacks: 'opposed-',
   actorSheets: { 'opposed-fighter': Runequest4Sheet },
   itemSheet: { sheet: Runequest4ItemSheet, types: ['opposed-weapon', 'opposed-style'] },
+  words: ['mythras', 'runequest4'],
   async load() {
     return (await import('./combat-system.ts')).runequest4System;
   },

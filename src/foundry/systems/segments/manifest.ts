@@ -22,6 +22,7 @@ export const segments: SystemManifest = {
   ownPacks: 'segments-',
   actorSheets: { 'segments-character': SegmentsSheet, 'segments-creature': SegmentsSheet },
   itemSheet: { sheet: SegmentsItemSheet, types: ITEMS },
+  words: ['segments'],
   async load() {
     return (await import('./combat-system.ts')).segmentsSystem;
   },

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openTable, type Table } from './table.ts';
+
+/** Words of the combat system of this world, of others, and of all. */
+const OWN = ['PASSE.CLASSIC.lifeLeft', 'PASSE.ACTION.coup-de-grace.name', 'PASSE.POINTS.d20.left'];
+const OTHERS = ['PASSE.SEGMENTS.life', 'PASSE.OPPOSED.reactions', 'PASSE.REASON.no-action-points'];
+const OF_ALL = ['PASSE.ACTION.evade.name', 'PASSE.RULESET.segments.name'];
+
+let table: Table;
+let page: Page;
+
+beforeAll(async () => {
+  table = await openTable({ ruleset: 'd20' });
+  page = await table.sit('Game Master', { lang: 'fr' });
+});
+
+afterAll(async () => table.leave());
+
+const told = (whose: Page, keys: readonly string[]) =>
+  whose.evaluate<string[]>(`${JSON.stringify(keys)}.map(key => game.i18n.localize(key))`);
+
+test('a client learns the words of the combat system of its world, and not those of others', async () => {
+  expect(await told(page, OTHERS)).toEqual(OTHERS);
+  const [life, action] = await told(page, OWN);
+  expect([life, action]).toEqual(['{left} points de vie sur {full}', 'Coup de grâce']);
+  expect((await told(page, [...OWN, ...OF_ALL])).filter(text => text.startsWith('PASSE.'))).toEqual([]);
+});
+
+test('the sheet of an item of another combat system brings the words of its own', async () => {
+  const text = await page.evaluate<string>(`(async () => {
+    const item = await Item.create({ name: 'Left over', type: 'segments-weapon' });
+    await item.sheet.render({ force: true });
+    return item.sheet.element.innerText;
+  })()`);
+  expect(text).toContain('Left over');
+  expect(text).not.toContain('PASSE.');
+  expect(await told(page, ['PASSE.SEGMENTS.life'])).toEqual(['Endurance et coup']);
+});
+
+test('a reader of a language that is not ours learns them in English', async () => {
+  const other = await table.sit('Alix', { lang: 'eo' });
+  expect(await told(other, OWN)).toContain('{left} of {full} hit points');
+  expect(table.errors()).toEqual([]);
+});
