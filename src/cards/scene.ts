@@ -228,7 +228,7 @@ function gains(facts: readonly Fact[], condition: string, who: FighterId): boole
   return facts.some(fact => fact.fact === 'gained' && fact.condition === condition && fact.who === who);
 }
 
-/** How several targets fare, each counted once. */
+/** The tally of several targets, each counted once. */
 export interface Tally {
   /** Those whom it takes out of the fight. */
   readonly down: number;

@@ -19,7 +19,7 @@ export interface MarkLayer {
   readonly note?: {
     readonly x: number;
     readonly y: number;
-    /** Where its lower edge stands instead, where it would leave the page below. */
+    /** The y of its lower edge where it would leave the page below. */
     readonly above: number;
     readonly lines: readonly string[];
     readonly kind: string;

@@ -122,6 +122,8 @@ export const WEAPON = object({
   ),
   /** The make of a weapon or shield, for its hardness; a shield's bonus is among its holder's (D20-SUNDER-06). */
   build: optional(picklist(BUILDS)),
+  /** Percentage of arcane spells with gestures that a shield in hand spoils (D20-SPELL-04). */
+  spellFailure: optional(integer(0, 100)),
   /** Hit points, where they differ from the table (D20-SUNDER-06). */
   hitPoints: optional(HIT_POINTS),
   hardness: optional(integer(0, 100)),
@@ -168,6 +170,8 @@ export const SPELL = object({
   uses: optional(COUNT),
   /** It lasts while its caster concentrates (D20-SPELL-08). */
   sustained: optional(boolean),
+  /** An arcane spell, whose gestures armour hampers (D20-SPELL-04). */
+  arcane: optional(boolean),
   /** A touch spell that several friends share (D20-SPELL-13). */
   several: optional(boolean),
   /** Modified by a metamagic feat (D20-SPELL-19). */
@@ -271,6 +275,8 @@ export const FIGHTER = object({
       category: picklist(ARMOUR_CATEGORIES),
       maxDex: optional(integer(0, 20)),
       checkPenalty: optional(MODIFIER),
+      /** Percentage of arcane spells with gestures that it spoils (D20-SPELL-04). */
+      spellFailure: optional(integer(0, 100)),
     }),
   ),
   /** The load carried; light when left out (D20-MOVE-04). */

@@ -1,8 +1,8 @@
 import { type ChoiceQuestion, filled, GM, isOpen, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { roundsLeft } from '../shared/things-in-state.ts';
 import { isLoaded, isShield, type Weapon } from './fighter.ts';
 import { fighterIn } from './setup.ts';
-import { roundsLeft } from '../shared/things-in-state.ts';
 import { isInHand } from './state.ts';
 
 /** The usual answers, of which the first open one is suggested. Nobody more is struck than must be. */

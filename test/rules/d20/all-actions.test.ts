@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ACTIONS } from '../../../src/rules/d20/actions/all-actions.ts';
 import type { Action } from '../../../src/rules/d20/actions/action.ts';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import { ready } from './ready.ts';
 
 const MARKS = ['asStandard', 'inParts', 'paysItself', 'outOfTurn', 'isInvoluntary', 'moves'] as const;
 
@@ -116,5 +118,18 @@ describe('D20-ACT-10 to 15: the actions', () => {
       ['duck-behind-neck', 'free', '-', '-', ''],
       ['throw-off', 'standard', 'somebody', '-', ''],
     ]);
+  });
+});
+
+test('D20-ACT-02: each action says what part of a turn it takes', () => {
+  const [mira, tarn] = [ready('mira'), ready('tarn')];
+  const attempt = { action: '', by: 'mira', at: 'tarn', with: 'sword' };
+  const open = d20.openActions({ attempt, fighters: { mira, tarn }, fight: null });
+  const durations = Object.fromEntries(open.map(({ id, duration }) => [id, duration]));
+  expect(durations).toMatchObject({
+    'total-defence': 'standard',
+    'full-attack': 'full-round',
+    draw: 'move',
+    'drop-item': 'free',
   });
 });

@@ -157,6 +157,7 @@ const SPELLS: readonly Spell[] = [
     level: 1,
     casting: 'standard',
     components: ['verbal'],
+    several: true,
     delivery: 'touch',
     heals: '1d8+1',
     uses: 3,

@@ -115,7 +115,7 @@ const fighterSchema = () => ({
   ),
   /** Dice of a sneak attack; empty for none (D20-CRIT-05). */
   sneakAttack: shortText(),
-  /** What it takes off blows, but for those of one type of damage; 0 for nothing. */
+  /** Damage reduction: points off each blow, but for one type of damage; 0 for none. */
   reduction: new fields.SchemaField({
     points: wholeNumber(0, 0, 100),
     except: new fields.StringField({

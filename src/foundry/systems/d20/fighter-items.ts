@@ -62,7 +62,7 @@ function weaponOf(item: Item.OfType<'d20-weapon'>): Weapon {
 
 /** A shield as the weapon that it is: one that does not strike has damage 0. */
 function shieldOf(item: Item.OfType<'d20-shield'>): Weapon {
-  const { build, handling, damage, isDamageReadable, spiked } = item.system;
+  const { build, handling, damage, isDamageReadable, spiked, spellFailure } = item.system;
   return {
     ...heldOf(item),
     kind: 'shield',
@@ -71,6 +71,7 @@ function shieldOf(item: Item.OfType<'d20-shield'>): Weapon {
     types: [spiked ? 'piercing' : 'bludgeoning'],
     build: build as NonNullable<Weapon['build']>,
     ...(spiked && { uses: ['spiked'] }),
+    ...(spellFailure > 0 && { spellFailure }),
   };
 }
 
@@ -79,7 +80,7 @@ export function spellsOf({ items }: D20Actor): Spell[] {
   return [...items].flatMap((item): Spell[] => {
     if (!item.isType('d20-spell') || !item.id || !item.system.isReadable) return [];
     const { level, casting, components, delivery, damage, heals, save, saves, dc } = item.system;
-    const { nature, uses, sustained, several, fire, range, area, extent } = item.system;
+    const { nature, uses, sustained, several, arcane, fire, range, area, extent } = item.system;
     return [
       {
         id: item.id,
@@ -99,6 +100,7 @@ export function spellsOf({ items }: D20Actor): Spell[] {
         ...(uses !== null && { uses }),
         ...(sustained && { sustained }),
         ...(several && { several }),
+        ...(arcane && { arcane }),
         ...(fire && { fire }),
         ...(range !== null && { range: range as NonNullable<Spell['range']> }),
         ...(area !== null && { area: area as NonNullable<Spell['area']> }),

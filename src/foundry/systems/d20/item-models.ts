@@ -149,6 +149,8 @@ const shieldSchema = () => ({
   /** The most of a Dexterity bonus that it lets count; none where it does not matter (D20-AC-02). */
   maxDex: wholeNumberOrNone(0, 20),
   checkPenalty: wholeNumber(0, -20, 0),
+  /** Percentage of arcane spells with gestures that it spoils (D20-SPELL-04). */
+  spellFailure: wholeNumber(0, 0, 100),
   /** Dice of a bash; `0` for a shield that does not strike. */
   damage: shortText('1d3'),
   spiked: new fields.BooleanField(),
@@ -180,6 +182,8 @@ const armourSchema = () => ({
   /** The most of a Dexterity bonus that it lets count; none where it does not matter (D20-AC-02). */
   maxDex: wholeNumberOrNone(0, 20),
   checkPenalty: wholeNumber(0, -20, 0),
+  /** Percentage of arcane spells with gestures that it spoils (D20-SPELL-04). */
+  spellFailure: wholeNumber(0, 0, 100),
   worn: new fields.BooleanField({ initial: true }),
   weight: weight(),
 });
@@ -267,6 +271,8 @@ const spellSchema = () => ({
   sustained: new fields.BooleanField(),
   /** A touch of it may reach several friends (D20-SPELL-13). */
   several: new fields.BooleanField(),
+  /** Armour hampers its gestures (D20-SPELL-04). */
+  arcane: new fields.BooleanField(),
   /** Fire does not burn under water (D20-WATER-04). */
   fire: new fields.BooleanField(),
   /** Range (D20-AIR-51). */

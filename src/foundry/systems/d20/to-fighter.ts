@@ -93,11 +93,16 @@ function armourOf({ items }: D20Actor): NonNullable<D20Fighter['armour']> | null
   const shields = [...items].flatMap(item => (item.isType('d20-shield') ? [item.system] : []));
   const limits = [...worn, ...shields].flatMap(({ maxDex }) => (maxDex === null ? [] : [maxDex]));
   if (worn.length === 0 && limits.length === 0) return null;
+  const failure = Math.min(
+    100,
+    worn.reduce((sum, { spellFailure }) => sum + spellFailure, 0),
+  );
   const penalty = [...worn, ...shields].reduce((sum, { checkPenalty }) => sum + checkPenalty, 0);
   return {
     category: HEAVIER.find(category => worn.some(one => one.category === category)) ?? 'light',
     ...(limits.length > 0 && { maxDex: Math.min(...limits) }),
     ...(penalty < 0 && { checkPenalty: penalty }),
+    ...(failure > 0 && { spellFailure: failure }),
   };
 }
 

@@ -122,7 +122,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       rule,
       kind: outOfTurn ? 'reactive' : cost === 'free' || cost === 'none' ? 'free' : 'proactive',
       cost: 0,
-      takes: (acting && action.costNow?.(acting)) ?? cost,
+      duration: (acting && action.costNow?.(acting)) ?? cost,
       ...(needs && { needs }),
       ...(numbers && { numbers }),
       ...(isInvoluntary && { isInvoluntary }),

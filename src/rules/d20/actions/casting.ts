@@ -16,7 +16,7 @@ import { hasCircumstance } from '../../shared/setup.ts';
 import { castingOf, isCastLike, roundsOf, spellOf, takesEffect } from '../spells.ts';
 import { skillReasons } from '../skills.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
-import { preparedIn } from '../state.ts';
+import { isInHand, preparedIn } from '../state.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { touchRefusal } from './touching.ts';
 
@@ -142,9 +142,24 @@ function* comesOff({ course, fighter }: Acting, spell: Spell): Play<boolean> {
     if (yield* chanceOf(course, { name: 'deaf', by: id, percent: DEAF, reasons: because }))
       return fizzles(course, fighter);
   }
+  if (yield* hampered(course, course.now(id), spell)) return fizzles(course, fighter);
   const wet = hasCircumstance(course.setup, fighter, 'under-water');
   if (wet && spell.fire) return yield* burnsUnderWater(course, fighter, spell);
   return true;
+}
+
+/** Armour and shields spoil a part of arcane spells with gestures. Ruling: as in the public 3.5 reference. */
+function* hampered(course: Course, fighter: D20Fighter, spell: Spell): Play<boolean> {
+  if (!spell.arcane || !spell.components.includes('somatic')) return false;
+  const held = fighter.weapons.filter(one => isInHand(fighter, one));
+  const percent = held.reduce(
+    (sum, { spellFailure = 0 }) => sum + spellFailure,
+    fighter.armour?.spellFailure ?? 0,
+  );
+  if (percent === 0) return false;
+  const because = [{ rule: 'D20-SPELL-04', id: 'd20.spell-failure' }];
+  const chance = { name: 'spell-failure', by: fighter.id, percent: Math.min(100, percent), reasons: because };
+  return yield* chanceOf(course, chance);
 }
 
 function fizzles(course: Course, fighter: D20Fighter): false {

@@ -107,7 +107,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       rule,
       kind: when === 'due' || when === 'decision' ? 'proactive' : 'free',
       cost: 0,
-      takes: when,
+      duration: when,
       ...(asked && { needs: asked }),
       ...(numbers && { numbers }),
       ...(when === 'involuntary' && { isInvoluntary: true as const }),

@@ -82,7 +82,7 @@ function shieldSections(item: Item.OfType<'d20-shield'>): Section[] {
       id: 'armour',
       label: localize('ITEM.protects'),
       fields: [
-        ...fieldsOf(field, 'bonus', 'enhancement', 'checkPenalty'),
+        ...fieldsOf(field, 'bonus', 'enhancement', 'checkPenalty', 'spellFailure'),
         field('maxDex', { placeholder: '–' }),
       ],
     },
@@ -108,7 +108,7 @@ function armourSections(item: Item.OfType<'d20-armour'>): Section[] {
       fields: [
         ...fieldsOf(field, 'category', 'bonus', 'enhancement'),
         field('maxDex', { placeholder: '–' }),
-        ...fieldsOf(field, 'checkPenalty', 'weight', 'worn'),
+        ...fieldsOf(field, 'checkPenalty', 'spellFailure', 'weight', 'worn'),
       ],
     },
     ruleKey(field),
@@ -127,6 +127,7 @@ function spellSections(item: Item.OfType<'d20-spell'>): Section[] {
         field('uses', { placeholder: '–' }),
         field('sustained'),
         field('several'),
+        field('arcane'),
       ],
       ticks: [ticksOf(field('components'), 'CLASSIC.component', COMPONENTS, item.system.components)],
     },
