@@ -86,6 +86,7 @@ const FACTS = [
 /** What two fights in a thousand have the people or the chance for: scenarios prove it. */
 const SELDOM: readonly string[] = [
   ...['other-task', 'release-spell', 'acts-to-the-last', 'gagged', 'postponed', 'tie-break'],
+  ...['shot-defence', 'takes-longer'],
 ];
 const isOften = (id: string) => !SELDOM.includes(id);
 
