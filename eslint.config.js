@@ -19,6 +19,8 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'prefer-const': 'error',
+      'object-shorthand': 'error',
+      'no-useless-rename': 'error',
       '@typescript-eslint/no-this-alias': 'off',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
       '@typescript-eslint/ban-ts-comment': [

@@ -1,8 +1,8 @@
 import { offerActionsOnTokens, registerActionsKey } from './foundry/actions/actions-window.ts';
 import { noteRemarks } from './foundry/actions/circumstances-text.ts';
 import { throwBlindRolls } from './foundry/actions/roll-skill.ts';
-import { takeHotbarDrops } from './foundry/actions/hotbar.ts';
-import { offerApi } from './foundry/api/api.ts';
+import { handleHotbarDrops } from './foundry/actions/hotbar.ts';
+import { exposeApi } from './foundry/api/api.ts';
 import { emitHooks } from './foundry/api/hook-emitter.ts';
 import { lockLeaderTab } from './foundry/platform/active-gm.ts';
 import { registerPrompts, watchPrompts } from './foundry/prompts/prompts.ts';
@@ -23,10 +23,10 @@ import {
 } from './foundry/documents/chat-message.ts';
 import { fillInitiativeCard, fillRollCard, fillTimeCard } from './foundry/exchange-view/roll-cards.ts';
 import { offerCardMenu } from './foundry/exchange/scenario.ts';
-import { speakTheReadersLanguage } from './foundry/journal/localized-documents.ts';
+import { localizeDocuments } from './foundry/journal/localized-documents.ts';
 import { localize } from './foundry/platform/localize.ts';
 import { preloadTemplates } from './foundry/platform/handlebars-application.ts';
-import { endPing, pingOnce, sayResults, tellTurns } from './foundry/prompts/notices.ts';
+import { endPing, pingOnce, announceResults, announceTurns } from './foundry/prompts/notices.ts';
 import {
   groupSettings,
   registerHonestDice,
@@ -35,7 +35,7 @@ import {
 } from './foundry/settings/settings.ts';
 import { offerBuilder, registerBuilderSettings } from './foundry/systems/mythras/builder/open-builder.ts';
 import { offerTours, welcomeOnce } from './foundry/tours/tours.ts';
-import { takeBoardDrops } from './foundry/canvas/drops.ts';
+import { handleCanvasDrops } from './foundry/canvas/drops.ts';
 import { shakeTokensHit } from './foundry/canvas/hit-shake.ts';
 import { moveByTheRules } from './foundry/canvas/moves-on-map.ts';
 import { offerMapMarks } from './foundry/canvas/offer-marks.ts';
@@ -66,7 +66,7 @@ import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
 import { watchTaken } from './foundry/exchange/taken-check.ts';
-import { agreesToUndo } from './foundry/exchange/undo-dialog.ts';
+import { confirmUndo } from './foundry/exchange/undo-dialog.ts';
 import FORECAST_WORKER from './forecast-worker.ts?worker-url';
 import { offerForecast } from './foundry/forecast/open-forecast.ts';
 import { offerAttackOdds } from './foundry/forecast/offer-attack-odds.ts';
@@ -122,9 +122,9 @@ Hooks.once('init', () => {
     item: fillItemCard,
   });
   offerCardMenu();
-  confirmUndoBy(agreesToUndo);
+  confirmUndoBy(confirmUndo);
   heldByFactsOf(unappliedFacts);
-  speakTheReadersLanguage();
+  localizeDocuments();
   // Ammunition is told from other gear in lists of packs.
   CONFIG.Item.compendiumIndexFields.push('system.kind');
   CONFIG.Combat.fallbackTurnMarker = `systems/${SYSTEM_ID}/media/turn-marker.svg`;
@@ -153,15 +153,15 @@ Hooks.once('init', () => {
   registerActionsKey();
   registerSheets();
   offerKeysInWords();
-  offerApi();
+  exposeApi();
   offerExport();
   offerForecast(FORECAST_WORKER);
   offerAttackOdds();
-  takeHotbarDrops();
+  handleHotbarDrops();
   squareNewScenes();
   moveByTheRules();
   offerMapMarks();
-  takeBoardDrops();
+  handleCanvasDrops();
   void preloadTemplates();
   void bringRules();
 });
@@ -211,8 +211,8 @@ Hooks.once('ready', async () => {
   keepSheetsCurrent();
   watchPrompts();
   watchTime();
-  sayResults();
+  announceResults();
   keepActionBars();
-  tellTurns();
+  announceTurns();
   welcomeOnce();
 });

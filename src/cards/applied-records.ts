@@ -77,7 +77,7 @@ export function partsOf(before: object, after: object): Record<string, unknown> 
  * @param roots the ids to undo
  * @param all the records of every actor and combat
  */
-export function goesWith(roots: readonly string[], all: readonly AppliedRecords[]): string[] {
+export function undoneTogether(roots: readonly string[], all: readonly AppliedRecords[]): string[] {
   const standing = all.map(records => records.filter(isStanding));
   const going = new Set(roots.filter(id => standing.some(records => has(records, id))));
   for (let size = -1; size !== going.size;) {

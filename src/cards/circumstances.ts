@@ -31,7 +31,7 @@ export interface JudgedGroup extends CircumstanceGroup {
 }
 
 /** The circumstances of an attempt, for the dialog before the roll. */
-export interface Judged {
+export interface CircumstancesState {
   /** The setup in these circumstances. */
   readonly setup: Setup;
   readonly groups: readonly JudgedGroup[];
@@ -43,7 +43,7 @@ export interface Judged {
 }
 
 /** Combines the known circumstances with those that a user states. */
-export function judge(rules: Circumstances, bare: Setup, map: Whereabouts, said: Said): Judged {
+export function judge(rules: Circumstances, bare: Setup, map: Whereabouts, said: Said): CircumstancesState {
   const { by, at } = bare.attempt;
   const measured = at === '' || at === by ? null : map.metresBetween(by, at);
   const isTyped = said.metres !== null && said.metres !== measured;

@@ -154,7 +154,7 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
   const fight = setup['fight'] ?? null;
   if (fight !== null && !isFight(fight)) return 'unreadable';
   if ((fight === null) !== (raw['fight'] === null)) return 'unreadable';
-  const { attempt: attempt, options = {} } = setup;
+  const { attempt, options = {} } = setup;
   if (!isRecord(options)) return 'unreadable';
   const known = { ...only(setup, SETUP_KEYS), attempt: only(attempt, ATTEMPT_KEYS), fight };
   return { ...only(raw, OPENING_KEYS), setup: known } as unknown as Opening;

@@ -21,11 +21,7 @@ export interface Policy {
  * Rolls dice; defends and resists with the best option; takes as many wanted options as allowed, or as few as
  * required.
  */
-export function answerer(
-  { rating: rating }: Pick<Presentation, 'rating'>,
-  policy: Policy,
-  chance: Chance,
-): Answerer {
+export function answerer({ rating }: Pick<Presentation, 'rating'>, policy: Policy, chance: Chance): Answerer {
   return question =>
     question.ask === 'roll'
       ? { dice: rollDice(question.dice, chance) }

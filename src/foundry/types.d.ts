@@ -1,6 +1,6 @@
 import type { RolledInitiative } from '../rules/shared/ruleset.ts';
 import type { PasseCombat } from './combat/combat.ts';
-import type { AskedToEnd } from './combat/turns.ts';
+import type { EndTurnRequest } from './combat/turns.ts';
 import type { DATA_MODELS } from './data-models.ts';
 import type { PasseActiveEffect } from './documents/active-effect.ts';
 import type { PasseActor } from './documents/actor.ts';
@@ -88,7 +88,7 @@ declare module 'fvtt-types/configuration' {
     JournalEntryPage: { 'passe-darmes': Partial<NotesFlags> };
     User: {
       'passe-darmes': {
-        turnEnded?: AskedToEnd | null;
+        turnEnded?: EndTurnRequest | null;
         turnsEnded?: readonly EndedTurn[];
         /** True once this user has seen the welcome. */
         isWelcomed?: boolean;

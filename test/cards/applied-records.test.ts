@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property, record as recordOf, array } fr
 import { describe, expect, test } from 'vitest';
 import {
   entriesToWrite,
-  goesWith,
+  undoneTogether,
   inOrder,
   isStanding,
   isTooOld,
@@ -32,19 +32,19 @@ describe('what goes together', () => {
     ['nothing that was never applied', ['z'], [records('a', 'b')], []],
     ['orders that contradict each other', ['a'], [records('a', 'b'), records('b', 'a')], ['b', 'a']],
   ])('%s', (_what, roots, all, going) => {
-    expect(goesWith(roots, all)).toEqual(going);
+    expect(undoneTogether(roots, all)).toEqual(going);
   });
 
   test('what is undone already does not go again', () => {
     const all = [[record('a'), record('b', { inverse: null }), record('c')]];
-    expect(goesWith(['b'], all)).toEqual([]);
-    expect(goesWith(['a'], all)).toEqual(['c', 'a']);
+    expect(undoneTogether(['b'], all)).toEqual([]);
+    expect(undoneTogether(['a'], all)).toEqual(['c', 'a']);
   });
 
   test('what has no way back any more is too old', () => {
     const all = [[record('a', { inverse: null, isOld: true }), record('b')]];
-    expect(isTooOld(goesWith(['a'], all), all)).toBe(true);
-    expect(isTooOld(goesWith(['b'], all), all)).toBe(false);
+    expect(isTooOld(undoneTogether(['a'], all), all)).toBe(true);
+    expect(isTooOld(undoneTogether(['b'], all), all)).toBe(false);
   });
 });
 
@@ -81,7 +81,7 @@ describe('the way back', () => {
         const all = states
           .slice(1)
           .map((after, i) => record(`${i}`, { inverse: partsOf(states[i] ?? {}, after) }));
-        const going = goesWith([`${from}`], [all]);
+        const going = undoneTogether([`${from}`], [all]);
         expect(going).toHaveLength(all.length - from);
         expect(written(states.at(-1) ?? {}, inverseOf(all, going) ?? {})).toEqual(states[from]);
       }),

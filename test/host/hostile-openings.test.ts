@@ -237,9 +237,9 @@ describe('an attack that its author has made up is refused', () => {
     for (let batch = 0; batch < 8; batch += 1) {
       const sent = Array.from({ length: 50 }, () => {
         const root = JSON.parse(honest) as Root;
-        const { attempt: attempt, fighters, fight } = root.opening.setup;
+        const { attempt, fighters, fight } = root.opening.setup;
         const other = mutated({ fighters, fight }, chance);
-        root.opening.setup = { attempt: attempt, ...other };
+        root.opening.setup = { attempt, ...other };
         return wires.basile.create('ChatMessage', { type: 'link', system: root });
       });
       const made = (await Promise.all(sent)).map(({ _id }) => _id);

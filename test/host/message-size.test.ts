@@ -62,7 +62,7 @@ test('nor among many of a kind who stand close together', async () => {
       await pages[1].evaluate<number>(`JSON.stringify(game.messages.get('${exchange}').toObject()).length`),
     );
     const { opening } = await alix.unpacked(exchange);
-    const { attempt: attempt, fighters } = opening.setup as {
+    const { attempt, fighters } = opening.setup as {
       attempt: { by: string; at: string };
       fighters: object;
     };

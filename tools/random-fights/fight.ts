@@ -95,7 +95,7 @@ export function fightToEnd(ruleset: Ruleset, battle: Battle, { tactics, perform,
     looked = fighters;
     if (over || fight.turn === null) return { turns, ended: true, fighters };
     const attempt = ruleset.dueAttempt?.(fight, fighters) ?? tactics(fight, fighters);
-    const setup = attempt && { attempt: attempt, fighters, fight, ...world };
+    const setup = attempt && { attempt, fighters, fight, ...world };
     const acts = setup !== null && ruleset.refusal(setup) === null;
     if (!acts) pass?.(fight.turn);
     const later = acts ? perform(setup) : afterPassing(ruleset, fighters, fight);

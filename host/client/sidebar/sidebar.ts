@@ -19,7 +19,7 @@ export class Sidebar extends ApplicationV2 {
     tag: 'aside',
     classes: ['tabs-right'],
     window: { frame: false, positioned: false },
-    actions: { toggleState: toggleState, activateTab },
+    actions: { toggleState, activateTab },
   };
 
   static SIDEBAR_TABS: Record<string, SidebarTabDeclaration> = {

@@ -36,7 +36,7 @@ export async function attackWith(actor: PasseActor, weapon: string, asks = false
     const bare = { action: 'attack', by, at, with: weapon };
     const attempt = { ...bare, action: strikeAt(bare) };
     if (choices.length > 0) {
-      await showCircumstances({ attempt: attempt, then: begin, targets: choices });
+      await showCircumstances({ attempt, then: begin, targets: choices });
       return null;
     }
     const begun = await beginOrAsk(attempt, asks);

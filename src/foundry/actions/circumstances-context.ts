@@ -1,7 +1,7 @@
 import {
   choiceKey,
   judge,
-  type Judged,
+  type CircumstancesState,
   type JudgedGroup,
   rollAhead,
   type Said,
@@ -29,7 +29,7 @@ import type { Choice } from '../ui/choices.ts';
 import { amountWords, circumstanceWords } from './circumstances-text.ts';
 
 /** A situation as its window shows it, or why there is none. */
-export type Sight = { readonly judged: Judged } | { readonly refused: Reason };
+export type Sight = { readonly judged: CircumstancesState } | { readonly refused: Reason };
 
 /** Looks at what would be undertaken, with what is said of the situation. */
 export function lookAt(attempt: Attempt, said: Said, kept: Setup | null = null): Sight {
@@ -87,7 +87,7 @@ interface About {
 
 /** The context of an attempt's window. */
 export function circumstancesContext(
-  { uid, attempt: attempt, said, isFixed, targets }: About,
+  { uid, attempt, said, isFixed, targets }: About,
   sight: Sight,
 ): CircumstancesContext {
   const { by, at, action } = attempt;
@@ -147,7 +147,7 @@ function remarkWords(remark: Reason, nameOf: NameOf): string {
   return reasonLine({ ...remark, names: Object.fromEntries(names) }, nameOf);
 }
 
-function waysIn(judged: Judged | null, action: string): readonly Choice[] {
+function waysIn(judged: CircumstancesState | null, action: string): readonly Choice[] {
   const ways = judged ? activeRuleset().circumstances.ways(judged.setup) : [];
   if (ways.length < 2) return [];
   return ways.map(value => ({

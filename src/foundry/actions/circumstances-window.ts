@@ -21,7 +21,7 @@ import ApplicationV2 = foundry.applications.api.ApplicationV2;
 type Part = 'what' | 'chance' | 'groups' | 'foot';
 
 /** Uses the circumstances once the user confirms them; returns the reason where it cannot. */
-export type Then = (
+export type OnConfirm = (
   attempt: Attempt,
   circumstances: NonNullable<Setup['circumstances']>,
 ) => Promise<Reason | null>;
@@ -29,7 +29,7 @@ export type Then = (
 /** The data with which a window is opened. */
 export interface Before {
   readonly attempt: Attempt;
-  readonly then: Then;
+  readonly then: OnConfirm;
   /** Numbers taken down already, where an exchange that is under way is looked at again. */
   readonly kept?: Setup;
   /** The possible targets, where none can be targeted on a scene. */
@@ -58,7 +58,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
   };
 
   #attempt: Attempt;
-  readonly #then: Then;
+  readonly #then: OnConfirm;
   readonly #kept: Setup | null;
   readonly #targets: readonly FighterId[];
   #said: Said = { metres: null, holds: {} };
@@ -66,7 +66,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
   #problem = '';
   #isBusy = false;
 
-  constructor({ attempt: attempt, then, kept, said, targets = [] }: Before) {
+  constructor({ attempt, then, kept, said, targets = [] }: Before) {
     super({ uniqueId: attempt.by.replaceAll('/', '-') } as object);
     this.#attempt = attempt;
     this.#then = then;

@@ -20,7 +20,7 @@ export async function beginOrAsk(wanted: Attempt, asks = false): Promise<Begun> 
   const attempt = await placed(wanted);
   if (!attempt) return { exchange: null, refusal: null };
   if (asks || asksFirst() || isOpenButUnclear(attempt)) {
-    await showCircumstances({ attempt: attempt, then: begin });
+    await showCircumstances({ attempt, then: begin });
     return { exchange: null, refusal: null };
   }
   return beginExchange(attempt);

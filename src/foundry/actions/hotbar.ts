@@ -19,7 +19,7 @@ interface MacroWish {
 }
 
 /** Makes a macro of a weapon, a skill or a combat style that is dropped on the hotbar. */
-export function takeHotbarDrops(): void {
+export function handleHotbarDrops(): void {
   Hooks.on('hotbarDrop', (_bar: unknown, data: object, slot: string | number) => {
     const wish = wishOf(data as Wished);
     if (!wish) return true;

@@ -73,7 +73,7 @@ export interface PasseApi {
 }
 
 /** Offers our functions to macros and other modules. */
-export function offerApi(): void {
+export function exposeApi(): void {
   const ready = fetchSystem(activeSystemId()).then(system => system !== null);
   const api: PasseApi = {
     version: VERSION,

@@ -9,7 +9,7 @@ interface Dropped {
 }
 
 /** Gives an item that is dropped on a token to whom the token stands for. */
-export function takeBoardDrops(): void {
+export function handleCanvasDrops(): void {
   Hooks.on('dropCanvasData', (_canvas: unknown, data: object) => {
     const { type, uuid, x, y } = data as Dropped;
     if (type !== 'Item' || typeof uuid !== 'string') return true;

@@ -94,7 +94,7 @@ function elementOf(shown: Shown, page: Document): HTMLElement {
   const picture = page.createElement('img');
   Object.assign(picture, { src: item?.img ?? '', alt: '', draggable: false });
   button.append(picture);
-  const isMoved = letBeDragged(button, to => void move(shown, to));
+  const isMoved = makeDraggable(button, to => void move(shown, to));
   button.addEventListener('click', () => {
     if (!isMoved()) void pickUpItem(fighterIdOf(owner), itemId);
   });
@@ -120,7 +120,7 @@ const STILL = 4;
  * @param onDropped told where its middle lies then, in pixels of the scene
  * @returns whether it was moved since it was last pressed
  */
-export function letBeDragged(element: HTMLElement, onDropped: (to: Point) => void): () => boolean {
+export function makeDraggable(element: HTMLElement, onDropped: (to: Point) => void): () => boolean {
   let isMoved = false;
   if (!game.user.isGM) return () => isMoved;
   element.addEventListener('pointerdown', down => {

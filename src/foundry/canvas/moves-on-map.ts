@@ -36,11 +36,11 @@ export function moveByTheRules(): void {
 
 /** The actor that moves by the rules; null for a token that is placed freely. */
 function moverOf(token: Placed, options: object): FightingActor | null {
-  return isByTheRules(options) ? null : whoMoves(token);
+  return isByTheRules(options) ? null : movingActor(token);
 }
 
 /** The actor that would move by the rules if this user moved the token now; null where it would be placed freely. */
-export function whoMoves(token: Placed): FightingActor | null {
+export function movingActor(token: Placed): FightingActor | null {
   const { actor } = token;
   if (!isActor(actor) || !actor.isFighter()) return null;
   const by = fighterIdOf(actor);

@@ -1,6 +1,6 @@
 import { registerAreaPlacing } from '../actions/declare.ts';
 import { activeManifest } from '../combat-system/active-system.ts';
-import { openLazy, toldIfMissing } from '../platform/lazy.ts';
+import { openLazy, notifyIfMissing } from '../platform/lazy.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { Point } from '../scene/distance.ts';
 import { squaresOver } from '../scene/squares.ts';
@@ -28,7 +28,7 @@ export function offerMapMarks(): void {
   );
   markPlannedWays();
   registerAreaPlacing(async (attempt, area) => {
-    const { placeArea } = await toldIfMissing(() => import('./area-placing.ts'));
+    const { placeArea } = await notifyIfMissing(() => import('./area-placing.ts'));
     return placeArea(attempt, area);
   });
   registerReachKey();
@@ -60,8 +60,8 @@ function markPlannedWays(): void {
       this.#shown = key;
       void openLazy(
         `way ${key}`,
-        () => import('./planned-way.ts'),
-        ({ showWay }) => showWay(document, path),
+        () => import('./planned-path.ts'),
+        ({ showPlannedPath: showWay }) => showWay(document, path),
       );
     }
   };

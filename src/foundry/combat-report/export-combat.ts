@@ -89,7 +89,7 @@ export function offerExport(): void {
  * A fight to read, in the reader's language: who did what, by rounds and passes, and what time did in between, in the
  * order in which it came.
  */
-function fightText(title: string, exchanges: readonly Exchange[], times: readonly TimeTold[]): string {
+function fightText(title: string, exchanges: readonly Exchange[], times: readonly TimeReport[]): string {
   const told = [
     ...exchanges.map(exchange => ({
       made: exchange.messages[0].made,
@@ -157,7 +157,7 @@ function outcome(exchange: Exchange, nameOf: NameOf): string[] {
 }
 
 /** The effects of time at one moment of a fight. */
-export interface TimeTold {
+export interface TimeReport {
   /** When it was told, in milliseconds since 1970. */
   readonly made: number;
   /** The round that began with it; 0 where the clock of the world went on. */
@@ -169,7 +169,7 @@ export interface TimeTold {
  * The effects of time in a fight, earliest first, as far as this user may see them.
  * @param fight the id of the combat, also of a deleted one; null for those outside any combat
  */
-function timesOfFight(fight: string | null): TimeTold[] {
+function timesOfFight(fight: string | null): TimeReport[] {
   return game.messages.contents
     .filter(message => message.visible)
     .flatMap(message => {

@@ -13,13 +13,13 @@ import {
   seenNow,
 } from '../documents/combat-state.ts';
 import { fightersOf } from '../documents/fighter-id.ts';
-import { whoActsFirst } from '../documents/initiative.ts';
+import { compareInitiative } from '../documents/initiative.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { notify } from '../platform/notify.ts';
 import { enqueue } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { resolveTies, rollInitiativeOf } from './initiative.ts';
-import { askToEndTurn, carryOut, endTurn, followTurn, noteEnded, turnChange } from './turns.ts';
+import { askToEndTurn, carryOut, endTurn, followTurn, noteEndedTurn, turnChange } from './turns.ts';
 import { roundBack, turnBack } from './undo.ts';
 
 /** The options of a turn change, as Foundry's own; other modules may add to them before it is written. */
@@ -37,7 +37,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
 
   /** Highest initiative first, then the ruleset's precedence (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
-    return whoActsFirst(a, b);
+    return compareInitiative(a, b);
   }
 
   /** Rolls with the ruleset's modifiers and their reasons (MYT-INIT-02); a custom formula is left to Foundry. */
@@ -66,11 +66,11 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
 
   /** Passes on the turn of a deleted combatant, as after any other turn. */
   protected override _onDeleteDescendantDocuments(...args: Combat.OnDeleteDescendantDocumentsArgs): void {
-    const leaving = isActiveGM() ? leavingOnTurn(this, args[3]) : null;
+    const leaving = isActiveGM() ? departureOnTurn(this, args[3]) : null;
     this.isPassingOn ||= leaving !== null;
     super._onDeleteDescendantDocuments(...args);
     if (!leaving) return;
-    void enqueue(() => passOn(this, leaving)).finally(() => (this.isPassingOn = false));
+    void enqueue(() => passTurnFrom(this, leaving)).finally(() => (this.isPassingOn = false));
   }
 
   /** Follows a GM who moves the turn by hand: no time passes, and no record is left. */
@@ -150,7 +150,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   /** Moves the turn as a player, who may write nothing else; the GM's client does the rest. */
   private async pass(update: FightUpdate): Promise<void> {
     const { round = this.round, turn = this.turn } = update;
-    if (!game.users.activeGM) await noteEnded(this);
+    if (!game.users.activeGM) await noteEndedTurn(this);
     const options = this.advanceOptions(update, 1);
     this.announce(update, options);
     await this.update({ round, turn } as Combat.UpdateData, options as Combat.Database.UpdateOperation);
@@ -173,7 +173,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
 }
 
 /** A combatant deleted on its own turn. */
-export interface Leaving {
+export interface Departure {
   /** The combatant's id. */
   readonly gone: string;
   /** The fighters in order, the deleted combatant under its own id. */
@@ -181,7 +181,7 @@ export interface Leaving {
 }
 
 /** The combatant on its turn, if it is among these; call it while the order still has them. */
-function leavingOnTurn(combat: PasseCombat, ids: readonly string[]): Leaving | null {
+function departureOnTurn(combat: PasseCombat, ids: readonly string[]): Departure | null {
   const { turn: gone } = flagsOf(combat);
   if (!hasBegun(combat) || gone === null || !ids.includes(gone)) return null;
   const staying = combat.turns.filter(({ id }) => id === gone || !ids.includes(id ?? ''));
@@ -190,7 +190,7 @@ function leavingOnTurn(combat: PasseCombat, ids: readonly string[]): Leaving | n
 }
 
 /** The combatant deleted on its turn while no GM was there to pass it on; null for none. */
-export function leftOnTurn(combat: PasseCombat): Leaving | null {
+export function missedDeparture(combat: PasseCombat): Departure | null {
   const { turn: gone, ap } = flagsOf(combat);
   if (!hasBegun(combat) || gone === null || combat.combatants.has(gone)) return null;
   // Points are kept in turn order: combatants ahead of the deleted one still are.
@@ -206,7 +206,7 @@ export function leftOnTurn(combat: PasseCombat): Leaving | null {
  * Ruling: the turn of a deleted combatant is over; it passes to the next in the order, and time passes as
  * ever (MYT-OPEN-25).
  */
-export async function passOn(combat: PasseCombat, { gone, order }: Leaving): Promise<void> {
+export async function passTurnFrom(combat: PasseCombat, { gone, order }: Departure): Promise<void> {
   const now = fightStateOf(combat);
   if (!now || combat.turns.length === 0 || flagsOf(combat).turn !== gone) return;
   const change = turnChange(combat, { ...now, turn: gone, order });

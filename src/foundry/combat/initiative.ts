@@ -42,7 +42,7 @@ export function orderWith(
 }
 
 /** The facts that report these initiatives. */
-export function toldOf(rolls: readonly InitiativeRoll[]): readonly Fact[] {
+export function initiativeFacts(rolls: readonly InitiativeRoll[]): readonly Fact[] {
   return rolls.flatMap(({ combatant, initiative: total }): Fact[] => {
     const who = idOf(combatant);
     return who === null ? [] : [{ fact: 'initiative', who, total, before: combatant.initiative ?? total }];

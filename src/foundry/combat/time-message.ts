@@ -6,7 +6,7 @@ import type { PasseCombat } from './combat.ts';
 import type { TurnChange } from './turns.ts';
 
 /** Reports the effects of time in the log, where they are news; those of hidden combatants to the GMs only. */
-export async function tellOfTime(combat: PasseCombat, { recordId, after, facts }: TurnChange): Promise<void> {
+export async function reportTime(combat: PasseCombat, { recordId, after, facts }: TurnChange): Promise<void> {
   const news = facts.filter(isNews);
   const hidden = new Set(combat.turns.filter(one => one.hidden).map(idOf));
   const told = (isHidden: boolean) => {

@@ -62,7 +62,7 @@ function movesOf(moved: Moved): TokenMove[] {
 }
 
 /** Notifies the Game Master of chargers who find no free place beside their target. */
-export function tellWhoStays(facts: readonly Fact[]): void {
+export function warnOfUnplacedChargers(facts: readonly Fact[]): void {
   for (const fact of facts) {
     const course = isBeside(fact) ? courseOf(fact) : null;
     if (!isBeside(fact) || !course || placeOf(course, fact)) continue;

@@ -38,8 +38,8 @@ import {
   rolledPlaces,
 } from './combat-updates.ts';
 import type { PasseCombat } from './combat.ts';
-import { type InitiativeRoll, orderWith, recalculateInitiative, toldOf } from './initiative.ts';
-import { tellOfTime } from './time-message.ts';
+import { type InitiativeRoll, orderWith, recalculateInitiative, initiativeFacts } from './initiative.ts';
+import { reportTime } from './time-message.ts';
 
 /** A turn change of a combat: the next state, and the effects of time on the actors in between. */
 export interface TurnChange {
@@ -57,13 +57,13 @@ export interface TurnChange {
 }
 
 /** A way to end a turn: with the next one, with the round, or some turns later. */
-export type Ending = (ruleset: Ruleset, fighters: Fighters, fight: FightState) => Later;
+export type TurnEnding = (ruleset: Ruleset, fighters: Fighters, fight: FightState) => Later;
 
 /** The next turn change of a combat; `changed` are fighters just changed by an exchange. */
 export function turnChange(
   combat: PasseCombat,
   before: FightState,
-  ending: Ending = afterPassing,
+  ending: TurnEnding = afterPassing,
   changed: Fighters = {},
 ): TurnChange {
   const recordId = nextTurnId(combat.id ?? '', combatRecords(combat));
@@ -85,7 +85,7 @@ export function turnChange(
     if (!then || !now || then === now || believed.includes(id)) return [];
     return [{ exchange: recordId, fight: combat.id, actor, before: then, after: now, cause }];
   });
-  const facts = [...later.facts, ...toldOf(rolls)];
+  const facts = [...later.facts, ...initiativeFacts(rolls)];
   const written = Object.fromEntries(
     believed.map(id => [id, inverseHash(standingRecord(actors.get(id), recordId)?.inverse ?? {})]),
   );
@@ -94,7 +94,7 @@ export function turnChange(
 }
 
 interface Passing {
-  readonly ending: Ending;
+  readonly ending: TurnEnding;
   readonly actors: ReadonlyMap<FighterId, FightingActor>;
   readonly recordId: string;
   readonly changed: Fighters;
@@ -123,7 +123,7 @@ function withNewOrder(
   combat: PasseCombat,
   fighters: Fighters,
   before: FightState,
-  ending: Ending,
+  ending: TurnEnding,
 ): { later: Later; reckoned: readonly InitiativeRoll[] } {
   const later = ending(activeRuleset(), fighters, before);
   const isNewRound = later.fight !== null && later.fight.round > before.round;
@@ -153,7 +153,7 @@ export function turnUpdate(
 }
 
 /** Ends the turn of a combat. For a GM. */
-export async function endTurn(combat: PasseCombat, ending?: Ending): Promise<void> {
+export async function endTurn(combat: PasseCombat, ending?: TurnEnding): Promise<void> {
   const now = fightStateOf(combat);
   if (now) await carryOut(combat, turnChange(combat, now, ending));
 }
@@ -164,7 +164,7 @@ export async function carryOut(combat: PasseCombat, change: TurnChange): Promise
   const update = turnUpdate(combat, change, appliedTo(change.recordId));
   const fight = fightWrites(combat, rolledPlaces(change.reckoned), update, change.recordId);
   await writeInOneRequest([...writes, ...fight]);
-  await tellOfTime(combat, change);
+  await reportTime(combat, change);
 }
 
 /**
@@ -195,7 +195,7 @@ export async function passTo(
   const passing = (ruleset: Ruleset, fighters: Fighters, fight: FightState) =>
     afterPassingTo(ruleset, fighters, fight, to, mayPass);
   if (!left || isAt(left, to) || !passing(activeRuleset(), fightersOf(combat), left)) return;
-  const ending: Ending = (...given) => passing(...given) ?? afterPassing(...given);
+  const ending: TurnEnding = (...given) => passing(...given) ?? afterPassing(...given);
   await carryOut(combat, turnChange(combat, left, ending));
 }
 
@@ -208,7 +208,7 @@ function isEndOf(combat: PasseCombat, left: FightState, by: User.Implementation)
 }
 
 /** The ending that passes turns up to the combat's present place. */
-function endingAt(combat: PasseCombat): Ending {
+function endingAt(combat: PasseCombat): TurnEnding {
   const now = { round: combat.round, turn: idOf(combat.combatant) };
   return (ruleset, fighters, fight) =>
     afterPassingTo(ruleset, fighters, fight, now) ?? afterPassing(ruleset, fighters, fight);
@@ -252,7 +252,7 @@ function standingRecord(actor: FightingActor | undefined, recordId: string) {
 }
 
 /** A request to end a turn: its combatant, and the id of the next turn change, so that it cannot end another. */
-export interface AskedToEnd {
+export interface EndTurnRequest {
   readonly combatant: string;
   readonly recordId: string;
 }
@@ -265,12 +265,12 @@ export async function askToEndTurn(combat: PasseCombat): Promise<void> {
   const { combatant } = combat;
   if (!combatant?.isOwner) return;
   if (!game.users.activeGM) ui.notifications.info(localize('TRACKER.endWaitsForGM'));
-  const turnEnded: AskedToEnd = { combatant: combatant.id ?? '', recordId: nextTurnIdOf(combat) };
+  const turnEnded: EndTurnRequest = { combatant: combatant.id ?? '', recordId: nextTurnIdOf(combat) };
   await game.user.setFlag(SYSTEM_ID, 'turnEnded', turnEnded);
 }
 
 /** Notes that this user ends a turn while no Game Master is there: without the note, a moved turn is not believed. */
-export async function noteEnded(combat: PasseCombat): Promise<void> {
+export async function noteEndedTurn(combat: PasseCombat): Promise<void> {
   const { combatant, round } = combat;
   if (!combatant?.isOwner) return;
   const recordId = nextTurnIdOf(combat);
@@ -282,7 +282,7 @@ export async function noteEnded(combat: PasseCombat): Promise<void> {
 }
 
 /** Clears a user's ended turns once they were followed. For the active GM's client. */
-export async function forgetEnded(user: User.Implementation): Promise<void> {
+export async function forgetEndedTurns(user: User.Implementation): Promise<void> {
   await user.setFlag(SYSTEM_ID, 'turnsEnded', []);
 }
 

@@ -1,5 +1,5 @@
 import {
-  goesWith,
+  undoneTogether,
   inverseOf,
   isStanding,
   isTooOld,
@@ -78,7 +78,7 @@ export function goingWith(roots: readonly string[]): string[] {
   const meant = names.filter(
     name => roots.includes(name) || (roots.includes(exchangeIn(name)) && !ledgerEntryOf(exchangeIn(name))),
   );
-  return goesWith([...new Set(meant)], all);
+  return undoneTogether([...new Set(meant)], all);
 }
 
 /** The ids of everything applied in a fight that still stands. */

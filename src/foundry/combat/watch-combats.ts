@@ -7,7 +7,7 @@ import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
 import { enqueue } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { leftOnTurn, PasseCombat, passOn } from './combat.ts';
+import { missedDeparture, PasseCombat, passTurnFrom } from './combat.ts';
 import { endTurn, followTurn, nextTurnIdOf } from './turns.ts';
 
 /** Follows turns that players ended, and combatants deleted on their turn, while no GM was there. */
@@ -24,8 +24,8 @@ function followAll(): void {
   for (const combat of game.combats) {
     if (!(combat instanceof PasseCombat)) continue;
     void enqueue(async () => {
-      const left = leftOnTurn(combat);
-      await (left ? passOn(combat, left) : followTurn(combat, null));
+      const left = missedDeparture(combat);
+      await (left ? passTurnFrom(combat, left) : followTurn(combat, null));
     });
   }
   for (const user of game.users) void enqueue(() => endTurnFor(user));

@@ -70,7 +70,7 @@ export const stateSchema = () => ({
 });
 
 /** The records and texts of an actor. */
-export const keptSchema = () => ({
+export const recordSchema = () => ({
   /** The exchanges that were applied to it, oldest first. */
   applied: new fields.ArrayField(new fields.SchemaField(appliedRecordSchema())),
   biography: richText(),
@@ -92,7 +92,7 @@ interface StoredCondition {
 type Unit = NonNullable<Condition['lasts']>['unit'];
 
 /** The conditions that a fighter can have, by the rules. */
-export interface Bearable {
+export interface ConditionRules {
   readonly conditions: readonly string[];
   /** The locations that a condition can be at; null without locations, where it may name anything. */
   readonly locations: readonly string[] | null;
@@ -101,9 +101,9 @@ export interface Bearable {
 }
 
 /** A stored condition that the rules know: its owner may write anything there. */
-export function isBearable(
+export function isKnownCondition(
   { condition, where, amount }: StoredCondition,
-  { conditions, locations, amountOf }: Bearable,
+  { conditions, locations, amountOf }: ConditionRules,
 ): boolean {
   const { from, to } = amountOf(condition);
   const isSomewhere = !where || locations === null || locations.includes(where);
@@ -112,8 +112,8 @@ export function isBearable(
 }
 
 /** The conditions of an actor as the rules see them: without those that they do not know, and what is not known of one. */
-export function conditionsOf(stored: readonly StoredCondition[], bearable: Bearable): Condition[] {
-  const known = stored.filter(one => isBearable(one, bearable));
+export function conditionsOf(stored: readonly StoredCondition[], bearable: ConditionRules): Condition[] {
+  const known = stored.filter(one => isKnownCondition(one, bearable));
   return known.map(({ condition, where, with: itemId, by, amount, roll, lasts }) => ({
     condition,
     ...(where ? { where } : {}),

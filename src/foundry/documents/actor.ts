@@ -13,7 +13,7 @@ import { session } from '../platform/session.ts';
 import { asset, SYSTEM_ID } from '../platform/system-id.ts';
 import { conditionsOf, editAgain, isCondition, isSeen, toggleCondition } from './conditions.ts';
 import { askedToWrite, heardOfWrite, overwrittenBy } from './crossed-conditions.ts';
-import { keepArriving, writeArrived, writeGmNotes } from './gm-notes.ts';
+import { stashGmNotes, writeStashedNotes, writeGmNotes } from './gm-notes.ts';
 import { heldBy } from './held-items.ts';
 import { initiativeOf } from './initiative.ts';
 
@@ -122,7 +122,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
       const token = { ...PERSON, ...(said ?? {}) };
       this.updateSource({ prototypeToken: token } as Actor.UpdateData);
     }
-    if (user.isGM) keepArriving(this);
+    if (user.isGM) stashGmNotes(this);
     return undefined;
   }
 
@@ -164,7 +164,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     userId: string,
   ): void {
     super._onCreate(data, options, userId);
-    if (userId === game.user.id && game.user.isGM) void writeArrived(this);
+    if (userId === game.user.id && game.user.isGM) void writeStashedNotes(this);
   }
 
   /** Adds the fighter's conditions to the statuses, where the token and other modules look. */

@@ -41,7 +41,7 @@ export function isToldOver(exchangeId: string): boolean {
  * Tells the author of a blind exchange that it is over, once all its changes are written: in the same way
  * whatever they are, so that it betrays nothing. For the active GM.
  */
-export async function tellOver({ id, opening, messages: [root] }: Exchange): Promise<void> {
+export async function markOver({ id, opening, messages: [root] }: Exchange): Promise<void> {
   const isBegunUnseen = opening.mode === 'blind' && game.users.get(root.author)?.isGM === false;
   if (!isBegunUnseen || isToldOver(id) || !isActiveGM()) return;
   await game.messages.get(id)?.update({ system: { over: true } } as ChatMessage.UpdateData);

@@ -47,21 +47,21 @@ export function writeGmNotes(actor: PasseActor, content: string): Promise<void> 
   });
 }
 
-class Arriving {
+class StashedNotes {
   /** Notes of actors under creation, until these exist. */
   readonly notes: { readonly name: string; readonly notes: string }[] = [];
 }
 
 /** Takes the notes out of an actor that this GM creates, before they are sent to other clients. */
-export function keepArriving(actor: PasseActor): void {
+export function stashGmNotes(actor: PasseActor): void {
   if (!actor.isFighter() || actor.system.gmNotes === '') return;
-  session.get(Arriving).notes.push({ name: actor.name, notes: actor.system.gmNotes });
+  session.get(StashedNotes).notes.push({ name: actor.name, notes: actor.system.gmNotes });
   actor.updateSource({ system: { gmNotes: '' } } as Actor.UpdateData);
 }
 
 /** Writes the notes that came with an actor which this GM has created. */
-export async function writeArrived(actor: PasseActor): Promise<void> {
-  const { notes: arriving } = session.get(Arriving);
+export async function writeStashedNotes(actor: PasseActor): Promise<void> {
+  const { notes: arriving } = session.get(StashedNotes);
   const at = arriving.findIndex(({ name }) => name === actor.name);
   const [arrived] = at < 0 ? [] : arriving.splice(at, 1);
   if (arrived) await writeGmNotes(actor, arrived.notes);

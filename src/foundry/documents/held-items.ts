@@ -45,7 +45,7 @@ export function takenFrom(item: Item.Implementation): ItemFlags['takenFrom'] | n
 }
 
 /** Derives the holdings anew after a change that may affect them; returns the actors whose holdings differ. */
-export function lookAtHoldingsAgain(): readonly FightingActor[] {
+export function refreshHoldings(): readonly FightingActor[] {
   const held = session.get(HeldItems);
   const before: Holdings = held.holdings ?? new Map();
   const now = allHoldings();

@@ -12,7 +12,7 @@ export function initiativeOf(actor: PasseActor): number {
 }
 
 /** Compares combatants by order of action (MYT-INIT-04); ties by id, so that it is the same on every client. */
-export function whoActsFirst(a: Ranked, b: Ranked): number {
+export function compareInitiative(a: Ranked, b: Ranked): number {
   return (
     byRank(totalOf(a), totalOf(b)) || byRank(rankOf(a), rankOf(b)) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
   );
@@ -45,7 +45,7 @@ export function turnsWith(
     const place = places.findLast(one => one.combatant === combatant);
     return { combatant, rank: place ? rankedAt(place) : combatant };
   });
-  return ranked.sort((a, b) => whoActsFirst(a.rank, b.rank)).map(({ combatant }) => combatant);
+  return ranked.sort((a, b) => compareInitiative(a.rank, b.rank)).map(({ combatant }) => combatant);
 }
 
 function rankedAt({ combatant, initiative, tie }: Place): Ranked {

@@ -18,7 +18,7 @@ import {
   reasonLine,
   reasonWords,
 } from '../platform/localize.ts';
-import { lineContext, type LineContext, lineOutsideRows, savesIn, toldLines } from './line-context.ts';
+import { lineContext, type LineContext, lineOutsideRows, savesIn, lineContexts } from './line-context.ts';
 import { type DuelSide, duelContext, inSightOf } from './duel-context.ts';
 import { luckOf, NO_LUCK, rollMarks } from './luck-context.ts';
 import { type QuestionContext, questionContext } from './question-context.ts';
@@ -93,7 +93,7 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
   const result = unseen ? null : resultContext(exchange, card, nameOf);
   const luckAt = unseen || card.refused ? NO_LUCK : luckOf(exchange, nameOf);
   const told = { marks: rollMarks(exchange), luckAt, inSight: inSightOf(card, factsOf(exchange) ?? []) };
-  const lines = unseen ? [] : toldLines(card.lines, isOver, nameOf, told);
+  const lines = unseen ? [] : lineContexts(card.lines, isOver, nameOf, told);
   const asides = lines.filter(({ isAside }) => isAside).length;
   const state = hasGap && !unseen ? applied : stateOf(exchange, applied);
   return {

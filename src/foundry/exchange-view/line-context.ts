@@ -50,7 +50,7 @@ export function savesIn(lines: readonly Line[], nameOf: NameOf, luckAt: LuckOf):
  * The lines outside the rows of single targets, to be unfolded. Rolls that do not count stay in sight, and
  * effects taken while they are still carried out.
  */
-export function toldLines(
+export function lineContexts(
   all: readonly Line[],
   isOver: boolean,
   nameOf: NameOf,

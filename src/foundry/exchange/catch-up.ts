@@ -1,5 +1,5 @@
 import { PasseCombat } from '../combat/combat.ts';
-import { forgetEnded, passTo } from '../combat/turns.ts';
+import { forgetEndedTurns, passTo } from '../combat/turns.ts';
 import { endedTurns, hasBegun } from '../documents/combat-state.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { enqueue, isolated, isolatedLater } from '../platform/slices.ts';
@@ -36,7 +36,7 @@ export function catchUp(): void {
   void enqueue(async () => {
     await Promise.allSettled(refusals);
     for (const [combat, backlog] of fights) await goOn(combat, backlog);
-    for (const user of noted) await forgetEnded(user);
+    for (const user of noted) await forgetEndedTurns(user);
   });
 }
 

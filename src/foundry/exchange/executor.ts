@@ -17,13 +17,13 @@ import { PasseCombat } from '../combat/combat.ts';
 import { declaredOrder } from '../combat/initiative.ts';
 import { enqueue } from '../platform/slices.ts';
 import { isWrittenTo, keptHash } from './applied-status.ts';
-import { tellOfTime } from '../combat/time-message.ts';
-import { movesBy, moveWrites, tellWhoStays } from '../combat/token-moves.ts';
+import { reportTime } from '../combat/time-message.ts';
+import { movesBy, moveWrites, warnOfUnplacedChargers } from '../combat/token-moves.ts';
 import { type TurnChange, turnChange, turnUpdate } from '../combat/turns.ts';
 import { goingWith, takeOut } from '../combat/undo.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { type LedgerEntry, handedEntry, liftedBy, ledgerEntryOf, ledgerWrite } from '../documents/ledger.ts';
-import { addressed, tellOver } from '../documents/audience.ts';
+import { addressed, markOver } from '../documents/audience.ts';
 import {
   fightAsLeft,
   combatRecords,
@@ -40,7 +40,7 @@ import { type Write, writeInOneRequest } from '../platform/updates.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { appliedStateOf, endsInLedger } from './applied-status.ts';
 import { lateReason } from './late-exchanges.ts';
-import { isTakenOut, reopenedSince, whyNotReopened } from './reopened.ts';
+import { isTakenOut, reopenedSince, reopenRefusal } from './reopened.ts';
 import { memoryOf, exchangeWith } from './store.ts';
 import {
   diceReason,
@@ -66,7 +66,7 @@ export async function applyWhenFinished(exchangeId: string): Promise<void> {
 export async function applyNow(exchangeId: string): Promise<void> {
   await apply(exchangeId);
   const exchange = exchangeWith(exchangeId);
-  if (exchange && factsOf(exchange) && appliedStateOf(exchangeId) !== 'waiting') await tellOver(exchange);
+  if (exchange && factsOf(exchange) && appliedStateOf(exchangeId) !== 'waiting') await markOver(exchange);
 }
 
 async function apply(exchangeId: string): Promise<void> {
@@ -110,12 +110,12 @@ async function apply(exchangeId: string): Promise<void> {
   const ledger = writesLedger
     ? [ledgerWrite(exchangeId, entryFor(exchange, applied), addressed(exchange.opening).whisper)]
     : [];
-  if (isMoving) tellWhoStays(facts);
+  if (isMoving) warnOfUnplacedChargers(facts);
   const writes = [...application.writes, ...payment, ...ledger, ...(isMoving ? moveWrites(moved) : [])];
   const asked = await writeInOneRequest(writes);
   // A second window of the same GM may have paid, and reported it, while the actors were being written.
   const isPaidHere = asked.some(write => 'document' in write && write.document === combat);
-  if (combat && paid?.turn && isPaidHere) await tellOfTime(combat, paid.turn);
+  if (combat && paid?.turn && isPaidHere) await reportTime(combat, paid.turn);
 }
 
 /**
@@ -127,7 +127,7 @@ async function takenOut(exchange: Exchange, { end, by }: Reopened): Promise<read
   const { id } = exchange;
   const isOut = isTakenOut(exchange);
   const reason =
-    (isOut ? null : whyNotReopened(exchange, end)) ??
+    (isOut ? null : reopenRefusal(exchange, end)) ??
     diceReason(exchange) ??
     messagesReason(exchange) ??
     (await signedReason(exchange));

@@ -19,8 +19,8 @@ import { everybodyWithRecords } from '../documents/fighter-id.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
-import { lookAgain, openExchanges } from './open-exchanges.ts';
-import { isTakenOut, reopenedSince, whyNotReopened } from './reopened.ts';
+import { recheckExchange, openExchanges } from './open-exchanges.ts';
+import { isTakenOut, reopenedSince, reopenRefusal } from './reopened.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { forgetUnsent, hasUnsent, throwWaitingDice } from './answer.ts';
@@ -99,7 +99,7 @@ export function listenToExchanges(): void {
   });
   whenSystemComes(ruleset => {
     for (const exchangeId of readWaiting(ruleset)) {
-      lookAgain(exchangeId);
+      recheckExchange(exchangeId);
       exchangeEvents.emit('read', exchangeId);
       isolated(exchangeId, () => checkDice(exchangeId), undefined);
       goOn(exchangeId);
@@ -137,7 +137,7 @@ function changed(message: ChatMessage.Implementation, maker: string | null = nul
   const before = named !== null && hasUnsent(named) ? lastMessageOf(named) : null;
   const exchangeId = noteMessage(message, !game.messages.has(message.id ?? ''));
   if (exchangeId === null) return noteFlood(message, maker);
-  lookAgain(exchangeId);
+  recheckExchange(exchangeId);
   exchangeEvents.emit('message', exchangeId);
   const memory = memoryOf(exchangeId);
   const isDue = memory.news.length > 0;
@@ -257,7 +257,7 @@ function doNext(exchangeId: string): void {
 /** True where an applied exchange goes on after its end; the active GM refuses one that does so too late. */
 function goesOn(exchange: Exchange): boolean {
   const reopened = reopenedSince(exchange);
-  const reason = reopened && whyNotReopened(exchange, reopened.end);
+  const reason = reopened && reopenRefusal(exchange, reopened.end);
   if (reopened && reason && isActiveGM()) void refuse(reopened.by, reason);
   return reopened !== null && reason === null;
 }

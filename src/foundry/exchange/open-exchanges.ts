@@ -45,7 +45,7 @@ export function openExchanges(): string[] {
 }
 
 /** Has an exchange checked anew, because a message of it was created, changed or deleted. */
-export function lookAgain(exchangeId: string): void {
+export function recheckExchange(exchangeId: string): void {
   memoryOf(exchangeId).isOver = false;
 }
 

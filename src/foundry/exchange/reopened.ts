@@ -34,7 +34,7 @@ const CHANGED_SINCE: Reason = { rule: 'MYT-LUCK-04', id: 'luck-changed-since' };
  * Why an exchange cannot go on from an end, or null: the end must be the one applied, with nothing begun,
  * applied or written by hand since but the turn that it ended.
  */
-export function whyNotReopened(exchange: Exchange, end: string): Reason | null {
+export function reopenRefusal(exchange: Exchange, end: string): Reason | null {
   const entry = ledgerEntryOf(exchange.id);
   const ending = exchange.messages.find(({ id }) => id === end);
   if (!entry?.stands || entry.end !== end || !ending) return TOO_LATE;
@@ -81,5 +81,5 @@ function hasBegunSince({ id, opening }: Exchange, then: number): boolean {
 /** An offer after the end of an exchange can still be taken up. */
 export function isReopenable(exchange: Exchange): boolean {
   if (!game.users.activeGM || !factsOf(exchange)) return false;
-  return whyNotReopened(exchange, (exchange.messages.at(-1) ?? exchange.messages[0]).id) === null;
+  return reopenRefusal(exchange, (exchange.messages.at(-1) ?? exchange.messages[0]).id) === null;
 }

@@ -19,7 +19,7 @@ import { notifyOnce } from '../platform/notify.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
-import { leftOutOf, reachRefusal, visibleIn } from '../scene/reach.ts';
+import { omittedParticipants, reachRefusal, visibleIn } from '../scene/reach.ts';
 import { mapOf, placesOn, sceneOf } from '../scene/squares.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { hasTrueRecord } from './applied-status.ts';
@@ -108,7 +108,7 @@ function leftOutRefusal(
 ): Reason | null {
   if (game.users.get(author)?.isGM) return null;
   const [fighter] = [
-    ...leftOutOf(setup.attempt, combat, setup.fighters),
+    ...omittedParticipants(setup.attempt, combat, setup.fighters),
     ...concernedAndLeftOut(setup, combat),
   ];
   return fighter === undefined ? null : { rule: '', id: 'left-out', names: { fighter } };

@@ -17,19 +17,19 @@ export async function undoAsked(exchangeId: string): Promise<void> {
   const text = (count: number) => localizeCount('UNDO.later.text', count);
   // The turn that it ended goes with it, as users expect.
   const isAlone = undoneWith(going).length - turns < 2 && turns < 2;
-  if (isAlone || (await agreesToUndo(localize('UNDO.later.title'), text, going))) notify(await undo(going));
+  if (isAlone || (await confirmUndo(localize('UNDO.later.title'), text, going))) notify(await undo(going));
 }
 
 /** Undoes all that was applied in a fight, after asking. */
 export async function undoFightAsked(fight: string): Promise<void> {
   const going = goingWith(allOf(fight));
   const text = (count: number) => localizeCount('UNDO.fight.text', count);
-  if (going.length > 0 && (await agreesToUndo(localize('UNDO.fight.title'), text, going)))
+  if (going.length > 0 && (await confirmUndo(localize('UNDO.fight.title'), text, going)))
     notify(await undo(going));
 }
 
 /** Asks the user to agree to the undoing of all of these; `text` words it for a number of exchanges. */
-export async function agreesToUndo(
+export async function confirmUndo(
   title: string,
   text: (count: number) => string,
   going: readonly string[],

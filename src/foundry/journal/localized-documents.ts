@@ -153,7 +153,7 @@ function sayAnew(element: HTMLElement): void {
 }
 
 /** Shows journals, tables, packs and lists in the reader's language. Call at init. */
-export function speakTheReadersLanguage(): void {
+export function localizeDocuments(): void {
   CONFIG.JournalEntry.documentClass = PasseJournalEntry;
   CONFIG.JournalEntryPage.documentClass = PasseJournalEntryPage;
   CONFIG.RollTable.documentClass = PasseRollTable;

@@ -1,6 +1,6 @@
 import { isActiveGM } from '../platform/active-gm.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
-import { toldIfMissing } from '../platform/lazy.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
 import { SYSTEM_ID, template } from '../platform/system-id.ts';
 import { MIGRATIONS } from './list.ts';
@@ -23,7 +23,7 @@ interface Context {
 }
 
 /** Loads the restoring of backups, on demand. */
-const restoring = async () => toldIfMissing(async () => import('./restore.ts'));
+const restoring = async () => notifyIfMissing(async () => import('./restore.ts'));
 
 /** The most documents that a list names. */
 const NAMED = 12;

@@ -25,7 +25,7 @@ export function openLazy<T>(
 }
 
 async function bringAndOpen<T>(bring: () => Promise<T>, open: (brought: T) => unknown): Promise<void> {
-  const brought = await toldIfMissing(bring).catch((error: unknown) => {
+  const brought = await notifyIfMissing(bring).catch((error: unknown) => {
     console.error(`${SYSTEM_ID} |`, error);
     return null;
   });
@@ -33,7 +33,7 @@ async function bringAndOpen<T>(bring: () => Promise<T>, open: (brought: T) => un
 }
 
 /** Awaits a load. On failure the user is notified, and the error thrown on. */
-export async function toldIfMissing<T>(bring: () => Promise<T>): Promise<T> {
+export async function notifyIfMissing<T>(bring: () => Promise<T>): Promise<T> {
   try {
     return await bring();
   } catch (error) {

@@ -14,14 +14,14 @@ import { isActiveGM } from '../platform/active-gm.ts';
 import { notify } from '../platform/notify.ts';
 import { session } from '../platform/session.ts';
 import { diceManner } from '../settings/settings.ts';
-import { usualFor } from './prompts-context.ts';
+import { suggestionFor } from './prompts-context.ts';
 
 /** The state of automatic play on the Game Master's client. */
 class Playing {
   /** The questions whose answers are being sent. */
   readonly answering = new Set<string>();
   /** True while automatic turns begin by themselves, up to the next turn that is not automatic. */
-  goesOn = false;
+  isAutomaticPlayOn = false;
   /** The last automatic turn begun: one that changed nothing is not begun again. */
   begun = '';
   isBeginning = false;
@@ -79,7 +79,7 @@ function isAnsweredAutomatically(one: Waiting): boolean {
   const { question } = one;
   if (!isActiveGM() || !isPlayedAutomatically(question.by)) return false;
   if (question.ask === 'roll') return diceManner() !== 'typed';
-  return answerFault(question, { chosen: usualFor(one) }) === null;
+  return answerFault(question, { chosen: suggestionFor(one) }) === null;
 }
 
 /** Answers all questions of automatic fighters with the suggested choices. */
@@ -101,7 +101,7 @@ type Answered = Parameters<typeof answerAll>[0][number];
 async function answerFor(one: Waiting): Promise<Answered | null> {
   const { exchange, question } = one;
   if (question.ask === 'choose') {
-    const given: Given = { name: question.name, by: question.by, chosen: usualFor(one) };
+    const given: Given = { name: question.name, by: question.by, chosen: suggestionFor(one) };
     return { exchange, given };
   }
   const given = await throwAsked(exchange, question);
@@ -110,7 +110,7 @@ async function answerFor(one: Waiting): Promise<Answered | null> {
 
 /** True while automatic turns begin by themselves. */
 export function goesOn(): boolean {
-  return session.get(Playing).goesOn;
+  return session.get(Playing).isAutomaticPlayOn;
 }
 
 /** Plays a turn as it is proposed, or as the Game Master has chosen. @returns whether it was begun */
@@ -127,20 +127,20 @@ export async function playTurn({ combat }: AutomaticTurn, { attempt }: TurnPropo
 /** Begins automatic turns from this one on, up to the next turn that is not automatic. */
 export async function playOn(): Promise<void> {
   const playing = session.get(Playing);
-  playing.goesOn = true;
+  playing.isAutomaticPlayOn = true;
   playing.begun = '';
   await beginNext();
 }
 
 /** Begins no more turns by itself. */
 export function stopPlaying(): void {
-  session.get(Playing).goesOn = false;
+  session.get(Playing).isAutomaticPlayOn = false;
 }
 
 /** Begins the turn that waits, if turns begin by themselves. */
 export async function beginNext(): Promise<void> {
   const playing = session.get(Playing);
-  if (!playing.goesOn || playing.isBeginning) return;
+  if (!playing.isAutomaticPlayOn || playing.isBeginning) return;
   if (!isActiveGM() || !isTurnAutomatic()) return stopPlaying();
   const turn = automaticTurn();
   if (!turn) return;

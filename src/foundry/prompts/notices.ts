@@ -66,7 +66,7 @@ const ID = `${SYSTEM_ID}-aloud`;
  * Has screen readers say what came of an exchange. Cards are drawn anew with every answer, which no reader follows: the
  * results go into a region of the page that stays and that nobody sees. Call at ready.
  */
-export function sayResults(): void {
+export function announceResults(): void {
   const page = ui.sidebar?.element?.ownerDocument;
   if (!page) return;
   const region = page.createElement('p');
@@ -91,7 +91,7 @@ const TURN_TOAST_ID = `${SYSTEM_ID}-toast`;
 const STANDS = 4000;
 
 /** Notifies players when a turn of theirs begins. A GM, who plays many, has the tracker. Call at ready. */
-export function tellTurns(): void {
+export function announceTurns(): void {
   if (game.user.isGM) return;
   /** The last known turn of each combat, by its id. */
   const known = new Map<string, string>();

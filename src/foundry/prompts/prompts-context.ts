@@ -164,7 +164,7 @@ export class Suggestions {
 
   /** The present suggestion for a question. */
   of(one: Waiting): Suggestion {
-    return this.#changed.get(one.key) ?? { chosen: usualFor(one), isOn: true };
+    return this.#changed.get(one.key) ?? { chosen: suggestionFor(one), isOn: true };
   }
 
   /** Puts something else in its place. */
@@ -174,7 +174,7 @@ export class Suggestions {
 
   /** Proposes for each what is usual, by a tactic where that is possible. */
   propose(all: readonly Waiting[], tactic = ''): void {
-    for (const one of all) if (this.of(one).isOn) this.change(one, { chosen: usualFor(one, tactic) });
+    for (const one of all) if (this.of(one).isOn) this.change(one, { chosen: suggestionFor(one, tactic) });
   }
 
   /** Forgets what no longer waits. */
@@ -203,7 +203,7 @@ function leansTo({ options }: ChoiceQuestion, tactic: string): boolean {
 }
 
 /** The usual answer to a question, by a tactic where that is possible; nothing where something else than a choice is asked. */
-export function usualFor({ exchange, question }: Waiting, tactic = ''): readonly string[] {
+export function suggestionFor({ exchange, question }: Waiting, tactic = ''): readonly string[] {
   if (question.ask !== 'choose') return [];
   return presentationOf(exchange.opening.ruleset)?.suggestion(exchange.opening.setup, question, tactic) ?? [];
 }

@@ -45,8 +45,8 @@ export function itemsOnGround(owner: FightingActor): readonly Lying[] {
 
 /** Places of somebody's items as their state notes them. */
 export function notedOf(owner: FightingActor): readonly Lying[] {
-  return owner.system.state.lies.map(({ item: item, count, scene, x, y, elevation }) => {
-    return { item: item, count, scene, x, y, elevation };
+  return owner.system.state.lies.map(({ item, count, scene, x, y, elevation }) => {
+    return { item, count, scene, x, y, elevation };
   });
 }
 
@@ -99,7 +99,7 @@ function upTo(count: number, lying: readonly Lying[]): readonly Lying[] {
 }
 
 /** Orders the items by distance, the one nearest to the actor last: that is the one they picked up. */
-function nearestLast(lying: readonly Lying[], { attempt: attempt }: Cause): readonly Lying[] {
+function nearestLast(lying: readonly Lying[], { attempt }: Cause): readonly Lying[] {
   const by = attempt && actorOf(attempt.by);
   const token = by && tokenInFight(by);
   const here = token && middleOnScene(token);
@@ -197,7 +197,7 @@ export function placeOfFlight(owner: FighterId, token: Placed, itemId: string, c
 }
 
 /** The flight of an item out of its owner's hand, as the facts tell. */
-function flightOf(owner: FighterId, itemId: string, { facts, attempt: attempt }: Cause): Flight | null {
+function flightOf(owner: FighterId, itemId: string, { facts, attempt }: Cause): Flight | null {
   if (!attempt) return null;
   const { by, at, with: used } = attempt;
   const isThrown = by === owner && isSameItem(used, itemId);

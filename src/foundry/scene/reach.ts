@@ -96,7 +96,7 @@ export function bystandersOf(attempt: Attempt, combat: Combat.Implementation | n
  * Those in a fight who would have a say in what is undertaken and are not among those whom its author has named: whoever
  * waits to come between, and whoever is bound to one of the two. Who stands close may have gone there since.
  */
-export function leftOutOf(
+export function omittedParticipants(
   attempt: Attempt,
   combat: Combat.Implementation | null,
   named: Readonly<Record<FighterId, unknown>>,

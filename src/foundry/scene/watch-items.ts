@@ -1,7 +1,7 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { handedIn, handedKey, handedOver, itemHash } from '../documents/ledger.ts';
 import { actorOf, everyFighter, fighterIdOf, isActor } from '../documents/fighter-id.ts';
-import { heldBy, lookAtHoldingsAgain, takenFrom } from '../documents/held-items.ts';
+import { heldBy, refreshHoldings, takenFrom } from '../documents/held-items.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { enqueue } from '../platform/slices.ts';
 import { keepHandedOver, keptHandedOver } from '../settings/seen.ts';
@@ -48,7 +48,7 @@ export function followLedger(message: ChatMessage.Implementation, isGone: boolea
 }
 
 function follow(): void {
-  for (const actor of lookAtHoldingsAgain()) void actor.render(false);
+  for (const actor of refreshHoldings()) void actor.render(false);
 }
 
 class GoneEntries {
@@ -64,7 +64,7 @@ function keepInLedger(entries: readonly string[]): void {
   void enqueue(async () => {
     const stands = new Set(
       everyFighter().flatMap(owner =>
-        owner.system.state.taken.map(({ item: item, by }) => handedKey(fighterIdOf(owner), item, by)),
+        owner.system.state.taken.map(({ item, by }) => handedKey(fighterIdOf(owner), item, by)),
       ),
     );
     const kept = [...keptHandedOver(), ...gone.entries].filter(entry =>

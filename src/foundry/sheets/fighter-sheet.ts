@@ -19,13 +19,13 @@ type SheetOptions = ActorSheetV2.RenderOptions & { isFirstRender: boolean };
 type Parts = Record<string, { template: string }>;
 
 /** The context of all parts of a fighter's sheet. */
-export interface FighterContext extends ActorSheetV2.RenderContext, Looking {
+export interface FighterContext extends ActorSheetV2.RenderContext, SheetMode {
   /** The additional context of each part, by the name of the part. */
   shown: Readonly<Record<string, object>>;
 }
 
 /** The mode in which a sheet is shown. */
-export interface Looking {
+export interface SheetMode {
   /** True where this user may change it. */
   readonly isEditable: boolean;
   /** True while fields are shown in place of values. */
@@ -52,7 +52,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   abstract get fighter(): FightingActor;
 
   /** The content of each part. */
-  protected abstract shownIn(looking: Looking): Promise<Record<string, object>>;
+  protected abstract shownIn(looking: SheetMode): Promise<Record<string, object>>;
 
   /** Attaches the listeners of a part. */
   protected abstract listen(partId: string, element: HTMLElement): void;
@@ -197,6 +197,6 @@ function othersTurn(actor: Actor.Implementation): boolean {
   return fighter !== null && fight !== null && !mayAct(fight, fighter);
 }
 
-function withLooking(parts: Record<string, object>, looking: Looking): Record<string, object> {
+function withLooking(parts: Record<string, object>, looking: SheetMode): Record<string, object> {
   return Object.fromEntries(Object.entries(parts).map(([id, shown]) => [id, { ...shown, ...looking }]));
 }

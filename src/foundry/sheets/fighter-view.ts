@@ -4,11 +4,11 @@ import type { Fighter } from '../../rules/shared/ruleset.ts';
 import type { Acting } from '../actions/actions-context.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { type NameOf, reasonLine } from '../platform/localize.ts';
-import type { FighterSheet, Looking } from './fighter-sheet.ts';
+import type { FighterSheet, SheetMode } from './fighter-sheet.ts';
 
 /** The source of all parts of a sheet: the actor, the fighter, and the mode in which it is shown. */
 export interface FighterView<A extends FightingActor = FightingActor, F extends Fighter = Fighter>
-  extends Acting, Looking {
+  extends Acting, SheetMode {
   readonly actor: A;
   readonly fighter: F;
 }
@@ -17,14 +17,14 @@ export interface FighterView<A extends FightingActor = FightingActor, F extends 
 export function viewOf<A extends FightingActor, F extends Fighter>(
   actor: A,
   fighter: F,
-  looking: Looking,
+  looking: SheetMode,
 ): FighterView<A, F> {
   const fight = fightStateOf(combatOfFighter(fighter.id));
   return { actor, fighter, fight, ...looking, nameOf: id => actor.findItem(id)?.label ?? null };
 }
 
 /** Why a number is what it is, a line for each reason. */
-export function why(reasons: readonly Reason[], nameOf?: NameOf): string {
+export function reasonsText(reasons: readonly Reason[], nameOf?: NameOf): string {
   return reasons.map(reason => reasonLine(reason, nameOf)).join('\n');
 }
 

@@ -107,7 +107,7 @@ export const ITEM_ACTIONS = {
 };
 
 /** Lets weapons be dropped on whatever names weapons. */
-export function takeWeaponDrops(item: Item.Implementation, element: HTMLElement): void {
+export function handleWeaponDrops(item: Item.Implementation, element: HTMLElement): void {
   const type = adapterForItem(item.type)?.weaponsNamedBy?.(item) ?? null;
   if (type === null) return;
   element.addEventListener('dragover', event => event.preventDefault());

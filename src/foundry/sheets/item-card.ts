@@ -2,7 +2,7 @@ import { userName, whispered } from '../documents/audience.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { PasseItem } from '../documents/item.ts';
 import { speakerFor } from '../documents/names.ts';
-import { toldIfMissing } from '../platform/lazy.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 
@@ -21,7 +21,7 @@ export async function showInChat(item: Item.Implementation): Promise<void> {
 export async function fillItemCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   if (!message.isContentVisible || message.type !== 'item') return;
   const { item: uuid, name } = (message as ChatMessage.OfType<'item'>).system;
-  const { itemCard, knowItemTemplates } = await toldIfMissing(() => import('./item-page.ts'));
+  const { itemCard, knowItemTemplates } = await notifyIfMissing(() => import('./item-page.ts'));
   await knowItemTemplates();
   const item = await found(uuid);
   const { author } = message;

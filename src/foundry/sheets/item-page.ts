@@ -4,7 +4,7 @@ import { localize, reasonWords } from '../platform/localize.ts';
 import { knowTemplates } from '../platform/handlebars-application.ts';
 import type { Section } from '../ui/form-fields.ts';
 import { type RichText, richText } from '../ui/rich-text.ts';
-import { ITEM_ACTIONS, putIn, takeWeaponDrops } from './item-actions.ts';
+import { ITEM_ACTIONS, putIn, handleWeaponDrops } from './item-actions.ts';
 import { readingOf, sectionsOf, textOf } from './item-reading.ts';
 import type { ItemContext, ItemSheet } from './item-sheet.ts';
 
@@ -101,7 +101,7 @@ function listen(sheet: ItemSheet, element: HTMLElement): void {
       void choose(sheet, field);
     });
   }
-  takeWeaponDrops(sheet.item, element);
+  handleWeaponDrops(sheet.item, element);
 }
 
 async function choose(sheet: ItemSheet, { dataset, value }: HTMLSelectElement): Promise<void> {

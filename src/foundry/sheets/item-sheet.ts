@@ -1,5 +1,5 @@
 import { HandlebarsItemSheet } from '../platform/handlebars-application.ts';
-import { toldIfMissing } from '../platform/lazy.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { template } from '../platform/system-id.ts';
 import { keepPlace, restorePlace } from '../ui/keep-focus.ts';
 import { addModeToggle, disableWriting, showMode } from '../ui/render-changes.ts';
@@ -72,7 +72,7 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
 
   protected override async _prepareContext(options: Options): Promise<ItemContext> {
     const context = await super._prepareContext(options);
-    this.#page ??= await toldIfMissing(async () => (await import('./item-page.ts')).itemPage);
+    this.#page ??= await notifyIfMissing(async () => (await import('./item-page.ts')).itemPage);
     return Object.assign(context, await this.#page.shownOn(this));
   }
 

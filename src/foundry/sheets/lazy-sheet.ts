@@ -1,11 +1,11 @@
-import { toldIfMissing } from '../platform/lazy.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import type { Click } from './fighter-clicks.ts';
-import { FighterSheet, type Looking } from './fighter-sheet.ts';
+import { FighterSheet, type SheetMode } from './fighter-sheet.ts';
 
 /** The content and clicks of the sheets of one kind of fighter. */
 export interface Page<Sheet extends FighterSheet> {
   /** The content of each part. */
-  shownIn(sheet: Sheet, looking: Looking): Promise<Record<string, object>>;
+  shownIn(sheet: Sheet, looking: SheetMode): Promise<Record<string, object>>;
   /** Attaches the listeners of a part. */
   listen(sheet: Sheet, element: HTMLElement, partId: string): void;
   /** Changes the data that the form submits; left out where it is submitted as it is. */
@@ -27,8 +27,8 @@ export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
     return this.#page as P & Page<this>;
   }
 
-  protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
-    this.#page ??= await toldIfMissing(() => this.fetchPage());
+  protected override async shownIn(looking: SheetMode): Promise<Record<string, object>> {
+    this.#page ??= await notifyIfMissing(() => this.fetchPage());
     return this.page.shownIn(this, looking);
   }
 

@@ -1,5 +1,5 @@
 import { isActor } from '../documents/fighter-id.ts';
-import { openLazy, toldIfMissing } from '../platform/lazy.ts';
+import { openLazy, notifyIfMissing } from '../platform/lazy.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { learnWords, withWords } from '../platform/translations.ts';
 import { closeWindow, openWindow } from '../ui/windows.ts';
@@ -100,7 +100,7 @@ class GuidedTour extends foundry.nue.Tour {
 
   protected override async _preStep(): Promise<void> {
     await super._preStep();
-    await toldIfMissing(() => learnWords('tour'));
+    await notifyIfMissing(() => learnWords('tour'));
     const step = this.currentStep;
     const guided = this.#current;
     if (!step || !guided) return;

@@ -68,7 +68,7 @@ export function* attackRoll(course: Course, blow: Blow): Play<Omit<Struck, 'dama
   } as const;
   const rolled = yield* rollCheck(course, { ...check, name: 'attack' });
   const { score, at } = yield* astray(course, blow, rolled);
-  course.tell(...usedUp(course, attacker, target, isRanged(weapon)));
+  course.record(...usedUp(course, attacker, target, isRanged(weapon)));
   if (!score.holds) return { hit: false, critical: false, score, at };
   const missed = yield* missesUnseen(course, attacker, target, isRanged(weapon));
   if (missed) return { hit: false, critical: false, score, at };
@@ -203,7 +203,7 @@ export function lessened(
   const isExcepted = reduction?.except !== undefined && weapon.types.includes(reduction.except);
   if (!reduction || isExcepted || weapon.kind === 'flask' || points === 0) return points;
   const stopped = Math.min(points, reduction.points);
-  course.tell({ fact: 'stopped', who: at, by: 'reduction', points: stopped, left: points - stopped });
+  course.record({ fact: 'stopped', who: at, by: 'reduction', points: stopped, left: points - stopped });
   return points - stopped;
 }
 
@@ -230,8 +230,8 @@ export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak
     reasons: [...reasons, ...(halved ? [{ rule: 'D20-WATER-05', id: 'd20.halved' }] : [])],
   });
   const total = Math.max(1, halved ? Math.floor(rolled.total / 2) : rolled.total);
-  course.tell({ fact: 'struck', who: blow.at, where: 'body' });
-  course.tell({ fact: 'rolled', who: blow.by, roll: name, total, level: critical ? 'critical' : '' });
+  course.record({ fact: 'struck', who: blow.at, where: 'body' });
+  course.record({ fact: 'rolled', who: blow.by, roll: name, total, level: critical ? 'critical' : '' });
   return total;
 }
 

@@ -71,7 +71,7 @@ export function* rollCheck(course: Course, check: Check): Play<Score> {
   const natural = rolled.dice[0] ?? 0;
   const holds = reaches(natural, bonus, check);
   const level = check.needs === undefined ? '' : holds ? 'success' : 'failure';
-  course.tell({ fact: 'rolled', who: by, roll: name, total: rolled.total, level });
+  course.record({ fact: 'rolled', who: by, roll: name, total: rolled.total, level });
   return { natural, total: rolled.total, bonus, holds };
 }
 
@@ -113,6 +113,6 @@ export function* chanceOf(
   const rolled = course.name(name);
   const { total } = yield* roll({ name: rolled, by, dice: '1d100', reasons });
   const holds = total <= percent;
-  course.tell({ fact: 'rolled', who: by, roll: rolled, total, level: holds ? 'success' : 'failure' });
+  course.record({ fact: 'rolled', who: by, roll: rolled, total, level: holds ? 'success' : 'failure' });
   return holds;
 }

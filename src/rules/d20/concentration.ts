@@ -31,6 +31,6 @@ export function* distracted(course: Course, who: FighterId, points: number): Pla
   const rule = casting ? 'D20-SPELL-17' : 'D20-SPELL-08';
   const able = incapacity(fighter) === null;
   if (able && (yield* concentrates(course, who, 10 + points + level, rule))) return;
-  if (casting) course.tell({ fact: 'dropped', who, action: 'cast' });
-  course.tell(...ends(course.now(who), 'concentrating'), { fact: 'did', who, what: 'loses-spell' });
+  if (casting) course.record({ fact: 'dropped', who, action: 'cast' });
+  course.record(...ends(course.now(who), 'concentrating'), { fact: 'did', who, what: 'loses-spell' });
 }

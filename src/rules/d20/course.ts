@@ -83,8 +83,8 @@ export class Course extends SharedCourse<D20Fighter> {
     return value;
   }
 
-  override tell(...facts: readonly Fact[]): void {
-    super.tell(...(this.#target ? factsOf(this.#target.among, this.#target.about, facts) : facts));
+  override record(...facts: readonly Fact[]): void {
+    super.record(...(this.#target ? factsOf(this.#target.among, this.#target.about, facts) : facts));
   }
 
   /** A special attack of opportunity is going on. */
@@ -101,7 +101,7 @@ export class Course extends SharedCourse<D20Fighter> {
 
   /** Adds to a counter of the turn or round; does nothing outside a fight. */
   count(who: FighterId, what: string, amount = 1): void {
-    if (this.setup.fight && amount !== 0) this.tell({ fact: 'spent', who, what, amount });
+    if (this.setup.fight && amount !== 0) this.record({ fact: 'spent', who, what, amount });
   }
 
   /** The value of a counter in this turn or round. */

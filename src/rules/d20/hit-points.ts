@@ -123,7 +123,7 @@ export function weakens(fighter: D20Fighter, ability: string, points: number): r
 
 /** Deals damage, with a Fortitude save against death for 50 points of one attack (D20-HP-03). */
 export function* deal(course: Course, who: FighterId, points: number, isNonlethal = false): Play<void> {
-  course.tell(...damageFacts(course.now(who), points, isNonlethal));
+  course.record(...damageFacts(course.now(who), points, isNonlethal));
   yield* distracted(course, who, points);
   // Ruling: nonlethal damage takes no hit points, and never kills at once.
   if (points < MASSIVE || isNonlethal || isIn(course.now(who), 'dead')) return;
@@ -134,5 +134,5 @@ export function* deal(course: Course, who: FighterId, points: number, isNonletha
     rule: 'D20-HP-03',
     what: 'massive-damage',
   });
-  if (!held) course.tell(...diesAtOnce(course.now(who)));
+  if (!held) course.record(...diesAtOnce(course.now(who)));
 }

@@ -192,7 +192,7 @@ export function goTo(course: Course, who: FighterId, square: Square | undefined)
   const now = placeOf(course, course.now(who));
   if (!now || !square || (now.x === square.x && now.y === square.y)) return;
   for (const one of [who, ...carriedBy(course.setupNow().fighters, who)]) {
-    course.tell({ fact: 'moved', who: one, onto: { x: square.x, y: square.y } });
+    course.record({ fact: 'moved', who: one, onto: { x: square.x, y: square.y } });
   }
 }
 

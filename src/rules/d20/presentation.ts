@@ -13,8 +13,8 @@ export const presentation: Presentation = {
   hints: () => [],
   rating: ({ target }) => target?.value ?? null,
   tactics: ['parry'],
-  suggestion: suggestion,
-  onTimeout: onTimeout,
+  suggestion,
+  onTimeout,
 };
 
 function suggestion(setup: Setup, question: ChoiceQuestion): readonly string[] {

@@ -102,7 +102,7 @@ function* done(
     reasons: [{ rule: 'D20-READY-02', id: 'd20.readied' }],
   });
   if (chosen === WAIT.id) return null;
-  course.tell({ fact: 'dropped', who: id, action: 'ready' }, { fact: 'reordered', who: id, before: by });
+  course.record({ fact: 'dropped', who: id, action: 'ready' }, { fact: 'reordered', who: id, before: by });
   return chosen;
 }
 
@@ -170,7 +170,7 @@ function* counters(course: Course, id: FighterId, by: FighterId): Play<boolean> 
   const used = own ? amountOf(state.used, own.id) : 0;
   if (!holds || !own || (own.uses !== undefined && used >= own.uses)) return false;
   if (own.uses !== undefined) {
-    course.tell({
+    course.record({
       fact: 'used',
       who: id,
       weapon: own.id,
@@ -179,7 +179,7 @@ function* counters(course: Course, id: FighterId, by: FighterId): Play<boolean> 
       left: own.uses - used - 1,
     });
   }
-  course.tell(
+  course.record(
     { fact: 'did', who: id, what: 'counters-spell' },
     { fact: 'did', who: by, what: 'loses-spell' },
   );

@@ -55,8 +55,8 @@ function* saveRoll(course: Course, { who, save, dc, rule, what, more = [] }: Sav
     because: [{ rule, id: 'd20.dc', names: { dc } }],
     naturals: true,
   });
-  course.tell({ fact: 'resisted', who, what, held: score.holds });
+  course.record({ fact: 'resisted', who, what, held: score.holds });
   // D20-SAVE-03: a natural 1 may expose an item carried; the GM rules on it.
-  if (score.natural === 1) course.tell({ fact: 'did', who, what: 'item-exposed' });
+  if (score.natural === 1) course.record({ fact: 'did', who, what: 'item-exposed' });
   return score;
 }

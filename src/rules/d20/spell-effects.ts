@@ -25,7 +25,7 @@ export function* affects(
       dice: spell.heals,
       reasons: [{ rule: 'D20-HEAL-03', id: 'weapon-dice', names: { dice: spell.heals } }],
     });
-    course.tell(...healingFacts(course.now(at), Math.max(1, healed.total)));
+    course.record(...healingFacts(course.now(at), Math.max(1, healed.total)));
   }
   if (spell.damage === undefined) return;
   const cover = by === at ? 'none' : coverOf(course, course.now(by), course.now(at), true);
@@ -61,7 +61,7 @@ export function* hurts(course: Course, { by, spell, at, roll, total, held, cover
   const isEvasive = hasTrait(course.now(at), 'improved-evasion') || cover === 'improved';
   const evades = held && spell.save === 'reflex' && isEvasive;
   const points = evades ? 0 : Math.max(1, held ? Math.floor(total / 2) : total);
-  course.tell(
+  course.record(
     { fact: 'struck', who: at, where: 'body' },
     { fact: 'rolled', who: by, roll, total: points, level: '' },
   );
@@ -90,7 +90,7 @@ export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Ar
   if (spell.heals !== undefined) {
     const healed = yield* amongTargets(caught, rollOnce(course, by, 'healing', spell.heals, 'D20-HEAL-03'));
     for (const id of caught)
-      course.tell(...factsOf(caught, id, healingFacts(course.now(id), Math.max(1, healed.total))));
+      course.record(...factsOf(caught, id, healingFacts(course.now(id), Math.max(1, healed.total))));
   }
   if (spell.damage === undefined) return;
   const damage = yield* amongTargets(caught, rollOnce(course, by, 'damage', spell.damage, 'D20-DMG-01'));

@@ -20,10 +20,10 @@ export function isCastLike({ nature = 'spell' }: Spell): boolean {
 
 /** The effect of a spell once it is cast (D20-SPELL-11, D20-SPELL-12). */
 export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D20Fighter | null): Play<void> {
-  course.tell({ fact: 'did', who: by, what: 'casts' });
-  if (spell.sustained) course.tell(gains({ id: by }, 'concentrating', { with: spell.id }));
+  course.record({ fact: 'did', who: by, what: 'casts' });
+  if (spell.sustained) course.record(gains({ id: by }, 'concentrating', { with: spell.id }));
   if (spell.delivery === 'touch' && !at) {
-    course.tell(gains({ id: by }, 'holding-charge', { with: spell.id }));
+    course.record(gains({ id: by }, 'holding-charge', { with: spell.id }));
     course.count(by, 'charged');
     return;
   }
@@ -63,11 +63,11 @@ export function* delivers(course: Course, by: FighterId, spell: Spell, target: D
   if (!rolled.hit) {
     // D20-SPELL-13: a missed touch leaves the charge held.
     if (spell.delivery === 'touch' && !conditionIn(course.now(by).state, 'holding-charge')) {
-      course.tell(gains({ id: by }, 'holding-charge', { with: spell.id }));
+      course.record(gains({ id: by }, 'holding-charge', { with: spell.id }));
     }
     return false;
   }
-  course.tell(...ends(course.now(by), 'holding-charge'));
+  course.record(...ends(course.now(by), 'holding-charge'));
   yield* affects(course, by, spell, at, rolled.critical);
   return true;
 }

@@ -88,8 +88,8 @@ export const presentation: Presentation = {
   // MYT-SE-27: an effect in answer to another is not resisted.
   hints: (setup, question, id) =>
     question.name.split('.')[0] === 'effects' ? resistance(setup, question, id) : [],
-  rating: rating,
+  rating,
   tactics: TACTICS,
-  suggestion: suggestion,
-  onTimeout: onTimeout,
+  suggestion,
+  onTimeout,
 };

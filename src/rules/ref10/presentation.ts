@@ -25,8 +25,8 @@ export const presentation: Presentation = {
   hints: () => [],
   rating: ({ target }) => target?.value ?? null,
   tactics: ['parry'],
-  suggestion: suggestion,
-  onTimeout: onTimeout,
+  suggestion,
+  onTimeout,
 };
 
 function groupOf(intention: string): string {

@@ -44,7 +44,7 @@ export const ref10: Ruleset = {
   },
   ruleOptions: READINGS,
   faults,
-  incapacity: incapacity,
+  incapacity,
   weaponsOf: fighter => asRef10(fighter).weapons,
   openActions,
   handling: {

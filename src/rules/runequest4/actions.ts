@@ -142,7 +142,7 @@ export const ACTIONS: readonly Action[] = [
     },
     play: (course, { fighter: { id } }) => {
       course.count(id, 'reaction', -1);
-      course.tell({ fact: 'did', who: id, what: 'trades-action' });
+      course.record({ fact: 'did', who: id, what: 'trades-action' });
       return null;
     },
   }),
@@ -182,7 +182,7 @@ export const ACTIONS: readonly Action[] = [
       return has(state, 'stumbled') ? stumbled : withoutLegs(fighter);
     },
     play: (course, { fighter }) => {
-      course.tell(...ends(fighter, 'prone'));
+      course.record(...ends(fighter, 'prone'));
       return null;
     },
   }),
@@ -200,7 +200,7 @@ export const ACTIONS: readonly Action[] = [
     needs: 'weapon',
     refusal: ({ fighter, weapon }) => putAwayRefusal(fighter, weapon),
     play: (course, { fighter, weapon }) => {
-      if (weapon) course.tell({ fact: 'readied', who: fighter.id, weapon: weapon.id, by: 'putting-away' });
+      if (weapon) course.record({ fact: 'readied', who: fighter.id, weapon: weapon.id, by: 'putting-away' });
       return null;
     },
   }),
@@ -230,7 +230,7 @@ export const ACTIONS: readonly Action[] = [
     refusal: ({ fighter }) =>
       fighter.mount ? rooted(fighter, 'RQ4-MOUNT-01') : { rule: 'RQ4-MOUNT-01', id: 'no-mount' },
     play: (course, { fighter }) => {
-      course.tell(
+      course.record(
         ...(has(fighter.state, 'mounted') ? ends(fighter, 'mounted') : [gains(fighter.id, 'mounted')]),
       );
       return null;

@@ -35,7 +35,7 @@ const RESOLVED: Readonly<Record<string, Resolve>> = {
   'damage-weapon': (course, won) => (won.side === 'defender' ? damageWeapon(course, won) : null),
   entangle(course, { attack, victim }, landed) {
     const held = { with: attack.weapon.id, by: attack.fighter };
-    if (landed) course.tell(gains(victim, 'entangled', { where: landed.where, ...held }));
+    if (landed) course.record(gains(victim, 'entangled', { where: landed.where, ...held }));
     return null;
   },
   'impale-wound': impale,
@@ -59,7 +59,7 @@ function* changeEngagement(course: Course, won: Won): Play<void> {
   const who = won.winner.fighter;
   const question = { name: named('engagement', won), by: who, options, atLeast: 1, atMost: 1, reasons };
   const [what = 'breaks-away'] = yield* choose(question);
-  course.tell({ fact: 'did', who, what });
+  course.record({ fact: 'did', who, what });
 }
 
 /** Plays the effects after the blow, its knockback, and the wound (RQ4-SE, RQ4-KNOCK-01, RQ4-WOUND-01). */
@@ -101,10 +101,10 @@ export function wear(course: Course, who: FighterId, weapon: Weapon, damage: num
   const before = (weapon.hp ?? 0) - wearOf(course.now(who).state, itemIdOf(weapon.id));
   const past = Math.max(0, damage - mostOf(weapon.damage));
   if (past < damage) {
-    course.tell({ fact: 'stopped', who, by: 'weapon', points: damage - past, left: past });
+    course.record({ fact: 'stopped', who, by: 'weapon', points: damage - past, left: past });
   }
   const points = Math.min(before, past);
-  if (points > 0) course.tell({ fact: 'worn', who, weapon: weapon.id, points, left: before - points });
+  if (points > 0) course.record({ fact: 'worn', who, weapon: weapon.id, points, left: before - points });
 }
 
 /** The maximum of a formula. */
@@ -128,8 +128,8 @@ function* disarm(course: Course, won: Won): Play<void> {
   const { first, second } = yield* bothRolled(course, named('disarm-opponent', won), reasons, one, other);
   // A holder who fails loses it, even where the other fails as well.
   const lost = !succeeds(second.level) || opposed(first, second) === 'first';
-  course.tell({ fact: 'resisted', who: loser.fighter, what: 'disarm-opponent', held: !lost });
-  if (lost) course.tell({ fact: 'disarmed', who: loser.fighter, weapon: weapon.id, metres: 0 });
+  course.record({ fact: 'resisted', who: loser.fighter, what: 'disarm-opponent', held: !lost });
+  if (lost) course.record({ fact: 'disarmed', who: loser.fighter, weapon: weapon.id, metres: 0 });
 }
 
 /** The skill to disarm, with the bonus of great swords and entangling weapons (RQ4-SE-04). */
@@ -147,7 +147,7 @@ function* bash(course: Course, won: Won, landed: Landed | null): Play<void> {
   const options = [{ id: 'free' }, { id: 'obstacle' }];
   const name = named('obstacle.bash', won);
   const [behind] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
-  course.tell({ fact: 'pushed', who, metres });
+  course.record({ fact: 'pushed', who, metres });
   if (behind !== 'obstacle') return;
   const skill = forewarned(course, won, 'bash', acrobaticsOf(course.now(who), course.options, 'RQ4-SE-05'));
   yield* keepsFooting(course, named('footing.bash', won), { by: who, skill }, reasons);
@@ -165,8 +165,8 @@ export function* trip(
   const standing = standingSkill(course.now(who), course.options, 'RQ4-SE-12');
   const other = { by: who, skill: won ? forewarned(course, won, 'trip-attacker', standing) : standing };
   const ahead = yield* opposedTest(course, what, reasons, one, other);
-  course.tell({ fact: 'resisted', who, what: 'trip-attacker', held: ahead !== 'first' });
-  if (ahead === 'first') course.tell(...falls(course.now(who)));
+  course.record({ fact: 'resisted', who, what: 'trip-attacker', held: ahead !== 'first' });
+  if (ahead === 'first') course.record(...falls(course.now(who)));
 }
 
 /** Leaves the weapon in the wound, or pulls it out at once (RQ4-SE-08, RQ4-MOUNT-05). */
@@ -174,10 +174,10 @@ function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   if (!landed || landed.hurt === 0) return;
   const { attack, victim } = won;
   const { fighter: by, weapon } = attack;
-  course.tell(gains(victim, 'impaled', { where: landed.where, with: weapon.id, by }));
+  course.record(gains(victim, 'impaled', { where: landed.where, with: weapon.id, by }));
   // An arrow is no longer in its shooter's hand.
   if (weapon.missile) return;
-  if (!weapon.natural) course.tell(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
+  if (!weapon.natural) course.record(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
   if (attack.isCouched) return;
   const reasons: Reason[] = [{ rule: 'RQ4-SE-08', id: 'leave-or-pull' }];
   const options = [{ id: 'leave-in' }, { id: 'pull-out' }];
@@ -214,11 +214,11 @@ function noteRepetitions(course: Course, { winner, loser }: Won, effects: readon
   const known = allOf(course.now(who).state, 'repeated-effect');
   for (const one of known) {
     const again = effects.includes(one.with ?? '') && one.by === by;
-    if (!again) course.tell(endOf(who, one));
+    if (!again) course.record(endOf(who, one));
   }
   for (const effect of effects) {
     const before = known.find(one => one.with === effect && one.by === by)?.amount ?? 0;
-    course.tell(gains(who, 'repeated-effect', { with: effect, by, amount: before + 1 }));
+    course.record(gains(who, 'repeated-effect', { with: effect, by, amount: before + 1 }));
   }
 }
 
@@ -237,7 +237,7 @@ function* knockback(course: Course, clash: Clash, { damage }: Landed): Play<void
   if (damage <= weight) return;
   const metres = Math.floor((damage - weight) / 5);
   const reasons: Reason[] = [{ rule: 'RQ4-KNOCK-01', id: 'knockback', names: { damage, weight, metres } }];
-  course.tell({ fact: 'pushed', who, metres });
+  course.record({ fact: 'pushed', who, metres });
   const skill = acrobaticsOf(course.now(who), course.options, 'RQ4-KNOCK-01');
   yield* keepsFooting(course, named('footing.knockback', clash), { by: who, skill }, reasons);
 }

@@ -43,7 +43,7 @@ export class Damage {
   /** Reduces it to what is left. */
   stop(by: string, left: number): void {
     if (this.points === 0) return;
-    this.course.tell({ fact: 'stopped', who: this.who, by, points: this.points - left, left });
+    this.course.record({ fact: 'stopped', who: this.who, by, points: this.points - left, left });
     this.points = left;
   }
 
@@ -57,10 +57,10 @@ export class Damage {
   hurts(at: string): void {
     const { course, who, points } = this;
     if (points === 0) return;
-    course.tell({ fact: 'hurt', who, where: at, points });
+    course.record({ fact: 'hurt', who, where: at, points });
     const { locations, state } = course.now(who);
     const where = locations.find(({ id }) => id === at);
-    if (where) course.tell({ fact: 'wounded', who, where: at, wound: woundOf(where, lostAt(state, at)) });
+    if (where) course.record({ fact: 'wounded', who, where: at, wound: woundOf(where, lostAt(state, at)) });
   }
 }
 
@@ -83,7 +83,7 @@ function* locate(course: Course, won: Won, effects: readonly string[]): Play<Loc
   const [chosen] = yield* choose(question);
   const where = struck.locations.find(({ id }) => id === chosen);
   if (!where) throw new Error(`no hit location ${chosen}`);
-  course.tell({ fact: 'struck', who: victim, where: where.id });
+  course.record({ fact: 'struck', who: victim, where: where.id });
   return where;
 }
 
@@ -98,7 +98,7 @@ export function* rollLocation(
   const reasons: Reason[] = [isHigh ? { rule: 'RQ4-MOUNT-02', id: 'struck-from-above' } : ROLLED];
   const { total, level } = yield* roll({ name, by, dice: isHigh ? '1d10+10' : '1d20', reasons });
   const where = locationAt(course.now(who).locations, total);
-  course.tell(
+  course.record(
     { fact: 'rolled', who: by, roll: name, total, level },
     { fact: 'struck', who, where: where.id },
   );
@@ -143,7 +143,7 @@ export function* rollDamage(
   };
   const { total, level } = yield* roll(question);
   const damage = Math.max(0, total);
-  course.tell({ fact: 'rolled', who: by, roll: name, total: damage, level });
+  course.record({ fact: 'rolled', who: by, roll: name, total: damage, level });
   return damage;
 }
 

@@ -85,7 +85,7 @@ function* escapes(course: Course, { by, at }: Charge): Play<boolean> {
   const own = { by: at, skill: escapeSkill(course, course.now(at)) };
   const other = { by, skill: chargeSkill(course, by) };
   const ahead = yield* opposedTest(course, 'escape', reasons, own, other);
-  course.tell({ fact: 'did', who: at, what: ahead === 'first' ? 'escapes-charge' : 'caught-by-charge' });
+  course.record({ fact: 'did', who: at, what: ahead === 'first' ? 'escapes-charge' : 'caught-by-charge' });
   yield* strains(course, at, [by]);
   return ahead === 'first';
 }
@@ -174,20 +174,20 @@ function* goesOn(course: Course, { by, at, weapon }: Charge, isStopped: boolean)
   const options = [{ id: 'stop' }, { id: 'past' }];
   const question = { name: 'end.charge', by, options, atLeast: 1, atMost: 1, reasons };
   const [end] = isStopped ? ['stop'] : yield* choose(question);
-  course.tell({ fact: 'moved', who: by, to: at, past: end === 'past' });
+  course.record({ fact: 'moved', who: by, to: at, past: end === 'past' });
   if (end !== 'past') {
-    course.tell({ fact: 'did', who: by, what: isStopped ? 'charge-broken' : 'ends-charge' });
+    course.record({ fact: 'did', who: by, what: isStopped ? 'charge-broken' : 'ends-charge' });
     return;
   }
-  course.tell({ fact: 'did', who: by, what: 'rides-past' });
+  course.record({ fact: 'did', who: by, what: 'rides-past' });
   const mount = isIn(course.now(by), 'mounted') ? course.now(by).mount?.fighter : undefined;
   const isThere = mount !== undefined && Object.hasOwn(course.setup.fighters, mount);
   for (const id of [by, at, ...(isThere ? [mount] : [])]) letGoOfRest(course, id);
   // RQ4-MOUNT-05: the weapon left in the target is lost.
   const lodged = allOf(course.now(by).state, 'weapon-lodged').find(known => known.with === weapon.id);
   if (!lodged) return;
-  course.tell({ fact: 'ended', who: by, condition: 'weapon-lodged', with: weapon.id });
-  course.tell({ fact: 'disarmed', who: by, weapon: weapon.id, metres: 0 });
+  course.record({ fact: 'ended', who: by, condition: 'weapon-lodged', with: weapon.id });
+  course.record({ fact: 'disarmed', who: by, weapon: weapon.id, metres: 0 });
 }
 
 /** Spends all but one Combat Action of the round (RQ4-CHARGE-07). */

@@ -75,7 +75,7 @@ export function* rolled(
   const result = yield* roll({ name, by, dice: '1d100', target: targetOf(skill, against), reasons });
   // The GM's rolls are no fighter's.
   if (by !== GM)
-    course.tell({ fact: 'rolled', who: by, roll: name, total: result.total, level: result.level });
+    course.record({ fact: 'rolled', who: by, roll: name, total: result.total, level: result.level });
   return result;
 }
 
@@ -87,7 +87,7 @@ export function* simpleTest(
   reasons: readonly Reason[],
 ): Play<boolean> {
   const { total, level } = yield* roll({ name, by, dice: '1d100', target: plainTarget(skill), reasons });
-  course.tell({ fact: 'rolled', who: by, roll: name, total, level });
+  course.record({ fact: 'rolled', who: by, roll: name, total, level });
   return succeeds(level);
 }
 
@@ -104,7 +104,7 @@ export function* keepsFooting(
   const fighter = course.now(contestant.by);
   if (has(fighter.state, 'prone')) return;
   const stands = !incapacity(fighter.state) && (yield* simpleTest(course, name, contestant, reasons));
-  if (!stands) course.tell(...falls(course.now(contestant.by)));
+  if (!stands) course.record(...falls(course.now(contestant.by)));
 }
 
 /** Rolls against an earlier roll (RQ4-WOUND-01, RQ4-OPEN-15). */
@@ -120,7 +120,7 @@ export function* resistTest(
     yield* rolled(course, `resist.${what}`, { by, skill }, against.value, reasons),
     against,
   );
-  course.tell({ fact: 'resisted', who: by, what: what.split('.')[0] ?? what, held });
+  course.record({ fact: 'resisted', who: by, what: what.split('.')[0] ?? what, held });
   return held;
 }
 
@@ -153,7 +153,7 @@ export function* strains(course: Course, who: FighterId, attackers: readonly Fig
   const reasons: Reason[] = [{ rule: 'RQ4-ACRO-05', id: 'acrobatics-tires' }];
   const own = { by: who, skill: athletics(course, who) };
   const won = yield* opposedTest(course, 'strain', reasons, own, best);
-  if (won !== 'first') course.tell(...tires(course.now(who), 1));
+  if (won !== 'first') course.record(...tires(course.now(who), 1));
 }
 
 function athletics(course: Course, id: FighterId) {

@@ -37,12 +37,12 @@ export class Course extends SharedCourse<Runequest4Fighter> {
 
   /** Spends Combat Actions, in a fight only. */
   pay(who: FighterId, amount: number): void {
-    if (this.setup.fight && amount > 0) this.tell({ fact: 'spent', who, what: 'ap', amount });
+    if (this.setup.fight && amount > 0) this.record({ fact: 'spent', who, what: 'ap', amount });
   }
 
   /** Counts a use of what is limited by round; nothing is counted outside a fight. */
   count(who: FighterId, what: Counted, amount = 1): void {
-    if (this.setup.fight) this.tell({ fact: 'spent', who, what, amount });
+    if (this.setup.fight) this.record({ fact: 'spent', who, what, amount });
   }
 
   /** True where a fighter has done this in this round. */
@@ -63,11 +63,11 @@ export class Course extends SharedCourse<Runequest4Fighter> {
     // RQ4-STYLE-01: after a free blow, the next Combat Action is that of the same turn.
     const isNow = this.setup.fight?.turn === who && !this.#hasPaid(who) && this.actionsOf(who) > 0;
     if (isNow) {
-      this.tell({ fact: 'did', who, what: 'loses-action' });
+      this.record({ fact: 'did', who, what: 'loses-action' });
       this.pay(who, 1);
     }
     const later = amountOf(this.now(who).state, 'actions-lost') + amount - (isNow ? 1 : 0);
-    if (later > 0) this.tell(gains(who, 'actions-lost', { amount: later }));
+    if (later > 0) this.record(gains(who, 'actions-lost', { amount: later }));
   }
 
   #hasPaid(id: FighterId): boolean {

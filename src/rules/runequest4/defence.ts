@@ -199,6 +199,6 @@ function* rolledPoints(course: Course, won: Won, weapon: Weapon, effects: readon
   const by = won.defence.fighter;
   const { total, level } = yield* roll({ name, by, dice, reasons });
   const points = Math.max(0, total);
-  course.tell({ fact: 'rolled', who: by, roll: name, total: points, level });
+  course.record({ fact: 'rolled', who: by, roll: name, total: points, level });
   return points;
 }

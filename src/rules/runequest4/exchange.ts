@@ -36,7 +36,7 @@ export interface Outcome {
 export function* exchange(course: Course, assault: Assault): Play<Outcome> {
   const clash = yield* clashOf(course, assault);
   const won = winOf(course, clash);
-  course.tell({ fact: 'won', who: won?.winner.fighter ?? null, levels: won?.margin ?? 0 });
+  course.record({ fact: 'won', who: won?.winner.fighter ?? null, levels: won?.margin ?? 0 });
   const effects = won ? yield* chooseEffects(course, won) : [];
   const instead = won !== null && (yield* insteadOfBlow(course, won, effects));
   const lands = won !== null && !instead && won.victory.damage !== 'none';
@@ -60,7 +60,7 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
     only === 'nothing' ? null : yield* chooseReaction(course, { ...assault, value: skill.value });
   // RQ4-HIGH-01: a defence makes it an opposed test, which changes the number, and with it perhaps the level.
   const level = reaction ? levelOf(targetOf(skill, reaction.skill.value), first.total) : first.level;
-  course.tell({ fact: 'rolled', who: by, roll: named('attack', assault), total: first.total, level });
+  course.record({ fact: 'rolled', who: by, roll: named('attack', assault), total: first.total, level });
   const attack = {
     fighter: by,
     weapon,
@@ -87,7 +87,7 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
     level: second.level,
     precision: reaction.precision,
   };
-  course.tell({ fact: 'rolled', who: reaction.by, roll: name, total: second.total, level: second.level });
+  course.record({ fact: 'rolled', who: reaction.by, roll: name, total: second.total, level: second.level });
   return { attack, defence, victim: at, about, evaded: reaction.evades === true };
 }
 
@@ -124,7 +124,7 @@ function* chooseEffects(course: Course, won: Won): Play<readonly string[]> {
     against: loser.fighter,
   });
   for (const effect of chosen)
-    course.tell({ fact: 'effect', who: winner.fighter, on: loser.fighter, effect });
+    course.record({ fact: 'effect', who: winner.fighter, on: loser.fighter, effect });
   return chosen;
 }
 

@@ -45,7 +45,7 @@ const drops = (dice: string): Carry =>
     const { fighter: who, weapon } = fumble.by;
     const metres = yield* rolled(course, fumble, `distance.${fumble.tag}`, dice, 'drops-weapon');
     const stays = weapon.natural || can(weapon, 'fastened');
-    if (!stays) course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres });
+    if (!stays) course.record({ fact: 'disarmed', who, weapon: weapon.id, metres });
   };
 
 const again = (times: number): Carry =>
@@ -58,7 +58,7 @@ function* stumbles(course: Course, fumble: Fumble): Play<void> {
   const who = fumble.by.fighter;
   const amount = yield* rolled(course, fumble, `turns.${fumble.tag}`, STUMBLE_LASTS, 'stumbles');
   const lasts = { amount, unit: 'turns' as const };
-  course.tell(...falls(course.now(who), { lasts }), gains(who, 'stumbled', { lasts }));
+  course.record(...falls(course.now(who), { lasts }), gains(who, 'stumbled', { lasts }));
 }
 
 /** Wears the weapon by the one that parried, or by something hard (RQ4-FUMBLE-02). */
@@ -91,7 +91,7 @@ function* losesArmour(course: Course, fumble: Fumble): Play<void> {
   const piece = pieces[which - 1];
   if (!piece) return;
   // Ruling: a piece is the armour worn at one location.
-  course.tell({ fact: 'worn', who, where: piece.id, points: wornAt(fighter, piece), left: piece.natural });
+  course.record({ fact: 'worn', who, where: piece.id, points: wornAt(fighter, piece), left: piece.natural });
 }
 
 /** Strikes a companion, if the GM sees one near; else carries out another result. */
@@ -123,7 +123,7 @@ function nothing(): null {
 
 /** Loses the weapon: its string breaks, or a thrown one is gone (RQ4-FUMBLE-04). */
 function losesWeapon(course: Course, { by }: Fumble): null {
-  course.tell(gains(by.fighter, 'weapon-lost', { with: by.weapon.id }));
+  course.record(gains(by.fighter, 'weapon-lost', { with: by.weapon.id }));
   return null;
 }
 
@@ -132,7 +132,7 @@ function* numbs(course: Course, fumble: Fumble): Play<void> {
   const limb = yield* limbUsed(course, fumble);
   const who = fumble.by.fighter;
   const lasts = { amount: 1, unit: 'turns' as const };
-  course.tell(gains(who, 'numb', { where: limb.id }), gains(who, 'still-numb', { lasts }));
+  course.record(gains(who, 'numb', { where: limb.id }), gains(who, 'still-numb', { lasts }));
 }
 
 function* hurtsLimb(course: Course, fumble: Fumble): Play<void> {
@@ -159,7 +159,7 @@ function* maimsSelf(course: Course, fumble: Fumble): Play<void> {
 function* brings(course: Course, { by, tag }: Fumble, where: Location, to: number): Play<void> {
   const points = leftAt(course.now(by.fighter), where.id) - to;
   if (points <= 0) return;
-  course.tell({ fact: 'struck', who: by.fighter, where: where.id });
+  course.record({ fact: 'struck', who: by.fighter, where: where.id });
   new Damage(course, by.fighter, points).hurts(where.id);
   yield* suffer(course, by.fighter, where.id, by, tag);
 }
@@ -221,16 +221,16 @@ function* rollOn(course: Course, fumble: Fumble): Play<void> {
   const reasons: Reason[] = [{ rule, id: 'fumble' }];
   const name = `fumble.attack.${tag.slice('fumble.'.length)}`;
   const { total, level } = yield* roll({ name, by: by.fighter, dice: '1d20', reasons });
-  course.tell({ fact: 'rolled', who: by.fighter, roll: name, total, level });
+  course.record({ fact: 'rolled', who: by.fighter, roll: name, total, level });
   const row = rows.find(([upTo]) => total <= upTo);
   if (!row) return;
-  course.tell({ fact: 'did', who: by.fighter, what: row[1] });
+  course.record({ fact: 'did', who: by.fighter, what: row[1] });
   yield* row[2](course, { ...fumble, tag }) ?? [];
 }
 
 function* rolled(course: Course, { by, rule }: Fumble, name: string, dice: string, id: string): Play<number> {
   const { total, level } = yield* roll({ name, by: by.fighter, dice, reasons: [{ rule, id }] });
-  course.tell({ fact: 'rolled', who: by.fighter, roll: name, total, level });
+  course.record({ fact: 'rolled', who: by.fighter, roll: name, total, level });
   return total;
 }
 

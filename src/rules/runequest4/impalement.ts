@@ -25,10 +25,10 @@ export function* pull(
   const skill = skillOf(course.now(by), 'brawn', course.options, 'RQ4-SE-08');
   const out = yield* simpleTest(course, `act.${tag}`, { by, skill }, reasons);
   if (!out) {
-    course.tell({ fact: 'did', who: by, what: 'weapon-stays' });
+    course.record({ fact: 'did', who: by, what: 'weapon-stays' });
     return null;
   }
-  course.tell({ fact: 'did', who: by, what: 'pulls-out' }, endOf(victim, stuck));
+  course.record({ fact: 'did', who: by, what: 'pulls-out' }, endOf(victim, stuck));
   const weapon = frees(course, by, stuck);
   const where = stuck.where ?? '';
   const points = weapon
@@ -47,8 +47,8 @@ function frees(course: Course, by: FighterId, { by: id = '', with: named = '' }:
   const owner = course.now(id);
   for (const lodged of allOf(owner.state, 'weapon-lodged')) {
     if (lodged.with !== named) continue;
-    course.tell(endOf(id, lodged));
-    if (id !== by) course.tell({ fact: 'disarmed', who: id, weapon: named, metres: 0 });
+    course.record(endOf(id, lodged));
+    if (id !== by) course.record({ fact: 'disarmed', who: id, weapon: named, metres: 0 });
   }
   return weaponOf(owner, named);
 }

@@ -19,7 +19,7 @@ export function* pounce(course: Course, by: FighterId, at: FighterId): Play<void
   const other = { by: at, skill: standingSkill(course.now(at), course.options, 'RQ4-CHARGE-09') };
   const ahead = yield* opposedTest(course, 'pounce', reasons, own, other);
   const stays = { fact: 'did', who: at, what: 'stays-up' } as const;
-  course.tell(...(ahead === 'first' ? falls(course.now(at)) : [stays]));
+  course.record(...(ahead === 'first' ? falls(course.now(at)) : [stays]));
 }
 
 /**
@@ -35,10 +35,10 @@ export function* slipBy(
   const asking = { name: `weapon.${what}`, by: at, against: by };
   const weapon = yield* oneOfSeveral(weaponsToStrike(course, at), asking);
   const done = what === 'disengage' ? 'breaks-away' : 'closes-in';
-  if (!weapon) return course.tell({ fact: 'did', who: by, what: done });
+  if (!weapon) return course.record({ fact: 'did', who: by, what: done });
   const assault = { by: at, at: by, weapon, about: what, precision: 0, only: 'acrobatics' } as const;
   const { won } = yield* exchange(course, assault);
-  course.tell({ fact: 'did', who: by, what: won?.side === 'defender' ? done : 'stays' });
+  course.record({ fact: 'did', who: by, what: won?.side === 'defender' ? done : 'stays' });
 }
 
 /**
@@ -68,7 +68,7 @@ export function* keepAtBay(course: Course, by: FighterId): Play<void> {
   const closest = beaten.length === results.length ? [...beaten].sort(closer)[0] : undefined;
   for (const { id } of beaten) {
     if (id !== closest?.id)
-      course.tell(gains(id, 'kept-at-bay', { by, lasts: { amount: 1, unit: 'rounds' } }));
+      course.record(gains(id, 'kept-at-bay', { by, lasts: { amount: 1, unit: 'rounds' } }));
   }
   yield* strains(course, by, foes);
 }
@@ -87,7 +87,7 @@ export function* avoidHazard(course: Course, who: FighterId, theirs: number): Pl
   const first = able ? yield* rolled(course, 'act.avoid-hazard', own, theirs, reasons) : NO_EFFORT;
   const second = yield* rolled(course, 'oppose.avoid-hazard', { by: GM, skill }, own.skill.value, reasons);
   const held = opposed(first, second) === 'first';
-  course.tell({ fact: 'resisted', who, what: 'avoid-hazard', held });
+  course.record({ fact: 'resisted', who, what: 'avoid-hazard', held });
   if (!held) yield* caughtByHazard(course, who, { ...second, value: theirs });
 }
 

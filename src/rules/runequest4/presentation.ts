@@ -52,8 +52,8 @@ export const presentation: Presentation = {
   hints: () => [],
   rating: ({ target }) => target?.value ?? null,
   tactics: ['parry'],
-  suggestion: suggestion,
-  onTimeout: onTimeout,
+  suggestion,
+  onTimeout,
 };
 
 /** The choice of a sensible fighter: always a valid answer. It follows the tactic where it can. */

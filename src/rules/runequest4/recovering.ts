@@ -37,7 +37,7 @@ export function* struggle(course: Course, who: FighterId): Play<void> {
           skill: skillWith(holder, net, course.options),
         })) === 'first'
       : yield* simpleTest(course, 'act.struggle', own, reasons);
-  course.tell(isFree ? endOf(who, held) : { fact: 'did', who, what: 'stays-held' });
+  course.record(isFree ? endOf(who, held) : { fact: 'did', who, what: 'stays-held' });
 }
 
 /** Stands for the holder where a GM has set the condition by hand. */
@@ -75,9 +75,9 @@ export function* shakeOff(course: Course, who: FighterId): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-FUMBLE-03', id: 'condition.numb' }];
   const skill = skillOf(fighter, 'endurance', course.options, 'RQ4-FUMBLE-03');
   if (yield* simpleTest(course, 'act.shake-off', { by: who, skill }, reasons)) {
-    course.tell(...ends(fighter, 'numb'));
+    course.record(...ends(fighter, 'numb'));
   } else {
-    course.tell(gains(who, 'still-numb', { lasts: { amount: 1, unit: 'turns' } }));
+    course.record(gains(who, 'still-numb', { lasts: { amount: 1, unit: 'turns' } }));
   }
 }
 
@@ -90,7 +90,7 @@ export function* treat(course: Course, who: FighterId): Play<void> {
   const options = [{ id: 'treated' }, { id: 'not-treated' }];
   const question = { name: 'done.treat-major', by: GM, options, atLeast: 1, atMost: 1, reasons };
   const [chosen] = yield* choose(question);
-  if (chosen === 'treated') course.tell(...ends(course.now(who), 'dying'));
+  if (chosen === 'treated') course.record(...ends(course.now(who), 'dying'));
 }
 
 /** Takes up a weapon that another dropped; of several, the fighter chooses one. Ruling: as one's own (RQ4-SE-04). */
@@ -103,5 +103,5 @@ export function* takeUp(course: Course, by: FighterId, at: FighterId, lying: rea
   const holder = course.now(at);
   const worn = weapon ? wearOf(holder.state, weapon.id) : 0;
   if (weapon && (yield* hasMadeRoom(course, by, weapon)))
-    course.tell(...takeItemFacts(course.now(by), holder, weapon, { worn }));
+    course.record(...takeItemFacts(course.now(by), holder, weapon, { worn }));
 }

@@ -20,7 +20,7 @@ export function* hasMadeRoom(
     putAway: 'instead',
     ...(hands !== undefined && { hands }),
   });
-  course.tell(...room.facts);
+  course.record(...room.facts);
   return !room.isInstead;
 }
 
@@ -37,7 +37,7 @@ export function drawRefusal(
 /** Draws a weapon that is put away. Ruling: a Combat Action, as regaining a weapon is (RQ4-SE-04). */
 export function* drawWeapon(course: Course, who: FighterId, weapon: string): Play<void> {
   if (yield* hasMadeRoom(course, who, { id: weapon }))
-    course.tell({ fact: 'readied', who, weapon, by: 'drawing' });
+    course.record({ fact: 'readied', who, weapon, by: 'drawing' });
 }
 
 /** The reason against taking a weapon up from the ground: it is in hand, or with another; null for none. */
@@ -48,7 +48,7 @@ export function regainRefusal({ state }: Runequest4Fighter, weapon: Weapon | nul
 
 /** Takes the fighter's own weapon up from the ground (RQ4-SE-04). */
 export function* regainWeapon(course: Course, who: FighterId, weapon: Weapon): Play<void> {
-  if (yield* hasMadeRoom(course, who, weapon)) course.tell({ fact: 'readied', who, weapon: weapon.id });
+  if (yield* hasMadeRoom(course, who, weapon)) course.record({ fact: 'readied', who, weapon: weapon.id });
 }
 
 /** The reason against putting a weapon away: it is a part of the body, or on the ground; null for none. */

@@ -36,25 +36,25 @@ function* serious(course: Course, who: FighterId, where: Location, attack: Endur
   const name = tagged('turns.wound', tag);
   const reasons: Reason[] = [{ rule: 'RQ4-WOUND-02', id: 'wound-costs-actions' }];
   const { total, level } = yield* roll({ name, by: who, dice: '1d3', reasons });
-  course.tell({ fact: 'rolled', who, roll: name, total, level });
-  course.tell(gains(who, 'scarred', { where: where.id }));
+  course.record({ fact: 'rolled', who, roll: name, total, level });
+  course.record(gains(who, 'scarred', { where: where.id }));
   course.loseActions(who, total);
   if (yield* endures(course, who, attack, tag, isLimb(where) ? 'RQ4-WOUND-03' : 'RQ4-WOUND-04')) return;
-  if (!isLimb(where)) course.tell(gains(who, 'unconscious'));
+  if (!isLimb(where)) course.record(gains(who, 'unconscious'));
   else loseLimb(course, who, where);
 }
 
 /** The facts of a useless limb: a leg lets its owner fall, an arm drops its weapon (RQ4-WOUND-03). */
 function loseLimb(course: Course, who: FighterId, where: Location): void {
   const holds = where.kind === 'arm' ? weaponInHand(course.now(who), where) : null;
-  course.tell(gains(who, 'useless', { where: where.id }));
-  if (where.kind === 'leg') course.tell(...falls(course.now(who)));
-  if (holds && !can(holds, 'fastened')) course.tell({ fact: 'disarmed', who, weapon: holds.id, metres: 0 });
+  course.record(gains(who, 'useless', { where: where.id }));
+  if (where.kind === 'leg') course.record(...falls(course.now(who)));
+  if (holds && !can(holds, 'fastened')) course.record({ fact: 'disarmed', who, weapon: holds.id, metres: 0 });
 }
 
 function* major(course: Course, who: FighterId, where: Location, attack: Endured, tag: string): Play<void> {
   const { con, pow } = course.now(who).characteristics;
-  course.tell(
+  course.record(
     gains(who, 'maimed', { where: where.id }),
     gains(who, 'incapacitated'),
     ...falls(course.now(who)),
@@ -63,7 +63,7 @@ function* major(course: Course, who: FighterId, where: Location, attack: Endured
   );
   if (has(course.now(who).state, 'unconscious')) return;
   if (yield* endures(course, who, attack, tag, 'RQ4-WOUND-05')) yield* lastAction(course, who, tag);
-  else course.tell(gains(who, 'unconscious'));
+  else course.record(gains(who, 'unconscious'));
 }
 
 /**
@@ -92,8 +92,8 @@ function* lastAction(course: Course, who: FighterId, tag: string): Play<void> {
   if (chosen !== 'last-action') return;
   const skill = skillOf(hero, 'persistence', course.options, 'RQ4-HERO-01');
   const rises = yield* simpleTest(course, tagged('act.last-action', tag), { by: who, skill }, reasons);
-  if (rises) course.tell(gains(who, 'last-stand', { lasts: { amount: 1, unit: 'turns' } }));
-  else course.tell(gains(who, 'unconscious'));
+  if (rises) course.record(gains(who, 'last-stand', { lasts: { amount: 1, unit: 'turns' } }));
+  else course.record(gains(who, 'unconscious'));
 }
 
 function tagged(name: string, tag: string): string {

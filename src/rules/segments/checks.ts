@@ -65,7 +65,7 @@ export function* rollCheck(course: Course, check: Check): Play<Score> {
   const natural = rolled.dice[0] ?? 0;
   const holds = reaches(natural, target.value, check);
   const level = check.needs === undefined ? '' : holds ? 'success' : 'failure';
-  course.tell({ fact: 'rolled', who: by, roll: name, total: rolled.total, level });
+  course.record({ fact: 'rolled', who: by, roll: name, total: rolled.total, level });
   return { natural, total: rolled.total, holds };
 }
 
@@ -76,7 +76,7 @@ export function* rollDice(
 ): Play<number> {
   const asked = course.name(name);
   const { total } = yield* roll({ name: asked, by, dice, reasons });
-  course.tell({ fact: 'rolled', who: by, roll: asked, total, level: '' });
+  course.record({ fact: 'rolled', who: by, roll: asked, total, level: '' });
   return total;
 }
 
@@ -88,7 +88,7 @@ export function* chanceOf(
   const asked = course.name(name);
   const { total } = yield* roll({ name: asked, by, dice: '1d100', reasons: [reason] });
   const holds = total <= percent;
-  course.tell({ fact: 'rolled', who: by, roll: asked, total, level: holds ? 'success' : 'failure' });
+  course.record({ fact: 'rolled', who: by, roll: asked, total, level: holds ? 'success' : 'failure' });
   return holds;
 }
 

@@ -30,13 +30,13 @@ export function hasActedAtAll(course: Course, who: FighterId): boolean {
  */
 export function* begins(course: Course, who: FighterId, common: Common): Play<boolean> {
   const { action, with: what, at, reaction, duration, rule } = common;
-  if (actionUnderWay(course.now(who))) course.tell({ fact: 'did', who, what: 'changes-mind' });
+  if (actionUnderWay(course.now(who))) course.record({ fact: 'did', who, what: 'changes-mind' });
   loses(course, who);
   const takes = yield* segmentsOf(course, who, duration, rule);
   if (!course.setup.fight) return true;
   const plain = { action, with: what, hand: ACTION, ...(at !== undefined && at !== '' && { at }) };
   if (reaction !== '0') {
-    if (!isIn(course.now(who), 'exposed')) course.tell(gains(course.now(who), 'exposed'));
+    if (!isIn(course.now(who), 'exposed')) course.record(gains(course.now(who), 'exposed'));
     // An action of one segment falls in the segment it was prepared for; an incantation comes after it (T-06).
     const after = takes === 1 && action !== 'cast' ? 0 : takes;
     yield* prepares(course, who, { ...plain, dice: reaction, takes: after, rule });
@@ -45,7 +45,7 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
   const start = course.segment + (hasActedAtAll(course, who) ? 1 : 0);
   const until = start + takes - 1;
   if (until > course.segment) {
-    course.tell({ fact: 'prepared', who, ...plain, due: start - 1, until });
+    course.record({ fact: 'prepared', who, ...plain, due: start - 1, until });
     return false;
   }
   return yield* opensGuard(course, who, rule);
@@ -59,7 +59,7 @@ export function* opensGuard(course: Course, who: FighterId, rule: string): Play<
   if (!course.setup.fight) return true;
   course.acts(who, ACTION);
   if (engagedWith(course.now(who)).length === 0) return true;
-  course.tell(gains(course.now(who), 'guard-lowered'), gains(course.now(who), 'exposed'));
+  course.record(gains(course.now(who), 'guard-lowered'), gains(course.now(who), 'exposed'));
   yield* clearAttacks(course, who, { rule, id: 'segments.guard-down' });
   return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
 }
@@ -78,7 +78,7 @@ function* segmentsOf(course: Course, who: FighterId, duration: string, rule: str
 
 /** Lowers the guard in this segment: each opponent in contact has one clear attack (SEG-FREE-10). */
 export function* exposes(course: Course, who: FighterId): Play<void> {
-  course.tell(gains(course.now(who), 'exposed'));
+  course.record(gains(course.now(who), 'exposed'));
   yield* clearAttacks(course, who, { rule: 'SEG-FREE-10', id: 'segments.guard-down' });
 }
 
@@ -98,6 +98,6 @@ export function drawsBlows(course: Course, who: FighterId): boolean {
 /** Ends the clock of an action that was carried out. */
 export function isDone(course: Course, who: FighterId): void {
   const clock = actionUnderWay(course.now(who));
-  if (clock) course.tell({ fact: 'dropped', who, action: clock.action, hand: ACTION });
-  course.tell(...ends(course.now(who), 'after-surprise'));
+  if (clock) course.record({ fact: 'dropped', who, action: clock.action, hand: ACTION });
+  course.record(...ends(course.now(who), 'after-surprise'));
 }

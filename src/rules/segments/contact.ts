@@ -42,10 +42,10 @@ export function engages(course: Course, one: FighterId, other: FighterId): void 
     const fighter = course.now(who);
     if (conditionIn(fighter.state, 'engaged', { by: foe })) continue;
     const isNew = engagedWith(fighter).length === 0;
-    course.tell(gains(fighter, 'engaged', { by: foe }));
+    course.record(gains(fighter, 'engaged', { by: foe }));
     // SEG-SURPRISE-06: no initial reaction after surprise.
     if (isNew && !isIn(fighter, 'after-surprise', 'surprised'))
-      course.tell(gains(fighter, 'initial-reaction'));
+      course.record(gains(fighter, 'initial-reaction'));
   }
 }
 
@@ -55,9 +55,9 @@ export function disengages(course: Course, one: FighterId, other: FighterId): vo
     [one, other],
     [other, one],
   ] as const) {
-    course.tell(...endsAbout(course.now(who), 'engaged', { by: foe }));
+    course.record(...endsAbout(course.now(who), 'engaged', { by: foe }));
     const now = course.now(who);
-    if (engagedWith(now).length === 0) course.tell(...ends(now, 'initial-reaction'));
+    if (engagedWith(now).length === 0) course.record(...ends(now, 'initial-reaction'));
   }
 }
 
@@ -65,7 +65,7 @@ export function disengages(course: Course, one: FighterId, other: FighterId): vo
 export function leavesAll(course: Course, who: FighterId): void {
   for (const foe of engagedWith(course.now(who))) {
     if (fighterIn(course.setup, foe)) disengages(course, who, foe);
-    else course.tell(...endsAbout(course.now(who), 'engaged', { by: foe }));
+    else course.record(...endsAbout(course.now(who), 'engaged', { by: foe }));
   }
 }
 

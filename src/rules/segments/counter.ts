@@ -41,7 +41,7 @@ export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Coun
   const special: Special = { by: at, at: by, weapon, kind };
   course.acts(by, handOf(blow.weapon));
   course.acts(at, handOf(weapon));
-  course.tell({ fact: 'dropped', who: at, action: 'counter', hand: handOf(weapon) });
+  course.record({ fact: 'dropped', who: at, action: 'counter', hand: handOf(weapon) });
   exerts(course, by);
   exerts(course, at);
   const needs = armourClass(course, course.now(at), { attacker: by, by: 'blow' });
@@ -64,7 +64,7 @@ export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Coun
   if (own.natural === 1) course.fumbles({ who: at, foe: by, weapon });
   const prevails =
     own.natural !== 1 && attack.natural !== 20 && (own.natural === 20 || own.total >= attack.total);
-  course.tell({ fact: 'resisted', who: by, what: kind, held: !prevails });
+  course.record({ fact: 'resisted', who: by, what: kind, held: !prevails });
   if (attack.holds)
     yield* wounds(course, {
       ...blow,

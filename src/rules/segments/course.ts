@@ -52,7 +52,7 @@ export class Course extends SharedCourse<SegmentsFighter> {
   /** Marks the one action of a hand in this segment (SEG-PARRY-04, SEG-REACT-07). */
   acts(who: FighterId, hand: string): void {
     if (this.hasActed(who, hand)) return;
-    if (this.setup.fight) this.tell(gains(this.now(who), 'acted', { with: hand }));
+    if (this.setup.fight) this.record(gains(this.now(who), 'acted', { with: hand }));
     else this.#acted.add(`${who} ${hand}`);
   }
 

@@ -26,7 +26,7 @@ export function fatigueReasons({ options }: Course, fighter: SegmentsFighter): r
 export function exerts(course: Course, who: string): void {
   if (!course.setup.fight || !course.options.fatigue) return;
   const fighter = course.now(who);
-  if (!isIn(fighter, 'exerted')) course.tell(gains(fighter, 'exerted'));
+  if (!isIn(fighter, 'exerted')) course.record(gains(fighter, 'exerted'));
 }
 
 /**

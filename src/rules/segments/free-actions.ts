@@ -54,7 +54,7 @@ export function* freeAction(course: Course, occasion: Occasion): Play<void> {
     reasons: [reason],
   });
   if (chosen === 'none') return;
-  if (course.setup.fight) course.tell(gains(course.now(by), 'free-action-taken', { by: at }));
+  if (course.setup.fight) course.record(gains(course.now(by), 'free-action-taken', { by: at }));
   if (chosen === 'wrestle') return engagesWrestling(course, by, at);
   const [kind, id] = chosen.includes(':') ? (chosen.split(':') as [Manoeuvre, string]) : [null, chosen];
   const weapon = weapons.find(one => one.id === id);

@@ -32,10 +32,10 @@ function* settles(course: Course, { who, foe, weapon }: Fumble): Play<void> {
     const lost = rolled === 5;
     if (lost) {
       const left = structureOf(course.now(who), weapon) ?? 0;
-      course.tell({ fact: 'did', who, what: 'breaks-weapon' });
-      if (left > 0) course.tell({ fact: 'worn', who, weapon: weapon.id, points: left, left: 0 });
+      course.record({ fact: 'did', who, what: 'breaks-weapon' });
+      if (left > 0) course.record({ fact: 'worn', who, weapon: weapon.id, points: left, left: 0 });
     }
-    course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres: lost ? -1 : 0 });
+    course.record({ fact: 'disarmed', who, weapon: weapon.id, metres: lost ? -1 : 0 });
   }
 }
 

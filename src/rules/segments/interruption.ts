@@ -22,15 +22,15 @@ export function interrupts(course: Course, who: FighterId, _by: FighterId, how: 
   // SEG-ACT-05: a shout interrupts nothing but an incantation.
   if (how === 'shout' && !isIncanting(course, who)) return;
   const incanting = isIncanting(course, who);
-  course.tell({ fact: 'dropped', who, action: clock.action, hand: ACTION });
+  course.record({ fact: 'dropped', who, action: clock.action, hand: ACTION });
   if (clock.action !== 'cast') return;
   if (incanting && course.options.brokenSpellsLost) {
     const spell = course.now(who).spells?.find(({ id }) => id === clock.with);
     if (spell?.uses !== undefined) {
       const used = course.now(who).state.used[spell.id] ?? 0;
       const left = Math.max(0, spell.uses - used - 1);
-      course.tell({ fact: 'used', who, weapon: spell.id, with: spell.id, amount: 1, left });
+      course.record({ fact: 'used', who, weapon: spell.id, with: spell.id, amount: 1, left });
     }
-    course.tell({ fact: 'did', who, what: 'loses-spell' });
-  } else course.tell({ fact: 'did', who, what: 'breaks-off-spell' });
+    course.record({ fact: 'did', who, what: 'loses-spell' });
+  } else course.record({ fact: 'did', who, what: 'breaks-off-spell' });
 }

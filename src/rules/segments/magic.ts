@@ -76,19 +76,19 @@ export function* spellTakesEffect(
     if (chosen === 'hold') {
       const aimed = at === '' ? {} : { at };
       const held = { action: 'held-spell', with: spell.id, ...aimed, hand: ACTION, due: course.segment };
-      course.tell({ fact: 'prepared', who, ...held });
+      course.record({ fact: 'prepared', who, ...held });
       return;
     }
   }
   if (spell.uses !== undefined) {
     const used = amountOf(course.now(who).state.used, spell.id);
     const left = Math.max(0, spell.uses - used - 1);
-    course.tell({ fact: 'used', who, weapon: spell.id, with: spell.id, amount: 1, left });
+    course.record({ fact: 'used', who, weapon: spell.id, with: spell.id, amount: 1, left });
   }
-  course.tell({ fact: 'did', who, what: 'casts' });
+  course.record({ fact: 'did', who, what: 'casts' });
   if (course.setup.fight) {
-    course.tell(...ends(course.now(who), 'mind-tired'));
-    course.tell(gains(course.now(who), 'mind-tired', { lasts: { amount: 2, unit: 'rounds' } }));
+    course.record(...ends(course.now(who), 'mind-tired'));
+    course.record(gains(course.now(who), 'mind-tired', { lasts: { amount: 2, unit: 'rounds' } }));
   }
   yield* magicDamage(course, who, at, spell);
 }
@@ -105,7 +105,7 @@ export function* magicDamage(
   const reasons = [{ rule: 'SEG-CORE-06', id: 'segments.spell-damage', names: { spell: id } }];
   const { total } = yield* roll({ name, by: who, dice: damage, against: at, reasons });
   const points = Math.max(0, total);
-  course.tell({ fact: 'rolled', who, roll: name, total: points, level: '' });
+  course.record({ fact: 'rolled', who, roll: name, total: points, level: '' });
   yield* deals(course, { at, by: who, points, family: 'impact' });
 }
 

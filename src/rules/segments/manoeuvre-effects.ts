@@ -36,14 +36,14 @@ export function* succeeds(
     engagesWrestling(course, by, at);
     if (isPure) pins(course, by, at);
   } else {
-    course.tell({ fact: 'moved', who: by, to: at, past: true });
+    course.record({ fact: 'moved', who: by, to: at, past: true });
     if (isPure) yield* wounds(course, { by, at, weapon, critical: false });
   }
 }
 
 /** Knocks the target down; a pure 20 adds damage (SEG-SPECIAL-09). */
 function* falls(course: Course, by: FighterId, at: FighterId, isPure: boolean): Play<void> {
-  if (!isIn(course.now(at), 'prone')) course.tell(gains(course.now(at), 'prone'));
+  if (!isIn(course.now(at), 'prone')) course.record(gains(course.now(at), 'prone'));
   if (!isPure) return;
   const points = yield* rollDice(course, {
     name: 'damage',
@@ -69,14 +69,14 @@ function held(course: Course, at: FighterId): Weapon | null {
 
 function disarms(course: Course, at: FighterId): void {
   const weapon = held(course, at);
-  if (weapon) course.tell({ fact: 'disarmed', who: at, weapon: weapon.id, metres: 0 });
+  if (weapon) course.record({ fact: 'disarmed', who: at, weapon: weapon.id, metres: 0 });
 }
 
 /** Both fighters fall prone, the target underneath (SEG-SPECIAL-13, OPEN-33). */
 function pins(course: Course, by: FighterId, at: FighterId): void {
   for (const who of [by, at])
-    if (!isIn(course.now(who), 'prone')) course.tell(gains(course.now(who), 'prone'));
-  course.tell(gains(course.now(at), 'turned-over', { by }));
+    if (!isIn(course.now(who), 'prone')) course.record(gains(course.now(who), 'prone'));
+  course.record(gains(course.now(at), 'turned-over', { by }));
 }
 
 /** The contest for a seized weapon (SEG-SPECIAL-18, SEG-SPECIAL-19). */
@@ -88,8 +88,8 @@ function* seizes(course: Course, by: FighterId, at: FighterId, isPure: boolean):
     if (margin === 0) continue;
     if (margin > 0) {
       const worn = { worn: course.now(at).state.wear[weapon.id] ?? 0 };
-      course.tell(...takeItemFacts(course.now(by), course.now(at), weapon, worn));
-      course.tell({ fact: 'disarmed', who: at, weapon: weapon.id, metres: -1 });
+      course.record(...takeItemFacts(course.now(by), course.now(at), weapon, worn));
+      course.record({ fact: 'disarmed', who: at, weapon: weapon.id, metres: -1 });
     }
     break;
   }

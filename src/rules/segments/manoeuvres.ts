@@ -128,7 +128,7 @@ export function* manoeuvres(course: Course, special: Special): Play<void> {
     if (met.blow) blows.push(met.blow);
   }
   if (own.natural === 1) course.fumbles({ who: by, foe: at, weapon });
-  course.tell({ fact: 'resisted', who: at, what: kind, held: !prevails });
+  course.record({ fact: 'resisted', who: at, what: kind, held: !prevails });
   for (const blow of blows) yield* blow();
   if (prevails) yield* succeeds(course, special, { natural: own.natural, margin });
   else if (kind === 'seize-weapon') losesGrip(course, special, own.natural);
@@ -146,7 +146,7 @@ function* strikesAgain(course: Course, who: FighterId, weapon: Weapon, at: Fight
 /** SEG-SPECIAL-18: a failed grip on a weapon may lose a two-handed one. */
 function losesGrip(course: Course, { by, weapon }: Special, natural: number): void {
   if (weapon.hand === 'both' && !weapon.bastard && natural <= 5)
-    course.tell({ fact: 'disarmed', who: by, weapon: weapon.id, metres: 0 });
+    course.record({ fact: 'disarmed', who: by, weapon: weapon.id, metres: 0 });
 }
 
 /** The circumstances of the opposition. */
@@ -202,7 +202,7 @@ function* opposition(
     return { of: at, how, weapon };
   }
   if (how === 'blow') return { of: at, how, weapon };
-  if (course.setup.fight) course.tell(gains(course.now(at), 'free-action-taken', { by }));
+  if (course.setup.fight) course.record(gains(course.now(at), 'free-action-taken', { by }));
   return how === 'free-attack'
     ? { of: at, how: 'free', weapon }
     : { of: at, how: 'special', weapon, kind: how as Manoeuvre };

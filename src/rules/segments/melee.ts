@@ -155,7 +155,7 @@ export function* wounds(
   const multiplied = times + (critical ? 1 : 0);
   const { total } = yield* roll({ name, by, dice, against: at, reasons });
   const points = Math.max(0, total) * multiplied;
-  course.tell({ fact: 'rolled', who: by, roll: name, total: points, level: critical ? 'critical' : '' });
+  course.record({ fact: 'rolled', who: by, roll: name, total: points, level: critical ? 'critical' : '' });
   const direct = critical ? yield* directLoss(course, by, weapon) : 0;
   yield* deals(course, { at, by, points, family: weapon.family, direct, critical });
 }
@@ -194,7 +194,7 @@ export function* sneaks(
     more: sneakSave(course, at, weapon),
   });
   const points = score.holds ? both : 2 * both;
-  course.tell({
+  course.record({
     fact: 'rolled',
     who: by,
     roll: name,

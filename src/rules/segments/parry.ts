@@ -123,7 +123,7 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
 function cannotParry(course: Course, target: SegmentsFighter, options: readonly Option[]): void {
   const [why] = options.flatMap(({ refused }) => refused ?? []);
   if (!why || incapacity(target)) return;
-  course.tell({ fact: 'did', who: target.id, what: `no-parry.${why.id.split('.').at(-1)}` });
+  course.record({ fact: 'did', who: target.id, what: `no-parry.${why.id.split('.').at(-1)}` });
 }
 
 /** The outcome of a parry, and the option chosen. */

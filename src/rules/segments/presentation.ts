@@ -11,8 +11,8 @@ export const presentation: Presentation = {
   hints: () => [],
   rating: ({ target }) => target?.value ?? null,
   tactics: ['parry'],
-  suggestion: suggestion,
-  onTimeout: onTimeout,
+  suggestion,
+  onTimeout,
 };
 
 function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {

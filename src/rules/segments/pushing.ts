@@ -11,14 +11,14 @@ export const SQUARE = 2;
 export function pushed(course: Course, by: FighterId, at: FighterId, squares: number): void {
   const target = course.now(at);
   if (hasCircumstance(course.setup, target, 'against-obstacle')) {
-    if (!isIn(target, 'cornered')) course.tell(gains(target, 'cornered'));
+    if (!isIn(target, 'cornered')) course.record(gains(target, 'cornered'));
     return;
   }
-  course.tell({ fact: 'pushed', who: at, metres: squares * SQUARE });
+  course.record({ fact: 'pushed', who: at, metres: squares * SQUARE });
   const [here, there] = [course.places()?.[by], course.places()?.[at]];
   if (here && there) {
     const step = directionOf(course, at, here, there);
-    course.tell({
+    course.record({
       fact: 'moved',
       who: at,
       onto: { x: there.x + step.x * squares, y: there.y + step.y * squares },

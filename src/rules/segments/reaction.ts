@@ -116,10 +116,10 @@ export function* prepares(course: Course, who: FighterId, preparation: Preparati
   const waits = conditionIn(fighter.state, 'waits-for-guard', { with: hand });
   const time = Math.max(dice === '0' ? 0 : 1, isInitial ? total - fighter.bonuses.dex : total) + more;
   const due = from + time + (waits?.amount ?? 0);
-  if (waits) course.tell(endOf(who, waits));
-  if (isInitial) course.tell(...ends(course.now(who), 'initial-reaction'));
-  course.tell(...ends(course.now(who), 'after-surprise'));
-  course.tell({
+  if (waits) course.record(endOf(who, waits));
+  if (isInitial) course.record(...ends(course.now(who), 'initial-reaction'));
+  course.record(...ends(course.now(who), 'after-surprise'));
+  course.record({
     fact: 'prepared',
     who,
     ...prepared,
@@ -164,7 +164,7 @@ function* reactionTime(
   }
   const name = course.name(hand === ACTION ? 'reaction-time' : `reaction-time.${hand}`);
   const { total } = yield* roll({ name, by: who, dice, reasons });
-  course.tell({ fact: 'rolled', who, roll: name, total, level: '' });
+  course.record({ fact: 'rolled', who, roll: name, total, level: '' });
   return total;
 }
 
@@ -186,8 +186,8 @@ export function* preparesBlow(course: Course, who: FighterId, weapon: Weapon, at
 export function loses(course: Course, who: FighterId, hand?: string): void {
   for (const { action, hand: one } of course.now(who).state.prepared ?? []) {
     if (hand !== undefined && one !== hand) continue;
-    course.tell({ fact: 'dropped', who, action, ...(one !== undefined && { hand: one }) });
-    if (one !== undefined) course.tell(...endsAbout(course.now(who), 'defensive', { with: one }));
+    course.record({ fact: 'dropped', who, action, ...(one !== undefined && { hand: one }) });
+    if (one !== undefined) course.record(...endsAbout(course.now(who), 'defensive', { with: one }));
   }
 }
 
@@ -197,10 +197,10 @@ export function defends(course: Course, who: FighterId, hand: string, dice: stri
   if (!course.setup.fight || conditionIn(fighter.state, 'defensive', { with: hand })) return;
   const more = deferralOfDice(hand === WRESTLING ? dice : bandDice(course, who, dice));
   const clock = clockIn(fighter, hand);
-  course.tell(gains(fighter, 'defensive', { with: hand }));
+  course.record(gains(fighter, 'defensive', { with: hand }));
   if (clock) {
     // OPEN-56: a counter-attack that is ready waits anew from here.
     const from = clock.action === 'counter' ? Math.max(clock.due ?? 0, course.segment) : (clock.due ?? 0);
-    course.tell({ fact: 'prepared', who, ...clock, due: from + more });
-  } else course.tell(gains(course.now(who), 'waits-for-guard', { with: hand, amount: more }));
+    course.record({ fact: 'prepared', who, ...clock, due: from + more });
+  } else course.record(gains(course.now(who), 'waits-for-guard', { with: hand, amount: more }));
 }

@@ -151,7 +151,7 @@ export function* shoots(
   exerts(course, by);
   const left = roundsLeft(course.now(by), weapon);
   if (left !== null)
-    course.tell({ fact: 'used', who: by, weapon: weapon.id, with: weapon.id, amount: 1, left: left - 1 });
+    course.record({ fact: 'used', who: by, weapon: weapon.id, with: weapon.id, amount: 1, left: left - 1 });
   if (yield* missesInTheDark(course, by)) return;
   const [fighter, target] = [course.now(by), course.now(at)];
   const sneak = hasCircumstance(course.setup, fighter, 'sneak');
@@ -175,7 +175,7 @@ export function* shoots(
 function* escapes(course: Course, by: FighterId, at: FighterId, score: Score, sneak: boolean): Play<boolean> {
   const target = course.now(at);
   if (!sneak && !surprisedBy(target, by) && isKeptOff(course, at, score)) {
-    course.tell({ fact: 'did', who: at, what: 'keeps-shots-off' });
+    course.record({ fact: 'did', who: at, what: 'keeps-shots-off' });
     return true;
   }
   const dodge = dodgeOption(target, by);

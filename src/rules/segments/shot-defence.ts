@@ -23,7 +23,7 @@ export function keepsShotsOff(
   const target = course.now(who);
   const isMany = several || coverOf(course, target) >= COVER_FOR_SEVERAL;
   if (!course.setup.fight || !isMany || score.natural === 1) return;
-  course.tell(
+  course.record(
     gains(target, 'shot-defence', {
       amount: isCritical ? EVERY_SHOT : Math.min(EVERY_SHOT - 1, score.total),
     }),

@@ -42,17 +42,17 @@ export function* meetsGrip(course: Course, by: FighterId, at: FighterId): Play<b
 /** Commits a wrestler to act in this segment: it cannot block, and holds gained now do not hinder it. */
 function commits(course: Course, who: FighterId): void {
   const fighter = course.now(who);
-  course.tell(gains(fighter, 'commits', { amount: allOf(fighter, 'held').length }));
+  course.record(gains(fighter, 'commits', { amount: allOf(fighter, 'held').length }));
 }
 
 function givesUp(course: Course, who: FighterId): void {
   defends(course, who, WRESTLING, wrestlingDice(course.now(who)));
-  course.tell({ fact: 'did', who, what: 'returns-to-guard' });
+  course.record({ fact: 'did', who, what: 'returns-to-guard' });
 }
 
 function* beginsAnew(course: Course, who: FighterId): Play<void> {
   const fighter = course.now(who);
-  if (!isIn(fighter, 'initial-reaction')) course.tell(gains(fighter, 'initial-reaction'));
+  if (!isIn(fighter, 'initial-reaction')) course.record(gains(fighter, 'initial-reaction'));
   yield* prepares(course, who, {
     action: 'wrestling',
     hand: WRESTLING,

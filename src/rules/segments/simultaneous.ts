@@ -84,7 +84,7 @@ export function* strikesElsewhere(course: Course, by: FighterId, at: FighterId):
     against: by,
     reasons: [{ rule: 'SEG-SIM-10', id: 'segments.strikes-elsewhere', names: { who: clock.at ?? '' } }],
   });
-  if (chosen === BLOWS.acts) course.tell(gains(course.now(at), 'commits', { with: handOf(weapon) }));
+  if (chosen === BLOWS.acts) course.record(gains(course.now(at), 'commits', { with: handOf(weapon) }));
   else returnsToGuard(course, at, weapon);
 }
 
@@ -128,7 +128,7 @@ function* again(course: Course, by: FighterId, weapon: Weapon, at: FighterId): P
 function returnsToGuard(course: Course, who: FighterId, weapon: Weapon): void {
   const dice = reactionDice(course.now(who), weapon);
   defends(course, who, handOf(weapon), dice);
-  course.tell({ fact: 'did', who, what: 'returns-to-guard' });
+  course.record({ fact: 'did', who, what: 'returns-to-guard' });
 }
 
 /** SEG-SIM-06, OPEN-23: both return to guard; alone with each other they roll a new initial reaction. */
@@ -152,9 +152,9 @@ function* bothReturn(course: Course, { by, weapon }: Blow, other: Opponent): Pla
     for (const [who, used] of pairs) returnsToGuard(course, who, used);
     return;
   }
-  course.tell({ fact: 'did', who: by, what: 'short-disengagement' });
+  course.record({ fact: 'did', who: by, what: 'short-disengagement' });
   for (const [who, used, foe] of pairs) {
-    if (!isIn(course.now(who), 'initial-reaction')) course.tell(gains(course.now(who), 'initial-reaction'));
+    if (!isIn(course.now(who), 'initial-reaction')) course.record(gains(course.now(who), 'initial-reaction'));
     yield* preparesBlow(course, who, used, foe);
   }
 }

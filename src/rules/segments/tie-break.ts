@@ -23,7 +23,7 @@ function* secondOf(course: Course, who: FighterId): Play<number> {
     dice: '1d6',
     reasons: [{ rule: 'SEG-REACT-15', id: 'segments.tie-break' }],
   });
-  course.tell(gains(course.now(who), 'tie-break', { amount: second }));
+  course.record(gains(course.now(who), 'tie-break', { amount: second }));
   return second;
 }
 
@@ -37,7 +37,7 @@ export function* comesAfter(course: Course, by: FighterId, at: FighterId): Play<
   const mine = yield* secondOf(course, by);
   const theirs = yield* secondOf(course, at);
   if (Math.abs(mine - theirs) < 2) {
-    course.tell(gains(course.now(at), 'acts-to-the-last'));
+    course.record(gains(course.now(at), 'acts-to-the-last'));
     return false;
   }
   return mine > theirs;

@@ -42,21 +42,21 @@ export function* deals(course: Course, wound: Wound): Play<void> {
   // SEG-CRIT-05: of what overflows and what is lost directly the greater counts.
   const body = Math.max(points - worn, direct);
   const lost = limb ? Math.min(body, Math.max(0, bodyOf(before))) : body;
-  course.tell({ fact: 'struck', who: at, where: BODY });
+  course.record({ fact: 'struck', who: at, where: BODY });
   if (worn > 0 || lost === 0) {
     const left = worn === 0 ? 'none' : 'worn';
-    course.tell(
+    course.record(
       { fact: 'hurt', who: at, where: ENDURANCE, points: worn },
       { fact: 'wounded', who: at, where: ENDURANCE, wound: left },
     );
   }
   if (lost === 0) return;
-  course.tell({ fact: 'hurt', who: at, where: BODY, points: lost });
+  course.record({ fact: 'hurt', who: at, where: BODY, points: lost });
   const now = course.now(at);
   const isDown = bodyOf(now) <= 0;
-  course.tell({ fact: 'wounded', who: at, where: BODY, wound: isDown ? 'out-of-action' : 'body' });
+  course.record({ fact: 'wounded', who: at, where: BODY, wound: isDown ? 'out-of-action' : 'body' });
   if (limb && isDown) {
-    course.tell(gains(now, limb === 'arm' ? 'arm-broken' : 'leg-broken'));
+    course.record(gains(now, limb === 'arm' ? 'arm-broken' : 'leg-broken'));
   } else yield* suffers(course, wound);
   goesDown(course, at);
 }
@@ -99,7 +99,7 @@ export function takesEffect(course: Course, at: FighterId, by: FighterId, effect
   if (stunned !== undefined && !isIn(fighter, 'stunned'))
     facts.push(gains(fighter, 'stunned', { lasts: { amount: stunned, unit: 'rounds' } }));
   if (last && !isIn(fighter, last)) facts.push(gains(fighter, last));
-  course.tell(...facts);
+  course.record(...facts);
   if (dropped) loses(course, at, handOf(dropped));
   if (last) fallsOut(course, at);
   else if (stunned !== undefined) loses(course, at);
@@ -118,7 +118,7 @@ function goesDown(course: Course, at: FighterId): void {
   const left = bodyOf(fighter);
   if (left > 0 || isIn(fighter, 'dead')) return;
   const state = left <= -Math.max(1, fighter.body) ? 'dead' : course.options.atZero;
-  if (!isIn(fighter, state)) course.tell(gains(fighter, state));
-  if (!isIn(course.now(at), 'prone')) course.tell(gains(fighter, 'prone'));
+  if (!isIn(fighter, state)) course.record(gains(fighter, state));
+  if (!isIn(course.now(at), 'prone')) course.record(gains(fighter, 'prone'));
   fallsOut(course, at);
 }

@@ -17,12 +17,12 @@ export function engagesWrestling(course: Course, one: FighterId, other: FighterI
     const fighter = course.now(who);
     const isNew = wrestlingWith(fighter).length === 0;
     if (wrestlingWith(fighter).includes(foe)) continue;
-    course.tell(gains(fighter, 'wrestling', { by: foe }));
+    course.record(gains(fighter, 'wrestling', { by: foe }));
     if (!isNew) continue;
     for (const weapon of heldThings(fighter))
-      if (!weapon.light) course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres: 0 });
+      if (!weapon.light) course.record({ fact: 'disarmed', who, weapon: weapon.id, metres: 0 });
     loses(course, who);
-    if (!isIn(course.now(who), 'initial-reaction')) course.tell(gains(fighter, 'initial-reaction'));
+    if (!isIn(course.now(who), 'initial-reaction')) course.record(gains(fighter, 'initial-reaction'));
   }
 }
 
@@ -30,7 +30,7 @@ export function engagesWrestling(course: Course, one: FighterId, other: FighterI
 function sharesSquare(course: Course, who: FighterId, foe: FighterId): void {
   const [here, there] = [course.places()?.[who], course.places()?.[foe]];
   if (!here || !there || (here.x === there.x && here.y === there.y)) return;
-  course.tell({ fact: 'moved', who, onto: { x: there.x, y: there.y } });
+  course.record({ fact: 'moved', who, onto: { x: there.x, y: there.y } });
 }
 
 /** Ends the wrestling of two fighters, with all holds (SEG-WRESTLE-20). */
@@ -43,7 +43,7 @@ export function releases(course: Course, one: FighterId, other: FighterId): void
       for (let left = 8; left > 0; left -= 1) {
         const over = endsAbout(course.now(who), id, { by: foe });
         if (over.length === 0) break;
-        course.tell(...over);
+        course.record(...over);
       }
     if (wrestlingWith(course.now(who)).length === 0) loses(course, who, 'wrestling');
   }

@@ -26,7 +26,7 @@ export abstract class SharedCourse<Own extends Fighter> {
     return this.#facts;
   }
 
-  tell(...facts: readonly Fact[]): void {
+  record(...facts: readonly Fact[]): void {
     this.#facts.push(...facts);
   }
 

@@ -31,7 +31,7 @@ import {
   wholeNumberOf,
   wholeNumberOrNoneOf,
 } from '../../data/fields.ts';
-import { keptSchema, namedSchema, stateSchema } from '../../data/fighter-schema.ts';
+import { recordSchema, namedSchema, stateSchema } from '../../data/fighter-schema.ts';
 import { ITEM_MODELS } from './item-models.ts';
 
 import fields = foundry.data.fields;
@@ -143,7 +143,7 @@ const fighterSchema = () => ({
       }),
     ),
   }),
-  ...keptSchema(),
+  ...recordSchema(),
 });
 
 type FighterSchema = ReturnType<typeof fighterSchema>;

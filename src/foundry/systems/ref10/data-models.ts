@@ -23,7 +23,7 @@ import {
   wholeNumberOf,
   wholeNumberOrNoneOf,
 } from '../../data/fields.ts';
-import { keptSchema, namedSchema, stateSchema } from '../../data/fighter-schema.ts';
+import { recordSchema, namedSchema, stateSchema } from '../../data/fighter-schema.ts';
 import { localize } from '../../platform/localize.ts';
 
 import fields = foundry.data.fields;
@@ -55,7 +55,7 @@ const fighterSchema = () => ({
     /** Ids of those of the dropped weapons that lie on the ground; the others are put away. */
     fallen: new fields.ArrayField(shortText()),
   }),
-  ...keptSchema(),
+  ...recordSchema(),
 });
 
 type FighterSchema = ReturnType<typeof fighterSchema>;

@@ -12,7 +12,7 @@ import {
   wholeNumberOf,
   wholeNumberOrNone,
 } from '../../data/fields.ts';
-import { keptSchema, namedSchema, stateSchema } from '../../data/fighter-schema.ts';
+import { recordSchema, namedSchema, stateSchema } from '../../data/fighter-schema.ts';
 import { healthOf } from '../mythras/data/bars.ts';
 import { bodilySchema, printedDice, printedLocations } from '../mythras/data/body-schema.ts';
 
@@ -45,7 +45,7 @@ const fighterSchema = () => ({
   ),
   /** State that fights change; its parts belong to the rules. */
   state: new fields.SchemaField(stateSchema()),
-  ...keptSchema(),
+  ...recordSchema(),
 });
 
 type FighterSchema = ReturnType<typeof fighterSchema>;

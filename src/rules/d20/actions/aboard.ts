@@ -27,11 +27,11 @@ export const goAboard: Action = {
     return fits ? null : { rule, id: 'd20.no-mount' };
   },
   *play({ course, fighter, at }) {
-    if (isIn(fighter, 'aboard')) return course.tell(...ends(fighter, 'aboard'));
+    if (isIn(fighter, 'aboard')) return course.record(...ends(fighter, 'aboard'));
     if (!at) return;
     const { id: who } = fighter;
-    course.tell(gains(fighter, 'aboard', { by: at.id }), { fact: 'reordered', who, after: at.id });
-    if (course.setup.fight) course.tell(turnOver(who));
+    course.record(gains(fighter, 'aboard', { by: at.id }), { fact: 'reordered', who, after: at.id });
+    if (course.setup.fight) course.record(turnOver(who));
   },
 };
 
@@ -44,7 +44,7 @@ export const changePlace: Action = {
   refusal: ({ fighter }) =>
     carrierIdOf(fighter) === null ? { rule: 'D20-AIR-59', id: 'd20.air.not-aboard' } : null,
   *play({ course, fighter }) {
-    course.tell(did(fighter, 'changes-place'));
+    course.record(did(fighter, 'changes-place'));
   },
 };
 
@@ -61,7 +61,7 @@ export const duckBehindNeck: Action = {
     return isIn(fighter, 'behind-the-neck') ? { rule, id: 'condition.behind-the-neck' } : null;
   },
   *play({ course, fighter }) {
-    course.tell(gains(fighter, 'behind-the-neck', { lasts: UNTIL_NEXT_TURN }));
+    course.record(gains(fighter, 'behind-the-neck', { lasts: UNTIL_NEXT_TURN }));
   },
 };
 
@@ -93,6 +93,6 @@ export const throwOff: Action = {
     const first = yield* rollCheck(course, { ...bluff, against: at.id });
     const second = yield* rollCheck(course, { ...motive, against: fighter.id });
     if (first.total > second.total)
-      course.tell(gains(at, 'thrown-off', { by: fighter.id, lasts: rounds(1) }));
+      course.record(gains(at, 'thrown-off', { by: fighter.id, lasts: rounds(1) }));
   },
 };

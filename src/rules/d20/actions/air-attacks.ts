@@ -127,15 +127,15 @@ function* approaches(acting: Acting, approach: Approach): Play<void> {
     squares: approach.times * flySpeed(fighter, before.chase),
     status: approach.status,
   };
-  if (!approach.descends) course.tell(gains(fighter, 'charging', { lasts: UNTIL_NEXT_TURN }));
+  if (!approach.descends) course.record(gains(fighter, 'charging', { lasts: UNTIL_NEXT_TURN }));
   aloft(course, by, flight);
   const holds = approach.dc === null || (yield* flightCheck(course, by, approach.dc, approach.rule, at.id));
   const there = { ...flight, altitude: approach.descends ? low : before.altitude };
-  if (approach.descends) course.tell(flew(fighter, there));
+  if (approach.descends) course.record(flew(fighter, there));
   if (!(yield* move(course, { by, path: lane, rule: 'D20-AOO-04' })) || incapacity(course.now(by))) return;
   if (holds && attackRefusal(course, course.now(by), weapon, course.now(at.id)) === null)
     yield* attackOnce(course, by, weapon, at.id, { multipliers: fallsOn(approach, weapon) });
-  else course.tell(did(fighter, 'flies-past'));
+  else course.record(did(fighter, 'flies-past'));
   const left = flight.squares - lane.length;
   if (!approach.goesOn || left < 1 || incapacity(course.now(by))) return;
   yield* flies(course, by, { ...there, squares: left });

@@ -114,7 +114,7 @@ export function* disarmAt(
   const feat = featReasons(course.now(by), 'improved-disarm', 'D20-DISARM-03');
   const own = weaponCheck(course, by, weapon, at, 'D20-DISARM-03', feat, how);
   if (yield* opposed(course, own, holding(course, at, thing, by))) {
-    course.tell(...loses(course, at, thing, weapon.kind === 'unarmed' ? by : null));
+    course.record(...loses(course, at, thing, weapon.kind === 'unarmed' ? by : null));
     return;
   }
   // D20-DISARM-05: no counter after an attempt at an item that was no melee weapon. Ruling: nor against the feat, as
@@ -135,7 +135,7 @@ export function* disarmAt(
   const again = featReasons(course.now(at), 'improved-disarm', 'D20-DISARM-03');
   const back = weaponCheck(course, at, thing, by, 'D20-DISARM-05', again);
   if (yield* opposed(course, back, holding(course, by, weapon, at)))
-    course.tell(...loses(course, by, weapon, null));
+    course.record(...loses(course, by, weapon, null));
 }
 
 /** The item falls, or is in the hand that took it (D20-DISARM-04). */
@@ -211,7 +211,7 @@ function* breaks(course: Course, by: FighterId, weapon: Weapon, at: FighterId, t
   });
   const points = Math.min(pointsOf(holder, thing), Math.max(0, Math.max(1, rolled.total) - hardness));
   if (points === 0) return;
-  course.tell({ fact: 'worn', who: at, weapon: thing.id, points, left: pointsOf(holder, thing) - points });
+  course.record({ fact: 'worn', who: at, weapon: thing.id, points, left: pointsOf(holder, thing) - points });
 }
 
 /** Strike an item carried or worn (D20-SUNDER-05). */
@@ -307,6 +307,6 @@ export const grabItem: Action = {
     const feat = featReasons(fighter, 'improved-disarm', 'D20-DISARM-03');
     const own = weaponCheck(course, by, bareHands(fighter), at.id, 'D20-DISARM-03', [...feat, ...loose]);
     const other = weaponCheck(course, at.id, { ...thing, kind: 'melee' }, by, 'D20-DISARM-03', firm);
-    if (yield* opposed(course, own, other)) course.tell(...loses(course, at.id, thing, by));
+    if (yield* opposed(course, own, other)) course.record(...loses(course, at.id, thing, by));
   },
 };

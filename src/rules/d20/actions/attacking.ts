@@ -59,7 +59,7 @@ function* discharges(course: Course, by: FighterId, at: FighterId): Play<void> {
   const held = conditionIn(course.now(by).state, 'holding-charge');
   const spell = spellOf(course.now(by), held?.with ?? '');
   if (!held || !spell) return;
-  course.tell(...ends(course.now(by), 'holding-charge'));
+  course.record(...ends(course.now(by), 'holding-charge'));
   const before = course.enterWithin('spell');
   yield* affects(course, by, spell, at, false);
   course.enter(before);
@@ -70,7 +70,7 @@ export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon):
   if (!isRanged(weapon)) return;
   const left = roundsLeft(fighter, weapon);
   if (left !== null) {
-    course.tell({
+    course.record({
       fact: 'used',
       who: fighter.id,
       weapon: weapon.id,
@@ -79,9 +79,9 @@ export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon):
       left: left - 1,
     });
   } else if (weapon.kind !== 'projectile') {
-    course.tell({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 3 });
+    course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 3 });
   }
-  if (weapon.loads) course.tell(gains(fighter, 'unloaded', { with: weapon.id }));
+  if (weapon.loads) course.record(gains(fighter, 'unloaded', { with: weapon.id }));
 }
 
 /**
@@ -104,7 +104,7 @@ function* cleaves(course: Course, by: FighterId, weapon: Weapon, at: FighterId, 
     reasons: [{ rule: 'D20-ACT-40', id: 'd20.cleave' }],
   });
   if (next === undefined) return;
-  course.tell({ fact: 'spent', who: by, what: 'cleave', amount: 1 });
+  course.record({ fact: 'spent', who: by, what: 'cleave', amount: 1 });
   const before = course.enterWithin('cleave');
   yield* attackOnce(course, by, weapon, next, how);
   course.enter(before);

@@ -234,10 +234,10 @@ export const coupDeGrace: Action = {
     // D20-HELP-05: a target with total concealment must be found first, which takes a round.
     const hidden = isTotal(concealmentOf(course, fighter, at));
     if (hidden && !preparedIn(fighter, 'coup-de-grace')) {
-      course.tell({ fact: 'prepared', who: fighter.id, action: 'coup-de-grace', at: at.id });
+      course.record({ fact: 'prepared', who: fighter.id, action: 'coup-de-grace', at: at.id });
       return;
     }
-    if (hidden) course.tell({ fact: 'dropped', who: fighter.id, action: 'coup-de-grace' });
+    if (hidden) course.record({ fact: 'dropped', who: fighter.id, action: 'coup-de-grace' });
     const blow = { by: fighter.id, at: at.id, weapon };
     useMissile(course, fighter, weapon);
     // Targets immune to critical hits are refused above.
@@ -252,7 +252,7 @@ export const coupDeGrace: Action = {
       rule: 'D20-HELP-02',
       what: 'coup-de-grace',
     } as const;
-    if (!(yield* savingThrow(course, saving))) course.tell(...diesAtOnce(course.now(at.id)));
+    if (!(yield* savingThrow(course, saving))) course.record(...diesAtOnce(course.now(at.id)));
   },
 };
 
@@ -270,7 +270,7 @@ export const fightDefensively: Action = {
     return course.setup.fight ? budgetRefusal(fighter, 'standard') : null;
   },
   *play({ course, fighter }) {
-    course.tell(gains(fighter, 'on-the-defensive', { lasts: UNTIL_NEXT_TURN }));
+    course.record(gains(fighter, 'on-the-defensive', { lasts: UNTIL_NEXT_TURN }));
   },
 };
 
@@ -284,7 +284,7 @@ export const totalDefence: Action = {
       ? { rule: 'D20-ACT-19', id: 'condition.on-the-defensive' }
       : null,
   *play({ course, fighter }) {
-    course.tell(gains(fighter, 'total-defence', { lasts: UNTIL_NEXT_TURN }));
+    course.record(gains(fighter, 'total-defence', { lasts: UNTIL_NEXT_TURN }));
   },
 };
 
@@ -295,6 +295,6 @@ export const endTurn: Action = {
   cost: 'none',
   refusal: ({ course }) => (course.setup.fight ? null : { rule: 'D20-RND-01', id: 'd20.no-turns' }),
   *play({ course, fighter }) {
-    course.tell(turnOver(fighter.id));
+    course.record(turnOver(fighter.id));
   },
 };

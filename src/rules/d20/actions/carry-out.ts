@@ -79,7 +79,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const { id } = fighter;
   const part = action.inParts ? partOf(fighter, setup) : null;
   if (!action.paysItself) pay(course, id, part ? 'standard' : (action.costNow?.(acting) ?? action.cost));
-  if (part === 'last') course.tell({ fact: 'dropped', who: id, action: action.id });
+  if (part === 'last') course.record({ fact: 'dropped', who: id, action: action.id });
   if (action.moves) course.count(id, 'moved');
   const countered = yield* readiedAgainst(course, action.id);
   const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
@@ -87,11 +87,11 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   // Ruling: a full-round action in two parts provokes when it begins.
   const draws = action.provokes !== undefined && part !== 'last';
   const stopped = goesOn && draws ? yield* provoked(acting, action) : !goesOn;
-  if (!stopped && part === 'first') course.tell(begins(setup.attempt));
+  if (!stopped && part === 'first') course.record(begins(setup.attempt));
   else if (!stopped) yield* action.play(acting);
   strains(acting, action);
   if (setup.fight?.turn === id && isSpent(course.now(id)) && course.times(id, 'turn') === 0)
-    course.tell(turnOver(id));
+    course.record(turnOver(id));
   return course.facts;
 }
 
@@ -105,7 +105,7 @@ function strains({ course, fighter }: Acting, action: Action): void {
   if (action.cost !== 'standard' && action.cost !== 'full-round') return;
   const now = course.now(fighter.id);
   if (!isIn(fighter, 'disabled') || !isIn(now, 'disabled')) return;
-  course.tell(...lossFacts(now, 'strains'));
+  course.record(...lossFacts(now, 'strains'));
 }
 
 /** All actions of the acting fighter with the weapon or item named, and why some are refused. */

@@ -109,12 +109,12 @@ function* castsNow(acting: Acting): Play<void> {
 
 /** Counts a casting, successful or not (D20-SPELL-07, D20-ABIL-02). */
 function usesUp(course: Course, { id, state }: D20Fighter, spell: Spell): void {
-  course.tell(...ends(course.now(id), 'component-in-hand'));
+  course.record(...ends(course.now(id), 'component-in-hand'));
   // D20-SPELL-13: casting another spell dissipates a held charge.
-  course.tell(...ends(course.now(id), 'holding-charge'));
+  course.record(...ends(course.now(id), 'holding-charge'));
   if (spell.uses === undefined) return;
   const left = spell.uses - amountOf(state.used, spell.id) - 1;
-  course.tell({ fact: 'used', who: id, weapon: spell.id, with: spell.id, amount: 1, left });
+  course.record({ fact: 'used', who: id, weapon: spell.id, with: spell.id, amount: 1, left });
 }
 
 /** True if the spell survives what distracts its caster (D20-SPELL-03, D20-SPELL-09, D20-SPELL-10, D20-GRAPPLE-12). */
@@ -163,7 +163,7 @@ function* hampered(course: Course, fighter: D20Fighter, spell: Spell): Play<bool
 }
 
 function fizzles(course: Course, fighter: D20Fighter): false {
-  course.tell(did(fighter, 'loses-spell'));
+  course.record(did(fighter, 'loses-spell'));
   return false;
 }
 
@@ -219,13 +219,13 @@ export const castLong: Action = {
     const { id } = fighter;
     const goesOn = preparedIn(fighter, 'cast');
     if (goesOn?.with === named) {
-      course.tell({ fact: 'prepared', who: id, ...goesOn, trigger: 'goes-on' });
+      course.record({ fact: 'prepared', who: id, ...goesOn, trigger: 'goes-on' });
       return;
     }
     usesUp(course, fighter, spell);
     if (!(yield* comesOff(acting, spell))) return;
     const turns = roundsOf(fighter, spell);
-    course.tell({
+    course.record({
       fact: 'prepared',
       who: id,
       action: 'cast',
@@ -248,7 +248,7 @@ export const castingDone: Action = {
   *play({ course, fighter }) {
     const prepared = preparedIn(fighter, 'cast');
     const spell = spellOf(fighter, prepared?.with ?? '');
-    course.tell({ fact: 'dropped', who: fighter.id, action: 'cast' });
+    course.record({ fact: 'dropped', who: fighter.id, action: 'cast' });
     const at = prepared?.at === undefined ? null : course.now(prepared.at);
     if (spell) yield* takesEffect(course, fighter.id, spell, at);
   },
@@ -263,7 +263,7 @@ export const concentrate: Action = {
     isIn(fighter, 'concentrating') ? null : { rule: 'D20-SPELL-08', id: 'd20.no-active-spell' },
   *play({ course, fighter }) {
     course.count(fighter.id, 'concentrated');
-    course.tell(did(fighter, 'concentrates'));
+    course.record(did(fighter, 'concentrates'));
   },
 };
 
@@ -275,7 +275,7 @@ export const dismiss: Action = {
   refusal: ({ fighter }) =>
     isIn(fighter, 'concentrating') ? null : { rule: 'D20-ACT-20', id: 'd20.no-active-spell' },
   *play({ course, fighter }) {
-    course.tell(...ends(fighter, 'concentrating'), did(fighter, 'dismisses'));
+    course.record(...ends(fighter, 'concentrating'), did(fighter, 'dismisses'));
   },
 };
 
@@ -287,7 +287,7 @@ export const direct: Action = {
   refusal: ({ fighter }) =>
     isIn(fighter, 'concentrating') ? null : { rule: 'D20-ACT-31', id: 'd20.no-active-spell' },
   *play({ course, fighter }) {
-    course.tell(did(fighter, 'directs'));
+    course.record(did(fighter, 'directs'));
   },
 };
 
@@ -298,6 +298,6 @@ export const cease: Action = {
   cost: 'free',
   refusal: concentrate.refusal ?? (() => null),
   *play({ course, fighter }) {
-    course.tell(...ends(fighter, 'concentrating'));
+    course.record(...ends(fighter, 'concentrating'));
   },
 };

@@ -59,11 +59,11 @@ function moving(id: string, manner: Manner): Action {
       });
       if (!holds) {
         const comesOff = total <= dc - FALLS;
-        course.tell(did(fighter, comesOff ? `loses-hold-${manner.skill}` : 'stays'));
-        if (comesOff && manner.skill === 'climb') course.tell(gains(fighter, 'prone'));
+        course.record(did(fighter, comesOff ? `loses-hold-${manner.skill}` : 'stays'));
+        if (comesOff && manner.skill === 'climb') course.record(gains(fighter, 'prone'));
         return;
       }
-      course.tell(did(fighter, manner.skill, { metres: squaresOf(acting, manner) * SQUARE }));
+      course.record(did(fighter, manner.skill, { metres: squaresOf(acting, manner) * SQUARE }));
       const { path = [] } = course.setup.attempt;
       yield* move(course, { by, path, rule: 'D20-AOO-04' });
     },

@@ -30,7 +30,7 @@ export const plummet: Action = {
   *play({ course, fighter }) {
     const flight = flightOf(fighter);
     // With aerial combat switched off meanwhile, the fighter simply stands on the ground.
-    if (!flight || !isAerial(course)) return course.tell(landed(fighter));
+    if (!flight || !isAerial(course)) return course.record(landed(fighter));
     const altitude = flight.altitude - flight.falls;
     if (altitude > 0) {
       const falls = {
@@ -41,10 +41,10 @@ export const plummet: Action = {
         falls: 0,
         status: 'freefall',
       } as const;
-      return course.tell(flew(fighter, falls));
+      return course.record(flew(fighter, falls));
     }
     const height = flight.status === 'stall' ? flight.from : flight.altitude;
-    course.tell(did(fighter, 'crashes'), landed(fighter), gains(fighter, 'prone'));
+    course.record(did(fighter, 'crashes'), landed(fighter), gains(fighter, 'prone'));
     const dice = diceOfFall(flight.chase ? height * SQUARES_PER_BAND : height);
     if (dice === 0) return;
     const { total } = yield* roll({
@@ -82,6 +82,6 @@ export function* strikesDown(course: Course, who: FighterId, points: number): Pl
 
 function* takes(course: Course, who: FighterId, points: number): Play<void> {
   if (points === 0) return;
-  course.tell({ fact: 'struck', who, where: 'body' });
+  course.record({ fact: 'struck', who, where: 'body' });
   yield* deal(course, who, points);
 }

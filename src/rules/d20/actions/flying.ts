@@ -66,7 +66,7 @@ export const fly: Action = {
 export function aloft(course: Course, by: FighterId, flight: Flight): void {
   course.count(by, 'aloft');
   course.count(by, 'flown');
-  course.tell(flew({ id: by }, flight));
+  course.record(flew({ id: by }, flight));
 }
 
 /** A mount with an intelligence of its own may refuse (D20-AIR-53). */
@@ -82,7 +82,7 @@ function* obeys(course: Course, fighter: D20Fighter): Play<boolean> {
     against: rider,
     reasons: [{ rule: 'D20-AIR-53', id: 'd20.air.obeys' }],
   });
-  if (chosen === 'refuses') course.tell(did(fighter, 'refuses'));
+  if (chosen === 'refuses') course.record(did(fighter, 'refuses'));
   return chosen !== 'refuses';
 }
 
@@ -140,7 +140,7 @@ export const hover: Action = {
   *play({ course, fighter }) {
     const flight = flightOf(fighter);
     course.count(fighter.id, 'aloft');
-    if (flight) course.tell(flew(fighter, { ...flight, squares: 0, status: 'hover' }));
+    if (flight) course.record(flew(fighter, { ...flight, squares: 0, status: 'hover' }));
   },
 };
 
@@ -158,7 +158,7 @@ export const leaveHover: Action = {
   *play({ course, fighter }) {
     const flight = flightOf(fighter);
     course.count(fighter.id, 'aloft');
-    if (flight) course.tell(flew(fighter, { ...flight, status: 'slow' }));
+    if (flight) course.record(flew(fighter, { ...flight, status: 'slow' }));
   },
 };
 
@@ -182,6 +182,6 @@ export const recover: Action = {
     if (!flight || !(yield* flightCheck(course, fighter.id, RECOVERY_DC, 'D20-AIR-43'))) return;
     const heading =
       manoeuvrabilityOf(fighter) === 'perfect' ? flight.heading : yield* headingFor(course, fighter);
-    course.tell(flew(fighter, { ...flight, heading, status: 'slow' }));
+    course.record(flew(fighter, { ...flight, heading, status: 'slow' }));
   },
 };

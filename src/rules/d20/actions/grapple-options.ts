@@ -99,7 +99,7 @@ function pinnedBy(course: Course, { id }: D20Fighter): readonly D20Fighter[] {
 function* carryOn({ course, fighter }: Acting, at: D20Fighter, chosen: string): Play<void> {
   const by = fighter.id;
   if (chosen === 'release') return lets(course, by, at.id);
-  if (chosen === 'silence') return course.tell(gains(at, 'gagged', { by, lasts: rounds(1) }));
+  if (chosen === 'silence') return course.record(gains(at, 'gagged', { by, lasts: rounds(1) }));
   const lethal: readonly Reason[] =
     chosen === 'lethal-damage' && !hasTrait(fighter, 'monk')
       ? [{ rule: 'D20-GRAPPLE-13', id: 'd20.turned', amount: -4 }]
@@ -109,21 +109,21 @@ function* carryOn({ course, fighter }: Acting, at: D20Fighter, chosen: string): 
   if (chosen === 'damage' || chosen === 'lethal-damage') {
     yield* squeezesHarder(course, by, at.id, chosen === 'lethal-damage');
   } else if (chosen === 'pin') {
-    course.tell(
+    course.record(
       gains(at, 'pinned', { by, lasts: rounds(1) }),
       // Counted by the turns of the fighter who pins, as the pin is: both end together.
       gains(fighter, 'holding-pin', { by: at.id, lasts: UNTIL_NEXT_TURN }),
     );
   } else if (chosen === 'free-another') {
     for (const one of pinnedBy(course, at)) {
-      course.tell(
+      course.record(
         ...endsAbout(one, 'pinned', { by: at.id }),
         ...endsAbout(course.now(at.id), 'holding-pin', { by: one.id }),
       );
     }
   } else if (chosen === 'draw-light') {
     const drawn = lightWeaponOf(fighter, true);
-    if (drawn) course.tell({ fact: 'readied', who: by, weapon: drawn.id });
+    if (drawn) course.record({ fact: 'readied', who: by, weapon: drawn.id });
   } else yield* usesTheirs(course, by, at);
 }
 
@@ -148,6 +148,6 @@ export const takeComponent: Action = {
     return isIn(fighter, 'component-in-hand') ? { rule: 'D20-GRAPPLE-18', id: 'd20.in-hand' } : null;
   },
   *play({ course, fighter }) {
-    course.tell(gains(fighter, 'component-in-hand'));
+    course.record(gains(fighter, 'component-in-hand'));
   },
 };

@@ -88,7 +88,7 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: HowStr
   const own = grappleCheck(course, by, furtherReasons(how));
   const won = yield* holds(course, own, grappleCheck(course, at));
   if (!won) return;
-  course.tell(gains({ id: by }, 'grappling', { by: at }), gains({ id: at }, 'grappling', { by }));
+  course.record(gains({ id: by }, 'grappling', { by: at }), gains({ id: at }, 'grappling', { by }));
   yield* squeezesHarder(course, by, at, false);
   // D20-GRAPPLE-07: moving into the target's space provokes the others.
   const { stopped } = yield* opportunities(course, by, { rule: 'D20-GRAPPLE-07', except: [at] });
@@ -118,7 +118,7 @@ export function* squeezesHarder(course: Course, by: FighterId, at: FighterId, le
   const name = course.name('damage');
   const rolled = yield* roll({ name, by, dice, reasons, against: at });
   const points = Math.max(1, rolled.total);
-  course.tell(
+  course.record(
     { fact: 'struck', who: at, where: 'body' },
     { fact: 'rolled', who: by, roll: name, total: points, level: '' },
   );
@@ -132,7 +132,7 @@ export function lets(course: Course, one: FighterId, other: FighterId): void {
     [other, one],
   ] as const) {
     for (const condition of ['grappling', 'pinned', 'holding-pin'] as const) {
-      course.tell(...endsAbout(course.now(who), condition, { by }));
+      course.record(...endsAbout(course.now(who), condition, { by }));
     }
   }
 }
@@ -169,7 +169,7 @@ export const escape: Action = {
     if (!beaten) return;
     for (const other of those) {
       if (pin) {
-        course.tell(endOf(by, pin), ...endsAbout(course.now(other), 'holding-pin', { by }));
+        course.record(endOf(by, pin), ...endsAbout(course.now(other), 'holding-pin', { by }));
       } else lets(course, by, other);
     }
     if (!pin) yield* stepsOut(course, by, 'D20-GRAPPLE-16');
@@ -212,7 +212,12 @@ export const dragGrapple: Action = {
       if (score.total <= theirs.total) return;
     }
     const onto = course.setup.attempt.path?.at(-1);
-    course.tell({ fact: 'did', who: by, what: 'drags-grapple', metres: Math.floor(fighter.speed / 2) * 1.5 });
+    course.record({
+      fact: 'did',
+      who: by,
+      what: 'drags-grapple',
+      metres: Math.floor(fighter.speed / 2) * 1.5,
+    });
     for (const who of [by, ...those]) goTo(course, who, onto);
   },
 };

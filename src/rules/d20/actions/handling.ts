@@ -45,7 +45,7 @@ function* drawSecond({ course, fighter, weapon }: Acting): Play<void> {
     atMost: 1,
     reasons: [{ rule: 'D20-ACT-27', id: 'd20.second-weapon' }],
   });
-  for (const id of chosen) course.tell({ fact: 'readied', who: fighter.id, weapon: id });
+  for (const id of chosen) course.record({ fact: 'readied', who: fighter.id, weapon: id });
 }
 
 /** Draw a weapon, or strap a shield on (dégainer), D20-ACT-26, D20-ACT-29. */
@@ -62,7 +62,7 @@ export const draw: Action = {
   *play(acting) {
     const { course, fighter, weapon } = acting;
     if (!weapon) return;
-    course.tell({ fact: 'readied', who: fighter.id, weapon: weapon.id });
+    course.record({ fact: 'readied', who: fighter.id, weapon: weapon.id });
     yield* drawSecond(acting);
   },
 };
@@ -84,7 +84,7 @@ export const drawOnTheMove: Action = {
     const { course, fighter, weapon } = acting;
     if (!weapon) return;
     course.count(fighter.id, 'drawn');
-    course.tell({ fact: 'readied', who: fighter.id, weapon: weapon.id });
+    course.record({ fact: 'readied', who: fighter.id, weapon: weapon.id });
     yield* drawSecond(acting);
   },
 };
@@ -105,7 +105,7 @@ export const sheathe: Action = {
   refusal: ({ fighter, weapon }) => heldRefusal(fighter, weapon, 'D20-ACT-26'),
   *play({ course, fighter, weapon }) {
     // Put away, so it does not lie on the ground.
-    if (weapon) course.tell({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: -1 });
+    if (weapon) course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: -1 });
   },
 };
 
@@ -117,7 +117,7 @@ export const dropItem: Action = {
   needs: 'weapon',
   refusal: ({ fighter, weapon }) => heldRefusal(fighter, weapon, 'D20-ACT-47'),
   *play({ course, fighter, weapon }) {
-    if (weapon) course.tell({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 0 });
+    if (weapon) course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 0 });
   },
 };
 
@@ -137,7 +137,7 @@ export const pickUp: Action = {
   },
   *play({ course, fighter, weapon }) {
     const now = course.now(fighter.id);
-    if (weapon) course.tell(...retrieveFacts(now, weapon, isInHand(now, weapon)));
+    if (weapon) course.record(...retrieveFacts(now, weapon, isInHand(now, weapon)));
   },
 };
 
@@ -177,7 +177,7 @@ export const takeUp: Action = {
             reasons: [{ rule: 'D20-ACT-30', id: 'take-up' }],
           });
     const weapon = all.find(({ id }) => id === chosen);
-    if (weapon) course.tell(...takeFacts(course.now(fighter.id), course.now(at.id), weapon));
+    if (weapon) course.record(...takeFacts(course.now(fighter.id), course.now(at.id), weapon));
   },
 };
 
@@ -191,7 +191,7 @@ function loadRefusal(loads: 'move' | 'full-round', { fighter, weapon }: Acting):
 
 function* load({ course, fighter, weapon }: Acting): Play<void> {
   const empty = weapon && conditionIn(course.now(fighter.id).state, 'unloaded', { with: weapon.id });
-  if (empty) course.tell(endOf(fighter.id, empty));
+  if (empty) course.record(endOf(fighter.id, empty));
 }
 
 /** Load a light or hand crossbow (charger une arbalète légère), D20-ACT-11. */
@@ -228,7 +228,7 @@ export const standUp: Action = {
     return isIn(fighter, 'prone', 'kneeling') ? null : { rule: 'D20-ACT-32', id: 'd20.not-prone-now' };
   },
   *play({ course, fighter }) {
-    course.tell(...ends(course.now(fighter.id), 'prone', 'kneeling'));
+    course.record(...ends(course.now(fighter.id), 'prone', 'kneeling'));
   },
 };
 
@@ -239,6 +239,6 @@ export const dropProne: Action = {
   cost: 'free',
   refusal: ({ fighter }) => (isIn(fighter, 'prone') ? { rule: 'D20-ACT-48', id: 'condition.prone' } : null),
   *play({ course, fighter }) {
-    course.tell(gains(fighter, 'prone'));
+    course.record(gains(fighter, 'prone'));
   },
 };

@@ -59,7 +59,7 @@ export const aidAnother: Action = {
       against: at.id,
     });
     const condition = aid === 'guarded' ? 'guarded' : 'aided';
-    course.tell(gains({ id: friend }, condition, { by: fighter.id, with: at.id, lasts: rounds(1) }));
+    course.record(gains({ id: friend }, condition, { by: fighter.id, with: at.id, lasts: rounds(1) }));
   },
 };
 
@@ -77,7 +77,7 @@ export const rouse: Action = {
   needs: 'somebody',
   refusal: ({ at }) => (at && !isIn(at, 'asleep') ? { rule: 'D20-AID-02', id: 'd20.not-asleep' } : null),
   *play({ course, at }) {
-    if (at) course.tell(...ends(course.now(at.id), 'asleep'));
+    if (at) course.record(...ends(course.now(at.id), 'asleep'));
   },
 };
 
@@ -101,7 +101,7 @@ export const firstAid: Action = {
       needs: FIRST_AID,
       because: [{ rule: 'D20-DYING-05', id: 'd20.dc', names: { dc: FIRST_AID } }],
     });
-    if (score.holds) course.tell(...stabilizes(course.now(at.id)), gains(at, 'tended'));
+    if (score.holds) course.record(...stabilizes(course.now(at.id)), gains(at, 'tended'));
   },
 };
 
@@ -160,5 +160,5 @@ function* playFeint({ course, fighter, at }: Parameters<Action['play']>[0]) {
   const second = yield* rollCheck(course, { ...motive, against: fighter.id });
   // D20-FEINT-02: the result has to exceed theirs; a tie fails.
   if (first.total <= second.total) return;
-  course.tell(gains(at, 'feinted', { by: fighter.id, lasts: rounds(2) }));
+  course.record(gains(at, 'feinted', { by: fighter.id, lasts: rounds(2) }));
 }

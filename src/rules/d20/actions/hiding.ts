@@ -41,6 +41,6 @@ export const hide: Action = {
       },
       { name: 'check.spot', by: at.id, reasons: skillReasons(course, at, 'spot', 'D20-COVER-07') },
     );
-    if (unseen) course.tell(gains(fighter, 'hidden', { with: at.id }));
+    if (unseen) course.record(gains(fighter, 'hidden', { with: at.id }));
   },
 };

@@ -170,11 +170,11 @@ export const run: Action = {
         because: [{ rule: 'D20-ACT-44', id: 'd20.dc', names: { dc: 9 + over } }],
       });
       if (!holds) {
-        course.tell(gains(fighter, 'winded', { lasts: rounds(10) }));
+        course.record(gains(fighter, 'winded', { lasts: rounds(10) }));
         return;
       }
     }
-    course.tell(gains(fighter, 'running', { amount: before + 1, lasts: UNTIL_NEXT_TURN }));
+    course.record(gains(fighter, 'running', { amount: before + 1, lasts: UNTIL_NEXT_TURN }));
     const { path = [] } = course.setup.attempt;
     yield* move(course, { by: id, path, rule: 'D20-AOO-04', ...onTheWay(course) });
   },
@@ -241,7 +241,7 @@ export function chargeRefusal(acting: Acting): Reason | null {
 /** Runs up to a target. Returns true if the charger reached it (D20-CHARGE-01, D20-CHARGE-06). */
 export function* runUp(acting: Acting) {
   const { course, fighter } = acting;
-  course.tell(gains(fighter, 'charging', { lasts: UNTIL_NEXT_TURN }));
+  course.record(gains(fighter, 'charging', { lasts: UNTIL_NEXT_TURN }));
   return yield* move(course, { by: fighter.id, path: chargeWay(acting), rule: 'D20-AOO-04' });
 }
 

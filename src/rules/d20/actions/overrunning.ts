@@ -134,7 +134,7 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
     against: by,
     reasons: [{ rule: 'D20-OVERRUN-03', id: 'd20.overrun' }],
   });
-  if (chosen === 'avoid') course.tell(did(fighter, 'passes'));
+  if (chosen === 'avoid') course.record(did(fighter, 'passes'));
   else {
     pay(course, by, cost);
     if (!(yield* fells(acting, at, stop))) return;
@@ -157,7 +157,7 @@ function* fells({ course, fighter }: Acting, at: D20Fighter, stop: Square | null
   const runner = runnerOf(fighter);
   const own = bodyCheck(course, runner, 'str', rule, { more: [...feat, ...charges] });
   if (yield* opposed(course, own, bodyCheck(course, at.id, better(at), rule, { stands: true }))) {
-    course.tell(gains(at, 'prone'));
+    course.record(gains(at, 'prone'));
     yield* tramples(course, fighter, at.id);
     return true;
   }
@@ -166,12 +166,12 @@ function* fells({ course, fighter }: Acting, at: D20Fighter, stop: Square | null
     bodyCheck(course, at.id, 'str', rule),
     bodyCheck(course, runner, better(course.now(runner)), rule),
   );
-  course.tell({ fact: 'pushed', who: by, metres: SQUARE });
+  course.record({ fact: 'pushed', who: by, metres: SQUARE });
   const now = placeOf(course, course.now(runner));
   const isOccupied = stop !== null && now !== null && (now.x !== stop.x || now.y !== stop.y);
   // Ruling: who is turned back onto somebody lies in the last square before that is free.
   goTo(course, runner, stop ?? undefined);
-  if (falls || isOccupied) course.tell(gains({ id: runner }, 'prone'));
+  if (falls || isOccupied) course.record(gains({ id: runner }, 'prone'));
   return false;
 }
 

@@ -109,7 +109,7 @@ function* drivesBack(
 ): Play<void> {
   const [from, target] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
   const direction = from && target ? directionOf(centreOf(from), centreOf(target)) : null;
-  course.tell({ fact: 'pushed', who: at, metres: squares * SQUARE });
+  course.record({ fact: 'pushed', who: at, metres: squares * SQUARE });
   yield* opportunities(course, at, { rule: 'D20-BULL-06', except: [by], stray: by });
   if (target && direction !== null) goTo(course, at, shifted(target, direction, squares));
   if (followed === 0) return;
@@ -121,7 +121,7 @@ function* drivesBack(
 /** A failed rusher moves back one square, and falls prone where that is occupied (D20-BULL-07). */
 function fallsBack(course: Course, by: FighterId, at: FighterId): void {
   const [own, target] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
-  course.tell({ fact: 'pushed', who: by, metres: SQUARE });
+  course.record({ fact: 'pushed', who: by, metres: SQUARE });
   const behind =
     own &&
     target &&
@@ -129,5 +129,5 @@ function fallsBack(course: Course, by: FighterId, at: FighterId): void {
       const there = placeOf(course, one);
       return there !== null && centreOf(there).x === centreOf(own).x && centreOf(there).y === centreOf(own).y;
     });
-  if (behind) course.tell(gains({ id: by }, 'prone'));
+  if (behind) course.record(gains({ id: by }, 'prone'));
 }

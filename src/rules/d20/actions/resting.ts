@@ -35,7 +35,7 @@ export const nightsRest: Action = {
   *play({ course, fighter }) {
     // D20-DYING-08: a stable fighter without help does not heal.
     const alone = isIn(fighter, 'stable') && !isIn(fighter, 'tended');
-    course.tell(...(alone ? [] : rested(fighter, 1)));
+    course.record(...(alone ? [] : rested(fighter, 1)));
   },
 };
 
@@ -47,7 +47,7 @@ export const dayInBed: Action = {
   refusal: acting => inFight(acting, 'D20-HEAL-02'),
   *play({ course, fighter }) {
     const alone = isIn(fighter, 'stable') && !isIn(fighter, 'tended');
-    course.tell(...(alone ? [] : rested(fighter, 2)));
+    course.record(...(alone ? [] : rested(fighter, 2)));
   },
 };
 
@@ -59,7 +59,7 @@ export const hourPasses: Action = {
   isInvoluntary: true,
   refusal: acting => inFight(acting, 'D20-DYING-07'),
   *play({ course, fighter }) {
-    course.tell(...restoredFacts(fighter, fighter.level, true));
+    course.record(...restoredFacts(fighter, fighter.level, true));
     if (!isIn(fighter, 'stable')) return;
     const tended = isIn(fighter, 'tended');
     const rule = tended ? 'D20-DYING-07' : 'D20-DYING-08';
@@ -70,8 +70,8 @@ export const hourPasses: Action = {
       reasons: [{ rule, id: 'd20.chance', names: { percent: CHANCE } }],
     });
     const now = course.now(fighter.id);
-    if (wakes) course.tell(...ends(now, 'stable'), gains(now, 'disabled'));
-    else if (!tended) course.tell(...staysStable(now));
+    if (wakes) course.record(...ends(now, 'stable'), gains(now, 'disabled'));
+    else if (!tended) course.record(...staysStable(now));
   },
 };
 
@@ -106,6 +106,6 @@ export const dayWithoutHelp: Action = {
       reasons: [{ rule: 'D20-DYING-09', id: 'd20.chance', names: { percent: CHANCE } }],
     });
     // D20-DYING-10: no more hit points are lost from then on.
-    course.tell(...(heals ? [gains(fighter, 'tended')] : staysStable(course.now(fighter.id))));
+    course.record(...(heals ? [gains(fighter, 'tended')] : staysStable(course.now(fighter.id))));
   },
 };

@@ -32,10 +32,10 @@ export const mountUp: Action = {
     return riderIdOf(course.setup.fighters, at.id) === null ? null : { rule, id: 'd20.ridden' };
   },
   *play({ course, fighter, at }) {
-    if (isIn(fighter, 'mounted')) return course.tell(...ends(fighter, 'mounted'));
-    if (!at) return course.tell(gains(fighter, 'mounted'));
+    if (isIn(fighter, 'mounted')) return course.record(...ends(fighter, 'mounted'));
+    if (!at) return course.record(gains(fighter, 'mounted'));
     // D20-MOUNT-02: the mount acts on its rider's turn.
-    course.tell(gains(fighter, 'mounted', { by: at.id }), {
+    course.record(gains(fighter, 'mounted', { by: at.id }), {
       fact: 'reordered',
       who: at.id,
       after: fighter.id,
@@ -102,7 +102,7 @@ export const guideWithKnees: Action = {
   },
   *play({ course, fighter }) {
     const { holds } = yield* ride(course, fighter, KNEES, 'D20-MOUNT-04');
-    course.tell(gains(fighter, holds ? 'hands-free' : 'holding-reins', { lasts: UNTIL_NEXT_TURN }));
+    course.record(gains(fighter, holds ? 'hands-free' : 'holding-reins', { lasts: UNTIL_NEXT_TURN }));
   },
 };
 
@@ -116,10 +116,10 @@ export const mountFalls: Action = {
   refusal: ({ fighter }) =>
     isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-10', id: 'd20.not-mounted' },
   *play({ course, fighter }) {
-    course.tell(...ends(fighter, 'mounted'));
+    course.record(...ends(fighter, 'mounted'));
     const { holds } = yield* ride(course, fighter, SOFT, 'D20-MOUNT-10');
     if (holds) return;
-    course.tell(gains(fighter, 'prone'));
+    course.record(gains(fighter, 'prone'));
     yield* falls(course, fighter.id, 'D20-MOUNT-10');
   },
 };
@@ -145,7 +145,7 @@ export const slumpInSaddle: Action = {
       reasons: [{ rule: 'D20-MOUNT-11', id: 'd20.chance', names: { percent } }],
     });
     if (stays) return;
-    course.tell(...ends(fighter, 'mounted'));
+    course.record(...ends(fighter, 'mounted'));
     yield* falls(course, fighter.id, 'D20-MOUNT-11');
   },
 };
@@ -157,9 +157,9 @@ function* falls(course: Course, who: FighterId, rule: string): Play<void> {
     dice: '1d6',
     reasons: [{ rule, id: 'd20.fall' }],
   });
-  course.tell(
+  course.record(
     { fact: 'struck', who, where: 'body' },
     { fact: 'rolled', who, roll: 'damage', total, level: '' },
   );
-  course.tell(...damageFacts(course.now(who), total));
+  course.record(...damageFacts(course.now(who), total));
 }

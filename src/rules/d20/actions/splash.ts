@@ -69,7 +69,7 @@ function* scatters(
     dice: '1d8',
     reasons: [{ rule: 'D20-THROW-03', id: 'd20.scatter' }],
   });
-  course.tell(did({ id: by }, `lands-${die}`, { metres: squares * SQUARE }));
+  course.record(did({ id: by }, `lands-${die}`, { metres: squares * SQUARE }));
   return { die, squares };
 }
 
@@ -101,7 +101,7 @@ function* splashed(
 }
 
 function* wets(course: Course, by: FighterId, at: FighterId, points: number): Play<void> {
-  course.tell({ fact: 'struck', who: at, where: 'body' });
-  course.tell({ fact: 'rolled', who: by, roll: 'damage.splash', total: points, level: '' });
+  course.record({ fact: 'struck', who: at, where: 'body' });
+  course.record({ fact: 'rolled', who: by, roll: 'damage.splash', total: points, level: '' });
   yield* deal(course, at, points);
 }

@@ -18,14 +18,14 @@ export const stabilizing: Action = {
       ? null
       : { rule: 'D20-DYING-03', id: 'd20.not-dying' },
   *play({ course, fighter }) {
-    course.tell(...ends(fighter, 'stabilizing'));
+    course.record(...ends(fighter, 'stabilizing'));
     const holds = yield* chanceOf(course, {
       name: 'stabilizing',
       by: fighter.id,
       percent: CHANCE,
       reasons: [{ rule: 'D20-DYING-03', id: 'd20.chance', names: { percent: CHANCE } }],
     });
-    course.tell(
+    course.record(
       ...(holds ? stabilizes(course.now(fighter.id)) : lossFacts(course.now(fighter.id), 'bleeds')),
     );
   },

@@ -79,7 +79,7 @@ function* rises(course: Course, fighter: D20Fighter, higher: number): Play<void>
   const chase = course.options.aerial === 'chase';
   const altitude = lowOver(fighter, chase) + (chase ? 0 : higher);
   const heading = yield* headingFor(course, fighter);
-  course.tell(flew(fighter, risen(altitude, heading, chase)));
+  course.record(flew(fighter, risen(altitude, heading, chase)));
   course.count(fighter.id, 'aloft');
 }
 
@@ -118,7 +118,7 @@ export const land: Action = {
     return falls ? { rule: 'D20-AIR-12', id: 'd20.air.falling' } : heightRefusal(fighter, rule);
   },
   *play({ course, fighter }) {
-    course.tell(landed(fighter));
+    course.record(landed(fighter));
   },
 };
 
@@ -135,6 +135,6 @@ export const landStalled: Action = {
     return heightRefusal(fighter, rule);
   },
   *play({ course, fighter }) {
-    course.tell(landed(fighter));
+    course.record(landed(fighter));
   },
 };

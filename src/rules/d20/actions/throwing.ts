@@ -88,6 +88,6 @@ export const prepareFlask: Action = {
     return weapon && isInHand(fighter, weapon) ? { rule, id: 'd20.in-hand' } : null;
   },
   *play({ course, fighter, weapon }) {
-    if (weapon) course.tell({ fact: 'readied', who: fighter.id, weapon: weapon.id });
+    if (weapon) course.record({ fact: 'readied', who: fighter.id, weapon: weapon.id });
   },
 };

@@ -40,7 +40,7 @@ export const touchWithCharge: Action = {
     const spell = spellOf(fighter, held?.with ?? '');
     if (!spell) return;
     const done = yield* delivers(course, fighter.id, spell, at ?? fighter);
-    if (done) course.tell(...ends(course.now(fighter.id), 'holding-charge'));
+    if (done) course.record(...ends(course.now(fighter.id), 'holding-charge'));
   },
 };
 
@@ -77,7 +77,7 @@ export const touchFriends: Action = {
       atMost: Math.min(MOST, friends.length),
       reasons: [{ rule: 'D20-SPELL-13', id: 'd20.touches-friends' }],
     });
-    course.tell(...ends(course.now(by), 'holding-charge'));
+    course.record(...ends(course.now(by), 'holding-charge'));
     for (const id of chosen) yield* course.forTarget(chosen, id, affects(course, by, spell, id, false));
   },
 };

@@ -109,7 +109,7 @@ function* strikesAsWell(
 
 /** The fighter falls prone, and off its mount (D20-TRIP-04, D20-TRIP-07). */
 function fallsDown(course: Course, who: FighterId): void {
-  course.tell(...ends(course.now(who), 'mounted'), gains({ id: who }, 'prone'));
+  course.record(...ends(course.now(who), 'mounted'), gains({ id: who }, 'prone'));
 }
 
 /** The defender who resisted may trip back; the attacker may drop the tripping weapon instead (D20-TRIP-04, D20-TRIP-08). */
@@ -134,7 +134,7 @@ function* tripsBack(course: Course, by: FighterId, at: FighterId, weapon: Weapon
       reasons: [{ rule: 'D20-TRIP-08', id: 'd20.drop-instead' }],
     });
     if (lets === 'drop') {
-      course.tell({ fact: 'disarmed', who: at, weapon: weapon.id, metres: 0 });
+      course.record({ fact: 'disarmed', who: at, weapon: weapon.id, metres: 0 });
       return;
     }
   }

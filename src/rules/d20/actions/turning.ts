@@ -75,7 +75,7 @@ function hitDiceOf(undead: D20Fighter): number {
 /** Uses up an attempt and rolls the turning check (D20-TURN-05). */
 function* turningCheck(course: Course, cleric: D20Fighter): Play<number> {
   const used = amountOf(cleric.state.used, 'turning');
-  course.tell({
+  course.record({
     fact: 'used',
     who: cleric.id,
     weapon: 'turning',
@@ -136,12 +136,12 @@ function affects(course: Course, cleric: D20Fighter, undead: D20Fighter, check: 
   const mightily = level >= 2 * hitDiceOf(undead);
   if (energy === 'positive') {
     const turned = gains(undead, 'turned', { by: cleric.id, amount: check, lasts });
-    course.tell(...(mightily ? [...diesAtOnce(undead), did(undead, 'is-destroyed')] : [turned]));
+    course.record(...(mightily ? [...diesAtOnce(undead), did(undead, 'is-destroyed')] : [turned]));
     return;
   }
   const held = commandedBy(course, cleric.id).reduce((sum, one) => sum + one.level, 0);
   const may = mightily && held + undead.level <= level;
-  course.tell(
+  course.record(
     may ? gains(undead, 'commanded', { by: cleric.id }) : gains(undead, 'rebuked', { by: cleric.id, lasts }),
   );
 }
@@ -169,7 +169,7 @@ export const bolsterUndead: Action = {
     const own = course.others(fighter.id).filter(one => isWithin(course, fighter, one));
     const weaker = own.filter(one => highest > one.level && !isIn(one, 'turned'));
     for (const one of weaker) {
-      course.tell(gains(one, 'bolstered', { by: fighter.id, amount: highest, lasts: rounds(LASTS) }));
+      course.record(gains(one, 'bolstered', { by: fighter.id, amount: highest, lasts: rounds(LASTS) }));
     }
   },
 };
@@ -201,7 +201,7 @@ export const dispelTurning: Action = {
     for (const one of turned) {
       if (one.level > left) continue;
       left -= one.level;
-      course.tell(...ends(one, 'turned'));
+      course.record(...ends(one, 'turned'));
     }
   },
 };

@@ -26,7 +26,7 @@ export const ready: Action = {
       atMost: 1,
       reasons: [{ rule: 'D20-READY-02', id: 'd20.trigger' }],
     });
-    course.tell({
+    course.record({
       fact: 'prepared',
       who: fighter.id,
       action: 'ready',
@@ -49,7 +49,7 @@ export const readyCounterspell: Action = {
   },
   *play({ course, fighter, at }) {
     const about = { action: 'ready', with: COUNTERSPELL, trigger: 'casts', ...(at && { at: at.id }) };
-    course.tell({ fact: 'prepared', who: fighter.id, ...about });
+    course.record({ fact: 'prepared', who: fighter.id, ...about });
   },
 };
 
@@ -65,7 +65,7 @@ export const delay: Action = {
     return acted ? { rule, id: 'd20.has-acted' } : null;
   },
   *play({ course, fighter }) {
-    course.tell(gains(fighter, 'delaying'), turnOver(fighter.id));
+    course.record(gains(fighter, 'delaying'), turnOver(fighter.id));
   },
 };
 
@@ -85,7 +85,7 @@ export const stepIn: Action = {
   *play({ course, fighter }) {
     const after = course.setup.fight?.turn;
     if (!after) return;
-    course.tell(...ends(fighter, 'delaying'), gains(fighter, 'stepping-in'), {
+    course.record(...ends(fighter, 'delaying'), gains(fighter, 'stepping-in'), {
       fact: 'reordered',
       who: fighter.id,
       after,

@@ -142,6 +142,6 @@ export class Flown {
     const { altitude, heading } = this.#flight;
     if (altitude === this.#told.altitude && heading === this.#told.heading) return;
     this.#told = this.#flight;
-    this.course.tell(flew(this.course.now(this.by), this.#flight));
+    this.course.record(flew(this.course.now(this.by), this.#flight));
   }
 }

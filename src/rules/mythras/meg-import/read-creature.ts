@@ -6,7 +6,7 @@ import type { Lexicon } from './lexicon.ts';
 import { isCreature, type Source } from './open-text.ts';
 import { readBody } from './read-locations.ts';
 import { readCharacteristics, readNumbers } from './read-numbers.ts';
-import { namedSpirits, readAbilities, readPowers, readTold } from './read-told.ts';
+import { namedSpirits, readAbilities, readPowers, readDescriptions } from './read-descriptions.ts';
 import { firstOf, listIn, nameIn, own, type Json } from './values.ts';
 
 /** Characters of the export in the hash; any beyond do not count. */
@@ -38,7 +38,7 @@ export function readCreature(
   const { styles, weapons } = readStyles(own(creature, 'combat_styles'), characteristics, lexicon, noticing);
   const powers = readPowers(creature, noticing);
   if (powers.length > 0 && !castsSpells) noticing.add('skills', 'no-magic-skill');
-  const told = readTold(creature, noticing);
+  const told = readDescriptions(creature, noticing);
   const { spirits, named } = readSpirits(creature, lexicon, depth, noticing);
   const more: Description[] = [
     { what: 'movement', lines: movement },

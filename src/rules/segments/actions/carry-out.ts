@@ -84,7 +84,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const takes = action.when === 'due' || action.when === 'decision';
   const acts = takes && setup.fight?.turn === fighter.id;
   if (acts && setup.fight && isOver(course, fighter.id, setup.fight.cycle))
-    course.tell({ fact: 'spent', who: fighter.id, what: 'turn', amount: 1 });
+    course.record({ fact: 'spent', who: fighter.id, what: 'turn', amount: 1 });
   return course.facts;
 }
 

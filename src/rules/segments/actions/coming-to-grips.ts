@@ -78,7 +78,7 @@ export const slipGuard: Action = {
     });
     const met = weapon && !incapacity(at) ? yield* meets(course, by, at.id, weapon) : null;
     const prevails = own.natural !== 1 && (!met || (own.total >= met.total && met.natural !== 20));
-    course.tell({ fact: 'resisted', who: at.id, what: 'slip-guard', held: !prevails });
+    course.record({ fact: 'resisted', who: at.id, what: 'slip-guard', held: !prevails });
     if (prevails && !incapacity(course.now(by))) engagesWrestling(course, by, at.id);
     yield* again(course, by);
   },
@@ -124,10 +124,10 @@ export const breakOff: Action = {
   },
   *play({ course, fighter: { id }, at }) {
     if (!at) return;
-    course.tell(...ends(course.now(id), 'prone'));
+    course.record(...ends(course.now(id), 'prone'));
     releases(course, id, at.id);
     loses(course, id, ACTION);
-    course.tell({ fact: 'did', who: id, what: 'break-off' });
+    course.record({ fact: 'did', who: id, what: 'break-off' });
   },
 };
 

@@ -31,7 +31,7 @@ export const dropWeapon: Action = {
     return isInHand(fighter, weapon) ? null : { rule: 'SEG-ACT-05', id: 'segments.not-in-hand' };
   },
   *play({ course, fighter: { id }, weapon }) {
-    if (weapon) course.tell({ fact: 'disarmed', who: id, weapon: weapon.id, metres: 0 });
+    if (weapon) course.record({ fact: 'disarmed', who: id, weapon: weapon.id, metres: 0 });
   },
 };
 
@@ -42,7 +42,7 @@ export const shout: Action = {
   when: 'free',
   refusal: ({ fighter }) => (isIn(fighter, 'gagged') ? { rule: 'SEG-ACT-05', id: 'condition.gagged' } : null),
   *play({ course, fighter }) {
-    course.tell(did(fighter, 'shout'));
+    course.record(did(fighter, 'shout'));
     interrupts(course, fighter.id, fighter.id, 'shout');
   },
 };
@@ -65,11 +65,11 @@ export const beat: Action = {
     for (const clock of clocksOf(fighter)) {
       const { due = 0, until } = clock;
       const later = { due: due + more, ...(until !== undefined && { until: until + more }) };
-      course.tell({ fact: 'prepared', who: fighter.id, ...clock, ...later });
+      course.record({ fact: 'prepared', who: fighter.id, ...clock, ...later });
     }
     if (clocksOf(fighter).length > 0) return;
     const due = course.segment + more;
-    course.tell({ fact: 'prepared', who: fighter.id, action: 'beat', hand: ACTION, due });
+    course.record({ fact: 'prepared', who: fighter.id, action: 'beat', hand: ACTION, due });
   },
 };
 
@@ -89,7 +89,7 @@ export const takesLonger: Action = {
     const clock = actionUnderWay(fighter);
     if (!clock) return;
     const until = (clock.until ?? 0) + Number(named);
-    course.tell({ fact: 'prepared', who: fighter.id, ...clock, until });
+    course.record({ fact: 'prepared', who: fighter.id, ...clock, until });
   },
 };
 

@@ -14,9 +14,9 @@ export const takenBySurprise: Action = {
     surprisedBy(fighter, at?.id ?? '') ? { rule: 'SEG-SURPRISE-01', id: 'condition.surprised' } : null,
   *play({ course, fighter, at }) {
     const { id } = fighter;
-    course.tell(gains(fighter, 'surprised', at ? { by: at.id } : {}));
+    course.record(gains(fighter, 'surprised', at ? { by: at.id } : {}));
     if (!at) loses(course, id);
-    course.tell(...ends(course.now(id), 'initial-reaction'));
+    course.record(...ends(course.now(id), 'initial-reaction'));
   },
 };
 
@@ -29,11 +29,11 @@ export const holdOut: Action = {
     isIn(fighter, 'near-collapse') ? null : { rule: 'SEG-FATIGUE-10', id: 'segments.not-exhausted' },
   *play({ course, fighter }) {
     const { id } = fighter;
-    course.tell(...ends(fighter, 'near-collapse'));
+    course.record(...ends(fighter, 'near-collapse'));
     const held = yield* savingThrow(course, { who: id, save: 'fortitude', dc: 10, rule: 'SEG-FATIGUE-10' });
-    course.tell({ fact: 'resisted', who: id, what: 'exhaustion', held: held.holds });
+    course.record({ fact: 'resisted', who: id, what: 'exhaustion', held: held.holds });
     if (!held.holds && !isIn(course.now(id), 'dead')) {
-      course.tell(gains(course.now(id), 'dead'));
+      course.record(gains(course.now(id), 'dead'));
       fallsOut(course, id);
     }
   },
@@ -46,6 +46,6 @@ export const mount: Action = {
   when: 'involuntary',
   *play({ course, fighter }) {
     const riding = conditionIn(fighter.state, 'mounted');
-    course.tell(...(riding ? ends(fighter, 'mounted') : [gains(fighter, 'mounted')]));
+    course.record(...(riding ? ends(fighter, 'mounted') : [gains(fighter, 'mounted')]));
   },
 };

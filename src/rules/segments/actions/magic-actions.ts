@@ -102,14 +102,14 @@ export const useItem: Action = {
 };
 
 export function* itemWorks(course: Course, who: FighterId, item: Item, at: string): Play<void> {
-  course.tell(did(course.now(who), 'uses-item'));
+  course.record(did(course.now(who), 'uses-item'));
   if (item.kind === 'wand' && course.setup.fight) {
-    course.tell(
+    course.record(
       ...ends(course.now(who), 'wand-rests'),
       gains(course.now(who), 'wand-rests', { with: item.id, lasts: { amount: 3, unit: 'rounds' } }),
     );
     if (!conditionIn(course.now(who).state, 'item-in-hand', { with: item.id }))
-      course.tell(gains(course.now(who), 'item-in-hand', { with: item.id }));
+      course.record(gains(course.now(who), 'item-in-hand', { with: item.id }));
   }
   yield* magicDamage(course, who, at, item);
 }

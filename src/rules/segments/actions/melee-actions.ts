@@ -219,9 +219,9 @@ export const strikeEquipment: Action = {
       const { total } = yield* roll({ name, by, dice, reasons });
       const before = structureOf(course.now(at.id), thing) ?? 0;
       const points = Math.min(before, Math.max(0, total));
-      course.tell({ fact: 'worn', who: at.id, weapon: thing.id, points, left: before - points });
+      course.record({ fact: 'worn', who: at.id, weapon: thing.id, points, left: before - points });
       if (before === points) {
-        course.tell({
+        course.record({
           fact: 'did',
           who: at.id,
           what: isShield(thing) ? 'shield-falls-apart' : 'shaft-breaks',
@@ -264,7 +264,7 @@ export const surpriseAttack: Action = {
     if (!at || !weapon) return;
     if (course.setup.fight) {
       engages(course, by, at.id);
-      course.tell(gains(course.now(by), 'free-action-taken', { by: at.id }));
+      course.record(gains(course.now(by), 'free-action-taken', { by: at.id }));
     }
     if (hasCircumstance(course.setup, { id: by }, 'sneak')) yield* sneakAttack(course, by, at.id, weapon);
     else {
@@ -272,7 +272,7 @@ export const surpriseAttack: Action = {
       yield* strikes(course, { by, at: at.id, weapon, quality });
     }
     if (course.setup.fight) {
-      if (!isIn(course.now(by), 'after-surprise')) course.tell(gains(course.now(by), 'after-surprise'));
+      if (!isIn(course.now(by), 'after-surprise')) course.record(gains(course.now(by), 'after-surprise'));
     }
   },
 };

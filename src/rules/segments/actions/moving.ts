@@ -53,14 +53,14 @@ function* movesFully(course: Course, who: FighterId): Play<boolean> {
   loses(course, who);
   if (!course.setup.fight) return true;
   course.acts(who, ACTION);
-  course.tell(gains(course.now(who), 'moved-fully'), gains(course.now(who), 'exposed'));
+  course.record(gains(course.now(who), 'moved-fully'), gains(course.now(who), 'exposed'));
   yield* clearAttacks(course, who, { rule: 'SEG-MOVE-11', id: 'segments.full-move' });
   return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
 }
 
 /** The mount of a good rider moves without an action, and the guard stays up (SEG-CIRC-15). */
 function ridesOn(course: Course, who: FighterId): void {
-  if (course.setup.fight) course.tell(steps(course.now(who)));
+  if (course.setup.fight) course.record(steps(course.now(who)));
 }
 
 /** A full move (déplacement plein), SEG-ACT-06, SEG-MOVE-07, SEG-MOVE-11. */
@@ -78,8 +78,8 @@ export const fullMove: Action = {
     if (ridesWell(fighter)) ridesOn(course, id);
     else if (!(yield* movesFully(course, id))) return;
     const to = goal(course);
-    if (to) course.tell({ fact: 'moved', who: id, onto: to });
-    course.tell(did(fighter, 'full-move', { metres: squares * SQUARE }));
+    if (to) course.record({ fact: 'moved', who: id, onto: to });
+    course.record(did(fighter, 'full-move', { metres: squares * SQUARE }));
     leavesAll(course, id);
   },
 };
@@ -111,7 +111,7 @@ export const charge: Action = {
     exerts(course, by);
     if (!(yield* movesFully(course, by))) return;
     leavesAll(course, by);
-    course.tell({ fact: 'moved', who: by, to: at.id });
+    course.record({ fact: 'moved', who: by, to: at.id });
     if (course.setup.fight) engages(course, by, at.id);
     // SEG-CIRC-14: a poor rider has no attack at the end.
     const rides = isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4;
@@ -174,10 +174,10 @@ export const changePlaces: Action = {
     if (chosen === 'no') return;
     const [here, there] = [course.places()?.[id], course.places()?.[at.id]];
     if (here && there)
-      course.tell(
+      course.record(
         { fact: 'moved', who: id, onto: { x: there.x, y: there.y } },
         { fact: 'moved', who: at.id, onto: { x: here.x, y: here.y } },
       );
-    course.tell(did(course.now(id), 'change-places'));
+    course.record(did(course.now(id), 'change-places'));
   },
 };

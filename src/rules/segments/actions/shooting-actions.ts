@@ -54,7 +54,8 @@ export const prepareShot: Action = {
   *play({ course, fighter: { id }, at, weapon }) {
     if (!at || !weapon) return;
     loses(course, id);
-    if (course.setup.fight && !isIn(course.now(id), 'exposed')) course.tell(gains(course.now(id), 'exposed'));
+    if (course.setup.fight && !isIn(course.now(id), 'exposed'))
+      course.record(gains(course.now(id), 'exposed'));
     yield* preparesShot(course, id, weapon, at.id);
   },
 };
@@ -79,11 +80,11 @@ export const shoot: Action = {
   *play({ course, fighter: { id }, at, weapon }) {
     if (!at || !weapon) return;
     if (yield* comesAfter(course, id, at.id)) {
-      course.tell(gains(course.now(id), 'postponed'));
+      course.record(gains(course.now(id), 'postponed'));
       return;
     }
     const clock = clockIn(course.now(id), ACTION);
-    if (clock) course.tell({ fact: 'dropped', who: id, action: clock.action, hand: ACTION });
+    if (clock) course.record({ fact: 'dropped', who: id, action: clock.action, hand: ACTION });
     yield* shoots(course, id, at.id, weapon, mannerOf(clock?.trigger));
     const now = course.now(id);
     const able = !incapacity(now) && !isIn(now, 'acts-to-the-last');
@@ -112,7 +113,7 @@ export const coordinate: Action = {
     for (const one of [fighter, at]) {
       const clock = clockIn(course.now(one.id), ACTION);
       if (clock && clock.due !== slowest)
-        course.tell({ fact: 'prepared', who: one.id, ...clock, due: slowest });
+        course.record({ fact: 'prepared', who: one.id, ...clock, due: slowest });
     }
   },
 };

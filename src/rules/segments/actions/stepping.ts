@@ -51,9 +51,9 @@ export const step: Action = {
     const rival = to && rivalOn(course, course.now(id), to);
     if (rival) givesWay(course, rival);
     const here = course.places()?.[id];
-    if (to) course.tell({ fact: 'moved', who: id, onto: to });
-    course.tell(did(course.now(id), 'step', { metres: SQUARE }));
-    if (course.setup.fight) course.tell(steps(course.now(id), here));
+    if (to) course.record({ fact: 'moved', who: id, onto: to });
+    course.record(did(course.now(id), 'step', { metres: SQUARE }));
+    if (course.setup.fight) course.record(steps(course.now(id), here));
     yield* isFollowed(course, id, before);
   },
 };
@@ -106,7 +106,7 @@ function outdoes({ scores: one }: SegmentsFighter, { scores: other }: SegmentsFi
 /** The fighter who loses the square is back where it was, and may step again. */
 function givesWay(course: Course, rival: SegmentsFighter): void {
   const onto = whenceCame(rival);
-  if (onto) course.tell({ fact: 'moved', who: rival.id, onto }, ...ends(rival, 'stepped'));
+  if (onto) course.record({ fact: 'moved', who: rival.id, onto }, ...ends(rival, 'stepped'));
 }
 
 /** Opponents in contact follow one square, or the contact ends (SEG-MOVE-08, SEG-MOVE-15, SEG-CIRC-22). */
@@ -148,10 +148,10 @@ function follows(course: Course, foe: SegmentsFighter, who: FighterId, leaves: S
       square => !isSame(square, leaves) && standsOn(course, foe.id, square).length === 0,
     );
     if (!onto) return disengages(course, foe.id, who);
-    course.tell({ fact: 'moved', who: foe.id, onto });
+    course.record({ fact: 'moved', who: foe.id, onto });
   }
-  course.tell(did(course.now(foe.id), 'step', { metres: SQUARE }));
-  if (course.setup.fight) course.tell(steps(course.now(foe.id)));
+  course.record(did(course.now(foe.id), 'step', { metres: SQUARE }));
+  if (course.setup.fight) course.record(steps(course.now(foe.id)));
 }
 
 function isSame({ x, y }: Square, other: Square | null): boolean {

@@ -36,21 +36,21 @@ function taskRefusal({ handles, id, rule }: Task, { fighter, at, weapon, named }
 function finish(course: Course, who: FighterId, task: Pick<Task, 'id' | 'handles'>, acting: Acting): void {
   const { handles, id } = task;
   const fighter = course.now(who);
-  course.tell(did(fighter, id));
-  if (id === 'stand-up') course.tell(...ends(fighter, 'prone', 'cornered'));
+  course.record(did(fighter, id));
+  if (id === 'stand-up') course.record(...ends(fighter, 'prone', 'cornered'));
   const { weapon, at, named } = acting;
   if (handles === 'pick-up' && at) {
     const holder = course.now(at.id);
     const thing = holder.weapons.find(
       one => (named === '' || one.id === named) && countOnGround(holder, one) > 0,
     );
-    if (thing) course.tell(...takeFacts(fighter, holder, thing));
+    if (thing) course.record(...takeFacts(fighter, holder, thing));
   } else if (handles === 'pick-up' && weapon)
-    course.tell(...retrieveFacts(fighter, weapon, isInHand(fighter, weapon)));
+    course.record(...retrieveFacts(fighter, weapon, isInHand(fighter, weapon)));
   else if (handles === 'draw' && weapon)
-    course.tell({ fact: 'readied', who, weapon: weapon.id, by: 'drawing' });
+    course.record({ fact: 'readied', who, weapon: weapon.id, by: 'drawing' });
   else if (handles === 'sheathe' && weapon)
-    course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres: -1 });
+    course.record({ fact: 'disarmed', who, weapon: weapon.id, metres: -1 });
 }
 
 /** Simple and complex actions (actions courantes), SEG-ACT-02, SEG-ACT-03. */

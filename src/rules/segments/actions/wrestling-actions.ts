@@ -35,7 +35,7 @@ const hold = wrestling('hold', 'SEG-WRESTLE-22', function* ({ course, fighter: {
         reasons: [{ rule: 'SEG-WRESTLE-22', id: 'segments.part' }],
       });
   const score = yield* grips(course, { name: 'hold', by, at: at.id });
-  if (score) course.tell(gains(course.now(at.id), 'held', { by, where: part }));
+  if (score) course.record(gains(course.now(at.id), 'held', { by, where: part }));
 });
 
 /** Throw an opponent down (renverser), SEG-WRESTLE-25, SEG-WRESTLE-26. */
@@ -47,7 +47,7 @@ const throwDown = wrestling(
     const more = leg ? [{ rule: 'SEG-WRESTLE-22', id: 'segments.leg-held', amount: 5 }] : [];
     const score = yield* grips(course, { name: 'throw-down', by, at: at.id, more });
     if (!score) return;
-    course.tell(gains(course.now(at.id), 'prone'));
+    course.record(gains(course.now(at.id), 'prone'));
     const isHeld = conditionIn(course.now(by).state, 'held', { by: at.id }) !== null;
     const [chosen = 'follow'] = isHeld
       ? []
@@ -61,7 +61,7 @@ const throwDown = wrestling(
           reasons: [{ rule: 'SEG-WRESTLE-26', id: 'segments.follow' }],
         });
     if (chosen === 'stay') return releases(course, by, at.id);
-    course.tell(gains(course.now(by), 'prone'), gains(course.now(at.id), 'turned-over', { by }));
+    course.record(gains(course.now(by), 'prone'), gains(course.now(at.id), 'turned-over', { by }));
   },
   ({ at }) => (isIn(at, 'prone') ? { rule: 'SEG-WRESTLE-25', id: 'condition.prone' } : null),
 );
@@ -73,7 +73,7 @@ const drawInClinch = wrestling(
   function* ({ course, fighter: { id: by }, at, weapon }) {
     if (!weapon) return;
     const score = yield* grips(course, { name: 'draw-in-clinch', by, at: hardest(course, by, at.id) });
-    if (score) course.tell({ fact: 'readied', who: by, weapon: weapon.id, by: 'drawing' });
+    if (score) course.record({ fact: 'readied', who: by, weapon: weapon.id, by: 'drawing' });
   },
   ({ fighter, weapon }) => {
     const rule = 'SEG-WRESTLE-28';
@@ -99,7 +99,7 @@ const strip = wrestling(
   function* ({ course, fighter: { id: by }, at }) {
     const score = yield* grips(course, { name: 'strip', by, at: at.id });
     const weapon = weaponsInHand(course.now(at.id)).find(one => !isBodily(one));
-    if (score && weapon) course.tell({ fact: 'disarmed', who: at.id, weapon: weapon.id, metres: 0 });
+    if (score && weapon) course.record({ fact: 'disarmed', who: at.id, weapon: weapon.id, metres: 0 });
   },
   ({ at }) =>
     weaponsInHand(at).some(one => !isBodily(one)) ? null : { rule: 'SEG-WRESTLE-29', id: 'segments.unarmed' },
@@ -117,7 +117,7 @@ const escape = wrestling(
         .filter(known => known.by === at.id)
         .map(known => endOf(one.id, known)),
     );
-    if (held[0]) course.tell(held[0]);
+    if (held[0]) course.record(held[0]);
   },
   ({ course, fighter, at }) => {
     const any = [fighter, ...course.others(fighter.id)].some(one =>
@@ -134,8 +134,9 @@ const turnOver = wrestling(
   function* ({ course, fighter: { id: by }, at }) {
     const score = yield* grips(course, { name: 'turn-over', by, at: at.id });
     if (!score) return;
-    course.tell(...ends(course.now(by), 'turned-over'));
-    if (!isIn(course.now(at.id), 'turned-over')) course.tell(gains(course.now(at.id), 'turned-over', { by }));
+    course.record(...ends(course.now(by), 'turned-over'));
+    if (!isIn(course.now(at.id), 'turned-over'))
+      course.record(gains(course.now(at.id), 'turned-over', { by }));
   },
   ({ fighter, at }) =>
     isIn(fighter, 'prone') && isIn(at, 'prone')
@@ -149,7 +150,7 @@ const useInClinch = wrestling(
   'SEG-WRESTLE-36',
   function* ({ course, fighter: { id: by }, at }) {
     const score = yield* grips(course, { name: 'use-in-clinch', by, at: hardest(course, by, at.id) });
-    if (score) course.tell({ fact: 'did', who: by, what: 'use-in-clinch' });
+    if (score) course.record({ fact: 'did', who: by, what: 'use-in-clinch' });
   },
   ({ fighter, named }) =>
     fighter.items?.some(({ id, kind }) => id === named && kind !== 'scroll')
@@ -176,7 +177,7 @@ const shove = wrestling(
       against: by,
     });
     const prevails = own.natural !== 1 && own.total > met.total;
-    course.tell({ fact: 'resisted', who: at.id, what: 'shove', held: !prevails });
+    course.record({ fact: 'resisted', who: at.id, what: 'shove', held: !prevails });
     if (!prevails) return;
     const squares = yield* rollDice(course, {
       name: 'squares',
@@ -186,7 +187,7 @@ const shove = wrestling(
     });
     const held = conditionIn(course.now(by).state, 'held', { by: at.id }) !== null;
     pushed(course, by, at.id, squares);
-    if (held) course.tell({ fact: 'pushed', who: by, metres: squares * SQUARE });
+    if (held) course.record({ fact: 'pushed', who: by, metres: squares * SQUARE });
     else releases(course, by, at.id);
   },
   ({ fighter, at }) =>

@@ -10,7 +10,13 @@ import { tableNameOf } from '../../../documents/names.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
 import { notify } from '../../../platform/notify.ts';
 import { type Click as FighterClick, itemIdOf } from '../../../sheets/fighter-clicks.ts';
-import { type Field, listenToFields, showAgain, wholeNumberIn, why } from '../../../sheets/fighter-view.ts';
+import {
+  type Field,
+  listenToFields,
+  showAgain,
+  wholeNumberIn,
+  reasonsText,
+} from '../../../sheets/fighter-view.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
@@ -100,7 +106,7 @@ const MOST = 200;
 function skillsOf(view: D20View): SkillsContext {
   const whyOf = (key: string) => {
     const made = skillRoll(view.fighter, key);
-    return made ? `${made.dice}\n${why(made.target.reasons)}` : '';
+    return made ? `${made.dice}\n${reasonsText(made.target.reasons)}` : '';
   };
   return skillsContext(view, { known: Object.keys(SKILLS), most: MOST, whyOf, hasUntrained: true });
 }

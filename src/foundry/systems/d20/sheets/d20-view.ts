@@ -1,7 +1,7 @@
 import { Course } from '../../../../rules/d20/course.ts';
 import type { D20Fighter } from '../../../../rules/d20/fighter.ts';
 import type { Setup } from '../../../../rules/shared/ruleset.ts';
-import type { Looking } from '../../../sheets/fighter-sheet.ts';
+import type { SheetMode } from '../../../sheets/fighter-sheet.ts';
 import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { worldRuleOptions } from '../../../settings/settings.ts';
 import { type D20Actor, fighterOf } from '../to-fighter.ts';
@@ -15,7 +15,7 @@ export interface D20View extends FighterView<D20Actor, D20Fighter> {
 }
 
 /** The view of an actor as it is now. */
-export function d20View(actor: D20Actor, looking: Looking): D20View {
+export function d20View(actor: D20Actor, looking: SheetMode): D20View {
   const view = viewOf(actor, fighterOf(actor), looking);
   const { fighter } = view;
   const options = worldRuleOptions();

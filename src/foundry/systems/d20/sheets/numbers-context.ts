@@ -10,7 +10,7 @@ import { naturalReach } from '../../../../rules/d20/sizes.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
-import { why } from '../../../sheets/fighter-view.ts';
+import { reasonsText } from '../../../sheets/fighter-view.ts';
 import type { D20View } from './d20-view.ts';
 
 /** Metres of a square (D20-STAT-01). */
@@ -93,8 +93,8 @@ function armourClassCells({ course, fighter }: D20View): NumberCell[] {
   const [whole, touch] = [against(false), against(true)];
   const unstacked = leftOut(fighter, 'ac');
   return [
-    cell('armourClass', String(sumOf(whole)), [why(whole), ...unstacked].join('\n')),
-    cell('touch', String(sumOf(touch)), why(touch)),
+    cell('armourClass', String(sumOf(whole)), [reasonsText(whole), ...unstacked].join('\n')),
+    cell('touch', String(sumOf(touch)), reasonsText(touch)),
     cell('flatFooted', String(plainArmourClasses(fighter).flatFooted), localize('CLASSIC.flatFootedWhy')),
   ];
 }
@@ -124,7 +124,12 @@ function rolledCells({ course, fighter }: D20View): NumberCell[] {
 
 function rolled(id: string, reasons: readonly Reason[], idle: readonly string[], roll = ''): NumberCell {
   const told = reasons.filter(({ amount }) => amount !== 0);
-  return cell(id, formatSigned(sumOf(reasons)), [why(told), ...idle].filter(Boolean).join('\n'), roll);
+  return cell(
+    id,
+    formatSigned(sumOf(reasons)),
+    [reasonsText(told), ...idle].filter(Boolean).join('\n'),
+    roll,
+  );
 }
 
 /** Squares of each way to move, with metres, and how far somebody reaches (D20-MOVE-01, D20-SIZE-01). */

@@ -8,7 +8,7 @@ import { hardnessOf } from '../../../../rules/d20/objects.ts';
 import { isInHand, pointsOf } from '../../../../rules/d20/state.ts';
 import { sumOf } from '../../../../rules/shared/target.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
-import { itemsOf, why } from '../../../sheets/fighter-view.ts';
+import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
 import { inHandFirst, type StrikeRow, weaponRow, type WeaponRow } from '../../../sheets/weapon-rows.ts';
 import type { D20View } from './d20-view.ts';
 import { metresOf } from './numbers-context.ts';
@@ -81,7 +81,7 @@ function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): Strik
     id: weapon.id,
     isNoAttack: false,
     chance: attackWords(view, weapon, sumOf(reasons)),
-    chanceWhy: [why(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
+    chanceWhy: [reasonsText(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
     damage: formatNumber(damage.dice),
     details: [...bonus, ...detailsOf(view, weapon)],
     canAttack: isInHand(fighter, weapon) && incapacity(fighter) === null,

@@ -71,28 +71,28 @@ export const CLICKS = {
   forget,
   suggestStep,
   suggestRest,
-  next: async function (this: BuilderWindow): Promise<void> {
+  async next(this: BuilderWindow): Promise<void> {
     await this.goBy(1);
   },
-  back: async function (this: BuilderWindow): Promise<void> {
+  async back(this: BuilderWindow): Promise<void> {
     await this.goBy(-1);
   },
-  takeIt: async function (this: BuilderWindow): Promise<void> {
+  async takeIt(this: BuilderWindow): Promise<void> {
     await this.decide(true);
   },
-  leaveIt: async function (this: BuilderWindow): Promise<void> {
+  async leaveIt(this: BuilderWindow): Promise<void> {
     await this.decide(false);
   },
-  finish: async function (this: BuilderWindow): Promise<void> {
+  async finish(this: BuilderWindow): Promise<void> {
     await this.finish();
   },
-  goBack: async function (this: BuilderWindow): Promise<void> {
+  async goBack(this: BuilderWindow): Promise<void> {
     await this.goBack();
   },
-  beginAnew: async function (this: BuilderWindow): Promise<void> {
+  async beginAnew(this: BuilderWindow): Promise<void> {
     await this.beginAnew();
   },
-  openSheet: async function (this: BuilderWindow): Promise<void> {
+  async openSheet(this: BuilderWindow): Promise<void> {
     await this.store.actor.sheet?.render(true);
   },
 } satisfies Record<string, (this: BuilderWindow, event: PointerEvent, target: HTMLElement) => Promise<void>>;

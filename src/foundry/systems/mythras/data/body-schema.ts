@@ -1,6 +1,6 @@
 import { LOCATION_KINDS } from '../../../../rules/mythras/fighter.ts';
 import { numberToChange, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
-import { keptSchema, namedSchema, stateSchema } from '../../../data/fighter-schema.ts';
+import { recordSchema, namedSchema, stateSchema } from '../../../data/fighter-schema.ts';
 import { diceOrNothing, locationId, ownLocations, shapeId } from './validators.ts';
 
 import fields = foundry.data.fields;
@@ -84,5 +84,5 @@ export const fighterSchema = () => ({
     /** Luck points spent since they last came back (MYT-LUCK-02). */
     luckSpent: wholeNumber(0, 0, 999),
   }),
-  ...keptSchema(),
+  ...recordSchema(),
 });

@@ -1,7 +1,7 @@
 import type { ReadCreature } from '../../../../rules/mythras/meg-import/creature.ts';
 import { localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
-import { itemsFor, type LinkedTo, type NewItem, toldHtml } from './item-data.ts';
+import { itemsFor, type LinkedTo, type NewItem, descriptionHtml } from './item-data.ts';
 import type { KnownNames } from './known-names.ts';
 
 /** Flag of an imported actor, by which the same creature is recognised. */
@@ -46,7 +46,7 @@ export function newCreature(read: ReadCreature, bonds: Bonds, known: KnownNames)
       statblock: { ...numbers, locations: { ...points } },
       moves: { ...moves },
       skills: Object.fromEntries(Object.entries(skills).map(([key, amount]) => [key, { points: amount }])),
-      texts: toldHtml(read.told, bonds, known.speak),
+      texts: descriptionHtml(read.told, bonds, known.speak),
     },
     items: itemsFor(read, known),
     flag: { name: read.name, seal, skills: Object.keys(skills) },

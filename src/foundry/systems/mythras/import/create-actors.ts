@@ -21,7 +21,7 @@ export interface Line {
   readonly read: ReadCreature;
   /** The place in the list of whom it is bound to; none for what stands by itself. */
   readonly parent: number | null;
-  readonly twin: Twin | null;
+  readonly twin: ExistingCreature | null;
   fate: Fate;
 }
 
@@ -145,7 +145,7 @@ function gone(before: readonly string[], after: object): object {
 export type WorldCreature = PasseActor & Actor.OfType<'creature'>;
 
 /** A creature of this world that an earlier import made of the same source. */
-export interface Twin {
+export interface ExistingCreature {
   readonly actor: WorldCreature;
   /** True where the whole export is the same, not the name alone. */
   readonly isSame: boolean;
@@ -163,13 +163,13 @@ export function importedFlag(actor: Actor.Implementation): ImportedFlag | null {
  * The creatures that are there already, for each of those read; each is found once. The very same comes before one that
  * only has the name.
  */
-export function twinsOf(read: readonly ReadCreature[]): (Twin | null)[] {
+export function existingCreatures(read: readonly ReadCreature[]): (ExistingCreature | null)[] {
   const earlier = [...game.actors].flatMap(actor => {
     const flag = importedFlag(actor);
     return flag && actor.isType('creature') && actor.isOwner ? [{ actor: actor as WorldCreature, flag }] : [];
   });
   const taken = new Set<WorldCreature>();
-  const find = (fits: (flag: ImportedFlag) => boolean, isSame: boolean): Twin | null => {
+  const find = (fits: (flag: ImportedFlag) => boolean, isSame: boolean): ExistingCreature | null => {
     const found = earlier.find(({ actor, flag }) => !taken.has(actor) && fits(flag));
     if (!found) return null;
     taken.add(found.actor);

@@ -4,7 +4,7 @@ import type { Refusal, Source } from '../../../../rules/mythras/meg-import/open-
 import { readCreature } from '../../../../rules/mythras/meg-import/read-creature.ts';
 import { byLabel, localize, localizeCount } from '../../../platform/localize.ts';
 import { nameOf } from './actor-data.ts';
-import { type Done, type Line, twinsOf } from './create-actors.ts';
+import { type Done, type Line, existingCreatures } from './create-actors.ts';
 import type { KnownNames } from './known-names.ts';
 import { type Chapter, chapters, countLine, numberPairs, type Pair } from './statblock-text.ts';
 
@@ -223,7 +223,7 @@ export function linesFor(read: readonly ReadCreature[]): Line[] {
     for (const spirit of creature.spirits) add(spirit, place);
   };
   for (const creature of read) add(creature, null);
-  const twins = twinsOf(flat.map(({ read: creature }) => creature));
+  const twins = existingCreatures(flat.map(({ read: creature }) => creature));
   return flat.map((one, i) => {
     const twin = twins[i] ?? null;
     return { ...one, twin, fate: twin?.isSame ? 'leave' : 'create' };

@@ -40,16 +40,16 @@ export const CLICKS = {
   look,
   takeAll,
   openSheet,
-  back: async function (this: ImportWindow): Promise<void> {
+  async back(this: ImportWindow): Promise<void> {
     await this.goBack();
   },
-  anew: async function (this: ImportWindow): Promise<void> {
+  async anew(this: ImportWindow): Promise<void> {
     await this.beginAnew();
   },
-  go: async function (this: ImportWindow): Promise<void> {
+  async go(this: ImportWindow): Promise<void> {
     await this.carryOut();
   },
-  leave: async function (this: ImportWindow): Promise<void> {
+  async leave(this: ImportWindow): Promise<void> {
     await this.close();
   },
 } satisfies Record<string, (this: ImportWindow, event: PointerEvent, target: HTMLElement) => Promise<void>>;

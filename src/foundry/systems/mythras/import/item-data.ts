@@ -135,7 +135,7 @@ export interface LinkedTo {
 }
 
 /** The text of a creature, under headings in each language; texts of the export stay as they are. */
-export function toldHtml(
+export function descriptionHtml(
   told: readonly Description[],
   { spirits, boundTo }: { readonly spirits: readonly LinkedTo[]; readonly boundTo: LinkedTo | null },
   speak: Speak,

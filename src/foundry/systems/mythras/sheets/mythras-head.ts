@@ -7,7 +7,7 @@ import { actionPointReasons, actionPoints } from '../../../../rules/mythras/time
 import type { Condition } from '../../../../rules/shared/fact.ts';
 import { localize, type NameOf } from '../../../platform/localize.ts';
 import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
-import { type FighterView, why } from '../../../sheets/fighter-view.ts';
+import { type FighterView, reasonsText } from '../../../sheets/fighter-view.ts';
 import type { Choice } from '../../../ui/choices.ts';
 import { locationNamed } from '../hit-locations.ts';
 import type { MythrasActor } from '../to-fighter.ts';
@@ -31,7 +31,7 @@ export function actionPointPips({ fighter, fight }: View): ActionPointPips {
     pips: Array.from({ length: Math.max(full, left) }, (_, i) => i < left),
     short: localize('NUMBERSHORT.actionPoints'),
     label: localize('SHEET.actionPoints', { left, full }),
-    why: why(actionPointReasons(fighter)),
+    why: reasonsText(actionPointReasons(fighter)),
   };
 }
 
@@ -52,7 +52,7 @@ export function luckPips({ actor, fighter }: View): LuckPips {
       label: localize(index < left ? 'SHEET.spendLuck' : 'SHEET.recoverLuck', { left, full }),
     })),
     label: localize('SHEET.luckPoints', { left, full }),
-    why: why(reasons),
+    why: reasonsText(reasons),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MythrasFighter } from '../../../../rules/mythras/fighter.ts';
-import type { Looking } from '../../../sheets/fighter-sheet.ts';
+import type { SheetMode } from '../../../sheets/fighter-sheet.ts';
 import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { fighterOf, type MythrasActor } from '../to-fighter.ts';
 
@@ -19,6 +19,6 @@ export interface CreatureView extends FighterView<Creature, MythrasFighter> {
 }
 
 /** The view of a creature as it is now. */
-export function creatureView(creature: Creature, looking: Looking): CreatureView {
+export function creatureView(creature: Creature, looking: SheetMode): CreatureView {
   return { ...viewOf(creature, fighterOf(creature), looking), written: creature.system.toObject() };
 }

@@ -6,7 +6,13 @@ import { knowTemplates } from '../../../platform/handlebars-application.ts';
 import { KNOWN_SKILLS, skillRoll } from '../skills.ts';
 import { bodyContext, headContext, itemsContext, numbersContext } from './sheet-context.ts';
 import { whereOf } from '../../../sheets/fighter-clicks.ts';
-import { type Field, listenToFields, showAgain, wholeNumberIn, why } from '../../../sheets/fighter-view.ts';
+import {
+  type Field,
+  listenToFields,
+  showAgain,
+  wholeNumberIn,
+  reasonsText,
+} from '../../../sheets/fighter-view.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
@@ -48,7 +54,7 @@ export const ref10Page: Page<Ref10Sheet> = {
 function skillsOf(view: Ref10View, characteristic: string): SkillsContext {
   const whyOf = (key: string) => {
     const made = skillRoll(view.fighter, key, characteristic);
-    return made ? `${made.dice}\n${why(made.target.reasons)}` : '';
+    return made ? `${made.dice}\n${reasonsText(made.target.reasons)}` : '';
   };
   const modes = [
     { value: '', label: localize('REFLEXES.usualMode'), isChosen: characteristic === '' },

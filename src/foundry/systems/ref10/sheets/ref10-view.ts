@@ -2,7 +2,7 @@ import type { Ref10Fighter } from '../../../../rules/ref10/fighter.ts';
 import type { Reason } from '../../../../rules/shared/target.ts';
 import { worldRuleOptions } from '../../../settings/settings.ts';
 import type { Setup } from '../../../../rules/shared/ruleset.ts';
-import type { Looking } from '../../../sheets/fighter-sheet.ts';
+import type { SheetMode } from '../../../sheets/fighter-sheet.ts';
 import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { fighterOf, type Ref10Actor } from '../to-fighter.ts';
 
@@ -13,7 +13,7 @@ export interface Ref10View extends FighterView<Ref10Actor, Ref10Fighter> {
 }
 
 /** The view of an actor as it is now. */
-export function ref10View(actor: Ref10Actor, looking: Looking): Ref10View {
+export function ref10View(actor: Ref10Actor, looking: SheetMode): Ref10View {
   return { ...viewOf(actor, fighterOf(actor), looking), written: actor.system.toObject() };
 }
 

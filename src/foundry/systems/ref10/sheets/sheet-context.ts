@@ -10,7 +10,7 @@ import { activeRuleset } from '../../../combat-system/active-system.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
 import { formatSigned, localize, localizeOr } from '../../../platform/localize.ts';
 import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
-import { itemsOf, why } from '../../../sheets/fighter-view.ts';
+import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
 import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
 import { type LocationRow, type Silhouette, silhouetteOf } from '../../../ui/silhouette/silhouette.ts';
 import { locationRows, woundWords } from '../hit-locations.ts';
@@ -156,8 +156,8 @@ function numbersOf(view: Ref10View, fighter: Ref10View['fighter']): NumberCell[]
   const { load = 0, encumbrance = 0, characteristics } = fighter;
   const { carry, lift, drag } = capacityOf(characteristics.str);
   return [
-    { id: 'initiative', value: `1d10${formatSigned(sumOf(initiative))}`, why: why(initiative) },
-    { id: 'dodge', value: `1d10${formatSigned(sumOf(dodge))}`, why: why(dodge) },
+    { id: 'initiative', value: `1d10${formatSigned(sumOf(initiative))}`, why: reasonsText(initiative) },
+    { id: 'dodge', value: `1d10${formatSigned(sumOf(dodge))}`, why: reasonsText(dodge) },
     {
       id: 'walk',
       value: localize('SHEET.metres', { metres }),

@@ -4,7 +4,7 @@ import { type Guard, isClose, isRanged, type Weapon } from '../../../../rules/re
 import { countOnGround } from '../../../../rules/ref10/ground.ts';
 import { guardOf, isInHand } from '../../../../rules/ref10/state.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
-import { itemsOf, why } from '../../../sheets/fighter-view.ts';
+import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
 import { inHandFirst, type StrikeRow, weaponRow, type WeaponRow } from '../../../sheets/weapon-rows.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
 import { type Ref10View, setupOf, sumOf } from './ref10-view.ts';
@@ -46,7 +46,7 @@ function strikeRow(
     details,
     isNoAttack: false,
     chance: formatSigned(sumOf(reasons)),
-    chanceWhy: [why(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
+    chanceWhy: [reasonsText(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
     canAttack: isInHand(fighter, weapon) && incapacity(fighter) === null,
   };
 }

@@ -2,7 +2,7 @@ import type { Runequest4Fighter } from '../../../../rules/runequest4/fighter.ts'
 import { type Options, optionsOf } from '../../../../rules/runequest4/options.ts';
 import { RULE_SKILLS } from '../../../../rules/runequest4/skills.ts';
 import { worldRuleOptions } from '../../../settings/settings.ts';
-import type { Looking } from '../../../sheets/fighter-sheet.ts';
+import type { SheetMode } from '../../../sheets/fighter-sheet.ts';
 import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { fighterOf, type Runequest4Actor } from '../to-fighter.ts';
 
@@ -15,7 +15,7 @@ export interface OpposedView extends FighterView<Runequest4Actor, Runequest4Figh
 }
 
 /** The view of an actor as it is now. */
-export function opposedView(actor: Runequest4Actor, looking: Looking): OpposedView {
+export function opposedView(actor: Runequest4Actor, looking: SheetMode): OpposedView {
   const ruleOptions = worldRuleOptions();
   return {
     ...viewOf(actor, fighterOf(actor), looking),

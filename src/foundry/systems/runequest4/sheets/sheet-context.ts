@@ -8,7 +8,7 @@ import { wornAt } from '../../../../rules/runequest4/state.ts';
 import { initiative } from '../../../../rules/runequest4/time.ts';
 import { everyFighter, fighterIdOf } from '../../../documents/fighter-id.ts';
 import { formatSigned, localize, localizeCount } from '../../../platform/localize.ts';
-import { itemsOf, why } from '../../../sheets/fighter-view.ts';
+import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
 import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
 import type { Choice } from '../../../ui/choices.ts';
 import type { HeadContext } from '../../mythras/sheets/creature/items-context.ts';
@@ -167,7 +167,7 @@ function writtenCells({ actor, written }: OpposedView): NumberCell[] {
     max: 0,
     label: localize('NUMBER.damageModifier'),
     value: value === '0' ? '–' : formatSigned(value),
-    why: why(reasons),
+    why: reasonsText(reasons),
     name: 'system.statblock.damageModifier',
     written: written.statblock.damageModifier,
     placeholder: damageModifierAt(damageModifierStep(str + siz)),
@@ -198,7 +198,7 @@ function workedCells({ fighter, options }: OpposedView): NumberCell[] {
   });
   const helped = options.armourSkill ? [localize('OPPOSED.armourSkillHelps')] : [];
   return [
-    cell('initiative', initiative.dice(fighter), why(initiative.reasons(fighter))),
+    cell('initiative', initiative.dice(fighter), reasonsText(initiative.reasons(fighter))),
     ...(worn > 0
       ? [
           cell(

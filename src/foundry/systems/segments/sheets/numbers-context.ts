@@ -7,7 +7,7 @@ import {
 } from '../../../../rules/segments/numbers.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
-import { why } from '../../../sheets/fighter-view.ts';
+import { reasonsText } from '../../../sheets/fighter-view.ts';
 import { skillRoll } from '../skills.ts';
 import type { SegmentsView } from './segments-view.ts';
 
@@ -95,7 +95,7 @@ function guardCells({ course, fighter }: SegmentsView): NumberCell[] {
   const martial = martialBonus(fighter);
   return [
     ...(['blow', 'shot', 'wrestler'] as const).map(by =>
-      cell(`armourClass.${by}`, String(sumOf(against(by))), why(told(against(by)))),
+      cell(`armourClass.${by}`, String(sumOf(against(by))), reasonsText(told(against(by)))),
     ),
     cell(
       'martialBonus',
@@ -108,14 +108,18 @@ function guardCells({ course, fighter }: SegmentsView): NumberCell[] {
         : '',
     ),
     cell('criticalParry', `${criticalParry(fighter)}–20`, localize('SEGMENTS.criticalParryWhy')),
-    cell('wrestling', formatSigned(sumOf(wrestlingReasons(fighter))), why(told(wrestlingReasons(fighter)))),
+    cell(
+      'wrestling',
+      formatSigned(sumOf(wrestlingReasons(fighter))),
+      reasonsText(told(wrestlingReasons(fighter))),
+    ),
   ];
 }
 
 function saveCells({ fighter }: SegmentsView): NumberCell[] {
   return (['reflex', 'fortitude'] as const).map(save => {
     const rolled = skillRoll(fighter, save);
-    return cell(save, formatSigned(fighter.saves[save]), why(rolled?.target.reasons ?? []), save);
+    return cell(save, formatSigned(fighter.saves[save]), reasonsText(rolled?.target.reasons ?? []), save);
   });
 }
 

@@ -8,7 +8,13 @@ import { tableNameOf } from '../../../documents/names.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
 import { notify } from '../../../platform/notify.ts';
 import { type Click as FighterClick, itemIdOf, whereOf } from '../../../sheets/fighter-clicks.ts';
-import { type Field, listenToFields, showAgain, wholeNumberIn, why } from '../../../sheets/fighter-view.ts';
+import {
+  type Field,
+  listenToFields,
+  showAgain,
+  wholeNumberIn,
+  reasonsText,
+} from '../../../sheets/fighter-view.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
@@ -88,7 +94,7 @@ const MOST = 30;
 function skillsOf(view: SegmentsView): SkillsContext {
   const whyOf = (key: string) => {
     const made = skillRoll(view.fighter, key);
-    return made ? `${made.dice}\n${why(made.target.reasons)}` : '';
+    return made ? `${made.dice}\n${reasonsText(made.target.reasons)}` : '';
   };
   return skillsContext(view, { known: SKILLS, most: MOST, whyOf, hasUntrained: true });
 }

@@ -1,7 +1,7 @@
 import { Course } from '../../../../rules/segments/course.ts';
 import type { SegmentsFighter } from '../../../../rules/segments/fighter.ts';
 import type { Setup } from '../../../../rules/shared/ruleset.ts';
-import type { Looking } from '../../../sheets/fighter-sheet.ts';
+import type { SheetMode } from '../../../sheets/fighter-sheet.ts';
 import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { worldRuleOptions } from '../../../settings/settings.ts';
 import { fighterOf, type SegmentsActor } from '../to-fighter.ts';
@@ -18,7 +18,7 @@ export interface SegmentsView extends FighterView<
 }
 
 /** The view of an actor as it is now. */
-export function segmentsView(actor: SegmentsActor, looking: Looking): SegmentsView {
+export function segmentsView(actor: SegmentsActor, looking: SheetMode): SegmentsView {
   const known = fighterOf(actor);
   const skills = Object.fromEntries(
     Object.entries(actor.system.skills).map(([key, { value }]) => [key, value]),

@@ -10,7 +10,7 @@ import { strikeReasons } from '../../../../rules/segments/strike-total.ts';
 import { addDice } from '../../../../rules/shared/dice.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
-import { itemsOf, why } from '../../../sheets/fighter-view.ts';
+import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
 import { inHandFirst, type StrikeRow, weaponRow, type WeaponRow } from '../../../sheets/weapon-rows.ts';
 import type { SegmentsView } from './segments-view.ts';
 
@@ -72,7 +72,7 @@ function strikeRow(
     id: weapon.id,
     isNoAttack: false,
     chance: formatSigned(sumOf(reasons)),
-    chanceWhy: [why(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
+    chanceWhy: [reasonsText(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
     verb: verbOf(view, weapon),
     damage: formatNumber(added === 0 ? weapon.damage : addDice(weapon.damage, String(added))),
     details: detailsOf(view, weapon),

@@ -10,7 +10,7 @@ import { initiativeReasons } from '../../../../../rules/mythras/initiative.ts';
 import type { Reason } from '../../../../../rules/shared/target.ts';
 import { formatSigned, localize, localizeCount } from '../../../../platform/localize.ts';
 import { type ConditionRow } from '../../../../sheets/conditions-context.ts';
-import { why } from '../../../../sheets/fighter-view.ts';
+import { reasonsText } from '../../../../sheets/fighter-view.ts';
 import { type TextsContext, textsContext } from '../../../../sheets/texts-context.ts';
 import type { Choice } from '../../../../ui/choices.ts';
 import {
@@ -98,7 +98,7 @@ function fightingNumbers({ actor, fighter }: CharacterView): NumberRow[] {
 }
 
 function row(id: string, value: string | number, reasons: readonly Reason[]): NumberRow {
-  return { id, label: localize(`NUMBER.${id}`), value, why: why(reasons) };
+  return { id, label: localize(`NUMBER.${id}`), value, why: reasonsText(reasons) };
 }
 
 /** Context of the part with characteristics and attributes. */

@@ -5,7 +5,7 @@ import { SKILLS, STANDARD_SKILLS, usableSkill } from '../../../../../rules/mythr
 import { targetOf } from '../../../../../rules/mythras/weapon-skill.ts';
 import { skillName } from '../../../../documents/names.ts';
 import { bandOf, byLabel, localize, localizeOr } from '../../../../platform/localize.ts';
-import { itemsOf, why } from '../../../../sheets/fighter-view.ts';
+import { itemsOf, reasonsText } from '../../../../sheets/fighter-view.ts';
 import { magicSpentIn } from '../../data/bars.ts';
 import { learned } from '../../experience/experience.ts';
 import type { CharacterView } from '../mythras-view.ts';
@@ -157,7 +157,7 @@ function skillRow(
   const value = learned(fighter, key) ?? 0;
   const skill = usableSkill(fighter, key);
   const target = skill && targetOf(skill);
-  const changes = target && target.value !== value ? why(target.reasons.slice(1), view.nameOf) : '';
+  const changes = target && target.value !== value ? reasonsText(target.reasons.slice(1), view.nameOf) : '';
   const chance = localize('CARD.chance', { value: target?.value ?? 0 });
   // MYT-CHAR-13: a passion adds to a skill that it drives.
   const augments = isPassion ? localize('SHEET.augments', { amount: augmentBy(value) }) : '';
@@ -219,7 +219,7 @@ export function powersContext({ actor, fighter }: CharacterView): PowersContext 
   const { value: full, reasons } = actor.system.attributes.magicPoints;
   const left = Math.max(0, full - magicSpentIn(actor.system.state.conditions));
   return {
-    magic: { left, full, why: why(reasons), label: localize('SHEET.magicPoints', { left, full }) },
+    magic: { left, full, why: reasonsText(reasons), label: localize('SHEET.magicPoints', { left, full }) },
     powers: itemsOf(actor, 'power').map(item => {
       const { tradition, skill, cost, castingTurns, range, duration, resist, damage } = item.system;
       const chance = fighter.skills[skill];

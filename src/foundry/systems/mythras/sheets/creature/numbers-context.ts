@@ -15,7 +15,7 @@ import {
   localizeOr,
   targetLines,
 } from '../../../../platform/localize.ts';
-import { itemsOf, why } from '../../../../sheets/fighter-view.ts';
+import { itemsOf, reasonsText } from '../../../../sheets/fighter-view.ts';
 import { type Choice, choicesOf } from '../../../../ui/choices.ts';
 import { magicSpentIn } from '../../data/bars.ts';
 import type { CreatureView } from '../mythras-view.ts';
@@ -92,7 +92,7 @@ function attributeCells({ actor, written, fighter }: CreatureView): NumberCell[]
     value,
     label: localize(`NUMBER.${id}`),
     short: '',
-    why: why([...(attributes[id] as { reasons: readonly Reason[] }).reasons, ...more]),
+    why: reasonsText([...(attributes[id] as { reasons: readonly Reason[] }).reasons, ...more]),
     name: `system.statblock.${printed}`,
     written: (statblock[printed] as string | number | null) ?? '',
     placeholder: (derived[id] as { value: string | number }).value,

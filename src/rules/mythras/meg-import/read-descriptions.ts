@@ -24,7 +24,7 @@ const READ = new Set([
 ]);
 
 /** The descriptive text of a creature, under headings; empty parts are left out. */
-export function readTold(creature: Json, noticing: Noticing): Description[] {
+export function readDescriptions(creature: Json, noticing: Noticing): Description[] {
   const rank = linesIn(own(creature, 'cult_rank'), 'cult_rank', noticing);
   const told: Description[] = [
     { what: 'rank', lines: rank },

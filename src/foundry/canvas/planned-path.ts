@@ -9,7 +9,7 @@ import { localize, reasonWords, withoutMarkup } from '../platform/localize.ts';
 import type { Placed } from '../scene/distance.ts';
 import { footprintAt } from '../scene/squares.ts';
 import { layMarks, type Mark } from './map-marks.ts';
-import { possibleMoves, whoMoves } from './moves-on-map.ts';
+import { possibleMoves, movingActor } from './moves-on-map.ts';
 import { isSeen, markOf } from './threatened-squares.ts';
 
 const LAYER = 'passe-way';
@@ -19,8 +19,8 @@ const LAYER = 'passe-way';
  * whoever leaves one, and who they are; or why it does not go there. Nothing is shown of an empty way, nor of a token that
  * moves by no rules.
  */
-export function showWay(token: Placed, path: readonly Square[]): void {
-  const actor = path.length > 0 ? whoMoves(token) : null;
+export function showPlannedPath(token: Placed, path: readonly Square[]): void {
+  const actor = path.length > 0 ? movingActor(token) : null;
   if (!actor) return layMarks(LAYER, null);
   const { open, refusal } = possibleMoves(actor, [...path]);
   const ways = open.map(setup => ({ setup, way: wayOf(setup) }));
