@@ -18,6 +18,7 @@ test('rules are found by their id once they are fetched, and fetched once', asyn
       rules =>
         ({
           id: rules.id,
+          words: [],
           load() {
             fetches.push(rules.id);
             return Promise.resolve({ rules } as CombatSystem);
@@ -34,7 +35,7 @@ test('rules are found by their id once they are fetched, and fetched once', asyn
 
 test('rules that do not come are not waited for', async () => {
   registerSystems([
-    { id: 'lost', load: () => Promise.reject(new Error('offline')) } as unknown as SystemManifest,
+    { id: 'lost', words: [], load: () => Promise.reject(new Error('offline')) } as unknown as SystemManifest,
   ]);
   expect(await fetchSystem('lost')).toBeNull();
   expect([rulesetOf('lost'), isToCome('lost')]).toEqual([null, false]);

@@ -9,6 +9,7 @@ const OWN =
 const SHARED = [
   'src/foundry/data-models.ts',
   'src/foundry/platform/handlebars-application.ts',
+  'src/foundry/platform/translations.ts',
   'src/foundry/systems.ts',
   'src/rules/fetch-ruleset.ts',
 ];
@@ -19,8 +20,8 @@ describe('a new combat system', () => {
   it.each([
     /ref10/,
     /runequest4|opposed-/,
-    /\/d20\/|d20-[a-z]|\bd20[,}]/,
-    /\/segments\/|segments-[a-z]|,segments,/,
+    /\/d20\/|d20-[a-z]|\bd20[,}:]/,
+    /\/segments\/|segments-[a-z]|,segments,|^  segments:/m,
   ])('is named in few shared places: %s', name => {
     expect(shared.filter(path => name.test(textOf(path))).sort()).toEqual(SHARED);
   });

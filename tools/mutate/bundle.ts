@@ -18,6 +18,8 @@ const SCENARIOS = 'test/tools/scenario/all-scenarios.test.ts';
 const AT_RANDOM = [
   'test/rules/every-ruleset/every-ruleset.test.ts',
   'test/rules/every-ruleset/fights.test.ts',
+  'test/rules/d20/fights.test.ts',
+  'test/rules/segments/fights.test.ts',
   'test/rules/random-fights.test.ts',
   'test/rules/mythras/actions/properties.test.ts',
   'test/rules/mythras/meg-import/open-text.property.test.ts',

@@ -1,24 +1,7 @@
-import { expect, test } from 'vitest';
-import { playRandomFights } from '../../../tools/random-fights/player.ts';
-import { trialOf } from '../../../tools/random-fights/trial.ts';
 import { RULESETS } from '../../../src/rules/rulesets.ts';
-import { undoes } from '../../../tools/undoes.ts';
+import { testRandomFights } from './random-fights.ts';
 
-/** More than are ever needed: they stop when everything that can occur has. */
-const ENOUGH = { count: 1000, seed: 1, all: false, check: undoes };
-/** And some others, whatever was seen before. */
-const MORE = { count: 40, seed: 9000, all: true };
+/** Those with a file of their own: their fights take the longest. */
+const ELSEWHERE = ['d20', 'segments'];
 
-test.each(RULESETS)(
-  '$id: fights of two against two break nothing, end, and can be undone, until all that can occur has',
-  ruleset => {
-    const { seen, failure } = playRandomFights(ruleset, ENOUGH);
-    expect(failure).toBeNull();
-    expect([...seen].filter(([, times]) => times === 0)).toEqual([]);
-    expect([...seen.keys()]).toEqual(expect.arrayContaining([...trialOf(ruleset.id).wanted()]));
-    const more = playRandomFights(ruleset, { ...ENOUGH, ...MORE });
-    expect(more.failure).toBeNull();
-    expect(more.exchanges).toBeGreaterThan(1000);
-  },
-  300_000,
-);
+for (const ruleset of RULESETS.filter(({ id }) => !ELSEWHERE.includes(id))) testRandomFights(ruleset);
