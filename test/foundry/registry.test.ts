@@ -23,7 +23,7 @@ test('rules are found by their id once they are fetched, and fetched once', asyn
             fetches.push(rules.id);
             return Promise.resolve({ rules } as CombatSystem);
           },
-        }) as SystemManifest,
+        }) as unknown as SystemManifest,
     ),
   );
   for (const { id } of RULESETS) expect([rulesetOf(id), isToCome(id)]).toEqual([null, true]);

@@ -38,6 +38,17 @@ test('the sheet of an item of another combat system brings the words of its own'
   expect(await told(page, ['PASSE.SEGMENTS.life'])).toEqual(['Endurance et coup']);
 });
 
+test('the sheet of a fighter of another combat system does not open, and says why', async () => {
+  const { text, isOpen } = await page.evaluate<{ text: string; isOpen: boolean }>(`(async () => {
+    const actor = await Actor.create({ name: 'Left behind', type: 'segments-character' });
+    await actor.sheet.render({ force: true });
+    const { innerText } = document.querySelector('#notifications .warning');
+    return { text: innerText, isOpen: actor.sheet.rendered };
+  })()`);
+  expect(text).toContain('Left behind est fait pour «');
+  expect(isOpen).toBe(false);
+});
+
 test('a reader of a language that is not ours learns them in English', async () => {
   const other = await table.sit('Alix', { lang: 'eo' });
   expect(await told(other, OWN)).toContain('{left} of {full} hit points');

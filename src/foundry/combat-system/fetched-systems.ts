@@ -37,6 +37,12 @@ export function manifestOf(id: string): SystemManifest | null {
   return systems().manifests.get(id) ?? null;
 }
 
+/** The manifest of the combat system with a type of actor or item; null for none. */
+export function systemOfType(type: string): SystemManifest | null {
+  const has = (types: readonly string[]) => types.includes(type);
+  return allSystems().find(({ actorTypes, itemTypes }) => has(actorTypes) || has(itemTypes)) ?? null;
+}
+
 /** The combat system of this id; null for an id that is none, and for one that is not fetched. */
 export function fetchedSystem(id: string): CombatSystem | null {
   return systems().fetched.get(id) ?? null;

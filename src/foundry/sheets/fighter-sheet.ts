@@ -2,10 +2,13 @@ import { keepPlace, restorePlace } from '../ui/keep-focus.ts';
 import { addModeToggle, ChangedParts, disableWriting, showMode } from '../ui/render-changes.ts';
 import { keepWindowPlace, placeAgain } from '../ui/windows.ts';
 import { listenToSearch } from '../actions/action-search.ts';
+import { fightsHere } from '../combat-system/active-system.ts';
+import { systemOfType } from '../combat-system/fetched-systems.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state.ts';
 import { writeGmNotes } from '../documents/gm-notes.ts';
 import { HandlebarsActorSheet } from '../platform/handlebars-application.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { refuseProblems } from '../ui/form-problems.ts';
 import { dragDataOf } from '../ui/rich-text.ts';
@@ -72,8 +75,17 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     await this.actor.update({ system } as Actor.UpdateData);
   }
 
-  /** Closes and opens the sheet when the user's permission changes, which changes its parts. */
+  /**
+   * Refuses an actor of another combat system, such as one in a compendium; closes and opens the sheet when the user's
+   * permission changes, which changes its parts.
+   */
   protected override _canRender(options: SheetOptions): false | void {
+    const { type } = this.actor;
+    if (!fightsHere(type)) {
+      const system = localize(`RULESET.${systemOfType(type)?.id ?? ''}.name`);
+      ui.notifications.warn(withoutMarkup(localize('NOTICE.otherSystem', { name: this.title, system })));
+      return false;
+    }
     if (!this.rendered || this.isLimited === this.actor.limited) return super._canRender(options);
     void this.close().then(() => (this.isVisible ? this.render({ force: true }) : this));
     return false;
