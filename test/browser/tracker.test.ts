@@ -48,7 +48,7 @@ describe('the tracker shows', () => {
     await picture(pages[0], 'tracker');
   });
 
-  test('whom an exchange waits for, and points that are spent', async () => {
+  test('the fighter an exchange waits for, and the points spent', async () => {
     await alix.dice([30, 100]);
     await alix.aim('Corvin');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');

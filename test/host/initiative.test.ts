@@ -185,7 +185,7 @@ describe('in the roll mode of whoever rolls', () => {
   });
 });
 
-test('whoever joins in the middle acts when their place comes, and whoever leaves takes no turn along', async () => {
+test('a combatant who joins in the middle acts when their place comes, and one who leaves takes no turn along', async () => {
   const { turn } = await gm.fight();
   await pages[0].evaluate(`(async () => {
     const combat = passePlayer.theCombat();

@@ -148,7 +148,7 @@ describe('from one source', () => {
     expect(`${ours}${theirs}`).not.toContain('@Passe');
   });
 
-  test('what is drawn from a table is read by each in their own language', async () => {
+  test('a table result is read by each in their own language', async () => {
     await loadDice(french, [20, 20]);
     await french.evaluate(async () => {
       const { game } = globalThis as unknown as Foundry;
