@@ -34,7 +34,7 @@ describe('MYT-OPEN-25: the victim’s own turns, from the next one on', () => {
     expect(stateAfter(during, ends).conditions).toEqual([]);
   });
 
-  test('of the same thing at two places, each has its own time', () => {
+  test('the same condition at two places has a time of its own at each', () => {
     const arm: Condition = { condition: 'useless', where: 'left-arm', lasts: { amount: 3, unit: 'turns' } };
     const leg: Condition = { condition: 'useless', where: 'left-leg', lasts: { amount: 2, unit: 'turns' } };
     const bert = bertHas(arm, leg);
@@ -45,11 +45,11 @@ describe('MYT-OPEN-25: the victim’s own turns, from the next one on', () => {
     ]);
   });
 
-  test('what comes over him in his own turn does not count that turn', () => {
+  test('a condition gained in his own turn does not count that turn', () => {
     expect(facts(bertHas(condition(1)), bertsTurn, secondPass)).toEqual([]);
   });
 
-  test('what holds until the end of his turn is not over with that of another', () => {
+  test('a condition until the end of his turn is not over with that of another', () => {
     expect(facts(bertHas(condition(0)), annasTurn, bertsTurn)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('what passes and ends is told with what it is about', () => {
+  test('a condition that passes or ends is told with what it is about', () => {
     const pinned = (amount: number): Condition => {
       return { condition: 'weapon-pinned', with: 'broadsword', lasts: { amount, unit: 'rounds' } };
     };

@@ -98,7 +98,7 @@ describe('grenades', () => {
     expect(only(result, 'hurt')).toMatchObject([{ points: 0 }]);
   });
 
-  test('REF-GRENADE-02: what does no damage may be saved against, the better the better the dodge', () => {
+  test('REF-GRENADE-02: a grenade without damage allows a save, the better the better the dodge', () => {
     const scene = { ...grenadier, anna: { weapons: [weapons.flash] } };
     const { result, asked } = playScene(scene, {
       attack: 5,
@@ -132,7 +132,7 @@ describe('grenades', () => {
     },
   );
 
-  test('REF-OPEN-05: what is not in the table is rolled again', () => {
+  test('REF-OPEN-05: a result outside the table is rolled again', () => {
     for (const scatter of [1, 2]) {
       const played = playScene(grenadier, { attack: 1, scatter, 'scatter.again': 8, 'target.blast': [] });
       expect(only(played.result, 'did')[0]).toMatchObject({ what: 'lands-behind-right' });
@@ -165,7 +165,7 @@ describe('grenades', () => {
     expect(only(playScene(always, answers).result, 'worn')).toHaveLength(6);
   });
 
-  test('what was thrown is gone, and aiming with it', () => {
+  test('a thrown grenade is used up, and aiming is over', () => {
     const aimed = inState({ condition: 'taking-aim', with: 'bow', by: 'bert', amount: 1 });
     const { result } = playScene(
       { ...grenadier, anna: { weapons: [weapons.grenade], ...aimed } },

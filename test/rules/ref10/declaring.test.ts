@@ -89,7 +89,7 @@ describe('declaring', () => {
     });
   });
 
-  test('who is helpless, or not there, is not asked', () => {
+  test('a fighter who is helpless, or not there, is not asked', () => {
     const fight = { ...declaring, order: ['anna', 'bert', 'cora', 'zoe'] };
     const { asked } = declare(
       { bert: inState({ condition: 'unconscious' }), fight },

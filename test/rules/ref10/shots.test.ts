@@ -85,7 +85,7 @@ describe('missiles and defences', () => {
     expect(refusals('pistol')).toEqual(['no-parry-of-bullets', 'no-parry-of-bullets']);
   });
 
-  test('what was fired is gone, and nothing is fired that is not there', () => {
+  test('ammunition that was fired is gone, and an empty weapon fires nothing', () => {
     const { result } = playScene({ ...shooter('pistol'), ...near }, dodged);
     expect(only(result, 'used')).toEqual([
       { fact: 'used', who: 'anna', weapon: 'pistol', with: 'pistol', amount: 1, left: 7 },

@@ -27,7 +27,7 @@ describe('D20-SIZE-01: space and natural reach', () => {
   });
 });
 
-describe('D20-SIZE-02: how many share a square', () => {
+describe('D20-SIZE-02: creatures that share a square', () => {
   const times = (size: CreatureSize, count: number) => Array.from({ length: count }, () => size);
 
   test.each([
