@@ -49,7 +49,7 @@ describe('an exchange', () => {
     expect(asked(made)).toBe('defence');
   });
 
-  test('of two answers to one question counts the first that the server made', () => {
+  test('counts the first of two answers to one question, as the server made them', () => {
     const first = message('z', 'ben', 'root', given(attacked, ['none']), { made: 4 });
     const second = message('a', 'gm', 'root', parried, { made: 5 });
     const made = exchangeFrom(opening(), second, first);

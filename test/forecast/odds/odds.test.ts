@@ -26,7 +26,7 @@ describe('a share and its bounds', () => {
     expect(share.most).toBeCloseTo(most, 4);
   });
 
-  test('of nothing may be anything', () => {
+  test('span 0 to 1 where there are no cases', () => {
     expect(shareOf(0, 0)).toEqual({ share: 0, least: 0, most: 1 });
   });
 
