@@ -263,7 +263,7 @@ test('lists are in the order of the reader’s language, and hold nothing of ano
   await closeIt();
 });
 
-describe('a broken draft or a finished character', () => {
+describe('a broken draft or a character in the way', () => {
   test('a draft that cannot be read is mended, and says so', async () => {
     await alix.locator('.passe-builder [data-action="close"]').first().click();
     const builder = await openBuilder(alix, 'Broken');
@@ -271,7 +271,7 @@ describe('a broken draft or a finished character', () => {
     await builder.locator('h2', { hasText: 'Characteristics' }).waitFor();
   });
 
-  test('a character that is somebody is not replaced without a question', async () => {
+  test('a character with skills is not replaced without a question', async () => {
     const builder = alix.locator('.passe-builder');
     await rewrite(gm, 'Broken', { system: { skills: { sing: { points: 33 }, acrobatics: { points: 5 } } } });
     await builder.locator('[data-action="suggestRest"]').click();

@@ -63,11 +63,11 @@ test('movement while the window is open is followed', async () => {
   await windowOf(alix).getByText('The target is 5 m away').waitFor({ state: 'detached' });
 });
 
-test('nothing in it keeps anybody from using it', async () => {
+test('the window is accessible', async () => {
   expect(await axeViolations(alix, '.passe-circumstances')).toEqual([]);
 });
 
-test('Enter begins, and the card says who said what', async () => {
+test('Enter begins, and the card names the source of each circumstance', async () => {
   await loadDice(alix, [20, 100]);
   await windowOf(alix).getByRole('button', { name: 'Attack' }).focus();
   await alix.keyboard.press('Enter');

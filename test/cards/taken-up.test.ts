@@ -37,7 +37,7 @@ const told = (made: Made) =>
     line.line === 'roll' ? [[line.name, line.total, line.gone ?? 'stands']] : [],
   );
 
-describe('MYT-LUCK-04: luck that nobody is asked for', () => {
+describe('MYT-LUCK-04: luck on offer', () => {
   test('the next question is asked, and luck stays on offer until somebody has chosen', () => {
     const begun = exchangeFrom(root(attack));
     expect([asked(begun), offered(begun)]).toEqual(['defence', ['luck.attack']]);

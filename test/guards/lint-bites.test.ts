@@ -66,7 +66,7 @@ describe('a room may not import what is behind a wall', () => {
     ['host/client', 'host/common/x.ts'],
   ];
   for (const [room, target] of open) {
-    it(`but ${room} may from ${target}`, async () => {
+    it(`but ${room} may import from ${target}`, async () => {
       const path = fileIn(room);
       expect(await broken(path, importing(path, target))).not.toContain('own/may-import');
     });

@@ -87,7 +87,7 @@ describe('from one source', () => {
     for (const list of theirs) expect(list).toEqual(list.toSorted((a, b) => a.localeCompare(b, 'en')));
   });
 
-  test('things lie in folders by era, called in the language of each; what grows on its owner lies in none', async () => {
+  test('items lie in folders by era, called in the language of each; what grows on its owner lies in none', async () => {
     for (const [page, names] of [
       [french, ['Antiquité et Moyen Âge', 'Contemporain', 'Futur']],
       [english, ['Ancient and medieval', 'Modern', 'Future']],

@@ -46,7 +46,7 @@ const around = (text: string, word: string): string[] =>
 describe.each([13, 14] as const)('in Foundry %i', foundry => {
   const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry, isFresh: false });
 
-  test('a fight tells players neither whose face is under the hood nor who lurks', async () => {
+  test('a fight shows players neither the actor behind a token’s name nor hidden combatants', async () => {
     await pages[0].evaluate(`(async () => {
       const [voss, lurker] = ['Corvin', 'Ysolt'].map(passePlayer.actorNamed);
       const scene = game.scenes.active;

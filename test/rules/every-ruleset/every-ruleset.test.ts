@@ -69,7 +69,7 @@ describe.each(RULESETS)('$id', ruleset => {
     );
   };
 
-  test('tells of everything that changes a fighter by a fact that is known to', () => {
+  test('marks every fact that changes the state of a fighter', () => {
     everyPlay(({ facts }, { fighters }) => {
       for (const fighter of Object.values(fighters)) {
         const told = facts.filter(fact => fact.who === fighter.id && changesState(fact));

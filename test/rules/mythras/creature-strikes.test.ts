@@ -212,7 +212,7 @@ describe('MYT-TRAIT-64: a leaper', () => {
     );
   });
 
-  test('which only a ward stops', () => {
+  test('and only a ward stops it', () => {
     const shield = {
       weapons: [weapons.kite],
       state: { conditions: [{ condition: 'warding', with: 'kite', where: 'chest' }] },

@@ -126,7 +126,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('MYT-OPEN-25: what is over from one foe goes on from another', () => {
+  test('MYT-OPEN-25: a condition over from one foe goes on from another', () => {
     const kept = (by: string, amount: number): Condition => {
       return { condition: 'outmanoeuvred', by, lasts: { amount, unit: 'rounds' } };
     };
@@ -222,7 +222,7 @@ describe('MYT-OPEN-25: a turn that cannot be taken goes by at its place in the o
   });
 });
 
-test('MYT-BLEED-02: whoever bleeds to collapse as the round begins has no turn in it', () => {
+test('MYT-BLEED-02: a fighter who bleeds to collapse as the round begins has no turn in it', () => {
   const bert = bertHas({ condition: 'bleeding' }, { condition: 'fatigue', amount: 8 });
   const fighters = { bert, anna: soldier('anna') };
   const fight: FightState = { ...duelFight, order: ['bert', 'anna'], turn: 'anna', ap: { anna: 0, bert: 0 } };

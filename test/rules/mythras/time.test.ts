@@ -33,7 +33,7 @@ describe('action points', () => {
     expect(actionPoints(soldier('a', { actionPoints: -1 }))).toBe(0);
   });
 
-  test('MYT-AP-02: what was spent is gone', () => {
+  test('MYT-AP-02: points that were spent are gone', () => {
     const facts = [
       { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
       { fact: 'spent', who: 'bert', what: 'ap', amount: 3 },
@@ -170,12 +170,12 @@ describe('action points say why', () => {
   const why = (...of: Parameters<typeof soldier>) =>
     actionPointReasons(soldier(...of)).map(({ rule, id, amount }) => [rule, id, amount]);
 
-  test('MYT-AP-01, MYT-AP-09: what there is, even if it is none', () => {
+  test('MYT-AP-01, MYT-AP-09: the points of a fighter, even none', () => {
     expect(why('a')).toEqual([['MYT-AP-01', 'derived.everybody', 2]]);
     expect(why('a', { actionPoints: 0 })).toEqual([['MYT-AP-01', 'derived.everybody', 0]]);
   });
 
-  test('and all that takes from it or adds to it', () => {
+  test('and all modifiers of them', () => {
     const [head, arm] = [{ id: 'second-head', kind: 'head' as const }, { kind: 'arm' as const }];
     const more = [head, { ...arm, id: 'third' }, { ...arm, id: 'fourth' }];
     const hydra = {

@@ -144,7 +144,7 @@ describe('armour', () => {
     expect(only(blow(7, [2, 3]), 'worn')).toEqual([]);
   });
 
-  test('REF-AP-02: what it lost counts from then on', () => {
+  test('REF-AP-02: lost points count from then on', () => {
     const facts = blow(10, [3, 3], { state: { wear: { torso: 4 } } });
     expect(only(facts, 'stopped')).toMatchObject([{ points: 6, left: 9 }]);
     expect(only(facts, 'worn')).toMatchObject([{ left: 5 }]);

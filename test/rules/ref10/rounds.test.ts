@@ -104,7 +104,7 @@ describe('the course of a round', () => {
     });
   });
 
-  test('REF-ACT-01: where nobody declares, all have one action, in the order as it stands', () => {
+  test('REF-ACT-01: without declarations all have one action, in the order as it stands', () => {
     const later = afterPassing(ref10, fighters, declaring);
     expect(later.fight).toMatchObject({ cycle: 2, turn: 'anna', ap: { anna: 1, bert: 1, cora: 1 } });
   });

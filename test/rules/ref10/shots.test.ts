@@ -35,7 +35,7 @@ describe('range', () => {
     expect(addedTo(close, 'attack')).not.toHaveProperty('range');
   });
 
-  test('REF-RANGE-01: where nobody knows, the shooter says', () => {
+  test('REF-RANGE-01: an unknown range is given by the shooter', () => {
     const played = playScene(shooter('pistol'), { range: 'units:10', ...dodged });
     expect(addedTo(played, 'attack')).toMatchObject({ range: -10 });
     expect(Object.keys(optionsOf(played.asked, 'range'))).toHaveLength(11);

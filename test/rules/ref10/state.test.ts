@@ -8,7 +8,7 @@ import { fencer, inState, unhurt, weapons } from './fighters.ts';
 const after = (facts: readonly Fact[], state = {}) => ref10.stateAfter(fencer('anna', { state }), facts);
 const who = 'anna';
 
-describe('a state once facts are true', () => {
+describe('a state after facts', () => {
   test.each<[string, Fact, object]>([
     ['hurt', { fact: 'hurt', who, where: 'head', points: 3 }, { hurt: { head: 3 } }],
     ['gained', { fact: 'gained', who, condition: 'alert' }, { conditions: [{ condition: 'alert' }] }],

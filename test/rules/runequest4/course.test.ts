@@ -6,7 +6,7 @@ import { duel, duelFight, warrior, weapons } from './fighters.ts';
 import { played } from './playing.ts';
 
 describe('the course of an action', () => {
-  test('RQ4-MULTI-03: what is only counted costs no Combat Actions, and what others pay costs others', () => {
+  test('RQ4-MULTI-03: a counted reaction costs no Combat Actions, and payments of others cost others', () => {
     const course = new Course(duel({ fight: duelFight }));
     course.count('anna', 'reaction');
     course.pay('bert', 2);

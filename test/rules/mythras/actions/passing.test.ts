@@ -11,7 +11,7 @@ const walks: Answers = { gait: 'walk' };
 const closeTo: Answers = { ...walks, 'passes.carl': 'passes-close' };
 
 describe('MYT-MOVE-03, MYT-MOVE-04: coming within reach of somebody', () => {
-  test('the way ends there, and both are engaged', () => {
+  test('the movement ends there, and both are engaged', () => {
     expect(done(moves({ at: 'bert', carl: {} }), walks)).toEqual([
       { fact: 'did', who: 'anna', what: 'walk', metres: 6 },
       { fact: 'gained', who: 'anna', condition: 'engaged', by: 'bert' },
@@ -50,7 +50,7 @@ describe('MYT-MOVE-06: passing one who waits', () => {
     ...{ 'defence.carl': 'none', 'effects.carl': [], 'location.carl': 11, 'damage.carl': 3 },
   };
 
-  test('MYT-ACT-01: with what strikes, and of two such weapons with the one that is named', () => {
+  test('MYT-ACT-01: with a weapon that strikes, of two with the one that is named', () => {
     const carl = (...held: Weapon[]) => moves({ carl: { ...waiting, skills: {}, weapons: held } });
     const horns = { ...weapons.bite, id: 'horns' };
     const shootsNot = { 'interrupt.carl': 'wait' };

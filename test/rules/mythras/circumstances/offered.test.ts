@@ -153,7 +153,7 @@ describe('MYT-SITU-03: circumstances of any other action on offer', () => {
     expect(single(offered(setup))).toEqual(['gait']);
   });
 
-  test('MYT-OPEN-31: and whether one goes from a formation, where one was drilled for it', () => {
+  test('MYT-OPEN-31: and a formation, for a fighter drilled for it', () => {
     const style = { id: 'soldier', name: 'Soldier', skill: 60, traits: ['formation-fighting'] };
     const setup = doing(duel({ attacker: { styles: [style] } }), { action: 'move' });
     expect(offers(setup)['actor']?.at(-1)).toEqual(of('anna', 'in-formation')[0]);

@@ -135,7 +135,7 @@ describe('Disarm Opponent, MYT-SE-12', () => {
     });
   });
 
-  describe('which weapon', () => {
+  describe('the weapon that is lost', () => {
     test('the one that parried', () => {
       const defender = { weapons: [weapons.broadsword, weapons.mace] };
       const order = { attack: 3, defence: 'parry:mace', parry: 40, effects: 'disarm-opponent' };

@@ -58,7 +58,7 @@ describe('D20-AOO-04: leaving a threatened square gives a chance', () => {
   });
 });
 
-test('D20-AOO-08: one chance to each, in the order of the way', () => {
+test('D20-AOO-08: one chance to each, in the order of the path', () => {
   const enemies = [enemy('late', 5, 1), enemy('early', 2, 1), enemy('never', 5, 5)];
   expect(opportunities(along(0, 8), enemies, around())).toEqual([
     { by: 'early', at: 1 },
