@@ -3,7 +3,7 @@ import { carriedBy, optionsOf, READINGS } from '../../../src/rules/mythras/optio
 
 const PROPOSED = Object.fromEntries(Object.entries(READINGS).map(([name, [first]]) => [name, first]));
 
-test('what a world does not say is as proposed', () => {
+test('an option that a world leaves out is as proposed', () => {
   expect(optionsOf({})).toEqual(PROPOSED);
   expect(optionsOf({ options: {} })).toEqual(PROPOSED);
   expect(optionsOf({ options: { luckInExchange: true } })).toEqual({
@@ -12,7 +12,7 @@ test('what a world does not say is as proposed', () => {
   });
 });
 
-test('what is no option, or no answer to it, changes nothing', () => {
+test('an unknown option, or an unknown answer to one, changes nothing', () => {
   expect(optionsOf({ options: { luckInExchange: 'yes', everybodyFlies: true } })).toEqual(PROPOSED);
 });
 
@@ -28,7 +28,7 @@ test.each(Object.entries(READINGS))(
   },
 );
 
-test('what is proposed, and how else a table may read it', () => {
+test('the readings of each option, the proposed one first', () => {
   expect(READINGS).toEqual({
     luckInExchange: [true, false],
     surrenderOnlyByGm: [false, true],
@@ -48,7 +48,7 @@ test('what is proposed, and how else a table may read it', () => {
   });
 });
 
-test('what everybody carries about of how this world reads the rules', () => {
+test('the readings that everybody carries about', () => {
   const carried = (options: object) => carriedBy(optionsOf({ options: { ...options } }));
   expect(carried({})).toEqual([]);
   expect(carried({ luckInExchange: true })).toEqual([]);

@@ -53,7 +53,7 @@ describe('bursts', () => {
     },
   );
 
-  test('REF-OPEN-07: or what hits is divided', () => {
+  test('REF-OPEN-07: or the hits are divided', () => {
     expect(hitsOf(7, 35, 3, { ...plain, sweepDivides: 'hits' })).toBe(9);
     expect(READINGS.sweepDivides).toEqual(['margin', 'hits']);
   });
@@ -181,7 +181,7 @@ describe('sweeps', () => {
     expect(only(played.result, 'rolled')[0]).toMatchObject({ roll: 'attack', level: 'critical' });
   });
 
-  test('REF-BURST-07: who is missed is only hit by a stray round, on a fumble', () => {
+  test('REF-BURST-07: a missed target is only hit by a stray round, on a fumble', () => {
     const played = playScene(
       { ...three, cora: { skills: { dodge: 40 } } },
       {

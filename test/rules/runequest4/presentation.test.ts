@@ -21,7 +21,7 @@ function choice(
 
 const usual = (question: ChoiceQuestion, tactic = '') => presentation.suggestion(duel(), question, tactic);
 
-describe('what is usual', () => {
+describe('suggestions', () => {
   test('the likeliest parry or evasion, not a precise one; parries for those who lean so', () => {
     const question = choice('defence', [
       { id: 'none' },
@@ -78,7 +78,7 @@ describe('what is usual', () => {
   });
 });
 
-test('silence costs nothing, and says nothing for the GM', () => {
+test('the answer on timeout costs nothing, and there is none for the GM', () => {
   expect(presentation.onTimeout(choice('defence', ['parry:sword', 'none']))).toEqual(['none']);
   expect(presentation.onTimeout(choice('answer.charge', ['escape', 'stand']))).toEqual(['stand']);
   expect(presentation.onTimeout(choice('effects', ['bash'], { atLeast: 0 }))).toEqual([]);
@@ -108,7 +108,7 @@ describe('circumstances', () => {
     everywhere: [],
   };
 
-  test('what may be said of both, and not what their state says', () => {
+  test('choices of both, without those that a state gives', () => {
     const groups = (setup = duel()) =>
       circumstances.offered(setup).map(({ id, choices }) => [id, choices.map(one => one.id)]);
     const own = ['mounted', 'in-water', 'climbing', 'aloft'];
