@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { READINGS } from '../../src/rules/runequest4/options.ts';
+import { RULE_OPTIONS } from '../../src/rules/runequest4/options.ts';
 import { lyingOn, putsAway, standsBeside } from './beside.ts';
 import { dropOnHotbar } from './hotbar.ts';
 import { agree, reload } from './remote-player.ts';
@@ -214,7 +214,7 @@ describe('the rule options of a world', () => {
       `[...game.settings.settings.keys()].filter(key => key.startsWith('passe-darmes.reading.'))`,
     );
     expect(known.sort()).toEqual(
-      Object.keys(READINGS)
+      Object.keys(RULE_OPTIONS)
         .map(name => `passe-darmes.reading.${name}`)
         .sort(),
     );

@@ -27,7 +27,7 @@ function way(
   action = 'move-squares',
 ): PathPreview | null {
   const attempt = { action, by: 'hoel', at: 'hoel', with: '', path: [...path] };
-  return d20.squares?.wayOf(setup({ attempt, ...changes })) ?? null;
+  return d20.squares?.previewPath(setup({ attempt, ...changes })) ?? null;
 }
 
 /** An orc in another state. */

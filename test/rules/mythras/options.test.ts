@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { carriedBy, optionsOf, READINGS } from '../../../src/rules/mythras/options.ts';
+import { carriedBy, optionsOf, RULE_OPTIONS } from '../../../src/rules/mythras/options.ts';
 
-const PROPOSED = Object.fromEntries(Object.entries(READINGS).map(([name, [first]]) => [name, first]));
+const PROPOSED = Object.fromEntries(Object.entries(RULE_OPTIONS).map(([name, [first]]) => [name, first]));
 
 test('an option that a world leaves out is as proposed', () => {
   expect(optionsOf({})).toEqual(PROPOSED);
@@ -16,7 +16,7 @@ test('an unknown option, or an unknown answer to one, changes nothing', () => {
   expect(optionsOf({ options: { luckInExchange: 'yes', everybodyFlies: true } })).toEqual(PROPOSED);
 });
 
-test.each(Object.entries(READINGS))(
+test.each(Object.entries(RULE_OPTIONS))(
   '%s is as proposed unless the world says one of the others',
   (name, readings) => {
     const known: readonly (string | boolean)[] = readings;
@@ -29,7 +29,7 @@ test.each(Object.entries(READINGS))(
 );
 
 test('the readings of each option, the proposed one first', () => {
-  expect(READINGS).toEqual({
+  expect(RULE_OPTIONS).toEqual({
     luckInExchange: [true, false],
     surrenderOnlyByGm: [false, true],
     bashAcrobaticsHard: [true, false],

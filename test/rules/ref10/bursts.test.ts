@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { burstOf, BURSTS, hitsOf } from '../../../src/rules/ref10/volley.ts';
-import { READINGS } from '../../../src/rules/ref10/options.ts';
+import { RULE_OPTIONS } from '../../../src/rules/ref10/options.ts';
 import { optionsOf as readingsOf } from '../../../src/rules/ref10/options.ts';
 import { only, optionsOf, questionOf } from '../play.ts';
 import { weapons } from './fighters.ts';
@@ -55,7 +55,7 @@ describe('bursts', () => {
 
   test('REF-OPEN-07: or the hits are divided', () => {
     expect(hitsOf(7, 35, 3, { ...plain, sweepDivides: 'hits' })).toBe(9);
-    expect(READINGS.sweepDivides).toEqual(['margin', 'hits']);
+    expect(RULE_OPTIONS.sweepDivides).toEqual(['margin', 'hits']);
   });
 
   test('REF-BURST-01, REF-BURST-05: the weapon fires its burst, and each round that hits strikes somewhere', () => {

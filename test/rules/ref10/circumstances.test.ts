@@ -91,9 +91,14 @@ describe('circumstances known beforehand', () => {
   });
 
   test('REF-LOC-02, REF-BURST-01: ways to use the same weapon, the one in mind first', () => {
-    expect(circumstances.ways(scene())).toEqual(['attack', 'aimed-attack']);
-    expect(circumstances.ways(scene({ action: 'aimed-attack' }))).toEqual(['aimed-attack', 'attack']);
-    expect(circumstances.ways(holding('autogun'))).toEqual(['attack', 'aimed-attack', 'burst', 'full-burst']);
-    expect(circumstances.ways(holding('pistol', { action: 'run' }))).toEqual(['run']);
+    expect(circumstances.variants(scene())).toEqual(['attack', 'aimed-attack']);
+    expect(circumstances.variants(scene({ action: 'aimed-attack' }))).toEqual(['aimed-attack', 'attack']);
+    expect(circumstances.variants(holding('autogun'))).toEqual([
+      'attack',
+      'aimed-attack',
+      'burst',
+      'full-burst',
+    ]);
+    expect(circumstances.variants(holding('pistol', { action: 'run' }))).toEqual(['run']);
   });
 });

@@ -6,7 +6,7 @@ import type { Setup } from '../../../../src/rules/shared/ruleset.ts';
 import { duel, soldier, type Duel } from '../../fighters.ts';
 import { bow, rifle } from '../../ranged-weapons.ts';
 
-const { known, offered, remarks, wantsDistance, ways, everywhere } = mythras.circumstances;
+const { known, offered, remarks, wantsDistance, variants: ways, everywhere } = mythras.circumstances;
 
 const at = (metres: number | null, more: Partial<Whereabouts> = {}): Whereabouts => ({
   metresBetween: () => metres,

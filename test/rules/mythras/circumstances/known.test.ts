@@ -188,7 +188,7 @@ describe('MYT-RANGED-09: a bystander who could be hit instead', () => {
 });
 
 describe('MYT-SITU-01: ways to do the same', () => {
-  const { ways } = mythras.circumstances;
+  const { variants: ways } = mythras.circumstances;
 
   test('a sweep may be an attack or a charge; a charge with a bow is none of a shot', () => {
     expect(ways(doing(duel(), { action: 'sweep' }))).toEqual(['sweep', 'attack', 'charge']);
