@@ -24,6 +24,8 @@ export interface RowContext extends Side {
   readonly tone: 'harm' | 'safe' | 'plain';
   /** The severity, for its mark. */
   readonly field: Field;
+  /** True where nothing has befallen them that has a mark. */
+  readonly isQuiet: boolean;
   /** The points lost, with their sign; empty for none. */
   readonly loss: string;
   readonly saves: readonly LineContext[];
@@ -31,6 +33,13 @@ export interface RowContext extends Side {
   readonly chips: readonly Chip[];
   readonly lines: readonly LineContext[];
   readonly isOpen: boolean;
+}
+
+/** The knowledge of this page that the rows show besides what is in the log. */
+interface RowMarks {
+  readonly marks: MarksOf;
+  /** True for a fighter for whom this user has answered ahead. */
+  readonly isAnswered: (id: FighterId) => boolean;
 }
 
 /**
@@ -41,7 +50,7 @@ export function rowsContext(
   card: Card,
   facts: readonly Fact[],
   nameOf: NameOf,
-  more: MarksOf,
+  more: RowMarks,
 ): readonly RowContext[] {
   const rows = card.targets.map(id => {
     const losses = lossesIn(aboutTarget(card, id));
@@ -61,7 +70,7 @@ function rowContext(
   losses: readonly Loss[],
   facts: readonly Fact[],
   nameOf: NameOf,
-  more: MarksOf,
+  { marks, isAnswered }: RowMarks,
 ): RowContext {
   const own = card.lines.filter(({ of }) => of === id);
   const isAsked = card.question?.about === id;
@@ -73,18 +82,20 @@ function rowContext(
   );
   const untold = isAsked
     ? localize('CARD.row.waits')
-    : localize(own.length === 0 ? 'CARD.row.next' : 'CARD.row.told');
+    : localize(own.length === 0 && !isAnswered(id) ? 'CARD.row.next' : 'CARD.row.told');
   const [worst] = losses;
   const told = [...losses.map(loss => lossWords(loss, losses.length > 1)), ...declared];
+  const field = worst?.harm ?? (isOver && own.length > 0 && declared.length === 0 ? 'held' : 'none');
   return {
     ...sideOf(id, nameOf),
     status: !isOver ? untold : told.join(' + ') || localize('CARD.row.unharmed'),
     tone: !isOver || declared.length > 0 ? 'plain' : worst ? 'harm' : 'safe',
-    field: worst?.harm ?? (isOver && own.length > 0 && declared.length === 0 ? 'held' : 'none'),
+    field,
+    isQuiet: field === 'none',
     loss: isOver && worst ? formatNumber(-pointsOf(losses)) : '',
     saves: isOver ? own.filter(isSave).map(line => saveContext(line, nameOf)) : [],
     chips: conditionsOf(facts, id, nameOf),
-    lines: own.map(line => ({ ...lineContext(line, nameOf), ...more(line) })),
+    lines: own.map(line => ({ ...lineContext(line, nameOf), ...marks(line) })),
     isOpen: isAsked && own.length > 0,
   };
 }
