@@ -82,7 +82,7 @@ function rowContext(
   );
   const untold = isAsked
     ? localize('CARD.row.waits')
-    : localize(own.length === 0 && !isAnswered(id) ? 'CARD.row.next' : 'CARD.row.told');
+    : localize(own.length === 0 && !isAnswered(id) ? 'CARD.row.next' : 'CARD.row.done');
   const [worst] = losses;
   const told = [...losses.map(loss => lossWords(loss, losses.length > 1)), ...declared];
   const field = worst?.harm ?? (isOver && own.length > 0 && declared.length === 0 ? 'held' : 'none');
