@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { tokenOf } from './looking.ts';
-import { answerOnCard, seedDice, standing } from './playing.ts';
+import { playOut, seedDice } from './playing.ts';
 import { bringFromPack, openSheetOf } from './sheets.ts';
 import type { Shown } from './windows.ts';
 
@@ -24,8 +24,8 @@ export const SYSTEMS: readonly System[] = [
     creature: ['opposed-fighters', 'grey-wolf'],
     things: [
       ['opposed-weapons', 'great-sword'],
-      ['opposed-armour', 'mail-shirt'],
-      ['opposed-styles', 'legionary'],
+      ['opposed-armour', 'plate-breast'],
+      ['opposed-styles', 'sword-and-shield'],
     ],
   },
   {
@@ -35,7 +35,7 @@ export const SYSTEMS: readonly System[] = [
     creature: ['ref10-fighters', 'guard-dog'],
     things: [
       ['ref10-weapons', 'service-rifle'],
-      ['ref10-armour', 'ballistic-vest'],
+      ['ref10-armour', 'plate-vest'],
     ],
   },
   {
@@ -64,25 +64,170 @@ export const SYSTEMS: readonly System[] = [
 const idOf = (page: Page, name: string) =>
   page.evaluate<string>(`passePlayer.actorNamed('${name}').id`);
 
-/** Answers as the Game Master what an exchange asks, until it asks this, or nothing any more. */
-async function answerUntil(page: Page, exchange: string, question: string | null): Promise<void> {
-  for (;;) {
-    const { state, asked } = await standing(page, exchange);
-    if (question !== null && asked?.question.startsWith(question)) return;
-    if (!asked && state !== 'waiting') return;
-    if (asked?.ask === 'choose') await answerOnCard(page, exchange, asked.question, {});
-    await page.waitForFunction(
-      `JSON.stringify(game.system.api.status('${exchange}')) !== ${JSON.stringify(JSON.stringify(await page.evaluate(`game.system.api.status('${exchange}')`)))}`,
-    );
-  }
+/** Answers as the Game Master all that an exchange asks. */
+const playIt = (page: Page, exchange: string) =>
+  playOut({ gm: page, pageOf: () => page, wishesOf: () => ({}) }, exchange);
+
+/** Waits until an exchange asks for a choice, or is over. */
+const untilAsked = (page: Page, exchange: string) =>
+  page.waitForFunction(`(({ state, asked }) => state === 'applied' || asked?.ask === 'choose')
+    (game.system.api.status('${exchange}'))`);
+
+/** The exchange that began last. */
+const latest = (page: Page) => page.evaluate<string>(`game.system.api.exchanges().at(-1)`);
+
+/** Begins an action of somebody's at somebody else, if a weapon is named with that; gives the exchange. */
+function begin(page: Page, action: string, by: string, at?: string): Promise<string> {
+  return page.evaluate<string>(`(() => {
+    const actor = passePlayer.actorNamed('${by}');
+    const target = ${at === undefined ? 'undefined' : `passePlayer.actorNamed('${at}').uuid`};
+    const weapon = target && actor.toFighter().weapons[0].id;
+    return game.system.api.begin('${action}', actor.uuid, target ? { target, weapon } : {});
+  })()`);
 }
 
-/** Begins an action of somebody's; gives the exchange. */
-const begin = (page: Page, action: string, by: string, given: string) =>
-  page.evaluate<string>(
-    `game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`,
-  );
+/** The exchange of the fight that is shown: it asks what to declare, how to defend, or is over. */
+async function exchangeIn(page: Page, { id, sides: [first, foe] }: System): Promise<string> {
+  if (id === 'ref10') return begin(page, 'declare', first);
+  if (id !== 'segments') return begin(page, 'attack', first, foe);
+  for (const [by, at] of [
+    [first, foe],
+    [foe, first],
+  ] as const)
+    await playIt(page, await begin(page, 'prepare-melee', by, at));
+  const had = await page.evaluate<number>(`game.system.api.exchanges().length`);
+  await page.evaluate(`(async () => {
+    ui.combat.activate();
+    const isReady = () => document.querySelector('#combat .passe-segment-do');
+    for (let i = 0; i < 60 && !isReady(); i++) {
+      await passePlayer.theCombat().nextTurn();
+      await new Promise(done => setTimeout(done, 50));
+    }
+    isReady()?.click();
+  })()`);
+  await page.waitForFunction(`game.system.api.exchanges().length > ${had}`);
+  return latest(page);
+}
 
-/** Waits until everything that an exchange leaves behind is written. */
-const settled = (page: Page, exchange: string) =>
-  page.waitForFunction(`game.system.api.status('${exchange}').state === 'applied'`);
+/** The windows and cards of a combat system, in the order in which they come about. */
+export function surfacesOf(system: System): readonly Shown[] {
+  const { sheet, sides, creature, things } = system;
+  const [first, foe] = sides;
+  const card = '.passe-latest .passe-card';
+  return [
+    { name: 'sheet', selector: sheet, open: async page => openSheetOf(page, await idOf(page, first)) },
+    {
+      name: 'sheet-edited',
+      selector: `${sheet}.is-editing`,
+      async open(page) {
+        await openSheetOf(page, await idOf(page, foe));
+        await page.locator(`${sheet} .passe-mode`).first().click();
+      },
+    },
+    {
+      name: 'creature',
+      selector: sheet,
+      open: async page => openSheetOf(page, await bringFromPack(page, ...creature)),
+    },
+    ...things.map(([pack, key]): Shown => {
+      return {
+        name: key,
+        selector: '.passe-item',
+        open: async page => openSheetOf(page, await bringFromPack(page, pack, key)),
+      };
+    }),
+    ...things.slice(0, 1).map(([pack, key]): Shown => {
+      return {
+        name: `${key}-edited`,
+        selector: '.passe-item',
+        async open(page) {
+          await openSheetOf(page, await bringFromPack(page, pack, key));
+          await page.locator('.passe-item .passe-mode').first().click();
+        },
+      };
+    }),
+    {
+      name: 'palette',
+      selector: '#token-hud .palette',
+      isFoundrys: true,
+      async open(page) {
+        await tokenOf(page, foe).first().click({ button: 'right' });
+        await page.locator('#token-hud [data-action="togglePalette"]').click();
+      },
+    },
+    {
+      name: 'actions',
+      selector: '.passe-actions-window',
+      async open(page) {
+        await tokenOf(page, first).first().click({ button: 'right' });
+        await page.locator('[data-passe="actions"]').first().click();
+      },
+    },
+    {
+      name: 'forecast',
+      selector: '#passe-forecast',
+      async open(page) {
+        await page.evaluate('ui.combat.activate()');
+        await page.locator('.passe-forecast-open').first().click();
+        await page.locator('#passe-forecast [data-action="run"]').click();
+        await page.locator('#passe-forecast .passe-forecast-win').first().waitFor();
+        const stop = page.locator('#passe-forecast [data-action="stop"]');
+        if (await stop.count()) await stop.click();
+      },
+    },
+    { name: 'tracker', selector: '#combat', open: page => page.evaluate('ui.combat.activate()') },
+    {
+      name: 'settings',
+      selector: '#settings-config',
+      isFoundrys: true,
+      async open(page) {
+        await page.evaluate('ui.settings.activate()');
+        await page.locator('#settings [data-action="configure"]').click();
+        await page.locator('#settings-config .passe-settings-group').first().waitFor();
+      },
+    },
+    {
+      name: system.id === 'ref10' ? 'declaration' : 'question',
+      selector: card,
+      async open(page) {
+        await seedDice(page, 3);
+        const exchange = await exchangeIn(page, system);
+        await page.evaluate('ui.chat.activate()');
+        await untilAsked(page, exchange);
+      },
+    },
+    {
+      name: 'result',
+      selector: card,
+      async open(page) {
+        await page.evaluate('ui.chat.activate()');
+        await playIt(page, await latest(page));
+      },
+    },
+    ...(system.id === 'ref10'
+      ? [
+          {
+            name: 'question',
+            selector: card,
+            async open(page: Page) {
+              await page.evaluate('ui.chat.activate()');
+              const [by = '', at = ''] = await page.evaluate<string[]>(`(() => {
+                const { combatant, turns } = passePlayer.theCombat();
+                const foe = turns.find(one => one.token.disposition !== combatant.token.disposition);
+                return [combatant, foe].map(({ actor }) => actor.name.split(' ')[0]);
+              })()`);
+              await untilAsked(page, await begin(page, 'attack', by, at));
+            },
+          },
+          {
+            name: 'result-of-a-blow',
+            selector: card,
+            async open(page: Page) {
+              await page.evaluate('ui.chat.activate()');
+              await playIt(page, await latest(page));
+            },
+          },
+        ]
+      : []),
+  ];
+}

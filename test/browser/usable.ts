@@ -12,10 +12,11 @@ export const tooSmall = (where: Page, selector: string, least: number): Promise<
         ...(document.querySelector(root)?.querySelectorAll('button, select, input, summary') ?? []),
       ];
       return parts.flatMap(part => {
-        // The size of a box that is ticked is that of its label.
+        // A box that is ticked may be pressed on its label as well.
         const isBox = part.matches('[type="checkbox"], [type="radio"]');
         const label = isBox ? (part as HTMLInputElement).labels?.[0] : null;
-        const { width, height } = (label ?? part).getBoundingClientRect();
+        const [first, second] = [part, label ?? part].map(one => one.getBoundingClientRect());
+        const { width = 0, height = 0 } = (first?.height ?? 0) > (second?.height ?? 0) ? (first ?? {}) : (second ?? {});
         const isOfFoundry =
           part.closest('.window-header, .combat-tracker-header, prose-mirror, menu') !== null;
         if (isOfFoundry || part.classList.contains('icon') || width === 0) return [];
