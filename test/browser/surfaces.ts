@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { tokenOf } from './looking.ts';
+import { playerOn } from '../host/remote-player.ts';
 import { playOut, seedDice } from './playing.ts';
 import { bringFromPack, openSheetOf } from './sheets.ts';
 import type { Shown } from './windows.ts';
@@ -61,12 +61,28 @@ export const SYSTEMS: readonly System[] = [
   },
 ];
 
-const idOf = (page: Page, name: string) =>
-  page.evaluate<string>(`passePlayer.actorNamed('${name}').id`);
+const idOf = (page: Page, name: string) => page.evaluate<string>(`passePlayer.actorNamed('${name}').id`);
 
 /** Answers as the Game Master all that an exchange asks. */
 const playIt = (page: Page, exchange: string) =>
   playOut({ gm: page, pageOf: () => page, wishesOf: () => ({}) }, exchange);
+
+/** Takes back all that was done in the fight: the table is as it was at first. */
+export async function beginAnew(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const { exchanges, status, undo } = game.system.api;
+    for (const id of exchanges().reverse()) if (status(id)?.state === 'applied') await undo(id);
+  })()`);
+  await playerOn(page).reset();
+}
+
+/** Opens what stands around the token of somebody, whose name may be another in the language of the page. */
+async function openHud(page: Page, name: string): Promise<void> {
+  const token = await page.evaluate<string>(
+    `canvas.tokens.placeables.find(({ actor }) => actor === passePlayer.actorNamed('${name}')).id`,
+  );
+  await page.locator(`[data-token-id="${token}"]`).first().click({ button: 'right' });
+}
 
 /** Waits until an exchange asks for a choice, or is over. */
 const untilAsked = (page: Page, exchange: string) =>
@@ -96,6 +112,7 @@ async function exchangeIn(page: Page, { id, sides: [first, foe] }: System): Prom
   ] as const)
     await playIt(page, await begin(page, 'prepare-melee', by, at));
   const had = await page.evaluate<number>(`game.system.api.exchanges().length`);
+  await seedDice(page, 3, [15, 20]);
   await page.evaluate(`(async () => {
     ui.combat.activate();
     const isReady = () => document.querySelector('#combat .passe-segment-do');
@@ -151,7 +168,7 @@ export function surfacesOf(system: System): readonly Shown[] {
       selector: '#token-hud .palette',
       isFoundrys: true,
       async open(page) {
-        await tokenOf(page, foe).first().click({ button: 'right' });
+        await openHud(page, foe);
         await page.locator('#token-hud [data-action="togglePalette"]').click();
       },
     },
@@ -159,7 +176,7 @@ export function surfacesOf(system: System): readonly Shown[] {
       name: 'actions',
       selector: '.passe-actions-window',
       async open(page) {
-        await tokenOf(page, first).first().click({ button: 'right' });
+        await openHud(page, first);
         await page.locator('[data-passe="actions"]').first().click();
       },
     },
@@ -190,6 +207,7 @@ export function surfacesOf(system: System): readonly Shown[] {
       name: system.id === 'ref10' ? 'declaration' : 'question',
       selector: card,
       async open(page) {
+        await beginAnew(page);
         await seedDice(page, 3);
         const exchange = await exchangeIn(page, system);
         await page.evaluate('ui.chat.activate()');

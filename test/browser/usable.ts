@@ -16,7 +16,8 @@ export const tooSmall = (where: Page, selector: string, least: number): Promise<
         const isBox = part.matches('[type="checkbox"], [type="radio"]');
         const label = isBox ? (part as HTMLInputElement).labels?.[0] : null;
         const [first, second] = [part, label ?? part].map(one => one.getBoundingClientRect());
-        const { width = 0, height = 0 } = (first?.height ?? 0) > (second?.height ?? 0) ? (first ?? {}) : (second ?? {});
+        const { width = 0, height = 0 } =
+          (first?.height ?? 0) > (second?.height ?? 0) ? (first ?? {}) : (second ?? {});
         const isOfFoundry =
           part.closest('.window-header, .combat-tracker-header, prose-mirror, menu') !== null;
         if (isOfFoundry || part.classList.contains('icon') || width === 0) return [];
@@ -64,7 +65,8 @@ export const cutWords = (where: Page, selector: string): Promise<string[]> =>
     const found: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
-      if (!text.textContent?.trim() || !parent?.checkVisibility() || parent.closest('svg, option, .icon')) continue;
+      if (!text.textContent?.trim() || !parent?.checkVisibility() || parent.closest('svg, option, .icon'))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
@@ -79,4 +81,27 @@ export const cutWords = (where: Page, selector: string): Promise<string[]> =>
       }
     }
     return found;
+  }, selector);
+
+/** Parts of a window that are wider than it, or a window that reaches over the side of the screen. */
+export const tooWide = (where: Page, selector: string): Promise<string[]> =>
+  where.evaluate(root => {
+    const top = [...document.querySelectorAll(root)].at(-1);
+    const content = top?.querySelector('.window-content') ?? top;
+    if (!top || !content) return ['nothing is there'];
+    const { left, right } = top.getBoundingClientRect();
+    const isOff = left < -1 || right > window.innerWidth + 1;
+    return [
+      ...(content.scrollWidth > content.clientWidth + 1
+        ? [`${content.scrollWidth} in ${content.clientWidth}`]
+        : []),
+      ...(isOff ? [`from ${Math.round(left)} to ${Math.round(right)}`] : []),
+    ];
+  }, selector);
+
+/** Lets what moves in a part of a page be at its end. */
+export const rests = (where: Page, selector: string): Promise<void> =>
+  where.evaluate(root => {
+    for (const part of document.querySelectorAll(root))
+      for (const animation of part.getAnimations({ subtree: true })) animation.finish();
   }, selector);
