@@ -12,7 +12,7 @@ const CARD = '.chat-log .passe-latest .passe-card';
 /** Goes on with Tab until something like that has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let i = 0; i < MOST_STOPS; i++) {
-    await page.keyboard.press('Tab');
+    if (i > 0) await page.keyboard.press('Tab');
     const isThere = await page.evaluate(
       wanted => document.activeElement?.matches(wanted) === true && document.activeElement.checkVisibility(),
       selector,
@@ -57,11 +57,11 @@ async function answerAll(page: Page): Promise<readonly string[]> {
   }
 }
 
-/** Attacks the first foe that is offered to whoever’s turn it is; what is asked on the way is taken as it is. */
+/** Attacks the nearest foe of whoever’s turn it is; what is asked on the way is taken as it is. */
 async function attack(page: Page): Promise<void> {
   const before = await begun(page);
   await page.keyboard.press('k');
-  await pressOn(page, '.passe-actions-window .passe-foe');
+  await pressOn(page, '.passe-foes > :first-child .passe-foe');
   const onTheWay = '.passe-circumstances button[type="submit"], .passe-choice .form-footer button';
   const hasBegun = `game.system.api.exchanges().length > ${before}`;
   await page.waitForFunction(`${hasBegun} || document.querySelector(${JSON.stringify(onTheWay)})`);

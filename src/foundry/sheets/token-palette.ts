@@ -27,7 +27,7 @@ async function fill(actor: FightingActor, element: HTMLElement): Promise<void> {
   });
   palette.classList.add('passe', 'passe-palette');
   listenToPalette(palette);
-  element.addEventListener('click', () => requestAnimationFrame(() => keepInSight(palette)));
+  new ResizeObserver(() => keepInSight(palette)).observe(palette);
 }
 
 /** Moves an open palette back onto the page where it would reach over its side or its foot. */
