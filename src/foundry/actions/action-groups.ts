@@ -47,7 +47,7 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
       'touch-with-charge',
       'touch-friends',
     ],
-    ...['direct-spell', 'release-spell', 'key-word', 'toss'],
+    ...['direct-spell', 'release-spell'],
   ],
   move: [
     ...['move', 'walk', 'run', 'jump', 'jump-over', 'swim', 'stay-afloat', 'change-range', 'mount'],
@@ -83,7 +83,7 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
   ],
   look: [
     ...['assess-situation', 'sneak-peek', 'speak', 'signal', 'look-out', 'be-alert', 'declare', 'hide-from'],
-    ...['aid-another', 'concentrate', 'cease-concentration', 'dismiss-spell', 'shout'],
+    ...['aid-another', 'concentrate', 'cease-concentration', 'dismiss-spell', 'shout', 'key-word'],
   ],
   recover: [
     ...['regain-footing', 'stand-up', 'struggle', 'pull-out', 'pull-from-wound', 'first-aid', 'treat-wound'],
