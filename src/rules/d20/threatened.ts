@@ -3,6 +3,7 @@ import { threatenedSquares } from '../shared/grid/reach.ts';
 import type { Threat, Way } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
+import { wayInAir } from './air/on-map.ts';
 import { threateningWeapons } from './armed.ts';
 import { opportunitiesOf, spent } from './budget.ts';
 import { Course } from './course.ts';
@@ -34,6 +35,8 @@ export function wayOf(setup: Setup): Way | null {
   const { by, action, path = [] } = setup.attempt;
   const course = new Course(setup);
   const mover = fighterIn(setup, by);
+  const flown = mover && wayInAir(course, mover);
+  if (flown) return flown;
   const from = mover && placeOf(course, mover);
   const walk = mover && walkOf(course, { by, path });
   if (!from || !walk || path.length === 0) return null;
