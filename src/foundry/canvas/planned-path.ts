@@ -1,6 +1,6 @@
 import type { Footprint, Square, Waypoint } from '../../rules/shared/grid/ground-schema.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Way } from '../../rules/shared/map-rules.ts';
+import type { PathPreview } from '../../rules/shared/map-rules.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -45,12 +45,12 @@ export function showPlannedPath(token: Placed, path: readonly Waypoint[]): void 
 }
 
 /** The way of a movement with those of its strikes that this user sees coming. */
-function wayOf(setup: Setup): Way | null {
+function wayOf(setup: Setup): PathPreview | null {
   const way = activeRuleset().squares?.wayOf(setup) ?? null;
   return way && { ...way, strikes: way.strikes.filter(({ by }) => isSeen(by)) };
 }
 
-function strikersOn(way: Way | null): FighterId[] {
+function strikersOn(way: PathPreview | null): FighterId[] {
   return way?.strikes.map(({ by }) => by) ?? [];
 }
 
@@ -59,7 +59,7 @@ function marksAlong(
   squares: readonly Square[],
   { width, height }: Footprint,
   isRefused: boolean,
-  way: Way | null,
+  way: PathPreview | null,
 ): Mark[] {
   const size = canvas.grid?.size ?? 0;
   const struck = new Set(way?.strikes.map(({ at }) => at));
@@ -74,7 +74,7 @@ function marksAlong(
 }
 
 /** Each turn in the air with its cost, and the square beyond which a path does not go on. */
-function turnsOn(squares: readonly Square[], { width, height }: Footprint, way: Way | null): Mark[] {
+function turnsOn(squares: readonly Square[], { width, height }: Footprint, way: PathPreview | null): Mark[] {
   const size = canvas.grid?.size ?? 0;
   const markAt = (at: number, kind: string, text: string): Mark[] => {
     const { x, y } = squares[at] ?? {};
@@ -96,7 +96,10 @@ function turnsOn(squares: readonly Square[], { width, height }: Footprint, way: 
   ];
 }
 
-function linesFor({ setup, way }: { setup: Setup; way: Way | null }, isOneOfSeveral: boolean): string[] {
+function linesFor(
+  { setup, way }: { setup: Setup; way: PathPreview | null },
+  isOneOfSeveral: boolean,
+): string[] {
   const { action, path = [] } = setup.attempt;
   const what = localize(`ACTION.${action}.name`);
   const line = isOneOfSeveral || !way ? what : localize('TRACKER.way', { what, metres: inMetres(way.cost) });

@@ -1,4 +1,4 @@
-import type { AirRules, Way } from '../../shared/map-rules.ts';
+import type { AirRules, PathPreview } from '../../shared/map-rules.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import type { Reason } from '../../shared/target.ts';
@@ -60,7 +60,7 @@ export const AIR: AirRules = {
 };
 
 /** The preview of a flight along the attempt's path; null for any other attempt (D20-AIR-19, D20-AOO-04). */
-export function wayInAir(course: Course, fighter: D20Fighter): Way | null {
+export function previewInAir(course: Course, fighter: D20Fighter): PathPreview | null {
   const { action, path = [] } = course.setup.attempt;
   if (action !== 'fly-along' || path.length === 0) return null;
   const plan = flightAlong(course, fighter, path);
@@ -85,7 +85,7 @@ function remarksOn({ status, made, most, parts }: FlightPlan): readonly Reason[]
   ];
 }
 
-function strikesAlong(course: Course, fighter: D20Fighter, plan: FlightPlan): Way['strikes'] {
+function strikesAlong(course: Course, fighter: D20Fighter, plan: FlightPlan): PathPreview['strikes'] {
   const { path = [] } = course.setup.attempt;
   const { id: by } = fighter;
   const first = new Map<FighterId, number>();

@@ -9,7 +9,7 @@ import { fliesWell, flew, flightOf, flySpeed, manoeuvrabilityOf } from './flight
 import { leastSquares, limitOf, statusAt } from './manoeuvrability.ts';
 import { TIGHT_TURN_DC } from './manoeuvres.ts';
 import { isRoute, legsOf, routeAlong, type Route, type RoutePart } from './route.ts';
-import { wayRefusal } from './way.ts';
+import { flightRefusal } from './flight-path.ts';
 
 /** A flight along a path of squares, before it is begun. */
 export interface FlightPlan extends Route {
@@ -92,7 +92,7 @@ function checked(
     return { at: path.length, why: { rule: 'D20-AIR-24', id: 'd20.air.would-stall', names } };
   }
   for (const { course: there, part, squares } of flown(course, fighter, path, plan)) {
-    const why = wayRefusal(there, fighter.id, squares);
+    const why = flightRefusal(there, fighter.id, squares);
     if (why) return { at: part.at, why };
   }
   return plan;

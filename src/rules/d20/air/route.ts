@@ -11,7 +11,7 @@ import {
   SIDESLIP_COST,
   TIGHT_TURN_DC,
 } from './manoeuvres.ts';
-import { straightCost } from './way.ts';
+import { straightCost } from './flight-path.ts';
 
 /*
  * The manoeuvres that follow a path through the air. Of all that do, those with the fewest flight checks are taken, and of
