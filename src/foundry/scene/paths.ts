@@ -1,3 +1,4 @@
+import { directionOf } from '../../rules/shared/grid/directions.ts';
 import type { Square, Waypoint } from '../../rules/shared/grid/ground-schema.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { isActor } from '../documents/fighter-id.ts';
@@ -22,13 +23,14 @@ export function altitudeOf({ actor }: Pick<Placed, 'actor'>): number | null {
  */
 export function squaresOver(token: Placed, points: readonly Going[]): Waypoint[] {
   const height = altitudeOf(token);
+  const flight = height === null || height === 0 ? null : flightOver(token);
   let [from, altitude] = [footprintAt(token, token) as Square, height ?? 0];
   let isRaised = false;
   return points.flatMap(({ x = token.x, y = token.y, elevation = token.elevation }) => {
     const to = footprintAt(token, { x, y });
     const there = height === null ? 0 : height + squaresUp(token, elevation - token.elevation);
     isRaised ||= there !== altitude;
-    const part = lineTo(from, to);
+    const part = flight?.(from, to) ?? lineTo(from, to);
     const path = part.length === 0 && there !== altitude ? [{ x: to.x, y: to.y }] : part;
     const rise = there - altitude;
     const raised = path.map((square, i) => ({
@@ -38,6 +40,19 @@ export function squaresOver(token: Placed, points: readonly Going[]): Waypoint[]
     [from, altitude] = [to, there];
     return isRaised ? raised : path;
   });
+}
+
+/** The squares through the air from one to another, and on from there. */
+function flightOver({ actor }: Placed): ((from: Square, to: Square) => readonly Square[]) | null {
+  const { air } = activeRuleset().squares ?? {};
+  const fighter = isActor(actor) && actor.isFighter() ? actor.toFighter() : null;
+  if (!air || !fighter) return null;
+  let heading = air.headingOf(fighter);
+  return (from, to) => {
+    const squares = air.squaresTo(heading, from, to);
+    heading = directionOf(squares.at(-2) ?? from, squares.at(-1) ?? from) ?? heading;
+    return squares;
+  };
 }
 
 /** A height in the units of a token's scene in whole squares. */

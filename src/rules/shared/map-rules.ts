@@ -1,4 +1,5 @@
 import type { Fact } from './fact.ts';
+import type { Direction } from './grid/directions.ts';
 import type { Square } from './grid/ground-schema.ts';
 import type { FighterId } from './play.ts';
 import type { Fighter, Setup } from './ruleset.ts';
@@ -91,6 +92,10 @@ export interface AirRules {
   altitudeOf(fighter: Fighter, said: Pick<Setup, 'options'>): number | null;
   /** The fighters who share the altitude of another, which carries them. */
   carriedBy(fighters: Setup['fighters'], carrier: FighterId): readonly FighterId[];
+  /** The heading of a fighter in flight, in eighths of a turn clockwise from up. */
+  headingOf(fighter: Fighter): Direction;
+  /** The squares of a drag through the air to another, without the first: as few turns as there can be. */
+  squaresTo(heading: Direction, from: Square, to: Square): readonly Square[];
   /** The facts of a fighter put at another altitude by hand. */
   raised(fighter: Fighter, altitude: number): readonly Fact[];
 }

@@ -1,3 +1,5 @@
+import { directionOf, turned, type Direction } from '../../shared/grid/directions.ts';
+import type { Square } from '../../shared/grid/ground-schema.ts';
 import type { AirRules, PathPreview } from '../../shared/map-rules.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
@@ -11,6 +13,7 @@ import { optionsOf } from '../options.ts';
 import { asD20, fighterIn } from '../setup.ts';
 import { goTo } from '../movement.ts';
 import { flew, flightOf, isFlier, landed, manoeuvrabilityOf, risen } from './flight.ts';
+import { sharpness } from './manoeuvres.ts';
 import { flightAlong, flown, isPlan, type FlightPlan } from './plan.ts';
 
 const ON_FOOT = ['five-foot-step', 'crawl', 'move-squares'];
@@ -48,6 +51,8 @@ export const AIR: AirRules = {
     return flightOf(fighter)?.altitude ?? 0;
   },
   carriedBy,
+  headingOf: raw => asD20(raw).state.flight?.heading ?? 0,
+  squaresTo,
   raised(raw, altitude) {
     const fighter = asD20(raw);
     const flight = flightOf(fighter);
@@ -58,6 +63,31 @@ export const AIR: AirRules = {
     ];
   },
 };
+
+/** Two straight runs: the one nearer to the heading first. */
+function squaresTo(heading: Direction, from: Square, to: Square): readonly Square[] {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const [longer, shorter] = [
+    Math.max(Math.abs(across), Math.abs(down)),
+    Math.min(Math.abs(across), Math.abs(down)),
+  ];
+  const isAcross = Math.abs(across) > Math.abs(down);
+  const runs = [
+    {
+      step: { x: isAcross ? Math.sign(across) : 0, y: isAcross ? 0 : Math.sign(down) },
+      squares: longer - shorter,
+    },
+    { step: { x: Math.sign(across), y: Math.sign(down) }, squares: shorter },
+  ].filter(({ squares }) => squares > 0);
+  const turnTo = ({ x, y }: Square) =>
+    sharpness(turned(directionOf({ x: 0, y: 0 }, { x, y }) ?? 0, -heading));
+  let at = from;
+  return runs
+    .sort((one, other) => turnTo(one.step) - turnTo(other.step))
+    .flatMap(({ step, squares }) =>
+      Array.from({ length: squares }, () => (at = { x: at.x + step.x, y: at.y + step.y })),
+    );
+}
 
 /** The preview of a flight along the attempt's path; null for any other attempt (D20-AIR-19, D20-AOO-04). */
 export function previewInAir(course: Course, fighter: D20Fighter): PathPreview | null {
