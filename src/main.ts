@@ -38,6 +38,7 @@ import { offerTours, welcomeOnce } from './foundry/tours/tours.ts';
 import { handleCanvasDrops } from './foundry/canvas/drops.ts';
 import { shakeTokensHit } from './foundry/canvas/hit-shake.ts';
 import { moveByTheRules } from './foundry/canvas/moves-on-map.ts';
+import { placeDueAreas } from './foundry/canvas/due-areas.ts';
 import { offerMapMarks } from './foundry/canvas/offer-marks.ts';
 import { raiseByHand } from './foundry/canvas/raise-by-hand.ts';
 import { showItemsOnMap } from './foundry/canvas/ground-items-layer.ts';
@@ -199,6 +200,7 @@ Hooks.once('ready', async () => {
   watchInitiative();
   watchTurns();
   watchDue();
+  placeDueAreas();
   watchEndOfCombat();
   watchConditions();
   watchScenes();

@@ -30,7 +30,7 @@ beforeAll(async () => {
     const size = canvas.grid.size;
     for (const token of canvas.scene.tokens) {
       const isHoel = token.name.startsWith('Hoel');
-      await token.update(isHoel ? { x: 2 * size, y: 7 * size } : { x: 13 * size, y: token.y });
+      await token.update(isHoel ? { x: 2 * size, y: 6 * size } : { x: 13 * size, y: token.y });
     }
     tools.unconstrainedMovement.active = false;
   })()`);
@@ -78,13 +78,13 @@ describe('a flier on the map', () => {
     await playerOn(alix).choose(exchange, 'heading.flight', 'heading-0');
     await playerOn(gm).settled(exchange);
     await agree(pages);
-    for (const page of pages) await expect.poll(() => place(page)).toBe('2 7 1.5');
+    for (const page of pages) await expect.poll(() => place(page)).toBe('2 6 1.5');
     expect(await flight(alix)).toMatchObject({ altitude: 1, heading: 0 });
     expect(await tokenOf(alix, 'Hoel').locator('.token-tooltip').textContent()).toContain('+1.5');
     await gm.evaluate(`game.system.api.undo('${exchange}')`);
     await playerOn(gm).asWas(exchange);
     await agree(pages);
-    for (const page of pages) await expect.poll(() => place(page)).toBe('2 7 0');
+    for (const page of pages) await expect.poll(() => place(page)).toBe('2 6 0');
     expect(await flight(alix)).toMatchObject({ altitude: 0, status: 'grounded' });
   });
 
@@ -100,7 +100,7 @@ describe('a flier on the map', () => {
   });
 
   test('sees what its way costs before it is let go: pace, turns and height (D20-AIR-19, D20-AIR-34)', async () => {
-    const { release } = await carry(alix, 'Hoel', [2, -6]);
+    const { release } = await carry(alix, 'Hoel', [2, -5]);
     await alix.keyboard.press('KeyE');
     await expect.poll(() => note(alix).innerText()).toContain('Altitude: 10.5 m');
     const told = await note(alix).innerText();
@@ -114,18 +114,25 @@ describe('a flier on the map', () => {
 
   test('is told where a turn is too sharp or the way too short, before and after it is let go (D20-AIR-24, D20-AIR-46)', async () => {
     const had = await exchanges();
-    const back = await carry(gm, 'Hoel', [0, 4]);
+    const heads = (heading: number) =>
+      gm.evaluate(
+        `passePlayer.actorNamed('Hoel').update({ system: { state: { flight: { heading: ${heading} } } } }).then(() => true)`,
+      );
+    await heads(4);
+    const back = await carry(gm, 'Hoel', [0, -5]);
     await expect.poll(() => note(gm).getAttribute('class')).toContain('is-refused');
     expect(await note(gm).innerText()).toContain('Virage trop serré');
     expect(await gm.locator('.passe-way .passe-turn.is-refused').count()).toBe(1);
     await picture(gm, 'd20-air-too-sharp-fr');
     await back.release();
+    await heads(0);
+    await agree(pages);
     await playerOn(alix).heard();
     const short = await carry(alix, 'Hoel', [0, -2]);
     await expect.poll(() => note(alix).innerText()).toContain('you stall');
     await short.drop();
     await expect.poll(async () => (await playerOn(alix).heard()).join()).toContain('you stall');
-    expect(await place(alix)).toBe('2 7 9');
+    expect(await place(alix)).toBe('2 6 9');
     expect(await exchanges()).toEqual(had);
   });
 
@@ -139,13 +146,13 @@ describe('a flier on the map', () => {
     const exchange = await begunAfter(had);
     await playerOn(gm).settled(exchange);
     await agree(pages);
-    for (const page of pages) await expect.poll(() => place(page)).toBe('2 2 12');
+    for (const page of pages) await expect.poll(() => place(page)).toBe('2 1 12');
     expect(await flight(gm)).toMatchObject({ altitude: 8, heading: 0, status: 'slow', squares: 7 });
     await picture(gm, 'd20-air-flown-fr');
     await gm.evaluate(`game.system.api.undo('${exchange}')`);
     await playerOn(gm).asWas(exchange);
     await agree(pages);
-    for (const page of pages) await expect.poll(() => place(page)).toBe('2 7 9');
+    for (const page of pages) await expect.poll(() => place(page)).toBe('2 6 9');
     expect(await flight(gm)).toMatchObject({ altitude: 6 });
   });
 });
