@@ -266,3 +266,20 @@ describe('D20-SPELL-15: the area of a casting of a full round', () => {
     expect(due({ ...fighters, one: dying })?.action).toBe('hold-on');
   });
 });
+
+describe('D20-SPELL-01: where a line of a large maker begins', () => {
+  const from = (corner: Square, toward: Square) => {
+    const { places } = setup(null);
+    const large = { places: { ...places, hoel: at(0, 0, 2) } };
+    return d20.refusal(setup([corner, toward], { area: 'line', extent: 6 }, large))?.id ?? 'open';
+  };
+
+  test('anywhere on the edge of its space, and nowhere else', () => {
+    expect(from({ x: 0, y: 1 }, { x: -5, y: 1 })).toBe('open');
+    expect(from({ x: 2, y: 1 }, { x: 9, y: 1 })).toBe('open');
+    expect(from({ x: 1, y: 0 }, { x: 1, y: -5 })).toBe('open');
+    expect(from({ x: 1, y: 2 }, { x: 1, y: 9 })).toBe('open');
+    expect(from({ x: 1, y: 1 }, { x: 9, y: 1 })).toBe('d20.area.elsewhere');
+    expect(from({ x: 3, y: 1 }, { x: 9, y: 1 })).toBe('d20.area.elsewhere');
+  });
+});

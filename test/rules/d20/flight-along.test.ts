@@ -230,6 +230,23 @@ describe('what is flown is what was planned', () => {
   });
 });
 
+describe('D20-AOO-08: a foe who may strike often', () => {
+  test('strikes once at whoever flies past, however many manoeuvres that takes', () => {
+    const { fighters, places } = setupFor([]);
+    const orc: D20Fighter = {
+      ...ready('orc'),
+      feats: ['combat-reflexes'],
+      abilities: { ...ready('orc').abilities, dex: 18 },
+    };
+    const setup = setupFor(pathOf([0, ...times(7, 6)]), {
+      flight: { altitude: 1 },
+      changes: { places: { ...places, orc: { x: 22, y: 30, width: 1, height: 1 } } },
+    });
+    const { asked } = fly({ ...setup, fighters: { ...fighters, ...setup.fighters, orc } }, 1);
+    expect(asked.filter(({ name }) => name.startsWith('opportunity'))).toHaveLength(1);
+  });
+});
+
 describe('the action that a drag is', () => {
   const movesOf = (path: readonly Waypoint[], given: Given = {}) => d20.squares?.moves(setupFor(path, given));
   const up = (altitude: number) => [{ ...START, altitude }];
@@ -304,5 +321,20 @@ describe('D20-AIR-47: whom somebody puts at another altitude', () => {
       heading: 5,
     });
     expect(raised(0, {})).toMatchObject({ altitude: 0, status: 'grounded' });
+  });
+});
+
+describe('D20-AIR-46: a wingover', () => {
+  test.each([
+    [4, 'd20.air.too-low'],
+    [5, undefined],
+  ])('loses 6 m: at %i squares it is refused for %s', (altitude, id) => {
+    const setup = setupFor([], { flight: { altitude } });
+    const play = d20.play({ ...setup, attempt: { ...setup.attempt, action: 'fly', path: [] } });
+    play.next();
+    const { value } = play.next({ chosen: ['fly-squares:10'] });
+    const asked = value as Question;
+    const wingover = asked.ask === 'choose' ? asked.options.find(one => one.id === 'wingover') : null;
+    expect(wingover?.refused?.id).toBe(id);
   });
 });
