@@ -52,7 +52,17 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
   move: [
     ...['move', 'walk', 'run', 'jump', 'jump-over', 'swim', 'stay-afloat', 'change-range', 'mount'],
     ...['disengage', 'close-in', 'approach', 'outmanoeuvre'],
-    ...['fly', 'take-off', 'take-off-freely', 'leap-off', 'hover', 'leave-hover', 'land', 'land-stalled'],
+    ...[
+      'fly',
+      'fly-along',
+      'take-off',
+      'take-off-freely',
+      'leap-off',
+      'hover',
+      'leave-hover',
+      'land',
+      'land-stalled',
+    ],
     ...['recover-flight', 'go-aboard', 'change-place', 'throw-off'],
     ...[
       'move-squares',
