@@ -250,14 +250,14 @@ function* opposes(
       reasons: manoeuvreReasons(course, back),
       against: by,
     });
-    const wins = score.natural !== 1 && (score.total > own.total || own.natural === 1);
-    const blow = wins
-      ? { blow: () => succeeds(course, back, { natural: score.natural, margin: score.total - own.total }) }
-      : {};
+    if (score.natural === 1) course.fumbles({ who: at, foe: by, weapon });
+    const margin = score.total - own.total;
     return {
-      prevails: own.total > score.total && score.natural !== 20,
-      margin: own.total - score.total,
-      ...blow,
+      prevails: outdoes(own, score),
+      margin: -margin,
+      ...(outdoes(score, own) && {
+        blow: () => succeeds(course, back, { natural: score.natural, margin }),
+      }),
     };
   }
   const isParry = how === 'parry';
@@ -284,6 +284,13 @@ function* opposes(
     margin,
     ...(hits && { blow: () => wounds(course, { by: at, at: by, weapon, critical }) }),
   };
+}
+
+/** True if one special action succeeds over another: by its pure face, or the higher total (SEG-SPECIAL-06, SEG-SPECIAL-21). */
+function outdoes(one: Score, other: Score): boolean {
+  if (one.natural === 1) return false;
+  if ((one.natural === 20) !== (other.natural === 20)) return one.natural === 20;
+  return other.natural === 1 || one.total > other.total;
 }
 
 function armourClassAgainst(course: Course, attacker: FighterId, target: FighterId): number {
