@@ -26,9 +26,9 @@ function sightOf(course: Course, fighter: SegmentsFighter): readonly [number, nu
   if (!found) return null;
   // SEG-CIRC-10: blind sense removes the chance to miss, and part of the penalty at ranks 2 and 4 (ruling).
   const rank = rankIn(fighter, 'blind-sense');
-  const eased = Math.min(found[1] + (rank >= 4 ? 2 : rank >= 2 ? 1 : 0), -2);
+  const eased = id !== 'blind' ? 0 : rank >= 4 ? 2 : rank >= 2 ? 1 : 0;
   const percent = hasCircumstance(course.setup, fighter, 'senses-foe') ? 0 : found[0];
-  return [percent, id === 'blind' ? eased : found[1]];
+  return [percent, found[1] + eased];
 }
 
 /** True if a fighter of poor sight misses before the roll (SEG-CIRC-08, SEG-CIRC-12). */
