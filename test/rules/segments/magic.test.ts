@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../src/rules/shared/fact.ts';
+import { only, questionOf } from '../play.ts';
+import { deeds, FIGHT, gained, played, read, readIn, refusedFor, setupOf, under } from './playing.ts';
+
+const orc = readIn('orc');
+const engaged = (by: string): Condition => ({ condition: 'engaged', by });
+const inHand = (item: string): Condition => ({ condition: 'item-in-hand', with: item });
+const rests = (item: string): Condition => ({
+  ...{ condition: 'wand-rests', with: item },
+  lasts: { amount: 3, unit: 'rounds' },
+});
+
+describe('a spell', () => {
+  const held = { options: { heldSpells: true } };
+  const casting = (spell: string) => ({
+    action: 'cast',
+    hand: 'action',
+    with: spell,
+    at: 'orc',
+    due: 4,
+    until: 5,
+  });
+
+  test('SEG-MAGIC-09: one that takes effect at once is not held', () => {
+    const { result, asked } = played(
+      setupOf([readIn('teluard'), orc], { action: 'cast', with: 'power-word' }, held),
+      { damage: [3, 4] },
+    );
+    expect(asked.map(({ name }) => name)).toEqual(['damage']);
+    expect(only(result, 'hurt')).toMatchObject([{ who: 'orc', points: 7 }]);
+    // Nobody is in contact: no guard to lower (SEG-FREE-08).
+    expect(gained(result)).toEqual(['teluard: acted', 'teluard: exerted', 'teluard: mind-tired']);
+  });
+
+  test.each([
+    ['released, it takes effect', 'release', ['teluard: casts']],
+    ['held, it waits', 'hold', []],
+  ])('SEG-MAGIC-08: one whose incantation is over: %s', (_title, chosen, told) => {
+    const teluard = read('teluard', { prepared: [casting('mirror-image')] });
+    const { result } = played(setupOf([teluard, orc], { action: 'task-done', at: 'teluard' }, held), {
+      spell: chosen,
+    });
+    expect(deeds(result)).toEqual(told);
+    expect(only(result, 'prepared').map(({ action, due }) => [action, due])).toEqual(
+      chosen === 'hold' ? [['held-spell', 5]] : [],
+    );
+  });
+
+  test('SEG-MAGIC-08: let go of later, it is not held again, and flies where it was aimed', () => {
+    const spell = { action: 'held-spell', hand: 'action', with: 'power-word', at: 'orc', due: 3 };
+    const teluard = read('teluard', { prepared: [spell] });
+    const release = { action: 'release-spell', at: '' };
+    const { result, asked } = played(setupOf([teluard, orc], release, held), { damage: [1, 2] });
+    expect(asked.map(({ name }) => name)).toEqual(['damage']);
+    expect(only(result, 'hurt').map(({ who }) => who)).toEqual(['orc']);
+    const { result: elsewhere } = played(
+      setupOf([teluard, orc, readIn('guard')], { ...release, at: 'guard' }, held),
+      { damage: [1, 2] },
+    );
+    expect(only(elsewhere, 'hurt').map(({ who }) => who)).toEqual(['guard']);
+  });
+
+  test.each([
+    [{}, 1],
+    [{ fireball: 1 }, 0],
+  ])('SEG-MAGIC-01: of two castings, after %j, %i are left', (used, left) => {
+    const teluard = read('teluard', { used, dropped: ['dagger'], prepared: [casting('fireball')] });
+    const { result } = played(setupOf([teluard, orc], { action: 'task-done', at: 'teluard' }), {
+      damage: [1, 1, 1, 1, 1],
+    });
+    expect(only(result, 'used')).toMatchObject([{ who: 'teluard', with: 'fireball', amount: 1, left }]);
+  });
+
+  test('SEG-MAGIC-01: none is left after them', () => {
+    const teluard = read('teluard', { used: { fireball: 2 } });
+    expect(refusedFor(setupOf([teluard, orc], { action: 'cast', with: 'fireball' }))).toBe(
+      'SEG-MAGIC-01 segments.no-castings',
+    );
+  });
+
+  test.each<[string, readonly string[], string, string]>([
+    ['a dagger in one hand leaves the other', [], 'right', 'open'],
+    ['both hands on a weapon leave none', [], 'both', 'SEG-MAGIC-01 segments.no-free-hand'],
+    ['unless it lies on the ground', ['dagger'], 'both', 'open'],
+  ])('SEG-WRESTLE-22: %s', (_title, dropped, hand, why) => {
+    const { weapons } = read('teluard');
+    const hands = weapons.map(one =>
+      one.id === 'dagger' ? { ...one, hand: hand as 'right' | 'both' } : one,
+    );
+    const teluard = read('teluard', { dropped }, { weapons: hands });
+    expect(refusedFor(setupOf([teluard, orc], { action: 'cast', with: 'mirror-image' }))).toBe(why);
+    expect(refusedFor(setupOf([teluard, orc], { action: 'cast', with: 'long-chant' }))).toBe('open');
+  });
+
+  test('SEG-ACT-04: the guard of one who changes its mind stays down, and is told once', () => {
+    const exposed = [engaged('orc'), { condition: 'exposed' }];
+    const waiting = read('teluard', { ...under(...exposed), prepared: [casting('long-chant')] });
+    const foe = readIn('orc', engaged('teluard'));
+    const setup = setupOf([waiting, foe], { action: 'cast', with: 'mirror-image' });
+    const { result } = played(setup, { 'reaction-time': 2 });
+    expect(deeds(result)).toEqual(['teluard: changes-mind']);
+    expect(gained(result)).toEqual([]);
+    const fresh = setupOf([readIn('teluard', engaged('orc')), foe], { action: 'cast', with: 'mirror-image' });
+    expect(gained(played(fresh, { 'reaction-time': 2 }).result)).toEqual(['teluard: exposed']);
+  });
+
+  test('SEG-FREE-08: one cast at once in contact lowers the guard, and is lost with who falls', () => {
+    const teluard = readIn('teluard', engaged('orc'));
+    const setup = setupOf([teluard, readIn('orc', engaged('teluard'))], {
+      action: 'cast',
+      with: 'power-word',
+    });
+    const stands = played(setup, { 'clear-attack': 'none', damage: [1, 1] });
+    expect(gained(stands.result).slice(0, 3)).toEqual([
+      'teluard: acted',
+      'teluard: guard-lowered',
+      'teluard: exposed',
+    ]);
+    const falls = played(setup, {
+      ...{ 'clear-attack': 'axe', attack: 19, damage: 8, 'damage.body': 6, 'critical-effect.cuts': 50 },
+    });
+    expect(deeds(falls.result)).not.toContain('teluard: casts');
+    const gripped = played(setup, { 'clear-attack': 'wrestle' });
+    expect(deeds(gripped.result)).not.toContain('teluard: casts');
+    expect(gained(gripped.result)).toContain('teluard: wrestling');
+  });
+});
+
+describe('a magic item', () => {
+  const use = (item: string, conditions: readonly Condition[], answers = {}) =>
+    played(setupOf([readIn('teluard', ...conditions), orc], { action: 'use-item', with: item }), answers);
+
+  test.each([
+    ['from the belt', 'wand', [], '1d3'],
+    ['another in hand does not help', 'wand', [inHand('rod')], '1d3'],
+    ['from the bag', 'staff', [], '1d8'],
+    ['from a pocket', 'ring-in-pocket', [], '1d3'],
+  ])('SEG-MAGIC-10: %s takes a reaction: %s', (_title, item, conditions, dice) => {
+    const { asked, result } = use(item, conditions, { 'reaction-time': 2 });
+    expect(questionOf(asked, 'reaction-time')).toMatchObject({ dice });
+    expect(deeds(result)).toEqual([]);
+  });
+
+  test.each([
+    ['wand', [inHand('wand')], [3, 3], ['teluard: wand-rests']],
+    ['rod', [], 4, ['teluard: wand-rests', 'teluard: item-in-hand']],
+    ['rod', [inHand('wand')], 4, ['teluard: wand-rests', 'teluard: item-in-hand']],
+    ['ring', [], null, []],
+  ])('SEG-MAGIC-10, SEG-MAGIC-11: in hand, the %s works at once', (item, conditions, damage, more) => {
+    const { result } = use(item, conditions, damage === null ? {} : { damage });
+    expect(deeds(result)).toEqual(['teluard: uses-item']);
+    expect(gained(result)).toEqual(['teluard: acted', ...more]);
+  });
+
+  test.each([
+    ['it rests', 'wand', [rests('wand')], 'SEG-MAGIC-10 condition.wand-rests'],
+    ['another rests', 'wand', [rests('rod')], 'open'],
+    ['it is no wand', 'ring', [rests('ring')], 'open'],
+    ['there is none', 'spoon', [], 'SEG-MAGIC-10 segments.no-such-item'],
+  ])('SEG-MAGIC-10: two segments of rest between uses; %s', (_title, item, conditions, why) => {
+    const setup = setupOf([readIn('teluard', ...conditions), orc], { action: 'use-item', with: item });
+    expect(refusedFor(setup)).toBe(why);
+  });
+
+  test('SEG-MAGIC-10: outside a fight nothing rests', () => {
+    const setup = setupOf([readIn('teluard'), orc], { action: 'use-item', with: 'rod' }, { fight: null });
+    const { result } = played(setup, { damage: 4 });
+    expect(gained(result)).toEqual([]);
+  });
+
+  test('SEG-MAGIC-12: a scroll takes as long as its spell once found', () => {
+    const { result } = use('scroll', [], { 'reaction-time': 4 });
+    expect(only(result, 'prepared')).toMatchObject([{ due: FIGHT.round + 4, until: FIGHT.round + 7 }]);
+  });
+});
