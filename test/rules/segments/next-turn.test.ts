@@ -142,3 +142,16 @@ describe('what takes effect by itself (SEG-REACT-06)', () => {
     expect(refusedFor(setup)).toBe('SEG-ACT-02 weapon-missing');
   });
 });
+
+test('SEG-TIME-04: a clock without a hand is dropped with the fight', () => {
+  const guard = read('guard', {
+    prepared: [
+      { action: 'melee', due: 4 },
+      { action: 'cast', hand: 'action', due: 5 },
+    ],
+  });
+  expect(segments.overWithFight(guard).filter(({ fact }) => fact === 'dropped')).toEqual([
+    { fact: 'dropped', who: 'guard', action: 'melee' },
+    { fact: 'dropped', who: 'guard', action: 'cast', hand: 'action' },
+  ]);
+});

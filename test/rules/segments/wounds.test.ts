@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { tableFault } from '../../../src/rules/segments/own-critical-table.ts';
+import { only, type Answers } from '../play.ts';
+import { gained, played, read, readIn, setupOf, under, type State } from './playing.ts';
+
+const swing = { action: 'attack', with: 'sword' };
+const blow = (state: Partial<State>, answers: Answers, changes = {}) => {
+  const weapons = read('guard').weapons.map(one => ({ ...one, damage: '1d20', ...changes }));
+  const setup = setupOf([read('guard', {}, { weapons }), read('orc', state)], swing, { fight: null });
+  return played(setup, { attack: 15, 'parry.with': 'none', ...answers }).result;
+};
+const lost = (result: ReturnType<typeof blow>) =>
+  only(result, 'hurt').map(({ where, points }) => `${where} ${points}`);
+
+describe('damage (SEG-CORE-07, SEG-CRIT-02 to 05)', () => {
+  test.each([
+    ['endurance first', {}, 11, ['endurance 11']],
+    ['all of it', {}, 12, ['endurance 12']],
+    ['what goes beyond is the body’s', {}, 13, ['endurance 12', 'body 1']],
+    ['without endurance the body alone', { endurance: 12 }, 2, ['body 2']],
+  ])('takes %s', (_title, hurt, damage, expected) => {
+    const critical = expected.some(one => one.startsWith('body')) ? { 'critical-effect.cuts': 1 } : {};
+    expect(lost(blow({ hurt }, { damage, ...critical }))).toEqual(expected);
+  });
+
+  test.each([
+    [2, 4, ['endurance 4', 'body 3']],
+    [7, 1, ['endurance 12', 'body 2']],
+    [7, 6, ['endurance 12', 'body 5']],
+  ])(
+    'SEG-CRIT-05: of a critical %i, doubled, and a loss of %i - 1, the greater counts',
+    (damage, body, expected) => {
+      const result = blow({}, { attack: 20, damage, 'damage.body': body, 'critical-effect.cuts': 1 });
+      expect(lost(result)).toEqual(expected);
+    },
+  );
+
+  test('nothing is told twice of one who is down already', () => {
+    const down = under({ condition: 'out-of-action' }, { condition: 'prone' });
+    const weapons = read('guard').weapons.map(one => ({ ...one, damage: '1d20' }));
+    const strike = (hurt: number) =>
+      gained(
+        played(
+          setupOf(
+            [read('guard', {}, { weapons }), read('orc', { ...down, hurt: { endurance: 12, body: hurt } })],
+            swing,
+            { fight: null },
+          ),
+          { attack: 18, damage: 1, 'critical-effect.cuts': 1 },
+        ).result,
+      );
+    expect(strike(5)).not.toContain('orc: out-of-action');
+    expect(strike(9)).toContain('orc: dead');
+    expect(strike(5)).not.toContain('orc: prone');
+  });
+
+  test.each([
+    ['out-of-action', {}],
+    ['dead', { options: { atZero: 'dead' } }],
+  ])('SEG-CRIT-04: at 0 it is %s', (state, more) => {
+    const setup = setupOf([readIn('guard'), read('orc', { hurt: { endurance: 12, body: 4 } })], swing, {
+      ...{ fight: null, ...more },
+    });
+    const { result } = played(setup, {
+      ...{ attack: 15, 'parry.with': 'none', damage: 1, 'critical-effect.cuts': 1 },
+    });
+    expect(gained(result)).toEqual(expect.arrayContaining([`orc: ${state}`, 'orc: prone']));
+  });
+});
+
+describe('the table of a world (SEG-CRIT-03)', () => {
+  test.each([
+    [
+      'whole',
+      [
+        [1, 50],
+        [51, 100],
+      ],
+      null,
+    ],
+    [
+      'turned around',
+      [
+        [50, 1],
+        [51, 100],
+      ],
+      { id: 'outside', line: 1 },
+    ],
+    ['below 1', [[0, 100]], { id: 'outside', line: 1 }],
+    [
+      'with a gap',
+      [
+        [1, 50],
+        [52, 100],
+      ],
+      { id: 'gap', line: 2, result: 51 },
+    ],
+    [
+      'twice the same',
+      [
+        [1, 50],
+        [50, 100],
+      ],
+      { id: 'overlap', line: 2, result: 50 },
+    ],
+    [
+      'of one result',
+      [
+        [1, 1],
+        [2, 100],
+      ],
+      null,
+    ],
+    ['unfinished', [[1, 99]], { id: 'unfinished', result: 100 }],
+  ] as const)('%s', (_title, lines, fault) => {
+    expect(tableFault(lines.map(([from, to]) => ({ from, to })))).toEqual(fault);
+  });
+});
