@@ -197,6 +197,7 @@ function* opposition(
   const weapon = free.find(one => one.id === id) ?? null;
   if (!weapon) return { of: at, how: 'nothing', weapon: null };
   course.acts(at, handOf(weapon));
+  exerts(course, at);
   if (how === 'parry') {
     defends(course, at, handOf(weapon), reactionDice(course.now(at), weapon));
     return { of: at, how, weapon };

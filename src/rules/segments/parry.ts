@@ -4,6 +4,7 @@ import { rollCheck, targetOf, type Check, type Score } from './checks.ts';
 import { conditionIn, incapacity, isIn } from './conditions.ts';
 import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
+import { exerts } from './fatigue.ts';
 import { handOf, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { interrupts } from './interruption.ts';
 import { missesInTheDark } from './modifiers.ts';
@@ -134,6 +135,7 @@ interface ParryOutcome {
 
 /** The parry roll of one weapon (SEG-PARRY-05, SEG-CRIT-10). */
 export function* parriesWith(course: Course, threat: Threat, weapon: Weapon): Play<boolean> {
+  if (!threat.isShot) exerts(course, threat.at);
   if (yield* missesInTheDark(course, threat.at)) return false;
   const check = parryCheck(course, threat, course.now(threat.at), weapon);
   const score = yield* rollCheck(course, check);

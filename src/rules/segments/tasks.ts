@@ -10,6 +10,8 @@ export interface Task {
   readonly duration: string;
   /** Draws, sheathes or picks up a weapon. */
   readonly handles?: 'draw' | 'sheathe' | 'pick-up';
+  /** Costs a fatigue point (T-21). */
+  readonly tires?: true;
 }
 
 const simple = (id: string, handles?: Task['handles']): Task => ({
@@ -29,7 +31,7 @@ const complex = (id: string, reaction: string, duration: string): Task => ({
 export const TASKS: readonly Task[] = [
   simple('draw', 'draw'),
   simple('sheathe', 'sheathe'),
-  simple('jump'),
+  { ...simple('jump'), tires: true },
   simple('pick-up', 'pick-up'),
   simple('toss'),
   simple('close-door'),
@@ -40,7 +42,7 @@ export const TASKS: readonly Task[] = [
   complex('light-torch', '1d6', '1d10'),
   complex('pick-lock', '1d4', '5d10'),
   complex('disarm-mechanism', '2d8', '1d6'),
-  complex('running-jump', '1', '1'),
+  { ...complex('running-jump', '1', '1'), tires: true },
   complex('break-door', '1', '1'),
   complex('tie-rope', '0', '1d4'),
   complex('uncoil-and-tie-rope', '0', '2d4'),

@@ -39,7 +39,6 @@ export function gripReasons(course: Course, { by, at, more = [] }: Grip): readon
 export function* grips(course: Course, grip: Grip): Play<Score | null> {
   const { by, at, name } = grip;
   course.acts(by, WRESTLING);
-  exerts(course, by);
   const because = armourClassReasons(course, course.now(at), { attacker: by, by: 'wrestler' });
   const score = yield* rollCheck(course, {
     name,
@@ -79,6 +78,7 @@ function* blocks(course: Course, { by, at }: Grip, score: Score): Play<boolean> 
   });
   if (chosen !== 'block') return false;
   course.acts(at, WRESTLING);
+  exerts(course, at);
   defends(course, at, WRESTLING, wrestlingDice(target));
   const sureFrom = criticalParry(target);
   const rolled = yield* rollCheck(course, {

@@ -150,7 +150,7 @@ describe('a magic item', () => {
   ])('SEG-MAGIC-10, SEG-MAGIC-11: in hand, the %s works at once', (item, conditions, damage, more) => {
     const { result } = use(item, conditions, damage === null ? {} : { damage });
     expect(deeds(result)).toEqual(['teluard: uses-item']);
-    expect(gained(result)).toEqual(['teluard: acted', ...more]);
+    expect(gained(result)).toEqual(['teluard: acted', 'teluard: exerted', ...more]);
   });
 
   test.each([

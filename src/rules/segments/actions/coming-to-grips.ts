@@ -2,6 +2,7 @@ import { type FighterId } from '../../shared/play.ts';
 import { conditionIn, ends, incapacity, isIn } from '../conditions.ts';
 import { adjacent, engages, heldThings, isArmed, weaponsInHand, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
+import { exerts } from '../fatigue.ts';
 import { ACTION, isBodily, type Weapon } from '../fighter.ts';
 import { criticalFrom } from '../exceptional.ts';
 import { armourClass } from '../numbers.ts';
@@ -64,6 +65,7 @@ export const slipGuard: Action = {
   *play({ course, fighter: { id: by }, at }) {
     if (!at) return;
     course.acts(by, WRESTLING);
+    exerts(course, by);
     const weapon = weaponsInHand(at).find(one => !isBodily(one) && !course.hasActed(at.id, one.hand));
     const own = yield* rollCheck(course, {
       name: 'slip-guard',
@@ -87,6 +89,7 @@ export const slipGuard: Action = {
 /** The clear attack on a fighter who slips the guard (SEG-WRESTLE-37). */
 function* meets(course: Course, by: FighterId, at: FighterId, weapon: Weapon) {
   course.acts(at, weapon.hand);
+  exerts(course, at);
   const needs = armourClass(course, course.now(by), { attacker: at, by: 'blow' });
   const score = yield* rollCheck(course, {
     name: 'attack',

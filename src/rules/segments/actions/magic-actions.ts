@@ -3,6 +3,7 @@ import { begins, isDone } from '../common-actions.ts';
 import { conditionIn, ends, gains } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { surprisedBy } from '../contact.ts';
+import { exerts } from '../fatigue.ts';
 import { ACTION, type Item, type SegmentsFighter } from '../fighter.ts';
 import {
   castRefusal,
@@ -102,6 +103,7 @@ export const useItem: Action = {
 };
 
 export function* itemWorks(course: Course, who: FighterId, item: Item, at: string): Play<void> {
+  exerts(course, who);
   course.record(did(course.now(who), 'uses-item'));
   if (item.kind === 'wand' && course.setup.fight) {
     course.record(

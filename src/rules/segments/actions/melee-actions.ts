@@ -5,6 +5,7 @@ import { conditionIn, gains, incapacity, isIn } from '../conditions.ts';
 import { adjacent, engages, isArmed, isOnRein, surprisedBy, weaponsInHand } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { countering, takesCounter } from '../counter.ts';
+import { exerts } from '../fatigue.ts';
 import { handOf, isBodily, isClose, isShield, type Weapon } from '../fighter.ts';
 import { manoeuvreRefusal, manoeuvres } from '../manoeuvres.ts';
 import { damageDice, sneaks, strikes, swings, type Blow } from '../melee.ts';
@@ -203,6 +204,7 @@ export const strikeEquipment: Action = {
     const by = fighter.id;
     if (course.setup.fight) engages(course, by, at.id);
     course.acts(by, handOf(weapon));
+    exerts(course, by);
     const needs = thing.armourClass ?? 10;
     const score = yield* rollCheck(course, {
       name: 'attack',

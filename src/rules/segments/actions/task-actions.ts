@@ -3,6 +3,7 @@ import { takenOf } from '../../shared/taking.ts';
 import { begins, isDone } from '../common-actions.ts';
 import { ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
+import { exerts } from '../fatigue.ts';
 import { ACTION, isBodily } from '../fighter.ts';
 import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
 import { countOnGround, takeFacts } from '../ground.ts';
@@ -33,9 +34,15 @@ function taskRefusal({ handles, id, rule }: Task, { fighter, at, weapon, named }
 }
 
 /** Carries out a finished task. */
-function finish(course: Course, who: FighterId, task: Pick<Task, 'id' | 'handles'>, acting: Acting): void {
-  const { handles, id } = task;
+function finish(
+  course: Course,
+  who: FighterId,
+  task: Pick<Task, 'id' | 'handles' | 'tires'>,
+  acting: Acting,
+): void {
+  const { handles, id, tires } = task;
   const fighter = course.now(who);
+  if (tires) exerts(course, who);
   course.record(did(fighter, id));
   if (id === 'stand-up') course.record(...ends(fighter, 'prone', 'cornered'));
   const { weapon, at, named } = acting;

@@ -3,6 +3,7 @@ import type { Reason } from '../../shared/target.ts';
 import { incapacity } from '../conditions.ts';
 import { holdsOn, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
+import { exerts } from '../fatigue.ts';
 import { type SegmentsFighter } from '../fighter.ts';
 import { holdsOf, prepares, WRESTLING, wrestlingDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
@@ -55,6 +56,7 @@ export function wrestling(
       // SEG-SNEAK-10: an unseen fighter comes to grips at once.
       if (hasCircumstance(course.setup, fighter, 'sneak')) engagesWrestling(course, fighter.id, at.id);
       if (!(yield* meetsGrip(course, fighter.id, at.id))) return;
+      exerts(course, fighter.id);
       yield* play({ ...acting, fighter: course.now(fighter.id), at: course.now(at.id) });
       yield* prepareNextWrestling(course, fighter.id);
     },

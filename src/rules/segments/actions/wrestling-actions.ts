@@ -3,6 +3,7 @@ import { choose, type FighterId } from '../../shared/play.ts';
 import { allOf, conditionIn, ends, gains, isIn } from '../conditions.ts';
 import { weaponsInHand, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
+import { exerts } from '../fatigue.ts';
 import { isBodily, isClose } from '../fighter.ts';
 import { armourClass } from '../numbers.ts';
 import { pushed, SQUARE } from '../pushing.ts';
@@ -170,6 +171,7 @@ const shove = wrestling(
       reasons: gripReasons(course, { name: 'shove', by, at: at.id }),
       against: at.id,
     });
+    exerts(course, at.id);
     const met = yield* rollCheck(course, {
       name: 'resists',
       by: at.id,

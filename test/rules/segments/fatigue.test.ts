@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { fatigueMalus, fatigueThreshold } from '../../../src/rules/segments/fatigue.ts';
+import { segments } from '../../../src/rules/segments/segments.ts';
+import type { Condition } from '../../../src/rules/shared/fact.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import type { Answers } from '../play.ts';
+import { FIGHT, gained, played, read, readIn, setupOf, under } from './playing.ts';
+
+const engaged = (by: string): Condition => ({ condition: 'engaged', by });
+const wrestles = (by: string): Condition => ({ condition: 'wrestling', by });
+const held = (by: string, where: string): Condition => ({ condition: 'held', by, where });
+const guard = readIn('guard', engaged('orc'));
+const orc = readIn('orc', engaged('guard'));
+const pirian = (...more: readonly Condition[]) => readIn('pirian', wrestles('orc'), ...more);
+const grabbed = (...more: readonly Condition[]) => readIn('orc', wrestles('pirian'), ...more);
+const right = { 'reaction-time.right': 5 };
+const grip = { 'reaction-time.wrestling': 3 };
+
+describe('what tires (SEG-FATIGUE-03, T-21)', () => {
+  test.each<[string, Setup, Answers, readonly string[]]>([
+    [
+      'a blow',
+      setupOf([guard, orc], { action: 'attack', with: 'sword' }),
+      { attack: 2, ...right },
+      ['guard'],
+    ],
+    [
+      'and the parry of it',
+      setupOf([guard, orc], { action: 'attack', with: 'sword' }),
+      { attack: 15, 'parry.with': 'parry:axe', parry: 19, ...right },
+      ['guard', 'orc'],
+    ],
+    [
+      'a blow at a shield',
+      setupOf([guard, readIn('conrath')], { action: 'strike-equipment', with: 'sword' }),
+      { attack: 2, ...right },
+      ['guard'],
+    ],
+    [
+      'a special action, and what opposes it',
+      setupOf([guard, orc], { action: 'push-back', with: 'sword' }),
+      { opposes: 'free-attack:axe', 'push-back': 2, attack: 5, ...right },
+      ['guard', 'orc'],
+    ],
+    [
+      'a save does not',
+      setupOf([guard, readIn('orc', engaged('guard'), { condition: 'guard-lowered' })], {
+        ...{ action: 'push-back', with: 'sword' },
+      }),
+      { 'push-back': 2, 'save.reflex': 19, ...right },
+      ['guard'],
+    ],
+    [
+      'a hold, and the block of it',
+      setupOf([pirian(), grabbed()], { action: 'hold', with: 'arm' }),
+      { hold: 19, 'block.with': 'block', block: 2, ...grip, 'reaction-time.wrestling': [3, 3] },
+      ['pirian', 'orc'],
+    ],
+    [
+      'a wrench',
+      setupOf([pirian(), grabbed(held('pirian', 'arm'))], { action: 'wrench' }),
+      { damage: 1, 'reaction-time.wrestling': [3, 3] },
+      ['pirian'],
+    ],
+    [
+      'a strangling',
+      setupOf([pirian(), grabbed(held('pirian', 'neck'))], { action: 'strangle' }),
+      { damage: 1, 'reaction-time.wrestling': [3, 3] },
+      ['pirian'],
+    ],
+    [
+      'a shove, for both',
+      setupOf([pirian(), grabbed()], { action: 'shove' }),
+      { shove: 2, resists: 19, ...grip },
+      ['pirian', 'orc'],
+    ],
+    [
+      'slipping a guard, and striking at it',
+      setupOf([readIn('pirian', engaged('orc')), readIn('orc', engaged('pirian'))], { action: 'slip-guard' }),
+      { 'slip-guard': 2, attack: 5, ...grip },
+      ['pirian', 'orc'],
+    ],
+    [
+      'a spell',
+      setupOf([readIn('teluard'), orc], { action: 'cast', with: 'power-word', at: '' }),
+      {},
+      ['teluard'],
+    ],
+    [
+      'a magic item',
+      setupOf([readIn('teluard'), orc], { action: 'use-item', with: 'ring', at: '' }),
+      {},
+      ['teluard'],
+    ],
+    ['a jump', setupOf([readIn('guard')], { action: 'jump', at: '' }), {}, ['guard']],
+    ['a toss does not', setupOf([readIn('guard')], { action: 'toss', at: '' }), {}, []],
+    ['a fast run', setupOf([readIn('guard')], { action: 'full-move', at: '', with: '3' }), {}, ['guard']],
+    ['a slow one does not', setupOf([readIn('guard')], { action: 'full-move', at: '', with: '2' }), {}, []],
+  ])('%s', (_title, setup, answers, tired) => {
+    const exerted = gained(played(setup, answers).result).filter(one => one.endsWith(': exerted'));
+    expect(exerted).toEqual(tired.map(who => `${who}: exerted`));
+  });
+
+  test('a running jump does so once it is made', () => {
+    const jump = { action: 'task', hand: 'action', with: 'running-jump', due: 4, until: 5 };
+    const setup = setupOf([read('guard', { prepared: [jump] })], { action: 'task-done', at: 'guard' });
+    expect(gained(played(setup).result)).toContain('guard: exerted');
+  });
+
+  test('nothing does where the world counts no fatigue, nor outside a fight', () => {
+    const blow = { action: 'attack', with: 'sword' };
+    const without = setupOf([guard, orc], blow, { options: { fatigue: false } });
+    expect(gained(played(without, { attack: 2, ...right }).result)).not.toContain('guard: exerted');
+    expect(gained(played(setupOf([guard, orc], blow, { fight: null }), { attack: 2 }).result)).toEqual([]);
+  });
+});
+
+describe('fatigue points', () => {
+  test.each([
+    [{}, {}, 10],
+    [{ encumbrance: 3 }, {}, 7],
+    [{}, { endurance: 3 }, 11],
+    [{}, { endurance: 4 }, 12],
+  ])('SEG-FATIGUE-01, 02, 07: with %j and ranks %j the threshold is %i', (more, ranks, threshold) => {
+    expect(fatigueThreshold(read('guard', {}, { ...more, ranks }))).toBe(threshold);
+  });
+
+  test.each([
+    [9, 0],
+    [10, 1],
+    [12, 3],
+  ])('SEG-FATIGUE-05: %i points cost %i', (fatigue, malus) => {
+    expect(fatigueMalus(read('guard', { fatigue }))).toBe(malus);
+  });
+
+  const roundEnds = (conditions: readonly Condition[], fatigue: number, from = 10) =>
+    segments
+      .timeFacts(
+        { ...FIGHT, round: from },
+        { ...FIGHT, round: from + 1 },
+        {
+          guard: read('guard', { ...under(...conditions), fatigue }),
+        },
+      )
+      .flatMap((fact): readonly (string | number)[] =>
+        fact.fact === 'tired' ? [fact.levels] : fact.fact === 'gained' ? [fact.condition] : [],
+      );
+  const exerted = { condition: 'exerted' };
+
+  test.each<[string, readonly Condition[], number, number, readonly (string | number)[]]>([
+    ['an exertion is a point', [exerted], 3, 10, [1]],
+    ['within the round none', [exerted], 3, 9, []],
+    ['nor at the next segment', [exerted], 3, 11, []],
+    ['rest takes one', [], 3, 10, [-1]],
+    ['not below 0', [], 0, 10, []],
+    ['a rider is spared in odd rounds', [exerted, { condition: 'mounted' }], 3, 10, []],
+    ['not in even ones', [exerted, { condition: 'mounted' }], 3, 20, [1]],
+    ['at twice the threshold nothing yet', [exerted], 19, 10, [1]],
+    ['beyond it life is at stake', [exerted], 20, 10, [1, 'near-collapse']],
+  ])('SEG-FATIGUE-03, 08 to 10: %s', (_title, conditions, fatigue, from, expected) => {
+    expect(roundEnds(conditions, fatigue, from)).toEqual(expected);
+  });
+
+  test('are counted in the state, and never below 0', () => {
+    const tired = (levels: number, fatigue?: number) =>
+      segments.stateAfter(read('guard', fatigue === undefined ? {} : { fatigue }), [
+        { fact: 'tired', who: 'guard', levels, fatigue: '' },
+      ]);
+    expect(tired(1)).toMatchObject({ fatigue: 1 });
+    expect(tired(1, 3)).toMatchObject({ fatigue: 4 });
+    expect(tired(-1, 0)).toMatchObject({ fatigue: 0 });
+  });
+});
