@@ -88,7 +88,10 @@ describe('blows in one segment (SEG-SIM-01 to 09)', () => {
   const orcWith = (more: readonly (typeof dagger)[], prepared: readonly object[]) =>
     read(
       'orc',
-      { ...under(engaged('guard')), prepared: [blow('guard'), ...prepared] as State['prepared'] },
+      {
+        ...under(engaged('guard')),
+        prepared: [blow('guard'), ...prepared] as NonNullable<State['prepared']>,
+      },
       { weapons: [...read('orc').weapons, ...more] },
     );
 

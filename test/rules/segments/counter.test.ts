@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
+import type { Weapon } from '../../../src/rules/segments/fighter.ts';
 import { reactionDice } from '../../../src/rules/segments/reaction.ts';
 import { only, type Answers } from '../play.ts';
 import { FIGHT, gained, played, read, readIn, refusedFor, setupOf, under, type State } from './playing.ts';
@@ -90,6 +91,27 @@ describe('a weapon’s reaction dice (SEG-MELEE-05)', () => {
   ] as const)('held %s: %s', (hand, dice) => {
     if (!sword) throw new Error('no sword');
     expect(reactionDice(read('guard'), { ...sword, hand })).toBe(dice);
+  });
+});
+
+describe('a specialist (SEG-MELEE-07)', () => {
+  const [sword, dagger] = read('cassandra').weapons as readonly [Weapon, Weapon, ...Weapon[]];
+  const dice = (right: Partial<Weapon> | null, left: Partial<Weapon>, dropped: readonly string[] = []) => {
+    const off = { ...dagger, ...left };
+    const weapons = right ? [{ ...sword, ...right }, off] : [off];
+    return reactionDice(read('cassandra', { dropped }, { weapons, family: 'fighter' }), off);
+  };
+  const expert = { specialised: true };
+
+  test.each([
+    ['with a left weapon alone', null, expert, [], '1d8'],
+    ['whose right one is on the ground', {}, { ...expert, light: false }, ['sword'], '1d8'],
+    ['with a light one beside a plain one', {}, expert, [], '1d8'],
+    ['not with a heavy one beside it', {}, { ...expert, light: false }, [], '1d10'],
+    ['not beside one of its own speciality, which counts', expert, expert, [], '1d10'],
+    ['not without the speciality', null, {}, [], '1d10'],
+  ])('%s', (_title, right, left, dropped, expected) => {
+    expect(dice(right, left, dropped)).toBe(expected);
   });
 });
 

@@ -109,7 +109,7 @@ describe('a guard that is down (SEG-FREE-10)', () => {
     const casting = { action: 'cast', hand: 'action', with: 'fireball', due: 4, until: 9 };
     const teluard = read('teluard', { ...under(engaged('orc')), prepared: [casting] });
     const all = [teluard, read('orc', foe), ...others];
-    const attempt = segments.dueAttempt(
+    const attempt = segments.dueAttempt?.(
       { ...FIGHT, order: all.map(({ id }) => id) },
       Object.fromEntries(all.map(one => [one.id, one])),
     );

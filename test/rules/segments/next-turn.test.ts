@@ -87,9 +87,9 @@ describe('what takes effect by itself (SEG-REACT-06)', () => {
     ...{ action: 'task', hand: 'action', with: what, due: 4 },
     ...(until !== undefined && { until }),
   });
-  const due = (prepared: State['prepared'], cycle = 2) => {
+  const due = (prepared: NonNullable<State['prepared']>, cycle = 2) => {
     const guard = read('guard', { prepared });
-    return segments.dueAttempt(fight({ cycle, order: ['guard'] }), { guard })?.action;
+    return segments.dueAttempt?.(fight({ cycle, order: ['guard'] }), { guard })?.action;
   };
 
   test('does so in the second pass of its segment', () => {
@@ -141,6 +141,49 @@ describe('what takes effect by itself (SEG-REACT-06)', () => {
     const setup = setupOf([readIn('guard')], { action: 'draw', at: '', with: 'fist' });
     expect(refusedFor(setup)).toBe('SEG-ACT-02 weapon-missing');
   });
+});
+
+test.each([
+  ...['engaged', 'initial-reaction', 'after-surprise', 'defensive', 'waits-for-guard', 'wrestling', 'held'],
+  ...['turned-over', 'cornered', 'exerted', 'acted', 'exposed', 'surprised'],
+])('SEG-TIME-04: %s ends with the fight', condition => {
+  const ended = segments.overWithFight(readIn('guard', { condition, by: 'orc', with: 'right' }));
+  expect(only(ended, 'ended').map(one => one.condition)).toEqual([condition]);
+});
+
+test.each(['prone', 'critical-wound', 'bleeding', 'mounted', 'gagged'])(
+  'SEG-TIME-04: %s does not',
+  condition => {
+    expect(segments.overWithFight(readIn('guard', { condition }))).toEqual([]);
+  },
+);
+
+test('SEG-REACT-04: the order of a segment is by the next action, those that decide at the end', () => {
+  const jurl = {
+    prepared: [...melee('spear', 9, 'both'), { action: 'cast', hand: 'action', due: 6, until: 7 }],
+  };
+  const next = segments.nextRound(fight({ turn: 'jurl' }), all({}, { prepared: melee('axe', 8) }, jurl));
+  expect(next.order).toEqual(['jurl', 'orc', 'guard']);
+});
+
+test('SEG-REACT-06: what ends in this segment is nobody’s turn, but its fighter holds it', () => {
+  const cast = { prepared: [{ action: 'cast', hand: 'action', due: 4, until: 5 }] };
+  const others = [{ prepared: melee('axe', 9) }, { prepared: melee('spear', 9, 'both') }] as const;
+  const next = segments.nextTurn(fight({ cycle: 1, turn: 'jurl' }), all(cast, ...others));
+  expect(next).toMatchObject({ round: 5, cycle: 2, turn: 'guard' });
+});
+
+test('SEG-WRESTLE-02: a grip is not held for later, a shot is', () => {
+  const turn = (action: string, due: number) =>
+    segments.noTurn(fight({}), 'guard', all({ prepared: [{ action, hand: 'x', due }] }, {}, {}))?.id ??
+    'open';
+  expect([4, 5, 6].map(due => turn('wrestling', due))).toEqual([
+    'segments.not-due',
+    'open',
+    'segments.not-due',
+  ]);
+  expect([4, 5, 6].map(due => turn('melee', due))).toEqual(['segments.not-due', 'open', 'segments.not-due']);
+  expect([4, 5, 6].map(due => turn('shot', due))).toEqual(['open', 'open', 'segments.not-due']);
 });
 
 test('SEG-TIME-04: a clock without a hand is dropped with the fight', () => {

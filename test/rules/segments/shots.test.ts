@@ -171,4 +171,19 @@ describe('a face of its own (SEG-CRIT-08, SEG-CRIT-11)', () => {
     expect(struck.points).toBe(points);
     expect(struck.gained.includes('orc: prone')).toBe(falls);
   });
+
+  test('a critical face of a larger beast swallows nobody', () => {
+    const weapons = read('ogre').weapons.map(one => ({
+      ...one,
+      exceptional: { effect: 'critical', from: 17 } as const,
+    }));
+    const [club] = weapons;
+    const setup = setupOf(
+      [read('ogre', {}, { weapons }), read('orc', {}, { endurance: 40 })],
+      { action: 'attack', with: club?.id ?? '' },
+      { fight: null },
+    );
+    const { result } = played(setup, { attack: 18, 'parry.with': 'none', damage: [1, 1], 'damage.body': 1 });
+    expect(gained(result)).not.toContain('orc: swallowed');
+  });
 });

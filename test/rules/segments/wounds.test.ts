@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { Course } from '../../../src/rules/segments/course.ts';
+import type { CriticalEffect } from '../../../src/rules/segments/critical-tables.ts';
+import type { SegmentsFighter } from '../../../src/rules/segments/fighter.ts';
+import { takesEffect } from '../../../src/rules/segments/wounds.ts';
 import { tableFault } from '../../../src/rules/segments/own-critical-table.ts';
 import { only, type Answers } from '../play.ts';
 import { gained, played, read, readIn, setupOf, under, type State } from './playing.ts';
@@ -65,6 +69,45 @@ describe('damage (SEG-CORE-07, SEG-CRIT-02 to 05)', () => {
       ...{ attack: 15, 'parry.with': 'none', damage: 1, 'critical-effect.cuts': 1 },
     });
     expect(gained(result)).toEqual(expect.arrayContaining([`orc: ${state}`, 'orc: prone']));
+  });
+});
+
+describe('the effect of a critical wound (SEG-CRIT-03)', () => {
+  const struck = (effect: CriticalEffect, orc: SegmentsFighter) => {
+    const course = new Course(setupOf([readIn('guard'), orc], swing));
+    takesEffect(course, 'orc', 'guard', effect);
+    return course.facts;
+  };
+  const plain = { id: 'x' } as const;
+  const left = { ...read('orc').weapons[0]!, id: 'dagger', hand: 'left' as const };
+
+  test('the weapon of the good hand falls; neither the fist nor the left one', () => {
+    const drops = { ...plain, drops: true };
+    const fallen = (orc: SegmentsFighter) => only(struck(drops, orc), 'disarmed').map(({ weapon }) => weapon);
+    expect(fallen(readIn('orc'))).toEqual(['axe']);
+    const [axe, fist] = read('orc').weapons;
+    expect(fallen(read('orc', {}, { weapons: [left, fist!, axe!] }))).toEqual(['axe']);
+    expect(fallen(read('orc', {}, { weapons: [left, fist!] }))).toEqual([]);
+    expect(fallen(read('orc', { dropped: ['axe'] }))).toEqual([]);
+  });
+
+  test.each([
+    ['bleeding of a kind is told once', { bleeding: 'minor' }, { condition: 'bleeding', with: 'minor' }, []],
+    ['of the other kind too', { bleeding: 'major' }, { condition: 'bleeding', with: 'minor' }, ['bleeding']],
+    ['a fall', { falls: true }, null, ['prone']],
+    ['not of one who lies there', { falls: true }, { condition: 'prone' }, []],
+    ['a stun', { stunned: 2 }, null, ['stunned']],
+    ['a penalty', { malus: -2 }, null, ['critical-wound']],
+    ['the same wound is one', { malus: -2 }, { condition: 'critical-wound', with: 'x', amount: -2 }, []],
+    [
+      'another is another',
+      { malus: -2 },
+      { condition: 'critical-wound', with: 'y', amount: -2 },
+      ['critical-wound'],
+    ],
+  ] as const)('%s', (_title, effect, known, expected) => {
+    const facts = struck({ ...plain, ...effect }, readIn('orc', ...(known ? [known] : [])));
+    expect(gained(facts)).toEqual(expected.map(condition => `orc: ${condition}`));
   });
 });
 
