@@ -26,13 +26,31 @@ class Fetched {
 }
 
 /**
- * Learns the words of something that is opened now: in the reader's language, and in English what that lacks. While
- * developing, Foundry has loaded them with all others.
+ * Fetches the words of something that is opened now, in the reader's language, and in English what that lacks. They are
+ * learned at once, or with `i18nInit` where Foundry still reads its own. While developing, Foundry has loaded them with
+ * all others.
  */
 export async function learnWords(apart: Apart): Promise<void> {
   if (!import.meta.env.PROD) return;
-  await languageRead();
-  const [own, english] = await Promise.all([fetchOnce(apart, game.i18n.lang), fetchOnce(apart, 'en')]);
+  const lang = languageToCome();
+  const [own, english] = await Promise.all([fetchOnce(apart, lang), fetchOnce(apart, 'en')]);
+  if (!isLanguageRead())
+    Hooks.once('i18nInit', () => (game.i18n.lang === lang ? learn(own, english) : void learnWords(apart)));
+  else if (game.i18n.lang === lang) learn(own, english);
+  else await learnWords(apart);
+}
+
+/** Foundry puts the words that it reads, between `init` and `i18nInit`, in the place of all. */
+function isLanguageRead(): boolean {
+  return !foundry.utils.isEmpty(game.i18n?.translations);
+}
+
+/** The language that Foundry has read, or is about to read. */
+function languageToCome(): string {
+  return isLanguageRead() ? game.i18n.lang : game.settings.get('core', 'language') || 'en';
+}
+
+function learn(own: Words, english: Words): void {
   // Each time anew: a module may have put other words in the place of all.
   const { deepClone, expandObject, flattenObject, mergeObject } = foundry.utils;
   const { i18n } = game;
@@ -40,12 +58,6 @@ export async function learnWords(apart: Apart): Promise<void> {
   mergeObject(i18n.translations, deepClone(own), { overwrite: false });
   const lacking = Object.entries(flattenObject(english)).filter(([key]) => !i18n.has(key));
   mergeObject(i18n.translations, expandObject(Object.fromEntries(lacking)), { overwrite: false });
-}
-
-/** Foundry puts the words that it reads, between `init` and `i18nInit`, in the place of all. */
-async function languageRead(): Promise<void> {
-  if (!foundry.utils.isEmpty(game.i18n?.translations)) return;
-  await new Promise<void>(done => void Hooks.once('i18nInit', () => done()));
 }
 
 function fetchOnce(apart: Apart, lang: string): Promise<Words> {
