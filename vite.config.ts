@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { lightTemplate } from './tools/lighten.ts';
 import { ROOT, SYSTEM_ID, readStyles } from './tools/system-files.ts';
-import { wordsFor } from './tools/words-apart.ts';
+import { wordsFor } from './tools/word-bundles.ts';
 
 const BASE = `/systems/${SYSTEM_ID}/`;
 const FOUNDRY = process.env.FOUNDRY_URL ?? 'http://127.0.0.1:30000';
@@ -49,14 +49,14 @@ const BANNER = `/*! Passe d'armes, MIT: see LICENSE. Holds fflate, MIT, (c) Arju
 
 /** Words that belong to something seldom opened come with it. */
 const wordsApart: Plugin = {
-  name: 'words-apart',
+  name: 'word-bundles',
   apply: 'build',
   enforce: 'pre',
   load(id) {
-    const [file = '', apart] = id.split('?apart=');
-    if (apart === undefined) return null;
+    const [file = '', bundle] = id.split('?bundle=');
+    if (bundle === undefined) return null;
     this.addWatchFile(file);
-    return `export default ${wordsFor(readFileSync(file, 'utf8'), apart)}`;
+    return `export default ${wordsFor(readFileSync(file, 'utf8'), bundle)}`;
   },
 };
 
@@ -163,8 +163,8 @@ function pieceOf(id: string): string | null {
 
 /** What a piece is called: by its contents, so that a browser never takes one of another version for it. */
 function pieceName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
-  const apart = facadeModuleId?.split('?apart=')[1];
-  return apart === undefined ? 'chunks/[name]-[hash].js' : `chunks/words/${apart}.${name}-[hash].js`;
+  const bundle = facadeModuleId?.split('?bundle=')[1];
+  return bundle === undefined ? 'chunks/[name]-[hash].js' : `chunks/words/${bundle}.${name}-[hash].js`;
 }
 
 // Foundry files a sheet under the name of its class, and calls the hooks of a window by it.
@@ -200,7 +200,7 @@ export default defineConfig({
       preserveEntrySignatures: false,
       output: {
         // Words say it in the file that lies beside them.
-        postBanner: ({ facadeModuleId }) => (facadeModuleId?.includes('?apart=') ? '' : BANNER),
+        postBanner: ({ facadeModuleId }) => (facadeModuleId?.includes('?bundle=') ? '' : BANNER),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: pieceOf, debugName: 'by who needs it', priority: 1 }],

@@ -5,7 +5,7 @@ import { buildClient } from '../host/bin/build-client.ts';
 import { buildPacks } from './build-packs.ts';
 import { lightStyles } from './lighten.ts';
 import { readManifest, readStyles, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
-import { wordsFor } from './words-apart.ts';
+import { wordsFor } from './word-bundles.ts';
 
 const FOLDERS = ['templates', 'lang', 'assets', 'media'];
 const FILES = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md'];

@@ -11,7 +11,7 @@ import type { Reason } from '../rules/shared/target.ts';
 import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
 /** The circumstances that a user states, over those that are known. */
-export interface Said {
+export interface CircumstanceInput {
   /** Metres between the two; null where not stated. */
   readonly metres: number | null;
   /** Choices by group and choice; those left out are as known. */
@@ -43,7 +43,12 @@ export interface CircumstancesState {
 }
 
 /** Combines the known circumstances with those that a user states. */
-export function judge(rules: Circumstances, bare: Setup, map: Whereabouts, said: Said): CircumstancesState {
+export function judge(
+  rules: Circumstances,
+  bare: Setup,
+  map: Whereabouts,
+  said: CircumstanceInput,
+): CircumstancesState {
   const { by, at } = bare.attempt;
   const measured = at === '' || at === by ? null : map.metresBetween(by, at);
   const isTyped = said.metres !== null && said.metres !== measured;
@@ -73,7 +78,7 @@ export function choiceKey(group: string, choice: string): string {
 function judgedGroups(
   groups: readonly CircumstanceGroup[],
   known: readonly Circumstance[],
-  holds: Said['holds'],
+  holds: CircumstanceInput['holds'],
 ): readonly JudgedGroup[] {
   const taken: Circumstance[] = [];
   return groups.map(group => {
@@ -145,7 +150,7 @@ function waysToAnswer(question: Extract<Question, { ask: 'choose' }>): readonly 
 }
 
 /** The circumstances stated in a setup, to be edited. */
-export function saidIn(rules: Circumstances, setup: Setup): Said {
+export function inputOf(rules: Circumstances, setup: Setup): CircumstanceInput {
   const { circumstances = [] } = setup;
   const holds: Record<string, boolean> = {};
   for (const { id, choices } of judgedGroups(rules.offered(setup), circumstances, {})) {

@@ -12,7 +12,7 @@ import { hasSay } from './has-say.ts';
  */
 
 /** An exchange that a fight has not taken in yet. */
-export interface Unpaid {
+export interface UnrecordedExchange {
   readonly id: string;
   readonly setup: Setup & { readonly fight: FightState };
   /** The server's time of creation of its first message, in milliseconds. */
@@ -54,10 +54,10 @@ interface Place {
 }
 
 /** Replays exchanges that a fight has not taken in, in the order of the server. */
-export function replayUnpaid(
+export function replayUnrecorded(
   ruleset: Ruleset,
   from: From,
-  unpaid: readonly Unpaid[],
+  unpaid: readonly UnrecordedExchange[],
   mayPass: MayPass,
 ): Replayed {
   const now: Place = { ...from, shown: from.fight };
@@ -65,7 +65,7 @@ export function replayUnpaid(
   const course: Course[] = [];
   /** Exchanges that go on, by acting fighter and turn. */
   const underway = new Map<string, string>();
-  const turnOf = ({ setup, isKnown }: Unpaid) => {
+  const turnOf = ({ setup, isKnown }: UnrecordedExchange) => {
     const { round, cycle, turn } = isKnown ? setup.fight : now.fight;
     return [setup.attempt.by, round, cycle, turn].join(' ');
   };
@@ -99,12 +99,12 @@ export function replayUnpaid(
 }
 
 /** Beginnings and ends in the order of the server. */
-function inOrder(unpaid: readonly Unpaid[]): { one: Unpaid; isEnd: boolean }[] {
+function inOrder(unpaid: readonly UnrecordedExchange[]): { one: UnrecordedExchange; isEnd: boolean }[] {
   const moments = unpaid.flatMap(one => [
     { one, at: one.begun, isEnd: false },
     ...(one.end ? [{ one, at: one.end.at, isEnd: true }] : []),
   ]);
-  const byId = (a: Unpaid, b: Unpaid) => (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
+  const byId = (a: UnrecordedExchange, b: UnrecordedExchange) => (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
   return moments.sort((a, b) => a.at - b.at || byId(a.one, b.one) || Number(a.isEnd) - Number(b.isEnd));
 }
 
@@ -127,7 +127,7 @@ export function isAt(one: Place['shown'], other: Place['shown']): boolean {
 }
 
 /** Why an exchange cannot begin at this point of the fight; null where it can. */
-function refusalAt(ruleset: Ruleset, one: Unpaid, now: Place, from: From): Reason | null {
+function refusalAt(ruleset: Ruleset, one: UnrecordedExchange, now: Place, from: From): Reason | null {
   const { setup } = one;
   const { attempt, fight: said } = setup;
   const left = from.fight;
@@ -142,7 +142,12 @@ function refusalAt(ruleset: Ruleset, one: Unpaid, now: Place, from: From): Reaso
 }
 
 /** Why a fighter may not be left out who had a say when the Game Master left, and still has; or null. */
-function leftOutRefusal(ruleset: Ruleset, { setup, visible }: Unpaid, now: Place, from: From): Reason | null {
+function leftOutRefusal(
+  ruleset: Ruleset,
+  { setup, visible }: UnrecordedExchange,
+  now: Place,
+  from: From,
+): Reason | null {
   const has = (id: FighterId, { fighters }: Pick<Place, 'fighters'>) =>
     hasSay(ruleset, other => fighters[other], id, setup.attempt);
   const fighter = visible.find(id => !Object.hasOwn(setup.fighters, id) && has(id, from) && has(id, now));

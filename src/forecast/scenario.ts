@@ -97,7 +97,7 @@ export interface FightRecord {
 }
 
 /** The title and note of a scenario. */
-export interface Headed {
+export interface ScenarioHeading {
   readonly ruleset: Ruleset;
   readonly title: string;
   readonly note?: string;
@@ -108,7 +108,7 @@ export function scenarioOf(
   setup: Setup,
   answers: readonly Given[],
   facts: readonly Fact[],
-  headed: Headed,
+  headed: ScenarioHeading,
 ): Scenario {
   const { attempt, fighters, fight, places } = setup;
   const standing = { fighters, fight, ...(places && { places }) };
@@ -127,20 +127,20 @@ export function waitingScenarioOf(
   setup: Setup,
   answers: readonly Given[],
   { name, by, ask }: Question,
-  headed: Headed,
+  headed: ScenarioHeading,
 ): Scenario {
   return withExpectation(setup, answers, headed, { waiting: { name, by, ask } });
 }
 
 /** A refused setup as a scenario that expects the same reason. */
-export function refusedScenarioOf(setup: Setup, refused: Reason, headed: Headed): Scenario {
+export function refusedScenarioOf(setup: Setup, refused: Reason, headed: ScenarioHeading): Scenario {
   return withExpectation(setup, [], headed, { refused });
 }
 
 function withExpectation(
   { attempt, fighters, fight, options, circumstances, places, ground, sides }: Setup,
   answers: readonly Given[],
-  { ruleset, title, note }: Headed,
+  { ruleset, title, note }: ScenarioHeading,
   expect: Scenario['expect'],
 ): Scenario {
   return {

@@ -9,7 +9,7 @@ interface ImportMeta {
   /** The words of the files that fit a pattern which the build keeps apart for this, by their path from here. */
   glob(
     pattern: string,
-    how: { readonly query: `?apart=${string}`; readonly import: 'default' },
+    how: { readonly query: `?bundle=${string}`; readonly import: 'default' },
   ): Readonly<Record<string, () => Promise<object>>>;
 }
 

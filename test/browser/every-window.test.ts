@@ -70,7 +70,7 @@ const cutChoices = (where: Page, selector: string) =>
 const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'actions/actions-window.ts': ['actions'],
   'actions/begin-action.ts': ['the metres of a fall', 'the choice of a weapon'],
-  'actions/circumstances-window.ts': ['the situation'],
+  'actions/circumstances-window.ts': ['the circumstances'],
   'canvas/moves-on-map.ts': ['d20.test.ts'],
   'combat-report/export-combat.ts': ['the saving of a fight'],
   'exchange/undo-dialog.ts': ['undoing, and what goes with it'],

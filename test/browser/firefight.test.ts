@@ -158,7 +158,7 @@ describe('three with firearms', () => {
     const { answers } = await shoot('Marta', 'Bruno', 'Assault rifle');
     // The map tells how far off the target is: nobody is asked.
     expect(answers[0]).toBe('defence: none');
-    const circumstances = alix.locator('.passe-latest .passe-card-situation').last();
+    const circumstances = alix.locator('.passe-latest .passe-card-circumstances').last();
     await expect.poll(() => circumstances.textContent()).toContain('by the map');
     expect(await firedBy('Marta', 'Assault rifle')).toBe(1);
     expect(await conditionsOf('Marta')).not.toContain('aiming');

@@ -109,7 +109,7 @@ async function does(page: Page, { by, action, at, weapon = '', dice = [] }: Deed
 }
 
 /** What Alix reads of the circumstances of the latest exchange. */
-const circumstances = () => alix.locator('.passe-card-situation').last().textContent();
+const circumstances = () => alix.locator('.passe-card-circumstances').last().textContent();
 const conditions = (name: string) =>
   gm.evaluate<string[]>(
     `${tokenNamed(name)}.actor.system.toObject().state.conditions.map(({ condition }) => condition)`,

@@ -56,16 +56,16 @@ describe('what is opened', () => {
     const told = sheet().locator('.passe-item-reading');
     await told.getByText('1d8+1').first().waitFor();
     expect(await told.locator('input, select, textarea').count()).toBe(0);
-    const set = told.locator('[data-told="mode-two-hands"] .passe-tile', { hasText: /^Set$/u });
+    const set = told.locator('[data-reading="mode-two-hands"] .passe-tile', { hasText: /^Set$/u });
     expect(await set.getAttribute('data-tooltip-text')).toBe('It can be set against a charge.');
-    expect(await told.locator('[data-told="thing"]').textContent()).toContain('4/5');
+    expect(await told.locator('[data-reading="thing"]').textContent()).toContain('4/5');
     expect(await told.getByText('For the rules').count()).toBe(0);
     await picture(gm, 'item-read-weapon');
   });
 
   test('says ranges as the row of the weapon does', async () => {
     await read('pistol');
-    const range = sheet().locator('[data-told="ranged"] div', {
+    const range = sheet().locator('[data-reading="ranged"] div', {
       has: gm.getByText('Range', { exact: true }),
     });
     await expect.poll(() => range.first().locator('dd').textContent()).toMatch(/^\d+\/\d+\/\d+ m$/u);

@@ -28,7 +28,7 @@ async function takeAll(table: Table, lang: Language): Promise<void> {
     .locator('.passe-character .passe-attack')
     .first()
     .click({ modifiers: ['Shift'] });
-  await keep('situation', other.locator('.passe-circumstances'));
+  await keep('circumstances', other.locator('.passe-circumstances'));
   await closeAll(other);
 
   await alix.dice([30, 100]);

@@ -109,7 +109,7 @@ async function playByHand(key: string): Promise<void> {
   const canAttack = (await attacks.count()) > 0;
   if (canAttack && (await foes.count()) > 0) await foes.first().click();
   else await (canAttack ? attacks : others).first().click();
-  // The situation that is shown before the roll is taken as it is, and of several weapons the first.
+  // The circumstances that are shown before the roll are taken as they are, and of several weapons the first.
   const goOn = `document.querySelector('.passe-circumstances button[type="submit"], .passe-choice .form-footer button')?.click()`;
   while ((await moment()).key === key) await gm.evaluate(goOn);
 }

@@ -92,10 +92,10 @@ test('who is too far off to strike is charged at, and a blow from there says so 
   await alix.evaluate(`passePlayer.aim('Corvin')`);
   await alix.keyboard.press('k');
   await actionsOf(alix).getByRole('button', { name: 'Broadsword' }).click();
-  const situation = alix.locator('.passe-circumstances');
-  await situation.getByText('The target is 5 m away').waitFor();
+  const circumstances = alix.locator('.passe-circumstances');
+  await circumstances.getByText('The target is 5 m away').waitFor();
   await alix.keyboard.press('Escape');
-  await situation.waitFor({ state: 'detached' });
+  await circumstances.waitFor({ state: 'detached' });
   await gm.evaluate(
     `game.scenes.active.tokens.find(({ name }) => name.startsWith('Corvin')).update({ x: 500 })`,
   );
@@ -120,17 +120,17 @@ test('two right clicks target when they are one double click, and open the contr
   await alix.keyboard.press('Escape');
 });
 
-test('by keyboard, with the situation first', async () => {
+test('by keyboard, with the circumstances first', async () => {
   await tokenOf(alix, 'Maëlys Tarvenne').click({ button: 'right' });
   await alix.getByRole('button', { name: 'What now?' }).focus();
   await alix.keyboard.press('Enter');
   await actionsOf(alix).getByRole('button', { name: 'Brace' }).focus();
   await alix.keyboard.press('Shift+Enter');
-  const situation = alix.locator('.passe-circumstances');
-  await situation.getByText('Before the roll: Brace').waitFor();
-  await situation.getByLabel('Pace').waitFor();
+  const circumstances = alix.locator('.passe-circumstances');
+  await circumstances.getByText('Before the roll: Brace').waitFor();
+  await circumstances.getByLabel('Pace').waitFor();
   await alix.keyboard.press('Enter');
-  await situation.waitFor({ state: 'detached' });
+  await circumstances.waitFor({ state: 'detached' });
   await latestCard(alix).getByText('Braced', { exact: true }).waitFor();
 });
 

@@ -106,7 +106,7 @@ export const WINDOWS: readonly Shown[] = [
     open: page => page.keyboard.press('j'),
   },
   {
-    name: 'the situation',
+    name: 'the circumstances',
     selector: '.passe-circumstances',
     async open(page) {
       await page.evaluate(`passePlayer.aim('Corvin')`);

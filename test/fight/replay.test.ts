@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Fighters } from '../../src/fight/turns.ts';
-import { replayUnpaid, type Course, type MayPass, type Unpaid } from '../../src/fight/replay.ts';
+import {
+  replayUnrecorded,
+  type Course,
+  type MayPass,
+  type UnrecordedExchange,
+} from '../../src/fight/replay.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { FightState } from '../../src/rules/shared/ruleset.ts';
@@ -25,7 +30,7 @@ function attack(
     ...{ id, begun, isKnown, visible },
     setup: { attempt, fighters: those, fight: { ...fight, ...says } },
     end: end === undefined ? null : { at: end, facts: costs.map(who => spent(who)) },
-  } satisfies Unpaid;
+  } satisfies UnrecordedExchange;
 }
 
 interface Told {
@@ -37,12 +42,17 @@ interface Told {
 }
 
 function replayed(
-  unpaid: readonly Unpaid[],
+  unpaid: readonly UnrecordedExchange[],
   mayPass = nobody,
   from: FightState = fight,
   those: Fighters = fighters,
 ) {
-  const { refused, course, shown } = replayUnpaid(mythras, { fighters: those, fight: from }, unpaid, mayPass);
+  const { refused, course, shown } = replayUnrecorded(
+    mythras,
+    { fighters: those, fight: from },
+    unpaid,
+    mayPass,
+  );
   const told = course.map((step: Course) => ('takesIn' in step ? step.takesIn : `to ${step.passesTo.turn}`));
   return {
     refused: Object.fromEntries([...refused].map(([id, reason]) => [id, reason.id])),

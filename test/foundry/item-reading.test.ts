@@ -31,10 +31,14 @@ test('what is empty, nothing or off says nothing', () => {
   expect(groupOf(section({ fields }), false)).toMatchObject({ numbers: [], lists: [] });
 });
 
-test('what is told otherwise stands in the place of its fields, under its own heading', () => {
-  const told = { label: 'From afar', numbers: [number('range', '10/20/50 m')], insteadOf: ['close', 'long'] };
+test('a reading stands in the place of its fields, under its own heading', () => {
+  const reading = {
+    label: 'From afar',
+    numbers: [number('range', '10/20/50 m')],
+    insteadOf: ['close', 'long'],
+  };
   const fields = [field('close', 10), field('long', 50), field('load', 2)];
-  const { label, numbers } = groupOf(section({ fields, told }), false);
+  const { label, numbers } = groupOf(section({ fields, reading }), false);
   expect(label).toBe('From afar');
   expect(numbers).toEqual([number('range', '10/20/50 m'), number('load', '2')]);
 });

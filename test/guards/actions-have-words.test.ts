@@ -11,7 +11,7 @@ import { timeFacts } from '../../src/rules/mythras/passing-time.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { climb, gaitShift } from '../../src/rules/mythras/movement.ts';
 import { strikeObject } from '../../src/rules/mythras/actions/break-object.ts';
-import { OTHER_CIRCUMSTANCES, SITUATIONS } from '../../src/rules/mythras/situational-modifiers.ts';
+import { OTHER_CIRCUMSTANCES, SITUATIONAL_MODIFIERS } from '../../src/rules/mythras/situational-modifiers.ts';
 import { initiativeReasons } from '../../src/rules/mythras/initiative.ts';
 import { actionPointReasons } from '../../src/rules/mythras/time.ts';
 import type { Condition } from '../../src/rules/shared/fact.ts';
@@ -155,9 +155,9 @@ describe.each(['en', 'fr'])('there are words for whatever is done: %s', language
       ['ABILITY.{}.name', idsOf(CREATURE_ABILITIES)],
       ['ABILITY.{}.text', idsOf(CREATURE_ABILITIES)],
       ['FATIGUE.{}', idsOf(FATIGUE)],
-      ['REASON.situation.{}', idsOf(SITUATIONS)],
+      ['REASON.circumstance.{}', idsOf(SITUATIONAL_MODIFIERS)],
       ['CIRCUMSTANCE.{}', OTHER_CIRCUMSTANCES],
-      ['SITUATION.group.{}', offered],
+      ['CIRCUMSTANCES.group.{}', offered],
     ]);
     expect(missing).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, SYSTEM_ID } from '../../tools/system-files.ts';
 import { lightStyles, lightTemplate } from '../../tools/lighten.ts';
 import { RULESET_IDS } from '../../src/rules/fetch-ruleset.ts';
-import { APARTS, apartOf, PACKS_OF_SYSTEMS, WORDS_APART, wordsFor } from '../../tools/words-apart.ts';
+import { BUNDLES, bundleOf, PACKS_OF_SYSTEMS, BUNDLED_WORDS, wordsFor } from '../../tools/word-bundles.ts';
 import { filesBelow, textOf } from './project-files.ts';
 import { namedKeys, readWords } from './words-fit.ts';
 
@@ -118,13 +118,13 @@ describe('the built script', () => {
       ...[...speaking, 'system.json'].map(textOf),
       ...told.map(text => text.replace('@Passe[', 'PASSE.')),
     ]);
-    const late = [...readWords(textOf('lang/en.json')).keys()].filter(key => apartOf(key) !== null);
+    const late = [...readWords(textOf('lang/en.json')).keys()].filter(key => bundleOf(key) !== null);
     expect(late.length).toBeGreaterThan(100);
     // The pictures of bodies hold paths such as `M${x}`, which are the beginning of no group of words.
     const groups = [...beginnings].filter(beginning => /^PASSE\.[A-Z]+\./.test(beginning));
     // A word of a combat system may be put together there, of an id that only its rules give.
     const isPutTogether = (key: string) =>
-      Object.hasOwn(WORDS_APART, apartOf(key) ?? '') && groups.some(group => key.startsWith(group));
+      Object.hasOwn(BUNDLED_WORDS, bundleOf(key) ?? '') && groups.some(group => key.startsWith(group));
     expect(late.filter(key => whole.has(key) || isPutTogether(key))).toEqual([]);
   });
 
@@ -161,14 +161,14 @@ describe('what is made lighter says the same', () => {
 
   it('words stay what they were, in one place or another', () => {
     const french = readFileSync(join(ROOT, 'lang', 'fr.json'), 'utf8');
-    const all = [null, ...APARTS].map(apart => readWords(wordsFor(french, apart)));
+    const all = [null, ...BUNDLES].map(bundle => readWords(wordsFor(french, bundle)));
     expect(all.flatMap(words => [...words]).sort()).toEqual([...readWords(french)].sort());
     for (const words of all) expect(words.size).toBeGreaterThan(5);
   });
 
   it('words of each part are fetched by its name', () => {
-    const fetched = textOf('src/foundry/platform/translations.ts').matchAll(/'\?apart=(\w+)'/g);
-    expect([...fetched].map(([, apart]) => apart).sort()).toEqual([...APARTS].sort());
+    const fetched = textOf('src/foundry/platform/translations.ts').matchAll(/'\?bundle=(\w+)'/g);
+    expect([...fetched].map(([, bundle]) => bundle).sort()).toEqual([...BUNDLES].sort());
   });
 
   it('a style keeps its layer', () => {

@@ -55,7 +55,7 @@ const SYSTEMS: readonly System[] = [
     groups: [
       ['ACTION.{}.name', idsOf(d20Actions.ACTIONS)],
       ['ACTION.{}.text', idsOf(d20Actions.ACTIONS)],
-      ['SITUATION.group.{}', ['light', 'ground', 'actor', 'threats', 'target', 'cover', 'concealment']],
+      ['CIRCUMSTANCES.group.{}', ['light', 'ground', 'actor', 'threats', 'target', 'cover', 'concealment']],
       ['SKILL.{}', Object.keys(d20Skills.SKILLS)],
       ['REASON.d20.ability.{}', ABILITIES],
       ['REASON.d20.bonus.{}', BONUS_KINDS],
@@ -72,7 +72,7 @@ const SYSTEMS: readonly System[] = [
       ['ACTION.{}.text', idsOf(segmentsActions.ACTIONS)],
       ['ACTION.{}.asks', idsOf(NUMBERED)],
       ['POINTS.segments.takes.{}', segmentsActions.ACTIONS.map(({ when }) => when)],
-      ['SITUATION.group.{}', ['light', 'ground', 'actor', 'target', 'cover', 'range', 'volley']],
+      ['CIRCUMSTANCES.group.{}', ['light', 'ground', 'actor', 'target', 'cover', 'range', 'volley']],
       ['SKILL.{}', SKILLS],
       ['LOCATION.{}', [BODY, ENDURANCE, ...PARTS]],
       ['FACT.did.critical.{}', idsOf(CRITICALS)],

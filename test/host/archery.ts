@@ -24,15 +24,15 @@ export async function shoots(alix: RemotePlayer): Promise<string> {
 export function circumstancesOn(
   page: Page,
   exchange: string,
-  part = '.passe-card-situation:not(.passe-map-says)',
+  part = '.passe-card-circumstances:not(.passe-map-says)',
 ): Promise<string> {
   return page.evaluate<string>(
     `[...document.querySelectorAll('.passe-card[data-exchange="${exchange}"] ${part}')].at(-1)?.textContent ?? ''`,
   );
 }
 
-/** Closes the windows in which somebody says what the situation is. */
-export async function closeSituations(page: Page): Promise<void> {
+/** Closes the windows in which somebody says what the circumstances are. */
+export async function closeCircumstances(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     for (const app of [...foundry.applications.instances.values()]) if (app.element.matches('.passe-circumstances')) await app.close();
   })()`);

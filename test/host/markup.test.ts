@@ -105,7 +105,7 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     expect(story.join()).toContain('tricked');
   });
 
-  test('in the windows of the situation, of actions and of what waits, and in the tracker', async () => {
+  test('in the windows of circumstances, of actions and of what waits, and in the tracker', async () => {
     await pages[0].evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
     await gm.dice();
     await gm.aim('Maëlys');

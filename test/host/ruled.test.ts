@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeSituations } from './archery.ts';
+import { closeCircumstances } from './archery.ts';
 import { setUpTable } from './seats.ts';
 
 const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
@@ -40,5 +40,5 @@ test('and offers it to nobody else: it is theirs to say', async () => {
   const window = pages[1].locator('.passe-circumstances');
   await window.locator('[data-group="light"]').waitFor();
   expect(await window.locator('[data-group^="ruled-"]').count()).toBe(0);
-  await closeSituations(pages[1]);
+  await closeCircumstances(pages[1]);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SCENE_ID } from '../../tools/practice-table.ts';
-import { circumstancesOn, closeSituations, giveBow, shoots } from './archery.ts';
+import { circumstancesOn, closeCircumstances, giveBow, shoots } from './archery.ts';
 import { agree } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await closeSituations(pages[1]);
+  await closeCircumstances(pages[1]);
   await scene({ environment: { darknessLevel: 0 } });
   await walls();
   await agree(pages);
@@ -39,7 +39,7 @@ async function walls(...all: readonly object[]): Promise<void> {
   await pages[1].waitForFunction(`canvas.scene.walls.size === ${all.length}`);
 }
 
-const situationWindow = (page: Page) => page.locator('.passe-circumstances');
+const circumstancesWindow = (page: Page) => page.locator('.passe-circumstances');
 
 describe('MYT-CLOSE-13: walls', () => {
   test('none between them: nothing is said', async () => {
@@ -68,12 +68,12 @@ describe('MYT-CLOSE-13: walls', () => {
   test('wholly hidden: whoever shoots looks at it first, and may know better (MYT-CLOSE-15)', async () => {
     await walls({ c: [700, 0, 700, 600] });
     await pages[1].evaluate(`passePlayer.attackButton('Maëlys', 'Bow').then(button => button.click())`);
-    const box = situationWindow(pages[1]).getByLabel('Fully behind cover');
+    const box = circumstancesWindow(pages[1]).getByLabel('Fully behind cover');
     await box.waitFor();
     expect(await box.isChecked()).toBe(true);
     await box.uncheck();
     await alix.dice([30, 100]);
-    await situationWindow(pages[1]).locator('[type="submit"]').click();
+    await circumstancesWindow(pages[1]).locator('[type="submit"]').click();
     const card = pages[0].locator('.passe-map-says');
     await card.waitFor();
     expect(await card.textContent()).toBe('By the map: Fully behind cover');

@@ -41,12 +41,12 @@ export class Forecaster {
 
   /** The attempts in the fight of one seed, in order. */
   story(seed: number): readonly StoryAttempt[] {
-    const told: StoryAttempt[] = [];
+    const attempts: StoryAttempt[] = [];
     this.#playOne(seed, ({ attempt, fight, facts, after, fled }) => {
       const out = Object.keys(after).filter(id => fled.has(id) || isOut(this.#ruleset, after, id));
-      told.push({ attempt, round: fight.round, facts, out });
+      attempts.push({ attempt, round: fight.round, facts, out });
     });
-    return told;
+    return attempts;
   }
 
   #playOne(seed: number, watch: (step: Step) => void) {

@@ -56,7 +56,7 @@ export function differenceOf(other: readonly Outcome[], base: readonly Outcome[]
 }
 
 /** The most telling fights: the median of those that the likelier party wins, and the two clearest. */
-export function tellingFights(outcomes: readonly Outcome[]): {
+export function sampleFights(outcomes: readonly Outcome[]): {
   readonly typical: Outcome | null;
   readonly best: Outcome | null;
   readonly worst: Outcome | null;

@@ -18,7 +18,7 @@ class Beginning {
 
 /**
  * Attacks the targeted fighter with a weapon, or tells the user why that cannot be.
- * @param asks whether the situation is shown before the roll
+ * @param asks whether the circumstances are shown before the roll
  * @returns the id of the exchange; null when none has begun
  */
 export async function attackWith(actor: PasseActor, weapon: string, asks = false): Promise<string | null> {

@@ -22,7 +22,7 @@ export function actingOf(actor: FightingActor): Acting {
 
 /**
  * Begins an action in the chat, or tells the user why not.
- * @param asks whether the situation is shown first
+ * @param asks whether the circumstances are shown first
  */
 export async function beginAction(actor: FightingActor, id: string, asks = false): Promise<boolean> {
   const acting = actingOf(actor);

@@ -4,7 +4,7 @@ import {
   type CircumstancesState,
   type JudgedGroup,
   rollAhead,
-  type Said,
+  type CircumstanceInput,
 } from '../../cards/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { isRuled } from '../../rules/shared/circumstances.ts';
@@ -28,11 +28,15 @@ import { whereaboutsOf } from '../scene/whereabouts.ts';
 import type { Choice } from '../ui/choices.ts';
 import { amountWords, circumstanceWords } from './circumstances-text.ts';
 
-/** A situation as its window shows it, or why there is none. */
-export type Sight = { readonly judged: CircumstancesState } | { readonly refused: Reason };
+/** Circumstances as their window shows them, or why there are none. */
+export type CircumstancesResult = { readonly judged: CircumstancesState } | { readonly refused: Reason };
 
-/** Looks at what would be undertaken, with what is said of the situation. */
-export function lookAt(attempt: Attempt, said: Said, kept: Setup | null = null): Sight {
+/** Looks at what would be undertaken, with what is said of the circumstances. */
+export function assessCircumstances(
+  attempt: Attempt,
+  said: CircumstanceInput,
+  kept: Setup | null = null,
+): CircumstancesResult {
   const bare = kept ?? setupOf(attempt, combatOfFighter(attempt.by));
   if ('id' in bare) return { refused: bare };
   const judged = judge(activeRuleset().circumstances, bare, whereaboutsOf(attempt.by), said);
@@ -78,7 +82,7 @@ interface GroupContext {
 interface About {
   readonly uid: string;
   readonly attempt: Attempt;
-  readonly said: Said;
+  readonly said: CircumstanceInput;
   /** True where the attempt is settled, and only its circumstances are not. */
   readonly isFixed: boolean;
   /** The possible targets, where none can be targeted on a scene. */
@@ -88,7 +92,7 @@ interface About {
 /** The context of an attempt's window. */
 export function circumstancesContext(
   { uid, attempt, said, isFixed, targets }: About,
-  sight: Sight,
+  sight: CircumstancesResult,
 ): CircumstancesContext {
   const { by, at, action } = attempt;
   const nameOf = namesFor(attempt);
@@ -96,8 +100,8 @@ export function circumstancesContext(
   const measured = judged?.measured ?? null;
   const note =
     measured === null
-      ? localize('SITUATION.notMeasured')
-      : localize('SITUATION.measured', { metres: amountWords(measured) });
+      ? localize('CIRCUMSTANCES.notMeasured')
+      : localize('CIRCUMSTANCES.measured', { metres: amountWords(measured) });
   return {
     ...chanceContext(attempt, sight),
     uid,
@@ -118,7 +122,7 @@ export function circumstancesContext(
 }
 
 /** The part of the context that changes with each statement. */
-function chanceContext(attempt: Attempt, sight: Sight): ChanceContext {
+function chanceContext(attempt: Attempt, sight: CircumstancesResult): ChanceContext {
   const nameOf = namesFor(attempt);
   if ('refused' in sight) {
     const refused = reasonWords(sight.refused, nameOf);
@@ -172,14 +176,14 @@ function groupContext(
   const named = who === null ? null : nameOf(who);
   return {
     id,
-    label: named ?? localize(`SITUATION.group.${id}`),
+    label: named ?? localize(`CIRCUMSTANCES.group.${id}`),
     isSingle,
     choices: choices.map(choice => ({
       value: choice.id,
       key: choiceKey(id, choice.id),
       label: circumstanceWords(choice.id),
       isChosen: choice.holds,
-      source: choice.from === null ? '' : localize(`SITUATION.from.${choice.from}`),
+      source: choice.from === null ? '' : localize(`CIRCUMSTANCES.from.${choice.from}`),
     })),
   };
 }

@@ -12,13 +12,13 @@ import { keepRemarks, remarksOn } from '../settings/seen.ts';
 /** A circumstance in words. */
 export function circumstanceWords(id: string): string {
   if (canLocalize(`CIRCUMSTANCE.${id}`)) return localize(`CIRCUMSTANCE.${id}`);
-  return reasonWords({ rule: '', id: `situation.${id}` });
+  return reasonWords({ rule: '', id: `circumstance.${id}` });
 }
 
 /** The source of a circumstance in words; the user who stated it where it is not known. */
 function sourceWords(from: Circumstance['from'], user: string): string {
   const isKnown = from === 'map' || from === 'scene' || from === 'state';
-  return isKnown ? localize(`SITUATION.from.${from}`) : localize('SITUATION.from.said', { user });
+  return isKnown ? localize(`CIRCUMSTANCES.from.${from}`) : localize('CIRCUMSTANCES.from.said', { user });
 }
 
 /** All circumstances of an exchange in one line, with where they come from; empty when there are none. */
@@ -29,25 +29,29 @@ export function circumstancesLine(
 ): string {
   const { by, at } = attempt;
   const lines = new Map<string, string[]>();
-  const told = new Set<string>();
+  const listed = new Set<string>();
   for (const one of circumstances) {
     const { id, fighter, from, metres } = one;
     const isOfBoth = circumstances.some(
       other => other.id === id && other.fighter === (fighter === by ? at : by),
     );
     // A circumstance of both sides is told once, one of bystanders not at all.
-    if ((isOfBoth && told.has(id)) || (fighter !== by && fighter !== at)) continue;
-    told.add(id);
+    if ((isOfBoth && listed.has(id)) || (fighter !== by && fighter !== at)) continue;
+    listed.add(id);
     const what = circumstanceWords(id);
     const named =
-      isOfBoth || fighter === by ? what : localize('SITUATION.of', { who: nameIn(fighter, nameOf), what });
+      isOfBoth || fighter === by
+        ? what
+        : localize('CIRCUMSTANCES.of', { who: nameIn(fighter, nameOf), what });
     const source = sourceWords(from, user);
     const text =
-      metres === undefined ? named : localize('SITUATION.at', { what: named, metres: amountWords(metres) });
+      metres === undefined
+        ? named
+        : localize('CIRCUMSTANCES.at', { what: named, metres: amountWords(metres) });
     lines.set(source, [...(lines.get(source) ?? []), text]);
   }
   return [...lines]
-    .map(([source, texts]) => localize('SITUATION.line', { what: texts.join(', '), source }))
+    .map(([source, texts]) => localize('CIRCUMSTANCES.line', { what: texts.join(', '), source }))
     .join(' · ');
 }
 
@@ -79,14 +83,14 @@ export function remarkWords(exchangeId: string): string[] {
   const what = noted.mapSays.map(circumstanceLine).join(', ');
   const who = noted.hidden.map(id => tableNameOf(id) ?? id).join(', ');
   return [
-    ...(what ? [localize('SITUATION.mapSays', { what })] : []),
-    ...(who ? [localize('SITUATION.hidden', { who })] : []),
+    ...(what ? [localize('CIRCUMSTANCES.mapSays', { what })] : []),
+    ...(who ? [localize('CIRCUMSTANCES.hidden', { who })] : []),
   ];
 }
 
 function circumstanceLine({ id, metres }: Circumstance): string {
   const what = circumstanceWords(id);
-  return metres === undefined ? what : localize('SITUATION.at', { what, metres: amountWords(metres) });
+  return metres === undefined ? what : localize('CIRCUMSTANCES.at', { what, metres: amountWords(metres) });
 }
 
 function leftOut(setup: Setup): readonly Circumstance[] {

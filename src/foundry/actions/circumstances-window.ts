@@ -1,4 +1,4 @@
-import { choiceKey, type Said } from '../../cards/circumstances.ts';
+import { choiceKey, type CircumstanceInput } from '../../cards/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
@@ -9,9 +9,9 @@ import { template } from '../platform/system-id.ts';
 import { readMetres } from '../scene/distance.ts';
 import { everywhereOn, setEverywhere } from '../scene/whereabouts.ts';
 import {
-  lookAt,
+  assessCircumstances,
   namesFor,
-  type Sight,
+  type CircumstancesResult,
   type CircumstancesContext,
   circumstancesContext,
 } from './circumstances-context.ts';
@@ -35,7 +35,7 @@ export interface Before {
   /** The possible targets, where none can be targeted on a scene. */
   readonly targets?: readonly FighterId[];
   /** The circumstances stated already. */
-  readonly said?: Said;
+  readonly said?: CircumstanceInput;
 }
 
 /** The window before the roll: the attempt, its circumstances and its chance. */
@@ -61,7 +61,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
   readonly #then: OnConfirm;
   readonly #kept: Setup | null;
   readonly #targets: readonly FighterId[];
-  #said: Said = { metres: null, holds: {} };
+  #said: CircumstanceInput = { metres: null, holds: {} };
   /** The fault of the typed distance; empty for none. */
   #problem = '';
   #isBusy = false;
@@ -77,7 +77,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
 
   override get title(): string {
     if (this.#kept) return localize('CARD.correct');
-    return localize('SITUATION.title', { what: localize(`ACTION.${this.#attempt.action}.name`) });
+    return localize('CIRCUMSTANCES.title', { what: localize(`ACTION.${this.#attempt.action}.name`) });
   }
 
   /** The acting fighter. */
@@ -122,7 +122,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
     });
     await setEverywhere(scene, chosen);
     this.#said = { ...this.#said, holds: {} };
-    ui.notifications.info(withoutMarkup(localize('SITUATION.sceneSet', { scene: scene.name })));
+    ui.notifications.info(withoutMarkup(localize('CIRCUMSTANCES.sceneSet', { scene: scene.name })));
     await this.#draw('chance', 'groups');
   }
 
@@ -181,7 +181,7 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
   async #typeMetres(typed: string): Promise<void> {
     const before = this.#groups();
     const metres = typed.trim() === '' ? null : readMetres(typed);
-    this.#problem = metres === undefined ? localize('SITUATION.badDistance', { typed }) : '';
+    this.#problem = metres === undefined ? localize('CIRCUMSTANCES.badDistance', { typed }) : '';
     this.#said = { ...this.#said, metres: metres ?? null };
     this.#field('metres')?.setAttribute('aria-invalid', String(this.#problem !== ''));
     // The other choices depend on the distance only where it turns a throw into a blow.
@@ -193,8 +193,8 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
     return 'judged' in sight ? sight.judged.groups.map(({ id }) => id).join() : '';
   }
 
-  #sight(): Sight {
-    return lookAt(this.#attempt, this.#said, this.#kept);
+  #sight(): CircumstancesResult {
+    return assessCircumstances(this.#attempt, this.#said, this.#kept);
   }
 
   #field(name: string): HTMLInputElement | null {

@@ -1,4 +1,4 @@
-import { answersThatFit, saidIn } from '../../cards/circumstances.ts';
+import { answersThatFit, inputOf } from '../../cards/circumstances.ts';
 import type { Exchange } from '../../cards/exchange.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
@@ -15,7 +15,7 @@ export function canCorrect(exchange: Exchange): boolean {
   return game.user.isGM && exchange.status.at === 'asking' && !hasUnsent(exchange.id);
 }
 
-/** Shows the situation that an exchange began in, to be put right. */
+/** Shows the circumstances that an exchange began in, to be put right. */
 export async function correctCircumstances(exchangeId: string): Promise<void> {
   const exchange = exchangeWith(exchangeId);
   if (!exchange || !canCorrect(exchange)) return;
@@ -23,7 +23,7 @@ export async function correctCircumstances(exchangeId: string): Promise<void> {
   await showCircumstances({
     attempt: setup.attempt,
     kept: withCircumstances(setup, []),
-    said: saidIn(activeRuleset().circumstances, setup),
+    said: inputOf(activeRuleset().circumstances, setup),
     then: async (_undertaking, circumstances) => beginAnew(exchangeId, circumstances),
   });
 }
@@ -44,7 +44,7 @@ async function beginAnew(
   if (refusal) return refusal;
   const { answers, facts } = answersThatFit(setup, ruleset, exchange.answers);
   // Closed first: nobody has two exchanges under way on one turn.
-  await refuse(exchangeId, { rule: 'MYT-SITU-01', id: 'situation-corrected' });
+  await refuse(exchangeId, { rule: 'MYT-SITU-01', id: 'circumstances-corrected' });
   try {
     const opening = { ...exchange.opening, setup };
     await sendAll([{ opening, answers, facts, rolls: [], by: setup.attempt.by }]);

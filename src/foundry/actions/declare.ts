@@ -2,11 +2,11 @@ import type { Area } from '../../rules/shared/map-rules.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
-import { begin, beginExchange, type Begun, setupOf, situated } from '../exchange/begin.ts';
+import { begin, beginExchange, type BeginResult, setupOf, situated } from '../exchange/begin.ts';
 import { session } from '../platform/session.ts';
 import { sceneOf } from '../scene/squares.ts';
 import { asksFirst } from '../settings/settings.ts';
-import { lookAt } from './circumstances-context.ts';
+import { assessCircumstances } from './circumstances-context.ts';
 import { BEYOND_REACH } from './foes.ts';
 import { type Before, CircumstancesWindow } from './circumstances-window.ts';
 
@@ -16,7 +16,7 @@ import { type Before, CircumstancesWindow } from './circumstances-window.ts';
  * @param asks show the circumstances in any case
  * @returns the exchange, or the reason why it cannot begin; neither while the circumstances are shown
  */
-export async function beginOrAsk(wanted: Attempt, asks = false): Promise<Begun> {
+export async function beginOrAsk(wanted: Attempt, asks = false): Promise<BeginResult> {
   const attempt = await placed(wanted);
   if (!attempt) return { exchange: null, refusal: null };
   if (asks || asksFirst() || isOpenButUnclear(attempt)) {
@@ -51,7 +51,7 @@ async function placed(attempt: Attempt): Promise<Attempt | null> {
   return path ? { ...attempt, path } : null;
 }
 
-/** Shows the situation; of each fighter once. */
+/** Shows the circumstances; of each fighter once. */
 export async function showCircumstances(before: Before): Promise<void> {
   for (const app of foundry.applications.instances.values()) {
     if (app instanceof CircumstancesWindow && app.by === before.attempt.by) await app.close();
@@ -75,6 +75,6 @@ function isOpenButUnclear(attempt: Attempt): boolean {
 
 /** True for a blow from beyond its reach, as the map tells. */
 function isTooFar(attempt: Attempt): boolean {
-  const sight = lookAt(attempt, { metres: null, holds: {} });
+  const sight = assessCircumstances(attempt, { metres: null, holds: {} });
   return 'judged' in sight && sight.judged.remarks.some(({ id }) => id === BEYOND_REACH);
 }

@@ -8,7 +8,7 @@ import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
 import { setupOf } from '../exchange/begin.ts';
 import { amountWords } from './circumstances-text.ts';
-import { lookAt } from './circumstances-context.ts';
+import { assessCircumstances } from './circumstances-context.ts';
 
 /** A foe who can be attacked at a click. */
 export interface Foe {
@@ -72,7 +72,7 @@ function isOut({ statuses }: FightingActor): boolean {
 function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & { readonly metres: number } {
   const at = token.actor ? fighterIdOf(token.actor) : '';
   const attempt = { action: strikeAt({ action: 'attack', by, at, with: weapon }), by, at, with: weapon };
-  const sight = lookAt(attempt, { metres: null, holds: {} });
+  const sight = assessCircumstances(attempt, { metres: null, holds: {} });
   const judged = 'judged' in sight ? sight.judged : null;
   const isNear = judged === null || isInReach(judged);
   const metres = judged?.measured ?? null;
@@ -94,7 +94,7 @@ function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & {
   };
 }
 
-type Judged = Extract<ReturnType<typeof lookAt>, { readonly judged: unknown }>['judged'];
+type Judged = Extract<ReturnType<typeof assessCircumstances>, { readonly judged: unknown }>['judged'];
 type Setup = Judged['setup'];
 
 /** True within reach: by the rules where both are on the map, else by their remarks on the distance. */

@@ -29,7 +29,7 @@ interface Reported {
 }
 
 class HookEmitter {
-  readonly #told = new Map<string, Reported>();
+  readonly #reported = new Map<string, Reported>();
   /** The exchanges that it will look at in a moment. */
   readonly #due = new Set<string>();
   /** The write of each exchange that was reported last. */
@@ -53,8 +53,8 @@ class HookEmitter {
   /** Takes an exchange as it is, which is no news. */
   #note(exchangeId: string): void {
     const exchange = exchangeWith(exchangeId);
-    const now = exchange && isolated(exchangeId, () => toldOf(exchange), null);
-    if (now) this.#told.set(exchangeId, now);
+    const now = exchange && isolated(exchangeId, () => reportOf(exchange), null);
+    if (now) this.#reported.set(exchangeId, now);
   }
 
   /** Tells the steps that an exchange has made, once all that came together is there. */
@@ -68,17 +68,17 @@ class HookEmitter {
   }
 
   #look(exchangeId: string): void {
-    const before = this.#told.get(exchangeId);
+    const before = this.#reported.get(exchangeId);
     const exchange = exchangeWith(exchangeId);
     if (!exchange) {
-      this.#told.delete(exchangeId);
+      this.#reported.delete(exchangeId);
       if (before && isOpen(exchangeId, before)) Hooks.callAll('passe-darmes.takenBack', exchangeId, true);
       return;
     }
-    const now = toldOf(exchange);
-    this.#told.set(exchangeId, now);
+    const now = reportOf(exchange);
+    this.#reported.set(exchangeId, now);
     // An exchange that cannot be replayed is not reported: its facts are unverified.
-    if (!exchange.isUnverified) tellSteps(exchange, now, before);
+    if (!exchange.isUnverified) emitSteps(exchange, now, before);
   }
 
   /** Once everything that belongs to the exchange is written: each document comes by itself. */
@@ -109,16 +109,16 @@ class HookEmitter {
   }
 }
 
-function tellSteps(exchange: Exchange, now: Reported, before: Reported | undefined): void {
+function emitSteps(exchange: Exchange, now: Reported, before: Reported | undefined): void {
   const { id, opening } = exchange;
   if (!before) Hooks.callAll('passe-darmes.begun', id, opening.setup.attempt);
   else if (isOpen(id, before) && hasLost(before, now))
     Hooks.callAll('passe-darmes.takenBack', id, now.at === 'refused');
-  if (now.at !== 'refused') tellAnswers(exchange, before);
-  tellStatus(exchange, now, before);
+  if (now.at !== 'refused') emitAnswers(exchange, before);
+  emitStatus(exchange, now, before);
 }
 
-function tellAnswers({ id: exchangeId, messages }: Exchange, before: Reported | undefined): void {
+function emitAnswers({ id: exchangeId, messages }: Exchange, before: Reported | undefined): void {
   for (const { id, answers, author } of messages) {
     if (answers.length === 0 || before?.links.includes(id)) continue;
     Hooks.callAll('passe-darmes.answered', exchangeId, answers, author);
@@ -130,7 +130,7 @@ function hasLost(before: Reported, now: Reported): boolean {
   return now.at !== 'refused' && before.links.some(id => !now.links.includes(id));
 }
 
-function tellStatus(exchange: Exchange, now: Reported, before: Reported | undefined): void {
+function emitStatus(exchange: Exchange, now: Reported, before: Reported | undefined): void {
   const status = statusHere(exchange);
   if (status.at !== 'refused' && isUnseen(exchange)) return;
   if (status.at === 'asking') {
@@ -148,7 +148,7 @@ export function askedOf({ question }: Extract<ExchangeStatus, { at: 'asking' }>,
   return { question: name, by, user: answererOf(by, opening)?.id ?? null, ask };
 }
 
-function toldOf(exchange: Exchange): Reported {
+function reportOf(exchange: Exchange): Reported {
   const status = statusHere(exchange);
   return {
     links: exchange.messages.map(({ id }) => id),

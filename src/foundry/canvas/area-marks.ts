@@ -36,7 +36,7 @@ export function layArea({ refusal, setup, laid }: Preview, area: Area, at: Squar
   const kind = refusal === null ? 'passe-area' : 'passe-area is-refused';
   const friends = caught.filter(isFriend);
   const foes = caught.filter(id => !isFriend(id));
-  const told = [
+  const notes = [
     ...(foes.length === 0 ? [] : [localize('TRACKER.AREA.foes', { who: namesOf(foes) })]),
     ...(friends.length === 0 ? [] : [localize('TRACKER.AREA.friends', { who: namesOf(friends) })]),
     ...(caught.length === 0 ? [localize('TRACKER.AREA.nobody')] : []),
@@ -45,7 +45,7 @@ export function layArea({ refusal, setup, laid }: Preview, area: Area, at: Squar
   ];
   const lines = [
     titleOf(setup, area),
-    ...(refusal === null ? told : [refusal, localize('TRACKER.AREA.leave')]),
+    ...(refusal === null ? notes : [refusal, localize('TRACKER.AREA.leave')]),
   ];
   // Below the area, and near enough to be seen with what it is about.
   const low = Math.min(at.y + BELOW, Math.max(at.y, ...squares.map(({ y }) => y + 1)));

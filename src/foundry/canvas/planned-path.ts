@@ -1,6 +1,6 @@
 import type { Footprint, Square } from '../../rules/shared/grid/ground-schema.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Way } from '../../rules/shared/map-rules.ts';
+import type { PathPreview } from '../../rules/shared/map-rules.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -44,12 +44,12 @@ export function showPlannedPath(token: Placed, path: readonly Square[]): void {
 }
 
 /** The way of a movement with those of its strikes that this user sees coming. */
-function wayOf(setup: Setup): Way | null {
+function wayOf(setup: Setup): PathPreview | null {
   const way = activeRuleset().squares?.wayOf(setup) ?? null;
   return way && { ...way, strikes: way.strikes.filter(({ by }) => isSeen(by)) };
 }
 
-function strikersOn(way: Way | null): FighterId[] {
+function strikersOn(way: PathPreview | null): FighterId[] {
   return way?.strikes.map(({ by }) => by) ?? [];
 }
 
@@ -58,7 +58,7 @@ function marksAlong(
   squares: readonly Square[],
   { width, height }: Footprint,
   isRefused: boolean,
-  way: Way | null,
+  way: PathPreview | null,
 ): Mark[] {
   const size = canvas.grid?.size ?? 0;
   const struck = new Set(way?.strikes.map(({ at }) => at));
@@ -70,7 +70,10 @@ function marksAlong(
   });
 }
 
-function linesFor({ setup, way }: { setup: Setup; way: Way | null }, isOneOfSeveral: boolean): string[] {
+function linesFor(
+  { setup, way }: { setup: Setup; way: PathPreview | null },
+  isOneOfSeveral: boolean,
+): string[] {
   const { metres = 1 } = activeRuleset().squares ?? {};
   const far = ((way?.cost ?? 0) * metres).toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
   const what = localize(`ACTION.${setup.attempt.action}.name`);

@@ -35,8 +35,8 @@ function titleOf(fight: string | null): string {
 
 function notice({ leftOut }: FightRecord): string {
   if (leftOut === 0) return '';
-  const told = localize('EXPORT.leftOut', { count: leftOut });
-  return `<p>${told}</p>`;
+  const leftOutText = localize('EXPORT.leftOut', { count: leftOut });
+  return `<p>${leftOutText}</p>`;
 }
 
 /** Asks in which form, and saves the fight as a file on this computer. */
@@ -90,11 +90,11 @@ export function offerExport(): void {
  * order in which it came.
  */
 function fightText(title: string, exchanges: readonly Exchange[], times: readonly TimeReport[]): string {
-  const told = [
+  const passages = [
     ...exchanges.map(exchange => ({
       made: exchange.messages[0].made,
       place: placeWords(exchange),
-      lines: [headWords(exchange), ...indented(tale(exchange))],
+      lines: [headWords(exchange), ...indented(storyLines(exchange))],
     })),
     ...times.map(({ made, round, facts }) => ({
       made,
@@ -104,12 +104,12 @@ function fightText(title: string, exchanges: readonly Exchange[], times: readonl
   ].sort((a, b) => a.made - b.made);
   const lines = [title, '='.repeat(title.length)];
   let before = '';
-  for (const { place, lines: own } of told) {
+  for (const { place, lines: own } of passages) {
     if (place !== before) lines.push('', place, '-'.repeat(place.length));
     before = place;
     lines.push('', ...own);
   }
-  if (told.length === 0) lines.push('', localize('EXPORT.empty'));
+  if (passages.length === 0) lines.push('', localize('EXPORT.empty'));
   return `${lines.join('\n')}\n`;
 }
 
@@ -131,15 +131,15 @@ function headWords(exchange: Exchange): string {
   return localize(at === '' || at === by ? 'EXPORT.alone' : 'EXPORT.against', names);
 }
 
-function tale(exchange: Exchange): string[] {
+function storyLines(exchange: Exchange): string[] {
   const nameOf = nameIn(exchange);
   return [...storyOf(exchange).map(lineText), ...outcome(exchange, nameOf)];
 }
 
 function lineText({ who, text, total, levelName }: LineContext): string {
-  const told = who ? localize('EXPORT.said', { who: who.name, text }) : text;
+  const spoken = who ? localize('EXPORT.said', { who: who.name, text }) : text;
   const result = [total, levelName].filter(part => part !== undefined).join(' ');
-  return result === '' ? told : localize('EXPORT.result', { told, result });
+  return result === '' ? spoken : localize('EXPORT.result', { text: spoken, result });
 }
 
 /** The state of an exchange, where it is not simply applied. */

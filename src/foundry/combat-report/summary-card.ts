@@ -35,8 +35,8 @@ export async function fillSummaryCard(
     const actor = actorWith(uuid);
     const left = lines as unknown as readonly Aftermath[];
     const own = left.filter(({ line }) => line !== 'learned' || mayKnowChances(uuid.replaceAll('.', '/')));
-    const told = own.map(line => ({ text: lineWords(line, actor), tone: TONES[line.line] ?? 'plain' }));
-    return { label: actor?.tableName ?? name, img: actor?.publicImg ?? '', lines: told };
+    const texts = own.map(line => ({ text: lineWords(line, actor), tone: TONES[line.line] ?? 'plain' }));
+    return { label: actor?.tableName ?? name, img: actor?.publicImg ?? '', lines: texts };
   });
   const unharmed = all.filter(({ lines }) => lines.length === 0).map(({ label }) => label);
   const { renderTemplate } = foundry.applications.handlebars;

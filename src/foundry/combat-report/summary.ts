@@ -42,7 +42,7 @@ export function watchEndOfCombat(): void {
     if (!summary || userId !== game.user.id) return;
     void enqueue(async () => {
       await endWithFight(combat);
-      await tellSummary(combat, summary);
+      await announceSummary(combat, summary);
     });
   });
 }
@@ -66,8 +66,8 @@ function summaryOf(combat: Combat.Implementation): Summary {
       name: actor.publicName,
       lines,
     });
-    const told = { row: rowOf([...left, ...[...openly].map(learned)]), isHidden };
-    return secretly.length > 0 ? [told, { row: rowOf(secretly.map(learned)), isHidden: true }] : [told];
+    const openRow = { row: rowOf([...left, ...[...openly].map(learned)]), isHidden };
+    return secretly.length > 0 ? [openRow, { row: rowOf(secretly.map(learned)), isHidden: true }] : [openRow];
   });
   const those = (hidden: boolean) => rows.filter(one => one.isHidden === hidden).map(({ row }) => row);
   return { fight: combat.id ?? '', rounds: combat.round, open: those(false), hidden: those(true) };
@@ -85,12 +85,12 @@ function learned(skill: string): Aftermath {
  * Reports the aftermath in the log; that of hidden combatants to the GMs only. The ledger entries of the
  * combat stay.
  */
-async function tellSummary(combat: Combat.Implementation, summary: Summary): Promise<void> {
+async function announceSummary(combat: Combat.Implementation, summary: Summary): Promise<void> {
   const { fight, rounds, open, hidden } = summary;
-  const told = (rows: readonly Row[]) => (rows.length > 0 ? { fight, rounds, rows } : null);
+  const openRow = (rows: readonly Row[]) => (rows.length > 0 ? { fight, rounds, rows } : null);
   await createTimeMessages(
     'summary',
-    { everybody: told(open), gameMasters: told(hidden) },
+    { everybody: openRow(open), gameMasters: openRow(hidden) },
     ledgerOfFight(combat),
   );
 }

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { learnWords } from '../platform/translations.ts';
+import { loadBundle } from '../platform/translations.ts';
 import type { CombatSystem, SystemManifest } from './manifest.ts';
 
 /*
@@ -82,7 +82,7 @@ async function fetchNow(manifest: SystemManifest): Promise<CombatSystem | null> 
   const { id } = manifest;
   const { fetched, failed, listeners } = systems();
   try {
-    const [system] = await Promise.all([manifest.load(), ...manifest.words.map(learnWords)]);
+    const [system] = await Promise.all([manifest.load(), ...manifest.words.map(loadBundle)]);
     system.open?.();
     fetched.set(id, system);
     return system;

@@ -1,7 +1,7 @@
 import type { Reason } from '../../rules/shared/target.ts';
 import type { LocationRow } from '../ui/silhouette/silhouette.ts';
 import type { Fighter, FighterState, Ruleset, SkillRolling } from '../../rules/shared/ruleset.ts';
-import type { Apart } from '../platform/translations.ts';
+import type { TranslationBundle } from '../platform/translations.ts';
 import type { Section } from '../ui/form-fields.ts';
 
 type FighterType = Exclude<Actor.SubType, 'base'>;
@@ -55,7 +55,7 @@ export interface SystemManifest {
   /** The sheet of the items that are its own. */
   readonly itemSheet: { readonly sheet: ItemSheetClass; readonly types: readonly Item.SubType[] };
   /** The parts of the words that are said of it alone: its own, and those of a system whose rules it builds on. */
-  readonly words: readonly Apart[];
+  readonly words: readonly TranslationBundle[];
   /** Fetches its rules, and all that goes by them. */
   load(): Promise<CombatSystem>;
 }

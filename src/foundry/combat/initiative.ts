@@ -145,21 +145,21 @@ async function writeRolls(
   // Ties concern everybody, whatever the GM's roll mode.
   const mode = ties ? 'public' : rollMode();
   const messages = [false, true].flatMap(isHidden => {
-    const told = rolled.filter(({ combatant }) => combatant.hidden === isHidden);
-    return told.length > 0 ? [messageOf(told, isHidden && mode === 'public' ? 'private' : mode, ties)] : [];
+    const shown = rolled.filter(({ combatant }) => combatant.hidden === isHidden);
+    return shown.length > 0 ? [messageOf(shown, isHidden && mode === 'public' ? 'private' : mode, ties)] : [];
   });
   await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
 }
 
 /** One message for these rolls, in the given roll mode; those of hidden combatants are never public. */
-function messageOf(told: readonly Rolled[], mode: RollMode, ties: boolean): object {
-  const rows = told.map(({ combatant, reasons }) => {
+function messageOf(shown: readonly Rolled[], mode: RollMode, ties: boolean): object {
+  const rows = shown.map(({ combatant, reasons }) => {
     return { actor: combatant.actor?.uuid ?? '', name: publicNameOf(combatant), reasons };
   });
   return {
     type: 'initiative',
     ...whispered(mode),
-    rolls: told.map(({ roll }) => JSON.stringify(roll.toJSON())),
+    rolls: shown.map(({ roll }) => JSON.stringify(roll.toJSON())),
     flags: { core: { initiativeRoll: true } },
     system: { ties, rows },
   };

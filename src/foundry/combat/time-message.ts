@@ -9,30 +9,31 @@ import type { TurnChange } from './turns.ts';
 export async function reportTime(combat: PasseCombat, { recordId, after, facts }: TurnChange): Promise<void> {
   const news = facts.filter(isNews);
   const hidden = new Set(combat.turns.filter(one => one.hidden).map(idOf));
-  const told = (isHidden: boolean) => {
+  const contents = (isHidden: boolean) => {
     const those = news.filter(({ who }) => hidden.has(who) === isHidden);
     return those.length > 0 ? { fight: combat.id, recordId, round: after.round, facts: those } : null;
   };
-  await createTimeMessages('time', { everybody: told(false), gameMasters: told(true) });
+  await createTimeMessages('time', { everybody: contents(false), gameMasters: contents(true) });
 }
 
 /**
  * True for facts worth a message. The tracker shows that a condition has less time left, that points are
  * spent, or that a turn begins; and where each segment is a round, a condition of one segment ends with it.
  */
-export function isNews(told: Fact): boolean {
-  const { fact } = told;
+export function isNews(contents: Fact): boolean {
+  const { fact } = contents;
   const ruleset = activeRuleset();
-  if (ruleset.underWay && told.fact === 'ended' && ruleset.ids.hidden.includes(told.condition)) return false;
-  return fact !== 'passing' && fact !== 'spent' && !(fact === 'refilled' && told.what === 'turn');
+  if (ruleset.underWay && contents.fact === 'ended' && ruleset.ids.hidden.includes(contents.condition))
+    return false;
+  return fact !== 'passing' && fact !== 'spent' && !(fact === 'refilled' && contents.what === 'turn');
 }
 
 /** The ids of the messages that report these turn changes. */
 export function messagesOfTime(records: ReadonlySet<string>): string[] {
   return game.messages.contents.flatMap(message => {
-    const told =
+    const contents =
       message.type === 'time' && records.has((message as ChatMessage.OfType<'time'>).system.recordId);
-    return told && message.id ? [message.id] : [];
+    return contents && message.id ? [message.id] : [];
   });
 }
 
@@ -48,12 +49,12 @@ interface TimeContents {
  */
 export async function createTimeMessages(
   type: ChatMessage.SubType,
-  told: TimeContents,
+  contents: TimeContents,
   beside: readonly object[] = [],
 ): Promise<void> {
   const messages = [
-    { type, whisper: [], system: told.everybody },
-    { type, whisper: gameMasters(), system: told.gameMasters },
+    { type, whisper: [], system: contents.everybody },
+    { type, whisper: gameMasters(), system: contents.gameMasters },
   ].filter(({ system }) => system !== null);
   const all = [...messages, ...beside];
   if (all.length > 0) await ChatMessage.create(all as unknown as ChatMessage.CreateData[]);

@@ -156,8 +156,8 @@ async function write(
   if (left.length > 0 || [...fights, ...entries].some(one => !one.isWritten()))
     return { rule: '', id: 'undo-unfinished', names: { fighters: left.join(', ') } };
   const gone = going.filter(name => name === exchangeIn(name) || isGone(exchangeIn(name)));
-  const told = messagesOfTime(new Set(exchangesIn(gone)));
-  if (told.length > 0) await ChatMessage.deleteDocuments(told);
+  const messages = messagesOfTime(new Set(exchangesIn(gone)));
+  if (messages.length > 0) await ChatMessage.deleteDocuments(messages);
   return changed.length > 0
     ? { rule: '', id: 'undo-changed', names: { fighters: changed.join(', ') } }
     : null;

@@ -101,14 +101,14 @@ function isByOneGone({
  * `conditionsOf`.
  */
 export function watchConditions(): void {
-  tellAll();
-  whenWriterChanges(tellAll);
+  announceAll();
+  whenWriterChanges(announceAll);
   Hooks.on('updateActor', (actor, change, _options, userId) => {
     if (change.system && 'state' in change.system) look(actor, userId);
   });
 }
 
-function tellAll(): void {
+function announceAll(): void {
   for (const actor of game.actors) look(actor, actor._stats.lastModifiedBy);
 }
 

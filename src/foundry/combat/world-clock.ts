@@ -26,7 +26,7 @@ export function watchClock(): void {
 
 async function forward(time: number, seconds: number): Promise<void> {
   const recordId = `${PREFIX}${time}`;
-  const told = { everybody: [] as Fact[], gameMasters: [] as Fact[] };
+  const news = { everybody: [] as Fact[], gameMasters: [] as Fact[] };
   const changes = everyFighter().flatMap((actor): StateChange[] => {
     if (combatOfFighter(fighterIdOf(actor))) return [];
     const fighter = actor.toFighter();
@@ -35,7 +35,7 @@ async function forward(time: number, seconds: number): Promise<void> {
     const after = activeRuleset().stateAfter(fighter, facts);
     if (after === fighter.state) return [];
     // Players may not even know of actors without a player owner.
-    told[actor.hasPlayerOwner ? 'everybody' : 'gameMasters'].push(
+    news[actor.hasPlayerOwner ? 'everybody' : 'gameMasters'].push(
       ...facts.filter(({ fact }) => fact !== 'passing'),
     );
     const cause = { facts, attempt: null };
@@ -46,8 +46,8 @@ async function forward(time: number, seconds: number): Promise<void> {
   const newsOf = (facts: readonly Fact[]) =>
     facts.length > 0 ? { fight: '', recordId, round: 0, facts } : null;
   await createTimeMessages('time', {
-    everybody: newsOf(told.everybody),
-    gameMasters: newsOf(told.gameMasters),
+    everybody: newsOf(news.everybody),
+    gameMasters: newsOf(news.gameMasters),
   });
 }
 

@@ -32,7 +32,7 @@ export function isUnseen({ opening }: Exchange): boolean {
 }
 
 /** Set once the author of a blind exchange was told that it is over; its other messages are kept from them. */
-export function isToldOver(exchangeId: string): boolean {
+export function isAnnouncedOver(exchangeId: string): boolean {
   const { over } = (sentCopy(exchangeId)?.system ?? {}) as { over?: boolean };
   return over === true;
 }
@@ -43,7 +43,7 @@ export function isToldOver(exchangeId: string): boolean {
  */
 export async function markOver({ id, opening, messages: [root] }: Exchange): Promise<void> {
   const isBegunUnseen = opening.mode === 'blind' && game.users.get(root.author)?.isGM === false;
-  if (!isBegunUnseen || isToldOver(id) || !isActiveGM()) return;
+  if (!isBegunUnseen || isAnnouncedOver(id) || !isActiveGM()) return;
   await game.messages.get(id)?.update({ system: { over: true } } as ChatMessage.UpdateData);
 }
 
@@ -63,8 +63,8 @@ export function addressed(opening: Opening, exchange?: string): Addressed {
   if (mode === 'public') return { whisper: [], blind: false };
   const { by, at } = setup.attempt;
   const users = mode === 'private' ? [...gameMasters(), ...ownersOf([by, at])] : gameMasters();
-  const told = game.messages.get(exchange ?? '')?.whisper ?? [];
-  const whisper = [...users, ...told].filter(id => id !== null);
+  const recipients = game.messages.get(exchange ?? '')?.whisper ?? [];
+  const whisper = [...users, ...recipients].filter(id => id !== null);
   return { whisper: [...new Set(whisper)], blind: mode === 'blind' };
 }
 
@@ -102,10 +102,11 @@ function ownersOf(fighters: readonly FighterId[]): string[] {
  */
 export function answererOf(fighter: FighterId, opening: Opening): User.Implementation | null {
   const { whisper } = addressed(opening);
-  const isTold = ({ id }: User.Implementation) => whisper.length === 0 || whisper.includes(id ?? '');
+  const isRecipient = ({ id }: User.Implementation) => whisper.length === 0 || whisper.includes(id ?? '');
   const actor = actorOf(fighter);
   const owners = game.users.filter(
-    user => user.active && !user.isGM && isTold(user) && (actor?.testUserPermission(user, 'OWNER') ?? false),
+    user =>
+      user.active && !user.isGM && isRecipient(user) && (actor?.testUserPermission(user, 'OWNER') ?? false),
   );
   const own = owners.find(user => user.character?.id === actor?.id);
   const byId = [...owners].sort((a, b) => (a.id < b.id ? -1 : 1));

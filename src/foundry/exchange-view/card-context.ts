@@ -2,7 +2,7 @@ import { type Card, cardOf } from '../../cards/card.ts';
 import { type Exchange, factsOf, type Ignored } from '../../cards/exchange.ts';
 import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts';
 import { canCorrect } from '../actions/correct.ts';
-import { isToldOver, isUnseen, userName } from '../documents/audience.ts';
+import { isAnnouncedOver, isUnseen, userName } from '../documents/audience.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
 import { statusHere } from '../exchange/answer.ts';
 import { appliedStateOf, canBeUndone, isClosed } from '../exchange/applied-status.ts';
@@ -41,7 +41,7 @@ export interface CardContext extends Record<string, unknown> {
   /** Set once a later exchange has ended: the card is one line then. */
   readonly isOld: boolean;
   /** The circumstances in a line, with their sources; empty when there are none. */
-  readonly situation: string;
+  readonly circumstances: string;
   /** Remarks for the GM alone: differences from the map, and hidden fighters. */
   readonly remarks: readonly string[];
   readonly lines: readonly LineContext[];
@@ -91,8 +91,8 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
   const isOver = card.question === null && card.refused === null;
   const result = unseen ? null : resultContext(exchange, card, nameOf);
   const luckAt = unseen || card.refused ? NO_LUCK : luckOf(exchange, nameOf);
-  const told = { marks: rollMarks(exchange), luckAt, inSight: inSightOf(card, factsOf(exchange) ?? []) };
-  const lines = unseen ? [] : lineContexts(card.lines, isOver, nameOf, told);
+  const details = { marks: rollMarks(exchange), luckAt, inSight: inSightOf(card, factsOf(exchange) ?? []) };
+  const lines = unseen ? [] : lineContexts(card.lines, isOver, nameOf, details);
   const asides = lines.filter(({ isAside }) => isAside).length;
   const state = hasGap && !unseen ? applied : stateOf(exchange, applied);
   return {
@@ -107,7 +107,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     result: result && { ...result, scene: { ...result.scene, isNew } },
     saves: isOver ? savesIn(card.lines, nameOf, luckAt) : [],
     isOld: isOld && result !== null,
-    situation: card.refused
+    circumstances: card.refused
       ? ''
       : circumstancesLine(exchange.opening.setup, userName(exchange.messages[0].author), nameOf),
     remarks: isGM ? remarkWords(exchange.id) : [],
@@ -116,7 +116,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     rows: unseen
       ? []
       : rowsContext(card, factsOf(exchange) ?? [], nameOf, line => ({
-          ...told.marks(line),
+          ...details.marks(line),
           luck: luckAt(line),
         })),
     asks: card.question && !hasGap && !unseen ? questionContext(exchange, card.question, nameOf) : null,
@@ -173,7 +173,7 @@ function secrecyWords(exchange: Exchange): string {
   const { mode = 'public' } = exchange.opening;
   if (mode === 'public' || (isUnseen(exchange) && exchange.status.at === 'refused')) return '';
   if (!isUnseen(exchange)) return localize(`CARD.secrecy.${mode}`);
-  return localize(isToldOver(exchange.id) ? 'CARD.secrecy.over' : 'CARD.secrecy.unseen');
+  return localize(isAnnouncedOver(exchange.id) ? 'CARD.secrecy.over' : 'CARD.secrecy.unseen');
 }
 
 /** The lines of an exchange so far. */
@@ -200,7 +200,7 @@ function isUnverified({ id, isUnverified: isClaimed, status }: Exchange): boolea
 /** The key of the words for an exchange's state. */
 export function stateOf(exchange: Exchange, applied: string): string {
   const { at } = exchange.status;
-  if (isUnseen(exchange) && at !== 'refused') return isToldOver(exchange.id) ? 'over' : 'asking';
+  if (isUnseen(exchange) && at !== 'refused') return isAnnouncedOver(exchange.id) ? 'over' : 'asking';
   if (isUnverified(exchange)) return 'unverified';
   return at === 'finished' ? applied : at;
 }

@@ -58,8 +58,8 @@ export function chooserContext(
     .filter(({ refused }) => refused === null)
     .map(option => ({ ...found(option), isFavourite: favourites.has(option.id) }));
   // Few options need no suggestions.
-  const told = open.length > LONG ? telling : [];
-  const first = told.flatMap(id => open.filter(one => one.id === id && !one.isFavourite));
+  const suggested = open.length > LONG ? telling : [];
+  const first = suggested.flatMap(id => open.filter(one => one.id === id && !one.isFavourite));
   const others = open.filter(one => !first.includes(one));
   const inGroup = (group: string | null) =>
     others.filter(one => !one.isFavourite && groupOf(one.id) === group);

@@ -8,7 +8,7 @@ import { isolated } from '../platform/slices.ts';
 import { diceManner } from '../settings/settings.ts';
 
 /** A question that waits for an answer. */
-export interface Waiting {
+export interface PendingQuestion {
   /** Its key among all open questions. */
   readonly key: string;
   readonly exchange: Exchange;
@@ -16,7 +16,7 @@ export interface Waiting {
 }
 
 /** The questions for this user, in the order in which the exchanges began. */
-export function pendingHere(): Waiting[] {
+export function pendingHere(): PendingQuestion[] {
   return waiting().filter(({ question, exchange }) => {
     // Automatic rolls and openings wait for nobody.
     const goesByItself = question.ask === 'roll' ? diceManner() === 'itself' : question.seals !== undefined;
@@ -25,11 +25,11 @@ export function pendingHere(): Waiting[] {
 }
 
 /** All open questions, as far as this user may know. */
-export function waiting(): Waiting[] {
+export function waiting(): PendingQuestion[] {
   return openExchanges().flatMap(id => isolated(id, () => waitingIn(id), []));
 }
 
-function waitingIn(id: string): Waiting[] {
+function waitingIn(id: string): PendingQuestion[] {
   const exchange = exchangeWith(id);
   if (exchange?.status.at !== 'asking' || isUnseen(exchange)) return [];
   const status = statusHere(exchange);

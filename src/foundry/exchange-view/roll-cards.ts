@@ -142,8 +142,8 @@ export function shownTime(
   if (message.type !== 'time') return null;
   const { fight, round, facts } = (message as ChatMessage.OfType<'time'>).system;
   // Any user can send a message of this type; only those by Game Masters count.
-  const told = isAuthorized(message) ? readFacts(facts) : null;
-  return { fight, round, facts: told ?? [] };
+  const readable = isAuthorized(message) ? readFacts(facts) : null;
+  return { fight, round, facts: readable ?? [] };
 }
 
 /** The title for the effects of time: the round, the segment or the clock. */

@@ -73,7 +73,7 @@ function rowContext(
   );
   const untold = isAsked
     ? localize('CARD.row.waits')
-    : localize(own.length === 0 ? 'CARD.row.next' : 'CARD.row.told');
+    : localize(own.length === 0 ? 'CARD.row.next' : 'CARD.row.done');
   const [worst] = losses;
   const told = [...losses.map(loss => lossWords(loss, losses.length > 1)), ...declared];
   return {

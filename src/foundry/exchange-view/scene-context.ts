@@ -83,7 +83,7 @@ export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): R
   const scene = sceneOf(card, facts);
   const isMany = card.targets.length > 1;
   const sum = isMany ? null : sumFor(facts, scene.loss?.who ?? card.attempt.at);
-  const isSaid = saidBy(scene, sum, facts);
+  const isInScene = shownInScene(scene, sum, facts);
   const isAbove = (fact: Fact) => isMany && fact.fact === 'did' && fact.what === 'casts';
   const hasRow = (fact: Fact) => fact.fact === 'gained' && isMany && card.targets.includes(fact.who);
   return {
@@ -99,7 +99,7 @@ export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): R
       nameOf,
     ),
     news: card.lines.flatMap(line =>
-      line.line === 'fact' && line.of === null && !isSaid(line.fact) && !isAbove(line.fact)
+      line.line === 'fact' && line.of === null && !isInScene(line.fact) && !isAbove(line.fact)
         ? [factWords(line.fact, nameOf).text]
         : [],
     ),
@@ -107,7 +107,7 @@ export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): R
 }
 
 /** Returns a test for facts that need no line of their own. */
-function saidBy(scene: Scene, sum: Sum | null, facts: readonly Fact[]): (fact: Fact) => boolean {
+function shownInScene(scene: Scene, sum: Sum | null, facts: readonly Fact[]): (fact: Fact) => boolean {
   const [worst] = lossesIn(facts);
   return fact => {
     switch (fact.fact) {

@@ -11,7 +11,7 @@ import { session } from '../platform/session.ts';
 import { coalesced } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { offered } from '../settings/settings.ts';
-import { waiting, type Waiting } from './pending-questions.ts';
+import { waiting, type PendingQuestion } from './pending-questions.ts';
 
 const SECOND = 1000;
 /** The longest time to answer that can be set, in seconds. */
@@ -108,7 +108,7 @@ function setAlarm(): void {
   if (times.length > 0) all.alarm = setTimeout(ring, Math.max(0, Math.min(...times) - game.time.serverTime));
 }
 
-function dueAt({ exchange, question }: Waiting): number | null {
+function dueAt({ exchange, question }: PendingQuestion): number | null {
   const deadline = deadlineOf(exchange, question);
   const seconds = game.settings.get(SYSTEM_ID, 'secondsToAnswer');
   return deadline === null ? null : Math.max(deadline, timing().since + seconds * SECOND);

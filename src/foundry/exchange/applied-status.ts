@@ -107,7 +107,7 @@ export function canBeUndone(exchangeId: string): boolean {
 }
 
 /** The exchanges of these records, and whether each still stands. */
-export function whichStand(records: AppliedRecords): ReadonlyMap<string, boolean> {
+export function standingOf(records: AppliedRecords): ReadonlyMap<string, boolean> {
   return new Map(records.map(record => [record.exchange, isStanding(record)]));
 }
 

@@ -28,7 +28,7 @@ export async function begin(attempt: Attempt, stated?: StatedCircumstances): Pro
 type StatedCircumstances = NonNullable<Setup['circumstances']>;
 
 /** The result of an attempt to begin: neither id nor reason where a module prevented it. */
-export interface Begun {
+export interface BeginResult {
   readonly exchange: string | null;
   readonly refusal: Reason | null;
 }
@@ -37,7 +37,7 @@ export interface Begun {
  * Begins an exchange in this user's roll mode and sends its first message; returns its id, or why it cannot
  * begin.
  */
-export async function beginExchange(attempt: Attempt, said?: StatedCircumstances): Promise<Begun> {
+export async function beginExchange(attempt: Attempt, said?: StatedCircumstances): Promise<BeginResult> {
   const mode = rollMode();
   if (mode === 'blind' && !game.users.activeGM)
     return { exchange: null, refusal: { rule: '', id: 'blind-needs-gm' } };

@@ -7,7 +7,7 @@ import { session } from '../platform/session.ts';
 import { openExchanges } from './open-exchanges.ts';
 import { isClosed } from './applied-status.ts';
 import { applyNow } from './executor.ts';
-import { type Backlog, lateReason, unpaidIn } from './late-exchanges.ts';
+import { type Backlog, lateReason, unrecordedIn } from './late-exchanges.ts';
 import { exchangeWith } from './store.ts';
 import { messagesReason, refuse } from './tamper-guard.ts';
 
@@ -27,7 +27,7 @@ export function catchUp(): void {
   if (!isNew) return;
   // Everything is judged before anything is written.
   const fights = game.combats.contents.flatMap(combat =>
-    combat instanceof PasseCombat && hasBegun(combat) ? [[combat, unpaidIn(combat)] as const] : [],
+    combat instanceof PasseCombat && hasBegun(combat) ? [[combat, unrecordedIn(combat)] as const] : [],
   );
   const refusals = openExchanges().map(exchangeId =>
     isolated(exchangeId, () => refuseLate(exchangeId), Promise.resolve()),

@@ -1,6 +1,6 @@
 import { differingPath } from '../../cards/applied-records.ts';
 import { type Exchange, factsOf } from '../../cards/exchange.ts';
-import { type Course, type MayPass, replayUnpaid, type Unpaid } from '../../fight/replay.ts';
+import { type Course, type MayPass, replayUnrecorded, type UnrecordedExchange } from '../../fight/replay.ts';
 import type { Fighters } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/target.ts';
@@ -64,7 +64,7 @@ function reasonInFight(exchange: Exchange): Reason | null {
   const combat = game.combats.get(exchange.opening.fight ?? '');
   if (!(combat instanceof PasseCombat) || !hasBegun(combat)) return null;
   const memory = memoryOf(exchange.id);
-  if (memory.reasonInFight === undefined) unpaidIn(combat);
+  if (memory.reasonInFight === undefined) unrecordedIn(combat);
   return memory.reasonInFight ?? null;
 }
 
@@ -77,7 +77,7 @@ export interface Backlog {
 }
 
 /** Judges all that a fight has not taken in, each exchange once, and returns how the fight goes on. */
-export function unpaidIn(combat: PasseCombat): Backlog {
+export function unrecordedIn(combat: PasseCombat): Backlog {
   const mayPass = passedTurns(combat);
   const exchanges = openExchanges().flatMap(id => {
     const exchange = openedFight(id) === combat.id ? exchangeWith(id) : null;
@@ -88,7 +88,7 @@ export function unpaidIn(combat: PasseCombat): Backlog {
   const nothing = { refused: null, course: [], shown: null };
   const replay = () => {
     const from = fight && { fighters: fightersBefore(combat, exchanges), fight };
-    return from ? replayUnpaid(activeRuleset(), from, unpaid, mayPass) : nothing;
+    return from ? replayUnrecorded(activeRuleset(), from, unpaid, mayPass) : nothing;
   };
   const { refused, course, shown } = isolated(combat.id ?? '', replay, nothing);
   for (const { id, isKnown } of unpaid) {
@@ -105,7 +105,7 @@ function isUnpaid({ id, status }: Exchange): boolean {
 }
 
 /** An exchange as the replay of its fight needs it; null for one that does not count for another reason. */
-function unpaidOf(exchange: Exchange, combat: PasseCombat): Unpaid | null {
+function unpaidOf(exchange: Exchange, combat: PasseCombat): UnrecordedExchange | null {
   const { id, messages, opening } = exchange;
   const { fight } = opening.setup;
   const first = isAccepted(id) ? null : memoryOf(id).reasonAtFirst;

@@ -24,7 +24,7 @@ import { isTakenOut, reopenedSince, reopenRefusal } from './reopened.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { forgetUnsent, hasUnsent, throwWaitingDice } from './answer.ts';
-import { isClosed, isUntouched, whichStand } from './applied-status.ts';
+import { isClosed, isUntouched, standingOf } from './applied-status.ts';
 import { catchUp } from './catch-up.ts';
 import { listenForDice } from './dice-at-gm.ts';
 import { exchangeEvents } from './exchange-events.ts';
@@ -57,8 +57,8 @@ export function takePart(): void {
   const participation = session.get(Participation);
   const { stood } = participation;
   participation.hasBegun = true;
-  for (const { uuid, system } of everybodyWithRecords()) stood.set(uuid, whichStand(system.applied));
-  for (const combat of game.combats) stood.set(combat.uuid, whichStand(combatRecords(combat)));
+  for (const { uuid, system } of everybodyWithRecords()) stood.set(uuid, standingOf(system.applied));
+  for (const combat of game.combats) stood.set(combat.uuid, standingOf(combatRecords(combat)));
   stood.set(LEDGER, standingEntries());
   catchUp();
   for (const exchangeId of openExchanges()) isolated(exchangeId, () => checkDice(exchangeId), undefined);
@@ -92,10 +92,10 @@ export function listenToExchanges(): void {
   Hooks.on('updateActor', (actor, change) => {
     if ('ownership' in change) forgetExchanges();
     if (change.system && 'applied' in change.system && actor.isFighter())
-      tellRecords(actor.uuid, actor.system.applied);
+      emitRecords(actor.uuid, actor.system.applied);
   });
   Hooks.on('updateCombat', (combat, change) => {
-    if (change.flags?.[SYSTEM_ID]?.applied) tellRecords(combat.uuid, combatRecords(combat));
+    if (change.flags?.[SYSTEM_ID]?.applied) emitRecords(combat.uuid, combatRecords(combat));
   });
   whenSystemComes(ruleset => {
     for (const exchangeId of readWaiting(ruleset)) {
@@ -269,7 +269,7 @@ const LEDGER = 'ledger';
 function lookAtLedger(message: ChatMessage.Implementation, isGone = false): void {
   if (message.type !== 'ledger') return;
   for (const exchangeId of noteLedger(message)) exchangeEvents.emit('changed', exchangeId);
-  tellStanding(LEDGER, standingEntries());
+  standingChanges(LEDGER, standingEntries());
   exchangeEvents.emit('ledger', message, isGone);
 }
 
@@ -277,8 +277,8 @@ function standingEntries(): ReadonlyMap<string, boolean> {
   return new Map([...messageEntries()].map(([exchangeId, { stands }]) => [exchangeId, stands]));
 }
 
-function tellRecords(uuid: string, records: AppliedRecords): void {
-  for (const exchangeId of tellStanding(uuid, whichStand(records))) {
+function emitRecords(uuid: string, records: AppliedRecords): void {
+  for (const exchangeId of standingChanges(uuid, standingOf(records))) {
     forgetRolls(exchangeId);
     forgetMessages(exchangeId);
     exchangeEvents.emit('changed', exchangeId);
@@ -289,7 +289,7 @@ function tellRecords(uuid: string, records: AppliedRecords): void {
  * Emits `applied` for exchanges newly in a document, and `undone` for those that stand no longer.
  * @returns the exchanges that differ from the last check
  */
-function tellStanding(uuid: string, now: ReadonlyMap<string, boolean>): string[] {
+function standingChanges(uuid: string, now: ReadonlyMap<string, boolean>): string[] {
   const { stood } = session.get(Participation);
   const before = stood.get(uuid);
   stood.set(uuid, now);

@@ -14,7 +14,7 @@ import { isAllWritten, isClosed, isWrittenAsInLedger } from './applied-status.ts
 import { reopenedSince } from './reopened.ts';
 
 /** The content of an exchange message as it came, unchecked. */
-interface Said {
+interface UncheckedContent {
   readonly opening: { readonly fight: string | null; readonly mode?: RollMode } | null;
   readonly refused: object | null;
   readonly over: boolean;
@@ -50,7 +50,7 @@ export function recheckExchange(exchangeId: string): void {
 }
 
 /** The exchanges of a combat that it has no record of. */
-export function unpaidExchangesOf(fight: string | null): string[] {
+export function unrecordedExchangesOf(fight: string | null): string[] {
   const combat = game.combats.get(fight ?? '');
   return allExchanges().filter(id => !(combat && combatRecordOf(combat, id)) && openedFight(id) === fight);
 }
@@ -58,11 +58,11 @@ export function unpaidExchangesOf(fight: string | null): string[] {
 /** The combat of an exchange, without replaying it; undefined when its first message is gone. */
 export function openedFight(exchangeId: string): string | null | undefined {
   const message = firstOf(exchangeId);
-  return message ? saidBy(message).opening?.fight : undefined;
+  return message ? contentOf(message).opening?.fight : undefined;
 }
 
-function saidBy(message: ChatMessage.Implementation): Said {
-  return asSent(message).system as unknown as Said;
+function contentOf(message: ChatMessage.Implementation): UncheckedContent {
+  return asSent(message).system as unknown as UncheckedContent;
 }
 
 /**
@@ -71,13 +71,13 @@ function saidBy(message: ChatMessage.Implementation): Said {
  */
 function isDone(exchangeId: string, isReplayed: boolean): boolean {
   const root = firstOf(exchangeId);
-  const { opening = null, refused = null, over = false } = root ? saidBy(root) : {};
+  const { opening = null, refused = null, over = false } = root ? contentOf(root) : {};
   // Without its first message, or refused by a GM, nothing can go on.
   if (!opening || refused) return true;
   // A player who has begun it blind is still to be told that it is over.
   if (opening.mode === 'blind' && root?.author?.isGM === false && !over) return false;
   // An end that was taken back is no end: only a replay tells.
-  if (messagesOf(exchangeId).some(message => saidBy(message).takesBack))
+  if (messagesOf(exchangeId).some(message => contentOf(message).takesBack))
     return isOver(exchangeId, opening.fight);
   if (goesOnAfterItsEnd(exchangeId)) return false;
   // The most frequent case, and no facts need to be unpacked.
@@ -93,9 +93,9 @@ function isDone(exchangeId: string, isReplayed: boolean): boolean {
 function goesOnAfterItsEnd(exchangeId: string): boolean {
   const applied = ledgerEntryOf(exchangeId)?.end;
   const messages = messagesOf(exchangeId);
-  const followed = new Set(messages.map(message => saidBy(message).follows));
+  const followed = new Set(messages.map(message => contentOf(message).follows));
   const isFollowed = messages.some(
-    message => followed.has(message.id) && (message.id === applied || saidBy(message).facts !== null),
+    message => followed.has(message.id) && (message.id === applied || contentOf(message).facts !== null),
   );
   const exchange = isFollowed ? exchangeWith(exchangeId) : null;
   return exchange !== null && reopenedSince(exchange) !== null;
@@ -116,7 +116,7 @@ interface End {
 
 function endOf(exchangeId: string, mode: RollMode | undefined): End | null {
   for (const message of messagesOf(exchangeId)) {
-    const { facts: said, answers } = saidBy(message);
+    const { facts: said, answers } = contentOf(message);
     const facts = said === null ? null : readFacts(unpackedFacts(said));
     const author = message.author?.id ?? '';
     const isTheirs = answers.every(({ by }) => isId(by) && mayAnswer(author, by, mode));
@@ -139,7 +139,7 @@ export function openExchangeRefusal(
   except?: string,
 ): Reason | null {
   if (!fight) return null;
-  for (const id of unpaidExchangesOf(fightId)) {
+  for (const id of unrecordedExchangesOf(fightId)) {
     const exchange = id === except ? null : exchangeWith(id);
     if (!exchange || !isOnTheSameTurn(exchange, attempt.by, fight)) continue;
     if (exchange.status.at === 'asking' && !isClosed(id)) return { rule: '', id: 'exchange-underway' };

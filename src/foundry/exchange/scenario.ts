@@ -1,7 +1,7 @@
 import { type ExchangeStatus, statusAfter } from '../../cards/exchange-status.ts';
 import type { Exchange } from '../../cards/exchange.ts';
 import {
-  type Headed,
+  type ScenarioHeading,
   refusedScenarioOf,
   type Scenario,
   scenarioOf,
@@ -52,7 +52,7 @@ function playedScenario(
   { opening: { setup } }: Exchange,
   answers: readonly Given[],
   status: Exclude<ExchangeStatus, { at: 'refused' }>,
-  headed: Headed,
+  headed: ScenarioHeading,
 ): Scenario {
   return status.at === 'finished'
     ? scenarioOf(setup, answers, status.facts, headed)
@@ -63,9 +63,13 @@ function playedScenario(
  * A refusal by the table may be none by the rules: then the exchange is played as far as it goes, with the
  * reason as a note.
  */
-function refusedAtTheTable(exchange: Exchange, reason: Reason, { ruleset, title }: Headed): Scenario {
+function refusedAtTheTable(
+  exchange: Exchange,
+  reason: Reason,
+  { ruleset, title }: ScenarioHeading,
+): Scenario {
   const { setup } = exchange.opening;
-  const headed: Headed = { ruleset, title, note: `refused: ${JSON.stringify(reason)}` };
+  const headed: ScenarioHeading = { ruleset, title, note: `refused: ${JSON.stringify(reason)}` };
   const isReadable = Object.values(setup.fighters).every(one => ruleset.faults(one).length === 0);
   const byTheRules = isReadable ? ruleset.refusal(setup) : reason;
   if (byTheRules) return refusedScenarioOf(setup, byTheRules, headed);

@@ -175,8 +175,8 @@ function onlyClaimed(
 
 /** Why the first message does not reach all users whom its roll mode names, or null. */
 export function whisperRefusal({ id, opening }: Exchange): Reason | null {
-  const told = game.messages.get(id)?.whisper ?? [];
-  const isComplete = addressed(opening).whisper.every(user => told.includes(user));
+  const recipients = game.messages.get(id)?.whisper ?? [];
+  const isComplete = addressed(opening).whisper.every(user => recipients.includes(user));
   return isComplete ? null : { rule: '', id: 'link.whispered' };
 }
 

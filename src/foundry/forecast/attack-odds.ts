@@ -1,7 +1,7 @@
 import { type AttackOdds, AttackTrials } from '../../forecast/odds/attack-odds.ts';
 import type { Share } from '../../forecast/odds/odds.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
-import { lookAt } from '../actions/circumstances-context.ts';
+import { assessCircumstances } from '../actions/circumstances-context.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { localize, localizeOr } from '../platform/localize.ts';
@@ -21,7 +21,7 @@ const STEP = 0.05;
  * @returns null once it is not, or where the rules do not allow the attack
  */
 export async function oddsWords(attempt: Attempt, isWanted: () => boolean): Promise<string | null> {
-  const sight = lookAt(attempt, { metres: null, holds: {} });
+  const sight = assessCircumstances(attempt, { metres: null, holds: {} });
   const ruleset = activeRuleset();
   if (!('judged' in sight) || ruleset.refusal(sight.judged.setup) !== null) return null;
   const trials = new AttackTrials(ruleset, sight.judged.setup, SEED);

@@ -13,8 +13,8 @@ import { type Story, type WatchContext, watchContext } from './watching.ts';
 const BREAKS = [1, 0.75, 0.5, 0.25] as const;
 
 /** The fights that are told act by act. */
-export const TALES = ['typical', 'best', 'worst'] as const;
-export type Tale = (typeof TALES)[number];
+export const SAMPLE_FIGHTS = ['typical', 'best', 'worst'] as const;
+export type SampleFight = (typeof SAMPLE_FIGHTS)[number];
 
 /** The context of the forecast window. */
 export interface ForecastContext {
@@ -89,7 +89,7 @@ export function forecastContext(roster: Roster, standing: Standing): ForecastCon
     running: running && progressContext(running),
     result,
     whatIf: result ? offeredVariants(roster, drawn).map(({ label }, index) => ({ index, label })) : [],
-    tales: TALES.map(which => ({ which, label: localize(`FORECAST.tale.${which}`) })),
+    tales: SAMPLE_FIGHTS.map(which => ({ which, label: localize(`FORECAST.tale.${which}`) })),
     watch: watchContext(story),
   };
 }

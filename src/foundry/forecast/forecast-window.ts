@@ -1,5 +1,5 @@
 import type { LuckUse, Manner } from '../../forecast/odds/battle.ts';
-import { tellingFights } from '../../forecast/odds/odds.ts';
+import { sampleFights } from '../../forecast/odds/odds.ts';
 import type { Tally } from '../../forecast/odds/tally.ts';
 import { variantOf } from '../../forecast/odds/variants.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -13,7 +13,7 @@ import {
   offeredVariants,
   type Progress,
   progressContext,
-  type Tale,
+  type SampleFight,
 } from './forecast-context.ts';
 import type { PlayedVariant } from './result-context.ts';
 import {
@@ -65,7 +65,7 @@ const whatIf: Click = async function (_event, { dataset }) {
   await this.playVariant(Number(dataset['index']));
 };
 const tell: Click = async function (_event, { dataset }) {
-  await this.tell(dataset['which'] as Tale);
+  await this.tell(dataset['which'] as SampleFight);
 };
 
 /** The window in which a Game Master sees how a fight may go. Nothing in the world changes, and nobody hears of it. */
@@ -92,7 +92,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   #drawn: Drawn | null = null;
   #variants: PlayedVariant[] = [];
   #story = NO_STORY;
-  #told: Progress = { done: 0, of: 0 };
+  #progress: Progress = { done: 0, of: 0 };
 
   /** @param worker the address of the script that plays the fights */
   constructor(worker: string) {
@@ -169,8 +169,8 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   }
 
   /** Tells one of the fights act by act. */
-  async tell(which: Tale): Promise<void> {
-    const one = this.#tally && tellingFights(this.#tally.outcomes)[which];
+  async tell(which: SampleFight): Promise<void> {
+    const one = this.#tally && sampleFights(this.#tally.outcomes)[which];
     if (!one || !this.#drawn) return;
     try {
       const steps = await readFight(this.#played(this.#drawn.battle), one.seed);
@@ -187,9 +187,9 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   }
 
   async #play(battle: Drawn['battle'], fights: number, grown: (tally: Tally) => void): Promise<Tally | null> {
-    this.#told = { done: 0, of: fights };
+    this.#progress = { done: 0, of: fights };
     const running = runForecast(this.#played(battle), fights, tally => {
-      this.#told = { done: tally.outcomes.length, of: fights };
+      this.#progress = { done: tally.outcomes.length, of: fights };
       grown(tally);
       this.#drawSoon();
     });
@@ -213,12 +213,12 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   /** Renders the result now and then: rendering takes longer than a few fights. */
   readonly #drawSoon = foundry.utils.throttle(() => {
     if (!this.rendered || !this.#running) return;
-    showProgress(this.element, this.#told);
+    showProgress(this.element, this.#progress);
     void this.render({ parts: ['result'] });
   }, BETWEEN);
 
   protected override async _prepareContext(): Promise<ForecastContext> {
-    const { done, of } = this.#told;
+    const { done, of } = this.#progress;
     return Promise.resolve(
       forecastContext(this.roster, {
         uid: this.id,
@@ -285,8 +285,8 @@ function whole(value: string, most: number): number | null {
 }
 
 /** Shows the progress without rendering inputs anew. */
-function showProgress(element: HTMLElement, told: Progress): void {
-  const { percent, text } = progressContext(told);
+function showProgress(element: HTMLElement, progress: Progress): void {
+  const { percent, text } = progressContext(progress);
   const bar = element.querySelector('progress');
   const words = element.querySelector('[role="status"]');
   if (bar) bar.value = percent;

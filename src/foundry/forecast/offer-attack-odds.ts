@@ -4,7 +4,7 @@ import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { openLazy } from '../platform/lazy.ts';
 import { session } from '../platform/session.ts';
 import { isolatedLater } from '../platform/slices.ts';
-import { withWords } from '../platform/translations.ts';
+import { withBundle } from '../platform/translations.ts';
 import { settingIsOn } from '../settings/settings.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 
@@ -52,7 +52,7 @@ async function showOdds(actor: FightingActor, button: HTMLButtonElement): Promis
   const isPointedAt = () => button.isConnected && button.matches(':is(:hover, :focus)');
   await openLazy(
     `odds ${attempt.by} ${attempt.at} ${attempt.with}`,
-    () => withWords('forecast', import('./attack-odds.ts')),
+    () => withBundle('forecast', import('./attack-odds.ts')),
     async ({ oddsWords }) => {
       const words = await isolatedLater(
         attempt.at,

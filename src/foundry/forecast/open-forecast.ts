@@ -1,6 +1,6 @@
 import { openLazy } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
-import { withWords } from '../platform/translations.ts';
+import { withBundle } from '../platform/translations.ts';
 
 /**
  * Puts a button into the head of the combat tracker that opens the forecast, for Game Masters.
@@ -24,7 +24,7 @@ export function offerForecast(worker: string): void {
 async function openForecast(worker: string, combat: Combat.Implementation | null): Promise<void> {
   await openLazy(
     'forecast',
-    () => withWords('forecast', import('./forecast-window.ts')),
+    () => withBundle('forecast', import('./forecast-window.ts')),
     ({ showForecast }) => showForecast(worker, combat),
   );
 }

@@ -31,7 +31,7 @@ interface PersonContext {
 
 /** A drawn body, each place as red as it is often hurt. */
 type HeatedBody = Omit<Silhouette, 'parts'> & {
-  readonly parts: readonly (SilhouettePart & { readonly heat: number; readonly told: string })[];
+  readonly parts: readonly (SilhouettePart & { readonly heat: number; readonly label: string })[];
 };
 
 /** The context of a forecast's result. */
@@ -168,8 +168,8 @@ function heatedBody({ actor, fighter }: Entry, struck: Counts, of: number): Heat
     parts: drawn.parts.map(part => {
       const times = struck[part.id] ?? 0;
       const place = namedBy('where', part.id, id => itemNames(actor, fighter).get(id) ?? null);
-      const told = localize('FORECAST.struck', { place, times: perFight(times / of) });
-      return { ...part, heat: Math.round((times / most) * 100), told };
+      const label = localize('FORECAST.struck', { place, times: perFight(times / of) });
+      return { ...part, heat: Math.round((times / most) * 100), label };
     }),
   };
 }

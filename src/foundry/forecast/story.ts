@@ -68,7 +68,7 @@ export function storyOf(
       round,
       isFirst,
       head: localize(key, { by: by ?? '', at: at ?? '', what }),
-      news: facts.filter(isTold).map(fact => newsOf(fact, nameOf)),
+      news: facts.filter(isShown).map(fact => newsOf(fact, nameOf)),
       faces: battle.parties.map(({ members }) =>
         members.map(id => ({
           name: names.get(id) ?? id,
@@ -97,7 +97,7 @@ function standingWords(lost: number, isOut: boolean): string {
   return lost > 0 ? localizeCount('FORECAST.watch.lost', lost) : localize('FORECAST.watch.whole');
 }
 
-function isTold(fact: Fact): boolean {
+function isShown(fact: Fact): boolean {
   // Mutual conditions are clear from who strikes whom.
   if (isMutual(fact)) return false;
   return TOLD.includes(fact.fact) && !(fact.fact === 'wounded' && fact.wound === 'none');

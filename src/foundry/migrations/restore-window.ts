@@ -15,7 +15,7 @@ interface Listed {
 interface Context {
   readonly uid: string;
   /** The window's message: the reason why a file is refused, or the result. */
-  readonly told: string;
+  readonly notice: string;
   readonly isRefused: boolean;
   readonly when: string;
   readonly lists: readonly Listed[];
@@ -41,7 +41,7 @@ export class RestoreWindow extends HandlebarsWindow<Context> {
   static override PARTS = { body: { template: template('restore/body') } };
 
   plan: Plan | null = null;
-  told = '';
+  notice = '';
   isBusy = false;
 
   /** Reads a file, and shows what it would change, or why it is refused. */
@@ -51,23 +51,23 @@ export class RestoreWindow extends HandlebarsWindow<Context> {
     try {
       const read = readBackup(await file.text(), game.world.id);
       if (isRefused(read))
-        this.told = localize(`RESTORE.refused.${read.why}`, { ...read.names, file: file.name });
+        this.notice = localize(`RESTORE.refused.${read.why}`, { ...read.names, file: file.name });
       else {
         this.plan = await planOf(read);
-        this.told = '';
+        this.notice = '';
       }
     } catch {
-      this.told = localize('RESTORE.refused.unreadable', { file: file.name });
+      this.notice = localize('RESTORE.refused.unreadable', { file: file.name });
     }
     await this.render();
   }
 
   protected override async _prepareContext(): Promise<Context> {
-    const { plan, told } = this;
+    const { plan, notice } = this;
     return Promise.resolve({
       uid: this.id,
-      told,
-      isRefused: told !== '',
+      notice,
+      isRefused: notice !== '',
       when: plan ? localize('RESTORE.when', { when: momentOf(plan.backup.saved) }) : '',
       lists: plan ? listsOf(plan) : [],
       canRestore: plan !== null && plan.changed.length + plan.gone.length > 0,
@@ -120,7 +120,7 @@ async function putBackNow(this: RestoreWindow): Promise<void> {
     bar.update({ pct: 1 });
     if (left.length > 0) {
       this.plan = await planOf(plan.backup);
-      this.told = localize('RESTORE.left', { names: left.join(', ') });
+      this.notice = localize('RESTORE.left', { names: left.join(', ') });
       await this.render();
       return;
     }
@@ -131,7 +131,7 @@ async function putBackNow(this: RestoreWindow): Promise<void> {
   } catch (error) {
     console.error(`${SYSTEM_ID} |`, error);
     bar.update({ pct: 1 });
-    this.told = localize('RESTORE.broken');
+    this.notice = localize('RESTORE.broken');
     await this.render();
   } finally {
     this.isBusy = false;

@@ -12,13 +12,13 @@ const PEACE = 60_000;
 
 class Notices {
   /** When the GM last heard of a user. */
-  readonly lastTold = new Map<string, number>();
+  readonly lastShown = new Map<string, number>();
 }
 
 /** Tells the GM of something that a user tried and that came to nothing: once, however often it is tried. */
 export function notifyOnce(userId: string, text: string): void {
   const now = performance.now();
-  const { lastTold } = session.get(Notices);
+  const { lastShown: lastTold } = session.get(Notices);
   const last = lastTold.get(userId);
   if (last !== undefined && now - last < PEACE) return;
   lastTold.set(userId, now);

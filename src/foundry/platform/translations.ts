@@ -2,20 +2,20 @@ import { session } from './session.ts';
 import { SYSTEM_ID } from './system-id.ts';
 
 /** The words that come with something that is seldom opened or with a combat system, by what that is, and then by file. */
-const APART = {
-  tour: import.meta.glob('../../../lang/*.json', { query: '?apart=tour', import: 'default' }),
-  builder: import.meta.glob('../../../lang/*.json', { query: '?apart=builder', import: 'default' }),
-  forecast: import.meta.glob('../../../lang/*.json', { query: '?apart=forecast', import: 'default' }),
-  import: import.meta.glob('../../../lang/*.json', { query: '?apart=import', import: 'default' }),
-  mythras: import.meta.glob('../../../lang/*.json', { query: '?apart=mythras', import: 'default' }),
-  runequest4: import.meta.glob('../../../lang/*.json', { query: '?apart=runequest4', import: 'default' }),
-  ref10: import.meta.glob('../../../lang/*.json', { query: '?apart=ref10', import: 'default' }),
-  d20: import.meta.glob('../../../lang/*.json', { query: '?apart=d20', import: 'default' }),
-  segments: import.meta.glob('../../../lang/*.json', { query: '?apart=segments', import: 'default' }),
+const BUNDLES = {
+  tour: import.meta.glob('../../../lang/*.json', { query: '?bundle=tour', import: 'default' }),
+  builder: import.meta.glob('../../../lang/*.json', { query: '?bundle=builder', import: 'default' }),
+  forecast: import.meta.glob('../../../lang/*.json', { query: '?bundle=forecast', import: 'default' }),
+  import: import.meta.glob('../../../lang/*.json', { query: '?bundle=import', import: 'default' }),
+  mythras: import.meta.glob('../../../lang/*.json', { query: '?bundle=mythras', import: 'default' }),
+  runequest4: import.meta.glob('../../../lang/*.json', { query: '?bundle=runequest4', import: 'default' }),
+  ref10: import.meta.glob('../../../lang/*.json', { query: '?bundle=ref10', import: 'default' }),
+  d20: import.meta.glob('../../../lang/*.json', { query: '?bundle=d20', import: 'default' }),
+  segments: import.meta.glob('../../../lang/*.json', { query: '?bundle=segments', import: 'default' }),
 };
 
 /** The parts whose texts are loaded with them. */
-export type Apart = keyof typeof APART;
+export type TranslationBundle = keyof typeof BUNDLES;
 
 /** Words as files of a language hold them. */
 type Words = foundry.helpers.Localization.Translations;
@@ -30,14 +30,14 @@ class Fetched {
  * learned at once, or with `i18nInit` where Foundry still reads its own. While developing, Foundry has loaded them with
  * all others.
  */
-export async function learnWords(apart: Apart): Promise<void> {
+export async function loadBundle(bundle: TranslationBundle): Promise<void> {
   if (!import.meta.env.PROD) return;
   const lang = languageToCome();
-  const [own, english] = await Promise.all([fetchOnce(apart, lang), fetchOnce(apart, 'en')]);
+  const [own, english] = await Promise.all([fetchBundle(bundle, lang), fetchBundle(bundle, 'en')]);
   if (!isLanguageRead())
-    Hooks.once('i18nInit', () => (game.i18n.lang === lang ? learn(own, english) : void learnWords(apart)));
+    Hooks.once('i18nInit', () => (game.i18n.lang === lang ? learn(own, english) : void loadBundle(bundle)));
   else if (game.i18n.lang === lang) learn(own, english);
-  else await learnWords(apart);
+  else await loadBundle(bundle);
 }
 
 /** Foundry puts the words that it reads, between `init` and `i18nInit`, in the place of all. */
@@ -60,10 +60,10 @@ function learn(own: Words, english: Words): void {
   mergeObject(i18n.translations, expandObject(Object.fromEntries(lacking)), { overwrite: false });
 }
 
-function fetchOnce(apart: Apart, lang: string): Promise<Words> {
+function fetchBundle(bundle: TranslationBundle, lang: string): Promise<Words> {
   const { words: fetched } = session.get(Fetched);
-  const key = `${apart} ${lang}`;
-  const now = fetched.get(key) ?? wordsOf(apart, lang);
+  const key = `${bundle} ${lang}`;
+  const now = fetched.get(key) ?? importBundle(bundle, lang);
   fetched.set(key, now);
   // A failed load is tried again when the part is opened again.
   now.catch(() => fetched.delete(key));
@@ -71,31 +71,33 @@ function fetchOnce(apart: Apart, lang: string): Promise<Words> {
 }
 
 /** All words of a language that the build keeps apart: nothing for one that was put in later, which is whole. */
-export async function allApart(lang: string): Promise<object> {
+export async function allBundles(lang: string): Promise<object> {
   if (!import.meta.env.PROD) return {};
-  const parts = await Promise.all((Object.keys(APART) as Apart[]).map(apart => wordsOf(apart, lang)));
+  const parts = await Promise.all(
+    (Object.keys(BUNDLES) as TranslationBundle[]).map(bundle => importBundle(bundle, lang)),
+  );
   return parts.reduce((all, part) => foundry.utils.mergeObject(all, part, { inplace: false }), {});
 }
 
 /** Awaits a load and its texts. */
-export async function withWords<T>(apart: Apart, coming: Promise<T>): Promise<T> {
-  const [come] = await Promise.all([coming, learnWords(apart)]);
+export async function withBundle<T>(bundle: TranslationBundle, coming: Promise<T>): Promise<T> {
+  const [come] = await Promise.all([coming, loadBundle(bundle)]);
   return come;
 }
 
-async function wordsOf(apart: Apart, lang: string): Promise<Words> {
-  return ((await APART[apart][`../../../lang/${lang}.json`]?.()) ?? {}) as Words;
+async function importBundle(bundle: TranslationBundle, lang: string): Promise<Words> {
+  return ((await BUNDLES[bundle][`../../../lang/${lang}.json`]?.()) ?? {}) as Words;
 }
 
 /** Our words for something in each language that we have, by language. */
-export type Speak = (key: string) => Record<string, string>;
+export type LocalizeInAll = (key: string) => Record<string, string>;
 
 /** Reads the words of all languages: what is named now is read by others later. Without them, nothing is translated. */
-export async function inEveryLanguage(): Promise<Speak> {
+export async function loadAllLanguages(): Promise<LocalizeInAll> {
   const read = await Promise.all(
     [...game.system.languages].map(async ({ lang, path }): Promise<[string, unknown]> => [
       lang,
-      await wordsOfInEveryLanguage(lang, path),
+      await translationsOf(lang, path),
     ]),
   );
   return key => {
@@ -112,11 +114,11 @@ export async function inEveryLanguage(): Promise<Speak> {
   };
 }
 
-async function wordsOfInEveryLanguage(lang: string, path: string): Promise<unknown> {
+async function translationsOf(lang: string, path: string): Promise<unknown> {
   const { fetchJsonWithTimeout, getRoute, mergeObject } = foundry.utils;
   try {
     const light = (await fetchJsonWithTimeout(getRoute(`systems/${SYSTEM_ID}/${path}`))) as object;
-    return mergeObject(await allApart(lang), light, { inplace: false });
+    return mergeObject(await allBundles(lang), light, { inplace: false });
   } catch {
     return {};
   }

@@ -7,7 +7,7 @@ import { creaturesOf, isAutomatic, isPlayedAutomatically } from '../combat/autom
 import { fightStateOf, idOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { nameOfCombatant, tableNameOf } from '../documents/names.ts';
-import { pendingHere, type Waiting } from '../exchange-view/pending-questions.ts';
+import { pendingHere, type PendingQuestion } from '../exchange-view/pending-questions.ts';
 import { answerAll, throwAsked } from '../exchange/answer.ts';
 import { openExchangeRefusal } from '../exchange/open-exchanges.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
@@ -70,12 +70,12 @@ export function isAnybodyAutomatic(): boolean {
 }
 
 /** The questions for this user that are not answered automatically. */
-export function pendingByHand(): Waiting[] {
+export function pendingByHand(): PendingQuestion[] {
   return pendingHere().filter(one => !isAnsweredAutomatically(one));
 }
 
 /** True where this client answers a question itself: with the suggested choice, and unless dice are typed. */
-function isAnsweredAutomatically(one: Waiting): boolean {
+function isAnsweredAutomatically(one: PendingQuestion): boolean {
   const { question } = one;
   if (!isActiveGM() || !isPlayedAutomatically(question.by)) return false;
   if (question.ask === 'roll') return diceManner() !== 'typed';
@@ -98,7 +98,7 @@ export async function answerAutomatically(): Promise<void> {
 
 type Answered = Parameters<typeof answerAll>[0][number];
 
-async function answerFor(one: Waiting): Promise<Answered | null> {
+async function answerFor(one: PendingQuestion): Promise<Answered | null> {
   const { exchange, question } = one;
   if (question.ask === 'choose') {
     const given: Given = { name: question.name, by: question.by, chosen: suggestionFor(one) };

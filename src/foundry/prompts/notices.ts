@@ -17,7 +17,7 @@ import { pingsMe } from '../settings/settings.ts';
 
 class Pings {
   /** The questions announced to this user: none is announced twice. */
-  readonly told = new Set<string>();
+  readonly pinged = new Set<string>();
   /** The notifications shown, by exchange: one for each, or the same for all where several wait. */
   readonly shown = new Map<string, Notice>();
 }
@@ -40,14 +40,14 @@ export function pingOnce(exchangeId: string): void {
   const status = exchange && statusHere(exchange);
   if (!exchange || status?.at !== 'asking' || !pingsMe()) return;
   const { question } = status;
-  const { told, shown } = session.get(Pings);
+  const { pinged, shown } = session.get(Pings);
   if (answererOf(question.by, exchange.opening)?.isSelf !== true) return;
   if (isPlayedAutomatically(question.by)) return;
   // The author of the last message is looking at the card already.
   const last = exchange.messages.at(-1);
   const key = `${exchangeId}.${question.by}.${question.name}`;
-  if (told.has(key)) return;
-  told.add(key);
+  if (pinged.has(key)) return;
+  pinged.add(key);
   if (last?.author === game.user.id) return;
   const waits = [...new Set([...shown.keys(), exchangeId])];
   const asked = questionWords(question.name, 'short');

@@ -6,7 +6,7 @@ import { fighterIdOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
 import { onTokenHud } from '../documents/on-token-hud.ts';
 import { listenToCard } from '../exchange-view/card-actions.ts';
-import { type Waiting, waiting } from '../exchange-view/pending-questions.ts';
+import { type PendingQuestion, waiting } from '../exchange-view/pending-questions.ts';
 import { drawPlan } from '../exchange-view/plan.ts';
 import { questionContext } from '../exchange-view/question-context.ts';
 import { runClocks } from '../exchange-view/time-to-answer.ts';
@@ -18,7 +18,7 @@ import { drawKeeping } from '../ui/keep-focus.ts';
 import { againstWords } from './prompts-context.ts';
 
 /** The questions that wait for a fighter, as far as this user may answer for it. */
-export function questionsOf(actor: Actor.Implementation): Waiting[] {
+export function questionsOf(actor: Actor.Implementation): PendingQuestion[] {
   const id = fighterIdOf(actor);
   return waiting().filter(
     ({ question, exchange }) => question.by === id && mayAnswer(game.user.id, id, exchange.opening.mode),
@@ -29,7 +29,7 @@ export function questionsOf(actor: Actor.Implementation): Waiting[] {
 const lastDrawing = new WeakMap<HTMLElement, object>();
 
 /** Shows questions in an element as their cards show them, to be answered there; what was begun on one stays. */
-export async function showQuestions(place: HTMLElement, all: readonly Waiting[]): Promise<void> {
+export async function showQuestions(place: HTMLElement, all: readonly PendingQuestion[]): Promise<void> {
   const drawing = {};
   lastDrawing.set(place, drawing);
   const { renderTemplate } = foundry.applications.handlebars;

@@ -4,7 +4,7 @@ import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
 import { rolledSoFar } from '../exchange-view/card-context.ts';
 import { isOfActions, optionContext, type OptionContext } from '../exchange-view/option-context.ts';
-import type { Waiting } from '../exchange-view/pending-questions.ts';
+import type { PendingQuestion } from '../exchange-view/pending-questions.ts';
 import { type QuestionContext, questionContext } from '../exchange-view/question-context.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
 import { isolated } from '../platform/slices.ts';
@@ -59,7 +59,7 @@ const MOST_LISTS = 4;
 
 /** The context of the window of open questions. */
 export function promptsContext(
-  all: readonly Waiting[],
+  all: readonly PendingQuestion[],
   proposals: Suggestions,
   { turn, goesOn }: Pick<PromptsContext, 'turn' | 'goesOn'>,
 ): PromptsContext {
@@ -83,7 +83,7 @@ function statusWords(questions: number, turn: TurnRow | null, goesOn: boolean): 
   return turn ? localize('WAITING.turn') : localize('WAITING.nothing');
 }
 
-function waitingRow(one: Waiting, { chosen, isOn }: Suggestion): PromptRow {
+function waitingRow(one: PendingQuestion, { chosen, isOn }: Suggestion): PromptRow {
   const { key, exchange, question } = one;
   const nameOf = nameIn(exchange);
   const { title, fighter, roll, time } = questionContext(exchange, question, nameOf);
@@ -142,7 +142,7 @@ function choices(options: readonly OptionContext[], isChosen: (id: string) => bo
 }
 
 /** The other side of a question, where there is one, and the weapon. */
-export function againstWords({ exchange, question }: Waiting): string {
+export function againstWords({ exchange, question }: PendingQuestion): string {
   const nameOf = nameIn(exchange);
   const { by, at, with: weapon } = exchange.opening.setup.attempt;
   const isAlone = at === '' || at === by;
@@ -163,36 +163,36 @@ export class Suggestions {
   readonly #changed = new Map<string, Suggestion>();
 
   /** The present suggestion for a question. */
-  of(one: Waiting): Suggestion {
+  of(one: PendingQuestion): Suggestion {
     return this.#changed.get(one.key) ?? { chosen: suggestionFor(one), isOn: true };
   }
 
   /** Puts something else in its place. */
-  change(one: Waiting, change: Partial<Suggestion>): void {
+  change(one: PendingQuestion, change: Partial<Suggestion>): void {
     this.#changed.set(one.key, { ...this.of(one), ...change });
   }
 
   /** Proposes for each what is usual, by a tactic where that is possible. */
-  propose(all: readonly Waiting[], tactic = ''): void {
+  propose(all: readonly PendingQuestion[], tactic = ''): void {
     for (const one of all) if (this.of(one).isOn) this.change(one, { chosen: suggestionFor(one, tactic) });
   }
 
   /** Forgets what no longer waits. */
-  keepOnly(all: readonly Waiting[]): void {
+  keepOnly(all: readonly PendingQuestion[]): void {
     const keys = new Set(all.map(({ key }) => key));
     for (const key of this.#changed.keys()) if (!keys.has(key)) this.#changed.delete(key);
   }
 }
 
 /** The ways to lean that make a difference to some of these questions. */
-function suggestionsFor(all: readonly Waiting[]): string[] {
+function suggestionsFor(all: readonly PendingQuestion[]): string[] {
   const known = new Set(
     all.flatMap(({ exchange }) => presentationOf(exchange.opening.ruleset)?.tactics ?? []),
   );
   return [...known].filter(tactic => all.some(one => differs(one, tactic)));
 }
 
-function differs(one: Waiting, tactic: string): boolean {
+function differs(one: PendingQuestion, tactic: string): boolean {
   const { question } = one;
   return question.ask === 'choose' && leansTo(question, tactic);
 }
@@ -203,7 +203,7 @@ function leansTo({ options }: ChoiceQuestion, tactic: string): boolean {
 }
 
 /** The usual answer to a question, by a tactic where that is possible; nothing where something else than a choice is asked. */
-export function suggestionFor({ exchange, question }: Waiting, tactic = ''): readonly string[] {
+export function suggestionFor({ exchange, question }: PendingQuestion, tactic = ''): readonly string[] {
   if (question.ask !== 'choose') return [];
   return presentationOf(exchange.opening.ruleset)?.suggestion(exchange.opening.setup, question, tactic) ?? [];
 }

@@ -1,5 +1,5 @@
 import { type Given, answerFault } from '../../rules/shared/play.ts';
-import type { Waiting } from '../exchange-view/pending-questions.ts';
+import type { PendingQuestion } from '../exchange-view/pending-questions.ts';
 import { runClocks } from '../exchange-view/time-to-answer.ts';
 import { answerAll, throwAsked } from '../exchange/answer.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
@@ -96,7 +96,7 @@ export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
   }
 }
 
-function keysOf(all: readonly Waiting[], turn: AutomaticTurn | null): string {
+function keysOf(all: readonly PendingQuestion[], turn: AutomaticTurn | null): string {
   return [...all.map(({ key }) => key), turn?.key ?? '', goesOn()].join('\n');
 }
 
@@ -127,7 +127,7 @@ async function commit(this: PromptsWindow, event: PointerEvent, button: HTMLElem
   // Until it is drawn anew: a second click would be a second answer.
   if (button instanceof HTMLButtonElement) button.disabled = true;
   const ready = pendingByHand().filter(one => this.proposals.of(one).isOn);
-  const all: { readonly exchange: Waiting['exchange']; readonly given: Given }[] = [];
+  const all: { readonly exchange: PendingQuestion['exchange']; readonly given: Given }[] = [];
   for (const { exchange, question, key } of ready) {
     const { chosen } = this.proposals.of({ exchange, question, key });
     if (question.ask === 'roll') {

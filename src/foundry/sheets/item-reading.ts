@@ -71,15 +71,15 @@ export async function textOf(item: Item.Implementation): Promise<string> {
 
 /** A section of a form, as it is read. */
 export function groupOf(section: Section, isOwned: boolean): ReadGroup {
-  const { id, label, worked = [], told, fields = [], ticks = [], chips } = section;
-  const paths = new Set(told?.insteadOf.map(path => `system.${path}`));
+  const { id, label, worked = [], reading, fields = [], ticks = [], chips } = section;
+  const paths = new Set(reading?.insteadOf.map(path => `system.${path}`));
   const said = fields.filter(({ name }) => !paths.has(name));
   const isShown = ({ name }: FormField) => isOwned || !IN_USE.has(name.slice('system.'.length));
   const flags = said.filter(one => one.value === true && isShown(one));
   return {
     id,
-    label: told?.label ?? label,
-    numbers: [...worked, ...(told?.numbers ?? []), ...said.flatMap(numberOf)].filter(
+    label: reading?.label ?? label,
+    numbers: [...worked, ...(reading?.numbers ?? []), ...said.flatMap(numberOf)].filter(
       ({ value }) => value !== '',
     ),
     lists: [

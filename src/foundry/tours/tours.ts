@@ -1,7 +1,7 @@
 import { isActor } from '../documents/fighter-id.ts';
 import { openLazy, notifyIfMissing } from '../platform/lazy.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { learnWords, withWords } from '../platform/translations.ts';
+import { loadBundle, withBundle } from '../platform/translations.ts';
 import { closeWindow, openWindow } from '../ui/windows.ts';
 
 type Tab = 'chat' | 'combat' | 'compendium' | 'settings';
@@ -100,7 +100,7 @@ class GuidedTour extends foundry.nue.Tour {
 
   protected override async _preStep(): Promise<void> {
     await super._preStep();
-    await notifyIfMissing(() => learnWords('tour'));
+    await notifyIfMissing(() => loadBundle('tour'));
     const step = this.currentStep;
     const guided = this.#current;
     if (!step || !guided) return;
@@ -116,7 +116,7 @@ export function welcomeOnce(): void {
   if (game.user.getFlag(SYSTEM_ID, 'isWelcomed') || hasBeenPlayed() || !hasFighters()) return;
   void openLazy(
     'welcome',
-    () => withWords('tour', import('./welcome-window.ts')),
+    () => withBundle('tour', import('./welcome-window.ts')),
     ({ showWelcome }) => showWelcome(),
   );
 }

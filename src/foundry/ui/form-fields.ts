@@ -162,7 +162,7 @@ export interface Section {
   readonly label: string;
   readonly worked?: readonly DerivedNumber[];
   readonly fields?: readonly FormField[];
-  readonly told?: ReadingView;
+  readonly reading?: ReadingView;
   /** A note on the values of the fields. */
   readonly note?: string;
   readonly ticks?: readonly Ticks[];

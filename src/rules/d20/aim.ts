@@ -1,7 +1,7 @@
 import type { Aim } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { actionRefusal } from './actions/carry-out.ts';
-import { charge, chargeWay } from './actions/moving.ts';
+import { charge, chargePath } from './actions/moving.ts';
 import { threateningWeapons } from './armed.ts';
 import { Course } from './course.ts';
 import { flankersWith, isWithinReach, placeOf } from './positions.ts';
@@ -23,5 +23,5 @@ export function aimOf(setup: Setup): Aim | null {
   const attempt = { action: charge.id, by, at, with: weapon.id };
   const refused = actionRefusal(charge, { ...setup, attempt });
   const acting = { course, fighter, at: target, weapon, named: weapon.id };
-  return { flankedWith, charge: { path: refused ? [] : chargeWay(acting), refused } };
+  return { flankedWith, charge: { path: refused ? [] : chargePath(acting), refused } };
 }

@@ -62,8 +62,8 @@ export function offGuard(setup: Setup, fighter: D20Fighter, attacker: D20Fighter
   if (isIn(fighter, 'running') && !hasFeat(fighter, 'run'))
     return { rule: 'D20-ACT-43', id: 'condition.running' };
   if (hasCircumstance(setup, fighter, 'tight-squeeze'))
-    return { rule: 'D20-MOVE-23', id: 'situation.tight-squeeze' };
-  if (hasCircumstance(setup, fighter, 'unaware')) return { rule: 'D20-AC-03', id: 'situation.unaware' };
+    return { rule: 'D20-MOVE-23', id: 'circumstance.tight-squeeze' };
+  if (hasCircumstance(setup, fighter, 'unaware')) return { rule: 'D20-AC-03', id: 'circumstance.unaware' };
   if (!attacker) return null;
   if (conditionIn(fighter.state, 'feinted', { by: attacker.id })) {
     return { rule: 'D20-FEINT-02', id: 'condition.feinted' };
@@ -112,9 +112,9 @@ export function armourClassReasons(
     ...(isHelpless(fighter) && !ranged ? [because('D20-HELP-01', 'd20.helpless', HELPLESS)] : []),
     ...(pinned && !ranged ? [because('D20-MOD-02', 'condition.pinned', HELPLESS)] : []),
     ...(hasCircumstance(setup, fighter, 'tight-squeeze')
-      ? [because('D20-MOVE-23', 'situation.tight-squeeze', -4)]
+      ? [because('D20-MOVE-23', 'circumstance.tight-squeeze', -4)]
       : []),
-  ].filter(({ id, amount }) => amount !== 0 || /^(?:condition|situation)\./.test(id));
+  ].filter(({ id, amount }) => amount !== 0 || /^(?:condition|circumstance)\./.test(id));
 }
 
 /** The Dexterity modifier as far as armour and a load let it count (D20-AC-02, D20-MOVE-04). */

@@ -165,7 +165,7 @@ function placeReasons(
     { rule: 'D20-FLANK-01', id: 'd20.flanking', amount: flanking },
     { rule: 'D20-MOD-01', id: 'd20.higher-ground', amount: above },
     { rule: 'D20-MOUNT-08', id: 'd20.moving-mount', amount: ranged ? mountPenalty(course, fighter) : 0 },
-    { rule: 'D20-WATER-05', id: 'situation.under-water', amount: waterPenalty(course, fighter, weapon) },
+    { rule: 'D20-WATER-05', id: 'circumstance.under-water', amount: waterPenalty(course, fighter, weapon) },
   ];
 }
 

@@ -17,7 +17,7 @@ import { presentation } from './presentation.ts';
 import { asD20 } from './setup.ts';
 import { skillRoll } from './skill-roll.ts';
 import { stateAfter } from './state.ts';
-import { threatenedBy, threatsTo, wayOf } from './threatened.ts';
+import { threatenedBy, threatsTo, previewOfPath } from './threatened.ts';
 import {
   actionPoints,
   dueAttempt,
@@ -67,7 +67,7 @@ export const d20: Ruleset = {
     charge: 'charge-at',
     threatsTo,
     threatenedBy,
-    wayOf,
+    wayOf: previewOfPath,
     aimOf,
     areaOf,
     laid,

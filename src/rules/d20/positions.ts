@@ -207,7 +207,7 @@ export function isAbove({ setup }: Course, fighter: D20Fighter, target: D20Fight
 /** The cover of a target (D20-COVER-01 to 11). */
 export function coverOf(course: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
   const { setup } = course;
-  const said = saidCover(course, fighter, target, ranged);
+  const said = statedCover(course, fighter, target, ranged);
   const places = bothPlaces(course, fighter, target);
   if (!places)
     return said !== 'none' || !ranged || !hasCircumstance(setup, target, 'soft-cover') ? said : 'soft';
@@ -219,7 +219,7 @@ export function coverOf(course: Course, fighter: D20Fighter, target: D20Fighter,
 
 const ORDER: readonly Cover[] = ['none', 'soft', 'cover', 'improved', 'total'];
 
-function saidCover({ setup }: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
+function statedCover({ setup }: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
   if (hasCircumstance(setup, target, 'total-cover')) return 'total';
   if (hasCircumstance(setup, target, 'improved-cover')) return 'improved';
   // D20-WATER-03: water covers a target in it against attackers on land.

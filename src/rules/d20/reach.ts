@@ -23,7 +23,7 @@ export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): R
     return { rule: 'D20-GRAPPLE-23', id: 'condition.holding-pin' };
   }
   if (hasCircumstance(setup, fighter, 'tight-squeeze'))
-    return { rule: 'D20-MOVE-23', id: 'situation.tight-squeeze' };
+    return { rule: 'D20-MOVE-23', id: 'circumstance.tight-squeeze' };
   if (isIn(fighter, 'prone') && !servesProne(weapon)) return { rule: 'D20-MOD-01', id: 'd20.not-prone' };
   if (isIn(fighter, 'grappling') && (isRanged(weapon) || weapon.handling !== 'light')) {
     return { rule: 'D20-GRAPPLE-11', id: 'd20.too-large-to-grapple' };

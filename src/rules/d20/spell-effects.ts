@@ -11,7 +11,7 @@ import { coverOf } from './positions.ts';
 import { savingThrow } from './saves.ts';
 
 /** The effect of a spell on a target: healing, or damage that a save halves or negates (D20-SAVE-01, D20-COVER-06). */
-export function* affects(
+export function* applySpell(
   course: Course,
   by: FighterId,
   spell: Spell,

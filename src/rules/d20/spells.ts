@@ -6,7 +6,7 @@ import { bareHands } from './contests.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
 import { areAllies } from '../shared/setup.ts';
-import { affects, fillsArea } from './spell-effects.ts';
+import { applySpell, fillsArea } from './spell-effects.ts';
 
 /** A fighter's spell by id. */
 export function spellOf({ spells = [] }: Pick<D20Fighter, 'spells'>, id: string): Spell | null {
@@ -37,7 +37,7 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
     yield* delivers(course, by, spell, target);
     return;
   }
-  yield* affects(course, by, spell, target.id, false);
+  yield* applySpell(course, by, spell, target.id, false);
 }
 
 /**
@@ -47,7 +47,7 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
 export function* delivers(course: Course, by: FighterId, spell: Spell, target: D20Fighter): Play<boolean> {
   const isFriend = target.id === by || areAllies(course.setup, by, target.id);
   if (spell.heals !== undefined || isFriend) {
-    yield* affects(course, by, spell, target.id, false);
+    yield* applySpell(course, by, spell, target.id, false);
     return true;
   }
   const kind = spell.delivery === 'ray' ? 'projectile' : 'unarmed';
@@ -68,7 +68,7 @@ export function* delivers(course: Course, by: FighterId, spell: Spell, target: D
     return false;
   }
   course.record(...ends(course.now(by), 'holding-charge'));
-  yield* affects(course, by, spell, at, rolled.critical);
+  yield* applySpell(course, by, spell, at, rolled.critical);
   return true;
 }
 

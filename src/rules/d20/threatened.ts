@@ -1,6 +1,6 @@
 import type { Square } from '../shared/grid/ground-schema.ts';
 import { threatenedSquares } from '../shared/grid/reach.ts';
-import type { Threat, Way } from '../shared/map-rules.ts';
+import type { Threat, PathPreview } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { threateningWeapons } from './armed.ts';
@@ -30,7 +30,7 @@ export function threatsTo(setup: Setup): readonly Threat[] {
 }
 
 /** The cost of an attempt's path, and the attacks of opportunity on it as things stand (D20-MOVE-06, D20-AOO-04). */
-export function wayOf(setup: Setup): Way | null {
+export function previewOfPath(setup: Setup): PathPreview | null {
   const { by, action, path = [] } = setup.attempt;
   const course = new Course(setup);
   const mover = fighterIn(setup, by);

@@ -22,7 +22,7 @@ const OUT: readonly string[] = ['unconscious', 'incapacitated', 'neutralised'];
 
 function urgent(fighter: MythrasFighter): Aftermath[] {
   const { conditions } = fighter.state;
-  const told = (line: 'dying' | 'out', { condition, where, lasts }: Condition): Aftermath => ({
+  const lineOf = (line: 'dying' | 'out', { condition, where, lasts }: Condition): Aftermath => ({
     line,
     condition,
     ...(where !== undefined && { where }),
@@ -30,13 +30,13 @@ function urgent(fighter: MythrasFighter): Aftermath[] {
   });
   const dying = conditions
     .filter(({ condition }) => condition === 'dying')
-    .map(known => told('dying', known));
+    .map(known => lineOf('dying', known));
   const bleeds = conditions.some(({ condition }) => condition === 'bleeding');
   const rounds = FATIGUE.length - 1 - fatigueOf(fighter);
   return [
     ...dying,
     ...(bleeds ? [{ line: 'bleeding' as const, rounds }] : []),
-    ...conditions.filter(({ condition }) => OUT.includes(condition)).map(known => told('out', known)),
+    ...conditions.filter(({ condition }) => OUT.includes(condition)).map(known => lineOf('out', known)),
   ];
 }
 

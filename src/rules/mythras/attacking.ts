@@ -5,7 +5,7 @@ import { weaponOf } from '../shared/setup.ts';
 import { amongTargets, forTarget } from '../shared/several-targets.ts';
 import type { Reason } from '../shared/target.ts';
 import { interruption } from './actions/carry-out.ts';
-import { comeToBlows, outOfReach } from './actions/engagement.ts';
+import { engageFoes, outOfReach } from './actions/engagement.ts';
 import { outmanoeuvredBy } from './actions/offence.ts';
 import { bystanders } from './bystanders.ts';
 import { charge } from './charge.ts';
@@ -61,7 +61,7 @@ export function attackPlay(setup: Setup): Play<readonly Fact[]> {
   const target = isBlow(setup) ? fighterIn(setup, setup.attempt.at) : null;
   const before = [
     ...interruption(setup, attacker, { kind: 'proactive' }),
-    ...(target ? comeToBlows(setup, attacker, target) : []),
+    ...(target ? engageFoes(setup, attacker, target) : []),
   ];
   return attackWithin(before, setup, reopened(attacker));
 }
@@ -121,7 +121,7 @@ function* sweep(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly 
     const defender = fighterIn(pair, id);
     if (!defender || id === by) continue;
     if (id !== at)
-      facts.push(...comeToBlows(setup, fighterAfter(threat.fighter, facts), fighterAfter(defender, facts)));
+      facts.push(...engageFoes(setup, fighterAfter(threat.fighter, facts), fighterAfter(defender, facts)));
     const play = answered(pair, threat, fighterAfter(defender, facts), effects);
     facts.push(...(yield* forTarget(targets, id, play)));
   }

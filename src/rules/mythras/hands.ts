@@ -14,7 +14,7 @@ type Grasped = Pick<Weapon, 'id' | 'natural' | 'shield' | 'hands' | 'limb'> & {
 const BOUND = ['strapped', 'fastened'];
 
 /** A fighter with hands, of any ruleset with the same bodies. */
-export interface Handed extends Holder<Grasped> {
+export interface HandsHolder extends Holder<Grasped> {
   readonly id: string;
   readonly locations: readonly Location[];
   /** Weapons that are put away. */
@@ -22,13 +22,13 @@ export interface Handed extends Holder<Grasped> {
 }
 
 /** Arms that can hold something; null for a body without arms, where the number is unknown (MYT-WOUND-09). */
-function handsOf({ locations, state }: Handed): number | null {
+function handsOf({ locations, state }: HandsHolder): number | null {
   const arms = locations.filter(({ kind }) => kind === 'arm');
   return arms.length === 0 ? null : arms.filter(arm => !isLost({ state }, arm)).length;
 }
 
 /** Items in hand, each once with the fewest hands it needs; not those held by other limbs. */
-function gripsOf(fighter: Handed): readonly Grip[] {
+function gripsOf(fighter: HandsHolder): readonly Grip[] {
   const arms = fighter.locations.filter(({ kind }) => kind === 'arm').map(({ id }) => id);
   return weaponsHeld(fighter)
     .filter(({ limb }) => limb === undefined || arms.includes(limb))
@@ -40,24 +40,27 @@ function gripsOf(fighter: Handed): readonly Grip[] {
 }
 
 /** The fewest hands that an item can be held with; 1 where unknown. */
-export function handsFor({ weapons, stowed = [] }: Pick<Handed, 'weapons' | 'stowed'>, id: string): number {
+export function handsFor(
+  { weapons, stowed = [] }: Pick<HandsHolder, 'weapons' | 'stowed'>,
+  id: string,
+): number {
   const ways = [...weapons, ...stowed].filter(known => isSameItem(known.id, id)).map(({ hands }) => hands);
   return ways.length === 0 ? 1 : Math.min(...ways);
 }
 
 /** Hands missing to take up an item; 0 or less where it fits (MYT-ACT-10). */
-export function handsLackingFor(fighter: Handed, id: string, hands = handsFor(fighter, id)): number {
+export function handsLackingFor(fighter: HandsHolder, id: string, hands = handsFor(fighter, id)): number {
   const all = handsOf(fighter);
   if (all === null) return 0;
   return handsLacking(all, heldBesides(fighter, id), Math.min(hands, all));
 }
 
-function heldBesides(fighter: Handed, id: string): readonly Grip[] {
+function heldBesides(fighter: HandsHolder, id: string): readonly Grip[] {
   return gripsOf(fighter).filter(grip => !isSameItem(grip.id, id));
 }
 
 /** Ids of the items put away for one taken in hand outside a fight. */
-export function roomMade(fighter: Handed, id: string): readonly string[] {
+export function roomMade(fighter: HandsHolder, id: string): readonly string[] {
   return madeRoom(heldBesides(fighter, id), handsLackingFor(fighter, id));
 }
 
@@ -73,7 +76,7 @@ export interface Room {
  * @param hands the hands that the item needs
  */
 export function* makesRoom(
-  fighter: Handed,
+  fighter: HandsHolder,
   id: string,
   {
     rule,

@@ -4,7 +4,7 @@ import type { Reason } from '../shared/target.ts';
 import { setupAfter } from './time.ts';
 import type { Setup, Attempt } from '../shared/ruleset.ts';
 import { pointsLeft } from '../shared/setup.ts';
-import { did } from './actions/action.ts';
+import { deedFact } from './actions/action.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { mayInterrupt } from './actions/free-actions.ts';
 import { incapacity } from './conditions.ts';
@@ -62,7 +62,7 @@ export function* unlessInterrupted(
   const isLost = carried.refusal(now) !== null || (isMoved && !(yield* isStillPossible(by)));
   if (!isLost) return [...facts, ...(yield* carried.play(now))];
   const actor = fighterIn(now, by);
-  return [...facts, ...declared, ...(actor ? [did(actor, 'action-lost')] : [])];
+  return [...facts, ...declared, ...(actor ? [deedFact(actor, 'action-lost')] : [])];
 }
 
 interface Interruption {

@@ -47,7 +47,7 @@ export function mitigated({ hp }: Pick<Location, 'hp'>, lostBefore: number, poin
 }
 
 /** The ways in which luck could improve a roll of one's own (MYT-LUCK-04). */
-export interface Betterment {
+export interface LuckGain {
   readonly reroll: boolean;
   /** The result with its digits swapped; null where that is no better (MYT-DICE-07). */
   readonly swap: number | null;
@@ -57,7 +57,7 @@ export interface Betterment {
 const LEVEL = 1000;
 
 /** The improvements by luck to a roll of one's own: none for a critical, a swapped 88, or a held resistance. */
-export function betterment(question: RollQuestion, { total }: Rolled): Betterment {
+export function betterment(question: RollQuestion, { total }: Rolled): LuckGain {
   const now = worthOf(question, total);
   const turned = question.dice === '1d100' ? swapped(total) : total;
   const isBetter = now === null ? turned !== total : (worthOf(question, turned) ?? 0) > now;

@@ -55,5 +55,5 @@ export function heldInFight(fighter: Pick<MythrasFighter, 'state' | 'locations'>
 /** Returns why a cold-blooded fighter is helpless, below five degrees (MYT-TRAIT-48); null when it is not. */
 export function torpor(fighter: MythrasFighter): Reason | null {
   const torpid = hasAbility(fighter, 'cold-blooded') && isIn(fighter, 'freezing');
-  return torpid ? { rule: 'MYT-TRAIT-48', id: 'situation.freezing' } : null;
+  return torpid ? { rule: 'MYT-TRAIT-48', id: 'circumstance.freezing' } : null;
 }

@@ -75,7 +75,7 @@ const MELEE_ROWS = MELEE.map((row): SituationalModifier => ({ context: 'melee', 
 const RANGED_ROWS = RANGED.map((row): SituationalModifier => ({ context: 'ranged', only: 'attack', ...row }));
 
 /** The tables of situational modifiers (MYT-SITU-04 to 06, `situational-modifiers.json`). */
-export const SITUATIONS: readonly SituationalModifier[] = [...MELEE_ROWS, ...RANGED_ROWS];
+export const SITUATIONAL_MODIFIERS: readonly SituationalModifier[] = [...MELEE_ROWS, ...RANGED_ROWS];
 
 /** Circumstances that change something other than a grade. */
 export const OTHER_CIRCUMSTANCES = [
@@ -104,7 +104,7 @@ export type OtherCircumstance = (typeof OTHER_CIRCUMSTANCES)[number];
 
 /** All circumstances that the GM may set (MYT-SITU-01). */
 export const CIRCUMSTANCES: readonly string[] = [
-  ...SITUATIONS.map(({ id }) => id),
+  ...SITUATIONAL_MODIFIERS.map(({ id }) => id),
   ...OTHER_CIRCUMSTANCES,
   ...RULED,
 ];
@@ -145,7 +145,7 @@ export function combatGrades(
     if (row.id === 'blinded' && has(fighter, 'earth-sense')) continue;
     if (row.id === 'attacker-prone' && shootsLyingDown(fighter, weapon)) continue;
     const grade = row.light ? seenBy(fighter, row.light, row.grade) : row.grade;
-    if (grade !== null) set.push({ grade, because: { rule: row.rule, id: `situation.${row.id}` } });
+    if (grade !== null) set.push({ grade, because: { rule: row.rule, id: `circumstance.${row.id}` } });
   }
   return set;
 }

@@ -52,7 +52,7 @@ export function bandAt(units: number): RangeBand {
 }
 
 /** The whole units to the target by the circumstances; null without one. */
-function unitsSaid(
+function statedUnits(
   { circumstances = [] }: Pick<Setup, 'circumstances'>,
   { id }: Pick<Ref10Fighter, 'id'>,
 ): number | null {
@@ -62,7 +62,7 @@ function unitsSaid(
 
 /** The whole units to the target, asked for where no circumstance gives them. */
 export function* unitsAway(setup: Setup, shooter: Ref10Fighter): Play<number> {
-  const said = unitsSaid(setup, shooter);
+  const said = statedUnits(setup, shooter);
   if (said !== null) return said;
   const options = Array.from({ length: FARTHEST + 1 }, (_, units) => ({ id: `units:${units}` }));
   const reasons = [{ rule: 'REF-RANGE-01', id: 'ref10.unit-of-range' }];

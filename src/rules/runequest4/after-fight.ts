@@ -24,7 +24,7 @@ export function afterFight(fighter: Runequest4Fighter): readonly Aftermath[] {
 }
 
 function statesOf({ state }: Runequest4Fighter): readonly Aftermath[] {
-  const told = (line: 'dying' | 'out', id: ConditionId): readonly Aftermath[] =>
+  const lineOf = (line: 'dying' | 'out', id: ConditionId): readonly Aftermath[] =>
     allOf(state, id).map(({ condition, where, lasts }) => ({
       line,
       condition,
@@ -32,7 +32,7 @@ function statesOf({ state }: Runequest4Fighter): readonly Aftermath[] {
       ...(lasts && { lasts }),
     }));
   // RQ4-WOUND-06: its end is death after so many minutes, unless it is treated.
-  return [...told('dying', 'dying'), ...LEFT.flatMap(id => told('out', id))];
+  return [...lineOf('dying', 'dying'), ...LEFT.flatMap(id => lineOf('out', id))];
 }
 
 function woundsOf({ locations, state }: Runequest4Fighter): readonly Aftermath[] {

@@ -14,7 +14,7 @@ import { weaponsToDamage, weaponToLose } from './effects.ts';
 import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
 import { can } from './setup.ts';
-import { acrobaticsOf, plus, type Skill, skillOf, skillWith, standingSkill } from './skills.ts';
+import { acrobaticsOf, modified, type Skill, skillOf, skillWith, standingSkill } from './skills.ts';
 import { isIn } from './state.ts';
 import { suffer } from './wounds.ts';
 
@@ -135,7 +135,7 @@ function* disarm(course: Course, won: Won): Play<void> {
 /** The skill to disarm, with the bonus of great swords and entangling weapons (RQ4-SE-04). */
 function apt(skill: Skill, weapon: Weapon | null): Skill {
   const is = can(weapon, 'two-handed-sword') || can(weapon, 'entangling');
-  return is ? plus(skill, 'RQ4-SE-04', 'disarms-well', 20) : skill;
+  return is ? modified(skill, 'RQ4-SE-04', 'disarms-well', 20) : skill;
 }
 
 /** Pushes the victim back, hurt or not, perhaps into an obstacle (RQ4-SE-05, RQ4-OPEN-14). */
@@ -204,7 +204,7 @@ function forewarned(course: Course, { winner, loser }: Won, effect: string, skil
   const met = allOf(course.now(winner.fighter).state, 'repeated-effect').find(known => {
     return known.with === effect && known.by === loser.fighter;
   });
-  return plus(skill, 'RQ4-SE-20', 'seen-before', Number(repetitionBonus) * (met?.amount ?? 0));
+  return modified(skill, 'RQ4-SE-20', 'seen-before', Number(repetitionBonus) * (met?.amount ?? 0));
 }
 
 /** Counts the effects tried in a row on the same foe; those not tried this time are forgotten (RQ4-SE-20). */

@@ -36,7 +36,7 @@ export function* pull(
         against: victim,
         withoutModifier: true,
       })
-    : yield* pointsSaid(`harm.${tag}`, [{ rule: 'RQ4-SE-08', id: 'pulls-with-brawn' }]);
+    : yield* statedPoints(`harm.${tag}`, [{ rule: 'RQ4-SE-08', id: 'pulls-with-brawn' }]);
   new Damage(course, victim, points).hurts(where);
   return where;
 }
@@ -57,7 +57,7 @@ function frees(course: Course, by: FighterId, { by: id = '', with: named = '' }:
 const MOST_POINTS = 99;
 
 /** Asks the GM for a number of points. */
-export function* pointsSaid(name: string, reasons: readonly Reason[]): Play<number> {
+export function* statedPoints(name: string, reasons: readonly Reason[]): Play<number> {
   const options = Array.from({ length: MOST_POINTS + 1 }, (_, points) => ({ id: `harm:${points}` }));
   const [chosen] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
   return options.findIndex(({ id }) => id === chosen);

@@ -7,7 +7,7 @@ import { falls, gains, incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import { weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
-import { pointsSaid } from './impalement.ts';
+import { statedPoints } from './impalement.ts';
 import { caughtLeg } from './setup.ts';
 import { acrobaticsOf, onDefence, skillOf, standingSkill } from './skills.ts';
 import { suffer, type Endured } from './wounds.ts';
@@ -97,7 +97,7 @@ export function* avoidHazard(course: Course, who: FighterId, theirs: number): Pl
  */
 function* caughtByHazard(course: Course, who: FighterId, theirs: Endured): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-ACRO-02', id: 'hazard-points' }];
-  const damage = yield* pointsSaid('harm.avoid-hazard', reasons);
+  const damage = yield* statedPoints('harm.avoid-hazard', reasons);
   if (damage === 0) return;
   const where = yield* rollLocation(course, who, who, 'location.avoid-hazard');
   if (ontoArmour(course, who, where, damage) > 0) yield* suffer(course, who, where.id, theirs, '');

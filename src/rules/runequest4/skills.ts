@@ -67,7 +67,7 @@ function acrobaticsKey({ abilities = [], skills, legs = 2, circumstances = [] }:
 /** The skill against being brought down: four legs stand better (RQ4-SE-12, RQ4-CHARGE-09). */
 export function standingSkill(fighter: Runequest4Fighter, options: Options, rule: string): Skill {
   const skill = acrobaticsOf(fighter, options, rule);
-  return (fighter.legs ?? 2) >= 4 ? plus(skill, rule, 'quadruped-stands', FOUR_LEGS) : skill;
+  return (fighter.legs ?? 2) >= 4 ? modified(skill, rule, 'quadruped-stands', FOUR_LEGS) : skill;
 }
 
 /** The skill of a weapon; null without one for it. */
@@ -84,14 +84,14 @@ export function weaponSkill(
     skill = part(skill, 1, 2, 'RQ4-PRECISE-01', 'precise');
   skill = hindered(skill, fighter, options, true);
   if (use.for === 'attack' && use.against && strikesDown(fighter, use.against)) {
-    skill = plus(skill, 'RQ4-MOUNT-02', 'mounted-above', ON_A_MOUNT);
+    skill = modified(skill, 'RQ4-MOUNT-02', 'mounted-above', ON_A_MOUNT);
   }
   return use.for === 'defence' ? onDefence(skill, fighter) : skill;
 }
 
 /** A skill in defence, worse for a fighter who has stumbled (RQ4-FUMBLE-02). */
 export function onDefence(skill: Skill, { state }: Runequest4Fighter): Skill {
-  return has(state, 'stumbled') ? plus(skill, 'RQ4-FUMBLE-02', 'condition.stumbled', STUMBLED) : skill;
+  return has(state, 'stumbled') ? modified(skill, 'RQ4-FUMBLE-02', 'condition.stumbled', STUMBLED) : skill;
 }
 
 /** A style rolled without any of its weapons: the modifiers of its weapons count (RQ4-ARMOUR-01, RQ4-STYLE-03). */
@@ -158,12 +158,12 @@ export function armourPenalty(
 
 function hindered(skill: Skill, fighter: Runequest4Fighter, options: Options, burdened: boolean): Skill {
   let now = skill;
-  if (burdened) now = plus(now, 'RQ4-ARMOUR-01', 'armour-penalty', -armourPenalty(fighter, options));
+  if (burdened) now = modified(now, 'RQ4-ARMOUR-01', 'armour-penalty', -armourPenalty(fighter, options));
   const stuck = allOf(fighter.state, 'impaled').length;
-  now = plus(now, 'RQ4-SE-08', 'condition.impaled', stuck * HINDERED);
-  if (isBodyEntangled(fighter)) now = plus(now, 'RQ4-SE-07', 'condition.entangled', HINDERED);
+  now = modified(now, 'RQ4-SE-08', 'condition.impaled', stuck * HINDERED);
+  if (isBodyEntangled(fighter)) now = modified(now, 'RQ4-SE-07', 'condition.entangled', HINDERED);
   const said = ruled(id => isIn(fighter, id), 'RQ4-ENV-01', RULED_STEP);
-  return said ? plus(now, said.rule, said.id, said.amount) : now;
+  return said ? modified(now, said.rule, said.id, said.amount) : now;
 }
 
 function isBodyEntangled({ state, locations }: Runequest4Fighter): boolean {
@@ -172,7 +172,7 @@ function isBodyEntangled({ state, locations }: Runequest4Fighter): boolean {
 }
 
 /** Adds to a skill, or takes away, never below 0. */
-export function plus(skill: Skill, rule: string, id: string, amount: number): Skill {
+export function modified(skill: Skill, rule: string, id: string, amount: number): Skill {
   const by = Math.max(amount, -skill.value);
   if (by === 0) return skill;
   return { value: skill.value + by, reasons: [...skill.reasons, { rule, id, amount: by }] };
@@ -180,9 +180,9 @@ export function plus(skill: Skill, rule: string, id: string, amount: number): Sk
 
 /** A share of a skill; a half is rounded up (RQ4-OPEN-04). */
 function part(skill: Skill, share: number, of: number, rule: string, id: string): Skill {
-  return plus(skill, rule, id, Math.ceil((skill.value * share) / of) - skill.value);
+  return modified(skill, rule, id, Math.ceil((skill.value * share) / of) - skill.value);
 }
 
 function capped(skill: Skill, { skills }: Runequest4Fighter, key: string, rule: string): Skill {
-  return plus(skill, rule, `no-better-than-${key}`, Math.min(0, (skills[key] ?? 0) - skill.value));
+  return modified(skill, rule, `no-better-than-${key}`, Math.min(0, (skills[key] ?? 0) - skill.value));
 }

@@ -9,7 +9,7 @@ import type { Options } from './options.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isInHand } from './state.ts';
 import { isBodily, type SegmentsFighter } from './fighter.ts';
-import { deals } from './wounds.ts';
+import { dealWound } from './wounds.ts';
 
 /** The length of an incantation in segments (SEG-MAGIC-03). */
 export function incantationOf({ level, components, incantation }: Spell): number {
@@ -106,7 +106,7 @@ export function* magicDamage(
   const { total } = yield* roll({ name, by: who, dice: damage, against: at, reasons });
   const points = Math.max(0, total);
   course.record({ fact: 'rolled', who, roll: name, total: points, level: '' });
-  yield* deals(course, { at, by: who, points, family: 'impact' });
+  yield* dealWound(course, { at, by: who, points, family: 'impact' });
 }
 
 /** Reaction and duration of a magic item, by kind and place (SEG-MAGIC-10 to 13). */

@@ -9,7 +9,7 @@ import { wounds } from './melee.ts';
 import { pushed } from './pushing.ts';
 import { squaresPushed, type Manoeuvre } from './tables.ts';
 import { engagesWrestling } from './wrestling-engagement.ts';
-import { deals } from './wounds.ts';
+import { dealWound } from './wounds.ts';
 
 interface Done {
   readonly by: FighterId;
@@ -60,7 +60,7 @@ function* falls(course: Course, by: FighterId, at: FighterId, isPure: boolean): 
         reasons: [{ rule: 'SEG-CRIT-02', id: 'segments.body-loss' }],
       })
     : 0;
-  yield* deals(course, { at, by, points: critical ? 2 * points : points, family: 'impact', direct });
+  yield* dealWound(course, { at, by, points: critical ? 2 * points : points, family: 'impact', direct });
 }
 
 function held(course: Course, at: FighterId): Weapon | null {

@@ -12,7 +12,7 @@ import { armourClassReasons } from './numbers.ts';
 import { parries } from './parry.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
 import { strikeReasons } from './strike-total.ts';
-import { deals } from './wounds.ts';
+import { dealWound } from './wounds.ts';
 
 /** The quality of a blow, which sets the pure face of its exceptional critical hits (SEG-CRIT-08, T-10). */
 export type Quality = 'ordinary' | 'free' | 'clear' | 'sneak';
@@ -157,7 +157,7 @@ export function* wounds(
   const points = Math.max(0, total) * multiplied;
   course.record({ fact: 'rolled', who: by, roll: name, total: points, level: critical ? 'critical' : '' });
   const direct = critical ? yield* directLoss(course, by, weapon) : 0;
-  yield* deals(course, { at, by, points, family: weapon.family, direct, critical });
+  yield* dealWound(course, { at, by, points, family: weapon.family, direct, critical });
 }
 
 /** Body points lost to an exceptional critical hit (SEG-CRIT-02, SEG-SHOOT-09). */
@@ -202,7 +202,7 @@ export function* sneaks(
     level: score.holds ? '' : 'critical',
   });
   const direct = score.holds ? 0 : Math.max(0, dc - score.total);
-  yield* deals(course, { at, by, points, family: weapon.family, direct, critical: !score.holds });
+  yield* dealWound(course, { at, by, points, family: weapon.family, direct, critical: !score.holds });
 }
 
 /** Modifiers to the save against a sneak attack: a heavy weapon helps, inattention hinders (SEG-SNEAK-08, SEG-SNEAK-12). */

@@ -13,18 +13,18 @@ export interface SecretChoice {
 }
 
 /** Further reasons told to one of them. */
-type Told = (who: FighterId, foe: FighterId) => readonly Reason[];
+type HintsFor = (who: FighterId, foe: FighterId) => readonly Reason[];
 
 /** Asks both fighters, under seal where the client seals, and opens the seals once both have chosen (SEG-SIM-04). */
 export function* bothChoose(
   choice: SecretChoice,
   one: FighterId,
   other: FighterId,
-  told: Told = () => [],
+  hints: HintsFor = () => [],
 ): Play<readonly [mine: string, theirs: string]> {
   const sealed = [
-    yield* secret(choice, one, other, told(one, other)),
-    yield* secret(choice, other, one, told(other, one)),
+    yield* secret(choice, one, other, hints(one, other)),
+    yield* secret(choice, other, one, hints(other, one)),
   ] as const;
   return [yield* opened(choice, one, sealed[0]), yield* opened(choice, other, sealed[1])];
 }
@@ -42,13 +42,13 @@ function* secret(
   choice: SecretChoice,
   by: FighterId,
   against: FighterId,
-  told: readonly Reason[],
+  hints: readonly Reason[],
 ): Play<string> {
   const name = `${choice.name}.${by}`;
   const question = questionOf(choice);
   const [chosen = choice.waits] = yield* choose({
     ...question,
-    reasons: [...question.reasons, ...told],
+    reasons: [...question.reasons, ...hints],
     name,
     by,
     against,

@@ -35,7 +35,7 @@ export interface Wound {
 }
 
 /** Deals damage: endurance first, then the body, once, and what losing body points brings (SEG-CORE-07, SEG-CRIT-02 to 05). */
-export function* deals(course: Course, wound: Wound): Play<void> {
+export function* dealWound(course: Course, wound: Wound): Play<void> {
   const { at, points, direct = 0, limb } = wound;
   const before = course.now(at);
   const worn = Math.min(points, enduranceOf(before));

@@ -9,7 +9,7 @@ import { combatReasons } from './modifiers.ts';
 import { armourClassReasons, criticalParry, wrestlingReasons } from './numbers.ts';
 import { defends, WRESTLING, wrestlingDice } from './reaction.ts';
 import { hasCircumstance } from '../shared/setup.ts';
-import { deals } from './wounds.ts';
+import { dealWound } from './wounds.ts';
 
 /** A wrestling action to be rolled. */
 export interface Grip {
@@ -121,5 +121,5 @@ export function* squeezes(
         reasons: [{ rule: 'SEG-WRESTLE-10', id: 'segments.body-loss' }],
       })
     : 0;
-  yield* deals(course, { at, by, points, family: 'impact', direct, ...(limb && { limb }) });
+  yield* dealWound(course, { at, by, points, family: 'impact', direct, ...(limb && { limb }) });
 }

@@ -17,7 +17,7 @@ export interface Whereabouts {
   readonly everywhere: readonly string[];
 }
 
-/** A choice about the situation, and the circumstances that it gives. */
+/** A choice before the roll, and the circumstances that it gives. */
 export interface CircumstanceChoice {
   readonly id: string;
   readonly gives: readonly Circumstance[];

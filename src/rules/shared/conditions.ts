@@ -7,8 +7,8 @@ import type { Reason } from './target.ts';
 const SECONDS = { turns: 2.5, rounds: 5, minutes: 60 } as const;
 
 /** The condition that a fact tells, without the fact's other keys; `lasts` replaces its duration. */
-export function conditionOf(told: Condition, lasts = told.lasts): Condition {
-  const { condition, where, with: weapon, by, amount, roll } = told;
+export function conditionOf(source: Condition, lasts = source.lasts): Condition {
+  const { condition, where, with: weapon, by, amount, roll } = source;
   // Built key by key: objects built in one order share a shape in the engine, and are quick to read.
   const plain: { -readonly [Key in keyof Condition]: Condition[Key] } = { condition };
   if (where !== undefined) plain.where = where;

@@ -22,7 +22,7 @@ interface FullHands {
 }
 
 /** Ids of the items that left the hands. */
-export interface Emptied {
+export interface EmptiedHands {
   readonly dropped: readonly string[];
   readonly putAway: readonly string[];
   /** Putting away took the place of the action begun. */
@@ -50,7 +50,7 @@ function stowing(putAway: FullHands['putAway'], held: readonly Grip[], rule: str
 }
 
 /** Asks, item by item, what leaves the hands of a fighter who takes up more than they hold. */
-export function* emptyHands(full: FullHands): Play<Emptied> {
+export function* emptyHands(full: FullHands): Play<EmptiedHands> {
   const { by, name, rule, putAway } = full;
   const gone = { dropped: [] as string[], putAway: [] as string[], isInstead: false };
   let { held, lacking } = full;

@@ -10,7 +10,7 @@ export interface Threat {
 }
 
 /** A preview of a path over the map. */
-export interface Way {
+export interface PathPreview {
   /** The cost in squares. */
   readonly cost: number;
   /** The fighters who may strike at the mover, each with the index of the square where it is then: 0 is its start. */
@@ -60,7 +60,7 @@ export interface MapRules {
   /** The preview of an attack on the target; null where the map tells nothing, or the attacker is unarmed. */
   aimOf(setup: Setup): Aim | null;
   /** The preview of the attempt's path; null without a path or a map. */
-  wayOf(setup: Setup): Way | null;
+  wayOf(setup: Setup): PathPreview | null;
   /** The area that the attempt makes, which its path lays on the map; null where it makes none. */
   areaOf?(setup: Setup): Area | null;
   /** The preview of the attempt's area where its path lays it; null where nothing is laid. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { differenceOf, quantile, shareOf, tellingFights, winsOf } from '../../../src/forecast/odds/odds.ts';
+import { differenceOf, quantile, shareOf, sampleFights, winsOf } from '../../../src/forecast/odds/odds.ts';
 import type { Outcome } from '../../../src/forecast/odds/tally.ts';
 
 const outcome = (
@@ -88,7 +88,7 @@ test('the fights that tell most', () => {
     outcome(4, 1, 3, -2),
     outcome(5, 1, 8, -1),
   ];
-  const { typical, best, worst } = tellingFights(fights);
+  const { typical, best, worst } = sampleFights(fights);
   expect([typical?.seed, best?.seed, worst?.seed]).toEqual([1, 2, 4]);
-  expect(tellingFights([])).toEqual({ typical: null, best: null, worst: null });
+  expect(sampleFights([])).toEqual({ typical: null, best: null, worst: null });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import type { Square } from '../../../src/rules/shared/grid/ground-schema.ts';
-import type { Way } from '../../../src/rules/shared/map-rules.ts';
+import type { PathPreview } from '../../../src/rules/shared/map-rules.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { ready } from './ready.ts';
 
@@ -21,7 +21,11 @@ function setup(changes: Partial<Setup> = {}): Setup {
 }
 
 /** What a way comes to for Hoel. */
-function way(path: readonly Square[], changes: Partial<Setup> = {}, action = 'move-squares'): Way | null {
+function way(
+  path: readonly Square[],
+  changes: Partial<Setup> = {},
+  action = 'move-squares',
+): PathPreview | null {
   const attempt = { action, by: 'hoel', at: 'hoel', with: '', path: [...path] };
   return d20.squares?.wayOf(setup({ attempt, ...changes })) ?? null;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../src/rules/segments/own-critical-table.ts';
 import type { SegmentsFighter } from '../../../src/rules/segments/fighter.ts';
 import { segments } from '../../../src/rules/segments/segments.ts';
-import { deals } from '../../../src/rules/segments/wounds.ts';
+import { dealWound } from '../../../src/rules/segments/wounds.ts';
 import { Course } from '../../../src/rules/segments/course.ts';
 import { playOut } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
@@ -146,7 +146,7 @@ describe('a wound in a world with a table of its own', () => {
     playOut(
       (function* () {
         const points = orc.endurance + orc.body - left;
-        yield* deals(course, { at: orc.id, by: jaris.id, points, family: 'cuts' });
+        yield* dealWound(course, { at: orc.id, by: jaris.id, points, family: 'cuts' });
         return course.facts;
       })(),
       question => {

@@ -64,7 +64,7 @@ test('circumstances of one attempt hold for that one', () => {
   const [attempt] = small.undertaken;
   const prone = { ...attempt, circumstances: [{ fighter: 'anna', id: 'crouching' }] };
   const questions = [
-    { name: 'attack', target: { reasons: [{ id: 'situation.crouching' }] } },
+    { name: 'attack', target: { reasons: [{ id: 'circumstance.crouching' }] } },
     { name: 'attack', target: { value: 60 } },
   ];
   const answers = [{ ...attack, dice: [99] }, defence, { ...attack, dice: [99] }, defence];

@@ -4,7 +4,10 @@ import { EFFECTS } from '../../../src/rules/mythras/effects/all.ts';
 import type { MythrasFighter } from '../../../src/rules/mythras/fighter.ts';
 import { roundsLeft } from '../../../src/rules/mythras/ranged/ammunition.ts';
 import { asMythras } from '../../../src/rules/mythras/setup.ts';
-import { OTHER_CIRCUMSTANCES, SITUATIONS } from '../../../src/rules/mythras/situational-modifiers.ts';
+import {
+  OTHER_CIRCUMSTANCES,
+  SITUATIONAL_MODIFIERS,
+} from '../../../src/rules/mythras/situational-modifiers.ts';
 import { usedOf } from '../../../src/rules/mythras/state.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
 import type { Question } from '../../../src/rules/shared/play.ts';
@@ -33,13 +36,13 @@ export function wantedOf(): readonly string[] {
     action: ACTIONS.map(({ id }) => id),
     condition: CONDITIONS,
     fact: FACT_KINDS.filter(kind => !OF_THE_TABLE.includes(kind)),
-    situation: SITUATIONS.map(({ id }) => id),
+    situation: SITUATIONAL_MODIFIERS.map(({ id }) => id),
     circumstance: OTHER_CIRCUMSTANCES,
   });
 }
 
 /** Nobody is asked to roll where there is no hope (MYT-DIFF-06): it is enough that such a circumstance was there. */
-const HOPELESS = SITUATIONS.filter(({ grade }) => grade === 'hopeless').map(({ id }) => id);
+const HOPELESS = SITUATIONAL_MODIFIERS.filter(({ grade }) => grade === 'hopeless').map(({ id }) => id);
 
 /** What was seen in an exchange. A circumstance that sets a grade counts where it bore on a roll. */
 export function seenIn(exchange: Exchange): readonly string[] {
@@ -49,15 +52,15 @@ export function seenIn(exchange: Exchange): readonly string[] {
   );
   return [
     ...doneIn(exchange),
-    ...around.map(({ id }) => (HOPELESS.includes(id) ? `situation ${id}` : `circumstance ${id}`)),
-    ...exchange.questions.flatMap(situationsIn),
+    ...around.map(({ id }) => (HOPELESS.includes(id) ? `circumstance ${id}` : `circumstance ${id}`)),
+    ...exchange.questions.flatMap(circumstancesIn),
   ];
 }
 
-function situationsIn(question: Question): readonly string[] {
+function circumstancesIn(question: Question): readonly string[] {
   if (question.ask !== 'roll') return [];
   return (question.target?.reasons ?? []).flatMap(({ id }) => {
-    return id.startsWith('situation.') ? [`situation ${id.slice('situation.'.length)}`] : [];
+    return id.startsWith('circumstance.') ? [`circumstance ${id.slice('circumstance.'.length)}`] : [];
   });
 }
 

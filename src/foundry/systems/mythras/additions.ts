@@ -61,11 +61,15 @@ export function openAdditions(): void {
 function takeAdditions(): void {
   const additions: Additions = {
     addEffect(module, { img, ...effect }) {
-      const isDone = told(module, effect.id, addEffect({ module, version: versionOf(module) }, effect));
+      const isDone = notifyAdded(
+        module,
+        effect.id,
+        addEffect({ module, version: versionOf(module) }, effect),
+      );
       if (isDone && img !== undefined) keepPicture(effect.id, img);
       return isDone;
     },
-    addShape: (module, shape) => told(module, shape.id, addShape({ module }, shape)),
+    addShape: (module, shape) => notifyAdded(module, shape.id, addShape({ module }, shape)),
     ask: asking,
   };
   Hooks.callAll('passe-darmes.extend', additions);
@@ -77,8 +81,8 @@ function versionOf(module: string): string {
 }
 
 /** Tells the GM what was not added; gives whether it was. */
-function told(module: string, id: unknown, refused: Refused | null): boolean {
-  if (refused) whenWordsAreThere(() => tellRefused(module, String(id), refused));
+function notifyAdded(module: string, id: unknown, refused: Refused | null): boolean {
+  if (refused) whenWordsAreThere(() => notifyRefused(module, String(id), refused));
   return refused === null;
 }
 
@@ -87,7 +91,7 @@ function whenWordsAreThere(tell: () => void): void {
   else Hooks.once('ready', tell);
 }
 
-function tellRefused(module: string, id: string, { problem, field }: Refused): void {
+function notifyRefused(module: string, id: string, { problem, field }: Refused): void {
   const line = localize('ADDITION.refused', {
     module,
     id,

@@ -13,7 +13,7 @@ import {
 import { localize } from '../../platform/localize.ts';
 
 /** A line of a table of the world, its text without markup. */
-export interface ToldLine {
+export interface WorldTableLine {
   readonly range: readonly [number, number];
   readonly text: string;
 }
@@ -25,9 +25,9 @@ export interface TextFault extends Omit<TableFault, 'id'> {
 }
 
 /** A table as an exchange carries it, or what is wrong with it first. Lines are counted by their ranges. */
-export function tableText(told: readonly ToldLine[]): { readonly written: string } | TextFault {
+export function tableText(entries: readonly WorldTableLine[]): { readonly written: string } | TextFault {
   const lines: TableLine[] = [];
-  const sorted = [...told].sort((a, b) => a.range[0] - b.range[0]);
+  const sorted = [...entries].sort((a, b) => a.range[0] - b.range[0]);
   const ranges = sorted.map(({ range: [from, to] }) => ({ from, to }));
   const fault = tableFault(ranges);
   if (fault) return fault;
@@ -52,8 +52,8 @@ const OURS = /^@Passe\[SEGMENTS\.wound\.([\w-]+)\]$/u;
 const LINE = /^(.*?)(?:\(([^()]*)\))?$/u;
 
 /** The effect that the text of a line stands for, such as `A deep cut (malus −2, minor bleeding)`. */
-export function effectFrom(told: string): CriticalEffect | { readonly fault: TextFault } {
-  const line = told.replaceAll(/\s+/gu, ' ').trim();
+export function effectFrom(entries: string): CriticalEffect | { readonly fault: TextFault } {
+  const line = entries.replaceAll(/\s+/gu, ' ').trim();
   const ours = effectOf(OURS.exec(line)?.[1] ?? '');
   if (ours) return ours;
   const [, said = '', does = ''] = LINE.exec(line) ?? [];

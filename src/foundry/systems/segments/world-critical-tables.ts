@@ -4,7 +4,7 @@ import { isActiveGM } from '../../platform/active-gm.ts';
 import { localize, withoutMarkup } from '../../platform/localize.ts';
 import { SYSTEM_ID } from '../../platform/system-id.ts';
 import { offered } from '../../settings/settings.ts';
-import { tableText, type TextFault, type ToldLine } from './critical-table-text.ts';
+import { tableText, type TextFault, type WorldTableLine } from './critical-table-text.ts';
 
 /*
  * A world chooses for each family of criticals our table or one of its own. Players may not see that document: the active
@@ -98,7 +98,7 @@ function tell(
   ui.notifications.warn(withoutMarkup(localize(`SEGMENTS.tableFault.${id}`, names)));
 }
 
-function linesOf({ results }: RollTable.Implementation): ToldLine[] {
+function linesOf({ results }: RollTable.Implementation): WorldTableLine[] {
   return [...results].map(({ name, description, range }) => {
     const [from = 0, to = 0] = range as unknown as readonly number[];
     return { range: [from, to], text: [name, plain(description)].filter(Boolean).join(' ') };

@@ -19,7 +19,7 @@ import { attackRefusal } from '../reach.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { isInHand, pointsOf } from '../state.ts';
 import type { Action } from './action.ts';
-import type { HowStruck } from './attacking.ts';
+import type { AttackManner } from './attacking.ts';
 
 /** The weapons and items in hand, without natural weapons. */
 function heldBy(fighter: D20Fighter): readonly Weapon[] {
@@ -101,7 +101,7 @@ export function* disarmAt(
   by: FighterId,
   weapon: Weapon,
   at: FighterId,
-  how: HowStruck = {},
+  how: AttackManner = {},
 ): Play<void> {
   const things = heldBy(course.now(at)).filter(one => !isFor(one, 'spiked'));
   const thing = yield* whichOf(course, by, at, things, 'thing.disarm', 'D20-DISARM-01');
@@ -182,7 +182,7 @@ export function* sunderAt(
   by: FighterId,
   weapon: Weapon,
   at: FighterId,
-  how: HowStruck = {},
+  how: AttackManner = {},
 ): Play<void> {
   const thing = yield* whichOf(course, by, at, heldBy(course.now(at)), 'thing.sunder', 'D20-SUNDER-01');
   if (!thing) return;

@@ -9,12 +9,12 @@ import { isArmedWith, threateningWeapons } from '../armed.ts';
 import { opportunities } from '../opportunity.ts';
 import { foesWithinReach } from '../positions.ts';
 import { attackRefusal } from '../reach.ts';
-import { affects } from '../spell-effects.ts';
+import { applySpell } from '../spell-effects.ts';
 import { spellOf } from '../spells.ts';
 import { splash } from './splash.ts';
 
 /** The circumstances of one attack: iteration, hand, damage type, multipliers, modifiers. */
-export type HowStruck = Pick<
+export type AttackManner = Pick<
   Blow,
   'iteration' | 'hand' | 'offHandIsLight' | 'turned' | 'multipliers' | 'more' | 'touch'
 >;
@@ -37,7 +37,7 @@ export function* attackOnce(
   by: FighterId,
   weapon: Weapon,
   at: FighterId,
-  how: HowStruck = {},
+  how: AttackManner = {},
 ): Play<Struck | null> {
   if (yield* attackProvokes(course, by, weapon, at)) return null;
   const fighter = course.now(by);
@@ -61,7 +61,7 @@ function* discharges(course: Course, by: FighterId, at: FighterId): Play<void> {
   if (!held || !spell) return;
   course.record(...ends(course.now(by), 'holding-charge'));
   const before = course.enterWithin('spell');
-  yield* affects(course, by, spell, at, false);
+  yield* applySpell(course, by, spell, at, false);
   course.enter(before);
 }
 
@@ -88,7 +88,13 @@ export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon):
  * Cleave: an extra attack on another opponent within reach after felling one; once a round, or without limit with
  * Great Cleave (D20-ACT-40).
  */
-function* cleaves(course: Course, by: FighterId, weapon: Weapon, at: FighterId, how: HowStruck): Play<void> {
+function* cleaves(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  how: AttackManner,
+): Play<void> {
   const fighter = course.now(by);
   if (isRanged(weapon) || !hasFeat(fighter, 'cleave') || !hasFallen(course, at)) return;
   if (!hasFeat(fighter, 'great-cleave') && course.times(by, 'cleave') > 0) return;

@@ -16,7 +16,7 @@ import { fighterIn } from '../setup.ts';
 import { isInHand, preparedIn } from '../state.ts';
 import { savingThrow } from '../saves.ts';
 import type { Acting, Action } from './action.ts';
-import { attackOnce, type HowStruck, useMissile } from './attacking.ts';
+import { attackOnce, type AttackManner, useMissile } from './attacking.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 
 function needsAttack({ course, fighter, weapon, at }: Acting): Reason | null {
@@ -51,7 +51,7 @@ export const otherDamage: Action = {
 };
 
 /** One attack of a full attack. */
-interface Swing extends HowStruck {
+interface Swing extends AttackManner {
   readonly weapon: Weapon;
 }
 

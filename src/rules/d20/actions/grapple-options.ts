@@ -5,7 +5,7 @@ import { conditionIn, endsAbout, gains, isIn, rounds, UNTIL_NEXT_TURN } from '..
 import type { Course } from '../course.ts';
 import { hasTrait, type D20Fighter } from '../fighter.ts';
 import type { Acting, Action } from './action.ts';
-import { grappleCheck, holds, lets, squeezesHarder } from './grappling.ts';
+import { grappleCheck, holds, endGrapple, squeezesHarder } from './grappling.ts';
 
 const OPTIONS = [
   'damage',
@@ -98,7 +98,7 @@ function pinnedBy(course: Course, { id }: D20Fighter): readonly D20Fighter[] {
 
 function* carryOn({ course, fighter }: Acting, at: D20Fighter, chosen: string): Play<void> {
   const by = fighter.id;
-  if (chosen === 'release') return lets(course, by, at.id);
+  if (chosen === 'release') return endGrapple(course, by, at.id);
   if (chosen === 'silence') return course.record(gains(at, 'gagged', { by, lasts: rounds(1) }));
   const lethal: readonly Reason[] =
     chosen === 'lethal-damage' && !hasTrait(fighter, 'monk')

@@ -18,7 +18,7 @@ import { skillReasons } from '../skills.ts';
 import { opposedSize, sizesLarger } from '../sizes.ts';
 import { stepsOut } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
-import type { HowStruck } from './attacking.ts';
+import type { AttackManner } from './attacking.ts';
 
 /** The most grapplers on one target, all of one size (D20-GRAPPLE-27). */
 const MOST = 4;
@@ -74,7 +74,7 @@ export const grapple: Action = {
 };
 
 /** One attempt to grapple. */
-export function* grabs(course: Course, by: FighterId, at: FighterId, how: HowStruck = {}): Play<void> {
+export function* grabs(course: Course, by: FighterId, at: FighterId, how: AttackManner = {}): Play<void> {
   const target = course.now(at);
   const joins = isIn(target, 'grappling');
   if (!joins && !hasFeat(course.now(by), 'improved-grapple')) {
@@ -92,13 +92,13 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: HowStr
   yield* squeezesHarder(course, by, at, false);
   // D20-GRAPPLE-07: moving into the target's space provokes the others.
   const { stopped } = yield* opportunities(course, by, { rule: 'D20-GRAPPLE-07', except: [at] });
-  if (stopped) return lets(course, by, at);
+  if (stopped) return endGrapple(course, by, at);
   const place = placeOf(course, course.now(at));
   if (place) goTo(course, by, place);
 }
 
 /** The penalty of an iterative attack to the grapple check (D20-GRAPPLE-03). */
-function furtherReasons({ iteration = 0 }: HowStruck): readonly Reason[] {
+function furtherReasons({ iteration = 0 }: AttackManner): readonly Reason[] {
   return iteration === 0
     ? []
     : [{ rule: 'D20-GRAPPLE-03', id: 'd20.further-attack', amount: -5 * iteration }];
@@ -126,7 +126,7 @@ export function* squeezesHarder(course: Course, by: FighterId, at: FighterId, le
 }
 
 /** Ends the grapple between two fighters. */
-export function lets(course: Course, one: FighterId, other: FighterId): void {
+export function endGrapple(course: Course, one: FighterId, other: FighterId): void {
   for (const [who, by] of [
     [one, other],
     [other, one],
@@ -170,7 +170,7 @@ export const escape: Action = {
     for (const other of those) {
       if (pin) {
         course.record(endOf(by, pin), ...endsAbout(course.now(other), 'holding-pin', { by }));
-      } else lets(course, by, other);
+      } else endGrapple(course, by, other);
     }
     if (!pin) yield* stepsOut(course, by, 'D20-GRAPPLE-16');
   },

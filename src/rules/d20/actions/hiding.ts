@@ -31,7 +31,9 @@ export const hide: Action = {
     if (!at) return;
     course.count(fighter.id, 'hide');
     const isAmongPeaks = hasCircumstance(course.setup, fighter, 'among-peaks');
-    const relief = isAmongPeaks ? [{ rule: 'D20-AIR-58', id: 'situation.among-peaks', amount: PEAKS }] : [];
+    const relief = isAmongPeaks
+      ? [{ rule: 'D20-AIR-58', id: 'circumstance.among-peaks', amount: PEAKS }]
+      : [];
     const unseen = yield* opposed(
       course,
       {

@@ -4,7 +4,7 @@ import { bareHands } from '../contests.ts';
 import { isFor, type Weapon } from '../fighter.ts';
 import type { Acting, Action } from './action.ts';
 import { disarm, disarmAt, sunder, sunderAt } from './at-weapons.ts';
-import { attackOnce, type HowStruck } from './attacking.ts';
+import { attackOnce, type AttackManner } from './attacking.ts';
 import { grabs, grapple } from './grappling.ts';
 import { trip, tripAt } from './tripping.ts';
 
@@ -18,7 +18,7 @@ interface InPlace {
     by: FighterId,
     weapon: Weapon,
     at: FighterId,
-    how: HowStruck,
+    how: AttackManner,
     blow: Weapon,
   ): Play<void>;
 }
@@ -44,7 +44,7 @@ export function* blowOrInstead(
   by: FighterId,
   weapon: Weapon,
   at: FighterId,
-  how: HowStruck = {},
+  how: AttackManner = {},
 ): Play<void> {
   const acting: Acting = { course, fighter: course.now(by), at: course.now(at), weapon, named: weapon.id };
   const kinds = IN_PLACE.map(kind => ({ ...kind, with: kind.weaponFor(acting, weapon) }));

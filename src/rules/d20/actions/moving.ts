@@ -181,7 +181,7 @@ export const run: Action = {
 };
 
 /** The path of a charge at a target; empty without a map, or where no lane is free (D20-CHARGE-02). */
-export function chargeWay(acting: Acting): readonly Square[] {
+export function chargePath(acting: Acting): readonly Square[] {
   const lanes = lanesTo(acting);
   return lanes === null || isRefusal(lanes) ? [] : (lanes[0] ?? []);
 }
@@ -242,7 +242,7 @@ export function chargeRefusal(acting: Acting): Reason | null {
 export function* runUp(acting: Acting) {
   const { course, fighter } = acting;
   course.record(gains(fighter, 'charging', { lasts: UNTIL_NEXT_TURN }));
-  return yield* move(course, { by: fighter.id, path: chargeWay(acting), rule: 'D20-AOO-04' });
+  return yield* move(course, { by: fighter.id, path: chargePath(acting), rule: 'D20-AOO-04' });
 }
 
 /** Charge, D20-CHARGE-01: straight at a target, with one attack at +2; -2 to AC until the next turn. */

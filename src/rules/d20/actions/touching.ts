@@ -6,7 +6,7 @@ import { bareHands } from '../contests.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { isWithinReach } from '../positions.ts';
-import { affects } from '../spell-effects.ts';
+import { applySpell } from '../spell-effects.ts';
 import { delivers, spellOf } from '../spells.ts';
 import type { Action } from './action.ts';
 
@@ -78,6 +78,6 @@ export const touchFriends: Action = {
       reasons: [{ rule: 'D20-SPELL-13', id: 'd20.touches-friends' }],
     });
     course.record(...ends(course.now(by), 'holding-charge'));
-    for (const id of chosen) yield* course.forTarget(chosen, id, affects(course, by, spell, id, false));
+    for (const id of chosen) yield* course.forTarget(chosen, id, applySpell(course, by, spell, id, false));
   },
 };

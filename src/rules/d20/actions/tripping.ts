@@ -11,7 +11,7 @@ import { opportunities } from '../opportunity.ts';
 import { sizesLarger } from '../sizes.ts';
 import { attackRefusal } from '../reach.ts';
 import type { Action } from './action.ts';
-import { attackOnce, type HowStruck } from './attacking.ts';
+import { attackOnce, type AttackManner } from './attacking.ts';
 
 const RULE = 'D20-TRIP-01';
 
@@ -53,7 +53,7 @@ export function* tripAt(
   by: FighterId,
   weapon: Weapon,
   at: FighterId,
-  how: HowStruck = {},
+  how: AttackManner = {},
   blow: Weapon | null = null,
 ): Play<void> {
   const fighter = course.now(by);
@@ -100,7 +100,7 @@ function* strikesAsWell(
   by: FighterId,
   weapon: Weapon,
   at: FighterId,
-  how: HowStruck,
+  how: AttackManner,
 ): Play<void> {
   const before = course.enter('as-well');
   yield* attackOnce(course, by, weapon, at, how);

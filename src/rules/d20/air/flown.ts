@@ -8,7 +8,7 @@ import { placeOf } from '../positions.ts';
 import { flew, manoeuvrabilityOf } from './flight.ts';
 import { flightCheck } from './flight-check.ts';
 import { limitOf, type Limit } from './manoeuvrability.ts';
-import { ahead, pathOf, straightCost, wayRefusal } from './way.ts';
+import { straightSteps, pathOf, straightCost, flightRefusal } from './flight-path.ts';
 
 /** An option for the next manoeuvre of a flight. */
 export interface Next {
@@ -35,7 +35,7 @@ export class Flown {
   changesBand = false;
   isStopped = false;
   #flight: Flight;
-  #told: Flight;
+  #reported: Flight;
   #diagonals = 0;
   #made = 0;
   #hasFailed = false;
@@ -47,7 +47,7 @@ export class Flown {
   ) {
     const manoeuvrability = manoeuvrabilityOf(course.now(by));
     this.#flight = flight;
-    this.#told = flight;
+    this.#reported = flight;
     this.left = flight.squares;
     this.isPerfect = manoeuvrability === 'perfect';
     this.limit = limitOf(flight.status, manoeuvrability, flight.chase);
@@ -103,7 +103,8 @@ export class Flown {
   /** The most squares straight ahead, by the squares left and the obstacles. */
   mostAhead(): number {
     let most = 0;
-    while (straightCost(most + 1, this.#aslant) <= this.left && !this.wayRefusal(ahead(most + 1))) most += 1;
+    while (straightCost(most + 1, this.#aslant) <= this.left && !this.wayRefusal(straightSteps(most + 1)))
+      most += 1;
     return most;
   }
 
@@ -111,7 +112,7 @@ export class Flown {
     const straight = this.straight + squares;
     const cost = straightCost(squares, this.#aslant);
     if (this.#aslant !== null) this.#diagonals += squares;
-    yield* this.goes(ahead(squares), cost);
+    yield* this.goes(straightSteps(squares), cost);
     this.straight = straight;
   }
 
@@ -121,7 +122,7 @@ export class Flown {
   }
 
   wayRefusal(steps: readonly Direction[]): Reason | null {
-    return wayRefusal(this.course, this.by, pathOf(this.course, this.by, this.#flight.heading, steps));
+    return flightRefusal(this.course, this.by, pathOf(this.course, this.by, this.#flight.heading, steps));
   }
 
   /** Flies these steps at a cost in squares, with attacks of opportunity on the way. */
@@ -140,8 +141,8 @@ export class Flown {
   /** Tells the new altitude and heading, if changed. */
   settle(): void {
     const { altitude, heading } = this.#flight;
-    if (altitude === this.#told.altitude && heading === this.#told.heading) return;
-    this.#told = this.#flight;
+    if (altitude === this.#reported.altitude && heading === this.#reported.heading) return;
+    this.#reported = this.#flight;
     this.course.record(flew(this.course.now(this.by), this.#flight));
   }
 }

@@ -7,7 +7,7 @@ import type { Flight } from '../fighter.ts';
 import { Flown, nothing, type Next } from './flown.ts';
 import { CLIMB_COST, DIVE_COST, DIVES, SIDESLIP_COST } from './manoeuvres.ts';
 import { SIDES, turnsOf } from './turning.ts';
-import { ahead } from './way.ts';
+import { straightSteps } from './flight-path.ts';
 
 /** An action in the middle of a flight, once (D20-AIR-39). */
 export interface Interlude {
@@ -96,7 +96,9 @@ function* looks(flown: Flown): Play<void> {
 }
 
 /** The eight headings, clockwise from up. */
-export const HEADINGS: readonly Option[] = ahead(8).map((_, direction) => ({ id: `heading-${direction}` }));
+export const HEADINGS: readonly Option[] = straightSteps(8).map((_, direction) => ({
+  id: `heading-${direction}`,
+}));
 
 /** The heading of an option id. */
 export function headingIn(chosen: string | undefined): Direction {
@@ -132,12 +134,12 @@ function heights(flown: Flown): readonly Next[] {
   return [
     {
       id: 'climb',
-      refused: flown.refusal(up, 1, 0) ?? flown.wayRefusal(ahead(1)),
+      refused: flown.refusal(up, 1, 0) ?? flown.wayRefusal(straightSteps(1)),
       play: () => changesHeight(flown, 1, 1, up),
     },
     ...DIVES.map(squares => ({
       id: squares === 1 ? 'dive' : 'dive-far',
-      refused: isLow ?? flown.refusal(DIVE_COST, 1, 0) ?? flown.wayRefusal(ahead(squares)),
+      refused: isLow ?? flown.refusal(DIVE_COST, 1, 0) ?? flown.wayRefusal(straightSteps(squares)),
       play: () => changesHeight(flown, -1, squares, DIVE_COST),
     })),
   ];
@@ -147,7 +149,7 @@ function heights(flown: Flown): readonly Next[] {
 function* changesHeight(flown: Flown, height: number, squares: number, cost: number): Play<void> {
   const straight = flown.straight + squares;
   flown.climbs(height);
-  yield* manoeuvres(flown, ahead(squares), cost);
+  yield* manoeuvres(flown, straightSteps(squares), cost);
   flown.straight = straight;
 }
 

@@ -58,6 +58,6 @@ export function alreadyPaid({ id }: MythrasFighter, facts: readonly Fact[]): rea
 }
 
 /** The fact of a deed that changes no number. */
-export function did({ id: who }: MythrasFighter, what: string, metres?: number): Fact {
+export function deedFact({ id: who }: MythrasFighter, what: string, metres?: number): Fact {
   return { fact: 'did', who, what, ...(metres !== undefined && { metres }) };
 }

@@ -14,7 +14,7 @@ import { frenzy, intimidate, terrify } from './fear.ts';
 import { burn, fall, holdBreath, struckByFalling, suffocate } from './hazards.ts';
 import { castMagic, counterSpell, holdMagic } from './magic.ts';
 import { move, regainFooting, takeCover } from './moving.ts';
-import { meetAgain, rest } from './rest.ts';
+import { newSession, rest } from './rest.ts';
 import { aim, brace, delay, dither, mount, sneakPeek, steadyWeapon } from './standing.ts';
 import { firstAid, treatWound } from './treating.ts';
 import { dropItem, putAway, readyWeapon, reload } from './weapons-at-hand.ts';
@@ -75,7 +75,7 @@ export const ACTIONS: readonly Action[] = [
   exert,
   rest,
   gather,
-  meetAgain,
+  newSession,
 ];
 
 /** A map, since every attack is looked up too. */

@@ -12,7 +12,7 @@ import { pointsLeft, weaponOf } from '../../shared/setup.ts';
 import { lettingGo, unseated } from '../letting-go.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
-import { type Acting, type Action, did, numberNamed } from './action.ts';
+import { type Acting, type Action, deedFact, numberNamed } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mayInterrupt } from './free-actions.ts';
 import { isOffence, isWaiting, keptFrom, offensive } from './offence.ts';
@@ -127,7 +127,7 @@ export function interruption(
 ): readonly Fact[] {
   if (!fight || fight.turn === fighter.id || action.kind !== 'proactive') return [];
   const over = ends(fighter, 'delaying');
-  return over.length > 0 ? [did(fighter, 'interrupts'), ...over] : [];
+  return over.length > 0 ? [deedFact(fighter, 'interrupts'), ...over] : [];
 }
 
 /** All actions of the attempt's fighter, with their cost and refusals (MYT-ACT, MYT-REACT, MYT-FREE). */

@@ -18,7 +18,7 @@ import { strayBlow } from '../stray-blow.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { woundOf } from '../wounds.ts';
-import { type Acting, type Action, did, needsAbility } from './action.ts';
+import { type Acting, type Action, deedFact, needsAbility } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { harms } from './hazards.ts';
 
@@ -34,7 +34,7 @@ export const gaze: Action = {
     const reasons = [{ rule: 'MYT-TRAIT-59', id: 'gm.gaze' }];
     const options = [{ id: 'looks-away' }, { id: 'meets-it' }];
     const [met] = yield* choose({ name: 'gaze', by: GM, options, atLeast: 1, atMost: 1, reasons });
-    return at && met === 'meets-it' ? [did(at, 'meets-the-gaze')] : [did(fighter, 'gazes-in-vain')];
+    return at && met === 'meets-it' ? [deedFact(at, 'meets-the-gaze')] : [deedFact(fighter, 'gazes-in-vain')];
   },
 };
 

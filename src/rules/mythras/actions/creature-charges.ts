@@ -14,7 +14,7 @@ import { heldInFight, rooted } from '../restraint.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { skillOrElement, targetOf } from '../weapon-skill.ts';
 import { type Acting, type Action, alreadyPaid, needsAbility } from './action.ts';
-import { comeToBlows, engagedRefusal, outOfReach } from './engagement.ts';
+import { engageFoes, engagedRefusal, outOfReach } from './engagement.ts';
 
 const RULE = 'MYT-TRAIT-74';
 
@@ -48,7 +48,7 @@ export const trample: Action = {
     const form = { sizeSteps: 1, damageModifier };
     const threat = { fighter, weapon: hooves(fighter), target, rolled, form };
     // MYT-CLOSE-01: without moving, it is a blow like any other.
-    const meets = movesOver(fighter) ? [] : comeToBlows(setup, fighter, at);
+    const meets = movesOver(fighter) ? [] : engageFoes(setup, fighter, at);
     return [...meets, ...passesOver(setup, fighter, at), ...(yield* answered(setup, threat, at, EFFECTS))];
   },
 };
@@ -117,7 +117,7 @@ export const dive: Action = {
     const facts = alreadyPaid(fighter, yield* exchange(setup, EFFECTS, form));
     // MYT-CLOSE-01: the striker comes within reach.
     const meets: Fact[] = at
-      ? [{ fact: 'moved', who: fighter.id, to: at.id, past: false }, ...comeToBlows(setup, fighter, at)]
+      ? [{ fact: 'moved', who: fighter.id, to: at.id, past: false }, ...engageFoes(setup, fighter, at)]
       : [];
     return [
       ...ends(fighter, 'braced', 'steady', 'in-cover', 'exposed'),

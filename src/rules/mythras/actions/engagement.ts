@@ -37,7 +37,7 @@ export function engage(one: MythrasFighter, other: MythrasFighter): readonly Fac
 }
 
 /** Engages both fighters of a blow in close combat (MYT-CLOSE-01); one out of the fight reaches and holds nobody. */
-export function comeToBlows(
+export function engageFoes(
   { fight }: Pick<Setup, 'fight'>,
   one: MythrasFighter,
   other: MythrasFighter,

@@ -5,7 +5,7 @@ import { ends, gains, has, type ConditionId } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { did, needsAbility, type Acting, type Action } from './action.ts';
+import { deedFact, needsAbility, type Acting, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { woundOf } from '../wounds.ts';
 import { lostAt } from '../state.ts';
@@ -64,7 +64,7 @@ export const terrify: Action = {
   *play({ fighter, at }) {
     if (!at) return [];
     const faced = gains(at, TERROR.over, { by: fighter.id });
-    if (yield* knowsItsKind(TERROR, fighter, at)) return [did(at, 'fears-no-more'), faced];
+    if (yield* knowsItsKind(TERROR, fighter, at)) return [deedFact(at, 'fears-no-more'), faced];
     const { level, facts } = yield* willpower('terrify', at);
     return [...facts, faced, ...terror(at, level)];
   },
@@ -73,7 +73,7 @@ export const terrify: Action = {
 function terror(victim: MythrasFighter, level: string): readonly Fact[] {
   switch (level) {
     case 'critical':
-      return [did(victim, 'stands-firm')];
+      return [deedFact(victim, 'stands-firm')];
     case 'success':
       return [gains(victim, 'cannot-attack', { lasts: ONE_ROUND })];
     case 'fumble':
@@ -94,10 +94,10 @@ export const intimidate: Action = {
   *play({ fighter, at }) {
     if (!at) return [];
     const ignores = gains(at, THREAT.over, { by: fighter.id });
-    if (yield* knowsItsKind(THREAT, fighter, at)) return [did(at, 'fears-no-more'), ignores];
+    if (yield* knowsItsKind(THREAT, fighter, at)) return [deedFact(at, 'fears-no-more'), ignores];
     const { level, facts } = yield* willpower('intimidate', at);
-    if (level === 'critical') return [...facts, did(at, 'stands-firm'), ignores];
-    if (succeeds(level)) return [...facts, did(at, 'stands-firm')];
+    if (level === 'critical') return [...facts, deedFact(at, 'stands-firm'), ignores];
+    if (succeeds(level)) return [...facts, deedFact(at, 'stands-firm')];
     const effect =
       level === 'fumble' ? gains(at, 'fleeing') : gains(at, 'cannot-attack', { lasts: ONE_ROUND });
     return [...facts, effect];
@@ -119,7 +119,7 @@ export const frenzy: Action = {
   },
   *play({ fighter }): Play<readonly Fact[]> {
     const { level, facts } = yield* willpower('frenzy', fighter);
-    if (succeeds(level)) return [...facts, did(fighter, 'stays-calm')];
+    if (succeeds(level)) return [...facts, deedFact(fighter, 'stays-calm')];
     const lasts = { amount: fighter.characteristics.con, unit: 'rounds' as const };
     // It ignores Serious wounds, those it already has included.
     const hurt = fighter.locations.some(at => woundOf(at, lostAt(fighter.state, at.id)) === 'serious');

@@ -10,7 +10,7 @@ import { isIn } from '../situational-modifiers.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { unusable } from '../weapons-in-use.ts';
-import { type Action, did } from './action.ts';
+import { type Action, deedFact } from './action.ts';
 import { effort, skillToUse } from './contest-of-skills.ts';
 import { engagedRefusal } from './engagement.ts';
 
@@ -31,7 +31,7 @@ export const assessSituation: Action = {
     const harder = skill && { ...skill, grades: [...(skill.grades ?? []), ...moving] };
     const { level, facts } = yield* effort('act.assess-situation', fighter.id, harder && targetOf(harder));
     const seen = level === 'success' || level === 'critical';
-    return [...facts, did(fighter, seen ? 'notices' : 'notices-nothing')];
+    return [...facts, deedFact(fighter, seen ? 'notices' : 'notices-nothing')];
   },
 };
 
@@ -56,7 +56,7 @@ export const wardLocation: Action = {
     const question = { name: 'location.ward', by, options, atLeast: 0, atMost, reasons, body: by };
     const chosen = yield* choose(question);
     const together = adjoining(fighter, chosen);
-    const apart = together.length < chosen.length ? [did(fighter, 'cannot-ward-so-far')] : [];
+    const apart = together.length < chosen.length ? [deedFact(fighter, 'cannot-ward-so-far')] : [];
     const warded = together.map(where => gains(fighter, 'warding', { with: weapon.id, where }));
     return [...before, ...warded, ...apart];
   },
@@ -88,7 +88,7 @@ export const speak: Action = {
   kind: 'free',
   cost: 0,
   *play({ fighter }) {
-    return [did(fighter, 'speaks')];
+    return [deedFact(fighter, 'speaks')];
   },
 };
 
@@ -100,7 +100,7 @@ export const signal: Action = {
   cost: 0,
   refusal: ({ fighter }) => engagedRefusal(fighter, 'MYT-FREE-05'),
   *play({ fighter }) {
-    return [did(fighter, 'signals')];
+    return [deedFact(fighter, 'signals')];
   },
 };
 

@@ -10,7 +10,7 @@ import { fighterAfter } from '../state.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { type Level, LEVELS, succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { type Action, did, numberNamed } from './action.ts';
+import { type Action, deedFact, numberNamed } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
 /** The damage of a fall (MYT-WOUND-13, `hazards.json`). */
@@ -184,7 +184,7 @@ export const holdBreath: Action = {
     });
     const [chosen] = yield* choose({ name: 'breath', by: fighter.id, options, atLeast: 1, atMost: 1 });
     const how = BREATHS.find(known => known === chosen) ?? 'unprepared';
-    return [{ ...did(fighter, 'holds-breath'), points: seconds(how) }];
+    return [{ ...deedFact(fighter, 'holds-breath'), points: seconds(how) }];
   },
 };
 

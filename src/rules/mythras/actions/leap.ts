@@ -23,9 +23,9 @@ import { strayBlow } from '../stray-blow.ts';
 import { excessOver100, lessened, succeeds } from '../success.ts';
 import { skillOrElement, targetOf } from '../weapon-skill.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
-import { type Acting, type Action, did } from './action.ts';
+import { type Acting, type Action, deedFact } from './action.ts';
 import { effort } from './contest-of-skills.ts';
-import { comeToBlows, engagedRefusal } from './engagement.ts';
+import { engageFoes, engagedRefusal } from './engagement.ts';
 
 /** The weapon of a leap. */
 const BODY: Weapon = {
@@ -86,7 +86,7 @@ export const leap: Action = {
     });
     const facts: Fact[] = [
       ...ends(fighter, ...UNTIL_MOVED),
-      ...comeToBlows(setup, fighter, at),
+      ...engageFoes(setup, fighter, at),
       { fact: 'rolled', who: by, roll: 'act.leap', total, level },
     ];
     const against: Effort = { fighter: at, weapon: null, value: 0, total: 0, level: 'failure' };
@@ -178,7 +178,7 @@ export const jump: Action = {
     return [
       ...ends(fighter, ...UNTIL_MOVED),
       ...facts,
-      did(fighter, succeeds(level) ? chosen : 'jumps-short'),
+      deedFact(fighter, succeeds(level) ? chosen : 'jumps-short'),
     ];
   },
 };

@@ -9,7 +9,7 @@ import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { woundOf } from '../wounds.ts';
 import type { Acting, Action } from './action.ts';
-import { did } from './action.ts';
+import { deedFact } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { pointsFor } from '../heads-and-limbs.ts';
 import { reactionCost } from '../reaction.ts';
@@ -103,13 +103,18 @@ export const counterSpell: Action = {
   *play(acting) {
     const { fighter } = acting;
     const held = has(fighter.state, 'holding-magic') ? yield* countersWithHeld(acting) : null;
-    if (held === 'cannot') return [did(fighter, 'spell-goes-on')];
+    if (held === 'cannot') return [deedFact(fighter, 'spell-goes-on')];
     // Without the held magic, another spell is cast, and paid for.
     const paid = held === 'anew' && isFreeForHolder(acting) ? reactionCost(acting.setup, fighter) : [];
     const skill = skillOf(fighter, 'magic');
     const { level, facts } = yield* effort('act.counter-spell', fighter.id, skill && targetOf(skill));
     const spent = held === 'held' ? ends(fighter, 'holding-magic') : [];
-    return [...paid, ...facts, ...spent, did(fighter, succeeds(level) ? 'cancels-spell' : 'spell-goes-on')];
+    return [
+      ...paid,
+      ...facts,
+      ...spent,
+      deedFact(fighter, succeeds(level) ? 'cancels-spell' : 'spell-goes-on'),
+    ];
   },
 };
 

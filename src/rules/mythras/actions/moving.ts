@@ -10,7 +10,7 @@ import { leavesRanks } from '../formation.ts';
 import { heldInFight, lame, rooted, withoutLegs } from '../restraint.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { type Action, did } from './action.ts';
+import { type Action, deedFact } from './action.ts';
 import { type Contestant, effort, skillToUse } from './contest-of-skills.ts';
 import { engage, engagedRefusal, engagedWith, isEngaged } from './engagement.ts';
 import { passing } from './passing.ts';
@@ -18,7 +18,7 @@ import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
 
 /** The ways of moving, with the metres of each (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
-export function waysToGo(fighter: MythrasFighter): readonly (readonly [string, number])[] {
+export function gaitsOf(fighter: MythrasFighter): readonly (readonly [string, number])[] {
   if (isIn(fighter, 'prone') || withoutLegs(fighter)) return [['crawl', CRAWL]];
   return [
     ...GAITS.map(gait => [gait, metresAt(fighter, gait)] as const),
@@ -36,11 +36,11 @@ export const move: Action = {
   refusal({ fighter }) {
     const kept = heldInFight(fighter) ?? engagedRefusal(fighter, 'MYT-MOVE-02');
     if (kept) return kept;
-    const stuck = waysToGo(fighter).every(([, metres]) => metres === 0);
+    const stuck = gaitsOf(fighter).every(([, metres]) => metres === 0);
     return stuck ? { rule: 'MYT-FATIGUE-04', id: 'cannot-move' } : null;
   },
   *play({ setup, fighter, at }) {
-    const ways = waysToGo(fighter);
+    const ways = gaitsOf(fighter);
     const options = ways.map(([id, metres]): Option => {
       const limps = id === 'run' || id === 'sprint' ? lame(fighter) : null;
       const refused = metres === 0 ? { rule: 'MYT-FATIGUE-04', id: 'cannot-move' } : limps;
@@ -52,12 +52,12 @@ export const move: Action = {
     });
     const [chosen] = yield* choose({ name: 'gait', by: fighter.id, options, atLeast: 1, atMost: 1 });
     const way = ways.find(([id]) => id === chosen);
-    if (!way) return [did(fighter, 'stays')];
+    if (!way) return [deedFact(fighter, 'stays')];
     const facts: Fact[] = [...ends(fighter, ...UNTIL_MOVED)];
     const passed = yield* passing(setup, fighter, at);
     facts.push(...passed.facts);
-    if (passed.stopped) return [...facts, did(fighter, 'is-stopped')];
-    facts.push(did(fighter, way[0], way[1]));
+    if (passed.stopped) return [...facts, deedFact(fighter, 'is-stopped')];
+    facts.push(deedFact(fighter, way[0], way[1]));
     // MYT-MOVE-03, MYT-MOVE-04: movement stops within reach of an opponent, and both are engaged.
     if (at) facts.push(...engage(fighterAfter(fighter, facts), at));
     return [...facts, ...(yield* leavesRanks(setup, fighter, facts))];
@@ -72,7 +72,7 @@ export const takeCover: Action = {
   cost: 1,
   refusal: ({ fighter }) => rooted(fighter),
   *play({ fighter }) {
-    return (yield* takesCover(fighter, 'MYT-ACT-17')) ?? [did(fighter, 'finds-no-cover')];
+    return (yield* takesCover(fighter, 'MYT-ACT-17')) ?? [deedFact(fighter, 'finds-no-cover')];
   },
 };
 
@@ -102,7 +102,7 @@ export const regainFooting: Action = {
     const { stands, facts } = yield* outOf(own, against);
     // MYT-BLEED-04: it is strenuous for all of them.
     const strained = [fighter, ...foes].flatMap(one => reopened(one));
-    return [...facts, ...strained, ...(stands ? up : [did(fighter, 'stays-down')])];
+    return [...facts, ...strained, ...(stands ? up : [deedFact(fighter, 'stays-down')])];
   },
 };
 

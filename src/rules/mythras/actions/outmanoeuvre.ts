@@ -12,7 +12,7 @@ import { fighterIn } from '../setup.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { excessOver100, opposed } from '../success.ts';
 import { defenceSkill, skillOrElement, targetOf, type UsableSkill } from '../weapon-skill.ts';
-import { type Action, did } from './action.ts';
+import { type Action, deedFact } from './action.ts';
 import { effort, opposedRoll, skillToUse } from './contest-of-skills.ts';
 import { breakAway, disengage, engage, engagedWith } from './engagement.ts';
 
@@ -66,7 +66,7 @@ export const outmanoeuvre: Action = {
     }
     const lasts = { amount: 1, unit: 'rounds' as const };
     facts.push(...beaten.map(foe => gains(foe, 'outmanoeuvred', { by: fighter.id, lasts })));
-    if (beaten.length < foes.length) return [...facts, did(fighter, 'cornered')];
+    if (beaten.length < foes.length) return [...facts, deedFact(fighter, 'cornered')];
     return [...facts, ...(yield* goesFree(setup, fighter, foes))];
   },
 };
@@ -82,11 +82,11 @@ function* goesFree(setup: Setup, fighter: MythrasFighter, foes: readonly Mythras
   });
   const [chosen] = yield* choose({ name: 'face', by: fighter.id, options, atLeast: 1, atMost: 1 });
   if (chosen === 'withdraw') {
-    const gone = [did(fighter, 'withdraws'), ...foes.flatMap(foe => breakAway(setup, fighter, foe))];
+    const gone = [deedFact(fighter, 'withdraws'), ...foes.flatMap(foe => breakAway(setup, fighter, foe))];
     return [...gone, ...(yield* leavesRanks(setup, fighter, gone))];
   }
   const left = foes.filter(({ id }) => chosen !== `face:${id}` && !holds(id));
-  return [did(fighter, 'goes-round'), ...left.flatMap(foe => disengage(fighter, foe))];
+  return [deedFact(fighter, 'goes-round'), ...left.flatMap(foe => disengage(fighter, foe))];
 }
 
 function evasion(fighter: MythrasFighter): UsableSkill | null {
@@ -124,7 +124,7 @@ export const changeRange: Action = {
       ? yield* choose({ name: 'reaction.change-range', by: at.id, options, atLeast: 1, atMost: 1 })
       : [];
     const moves = [
-      did(fighter, leaves ? 'breaks-away' : 'closes-in'),
+      deedFact(fighter, leaves ? 'breaks-away' : 'closes-in'),
       ...ends(fighter, ...UNTIL_MOVED),
       ...(leaves ? breakAway(setup, fighter, at) : engage(fighter, at)),
     ];
@@ -135,7 +135,7 @@ export const changeRange: Action = {
     const { winner, facts } = yield* opposedRoll('change-range', mover, { fighter: at, skill });
     // MYT-OPEN-19: at a tie things stay as they are.
     const opposed = [...found, ...reactionCost(setup, at), ...facts];
-    if (winner !== 'first') return [...opposed, did(fighter, 'stays')];
+    if (winner !== 'first') return [...opposed, deedFact(fighter, 'stays')];
     return [...opposed, ...moves, ...(yield* leavesRanks(setup, fighter, moves))];
   },
 };

@@ -13,7 +13,7 @@ import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { sufferWound, woundFacts } from '../wounds.ts';
-import { type Acting, type Action, did } from './action.ts';
+import { type Acting, type Action, deedFact } from './action.ts';
 import { effort, opposedRoll } from './contest-of-skills.ts';
 import { outOfReach } from './engagement.ts';
 
@@ -39,7 +39,7 @@ function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
   const victim = fighterIn(setup, where);
   if (!victim) return [free];
   const pulled = yield* pulls(fighter, victim);
-  if (!pulled.out) return [...pulled.facts, did(fighter, 'weapon-stays')];
+  if (!pulled.out) return [...pulled.facts, deedFact(fighter, 'weapon-stays')];
   const over: Fact = {
     fact: 'ended',
     who: victim.id,
@@ -147,12 +147,12 @@ export const pullFromWound: Action = {
     const stuck = yield* whichOne(fighter, victim);
     if (!stuck) return [];
     const { out, facts, effort } = yield* pulls(fighter, victim);
-    if (!out) return [...facts, did(fighter, 'weapon-stays')];
+    if (!out) return [...facts, deedFact(fighter, 'weapon-stays')];
     const owner = fighterIn(setup, stuck.by ?? '');
     const weapon = owner && weaponOf(owner, stuck.with ?? '');
     const done = [
       ...facts,
-      did(fighter, 'pulls-out'),
+      deedFact(fighter, 'pulls-out'),
       endOf(victim.id, stuck),
       ...fallen(setup, stuck, fighter),
     ];

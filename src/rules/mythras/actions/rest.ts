@@ -113,7 +113,7 @@ function isTreated({ state }: MythrasFighter, where: string): boolean {
 }
 
 /** A new session, MYT-LUCK-02: luck points are restored when the table meets again, which the GM confirms. */
-export const meetAgain: Action = {
+export const newSession: Action = {
   id: 'meet-again',
   rule: 'MYT-LUCK-02',
   kind: 'free',

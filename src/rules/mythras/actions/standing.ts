@@ -5,7 +5,7 @@ import { heldInFight } from '../restraint.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { unusable } from '../weapons-in-use.ts';
-import { type Action, did } from './action.ts';
+import { type Action, deedFact } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
 /** Dither (Hésiter), MYT-ACT-06: the turn is lost. */
@@ -15,7 +15,7 @@ export const dither: Action = {
   kind: 'proactive',
   cost: 1,
   *play({ fighter }) {
-    return [did(fighter, 'dithers')];
+    return [deedFact(fighter, 'dithers')];
   },
 };
 
@@ -77,7 +77,7 @@ export const aim: Action = {
     const aims = fighter.state.conditions.some(
       ({ condition, with: id }) => condition === 'aiming' && id === weapon.id,
     );
-    if (aims) return [did(fighter, 'goes-on-aiming')];
+    if (aims) return [deedFact(fighter, 'goes-on-aiming')];
     // `amount` is the round in which it began: the shot is aimed once that round is over.
     return [
       ...ends(fighter, 'aiming'),
@@ -111,7 +111,7 @@ export const mount: Action = {
       atMost: 1,
       reasons: [{ rule: 'MYT-ACT-09', id: 'gm.turns' }],
     });
-    if (done !== 'done') return [did(fighter, 'goes-on')];
+    if (done !== 'done') return [deedFact(fighter, 'goes-on')];
     const moved = ends(fighter, ...UNTIL_MOVED);
     const down = ends(fighter, 'mounted');
     return [...moved, ...(down.length > 0 ? down : [gains(fighter, 'mounted')])];
@@ -131,7 +131,7 @@ export const sneakPeek: Action = {
   *play({ fighter }) {
     const skill = skillOf(fighter, 'perception');
     const { level, facts } = yield* effort('act.sneak-peek', fighter.id, skill && targetOf(skill));
-    if (level !== 'fumble') return [...facts, did(fighter, 'stays-hidden')];
+    if (level !== 'fumble') return [...facts, deedFact(fighter, 'stays-hidden')];
     return [...facts, gains(fighter, 'exposed', { lasts: { amount: 1, unit: 'turns' } })];
   },
 };

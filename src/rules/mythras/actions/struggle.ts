@@ -8,7 +8,7 @@ import { trip } from '../effects/trip-opponent.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterIn } from '../setup.ts';
 import { isDropped } from '../state.ts';
-import { type Action, did } from './action.ts';
+import { type Action, deedFact } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
 
 /** Holds on a fighter, with the skills of both sides in a struggle (MYT-SE-16, 19, 26). */
@@ -55,7 +55,7 @@ export const struggle: Action = {
     const { winner, facts } = yield* opposedRoll('struggle', { fighter, skill }, against);
     // MYT-BLEED-04: to hold on is strenuous as well.
     const strained = holder ? reopened(holder) : [];
-    const out = winner === 'first' ? endOf(fighter.id, hold) : did(fighter, 'stays-held');
+    const out = winner === 'first' ? endOf(fighter.id, hold) : deedFact(fighter, 'stays-held');
     return [...facts, ...strained, out];
   },
 };

@@ -7,7 +7,7 @@ import { fighterAfter, lostAt } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { woundOf } from '../wounds.ts';
-import { did, type Action } from './action.ts';
+import { deedFact, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
 /** First Aid (Premiers Soins), MYT-HEAL-05, MYT-BLEED-03: once for each injury; it also stops bleeding. */
@@ -55,7 +55,7 @@ export const treatWound: Action = {
     const where = yield* injury(fighter, patient, 'MYT-HEAL-06', ({ id }) => isGrave(patient, id));
     const skill = skillOf(fighter, 'healing');
     const { level, facts } = yield* effort('act.treat-wound', fighter.id, skill && targetOf(skill));
-    if (!succeeds(level) || where === null) return [...facts, did(fighter, 'cannot-help')];
+    if (!succeeds(level) || where === null) return [...facts, deedFact(fighter, 'cannot-help')];
     const eased = stabilises(patient, where);
     const now = fighterAfter(patient, eased);
     return [...facts, ...eased, ...ends(now, 'unconscious'), gains(patient, 'treated', { where })];

@@ -17,7 +17,7 @@ import {
   turnsToLoad,
 } from '../ranged/ammunition.ts';
 import type { Acting, Action } from './action.ts';
-import { did } from './action.ts';
+import { deedFact } from './action.ts';
 import { lodgedIn } from './pull-weapon.ts';
 
 /** Ready Weapon (Préparer une Arme), MYT-ACT-10: draw a weapon, fetch one that fell, or nock and load. */
@@ -142,6 +142,6 @@ export const dropItem: Action = {
   *play({ fighter, weapon }) {
     return weapon
       ? [{ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 0 }]
-      : [did(fighter, 'stays')];
+      : [deedFact(fighter, 'stays')];
   },
 };

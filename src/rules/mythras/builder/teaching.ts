@@ -9,7 +9,7 @@ export interface Taught {
 }
 
 /** A choice among alternative skills. */
-export interface Either {
+export interface SkillChoice {
   readonly of: readonly string[];
   /** Number to choose; fewer are fine where `isOptional`. */
   readonly count: number;
@@ -20,7 +20,7 @@ export interface Either {
 export interface Teaching {
   /** Standard skills and combat styles without a choice. */
   readonly standard: readonly string[];
-  readonly either: readonly Either[];
+  readonly either: readonly SkillChoice[];
   /** Professional skills, of which up to three are picked. */
   readonly professional: readonly Taught[];
   /** Professional skills of which only one may be picked. */
@@ -40,7 +40,7 @@ export function isStyleSlot(id: string): id is StyleSlot {
 export function teaching(
   standard: string,
   professional: string,
-  { either = [], onlyOneOf = '' }: { either?: readonly Either[]; onlyOneOf?: string } = {},
+  { either = [], onlyOneOf = '' }: { either?: readonly SkillChoice[]; onlyOneOf?: string } = {},
 ): Teaching {
   return {
     standard: listed(standard),
@@ -51,12 +51,12 @@ export function teaching(
 }
 
 /** A choice of some among several. */
-export function oneOf(of: string, count = 1): Either {
+export function oneOf(of: string, count = 1): SkillChoice {
   return { of: listed(of), count, isOptional: false };
 }
 
 /** An optional skill. */
-export function perhaps(id: string): Either {
+export function optionalSkill(id: string): SkillChoice {
   return { of: [id], count: 1, isOptional: true };
 }
 
@@ -75,7 +75,7 @@ function listed(names: string): readonly string[] {
   return names.split(' ').filter(name => name !== '');
 }
 
-const CULTURAL_STYLE = perhaps('style-culture');
+const CULTURAL_STYLE = optionalSkill('style-culture');
 
 /** The four cultures with their skills (SRD: Characters, Step 5). */
 export const CULTURES: Readonly<Record<string, Teaching>> = {

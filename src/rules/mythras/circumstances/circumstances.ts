@@ -22,7 +22,7 @@ export const circumstances: Circumstances = {
   known,
   remarks,
   toConfirm: ['fully-in-cover'],
-  wantsDistance: setup => isAShot(setup) && !rangeSaid(setup),
+  wantsDistance: setup => isAShot(setup) && !isRangeStated(setup),
   ways: setup => {
     const { action } = setup.attempt;
     const plain: Setup = { ...setup, attempt: { ...setup.attempt, action: 'attack' } };
@@ -34,7 +34,7 @@ export const circumstances: Circumstances = {
 /** The attacks of close combat (MYT-ACT-01, MYT-CLOSE-03, MYT-CLOSE-07). */
 const BLOWS: readonly string[] = ['attack', 'charge', 'sweep'];
 
-function rangeSaid({ circumstances = [], attempt }: Setup): boolean {
+function isRangeStated({ circumstances = [], attempt }: Setup): boolean {
   return circumstances.some(({ fighter, id }) => fighter === attempt.by && RANGES.includes(id));
 }
 

@@ -1,4 +1,4 @@
-import { breakAway, comeToBlows } from '../actions/engagement.ts';
+import { breakAway, engageFoes } from '../actions/engagement.ts';
 import { ends, UNTIL_MOVED } from '../conditions.ts';
 import { leavesRanks } from '../formation.ts';
 import { heldInFight } from '../restraint.ts';
@@ -22,8 +22,8 @@ export const withdraw: SpecialEffect = {
   *resolve({ setup, winner, loser }) {
     // The exchanged blow has engaged them.
     const [one, other] = [winner.fighter, loser.fighter];
-    const met = fighterAfter(one, comeToBlows(setup, one, other));
-    const gone = breakAway(setup, met, fighterAfter(other, comeToBlows(setup, other, one)));
+    const met = fighterAfter(one, engageFoes(setup, one, other));
+    const gone = breakAway(setup, met, fighterAfter(other, engageFoes(setup, other, one)));
     return [...ends(one, ...UNTIL_MOVED), ...gone, ...(yield* leavesRanks(setup, one, gone))];
   },
 };

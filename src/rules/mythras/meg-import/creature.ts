@@ -85,7 +85,7 @@ export interface ReadCreature {
   /** Keys of creature abilities. */
   readonly abilities: readonly string[];
   readonly powers: readonly ReadPower[];
-  readonly told: readonly Description[];
+  readonly descriptions: readonly Description[];
   readonly spirits: readonly ReadCreature[];
   readonly notices: readonly Notice[];
 }

@@ -4,7 +4,7 @@ export const NOTICES = [
   'too-many-creatures',
   'no-name',
   'name-cut',
-  'told-cut',
+  'text-cut',
   'list-cut',
   'not-a-list',
   'not-an-object',
@@ -95,7 +95,7 @@ export const LONGEST_LIST = 100;
 
 /** Longest name, and longest descriptive text, in characters. */
 export const LONGEST_NAME = 120;
-export const LONGEST_TOLD = 20_000;
+export const LONGEST_DESCRIPTION = 20_000;
 
 /** The most notices on one creature; those beyond are counted. */
 const MOST_NOTICES = 100;

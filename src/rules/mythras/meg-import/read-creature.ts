@@ -38,7 +38,7 @@ export function readCreature(
   const { styles, weapons } = readStyles(own(creature, 'combat_styles'), characteristics, lexicon, noticing);
   const powers = readPowers(creature, noticing);
   if (powers.length > 0 && !castsSpells) noticing.add('skills', 'no-magic-skill');
-  const told = readDescriptions(creature, noticing);
+  const descriptions = readDescriptions(creature, noticing);
   const { spirits, named } = readSpirits(creature, lexicon, depth, noticing);
   const more: Description[] = [
     { what: 'movement', lines: movement },
@@ -57,7 +57,7 @@ export function readCreature(
     weapons,
     abilities: readAbilities(creature, lexicon),
     powers,
-    told: [...told, ...more.filter(({ lines }) => lines.length > 0)],
+    descriptions: [...descriptions, ...more.filter(({ lines }) => lines.length > 0)],
     spirits,
     notices: noticing.all,
   };

@@ -26,14 +26,14 @@ const READ = new Set([
 /** The descriptive text of a creature, under headings; empty parts are left out. */
 export function readDescriptions(creature: Json, noticing: Noticing): Description[] {
   const rank = linesIn(own(creature, 'cult_rank'), 'cult_rank', noticing);
-  const told: Description[] = [
+  const descriptions: Description[] = [
     { what: 'rank', lines: rank },
     { what: 'cults', lines: entriesAt(creature, 'cults', noticing) },
     { what: 'features', lines: entriesAt(creature, 'features', noticing) },
     { what: 'notes', lines: entriesAt(creature, 'notes', noticing) },
     { what: 'others', lines: others(creature, noticing) },
   ];
-  return told.filter(({ lines }) => lines.length > 0);
+  return descriptions.filter(({ lines }) => lines.length > 0);
 }
 
 /** A text, or a list of texts or of objects with a name and a description. */

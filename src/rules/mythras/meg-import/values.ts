@@ -1,5 +1,5 @@
 import { isRecord } from '../../shared/schema.ts';
-import { LONGEST_LIST, LONGEST_NAME, LONGEST_TOLD, type Noticing } from './notices.ts';
+import { LONGEST_LIST, LONGEST_NAME, LONGEST_DESCRIPTION, type Noticing } from './notices.ts';
 
 /** An object of an export. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -38,13 +38,14 @@ export function nameIn(value: unknown, path: string, noticing: Noticing): string
   return name.slice(0, LONGEST_NAME).trim();
 }
 
-/** A long text in lines, cut at `LONGEST_TOLD`. */
+/** A long text in lines, cut at `LONGEST_DESCRIPTION`. */
 export function linesIn(value: unknown, path: string, noticing: Noticing): string[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
   if (typeof value !== 'string') return [];
-  if (value.length > LONGEST_TOLD) noticing.add(path, 'told-cut', value, { most: LONGEST_TOLD });
+  if (value.length > LONGEST_DESCRIPTION)
+    noticing.add(path, 'text-cut', value, { most: LONGEST_DESCRIPTION });
   return value
-    .slice(0, LONGEST_TOLD)
+    .slice(0, LONGEST_DESCRIPTION)
     .split(/\r\n|\r|\n/u)
     .map(line => line.replace(UNSEEN, ' ').trim())
     .filter(line => line !== '');

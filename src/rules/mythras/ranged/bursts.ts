@@ -11,10 +11,10 @@ import type { Shooting } from './shot-skill.ts';
 export function recoil(mode: FireMode, steady: boolean): readonly SituationalGrade[] {
   if (mode === 'semi-automatic') return [];
   if (mode === 'full-automatic') {
-    const because = { rule: steady ? 'MYT-FIREARM-12' : 'MYT-FIREARM-06', id: 'situation.full-auto' };
+    const because = { rule: steady ? 'MYT-FIREARM-12' : 'MYT-FIREARM-06', id: 'circumstance.full-auto' };
     return [{ grade: steady ? 'hard' : 'formidable', because }];
   }
-  return steady ? [] : [{ grade: 'hard', because: { rule: 'MYT-FIREARM-03', id: 'situation.burst' } }];
+  return steady ? [] : [{ grade: 'hard', because: { rule: 'MYT-FIREARM-03', id: 'circumstance.burst' } }];
 }
 
 /** The die for the number of hits of a burst: a constant for one round (MYT-FIREARM-04, MYT-OPEN-29). */
@@ -33,8 +33,8 @@ export function distributed(rounds: number, targets: number): { perTarget: numbe
 export function twoFirearms(first: Weapon, second: Weapon): SituationalGrade {
   const pistols = [first, second].every(({ hands }) => hands === 1);
   return pistols
-    ? { grade: 'hard', because: { rule: 'MYT-FIREARM-09', id: 'situation.dual-pistols' } }
-    : { grade: 'formidable', because: { rule: 'MYT-FIREARM-09', id: 'situation.dual-carbines' } };
+    ? { grade: 'hard', because: { rule: 'MYT-FIREARM-09', id: 'circumstance.dual-pistols' } }
+    : { grade: 'formidable', because: { rule: 'MYT-FIREARM-09', id: 'circumstance.dual-carbines' } };
 }
 
 const CONDITION = { burst: 'burst-mode', 'full-automatic': 'automatic-mode' } as const;

@@ -114,7 +114,7 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
   if (made.isFumble) return [rolled(made, false), ...opening];
   const coned = weapon.spreads && rounds === 1 && units !== null ? yield* inCone(acting, at, units) : [];
   const shares = swept.length + 1;
-  const told: Fact[] = [];
+  const onTargets: Fact[] = [];
   const targets = [at, ...swept, ...coned];
   const ids = idsOf(targets);
   let isHit = false;
@@ -123,10 +123,10 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
     const where = target === at ? (aimed?.where ?? null) : null;
     const shot = { weapon, total: made.total, where, units, rounds, shares };
     const { held, facts } = yield* askedOf(ids, target.id, met(acting, shot, target));
-    told.push(...factsOf(ids, target.id, facts));
+    onTargets.push(...factsOf(ids, target.id, facts));
     isHit ||= !held;
   }
-  return [rolled(made, isHit), ...opening, ...told];
+  return [rolled(made, isHit), ...opening, ...onTargets];
 }
 
 function idsOf(targets: readonly Ref10Fighter[]): readonly FighterId[] {

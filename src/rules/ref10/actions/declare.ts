@@ -16,7 +16,7 @@ import { mustStayUp, onLand, staysUp } from './moving.ts';
 const SURPRISE = 5;
 
 /** A fighter's declaration, before initiative. */
-interface Said {
+interface Declaration {
   readonly fighter: Ref10Fighter;
   readonly intentions: readonly string[];
   /** One action goes into staying afloat, undeclared (REF-MOVE-05). */
@@ -42,7 +42,7 @@ export const declare: Action = {
       return fighter && !incapacity(fighter) ? [fighter] : [];
     });
     const ids = able.map(({ id }) => id);
-    const said: Said[] = [];
+    const said: Declaration[] = [];
     for (const fighter of able) said.push(yield* askedOf(ids, fighter.id, intentionsOf(setup, fighter)));
     const facts: Fact[] = [];
     const totals = new Map<FighterId, number>();
@@ -63,7 +63,7 @@ export const declare: Action = {
 };
 
 /** Asks one fighter for its intentions: each action counts, and each beyond the first costs all of them (REF-ACT-04). */
-function* intentionsOf(setup: Setup, fighter: Ref10Fighter): Play<Said> {
+function* intentionsOf(setup: Setup, fighter: Ref10Fighter): Play<Declaration> {
   const intentions = yield* choose({
     name: 'declare',
     by: fighter.id,
@@ -97,15 +97,18 @@ export function initiativeReasons(fighter: Ref10Fighter, options: Options): read
 }
 
 /** The order of the round. Ruling: equal initiatives go by REF, then by the order before (REF-INIT-02). */
-function placesOf(said: readonly Said[], totals: ReadonlyMap<FighterId, number>): readonly FighterId[] {
-  const initiative = ({ fighter }: Said) => totals.get(fighter.id) ?? 0;
-  const ref = ({ fighter }: Said) => fighter.characteristics.ref;
+function placesOf(
+  said: readonly Declaration[],
+  totals: ReadonlyMap<FighterId, number>,
+): readonly FighterId[] {
+  const initiative = ({ fighter }: Declaration) => totals.get(fighter.id) ?? 0;
+  const ref = ({ fighter }: Declaration) => fighter.characteristics.ref;
   const sorted = [...said].sort((a, b) => initiative(b) - initiative(a) || ref(b) - ref(a));
   return sorted.map(({ fighter }) => fighter.id);
 }
 
 function declaredFacts(
-  { fighter, intentions, floats }: Said,
+  { fighter, intentions, floats }: Declaration,
   totals: ReadonlyMap<FighterId, number>,
   places: readonly FighterId[],
   { intentionsBind }: Options,

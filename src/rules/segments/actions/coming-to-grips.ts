@@ -12,7 +12,7 @@ import { rollCheck } from '../checks.ts';
 import { CRITICAL_FROM, wounds } from '../melee.ts';
 import { strikeReasons } from '../strike-total.ts';
 import type { Action } from './action.ts';
-import { again } from './wrestling-action.ts';
+import { prepareNextWrestling } from './wrestling-action.ts';
 
 /**
  * Prepare to wrestle (se préparer à la lutte), SEG-WRESTLE-01, SEG-WRESTLE-09: with no more than one light weapon in
@@ -80,7 +80,7 @@ export const slipGuard: Action = {
     const prevails = own.natural !== 1 && (!met || (own.total >= met.total && met.natural !== 20));
     course.record({ fact: 'resisted', who: at.id, what: 'slip-guard', held: !prevails });
     if (prevails && !incapacity(course.now(by))) engagesWrestling(course, by, at.id);
-    yield* again(course, by);
+    yield* prepareNextWrestling(course, by);
   },
 };
 
@@ -149,6 +149,6 @@ export const joinWrestling: Action = {
   *play({ course, fighter: { id }, at }) {
     if (!at) return;
     engagesWrestling(course, id, at.id);
-    yield* again(course, id);
+    yield* prepareNextWrestling(course, id);
   },
 };

@@ -11,7 +11,7 @@ import { engagesWrestling } from '../wrestling-engagement.ts';
 import type { Acting, Action } from './action.ts';
 
 /** Prepares the next wrestling action right after the last (SEG-REACT-10, SEG-WRESTLE-21). */
-export function* again(course: Course, who: FighterId): Play<void> {
+export function* prepareNextWrestling(course: Course, who: FighterId): Play<void> {
   const fighter = course.now(who);
   if (!course.setup.fight || incapacity(fighter)) return;
   if (holdsOf(course, who) >= 2) return;
@@ -56,7 +56,7 @@ export function wrestling(
       if (hasCircumstance(course.setup, fighter, 'sneak')) engagesWrestling(course, fighter.id, at.id);
       if (!(yield* meetsGrip(course, fighter.id, at.id))) return;
       yield* play({ ...acting, fighter: course.now(fighter.id), at: course.now(at.id) });
-      yield* again(course, fighter.id);
+      yield* prepareNextWrestling(course, fighter.id);
     },
   };
 }

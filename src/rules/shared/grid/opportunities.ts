@@ -19,7 +19,7 @@ export interface Opportunity {
 }
 
 /** The surroundings of a movement. */
-export interface Around {
+export interface MovementSurroundings {
   readonly ground: Ground;
   /** Spaces of creatures besides the mover: they shelter it from blows at reach (D20-AOO-10). */
   readonly creatures: readonly Footprint[];
@@ -36,7 +36,7 @@ export interface Around {
 export function opportunities(
   spaces: readonly Footprint[],
   threateners: readonly Threatener[],
-  around: Around,
+  around: MovementSurroundings,
   withdrawsFrom: readonly string[] = [],
 ): readonly Opportunity[] {
   const left = spaces.slice(0, -1);
@@ -71,7 +71,11 @@ function inOrder(chances: readonly Opportunity[]): readonly Opportunity[] {
 }
 
 /** True where a threatener may strike at any square of the mover's space. */
-export function canStrike({ footprint, reach }: Threatener, mover: Footprint, around: Around): boolean {
+export function canStrike(
+  { footprint, reach }: Threatener,
+  mover: Footprint,
+  around: MovementSurroundings,
+): boolean {
   const { ground, creatures, diagonals } = around;
   if (!threatens(footprint, reach, mover, ground, diagonals)) return false;
   const others = creatures.filter(creature => !overlap(creature, footprint) && !overlap(creature, mover));

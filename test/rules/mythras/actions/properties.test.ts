@@ -74,7 +74,7 @@ const anyDoing: fc.Arbitrary<Setup> = fc
     attempt: { action, by: 'anna', at, with: id },
     fighters: { anna, bert, carl },
     fight: outside ? null : { ...duelFight, order: ['anna', 'bert', 'carl'], turn, ap },
-    circumstances: where.map(situation => ({ fighter: 'anna', id: situation })),
+    circumstances: where.map(id => ({ fighter: 'anna', id })),
   }));
 
 describe('whatever is done', () => {

@@ -6,7 +6,7 @@ import {
   SPECIALS,
   takesSpecial,
 } from '../../../../src/rules/mythras/builder/known.ts';
-import { CULTURES, oneOf, perhaps, teaching } from '../../../../src/rules/mythras/builder/teaching.ts';
+import { CULTURES, oneOf, optionalSkill, teaching } from '../../../../src/rules/mythras/builder/teaching.ts';
 import { CAREERS } from '../../../../src/rules/mythras/builder/careers.ts';
 import { SKILLS } from '../../../../src/rules/mythras/skills.ts';
 import { textOf } from '../../../guards/project-files.ts';
@@ -28,7 +28,7 @@ describe('what is taught', () => {
       ],
       onlyOneOf: ['craft', 'lore'],
     });
-    expect([oneOf('drive ride', 2), oneOf('drive'), perhaps('swim')]).toEqual([
+    expect([oneOf('drive ride', 2), oneOf('drive'), optionalSkill('swim')]).toEqual([
       { of: ['drive', 'ride'], count: 2, isOptional: false },
       { of: ['drive'], count: 1, isOptional: false },
       { of: ['swim'], count: 1, isOptional: true },
@@ -37,10 +37,10 @@ describe('what is taught', () => {
   });
 
   test.each([
-    ['barbarian', [oneOf('boating ride'), perhaps('style-culture')]],
-    ['civilised', [perhaps('style-culture')]],
-    ['nomadic', [oneOf('athletics boating swim drive ride', 2), perhaps('style-culture')]],
-    ['primitive', [oneOf('athletics boating swim'), perhaps('style-culture')]],
+    ['barbarian', [oneOf('boating ride'), optionalSkill('style-culture')]],
+    ['civilised', [optionalSkill('style-culture')]],
+    ['nomadic', [oneOf('athletics boating swim drive ride', 2), optionalSkill('style-culture')]],
+    ['primitive', [oneOf('athletics boating swim'), optionalSkill('style-culture')]],
   ])('by a %s culture leaves a choice (SRD: Characters, Step 5)', (culture, either) => {
     expect(CULTURES[culture]?.either).toEqual(either);
   });

@@ -20,7 +20,7 @@ const head = { name: 'Head', range: '1-20', hp: 5 };
 const EXAMPLES: readonly (readonly [NoticeId, object, ...Line[]])[] = [
   ['no-name', { name: ' ' }, line('name')],
   ['name-cut', { name: 'y'.repeat(121) }, line('name', `${'y'.repeat(100)}…`, { most: 120 })],
-  ['told-cut', { notes: 'x'.repeat(20_001) }, line('notes', `${'x'.repeat(100)}…`, { most: 20_000 })],
+  ['text-cut', { notes: 'x'.repeat(20_001) }, line('notes', `${'x'.repeat(100)}…`, { most: 20_000 })],
   ['list-cut', { features: Array<string>(101).fill('Big') }, line('features', '', { most: 100, all: 101 })],
   ['not-a-list', { hit_locations: 'all' }, line('hit_locations', 'all')],
   ['not-an-object', { combat_styles: ['Brawl'] }, line('combat_styles.0', 'Brawl')],
@@ -116,7 +116,8 @@ describe('spirits', () => {
 
   it('are twenty at most', () => {
     const choir = (count: number) => read({ ...PIRATE, spirits: Array<string>(count).fill('A voice') });
-    const heard = (count: number) => choir(count).told.find(({ what }) => what === 'spirits')?.lines.length;
+    const heard = (count: number) =>
+      choir(count).descriptions.find(({ what }) => what === 'spirits')?.lines.length;
     expect([heard(20), heard(21)]).toEqual([20, 20]);
     expect(choir(20).notices.filter(({ notice }) => notice === 'list-cut')).toEqual([]);
     expect(choir(21).notices).toContainEqual({

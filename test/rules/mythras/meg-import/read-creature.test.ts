@@ -69,7 +69,7 @@ describe('a person', () => {
   });
 
   it('is told with everything that has no place of its own, as it stood', () => {
-    expect(pirate.told).toEqual([
+    expect(pirate.descriptions).toEqual([
       { what: 'rank', lines: ['Lay member'] },
       { what: 'cults', lines: ['The Drowned Bell'] },
       { what: 'features', lines: ['Night Sight', 'Owes Maro a boat'] },
@@ -116,7 +116,7 @@ describe('a beast', () => {
     expect(horror.spirits.map(({ name, numbers }) => [name, numbers.magicPoints])).toEqual([
       ['The Bell Beneath', 21],
     ]);
-    expect(horror.told).toContainEqual({ what: 'spirits', lines: ['A nameless murmur'] });
+    expect(horror.descriptions).toContainEqual({ what: 'spirits', lines: ['A nameless murmur'] });
     expect(pathsOf(HORROR, 'spirit-named')).toEqual(['spirits.1']);
   });
 });
@@ -148,10 +148,10 @@ describe('what is out of all measure', () => {
     const long = read({ ...PIRATE, name, notes: 'x'.repeat(30_000) });
     expect([
       long.name.length <= 120,
-      long.told.find(({ what }) => what === 'notes')?.lines[0]?.length,
+      long.descriptions.find(({ what }) => what === 'notes')?.lines[0]?.length,
     ]).toEqual([true, 20_000]);
     expect(long.notices.map(({ notice }) => notice)).toEqual(
-      expect.arrayContaining(['name-cut', 'told-cut']),
+      expect.arrayContaining(['name-cut', 'text-cut']),
     );
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { read, said } from './reading.ts';
 
-/** A statblock of somebody of whom nothing else is told. */
+/** A statblock of somebody without other descriptions. */
 const PLAIN = { name: 'Plain', stats: {}, skills: {}, hit_locations: [], combat_styles: [], attributes: {} };
-const toldOf = (creature: object) => read({ ...PLAIN, ...creature }).told;
+const descriptionsOf = (creature: object) => read({ ...PLAIN, ...creature }).descriptions;
 const linesOf = (creature: object) =>
   said(read({ ...PLAIN, ...creature }).notices).filter(line => !/^(?:stats|hit_locations) /u.test(line));
 
-describe('what is told of a creature', () => {
+describe('descriptions of a creature', () => {
   it('stands under its heading, in this order', () => {
     const creature = {
       ...{
@@ -19,7 +19,7 @@ describe('what is told of a creature', () => {
       ...{ cult_rank: 'Lay member', spirits: ['A murmur'], attributes: { movement: 'hops' } },
       ...{ skills: { 'Sing (badly)': 30 } },
     };
-    expect(toldOf(creature)).toEqual([
+    expect(descriptionsOf(creature)).toEqual([
       { what: 'rank', lines: ['Lay member'] },
       { what: 'cults', lines: ['Drowned Bell', 'Toll'] },
       { what: 'features', lines: ['Big'] },
@@ -29,7 +29,7 @@ describe('what is told of a creature', () => {
       { what: 'details', lines: ['Sing (badly)'] },
       { what: 'spirits', lines: ['A murmur'] },
     ]);
-    expect(toldOf({})).toEqual([]);
+    expect(descriptionsOf({})).toEqual([]);
   });
 
   test.each<[unknown, string[]]>([
@@ -45,8 +45,8 @@ describe('what is told of a creature', () => {
     [[{ description: 'Three\nmetres.' }], ['Three', 'metres.']],
     [[{ name: 'Big\nbad', text: 'Wolf.' }], ['Big bad: Wolf.']],
     [[{ name: 'Big', description: 'Three', text: 'metres.' }], ['Big: Three metres.']],
-  ])('features %j are told as %j', (features, lines) => {
-    expect(toldOf({ features })).toEqual([{ what: 'features', lines }]);
+  ])('features %j are descriptions as %j', (features, lines) => {
+    expect(descriptionsOf({ features })).toEqual([{ what: 'features', lines }]);
     expect(linesOf({ features })).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('what is told of a creature', () => {
     [[' '], 'features.0 not-a-text'],
     [{ name: 'Big' }, 'features not-a-list'],
   ])('features %j are no text', (features, line) => {
-    expect(toldOf({ features })).toEqual([]);
+    expect(descriptionsOf({ features })).toEqual([]);
     expect(linesOf({ features })).toEqual([line]);
   });
 
@@ -64,7 +64,12 @@ describe('what is told of a creature', () => {
     const long = 'x'.repeat(20_001);
     const lines = linesOf({ features: [{ name: long, description: long, text: long }], cult_rank: long });
     expect(lines).toEqual([
-      ...['cult_rank told-cut', 'features.0.name told-cut', 'features.0 told-cut', 'features.0 told-cut'],
+      ...[
+        'cult_rank text-cut',
+        'features.0.name text-cut',
+        'features.0 text-cut',
+        'features.0 text-cut',
+      ],
     ]);
     expect(linesOf({ cult_rank: 'x'.repeat(20_000) })).toEqual([]);
   });
@@ -75,18 +80,18 @@ describe('what nothing here is for', () => {
     [{ wealth: 'two\ncows' }, 'wealth: two cows', 'wealth field-as-text'],
     [{ rank: 3 }, 'rank: 3', 'rank field-as-text'],
     [{ is_boss: true }, 'is_boss: true', 'is_boss field-as-text'],
-  ])('%j is kept as it stood', (creature, told, line) => {
-    expect(toldOf(creature)).toEqual([{ what: 'others', lines: [told] }]);
+  ])('%j is kept as it stood', (creature, descriptions, line) => {
+    expect(descriptionsOf(creature)).toEqual([{ what: 'others', lines: [descriptions] }]);
     expect(linesOf(creature)).toEqual([line]);
   });
 
   test.each([[{ mount: { legs: 4 } }], [{ mount: ['horse'] }]])('%j is left out, and said', creature => {
-    expect(toldOf(creature)).toEqual([]);
+    expect(descriptionsOf(creature)).toEqual([]);
     expect(linesOf(creature)).toEqual(['mount field-left-out']);
   });
 
   test.each([[{ a: null }], [{ a: '' }], [{ a: [] }], [{ a: false }]])('%j is nothing at all', creature => {
-    expect([toldOf(creature), linesOf(creature)]).toEqual([[], []]);
+    expect([descriptionsOf(creature), linesOf(creature)]).toEqual([[], []]);
   });
 
   it('is none of what is read', () => {
@@ -103,7 +108,7 @@ describe('what nothing here is for', () => {
       ...{ notes: 's', spirits: 's', folk_spells: 's', theism_spells: 's', sorcery_spells: 's' },
       ...{ mysticism_spells: 's' },
     };
-    expect(toldOf(read).map(({ what }) => what)).toEqual(['rank', 'cults', 'features', 'notes']);
+    expect(descriptionsOf(read).map(({ what }) => what)).toEqual(['rank', 'cults', 'features', 'notes']);
     expect(linesOf(read).filter(line => /field/u.test(line))).toEqual([]);
   });
 });
@@ -174,8 +179,10 @@ describe('spirits that are no creatures', () => {
     [{ name: 'Murmur', description: 'Old.' }, ['Murmur: Old.'], 'spirits.0 spirit-named'],
     [{ description: 'Old.' }, [], 'spirits.0 not-a-creature'],
     [[], [], 'spirits.0 not-a-text'],
-  ])('%j is told as %j', (spirit, lines, line) => {
-    expect(toldOf({ spirits: [spirit] })).toEqual(lines.length > 0 ? [{ what: 'spirits', lines }] : []);
+  ])('%j is descriptions as %j', (spirit, lines, line) => {
+    expect(descriptionsOf({ spirits: [spirit] })).toEqual(
+      lines.length > 0 ? [{ what: 'spirits', lines }] : [],
+    );
     expect(linesOf({ spirits: [spirit] })).toEqual([line]);
   });
 

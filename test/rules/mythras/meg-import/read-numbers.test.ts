@@ -78,12 +78,12 @@ describe('attributes', () => {
   test.each([[undefined], [null], [{}], ['none'], [{ action_points: '', movement: null, strike_rank: '' }]])(
     '%j are those of somebody ordinary without luck (MYT-CHAR-03)',
     attributes => {
-      const { numbers, told, notices } = withAttributes(attributes);
+      const { numbers, descriptions, notices } = withAttributes(attributes);
       expect(numbers).toEqual({
         ...{ actionPoints: 2, damageModifier: '', initiative: null, healingRate: null, luckPoints: 0 },
         ...{ magicPoints: null, movement: null, moves: {} },
       });
-      expect(told.map(({ what }) => what)).not.toContain('movement');
+      expect(descriptions.map(({ what }) => what)).not.toContain('movement');
       expect(said(notices).filter(line => line.startsWith('attributes.'))).toEqual([]);
     },
   );
@@ -139,10 +139,10 @@ test.each<[unknown, number | null, object]>([
   ['4m, 10m vol, 2m fouissement', 4, { fly: 10, burrow: 2 }],
   ['999m', 999, {}],
 ])('movement %j is %s metres and %j (MYT-CHAR-11)', (movement, metres, moves) => {
-  const { numbers, told, notices } = withAttributes({ movement });
+  const { numbers, descriptions, notices } = withAttributes({ movement });
   expect(numbers).toMatchObject({ movement: metres, moves });
   expect(numbers.moves).toEqual(moves);
-  expect(told.map(({ what }) => what)).not.toContain('movement');
+  expect(descriptions.map(({ what }) => what)).not.toContain('movement');
   expect(said(notices)).not.toContain('attributes.movement movement-rest');
 });
 
@@ -152,9 +152,9 @@ test.each<[unknown, number | null, object]>([
   ['6m, 1000m fly', 6, {}],
   ['6m, quickly', 6, {}],
 ])('what cannot be mapped of movement %j is told as it stood', (movement, metres, moves) => {
-  const { numbers, told, notices } = withAttributes({ movement });
+  const { numbers, descriptions, notices } = withAttributes({ movement });
   expect([numbers.movement, numbers.moves]).toEqual([metres, moves]);
-  expect(told).toContainEqual({ what: 'movement', lines: [movement] });
+  expect(descriptions).toContainEqual({ what: 'movement', lines: [movement] });
   expect(said(notices)).toContain('attributes.movement movement-rest');
 });
 

@@ -60,11 +60,11 @@ describe('skills keep their totals, whatever they start from (MYT-SKILL-01)', ()
 
 describe('what a skill says beyond its name', () => {
   it('is told of a standard skill, since there is but one of each (MYT-SKILL-02)', () => {
-    const { skills, ownSkills, told, notices } = skilled({ 'Ride (camels)': 50 });
+    const { skills, ownSkills, descriptions, notices } = skilled({ 'Ride (camels)': 50 });
     expect([skills, ownSkills]).toEqual([{ ride: 50 - 24 }, []]);
-    expect(told).toContainEqual({ what: 'details', lines: ['Ride (camels)'] });
+    expect(descriptions).toContainEqual({ what: 'details', lines: ['Ride (camels)'] });
     expect(said(notices)).toEqual(['skills.0.Ride (camels) skill-detail']);
-    expect(skilled({ Ride: 50 }).told.map(({ what }) => what)).not.toContain('details');
+    expect(skilled({ Ride: 50 }).descriptions.map(({ what }) => what)).not.toContain('details');
   });
 
   it('of a standard skill that is there twice leaves the first', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Grade, SituationalGrade } from '../../../../src/rules/mythras/grade.ts';
 import { aimed } from '../../../../src/rules/mythras/ranged/shot-skill.ts';
 
-const because = { rule: 'MYT-SITU-05', id: 'situation.gale' };
+const because = { rule: 'MYT-SITU-05', id: 'circumstance.gale' };
 const set = (...grades: Grade[]): SituationalGrade[] => grades.map(grade => ({ grade, because }));
 
 test.each<[Grade[], Grade[]]>([

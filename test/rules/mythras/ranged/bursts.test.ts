@@ -5,26 +5,26 @@ import { pistol, rifle } from '../../ranged-weapons.ts';
 import { close, playing, shot } from './shots.ts';
 
 test.each([
-  ['burst', false, [{ grade: 'hard', because: { rule: 'MYT-FIREARM-03', id: 'situation.burst' } }]],
+  ['burst', false, [{ grade: 'hard', because: { rule: 'MYT-FIREARM-03', id: 'circumstance.burst' } }]],
   ['burst', true, []],
   ['semi-automatic', false, []],
   [
     'full-automatic',
     false,
-    [{ grade: 'formidable', because: { rule: 'MYT-FIREARM-06', id: 'situation.full-auto' } }],
+    [{ grade: 'formidable', because: { rule: 'MYT-FIREARM-06', id: 'circumstance.full-auto' } }],
   ],
   [
     'full-automatic',
     true,
-    [{ grade: 'hard', because: { rule: 'MYT-FIREARM-12', id: 'situation.full-auto' } }],
+    [{ grade: 'hard', because: { rule: 'MYT-FIREARM-12', id: 'circumstance.full-auto' } }],
   ],
 ] as const)('MYT-FIREARM-03, 06, 12: the recoil of %s, steady %s, and why', (mode, steady, kicks) => {
   expect(recoil(mode, steady)).toEqual(kicks);
 });
 
 test.each([
-  [pistol, { grade: 'hard', because: { rule: 'MYT-FIREARM-09', id: 'situation.dual-pistols' } }],
-  [rifle, { grade: 'formidable', because: { rule: 'MYT-FIREARM-09', id: 'situation.dual-carbines' } }],
+  [pistol, { grade: 'hard', because: { rule: 'MYT-FIREARM-09', id: 'circumstance.dual-pistols' } }],
+  [rifle, { grade: 'formidable', because: { rule: 'MYT-FIREARM-09', id: 'circumstance.dual-carbines' } }],
 ])('MYT-FIREARM-09: two of them, and why', (weapon, harder) => {
   expect(twoFirearms(weapon, weapon)).toEqual(harder);
 });

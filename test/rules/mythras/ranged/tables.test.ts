@@ -79,7 +79,7 @@ describe('bursts', () => {
 
 describe('MYT-RANGED-10: aiming', () => {
   const set = (...grades: Grade[]): SituationalGrade[] => {
-    return grades.map(grade => ({ grade, because: { rule: 'MYT-SITU-05', id: 'situation.gale' } }));
+    return grades.map(grade => ({ grade, because: { rule: 'MYT-SITU-05', id: 'circumstance.gale' } }));
   };
 
   test.each<[Grade[], number, Grade]>([

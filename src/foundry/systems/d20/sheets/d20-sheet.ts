@@ -1,7 +1,7 @@
 import { template } from '../../../platform/system-id.ts';
 import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
-import { withWords } from '../../../platform/translations.ts';
+import { withBundle } from '../../../platform/translations.ts';
 import { LazySheet, type Page } from '../../../sheets/lazy-sheet.ts';
 import type { D20Actor } from '../to-fighter.ts';
 
@@ -38,7 +38,7 @@ export class D20CharacterSheet extends LazySheet<Page<D20CharacterSheet>> {
   }
 
   protected override async fetchPage(): Promise<Page<D20CharacterSheet>> {
-    return (await withWords('d20', import('./d20-page.ts'))).d20Page;
+    return (await withBundle('d20', import('./d20-page.ts'))).d20Page;
   }
 }
 

@@ -169,13 +169,13 @@ function gearSection(item: Item.OfType<'d20-gear'>): Section {
 function bonusSection(item: Item.OfType<'d20-feat'> | Item.OfType<'d20-gear'>): Section {
   const field = formOf(item);
   const { amount, kind } = item.system.bonus;
-  const told = { label: localize(`CLASSIC.bonus.${kind}`), value: formatSigned(amount), why: '' };
+  const reading = { label: localize(`CLASSIC.bonus.${kind}`), value: formatSigned(amount), why: '' };
   return {
     id: 'bonus',
     label: localize('CLASSIC.adds'),
     fields: fieldsOf(field, 'bonus.amount', 'bonus.kind'),
     // A thing that adds nothing says nothing of it.
-    told: { numbers: amount === 0 ? [] : [told], insteadOf: ['bonus.amount', 'bonus.kind'] },
+    reading: { numbers: amount === 0 ? [] : [reading], insteadOf: ['bonus.amount', 'bonus.kind'] },
     ticks: [ticksOf(field('bonus.to'), 'CLASSIC.modified', MODIFIED, item.system.bonus.to)],
   };
 }

@@ -123,11 +123,11 @@ function rolledCells({ course, fighter }: D20View): NumberCell[] {
 }
 
 function rolled(id: string, reasons: readonly Reason[], idle: readonly string[], roll = ''): NumberCell {
-  const told = reasons.filter(({ amount }) => amount !== 0);
+  const nonZero = reasons.filter(({ amount }) => amount !== 0);
   return cell(
     id,
     formatSigned(sumOf(reasons)),
-    [reasonsText(told), ...idle].filter(Boolean).join('\n'),
+    [reasonsText(nonZero), ...idle].filter(Boolean).join('\n'),
     roll,
   );
 }

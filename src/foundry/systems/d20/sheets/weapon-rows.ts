@@ -81,7 +81,7 @@ function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): Strik
     id: weapon.id,
     isNoAttack: false,
     chance: attackWords(view, weapon, sumOf(reasons)),
-    chanceWhy: [reasonsText(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
+    chanceWhy: [reasonsText(reasons, nameOf), localize('CIRCUMSTANCES.hint')].join('\n'),
     damage: formatNumber(damage.dice),
     details: [...bonus, ...detailsOf(view, weapon)],
     canAttack: isInHand(fighter, weapon) && incapacity(fighter) === null,

@@ -190,8 +190,8 @@ export class BuilderWindow extends HandlebarsWindow<BuilderContext> {
     ];
     const [first] = this.store.mended;
     if (!first) return;
-    const told = this.store.mended.map(reason => refusalWords(reason, this.store.draft, this.stock));
-    ui.notifications.warn(withoutMarkup(told.join(' ')));
+    const mended = this.store.mended.map(reason => refusalWords(reason, this.store.draft, this.stock));
+    ui.notifications.warn(withoutMarkup(mended.join(' ')));
   }
 
   protected override _onClose(options: ApplicationV2.RenderOptions): void {

@@ -9,7 +9,7 @@ import type { CharacterDraft } from '../../../../rules/mythras/builder/draft.ts'
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { localize } from '../../../platform/localize.ts';
 import { asset, SYSTEM_ID } from '../../../platform/system-id.ts';
-import { inEveryLanguage, type Speak } from '../../../platform/translations.ts';
+import { loadAllLanguages, type LocalizeInAll } from '../../../platform/translations.ts';
 import { passionName, readyStyle, skillName, specialWords, styleName } from './builder-text.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -34,7 +34,7 @@ export async function newItems(
   draft: CharacterDraft,
   stock: Catalogue,
 ): Promise<NewItems> {
-  const speak = await inEveryLanguage();
+  const speak = await loadAllLanguages();
   const { weapons, armour, other } = draft.gear;
   const uuids = [...weapons, ...armour, ...other];
   const things = await Promise.all(uuids.map(async uuid => packItem(uuid)));
@@ -74,7 +74,7 @@ async function styleItem(
   style: FinishedDraft['styles'][number],
   draft: CharacterDraft,
   stock: Catalogue,
-  speak: Speak,
+  speak: LocalizeInAll,
 ): Promise<Unmarked> {
   const { slot, name, weapons, trait, points } = style;
   const ready = readyStyle(style, stock);
@@ -89,7 +89,7 @@ async function styleItem(
   };
 }
 
-async function skillItem(made: MadeSkill, stock: Catalogue, speak: Speak): Promise<Unmarked> {
+async function skillItem(made: MadeSkill, stock: Catalogue, speak: LocalizeInAll): Promise<Unmarked> {
   const { key, skill, special, points } = made;
   const known = stock.skill.find(one => one.key === skill);
   const source = known ? await packItem(known.uuid) : null;
@@ -104,13 +104,13 @@ async function skillItem(made: MadeSkill, stock: Catalogue, speak: Speak): Promi
 }
 
 /** `Lore (Heraldry)` in each language; what somebody typed stays as it is. */
-function specialNames({ skill, special }: MadeSkill, speak: Speak): Record<string, string> {
+function specialNames({ skill, special }: MadeSkill, speak: LocalizeInAll): Record<string, string> {
   const about = specialWords(special) === special ? {} : speak(`BUILDER.SPECIAL.${special}`);
   const named = Object.entries(speak(`SKILL.${skill}`));
   return Object.fromEntries(named.map(([lang, name]) => [lang, `${name} (${about[lang] ?? special})`]));
 }
 
-function passionItem(passion: StartingPassion, stock: Catalogue, speak: Speak): Unmarked {
+function passionItem(passion: StartingPassion, stock: Catalogue, speak: LocalizeInAll): Unmarked {
   const { about, base, bonus, what } = passion;
   const img = stock.skill.find(({ key }) => key === `passion-${about}`)?.img;
   const names = what === '' ? speak(`BUILDER.PASSION.${about}.usual`) : {};
@@ -123,7 +123,7 @@ function passionItem(passion: StartingPassion, stock: Catalogue, speak: Speak): 
 }
 
 /** Gear of every character: clothes, and tools and a keepsake where named (SRD: Characters, Step 9). */
-function belongings({ gear: { tools, keepsake } }: CharacterDraft, speak: Speak): Unmarked[] {
+function belongings({ gear: { tools, keepsake } }: CharacterDraft, speak: LocalizeInAll): Unmarked[] {
   const usual = ['clothes', 'tools', 'keepsake'].map(id => `BUILDER.usual.${id}`);
   return [localize('BUILDER.usual.clothes'), tools, keepsake]
     .filter(name => name !== '')

@@ -4,7 +4,7 @@ import type { PasseActor } from '../../../documents/actor.ts';
 import { openLazy } from '../../../platform/lazy.ts';
 import { canLocalize, localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
-import { withWords } from '../../../platform/translations.ts';
+import { withBundle } from '../../../platform/translations.ts';
 import { offered } from '../../../settings/settings.ts';
 import type { MythrasActor } from '../to-fighter.ts';
 
@@ -18,7 +18,7 @@ async function openBuilder(actor: PasseActor): Promise<void> {
   }
   await openLazy(
     `builder ${actor.uuid}`,
-    () => withWords('builder', import('./show-builder.ts')),
+    () => withBundle('builder', import('./show-builder.ts')),
     ({ showBuilder }) => showBuilder(actor as Character),
   );
 }

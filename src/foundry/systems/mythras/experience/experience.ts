@@ -96,7 +96,7 @@ export function spendExperience(actor: PasseActor, key: string): Promise<Reason 
     const more = dice ? await new Roll(dice).evaluate() : null;
     const gain = more?.total ?? least;
     const how = { by: 'experience', before, int: characteristics.int, gain };
-    const recordId = experienceRecordId(await tellGrowth(actor, key, more ? [roll, more] : [roll], how));
+    const recordId = experienceRecordId(await announceGrowth(actor, key, more ? [roll, more] : [roll], how));
     const records = recordsWith(actor, recordId, { [key]: gain });
     // Paid first: what is begun and broken off is not rolled for a second time.
     const system = { experienceRolls: experienceRolls - 1, improved: [...improved, key], applied: records };
@@ -125,7 +125,7 @@ export function changePassion(
     const roll = await new Roll(PASSION_CHANGES[depth]).evaluate();
     // None is less than nothing.
     const gain = sign > 0 ? roll.total : -Math.min(before, roll.total);
-    await tellGrowth(actor, id, [roll], { by: depth, before, int: 0, gain });
+    await announceGrowth(actor, id, [roll], { by: depth, before, int: 0, gain });
     await addPoints(actor, { [id]: gain });
     return null;
   });
@@ -137,7 +137,7 @@ function skillKey(actor: PasseActor, id: string): string {
 }
 
 /** Sends the message of it, with the dice, and says by which id it is known. */
-async function tellGrowth(
+async function announceGrowth(
   actor: PasseActor,
   skill: string,
   rolls: readonly Roll[],

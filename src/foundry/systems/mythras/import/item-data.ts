@@ -8,7 +8,7 @@ import type {
 } from '../../../../rules/mythras/meg-import/creature.ts';
 import { localize } from '../../../platform/localize.ts';
 import { asset, SYSTEM_ID } from '../../../platform/system-id.ts';
-import type { Speak } from '../../../platform/translations.ts';
+import type { LocalizeInAll } from '../../../platform/translations.ts';
 import type { KnownNames, PackItem } from './known-names.ts';
 
 /** An item as it is about to be created, marked as imported. */
@@ -82,7 +82,7 @@ function weaponItem(weapon: ReadWeapon, { weapons, speak }: KnownNames): Unmarke
     ranged: weapon.isThrown ? null : rangedOf(weapon, item),
     ammunition: weapon.bands && item ? item.system['ammunition'] : '',
   };
-  const told = notes.length > 0 ? { notes: `<p>${notes.map(harmless).join(', ')}</p>` } : {};
+  const descriptions = notes.length > 0 ? { notes: `<p>${notes.map(harmless).join(', ')}</p>` } : {};
   const same = weapon.agrees && item ? { ...item.system, traits: bothTraits(weapon, item) } : {};
   return {
     name: weapon.agrees && item ? item.name : weapon.name,
@@ -94,7 +94,7 @@ function weaponItem(weapon: ReadWeapon, { weapons, speak }: KnownNames): Unmarke
       ...(weapon.isThrown && { modes: thrown(weapon, item, speak) }),
       reach,
       addsModifier,
-      ...told,
+      ...descriptions,
     },
   };
 }
@@ -136,11 +136,11 @@ export interface LinkedTo {
 
 /** The text of a creature, under headings in each language; texts of the export stay as they are. */
 export function descriptionHtml(
-  told: readonly Description[],
+  descriptions: readonly Description[],
   { spirits, boundTo }: { readonly spirits: readonly LinkedTo[]; readonly boundTo: LinkedTo | null },
-  speak: Speak,
+  speak: LocalizeInAll,
 ): Record<string, string> {
-  const sections: [string, readonly string[]][] = told.map(({ what, lines }) => [
+  const sections: [string, readonly string[]][] = descriptions.map(({ what, lines }) => [
     `IMPORT.TOLD.${what}`,
     lines.map(harmless),
   ]);

@@ -6,7 +6,7 @@ import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { WEAPON_TRAITS } from '../../../../rules/mythras/fighter.ts';
 import { canLocalize, localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
-import { inEveryLanguage, type Speak } from '../../../platform/translations.ts';
+import { loadAllLanguages, type LocalizeInAll } from '../../../platform/translations.ts';
 
 /** An item of a pack, as it is stored. */
 export interface PackItem {
@@ -22,13 +22,13 @@ export interface KnownNames {
   readonly weapons: ReadonlyMap<string, PackItem>;
   /** Abilities by key. */
   readonly abilities: ReadonlyMap<string, PackItem>;
-  readonly speak: Speak;
+  readonly speak: LocalizeInAll;
 }
 
 /** Gathers what our things are called in all languages that we have. Without our packs, fewer things are known. */
 export async function gatherNames(): Promise<KnownNames> {
   const [speak, weapons, abilities] = await Promise.all([
-    inEveryLanguage(),
+    loadAllLanguages(),
     thingsOf('weapons'),
     thingsOf('abilities'),
   ]);
@@ -55,7 +55,7 @@ export async function gatherNames(): Promise<KnownNames> {
 function* namesOf(
   ids: Iterable<string>,
   keyOf: (id: string) => string,
-  speak: Speak,
+  speak: LocalizeInAll,
 ): Iterable<[string, string]> {
   for (const id of ids) {
     const key = keyOf(id);

@@ -1,6 +1,6 @@
 import { openLazy } from '../../../platform/lazy.ts';
 import { localize } from '../../../platform/localize.ts';
-import { withWords } from '../../../platform/translations.ts';
+import { withBundle } from '../../../platform/translations.ts';
 
 /** Puts the import of creatures into the directory of actors, for those who may create actors. */
 export function offerImport(): void {
@@ -29,7 +29,7 @@ export async function openImport(): Promise<void> {
   }
   await openLazy(
     'import',
-    () => withWords('import', import('./import-window.ts')),
+    () => withBundle('import', import('./import-window.ts')),
     ({ showImport }) => showImport(),
   );
 }

@@ -46,7 +46,7 @@ export function armourSections(item: Item.OfType<'armour'>, looked: string | nul
     {
       id: 'armour',
       label: localize('ITEM.protects'),
-      told: toldArmour(item),
+      reading: armourReading(item),
       fields: [
         field('ap'),
         field('lost'),
@@ -69,7 +69,7 @@ export function armourSections(item: Item.OfType<'armour'>, looked: string | nul
 }
 
 /** Armour points left after sundering (MYT-SE-34). */
-function toldArmour({ system: { ap, lost, schema } }: Item.OfType<'armour'>): ReadingView {
+function armourReading({ system: { ap, lost, schema } }: Item.OfType<'armour'>): ReadingView {
   const label = schema.getField('ap')?.label ?? '';
   const why = lost > 0 ? localize('SHEET.armourSundered', { points: lost }) : '';
   return { numbers: [{ label, value: String(Math.max(0, ap - lost)), why }], insteadOf: ['ap', 'lost'] };

@@ -148,7 +148,7 @@ function strikeRow(weapon: Weapon, { fighter, nameOf, modeLabel, label }: Using)
     modeLabel,
     chance,
     chanceWhy: target
-      ? problem || [...targetLines(target, nameOf), localize('SITUATION.hint')].join('\n')
+      ? problem || [...targetLines(target, nameOf), localize('CIRCUMSTANCES.hint')].join('\n')
       : localize('REASON.no-skill'),
     critical,
     fumble,
@@ -182,10 +182,10 @@ function detailsOf(
   if (hands === 2) details.push(localize('SHEET.twoHands'));
   if (covers !== undefined && covers > 0) details.push(localizeCount('SHEET.covers', covers));
   // The name of the throwing mode says already that it can be thrown.
-  const told = ranged ? traits.filter(trait => trait !== 'thrown') : traits;
+  const named = ranged ? traits.filter(trait => trait !== 'thrown') : traits;
   return [
     ...details,
-    ...told.flatMap(trait => (canLocalize(`TRAIT.${trait}.name`) ? [localize(`TRAIT.${trait}.name`)] : [])),
+    ...named.flatMap(trait => (canLocalize(`TRAIT.${trait}.name`) ? [localize(`TRAIT.${trait}.name`)] : [])),
   ];
 }
 

@@ -35,7 +35,7 @@ export async function weaponSections(item: Weapon): Promise<Section[]> {
       id: 'strike',
       label: localize('ITEM.strike'),
       fields: strikeFields(system, field),
-      told: toldStrike(item, ''),
+      reading: strikeReading(item, ''),
       ticks: strikeTicks(system, field),
       buttons: system.ranged ? [] : [rangedButton('')],
     },
@@ -80,7 +80,7 @@ async function rangedSection(item: Weapon, ranged: Ranged): Promise<Section> {
       field('ammunition', { options, blank: localize('ITEM.noAmmunition') }),
       ...(ranged.firearm ? [field('magazine.holds'), field('magazine.left')] : []),
     ],
-    told: toldRange(ranged),
+    reading: rangeReading(ranged),
     ...(isThrown && { note: localize('ITEM.fliesItself') }),
     ticks: rangedTicks(ranged, field),
     buttons: [{ action: 'notRanged', label: localize('ITEM.notRanged'), mode: '' }],
@@ -128,7 +128,7 @@ function modeSection(item: Weapon, modeId: string, mode: Weapon['system']['modes
       ...strikeFields(mode, field),
       ...(mode.ranged ? rangedFields(mode.ranged, field) : []),
     ],
-    told: toldStrike(item, modeId),
+    reading: strikeReading(item, modeId),
     ticks: [...strikeTicks(mode, field), ...(mode.ranged ? rangedTicks(mode.ranged, field) : [])],
     buttons: [
       mode.ranged
@@ -154,7 +154,7 @@ function itemSection(item: Weapon): Section {
   return {
     id: 'thing',
     label: localize('ITEM.thing'),
-    told: toldThing(item),
+    reading: objectReading(item),
     fields: [
       field('ap'),
       field('hp'),
@@ -168,10 +168,10 @@ function itemSection(item: Weapon): Section {
   };
 }
 
-type RangedOfWeaponTold = NonNullable<Weapon['system']['ranged']>;
+type ReadRanged = NonNullable<Weapon['system']['ranged']>;
 
 /** The numbers of a weapon in one mode: of its owner's sheet, otherwise its own. */
-function toldStrike(item: Weapon, modeId: string): ReadingView {
+function strikeReading(item: Weapon, modeId: string): ReadingView {
   const at = modeId === '' ? '' : `modes.${modeId}.`;
   const { damage, ranged } = (modeId === '' ? undefined : item.system.modes[modeId]) ?? item.system;
   const own = ownStrike(item, modeId);
@@ -202,12 +202,12 @@ function labelOf({ system }: Weapon, modeId: string): Pick<ReadingView, 'label'>
 }
 
 /** From how far it strikes. */
-function toldRange(ranged: RangedOfWeaponTold): ReadingView {
+function rangeReading(ranged: ReadRanged): ReadingView {
   return { numbers: rangeOf(ranged), insteadOf: RANGE };
 }
 
 /** Armour points, and hit points left. */
-function toldThing(item: Weapon): ReadingView {
+function objectReading(item: Weapon): ReadingView {
   const { ap, hp } = item.system;
   const { actor } = item;
   const lost = isMythras(actor) ? wearOf(stateOf(actor), item.id ?? '') : 0;
@@ -218,7 +218,7 @@ function toldThing(item: Weapon): ReadingView {
 
 const RANGE = ['ranged.close', 'ranged.effective', 'ranged.long', 'ranged.addsModifier'];
 
-function rangeOf({ close, effective, long }: RangedOfWeaponTold): DerivedNumber[] {
+function rangeOf({ close, effective, long }: ReadRanged): DerivedNumber[] {
   const value = localize('SHEET.range', { close, effective, long });
   return [{ label: localize('ITEM.range'), value, why: localize('ITEM.rangeWhy') }];
 }

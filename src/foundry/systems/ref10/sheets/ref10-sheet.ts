@@ -1,7 +1,7 @@
 import { template } from '../../../platform/system-id.ts';
 import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
-import { withWords } from '../../../platform/translations.ts';
+import { withBundle } from '../../../platform/translations.ts';
 import { LazySheet, type Page } from '../../../sheets/lazy-sheet.ts';
 import type { Ref10Actor } from '../to-fighter.ts';
 
@@ -35,7 +35,7 @@ export class Ref10Sheet extends LazySheet<Page<Ref10Sheet>> {
   }
 
   protected override async fetchPage(): Promise<Page<Ref10Sheet>> {
-    return (await withWords('ref10', import('./ref10-page.ts'))).ref10Page;
+    return (await withBundle('ref10', import('./ref10-page.ts'))).ref10Page;
   }
 }
 

@@ -46,7 +46,7 @@ function strikeRow(
     details,
     isNoAttack: false,
     chance: formatSigned(sumOf(reasons)),
-    chanceWhy: [reasonsText(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
+    chanceWhy: [reasonsText(reasons, nameOf), localize('CIRCUMSTANCES.hint')].join('\n'),
     canAttack: isInHand(fighter, weapon) && incapacity(fighter) === null,
   };
 }

@@ -1,5 +1,5 @@
 import { template } from '../../../platform/system-id.ts';
-import { withWords } from '../../../platform/translations.ts';
+import { withBundle } from '../../../platform/translations.ts';
 import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
 import { type BodyPage, BodySheet } from '../../mythras/sheets/creature/body-sheet.ts';
@@ -36,7 +36,7 @@ export class Runequest4Sheet extends BodySheet<BodyPage<Runequest4Sheet>> {
   }
 
   protected override async fetchPage(): Promise<BodyPage<Runequest4Sheet>> {
-    return (await withWords('runequest4', import('./runequest4-page.ts'))).runequest4Page;
+    return (await withBundle('runequest4', import('./runequest4-page.ts'))).runequest4Page;
   }
 }
 

@@ -73,7 +73,7 @@ function strikeRow(view: OpposedView, weapon: Weapon, label: string): StrikeRow 
     fumble,
     rail: target && railOf(target),
     chanceWhy: target
-      ? [...targetLines(target, nameOf), localize('SITUATION.hint')].join('\n')
+      ? [...targetLines(target, nameOf), localize('CIRCUMSTANCES.hint')].join('\n')
       : localize('REASON.no-skill'),
     damage: formatNumber(addDice(weapon.damage, fighter.damageModifier)),
     details: detailsOf(view, weapon),

@@ -95,7 +95,7 @@ function guardCells({ course, fighter }: SegmentsView): NumberCell[] {
   const martial = martialBonus(fighter);
   return [
     ...(['blow', 'shot', 'wrestler'] as const).map(by =>
-      cell(`armourClass.${by}`, String(sumOf(against(by))), reasonsText(told(against(by)))),
+      cell(`armourClass.${by}`, String(sumOf(against(by))), reasonsText(counted(against(by)))),
     ),
     cell(
       'martialBonus',
@@ -111,7 +111,7 @@ function guardCells({ course, fighter }: SegmentsView): NumberCell[] {
     cell(
       'wrestling',
       formatSigned(sumOf(wrestlingReasons(fighter))),
-      reasonsText(told(wrestlingReasons(fighter))),
+      reasonsText(counted(wrestlingReasons(fighter))),
     ),
   ];
 }
@@ -132,7 +132,7 @@ function bodyCells({ fighter }: SegmentsView): NumberCell[] {
   ];
 }
 
-const told = (reasons: readonly Reason[]) => reasons.filter(({ amount }) => amount !== 0);
+const counted = (reasons: readonly Reason[]) => reasons.filter(({ amount }) => amount !== 0);
 
 function cell(id: string, value: string, reason: string, roll = ''): NumberCell {
   return { id, value, why: reason, roll, label: localize(`SEGMENTS.number.${id}`) };

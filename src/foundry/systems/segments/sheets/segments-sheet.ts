@@ -1,5 +1,5 @@
 import { template } from '../../../platform/system-id.ts';
-import { withWords } from '../../../platform/translations.ts';
+import { withBundle } from '../../../platform/translations.ts';
 import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
 import { LazySheet, type Page } from '../../../sheets/lazy-sheet.ts';
@@ -37,7 +37,7 @@ export class SegmentsSheet extends LazySheet<Page<SegmentsSheet>> {
   }
 
   protected override async fetchPage(): Promise<Page<SegmentsSheet>> {
-    return (await withWords('segments', import('./segments-page.ts'))).segmentsPage;
+    return (await withBundle('segments', import('./segments-page.ts'))).segmentsPage;
   }
 }
 

@@ -72,7 +72,7 @@ function strikeRow(
     id: weapon.id,
     isNoAttack: false,
     chance: formatSigned(sumOf(reasons)),
-    chanceWhy: [reasonsText(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
+    chanceWhy: [reasonsText(reasons, nameOf), localize('CIRCUMSTANCES.hint')].join('\n'),
     verb: verbOf(view, weapon),
     damage: formatNumber(added === 0 ? weapon.damage : addDice(weapon.damage, String(added))),
     details: detailsOf(view, weapon),

@@ -1,6 +1,6 @@
 import type { HandlebarsActorSheet } from '../../../../platform/handlebars-application.ts';
 import { template } from '../../../../platform/system-id.ts';
-import { withWords } from '../../../../platform/translations.ts';
+import { withBundle } from '../../../../platform/translations.ts';
 import { FIGHTER_CLICKS } from '../../../../sheets/fighter-clicks.ts';
 import type { FighterContext } from '../../../../sheets/fighter-sheet.ts';
 import { LazySheet, type Page } from '../../../../sheets/lazy-sheet.ts';
@@ -63,7 +63,7 @@ export class CharacterSheet extends LazySheet<Page<CharacterSheet>> {
   }
 
   protected override async fetchPage(): Promise<Page<CharacterSheet>> {
-    return (await withWords('mythras', import('./character-page.ts'))).characterPage;
+    return (await withBundle('mythras', import('./character-page.ts'))).characterPage;
   }
 
   /** A person is no stranger: what their pack tells of them is told to everybody. */

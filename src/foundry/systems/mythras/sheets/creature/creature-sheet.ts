@@ -1,5 +1,5 @@
 import { template } from '../../../../platform/system-id.ts';
-import { withWords } from '../../../../platform/translations.ts';
+import { withBundle } from '../../../../platform/translations.ts';
 import { FIGHTER_CLICKS } from '../../../../sheets/fighter-clicks.ts';
 import type { Creature } from '../mythras-view.ts';
 import { type BodyPage, BodySheet } from './body-sheet.ts';
@@ -33,6 +33,6 @@ export class CreatureSheet extends BodySheet<BodyPage<CreatureSheet>> {
   }
 
   protected override async fetchPage(): Promise<BodyPage<CreatureSheet>> {
-    return (await withWords('mythras', import('./creature-page.ts'))).creaturePage;
+    return (await withBundle('mythras', import('./creature-page.ts'))).creaturePage;
   }
 }

@@ -6,7 +6,7 @@ import { ROOT } from './system-files.ts';
  * The words that a client learns only when it opens what they belong to: keys below `PASSE`, of groups or of single
  * words, by what that is. They stand in the same file of their language as all others; the build keeps them apart.
  */
-export const WORDS_APART: Readonly<Record<string, readonly string[]>> = {
+export const BUNDLED_WORDS: Readonly<Record<string, readonly string[]>> = {
   builder: ['BUILDER'],
   forecast: ['FORECAST'],
   import: ['IMPORT'],
@@ -55,15 +55,15 @@ const DIVIDED_GROUPS: ReadonlySet<string> = new Set([...SHARED_GROUPS, 'POINTS']
 export const PACKS_OF_SYSTEMS = /^packs\/(?:d20|opposed|ref10|segments)-/;
 
 /** What words belong to: null for those that everybody learns at once. */
-export function apartOf(key: string): string | null {
+export function bundleOf(key: string): string | null {
   const isIn = (groups: readonly string[]) =>
     groups.some(group => key === `PASSE.${group}` || key.startsWith(`PASSE.${group}.`));
   if (isIn(AT_ONCE)) return null;
-  return Object.entries(WORDS_APART).find(([, groups]) => isIn(groups))?.[0] ?? systemOf(key);
+  return Object.entries(BUNDLED_WORDS).find(([, groups]) => isIn(groups))?.[0] ?? systemOf(key);
 }
 
 /** Everything that words of a language can belong to. */
-export const APARTS: readonly string[] = [...Object.keys(WORDS_APART), ...SYSTEMS];
+export const BUNDLES: readonly string[] = [...Object.keys(BUNDLED_WORDS), ...SYSTEMS];
 
 /** The combat system that a word belongs to, which a client learns with its rules; null for none and for several. */
 function systemOf(key: string): string | null {
@@ -120,14 +120,14 @@ function filesIn(folder: string, ending: string): string[] {
 }
 
 /** The words of a language file that belong to something, or with null those that everybody learns at once. */
-export function wordsFor(text: string, apart: string | null): string {
-  return JSON.stringify(only(JSON.parse(text), '', apart) ?? {});
+export function wordsFor(text: string, bundle: string | null): string {
+  return JSON.stringify(only(JSON.parse(text), '', bundle) ?? {});
 }
 
-function only(words: unknown, path: string, apart: string | null): unknown {
-  if (typeof words === 'string') return apartOf(path) === apart ? words : undefined;
+function only(words: unknown, path: string, bundle: string | null): unknown {
+  if (typeof words === 'string') return bundleOf(path) === bundle ? words : undefined;
   const entries = Object.entries(words as object).flatMap(([key, value]) => {
-    const kept = only(value, path === '' ? key : `${path}.${key}`, apart);
+    const kept = only(value, path === '' ? key : `${path}.${key}`, bundle);
     return kept === undefined ? [] : [[key, kept] as const];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;

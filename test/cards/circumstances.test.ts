@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { answersThatFit, judge, rollAhead, type Said, saidIn } from '../../src/cards/circumstances.ts';
+import {
+  answersThatFit,
+  judge,
+  rollAhead,
+  type CircumstanceInput,
+  inputOf,
+} from '../../src/cards/circumstances.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Whereabouts } from '../../src/rules/shared/circumstances.ts';
 import type { Given } from '../../src/rules/shared/play.ts';
@@ -7,7 +13,7 @@ import type { Circumstance, Setup } from '../../src/rules/shared/ruleset.ts';
 import { duel } from '../rules/fighters.ts';
 import { bow } from '../rules/ranged-weapons.ts';
 
-const silent: Said = { metres: null, holds: {} };
+const silent: CircumstanceInput = { metres: null, holds: {} };
 const map = (metres: number | null, everywhere: readonly string[] = []): Whereabouts => ({
   metresBetween: () => metres,
   metresAbove: () => null,
@@ -71,9 +77,12 @@ describe('what is known, and what somebody says over it', () => {
   });
 
   test('what was said once can be gone over again', () => {
-    const said: Said = { metres: 30, holds: { 'wind.wind-light': true, 'actor.attacker-unstable': true } };
+    const said: CircumstanceInput = {
+      metres: 30,
+      holds: { 'wind.wind-light': true, 'actor.attacker-unstable': true },
+    };
     const { setup } = look(shot, map(null), said);
-    const again = saidIn(circumstances, setup);
+    const again = inputOf(circumstances, setup);
     expect(again).toMatchObject(said);
     expect(found(shot, map(null), again)).toEqual(setup.circumstances);
   });

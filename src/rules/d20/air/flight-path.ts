@@ -7,7 +7,7 @@ import { walkOf } from '../movement.ts';
 import { placeOf } from '../positions.ts';
 
 /** Steps straight ahead. */
-export function ahead(squares: number): readonly Direction[] {
+export function straightSteps(squares: number): readonly Direction[] {
   return Array.from({ length: squares }, () => 0);
 }
 
@@ -32,7 +32,7 @@ export function pathOf(
 }
 
 /** Why a fighter cannot fly along a path; null when it can (D20-MOVE-05, D20-AIR-02). */
-export function wayRefusal(course: Course, by: FighterId, path: readonly Square[]): Reason | null {
+export function flightRefusal(course: Course, by: FighterId, path: readonly Square[]): Reason | null {
   if (path.length === 0) return null;
   const fault = walkOf(course, { by, path })?.fault ?? null;
   return fault && { rule: 'D20-MOVE-05', id: `d20.path.${fault.id}` };

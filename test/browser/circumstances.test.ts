@@ -34,12 +34,12 @@ async function takeBack(): Promise<void> {
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
 }
 
-test('Shift and a click show the situation, with the chance and why', async () => {
+test('Shift and a click show the circumstances, with the chance and why', async () => {
   await strike(alix, 'Broadsword').click({ modifiers: ['Shift'] });
   await windowOf(alix).waitFor();
   expect(await chanceIn(alix).textContent()).toBe('68%');
   expect(await windowOf(alix).locator('.passe-critical').textContent()).toBe('Critical Success 01–07');
-  await picture(alix, 'situation-melee-en');
+  await picture(alix, 'circumstances-melee-en');
 });
 
 test('what is said of it changes the chance at once', async () => {
@@ -74,18 +74,18 @@ test('Enter begins, and the card says who said what', async () => {
   await windowOf(alix).waitFor({ state: 'detached' });
   await latestCard(alix).getByText('Partial darkness (Alix says)').waitFor();
   await latestCard(gm).getByText('Obscurité partielle (selon Alix)').waitFor();
-  await picture(gm, 'situation-card-fr');
+  await picture(gm, 'circumstances-card-fr');
   await takeBack();
 });
 
-test('the GM puts the situation right: the dice stay, the exchange before is closed', async () => {
-  // The attack that was taken back has fallen, however the situation is said to be now.
+test('the GM corrects the circumstances: the dice stay, the exchange before is closed', async () => {
+  // The attack that was taken back has fallen, whatever the circumstances are now.
   await strike(alix, 'Broadsword').click();
   await latestCard(gm).getByText('Attaque (68 %)').waitFor({ state: 'attached' });
   await latestCard(gm).getByRole('button', { name: 'Corriger' }).click();
   await windowOf(gm).getByLabel('Sol instable').check();
   await expect.poll(() => chanceIn(gm).textContent()).toBe('46\u00a0%');
-  await picture(gm, 'situation-correct-fr');
+  await picture(gm, 'circumstances-correct-fr');
   await windowOf(gm).getByRole('button', { name: 'Corriger' }).click();
   await windowOf(gm).waitFor({ state: 'detached' });
   await latestCard(alix).getByText('Unstable ground (Game Master says)').waitFor();
@@ -93,7 +93,7 @@ test('the GM puts the situation right: the dice stay, the exchange before is clo
   await expect
     .poll(() => latestCard(alix).locator('.passe-side').first().innerText())
     .toMatch(/^20\s+Success/u);
-  await alix.getByText('its situation was corrected').waitFor();
+  await alix.getByText('its circumstances were corrected').waitFor();
   await latestCard(alix).getByText('Waiting for Corvin Sable (Game Master)').waitFor();
   expect(await latestCard(alix).getByRole('button', { name: 'Correct', exact: true }).count()).toBe(0);
   await gm.evaluate(`passePlayer.reset()`);
@@ -120,7 +120,7 @@ test('where no map tells, the window opens by itself and asks how far it is', as
   await expect.poll(() => distance.evaluate(element => element === document.activeElement)).toBe(true);
   await alix.keyboard.type('far');
   await windowOf(alix).getByText('“far”: type metres').waitFor();
-  await picture(alix, 'situation-distance-en');
+  await picture(alix, 'circumstances-distance-en');
   await alix.keyboard.press('Enter');
   expect(await windowOf(alix).count()).toBe(1);
   await distance.fill('150,5');
@@ -138,7 +138,7 @@ test('the GM notes for everybody on the scene what the light is', async () => {
   await tokenOf(gm, 'Corvin Sable').dblclick();
   await strike(gm, 'Épée courte').click({ modifiers: ['Shift'] });
   await windowOf(gm).getByLabel('Lumière').selectOption('poor-visibility');
-  await picture(gm, 'situation-gm-fr');
+  await picture(gm, 'circumstances-gm-fr');
   await windowOf(gm).getByRole('button', { name: 'Garder pour la scène' }).click();
   await windowOf(gm).getByText('Faible visibilité (sur cette scène)').waitFor({ state: 'attached' });
   await alix.waitForFunction(
@@ -155,7 +155,7 @@ test('without a scene the window asks whom, and how far', async () => {
   await strike(alix, 'Bow').click();
   await windowOf(alix).getByLabel('Target', { exact: true }).selectOption({ label: 'Corvin Sable' });
   await windowOf(alix).getByLabel('Distance').fill('18');
-  await picture(alix, 'situation-no-scene-en');
+  await picture(alix, 'circumstances-no-scene-en');
   await loadDice(alix, [20, 100]);
   await windowOf(alix).getByRole('button', { name: 'Attack' }).click();
   await latestCard(alix).getByText('Effective range, 18 m (Alix says)').waitFor();

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SCENE_ID, tokenId } from '../../tools/practice-table.ts';
-import { circumstancesOn, closeSituations, giveBow, shoots } from './archery.ts';
+import { circumstancesOn, closeCircumstances, giveBow, shoots } from './archery.ts';
 import { agree } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 
@@ -9,7 +9,7 @@ const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 beforeAll(() => giveBow(pages[0]));
 
 beforeEach(async () => {
-  await closeSituations(pages[1]);
+  await closeCircumstances(pages[1]);
   await place('corvin-sable', 5, 2);
   await everywhere();
   await agree(pages);

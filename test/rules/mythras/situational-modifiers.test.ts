@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
 import type { Grade } from '../../../src/rules/mythras/grade.ts';
 import { fighterIn } from '../../../src/rules/mythras/setup.ts';
-import { capsOf, combatGrades, SITUATIONS } from '../../../src/rules/mythras/situational-modifiers.ts';
+import {
+  capsOf,
+  combatGrades,
+  SITUATIONAL_MODIFIERS,
+} from '../../../src/rules/mythras/situational-modifiers.ts';
 import { skillOf, targetOf, weaponSkill } from '../../../src/rules/mythras/weapon-skill.ts';
 import { bow, rifle } from '../ranged-weapons.ts';
 import { duel, soldier, weapons } from '../fighters.ts';
@@ -109,7 +113,7 @@ describe('MYT-SITU-05: ranged combat', () => {
 });
 
 test('every line once', () => {
-  expect(new Set(SITUATIONS.map(({ id }) => id)).size).toBe(SITUATIONS.length);
+  expect(new Set(SITUATIONAL_MODIFIERS.map(({ id }) => id)).size).toBe(SITUATIONAL_MODIFIERS.length);
 });
 
 test('MYT-SITU-02: of several only the most severe counts', () => {
@@ -176,7 +180,7 @@ describe('MYT-SITU-03: caps', () => {
       reasons: [
         { id: 'style', amount: 70 },
         { rule: 'MYT-SITU-03', id: 'capped-by-ride', amount: -20 },
-        { rule: 'MYT-SITU-04', id: 'situation.partial-darkness' },
+        { rule: 'MYT-SITU-04', id: 'circumstance.partial-darkness' },
         { id: 'grade.formidable', amount: -25 },
       ],
     });
