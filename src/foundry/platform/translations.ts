@@ -7,6 +7,7 @@ const BUNDLES = {
   builder: import.meta.glob('../../../lang/*.json', { query: '?bundle=builder', import: 'default' }),
   forecast: import.meta.glob('../../../lang/*.json', { query: '?bundle=forecast', import: 'default' }),
   import: import.meta.glob('../../../lang/*.json', { query: '?bundle=import', import: 'default' }),
+  restore: import.meta.glob('../../../lang/*.json', { query: '?bundle=restore', import: 'default' }),
   mythras: import.meta.glob('../../../lang/*.json', { query: '?bundle=mythras', import: 'default' }),
   runequest4: import.meta.glob('../../../lang/*.json', { query: '?bundle=runequest4', import: 'default' }),
   ref10: import.meta.glob('../../../lang/*.json', { query: '?bundle=ref10', import: 'default' }),
