@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { lightTemplate } from './tools/lighten.ts';
 import { ROOT, SYSTEM_ID, readStyles } from './tools/system-files.ts';
-import { wordsFor } from './tools/word-bundles.ts';
+import { wordBundles } from './tools/word-bundles.ts';
 
 const BASE = `/systems/${SYSTEM_ID}/`;
 const FOUNDRY = process.env.FOUNDRY_URL ?? 'http://127.0.0.1:30000';
@@ -46,19 +46,6 @@ const lightTemplates: Plugin = {
 
 /** Whose the script is; the licences stand in the files that lie beside it. */
 const BANNER = `/*! Passe d'armes, MIT: see LICENSE. Holds fflate, MIT, (c) Arjun Barrett, and valibot, MIT, (c) Fabian Hiller: see NOTICE. */`;
-
-/** Words that belong to something seldom opened come with it. */
-const wordsApart: Plugin = {
-  name: 'word-bundles',
-  apply: 'build',
-  enforce: 'pre',
-  load(id) {
-    const [file = '', bundle] = id.split('?bundle=');
-    if (bundle === undefined) return null;
-    this.addWatchFile(file);
-    return `export default ${wordsFor(readFileSync(file, 'utf8'), bundle)}`;
-  },
-};
 
 /** The modules that everybody loads: one piece holds them, whoever else may need some of them as well. */
 const loadedAtOnce = new Set<string>();
@@ -173,7 +160,7 @@ const KEPT = { function: false, class: true };
 export default defineConfig({
   base: BASE,
   publicDir: false,
-  plugins: [answersFromSources, lightTemplates, wordsApart, workerUrls, sortModules, askedForTogether],
+  plugins: [answersFromSources, lightTemplates, wordBundles, workerUrls, sortModules, askedForTogether],
   define: { 'process.env.NODE_ENV': '"production"' },
   server: {
     host: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { ROOT } from './system-files.ts';
 
 /**
@@ -137,3 +138,16 @@ function only(words: unknown, path: string, bundle: string | null): unknown {
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
+
+/** Builds `lang/fr.json?bundle=forecast` as the words of that bundle alone. */
+export const wordBundles: Plugin = {
+  name: 'word-bundles',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    const [file = '', bundle] = id.split('?bundle=');
+    if (bundle === undefined) return null;
+    this.addWatchFile(file);
+    return `export default ${wordsFor(readFileSync(file, 'utf8'), bundle)}`;
+  },
+};

@@ -103,7 +103,7 @@ describe('a player makes a character with the mouse', () => {
     expect(await builder.locator('.passe-builder-problems').count()).toBe(0);
   });
 
-  test('what goes wrong on the way leaves everything as it was', async () => {
+  test('a write that fails leaves the character as it was', async () => {
     const before = await written(alix, 'Mouse');
     const held = await alix.evaluate(() => {
       const { Hooks } = globalThis as unknown as {
@@ -263,7 +263,7 @@ test('lists are in the order of the reader’s language, and hold nothing of ano
   await closeIt();
 });
 
-describe('what is broken or in the way', () => {
+describe('a broken draft or a character in the way', () => {
   test('a draft that cannot be read is mended, and says so', async () => {
     await alix.locator('.passe-builder [data-action="close"]').first().click();
     const builder = await openBuilder(alix, 'Broken');
@@ -271,7 +271,7 @@ describe('what is broken or in the way', () => {
     await builder.locator('h2', { hasText: 'Characteristics' }).waitFor();
   });
 
-  test('a character that is somebody is not replaced without a question', async () => {
+  test('a character with skills is not replaced without a question', async () => {
     const builder = alix.locator('.passe-builder');
     await rewrite(gm, 'Broken', { system: { skills: { sing: { points: 33 }, acrobatics: { points: 5 } } } });
     await builder.locator('[data-action="suggestRest"]').click();
@@ -290,7 +290,7 @@ describe('what is broken or in the way', () => {
     expect(back.system.skills).toEqual({ sing: { points: 33 }, acrobatics: { points: 5 } });
   });
 
-  test('who sees a character only does not make it', async () => {
+  test('an observer is not offered the builder', async () => {
     await rewrite(gm, 'Mouse', { ownership: { [PEOPLE.basile]: 2 } });
     await basile.waitForFunction(() => {
       const { game } = globalThis as unknown as { game: { actors: { getName(name: string): unknown } } };

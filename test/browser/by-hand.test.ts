@@ -21,7 +21,7 @@ beforeAll(async () => {
 const closeSheets = (page: Page): Promise<void> =>
   page.evaluate(`for (const app of foundry.applications.instances.values()) if (app.document) app.close()`);
 
-test('who prefers to roll by hand is asked for each roll, with its chances', async () => {
+test('a player who rolls by hand is asked for each roll', async () => {
   await basile.evaluate(`game.settings.set('passe-darmes', 'dice', 'click')`);
   await gm.evaluate(`game.combat.update({ turn: 2 })`);
   await tokenOf(basile, 'Ysolt').hover();
@@ -49,7 +49,7 @@ test('a GM may answer for somebody else, but is not offered it first', async () 
   await picture(gm, 'answer-for-en');
 });
 
-test('what can be taken more than once is counted, and no more than were won', async () => {
+test('a stackable effect is counted, up to the number won', async () => {
   const card = latestCard(basile);
   await card.getByRole('spinbutton', { name: 'Maximiser les Dégâts' }).fill('2');
   await card.getByRole('checkbox', { name: 'Choisir la Localisation' }).check();
@@ -63,7 +63,7 @@ test('what can be taken more than once is counted, and no more than were won', a
   await card.getByText('À vous').waitFor();
 });
 
-test('the last answer can be taken back by who gave it', async () => {
+test('the last answer can be taken back by its author', async () => {
   const card = latestCard(basile);
   await card.getByRole('button', { name: 'Retirer ma réponse' }).click();
   await card.getByRole('button', { name: 'Tête' }).waitFor();
@@ -72,7 +72,7 @@ test('the last answer can be taken back by who gave it', async () => {
   await card.getByRole('button', { name: /^Lancer/ }).waitFor();
 });
 
-test('who throws real dice types what they show, and is told when dice cannot show it', async () => {
+test('typed dice are taken as shown, and refused where the die cannot show them', async () => {
   await basile.evaluate(`game.settings.set('passe-darmes', 'dice', 'typed')`);
   await gm.evaluate('ChatMessage.deleteDocuments(game.messages.map(({ id }) => id))');
   await basile.waitForFunction('game.messages.size === 0');
@@ -94,7 +94,7 @@ test('who throws real dice types what they show, and is told when dice cannot sh
   expect(await latestCard(gm).locator('.passe-result').first().textContent()).toContain('00');
 });
 
-test('the one whose move it is, is told so once', async () => {
+test('the player whose move it is gets one notice', async () => {
   await gm
     .locator('.notification.info', { hasText: 'Ysolt of the Ford, your move: Defence' })
     .first()
@@ -104,7 +104,7 @@ test('the one whose move it is, is told so once', async () => {
   expect(await gm.evaluate('told')).toEqual(['defence']);
 });
 
-test('and once it is answered, no notice asks any more', async () => {
+test('the notice is gone once the question is answered', async () => {
   const notice = gm.locator('.notification.info', { hasText: 'Ysolt of the Ford' });
   await latestCard(gm).locator('[data-option="none"]').click();
   await latestCard(gm).getByText('How do you defend?').waitFor({ state: 'detached' });

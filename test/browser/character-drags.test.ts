@@ -40,7 +40,7 @@ test('a skill dragged onto the hotbar rolls', async () => {
   await gm.locator('.passe-skill-roll[data-level="critical"]').waitFor();
 });
 
-test('what is dropped beside another of its kind stands there', async () => {
+test('an item dropped beside its kind is sorted there', async () => {
   await gm.getByRole('tab', { name: 'Fight' }).click();
   const [first = '', second = ''] = await names();
   const row = (name: string) => gm.locator('.passe-weapon-row', { hasText: name }).locator('> img');
@@ -48,7 +48,7 @@ test('what is dropped beside another of its kind stands there', async () => {
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
 });
 
-test('a thing from a pack is dropped on the sheet, and is there', async () => {
+test('an item dropped from a pack is on the sheet', async () => {
   const pack = await gm.evaluate<string>(`(async () => {
     const pack = game.packs.get('passe-darmes.weapons');
     const [entry] = (await pack.getIndex()).contents.filter(({ name }) => name === 'Great axe');

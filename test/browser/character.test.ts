@@ -187,7 +187,7 @@ describe('gear and powers', () => {
     await sheet.getByRole('button', { name: /^19–20 Head .* 0 AP/ }).waitFor();
   });
 
-  test('things are counted', async () => {
+  test('items are counted', async () => {
     const sheet = sheetOn(gm);
     await tab(sheet, 'Gear');
     const more = sheet.getByRole('button', { name: /^One more: / }).last();
@@ -309,7 +309,7 @@ describe('others', () => {
     await sheet.waitFor({ state: 'detached' });
   });
 
-  test('one who may only know of somebody gets picture, name and story, and nothing else', async () => {
+  test('a player with limited permission gets picture, name and story, and nothing else', async () => {
     const sheet = await openSheet(basile, 'Corvin');
     const text = (await sheet.locator('.window-content').textContent()) ?? '';
     expect(text).toContain('Corvin Sable');

@@ -57,7 +57,7 @@ test('a favourite comes first, also after a reload', async () => {
   expect(await first.locator('b').allTextContents()).toEqual(['Disarm Opponent']);
 });
 
-test('with the keyboard alone: find, take, and take twice what can be stacked', async () => {
+test('the keyboard alone finds and takes effects, a stackable one twice', async () => {
   const card = latestCard(pages[1]);
   const search = card.locator('[data-search]');
   await search.focus();
@@ -83,7 +83,7 @@ test('with the keyboard alone: find, take, and take twice what can be stacked', 
   await latestCard(pages[0]).getByText('Maximiser les Dégâts ×2').first().waitFor();
 });
 
-test('where one can be taken, one click takes it', async () => {
+test('a single effect is taken with one click', async () => {
   await gm.reset();
   await agree(pages);
   await alix.dice([30, 100]);

@@ -42,7 +42,7 @@ test('Shift and a click show the circumstances, with the chance and why', async 
   await picture(alix, 'circumstances-melee-en');
 });
 
-test('what is said of it changes the chance at once', async () => {
+test('a changed circumstance changes the chance at once', async () => {
   await windowOf(alix).getByLabel('Light').selectOption('partial-darkness');
   await expect.poll(() => chanceIn(alix).textContent()).toBe('34%');
   await windowOf(alix).getByRole('listitem').filter({ hasText: 'Partial darkness' }).waitFor();
@@ -51,7 +51,7 @@ test('what is said of it changes the chance at once', async () => {
   await windowOf(alix).getByLabel('How').selectOption('attack');
 });
 
-test('who moves while it is open is followed', async () => {
+test('movement while the window is open is followed', async () => {
   const move = (column: number) =>
     gm.evaluate(
       `game.scenes.get('${SCENE_ID}').tokens.get('${tokenId('corvin-sable')}').update({ x: ${column * 100} })`,
@@ -63,11 +63,11 @@ test('who moves while it is open is followed', async () => {
   await windowOf(alix).getByText('The target is 5 m away').waitFor({ state: 'detached' });
 });
 
-test('nothing in it keeps anybody from using it', async () => {
+test('the window is accessible', async () => {
   expect(await axeViolations(alix, '.passe-circumstances')).toEqual([]);
 });
 
-test('Enter begins, and the card says who said what', async () => {
+test('Enter begins, and the card names the source of each circumstance', async () => {
   await loadDice(alix, [20, 100]);
   await windowOf(alix).getByRole('button', { name: 'Attack' }).focus();
   await alix.keyboard.press('Enter');
@@ -108,7 +108,7 @@ test('a shot at somebody on the map is one click', async () => {
   await takeBack();
 });
 
-test('where no map tells, the window opens by itself and asks how far it is', async () => {
+test('a scene without metres opens the window by itself, which asks for the distance', async () => {
   const units = (wanted: string) =>
     gm.evaluate(`game.scenes.get('${SCENE_ID}').update({ grid: { units: '${wanted}' } })`);
   await units('leagues');
@@ -132,7 +132,7 @@ test('where no map tells, the window opens by itself and asks how far it is', as
   await takeBack();
 });
 
-test('the GM notes for everybody on the scene what the light is', async () => {
+test('the GM sets the light for everybody on the scene', async () => {
   await gm.evaluate(`passePlayer.theCombat().update({ turn: 1 })`);
   await gm.evaluate(`passePlayer.aim('Maëlys')`);
   await tokenOf(gm, 'Corvin Sable').dblclick();

@@ -129,7 +129,7 @@ describe('editing it', () => {
     await expect.poll(() => storedIn(gm, bear, 'skills.acrobatics')).toBe(undefined);
   });
 
-  test('what cannot be read is said at the field, and nothing is written', async () => {
+  test('unreadable input is marked at its field and not written', async () => {
     const modifier = sheet.getByRole('textbox', { name: 'Damage Modifier', exact: true });
     await modifier.fill('a lot');
     await gm.keyboard.press('Tab');
@@ -236,7 +236,7 @@ test.each(['light', 'dark'] as const)('everybody can use it, in the %s', async t
   await sheet.locator('.passe-silhouette').waitFor();
 });
 
-test('and nothing went wrong on any page', () => {
+test('no page reports an error', () => {
   // What cannot be read is told in the console as well, sometimes after somebody looked there.
   expect(table.errors().filter(error => !error.includes(UNREADABLE))).toEqual([]);
 });

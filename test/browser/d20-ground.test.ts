@@ -48,7 +48,7 @@ test('the ground is there for everybody to see', async () => {
   expect(await alix.locator('.board-tile').count()).toBe(2);
 });
 
-test('over rubble a way costs twice as much (D20-MOVE-16)', async () => {
+test('rubble doubles the cost of a path (D20-MOVE-16)', async () => {
   await put('Hoel', 9, 8);
   const { release } = await carry(alix, 'Hoel', [2, 0]);
   await expect.poll(() => note(alix).textContent()).toMatch(/^Move, 6 m/u);
@@ -56,7 +56,7 @@ test('over rubble a way costs twice as much (D20-MOVE-16)', async () => {
   await release();
 });
 
-test('nobody goes through the pillar, and it is said before the token is let go (D20-MOVE-05)', async () => {
+test('the pillar is impassable, which shows before the token is dropped (D20-MOVE-05)', async () => {
   await put('Hoel', 10, 6);
   const { release } = await carry(alix, 'Hoel', [1, 0], [2, 0]);
   await expect.poll(() => note(alix).textContent()).toBe('A wall is in the way');
@@ -64,7 +64,7 @@ test('nobody goes through the pillar, and it is said before the token is let go 
   await release();
 });
 
-test('whoever stands behind the pillar has cover from a shot (D20-COVER-01)', async () => {
+test('the pillar gives cover from a shot (D20-COVER-01)', async () => {
   await put('Hoel', 9, 5);
   await gm.evaluate(`passePlayer.actorNamed('Hoel').update({ system: { state: {
     dropped: ['hoelvaGlaive0000', 'hoelvaLongsword0', 'hoelvaHeavySteel'] } } }).then(() => true)`);

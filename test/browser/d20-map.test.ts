@@ -133,7 +133,7 @@ describe('a token that is dragged past two enemies', () => {
     await expect.poll(() => Promise.all(pages.map(everything))).toEqual(before);
   });
 
-  test('is drawn where it was when it may not go there, and why is said', async () => {
+  test('is drawn where it was when it may not go there, with the reason', async () => {
     const had = await exchanges();
     await playerOn(alix).heard();
     await drag(alix, 'Hoel', 1, 0);
@@ -143,10 +143,10 @@ describe('a token that is dragged past two enemies', () => {
   });
 });
 
-describe('while a token is in hand', () => {
+describe('while a token is dragged', () => {
   const note = (page: Page) => page.locator('.passe-way .passe-way-note');
 
-  test('its way is marked before it is let go: squares, what they cost, and who would strike where', async () => {
+  test('its path is marked before it is dropped: squares, their cost, and who would strike where', async () => {
     const { release } = await carry(alix, 'Hoel', [-1, 1], [-3, 3]);
     await expect.poll(() => note(alix).textContent()).toBe('Move, 6 mMay strike: Nolwenn Asq, Orc');
     expect(await alix.locator('.passe-way .passe-struck').count()).toBe(2);
@@ -157,7 +157,7 @@ describe('while a token is in hand', () => {
     await expect.poll(() => alix.locator('.passe-way').count()).toBe(0);
   });
 
-  test('why it may not go there is said before it is let go, in the language of whoever has it', async () => {
+  test('the reason why it may not go there shows before it is dropped, in the language of the user', async () => {
     const taken = await carry(alix, 'Hoel', [1, 0]);
     await expect.poll(() => note(alix).getAttribute('class')).toContain('is-refused');
     await picture(alix, 'd20-way-taken-en');
@@ -179,7 +179,7 @@ describe('while somebody aims', () => {
     for (const page of pages) await expect.poll(() => drawnAt(page, name)).toBe(`${column} ${row}`);
   };
 
-  test('who has the target between them is shown (D20-FLANK-01)', async () => {
+  test('the ally who flanks the target is shown (D20-FLANK-01)', async () => {
     await put('Nolwenn', 4, 3);
     await playerOn(alix).aim('Nolwenn');
     await expect.poll(() => note(alix).textContent()).toBe('Flanked, with Tiphaine Marl');
@@ -204,7 +204,7 @@ describe('while somebody aims', () => {
     await expect.poll(() => note(alix).count()).toBe(0);
   });
 
-  test('the squares that somebody threatens are shown while a key is held (D20-AOO-02)', async () => {
+  test('threatened squares are shown while a key is held (D20-AOO-02)', async () => {
     await tokenOf(alix, 'Orc').hover();
     await alix.keyboard.down('KeyL');
     await alix.getByRole('img', { name: 'Threatened by Orc' }).waitFor();

@@ -111,12 +111,12 @@ describe('the sheet of a character of 1d20', () => {
     await closeSheets(alix);
   });
 
-  test('shows its things on sheets of their own', () =>
+  test('opens its items on sheets of their own', () =>
     thingsOpen(alix, ['Longsword', 'Heavy steel shield', 'Breastplate', 'Cleave'], 'd20-items-en'));
 
   test('stands in a narrow window, in French', () => standsNarrow(basile, '.passe-classic', 'd20-narrow-fr'));
 
-  test('of a creature with natural weapons, and of one without Constitution', async () => {
+  test('is readable for a creature with natural weapons, and for one without Constitution', async () => {
     for (const key of ['brown-bear', 'skeleton']) {
       const id = await bringFromPack(gm, 'd20-creatures', key);
       await openSheetOf(gm, id);
@@ -160,7 +160,7 @@ describe('a fighter and a cleric against a rogue and a wizard, each played at a 
     await expect.poll(() => squareOf(alix, 'Hoel')).toBe('4 2');
   });
 
-  test('a drag by one square is the step or a move, as whoever drags likes', async () => {
+  test('a drag by one square is the step or a move, as the player chooses', async () => {
     await drag(alix, 'Hoel', -1, 0);
     const asked = alix.getByRole('dialog').filter({ hasText: 'Which movement?' });
     await asked.getByRole('button').last().waitFor();
@@ -175,7 +175,7 @@ describe('a fighter and a cleric against a rogue and a wizard, each played at a 
     await expect.poll(() => squareOf(alix, 'Hoel')).toBe('4 2');
   });
 
-  test('squares on which a foe would strike are marked while the token is in hand, with who that is', async () => {
+  test('squares that a foe threatens are marked while the token is dragged, with the foe', async () => {
     // Before they have acted nobody strikes at anybody.
     await tokenOf(alix, 'Hoel').click();
     expect(await alix.locator('.passe-threats').count()).toBe(0);

@@ -16,7 +16,7 @@ async function tabTo(option: string): Promise<void> {
   throw new Error(`the keyboard does not get to ${option}`);
 }
 
-test('what effects ask in detail is answered with the keyboard alone: the location, and the layer of armour', async () => {
+test('the location and the layer of armour for an effect are chosen with the keyboard alone', async () => {
   const [, page] = pages;
   // Corvin is tough under what he wears: one of the two is passed by, and it has to be said which.
   await pages[0].evaluate(`passePlayer.actorNamed('Corvin').update({ 'system.bonuses.armour': 2 })`);

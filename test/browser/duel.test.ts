@@ -92,7 +92,7 @@ describe('a duel between a player and the GM', () => {
     expect(table.host.writes.requests).toBeLessThanOrEqual(6);
   });
 
-  test('what fell lies on the map, by name', async () => {
+  test('the dropped weapon lies on the map, by name', async () => {
     await gm.getByLabel('Ramasser : Épée courte (Corvin Sable)').waitFor();
     await alix.getByLabel('Pick up: Shortsword (Corvin Sable)').waitFor();
     await picture(alix, 'lies-there-en');

@@ -104,7 +104,7 @@ it('no window of the sources is left out', () => {
 });
 
 describe('with a mouse, in both themes', () => {
-  it.each(WINDOWS)('$name keeps nobody out', async ({ selector, open, isFoundrys }) => {
+  it.each(WINDOWS)('$name is accessible', async ({ selector, open, isFoundrys }) => {
     await closeAll(page);
     await open(page);
     await page.locator(selector).first().waitFor();
@@ -118,7 +118,7 @@ describe('with a mouse, in both themes', () => {
   });
 });
 
-it('what came of an exchange is said to screen readers, in their language', async () => {
+it('the outcome of an exchange is announced to screen readers in their language', async () => {
   await closeAll(page);
   await gm.reset();
   await gm.aim('Corvin');
@@ -133,7 +133,7 @@ it('what came of an exchange is said to screen readers, in their language', asyn
   expect(await axeViolations(page, '.chat-log')).toEqual([]);
 });
 
-it('what moves takes a time from the tokens, which is none for whoever asks for less of it', () => {
+it('animations take their times from the style tokens, 0 under reduced motion', () => {
   const moving = /^\s*(?:animation|transition)(?:-\w+)*\s*:(?![^;]*var\(--passe-time-)[^;]*;/m;
   expect(filesBelow('styles').filter(path => moving.test(textOf(path)))).toEqual([]);
   const [, reduced = ''] = textOf('styles/tokens.css').split('prefers-reduced-motion');

@@ -76,7 +76,7 @@ describe('the forecast of a fight', () => {
     expect(await axeViolations(gm, '#passe-forecast')).toEqual([]);
   });
 
-  test('tells a fight, and what if', async () => {
+  test('tells a fight, and its variants', async () => {
     await open.locator('[data-action="tell"]').first().click();
     await open.locator('.passe-forecast-story li').first().waitFor();
     await open.locator('[data-action="whatIf"]').first().click();

@@ -29,7 +29,7 @@ async function strike(roll: number): Promise<void> {
   await gm.settled(exchange);
 }
 
-test('whoever is hurt shakes on every screen, and stands as before', async () => {
+test('a wounded token shakes on every screen, and ends where it stood', async () => {
   await strike(30);
   for (const page of pages) {
     await expect.poll(() => turned(page)).toHaveProperty('Corvin Sable');
@@ -45,7 +45,7 @@ test('a miss shakes nobody', async () => {
   for (const page of pages) expect(await turned(page)).toEqual({});
 });
 
-test('where motion is to be reduced nobody shakes', async () => {
+test('reduced motion keeps tokens still', async () => {
   await pages[0].emulateMedia({ reducedMotion: 'reduce' });
   await strike(30);
   await expect.poll(() => turned(pages[1])).toHaveProperty('Corvin Sable');

@@ -176,7 +176,7 @@ describe('creatures that are pasted', () => {
   });
 });
 
-describe('what is not read', () => {
+describe('bad input and failures', () => {
   test.each<[string, string, string]>([
     ['nothing', ' ', 'There is nothing to read'],
     ['no JSON', '[{"name": "Ossa",\n]', 'line 2, column 1'],
@@ -263,7 +263,7 @@ describe('what is not read', () => {
   });
 });
 
-describe('the look of it', () => {
+describe('the import window', () => {
   test.each([680, 320])('%i pixels wide, anybody can use it, in both themes', async width => {
     const set = `[...foundry.applications.instances.values()].find(({ id }) => id === 'passe-import').setPosition({ width: ${width}, left: 0, top: 0 })`;
     await gm.evaluate(set);
@@ -285,7 +285,7 @@ describe('the look of it', () => {
     await window.locator('[data-action="back"]').click();
   });
 
-  test('it is French for the French', async () => {
+  test('is in French for a French user', async () => {
     const french = await table.sit('Game Master', { lang: 'fr', width: 1000, height: 860 });
     const fenetre = await openImport(french);
     await paste(fenetre, [PIRATE, HORROR]);

@@ -50,7 +50,7 @@ async function open(key: string): Promise<string> {
   return id;
 }
 
-describe('what is opened', () => {
+describe('an opened item', () => {
   test('is read first: what it does, its numbers as sheets write them, what its traits mean; no field', async () => {
     await read('spear-1h');
     const told = sheet().locator('.passe-item-reading');
@@ -280,7 +280,7 @@ test.each(THINGS.map(([pack, key]) => key || pack))('everybody can use the sheet
   }
 });
 
-test('and nothing went wrong on any page', () => {
+test('no page reports an error', () => {
   // What cannot be read is told in the console as well, sometimes after somebody looked there.
   expect(table.errors().filter(error => !error.includes(UNREADABLE))).toEqual([]);
 });

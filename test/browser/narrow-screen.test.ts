@@ -85,7 +85,7 @@ describe('1024 pixels wide, beside a sidebar of 300, nothing of ours lies over w
   });
 });
 
-test('what is asked on a sheet comes below what is read: nothing moves under the pointer', async () => {
+test('a question on a sheet appears below its content: nothing moves under the pointer', async () => {
   const [page] = pages;
   await openSheet(page, 'Corvin');
   const first = page.locator('.passe-character .window-content');

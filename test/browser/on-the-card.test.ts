@@ -64,7 +64,7 @@ test('a star and a dialog leave the keyboard where it was', async () => {
   await expect.poll(() => star.getAttribute('aria-pressed')).toBe(before);
 });
 
-test('what is over is folded to who, what and what came of it, and unfolds for everybody', async () => {
+test('a finished exchange is folded to its fighters, rolls and outcome, and unfolds for everybody', async () => {
   const exchange = await struck();
   await gm.dice([80, 100]);
   await gm.choose(exchange, 'defence', 'parry:corvinShortsword');

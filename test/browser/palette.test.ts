@@ -87,7 +87,7 @@ describe('from the sheet', () => {
     await window.locator('[data-action="close"]').click();
   });
 
-  test('who only observes is offered none', async () => {
+  test('an observer is offered no conditions', async () => {
     await gm.evaluate(
       `passePlayer.actorNamed('Brannoc').update({ ownership: { default: 2 } }).then(() => true)`,
     );

@@ -62,13 +62,13 @@ describe('the sheet of a character by segments', () => {
     await closeSheets(alix);
   });
 
-  test('shows its things on sheets of their own', () =>
+  test('opens its items on sheets of their own', () =>
     thingsOpen(alix, ['Long sword', 'Shield', 'Mail'], 'segments-items-en'));
 
   test('stands in a narrow window, in French', () =>
     standsNarrow(basile, '.passe-segments', 'segments-narrow-fr'));
 
-  test('of a creature with natural weapons', async () => {
+  test('is readable for a creature with natural weapons', async () => {
     const id = await bringFromPack(gm, 'segments-creatures', 'brown-bear');
     await openSheetOf(gm, id);
     await gm.locator('.passe-segments .passe-attack').first().waitFor();

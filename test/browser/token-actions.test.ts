@@ -28,7 +28,7 @@ test('the controls of an own token offer what can be done now', async () => {
   expect(await axeViolations(alix, '.passe-actions-window')).toEqual([]);
 });
 
-test('what is open stands by what it is for, and is found by its name, accents or not', async () => {
+test('open actions are grouped by purpose and found by name, accents or not', async () => {
   const groups = actionsOf(alix).locator('.passe-action-group:visible h4');
   expect((await groups.allTextContents()).map(text => text.trim())).toEqual([
     ...['Strike', 'Move', 'Guard', 'Hands', 'Talk and look', 'Recover'],
@@ -40,12 +40,12 @@ test('what is open stands by what it is for, and is found by its name, accents o
   expect(await actionsOf(alix).getByText('Breathe Flame').count()).toBe(0);
 });
 
-test('those that are not open say why', async () => {
+test('closed actions say why', async () => {
   await actionsOf(alix).getByText('Not now').click();
   await actionsOf(alix).getByText('Not prone').first().waitFor();
 });
 
-test('an attack from there is an exchange like any other', async () => {
+test('an attack from the window is an exchange like any other', async () => {
   await loadDice(alix, [20, 100]);
   await actionsOf(alix).getByRole('button', { name: 'Broadsword' }).click();
   await actionsOf(alix).waitFor({ state: 'detached' });
@@ -79,7 +79,7 @@ test('from an empty target an attack takes two clicks: a weapon, and a face', as
   await sheet.getByRole('button', { name: 'Close' }).first().click();
 });
 
-test('who is too far off to strike is charged at, and a blow from there says so before the roll', async () => {
+test('a foe out of reach is charged, and an attack from there says so before the roll', async () => {
   await gm.evaluate(
     `game.scenes.active.tokens.find(({ name }) => name.startsWith('Corvin')).update({ x: 900 })`,
   );
@@ -134,7 +134,7 @@ test('by keyboard, with the circumstances first', async () => {
   await latestCard(alix).getByText('Braced', { exact: true }).waitFor();
 });
 
-test('what was folded out stays so when something changes', async () => {
+test('an unfolded group stays open when the window is drawn again', async () => {
   await alix.keyboard.press('k');
   await actionsOf(alix).getByText('Hazards').click();
   await alix.evaluate(

@@ -48,7 +48,7 @@ describe('the tracker shows', () => {
     await picture(pages[0], 'tracker');
   });
 
-  test('whom an exchange waits for, and points that are spent', async () => {
+  test('the fighter an exchange waits for, and the points spent', async () => {
     await alix.dice([30, 100]);
     await alix.aim('Corvin');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
@@ -156,17 +156,14 @@ describe('the tracker works', () => {
     expect(await focused()).toBe('Corvin Sable');
   });
 
-  test.each([0, 1] as const)(
-    'for everybody: nothing that keeps people from using it (page %i)',
-    async page => {
-      await put(
-        'Corvin',
-        { condition: 'bleeding' },
-        { condition: 'stunned', lasts: { amount: 2, unit: 'turns' } },
-      );
-      expect(await axeViolations(pages[page], '.passe-tracker')).toEqual([]);
-    },
-  );
+  test.each([0, 1] as const)('for everybody, without accessibility violations (page %i)', async page => {
+    await put(
+      'Corvin',
+      { condition: 'bleeding' },
+      { condition: 'stunned', lasts: { amount: 2, unit: 'turns' } },
+    );
+    expect(await axeViolations(pages[page], '.passe-tracker')).toEqual([]);
+  });
 
   test('with sixty in the fight: a turn that ends draws two rows, and a condition one', async () => {
     await pages[0].evaluate(`(async () => {

@@ -137,7 +137,7 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
     expect(table.errors()).toEqual([]);
   });
 
-  test('what else the guide names bears these names', async () => {
+  test('further names in the guide are those of the interface', async () => {
     const sheet = alix.locator('.passe-character');
     await sheet.getByText(words.actions, { exact: true }).first().waitFor();
     expect(

@@ -21,7 +21,7 @@ const record = (exchange: string, more: Partial<AppliedRecord> = {}): AppliedRec
 });
 const records = (...ids: string[]): AppliedRecord[] => ids.map(id => record(id));
 
-describe('what goes together', () => {
+describe('undone together', () => {
   test.each([
     ['the latest alone', ['c'], [records('a', 'b', 'c')], ['c']],
     ['everything later at the same place', ['a'], [records('a', 'b', 'c')], ['c', 'b', 'a']],
@@ -35,20 +35,20 @@ describe('what goes together', () => {
     expect(undoneTogether(roots, all)).toEqual(going);
   });
 
-  test('what is undone already does not go again', () => {
+  test('a record that is already undone is not undone again', () => {
     const all = [[record('a'), record('b', { inverse: null }), record('c')]];
     expect(undoneTogether(['b'], all)).toEqual([]);
     expect(undoneTogether(['a'], all)).toEqual(['c', 'a']);
   });
 
-  test('what has no way back any more is too old', () => {
+  test('a record that has lost its inverse is too old', () => {
     const all = [[record('a', { inverse: null, isOld: true }), record('b')]];
     expect(isTooOld(undoneTogether(['a'], all), all)).toBe(true);
     expect(isTooOld(undoneTogether(['b'], all), all)).toBe(false);
   });
 });
 
-describe('the way back', () => {
+describe('the inverse', () => {
   test('holds what has changed, and nothing else', () => {
     const before = { hurt: { head: 0, chest: 2 }, dropped: ['a'], luckSpent: 0 };
     const after = { hurt: { head: 3, chest: 2 }, dropped: [], luckSpent: 0 };
@@ -88,13 +88,13 @@ describe('the way back', () => {
     );
   });
 
-  test('is null where nothing goes', () => {
+  test('is null where nothing is undone', () => {
     expect(inverseOf(records('a'), ['b'])).toBeNull();
   });
 });
 
 describe('records', () => {
-  test('of what is undone stay where it could be applied again, and go otherwise', () => {
+  test('of undone exchanges stay where they could be applied again, and go otherwise', () => {
     const left = undone(records('a', 'exchange', 'turn'), ['exchange', 'turn'], id => id === 'exchange');
     expect(left).toEqual([record('a'), record('exchange', { inverse: null })]);
     expect(left.map(isStanding)).toEqual([true, false]);
@@ -103,7 +103,7 @@ describe('records', () => {
   const two = (fight: string | null, from: number, to: number): AppliedRecord[] =>
     Array.from({ length: to - from }, (_, i) => record(`m${from + i}`, { fight }));
 
-  test('keep the way back while the fight lasts, however long', () => {
+  test('keep their inverse while the fight lasts, however long', () => {
     const long = two('now', 0, 200);
     expect(
       thinned(
@@ -114,7 +114,7 @@ describe('records', () => {
     ).toEqual(long);
   });
 
-  test('of fights that are over keep the latest ways back, and count all the same', () => {
+  test('of finished fights keep the latest inverses, and count all the same', () => {
     const all = [...two('then', 0, 200), ...two('now', 200, 300)];
     const kept = thinned(
       all,
@@ -140,7 +140,7 @@ describe('records', () => {
   });
 });
 
-describe('records by what they are of', () => {
+describe('records by exchange', () => {
   type Kept = Parameters<typeof inOrder>[0];
   const LIST = records('a', 'b');
   const ENTRIES = { b: { ...record('b'), at: 7 }, a: { ...record('a'), at: 3 } };
@@ -162,7 +162,7 @@ describe('records by what they are of', () => {
     expect([entries, gone]).toEqual([{ c: { ...record('c'), at: 8 } }, []]);
   });
 
-  test('of what is undone, those that stay keep their place, and the names of the others are told', () => {
+  test('that are undone and stay keep their place, and the names of the others are given', () => {
     const left = undone(inOrder<AppliedRecord>(ENTRIES), ['a', 'b'], id => id === 'a');
     expect(entriesToWrite<AppliedRecord>(ENTRIES, left)).toEqual({
       entries: { a: { ...record('a', { inverse: null }), at: 3 } },

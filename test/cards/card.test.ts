@@ -35,7 +35,7 @@ test('MYT-OPP-07: says whether a good roll to resist was enough', () => {
   expect(lines[0]).toMatchObject({ name: 'attack', held: null });
 });
 
-test('MYT-CLOSE-01, MYT-CLOSE-02: what two are to each other is told once, of whom the exchange is about', () => {
+test('MYT-CLOSE-01, MYT-CLOSE-02: a mutual condition is told once, of the fighters of the exchange', () => {
   const both = (fact: 'gained' | 'ended', condition: string): Fact[] => [
     { fact, who: 'anna', condition, by: 'bert' },
     { fact, who: 'bert', condition, by: 'anna' },
@@ -57,7 +57,7 @@ test('MYT-CLOSE-01, MYT-CLOSE-02: what two are to each other is told once, of wh
   ]);
 });
 
-test('names whoever is targeted only where they have a part in it', () => {
+test('names the target only where they have a part in it', () => {
   const isAlone = (action: string) => {
     const doing: Setup = { ...setup, attempt: { ...setup.attempt, action } };
     const begun = { ruleset: mythras.id, version: mythras.version, fight: null, setup: doing };

@@ -28,12 +28,12 @@ const look = (setup: Setup, where: Whereabouts, said = silent) => judge(circumst
 const found = (setup: Setup, where: Whereabouts, said = silent): readonly Circumstance[] =>
   look(setup, where, said).setup.circumstances ?? [];
 
-describe('what is known, and what somebody says over it', () => {
+describe('circumstances of the map and of the user', () => {
   test('nothing known and nothing said is no circumstance at all', () => {
     expect(look(duel(), map(null)).setup).toEqual(duel());
   });
 
-  test('the map tells the range; who types another distance says so themselves', () => {
+  test('the map gives the range; a typed distance is the user’s own claim', () => {
     expect(found(shot, map(120))).toEqual([
       { fighter: 'anna', id: 'at-long-range', from: 'map', metres: 120 },
     ]);
@@ -53,7 +53,7 @@ describe('what is known, and what somebody says over it', () => {
     expect(look(duel({ attacker: { weapons: [knife] } }), map(1)).asksDistance).toBe(false);
   });
 
-  test('what holds everywhere stands as chosen, and can be taken away for this once', () => {
+  test('a circumstance of the scene stands as chosen, and can be cleared for one exchange', () => {
     const dark = map(null, ['partial-darkness']);
     const light = look(duel(), dark).groups.find(({ id }) => id === 'light');
     const chosen = light?.choices.filter(({ holds }) => holds);
@@ -61,13 +61,13 @@ describe('what is known, and what somebody says over it', () => {
     expect(found(duel(), dark, { ...silent, holds: { 'light.partial-darkness': false } })).toEqual([]);
   });
 
-  test('what two choices come to stands under one of them', () => {
+  test('a circumstance that two choices share stands under one of them', () => {
     const groups = look(shot, map(null, ['poor-visibility'])).groups;
     const chosen = groups.flatMap(({ choices }) => choices.filter(({ holds }) => holds).map(({ id }) => id));
     expect(chosen).toEqual(['poor-visibility']);
   });
 
-  test('what is said comes to circumstances of those whom it is about, each once', () => {
+  test('choices become circumstances of the fighters they concern, each once', () => {
     const holds = { 'light.poor-visibility': true, 'sight.target-in-mist': true, 'target.unaware': true };
     expect(found(shot, map(null), { ...silent, holds })).toEqual([
       { fighter: 'anna', id: 'target-in-mist' },
@@ -76,7 +76,7 @@ describe('what is known, and what somebody says over it', () => {
     ]);
   });
 
-  test('what was said once can be gone over again', () => {
+  test('earlier choices can be gone over again', () => {
     const said: CircumstanceInput = {
       metres: 30,
       holds: { 'wind.wind-light': true, 'actor.attacker-unstable': true },

@@ -20,7 +20,7 @@ describe('an exchange', () => {
     expect(asked(exchangeFrom(opening(), message('b', 'ben', 'root', parried)))).toBe('effects');
   });
 
-  test('takes its order from what follows what', () => {
+  test('takes its order from which message follows which', () => {
     const b = message('b', 'ben', 'root', parried, { made: 9 });
     const c = message('c', 'ann', 'b', given([...attacked, ...parried], []), { made: 9 });
     const made = exchangeFrom(opening(), c, b);
@@ -43,13 +43,13 @@ describe('an exchange', () => {
     expect(played).toBe(1);
   });
 
-  test('leaves out what is older than what it follows: that was deleted and made again', () => {
+  test('leaves out a message older than the one it follows: that was deleted and made again', () => {
     const made = exchangeFrom(opening({ made: 5 }), message('b', 'ben', 'root', parried, { made: 4 }));
     expect(why(made)).toEqual([['b', 'lost-its-place']]);
     expect(asked(made)).toBe('defence');
   });
 
-  test('of two answers to one question counts the first that the server made', () => {
+  test('counts the first of two answers to one question, as the server made them', () => {
     const first = message('z', 'ben', 'root', given(attacked, ['none']), { made: 4 });
     const second = message('a', 'gm', 'root', parried, { made: 5 });
     const made = exchangeFrom(opening(), second, first);
@@ -80,7 +80,7 @@ describe('an exchange', () => {
     expect(asked(made)).toBe('defence');
   });
 
-  test('leaves out what follows nothing that counts', () => {
+  test('leaves out messages that follow nothing that counts', () => {
     const made = exchangeFrom(opening(), message('c', 'ann', 'gone', parried));
     expect(why(made)).toEqual([['c', 'lost-its-place']]);
   });
@@ -174,13 +174,13 @@ describe('an exchange', () => {
   });
 });
 
-describe('an exchange that began with what a module added', () => {
+describe('an exchange that began with additions of a module', () => {
   const plain = opening();
   const begun: ExchangeMessage['opening'] = plain.opening && { ...plain.opening, additions: ['tide@1.2.0'] };
   const root = opening({ opening: begun });
   const withTide = { ...mythras, additions: ['reef@2.0.0', 'tide@1.2.0'] };
 
-  test('goes on where the same is there, whatever else is', () => {
+  test('goes on where the same additions are there, whatever else is', () => {
     expect(assembleExchange(root, [], withTide, mayAnswer)?.status.at).toBe('asking');
     expect(assembleExchange(plain, [], withTide, mayAnswer)?.status.at).toBe('asking');
   });
@@ -194,7 +194,7 @@ describe('an exchange that began with what a module added', () => {
     expect(made?.status).toEqual({ at: 'refused', reason });
   });
 
-  test('keeps what came of it where it is over', () => {
+  test('keeps its facts where it is over', () => {
     const facts = [{ fact: 'effect', who: 'anna', on: 'bert', effect: 'tide--push' }] as const;
     const end = message('b', 'ben', 'root', given(attacked, ['none']), { facts });
     const made = assembleExchange(root, [end], mythras, mayAnswer);

@@ -23,7 +23,7 @@ test('reads why it was refused', () => {
   expect(read({ ...root, refused: null })?.refused).toBeNull();
 });
 
-test('reads where everybody is, what lies between them, and the way that somebody goes', () => {
+test('reads places, ground and sides, and the path of a mover', () => {
   const { setup } = begins ?? {};
   const attempt = { ...setup?.attempt, path: [{ x: 1, y: 0 }] };
   const map = { places: { a: { x: 0, y: 0, width: 1, height: 1 } }, ground: {}, sides: { a: 'one' } };

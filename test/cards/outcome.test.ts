@@ -29,10 +29,10 @@ test('armour that stops all that the die can show leaves nothing to luck (MYT-LU
   expect(telling(8, 5)).toEqual([]);
 });
 
-test('what one more point would get through is offered to whoever rolled, and not to whom it would hurt', () => {
+test('luck that would get one point through is offered to the roller, and not to the victim', () => {
   expect(telling(7, 5)).toEqual(['luck.damage']);
 });
 
-test('what hurts where it fell may hurt elsewhere, more or less', () => {
+test('a blow that hurts offers luck for its location and its damage, and against the damage', () => {
   expect(telling(0, 3)).toEqual(['luck.location', 'luck.damage', 'luck-against.damage']);
 });

@@ -14,7 +14,7 @@ describe('a message', () => {
     expect(inParts(answers, [thrown(30)], room)).toEqual([{ answers, rolls: ['roll 30'] }]);
   });
 
-  test('of no answers is one message', () => {
+  test('without answers is one message', () => {
     expect(inParts([], [], room)).toEqual([{ answers: [], rolls: [] }]);
   });
 

@@ -38,14 +38,14 @@ const BEGUN: readonly Given[] = [
   { name: 'damage', by: 'anna', dice: [4] },
 ];
 
-test('a card of several targets says of each line, and of the question, whom it is about', () => {
+test('a card of several targets names the target of each line and of the question', () => {
   const card = cardAfter(BEGUN);
   expect(card.targets).toEqual(['bert', 'cora']);
   expect(card.lines.map(({ of }) => of)).toEqual([null, null, 'bert', 'bert', 'bert', 'bert']);
   expect(card.question?.about).toBe('cora');
 });
 
-test('what happened to each stands with them', () => {
+test('each target has its own facts', () => {
   const card = cardAfter([
     ...BEGUN,
     { name: 'defence.at-cora', by: 'cora', chosen: ['none'] },

@@ -37,8 +37,8 @@ const told = (made: Made) =>
     line.line === 'roll' ? [[line.name, line.total, line.gone ?? 'stands']] : [],
   );
 
-describe('MYT-LUCK-04: luck that nobody is asked for', () => {
-  test('what comes next is asked, and luck stands by until somebody has chosen', () => {
+describe('MYT-LUCK-04: luck on offer', () => {
+  test('the next question is asked, and luck stays on offer until somebody has chosen', () => {
     const begun = exchangeFrom(root(attack));
     expect([asked(begun), offered(begun)]).toEqual(['defence', ['luck.attack']]);
     const answered = exchangeFrom(root(rolls('attack', 'anna', 50)), message('b', 'ben', 'root', [none]));
@@ -220,7 +220,7 @@ describe('MYT-LUCK-04, MYT-LUCK-06: luck at what ended the exchange', () => {
   });
 });
 
-test('whoever is called surprised loses the defence, luck or no luck', () => {
+test('a fighter called surprised loses the defence, luck or no luck', () => {
   const claimed = { ...setup, circumstances: [{ fighter: 'bert', id: 'surprised' }] };
   expect(denyingClaims(claimed, mythras, [])).toEqual(claimed.circumstances);
 });

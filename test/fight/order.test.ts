@@ -23,7 +23,7 @@ test('an exchange out of turn does not end the turn of another', () => {
   expect(next).toMatchObject({ turn: 'a', ap: { a: 2, b: 2, c: 1 } });
 });
 
-test('what costs nothing takes no turn (MYT-AP-02), but to delay does (MYT-ACT-13)', () => {
+test('an exchange without cost takes no turn (MYT-AP-02), but delaying does (MYT-ACT-13)', () => {
   const warding = { fact: 'gained', who: 'a', condition: 'warding' } as const;
   expect(fightAfter('a', [warding])).toEqual(fight);
   const delaying = { ...warding, condition: 'delaying' };

@@ -61,8 +61,8 @@ function replayed(
   };
 }
 
-describe('what a fight has not taken in', () => {
-  test('counts in the order in which the server made it: each on the turn that comes of those before', () => {
+describe('the replay of a fight', () => {
+  test('counts exchanges in the order in which the server made them, each on the turn that comes of those before', () => {
     const all = [
       attack('two', 'b', 'c', [3, 4], { says: { turn: 'b' } }),
       attack('one', 'a', 'b', [1, 2]),
@@ -78,7 +78,7 @@ describe('what a fight has not taken in', () => {
     });
   });
 
-  test('takes one on the same turn: none while it goes on, and none after it', () => {
+  test('takes one attack on the same turn: none while it goes on, and none after it', () => {
     const all = [
       attack('one', 'a', 'b', [1, 4]),
       attack('two', 'a', 'b', [2]),

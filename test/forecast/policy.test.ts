@@ -26,14 +26,14 @@ test('rolls what is to be rolled', () => {
   expect(answer).toEqual({ dice: [expect.any(Number), expect.any(Number)] });
 });
 
-describe('where there is a number to roll against', () => {
+describe('with a number to roll against', () => {
   test('takes the best', () => {
     const options = [{ id: 'none' }, { id: 'a', target: target(40) }, { id: 'b', target: target(60) }];
     expect(choose(options)).toEqual({ chosen: ['b'] });
     expect(choose([...options].reverse())).toEqual({ chosen: ['b'] });
   });
 
-  test('but none that is refused', () => {
+  test('takes none that is refused', () => {
     expect(
       choose([
         { id: 'a', target: target(60), refused },
@@ -55,7 +55,7 @@ describe('where there is a number to roll against', () => {
   });
 });
 
-describe('where there is none', () => {
+describe('without a number to roll against', () => {
   const options = [{ id: 'a' }, { id: 'b' }, { id: 'c', refused }, { id: 'd', times: 2 }];
   test('takes what it wants most, as often as it may', () => {
     expect(choose(options, 2, ['d', 'a'])).toEqual({ chosen: ['d', 'd'] });
@@ -63,7 +63,7 @@ describe('where there is none', () => {
     expect(choose(options, 1, ['b'])).toEqual({ chosen: ['b'] });
   });
 
-  test('and of the rest one or another', () => {
+  test('takes one or another of the rest', () => {
     const taken = new Set(
       Array.from({ length: 40 }, (_, seed) => JSON.stringify(choose(options, 1, [], seed))),
     );

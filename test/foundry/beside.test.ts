@@ -26,14 +26,14 @@ const wallAt =
   (from: Point, to: Point): boolean =>
     from.x < column * SIZE === to.x < column * SIZE;
 
-describe('MYT-CLOSE-10, RQ4-CHARGE-07: where one who charges comes to stand', () => {
+describe('MYT-CLOSE-10, RQ4-CHARGE-07: the place of a charger', () => {
   test('beside the other, on the side that they come from', () => {
     expect(placeBeside(at(2, 5), at(10, 5), false, ground())).toEqual(place(9, 5));
     expect(placeBeside(at(10, 15), at(10, 5), false, ground())).toEqual(place(10, 6));
     expect(placeBeside(at(2, 13), at(10, 5), false, ground())).toEqual(place(9, 6));
   });
 
-  test('whoever stands there already stays', () => {
+  test('a charger who is adjacent already stays', () => {
     expect(placeBeside(at(9, 6), at(10, 5), false, ground())).toEqual(place(9, 6));
   });
 
@@ -60,7 +60,7 @@ describe('MYT-CLOSE-10, RQ4-CHARGE-07: where one who charges comes to stand', ()
     expect(placeBeside(at(5, 0), at(0, 0), true, ground())).toEqual(place(0, 2));
   });
 
-  test('whoever goes on past stands behind the other, with a space between', () => {
+  test('a charger who goes on past stands behind the other, with a space between', () => {
     expect(placeBeside(at(2, 5), at(10, 5), true, ground())).toEqual(place(12, 5));
     expect(placeBeside(at(9, 5), at(10, 5), true, ground())).toEqual(place(12, 5));
   });

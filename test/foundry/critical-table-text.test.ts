@@ -40,7 +40,7 @@ describe('a line of a table of the world', () => {
     expect(effectFrom(text)).toEqual({ id: 'own', ...effect });
   });
 
-  test('of ours that nobody changed stays ours', () => {
+  test('that is an unchanged default stays the default', () => {
     expect(effectFrom('@Passe[SEGMENTS.wound.gash]')).toBe(CRITICAL_EFFECTS.cuts[0]);
   });
 

@@ -13,19 +13,19 @@ const both = (base: Condition[], first: Condition[], second: Condition[]) =>
   withEdit(second, editBetween(base, first));
 
 describe('an edit that is made again on conditions that another has edited', () => {
-  test('what either began or ended stands', () => {
+  test('conditions that either edit began or ended stay so', () => {
     expect(both([bleeding(3)], [bleeding(3), prone], [])).toEqual([prone]);
     expect(both([bleeding(3)], [], [bleeding(3), prone])).toEqual([prone]);
     expect(both([engaged('a'), engaged('b')], [engaged('b')], [engaged('a')])).toEqual([]);
   });
 
-  test('what has ended does not begin again because time passed; its time passes while it is there', () => {
+  test('an ended condition does not begin again because time passed; a lasting one ages', () => {
     expect(both([bleeding(3)], [bleeding(2)], [])).toEqual([]);
     expect(both([bleeding(3)], [], [bleeding(2)])).toEqual([]);
     expect(both([bleeding(3)], [bleeding(2)], [bleeding(3), prone])).toEqual([bleeding(2), prone]);
   });
 
-  test('what both began is there once', () => {
+  test('a condition that both began is there once', () => {
     expect(both([], [prone], [prone])).toEqual([prone]);
   });
 

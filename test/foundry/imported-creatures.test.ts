@@ -117,8 +117,8 @@ describe('a creature that was imported', () => {
   });
 });
 
-describe('what is told of it', () => {
-  it('is told in every language, and does nothing where it is shown', () => {
+describe('the description of an imported creature', () => {
+  it('is written in every language, and does nothing where it is shown', () => {
     const hostile = [
       '<script>alert(1)</script>',
       '<img src=x onerror="alert(1)">',
@@ -134,7 +134,7 @@ describe('what is told of it', () => {
     }
   });
 
-  it('leads to the spirits that are bound to it, and from them back', () => {
+  it('links to the spirits bound to it, and to what it is bound to', () => {
     const bonds = {
       spirits: [{ id: 'abc', name: 'The [Bell] {Beneath}' }],
       boundTo: { id: 'def', name: 'A & B' },

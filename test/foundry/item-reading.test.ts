@@ -17,7 +17,7 @@ const field = (path: string, value: unknown, more: Partial<FormField> = {}): For
 const section = (more: Partial<Section>): Section => ({ id: 'strike', label: 'Melee', ...more });
 const number = (path: string, value: string) => ({ label: `The ${path}`, value, why: '' });
 
-test('what a form holds is read as words and numbers, in its order', () => {
+test('form fields are read as words and numbers, in their order', () => {
   const options = [{ value: 'medium', label: 'Medium' }];
   const fields = [field('damage', '1d8-1'), field('size', 'medium', { options }), field('ap', 6)];
   const { label, numbers, lists } = groupOf(section({ fields }), false);
@@ -26,7 +26,7 @@ test('what a form holds is read as words and numbers, in its order', () => {
   expect(lists).toEqual([]);
 });
 
-test('what is empty, nothing or off says nothing', () => {
+test('empty, zero and unticked fields are left out', () => {
   const fields = [field('reach', null), field('place', ''), field('lost', 0), field('natural', false)];
   expect(groupOf(section({ fields }), false)).toMatchObject({ numbers: [], lists: [] });
 });
@@ -43,7 +43,7 @@ test('a reading stands in the place of its fields, under its own heading', () =>
   expect(numbers).toEqual([number('range', '10/20/50 m'), number('load', '2')]);
 });
 
-test('of what is ticked, what it means is there; the heading of a section is not said again', () => {
+test('a ticked box shows its meaning; the heading of a section is not repeated', () => {
   const tick = (value: string, isTicked: boolean) => ({ value, label: value, isTicked, text: `${value}!` });
   const ticks = [
     { name: 'system.traits', label: 'Melee', ticks: [tick('set', true), tick('thrown', false)] },
@@ -52,7 +52,7 @@ test('of what is ticked, what it means is there; the heading of a section is not
   expect(lists).toEqual([{ label: '', tags: [{ label: 'set', text: 'set!' }] }]);
 });
 
-test('whether it is worn or in hand is said of what somebody has', () => {
+test('worn and in hand are shown for owned items alone', () => {
   const fields = [field('worn', true), field('natural', true)];
   const words = (isOwned: boolean) =>
     groupOf(section({ fields }), isOwned).lists.flatMap(({ tags }) => tags.map(({ label }) => label));

@@ -26,7 +26,7 @@ test('four fighters take up less than four thousand characters', () => {
   expect(packed.length).toBeLessThan(4000);
 });
 
-test('six of them with a hundred things each still come through', async () => {
+test('six of them with a hundred items each still come through', async () => {
   const laden = Array.from({ length: 6 }, (_, i) => {
     const things = Array.from({ length: 100 }, (_one, n) => ({
       id: `thing${i}x${n * 7919}`,

@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['', '[', 'null', '3', '[]', '{"system":"passe-darmes"}', '{"system":"another","documents":{}}'])(
-  'what is no backup is refused: %s',
+  'a text that is no backup is refused: %s',
   text => {
     expect(readBackup(text, 'yard')).toHaveProperty(
       'why',

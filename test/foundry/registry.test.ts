@@ -42,7 +42,7 @@ test('rules that do not come are not waited for', async () => {
 });
 
 test.each(['', 'chess', 'constructor', '__proto__'])(
-  'what is no combat system has no rules: %s',
+  'an id of no combat system has no rules: %s',
   async id => {
     expect(isToCome(id)).toBe(false);
     expect(await fetchSystem(id)).toBeNull();

@@ -28,7 +28,7 @@ test('a single piece of work is done at once', () => {
   expect(done).toBe(1);
 });
 
-test('of a thousand pieces no slice does more than ten, all are done, and in their order', () => {
+test('a thousand pieces are all done in their order, at most ten in a slice', () => {
   const { inSlices, turns } = page();
   const done: number[] = [];
   for (let i = 0; i < 1000; i += 1) inSlices(() => done.push(i));

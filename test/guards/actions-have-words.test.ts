@@ -118,7 +118,7 @@ const NAMES = ['anna', 'bert', 'carl', 'soldier', 'rifle', 'bow', 'pistol'];
 const nameOf = (id: string): string | null =>
   [...NAMES, ...Object.values(weapons).map(weapon => weapon.id)].includes(id) ? id : null;
 
-describe.each(['en', 'fr'])('there are words for whatever is done: %s', language => {
+describe.each(['en', 'fr'])('every action has words: %s', language => {
   const words = readWordsOfWorld(textOf(`lang/${language}.json`), 'mythras');
   beforeEach(() => {
     vi.stubGlobal('game', strictly(words, new Set()));
@@ -162,7 +162,7 @@ describe.each(['en', 'fr'])('there are words for whatever is done: %s', language
     expect(missing).toEqual([]);
   });
 
-  it('what time does, and what numbers come from', () => {
+  it('effects of time, and reasons of numbers', () => {
     const conditions = ['cannot-attack', 'outmanoeuvred'].map(id =>
       condition(id, { lasts: { amount: 2, unit: 'turns' } }),
     );

@@ -6,14 +6,14 @@ import { readWords } from './words-fit.ts';
 /** What somebody would see typed into a field: it is no sentence. */
 const NO_SENTENCE = ['PASSE.IMPORT.placeholder'];
 
-describe('what is printed', () => {
+describe('printed text', () => {
   it('is spaced in French as French is', () => {
     const french = readWords(textOf('lang/fr.json'));
     const sentences = new Map([...french].filter(([key]) => !NO_SENTENCE.includes(key)));
     expect(badlyPrinted(sentences)).toEqual([]);
   });
 
-  it.each(['en', 'fr'])('has a minus sign before what is below nothing (%s)', language => {
+  it.each(['en', 'fr'])('has a minus sign before negative numbers (%s)', language => {
     expect(hyphensForMinus(readWords(textOf(`lang/${language}.json`)))).toEqual([]);
   });
 });

@@ -138,7 +138,7 @@ describe('the built script', () => {
     expect(addresses).toEqual([]);
   });
 
-  it('holds no spaces that nobody needs', () => {
+  it('holds no needless spaces', () => {
     expect(script.split('\n').filter(line => /^\s+\S/.test(line)).length).toBeLessThan(20);
   });
 });
@@ -149,7 +149,7 @@ function mainPiece(): Rolldown.OutputChunk {
   return main;
 }
 
-describe('what is made lighter says the same', () => {
+describe('the minified files', () => {
   it('a template loses its indentation, and keeps the breaks between words', () => {
     expect(lightTemplate('<p>\n    one\n\n    <b>two</b>  \n</p>\n')).toBe('<p>\none\n<b>two</b>\n</p>');
   });

@@ -66,7 +66,7 @@ describe('a room may not import what is behind a wall', () => {
     ['host/client', 'host/common/x.ts'],
   ];
   for (const [room, target] of open) {
-    it(`but ${room} may from ${target}`, async () => {
+    it(`but ${room} may import from ${target}`, async () => {
       const path = fileIn(room);
       expect(await broken(path, importing(path, target))).not.toContain('own/may-import');
     });
@@ -95,7 +95,7 @@ describe('a room may not import what is behind a wall', () => {
   });
 });
 
-describe('neither chance nor clock is to be had in a pure room', () => {
+describe('a pure room has neither chance nor clock', () => {
   for (const room of ['src/rules', 'src/fight', 'src/cards']) {
     it.each([
       ['Math.random()', 'no-restricted-properties'],
@@ -112,7 +112,7 @@ describe('neither chance nor clock is to be had in a pure room', () => {
   }
 });
 
-describe('what Foundry does not offer is not used, though the type package knows it', () => {
+describe('API that Foundry lacks is not used, though the type package knows it', () => {
   it.each(['process', 'Buffer', 'require', 'document', '__dirname'])('%s', async name => {
     expect(await broken(fileIn('src/foundry'), `export const leak: unknown = ${name};`)).toContain(
       'no-restricted-globals',

@@ -7,7 +7,7 @@ import { readWords } from './words-fit.ts';
 /** A weapon may fire 9999 rounds a turn, at everybody in the fight, and a body may have any number of places. */
 const NUMBERED = ['hit-2', 'hit-31', 'hit-9999', 'marksman-31', 'fire-8', 'fall-5'];
 
-describe.each(['en', 'fr'])('what comes in any number has words for all of them: %s', language => {
+describe.each(['en', 'fr'])('counted words have every plural form: %s', language => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });

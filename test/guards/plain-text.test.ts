@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainTextIn, sentencesIn } from './plain-text.ts';
 import { filesBelow, textOf } from './project-files.ts';
 
-describe('what players read stands in lang/ alone', () => {
+describe('text for players stands in lang/ alone', () => {
   it('no template has words of its own', () => {
     const templates = filesBelow('templates');
     expect(templates.length).toBeGreaterThan(50);

@@ -33,7 +33,7 @@ it('a thousand exchanges are played there', async () => {
 });
 
 describe('a leak is noticed', () => {
-  it('but where there is none, nothing is', async () => {
+  it('and nothing without one', async () => {
     runBare(await bundle(['src/rules/shared/dice.ts'], 'Math.max(1, 2);'));
   });
 

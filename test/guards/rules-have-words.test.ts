@@ -57,7 +57,7 @@ const nameOf = (id: string): string | null =>
     ? id
     : null;
 
-describe.each(['en', 'fr'])('whatever happens, there are words for it: %s', language => {
+describe.each(['en', 'fr'])('the rules have words for everything: %s', language => {
   const words = readWordsOfWorld(textOf(`lang/${language}.json`), 'mythras');
   const asked = new Set<string>();
   beforeEach(() => {

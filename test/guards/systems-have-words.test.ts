@@ -5,8 +5,7 @@ import type { Scenario } from '../../src/forecast/scenario.ts';
 import { type NameOf, reasonLine } from '../../src/foundry/platform/localize.ts';
 import * as d20Actions from '../../src/rules/d20/actions/all-actions.ts';
 import { d20 } from '../../src/rules/d20/d20.ts';
-import { ABILITIES, BONUS_KINDS } from '../../src/rules/d20/fighter.ts';
-import { SAVES } from '../../src/rules/d20/saves.ts';
+import { ABILITIES, BONUS_KINDS, SAVES } from '../../src/rules/d20/fighter.ts';
 import * as d20Skills from '../../src/rules/d20/skills.ts';
 import * as ref10Actions from '../../src/rules/ref10/actions/all-actions.ts';
 import { LOCATIONS } from '../../src/rules/ref10/fighter.ts';
@@ -103,36 +102,48 @@ const SYSTEMS: readonly System[] = [
   },
 ];
 
+const LANGUAGES = ['en', 'fr'];
 const CASES = SYSTEMS.flatMap(system =>
-  ['en', 'fr'].map(language => ({ ...system, id: system.ruleset.id, language })),
+  LANGUAGES.map(language => ({ ...system, id: system.ruleset.id, language })),
 );
 
-describe.each(CASES)('words for all that happens in $id: $language', ({ ruleset, language, ...system }) => {
-  const words = readWordsOfWorld(textOf(`lang/${language}.json`), ruleset.id);
-  const { toolsOf } = trialOf(ruleset.id);
-  /** Names of fighters, weapons, spells and items; all other ids have words of their own. */
-  const named = new Set<string>();
-  const nameOf: NameOf = id => (named.has(id) ? id : null);
+/** Names of fighters, weapons, spells and items; all other ids have words of their own. */
+class Names {
+  readonly #named: Set<string>;
+  readonly #toolsOf;
 
-  function learnNames(fighters: Readonly<Record<string, Fighter>>): void {
-    for (const fighter of Object.values(fighters))
-      for (const id of [fighter.id, ...toolsOf(fighter)]) named.add(id);
+  constructor({ ruleset, names = [] }: System) {
+    this.#named = new Set(names);
+    this.#toolsOf = trialOf(ruleset.id).toolsOf;
   }
 
+  readonly nameOf: NameOf = id => (this.#named.has(id) ? id : null);
+
+  learn(fighters: Readonly<Record<string, Fighter>>): void {
+    for (const fighter of Object.values(fighters))
+      for (const id of [fighter.id, ...this.#toolsOf(fighter)]) this.#named.add(id);
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe.each(CASES)('words for all that happens in $id: $language', ({ language, ...system }) => {
+  const { ruleset } = system;
+  const words = readWordsOfWorld(textOf(`lang/${language}.json`), ruleset.id);
+
   beforeEach(() => {
-    named.clear();
-    for (const name of system.names ?? []) named.add(name);
     vi.stubGlobal('game', strictly(words, new Set()));
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
   });
 
   const scenarios = system.hasScenarios ? scenarioFiles(join(ROOT, 'test/scenarios', ruleset.id)) : [];
   it.each(scenarios.map(path => [path.slice(ROOT.length), path]))('%s', (_name, path) => {
+    const names = new Names(system);
+    const { nameOf } = names;
     const text = JSON.parse(readFileSync(path, 'utf8')) as Scenario | readonly Scenario[];
     for (const scenario of [text].flat() as readonly Scenario[])
-      learnNames(gather(scenario, ruleset, packedFighter).fighters);
+      names.learn(gather(scenario, ruleset, packedFighter).fighters);
     for (const { outcome } of playFile(path)) {
       for (const line of outcome.trace) {
         if ('question' in line) tellQuestion(line.question, words, nameOf);
@@ -140,21 +151,6 @@ describe.each(CASES)('words for all that happens in $id: $language', ({ ruleset,
         else if ('fact' in line) tellFacts([line.fact], system.untold, nameOf);
       }
     }
-  });
-
-  it('every question, option, reason and fact of random fights, and every refusal in them', () => {
-    const { failure } = playRandomFights(ruleset, {
-      ...system.fights,
-      all: true,
-      check: ({ setup, questions, facts, after }) => {
-        learnNames(setup.fighters);
-        for (const { refused } of ruleset.openActions(setup)) if (refused) reasonLine(refused, nameOf);
-        for (const question of questions) tellQuestion(question, words, nameOf);
-        tellFacts([...(facts ?? []), ...after.facts], system.untold, nameOf);
-        return null;
-      },
-    });
-    expect(failure?.why ?? null).toBeNull();
   });
 
   it('ids of the rules: actions, conditions, circumstances, effects, rule options and others', () => {
@@ -183,5 +179,33 @@ describe.each(CASES)('words for all that happens in $id: $language', ({ ruleset,
     );
     const texts = [`PASSE.CONDITIONTEXT.${ruleset.id}`, 'PASSE.CONDITIONTEXT'];
     expect(shown.filter(id => !texts.some(text => words.has(`${text}.${id}`)))).toEqual([]);
+  });
+});
+
+describe.each(SYSTEMS)('words for random fights of $ruleset.id', system => {
+  it('every question, option, reason, fact and refusal, in each language', () => {
+    const { ruleset, fights, untold } = system;
+    const names = new Names(system);
+    const { nameOf } = names;
+    const languages = LANGUAGES.map(language => {
+      const words = readWordsOfWorld(textOf(`lang/${language}.json`), ruleset.id);
+      return { words, game: strictly(words, new Set()) };
+    });
+    const { failure } = playRandomFights(ruleset, {
+      ...fights,
+      all: true,
+      check: ({ setup, questions, facts, after }) => {
+        names.learn(setup.fighters);
+        const refusals = ruleset.openActions(setup).flatMap(({ refused }) => (refused ? [refused] : []));
+        for (const { words, game } of languages) {
+          vi.stubGlobal('game', game);
+          for (const refused of refusals) reasonLine(refused, nameOf);
+          for (const question of questions) tellQuestion(question, words, nameOf);
+          tellFacts([...(facts ?? []), ...after.facts], untold, nameOf);
+        }
+        return null;
+      },
+    });
+    expect(failure?.why ?? null).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ describe('a room does not know', () => {
     }
   });
 
-  it('but what is its own, it does', () => {
+  it('but knows its own globals', () => {
     expect(complaints('src/rules', `export const fine: number = Math.max(1, 2);`)).toEqual([]);
     expect(complaints('host/server', `export const fine: string = process.version;`)).toEqual([]);
     expect(complaints('host/client', `export const fine: string = document.title;`)).toEqual([]);

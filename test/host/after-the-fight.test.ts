@@ -86,11 +86,11 @@ describe('the end of a fight', () => {
     expect(english.find(text => text.startsWith('Brannoc'))).toMatch(/^Brannoc Dol Fumbled [^:]+: \+1$/);
   });
 
-  test('what was about the fight alone is over; bleeding is not', async () => {
+  test('conditions of the fight are over; bleeding is not', async () => {
     await expect.poll(() => conditions('Maëlys')).toEqual(['bleeding', 'prone']);
   });
 
-  test('what ended with it can be undone from the summary, by the Game Master alone', async () => {
+  test('ended conditions can be restored from the summary, by the Game Master alone', async () => {
     expect(await pages[1].locator('[data-act="undo-end"]').count()).toBe(0);
     await pages[0].locator('[data-act="undo-end"]').first().click();
     await expect.poll(() => conditions('Maëlys')).toEqual(['bleeding', 'engaged', 'prone']);
@@ -163,7 +163,7 @@ describe('the clock of the world', () => {
     await expect.poll(() => conditions('Corvin')).toEqual(['fatigue 2', 'unconscious']);
   });
 
-  test('does nothing to people where a world wants it so', async () => {
+  test('changes nobody where the world switches it off', async () => {
     await pages[0].evaluate(`game.settings.set('passe-darmes', 'clockRests', false).then(() => true)`);
     await clock(9 * 3600);
     expect(await conditions('Corvin')).toEqual(['fatigue 2', 'unconscious']);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await pages[1].waitForFunction(`passePlayer.theCombat().turns.some(({ name }) => name === 'Thorn')`);
 });
 
-test('of several alike each is called by its token where initiative was rolled', async () => {
+test('fighters of one name are called by their tokens where initiative was rolled', async () => {
   await gm.dice([9, 10], [3, 10]);
   await pages[0].evaluate(`passePlayer.theCombat().rollInitiative(
     passePlayer.theCombat().turns.filter(({ name }) => ['Honey', 'Thorn'].includes(name)).map(({ id }) => id)

@@ -110,7 +110,7 @@ describe('the functions for macros and modules', () => {
     expect((await gm.card(exchange))?.ignored).toEqual([]);
   });
 
-  test('what the Game Master rolled is seen before they have chosen what to make of it', async () => {
+  test('a roll of the Game Master is seen before their choice of what follows', async () => {
     const exchange = await attack();
     await gm.dice([4, 100]);
     const parry = `{ chosen: ['parry:' + ${idOf('Corvin', 'Shortsword')}] }`;
@@ -139,7 +139,7 @@ describe('the functions for macros and modules', () => {
     await pages[1].evaluate(`game.settings.set('passe-darmes', 'dice', 'itself')`);
   });
 
-  test('what is not possible is told, and changes nothing', async () => {
+  test('an impossible call says why, and changes nothing', async () => {
     const exchange = await attack();
     const attempts: [name: string, given: string[], told: string, gives: unknown][] = [
       ['attack', [uuid('Corvin'), `'x'`], 'Not your character', null],

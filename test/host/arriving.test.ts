@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(async () => table.leave());
 
-test('what happens while somebody is still loading is not lost on them', async () => {
+test('changes while a user is still loading are not lost on them', async () => {
   const alix = await table.sit('Alix');
   let written = '';
   await reload(alix, async () => {

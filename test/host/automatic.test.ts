@@ -31,7 +31,7 @@ async function turnOfCorvin(): Promise<void> {
   await agree(pages);
 }
 
-test('what a creature is asked is answered as usual, and nobody is told to answer it', async () => {
+test('questions to an automatic creature are answered as usual, and nobody is notified', async () => {
   await playAutomatically('Corvin');
   await alix.dice([30, 100]);
   await gm.dice([96, 100]);

@@ -42,7 +42,7 @@ async function circumstances(exchange: string): Promise<unknown> {
   return (opening.setup as { circumstances?: unknown }).circumstances;
 }
 
-describe('MYT-RANGED-05: how far off the target is, by the map', () => {
+describe('MYT-RANGED-05: the distance to the target, by the map', () => {
   test('three squares are close range', async () => {
     await place('corvin-sable', 7, 2);
     const exchange = await shoots(alix);
@@ -78,7 +78,7 @@ describe('MYT-RANGED-05: how far off the target is, by the map', () => {
   });
 });
 
-describe('MYT-SITU-01: what holds for everybody on the scene', () => {
+describe('MYT-SITU-01: circumstances of the scene', () => {
   test('light and wind that the GM has set bear on every shot there', async () => {
     await everywhere('partial-darkness', 'wind-light');
     await place('corvin-sable', 7, 2);
@@ -106,7 +106,7 @@ describe('MYT-SITU-01: what holds for everybody on the scene', () => {
   });
 });
 
-describe('what a player says', () => {
+describe('a circumstance that a player names', () => {
   const said = (circumstances: object[]) => `(async () => {
     const sent = JSON.parse(await passePlayer.opening('Maëlys', 'Bow'));
     sent.opening.setup.circumstances = ${JSON.stringify(circumstances)};
@@ -126,7 +126,7 @@ describe('what a player says', () => {
     expect(await pages[1].evaluate(`JSON.stringify(game.messages.contents)`)).not.toContain('at-long-range');
   });
 
-  test('is refused where nobody knows what it is, or whom it is about', async () => {
+  test('is refused where its id or its fighter is unknown', async () => {
     const by = await alix.fighter('Maëlys');
     for (const wrong of [
       { fighter: by, id: 'blessed' },

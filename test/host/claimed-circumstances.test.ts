@@ -48,7 +48,7 @@ test.each([
   ['in a fight', true],
   ['outside any', false],
 ])(
-  'whom only a player calls surprised is not hurt before the Game Master says so, %s',
+  'a target that only a player calls surprised is not hurt before the Game Master says so, %s',
   async (_where, isInFight) => {
     const system = await wholeAttack([{ fighter: corvin, id: 'surprised' }], isInFight);
     const before = await gm.numbers();
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('what is the Game Master’s to rule does not count from a player before they say so', async () => {
+test('a circumstance for the Game Master to rule does not count from a player before they accept it', async () => {
   const system = await wholeAttack([{ fighter: brannoc, id: 'much-easier' }]);
   const { _id } = await basile.create('ChatMessage', { type: 'link', system });
   const card = pages[0].locator(`.passe-card[data-exchange="${_id}"]`).first();
@@ -74,7 +74,7 @@ test('what is the Game Master’s to rule does not count from a player before th
   await gm.asked(_id, 'defence');
 });
 
-test('whom the Game Master has put into surprise nobody asks about', async () => {
+test('surprise that the Game Master has set needs no confirmation', async () => {
   await pages[0].evaluate(
     `passePlayer.actorNamed('Corvin').toggleStatusEffect('surprised', { active: true })`,
   );

@@ -51,7 +51,7 @@ describe('every condition over time, MYT-OPEN-25', () => {
     ['rounds', 2],
     ['minutes', 12],
   ])(
-    'what lasts one of the %s is over in round %d or after, for the Game Master and for players',
+    'a condition of one of the %s is over in round %d or after, for the Game Master and for players',
     async (unit, rounds) => {
       await put('Ysolt', ...lasting(1, unit));
       for (let round = 1; round < rounds; round++) await step(pages[0], 'nextRound');
@@ -61,7 +61,7 @@ describe('every condition over time, MYT-OPEN-25', () => {
     },
   );
 
-  test('what lasts a turn is over after the next turn of the one who has it, taken or passed over', async () => {
+  test('a condition of one turn is over after the bearer’s next turn, taken or passed over', async () => {
     await put('Ysolt', ...lasting(1, 'turns'));
     await step(pages[0], 'nextRound');
     await step(pages[0], 'nextRound');
@@ -162,7 +162,7 @@ describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
     await gm.asked(exchange, 'defence');
   });
 
-  test('what was not used before the next turn is lost', async () => {
+  test('a delay that is not used before the next turn is lost', async () => {
     await pages[1].evaluate(`game.system.api.begin('delay', passePlayer.actorNamed('Maëlys').uuid, {})`);
     await turnIs(pages[0], 'Corvin');
     for (let turns = 0; turns < 3; turns++) await step(pages[0], 'nextTurn');

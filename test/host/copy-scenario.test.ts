@@ -45,7 +45,7 @@ async function copied(page: Page, player: RemotePlayer, exchange: string): Promi
 
 const flawsOf = (scenario: Scenario) => playScenario(scenario, () => null).flaws;
 
-test('of one that is not over, the scenario expects what it waits for', async () => {
+test('the scenario of an unfinished exchange expects the question it waits for', async () => {
   await gm.dice([30, 100]);
   await gm.aim('Ysolt');
   const { exchange } = await gm.attack('Corvin', 'Shortsword');
@@ -57,7 +57,7 @@ test('of one that is not over, the scenario expects what it waits for', async ()
   await gm.stands(exchange, 'refused');
 });
 
-test('of one that the rules refuse, it expects the reason; of one that the table refused, it notes it', async () => {
+test('the scenario expects the reason of the rules’ refusal; a refusal of the table is noted', async () => {
   await gm.reset();
   await agree(pages);
   await alix.dice();

@@ -53,7 +53,7 @@ describe.each([13, 14] as const)('Foundry %i: news that comes in another order t
     await isAppliedOnce(exchange);
   });
 
-  test('somebody who stands by hears of what came of it before it began', async () => {
+  test('a bystander hears of the outcome before the beginning', async () => {
     lines[3]?.hold('news');
     const exchange = await hit();
     await gm.settled(exchange);

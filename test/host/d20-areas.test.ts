@@ -19,7 +19,7 @@ async function learnFireball(): Promise<string> {
   return id;
 }
 
-test('whoever stands in the area of a spell cannot be left out of it, and it begins where it may', async () => {
+test('a caster leaves nobody out of the area of a spell, and lays it within its range only', async () => {
   const spell = await learnFireball();
   const begun = await pages[1].evaluate<
     string | null

@@ -22,7 +22,7 @@ async function leave(): Promise<string> {
 const spent = () =>
   pages[1].evaluate(`passePlayer.actorNamed('Nolwenn').system.state.spent.opportunity ?? 0`);
 
-test('whoever is to strike always, or never, is not asked (D20-AOO-06)', async () => {
+test('standing orders, always or never, replace the question (D20-AOO-06)', async () => {
   // In the first round nobody strikes before they have acted.
   for (let turns = 0; turns < 4; turns++) {
     await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);

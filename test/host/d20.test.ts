@@ -184,7 +184,7 @@ describe('moving over the squares of the scene', () => {
     expect(await gm.numbers()).toBe(before);
   });
 
-  test('whoever is threatened on the way is struck at before the token goes, and spends their chance (D20-AOO-04)', async () => {
+  test('a mover is struck at before the token goes, which spends the foe’s opportunity (D20-AOO-04)', async () => {
     await everybodyHasActed();
     const nolwenn = await gm.fighter('Nolwenn');
     const had = await exchanges();
@@ -295,7 +295,7 @@ describe('moving over the squares of the scene', () => {
     );
   });
 
-  test('what a client says of places counts only as the tokens bear it out', async () => {
+  test('places that a client claims count only as the tokens bear them out', async () => {
     await pages[0].evaluate(
       `canvas.scene.tokens.find(one => one.name.startsWith('Nolwenn')).update({ x: 700 })`,
     );

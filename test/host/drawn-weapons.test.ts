@@ -86,7 +86,7 @@ test('out of turn it is not drawn, and the player is told why', async () => {
   expect(await inHand()).not.toContain('Axe');
 });
 
-test('outside a fight the chip costs nothing, and is kept with the thing', async () => {
+test('outside a fight the chip costs nothing, and is kept with the item', async () => {
   await pages[0].evaluate(
     `passePlayer.theCombat().update({ round: 0, turn: null, 'flags.passe-darmes.round': 0, 'flags.passe-darmes.turn': null })`,
   );

@@ -147,7 +147,7 @@ test('the macro strikes again as before', async () => {
   expect(now).toEqual(before);
 });
 
-test('and nothing went wrong on any page', () => {
+test('no page reports an error', () => {
   expect(table.errors()).toEqual([]);
 });
 

@@ -122,7 +122,7 @@ test('a private exchange goes on without a GM, between two players', async () =>
   expect(await knows(pages[3], exchange)).toEqual(NOTHING);
 });
 
-test('what is sealed in a private exchange is opened in it (MYT-SE-27)', async () => {
+test('a sealed choice of a private exchange is opened in it (MYT-SE-27)', async () => {
   await pages[0].evaluate(`game.combat.update({ turn: 1 })`);
   await agree(pages);
   await gm.dice([90, 100]);
@@ -145,7 +145,7 @@ test('what is sealed in a private exchange is opened in it (MYT-SE-27)', async (
   await isKeptFrom([pages[2]], second);
 });
 
-test('for whoever only stands by in a private exchange the GM answers', async () => {
+test('the GM answers for a bystander in a private exchange', async () => {
   await alix.aim('Corvin');
   await alix.dice([30, 100]);
   const sent = JSON.parse(await alix.opening('Maëlys', 'Broadsword')) as {

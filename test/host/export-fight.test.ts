@@ -91,7 +91,7 @@ test('as text a fight reads in order, in the language of the reader', async () =
   expect(spoken).toContain('(Annulée)');
 });
 
-test('the text says what time did in between, to whoever may know', async () => {
+test('the text tells the effects of time in between to those who may know', async () => {
   const spent = { condition: 'bleeding' };
   await pages[0].evaluate(
     `passePlayer.actorNamed('Ysolt').update({ system: { state: { conditions: [${JSON.stringify(spent)}] } } }).then(() => true)`,
@@ -137,7 +137,7 @@ test('a player saves what a player may know: not the numbers of those that only 
   expect((await save(pages[0], 'text')).text).toContain('96');
 });
 
-test('what took place outside any fight is a fight of its own', async () => {
+test('exchanges outside any fight are a fight of their own', async () => {
   expect(await pages[0].evaluate(`game.system.api.exportFight(null).text`)).toContain(
     'Rien ne s’est encore passé.',
   );

@@ -77,7 +77,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
     expect((await gm.asked(third, 'defence')).story).toEqual(['Attack (68%) 3 Critical Success']);
   });
 
-  test('where a blow fell and what it did', async () => {
+  test('hit location and damage', async () => {
     const exchange = await blowToResist();
     const { story } = await alix.asked(exchange, 'skill.trip-opponent');
     await alix.button(exchange, 'take-back');
@@ -91,7 +91,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
     expect((await gm.asked(exchange, 'skill.trip-opponent')).story).toEqual(story);
   });
 
-  test('what no longer fits stays on the card to the end', async () => {
+  test('dice that no longer fit stay on the card to the end', async () => {
     const exchange = await attack([30, 100]);
     await gm.dice([80, 100]);
     await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
@@ -121,7 +121,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
     expect(story.slice(3, 6)).toEqual(['Hit Location 14', 'Damage 1', 'Damage 5']);
   });
 
-  test('of several targets each has dice of its own', async () => {
+  test('each of several targets has dice of its own', async () => {
     await alix.dice();
     const exchange = await pages[1].evaluate<string>(`game.system.api.begin('sweep',
       passePlayer.actorNamed('Maëlys').uuid, { target: passePlayer.actorNamed('Corvin').uuid,
@@ -153,7 +153,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
       ).toBe(true);
   });
 
-  test('what a Game Master holds and has not sent', async () => {
+  test('dice that a Game Master holds and has not sent', async () => {
     await pages[0].evaluate(`game.users.forEach(user => (user.active = user.isGM))`);
     await gm.dice([30, 100], [14, 20], [1, 8]);
     await gm.aim('Corvin');

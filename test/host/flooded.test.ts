@@ -36,7 +36,7 @@ const COUNT_AT_ONCE = `{
   });
 }`;
 
-test('of a thousand openings in one request most are not looked at, and an honest attack goes on', async () => {
+test('a flood of a thousand openings is left mostly unread, and an honest attack goes on', async () => {
   await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 2 })`);
   await gm.dice([30, 100]);
   await gm.aim('Corvin');

@@ -63,7 +63,7 @@ async function blow(by: Name, at: Name): Promise<string> {
   return exchange;
 }
 
-describe('who acts', () => {
+describe('notices and answers', () => {
   test('each card names whom it waits for, who alone is told, once; whoever is away is stood in for', async () => {
     const exchange = await strike('Maëlys', 'Ysolt');
     for (const [place, player] of everybody.entries()) {
@@ -104,7 +104,7 @@ describe('who acts', () => {
 });
 
 describe('undo', () => {
-  test('what two others have done since rests on it, goes with it, and all four see it go', async () => {
+  test('takes along two later exchanges of others that rest on it, and all four see them go', async () => {
     const before = await gm.numbers();
     const exchanges = [
       await blow('Maëlys', 'Brannoc'),

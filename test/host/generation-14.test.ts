@@ -37,7 +37,7 @@ test('a whole exchange between two people is five requests, and its undo one', a
   expect([await gm.numbers(), table.host.writes.requests]).toEqual([before, 1]);
 });
 
-test('what changes the fight alone needs no batch', async () => {
+test('a change of the fight alone needs no batch', async () => {
   await alix.dice([96, 100]);
   await alix.aim('Corvin');
   const { exchange: first } = await alix.attack('Maëlys', 'Broadsword');
@@ -63,7 +63,7 @@ describe('a Game Master with two windows', () => {
       foundry.documents.modifyBatch = operations => { globalThis.batches += 1; return whole(operations); };
     })()`);
 
-  test('of one browser: the first writes, and the second leaves it to that', async () => {
+  test('in one browser: the first writes, and the second leaves it to that', async () => {
     const second = await table.sit('Game Master', { beside: pages[0] });
     await count(second);
     const exchange = await untilTheLastChoice();

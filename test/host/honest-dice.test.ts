@@ -157,7 +157,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     return { exchange, by, name: 'location', given: [{ name: 'effects', by, chosen: ['trip-opponent'] }] };
   }
 
-  test('who asks twice has the same dice, also where the GM reloads, and none for another choice', async () => {
+  test('a repeated request gets the same dice, also where the GM reloads, and none for another choice', async () => {
     const question = await hit();
     expect(await diceFor(question)).toEqual([14]);
     await gm.dice([20, 20]);
@@ -169,7 +169,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     expect(await diceFor(question)).toEqual([14]);
   });
 
-  test('who has asked for dice with one choice is told at once that another is too late', async () => {
+  test('a client that has dice for one choice is told at once that another is too late', async () => {
     const question = await hit();
     await diceFor(question);
     await gm.dice([4, 8]);
@@ -185,7 +185,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
       .toEqual(expect.arrayContaining(['Hit Location 14']));
   });
 
-  test('who has asked for dice with one choice cannot send another', async () => {
+  test('a client that has dice for one choice cannot send another', async () => {
     const question = await hit();
     await diceFor(question);
     await gm.dice([4, 8]);
@@ -194,7 +194,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await gm.stands(exchange, 'refused');
   });
 
-  test('of the dice of a private exchange only those hear who take part', async () => {
+  test('dice of a private exchange are heard by those who take part alone', async () => {
     const basile = await enter(table, 'Basile');
     await alix.rollIn('gmroll');
     const exchange = await attack([30, 100], [14, 20], [4, 8]);
@@ -296,7 +296,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await gm.asked(exchange, 'defence');
   });
 
-  test('of a flood of requests most are not looked at, and others have their dice', async () => {
+  test('a flood of requests is left mostly unread, and others have their dice', async () => {
     const question = await hit();
     const [wire, own] = await Promise.all([enter(table, 'Basile'), enter(table, 'Alix')]);
     await Promise.all(Array.from({ length: 100 }, () => ask(wire, question)));

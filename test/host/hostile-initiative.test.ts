@@ -77,7 +77,7 @@ describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to 
     await expect.poll(() => placeOf('Maëlys')).toEqual(rolled);
   });
 
-  test('what was rolled by the rules counts, with a Game Master there or without', async () => {
+  test('initiative rolled by the rules counts, with a Game Master there or without', async () => {
     await alix.dice([9, 10]);
     const roll = `passePlayer.theCombat().rollInitiative('${await idOf('Maëlys')}').then(() => true)`;
     await pages[1].evaluate(roll);
@@ -90,7 +90,7 @@ describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to 
     expect(await placeOf('Maëlys')).toMatchObject({ rolled: { die: 2 } });
   });
 
-  test('what a Game Master has written by hand stays, also after a reload', async () => {
+  test('initiative that a Game Master has typed stays, also after a reload', async () => {
     const own = `passePlayer.theCombat().turns.find(one => one.name.startsWith('Maëlys'))`;
     await pages[0].evaluate(`${own}.update({ initiative: 30 }).then(() => true)`);
     await goOut('Game Master');

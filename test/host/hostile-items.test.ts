@@ -13,7 +13,7 @@ const MADE_UP = {
 };
 
 describe.each([13, 14] as const)(
-  'Foundry %i: things that a player puts into the hands of others',
+  'Foundry %i: items that a player puts into other people’s hands',
   foundry => {
     const { table, pages, gm, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile'], {
       foundry,

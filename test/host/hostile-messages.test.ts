@@ -126,7 +126,7 @@ describe('one odd message stops nothing', () => {
     expect(table.errors()).toEqual([]);
   });
 
-  test('a thing that is with an item of a compendium, or with nobody, takes nobody’s tracker away', async () => {
+  test('a taken item or a condition that points nowhere breaks nobody’s tracker', async () => {
     const taken = [NOWHERE, 'nobody', '', '__proto__'].map(by => ({ item: 'x', by, amount: 1 }));
     await basile.update('Actor', {
       _id: brannoc.split('/')[1],
@@ -146,7 +146,7 @@ describe('one odd message stops nothing', () => {
 /** The message with this id as it is shown to the Game Master. */
 const content = (id: string) => pages[0].locator(`[data-message-id="${id}"] .message-content`).first();
 
-describe('whoever may not answer settles nothing', () => {
+describe('a user who may not answer settles nothing', () => {
   test('outside a fight, a stranger’s end leaves an exchange waiting, after a reload too', async () => {
     await pages[0].evaluate(`passePlayer.theCombat().update({ round: 0, turn: null })`);
     await alix.dice([30, 100]);
@@ -174,7 +174,7 @@ async function honestOpening(): Promise<Data & { opening: Data }> {
   return JSON.parse(await gm.opening('Brannoc', 'Great axe')) as Data & { opening: Data };
 }
 
-describe('what is whispered to fewer than it concerns does not count', () => {
+describe('a whisper to fewer users than it concerns does not count', () => {
   test.each([
     ['a public exchange whispered to oneself', {}, [PEOPLE.basile]],
     ['a public exchange whispered to the Game Master', {}, [PEOPLE.gamemaster]],
@@ -202,7 +202,7 @@ describe('what is whispered to fewer than it concerns does not count', () => {
   });
 });
 
-test('what was made under other rules is shown as unverified, and modules hear nothing of it', async () => {
+test('an exchange of another rules version is shown as unverified, and modules hear nothing of it', async () => {
   const system = await honestOpening();
   system.opening['version'] = 99;
   const facts = [
@@ -227,7 +227,7 @@ test('what was made under other rules is shown as unverified, and modules hear n
   await expect.poll(() => content(other._id).textContent()).toMatch(/does not count/);
 });
 
-describe('what is told of others by somebody who does not lead them is shown as that', () => {
+describe('a message about fighters of another user is shown as unverified', () => {
   test.each([
     ['a roll', skillRoll(uuid(maelys))],
     ['growth', { type: 'growth', system: { actor: uuid(maelys), skill: 'athletics', gain: 50 } }],

@@ -279,7 +279,7 @@ test('while no Game Master is there, it is refused when one comes, and an honest
   expect(table.errors()).toEqual([]);
 });
 
-describe('whoever has a say in it is left out of no attack', () => {
+describe('a fighter who may react is left out of no attack', () => {
   const TIED = [
     ['who waits to come between', 'Maëlys', maelys, { condition: 'delaying' }],
     ['who is engaged with the foe', 'Ysolt', ysolt, { condition: 'engaged', by: corvin }],

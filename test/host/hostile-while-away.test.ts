@@ -135,7 +135,7 @@ describe.each([
       await expect.poll(async () => gm.fight()).toMatchObject({ round: 1, turn: one });
     });
 
-    test('of three attacks on one turn the first that the server made counts', async () => {
+    test('the first of three attacks on one turn counts, as the server made them', async () => {
       const sent = await ofAlix();
       await goOut('Game Master');
       const all = [await send(asAlix, sent), await send(asAlix, sent), await send(asAlix, sent)];
@@ -165,7 +165,7 @@ describe.each([
       await expect.poll(async () => (await gm.fight()).ap).toMatchObject({ [one]: 0, [other]: 1 });
     });
 
-    test('who says that the foe has no points, or that it is another round, is not believed', async () => {
+    test('a claim that the foe has no points, or that it is another round, is refused', async () => {
       const sent = await ofAlix();
       const { opening: began } = sent;
       const { fight } = began.setup;
@@ -187,7 +187,7 @@ describe.each([
       expect(await gm.fight()).toMatchObject({ round: 1, turn: one, ap: { [one]: 1, [other]: 1 } });
     });
 
-    test.runIf(ruleset === 'mythras')('who is engaged with the foe is left out of no attack', async () => {
+    test.runIf(ruleset === 'mythras')('a fighter engaged with the foe is left out of no attack', async () => {
       const foe = await basile.fighter(other);
       const third = await pages[0].evaluate<string>(`(async () => {
         const { actor } = passePlayer.theCombat().turns.find(({ name }) => name.startsWith('Ysolt'));

@@ -6,7 +6,7 @@ import { setUpTable } from './seats.ts';
 
 const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 
-test('who may create actors may import them, and owns them; others are offered nothing', async () => {
+test('users who may create actors may import them, and own them; others are offered nothing', async () => {
   const [gmPage, alixPage] = pages;
   await alixPage.locator('button[data-tab="actors"]').first().click();
   expect(await alixPage.locator('.passe-import-open').count()).toBe(0);

@@ -50,7 +50,7 @@ test('MYT-INIT-02, MYT-INIT-03: everybody in one write and one message, each wit
   ]);
 });
 
-test('MYT-INIT-04: equals by DEX, and who is equal in that as well by 1d10 each, told to all', async () => {
+test('MYT-INIT-04: ties by DEX, and then by 1d10 each, told to all', async () => {
   const dex = (name: string, value: number) =>
     pages[0].evaluate(
       `passePlayer.actorNamed('${name}').update({ system: { characteristics: { dex: ${value} } } }).then(() => true)`,
@@ -94,7 +94,7 @@ test('MYT-INIT-01: a new roll in the middle moves its place in the order, and no
   );
 });
 
-test('MYT-FATIGUE-04: whoever has grown tired acts later from the next round on, and as before when that is undone', async () => {
+test('MYT-FATIGUE-04: a tired fighter acts later from the next round on, and as before when that is undone', async () => {
   const tired = (amount: number) =>
     pages[0].evaluate(`passePlayer.actorNamed('Maëlys').update({ system: { state: { conditions: [
       { condition: 'bleeding' }, { condition: 'fatigue', amount: ${amount} }] } } }).then(() => true)`);
@@ -158,7 +158,7 @@ test('MYT-INIT-01: everybody anew in the middle, when the Game Master wants it, 
   expect(await alix.fight()).toMatchObject({ turn, round: 1 });
 });
 
-describe('in the roll mode of whoever rolls', () => {
+describe('in the roll mode of the roller', () => {
   const inMode = async (mode: string, then: () => Promise<void>) => {
     await alix.rollIn(mode);
     try {
@@ -185,7 +185,7 @@ describe('in the roll mode of whoever rolls', () => {
   });
 });
 
-test('whoever joins in the middle acts when their place comes, and whoever leaves takes no turn along', async () => {
+test('a combatant who joins in the middle acts when their place comes, and one who leaves takes no turn along', async () => {
   const { turn } = await gm.fight();
   await pages[0].evaluate(`(async () => {
     const combat = passePlayer.theCombat();

@@ -41,7 +41,7 @@ test('a token bears its name in the language of each, and keeps the one that is 
   await expect.poll(() => pages[1].evaluate(names)).toEqual(['Ysolt la Grande', 'Ysolt la Grande']);
 });
 
-test('what came of it is told in the language of each', async () => {
+test('the outcome is told in the language of each', async () => {
   await playOn(gm, alix, exchange);
   const [{ story: ours }, { story: theirs }] = [
     await gm.stands(exchange, 'applied'),
@@ -54,7 +54,7 @@ test('what came of it is told in the language of each', async () => {
   expect(ours).toHaveLength(theirs.length);
 });
 
-test('what is not possible stands in the order of each language', async () => {
+test('closed effects stand in the order of each language', async () => {
   await gm.dice([30, 100], [8, 20], [3, 6]);
   await gm.aim('Maëlys');
   const { exchange: back } = await gm.attack('Corvin', 'Shortsword');

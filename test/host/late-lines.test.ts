@@ -42,8 +42,8 @@ async function takesNothing(exchange: string): Promise<void> {
   await alix.take(exchange);
 }
 
-describe('what comes late leads everybody to the same', () => {
-  test.each(['news', 'all'] as const)('where the Game Master hears of it when it is over: %s', async kind => {
+describe('late messages lead everybody to the same state', () => {
+  test.each(['news', 'all'] as const)('the Game Master hears of it when it is over: %s', async kind => {
     lines[0]?.hold(kind);
     const exchange = await attack();
     await basile.choose(exchange, 'defence', 'none');
@@ -52,7 +52,7 @@ describe('what comes late leads everybody to the same', () => {
     await isAppliedOnce(exchange);
   });
 
-  test('where two answer one question, and each hears of the other late', async () => {
+  test('two answer one question, and each hears of the other late', async () => {
     const exchange = await attack();
     for (const player of [gm, basile]) await player.asked(exchange, 'defence');
     const by = await gm.fighter('Brannoc');

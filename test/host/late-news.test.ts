@@ -12,7 +12,7 @@ const SLOW_LINE = `globalThis.WebSocket = class extends WebSocket {
   }
 };`;
 
-test('whoever looks at a page sees what was written on another before, however slow the line is', async () => {
+test('a page sees what was written on another before, however slow the line is', async () => {
   await pages[1].addInitScript(SLOW_LINE);
   await reload(pages[1]);
   const hurt = (points: number) =>
@@ -25,7 +25,7 @@ test('whoever looks at a page sees what was written on another before, however s
   }
 });
 
-test('what a page does is heard of however long it takes, and so is what goes wrong', async () => {
+test('the result of a page arrives however long it takes, and so does an error', async () => {
   const cleaner = await pages[0].context().newCDPSession(pages[0]);
   const long = pages[0].evaluate(
     `new Promise(done => setTimeout(done, 500)).finally(() => null).then(() => ({ after: undefined, so: [1, null] }))`,

@@ -78,7 +78,7 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     expect(await looksOfPopout(true)).toBe(0);
   });
 
-  test('whoever may only look at a sheet turns its pages and opens its things, and writes nothing', async () => {
+  test('an observer turns the pages of a sheet and opens its items, and writes nothing', async () => {
     const [, alix] = pages;
     await pages[0].evaluate(
       `passePlayer.actorNamed('Brannoc').update({ 'ownership.playerAlix000000': 2 }).then(() => null)`,
@@ -128,7 +128,7 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     await expect.poll(passed).toBe(0);
   });
 
-  test('who is blinded sees anew at once, and so does who sees again', async () => {
+  test('vision is refreshed at once when blindness begins, and when it ends', async () => {
     const [gm] = pages;
     await gm.evaluate(
       `(() => { globalThis.looks = 0; Hooks.on('initializeVisionSources', () => (looks += 1)); })()`,

@@ -57,7 +57,7 @@ test('a new exchange draws its own card and replays nothing else', async () => {
   expect(await pages[0].evaluate('counted')).toEqual({ drawn: 1, unpacked: 1 });
 });
 
-test('what waits is found again after a reload', async () => {
+test('an open exchange is found again after a reload', async () => {
   await reload(pages[0]);
   const exchange = await pages[0].evaluate<string>(`game.system.api.exchanges().at(-1)`);
   await gm.asked(exchange, 'defence', 'yours');

@@ -255,7 +255,7 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     await page.locator('.passe-choice button:not(.header-control)').first().waitFor();
   });
 
-  test('and nothing went wrong', () => {
+  test('no page reports an error', () => {
     expect(table.errors().filter(line => !/404|ERR_|Failed to load/.test(line))).toEqual([]);
   });
 });

@@ -77,7 +77,7 @@ const listed = (page: Page) =>
     `[...document.querySelectorAll('.passe-ground-item')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,
   );
 
-describe('MYT-ACT-10: what is dropped', () => {
+describe('MYT-ACT-10: a dropped weapon', () => {
   test('lies on the map and in the tracker for everybody, and is gone from both when that is undone', async () => {
     const before = await gm.numbers();
     const exchange = await drops('Corvin', 'Shortsword');

@@ -34,14 +34,14 @@ async function rewrite(description: string): Promise<void> {
 
 beforeAll(() => alix.aim('Isaut'));
 
-test('what the chosen table says is known to everybody, who may not see it', async () => {
+test('results of the chosen table are known to everybody, who may not see the table', async () => {
   const table = await makeTable('An &lt;b&gt;ear&lt;/b&gt; is gone &amp; more (malus −2, stunned 1)');
   await pages[0].evaluate(`game.settings.set('passe-darmes', 'criticalTable.cuts', '${table}')`);
   await expect.poll(written).toEqual(pages.map(() => `1-100 malus-2 stunned1|${SPOKEN}`));
   expect(await pages[1].evaluate(`game.tables.has('${table}')`)).toBe(false);
 });
 
-test('a line that nobody can read is told to the Game Master, and ours counts', async () => {
+test('an unreadable line is reported to the Game Master, and the default counts', async () => {
   await gm.heard();
   await rewrite('An ear is gone (wings)');
   await expect.poll(written).toEqual(pages.map(() => ''));

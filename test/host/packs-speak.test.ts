@@ -87,7 +87,7 @@ describe('from one source', () => {
     for (const list of theirs) expect(list).toEqual(list.toSorted((a, b) => a.localeCompare(b, 'en')));
   });
 
-  test('things lie in folders by era, called in the language of each; what grows on its owner lies in none', async () => {
+  test('items lie in folders by era, called in the language of each; what grows on its owner lies in none', async () => {
     for (const [page, names] of [
       [french, ['Antiquité et Moyen Âge', 'Contemporain', 'Futur']],
       [english, ['Ancient and medieval', 'Modern', 'Future']],
@@ -148,7 +148,7 @@ describe('from one source', () => {
     expect(`${ours}${theirs}`).not.toContain('@Passe');
   });
 
-  test('what is drawn from a table is read by each in their own language', async () => {
+  test('a table result is read by each in their own language', async () => {
     await loadDice(french, [20, 20]);
     await french.evaluate(async () => {
       const { game } = globalThis as unknown as Foundry;

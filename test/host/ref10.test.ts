@@ -64,7 +64,7 @@ test('nobody acts before the round is declared, and only what is theirs is begun
   expect((await alix.heard()).join()).not.toBe('');
 });
 
-test('what waits for a fighter is asked at the top of its sheet as well', async () => {
+test('a question to a fighter stands at the top of its sheet as well', async () => {
   await pages[1].evaluate(`passePlayer.actorNamed('Ilse').sheet.render({ force: true })`);
   const exchange = await begin(pages[0], 'declare', 'Ilse');
   await alix.asked(exchange, 'declare');
@@ -135,7 +135,7 @@ test('a burst asks for the range by the map, is dodged, and uses up rounds once;
   expect([await pages[2].evaluate(used), await gm.lost('Corporal')]).toEqual([0, 0]);
 });
 
-test('what is let go of lies on the map, and is used by whoever picks it up, with the rounds that are left (REF-ACT-01, REF-ACT-02)', async () => {
+test('a dropped weapon lies on the map, and is used by whoever picks it up, with the rounds that are left (REF-ACT-01, REF-ACT-02)', async () => {
   const corporal = `passePlayer.actorNamed('Corporal')`;
   const ilse = `passePlayer.actorNamed('Ilse')`;
   const rifle = await pages[0].evaluate<string>(
@@ -188,7 +188,7 @@ test('what is let go of lies on the map, and is used by whoever picks it up, wit
   expect(await lyingOn(pages[1])).toBe(0);
 });
 
-test('what was thrown lies on the map beside its target, and another picks up a piece of it (REF-ACT-01)', async () => {
+test('a thrown weapon lies on the map beside its target, and another picks up a piece of it (REF-ACT-01)', async () => {
   const [ilse, corporal] = [`passePlayer.actorNamed('Ilse')`, `passePlayer.actorNamed('Corporal')`];
   const knives = await pages[0].evaluate<string>(`(async () => {
     const system = { kind: 'thrown', skill: 'throwing', damage: '1d6', guard: null, unit: 3, magazine: 3 };

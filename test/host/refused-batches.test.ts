@@ -73,7 +73,7 @@ async function goesBack(exchange: string): Promise<void> {
   expect(await gm.numbers()).toBe(before);
 }
 
-describe('where the one request comes to nothing, each is written by itself: nothing twice, nothing lost', () => {
+describe('a refused batch is written document by document: nothing twice, nothing lost', () => {
   const ALONE = {
     'Actor.update': { requests: 2, documents: 2 },
     'Combat.update': { requests: 1, documents: 1 },

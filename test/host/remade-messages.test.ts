@@ -74,7 +74,7 @@ describe('while the Game Master loads the page anew, a player deletes a message 
     expect((await gm.stands(exchange, 'refused')).refused).toBe(DOES_NOT_COUNT);
   });
 
-  test('what is deleted then, and answered otherwise once the Game Master is there', async () => {
+  test('an answer deleted then, and given otherwise once the Game Master is there', async () => {
     const { exchange, link } = await tripped();
     await goOut('Game Master');
     const system = await pages[1].evaluate<Data>(`passePlayer.systemOf('${link}')`);

@@ -82,7 +82,7 @@ test('an upgrade saves a backup', async () => {
   expect(Object.keys(backup.documents)).toEqual(expect.arrayContaining([CORVIN, YSOLT]));
 });
 
-test('what is no backup of this world is refused, and says what to do', async () => {
+test('a file that is no backup of this world is refused, and says what to do', async () => {
   await openWindow();
   const refused = async (content: unknown): Promise<string> => {
     const before = await gm.locator('.passe-restore-refused').allInnerTexts();
@@ -102,7 +102,7 @@ test('what is no backup of this world is refused, and says what to do', async ()
   expect(await setting('restoring')).toBe('');
 });
 
-test('a look at it says what would change, and changes nothing', async () => {
+test('the preview says what would change, and changes nothing', async () => {
   await gm.evaluate(`(async () => {
     const corvin = await fromUuid('${CORVIN}');
     await corvin.update({ name: 'Somebody else', 'flags.passe-darmes.form': 2 });
@@ -120,7 +120,7 @@ test('a look at it says what would change, and changes nothing', async () => {
   expect(await setting('upgraded')).toBe(1);
 });
 
-test('what is refused is named, and the same file goes on with it', async () => {
+test('a refused document is named, and the same file goes on with it', async () => {
   const { [YSOLT]: ysolt = {} } = backup.documents;
   await choose({ ...backup, documents: { ...backup.documents, [YSOLT]: { ...ysolt, name: '' } } });
   await gm.locator('.passe-restore li', { hasText: YSOLT }).waitFor();

@@ -49,7 +49,7 @@ test.each([
   for (const page of [pages[2], pages[3]]) expect(await sees(page)).toEqual(others);
 });
 
-test('who rolls blind is told so, and the dice are the GM’s', async () => {
+test('a player who rolls blind is told so, and the dice are the GM’s', async () => {
   const said = await pages[1].evaluate(`[...document.querySelectorAll('.passe-note')].at(-1).textContent`);
   expect(said).toBe('Evade: rolled blind, for the GM’s eyes only.');
   const authors = await pages[0].evaluate(

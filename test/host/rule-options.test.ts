@@ -24,7 +24,7 @@ test('it carries the readings of this world where they are others', async () => 
   expect((await sent()).opening.setup.options).toEqual({ shieldsStopBullets: true });
 });
 
-test('a player cannot read the rules in a way of their own', async () => {
+test('a player cannot set rule options of their own', async () => {
   const system = await sent();
   system.opening.setup.options = { shieldsStopBullets: true, luckInExchange: true };
   const forged = await alix.send(system);

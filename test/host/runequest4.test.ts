@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { READINGS } from '../../src/rules/runequest4/options.ts';
+import { RULE_OPTIONS } from '../../src/rules/runequest4/options.ts';
 import { lyingOn, putsAway, standsBeside } from './beside.ts';
 import { dropOnHotbar } from './hotbar.ts';
 import { agree, reload } from './remote-player.ts';
@@ -97,7 +97,7 @@ describe('an exchange by the combat table', () => {
   });
 });
 
-describe('what a round counts', () => {
+describe('a round', () => {
   test('reactions come back with the next round, and go again when that is undone (RQ4-STYLE-01)', async () => {
     const exchange = await strike(90, 95);
     await gm.settled(exchange);
@@ -112,7 +112,7 @@ describe('what a round counts', () => {
   });
 });
 
-describe('what goes wrong, and what hurts', () => {
+describe('fumbles and wounds', () => {
   test('a fumble lets the sword fall on the map, until that is undone (RQ4-FUMBLE-02)', async () => {
     const before = await gm.numbers();
     const exchange = await strike(100, 40);
@@ -131,7 +131,7 @@ describe('what goes wrong, and what hurts', () => {
     await expect.poll(() => lyingOn(pages[0])).toBe(0);
   });
 
-  test('what another dropped is picked up for a Combat Action, until that is undone (RQ4-SE-04)', async () => {
+  test('an item that another dropped is picked up for a Combat Action, until that is undone (RQ4-SE-04)', async () => {
     const axe = await itemOf('Gorm', 'Great axe');
     const drop = (dropped: readonly string[]) =>
       pages[0].evaluate(
@@ -184,7 +184,7 @@ describe('what goes wrong, and what hurts', () => {
   });
 });
 
-describe('whoever else is in the pack', () => {
+describe('other creatures of the pack', () => {
   test('a rider in plate charges a wolf, which has four legs to run on (RQ4-CHARGE-03, RQ4-ACRO-04, RQ4-EX-10)', async () => {
     await pages[0].evaluate(`(async () => {
       const pack = game.packs.get('passe-darmes.opposed-fighters');
@@ -208,13 +208,13 @@ describe('whoever else is in the pack', () => {
   });
 });
 
-describe('how this world reads the rules', () => {
+describe('the rule options of a world', () => {
   test('every reading is a setting of the world (RQ4-TABLE-03)', async () => {
     const known = await pages[0].evaluate<string[]>(
       `[...game.settings.settings.keys()].filter(key => key.startsWith('passe-darmes.reading.'))`,
     );
     expect(known.sort()).toEqual(
-      Object.keys(READINGS)
+      Object.keys(RULE_OPTIONS)
         .map(name => `passe-darmes.reading.${name}`)
         .sort(),
     );
@@ -234,7 +234,7 @@ describe('how this world reads the rules', () => {
   });
 });
 
-test('the sheet draws for a Combat Action, and what is in hand makes room (RQ4-SE-04)', async () => {
+test('the sheet draws for a Combat Action, and an item in hand makes room (RQ4-SE-04)', async () => {
   const bettris = `passePlayer.actorNamed('Bettris')`;
   const inHand = () => pages[2].evaluate<string[]>(`${bettris}.toFighter().weapons.map(({ name }) => name)`);
   const turnTo = `passePlayer.theCombat().turns.findIndex(({ name }) => name.startsWith('Bettris'))`;

@@ -81,14 +81,14 @@ test('a seal is opened as it was sealed, or it stays closed (MYT-SE-27)', async 
   await comeIn('Alix');
 });
 
-test('whoever reloads after sealing still opens it (MYT-SE-27)', async () => {
+test('a seal is still opened after a reload (MYT-SE-27)', async () => {
   await prepared();
   await reload(pages[1]);
   const exchange = await tripped();
   await alix.asked(exchange, 'counter.trip-opponent', 'yours');
 });
 
-test('of somebody who is gone it stays closed, and the exchange goes on (MYT-SE-27)', async () => {
+test('the seal of an absent player stays closed, and the exchange goes on (MYT-SE-27)', async () => {
   await prepared();
   await goOut('Alix');
   const exchange = await tripped();

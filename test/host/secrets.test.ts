@@ -21,7 +21,7 @@ async function turnOf(name: string): Promise<void> {
   })()`);
 }
 
-test('what a player is prepared for stands nowhere in the world', async () => {
+test('a prepared counter stands nowhere in the world', async () => {
   await turnOf('Corvin');
   await gm.dice([90, 100]);
   await gm.aim('Maëlys');
@@ -48,7 +48,7 @@ test('what a player is prepared for stands nowhere in the world', async () => {
   }
 });
 
-test('when it is tried, it is opened without a click, and comes to nothing', async () => {
+test('a prepared counter is opened without a click when its effect is tried, which comes to nothing', async () => {
   await turnOf('Corvin');
   await pages[1].waitForFunction(`game.combat.combatant.actor.name.startsWith('Corvin')`);
   await gm.dice([3, 100]);

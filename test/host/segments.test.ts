@@ -79,7 +79,7 @@ describe('a fight in segments', () => {
     expect(await moment()).toBe('Isaut 1');
   });
 
-  test('whose segment has not come is refused, and told why (SEG-REACT-04)', async () => {
+  test('an action before its segment is refused, and told why (SEG-REACT-04)', async () => {
     await alix.heard();
     expect(
       await pages[1].evaluate(
@@ -109,7 +109,7 @@ describe('a fight in segments', () => {
     ]);
   });
 
-  test('what is ready is done at a click on the timeline, a parry puts off the guard, and all is undone (SEG-PARRY-08)', async () => {
+  test('a due action is carried out at a click on the timeline, a parry puts off the guard, and all is undone (SEG-PARRY-08)', async () => {
     while ((await moment()) !== 'Armel 2') {
       await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
       await agree(pages);
@@ -138,7 +138,7 @@ describe('a fight in segments', () => {
     expect(JSON.parse(await gm.numbers())).toEqual(JSON.parse(before));
   });
 
-  test('what cannot be done is refused, and told why (SEG-MAGIC-01, SEG-REACT-04)', async () => {
+  test('an impossible action is refused, and told why (SEG-MAGIC-01, SEG-REACT-04)', async () => {
     const refused = async (action: string, by: string, at: string, thing: string) => {
       await gm.heard();
       const given = aimed(by, at, thing);
@@ -165,7 +165,7 @@ describe('a fight in segments', () => {
     expect(await refused('attack', 'Isaut', 'Armel', 'Long sword')).toBe('Not due in this segment');
   });
 
-  test('who joins or leaves in the middle, and a segment that is set back, takes no action from anybody', async () => {
+  test('a combatant who joins or leaves, and a segment that is set back, take no action from anybody', async () => {
     const everybody = async () => Promise.all(['Armel', 'Isaut', 'Guenolé', 'Maugis'].map(underWay));
     const before = await everybody();
     await pages[0].evaluate(`(async () => {

@@ -99,7 +99,7 @@ test('the way of throwing a weapon says once that it is thrown', async () => {
   expect(ways.map(way => way.split('thrown').length - 1)).toEqual([1, 1]);
 });
 
-test('who cannot attack for a while attacks with nothing, and the sheet says why and for how long (MYT-WOUND-05, MYT-FATIGUE-06)', async () => {
+test('a fighter who cannot attack for a while attacks with nothing, and the sheet says why and for how long (MYT-WOUND-05, MYT-FATIGUE-06)', async () => {
   const looks = (conditions: object[]): Promise<unknown> =>
     gm.evaluate(`(async () => {
       await maelys.update({ 'system.state.conditions': ${JSON.stringify(conditions)} });
@@ -232,7 +232,7 @@ test('the first bar of a token shows what the worst location can still take, the
   expect(bars).toEqual([true, true, true, '2/2']);
 });
 
-test('whoever is new is friendly, with a bar, and whoever is out is struck off on the token', async () => {
+test('a new actor is friendly, with a bar, and a fighter who is out is struck off on the token', async () => {
   const told: unknown = await gm.evaluate(`(async () => {
     const actor = await Actor.create({ name: 'Newcomer', type: 'character' });
     const { actorLink, disposition, displayBars, bar2 } = actor.prototypeToken;

@@ -37,7 +37,7 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     expect(new Set(pictures)).toEqual(new Set([200]));
   });
 
-  test('what is switched on a token is a condition of the fighter, everybody sees it, and it goes again', async () => {
+  test('a status switched on a token is a condition of the fighter, everybody sees it, and it goes again', async () => {
     expect(await toggle(pages[0], 'Corvin', 'prone')).toBe('true');
     await agree(pages);
     expect(await conditions(pages[1], 'Corvin')).toEqual(['prone']);
@@ -49,7 +49,7 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     expect(await pages[0].evaluate(`passePlayer.actorNamed('Corvin').effects.size`)).toBe(0);
   });
 
-  test('whoever is gone engages and grips nobody any more: the icons go at once', async () => {
+  test('a deleted actor engages and grips nobody any more: the icons go at once', async () => {
     await pages[0].evaluate(`(async () => {
       const { id } = await Actor.create({ name: 'Guest', type: 'character' });
       await passePlayer.actorNamed('Corvin').update({ system: { state: { conditions: [
@@ -64,7 +64,7 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     }
   });
 
-  test('what a fight brought goes as well, and a player switches only their own', async () => {
+  test('conditions of a fight are switched off as well, and a player switches only their own', async () => {
     await pages[0].evaluate(`passePlayer.actorNamed('Maëlys').update({ system: { state: { conditions: [
     { condition: 'stunned', lasts: { amount: 2, unit: 'turns' } }, { condition: 'bleeding' }] } } }).then(() => true)`);
     await agree(pages);

@@ -156,7 +156,7 @@ test('a refused exchange is told with its reason', async () => {
   }
 });
 
-test('what a Game Master answers for both sides is asked there alone, and answered for all at once', async () => {
+test('answers of a Game Master for both sides are asked for there alone, and told all at once', async () => {
   // Ysolt is the Game Master's for as long as Clarisse is away.
   await crash('Clarisse');
   const here = pages.filter(page => page !== pageOf('Clarisse'));

@@ -13,7 +13,7 @@ async function attackOn(foe: string): Promise<string> {
 /** A line of a card without what only those may know who play the fighter: the chance, and the skill that was chosen. */
 const openly = (line: string): string => line.replace(/ \(\d+%\)/, '').replace(/^(Resists with: ).*/, '$1…');
 
-test('whoever reloads, at whatever question, is asked again, and the fight goes on', async () => {
+test('a client that reloads at any question is asked again, and the fight goes on', async () => {
   const exchange = await attackOn('Corvin');
   for (const page of pages) await reload(page);
   await gm.asked(exchange, 'defence', 'yours');
@@ -47,7 +47,7 @@ test('whoever reloads, at whatever question, is asked again, and the fight goes 
   expect((await gm.attack('Corvin', 'Shortsword')).told).toBe('');
 });
 
-test('what a Game Master has chosen and not sent is asked again after a reload', async () => {
+test('an unsent choice of a Game Master is asked again after a reload', async () => {
   await gm.dice([30, 100]);
   await gm.aim('Ysolt');
   await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 1 })`);
@@ -62,7 +62,7 @@ test('what a Game Master has chosen and not sent is asked again after a reload',
   expect(await alix.fight()).toMatchObject({ turn: 'Brannoc', ap: { Corvin: 1, Ysolt: 2 } });
 });
 
-test('what a player has chosen and not sent is asked again after a reload, and all is sent together', async () => {
+test('an unsent choice of a player is asked again after a reload, and all is sent together', async () => {
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');

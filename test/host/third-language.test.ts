@@ -40,7 +40,7 @@ test('it is offered by the name that it has for itself', async () => {
   expect(await choices.allInnerTexts()).toEqual(['English', 'Français', 'Esperanto']);
 });
 
-test('what it says is said, and the rest in English, key by key', async () => {
+test('its texts are shown, and the rest in English, key by key', async () => {
   await page.evaluate(`passePlayer.actorNamed('Maëlys').sheet.render(true)`);
   const sheet = page.locator('.passe-character');
   await sheet.locator('.passe-attack').first().waitFor();
@@ -49,11 +49,11 @@ test('what it says is said, and the rest in English, key by key', async () => {
   expect(await sheet.innerText()).not.toContain('PASSE.');
 });
 
-test('things out of packs bear their English names', async () => {
+test('items from packs bear their English names', async () => {
   const names = `game.packs.get('passe-darmes.weapons').index.map(({ name }) => name)`;
   expect(await page.evaluate(names)).toContain('Broadsword');
 });
 
-test('nothing goes wrong', () => {
+test('no page reports an error', () => {
   expect(table.errors()).toEqual([]);
 });

@@ -171,7 +171,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('of one who is hidden, only the Game Master hears', async () => {
+  test('effects on a hidden combatant are told to the Game Master alone', async () => {
     await put('Corvin', BLEEDING);
     await put('Ysolt', BLEEDING);
     await pages[0].evaluate(`passePlayer.theCombat().turns[1].update({ hidden: true })`);
@@ -239,7 +239,7 @@ describe('going back', () => {
   });
 });
 
-describe('whose turn it is', () => {
+describe('the current turn', () => {
   test('MYT-INIT-06: begins with the first who can act', async () => {
     await put('Maëlys', { condition: 'stunned', lasts: { amount: 2, unit: 'turns' } });
     await pages[0].evaluate(`passePlayer.theCombat().update({ round: 0, turn: null })`);

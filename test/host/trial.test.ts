@@ -104,14 +104,14 @@ test('a report that agrees shows no difference, and one that was doctored shows 
   expect(lines.slice(-1)).toEqual([`${third.subject}: ${third.name}\n  only here`]);
 });
 
-test('what is expected of a step is looked at in all its parts', () => {
+test('expectations of a step are compared in all their parts', () => {
   expect(misfitOf({ a: [1, { b: 2 }] }, { a: [1, { b: 2, c: 3 }], d: 4 })).toBeNull();
   expect(misfitOf({ a: [1] }, { a: [1, 2] })).toContain('/a: [1] was expected, [1,2] came');
   expect(misfitOf({ a: { b: true } }, { a: {} })).toContain('/a/b: true was expected, null came');
   expect(misfitOf({ a: { b: true } }, null)).toContain('was expected, null came');
 });
 
-test('what is no report is told in a line', () => {
+test('a text that is no report is refused in a line', () => {
   expect(() => readReport('{')).toThrow('not JSON');
   expect(() => readReport('{"foundry":"13.351"}')).toThrow('names no version');
 });

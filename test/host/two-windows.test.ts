@@ -26,7 +26,7 @@ async function hit(): Promise<string> {
 
 const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
 
-test('of two windows of one browser the first writes, and the second leaves it to that', async () => {
+test('the first of two windows of one browser writes, and the second leaves it to that', async () => {
   const exchange = await hit();
   await alix.settled(exchange);
   await table.untilCalm();
@@ -37,7 +37,7 @@ test('of two windows of one browser the first writes, and the second leaves it t
   });
 });
 
-test('what the first window had left to do the second does once the first is closed', async () => {
+test('work that the first window had left is done by the second once the first is closed', async () => {
   await pages[0].evaluate(`(() => {
     CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error('the line is dead'));
   })()`);

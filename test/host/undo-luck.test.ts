@@ -255,7 +255,7 @@ describe('MYT-LUCK-04: luck at damage that was dealt already', () => {
     },
   );
 
-  test('what was changed by hand elsewhere is kept beside what luck has changed', async () => {
+  test('a change by hand elsewhere is kept beside the change by luck', async () => {
     const exchange = await struck();
     await pages[0].evaluate(
       `passePlayer.actorNamed('Maëlys').update({ system: { state: { hurt: { 'left-leg': 3 } } } }).then(() => true)`,

@@ -36,7 +36,7 @@ async function answer(action: 'yes' | 'no'): Promise<void> {
   await pages[0].waitForSelector('dialog.passe-undo', { state: 'detached' });
 }
 
-test('what rests on an exchange is named first, and all of it goes with two writes', async () => {
+test('exchanges that rest on another are named first, and all of them go with two writes', async () => {
   const before = await gm.numbers();
   const first = await blow('Maëlys', 'Corvin', 14);
   const second = await blow('Corvin', 'Maëlys', 16);
@@ -72,7 +72,7 @@ test('the latest goes at once, and those before it stay', async () => {
   expect(await gm.appliedTo(first)).toEqual(['Corvin', 'Maëlys', 'the fight']);
 });
 
-test('what is applied while the Game Master thinks about it stays', async () => {
+test('an exchange that is applied while the Game Master decides stays', async () => {
   const first = await blow('Maëlys', 'Corvin', 14);
   await blow('Corvin', 'Maëlys', 16);
   await gm.button(first, 'undo');
@@ -141,7 +141,7 @@ test('initiative that was rolled anew in between comes back, and so does whose t
   expect(await gm.numbers()).toBe(before);
 });
 
-test('what stands in a world that kept the records of a fight as one list goes back as ever', async () => {
+test('records kept as one list by an older world go back as ever', async () => {
   const before = await gm.numbers();
   const first = await blow('Maëlys', 'Corvin', 14);
   await pages[0].evaluate(

@@ -119,7 +119,7 @@ describe('while a player is away', () => {
     expect(table.host.writes.by['ChatMessage.create']?.requests).toBe(1);
   });
 
-  test('what is not ticked waits on, and what is chosen instead is sent', async () => {
+  test('an unticked row waits on, and another choice is sent', async () => {
     const [first, second] = await twoDefences();
     await rows().nth(1).waitFor();
     await rows().nth(0).locator('[data-on]').uncheck();
@@ -153,7 +153,7 @@ test('a key opens the list where one question waits, and closing it is respected
   expect((await alix.card(exchange))?.story.join()).toContain('Defence: Evade');
 });
 
-test('what cannot be taken together is said so, and not sent', async () => {
+test('an impossible combination is marked, and not sent', async () => {
   await alix.dice([3, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');

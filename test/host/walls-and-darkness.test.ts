@@ -91,7 +91,7 @@ describe('MYT-CLOSE-13: walls', () => {
 });
 
 describe('MYT-SITU-05: darkness', () => {
-  test('of the scene bears on the shot, and on who stands in the light of a lamp it does not', async () => {
+  test('of the scene bears on the shot, and not on a target in the light of a lamp', async () => {
     await scene({ environment: { darknessLevel: 0.7 } });
     const dark = await shoots(alix);
     await expect
@@ -107,7 +107,7 @@ describe('MYT-SITU-05: darkness', () => {
     await expect.poll(() => circumstancesOn(pages[1], lit)).toBe('Close range, 5 m (by the map)');
   });
 
-  test('where a view has no such canvas, the scene alone is asked, and no wall', async () => {
+  test('a canvas without polygon backends knows no wall', async () => {
     await walls({ c: [700, 0, 700, 600] });
     await pages[1].evaluate(`(() => {
       globalThis.kept = CONFIG.Canvas.polygonBackends;

@@ -46,7 +46,7 @@ const around = (text: string, word: string): string[] =>
 describe.each([13, 14] as const)('in Foundry %i', foundry => {
   const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry, isFresh: false });
 
-  test('a fight tells players neither whose face is under the hood nor who lurks', async () => {
+  test('a fight shows players neither the actor behind a token’s name nor hidden combatants', async () => {
     await pages[0].evaluate(`(async () => {
       const [voss, lurker] = ['Corvin', 'Ysolt'].map(passePlayer.actorNamed);
       const scene = game.scenes.active;
@@ -110,7 +110,7 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
     wire.leave();
   });
 
-  test('who has no token goes by the name that its tokens get, and every token by its own, also a new one', async () => {
+  test('an actor without a token goes by its prototype token’s name, and every token by its own, also a new one', async () => {
     await pages[0].evaluate(`(async () => {
       const source = game.actors.getName('Count Vauquier').toObject();
       const make = (name, actorLink) => Actor.create({ ...source, name, _id: null, prototypeToken: { ...source.prototypeToken, name: 'Beggar', actorLink } });
@@ -141,7 +141,7 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
     ]);
   });
 
-  test('what a GM notes on somebody never reaches a player, however it is written', async () => {
+  test('notes of a GM never reach a player, however they are written', async () => {
     // As an earlier version has left it: on the actor, and on a token's own.
     const master = await enter(table, 'Game Master');
     await master.update('Actor', {
@@ -184,7 +184,7 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
     for (const one of [wire, master]) one.leave();
   });
 
-  describe('of a creature that a player may not look at', () => {
+  describe('a creature that a player may not look at', () => {
     /** What a page shows of the rolls in the messages of somebody: each with all that a tooltip or a fold holds. */
     const shownOn = (page: Page, selector: string): Promise<string> =>
       page.evaluate(

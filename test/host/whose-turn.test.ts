@@ -86,7 +86,7 @@ describe('a player who ends a turn and is the next to act', () => {
   });
 });
 
-describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
+describe('a combatant who leaves on their turn, MYT-OPEN-25', () => {
   /** Puts somebody into a condition that lasts so many turns. */
   const lasts = (name: string, amount: number) =>
     pages[0].evaluate(`passePlayer.actorNamed('${name}').update({ system: { state: { conditions:
@@ -129,7 +129,7 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
     });
   });
 
-  test('the next is who can act: the others are passed over', async () => {
+  test('the turn goes to the next who can act: the others are passed over', async () => {
     await onlyFor('Brannoc');
     await leaves(async () => {
       expect(await gm.fight()).toMatchObject({ round: 1, turn: 'Brannoc' });
@@ -146,7 +146,7 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
     });
   });
 
-  test('who left while no Game Master was there is caught up with when one comes', async () => {
+  test('a combatant who left while no Game Master was there is caught up with when one comes', async () => {
     await lasts('Corvin', 3);
     await goOut('Game Master');
     await pages[1].evaluate(`(async () => {
@@ -179,7 +179,7 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
     });
   });
 
-  test('who leaves on somebody else’s turn changes nothing', async () => {
+  test('a combatant who leaves on another’s turn changes nothing', async () => {
     await lasts('Corvin', 3);
     const gone = await pages[0].evaluate<object>(`(async () => {
       const one = passePlayer.theCombat().turns[3];
@@ -196,6 +196,6 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
   });
 });
 
-test('and nothing went wrong on any page', () => {
+test('no page reports an error', () => {
   expect(table.errors().filter(error => !error.includes('permission'))).toEqual([]);
 });

@@ -58,7 +58,7 @@ const afterTheTour = (page: Page, ...keys: string[]) =>
     return ${JSON.stringify(keys)}.map(key => game.i18n.localize(key));
   })()`);
 
-test('what a module says in the reader’s language is said, and the rest is ours', async () => {
+test('a module’s texts in the reader’s language are shown, and ours otherwise', async () => {
   const page = await table.sit('Alix', { lang: 'fr' });
   expect(await afterTheTour(page, TITLE, NEXT, 'PASSE.TOUR.player.target.title')).toEqual([
     'Première passe d’armes',
@@ -67,7 +67,7 @@ test('what a module says in the reader’s language is said, and the rest is our
   ]);
 });
 
-test('what it says in English is said to readers of a language that only it has', async () => {
+test('a module’s English is shown to readers of a language that only it has', async () => {
   const page = await table.sit('Basile', { lang: 'eo' });
   expect(await afterTheTour(page, TITLE, TEXT, NEXT, 'PASSE.TOUR.player.attack.title')).toEqual([
     'Via unua batalo',
@@ -77,13 +77,13 @@ test('what it says in English is said to readers of a language that only it has'
   ]);
 });
 
-test('words that came late come again in another language', async () => {
+test('late texts come again in another language', async () => {
   const page = await table.sit('Game Master', { lang: 'en' });
   expect(await afterTheTour(page, TITLE, TEXT)).toEqual(['Your first fight', 'A fight as our table has it.']);
   await page.evaluate(`game.i18n.setLanguage('fr')`);
   expect(await afterTheTour(page, TITLE, NEXT)).toEqual(['Première passe d’armes', 'Votre feuille']);
 });
 
-test('nothing goes wrong', () => {
+test('no page reports an error', () => {
   expect(table.errors()).toEqual([]);
 });

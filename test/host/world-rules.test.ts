@@ -36,7 +36,7 @@ describe('the combat system of a world', () => {
     expect(await gm.evaluate(`game.settings.get('passe-darmes', 'ruleset')`)).toBe('mythras');
   });
 
-  test('says which actors and things can be made', async () => {
+  test('says which actors and items can be made', async () => {
     await gm.evaluate(`void Actor.implementation.createDialog()`);
     const offered = await gm.locator('dialog select[name="type"] option').evaluateAll(options => {
       return options.map(option => (option as HTMLOptionElement).value);

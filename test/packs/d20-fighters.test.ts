@@ -85,7 +85,7 @@ describe('the packs of 1d20 against armour class', () => {
   });
 
   it.each(fighters.map(fighter => [fighter.name, fighter] as const))(
-    '%s has things of the packs as they are there, but for what is their own, and a weapon in hand',
+    '%s has items of the packs as they are there, but for what is their own, and a weapon in hand',
     (_name, { items, system }) => {
       for (const { type, system: own } of items) {
         if (type === 'd20-gear' || type === 'd20-feat' || type === 'd20-spell') continue;

@@ -102,7 +102,7 @@ describe('the entries of the packs', () => {
   });
 });
 
-describe('what the packs name is there', () => {
+describe('references between the packs', () => {
   const weapons = keysOf('weapons');
   const gear = entriesOf('gear').map(({ source }) => systemOf(source));
   const ofType = (type: string): [string, Record<string, unknown>][] =>

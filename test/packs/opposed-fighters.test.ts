@@ -73,7 +73,7 @@ describe('the packs of the opposed rolls', () => {
   const inHandOf = ({ ready }: Record<string, unknown>) => (ready === false ? { ready } : {});
 
   it.each(fighters.map(fighter => [fighter.name, fighter] as const))(
-    '%s has things of the packs as they are there, each weapon with a style, and armour on the body',
+    '%s has items of the packs as they are there, each weapon with a style, and armour on the body',
     (_name, { items, system: { body } }) => {
       const own = items.filter(({ type }) => type === 'opposed-style');
       const covered = own.flatMap(({ system }) => system['weapons'] as string[]);

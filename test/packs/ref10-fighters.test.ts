@@ -38,7 +38,7 @@ describe('the packs of reflexes and 1d10', () => {
   });
 
   it.each(fighters.map(fighter => [fighter.name, fighter] as const))(
-    '%s has things of the packs as they are there, armour on places that there are, and a weapon in hand',
+    '%s has items of the packs as they are there, armour on places that there are, and a weapon in hand',
     (_name, { items, system }) => {
       for (const { type, system: own } of items) {
         if (type === 'ref10-gear') continue;

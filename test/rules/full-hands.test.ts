@@ -13,7 +13,7 @@ import { factsOf } from './runequest4/playing.ts';
 const { broadsword, hatchet } = arms;
 const stowed = (hands: 1 | 2) => [{ id: 'spare', hands }];
 
-describe('MYT-ACT-10: who has both hands full and draws', () => {
+describe('MYT-ACT-10: a fighter with both hands full who draws', () => {
   const anna = { weapons: [broadsword, hatchet], stowed: stowed(1) };
   const ready = (answers: Answers, more: object = {}) =>
     done(doing('ready-weapon', { anna: { ...anna, ...more }, with: 'spare' }), answers);
@@ -62,7 +62,7 @@ describe('MYT-ACT-10: who has both hands full and draws', () => {
     expect(Object.keys(optionsOf(asked, 'full-hands'))).toEqual(['drop:broadsword', 'stow-first:broadsword']);
   });
 
-  test('what is picked up from the ground counts as well', () => {
+  test('an item picked up from the ground counts as well', () => {
     const lies = { weapons: [broadsword, hatchet, arms.dagger], state: { dropped: ['dagger'] } };
     const fetched = { condition: 'fetching', with: 'dagger' };
     const setup = doing('ready-weapon', {
@@ -76,7 +76,7 @@ describe('MYT-ACT-10: who has both hands full and draws', () => {
     ]);
   });
 
-  test('and what is gathered after the fight is put away where no hand is free', () => {
+  test('an item gathered after the fight is put away where no hand is free', () => {
     const lies = { weapons: [broadsword, hatchet, arms.dagger], state: { dropped: ['hatchet', 'dagger'] } };
     expect(done(doing('gather', { anna: lies, fight: null }))).toEqual([
       { fact: 'readied', who: 'anna', weapon: 'hatchet' },

@@ -86,7 +86,7 @@ test('the page has a test, an effect and words of both languages', () => {
   for (const { path } of WRITTEN) expect(existsSync(join(ROOT, path)), path).toBe(false);
 });
 
-test('what it has written is formatted as everything is', async () => {
+test('its code is formatted as everything is', async () => {
   const style = await resolveConfig(join(ROOT, 'CONTRIBUTING.md'));
   for (const { path, code } of WRITTEN)
     expect(await check(code, { ...style, filepath: path }), path).toBe(true);

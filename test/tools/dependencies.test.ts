@@ -51,7 +51,7 @@ describe('known vulnerabilities', () => {
     },
   );
 
-  it('and why they are unknown is said in one line', () => {
+  it('and the reason why they are unknown is given in one line', () => {
     const refused = '405 Method Not Allowed - POST https://registry.example.org/-/npm/v1/security';
     expect(refusalIn(JSON.stringify({ message: refused, statusCode: 405 }))).toBe(
       'the registry refuses to say (405 Method Not Allowed)',

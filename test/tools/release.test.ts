@@ -12,7 +12,7 @@ import { readManifest } from '../../tools/system-files.ts';
 const CHANGELOG = '# Changelog\n\n## 1.2.3 (2030-01-31)\n\n- Something.\n\n## 1.2.2 (2029-12-01)\n';
 const AGREED: Named = { tag: 'v1.2.3', manifest: '1.2.3', package: '1.2.3', changelog: CHANGELOG };
 
-describe('a release is made only of what agrees', () => {
+describe('a release is made only of parts that agree', () => {
   it('all four name the same version', () => {
     expect(disagreements(AGREED)).toEqual([]);
   });

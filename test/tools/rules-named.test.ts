@@ -44,7 +44,7 @@ describe('a test names', () => {
   ])('%s', (source, named) => expect([...rulesNamedIn(source)]).toEqual(named));
 });
 
-test('what is proven, told and open is counted by area', () => {
+test('rules proven, narrative and open are counted by area', () => {
   const rules: Rule[] = [
     { id: 'MYT-AP-01', title: 'Points' },
     { id: 'MYT-AP-02', title: 'Cost' },

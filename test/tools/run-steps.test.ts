@@ -26,11 +26,11 @@ test('tests that fail keep no other tests from being run, and are not forgotten'
   expect(await runWith('tests: unit', 'tests: host')).toEqual([ALL, ['tests: unit', 'tests: host']]);
 });
 
-test('nothing is run after what all else needs', async () => {
+test('nothing is run after a failed step that all else needs', async () => {
   expect(await runWith('build')).toEqual([['types', 'lint', 'build'], ['build']]);
 });
 
-test('what stands beside a failed step is told all the same', async () => {
+test('a step beside a failed one is reported all the same', async () => {
   expect(await runWith('types')).toEqual([['types', 'lint'], ['types']]);
   expect(await runWith('types', 'lint')).toEqual([
     ['types', 'lint'],

@@ -44,7 +44,7 @@ test('traces every question, answer and fact', () => {
   expect(lines).toContain('  fact {"fact":"hurt","who":"bert","where":"chest","points":5}');
 });
 
-test('what is not there fails', () => {
+test('a missing file fails', () => {
   expect(scenario('nothing.json')).toMatchObject({ status: 1 });
   expect(scenario('nothing.json').lines.at(-1)).toBe('0 passed, 1 failed');
   expect(scenario()).toMatchObject({ status: 1 });

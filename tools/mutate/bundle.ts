@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { RULESET_IDS } from '../../src/rules/fetch-ruleset.ts';
 import { ROOT } from '../system-files.ts';
+import { wordBundles } from '../word-bundles.ts';
 import { MUTATION_FOLDER } from './mutants.ts';
 
 /** All tests with the sources that they test, as one script. */
@@ -82,7 +83,7 @@ export async function bundleTests(sources: ReadonlyMap<string, string>, system: 
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [instead],
+    plugins: [instead, wordBundles],
     ssr: { noExternal: true, external: [...ASKED_FOR] },
     build: {
       ssr: true,

@@ -62,14 +62,17 @@ function readyWeapon({ underWay }: Ruleset, fighter: Fighter, { round }: FightSt
 /** Something other than an attack that is open to somebody now, in a fight or outside; null for nothing. */
 export type Pastime = (fight: FightState | null, fighters: Fighters, by: FighterId) => Attempt | null;
 
-/** Does what was done the least so far, with any weapon, to anybody. */
+/**
+ * Does what was done the least so far, with any weapon, to anybody.
+ * @param done how often each action was done; shared by several fights, so that each looks for what the others lacked
+ */
 export function doTheRarest(
   { openActions }: Ruleset,
   { toolsOf }: Trial,
   { circumstances, options }: Battle,
   chance: Chance,
+  done = new Map<string, number>(),
 ): Pastime {
-  const done = new Map<string, number>();
   const times = ({ action }: Attempt) => done.get(action) ?? 0;
   const world = { ...(circumstances && { circumstances }), ...(options && { options }) };
   return (fight, fighters, by) => {
@@ -88,7 +91,7 @@ export function doTheRarest(
       open.filter(attempt => times(attempt) === least),
       chance,
     );
-    done.set(chosen.action, least + 1);
+    done.set(chosen.action, times(chosen) + 1);
     return chosen;
   };
 }

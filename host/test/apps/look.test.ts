@@ -42,7 +42,7 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await page.close();
   });
 
-  it('what is written can be read on what it is written on', async () => {
+  it('text contrasts with its background', async () => {
     const page = await openIn(theme);
     const pairs = [
       ['--color-text-primary', '--background-color'],

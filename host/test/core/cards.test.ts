@@ -35,7 +35,7 @@ it('cards are drawn from the top or the bottom, passed on, and come back', async
   expect(await stacks()).toEqual({ deck: ['A', 'B', 'C'], hand: [], pile: [] });
 });
 
-it('what has been drawn cannot be drawn again, and no more than there is', async () => {
+it('a drawn card cannot be drawn again, nor more cards than there are', async () => {
   const refused = `await hand.draw(deck, 1); const [drawn] = deck.drawnCards;
     return Promise.all([deck.pass(pile, [drawn.id]), hand.draw(deck, 3)].map(one => one.then(() => 'done', error => error.message)))`;
   expect(await run(open.gm, refused)).toEqual([
@@ -44,6 +44,6 @@ it('what has been drawn cannot be drawn again, and no more than there is', async
   ]);
 });
 
-it('who may not see a stack knows nothing of it', async () => {
+it('a user who may not see a stack knows nothing of it', async () => {
   expect(await run(open.anna, 'return game.cards.size')).toBe(0);
 });

@@ -38,7 +38,7 @@ describe('the start', () => {
   });
 });
 
-describe('who may create', () => {
+describe('permission to create', () => {
   it('is told without making anything', async () => {
     const asked = `const told = [];
       const warn = console.warn;
@@ -170,7 +170,7 @@ describe('messages', () => {
     });
   });
 
-  it('of a kind of the system hold its data', async () => {
+  it('of a type of the system hold its data', async () => {
     const id = await run<string>(
       anna,
       `return (await ChatMessage.create({ type: 'link', system: { answers: [{ a: 1 }] } })).id`,

@@ -16,7 +16,7 @@ function said(script: string): Promise<unknown> {
   return run(open.gm, `try { ${script} } catch (error) { return error.message; }`);
 }
 
-describe('what the host lacks', () => {
+describe('a feature that the host lacks', () => {
   it('says so when it is called', async () => {
     expect(await said('foundry.utils.lineCircleIntersection({})')).toBe(
       'not offered by the host: foundry.utils.lineCircleIntersection',

@@ -13,7 +13,7 @@ afterAll(() => table.close());
 const viewChanges = (client: RawClient): ViewChange[] =>
   client.events.filter(entry => entry.event === 'viewChange').map(entry => entry.args[0] as ViewChange);
 
-describe('what a user may know', () => {
+describe('a user’s view', () => {
   it('opens when they are given a share in an actor, and closes again', async () => {
     const actor = await table.gm.create('Actor', { name: 'Secret', type: 'creature' });
     expect((await table.anna.world()).collections['actors']?.some(entry => entry['_id'] === actor._id)).toBe(
@@ -28,7 +28,7 @@ describe('what a user may know', () => {
     expect(viewChanges(table.bert)).toEqual([]);
   });
 
-  it('includes who stands openly on a scene', async () => {
+  it('includes actors who stand openly on a scene', async () => {
     const actor = await table.gm.create('Actor', { name: 'Wolf', type: 'creature' });
     const scene = await table.gm.create('Scene', { name: 'Wood' });
     const hidden = await table.gm.create(

@@ -60,7 +60,7 @@ export interface CircumstancesContext extends ChanceContext {
   readonly by: Side;
   readonly at: Side | null;
   readonly targets: readonly Choice[];
-  readonly ways: readonly Choice[];
+  readonly variants: readonly Choice[];
   readonly weapons: readonly Choice[];
   readonly asksDistance: boolean;
   readonly metres: string;
@@ -108,7 +108,7 @@ export function circumstancesContext(
     by: sideOf(by, nameOf),
     at: at === '' || at === by ? null : sideOf(at, nameOf),
     targets: targets.map(value => ({ value, label: nameOf(value) ?? value, isChosen: value === at })),
-    ways: isFixed ? [] : waysIn(judged, action),
+    variants: isFixed ? [] : variantsIn(judged, action),
     weapons: isFixed ? [] : weaponsOf(attempt, nameOf),
     asksDistance: judged?.asksDistance === true,
     metres: (said.metres ?? measured)?.toLocaleString(game.i18n.lang, { useGrouping: false }) ?? '',
@@ -151,10 +151,10 @@ function remarkWords(remark: Reason, nameOf: NameOf): string {
   return reasonLine({ ...remark, names: Object.fromEntries(names) }, nameOf);
 }
 
-function waysIn(judged: CircumstancesState | null, action: string): readonly Choice[] {
-  const ways = judged ? activeRuleset().circumstances.ways(judged.setup) : [];
-  if (ways.length < 2) return [];
-  return ways.map(value => ({
+function variantsIn(judged: CircumstancesState | null, action: string): readonly Choice[] {
+  const variants = judged ? activeRuleset().circumstances.variants(judged.setup) : [];
+  if (variants.length < 2) return [];
+  return variants.map(value => ({
     value,
     isChosen: value === action,
     label: localize(`ACTION.${value}.name`),

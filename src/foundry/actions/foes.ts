@@ -109,6 +109,6 @@ function isInReach({ setup, remarks }: Judged): boolean {
 function chargeIn(setup: Setup): string | null {
   const ruleset = activeRuleset();
   const action = ruleset.squares?.charge ?? 'charge';
-  if (!ruleset.squares && !ruleset.circumstances.ways(setup).includes(action)) return null;
+  if (!ruleset.squares && !ruleset.circumstances.variants(setup).includes(action)) return null;
   return ruleset.refusal({ ...setup, attempt: { ...setup.attempt, action } }) === null ? action : null;
 }

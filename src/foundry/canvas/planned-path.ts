@@ -45,7 +45,7 @@ export function showPlannedPath(token: Placed, path: readonly Square[]): void {
 
 /** The way of a movement with those of its strikes that this user sees coming. */
 function wayOf(setup: Setup): PathPreview | null {
-  const way = activeRuleset().squares?.wayOf(setup) ?? null;
+  const way = activeRuleset().squares?.previewPath(setup) ?? null;
   return way && { ...way, strikes: way.strikes.filter(({ by }) => isSeen(by)) };
 }
 

@@ -28,7 +28,7 @@ export const NO_RULES: Ruleset = {
     known: none,
     remarks: none,
     wantsDistance: () => false,
-    ways: none,
+    variants: none,
   },
   initiative: { dice: () => '0', reasons: none, now: () => 0, precedence: none, tieDice: null },
   ids: { conditions: [], counted: [], hidden: [], out: [], heldBy: [], effects: [], circumstances: [] },

@@ -85,7 +85,7 @@ export const circumstances: Circumstances = {
     isAfar(setup) &&
     !setup.places &&
     !RANGES.some(id => hasCircumstance(setup, { id: setup.attempt.by }, id)),
-  ways(setup) {
+  variants(setup) {
     const { action } = setup.attempt;
     return ATTACKS.includes(action) ? [action, ...ATTACKS.filter(way => way !== action)] : [action];
   },

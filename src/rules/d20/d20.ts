@@ -11,7 +11,7 @@ import { faults } from './fighter-faults.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
 import { initiative } from './initiative.ts';
-import { READINGS } from './options.ts';
+import { RULE_OPTIONS } from './options.ts';
 import { concernedBy } from './movement.ts';
 import { presentation } from './presentation.ts';
 import { asD20 } from './setup.ts';
@@ -46,7 +46,7 @@ export const d20: Ruleset = {
     effects: [],
     circumstances: CIRCUMSTANCES,
   },
-  ruleOptions: READINGS,
+  ruleOptions: RULE_OPTIONS,
   faults,
   incapacity,
   weaponsOf: fighter => asD20(fighter).weapons,
@@ -67,7 +67,7 @@ export const d20: Ruleset = {
     charge: 'charge-at',
     threatsTo,
     threatenedBy,
-    wayOf: previewOfPath,
+    previewPath: previewOfPath,
     aimOf,
     areaOf,
     laid,

@@ -21,15 +21,22 @@ import {
   ARMOUR_CATEGORIES,
   BONUS_KINDS,
   BUILDS,
+  CASTING_TIMES,
+  COMPONENTS,
   CREATURE_TYPES,
   DAMAGE_TYPES,
+  DELIVERIES,
   FEATS,
   FLIGHT_STATUSES,
   HANDLINGS,
+  LOADING_ACTIONS,
   LOADS,
   MODIFIED,
+  SAVES,
+  SPELL_NATURES,
   TRAITS,
   WEAPON_KINDS,
+  WEAPON_USES,
 } from './fighter.ts';
 import { SIZES } from './sizes.ts';
 
@@ -103,23 +110,7 @@ export const WEAPON = object({
   /** Splash damage to all adjacent to the square where it breaks (D20-THROW-01). */
   splash: optional(MANY),
   /** Special uses (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-ATK-10, D20-AIR-15). */
-  uses: optional(
-    array(
-      knownId([
-        'trip',
-        'disarm',
-        'brace',
-        'lance',
-        'prone',
-        'locked',
-        'spiked',
-        'lethal',
-        'tail',
-        'claws',
-        'wing',
-      ]),
-    ),
-  ),
+  uses: optional(array(knownId(WEAPON_USES))),
   /** The make of a weapon or shield, for its hardness; a shield's bonus is among its holder's (D20-SUNDER-06). */
   build: optional(picklist(BUILDS)),
   /** Percentage of arcane spells with gestures that a shield in hand spoils (D20-SPELL-04). */
@@ -130,7 +121,7 @@ export const WEAPON = object({
   /** Full stock of missiles, or of pieces to throw; left out where nobody counts them. */
   magazine: optional(COUNT),
   /** The action that loads it; left out where drawing the missile loads it (D20-ACT-11, D20-ACT-12, D20-ACT-28). */
-  loads: optional(picklist(['move', 'full-round'])),
+  loads: optional(picklist(LOADING_ACTIONS)),
   /** Its owner, and its id there, where its holder took it from somebody. */
   takenFrom: optional(TAKEN_FROM),
 });
@@ -150,22 +141,22 @@ export const SPELL = object({
   name: text,
   level: integer(0, 9),
   /** Casting time (D20-SPELL-01, D20-SPELL-15, D20-ACT-51). */
-  casting: picklist(['standard', 'full-round', 'free', 'minute']),
+  casting: picklist(CASTING_TIMES),
   /** Components (D20-SPELL-03 to 05). */
-  components: array(picklist(['verbal', 'somatic', 'material', 'focus'])),
+  components: array(picklist(COMPONENTS)),
   /** The means by which it reaches its target; `self` where it needs no target (D20-SPELL-11). */
-  delivery: picklist(['self', 'touch', 'ray', 'save', 'hits']),
+  delivery: picklist(DELIVERIES),
   /** Dice of damage; `0` for none. */
   damage: optional(DAMAGE),
   /** Dice of healing. */
   heals: optional(DAMAGE),
   /** The saving throw against it, with its DC (D20-SAVE-01). */
-  save: optional(picklist(['fortitude', 'reflex', 'will'])),
+  save: optional(picklist(SAVES)),
   /** The effect of a successful save. */
   saves: optional(picklist(['half', 'none'])),
   dc: optional(integer(0, 100)),
   /** A spell, or an ability that works like one (D20-ABIL-02 to 05). */
-  nature: optional(picklist(['spell', 'spell-like', 'supernatural', 'extraordinary', 'scroll', 'item'])),
+  nature: optional(picklist(SPELL_NATURES)),
   /** Castings in a day; left out where nobody counts them. */
   uses: optional(COUNT),
   /** It lasts while its caster concentrates (D20-SPELL-08). */

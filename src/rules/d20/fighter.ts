@@ -16,6 +16,24 @@ export const WEAPON_KINDS = [
 ] as const;
 export type WeaponKind = (typeof WEAPON_KINDS)[number];
 
+/** Special uses of a weapon (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-ATK-10, D20-AIR-15). */
+export const WEAPON_USES = [
+  'trip',
+  'disarm',
+  'brace',
+  'lance',
+  'prone',
+  'locked',
+  'spiked',
+  'lethal',
+  'tail',
+  'claws',
+  'wing',
+] as const;
+
+/** Actions that load a weapon (D20-ACT-11, D20-ACT-12). */
+export const LOADING_ACTIONS = ['move', 'full-round'] as const;
+
 export const HANDLINGS = ['light', 'one-handed', 'two-handed'] as const;
 export type Handling = (typeof HANDLINGS)[number];
 
@@ -78,6 +96,25 @@ export const ARMOUR_CATEGORIES = ['light', 'medium', 'heavy'] as const;
 
 /** Loads by weight carried (D20-MOVE-04). */
 export const LOADS = ['light', 'medium', 'heavy'] as const;
+
+export const SAVES = ['fortitude', 'reflex', 'will'] as const;
+export type Save = (typeof SAVES)[number];
+
+/** Casting times of a spell (D20-SPELL-01, D20-SPELL-15, D20-ACT-51). */
+export const CASTING_TIMES = ['standard', 'full-round', 'free', 'minute'] as const;
+/** Components of a spell (D20-SPELL-03 to 05). */
+export const COMPONENTS = ['verbal', 'somatic', 'material', 'focus'] as const;
+/** The means by which a spell reaches its target; `self` where it needs none (D20-SPELL-11). */
+export const DELIVERIES = ['self', 'touch', 'ray', 'save', 'hits'] as const;
+/** A spell, or an ability that works like one (D20-ABIL-02 to 05). */
+export const SPELL_NATURES = [
+  'spell',
+  'spell-like',
+  'supernatural',
+  'extraordinary',
+  'scroll',
+  'item',
+] as const;
 
 export const CREATURE_TYPES = [
   'humanoid',

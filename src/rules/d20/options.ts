@@ -11,11 +11,11 @@ export interface Options {
 }
 
 /** All readings of each option, the default first. */
-export const READINGS: RuleOptions<Options> = {
+export const RULE_OPTIONS: RuleOptions<Options> = {
   reflexesFlatFooted: [false, true],
   aerial: ['off', 'squares', 'chase'],
   collisionHurtsBoth: [true, false],
 };
 
 /** The readings of this world. */
-export const optionsOf = readerOf<Options>(READINGS);
+export const optionsOf = readerOf<Options>(RULE_OPTIONS);

@@ -5,10 +5,7 @@ import { bonusesTo, bonusReasons } from './bonuses.ts';
 import { rollCheck, type Score } from './checks.ts';
 import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import type { D20Fighter } from './fighter.ts';
-
-export const SAVES = ['fortitude', 'reflex', 'will'] as const;
-export type Save = (typeof SAVES)[number];
+import type { D20Fighter, Save } from './fighter.ts';
 
 /** The ability of each save (D20-SAVE-01). */
 const ABILITY = { fortitude: 'con', reflex: 'dex', will: 'wis' } as const;

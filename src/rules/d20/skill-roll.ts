@@ -1,9 +1,10 @@
 import { writeDice } from '../shared/dice.ts';
+import { type Save, SAVES } from './fighter.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Setup, SkillRolling } from '../shared/ruleset.ts';
 import { targetOf } from './checks.ts';
 import { fighterIn } from './setup.ts';
-import { SAVES, saveReasons, type Save } from './saves.ts';
+import { saveReasons } from './saves.ts';
 import { skillReasons } from './skills.ts';
 
 /** A skill check or saving throw by itself: 1d20 and modifiers; the GM sets the DC. */

@@ -21,7 +21,7 @@ import { initiative } from './initiative.ts';
 import { secondsPass, timeFacts } from './passing-time.ts';
 import { unlessInterrupted, waiting } from './interrupting.ts';
 import { withLuck } from './luck-in-exchange.ts';
-import { READINGS } from './options.ts';
+import { RULE_OPTIONS } from './options.ts';
 import { mayInterrupt } from './actions/free-actions.ts';
 import { presentation } from './presentation.ts';
 import { reaches } from './bystanders.ts';
@@ -69,7 +69,7 @@ export const mythras: Ruleset = {
     effects: EFFECTS.map(({ id }) => id),
     circumstances: CIRCUMSTANCES,
   },
-  ruleOptions: READINGS,
+  ruleOptions: RULE_OPTIONS,
   faults,
   incapacity: fighter => incapacity(asMythras(fighter).state),
   weaponsOf: fighter => asMythras(fighter).weapons,

@@ -36,7 +36,7 @@ export interface Options {
 }
 
 /** All readings of each option, the proposed one first. */
-export const READINGS: RuleOptions<Options> = {
+export const RULE_OPTIONS: RuleOptions<Options> = {
   luckInExchange: [true, false],
   surrenderOnlyByGm: [false, true],
   bashAcrobaticsHard: [true, false],
@@ -55,7 +55,7 @@ export const READINGS: RuleOptions<Options> = {
 };
 
 /** The readings of this world. */
-export const optionsOf = readerOf<Options>(READINGS);
+export const optionsOf = readerOf<Options>(RULE_OPTIONS);
 
 /** Readings that bear on all of a fighter's actions, by the circumstance that carries each. */
 const CARRIED = {

@@ -58,7 +58,7 @@ export const circumstances: Circumstances = {
     return tooFar ? [{ rule: 'REF-MELEE-02', id: 'beyond-reach', names: { metres } }] : [];
   },
   wantsDistance: setup => isAfar(setup) && !RANGES.some(id => isIn(setup, setup.attempt.by, id)),
-  ways(setup) {
+  variants(setup) {
     const { action } = setup.attempt;
     if (!ATTACKS.includes(action)) return [action];
     const bursts = (weaponIn(setup)?.burst ?? 0) > 1 ? ATTACKS : ATTACKS.slice(0, 2);

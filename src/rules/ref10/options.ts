@@ -21,7 +21,7 @@ export interface Options {
 }
 
 /** Every reading of each rule option, the proposed one first. */
-export const READINGS: RuleOptions<Options> = {
+export const RULE_OPTIONS: RuleOptions<Options> = {
   criticals: ['natural', 'none'],
   woundsHinder: [true, false],
   marginCapOnWeapons: [true, false],
@@ -33,4 +33,4 @@ export const READINGS: RuleOptions<Options> = {
 };
 
 /** The rule options of a setup. */
-export const optionsOf = readerOf<Options>(READINGS);
+export const optionsOf = readerOf<Options>(RULE_OPTIONS);

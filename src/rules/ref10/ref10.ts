@@ -9,7 +9,7 @@ import { actionOf } from './actions/all-actions.ts';
 import { openActions, play, refusal } from './actions/carry-out.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, COUNTED, incapacity } from './conditions.ts';
-import { READINGS } from './options.ts';
+import { RULE_OPTIONS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { skillRoll } from './skill-roll.ts';
 import { asRef10 } from './setup.ts';
@@ -42,7 +42,7 @@ export const ref10: Ruleset = {
     effects: [],
     circumstances: CIRCUMSTANCES,
   },
-  ruleOptions: READINGS,
+  ruleOptions: RULE_OPTIONS,
   faults,
   incapacity,
   weaponsOf: fighter => asRef10(fighter).weapons,

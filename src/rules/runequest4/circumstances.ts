@@ -23,7 +23,7 @@ export const circumstances: Circumstances = {
       : [],
   remarks: () => [],
   wantsDistance: () => false,
-  ways: ({ attempt: { action } }) =>
+  variants: ({ attempt: { action } }) =>
     BLOWS.includes(action) ? [action, ...BLOWS.filter(blow => blow !== action)] : [action],
 };
 

@@ -19,7 +19,7 @@ export interface Options {
 }
 
 /** Every reading of each rule option, the proposed one first. */
-export const READINGS: RuleOptions<Options> = {
+export const RULE_OPTIONS: RuleOptions<Options> = {
   combatTable: ['deflection', 'simple'],
   repetitionBonus: ['none', '5', '10', '20'],
   furtherHalvings: [false, true],
@@ -30,4 +30,4 @@ export const READINGS: RuleOptions<Options> = {
 };
 
 /** The rule options of a setup. */
-export const optionsOf = readerOf<Options>(READINGS);
+export const optionsOf = readerOf<Options>(RULE_OPTIONS);

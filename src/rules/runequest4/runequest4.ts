@@ -20,7 +20,7 @@ import {
   timeFacts,
 } from './time.ts';
 import type { Runequest4State } from './fighter.ts';
-import { READINGS } from './options.ts';
+import { RULE_OPTIONS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { asRunequest4, weaponsOnGround } from './setup.ts';
 import { stateAfter, withState } from './state.ts';
@@ -46,7 +46,7 @@ export const runequest4: Ruleset = {
     effects: EFFECT_IDS,
     circumstances: CIRCUMSTANCES,
   },
-  ruleOptions: READINGS,
+  ruleOptions: RULE_OPTIONS,
   faults,
   incapacity: fighter => incapacity(asRunequest4(fighter).state),
   weaponsOf: fighter => asRunequest4(fighter).weapons,

@@ -81,7 +81,7 @@ export const circumstances: Circumstances = {
     isAfar(setup) &&
     !setup.places &&
     !RANGES.some(id => hasCircumstance(setup, { id: setup.attempt.by }, id)),
-  ways: ({ attempt: { action } }) => [action],
+  variants: ({ attempt: { action } }) => [action],
 };
 
 /** Metres to the next square, diagonals included. */

@@ -14,7 +14,15 @@ import {
   text,
 } from '../shared/schema.ts';
 import { CONDITIONS } from './conditions.ts';
-import { CRITICAL_FAMILIES, EXCEPTIONAL_EFFECTS, HANDS, WEAPON_KINDS } from './fighter.ts';
+import {
+  COMPONENTS,
+  CRITICAL_FAMILIES,
+  EXCEPTIONAL_EFFECTS,
+  HANDS,
+  ITEM_PLACES,
+  MAGIC_ITEM_KINDS,
+  WEAPON_KINDS,
+} from './fighter.ts';
 import { SIZES } from './sizes.ts';
 import { FAMILIES } from './tables.ts';
 
@@ -100,7 +108,7 @@ export const SPELL = object({
   id: text,
   name: text,
   level: integer(0, 9),
-  components: array(picklist(['verbal', 'somatic', 'material'])),
+  components: array(picklist(COMPONENTS)),
   /** Segments of the incantation, where they differ from the level (SEG-MAGIC-03). */
   incantation: optional(integer(1, 1000)),
   /** Dice of damage to its target; left out where the table decides. */
@@ -113,9 +121,9 @@ export const SPELL = object({
 export const ITEM = object({
   id: text,
   name: text,
-  kind: picklist(['wand', 'ring', 'scroll', 'horn', 'potion']),
+  kind: picklist(MAGIC_ITEM_KINDS),
   /** Its place: in hand or worn, within reach on the belt, in a pocket, or at the bottom of a bag. */
-  place: picklist(['hand', 'belt', 'pocket', 'bag']),
+  place: picklist(ITEM_PLACES),
   /** The spell level of a scroll. */
   level: optional(integer(0, 9)),
   damage: optional(DAMAGE),

@@ -17,6 +17,14 @@ export const WEAPON_KINDS = [
   'object',
 ] as const;
 
+/** Components of a spell (SEG-MAGIC-01). */
+export const COMPONENTS = ['verbal', 'somatic', 'material'] as const;
+
+export const MAGIC_ITEM_KINDS = ['wand', 'ring', 'scroll', 'horn', 'potion'] as const;
+
+/** Places that a magic item is kept in. */
+export const ITEM_PLACES = ['hand', 'belt', 'pocket', 'bag'] as const;
+
 /** The hand that holds a weapon; none for natural weapons. */
 export const HANDS = ['right', 'left', 'both', 'none'] as const;
 

@@ -27,7 +27,7 @@ export interface Options {
 }
 
 /** Every reading there is of each option, the proposed one first. */
-export const READINGS: RuleOptions<Options> = {
+export const RULE_OPTIONS: RuleOptions<Options> = {
   weaponFactors: [true, false],
   defenceInArmourClass: [true, false],
   specialActions: [true, false],
@@ -42,4 +42,4 @@ export const READINGS: RuleOptions<Options> = {
 };
 
 /** The readings of this world. */
-export const optionsOf = readerOf<Options>(READINGS);
+export const optionsOf = readerOf<Options>(RULE_OPTIONS);

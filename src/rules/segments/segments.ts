@@ -8,7 +8,7 @@ import { CONDITIONS, COUNTED, ends, HELD_BY, incapacity, OF_SEGMENT } from './co
 import { faults } from './fighter-faults.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
 import type { SegmentsFighter, Weapon } from './fighter.ts';
-import { READINGS } from './options.ts';
+import { RULE_OPTIONS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { asSegments } from './setup.ts';
 import { skillRoll } from './skill-roll.ts';
@@ -55,7 +55,7 @@ export const segments: Ruleset = {
     effects: [],
     circumstances: CIRCUMSTANCES,
   },
-  ruleOptions: READINGS,
+  ruleOptions: RULE_OPTIONS,
   faults,
   incapacity,
   weaponsOf: fighter => asSegments(fighter).weapons,
@@ -80,7 +80,7 @@ export const segments: Ruleset = {
     threatsTo: () => [],
     threatenedBy: () => [],
     aimOf: () => null,
-    wayOf: ({ attempt: { path } }) => (path ? { cost: path.length, strikes: [] } : null),
+    previewPath: ({ attempt: { path } }) => (path ? { cost: path.length, strikes: [] } : null),
   },
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),

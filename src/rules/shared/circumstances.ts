@@ -46,7 +46,7 @@ export interface Circumstances {
   /** True while the distance to the target matters and is not known. */
   wantsDistance(setup: Setup): boolean;
   /** Actions possible with the same weapon in the same place, the attempt's own first. */
-  ways(setup: Setup): readonly string[];
+  variants(setup: Setup): readonly string[];
 }
 
 /** Choices that each give a fighter the circumstance of their id. */

@@ -4,7 +4,7 @@ import type { FighterId } from './play.ts';
 import type { Fighter, Setup } from './ruleset.ts';
 
 /** A combat system's way to read its fighters. */
-export interface Reading<Own extends Fighter> {
+export interface FighterReader<Own extends Fighter> {
   readonly fighterIn: (setup: Setup, id: FighterId) => Own | null;
   readonly fighterAfter: (fighter: Own, facts: readonly Fact[]) => Own;
 }
@@ -12,12 +12,12 @@ export interface Reading<Own extends Fighter> {
 /** An attempt under way: its facts so far, and its fighters as they leave them. */
 export abstract class SharedCourse<Own extends Fighter> {
   readonly setup: Setup;
-  readonly #reading: Reading<Own>;
+  readonly #reading: FighterReader<Own>;
   readonly #facts: Fact[] = [];
   /** The fighters as last asked for, with the number of facts applied. */
   readonly #known = new Map<FighterId, { readonly fighter: Own; readonly upTo: number }>();
 
-  protected constructor(setup: Setup, reading: Reading<Own>) {
+  protected constructor(setup: Setup, reading: FighterReader<Own>) {
     this.setup = setup;
     this.#reading = reading;
   }

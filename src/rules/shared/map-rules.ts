@@ -60,7 +60,7 @@ export interface MapRules {
   /** The preview of an attack on the target; null where the map tells nothing, or the attacker is unarmed. */
   aimOf(setup: Setup): Aim | null;
   /** The preview of the attempt's path; null without a path or a map. */
-  wayOf(setup: Setup): PathPreview | null;
+  previewPath(setup: Setup): PathPreview | null;
   /** The area that the attempt makes, which its path lays on the map; null where it makes none. */
   areaOf?(setup: Setup): Area | null;
   /** The preview of the attempt's area where its path lays it; null where nothing is laid. */

@@ -26,7 +26,7 @@ describe('a share and its bounds', () => {
     expect(share.most).toBeCloseTo(most, 4);
   });
 
-  test('of nothing may be anything', () => {
+  test('span 0 to 1 where there are no cases', () => {
     expect(shareOf(0, 0)).toEqual({ share: 0, least: 0, most: 1 });
   });
 
@@ -54,7 +54,7 @@ test.each([
   [0.5, 3],
   [0.9, 5],
   [1, 5],
-])('below which %d of some numbers lie', (share, number) => {
+])('the number below which %d of some numbers lie', (share, number) => {
   expect(quantile([5, 1, 4, 2, 3], share)).toBe(number);
   expect(quantile([], share)).toBe(0);
 });
@@ -62,7 +62,7 @@ test.each([
 describe('the difference on the same dice', () => {
   const base = [outcome(1, 0), outcome(2, 1), outcome(3, 1), outcome(4, 0)];
 
-  test('none where nothing differs', () => {
+  test('is none where nothing differs', () => {
     expect(differenceOf(base, base)).toEqual({ mean: 0, least: 0, most: 0 });
   });
 

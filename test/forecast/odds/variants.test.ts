@@ -24,7 +24,7 @@ const battle: Battle = {
 const worn = ({ fighters }: Battle, id: string) =>
   (fighters[id] as ReturnType<typeof soldier>).locations.map(location => location.worn);
 
-describe('what if', () => {
+describe('variants of a battle', () => {
   test('one of a party does not come', () => {
     const { fighters, parties } = variantOf(mythras, battle, { kind: 'without', who: 'abel' });
     expect(Object.keys(fighters)).toEqual(['anna', 'bert']);
@@ -69,7 +69,7 @@ describe('what if', () => {
     expect(knowsVariant(d20, { fighters, parties }, { kind: 'surprised', party: 1 })).toBe(true);
   });
 
-  test('who shoots does so from farther off, and whoever strikes does as before', () => {
+  test('a longer range bears on shots alone', () => {
     const anna = soldier('anna', { weapons: [weapons.bow, weapons.broadsword] });
     const shooting = { ...battle, fighters: { ...people, anna } };
     expect(knowsVariant(mythras, battle, { kind: 'range', metres: 30 })).toBe(false);

@@ -45,7 +45,7 @@ export const duel: Ruleset = {
     known: () => [],
     remarks: () => [],
     wantsDistance: () => false,
-    ways: ({ attempt }) => [attempt.action],
+    variants: ({ attempt }) => [attempt.action],
   },
   initiative: {
     dice: () => '1d6',

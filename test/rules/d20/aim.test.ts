@@ -20,20 +20,20 @@ function setup(changes: Partial<Setup> = {}): Setup {
 
 const aim = (changes: Partial<Setup> = {}): Aim | null => d20.squares?.aimOf(setup(changes)) ?? null;
 
-describe('what a map tells of an attack before it is made', () => {
-  test('who has the foe between themselves and whoever attacks (D20-FLANK-01)', () => {
+describe('the preview of an attack by the map', () => {
+  test('names the ally with whom the attacker flanks (D20-FLANK-01)', () => {
     expect(aim()).toEqual({ flankedWith: ['ally'], charge: null });
     expect(aim({ places: { ...setup().places, ally: at(1, 1) } })?.flankedWith).toEqual([]);
     expect(aim({ sides: { hoel: 'us', ally: 'them', foe: 'them' } })?.flankedWith).toEqual([]);
   });
 
-  test('the lane of a charge at a foe beyond reach (D20-CHARGE-01)', () => {
+  test('holds the lane of a charge at a foe beyond reach (D20-CHARGE-01)', () => {
     const path = [1, 2, 3].map(x => ({ x, y: 0 }));
     const places = { hoel: at(0, 0), foe: at(4, 0), ally: at(9, 9) };
     expect(aim({ places })?.charge).toEqual({ path, refused: null });
   });
 
-  test('or what is in the way of it (D20-CHARGE-02)', () => {
+  test('or the obstacle in its lane (D20-CHARGE-02)', () => {
     const places = { hoel: at(0, 0), foe: at(4, 0), ally: at(2, 0) };
     expect(aim({ places })?.charge).toEqual({
       path: [],
@@ -44,17 +44,17 @@ describe('what a map tells of an attack before it is made', () => {
   test.each([
     ['whoever acts', 'nobody', 'foe'],
     ['the target', 'hoel', 'nobody'],
-  ])('nothing where %s is not there', (_who, by, target) => {
+  ])('is empty where %s is not there', (_who, by, target) => {
     expect(aim({ attempt: { action: 'attack', by, at: target, with: '' } })).toBeNull();
   });
 
-  test('and nothing of somebody with empty hands', () => {
+  test('is empty with empty hands', () => {
     const hoel = ready('fighter', 'hoel');
     const state = { ...hoel.state, dropped: hoel.weapons.map(({ id }) => id) };
     expect(aim({ fighters: { ...setup().fighters, hoel: { ...hoel, state } } })).toBeNull();
   });
 
-  test('nothing without a map, and nothing of somebody aiming at themselves', () => {
+  test('is empty without a map, and for somebody aiming at themselves', () => {
     expect(aim({ places: {} })).toBeNull();
     expect(aim({ attempt: { action: 'attack', by: 'hoel', at: 'hoel', with: '' } })).toBeNull();
   });

@@ -122,7 +122,7 @@ describe('manoeuvres', () => {
     ]);
   });
 
-  test('D20-AIR-33: what is added to a flight check', () => {
+  test('D20-AIR-33: modifiers of a flight check', () => {
     expect(MANOEUVRABILITIES.map(id => BY_MANOEUVRABILITY[id])).toEqual([4, 2, 0, -2, -4]);
     const statuses = ['fast', 'full-speed', 'stall', 'freefall', 'slow', 'hover', 'grounded'] as const;
     expect(statuses.map(id => BY_STATUS[id])).toEqual([-2, -4, -4, -4, 0, 0, 0]);

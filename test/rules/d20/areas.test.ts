@@ -87,7 +87,7 @@ describe('D20-SPELL-01: an area that is laid on the map', () => {
     expect(caught([{ x: 3, y: 1 }], {}, WALL)).toEqual(['hoel']);
   });
 
-  test('of a cone or a line begins at its caster, and goes away from there', () => {
+  test('that is a cone or a line begins at its caster, and goes away from there', () => {
     const cone = { area: 'cone', extent: 8 } as const;
     expect(
       caught(
@@ -156,7 +156,7 @@ describe('D20-SPELL-01: an area that is laid on the map', () => {
   });
 });
 
-describe('D20-SAVE-01: what an area does', () => {
+describe('D20-SAVE-01: the effect of an area', () => {
   /** Plays it with these natural rolls for saves, and 3 on each die of damage. */
   function played(given: Setup, saves: Readonly<Record<string, number>>) {
     const asked: Question[] = [];
@@ -181,11 +181,11 @@ describe('D20-SAVE-01: what an area does', () => {
     expect(hurt).toEqual({ ally: 7, one: 15 });
   });
 
-  test('where nobody is in it nothing is rolled', () => {
+  test('nothing is rolled for an area without anybody in it', () => {
     expect(played(setup([{ x: 3, y: 7 }], { extent: 1, range: 'long' }), {}).asked).toHaveLength(1);
   });
 
-  test('whoever leads the game says whom it catches where no map does', () => {
+  test('the Game Master names whom it catches where there is no map', () => {
     const { places: _nowhere, ...unmapped } = setup(null);
     const { asked, hurt } = played(unmapped, { one: 2 });
     expect(asked.map(({ name }) => name)).toContain('target.blast');
@@ -203,7 +203,7 @@ describe('D20-SAVE-01: what an area does', () => {
     expect(needs('spread')).toEqual([]);
   });
 
-  test('one that heals is rolled once for all', () => {
+  test('a healing area is rolled once for all', () => {
     const mass = setup([{ x: 6, y: 1 }], { heals: '1d8+5' });
     const { asked } = played(mass, { ally: 20, one: 20 });
     expect(asked.filter(({ name }) => name.startsWith('healing'))).toHaveLength(1);

@@ -26,7 +26,7 @@ const question = (name: string, ...options: string[]): ChoiceQuestion => ({
   atMost: 1,
 });
 
-describe('what silence means', () => {
+describe('answers on timeout', () => {
   test.each([
     [question('opportunity.hoel', 'longsword', 'none'), ['none']],
     [question('readied.hoel', 'strike', 'wait'), ['wait']],
@@ -50,7 +50,7 @@ describe('D20-TWF-02: both weapons are proposed', () => {
   test('and to nobody else', () => expect(proposed(['cleave'])).toEqual(['one-weapon']));
 });
 
-describe('D20-ATK-05: how far off the target is', () => {
+describe('D20-ATK-05: the distance to the target', () => {
   const shot = (changes: Partial<Setup> = {}) => {
     const bow = {
       id: 'bow',
@@ -77,7 +77,7 @@ describe('D20-ATK-05: how far off the target is', () => {
   });
 });
 
-describe('D20-AOO-04: whom a movement concerns', () => {
+describe('D20-AOO-04: the bystanders of a movement', () => {
   const square = (x: number) => ({ x, y: 0, width: 1, height: 1 });
   const move = (path: readonly { x: number; y: number }[], changes: Partial<Setup> = {}) =>
     d20.interveners?.(
@@ -100,7 +100,7 @@ describe('D20-AOO-04: whom a movement concerns', () => {
   });
 });
 
-describe('what a fight has left', () => {
+describe('aftermath', () => {
   const [sword] = ready('fighter').weapons;
   const id = sword?.id ?? '';
 
@@ -114,12 +114,12 @@ describe('what a fight has left', () => {
     expect(d20.aftermath(wears(ready('fighter'), state))).toContainEqual(line);
   });
 
-  test('whoever is dead is only that', () => {
+  test('a dead fighter has no other line', () => {
     const dead = wears(ready('fighter'), { conditions: [{ condition: 'dead' }], hurt: { body: 40 } });
     expect(d20.aftermath(dead)).toEqual([{ line: 'dead' }]);
   });
 
-  test('what lasted as long as the fight is over with it', () => {
+  test('conditions that last as long as the fight are over with it', () => {
     const states = ['component-in-hand', 'hands-free', 'holding-reins', 'delaying'];
     const hoel = wears(ready('fighter', 'hoel'), { conditions: states.map(condition => ({ condition })) });
     expect(d20.overWithFight(hoel)).toEqual(

@@ -57,7 +57,7 @@ describe('sides', () => {
   });
 });
 
-describe('D20-ACT-02, D20-AOO-05: what is left of a turn', () => {
+describe('D20-ACT-02, D20-AOO-05: the rest of a turn', () => {
   const counters = (spent: Readonly<Record<string, number>>, ...conditions: readonly string[]) => {
     const mira = ready('mira');
     const state = { ...mira.state, spent, conditions: conditions.map(condition => ({ condition })) };
@@ -85,7 +85,7 @@ describe('D20-ACT-02, D20-AOO-05: what is left of a turn', () => {
   });
 });
 
-describe('what silence means at the table', () => {
+describe('answers on timeout', () => {
   const choice = (name: string, by = 'mira') =>
     d20.presentation.onTimeout({ ask: 'choose', name, by, options: [{ id: 'a' }], atLeast: 1, atMost: 1 });
 

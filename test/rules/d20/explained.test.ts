@@ -11,7 +11,7 @@ const words = readWords(textOf('lang/en.json'));
 const book = JSON.parse(readFileSync(join(ROOT, 'docs', 'rules-d20.json'), 'utf8')) as { id: string }[];
 const rules: ReadonlySet<string> = new Set(book.map(({ id }) => id));
 
-describe('whatever is asked, refused and told in the scenarios names its rule, and has words', () => {
+describe('every question, refusal and fact of the scenarios names its rule, and has words', () => {
   test.each(scenarioFiles(join(ROOT, 'test/scenarios/d20')).map(path => [path.slice(ROOT.length), path]))(
     '%s',
     (_name, path) => {

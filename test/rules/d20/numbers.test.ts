@@ -33,7 +33,7 @@ describe('numbers', () => {
     expect(modifierOf(score)).toBe(modifier);
   });
 
-  test('D20-STAT-02, D20-GRAPPLE-02: what size is worth', () => {
+  test('D20-STAT-02, D20-GRAPPLE-02: size modifiers', () => {
     expect(SIZES.map(size => sizeModifier({ size }))).toEqual([8, 4, 2, 1, 0, -1, -2, -4, -8]);
     expect(SIZES.map(size => opposedSize({ size }))).toEqual([-16, -12, -8, -4, 0, 4, 8, 12, 16]);
   });
@@ -65,7 +65,7 @@ describe('numbers', () => {
     expect((['light', 'medium', 'heavy'] as const).map(inArmour)).toEqual([light, slowed, slowed]);
   });
 
-  test('D20-MOVE-03: what is added to a speed counts before armour, of each kind the highest', () => {
+  test('D20-MOVE-03: bonuses to speed count before armour, of each kind the highest', () => {
     const swift = fighter('mira', {
       bonuses: [
         { to: 'speed', kind: 'enhancement', amount: 6 },
@@ -171,7 +171,7 @@ describe('numbers', () => {
     expect(scoreOf(fighter('bones'), 'con')).toBeNull();
   });
 
-  test('D20-ACT-02, D20-AOO-05: what is left of a turn and a round', () => {
+  test('D20-ACT-02, D20-AOO-05: actions left of a turn and a round', () => {
     const left = (one: D20Fighter) =>
       Object.fromEntries(countersOf(one).map(({ id, left: much }) => [id, much]));
     const mira = fighter('mira');

@@ -228,7 +228,7 @@ const OTHERWISE: Readonly<
   ],
 };
 
-describe('D20-ACT-01: what is refused, and why', () => {
+describe('D20-ACT-01: refused actions, and the reason', () => {
   test('to somebody on foot', () => {
     expect(refusals({})).toEqual(ON_FOOT);
   });

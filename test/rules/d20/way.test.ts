@@ -27,7 +27,7 @@ function way(
   action = 'move-squares',
 ): PathPreview | null {
   const attempt = { action, by: 'hoel', at: 'hoel', with: '', path: [...path] };
-  return d20.squares?.wayOf(setup({ attempt, ...changes })) ?? null;
+  return d20.squares?.previewPath(setup({ attempt, ...changes })) ?? null;
 }
 
 /** An orc in another state. */
@@ -38,8 +38,8 @@ function orc(id: string, state: Partial<D20Fighter['state']>): D20Fighter {
 
 const EAST = [1, 2, 3, 4].map(x => ({ x, y: 0 }));
 
-describe('D20-AOO-04: what a way comes to before anybody goes it', () => {
-  test('its cost, and each foe who strikes, where whoever goes it stands then', () => {
+describe('D20-AOO-04: the preview of a path', () => {
+  test('has its cost, and each foe who strikes, with the place of the mover then', () => {
     const strikes = [
       { by: 'one', at: 0 },
       { by: 'other', at: 3 },
@@ -71,13 +71,13 @@ describe('D20-AOO-04: what a way comes to before anybody goes it', () => {
     expect(way([1, 2].map(both => ({ x: both, y: -both })))?.cost).toBe(3);
   });
 
-  test('without a way, or a map, there is none', () => {
+  test('is none without a path or a map', () => {
     expect(way([])).toBeNull();
     expect(way(EAST, { places: {} })).toBeNull();
   });
 });
 
-describe('D20-AOO-03: who threatens whoever acts, and where', () => {
+describe('D20-AOO-03: threatened squares around an actor', () => {
   const threats = (changes: Partial<Setup> = {}) =>
     d20.squares?.threatsTo(setup(changes)).map(({ by, squares }) => [by, squares.length]);
 

@@ -69,7 +69,7 @@ describe.each(RULESETS)('$id', ruleset => {
     );
   };
 
-  test('tells of everything that changes a fighter by a fact that is known to', () => {
+  test('marks every fact that changes the state of a fighter', () => {
     everyPlay(({ facts }, { fighters }) => {
       for (const fighter of Object.values(fighters)) {
         const told = facts.filter(fact => fact.who === fighter.id && changesState(fact));
@@ -161,7 +161,7 @@ describe.each(RULESETS)('$id', ruleset => {
     });
   });
 
-  test('knows a usual answer to every question, and what silence means where it means anything', () => {
+  test('suggests an answer to every question, and answers on timeout where the rules say how', () => {
     const { presentation } = ruleset;
     everyPlay(({ questions }, setup) => {
       for (const question of questions) {
@@ -283,7 +283,7 @@ describe.each(RULESETS)('$id', ruleset => {
     );
   });
 
-  test('what is open is not refused, and what is not is', () => {
+  test('refuses no open action, and every closed one', () => {
     fc.assert(
       fc.property(anySetup, setup => {
         for (const { id, refused } of ruleset.openActions(setup)) {

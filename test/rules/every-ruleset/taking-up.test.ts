@@ -36,7 +36,7 @@ function stage(ruleset: Ruleset, seed: number): { anna: Fighter; bert: Fighter; 
   throw new Error(`nothing of ${ruleset.id} can be dropped`);
 }
 
-describe.each(RULESETS)('what lies on the ground, by $id', ruleset => {
+describe.each(RULESETS)('an item on the ground, by $id', ruleset => {
   test.each([1, 2, 3])(
     'is taken up by another, lies there no more, and all of it can be undone: %i',
     seed => {

@@ -38,7 +38,7 @@ const BEFORE = EFFECTS.length;
 const [tail, coils, head] = EEL.locations as [Location, Location, Location];
 type Location = AddedShape['locations'][number];
 
-describe('what a module adds', () => {
+describe('additions of a module', () => {
   test.each<[field: string, problem: string, effect: object]>([
     ['id', 'not-its-own', { ...PUSH, id: 'push' }],
     ['id', 'not-its-own', { ...PUSH, id: 'other--push' }],
@@ -89,7 +89,7 @@ describe('what a module adds', () => {
     expect(presentation.groupOf('effects', 'tide--push')).toBe('position');
   });
 
-  test('whoever plays with it says so; a second of the same id is not added', () => {
+  test('the ruleset names them; a second of the same id is not added', () => {
     expect(mythras.additions).toEqual(['tide@1.2.0']);
     expect(addEffect(TIDE, PUSH)).toEqual({ problem: 'taken', field: 'id' });
     expect(EFFECTS).toHaveLength(BEFORE + 1);

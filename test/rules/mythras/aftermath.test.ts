@@ -12,10 +12,10 @@ import { doing, done } from './actions/acting.ts';
 const anna = (...conditions: Condition[]) => soldier('anna', { state: { conditions } });
 const linesOf = (...conditions: Condition[]) => aftermathOf(anna(...conditions));
 
-describe('what a fight leaves', () => {
-  test('nothing, to the unharmed', () => expect(linesOf()).toEqual([]));
+describe('aftermath', () => {
+  test('nothing for the unharmed', () => expect(linesOf()).toEqual([]));
 
-  test('MYT-WOUND-09, MYT-BLEED-02: what cannot wait first, with its time', () => {
+  test('MYT-WOUND-09, MYT-BLEED-02: urgent lines first, with their time', () => {
     const dying: Condition = {
       condition: 'dying',
       where: 'left-leg',
@@ -51,7 +51,7 @@ describe('what a fight leaves', () => {
     expect(linesOf({ condition: 'dead' }, { condition: 'bleeding' })).toEqual([{ line: 'dead' }]);
   });
 
-  test('MYT-ACT-10, MYT-RANGED-06, MYT-OBJ-01: where things are, and what was shot', () => {
+  test('MYT-ACT-10, MYT-RANGED-06, MYT-OBJ-01: items out of hand, and ammunition shot', () => {
     const { broadsword, dagger } = weapons;
     const quiver = { ...bow, ammunition: { kind: 'arrows', carried: 20, holds: 0, left: 0 } };
     const fighter = soldier('anna', {
@@ -69,7 +69,7 @@ describe('what a fight leaves', () => {
     ]);
   });
 
-  test('MYT-CLOSE-01, MYT-ACT-13: what was about the fight alone is over', () => {
+  test('MYT-CLOSE-01, MYT-ACT-13: conditions of the fight alone are over', () => {
     const fighter = anna(
       { condition: 'engaged', by: 'bert' },
       { condition: 'delaying' },
@@ -99,7 +99,7 @@ describe('gathering, MYT-ACT-10', () => {
     );
   });
 
-  test('what was dropped and thrown is in hand again, but for what others have', () => {
+  test('items dropped and thrown are in hand again, except those that others have', () => {
     const state = {
       ...{ dropped: ['broadsword'], used: { [javelin.id]: 3 } },
       taken: [{ item: javelin.id, by: 'bert', amount: 1 }],
@@ -111,7 +111,7 @@ describe('gathering, MYT-ACT-10', () => {
 });
 
 describe('time outside a fight', () => {
-  test('MYT-WOUND-07, MYT-WOUND-09: what lasts comes to its end', () => {
+  test('MYT-WOUND-07, MYT-WOUND-09: timed conditions come to their end', () => {
     const out: Condition = { condition: 'unconscious', lasts: { amount: 5, unit: 'minutes' } };
     const facts = secondsPass(anna(out), 120);
     expect(facts).toEqual([{ fact: 'passing', who: 'anna', condition: 'unconscious', left: 3 }]);

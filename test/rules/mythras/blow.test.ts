@@ -6,7 +6,7 @@ const HIT: Answers = { attack: 40, defence: 'none', effects: [] };
 const PARRIED: Answers = { attack: 40, defence: 'parry:broadsword', parry: 40 };
 const strike = (setup: Duel, answers: Answers) => exchangeWith(duel(setup), answers);
 
-describe('where the blow falls', () => {
+describe('the location of the blow', () => {
   test.each([
     [3, 'right-leg'],
     [4, 'left-leg'],

@@ -93,7 +93,7 @@ describe.each(SHAPES)('MYT-LOC-03: %s', shape => {
     expect(struck).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   });
 
-  test('MYT-LOC-05: whatever lies beside a place has it beside itself', () => {
+  test('MYT-LOC-05: locations lie beside each other both ways', () => {
     for (const { id, adjacent } of parts) {
       expect(adjacent.length).toBeGreaterThan(0);
       for (const other of adjacent) expect(besides(shape, other)).toContain(id);

@@ -19,7 +19,7 @@ const bare: Character = {
 };
 const somebody = (more: Partial<Character>) => fighterFrom({ ...bare, ...more });
 
-describe('somebody as the rules see them', () => {
+describe('the fighter of an actor', () => {
   it('has standard skills at their base and the points learned (MYT-SKILL-01, MYT-SKILL-02)', () => {
     const { skills } = somebody({});
     expect(skills['evade']).toBe(28 + 20);

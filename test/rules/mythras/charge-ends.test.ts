@@ -28,7 +28,7 @@ test.each(['prone', 'gripped'])('MYT-CLOSE-07: nobody charges who is %s', condit
   });
 });
 
-test('MYT-MOVE-02: nor who is engaged', () => {
+test('MYT-MOVE-02: nor a fighter who is engaged', () => {
   expect(mythras.refusal(charging(duel({ attacker: is('engaged') })))).toEqual({
     rule: 'MYT-MOVE-02',
     id: 'engaged',
@@ -85,7 +85,7 @@ describe('MYT-CLOSE-08, MYT-CLOSE-09: the modifier', () => {
   });
 });
 
-describe('MYT-CLOSE-11, MYT-OPEN-23: who strikes first', () => {
+describe('MYT-CLOSE-11, MYT-OPEN-23: the order of the blows', () => {
   test('the GM is asked at equal reach or where only one is known, sees why, and may say the charger', () => {
     for (const [own, other] of [
       [{ reach: 2 }, { reach: 2 }],

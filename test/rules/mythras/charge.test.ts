@@ -66,7 +66,7 @@ test('MYT-CLOSE-10: to stop engages; to go on past does not', () => {
 test.each([
   ['stop', false],
   ['past', true],
-])('MYT-CLOSE-10: whoever chooses %s has come to the foe', (end, past) => {
+])('MYT-CLOSE-10: a charger who chooses %s has come to the foe', (end, past) => {
   const { result } = charge({ attack: 90, defence: 'none', 'end.charge': end });
   expect(only(result, 'moved')).toEqual([{ fact: 'moved', who: 'anna', to: 'bert', past }]);
 });

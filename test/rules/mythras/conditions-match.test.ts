@@ -8,7 +8,7 @@ import { soldier, unhurt } from '../fighters.ts';
 const caught: Condition = { condition: 'entangled', where: 'chest', with: 'net', by: 'anna' };
 const inState = (...conditions: Condition[]) => ({ ...unhurt, conditions });
 
-describe('MYT-OPEN-30: what is the same condition', () => {
+describe('MYT-OPEN-30: the same condition', () => {
   test.each([
     ['where', { ...caught, where: 'head' }],
     ['with', { ...caught, with: 'rope' }],
@@ -20,7 +20,7 @@ describe('MYT-OPEN-30: what is the same condition', () => {
   });
 });
 
-describe('MYT-OPEN-25: which condition is over', () => {
+describe('MYT-OPEN-25: the condition that is over', () => {
   const other: Condition = { condition: 'entangled', where: 'head', with: 'rope', by: 'bert' };
   const all = [caught, other, { condition: 'prone' }];
 
@@ -51,7 +51,7 @@ describe('MYT-OPEN-25: which condition is over', () => {
   });
 });
 
-describe('what a condition keeps from', () => {
+describe('actions that a condition prevents', () => {
   const HELPLESS = ['dead', 'unconscious', 'incapacitated', 'neutralised', 'stunned', 'surrendered'];
   const NO_ATTACK = ['cannot-attack', 'defending-only', 'pinned-under', 'fleeing', 'engulfed'];
 

@@ -10,7 +10,7 @@ import type { Fact } from '../../../src/rules/shared/fact.ts';
 import { duel, soldier, weapons } from '../fighters.ts';
 import { exchangeWith, only, targetOfRoll } from '../play.ts';
 
-describe('MYT-SE-16: what a net frees when it is out of hand', () => {
+describe('MYT-SE-16: release from a net that is out of hand', () => {
   const held = { condition: 'entangled', where: 'chest', with: 'net', by: 'bert' };
   test.each([
     ['its victim', held, true],

@@ -53,7 +53,7 @@ describe('MYT-TRAIT-76: the vampiric', () => {
 describe('MYT-TRAIT-55: the engulfing', () => {
   const huge = { ...beast('engulfing'), characteristics: { ...soldier('anna').characteristics, siz: 26 } };
 
-  test('who is bitten, and half its size, is swallowed, and runs out of air', () => {
+  test('a bitten foe of half its size is swallowed, and runs out of air', () => {
     const setup = { attacker: huge, defender: tough };
     expect(gained(setup, { ...hit, swallow: 'swallow' })).toEqual(['bert engulfed']);
     expect(gained(setup, { ...hit, swallow: 'spit-out' })).toEqual([]);
@@ -69,7 +69,7 @@ describe('MYT-TRAIT-55: the engulfing', () => {
     });
   });
 
-  test('not who is larger, nor who is not wounded', () => {
+  test('not a larger foe, nor one who is not wounded', () => {
     const large = { ...tough, characteristics: { ...soldier('bert').characteristics, siz: 14 } };
     expect(gained({ attacker: huge, defender: large }, hit)).toEqual([]);
     expect(gained({ attacker: huge, defender: { locations: armoured(6) } }, hit)).toEqual([]);
@@ -136,7 +136,7 @@ describe('MYT-TRAIT-62: immunity', () => {
     expect(only(facts(golem, { ...hit, immunity: 'harmed' }), 'hurt')[0]?.points).toBe(4);
   });
 
-  test('of fire too', () => {
+  test('from fire too', () => {
     const salamander = doing('burn', { anna: { ...tough, abilities: ['immunity'] }, with: '1' });
     const burnt = { 'damage.fire-1': 2, 'location.fire-1': 11, 'immunity.fire-1': 'immune' };
     expect(only(done(salamander, burnt), 'hurt')).toEqual([]);
@@ -212,7 +212,7 @@ describe('MYT-TRAIT-64: a leaper', () => {
     );
   });
 
-  test('which only a ward stops', () => {
+  test('and only a ward stops it', () => {
     const shield = {
       weapons: [weapons.kite],
       state: { conditions: [{ condition: 'warding', with: 'kite', where: 'chest' }] },

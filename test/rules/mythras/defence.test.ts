@@ -6,8 +6,8 @@ const MISSED: Answers = { attack: 90, defence: 'none' };
 const options = (setup: Duel, answers = MISSED) =>
   optionsOf(exchangeWith(duel(setup), answers).asked, 'defence');
 
-describe('what a defender may do', () => {
-  test('parry with what is in hand, or nothing', () => {
+describe('options of a defender', () => {
+  test('a parry with a weapon in hand, or nothing', () => {
     const offered = options({ defender: { weapons: [weapons.broadsword, weapons.heater, weapons.fist] } });
     expect(Object.keys(offered)).toEqual(['parry:broadsword', 'parry:heater', 'parry:fist', 'evade', 'none']);
     expect(offered['none']).toEqual({ id: 'none', reasons: [{ rule: 'MYT-EXCH-16', id: 'no-defence' }] });
@@ -17,7 +17,7 @@ describe('what a defender may do', () => {
     ['all', weapons.broadsword, weapons.broadsword],
     ['half', weapons.broadsword, weapons.dagger],
     ['none', weapons.longSpear, weapons.dagger],
-  ])('MYT-SIZE-02: and sees that it would stop %s', (stops, attack, parry) => {
+  ])('MYT-SIZE-02: a parry shows that it would stop %s', (stops, attack, parry) => {
     const offered = options({ attacker: { weapons: [attack] }, defender: { weapons: [parry] } });
     expect(offered[`parry:${parry.id}`]?.reasons).toEqual([
       { rule: 'MYT-SIZE-02', id: `stops.${stops}`, names: { stops, parry: parry.size, attack: attack.size } },
@@ -104,7 +104,7 @@ describe('a defender who can do nothing is not asked', () => {
     expect(options(setup)['parry:broadsword']?.refused).toBeUndefined();
   });
 
-  test('MYT-WOUND-05: who cannot attack may still parry', () => {
+  test('MYT-WOUND-05: a defender who cannot attack may still parry', () => {
     const defender = { state: { conditions: [{ condition: 'cannot-attack' }, { condition: 'prone' }] } };
     expect(options({ defender })['parry:broadsword']?.refused).toBeUndefined();
   });

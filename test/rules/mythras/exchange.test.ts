@@ -46,7 +46,7 @@ describe('the attack', () => {
   });
 });
 
-describe('who wins, and how many effects (MYT-EXCH-04, 05, 10)', () => {
+describe('the winner, and the number of effects (MYT-EXCH-04, 05, 10)', () => {
   // Style 60: 1-6 critical, 7-60 success, 61-98 failure, 99-100 fumble.
   const LEVEL = { critical: 3, success: 40, failure: 80, fumble: 99 } as const;
   test.each([
@@ -100,7 +100,7 @@ describe('who wins, and how many effects (MYT-EXCH-04, 05, 10)', () => {
     });
   });
 
-  test('MYT-AP-04: whoever has no point left is not asked, and the winner reads why', () => {
+  test('MYT-AP-04: a defender without points is not asked, and the winner reads why', () => {
     const fight = { ...duelFight, ap: { anna: 2, bert: 0 } };
     const { asked } = exchangeWith(
       { ...duel(), fight },
@@ -124,7 +124,7 @@ describe('who wins, and how many effects (MYT-EXCH-04, 05, 10)', () => {
   });
 });
 
-describe('the order of things', () => {
+describe('the order of an exchange', () => {
   test('MYT-EXCH-11: effects are chosen before location and damage, MYT-EXCH-14: the wound comes last', () => {
     const answers = {
       attack: 3,

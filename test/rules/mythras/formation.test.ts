@@ -11,7 +11,7 @@ const phalanx = (id: string, change: Parameters<typeof soldier>[1] = {}) =>
   soldier(id, { circumstances: ['in-formation'], styles: [drilled!], ...change });
 const ended = (who: string, by: string) => ({ fact: 'ended', who, condition: 'against-formation', by });
 
-describe('MYT-TRAIT-04, MYT-OPEN-31: who comes to blows with a formation', () => {
+describe('MYT-TRAIT-04, MYT-OPEN-31: a fighter against a formation', () => {
   const anna = soldier('anna');
 
   test('loses a point each round to it', () => {

@@ -55,7 +55,7 @@ describe('MYT-DIFF-02: grades as points', () => {
     expect(targetOfRoll(asked, 'resist.wound').value).toBe(30);
   });
 
-  test('what needs a skill alone keeps to them too, and criticals follow', () => {
+  test('a roll of a skill alone keeps to them too, and criticals follow', () => {
     const tired = { anna: { skills: { perception: 70 }, ...condition('fatigue', { amount: 3 }) } };
     const setup = { ...doing('assess-situation', tired), options: { gradesAsPoints: true } };
     const { asked } = exchangeWith(setup, { 'act.assess-situation': 3 });

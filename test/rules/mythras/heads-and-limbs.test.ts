@@ -66,14 +66,14 @@ describe('MYT-TRAIT-68: several limbs', () => {
     expect(pointsFor(fight(2), body('flying', arms, { condition: 'extra-limbs', amount: -1 }))).toBe(2);
   });
 
-  test('whoever has no other says why', () => {
+  test('a fighter who has no other point is told why', () => {
     expect(lacksPoints(fight(0), many(), null)).toEqual({ rule: 'MYT-AP-04', id: 'no-action-points' });
     expect(lacksPoints(fight(1), many(), null)).toEqual({ rule: 'MYT-TRAIT-68', id: 'limbs.only-those' });
     expect(lacksPoints(fight(1), many(), of('fourth-arm'))).toBeNull();
     expect(lacksPoints(fight(2), many(), null)).toBeNull();
   });
 
-  test('what such a limb spends is counted for the round', () => {
+  test('a point spent with such a limb is counted for the round', () => {
     const spent = (amount: number) => ({
       ...{ fact: 'gained', who: 'anna', condition: 'extra-limbs', amount },
       lasts: { amount: 1, unit: 'rounds' },

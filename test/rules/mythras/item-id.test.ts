@@ -12,7 +12,7 @@ const thrown: Weapon = { ...weapons.broadsword, id: 's:thrown', name: 'Spear (th
 const axe: Weapon = { ...weapons.broadsword, id: 'a', name: 'Axe' };
 const hero = soldier('hero', { weapons: [spear, thrown, axe] });
 
-describe('a thing that is held in several ways', () => {
+describe('a weapon that is held in several ways', () => {
   it('is known by the part before the colon', () => {
     expect(itemIdOf('s:thrown')).toBe('s');
     expect(itemIdOf('s')).toBe('s');

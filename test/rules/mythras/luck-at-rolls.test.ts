@@ -17,7 +17,7 @@ const resisting = (value: number, level: string, total: number): RollQuestion =>
     reasons: [{ rule: 'MYT-SE-35', id: `against.${level}`, names: { total } }],
   });
 
-describe('MYT-LUCK-04: what luck could better in a roll of one’s own', () => {
+describe('MYT-LUCK-04: own rolls that luck could better', () => {
   test.each<[string, RollQuestion, number[], { reroll: boolean; swap: number | null }]>([
     ['a miss turned into a hit', attack, [71], { reroll: true, swap: 17 }],
     ['a miss that stays one', attack, [79], { reroll: true, swap: null }],
@@ -52,7 +52,7 @@ describe('MYT-LUCK-04: what luck could better in a roll of one’s own', () => {
   });
 });
 
-describe('MYT-LUCK-04: what is worth spoiling', () => {
+describe('MYT-LUCK-04: rolls worth spoiling', () => {
   test.each<[string, RollQuestion, number[], boolean]>([
     ['a hit', attack, [60], true],
     ['a critical', attack, [2], true],

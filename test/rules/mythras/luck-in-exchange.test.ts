@@ -50,7 +50,7 @@ describe('MYT-LUCK-04: cheating fate', () => {
   });
 });
 
-describe('MYT-LUCK-04: spoiling what is rolled against oneself', () => {
+describe('MYT-LUCK-04: spoiling a roll against oneself', () => {
   const hit = { defence: 'none', effects: [], location: 11, damage: 7 };
 
   test('the attack has to be rolled anew, and the new roll counts', () => {
@@ -60,7 +60,7 @@ describe('MYT-LUCK-04: spoiling what is rolled against oneself', () => {
     expect(only(result, 'spent')).toEqual([{ ...LUCK, who: 'bert' }]);
   });
 
-  test('and it is said what would be spoiled', () => {
+  test('and the question names the points left', () => {
     const setup = { ...duel(bert), options: { luckInExchange: true } };
     const { asked } = exchangeWith(setup, { attack: 45, ...hit, damage: 1 });
     const question = questionOf(asked, 'luck-against.attack');
@@ -175,7 +175,7 @@ describe('MYT-LUCK-06: a Major wound becomes a Serious one', () => {
   });
 });
 
-test('MYT-LUCK-01: what is spent is gone', () => {
+test('MYT-LUCK-01: a spent point is gone', () => {
   const setup = { ...duel(anna), options: { luckInExchange: true } };
   const { result } = exchangeWith(setup, {
     attack: 92,

@@ -45,7 +45,7 @@ test.each([
   ]);
 });
 
-test('MYT-OBJ-03: what breaks things', () => {
+test('MYT-OBJ-03: the skills that break objects', () => {
   expect(BREAKING_SKILLS).toEqual(['brawn', 'unarmed', 'combat-style']);
 });
 

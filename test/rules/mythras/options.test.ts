@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { carriedBy, optionsOf, READINGS } from '../../../src/rules/mythras/options.ts';
+import { carriedBy, optionsOf, RULE_OPTIONS } from '../../../src/rules/mythras/options.ts';
 
-const PROPOSED = Object.fromEntries(Object.entries(READINGS).map(([name, [first]]) => [name, first]));
+const PROPOSED = Object.fromEntries(Object.entries(RULE_OPTIONS).map(([name, [first]]) => [name, first]));
 
-test('what a world does not say is as proposed', () => {
+test('an option that a world leaves out is as proposed', () => {
   expect(optionsOf({})).toEqual(PROPOSED);
   expect(optionsOf({ options: {} })).toEqual(PROPOSED);
   expect(optionsOf({ options: { luckInExchange: true } })).toEqual({
@@ -12,11 +12,11 @@ test('what a world does not say is as proposed', () => {
   });
 });
 
-test('what is no option, or no answer to it, changes nothing', () => {
+test('an unknown option, or an unknown answer to one, changes nothing', () => {
   expect(optionsOf({ options: { luckInExchange: 'yes', everybodyFlies: true } })).toEqual(PROPOSED);
 });
 
-test.each(Object.entries(READINGS))(
+test.each(Object.entries(RULE_OPTIONS))(
   '%s is as proposed unless the world says one of the others',
   (name, readings) => {
     const known: readonly (string | boolean)[] = readings;
@@ -28,8 +28,8 @@ test.each(Object.entries(READINGS))(
   },
 );
 
-test('what is proposed, and how else a table may read it', () => {
-  expect(READINGS).toEqual({
+test('the readings of each option, the proposed one first', () => {
+  expect(RULE_OPTIONS).toEqual({
     luckInExchange: [true, false],
     surrenderOnlyByGm: [false, true],
     bashAcrobaticsHard: [true, false],
@@ -48,7 +48,7 @@ test('what is proposed, and how else a table may read it', () => {
   });
 });
 
-test('what everybody carries about of how this world reads the rules', () => {
+test('the readings that everybody carries about', () => {
   const carried = (options: object) => carriedBy(optionsOf({ options: { ...options } }));
   expect(carried({})).toEqual([]);
   expect(carried({ luckInExchange: true })).toEqual([]);

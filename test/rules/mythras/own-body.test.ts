@@ -121,11 +121,11 @@ test.each<[string, [number, number][], boolean]>([
   ['upside down', [[20, 1]], false],
   ['not to the end', [[1, 19]], false],
   ['nothing', [], false],
-])('whether locations cover the die: %s (MYT-LOC-01)', (_what, ranges, covers) => {
+])('coverage of the die: %s (MYT-LOC-01)', (_what, ranges, covers) => {
   expect(coversTheDie(ranges.map(([from, to], at) => ({ id: String(at), from, to })))).toBe(covers);
 });
 
-describe('what is wrong with the ranges of locations is said (MYT-LOC-01)', () => {
+describe('faults in the ranges of locations (MYT-LOC-01)', () => {
   const found = (...ranges: (readonly [number, number])[]) =>
     rangeFault(ranges.map(([from, to], at) => ({ id: `l${at}`, from, to })));
 

@@ -34,7 +34,7 @@ describe('MYT-OPEN-25: the victim’s own turns, from the next one on', () => {
     expect(stateAfter(during, ends).conditions).toEqual([]);
   });
 
-  test('of the same thing at two places, each has its own time', () => {
+  test('the same condition at two places has a time of its own at each', () => {
     const arm: Condition = { condition: 'useless', where: 'left-arm', lasts: { amount: 3, unit: 'turns' } };
     const leg: Condition = { condition: 'useless', where: 'left-leg', lasts: { amount: 2, unit: 'turns' } };
     const bert = bertHas(arm, leg);
@@ -45,11 +45,11 @@ describe('MYT-OPEN-25: the victim’s own turns, from the next one on', () => {
     ]);
   });
 
-  test('what comes over him in his own turn does not count that turn', () => {
+  test('a condition gained in his own turn does not count that turn', () => {
     expect(facts(bertHas(condition(1)), bertsTurn, secondPass)).toEqual([]);
   });
 
-  test('what holds until the end of his turn is not over with that of another', () => {
+  test('a condition until the end of his turn is not over with that of another', () => {
     expect(facts(bertHas(condition(0)), annasTurn, bertsTurn)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('what passes and ends is told with what it is about', () => {
+  test('a condition that passes or ends is told with what it is about', () => {
     const pinned = (amount: number): Condition => {
       return { condition: 'weapon-pinned', with: 'broadsword', lasts: { amount, unit: 'rounds' } };
     };
@@ -126,7 +126,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('MYT-OPEN-25: what is over from one foe goes on from another', () => {
+  test('MYT-OPEN-25: a condition over from one foe goes on from another', () => {
     const kept = (by: string, amount: number): Condition => {
       return { condition: 'outmanoeuvred', by, lasts: { amount, unit: 'rounds' } };
     };
@@ -222,7 +222,7 @@ describe('MYT-OPEN-25: a turn that cannot be taken goes by at its place in the o
   });
 });
 
-test('MYT-BLEED-02: whoever bleeds to collapse as the round begins has no turn in it', () => {
+test('MYT-BLEED-02: a fighter who bleeds to collapse as the round begins has no turn in it', () => {
   const bert = bertHas({ condition: 'bleeding' }, { condition: 'fatigue', amount: 8 });
   const fighters = { bert, anna: soldier('anna') };
   const fight: FightState = { ...duelFight, order: ['bert', 'anna'], turn: 'anna', ap: { anna: 0, bert: 0 } };

@@ -33,7 +33,7 @@ test('a fighter of the tests has none', () => {
   expect(faults(JSON.parse(JSON.stringify(good)))).toEqual([]);
 });
 
-test('what is not there has one', () => {
+test('a value that is no object has one', () => {
   for (const nothing of [null, undefined, 7, 'bert', [], true]) {
     expect(faults(nothing)).toEqual([{ path: '', id: 'not-an-object' }]);
   }
@@ -251,7 +251,7 @@ describe('the hit locations', () => {
   });
 });
 
-describe('whatever these rules name themselves, they know', () => {
+describe('ids that the rules name themselves are known', () => {
   const known: readonly (readonly [string, readonly unknown[]])[] = [
     ['styles.0.traits', STYLE_TRAITS],
     ['weapons.0.traits', WEAPON_TRAITS],

@@ -43,7 +43,7 @@ test('MYT-CLOSE-03: with nobody else in the path nothing is about one of several
   for (const question of asked) expect(question).not.toHaveProperty('among');
 });
 
-test('MYT-LUCK-04: what luck makes of a roll is about whom the roll is about', () => {
+test('MYT-LUCK-04: luck at a roll is about the target of the roll', () => {
   const setup = three({ luckInExchange: true });
   const anna = soldier('anna', { luckPoints: 2 });
   const { asked } = exchangeWith(

@@ -85,7 +85,7 @@ test.each<[string, ReturnType<typeof stops>, string, string | undefined]>([
   expect(found.reasons[1]?.id).toBe(reason);
 });
 
-test('MYT-TRAIT-03: whoever attacks is on the offensive for the round', () => {
+test('MYT-TRAIT-03: a fighter who attacks is on the offensive for the round', () => {
   const attacker = { styles: style(['defensive-minded']) };
   const { result } = exchangeWith(duel({ attacker, fight: duelFight }), { attack: 90, defence: 'none' });
   expect(only(result, 'gained').slice(2)).toEqual([

@@ -21,7 +21,7 @@ test.each<[Stops, number, number]>([
   ['half', 1, 1],
   ['half', 0, 0],
   ['none', 10, 10],
-])('MYT-SIZE-04, MYT-OPEN-04: where %s is stopped, %i becomes %i', (stops, damage, left) => {
+])('MYT-SIZE-04, MYT-OPEN-04: a parry that stops %s leaves %i as %i', (stops, damage, left) => {
   expect(pastParry(damage, stops)).toBe(left);
 });
 

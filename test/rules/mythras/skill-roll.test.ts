@@ -26,7 +26,7 @@ test('MYT-DIFF-01: the grade that the table sets is said, and Standard is none',
   });
 });
 
-test('MYT-FATIGUE-03: what hinders already stays beside it, and the hardest counts', () => {
+test('MYT-FATIGUE-03: other hindrances stay beside it, and the hardest counts', () => {
   const weary = soldier('anna', { skills: { perception: 60 }, ...tired });
   expect(ids('formidable', weary)).toEqual(
     expect.arrayContaining(['fatigue.winded', 'grade-set', 'grade.formidable']),

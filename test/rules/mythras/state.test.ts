@@ -88,7 +88,7 @@ test('a weapon is dropped once', () => {
   expect(after(lost, lost).dropped).toEqual(['broadsword']);
 });
 
-test('what happened to others changes nothing, nor does what tells how it came about', () => {
+test('facts about others change nothing, nor do those that tell how it came about', () => {
   const others: Fact[] = [
     hurt(3, 'anna'),
     { fact: 'gained', who: 'anna', condition: 'prone' },
@@ -100,7 +100,7 @@ test('what happened to others changes nothing, nor does what tells how it came a
   expect(after(...others)).toBe(bert.state);
 });
 
-test('what is already so leaves the same state', () => {
+test('a fact that is true already leaves the same state', () => {
   const state = { ...unhurt, conditions: [{ condition: 'prone' }], dropped: ['broadsword'] };
   const lying = soldier('bert', { state });
   const facts: Fact[] = [
@@ -110,7 +110,7 @@ test('what is already so leaves the same state', () => {
   expect(stateAfter(lying, facts)).toBe(lying.state);
 });
 
-test('what the table keeps in the state beside it stays', () => {
+test('other keys of the state stay', () => {
   const noted = { ...bert, state: { ...bert.state, notes: 'limps' } };
   expect(stateAfter(noted, [hurt(1)])).toEqual({ ...unhurt, hurt: { head: 1 }, notes: 'limps' });
 });
@@ -120,7 +120,7 @@ test('a location with an odd name is a location like others', () => {
   expect(lostAt(after(hurt(2, 'bert', '__proto__')), '__proto__')).toBe(2);
 });
 
-test('what was dropped is not in hand; the body always is', () => {
+test('a dropped weapon is not in hand; the body always is', () => {
   const armed = soldier('bert', {
     weapons: [weapons.broadsword, weapons.kite, weapons.fist],
     state: { dropped: ['broadsword', 'fist'] },

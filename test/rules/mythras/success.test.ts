@@ -150,7 +150,7 @@ describe('MYT-OPP-05: skills over 100', () => {
     expect(lessened(target, 0)).toBe(target);
   });
 
-  test('what needs no roll stays as it is', () => {
+  test('a target that needs no roll stays as it is', () => {
     const hopeless = targetFor(skill(60), { shifts: [{ ...hard, steps: 4 }] });
     expect(lessened(hopeless, 40)).toBe(hopeless);
   });

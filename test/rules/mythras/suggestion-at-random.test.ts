@@ -4,7 +4,7 @@ import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import { TACTICS, onTimeout, suggestion } from '../../../src/rules/mythras/suggestion.ts';
 import { answerFault } from '../../../src/rules/shared/play.ts';
 
-test('every usual answer, and every silence, fits its question in random fights', () => {
+test('every suggestion, and every answer on timeout, fits its question in random fights', () => {
   const kinds = new Set<string>();
   const { failure } = playRandomFights(mythras, {
     ...{ count: 60, seed: 71, all: true },

@@ -62,7 +62,7 @@ describe('MYT-EXCH-05: a defence', () => {
   });
 });
 
-describe('MYT-SE-27: what is prepared against', () => {
+describe('MYT-SE-27: the effects prepared against', () => {
   const feared = ['trip-opponent', 'bleed', 'choose-location', 'impale', 'disarm-opponent'];
 
   test.each(feared.map((id, at) => [id, feared.slice(at)] as const))('%s first of %j', (id, open) => {
@@ -166,7 +166,7 @@ describe('a place on a body', () => {
     expect(places('limb', { by: GM, atMost: 1 })).toEqual(['left-leg']);
   });
 
-  test('what is no place comes last', () => {
+  test('an option that is no place comes last', () => {
     const options = [...named('nowhere'), ...limbs];
     expect(chosen(ask('location', options, { by: 'anna', body: 'bert' }))).toEqual(['left-arm']);
   });
@@ -210,7 +210,7 @@ describe('anything else', () => {
   });
 });
 
-describe('silence', () => {
+describe('the answer on timeout', () => {
   test.each(['none', 'keep', 'let-go', 'let-pass'])('is %s where that is offered', id => {
     expect(onTimeout(ask('anything', named('costly', id)))).toEqual([id]);
   });

@@ -30,7 +30,7 @@ describe('a defence', () => {
     expect(suggestion(setup, question, 'parry')).toEqual(['parry:dagger']);
   });
 
-  test('MYT-EXCH-16: silence is no defence', () => {
+  test('MYT-EXCH-16: there is no defence on timeout', () => {
     expect(onTimeout(against('broadsword', {}).question)).toEqual(['none']);
   });
 });
@@ -61,7 +61,7 @@ describe('effects', () => {
     expect(suggestion(clad.setup, clad.question)).toContain('bypass-armour');
   });
 
-  test('MYT-EXCH-11: silence takes none', () => {
+  test('MYT-EXCH-11: none are taken on timeout', () => {
     expect(onTimeout(effects({}).question)).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ test('MYT-SE-07: a blow that may be aimed goes where least is left', () => {
   expect(onTimeout(question)).toBeNull();
 });
 
-test('what the GM rules, nobody’s silence says', () => {
+test('a ruling of the GM is not made on timeout', () => {
   const question: ChoiceQuestion = {
     ...{ ask: 'choose', name: 'target.sweep', by: GM, options: [{ id: 'cora' }] },
     ...{ atLeast: 0, atMost: 1 },

@@ -38,7 +38,7 @@ test('MYT-CLOSE-03: perhaps nobody else is', () => {
   expect(only(result, 'won')).toHaveLength(1);
 });
 
-test('MYT-LUCK-03, MYT-LUCK-06: whoever is in the path has one point for all that comes of it', () => {
+test('MYT-LUCK-03, MYT-LUCK-06: a fighter in the path has one point for all that comes of it', () => {
   const setup = three();
   const cora = soldier('cora', { luckPoints: 3 });
   const anna = soldier('anna', { weapons: [{ ...weapons.broadsword, damage: '1d12' }] });

@@ -33,7 +33,7 @@ describe('action points', () => {
     expect(actionPoints(soldier('a', { actionPoints: -1 }))).toBe(0);
   });
 
-  test('MYT-AP-02: what was spent is gone', () => {
+  test('MYT-AP-02: points that were spent are gone', () => {
     const facts = [
       { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
       { fact: 'spent', who: 'bert', what: 'ap', amount: 3 },
@@ -123,7 +123,7 @@ describe('turns', () => {
   });
 });
 
-describe('what else bears on initiative and points', () => {
+describe('modifiers of initiative and points', () => {
   test('MYT-INIT-05: surprise costs ten', () => {
     expect(initiativeDice(soldier('a', { circumstances: ['surprised'] }))).toBe('1d10+2');
     const state = { conditions: [{ condition: 'surprised' }] };
@@ -170,12 +170,12 @@ describe('action points say why', () => {
   const why = (...of: Parameters<typeof soldier>) =>
     actionPointReasons(soldier(...of)).map(({ rule, id, amount }) => [rule, id, amount]);
 
-  test('MYT-AP-01, MYT-AP-09: what there is, even if it is none', () => {
+  test('MYT-AP-01, MYT-AP-09: the points of a fighter, even none', () => {
     expect(why('a')).toEqual([['MYT-AP-01', 'derived.everybody', 2]]);
     expect(why('a', { actionPoints: 0 })).toEqual([['MYT-AP-01', 'derived.everybody', 0]]);
   });
 
-  test('and all that takes from it or adds to it', () => {
+  test('and all modifiers of them', () => {
     const [head, arm] = [{ id: 'second-head', kind: 'head' as const }, { kind: 'arm' as const }];
     const more = [head, { ...arm, id: 'third' }, { ...arm, id: 'fourth' }];
     const hydra = {
@@ -198,7 +198,7 @@ describe('action points say why', () => {
   });
 });
 
-describe('what a turn is spent with', () => {
+describe('the end of a turn', () => {
   test.each<[string, Fact[], boolean]>([
     ['nothing', [], true],
     ['a point', [{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }], false],
@@ -218,7 +218,7 @@ describe('what a turn is spent with', () => {
     expect(keepsTurn('anna', facts)).toBe(goesOn);
   });
 
-  test('and a fight in which nothing was spent is the same', () => {
+  test('a fight in which nothing was spent is the same', () => {
     const facts: Fact[] = [
       { fact: 'spent', who: 'anna', what: 'luck', amount: 1 },
       { fact: 'gained', who: 'anna', condition: 'prone' },
@@ -245,7 +245,7 @@ describe('heads and limbs', () => {
   });
 });
 
-test('why somebody has no turn is known (MYT-AP-04, MYT-INIT-06)', () => {
+test('the reason why somebody has no turn (MYT-AP-04, MYT-INIT-06)', () => {
   const stunned = soldier('c', { state: { conditions: [{ condition: 'stunned' }] } });
   const fighters = { a: soldier('a'), b: soldier('b'), c: stunned };
   const fight: FightState = {
@@ -261,6 +261,6 @@ test('why somebody has no turn is known (MYT-AP-04, MYT-INIT-06)', () => {
   ]);
 });
 
-test('MYT-ACT-13: a round stands at a cycle, and whose turn it is may delay', () => {
+test('MYT-ACT-13: a round stands at a cycle, and the current fighter may delay', () => {
   expect(mythras.moment({ ...duelFight, cycle: 2 })).toEqual({ id: 'cycle', number: 2, actions: ['delay'] });
 });

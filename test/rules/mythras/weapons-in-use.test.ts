@@ -16,7 +16,7 @@ const armed = (held: readonly Weapon[], ...conditions: Condition[]) =>
   soldier('bert', { weapons: held, state: { conditions } });
 const arm = (id: string) => locations.find(place => place.id === id)!;
 
-describe('what keeps a weapon from being used', () => {
+describe('reasons against using a weapon', () => {
   test.each([
     ['weapon-lodged', 'MYT-SE-20'],
     ['weapon-pinned', 'MYT-SE-26'],
@@ -52,7 +52,7 @@ describe('what keeps a weapon from being used', () => {
   });
 });
 
-describe('MYT-WOUND-06: what is in hand', () => {
+describe('MYT-WOUND-06: weapons in hand', () => {
   const inHand = (held: readonly Weapon[], where: string) =>
     weaponInHand(armed(held), arm(where))?.id ?? null;
 
@@ -74,7 +74,7 @@ describe('MYT-WOUND-06: what is in hand', () => {
     expect(weaponInHand(armed([{ ...broadsword, limb: 'tail' }]), tail)?.id).toBe('broadsword');
   });
 
-  test('what sticks in somebody is out of hand, and what has broken is not', () => {
+  test('a lodged weapon is out of hand, and a pinned one is not', () => {
     const lodged = armed([broadsword, dagger], { condition: 'weapon-lodged', with: 'broadsword' });
     expect(weaponsHeld(lodged)).toEqual([dagger]);
     const pinned = armed([broadsword, dagger], { condition: 'weapon-pinned', with: 'broadsword' });

@@ -23,7 +23,7 @@ describe('MYT-OPEN-07: equal successes when evading', () => {
     expect(only(facts({}, hit, {}), 'hurt')).toHaveLength(1);
   });
 
-  test('or whoever evades is away', () => {
+  test('or the evader is away', () => {
     const result = facts({}, level, { evasionTies: 'evader' });
     expect(only(result, 'won')).toEqual([{ fact: 'won', who: 'bert', levels: 0 }]);
     expect(only(result, 'hurt')).toEqual([]);
@@ -35,7 +35,7 @@ describe('MYT-OPEN-07: equal successes when evading', () => {
   });
 });
 
-describe('MYT-OPEN-05: which weapons sunder', () => {
+describe('MYT-OPEN-05: weapons that sunder', () => {
   const spear = { attacker: { weapons: [weapons.longSpear] } };
   const hit: Answers = { attack: 40, defence: 'none', effects: [], location: 2, damage: 1 };
 

@@ -36,7 +36,7 @@ describe('MYT-WOUND-03: the level of a wound', () => {
     ['more: Major', 5, 30, 'major'],
   ] as const)('%s', (_rule, hp, lost, wound) => expect(woundOf({ hp }, lost)).toBe(wound));
 
-  test('MYT-WOUND-02: what was lost before counts', () => {
+  test('MYT-WOUND-02: earlier loss of hit points counts', () => {
     const { result } = suffer(
       { ...blow(PLACE.leg, 2), 'turns.wound': 1, 'resist.wound': 45 },
       { state: { hurt: { 'right-leg': 3 } } },
@@ -160,14 +160,14 @@ describe('a Serious wound', () => {
     ]);
   });
 
-  test('MYT-WOUND-06: what was dropped before is not dropped again', () => {
+  test('MYT-WOUND-06: a weapon dropped before is not dropped again', () => {
     const defender = { weapons: [sword, weapons.dagger], state: { dropped: ['broadsword'] } };
     expect(after({ ...blow(PLACE.rightArm, 4), ...lost }, defender).at(-1)).toMatchObject({
       weapon: 'dagger',
     });
   });
 
-  test('MYT-WOUND-06: nor what this exchange knocked away', () => {
+  test('MYT-WOUND-06: nor one that this exchange knocked away', () => {
     const answers = {
       ...blow(PLACE.rightArm, 4),
       ...{ effects: 'disarm-opponent', location: PLACE.rightArm, damage: 4 },

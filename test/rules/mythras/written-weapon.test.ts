@@ -44,7 +44,7 @@ const spear: WrittenWeapon = {
   },
 };
 
-it('is one weapon for each way of holding it, each known by the id of the thing (MYT-STYLE-01)', () => {
+it('is one weapon for each way of holding it, each known by the id of the item (MYT-STYLE-01)', () => {
   const [two, one, thrown] = ownedWeapons('s', 'Spear', spear);
   expect([two?.id, one?.id, thrown?.id]).toEqual(['s', 's:one-hand', 's:thrown']);
   // No words of any language: the id says which way.

@@ -119,7 +119,7 @@ describe('standing', () => {
     ]);
   });
 
-  test('REF-ACT-02: to look about is no action; who is very alert does it 2 better', () => {
+  test('REF-ACT-02: to look about is no action; a very alert fighter does it 2 better', () => {
     const plain = act('look-out', {}, { 'act.look-out': 4 });
     expect(addedTo(plain, 'act.look-out')).toEqual({ per: 3, 'skill.vigilance': 5 });
     expect(plain.result).toEqual([
@@ -161,7 +161,7 @@ describe('standing', () => {
     },
   };
 
-  test('REF-ACT-01, REF-ACT-02: what another let go of is picked up for an action, as worn and as empty as it is', () => {
+  test('REF-ACT-01, REF-ACT-02: a weapon that another let go of is picked up for an action, as worn and as empty as it is', () => {
     const { asked, result } = act('take-up', { with: '', bert: left }, { 'thing.pick-up': 'pistol' });
     expect(Object.keys(optionsOf(asked, 'thing.pick-up'))).toEqual(['pistol', 'sword']);
     const as = takenId('bert', 'pistol');
@@ -182,7 +182,7 @@ describe('standing', () => {
     expect(refusalOf({ action: 'change-weapon', fight: acting, anna })).toBe('weapon-taken');
   });
 
-  test('REF-ACT-01: who picks up what was theirs has it back, as empty as it has become', () => {
+  test('REF-ACT-01: an owner who picks up their own has it back, as empty as it has become', () => {
     const stolen = { ...weapons.pistol, id: 'stolen', takenFrom: { owner: 'anna', item: 'pistol' } };
     const bert = {
       weapons: [stolen],
@@ -207,7 +207,7 @@ describe('standing', () => {
   const knives = { ...weapons.sword, id: 'knives', name: 'Knives', kind: 'thrown', magazine: 3 } as const;
   const thrower = (state: object) => ({ weapons: [knives], state });
 
-  test('REF-ACT-01: what was thrown lies there, and its owner picks up a piece each time', () => {
+  test('REF-ACT-01: a thrown weapon lies there, and its owner picks up a piece each time', () => {
     const anna = thrower({ used: { knives: 2 } });
     expect(ref10.itemsOnGround(fencer('anna', anna))).toEqual([{ item: 'knives', name: 'Knives', count: 2 }]);
     const { result } = act('change-weapon', { anna });

@@ -5,8 +5,8 @@ import { fencer, weapons, type Changes } from './fighters.ts';
 const left = (state: NonNullable<Changes['state']>, changes: Changes = {}) =>
   ref10.aftermath(fencer('anna', { life: 20, ...changes, state }));
 
-describe('what a fight leaves', () => {
-  test('nothing, to the unharmed, or to whoever has only said what they will do', () => {
+describe('aftermath', () => {
+  test('nothing for the unharmed, or for a fighter who has only declared', () => {
     expect(left({ hurt: { head: 0 }, conditions: [{ condition: 'declared', amount: 2 }] })).toEqual([]);
   });
 
@@ -15,14 +15,14 @@ describe('what a fight leaves', () => {
     [{ torso: 10 }, 'bad', ['torso', 10]],
     [{ torso: 15 }, 'grave', ['torso', 15]],
     [{ body: 20 }, 'out', ['body', 20]],
-  ])('what the life lost comes to, and where it went: %j', (hurt, wound, [where, lost]) => {
+  ])('the wound by the life lost, and its place: %j', (hurt, wound, [where, lost]) => {
     expect(left({ hurt })).toEqual([
       { line: 'worn-down', wound },
       { line: 'hurt', where, lost },
     ]);
   });
 
-  test('whoever is out comes first, then the worst place', () => {
+  test('a fighter who is out comes first, then the worst place', () => {
     const conditions = [{ condition: 'unconscious' }];
     expect(left({ hurt: { head: 4, torso: 16 }, conditions })).toEqual([
       { line: 'out', condition: 'unconscious' },
@@ -32,7 +32,7 @@ describe('what a fight leaves', () => {
     ]);
   });
 
-  test('REF-AP-02, REF-AP-05, REF-BURST-01: where things are, what is worn, what was fired; of the dead nothing else', () => {
+  test('REF-AP-02, REF-AP-05, REF-BURST-01: items out of hand, wear and ammunition; of the dead nothing else', () => {
     const changes = { weapons: [weapons.sword, weapons.pistol, { ...weapons.sword, id: 'knife' }] };
     const state = {
       dropped: ['sword', 'knife', 'pistol'],

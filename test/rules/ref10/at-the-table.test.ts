@@ -15,13 +15,13 @@ const declaring: FightState = {
 };
 const doing = (action: string) => ({ action, by: 'anna', at: 'bert', with: '' });
 
-describe('what a table is told of reflexes and 1d10', () => {
+describe('reflexes and 1d10 at the table', () => {
   test('REF-INIT-01: of equal initiatives the higher REF comes first', () => {
     expect(ref10.initiative.precedence(anna)).toEqual([anna.characteristics.ref]);
     expect(ref10.initiative.tieDice).toBeNull();
   });
 
-  test('REF-ACT-03: where a round stands, and what begins it at a click', () => {
+  test('REF-ACT-03: the state of a round, and the action that begins it', () => {
     expect(ref10.moment(declaring)).toEqual({ id: 'declaring', number: 2, actions: ['declare'] });
     expect(ref10.moment({ ...declaring, cycle: 3 })).toEqual({ id: 'pass', number: 2, actions: [] });
   });
@@ -32,7 +32,7 @@ describe('what a table is told of reflexes and 1d10', () => {
     expect(ref10.mostPoints({ ...anna, state: { ...anna.state, conditions } })).toBe(3);
   });
 
-  test('REF-ACT-03, REF-BURST-03, REF-GRENADE-02: what may find anybody in the fight', () => {
+  test('REF-ACT-03, REF-BURST-03, REF-GRENADE-02: actions that may find anybody in the fight', () => {
     for (const action of ['declare', 'burst', 'full-burst', 'throw-grenade', 'set-off', 'approach']) {
       expect(ref10.reaches(doing(action), null), action).toBe('everybody');
     }
@@ -41,7 +41,7 @@ describe('what a table is told of reflexes and 1d10', () => {
     }
   });
 
-  test('REF-ACT-01: actions besides attacking say what must be named with them', () => {
+  test('REF-ACT-01: actions besides attacking tell what they need', () => {
     const fighters = { anna, bert };
     const open = ref10.openActions({ attempt: doing(''), fighters, fight: null });
     const needs = (id: string) => open.find(one => one.id === id)?.needs;

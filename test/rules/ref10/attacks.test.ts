@@ -5,7 +5,7 @@ import { acting, addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
 
 const HIT = { attack: 5, defence: 'dodge', dodge: 2 } as const;
 
-describe('what bears on everything', () => {
+describe('general modifiers', () => {
   test('REF-GEN-01: wounds and armour, in attack and defence', () => {
     const hurt = (points: number) => ({ state: { hurt: { torso: points } }, encumbrance: 1 });
     const played = playScene({ anna: hurt(15), bert: hurt(23) }, { attack: 2, defence: 'dodge', dodge: 10 });
@@ -45,7 +45,7 @@ describe('what bears on everything', () => {
     expect(addedTo(played, 'dodge')).toMatchObject({ 'ruled.harder': -2 });
   });
 
-  test('REF-GEN-03: who sees badly attacks, parries and dodges worse, by the worst that is said', () => {
+  test('REF-GEN-03: a fighter who sees badly attacks, parries and dodges worse, by the worst circumstance', () => {
     const said = { anna: ['poor-sight-1', 'poor-sight-4'], bert: ['poor-sight-5'] };
     const played = playScene({ said }, { attack: 2, defence: 'dodge', dodge: 10 });
     expect(addedTo(played, 'attack')).toMatchObject({ 'poor-sight': -4 });
@@ -126,7 +126,7 @@ describe('places', () => {
   });
 });
 
-describe('what an attack needs', () => {
+describe('requirements of an attack', () => {
   test.each<[string, Scene, string | null]>([
     ['somebody', { at: '' }, 'needs-somebody'],
     ['somebody else', { at: 'anna' }, 'needs-somebody'],

@@ -98,7 +98,7 @@ describe('grenades', () => {
     expect(only(result, 'hurt')).toMatchObject([{ points: 0 }]);
   });
 
-  test('REF-GRENADE-02: what does no damage may be saved against, the better the better the dodge', () => {
+  test('REF-GRENADE-02: a grenade without damage allows a save, the better the better the dodge', () => {
     const scene = { ...grenadier, anna: { weapons: [weapons.flash] } };
     const { result, asked } = playScene(scene, {
       attack: 5,
@@ -132,7 +132,7 @@ describe('grenades', () => {
     },
   );
 
-  test('REF-OPEN-05: what is not in the table is rolled again', () => {
+  test('REF-OPEN-05: a result outside the table is rolled again', () => {
     for (const scatter of [1, 2]) {
       const played = playScene(grenadier, { attack: 1, scatter, 'scatter.again': 8, 'target.blast': [] });
       expect(only(played.result, 'did')[0]).toMatchObject({ what: 'lands-behind-right' });
@@ -141,7 +141,7 @@ describe('grenades', () => {
     }
   });
 
-  test('REF-GRENADE-04: whoever is where it lands dodges as usual; a fumble that would have reached goes nowhere', () => {
+  test('REF-GRENADE-04: fighters where it lands dodge as usual; a fumble that would have reached goes nowhere', () => {
     const anna = { weapons: [weapons.grenade], skills: { throwing: 25 } };
     const { result } = playScene(
       { ...grenadier, anna },
@@ -151,7 +151,7 @@ describe('grenades', () => {
     expect(only(result, 'hurt')).toMatchObject([{ who: 'bert', points: 4 }]);
   });
 
-  test('REF-OPEN-08: whether armour always wears out is read so or so', () => {
+  test('REF-OPEN-08: armour always wears out where the table reads it so', () => {
     const bert = { life: 100, locations: armoured(10) };
     const answers = {
       attack: 5,
@@ -165,7 +165,7 @@ describe('grenades', () => {
     expect(only(playScene(always, answers).result, 'worn')).toHaveLength(6);
   });
 
-  test('what was thrown is gone, and aiming with it', () => {
+  test('a thrown grenade is used up, and aiming is over', () => {
     const aimed = inState({ condition: 'taking-aim', with: 'bow', by: 'bert', amount: 1 });
     const { result } = playScene(
       { ...grenadier, anna: { weapons: [weapons.grenade], ...aimed } },
@@ -207,7 +207,7 @@ describe('charges', () => {
     said: {},
   };
 
-  test('REF-GRENADE-05: whoever stepped on it gets no dodge, others do', () => {
+  test('REF-GRENADE-05: a fighter who stepped on it gets no dodge, others do', () => {
     const { result, asked } = playScene(mined, {
       'target.set-off': 'bert',
       'target.blast': 'cora',
@@ -224,7 +224,7 @@ describe('charges', () => {
     expect(only(result, 'used')).toMatchObject([{ weapon: 'mine', left: 0 }]);
   });
 
-  test('REF-GRENADE-05: whoever bungles with a charge of their own gets no dodge either', () => {
+  test('REF-GRENADE-05: a fighter who bungles with their own charge gets no dodge either', () => {
     const { result, asked } = playScene(
       { ...mined, at: 'anna' },
       { 'target.set-off': 'anna', 'target.blast': [], damage: [1, 1, 1, 1, 1] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { burstOf, BURSTS, hitsOf } from '../../../src/rules/ref10/volley.ts';
-import { READINGS } from '../../../src/rules/ref10/options.ts';
+import { RULE_OPTIONS } from '../../../src/rules/ref10/options.ts';
 import { optionsOf as readingsOf } from '../../../src/rules/ref10/options.ts';
 import { only, optionsOf, questionOf } from '../play.ts';
 import { weapons } from './fighters.ts';
@@ -53,9 +53,9 @@ describe('bursts', () => {
     },
   );
 
-  test('REF-OPEN-07: or what hits is divided', () => {
+  test('REF-OPEN-07: or the hits are divided', () => {
     expect(hitsOf(7, 35, 3, { ...plain, sweepDivides: 'hits' })).toBe(9);
-    expect(READINGS.sweepDivides).toEqual(['margin', 'hits']);
+    expect(RULE_OPTIONS.sweepDivides).toEqual(['margin', 'hits']);
   });
 
   test('REF-BURST-01, REF-BURST-05: the weapon fires its burst, and each round that hits strikes somewhere', () => {
@@ -181,7 +181,7 @@ describe('sweeps', () => {
     expect(only(played.result, 'rolled')[0]).toMatchObject({ roll: 'attack', level: 'critical' });
   });
 
-  test('REF-BURST-07: who is missed is only hit by a stray round, on a fumble', () => {
+  test('REF-BURST-07: a missed target is only hit by a stray round, on a fumble', () => {
     const played = playScene(
       { ...three, cora: { skills: { dodge: 40 } } },
       {

@@ -37,7 +37,7 @@ describe('circumstances known beforehand', () => {
     expect(circumstances.known(holding('pistol'), at(null))).toEqual([]);
   });
 
-  test('REF-GEN-03, REF-MOVE-05: what holds everywhere, for everybody', () => {
+  test('REF-GEN-03, REF-MOVE-05: circumstances of the scene, for everybody', () => {
     expect(circumstances.known(scene(), at(1, 'in-water', 'poor-sight-2'))).toEqual(
       ['in-water', 'poor-sight-2'].flatMap(id =>
         ['anna', 'bert'].map(fighter => ({ fighter, id, from: 'scene' })),
@@ -49,7 +49,7 @@ describe('circumstances known beforehand', () => {
     ]);
   });
 
-  test('what is offered depends on who does what to whom', () => {
+  test('choices depend on actor, action and target', () => {
     const ids = (setup: ReturnType<typeof scene>, group: string) =>
       circumstances
         .offered(setup)
@@ -68,7 +68,7 @@ describe('circumstances known beforehand', () => {
     expect(target?.choices[0]?.gives).toEqual([{ fighter: 'bert', id: 'out-of-sight' }]);
   });
 
-  test('REF-MELEE-02: who is too far off for a blow is remarked on', () => {
+  test('REF-MELEE-02: a target too far off for a blow is remarked on', () => {
     expect(circumstances.remarks(scene(), at(3))).toEqual([
       { rule: 'REF-MELEE-02', id: 'beyond-reach', names: { metres: 3 } },
     ]);
@@ -91,9 +91,14 @@ describe('circumstances known beforehand', () => {
   });
 
   test('REF-LOC-02, REF-BURST-01: ways to use the same weapon, the one in mind first', () => {
-    expect(circumstances.ways(scene())).toEqual(['attack', 'aimed-attack']);
-    expect(circumstances.ways(scene({ action: 'aimed-attack' }))).toEqual(['aimed-attack', 'attack']);
-    expect(circumstances.ways(holding('autogun'))).toEqual(['attack', 'aimed-attack', 'burst', 'full-burst']);
-    expect(circumstances.ways(holding('pistol', { action: 'run' }))).toEqual(['run']);
+    expect(circumstances.variants(scene())).toEqual(['attack', 'aimed-attack']);
+    expect(circumstances.variants(scene({ action: 'aimed-attack' }))).toEqual(['aimed-attack', 'attack']);
+    expect(circumstances.variants(holding('autogun'))).toEqual([
+      'attack',
+      'aimed-attack',
+      'burst',
+      'full-burst',
+    ]);
+    expect(circumstances.variants(holding('pistol', { action: 'run' }))).toEqual(['run']);
   });
 });

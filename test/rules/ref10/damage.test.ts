@@ -17,7 +17,7 @@ const damageOf = (scene: Scene, damage: number | readonly number[], more: object
   return { dice, total, why };
 };
 
-describe('what a blow does', () => {
+describe('the damage of a blow', () => {
   test('REF-DMG-03, REF-OPEN-01: strength and at most 5 of the margin', () => {
     expect(damageOf({}, [1, 2])).toEqual({
       dice: '2d6+9',
@@ -47,7 +47,7 @@ describe('what a blow does', () => {
     expect(damageOf({ anna: { weapons: [weapons.jaws] } }, [1, 2])).toMatchObject({ total: 12 });
   });
 
-  test('REF-DMG-01: what is fired does its own damage', () => {
+  test('REF-DMG-01: a fired weapon does its own damage', () => {
     const scene = { anna: { weapons: [weapons.pistol] }, said: { anna: ['range-0'] } };
     expect(damageOf(scene, [1, 2])).toEqual({ dice: '2d6+1', total: 4, why: ['weapon-dice'] });
   });
@@ -144,14 +144,14 @@ describe('armour', () => {
     expect(only(blow(7, [2, 3]), 'worn')).toEqual([]);
   });
 
-  test('REF-AP-02: what it lost counts from then on', () => {
+  test('REF-AP-02: lost points count from then on', () => {
     const facts = blow(10, [3, 3], { state: { wear: { torso: 4 } } });
     expect(only(facts, 'stopped')).toMatchObject([{ points: 6, left: 9 }]);
     expect(only(facts, 'worn')).toMatchObject([{ left: 5 }]);
   });
 });
 
-describe('what strikes the whole body', () => {
+describe('damage to the whole body', () => {
   const area = (ap: Parameters<typeof armoured>[0], damage: number, always = false) =>
     areaFacts(fencer('bert', { locations: armoured(ap), life: 100 }), damage, always);
 

@@ -89,7 +89,7 @@ describe('declaring', () => {
     });
   });
 
-  test('who is helpless, or not there, is not asked', () => {
+  test('a fighter who is helpless, or not there, is not asked', () => {
     const fight = { ...declaring, order: ['anna', 'bert', 'cora', 'zoe'] };
     const { asked } = declare(
       { bert: inState({ condition: 'unconscious' }), fight },
@@ -159,7 +159,7 @@ describe('staying afloat', () => {
     expect(only(result, 'declared')[0]).toMatchObject({ actions: 1 });
   });
 
-  test.each(['swim', 'stay-afloat'])('REF-MOVE-05: who declares to %s has thought of it', intention => {
+  test.each(['swim', 'stay-afloat'])('REF-MOVE-05: a declaration to %s covers it', intention => {
     const { result } = declare(wet, { ...everyOne, declare: [intention, 'attack'] });
     expect(only(result, 'declared')[0]).toMatchObject({ actions: 2 });
     expect(only(result, 'gained')[0]).toMatchObject({ amount: 2 });

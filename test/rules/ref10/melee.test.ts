@@ -58,7 +58,7 @@ describe('a blow against a dodge', () => {
     expect(only(low.result, 'rolled').at(-1)).toMatchObject({ total: 9 });
   });
 
-  test('who is helpless is not asked', () => {
+  test('a helpless target is not asked', () => {
     const down: Scene = { bert: inState({ condition: 'unconscious' }) };
     expect(only(playScene(down, { attack: 5, location: 3, damage: [1, 1] }).result, 'hurt')).toHaveLength(1);
   });
@@ -104,7 +104,7 @@ describe('REF-OPEN-02: a natural 1 and a natural 10', () => {
     expect(only(result, 'rolled')).toMatchObject([{ level: 'failure' }, { level: 'critical' }]);
   });
 
-  test('where no die means anything, 1 is a number like others', () => {
+  test('without criticals, 1 is a number like others', () => {
     const options = { criticals: 'none' };
     const bert = { skills: { dodge: 30 } };
     const { result, asked } = playScene({ bert, options }, { attack: 1, defence: 'dodge', dodge: 1 });

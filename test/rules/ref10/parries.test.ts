@@ -31,7 +31,7 @@ describe('parries', () => {
     expect(addedTo(played, 'parry')).toEqual({ dex: 7, 'skill.shields': 5, [`parry-${guard}`]: amount });
   });
 
-  test('REF-EX-13, REF-PARRY-04: what was not made for it parries with the best skill of weapon or shield, at -2', () => {
+  test('REF-EX-13, REF-PARRY-04: a weapon not made for it parries with the best skill of weapon or shield, at -2', () => {
     const skills = { swords: 4, shields: 6, guns: 9, brawling: 9, knives: 2 };
     const own = [weapons.carbine, weapons.sword, weapons.shield, weapons.dirk, weapons.fists];
     const played = parry({ weapons: own, skills }, 'carbine');
@@ -66,7 +66,7 @@ describe('parries', () => {
     expect(only(result, 'hurt')).toMatchObject([{ where: 'left-arm', points: 12 }]);
   });
 
-  test('REF-PARRY-05, REF-AP-05: what parries takes the damage, and loses a point each time', () => {
+  test('REF-PARRY-05, REF-AP-05: a parrying weapon takes the damage, and loses a point each time', () => {
     const { result } = playScene(
       {},
       { attack: 3, defence: 'parry:sword', parry: 9, location: 3, damage: [2, 1] },
@@ -80,7 +80,7 @@ describe('parries', () => {
     expect(only(result, 'hurt')).toEqual([]);
   });
 
-  test('REF-AP-05: what is too much for it goes on to the location and its armour', () => {
+  test('REF-AP-05: damage beyond it goes on to the location and its armour', () => {
     const bert = { locations: armoured(2), state: { wear: { sword: 2 } } };
     const { result } = playScene(
       { bert },
@@ -97,7 +97,7 @@ describe('parries', () => {
     expect(only(result, 'hurt')).toMatchObject([{ where: 'torso', points: 3 }]);
   });
 
-  test('REF-AP-05: what has no armour points left stops nothing and loses nothing', () => {
+  test('REF-AP-05: a weapon without armour points left stops nothing and loses nothing', () => {
     const bert = { state: { wear: { sword: 10 } } };
     const { result } = playScene(
       { bert },
@@ -113,7 +113,7 @@ describe('parries', () => {
     expect(only(result, 'rolled')[1]).toMatchObject({ roll: 'parry', level: 'failure' });
   });
 
-  test('what is not in hand, or does not parry, is not offered', () => {
+  test('a weapon that is not in hand, or does not parry, is not offered', () => {
     const { asked } = playScene(
       { bert: { weapons: [weapons.sword, weapons.jaws], state: { dropped: ['sword'] } } },
       { attack: 3, defence: 'dodge', dodge: 9 },

@@ -18,7 +18,7 @@ const question = (name: string, more: Partial<ChoiceQuestion> = {}): ChoiceQuest
 const usual = (options: ChoiceQuestion['options'], tactic?: string, more: Partial<ChoiceQuestion> = {}) =>
   presentation.suggestion(scene(), question('defence', { options, ...more }), tactic);
 
-describe('what is usually chosen', () => {
+describe('suggested choices', () => {
   const defences = [
     { id: 'dodge', target: target(12) },
     { id: 'parry:sword', target: target(11) },
@@ -36,7 +36,7 @@ describe('what is usually chosen', () => {
     expect(presentation.tactics).toEqual(['parry']);
   });
 
-  test('what most would say; the first, where nothing speaks for any; nobody more than must be', () => {
+  test('the usual option; the first, where nothing speaks for any; nobody more than must be', () => {
     const ids = (...all: string[]) => all.map(id => ({ id }));
     expect(usual(ids('feint', 'attack'))).toEqual(['attack']);
     expect(usual(ids('head', 'torso'))).toEqual(['torso']);
@@ -57,7 +57,7 @@ describe('what is usually chosen', () => {
     expect(presentation.hints(scene(), question('defence'), 'dodge')).toEqual([]);
   });
 
-  test('silence dodges, and attacks once; the GM is waited for', () => {
+  test('on timeout a fighter dodges, and attacks once; the GM is waited for', () => {
     expect(presentation.onTimeout(question('defence.at-cora'))).toEqual(['dodge']);
     expect(presentation.onTimeout(question('declare'))).toEqual(['attack']);
     expect(presentation.onTimeout(question('aimed'))).toBeNull();
@@ -66,7 +66,7 @@ describe('what is usually chosen', () => {
     expect(presentation.onTimeout(roll)).toBeNull();
   });
 
-  test('what can be declared is arranged by what it is for', () => {
+  test('declarations are grouped by purpose', () => {
     const groups = [
       'attack',
       'feint',
@@ -86,7 +86,7 @@ describe('what is usually chosen', () => {
   });
 });
 
-describe('what is usually declared', () => {
+describe('suggested declarations', () => {
   const options = ['attack', 'reload-weapon'].map(id => ({ id, times: 8 }));
   const declaring = (held: readonly string[], used: Record<string, number>) =>
     presentation.suggestion(
@@ -108,7 +108,7 @@ describe('what is usually declared', () => {
   });
 });
 
-test('whoever is targeted is proposed as who set off a charge', () => {
+test('the target is proposed as the one who set off a charge', () => {
   const targeting = (at: string) => {
     const setup = scene({ anna: { weapons: [weapons.mine] }, action: 'set-off', at });
     const options = [{ id: 'anna' }, { id: 'bert' }];

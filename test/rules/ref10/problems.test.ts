@@ -12,8 +12,8 @@ const withPlaces = (...places: readonly object[]) => found({ ...fencer('a'), loc
 const withState = (changes: object) => found({ ...fencer('a'), state: { ...fencer('a').state, ...changes } });
 const [head, torso, ...rest] = LOCATIONS;
 
-describe('what is wrong with a fighter', () => {
-  test('nothing, with everything that there is', () => {
+describe('faults in a fighter', () => {
+  test('none, with everything that there is', () => {
     const all = fencer('a', {
       weapons: Object.values(weapons),
       reflexes: -2,

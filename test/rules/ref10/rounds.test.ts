@@ -43,11 +43,11 @@ describe('several actions', () => {
   });
 });
 
-describe('how a round runs', () => {
+describe('the course of a round', () => {
   const fighters = Object.fromEntries(['anna', 'bert', 'cora'].map(id => [id, fencer(id)]));
   const setup = { ...scene({ action: 'declare', at: '', with: '', fight: declaring, cora: {} }) };
 
-  test('REF-INIT-02: what was declared makes the order, and the fastest begins', () => {
+  test('REF-INIT-02: declarations make the order, and the fastest begins', () => {
     const { result } = declare({}, { ...everyOne, declare: ['attack', 'attack'] });
     const later = afterActing(ref10, { fighters: setup.fighters, fight: declaring }, 'anna', result);
     expect(later.fight).toEqual({
@@ -59,7 +59,7 @@ describe('how a round runs', () => {
     });
   });
 
-  test('who was left out comes last and has no actions', () => {
+  test('a fighter who was left out comes last and has no actions', () => {
     const { result } = declare(
       { bert: inState({ condition: 'unconscious' }) },
       { declare: 'attack', 'declare.at-cora': 'attack', initiative: 1, 'initiative.at-cora': 5 },
@@ -73,7 +73,7 @@ describe('how a round runs', () => {
     expect(ref10.fightAfter(declaring, [])).toBe(declaring);
   });
 
-  test('REF-ACT-01: whoever nobody knows of is not asked, and has one action, after all others', () => {
+  test('REF-ACT-01: an unknown combatant is not asked, and has one action, after all others', () => {
     const said = { fact: 'declared', actions: 2, initiative: 9 } as const;
     const facts = ['anna', 'cora'].map((who, i) => ({ ...said, who, place: i + 1 }));
     expect(ref10.fightAfter(declaring, facts)).toMatchObject({
@@ -104,7 +104,7 @@ describe('how a round runs', () => {
     });
   });
 
-  test('REF-ACT-01: where nobody declares, all have one action, in the order as it stands', () => {
+  test('REF-ACT-01: without declarations all have one action, in the order as it stands', () => {
     const later = afterPassing(ref10, fighters, declaring);
     expect(later.fight).toMatchObject({ cycle: 2, turn: 'anna', ap: { anna: 1, bert: 1, cora: 1 } });
   });
@@ -123,7 +123,7 @@ describe('how a round runs', () => {
     expect(ref10.fightAfter(acting, [luck])).toBe(acting);
   });
 
-  test('what costs nothing leaves the turn where it is, and so does what others pay', () => {
+  test('costs in no actions, and those of others, leave the turn where it is', () => {
     expect(ref10.keepsTurn('anna', [])).toBe(true);
     expect(ref10.keepsTurn('anna', [{ fact: 'spent', who: 'bert', what: 'ap', amount: 1 }])).toBe(true);
     expect(ref10.keepsTurn('anna', [{ fact: 'spent', who: 'anna', what: 'luck', amount: 1 }])).toBe(true);
@@ -142,7 +142,7 @@ describe('how a round runs', () => {
     expect(ref10.noTurn(fight, id, down)?.id).toBe(why);
   });
 
-  test('who is down has no actions, and where all are, nobody has a turn', () => {
+  test('a fighter who is down has no actions, and where all are, nobody has a turn', () => {
     expect(Object.values(down).map(ref10.actionPoints)).toEqual([0, 1, 1]);
     const all = Object.fromEntries(
       Object.keys(fighters).map(id => [id, fencer(id, inState({ condition: 'dead' }))]),
@@ -156,7 +156,7 @@ describe('how a round runs', () => {
     expect(ref10.nextRound({ ...acting, ap: { zoe: 1 } }, fighters)).toMatchObject({ ap: { zoe: 0 } });
   });
 
-  test('REF-ACT-01: what lasts a round ends with it, what lasts longer goes on', () => {
+  test('REF-ACT-01: conditions of one round end with it, longer ones go on', () => {
     const lasts = (amount: number) => ({ lasts: { amount, unit: 'rounds' as const } });
     const anna = fencer(
       'anna',

@@ -87,7 +87,7 @@ describe('several targets', () => {
     expect(told.filter(line => line.startsWith('hurt'))).toEqual(['hurt cora cora', 'hurt anna anna']);
   });
 
-  test('whom an approach surprises stands with what shows it', () => {
+  test('a watcher whom an approach surprises stands with the rolls for it', () => {
     const { asked, told } = partsOf(scene({ action: 'approach', cora: {} }), [
       ['pace', 'anna', ['pace-slow']],
       ['noise', 'gm', ['noise-quiet']],

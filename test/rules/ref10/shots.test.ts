@@ -35,7 +35,7 @@ describe('range', () => {
     expect(addedTo(close, 'attack')).not.toHaveProperty('range');
   });
 
-  test('REF-RANGE-01: where nobody knows, the shooter says', () => {
+  test('REF-RANGE-01: an unknown range is given by the shooter', () => {
     const played = playScene(shooter('pistol'), { range: 'units:10', ...dodged });
     expect(addedTo(played, 'attack')).toMatchObject({ range: -10 });
     expect(Object.keys(optionsOf(played.asked, 'range'))).toHaveLength(11);
@@ -85,7 +85,7 @@ describe('missiles and defences', () => {
     expect(refusals('pistol')).toEqual(['no-parry-of-bullets', 'no-parry-of-bullets']);
   });
 
-  test('what was fired is gone, and nothing is fired that is not there', () => {
+  test('ammunition that was fired is gone, and an empty weapon fires nothing', () => {
     const { result } = playScene({ ...shooter('pistol'), ...near }, dodged);
     expect(only(result, 'used')).toEqual([
       { fact: 'used', who: 'anna', weapon: 'pistol', with: 'pistol', amount: 1, left: 7 },

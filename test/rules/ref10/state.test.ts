@@ -8,7 +8,7 @@ import { fencer, inState, unhurt, weapons } from './fighters.ts';
 const after = (facts: readonly Fact[], state = {}) => ref10.stateAfter(fencer('anna', { state }), facts);
 const who = 'anna';
 
-describe('a state once facts are true', () => {
+describe('a state after facts', () => {
   test.each<[string, Fact, object]>([
     ['hurt', { fact: 'hurt', who, where: 'head', points: 3 }, { hurt: { head: 3 } }],
     ['gained', { fact: 'gained', who, condition: 'alert' }, { conditions: [{ condition: 'alert' }] }],
@@ -92,8 +92,8 @@ describe('a state once facts are true', () => {
   });
 });
 
-describe('what is left', () => {
-  test('REF-AP-02, REF-AP-05: of armour, of what parries, of a magazine, of life', () => {
+describe('the state of a fighter', () => {
+  test('REF-AP-02, REF-AP-05: points left of armour, of parrying weapons, of a magazine, of life', () => {
     const anna = fencer('anna', {
       state: { hurt: { head: 2, body: 3 }, wear: { torso: 4, sword: 11 }, used: { pistol: 3, crossbow: 2 } },
     });
@@ -113,7 +113,7 @@ describe('what is left', () => {
     });
   });
 
-  test('REF-ACT-01, REF-ACT-02: what was let go of lies on the ground; what is put away, or taken, does not', () => {
+  test('REF-ACT-01, REF-ACT-02: a dropped weapon lies on the ground; one put away, or taken, does not', () => {
     const dropped = [weapons.sword.id];
     const lying = (state: object) => ref10.itemsOnGround(fencer('anna', { state: { dropped, ...state } }));
     expect(lying({})).toEqual([]);
@@ -124,7 +124,7 @@ describe('what is left', () => {
     expect(ref10.itemsOnGround(fighterAfter(fencer('anna'), dropping))).toHaveLength(1);
   });
 
-  test('REF-GEN-01: who is helpless, the dead before the unconscious', () => {
+  test('REF-GEN-01: a fighter is helpless, dead before unconscious', () => {
     const why = (...ids: string[]) =>
       ref10.incapacity(fencer('a', inState(...ids.map(condition => ({ condition })))));
     expect(why('alert')).toBeNull();

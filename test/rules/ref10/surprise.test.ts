@@ -64,7 +64,7 @@ describe('surprise', () => {
     expect(questionOf(played.asked, 'noise').by).toBe('gm');
   });
 
-  test('REF-SURPRISE-01: all who could notice roll; who is helpless does not; a fumble gives one away', () => {
+  test('REF-SURPRISE-01: all who could notice roll; a helpless fighter does not; a fumble gives one away', () => {
     const two = creep({}, { 'target.watchers': ['cora'], vigilance: 10, 'vigilance.at-cora': 2 });
     expect(only(two.result, 'gained')).toMatchObject([{ condition: 'surprising', by: 'cora' }]);
     const asleep = playScene(
@@ -87,7 +87,7 @@ describe('surprise', () => {
     expect(addedTo(hindered, 'vigilance')).toMatchObject({ alert: 2 });
   });
 
-  test('REF-SURPRISE-02: +5 to hit who is slower, not who acts before', () => {
+  test('REF-SURPRISE-02: +5 to hit a slower target, not one who acts before', () => {
     const anna = inState({ condition: 'surprising', by: 'bert' });
     const hit = (more: Scene) =>
       addedTo(playScene({ anna, ...more }, { attack: 2, defence: 'dodge', dodge: 10 }), 'attack')['surprise'];

@@ -12,7 +12,7 @@ describe('RQ4-ACRO-01, 03 and 04: Acrobatics', () => {
   const ways = (bert: Different, at: Duel = {}) =>
     optionsOf(played(duel({ ...shot, ...at, bert }), MISSES).asked, 'defence');
 
-  test('avoids what is shot, read on the combat table; only shields parry it', () => {
+  test('avoids a shot, read on the combat table; only shields parry it', () => {
     const open = ways({ weapons: [weapons.sword, weapons.kite] });
     expect(open['acrobatics']?.target).toMatchObject({ value: 40 });
     expect(open['parry:sword']?.refused).toMatchObject({ id: 'only-shields-parry-shots' });
@@ -135,7 +135,7 @@ test('RQ4-ACRO-02: traps and spells: nothing of it, or all of it', () => {
   });
 });
 
-describe('RQ4-ACRO-02: whoever does not get out of the way takes all of it', () => {
+describe('RQ4-ACRO-02: a fighter who does not get out of the way takes all of it', () => {
   const caught = (points: string, location: number, anna: Different = {}, more: Answers = {}) =>
     played(duel({ action: 'avoid-hazard', at: '', with: '55', anna }), {
       ...{ 'act.avoid-hazard': 80, 'oppose.avoid-hazard': 30 },
@@ -158,7 +158,7 @@ describe('RQ4-ACRO-02: whoever does not get out of the way takes all of it', () 
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'chest', points: 5 }]);
   });
 
-  test('RQ4-WOUND-01: what it wounds is endured against the trap or the spell', () => {
+  test('RQ4-WOUND-01: a wound by it is endured against the trap or the spell', () => {
     // 12 hit points in a leg: the skill of whoever set it won with 30.
     const { asked, result } = caught('harm:12', 1, {}, { 'turns.wound': 1, 'resist.wound': 20 });
     expect(questionOf(asked, 'resist.wound').reasons).toEqual([
@@ -167,7 +167,7 @@ describe('RQ4-ACRO-02: whoever does not get out of the way takes all of it', () 
     expect(result).toContainEqual({ fact: 'gained', who: 'anna', condition: 'useless', where: 'right-leg' });
   });
 
-  test('whoever was better takes nothing, and nobody is asked', () => {
+  test('a winner takes nothing, and nobody is asked', () => {
     const { asked } = played(duel({ action: 'avoid-hazard', at: '', with: '55' }), {
       ...{ 'act.avoid-hazard': 40, 'oppose.avoid-hazard': 30 },
     });

@@ -137,7 +137,7 @@ describe('RQ4-MULTI-04 and 05: kept at bay', () => {
   });
 });
 
-describe('what is picked up, pulled out, stood up from', () => {
+describe('picking up, pulling out and standing up', () => {
   test('a dropped weapon', () => {
     const anna = { state: { dropped: ['sword'] } };
     expect(runequest4.refusal(duel({ anna }))).toEqual({ rule: 'RQ4-SE-04', id: 'weapon-dropped' });
@@ -149,7 +149,7 @@ describe('what is picked up, pulled out, stood up from', () => {
     });
   });
 
-  test('one’s feet', () => {
+  test('a fighter who is down', () => {
     const anna = { state: { conditions: [{ condition: 'prone' }] } };
     expect(factsOf(duel({ anna, action: 'stand-up' }), {})).toEqual([
       { fact: 'ended', who: 'anna', condition: 'prone' },
@@ -192,7 +192,7 @@ describe('what is picked up, pulled out, stood up from', () => {
   });
 });
 
-describe('what cannot be undertaken', () => {
+describe('refused actions', () => {
   const helpless = (condition: string) => ({ anna: { state: { conditions: [{ condition }] } } });
   test.each<[Duel, string]>([
     [{ action: 'sing' }, 'unknown-action'],
@@ -228,7 +228,7 @@ describe('what cannot be undertaken', () => {
     expect(runequest4.refusal(duel({ fight: duelFight, said: [['anna', 'mounted']] }))).toBeNull();
   });
 
-  test('what is open is told, with what it costs', () => {
+  test('open actions are listed with their cost', () => {
     const open = openActions(duel({ fight: duelFight }));
     expect(open.map(({ id }) => id)).not.toContain('attack');
     expect(open.find(({ id }) => id === 'precise-attack')).toEqual({

@@ -5,10 +5,10 @@ import { warrior, weapons, type Different } from './fighters.ts';
 const left = (state: NonNullable<Different['state']>, different: Different = {}) =>
   runequest4.aftermath(warrior('anna', { ...different, state }));
 
-describe('what a fight leaves', () => {
-  test('nothing, to the unharmed', () => expect(left({})).toEqual([]));
+describe('aftermath', () => {
+  test('nothing for the unharmed', () => expect(left({})).toEqual([]));
 
-  test('RQ4-WOUND-02 to 06: what cannot wait first, then what stays, each with its place and time', () => {
+  test('RQ4-WOUND-02 to 06: urgent lines first, then lasting ones, each with its place and time', () => {
     const dying = { condition: 'dying', where: 'head', lasts: { amount: 24, unit: 'minutes' } } as const;
     const conditions = [
       { condition: 'scarred', where: 'chest' },
@@ -37,7 +37,7 @@ describe('what a fight leaves', () => {
     ]);
   });
 
-  test('RQ4-SE-04, RQ4-SE-06: where things are; of the dead nothing else', () => {
+  test('RQ4-SE-04, RQ4-SE-06: items out of hand; of the dead nothing else', () => {
     const axe = { ...weapons.axe, hp: 5 };
     const state = {
       dropped: ['sword', 'knife'],

@@ -4,7 +4,7 @@ import { only, optionsOf, questionOf } from '../play.ts';
 import { body, duel, duelFight, weapons } from './fighters.ts';
 import { charge, HIT, rider, STOP } from './charging.ts';
 
-describe('RQ4-CHARGE-05 to 07: how it ends', () => {
+describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
   const formation = { said: [['bert', 'in-formation']] as const };
 
   test('a formation stops it, unless somebody is driven back', () => {
@@ -28,7 +28,7 @@ describe('RQ4-CHARGE-05 to 07: how it ends', () => {
   test.each([
     ['stop', false],
     ['past', true],
-  ])('RQ4-CHARGE-07: whoever chooses %s has come to the foe', (end, past) => {
+  ])('RQ4-CHARGE-07: a charger who chooses %s has come to the foe', (end, past) => {
     const { result } = charge({ 'answer.charge': 'stand', attack: 97, 'end.charge': end }, {});
     expect(only(result, 'moved')).toEqual([{ fact: 'moved', who: 'anna', to: 'bert', past }]);
   });
@@ -84,7 +84,7 @@ describe('RQ4-CHARGE-05 to 07: how it ends', () => {
     expect(runequest4.fightAfter(fight, stops.result).ap).toEqual({ anna: 2, bert: 3 });
   });
 
-  test('RQ4-MOUNT-05: what impales in a ride past is lost; it stays without a choice', () => {
+  test('RQ4-MOUNT-05: a weapon that impales in a ride past is lost; it stays without a choice', () => {
     const impaled = {
       'answer.charge': 'stand',
       attack: 40,

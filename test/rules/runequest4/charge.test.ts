@@ -94,7 +94,7 @@ describe('RQ4-CHARGE-02 and 04: to stand', () => {
     });
   });
 
-  test('whoever is out of it strikes no more', () => {
+  test('a fighter who is out of it strikes no more', () => {
     const frail = { locations: body().map(place => ({ ...place, hp: 2 })) };
     const answers = {
       'answer.charge': 'counterattack:sword',

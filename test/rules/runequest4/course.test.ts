@@ -5,8 +5,8 @@ import { only, targetOfRoll } from '../play.ts';
 import { duel, duelFight, warrior, weapons } from './fighters.ts';
 import { played } from './playing.ts';
 
-describe('what happens in the course of an action', () => {
-  test('RQ4-MULTI-03: what is only counted costs no Combat Actions, and what others pay costs others', () => {
+describe('the course of an action', () => {
+  test('RQ4-MULTI-03: a counted reaction costs no Combat Actions, and payments of others cost others', () => {
     const course = new Course(duel({ fight: duelFight }));
     course.count('anna', 'reaction');
     course.pay('bert', 2);
@@ -66,7 +66,7 @@ test('RQ4-SE-08: of several weapons in a wound, one pulls out one’s own', () =
   expect(only(result, 'hurt')).toMatchObject([{ where: 'chest', points: 1 }]);
 });
 
-test('RQ4-SE-04: what was dropped lies there, and no part of the body', () => {
+test('RQ4-SE-04: a dropped weapon lies there, and no part of the body does', () => {
   const anna = warrior('anna', { weapons: [weapons.sword, weapons.axe, weapons.fist] });
   const dropped = { ...anna, state: { ...anna.state, dropped: ['axe', 'fist'] } };
   expect(runequest4.itemsOnGround(dropped)).toEqual([{ item: 'axe', name: 'Axe', count: 1 }]);

@@ -3,7 +3,7 @@ import { questionOf, only } from '../play.ts';
 import { duel, weapons } from './fighters.ts';
 import { played } from './playing.ts';
 
-describe('RQ4-DEFL-01 to 04: what deflects', () => {
+describe('RQ4-DEFL-01 to 04: deflection', () => {
   const deflects = (bert: Parameters<typeof duel>[0] & object, parry: string, deflection?: number) =>
     played(duel(bert), {
       ...{ attack: 30, defence: `parry:${parry}`, parry: 40, location: 11, damage: 8 },

@@ -109,7 +109,7 @@ describe('RQ4-SE-12 Trip', () => {
   });
 });
 
-describe('RQ4-SE-13 to 15: what else a defender gains', () => {
+describe('RQ4-SE-13 to 15: other gains of a defender', () => {
   test.each(['breaks-away', 'closes-in', 'keeps-off'])('RQ4-SE-13: the distance: %s', engagement => {
     const { result } = bert('change-engagement', { ...LANDS, engagement });
     expect(result).toContainEqual({ fact: 'did', who: 'bert', what: engagement });

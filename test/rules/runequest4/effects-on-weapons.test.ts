@@ -100,7 +100,7 @@ describe('RQ4-SE-06 Damage Weapon', () => {
     ]);
   });
 
-  test('the defender damages with what parried, and is struck all the same', () => {
+  test('the defender damages with the weapon that parried, and is struck all the same', () => {
     const { result, asked } = bert(
       'damage-weapon',
       { ...LANDS, 'damage.damage-weapon': 8 },
@@ -159,7 +159,7 @@ describe('RQ4-SE-07 Entangle', () => {
   });
 });
 
-test('RQ4-SE-04: whoever used no weapon loses the first that is held', () => {
+test('RQ4-SE-04: a fighter who used no weapon loses the first that is held', () => {
   const lost = { 'act.disarm-opponent': 50, 'oppose.disarm-opponent': 40 };
   const kit = { bert: { weapons: [weapons.kite, weapons.axe, weapons.sword] } };
   const { result } = played(duel(kit), {

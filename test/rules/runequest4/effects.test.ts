@@ -172,7 +172,7 @@ describe('RQ4-SE-08 Impale', () => {
     });
   });
 
-  test('whoever has a weapon in the wound is worse by 20 at everything', () => {
+  test('a fighter with a weapon in the wound is worse by 20 at everything', () => {
     const state = { conditions: [{ condition: 'impaled', where: 'chest', with: 'dagger', by: 'anna' }] };
     const { asked } = anna([], LANDS, { bert: { state } });
     expect(targetOfRoll(asked, 'parry')).toMatchObject({ value: 40 });

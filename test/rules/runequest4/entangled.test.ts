@@ -11,7 +11,7 @@ const attackOf = (anna: Different) =>
   targetOfRoll(played(duel({ anna }), { attack: 90, defence: 'none' }).asked, 'attack');
 const valueOf = (anna: Different) => attackOf(anna).value;
 
-describe('RQ4-SE-07: what is caught', () => {
+describe('RQ4-SE-07: the location that is caught', () => {
   const held = (where: string) => ({
     conditions: [{ condition: 'entangled', where, with: 'net', by: 'bert' }],
   });
@@ -50,7 +50,7 @@ describe('RQ4-SE-07: what is caught', () => {
     expect(valueOf(anna)).toBe(60);
   });
 
-  test('whoever holds the net may trip with it, until the victim is free', () => {
+  test('the holder of the net may trip with it, until the victim is free', () => {
     const state = { conditions: [{ condition: 'entangled', where: 'chest', with: 'net', by: 'anna' }] };
     const setup = duel({
       action: 'trip-entangled',

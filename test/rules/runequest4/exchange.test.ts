@@ -44,7 +44,7 @@ describe('RQ4-ROLL-01 to 03: an opposed test', () => {
     expect(asked).toMatchObject({ name: 'effects', by: who, atMost: margin });
   });
 
-  test('RQ4-ROLL-02: where both fail nobody wins, and the attack fails', () => {
+  test('RQ4-ROLL-02: two failures win nothing, and the attack fails', () => {
     const facts = factsOf(duel(), { attack: 80, defence: 'parry:sword', parry: 90 });
     expect(only(facts, 'won')).toEqual([{ fact: 'won', who: null, levels: 0 }]);
     expect(only(facts, 'hurt')).toEqual([]);
@@ -70,7 +70,7 @@ describe('RQ4-ROLL-01 to 03: an opposed test', () => {
     expect(only(facts, 'won')).toEqual([{ fact: 'won', who: null, levels: 0 }]);
   });
 
-  test('RQ4-MULTI-02: whoever does not defend counts as having failed', () => {
+  test('RQ4-MULTI-02: a target that does not defend counts as having failed', () => {
     const { result, asked } = played(duel(), {
       attack: 40,
       defence: 'none',

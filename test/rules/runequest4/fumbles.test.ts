@@ -15,7 +15,7 @@ const near = { others: [warrior('carl')] };
 
 const bow: Duel = { anna: { weapons: [weapons.bow] }, with: 'bow' };
 
-describe('RQ4-FUMBLE-01, RQ4-ROLL-04: whoever fumbles with a weapon rolls on its table', () => {
+describe('RQ4-FUMBLE-01, RQ4-ROLL-04: a fumble with a weapon rolls on its table', () => {
   test('only at a fumble', () => {
     expect(played(duel(), { attack: 98, defence: 'none' }).asked.map(({ name }) => name)).toEqual([
       'attack',

@@ -108,7 +108,7 @@ describe('RQ4-MOUNT-01 to 03: mounted combat', () => {
   });
 });
 
-test('RQ4-MOUNT-01: what is said of one holds for nobody else', () => {
+test('RQ4-MOUNT-01: circumstances of one hold for nobody else', () => {
   const { asked } = played(duel({ said: [['bert', 'in-water']] }), { attack: 90, defence: 'none' });
   expect(targetOfRoll(asked, 'attack').value).toBe(60);
   expect(optionsOf(asked, 'defence')['parry:sword']?.target).toMatchObject({ value: 45 });

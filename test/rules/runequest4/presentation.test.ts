@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EFFECT_IDS } from '../../../src/rules/runequest4/effects.ts';
-import { optionsOf, READINGS } from '../../../src/rules/runequest4/options.ts';
+import { optionsOf, RULE_OPTIONS } from '../../../src/rules/runequest4/options.ts';
 import { faults } from '../../../src/rules/runequest4/fighter-schema.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { ChoiceQuestion, Option } from '../../../src/rules/shared/play.ts';
@@ -21,7 +21,7 @@ function choice(
 
 const usual = (question: ChoiceQuestion, tactic = '') => presentation.suggestion(duel(), question, tactic);
 
-describe('what is usual', () => {
+describe('suggestions', () => {
   test('the likeliest parry or evasion, not a precise one; parries for those who lean so', () => {
     const question = choice('defence', [
       { id: 'none' },
@@ -78,7 +78,7 @@ describe('what is usual', () => {
   });
 });
 
-test('silence costs nothing, and says nothing for the GM', () => {
+test('the answer on timeout costs nothing, and there is none for the GM', () => {
   expect(presentation.onTimeout(choice('defence', ['parry:sword', 'none']))).toEqual(['none']);
   expect(presentation.onTimeout(choice('answer.charge', ['escape', 'stand']))).toEqual(['stand']);
   expect(presentation.onTimeout(choice('effects', ['bash'], { atLeast: 0 }))).toEqual([]);
@@ -108,7 +108,7 @@ describe('circumstances', () => {
     everywhere: [],
   };
 
-  test('what may be said of both, and not what their state says', () => {
+  test('choices of both, without those that a state gives', () => {
     const groups = (setup = duel()) =>
       circumstances.offered(setup).map(({ id, choices }) => [id, choices.map(one => one.id)]);
     const own = ['mounted', 'in-water', 'climbing', 'aloft'];
@@ -145,20 +145,20 @@ describe('circumstances', () => {
 
   test('the ways to strike', () => {
     const blows = ['precise-attack', 'precise-attack-2', 'precise-attack-3', 'second-blow', 'charge'];
-    expect(circumstances.ways(duel())).toEqual(['attack', ...blows]);
-    expect(circumstances.ways(duel({ action: 'charge' }))).toEqual([
+    expect(circumstances.variants(duel())).toEqual(['attack', ...blows]);
+    expect(circumstances.variants(duel({ action: 'charge' }))).toEqual([
       'charge',
       'attack',
       ...blows.slice(0, -1),
     ]);
-    expect(circumstances.ways(duel({ action: 'stand-up' }))).toEqual(['stand-up']);
+    expect(circumstances.variants(duel({ action: 'stand-up' }))).toEqual(['stand-up']);
   });
 });
 
 describe('readings', () => {
   test('the first of each is proposed', () => {
     expect(optionsOf({})).toEqual(
-      Object.fromEntries(Object.entries(READINGS).map(([name, [first]]) => [name, first])),
+      Object.fromEntries(Object.entries(RULE_OPTIONS).map(([name, [first]]) => [name, first])),
     );
     expect(optionsOf({ options: { combatTable: 'simple', armourSkill: 'perhaps' } })).toMatchObject({
       combatTable: 'simple',

@@ -26,7 +26,7 @@ function told({ setup, questions, facts, after }: Exchange): string | null {
   }
 }
 
-test('whatever comes up in fights has its words and a usual answer', () => {
+test('every question and fact of a fight has its words and a suggestion', () => {
   const { failure } = playRandomFights(runequest4, { ...SOME, check: told });
   expect(failure?.why ?? null).toBeNull();
 }, 120_000);

@@ -12,7 +12,7 @@ const dropped = {
   state: { dropped: ['axe', 'fist'] },
 };
 
-test('RQ4-SE-04: what another dropped, for a Combat Action, as worn as it has become', () => {
+test('RQ4-SE-04: a weapon that another dropped, for a Combat Action, as worn as it has become', () => {
   const bert = { ...dropped, state: { ...dropped.state, wear: { axe: 2 } } };
   const facts = factsOf(duel({ action: 'take-up', with: '', bert, fight: duelFight }), {});
   const as = takenId('bert', 'axe');
@@ -37,7 +37,7 @@ test('RQ4-SE-04: what another dropped, for a Combat Action, as worn as it has be
   expect(open?.refused).toBeUndefined();
 });
 
-test('RQ4-SE-04: of several things one says which, or names it; one’s own comes back', () => {
+test('RQ4-SE-04: one of several is chosen, or named; one’s own comes back', () => {
   const both = { weapons: [weapons.sword, weapons.axe], state: { dropped: ['axe', 'sword'] } };
   const { asked, result } = played(duel({ action: 'take-up', with: '', bert: both }), {
     'thing.pick-up': 'sword',

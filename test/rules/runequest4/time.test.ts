@@ -36,7 +36,7 @@ describe('turns', () => {
     expect(runequest4.actionPoints(warrior('x', { combatActions: 4 }))).toBe(4);
   });
 
-  test('free things and traded actions keep the turn, all else ends it', () => {
+  test('free and traded actions keep the turn, all else ends it', () => {
     const pays = { fact: 'spent', who: 'anna', what: 'ap', amount: 1 } as const;
     expect(runequest4.keepsTurn('anna', [])).toBe(true);
     expect(runequest4.keepsTurn('anna', [pays])).toBe(false);
@@ -83,7 +83,7 @@ describe('RQ4-WOUND-02, RQ4-SE-14: the next Combat Actions are lost, each on the
     expect(after['bert']?.state.conditions).toEqual([{ condition: 'actions-lost', amount: 2 }]);
   });
 
-  test('whoever would be first in a round loses the first action of it', () => {
+  test('a fighter who would be first in a round loses the first action of it', () => {
     const first = { ...bertsTurn, order: ['bert', 'anna'], cycle: 2, ap: { anna: 0, bert: 1 } };
     const { fight, facts } = afterTime(first, 1);
     expect(fight).toMatchObject({ round: 2, cycle: 1, turn: 'anna', ap: { anna: 2, bert: 1 } });
@@ -108,7 +108,7 @@ describe('RQ4-WOUND-02, RQ4-SE-14: the next Combat Actions are lost, each on the
     expect(after['bert']?.state.conditions).toEqual([{ condition: 'actions-lost', amount: 1 }]);
   });
 
-  test('what was paid for what somebody did is not lost as well', () => {
+  test('an action that is already paid is not lost as well', () => {
     // Anna strikes with her last action of the round, and is to lose the next: that is one of the next round.
     const fight = { ...duelFight, ap: { anna: 1, bert: 0 } };
     const facts = [
@@ -129,7 +129,7 @@ describe('RQ4-WOUND-02, RQ4-SE-14: the next Combat Actions are lost, each on the
     ]);
   });
 
-  test('RQ4-FUMBLE-02: what lasts for Combat Actions lasts for those that are lost', () => {
+  test('RQ4-FUMBLE-02: a duration in Combat Actions counts those that are lost', () => {
     const lasts = { amount: 2, unit: 'turns' as const };
     const conditions = [
       { condition: 'stumbled', lasts },
@@ -152,7 +152,7 @@ describe('RQ4-WOUND-02, RQ4-SE-14: the next Combat Actions are lost, each on the
   });
 });
 
-describe('RQ4-MULTI-03: what is to be lost is not exchanged for reactions', () => {
+describe('RQ4-MULTI-03: an action to be lost is not exchanged for reactions', () => {
   const spent = { reaction: 2 };
   const withLost = (amount: number, ap: number) =>
     duel({
@@ -183,7 +183,7 @@ describe('RQ4-MULTI-03: what is to be lost is not exchanged for reactions', () =
   });
 });
 
-test('RQ4-STYLE-01: what is counted in a round is anew with the next', () => {
+test('RQ4-STYLE-01: counts of a round start anew with the next', () => {
   const used = { reaction: 2, 'second-blow': 1, strain: 1 };
   const bert = warrior('bert', { state: { used } });
   const facts = runequest4.timeFacts(duelFight, { ...duelFight, round: 2 }, { bert });

@@ -231,7 +231,7 @@ test('RQ4-WOUND-06: no last action raises the dead', () => {
   });
 });
 
-test('RQ4-WOUND-03: whoever is unconscious tests nothing, and holds nothing to lose', () => {
+test('RQ4-WOUND-03: an unconscious fighter tests nothing, and holds nothing to lose', () => {
   const asleep = { locations, state: { conditions: [{ condition: 'unconscious' }] } };
   const setup = duel({ ...heavy, bert: asleep });
   const { result } = played(setup, {

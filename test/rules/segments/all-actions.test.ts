@@ -88,6 +88,6 @@ const ROWS = [
   'hold-out free by the table',
 ];
 
-test('SEG-REACT-01, SEG-REACT-19: what takes the turn, what is free, and what must be named', () => {
+test('SEG-REACT-01, SEG-REACT-19: the cost of each action, and what it needs', () => {
   expect(open.map(rowOf)).toEqual(ROWS);
 });

@@ -53,12 +53,12 @@ describe('a click on a weapon', () => {
     expect(clicked(jaris, 'bow', null)).toBe('shoot');
   });
 
-  test('on a thing that is no weapon is refused as an attack', () => {
+  test('on an item that is no weapon is refused as an attack', () => {
     expect(clicked(jaris, 'nothing')).toBe('attack');
   });
 });
 
-describe('what is under way', () => {
+describe('an action under way', () => {
   test('stands by when it takes effect, each hand by itself, as the action that it comes to', () => {
     const clocks = [
       { action: 'cast', hand: 'action', with: 'bolt', at: 'orc', due: 3, until: 7 },
@@ -95,7 +95,7 @@ describe('what is under way', () => {
     ]);
   });
 
-  test('is nothing for who has announced nothing', () => {
+  test('is none for a fighter who has announced nothing', () => {
     expect(underWay(jaris)).toEqual([]);
   });
 });

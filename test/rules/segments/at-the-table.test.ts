@@ -25,7 +25,7 @@ function setup(weapon: string, more: Partial<Setup> = {}): Setup {
   return { attempt, fighters: { jaris, orc }, fight: null, ...more };
 }
 
-describe('what silence means', () => {
+describe('answers on timeout', () => {
   const asked = (name: string, more: Partial<ChoiceQuestion> = {}): ChoiceQuestion => {
     const options = ['a', 'none'].map(id => ({ id }));
     return { ask: 'choose', name, by: 'orc', options, atLeast: 1, atMost: 1, ...more };
@@ -45,7 +45,7 @@ describe('what silence means', () => {
     expect(segments.presentation.onTimeout(asked(name))).toEqual(answer);
   });
 
-  test('nothing is said in the place of the Game Master, nor of what is sealed, nor thrown', () => {
+  test('rulings of the Game Master, seals and rolls are not answered', () => {
     const { onTimeout } = segments.presentation;
     expect(onTimeout(asked('parry.with', { by: 'gm' }))).toBeNull();
     expect(onTimeout(asked('simultaneous.orc', { seals: ['x'] }))).toBeNull();
@@ -53,7 +53,7 @@ describe('what silence means', () => {
   });
 });
 
-describe('what is suggested', () => {
+describe('suggestions', () => {
   const suggested = (name: string, options: readonly Option[], tactic?: string) =>
     segments.presentation.suggestion(
       setup('sword'),
@@ -63,14 +63,14 @@ describe('what is suggested', () => {
   const plain = (...ids: string[]): readonly Option[] => ids.map(id => ({ id }));
   const valued = (id: string, value: number): Option => ({ id, target: { value, reasons: [], bands: [] } });
 
-  test('SEG-SIM-02, SEG-SIM-03: of two due at once who fights safely returns to guard, others strike', () => {
+  test('SEG-SIM-02, SEG-SIM-03: of two due at once, one who fights safely returns to guard, others strike', () => {
     expect(suggested('simultaneous.orc', plain('attack', 'return-to-guard'), 'parry')).toEqual([
       'return-to-guard',
     ]);
     expect(suggested('simultaneous.orc', plain('return-to-guard', 'attack'))).toEqual(['attack']);
   });
 
-  test('SEG-WRESTLE-11: and of two wrestlers who fights safely blocks', () => {
+  test('SEG-WRESTLE-11: and of two wrestlers, one who fights safely blocks', () => {
     expect(suggested('simultaneous-grips.orc', plain('act', 'block'), 'parry')).toEqual(['block']);
     expect(suggested('simultaneous-grips.orc', plain('act', 'block'))).toEqual(['act']);
   });
@@ -98,7 +98,7 @@ describe('what is suggested', () => {
     expect(suggested('asked', plain(...ids))).toEqual([best]);
   });
 
-  test('what is sealed is opened as it was sealed', () => {
+  test('a sealed choice is opened as it was sealed', () => {
     const question: ChoiceQuestion = {
       ...{ ask: 'choose', name: 'unseal.simultaneous.orc', by: 'orc', atLeast: 1, atMost: 1 },
       ...{ options: plain('attack', 'return-to-guard'), seals: ['x'] },
@@ -130,7 +130,7 @@ describe('circumstances', () => {
     expect(offered).toContain('range');
   });
 
-  test('light and ground hold for everybody, what is said of one for that one', () => {
+  test('light and ground hold for everybody, circumstances of one for that one', () => {
     const [light, , actor, target] = segments.circumstances.offered(setup('sword'));
     expect(light?.choices[0]?.gives.map(({ fighter }) => fighter)).toEqual(['jaris', 'orc']);
     expect(actor?.choices[0]?.gives).toEqual([{ fighter: 'jaris', id: 'higher-ground' }]);
@@ -155,7 +155,7 @@ describe('circumstances', () => {
     expect(range?.id).toBe(id);
   });
 
-  test('SEG-SHOOT-19: a blow has no range, nor a shot at an unknown distance; what holds everywhere is known', () => {
+  test('SEG-SHOOT-19: a blow has no range, nor a shot at an unknown distance; circumstances of the scene are known', () => {
     expect(segments.circumstances.known(setup('sword'), where(5))).toEqual([]);
     expect(segments.circumstances.known(setup('bow'), where(null, ['blind']))).toEqual([
       { fighter: 'jaris', id: 'blind', from: 'scene' },
@@ -186,7 +186,7 @@ describe('circumstances', () => {
   });
 });
 
-describe('what a fight leaves', () => {
+describe('aftermath', () => {
   test.each<[string, Partial<State>, readonly object[]]>([
     ['nothing', {}, []],
     [
@@ -264,13 +264,13 @@ describe('a roll by itself', () => {
     });
   });
 
-  test('of nobody, or of what is no skill, there is none', () => {
+  test('an unknown fighter or skill has none', () => {
     expect(segments.skillRoll(setup('sword'), 'nobody', 'reflex', '')).toBeNull();
     expect(rolled('constructor')).toBeNull();
   });
 });
 
-describe('SEG-ACT-02: what is put away to draw something else outside a fight', () => {
+describe('SEG-ACT-02: items put away to draw another outside a fight', () => {
   const { handling } = segments;
   const room = (held: readonly Weapon[], id: string) => {
     const weapons = [...held, ...others(held, id)];
@@ -298,9 +298,9 @@ describe('SEG-ACT-02: what is put away to draw something else outside a fight', 
     expect(room(held, id)).toEqual(away);
   });
 
-  test('nothing for what is not there', () => expect(room([sword], 'axe')).toEqual([]));
+  test('none for an item that is not there', () => expect(room([sword], 'axe')).toEqual([]));
 
-  test('what is not in hand is stowed', () => {
+  test('an item out of hand is stowed', () => {
     expect(segments.stowed?.(wears(jaris, { dropped: ['sword', 'knife'], fallen: ['knife'] }))).toEqual([
       sword.id,
       knife.id,

@@ -38,7 +38,7 @@ function firstAsked(attempt: Partial<Attempt>, given: Given = {}): Question | nu
 const holding = (...weapons: readonly Weapon[]) => read('guard', { weapons });
 const [SWORD] = read('guard').weapons as readonly [Weapon, ...Weapon[]];
 
-describe('what cannot be done, and when it can', () => {
+describe('refused actions, and when they are open', () => {
   test.each<[string, Partial<Attempt>, Given, string]>([
     [
       'a gagged mouth does not shout',
@@ -170,7 +170,7 @@ describe('what cannot be done, and when it can', () => {
   });
 });
 
-describe('the first thing that is asked', () => {
+describe('the first question', () => {
   test.each([
     ['aiming:3', '1d3'],
     ['aiming:12', '1d3'],
@@ -229,7 +229,7 @@ test.each([
   },
 );
 
-test('what is kept of a fighter must name what is theirs', () => {
+test('a state must name items and places of its fighter', () => {
   const faults = (changes: Changes) => segments.faults(read('jaris', changes)).map(({ path }) => path);
   expect(faults({})).toEqual([]);
   expect(

@@ -44,7 +44,7 @@ function byRefusal(open: readonly OpenAction[]): Readonly<Record<string, string>
 /** Actions that neither time nor the table brings about. */
 const OWN = ACTIONS.filter(({ id, when }) => when !== 'involuntary' && id !== 'attack').map(({ id }) => id);
 
-describe('what can be done, and why not', () => {
+describe('open actions, and reasons against the others', () => {
   test('SEG-REACT-04: a sword that is due', () => {
     expect(byRefusal(openWith('sword', { prepared: [SWORD] }))).toEqual({
       'SEG-REACT-04 segments.nothing-prepared':

@@ -179,7 +179,7 @@ describe('a wound in a world with a table of its own', () => {
     expect(JSON.stringify(wound(1, 90).asked)).not.toContain('beyond-columns');
   });
 
-  test('of another family is read in ours, and where nobody could have written such a table', () => {
+  test('of another family, or with an unreadable table, is read in ours', () => {
     const ours = wound(1, 95, {}).facts;
     expect(wound(1, 95, { 'impact-table': WRITTEN }).facts).toEqual(ours);
     expect(wound(1, 95, { 'cuts-table': 'nonsense' }).facts).toEqual(ours);

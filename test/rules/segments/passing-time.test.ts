@@ -20,7 +20,7 @@ const passes = (state: Partial<State>, from: number, to: number): readonly Fact[
   segments.timeFacts(fight(from), fight(to), { guard: read('guard', state) });
 const conditions = (...all: readonly Condition[]): Partial<State> => ({ conditions: all });
 
-describe('what ends with its segment, and what lasts', () => {
+describe('conditions that end with their segment, and those that last', () => {
   test.each([
     'acted',
     'free-action-taken',
@@ -39,7 +39,7 @@ describe('what ends with its segment, and what lasts', () => {
     expect(passes(conditions({ condition, with: 'right' }), 5, 5)).toEqual([]);
   });
 
-  test('SEG-MAGIC-06: what lasts for segments is shorter by those that passed, and ends', () => {
+  test('SEG-MAGIC-06: a duration in segments is shorter by those that passed, and ends', () => {
     const tired = { condition: 'mind-tired', lasts: { amount: 3, unit: 'rounds' } } as const;
     expect(passes(conditions(tired), 5, 7)).toEqual([
       { fact: 'passing', who: 'guard', condition: 'mind-tired', left: 1 },
@@ -62,11 +62,11 @@ describe('what ends with its segment, and what lasts', () => {
     expect(passes(already, 1, 2)).toEqual([expect.objectContaining({ condition: 'surprised' })]);
   });
 
-  test('who lies there or is wounded goes on to', () => {
+  test('a prone or engaged fighter stays so', () => {
     expect(passes(conditions({ condition: 'prone' }, { condition: 'engaged', by: 'orc' }), 5, 9)).toEqual([]);
   });
 
-  test('SEG-REACT-16: who let another go first has that turn', () => {
+  test('SEG-REACT-16: a fighter who let another go first has that turn', () => {
     const all = { guard: read('guard', conditions({ condition: 'postponed' })) };
     const ended = [expect.objectContaining({ fact: 'ended', who: 'guard', condition: 'postponed' })];
     expect(segments.timeFacts(fight(5, 'orc'), fight(5, 'guard'), all)).toEqual(ended);

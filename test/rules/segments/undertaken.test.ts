@@ -19,7 +19,7 @@ function refused(attempt: Partial<Attempt>, more: Partial<Setup> = {}): string {
   return no ? `${no.rule} ${no.id}` : 'open';
 }
 
-describe('what is undertaken', () => {
+describe('an action', () => {
   test.each<[Partial<Attempt>, string]>([
     [{}, 'open'],
     [{ action: 'constructor' }, 'SEG-ACT-01 unknown-action'],
@@ -44,12 +44,12 @@ describe('what is undertaken', () => {
     expect(refused(attempt)).toBe(why);
   });
 
-  test('in circumstances that nobody knows is refused', () => {
+  test('in unknown circumstances is refused', () => {
     expect(refused({}, { circumstances: [{ fighter: 'guard', id: 'constructor' }] })).not.toBe('open');
     expect(refused({}, { circumstances: [{ fighter: 'guard', id: 'higher-ground' }] })).toBe('open');
   });
 
-  test('by nobody who is there breaks no rule open: it throws', () => {
+  test('of a missing fighter, or of an unknown kind, throws', () => {
     const fighters = { orc: read('orc') };
     expect(() => segments.play({ attempt: ATTEMPT, fighters, fight: null }).next()).toThrow('nobody to act');
     const unknown = { ...ATTEMPT, action: 'fly' };
@@ -70,7 +70,7 @@ describe('the end of a fight (SEG-TIME-04)', () => {
   const prepared = [{ action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 9 }];
   const fighter = read('guard', { conditions, prepared });
 
-  test('ends times, contact and what lasts for segments; wounds and who lies there stay', () => {
+  test('ends times, contact and durations in segments; wounds and prone stay', () => {
     const { state } = { state: segments.stateAfter(fighter, segments.overWithFight(fighter)) } as {
       state: State;
     };
@@ -81,7 +81,7 @@ describe('the end of a fight (SEG-TIME-04)', () => {
   test('outside of it nothing passes', () => expect(segments.outsideFight(fighter, 600)).toEqual([]));
 });
 
-describe('who decides, and who acts (SEG-REACT-04, SEG-REACT-08)', () => {
+describe('the turn to decide, and the turn to act (SEG-REACT-04, SEG-REACT-08)', () => {
   const fight = (more: Partial<FightState> = {}): FightState => ({
     ...{ round: 5, cycle: 1, turn: null, order: ['guard', 'orc', 'jurl'], ap: {} },
     ...more,
@@ -127,7 +127,7 @@ describe('who decides, and who acts (SEG-REACT-04, SEG-REACT-08)', () => {
     expect(noTurn(state, cycle)).toBe(why);
   });
 
-  test('nobody has a turn who is not there', () => {
+  test('a missing fighter has no turn', () => {
     expect(segments.noTurn(fight(), 'ghost', {})?.id).toBe('actor-missing');
   });
 

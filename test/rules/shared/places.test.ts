@@ -4,7 +4,7 @@ import { placesAfter } from '../../../src/rules/shared/places.ts';
 
 const PLACES = { anna: { x: 0, y: 0, width: 1, height: 1 }, bert: { x: 5, y: 5, width: 2, height: 2 } };
 
-test('whoever moved onto a square stands there, as large as before', () => {
+test('a fighter who moved onto a square stands there, as large as before', () => {
   const facts: readonly Fact[] = [
     { fact: 'moved', who: 'bert', onto: { x: 4, y: 5 } },
     { fact: 'moved', who: 'bert', onto: { x: 3, y: 5 } },
@@ -12,7 +12,7 @@ test('whoever moved onto a square stands there, as large as before', () => {
   expect(placesAfter(PLACES, facts)).toEqual({ ...PLACES, bert: { x: 3, y: 5, width: 2, height: 2 } });
 });
 
-test('nobody moves by anything else, and who is on no map stays off it', () => {
+test('no other fact moves anybody, and a fighter on no map stays off it', () => {
   const facts: readonly Fact[] = [
     { fact: 'moved', who: 'anna', to: 'bert', past: false },
     { fact: 'moved', who: 'cora', onto: { x: 1, y: 1 } },

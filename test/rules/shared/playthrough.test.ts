@@ -34,7 +34,7 @@ test('an answer more is played from where the play is', () => {
   expect(timesBegun()).toBe(1);
 });
 
-test('where fewer answers led is still known', () => {
+test('a play with fewer answers is still known', () => {
   const { reach, timesBegun } = counted();
   const [asked, picked, done] = [reach(hit(7)), reach(hit(7), pick('x')), reach(hit(7), pick('x'), again(3))];
   expect(reach(hit(7))).toBe(asked);
@@ -60,7 +60,7 @@ test('the same dice signed by somebody else are other answers', () => {
   expect(timesBegun()).toBe(2);
 });
 
-describe('what does not fit', () => {
+describe('an answer that does not fit', () => {
   test.each<readonly [string, readonly Given[], string]>([
     ['another question', [pick('x')], 'not-asked: hit'],
     ['another fighter', [{ ...hit(7), by: 'b' }], 'not-asked: hit'],
@@ -76,7 +76,7 @@ describe('what does not fit', () => {
     expect(timesBegun()).toBe(1);
   });
 
-  test('what the rules break on throws each time, and what fits goes on', () => {
+  test('an answer on which the rules break throws each time, and one that fits goes on', () => {
     const { reach } = counted();
     for (let i = 0; i < 2; i += 1) expect(() => reach(hit(66))).toThrow('the rules break');
     expect(reach(hit(7), pick('x'))).toMatchObject({ question: { name: 'again' } });
@@ -101,7 +101,7 @@ describe('offers that pass', () => {
   const begun = () => new Playthrough(lucky);
   const anew: Given = { name: 'anew', by: 'a', dice: [12] };
 
-  test('what is asked is what comes after, and the offer stands by', () => {
+  test('the next question is asked, and the offer stands by', () => {
     expect(begun().reach([hit(92)])).toMatchObject({
       ...{ steps: [{}], question: { name: 'again' } },
       offers: [{ place: 1, question: { name: 'luck' } }],

@@ -9,12 +9,12 @@ const fighter = {
   state: { hurt: { head: 0, chest: 2 }, wear: {}, conditions: [], dropped: [0], luckSpent: 0 },
 };
 
-describe('a fighter without the amounts that are nothing', () => {
-  test('keeps all that is something, and whatever is no amount by id', () => {
+describe('a fighter without zero amounts', () => {
+  test('keeps all other amounts, and everything that is no amount by id', () => {
     expect(withoutZeros(fighter)).toEqual({ ...fighter, state: { ...fighter.state, hurt: { chest: 2 } } });
   });
 
-  test('leaves alone what says more than amounts, such as where somebody flies', () => {
+  test('leaves alone values beyond amounts, such as the flight of a fighter', () => {
     const aloft = { ...fighter, state: { ...fighter.state, flight: { altitude: 0, status: 'grounded' } } };
     expect(withoutZeros(aloft).state.flight).toEqual({ altitude: 0, status: 'grounded' });
   });

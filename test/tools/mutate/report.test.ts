@@ -15,7 +15,7 @@ const judged = (file: string, verdict: Verdict): Outcome => ({
   verdict,
 });
 
-test('what a test noticed counts, and so do tests that never end', () => {
+test('killed mutants count as noticed, and so do timeouts', () => {
   expect(scoreOf([judged('a.ts', 'killed'), judged('a.ts', 'timeout')])).toBe(1);
   expect(scoreOf([judged('a.ts', 'killed'), judged('a.ts', 'survived')])).toBe(0.5);
   expect(scoreOf([judged('a.ts', 'uncovered')])).toBe(0);
@@ -30,7 +30,7 @@ test('scores stand by folder, or by file of the only one', () => {
   expect(scoreLines(here).at(-1)).toMatch(/ 2 +1 +0 +1 +0 +50\.0 %$/);
 });
 
-test('what nobody noticed is told in one line', () => {
+test('an unnoticed mutant is told in one line', () => {
   expect(unnoticedLines([judged('a.ts', 'killed'), judged('a.ts', 'survived')])).toEqual([
     'a.ts:7 survived EqualityOperator: a < b -> a <= b',
   ]);

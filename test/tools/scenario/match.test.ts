@@ -53,7 +53,7 @@ describe('a partial match', () => {
     ]);
   });
 
-  test('of a list that allows no others, the first item that differs', () => {
+  test('names the first item that differs of a list that allows no others', () => {
     const exactly = (...items: unknown[]) =>
       mismatches('x', [{ a: 1 }, { a: 2 }, { a: 3 }], { exactly: items });
     expect(exactly({ a: 1 }, { a: 5 }, { a: 6 })).toEqual([{ at: 'x.1.a', problem: 'is 2, not 5' }]);

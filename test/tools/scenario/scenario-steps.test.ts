@@ -100,12 +100,12 @@ describe('a skill that is rolled by itself', () => {
   });
 });
 
-describe('why an answer was never asked for', () => {
+describe('the reason why an answer was never asked for', () => {
   const extra = { name: 'parry', by: 'bert', dice: [5] };
   const [attempt] = small.undertaken;
   const why = (scenario: object) => play(scenario).flaws[0]?.problem;
 
-  test('what was asked instead', () => {
+  test('the questions that were asked instead', () => {
     expect(why(withAnswers(...(small.answers ?? []), extra))).toBe(
       'never asked: parry of bert; what was asked: attack of anna, defence of bert, effects of anna, location of anna, damage of anna',
     );
@@ -137,7 +137,7 @@ describe('why an answer was never asked for', () => {
   });
 });
 
-test('an option that is not there is told beside those that are', () => {
+test('a missing option is reported beside those that are there', () => {
   const { flaws: faults } = play(withAnswers(attack, { ...defence, chosen: ['hide'] }));
   expect(faults[0]?.problem).toMatch(
     /^unknown-option: question defence of bert; there are: .*parry:broadsword.*none/u,

@@ -36,7 +36,7 @@ export function wantedOf(): readonly string[] {
     action: ACTIONS.map(({ id }) => id),
     condition: CONDITIONS,
     fact: FACT_KINDS.filter(kind => !OF_THE_TABLE.includes(kind)),
-    situation: SITUATIONAL_MODIFIERS.map(({ id }) => id),
+    modifier: SITUATIONAL_MODIFIERS.map(({ id }) => id),
     circumstance: OTHER_CIRCUMSTANCES,
   });
 }
@@ -52,15 +52,15 @@ export function seenIn(exchange: Exchange): readonly string[] {
   );
   return [
     ...doneIn(exchange),
-    ...around.map(({ id }) => (HOPELESS.includes(id) ? `circumstance ${id}` : `circumstance ${id}`)),
-    ...exchange.questions.flatMap(circumstancesIn),
+    ...around.map(({ id }) => (HOPELESS.includes(id) ? `modifier ${id}` : `circumstance ${id}`)),
+    ...exchange.questions.flatMap(modifiersIn),
   ];
 }
 
-function circumstancesIn(question: Question): readonly string[] {
+function modifiersIn(question: Question): readonly string[] {
   if (question.ask !== 'roll') return [];
   return (question.target?.reasons ?? []).flatMap(({ id }) => {
-    return id.startsWith('circumstance.') ? [`circumstance ${id.slice('circumstance.'.length)}`] : [];
+    return id.startsWith('circumstance.') ? [`modifier ${id.slice('circumstance.'.length)}`] : [];
   });
 }
 

@@ -84,10 +84,7 @@ const FACTS = [
 ];
 
 /** What two fights in a thousand have the people or the chance for: scenarios prove it. */
-const SELDOM: readonly string[] = [
-  ...['other-task', 'release-spell', 'acts-to-the-last', 'gagged', 'postponed', 'tie-break'],
-  ...['shot-defence', 'takes-longer'],
-];
+const SELDOM: readonly string[] = [...['other-task', 'gagged', 'postponed']];
 const isOften = (id: string) => !SELDOM.includes(id);
 
 /** How fights in segments are tried out. */

@@ -1,5 +1,4 @@
-import { ABILITIES, comesInPieces } from '../../../rules/d20/fighter.ts';
-import { SAVES } from '../../../rules/d20/saves.ts';
+import { ABILITIES, comesInPieces, SAVES } from '../../../rules/d20/fighter.ts';
 import { SKILLS } from '../../../rules/d20/skills.ts';
 import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
 import { stackGear } from '../../documents/item.ts';

@@ -4,10 +4,17 @@ import {
   ARMOUR_CATEGORIES,
   BONUS_KINDS,
   BUILDS,
+  CASTING_TIMES,
+  COMPONENTS,
   DAMAGE_TYPES,
+  DELIVERIES,
   FEATS,
   HANDLINGS,
+  LOADING_ACTIONS,
   MODIFIED,
+  SAVES,
+  SPELL_NATURES,
+  WEAPON_USES,
 } from '../../../rules/d20/fighter.ts';
 import { COUNT, MANY } from '../../../rules/shared/fighter-schema.ts';
 import {
@@ -27,20 +34,6 @@ import fields = foundry.data.fields;
 
 /** Weapons of an item of their own; a shield is another (D20-ATK-10). */
 export const KINDS = ['melee', 'thrown', 'projectile', 'unarmed', 'natural', 'flask'] as const;
-export const USES = [
-  'trip',
-  'disarm',
-  'brace',
-  'lance',
-  'prone',
-  'locked',
-  'spiked',
-  'lethal',
-  'tail',
-  'claws',
-  'wing',
-] as const;
-export const COMPONENTS = ['verbal', 'somatic', 'material', 'focus'] as const;
 const BUILDS_OF_WEAPONS = BUILDS.filter(
   (build): build is Exclude<(typeof BUILDS)[number], `${string}shield` | 'buckler'> =>
     !build.endsWith('shield') && build !== 'buckler',
@@ -96,12 +89,12 @@ const weaponSchema = () => ({
   extra: shortText(),
   /** Damage to all beside where it breaks; 0 for what does not (D20-THROW-01). */
   splash: wholeNumberOf(MANY, 0),
-  uses: someOf('CLASSIC.use', USES),
+  uses: someOf('CLASSIC.use', WEAPON_USES),
   build: oneOrNone('CLASSIC.build', BUILDS_OF_WEAPONS),
   /** Missiles or pieces that there are; none where nobody counts them. */
   magazine: wholeNumberOrNoneOf(COUNT),
   /** The action that loads it (D20-ACT-11, D20-ACT-12). */
-  loads: oneOrNone('CLASSIC.loads', ['move', 'full-round']),
+  loads: oneOrNone('CLASSIC.loads', LOADING_ACTIONS),
   ...heldSchema(),
 });
 
@@ -230,23 +223,19 @@ const spellSchema = () => ({
   ...known(),
   level: wholeNumber(1, 0, 9),
   /** Casting time (D20-SPELL-01, D20-SPELL-15). */
-  casting: oneOf('CLASSIC.casting', ['standard', 'full-round', 'free', 'minute'], 'standard'),
+  casting: oneOf('CLASSIC.casting', CASTING_TIMES, 'standard'),
   components: someOf('CLASSIC.component', COMPONENTS),
   /** Delivery to the target (D20-SPELL-11). */
-  delivery: oneOf('CLASSIC.delivery', ['self', 'touch', 'ray', 'save', 'hits'], 'self'),
+  delivery: oneOf('CLASSIC.delivery', DELIVERIES, 'self'),
   /** Dice of damage, and of healing; empty for none. */
   damage: shortText(),
   heals: shortText(),
   /** The save, its outcome, and its DC; without one 10 and the level of the spell (D20-SAVE-01). */
-  save: oneOrNone('CLASSIC.save', ['fortitude', 'reflex', 'will']),
+  save: oneOrNone('CLASSIC.save', SAVES),
   saves: oneOf('CLASSIC.saves', ['half', 'none'], 'none'),
   dc: wholeNumberOrNone(0, 100),
   /** Its nature, such as spell-like or supernatural (D20-ABIL-02 to 05). */
-  nature: oneOf(
-    'CLASSIC.nature',
-    ['spell', 'spell-like', 'supernatural', 'extraordinary', 'scroll', 'item'],
-    'spell',
-  ),
+  nature: oneOf('CLASSIC.nature', SPELL_NATURES, 'spell'),
   /** Castings in a day; none where nobody counts them. */
   uses: wholeNumberOrNoneOf(COUNT),
   /** It lasts while its caster concentrates (D20-SPELL-08). */

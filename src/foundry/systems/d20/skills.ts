@@ -1,5 +1,4 @@
-import type { D20Fighter } from '../../../rules/d20/fighter.ts';
-import { SAVES } from '../../../rules/d20/saves.ts';
+import { type D20Fighter, SAVES } from '../../../rules/d20/fighter.ts';
 import { skillRoll as rolled } from '../../../rules/d20/skill-roll.ts';
 import { SKILLS } from '../../../rules/d20/skills.ts';
 import type { SkillRolling } from '../../../rules/shared/ruleset.ts';

@@ -1,7 +1,10 @@
 import {
+  COMPONENTS,
   CRITICAL_FAMILIES,
   EXCEPTIONAL_EFFECTS,
   HANDS,
+  ITEM_PLACES,
+  MAGIC_ITEM_KINDS,
   WEAPON_KINDS,
 } from '../../../rules/segments/fighter.ts';
 import {
@@ -29,10 +32,6 @@ import {
 } from '../../data/fields.ts';
 
 import fields = foundry.data.fields;
-
-export const COMPONENTS = ['verbal', 'somatic', 'material'] as const;
-const MAGIC_KINDS = ['wand', 'ring', 'scroll', 'horn', 'potion'] as const;
-const PLACES = ['hand', 'belt', 'pocket', 'bag'] as const;
 
 const weaponSchema = () => ({
   ...known(),
@@ -164,9 +163,9 @@ export class SegmentsSpellData extends foundry.abstract.TypeDataModel<SpellSchem
 
 const magicItemSchema = () => ({
   ...known(),
-  kind: oneOf('SEGMENTS.magicItem', MAGIC_KINDS, 'wand'),
+  kind: oneOf('SEGMENTS.magicItem', MAGIC_ITEM_KINDS, 'wand'),
   /** The place it is kept in, which decides the time to take it out (SEG-MAGIC-10 to SEG-MAGIC-13). */
-  place: oneOf('SEGMENTS.place', PLACES, 'belt'),
+  place: oneOf('SEGMENTS.place', ITEM_PLACES, 'belt'),
   /** The level of the spell of a scroll. */
   level: wholeNumber(1, 0, 9),
   damage: shortText(),

@@ -23,7 +23,7 @@ export const circumstances: Circumstances = {
   remarks,
   toConfirm: ['fully-in-cover'],
   wantsDistance: setup => isAShot(setup) && !isRangeStated(setup),
-  ways: setup => {
+  variants: setup => {
     const { action } = setup.attempt;
     const plain: Setup = { ...setup, attempt: { ...setup.attempt, action: 'attack' } };
     if (!BLOWS.includes(action) || isAShot(plain)) return [action];

@@ -13,7 +13,7 @@ export interface ReadTraits {
   readonly notes: readonly string[];
 }
 
-interface Reading {
+interface WeaponSource {
   readonly path: string;
   readonly known: KnownWeapon | null;
   readonly isNatural: boolean;
@@ -55,7 +55,7 @@ const BODILY: readonly (readonly [RegExp, DamageType])[] = [
 const MOST_COVERED = 7;
 
 /** Reads effects and traits, from any of their fields. */
-export function readTraits(weapon: Json, reading: Reading): ReadTraits {
+export function readTraits(weapon: Json, reading: WeaponSource): ReadTraits {
   const types = new Set<DamageType>(reading.isNatural ? ['unarmed'] : []);
   const traits = new Set<string>();
   const notes: string[] = [];
@@ -85,7 +85,7 @@ export function readTraits(weapon: Json, reading: Reading): ReadTraits {
   };
 }
 
-function piecesOf(weapon: Json, key: string, { path, noticing }: Reading): string[] {
+function piecesOf(weapon: Json, key: string, { path, noticing }: WeaponSource): string[] {
   const given = firstOf(weapon, [key])?.value;
   const texts = Array.isArray(given) ? given.slice(0, 30) : [given];
   return texts
@@ -105,18 +105,18 @@ function idOf(piece: string, { effects, traits }: Lexicon): string | null {
 }
 
 /** Every shield bashes, blocks and stops arrows (MYT-CLOSE-20, `shields.json`). */
-function addShield(types: Set<DamageType>, traits: Set<string>, { shield }: Reading): void {
+function addShield(types: Set<DamageType>, traits: Set<string>, { shield }: WeaponSource): void {
   if (!shield) return;
   types.add('shield').add('bludgeoning');
   traits.add('passive-block').add('ranged-parry');
 }
 
-function coversOf(covers: number, { shield, known }: Reading): number {
+function coversOf(covers: number, { shield, known }: WeaponSource): number {
   return covers > 0 || !shield ? covers : (known?.covers ?? 1);
 }
 
 /** Adds missing damage types: those of the system's weapon of that name, or of the body part. */
-function addKinds(types: Set<DamageType>, { known, isNatural, name, path, noticing }: Reading): void {
+function addKinds(types: Set<DamageType>, { known, isNatural, name, path, noticing }: WeaponSource): void {
   if ([...types].some(type => type !== 'unarmed')) return;
   if (known) for (const type of known.types) types.add(type as DamageType);
   else if (isNatural) types.add(BODILY.find(([pattern]) => pattern.test(name))?.[1] ?? 'bludgeoning');

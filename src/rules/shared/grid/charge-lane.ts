@@ -43,7 +43,7 @@ export function chargeLanes(charge: Charge, board: Board, diagonals: Diagonals):
   const spaces = squaresOf(around)
     .map(square => movedTo(from, square))
     .filter(space => !overlap(space, target) && isInReach(space, reach, target, diagonals));
-  const ways = spaces.map(space => wayBetween(from, space, diagonals));
+  const ways = spaces.map(space => pathBetween(from, space, diagonals));
   const least = Math.min(...ways);
   return spaces
     .filter((_space, index) => ways[index] === least)
@@ -55,7 +55,7 @@ export function chargeLanes(charge: Charge, board: Board, diagonals: Diagonals):
 }
 
 /** Squares between two spaces of the same size. */
-function wayBetween(from: Footprint, to: Footprint, diagonals: Diagonals): number {
+function pathBetween(from: Footprint, to: Footprint, diagonals: Diagonals): number {
   return distanceBetween(squareAt(from), squareAt(to), diagonals);
 }
 

@@ -5,15 +5,15 @@ import { duelFight } from '../../fighters.ts';
 import { bow } from '../../ranged-weapons.ts';
 import { condition, cost, doing, done } from './acting.ts';
 
-describe('what actions cost', () => {
-  test('MYT-AP-02: paid in a fight, and by nobody outside one', () => {
+describe('the cost of an action', () => {
+  test('MYT-AP-02: is paid in a fight, and by nobody outside one', () => {
     expect(cost(doing('dither'))).toBe(1);
     expect(cost(doing('dither', { fight: null }))).toBe(0);
     expect(cost(doing('speak'))).toBe(0);
   });
 });
 
-describe('when', () => {
+describe('the time of an action', () => {
   const bertsTurn = { ...duelFight, turn: 'bert' };
   const noPoints = { ...duelFight, ap: { anna: 0, bert: 2 } };
   const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
@@ -84,13 +84,13 @@ describe('when', () => {
   });
 });
 
-describe('what is open now', () => {
+describe('open actions', () => {
   const open = (setup: ReturnType<typeof doing>) =>
     openActions(setup)
       .filter(({ refused }) => !refused)
       .map(({ id }) => id);
 
-  test('to somebody with nothing particular to do', () => {
+  test('of a fighter with nothing particular to do', () => {
     expect(open(doing('')).sort()).toEqual([
       ...[
         'assess-situation',
@@ -107,7 +107,7 @@ describe('what is open now', () => {
     ]);
   });
 
-  test('to one in a melee, with a weapon', () => {
+  test('of a fighter in melee, with a weapon', () => {
     const anna = condition('engaged', { by: 'bert' });
     expect(open(doing('', { anna, at: 'bert', with: 'broadsword' })).sort()).toEqual([
       ...['brace', 'break-object', 'change-range', 'delay', 'dither', 'drop-item', 'exert', 'hold-breath'],

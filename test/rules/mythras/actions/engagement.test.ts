@@ -16,11 +16,11 @@ const anna = soldier('anna', {
   },
 });
 
-test('MYT-MOVE-04: with whom somebody is engaged, of all that hold', () => {
+test('MYT-MOVE-04: foes engaged with a fighter, by all conditions that hold', () => {
   expect(engagedWith(anna)).toEqual(['bert', 'carl']);
 });
 
-test('MYT-MOVE-04: who is engaged already is not so twice', () => {
+test('MYT-MOVE-04: an engaged fighter is not engaged twice', () => {
   expect(engage(anna, soldier('bert'))).toEqual([]);
   expect(engage(anna, soldier('dora'))).toHaveLength(2);
 });
@@ -33,12 +33,12 @@ test('MYT-CLOSE-02: two part, and nobody else', () => {
   ]);
 });
 
-test('nobody acts who is not there', () => {
+test('a missing fighter has no open action', () => {
   const open = openActions({ ...doing(''), fighters: {} });
   for (const { rule, refused } of open) expect(refused).toEqual({ rule, id: 'actor-missing' });
 });
 
-describe('MYT-BLEED-04: what is violent opens a wound again', () => {
+describe('MYT-BLEED-04: a violent action opens a wound again', () => {
   const skills = { athletics: 50, evade: 40, brawn: 45 };
   const opens = (action: string, answers: Parameters<typeof done>[1], more = {}) =>
     done(doing(action, { anna: { skills, ...condition('staunched'), ...more }, at: 'bert' }), answers).some(

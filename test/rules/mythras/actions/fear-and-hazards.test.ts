@@ -128,7 +128,7 @@ describe('MYT-WOUND-13: falls', () => {
   });
 });
 
-describe('MYT-WOUND-14: what falls on somebody', () => {
+describe('MYT-WOUND-14: falling objects', () => {
   test('a die for every 6 SIZ begun, and those of its fall; one place, and armour helps', () => {
     const anna = { locations: armoured(2), damageModifier: '1d6' };
     const { asked, result } = exchangeWith(doing('struck-by-falling', { anna, with: '7' }), {

@@ -45,7 +45,7 @@ describe('MYT-FIREARM-09: a firearm in each hand', () => {
     return { ...setup, attempt: { ...setup.attempt, action: 'shoot-two' } };
   };
 
-  test('of three the shooter names the other one', () => {
+  test('with three the shooter names the other one', () => {
     const { result, asked } = playing(two([pistol, second, third]), {
       ...{ 'weapon.shoot-two': 'third-pistol', attack: 90, 'attack.second-shot': 90 },
     });
@@ -65,7 +65,7 @@ describe('MYT-FIREARM-09: a firearm in each hand', () => {
     expect(mythras.refusal(two([pistol, second], conditions))?.id).toBe('condition.cannot-attack');
   });
 
-  test('what else is spent stays spent', () => {
+  test('other costs stay paid', () => {
     const fight = { round: 1, cycle: 1, turn: 'anna', order: ['anna', 'bert'], ap: { anna: 2, bert: 2 } };
     const setup = { ...two([pistol, second]), fight };
     const { result } = playing(setup, {

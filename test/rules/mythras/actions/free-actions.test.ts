@@ -42,7 +42,7 @@ test('MYT-FREE-02: a new ward ends the old one of that weapon only', () => {
   ]);
 });
 
-test('MYT-CLOSE-20: how many it covers is said', () => {
+test('MYT-CLOSE-20: the question names how many it covers', () => {
   const { asked } = playWith(mythras.play(doing('ward-location', { anna, with: 'heater' })), {
     'location.ward': [],
   });
@@ -52,7 +52,7 @@ test('MYT-CLOSE-20: how many it covers is said', () => {
   });
 });
 
-test('MYT-FREE-02: what was dropped wards nothing', () => {
+test('MYT-FREE-02: a dropped shield wards nothing', () => {
   const dropped = { ...anna, state: { dropped: ['heater'] } };
   expect(mythras.refusal(doing('ward-location', { anna: dropped, with: 'heater' }))).toEqual({
     rule: 'MYT-ACT-10',

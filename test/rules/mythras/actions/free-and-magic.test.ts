@@ -145,7 +145,7 @@ describe('magic', () => {
     expect(refusal('cast-magic', { anna: { skills, state: { hurt, conditions: casting } } })).toBeNull();
   });
 
-  test('MYT-SE-28: whoever is only too hard pressed to attack may cast one, a scratch or not', () => {
+  test('MYT-SE-28: a fighter who is only too hard pressed to attack may cast one, a scratch or not', () => {
     const conditions = [{ condition: 'cannot-attack' }];
     expect(refusal('cast-magic', { anna: { skills, state: { hurt: { chest: 1 }, conditions } } })).toBeNull();
   });
@@ -212,7 +212,7 @@ describe('MYT-HEAL-05, MYT-BLEED-03: First Aid', () => {
     ]);
   });
 
-  test('MYT-BLEED-04: what is violent opens the wound again', () => {
+  test('MYT-BLEED-04: a violent action opens the wound again', () => {
     const staunched = { condition: 'staunched' };
     const open = [
       { fact: 'ended', who: 'anna', condition: 'staunched' },
@@ -235,7 +235,7 @@ describe('MYT-HEAL-05, MYT-BLEED-03: First Aid', () => {
     expect(facts).toContainEqual({ fact: 'ended', who: 'bert', condition: 'dying', where: 'chest' });
   });
 
-  test('which of two wounds', () => {
+  test('one of two wounds is chosen', () => {
     const setup = doing('first-aid', { anna, at: 'bert', bert: hurt({ chest: 1, head: 1 }) });
     expect(
       done(setup, { 'location.treat': 'head', 'act.first-aid': 20, 'points.first-aid': 1 }).at(-1),

@@ -113,7 +113,7 @@ test('MYT-SKILL-03: nobody leaps without Athletics', () => {
   });
 });
 
-test('MYT-CLOSE-06: what weighs too much is told in numbers', () => {
+test('MYT-CLOSE-06: a target that weighs too much is told in numbers', () => {
   const characteristics = { str: 11, con: 12, siz: 40, dex: 11, int: 12, pow: 11, cha: 10 };
   expect(mythras.refusal(leaping({ defender: { characteristics } }))).toEqual({
     ...{ rule: 'MYT-CLOSE-06', id: 'effect.too-heavy', names: { siz: 40, limit: 26 } },

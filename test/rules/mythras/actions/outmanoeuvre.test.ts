@@ -86,7 +86,7 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
     ]);
   });
 
-  test('MYT-OPEN-26: who does not pay cannot corner anybody', () => {
+  test('MYT-OPEN-26: a foe who does not pay cannot corner anybody', () => {
     const broke = { ...fight, ap: { anna: 2, bert: 0, carl: 2 } };
     const facts = done(doing('outmanoeuvre', { ...three, fight: broke }), {
       'corner.carl': 'let-go',

@@ -11,7 +11,7 @@ const walks: Answers = { gait: 'walk' };
 const closeTo: Answers = { ...walks, 'passes.carl': 'passes-close' };
 
 describe('MYT-MOVE-03, MYT-MOVE-04: coming within reach of somebody', () => {
-  test('the way ends there, and both are engaged', () => {
+  test('the movement ends there, and both are engaged', () => {
     expect(done(moves({ at: 'bert', carl: {} }), walks)).toEqual([
       { fact: 'did', who: 'anna', what: 'walk', metres: 6 },
       { fact: 'gained', who: 'anna', condition: 'engaged', by: 'bert' },
@@ -19,7 +19,7 @@ describe('MYT-MOVE-03, MYT-MOVE-04: coming within reach of somebody', () => {
     ]);
   });
 
-  test('who moves to nobody comes within nobody’s reach', () => {
+  test('a mover without a target comes within nobody’s reach', () => {
     expect(done(moves({ carl: {} }), walks)).toEqual([{ fact: 'did', who: 'anna', what: 'walk', metres: 6 }]);
   });
 });
@@ -30,7 +30,7 @@ describe('MYT-MOVE-06: passing one who waits', () => {
     expect(questionOf(asked, 'passes.carl')).toMatchObject({ by: 'gm', reasons: [{ rule: 'MYT-MOVE-06' }] });
   });
 
-  test('who waits may let them pass, and goes on waiting', () => {
+  test('a waiting fighter may let them pass, and goes on waiting', () => {
     const facts = done(moves(), { ...closeTo, 'passing.carl': 'let-pass' });
     expect(facts).toEqual([{ fact: 'did', who: 'anna', what: 'walk', metres: 6 }]);
   });
@@ -50,7 +50,7 @@ describe('MYT-MOVE-06: passing one who waits', () => {
     ...{ 'defence.carl': 'none', 'effects.carl': [], 'location.carl': 11, 'damage.carl': 3 },
   };
 
-  test('MYT-ACT-01: with what strikes, and of two such weapons with the one that is named', () => {
+  test('MYT-ACT-01: with a weapon that strikes, of two with the one that is named', () => {
     const carl = (...held: Weapon[]) => moves({ carl: { ...waiting, skills: {}, weapons: held } });
     const horns = { ...weapons.bite, id: 'horns' };
     const shootsNot = { 'interrupt.carl': 'wait' };
@@ -70,7 +70,7 @@ describe('MYT-MOVE-06: passing one who waits', () => {
     expect(facts.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'walk', metres: 6 });
   });
 
-  test('whoever falls there goes no further', () => {
+  test('a mover who falls there goes no further', () => {
     const carl = { ...waiting, weapons: [{ ...weapons.broadsword, damage: '3d8' }] };
     const fatal = { ...strikes, 'location.carl': 20, 'damage.carl': [8, 8, 8], 'resist.wound.carl': 99 };
     expect(done(moves({ carl }), fatal).at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'is-stopped' });
@@ -120,7 +120,7 @@ describe('MYT-TRAIT-25, MYT-CLOSE-20: warding', () => {
     expect(places(['left-arm', 'head', 'chest'])).toEqual(['left-arm', 'head', 'chest']);
   });
 
-  test('what lies apart is not covered, and that is told', () => {
+  test('a place that lies apart is not covered, and that is told', () => {
     const facts = wards(['head', 'left-leg', 'chest']);
     expect(only(facts, 'gained').map(({ where }) => where)).toEqual(['head', 'chest']);
     expect(facts.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'cannot-ward-so-far' });

@@ -16,7 +16,7 @@ const fetching = (item: string) => ({
 });
 const dropped = { weapons: [broadsword], state: { dropped: [broadsword.id] } };
 
-describe('MYT-ACT-10: what another dropped', () => {
+describe('MYT-ACT-10: an item that another dropped', () => {
   test('takes two actions: to go and pick it up, and to be on guard again', () => {
     expect(cost(reach(dropped))).toBe(1);
     expect(done(reach(dropped))).toEqual([
@@ -44,7 +44,7 @@ describe('MYT-ACT-10: what another dropped', () => {
     );
   });
 
-  test('of several things, the fighter says which; a thing that is named is meant', () => {
+  test('is chosen among several, unless it is named', () => {
     const both = { weapons: [broadsword, dagger], state: { dropped: [broadsword.id, dagger.id] } };
     const { asked, result } = playWith(mythras.play(reach(both)), { 'thing.pick-up': dagger.id });
     expect(Object.keys(optionsOf(asked, 'thing.pick-up'))).toEqual([broadsword.id, dagger.id]);
@@ -71,7 +71,7 @@ describe('MYT-ACT-10: what another dropped', () => {
   });
 });
 
-describe('MYT-OBJ-01, MYT-ACT-10: what is picked up', () => {
+describe('MYT-OBJ-01, MYT-ACT-10: an item that is picked up', () => {
   const as = takenId('bert', broadsword.id);
   const worn = { ...dropped, state: { ...dropped.state, wear: { [broadsword.id]: 3 } } };
 
@@ -84,7 +84,7 @@ describe('MYT-OBJ-01, MYT-ACT-10: what is picked up', () => {
     expect(fighterAfter(soldier('anna', anna), facts).state.wear).toEqual({ [as]: 3 });
   });
 
-  test('of many, is as worn as those that one has already', () => {
+  test('as one of many is as worn as those that one has already', () => {
     const three = { ...javelin, quantity: 3 };
     const used = { [javelin.id]: 2 };
     const taken = [{ item: javelin.id, by: 'anna', amount: 1 }];
@@ -136,7 +136,7 @@ describe('MYT-ACT-10: some of many', () => {
     expect([countOnGround(after, three), after.state.used]).toEqual([1, { [javelin.id]: 2 }]);
   });
 
-  test('of a handful that was dropped, one that somebody takes does not come back with the rest', () => {
+  test('one of a dropped handful that somebody took does not come back with the rest', () => {
     const bert = { weapons: [three], state: { dropped: [javelin.id] } };
     const facts = done(reach(bert, { anna: fetching(javelin.id) }));
     expect(steps(facts)).toEqual([1, 1]);

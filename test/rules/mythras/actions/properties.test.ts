@@ -77,7 +77,7 @@ const anyDoing: fc.Arbitrary<Setup> = fc
     circumstances: where.map(id => ({ fighter: 'anna', id })),
   }));
 
-describe('whatever is done', () => {
+describe('any action', () => {
   test('it ends, can be told again, and leaves nothing impossible behind', () => {
     fc.assert(
       fc.property(anyDoing, anyLuck, (setup, luck) => {

@@ -16,7 +16,7 @@ const pulling = (more: Doing = {}) =>
   });
 const letGo = { 'reaction.pull-weapon': 'let-go', 'act.pull-weapon': 20 };
 
-test('MYT-SE-20: whoever wins the contest of Brawn pulls it out', () => {
+test('MYT-SE-20: the winner of the contest of Brawn pulls it out', () => {
   const contest = { 'reaction.pull-weapon': 'oppose', 'act.pull-weapon': 40, 'oppose.pull-weapon': 30 };
   const facts = done(pulling(), { ...contest, 'damage.pull-weapon': 3 });
   expect(facts.slice(-5)).toMatchObject([
@@ -51,7 +51,7 @@ test('MYT-SE-20: its own dice are rolled, and said so', () => {
   });
 });
 
-test('MYT-SE-20: what does no damage leaves no wound', () => {
+test('MYT-SE-20: a weapon that does no damage leaves no wound', () => {
   const blunt = { ...sword, damage: '1d3-2' };
   const anna = { weapons: [blunt], state: { conditions: [lodged] } };
   const facts = done(pulling({ anna }), { ...letGo, 'damage.pull-weapon': 1 });

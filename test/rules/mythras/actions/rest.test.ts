@@ -15,7 +15,7 @@ const healed = (...args: Parameters<typeof done>) =>
   only(done(...args), 'healed').map(({ where, points }) => [where, points]);
 
 describe('MYT-HEAL-01: natural healing', () => {
-  test('a day mends what is minor, a week what is serious', () => {
+  test('a day mends Minor wounds, a week Serious ones', () => {
     const anna = { state: { hurt: { 'left-arm': 3, chest: 7 } } };
     // Arms have 4 points, the chest 7: one minor, one serious.
     expect(healed(resting(anna), peace('day'))).toEqual([['left-arm', 3]]);
@@ -54,7 +54,7 @@ describe('MYT-HEAL-01: natural healing', () => {
   });
 });
 
-test('MYT-HEAL-01, MYT-HEAL-02, MYT-LUCK-02: what only the GM can say is asked, with the reason', () => {
+test('MYT-HEAL-01, MYT-HEAL-02, MYT-LUCK-02: questions for the GM are asked, with the reason', () => {
   const answers = { 'period.rest': 'month', 'strain.rest': 'strained', 'points.rest': 2 };
   const { asked } = exchangeWith(resting({}), answers);
   expect(asked).toMatchObject([
@@ -155,7 +155,7 @@ describe('fatigue', () => {
     expect(state.conditions).toEqual([]);
   });
 
-  test('MYT-BLEED-05: who is weak from it stays so until all of it is back', () => {
+  test('MYT-BLEED-05: a fighter weak from it stays so until all of it is back', () => {
     const weak = done(resting(tired(8, 'blood-loss')), peace('week'));
     expect(weak).toEqual([{ fact: 'tired', who: 'anna', levels: -7, fatigue: 'winded' }]);
   });

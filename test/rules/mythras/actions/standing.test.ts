@@ -173,7 +173,7 @@ describe('MYT-ACT-07: Struggle', () => {
     expect(targetOfRoll(asked, 'oppose.struggle').value).toBe(30);
   });
 
-  test('out of which of two', () => {
+  test('out of one of two that is chosen', () => {
     const conditions = [
       { condition: 'gripped', by: 'bert' },
       { condition: 'entangled', by: 'bert' },
@@ -188,7 +188,7 @@ describe('MYT-ACT-07: Struggle', () => {
 });
 
 describe('MYT-ACT-10, 11: weapons at hand', () => {
-  test('MYT-ACT-10: what fell takes two actions', () => {
+  test('MYT-ACT-10: a fallen weapon takes two actions', () => {
     const anna = { state: { dropped: ['broadsword'] } };
     expect(done(doing('ready-weapon', { anna, with: 'broadsword' }))).toEqual([
       { fact: 'gained', who: 'anna', condition: 'fetching', with: 'broadsword' },

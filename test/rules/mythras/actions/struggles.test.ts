@@ -64,7 +64,7 @@ test('MYT-ACT-09: the GM sees how long a mount takes', () => {
   expect(offered['not-yet']?.reasons).toEqual([{ rule: 'MYT-ACT-09', id: 'mount.very-large' }]);
 });
 
-describe('MYT-OBJ-03: breaking things', () => {
+describe('MYT-OBJ-03: breaking objects', () => {
   const sword = { ...weapons.broadsword, ap: 6, hp: 10 };
   const breaking = (weapon: object, wear = {}) =>
     doing('break-object', {
@@ -85,14 +85,14 @@ describe('MYT-OBJ-03: breaking things', () => {
     expect(asked.map(({ name, reasons }) => [name, reasons?.[0]?.id])).toContainEqual(['tool', 'gm.tool']);
   });
 
-  test('MYT-OBJ-04: what it has lost before counts', () => {
+  test('MYT-OBJ-04: earlier wear of the weapon counts', () => {
     const facts = done(breaking({}, { broadsword: 9 }), { ...wall, tool: 'no-tool' });
     expect(only(facts, 'worn')).toEqual([
       { fact: 'worn', who: 'anna', weapon: 'broadsword', points: 1, left: 0 },
     ]);
   });
 
-  test('MYT-OBJ-04: what the weapon stops itself does not harm it', () => {
+  test('MYT-OBJ-04: damage that the weapon stops itself does not harm it', () => {
     expect(only(done(breaking({}), { ...wall, damage: 6, tool: 'no-tool' }), 'worn')).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { duelFight, weapons } from '../../fighters.ts';
 import { only, playWith, targetOfRoll } from '../../play.ts';
 import { condition, doing, done } from './acting.ts';
 
-describe('MYT-OBJ-03: breaking things', () => {
+describe('MYT-OBJ-03: breaking objects', () => {
   const anna = { skills: {}, damageModifier: '1d4', weapons: [{ ...weapons.broadsword, ap: 6, hp: 10 }] };
   const breaking = (answers: Parameters<typeof done>[1]) =>
     done(doing('break-object', { anna, with: 'broadsword' }), answers);
@@ -23,7 +23,7 @@ describe('MYT-OBJ-03: breaking things', () => {
     expect(facts.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'only-scratches', points: 0 });
   });
 
-  test('MYT-OBJ-04: what is as hard as the weapon harms it, unless it is a tool', () => {
+  test('MYT-OBJ-04: an object as hard as the weapon harms it, unless it is a tool', () => {
     const strike = { object: 'brick-wall', 'act.break-object': 20, damage: [8, 2] };
     expect(only(breaking({ ...strike, tool: 'no-tool' }), 'worn')).toEqual([
       { fact: 'worn', who: 'anna', weapon: 'broadsword', points: 4, left: 6 },
@@ -73,7 +73,7 @@ describe('MYT-TRAIT-44, MYT-LOC-04: flames', () => {
     expect(only(done(none, every(1)), 'hurt')).toHaveLength(7);
   });
 
-  test('whoever lets them come has all of it', () => {
+  test('all of it for one who lets them come', () => {
     const facts = done(breathing(dragon), { 'answer.breathe-flame': 'none', ...every(3) });
     expect(only(facts, 'hurt')[0]?.points).toBe(3);
     expect(only(facts, 'rolled').map(({ roll }) => roll)).not.toContain('oppose.breathe-flame');

@@ -55,7 +55,7 @@ test('MYT-ACT-10: another weapon that sticks somewhere does not matter', () => {
   });
 });
 
-describe('MYT-ACT-10: what is put away is drawn, and what is in hand put away', () => {
+describe('MYT-ACT-10: a stowed weapon is drawn, and one in hand is put away', () => {
   /** Anna owns a sword, in hand, and an axe that is put away. */
   function owned(state: Partial<MythrasState> = {}): MythrasFighter {
     const { broadsword, hatchet } = weapons;
@@ -119,7 +119,7 @@ describe('MYT-ACT-10: what is put away is drawn, and what is in hand put away', 
   });
 });
 
-test('MYT-FREE-03: what lies on the ground cannot be dropped', () => {
+test('MYT-FREE-03: a weapon on the ground cannot be dropped', () => {
   const anna = { state: { dropped: ['broadsword'] } };
   expect(mythras.refusal(doing('drop-item', { anna, with: 'broadsword' }))).toEqual({
     rule: 'MYT-FREE-03',

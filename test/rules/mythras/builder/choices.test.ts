@@ -90,7 +90,7 @@ describe('a choice that is made again is taken back', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   test.each([
     ['  Old   kings ', 'Old   kings'],
     ['x'.repeat(201), 'x'.repeat(200)],

@@ -75,7 +75,7 @@ test('all points spent are in the skills, each once', () => {
   );
 });
 
-test('what is suggested fits, spends everything that can be spent, and keeps what was chosen', () => {
+test('a suggestion fits, spends everything that can be spent, and keeps earlier choices', () => {
   fc.assert(
     fc.property(deeds, limits, (done, most) => {
       const before = after(done, most);
@@ -102,7 +102,7 @@ test('what is suggested fits, spends everything that can be spent, and keeps wha
   );
 });
 
-test('what is finished has exactly the points that were spent, under keys of their own', () => {
+test('a finished draft has exactly the points that were spent, under keys of their own', () => {
   fc.assert(
     fc.property(deeds, limits, (done, most) => {
       const draft = suggested(after(done, most), STEPS, OFFERS);
@@ -122,7 +122,7 @@ test('what is finished has exactly the points that were spent, under keys of the
   );
 });
 
-test('what was written is read as it was, and a second reading mends nothing', () => {
+test('a written draft is read as it was, and nothing is mended', () => {
   fc.assert(
     fc.property(deeds, limits, (done, most) => {
       const draft = after(done, most);
@@ -133,7 +133,7 @@ test('what was written is read as it was, and a second reading mends nothing', (
   );
 });
 
-test('whatever somebody wrote is read without a fall, and what is read is sound', () => {
+test('any JSON is read without throwing, and gives a sound draft', () => {
   const parts = Object.keys(newDraft('one')) as (keyof CharacterDraft)[];
   const broken = fc.tuple(deeds, fc.constantFrom(...parts), fc.jsonValue());
   fc.assert(

@@ -36,7 +36,7 @@ const all = (first: CharacterDraft, ...does: ((so: CharacterDraft) => Outcome)[]
   does.reduce((so, one) => one(so).draft, first);
 
 describe('cultures and careers', () => {
-  it('are four and 31, of skills that there are', () => {
+  it('are four and 31, of known skills', () => {
     expect([Object.keys(CULTURES).length, Object.keys(CAREERS).length]).toEqual([4, 31]);
     for (const [name, one] of Object.entries({ ...CULTURES, ...CAREERS })) {
       const plain = [...one.standard, ...one.either.flatMap(({ of }) => of)].filter(
@@ -95,7 +95,7 @@ describe('cultures and careers', () => {
     expect(pick(three, 'career', 'commerce').draft.career.picks).toHaveLength(2);
   });
 
-  it('gives back the points of what is left', () => {
+  it('gives back the points of skills that are left', () => {
     const spent = all(
       nomad,
       so => pick(so, 'culture', 'track'),
@@ -230,7 +230,7 @@ describe('finishing', () => {
     so => chooseEither(so, 'career', 'style-career'),
   );
 
-  it('waits for what nobody can do without', () => {
+  it('waits for required choices', () => {
     expect(
       unfinished(fresh)
         .filter(({ isGrave }) => isGrave)

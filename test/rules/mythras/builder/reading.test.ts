@@ -38,7 +38,7 @@ const reading = (change: object) => {
   return { draft, parts: mended.map(({ id, names }) => `${id} ${String(names?.['part'])}`) };
 };
 
-describe('what was written', () => {
+describe('a written draft', () => {
   it('is read as it was, in whatever order its keys stand', () => {
     expect(reading({})).toEqual({ draft: WRITTEN, parts: [] });
     const turned = Object.fromEntries(
@@ -59,7 +59,7 @@ describe('what was written', () => {
     expect(readDraft(WRITTEN, 'two', 45)).toEqual({ draft: { ...WRITTEN, most: 45 }, mended: [] });
   });
 
-  test.each([['nonsense'], [null], [[WRITTEN]], [undefined], [7]])('and is %j is no draft', written => {
+  test.each([['nonsense'], [null], [[WRITTEN]], [undefined], [7]])('that is %j is none', written => {
     expect(readDraft(written, 'two')).toEqual({
       draft: newDraft('two'),
       mended: [{ rule: '', id: 'builder.unreadable', names: {} }],
@@ -73,7 +73,7 @@ describe('what was written', () => {
   });
 });
 
-describe('what nobody could have chosen', () => {
+describe('a mended draft', () => {
   test.each<[keyof CharacterDraft, unknown, unknown]>([
     ['step', 'end', 'characteristics'],
     ['step', 3, 'characteristics'],
@@ -107,25 +107,25 @@ describe('what nobody could have chosen', () => {
     ],
     ['gear', 'a sword', { weapons: [], armour: [], other: [], tools: '', keepsake: '', money: '' }],
     ['gear', { ...WRITTEN.gear, money: 12 }, { ...WRITTEN.gear, money: '' }],
-  ])('%s %j is mended, and said', (part, given, read) => {
+  ])('%s %j is mended, and noted', (part, given, read) => {
     const { draft, parts } = reading({ [part]: given });
     expect(draft[part]).toEqual(read);
     expect(parts).toContain(`builder.mended ${part}`);
   });
 
-  it('is nothing else than what was broken', () => {
+  it('keeps all that is sound', () => {
     expect(reading({ concept: 7 })).toEqual({
       draft: { ...WRITTEN, concept: '' },
       parts: ['builder.mended concept'],
     });
   });
 
-  it('are lists of more than a hundred', () => {
+  it('keeps a hundred entries of a list', () => {
     const weapons = Array.from({ length: 101 }, (_, i) => `pack.${i}`);
     expect(reading({ gear: { ...WRITTEN.gear, weapons } }).draft.gear.weapons).toEqual(weapons.slice(0, 100));
   });
 
-  it('leaves numbers that were rolled, and forgets the rest', () => {
+  it('keeps the numbers that were rolled, and forgets the rest', () => {
     expect(reading({ rolled: [...ROLL, 'high'] })).toMatchObject({
       draft: { rolled: ROLL },
       parts: ['builder.mended rolled'],

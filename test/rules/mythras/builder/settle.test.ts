@@ -120,7 +120,7 @@ describe('a culture or career that was written down', () => {
   });
 });
 
-describe('what else was written down', () => {
+describe('other parts of a written draft', () => {
   it('counts bonus points where a skill that was picked twice is counted', () => {
     const lore = (special: string) => [pick('lore', special)];
     const scholar = (special: string) =>

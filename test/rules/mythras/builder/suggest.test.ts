@@ -139,7 +139,7 @@ describe('bonus points', () => {
     'first-aid',
   ];
 
-  it('go to what everybody who fights is glad of, styles first', () => {
+  it('go to skills of every fighter, styles first', () => {
     expect(so(brought('civilised', 'scholar'), 'bonus').bonus).toEqual(
       blocks(15, ...useful, 'stealth', 'insight'),
     );

@@ -11,7 +11,7 @@ import { CAREERS } from '../../../../src/rules/mythras/builder/careers.ts';
 import { SKILLS } from '../../../../src/rules/mythras/skills.ts';
 import { textOf } from '../../../guards/project-files.ts';
 
-describe('what is taught', () => {
+describe('teaching', () => {
   it('is written as lists of skills', () => {
     expect(
       teaching('brawn  swim', 'craft craft lore:stars lore:stars lore craft', { onlyOneOf: 'craft lore' }),
@@ -41,19 +41,19 @@ describe('what is taught', () => {
     ['civilised', [optionalSkill('style-culture')]],
     ['nomadic', [oneOf('athletics boating swim drive ride', 2), optionalSkill('style-culture')]],
     ['primitive', [oneOf('athletics boating swim'), optionalSkill('style-culture')]],
-  ])('by a %s culture leaves a choice (SRD: Characters, Step 5)', (culture, either) => {
+  ])('of a %s culture leaves a choice (SRD: Characters, Step 5)', (culture, either) => {
     expect(CULTURES[culture]?.either).toEqual(either);
   });
 
   test.each(Object.entries({ ...CULTURES, ...CAREERS }))(
-    'by %s is taught once',
+    'of %s names each skill once',
     (_id, { standard, either }) => {
       const plain = [...standard, ...either.flatMap(({ of }) => of)];
       expect(new Set(plain).size).toBe(plain.length);
     },
   );
 
-  it('by careers leaves a choice here and there (SRD: Characters, Step 6)', () => {
+  it('of careers leaves a choice here and there (SRD: Characters, Step 6)', () => {
     const choices = Object.entries(CAREERS).filter(([, { either }]) => either.length > 0);
     const ownOrCultural = [oneOf('style-career style-culture')];
     expect(Object.fromEntries(choices.map(([career, { either }]) => [career, either]))).toEqual({
@@ -84,7 +84,7 @@ test.each([
   expect(AGES[age]).toEqual({ years, points, most });
 });
 
-describe('what a skill is about', () => {
+describe('the subject of a skill', () => {
   it('is asked of seven skills, and may be said of six more', () => {
     const professional = Object.keys(SKILLS).filter(key => SKILLS[key]?.kind === 'professional');
     expect(professional.filter(needsSpecial)).toEqual([

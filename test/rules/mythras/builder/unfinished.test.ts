@@ -17,7 +17,7 @@ const todo = (step: string, isGrave: boolean, id: string, names = {}) => {
 };
 const left = (step: string, points: number) => todo(step, false, 'points-left', { points });
 
-describe('what is still to do', () => {
+describe('the work left', () => {
   it('is nearly everything at first', () => {
     expect(unfinished(newDraft('one'))).toEqual([
       todo('characteristics', true, 'no-characteristics'),
@@ -80,7 +80,7 @@ describe('what is still to do', () => {
   });
 });
 
-describe('what is grave', () => {
+describe('a grave fault', () => {
   const scholar = brought('civilised', 'scholar');
 
   test.each<[string, CharacterDraft, boolean]>([
@@ -107,7 +107,7 @@ describe('what is grave', () => {
   });
 });
 
-describe('what is made', () => {
+describe('the finished character', () => {
   it('has no style that was forgotten, and no key for what is about nothing', () => {
     const hunter = chooseEither(brought('civilised', 'hunter'), 'career', 'style-career').draft;
     const forgotten = chooseEither(hunter, 'career', 'style-career').draft;

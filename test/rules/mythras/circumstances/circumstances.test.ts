@@ -6,7 +6,7 @@ import type { Setup } from '../../../../src/rules/shared/ruleset.ts';
 import { duel, soldier, type Duel } from '../../fighters.ts';
 import { bow, rifle } from '../../ranged-weapons.ts';
 
-const { known, offered, remarks, wantsDistance, ways, everywhere } = mythras.circumstances;
+const { known, offered, remarks, wantsDistance, variants: ways, everywhere } = mythras.circumstances;
 
 const at = (metres: number | null, more: Partial<Whereabouts> = {}): Whereabouts => ({
   metresBetween: () => metres,
@@ -28,7 +28,7 @@ const doing = (action: string, more: Duel = {}): Setup => {
 };
 const lying: Condition = { condition: 'prone' };
 
-describe('MYT-RANGED-05: how far off the target is', () => {
+describe('MYT-RANGED-05: the distance to the target', () => {
   test.each([
     [15, 'at-close-range'],
     [15.1, 'at-effective-range'],
@@ -91,7 +91,7 @@ describe('MYT-CLOSE-07: a charge', () => {
     expect(remarks(doing('charge'), at(metres))).toMatchObject([{ rule: 'MYT-CLOSE-07', id: remark }]);
   });
 
-  test('who stands beside the target already may have run there', () => {
+  test('is open to a fighter who stands beside the target already', () => {
     expect(mythras.refusal({ ...doing('charge'), circumstances: known(doing('charge'), at(1)) })).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('MYT-CLOSE-07: a charge', () => {
   });
 });
 
-describe('MYT-SITU-04, MYT-SITU-05: what is known of the two', () => {
+describe('MYT-SITU-04, MYT-SITU-05: circumstances between the two', () => {
   test('higher ground, by more than a step', () => {
     const above = (metres: number) => at(1, { metresAbove: () => metres });
     expect(ids(duel(), above(2))).toEqual(['bert lower-ground']);
@@ -132,10 +132,10 @@ describe('MYT-SITU-04, MYT-SITU-05: what is known of the two', () => {
   });
 });
 
-describe('MYT-SITU-01: what holds everywhere', () => {
+describe('MYT-SITU-01: circumstances of the scene', () => {
   const dark = at(null, { everywhere: ['partial-darkness'] });
 
-  test('holds for everybody', () => {
+  test('hold for everybody', () => {
     expect(known(duel(), dark)).toEqual([
       { fighter: 'anna', id: 'partial-darkness', from: 'scene' },
       { fighter: 'bert', id: 'partial-darkness', from: 'scene' },
@@ -147,7 +147,7 @@ describe('MYT-SITU-01: what holds everywhere', () => {
     ['partial-darkness', 'target-in-mist'],
     ['pitch-black', 'target-fully-obscured'],
     ['unstable-ground', 'attacker-unstable'],
-  ])('%s has another name for who shoots: %s', (there, id) => {
+  ])('%s has another name for a shooter: %s', (there, id) => {
     expect(ids(archers(), at(null, { everywhere: [there] }))).toEqual([`anna ${id}`, `bert ${there}`]);
   });
 
@@ -173,7 +173,7 @@ describe('MYT-SITU-01: what holds everywhere', () => {
     expect(ids(archers(), narrow)).toEqual([]);
   });
 
-  test('whatever a place can have is known to the rules', () => {
+  test('all of them are known to the rules', () => {
     for (const { choices } of everywhere) {
       for (const { id } of choices) {
         for (const setup of [duel(), archers()]) {
@@ -186,7 +186,7 @@ describe('MYT-SITU-01: what holds everywhere', () => {
   });
 });
 
-describe('MYT-SITU-01: what may be said', () => {
+describe('MYT-SITU-01: circumstances on offer', () => {
   test.each([
     ['a blow', duel()],
     ['a shot', archers()],
@@ -201,7 +201,7 @@ describe('MYT-SITU-01: what may be said', () => {
     }
   });
 
-  test('what a state says already is not asked again', () => {
+  test('a circumstance that a state gives is not asked again', () => {
     const riding = duel({ attacker: { state: { conditions: [{ condition: 'mounted' }] } } });
     const actor = offered(riding).find(({ id }) => id === 'actor');
     expect(actor?.choices.map(({ id }) => id)).not.toContain('mounted');
@@ -214,7 +214,7 @@ describe('MYT-SITU-01: what may be said', () => {
     expect(groups(rifle)).not.toContain('wind');
   });
 
-  test('who could be hit instead is remarked on (MYT-RANGED-09)', () => {
+  test('a bystander who could be hit instead is remarked on (MYT-RANGED-09)', () => {
     const three: Setup = { ...archers(), fighters: { ...archers().fighters, carl: soldier('carl') } };
     expect(remarks(three, at(2))).toEqual([
       { rule: 'MYT-RANGED-09', id: 'beside-target', names: { who: 'carl' } },
@@ -223,7 +223,7 @@ describe('MYT-SITU-01: what may be said', () => {
   });
 });
 
-describe('MYT-SITU-01: what is sent and cannot be taken', () => {
+describe('MYT-SITU-01: circumstances that are refused', () => {
   const saying = (...circumstances: NonNullable<Setup['circumstances']>) =>
     mythras.refusal({ ...duel(), circumstances });
 
@@ -253,7 +253,7 @@ test('nothing is known of one who is not there', () => {
 describe('MYT-CLOSE-13, MYT-CLOSE-15: walls by the map', () => {
   const behind = (coverFrom: 'none' | 'partial' | 'full') => at(20, { coverFrom: () => coverFrom });
 
-  test('what hides a part is cover; what hides all of it, cover to look at first', () => {
+  test('a target hidden in part has cover; hidden wholly, cover that is to be confirmed', () => {
     const found = (cover: 'none' | 'partial' | 'full') => ids(archers(), behind(cover)).slice(1);
     expect([found('none'), found('partial'), found('full')]).toEqual([
       [],
@@ -263,7 +263,7 @@ describe('MYT-CLOSE-13, MYT-CLOSE-15: walls by the map', () => {
     expect(mythras.circumstances.toConfirm).toEqual(['fully-in-cover']);
   });
 
-  test('who took cover before is not asked about it twice', () => {
+  test('a fighter who took cover before is not asked about it twice', () => {
     const covered = archers({ defender: { state: { conditions: [{ condition: 'in-cover', amount: 4 }] } } });
     expect(ids(covered, behind('partial'))).toEqual(['anna at-effective-range']);
   });
@@ -286,7 +286,7 @@ describe('MYT-SITU-04, MYT-SITU-05: darkness by the map', () => {
     expect(ids(duel(), dark(darkness))).toEqual(light.flatMap(id => [`anna ${id}`, `bert ${id}`]));
   });
 
-  test('where the target stands; without one, where somebody does something', () => {
+  test('counts where the target stands; without one, where the actor does', () => {
     const only = (dark: string) => at(20, { darknessAt: id => (id === dark ? 1 : 0) });
     expect(ids(duel(), only('bert'))).toEqual(['anna pitch-black', 'bert pitch-black']);
     expect(ids(duel(), only('anna'))).toEqual([]);
@@ -302,7 +302,7 @@ describe('MYT-SITU-04, MYT-SITU-05: darkness by the map', () => {
     });
   });
 
-  test('what the GM has set for everybody there counts, and not the map', () => {
+  test('yields to the light that the GM has set for the scene', () => {
     expect(ids(duel(), dark(1, 'poor-visibility'))).toEqual(['anna poor-visibility', 'bert poor-visibility']);
   });
 });

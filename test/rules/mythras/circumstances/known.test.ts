@@ -28,7 +28,7 @@ const state = (...conditions: Condition['condition'][]) => ({
   state: { conditions: conditions.map(condition => ({ condition })) },
 });
 
-describe('what is known of a blow', () => {
+describe('circumstances of a blow', () => {
   const above = where({ metresAbove: () => 1 });
 
   test.each(['attack', 'charge', 'sweep'])(
@@ -44,7 +44,7 @@ describe('what is known of a blow', () => {
     },
   );
 
-  test('nothing of what is no blow', () => {
+  test('none of an action that is no blow', () => {
     const riding = duel({ attacker: state('mounted'), defender: state('unconscious') });
     expect(ids(doing(riding, { action: 'move' }), above)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('what is known of a blow', () => {
   test.each([
     ['nobody', { at: '' }],
     ['oneself', { at: 'anna' }],
-  ])('nothing of one at %s', (_who, change) => {
+  ])('none of one at %s', (_who, change) => {
     const setup = doing(duel({ attacker: state('unconscious') }), { action: 'sweep', ...change });
     expect([ids(setup, { ...above, metresBetween: () => 1 }), remarks(setup, far(9))]).toEqual([[], []]);
   });
@@ -127,7 +127,7 @@ describe('MYT-CLOSE-01: reach', () => {
     expect(ids(thrower, far(metres))).toEqual([id]);
   });
 
-  test('who throws is known to be engaged from the map', () => {
+  test('a thrower is known to be engaged from the map', () => {
     expect(known(thrower, far(1))).toEqual([{ fighter: 'anna', id: 'engaged', from: 'map' }]);
   });
 
@@ -143,7 +143,7 @@ describe('MYT-CLOSE-01: reach', () => {
   });
 });
 
-describe('MYT-SITU-05, MYT-SITU-06: what holds for a shot, and for nothing else', () => {
+describe('MYT-SITU-05, MYT-SITU-06: circumstances of a shot, and of nothing else', () => {
   test('a target on the ground', () => {
     expect(known(archers({ defender: state('prone') }), where())).toEqual([
       { fighter: 'anna', id: 'target-prone', from: 'state' },
@@ -175,7 +175,7 @@ describe('MYT-SITU-05, MYT-SITU-06: what holds for a shot, and for nothing else'
   });
 });
 
-describe('MYT-RANGED-09: who could be hit instead', () => {
+describe('MYT-RANGED-09: a bystander who could be hit instead', () => {
   test.each([
     [2.5, ['carl']],
     [2.6, []],
@@ -188,7 +188,7 @@ describe('MYT-RANGED-09: who could be hit instead', () => {
 });
 
 describe('MYT-SITU-01: ways to do the same', () => {
-  const { ways } = mythras.circumstances;
+  const { variants: ways } = mythras.circumstances;
 
   test('a sweep may be an attack or a charge; a charge with a bow is none of a shot', () => {
     expect(ways(doing(duel(), { action: 'sweep' }))).toEqual(['sweep', 'attack', 'charge']);

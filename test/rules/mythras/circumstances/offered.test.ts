@@ -30,8 +30,8 @@ const doing = (setup: Setup, change: Partial<Setup['attempt']>): Setup => ({
 const of = (who: string, ...ids: string[]) => ids.map(id => `${who} ${id}`);
 const both = (id: string) => [id, `anna ${id}`, `bert ${id}`];
 
-describe('MYT-SITU-01: what may hold everywhere', () => {
-  test('is one light, one wind, and any ground', () => {
+describe('MYT-SITU-01: circumstances of a scene on offer', () => {
+  test('are one light, one wind, and any ground', () => {
     expect(everywhere.map(({ id, choices }) => [id, choices.map(choice => choice.id)])).toEqual([
       ['light', ['poor-visibility', 'partial-darkness', 'pitch-black']],
       ['wind', ['wind-light', 'wind-moderate', 'wind-strong', 'gale']],
@@ -42,7 +42,7 @@ describe('MYT-SITU-01: what may hold everywhere', () => {
   });
 });
 
-describe('MYT-SITU-04: what may be said of a blow', () => {
+describe('MYT-SITU-04: circumstances of a blow on offer', () => {
   const own = ['crouching', 'blinded', 'mounted', 'in-formation'];
   const place = {
     light: ['poor-visibility', 'partial-darkness', 'pitch-black'].map(both),
@@ -66,7 +66,7 @@ describe('MYT-SITU-04: what may be said of a blow', () => {
     expect(Object.keys(offers(doing(duel(), { action: 'sweep', at })))).toEqual(['light', 'ground', 'actor']);
   });
 
-  test('what a state says already is not asked again, of either', () => {
+  test('a circumstance that a state gives is not asked again, of either', () => {
     const state = { conditions: [{ condition: 'blinded' as const }, { condition: 'prone' as const }] };
     const { actor, target } = offers(duel({ attacker: { state }, defender: { state } }));
     expect(actor).toEqual(of('anna', 'crouching', 'mounted', 'in-formation'));
@@ -74,7 +74,7 @@ describe('MYT-SITU-04: what may be said of a blow', () => {
   });
 });
 
-describe('MYT-SITU-05, MYT-SITU-06: what may be said of a shot', () => {
+describe('MYT-SITU-05, MYT-SITU-06: circumstances of a shot on offer', () => {
   const inLight = (id: string, name: string) => [id, `anna ${name}`, `bert ${id}`];
   const light = [
     inLight('poor-visibility', 'target-in-mist'),
@@ -131,7 +131,7 @@ test('MYT-TRAIT-69: no light is offered that hinders nobody who is there', () =>
 });
 
 test.each(['at-close-range', 'at-effective-range', 'at-long-range', 'out-of-range'])(
-  'MYT-RANGED-05: %s was said, so no distance is wanted',
+  'MYT-RANGED-05: %s is given, so no distance is wanted',
   id => {
     const said = (fighter: string, known: string) => ({
       ...archers(),
@@ -143,7 +143,7 @@ test.each(['at-close-range', 'at-effective-range', 'at-long-range', 'out-of-rang
   },
 );
 
-describe('MYT-SITU-03: what may be said of whatever else one does', () => {
+describe('MYT-SITU-03: circumstances of any other action on offer', () => {
   test('of oneself alone', () => {
     const setup = doing(duel(), { action: 'move' });
     expect(offers(setup)).toEqual({
@@ -153,7 +153,7 @@ describe('MYT-SITU-03: what may be said of whatever else one does', () => {
     expect(single(offered(setup))).toEqual(['gait']);
   });
 
-  test('MYT-OPEN-31: and whether one goes from a formation, where one was drilled for it', () => {
+  test('MYT-OPEN-31: and a formation, for a fighter drilled for it', () => {
     const style = { id: 'soldier', name: 'Soldier', skill: 60, traits: ['formation-fighting'] };
     const setup = doing(duel({ attacker: { styles: [style] } }), { action: 'move' });
     expect(offers(setup)['actor']?.at(-1)).toEqual(of('anna', 'in-formation')[0]);

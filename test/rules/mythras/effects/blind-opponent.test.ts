@@ -28,7 +28,7 @@ test('MYT-OPP-07: a critical that beats the parry holds', () => {
   expect(result.at(-1)).toEqual({ fact: 'resisted', who: 'anna', what: 'blind-opponent', held: true });
 });
 
-test('MYT-SE-05: who has a shield may resist with combat style', () => {
+test('MYT-SE-05: an attacker with a shield may resist with combat style', () => {
   const attacker = { weapons: [weapons.broadsword, weapons.heater] };
   const answers = { 'skill.blind-opponent': 'combat-style', [RESIST]: 6 };
   const { asked } = exchangeWith(duel({ attacker }), { ...parried, ...answers });
@@ -44,7 +44,7 @@ test.each([
   expect(targetOfRoll(asked, 'attack').value).toBe(value);
 });
 
-test('MYT-TRAIT-01: who fights blind is not hindered', () => {
+test('MYT-TRAIT-01: a blind fighter with the trait is not hindered', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['blind-fighting'] }];
   const attacker = { styles, state: { conditions: [{ condition: 'blinded', amount: 2 }] } };
   const { asked } = exchangeWith(duel({ attacker }), { attack: 90, defence: 'none' });

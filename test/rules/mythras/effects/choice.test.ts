@@ -254,7 +254,7 @@ describe('the question', () => {
     expect(() => exchangeWith(duel(), { ...start, effects })).toThrow(fault);
   });
 
-  test('MYT-EXCH-18: nor what is refused', () => {
+  test('MYT-EXCH-18: nor a refused effect', () => {
     const parried = { attack: 80, defence: 'parry:broadsword', parry: 40 };
     expect(() => exchangeWith(duel(), { ...parried, effects: 'bleed' })).toThrow('refused-option');
   });

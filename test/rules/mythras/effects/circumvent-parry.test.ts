@@ -10,7 +10,7 @@ test('MYT-SE-09: a parry that succeeded stops nothing', () => {
   expect(only(result, 'hurt')[0]?.points).toBe(5);
 });
 
-test('MYT-SE-09: where nobody parried there is nothing to circumvent', () => {
+test('MYT-SE-09: without a parry there is nothing to circumvent', () => {
   const answers = { attack: 3, defence: 'none', effects: [], location: 11, damage: 1 };
   const { asked } = exchangeWith(duel(), answers);
   expect(optionsOf(asked, 'effects')['circumvent-parry']?.refused?.id).toBe('effect.no-parry');

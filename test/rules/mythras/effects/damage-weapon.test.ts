@@ -36,7 +36,7 @@ test('MYT-SE-11: too little does nothing', () => {
   expect(only(result, 'worn')).toEqual([]);
 });
 
-test('MYT-OPEN-39: where nobody parried, the attacker chooses what it strikes', () => {
+test('MYT-OPEN-39: without a parry the attacker chooses the weapon to strike', () => {
   const setup = duel({ ...armed, defender: { weapons: [sword, heater] } });
   const answers = { 'weapon.damage-weapon': 'heater', 'damage.damage-weapon': [9, 1] };
   expect(only(exchangeWith(setup, { ...undefended, ...answers }).result, 'worn')[0]?.weapon).toBe('heater');
@@ -73,7 +73,7 @@ test('MYT-OPEN-11: a natural weapon is the limb behind it, and armour counts', (
   expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'head', points: 3 }]);
 });
 
-test('MYT-WOUND-06: what it wounds is endured under a name of its own', () => {
+test('MYT-WOUND-06: a wound by it is endured under a name of its own', () => {
   const setup = duel({ attacker: { weapons: [weapons.bite] } });
   const { asked } = exchangeWith(setup, {
     ...{ attack: 90, defence: 'parry:broadsword', parry: 40, effects: 'damage-weapon' },

@@ -93,7 +93,7 @@ describe('Disarm Opponent, MYT-SE-12', () => {
     });
   });
 
-  describe('how far the weapon flies', () => {
+  describe('the distance that the weapon flies', () => {
     test.each(['0', '-1d2'])('with a modifier of %s it falls at the feet', damageModifier => {
       const damage = damageModifier === '0' ? 1 : [2, 1];
       const { result } = disarm({ ...lost, damage, [RESIST]: 80 }, { attacker: { damageModifier } });
@@ -135,7 +135,7 @@ describe('Disarm Opponent, MYT-SE-12', () => {
     });
   });
 
-  describe('which weapon', () => {
+  describe('the weapon that is lost', () => {
     test('the one that parried', () => {
       const defender = { weapons: [weapons.broadsword, weapons.mace] };
       const order = { attack: 3, defence: 'parry:mace', parry: 40, effects: 'disarm-opponent' };

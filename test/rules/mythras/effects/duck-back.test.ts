@@ -33,7 +33,7 @@ test('MYT-SE-14: once it is chosen, there is cover', () => {
   expect(Object.keys(optionsOf(asked, 'cover.duck-back'))).not.toContain('no-cover');
 });
 
-test('MYT-SE-14: whoever shoots from cover has it at hand', () => {
+test('MYT-SE-14: a shooter in cover has it at hand', () => {
   const behind = setup(['at-close-range'], [{ condition: 'in-cover' }]);
   const { asked } = shootWith(behind, { ...shot, effects: [] });
   expect(optionsOf(asked, 'effects')['duck-back']?.refused).toBeUndefined();

@@ -34,7 +34,7 @@ test('EXAMPLE MYT-EX-11, MYT-LOC-05: as the body has it', () => {
   expect(Object.keys(optionsOf(asked, 'location.marksman')).sort()).toEqual(['head', 'left-leg']);
 });
 
-test('MYT-SE-21: where nothing is next to it, it stays', () => {
+test('MYT-SE-21: without an adjacent location it stays', () => {
   const defender = { locations: locations.map(place => ({ ...place, adjacent: [] })) };
   const { result } = shootWith(duel({ attacker, defender }), {
     ...{ attack: 40, defence: 'none', effects: 'marksman', location: 11, damage: 1 },

@@ -19,7 +19,7 @@ test.each([
   expect(result.at(-1)).toEqual({ fact: 'gained', who: 'bert', condition: 'pinned-down', lasts });
 });
 
-describe('MYT-SE-25: whoever fails takes what cover there is', () => {
+describe('MYT-SE-25: a failure takes the cover at hand', () => {
   test('as the GM says, and no point is paid for it', () => {
     const all = armoured(9).map(({ id }) => id);
     const cover = { 'cover.pin-down': 'wooden-wall', 'location.pin-down': all };
@@ -29,7 +29,7 @@ describe('MYT-SE-25: whoever fails takes what cover there is', () => {
     expect(only(result, 'spent')).toEqual([]);
   });
 
-  test.each(['in-cover', 'unconscious'])('not who is %s already', condition => {
+  test.each(['in-cover', 'unconscious'])('not for a fighter who is %s already', condition => {
     const { asked } = shootWith(setup([{ condition }]), pinned);
     expect(asked.map(({ name }) => name)).not.toContain('cover.pin-down');
   });
@@ -40,7 +40,7 @@ test('MYT-SE-25: Willpower may hold', () => {
   expect(result.at(-1)).toMatchObject({ fact: 'resisted', held: true });
 });
 
-describe('MYT-SE-25: whoever is pinned down', () => {
+describe('MYT-SE-25: a fighter who is pinned down', () => {
   const lying = { conditions: [{ condition: 'pinned-down' }] };
   const doing = (action: string, id: string, fight = false) => {
     const { pistol, fist, broadsword } = weapons;

@@ -28,7 +28,7 @@ test('MYT-SE-26: a defender may do it with a critical', () => {
   expect(result.at(-1)).toMatchObject({ who: 'anna', with: 'broadsword', by: 'bert' });
 });
 
-test('MYT-SE-26: what is pinned neither strikes nor parries', () => {
+test('MYT-SE-26: a pinned weapon neither strikes nor parries', () => {
   const conditions = [{ condition: 'weapon-pinned', with: 'broadsword', by: 'anna' }];
   const { asked } = exchangeWith(duel({ defender: { ...both, state: { conditions } } }), {
     attack: 90,

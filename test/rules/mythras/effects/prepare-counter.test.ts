@@ -91,7 +91,7 @@ test.each([
   expect(only(result, 'countered')).toEqual([]);
 });
 
-describe('MYT-SE-27: what is prepared may be sealed until it counts', () => {
+describe('MYT-SE-27: a prepared counter may be sealed until it counts', () => {
   const [trip, bleed] = [sealOf('trip-opponent', 'Xk29'), sealOf('bleed', 'b')];
   const sealedIn = (...seals: string[]) => ({
     state: { conditions: seals.map(seal => ({ condition: 'counter-prepared', with: seal, by: 'anna' })) },

@@ -21,7 +21,7 @@ test('MYT-SE-29: the next reload is a turn shorter for each pick', () => {
   });
 });
 
-test('MYT-SE-29: what is not loaded is not reloaded', () => {
+test('MYT-SE-29: a weapon without load is not reloaded', () => {
   const knife = { ...weapons.bow, ranged: { ...weapons.bow.ranged, load: 0 } };
   const { asked } = shootWith(duel({ attacker: { weapons: [knife] } }), { ...inOrder, effects: [] });
   expect(optionsOf(asked, 'effects')['rapid-reload']?.refused?.id).toBe('effect.nothing-to-reload');

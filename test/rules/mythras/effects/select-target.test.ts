@@ -22,7 +22,7 @@ test('MYT-SE-31: there must be somebody', () => {
   expect(optionsOf(asked, 'effects')['select-target']?.refused?.id).toBe('effect.nobody-else');
 });
 
-test('MYT-SE-31: whom the winner names, of those within reach', () => {
+test('MYT-SE-31: the winner names one of those within reach', () => {
   const four = { ...three(), fighters: { ...three().fighters, dora: soldier('dora') } };
   const { result, asked } = exchangeWith(four, {
     ...{ ...fumbled, effects: 'select-target', 'target.select-target': 'dora' },

@@ -76,7 +76,7 @@ const EXAMPLES: readonly (readonly [NoticeId, object, ...Line[]])[] = [
   ['not-a-creature', { spirits: [{ murmurs: true }] }, line('spirits.0', '{"murmurs":true}')],
 ];
 
-describe('what is said of a statblock, line by line', () => {
+describe('the notices on a statblock, line by line', () => {
   test.each(EXAMPLES.map(([notice, change, ...lines]) => [notice, change, lines] as const))(
     '%s',
     (notice, change, lines) => {
@@ -85,12 +85,12 @@ describe('what is said of a statblock, line by line', () => {
     },
   );
 
-  it('has an example here of each that is about one creature, or below', () => {
+  it('have an example here, unless they are about several creatures', () => {
     const below: readonly NoticeId[] = ['too-many-creatures', 'spirit-too-deep', 'more'];
     expect(new Set([...EXAMPLES.map(([notice]) => notice), ...below])).toEqual(new Set(NOTICES));
   });
 
-  it('says nothing of somebody who was simply taken over', () => {
+  it('are none for a creature that was simply taken over', () => {
     const { folk_spells: _, natural_armor: __, ...plain } = PIRATE;
     const styles = [{ name: 'Brawl', value: 50, weapons: [club] }];
     const without = { ...plain, natural_armor: true, combat_styles: styles };

@@ -7,7 +7,7 @@ import { coversTheDie } from '../../../../src/rules/mythras/own-body.ts';
 import { LEXICON } from './our-lexicon.ts';
 import { brokenSamples } from './broken-samples.ts';
 
-test('where a text stops being JSON is found exactly where JSON stops', () => {
+test('a text has a fault exactly where it is not JSON', () => {
   fc.assert(
     fc.property(
       fc.jsonValue({ maxDepth: 5 }),
@@ -29,7 +29,7 @@ test('where a text stops being JSON is found exactly where JSON stops', () => {
   );
 });
 
-test('whatever stands in a creature, it is read: every body can be struck, every line says where', () => {
+test('any creature is read: every body can be struck, every line says where', () => {
   fc.assert(
     fc.property(brokenSamples, broken => {
       const { sources } = openText(JSON.stringify([broken]));
@@ -52,7 +52,7 @@ test('whatever stands in a creature, it is read: every body can be struck, every
   );
 });
 
-test('whatever the text, it is opened or refused', () => {
+test('any text is opened or refused', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json({ maxDepth: 6 })), text => {
       const { sources, refused } = openText(text);

@@ -45,11 +45,11 @@ describe('a text that is not read', () => {
 });
 
 test.each(['stats', 'hit_locations', 'combat_styles', 'attributes', 'skills'])(
-  'what has %s is a creature',
+  'an object with %s is a creature',
   mark => expect(pathsIn({ [mark]: {} })).toEqual(['']),
 );
 
-it('leaves out what is no creature, and says so', () => {
+it('leaves out objects that are no creature, and says so', () => {
   const party = {
     name: 'The Ford',
     leader: null,
@@ -66,7 +66,7 @@ it('leaves out what is no creature, and says so', () => {
   ]);
 });
 
-it('reads no more creatures than anybody needs', () => {
+it('reads no more creatures than the limit', () => {
   const crowd = (length: number) => openText(JSON.stringify(Array.from({ length }, () => ({ stats: {} }))));
   expect([crowd(500).sources.length, crowd(500).notices]).toEqual([500, []]);
   const { sources, notices } = crowd(501);

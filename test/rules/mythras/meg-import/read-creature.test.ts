@@ -121,7 +121,7 @@ describe('a beast', () => {
   });
 });
 
-describe('what is out of all measure', () => {
+describe('a creature out of all measure', () => {
   it('is refused line by line, and the rest is read', () => {
     const creature = {
       ...PIRATE,

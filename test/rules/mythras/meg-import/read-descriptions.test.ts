@@ -64,18 +64,13 @@ describe('descriptions of a creature', () => {
     const long = 'x'.repeat(20_001);
     const lines = linesOf({ features: [{ name: long, description: long, text: long }], cult_rank: long });
     expect(lines).toEqual([
-      ...[
-        'cult_rank text-cut',
-        'features.0.name text-cut',
-        'features.0 text-cut',
-        'features.0 text-cut',
-      ],
+      ...['cult_rank text-cut', 'features.0.name text-cut', 'features.0 text-cut', 'features.0 text-cut'],
     ]);
     expect(linesOf({ cult_rank: 'x'.repeat(20_000) })).toEqual([]);
   });
 });
 
-describe('what nothing here is for', () => {
+describe('unmapped fields', () => {
   test.each<[object, string, string]>([
     [{ wealth: 'two\ncows' }, 'wealth: two cows', 'wealth field-as-text'],
     [{ rank: 3 }, 'rank: 3', 'rank field-as-text'],
@@ -90,11 +85,11 @@ describe('what nothing here is for', () => {
     expect(linesOf(creature)).toEqual(['mount field-left-out']);
   });
 
-  test.each([[{ a: null }], [{ a: '' }], [{ a: [] }], [{ a: false }]])('%j is nothing at all', creature => {
+  test.each([[{ a: null }], [{ a: '' }], [{ a: [] }], [{ a: false }]])('%j gives nothing', creature => {
     expect([descriptionsOf(creature), linesOf(creature)]).toEqual([[], []]);
   });
 
-  it('is none of what is read', () => {
+  it('are none of those that are read', () => {
     const read = {
       ...{ name: 'n', stats: 's', characteristics: 's', skills: 's', hit_locations: 's', combat_styles: 's' },
       ...{

@@ -74,7 +74,7 @@ describe('hit locations that do not fit the die (MYT-LOC-01)', () => {
     expect(said(bodyOf(rows(['Coil', range])).notices)).toContain('hit_locations.0.range location-range');
   });
 
-  it('leave out what nothing strikes, and say so', () => {
+  it('leave out locations that nothing strikes, and say so', () => {
     const { ownLocations, notices } = bodyOf(
       rows(['Tail', '1-9'], ['Hump', '3-9'], ['Coil', '10-20'], ['Ear', '']),
     );

@@ -151,7 +151,7 @@ test.each<[unknown, number | null, object]>([
   ['6m, 8m', 6, {}],
   ['6m, 1000m fly', 6, {}],
   ['6m, quickly', 6, {}],
-])('what cannot be mapped of movement %j is told as it stood', (movement, metres, moves) => {
+])('the unmapped rest of movement %j is told as it stood', (movement, metres, moves) => {
   const { numbers, descriptions, notices } = withAttributes({ movement });
   expect([numbers.movement, numbers.moves]).toEqual([metres, moves]);
   expect(descriptions).toContainEqual({ what: 'movement', lines: [movement] });

@@ -16,7 +16,7 @@ const HOOK = { name: 'Boathook', type: '2h', damage: '1d8+2', size: 'L', ap: 4, 
 const weaponOf = (line: object) => readLine(line).weapon;
 const saidOf = (line: object) => said(readLine(line).notices);
 
-describe('how far it carries (MYT-RANGED-05)', () => {
+describe('the range (MYT-RANGED-05)', () => {
   test.each<[object, unknown, unknown]>([
     [BOW, '15/100/200', [15, 100, 200]],
     [BOW, ' 5 / 5 / 5 m', [5, 5, 5]],
@@ -55,7 +55,7 @@ describe('how far it carries (MYT-RANGED-05)', () => {
   });
 });
 
-describe('how long it takes to load (MYT-RANGED-06)', () => {
+describe('the load (MYT-RANGED-06)', () => {
   const crossbow = { ...HOOK, type: 'ranged', range: '20/40/80' };
 
   test.each<[object, number]>([

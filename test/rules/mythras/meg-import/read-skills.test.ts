@@ -42,7 +42,7 @@ describe('skills keep their totals, whatever they start from (MYT-SKILL-01)', ()
     expect([skills, ownSkills, said(notices)]).toEqual([{}, [{ ...own, key: '' }], []]);
   });
 
-  it('of a person come out as they went in', () => {
+  it('those of a person come out as they went in', () => {
     const { characteristics, skills, ownSkills } = read(PIRATE);
     const learned = Object.fromEntries(Object.entries(skills).map(([key, points]) => [key, { points }]));
     const named = ownSkills.map(({ name, key, base, points }) => ({
@@ -58,7 +58,7 @@ describe('skills keep their totals, whatever they start from (MYT-SKILL-01)', ()
   });
 });
 
-describe('what a skill says beyond its name', () => {
+describe('text beyond the name of a skill', () => {
   it('is told of a standard skill, since there is but one of each (MYT-SKILL-02)', () => {
     const { skills, ownSkills, descriptions, notices } = skilled({ 'Ride (camels)': 50 });
     expect([skills, ownSkills]).toEqual([{ ride: 50 - 24 }, []]);

@@ -30,7 +30,7 @@ const weaponOf = (line: unknown): Partial<ReadWeapon> => readLine(line).weapon;
 const saidOf = (line: unknown): string[] => said(readLine(line).notices);
 
 describe('a weapon of a statblock', () => {
-  it('of ours by name and numbers is ours', () => {
+  it('with the name and numbers of one of ours is ours', () => {
     expect(weaponOf({ ...DAGGER, effects: 'Bleed, Impale' })).toMatchObject({
       ...{
         key: 'dagger',
@@ -47,7 +47,7 @@ describe('a weapon of a statblock', () => {
     });
   });
 
-  it('that nobody knows stands as it stood', () => {
+  it('that is unknown stays as it stood', () => {
     const { weapon, notices } = readLine(HOOK);
     expect(weapon).toEqual({
       ...{ name: 'Boathook', key: 'own-boathook', damage: '1d8+2', size: 'large', reach: 4, ap: 4, hp: 10 },
@@ -98,7 +98,7 @@ describe('a weapon of a statblock', () => {
   });
 });
 
-describe('whether it is ours', () => {
+describe('the match with one of ours', () => {
   test.each([
     [{}, true],
     [{ damage: '1D4 + 1' }, true],
@@ -124,7 +124,7 @@ describe('whether it is ours', () => {
     expect(weaponOf({ ...BOW, ...change }).agrees).toBe(agrees);
   });
 
-  it('is seen past what kind of thing the name says it is', () => {
+  it('looks past the kind in the name', () => {
     expect(weaponOf({ name: 'Kite Shield', type: 'shield' }).known?.key).toBe('kite');
     expect(weaponOf({ name: 'Rondache (bouclier)', type: 'shield' }).known?.key).toBe('buckler');
     expect(weaponOf({ name: 'Dagger (poisoned)' }).known?.key).toBe('dagger');
@@ -209,7 +209,7 @@ describe('size and reach', () => {
     expect(saidOf({ ...HOOK, size })).toEqual(isUnknown ? ['weapon.size size-unknown'] : []);
   });
 
-  it('of what is shot may be called its force (MYT-RANGED-03)', () => {
+  it('those of a ranged weapon may be called its force (MYT-RANGED-03)', () => {
     const { size: _, ...bow } = BOW;
     expect(weaponOf({ ...bow, force: 'L' }).size).toBe('large');
     expect(weaponOf({ ...BOW, size: 4 }).size).toBe('medium');

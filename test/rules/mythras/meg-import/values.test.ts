@@ -28,11 +28,11 @@ test.each<[unknown, boolean]>([
   expect(isRecord(value)).toBe(is);
 });
 
-test('what everything inherits is nothing of its own', () => {
+test('inherited properties do not count as own', () => {
   expect([own({ toString: 1 }, 'toString'), own({}, 'toString')]).toEqual([1, undefined]);
 });
 
-test('the first key that has something counts', () => {
+test('the first key with a value counts', () => {
   expect(firstOf({ a: null, b: '', c: undefined, d: 0, e: 1 }, ['a', 'b', 'c', 'd', 'e'])).toEqual({
     ...{ key: 'd', value: 0, path: 'd' },
   });

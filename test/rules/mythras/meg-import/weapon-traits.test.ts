@@ -97,7 +97,7 @@ describe('passive block (MYT-CLOSE-20)', () => {
   });
 });
 
-describe('what a weapon does of which nothing is said', () => {
+describe('the types of a weapon by its name and effects', () => {
   test.each<[object, string[]]>([
     [{ name: 'Dagger' }, ['cutting', 'impaling']],
     [{ name: 'Dagger', effects: 'Bash' }, ['bludgeoning']],
@@ -111,7 +111,7 @@ describe('what a weapon does of which nothing is said', () => {
     expect(saidOf(line)).toEqual([]);
   });
 
-  it('and that nobody knows is nothing, and that is said', () => {
+  it('are none for an unknown name, with a notice', () => {
     expect(weaponOf({}).types).toEqual([]);
     expect(saidOf({})).toEqual(['weapon kind-unknown']);
   });

@@ -29,7 +29,7 @@ const used = (weapon: string, from: string, amount: number, left: number): Fact 
 const automatic = { conditions: [{ condition: 'automatic-mode', with: 'rifle' }] };
 const burst = { conditions: [{ condition: 'burst-mode', with: 'rifle' }] };
 
-describe('MYT-RANGED-06: what is fired is gone', () => {
+describe('MYT-RANGED-06: ammunition that is fired is gone', () => {
   test('one round of a magazine, which need not be loaded before it is empty', () => {
     expect(shoots(withMagazine())).toEqual([used('rifle', 'rifle', 1, 29)]);
   });
@@ -73,7 +73,7 @@ describe('MYT-RANGED-06: what is fired is gone', () => {
   });
 });
 
-describe('MYT-RANGED-06: nothing is fired that is not there', () => {
+describe('MYT-RANGED-06: an empty weapon fires nothing', () => {
   const refusalOf = (weapon: Weapon, state: Partial<MythrasFighter['state']> = {}) =>
     mythras.refusal(shot({ anna: { weapons: [weapon], state }, with: weapon.id, circumstances: close }))
       ?.id ?? null;
@@ -143,7 +143,7 @@ describe('MYT-ACT-11: a magazine is filled once it is loaded', () => {
   });
 });
 
-describe('MYT-ACT-10: what is thrown lies on the ground', () => {
+describe('MYT-ACT-10: a thrown weapon lies on the ground', () => {
   const javelins = { ...javelin, quantity: 2 };
   const [one, last] = [used(javelin.id, javelin.id, 1, 1), used(javelin.id, javelin.id, 1, 0)];
   const gone = { fact: 'disarmed', who: 'anna', weapon: javelin.id, metres: javelin.ranged?.close };
@@ -154,7 +154,7 @@ describe('MYT-ACT-10: what is thrown lies on the ground', () => {
     expect(shoots(javelin)).toEqual([gone]);
   });
 
-  test('MYT-SE-20: but not what sticks in its victim', () => {
+  test('MYT-SE-20: but not one that sticks in its victim', () => {
     const setup = shot({ anna: { weapons: [javelin] }, with: javelin.id, circumstances: close });
     const hit = {
       attack: 20,

@@ -33,7 +33,7 @@ const burst = { state: { conditions: [{ condition: 'burst-mode', with: 'rifle' }
 const firing = () => shot({ anna: burst, with: 'rifle', circumstances: close });
 const first = { attack: 30, effects: [], location: 8, damage: [1, 1] };
 
-test('MYT-FIREARM-04: how many hit is rolled of the rounds fired, and told', () => {
+test('MYT-FIREARM-04: the number of hits is rolled of the rounds fired, and told', () => {
   const { result, asked } = playing(firing(), { ...first, hits: 1 });
   expect(questionOf(asked, 'hits')).toMatchObject({
     ...{ by: 'anna', dice: '1d3' },
@@ -60,7 +60,7 @@ test('MYT-FIREARM-04, MYT-RANGED-05: at long range further hits do half as well'
   expect(only(result, 'hurt').map(({ points }) => points)).toEqual([1, 3]);
 });
 
-test('MYT-FIREARM-04: what is evaded hits with no further round', () => {
+test('MYT-FIREARM-04: an evaded burst hits with no further round', () => {
   const fight = { round: 1, cycle: 1, turn: 'anna', order: ['anna', 'bert'], ap: { anna: 2, bert: 2 } };
   const { asked } = playing(shot({ anna: burst, with: 'rifle', circumstances: close, fight }), {
     ...{ attack: 20, defence: 'evade', evade: 30 },

@@ -17,7 +17,7 @@ test('MYT-RANGED-09: the GM says whom it hits, of all but the shooter and the ta
   ]);
 });
 
-test('MYT-RANGED-08: what the weather spoils as well is a clean miss', () => {
+test('MYT-RANGED-08: a miss for the weather as well is a clean miss', () => {
   const mist = crowd('target-in-mist');
   expect(playing(mist, { attack: 50 }).asked).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { close, playing, shot, type Shot } from './shots.ts';
 
 const fumbled = (more: Shot = {}) => shot({ with: 'rifle', circumstances: close, ...more });
 
-test('MYT-FIREARM-13: what was rolled, who won and which effect are told', () => {
+test('MYT-FIREARM-13: the roll, the winner and the effect are told', () => {
   const { result } = playing(fumbled(), {
     ...{ attack: 99, effects: 'weapon-malfunction' },
   });
@@ -23,7 +23,7 @@ test('MYT-FIREARM-13: none need be taken', () => {
   expect(result.at(-1)).toEqual({ fact: 'won', who: 'bert', levels: 1 });
 });
 
-test('MYT-FIREARM-13, MYT-SE-01: what would be resisted may be', () => {
+test('MYT-FIREARM-13, MYT-SE-01: effects that would be resisted are open', () => {
   const { result, asked } = playing(fumbled({ carl: true }), {
     ...{ attack: 99, effects: 'accidental-injury', 'damage.accidental-injury': [1, 1] },
     'location.accidental-injury': 8,
@@ -54,7 +54,7 @@ describe('MYT-EXCH-15, MYT-CLOSE-16: a fumbled shot may be evaded, and the diffe
     expect(only(result, 'won')).toEqual([{ fact: 'won', who: null, levels: 0 }]);
   });
 
-  test('it costs a point, and whoever has none is not asked', () => {
+  test('it costs a point, and a defender without any is not asked', () => {
     const paid = playing(fumbled({ fight: duelFight }), {
       ...{ attack: 99, defence: 'evade', evade: 20, effects: [] },
     });

@@ -38,7 +38,7 @@ test.each([
   [{ legs: 2.5 }, 'legs', 'not-whole'],
   [{ abilities: 'flying' }, 'abilities', 'not-a-list'],
   [{ circumstances: [3] }, 'circumstances.0', 'not-a-text'],
-])('what else may be wrong: %j', (changes, path, id) => {
+])('a fighter with %j', (changes, path, id) => {
   expect(faults({ ...soldier('a'), ...changes })).toEqual([{ path, id }]);
 });
 
@@ -50,7 +50,7 @@ test.each([
   [{ hp: 'many' }, 'hp', 'not-a-number'],
   [{ covers: 1.5 }, 'covers', 'not-whole'],
   [{ reach: 5000 }, 'reach', 'too-large'],
-])('what may be wrong with a weapon: %j', (changes, path, id) => {
+])('a weapon with %j', (changes, path, id) => {
   const weapons = [{ ...bow, ...changes }];
   expect(faults({ ...soldier('a'), weapons })).toEqual([{ path: `weapons.0.${path}`, id }]);
 });
@@ -59,13 +59,13 @@ test.each([
   [{ with: '' }, 'with', 'text-empty'],
   [{ by: 7 }, 'by', 'not-a-text'],
   [{ amount: -1 }, 'amount', 'too-small'],
-])('what may be wrong with a condition: %j', (changes, path, id) => {
+])('a condition with %j', (changes, path, id) => {
   const fighter = soldier('a');
   const state = { ...fighter.state, conditions: [{ condition: 'aiming', ...changes }] };
   expect(faults({ ...fighter, state })).toEqual([{ path: `state.conditions.0.${path}`, id }]);
 });
 
-test('what may be wrong with a style', () => {
+test('a style with a trait that is no text', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: [5] }];
   expect(faults({ ...soldier('a'), styles })).toEqual([{ path: 'styles.0.traits.0', id: 'not-a-text' }]);
 });

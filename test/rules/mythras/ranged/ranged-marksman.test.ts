@@ -80,7 +80,7 @@ describe('MYT-TRAIT-28: a weapon that can be thrown', () => {
     expect(only(result, 'stopped')[0]).toMatchObject({ by: 'parry', points: 3, left: 0 });
   });
 
-  test('what cannot be thrown is always shot', () => {
+  test('a weapon that cannot be thrown is always shot', () => {
     const engaged = { weapons: [bow], state: { conditions: [{ condition: 'engaged', by: 'bert' }] } };
     const { asked } = exchangeWith(duel({ attacker: engaged, defender: tough }), shot);
     expect(asked[0]?.name).toBe('range');

@@ -22,6 +22,6 @@ test.each([
 test.each([
   ['spreads', ['shotgun']],
   ['energy', ['laser-rifle', 'plasma-rifle']],
-] as const)('MYT-RANGED-11: what %s', (mark, ids) => {
+] as const)('MYT-RANGED-11: weapons that %s', (mark, ids) => {
   expect(RANGED_WEAPONS.filter(row => row[mark] === true).map(({ id }) => id)).toEqual(ids);
 });

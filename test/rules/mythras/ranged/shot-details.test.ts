@@ -69,7 +69,7 @@ test('MYT-RANGED-10: only aiming is over, of all that is done with the weapon', 
   expect(only(result, 'ended')).toEqual([{ fact: 'ended', who: 'anna', condition: 'aiming', with: 'bow' }]);
 });
 
-test('MYT-RANGED-03: what is not loaded is ready again', () => {
+test('MYT-RANGED-03: a weapon without load is ready again', () => {
   const { result } = playing(shot({ with: 'javelin', circumstances: close }), { attack: 96 });
   expect(javelin.ranged?.load).toBe(0);
   expect(only(result, 'gained')).toEqual([]);
@@ -80,7 +80,7 @@ test('MYT-AP-02: a shot costs one point', () => {
   expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
 });
 
-test('MYT-FIREARM-05: how many rounds there are is said, and at how many they can go', () => {
+test('MYT-FIREARM-05: the questions name the rounds there are, and the targets they can go at', () => {
   const anna = { state: { conditions: [{ condition: 'automatic-mode', with: 'rifle' }] } };
   const { asked } = playing(shot({ anna, with: 'rifle', circumstances: close, carl: true }), {
     ...{ rounds: 'rounds:5', arc: [], attack: 90 },

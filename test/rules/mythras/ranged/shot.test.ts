@@ -6,7 +6,7 @@ import { only, optionsOf, targetOfRoll, type Answers } from '../../play.ts';
 import { javelin, rifle } from '../../ranged-weapons.ts';
 import { close, playing, shot } from './shots.ts';
 
-describe('MYT-RANGED-05: how far', () => {
+describe('MYT-RANGED-05: the distance', () => {
   test('the GM is asked, unless the circumstances say so', () => {
     const { asked } = playing(shot(), { range: 'effective', attack: 90 });
     expect(asked[0]).toMatchObject({ name: 'range', by: 'gm', reasons: [{ rule: 'MYT-RANGED-05' }] });
@@ -40,7 +40,7 @@ test('MYT-RANGED-04: the damage modifier counts with a bow, and not with a gun',
   expect(dice(shot({ anna, with: 'rifle', circumstances: close }), [1, 1])).toMatchObject({ dice: '2d6' });
 });
 
-describe('MYT-RANGED-01, 02, 03: what the target can do', () => {
+describe('MYT-RANGED-01, 02, 03: the defence of the target', () => {
   const fight = duelFight;
   const bert = { weapons: [weapons.heater, weapons.broadsword] };
   const defences = (id: string, circumstances: readonly string[] = close) => {
@@ -74,7 +74,7 @@ describe('MYT-RANGED-01, 02, 03: what the target can do', () => {
 });
 
 describe('MYT-RANGED-06: loading', () => {
-  test('what was shot must be loaded', () => {
+  test('a weapon that was shot must be loaded', () => {
     const { result } = playing(shot({ circumstances: close, with: 'rifle' }), { attack: 90 });
     expect(result).toContainEqual({
       fact: 'gained',
@@ -153,7 +153,7 @@ describe('MYT-RANGED-08, 09: into a crowd', () => {
     expect(targetOfRoll(asked, 'attack').value).toBe(value);
   });
 
-  test('what misses only for the crowd hits somebody else, whom no effect touches', () => {
+  test('a shot that misses only for the crowd hits somebody else, whom no effect touches', () => {
     const { result, asked } = playing(crowd('crowd-edge'), {
       attack: 50,
       bystander: 'hit:carl',

@@ -35,7 +35,7 @@ describe('MYT-RANGED-05: range', () => {
   });
 });
 
-describe('what parries a shot', () => {
+describe('parries of a shot', () => {
   test.each([
     ['MYT-RANGED-02', ranged, weapons.broadsword, 'only-shields-parry-shots'],
     ['MYT-RANGED-02', ranged, weapons.heater, null],

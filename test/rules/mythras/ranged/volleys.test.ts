@@ -177,7 +177,7 @@ describe('MYT-FIREARM-09, MYT-OPEN-38: a firearm in each hand', () => {
   test.each([
     ['out-of-range', 'range.out'],
     ['running', 'not-while-running'],
-  ])('what keeps from one shot keeps from two: %s', (circumstance, id) => {
+  ])('a circumstance that prevents one shot prevents two: %s', (circumstance, id) => {
     expect(mythras.refusal(two({ circumstances: [circumstance] }))).toMatchObject({ id });
   });
 

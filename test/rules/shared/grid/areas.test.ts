@@ -117,7 +117,7 @@ describe('lines', () => {
     expect(lineToward({ x: 0, y: 0 }, { x: -5, y: -5 }, 6, over())).toHaveLength(4);
   });
 
-  test('of any length to the point, and none to where it begins', () => {
+  test('toward a point have their length, and none toward their origin', () => {
     expect(lineToward({ x: 0, y: 0 }, { x: 20, y: 10 }, 2, over())).toHaveLength(2);
     expect(lineToward({ x: 0, y: 0 }, { x: 0, y: 0 }, 2, over())).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('lines', () => {
   });
 });
 
-test('whom an area catches, with any of their squares', () => {
+test('an area catches a creature with any of its squares', () => {
   const creatures = [{ footprint: at(1, 1) }, { footprint: big(2, -1, 2) }, { footprint: at(3, 3) }];
   expect(caughtIn(burst({ x: 1, y: 1 }, 2, over()), creatures)).toEqual(creatures.slice(0, 2));
 });

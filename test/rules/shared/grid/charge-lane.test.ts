@@ -71,7 +71,7 @@ describe('D20-CHARGE-02: the nearest space from which to strike', () => {
   });
 });
 
-describe('D20-CHARGE-01: how far', () => {
+describe('D20-CHARGE-01: the distance', () => {
   test('two squares at least', () => {
     expect(lanesOf({ target: at(3, 0) })[0]?.fault).toBeNull();
     expect(lanesOf({ target: at(2, 0) })[0]?.fault).toBe('too-near');
@@ -79,7 +79,7 @@ describe('D20-CHARGE-01: how far', () => {
   });
 });
 
-describe('D20-CHARGE-02: what is in the way', () => {
+describe('D20-CHARGE-02: obstacles in the lane', () => {
   const [, straight] = lanesOf();
   const faultOf = (ground: Ground, occupants: readonly Occupant[] = [], changes: Partial<Charge> = {}) =>
     lanesOf(changes, ground, occupants).find(({ end }) => end.y === straight?.end.y)?.fault;

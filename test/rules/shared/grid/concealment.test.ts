@@ -25,7 +25,7 @@ describe('D20-CONCEAL-01: from shots', () => {
     expect(concealmentFromShot(big(4, 0, 2), at(7, 0), fog)).toBe('none');
   });
 
-  test('nothing conceals where nothing lies', () => {
+  test('clear squares conceal nothing', () => {
     expect(concealmentFromShot(at(0, 0), at(6, 0), {})).toBe('none');
   });
 });

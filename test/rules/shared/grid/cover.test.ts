@@ -124,7 +124,7 @@ describe('D20-COVER-10: total cover', () => {
     expect(coverFromBlow(at(0, 0), at(1, 1), lanes({ blocked: [at(1, 0), at(0, 1)] }))).toBe('total');
   });
 
-  test('where walls meet nothing comes through', () => {
+  test('walls that meet let nothing through', () => {
     const walls = [upright(2, -9, 0), upright(2, 0, 9)];
     expect(coverFromShot(at(0, -1), at(3, 0), lanes({ walls }))).toBe('total');
     expect(coverFromShot(at(0, -1), at(3, 0), lanes({ walls: walls.slice(1) }))).toBe('none');

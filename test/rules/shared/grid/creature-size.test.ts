@@ -27,7 +27,7 @@ describe('D20-SIZE-01: space and natural reach', () => {
   });
 });
 
-describe('D20-SIZE-02: how many share a square', () => {
+describe('D20-SIZE-02: creatures that share a square', () => {
   const times = (size: CreatureSize, count: number) => Array.from({ length: count }, () => size);
 
   test.each([
@@ -51,7 +51,7 @@ describe('D20-SIZE-02: how many share a square', () => {
   });
 });
 
-test('sizes apart', () => {
+test('steps between sizes', () => {
   expect(sizesAbove('large', 'medium')).toBe(1);
   expect(sizesAbove('tiny', 'medium')).toBe(-2);
   expect(sizesAbove('huge', 'huge')).toBe(0);

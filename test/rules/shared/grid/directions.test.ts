@@ -60,7 +60,7 @@ describe('D20-BULL-05: pushed straight away', () => {
   });
 });
 
-describe('D20-THROW-03: where a miss lands', () => {
+describe('D20-THROW-03: the place where a miss lands', () => {
   test.each([
     [1, 5, 6],
     [2, 4, 6],

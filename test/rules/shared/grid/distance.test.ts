@@ -66,7 +66,7 @@ describe('between spaces', () => {
     expect(distanceBetween(other, one, 'alternating')).toBe(squares);
   });
 
-  test('no way is longer than one by somewhere else, but for the odd diagonal', () => {
+  test('no path is longer than one by somewhere else, but for the odd diagonal', () => {
     const place = fc.record({ x: fc.integer({ min: -9, max: 9 }), y: fc.integer({ min: -9, max: 9 }) });
     fc.assert(
       fc.property(place, place, place, (a, b, c) => {

@@ -51,14 +51,14 @@ describe('D20-AOO-04: leaving a threatened square gives a chance', () => {
     expect(opportunities(along(3, 3), [enemy('pike', 4, 0, reachWithReachWeapon(1))], around())).toEqual([]);
   });
 
-  test('of a big mover any square that it stands on counts', () => {
+  test('any square of a big mover counts', () => {
     const spaces = [big(0, 0, 2), big(1, 0, 2), big(2, 0, 2)];
     expect(opportunities(spaces, [enemy('orc', 2, 2)], around())).toEqual([{ by: 'orc', at: 0 }]);
     expect(opportunities(spaces, [enemy('orc', 3, 2)], around())).toEqual([{ by: 'orc', at: 1 }]);
   });
 });
 
-test('D20-AOO-08: one chance to each, in the order of the way', () => {
+test('D20-AOO-08: one chance to each, in the order of the path', () => {
   const enemies = [enemy('late', 5, 1), enemy('early', 2, 1), enemy('never', 5, 5)];
   expect(opportunities(along(0, 8), enemies, around())).toEqual([
     { by: 'early', at: 1 },
@@ -66,7 +66,7 @@ test('D20-AOO-08: one chance to each, in the order of the way', () => {
   ]);
 });
 
-describe('D20-ACT-41: who withdraws', () => {
+describe('D20-ACT-41: a withdrawal', () => {
   test('gives none with the first square, to those in whose sight it goes', () => {
     const enemies = [enemy('seen', -1, 0), enemy('unseen', 0, 1)];
     expect(opportunities(along(0, 3), enemies, around(), ['seen'])).toEqual([{ by: 'unseen', at: 0 }]);

@@ -7,7 +7,7 @@ import { endOf } from '../../../../src/rules/shared/grid/path.ts';
 import { at, big } from './drawn.ts';
 import { HUMAN, OGRE, somebody, walked } from './walking.ts';
 
-describe('what a path costs', () => {
+describe('the cost of a path', () => {
   test('D20-MOVE-06: diagonals one and two in turn, DV-18: four of them six squares', () => {
     expect(walked(HUMAN, '0,0 1,1 2,2 3,3 4,4').cost).toBe(6);
     expect(walked(HUMAN, '0,0 1,1 2,1 3,2 3,3').steps.map(({ cost }) => cost)).toEqual([1, 1, 2, 1]);
@@ -38,7 +38,7 @@ describe('what a path costs', () => {
     expect(stepCost(true, doublings, 1, 'equidistant')).toBe(straight);
   });
 
-  test('D20-MOVE-25: what slows doubles once each', () => {
+  test('D20-MOVE-25: each hindrance doubles once', () => {
     const ground = { difficult: [at(1, 0)], obstacles: [at(1, 0)] };
     expect(walked(HUMAN, '0,0 1,0 2,0', ground).steps.map(({ cost }) => cost)).toEqual([4, 1]);
     expect(walked(HUMAN, '0,0 1,0 2,0', ground, [], 1).steps.map(({ cost }) => cost)).toEqual([8, 2]);
@@ -49,7 +49,7 @@ describe('what a path costs', () => {
     expect(walked(OGRE, '0,0 1,0', { difficult: [at(3, 1)] }).cost).toBe(1);
   });
 
-  test('D20-MOVE-17: who flies or has no body minds no difficult ground', () => {
+  test('D20-MOVE-17: flyers and the incorporeal mind no difficult ground', () => {
     const ground = { difficult: [at(1, 0)], obstacles: [at(2, 0)] };
     expect(walked({ ...HUMAN, flies: true }, '0,0 1,0 2,0', ground)).toMatchObject({ cost: 2, fault: null });
     expect(walked({ ...HUMAN, isIncorporeal: true }, '0,0 1,0 2,0', ground)).toMatchObject({
@@ -77,7 +77,7 @@ describe('what a path costs', () => {
   });
 });
 
-describe('where nobody goes', () => {
+describe('obstacles', () => {
   test.each([
     ['a leap', '0,0 2,0', {}, { at: 0, id: 'too-far-apart' }],
     ['a leap aslant', '0,0 1,2', {}, { at: 0, id: 'too-far-apart' }],
@@ -119,7 +119,7 @@ describe('where nobody goes', () => {
     expect(walked(HUMAN, '0,0 0,-1 1,-1', { walls }).fault).toBeNull();
   });
 
-  test('the way is told as far as it goes', () => {
+  test('the path is given as far as it goes', () => {
     const { steps, cost } = walked(HUMAN, '0,0 1,1 2,2 3,2', { blocked: [at(3, 2)] });
     expect(steps).toHaveLength(2);
     expect(cost).toBe(3);
@@ -144,7 +144,7 @@ describe('where nobody goes', () => {
     expect(walked(ghost, '0,0 1,0', { blocked: [at(1, 0)] }).fault).toEqual({ at: 0, id: 'obstacle' });
   });
 
-  test('big ones are stopped by what any of their squares meets', () => {
+  test('big creatures are stopped by an obstacle at any of their squares', () => {
     expect(
       walked(OGRE, '0,0 1,0', {
         walls: [
@@ -158,7 +158,7 @@ describe('where nobody goes', () => {
   });
 });
 
-describe('others on the way', () => {
+describe('other creatures on the path', () => {
   const past = '0,0 1,0 2,0';
 
   test.each([
@@ -221,7 +221,7 @@ describe('others on the way', () => {
   });
 });
 
-describe('D20-MOVE-24: where a movement ends that is cut short', () => {
+describe('D20-MOVE-24: the end of a movement that is cut short', () => {
   const friends = [somebody(2, 0, { isFriend: true }), somebody(3, 0, { isFriend: true })];
   const walk4 = walked(HUMAN, '0,0 1,0 2,0 3,0 4,0', {}, friends);
 
@@ -234,7 +234,7 @@ describe('D20-MOVE-24: where a movement ends that is cut short', () => {
     expect(endOf(walk4, reached)).toBe(end);
   });
 
-  test('where it set out, when nothing else is left', () => {
+  test('it ends where it set out when nothing else is left', () => {
     expect(endOf(walked(HUMAN, '1,0 2,0 3,0 4,0', {}, friends), 1)).toBe(-1);
   });
 });

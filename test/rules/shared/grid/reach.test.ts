@@ -23,7 +23,7 @@ function around(
   return picture(threatenedSquares(footprint, reach, ground, diagonals), 7, 7);
 }
 
-describe('what somebody threatens', () => {
+describe('threatened squares', () => {
   test('D20-AOO-02: all squares around, diagonals included', () => {
     expect(around(at(3, 3), reachOf(1))).toBe(
       map(`

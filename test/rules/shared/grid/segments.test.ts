@@ -26,7 +26,7 @@ describe('a line and a wall', () => {
     expect(goesThrough(past, [line(2, 2, 2, 0)])).toBe(isThrough);
   });
 
-  test('where two walls meet, a line goes through if they stand on both sides of it', () => {
+  test('a line goes through two walls that meet if they stand on both sides of it', () => {
     const across = line(0, 2, 4, 2);
     expect(goesThrough(across, [wall, line(2, 2, 2, 4)])).toBe(true);
     expect(goesThrough(across, [line(2, 4, 2, 2), wall])).toBe(true);

@@ -1,4 +1,4 @@
-import { MODIFIED } from '../../../../rules/d20/fighter.ts';
+import { COMPONENTS, DAMAGE_TYPES, MODIFIED, WEAPON_USES } from '../../../../rules/d20/fighter.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import {
   type FieldAt,
@@ -8,8 +8,6 @@ import {
   type Section,
   ticksOf,
 } from '../../../ui/form-fields.ts';
-import { DAMAGE_TYPES } from '../../../../rules/d20/fighter.ts';
-import { COMPONENTS, USES } from '../item-models.ts';
 
 /** The sections of the sheet of an item of 1d20 against armour class. */
 export function sectionsOf(item: Item.Implementation): Section[] {
@@ -41,7 +39,7 @@ function weaponSections(item: Item.OfType<'d20-weapon'>): Section[] {
       ],
       ticks: [
         ticksOf(field('types'), 'CLASSIC.damageType', DAMAGE_TYPES, item.system.types),
-        ticksOf(field('uses'), 'CLASSIC.use', USES, item.system.uses),
+        ticksOf(field('uses'), 'CLASSIC.use', WEAPON_USES, item.system.uses),
       ],
     },
     {

@@ -3,9 +3,15 @@ import { flightNow, isAerial } from '../../../../rules/d20/air/in-space.ts';
 import { grappleCheck } from '../../../../rules/d20/actions/grappling.ts';
 import { armourClassReasons, plainArmourClasses } from '../../../../rules/d20/armour-class.ts';
 import { bonusesTo } from '../../../../rules/d20/bonuses.ts';
-import { ABILITIES, type Ability, type D20Fighter, type Modified } from '../../../../rules/d20/fighter.ts';
+import {
+  ABILITIES,
+  type Ability,
+  type D20Fighter,
+  type Modified,
+  SAVES,
+} from '../../../../rules/d20/fighter.ts';
 import { initiative } from '../../../../rules/d20/initiative.ts';
-import { SAVES, saveReasons } from '../../../../rules/d20/saves.ts';
+import { saveReasons } from '../../../../rules/d20/saves.ts';
 import { naturalReach } from '../../../../rules/d20/sizes.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';

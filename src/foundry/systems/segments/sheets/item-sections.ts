@@ -7,8 +7,7 @@ import {
   type Section,
   ticksOf,
 } from '../../../ui/form-fields.ts';
-import { isRanged, type Weapon } from '../../../../rules/segments/fighter.ts';
-import { COMPONENTS } from '../item-models.ts';
+import { COMPONENTS, isRanged, type Weapon } from '../../../../rules/segments/fighter.ts';
 
 /** The sections of the sheet of an item whose use is counted in segments. */
 export function sectionsOf(item: Item.Implementation): Section[] {
