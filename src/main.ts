@@ -38,7 +38,9 @@ import { offerTours, welcomeOnce } from './foundry/tours/tours.ts';
 import { handleCanvasDrops } from './foundry/canvas/drops.ts';
 import { shakeTokensHit } from './foundry/canvas/hit-shake.ts';
 import { moveByTheRules } from './foundry/canvas/moves-on-map.ts';
+import { placeDueAreas } from './foundry/canvas/due-areas.ts';
 import { offerMapMarks } from './foundry/canvas/offer-marks.ts';
+import { raiseByHand } from './foundry/canvas/raise-by-hand.ts';
 import { showItemsOnMap } from './foundry/canvas/ground-items-layer.ts';
 import { offerExport } from './foundry/combat-report/export-combat.ts';
 import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
@@ -160,6 +162,7 @@ Hooks.once('init', () => {
   handleHotbarDrops();
   squareNewScenes();
   moveByTheRules();
+  raiseByHand();
   offerMapMarks();
   handleCanvasDrops();
   void preloadTemplates();
@@ -197,6 +200,7 @@ Hooks.once('ready', async () => {
   watchInitiative();
   watchTurns();
   watchDue();
+  placeDueAreas();
   watchEndOfCombat();
   watchConditions();
   watchScenes();

@@ -55,13 +55,22 @@ beforeAll(async () => {
   await put('Hoel', 4, 2);
   await put('Tiphaine', 3, 3);
   await put('Nolwenn', 5, 3);
-  for (let turns = 0; turns < 8; turns++) {
-    if ((await playerOn(gm).fight()).turn === 'Ronan' && turns > 3) break;
-    await gm.evaluate(`game.combats.contents[0].nextTurn().then(() => true)`);
-    await agree(pages);
+  for (let turns = 0; turns < 4; turns++) await passTurn();
+  await untilRonansTurn();
+});
+
+async function passTurn(): Promise<void> {
+  await gm.evaluate(`game.combats.contents[0].nextTurn().then(() => true)`);
+  await agree(pages);
+}
+
+async function untilRonansTurn(): Promise<void> {
+  for (let turns = 0; turns < 5; turns++) {
+    if ((await playerOn(gm).fight()).turn === 'Ronan') break;
+    await passTurn();
   }
   await agree(pages);
-});
+}
 
 /** Where an intersection of the scene lies on a page. */
 const pointOn = (page: Page, column: number, row: number) =>
@@ -215,5 +224,41 @@ describe('a spell that fills an area', () => {
     await playOut(players, exchange);
     await agree(pages);
     for (const name of ['Hoel', 'Tiphaine', 'Nolwenn']) expect(await lost(name)).toBe(0);
+  });
+
+  test('of a long casting is placed once it takes effect, by whoever plays its caster (D20-SPELL-15)', async () => {
+    await gm.evaluate(`(async () => {
+      await canvas.scene.deleteEmbeddedDocuments('Wall', [...canvas.scene.walls].map(({ id }) => id));
+      await passePlayer.actorNamed('Ronan').items.find(({ system }) => system.key === 'fireball')
+        .update({ system: { casting: 'full-round', uses: null } });
+      await game.combats.contents[0].nextRound();
+    })()`);
+    await untilRonansTurn();
+    const had = await exchanges();
+    await cast('Boule de feu');
+    await gm.waitForFunction(`game.system.api.exchanges().length > ${had.length}`);
+    const begun = await gm.evaluate<string>(`game.system.api.exchanges().at(-1)`);
+    await playOut(players, begun);
+    await playerOn(gm).settled(begun);
+    expect(await basile.locator('.passe-areas').count()).toBe(0);
+    await gm.evaluate(`game.combats.contents[0].nextTurn().then(() => true)`);
+    await untilRonansTurn();
+    await note(basile).waitFor();
+    // Whoever leaves it is told how to place it later.
+    await basile.keyboard.press('Escape');
+    await expect.poll(async () => (await playerOn(basile).heard()).join()).toContain('Le sort attend');
+    await cast('Boule de feu');
+    await note(basile).waitFor();
+    await pointAt(basile, 4, 3);
+    await expect.poll(() => basile.locator('.passe-areas .passe-caught').count()).toBe(3);
+    await picture(basile, 'd20-area-long-casting-fr');
+    await basile.keyboard.press('Enter');
+    await gm.waitForFunction(`game.system.api.exchanges().length > ${had.length + 1}`);
+    const exchange = await gm.evaluate<string>(`game.system.api.exchanges().at(-1)`);
+    await playOut(players, exchange);
+    await playerOn(gm).settled(exchange);
+    await agree(pages);
+    for (const name of ['Hoel', 'Tiphaine', 'Nolwenn']) expect(await lost(name), name).toBeGreaterThan(0);
+    expect(await lost('Ronan')).toBe(0);
   });
 });

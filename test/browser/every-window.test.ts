@@ -4,6 +4,7 @@ import { filesBelow, textOf } from '../guards/project-files.ts';
 import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { setTheme } from './looking.ts';
+import { cutChoices, mouseOnly, tooSmall } from './usable.ts';
 import { closeAll, WINDOWS } from './windows.ts';
 
 const { table, pages, gm, crash } = setUpTable(['Game Master'], {
@@ -15,56 +16,6 @@ let page: Page;
 beforeAll(() => {
   [page] = pages;
 });
-
-/** What can be pressed in a window and is smaller than that, in CSS pixels; text that is pressed may be narrower. */
-const tooSmall = (where: Page, selector: string, least: number) =>
-  where.evaluate(
-    ([root = '', px = '']) => {
-      const parts = [
-        ...(document.querySelector(root)?.querySelectorAll('button, select, input, summary') ?? []),
-      ];
-      return parts.flatMap(part => {
-        // The size of a box that is ticked is that of its label.
-        const isBox = part.matches('[type="checkbox"], [type="radio"]');
-        const label = isBox ? (part as HTMLInputElement).labels?.[0] : null;
-        const { width, height } = (label ?? part).getBoundingClientRect();
-        const isOfFoundry =
-          part.closest('.window-header, .combat-tracker-header, prose-mirror, menu') !== null;
-        if (isOfFoundry || part.classList.contains('icon') || width === 0) return [];
-        const isSmall = height < Number(px) - 0.5 || width < Math.min(Number(px), 24) - 0.5;
-        return isSmall
-          ? [`${part.className || part.tagName} ${Math.round(width)}×${Math.round(height)}`]
-          : [];
-      });
-    },
-    [selector, String(least)] as const,
-  );
-
-/** What answers a click and cannot be reached with the Tab key; the drawn body only repeats the rows beside it. */
-const mouseOnly = (where: Page, selector: string) =>
-  where.evaluate(root => {
-    const REACHED = 'button, input, select, textarea, summary, a[href], [tabindex="0"]';
-    const parts = document.querySelectorAll(`${root} [data-action], ${root} [data-act]`);
-    const isOut = (part: Element): boolean =>
-      !part.matches(`${REACHED}, svg *`) && !part.closest('button, label') && !part.querySelector(REACHED);
-    return [...parts].filter(isOut).map(part => part.outerHTML.slice(0, 80));
-  }, selector);
-
-/** Whatever a chosen entry of a select has no room for. */
-const cutChoices = (where: Page, selector: string) =>
-  where.evaluate(root => {
-    const selects = [...(document.querySelector(root)?.querySelectorAll('select') ?? [])];
-    return selects.flatMap(select => {
-      const style = getComputedStyle(select);
-      const draw = document.createElement('canvas').getContext('2d');
-      const text = select.selectedOptions[0]?.text ?? '';
-      if (!draw || select.clientWidth === 0) return [];
-      draw.font = style.font;
-      const ARROW = 20;
-      const room = select.clientWidth - parseFloat(style.paddingLeft) - ARROW;
-      return draw.measureText(text).width > room ? [text] : [];
-    });
-  }, selector);
 
 /** By the file that opens it below `src/foundry`: the windows above, or the test that looks at it with axe as well. */
 const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {

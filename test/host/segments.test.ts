@@ -63,6 +63,16 @@ function timeline(page: Page): Promise<string[]> {
   );
 }
 
+/** The segment of the next action of each fighter, as the rows of the tracker show it. */
+async function nextSegments(page: Page): Promise<Record<string, string>> {
+  const rows = await page.locator('#combat .passe-turns > .combatant').all();
+  const shown = rows.map(async row => [
+    await row.locator('.passe-turn-name').innerText(),
+    (await row.locator('.token-initiative').innerText()).trim(),
+  ]);
+  return Object.fromEntries(await Promise.all(shown)) as Record<string, string>;
+}
+
 /** How many fight, as the tracker shows it. */
 const howMany = (page: Page): Promise<number> => page.locator('#combat .passe-turns > .combatant').count();
 
@@ -107,6 +117,16 @@ describe('a fight in segments', () => {
       'Segment 8 in 7 segments Isaut Vernoy Attack · Dagger → Armel Kergoat',
       'Segment 11 in 10 segments Guenolé Ferrand Beat',
     ]);
+  });
+
+  test('rows of the tracker show the segment of the next action, not an initiative', async () => {
+    const next = {
+      'Armel Kergoat': '2',
+      'Isaut Vernoy': '6',
+      'Guenolé Ferrand': '11',
+      'Maugis Talbert': '6',
+    };
+    for (const page of pages) expect(await nextSegments(page)).toEqual(next);
   });
 
   test('a due action is carried out at a click on the timeline, a parry puts off the guard, and all is undone (SEG-PARRY-08)', async () => {

@@ -71,7 +71,12 @@ export async function bundleTests(sources: ReadonlyMap<string, string>, system: 
     name: 'mutants',
     enforce: 'pre',
     resolveId: id => (id === entry ? id : null),
-    load: id => (id === entry ? all : id === RULESETS ? rulesetsAtOnce() : sources.get(id)),
+    load: id => {
+      if (id === entry) return all;
+      // Words are no part of a rule.
+      if (id.includes('.json?bundle=')) return 'export default {}';
+      return id === RULESETS ? rulesetsAtOnce() : sources.get(id);
+    },
     // In the bundle a module still lies where it lies.
     transform: (code, id) =>
       code

@@ -73,6 +73,7 @@ export interface FoundryToken extends FoundryDocument {
   readonly name: string;
   readonly x: number;
   readonly y: number;
+  readonly elevation: number;
   readonly width: number;
   readonly height: number;
   readonly hidden: boolean;

@@ -1,6 +1,6 @@
 import { globals } from '../applications/foundry-globals.ts';
 import type { BoardView } from './board-view.ts';
-import { dragTokens } from './token-drag.ts';
+import { dragTokens, riseOf } from './token-drag.ts';
 import type { Token } from './token.ts';
 
 /** Two clicks this near in milliseconds and pixels are a double click, as in `MouseInteractionManager`. */
@@ -55,6 +55,10 @@ export function listenToTokens(view: BoardView): void {
     if (token && onTokenKey(view, token, event)) event.preventDefault();
   });
   document.addEventListener('keydown', event => {
+    if (isTyping(event) || event.defaultPrevented || riseOf(event) === 0) return;
+    raiseBy(view, riseOf(event));
+  });
+  document.addEventListener('keydown', event => {
     const { hover } = canvas.tokens;
     if (isTyping(event) || !hover || event.key.toLowerCase() !== 't' || event.defaultPrevented) return;
     toggleTarget(hover, event.shiftKey);
@@ -95,6 +99,15 @@ function moveBy(view: BoardView, [columns, rows]: [number, number]): void {
   const size = view.canvas.tokens.gridSize;
   for (const token of view.canvas.tokens.controlled) {
     void token.document.update({ x: token.x + columns * size, y: token.y + rows * size });
+  }
+}
+
+/** Raise the selected tokens by squares, each to a whole number of them. */
+function raiseBy(view: BoardView, squares: number): void {
+  const { distance = 1 } = view.canvas.grid ?? {};
+  for (const { document } of view.canvas.tokens.controlled) {
+    const elevation = (Math.round(document.elevation / distance) + squares) * distance;
+    void document.update({ elevation });
   }
 }
 

@@ -3,15 +3,39 @@ import type { Token } from './token.ts';
 
 const THRESHOLD = 5;
 
+/** By the codes of keys: the squares by which each raises a token. */
+const RISES: Readonly<Record<string, number>> = { KeyE: 1, NumpadAdd: 1, KeyQ: -1, NumpadSubtract: -1 };
+
+/** The squares by which a key raises tokens, negative for lowering them; 0 for every other key. */
+export function riseOf({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): number {
+  return ctrlKey || metaKey || altKey ? 0 : (RISES[code] ?? 0);
+}
+
 /**
- * Let the selected tokens follow the pointer, and write where they were put, on the grid. Those that may not go there are
- * drawn where they were.
+ * Let the selected tokens follow the pointer, and write where they were put, on the grid, and at what elevation. Those that
+ * may not go there are drawn where they were.
  */
 export function dragTokens(view: BoardView, grabbed: Token, down: PointerEvent): void {
   const { element } = grabbed;
   const moved = view.canvas.tokens.controlled.map(token => ({ token, x: token.x, y: token.y }));
   let offset: { x: number; y: number } | null = null;
+  let rise = 0;
   element.setPointerCapture(down.pointerId);
+
+  const refreshRulers = (): void => {
+    const { grid } = view.canvas;
+    if (!grid || !offset) return;
+    for (const { token, x, y } of moved) {
+      const place = grid.getSnappedPoint({ x: x + offset.x, y: y + offset.y });
+      token._refreshRuler({ ...place, elevation: token.document.elevation + rise * grid.distance });
+    }
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (!offset || riseOf(event) === 0) return;
+    event.stopPropagation();
+    rise += riseOf(event);
+    refreshRulers();
+  };
 
   const onMove = (event: PointerEvent) => {
     const byX = (event.clientX - down.clientX) / view.scale;
@@ -22,14 +46,14 @@ export function dragTokens(view: BoardView, grabbed: Token, down: PointerEvent):
       token.element.classList.add('dragging');
       token.element.style.left = `${x + byX}px`;
       token.element.style.top = `${y + byY}px`;
-      const { grid } = view.canvas;
-      if (grid) token._refreshRuler(grid.getSnappedPoint({ x: x + byX, y: y + byY }));
     }
+    refreshRulers();
   };
   const onEnd = (event: PointerEvent) => {
     element.removeEventListener('pointermove', onMove);
     element.removeEventListener('pointerup', onEnd);
     element.removeEventListener('pointercancel', onEnd);
+    window.removeEventListener('keydown', onKey, true);
     for (const { token } of moved) {
       token.element.classList.remove('dragging');
       token._refreshRuler(null);
@@ -41,10 +65,12 @@ export function dragTokens(view: BoardView, grabbed: Token, down: PointerEvent):
     for (const { token, x, y } of moved) {
       const place = grid.getSnappedPoint({ x: x + byX, y: y + byY });
       const draw = (): void => void token.refresh();
-      token.document.update(place).then(draw, draw);
+      const elevation = token.document.elevation + rise * grid.distance;
+      token.document.update(rise === 0 ? place : { ...place, elevation }).then(draw, draw);
     }
   };
   element.addEventListener('pointermove', onMove);
   element.addEventListener('pointerup', onEnd);
   element.addEventListener('pointercancel', onEnd);
+  window.addEventListener('keydown', onKey, true);
 }

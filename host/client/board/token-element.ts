@@ -31,7 +31,7 @@ export function drawToken(token: Token): void {
     top: `${token.y}px`,
     width: `${token.w}px`,
     height: `${token.h}px`,
-    zIndex: String((document as { elevation?: number }).elevation ?? 0),
+    zIndex: String(document.elevation),
   });
   setAttributes(element, {
     'data-token-id': token.id,
@@ -58,6 +58,15 @@ export function drawToken(token: Token): void {
     name => {
       name.textContent = token.name;
       name.dataset['display'] = DISPLAY[document.displayName] ?? 'never';
+    },
+  );
+  part(
+    element,
+    'token-tooltip',
+    () => buildElement('span'),
+    tooltip => {
+      tooltip.textContent = token.tooltipText;
+      tooltip.hidden = token.tooltipText === '';
     },
   );
   part(

@@ -13,6 +13,9 @@ import { drawToken } from './token-element.ts';
 import type { BaseTokenRuler, MovementWaypoint } from './token-ruler.ts';
 import { targetsOf } from './user-targets.ts';
 
+/** A place above the ground, in the units of the scene. */
+type RaisedPoint = Point & { readonly elevation: number };
+
 /** A token on the board. */
 export class Token {
   readonly document: FoundryToken;
@@ -23,7 +26,7 @@ export class Token {
   readonly ruler: BaseTokenRuler;
   #controlled = false;
   #hover = false;
-  #plannedAt: Point | null = null;
+  #plannedAt: RaisedPoint | null = null;
 
   /** A class that derives from this one hands the document on alone. */
   constructor(document: FoundryToken, layer: TokenLayer = shownTokens()) {
@@ -95,6 +98,12 @@ export class Token {
     return { x: this.x, y: this.y, width: this.w, height: this.h };
   }
 
+  /** The elevation of the token in words; empty on the ground. */
+  get tooltipText(): string {
+    const { elevation } = this.document;
+    return elevation === 0 ? '' : `${elevation > 0 ? '+' : ''}${elevation} ${this.scene.grid.units}`.trim();
+  }
+
   get center(): Point {
     return { x: this.x + this.w / 2, y: this.y + this.h / 2 };
   }
@@ -112,15 +121,19 @@ export class Token {
   }
 
   /** Have the ruler show where this user plans to bring the token; nowhere any more with null. */
-  _refreshRuler(place: Point | null): void {
-    if (place?.x === this.#plannedAt?.x && place?.y === this.#plannedAt?.y) return;
+  _refreshRuler(place: RaisedPoint | null): void {
+    const before = this.#plannedAt;
+    const isSamePlace = place?.x === before?.x && place?.y === before?.y;
+    if (isSamePlace && place?.elevation === before?.elevation) return;
     this.#plannedAt = place;
-    const { elevation, width, height } = this.document as FoundryToken & { elevation: number };
-    const waypoint = ({ x, y }: Point, explicit: boolean): MovementWaypoint => {
+    const { elevation, width, height } = this.document;
+    const waypoint = (at: RaisedPoint, explicit: boolean): MovementWaypoint => {
       const kind = { snapped: true, explicit, checkpoint: true, intermediate: false };
-      return { x, y, elevation, width, height, action: CONFIG.Token.movement.defaultAction, ...kind };
+      const { defaultAction: action } = CONFIG.Token.movement;
+      return { x: at.x, y: at.y, elevation: at.elevation, width, height, action, ...kind };
     };
-    const foundPath = place ? [waypoint(this, false), waypoint(place, true)] : [];
+    const { x, y } = this;
+    const foundPath = place ? [waypoint({ x, y, elevation }, false), waypoint(place, true)] : [];
     const rest = { unreachableWaypoints: [], history: [], hidden: false, searching: false };
     const plannedMovement = place ? { [globals.game.user.id]: { foundPath, ...rest } } : {};
     this.ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement });

@@ -6,6 +6,8 @@ export interface Mark {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** A short text in the middle of it. */
+  readonly text?: string;
 }
 
 /** Marks of one kind that lie over the map together. */
@@ -43,18 +45,19 @@ export function layMarks(name: string, layer: Omit<MarkLayer, 'name'> | null): v
   element.className = `passe-marks ${name}`;
   element.role = 'img';
   element.ariaLabel = layer.label;
-  for (const { kind, x, y, width, height } of layer.marks) {
+  const fontSize = `${LETTER * (canvas.grid?.size ?? 0)}px`;
+  for (const { kind, x, y, width, height, text = '' } of layer.marks) {
     const mark = ownerDocument.createElement('i');
     mark.className = kind;
     const [left, top] = [`${x}px`, `${y}px`];
     Object.assign(mark.style, { left, top, width: `${width}px`, height: `${height}px` });
+    if (text !== '') mark.append(inLetters(ownerDocument, text, fontSize));
     element.append(mark);
   }
   const { note } = layer;
   if (note) {
     const text = ownerDocument.createElement('p');
     text.className = note.kind;
-    const fontSize = `${LETTER * (canvas.grid?.size ?? 0)}px`;
     Object.assign(text.style, { left: `${note.x}px`, top: `${note.y}px`, fontSize });
     for (const line of note.lines) {
       const part = ownerDocument.createElement('span');
@@ -70,4 +73,11 @@ export function layMarks(name: string, layer: Omit<MarkLayer, 'name'> | null): v
     return;
   }
   hud.append(element);
+}
+
+function inLetters(page: Document, text: string, fontSize: string): HTMLElement {
+  const letters = page.createElement('b');
+  letters.textContent = text;
+  letters.style.fontSize = fontSize;
+  return letters;
 }

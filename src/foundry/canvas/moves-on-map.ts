@@ -10,14 +10,12 @@ import { tableNameOf } from '../documents/names.ts';
 import { setupOf, situated } from '../exchange/begin.ts';
 import { localize } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
-import type { Placed, Point } from '../scene/distance.ts';
-import { sceneOf, squaresOver } from '../scene/squares.ts';
+import type { Placed } from '../scene/distance.ts';
+import { type Going, squaresOver } from '../scene/paths.ts';
+import { sceneOf } from '../scene/squares.ts';
 
 /** The squares of a movement. */
 type Path = NonNullable<Attempt['path']>;
-
-/** The destination of a token, as far as an update names it. */
-type Going = Partial<Point>;
 
 /**
  * Whoever moves a token of whose turn it is, where rules move on squares, sets out on an action of those rules: the token
@@ -57,16 +55,18 @@ function isUnconstrained(): boolean {
 
 /** The squares on the way, past the points where it bends; none where it ends where it begins. */
 function pathTo(token: Placed, change: Going, options: object): Path {
-  const { x = token.x, y = token.y } = change;
+  const { x = token.x, y = token.y, elevation = token.elevation } = change;
   const { movement } = options as { movement?: Record<string, { waypoints?: readonly Going[] }> };
   const bends = movement?.[token.id ?? '']?.waypoints ?? [];
-  return squaresOver(token, [...bends, { x, y }]);
+  return squaresOver(token, [...bends, { x, y, elevation }]);
 }
 
 /** The actions that a move along a path may be, as things stand. */
 export interface PossibleMoves {
   /** The actions that it may be, those that cost less first. */
   readonly open: readonly Setup[];
+  /** The last action that it is not, where it is none. */
+  readonly refused: Setup | null;
   /** Why it is none of them. */
   readonly refusal: Reason | null;
 }
@@ -75,15 +75,15 @@ export interface PossibleMoves {
 export function possibleMoves(actor: FightingActor, path: Path): PossibleMoves {
   const by = fighterIdOf(actor);
   const ruleset = activeRuleset();
-  const { moves = [] } = ruleset.squares ?? {};
-  const tried = moves.map(action => {
-    const bare = setupOf({ action, by, at: by, with: '', path }, combatOfFighter(by));
-    if ('id' in bare) return { refusal: bare };
-    const setup = situated(bare);
+  const bare = setupOf({ action: '', by, at: by, with: '', path }, combatOfFighter(by));
+  if ('id' in bare) return { open: [], refused: null, refusal: bare };
+  const tried = (ruleset.squares?.moves(bare) ?? []).map(action => {
+    const setup = situated({ ...bare, attempt: { ...bare.attempt, action } });
     return { setup, refusal: ruleset.refusal(setup) };
   });
-  const open = tried.flatMap(({ setup, refusal }) => (setup && !refusal ? [setup] : []));
-  return { open, refusal: open.length > 0 ? null : (tried.at(-1)?.refusal ?? null) };
+  const open = tried.flatMap(({ setup, refusal }) => (refusal ? [] : [setup]));
+  const last = open.length > 0 ? null : tried.at(-1);
+  return { open, refused: last?.setup ?? null, refusal: last?.refusal ?? null };
 }
 
 /** Begins the action that moving so far may be, which is asked for where it may be several; or says why it is none. */

@@ -2,15 +2,14 @@ import { registerAreaPlacing } from '../actions/declare.ts';
 import { activeManifest } from '../combat-system/active-system.ts';
 import { openLazy, notifyIfMissing } from '../platform/lazy.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import type { Point } from '../scene/distance.ts';
-import { squaresOver } from '../scene/squares.ts';
+import { type Going, squaresOver } from '../scene/paths.ts';
 
 type RulerData = foundry.canvas.placeables.tokens.TokenRuler.Data;
 
 /** Foundry's plan for a dragged token: all points on its way, those in between included. */
 interface Planned {
-  readonly foundPath: readonly (Point & { readonly intermediate?: boolean })[];
-  readonly unreachableWaypoints: readonly Point[];
+  readonly foundPath: readonly (Going & { readonly intermediate?: boolean })[];
+  readonly unreachableWaypoints: readonly Going[];
 }
 
 /** Has the map marked where rules move on squares: worlds of other rules fetch nothing of it. */
@@ -52,10 +51,10 @@ function markPlannedWays(): void {
     }
 
     /** Foundry refreshes it with every frame; the way is another only from square to square. */
-    #show(points: readonly Point[]): void {
+    #show(points: readonly Going[]): void {
       const { document } = this.token;
       const path = squaresOver(document, points);
-      const key = path.map(({ x, y }) => `${x} ${y}`).join();
+      const key = path.map(({ x, y, altitude }) => `${x} ${y} ${altitude}`).join();
       if (key === this.#shown) return;
       this.#shown = key;
       void openLazy(
@@ -67,7 +66,7 @@ function markPlannedWays(): void {
   };
 }
 
-function pointsOf({ foundPath, unreachableWaypoints }: Planned): Point[] {
+function pointsOf({ foundPath, unreachableWaypoints }: Planned): Going[] {
   return [...foundPath.filter(({ intermediate }) => intermediate !== true), ...unreachableWaypoints];
 }
 

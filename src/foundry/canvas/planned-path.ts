@@ -1,4 +1,4 @@
-import type { Footprint, Square } from '../../rules/shared/grid/ground-schema.ts';
+import type { Footprint, Square, Waypoint } from '../../rules/shared/grid/ground-schema.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { PathPreview } from '../../rules/shared/map-rules.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
@@ -19,13 +19,13 @@ const LAYER = 'passe-way';
  * whoever leaves one, and who they are; or why it does not go there. Nothing is shown of an empty way, nor of a token that
  * moves by no rules.
  */
-export function showPlannedPath(token: Placed, path: readonly Square[]): void {
+export function showPlannedPath(token: Placed, path: readonly Waypoint[]): void {
   const actor = path.length > 0 ? movingActor(token) : null;
   if (!actor) return layMarks(LAYER, null);
-  const { open, refusal } = possibleMoves(actor, [...path]);
+  const { open, refused, refusal } = possibleMoves(actor, [...path]);
   const ways = open.map(setup => ({ setup, way: wayOf(setup) }));
   // The last of several actions is marked: most foes strike at it.
-  const way = ways.at(-1)?.way ?? null;
+  const way = ways.at(-1)?.way ?? (refused && wayOf(refused));
   const lines = refusal ? [wordsFor(refusal)] : ways.flatMap(one => linesFor(one, ways.length > 1));
   const end = footprintAt(token, token);
   const size = canvas.grid?.size ?? 0;
@@ -34,6 +34,7 @@ export function showPlannedPath(token: Placed, path: readonly Square[]): void {
     label: lines.join('. '),
     marks: [
       ...marksAlong([end, ...path], end, refusal !== null, way),
+      ...turnsOn([end, ...path], end, way),
       ...strikersOn(way).flatMap(id => markOf(id) ?? []),
     ],
     note: {
@@ -62,26 +63,61 @@ function marksAlong(
 ): Mark[] {
   const size = canvas.grid?.size ?? 0;
   const struck = new Set(way?.strikes.map(({ at }) => at));
+  // A path that is broken somewhere is refused from there.
+  const good = isRefused ? (way?.brokenAt ?? 0) : squares.length;
   return squares.flatMap(({ x, y }, at) => {
     const kind = struck.has(at) ? 'passe-struck' : 'passe-step';
     if (at === 0 && kind === 'passe-step') return [];
     const place = { x: x * size, y: y * size, width: width * size, height: height * size };
-    return [{ kind: isRefused ? 'passe-step is-refused' : kind, ...place }];
+    return [{ kind: at > good ? 'passe-step is-refused' : kind, ...place }];
   });
+}
+
+/** Each turn in the air with its cost, and the square beyond which a path does not go on. */
+function turnsOn(squares: readonly Square[], { width, height }: Footprint, way: PathPreview | null): Mark[] {
+  const size = canvas.grid?.size ?? 0;
+  const markAt = (at: number, kind: string, text: string): Mark[] => {
+    const { x, y } = squares[at] ?? {};
+    if (x === undefined || y === undefined) return [];
+    return [{ kind, text, x: x * size, y: y * size, width: width * size, height: height * size }];
+  };
+  // Several turns on one square are one mark.
+  const costs = new Map<number, { cost: number; isChecked: boolean }>();
+  for (const { at, cost, dc } of way?.turns ?? []) {
+    const before = costs.get(at);
+    costs.set(at, { cost: cost + (before?.cost ?? 0), isChecked: dc !== null || before?.isChecked === true });
+  }
+  const { brokenAt } = way ?? {};
+  return [
+    ...[...costs].flatMap(([at, { cost, isChecked }]) =>
+      markAt(at, isChecked ? 'passe-turn is-checked' : 'passe-turn', `+${cost}`),
+    ),
+    ...(brokenAt === undefined ? [] : markAt(brokenAt, 'passe-turn is-refused', '×')),
+  ];
 }
 
 function linesFor(
   { setup, way }: { setup: Setup; way: PathPreview | null },
   isOneOfSeveral: boolean,
 ): string[] {
-  const { metres = 1 } = activeRuleset().squares ?? {};
-  const far = ((way?.cost ?? 0) * metres).toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
-  const what = localize(`ACTION.${setup.attempt.action}.name`);
+  const { action, path = [] } = setup.attempt;
+  const what = localize(`ACTION.${action}.name`);
+  const line = isOneOfSeveral || !way ? what : localize('TRACKER.way', { what, metres: inMetres(way.cost) });
+  const altitude = path.at(-1)?.altitude;
   const who = strikersOn(way)
     .map(id => tableNameOf(id) ?? '')
     .join(', ');
-  const line = isOneOfSeveral ? what : localize('TRACKER.way', { what, metres: far });
-  return who === '' ? [line] : [line, localize('TRACKER.strikesOnWay', { who })];
+  return [
+    line,
+    ...(altitude === undefined ? [] : [localize('TRACKER.altitude', { metres: inMetres(altitude) })]),
+    ...(way?.remarks ?? []).map(wordsFor),
+    ...(who === '' ? [] : [localize('TRACKER.strikesOnWay', { who })]),
+  ];
+}
+
+function inMetres(squares: number): string {
+  const { metres = 1 } = activeRuleset().squares ?? {};
+  return (squares * metres).toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
 }
 
 function wordsFor(refusal: Reason): string {

@@ -1,8 +1,9 @@
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Square } from '../../rules/shared/grid/ground-schema.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
+import type { Setup } from '../../rules/shared/ruleset.ts';
 import { ledgerEntryOf } from '../documents/ledger.ts';
-import type { TokenMove } from '../documents/combat-state.ts';
+import type { TokenMove, TokenPlace } from '../documents/combat-state.ts';
 import { actorOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -11,6 +12,7 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { Write } from '../platform/updates.ts';
 import { type Ground, placeBeside } from '../scene/beside.ts';
 import { isWayOpen, type Placed, type Point, type Space, spaceOnScene } from '../scene/distance.ts';
+import { altitudeOf } from '../scene/paths.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
 
 type Moved = Extract<Fact, { fact: 'moved' }> & { readonly to: FighterId };
@@ -30,24 +32,51 @@ interface Course {
   readonly party: readonly Placed[];
 }
 
-/** The token moves of fighters who charge, or moved over squares (MYT-CLOSE-10, RQ4-CHARGE-07, D20-MOVE-05). */
-export function movesBy(facts: readonly Fact[]): TokenMove[] {
+/**
+ * The token moves of fighters who charge, moved over squares, or are at another altitude (MYT-CLOSE-10, RQ4-CHARGE-07,
+ * D20-MOVE-05, D20-AIR-47).
+ * @param fighters as they were before these facts
+ */
+export function movesBy(facts: readonly Fact[], fighters: Setup['fighters']): TokenMove[] {
   const onto = new Map(
     facts.flatMap(fact => (fact.fact === 'moved' && fact.onto ? [[fact.who, fact.onto] as const] : [])),
   );
+  const rises = risesBy(facts, fighters);
   return [
     ...facts.flatMap(fact => (isBeside(fact) ? movesOf(fact) : [])),
-    ...[...onto].flatMap(([who, square]) => moveOnto(who, square)),
+    ...[...new Set([...onto.keys(), ...rises.keys()])].flatMap(who =>
+      moveOnto(who, onto.get(who) ?? null, rises.get(who) ?? 0),
+    ),
   ];
 }
 
-/** The move of a token to the last square that its fighter came to. */
-function moveOnto(who: FighterId, square: Square): TokenMove[] {
+/** The move of a token to the last square that its fighter came to, and by so many squares up. */
+function moveOnto(who: FighterId, square: Square | null, rise: number): TokenMove[] {
   const token = tokenOf(who);
   if (!token?.parent) return [];
-  const { size } = token.parent.grid;
-  const [{ x, y }, to] = [token, { x: square.x * size, y: square.y * size }];
+  const { size, distance } = token.parent.grid;
+  const { x, y, elevation } = token;
+  const to = square ? { x: square.x * size, y: square.y * size } : { x, y };
+  if (rise !== 0) {
+    const heights = [{ elevation }, { elevation: elevation + rise * distance }] as const;
+    return [{ token: token.uuid, from: { x, y, ...heights[0] }, to: { ...to, ...heights[1] } }];
+  }
   return x === to.x && y === to.y ? [] : [{ token: token.uuid, from: { x, y }, to }];
+}
+
+/** The squares that fliers, and those whom they carry, have gained in height; negative for a descent. */
+function risesBy(facts: readonly Fact[], fighters: Setup['fighters']): ReadonlyMap<FighterId, number> {
+  const { air } = activeRuleset().squares ?? {};
+  const ends = facts.flatMap(fact =>
+    fact.fact === 'flew' && !fact.chase ? [[fact.who, fact] as const] : [],
+  );
+  const rises = new Map<FighterId, number>();
+  for (const [who, { altitude }] of air ? new Map(ends) : []) {
+    const token = tokenOf(who);
+    const rise = altitude - ((token && altitudeOf(token)) ?? altitude);
+    if (rise !== 0) for (const one of [who, ...(air?.carriedBy(fighters, who) ?? [])]) rises.set(one, rise);
+  }
+  return rises;
 }
 
 function movesOf(moved: Moved): TokenMove[] {
@@ -154,19 +183,22 @@ export function moveWrites(moves: readonly TokenMove[]): Write[] {
  * @param going the ids to undo, latest first
  */
 export function movesBack(going: readonly string[]): Write[] {
-  const places = new Map<string, Point>();
+  const places = new Map<string, TokenPlace>();
   for (const { token: uuid, from, to } of going.flatMap(id => ledgerEntryOf(id)?.moved ?? [])) {
-    const now = places.get(uuid) ?? tokenAt(uuid);
-    if (now && isSame(now, to)) places.set(uuid, from);
+    const token = tokenAt(uuid);
+    if (!token) continue;
+    const { x, y, elevation } = token;
+    const now = { x, y, elevation, ...places.get(uuid) };
+    if (isSame(now, to)) places.set(uuid, { ...places.get(uuid), ...from });
   }
   return [...places].flatMap(([uuid, place]) => writeTo(uuid, place));
 }
 
-function writeTo(uuid: string, place: Point): Write[] {
+function writeTo(uuid: string, { x, y, elevation }: TokenPlace): Write[] {
   const document = tokenAt(uuid);
-  const { x, y } = place;
-  const isWritten = () => isSame(document ?? place, place);
-  return document ? [{ document, changes: { x, y }, options: BY_THE_RULES, isWritten }] : [];
+  if (!document) return [];
+  const changes = { x, y, ...(elevation !== undefined && { elevation }) };
+  return [{ document, changes, options: BY_THE_RULES, isWritten: () => isSame(document, changes) }];
 }
 
 function tokenAt(uuid: string): Placed | null {
@@ -174,6 +206,7 @@ function tokenAt(uuid: string): Placed | null {
   return found instanceof TokenDocument ? found : null;
 }
 
-function isSame(one: Point, other: Point): boolean {
-  return one.x === other.x && one.y === other.y;
+/** True for a token at a place, whatever its elevation where that says nothing of it. */
+function isSame(now: Required<TokenPlace>, { x, y, elevation = now.elevation }: TokenPlace): boolean {
+  return now.x === x && now.y === y && now.elevation === elevation;
 }

@@ -47,6 +47,9 @@ export async function markOver({ id, opening, messages: [root] }: Exchange): Pro
   await game.messages.get(id)?.update({ system: { over: true } } as ChatMessage.UpdateData);
 }
 
+/** The part of an opening that says who is told of it. */
+type Beginning = Pick<Opening, 'mode'> & { readonly setup: Pick<Opening['setup'], 'attempt'> };
+
 /** The recipients of a message. */
 interface Addressed {
   readonly whisper: readonly string[];
@@ -58,7 +61,7 @@ interface Addressed {
  * owners of both sides.
  * @param exchange one that has begun: users told of that are told of the rest
  */
-export function addressed(opening: Opening, exchange?: string): Addressed {
+export function addressed(opening: Beginning, exchange?: string): Addressed {
   const { mode = 'public', setup } = opening;
   if (mode === 'public') return { whisper: [], blind: false };
   const { by, at } = setup.attempt;
@@ -100,7 +103,7 @@ function ownersOf(fighters: readonly FighterId[]): string[] {
  * exchange for bystanders, whose players are not to know of it.
  * @param opening that of the exchange in which the question is asked
  */
-export function answererOf(fighter: FighterId, opening: Opening): User.Implementation | null {
+export function answererOf(fighter: FighterId, opening: Beginning): User.Implementation | null {
   const { whisper } = addressed(opening);
   const isRecipient = ({ id }: User.Implementation) => whisper.length === 0 || whisper.includes(id ?? '');
   const actor = actorOf(fighter);

@@ -34,11 +34,18 @@ export interface CombatRecord extends AppliedRecord {
   readonly seen?: number;
 }
 
-/** The move of a token, by its uuid, on its scene. */
+/** The place of a token on its scene, with its elevation where a move changes that. */
+export interface TokenPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation?: number;
+}
+
+/** The move of a token, by its uuid. */
 export interface TokenMove {
   readonly token: string;
-  readonly from: { readonly x: number; readonly y: number };
-  readonly to: { readonly x: number; readonly y: number };
+  readonly from: TokenPlace;
+  readonly to: TokenPlace;
 }
 
 /** An update of a combat. No key has a dot: the inverse is kept in a flag and must stay as it is. */

@@ -1,7 +1,7 @@
 import { openWindow } from '../ui/windows.ts';
 import type { Exchange } from '../../cards/exchange.ts';
 import { offerTakenUp } from '../../cards/taken-up.ts';
-import type { Question } from '../../rules/shared/play.ts';
+import type { FighterId, Question } from '../../rules/shared/play.ts';
 import { correctCircumstances } from '../actions/correct.ts';
 import { answer, dropUnsent, statusHere, takeUp, throwAsked } from '../exchange/answer.ts';
 import { isReopenable } from '../exchange/reopened.ts';
@@ -14,7 +14,7 @@ import { focusAgain, keyOf, toggleFolded } from '../ui/keep-focus.ts';
 import { beganEarly } from './early-clicks.ts';
 import { listenToChooser, picked, toggleFavourite } from './chooser.ts';
 import { listenToPlaces } from './location-picker.ts';
-import { dropAction, planAction } from './plan.ts';
+import { alsoFor, dropAction, planAction, pickAllOthers } from './plan.ts';
 import { countContext, countedOption } from './question-context.ts';
 import { readTyped } from './typed-dice.ts';
 
@@ -44,11 +44,13 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchangeId: 
     case 'choose':
       return choose(exchangeId, [button.dataset['option'] ?? '']);
     case 'confirm':
-      return choose(exchangeId, picked(content));
+      return choose(exchangeId, picked(content), alsoFor(content));
     case 'plan-action':
       return planAction(content, button);
     case 'drop-action':
       return dropAction(content, button);
+    case 'plan-for-all':
+      return pickAllOthers(content);
     case 'luck':
       return useLuck(exchangeId, button);
     case 'roll':
@@ -76,9 +78,15 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchangeId: 
   }
 }
 
-async function choose(exchangeId: string, chosen: string[]): Promise<void> {
+async function choose(
+  exchangeId: string,
+  chosen: string[],
+  others: readonly FighterId[] = [],
+): Promise<void> {
   const asked = askedBy(exchangeId, 'choose');
-  if (asked) await answer(asked.exchange, { name: asked.question.name, by: asked.question.by, chosen });
+  if (!asked) return;
+  const { name, by } = asked.question;
+  await answer(asked.exchange, { name, by, chosen }, others);
 }
 
 /** Takes up the luck that a die on the card offers; the user is told where another has gone on meanwhile. */

@@ -4,6 +4,7 @@ import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts
 import { canCorrect } from '../actions/correct.ts';
 import { isAnnouncedOver, isUnseen, userName } from '../documents/audience.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
+import { isAnsweredAhead } from '../exchange/ahead.ts';
 import { statusHere } from '../exchange/answer.ts';
 import { appliedStateOf, canBeUndone, isClosed } from '../exchange/applied-status.ts';
 import { reopenedSince } from '../exchange/reopened.ts';
@@ -115,10 +116,10 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     folded: asides > 0 ? localize('CARD.folded') : '',
     rows: unseen
       ? []
-      : rowsContext(card, factsOf(exchange) ?? [], nameOf, line => ({
-          ...details.marks(line),
-          luck: luckAt(line),
-        })),
+      : rowsContext(card, factsOf(exchange) ?? [], nameOf, {
+          marks: line => ({ ...details.marks(line), luck: luckAt(line) }),
+          isAnswered: id => isAnsweredAhead(exchange.id, id),
+        }),
     asks: card.question && !hasGap && !unseen ? questionContext(exchange, card.question, nameOf) : null,
     isUnseen: unseen,
     secrecy: secrecyWords(exchange),

@@ -1,8 +1,11 @@
 import type { Exchange } from '../../cards/exchange.ts';
-import type { ChoiceQuestion } from '../../rules/shared/play.ts';
+import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
+import { answererOf } from '../documents/audience.ts';
 import { actorOf } from '../documents/fighter-id.ts';
+import { nameIn, type Side, sideOf } from '../documents/names.ts';
+import { isAnsweredAhead } from '../exchange/ahead.ts';
 import { formatSigned, localize, localizeOr } from '../platform/localize.ts';
 import type { OptionContext } from './option-context.ts';
 
@@ -16,14 +19,27 @@ export interface PlanContext {
   /** The modifier of each action by its rank, with spaces between them. */
   readonly modifiers: string;
   readonly atMost: number;
+  /** The fighters for whom this user declares later in the round. */
+  readonly others: readonly OtherContext[];
+  /** True where some of them are unlike the one who is asked. */
+  readonly areMixed: boolean;
+}
+
+/** Another fighter for whom a declaration may count as well. */
+interface OtherContext extends Side {
+  readonly id: FighterId;
+  /** True for one of the same kind who would usually do the same. */
+  readonly isAlike: boolean;
 }
 
 /** The actions among which a fighter chooses, with the usual ones chosen already. */
 export function planContext(
-  { opening }: Exchange,
+  exchange: Exchange,
   question: ChoiceQuestion,
   options: readonly OptionContext[],
 ): PlanContext {
+  const { opening } = exchange;
+  const others = othersOf(exchange, question);
   const presentation = rulesetOf(opening.ruleset)?.presentation;
   const actor = actorOf(question.by);
   const adapter = actor && adapterFor(actor.type);
@@ -42,7 +58,46 @@ export function planContext(
     planned: (presentation?.suggestion(opening.setup, question) ?? []).join(' '),
     modifiers: (question.rankModifiers ?? []).join(' '),
     atMost: question.atMost,
+    others,
+    areMixed: others.some(({ isAlike }) => !isAlike),
   };
+}
+
+/** The fighters of this user's who are asked the same after this one. */
+function othersOf(exchange: Exchange, question: ChoiceQuestion): OtherContext[] {
+  const { id: exchangeId, opening } = exchange;
+  const { by, among = [] } = question;
+  const isMine = (id: FighterId) => answererOf(id, opening)?.isSelf === true;
+  if (!isMine(by)) return [];
+  const nameOf = nameIn(exchange);
+  const usual = (id: FighterId) =>
+    rulesetOf(opening.ruleset)
+      ?.presentation.suggestion(opening.setup, { ...question, by: id, about: id })
+      .join(' ');
+  const kind = (id: FighterId) => (nameOf(id) ?? id).replace(/[\s\d]+$/u, '');
+  const isAlike = (id: FighterId) =>
+    usual(id) === usual(by) && (actorOf(id)?.id === actorOf(by)?.id || kind(id) === kind(by));
+  return among
+    .slice(among.indexOf(by) + 1)
+    .filter(id => isMine(id) && !isAnsweredAhead(exchangeId, id))
+    .map(id => ({ ...sideOf(id, nameOf), id, isAlike: isAlike(id) }));
+}
+
+/** The other fighters for whom the plan of a card counts. */
+export function alsoFor(content: HTMLElement): FighterId[] {
+  return othersIn(content).flatMap(({ checked, dataset: { also = '' } }) => (checked ? [also] : []));
+}
+
+/** Declares for all the others as well, or, where that is so already, for none of them. */
+export function pickAllOthers(content: HTMLElement): void {
+  const others = othersIn(content);
+  const isOn = others.some(({ checked }) => !checked);
+  for (const other of others) other.checked = isOn;
+  drawPlan(content);
+}
+
+function othersIn(content: HTMLElement): HTMLInputElement[] {
+  return [...content.querySelectorAll<HTMLInputElement>('input[data-also]')];
 }
 
 /** The planned actions in order; null where no plan is asked for. */
@@ -93,10 +148,12 @@ export function drawPlan(content: HTMLElement): void {
   if (!confirm) return;
   confirm.disabled = planned.length === 0;
   const [only = ''] = planned;
-  confirm.textContent =
+  const what =
     planned.length > 1
       ? localize('CARD.plan.declareSeveral', { count: planned.length })
       : localize('CARD.plan.declare', { action: only && labelOf(only) });
+  const also = alsoFor(content).length;
+  confirm.textContent = also > 0 ? localize('CARD.plan.forSeveral', { what, count: also + 1 }) : what;
 }
 
 function costWords(count: number, costs: readonly string[]): string {

@@ -24,6 +24,10 @@ export interface RowContext extends Side {
   readonly tone: 'harm' | 'safe' | 'plain';
   /** The severity, for its mark. */
   readonly field: Field;
+  /** True where nothing has befallen them that has a mark. */
+  readonly isQuiet: boolean;
+  /** The initiative of a declared round; empty for none. */
+  readonly initiative: string;
   /** The points lost, with their sign; empty for none. */
   readonly loss: string;
   readonly saves: readonly LineContext[];
@@ -31,6 +35,13 @@ export interface RowContext extends Side {
   readonly chips: readonly Chip[];
   readonly lines: readonly LineContext[];
   readonly isOpen: boolean;
+}
+
+/** The knowledge of this page that the rows show besides what is in the log. */
+interface RowMarks {
+  readonly marks: MarksOf;
+  /** True for a fighter for whom this user has answered ahead. */
+  readonly isAnswered: (id: FighterId) => boolean;
 }
 
 /**
@@ -41,14 +52,16 @@ export function rowsContext(
   card: Card,
   facts: readonly Fact[],
   nameOf: NameOf,
-  more: MarksOf,
+  more: RowMarks,
 ): readonly RowContext[] {
   const rows = card.targets.map(id => {
     const losses = lossesIn(aboutTarget(card, id));
-    return { row: rowContext(id, card, losses, facts, nameOf, more), points: pointsOf(losses) };
+    const place = declarationOf(card, id)?.place ?? 0;
+    return { row: rowContext(id, card, losses, facts, nameOf, more), points: pointsOf(losses), place };
   });
   const isTurn = facts.some(({ fact }) => fact === 'declared');
-  if (card.question !== null || isTurn) return rows.map(({ row }) => row);
+  if (isTurn) return rows.sort((a, b) => a.place - b.place).map(({ row }) => row);
+  if (card.question !== null) return rows.map(({ row }) => row);
   return rows
     .sort((a, b) => gravityOf(b.row.field) - gravityOf(a.row.field) || b.points - a.points)
     .map(({ row }) => row);
@@ -61,30 +74,30 @@ function rowContext(
   losses: readonly Loss[],
   facts: readonly Fact[],
   nameOf: NameOf,
-  more: MarksOf,
+  { marks, isAnswered }: RowMarks,
 ): RowContext {
   const own = card.lines.filter(({ of }) => of === id);
   const isAsked = card.question?.about === id;
   const isOver = card.question === null;
-  const declared = aboutTarget(card, id).flatMap(fact =>
-    fact.fact === 'declared'
-      ? [localizeCount('CARD.row.declared', fact.actions, { initiative: fact.initiative })]
-      : [],
-  );
+  const declaration = declarationOf(card, id);
+  const declared = declaration ? [localizeCount('CARD.row.declared', declaration.actions)] : [];
   const untold = isAsked
     ? localize('CARD.row.waits')
-    : localize(own.length === 0 ? 'CARD.row.next' : 'CARD.row.done');
+    : localize(own.length === 0 && !isAnswered(id) ? 'CARD.row.next' : 'CARD.row.done');
   const [worst] = losses;
   const told = [...losses.map(loss => lossWords(loss, losses.length > 1)), ...declared];
+  const field = worst?.harm ?? (isOver && own.length > 0 && declared.length === 0 ? 'held' : 'none');
   return {
     ...sideOf(id, nameOf),
     status: !isOver ? untold : told.join(' + ') || localize('CARD.row.unharmed'),
     tone: !isOver || declared.length > 0 ? 'plain' : worst ? 'harm' : 'safe',
-    field: worst?.harm ?? (isOver && own.length > 0 && declared.length === 0 ? 'held' : 'none'),
+    field,
+    isQuiet: field === 'none',
+    initiative: declaration ? formatNumber(declaration.initiative) : '',
     loss: isOver && worst ? formatNumber(-pointsOf(losses)) : '',
     saves: isOver ? own.filter(isSave).map(line => saveContext(line, nameOf)) : [],
     chips: conditionsOf(facts, id, nameOf),
-    lines: own.map(line => ({ ...lineContext(line, nameOf), ...more(line) })),
+    lines: own.map(line => ({ ...lineContext(line, nameOf), ...marks(line) })),
     isOpen: isAsked && own.length > 0,
   };
 }
@@ -94,6 +107,10 @@ function aboutTarget({ lines }: Card, id: FighterId): readonly Fact[] {
   return lines.flatMap(line =>
     line.line === 'fact' && line.of === id && line.fact.who === id ? [line.fact] : [],
   );
+}
+
+function declarationOf(card: Card, id: FighterId): Extract<Fact, { fact: 'declared' }> | undefined {
+  return aboutTarget(card, id).find(fact => fact.fact === 'declared');
 }
 
 function pointsOf(losses: readonly Loss[]): number {

@@ -3,13 +3,23 @@ import { type ExchangeStatus, statusAfter, stepsOf } from '../../cards/exchange-
 import { fallenIn, withLater } from '../../cards/fallen-dice.ts';
 import type { Opening } from '../../cards/message.ts';
 import { offerTakenUp } from '../../cards/taken-up.ts';
-import type { Given, Question, RollQuestion } from '../../rules/shared/play.ts';
+import type { FighterId, Given, Question, RollQuestion } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
+import { answerAhead, takeAhead } from './ahead.ts';
 import { exchangeWith, memoryOf } from './store.ts';
 import { answererOf } from '../documents/audience.ts';
 import { serialQueue } from '../platform/slices.ts';
 import { session } from '../platform/session.ts';
-import { diceOf, givenBy, isOpenedHere, isThrownHere, openedHere, sealedAnswer, throwDice } from './dice.ts';
+import {
+  diceOf,
+  givenBy,
+  isOpenedHere,
+  isThrownHere,
+  openedHere,
+  sealedAnswer,
+  throwDice,
+  type ThrowResult,
+} from './dice.ts';
 import { sendAll, type Sent } from './send.ts';
 
 /** Answers in turn: one given while the previous is still being sent follows once that has arrived. */
@@ -58,8 +68,16 @@ export function forgetUnsent(exchangeId: string): boolean {
   return isDropped;
 }
 
-/** Answers the question that an exchange asks, and rolls all dice after it that are this user's to roll. */
-export async function answer(exchange: Exchange, given: Given): Promise<void> {
+/**
+ * Answers the question that an exchange asks, and rolls all dice after it that are this user's to roll.
+ * @param others fighters of the same user's for whom the same answer is given once they are asked
+ */
+export async function answer(
+  exchange: Exchange,
+  given: Given,
+  others: readonly FighterId[] = [],
+): Promise<void> {
+  answerAhead(exchange.id, given, others);
   await session.get(AnswerQueue).inTurn(async () => deliver(await answersOf(exchange, given)));
 }
 
@@ -151,8 +169,15 @@ async function answersOf(
   const status = statusHere(exchange);
   if (status.at !== 'asking' || !asksFor(status.question, given)) return [];
   const { question } = status;
-  const held = [...(memoryOf(id).unsent ?? []), await sealedAnswer(question, given)];
-  const { answers, facts, next, rolls, isBound } = await throwDice(exchange, ruleset, held);
+  let held = [...(memoryOf(id).unsent ?? []), await sealedAnswer(question, given)];
+  let thrown = await throwDice(exchange, ruleset, held);
+  const rolls = [...thrown.rolls];
+  for (let kept = keptAnswer(exchange, thrown); kept; kept = keptAnswer(exchange, thrown)) {
+    held = [...thrown.answers, kept];
+    thrown = await throwDice(exchange, ruleset, held);
+    rolls.push(...thrown.rolls);
+  }
+  const { answers, facts, next, isBound } = thrown;
   if (isBound) {
     // It is asked as before, and what the dice fell for can still be chosen.
     Hooks.callAll('passe-darmes.exchange', id);
@@ -177,6 +202,11 @@ async function answersOf(
   ];
 }
 
+/** The answer that this user has given already to what is asked next. */
+function keptAnswer(exchange: Exchange, { next, isBound }: ThrowResult): Given | null {
+  return next && !isBound ? takeAhead(exchange, next) : null;
+}
+
 function asksFor(question: Question, given: Given): boolean {
   return question.name === given.name && question.by === given.by;
 }
@@ -186,13 +216,18 @@ function playsAll(opening: Opening): boolean {
   return [by, at].every(id => answererOf(id, opening)?.isSelf === true);
 }
 
-/** Rolls the dice that an exchange waits for, if they are this user's and no choice comes first. */
+/**
+ * Rolls the dice that an exchange waits for, if they are this user's and no choice comes first, and gives the answer that
+ * this user has given already.
+ */
 export async function throwWaitingDice(exchangeId: string): Promise<void> {
   const exchange = exchangeWith(exchangeId);
   const memory = memoryOf(exchangeId);
   if (exchange?.status.at !== 'asking' || memory.unsent !== null || memory.isThrowing) return;
   const { question } = exchange.status;
   if (isOpenedHere(question, exchange.opening)) return answer(exchange, openedHere(question));
+  const kept = takeAhead(exchange, question);
+  if (kept) return answer(exchange, kept);
   if (question.ask !== 'roll' || !isThrownHere(question, exchange)) return;
   memory.isThrowing = true;
   const fallen = await diceOf(question, exchange, []).finally(() => (memory.isThrowing = false));

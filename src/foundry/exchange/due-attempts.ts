@@ -5,13 +5,14 @@ import { fightersOf } from '../documents/fighter-id.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { session } from '../platform/session.ts';
 import { coalesced, enqueue } from '../platform/slices.ts';
-import { beginExchange } from './begin.ts';
+import { sceneOf } from '../scene/squares.ts';
+import { beginExchange, setupOf } from './begin.ts';
 import { exchangeEvents } from './exchange-events.ts';
 import { exchangesOfFight, openedFight, openExchanges } from './open-exchanges.ts';
 
 /*
  * Attempts that begin by time and not by a user: a spell that is ready, blows at a lowered guard (SEG-REACT-06,
- * SEG-FREE-10). The active GM's client begins them once all earlier exchanges are applied. One that was undone waits
+ * SEG-FREE-10). The active GM's client begins them once all earlier exchanges are applied, but for an area on the map, which whoever plays its maker places. One that was undone waits
  * for the next change of the fight.
  */
 
@@ -38,11 +39,24 @@ async function beginDue(lookIn: (combat: Combat.Implementation) => Attempt | nul
   try {
     for (const combat of game.combats) {
       const attempt = await enqueue(async () => lookIn(combat));
-      if (attempt) await beginExchange(attempt);
+      if (attempt && !isToBePlaced(attempt, combat)) await beginExchange(attempt);
     }
   } finally {
     beginning.isUnderWay = false;
   }
+}
+
+/** The attempt that is due in a combat once somebody has placed its area on the map; null for none. */
+export function areaDueIn(combat: Combat.Implementation): Attempt | null {
+  const attempt = dueIn(combat);
+  return attempt && isToBePlaced(attempt, combat) ? attempt : null;
+}
+
+function isToBePlaced(attempt: Attempt, combat: Combat.Implementation): boolean {
+  const { areaOf } = activeRuleset().squares ?? {};
+  if (!areaOf || sceneOf(attempt.by) === null) return false;
+  const setup = setupOf(attempt, combat);
+  return !('id' in setup) && areaOf(setup) !== null;
 }
 
 /** The attempt that is due in a combat without open exchanges. */

@@ -80,7 +80,7 @@ async function apply(exchangeId: string): Promise<void> {
   if (!stays) return;
   const isNotInLedger = ledgerEntryOf(exchangeId) === null;
   const isMoving = isActiveGM() && isNotInLedger && !reopened;
-  const moved = isMoving ? movesBy(facts) : stays;
+  const moved = isMoving ? movesBy(facts, exchange.opening.setup.fighters) : stays;
   const mine = changesOf(exchange, ruleset, facts, moved).filter(({ actor }) => isMineToWrite(actor));
   const combat = combatOf(exchange);
   const paysHere = combat !== null && isActiveGM() && isNotInLedger;

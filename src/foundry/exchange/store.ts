@@ -198,6 +198,8 @@ class ExchangeMemory {
   unsent: readonly Given[] | null = null;
   /** Rolls whose answers wait to be sent. */
   unsentRolls: readonly Roll[] = [];
+  /** Answers given here to questions that are asked later, one for each fighter. */
+  ahead: readonly Given[] = [];
   /** Set while this client rolls its dice. */
   isThrowing = false;
   /** Set once it was found to be over. */

@@ -4,6 +4,7 @@ import type { TakesBack } from '../../cards/message.ts';
 import { hasGivenAll, keptAnswers } from '../../cards/taken-back.ts';
 import { passing } from '../../rules/shared/play.ts';
 import { isUnseen } from '../documents/audience.ts';
+import { forgetAhead } from './ahead.ts';
 import { dropUnsent, hasUnsent } from './answer.ts';
 import { sendAll } from './send.ts';
 import { exchangeWith } from './store.ts';
@@ -28,10 +29,11 @@ function isClearable({ status, takenBack }: Exchange): boolean {
 }
 
 /**
- * Takes back the last answer of an unfinished exchange: unsent ones, otherwise all since the last choice. The
- * dice stay as they fell.
+ * Takes back the last answer of an unfinished exchange: unsent ones, otherwise all since the last choice, and with it
+ * what was answered ahead. The dice stay as they fell.
  */
 export async function takeBack(exchangeId: string): Promise<void> {
+  forgetAhead(exchangeId);
   if (dropUnsent(exchangeId)) return;
   const exchange = exchangeWith(exchangeId);
   if (!exchange) return;

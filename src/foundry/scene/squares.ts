@@ -1,4 +1,4 @@
-import type { Footprint, Square } from '../../rules/shared/grid/ground-schema.ts';
+import type { Footprint } from '../../rules/shared/grid/ground-schema.ts';
 import type { Places } from '../../rules/shared/places.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
@@ -83,17 +83,6 @@ export function footprintAt({ width, height, parent }: Placed, { x, y }: Point):
   return { x: first(x, width), y: first(y, height), width: side(width), height: side(height) };
 }
 
-/** The squares that a token comes to on its way over these points, in straight lines, without the one on which it stands. */
-export function squaresOver(token: Placed, points: readonly Partial<Point>[]): Square[] {
-  let from = footprintAt(token, token);
-  return points.flatMap(({ x = token.x, y = token.y }) => {
-    const to = footprintAt(token, { x, y });
-    const part = lineTo(from, to);
-    from = to;
-    return part;
-  });
-}
-
 /** Gives new scenes squares of the size that these rules move on, where nobody says otherwise. */
 export function squareNewScenes(): void {
   Hooks.on('preCreateScene', (scene, data: object) => {
@@ -102,14 +91,4 @@ export function squareNewScenes(): void {
     if (!squares || grid?.distance !== undefined) return;
     scene.updateSource({ grid: { distance: squares.metres, units: 'm' } }, {});
   });
-}
-
-/** The squares from one to another in a straight line, without the first. */
-function lineTo(from: Square, to: Square): Square[] {
-  const [across, down] = [to.x - from.x, to.y - from.y];
-  const steps = Math.max(Math.abs(across), Math.abs(down));
-  return Array.from({ length: steps }, (_, i) => ({
-    x: from.x + Math.round((across * (i + 1)) / steps),
-    y: from.y + Math.round((down * (i + 1)) / steps),
-  }));
 }

@@ -27,4 +27,17 @@ async function fill(actor: FightingActor, element: HTMLElement): Promise<void> {
   });
   palette.classList.add('passe', 'passe-palette');
   listenToPalette(palette);
+  new ResizeObserver(() => keepInSight(palette)).observe(palette);
+}
+
+/** Moves an open palette back onto the page where it would reach over its side or its foot. */
+function keepInSight(palette: HTMLElement): void {
+  palette.style.translate = '';
+  const { right, bottom, width } = palette.getBoundingClientRect();
+  if (width === 0) return;
+  const { clientWidth, clientHeight } = palette.ownerDocument.documentElement;
+  // Foundry scales what stands around a token with the scene.
+  const scale = width / palette.offsetWidth;
+  const [x, y] = [right - clientWidth, bottom - clientHeight].map(over => -Math.ceil(Math.max(0, over) / scale));
+  palette.style.translate = `${x}px ${y}px`;
 }

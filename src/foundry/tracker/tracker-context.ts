@@ -15,7 +15,7 @@ import { itemNames, nameAround, nameOfCombatant } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
 import { openExchanges } from '../exchange/open-exchanges.ts';
 import { exchangeWith } from '../exchange/store.ts';
-import { localize, namedBy, reasonWords } from '../platform/localize.ts';
+import { formatNumber, localize, namedBy, reasonWords } from '../platform/localize.ts';
 import { isolated } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
@@ -203,6 +203,10 @@ export interface TurnRow {
   readonly noTurn: string;
   readonly isWaitedFor: boolean;
   readonly hasInitiative: boolean;
+  /** The segment of the next action, which counts there instead of initiative; null without a timeline or for none. */
+  readonly next: { readonly segment: string; readonly label: string } | null;
+  /** True where actions have segments of their own, and initiative orders nothing. */
+  readonly isTimed: boolean;
   /** True where this user may act for them now: on their turn, or at any time while they delay (MYT-REACT-03). */
   readonly canAct: boolean;
   /** True for a Game Master, where this fighter can be played automatically. */
@@ -236,6 +240,8 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
     noTurn: isOut && !(timeline && isOnLine(timeline, id)) ? reasonWords(isOut) : '',
     isWaitedFor: waitedFor.has(id),
     hasInitiative: typeof combatant.initiative === 'number',
+    next: timeline && nextOf(timeline, id),
+    isTimed: timeline !== null,
     canAct: fight !== null && combatant.isOwner && fighter !== undefined && mayAct(fight, fighter),
     canBeAutomatic: game.user.isGM && canBeAutomatic(combatant),
     isAutomatic: game.user.isGM && isAutomatic(combatant),
@@ -244,6 +250,15 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
 
 function isOnLine({ segments }: Timeline, id: FighterId): boolean {
   return segments.some(({ entries }) => entries.some(({ fighter }) => fighter === id));
+}
+
+function nextOf({ segments }: Timeline, id: FighterId): TurnRow['next'] {
+  const first = segments.find(({ entries }) => entries.some(({ fighter }) => fighter === id));
+  if (!first) return null;
+  return {
+    segment: formatNumber(first.segment),
+    label: localize('TIMELINE.next', { segment: first.segment }),
+  };
 }
 
 /** Conditions with the same name are one icon: engaged with three is engaged. */

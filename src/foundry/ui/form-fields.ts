@@ -54,7 +54,7 @@ export interface Ticks {
 }
 
 /** Longest label of a box, or choice of a list, in letters, for which the room of one field is enough. */
-const FITS = 12;
+const FITS = 11;
 
 /** The field of an item's form at a path of its system data. */
 export type FieldAt = (path: string, config?: FieldConfig) => FormField;

@@ -1,13 +1,13 @@
 import type { Area, AreaOnMap } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
-import { cast, castFull, castQuickened } from './actions/casting.ts';
+import { cast, castFull, castingDone, castQuickened } from './actions/casting.ts';
 import { MOST_INCREMENTS, throwAtPoint } from './actions/throwing.ts';
 import { areaOfSpell, laidBy } from './areas.ts';
 import { Course } from './course.ts';
 import { whoMayStrike } from './opportunity.ts';
 import { fighterIn } from './setup.ts';
-import { isCastLike, spellOf } from './spells.ts';
+import { castSpellOf, isCastLike, spellOf } from './spells.ts';
 
 /** The area of an attempt: of a spell, or of the splash of a flask (D20-THROW-02); null for none. */
 export function areaOf(setup: Setup): Area | null {
@@ -18,6 +18,10 @@ export function areaOf(setup: Setup): Area | null {
     const weapon = weaponOf(maker, named);
     if (weapon?.kind !== 'flask') return null;
     return { shape: 'burst', extent: 1, range: (weapon.increment ?? 1) * MOST_INCREMENTS - 1 };
+  }
+  if (action === castingDone.id) {
+    const done = castSpellOf(maker);
+    return done && areaOfSpell(maker, done);
   }
   const spell = [cast, castQuickened, castFull].some(({ id }) => id === action)
     ? spellOf(maker, named)
@@ -33,6 +37,8 @@ export function laid(setup: Setup): AreaOnMap | null {
   const lies = area && maker && laidBy(course, maker, area);
   if (!lies) return null;
   const spell = spellOf(maker, setup.attempt.with);
+  // A long casting was guarded when it began.
+  if (setup.attempt.action === castingDone.id) return { ...lies, strikes: [] };
   const isGuarded = spell !== null && (spell.casting === 'free' || !isCastLike(spell));
   const strikes = isGuarded ? [] : whoMayStrike(course, maker.id, { rule: 'D20-SPELL-09' });
   return { ...lies, strikes: strikes.map(({ id }) => id) };

@@ -15,6 +15,7 @@ import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { coverOf, DIAGONALS, groundOf, placeOf } from './positions.ts';
+import { preparedIn } from './state.ts';
 
 /*
  * Areas of effect. On a map the path of an attempt lays them: a burst or a spread by its intersection, a cone or a line by
@@ -60,7 +61,8 @@ export function laidBy(course: Course, maker: D20Fighter, area: Area): LaidArea 
 
 /** Ruling: an area lies at the height of its target, else of its maker; a line is flat, others as high as their extent. */
 function isLevel(course: Course, maker: D20Fighter, one: D20Fighter, { shape, extent }: Area): boolean {
-  const { at } = course.setup.attempt;
+  const { action, at: named } = course.setup.attempt;
+  const at = action === 'spell-done' ? (preparedIn(maker, 'cast')?.at ?? named) : named;
   const aimed = Object.hasOwn(course.setup.fighters, at) ? course.now(at) : maker;
   return heightBetween(course, aimed, one) <= (shape === 'line' ? 0 : extent);
 }

@@ -2,6 +2,7 @@ import { overWithRounds } from '../shared/conditions.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { openActions, play, refusal } from './actions/carry-out.ts';
 import { aimOf } from './aim.ts';
+import { AIR, movesOf } from './air/on-map.ts';
 import { areaOf, laid } from './area-on-map.ts';
 import { countersOf } from './budget.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
@@ -63,7 +64,7 @@ export const d20: Ruleset = {
   secondsInRound: 6,
   squares: {
     metres: 1.5,
-    moves: ['five-foot-step', 'crawl', 'move-squares'],
+    moves: movesOf,
     charge: 'charge-at',
     threatsTo,
     threatenedBy,
@@ -71,6 +72,7 @@ export const d20: Ruleset = {
     aimOf,
     areaOf,
     laid,
+    air: AIR,
   },
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),

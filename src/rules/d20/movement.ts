@@ -27,6 +27,8 @@ export interface Movement {
   /** The fighters whose spaces it may pass through, and those who make no attack of opportunity. */
   readonly through?: readonly FighterId[];
   readonly spares?: readonly FighterId[];
+  /** The fighters who had their chance earlier in the same movement, to whom this part of it adds (D20-AOO-08). */
+  readonly hadChance?: Set<FighterId>;
   /** Runs in each square that is entered (D20-READY-03). */
   readonly meets?: () => Play<void>;
 }
@@ -127,7 +129,7 @@ export function chancesOn(
   spaces: readonly Footprint[],
 ): readonly Chance[] {
   const fighter = course.now(movement.by);
-  const all = threateners(course, movement.by, movement.spares ?? []);
+  const all = threateners(course, movement.by, [...(movement.spares ?? []), ...(movement.hadChance ?? [])]);
   const creatures = course.others(movement.by).flatMap(one => placeOf(course, one) ?? []);
   const around = { ground: groundOf(course), creatures, diagonals: DIAGONALS } as const;
   const seen = course.others(movement.by).filter(one => !isIn(one, 'invisible') && !isIn(fighter, 'blinded'));
@@ -166,6 +168,7 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
     for (const { by: foe } of foes) {
       if (isStopped()) break;
       if (opportunityRefusal(course, course.now(foe), course.now(by))) continue;
+      movement.hadChance?.add(foe);
       yield* opportunities(course, by, { rule, only: [foe] });
     }
     if (isStopped() && (foes.length > 0 || meets)) {

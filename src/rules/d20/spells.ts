@@ -7,10 +7,17 @@ import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
 import { areAllies } from '../shared/setup.ts';
 import { applySpell, fillsArea } from './spell-effects.ts';
+import { preparedIn } from './state.ts';
 
 /** A fighter's spell by id. */
 export function spellOf({ spells = [] }: Pick<D20Fighter, 'spells'>, id: string): Spell | null {
   return spells.find(spell => spell.id === id) ?? null;
+}
+
+/** The spell of a long casting that is done and has yet to take effect; null for none (D20-SPELL-15). */
+export function castSpellOf(fighter: D20Fighter): Spell | null {
+  const casting = preparedIn(fighter, 'cast');
+  return casting?.turns === 0 ? spellOf(fighter, casting.with ?? '') : null;
 }
 
 /** Needs concentration and provokes, as a spell does (D20-ABIL-02 to 05, D20-ITEM-02, D20-ITEM-03). */
@@ -80,8 +87,12 @@ export function castingOf(fighter: D20Fighter, spell: Spell): Spell['casting'] |
   return isSlowed(fighter, spell) && spell.casting === 'standard' ? 'full-action' : spell.casting;
 }
 
-/** The action that casts a spell, by its casting time (D20-SPELL-01, D20-ACT-51, D20-SPELL-15, D20-SPELL-19). */
+/**
+ * The action that casts a spell, by its casting time, or lets a long casting that is done take effect (D20-SPELL-01,
+ * D20-ACT-51, D20-SPELL-15, D20-SPELL-19).
+ */
 export function castingActionOf(fighter: D20Fighter, spell: Spell): string {
+  if (castSpellOf(fighter)?.id === spell.id) return 'spell-done';
   switch (castingOf(fighter, spell)) {
     case 'standard':
       return 'cast';

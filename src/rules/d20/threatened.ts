@@ -3,6 +3,7 @@ import { threatenedSquares } from '../shared/grid/reach.ts';
 import type { Threat, PathPreview } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
+import { previewInAir } from './air/on-map.ts';
 import { threateningWeapons } from './armed.ts';
 import { opportunitiesOf, spent } from './budget.ts';
 import { Course } from './course.ts';
@@ -34,6 +35,8 @@ export function previewOfPath(setup: Setup): PathPreview | null {
   const { by, action, path = [] } = setup.attempt;
   const course = new Course(setup);
   const mover = fighterIn(setup, by);
+  const flown = mover && previewInAir(course, mover);
+  if (flown) return flown;
   const from = mover && placeOf(course, mover);
   const walk = mover && walkOf(course, { by, path });
   if (!from || !walk || path.length === 0) return null;

@@ -211,19 +211,15 @@ function counts({ lasts, by }: Condition, who: FighterId): FighterId {
 
 /**
  * The attempt that time itself makes: a dying fighter's roll, a fall, a finished casting (D20-DYING-03, D20-AIR-21,
- * D20-SPELL-15).
+ * D20-SPELL-15). A casting comes last: it may wait for its area to be placed.
  */
 export function dueAttempt(_fight: FightState, fighters: Fighters): Attempt | null {
-  for (const id of Object.keys(fighters)) {
-    const fighter = fighterIn({ fighters }, id);
-    if (!fighter) continue;
-    if (isIn(fighter, 'stabilizing') && isIn(fighter, 'dying')) {
-      return { action: 'hold-on', by: id, at: id, with: '' };
-    }
-    if ((fighter.state.flight?.falls ?? 0) > 0) return { action: 'plummet', by: id, at: id, with: '' };
-    if (preparedIn(fighter, 'cast')?.turns === 0 && !incapacity(fighter)) {
-      return { action: 'spell-done', by: id, at: id, with: '' };
-    }
+  const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
+  const by = (action: string, { id }: D20Fighter): Attempt => ({ action, by: id, at: id, with: '' });
+  for (const fighter of all) {
+    if (isIn(fighter, 'stabilizing') && isIn(fighter, 'dying')) return by('hold-on', fighter);
+    if ((fighter.state.flight?.falls ?? 0) > 0) return by('plummet', fighter);
   }
-  return null;
+  const done = all.find(one => preparedIn(one, 'cast')?.turns === 0 && !incapacity(one));
+  return done ? { ...by('spell-done', done), with: preparedIn(done, 'cast')?.with ?? '' } : null;
 }

@@ -76,7 +76,7 @@ export const segments: Ruleset = {
   play,
   // SEG-MOVE-01; leaving a square gives nobody a free attack, opponents follow instead.
   squares: {
-    ...{ metres: 2, moves: ['step', 'full-move'], charge: 'charge' },
+    ...{ metres: 2, moves: () => ['step', 'full-move'], charge: 'charge' },
     threatsTo: () => [],
     threatenedBy: () => [],
     aimOf: () => null,

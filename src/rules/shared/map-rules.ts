@@ -1,6 +1,8 @@
+import type { Fact } from './fact.ts';
+import type { Direction } from './grid/directions.ts';
 import type { Square } from './grid/ground-schema.ts';
 import type { FighterId } from './play.ts';
-import type { Setup } from './ruleset.ts';
+import type { Fighter, Setup } from './ruleset.ts';
 import type { Reason } from './target.ts';
 
 /** The squares that a fighter threatens. */
@@ -15,6 +17,21 @@ export interface PathPreview {
   readonly cost: number;
   /** The fighters who may strike at the mover, each with the index of the square where it is then: 0 is its start. */
   readonly strikes: readonly { readonly by: FighterId; readonly at: number }[];
+  /** Turns in the air, each with the index of the square where it is made. */
+  readonly turns?: readonly Turn[];
+  /** Remarks on it as a whole, such as the pace that it takes. */
+  readonly remarks?: readonly Reason[];
+  /** The index of the square beyond which it does not go on; left out where it goes to its end. */
+  readonly brokenAt?: number;
+}
+
+/** A turn on a path through the air. */
+export interface Turn {
+  readonly at: number;
+  /** Squares of movement. */
+  readonly cost: number;
+  /** The DC of its check; null for none. */
+  readonly dc: number | null;
 }
 
 /** A preview of a melee attack on the map. */
@@ -49,8 +66,8 @@ export interface AreaOnMap {
 export interface MapRules {
   /** Metres along one side of a square. */
   readonly metres: number;
-  /** The actions of moving over the map, the cheaper ones first. */
-  readonly moves: readonly string[];
+  /** The actions that moving along the attempt's path may be, the cheaper ones first. */
+  moves(setup: Setup): readonly string[];
   /** The action that runs at a foe out of reach and strikes. */
   readonly charge: string;
   /** The fighters who would strike at the acting one for leaving a square, with the squares that they threaten. */
@@ -65,4 +82,20 @@ export interface MapRules {
   areaOf?(setup: Setup): Area | null;
   /** The preview of the attempt's area where its path lays it; null where nothing is laid. */
   laid?(setup: Setup): AreaOnMap | null;
+  /** Altitudes of fliers; left out where the rules keep none. */
+  readonly air?: AirRules;
+}
+
+/** The rules of altitude: in squares above the ground, 0 on it. */
+export interface AirRules {
+  /** The altitude of a fighter; null for one that cannot fly, or in a world without aerial combat. */
+  altitudeOf(fighter: Fighter, said: Pick<Setup, 'options'>): number | null;
+  /** The fighters who share the altitude of another, which carries them. */
+  carriedBy(fighters: Setup['fighters'], carrier: FighterId): readonly FighterId[];
+  /** The heading of a fighter in flight, in eighths of a turn clockwise from up. */
+  headingOf(fighter: Fighter): Direction;
+  /** The squares of a drag through the air to another, without the first: as few turns as there can be. */
+  squaresTo(heading: Direction, from: Square, to: Square): readonly Square[];
+  /** The facts of a fighter put at another altitude by hand. */
+  raised(fighter: Fighter, altitude: number): readonly Fact[];
 }

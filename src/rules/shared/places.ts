@@ -1,6 +1,6 @@
 import { is } from 'valibot';
 import type { Fact } from './fact.ts';
-import { GROUND, RECTANGLE, SQUARE, type Footprint } from './grid/ground-schema.ts';
+import { GROUND, RECTANGLE, WAYPOINT, type Footprint } from './grid/ground-schema.ts';
 import type { FighterId } from './play.ts';
 import { array, object, optional, record, text } from './schema.ts';
 
@@ -12,7 +12,7 @@ const ON_MAP = object({
   places: optional(record(RECTANGLE)),
   ground: optional(GROUND),
   sides: optional(record(text)),
-  path: optional(array(SQUARE)),
+  path: optional(array(WAYPOINT)),
 });
 
 /** True for valid places, ground, sides and path from outside; each may be left out. */

@@ -1,7 +1,7 @@
 import type { Aftermath } from './aftermath.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Condition, Fact, UnderWay } from './fact.ts';
-import type { Ground, Square } from './grid/ground-schema.ts';
+import type { Ground, Waypoint } from './grid/ground-schema.ts';
 import type { MapRules } from './map-rules.ts';
 import type { Places } from './places.ts';
 import type { ChoiceQuestion, FighterId, Option, Play, Question } from './play.ts';
@@ -39,7 +39,7 @@ export interface Attempt {
   readonly at: FighterId;
   readonly with: string;
   /** The squares of a movement, without its start; none without a map. */
-  readonly path?: readonly Square[];
+  readonly path?: readonly Waypoint[];
 }
 
 /** A circumstance of the ground, the light or the bodies that bears on what a fighter does. */

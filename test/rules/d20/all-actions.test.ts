@@ -103,6 +103,7 @@ describe('D20-ACT-10 to 15: the actions', () => {
       ['take-off-freely', 'free', '-', '-', 'moves'],
       ['leap-off', 'move', '-', '-', 'moves'],
       ['fly', 'move', '-', '-', 'paysItself moves'],
+      ['fly-along', 'move', '-', '-', 'paysItself moves'],
       ['hover', 'move', '-', '-', ''],
       ['leave-hover', 'move', '-', '-', ''],
       ['recover-flight', 'free', '-', '-', ''],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
-import type { Spell } from '../../../src/rules/d20/fighter.ts';
+import type { D20Fighter, Spell } from '../../../src/rules/d20/fighter.ts';
 import type { Square } from '../../../src/rules/shared/grid/ground-schema.ts';
 import { playOut, type Question } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
@@ -207,5 +207,79 @@ describe('D20-SAVE-01: the effect of an area', () => {
     const mass = setup([{ x: 6, y: 1 }], { heals: '1d8+5' });
     const { asked } = played(mass, { ally: 20, one: 20 });
     expect(asked.filter(({ name }) => name.startsWith('healing'))).toHaveLength(1);
+  });
+});
+
+describe('D20-SPELL-15: the area of a casting of a full round', () => {
+  /** Hoel has finished it, or is still at it. */
+  function long(path: readonly Square[] | null, turns = 0, aimed?: string): Setup {
+    const given = setup(path, { casting: 'full-round' });
+    const hoel = given.fighters['hoel'] as D20Fighter;
+    const casting = { action: 'cast', with: 'fireball', turns, ...(aimed !== undefined && { at: aimed }) };
+    const state = { ...hoel.state, prepared: [casting] };
+    return {
+      ...given,
+      attempt: { ...given.attempt, action: 'spell-done' },
+      fighters: { ...given.fighters, hoel: { ...hoel, state } },
+    };
+  }
+
+  test('is laid once it takes effect, and draws no blow then', () => {
+    expect(d20.squares?.areaOf?.(long(null))).toEqual({ shape: 'spread', extent: 4, range: 8 });
+    expect(d20.squares?.laid?.(long([{ x: 6, y: 1 }]))).toMatchObject({
+      caught: ['ally', 'one'],
+      strikes: [],
+    });
+    expect(d20.interveners?.(long([{ x: 6, y: 1 }]))).toEqual(['ally', 'one']);
+  });
+
+  test('is laid neither when it begins nor while it goes on', () => {
+    const begins = setup(null, { casting: 'full-round' });
+    expect(
+      d20.squares?.areaOf?.({ ...begins, attempt: { ...begins.attempt, action: 'cast-long' } }),
+    ).toBeNull();
+    expect(d20.squares?.areaOf?.(long(null, 1))).toBeNull();
+    expect(d20.refusal(long(null, 1))).toEqual({ rule: 'D20-SPELL-15', id: 'd20.not-done' });
+  });
+
+  test('lies within the range of the spell, and nobody is asked whom it catches', () => {
+    expect(d20.refusal(long([{ x: 60, y: 1 }]))?.id).toBe('d20.out-of-range');
+    expect(d20.refusal(long([{ x: 6, y: 1 }]))).toBeNull();
+    const asked: string[] = [];
+    playOut(d20.play(long([{ x: 6, y: 1 }])), question => {
+      asked.push(question.name);
+      return question.name === 'damage' ? { dice: [3, 3, 3, 3, 3] } : { dice: [10] };
+    });
+    expect(asked).toEqual(['damage', 'save.reflex.ally', 'save.reflex.one']);
+  });
+
+  test('comes due with its spell, after those who hold on to life', () => {
+    const { fighters, fight } = {
+      ...long(null),
+      fight: { round: 2, cycle: 1, turn: 'hoel', order: ['hoel'], ap: {} },
+    };
+    const due = (all: Setup['fighters']) => d20.dueAttempt?.(fight, all);
+    expect(due(fighters)).toEqual({ action: 'spell-done', by: 'hoel', at: 'hoel', with: 'fireball' });
+    const one = fighters['one'] as D20Fighter;
+    const conditions = [{ condition: 'dying' }, { condition: 'stabilizing' }];
+    const dying = { ...one, state: { ...one.state, conditions } };
+    expect(due({ ...fighters, one: dying })?.action).toBe('hold-on');
+  });
+});
+
+describe('D20-SPELL-01: where a line of a large maker begins', () => {
+  const from = (corner: Square, toward: Square) => {
+    const { places } = setup(null);
+    const large = { places: { ...places, hoel: at(0, 0, 2) } };
+    return d20.refusal(setup([corner, toward], { area: 'line', extent: 6 }, large))?.id ?? 'open';
+  };
+
+  test('anywhere on the edge of its space, and nowhere else', () => {
+    expect(from({ x: 0, y: 1 }, { x: -5, y: 1 })).toBe('open');
+    expect(from({ x: 2, y: 1 }, { x: 9, y: 1 })).toBe('open');
+    expect(from({ x: 1, y: 0 }, { x: 1, y: -5 })).toBe('open');
+    expect(from({ x: 1, y: 2 }, { x: 1, y: 9 })).toBe('open');
+    expect(from({ x: 1, y: 1 }, { x: 9, y: 1 })).toBe('d20.area.elsewhere');
+    expect(from({ x: 3, y: 1 }, { x: 9, y: 1 })).toBe('d20.area.elsewhere');
   });
 });

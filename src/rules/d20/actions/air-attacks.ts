@@ -178,6 +178,6 @@ export const flyby: Action = {
         yield* attackOnce(course, by, weapon, at.id);
       },
     };
-    yield* flies(course, by, flight, may ? interlude : null);
+    yield* flies(course, by, flight, may ? { interlude } : {});
   },
 };

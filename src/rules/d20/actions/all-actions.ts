@@ -26,6 +26,7 @@ import { climbFast, climbSlowly, swimOn } from './climbing.ts';
 import { collide } from './colliding.ts';
 import { plummet } from './falling.ts';
 import { fly, hover, leaveHover, recover } from './flying.ts';
+import { flyAlong } from './flying-along.ts';
 import { grappleOn, takeComponent } from './grapple-options.ts';
 import { dragGrapple, escape, grapple } from './grappling.ts';
 import {
@@ -81,7 +82,7 @@ export const ACTIONS: readonly Action[] = [
   ...[aidAnother, rouse, firstAid, feint, quickFeint, hide],
   ...[ready, readyCounterspell, delay, stepIn],
   ...[draw, drawOnTheMove, sheathe, dropItem, pickUp, takeUp, loadLight, loadHeavy, standUp, dropProne],
-  ...[takeOff, takeOffFreely, leapOff, fly, hover, leaveHover, recover, land, landStalled, plummet],
+  ...[takeOff, takeOffFreely, leapOff, fly, flyAlong, hover, leaveHover, recover, land, landStalled, plummet],
   ...[swoop, diveAttack, chargeInAir, flyby, collide],
   ...[goAboard, changePlace, duckBehindNeck, throwOff],
   ...[stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],

@@ -13,7 +13,7 @@ import { coverOf, isBlindTo } from '../positions.ts';
 import { opportunities } from '../opportunity.ts';
 import { mountPace } from '../mounts.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
-import { castingOf, isCastLike, roundsOf, spellOf, takesEffect } from '../spells.ts';
+import { castingOf, castSpellOf, isCastLike, roundsOf, spellOf, takesEffect } from '../spells.ts';
 import { skillReasons } from '../skills.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { isInHand, preparedIn } from '../state.ts';
@@ -237,14 +237,18 @@ export const castLong: Action = {
   },
 };
 
-/** A finished long casting takes effect (D20-SPELL-15); started by time, not by the user. */
+/** A finished long casting takes effect; time starts it, or whoever places its area on the map (D20-SPELL-15). */
 export const castingDone: Action = {
   id: 'spell-done',
   rule: 'D20-SPELL-15',
   cost: 'none',
   outOfTurn: true,
-  refusal: ({ fighter }) =>
-    preparedIn(fighter, 'cast')?.turns === 0 ? null : { rule: 'D20-SPELL-15', id: 'd20.not-done' },
+  refusal({ course, fighter }) {
+    if (preparedIn(fighter, 'cast')?.turns !== 0) return { rule: 'D20-SPELL-15', id: 'd20.not-done' };
+    const spell = castSpellOf(fighter);
+    const area = spell && areaOfSpell(fighter, spell);
+    return area && areaRefusal(course, fighter, area);
+  },
   *play({ course, fighter }) {
     const prepared = preparedIn(fighter, 'cast');
     const spell = spellOf(fighter, prepared?.with ?? '');

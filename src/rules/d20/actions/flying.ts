@@ -15,7 +15,7 @@ const AIR_BRAKE_DC = 15;
 const RECOVERY_DC = 5;
 
 /** The cost of each flight status; two move actions fill a turn (D20-AIR-20, D20-AIR-26 to 28). */
-const COST: Readonly<Record<FlightStatus, Cost>> = {
+export const COST: Readonly<Record<FlightStatus, Cost>> = {
   grounded: 'none',
   freefall: 'none',
   stall: 'move',
@@ -70,7 +70,7 @@ export function aloft(course: Course, by: FighterId, flight: Flight): void {
 }
 
 /** A mount with an intelligence of its own may refuse (D20-AIR-53). */
-function* obeys(course: Course, fighter: D20Fighter): Play<boolean> {
+export function* obeys(course: Course, fighter: D20Fighter): Play<boolean> {
   const rider = directedBy(course.setup.fighters, fighter.id);
   if (rider === null || wits(fighter) !== 'own') return true;
   const [chosen] = yield* choose({

@@ -1,6 +1,15 @@
 import { choose, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { flew, flightOf, isFlier, landed, lowOver, manoeuvrabilityOf, risen } from '../air/flight.ts';
+import {
+  flew,
+  flightOf,
+  inMetres,
+  isFlier,
+  landed,
+  lowOver,
+  manoeuvrabilityOf,
+  risen,
+} from '../air/flight.ts';
 import { HEADINGS, headingIn } from '../air/flying.ts';
 import { rollCheck } from '../checks.ts';
 import type { Course } from '../course.ts';
@@ -18,7 +27,19 @@ const EACH = { squares: 2, bonus: 4 };
 const HIGHER: readonly number[] = [30, 40, 60, 80, 100, 120];
 
 function groundRefusal(course: Course, fighter: D20Fighter, rule: string): Reason | null {
-  return isFlier(fighter) ? moveRefusal(course, fighter, rule) : { rule, id: 'no-such-ability' };
+  if (!isFlier(fighter)) return { rule, id: 'no-such-ability' };
+  return moveRefusal(course, fighter, rule) ?? pathRefusal(course, fighter, rule);
+}
+
+/** Why nobody takes off along the path of the attempt: it leads elsewhere, or higher; null when it can, or without one. */
+function pathRefusal(course: Course, fighter: D20Fighter, rule: string): Reason | null {
+  const end = course.setup.attempt.path?.at(-1);
+  const from = placeOf(course, fighter);
+  if (!end || !from) return null;
+  if (end.x !== from.x || end.y !== from.y) return { rule, id: 'd20.air.straight-up' };
+  const most = lowOver(fighter, course.options.aerial === 'chase');
+  const names = { metres: inMetres(most) };
+  return (end.altitude ?? 0) > most ? { rule, id: 'd20.air.climbs-after', names } : null;
 }
 
 /** Take off (décoller), D20-AIR-09: up to the height of the fighter's space. */

@@ -88,9 +88,14 @@ export function descent(what: 'stall' | 'freefall' | 'swoop', chase: boolean): n
   return chase ? bands : squares;
 }
 
+/** An altitude of squares in metres. */
+export function inMetres(squares: number): number {
+  return squares * SQUARE;
+}
+
 /** The fact of a fighter's new flight. */
 export function flew({ id: who }: Pick<D20Fighter, 'id'>, flight: Flight): Fact {
-  return { fact: 'flew', who, ...flight, metres: flight.altitude * SQUARE };
+  return { fact: 'flew', who, ...flight, metres: inMetres(flight.altitude) };
 }
 
 /** The fact of a fighter's landing. */

@@ -8,6 +8,7 @@ import { placeOf } from '../positions.ts';
 import { flew, manoeuvrabilityOf } from './flight.ts';
 import { flightCheck } from './flight-check.ts';
 import { limitOf, type Limit } from './manoeuvrability.ts';
+import { manoeuvreRefusal } from './manoeuvres.ts';
 import { straightSteps, pathOf, straightCost, flightRefusal } from './flight-path.ts';
 
 /** An option for the next manoeuvre of a flight. */
@@ -36,6 +37,7 @@ export class Flown {
   isStopped = false;
   #flight: Flight;
   #reported: Flight;
+  readonly #hadChance = new Set<FighterId>();
   #diagonals = 0;
   #made = 0;
   #hasFailed = false;
@@ -63,12 +65,9 @@ export class Flown {
 
   /** Why a manoeuvre is not open; null when it is (D20-AIR-30 to 32, D20-AIR-36). */
   refusal(cost: number, counts: number, factor: number): Reason | null {
-    const squares = { squares: cost };
-    if (cost > this.left) return { rule: 'D20-AIR-34', id: 'd20.air.too-few-squares', names: squares };
-    if (this.#made + counts > this.limit.most) return { rule: 'D20-AIR-30', id: 'd20.air.no-manoeuvre' };
-    if (counts > 1 && this.#hasFailed) return { rule: 'D20-AIR-36', id: 'd20.air.has-failed' };
-    if (this.straight >= factor) return null;
-    return { rule: 'D20-AIR-30', id: 'd20.air.factor', names: { squares: factor } };
+    const { left, straight } = this;
+    const soFar = { left, straight, made: this.#made, hasFailed: this.#hasFailed };
+    return manoeuvreRefusal(soFar, this.limit, cost, counts, factor);
   }
 
   /** A flight check; a failure closes advanced manoeuvres for the turn (D20-AIR-36). */
@@ -135,7 +134,12 @@ export class Flown {
     const isOver = path.length === 0 && this.hasMoved;
     this.hasMoved = true;
     if (isOver) return;
-    this.isStopped = !(yield* move(this.course, { by: this.by, path, rule: 'D20-AOO-04' }));
+    this.isStopped = !(yield* move(this.course, {
+      by: this.by,
+      path,
+      rule: 'D20-AOO-04',
+      hadChance: this.#hadChance,
+    }));
   }
 
   /** Tells the new altitude and heading, if changed. */

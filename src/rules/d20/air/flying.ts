@@ -6,7 +6,8 @@ import type { Course } from '../course.ts';
 import type { Flight } from '../fighter.ts';
 import { Flown, nothing, type Next } from './flown.ts';
 import { CLIMB_COST, DIVE_COST, DIVES, SIDESLIP_COST } from './manoeuvres.ts';
-import { SIDES, turnsOf } from './turning.ts';
+import type { RoutePart } from './route.ts';
+import { SIDES, turnsOf, turnsSooner } from './turning.ts';
 import { straightSteps } from './flight-path.ts';
 
 /** An action in the middle of a flight, once (D20-AIR-39). */
@@ -16,17 +17,25 @@ export interface Interlude {
   play(): Play<void>;
 }
 
+/** Flight beyond squares and manoeuvres that are asked for. */
+interface Flying {
+  readonly interlude?: Interlude;
+  /** The manoeuvres planned, which are asked for only once one of them fails. */
+  readonly parts?: readonly RoutePart[];
+}
+
 /** Flies the squares declared, manoeuvre by manoeuvre, as far as there is a way (D20-AIR-19, D20-AIR-30). */
 export function* flies(
   course: Course,
   by: FighterId,
   flight: Flight,
-  interlude: Interlude | null = null,
+  { interlude, parts = [] }: Flying = {},
 ): Play<void> {
   const flown = new Flown(course, by, flight);
-  let isOpen = interlude !== null;
+  let isOpen = interlude !== undefined;
+  yield* fliesParts(flown, parts);
   while (flown.left > 0 && !flown.isStopped) {
-    const next = nextOf(flown, isOpen ? interlude : null);
+    const next = nextOf(flown, isOpen ? (interlude ?? null) : null);
     const options = next.map(({ id, refused }): Option => ({ id, ...(refused && { refused }) }));
     const [chosen] = yield* choose({
       name: course.name('manoeuvre.flight'),
@@ -41,6 +50,20 @@ export function* flies(
     yield* next.find(({ id }) => id === chosen)?.play() ?? nothing();
   }
   flown.settle();
+}
+
+/** Flies the manoeuvres planned, as long as each is open and leads where it was to lead. */
+function* fliesParts(flown: Flown, parts: readonly RoutePart[]): Play<void> {
+  for (const part of parts) {
+    if (flown.isPerfect) flown.faces(part.heading);
+    const next = nextOf(flown, null).find(({ id }) => id === part.id);
+    const isOpen = next?.refused === null && (part.id !== 'ahead' || part.squares <= flown.mostAhead());
+    if (!next || !isOpen || flown.isStopped) return;
+    if (part.id === 'ahead') yield* flown.goesAhead(part.squares);
+    else if (part.sooner > 0) yield* turnsSooner(flown, part);
+    else yield* next.play();
+    if (flown.flight.heading !== part.heading) return;
+  }
 }
 
 /**

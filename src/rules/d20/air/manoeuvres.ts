@@ -1,4 +1,6 @@
 import type { Direction } from '../../shared/grid/directions.ts';
+import type { Reason } from '../../shared/target.ts';
+import type { Limit } from './manoeuvrability.ts';
 
 /** A turning manoeuvre (D20-AIR-34, D20-AIR-44 to 46). */
 export interface Turn {
@@ -39,3 +41,35 @@ export const CLIMB_COST = 2;
 export const DIVE_COST = 1;
 /** Squares ahead in a dive of one square (D20-AIR-34). */
 export const DIVES = [1, 2] as const;
+
+/** A flight so far, as its next manoeuvre depends on it. */
+export interface SoFar {
+  /** Squares left of those declared. */
+  readonly left: number;
+  /** Squares flown straight since the last manoeuvre. */
+  readonly straight: number;
+  /** Manoeuvres made; advanced ones count twice. */
+  readonly made: number;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Why a manoeuvre is not open; null when it is (D20-AIR-30 to 32, D20-AIR-36).
+ * @param cost squares of movement
+ * @param counts the number of manoeuvres that it counts for
+ * @param factor squares to fly straight before it
+ */
+export function manoeuvreRefusal(
+  { left, straight, made, hasFailed }: SoFar,
+  { most }: Limit,
+  cost: number,
+  counts: number,
+  factor: number,
+): Reason | null {
+  const squares = { squares: cost };
+  if (cost > left) return { rule: 'D20-AIR-34', id: 'd20.air.too-few-squares', names: squares };
+  if (made + counts > most) return { rule: 'D20-AIR-30', id: 'd20.air.no-manoeuvre' };
+  if (counts > 1 && hasFailed) return { rule: 'D20-AIR-36', id: 'd20.air.has-failed' };
+  if (straight >= factor) return null;
+  return { rule: 'D20-AIR-30', id: 'd20.air.factor', names: { squares: factor } };
+}

@@ -11,6 +11,7 @@ import {
   WINGOVER_DC,
   WINGOVERS,
 } from './manoeuvres.ts';
+import type { RoutePart } from './route.ts';
 
 /** To the left and to the right, in eighths of a turn clockwise. */
 export const SIDES = [
@@ -65,7 +66,21 @@ function* turnsTightly(flown: Flown, { rule, counts }: Turn, way: 1 | -1): Play<
     atMost: 1,
     reasons: [{ rule, id: 'd20.air.eases' }],
   });
-  const squares = Number(chosen?.split(':')[1] ?? least);
+  yield* eases(flown, { rule, counts }, way, Number(chosen?.split(':')[1] ?? least));
+}
+
+/** The tight turn of a planned flight. */
+export function* turnsSooner(flown: Flown, { id, sooner }: RoutePart): Play<void> {
+  const turn = TURNS.find(one => one.id === 'tight-turn');
+  if (turn) yield* eases(flown, turn, id.endsWith('right') ? 1 : -1, sooner);
+}
+
+function* eases(
+  flown: Flown,
+  { rule, counts }: Pick<Turn, 'rule' | 'counts'>,
+  way: 1 | -1,
+  squares: number,
+): Play<void> {
   if (yield* flown.tries(TIGHT_TURN_DC[squares - 1] ?? 0, rule)) flown.turns(way, 1 + squares, counts);
   else flown.counts(counts);
 }

@@ -14,6 +14,9 @@ const SIDE = integer(1, 1000);
 /** One square of the map. */
 export const SQUARE = object({ x: COORDINATE, y: COORDINATE });
 
+/** A square on a path. In the air it has an altitude in squares above the ground: that of the one before where left out. */
+export const WAYPOINT = object({ x: COORDINATE, y: COORDINATE, altitude: optional(integer(0, 10_000)) });
+
 /** A rectangle of whole squares: `x` and `y` are its square on the upper left. */
 export const RECTANGLE = object({ x: COORDINATE, y: COORDINATE, width: SIDE, height: SIDE });
 
@@ -49,6 +52,7 @@ export const GROUND = object({
 });
 
 export type Square = InferOutput<typeof SQUARE>;
+export type Waypoint = InferOutput<typeof WAYPOINT>;
 export type Rectangle = InferOutput<typeof RECTANGLE>;
 export type WallKind = (typeof WALL_KINDS)[number];
 export type Wall = InferOutput<typeof WALL>;

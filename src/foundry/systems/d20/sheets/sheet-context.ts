@@ -1,3 +1,4 @@
+import { castSpellOf } from '../../../../rules/d20/spells.ts';
 import { isAerial } from '../../../../rules/d20/air/in-space.ts';
 import { MANOEUVRABILITIES } from '../../../../rules/d20/air/manoeuvrability.ts';
 import { countersOf } from '../../../../rules/d20/budget.ts';
@@ -132,7 +133,7 @@ export function spellsContext({ actor, fighter }: D20View): SpellsContext {
       details: spell ? spellDetails(spell) : [localize('REASON.damage-unreadable')],
       left: left === null ? null : Math.max(0, left),
       uses: spell?.uses ?? 0,
-      canCast: spell !== undefined && (left === null || left > 0),
+      canCast: spell !== undefined && (left === null || left > 0 || castSpellOf(fighter) === spell),
     };
   });
   return { spells: rows.sort((a, b) => a.level - b.level) };

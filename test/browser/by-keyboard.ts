@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { standing } from './playing.ts';
+
+/*
+ * An exchange by keyboard alone: whatever is pressed is reached with Tab.
+ */
+
+/** More stops than any page of ours has. */
+const MOST_STOPS = 400;
+const CARD = '.chat-log .passe-latest .passe-card';
+
+/** Goes on with Tab until something like that has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < MOST_STOPS; i++) {
+    if (i > 0) await page.keyboard.press('Tab');
+    const isThere = await page.evaluate(
+      wanted => document.activeElement?.matches(wanted) === true && document.activeElement.checkVisibility(),
+      selector,
+    );
+    if (isThere) return;
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
+async function pressOn(page: Page, selector: string, key = 'Enter'): Promise<void> {
+  await page.locator(selector).first().waitFor();
+  await tabTo(page, selector);
+  await page.keyboard.press(key);
+}
+
+const inSidebar = (page: Page, tab: string) => pressOn(page, `[role="tab"][data-tab="${tab}"]`);
+
+const begun = (page: Page) => page.evaluate<number>('game.system.api.exchanges().length');
+
+/** Answers what the latest exchange asks until it is over; gives what was asked. */
+async function answerAll(page: Page): Promise<readonly string[]> {
+  const exchange = await page.evaluate<string>('game.system.api.exchanges().at(-1)');
+  const asked: string[] = [];
+  for (;;) {
+    await page.waitForFunction(`(({ state, asked }) => state === 'applied' || asked?.ask === 'choose')
+      (game.system.api.status('${exchange}'))`);
+    const now = await standing(page, exchange);
+    if (now.state === 'applied') return asked;
+    const question = now.asked?.question ?? '';
+    asked.push(question);
+    const card = `${CARD} [data-question="${question}"]`;
+    await page.locator(card).waitFor();
+    if (await page.locator(`${card} [data-act="plan-for-all"]`).count())
+      await pressOn(page, `${card} [data-act="plan-for-all"]`);
+    const choice = `${card} [data-act="choose"]:not(:disabled)`;
+    if (!(await page.locator(choice).count()) && (await page.locator(`${card} input[data-pick]`).count()))
+      await pressOn(page, `${card} input[data-pick]`, 'Space');
+    await pressOn(page, `${choice}, ${card} .passe-confirm:not(:disabled)`);
+    await page.waitForFunction(
+      `game.system.api.status('${exchange}').asked?.question !== ${JSON.stringify(question)}`,
+    );
+  }
+}
+
+/** Attacks the nearest foe of whoever’s turn it is; what is asked on the way is taken as it is. */
+async function attack(page: Page): Promise<void> {
+  const before = await begun(page);
+  await page.keyboard.press('k');
+  await pressOn(page, '.passe-foes > :first-child .passe-foe');
+  const onTheWay = '.passe-circumstances button[type="submit"], .passe-choice .form-footer button';
+  const hasBegun = `game.system.api.exchanges().length > ${before}`;
+  await page.waitForFunction(`${hasBegun} || document.querySelector(${JSON.stringify(onTheWay)})`);
+  if (await page.locator(onTheWay).count()) await pressOn(page, onTheWay);
+  await page.waitForFunction(hasBegun);
+}
+
+/**
+ * Plays an attack to its end on the page of somebody who plays both sides, the Game Master.
+ * @returns the questions that were answered
+ */
+export async function playByKeyboard(page: Page, system: string): Promise<readonly string[]> {
+  const declared: string[] = [];
+  if (system === 'ref10') {
+    const before = await begun(page);
+    await inSidebar(page, 'combat');
+    await pressOn(page, '#combat [data-action="passeAct"][data-key="declare"]');
+    await page.waitForFunction(`game.system.api.exchanges().length > ${before}`);
+    await inSidebar(page, 'chat');
+    declared.push(...(await answerAll(page)));
+  }
+  await inSidebar(page, 'chat');
+  await attack(page);
+  const answered = await answerAll(page);
+  if (system !== 'segments') return [...declared, ...answered];
+  // What was announced is done in its segment.
+  await inSidebar(page, 'combat');
+  const ready = page.locator('#combat .passe-segment-do');
+  for (let i = 0; i < 20 && !(await ready.count()); i++) {
+    const turn = await page.evaluate(
+      'JSON.stringify(game.combat.flags) + game.combat.turn + game.combat.round',
+    );
+    await pressOn(page, '#combat [data-action="nextTurn"]');
+    await page.waitForFunction(
+      `JSON.stringify(game.combat.flags) + game.combat.turn + game.combat.round !== ${JSON.stringify(turn)}`,
+    );
+  }
+  const before = await begun(page);
+  await pressOn(page, '#combat .passe-segment-do');
+  await page.waitForFunction(`game.system.api.exchanges().length > ${before}`);
+  await inSidebar(page, 'chat');
+  return [...answered, ...(await answerAll(page))];
+}

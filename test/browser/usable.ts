@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+
+/*
+ * Whoever has no mouse, big fingers or a small screen: what of a window or card would keep them out.
+ */
+
+/** What can be pressed in a window and is smaller than that, in CSS pixels; text that is pressed may be narrower. */
+export const tooSmall = (where: Page, selector: string, least: number): Promise<string[]> =>
+  where.evaluate(
+    ([root = '', px = '']) => {
+      const parts = [
+        ...(document.querySelector(root)?.querySelectorAll('button, select, input, summary') ?? []),
+      ];
+      return parts.flatMap(part => {
+        // A box that is ticked may be pressed on its label as well.
+        const isBox = part.matches('[type="checkbox"], [type="radio"]');
+        const label = isBox ? (part as HTMLInputElement).labels?.[0] : null;
+        const [first, second] = [part, label ?? part].map(one => one.getBoundingClientRect());
+        const { width = 0, height = 0 } =
+          (first?.height ?? 0) > (second?.height ?? 0) ? (first ?? {}) : (second ?? {});
+        const isOfFoundry =
+          part.closest('.window-header, .combat-tracker-header, prose-mirror, menu') !== null;
+        if (isOfFoundry || part.classList.contains('icon') || width === 0) return [];
+        const isSmall = height < Number(px) - 0.5 || width < Math.min(Number(px), 24) - 0.5;
+        return isSmall
+          ? [`${part.className || part.tagName} ${Math.round(width)}×${Math.round(height)}`]
+          : [];
+      });
+    },
+    [selector, String(least)] as const,
+  );
+
+/** What answers a click and cannot be reached with the Tab key; the drawn body only repeats the rows beside it. */
+export const mouseOnly = (where: Page, selector: string): Promise<string[]> =>
+  where.evaluate(root => {
+    const REACHED = 'button, input, select, textarea, summary, a[href], [tabindex="0"]';
+    const parts = document.querySelectorAll(`${root} [data-action], ${root} [data-act]`);
+    const isOut = (part: Element): boolean =>
+      !part.matches(`${REACHED}, svg *`) && !part.closest('button, label') && !part.querySelector(REACHED);
+    return [...parts].filter(isOut).map(part => part.outerHTML.slice(0, 80));
+  }, selector);
+
+/** Whatever a chosen entry of a select has no room for. */
+export const cutChoices = (where: Page, selector: string): Promise<string[]> =>
+  where.evaluate(root => {
+    const selects = [...(document.querySelector(root)?.querySelectorAll('select') ?? [])];
+    return selects.flatMap(select => {
+      const style = getComputedStyle(select);
+      const draw = document.createElement('canvas').getContext('2d');
+      const text = select.selectedOptions[0]?.text ?? '';
+      if (!draw || select.clientWidth === 0) return [];
+      draw.font = style.font;
+      const ARROW = 20;
+      const room = select.clientWidth - parseFloat(style.paddingLeft) - ARROW;
+      return draw.measureText(text).width > room ? [text] : [];
+    });
+  }, selector);
+
+/** Words that reach over the side of what holds them, where nothing scrolls to them. */
+export const cutWords = (where: Page, selector: string): Promise<string[]> =>
+  where.evaluate(root => {
+    const top = [...document.querySelectorAll(root)].at(-1);
+    if (!top) return ['nothing is there'];
+    const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!text.textContent?.trim() || !parent?.checkVisibility() || parent.closest('svg, option, .icon'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box; box = box === top ? null : box.parentElement) {
+        const style = getComputedStyle(box);
+        const isUnseen = style.position === 'absolute' && box.clientWidth <= 1;
+        if (isUnseen || width === 0) break;
+        if (style.overflowX === 'visible' && box !== top) continue;
+        const { left: from, right: to } = box.getBoundingClientRect();
+        if (left < from - 1.5 || right > to + 1.5) found.push(text.textContent.trim().slice(0, 60));
+        if (style.overflowX !== 'visible') break;
+      }
+    }
+    return found;
+  }, selector);
+
+/** Parts of a window that are wider than it, or a window that reaches over the side of the screen. */
+export const tooWide = (where: Page, selector: string): Promise<string[]> =>
+  where.evaluate(root => {
+    const top = [...document.querySelectorAll(root)].at(-1);
+    const content = top?.querySelector('.window-content') ?? top;
+    if (!top || !content) return ['nothing is there'];
+    const { left, right } = top.getBoundingClientRect();
+    const isOff = left < -1 || right > window.innerWidth + 1;
+    return [
+      ...(content.scrollWidth > content.clientWidth + 1
+        ? [`${content.scrollWidth} in ${content.clientWidth}`]
+        : []),
+      ...(isOff ? [`from ${Math.round(left)} to ${Math.round(right)}`] : []),
+    ];
+  }, selector);
+
+/** Lets what moves in a part of a page be at its end. */
+export const rests = (where: Page, selector: string): Promise<void> =>
+  where.evaluate(root => {
+    for (const part of document.querySelectorAll(root))
+      for (const animation of part.getAnimations({ subtree: true })) animation.finish();
+  }, selector);
