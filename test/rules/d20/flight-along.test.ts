@@ -59,7 +59,7 @@ const times = (direction: number, squares: number) => Array.from({ length: squar
 function wayOf(path: readonly Waypoint[], given: Given = {}) {
   const setup = setupFor(path, given);
   const refused = d20.refusal(setup);
-  const way = d20.squares?.wayOf(setup);
+  const way = d20.squares?.previewPath(setup);
   return refused ? { refused, brokenAt: way?.brokenAt } : { way };
 }
 
@@ -207,7 +207,7 @@ describe('what is flown is what was planned', () => {
       for (const [i, path] of paths) {
         const setup = setupFor(path, { manoeuvrability: known, fly: 8 + (i % 9) });
         if (d20.refusal(setup)) continue;
-        const way = d20.squares?.wayOf(setup);
+        const way = d20.squares?.previewPath(setup);
         // The highest total of a poor or clumsy flier falls short of more.
         if (way?.turns?.some(({ dc }) => (dc ?? 0) > 15)) continue;
         flights += 1;
