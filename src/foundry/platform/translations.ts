@@ -46,9 +46,10 @@ function isLanguageRead(): boolean {
   return !foundry.utils.isEmpty(game.i18n?.translations);
 }
 
-/** The language that Foundry has read, or is about to read. */
+/** The language that Foundry has read, or is about to read; English where it does not say so yet. */
 function languageToCome(): string {
-  return isLanguageRead() ? game.i18n.lang : game.settings.get('core', 'language') || 'en';
+  if (isLanguageRead()) return game.i18n.lang;
+  return (game.settings.settings.has('core.language') && game.settings.get('core', 'language')) || 'en';
 }
 
 function learn(own: Words, english: Words): void {
