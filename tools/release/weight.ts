@@ -10,7 +10,7 @@ export interface Weight {
 }
 
 /** The most that all scripts, styles and one language may weigh together: what they weigh, and a little. */
-export const HEAVIEST = 577_500;
+export const HEAVIEST = 586_000;
 
 /**
  * The most that a client of a world may load of them until an exchange is played to its end, by the combat system of
