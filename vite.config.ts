@@ -100,6 +100,34 @@ const workerUrls: Plugin = {
   },
 };
 
+/** A piece is asked for together with what it imports, not before it: each request after another costs the way to the server and back. */
+const askedForTogether: Plugin = {
+  name: 'asked-for-together',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const importsOf = (file: string): readonly string[] => {
+      const piece = bundle[file];
+      return piece?.type === 'chunk' ? piece.imports : [];
+    };
+    const allBehind = (file: string, found = new Set<string>()): Set<string> => {
+      for (const one of importsOf(file)) if (!found.has(one)) allBehind(one, found.add(one));
+      return found;
+    };
+    for (const piece of Object.values(bundle)) {
+      if (piece.type !== 'chunk') continue;
+      const here = allBehind(piece.fileName).add(piece.fileName);
+      piece.code = piece.code.replaceAll(/import\(`\.\/([^`]+)`\)/g, (asked, path: string) => {
+        const file = `chunks/${path}`;
+        const behind = [...allBehind(file)].filter(one => !here.has(one) && one !== file);
+        const besides = behind.map(one => `import(\`./${one.slice('chunks/'.length)}\`)`);
+        return behind.length === 0 ? asked : `Promise.all([${[asked, ...besides].join()}]).then(all=>all[0])`;
+      });
+      if (piece.isEntry && piece.name === SYSTEM_ID)
+        piece.code = [...allBehind(piece.fileName)].map(one => `import"./${one}";`).join('') + piece.code;
+    }
+  },
+};
+
 /** The rules, and who plays by them, stand in pieces of their own, which workers need as well: there is no Foundry. */
 const isOfRules = (id: string): boolean =>
   /\/src\/(?:rules|fight|forecast\/(?:odds|dice))\b|\/node_modules\/valibot\//.test(id);
@@ -132,7 +160,7 @@ const KEPT = { function: false, class: true };
 export default defineConfig({
   base: BASE,
   publicDir: false,
-  plugins: [answersFromSources, lightTemplates, wordBundles, workerUrls, sortModules],
+  plugins: [answersFromSources, lightTemplates, wordBundles, workerUrls, sortModules, askedForTogether],
   define: { 'process.env.NODE_ENV': '"production"' },
   server: {
     host: '127.0.0.1',

@@ -72,7 +72,7 @@ import { confirmUndo } from './foundry/exchange/undo-dialog.ts';
 import FORECAST_WORKER from './forecast-worker.ts?worker-url';
 import { offerForecast } from './foundry/forecast/open-forecast.ts';
 import { offerAttackOdds } from './foundry/forecast/offer-attack-odds.ts';
-import { offerRestoring } from './foundry/migrations/restore-window.ts';
+import { offerRestoring } from './foundry/migrations/offer-restoring.ts';
 import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
 import { SYSTEM_ID } from './foundry/platform/system-id.ts';
 import { squareNewScenes } from './foundry/scene/squares.ts';

@@ -78,8 +78,12 @@ function isLightEnough(): boolean {
 
 const isMap = (path: string): boolean => path.endsWith('.map');
 
-/** Files that serve development alone: maps for debugging, and templates as Foundry fetches them then; the script holds them. */
-const isForDevelopment = (path: string): boolean => isMap(path) || path.startsWith('templates/');
+/**
+ * Files that serve development alone: maps for debugging, templates as Foundry fetches them then (the script holds them),
+ * and the changelog, which the released manifest names by its address.
+ */
+const isForDevelopment = (path: string): boolean =>
+  isMap(path) || path.startsWith('templates/') || path === 'CHANGELOG.md';
 
 /** The zip: the system's files at its root, as Foundry wants them, without what serves development alone. */
 async function zipped(): Promise<Uint8Array> {

@@ -11,6 +11,7 @@ export const BUNDLED_WORDS: Readonly<Record<string, readonly string[]>> = {
   builder: ['BUILDER'],
   forecast: ['FORECAST'],
   import: ['IMPORT'],
+  restore: ['RESTORE'],
   tour: ['TOUR', 'WELCOME'],
 };
 
@@ -27,6 +28,10 @@ const AT_ONCE: readonly string[] = [
   'IMPORT.open',
   'REFLEXES.roundsLeft',
   'REFLEXES.roundsLeftOf',
+  'RESTORE.brokeOff',
+  'RESTORE.hint',
+  'RESTORE.open',
+  'RESTORE.title',
   'TOUR.gm.description',
   'TOUR.gm.title',
   'TOUR.player.description',

@@ -37,11 +37,14 @@ export async function boot(): Promise<void> {
   labelTypes(game);
   listenForWrites();
   game.activateSocketListeners();
+  const language = languageOf(game, address);
+  // Foundry knows the language from its settings when packages begin.
+  await game.settings.set('core', 'language', language);
   const packages = [folderOf(world.system, 'systems'), ...world.modules.map(one => folderOf(one, 'modules'))];
   for (const one of packages) await loadScripts(one);
   Hooks.callAll('init');
   await game.i18n.initialize(
-    languageOf(game, address),
+    language,
     packages.flatMap(one =>
       languagesOf(
         one,

@@ -1,4 +1,4 @@
-import { rollDice, seededChance } from '../../src/forecast/dice.ts';
+import { type Chance, rollDice, seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
 import { d20 } from '../../src/rules/d20/d20.ts';
 import { segments } from '../../src/rules/segments/segments.ts';
@@ -11,6 +11,7 @@ import { SEGMENTS_MIX, SEGMENTS_WANTS } from './segments-mix.ts';
 import { ADVENTURERS, FENCERS, SKIRMISHERS, SOLDIERS, timeFight, WARRIORS } from './four-against-four.ts';
 import { allocatedBy, heapsAfter } from './memory.ts';
 import { MIX, WANTS } from './mix.ts';
+import { readPeer } from './peer.ts';
 import { Tally } from './tally.ts';
 
 /*
@@ -72,6 +73,17 @@ function rollBare(formulas: readonly string[]): number {
   return took;
 }
 
+/** The same number of exchanges by the chain of another system. */
+function playPeer(play: (chance: Chance) => number): number {
+  const chance = seededChance(SEED);
+  let lost = 0;
+  const start = performance.now();
+  for (let i = 0; i < EXCHANGES; i++) lost += play(chance);
+  const took = performance.now() - start;
+  if (lost === 0) throw new Error('nobody was hurt');
+  return took;
+}
+
 function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }
@@ -113,6 +125,20 @@ function mixLines(mixture: Mixture): string[] {
   ];
 }
 
+/** The mix and the chain of another system in turn; none without a folder of it. */
+async function peerLines(folder: string | undefined): Promise<string[]> {
+  if (folder === undefined) return [];
+  const play = await readPeer(folder);
+  playPeer(play);
+  const rounds = Array.from({ length: ROUNDS }, () => [playMix(MYTHRAS, null), playPeer(play)] as const);
+  const theirs = (median(rounds.map(([, took]) => took)) / EXCHANGES) * 1000;
+  const ratio = median(rounds.map(([ours, took]) => ours / took));
+  return [
+    `The chain of bfgcuga/mythras-foundry: ${theirs.toFixed(2)} microseconds`,
+    `An exchange of the mix of mythras / that chain: ${ratio.toFixed(2)}`,
+  ];
+}
+
 const FEW = 2;
 const MANY = 60;
 
@@ -133,19 +159,21 @@ function fightsLine(arena: typeof SOLDIERS): string {
   const { user, system } = process.cpuUsage(before);
   const busy = (user + system) / 1000 / FIGHTS;
   return (
-    `Four against four to the end, ${arena.ruleset.id}: ${median(fights.map(fight => fight.milliseconds)).toFixed(2)} ms ` +
+    `Four against four to the end, ${arena.ruleset.id}: ${Math.round(1000 / busy)} a second and core, ${median(fights.map(fight => fight.milliseconds)).toFixed(2)} ms ` +
     `(${busy.toFixed(2)} ms of the processor on average), ` +
     `${median(fights.map(fight => fight.exchanges))} exchanges, medians of ${FIGHTS} fights; ` +
     `${fights.filter(fight => !fight.ended).length} without an end`
   );
 }
 
+const peer = await peerLines(process.argv[2]);
 const crowd = crowdLine();
 const fights = [SOLDIERS, WARRIORS, FENCERS, ADVENTURERS, SKIRMISHERS].map(fightsLine);
 const heaps = heapsAfter(STRETCHES, () => playMix(MYTHRAS, null, MILLION / STRETCHES));
 const growth = (heaps.at(-1) ?? NaN) - (heaps[1] ?? NaN);
 
 for (const line of mixes) console.log(line);
+for (const line of peer) console.log(line);
 console.log(crowd);
 for (const line of fights) console.log(line);
 console.log(`Heap over ${MILLION} exchanges: ${heaps.join(', ')} kB; grown by ${growth} kB since the second`);

@@ -3,6 +3,7 @@ import { ClassicLevel } from 'classic-level';
 import { toEntries } from '../../host/server/level-keys.ts';
 import { rollDice, seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
+import { inverseHash } from '../../src/cards/applied-records.ts';
 import { pack } from '../../src/foundry/exchange/message-parts.ts';
 import { fighterFrom } from '../../src/rules/mythras/character.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
@@ -14,22 +15,42 @@ import { COMBAT_ID, fighterId, PEOPLE, practiceDocuments } from '../../tools/pra
 type Data = Record<string, unknown>;
 
 const SEED = 1000;
+const STRIKERS = ['maelys-tarvenne', 'corvin-sable'];
+/** What the ledger has of both in each exchange. */
+const KEPT = Object.fromEntries(STRIKERS.map(key => [`Actor/${fighterId(key)}`, inverseHash({})]));
 const LONG_GONE = 'combatLongGone00';
 const BEGUN = 1_700_000_000_000;
 
+/** The entries of the ledger in one message. */
+const IN_ONE = 15;
+
 /**
  * Fills the log of a practice table with exchanges that are over and applied: the first half from a fight that is gone,
- * the rest from the fight that is on. The actors and the fight bear their records.
+ * whose ledger lies in messages, the rest from the fight that is on. The actors and the fight bear their records.
  */
 export async function fillLog(world: string, count: number): Promise<void> {
   const messages: Data[] = [];
   const records: { exchange: string; inverse: null; isOld: true }[] = [];
   const chance = seededChance(SEED);
+  let ledger: Data = {};
   for (let i = 0; i < count; i++) {
     const fight = i < count / 2 ? LONG_GONE : COMBAT_ID;
     const links = await linksOf(i, fight, chance);
     for (const link of links) messages.push(messageOf(link, messages.length));
     records.push({ exchange: String(links[0]?.['id']), inverse: null, isOld: true });
+    if (fight !== LONG_GONE) continue;
+    ledger[records.at(-1)?.exchange ?? ''] = {
+      end: links.at(-1)?.['id'],
+      actors: KEPT,
+      handed: [],
+      stands: true,
+    };
+    const isFull = Object.keys(ledger).length === IN_ONE || i + 1 >= count / 2;
+    if (!isFull) continue;
+    const id = `kept${String(i).padStart(12, '0')}`;
+    const message = { id, author: PEOPLE.gamemaster, type: 'ledger', system: { entries: ledger } };
+    messages.push(messageOf(message, messages.length));
+    ledger = {};
   }
   await write(world, 'messages', messages);
   await change(world, 'actors', actor => ({
@@ -84,7 +105,7 @@ async function linksOf(place: number, fight: string, chance: () => number): Prom
 }
 
 function setupOf(): Setup {
-  const [by, at] = ['maelys-tarvenne', 'corvin-sable'].map(key => {
+  const [by, at] = STRIKERS.map(key => {
     const entry = packEntry(`fighters/${key}`);
     if (!entry) throw new Error(`no ${key}`);
     return fighterFrom({ ...entry, id: `Actor/${fighterId(key)}` });
@@ -98,9 +119,9 @@ function setupOf(): Setup {
   };
 }
 
-function messageOf({ id, author, system }: Data, place: number): Data {
+function messageOf({ id, author, type = 'link', system }: Data, place: number): Data {
   const time = BEGUN + place * 1000;
-  return { _id: id, type: 'link', author, timestamp: time, system, _stats: { createdTime: time } };
+  return { _id: id, type, author, timestamp: time, system, _stats: { createdTime: time } };
 }
 
 /** Fills a practice world with fighters: copies of those who are in it, with all that they carry. */

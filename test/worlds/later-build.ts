@@ -22,12 +22,19 @@ const later: Plugin = {
 export async function buildLater(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'later-system-'));
   await cp(SYSTEM_FOLDER, folder, { recursive: true });
-  await build({
-    root: ROOT,
-    configFile: join(ROOT, 'vite.config.ts'),
-    logLevel: 'error',
-    plugins: [later],
-    build: { outDir: folder },
-  });
+  const { NODE_ENV } = process.env;
+  // Vite takes what a test builds for a development build, whose words are not fetched apart.
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({
+      root: ROOT,
+      configFile: join(ROOT, 'vite.config.ts'),
+      logLevel: 'error',
+      plugins: [later],
+      build: { outDir: folder },
+    });
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
   return folder;
 }

@@ -60,6 +60,8 @@ class MessageCards {
     string,
     { readonly fill: Fill; readonly places: readonly WeakRef<HTMLElement>[] }
   >();
+  /** Where contents are filled that no document shows yet; one adopts them where it inserts them. */
+  readonly nowhere = new DOMParser().parseFromString('', 'text/html');
   /** Filled contents of messages whose frames Foundry is rendering. */
   readonly prepared = new WeakMap<ChatMessage.Implementation, HTMLElement[]>();
 }
@@ -141,13 +143,11 @@ async function drawWithCard(
   fill: Fill,
   draw: () => Promise<HTMLElement>,
 ): Promise<HTMLElement> {
-  // There is no document to build it in yet; it is adopted where it is inserted.
-  const page = new DOMParser().parseFromString('<div class="message-content"></div>', 'text/html');
-  const content = page.querySelector<HTMLElement>('.message-content');
-  if (!content) return draw();
+  const { prepared, nowhere } = state();
+  const content = nowhere.createElement('div');
+  content.className = 'message-content';
   await fill(message, content);
   if (!content.hasChildNodes()) return draw();
-  const { prepared } = state();
   prepared.set(message, [...(prepared.get(message) ?? []), content]);
   const element = await draw();
   // In case the hook was not called, such as by a module that renders messages itself.

@@ -1,6 +1,5 @@
 import { type Card, cardOf } from '../../cards/card.ts';
 import { type Exchange, factsOf, type Ignored } from '../../cards/exchange.ts';
-import type { ExchangeMessage } from '../../cards/message.ts';
 import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts';
 import { canCorrect } from '../actions/correct.ts';
 import { isAnnouncedOver, isUnseen, userName } from '../documents/audience.ts';
@@ -77,12 +76,12 @@ const STANDING: ReadonlySet<string> = new Set(['waiting', 'undone', 'unverified'
 /** The state of a card on this page, besides its exchange. */
 interface Shown {
   readonly isOld: boolean;
-  /** Milliseconds since this user saw it end; null where that is long ago. */
-  readonly elapsed: number | null;
+  /** True while its outcome is new to this user: it moves. */
+  readonly isNew: boolean;
 }
 
 /** The context of an exchange's card for this user. */
-export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): CardContext {
+export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardContext {
   const card = cardOf(exchange, statusHere(exchange));
   const nameOf = nameIn(exchange);
   const { by, at } = card.attempt;
@@ -106,10 +105,7 @@ export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): Card
       unseen || card.refused
         ? []
         : duelContext(exchange, card, nameOf, line => lineContext(line, nameOf).tooltip ?? '', luckAt),
-    result: result && {
-      ...result,
-      scene: { ...result.scene, isNew: elapsed !== null, elapsed: elapsed ?? 0 },
-    },
+    result: result && { ...result, scene: { ...result.scene, isNew } },
     saves: isOver ? savesIn(card.lines, nameOf, luckAt) : [],
     isOld: isOld && result !== null,
     circumstances: card.refused
@@ -195,14 +191,6 @@ export function rolledSoFar(exchange: Exchange): string {
     .filter(({ total }) => total !== '')
     .map(({ name, total, levelName }) => localize('WAITING.rolled', { who: name, total, level: levelName }))
     .join(' · ');
-}
-
-/** The lines that one message of an exchange added to it. */
-export function messageLines(exchange: Exchange, message: ExchangeMessage): LineContext[] {
-  const nameOf = nameIn(exchange);
-  return cardOf(exchange)
-    .lines.filter(line => line.line !== 'fact' && exchange.givenBy[line.place ?? -1] === message.id)
-    .map(line => lineOutsideRows(line, nameOf));
 }
 
 /** True where the facts are only the authors' word, under other rules, and no GM's client has applied them. */

@@ -12,7 +12,7 @@ import { session } from '../platform/session.ts';
 import { template } from '../platform/system-id.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
 import { listenToCard } from './card-actions.ts';
-import { cardContext, messageLines } from './card-context.ts';
+import { cardContext } from './card-context.ts';
 import { drawPlan } from './plan.ts';
 import { runClocks } from './time-to-answer.ts';
 
@@ -27,7 +27,11 @@ class ShownCards {
   readonly at = new Map<string, Shown[]>();
   /** The rendered content of each element, or the one being rendered. */
   readonly showing = new WeakMap<HTMLElement, string>();
-  /** The exchanges that are being rendered, and true where they have changed meanwhile. */
+  /** The number of changes of each exchange that were to be shown. */
+  readonly changes = new Map<string, number>();
+  /** The number of changes that each element was worked out with. */
+  readonly workedOut = new WeakMap<HTMLElement, number>();
+  /** The exchanges that are being rendered, and true for changes that are still to be shown. */
   readonly drawing = new Map<string, boolean>();
   /** Exchanges that this page has seen asking, with the time of their end; null until then. */
   readonly ended = new Map<string, number | null>();
@@ -42,8 +46,8 @@ class ShownCards {
 const cards = (): ShownCards => session.get(ShownCards);
 
 /**
- * Renders the card of an exchange in its latest message. Earlier ones hold only their own answers, and the
- * log hides them: it would tell everything twice.
+ * Renders the card of an exchange in its latest message. Earlier ones hold only its title, and the log hides
+ * them: it would tell everything twice.
  */
 export async function fillCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   if (!mayRead(message)) return;
@@ -67,18 +71,20 @@ export function keepCardsCurrent(): void {
   });
 }
 
-/** Renders an exchange again once the rendering under way is done, however many changes come meanwhile. */
+/** Renders an exchange again: once for all changes that come before its turn, and once more for those that come later. */
 function redraw(exchangeId: string): void {
-  const { drawing } = cards();
-  if (drawing.has(exchangeId)) drawing.set(exchangeId, true);
-  else void drawUntilCurrent(exchangeId);
+  const { changes, drawing } = cards();
+  changes.set(exchangeId, (changes.get(exchangeId) ?? 0) + 1);
+  const isUnderWay = drawing.has(exchangeId);
+  drawing.set(exchangeId, true);
+  if (!isUnderWay) void drawUntilCurrent(exchangeId);
 }
 
 async function drawUntilCurrent(exchangeId: string): Promise<void> {
   const { drawing } = cards();
   try {
     do {
-      drawing.set(exchangeId, false);
+      await inTurn(() => Promise.resolve(drawing.set(exchangeId, false)));
       await isolatedLater(
         exchangeId,
         () => Promise.all(messagesOf(exchangeId).map(one => inTurn(() => drawAgain(one)))),
@@ -92,12 +98,13 @@ async function drawUntilCurrent(exchangeId: string): Promise<void> {
 
 const nothing = (): Promise<void[]> => Promise.resolve([]);
 
-/** Renders a message again wherever it is shown. */
+/** Renders a message again wherever it is shown, unless that was worked out with the latest change. */
 async function drawAgain(message: ChatMessage.Implementation): Promise<void> {
-  const shown = cards().at.get(message.id ?? '') ?? [];
-  for (const one of shown) {
+  const { at, changes, workedOut } = cards();
+  const latest = changes.get(exchangeOf(message) ?? '');
+  for (const one of at.get(message.id ?? '') ?? []) {
     const content = one.content.deref();
-    if (!content) continue;
+    if (!content || workedOut.get(content) === latest) continue;
     if (content.isConnected || !one.wasConnected) await draw(message, content);
     one.wasConnected ||= content.isConnected;
   }
@@ -106,9 +113,10 @@ async function drawAgain(message: ChatMessage.Implementation): Promise<void> {
 /** Renders a message, unless its content is unchanged. */
 async function draw(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   const id = message.id ?? '';
+  const { changes, showing, workedOut } = cards();
+  workedOut.set(content, changes.get(exchangeOf(message) ?? '') ?? 0);
   const drawing = isolated(id, () => drawingOf(message, content), null) ?? note(localize('CARD.broken'));
-  const { showing } = cards();
-  const key = JSON.stringify(drawing);
+  const key = JSON.stringify([drawing.template, drawing.context]);
   if (showing.get(content) === key) return;
   showing.set(content, key);
   const { renderTemplate } = foundry.applications.handlebars;
@@ -118,6 +126,7 @@ async function draw(message: ChatMessage.Implementation, content: HTMLElement): 
   if (showing.get(content) !== key) return;
   holdUntilDiceLie(message, content);
   drawKeeping(content, html);
+  content.style.setProperty('--passe-elapsed', `${drawing.elapsed ?? 0}ms`);
   drawPlan(content);
   runClocks(content);
 }
@@ -169,12 +178,7 @@ function isOld(message: ChatMessage.Implementation, exchange: Exchange): boolean
   const all = cards();
   const before = game.messages.get(all.newest ?? '');
   all.newest = message.id;
-  if (before && before !== message)
-    void isolatedLater(
-      before.id ?? '',
-      () => drawAgain(before),
-      async () => {},
-    );
+  if (before && before !== message) redraw(exchangeOf(before) ?? '');
   return false;
 }
 
@@ -182,6 +186,8 @@ function isOld(message: ChatMessage.Implementation, exchange: Exchange): boolean
 interface Drawing {
   readonly template: `chat/${string}`;
   readonly context: Record<string, unknown>;
+  /** The milliseconds of its animation that are over already. */
+  readonly elapsed?: number | null;
 }
 
 const note = (text: string): Drawing => ({ template: 'chat/note', context: { text } });
@@ -189,8 +195,7 @@ const note = (text: string): Drawing => ({ template: 'chat/note', context: { tex
 function drawingOf(message: ChatMessage.Implementation, content: HTMLElement): Drawing {
   const exchange = exchangeWith(exchangeOf(message) ?? '');
   const place = exchange?.messages.findIndex(one => one.id === message.id) ?? -1;
-  const counted = exchange?.messages[place];
-  if (!exchange || !counted) {
+  if (!exchange || place < 0) {
     if (isOverRate(message)) return note(localize('CARD.notRead'));
     if (!exchange && waitsForRules(exchangeOf(message) ?? '')) return note(localize('CARD.rulesToCome'));
     const why = exchange?.ignored.find(one => one.message.id === message.id)?.why;
@@ -200,13 +205,10 @@ function drawingOf(message: ChatMessage.Implementation, content: HTMLElement): D
   const isLatest = place === exchange.messages.length - 1;
   content.classList.toggle('passe-latest', isLatest);
   content.classList.toggle('passe-earlier', !isLatest);
-  if (!isLatest)
-    return {
-      template: 'chat/exchange-message',
-      context: { lines: messageLines(exchange, counted), title: titleOf(exchange) },
-    };
-  const context = cardContext(exchange, { isOld: isOld(message, exchange), elapsed: elapsedOf(exchange) });
+  if (!isLatest) return { template: 'chat/exchange-message', context: { title: titleOf(exchange) } };
+  const elapsed = elapsedOf(exchange);
+  const context = cardContext(exchange, { isOld: isOld(message, exchange), isNew: elapsed !== null });
   const isLucky = exchange.status.at === 'finished' && context.offersLuck;
   cards().lucky[isLucky ? 'add' : 'delete'](exchange.id);
-  return { template: 'chat/card', context };
+  return { template: 'chat/card', context, elapsed };
 }

@@ -46,9 +46,8 @@ export interface SceneContext {
   readonly img: string;
   /** The picture of what was done, for lists; empty where a mark says how bad it was. */
   readonly deed: string;
-  /** Set while the outcome is new, with the milliseconds since. */
+  /** Set while the outcome is new. */
   readonly isNew?: boolean;
-  readonly elapsed?: number;
 }
 
 /** A drawn body, cropped. */

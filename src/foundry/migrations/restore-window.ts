@@ -1,10 +1,9 @@
-import { isActiveGM } from '../platform/active-gm.ts';
-import { HandlebarsWindow } from '../platform/handlebars-application.ts';
-import { notifyIfMissing } from '../platform/lazy.ts';
+import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
 import { SYSTEM_ID, template } from '../platform/system-id.ts';
 import { MIGRATIONS } from './list.ts';
-import type { Plan } from './restore.ts';
+import { momentOf } from './offer-restoring.ts';
+import { isRefused, type Plan, planOf, readBackup, restore } from './restore.ts';
 
 interface Listed {
   readonly text: string;
@@ -22,14 +21,11 @@ interface Context {
   readonly canRestore: boolean;
 }
 
-/** Loads the restoring of backups, on demand. */
-const restoring = async () => notifyIfMissing(async () => import('./restore.ts'));
-
 /** The most documents that a list names. */
 const NAMED = 12;
 
 /** The window in which a Game Master puts a backup back: choose a file, look at what would change, agree. */
-export class RestoreWindow extends HandlebarsWindow<Context> {
+class RestoreWindow extends HandlebarsWindow<Context> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-restore',
     classes: ['passe', 'passe-restore'],
@@ -47,7 +43,6 @@ export class RestoreWindow extends HandlebarsWindow<Context> {
   /** Reads a file, and shows what it would change, or why it is refused. */
   async takeFile(file: File): Promise<void> {
     this.plan = null;
-    const { isRefused, planOf, readBackup } = await restoring();
     try {
       const read = readBackup(await file.text(), game.world.id);
       if (isRefused(read))
@@ -85,11 +80,6 @@ export class RestoreWindow extends HandlebarsWindow<Context> {
   }
 }
 
-function momentOf(saved: string): string {
-  const form = new Intl.DateTimeFormat(game.i18n.lang, { dateStyle: 'long', timeStyle: 'short' });
-  return form.format(new Date(saved));
-}
-
 function listsOf({ changed, gone, homeless, same }: Plan): Listed[] {
   const named = (key: string, lines: readonly { readonly name: string }[]): Listed[] => {
     const more = Math.max(0, lines.length - NAMED);
@@ -114,7 +104,6 @@ async function putBackNow(this: RestoreWindow): Promise<void> {
   this.isBusy = true;
   const bar = ui.notifications.info(localize('RESTORE.begun'), { progress: true });
   try {
-    const { planOf, restore } = await restoring();
     // Documents may have changed while the window was open.
     const left = await restore(await planOf(plan.backup), (done, all) => bar.update({ pct: done / all }));
     bar.update({ pct: 1 });
@@ -138,25 +127,14 @@ async function putBackNow(this: RestoreWindow): Promise<void> {
   }
 }
 
-/** Puts the window among the settings of the world, keeps which backup is being put back, and says when a restoring has broken off. */
-export function offerRestoring(): void {
-  game.settings.register(SYSTEM_ID, 'restoring', {
-    scope: 'world',
-    config: false,
-    type: String,
-    default: '',
-  });
-  game.settings.registerMenu(SYSTEM_ID, 'restore', {
-    name: 'PASSE.RESTORE.title',
-    label: 'PASSE.RESTORE.open',
-    hint: 'PASSE.RESTORE.hint',
-    icon: 'fa-solid fa-box-archive',
-    type: RestoreWindow as never,
-    restricted: true,
-  });
-  Hooks.once('ready', () => {
-    const saved = game.settings.get(SYSTEM_ID, 'restoring');
-    if (saved && isActiveGM())
-      ui.notifications.warn(localize('RESTORE.brokeOff', { when: momentOf(saved) }), { permanent: true });
-  });
+const TEMPLATES = import.meta.glob('../../../templates/restore/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Opens the window. */
+export async function showRestoring(): Promise<void> {
+  await knowTemplates(TEMPLATES as Record<string, string>);
+  await new RestoreWindow().render({ force: true } as object);
 }

@@ -24,6 +24,16 @@ export function openLazy<T>(
   return now;
 }
 
+/** The type of a settings menu whose window is loaded when it is chosen: Foundry makes one, and renders it. */
+export function lazyMenu(open: () => Promise<void>): new () => object {
+  return class extends foundry.applications.api.ApplicationV2 {
+    override async render(): Promise<this> {
+      await open();
+      return this;
+    }
+  };
+}
+
 async function bringAndOpen<T>(bring: () => Promise<T>, open: (brought: T) => unknown): Promise<void> {
   const brought = await notifyIfMissing(bring).catch((error: unknown) => {
     console.error(`${SYSTEM_ID} |`, error);

@@ -9,8 +9,14 @@ export type NameOf = (id: string) => string | null;
 
 /** Our words for something, in the reader's language. */
 export function localize(key: string, names: Names = {}): string {
-  const given = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, String(value)]));
+  const given = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, withDecimals(value)]));
   return game.i18n.format(`PASSE.${key}`, given);
+}
+
+/** A fraction with the decimal sign of the reader's language; anything else as it is. */
+function withDecimals(value: string | number): string {
+  if (typeof value === 'string' || Number.isInteger(value)) return String(value);
+  return value.toLocaleString(game.i18n.lang, { maximumFractionDigits: 2 });
 }
 
 /** A text as notices take it: they read markup, and a name in it may hold some. */

@@ -7,6 +7,7 @@ const BUNDLES = {
   builder: import.meta.glob('../../../lang/*.json', { query: '?bundle=builder', import: 'default' }),
   forecast: import.meta.glob('../../../lang/*.json', { query: '?bundle=forecast', import: 'default' }),
   import: import.meta.glob('../../../lang/*.json', { query: '?bundle=import', import: 'default' }),
+  restore: import.meta.glob('../../../lang/*.json', { query: '?bundle=restore', import: 'default' }),
   mythras: import.meta.glob('../../../lang/*.json', { query: '?bundle=mythras', import: 'default' }),
   runequest4: import.meta.glob('../../../lang/*.json', { query: '?bundle=runequest4', import: 'default' }),
   ref10: import.meta.glob('../../../lang/*.json', { query: '?bundle=ref10', import: 'default' }),
@@ -26,13 +27,32 @@ class Fetched {
 }
 
 /**
- * Learns the words of something that is opened now: in the reader's language, and in English what that lacks. While
- * developing, Foundry has loaded them with all others.
+ * Fetches the words of something that is opened now, in the reader's language, and in English what that lacks. They are
+ * learned at once, or with `i18nInit` where Foundry still reads its own. While developing, Foundry has loaded them with
+ * all others.
  */
 export async function loadBundle(bundle: TranslationBundle): Promise<void> {
   if (!import.meta.env.PROD) return;
-  await languageRead();
-  const [own, english] = await Promise.all([fetchBundle(bundle, game.i18n.lang), fetchBundle(bundle, 'en')]);
+  const lang = languageToCome();
+  const [own, english] = await Promise.all([fetchBundle(bundle, lang), fetchBundle(bundle, 'en')]);
+  if (!isLanguageRead())
+    Hooks.once('i18nInit', () => (game.i18n.lang === lang ? learn(own, english) : void loadBundle(bundle)));
+  else if (game.i18n.lang === lang) learn(own, english);
+  else await loadBundle(bundle);
+}
+
+/** Foundry puts the words that it reads, between `init` and `i18nInit`, in the place of all. */
+function isLanguageRead(): boolean {
+  return !foundry.utils.isEmpty(game.i18n?.translations);
+}
+
+/** The language that Foundry has read, or is about to read; English where it does not say so yet. */
+function languageToCome(): string {
+  if (isLanguageRead()) return game.i18n.lang;
+  return (game.settings.settings.has('core.language') && game.settings.get('core', 'language')) || 'en';
+}
+
+function learn(own: Words, english: Words): void {
   // Each time anew: a module may have put other words in the place of all.
   const { deepClone, expandObject, flattenObject, mergeObject } = foundry.utils;
   const { i18n } = game;
@@ -40,12 +60,6 @@ export async function loadBundle(bundle: TranslationBundle): Promise<void> {
   mergeObject(i18n.translations, deepClone(own), { overwrite: false });
   const lacking = Object.entries(flattenObject(english)).filter(([key]) => !i18n.has(key));
   mergeObject(i18n.translations, expandObject(Object.fromEntries(lacking)), { overwrite: false });
-}
-
-/** Foundry puts the words that it reads, between `init` and `i18nInit`, in the place of all. */
-async function languageRead(): Promise<void> {
-  if (!foundry.utils.isEmpty(game.i18n?.translations)) return;
-  await new Promise<void>(done => void Hooks.once('i18nInit', () => done()));
 }
 
 function fetchBundle(bundle: TranslationBundle, lang: string): Promise<Words> {

@@ -38,6 +38,8 @@ function keepInSight(palette: HTMLElement): void {
   const { clientWidth, clientHeight } = palette.ownerDocument.documentElement;
   // Foundry scales what stands around a token with the scene.
   const scale = width / palette.offsetWidth;
-  const [x, y] = [right - clientWidth, bottom - clientHeight].map(over => -Math.ceil(Math.max(0, over) / scale));
+  const [x, y] = [right - clientWidth, bottom - clientHeight].map(
+    over => -Math.ceil(Math.max(0, over) / scale),
+  );
   palette.style.translate = `${x}px ${y}px`;
 }

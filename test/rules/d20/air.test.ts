@@ -182,3 +182,34 @@ describe('D20-AIR-61: collisions', () => {
     ]);
   });
 });
+
+describe('D20-AIR-34: a drag through the air', () => {
+  const drag = (heading: number, x: number, y: number) =>
+    d20.squares?.air
+      ?.squaresTo(heading, { x: 0, y: 0 }, { x, y })
+      .map(square => `${square.x} ${square.y}`)
+      .join(', ');
+
+  test('goes straight on first, and turns once', () => {
+    expect(drag(0, 1, -3)).toBe('0 -1, 0 -2, 1 -3');
+    expect(drag(1, 1, -3)).toBe('1 -1, 1 -2, 1 -3');
+    expect(drag(2, -3, 1)).toBe('-1 1, -2 1, -3 1');
+    expect(drag(5, -2, 2)).toBe('-1 1, -2 2');
+    expect(drag(3, 0, 0)).toBe('');
+  });
+});
+
+describe('D20-AIR-46: a wingover', () => {
+  test.each([
+    [4, 'd20.air.too-low'],
+    [5, undefined],
+  ])('loses 6 m: at %i squares it is refused for %s', (altitude, id) => {
+    const state = { ...drake.state, flight: { ...flight('slow'), altitude } };
+    const setup = setupOf({ aerial: 'squares' });
+    const play = d20.play({ ...setup, fighters: { ...setup.fighters, drake: { ...drake, state } } });
+    play.next();
+    const { value } = play.next({ chosen: ['fly-squares:10'] });
+    const wingover = 'options' in value ? value.options.find(one => one.id === 'wingover') : null;
+    expect(wingover?.refused?.id).toBe(id);
+  });
+});

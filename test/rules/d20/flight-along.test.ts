@@ -59,7 +59,7 @@ const times = (direction: number, squares: number) => Array.from({ length: squar
 function wayOf(path: readonly Waypoint[], given: Given = {}) {
   const setup = setupFor(path, given);
   const refused = d20.refusal(setup);
-  const way = d20.squares?.wayOf(setup);
+  const way = d20.squares?.previewPath(setup);
   return refused ? { refused, brokenAt: way?.brokenAt } : { way };
 }
 
@@ -207,7 +207,7 @@ describe('what is flown is what was planned', () => {
       for (const [i, path] of paths) {
         const setup = setupFor(path, { manoeuvrability: known, fly: 8 + (i % 9) });
         if (d20.refusal(setup)) continue;
-        const way = d20.squares?.wayOf(setup);
+        const way = d20.squares?.previewPath(setup);
         // The highest total of a poor or clumsy flier falls short of more.
         if (way?.turns?.some(({ dc }) => (dc ?? 0) > 15)) continue;
         flights += 1;
@@ -285,22 +285,6 @@ describe('the action that a drag is', () => {
   });
 });
 
-describe('D20-AIR-34: a drag through the air', () => {
-  const drag = (heading: number, x: number, y: number) =>
-    d20.squares?.air
-      ?.squaresTo(heading, { x: 0, y: 0 }, { x, y })
-      .map(square => `${square.x} ${square.y}`)
-      .join(', ');
-
-  test('goes straight on first, and turns once', () => {
-    expect(drag(0, 1, -3)).toBe('0 -1, 0 -2, 1 -3');
-    expect(drag(1, 1, -3)).toBe('1 -1, 1 -2, 1 -3');
-    expect(drag(2, -3, 1)).toBe('-1 1, -2 1, -3 1');
-    expect(drag(5, -2, 2)).toBe('-1 1, -2 2');
-    expect(drag(3, 0, 0)).toBe('');
-  });
-});
-
 describe('D20-AIR-47: whom somebody puts at another altitude', () => {
   const raised = (altitude: number, flight: Partial<Flight>) => {
     const drake = setupFor([], { flight }).fighters['drake']!;
@@ -321,20 +305,5 @@ describe('D20-AIR-47: whom somebody puts at another altitude', () => {
       heading: 5,
     });
     expect(raised(0, {})).toMatchObject({ altitude: 0, status: 'grounded' });
-  });
-});
-
-describe('D20-AIR-46: a wingover', () => {
-  test.each([
-    [4, 'd20.air.too-low'],
-    [5, undefined],
-  ])('loses 6 m: at %i squares it is refused for %s', (altitude, id) => {
-    const setup = setupFor([], { flight: { altitude } });
-    const play = d20.play({ ...setup, attempt: { ...setup.attempt, action: 'fly', path: [] } });
-    play.next();
-    const { value } = play.next({ chosen: ['fly-squares:10'] });
-    const asked = value as Question;
-    const wingover = asked.ask === 'choose' ? asked.options.find(one => one.id === 'wingover') : null;
-    expect(wingover?.refused?.id).toBe(id);
   });
 });
