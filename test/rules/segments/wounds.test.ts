@@ -82,7 +82,7 @@ describe('the effect of a critical wound (SEG-CRIT-03)', () => {
   const left = { ...read('orc').weapons[0]!, id: 'dagger', hand: 'left' as const };
 
   test('the weapon of the good hand falls; neither the fist nor the left one', () => {
-    const drops = { ...plain, drops: true };
+    const drops = { ...plain, drops: true } as const;
     const fallen = (orc: SegmentsFighter) => only(struck(drops, orc), 'disarmed').map(({ weapon }) => weapon);
     expect(fallen(readIn('orc'))).toEqual(['axe']);
     const [axe, fist] = read('orc').weapons;
