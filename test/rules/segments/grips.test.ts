@@ -244,6 +244,22 @@ describe('in a clinch', () => {
     expect(refusedFor(setupOf([teluard, orc], { action: 'use-in-clinch', with: named }))).toBe(why);
   });
 
+  test('SEG-WRESTLE-32: an escape undoes a hold of that opponent, not of another', () => {
+    const guard = readIn('guard', wrestles('orc'), wrestles('jurl'), held('jurl', 'leg'), held('orc'));
+    const all = [guard, readIn('orc', wrestles('guard')), readIn('jurl', wrestles('guard'))];
+    const { result } = played(setupOf(all, { action: 'escape' }, { fight: null }), {
+      'escape-hold': 20,
+      'block.with': 'none',
+    });
+    expect(only(result, 'ended')).toMatchObject([
+      { who: 'guard', condition: 'held', by: 'orc', where: 'arm' },
+    ]);
+    const other = [readIn('guard', wrestles('orc'), held('jurl')), ...all.slice(1)];
+    expect(refusedFor(setupOf(other, { action: 'escape' }, { fight: null }))).toBe(
+      'SEG-WRESTLE-32 segments.no-hold',
+    );
+  });
+
   test('SEG-WRESTLE-16: wrestlers do not walk, in a fight or out of it', () => {
     const pair = [readIn('guard', wrestles('orc')), readIn('orc', wrestles('guard'))];
     for (const action of ['step', 'full-move', 'change-places']) {
