@@ -147,6 +147,10 @@ describe('sword and shield against two blades, each at a table of their own', ()
     await playerOn(gm).settled(exchange);
     await agree(pages);
     await picture(alix, 'segments-card-en');
+    const face = alix.locator('.passe-latest .passe-scene-face');
+    expect(await face.getAttribute('src')).toBe(
+      await alix.evaluate(`passePlayer.actorNamed('Isaut').publicImg`),
+    );
     expect(await axeViolations(alix, '.passe-latest .passe-card')).toEqual([]);
     expect(await playerOn(gm).lost('Isaut')).toBe(6);
   });

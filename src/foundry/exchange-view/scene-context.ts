@@ -15,6 +15,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { actorOf } from '../documents/fighter-id.ts';
+import { sideOf } from '../documents/names.ts';
 import { deedWords, factWords, WHOLE_BODY } from '../exchange/fact-text.ts';
 import {
   canLocalize,
@@ -41,8 +42,10 @@ export interface SceneContext {
   /** The points lost, with their sign; empty for none. */
   readonly loss: string;
   readonly tag: string;
-  /** The body, cropped to the struck location; null where nobody was hurt. */
+  /** The body, cropped to the struck location; null where nobody was hurt, or bodies have no locations. */
   readonly silhouette: Cropped | null;
+  /** The picture of whoever was hurt, where there is no silhouette; empty for none. */
+  readonly face: string;
   readonly img: string;
   /** The picture of what was done, for lists; empty where a mark says how bad it was. */
   readonly deed: string;
@@ -164,14 +167,18 @@ function sceneContext(
   nameOf: NameOf,
 ): SceneContext {
   const { field, loss, word } = scene;
-  const place = loss && loss.where !== WHOLE_BODY ? namedBy('where', loss.where, nameOf) : '';
+  const titles = titleWords(card, scene, facts, nameOf);
+  const lower = (text: string) => text.toLocaleLowerCase(game.i18n.lang);
+  const place = loss && loss.where !== WHOLE_BODY ? lower(namedBy('where', loss.where, nameOf)) : '';
+  const silhouette = loss && croppedTo(exchange, loss);
   return {
     field,
-    ...titleWords(card, scene, facts, nameOf),
-    place: loss ? place.toLocaleLowerCase(game.i18n.lang) : subline(scene, facts, nameOf),
+    ...titles,
+    place: loss ? (lower(titles.title).includes(place) ? '' : place) : subline(scene, facts, nameOf),
     loss: loss ? formatNumber(-loss.points) : '',
     tag: word && scene.headline !== 'fumble' ? localize(`SCENE.word.${word}`) : '',
-    silhouette: loss ? croppedTo(exchange, loss) : null,
+    silhouette,
+    face: loss && !silhouette ? sideOf(loss.who, nameOf).img : '',
     img: loss ? '' : pictureOf(card, scene),
     deed: scene.headline === 'done' && field === 'none' ? pictureOf(card, scene) : '',
   };
@@ -249,6 +256,7 @@ function manyWords({ opening }: Exchange, card: Card, facts: readonly Fact[]): P
     place,
     loss: '',
     silhouette: null,
+    face: '',
     img,
     ...(down + hurt === 0 && { field: 'none' }),
   };
