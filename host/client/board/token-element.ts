@@ -65,8 +65,8 @@ export function drawToken(token: Token): void {
     'token-tooltip',
     () => buildElement('span'),
     tooltip => {
-      tooltip.textContent = token.tooltipText;
-      tooltip.hidden = token.tooltipText === '';
+      tooltip.textContent = token._getTooltipText();
+      tooltip.hidden = token._getTooltipText() === '';
     },
   );
   part(

@@ -99,7 +99,7 @@ export class Token {
   }
 
   /** The elevation of the token in words; empty on the ground. */
-  get tooltipText(): string {
+  _getTooltipText(): string {
     const { elevation } = this.document;
     return elevation === 0 ? '' : `${elevation > 0 ? '+' : ''}${elevation} ${this.scene.grid.units}`.trim();
   }
