@@ -10,7 +10,7 @@ import { exchangeOf, exchangeWith, messagesOf, waitsForRules } from '../exchange
 import { localize, reasonWords } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { template } from '../platform/system-id.ts';
-import { drawKeeping } from '../ui/keep-focus.ts';
+import { drawKeeping, focusOn } from '../ui/keep-focus.ts';
 import { listenToCard } from './card-actions.ts';
 import { cardContext } from './card-context.ts';
 import { drawPlan } from './plan.ts';
@@ -115,6 +115,7 @@ async function draw(message: ChatMessage.Implementation, content: HTMLElement): 
   const id = message.id ?? '';
   const { changes, showing, workedOut } = cards();
   workedOut.set(content, changes.get(exchangeOf(message) ?? '') ?? 0);
+  const focus = focusOn(content);
   const drawing = isolated(id, () => drawingOf(message, content), null) ?? note(localize('CARD.broken'));
   const key = JSON.stringify([drawing.template, drawing.context]);
   if (showing.get(content) === key) return;
@@ -125,7 +126,7 @@ async function draw(message: ChatMessage.Implementation, content: HTMLElement): 
   // Newer content may be due by now.
   if (showing.get(content) !== key) return;
   holdUntilDiceLie(message, content);
-  drawKeeping(content, html);
+  drawKeeping(content, html, focus);
   content.style.setProperty('--passe-elapsed', `${drawing.elapsed ?? 0}ms`);
   drawPlan(content);
   runClocks(content);

@@ -6,7 +6,7 @@ export interface KeptFocus {
 }
 
 /** The place of the focus on a card; null where it is elsewhere. */
-function focusOn(content: HTMLElement): KeptFocus | null {
+export function focusOn(content: HTMLElement): KeptFocus | null {
   const { activeElement } = content.ownerDocument;
   if (!(activeElement instanceof HTMLElement) || !content.contains(activeElement)) return null;
   return { exchange: exchangeOn(content), control: keyOf(activeElement) };
@@ -27,6 +27,8 @@ export function focusAgain(content: HTMLElement, { exchange: exchangeId, control
 function followOn(content: HTMLElement, exchangeId: string): void {
   const log = content.closest<HTMLElement>('.chat-log');
   if (!log) return;
+  const shown = placeOn(log, exchangeId, '.passe-latest ');
+  if (shown) return shown.focus({ preventScroll: true });
   const watch = new MutationObserver(() => {
     const { activeElement, body } = log.ownerDocument;
     const place = activeElement === body ? placeOn(log, exchangeId) : null;
@@ -37,8 +39,8 @@ function followOn(content: HTMLElement, exchangeId: string): void {
 }
 
 /** The question on an exchange's card, or the whole card once it asks none. */
-function placeOn(container: HTMLElement, exchangeId: string): HTMLElement | null {
-  const card = `[data-exchange="${CSS.escape(exchangeId)}"]`;
+function placeOn(container: HTMLElement, exchangeId: string, within = ''): HTMLElement | null {
+  const card = `${within}[data-exchange="${CSS.escape(exchangeId)}"]`;
   const isCard = container.matches(card);
   return (
     container.querySelector<HTMLElement>(isCard ? '.passe-question' : `${card} .passe-question`) ??
@@ -75,10 +77,14 @@ interface Kept {
   readonly scrolled: number;
 }
 
-/** Draws a card anew; while it asks the same question, or still asks none, what was begun on it stays. */
-export function drawKeeping(content: HTMLElement, html: string): void {
+/**
+ * Draws a card anew; while it asks the same question, or still asks none, what was begun on it stays.
+ * @param before the focus when it was decided to draw it: a card that is hidden since has lost it
+ */
+export function drawKeeping(content: HTMLElement, html: string, before: KeptFocus | null = null): void {
   const kept = look(content);
-  const focus = focusOn(content);
+  const { activeElement, body } = content.ownerDocument;
+  const focus = focusOn(content) ?? (activeElement === body ? before : null);
   content.innerHTML = html;
   const isSame = questionOf(content) === kept.question;
   if (isSame) putBack(content, kept);
