@@ -18,9 +18,9 @@ class Notices {
 /** Tells the GM of something that a user tried and that came to nothing: once, however often it is tried. */
 export function notifyOnce(userId: string, text: string): void {
   const now = performance.now();
-  const { lastShown: lastTold } = session.get(Notices);
-  const last = lastTold.get(userId);
+  const { lastShown } = session.get(Notices);
+  const last = lastShown.get(userId);
   if (last !== undefined && now - last < PEACE) return;
-  lastTold.set(userId, now);
+  lastShown.set(userId, now);
   ui.notifications.info(withoutMarkup(text));
 }
