@@ -8,7 +8,7 @@ import { ROOT } from './system-files.ts';
  * words, by what that is. They stand in the same file of their language as all others; the build keeps them apart.
  */
 export const BUNDLED_WORDS: Readonly<Record<string, readonly string[]>> = {
-  builder: ['BUILDER'],
+  builder: ['BUILDER', 'REASON.builder'],
   forecast: ['FORECAST'],
   import: ['IMPORT'],
   restore: ['RESTORE'],
@@ -51,8 +51,11 @@ const OWN_GROUPS: Readonly<Record<string, string>> = {
 
 /** Groups that all combat systems share: a word in them is that of one where only this one has its id. */
 const SHARED_GROUPS: ReadonlySet<string> = new Set([
-  ...['ACTION', 'CIRCUMSTANCE', 'CONDITIONTEXT', 'FACT', 'OPTION', 'QUESTION', 'REASON'],
+  ...['ACTION', 'CIRCUMSTANCE', 'CONDITION', 'CONDITIONTEXT', 'FACT', 'OPTION', 'QUESTION', 'REASON'],
 ]);
+
+/** Groups within them, of ids as well: the rest hold the parts of one word, such as `short`. */
+const GROUPS_OF_IDS: ReadonlySet<string> = new Set(['FACT.did', 'REASON.circumstance', 'REASON.effect']);
 
 /** Groups in which every combat system has a group of its own besides. */
 const DIVIDED_GROUPS: ReadonlySet<string> = new Set([...SHARED_GROUPS, 'POINTS']);
@@ -60,34 +63,71 @@ const DIVIDED_GROUPS: ReadonlySet<string> = new Set([...SHARED_GROUPS, 'POINTS']
 /** The packs that only worlds of one combat system have. */
 export const PACKS_OF_SYSTEMS = /^packs\/(?:d20|opposed|ref10|segments)-/;
 
-/** What words belong to: null for those that everybody learns at once. */
-export function bundleOf(key: string): string | null {
+/** What words belong to: nothing for those that everybody learns at once; of several, each holds them. */
+export function bundlesOf(key: string): readonly string[] {
   const isIn = (groups: readonly string[]) =>
     groups.some(group => key === `PASSE.${group}` || key.startsWith(`PASSE.${group}.`));
-  if (isIn(AT_ONCE)) return null;
-  return Object.entries(BUNDLED_WORDS).find(([, groups]) => isIn(groups))?.[0] ?? systemOf(key);
+  if (isIn(AT_ONCE)) return [];
+  const opened = Object.entries(BUNDLED_WORDS).find(([, groups]) => isIn(groups));
+  return opened ? [opened[0]] : systemsOf(key);
 }
 
 /** Everything that words of a language can belong to. */
 export const BUNDLES: readonly string[] = [...Object.keys(BUNDLED_WORDS), ...SYSTEMS];
 
-/** The combat system that a word belongs to, which a client learns with its rules; null for none and for several. */
-function systemOf(key: string): string | null {
+/** The combat systems that a word belongs to, which a client learns with their rules; none for a word of everybody. */
+function systemsOf(key: string): readonly string[] {
   const [, group = '', ...rest] = key.split('.');
-  if (whoSays().toldToAll.has(key)) return null;
-  if (Object.hasOwn(OWN_GROUPS, group)) return OWN_GROUPS[group] ?? null;
+  if (whoSays().toldToAll.has(key)) return [];
+  const owner = OWN_GROUPS[group];
+  if (owner !== undefined) return [owner];
   const named = DIVIDED_GROUPS.has(group) ? SYSTEMS.find(id => rest.includes(id)) : undefined;
-  if (named !== undefined) return named;
-  const users = SHARED_GROUPS.has(group) ? whoSays().users.get(rest[0] ?? '') : undefined;
-  const [user = null, ...others] = users ?? [];
-  return others.length === 0 && user !== EVERYBODY ? user : null;
+  if (named !== undefined) return [named];
+  if (!SHARED_GROUPS.has(group)) return [];
+  const [id = '', inner = ''] = rest;
+  return narrower(usersOf(id, group), GROUPS_OF_IDS.has(`${group}.${id}`) ? usersOf(inner, group) : []);
+}
+
+/** Whose a word is that both of two ids make; an empty list is everybody. */
+function narrower(one: readonly string[], other: readonly string[]): readonly string[] {
+  if (one.length === 0 || other.length === 0) return [...one, ...other];
+  const both = one.filter(id => other.includes(id));
+  return both.length > 0 ? both : one;
+}
+
+/** The combat systems that say an id; none where everybody does. */
+function usersOf(id: string, group: string): readonly string[] {
+  const users = sayersOf(id);
+  // Foundry's side lists ids that rules give, and gives none itself but reasons.
+  const isFoundrys = users.has(FOUNDRY) && (group === 'REASON' || users.size === 1);
+  const holders = isFoundrys || users.has(EVERYBODY) ? [] : SYSTEMS.filter(one => users.has(one));
+  // Who opposes rolls has the words of the d100 rules as well.
+  const apart = holders.filter(one => one !== 'runequest4' || !holders.includes('mythras'));
+  return apart.length < SYSTEMS.length - 1 ? apart : [];
+}
+
+/** Who says an id: as it stands, or, if nobody does, put together or in both of its parts (`opportunity-none`). */
+function sayersOf(id: string): ReadonlySet<string> {
+  const { users, composed } = whoSays();
+  const asItStands = users.get(id);
+  if (asItStands) return asItStands;
+  const sayers = new Set(composed.flatMap(({ pattern, user }) => (pattern.test(id) ? [user] : [])));
+  for (const { index } of id.matchAll(/-/g)) {
+    const [before, after] = [sayersOf(id.slice(0, index)), sayersOf(id.slice(index + 1))];
+    for (const one of [EVERYBODY, ...SYSTEMS])
+      if ([before, after].every(part => part.has(one) || part.has(EVERYBODY))) sayers.add(one);
+  }
+  return sayers;
 }
 
 const EVERYBODY = 'everybody';
+const FOUNDRY = 'foundry';
 
 interface Said {
-  /** The combat systems in whose sources an id stands, and `everybody` for the sources of all. */
+  /** The combat systems in whose sources an id stands; `everybody` for what their rules share, `foundry` for its side of all. */
   readonly users: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Ids that are put together, such as `counter-with-` and an action. */
+  readonly composed: readonly { readonly pattern: RegExp; readonly user: string }[];
   /** The keys that texts of packs name which every world has. */
   readonly toldToAll: ReadonlySet<string>;
 }
@@ -101,23 +141,33 @@ function whoSays(): Said {
 
 function readSources(): Said {
   const users = new Map<string, Set<string>>();
+  const composed: { pattern: RegExp; user: string }[] = [];
   const toldToAll = new Set<string>();
   for (const path of [...filesIn('src', '.ts'), ...filesIn('templates', '.hbs')]) {
-    const [, system = EVERYBODY] =
-      /^(?:src\/rules|src\/foundry\/systems|templates)\/(\w+)\//.exec(path) ?? [];
-    const user = (SYSTEMS as readonly string[]).includes(system) ? system : EVERYBODY;
-    for (const [id] of readFileSync(join(ROOT, path), 'utf8').matchAll(/[\w-]+/g)) {
+    const text = readFileSync(join(ROOT, path), 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '');
+    const user = userAt(path);
+    for (const [id] of text.matchAll(/[\w-]+/g)) {
       const known = users.get(id);
       if (known) known.add(user);
       else users.set(id, new Set([user]));
     }
+    // With nothing but a dash that stands fast, anything would be one.
+    for (const [, before = '', after = ''] of text.matchAll(/`([a-z-]*)\$\{[^`{}]+\}([a-z-]*)`/g))
+      if (/[a-z]/.test(before + after)) composed.push({ pattern: new RegExp(`^${before}.+${after}$`), user });
   }
   for (const path of filesIn('packs', '.json')) {
     if (PACKS_OF_SYSTEMS.test(path)) continue;
     const text = readFileSync(join(ROOT, path), 'utf8');
     for (const [, key] of text.matchAll(/@Passe\[([\w.-]+)/g)) toldToAll.add(`PASSE.${key}`);
   }
-  return { users, toldToAll };
+  return { users, composed, toldToAll };
+}
+
+/** Whose a source is. */
+function userAt(path: string): string {
+  const [, folder = ''] = /^(?:src\/rules|src\/foundry\/systems|templates)\/(\w+)\//.exec(path) ?? [];
+  if ((SYSTEMS as readonly string[]).includes(folder)) return folder;
+  return /^(?:src\/foundry|templates)\//.test(path) ? FOUNDRY : EVERYBODY;
 }
 
 function filesIn(folder: string, ending: string): string[] {
@@ -131,7 +181,10 @@ export function wordsFor(text: string, bundle: string | null): string {
 }
 
 function only(words: unknown, path: string, bundle: string | null): unknown {
-  if (typeof words === 'string') return bundleOf(path) === bundle ? words : undefined;
+  if (typeof words === 'string') {
+    const holders = bundlesOf(path);
+    return (bundle === null ? holders.length === 0 : holders.includes(bundle)) ? words : undefined;
+  }
   const entries = Object.entries(words as object).flatMap(([key, value]) => {
     const kept = only(value, path === '' ? key : `${path}.${key}`, bundle);
     return kept === undefined ? [] : [[key, kept] as const];
