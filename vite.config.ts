@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { lightTemplate } from './tools/lighten.ts';
+import { lightStyles, lightTemplate } from './tools/lighten.ts';
 import { ROOT, SYSTEM_ID, readStyles } from './tools/system-files.ts';
 import { wordBundles } from './tools/word-bundles.ts';
 
@@ -31,16 +31,17 @@ const answersFromSources: Plugin = {
   },
 };
 
-/** Templates go into the script as text. */
-const lightTemplates: Plugin = {
-  name: 'light-templates',
+/** Templates go into the script as text, and styles of what is seldom opened into its piece. */
+const lightTexts: Plugin = {
+  name: 'light-texts',
   apply: 'build',
   enforce: 'pre',
   load(id) {
     const [file = '', query] = id.split('?');
-    if (query !== 'raw' || !file.endsWith('.hbs')) return null;
+    const lighten = { '.hbs': lightTemplate, '.css': lightStyles }[extname(file)];
+    if (query !== 'raw' || !lighten) return null;
     this.addWatchFile(file);
-    return `export default ${JSON.stringify(lightTemplate(readFileSync(file, 'utf8')))}`;
+    return `export default ${JSON.stringify(lighten(readFileSync(file, 'utf8')))}`;
   },
 };
 
@@ -160,7 +161,7 @@ const KEPT = { function: false, class: true };
 export default defineConfig({
   base: BASE,
   publicDir: false,
-  plugins: [answersFromSources, lightTemplates, wordBundles, workerUrls, sortModules, askedForTogether],
+  plugins: [answersFromSources, lightTexts, wordBundles, workerUrls, sortModules, askedForTogether],
   define: { 'process.env.NODE_ENV': '"production"' },
   server: {
     host: '127.0.0.1',

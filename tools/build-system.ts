@@ -34,7 +34,7 @@ export async function buildSystem(): Promise<void> {
     return `${SYSTEM_ID}.js`;
   });
   await step('styles', () => {
-    writeFileSync(join(SYSTEM_FOLDER, `${SYSTEM_ID}.css`), lightStyles(readStyles()));
+    writeFileSync(join(SYSTEM_FOLDER, `${SYSTEM_ID}.css`), lightStyles(readStyles('at-once')));
     return `${SYSTEM_ID}.css`;
   });
   await step('files', () => {

@@ -56,12 +56,19 @@ export function withLanguages(named: Manifest['languages'], files: readonly stri
   ];
 }
 
-/** All style sheets as one text, in the order of their names: `character` before `character-body`. */
-export function readStyles(): string {
+/** The style sheets of windows that are seldom opened: they come with them (`wearStyles`). */
+const COMES_LATER = /^(?:builder|forecast|import|welcome)\b/;
+
+/**
+ * Style sheets as one text, in the order of their names: `character` before `character-body`. All of them, or those that
+ * everybody loads.
+ */
+export function readStyles(which: 'all' | 'at-once' = 'all'): string {
   const folder = join(ROOT, 'styles');
   const sheets = readdirSync(folder).filter(name => name.endsWith('.css'));
   const names = sheets.map(name => name.slice(0, -'.css'.length)).sort();
   return names
+    .filter(name => which === 'all' || !COMES_LATER.test(name))
     .map(name => `/* ${name}.css */\n${readFileSync(join(folder, `${name}.css`), 'utf8')}`)
     .join('\n');
 }

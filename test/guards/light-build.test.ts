@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROOT, SYSTEM_ID } from '../../tools/system-files.ts';
+import { readStyles, ROOT, SYSTEM_ID } from '../../tools/system-files.ts';
 import { lightStyles, lightTemplate } from '../../tools/lighten.ts';
 import { RULESET_IDS } from '../../src/rules/fetch-ruleset.ts';
 import { BUNDLES, bundlesOf, PACKS_OF_SYSTEMS, BUNDLED_WORDS, wordsFor } from '../../tools/word-bundles.ts';
@@ -172,6 +172,14 @@ describe('the minified files', () => {
   it('words of each part are fetched by its name', () => {
     const fetched = textOf('src/foundry/platform/translations.ts').matchAll(/'\?bundle=(\w+)'/g);
     expect([...fetched].map(([, bundle]) => bundle).sort()).toEqual([...BUNDLES].sort());
+  });
+
+  it('every style sheet is loaded at once, or comes in the script with what it belongs to', () => {
+    const sheets = filesBelow('styles').filter(path => path.endsWith('.css'));
+    const atOnce = readStyles('at-once');
+    const loaded = sheets.filter(path => atOnce.includes(textOf(path)));
+    expect(sheets.filter(path => loaded.includes(path) === script.includes(`/${path}`))).toEqual([]);
+    expect(loaded.length).toBeLessThan(sheets.length);
   });
 
   it('a style keeps its layer', () => {

@@ -1,4 +1,5 @@
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
+import { wearStyles } from '../../../platform/styles.ts';
 import type { Character } from './open-builder.ts';
 import { BuilderWindow } from './builder-window.ts';
 
@@ -7,9 +8,15 @@ const TEMPLATES = import.meta.glob('../../../../../templates/builder/*.hbs', {
   import: 'default',
   eager: true,
 });
+const STYLES = import.meta.glob('../../../../../styles/builder*.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Shows the window in which a character is made: the one that is open, or a new one. */
 export async function showBuilder(actor: Character): Promise<void> {
+  wearStyles(STYLES);
   await knowTemplates(TEMPLATES);
   const open = [...foundry.applications.instances.values()].find(
     app => app instanceof BuilderWindow && app.store.actor === actor,
