@@ -52,34 +52,41 @@ const BANNER = `/*! Passe d'armes, MIT: see LICENSE. Holds fflate, MIT, (c) Arju
 const loadedAtOnce = new Set<string>();
 /** The combat systems that other modules come with. */
 const ofSystems = new Map<string, readonly string[]>();
+/** The combat systems whose sheets show what other modules hold: they come when the first is opened. */
+const ofSheets = new Map<string, readonly string[]>();
 const sortModules: Plugin = {
   name: 'sort-modules',
   apply: 'build',
   buildEnd() {
-    const modulesFrom = (start: string): Set<string> => {
+    const modulesFrom = (start: RegExp, known: (id: string) => boolean): Set<string> => {
       const reached = new Set<string>();
-      const waiting = [...this.getModuleIds()].filter(id => id.endsWith(start));
+      const waiting = [...this.getModuleIds()].filter(id => start.test(id));
       for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        if (reached.has(id) || loadedAtOnce.has(id)) continue;
+        if (reached.has(id) || known(id)) continue;
         reached.add(id);
         waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
       }
       return reached;
     };
+    const share = (users: Map<string, readonly string[]>, name: string, ids: Iterable<string>) => {
+      for (const id of ids) users.set(id, [...(users.get(id) ?? []), name]);
+    };
     loadedAtOnce.clear();
     ofSystems.clear();
-    for (const id of modulesFrom('/src/main.ts')) loadedAtOnce.add(id);
-    for (const system of readdirSync(join(ROOT, 'src/foundry/systems'), { withFileTypes: true })) {
-      if (!system.isDirectory()) continue;
-      const { name } = system;
-      // What its sheets show comes with it: they are the first that anybody opens.
-      const starts = [...this.getModuleIds()].filter(id =>
-        new RegExp(`/systems/${name}/(?:combat-system|sheets/(?:.*/)?[a-z0-9]+-page)\\.ts$`).test(id),
+    ofSheets.clear();
+    for (const id of modulesFrom(/\/src\/main\.ts$/, () => false)) loadedAtOnce.add(id);
+    const folders = readdirSync(join(ROOT, 'src/foundry/systems'), { withFileTypes: true });
+    const names = folders.flatMap(folder => (folder.isDirectory() ? [folder.name] : []));
+    const startOf = (name: string, file: string) => new RegExp(`/systems/${name}/${file}\\.ts$`);
+    for (const name of names)
+      share(
+        ofSystems,
+        name,
+        modulesFrom(startOf(name, 'combat-system'), id => loadedAtOnce.has(id)),
       );
-      for (const start of starts)
-        for (const id of modulesFrom(start))
-          ofSystems.set(id, [...new Set([...(ofSystems.get(id) ?? []), name])]);
-    }
+    const isThere = (id: string) => loadedAtOnce.has(id) || ofSystems.has(id);
+    for (const name of names)
+      share(ofSheets, name, modulesFrom(startOf(name, 'sheets/(?:.*/)?[a-z0-9]+-page'), isThere));
   },
 };
 
@@ -138,13 +145,14 @@ function pieceOf(id: string): string | null {
   if (id.includes('rolldown/runtime')) return 'rules';
   // The forecast's window, its workers and the odds of an attack share it.
   if (!loadedAtOnce.has(id) && /\/src\/forecast\/(?:odds\/|dice\.)/.test(id)) return 'odds';
-  const users = ofSystems.get(id) ?? [];
+  const users = ofSystems.get(id) ?? ofSheets.get(id) ?? [];
   const [user] = users;
   const owner = /\/(?:rules|systems)\/(\w+)\//.exec(id)?.[1] ?? '';
   // What several need is a small part of everybody's, unless it belongs to one that another builds on.
   const isOfAll = loadedAtOnce.has(id) || (users.length > 1 && !users.includes(owner));
   if (!isOfAll && user === undefined) return null;
   const rules = isOfRules(id) ? ['rules'] : [];
+  if (ofSheets.has(id)) return isOfAll ? 'sheets' : `${users.length > 1 ? owner : user}-sheets`;
   if (isOfAll) return rules[0] ?? 'main';
   return [users.length > 1 ? `${owner}-base` : user, ...rules].join('-');
 }

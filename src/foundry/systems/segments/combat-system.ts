@@ -1,13 +1,15 @@
 import { segments as rules } from '../../../rules/segments/segments.ts';
 import type { CombatSystem } from '../../combat-system/manifest.ts';
+import { notifyIfMissing } from '../../platform/lazy.ts';
 import { segmentsAdapter } from './adapter.ts';
-import { sectionsOf } from './sheets/item-sections.ts';
 import { criticalTables, registerCriticalTables } from './world-critical-tables.ts';
 
 /** The part of segments that is loaded only where it is played, or read. */
 export const segmentsSystem: CombatSystem = {
   rules,
   adapter: segmentsAdapter,
-  sectionsOf,
+  async sectionsOf(item) {
+    return (await notifyIfMissing(() => import('./sheets/item-sections.ts'))).sectionsOf(item);
+  },
   documentsInRules: { register: registerCriticalTables, options: criticalTables },
 };
