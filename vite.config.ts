@@ -50,6 +50,8 @@ const BANNER = `/*! Passe d'armes, MIT: see LICENSE. Holds fflate, MIT, (c) Arju
 
 /** The modules that everybody loads: one piece holds them, whoever else may need some of them as well. */
 const loadedAtOnce = new Set<string>();
+/** The modules that show exchanges: they come with the first. */
+const ofExchanges = new Set<string>();
 /** The combat systems that other modules come with. */
 const ofSystems = new Map<string, readonly string[]>();
 /** The combat systems whose sheets show what other modules hold: they come when the first is opened. */
@@ -72,9 +74,12 @@ const sortModules: Plugin = {
       for (const id of ids) users.set(id, [...(users.get(id) ?? []), name]);
     };
     loadedAtOnce.clear();
+    ofExchanges.clear();
     ofSystems.clear();
     ofSheets.clear();
     for (const id of modulesFrom(/\/src\/main\.ts$/, () => false)) loadedAtOnce.add(id);
+    for (const id of modulesFrom(/\/src\/exchanges-shown\.ts$/, id => loadedAtOnce.has(id)))
+      ofExchanges.add(id);
     const folders = readdirSync(join(ROOT, 'src/foundry/systems'), { withFileTypes: true });
     const names = folders.flatMap(folder => (folder.isDirectory() ? [folder.name] : []));
     const startOf = (name: string, file: string) => new RegExp(`/systems/${name}/${file}\\.ts$`);
@@ -145,6 +150,10 @@ function pieceOf(id: string): string | null {
   if (id.includes('rolldown/runtime')) return 'rules';
   // The forecast's window, its workers and the odds of an attack share it.
   if (!loadedAtOnce.has(id) && /\/src\/forecast\/(?:odds\/|dice\.)/.test(id)) return 'odds';
+  if (ofExchanges.has(id) && isOfRules(id)) return 'rules';
+  // What shows exchanges holds what sheets show as well, bodies, in a piece of its own.
+  if (ofExchanges.has(id) && !ofSystems.has(id)) return ofSheets.has(id) ? 'shown' : 'exchanges';
+  if (ofExchanges.has(id)) return 'main';
   const users = ofSystems.get(id) ?? ofSheets.get(id) ?? [];
   const [user] = users;
   const owner = /\/(?:rules|systems)\/(\w+)\//.exec(id)?.[1] ?? '';
@@ -152,7 +161,7 @@ function pieceOf(id: string): string | null {
   const isOfAll = loadedAtOnce.has(id) || (users.length > 1 && !users.includes(owner));
   if (!isOfAll && user === undefined) return null;
   const rules = isOfRules(id) ? ['rules'] : [];
-  if (ofSheets.has(id)) return isOfAll ? 'sheets' : `${users.length > 1 ? owner : user}-sheets`;
+  if (ofSheets.has(id)) return isOfAll ? 'sheets' : `${users.length > 1 ? `${owner}-base` : user}-sheets`;
   if (isOfAll) return rules[0] ?? 'main';
   return [users.length > 1 ? `${owner}-base` : user, ...rules].join('-');
 }

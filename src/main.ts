@@ -5,7 +5,8 @@ import { handleHotbarDrops } from './foundry/actions/hotbar.ts';
 import { exposeApi } from './foundry/api/api.ts';
 import { emitHooks } from './foundry/api/hook-emitter.ts';
 import { lockLeaderTab } from './foundry/platform/active-gm.ts';
-import { registerPrompts, watchPrompts } from './foundry/prompts/prompts.ts';
+import { bringExchanges, bringForTheLog, fillLater, watchForWhatWaits } from './bring-exchanges.ts';
+import { registerPrompts } from './foundry/prompts/offer-prompts.ts';
 import {
   activeManifest,
   activeRuleset,
@@ -21,12 +22,11 @@ import {
   registerCards,
   watchRecords,
 } from './foundry/documents/chat-message.ts';
-import { fillInitiativeCard, fillRollCard, fillTimeCard } from './foundry/exchange-view/roll-cards.ts';
 import { offerCardMenu } from './foundry/exchange/scenario.ts';
 import { localizeDocuments } from './foundry/journal/localized-documents.ts';
 import { localize } from './foundry/platform/localize.ts';
 import { preloadTemplates } from './foundry/platform/handlebars-application.ts';
-import { endPing, pingOnce, announceResults, announceTurns } from './foundry/prompts/notices.ts';
+import { announceTurns } from './foundry/prompts/turn-notice.ts';
 import {
   groupSettings,
   registerHonestDice,
@@ -42,8 +42,7 @@ import { placeDueAreas } from './foundry/canvas/due-areas.ts';
 import { offerMapMarks } from './foundry/canvas/offer-marks.ts';
 import { raiseByHand } from './foundry/canvas/raise-by-hand.ts';
 import { showItemsOnMap } from './foundry/canvas/ground-items-layer.ts';
-import { offerExport } from './foundry/combat-report/export-combat.ts';
-import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
+import { offerExport } from './foundry/combat-report/offer-export.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
 import { PasseCombat } from './foundry/combat/combat.ts';
 import { watchInitiative } from './foundry/combat/initiative-check.ts';
@@ -59,7 +58,6 @@ import { moveGmNotes } from './foundry/documents/gm-notes.ts';
 import { heldByFactsOf } from './foundry/documents/held-items.ts';
 import { PasseItem } from './foundry/documents/item.ts';
 import { PasseToken } from './foundry/documents/token.ts';
-import { fillCard, keepCardsCurrent } from './foundry/exchange-view/exchange-card.ts';
 import { watchPresses } from './foundry/exchange-view/early-clicks.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
 import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
@@ -86,6 +84,9 @@ import { offerTokenPalette } from './foundry/sheets/token-palette.ts';
 import { SYSTEMS } from './foundry/systems.ts';
 import { offerImport } from './foundry/systems/mythras/import/open-import.ts';
 import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
+
+/** The messages that what shows exchanges has cards of. */
+const SHOWN = ['link', 'skill-roll', 'initiative', 'time', 'summary'] as const;
 
 // Before modules listen for it.
 putCardsFirst();
@@ -114,13 +115,11 @@ Hooks.once('init', () => {
   Object.assign(CONFIG.Item.dataModels, DATA_MODELS.Item);
   Object.assign(CONFIG.ChatMessage.dataModels, DATA_MODELS.ChatMessage);
   registerCards({
-    link: fillCard,
-    'skill-roll': fillRollCard,
-    initiative: fillInitiativeCard,
-    time: fillTimeCard,
-    summary: fillSummaryCard,
-    growth: async (...card) =>
-      (await import('./foundry/systems/mythras/experience/experience.ts')).fillGrowthCard(...card),
+    ...Object.fromEntries(SHOWN.map(type => [type, fillLater(type)])),
+    growth: async (...card) => {
+      await bringExchanges();
+      return (await import('./foundry/systems/mythras/experience/experience.ts')).fillGrowthCard(...card);
+    },
     item: fillItemCard,
   });
   offerCardMenu();
@@ -144,7 +143,7 @@ Hooks.once('init', () => {
   registerUpgrade();
   offerRestoring();
   registerBuilderSettings();
-  registerPrompts();
+  registerPrompts(bringExchanges);
   registerTimeToAnswer();
   // Both make characters and creatures, which only fight where the combat system knows them.
   if (activeManifest().actorTypes.includes('character')) {
@@ -172,10 +171,8 @@ Hooks.once('init', () => {
 Hooks.once('setup', () => {
   countIn(activeManifest().roundUnit ?? 'rounds');
   listenToExchanges();
-  keepCardsCurrent();
-  exchangeEvents.on('message', endPing);
+  bringForTheLog(SHOWN);
   exchangeEvents.on('began', exchange => void noteRemarks(exchange));
-  exchangeEvents.on('asking', pingOnce);
   offerTours();
 });
 
@@ -213,9 +210,8 @@ Hooks.once('ready', async () => {
   watchClock();
   throwBlindRolls();
   keepSheetsCurrent();
-  watchPrompts();
+  watchForWhatWaits();
   watchTime();
-  announceResults();
   keepActionBars();
   announceTurns();
   welcomeOnce();

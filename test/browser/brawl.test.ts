@@ -193,7 +193,7 @@ describe('five goblins against three heroes, each played at a table of their own
     const answers = story.flatMap(one => one.answers);
     expect(answers.some(answer => answer.startsWith('defence: evade'))).toBe(true);
     expect(answers.some(answer => /^effects: (?!nothing)/.test(answer))).toBe(true);
-    const text = await heroes[0].evaluate<string>('game.system.api.exportFight().text');
+    const text = await heroes[0].evaluate<string>('game.system.api.exportFight().then(({ text }) => text)');
     expect(text.match(/^\S.* → .*$/gm)).toHaveLength(story.length);
     expect(text).toMatch(/^Maëlys Tarvenne → Goblin \d: Broadsword$/m);
   });

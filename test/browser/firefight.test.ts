@@ -180,7 +180,9 @@ describe('three with firearms', () => {
     const { answers } = await shoot('Dita', 'Marta', 'Assault rifle');
     expect(answers.some(answer => answer.startsWith('effects: bleed'))).toBe(true);
     expect(await firedBy('Dita', 'Assault rifle')).toBe(3);
-    expect(await alix.evaluate('game.system.api.exportFight().text')).toContain('Dita: Hits: ');
+    expect(await alix.evaluate('game.system.api.exportFight().then(({ text }) => text)')).toContain(
+      'Dita: Hits: ',
+    );
   });
 
   test('full automatic fire is spread over those who stand together', async () => {

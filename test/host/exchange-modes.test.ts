@@ -66,7 +66,7 @@ const knows = (page: Page, exchange: string) =>
     return {
       api: [api.status('${exchange}'), api.scenario('${exchange}')],
       told: told.filter(([, id]) => id === '${exchange}').map(([hook]) => hook),
-      isListed: api.exchanges().includes('${exchange}') || api.exportFight().text.includes('Corvin Sable'),
+      isListed: api.exchanges().includes('${exchange}') || (await api.exportFight()).text.includes('Corvin Sable'),
       isShown: document.querySelector('.chat-log').innerHTML.includes('${exchange}'),
       html: drawn.map(one => [...one.querySelectorAll('.passe-line, [data-tooltip-text], [data-question]')].map(line => line.outerHTML).join('')).join(''),
     };

@@ -97,7 +97,8 @@ test('the text tells the effects of time in between to those who may know', asyn
     `passePlayer.actorNamed('Ysolt').update({ system: { state: { conditions: [${JSON.stringify(spent)}] } } }).then(() => true)`,
   );
   await agree(pages);
-  const text = (page: Page) => page.evaluate<string>(`game.system.api.exportFight().text`);
+  const text = (page: Page) =>
+    page.evaluate<string>(`game.system.api.exportFight().then(({ text }) => text)`);
   const before = await text(pages[1]);
   await pages[0].evaluate(`passePlayer.theCombat().nextRound().then(() => true)`);
   await expect.poll(() => text(pages[1])).toContain('Ysolt of the Ford: fatigue rises to Winded');
@@ -138,7 +139,7 @@ test('a player saves what a player may know: not the numbers of those that only 
 });
 
 test('exchanges outside any fight are a fight of their own', async () => {
-  expect(await pages[0].evaluate(`game.system.api.exportFight(null).text`)).toContain(
+  expect(await pages[0].evaluate(`game.system.api.exportFight(null).then(({ text }) => text)`)).toContain(
     'Rien ne s’est encore passé.',
   );
 });

@@ -200,10 +200,10 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
   });
 
   test('in a scenario and in the record of a fight, which are text', async () => {
-    const texts = await pages[0].evaluate<string[]>(`(() => {
+    const texts = await pages[0].evaluate<string[]>(`(async () => {
     const { api } = game.system;
     const [exchange] = api.exchanges();
-    return [api.scenario(exchange) ?? '', api.exportFight().text];
+    return [api.scenario(exchange) ?? '', (await api.exportFight()).text];
   })()`);
     for (const text of texts) expect(text.length).toBeGreaterThan(100);
   });

@@ -38,10 +38,14 @@ describe('outside a fight, an exchange that changes nothing', () => {
     }
     const state = `game.system.api.status('${exchange}').state`;
     expect(await pages[1].evaluate(state)).toBe('over');
-    expect(await pages[0].evaluate(`game.system.api.exportFight(null).record.exchanges[0].state`)).toBe(
-      'over',
-    );
-    expect(await pages[0].evaluate(`game.system.api.exportFight(null).text`)).not.toContain('Over');
+    expect(
+      await pages[0].evaluate(
+        `game.system.api.exportFight(null).then(({ record }) => record.exchanges[0].state)`,
+      ),
+    ).toBe('over');
+    expect(
+      await pages[0].evaluate(`game.system.api.exportFight(null).then(({ text }) => text)`),
+    ).not.toContain('Over');
   });
 
   test('is over still for a client that comes back', async () => {

@@ -40,10 +40,10 @@ test('a prepared counter stands nowhere in the world', async () => {
     const { story } = await playerOn(page).stands(exchange, 'applied');
     expect(story.join(' ')).toContain('A secret');
     // Nor in what modules are told, what is saved, or what is drawn.
-    const known = await page.evaluate<string>(`JSON.stringify([
+    const known = await page.evaluate<string>(`(async () => JSON.stringify([
       game.system.api.status('${exchange}').facts, game.system.api.scenario('${exchange}'),
-      game.system.api.exportFight(), [...document.querySelectorAll('.chat-log .message')].map(one => one.innerHTML),
-    ])`);
+      await game.system.api.exportFight(), [...document.querySelectorAll('.chat-log .message')].map(one => one.innerHTML),
+    ]))()`);
     expect(known).not.toMatch(/trip-opponent|Trip Opponent|"bleed|Bleed/);
   }
 });

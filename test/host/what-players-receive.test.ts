@@ -104,7 +104,7 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
     expect(all).toContain('Vauquier');
 
     const page = await pages[1].evaluate<string>(`(async () => JSON.stringify([
-      [...document.body.querySelectorAll('.message, .combat-tracker, .application, #notifications, [role=status]')].map(one => one.outerHTML), game.system.api.exportFight(null), passePlayer.actorNamed('Count Vauquier').toFighter().name,
+      [...document.body.querySelectorAll('.message, .combat-tracker, .application, #notifications, [role=status]')].map(one => one.outerHTML), await game.system.api.exportFight(null), passePlayer.actorNamed('Count Vauquier').toFighter().name,
     ]))()`);
     for (const secret of ['Vauquier', 'Lurking']) expect(around(page, secret)).toEqual([]);
     wire.leave();

@@ -13,16 +13,18 @@ export interface Weight {
 export const HEAVIEST = 586_000;
 
 /**
- * The most that a client of a world may load of them until an exchange is played to its end, by the combat system of
- * the world: what it loads, and a little. Of combat systems only the rules and words of its own are in it. A sixth is the
- * words of one language; the names of the rules stay as they are, because messages and worlds hold them.
+ * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
+ * exchange is played from a sheet to its end; what it loads, and a little. Of combat systems only the rules and words of its
+ * own are in it. The names of the rules stay as they are, because messages and worlds hold them.
  */
-export const HEAVIEST_LOADED: Readonly<Record<string, number>> = {
-  mythras: 337_500,
-  runequest4: 352_000,
-  ref10: 274_500,
-  d20: 326_500,
-  segments: 302_500,
+export const HEAVIEST_LOADED: Readonly<
+  Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
+> = {
+  mythras: { atStart: 337_500, inAll: 337_500 },
+  runequest4: { atStart: 352_000, inAll: 352_000 },
+  ref10: { atStart: 274_500, inAll: 274_500 },
+  d20: { atStart: 326_500, inAll: 326_500 },
+  segments: { atStart: 302_500, inAll: 302_500 },
 };
 
 /** The most that the zip of a release may weigh. */

@@ -6,7 +6,7 @@ import type { Reason } from '../../rules/shared/target.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { attackWith } from '../actions/attack.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
-import { type ExportedFight, exportFight } from '../combat-report/export-combat.ts';
+import type { ExportedFight } from '../combat-report/export-combat.ts';
 import { activeSystemId } from '../combat-system/active-system.ts';
 import { fetchSystem } from '../combat-system/fetched-systems.ts';
 import { goingWith, undo } from '../combat/undo.ts';
@@ -14,14 +14,14 @@ import type { PasseActor } from '../documents/actor.ts';
 import { isUnseen, mayAnswer, mayKnowChances } from '../documents/audience.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
-import { stateOf } from '../exchange-view/card-context.ts';
 import { answer, statusHere, throwAsked } from '../exchange/answer.ts';
-import { appliedStateOf } from '../exchange/applied-status.ts';
+import { appliedStateOf, stateOf } from '../exchange/applied-status.ts';
 import { beginExchange } from '../exchange/begin.ts';
 import { exchangesOfFight } from '../exchange/open-exchanges.ts';
 import { mayKnowNumbers, scenarioOfExchange } from '../exchange/scenario.ts';
 import { exchangeWith } from '../exchange/store.ts';
 import { canTakeBack, takeBack } from '../exchange/take-back.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { notify } from '../platform/notify.ts';
 import { askedOf } from './hook-emitter.ts';
 import type { Asked } from './hooks.ts';
@@ -69,7 +69,7 @@ export interface PasseApi {
   /** An exchange as the text of a scenario; null for who may not know all its numbers. */
   scenario(exchangeId: string): string | null;
   /** A fight as text, and as a record that can be played again: the one looked at when left out, null for what was outside any. */
-  exportFight(combatId?: string | null): ExportedFight;
+  exportFight(combatId?: string | null): Promise<ExportedFight>;
 }
 
 /** Offers our functions to macros and other modules. */
@@ -118,7 +118,9 @@ export function exposeApi(): void {
       const scenario = exchange && mayKnowNumbers(exchange) ? scenarioOfExchange(exchangeId) : null;
       return scenario && scenarioText(scenario);
     },
-    exportFight: (combatId = fightLookedAt()) => exportFight(combatId),
+    async exportFight(combatId = fightLookedAt()) {
+      return (await notifyIfMissing(() => import('../combat-report/export-combat.ts'))).exportFight(combatId);
+    },
   };
   Object.assign(game.system, { api });
 }

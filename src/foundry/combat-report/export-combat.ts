@@ -2,11 +2,11 @@ import type { Exchange } from '../../cards/exchange.ts';
 import type { FightRecord, RecordedExchange } from '../../forecast/scenario.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { nameIn } from '../documents/names.ts';
-import { actionWords, stateOf, storyOf } from '../exchange-view/card-context.ts';
+import { actionWords, storyOf } from '../exchange-view/card-context.ts';
 import type { LineContext } from '../exchange-view/line-context.ts';
 import { questionWords } from '../exchange-view/question-context.ts';
 import { shownTime, timeTitle, timeWords } from '../exchange-view/roll-cards.ts';
-import { appliedStateOf } from '../exchange/applied-status.ts';
+import { appliedStateOf, stateOf } from '../exchange/applied-status.ts';
 import { exchangesOfFight } from '../exchange/open-exchanges.ts';
 import { mayKnowNumbers, scenarioOfExchange } from '../exchange/scenario.ts';
 import { localize, type NameOf, reasonLine } from '../platform/localize.ts';
@@ -40,7 +40,7 @@ function notice({ leftOut }: FightRecord): string {
 }
 
 /** Asks in which form, and saves the fight as a file on this computer. */
-async function saveFight(fight: string | null): Promise<void> {
+export async function saveFight(fight: string | null): Promise<void> {
   const { text, record } = exportFight(fight);
   const wanted: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: localize('EXPORT.save'), icon: 'fa-solid fa-file-export' },
@@ -68,21 +68,6 @@ function recorded(exchange: Exchange): RecordedExchange[] {
   if (!scenario) return [];
   const state = stateOf(exchange, appliedStateOf(exchange.id)) as Required<RecordedExchange>['state'];
   return [{ exchange: exchange.id, state, begun: exchange.messages[0].made, scenario }];
-}
-
-/** Puts a button into the head of the combat tracker that saves the fight that is looked at. */
-export function offerExport(): void {
-  Hooks.on('renderCombatTracker', (tracker, element) => {
-    const head = element.querySelector('.combat-tracker-header .encounter-controls');
-    if (!head || !tracker.viewed || head.querySelector('.passe-export')) return;
-    const button = element.ownerDocument.createElement('button');
-    button.type = 'button';
-    button.className = 'passe-export inline-control combat-control icon fa-solid fa-file-export';
-    button.dataset['tooltip'] = '';
-    button.ariaLabel = localize('EXPORT.save');
-    button.addEventListener('click', () => void saveFight(tracker.viewed?.id ?? null));
-    head.append(button);
-  });
 }
 
 /**

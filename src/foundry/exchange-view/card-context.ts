@@ -6,7 +6,7 @@ import { isAnnouncedOver, isUnseen, userName } from '../documents/audience.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
 import { isAnsweredAhead } from '../exchange/ahead.ts';
 import { statusHere } from '../exchange/answer.ts';
-import { appliedStateOf, canBeUndone, isClosed } from '../exchange/applied-status.ts';
+import { appliedStateOf, canBeUndone, isClosed, isUnverified, stateOf } from '../exchange/applied-status.ts';
 import { reopenedSince } from '../exchange/reopened.ts';
 import { canTakeBack } from '../exchange/take-back.ts';
 import { isAcceptable } from '../exchange/tamper-guard.ts';
@@ -191,19 +191,6 @@ export function rolledSoFar(exchange: Exchange): string {
     .filter(({ total }) => total !== '')
     .map(({ name, total, levelName }) => localize('WAITING.rolled', { who: name, total, level: levelName }))
     .join(' · ');
-}
-
-/** True where the facts are only the authors' word, under other rules, and no GM's client has applied them. */
-function isUnverified({ id, isUnverified: isClaimed, status }: Exchange): boolean {
-  return isClaimed === true && status.at === 'finished' && !isClosed(id);
-}
-
-/** The key of the words for an exchange's state. */
-export function stateOf(exchange: Exchange, applied: string): string {
-  const { at } = exchange.status;
-  if (isUnseen(exchange) && at !== 'refused') return isAnnouncedOver(exchange.id) ? 'over' : 'asking';
-  if (isUnverified(exchange)) return 'unverified';
-  return at === 'finished' ? applied : at;
 }
 
 /** Ignored messages: one line for each user and reason, however often they tried. */

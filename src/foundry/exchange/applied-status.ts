@@ -14,6 +14,7 @@ import { withoutZeros } from '../../rules/shared/setup.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { stateBefore } from '../combat/turns.ts';
+import { isAnnouncedOver, isUnseen } from '../documents/audience.ts';
 import { type LedgerEntry, isHalfUndone, ledgerEntryOf } from '../documents/ledger.ts';
 import { hasBegun } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
@@ -184,4 +185,17 @@ function momentsOf(
   const before = stateBefore(after, known(actor.system.applied[at]?.inverse ?? {}));
   const as = (state: Fighter['state']) => activeRuleset().withState(now, state);
   return { before: as(before), after: as(after) };
+}
+
+/** True where the facts are only the authors' word, under other rules, and no GM's client has applied them. */
+export function isUnverified({ id, isUnverified: isClaimed, status }: Exchange): boolean {
+  return isClaimed === true && status.at === 'finished' && !isClosed(id);
+}
+
+/** The key of the words for an exchange's state. */
+export function stateOf(exchange: Exchange, applied: string): string {
+  const { at } = exchange.status;
+  if (isUnseen(exchange) && at !== 'refused') return isAnnouncedOver(exchange.id) ? 'over' : 'asking';
+  if (isUnverified(exchange)) return 'unverified';
+  return at === 'finished' ? applied : at;
 }

@@ -3,8 +3,6 @@ import { whenWriterChanges } from '../platform/active-gm.ts';
 import { session } from '../platform/session.ts';
 import { coalesced } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { offered } from '../settings/settings.ts';
-import { registerWindow } from '../ui/windows.ts';
 import {
   answerAutomatically,
   beginNext,
@@ -17,26 +15,6 @@ import { PromptsWindow } from './prompts-window.ts';
 
 /** So many questions at once are worth a window of their own. */
 const MANY = 2;
-
-/** Declares the key that opens the window, and whether it opens by itself. */
-export function registerPrompts(): void {
-  registerWindow('prompts', { open: openPrompts, close: closePrompts });
-  game.keybindings.register(SYSTEM_ID, 'waiting', {
-    name: 'PASSE.WAITING.key',
-    hint: 'PASSE.WAITING.keyHint',
-    editable: [{ key: 'KeyJ' }],
-    onDown: () => {
-      void openPrompts();
-      return true;
-    },
-  });
-  game.settings.register(SYSTEM_ID, 'waitingOpens', {
-    ...offered('waitingOpens'),
-    scope: 'client',
-    type: Boolean,
-    default: true,
-  });
-}
 
 /** Keeps all that shows what waits current, and opens the window when much of it waits for this user. */
 export function watchPrompts(): void {
@@ -99,7 +77,7 @@ class Prompts {
 const prompts = (): Prompts => session.get(Prompts);
 
 /** Opens the window of all that waits for this user, because they wish to see it. */
-async function openPrompts(): Promise<void> {
+export async function openPrompts(): Promise<void> {
   prompts().openedItself = false;
   await show();
 }
@@ -111,7 +89,7 @@ async function openPromptsUnasked(): Promise<void> {
 }
 
 /** Closes that window. */
-async function closePrompts(): Promise<void> {
+export async function closePrompts(): Promise<void> {
   await prompts().window?.close();
 }
 

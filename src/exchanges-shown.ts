@@ -1,0 +1,46 @@
+/*
+ * What shows exchanges and asks about them: cards, questions, notices. It comes with the first of our messages that a
+ * client shows, with the first exchange, and with the first turn that is played automatically.
+ */
+import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
+import type { Fill } from './foundry/documents/chat-message.ts';
+import { fillCard, keepCardsCurrent } from './foundry/exchange-view/exchange-card.ts';
+import { fillInitiativeCard, fillRollCard, fillTimeCard } from './foundry/exchange-view/roll-cards.ts';
+import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
+import { knowTemplates } from './foundry/platform/handlebars-application.ts';
+import { announceResults, endPing } from './foundry/prompts/notices.ts';
+import { watchPrompts } from './foundry/prompts/prompts.ts';
+
+export { pingOnce } from './foundry/prompts/notices.ts';
+export { closePrompts, openPrompts } from './foundry/prompts/prompts.ts';
+
+const TEMPLATES = import.meta.glob(
+  ['../templates/{chat,waiting}/*.hbs', '!../templates/chat/{note,undo}.hbs'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+
+/** The cards of messages, by type. */
+export const CARDS: Readonly<Record<string, Fill>> = {
+  link: fillCard,
+  'skill-roll': fillRollCard,
+  initiative: fillInitiativeCard,
+  time: fillTimeCard,
+  summary: fillSummaryCard,
+};
+
+/** Makes cards ready to be filled, and keeps current those that are shown. */
+export async function showCards(): Promise<void> {
+  await knowTemplates(TEMPLATES);
+  keepCardsCurrent();
+}
+
+/** Shows what waits for this user, and says what came of it. */
+export function tellWhatWaits(): void {
+  exchangeEvents.on('message', endPing);
+  announceResults();
+  watchPrompts();
+}
