@@ -145,6 +145,11 @@ const askedForTogether: Plugin = {
 const isOfRules = (id: string): boolean =>
   /\/src\/(?:rules|fight|forecast\/(?:odds|dice))\b|\/node_modules\/valibot\//.test(id);
 
+/** Of windows that are often opened, but not by everybody: of actions, circumstances, conditions and the combat system. */
+const isOfWindow = (id: string): boolean =>
+  /\/src\/foundry\/(?:actions|settings|sheets)\/(?:[a-z-]+-window|conditions-palette)\.ts$/.test(id) ||
+  /\/templates\/(?:actions|circumstances|ruleset)\//.test(id);
+
 /** The piece that holds a module: by who needs it. Null for what is seldom opened, which the bundler puts together. */
 function pieceOf(id: string): string | null {
   if (id.includes('rolldown/runtime')) return 'rules';
@@ -154,6 +159,7 @@ function pieceOf(id: string): string | null {
   // What shows exchanges holds what sheets show as well, bodies, in a piece of its own.
   if (ofExchanges.has(id) && !ofSystems.has(id)) return ofSheets.has(id) ? 'shown' : 'exchanges';
   if (ofExchanges.has(id)) return 'main';
+  if (!loadedAtOnce.has(id) && isOfWindow(id)) return 'windows';
   const users = ofSystems.get(id) ?? ofSheets.get(id) ?? [];
   const [user] = users;
   const owner = /\/(?:rules|systems)\/(\w+)\//.exec(id)?.[1] ?? '';

@@ -1,4 +1,4 @@
-import { offerActionsOnTokens, registerActionsKey } from './foundry/actions/actions-window.ts';
+import { offerActionsOnTokens, registerActionsKey } from './foundry/actions/offer-actions.ts';
 import { noteRemarks } from './foundry/actions/circumstances-text.ts';
 import { throwBlindRolls } from './foundry/actions/roll-skill.ts';
 import { handleHotbarDrops } from './foundry/actions/hotbar.ts';
@@ -75,7 +75,7 @@ import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migration
 import { SYSTEM_ID } from './foundry/platform/system-id.ts';
 import { squareNewScenes } from './foundry/scene/squares.ts';
 import { followLedger, watchItems } from './foundry/scene/watch-items.ts';
-import { offerRulesets } from './foundry/settings/choose-system-window.ts';
+import { offerRulesets } from './foundry/settings/offer-rulesets.ts';
 import { offerKeysInWords } from './foundry/sheets/effect-config.ts';
 import { fillItemCard } from './foundry/sheets/item-card.ts';
 import { keepSheetsCurrent, showByTheRules } from './foundry/sheets/refresh.ts';

@@ -1,19 +1,19 @@
 import { adapterFor } from '../combat-system/active-system.ts';
 import type { AttackOption, FightingActor } from '../combat-system/manifest.ts';
+import { knowTemplates } from '../platform/handlebars-application.ts';
 import { localize } from '../platform/localize.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
-import { onTokenHud } from '../documents/on-token-hud.ts';
 import { tableNameOf } from '../documents/names.ts';
-import { SYSTEM_ID, template } from '../platform/system-id.ts';
+import { template } from '../platform/system-id.ts';
 import { notify } from '../platform/notify.ts';
 import { keepPlace, restorePlace } from '../ui/keep-focus.ts';
 import { ActorWindow } from '../ui/windows.ts';
 import { type ActionsContext, actionsContext, onlyTarget } from './actions-context.ts';
 import { listenToSearch } from './action-search.ts';
-import { attackWith, targetedFighters } from './attack.ts';
+import { attackWith } from './attack.ts';
 import { beginOrAsk } from './declare.ts';
 import { type Foe, foesOf, strikeAt, strikeWords } from './foes.ts';
-import { actingOf, beginAction, actingActor } from './begin-action.ts';
+import { actingOf, beginAction } from './begin-action.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
@@ -43,6 +43,8 @@ export class ActionsWindow extends ActorWindow<Context, FightingActor> {
     attacks: { template: template('actions/attacks') },
     actions: { template: template('fighter/actions') },
   };
+
+  override readonly isOfFight = true;
 
   /** The weapon that the foes are shown for; the first at hand when none was chosen. */
   weapon = '';
@@ -132,54 +134,19 @@ async function strike(this: ActionsWindow, event: PointerEvent, target: HTMLElem
   await this.close();
 }
 
-/** Opens the actions of a fighter, for its owners: with the foes of one weapon, where it is named. */
-export async function openActions(actor: FightingActor, weapon = ''): Promise<void> {
+const TEMPLATES = import.meta.glob('../../../templates/actions/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Shows the actions of a fighter, with the foes of one weapon where it is named. */
+export async function showActions(actor: FightingActor, weapon: string): Promise<void> {
+  await knowTemplates(TEMPLATES);
   const open = [...foundry.applications.instances.values()].find(
     app => app instanceof ActionsWindow && app.actor === actor,
   );
   const window = open instanceof ActionsWindow ? open : new ActionsWindow(actor);
   window.weapon = weapon;
   await window.render({ force: true } as object);
-}
-
-/** Attacks at a click: the target, or a foe that the user then points at. */
-export async function attackOrPoint(actor: FightingActor, weapon: string, asks: boolean): Promise<void> {
-  const isUnaimed = targetedFighters().length === 0 && canvas.scene !== null;
-  if (isUnaimed && foesOf(actor, weapon).length > 0) await openActions(actor, weapon);
-  else await attackWith(actor, weapon, asks);
-}
-
-/** Declares the key that opens what can be done now. */
-export function registerActionsKey(): void {
-  game.keybindings.register(SYSTEM_ID, 'actions', {
-    name: 'PASSE.ACTIONS.key',
-    hint: 'PASSE.ACTIONS.keyHint',
-    editable: [{ key: 'KeyK' }],
-    onDown: () => {
-      const actor = actingActor();
-      if (!actor) return false;
-      void openActions(actor);
-      return true;
-    },
-  });
-}
-
-/** Puts what a fighter can do now among the controls around its token. */
-export function offerActionsOnTokens(): void {
-  onTokenHud((actor, element, hud) => {
-    if (!actor.isOwner) return;
-    const column = element.querySelector('.col.right');
-    if (!column || column.querySelector('[data-passe="actions"]')) return;
-    const button = element.ownerDocument.createElement('button');
-    button.type = 'button';
-    button.className = 'control-icon icon fa-solid fa-hand-fist';
-    button.dataset['passe'] = 'actions';
-    button.dataset['tooltip'] = localize('ACTIONS.open');
-    button.ariaLabel = localize('ACTIONS.open');
-    button.addEventListener('click', () => {
-      void hud.close();
-      void openActions(actor);
-    });
-    column.append(button);
-  });
 }

@@ -4,7 +4,7 @@ import type { Reason } from '../../rules/shared/target.ts';
 import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize, reasonWords, withoutMarkup } from '../platform/localize.ts';
-import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { template } from '../platform/system-id.ts';
 import { readMetres } from '../scene/distance.ts';
 import { everywhereOn, setEverywhere } from '../scene/whereabouts.ts';
@@ -39,7 +39,7 @@ export interface Before {
 }
 
 /** The window before the roll: the attempt, its circumstances and its chance. */
-export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> {
+class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-circumstances-{id}',
     tag: 'form',
@@ -212,4 +212,19 @@ async function submit(this: CircumstancesWindow): Promise<void> {
 
 async function setScene(this: CircumstancesWindow): Promise<void> {
   await this.setScene();
+}
+
+const TEMPLATES = import.meta.glob('../../../templates/circumstances/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Shows the circumstances of an attempt; of each fighter once. */
+export async function openCircumstances(before: Before): Promise<void> {
+  await knowTemplates(TEMPLATES);
+  for (const app of foundry.applications.instances.values()) {
+    if (app instanceof CircumstancesWindow && app.by === before.attempt.by) await app.close();
+  }
+  await new CircumstancesWindow(before).render({ force: true } as object);
 }

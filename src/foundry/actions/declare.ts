@@ -3,12 +3,13 @@ import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { begin, beginExchange, type BeginResult, setupOf, situated } from '../exchange/begin.ts';
+import { openLazy } from '../platform/lazy.ts';
 import { session } from '../platform/session.ts';
 import { sceneOf } from '../scene/squares.ts';
 import { asksFirst } from '../settings/settings.ts';
 import { assessCircumstances } from './circumstances-context.ts';
 import { BEYOND_REACH } from './foes.ts';
-import { type Before, CircumstancesWindow } from './circumstances-window.ts';
+import type { Before } from './circumstances-window.ts';
 
 /**
  * Begins an attempt, or shows its circumstances first: where the user wants to see them, where an unknown
@@ -52,11 +53,12 @@ async function placed(attempt: Attempt): Promise<Attempt | null> {
 }
 
 /** Shows the circumstances; of each fighter once. */
-export async function showCircumstances(before: Before): Promise<void> {
-  for (const app of foundry.applications.instances.values()) {
-    if (app instanceof CircumstancesWindow && app.by === before.attempt.by) await app.close();
-  }
-  await new CircumstancesWindow(before).render({ force: true } as object);
+export function showCircumstances(before: Before): Promise<void> {
+  return openLazy(
+    `circumstances of ${before.attempt.by}`,
+    () => import('./circumstances-window.ts'),
+    ({ openCircumstances }) => openCircumstances(before),
+  );
 }
 
 /** True where the attempt could begin, were the distance known or the map certain; and where it is out of reach. */

@@ -47,9 +47,10 @@ function isTooMany(message: ChatMessage.Implementation): boolean {
   const kind: Kind = (message.system as { opening?: unknown }).opening ? 'opening' : 'answer';
   const own = `${message.author?.id ?? ''} ${kind}`;
   const { times } = session.get(Rates);
-  const before = times.get(own) ?? [];
+  const read = times.get(own) ?? [];
+  times.set(own, read);
   const at = timeOf(message);
-  const isOver = (before.at(-MOST[kind]) ?? -Infinity) > at - MINUTE;
-  if (!isOver) times.set(own, [...before.slice(1 - MOST[kind]), at]);
+  const isOver = (read.at(-MOST[kind]) ?? -Infinity) > at - MINUTE;
+  if (!isOver && read.push(at) > MOST[kind]) read.shift();
   return isOver;
 }

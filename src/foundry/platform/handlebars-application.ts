@@ -85,7 +85,7 @@ type Texts = Readonly<Record<string, string>>;
 const TEXTS = import.meta.glob(
   [
     '../../../templates/*/*.hbs',
-    '!../../../templates/{builder,character,creature,d20,forecast,import,item,ref10,restore,runequest4,segments,statblock,waiting,welcome}/*.hbs',
+    '!../../../templates/{actions,builder,character,circumstances,creature,d20,forecast,import,item,ref10,restore,ruleset,runequest4,segments,statblock,waiting,welcome}/*.hbs',
     '!../../../templates/chat/!(note|undo).hbs',
   ],
   { query: '?raw', import: 'default', eager: true },

@@ -1,9 +1,8 @@
 import { activeSystemId, chooseSystem, isSystemUnchosen } from '../combat-system/active-system.ts';
 import { allSystems } from '../combat-system/fetched-systems.ts';
 import { localize } from '../platform/localize.ts';
-import { isActiveGM } from '../platform/active-gm.ts';
-import { HandlebarsWindow } from '../platform/handlebars-application.ts';
-import { SYSTEM_ID, template } from '../platform/system-id.ts';
+import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
+import { template } from '../platform/system-id.ts';
 
 interface Choice {
   readonly id: string;
@@ -94,20 +93,14 @@ async function take(this: RulesetWindow): Promise<void> {
   await this.close();
 }
 
-/** Puts the choice among the settings of the world, and asks once in a world that has no fighters yet. */
-export function offerRulesets(): void {
-  if (allSystems().length < 2) return;
-  game.settings.registerMenu(SYSTEM_ID, 'ruleset', {
-    name: 'PASSE.RULESET.title',
-    label: 'PASSE.RULESET.open',
-    hint: 'PASSE.RULESET.hint',
-    icon: 'fa-solid fa-swords',
-    type: RulesetWindow as never,
-    restricted: true,
-  });
-  Hooks.once('ready', () => {
-    if (isSystemUnchosen() && isActiveGM() && game.actors.size === 0) {
-      void new RulesetWindow().render({ force: true } as object);
-    }
-  });
+const TEMPLATES = import.meta.glob('../../../templates/ruleset/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Shows the choice. */
+export async function showRulesets(): Promise<void> {
+  await knowTemplates(TEMPLATES);
+  await new RulesetWindow().render({ force: true } as object);
 }

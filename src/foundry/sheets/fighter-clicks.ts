@@ -1,4 +1,4 @@
-import { attackOrPoint } from '../actions/actions-window.ts';
+import { attackOrPoint } from '../actions/offer-actions.ts';
 import { beginAction, fetchItem } from '../actions/begin-action.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -9,11 +9,11 @@ import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { takenFrom } from '../documents/held-items.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { withoutEntry } from '../platform/compat.ts';
+import { openLazy } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import { changePicture } from '../ui/rich-text.ts';
 import { openRowMenu } from '../ui/row-menu.ts';
-import { openConditions } from './conditions-window.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 import { openToWrite } from './item-sheet.ts';
 import { drawOrPutAway } from './weapons-in-hand.ts';
@@ -51,7 +51,12 @@ const endCondition: Click = async function (_event, target) {
 };
 
 const conditions: Click = async function () {
-  await openConditions(this.fighter);
+  const { fighter } = this;
+  await openLazy(
+    `conditions of ${fighter.uuid}`,
+    () => import('./conditions-window.ts'),
+    ({ openConditions }) => openConditions(fighter),
+  );
 };
 
 const removeSkill: Click = async function (_event, target) {

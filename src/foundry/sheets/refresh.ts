@@ -1,6 +1,6 @@
-import { ActionsWindow } from '../actions/actions-window.ts';
-import { CircumstancesWindow } from '../actions/circumstances-window.ts';
 import { prepareWaiting } from '../documents/actor.ts';
+import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { ActorWindow } from '../ui/windows.ts';
 import { FighterSheet } from './fighter-sheet.ts';
 
 /** Keeps what open sheets show of the fight and of this user's targets as it is: they draw only what changed. */
@@ -37,15 +37,20 @@ export async function showByTheRules(): Promise<void> {
   }
 }
 
+/** A window that shows what the map says. */
+interface Looking {
+  lookAgain?(): Promise<void>;
+}
+
 /** Refreshes open windows of circumstances when a token moved, or the light changed. */
 function lookAgain(): void {
   for (const app of foundry.applications.instances.values()) {
-    if (app instanceof CircumstancesWindow) void app.lookAgain();
+    if (app instanceof HandlebarsWindow) void (app as Looking).lookAgain?.();
   }
 }
 
 function drawAgain(): void {
   for (const app of foundry.applications.instances.values()) {
-    if (app instanceof FighterSheet || app instanceof ActionsWindow) void app.render();
+    if (app instanceof FighterSheet || (app instanceof ActorWindow && app.isOfFight)) void app.render();
   }
 }

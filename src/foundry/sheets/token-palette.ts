@@ -1,8 +1,8 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { onTokenHud } from '../documents/on-token-hud.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { template } from '../platform/system-id.ts';
-import { listenToPalette, paletteOf, showOn } from './conditions-palette.ts';
 
 /**
  * Replaces a token's palette of statuses with our conditions. Foundry decides by effects, which ours are not,
@@ -13,13 +13,16 @@ export function offerTokenPalette(): void {
   Hooks.on('updateActor', actor => {
     const hud = canvas?.hud?.token;
     if (!hud?.rendered || hud.object?.actor !== actor || !isActor(actor) || !actor.isFighter()) return;
-    showOn(hud.element, actor);
+    void bring().then(({ showOn }) => showOn(hud.element, actor));
   });
 }
+
+const bring = () => notifyIfMissing(() => import('./conditions-palette.ts'));
 
 async function fill(actor: FightingActor, element: HTMLElement): Promise<void> {
   const palette = element.querySelector<HTMLElement>('.palette[data-palette="effects"]');
   if (!palette) return;
+  const { listenToPalette, paletteOf } = await bring();
   const { renderTemplate } = foundry.applications.handlebars;
   palette.innerHTML = await renderTemplate(template('fighter/palette'), {
     groups: paletteOf(actor),

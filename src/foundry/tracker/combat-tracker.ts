@@ -1,4 +1,4 @@
-import { openActions } from '../actions/actions-window.ts';
+import { openActions } from '../actions/offer-actions.ts';
 import { pickUpItem } from '../actions/begin-action.ts';
 import { creaturesOf, isAutomatic, setAutomatic } from '../combat/automatic.ts';
 import { idOf } from '../documents/combat-state.ts';

@@ -32,6 +32,8 @@ export abstract class ActorWindow<
   Who extends Actor.Implementation = Actor.Implementation,
 > extends HandlebarsWindow<Shown> {
   readonly actor: Who;
+  /** True where it shows what can be done now: it is drawn again with the fight. */
+  readonly isOfFight: boolean = false;
 
   constructor(actor: Who) {
     super({ uniqueId: actor.uuid.replaceAll('.', '-') } as object);

@@ -1,5 +1,5 @@
 import { baseOf } from '../../../../../rules/mythras/skills.ts';
-import { openActions } from '../../../../actions/actions-window.ts';
+import { openActions } from '../../../../actions/offer-actions.ts';
 import { withoutEntry } from '../../../../platform/compat.ts';
 import { knowTemplates } from '../../../../platform/handlebars-application.ts';
 import { moveFields, numbersContext, skillsContext } from './numbers-context.ts';
