@@ -40,7 +40,7 @@ process.exitCode = status ?? 1;
 // What people wait for, in a browser: the sheet, the tracker, and a log that has grown long.
 const IN_A_BROWSER = [
   ...['sheet-bench.ts', 'tracker-bench.ts', 'long-log-bench.ts', 'burst-bench.ts'],
-  ...['forecast-bench.ts', 'opening-bench.ts'],
+  ...['forecast-bench.ts', 'worker-bench.ts', 'opening-bench.ts'],
 ];
 if (!rules) {
   await buildSystem();
