@@ -7,6 +7,8 @@ export interface Flow {
 
 interface Node {
   readonly label: string;
+  /** As much of it as there is room for. */
+  readonly short: string;
   readonly x: number;
   readonly y: number;
   readonly height: number;
@@ -30,6 +32,8 @@ const GAP = 14;
 const LEFT = 210;
 const RIGHT = 410;
 const NODE = 5;
+/** The letters that there is room for on either side. */
+const LETTERS = { from: 31, to: 22 } as const;
 /** The most flows that are drawn: the widest. */
 const MOST = 9;
 
@@ -45,7 +49,13 @@ export function flowPicture(flows: readonly Flow[], label: (flow: Flow) => strin
     return { path: band(top, bottom, wide), label: label(flow), wide };
   });
   const height = Math.max(...[from, to].map(({ size }) => TALL + GAP * Math.max(0, size - 1)));
-  return { width: WIDTH, height, from: nodes(from, LEFT - NODE), to: nodes(to, RIGHT), bands };
+  return {
+    width: WIDTH,
+    height,
+    from: nodes(from, LEFT - NODE, LETTERS.from),
+    to: nodes(to, RIGHT, LETTERS.to),
+    bands,
+  };
 }
 
 /** The position and height of each name, and the part of it taken by bands. */
@@ -79,6 +89,9 @@ function band(top: number, bottom: number, wide: number): string {
   );
 }
 
-function nodes(stacked: Stack, x: number): readonly Node[] {
-  return [...stacked].map(([label, { y, height }]) => ({ label, x, y, height, middle: y + height / 2 }));
+function nodes(stacked: Stack, x: number, letters: number): readonly Node[] {
+  return [...stacked].map(([label, { y, height }]) => {
+    const short = label.length > letters ? `${label.slice(0, letters - 1).trimEnd()}…` : label;
+    return { label, short, x, y, height, middle: y + height / 2 };
+  });
 }
