@@ -210,8 +210,8 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
-        // Words say it in the file that lies beside them.
-        postBanner: ({ facadeModuleId }) => (facadeModuleId?.includes('?bundle=') ? '' : BANNER),
+        // The others are loaded after these.
+        postBanner: ({ name }) => ([SYSTEM_ID, 'main', 'rules'].includes(name) ? BANNER : ''),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: pieceOf, debugName: 'by who needs it', priority: 1 }],

@@ -63,47 +63,43 @@ const DIVIDED_GROUPS: ReadonlySet<string> = new Set([...SHARED_GROUPS, 'POINTS']
 /** The packs that only worlds of one combat system have. */
 export const PACKS_OF_SYSTEMS = /^packs\/(?:d20|opposed|ref10|segments)-/;
 
-/** What words belong to: nothing for those that everybody learns at once; of several, each holds them. */
-export function bundlesOf(key: string): readonly string[] {
+/** What words belong to: null for those that everybody learns at once. */
+export function bundleOf(key: string): string | null {
   const isIn = (groups: readonly string[]) =>
     groups.some(group => key === `PASSE.${group}` || key.startsWith(`PASSE.${group}.`));
-  if (isIn(AT_ONCE)) return [];
+  if (isIn(AT_ONCE)) return null;
   const opened = Object.entries(BUNDLED_WORDS).find(([, groups]) => isIn(groups));
-  return opened ? [opened[0]] : systemsOf(key);
+  return opened ? opened[0] : systemOf(key);
 }
 
 /** Everything that words of a language can belong to. */
 export const BUNDLES: readonly string[] = [...Object.keys(BUNDLED_WORDS), ...SYSTEMS];
 
-/** The combat systems that a word belongs to, which a client learns with their rules; none for a word of everybody. */
-function systemsOf(key: string): readonly string[] {
+/** The combat system that a word belongs to, which a client learns with its rules; null for none and for several. */
+function systemOf(key: string): string | null {
   const [, group = '', ...rest] = key.split('.');
-  if (whoSays().toldToAll.has(key)) return [];
+  if (whoSays().toldToAll.has(key)) return null;
   const owner = OWN_GROUPS[group];
-  if (owner !== undefined) return [owner];
+  if (owner !== undefined) return owner;
   const named = DIVIDED_GROUPS.has(group) ? SYSTEMS.find(id => rest.includes(id)) : undefined;
-  if (named !== undefined) return [named];
-  if (!SHARED_GROUPS.has(group)) return [];
+  if (named !== undefined) return named;
+  if (!SHARED_GROUPS.has(group)) return null;
   const [id = '', inner = ''] = rest;
-  return narrower(usersOf(id, group), GROUPS_OF_IDS.has(`${group}.${id}`) ? usersOf(inner, group) : []);
+  return (GROUPS_OF_IDS.has(`${group}.${id}`) ? userOf(inner, group) : null) ?? userOf(id, group);
 }
 
-/** Whose a word is that both of two ids make; an empty list is everybody. */
-function narrower(one: readonly string[], other: readonly string[]): readonly string[] {
-  if (one.length === 0 || other.length === 0) return [...one, ...other];
-  const both = one.filter(id => other.includes(id));
-  return both.length > 0 ? both : one;
-}
-
-/** The combat systems that say an id; none where everybody does. */
-function usersOf(id: string, group: string): readonly string[] {
+/** The one combat system that says an id; null where several or all do. */
+function userOf(id: string, group: string): string | null {
   const users = sayersOf(id);
   // Foundry's side lists ids that rules give, and gives none itself but reasons.
   const isFoundrys = users.has(FOUNDRY) && (group === 'REASON' || users.size === 1);
-  const holders = isFoundrys || users.has(EVERYBODY) ? [] : SYSTEMS.filter(one => users.has(one));
+  if (isFoundrys || users.has(EVERYBODY)) return null;
+  const systems = SYSTEMS.filter(one => users.has(one));
   // Who opposes rolls has the words of the d100 rules as well.
-  const apart = holders.filter(one => one !== 'runequest4' || !holders.includes('mythras'));
-  return apart.length < SYSTEMS.length - 1 ? apart : [];
+  const [holder = null, ...others] = systems.filter(
+    one => one !== 'runequest4' || !systems.includes('mythras'),
+  );
+  return others.length === 0 ? holder : null;
 }
 
 /** Who says an id: as it stands, or, if nobody does, put together or in both of its parts (`opportunity-none`). */
@@ -181,10 +177,7 @@ export function wordsFor(text: string, bundle: string | null): string {
 }
 
 function only(words: unknown, path: string, bundle: string | null): unknown {
-  if (typeof words === 'string') {
-    const holders = bundlesOf(path);
-    return (bundle === null ? holders.length === 0 : holders.includes(bundle)) ? words : undefined;
-  }
+  if (typeof words === 'string') return bundleOf(path) === bundle ? words : undefined;
   const entries = Object.entries(words as object).flatMap(([key, value]) => {
     const kept = only(value, path === '' ? key : `${path}.${key}`, bundle);
     return kept === undefined ? [] : [[key, kept] as const];

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readStyles, ROOT, SYSTEM_ID } from '../../tools/system-files.ts';
 import { lightStyles, lightTemplate } from '../../tools/lighten.ts';
 import { RULESET_IDS } from '../../src/rules/fetch-ruleset.ts';
-import { BUNDLES, bundlesOf, PACKS_OF_SYSTEMS, BUNDLED_WORDS, wordsFor } from '../../tools/word-bundles.ts';
+import { BUNDLES, bundleOf, PACKS_OF_SYSTEMS, BUNDLED_WORDS, wordsFor } from '../../tools/word-bundles.ts';
 import { filesBelow, textOf } from './project-files.ts';
 import { namedKeys, readWords } from './words-fit.ts';
 
@@ -53,7 +53,8 @@ describe('the built script', () => {
   });
 
   it('says whose it is, and the licences of those packages go with it', () => {
-    expect(script.slice(0, script.indexOf('\n'))).toMatch(
+    const { code } = mainPiece();
+    expect(code.slice(0, code.indexOf('\n'))).toMatch(
       /^\/\*! Passe d'armes, MIT.*fflate, MIT.*valibot, MIT.*NOTICE/,
     );
     for (const licence of ['fflate/LICENSE', 'valibot/LICENSE.md'])
@@ -118,14 +119,14 @@ describe('the built script', () => {
       ...[...speaking, 'system.json'].map(textOf),
       ...told.map(text => text.replace('@Passe[', 'PASSE.')),
     ]);
-    const late = [...readWords(textOf('lang/en.json')).keys()].filter(key => bundlesOf(key).length > 0);
+    const late = [...readWords(textOf('lang/en.json')).keys()].filter(key => bundleOf(key) !== null);
     expect(late.length).toBeGreaterThan(100);
     // The pictures of bodies hold paths such as `M${x}`, which are the beginning of no group of words.
     const groups = [...beginnings].filter(beginning => /^PASSE\.[A-Z]+\./.test(beginning));
     // A word of a combat system, or of the builder's rules, may be put together there, of an id that only they give.
     const isPutTogether = (key: string) =>
       !key.startsWith('PASSE.REASON.builder.') &&
-      Object.hasOwn(BUNDLED_WORDS, bundlesOf(key)[0] ?? '') &&
+      Object.hasOwn(BUNDLED_WORDS, bundleOf(key) ?? '') &&
       groups.some(group => key.startsWith(group));
     expect(late.filter(key => whole.has(key) || isPutTogether(key))).toEqual([]);
   });
@@ -164,8 +165,7 @@ describe('the minified files', () => {
   it('words stay what they were, in one place or another', () => {
     const french = readFileSync(join(ROOT, 'lang', 'fr.json'), 'utf8');
     const all = [null, ...BUNDLES].map(bundle => readWords(wordsFor(french, bundle)));
-    const once = new Map(all.flatMap(words => [...words]));
-    expect([...once].sort()).toEqual([...readWords(french)].sort());
+    expect(all.flatMap(words => [...words]).sort()).toEqual([...readWords(french)].sort());
     for (const words of all) expect(words.size).toBeGreaterThan(5);
   });
 

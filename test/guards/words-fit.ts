@@ -1,4 +1,4 @@
-import { bundlesOf } from '../../tools/word-bundles.ts';
+import { bundleOf } from '../../tools/word-bundles.ts';
 
 /** Words by key, such as `PASSE.EFFECT.bleed.name`. */
 export type Words = ReadonlyMap<string, string>;
@@ -17,13 +17,8 @@ export function readWords(text: string): Words {
 
 /** The words of a language file that a client of a world of this combat system knows, before it opens anything more. */
 export function readWordsOfWorld(text: string, system: string): Words {
-  const parts = [system, ...(system === 'runequest4' ? ['mythras'] : [])];
-  return new Map(
-    [...readWords(text)].filter(([key]) => {
-      const holders = bundlesOf(key);
-      return holders.length === 0 || holders.some(one => parts.includes(one));
-    }),
-  );
+  const parts: readonly (string | null)[] = [null, system, ...(system === 'runequest4' ? ['mythras'] : [])];
+  return new Map([...readWords(text)].filter(([key]) => parts.includes(bundleOf(key))));
 }
 
 /** Where two languages do not say the same: a key that one lacks, a placeholder that one lacks, a word left empty. */
