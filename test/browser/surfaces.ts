@@ -117,8 +117,9 @@ async function exchangeIn(page: Page, { id, sides: [first, foe] }: System): Prom
     ui.combat.activate();
     const isReady = () => document.querySelector('#combat .passe-segment-do');
     for (let i = 0; i < 60 && !isReady(); i++) {
+      const isDrawn = new Promise(done => Hooks.once('renderCombatTracker', done));
       await passePlayer.theCombat().nextTurn();
-      await new Promise(done => setTimeout(done, 50));
+      await isDrawn;
     }
     isReady()?.click();
   })()`);
