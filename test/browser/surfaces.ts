@@ -117,9 +117,8 @@ async function exchangeIn(page: Page, { id, sides: [first, foe] }: System): Prom
     ui.combat.activate();
     const isReady = () => document.querySelector('#combat .passe-segment-do');
     for (let i = 0; i < 60 && !isReady(); i++) {
-      const isDrawn = new Promise(done => Hooks.once('renderCombatTracker', done));
       await passePlayer.theCombat().nextTurn();
-      await isDrawn;
+      await ui.combat.render();
     }
     isReady()?.click();
   })()`);
