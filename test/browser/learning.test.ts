@@ -118,7 +118,7 @@ describe('the settings', () => {
     page.locator('#settings-config .passe-settings-group > legend').allInnerTexts();
   const open = async (page: Page) => {
     await page.evaluate('ui.settings.activate()');
-    await page.locator('#settings [data-action="configure"]').click();
+    await page.locator('#settings [data-app="configure"]').click();
     await page.locator('#settings-config .passe-settings-group').first().waitFor();
   };
 

@@ -192,6 +192,19 @@ export interface RegisteredSetting {
   readonly range?: { readonly min: number; readonly max: number; readonly step?: number };
   readonly type?: unknown;
   readonly default?: unknown;
+  readonly input?: unknown;
+}
+
+/** A button of a package in the window of settings, which opens a window of its own. */
+export interface RegisteredMenu {
+  readonly namespace: string;
+  readonly key: string;
+  readonly name?: string;
+  readonly label?: string;
+  readonly hint?: string;
+  readonly icon?: string;
+  readonly restricted?: boolean;
+  readonly type: new () => RenderableApplication;
 }
 
 /** A document class as the interface uses it. */
@@ -263,6 +276,8 @@ export interface FoundryUtils {
   expandObject(flat: object): Record<string, unknown>;
   deepClone<T>(value: T): T;
   randomID(length?: number): string;
+  debouncedReload(): void;
+  objectsEqual(one: object, other: object): boolean;
   getProperty(object: object, path: string): unknown;
   setProperty(object: object, path: string, value: unknown): boolean;
 }
@@ -292,6 +307,8 @@ export interface FoundryGame extends GameWithPackages {
   };
   readonly settings: {
     readonly settings: Map<string, RegisteredSetting>;
+    readonly menus: Map<string, RegisteredMenu>;
+    readonly sheet: RenderableApplication;
     get(namespace: string, key: string): unknown;
     set(namespace: string, key: string, value: unknown): Promise<unknown>;
     register(namespace: string, key: string, data: object): void;
