@@ -1,4 +1,5 @@
 import type { GameWithPackages } from './listed-packages.ts';
+import type { RegisteredMenu, RegisteredSetting } from './registered-settings.ts';
 import type { RenderableApplication } from './renderable-application.ts';
 
 /** What the interface needs to know about a document; the document layer offers more. */
@@ -177,34 +178,6 @@ export interface FoundryPack extends Readonly<Record<'collection' | 'title', str
   getDocument(id: string): Promise<FoundryDocument | null | undefined>;
   getIndex?(options?: object): Promise<unknown>;
   render(force: boolean): void;
-}
-
-/** The description of a registered setting. */
-export interface RegisteredSetting {
-  readonly namespace: string;
-  readonly key: string;
-  readonly name?: string;
-  readonly hint?: string;
-  readonly scope?: string;
-  readonly config?: boolean;
-  readonly requiresReload?: boolean;
-  readonly choices?: Record<string, string>;
-  readonly range?: { readonly min: number; readonly max: number; readonly step?: number };
-  readonly type?: unknown;
-  readonly default?: unknown;
-  readonly input?: unknown;
-}
-
-/** A button of a package in the window of settings, which opens a window of its own. */
-export interface RegisteredMenu {
-  readonly namespace: string;
-  readonly key: string;
-  readonly name?: string;
-  readonly label?: string;
-  readonly hint?: string;
-  readonly icon?: string;
-  readonly restricted?: boolean;
-  readonly type: new () => RenderableApplication;
 }
 
 /** A document class as the interface uses it. */

@@ -1,5 +1,6 @@
 import { buildElement, buildIcon } from '../build-element.ts';
-import { globals, localize, type RegisteredMenu } from '../foundry-globals.ts';
+import { globals, localize } from '../foundry-globals.ts';
+import type { RegisteredMenu } from '../registered-settings.ts';
 import { isMenu, type SettingCategory } from './setting-categories.ts';
 import { settingId, settingRow } from './setting-fields.ts';
 

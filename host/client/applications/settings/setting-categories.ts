@@ -1,4 +1,5 @@
-import { globals, localize, type RegisteredMenu, type RegisteredSetting } from '../foundry-globals.ts';
+import { globals, localize } from '../foundry-globals.ts';
+import type { RegisteredMenu, RegisteredSetting } from '../registered-settings.ts';
 import { mayChange, settingField } from './setting-fields.ts';
 
 /** One category of the window of settings: the core, the system, or a module. */

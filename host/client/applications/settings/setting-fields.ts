@@ -3,7 +3,8 @@ import { BooleanField, NumberField, StringField } from '../../../common/fields/p
 import { HTMLRangePickerElement } from '../elements/number-fields.ts';
 import { fieldGroup, type DataFieldLike } from '../forms/field-inputs.ts';
 import { setInputAttributes, type FormInputConfig } from '../forms/fields.ts';
-import { globals, localize, type RegisteredSetting } from '../foundry-globals.ts';
+import { globals, localize } from '../foundry-globals.ts';
+import type { RegisteredSetting } from '../registered-settings.ts';
 
 /** The name of a setting and of its input: `namespace.key`. */
 export function settingId({ namespace, key }: RegisteredSetting): string {
