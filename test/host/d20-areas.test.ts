@@ -4,11 +4,13 @@ import { setUpTable } from './seats.ts';
 
 const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { ruleset: 'd20', isFresh: false });
 
-/** Hoel, with empty hands, learns the fireball; gives the id of the spell. */
+/** Hoel, with empty hands and without armour, which might spoil it, learns the fireball; gives the id of the spell. */
 async function learnFireball(): Promise<string> {
   const id = await pages[0].evaluate<string>(`(async () => {
     const [hoel, ronan] = ['Hoel', 'Ronan'].map(passePlayer.actorNamed);
     const spell = [...ronan.items].find(({ system }) => system.key === 'fireball').toObject();
+    const worn = [...hoel.items].filter(({ type }) => type === 'd20-armour').map(({ id }) => id);
+    await hoel.deleteEmbeddedDocuments('Item', worn);
     const [own] = await hoel.createEmbeddedDocuments('Item', [spell]);
     const dropped = [...hoel.items].filter(({ system }) => system.handling && system.kind !== 'unarmed').map(({ id }) => id);
     await hoel.update({ system: { state: { dropped } } });

@@ -194,14 +194,6 @@ type News = readonly [message: ChatMessage.Implementation, maker: string | null]
 
 /** This client's memory of one exchange besides its messages. */
 class ExchangeMemory {
-  /** Answers given here and not in the log yet: a user who has the next choice as well sends them together. */
-  unsent: readonly Given[] | null = null;
-  /** Rolls whose answers wait to be sent. */
-  unsentRolls: readonly Roll[] = [];
-  /** Answers given here to questions that are asked later, one for each fighter. */
-  ahead: readonly Given[] = [];
-  /** Set while this client rolls its dice. */
-  isThrowing = false;
   /** Set once it was found to be over. */
   isOver = false;
   /** Why it could not count when this client saw it begin; null where it could, undefined where it was not seen. */
