@@ -66,7 +66,8 @@ describe('the tours', () => {
     const { titles, targets, windows } = await walk(alix, 'player');
     expect(titles[0]).toBe('Your first fight');
     expect(targets).toEqual([
-      ...['', '.passe-character', '#board', '.passe-character .passe-attack'],
+      ...['', expect.stringMatching(/^#CharacterSheet.* \.window-content$/u), '#board'],
+      expect.stringMatching(/^#CharacterSheet.* \.passe-attack$/u),
       ...['#chat', '#chat', '#combat', '#compendium'],
     ]);
     // The token that is spoken of is not behind the sheet.
