@@ -23,7 +23,7 @@ export async function correctCircumstances(exchangeId: string): Promise<void> {
   await showCircumstances({
     attempt: setup.attempt,
     kept: withCircumstances(setup, []),
-    said: inputOf(activeRuleset().circumstances, setup),
+    input: inputOf(activeRuleset().circumstances, setup),
     then: async (_undertaking, circumstances) => beginAnew(exchangeId, circumstances),
   });
 }

@@ -39,9 +39,9 @@ function readOf(message: ChatMessage.Implementation): ExchangeMessage | null {
   const { made } = system as { made?: unknown };
   const created = message._stats.createdTime ?? message.timestamp;
   const when = typeof made === 'number' ? made : created;
-  const said = readExchangeMessage(message.id, message.author?.id ?? '', when, unpacked(system));
-  read.set(system, said);
-  return said;
+  const content = readExchangeMessage(message.id, message.author?.id ?? '', when, unpacked(system));
+  read.set(system, content);
+  return content;
 }
 
 /** The part of a message that counts: its content when it came, even if its author has changed it since. */

@@ -39,13 +39,13 @@ const POINT_BLANK = 6;
 export function rangeTo(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Range {
   const metres = metresOnMap(course, by, at);
   const plain =
-    saidRange(course, by) ?? (metres !== null && weapon.ranges ? byMetres(weapon, metres) : 'medium');
+    statedRange(course, by) ?? (metres !== null && weapon.ranges ? byMetres(weapon, metres) : 'medium');
   // SEG-SHOOT-20: an improvised missile is never nearer than medium range.
   const isObject = weapon.kind === 'object';
   return isObject && (plain === 'point-blank' || plain === 'short') ? 'medium' : plain;
 }
 
-const saidRange = (course: Course, by: FighterId): Range | undefined =>
+const statedRange = (course: Course, by: FighterId): Range | undefined =>
   RANGES.find(id => hasCircumstance(course.setup, { id: by }, id));
 
 function metresOnMap(course: Course, by: FighterId, at: FighterId): number | null {
@@ -63,8 +63,8 @@ export function metresTo(course: Course, by: FighterId, at: FighterId, { ranges 
     long: medium,
     'beyond-range': long,
   };
-  const said = saidRange(course, by);
-  return said ? from[said] : (metresOnMap(course, by, at) ?? 0);
+  const stated = statedRange(course, by);
+  return stated ? from[stated] : (metresOnMap(course, by, at) ?? 0);
 }
 
 function byMetres({ ranges }: Weapon, metres: number): Range {
