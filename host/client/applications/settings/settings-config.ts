@@ -23,7 +23,7 @@ export class SettingsConfig extends ApplicationV2 {
       resizable: true,
       contentClasses: ['standard-form'],
     },
-    position: { width: 780, height: 680 },
+    position: { width: 860, height: 680 },
     form: { closeOnSubmit: true, handler: saveSettings },
     actions: { openSubmenu, resetDefaults },
     initialCategory: null,
