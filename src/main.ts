@@ -27,12 +27,8 @@ import { localizeDocuments } from './foundry/journal/localized-documents.ts';
 import { localize } from './foundry/platform/localize.ts';
 import { preloadTemplates } from './foundry/platform/handlebars-application.ts';
 import { announceTurns } from './foundry/prompts/turn-notice.ts';
-import {
-  groupSettings,
-  registerHonestDice,
-  registerRuleOptions,
-  registerSettings,
-} from './foundry/settings/settings.ts';
+import { groupSettings } from './foundry/settings/group-settings.ts';
+import { registerHonestDice, registerRuleOptions, registerSettings } from './foundry/settings/settings.ts';
 import { offerBuilder, registerBuilderSettings } from './foundry/systems/mythras/builder/open-builder.ts';
 import { offerTours, welcomeOnce } from './foundry/tours/tours.ts';
 import { handleCanvasDrops } from './foundry/canvas/drops.ts';
@@ -142,11 +138,11 @@ Hooks.once('init', () => {
   groupSettings();
   registerUpgrade();
   offerRestoring();
-  registerBuilderSettings();
   registerPrompts(bringExchanges);
   registerTimeToAnswer();
   // Both make characters and creatures, which only fight where the combat system knows them.
   if (activeManifest().actorTypes.includes('character')) {
+    registerBuilderSettings();
     offerBuilder();
     offerImport();
   }

@@ -206,6 +206,7 @@ export class Game {
       'query',
       (query: { id: string; name: string; data: unknown; timeout?: number }) => void this.#answerQuery(query),
     );
+    this.socket.on('reload', () => window.location.reload());
     this.socket.on('disconnect', () => this.warn('The connection to the server is lost.'));
   }
 

@@ -50,6 +50,9 @@ export class Requests {
       case 'userActivity':
         // In turn: whoever hears of it has heard of all that was written before.
         return this.#inTurn(async () => connections.noteActivity(connection, first));
+      case 'reload':
+        if (!connection.user.isGM) throw new Error('Only a Game Master has all pages loaded anew');
+        return connections.broadcast('reload', [], connection);
       case 'query':
         return this.#query(connection, first);
       case 'queryAnswer':

@@ -105,3 +105,13 @@ export async function playByKeyboard(page: Page, system: string): Promise<readon
   await inSidebar(page, 'chat');
   return [...answered, ...(await answerAll(page))];
 }
+
+/** Takes an exchange back on its card, by keyboard alone, and agrees where it is asked. */
+export async function undoByKeyboard(page: Page, exchange: string): Promise<void> {
+  await pressOn(page, `${CARD} [data-act="undo"]`);
+  const agree = 'dialog.passe-undo button[data-action="yes"]';
+  const isUndone = `game.system.api.status('${exchange}').state === 'undone'`;
+  await page.waitForFunction(`${isUndone} || document.querySelector('${agree}')`);
+  if (await page.locator(agree).count()) await pressOn(page, agree);
+  await page.waitForFunction(isUndone);
+}

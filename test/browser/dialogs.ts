@@ -84,7 +84,7 @@ export const DIALOGS: readonly Shown[] = [
     isFoundrys: true,
     async open(page) {
       await page.evaluate('ui.settings.activate()');
-      await page.locator('#settings [data-action="configure"]').click();
+      await page.locator('#settings [data-app="configure"]').click();
       await page.locator('#settings-config .passe-settings-group').first().waitFor();
     },
   },

@@ -44,6 +44,24 @@ describe.each(SYSTEMS)('$id', system => {
     });
   });
 
+  it('the tour of a player shows the sheet and its weapons', async () => {
+    await closeAll(page);
+    const shown = await page.evaluate<string[]>(`(async () => {
+      const tour = game.tours.get('passe-darmes.player');
+      await tour.reset();
+      const found = [];
+      for (const step of [1, 3]) {
+        await tour.progress(step);
+        found.push(document.querySelector(tour.currentStep.selector)?.className ?? 'nothing');
+      }
+      return found;
+    })()`);
+    expect(shown[0]).toContain('window-content');
+    expect(shown[1]).toContain('passe-attack');
+    await picture(page, `${system.id}-tour-fr`);
+    await page.evaluate(`game.tours.get('passe-darmes.player').exit()`);
+  });
+
   it('an attack is played by keyboard alone', async () => {
     await closeAll(page);
     await beginAnew(page);

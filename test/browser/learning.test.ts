@@ -66,7 +66,8 @@ describe('the tours', () => {
     const { titles, targets, windows } = await walk(alix, 'player');
     expect(titles[0]).toBe('Your first fight');
     expect(targets).toEqual([
-      ...['', '.passe-character', '#board', '.passe-character .passe-attack'],
+      ...['', expect.stringMatching(/^#CharacterSheet.* \.window-content$/u), '#board'],
+      expect.stringMatching(/^#CharacterSheet.* \.passe-attack$/u),
       ...['#chat', '#chat', '#combat', '#compendium'],
     ]);
     // The token that is spoken of is not behind the sheet.
@@ -118,7 +119,7 @@ describe('the settings', () => {
     page.locator('#settings-config .passe-settings-group > legend').allInnerTexts();
   const open = async (page: Page) => {
     await page.evaluate('ui.settings.activate()');
-    await page.locator('#settings [data-action="configure"]').click();
+    await page.locator('#settings [data-app="configure"]').click();
     await page.locator('#settings-config .passe-settings-group').first().waitFor();
   };
 

@@ -63,6 +63,24 @@ describe('the palette of a token', () => {
   });
 });
 
+describe('in a window of 1024 pixels', () => {
+  test.each(['Maëlys', 'Corvin'])('the palette of %s leaves the sidebar free', async name => {
+    await gm.setViewportSize({ width: 1024, height: 768 });
+    await tokenOf(gm, name).click({ button: 'right' });
+    const opened = gm.locator('#token-hud .palette.active');
+    if (!(await opened.count())) await gm.locator('#token-hud [data-action="togglePalette"]').click();
+    await opened.waitFor();
+    const reaches = `(() => {
+      const { left, right, bottom, width } = document.querySelector('#token-hud .palette').getBoundingClientRect();
+      const sidebar = document.getElementById('sidebar').getBoundingClientRect().left;
+      return width > 100 && left >= 0 && right <= sidebar + 1 && bottom <= innerHeight;
+    })()`;
+    await expect.poll(() => gm.evaluate(reaches)).toBe(true);
+    await picture(gm, `palette-narrow-${name}`);
+    await gm.evaluate('canvas.hud.token.close().then(() => true)');
+  });
+});
+
 describe('from the sheet', () => {
   test('an owner opens the same palette, and what is chosen is on the sheet', async () => {
     await alix.evaluate(`game.user.character.sheet.render(true)`);

@@ -53,7 +53,9 @@ async function takeAll(table: Table, lang: Language): Promise<void> {
 
   await attackedByAll(table, [page, other], lang);
   await page.evaluate('ui.settings.activate()');
-  await page.locator('#settings [data-action="configure"]').click();
+  await page.locator('#settings [data-app="configure"]').click();
+  // As high as the page, for what the table may choose.
+  await page.evaluate(`game.settings.sheet.setPosition({ top: 0, height: 1250 })`);
   await keep('settings', page.locator('#settings-config'));
   await closeAll(page);
   const preview = WINDOWS.find(({ name }) => name === 'the import, with a preview');

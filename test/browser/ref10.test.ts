@@ -6,7 +6,7 @@ import { axeViolations } from './axe.ts';
 import { latestCard, picture } from './looking.ts';
 import { seedDice, standing, type Seen, type Wishes } from './playing.ts';
 import { isReadable, playersAt, standsNarrow, thingsOpen, untilSomebodyFalls } from './sheet-and-fight.ts';
-import { closeSheets, openSheetOf, storedIn } from './sheets.ts';
+import { bringFromPack, closeSheets, openSheetOf, storedIn } from './sheets.ts';
 
 const FALLEN = ['unconscious', 'dead'];
 /** Everybody defends as they can, shoots at what is there, and sweeps nobody. */
@@ -57,6 +57,17 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
     await picture(alix, 'ref10-wounded-en');
     const state = { hurt: { head: 0, torso: 0 }, wear: { head: 0 } };
     await alix.evaluate(`game.user.character.update(${JSON.stringify({ system: { state } })})`);
+  });
+
+  test('shows a beast on its four legs (REF-LOC-01)', async () => {
+    const id = await bringFromPack(gm, 'ref10-fighters', 'guard-dog');
+    await openSheetOf(gm, id);
+    const legs = gm.locator('.passe-ref10 .passe-silhouette.is-wide [data-where$="-leg"]');
+    await expect.poll(() => legs.count()).toBe(4);
+    expect(await gm.locator('.passe-ref10 tr[data-where="left-front-leg"] b').textContent()).toBe('3');
+    await isReadable(gm, '.passe-ref10', 'ref10-dog');
+    await closeSheets(gm);
+    await gm.evaluate(`game.actors.get('${id}').delete()`);
   });
 
   test('rolls a skill with the usual characteristic, or with another', async () => {

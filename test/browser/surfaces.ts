@@ -199,7 +199,7 @@ export function surfacesOf(system: System): readonly Shown[] {
       isFoundrys: true,
       async open(page) {
         await page.evaluate('ui.settings.activate()');
-        await page.locator('#settings [data-action="configure"]').click();
+        await page.locator('#settings [data-app="configure"]').click();
         await page.locator('#settings-config .passe-settings-group').first().waitFor();
       },
     },

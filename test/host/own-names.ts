@@ -16,6 +16,7 @@ export const OWN_NAMES: readonly string[] = [
   'foundry.applications.fields.createFontAwesomeIcon',
   'foundry.applications.hud.BasePlaceableHUD.bind',
   'foundry.applications.hud.TokenHUD.actor',
+  'foundry.applications.settings.SettingsConfig.reloadConfirm',
   'foundry.applications.sheets.ActiveEffectConfig.effect',
   'foundry.applications.sheets.AdventureImporterV2.adventure',
   'foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet.EDIT_PARTS',

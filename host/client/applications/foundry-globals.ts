@@ -1,4 +1,5 @@
 import type { GameWithPackages } from './listed-packages.ts';
+import type { RegisteredMenu, RegisteredSetting } from './registered-settings.ts';
 import type { RenderableApplication } from './renderable-application.ts';
 
 /** What the interface needs to know about a document; the document layer offers more. */
@@ -179,21 +180,6 @@ export interface FoundryPack extends Readonly<Record<'collection' | 'title', str
   render(force: boolean): void;
 }
 
-/** The description of a registered setting. */
-export interface RegisteredSetting {
-  readonly namespace: string;
-  readonly key: string;
-  readonly name?: string;
-  readonly hint?: string;
-  readonly scope?: string;
-  readonly config?: boolean;
-  readonly requiresReload?: boolean;
-  readonly choices?: Record<string, string>;
-  readonly range?: { readonly min: number; readonly max: number; readonly step?: number };
-  readonly type?: unknown;
-  readonly default?: unknown;
-}
-
 /** A document class as the interface uses it. */
 export interface FoundryDocumentClass {
   readonly documentName: string;
@@ -263,6 +249,8 @@ export interface FoundryUtils {
   expandObject(flat: object): Record<string, unknown>;
   deepClone<T>(value: T): T;
   randomID(length?: number): string;
+  debouncedReload(): void;
+  objectsEqual(one: object, other: object): boolean;
   getProperty(object: object, path: string): unknown;
   setProperty(object: object, path: string, value: unknown): boolean;
 }
@@ -292,6 +280,8 @@ export interface FoundryGame extends GameWithPackages {
   };
   readonly settings: {
     readonly settings: Map<string, RegisteredSetting>;
+    readonly menus: Map<string, RegisteredMenu>;
+    readonly sheet: RenderableApplication;
     get(namespace: string, key: string): unknown;
     set(namespace: string, key: string, value: unknown): Promise<unknown>;
     register(namespace: string, key: string, data: object): void;

@@ -4,6 +4,7 @@ import { DataModel } from '../../common/abstract/data-model.ts';
 import { DataField } from '../../common/fields/data-field.ts';
 import { isSubclass } from '../../common/utils/classes.ts';
 import { deepClone, objectsEqual } from '../../common/utils/objects.ts';
+import { SettingsConfig } from '../applications/settings/settings-config.ts';
 import type { Setting } from '../documents/small-documents.ts';
 import type { WorldSettings } from '../documents/collections/world-collections.ts';
 import { game } from '../game-holder.ts';
@@ -34,12 +35,19 @@ export class ClientSettings {
   readonly menus = new Map<string, Data>();
   readonly storage: Map<string, Storage | WorldSettings>;
 
+  #sheet: SettingsConfig | null = null;
+
   constructor(world: WorldSettings) {
     this.storage = new Map<string, Storage | WorldSettings>([
       ['client', window.localStorage],
       ['world', world],
       ['user', world],
     ]);
+  }
+
+  /** The window of settings, always the same. */
+  get sheet(): SettingsConfig {
+    return (this.#sheet ??= new SettingsConfig());
   }
 
   get #world(): WorldSettings {

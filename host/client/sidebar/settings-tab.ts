@@ -8,7 +8,6 @@ import { createFormGroup } from '../applications/forms/form-group.ts';
 import { createSelectInput } from '../applications/forms/fields.ts';
 import { globals, localize } from '../applications/foundry-globals.ts';
 import { chooseTheme, chosenTheme, THEMES } from '../applications/theme.ts';
-import { SettingsConfig } from './settings-config.ts';
 import { AbstractSidebarTab } from './sidebar-tab.ts';
 
 /** The tab with the settings of the host and of the system. */
@@ -16,7 +15,7 @@ export class Settings extends AbstractSidebarTab {
   static override tabName = 'settings';
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ['settings', 'flexcol'],
-    actions: { configure, startTour, logOut },
+    actions: { openApp, startTour, logOut },
   };
 
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
@@ -30,7 +29,8 @@ export class Settings extends AbstractSidebarTab {
     );
     const own = buildElement('fieldset', {}, buildElement('legend', {}, localize('SETTINGS.Interface')));
     own.append(this.#languageGroup(), this.#themeGroup());
-    const configure = button('configure', 'fa-solid fa-gears', localize('SETTINGS.Title'));
+    const configure = button('openApp', 'fa-solid fa-gears', localize('SETTINGS.Title'));
+    configure.dataset['app'] = 'configure';
     const tours = [...globals.game.tours.values()].filter(
       ({ canStart, config }) => canStart && config.display,
     );
@@ -84,8 +84,8 @@ function button(action: string, icon: string, label: string): HTMLElement {
   return built;
 }
 
-function configure(this: Settings): void {
-  void new SettingsConfig().render({ force: true });
+function openApp(this: Settings): void {
+  globals.game.settings.sheet.render(true);
 }
 
 function startTour(this: Settings, _event: Event, target: HTMLElement): void {

@@ -9,6 +9,9 @@ import type { OptionContext } from './option-context.ts';
 /** The number of effects that are suggested first. */
 const TELLING = 3;
 
+/** What the questions how to defend begin with. */
+const DEFENCES: ReadonlySet<string> = new Set(['defence', 'parry']);
+
 /** The suggested effects here, the best first. */
 export function mostTelling(exchange: Exchange, question: ChoiceQuestion): readonly string[] {
   const all = suggested(exchange, { ...question, atMost: TELLING });
@@ -21,7 +24,7 @@ export function bestFirst(
   question: ChoiceQuestion,
   shown: readonly OptionContext[],
 ): readonly OptionContext[] {
-  if (question.name.split('.')[0] !== 'defence') return shown;
+  if (!DEFENCES.has(question.name.split('.')[0] ?? '')) return shown;
   const presentation = presentationOf(exchange);
   const [best] = suggested(exchange, question);
   const of = (id: string) => question.options.find(option => option.id === id);
@@ -41,7 +44,8 @@ export function bestFirst(
 
 /** True for a defence that would stop nothing, though it may still deny the foe effects. */
 function isWeak(option: Option | undefined): boolean {
-  if (!option?.target) return true;
+  // A parry with two weapons is two rolls, and has no target of its own.
+  if (!option?.target) return option?.id.startsWith('double:') !== true;
   return option.reasons?.some(({ names }) => names?.['stops'] === 'none') ?? false;
 }
 
@@ -65,5 +69,6 @@ function pictureOf(by: string, option: string): string | null {
   const [kind = '', itemId = ''] = option.split(':');
   const evasion = EVASIONS[kind];
   if (evasion !== undefined) return asset(evasion);
-  return actorOf(by)?.findItem(itemId)?.img ?? null;
+  const [first = ''] = itemId.split('+');
+  return actorOf(by)?.findItem(first)?.img ?? null;
 }

@@ -85,7 +85,14 @@ export function groupOf(section: Section, isOwned: boolean): ReadGroup {
     lists: [
       { label: '', tags: flags.map(one => ({ label: one.label, text: '' })) },
       ...ticks.map(one => ticked(one, label)),
-      ...(chips ? [{ label: chips.label, tags: chips.chips.map(one => ({ ...one, text: '' })) }] : []),
+      ...(chips
+        ? [
+            {
+              label: chips.label === label ? '' : chips.label,
+              tags: chips.chips.map(one => ({ ...one, text: '' })),
+            },
+          ]
+        : []),
     ].filter(({ tags }) => tags.length > 0),
   };
 }

@@ -33,16 +33,32 @@ async function fill(actor: FightingActor, element: HTMLElement): Promise<void> {
   new ResizeObserver(() => keepInSight(palette)).observe(palette);
 }
 
-/** Moves an open palette back onto the page where it would reach over its side or its foot. */
+/** Space between the palette and what stands around the token, and the least width of its one column, in pixels. */
+const GAP = 4;
+const NARROWEST = 170;
+
+/**
+ * Keeps an open palette on the board: where it would reach over the sidebar it stands left of the token, or is as narrow as
+ * there is room, or covers what stands there; and it ends above the foot of the page.
+ */
 function keepInSight(palette: HTMLElement): void {
-  palette.style.translate = '';
-  const { right, bottom, width } = palette.getBoundingClientRect();
+  palette.style.translate = palette.style.width = '';
+  const { left, right, width } = palette.getBoundingClientRect();
   if (width === 0) return;
-  const { clientWidth, clientHeight } = palette.ownerDocument.documentElement;
   // Foundry scales what stands around a token with the scene.
   const scale = width / palette.offsetWidth;
-  const [x, y] = [right - clientWidth, bottom - clientHeight].map(
-    over => -Math.ceil(Math.max(0, over) / scale),
-  );
+  const { clientWidth, clientHeight } = palette.ownerDocument.documentElement;
+  const sidebar = palette.ownerDocument.getElementById('sidebar')?.getBoundingClientRect().left;
+  const edge = Math.min(clientWidth, sidebar ?? clientWidth);
+  const columns = [...(palette.closest('#token-hud')?.querySelectorAll('.col') ?? [])];
+  const start = Math.min(left, ...columns.map(column => column.getBoundingClientRect().left)) - GAP;
+  let across = 0;
+  if (right > edge) {
+    if (start >= width) across = right - start;
+    else if (edge - left >= NARROWEST * scale) palette.style.width = `${Math.floor((edge - left) / scale)}px`;
+    else across = Math.min(right - edge, left);
+  }
+  const down = Math.max(0, palette.getBoundingClientRect().bottom - clientHeight);
+  const [x, y] = [across, down].map(by => -Math.ceil(by / scale));
   palette.style.translate = `${x}px ${y}px`;
 }

@@ -1,3 +1,4 @@
+import { activeManifest } from '../combat-system/active-system.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { openLazy, notifyIfMissing } from '../platform/lazy.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
@@ -10,7 +11,8 @@ const showTab = (tab: Tab) => async () => ui[tab]?.activate();
 
 /** The sheet of this user’s character, or of the first that is theirs. */
 function ownSheet() {
-  const own = game.user.character ?? game.actors.find(actor => actor.type === 'character' && actor.isOwner);
+  const isOwn = (actor: Actor.Implementation) => isActor(actor) && actor.isFighter() && actor.isOwner;
+  const own = game.user.character ?? game.actors.find(isOwn);
   return own?.sheet as foundry.applications.api.ApplicationV2 | null | undefined;
 }
 
@@ -20,14 +22,20 @@ async function openOwnSheet(): Promise<void> {
   await sheet?.maximize();
 }
 
+/** What the selector finds on that sheet; undefined where there is none. */
+function onOwnSheet(selector: string): string | undefined {
+  const sheet = ownSheet();
+  return sheet ? `#${CSS.escape(sheet.id)} ${selector}` : undefined;
+}
+
 /** The map lies behind the sheet. */
 const clearMap = async () => ownSheet()?.minimize();
 
 const FOR_PLAYERS: readonly GuidedStep[] = [
   { id: 'welcome' },
-  { id: 'sheet', prepare: openOwnSheet, target: '.passe-character' },
+  { id: 'sheet', prepare: openOwnSheet, target: () => onOwnSheet('.window-content') },
   { id: 'target', prepare: clearMap, target: '#board' },
-  { id: 'attack', prepare: openOwnSheet, target: '.passe-character .passe-attack' },
+  { id: 'attack', prepare: openOwnSheet, target: () => onOwnSheet('.passe-attack') },
   { id: 'card', prepare: showTab('chat'), target: '#chat' },
   { id: 'defence', prepare: showTab('chat'), target: '#chat' },
   { id: 'turn', prepare: showTab('combat'), target: '#combat' },
@@ -36,7 +44,12 @@ const FOR_PLAYERS: readonly GuidedStep[] = [
 
 const FOR_GMS: readonly GuidedStep[] = [
   { id: 'welcome' },
-  { id: 'people', prepare: showTab('compendium'), target: '#compendium' },
+  {
+    id: 'people',
+    prepare: showTab('compendium'),
+    target: '#compendium',
+    words: () => (activeManifest().actorTypes.includes('character') ? 'text' : 'plain'),
+  },
   { id: 'tracker', prepare: showTab('combat'), target: '#combat' },
   {
     id: 'waiting',
@@ -54,7 +67,7 @@ export function offerTours(): void {
   game.tours.register(SYSTEM_ID, 'gm', new GuidedTour('gm', FOR_GMS, { isForGM: true }));
 }
 
-/** A step of a tour: its texts are at `PASSE.TOUR.<tour>.<id>`. */
+/** A step of a tour: its texts are at `PASSE.TOUR.<tour>.<id>`, `title` and what `words` says, or else `text`. */
 export interface GuidedStep {
   readonly id: string;
   /** Brings what the step is about onto the screen. */
@@ -62,7 +75,8 @@ export interface GuidedStep {
   /** Takes away what the next step would be hidden by. */
   readonly tidy?: () => Promise<unknown>;
   /** The selector of the element; the step is centred when left out, or when nothing matches. */
-  readonly target?: string;
+  readonly target?: string | (() => string | undefined);
+  readonly words?: () => string;
 }
 
 /** A tour that opens the windows of its steps, and skips steps that do not apply. */
@@ -82,7 +96,7 @@ class GuidedTour extends foundry.nue.Tour {
       steps: steps.map(step => ({
         id: step.id,
         title: `${words}.${step.id}.title`,
-        content: `${words}.${step.id}.text`,
+        content: `${words}.${step.id}.${step.words?.() ?? 'text'}`,
       })),
     });
     this.#guided = new Map(steps.map(step => [step.id, step]));
@@ -107,7 +121,8 @@ class GuidedTour extends foundry.nue.Tour {
     await guided.prepare?.();
     delete step.selector;
     // Foundry lets a step fail whose target is not there.
-    if (guided.target !== undefined && this._getTargetElement(guided.target)) step.selector = guided.target;
+    const target = typeof guided.target === 'function' ? guided.target() : guided.target;
+    if (target !== undefined && this._getTargetElement(target)) step.selector = target;
   }
 }
 

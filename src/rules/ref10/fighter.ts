@@ -37,7 +37,15 @@ export type Location = InferOutput<typeof LOCATION>;
 export type Ref10State = InferOutput<typeof STATE>;
 export type Ref10Fighter = InferOutput<typeof FIGHTER>;
 
-/** The six locations of humanoids and quadrupeds, without armour (REF-LOC-01, REF-LOC-03, `ref10-locations.json`). */
+/** The legs of a quadruped, by the limb of a humanoid that they stand for. */
+const QUADRUPED_IDS: Readonly<Record<string, string>> = {
+  'left-arm': 'left-front-leg',
+  'right-arm': 'right-front-leg',
+  'left-leg': 'left-rear-leg',
+  'right-leg': 'right-rear-leg',
+};
+
+/** The six locations of humanoids, without armour (REF-LOC-01, REF-LOC-03, `ref10-locations.json`). */
 export const LOCATIONS: readonly Location[] = [
   { id: 'head', kind: 'head', from: 1, to: 1, ap: 0 },
   { id: 'torso', kind: 'torso', from: 2, to: 6, ap: 0 },
@@ -46,6 +54,12 @@ export const LOCATIONS: readonly Location[] = [
   { id: 'left-leg', kind: 'leg', from: 9, to: 9, ap: 0 },
   { id: 'right-leg', kind: 'leg', from: 10, to: 10, ap: 0 },
 ];
+
+/** The same six locations on four legs: the front legs are where arms would be (REF-LOC-01). */
+export const QUADRUPED_LOCATIONS: readonly Location[] = LOCATIONS.map(place => {
+  const id = QUADRUPED_IDS[place.id];
+  return id === undefined ? place : { ...place, id, kind: 'leg' };
+});
 
 /** The key of damage to no location in particular (REF-AP-04). */
 export const BODY = 'body';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCATIONS } from '../../../src/rules/ref10/fighter.ts';
+import { LOCATIONS, QUADRUPED_LOCATIONS } from '../../../src/rules/ref10/fighter.ts';
 import { areaArmour, areaFacts } from '../../../src/rules/ref10/wounds.ts';
 import { leastOf, volleyDice, volleyTotals } from '../../../src/rules/ref10/volley.ts';
 import { only, questionOf } from '../play.ts';
@@ -221,5 +221,20 @@ describe('wounds', () => {
       state: { hurt: { head: 40 }, conditions: [{ condition: 'unconscious' }, { condition: 'dead' }] },
     });
     expect(only(areaFacts(bert, 5, false), 'gained')).toEqual([]);
+  });
+});
+
+describe('on four legs', () => {
+  test.each([
+    [7, 'left-front-leg'],
+    [8, 'right-front-leg'],
+    [9, 'left-rear-leg'],
+    [10, 'right-rear-leg'],
+  ])('REF-LOC-01: a %i strikes the %s', (location, where) => {
+    const played = playScene(
+      { bert: { locations: QUADRUPED_LOCATIONS } },
+      { ...HIT, location, damage: [1, 2] },
+    );
+    expect(only(played.result, 'struck').map(fact => fact.where)).toEqual([where]);
   });
 });

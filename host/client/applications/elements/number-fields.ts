@@ -5,6 +5,18 @@ import { AbstractFormInputElement } from './form-element.ts';
 export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   static override tagName = 'range-picker';
 
+  /** Build a slider; without an end or a step it goes from 0 to 1 by tenths. */
+  static create(config: {
+    value?: number;
+    min?: number;
+    max?: number;
+    step?: number;
+  }): HTMLRangePickerElement {
+    const created = document.createElement(this.tagName) as HTMLRangePickerElement;
+    for (const [name, value] of Object.entries(config)) created.setAttribute(name, String(value));
+    return created;
+  }
+
   override _value = Number.NaN;
   #slider!: HTMLInputElement;
   #box!: HTMLInputElement;
@@ -21,8 +33,10 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
       max: this.getAttribute('max') ?? 1,
       step: this.getAttribute('step') ?? 0.1,
     };
-    this.#slider = buildElement('input', { type: 'range', ...limits });
-    this.#box = buildElement('input', { type: 'number', ...limits });
+    const label = [...this._internals.labels].map(({ textContent }) => textContent).join(' ');
+    const named = { ...limits, 'aria-label': label || this.name };
+    this.#slider = buildElement('input', { type: 'range', ...named });
+    this.#box = buildElement('input', { type: 'number', ...named });
     return [this.#slider, this.#box];
   }
 

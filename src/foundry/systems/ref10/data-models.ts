@@ -8,7 +8,7 @@ import {
   ROUNDS,
   UNIT,
 } from '../../../rules/ref10/fighter-schema.ts';
-import { BODY, GUARDS, LOCATIONS, WEAPON_KINDS } from '../../../rules/ref10/fighter.ts';
+import { BODY, GUARDS, LOCATIONS, QUADRUPED_LOCATIONS, WEAPON_KINDS } from '../../../rules/ref10/fighter.ts';
 import {
   type Bar,
   gearSchema,
@@ -49,6 +49,8 @@ const fighterSchema = () => ({
   reflexes: numberToChangeOf(ADVANTAGE, 0),
   /** At home in water (REF-MOVE-05). */
   aquatic: new fields.BooleanField(),
+  /** On four legs, which are its limbs in place of arms and legs (REF-LOC-01). */
+  quadruped: new fields.BooleanField(),
   /** State that fights change; its parts belong to the rules. */
   state: new fields.SchemaField({
     ...stateSchema(),
@@ -73,13 +75,15 @@ export class Ref10FighterData extends foundry.abstract.TypeDataModel<FighterSche
 
   /** Life points left, for the bars of tokens. */
   get health(): Bar {
-    const lost = PLACES.reduce((sum, id) => sum + (this.state.hurt[id] ?? 0), 0);
+    const lost = placesOf(this.quadruped).reduce((sum, id) => sum + (this.state.hurt[id] ?? 0), 0);
     return { value: Math.max(0, this.life - lost), max: this.life };
   }
 }
 
-/** Places that lose life points: the six locations, and the whole body (REF-LOC-01, REF-AP-04). */
-export const PLACES: readonly string[] = [...LOCATIONS.map(({ id }) => id), BODY];
+/** Places where somebody, on four legs or not, loses life points: the six locations, and the whole body (REF-LOC-01, REF-AP-04). */
+export function placesOf(isQuadruped: boolean): string[] {
+  return [...(isQuadruped ? QUADRUPED_LOCATIONS : LOCATIONS).map(({ id }) => id), BODY];
+}
 
 const weaponSchema = () => ({
   ...known(),

@@ -1,9 +1,11 @@
 import { isLetGo } from '../../../rules/shared/things-in-state.ts';
 import { CONDITIONS } from '../../../rules/ref10/conditions.ts';
 import {
+  BODY,
   type Guard,
   type Location,
   LOCATIONS,
+  QUADRUPED_LOCATIONS,
   type Ref10Fighter,
   type Weapon,
 } from '../../../rules/ref10/fighter.ts';
@@ -13,7 +15,7 @@ import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
 import { takenFrom } from '../../documents/held-items.ts';
-import { PLACES } from './data-models.ts';
+import { placesOf } from './data-models.ts';
 
 /** An actor of reflexes and 1d10 as the rules see it. */
 export function fighterOf(actor: Ref10Actor): Ref10Fighter {
@@ -69,8 +71,11 @@ function locationsOf(actor: Ref10Actor): Location[] {
   const worn = [...actor.items].flatMap(item =>
     item.isType('ref10-armour') && item.system.worn ? [item.system] : [],
   );
-  return LOCATIONS.map(place => {
-    const over = worn.filter(({ locations }) => locations.has(place.id));
+  const own = actor.system.quadruped ? QUADRUPED_LOCATIONS : LOCATIONS;
+  // A piece says which limbs of a humanoid it covers; the others stand in the same order.
+  return LOCATIONS.map(({ id }, i) => {
+    const place = own[i] as Location;
+    const over = worn.filter(({ locations }) => locations.has(id));
     return { ...place, ap: Math.max(0, ...over.map(({ ap }) => ap)) };
   });
 }
@@ -98,9 +103,10 @@ function loadOf(actor: Ref10Actor): number {
 /** The state of an actor, as the rules see it. */
 export function stateOf(actor: Ref10Actor): Ref10Fighter['state'] {
   const { hurt, conditions, dropped, fallen, taken, wear, used } = actor.system.state;
+  const places = placesOf(actor.system.quadruped);
   const weapons = actor.allItems.flatMap(({ id, type }) => (type === 'ref10-weapon' && id ? [id] : []));
   return {
-    hurt: amountsOf(PLACES, hurt),
+    hurt: amountsOf(places, hurt),
     conditions: conditionsOf(conditions, {
       conditions: CONDITIONS,
       locations: null,
@@ -109,7 +115,7 @@ export function stateOf(actor: Ref10Actor): Ref10Fighter['state'] {
     dropped: [...dropped],
     fallen: [...fallen],
     taken: takenIn(taken),
-    wear: amountsOf([...LOCATIONS.map(({ id }) => id), ...weapons], wear),
+    wear: amountsOf([...places.filter(id => id !== BODY), ...weapons], wear),
     used: amountsOf(weapons, used),
   };
 }

@@ -38,6 +38,21 @@ export const quadruped: Drawing = {
   },
 };
 
+const WOLF_TRUNK =
+  'M100 58C118 56 144 60 172 64C200 62 226 60 246 64C262 68 270 78 273 92C276 110 270 124 262 132C236 126 204 126 174 130C156 138 138 140 122 136C106 130 92 120 84 104C88 88 92 72 100 58Z';
+
+/** The same beast where its trunk is one (REF-LOC-01). */
+export const sixPlacesOnPaws: Drawing = {
+  ...quadruped,
+  parts: {
+    ...wolfLegs([-26, -4], [-28, -4]),
+    torso: { path: `${WOLF_TRUNK}${BRUSH}`, at: [172, 92] },
+    head: { path: WOLF_HEAD, at: [64, 70] },
+    'left-rear-leg': { path: PAW_REAR, at: [250, 132] },
+    'left-front-leg': { path: PAW_FRONT, at: [136, 150] },
+  },
+};
+
 const CAT_HEAD =
   'M98 62C99 52 98 42 92 30C85 32 80 35 76 40C68 38 60 38 53 41C48 36 42 33 35 33C33 41 34 48 37 54C30 60 26 68 27 76C29 88 40 96 54 97C62 100 72 102 80 102C84 88 90 74 98 62Z';
 const CAT_TAIL =

@@ -3,6 +3,7 @@ import {
   hoofedQuadruped,
   insect,
   quadruped,
+  sixPlacesOnPaws,
   smallTailedQuadruped,
   tailedQuadruped,
   wingedTailedQuadruped,
@@ -37,7 +38,10 @@ export interface Silhouette {
 function drawingOf(shape: string, rows: readonly LocationRow[]): Drawing {
   const isAllIn = ({ parts }: Drawing) =>
     rows.length === Object.keys(parts).length && rows.every(({ id }) => id in parts);
-  return [DRAWINGS[shape], sixPlaces].find(one => one !== undefined && isAllIn(one)) ?? column(rows);
+  return (
+    [DRAWINGS[shape], sixPlaces, sixPlacesOnPaws].find(one => one !== undefined && isAllIn(one)) ??
+    column(rows)
+  );
 }
 
 /** The drawn body of a fighter, from back to front. */

@@ -28,7 +28,7 @@ function weaponSections(item: Item.OfType<'d20-weapon'>): Section[] {
   return [
     {
       id: 'strike',
-      label: localize('ITEM.strike'),
+      label: localize('CREATURE.attacks'),
       fields: [
         ...fieldsOf(field, 'kind', 'handling'),
         field('damage', { check: 'dice', placeholder: '1d8' }),
@@ -86,7 +86,7 @@ function shieldSections(item: Item.OfType<'d20-shield'>): Section[] {
     },
     {
       id: 'strike',
-      label: localize('ITEM.strike'),
+      label: localize('CREATURE.attacks'),
       fields: [
         field('damage', { check: 'dice', placeholder: '0' }),
         ...fieldsOf(field, 'handling', 'attack', 'damageBonus', 'spiked', 'proficient', 'offHand'),

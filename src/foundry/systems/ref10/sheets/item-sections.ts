@@ -18,7 +18,7 @@ function weaponSections(item: Item.OfType<'ref10-weapon'>): Section[] {
   return [
     {
       id: 'strike',
-      label: localize('ITEM.strike'),
+      label: localize('CREATURE.attacks'),
       fields: [
         field('kind'),
         field('skill', { options: skills(item), blank: '–' }),

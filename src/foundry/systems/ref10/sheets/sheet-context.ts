@@ -122,13 +122,13 @@ export interface NumbersContext {
   readonly characteristics: readonly CharacteristicCell[];
   readonly numbers: readonly NumberCell[];
   /** Fields beside the characteristics, for editing. */
-  readonly written: { readonly life: number; readonly reflexes: number; readonly aquatic: boolean };
+  readonly written: Pick<Ref10View['written'], 'life' | 'reflexes' | 'aquatic' | 'quadruped'>;
 }
 
 /** Characteristics, and what follows from them, with why. */
 export function numbersContext(view: Ref10View): NumbersContext {
   const { actor, written, fighter } = view;
-  const { life, reflexes, aquatic } = written;
+  const { life, reflexes, aquatic, quadruped } = written;
   return {
     characteristics: CHARACTERISTICS.map(id => {
       const [value, before] = [actor.system.characteristics[id], written.characteristics[id]];
@@ -144,7 +144,7 @@ export function numbersContext(view: Ref10View): NumbersContext {
       };
     }),
     numbers: numbersOf(view, fighter),
-    written: { life, reflexes, aquatic },
+    written: { life, reflexes, aquatic, quadruped },
   };
 }
 

@@ -39,7 +39,7 @@ function weaponSections(item: Item.OfType<'segments-weapon'>): Section[] {
   return [
     {
       id: 'strike',
-      label: localize('ITEM.strike'),
+      label: localize('CREATURE.attacks'),
       fields: [
         ...fieldsOf(field, 'kind', 'hand', 'attack', 'defence'),
         field('damage', { check: 'dice', placeholder: '1d8' }),
