@@ -5,8 +5,8 @@ import { type Given, refusals } from './refused.ts';
 
 /** The actions that are otherwise than for somebody on foot with all of a turn left. */
 function differences(given: Given): Readonly<Record<string, string>> {
-  const now = refusals(given);
-  return Object.fromEntries(Object.entries(now).filter(([id, refused]) => ON_FOOT[id] !== refused));
+  const usual: Readonly<Record<string, string>> = ON_FOOT;
+  return Object.fromEntries(Object.entries(refusals(given)).filter(([id, refused]) => usual[id] !== refused));
 }
 
 /** The actions that are left. */
