@@ -94,6 +94,22 @@ test('a mount goes no farther than its speed, and not where somebody stands', as
   expect(await squares()).toEqual(['1 0', '0 0']);
 });
 
+test('the sheet of the mount offers its actions on the turn of its rider, and on no other', async () => {
+  const words = () =>
+    pages[1].evaluate<string>(`(async () => {
+      const { sheet } = passePlayer.actorNamed('Heavy');
+      await sheet.render({ force: true });
+      return sheet.element.querySelector('.passe-actions, [data-part="actions"]')?.textContent ?? sheet.element.textContent;
+    })()`);
+  await expect.poll(words).not.toContain('Nothing to do now');
+  await pages[0].evaluate(`game.combats.contents[0].nextTurn().then(() => true)`);
+  await agree(pages);
+  await expect.poll(words).toContain('Nothing to do now');
+  await pages[0].evaluate(`game.combats.contents[0].previousTurn().then(() => true)`);
+  await agree(pages);
+  expect((await gm.fight()).turn).toBe('Hoel');
+});
+
 test('once its rider is down, its token is placed freely', async () => {
   await pages[0].evaluate(
     `passePlayer.actorNamed('Hoel').toggleStatusEffect('unconscious', { active: true }).then(() => true)`,

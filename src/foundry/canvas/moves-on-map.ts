@@ -6,7 +6,7 @@ import { beginOrAsk } from '../actions/declare.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { isByTheRules } from '../combat/token-moves.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
-import { actorOf, fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { actorOf, fighterIdOf, isActor, mountOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { setupOf, situated } from '../exchange/begin.ts';
 import { localize } from '../platform/localize.ts';
@@ -60,11 +60,6 @@ function isFighting(token: Placed): token is FightingToken {
 function tokenOf(id: FighterId): Placed | null {
   const actor = actorOf(id);
   return actor && combatOfFighter(id) ? tokenInFight(actor) : null;
-}
-
-function mountOf(id: FighterId): FighterId | null {
-  const fighter = actorOf(id)?.toFighter();
-  return (fighter && activeRuleset().squares?.mountOf?.(fighter)) ?? null;
 }
 
 /** True where a Game Master has switched on moving tokens through walls. */
