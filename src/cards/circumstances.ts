@@ -47,14 +47,14 @@ export function judge(
   rules: Circumstances,
   bare: Setup,
   map: Whereabouts,
-  said: CircumstanceInput,
+  input: CircumstanceInput,
 ): CircumstancesState {
   const { by, at } = bare.attempt;
   const measured = at === '' || at === by ? null : map.metresBetween(by, at);
-  const isTyped = said.metres !== null && said.metres !== measured;
-  const where = isTyped ? typedOver(map, bare, said.metres) : map;
+  const isTyped = input.metres !== null && input.metres !== measured;
+  const where = isTyped ? typedOver(map, bare, input.metres) : map;
   const known = rules.known(bare, where).map(one => (isTyped && one.from === 'map' ? unsourced(one) : one));
-  const groups = judgedGroups(rules.offered(inCircumstances(bare, known)), known, said.holds);
+  const groups = judgedGroups(rules.offered(inCircumstances(bare, known)), known, input.holds);
   const offered = groups.flatMap(({ choices }) => choices.flatMap(({ gives }) => gives));
   const rest = known.filter(one => !offered.some(other => isSame(one, other)));
   const chosen = groups.flatMap(({ choices }) =>

@@ -129,14 +129,14 @@ export function isAt(one: Place['shown'], other: Place['shown']): boolean {
 /** Why an exchange cannot begin at this point of the fight; null where it can. */
 function refusalAt(ruleset: Ruleset, one: UnrecordedExchange, now: Place, from: From): Reason | null {
   const { setup } = one;
-  const { attempt, fight: said } = setup;
+  const { attempt, fight: claimed } = setup;
   const left = from.fight;
   if (!Object.hasOwn(now.fight.ap, attempt.by)) return { rule: '', id: 'fight-left-out' };
-  const isThere = isAt(now.fight, said) || isAt(now.shown, said);
+  const isThere = isAt(now.fight, claimed) || isAt(now.shown, claimed);
   // A defence costs points: a foe who seemed to have none would not be asked.
   const those = Object.keys(setup.fighters);
-  const isPaidFrom = those.every(id => arePointsOf(ruleset, id, said, now, left));
-  const isInOrder = [now.fight, left].some(({ order }) => isSameOrder(said.order, order, those));
+  const isPaidFrom = those.every(id => arePointsOf(ruleset, id, claimed, now, left));
+  const isInOrder = [now.fight, left].some(({ order }) => isSameOrder(claimed.order, order, those));
   if (!isThere || !isPaidFrom || !isInOrder) return { rule: '', id: 'fight-differs' };
   return ruleset.refusal({ ...setup, fight: now.fight }) ?? leftOutRefusal(ruleset, one, now, from);
 }
@@ -155,26 +155,26 @@ function leftOutRefusal(
 }
 
 function isSameOrder(
-  said: readonly FighterId[],
+  claimed: readonly FighterId[],
   order: readonly FighterId[],
   those: readonly FighterId[],
 ): boolean {
-  return said.join(' ') === order.filter(id => those.includes(id)).join(' ');
+  return claimed.join(' ') === order.filter(id => those.includes(id)).join(' ');
 }
 
 /** True where a fighter has the points that an exchange claims, or those before unpaid spending. */
 function arePointsOf(
   ruleset: Ruleset,
   id: FighterId,
-  said: FightState,
+  claimed: FightState,
   { fighters, fight }: Place,
   left: FightState,
 ): boolean {
   const is = Object.hasOwn(fight.ap, id) ? fight.ap[id] : undefined;
-  const points = Object.hasOwn(said.ap, id) ? said.ap[id] : undefined;
+  const points = Object.hasOwn(claimed.ap, id) ? claimed.ap[id] : undefined;
   if (points === is || is === undefined) return points === is;
   const fighter = fighters[id];
-  const unpaid = said.round === left.round ? left.ap[id] : fighter && ruleset.actionPoints(fighter);
+  const unpaid = claimed.round === left.round ? left.ap[id] : fighter && ruleset.actionPoints(fighter);
   return points === unpaid;
 }
 

@@ -77,8 +77,8 @@ test('typed dice are taken as shown, and refused where the die cannot show them'
   await gm.evaluate('ChatMessage.deleteDocuments(game.messages.map(({ id }) => id))');
   await basile.waitForFunction('game.messages.size === 0');
   await gm.evaluate(
-    `globalThis.told = [];
-    Hooks.on('passe-darmes.asked', (_exchange, asked) => asked.user === game.user.id && told.push(asked.question))`,
+    `globalThis.questions = [];
+    Hooks.on('passe-darmes.asked', (_exchange, asked) => asked.user === game.user.id && questions.push(asked.question))`,
   );
   await tokenOf(basile, 'Brannoc').dblclick();
   await basile.locator('.passe-attack').first().click();
@@ -99,9 +99,9 @@ test('the player whose move it is gets one notice', async () => {
     .locator('.notification.info', { hasText: 'Ysolt of the Ford, your move: Defence' })
     .first()
     .waitFor();
-  expect(await gm.evaluate('told')).toEqual(['defence']);
+  expect(await gm.evaluate('questions')).toEqual(['defence']);
   await gm.evaluate('Hooks.callAll("userConnected", game.user, true)');
-  expect(await gm.evaluate('told')).toEqual(['defence']);
+  expect(await gm.evaluate('questions')).toEqual(['defence']);
 });
 
 test('the notice is gone once the question is answered', async () => {

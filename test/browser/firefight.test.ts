@@ -117,8 +117,8 @@ async function shoot(by: Name, at: Name, weapon: string): Promise<{ answers: str
   await catchUp(pageFor(by));
   const { actor, weapon: item } = await idsOf(by, weapon);
   const { token } = await idsOf(at, weapon);
-  const { exchange, told } = await attackFromSheet(pageFor(by), { actor, target: token, weapon: item });
-  expect(told).toBe('');
+  const { exchange, notice } = await attackFromSheet(pageFor(by), { actor, target: token, weapon: item });
+  expect(notice).toBe('');
   const answers = await playOut(players, exchange ?? '');
   return { answers, text: await storyOf(exchange ?? '') };
 }

@@ -100,7 +100,7 @@ export async function answerOnCard(
   );
 }
 
-/** Targets a token and presses an attack on the sheet of whoever acts: the exchange, or what they were told instead. */
+/** Targets a token and presses an attack on the sheet of whoever acts: the exchange, or the notice they had instead. */
 export function attackFromSheet(
   page: Page,
   {
@@ -108,7 +108,7 @@ export function attackFromSheet(
     target,
     weapon,
   }: { readonly actor: string; readonly target: string; readonly weapon: string | null },
-): Promise<{ readonly exchange: string | null; readonly told: string }> {
+): Promise<{ readonly exchange: string | null; readonly notice: string }> {
   return page.evaluate(
     `(async ({ actor: uuid, target, weapon }) => {
       for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });
@@ -117,14 +117,14 @@ export function attackFromSheet(
       await actor.sheet.render({ force: true });
       const buttons = [...actor.sheet.element.querySelectorAll('.passe-attack:not(:disabled)')];
       const wanted = buttons.find(one => !weapon || one.closest('[data-item-id]')?.dataset.itemId === weapon);
-      if (!wanted) return { exchange: null, told: 'no attack is open' };
-      let told = '';
+      if (!wanted) return { exchange: null, notice: 'no attack is open' };
+      let notice = '';
       const warn = ui.notifications.warn;
       const begun = new Promise(done => {
         const hook = Hooks.on('createChatMessage', message => {
           if (message.author?.isSelf && message.type === 'link') done((Hooks.off('createChatMessage', hook), message.id));
         });
-        ui.notifications.warn = words => done((Hooks.off('createChatMessage', hook), (told = words), null));
+        ui.notifications.warn = words => done((Hooks.off('createChatMessage', hook), (notice = words), null));
       });
       // What is shown before the roll because the foe is far off is taken as it is.
       const shown = new MutationObserver(() => {
@@ -139,7 +139,7 @@ export function attackFromSheet(
       shown.disconnect();
       ui.notifications.warn = warn;
       await actor.sheet.close();
-      return { exchange, told };
+      return { exchange, notice };
     })(${JSON.stringify({ actor, target, weapon })})`,
   );
 }

@@ -31,7 +31,7 @@ const known = {
   lexicon: LEXICON,
   weapons: new Map(thingsIn('weapons')),
   abilities: new Map(thingsIn('abilities')),
-  speak: (key: string) => ({ en: key, fr: key }),
+  localizeInAll: (key: string) => ({ en: key, fr: key }),
 };
 const NONE = { spirits: [], boundTo: null };
 const read = (creature: object) => readCreature({ creature: creature as never }, LEXICON);

@@ -30,8 +30,8 @@ async function blindFumble(): Promise<void> {
   await basile.rollIn('blindroll');
   await gm.dice([100, 100]);
   await basile.aim('Corvin');
-  const { exchange, told } = await basile.attack('Brannoc', 'Great axe');
-  expect(told).toBe('');
+  const { exchange, notice } = await basile.attack('Brannoc', 'Great axe');
+  expect(notice).toBe('');
   await gm.choose(exchange, 'defence', 'none');
   await gm.settled(exchange);
   await basile.rollIn('publicroll');
@@ -43,8 +43,8 @@ describe('the end of a fight', () => {
     await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 1 }).then(() => true)`);
     await gm.dice([100, 100]);
     await gm.aim('Brannoc');
-    const { exchange, told } = await gm.attack('Corvin', 'Dagger');
-    expect(told).toBe('');
+    const { exchange, notice } = await gm.attack('Corvin', 'Dagger');
+    expect(notice).toBe('');
     await gm.choose(exchange, 'defence', 'none');
     await gm.settled(exchange);
     await blindFumble();

@@ -32,8 +32,8 @@ async function left(): Promise<readonly [row: string, used: unknown]> {
 async function shoots(): Promise<string> {
   await gm.dice([95, 100]);
   await gm.aim('Maëlys');
-  const { exchange, told } = await gm.attack('Corvin', 'Test rifle');
-  if (told) throw new Error(told);
+  const { exchange, notice } = await gm.attack('Corvin', 'Test rifle');
+  if (notice) throw new Error(notice);
   await alix.choose(exchange, 'defence', 'none');
   await gm.settled(exchange);
   return exchange;
@@ -52,5 +52,5 @@ test('MYT-RANGED-06: the last round is fired, undone exactly, and fired again; t
   await expect.poll(left).toEqual(['1 of 5 rounds · 7 carried', []]);
   await shoots();
   await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 1 }).then(() => true)`);
-  expect((await gm.attack('Corvin', 'Test rifle')).told).toContain('Not loaded');
+  expect((await gm.attack('Corvin', 'Test rifle')).notice).toContain('Not loaded');
 });

@@ -141,7 +141,7 @@ describe('the functions for macros and modules', () => {
 
   test('an impossible call says why, and changes nothing', async () => {
     const exchange = await attack();
-    const attempts: [name: string, given: string[], told: string, gives: unknown][] = [
+    const attempts: [name: string, given: string[], notice: string, gives: unknown][] = [
       ['attack', [uuid('Corvin'), `'x'`], 'Not your character', null],
       ['begin', [`'sing'`, uuid('Maëlys')], 'These rules do not know this action', null],
       [
@@ -155,10 +155,12 @@ describe('the functions for macros and modules', () => {
       ['undo', [`'${exchange}'`], 'Only the GM can do that', false],
       ['takeBack', [`'nothing'`], 'Nothing to take back here', false],
     ];
-    await pages[1].evaluate('globalThis.told = []; ui.notifications.warn = words => void told.push(words)');
+    await pages[1].evaluate(
+      'globalThis.notices = []; ui.notifications.warn = words => void notices.push(words)',
+    );
     for (const [name, given, words, gives] of attempts) {
       expect(await call(pages[1], name, ...given), words).toEqual(gives);
-      expect(await pages[1].evaluate('told.splice(0)')).toEqual([expect.stringContaining(words)]);
+      expect(await pages[1].evaluate('notices.splice(0)')).toEqual([expect.stringContaining(words)]);
     }
     await pages[1].evaluate('void delete ui.notifications.warn');
     expect(await call(pages[0], 'answer', `'${exchange}'`, `{ chosen: ['nonsense'] }`)).toBe(false);

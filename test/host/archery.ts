@@ -15,8 +15,8 @@ export async function giveBow(gm: Page): Promise<void> {
 /** Maëlys shoots at her target and hits; gives the exchange. */
 export async function shoots(alix: RemotePlayer): Promise<string> {
   await alix.dice([30, 100]);
-  const { exchange, told } = await alix.attack('Maëlys', 'Bow');
-  expect(told).toBe('');
+  const { exchange, notice } = await alix.attack('Maëlys', 'Bow');
+  expect(notice).toBe('');
   return exchange;
 }
 

@@ -52,8 +52,8 @@ describe('MYT-RANGED-05: the distance to the target, by the map', () => {
 
   test('two hundred squares, and twenty up, are too far', async () => {
     await place('corvin-sable', 204, 2, 20);
-    const { exchange, told } = await alix.attack('Maëlys', 'Bow');
-    expect([exchange, told]).toEqual(['', 'Out of range']);
+    const { exchange, notice } = await alix.attack('Maëlys', 'Bow');
+    expect([exchange, notice]).toEqual(['', 'Out of range']);
   });
 
   test('one hundred and fifty squares are long range: half damage', async () => {

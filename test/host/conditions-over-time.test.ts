@@ -124,8 +124,8 @@ test('MYT-CLOSE-01, MYT-CLOSE-18: a foe of one of the two is in what they do, ho
   const foes = [await gm.fighter('Ysolt'), await gm.fighter('Brannoc')];
   await put('Maëlys', ...foes.map(by => ({ condition: 'engaged', by })));
   for (const name of ['Ysolt', 'Brannoc']) await put(name, { condition: 'engaged', by: maelys });
-  const { exchange, told } = await alix.act('Maëlys', 'outmanoeuvre');
-  expect(told).toBe('');
+  const { exchange, notice } = await alix.act('Maëlys', 'outmanoeuvre');
+  expect(notice).toBe('');
   for (const foe of foes) await gm.choose(exchange, `corner.${foe}`, 'let-go');
   await alix.dice([5, 100]);
   await alix.choose(exchange, 'face', 'withdraw');
@@ -141,8 +141,8 @@ describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
     expect(await gm.fight()).toMatchObject({ ap: { Maëlys: 2 } });
     await alix.dice([95, 100]);
     await alix.aim('Corvin');
-    const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
-    expect(told).toBe('');
+    const { exchange, notice } = await alix.attack('Maëlys', 'Broadsword');
+    expect(notice).toBe('');
     await gm.choose(exchange, 'defence', 'none');
     await alix.settled(exchange);
     // MYT-CLOSE-01: a blow engages, also one that misses.
@@ -156,8 +156,8 @@ describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
     await turnIs(pages[0], 'Corvin');
     await gm.aim('Brannoc');
     await gm.dice([97, 100]);
-    const { exchange, told } = await gm.attack('Corvin', 'Shortsword');
-    expect(told).toBe('');
+    const { exchange, notice } = await gm.attack('Corvin', 'Shortsword');
+    expect(notice).toBe('');
     await alix.choose(exchange, `interrupt.${await alix.fighter('Maëlys')}`, 'wait');
     await gm.asked(exchange, 'defence');
   });

@@ -95,8 +95,8 @@ export const batches: Case = {
           await Actor.create({ name: 'One', type: 'character' }),
           await Actor.create({ name: 'Two', type: 'character' }),
         ];
-        const told: string[] = [];
-        const heard = Hooks.on('updateActor', actor => told.push((actor as Probed).id));
+        const updated: string[] = [];
+        const heard = Hooks.on('updateActor', actor => updated.push((actor as Probed).id));
         const operation = ({ id }: Probed) => ({
           action: 'update',
           documentName: 'Actor',
@@ -104,7 +104,7 @@ export const batches: Case = {
         });
         await documents.modifyBatch([two, one].map(operation));
         Hooks.off('updateActor', heard);
-        const inOrder = told.join() === [two.id, one.id].join();
+        const inOrder = updated.join() === [two.id, one.id].join();
         await one.delete();
         await two.delete();
         return { inOrder };

@@ -120,8 +120,8 @@ describe('an exchange is applied and paid for exactly once', () => {
     await alix.stands(exchange, 'waiting');
     expect(table.host.writes.refused).toBe(0);
     // What is not paid for yet is no free turn.
-    const { told } = await alix.attack('Maëlys', 'Broadsword');
-    expect(told).toContain('Your last exchange is not paid for yet');
+    const { notice } = await alix.attack('Maëlys', 'Broadsword');
+    expect(notice).toContain('Your last exchange is not paid for yet');
     await comeIn('Game Master');
     await alix.settled(exchange);
     expect([await alix.lost('Brannoc'), await alix.fight()]).toEqual([2, PAID]);

@@ -56,8 +56,8 @@ async function strike(): Promise<string> {
   })()`);
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
-  const { exchange, told } = await alix.attack('Maëlys', 'Oar');
-  expect(told).toBe('');
+  const { exchange, notice } = await alix.attack('Maëlys', 'Oar');
+  expect(notice).toBe('');
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
   return exchange;
@@ -186,9 +186,9 @@ test('a GM is told why something could not be added', async () => {
     });`,
   );
   await sitDown([folder]);
-  const told = pages[0].locator('#notifications .notification.error');
-  await expect.poll(() => told.count()).toBe(3);
-  expect(await told.allInnerTexts()).toEqual([
+  const notice = pages[0].locator('#notifications .notification.error');
+  await expect.poll(() => notice.count()).toBe(3);
+  expect(await notice.allInnerTexts()).toEqual([
     // The latest on top.
     expect.stringContaining('clumsy--late\u00A0: trop tard'),
     expect.stringContaining('blob\u00A0: id doit venir du livre'),

@@ -10,9 +10,9 @@ const HOOKS = ['begun', 'asked', 'answered', 'finished', 'applied', 'undone', 'r
 beforeEach(async () => {
   for (const page of pages) {
     await page.evaluate(`{
-      globalThis.told = [];
+      globalThis.heard = [];
       globalThis.listening ??= ${JSON.stringify(HOOKS)}.map(hook =>
-        Hooks.on('passe-darmes.' + hook, exchange => told.push([hook, exchange])));
+        Hooks.on('passe-darmes.' + hook, exchange => heard.push([hook, exchange])));
     }`);
   }
 });
@@ -24,9 +24,9 @@ async function attackIn(mode: string, page: Page, name: string, weapon: string, 
   const player = playerOn(page);
   await setMode(page, mode);
   await player.aim(at);
-  const { exchange, told } = await player.attack(name, weapon);
+  const { exchange, notice } = await player.attack(name, weapon);
   await setMode(page, 'publicroll');
-  expect(told).toBe('');
+  expect(notice).toBe('');
   return exchange;
 }
 
@@ -55,7 +55,7 @@ const clear = (page: Page) =>
 const knows = (page: Page, exchange: string) =>
   page.evaluate<{
     api: unknown;
-    told: string[];
+    hooks: string[];
     isListed: boolean;
     isShown: boolean;
     html: string;
@@ -65,14 +65,14 @@ const knows = (page: Page, exchange: string) =>
     const drawn = await Promise.all(messages.map(message => message.renderHTML()));
     return {
       api: [api.status('${exchange}'), api.scenario('${exchange}')],
-      told: told.filter(([, id]) => id === '${exchange}').map(([hook]) => hook),
+      hooks: heard.filter(([, id]) => id === '${exchange}').map(([hook]) => hook),
       isListed: api.exchanges().includes('${exchange}') || api.exportFight().text.includes('Corvin Sable'),
       isShown: document.querySelector('.chat-log').innerHTML.includes('${exchange}'),
       html: drawn.map(one => [...one.querySelectorAll('.passe-line, [data-tooltip-text], [data-question]')].map(line => line.outerHTML).join('')).join(''),
     };
   })()`);
 
-const NOTHING = { api: [null, null], told: [], isListed: false, isShown: false, html: '' };
+const NOTHING = { api: [null, null], hooks: [], isListed: false, isShown: false, html: '' };
 
 /** Nobody but those concerned know of an exchange, even if they are sent all there is. */
 async function isKeptFrom(outsiders: readonly Page[], exchange: string): Promise<void> {
@@ -182,16 +182,16 @@ test('a blind exchange is resolved by the GM, and whoever began it learns only t
   await gm.asked(exchange, 'effects');
   const unseen = {
     api: [expect.objectContaining({ state: 'asking', asked: null, facts: null }), null],
-    told: ['begun'],
+    hooks: ['begun'],
     isListed: false,
     isShown: true,
     html: '',
   };
   expect(await knows(pages[1], exchange)).toEqual(unseen);
   await reload(pages[1]);
-  await pages[1].evaluate('globalThis.told = []');
+  await pages[1].evaluate('globalThis.heard = []');
   await sendEverythingTo(pages[1]);
-  expect(await knows(pages[1], exchange)).toEqual({ ...unseen, told: [] });
+  expect(await knows(pages[1], exchange)).toEqual({ ...unseen, hooks: [] });
   await clear(pages[1]);
   await isKeptFrom([pages[2], pages[3]], exchange);
 
@@ -202,7 +202,7 @@ test('a blind exchange is resolved by the GM, and whoever began it learns only t
   await expect.poll(note).toBe('Over. Only the GM saw how it went.');
   await sendEverythingTo(pages[1]);
   const over = [expect.objectContaining({ state: 'over', asked: null, facts: null }), null];
-  expect(await knows(pages[1], exchange)).toEqual({ ...unseen, api: over, told: [] });
+  expect(await knows(pages[1], exchange)).toEqual({ ...unseen, api: over, hooks: [] });
   await clear(pages[1]);
   const secret = await pages[0].evaluate(
     `game.messages.filter(({ system }) => system.exchange === '${exchange}').every(one => one.blind && one.whisper.join() === game.user.id)`,
@@ -212,7 +212,7 @@ test('a blind exchange is resolved by the GM, and whoever began it learns only t
 
   await gm.button(exchange, 'undo');
   for (const page of pages) await playerOn(page).asWas(exchange);
-  expect((await knows(pages[1], exchange)).told).toEqual([]);
+  expect((await knows(pages[1], exchange)).hooks).toEqual([]);
 });
 
 test('a blind attack of the GM is for the GMs alone, the defence too', async () => {
@@ -230,8 +230,8 @@ test('without a GM nobody begins blind, and is told why', async () => {
   await goOut('Game Master');
   await setMode(pages[1], 'blindroll');
   await alix.aim('Corvin');
-  const { told } = await alix.attack('Maëlys', 'Broadsword');
+  const { notice } = await alix.attack('Maëlys', 'Broadsword');
   await setMode(pages[1], 'publicroll');
-  expect(told).toBe('Blind rolls need a GM, and none is here');
+  expect(notice).toBe('Blind rolls need a GM, and none is here');
   await comeIn('Game Master');
 });

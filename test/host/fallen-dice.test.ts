@@ -15,8 +15,8 @@ beforeEach(async () => {
 async function attack(...dice: [face: number, faces: number][]): Promise<string> {
   await alix.dice(...dice);
   await alix.aim('Corvin');
-  const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
-  expect(told).toBe('');
+  const { exchange, notice } = await alix.attack('Maëlys', 'Broadsword');
+  expect(notice).toBe('');
   return exchange;
 }
 

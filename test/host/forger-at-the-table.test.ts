@@ -86,8 +86,8 @@ describe.each([13, 14] as const)('Foundry %i: a Game Master, two players and a f
     const { hands: player, weapon } = PLAYED[by];
     await player.aim(at);
     await steady(0.2);
-    const { exchange, told } = await player.attack(by, weapon);
-    expect(told).toBe('');
+    const { exchange, notice } = await player.attack(by, weapon);
+    expect(notice).toBe('');
     await after(exchange);
     await steady(0.9);
     await PLAYED[at].hands.choose(exchange, 'defence', PLAYED[at].parry);

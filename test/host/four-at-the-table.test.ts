@@ -39,8 +39,8 @@ async function strike(by: Name, at: Name): Promise<string> {
   await turnOf(by);
   await player.dice([20, 100]);
   await player.aim(at);
-  const { exchange, told } = await player.attack(by, weapon);
-  expect(told).toBe('');
+  const { exchange, notice } = await player.attack(by, weapon);
+  expect(notice).toBe('');
   return exchange;
 }
 

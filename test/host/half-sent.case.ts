@@ -10,10 +10,10 @@ export const abandoned: Case<'left' | 'next'> = {
       async run(_given, hands) {
         hands.dice([30, 100]);
         hands.aim('Corvin');
-        const { exchange, told } = await hands.attack('Maëlys', 'Broadsword');
-        return { left: exchange, told };
+        const { exchange, notice } = await hands.attack('Maëlys', 'Broadsword');
+        return { left: exchange, notice };
       },
-      expects: { told: '' },
+      expects: { notice: '' },
     },
     {
       as: 'gm',
@@ -23,10 +23,10 @@ export const abandoned: Case<'left' | 'next'> = {
         await hands.theCombat().nextTurn();
         hands.dice([96, 100]);
         hands.aim('Maëlys');
-        const { exchange, told } = await hands.attack('Corvin', 'Shortsword');
-        return { next: exchange, told };
+        const { exchange, notice } = await hands.attack('Corvin', 'Shortsword');
+        return { next: exchange, notice };
       },
-      expects: { told: '' },
+      expects: { notice: '' },
     },
     {
       as: 'player',

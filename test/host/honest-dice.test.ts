@@ -34,16 +34,16 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
   /** Alix attacks, and is told something; the exchange may be in the log before the notice is shown, or after. */
   async function attackAndHear(notice: string): Promise<void> {
     await alix.aim('Corvin');
-    const { told } = await alix.attack('Maëlys', 'Broadsword');
-    const all = [told];
+    const { notice: first } = await alix.attack('Maëlys', 'Broadsword');
+    const all = [first];
     await expect.poll(async () => all.push(...(await alix.heard())) && all).toContain(notice);
   }
 
   async function attack(...dice: [face: number, faces: number][]): Promise<string> {
     await gm.dice(...dice);
     await alix.aim('Corvin');
-    const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
-    expect(told).toBe('');
+    const { exchange, notice: refusal } = await alix.attack('Maëlys', 'Broadsword');
+    expect(refusal).toBe('');
     return exchange;
   }
 
@@ -203,8 +203,8 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await alix.take(exchange);
     await gm.settled(exchange);
     expect(await answersOf(exchange)).toEqual([expect.objectContaining({ signature: expect.any(String) })]);
-    const told = basile.events.filter(({ event }) => event === 'system.passe-darmes');
-    expect(told.filter(({ args }) => JSON.stringify(args).includes('dice'))).toEqual([]);
+    const heard = basile.events.filter(({ event }) => event === 'system.passe-darmes');
+    expect(heard.filter(({ args }) => JSON.stringify(args).includes('dice'))).toEqual([]);
     basile.leave();
   });
 

@@ -127,8 +127,8 @@ describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to 
       );
       await gm.dice([30, 100]);
       await gm.aim('Maëlys');
-      const { exchange, told } = await gm.attack('Corvin', 'Shortsword');
-      expect(told).toBe('');
+      const { exchange, notice } = await gm.attack('Corvin', 'Shortsword');
+      expect(notice).toBe('');
       expect((await alix.asked(exchange, 'defence')).refused).toBe('');
       const conditions = `passePlayer.actorNamed('Maëlys').toState().conditions.map(({ condition }) => condition)`;
       expect(await pages[0].evaluate(conditions)).toEqual(['prone']);

@@ -103,8 +103,8 @@ describe.each([
     ): Promise<string> {
       await player.dice(die);
       await player.aim(at);
-      const { exchange, told } = await player.attack(by, weapon);
-      expect(told).toBe('');
+      const { exchange, notice } = await player.attack(by, weapon);
+      expect(notice).toBe('');
       // In REF that hits all the same: a leg, and so little that nothing more is rolled for it.
       for (const page of pages.slice(1)) await page.evaluate('void (CONFIG.Dice.randomUniform = () => 0.06)');
       await foe.choose(exchange, 'defence', 'none');

@@ -40,8 +40,8 @@ test('an imported creature is dropped on the scene, struck at its own locations,
 
   await alix.dice([30, 100], [20, 20], [4, 8], [1, 2]);
   await alix.aim('Marsh Horror');
-  const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
-  expect(told).toBe('');
+  const { exchange, notice } = await alix.attack('Maëlys', 'Broadsword');
+  expect(notice).toBe('');
   // It cannot bear the wound to what is a head.
   await gm.dice([99, 100], [2, 3]);
   await gm.choose(exchange, 'defence', 'none');

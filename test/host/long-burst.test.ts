@@ -14,8 +14,8 @@ test('MYT-FIREARM-05, MYT-FIREARM-06: fifteen rounds at six targets, however far
   await armed();
   await agree(pages);
   await alix.aim('Corvin');
-  const { exchange, told } = await alix.attack('Maëlys', 'Test rifle');
-  expect(told).toBe('');
+  const { exchange, notice } = await alix.attack('Maëlys', 'Test rifle');
+  expect(notice).toBe('');
   await alix.asked(exchange, 'rounds');
   await latestCard(pages[1]).locator('[data-count]').fill('15');
   await latestCard(pages[1]).locator('[data-act="type-count"]').click();

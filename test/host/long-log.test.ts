@@ -51,8 +51,8 @@ test('a new exchange draws its own card and replays nothing else', async () => {
   await pages[0].evaluate('Object.assign(counted, { drawn: 0, unpacked: 0 })');
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
-  const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
-  expect(told).toBe('');
+  const { exchange, notice } = await alix.attack('Maëlys', 'Broadsword');
+  expect(notice).toBe('');
   await gm.asked(exchange, 'defence');
   expect(await pages[0].evaluate('counted')).toEqual({ drawn: 1, unpacked: 1 });
 });

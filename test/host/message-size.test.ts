@@ -23,8 +23,8 @@ test('not even where everything bears on everybody', async () => {
   await pages[1].waitForFunction(`game.scenes.active.flags['passe-darmes']?.everywhere?.length === 4`);
   await alix.dice([1, 100]);
   await alix.aim('Corvin');
-  const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
-  expect(told).toBe('');
+  const { exchange, notice } = await alix.attack('Maëlys', 'Broadsword');
+  expect(notice).toBe('');
   const size = await pages[1].evaluate<number>(
     `JSON.stringify(game.messages.get('${exchange}').toObject()).length`,
   );

@@ -35,10 +35,10 @@ export const newFight: Case<'old' | 'next'> = {
         const isOver = (name: string) => !hands.actorNamed(name).statuses.has('engaged');
         await hands.until('the end of the old one', () => isOver('Maëlys') && isOver('Corvin'));
         hands.dice([97, 100]);
-        const { exchange, told } = await hands.attack('Maëlys', 'Broadsword');
-        return { next: exchange, told };
+        const { exchange, notice } = await hands.attack('Maëlys', 'Broadsword');
+        return { next: exchange, notice };
       },
-      expects: { told: '' },
+      expects: { notice: '' },
     },
     {
       as: 'gm',

@@ -83,9 +83,9 @@ describe('outside a fight, whoever began an exchange blind learns that it is ove
     await alix.rollIn('blindroll');
     await alix.dice();
     await alix.aim('Corvin');
-    const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
+    const { exchange, notice } = await alix.attack('Maëlys', 'Broadsword');
     await alix.rollIn('publicroll');
-    expect(told).toBe('');
+    expect(notice).toBe('');
     await gm.asked(exchange, 'defence');
     return exchange;
   }

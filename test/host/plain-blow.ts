@@ -9,7 +9,7 @@ export const alixHits: Step<never> = {
     hands.aim('Corvin');
     return { ...(await hands.attack('Maëlys', 'Broadsword')), before: hands.numbers() };
   },
-  expects: { told: '' },
+  expects: { notice: '' },
 };
 
 /** Corvin, who is the Game Master's, lets it come; then it is for Alix to go on. */

@@ -69,12 +69,12 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
   }
 
   /** Presses a weapon's button on the sheet: an exchange begins, or the user is told why it cannot. */
-  async function attack(name: string, weapon: string): Promise<{ exchange: string; told: string }> {
+  async function attack(name: string, weapon: string): Promise<{ exchange: string; notice: string }> {
     return begins(await attackButton(name, weapon));
   }
 
   /** Presses the button of another action on the sheet. */
-  async function act(name: string, action: string): Promise<{ exchange: string; told: string }> {
+  async function act(name: string, action: string): Promise<{ exchange: string; notice: string }> {
     const sheet = await sheetOf(name);
     return begins(
       await until(`the button of ${action}`, () =>
@@ -83,10 +83,10 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
     );
   }
 
-  async function begins(button: HTMLButtonElement): Promise<{ exchange: string; told: string }> {
+  async function begins(button: HTMLButtonElement): Promise<{ exchange: string; notice: string }> {
     heard();
     const before = new Set(game.messages.contents.map(({ id }) => id));
-    if (button.disabled) return { exchange: '', told: 'the button is off' };
+    if (button.disabled) return { exchange: '', notice: 'the button is off' };
     const seen = new Set(document.querySelectorAll('.passe-circumstances, .passe-foes'));
     button.click();
     return until('an exchange or a word', () => {
@@ -99,12 +99,12 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
         shown.requestSubmit();
       } else if (shown) {
         shown.closest('.passe-actions-window')?.querySelector<HTMLElement>('[data-action="close"]')?.click();
-        return { exchange: '', told: 'whom? The foes are shown' };
+        return { exchange: '', notice: 'whom? The foes are shown' };
       }
       const begun = game.messages.find(({ id, author }) => !before.has(id) && author?.id === game.user.id);
-      if (begun?.id) return { exchange: begun.id, told: '' };
-      const [told] = heard();
-      return told === undefined ? null : { exchange: '', told };
+      if (begun?.id) return { exchange: begun.id, notice: '' };
+      const [notice] = heard();
+      return notice === undefined ? null : { exchange: '', notice };
     });
   }
 
@@ -206,8 +206,8 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
 
   /** What the first link of a real attack holds, as text; the attack is taken back. */
   async function opening(name: string, weapon: string): Promise<string> {
-    const { exchange, told } = await attack(name, weapon);
-    if (told) throw new Error(told);
+    const { exchange, notice } = await attack(name, weapon);
+    if (notice) throw new Error(notice);
     const system = JSON.stringify(await unpacked(exchange));
     await button(exchange, 'take-back');
     await eyes.stands(exchange, 'refused');

@@ -21,11 +21,11 @@ export const refusedOnTheSheet: Case<'exchange' | 'before'> = {
         hands.aim('Corvin');
         const { exchange } = await hands.attack('Maëlys', 'Broadsword');
         const twice = await hands.attack('Maëlys', 'Broadsword');
-        const told = [nobody.told, several.told, self.told, twice.told];
-        return { before, told, sent, exchange, now: hands.numbers(), inAll: game.messages.size };
+        const notice = [nobody.notice, several.notice, self.notice, twice.notice];
+        return { before, notice, sent, exchange, now: hands.numbers(), inAll: game.messages.size };
       },
       expects: {
-        told: [
+        notice: [
           'whom? The foes are shown',
           'Several targets: keep only one',
           'You cannot attack yourself',
@@ -41,10 +41,10 @@ export const refusedOnTheSheet: Case<'exchange' | 'before'> = {
       async run({ exchange }, hands) {
         await hands.asked(exchange, 'defence');
         hands.aim('Ysolt');
-        const { told } = await hands.attack('Brannoc', 'Great axe');
-        return { told, now: hands.numbers() };
+        const { notice } = await hands.attack('Brannoc', 'Great axe');
+        return { notice, now: hands.numbers() };
       },
-      expects: { told: 'It is somebody else’s turn: see the combat tracker', now: 'given.before' },
+      expects: { notice: 'It is somebody else’s turn: see the combat tracker', now: 'given.before' },
     },
     {
       as: 'gm',
@@ -133,12 +133,12 @@ export const withoutActionPoints: Case<'before' | 'opening' | 'forged' | 'exchan
       what: 'attacks all the same',
       async run({ opening, before }, hands) {
         await hands.until('the points are gone', () => hands.numbers() === before);
-        const { told } = await hands.attack('Maëlys', 'Broadsword');
+        const { notice } = await hands.attack('Maëlys', 'Broadsword');
         const forged = await hands.send(JSON.parse(opening) as Record<string, unknown>);
-        return { told, forged, refused: (await hands.stands(forged, 'refused')).refused };
+        return { notice, forged, refused: (await hands.stands(forged, 'refused')).refused };
       },
       expects: {
-        told: 'No Action Points left',
+        notice: 'No Action Points left',
         refused: 'Does not count: No Action Points left.',
       },
     },
@@ -163,7 +163,7 @@ export const withoutActionPoints: Case<'before' | 'opening' | 'forged' | 'exchan
         hands.dice([30, 100]);
         return hands.attack('Maëlys', 'Broadsword');
       },
-      expects: { told: '' },
+      expects: { notice: '' },
     },
   ],
 };
@@ -186,11 +186,11 @@ export const unreadableFormula: Case<'exchange' | 'forged' | 'before'> = {
         hands.aim('Corvin');
         const off = await hands.attack('Maëlys', 'Broadsword');
         hands.dice([30, 100]);
-        const { exchange, told } = await hands.attack('Maëlys', 'Heater');
+        const { exchange, notice } = await hands.attack('Maëlys', 'Heater');
         return {
           problem: problem.textContent?.trim(),
-          off: off.told,
-          told,
+          off: off.notice,
+          notice,
           exchange,
           before: hands.numbers(),
         };
@@ -198,7 +198,7 @@ export const unreadableFormula: Case<'exchange' | 'forged' | 'before'> = {
       expects: {
         problem: 'Unreadable damage: write it like 1d8+1',
         off: 'the button is off',
-        told: '',
+        notice: '',
       },
     },
     {

@@ -42,8 +42,8 @@ async function isAppliedOnce(exchange: string): Promise<void> {
 async function untilTheLastChoice(): Promise<string> {
   await alix.dice([20, 100]);
   await alix.aim('Corvin');
-  const { exchange, told } = await alix.attack('Maëlys', 'Shortspear');
-  expect(told).toBe('');
+  const { exchange, notice } = await alix.attack('Maëlys', 'Shortspear');
+  expect(notice).toBe('');
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
   await alix.dice([14, 20], [3, 8], [3, 8]);
@@ -185,13 +185,13 @@ describe('a crash', () => {
 });
 
 test('a player who sends a batch that changes somebody else is refused whole', async () => {
-  const told = await pages[1].evaluate<string>(`foundry.documents.modifyBatch([
+  const notice = await pages[1].evaluate<string>(`foundry.documents.modifyBatch([
     { action: 'update', documentName: 'Actor', updates: [{ _id: passePlayer.actorNamed('Maëlys').id, name: 'Queen' }] },
     { action: 'update', documentName: 'Actor', parent: ${CORVIN}.token,
       updates: [{ _id: ${CORVIN}.id, 'system.state.hurt': { head: 9 } }] },
     { action: 'update', documentName: 'Combat', updates: [{ _id: passePlayer.theCombat().id, round: 9 }] },
   ]).then(() => 'done', error => error.message)`);
-  expect(told).toContain('lacks permission');
+  expect(notice).toContain('lacks permission');
   await table.untilCalm();
   expect([await gm.numbers(), table.host.writes.refused]).toEqual([before, 1]);
   expect(await pages[0].evaluate(`game.actors.some(({ name }) => name === 'Queen')`)).toBe(false);

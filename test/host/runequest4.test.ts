@@ -125,7 +125,7 @@ describe('fumbles and wounds', () => {
     const sword = await itemOf('Ansel', 'War sword');
     expect(await pages[2].evaluate(`passePlayer.actorNamed('Ansel').system.state.dropped`)).toEqual([sword]);
     await expect.poll(() => lyingOn(pages[0])).toBe(1);
-    expect((await alix.attack('Ansel', 'War sword')).told).toBe('the button is off');
+    expect((await alix.attack('Ansel', 'War sword')).notice).toBe('the button is off');
     await undo(exchange);
     expect(await gm.numbers()).toBe(before);
     await expect.poll(() => lyingOn(pages[0])).toBe(0);

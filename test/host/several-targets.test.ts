@@ -83,8 +83,8 @@ test('MYT-FIREARM-05: fire is spread over several, each with a roll, a defence a
   await alix.choose(switched, 'mode', 'full-automatic');
   await gm.settled(switched);
   await agree(pages);
-  const { exchange, told } = await alix.attack('Maëlys', 'Test rifle');
-  expect(told).toBe('');
+  const { exchange, notice } = await alix.attack('Maëlys', 'Test rifle');
+  expect(notice).toBe('');
   await alix.choose(exchange, 'rounds', 'rounds:9');
   await alix.dice([3, 100]);
   const [other, third] = [await alix.fighter('Brannoc'), await alix.fighter('Ysolt')];

@@ -51,7 +51,7 @@ export const afterTheEnd: Case<'exchange' | 'before' | 'again' | 'stray'> = {
         hands.aim('Maëlys');
         return hands.attack('Corvin', 'Shortsword');
       },
-      expects: { told: '' },
+      expects: { notice: '' },
     },
   ],
 };
@@ -78,10 +78,10 @@ export const anotherExchange: Case<'exchange' | 'finished' | 'end' | 'before' | 
         await hands.settled(finished);
         hands.dice([30, 100]);
         hands.aim('Maëlys');
-        const { exchange, told } = await hands.attack('Corvin', 'Shortsword');
-        return { exchange, told, end: await hands.lastLink(finished), before: hands.numbers() };
+        const { exchange, notice } = await hands.attack('Corvin', 'Shortsword');
+        return { exchange, notice, end: await hands.lastLink(finished), before: hands.numbers() };
       },
-      expects: { told: '' },
+      expects: { notice: '' },
     },
     {
       as: 'player',
@@ -155,10 +155,10 @@ export const deletedExchange: Case<'exchange' | 'next' | 'before' | 'stray'> = {
         await hands.shown(stray);
         hands.dice([30, 100]);
         const card = hands.card(exchange);
-        const { exchange: next, told } = await hands.attack('Maëlys', 'Broadsword');
-        return { card, next, told };
+        const { exchange: next, notice } = await hands.attack('Maëlys', 'Broadsword');
+        return { card, next, notice };
       },
-      expects: { card: null, told: '' },
+      expects: { card: null, notice: '' },
     },
     {
       as: 'gm',

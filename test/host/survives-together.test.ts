@@ -8,8 +8,8 @@ const { table, pages, gm, alix, basile, clarisse, pageOf, crash, comeBack } = se
 async function attackOnYsolt(): Promise<string> {
   await alix.dice([30, 100]);
   await alix.aim('Ysolt');
-  const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
-  expect(told).toBe('');
+  const { exchange, notice } = await alix.attack('Maëlys', 'Broadsword');
+  expect(notice).toBe('');
   await clarisse.asked(exchange, 'defence');
   return exchange;
 }

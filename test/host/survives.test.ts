@@ -44,7 +44,7 @@ test('a client that reloads at any question is asked again, and the fight goes o
 
   await gm.dice([30, 100]);
   await gm.aim('Maëlys');
-  expect((await gm.attack('Corvin', 'Shortsword')).told).toBe('');
+  expect((await gm.attack('Corvin', 'Shortsword')).notice).toBe('');
 });
 
 test('an unsent choice of a Game Master is asked again after a reload', async () => {

@@ -16,8 +16,8 @@ test('an attack invites on its own turn only, and says where to look on another'
   await agree(pages);
   await expect.poll(isInviting).toBe(false);
   await alix.aim('Corvin');
-  const { told } = await alix.attack('Maëlys', 'Broadsword');
-  expect(told).toBe('It is somebody else’s turn: see the combat tracker');
+  const { notice } = await alix.attack('Maëlys', 'Broadsword');
+  expect(notice).toBe('It is somebody else’s turn: see the combat tracker');
 });
 
 test('one fighter has one name on a screen: in the tracker, over a message and in the list of actors', async () => {

@@ -189,7 +189,7 @@ describe('MYT-LUCK-04: luck at damage that was dealt already', () => {
     const end = await lastOf(exchange);
     await gm.aim('Ysolt');
     await gm.dice([50, 100]);
-    expect((await gm.attack('Brannoc', 'Great axe')).told).toBe('');
+    expect((await gm.attack('Brannoc', 'Great axe')).notice).toBe('');
     await expect
       .poll(() => pages[1].locator('.passe-luck-die[data-offer="luck-against.damage"]').count())
       .toBe(0);

@@ -11,8 +11,8 @@ async function blow(by: 'Maëlys' | 'Corvin', at: string, where: number): Promis
   const player = by === 'Maëlys' ? alix : gm;
   await player.dice([30, 100]);
   await player.aim(at);
-  const { exchange, told } = await player.attack(by, by === 'Maëlys' ? 'Broadsword' : 'Shortsword');
-  expect(told).toBe('');
+  const { exchange, notice } = await player.attack(by, by === 'Maëlys' ? 'Broadsword' : 'Shortsword');
+  expect(notice).toBe('');
   await (at === 'Maëlys' ? alix : gm).choose(exchange, 'defence', 'none');
   await player.dice([where, 20], by === 'Maëlys' ? [4, 8] : [3, 6]);
   await player.take(exchange);
@@ -191,8 +191,8 @@ test('a fight of seventy exchanges goes back to its start, and nobody has grown'
       const [weapon, at] = sides[by];
       passePlayer.dice([96, 100]);
       passePlayer.aim(at);
-      const { exchange, told } = await passePlayer.attack(by, weapon);
-      if (told) throw new Error(told);
+      const { exchange, notice } = await passePlayer.attack(by, weapon);
+      if (notice) throw new Error(notice);
       await passePlayer.choose(exchange, 'defence', 'none');
       await passePlayer.settled(exchange);
       made.push(exchange);

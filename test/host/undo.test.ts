@@ -8,8 +8,8 @@ const { pages, gm, alix, basile } = setUpTable(EVERYBODY);
 async function attackOnCorvin(): Promise<string> {
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
-  const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
-  expect(told).toBe('');
+  const { exchange, notice } = await alix.attack('Maëlys', 'Broadsword');
+  expect(notice).toBe('');
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
   return exchange;

@@ -22,7 +22,7 @@ async function twoDefences(): Promise<[string, string]> {
     `[...passePlayer.actorNamed('Brannoc').items].find(one => one.type === 'weapon').name`,
   );
   const second = await basile.attack('Brannoc', weapon);
-  expect(second.told).toBe('');
+  expect(second.notice).toBe('');
   return [first.exchange, second.exchange];
 }
 

@@ -207,8 +207,8 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
       })()`);
         await gm.dice([30, 100]);
         await gm.aim('Maëlys');
-        const { exchange, told } = await gm.attack('Count Vauquier', 'Shortsword');
-        expect(told).toBe('');
+        const { exchange, notice } = await gm.attack('Count Vauquier', 'Shortsword');
+        expect(notice).toBe('');
         await alix.asked(exchange, 'defence');
         await gm.dice();
         const line = `.passe-card[data-exchange="${exchange}"] .passe-line[data-kind="roll"]`;

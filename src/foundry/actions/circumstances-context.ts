@@ -34,12 +34,12 @@ export type CircumstancesResult = { readonly judged: CircumstancesState } | { re
 /** Looks at what would be undertaken, with what is said of the circumstances. */
 export function assessCircumstances(
   attempt: Attempt,
-  said: CircumstanceInput,
+  input: CircumstanceInput,
   kept: Setup | null = null,
 ): CircumstancesResult {
   const bare = kept ?? setupOf(attempt, combatOfFighter(attempt.by));
   if ('id' in bare) return { refused: bare };
-  const judged = judge(activeRuleset().circumstances, bare, whereaboutsOf(attempt.by), said);
+  const judged = judge(activeRuleset().circumstances, bare, whereaboutsOf(attempt.by), input);
   return { judged };
 }
 
@@ -82,7 +82,7 @@ interface GroupContext {
 interface About {
   readonly uid: string;
   readonly attempt: Attempt;
-  readonly said: CircumstanceInput;
+  readonly input: CircumstanceInput;
   /** True where the attempt is settled, and only its circumstances are not. */
   readonly isFixed: boolean;
   /** The possible targets, where none can be targeted on a scene. */
@@ -91,19 +91,19 @@ interface About {
 
 /** The context of an attempt's window. */
 export function circumstancesContext(
-  { uid, attempt, said, isFixed, targets }: About,
-  sight: CircumstancesResult,
+  { uid, attempt, input, isFixed, targets }: About,
+  result: CircumstancesResult,
 ): CircumstancesContext {
   const { by, at, action } = attempt;
   const nameOf = namesFor(attempt);
-  const judged = 'judged' in sight ? sight.judged : null;
+  const judged = 'judged' in result ? result.judged : null;
   const measured = judged?.measured ?? null;
   const note =
     measured === null
       ? localize('CIRCUMSTANCES.notMeasured')
       : localize('CIRCUMSTANCES.measured', { metres: amountWords(measured) });
   return {
-    ...chanceContext(attempt, sight),
+    ...chanceContext(attempt, result),
     uid,
     by: sideOf(by, nameOf),
     at: at === '' || at === by ? null : sideOf(at, nameOf),
@@ -111,7 +111,7 @@ export function circumstancesContext(
     variants: isFixed ? [] : variantsIn(judged, action),
     weapons: isFixed ? [] : weaponsOf(attempt, nameOf),
     asksDistance: judged?.asksDistance === true,
-    metres: (said.metres ?? measured)?.toLocaleString(game.i18n.lang, { useGrouping: false }) ?? '',
+    metres: (input.metres ?? measured)?.toLocaleString(game.i18n.lang, { useGrouping: false }) ?? '',
     distanceNote: note,
     groups: (judged?.groups ?? [])
       .filter(group => game.user.isGM || !isRuled(group))
@@ -122,13 +122,13 @@ export function circumstancesContext(
 }
 
 /** The part of the context that changes with each statement. */
-function chanceContext(attempt: Attempt, sight: CircumstancesResult): ChanceContext {
+function chanceContext(attempt: Attempt, result: CircumstancesResult): ChanceContext {
   const nameOf = namesFor(attempt);
-  if ('refused' in sight) {
-    const refused = reasonWords(sight.refused, nameOf);
+  if ('refused' in result) {
+    const refused = reasonWords(result.refused, nameOf);
     return { chance: '', critical: '', fumble: '', reasons: [], remarks: [], refused };
   }
-  const { setup, remarks } = sight.judged;
+  const { setup, remarks } = result.judged;
   const ruleset = activeRuleset();
   const refusal = ruleset.refusal(setup);
   const target: Target | null = rollAhead(setup, ruleset)?.target ?? null;

@@ -35,7 +35,7 @@ export interface Before {
   /** The possible targets, where none can be targeted on a scene. */
   readonly targets?: readonly FighterId[];
   /** The circumstances stated already. */
-  readonly said?: CircumstanceInput;
+  readonly input?: CircumstanceInput;
 }
 
 /** The window before the roll: the attempt, its circumstances and its chance. */
@@ -61,17 +61,17 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
   readonly #then: OnConfirm;
   readonly #kept: Setup | null;
   readonly #targets: readonly FighterId[];
-  #said: CircumstanceInput = { metres: null, holds: {} };
+  #input: CircumstanceInput = { metres: null, holds: {} };
   /** The fault of the typed distance; empty for none. */
   #problem = '';
   #isBusy = false;
 
-  constructor({ attempt, then, kept, said, targets = [] }: Before) {
+  constructor({ attempt, then, kept, input, targets = [] }: Before) {
     super({ uniqueId: attempt.by.replaceAll('/', '-') } as object);
     this.#attempt = attempt;
     this.#then = then;
     this.#kept = kept ?? null;
-    if (said) this.#said = said;
+    if (input) this.#input = input;
     this.#targets = targets;
   }
 
@@ -87,12 +87,12 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
 
   /** Begins what it is about, unless something is in the way, which it tells. */
   async begin(): Promise<void> {
-    const sight = this.#sight();
-    if (this.#isBusy || !('judged' in sight)) return;
+    const result = this.#assess();
+    if (this.#isBusy || !('judged' in result)) return;
     if (this.#problem) return void this.#field('metres')?.focus();
     this.#isBusy = true;
     try {
-      const refused = await this.#then(this.#attempt, sight.judged.setup.circumstances ?? []);
+      const refused = await this.#then(this.#attempt, result.judged.setup.circumstances ?? []);
       if (refused) ui.notifications.warn(withoutMarkup(reasonWords(refused, namesFor(this.#attempt))));
       else await this.close();
     } finally {
@@ -112,16 +112,16 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
   /** Stores the chosen light, wind and ground on the scene. */
   async setScene(): Promise<void> {
     const { scene } = canvas;
-    const sight = this.#sight();
-    if (!scene || !('judged' in sight)) return;
+    const result = this.#assess();
+    if (!scene || !('judged' in result)) return;
     const before = everywhereOn(scene);
     const chosen = activeRuleset().circumstances.everywhere.flatMap(group => {
-      const shown = sight.judged.groups.find(({ id }) => id === group.id);
+      const shown = result.judged.groups.find(({ id }) => id === group.id);
       const holding = shown?.choices.filter(({ holds }) => holds).map(({ id }) => id);
       return holding ?? group.choices.map(({ id }) => id).filter(id => before.includes(id));
     });
     await setEverywhere(scene, chosen);
-    this.#said = { ...this.#said, holds: {} };
+    this.#input = { ...this.#input, holds: {} };
     ui.notifications.info(withoutMarkup(localize('CIRCUMSTANCES.sceneSet', { scene: scene.name })));
     await this.#draw('chance', 'groups');
   }
@@ -133,11 +133,11 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
     const about = {
       uid: this.id,
       attempt: this.#attempt,
-      said: this.#said,
+      input: this.#input,
       isFixed: this.#kept !== null,
       targets: this.#targets,
     };
-    const shown = circumstancesContext(about, this.#sight());
+    const shown = circumstancesContext(about, this.#assess());
     return Object.assign(context, shown, this.#problem ? { refused: this.#problem } : {});
   }
 
@@ -168,13 +168,13 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
 
   /** Sets one choice of an exclusive group; none when `chosen` is empty. */
   #oneOf(group: string, chosen: string): Record<string, boolean> {
-    const sight = this.#sight();
-    const shown = 'judged' in sight ? sight.judged.groups.find(({ id }) => id === group) : null;
+    const result = this.#assess();
+    const shown = 'judged' in result ? result.judged.groups.find(({ id }) => id === group) : null;
     return Object.fromEntries((shown?.choices ?? []).map(({ id }) => [choiceKey(group, id), id === chosen]));
   }
 
   async #say(holds: Readonly<Record<string, boolean>>): Promise<void> {
-    this.#said = { ...this.#said, holds: { ...this.#said.holds, ...holds } };
+    this.#input = { ...this.#input, holds: { ...this.#input.holds, ...holds } };
     await this.#draw('chance');
   }
 
@@ -182,19 +182,19 @@ export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> 
     const before = this.#groups();
     const metres = typed.trim() === '' ? null : readMetres(typed);
     this.#problem = metres === undefined ? localize('CIRCUMSTANCES.badDistance', { typed }) : '';
-    this.#said = { ...this.#said, metres: metres ?? null };
+    this.#input = { ...this.#input, metres: metres ?? null };
     this.#field('metres')?.setAttribute('aria-invalid', String(this.#problem !== ''));
     // The other choices depend on the distance only where it turns a throw into a blow.
     await (this.#groups() === before ? this.#draw('chance') : this.#draw('chance', 'groups'));
   }
 
   #groups(): string {
-    const sight = this.#sight();
-    return 'judged' in sight ? sight.judged.groups.map(({ id }) => id).join() : '';
+    const result = this.#assess();
+    return 'judged' in result ? result.judged.groups.map(({ id }) => id).join() : '';
   }
 
-  #sight(): CircumstancesResult {
-    return assessCircumstances(this.#attempt, this.#said, this.#kept);
+  #assess(): CircumstancesResult {
+    return assessCircumstances(this.#attempt, this.#input, this.#kept);
   }
 
   #field(name: string): HTMLInputElement | null {

@@ -3,7 +3,7 @@ import type { Exchange } from '../../cards/exchange.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { hasUnsent } from '../exchange/answer.ts';
+import { unsentAnswersTo } from '../exchange/unsent-answers.ts';
 import { withCircumstances } from '../exchange/begin.ts';
 import { sendAll } from '../exchange/send.ts';
 import { exchangeWith } from '../exchange/store.ts';
@@ -12,7 +12,7 @@ import { showCircumstances } from './declare.ts';
 
 /** A GM may correct the circumstances of an exchange while it is not over. */
 export function canCorrect(exchange: Exchange): boolean {
-  return game.user.isGM && exchange.status.at === 'asking' && !hasUnsent(exchange.id);
+  return game.user.isGM && exchange.status.at === 'asking' && !unsentAnswersTo(exchange.id).held;
 }
 
 /** Shows the circumstances that an exchange began in, to be put right. */
@@ -23,7 +23,7 @@ export async function correctCircumstances(exchangeId: string): Promise<void> {
   await showCircumstances({
     attempt: setup.attempt,
     kept: withCircumstances(setup, []),
-    said: inputOf(activeRuleset().circumstances, setup),
+    input: inputOf(activeRuleset().circumstances, setup),
     then: async (_undertaking, circumstances) => beginAnew(exchangeId, circumstances),
   });
 }

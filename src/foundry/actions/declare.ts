@@ -75,6 +75,6 @@ function isOpenButUnclear(attempt: Attempt): boolean {
 
 /** True for a blow from beyond its reach, as the map tells. */
 function isTooFar(attempt: Attempt): boolean {
-  const sight = assessCircumstances(attempt, { metres: null, holds: {} });
-  return 'judged' in sight && sight.judged.remarks.some(({ id }) => id === BEYOND_REACH);
+  const result = assessCircumstances(attempt, { metres: null, holds: {} });
+  return 'judged' in result && result.judged.remarks.some(({ id }) => id === BEYOND_REACH);
 }

@@ -72,8 +72,8 @@ function isOut({ statuses }: FightingActor): boolean {
 function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & { readonly metres: number } {
   const at = token.actor ? fighterIdOf(token.actor) : '';
   const attempt = { action: strikeAt({ action: 'attack', by, at, with: weapon }), by, at, with: weapon };
-  const sight = assessCircumstances(attempt, { metres: null, holds: {} });
-  const judged = 'judged' in sight ? sight.judged : null;
+  const result = assessCircumstances(attempt, { metres: null, holds: {} });
+  const judged = 'judged' in result ? result.judged : null;
   const isNear = judged === null || isInReach(judged);
   const metres = judged?.measured ?? null;
   const charge = isNear || judged === null ? null : chargeIn(judged.setup);

@@ -27,8 +27,8 @@ export function showReach(): void {
   const marks = squares.threatenedBy(setup).map(({ x, y }) => {
     return { kind: 'passe-reached', x: x * size, y: y * size, width: size, height: size };
   });
-  const said = marks.length > 0 ? 'TRACKER.threatens' : 'TRACKER.threatensNothing';
-  const label = localize(said, { who: actor.tableName });
+  const key = marks.length > 0 ? 'TRACKER.threatens' : 'TRACKER.threatensNothing';
+  const label = localize(key, { who: actor.tableName });
   const { x, y, width, height } = token.document;
   const at = { x: x + (width * size) / 2, y: y + height * size, above: y };
   layMarks(LAYER, { label, marks, note: { ...at, lines: [label], kind: 'passe-way-note' } });

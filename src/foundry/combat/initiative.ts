@@ -66,8 +66,10 @@ export function forgetDiceOfOtherInitiatives(): void {
 export function declaredOrder(combat: Combat.Implementation, facts: readonly Fact[]): readonly Place[] {
   const declared = facts.filter(fact => fact.fact === 'declared');
   return combat.turns.flatMap((combatant): Place[] => {
-    const said = declared.find(({ who }) => who === idOf(combatant));
-    return said ? [{ combatant, initiative: said.initiative, tie: declared.length - said.place }] : [];
+    const declaration = declared.find(({ who }) => who === idOf(combatant));
+    return declaration
+      ? [{ combatant, initiative: declaration.initiative, tie: declared.length - declaration.place }]
+      : [];
   });
 }
 

@@ -117,9 +117,9 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const said = data.prototypeToken as { actorLink?: boolean } | undefined;
-    if (said?.actorLink === undefined && activeManifest().people.includes(this.type as Actor.SubType)) {
-      const token = { ...PERSON, ...(said ?? {}) };
+    const given = data.prototypeToken as { actorLink?: boolean } | undefined;
+    if (given?.actorLink === undefined && activeManifest().people.includes(this.type as Actor.SubType)) {
+      const token = { ...PERSON, ...(given ?? {}) };
       this.updateSource({ prototypeToken: token } as Actor.UpdateData);
     }
     if (user.isGM) stashGmNotes(this);

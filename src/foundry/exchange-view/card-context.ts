@@ -4,7 +4,7 @@ import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts
 import { canCorrect } from '../actions/correct.ts';
 import { isAnnouncedOver, isUnseen, userName } from '../documents/audience.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
-import { isAnsweredAhead } from '../exchange/ahead.ts';
+import { unsentAnswersTo } from '../exchange/unsent-answers.ts';
 import { statusHere } from '../exchange/answer.ts';
 import { appliedStateOf, canBeUndone, isClosed } from '../exchange/applied-status.ts';
 import { reopenedSince } from '../exchange/reopened.ts';
@@ -118,7 +118,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
       ? []
       : rowsContext(card, factsOf(exchange) ?? [], nameOf, {
           marks: line => ({ ...details.marks(line), luck: luckAt(line) }),
-          isAnswered: id => isAnsweredAhead(exchange.id, id),
+          isAnswered: id => unsentAnswersTo(exchange.id).isAnsweredAhead(id),
         }),
     asks: card.question && !hasGap && !unseen ? questionContext(exchange, card.question, nameOf) : null,
     isUnseen: unseen,

@@ -87,13 +87,13 @@ function contextOf({ question }: Offer, nameOf: NameOf): LuckContext {
   const uses = question.options
     .filter(({ id }) => !question.passesWith?.includes(id))
     .map(({ id, reasons }): Use => ({ option: id, label: words(reasons).join('. ') }));
-  const said = [...uses.map(({ label }) => label), ...words(question.reasons)];
+  const parts = [...uses.map(({ label }) => label), ...words(question.reasons)];
   const [first, second] = uses;
   return {
     name: question.name,
     by: question.by,
-    label: said.join('. '),
-    tooltip: said.join('\n'),
+    label: parts.join('. '),
+    tooltip: parts.join('\n'),
     uses,
     only: first && !second ? first : null,
   };

@@ -129,6 +129,6 @@ function labelOf(question: string, id: string, nameOf: NameOf): string {
   const named = NAMES[kindOf(question)];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);
   const parts = question.split('.').slice(0, 2).reverse();
-  const said = parts.map(part => `${part}-${id}`).find(key => canLocalize(`OPTION.${key}`));
-  return localize(`OPTION.${said ?? id}`);
+  const key = parts.map(part => `${part}-${id}`).find(ofQuestion => canLocalize(`OPTION.${ofQuestion}`));
+  return localize(`OPTION.${key ?? id}`);
 }

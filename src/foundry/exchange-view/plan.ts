@@ -5,7 +5,7 @@ import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { answererOf } from '../documents/audience.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
-import { isAnsweredAhead } from '../exchange/ahead.ts';
+import { unsentAnswersTo } from '../exchange/unsent-answers.ts';
 import { formatSigned, localize, localizeOr } from '../platform/localize.ts';
 import type { OptionContext } from './option-context.ts';
 
@@ -77,9 +77,10 @@ function othersOf(exchange: Exchange, question: ChoiceQuestion): OtherContext[] 
   const kind = (id: FighterId) => (nameOf(id) ?? id).replace(/[\s\d]+$/u, '');
   const isAlike = (id: FighterId) =>
     usual(id) === usual(by) && (actorOf(id)?.id === actorOf(by)?.id || kind(id) === kind(by));
+  const unsent = unsentAnswersTo(exchangeId);
   return among
     .slice(among.indexOf(by) + 1)
-    .filter(id => isMine(id) && !isAnsweredAhead(exchangeId, id))
+    .filter(id => isMine(id) && !unsent.isAnsweredAhead(id))
     .map(id => ({ ...sideOf(id, nameOf), id, isAlike: isAlike(id) }));
 }
 

@@ -70,11 +70,11 @@ export interface QuestionContext {
 export function questionWords(name: string, form: 'asks' | 'short'): string {
   const [kind = name, about = ''] = name.split('.');
   const own = `${kind}-${about}`;
-  const said = localize(`QUESTION.${canLocalize(`QUESTION.${own}.${form}`) ? own : kind}.${form}`, {
+  const text = localize(`QUESTION.${canLocalize(`QUESTION.${own}.${form}`) ? own : kind}.${form}`, {
     about: namedBy('effect', about),
   });
   // Its subject may come first, in the spelling that it has within a sentence.
-  return said.charAt(0).toLocaleUpperCase(game.i18n.lang) + said.slice(1);
+  return text.charAt(0).toLocaleUpperCase(game.i18n.lang) + text.slice(1);
 }
 
 /** A question as this user sees it. */

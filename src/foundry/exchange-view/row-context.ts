@@ -85,11 +85,11 @@ function rowContext(
     ? localize('CARD.row.waits')
     : localize(own.length === 0 && !isAnswered(id) ? 'CARD.row.next' : 'CARD.row.done');
   const [worst] = losses;
-  const told = [...losses.map(loss => lossWords(loss, losses.length > 1)), ...declared];
+  const texts = [...losses.map(loss => lossWords(loss, losses.length > 1)), ...declared];
   const field = worst?.harm ?? (isOver && own.length > 0 && declared.length === 0 ? 'held' : 'none');
   return {
     ...sideOf(id, nameOf),
-    status: !isOver ? untold : told.join(' + ') || localize('CARD.row.unharmed'),
+    status: !isOver ? untold : texts.join(' + ') || localize('CARD.row.unharmed'),
     tone: !isOver || declared.length > 0 ? 'plain' : worst ? 'harm' : 'safe',
     field,
     isQuiet: field === 'none',

@@ -29,7 +29,7 @@ class Timing {
   clock: Timer = undefined;
   readonly clocks = new Set<HTMLElement>();
   /** The exchanges for which this window has sent an answer of silence, by message. */
-  readonly said = new Map<string, string>();
+  readonly notified = new Map<string, string>();
   /** Sets the alarm to the earliest deadline of all questions. */
   readonly setAlarm = coalesced(setAlarm);
 }
@@ -122,7 +122,7 @@ function ring(): void {
     const chosen = silenceOn(exchange, question);
     if (due === null || due > now || chosen === null) continue;
     void answerAtOnce(exchange, { name: question.name, by: question.by, chosen }).then(sent => {
-      for (const id of sent) timing().said.set(id, exchange.id);
+      for (const id of sent) timing().notified.set(id, exchange.id);
       takeBackLate();
     });
   }
@@ -135,13 +135,13 @@ function ring(): void {
  * server's time counts.
  */
 function takeBackLate(): void {
-  const { said } = timing();
-  const late = [...said].flatMap(([id, exchangeId]) => {
+  const { notified } = timing();
+  const late = [...notified].flatMap(([id, exchangeId]) => {
     const isLate = exchangeWith(exchangeId)?.ignored.some(
       ({ message, why }) => message.id === id && why === 'late',
     );
     return isLate === true ? [id] : [];
   });
-  for (const id of late) said.delete(id);
+  for (const id of late) notified.delete(id);
   if (late.length > 0) void ChatMessage.deleteDocuments(late);
 }

@@ -5,8 +5,7 @@ import type { Opening } from '../../cards/message.ts';
 import { offerTakenUp } from '../../cards/taken-up.ts';
 import type { FighterId, Given, Question, RollQuestion } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
-import { answerAhead, takeAhead } from './ahead.ts';
-import { exchangeWith, memoryOf } from './store.ts';
+import { exchangeWith } from './store.ts';
 import { answererOf } from '../documents/audience.ts';
 import { serialQueue } from '../platform/slices.ts';
 import { session } from '../platform/session.ts';
@@ -21,50 +20,25 @@ import {
   type ThrowResult,
 } from './dice.ts';
 import { sendAll, type Sent } from './send.ts';
+import { type UnsentAnswers, unsentAnswersTo } from './unsent-answers.ts';
 
 /** Answers in turn: one given while the previous is still being sent follows once that has arrived. */
 class AnswerQueue {
   readonly inTurn = serialQueue();
 }
 
-function keepRolls(exchangeId: string, rolls: readonly Roll[]): void {
-  const memory = memoryOf(exchangeId);
-  memory.unsentRolls = [...memory.unsentRolls, ...rolls];
-}
-
-function takeRolls(exchangeId: string): readonly Roll[] {
-  const memory = memoryOf(exchangeId);
-  const rolls = memory.unsentRolls;
-  memory.unsentRolls = [];
-  return rolls;
-}
-
 /** The status of an exchange for this user, their unsent answers included. */
-export function statusHere(exchange: Exchange): ExchangeStatus {
-  const given = memoryOf(exchange.id).unsent;
+export function statusHere(exchange: Exchange, { held } = unsentAnswersTo(exchange.id)): ExchangeStatus {
   const ruleset = rulesetOf(exchange.opening.ruleset);
-  return given && ruleset
-    ? statusAfter(exchange.opening.setup, ruleset, [...exchange.answers, ...given])
+  return held && ruleset
+    ? statusAfter(exchange.opening.setup, ruleset, [...exchange.answers, ...held])
     : exchange.status;
-}
-
-export function hasUnsent(exchangeId: string): boolean {
-  return memoryOf(exchangeId).unsent !== null;
 }
 
 /** Drops the unsent answers: another user has gone on, or they are taken back. */
 export function dropUnsent(exchangeId: string): boolean {
-  const dropped = forgetUnsent(exchangeId);
-  if (dropped) Hooks.callAll('passe-darmes.exchange', exchangeId);
-  return dropped;
-}
-
-/** Drops the unsent answers where the exchange is rendered anew in any case. */
-export function forgetUnsent(exchangeId: string): boolean {
-  const memory = memoryOf(exchangeId);
-  const isDropped = memory.unsent !== null;
-  memory.unsentRolls = [];
-  memory.unsent = null;
+  const isDropped = unsentAnswersTo(exchangeId).forget();
+  if (isDropped) Hooks.callAll('passe-darmes.exchange', exchangeId);
   return isDropped;
 }
 
@@ -77,7 +51,7 @@ export async function answer(
   given: Given,
   others: readonly FighterId[] = [],
 ): Promise<void> {
-  answerAhead(exchange.id, given, others);
+  unsentAnswersTo(exchange.id).answerAhead(given, others);
   await session.get(AnswerQueue).inTurn(async () => deliver(await answersOf(exchange, given)));
 }
 
@@ -89,12 +63,13 @@ export async function takeUp(exchange: Exchange, given: Given): Promise<void> {
 async function takenUpBy({ id }: Exchange, given: Given): Promise<Answering[]> {
   const exchange = exchangeWith(id);
   const ruleset = exchange && rulesetOf(exchange.opening.ruleset);
-  const status = exchange && statusHere(exchange);
+  const unsent = unsentAnswersTo(id);
+  const status = exchange && statusHere(exchange, unsent);
   const offer = status && offerTakenUp(status, given);
   if (!ruleset || !offer) return [];
   const { answers: sent } = exchange;
   const kept = Math.min(offer.place, sent.length);
-  const held = (memoryOf(id).unsent ?? []).slice(0, offer.place - kept);
+  const held = (unsent.held ?? []).slice(0, offer.place - kept);
   const fallen = withLater(exchange.fallen, fallenIn(stepsOf(status).slice(offer.place)));
   const before = { ...exchange, answers: sent.slice(0, kept), fallen };
   const { answers, facts, rolls, isBound } = await throwDice(before, ruleset, [...held, given]);
@@ -103,8 +78,8 @@ async function takenUpBy({ id }: Exchange, given: Given): Promise<Answering[]> {
     return [];
   }
   const last = exchange.messages.at(-1) ?? exchange.messages[0];
-  const earlier = takeRolls(id);
-  return [{ exchange: id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls], by: given.by }];
+  const all = [...unsent.takeRolls(), ...rolls];
+  return [{ exchange: id, follows: last.id, answers, facts, rolls: all, by: given.by }];
 }
 
 /**
@@ -137,21 +112,21 @@ type Answering = Sent & { readonly exchange: string };
 
 /** Sends answers. They count on this client while on their way, so that nothing is asked twice. */
 async function deliver(all: readonly Answering[]): Promise<readonly string[]> {
-  const held = all.map(({ exchange: exchangeId }) => memoryOf(exchangeId).unsent);
-  for (const { exchange: exchangeId, answers } of all) memoryOf(exchangeId).unsent = answers;
+  const sending = all.map(({ exchange, answers }) => {
+    const unsent = unsentAnswersTo(exchange);
+    return { exchange, answers, unsent, before: unsent.held };
+  });
+  for (const { unsent, answers } of sending) unsent.held = answers;
   try {
     return await sendAll(all);
   } finally {
-    for (const [i, { exchange: exchangeId, answers }] of all.entries()) {
+    for (const { exchange, answers, unsent, before } of sending) {
       // Still there: it did not arrive.
-      if (memoryOf(exchangeId).unsent === answers) restore(exchangeId, held[i] ?? null);
+      if (unsent.held !== answers) continue;
+      unsent.held = before;
+      Hooks.callAll('passe-darmes.exchange', exchange);
     }
   }
-}
-
-function restore(exchangeId: string, held: readonly Given[] | null): void {
-  memoryOf(exchangeId).unsent = held;
-  Hooks.callAll('passe-darmes.exchange', exchangeId);
 }
 
 /**
@@ -166,13 +141,14 @@ async function answersOf(
   const exchange = exchangeWith(id);
   const ruleset = exchange && rulesetOf(exchange.opening.ruleset);
   if (!ruleset) return [];
-  const status = statusHere(exchange);
+  const unsent = unsentAnswersTo(id);
+  const status = statusHere(exchange, unsent);
   if (status.at !== 'asking' || !asksFor(status.question, given)) return [];
   const { question } = status;
-  let held = [...(memoryOf(id).unsent ?? []), await sealedAnswer(question, given)];
+  let held = [...(unsent.held ?? []), await sealedAnswer(question, given)];
   let thrown = await throwDice(exchange, ruleset, held);
   const rolls = [...thrown.rolls];
-  for (let kept = keptAnswer(exchange, thrown); kept; kept = keptAnswer(exchange, thrown)) {
+  for (let kept = keptAnswer(unsent, thrown, exchange); kept; kept = keptAnswer(unsent, thrown, exchange)) {
     held = [...thrown.answers, kept];
     thrown = await throwDice(exchange, ruleset, held);
     rolls.push(...thrown.rolls);
@@ -190,21 +166,23 @@ async function answersOf(
   const isChoiceAlone = !isOpened && answers.length === held.length && held.every(one => !('dice' in one));
   const mayWait = isChoiceAlone || (game.user.isGM && playsAll(exchange.opening));
   if (next?.ask === 'choose' && !isSentAtOnce && mayWait && answererOf(next.by, exchange.opening)?.isSelf) {
-    memoryOf(exchange.id).unsent = answers;
-    keepRolls(exchange.id, rolls);
-    Hooks.callAll('passe-darmes.exchange', exchange.id);
+    unsent.held = answers;
+    unsent.keepRolls(rolls);
+    Hooks.callAll('passe-darmes.exchange', id);
     return [];
   }
-  const last = exchange.messages[exchange.messages.length - 1] ?? exchange.messages[0];
-  const earlier = takeRolls(exchange.id);
-  return [
-    { exchange: exchange.id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls], by: given.by },
-  ];
+  const last = exchange.messages.at(-1) ?? exchange.messages[0];
+  const all = [...unsent.takeRolls(), ...rolls];
+  return [{ exchange: id, follows: last.id, answers, facts, rolls: all, by: given.by }];
 }
 
 /** The answer that this user has given already to what is asked next. */
-function keptAnswer(exchange: Exchange, { next, isBound }: ThrowResult): Given | null {
-  return next && !isBound ? takeAhead(exchange, next) : null;
+function keptAnswer(
+  unsent: UnsentAnswers,
+  { next, isBound }: ThrowResult,
+  { opening }: Exchange,
+): Given | null {
+  return next && !isBound ? unsent.takeAhead(next, opening) : null;
 }
 
 function asksFor(question: Question, given: Given): boolean {
@@ -222,18 +200,18 @@ function playsAll(opening: Opening): boolean {
  */
 export async function throwWaitingDice(exchangeId: string): Promise<void> {
   const exchange = exchangeWith(exchangeId);
-  const memory = memoryOf(exchangeId);
-  if (exchange?.status.at !== 'asking' || memory.unsent !== null || memory.isThrowing) return;
+  const unsent = unsentAnswersTo(exchangeId);
+  if (exchange?.status.at !== 'asking' || unsent.held !== null || unsent.isThrowing) return;
   const { question } = exchange.status;
   if (isOpenedHere(question, exchange.opening)) return answer(exchange, openedHere(question));
-  const kept = takeAhead(exchange, question);
+  const kept = unsent.takeAhead(question, exchange.opening);
   if (kept) return answer(exchange, kept);
   if (question.ask !== 'roll' || !isThrownHere(question, exchange)) return;
-  memory.isThrowing = true;
-  const fallen = await diceOf(question, exchange, []).finally(() => (memory.isThrowing = false));
+  unsent.isThrowing = true;
+  const fallen = await diceOf(question, exchange, []).finally(() => (unsent.isThrowing = false));
   const now = exchangeWith(exchangeId);
   if (now !== exchange || !fallen || fallen === 'bound') return;
-  keepRolls(exchangeId, fallen.roll ? [fallen.roll] : []);
+  unsent.keepRolls(fallen.roll ? [fallen.roll] : []);
   await answer(exchange, givenBy(question, fallen));
 }
 
@@ -242,8 +220,9 @@ export async function throwWaitingDice(exchangeId: string): Promise<void> {
  * the dice wait.
  */
 export async function throwAsked(exchange: Exchange, question: RollQuestion): Promise<Given | null> {
-  const fallen = await diceOf(question, exchange, memoryOf(exchange.id).unsent ?? []);
+  const unsent = unsentAnswersTo(exchange.id);
+  const fallen = await diceOf(question, exchange, unsent.held ?? []);
   if (!fallen || fallen === 'bound') return null;
-  keepRolls(exchange.id, fallen.roll ? [fallen.roll] : []);
+  unsent.keepRolls(fallen.roll ? [fallen.roll] : []);
   return givenBy(question, fallen);
 }

@@ -37,14 +37,14 @@ export interface BeginResult {
  * Begins an exchange in this user's roll mode and sends its first message; returns its id, or why it cannot
  * begin.
  */
-export async function beginExchange(attempt: Attempt, said?: StatedCircumstances): Promise<BeginResult> {
+export async function beginExchange(attempt: Attempt, stated?: StatedCircumstances): Promise<BeginResult> {
   const mode = rollMode();
   if (mode === 'blind' && !game.users.activeGM)
     return { exchange: null, refusal: { rule: '', id: 'blind-needs-gm' } };
   const combat = combatOfFighter(attempt.by);
   const bare = setupOf(attempt, combat);
   if ('id' in bare) return { exchange: null, refusal: bare };
-  const setup = said ? withCircumstances(bare, said) : situated(bare);
+  const setup = stated ? withCircumstances(bare, stated) : situated(bare);
   const ruleset = activeRuleset();
   const { additions = [] } = ruleset;
   const opening: Opening = {

@@ -230,7 +230,7 @@ function answerOf(given: Given): string {
 export function givesBoundAnswers(exchange: Exchange): boolean {
   return exchange.messages.every(({ follows, answers, takesBack }) => {
     if (takesBack) return true;
-    const said = memoryOf(exchange.id).bound.get(follows ?? exchange.id) ?? [];
-    return isSameWay(said.slice(0, answers.length), answers);
+    const bound = memoryOf(exchange.id).bound.get(follows ?? exchange.id) ?? [];
+    return isSameWay(bound.slice(0, answers.length), answers);
   });
 }

@@ -122,14 +122,14 @@ export function deedWords(exchange: Exchange, scene: Scene, facts: readonly Fact
   const { by, at } = setup.attempt;
   const [who, whom] = [nameOf(by) ?? by, nameOf(at) ?? at];
   const place = where === undefined ? '' : localize(`DEED.place.${where}`);
-  const said = localize(`DEED.said.${deed}`, {
+  const text = localize(`DEED.said.${deed}`, {
     who,
     whom,
     place,
     ofWho: ofWords(who),
     ofWhom: ofWords(whom),
   });
-  return said.charAt(0).toLocaleUpperCase(game.i18n.lang) + said.slice(1);
+  return text.charAt(0).toLocaleUpperCase(game.i18n.lang) + text.slice(1);
 }
 
 /** The genitive of a name: `d’Ysolt`. */

@@ -23,7 +23,8 @@ import { recheckExchange, openExchanges } from './open-exchanges.ts';
 import { isTakenOut, reopenedSince, reopenRefusal } from './reopened.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { forgetUnsent, hasUnsent, throwWaitingDice } from './answer.ts';
+import { throwWaitingDice } from './answer.ts';
+import { unsentAnswersTo } from './unsent-answers.ts';
 import { isClosed, isUntouched, standingOf } from './applied-status.ts';
 import { catchUp } from './catch-up.ts';
 import { listenForDice } from './dice-at-gm.ts';
@@ -134,7 +135,8 @@ function forgetDeleted(message: ChatMessage.Implementation): void {
  */
 function changed(message: ChatMessage.Implementation, maker: string | null = null): void {
   const named = exchangeOf(message);
-  const before = named !== null && hasUnsent(named) ? lastMessageOf(named) : null;
+  const isHeld = named !== null && unsentAnswersTo(named).held !== null;
+  const before = isHeld ? lastMessageOf(named) : null;
   const exchangeId = noteMessage(message, !game.messages.has(message.id ?? ''));
   if (exchangeId === null) return noteFlood(message, maker);
   recheckExchange(exchangeId);
@@ -153,7 +155,7 @@ function look(exchangeId: string, before: string | null = null): void {
   memory.news = [];
   // A message that does not count must not drop a GM's unsent choice.
   const isAsking = exchangeWith(exchangeId)?.status.at === 'asking';
-  if (!isAsking || lastMessageOf(exchangeId) !== before) forgetUnsent(exchangeId);
+  if (!isAsking || lastMessageOf(exchangeId) !== before) unsentAnswersTo(exchangeId).forget();
   exchangeEvents.emit('changed', exchangeId);
   const isThere = all.some(([{ id }]) => game.messages.has(id ?? ''));
   const opening = all.find(([{ id }, maker]) => id === exchangeId && maker !== null)?.[0];

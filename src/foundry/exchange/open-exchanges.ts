@@ -116,8 +116,8 @@ interface End {
 
 function endOf(exchangeId: string, mode: RollMode | undefined): End | null {
   for (const message of messagesOf(exchangeId)) {
-    const { facts: said, answers } = contentOf(message);
-    const facts = said === null ? null : readFacts(unpackedFacts(said));
+    const { facts: claimed, answers } = contentOf(message);
+    const facts = claimed === null ? null : readFacts(unpackedFacts(claimed));
     const author = message.author?.id ?? '';
     const isTheirs = answers.every(({ by }) => isId(by) && mayAnswer(author, by, mode));
     const isAnswered = answers.length > 0 || message.id === exchangeId;

@@ -39,9 +39,9 @@ function readOf(message: ChatMessage.Implementation): ExchangeMessage | null {
   const { made } = system as { made?: unknown };
   const created = message._stats.createdTime ?? message.timestamp;
   const when = typeof made === 'number' ? made : created;
-  const said = readExchangeMessage(message.id, message.author?.id ?? '', when, unpacked(system));
-  read.set(system, said);
-  return said;
+  const content = readExchangeMessage(message.id, message.author?.id ?? '', when, unpacked(system));
+  read.set(system, content);
+  return content;
 }
 
 /** The part of a message that counts: its content when it came, even if its author has changed it since. */
@@ -194,14 +194,6 @@ type News = readonly [message: ChatMessage.Implementation, maker: string | null]
 
 /** This client's memory of one exchange besides its messages. */
 class ExchangeMemory {
-  /** Answers given here and not in the log yet: a user who has the next choice as well sends them together. */
-  unsent: readonly Given[] | null = null;
-  /** Rolls whose answers wait to be sent. */
-  unsentRolls: readonly Roll[] = [];
-  /** Answers given here to questions that are asked later, one for each fighter. */
-  ahead: readonly Given[] = [];
-  /** Set while this client rolls its dice. */
-  isThrowing = false;
   /** Set once it was found to be over. */
   isOver = false;
   /** Why it could not count when this client saw it begin; null where it could, undefined where it was not seen. */

@@ -4,15 +4,15 @@ import type { TakesBack } from '../../cards/message.ts';
 import { hasGivenAll, keptAnswers } from '../../cards/taken-back.ts';
 import { passing } from '../../rules/shared/play.ts';
 import { isUnseen } from '../documents/audience.ts';
-import { forgetAhead } from './ahead.ts';
-import { dropUnsent, hasUnsent } from './answer.ts';
+import { dropUnsent } from './answer.ts';
 import { sendAll } from './send.ts';
 import { exchangeWith } from './store.ts';
+import { unsentAnswersTo } from './unsent-answers.ts';
 
 /** True for a GM, and for the user who gave all answers that would go. A finished exchange is undone instead. */
 export function canTakeBack(exchange: Exchange): boolean {
   if (isUnseen(exchange)) return false;
-  if (hasUnsent(exchange.id)) return true;
+  if (unsentAnswersTo(exchange.id).held) return true;
   if (exchange.status.at !== 'asking') return game.user.isGM && isClearable(exchange);
   if (game.user.isGM) return true;
   const keeps = keptAnswers(exchange);
@@ -33,7 +33,7 @@ function isClearable({ status, takenBack }: Exchange): boolean {
  * what was answered ahead. The dice stay as they fell.
  */
 export async function takeBack(exchangeId: string): Promise<void> {
-  forgetAhead(exchangeId);
+  unsentAnswersTo(exchangeId).forgetAhead();
   if (dropUnsent(exchangeId)) return;
   const exchange = exchangeWith(exchangeId);
   if (!exchange) return;
@@ -44,7 +44,7 @@ export async function takeBack(exchangeId: string): Promise<void> {
 
 /** A GM may have a roll rolled again while the exchange is not over. */
 export function canReroll(exchange: Exchange): boolean {
-  return game.user.isGM && exchange.status.at === 'asking' && !hasUnsent(exchange.id);
+  return game.user.isGM && exchange.status.at === 'asking' && !unsentAnswersTo(exchange.id).held;
 }
 
 /**

@@ -21,10 +21,10 @@ const STEP = 0.05;
  * @returns null once it is not, or where the rules do not allow the attack
  */
 export async function oddsWords(attempt: Attempt, isWanted: () => boolean): Promise<string | null> {
-  const sight = assessCircumstances(attempt, { metres: null, holds: {} });
+  const result = assessCircumstances(attempt, { metres: null, holds: {} });
   const ruleset = activeRuleset();
-  if (!('judged' in sight) || ruleset.refusal(sight.judged.setup) !== null) return null;
-  const trials = new AttackTrials(ruleset, sight.judged.setup, SEED);
+  if (!('judged' in result) || ruleset.refusal(result.judged.setup) !== null) return null;
+  const trials = new AttackTrials(ruleset, result.judged.setup, SEED);
   for (let played = 0; played < TRIALS; played += AT_A_GO) {
     if (!isWanted()) return null;
     await inTurn(() => Promise.resolve(trials.play(AT_A_GO)));

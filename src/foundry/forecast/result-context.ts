@@ -196,15 +196,15 @@ function usedBy(
       .map(([what, times]) => [what, times / of] as const)
       .filter(([, times]) => times >= SELDOM)
       .sort(([, a], [, b]) => b - a);
-  const said = (name: string, times: number) =>
+  const text = (name: string, times: number) =>
     localize('FORECAST.perFight', { name, times: perFight(times) });
   return [
     ...often(sumOf(spent, ids)).map(([what, times]) =>
-      said(names.get(what) ?? localizeOr(`FORECAST.spent.${what}`, what), times),
+      text(names.get(what) ?? localizeOr(`FORECAST.spent.${what}`, what), times),
     ),
     ...often(sumOf(effects, ids))
       .slice(0, MOST_EFFECTS)
-      .map(([effect, times]) => said(namedBy('effect', effect), times)),
+      .map(([effect, times]) => text(namedBy('effect', effect), times)),
   ];
 }
 

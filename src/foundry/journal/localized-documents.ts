@@ -146,9 +146,9 @@ function enrich([, key = '']: RegExpMatchArray): Promise<HTMLElement | null> {
 
 /** Says words anew that another client has enriched in its own language, such as a result drawn from a table. */
 function sayAnew(element: HTMLElement): void {
-  for (const said of element.querySelectorAll<HTMLElement>('[data-passe-words]')) {
-    const { passeWords: key = '' } = said.dataset;
-    if (canLocalize(key)) said.textContent = localize(key);
+  for (const place of element.querySelectorAll<HTMLElement>('[data-passe-words]')) {
+    const { passeWords: key = '' } = place.dataset;
+    if (canLocalize(key)) place.textContent = localize(key);
   }
 }
 

@@ -73,13 +73,13 @@ export async function textOf(item: Item.Implementation): Promise<string> {
 export function groupOf(section: Section, isOwned: boolean): ReadGroup {
   const { id, label, worked = [], reading, fields = [], ticks = [], chips } = section;
   const paths = new Set(reading?.insteadOf.map(path => `system.${path}`));
-  const said = fields.filter(({ name }) => !paths.has(name));
+  const shown = fields.filter(({ name }) => !paths.has(name));
   const isShown = ({ name }: FormField) => isOwned || !IN_USE.has(name.slice('system.'.length));
-  const flags = said.filter(one => one.value === true && isShown(one));
+  const flags = shown.filter(one => one.value === true && isShown(one));
   return {
     id,
     label: reading?.label ?? label,
-    numbers: [...worked, ...(reading?.numbers ?? []), ...said.flatMap(numberOf)].filter(
+    numbers: [...worked, ...(reading?.numbers ?? []), ...shown.flatMap(numberOf)].filter(
       ({ value }) => value !== '',
     ),
     lists: [

@@ -188,8 +188,8 @@ export function rulingReasons(
   { setup }: Pick<Course, 'setup'>,
   fighter: Pick<D20Fighter, 'id'>,
 ): readonly Reason[] {
-  const said = ruled(id => hasCircumstance(setup, fighter, id), 'D20-ATK-01', RULED_STEP);
-  return said ? [said] : [];
+  const ruling = ruled(id => hasCircumstance(setup, fighter, id), 'D20-ATK-01', RULED_STEP);
+  return ruling ? [ruling] : [];
 }
 
 /** Weapons that can be used while prone: melee weapons, crossbows and shuriken (D20-MOD-01). */

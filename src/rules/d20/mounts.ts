@@ -53,9 +53,9 @@ const PACES = ['mount-runs', 'mount-double-move', 'mount-moves'] as const;
  * D20-MOUNT-08).
  */
 export function mountPace(course: Course, fighter: D20Fighter): (typeof PACES)[number] | null {
-  const said = PACES.find(id => hasCircumstance(course.setup, fighter, id));
+  const stated = PACES.find(id => hasCircumstance(course.setup, fighter, id));
   const mount = mountIdOf(fighter);
-  if (said || mount === null || !Object.hasOwn(course.setup.fighters, mount)) return said ?? null;
+  if (stated || mount === null || !Object.hasOwn(course.setup.fighters, mount)) return stated ?? null;
   const { state } = course.now(mount);
   if (conditionIn(state, 'running')) return 'mount-runs';
   const moves = amountOf(state.spent, 'moved');

@@ -207,14 +207,14 @@ export function isAbove({ setup }: Course, fighter: D20Fighter, target: D20Fight
 /** The cover of a target (D20-COVER-01 to 11). */
 export function coverOf(course: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
   const { setup } = course;
-  const said = statedCover(course, fighter, target, ranged);
+  const stated = statedCover(course, fighter, target, ranged);
   const places = bothPlaces(course, fighter, target);
   if (!places)
-    return said !== 'none' || !ranged || !hasCircumstance(setup, target, 'soft-cover') ? said : 'soft';
+    return stated !== 'none' || !ranged || !hasCircumstance(setup, target, 'soft-cover') ? stated : 'soft';
   const lanes = lanesBetween(course, fighter, target);
   if (isShelteredByMount(course, fighter, target, places)) return 'total';
   const seen = ranged ? coverFromShot(...places, lanes) : coverFromBlow(...places, lanes);
-  return ORDER.indexOf(said) > ORDER.indexOf(seen) ? said : seen;
+  return ORDER.indexOf(stated) > ORDER.indexOf(seen) ? stated : seen;
 }
 
 const ORDER: readonly Cover[] = ['none', 'soft', 'cover', 'improved', 'total'];
@@ -236,7 +236,7 @@ export function concealmentOf(
   ranged = false,
 ): number {
   const { setup } = course;
-  const said = CONCEALMENTS.filter(([id]) => hasCircumstance(setup, target, id)).map(
+  const stated = CONCEALMENTS.filter(([id]) => hasCircumstance(setup, target, id)).map(
     ([, percent]) => percent,
   );
   const inDark = hasTrait(fighter, 'darkvision')
@@ -247,7 +247,7 @@ export function concealmentOf(
       ];
   const isHidden = conditionIn(target.state, 'hidden', { with: fighter.id }) !== null;
   const unseen = isHidden || isIn(target, 'invisible') || isIn(fighter, 'blinded') ? [TOTAL] : [];
-  return Math.max(0, ...said, ...inDark, ...unseen, ...seenConcealment(course, fighter, target, ranged));
+  return Math.max(0, ...stated, ...inDark, ...unseen, ...seenConcealment(course, fighter, target, ranged));
 }
 
 function seenConcealment(

@@ -63,6 +63,6 @@ export function* isImmune(victim: MythrasFighter, about = ''): Play<boolean> {
   const name = about === '' ? 'immunity' : `immunity.${about}`;
   const reasons = [{ rule: 'MYT-TRAIT-62', id: 'gm.immunity', names: { who: victim.id } }];
   const options = [{ id: 'harmed' }, { id: 'immune' }];
-  const [said] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
-  return said === 'immune';
+  const [chosen] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
+  return chosen === 'immune';
 }

@@ -58,7 +58,7 @@ function* isBite(fighter: MythrasFighter, weapon: Weapon, about: string): Play<b
   if (fighter.weapons.filter(({ natural, ranged }) => natural && !ranged).length < 2) return true;
   const reasons = [{ rule: 'MYT-TRAIT-76', id: 'gm.bite', names: { weapon: weapon.id } }];
   const options = [{ id: 'bite' }, { id: 'no-bite' }];
-  const [said] = yield* choose({
+  const [chosen] = yield* choose({
     name: named('bite', about),
     by: GM,
     options,
@@ -66,7 +66,7 @@ function* isBite(fighter: MythrasFighter, weapon: Weapon, about: string): Play<b
     atMost: 1,
     reasons,
   });
-  return said === 'bite';
+  return chosen === 'bite';
 }
 
 /** A bitten victim of at most half the creature's SIZ may be swallowed (MYT-TRAIT-55). */

@@ -49,7 +49,7 @@ export function* leavesRanks(
   if (!isMember || against.length === 0) return [];
   const reasons = [{ rule: 'MYT-OPEN-31', id: 'formation.parted', names: { who: who.id } }];
   const options = [{ id: 'holds' }, { id: 'breaks' }];
-  const [said] = yield* choose({
+  const [chosen] = yield* choose({
     name: `${name}.${who.id}`,
     by: GM,
     options,
@@ -57,7 +57,7 @@ export function* leavesRanks(
     atMost: 1,
     reasons,
   });
-  return said === 'breaks'
+  return chosen === 'breaks'
     ? against.map(({ id, by }) => endOf(id, { condition: 'against-formation', by }))
     : [];
 }

@@ -42,8 +42,8 @@ export function hinderingGrades(
  */
 export function hinderingShifts(fighter: MythrasFighter, use: Use = {}): readonly Shift[] {
   const shifts: Shift[] = [];
-  const said = ruled(id => fighter.circumstances?.includes(id) === true, 'MYT-SITU-01', -1);
-  if (said) shifts.push({ steps: said.amount, because: { rule: said.rule, id: said.id } });
+  const ruling = ruled(id => fighter.circumstances?.includes(id) === true, 'MYT-SITU-01', -1);
+  if (ruling) shifts.push({ steps: ruling.amount, because: { rule: ruling.rule, id: ruling.id } });
   if (isCaught(fighter)) shifts.push({ steps: 1, because: { rule: 'MYT-SE-16', id: 'condition.entangled' } });
   if (usesWoundedPlace(fighter, use)) {
     shifts.push({ steps: 1, because: { rule: 'MYT-WOUND-08', id: 'serious-wound-hinders' } });

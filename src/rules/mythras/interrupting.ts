@@ -115,6 +115,6 @@ function optionOf({ action, with: weapon }: Attempt): string {
 function* isStillPossible(by: string): Play<boolean> {
   const reasons = [{ rule: 'MYT-REACT-03', id: 'gm.declared', names: { who: by } }];
   const options = [{ id: 'goes-on' }, { id: 'impossible' }];
-  const [said] = yield* choose({ name: 'declared', by: GM, options, atLeast: 1, atMost: 1, reasons });
-  return said === 'goes-on';
+  const [chosen] = yield* choose({ name: 'declared', by: GM, options, atLeast: 1, atMost: 1, reasons });
+  return chosen === 'goes-on';
 }

@@ -56,14 +56,14 @@ function statedUnits(
   { circumstances = [] }: Pick<Setup, 'circumstances'>,
   { id }: Pick<Ref10Fighter, 'id'>,
 ): number | null {
-  const said = circumstances.find(known => known.fighter === id && RANGES.includes(known.id));
-  return said && said.id !== 'out-of-range' ? Number(said.id.slice('range-'.length)) : null;
+  const stated = circumstances.find(known => known.fighter === id && RANGES.includes(known.id));
+  return stated && stated.id !== 'out-of-range' ? Number(stated.id.slice('range-'.length)) : null;
 }
 
 /** The whole units to the target, asked for where no circumstance gives them. */
 export function* unitsAway(setup: Setup, shooter: Ref10Fighter): Play<number> {
-  const said = statedUnits(setup, shooter);
-  if (said !== null) return said;
+  const stated = statedUnits(setup, shooter);
+  if (stated !== null) return stated;
   const options = Array.from({ length: FARTHEST + 1 }, (_, units) => ({ id: `units:${units}` }));
   const reasons = [{ rule: 'REF-RANGE-01', id: 'ref10.unit-of-range' }];
   const [chosen = ''] = yield* choose({
@@ -96,8 +96,8 @@ const RULED_STEP = 2;
 
 /** The modifiers of circumstances to attacks, parries and dodges: poor sight, and the GM's ruling (REF-GEN-03). */
 export function circumstanceReasons(setup: Setup, fighter: Pick<Ref10Fighter, 'id'>): readonly Reason[] {
-  const said = ruled(id => isIn(setup, fighter.id, id), 'REF-GEN-03', RULED_STEP);
-  return [...sightReasons(setup, fighter), ...(said ? [said] : [])];
+  const ruling = ruled(id => isIn(setup, fighter.id, id), 'REF-GEN-03', RULED_STEP);
+  return [...sightReasons(setup, fighter), ...(ruling ? [ruling] : [])];
 }
 
 /** The penalty of darkness, smoke or glare: the worst that is stated (REF-GEN-03). */

@@ -40,11 +40,11 @@ export function fightAfter(fight: FightState, facts: readonly Fact[]): FightStat
     if (fact.fact === 'spent') ap[fact.who] = Math.max(0, (ap[fact.who] ?? 0) - fact.amount);
   }
   if (declared.length === 0) return { ...fight, ap };
-  const said = new Map(declared.map(fact => [fact.who, fact]));
+  const declarationOf = new Map(declared.map(fact => [fact.who, fact]));
   // A fighter who was not asked, because it is hidden, has the one action that everybody has (REF-ACT-01).
-  for (const id of Object.keys(ap)) ap[id] = said.get(id)?.actions ?? Math.min(1, ap[id] ?? 0);
+  for (const id of Object.keys(ap)) ap[id] = declarationOf.get(id)?.actions ?? Math.min(1, ap[id] ?? 0);
   // Fighters who declared nothing come after those who did.
-  const placeOf = (id: FighterId) => said.get(id)?.place ?? fight.order.length + 1;
+  const placeOf = (id: FighterId) => declarationOf.get(id)?.place ?? fight.order.length + 1;
   const order = [...fight.order].sort((a, b) => placeOf(a) - placeOf(b));
   const turn = order.find(id => (ap[id] ?? 0) > 0) ?? null;
   return { ...fight, cycle: 2, order, ap, turn };

@@ -162,8 +162,8 @@ function hindered(skill: Skill, fighter: Runequest4Fighter, options: Options, bu
   const stuck = allOf(fighter.state, 'impaled').length;
   now = modified(now, 'RQ4-SE-08', 'condition.impaled', stuck * HINDERED);
   if (isBodyEntangled(fighter)) now = modified(now, 'RQ4-SE-07', 'condition.entangled', HINDERED);
-  const said = ruled(id => isIn(fighter, id), 'RQ4-ENV-01', RULED_STEP);
-  return said ? modified(now, said.rule, said.id, said.amount) : now;
+  const ruling = ruled(id => isIn(fighter, id), 'RQ4-ENV-01', RULED_STEP);
+  return ruling ? modified(now, ruling.rule, ruling.id, ruling.amount) : now;
 }
 
 function isBodyEntangled({ state, locations }: Runequest4Fighter): boolean {

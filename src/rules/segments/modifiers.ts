@@ -61,7 +61,7 @@ function ownReasons(
   const onTheGround = isIn(fighter, 'prone') && !(foe && bothDown(fighter, foe));
   const wounds = allOf(fighter, 'critical-wound').reduce((sum, { amount = 0 }) => sum + amount, 0);
   const holds = holdsOn(fighter);
-  const sight = sightOf(course, fighter);
+  const vision = sightOf(course, fighter);
   return [
     ...(wounds === 0 ? [] : [{ rule: 'SEG-CRIT-03', id: 'condition.critical-wound', amount: wounds }]),
     ...(onTheGround ? [{ rule: 'SEG-CIRC-05', id: 'condition.prone', amount: -3 }] : []),
@@ -69,7 +69,7 @@ function ownReasons(
       ? [{ rule: 'SEG-WRESTLE-34', id: 'condition.turned-over', amount: -2 }]
       : []),
     ...(holds > 0 ? [{ rule: 'SEG-WRESTLE-22', id: 'condition.held', amount: -5 * holds }] : []),
-    ...(sight ? [{ rule: 'SEG-CIRC-08', id: 'segments.sees-badly', amount: sight[1] }] : []),
+    ...(vision ? [{ rule: 'SEG-CIRC-08', id: 'segments.sees-badly', amount: vision[1] }] : []),
     ...ridingReasons(fighter),
   ];
 }

@@ -72,10 +72,10 @@ export function effectIn(table: readonly TableLine[], column: number, rolled: nu
 export function writeTable(lines: readonly TableLine[]): string {
   const written = new Map<string, string[]>();
   for (const { from, to, effect } of lines) {
-    const said = writeEffect(effect);
-    written.set(said, [...(written.get(said) ?? []), `${from}-${to}`]);
+    const text = writeEffect(effect);
+    written.set(text, [...(written.get(text) ?? []), `${from}-${to}`]);
   }
-  return [...written].map(([said, ranges]) => `${ranges.join(',')} ${said}`).join('\n');
+  return [...written].map(([text, ranges]) => `${ranges.join(',')} ${text}`).join('\n');
 }
 
 /** The table that `writeTable` wrote; null for anything else. */
@@ -83,8 +83,8 @@ export function readTable(written: string): readonly TableLine[] | null {
   if (written.length > MOST_WRITTEN) return null;
   const lines: TableLine[] = [];
   for (const row of written.split('\n')) {
-    const [, ranges = '', said = ''] = /^([\d,-]+) (.+)$/u.exec(row) ?? [];
-    const effect = readEffect(said);
+    const [, ranges = '', text = ''] = /^([\d,-]+) (.+)$/u.exec(row) ?? [];
+    const effect = readEffect(text);
     if (!effect) return null;
     for (const range of ranges.split(',')) {
       const [, from, to] = /^(\d{1,4})-(\d{1,4})$/u.exec(range) ?? [];
@@ -109,13 +109,13 @@ function writeEffect(effect: CriticalEffect): string {
   return `${done.join(' ')}|${text}`;
 }
 
-function readEffect(said: string): CriticalEffect | null {
-  const bar = said.indexOf('|');
-  if (bar < 0) return effectOf(said);
-  const text = said.slice(bar + 1);
+function readEffect(written: string): CriticalEffect | null {
+  const bar = written.indexOf('|');
+  if (bar < 0) return effectOf(written);
+  const text = written.slice(bar + 1);
   if (text === '' || text.length > LONGEST_TEXT) return null;
   let effect: CriticalEffect = { id: OWN_EFFECT, text };
-  for (const part of said.slice(0, bar).split(' ').filter(Boolean)) {
+  for (const part of written.slice(0, bar).split(' ').filter(Boolean)) {
     const done = partOf(part);
     if (!done) return null;
     effect = { ...effect, ...done };

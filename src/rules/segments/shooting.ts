@@ -37,17 +37,34 @@ const POINT_BLANK = 6;
 
 /** The range of a target, by circumstance or by the map; medium where neither tells (SEG-SHOOT-19, SEG-SHOOT-20). */
 export function rangeTo(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Range {
-  const said = RANGES.find(id => hasCircumstance(course.setup, { id: by }, id));
-  const [here, there] = [course.places()?.[by], course.places()?.[at]];
-  const { ranges } = weapon;
+  const metres = metresOnMap(course, by, at);
   const plain =
-    said ??
-    (here && there && ranges
-      ? byMetres(weapon, SQUARE * distanceBetween(here, there, 'equidistant'))
-      : 'medium');
+    statedRange(course, by) ?? (metres !== null && weapon.ranges ? byMetres(weapon, metres) : 'medium');
   // SEG-SHOOT-20: an improvised missile is never nearer than medium range.
   const isObject = weapon.kind === 'object';
   return isObject && (plain === 'point-blank' || plain === 'short') ? 'medium' : plain;
+}
+
+const statedRange = (course: Course, by: FighterId): Range | undefined =>
+  RANGES.find(id => hasCircumstance(course.setup, { id: by }, id));
+
+function metresOnMap(course: Course, by: FighterId, at: FighterId): number | null {
+  const [here, there] = [course.places()?.[by], course.places()?.[at]];
+  return here && there ? SQUARE * distanceBetween(here, there, 'equidistant') : null;
+}
+
+/** Metres that a shot flies at least, by the range that was said or by the map; 0 where neither tells. */
+export function metresTo(course: Course, by: FighterId, at: FighterId, { ranges }: Weapon): number {
+  const { short = 0, medium = 0, long = 0 } = ranges ?? {};
+  const from: Readonly<Record<Range, number>> = {
+    'point-blank': 0,
+    short: POINT_BLANK,
+    medium: short,
+    long: medium,
+    'beyond-range': long,
+  };
+  const stated = statedRange(course, by);
+  return stated ? from[stated] : (metresOnMap(course, by, at) ?? 0);
 }
 
 function byMetres({ ranges }: Weapon, metres: number): Range {

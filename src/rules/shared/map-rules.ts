@@ -91,7 +91,7 @@ export interface MapRules {
 /** The rules of altitude: in squares above the ground, 0 on it. */
 export interface AirRules {
   /** The altitude of a fighter; null for one that cannot fly, or in a world without aerial combat. */
-  altitudeOf(fighter: Fighter, said: Pick<Setup, 'options'>): number | null;
+  altitudeOf(fighter: Fighter, setup: Pick<Setup, 'options'>): number | null;
   /** The fighters who share the altitude of another, which carries them. */
   carriedBy(fighters: Setup['fighters'], carrier: FighterId): readonly FighterId[];
   /** The heading of a fighter in flight, in eighths of a turn clockwise from up. */

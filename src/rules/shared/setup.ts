@@ -45,7 +45,7 @@ export type RuleOptions<Options> = {
 /** Makes a reader of a world's rule options: a missing or unknown reading counts as the proposed one. */
 export function readerOf<Options extends object>(
   ruleOptions: RuleOptions<Options>,
-): (said: Pick<Setup, 'options'>) => Options {
+): (setup: Pick<Setup, 'options'>) => Options {
   const proposed = optionsWith(ruleOptions, () => undefined);
   // Asked for often in an exchange, and always the same for the same setup.
   const readBefore = new WeakMap<object, Options>();
@@ -61,11 +61,11 @@ export function readerOf<Options extends object>(
 
 function optionsWith<Options extends object>(
   ruleOptions: RuleOptions<Options>,
-  said: (name: string) => unknown,
+  readingOf: (name: string) => unknown,
 ): Options {
   const all = Object.entries<readonly unknown[]>(ruleOptions);
   const chosen = all.map(([name, known]) => {
-    return [name, known.find(reading => reading === said(name)) ?? known[0]] as const;
+    return [name, known.find(reading => reading === readingOf(name)) ?? known[0]] as const;
   });
   return Object.fromEntries(chosen) as { [Name in keyof Options]: Options[Name] };
 }

@@ -31,9 +31,11 @@ describe('moving', () => {
     expect(only(again, 'ended')).toMatchObject([{ condition: 'moved' }]);
     expect(only(again, 'gained')).toMatchObject([{ condition: 'moved', amount: 3 }]);
     expect(refusalOf({ action: 'run', fight: acting, anna: moved(3) })).toBe('ref10.moved-enough');
-    const said = { anna: ['in-water'] };
-    expect(refusalOf({ action: 'swim', fight: acting, anna: moved(3), said })).toBe('ref10.moved-enough');
-    expect(refusalOf({ action: 'swim', fight: acting, anna: moved(2), said })).toBeNull();
+    const circumstances = { anna: ['in-water'] };
+    expect(refusalOf({ action: 'swim', fight: acting, anna: moved(3), circumstances })).toBe(
+      'ref10.moved-enough',
+    );
+    expect(refusalOf({ action: 'swim', fight: acting, anna: moved(2), circumstances })).toBeNull();
   });
 
   test('REF-MOVE-04: a jump is an action; a run-up adds 2 and is no action of its own', () => {
@@ -57,13 +59,13 @@ describe('moving', () => {
   });
 
   test('REF-MOVE-05: swimming is twice MV, and keeps one up as staying afloat does', () => {
-    const said = { anna: ['in-water'] };
-    expect(act('swim', { said }).result.slice(1)).toEqual([
+    const circumstances = { anna: ['in-water'] };
+    expect(act('swim', { circumstances }).result.slice(1)).toEqual([
       { fact: 'gained', who: 'anna', condition: 'moved', amount: 1, lasts: ROUND },
       { fact: 'gained', who: 'anna', condition: 'afloat', lasts: ROUND },
       { fact: 'did', who: 'anna', what: 'swim', metres: 16 },
     ]);
-    expect(act('stay-afloat', { said }).result.slice(1)).toEqual([
+    expect(act('stay-afloat', { circumstances }).result.slice(1)).toEqual([
       { fact: 'gained', who: 'anna', condition: 'afloat', lasts: ROUND },
       { fact: 'did', who: 'anna', what: 'stays-afloat' },
     ]);

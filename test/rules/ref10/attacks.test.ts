@@ -33,25 +33,28 @@ describe('general modifiers', () => {
   });
 
   test('REF-GEN-02: +3 against a target that does not see its attacker', () => {
-    const played = playScene({ said: { anna: ['unseen'] } }, { attack: 2, defence: 'dodge', dodge: 10 });
+    const played = playScene(
+      { circumstances: { anna: ['unseen'] } },
+      { attack: 2, defence: 'dodge', dodge: 10 },
+    );
     expect(addedTo(played, 'attack')).toMatchObject({ unseen: 3 });
     expect(addedTo(played, 'dodge')).not.toHaveProperty('unseen');
   });
 
   test('the Game Master makes it two points a step easier or harder, for whom they say', () => {
-    const said = { anna: ['much-easier'], bert: ['harder'] };
-    const played = playScene({ said }, { attack: 2, defence: 'dodge', dodge: 10 });
+    const circumstances = { anna: ['much-easier'], bert: ['harder'] };
+    const played = playScene({ circumstances }, { attack: 2, defence: 'dodge', dodge: 10 });
     expect(addedTo(played, 'attack')).toMatchObject({ 'ruled.much-easier': 4 });
     expect(addedTo(played, 'dodge')).toMatchObject({ 'ruled.harder': -2 });
   });
 
   test('REF-GEN-03: a fighter who sees badly attacks, parries and dodges worse, by the worst circumstance', () => {
-    const said = { anna: ['poor-sight-1', 'poor-sight-4'], bert: ['poor-sight-5'] };
-    const played = playScene({ said }, { attack: 2, defence: 'dodge', dodge: 10 });
+    const circumstances = { anna: ['poor-sight-1', 'poor-sight-4'], bert: ['poor-sight-5'] };
+    const played = playScene({ circumstances }, { attack: 2, defence: 'dodge', dodge: 10 });
     expect(addedTo(played, 'attack')).toMatchObject({ 'poor-sight': -4 });
     expect(addedTo(played, 'dodge')).toMatchObject({ 'poor-sight': -5 });
     const parried = playScene(
-      { said },
+      { circumstances },
       { attack: 2, defence: 'parry:sword', parry: 10, location: 3, damage: [1, 1] },
     );
     expect(addedTo(parried, 'parry')).toMatchObject({ 'poor-sight': -5 });
@@ -140,10 +143,14 @@ describe('requirements of an attack', () => {
     ['an action left', { fight: { ...acting, ap: { anna: 0, bert: 1 } } }, 'ref10.no-actions-left'],
     ['what is declared', { fight: { ...acting, cycle: 1 } }, 'ref10.declare-first'],
     ['nothing more', { fight: acting }, null],
-    ['known circumstances', { said: { anna: ['drunk'] } }, 'unknown-circumstance'],
-    ['circumstances of somebody', { said: { zoe: ['unseen'] } }, 'circumstance-of-nobody'],
-    ['few of them', { said: { anna: new Array<string>(61).fill('unseen') } }, 'too-many-circumstances'],
-    ['no more than sixty', { said: { anna: new Array<string>(60).fill('unseen') } }, null],
+    ['known circumstances', { circumstances: { anna: ['drunk'] } }, 'unknown-circumstance'],
+    ['circumstances of somebody', { circumstances: { zoe: ['unseen'] } }, 'circumstance-of-nobody'],
+    [
+      'few of them',
+      { circumstances: { anna: new Array<string>(61).fill('unseen') } },
+      'too-many-circumstances',
+    ],
+    ['no more than sixty', { circumstances: { anna: new Array<string>(60).fill('unseen') } }, null],
   ])('%s', (_what, scene, id) => expect(refusalOf(scene)).toBe(id));
 
   test('REF-ACT-01, REF-ACT-02: it costs an action in a fight, its defence none', () => {

@@ -9,7 +9,7 @@ const grenadier: Scene = {
   cora: { life: 100 },
   action: 'throw-grenade',
   at: '',
-  said: { anna: ['range-1'] },
+  circumstances: { anna: ['range-1'] },
 };
 
 describe('grenades', () => {
@@ -19,9 +19,9 @@ describe('grenades', () => {
     ['range-6', 25],
     ['range-8', 30],
   ])('REF-GRENADE-01: at %s the throw needs %i, and distance takes nothing more', (range, needs) => {
-    const said = { anna: [range] };
+    const circumstances = { anna: [range] };
     const anna = { weapons: [weapons.grenade], skills: { throwing: 25 } };
-    const played = playScene({ ...grenadier, anna, said }, { attack: 5, 'target.blast': [] });
+    const played = playScene({ ...grenadier, anna, circumstances }, { attack: 5, 'target.blast': [] });
     expect(addedTo(played, 'attack')).toEqual({ dex: 7, 'skill.throwing': 25 });
     const { bands } = targetOfRoll(played.asked, 'attack');
     expect(bands.find(({ level }) => level === 'success')?.from).toBe(Math.max(needs, 34));
@@ -193,7 +193,11 @@ describe('grenades', () => {
       { ...grenadier, anna: { weapons: [weapons.grenade], state: { used: { grenade: 2 } } } },
       'no-ammunition',
     ],
-    ['a point within range', { ...grenadier, said: { anna: ['out-of-range'] } }, 'ref10.out-of-range'],
+    [
+      'a point within range',
+      { ...grenadier, circumstances: { anna: ['out-of-range'] } },
+      'ref10.out-of-range',
+    ],
     ['no more', grenadier, null],
   ])('REF-GRENADE-01: needs %s', (_what, scene, id) => expect(refusalOf(scene)).toBe(id));
 });
@@ -204,7 +208,7 @@ describe('charges', () => {
     anna: { weapons: [weapons.mine] },
     action: 'set-off',
     at: 'bert',
-    said: {},
+    circumstances: {},
   };
 
   test('REF-GRENADE-05: a fighter who stepped on it gets no dodge, others do', () => {

@@ -9,7 +9,7 @@ import { addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
 const shooter = (weapon: keyof typeof weapons, more: NonNullable<Scene['anna']> = {}) => ({
   anna: { weapons: [weapons[weapon]], ...more },
 });
-const near = { said: { anna: ['range-0'] } };
+const near = { circumstances: { anna: ['range-0'] } };
 const dodged = { attack: 2, defence: 'dodge', dodge: 10 } as const;
 
 describe('bursts', () => {
@@ -207,7 +207,7 @@ describe('sweeps', () => {
 });
 
 describe('shotguns', () => {
-  const scene: Scene = { ...shooter('shotgun'), said: { anna: ['range-3'] }, cora: {} };
+  const scene: Scene = { ...shooter('shotgun'), circumstances: { anna: ['range-3'] }, cora: {} };
 
   test('REF-SHOTGUN-01: others near the target dodge as well, or take the normal damage', () => {
     const played = playScene(scene, {

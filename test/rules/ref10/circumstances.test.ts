@@ -82,9 +82,15 @@ describe('circumstances known beforehand', () => {
 
   test('REF-RANGE-01: the distance is wanted where it matters and nobody says', () => {
     expect(circumstances.wantsDistance(holding('pistol'))).toBe(true);
-    expect(circumstances.wantsDistance(holding('pistol', { said: { anna: ['range-3'] } }))).toBe(false);
-    expect(circumstances.wantsDistance(holding('pistol', { said: { anna: ['out-of-range'] } }))).toBe(false);
-    expect(circumstances.wantsDistance(holding('pistol', { said: { bert: ['range-3'] } }))).toBe(true);
+    expect(circumstances.wantsDistance(holding('pistol', { circumstances: { anna: ['range-3'] } }))).toBe(
+      false,
+    );
+    expect(
+      circumstances.wantsDistance(holding('pistol', { circumstances: { anna: ['out-of-range'] } })),
+    ).toBe(false);
+    expect(circumstances.wantsDistance(holding('pistol', { circumstances: { bert: ['range-3'] } }))).toBe(
+      true,
+    );
     expect(circumstances.wantsDistance(scene())).toBe(false);
     expect(circumstances.wantsDistance(holding('grenade', { action: 'throw-grenade' }))).toBe(true);
     expect(circumstances.wantsDistance(holding('mine', { action: 'set-off' }))).toBe(false);

@@ -48,7 +48,7 @@ describe('the damage of a blow', () => {
   });
 
   test('REF-DMG-01: a fired weapon does its own damage', () => {
-    const scene = { anna: { weapons: [weapons.pistol] }, said: { anna: ['range-0'] } };
+    const scene = { anna: { weapons: [weapons.pistol] }, circumstances: { anna: ['range-0'] } };
     expect(damageOf(scene, [1, 2])).toEqual({ dice: '2d6+1', total: 4, why: ['weapon-dice'] });
   });
 
@@ -59,7 +59,7 @@ describe('the damage of a blow', () => {
     ['bow', 'range-3', '2d6'],
     ['crossbow', 'range-0', '3d6'],
   ] as const)('REF-DMG-02: strength goes with muscle, up to short range: %s at %s', (id, range, dice) => {
-    const scene = { anna: { weapons: [weapons[id]] }, said: { anna: [range] } };
+    const scene = { anna: { weapons: [weapons[id]] }, circumstances: { anna: [range] } };
     const faces = dice.startsWith('1') ? 3 : dice.startsWith('2') ? [3, 3] : [3, 3, 3];
     expect(damageOf(scene, faces)).toMatchObject({ dice });
   });
@@ -74,14 +74,14 @@ describe('the damage of a blow', () => {
     ['range-10', '5d6-10', 5],
   ])('REF-DMG-05, REF-OPEN-03: at %s %s is rolled, and 5 is the least', (range, dice, total) => {
     const anna = { weapons: [weapons.laser], skills: { guns: 20 } };
-    const scene = { anna, said: { anna: [range] }, options: { damageFallsOff: true } };
+    const scene = { anna, circumstances: { anna: [range] }, options: { damageFallsOff: true } };
     expect(damageOf(scene, [2, 2, 2, 2, 2])).toMatchObject({ dice, total });
     expect(damageOf({ ...scene, options: {} }, [2, 2, 2, 2, 2])).toMatchObject({ dice: '5d6', total: 10 });
   });
 
   test('REF-EX-12: five dice never do less than five, one never less than its bonus allows', () => {
     const anna = { weapons: [weapons.laser], skills: { guns: 20 } };
-    const scene = { anna, said: { anna: ['range-10'] }, options: { damageFallsOff: true } };
+    const scene = { anna, circumstances: { anna: ['range-10'] }, options: { damageFallsOff: true } };
     expect(damageOf(scene, [1, 1, 1, 1, 1])).toMatchObject({ total: 5 });
     expect(leastOf('2d6+3')).toBe(5);
     expect(leastOf('1d6+1d4')).toBe(2);
@@ -89,7 +89,10 @@ describe('the damage of a blow', () => {
 
   test('damage is never less than nothing', () => {
     const anna = { weapons: [{ ...weapons.pistol, damage: '1d6-4' }] };
-    expect(damageOf({ anna, said: { anna: ['range-0'] } }, 1)).toMatchObject({ dice: '1d6-4', total: 0 });
+    expect(damageOf({ anna, circumstances: { anna: ['range-0'] } }, 1)).toMatchObject({
+      dice: '1d6-4',
+      total: 0,
+    });
   });
 });
 

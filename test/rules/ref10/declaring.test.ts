@@ -64,7 +64,7 @@ describe('declaring', () => {
       return Object.values(options).flatMap(({ id, refused: reason }) => (reason ? [id] : []));
     };
     expect(refused({}).sort()).toEqual(['stay-afloat', 'swim']);
-    expect(refused({ said: { anna: ['in-water'] } })).toEqual([]);
+    expect(refused({ circumstances: { anna: ['in-water'] } })).toEqual([]);
   });
 
   test('ruling: equal initiatives go by REF, then by the order before', () => {
@@ -142,7 +142,7 @@ describe('declaring', () => {
 });
 
 describe('staying afloat', () => {
-  const wet = { said: { anna: ['in-water'] } };
+  const wet = { circumstances: { anna: ['in-water'] } };
 
   test('REF-MOVE-05: in water one action goes into it, before any other, and is declared without a word', () => {
     const { result } = declare(wet, everyOne);
@@ -166,9 +166,9 @@ describe('staying afloat', () => {
   });
 
   test.each<[string, Scene]>([
-    ['floats on the back', { said: { anna: ['in-water', 'floating'] } }],
+    ['floats on the back', { circumstances: { anna: ['in-water', 'floating'] } }],
     ['is at home in water', { ...wet, anna: { aquatic: true } }],
-    ['stands on land', { said: { bert: ['in-water'] } }],
+    ['stands on land', { circumstances: { bert: ['in-water'] } }],
     ['did so already', { ...wet, anna: inState({ condition: 'afloat' }) }],
   ])('REF-MOVE-05: not who %s', (_what, more) => {
     const { result } = declare(more, everyOne);

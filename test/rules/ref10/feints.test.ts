@@ -76,7 +76,7 @@ describe('feints', () => {
     );
     expect(addedTo(spoiltTwice, 'attack')).toMatchObject({ feinting: -2, 'several-actions': -3 });
     const shot = playScene(
-      { anna: { weapons: [weapons.bow], ...against(2) }, said: { anna: ['range-0'] } },
+      { anna: { weapons: [weapons.bow], ...against(2) }, circumstances: { anna: ['range-0'] } },
       dodged,
     );
     expect(addedTo(shot, 'attack')).not.toHaveProperty('feinting');

@@ -74,8 +74,8 @@ describe('the course of a round', () => {
   });
 
   test('REF-ACT-01: an unknown combatant is not asked, and has one action, after all others', () => {
-    const said = { fact: 'declared', actions: 2, initiative: 9 } as const;
-    const facts = ['anna', 'cora'].map((who, i) => ({ ...said, who, place: i + 1 }));
+    const circumstances = { fact: 'declared', actions: 2, initiative: 9 } as const;
+    const facts = ['anna', 'cora'].map((who, i) => ({ ...circumstances, who, place: i + 1 }));
     expect(ref10.fightAfter(declaring, facts)).toMatchObject({
       order: ['anna', 'cora', 'bert'],
       ap: { anna: 2, bert: 1, cora: 2 },

@@ -16,7 +16,7 @@ export const acting: FightState = {
 /** The first pass, in which all declare. */
 export const declaring: FightState = { ...acting, cycle: 1 };
 
-/** Those who fight, and what is said of them. */
+/** Those who fight, and their circumstances. */
 export interface Scene {
   readonly anna?: Changes;
   readonly bert?: Changes;
@@ -26,12 +26,12 @@ export interface Scene {
   readonly with?: string;
   readonly fight?: FightState | null;
   /** Circumstances by fighter. */
-  readonly said?: Readonly<Record<string, readonly string[]>>;
+  readonly circumstances?: Readonly<Record<string, readonly string[]>>;
   readonly options?: NonNullable<Setup['options']>;
 }
 
 /** Anna does something to Bert; Cora stands by unless she is not there. */
-export function scene({ anna, bert, cora = null, said = {}, ...rest }: Scene = {}): Setup {
+export function scene({ anna, bert, cora = null, circumstances = {}, ...rest }: Scene = {}): Setup {
   const { action = 'attack', at = 'bert', fight = null, options } = rest;
   return {
     attempt: { action, by: 'anna', at, with: rest.with ?? anna?.weapons?.[0]?.id ?? 'sword' },
@@ -41,7 +41,9 @@ export function scene({ anna, bert, cora = null, said = {}, ...rest }: Scene = {
       ...(cora && { cora: fencer('cora', cora) }),
     },
     fight,
-    circumstances: Object.entries(said).flatMap(([fighter, ids]) => ids.map(id => ({ fighter, id }))),
+    circumstances: Object.entries(circumstances).flatMap(([fighter, ids]) =>
+      ids.map(id => ({ fighter, id })),
+    ),
     ...(options && { options }),
   };
 }

@@ -42,7 +42,7 @@ describe('several targets', () => {
 
   test('a sweep has a part for each target, apart from what is about all', () => {
     const anna = { weapons: [weapons.autogun] };
-    const setup = scene({ anna, cora: {}, action: 'burst', said: { anna: ['range-0'] } });
+    const setup = scene({ anna, cora: {}, action: 'burst', circumstances: { anna: ['range-0'] } });
     const { targets, asked, told } = partsOf(setup, [
       ['sweep-arc', 'anna', ['arc-45']],
       ['target.sweep', 'gm', ['cora']],
@@ -71,7 +71,7 @@ describe('several targets', () => {
       anna: { weapons: [weapons.grenade] },
       cora: {},
       action: 'throw-grenade',
-      said: { anna: ['range-0'] },
+      circumstances: { anna: ['range-0'] },
     });
     const { targets, asked, told } = partsOf(setup, [
       ['attack', 'anna', [5]],

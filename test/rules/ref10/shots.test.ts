@@ -7,7 +7,7 @@ import { acting, addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
 const shooter = (weapon: keyof typeof weapons, more: NonNullable<Scene['anna']> = {}) => ({
   anna: { weapons: [weapons[weapon]], ...more },
 });
-const near = { said: { anna: ['range-0'] } };
+const near = { circumstances: { anna: ['range-0'] } };
 const dodged = { attack: 2, defence: 'dodge', dodge: 10 } as const;
 
 describe('range', () => {
@@ -27,10 +27,12 @@ describe('range', () => {
   });
 
   test('REF-RANGE-01: each unit takes a point from the attack', () => {
-    const played = playScene({ ...shooter('pistol'), said: { anna: ['range-3'] } }, dodged);
+    const played = playScene({ ...shooter('pistol'), circumstances: { anna: ['range-3'] } }, dodged);
     expect(addedTo(played, 'attack')).toEqual({ dex: 7, 'skill.guns': 5, range: -3 });
-    const said = { bert: ['range-7'], anna: ['unseen', 'range-2'] };
-    expect(addedTo(playScene({ ...shooter('pistol'), said }, dodged), 'attack')).toMatchObject({ range: -2 });
+    const circumstances = { bert: ['range-7'], anna: ['unseen', 'range-2'] };
+    expect(addedTo(playScene({ ...shooter('pistol'), circumstances }, dodged), 'attack')).toMatchObject({
+      range: -2,
+    });
     const close = playScene({ ...shooter('pistol'), ...near }, dodged);
     expect(addedTo(close, 'attack')).not.toHaveProperty('range');
   });
@@ -45,8 +47,10 @@ describe('range', () => {
   });
 
   test('REF-RANGE-02: beyond ten units nothing is hit', () => {
-    expect(refusalOf({ ...shooter('pistol'), said: { anna: ['out-of-range'] } })).toBe('ref10.out-of-range');
-    expect(refusalOf({ said: { anna: ['out-of-range'] } })).toBeNull();
+    expect(refusalOf({ ...shooter('pistol'), circumstances: { anna: ['out-of-range'] } })).toBe(
+      'ref10.out-of-range',
+    );
+    expect(refusalOf({ circumstances: { anna: ['out-of-range'] } })).toBeNull();
   });
 
   test.each([
@@ -97,12 +101,19 @@ describe('missiles and defences', () => {
   });
 
   test('REF-SURPRISE-04: from hiding +3, and only a fumble saves the target', () => {
-    const said = { anna: ['range-0', 'hidden', 'unseen'] };
-    const played = playScene({ ...shooter('pistol'), said }, { attack: 2, location: 3, damage: [1, 1] });
+    const circumstances = { anna: ['range-0', 'hidden', 'unseen'] };
+    const played = playScene(
+      { ...shooter('pistol'), circumstances },
+      { attack: 2, location: 3, damage: [1, 1] },
+    );
     expect(addedTo(played, 'attack')).toEqual({ dex: 7, 'skill.guns': 5, hidden: 3 });
-    expect(only(playScene({ ...shooter('pistol'), said }, { attack: 1 }).result, 'hurt')).toEqual([]);
+    expect(only(playScene({ ...shooter('pistol'), circumstances }, { attack: 1 }).result, 'hurt')).toEqual(
+      [],
+    );
     // A blow is not struck from hiding.
-    expect(addedTo(playScene({ said: { anna: ['hidden'] } }, dodged), 'attack')).not.toHaveProperty('hidden');
+    expect(addedTo(playScene({ circumstances: { anna: ['hidden'] } }, dodged), 'attack')).not.toHaveProperty(
+      'hidden',
+    );
   });
 });
 
@@ -140,7 +151,11 @@ describe('aiming', () => {
     ['a weapon that shoots', {}, 'needs-ranged'],
     ['a weapon', { with: 'nothing' }, 'weapon-missing'],
     ['it in hand', shooter('pistol', { state: { dropped: ['pistol'] } }), 'weapon-dropped'],
-    ['a target in sight', { ...shooter('pistol'), said: { bert: ['out-of-sight'] } }, 'ref10.out-of-sight'],
+    [
+      'a target in sight',
+      { ...shooter('pistol'), circumstances: { bert: ['out-of-sight'] } },
+      'ref10.out-of-sight',
+    ],
     [
       'the whole round',
       { ...shooter('pistol', inState({ condition: 'declared', amount: 2 })), fight: acting },

@@ -29,8 +29,8 @@ describe('RQ4-ACRO-01, 03 and 04: Acrobatics', () => {
   });
 
   test('on four legs and in the water Athletics, in the air Fly', () => {
-    const reason = (bert: Different, said: Duel['said'] = []) =>
-      ways(bert, { said })['acrobatics']?.target?.reasons[0]?.id;
+    const reason = (bert: Different, circumstances: Duel['circumstances'] = []) =>
+      ways(bert, { circumstances })['acrobatics']?.target?.reasons[0]?.id;
     expect(reason({})).toBe('skill.acrobatics');
     expect(reason({ legs: 4 })).toBe('skill.athletics');
     expect(reason({ abilities: ['aquatic'] })).toBe('skill.athletics');

@@ -211,9 +211,12 @@ describe('refused actions', () => {
     [helpless('unconscious'), 'condition.unconscious'],
     [helpless('incapacitated'), 'condition.incapacitated'],
     [{ action: 'avoid-hazard', with: '50', ...helpless('dead') }, 'condition.dead'],
-    [{ said: [['anna', 'drunk']] }, 'unknown-circumstance'],
-    [{ said: [['carl', 'mounted']] }, 'circumstance-of-nobody'],
-    [{ said: Array.from({ length: 49 }, () => ['anna', 'mounted'] as const) }, 'too-many-circumstances'],
+    [{ circumstances: [['anna', 'drunk']] }, 'unknown-circumstance'],
+    [{ circumstances: [['carl', 'mounted']] }, 'circumstance-of-nobody'],
+    [
+      { circumstances: Array.from({ length: 49 }, () => ['anna', 'mounted'] as const) },
+      'too-many-circumstances',
+    ],
   ])('%j: %s', (at, id) => expect(runequest4.refusal(duel(at))).toMatchObject({ id }));
 
   test('by nobody', () => {
@@ -225,7 +228,7 @@ describe('refused actions', () => {
       'nothing to do',
     );
     expect(runequest4.refusal(duel())).toBeNull();
-    expect(runequest4.refusal(duel({ fight: duelFight, said: [['anna', 'mounted']] }))).toBeNull();
+    expect(runequest4.refusal(duel({ fight: duelFight, circumstances: [['anna', 'mounted']] }))).toBeNull();
   });
 
   test('open actions are listed with their cost', () => {

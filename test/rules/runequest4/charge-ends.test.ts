@@ -5,7 +5,7 @@ import { body, duel, duelFight, weapons } from './fighters.ts';
 import { charge, HIT, rider, STOP } from './charging.ts';
 
 describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
-  const formation = { said: [['bert', 'in-formation']] as const };
+  const formation = { circumstances: [['bert', 'in-formation']] as const };
 
   test('a formation stops it, unless somebody is driven back', () => {
     const stopped = charge({ 'answer.charge': 'stand', attack: 97 }, formation);
@@ -35,7 +35,7 @@ describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
 
   test.each([
     ['an arm is nothing one runs on', {}, 'useless', 'left-arm'],
-    ['who rides needs no legs', { said: [['anna', 'mounted']] as const }, 'useless', 'left-leg'],
+    ['who rides needs no legs', { circumstances: [['anna', 'mounted']] as const }, 'useless', 'left-leg'],
   ])('%s', (_case, at, condition, where) => {
     const anna = { state: { conditions: [{ condition, where }] } };
     const { result } = charge({ 'answer.charge': 'stand', attack: 97, ...STOP }, { ...at, anna });

@@ -133,7 +133,7 @@ export interface Duel {
   readonly at?: string;
   readonly fight?: FightState | null;
   readonly options?: Setup['options'];
-  readonly said?: readonly (readonly [fighter: string, id: string])[];
+  readonly circumstances?: readonly (readonly [fighter: string, id: string])[];
 }
 
 /** Anna does something to Bert, with the sword if nothing else is said. */
@@ -146,13 +146,15 @@ export function duel({
   at = 'bert',
   ...more
 }: Duel = {}): Setup {
-  const { fight = null, options, said } = more;
+  const { fight = null, options, circumstances } = more;
   const all = [warrior('anna', anna), warrior('bert', bert), ...others];
   return {
     attempt: { action, by: 'anna', at, with: id },
     fighters: Object.fromEntries(all.map(fighter => [fighter.id, fighter])),
     fight,
     ...(options && { options }),
-    ...(said && { circumstances: said.map(([fighter, circumstance]) => ({ fighter, id: circumstance })) }),
+    ...(circumstances && {
+      circumstances: circumstances.map(([fighter, id]) => ({ fighter, id })),
+    }),
   };
 }

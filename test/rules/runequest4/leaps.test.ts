@@ -8,7 +8,7 @@ import { played } from './playing.ts';
 const STOP = { 'end.charge': 'stop' };
 
 test('RQ4-CHARGE-08: a fighter in the air charges with every blow, but not with a shot', () => {
-  const aloft = { said: [['anna', 'aloft']] as const };
+  const aloft = { circumstances: [['anna', 'aloft']] as const };
   const { asked } = played(duel(aloft), { 'answer.charge': 'stand', attack: 97, ...STOP });
   expect(asked[0]?.name).toBe('answer.charge');
   const bow = played(duel({ ...aloft, anna: { weapons: [weapons.bow] }, with: 'bow' }), {

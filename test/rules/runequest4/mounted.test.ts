@@ -17,7 +17,10 @@ describe('RQ4-MOUNT-01 to 03: mounted combat', () => {
 
   test('RQ4-MOUNT-01: no better than Ride', () => {
     const anna = { ...rider, skills: { ride: 30 } };
-    const { asked } = played(duel({ anna, said: [['bert', 'as-high']] }), { attack: 90, defence: 'none' });
+    const { asked } = played(duel({ anna, circumstances: [['bert', 'as-high']] }), {
+      attack: 90,
+      defence: 'none',
+    });
     expect(targetOfRoll(asked, 'attack')).toMatchObject({ value: 30 });
     expect(targetOfRoll(asked, 'attack').reasons.at(-1)).toEqual({
       rule: 'RQ4-MOUNT-01',
@@ -45,7 +48,7 @@ describe('RQ4-MOUNT-01 to 03: mounted combat', () => {
     });
     expect(questionOf(lance.asked, 'location')).toMatchObject({ dice: '1d20' });
     for (const bert of ['mounted', 'as-high']) {
-      const level = played(duel({ anna: rider, said: [['bert', bert]] }), {
+      const level = played(duel({ anna: rider, circumstances: [['bert', bert]] }), {
         attack: 40,
         defence: 'none',
         effects: [],
@@ -109,7 +112,7 @@ describe('RQ4-MOUNT-01 to 03: mounted combat', () => {
 });
 
 test('RQ4-MOUNT-01: circumstances of one hold for nobody else', () => {
-  const { asked } = played(duel({ said: [['bert', 'in-water']] }), { attack: 90, defence: 'none' });
+  const { asked } = played(duel({ circumstances: [['bert', 'in-water']] }), { attack: 90, defence: 'none' });
   expect(targetOfRoll(asked, 'attack').value).toBe(60);
   expect(optionsOf(asked, 'defence')['parry:sword']?.target).toMatchObject({ value: 45 });
 });

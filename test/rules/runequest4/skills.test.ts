@@ -23,9 +23,9 @@ test.each([
   ['harder', 40],
   ['much-harder', 20],
 ])('the Game Master makes it %s', (id, value) => {
-  const { asked } = played(duel({ said: [['anna', id]] }), MISSES);
+  const { asked } = played(duel({ circumstances: [['anna', id]] }), MISSES);
   expect(targetOfRoll(asked, 'attack').value).toBe(value);
-  expect(valueOf({}, { said: [['bert', id]] })).toBe(60);
+  expect(valueOf({}, { circumstances: [['bert', id]] })).toBe(60);
 });
 
 describe('RQ4-STYLE-01 to 03: styles', () => {
@@ -156,15 +156,15 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
   const wet = [['anna', 'in-water']] as const;
 
   test.each(['in-water', 'climbing'])('%s: no better than Athletics', where => {
-    const said = [['anna', where]] as const;
-    const target = attackOf({}, { said });
+    const circumstances = [['anna', where]] as const;
+    const target = attackOf({}, { circumstances });
     expect(target.value).toBe(45);
     expect(target.reasons.at(-1)).toEqual({
       rule: 'RQ4-ENV-01',
       id: 'no-better-than-athletics',
       amount: -15,
     });
-    expect(valueOf({ skills: { athletics: 80 } }, { said })).toBe(60);
+    expect(valueOf({ skills: { athletics: 80 } }, { circumstances })).toBe(60);
   });
 
   describe('RQ4-ENV-01: on two legs, one limb is left to strike or parry with', () => {
@@ -172,19 +172,19 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
     const axe = { weapons: [weapons.greatAxe, weapons.sword] };
 
     test.each(['in-water', 'climbing'])('%s: nothing that takes two hands', where => {
-      const said = [['anna', where]] as const;
-      expect(runequest4.refusal(duel({ anna: axe, with: 'great-axe', said }))).toEqual(refused);
-      expect(runequest4.refusal(duel({ anna: axe, with: 'sword', said }))).toBeNull();
-      const bow = duel({ anna: { weapons: [weapons.bow] }, with: 'bow', said });
+      const circumstances = [['anna', where]] as const;
+      expect(runequest4.refusal(duel({ anna: axe, with: 'great-axe', circumstances }))).toEqual(refused);
+      expect(runequest4.refusal(duel({ anna: axe, with: 'sword', circumstances }))).toBeNull();
+      const bow = duel({ anna: { weapons: [weapons.bow] }, with: 'bow', circumstances });
       expect(runequest4.refusal(bow)).toEqual(refused);
       expect(runequest4.refusal(duel({ anna: axe, with: 'great-axe' }))).toBeNull();
     });
 
     test('nor is it parried with, or struck back with', () => {
-      const { asked } = played(duel({ bert: axe, said: [['bert', 'climbing']] }), MISSES);
+      const { asked } = played(duel({ bert: axe, circumstances: [['bert', 'climbing']] }), MISSES);
       expect(optionsOf(asked, 'defence')['parry:great-axe']?.refused).toEqual(refused);
       expect(optionsOf(asked, 'defence')['parry:sword']?.refused).toBeUndefined();
-      const charged = duel({ action: 'charge', bert: axe, said: [['bert', 'in-water']] });
+      const charged = duel({ action: 'charge', bert: axe, circumstances: [['bert', 'in-water']] });
       const { asked: met } = played(charged, { 'answer.charge': 'stand', attack: 90, 'end.charge': 'stop' });
       expect(Object.keys(optionsOf(met, 'answer.charge'))).not.toContain('counterattack:great-axe');
     });
@@ -192,11 +192,11 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
     test('RQ4-STYLE-01, RQ4-STYLE-03: two things at once are not fought with', () => {
       const skills = { athletics: 99 };
       const shield = { styles: style('weapon-and-shield'), weapons: [weapons.sword, weapons.kite], skills };
-      expect(valueOf(shield, { said: wet })).toBe(45);
+      expect(valueOf(shield, { circumstances: wet })).toBe(45);
       const swims = warrior('x', { ...shield, circumstances: ['in-water'] });
       expect(reactionsLeft(swims)).toBe(2);
       const two = { styles: style('two-weapons'), weapons: [weapons.sword, weapons.axe], skills };
-      expect(runequest4.refusal(duel({ anna: two, action: 'second-blow', said: wet }))).toEqual({
+      expect(runequest4.refusal(duel({ anna: two, action: 'second-blow', circumstances: wet }))).toEqual({
         rule: 'RQ4-STYLE-01',
         id: 'needs-two-weapons',
       });
@@ -204,14 +204,14 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
 
     test('four legs have others to swim with, and what nature gave takes no hand', () => {
       const four = { ...axe, legs: 4 };
-      expect(runequest4.refusal(duel({ anna: four, with: 'great-axe', said: wet }))).toBeNull();
+      expect(runequest4.refusal(duel({ anna: four, with: 'great-axe', circumstances: wet }))).toBeNull();
       const claws = { weapons: [{ ...weapons.claw, hands: 2 as const }] };
-      expect(runequest4.refusal(duel({ anna: claws, with: 'claw', said: wet }))).toBeNull();
+      expect(runequest4.refusal(duel({ anna: claws, with: 'claw', circumstances: wet }))).toBeNull();
     });
   });
 
   const struck = (anna: Different, id: string, damage: number, at: Duel = {}) =>
-    factsOf(duel({ anna, with: id, said: wet, ...at }), {
+    factsOf(duel({ anna, with: id, circumstances: wet, ...at }), {
       attack: 20,
       defence: 'none',
       effects: [],
@@ -235,7 +235,7 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
   });
 
   test('on a climb only where the world plays so', () => {
-    const climbs = { said: [['anna', 'climbing']] as const };
+    const climbs = { circumstances: [['anna', 'climbing']] as const };
     expect(only(struck({}, 'sword', 8, climbs), 'hurt')[0]).toMatchObject({ points: 8 });
     expect(only(struck({}, 'sword', 8, { ...climbs, options: { climbingBlunts: true } }), 'hurt')).toEqual(
       [],

@@ -56,8 +56,8 @@ export function effectFrom(entries: string): CriticalEffect | { readonly fault: 
   const line = entries.replaceAll(/\s+/gu, ' ').trim();
   const ours = effectOf(OURS.exec(line)?.[1] ?? '');
   if (ours) return ours;
-  const [, said = '', does = ''] = LINE.exec(line) ?? [];
-  const text = said.trim();
+  const [, name = '', does = ''] = LINE.exec(line) ?? [];
+  const text = name.trim();
   if (text === '') return { fault: { id: 'no-text' } };
   if (text.length > LONGEST_TEXT) return { fault: { id: 'long-text' } };
   let effect: CriticalEffect = { id: OWN_EFFECT, text };

@@ -49,8 +49,8 @@ function* knowsItsKind(fright: Fright, { id: who }: MythrasFighter, victim: Myth
   if (overcome(victim, fright).length === 0) return false;
   const reasons = [{ rule: fright.rule, id: 'gm.kind', names: { who } }];
   const options = [{ id: 'same-kind' }, { id: 'another-kind' }];
-  const [said] = yield* choose({ name: 'kind', by: GM, options, atLeast: 1, atMost: 1, reasons });
-  return said === 'same-kind';
+  const [chosen] = yield* choose({ name: 'kind', by: GM, options, atLeast: 1, atMost: 1, reasons });
+  return chosen === 'same-kind';
 }
 
 /** Terrifying (Terrifiant), MYT-TRAIT-73: the victim stands firm, falters, flees or faints; once in a fight. */

@@ -129,6 +129,6 @@ function* countersWithHeld(acting: Acting): Play<string> {
   const options = [{ id: 'held' }, { id: mayPay ? 'anew' : 'cannot' }];
   const reasons = [{ rule: 'MYT-ACT-14', id: 'gm.held-magic', names: { who: fighter.id } }];
   const name = 'held.counter-spell';
-  const [said = 'held'] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
-  return said;
+  const [chosen = 'held'] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
+  return chosen;
 }

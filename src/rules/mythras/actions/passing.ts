@@ -54,8 +54,8 @@ function* comesClose(id: string): Play<boolean> {
   const reasons = [{ rule: 'MYT-MOVE-06', id: 'gm.passes' }];
   const options = [{ id: 'keeps-away' }, { id: 'passes-close' }];
   const question = { name: `passes.${id}`, by: GM, options, atLeast: 1, atMost: 1, reasons };
-  const [said] = yield* choose(question);
-  return said === 'passes-close';
+  const [chosen] = yield* choose(question);
+  return chosen === 'passes-close';
 }
 
 function meleeWeapons(fighter: MythrasFighter) {

@@ -133,8 +133,8 @@ function* takesAim(setup: Setup): Play<Shooting> {
   const weapon = shooter && weaponOf(shooter, setup.attempt.with);
   if (!shooter || !weapon?.ranged) throw new Error(`no shot by ${setup.attempt.by}`);
   const { ranged } = weapon;
-  const said = Object.entries(RANGES).find(([id]) => isIn(shooter, id))?.[1];
-  const range = said ?? (yield* asksRange(ranged));
+  const stated = Object.entries(RANGES).find(([id]) => isIn(shooter, id))?.[1];
+  const range = stated ?? (yield* asksRange(ranged));
   const mode = ranged.firearm ? fireModeOf(shooter, weapon) : 'semi-automatic';
   const target = fighterIn(setup, setup.attempt.at);
   const easyTarget = target !== null && ['still', 'unaware', 'surprised'].some(id => isIn(target, id));

@@ -42,11 +42,12 @@ export const declare: Action = {
       return fighter && !incapacity(fighter) ? [fighter] : [];
     });
     const ids = able.map(({ id }) => id);
-    const said: Declaration[] = [];
-    for (const fighter of able) said.push(yield* askedOf(ids, fighter.id, intentionsOf(setup, fighter)));
+    const declarations: Declaration[] = [];
+    for (const fighter of able)
+      declarations.push(yield* askedOf(ids, fighter.id, intentionsOf(setup, fighter)));
     const facts: Fact[] = [];
     const totals = new Map<FighterId, number>();
-    for (const { fighter } of said) {
+    for (const { fighter } of declarations) {
       const who = fighter.id;
       const reasons = initiativeReasons(fighter, options);
       const rolling = score({ name: 'initiative', by: who, reasons }, options);
@@ -55,8 +56,8 @@ export const declare: Action = {
       // REF-INIT-01: neither criticals nor fumbles.
       facts.push(...factsOf(ids, who, [{ fact: 'rolled', who, roll, total, level: '' }]));
     }
-    const places = placesOf(said, totals);
-    for (const one of said)
+    const places = placesOf(declarations, totals);
+    for (const one of declarations)
       facts.push(...factsOf(ids, one.fighter.id, declaredFacts(one, totals, places, options)));
     return facts;
   },
@@ -98,12 +99,12 @@ export function initiativeReasons(fighter: Ref10Fighter, options: Options): read
 
 /** The order of the round. Ruling: equal initiatives go by REF, then by the order before (REF-INIT-02). */
 function placesOf(
-  said: readonly Declaration[],
+  declarations: readonly Declaration[],
   totals: ReadonlyMap<FighterId, number>,
 ): readonly FighterId[] {
   const initiative = ({ fighter }: Declaration) => totals.get(fighter.id) ?? 0;
   const ref = ({ fighter }: Declaration) => fighter.characteristics.ref;
-  const sorted = [...said].sort((a, b) => initiative(b) - initiative(a) || ref(b) - ref(a));
+  const sorted = [...declarations].sort((a, b) => initiative(b) - initiative(a) || ref(b) - ref(a));
   return sorted.map(({ fighter }) => fighter.id);
 }
 

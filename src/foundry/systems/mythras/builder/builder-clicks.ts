@@ -116,13 +116,13 @@ export async function rollYears(actor: Character, draft: CharacterDraft): Promis
 async function rollInChat(actor: Character, what: string, formulas: readonly string[]): Promise<number[]> {
   const rolls = [];
   for (const formula of formulas) rolls.push(await new Roll(formula).evaluate());
-  const said = {
+  const confirmation = {
     speaker: speakerFor(actor),
     flavor: localize(`BUILDER.ROLLED.${what}`),
     flags: { [SYSTEM_ID]: { rolled: what } },
   };
   // The first roll knows how rolls are shown at this table, to all or to a few; the others go with it.
-  const data: unknown = await rolls[0]?.toMessage(said as object, { create: false });
+  const data: unknown = await rolls[0]?.toMessage(confirmation as object, { create: false });
   await ChatMessage.create({
     ...(data as ChatMessage.CreateData),
     rolls: rolls.map(roll => JSON.stringify(roll)),

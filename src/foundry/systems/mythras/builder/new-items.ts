@@ -34,17 +34,17 @@ export async function newItems(
   draft: CharacterDraft,
   stock: Catalogue,
 ): Promise<NewItems> {
-  const speak = await loadAllLanguages();
+  const localizeInAll = await loadAllLanguages();
   const { weapons, armour, other } = draft.gear;
   const uuids = [...weapons, ...armour, ...other];
   const things = await Promise.all(uuids.map(async uuid => packItem(uuid)));
   const found = things.filter(item => item !== null);
   const items = [
-    ...(await Promise.all(made.styles.map(async style => styleItem(style, draft, stock, speak)))),
-    ...(await Promise.all(made.professional.map(async skill => skillItem(skill, stock, speak)))),
-    ...made.passions.map(passion => passionItem(passion, stock, speak)),
+    ...(await Promise.all(made.styles.map(async style => styleItem(style, draft, stock, localizeInAll)))),
+    ...(await Promise.all(made.professional.map(async skill => skillItem(skill, stock, localizeInAll)))),
+    ...made.passions.map(passion => passionItem(passion, stock, localizeInAll)),
     ...readied(found),
-    ...belongings(draft, speak),
+    ...belongings(draft, localizeInAll),
   ];
   const flags = { [SYSTEM_ID]: { made: draft.id } };
   return { items: items.map(item => ({ ...item, flags })), missing: things.length - found.length };
@@ -74,12 +74,12 @@ async function styleItem(
   style: FinishedDraft['styles'][number],
   draft: CharacterDraft,
   stock: Catalogue,
-  speak: LocalizeInAll,
+  localizeInAll: LocalizeInAll,
 ): Promise<Unmarked> {
   const { slot, name, weapons, trait, points } = style;
   const ready = readyStyle(style, stock);
   const source = ready ? await packItem(ready.uuid) : null;
-  const names = name === '' && !source ? { names: speak(`BUILDER.SLOT.${slot}`) } : {};
+  const names = name === '' && !source ? { names: localizeInAll(`BUILDER.SLOT.${slot}`) } : {};
   const chosen = { points, weapons: [...weapons], traits: trait === '' ? [] : [trait] };
   return {
     name: name || (source?.name ?? styleName(slot, draft, stock)),
@@ -89,7 +89,7 @@ async function styleItem(
   };
 }
 
-async function skillItem(made: MadeSkill, stock: Catalogue, speak: LocalizeInAll): Promise<Unmarked> {
+async function skillItem(made: MadeSkill, stock: Catalogue, localizeInAll: LocalizeInAll): Promise<Unmarked> {
   const { key, skill, special, points } = made;
   const known = stock.skill.find(one => one.key === skill);
   const source = known ? await packItem(known.uuid) : null;
@@ -99,21 +99,25 @@ async function skillItem(made: MadeSkill, stock: Catalogue, speak: LocalizeInAll
     name: special === '' ? (source?.name ?? localize(`SKILL.${skill}`)) : skillName(made),
     type: 'skill',
     ...(source?.img !== undefined && { img: source.img }),
-    system: { ...source?.system, ...base, ...(special !== '' && { names: specialNames(made, speak) }) },
+    system: {
+      ...source?.system,
+      ...base,
+      ...(special !== '' && { names: specialNames(made, localizeInAll) }),
+    },
   };
 }
 
 /** `Lore (Heraldry)` in each language; what somebody typed stays as it is. */
-function specialNames({ skill, special }: MadeSkill, speak: LocalizeInAll): Record<string, string> {
-  const about = specialWords(special) === special ? {} : speak(`BUILDER.SPECIAL.${special}`);
-  const named = Object.entries(speak(`SKILL.${skill}`));
+function specialNames({ skill, special }: MadeSkill, localizeInAll: LocalizeInAll): Record<string, string> {
+  const about = specialWords(special) === special ? {} : localizeInAll(`BUILDER.SPECIAL.${special}`);
+  const named = Object.entries(localizeInAll(`SKILL.${skill}`));
   return Object.fromEntries(named.map(([lang, name]) => [lang, `${name} (${about[lang] ?? special})`]));
 }
 
-function passionItem(passion: StartingPassion, stock: Catalogue, speak: LocalizeInAll): Unmarked {
+function passionItem(passion: StartingPassion, stock: Catalogue, localizeInAll: LocalizeInAll): Unmarked {
   const { about, base, bonus, what } = passion;
   const img = stock.skill.find(({ key }) => key === `passion-${about}`)?.img;
-  const names = what === '' ? speak(`BUILDER.PASSION.${about}.usual`) : {};
+  const names = what === '' ? localizeInAll(`BUILDER.PASSION.${about}.usual`) : {};
   return {
     name: passionName(passion),
     type: 'skill',
@@ -123,12 +127,12 @@ function passionItem(passion: StartingPassion, stock: Catalogue, speak: Localize
 }
 
 /** Gear of every character: clothes, and tools and a keepsake where named (SRD: Characters, Step 9). */
-function belongings({ gear: { tools, keepsake } }: CharacterDraft, speak: LocalizeInAll): Unmarked[] {
+function belongings({ gear: { tools, keepsake } }: CharacterDraft, localizeInAll: LocalizeInAll): Unmarked[] {
   const usual = ['clothes', 'tools', 'keepsake'].map(id => `BUILDER.usual.${id}`);
   return [localize('BUILDER.usual.clothes'), tools, keepsake]
     .filter(name => name !== '')
     .map(name => {
       const key = usual.find(one => localize(one) === name);
-      return { name, type: 'gear', system: { kind: 'gear', names: key ? speak(key) : {} } };
+      return { name, type: 'gear', system: { kind: 'gear', names: key ? localizeInAll(key) : {} } };
     });
 }

@@ -46,7 +46,7 @@ export function newCreature(read: ReadCreature, bonds: Bonds, known: KnownNames)
       statblock: { ...numbers, locations: { ...points } },
       moves: { ...moves },
       skills: Object.fromEntries(Object.entries(skills).map(([key, amount]) => [key, { points: amount }])),
-      texts: descriptionHtml(read.descriptions, bonds, known.speak),
+      texts: descriptionHtml(read.descriptions, bonds, known.localizeInAll),
     },
     items: itemsFor(read, known),
     flag: { name: read.name, seal, skills: Object.keys(skills) },

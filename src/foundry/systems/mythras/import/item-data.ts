@@ -62,7 +62,7 @@ function abilityItem(key: string, { abilities }: KnownNames): Unmarked[] {
 }
 
 /** One of ours where the numbers are the same; otherwise one with its own name and numbers, and the picture of ours. */
-function weaponItem(weapon: ReadWeapon, { weapons, speak }: KnownNames): Unmarked {
+function weaponItem(weapon: ReadWeapon, { weapons, localizeInAll }: KnownNames): Unmarked {
   const item = weapon.known ? weapons.get(weapon.known.uuid) : undefined;
   const { key, damage, size, hands, natural, shield, ap, hp, covers, reach, addsModifier, notes } = weapon;
   const numbers = {
@@ -91,7 +91,7 @@ function weaponItem(weapon: ReadWeapon, { weapons, speak }: KnownNames): Unmarke
     system: {
       ...numbers,
       ...same,
-      ...(weapon.isThrown && { modes: thrown(weapon, item, speak) }),
+      ...(weapon.isThrown && { modes: thrown(weapon, item, localizeInAll) }),
       reach,
       addsModifier,
       ...descriptions,
@@ -111,12 +111,16 @@ function rangedOf({ bands, size, load, addsModifier }: ReadWeapon, item?: PackIt
   return { ...ours, close, effective, long, force: size, impaleSize: size, load, addsModifier };
 }
 
-function thrown(weapon: ReadWeapon, item: PackItem | undefined, speak: KnownNames['speak']): object {
+function thrown(
+  weapon: ReadWeapon,
+  item: PackItem | undefined,
+  localizeInAll: KnownNames['localizeInAll'],
+): object {
   const modes = (item?.system['modes'] as Record<string, { ranged?: object }> | undefined) ?? {};
   const { damage, size, types, traits } = weapon;
   const ranged = { ...modes['thrown']?.ranged, ...rangedOf(weapon) };
   const strike = { damage, size, types: [...types], traits: [...traits], hands: 1, ranged };
-  return { ...(weapon.agrees && modes), thrown: { names: speak('ITEM.modes.thrown'), ...strike } };
+  return { ...(weapon.agrees && modes), thrown: { names: localizeInAll('ITEM.modes.thrown'), ...strike } };
 }
 
 /** The picture of a weapon of its kind. */
@@ -138,7 +142,7 @@ export interface LinkedTo {
 export function descriptionHtml(
   descriptions: readonly Description[],
   { spirits, boundTo }: { readonly spirits: readonly LinkedTo[]; readonly boundTo: LinkedTo | null },
-  speak: LocalizeInAll,
+  localizeInAll: LocalizeInAll,
 ): Record<string, string> {
   const sections: [string, readonly string[]][] = descriptions.map(({ what, lines }) => [
     `IMPORT.TOLD.${what}`,
@@ -147,11 +151,11 @@ export function descriptionHtml(
   if (spirits.length > 0) sections.push(['IMPORT.TOLD.boundSpirits', spirits.map(link)]);
   if (boundTo) sections.push(['IMPORT.TOLD.boundTo', [link(boundTo)]]);
   if (sections.length === 0) return {};
-  const languages = Object.keys(speak('IMPORT.TOLD.notes'));
+  const languages = Object.keys(localizeInAll('IMPORT.TOLD.notes'));
   return Object.fromEntries(
     languages.map(lang => [
       lang,
-      sections.map(([key, lines]) => section(speak(key)[lang] ?? '', lines)).join(''),
+      sections.map(([key, lines]) => section(localizeInAll(key)[lang] ?? '', lines)).join(''),
     ]),
   );
 }

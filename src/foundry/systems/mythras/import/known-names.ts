@@ -22,12 +22,12 @@ export interface KnownNames {
   readonly weapons: ReadonlyMap<string, PackItem>;
   /** Abilities by key. */
   readonly abilities: ReadonlyMap<string, PackItem>;
-  readonly speak: LocalizeInAll;
+  readonly localizeInAll: LocalizeInAll;
 }
 
 /** Gathers what our things are called in all languages that we have. Without our packs, fewer things are known. */
 export async function gatherNames(): Promise<KnownNames> {
-  const [speak, weapons, abilities] = await Promise.all([
+  const [localizeInAll, weapons, abilities] = await Promise.all([
     loadAllLanguages(),
     thingsOf('weapons'),
     thingsOf('abilities'),
@@ -35,31 +35,31 @@ export async function gatherNames(): Promise<KnownNames> {
   const locations = new Set(Object.values(BODY_SHAPES).flatMap(parts => parts.map(({ id }) => id)));
   const effects = [...Object.keys(TYPE_OF), 'sunder'];
   const lexicon: Lexicon = {
-    skills: byName(namesOf(Object.keys(SKILLS), id => `SKILL.${id}`, speak)),
-    locations: byName(namesOf([...locations], id => `LOCATION.${id}`, speak)),
-    effects: byName(namesOf(effects, id => `EFFECT.${id}.name`, speak)),
-    traits: byName(namesOf(WEAPON_TRAITS, id => `TRAIT.${id}.name`, speak)),
+    skills: byName(namesOf(Object.keys(SKILLS), id => `SKILL.${id}`, localizeInAll)),
+    locations: byName(namesOf([...locations], id => `LOCATION.${id}`, localizeInAll)),
+    effects: byName(namesOf(effects, id => `EFFECT.${id}.name`, localizeInAll)),
+    traits: byName(namesOf(WEAPON_TRAITS, id => `TRAIT.${id}.name`, localizeInAll)),
     abilities: byName(
       namesOf(
         CREATURE_ABILITIES.map(({ id }) => id),
         id => `ABILITY.${id}.name`,
-        speak,
+        localizeInAll,
       ),
     ),
     weapons: byName([...weapons].flatMap(([uuid, { name, system }]) => weaponNames(uuid, name, system))),
   };
   const byKey = [...abilities.values()].map(item => [String(item.system['key']), item] as const);
-  return { lexicon, weapons, abilities: new Map(byKey), speak };
+  return { lexicon, weapons, abilities: new Map(byKey), localizeInAll };
 }
 
 function* namesOf(
   ids: Iterable<string>,
   keyOf: (id: string) => string,
-  speak: LocalizeInAll,
+  localizeInAll: LocalizeInAll,
 ): Iterable<[string, string]> {
   for (const id of ids) {
     const key = keyOf(id);
-    for (const name of Object.values(speak(key))) yield [name, id];
+    for (const name of Object.values(localizeInAll(key))) yield [name, id];
     // The file of another language may not have come; the reader's own is there.
     if (canLocalize(key)) yield [localize(key), id];
   }
