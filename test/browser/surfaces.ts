@@ -118,7 +118,7 @@ async function exchangeIn(page: Page, { id, sides: [first, foe] }: System): Prom
     const isReady = () => document.querySelector('#combat .passe-segment-do');
     for (let i = 0; i < 60 && !isReady(); i++) {
       await passePlayer.theCombat().nextTurn();
-      await new Promise(done => setTimeout(done, 50));
+      await ui.combat.render();
     }
     isReady()?.click();
   })()`);
