@@ -18,13 +18,13 @@ async function mutate(): Promise<number> {
       sample: { type: 'string', default: '1' },
       seed: { type: 'string', default: '1' },
       processes: { type: 'string', default: '1' },
-      tests: { type: 'string', default: '' },
+      tests: { type: 'string', multiple: true, default: [] },
     },
   });
   const [share, seed, processes] = [values.sample, values.seed, values.processes].map(Number);
   if (!(share! > 0 && share! <= 1) || !Number.isInteger(seed) || !(processes! >= 1)) {
     console.error(
-      'Usage: npm run mutate -- [--only PATH]... [--sample SHARE] [--seed N] [--processes N] [--tests SYSTEM]',
+      'Usage: npm run mutate -- [--only PATH]... [--sample SHARE] [--seed N] [--processes N] [--tests FOLDER]...',
     );
     return 1;
   }

@@ -71,6 +71,7 @@ describe('the packs of 1d20 against armour class', () => {
       ['ice-storm', 'burst', 4, 'long'],
       ['lightning-bolt', 'line', 24, null],
       ['shout', 'cone', 6, null],
+      ['sleep', 'burst', 2, 'medium'],
       ['sound-burst', 'spread', 2, 'close'],
     ]);
   });

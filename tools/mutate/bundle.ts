@@ -32,21 +32,22 @@ const AT_RANDOM = [
 /** What modules add stays added, so that these can be played but once. */
 const ONCE = ['test/rules/mythras/additions.test.ts'];
 
-/** The tests that a changed rule must fail, from the project's root; of one combat system where it is named. */
-function testFiles(system: string): readonly string[] {
+/** The tests that a changed rule must fail, from the project's root; those of some folders of `test/rules` where named. */
+function testFiles(folders: readonly string[]): readonly string[] {
   const rules = readdirSync(join(ROOT, 'test', 'rules'), { recursive: true, encoding: 'utf8' })
     .map(name => `test/rules/${name.replaceAll('\\', '/')}`)
     .filter(name => name.endsWith('.test.ts') && ![...AT_RANDOM, ...ONCE].includes(name));
-  if (system === '') return [...rules.sort(), SCENARIOS];
-  return rules.filter(name => name.startsWith(`test/rules/${system}/`)).sort();
+  if (folders.length === 0) return [...rules.sort(), SCENARIOS];
+  return rules.filter(name => folders.some(folder => name.startsWith(`test/rules/${folder}/`))).sort();
 }
 
-/** A test that plays the scenarios of one combat system. */
-function scenariosOf(system: string): string {
+/** A test that plays the scenarios of some combat systems. */
+function scenariosOf(systems: readonly string[]): string {
+  const folders = systems.map(id => join(ROOT, 'test', 'scenarios', id));
   return `
     import { expect, test } from 'vitest';
     import { playFile, scenarioFiles } from ${JSON.stringify(join(ROOT, 'tools/scenario-files.ts'))};
-    test.each(scenarioFiles(${JSON.stringify(join(ROOT, 'test/scenarios', system))}))('%s', path => {
+    test.each(${JSON.stringify(folders)}.flatMap(scenarioFiles))('%s', path => {
       for (const { outcome } of playFile(path)) expect(outcome.flaws).toEqual([]);
     });`;
 }
@@ -62,11 +63,18 @@ function rulesetsAtOnce(): string {
   ].join('\n');
 }
 
-/** Bundles the tests, or those of one combat system, with the given sources in place of those of the same path. */
-export async function bundleTests(sources: ReadonlyMap<string, string>, system: string): Promise<void> {
+/**
+ * Bundles the tests with the given sources in place of those of the same path.
+ * @param folders the folders of `test/rules` to bundle, with the scenarios of those that are combat systems; all for none
+ */
+export async function bundleTests(
+  sources: ReadonlyMap<string, string>,
+  folders: readonly string[],
+): Promise<void> {
   const entry = 'all-tests';
-  const imports = testFiles(system).map(name => `import ${JSON.stringify(join(ROOT, name))};`);
-  const all = [...imports, ...(system === '' ? [] : [scenariosOf(system)])].join('\n');
+  const imports = testFiles(folders).map(name => `import ${JSON.stringify(join(ROOT, name))};`);
+  const systems = RULESET_IDS.filter(id => folders.includes(id));
+  const all = [...imports, ...(systems.length === 0 ? [] : [scenariosOf(systems)])].join('\n');
   const instead: Plugin = {
     name: 'mutants',
     enforce: 'pre',

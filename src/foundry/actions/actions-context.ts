@@ -11,7 +11,7 @@ import {
   type NameOf,
   reasonWords,
 } from '../platform/localize.ts';
-import { actorOf } from '../documents/fighter-id.ts';
+import { actorOf, mountOf } from '../documents/fighter-id.ts';
 import { reachRefusal } from '../scene/reach.ts';
 import { asset } from '../platform/system-id.ts';
 import { ACTION_GROUPS, type ActionGroup, groupOf, rankOf } from './action-groups.ts';
@@ -145,7 +145,10 @@ function setupWith({ fighter, fight }: Acting, weapon: string): Setup {
   const fighters: Record<FighterId, Fighter> = { [fighter.id]: fighter };
   // With foes that it fights or that hold it: actions about them need no target.
   const foes = fighter.state.conditions.flatMap(({ by }) => by ?? []);
-  for (const id of [at, ...foes]) {
+  // A mount acts on the turn of its rider.
+  const turn = fight?.turn ?? null;
+  const rider = turn !== null && mountOf(turn) === fighter.id ? [turn] : [];
+  for (const id of [at, ...foes, ...rider]) {
     const other = id === fighter.id ? null : actorOf(id)?.toFighter();
     if (other) fighters[id] = other;
   }

@@ -1,3 +1,4 @@
+import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt, Setup } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
@@ -5,7 +6,7 @@ import { beginOrAsk } from '../actions/declare.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { isByTheRules } from '../combat/token-moves.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
-import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { actorOf, fighterIdOf, isActor, mountOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { setupOf, situated } from '../exchange/begin.ts';
 import { localize } from '../platform/localize.ts';
@@ -13,38 +14,52 @@ import { notify } from '../platform/notify.ts';
 import type { Placed } from '../scene/distance.ts';
 import { type Going, squaresOver } from '../scene/paths.ts';
 import { sceneOf } from '../scene/squares.ts';
+import { tokenInFight } from '../scene/whereabouts.ts';
 
 /** The squares of a movement. */
 type Path = NonNullable<Attempt['path']>;
 
 /**
  * Whoever moves a token of whose turn it is, where rules move on squares, sets out on an action of those rules: the token
- * follows once that is over. Others are put where somebody wants them, and so is whoever a Game Master moves without
+ * follows once that is over, and a mount moves on the turn of its rider. Others are put where somebody wants them, and so is whoever a Game Master moves without
  * constraints.
  */
 export function moveByTheRules(): void {
   Hooks.on('preUpdateToken', (token: Placed, change: object, options: object) => {
-    const mover = moverOf(token, options);
-    const path = mover ? pathTo(token, change, options) : [];
+    const mover = isByTheRules(options) ? null : movingToken(token);
+    const path = mover ? pathTo(mover, token, change, options) : [];
     if (!mover || path.length === 0) return undefined;
-    void setOut(mover, path);
+    void setOut(mover.actor, path);
     return false;
   });
 }
 
-/** The actor that moves by the rules; null for a token that is placed freely. */
-function moverOf(token: Placed, options: object): FightingActor | null {
-  return isByTheRules(options) ? null : movingActor(token);
+/** A token of a fighter. */
+type FightingToken = Placed & { readonly actor: FightingActor };
+
+/**
+ * The token that would move by the rules if this user moved a token now: the same, or that of the mount that fights under its
+ * rider; null where it would be placed freely.
+ */
+export function movingToken(token: Placed): FightingToken | null {
+  const isFree = game.user.isGM && isUnconstrained();
+  if (isFree || !isFighting(token)) return null;
+  const by = fighterIdOf(token.actor);
+  const scene = sceneOf(by);
+  const turn = scene === token.parent ? (fightStateOf(combatOfFighter(by))?.turn ?? null) : null;
+  const mount = turn === null ? null : mountOf(turn);
+  if (turn !== by) return mount !== null && mount === by ? token : null;
+  const under = mount === null ? null : tokenOf(mount);
+  return under && under.parent === scene && isFighting(under) ? under : token;
 }
 
-/** The actor that would move by the rules if this user moved the token now; null where it would be placed freely. */
-export function movingActor(token: Placed): FightingActor | null {
-  const { actor } = token;
-  if (!isActor(actor) || !actor.isFighter()) return null;
-  const by = fighterIdOf(actor);
-  const isFree = game.user.isGM && isUnconstrained();
-  if (isFree || sceneOf(by) === null || sceneOf(by) !== token.parent) return null;
-  return fightStateOf(combatOfFighter(by))?.turn === by ? actor : null;
+function isFighting(token: Placed): token is FightingToken {
+  return isActor(token.actor) && token.actor.isFighter();
+}
+
+function tokenOf(id: FighterId): Placed | null {
+  const actor = actorOf(id);
+  return actor && combatOfFighter(id) ? tokenInFight(actor) : null;
 }
 
 /** True where a Game Master has switched on moving tokens through walls. */
@@ -53,12 +68,12 @@ function isUnconstrained(): boolean {
   return tools?.['unconstrainedMovement']?.active === true;
 }
 
-/** The squares on the way, past the points where it bends; none where it ends where it begins. */
-function pathTo(token: Placed, change: Going, options: object): Path {
+/** The squares of whoever moves on the way, past the points where it bends; none where it ends where it begins. */
+function pathTo(mover: Placed, token: Placed, change: Going, options: object): Path {
   const { x = token.x, y = token.y, elevation = token.elevation } = change;
   const { movement } = options as { movement?: Record<string, { waypoints?: readonly Going[] }> };
   const bends = movement?.[token.id ?? '']?.waypoints ?? [];
-  return squaresOver(token, [...bends, { x, y, elevation }]);
+  return squaresOver(mover, [...bends, { x, y, elevation }], token);
 }
 
 /** The actions that a move along a path may be, as things stand. */

@@ -60,7 +60,7 @@ function markPlannedWays(): void {
       void openLazy(
         `way ${key}`,
         () => import('./planned-path.ts'),
-        ({ showPlannedPath: showWay }) => showWay(document, path),
+        ({ showPlannedPath: showWay }) => showWay(document, path.length > 0 ? points : []),
       );
     }
   };

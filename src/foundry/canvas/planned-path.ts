@@ -1,4 +1,4 @@
-import type { Footprint, Square, Waypoint } from '../../rules/shared/grid/ground-schema.ts';
+import type { Footprint, Square } from '../../rules/shared/grid/ground-schema.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { PathPreview } from '../../rules/shared/map-rules.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
@@ -7,9 +7,10 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { localize, reasonWords, withoutMarkup } from '../platform/localize.ts';
 import type { Placed } from '../scene/distance.ts';
+import { type Going, squaresOver } from '../scene/paths.ts';
 import { footprintAt } from '../scene/squares.ts';
 import { layMarks, type Mark } from './map-marks.ts';
-import { possibleMoves, movingActor } from './moves-on-map.ts';
+import { possibleMoves, movingToken } from './moves-on-map.ts';
 import { isSeen, markOf } from './threatened-squares.ts';
 
 const LAYER = 'passe-way';
@@ -18,11 +19,13 @@ const LAYER = 'passe-way';
  * Shows what going a way comes to, while its token is dragged on its turn: its squares, what they cost, where foes strike at
  * whoever leaves one, and who they are; or why it does not go there. Nothing is shown of an empty way, nor of a token that
  * moves by no rules.
+ * @param points where it comes to, as far as they are named
  */
-export function showPlannedPath(token: Placed, path: readonly Waypoint[]): void {
-  const actor = path.length > 0 ? movingActor(token) : null;
-  if (!actor) return layMarks(LAYER, null);
-  const { open, refused, refusal } = possibleMoves(actor, [...path]);
+export function showPlannedPath(moved: Placed, points: readonly Going[]): void {
+  const token = points.length > 0 ? movingToken(moved) : null;
+  const path = token ? squaresOver(token, points, moved) : [];
+  if (!token || path.length === 0) return layMarks(LAYER, null);
+  const { open, refused, refusal } = possibleMoves(token.actor, path);
   const ways = open.map(setup => ({ setup, way: wayOf(setup) }));
   // The last of several actions is marked: most foes strike at it.
   const way = ways.at(-1)?.way ?? (refused && wayOf(refused));

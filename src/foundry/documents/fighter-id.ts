@@ -1,3 +1,4 @@
+import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
@@ -57,4 +58,10 @@ export function actorOf(fighter: FighterId): PasseActor | null {
 /** All fighters with a record, in the world or as unlinked tokens. */
 export function everybodyWithRecords(): FightingActor[] {
   return everyFighter().filter(({ system }) => system.applied.length > 0);
+}
+
+/** The mount that acts on a fighter's turn, which directs it; null for none. */
+export function mountOf(id: FighterId): FighterId | null {
+  const fighter = actorOf(id)?.toFighter();
+  return (fighter && activeRuleset().squares?.mountOf?.(fighter)) ?? null;
 }

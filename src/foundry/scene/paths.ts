@@ -20,15 +20,18 @@ export function altitudeOf({ actor }: Pick<Placed, 'actor'>): number | null {
 /**
  * The squares that a token comes to on its way over these points, in straight lines, without the one on which it stands. A
  * flier whose elevation changes has an altitude on each; one that only rises or descends comes to the square that it is on.
+ * @param token the one that moves
+ * @param points as far as they are named, where the token comes to that a user moves
+ * @param moved the token that a user moves: a rider's, where its mount moves as far in the same directions
  */
-export function squaresOver(token: Placed, points: readonly Going[]): Waypoint[] {
+export function squaresOver(token: Placed, points: readonly Going[], moved = token): Waypoint[] {
   const height = altitudeOf(token);
   const flight = height === null || height === 0 ? null : flightOver(token);
   let [from, altitude] = [footprintAt(token, token) as Square, height ?? 0];
   let isRaised = false;
-  return points.flatMap(({ x = token.x, y = token.y, elevation = token.elevation }) => {
-    const to = footprintAt(token, { x, y });
-    const there = height === null ? 0 : height + squaresUp(token, elevation - token.elevation);
+  return points.flatMap(({ x = moved.x, y = moved.y, elevation = moved.elevation }) => {
+    const to = footprintAt(token, { x: token.x + x - moved.x, y: token.y + y - moved.y });
+    const there = height === null ? 0 : height + squaresUp(token, elevation - moved.elevation);
     isRaised ||= there !== altitude;
     const part = flight?.(from, to) ?? lineTo(from, to);
     const path = part.length === 0 && there !== altitude ? [{ x: to.x, y: to.y }] : part;

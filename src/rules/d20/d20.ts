@@ -13,6 +13,7 @@ import { afterFight, weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
 import { initiative } from './initiative.ts';
 import { RULE_OPTIONS } from './options.ts';
+import { mountIdOf } from './mounts.ts';
 import { concernedBy } from './movement.ts';
 import { presentation } from './presentation.ts';
 import { asD20 } from './setup.ts';
@@ -65,6 +66,7 @@ export const d20: Ruleset = {
   squares: {
     metres: 1.5,
     moves: movesOf,
+    mountOf: rider => (incapacity(rider) ? null : mountIdOf(asD20(rider))),
     charge: 'charge-at',
     threatsTo,
     threatenedBy,

@@ -150,6 +150,8 @@ export const SPELL = object({
   damage: optional(DAMAGE),
   /** Dice of healing. */
   heals: optional(DAMAGE),
+  /** The hit dice that it puts to sleep, the lowest first. */
+  sleeps: optional(integer(1, 100)),
   /** The saving throw against it, with its DC (D20-SAVE-01). */
   save: optional(picklist(SAVES)),
   /** The effect of a successful save. */

@@ -40,6 +40,12 @@ export function directedBy(fighters: Fighters, mount: FighterId): FighterId | nu
   return one && incapacity(one) === null ? rider : null;
 }
 
+/** The fighter whose legs carry a fighter: its mount, where that takes part in the fight, or itself (D20-MOUNT-02). */
+export function runnerOf(fighters: Fighters, fighter: Pick<D20Fighter, 'id' | 'state'>): FighterId {
+  const mount = mountIdOf(fighter);
+  return mount !== null && Object.hasOwn(fighters, mount) ? mount : fighter.id;
+}
+
 const PACES = ['mount-runs', 'mount-double-move', 'mount-moves'] as const;
 
 /**

@@ -12,7 +12,7 @@ import { hasTrait, type D20Fighter } from './fighter.ts';
 import { threateningWeapons } from './armed.ts';
 import { isFlier } from './air/flight.ts';
 import { flightNow, heightBetween, isAerial } from './air/in-space.ts';
-import { carriedBy, carrierIdOf } from './mounts.ts';
+import { carriedBy, carrierIdOf, runnerOf } from './mounts.ts';
 import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
 import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
 import { areAllies, areFoes, hasCircumstance } from '../shared/setup.ts';
@@ -99,12 +99,20 @@ export function pathRefusal(
   return way.cost > most ? { rule, id: 'd20.too-far', names: { cost: way.cost, most } } : null;
 }
 
-/** Why a fighter cannot leave its place; null when it can (D20-GRAPPLE-08, D20-ACT-25). */
+/** Why a fighter cannot leave its place on foot; null when it can (D20-GRAPPLE-08, D20-ACT-25, D20-MOUNT-02). */
 export function moveRefusal(course: Course, fighter: D20Fighter, rule: string): Reason | null {
   if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
   if (flightNow(course, fighter)) return { rule: 'D20-AIR-30', id: 'd20.air.aloft' };
-  if (isIn(fighter, 'aboard')) return { rule: 'D20-AIR-59', id: 'condition.aboard' };
+  const carried = carriedRefusal(course, fighter);
+  if (carried) return carried;
   return isIn(fighter, 'prone') ? { rule, id: 'condition.prone' } : null;
+}
+
+/** Why a fighter whom another carries does not go on foot; null for others (D20-MOUNT-02, D20-AIR-59). */
+export function carriedRefusal(course: Course, fighter: D20Fighter): Reason | null {
+  const rides = runnerOf(course.setup.fighters, fighter) !== fighter.id;
+  if (rides) return { rule: 'D20-MOUNT-02', id: 'd20.rides' };
+  return isIn(fighter, 'aboard') ? { rule: 'D20-AIR-59', id: 'condition.aboard' } : null;
 }
 
 /** The opponents who threaten squares of the path, with their reach. */

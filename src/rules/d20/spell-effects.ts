@@ -9,6 +9,7 @@ import { hasTrait, type Spell } from './fighter.ts';
 import { deal, healingFacts } from './hit-points.ts';
 import { coverOf } from './positions.ts';
 import { savingThrow } from './saves.ts';
+import { putsToSleep } from './sleep.ts';
 
 /** The effect of a spell on a target: healing, or damage that a save halves or negates (D20-SAVE-01, D20-COVER-06). */
 export function* applySpell(
@@ -27,6 +28,7 @@ export function* applySpell(
     });
     course.record(...healingFacts(course.now(at), Math.max(1, healed.total)));
   }
+  if (spell.sleeps !== undefined) yield* putsToSleep(course, by, spell, [at]);
   if (spell.damage === undefined) return;
   const cover = by === at ? 'none' : coverOf(course, course.now(by), course.now(at), true);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
@@ -92,6 +94,7 @@ export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Ar
     for (const id of caught)
       course.record(...factsOf(caught, id, healingFacts(course.now(id), Math.max(1, healed.total))));
   }
+  if (spell.sleeps !== undefined) yield* putsToSleep(course, by, spell, caught);
   if (spell.damage === undefined) return;
   const damage = yield* amongTargets(caught, rollOnce(course, by, 'damage', spell.damage, 'D20-DMG-01'));
   for (const id of caught) {

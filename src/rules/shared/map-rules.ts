@@ -68,6 +68,8 @@ export interface MapRules {
   readonly metres: number;
   /** The actions that moving along the attempt's path may be, the cheaper ones first. */
   moves(setup: Setup): readonly string[];
+  /** The mount that moves for a fighter on its turn, as it directs it; null for none. Left out where nobody rides. */
+  mountOf?(fighter: Fighter): FighterId | null;
   /** The action that runs at a foe out of reach and strikes. */
   readonly charge: string;
   /** The fighters who would strike at the acting one for leaving a square, with the squares that they threaten. */

@@ -2,80 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../../src/forecast/dice.ts';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter, Flight } from '../../../src/rules/d20/fighter.ts';
-import { MANOEUVRABILITIES, type Manoeuvrability } from '../../../src/rules/d20/air/manoeuvrability.ts';
-import type { Fact } from '../../../src/rules/shared/fact.ts';
-import { shifted, turned } from '../../../src/rules/shared/grid/directions.ts';
+import { MANOEUVRABILITIES } from '../../../src/rules/d20/air/manoeuvrability.ts';
+import { turned } from '../../../src/rules/shared/grid/directions.ts';
 import type { Waypoint } from '../../../src/rules/shared/grid/ground-schema.ts';
-import type { Question } from '../../../src/rules/shared/play.ts';
-import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { fly, type Given, HEIGHT, pathOf, setupFor, START, times, wayOf } from './aloft.ts';
 import { ready } from './ready.ts';
 
-const START = { x: 20, y: 30 };
-const HEIGHT = 20;
 const CLUMSY = { manoeuvrability: 'clumsy', fly: 12 } as const;
-
-interface Given {
-  readonly flight?: Partial<Flight>;
-  readonly manoeuvrability?: Manoeuvrability;
-  readonly fly?: number;
-  readonly spent?: Readonly<Record<string, number>>;
-  readonly changes?: Partial<Setup>;
-}
-
-/** The drake flies up the map at 30 m, with 16 squares to a move action. */
-function setupFor(path: readonly Waypoint[], given: Given = {}): Setup {
-  const { flight = {}, manoeuvrability = 'average', fly = 16, spent = {}, changes = {} } = given;
-  const at: Flight = {
-    ...{ altitude: HEIGHT, from: HEIGHT, heading: 0, squares: 0, falls: 0, chase: false, braked: false },
-    ...{ status: 'slow' as const, ...flight },
-  };
-  const made = ready('drake');
-  const drake: D20Fighter = { ...made, fly, manoeuvrability, state: { ...made.state, flight: at, spent } };
-  return {
-    attempt: { action: 'fly-along', by: 'drake', at: 'drake', with: '', path: [...path] },
-    fighters: { drake, orc: ready('orc') },
-    fight: { round: 2, cycle: 1, turn: 'drake', order: ['drake', 'orc'], ap: { drake: 1, orc: 1 } },
-    places: { drake: { ...START, width: 2, height: 2 }, orc: { x: 90, y: 90, width: 1, height: 1 } },
-    sides: { drake: 'us', orc: 'them' },
-    options: { aerial: 'squares' },
-    ...changes,
-  };
-}
-
-/** Steps by their directions, in eighths clockwise from up; with heights, how much each gains. */
-function pathOf(directions: readonly number[], climbs: readonly number[] = []): Waypoint[] {
-  let [at, altitude] = [START as Waypoint, HEIGHT];
-  return directions.map((direction, i) => {
-    const { x, y } = shifted(at, direction, 1);
-    altitude += climbs[i] ?? 0;
-    at = climbs.length > 0 ? { x, y, altitude } : { x, y };
-    return at;
-  });
-}
-
-const times = (direction: number, squares: number) => Array.from({ length: squares }, () => direction);
-
-/** What a path comes to, or why nobody flies it. */
-function wayOf(path: readonly Waypoint[], given: Given = {}) {
-  const setup = setupFor(path, given);
-  const refused = d20.refusal(setup);
-  const way = d20.squares?.previewPath(setup);
-  return refused ? { refused, brokenAt: way?.brokenAt } : { way };
-}
-
-/** Flies along, with this die for every check; the questions that were asked, and the facts. */
-function fly(setup: Setup, die: number): { asked: readonly Question[]; facts: readonly Fact[] } {
-  const asked: Question[] = [];
-  const play = d20.play(setup);
-  let step = play.next();
-  while (!step.done) {
-    const question = step.value;
-    asked.push(question);
-    const [open] = question.ask === 'choose' ? question.options.filter(({ refused }) => !refused) : [];
-    step = play.next(question.ask === 'roll' ? { dice: [die] } : { chosen: [open?.id ?? ''] });
-  }
-  return { asked, facts: step.value };
-}
 
 describe('D20-AIR-19: a path over the map is flown', () => {
   test('straight ahead at what it costs, at the slowest pace that goes so far (D20-AIR-20)', () => {
@@ -171,19 +104,6 @@ describe('D20-AIR-19: a path over the map is flown', () => {
     expect(wayOf(pathOf(times(0, 8), [1, 1])).way?.cost).toBe(10);
     expect(wayOf(pathOf(times(0, 10), [-1, 0, -1, 0])).way?.cost).toBe(8);
     expect(wayOf(pathOf(times(0, 8), [1, 1]), { manoeuvrability: 'perfect' }).way?.cost).toBe(8);
-  });
-
-  test('walls stop it, and foes whom it leaves strike (D20-AOO-04)', () => {
-    const walled = { ground: { blocked: [{ x: 20, y: 24, width: 2, height: 1 }] } };
-    expect(wayOf(pathOf(times(0, 10)), { changes: walled }).refused?.rule).toBe('D20-MOVE-05');
-    const [low, near] = [{ altitude: 1 }, { x: 22, y: 30, width: 1, height: 1 }];
-    const { places } = setupFor([]);
-    const beside = (altitude: Partial<Flight>) =>
-      wayOf(pathOf(times(0, 10)), {
-        ...{ flight: altitude, changes: { places: { ...places, orc: near } } },
-      }).way?.strikes;
-    expect(beside(low)).toEqual([{ by: 'orc', at: 0 }]);
-    expect(beside({ altitude: 5 })).toEqual([]);
   });
 });
 

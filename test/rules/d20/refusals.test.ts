@@ -1,28 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { d20 } from '../../../src/rules/d20/d20.ts';
-import type { Condition } from '../../../src/rules/shared/fact.ts';
 import { ON_FOOT } from './on-foot.ts';
-import { ready } from './ready.ts';
-
-interface Given {
-  readonly conditions?: readonly Condition[];
-  readonly spent?: Readonly<Record<string, number>>;
-  readonly with?: string;
-}
-
-/** What each action is refused for, with somebody beside Tarn and in their turn; `open` for what is not. */
-function refusals(given: Given): Readonly<Record<string, string>> {
-  const { conditions = [], spent = {}, with: weapon = 'sword' } = given;
-  const [mira, tarn, ilo] = [ready('mira'), ready('tarn'), ready('ilo')];
-  const fighters = { mira: { ...mira, state: { ...mira.state, conditions, spent } }, tarn, ilo };
-  const order = ['mira', 'tarn', 'ilo'];
-  const fight = { round: 2, cycle: 1, turn: 'mira', order, ap: {} };
-  const attempt = { action: '', by: 'mira', at: 'tarn', with: weapon };
-  const open = d20.openActions({ attempt, fighters, fight });
-  return Object.fromEntries(
-    open.map(({ id, refused }) => [id, refused ? `${refused.rule} ${refused.id}` : 'open']),
-  );
-}
+import { type Given, refusals } from './refused.ts';
 
 /** What is otherwise than for somebody on foot with all of a turn left. */
 const OTHERWISE: Readonly<

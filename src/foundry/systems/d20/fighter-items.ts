@@ -80,7 +80,7 @@ export function spellsOf({ items }: D20Actor): Spell[] {
   return [...items].flatMap((item): Spell[] => {
     if (!item.isType('d20-spell') || !item.id || !item.system.isReadable) return [];
     const { level, casting, components, delivery, damage, heals, save, saves, dc } = item.system;
-    const { nature, uses, sustained, several, arcane, fire, range, area, extent } = item.system;
+    const { nature, uses, sustained, several, arcane, fire, range, area, extent, sleeps } = item.system;
     return [
       {
         id: item.id,
@@ -91,6 +91,7 @@ export function spellsOf({ items }: D20Actor): Spell[] {
         delivery: delivery as Spell['delivery'],
         ...(isDamage(damage) && { damage }),
         ...(isDamage(heals) && { heals }),
+        ...(sleeps !== null && { sleeps }),
         ...(save !== null && {
           save: save as NonNullable<Spell['save']>,
           saves: saves as NonNullable<Spell['saves']>,

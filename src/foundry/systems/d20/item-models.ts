@@ -230,6 +230,8 @@ const spellSchema = () => ({
   /** Dice of damage, and of healing; empty for none. */
   damage: shortText(),
   heals: shortText(),
+  /** The hit dice that it puts to sleep; none for other spells. */
+  sleeps: wholeNumberOrNone(1, 100),
   /** The save, its outcome, and its DC; without one 10 and the level of the spell (D20-SAVE-01). */
   save: oneOrNone('CLASSIC.save', SAVES),
   saves: oneOf('CLASSIC.saves', ['half', 'none'], 'none'),

@@ -2,7 +2,7 @@ import { type Reason } from '../../shared/target.ts';
 import { rollCheck } from '../checks.ts';
 import { isHeld } from '../budget.ts';
 import { gains } from '../conditions.ts';
-import { move, pathRefusal } from '../movement.ts';
+import { move, carriedRefusal, pathRefusal } from '../movement.ts';
 import { skillReasons } from '../skills.ts';
 import { did, type Acting, type Action } from './action.ts';
 
@@ -44,7 +44,7 @@ function moving(id: string, manner: Manner): Action {
       const { course, fighter } = acting;
       if (difficultyIn(acting) === null) return { rule, id: 'd20.needs-dc' };
       if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
-      return pathRefusal(course, fighter, squaresOf(acting, manner), rule);
+      return carriedRefusal(course, fighter) ?? pathRefusal(course, fighter, squaresOf(acting, manner), rule);
     },
     *play(acting) {
       const { course, fighter } = acting;

@@ -3,7 +3,7 @@ import { isAnyIn, squareAt } from '../../shared/grid/squares.ts';
 import type { Square } from '../../shared/grid/ground-schema.ts';
 import { type Reason } from '../../shared/target.ts';
 import { abilityReasons } from '../skills.ts';
-import { budgetRefusal, isHeld } from '../budget.ts';
+import { budgetRefusal, isHeld, movementRefusal, pay } from '../budget.ts';
 import { rollCheck } from '../checks.ts';
 import { gains, incapacity, isIn, restriction, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
@@ -19,6 +19,7 @@ import {
   moveRefusal,
   type Movement,
 } from '../movement.ts';
+import { runnerOf } from '../mounts.ts';
 import { DIAGONALS, groundOf, meleeReach, placeOf } from '../positions.ts';
 import { targetRefusal, unusable } from '../reach.ts';
 import { readiedOnTheWay } from '../readied.ts';
@@ -180,6 +181,11 @@ export const run: Action = {
   },
 };
 
+/** Whoever runs in a charge: the mount of a rider, or the fighter itself (D20-MOUNT-02, D20-MOUNT-07). */
+function chargerOf({ course, fighter }: Acting): D20Fighter {
+  return course.now(runnerOf(course.setup.fighters, fighter));
+}
+
 /** The path of a charge at a target; empty without a map, or where no lane is free (D20-CHARGE-02). */
 export function chargePath(acting: Acting): readonly Square[] {
   const lanes = lanesTo(acting);
@@ -191,13 +197,15 @@ export function chargePath(acting: Acting): readonly Square[] {
  * @param most squares that the charge may cost
  */
 export function lanesTo(
-  { course, fighter, at, weapon }: Acting,
-  most = fighter.speed * (restriction(fighter) ? 1 : 2),
+  acting: Acting,
+  most = chargerOf(acting).speed * (restriction(chargerOf(acting)) ? 1 : 2),
 ): readonly (readonly Square[])[] | Reason | null {
-  const [from, target] = [placeOf(course, fighter), at && placeOf(course, at)];
+  const { course, fighter, at, weapon } = acting;
+  const runner = chargerOf(acting);
+  const [from, target] = [placeOf(course, runner), at && placeOf(course, at)];
   if (!from || !target || !at || !weapon) return null;
-  const charge = { mover: moverOf(course, fighter), from, target, reach: meleeReach(fighter, weapon) };
-  const lanes = chargeLanes(charge, boardFor(course, fighter), DIAGONALS);
+  const charge = { mover: moverOf(course, runner), from, target, reach: meleeReach(fighter, weapon) };
+  const lanes = chargeLanes(charge, boardFor(course, runner), DIAGONALS);
   const free = lanes.filter(({ fault }) => fault === null);
   const [first] = lanes;
   if (free.length === 0) return { rule: 'D20-CHARGE-02', id: `d20.charge.${first?.fault ?? 'too-near'}` };
@@ -231,18 +239,37 @@ export function chargeRefusal(acting: Acting): Reason | null {
   if (isRanged(weapon)) return { rule: 'D20-CHARGE-06', id: 'd20.melee-only' };
   if (isIn(fighter, 'blinded') || isIn(at, 'invisible'))
     return { rule: 'D20-CHARGE-03', id: 'd20.cannot-see' };
-  const no = moveRefusal(course, fighter, 'D20-CHARGE-01') ?? unusable(course, fighter, weapon);
+  const runner = chargerOf(acting);
+  const no =
+    moveRefusal(course, runner, 'D20-CHARGE-01') ??
+    (runner.id === fighter.id ? null : carriesNoFarther(course, fighter, runner)) ??
+    unusable(course, fighter, weapon);
   if (no) return no;
   const lanes = lanesTo(acting);
   if (isRefusal(lanes)) return lanes;
   return lanes === null ? targetRefusal(course, fighter, weapon, at) : null;
 }
 
+/** Why a mount cannot charge with its rider; null when it can. Ruling: both give their whole turn (D20-MOUNT-07). */
+function carriesNoFarther(course: Course, rider: D20Fighter, mount: D20Fighter): Reason | null {
+  if (isHeld(rider)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+  const poor = incapacity(mount) ?? (course.setup.fight ? budgetRefusal(mount, 'full-round', true) : null);
+  return poor ?? movementRefusal(mount);
+}
+
 /** Runs up to a target. Returns true if the charger reached it (D20-CHARGE-01, D20-CHARGE-06). */
 export function* runUp(acting: Acting) {
   const { course, fighter } = acting;
+  const path = chargePath(acting);
+  const by = chargerOf(acting).id;
   course.record(gains(fighter, 'charging', { lasts: UNTIL_NEXT_TURN }));
-  return yield* move(course, { by: fighter.id, path: chargePath(acting), rule: 'D20-AOO-04' });
+  if (by !== fighter.id) {
+    // Until the rider's next turn: its own, which is skipped, comes at once.
+    course.record(gains({ id: by }, 'charging', { by: fighter.id, lasts: rounds(1) }));
+    pay(course, by, 'full-round');
+    course.count(by, 'moved');
+  }
+  return yield* move(course, { by, path, rule: 'D20-AOO-04' });
 }
 
 /** Charge, D20-CHARGE-01: straight at a target, with one attack at +2; -2 to AC until the next turn. */

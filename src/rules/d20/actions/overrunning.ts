@@ -13,7 +13,7 @@ import { gains, incapacity, isIn } from '../conditions.ts';
 import { bareHands, bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
-import { mountIdOf } from '../mounts.ts';
+import { mountIdOf, runnerOf } from '../mounts.ts';
 import { goTo, move, pathRefusal, walkOf } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
 import { DIAGONALS, placeOf } from '../positions.ts';
@@ -63,12 +63,12 @@ function overrunRefusal({ course, fighter, at }: Acting): Reason | null {
   const held = grappleRefusal(fighter);
   if (held) return held;
   if (course.times(fighter.id, 'overrun') > 0) return { rule: 'D20-OVERRUN-01', id: 'd20.has-overrun' };
-  return sizeRefusal(course.now(runnerOf(fighter)), at, 'D20-OVERRUN-01');
+  return sizeRefusal(course.now(runnerOf(course.setup.fighters, fighter)), at, 'D20-OVERRUN-01');
 }
 
 /** Why the path of an overrun does not lead there; without one the target must be beside the runner. */
 function wayRefusal({ course, fighter, at }: Acting): Reason | null {
-  const runner = course.now(runnerOf(fighter));
+  const runner = course.now(runnerOf(course.setup.fighters, fighter));
   const [own, target] = [placeOf(course, runner), at && placeOf(course, at)];
   if (!own || !at || !target) return null;
   const rule = 'D20-OVERRUN-01';
@@ -84,7 +84,7 @@ function beyond({ course, fighter }: Acting, at: D20Fighter): readonly Square[] 
   const path: Square[] = [];
   do path.push(shifted(own, direction, path.length + 1));
   while (overlap({ ...own, ...path.at(-1) }, target));
-  const way = walkOf(course, { by: runnerOf(fighter), path, through: [at.id] });
+  const way = walkOf(course, { by: runnerOf(course.setup.fighters, fighter), path, through: [at.id] });
   return way?.fault === null ? path : [];
 }
 
@@ -108,7 +108,7 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
   const { course, fighter } = acting;
   const by = fighter.id;
   course.count(by, 'overrun');
-  const runner = runnerOf(fighter);
+  const runner = runnerOf(course.setup.fighters, fighter);
   const { approach, through } = splitAt(course, runner, at, path);
   const before = { by: runner, path: approach, rule: 'D20-AOO-04', spares: [at.id] };
   if (approach.length > 0 && !(yield* move(course, before))) return pay(course, by, cost);
@@ -154,7 +154,7 @@ function* fells({ course, fighter }: Acting, at: D20Fighter, stop: Square | null
     abilityModifier(who, 'dex') > abilityModifier(who, 'str') ? 'dex' : 'str';
   const charges = isIn(course.now(by), 'charging') ? [{ rule, id: 'condition.charging', amount: 2 }] : [];
   const feat = featReasons(fighter, 'improved-overrun', rule);
-  const runner = runnerOf(fighter);
+  const runner = runnerOf(course.setup.fighters, fighter);
   const own = bodyCheck(course, runner, 'str', rule, { more: [...feat, ...charges] });
   if (yield* opposed(course, own, bodyCheck(course, at.id, better(at), rule, { stands: true }))) {
     course.record(gains(at, 'prone'));
@@ -173,11 +173,6 @@ function* fells({ course, fighter }: Acting, at: D20Fighter, stop: Square | null
   goTo(course, runner, stop ?? undefined);
   if (falls || isOccupied) course.record(gains({ id: runner }, 'prone'));
   return false;
-}
-
-/** The mount of a rider in the fight, whose Strength and size count, or the fighter itself (D20-OVERRUN-07). */
-function runnerOf(fighter: D20Fighter): FighterId {
-  return mountIdOf(fighter) ?? fighter.id;
 }
 
 /** Trample: with the feat, the mount makes one hoof attack on a target that it overran (D20-OVERRUN-07). */
@@ -204,6 +199,6 @@ function* tramples(course: Course, rider: D20Fighter, at: FighterId): Play<void>
 /** Moves the fighter or its mount on along a path (D20-OVERRUN-03, D20-OVERRUN-05). */
 function* goesThrough({ course, fighter }: Acting, at: D20Fighter, path: readonly Square[]): Play<void> {
   if (path.length === 0) return;
-  const by = runnerOf(fighter);
+  const by = runnerOf(course.setup.fighters, fighter);
   yield* move(course, { by, path, rule: 'D20-AOO-04', through: [at.id], spares: [at.id] });
 }

@@ -1,5 +1,6 @@
 import { shifted, turned, type Direction } from '../../shared/grid/directions.ts';
 import type { Square } from '../../shared/grid/ground-schema.ts';
+import type { Walk } from '../../shared/grid/path.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Course } from '../course.ts';
@@ -34,8 +35,17 @@ export function pathOf(
 /** Why a fighter cannot fly along a path; null when it can (D20-MOVE-05, D20-AIR-02). */
 export function flightRefusal(course: Course, by: FighterId, path: readonly Square[]): Reason | null {
   if (path.length === 0) return null;
-  const fault = walkOf(course, { by, path })?.fault ?? null;
+  const fault = flightOver(course, by, path)?.fault ?? null;
   return fault && { rule: 'D20-MOVE-05', id: `d20.path.${fault.id}` };
+}
+
+/** The walk of a flier along a path; null without a map. Ruling: in flight nobody squeezes (D20-MOVE-21, D20-MOVE-22). */
+export function flightOver(course: Course, by: FighterId, path: readonly Square[]): Walk | null {
+  const way = walkOf(course, { by, path });
+  const at = way ? way.steps.findIndex(({ isSqueezing }) => isSqueezing) : -1;
+  const tight = way?.steps[at];
+  if (!way || !tight) return way;
+  return { ...way, steps: way.steps.slice(0, at), fault: { at, id: tight.isPast ? 'occupied' : 'no-room' } };
 }
 
 /**

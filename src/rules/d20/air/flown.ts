@@ -9,7 +9,7 @@ import { flew, manoeuvrabilityOf } from './flight.ts';
 import { flightCheck } from './flight-check.ts';
 import { limitOf, type Limit } from './manoeuvrability.ts';
 import { manoeuvreRefusal } from './manoeuvres.ts';
-import { straightSteps, pathOf, straightCost, flightRefusal } from './flight-path.ts';
+import { straightSteps, pathOf, straightCost, flightOver, flightRefusal } from './flight-path.ts';
 
 /** An option for the next manoeuvre of a flight. */
 export interface Next {
@@ -99,12 +99,15 @@ export class Flown {
     this.#flight = { ...this.#flight, altitude: this.#flight.altitude + height };
   }
 
-  /** The most squares straight ahead, by the squares left and the obstacles. */
-  mostAhead(): number {
+  /** The numbers of squares straight ahead after which the flier may stop, by the squares left and what is in the way. */
+  ahead(): readonly number[] {
+    const { course, by, left } = this;
     let most = 0;
-    while (straightCost(most + 1, this.#aslant) <= this.left && !this.wayRefusal(straightSteps(most + 1)))
-      most += 1;
-    return most;
+    while (straightCost(most + 1, this.#aslant) <= left) most += 1;
+    const path = pathOf(course, by, this.#flight.heading, straightSteps(most));
+    const way = flightOver(course, by, path);
+    const all = Array.from({ length: most }, (_, i) => i + 1);
+    return way ? all.filter(squares => way.steps[squares - 1]?.mayEnd === true) : all;
   }
 
   *goesAhead(squares: number): Play<void> {

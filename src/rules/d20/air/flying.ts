@@ -57,7 +57,7 @@ function* fliesParts(flown: Flown, parts: readonly RoutePart[]): Play<void> {
   for (const part of parts) {
     if (flown.isPerfect) flown.faces(part.heading);
     const next = nextOf(flown, null).find(({ id }) => id === part.id);
-    const isOpen = next?.refused === null && (part.id !== 'ahead' || part.squares <= flown.mostAhead());
+    const isOpen = next?.refused === null && (part.id !== 'ahead' || flown.ahead().includes(part.squares));
     if (!next || !isOpen || flown.isStopped) return;
     if (part.id === 'ahead') yield* flown.goesAhead(part.squares);
     else if (part.sooner > 0) yield* turnsSooner(flown, part);
@@ -72,7 +72,7 @@ function* fliesParts(flown: Flown, parts: readonly RoutePart[]): Play<void> {
  */
 function nextOf(flown: Flown, interlude: Interlude | null): readonly Next[] {
   const { isPerfect } = flown;
-  const isOpen = flown.mostAhead() > 0;
+  const isOpen = flown.ahead().length > 0;
   const none = isOpen ? null : { rule: 'D20-AIR-19', id: 'd20.air.no-way' };
   const bound = isOpen ? { rule: 'D20-AIR-19', id: 'd20.air.fly-on' } : null;
   return [
@@ -95,7 +95,7 @@ function* comesBetween(flown: Flown, interlude: Interlude): Play<void> {
 function* goesAhead(flown: Flown): Play<void> {
   const { course, by } = flown;
   if (flown.isPerfect && flown.isMapped) yield* looks(flown);
-  const options = Array.from({ length: flown.mostAhead() }, (_, i) => ({ id: `fly-squares:${i + 1}` }));
+  const options = flown.ahead().map(squares => ({ id: `fly-squares:${squares}` }));
   const [chosen] =
     options.length < 2
       ? [options[0]?.id]

@@ -135,6 +135,7 @@ function spellSections(item: Item.OfType<'d20-spell'>): Section[] {
       fields: [
         field('damage', { check: 'dice-or-nothing', placeholder: '–' }),
         field('heals', { check: 'dice-or-nothing', placeholder: '–' }),
+        field('sleeps', { placeholder: '–' }),
         field('save', { blank: '–' }),
         field('saves'),
         field('dc', { placeholder: '–' }),

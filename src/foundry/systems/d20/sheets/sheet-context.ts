@@ -140,7 +140,7 @@ export function spellsContext({ actor, fighter }: D20View): SpellsContext {
 }
 
 function spellDetails(spell: Spell): string[] {
-  const { level, casting, delivery, damage, heals, save, saves, dc, nature, area, extent } = spell;
+  const { level, casting, delivery, damage, heals, sleeps, save, saves, dc, nature, area, extent } = spell;
   const words = [
     nature === undefined || nature === 'spell'
       ? localize('CLASSIC.spellLevel', { level })
@@ -152,6 +152,7 @@ function spellDetails(spell: Spell): string[] {
       : [localize(`CLASSIC.areaOf.${area}`, { metres: metresOf(extent) })]),
     ...(damage === undefined ? [] : [localize('CLASSIC.spellDamage', { dice: damage })]),
     ...(heals === undefined ? [] : [localize('CLASSIC.spellHeals', { dice: heals })]),
+    ...(sleeps === undefined ? [] : [localize('CLASSIC.spellSleeps', { dice: sleeps })]),
   ];
   if (save === undefined) return words;
   const resists = { save: localize(`CLASSIC.save.${save}`), dc: dc ?? 10 + level };

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { D20Fighter, Flight } from '../../../src/rules/d20/fighter.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { pathOf, setupFor, times, wayOf } from './aloft.ts';
+import { ready } from './ready.ts';
+
+/** The drake flies up the map at an altitude and attacks the orc, who stands so many squares up and to the right. */
+function attack(action: string, [right, up]: readonly [number, number], flight: Partial<Flight> = {}): Setup {
+  const given = setupFor([], { flight });
+  const drake = given.fighters['drake'] as D20Fighter;
+  const place = { x: 20 + right, y: 30 - up, width: 1, height: 1 };
+  const { with: _none, ...attempt } = { ...given.attempt, action, at: 'orc' };
+  const claws = drake.weapons.find(({ uses }) => uses?.includes('claws')) ?? drake.weapons[0];
+  return {
+    ...given,
+    attempt: { by: attempt.by, at: 'orc', action, with: claws?.id ?? '' },
+    places: { ...given.places, orc: place },
+  };
+}
+
+const why = (setup: Setup) => d20.refusal(setup)?.id ?? 'open';
+
+describe('D20-AIR-37: a swoop', () => {
+  test.each([
+    [3, 'd20.air.not-above'],
+    [4, 'open'],
+    [5, 'open'],
+  ])('from %i squares above', (altitude, id) => {
+    expect(why(attack('swoop-at', [0, 8], { altitude }))).toBe(id);
+  });
+
+  test.each<[string, readonly [number, number], string]>([
+    ['straight ahead', [0, 8], 'open'],
+    ['an eighth to the right', [8, 8], 'open'],
+    ['an eighth to the left', [-8, 8], 'open'],
+    ['to the right', [9, 0], 'd20.air.not-ahead'],
+    ['to the left', [-8, 0], 'd20.air.not-ahead'],
+    ['behind', [0, -8], 'd20.air.not-ahead'],
+  ])('at whoever is %s (D20-AIR-13)', (_where, place, id) => {
+    expect(why(attack('swoop-at', place))).toBe(id);
+  });
+
+  test('of a perfect flier in any direction', () => {
+    const given = attack('swoop-at', [0, -8]);
+    const drake = { ...(given.fighters['drake'] as D20Fighter), manoeuvrability: 'perfect' as const };
+    expect(why({ ...given, fighters: { ...given.fighters, drake } })).toBe('open');
+  });
+});
+
+describe('at chase scale', () => {
+  const chase = { chase: true, altitude: 3 } as const;
+  const long = { fly: 36 };
+
+  test('D20-AIR-35: bands are changed at the beginning, not along a path', () => {
+    expect(wayOf(pathOf(times(0, 5), [1]), { ...long, flight: chase }).refused).toEqual({
+      rule: 'D20-AIR-35',
+      id: 'd20.air.at-the-beginning',
+    });
+    expect(wayOf(pathOf(times(0, 5)), { ...long, flight: chase }).way?.cost).toBe(5);
+  });
+});
+
+describe('D20-AIR-47: the squares of a drag', () => {
+  const squares = (heading: number, x: number, y: number) =>
+    d20.squares?.air
+      ?.squaresTo(heading, { x: 10, y: 10 }, { x, y })
+      .map(one => `${one.x - 10} ${one.y - 10}`);
+
+  test('go straight on first, and then where it turns', () => {
+    expect(squares(0, 11, 7)).toEqual(['0 -1', '0 -2', '1 -3']);
+    expect(squares(1, 11, 7)).toEqual(['1 -1', '1 -2', '1 -3']);
+    expect(squares(2, 13, 11)).toEqual(['1 0', '2 0', '3 1']);
+    expect(squares(5, 8, 13)).toEqual(['-1 1', '-2 2', '-2 3']);
+    expect(squares(4, 10, 10)).toEqual([]);
+  });
+});
+
+describe('the action that a drag is', () => {
+  test('D20-AIR-11: a landing where it ends on its own square, on the ground', () => {
+    const moves = (x: number, y: number) =>
+      d20.squares?.moves(setupFor([{ x, y, altitude: 0 }], { flight: { altitude: 2 } }));
+    expect(moves(20, 30)).toEqual(['land']);
+    expect(moves(21, 30)).toEqual(['fly-along']);
+    expect(moves(20, 31)).toEqual(['fly-along']);
+  });
+
+  test('D20-AIR-07: whoever is carried has no altitude of its own', () => {
+    const { fighters } = setupFor([]);
+    const carried = {
+      ...ready('drake', 'young'),
+      state: { ...ready('drake').state, conditions: [{ condition: 'aboard', by: 'drake' }] },
+    };
+    expect(d20.squares?.air?.altitudeOf(carried, { options: { aerial: 'squares' } })).toBeNull();
+    expect(d20.squares?.air?.carriedBy({ ...fighters, young: carried }, 'drake')).toEqual(['young']);
+    expect(d20.squares?.mountOf?.(carried)).toBeNull();
+  });
+});

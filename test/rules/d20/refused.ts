@@ -1,0 +1,36 @@
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
+import type { Condition } from '../../../src/rules/shared/fact.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { ready } from './ready.ts';
+
+/** What is otherwise than for Mira on foot, beside Tarn and in her turn. */
+export interface Given {
+  readonly conditions?: readonly Condition[];
+  readonly spent?: Readonly<Record<string, number>>;
+  readonly state?: Partial<D20Fighter['state']>;
+  readonly spells?: D20Fighter['spells'];
+  readonly with?: string;
+  /** Conditions of Tarn. */
+  readonly target?: readonly Condition[];
+  readonly fight?: Setup['fight'];
+}
+
+const ORDER = ['mira', 'tarn', 'ilo'];
+
+/** What each action of Mira's is refused for; `open` for what is not. */
+export function refusals(given: Given): Readonly<Record<string, string>> {
+  const { conditions = [], spent = {}, with: weapon = 'sword', target = [], state = {}, spells = [] } = given;
+  const [mira, tarn, ilo] = [ready('mira'), ready('tarn'), ready('ilo')];
+  const fighters = {
+    mira: { ...mira, spells, state: { ...mira.state, conditions, spent, ...state } },
+    tarn: { ...tarn, state: { ...tarn.state, conditions: target } },
+    ilo,
+  };
+  const { fight = { round: 2, cycle: 1, turn: 'mira', order: ORDER, ap: {} } } = given;
+  const attempt = { action: '', by: 'mira', at: 'tarn', with: weapon };
+  const open = d20.openActions({ attempt, fighters, fight });
+  return Object.fromEntries(
+    open.map(({ id, refused }) => [id, refused ? `${refused.rule} ${refused.id}` : 'open']),
+  );
+}
