@@ -78,7 +78,7 @@ const sortModules: Plugin = {
     ofSystems.clear();
     ofSheets.clear();
     for (const id of modulesFrom(/\/src\/main\.ts$/, () => false)) loadedAtOnce.add(id);
-    for (const id of modulesFrom(/\/src\/exchanges-shown\.ts$/, id => loadedAtOnce.has(id)))
+    for (const id of modulesFrom(/\/src\/exchange-view\.ts$/, id => loadedAtOnce.has(id)))
       ofExchanges.add(id);
     const folders = readdirSync(join(ROOT, 'src/foundry/systems'), { withFileTypes: true });
     const names = folders.flatMap(folder => (folder.isDirectory() ? [folder.name] : []));

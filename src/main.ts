@@ -5,7 +5,12 @@ import { handleHotbarDrops } from './foundry/actions/hotbar.ts';
 import { exposeApi } from './foundry/api/api.ts';
 import { emitHooks } from './foundry/api/hook-emitter.ts';
 import { lockLeaderTab } from './foundry/platform/active-gm.ts';
-import { bringExchanges, bringForTheLog, fillLater, watchForWhatWaits } from './bring-exchanges.ts';
+import {
+  fetchExchangeView,
+  prefetchExchangeView,
+  fillLazily,
+  watchExchanges,
+} from './fetch-exchange-view.ts';
 import { registerPrompts } from './foundry/prompts/offer-prompts.ts';
 import {
   activeManifest,
@@ -111,9 +116,9 @@ Hooks.once('init', () => {
   Object.assign(CONFIG.Item.dataModels, DATA_MODELS.Item);
   Object.assign(CONFIG.ChatMessage.dataModels, DATA_MODELS.ChatMessage);
   registerCards({
-    ...Object.fromEntries(SHOWN.map(type => [type, fillLater(type)])),
+    ...Object.fromEntries(SHOWN.map(type => [type, fillLazily(type)])),
     growth: async (...card) => {
-      await bringExchanges();
+      await fetchExchangeView();
       return (await import('./foundry/systems/mythras/experience/experience.ts')).fillGrowthCard(...card);
     },
     item: fillItemCard,
@@ -138,7 +143,7 @@ Hooks.once('init', () => {
   groupSettings();
   registerUpgrade();
   offerRestoring();
-  registerPrompts(bringExchanges);
+  registerPrompts(fetchExchangeView);
   registerTimeToAnswer();
   // Both make characters and creatures, which only fight where the combat system knows them.
   if (activeManifest().actorTypes.includes('character')) {
@@ -167,7 +172,7 @@ Hooks.once('init', () => {
 Hooks.once('setup', () => {
   countIn(activeManifest().roundUnit ?? 'rounds');
   listenToExchanges();
-  bringForTheLog(SHOWN);
+  prefetchExchangeView(SHOWN);
   exchangeEvents.on('began', exchange => void noteRemarks(exchange));
   offerTours();
 });
@@ -206,7 +211,7 @@ Hooks.once('ready', async () => {
   watchClock();
   throwBlindRolls();
   keepSheetsCurrent();
-  watchForWhatWaits();
+  watchExchanges();
   watchTime();
   keepActionBars();
   announceTurns();

@@ -56,7 +56,7 @@ export function withLanguages(named: Manifest['languages'], files: readonly stri
   ];
 }
 
-/** The style sheets of windows that are seldom opened: they come with them (`wearStyles`). */
+/** The style sheets of windows that are seldom opened: they come with them (`addStyles`). */
 const COMES_LATER = /^(?:builder|forecast|import|welcome)\b/;
 
 /**

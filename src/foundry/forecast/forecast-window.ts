@@ -5,7 +5,7 @@ import { variantOf } from '../../forecast/odds/variants.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
-import { wearStyles } from '../platform/styles.ts';
+import { addStyles } from '../platform/styles.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import {
@@ -307,7 +307,7 @@ const STYLES = import.meta.glob('../../../styles/forecast*.css', {
 
 /** Opens the forecast with those of a combat, or else with the tokens that are selected and targeted. */
 export async function showForecast(worker: string, combat: Combat.Implementation | null): Promise<void> {
-  wearStyles(STYLES as Record<string, string>);
+  addStyles(STYLES as Record<string, string>);
   await knowTemplates(TEMPLATES as Record<string, string>);
   const window = new ForecastWindow(worker);
   const tokens = combat?.turns.flatMap(({ token }) => token ?? []) ?? [];

@@ -3,7 +3,7 @@ import { session } from './session.ts';
 /** The texts of style sheets, by their files. */
 type Texts = Readonly<Record<string, string>>;
 
-class WornStyles {
+class AddedStyles {
   readonly texts = new WeakSet<Texts>();
 }
 
@@ -11,10 +11,10 @@ class WornStyles {
  * Puts the styles of a window that is seldom opened into the page, where Foundry puts those of the manifest: into the
  * layer of systems. While developing, they are there with all others.
  */
-export function wearStyles(texts: Texts): void {
-  const { texts: worn } = session.get(WornStyles);
-  if (!import.meta.env.PROD || worn.has(texts)) return;
-  worn.add(texts);
+export function addStyles(texts: Texts): void {
+  const { texts: added } = session.get(AddedStyles);
+  if (!import.meta.env.PROD || added.has(texts)) return;
+  added.add(texts);
   const { ownerDocument } = ui.chat.element;
   const style = ownerDocument.createElement('style');
   style.textContent = `@layer system{${Object.values(texts).join('')}}`;

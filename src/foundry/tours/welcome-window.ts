@@ -1,6 +1,6 @@
 import { isActor } from '../documents/fighter-id.ts';
 import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
-import { wearStyles } from '../platform/styles.ts';
+import { addStyles } from '../platform/styles.ts';
 import { localize } from '../platform/localize.ts';
 import { asset, SYSTEM_ID, template } from '../platform/system-id.ts';
 
@@ -96,7 +96,7 @@ const STYLES = import.meta.glob('../../../styles/welcome*.css', {
 
 /** Shows the welcome. */
 export async function showWelcome(): Promise<void> {
-  wearStyles(STYLES as Record<string, string>);
+  addStyles(STYLES as Record<string, string>);
   await knowTemplates(TEMPLATES as Record<string, string>);
   await new WelcomeWindow().render({ force: true } as object);
 }

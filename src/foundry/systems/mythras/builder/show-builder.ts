@@ -1,5 +1,5 @@
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
-import { wearStyles } from '../../../platform/styles.ts';
+import { addStyles } from '../../../platform/styles.ts';
 import type { Character } from './open-builder.ts';
 import { BuilderWindow } from './builder-window.ts';
 
@@ -16,7 +16,7 @@ const STYLES = import.meta.glob('../../../../../styles/builder*.css', {
 
 /** Shows the window in which a character is made: the one that is open, or a new one. */
 export async function showBuilder(actor: Character): Promise<void> {
-  wearStyles(STYLES);
+  addStyles(STYLES);
   await knowTemplates(TEMPLATES);
   const open = [...foundry.applications.instances.values()].find(
     app => app instanceof BuilderWindow && app.store.actor === actor,

@@ -1,6 +1,6 @@
 import { LONGEST_TEXT } from '../../../../rules/mythras/meg-import/notices.ts';
 import { HandlebarsWindow, knowTemplates } from '../../../platform/handlebars-application.ts';
-import { wearStyles } from '../../../platform/styles.ts';
+import { addStyles } from '../../../platform/styles.ts';
 import {
   type ImportContext,
   importContext,
@@ -291,7 +291,7 @@ const STYLES = import.meta.glob('../../../../../styles/import*.css', {
 
 /** Shows the window in which creatures are imported: the one that is open, or a new one. */
 export async function showImport(): Promise<void> {
-  wearStyles(STYLES);
+  addStyles(STYLES);
   await knowTemplates(TEMPLATES);
   const open = [...foundry.applications.instances.values()].find(app => app instanceof ImportWindow);
   if (open?.standing.stage === 'done') await open.beginAnew();

@@ -1,6 +1,6 @@
 /*
- * What shows exchanges and asks about them: cards, questions, notices. It comes with the first of our messages that a
- * client shows, with the first exchange, and with the first turn that is played automatically.
+ * The view of exchanges: cards, questions, notices. It is loaded with the first of our messages that a client shows, with
+ * the first exchange, and with the first turn that is played automatically.
  */
 import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
 import type { Fill } from './foundry/documents/chat-message.ts';
@@ -39,7 +39,7 @@ export async function showCards(): Promise<void> {
 }
 
 /** Shows what waits for this user, and says what came of it. */
-export function tellWhatWaits(): void {
+export function watchPendingQuestions(): void {
   exchangeEvents.on('message', endPing);
   announceResults();
   watchPrompts();
