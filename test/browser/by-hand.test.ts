@@ -96,7 +96,7 @@ test('typed dice are taken as shown, and refused where the die cannot show them'
 
 test('the player whose move it is gets one notice', async () => {
   await gm
-    .locator('.notification.info', { hasText: 'Ysolt of the Ford, your move: Defence' })
+    .locator('.notification.info', { hasText: 'Ysolt of the Ford, your move: How do you defend?' })
     .first()
     .waitFor();
   expect(await gm.evaluate('questions')).toEqual(['defence']);

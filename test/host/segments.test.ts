@@ -144,6 +144,7 @@ describe('a fight in segments', () => {
     const exchange = await pages[0].evaluate<string>(`game.system.api.exchanges().at(-1)`);
     const blade = await itemOf('Isaut', 'Long sword');
     await gm.asked(exchange, 'parry.with');
+    await expect.poll(() => pages[1].locator('#combat .passe-segment-do').count()).toBe(0);
     // 15 and 9 against 27: it does not keep the blow off, and the sword has defended itself.
     await gm.dice([15, 20]);
     await gm.choose(exchange, 'parry.with', `parry:${blade}`);

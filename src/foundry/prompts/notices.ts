@@ -46,7 +46,7 @@ export function pingOnce(exchangeId: string): void {
   pinged.add(key);
   if (last?.author === game.user.id) return;
   const waits = [...new Set([...shown.keys(), exchangeId])];
-  const asked = questionWords(question.name, 'short');
+  const asked = questionWords(question.name, 'asks');
   const fighter = nameIn(exchange)(question.by) ?? question.by;
   const isRuling = question.by === GM;
   const alone = localize(isRuling ? 'CARD.yourRuling' : 'CARD.yourMove', { fighter, question: asked });

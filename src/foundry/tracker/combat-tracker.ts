@@ -171,7 +171,7 @@ export class PasseCombatTracker extends FoundryTracker {
   }
 
   private readonly drawWaiting = coalesced(() => {
-    if (this.rendered && this.viewed) void this.render({ parts: ['tracker'] });
+    if (this.rendered && this.viewed) void this.render({ parts: ['timeline', 'tracker'] });
   });
 }
 

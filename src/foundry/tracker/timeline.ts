@@ -40,23 +40,28 @@ export interface Timeline {
   readonly segments: readonly TimelineSegment[];
 }
 
+/** A combat as it stands, and the names that this user may know. */
+interface Moment {
+  readonly fight: FightState;
+  readonly fighters: Readonly<Record<FighterId, Fighter>>;
+  readonly nameOf: NameOf;
+  /** An exchange asks somebody: until it is over nothing else is carried out. */
+  readonly isWaiting: boolean;
+}
+
 /** The widest gap that is drawn. */
 const WIDEST = 5;
 
 /** Everybody's next actions, of each hand, from now on; null where nothing has a time of its own. */
-export function timelineOf(
-  combat: Combat.Implementation,
-  fight: FightState,
-  fighters: Readonly<Record<FighterId, Fighter>>,
-  nameOf: NameOf,
-): Timeline | null {
+export function timelineOf(combat: Combat.Implementation, moment: Moment): Timeline | null {
+  const { fight, fighters } = moment;
   if (!activeRuleset().underWay) return null;
   const placed = new Map<number, TimelineEntry[]>([[fight.round, []]]);
   for (const combatant of combat.turns) {
     const id = idOf(combatant);
     const fighter = id === null ? undefined : fighters[id];
     if (!fighter || !combatant.visible) continue;
-    for (const { at, entry } of entriesOf(combatant, fighter, { fight, fighters, nameOf }))
+    for (const { at, entry } of entriesOf(combatant, fighter, moment))
       placed.set(at, [...(placed.get(at) ?? []), entry]);
   }
   const order = [...placed].sort(([a], [b]) => a - b);
@@ -72,17 +77,11 @@ export function timelineOf(
   };
 }
 
-interface Known {
-  readonly fight: FightState;
-  readonly fighters: Readonly<Record<FighterId, Fighter>>;
-  readonly nameOf: NameOf;
-}
-
 /** Entries of one fighter on the timeline; without anything under way, one that asks for a declaration. */
 function entriesOf(
   combatant: Combatant.Implementation,
   fighter: Fighter,
-  { fight, fighters, nameOf }: Known,
+  { fight, fighters, nameOf, isWaiting }: Moment,
 ): readonly { readonly at: number; readonly entry: TimelineEntry }[] {
   const ruleset = activeRuleset();
   const own = nameAround(fighter.id);
@@ -105,7 +104,8 @@ function entriesOf(
     const { due, until, hand } = one;
     const what = underWayWords(one, id => nameOf(id) ?? own(id));
     const isReady = until === undefined && due <= fight.round;
-    const canDo = isReady && combatant.isOwner && fight.turn === fighter.id && one.at !== undefined;
+    const canDo =
+      isReady && !isWaiting && combatant.isOwner && fight.turn === fighter.id && one.at !== undefined;
     return {
       at: Math.max(fight.round, until ?? due),
       entry: {

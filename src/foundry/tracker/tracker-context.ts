@@ -55,17 +55,23 @@ interface Coming {
 export function trackerView(combat: Combat.Implementation): TrackerView {
   const fight = fightStateOf(combat);
   const fighters = fightersOf(combat);
+  const waitedFor = waitedForIn(combat);
+  const isWaiting = waitedFor.size > 0;
   return {
     combat,
     fight,
     fighters,
-    waitedFor: waitedForIn(combat),
+    waitedFor,
     coming: game.user.isGM && fight ? isolated(combat.uuid, () => comingIn(combat, fight, fighters), []) : [],
     isMine: combat.started && combat.combatant?.isOwner === true,
     time: timeWords(),
     moment: fight ? momentOf(combat, fight) : '',
     timeline: fight
-      ? isolated(combat.uuid, () => timelineOf(combat, fight, fighters, nameIn(combat)), null)
+      ? isolated(
+          combat.uuid,
+          () => timelineOf(combat, { fight, fighters, nameOf: nameIn(combat), isWaiting }),
+          null,
+        )
       : null,
     ground: groundIn(combat, fighters),
     actions: fight ? actionsAt(fight) : [],
