@@ -31,7 +31,7 @@ beforeAll(async () => {
     new DialogV2({ window: { title: 'Sure?' }, content: '<p>Sure?</p>', buttons: [{ action: 'ok', label: 'OK' }] }).render({ force: true });
     new Dialog({ title: 'Old', content: '<p>Old</p>', buttons: { ok: { label: 'OK' } } }).render(true);
     game.settings.register(game.system.id, 'named', { name: 'Named', hint: 'Said.', scope: 'client', config: true, type: String, default: '' });
-    ui.settings.element.querySelector('[data-action=configure]').click();`,
+    ui.settings.element.querySelector('[data-app=configure]').click();`,
   );
 });
 afterAll(() => opened.close());
