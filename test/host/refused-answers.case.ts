@@ -15,6 +15,7 @@ export const secondAnswer: Case<'exchange' | 'before' | 'late'> = {
         const again = [{ name: 'defence', by: hands.fighter('Corvin'), chosen: ['parry:corvinShortsword'] }];
         const late = await hands.reply(exchange, exchange, again);
         const note = await hands.shown(late);
+        await hands.until('the note on the card', () => hands.card(exchange)?.ignored.length);
         return { late, note, ignored: hands.card(exchange)?.ignored, before: hands.numbers() };
       },
       expects: {

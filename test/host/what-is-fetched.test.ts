@@ -6,6 +6,8 @@ import { openTable, untilReady, type Table } from './table.ts';
 let table: Table;
 let page: Page;
 const asked: string[] = [];
+/** The requests that were made until the client was ready. */
+let before: readonly string[] = [];
 
 beforeAll(async () => {
   table = await openTable();
@@ -13,6 +15,7 @@ beforeAll(async () => {
   page.on('request', request => asked.push(request.url()));
   await page.reload();
   await untilReady(page);
+  before = [...asked];
   const alix = playerOn(page);
   await alix.aim('Corvin');
   await alix.attack('Maëlys', 'Broadsword');
@@ -28,24 +31,35 @@ interface Sheet {
   render(force: boolean): Promise<unknown>;
 }
 
-const PIECES = [
+const AT_FIRST = [
   'main',
   'mythras',
   'mythras-base',
   'mythras-base-rules',
+  'mythras-rules',
   'passe-darmes',
   'rolldown-runtime',
   'rules',
 ];
+/** Come with the first card and the first sheet. */
+const LATER = ['exchanges', 'mythras-base-sheets', 'mythras-sheets', 'odds', 'sheets', 'shown'];
+
+const ownOf = (urls: readonly string[]) =>
+  urls.map(url => new URL(url).pathname).filter(path => path.startsWith('/systems/passe-darmes/'));
+const piecesOf = (urls: readonly string[]) =>
+  ownOf(urls)
+    .flatMap(path => /\/([\w-]+?)(?:-[\w-]{8})?\.js$/.exec(path)?.[1] ?? [])
+    .sort();
 
 test('a client loads the script, what all need and the combat system of its world, one style sheet, one typeface and one language of ours, and no template', () => {
-  const ours = asked
-    .map(url => new URL(url).pathname)
-    .filter(path => path.startsWith('/systems/passe-darmes/'));
-  const kinds = ours.map(path => path.slice(path.lastIndexOf('.') + 1)).filter(kind => kind !== 'svg');
-  expect(kinds.filter(kind => kind !== 'js').sort()).toEqual(['css', 'json', 'woff2']);
-  const pieces = ours.flatMap(path => /\/([\w-]+?)(?:-[\w-]{8})?\.js$/.exec(path)?.[1] ?? []);
-  expect(pieces.sort()).toEqual(PIECES);
+  const kinds = ownOf(asked).map(path => path.slice(path.lastIndexOf('.') + 1));
+  const others = kinds.filter(kind => kind !== 'svg' && kind !== 'js');
+  expect(others.sort()).toEqual(['css', 'json', 'woff2']);
+  expect(piecesOf(before)).toEqual(AT_FIRST);
+});
+
+test('the first card and the first sheet bring what they need', () => {
+  expect(piecesOf(asked)).toEqual([...AT_FIRST, ...LATER].sort());
 });
 
 test('and asks nobody but its host', () => {
