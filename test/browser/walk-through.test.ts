@@ -148,6 +148,7 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
       .first()
       .click({ modifiers: ['Shift'] });
     const how = alix.locator('.passe-circumstances').getByLabel(words.how);
+    await how.waitFor();
     expect(await how.locator('option').allTextContents()).toEqual(expect.arrayContaining([...words.ways]));
     await alix.locator('.passe-circumstances [data-action="close"]').click();
     const guide = readFileSync(join(ROOT, 'docs', 'fight.md'), 'utf8');
