@@ -81,6 +81,8 @@ async function openHud(page: Page, name: string): Promise<void> {
   const token = await page.evaluate<string>(
     `canvas.tokens.placeables.find(({ actor }) => actor === passePlayer.actorNamed('${name}')).id`,
   );
+  // What stands around another token may lie over this one.
+  await page.evaluate('canvas.hud.token.close()');
   await page.locator(`[data-token-id="${token}"]`).first().click({ button: 'right' });
 }
 
