@@ -21,8 +21,8 @@ type Path = NonNullable<Attempt['path']>;
 
 /**
  * Whoever moves a token of whose turn it is, where rules move on squares, sets out on an action of those rules: the token
- * follows once that is over, and a mount moves on the turn of its rider. Others are put where somebody wants them, and so is whoever a Game Master moves without
- * constraints.
+ * follows once that is over, and a mount moves on the turn of its rider. Others are put where somebody wants them, and so
+ * is whoever a Game Master moves without constraints.
  */
 export function moveByTheRules(): void {
   Hooks.on('preUpdateToken', (token: Placed, change: object, options: object) => {

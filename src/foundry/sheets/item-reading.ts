@@ -85,14 +85,7 @@ export function groupOf(section: Section, isOwned: boolean): ReadGroup {
     lists: [
       { label: '', tags: flags.map(one => ({ label: one.label, text: '' })) },
       ...ticks.map(one => ticked(one, label)),
-      ...(chips
-        ? [
-            {
-              label: chips.label === label ? '' : chips.label,
-              tags: chips.chips.map(one => ({ ...one, text: '' })),
-            },
-          ]
-        : []),
+      ...(chips ? [listed(chips.label, label, chips.chips)] : []),
     ].filter(({ tags }) => tags.length > 0),
   };
 }
@@ -105,8 +98,21 @@ function numberOf({ label, value, options }: FormField): DerivedNumber[] {
   return value === '' ? [] : [{ label, value: shown, why: '' }];
 }
 
-/** The words that are ticked; the heading of their section names them once. */
+/** The words that are ticked. */
 function ticked({ label, ticks }: Ticks, heading: string): TagList {
-  const tags = ticks.filter(({ isTicked }) => isTicked).map(one => ({ label: one.label, text: one.text }));
+  return listed(
+    label,
+    heading,
+    ticks.filter(({ isTicked }) => isTicked),
+  );
+}
+
+/** Words under their label, which is left out where the heading of their section says it already. */
+function listed(
+  label: string,
+  heading: string,
+  words: readonly { readonly label: string; readonly text?: string }[],
+): TagList {
+  const tags = words.map(one => ({ label: one.label, text: one.text ?? '' }));
   return { label: label === heading ? '' : label, tags };
 }
