@@ -117,6 +117,7 @@ test('a setting that needs the page anew asks for it, and all are loaded anew', 
   const both = [open.gm, open.anna].map(page => page.waitForEvent('load'));
   await open.gm.click('#reload-world-confirm [data-action="yes"]');
   await Promise.all(both);
+  await open.gm.waitForFunction('globalThis.game?.ready === true');
   await run(open.gm, REGISTER);
   expect(await setting('purse')).toBe(4);
 });
