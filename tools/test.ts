@@ -76,7 +76,7 @@ const STAGES: readonly (readonly Step[])[] = [
   [{ title: 'build', script: scriptOf('tsx', 'dist/cli.mjs'), args: ['tools/build.ts'] }],
   // Vitest leaves one core idle unless it is told not to.
   [tests('unit', '--project', 'additions', '--maxWorkers=100%')],
-  [tests('stand-in')],
+  [testsOfUsers('stand-in')],
   [testsOfUsers('host')],
   [testsOfUsers('host-14')],
   [testsOfUsers('browser')],
