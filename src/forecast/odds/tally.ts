@@ -93,7 +93,7 @@ export function countEnding(
 }
 
 /** The fate of a fighter after a fight. */
-export function fateOf(ruleset: Ruleset, fighter: Fighter): Fate {
+function fateOf(ruleset: Ruleset, fighter: Fighter): Fate {
   const lines = ruleset.aftermath(fighter);
   const has = (line: (typeof lines)[number]['line']) => lines.some(one => one.line === line);
   if (has('dead')) return 'dead';

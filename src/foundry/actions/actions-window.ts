@@ -30,7 +30,7 @@ interface Context extends ActionsContext {
 }
 
 /** The window of a fighter's actions: attacks and all others, as on its sheet. */
-export class ActionsWindow extends ActorWindow<Context, FightingActor> {
+class ActionsWindow extends ActorWindow<Context, FightingActor> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-actions-{id}',
     classes: ['passe', 'passe-actions-window'],

@@ -56,7 +56,7 @@ function refusalOf(actor: PasseActor, weapon: string, choices: readonly FighterI
 }
 
 /** The possible targets without a scene: fighters of the same combat, or all. */
-export function targetsWithoutScene(by: FighterId): FighterId[] {
+function targetsWithoutScene(by: FighterId): FighterId[] {
   if (canvas.scene) return [];
   const fighting = combatOfFighter(by)?.turns.map(({ actor }) => actor);
   const all = (fighting ?? [...game.actors]).filter(actor => isActor(actor) && actor.isFighter());

@@ -45,7 +45,7 @@ async function namedWith(acting: Acting, id: string): Promise<string | null | un
 }
 
 /** Asks for the number that an action needs, such as the metres of a fall; null when the user thinks better of it. */
-export async function askNumber(action: string, { least, most }: Numbers): Promise<string | null> {
+async function askNumber(action: string, { least, most }: Numbers): Promise<string | null> {
   const question = localize(`ACTION.${action}.asks`);
   const typed: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice'],
@@ -65,7 +65,7 @@ export async function askNumber(action: string, { least, most }: Numbers): Promi
 }
 
 /** Asks with which weapon something is done; null when the user thinks better of it. */
-export async function chooseWeapon(
+async function chooseWeapon(
   { fighter, actor }: Acting,
   title: string,
   ids: readonly string[],

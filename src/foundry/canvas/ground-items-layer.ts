@@ -120,7 +120,7 @@ const STILL = 4;
  * @param onDropped told where its middle lies then, in pixels of the scene
  * @returns whether it was moved since it was last pressed
  */
-export function makeDraggable(element: HTMLElement, onDropped: (to: Point) => void): () => boolean {
+function makeDraggable(element: HTMLElement, onDropped: (to: Point) => void): () => boolean {
   let isMoved = false;
   if (!game.user.isGM) return () => isMoved;
   element.addEventListener('pointerdown', down => {

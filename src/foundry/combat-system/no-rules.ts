@@ -2,7 +2,7 @@ import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 
 /** Why nothing can be done. */
-export const NOT_HERE: Reason = { rule: '', id: 'rules-not-here' };
+const NOT_HERE: Reason = { rule: '', id: 'rules-not-here' };
 
 const none = () => [];
 

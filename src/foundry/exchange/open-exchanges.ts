@@ -50,7 +50,7 @@ export function recheckExchange(exchangeId: string): void {
 }
 
 /** The exchanges of a combat that it has no record of. */
-export function unrecordedExchangesOf(fight: string | null): string[] {
+function unrecordedExchangesOf(fight: string | null): string[] {
   const combat = game.combats.get(fight ?? '');
   return allExchanges().filter(id => !(combat && combatRecordOf(combat, id)) && openedFight(id) === fight);
 }

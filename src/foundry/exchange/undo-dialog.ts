@@ -21,7 +21,7 @@ export async function undoAsked(exchangeId: string): Promise<void> {
 }
 
 /** Undoes all that was applied in a fight, after asking. */
-export async function undoFightAsked(fight: string): Promise<void> {
+async function undoFightAsked(fight: string): Promise<void> {
   const going = goingWith(allOf(fight));
   const text = (count: number) => localizeCount('UNDO.fight.text', count);
   if (going.length > 0 && (await confirmUndo(localize('UNDO.fight.title'), text, going)))

@@ -13,7 +13,7 @@ import { type Story, type WatchContext, watchContext } from './watching.ts';
 const BREAKS = [1, 0.75, 0.5, 0.25] as const;
 
 /** The fights that are told act by act. */
-export const SAMPLE_FIGHTS = ['typical', 'best', 'worst'] as const;
+const SAMPLE_FIGHTS = ['typical', 'best', 'worst'] as const;
 export type SampleFight = (typeof SAMPLE_FIGHTS)[number];
 
 /** The context of the forecast window. */

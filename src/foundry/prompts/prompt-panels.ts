@@ -18,7 +18,7 @@ import { drawKeeping } from '../ui/keep-focus.ts';
 import { againstWords } from './prompts-context.ts';
 
 /** The questions that wait for a fighter, as far as this user may answer for it. */
-export function questionsOf(actor: Actor.Implementation): PendingQuestion[] {
+function questionsOf(actor: Actor.Implementation): PendingQuestion[] {
   const id = fighterIdOf(actor);
   return waiting().filter(
     ({ question, exchange }) => question.by === id && mayAnswer(game.user.id, id, exchange.opening.mode),
@@ -29,7 +29,7 @@ export function questionsOf(actor: Actor.Implementation): PendingQuestion[] {
 const lastDrawing = new WeakMap<HTMLElement, object>();
 
 /** Shows questions in an element as their cards show them, to be answered there; what was begun on one stays. */
-export async function showQuestions(place: HTMLElement, all: readonly PendingQuestion[]): Promise<void> {
+async function showQuestions(place: HTMLElement, all: readonly PendingQuestion[]): Promise<void> {
   const drawing = {};
   lastDrawing.set(place, drawing);
   const { renderTemplate } = foundry.applications.handlebars;

@@ -172,7 +172,7 @@ interface Flight {
  * The point where an item lands that flew away from the foe or towards them; null for one that fell at its owner's feet.
  * @param token the owner's
  */
-export function placeOfFlight(owner: FighterId, token: Placed, itemId: string, cause: Cause): Point | null {
+function placeOfFlight(owner: FighterId, token: Placed, itemId: string, cause: Cause): Point | null {
   const flight = flightOf(owner, itemId, cause);
   const foe = flight && actorOf(flight.foe);
   const there = foe && tokenInFight(foe);

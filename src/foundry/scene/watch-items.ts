@@ -129,7 +129,7 @@ function tidyUp(): void {
 }
 
 /** Takes the tiles off the scenes that showed where things lie in an earlier version. For the active GM. */
-export async function clearOldTiles(): Promise<void> {
+async function clearOldTiles(): Promise<void> {
   for (const scene of game.scenes) {
     const old = [...scene.tiles].filter(({ flags }) => 'lies' in ((flags as Flags)[SYSTEM_ID] ?? {}));
     const ids = old.flatMap(({ id }) => id ?? []);

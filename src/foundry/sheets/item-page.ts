@@ -120,7 +120,7 @@ export interface EffectRow {
 }
 
 /** The effects of an item, by name. */
-export function effectRows(item: Item.Implementation): EffectRow[] {
+function effectRows(item: Item.Implementation): EffectRow[] {
   return [...item.effects]
     .map(({ id, name, img, disabled }) => ({ id: id ?? '', name, img: img ?? '', isOn: !disabled }))
     .sort((a, b) => a.name.localeCompare(b.name, game.i18n.lang));

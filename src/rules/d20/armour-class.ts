@@ -118,7 +118,7 @@ export function armourClassReasons(
 }
 
 /** The Dexterity modifier as far as armour and a load let it count (D20-AC-02, D20-MOVE-04). */
-export function cappedDex(fighter: D20Fighter): number {
+function cappedDex(fighter: D20Fighter): number {
   return Math.min(abilityModifier(fighter, 'dex'), fighter.armour?.maxDex ?? Infinity, mostDexUnder(fighter));
 }
 

@@ -9,7 +9,7 @@ import { coverAt } from './protection.ts';
 const MATERIALS = [{ id: 'wooden-wall', ap: WOODEN_WALL_AP }, ...OBJECTS];
 
 /** Asks the GM for the armour points of the cover; null where there is none (MYT-ACT-17, MYT-OBJ-02). */
-export function* coverThere(
+function* coverThere(
   rule: string,
   name = 'cover',
   about: Reason = { rule, id: 'gm.cover' },

@@ -37,7 +37,7 @@ export interface ResistingSkill {
 }
 
 /** The victim's target number in a resistance, lessened by either side's excess over 100 (MYT-OPP-05). */
-export function resistanceTarget(skill: UsableSkill, against: Effort, shifts: readonly Shift[] = []): Target {
+function resistanceTarget(skill: UsableSkill, against: Effort, shifts: readonly Shift[] = []): Target {
   const target = targetOf(skill, shifts);
   return lessened(target, excessOver100(target.value, against.value));
 }
@@ -65,7 +65,7 @@ export function* resist(resisting: Resisting): Play<Resistance> {
 }
 
 /** The skill that the victim resists with: asked only when there is more than one (MYT-OPP-07). */
-export function* skillToResist(
+function* skillToResist(
   what: string,
   victim: MythrasFighter,
   skills: readonly ResistingSkill[],

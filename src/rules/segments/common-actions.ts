@@ -55,7 +55,7 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
  * An immediate action takes the segment and gives opponents in contact clear attacks. Returns true if it can still be
  * carried out (SEG-FREE-08).
  */
-export function* opensGuard(course: Course, who: FighterId, rule: string): Play<boolean> {
+function* opensGuard(course: Course, who: FighterId, rule: string): Play<boolean> {
   if (!course.setup.fight) return true;
   course.acts(who, ACTION);
   if (engagedWith(course.now(who)).length === 0) return true;

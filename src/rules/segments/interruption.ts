@@ -8,7 +8,7 @@ import { actionUnderWay } from './state.ts';
 export type Interruption = 'struck' | 'parry' | 'dodge' | 'move' | 'shout' | 'action';
 
 /** True once an incantation has begun (SEG-REACT-06). */
-export function isIncanting(course: Course, who: FighterId): boolean {
+function isIncanting(course: Course, who: FighterId): boolean {
   const clock = actionUnderWay(course.now(who));
   return clock?.action === 'cast' && (clock.due ?? 0) < course.segment;
 }

@@ -29,7 +29,7 @@ export interface Special {
 }
 
 /** The weapon that disarming or seizing is aimed at: the first in hand. */
-export function weaponHeld(fighter: SegmentsFighter): Weapon | null {
+function weaponHeld(fighter: SegmentsFighter): Weapon | null {
   return weaponsInHand(fighter).find(weapon => !isBodily(weapon)) ?? null;
 }
 
@@ -58,7 +58,7 @@ export function manoeuvreRefusal(
 }
 
 /** Modifiers of a special action to its strike total (SEG-SPECIAL-02, 10, 26, SEG-CIRC-19, SEG-WRESTLE-22). */
-export function difficultyReasons(course: Course, { by, at, weapon, kind }: Special): readonly Reason[] {
+function difficultyReasons(course: Course, { by, at, weapon, kind }: Special): readonly Reason[] {
   const [fighter, target] = [course.now(by), course.now(at)];
   const polearm = kind === 'seize-weapon' && weaponHeld(target)?.polearm === true;
   const amount = polearm ? SEIZE_POLEARM : DIFFICULTY[kind];

@@ -23,8 +23,8 @@ export const MOST_WRITTEN = 2_400;
 /** The longest that a line may say. */
 export const LONGEST_TEXT = 120;
 /** The most that a line may take from all rolls, and the most segments that it stuns for. */
-export const MOST_MALUS = 20;
-export const MOST_STUNNED = 20;
+const MOST_MALUS = 20;
+const MOST_STUNNED = 20;
 
 /** A fault of a table: of a line, counted from 1, or of a result. */
 export interface TableFault {

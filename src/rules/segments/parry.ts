@@ -134,7 +134,7 @@ interface ParryOutcome {
 }
 
 /** The parry roll of one weapon (SEG-PARRY-05, SEG-CRIT-10). */
-export function* parriesWith(course: Course, threat: Threat, weapon: Weapon): Play<boolean> {
+function* parriesWith(course: Course, threat: Threat, weapon: Weapon): Play<boolean> {
   if (!threat.isShot) exerts(course, threat.at);
   if (yield* missesInTheDark(course, threat.at)) return false;
   const check = parryCheck(course, threat, course.now(threat.at), weapon);

@@ -76,7 +76,7 @@ function byMetres({ ranges }: Weapon, metres: number): Range {
 }
 
 /** The lowest pure face of a shot's exceptional critical hit (SEG-SHOOT-09, SEG-CRIT-08, OPEN-39). */
-export function shotCritical(weapon: Weapon, range: Range): number {
+function shotCritical(weapon: Weapon, range: Range): number {
   const plain = weapon.kind === 'object' || range === 'beyond-range' ? 20 : AT_RANGE[range][1];
   return criticalFrom(weapon, plain);
 }

@@ -132,7 +132,7 @@ export const withdraw: Action = {
 /**
  * The multiple of the speed when running: 3 in heavy armour or under a heavy load, else 4 (D20-ACT-43, D20-MOVE-05).
  */
-export function runTimes(fighter: D20Fighter): number {
+function runTimes(fighter: D20Fighter): number {
   return isWeighedDown(fighter) ? 3 : 4;
 }
 
@@ -296,7 +296,7 @@ export const charge: Action = {
 };
 
 /** Double damage of a lance on a mounted charge (D20-CHARGE-08, D20-MOUNT-07). */
-export function lanceOf(fighter: D20Fighter, weapon: Weapon) {
+function lanceOf(fighter: D20Fighter, weapon: Weapon) {
   if (!isFor(weapon, 'lance') || !isIn(fighter, 'mounted')) return [];
   return [{ rule: 'D20-CHARGE-08', id: 'd20.lance', times: 2 }];
 }

@@ -16,7 +16,7 @@ import { attackOnce, type AttackManner } from './attacking.ts';
 const RULE = 'D20-TRIP-01';
 
 /** Why a fighter cannot trip this target so; null when it can (D20-TRIP-01, D20-TRIP-08). */
-export function tripRefusal(
+function tripRefusal(
   course: Course,
   fighter: D20Fighter,
   weapon: Weapon | null,

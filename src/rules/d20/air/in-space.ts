@@ -18,7 +18,7 @@ const LONG_REACH = 2;
 const TOGETHER = 2;
 
 /** The carrier of a fighter, whose flight and squares it shares, or the fighter itself. */
-export function bearerOf(course: Course, fighter: D20Fighter): D20Fighter {
+function bearerOf(course: Course, fighter: D20Fighter): D20Fighter {
   const carrier = carrierIdOf(fighter);
   return carrier !== null && Object.hasOwn(course.setup.fighters, carrier) ? course.now(carrier) : fighter;
 }

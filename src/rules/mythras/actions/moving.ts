@@ -18,7 +18,7 @@ import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
 
 /** The ways of moving, with the metres of each (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
-export function gaitsOf(fighter: MythrasFighter): readonly (readonly [string, number])[] {
+function gaitsOf(fighter: MythrasFighter): readonly (readonly [string, number])[] {
   if (isIn(fighter, 'prone') || withoutLegs(fighter)) return [['crawl', CRAWL]];
   return [
     ...GAITS.map(gait => [gait, metresAt(fighter, gait)] as const),

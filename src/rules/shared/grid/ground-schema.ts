@@ -21,7 +21,7 @@ export const WAYPOINT = object({ x: COORDINATE, y: COORDINATE, altitude: optiona
 export const RECTANGLE = object({ x: COORDINATE, y: COORDINATE, width: SIDE, height: SIDE });
 
 /** Kinds of walls, by what they block (`wall-kinds.ts`). */
-export const WALL_KINDS = ['wall', 'low', 'slit', 'bars', 'curtain'] as const;
+const WALL_KINDS = ['wall', 'low', 'slit', 'bars', 'curtain'] as const;
 
 /**
  * A straight wall from one corner of squares to another: each is named by the square below and to the right of it, so that

@@ -98,7 +98,7 @@ export const CLICKS = {
 } satisfies Record<string, (this: BuilderWindow, event: PointerEvent, target: HTMLElement) => Promise<void>>;
 
 /** Rolls the seven characteristics for all to see; in their order (MYT-CHAR-01). */
-export async function rollCharacteristics(actor: Character, draft: CharacterDraft): Promise<number[]> {
+async function rollCharacteristics(actor: Character, draft: CharacterDraft): Promise<number[]> {
   const formulas = CHARACTERISTICS.map(key => {
     const [dice = '', more = ''] = diceFor(draft.method, key).split('+');
     const named = `${dice}[${localize(`CHARACTERISTIC.${key}.short`)}]`;
@@ -108,7 +108,7 @@ export async function rollCharacteristics(actor: Character, draft: CharacterDraf
 }
 
 /** Rolls the years of somebody's age (SRD: Characters, Creating Experienced Characters). */
-export async function rollYears(actor: Character, draft: CharacterDraft): Promise<number> {
+async function rollYears(actor: Character, draft: CharacterDraft): Promise<number> {
   const [years = 0] = await rollInChat(actor, 'years', [AGES[draft.age].years]);
   return years;
 }

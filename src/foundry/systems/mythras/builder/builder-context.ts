@@ -126,7 +126,7 @@ export interface BonusContext extends PoolContext {
 }
 
 /** Age, bonus points and passions. */
-export function bonusContext(draft: CharacterDraft, stock: Catalogue): BonusContext {
+function bonusContext(draft: CharacterDraft, stock: Catalogue): BonusContext {
   const places = Math.min(PASSION_RANKS.length, draft.passions.length + 1);
   return {
     ...poolContext(draft, 'bonus', stock),

@@ -242,7 +242,7 @@ export class BuilderWindow extends HandlebarsWindow<BuilderContext> {
 type HandlebarsBase = InstanceType<typeof HandlebarsWindow>;
 
 /** Finishes a character, after asking where it would replace what is there. False when nothing was done. */
-export async function finishAsked(store: BuilderStore, stock: Catalogue): Promise<boolean> {
+async function finishAsked(store: BuilderStore, stock: Catalogue): Promise<boolean> {
   const { actor } = store;
   if (isSomebody(actor)) {
     const count = madeItems(actor).length;
@@ -253,7 +253,7 @@ export async function finishAsked(store: BuilderStore, stock: Catalogue): Promis
 }
 
 /** Makes a character what it was, after asking. False when nothing was done. */
-export async function goBackAsked(store: BuilderStore): Promise<boolean> {
+async function goBackAsked(store: BuilderStore): Promise<boolean> {
   const isSure = await ask('BUILDER.goesBack', { name: store.actor.name });
   if (isSure) await goBack(store);
   return isSure;

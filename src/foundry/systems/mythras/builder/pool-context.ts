@@ -189,7 +189,7 @@ function pickRow(
 }
 
 /** The base of a skill, in words: `STR 12 + DEX 11` (MYT-SKILL-01); empty while there are no characteristics. */
-export function baseParts({ kind, skill }: Pick<OpenSkill, 'kind' | 'skill'>, draft: CharacterDraft): string {
+function baseParts({ kind, skill }: Pick<OpenSkill, 'kind' | 'skill'>, draft: CharacterDraft): string {
   const characteristics = characteristicsOf(draft);
   const known = SKILLS[kind === 'style' ? 'combat-style' : skill];
   if (!characteristics || !known) return '';

@@ -13,12 +13,12 @@ import { isMythras } from '../to-fighter.ts';
 import { addPoints, fumbleRecordId, recordsWith } from './experience.ts';
 
 /** The record that those bear who were given points for what a message says they fumbled. */
-export function pointsRecordId(message: ChatMessage.Implementation): string {
+function pointsRecordId(message: ChatMessage.Implementation): string {
   return fumbleRecordId(message.id ?? '');
 }
 
 /** True where a fumble earns points that nobody has given yet. Older worlds note them on the message. */
-export function canGivePoints(message: ChatMessage.Implementation): boolean {
+function canGivePoints(message: ChatMessage.Implementation): boolean {
   if (message.type === 'summary' && (message as ChatMessage.OfType<'summary'>).system.given) return false;
   const learners = learnersIn(message);
   const recordId = pointsRecordId(message);
@@ -33,7 +33,7 @@ export function canGivePoints(message: ChatMessage.Implementation): boolean {
  * rolls were given (MYT-SKILL-14); each who gets one has the record of it. For a GM.
  * @returns how many skills have got one
  */
-export function givePoints(message: ChatMessage.Implementation): Promise<number> {
+function givePoints(message: ChatMessage.Implementation): Promise<number> {
   const exchangeId = pointsRecordId(message);
   return enqueue(async () => {
     let given = 0;

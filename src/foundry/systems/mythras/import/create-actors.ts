@@ -94,7 +94,7 @@ function bondsOf({ parent, read }: Line, lines: readonly Line[], ids: readonly (
  * skills, pictures, what they wrote, wounds, and a name that they gave it.
  * @throws when it could not be done; then it is as it was
  */
-export async function replaceImported(actor: WorldCreature, made: NewCreature): Promise<void> {
+async function replaceImported(actor: WorldCreature, made: NewCreature): Promise<void> {
   const earlier = madeBefore(actor);
   const created = await actor.createEmbeddedDocuments('Item', made.items as unknown as Item.CreateData[]);
   const added = created.flatMap(({ id }) => id ?? []);
@@ -152,7 +152,7 @@ export interface ExistingCreature {
 }
 
 /** The import flag of an actor; null where it was not imported. */
-export function importedFlag(actor: Actor.Implementation): ImportedFlag | null {
+function importedFlag(actor: Actor.Implementation): ImportedFlag | null {
   const flags = actor.flags as Record<string, Record<string, unknown> | undefined>;
   const flag = flags[SYSTEM_ID]?.['imported'] as Partial<ImportedFlag> | undefined;
   if (typeof flag?.seal !== 'string') return null;

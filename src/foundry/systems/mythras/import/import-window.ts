@@ -74,7 +74,7 @@ const BEGINNING: ImportState = {
 };
 
 /** The window in which creatures of the Mythras Encounter Generator are brought in: paste, look, agree. */
-export class ImportWindow extends HandlebarsWindow<ImportContext> {
+class ImportWindow extends HandlebarsWindow<ImportContext> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-import',
     classes: ['passe', 'passe-import'],
@@ -236,7 +236,7 @@ export class ImportWindow extends HandlebarsWindow<ImportContext> {
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Listens to what is typed, chosen and dropped in a part of the window. */
-export function listenToImport(window: ImportWindow, element: HTMLElement): void {
+function listenToImport(window: ImportWindow, element: HTMLElement): void {
   element.addEventListener('input', ({ target }) => {
     const { dataset, value } = target as Field;
     if (dataset['field'] === 'text') window.keep({ text: value });

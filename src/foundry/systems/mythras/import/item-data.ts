@@ -23,7 +23,7 @@ export interface NewItem {
 type Unmarked = Omit<NewItem, 'flags'>;
 
 /** The mark of an item that an import made: another import of the same creature takes its place. */
-export const MADE_BY_IMPORT = { [SYSTEM_ID]: { imported: true } };
+const MADE_BY_IMPORT = { [SYSTEM_ID]: { imported: true } };
 
 /** The items of a creature, each marked. */
 export function itemsFor(creature: ReadCreature, known: KnownNames): NewItem[] {

@@ -48,7 +48,7 @@ const improve: Click = async function (_event, target) {
 };
 
 /** Click handlers of characters, besides those of all fighters. */
-export const CHARACTER_CLICKS = { count, openLocation, toggleImproving, improve };
+const CHARACTER_CLICKS = { count, openLocation, toggleImproving, improve };
 
 const TEMPLATES = import.meta.glob('../../../../../../templates/character/*.hbs', {
   query: '?raw',

@@ -100,7 +100,7 @@ function lightUp(element: HTMLElement): void {
 }
 
 /** Hides the rows whose name has not got what was typed, and the groups with no row left. */
-export function filterRows(element: HTMLElement, typed: string): void {
+function filterRows(element: HTMLElement, typed: string): void {
   const wanted = plain(typed);
   for (const group of element.querySelectorAll<HTMLElement>('[data-group-of]')) {
     const rows = [...group.querySelectorAll<HTMLElement>('[data-label]')];

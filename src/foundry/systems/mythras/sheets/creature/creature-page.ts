@@ -23,7 +23,7 @@ const actions: Click = async function () {
 };
 
 /** Click handlers of creatures, besides those of all fighters. */
-export const CREATURE_CLICKS = { actions };
+const CREATURE_CLICKS = { actions };
 
 const TEMPLATES = import.meta.glob('../../../../../../templates/{statblock,creature}/*.hbs', {
   query: '?raw',
@@ -52,7 +52,7 @@ export const creaturePage: BodyPage<CreatureSheet> = {
 };
 
 /** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */
-export function listenToCreature(sheet: CreatureSheet, element: HTMLElement): void {
+function listenToCreature(sheet: CreatureSheet, element: HTMLElement): void {
   listenToFields(element, field => write(sheet, field));
 }
 

@@ -14,7 +14,7 @@ import { OWN_BODY, problemOf } from './own-body-context.ts';
  */
 
 /** Changes a hit location by one of its fields: `own-name`, `own-from`, `own-to` or `own-kind`. */
-export async function changeLocation(sheet: BodiedSheet, where: string, { dataset, value }: Field) {
+async function changeLocation(sheet: BodiedSheet, where: string, { dataset, value }: Field) {
   const change = changeBy(dataset['set'] ?? '', value.trim());
   await keep(
     sheet,
@@ -23,14 +23,14 @@ export async function changeLocation(sheet: BodiedSheet, where: string, { datase
 }
 
 /** Adds a hit location, which has yet to get its name and its part of the die. */
-export async function addLocation(sheet: BodiedSheet): Promise<void> {
+async function addLocation(sheet: BodiedSheet): Promise<void> {
   const id = `${OWN_LOCATION}${foundry.utils.randomID().toLowerCase()}`;
   // In front, which is at the bottom of the list: beside the button.
   await keep(sheet, [{ id, name: '', from: NaN, to: NaN, kind: 'arm' }, ...locationsOf(sheet)]);
 }
 
 /** Takes a hit location away; what struck it is for the others. */
-export async function removeLocation(sheet: BodiedSheet, where: string): Promise<void> {
+async function removeLocation(sheet: BodiedSheet, where: string): Promise<void> {
   await keep(
     sheet,
     locationsOf(sheet).filter(({ id }) => id !== where),
@@ -38,7 +38,7 @@ export async function removeLocation(sheet: BodiedSheet, where: string): Promise
 }
 
 /** Leaves the locations as they are written. */
-export async function dropChanges(sheet: BodiedSheet): Promise<void> {
+async function dropChanges(sheet: BodiedSheet): Promise<void> {
   sheet.bodyDraft = null;
   await sheet.render({ parts: ['body'] });
 }
@@ -47,7 +47,7 @@ export async function dropChanges(sheet: BodiedSheet): Promise<void> {
  * Whoever chooses a shape for a body with locations of its own gives it those of the shape instead; a body of its
  * own begins with those of its shape.
  */
-export function keepOrLeaveOwnBody(sheet: BodiedSheet, system: { body?: SubmittedBody } | undefined): void {
+function keepOrLeaveOwnBody(sheet: BodiedSheet, system: { body?: SubmittedBody } | undefined): void {
   if (!system?.body) return;
   const { shape, locations } = sheet.fighter.system.body;
   if (system.body.shape !== OWN_BODY) {
