@@ -4,6 +4,7 @@ import { agree, playerOn } from '../host/remote-player.ts';
 import { setUpTable } from '../host/seats.ts';
 import { carry } from './dragging.ts';
 import { picture, tokenOf } from './looking.ts';
+import { seedDice } from './playing.ts';
 
 /*
  * A flier on the map: it is dragged through the air, raised and lowered, and its token says how high it is.
@@ -154,5 +155,27 @@ describe('a flier on the map', () => {
     await agree(pages);
     for (const page of pages) await expect.poll(() => place(page)).toBe('2 6 9');
     expect(await flight(gm)).toMatchObject({ altitude: 6 });
+  });
+
+  test('turns by more than a right angle in one drag, with the check of its sharp turn; the undo heads it up again (D20-AIR-34, D20-AIR-45)', async () => {
+    const had = await exchanges();
+    // Two squares to the right, and two down to the right: 135 degrees from up.
+    const { drop } = await carry(alix, 'Hoel', [4, 2]);
+    await expect.poll(() => note(alix).innerText()).toContain('DC 15');
+    expect(await alix.locator('.passe-way .passe-turn').count()).toBe(2);
+    await picture(alix, 'd20-air-round-en');
+    for (const page of pages) await seedDice(page, 5, [19, 20]);
+    await drop();
+    const exchange = await begunAfter(had);
+    await playerOn(gm).settled(exchange);
+    await agree(pages);
+    for (const page of pages) await expect.poll(() => place(page)).toBe('6 8 9');
+    expect(await flight(gm)).toMatchObject({ altitude: 6, heading: 3, status: 'slow' });
+    await picture(gm, 'd20-air-round-flown-fr');
+    await gm.evaluate(`game.system.api.undo('${exchange}')`);
+    await playerOn(gm).asWas(exchange);
+    await agree(pages);
+    for (const page of pages) await expect.poll(() => place(page)).toBe('2 6 9');
+    expect(await flight(gm)).toMatchObject({ altitude: 6, heading: 0 });
   });
 });
