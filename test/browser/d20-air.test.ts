@@ -70,6 +70,12 @@ async function putAt(elevation: number): Promise<void> {
   for (const page of pages) await expect.poll(() => place(page)).toMatch(new RegExp(` ${elevation}$`, 'u'));
 }
 
+/** The Game Master has Hoel head another way, in eighths clockwise from up. */
+const heads = (heading: number) =>
+  gm.evaluate(
+    `passePlayer.actorNamed('Hoel').update({ system: { state: { flight: { heading: ${heading} } } } }).then(() => true)`,
+  );
+
 describe('a flier on the map', () => {
   test('takes off by the key that raises its token, and the undo puts it back on the ground (D20-AIR-09, D20-AIR-47)', async () => {
     const had = await exchanges();
@@ -115,10 +121,6 @@ describe('a flier on the map', () => {
 
   test('is told where a turn is too sharp or the way too short, before and after it is let go (D20-AIR-24, D20-AIR-46)', async () => {
     const had = await exchanges();
-    const heads = (heading: number) =>
-      gm.evaluate(
-        `passePlayer.actorNamed('Hoel').update({ system: { state: { flight: { heading: ${heading} } } } }).then(() => true)`,
-      );
     await heads(4);
     const back = await carry(gm, 'Hoel', [0, -5]);
     await expect.poll(() => note(gm).getAttribute('class')).toContain('is-refused');
@@ -157,10 +159,12 @@ describe('a flier on the map', () => {
     expect(await flight(gm)).toMatchObject({ altitude: 6 });
   });
 
-  test('turns by more than a right angle in one drag, with the check of its sharp turn; the undo heads it up again (D20-AIR-34, D20-AIR-45)', async () => {
+  test('turns by more than a right angle in one drag, with the check of its sharp turn; the undo takes it back (D20-AIR-34, D20-AIR-45)', async () => {
     const had = await exchanges();
-    // Two squares to the right, and two down to the right: 135 degrees from up.
-    const { drop } = await carry(alix, 'Hoel', [4, 2]);
+    await heads(4);
+    await agree(pages);
+    // From down the map two squares to the right, and two up to the right: 135 degrees.
+    const { drop } = await carry(alix, 'Hoel', [4, -2]);
     await expect.poll(() => note(alix).innerText()).toContain('DC 15');
     expect(await alix.locator('.passe-way .passe-turn').count()).toBe(2);
     await picture(alix, 'd20-air-round-en');
@@ -169,13 +173,13 @@ describe('a flier on the map', () => {
     const exchange = await begunAfter(had);
     await playerOn(gm).settled(exchange);
     await agree(pages);
-    for (const page of pages) await expect.poll(() => place(page)).toBe('6 8 9');
-    expect(await flight(gm)).toMatchObject({ altitude: 6, heading: 3, status: 'slow' });
+    for (const page of pages) await expect.poll(() => place(page)).toBe('6 4 9');
+    expect(await flight(gm)).toMatchObject({ altitude: 6, heading: 1, status: 'slow' });
     await picture(gm, 'd20-air-round-flown-fr');
     await gm.evaluate(`game.system.api.undo('${exchange}')`);
     await playerOn(gm).asWas(exchange);
     await agree(pages);
     for (const page of pages) await expect.poll(() => place(page)).toBe('2 6 9');
-    expect(await flight(gm)).toMatchObject({ altitude: 6, heading: 0 });
+    expect(await flight(gm)).toMatchObject({ altitude: 6, heading: 4 });
   });
 });
