@@ -126,7 +126,8 @@ describe('D20-THROW-02: the splash of a flask, thrown at an intersection', () =>
     const flask = { ...sword, id: 'fire', ...weapon } as D20Fighter['weapons'][number];
     const given = setup({ action: 'throw-at-point', with: 'fire', path: [{ x: 4, y: 1 }] });
     const places = { hoel: { x: 0, y: 0, width: 1, height: 1 }, orc: { x: 4, y: 0, width: 1, height: 1 } };
-    return { ...given, places, fighters: { ...given.fighters, hoel: { ...hoel, weapons: [flask] } } };
+    const armed: D20Fighter = { ...hoel, weapons: [flask] };
+    return { ...given, places, fighters: { ...given.fighters, hoel: armed } };
   };
 
   test('fills the squares around it, as far as five increments', () => {
