@@ -4,8 +4,8 @@ import { enqueue } from '../platform/slices.ts';
 import type { Placed } from './distance.ts';
 
 /**
- * Has the tokens of riders and passengers lie above those of what carries them, which are larger and would hide them. Ruling:
- * once they are aboard; a Game Master who lays them otherwise later is let be.
+ * Has the tokens of riders and passengers lie above those of what carries them, which are larger and would hide them:
+ * whenever somebody mounts, and whenever a token comes to a scene.
  */
 export function keepRidersAbove(): void {
   Hooks.on('updateActor', (actor, change) => {
