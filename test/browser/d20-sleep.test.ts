@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { agree, playerOn } from '../host/remote-player.ts';
 import { setUpTable } from '../host/seats.ts';
-import { latestCard, picture, tokenOf } from './looking.ts';
+import { latestCard, picture } from './looking.ts';
 import { attackFromSheet, playOut, seedDice, type Players } from './playing.ts';
 
 /*
