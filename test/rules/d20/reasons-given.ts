@@ -311,5 +311,6 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'turns-by: by-4': { 'D20-AIR-46': 'd20.dc (dc)' },
   'turns-by: by-5': { 'D20-AIR-46': 'd20.dc (dc)' },
   'turns-by: by-6': { 'D20-AIR-46': 'd20.dc (dc)' },
+  weakened: { 'D20-DMG-08': 'd20.ability-damage' },
   weapon: { 'D20-ACT-27': 'd20.second-weapon' },
 };
