@@ -74,6 +74,7 @@ import { offerAttackOdds } from './foundry/forecast/offer-attack-odds.ts';
 import { offerRestoring } from './foundry/migrations/offer-restoring.ts';
 import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
 import { SYSTEM_ID } from './foundry/platform/system-id.ts';
+import { keepRidersAbove } from './foundry/scene/riders-above.ts';
 import { squareNewScenes } from './foundry/scene/squares.ts';
 import { followLedger, watchItems } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/offer-rulesets.ts';
@@ -204,6 +205,7 @@ Hooks.once('ready', async () => {
   watchScenes();
   watchLettingGo();
   watchItems();
+  keepRidersAbove();
   exchangeEvents.on('ledger', followLedger);
   showItemsOnMap();
   shakeTokensHit();

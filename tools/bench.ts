@@ -6,11 +6,16 @@ import { buildHostClient, buildSystem } from './build-system.ts';
 import { ROOT } from './system-files.ts';
 
 /*
- * npm run bench -- [--peer folder] [--rules]
- * The folder holds bfgcuga/mythras-foundry (9e13125), to be compared with; with --rules nothing is measured in a browser.
+ * npm run bench -- [--peer folder] [--rules] [--only system]
+ * The folder holds bfgcuga/mythras-foundry (9e13125), to be compared with; with --rules nothing is measured in a browser,
+ * with --only the exchanges and fights of one combat system alone.
  */
-const { peer, rules = false } = parseArgs({
-  options: { peer: { type: 'string' }, rules: { type: 'boolean' } },
+const {
+  peer = '',
+  only = '',
+  rules = only !== '',
+} = parseArgs({
+  options: { peer: { type: 'string' }, rules: { type: 'boolean' }, only: { type: 'string' } },
 }).values;
 const FOLDER = join(ROOT, 'build', 'bench');
 
@@ -28,13 +33,9 @@ await build({
     rolldownOptions: { output: { entryFileNames: 'bench.js' } },
   },
 });
-const { status } = spawnSync(
-  process.execPath,
-  ['--expose-gc', join(FOLDER, 'bench.js'), ...(peer ? [peer] : [])],
-  {
-    stdio: 'inherit',
-  },
-);
+const { status } = spawnSync(process.execPath, ['--expose-gc', join(FOLDER, 'bench.js'), peer, only], {
+  stdio: 'inherit',
+});
 process.exitCode = status ?? 1;
 
 // What people wait for, in a browser: the sheet, the tracker, and a log that has grown long.

@@ -1,4 +1,5 @@
 import { type Chance, rollDice, seededChance } from '../../src/forecast/dice.ts';
+import { facesOf } from '../../src/rules/shared/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
 import { d20 } from '../../src/rules/d20/d20.ts';
 import { segments } from '../../src/rules/segments/segments.ts';
@@ -16,13 +17,18 @@ import { Tally } from './tally.ts';
 
 /*
  * How fast exchanges run, and how much more they cost than their dice. Both are measured in the same run, round
- * by round in turn, so that the ratio means something on any machine. The bare dice are those that the exchanges
- * asked for, formula by formula, rolled by the same generator. Then the same blow among few and among many, fights
- * of four against four to the end, and the heap over a million exchanges.
+ * by round in turn, so that the ratio means something on any machine. The dice are those that the exchanges asked
+ * for, rolled by the same generator: by their formulas, and bare, where the faces are known beforehand. Then the same
+ * blow among few and among many, fights of four against four to the end, and the heap over a million exchanges. Each
+ * line is told as soon as it is known.
+ *
+ * node bench.js [peer folder or ''] [combat system]: with a combat system its exchanges and fights alone.
  */
 
 const ROUNDS = 15;
-const EXCHANGES = 20_000;
+const EXCHANGES = 5_000;
+/** Rolls of the same dice in a round, so that they take long enough to be measured. */
+const REPEATS = 100;
 const SEED = 20_26;
 const FIGHTS = 400;
 const FIGHTS_BEFORE = 1_500;
@@ -40,6 +46,12 @@ const MYTHRAS: Mixture = { ruleset: mythras, mix: MIX, wants: WANTS };
 const D20: Mixture = { ruleset: d20, mix: D20_MIX, wants: D20_WANTS };
 const SEGMENTS: Mixture = { ruleset: segments, mix: SEGMENTS_MIX, wants: SEGMENTS_WANTS };
 
+/** Milliseconds of the processor so far: on a machine with other work on it, those of the clock tell little. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** Plays a mix through once; how long it took. Every other winner knows what it wants, the rest take anything. */
 function playMix({ ruleset, mix, wants }: Mixture, tally: Tally | null, times = EXCHANGES): number {
   const setups = Object.values(mix);
@@ -48,7 +60,7 @@ function playMix({ ruleset, mix, wants }: Mixture, tally: Tally | null, times = 
     answerer(ruleset.presentation, { wants }, chance),
     answerer(ruleset.presentation, { wants: [] }, chance),
   ];
-  const start = performance.now();
+  const start = processorTime();
   for (let i = 0; i < times; i++) {
     const setup = setups[i % setups.length];
     const answer = answers[i % answers.length];
@@ -60,16 +72,27 @@ function playMix({ ruleset, mix, wants }: Mixture, tally: Tally | null, times = 
     const facts = playOut(ruleset.play(setup), asked);
     tally?.add(facts);
   }
-  return performance.now() - start;
+  return processorTime() - start;
 }
 
-function rollBare(formulas: readonly string[]): number {
+function rollFormulas(formulas: readonly string[]): number {
   const chance = seededChance(SEED);
   let shown = 0;
-  const start = performance.now();
-  for (const formula of formulas) shown += rollDice(formula, chance).length;
-  const took = performance.now() - start;
+  const start = processorTime();
+  for (let i = 0; i < REPEATS; i++) for (const formula of formulas) shown += rollDice(formula, chance).length;
+  const took = (processorTime() - start) / REPEATS;
   if (shown < formulas.length) throw new Error('every formula has dice');
+  return took;
+}
+
+/** Rolls dice one after the other, without reading what they stand in or keeping them. */
+function rollBare(faces: readonly number[]): number {
+  const chance = seededChance(SEED);
+  let sum = 0;
+  const start = processorTime();
+  for (let i = 0; i < REPEATS; i++) for (const face of faces) sum += 1 + Math.floor(chance() * face);
+  const took = (processorTime() - start) / REPEATS;
+  if (sum < faces.length) throw new Error('every die shows something');
   return took;
 }
 
@@ -77,9 +100,9 @@ function rollBare(formulas: readonly string[]): number {
 function playPeer(play: (chance: Chance) => number): number {
   const chance = seededChance(SEED);
   let lost = 0;
-  const start = performance.now();
+  const start = processorTime();
   for (let i = 0; i < EXCHANGES; i++) lost += play(chance);
-  const took = performance.now() - start;
+  const took = processorTime() - start;
   if (lost === 0) throw new Error('nobody was hurt');
   return took;
 }
@@ -91,7 +114,7 @@ function median(numbers: readonly number[]): number {
 /** Few enough that the engine does not clear up in between. */
 const ALLOCATING = 200;
 
-/** Plays a mix and rolls its bare dice in turn: what both cost, in lines. */
+/** Plays a mix and rolls its dice in turn: what each costs, in lines. */
 function mixLines(mixture: Mixture): string[] {
   const tally = new Tally();
   for (const setup of Object.values(mixture.mix)) {
@@ -100,34 +123,39 @@ function mixLines(mixture: Mixture): string[] {
   }
   playMix(mixture, tally);
   const { formulas } = tally;
-  rollBare(formulas);
+  const faces = formulas.flatMap(facesOf);
+  rollFormulas(formulas);
+  rollBare(faces);
   const played: number[] = [];
+  const byFormula: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     played.push(playMix(mixture, null));
-    bare.push(rollBare(formulas));
+    byFormula.push(rollFormulas(formulas));
+    bare.push(rollBare(faces));
   }
   const allocated = Array.from({ length: ROUNDS }, () =>
     allocatedBy(() => playMix(mixture, null, ALLOCATING)),
   );
-  const ratio = median(played.map((took, i) => took / (bare[i] ?? NaN)));
+  const ratioTo = (dice: readonly number[]) =>
+    median(played.map((took, i) => took / (dice[i] ?? NaN))).toFixed(1);
   const microseconds = (all: readonly number[]) => ((median(all) / EXCHANGES) * 1000).toFixed(2);
   return [
     `Mix of ${mixture.ruleset.id}, in equal parts: ${Object.keys(mixture.mix).join('; ')}.`,
     `Defences: ${tally.defences()}.`,
     `Effects: ${tally.effects() || 'none'}.`,
-    `Medians of ${ROUNDS} rounds of ${EXCHANGES} exchanges, ${formulas.length} rolls each round, seed ${SEED}.`,
-    `Exchanges per second: ${Math.round((EXCHANGES / median(played)) * 1000)}`,
-    `Bare dice of an exchange: ${microseconds(bare)} microseconds`,
+    `Medians of ${ROUNDS} rounds of ${EXCHANGES} exchanges, ${formulas.length} rolls of ${faces.length} dice each round, seed ${SEED}.`,
+    `Exchanges a second and core: ${Math.round((EXCHANGES / median(played)) * 1000)}`,
+    `Dice of an exchange: ${microseconds(byFormula)} microseconds by their formulas, ${microseconds(bare)} bare`,
     `An exchange: ${microseconds(played)} microseconds`,
-    `Ratio of an exchange to its bare dice: ${ratio.toFixed(1)}`,
+    `Ratio of an exchange to its dice: ${ratioTo(byFormula)} by their formulas, ${ratioTo(bare)} bare`,
     `Allocated by an exchange: ${(median(allocated) / ALLOCATING / 1000).toFixed(1)} kB`,
   ];
 }
 
 /** The mix and the chain of another system in turn; none without a folder of it. */
-async function peerLines(folder: string | undefined): Promise<string[]> {
-  if (folder === undefined) return [];
+async function peerLines(folder: string): Promise<string[]> {
+  if (folder === '') return [];
   const play = await readPeer(folder);
   playPeer(play);
   const rounds = Array.from({ length: ROUNDS }, () => [playMix(MYTHRAS, null), playPeer(play)] as const);
@@ -149,15 +177,12 @@ function crowdLine(): string {
   return `An exchange among ${MANY} / among ${FEW}: ${median(ratios).toFixed(2)}`;
 }
 
-const mixes = [MYTHRAS, D20, SEGMENTS].flatMap(mixLines);
-
 /** Fights of four against four, measured once the engine has seen them, like the exchanges: a forecast plays thousands. */
 function fightsLine(arena: typeof SOLDIERS): string {
   for (let i = 0; i < FIGHTS_BEFORE; i++) timeFight(SEED - 1 - i, arena);
-  const before = process.cpuUsage();
+  const before = processorTime();
   const fights = Array.from({ length: FIGHTS }, (_, i) => timeFight(SEED + i, arena));
-  const { user, system } = process.cpuUsage(before);
-  const busy = (user + system) / 1000 / FIGHTS;
+  const busy = (processorTime() - before) / FIGHTS;
   return (
     `Four against four to the end, ${arena.ruleset.id}: ${Math.round(1000 / busy)} a second and core, ${median(fights.map(fight => fight.milliseconds)).toFixed(2)} ms ` +
     `(${busy.toFixed(2)} ms of the processor on average), ` +
@@ -166,14 +191,19 @@ function fightsLine(arena: typeof SOLDIERS): string {
   );
 }
 
-const peer = await peerLines(process.argv[2]);
-const crowd = crowdLine();
-const fights = [SOLDIERS, WARRIORS, FENCERS, ADVENTURERS, SKIRMISHERS].map(fightsLine);
-const heaps = heapsAfter(STRETCHES, () => playMix(MYTHRAS, null, MILLION / STRETCHES));
-const growth = (heaps.at(-1) ?? NaN) - (heaps[1] ?? NaN);
+const [, , peer = '', only = ''] = process.argv;
+const isWanted = ({ ruleset }: { readonly ruleset: Ruleset }) => only === '' || ruleset.id === only;
+const tell = (line: string) => console.log(line);
 
-for (const line of mixes) console.log(line);
-for (const line of peer) console.log(line);
-console.log(crowd);
-for (const line of fights) console.log(line);
-console.log(`Heap over ${MILLION} exchanges: ${heaps.join(', ')} kB; grown by ${growth} kB since the second`);
+for (const mixture of [MYTHRAS, D20, SEGMENTS].filter(isWanted)) mixLines(mixture).forEach(tell);
+if (only === '') {
+  (await peerLines(peer)).forEach(tell);
+  tell(crowdLine());
+}
+for (const arena of [SOLDIERS, WARRIORS, FENCERS, ADVENTURERS, SKIRMISHERS].filter(isWanted))
+  tell(fightsLine(arena));
+if (only === '') {
+  const heaps = heapsAfter(STRETCHES, () => playMix(MYTHRAS, null, MILLION / STRETCHES));
+  const growth = (heaps.at(-1) ?? NaN) - (heaps[1] ?? NaN);
+  tell(`Heap over ${MILLION} exchanges: ${heaps.join(', ')} kB; grown by ${growth} kB since the second`);
+}

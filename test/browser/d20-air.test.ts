@@ -4,6 +4,7 @@ import { agree, playerOn } from '../host/remote-player.ts';
 import { setUpTable } from '../host/seats.ts';
 import { carry } from './dragging.ts';
 import { picture, tokenOf } from './looking.ts';
+import { seedDice } from './playing.ts';
 
 /*
  * A flier on the map: it is dragged through the air, raised and lowered, and its token says how high it is.
@@ -69,6 +70,12 @@ async function putAt(elevation: number): Promise<void> {
   for (const page of pages) await expect.poll(() => place(page)).toMatch(new RegExp(` ${elevation}$`, 'u'));
 }
 
+/** The Game Master has Hoel head another way, in eighths clockwise from up. */
+const heads = (heading: number) =>
+  gm.evaluate(
+    `passePlayer.actorNamed('Hoel').update({ system: { state: { flight: { heading: ${heading} } } } }).then(() => true)`,
+  );
+
 describe('a flier on the map', () => {
   test('takes off by the key that raises its token, and the undo puts it back on the ground (D20-AIR-09, D20-AIR-47)', async () => {
     const had = await exchanges();
@@ -114,10 +121,6 @@ describe('a flier on the map', () => {
 
   test('is told where a turn is too sharp or the way too short, before and after it is let go (D20-AIR-24, D20-AIR-46)', async () => {
     const had = await exchanges();
-    const heads = (heading: number) =>
-      gm.evaluate(
-        `passePlayer.actorNamed('Hoel').update({ system: { state: { flight: { heading: ${heading} } } } }).then(() => true)`,
-      );
     await heads(4);
     const back = await carry(gm, 'Hoel', [0, -5]);
     await expect.poll(() => note(gm).getAttribute('class')).toContain('is-refused');
@@ -154,5 +157,29 @@ describe('a flier on the map', () => {
     await agree(pages);
     for (const page of pages) await expect.poll(() => place(page)).toBe('2 6 9');
     expect(await flight(gm)).toMatchObject({ altitude: 6 });
+  });
+
+  test('turns by more than a right angle in one drag, with the check of its sharp turn; the undo takes it back (D20-AIR-34, D20-AIR-45)', async () => {
+    const had = await exchanges();
+    await heads(4);
+    await agree(pages);
+    // From down the map two squares to the right, and two up to the right: 135 degrees.
+    const { drop } = await carry(alix, 'Hoel', [4, -2]);
+    await expect.poll(() => note(alix).innerText()).toContain('DC 15');
+    expect(await alix.locator('.passe-way .passe-turn').count()).toBe(2);
+    await picture(alix, 'd20-air-round-en');
+    for (const page of pages) await seedDice(page, 5, [19, 20]);
+    await drop();
+    const exchange = await begunAfter(had);
+    await playerOn(gm).settled(exchange);
+    await agree(pages);
+    for (const page of pages) await expect.poll(() => place(page)).toBe('6 4 9');
+    expect(await flight(gm)).toMatchObject({ altitude: 6, heading: 1, status: 'slow' });
+    await picture(gm, 'd20-air-round-flown-fr');
+    await gm.evaluate(`game.system.api.undo('${exchange}')`);
+    await playerOn(gm).asWas(exchange);
+    await agree(pages);
+    for (const page of pages) await expect.poll(() => place(page)).toBe('2 6 9');
+    expect(await flight(gm)).toMatchObject({ altitude: 6, heading: 4 });
   });
 });

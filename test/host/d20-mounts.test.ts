@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { bringFromPack } from '../browser/sheets.ts';
 import { agree } from './remote-player.ts';
@@ -57,6 +58,20 @@ beforeAll(async () => {
   })()`);
   await agree(pages);
   expect((await gm.fight()).turn).toBe('Hoel');
+});
+
+test('the rider lies above the mount, which came to the map later', async () => {
+  const uppermost = (page: Page) =>
+    page.evaluate<string>(`(() => {
+      const { left, top, width, height } = canvas.tokens.placeables
+        .find(({ name }) => name.startsWith('Hoel')).element.getBoundingClientRect();
+      const token = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.token');
+      return canvas.tokens.get(token?.dataset.tokenId ?? '')?.name ?? '';
+    })()`);
+  for (const page of pages) await expect.poll(() => uppermost(page)).toContain('Hoel');
+  const sorts = await pages[0].evaluate<number[]>(`['Hoel', 'Heavy'].map(name =>
+    canvas.scene.tokens.find(one => one.name.startsWith(name)).sort)`);
+  expect(sorts).toEqual([1, 0]);
 });
 
 test.each([

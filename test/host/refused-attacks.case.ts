@@ -94,7 +94,7 @@ export const refusedInALink: Case<'before' | 'opening' | 'last' | 'exchange'> = 
           'Does not count: That weapon is gone.',
           'Does not count: You cannot attack yourself.',
           'Does not count: You cannot see one of the fighters: ask the GM for at least a limited view.',
-          'Does not count: Only their owner or the GM can attack with this fighter.',
+          'Does not count: Only their owner or the GM can act with this fighter.',
           'Does not count: These rules do not know this action.',
         ],
       },

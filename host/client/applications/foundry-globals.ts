@@ -75,6 +75,7 @@ export interface FoundryToken extends FoundryDocument {
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
+  readonly sort: number;
   readonly width: number;
   readonly height: number;
   readonly hidden: boolean;

@@ -156,8 +156,10 @@ export class Canvas {
     Hooks.on('createToken', (token: FoundryToken) => {
       if (here(token)) this.tokens.add(token);
     });
-    Hooks.on('updateToken', (token: FoundryToken) => {
-      if (here(token)) this.tokens.get(token.id ?? '')?.refresh();
+    Hooks.on('updateToken', (token: FoundryToken, changes: object) => {
+      if (!here(token)) return;
+      this.tokens.get(token.id ?? '')?.refresh();
+      if ('elevation' in changes || 'sort' in changes) this.tokens.stack();
     });
     Hooks.on('deleteToken', (token: FoundryToken) => {
       if (this.hud.token.document === token) void this.hud.token.close();

@@ -31,7 +31,6 @@ export function drawToken(token: Token): void {
     top: `${token.y}px`,
     width: `${token.w}px`,
     height: `${token.h}px`,
-    zIndex: String(document.elevation),
   });
   setAttributes(element, {
     'data-token-id': token.id,

@@ -97,7 +97,15 @@ export class TokenLayer {
     this.element.append(token.element);
     void token.ruler.draw();
     token.refresh();
+    this.stack();
     globals.Hooks.callAll('drawToken', token);
+  }
+
+  /** Lay the tokens one over another: by elevation, then by `sort`, and those alike as they came. */
+  stack(): void {
+    const order = (one: Token, other: Token): number =>
+      one.document.elevation - other.document.elevation || one.document.sort - other.document.sort;
+    this.placeables.sort(order).forEach(({ element }, at) => (element.style.zIndex = String(at)));
   }
 
   /** Take a token away that left the scene. */

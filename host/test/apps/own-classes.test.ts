@@ -28,6 +28,30 @@ describe('HOST-73: a system’s own class of tokens', () => {
   });
 });
 
+describe('HOST-86: tokens at one place', () => {
+  it('lie one over another by elevation, then by sort, and else as they came', async () => {
+    expect(
+      await run(
+        gm,
+        `const { scene } = canvas;
+        await scene.deleteEmbeddedDocuments('Token', scene.tokens.map(({ id }) => id));
+        const kinds = [{ name: 'high', elevation: 1.5 }, { name: 'sorted', sort: 2 }, { name: 'first' }, { name: 'last' }];
+        await scene.createEmbeddedDocuments('Token', kinds.map(kind => ({ x: 100, y: 100, ...kind })));
+        const heap = () => canvas.tokens.placeables
+          .sort((one, other) => one.element.style.zIndex - other.element.style.zIndex)
+          .map(({ name }) => name);
+        const before = heap();
+        await scene.tokens.getName('first').update({ sort: 3 });
+        await scene.tokens.getName('high').update({ elevation: -1 });
+        return [before, heap()]`,
+      ),
+    ).toEqual([
+      ['first', 'last', 'sorted', 'high'],
+      ['high', 'last', 'sorted', 'first'],
+    ]);
+  });
+});
+
 describe('HOST-76: the data of a sub-type', () => {
   it('know the package that they come from', async () => {
     expect(

@@ -65,3 +65,10 @@ export function mountOf(id: FighterId): FighterId | null {
   const fighter = actorOf(id)?.toFighter();
   return (fighter && activeRuleset().squares?.mountOf?.(fighter)) ?? null;
 }
+
+/** The creature on which somebody rides or is a passenger; null for none. */
+export function carrierOf(actor: FightingActor): FighterId | null {
+  const carrier = activeRuleset().squares?.carrierOf;
+  const fighter = carrier ? actor.toFighter() : null;
+  return (fighter && carrier?.(fighter)) ?? null;
+}

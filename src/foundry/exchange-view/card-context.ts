@@ -143,7 +143,9 @@ function standingWords(state: string): string {
 }
 
 /** The actions that are told with what they were done with. */
-const NAMES_TOOL: ReadonlySet<string> = new Set(['attack', 'cast', 'cast-quickened']);
+const NAMES_TOOL: ReadonlySet<string> = new Set([
+  ...['attack', 'cast', 'cast-quickened', 'cast-full', 'cast-long', 'spell-done'],
+]);
 
 /** The line that names the sides and the action. */
 function aboutWords({ attempt: { by, at, with: tool, action }, isAlone }: Card, nameOf: NameOf): string {

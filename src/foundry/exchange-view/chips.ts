@@ -63,6 +63,21 @@ export function conditionsOf(facts: readonly Fact[], who: FighterId, nameOf: Nam
   return chipsOf(own, { by: who, at: who }, nameOf).flatMap(({ chips }) => chips);
 }
 
+/** The condition that most of several targets gained first, and how many of them; null for none. */
+export function commonCondition(
+  targets: readonly FighterId[],
+  facts: readonly Fact[],
+  nameOf: NameOf,
+): { readonly label: string; readonly count: number } | null {
+  const counts = new Map<string, number>();
+  for (const id of targets) {
+    const [chip] = conditionsOf(facts, id, nameOf);
+    if (chip) counts.set(chip.label, (counts.get(chip.label) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most ? { label: most[0], count: most[1] } : null;
+}
+
 function effectChip(id: string, times: number): Chip {
   return {
     img: pictureOfEffect(id) ?? asset('combat-style.svg'),

@@ -86,17 +86,23 @@ function rowContext(
     : localize(own.length === 0 && !isAnswered(id) ? 'CARD.row.next' : 'CARD.row.done');
   const [worst] = losses;
   const texts = [...losses.map(loss => lossWords(loss, losses.length > 1)), ...declared];
-  const field = worst?.harm ?? (isOver && own.length > 0 && declared.length === 0 ? 'held' : 'none');
+  const chips = conditionsOf(facts, id, nameOf);
+  const isAfflicted = isOver && !worst && chips.some(({ of }) => of !== 'safe');
+  const field =
+    worst?.harm ??
+    (isAfflicted ? 'scratch' : isOver && own.length > 0 && declared.length === 0 ? 'held' : 'none');
+  // The condition itself says what befell somebody who lost nothing.
+  const unharmed = isAfflicted ? '' : localize('CARD.row.unharmed');
   return {
     ...sideOf(id, nameOf),
-    status: !isOver ? untold : texts.join(' + ') || localize('CARD.row.unharmed'),
+    status: !isOver ? untold : texts.join(' + ') || unharmed,
     tone: !isOver || declared.length > 0 ? 'plain' : worst ? 'harm' : 'safe',
     field,
     isQuiet: field === 'none',
     initiative: declaration ? formatNumber(declaration.initiative) : '',
     loss: isOver && worst ? formatNumber(-pointsOf(losses)) : '',
     saves: isOver ? own.filter(isSave).map(line => saveContext(line, nameOf)) : [],
-    chips: conditionsOf(facts, id, nameOf),
+    chips,
     lines: own.map(line => ({ ...lineContext(line, nameOf), ...marks(line) })),
     isOpen: isAsked && own.length > 0,
   };

@@ -28,7 +28,7 @@ import {
 } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import { type Silhouette, silhouetteOf } from '../ui/silhouette/silhouette.ts';
-import { chipsOf, type ChipGroup, isOnChip } from './chips.ts';
+import { type ChipGroup, chipsOf, commonCondition, isOnChip } from './chips.ts';
 
 /** The head of a finished card, ready to be shown. */
 export interface SceneContext {
@@ -87,12 +87,14 @@ export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): R
   const isMany = card.targets.length > 1;
   const sum = isMany ? null : sumFor(facts, scene.loss?.who ?? card.attempt.at);
   const isInScene = shownInScene(scene, sum, facts);
-  const isAbove = (fact: Fact) => isMany && fact.fact === 'did' && fact.what === 'casts';
+  const isAbove = (fact: Fact) =>
+    (isMany && fact.fact === 'did' && fact.what === 'casts') ||
+    (fact.fact === 'dropped' && card.attempt.action === 'spell-done');
   const hasRow = (fact: Fact) => fact.fact === 'gained' && isMany && card.targets.includes(fact.who);
   return {
     scene: {
       ...sceneContext(exchange, card, scene, facts, nameOf),
-      ...(isMany && manyWords(exchange, card, facts)),
+      ...(isMany && manyWords(exchange, card, facts, nameOf)),
     },
     deed: isMany ? '' : deedWords(exchange, scene, facts, nameOf),
     sum: isMany ? damageForAll(card) : sum && sumContext(sum),
@@ -123,10 +125,11 @@ function shownInScene(scene: Scene, sum: Sum | null, facts: readonly Fact[]): (f
         return scene.headline === 'disarmed' && scene.who === fact.who && fact.metres === 0 && !fact.to;
       case 'won':
       case 'struck':
-      case 'ended':
       case 'used':
       case 'passing':
         return true;
+      case 'ended':
+        return fact.condition !== 'asleep';
       case 'did':
         return scene.headline === 'told';
       default:
@@ -241,19 +244,25 @@ function subline({ headline, who, by }: Scene, facts: readonly Fact[], nameOf: N
     : localize('SCENE.atTheFeet', { weapon });
 }
 
-/** The head for several targets: how many are out of the fight, and how many else are hurt. */
-function manyWords({ opening }: Exchange, card: Card, facts: readonly Fact[]): Partial<SceneContext> {
+/** The head for several targets: how many are out of the fight, and how many else are hurt, or what befell those unhurt. */
+function manyWords(
+  { opening }: Exchange,
+  card: Card,
+  facts: readonly Fact[],
+  nameOf: NameOf,
+): Partial<SceneContext> {
   if (facts.some(({ fact }) => fact === 'declared')) return {};
   const { down, hurt } = tallyOf(card.targets, facts, rulesetOf(opening.ruleset)?.ids.out ?? []);
+  const befell = down + hurt === 0 ? commonCondition(card.targets, facts, nameOf) : null;
   const title = new Intl.ListFormat(game.i18n.lang, { type: 'unit' }).format([
     ...(down > 0 ? [localizeCount('SCENE.down', down)] : []),
     ...(hurt > 0 || down === 0 ? [localizeCount('SCENE.many', hurt)] : []),
   ]);
-  const place = localize('SCENE.ofSo', { count: card.targets.length });
+  const all = localize('SCENE.ofSo', { count: card.targets.length });
   const img = pictureOf(card, { headline: 'done', by: '' });
   return {
-    ...both(title),
-    place,
+    ...both(befell?.label ?? title),
+    place: befell ? `${formatNumber(befell.count)} ${all}` : all,
     loss: '',
     silhouette: null,
     face: '',

@@ -13,7 +13,7 @@ import { afterFight, weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
 import { initiative } from './initiative.ts';
 import { RULE_OPTIONS } from './options.ts';
-import { mountIdOf } from './mounts.ts';
+import { carrierIdOf, mountIdOf } from './mounts.ts';
 import { concernedBy } from './movement.ts';
 import { presentation } from './presentation.ts';
 import { asD20 } from './setup.ts';
@@ -67,6 +67,7 @@ export const d20: Ruleset = {
     metres: 1.5,
     moves: movesOf,
     mountOf: rider => (incapacity(rider) ? null : mountIdOf(asD20(rider))),
+    carrierOf: fighter => carrierIdOf(asD20(fighter)),
     charge: 'charge-at',
     threatsTo,
     threatenedBy,

@@ -70,6 +70,8 @@ export interface MapRules {
   moves(setup: Setup): readonly string[];
   /** The mount that moves for a fighter on its turn, as it directs it; null for none. Left out where nobody rides. */
   mountOf?(fighter: Fighter): FighterId | null;
+  /** The creature on which a fighter rides or is a passenger; null for none. Left out where nobody rides. */
+  carrierOf?(fighter: Fighter): FighterId | null;
   /** The action that runs at a foe out of reach and strikes. */
   readonly charge: string;
   /** The fighters who would strike at the acting one for leaving a square, with the squares that they threaten. */

@@ -48,7 +48,31 @@ describe('D20-AIR-37: a swoop', () => {
   });
 });
 
+describe('D20-MOD-01: an attack in flight at whoever is not seen', () => {
+  const seen = (drake: string, orc: string) => {
+    const given = attack('swoop-at', [0, 8]);
+    const being = (id: string, condition: string) => {
+      const fighter = given.fighters[id] as D20Fighter;
+      const conditions = condition === '' ? [] : [{ condition }];
+      return { ...fighter, state: { ...fighter.state, conditions } };
+    };
+    return why({ ...given, fighters: { drake: being('drake', drake), orc: being('orc', orc) } });
+  };
+
+  test.each([
+    ['', '', 'open'],
+    ['blinded', '', 'd20.cannot-see'],
+    ['', 'invisible', 'd20.cannot-see'],
+  ])('by somebody %s, at somebody %s', (drake, orc, id) => expect(seen(drake, orc)).toBe(id));
+});
+
 describe('at chase scale', () => {
+  test('D20-AIR-37: a band is high enough for a swoop', () => {
+    const from = (altitude: number, chase: boolean) =>
+      why(attack('swoop-at', [0, 4], { chase, altitude })) === 'd20.air.not-above';
+    expect([from(1, false), from(1, true)]).toEqual([true, false]);
+  });
+
   const chase = { chase: true, altitude: 3 } as const;
   const long = { fly: 36 };
 

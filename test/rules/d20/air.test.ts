@@ -13,6 +13,7 @@ import { leapReasons } from '../../../src/rules/d20/actions/taking-off.ts';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { Flight } from '../../../src/rules/d20/fighter.ts';
 import { SIZES } from '../../../src/rules/d20/sizes.ts';
+import { playOut } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { ready } from './ready.ts';
 
@@ -212,4 +213,32 @@ describe('D20-AIR-46: a wingover', () => {
     const wingover = 'options' in value ? value.options.find(one => one.id === 'wingover') : null;
     expect(wingover?.refused?.id).toBe(id);
   });
+
+  test.each([
+    [18, 3],
+    [17, 0],
+  ])(
+    'DV-32: fast and of poor manoeuvrability, a %i comes round by 135 degrees to heading %i',
+    (die, heading) => {
+      const poor = {
+        ...{
+          ...drake,
+          manoeuvrability: 'poor' as const,
+          fly: 12,
+          abilities: { ...drake.abilities, dex: 12 },
+        },
+        state: { ...drake.state, flight: { ...flight('slow'), altitude: 20, from: 20 } },
+      };
+      const setup = setupOf({ aerial: 'squares' });
+      const left = ['fly-squares:20', 'wingover', 'by-3'];
+      const facts = playOut(d20.play({ ...setup, fighters: { ...setup.fighters, drake: poor } }), question =>
+        question.ask === 'roll'
+          ? { dice: [die] }
+          : { chosen: [left.shift() ?? question.options.find(({ refused }) => !refused)?.id ?? ''] },
+      );
+      const flew = facts.flatMap(fact => (fact.fact === 'flew' ? [fact.heading] : []));
+      expect(new Set(flew)).toContain(heading);
+      expect(flew.includes(3)).toBe(heading === 3);
+    },
+  );
 });

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { ACTIONS } from '../../../src/rules/d20/actions/all-actions.ts';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
+import type { Whereabouts } from '../../../src/rules/shared/circumstances.ts';
+import type { Attempt, Setup } from '../../../src/rules/shared/ruleset.ts';
+import { ready } from './ready.ts';
+
+/** Hoel, who acts, with the orc and the goblin. */
+function setup(attempt: Partial<Attempt> = {}, more: Partial<Setup> = {}): Setup {
+  return {
+    attempt: { action: 'attack', by: 'hoel', at: 'orc', with: 'longsword', ...attempt },
+    fighters: { hoel: ready('fighter', 'hoel'), orc: ready('orc'), goblin: ready('goblin') },
+    fight: { round: 2, cycle: 1, turn: 'hoel', order: ['hoel', 'orc', 'goblin'], ap: {} },
+    sides: { hoel: 'us', orc: 'them', goblin: 'them' },
+    ...more,
+  };
+}
+
+describe('the actions on offer', () => {
+  const idsOf = (kind: string) =>
+    d20.openActions(setup()).flatMap(one => (one.kind === kind ? [one.id] : []));
+
+  test('D20-ACT-02: those out of turn, and those that take no action', () => {
+    expect(idsOf('reactive')).toEqual([
+      ...['spell-done', 'mount-falls', 'slump-in-saddle', 'step-in', 'plummet', 'ability-damage', 'hold-on'],
+    ]);
+    expect(idsOf('free')).toEqual([
+      ...['fight-defensively', 'five-foot-step', 'cast-quickened', 'cease-concentration'],
+      ...['guide-with-knees', 'hide-from', 'delay-turn', 'draw-on-the-move', 'drop-item', 'drop-prone'],
+      ...['nights-rest', 'day-in-bed', 'hour-passes', 'day-without-help', 'end-turn'],
+    ]);
+  });
+
+  const ON_GROUND = ACTIONS.filter(({ id, inAir }) => !inAir && id !== 'attack');
+  test.each(ON_GROUND.map(({ id, needs = 'nothing' }) => [id, needs]))(
+    '%s alone and with empty hands: it needs %s',
+    (id, needs) => {
+      const open = d20.openActions(setup({ at: 'hoel', with: '' }));
+      const refused = open.find(one => one.id === id)?.refused?.id;
+      if (needs === 'somebody' || needs === 'both') expect(refused).toBe('needs-somebody');
+      else if (needs === 'weapon') expect(refused).toBe('weapon-missing');
+      else expect(['needs-somebody', 'weapon-missing']).not.toContain(refused);
+    },
+  );
+
+  test('D20-ACT-26: drawing and sheathing', () => {
+    expect(d20.handling).toMatchObject({ draw: 'draw', putAway: 'sheathe' });
+    expect(d20.takingUp).toEqual({ rule: 'D20-ACT-30', own: 'retrieve', others: 'take-up' });
+  });
+});
+
+describe('the circumstances on offer', () => {
+  /** The choices of each group with whom they hold for; those for everybody without. */
+  const groups = (given: Setup): Readonly<Record<string, readonly string[]>> =>
+    Object.fromEntries(
+      d20.circumstances
+        .offered(given)
+        .map(({ id, choices }) => [
+          id,
+          choices.flatMap(({ id: choice, gives }) =>
+            gives.length === 1 ? gives.map(one => `${one.fighter} ${one.id}`) : [choice],
+          ),
+        ]),
+    );
+  const each = (fighter: string, ...ids: string[]) => ids.map(id => `${fighter} ${id}`);
+  const RULED = ['much-easier', 'easier', 'harder', 'much-harder'];
+  const COVERS = ['cover', 'soft-cover', 'improved-cover', 'total-cover'];
+  const CONCEALED = [10, 20, 30, 40, 50].map(percent => `concealed-${percent}`);
+  const alone = {
+    light: ['in-shadow', 'in-darkness'],
+    ground: ['in-water', 'under-water'],
+    actor: each('hoel', 'flanking', 'higher-ground', 'mount-moves', 'mount-double-move', 'mount-runs'),
+    threats: ['orc threatens', 'goblin threatens'],
+    'ruled-actor': each('hoel', ...RULED),
+  };
+
+  test('of whoever acts alone, and of an attack', () => {
+    expect(groups(setup({ action: 'move-squares', at: 'hoel' }))).toEqual(alone);
+    const against = {
+      ...alone,
+      target: each('orc', 'unaware', 'engaged', 'tight-squeeze'),
+      cover: each('orc', ...COVERS),
+      concealment: each('orc', ...CONCEALED),
+      'ruled-target': each('orc', ...RULED),
+    };
+    expect(groups(setup())).toEqual(against);
+    expect(groups(setup({}, { options: { aerial: 'squares' } }))).toEqual({
+      ...against,
+      air: ['orc in-blind-spot', 'hoel among-peaks'],
+    });
+  });
+
+  test('D20-COVER-07: of whoever hides the own cover and concealment', () => {
+    const { cover, concealment } = groups(setup({ action: 'hide-from' }));
+    expect([cover, concealment]).toEqual([each('hoel', ...COVERS), each('hoel', ...CONCEALED)]);
+  });
+
+  test.each([
+    [29.9, []],
+    [30, ['range-1']],
+    [59, ['range-1']],
+    [60, ['range-2']],
+    [9999, ['range-9']],
+  ])('D20-ATK-05: a shot over %d m of a bow that carries 30 m', (metres, ids) => {
+    const where: Whereabouts = {
+      metresBetween: () => metres,
+      metresAbove: () => 0,
+      areFoes: () => true,
+      coverFrom: () => null,
+      darknessAt: () => null,
+      everywhere: [],
+    };
+    const known = d20.circumstances.known(setup({ with: 'longbow' }), where);
+    expect(known.filter(({ id }) => id.startsWith('range'))).toEqual(
+      ids.map(id => ({ fighter: 'hoel', id, from: 'map', metres })),
+    );
+    expect(d20.circumstances.known(setup(), where)).toEqual([]);
+  });
+});
+
+describe('D20-THROW-02: the splash of a flask, thrown at an intersection', () => {
+  const thrower = (weapon: object): Setup => {
+    const hoel = ready('fighter', 'hoel');
+    const [sword] = hoel.weapons;
+    const flask = { ...sword, id: 'fire', ...weapon } as D20Fighter['weapons'][number];
+    const given = setup({ action: 'throw-at-point', with: 'fire', path: [{ x: 4, y: 1 }] });
+    const places = { hoel: { x: 0, y: 0, width: 1, height: 1 }, orc: { x: 4, y: 0, width: 1, height: 1 } };
+    const armed: D20Fighter = { ...hoel, weapons: [flask] };
+    return { ...given, places, fighters: { ...given.fighters, hoel: armed } };
+  };
+
+  test('fills the squares around it, as far as five increments', () => {
+    const given = thrower({ kind: 'flask', increment: 2 });
+    expect(d20.squares?.areaOf?.(given)).toEqual({ shape: 'burst', extent: 1, range: 9 });
+    expect(d20.squares?.laid?.(given)).toMatchObject({ caught: ['orc'] });
+    expect(d20.squares?.areaOf?.(thrower({ kind: 'flask' }))).toMatchObject({ range: 4 });
+  });
+
+  test('of nothing else', () => {
+    expect(d20.squares?.areaOf?.(thrower({ kind: 'thrown', increment: 2 }))).toBeNull();
+  });
+});
