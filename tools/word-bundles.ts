@@ -11,8 +11,8 @@ export const BUNDLED_WORDS: Readonly<Record<string, readonly string[]>> = {
   builder: ['BUILDER', 'REASON.builder'],
   forecast: ['FORECAST'],
   import: ['IMPORT'],
-  restore: ['RESTORE'],
   tour: ['TOUR', 'WELCOME'],
+  upkeep: ['EXPORT', 'RESTORE', 'UPGRADE'],
 };
 
 /** The words of such groups that everybody needs, to offer what is opened or to show what came of it. */
@@ -23,7 +23,10 @@ const AT_ONCE: readonly string[] = [
   'BUILDER.offerResume',
   'BUILDER.open',
   'BUILDER.resume',
+  'EXPORT.save',
   'FORECAST.open',
+  'GROWTH.give',
+  'GROWTH.takeBack',
   'IMPORT.notAllowed',
   'IMPORT.open',
   'REFLEXES.roundsLeft',
@@ -41,17 +44,81 @@ const AT_ONCE: readonly string[] = [
 /** The combat systems whose words come with their rules (`words` of their manifests). */
 const SYSTEMS = ['mythras', 'runequest4', 'ref10', 'd20', 'segments'] as const;
 
-/** Groups of a single combat system. */
-const OWN_GROUPS: Readonly<Record<string, string>> = {
+/** Groups, and groups within groups, of a single combat system. */
+const OWN_GROUPS: Readonly<Record<string, (typeof SYSTEMS)[number]>> = {
+  ABILITY: 'mythras',
+  Ability: 'mythras',
+  Armour: 'mythras',
+  BODY: 'mythras',
+  CHANGE: 'mythras',
   CLASSIC: 'd20',
+  Character: 'mythras',
+  CombatStyle: 'mythras',
+  D20Armour: 'd20',
+  D20Fighter: 'd20',
+  D20Gear: 'd20',
+  D20Spell: 'd20',
+  D20Weapon: 'd20',
+  DAMAGETYPE: 'mythras',
+  FATIGUE: 'mythras',
+  FIREMODE: 'mythras',
+  GAIT: 'mythras',
+  GEARKIND: 'mythras',
+  GROWTH: 'mythras',
+  GUARD: 'ref10',
+  Gear: 'mythras',
+  ITEMKIND: 'mythras',
+  LOCATIONKIND: 'mythras',
+  MOVE: 'mythras',
+  MOVEWAY: 'mythras',
+  NUMBERSHORT: 'mythras',
+  OBJECT: 'mythras',
   OPPOSED: 'runequest4',
+  Power: 'mythras',
   REFLEXES: 'ref10',
+  Ref10Armour: 'ref10',
+  Ref10Fighter: 'ref10',
+  Ref10Gear: 'ref10',
+  Ref10Weapon: 'ref10',
+  Runequest4Fighter: 'runequest4',
+  Runequest4Style: 'runequest4',
+  Runequest4Weapon: 'runequest4',
   SEGMENTS: 'segments',
+  SHAPE: 'mythras',
+  SIZE: 'mythras',
+  SKILLKIND: 'mythras',
+  STYLEKIND: 'runequest4',
+  SegmentsArmour: 'segments',
+  SegmentsFighter: 'segments',
+  SegmentsGear: 'segments',
+  SegmentsMagicItem: 'segments',
+  SegmentsSpell: 'segments',
+  SegmentsWeapon: 'segments',
+  Skill: 'mythras',
+  TRAIT: 'mythras',
+  Weapon: 'mythras',
+  'FACT.did.critical': 'segments',
+  'FACT.did.no-parry': 'segments',
+  'FACT.prepared-for': 'segments',
+  'FACT.flew': 'd20',
+  'SETTING.criticalTable': 'segments',
+  'SETTING.groups.criticalTable': 'segments',
 };
 
 /** Groups that all combat systems share: a word in them is that of one where only this one has its id. */
 const SHARED_GROUPS: ReadonlySet<string> = new Set([
-  ...['ACTION', 'CIRCUMSTANCE', 'CONDITION', 'CONDITIONTEXT', 'FACT', 'OPTION', 'QUESTION', 'REASON'],
+  ...[
+    'ABOUT',
+    'ACTION',
+    'CIRCUMSTANCE',
+    'CONDITION',
+    'CONDITIONTEXT',
+    'EFFECT',
+    'FACT',
+    'OPTION',
+    'QUESTION',
+  ],
+  ...['REASON', 'SKILL'],
 ]);
 
 /** Groups within them, of ids as well: the rest hold the parts of one word, such as `short`. */
@@ -60,8 +127,8 @@ const GROUPS_OF_IDS: ReadonlySet<string> = new Set(['FACT.did', 'REASON.circumst
 /** Groups in which every combat system has a group of its own besides. */
 const DIVIDED_GROUPS: ReadonlySet<string> = new Set([...SHARED_GROUPS, 'POINTS']);
 
-/** The packs that only worlds of one combat system have. */
-export const PACKS_OF_SYSTEMS = /^packs\/(?:d20|opposed|ref10|segments)-/;
+/** The packs that only worlds of one combat system have, and the journal, which waits for the words that it names. */
+export const PACKS_THAT_WAIT = /^packs\/(?:rules\/|(?:d20|opposed|ref10|segments)-)/;
 
 /** The bundle of some words: null for those that everybody learns at once. */
 export function bundleOf(key: string): string | null {
@@ -79,13 +146,18 @@ export const BUNDLES: readonly string[] = [...Object.keys(BUNDLED_WORDS), ...SYS
 function systemOf(key: string): string | null {
   const [, group = '', ...rest] = key.split('.');
   if (whoSays().toldToAll.has(key)) return null;
-  const owner = OWN_GROUPS[group];
+  const owner = ownerOf([group, ...rest]);
   if (owner !== undefined) return owner;
   const named = DIVIDED_GROUPS.has(group) ? SYSTEMS.find(id => rest.includes(id)) : undefined;
   if (named !== undefined) return named;
   if (!SHARED_GROUPS.has(group)) return null;
   const [id = '', inner = ''] = rest;
   return (GROUPS_OF_IDS.has(`${group}.${id}`) ? userOf(inner, group) : null) ?? userOf(id, group);
+}
+
+function ownerOf(path: readonly string[]): string | undefined {
+  const groups = path.map((_, index) => path.slice(0, index + 1).join('.'));
+  return groups.map(group => OWN_GROUPS[group]).find(owner => owner !== undefined);
 }
 
 /** The one combat system that says an id; null where several or all do. */
@@ -124,7 +196,7 @@ interface Said {
   readonly users: ReadonlyMap<string, ReadonlySet<string>>;
   /** Ids that are put together, such as `counter-with-` and an action. */
   readonly composed: readonly { readonly pattern: RegExp; readonly user: string }[];
-  /** The keys that texts of packs name which every world has. */
+  /** The keys that texts of packs name that every world has, where nothing waits for. */
   readonly toldToAll: ReadonlySet<string>;
 }
 
@@ -152,7 +224,7 @@ function readSources(): Said {
       if (/[a-z]/.test(before + after)) composed.push({ pattern: new RegExp(`^${before}.+${after}$`), user });
   }
   for (const path of filesIn('packs', '.json')) {
-    if (PACKS_OF_SYSTEMS.test(path)) continue;
+    if (PACKS_THAT_WAIT.test(path)) continue;
     const text = readFileSync(join(ROOT, path), 'utf8');
     for (const [, key] of text.matchAll(/@Passe\[([\w.-]+)/g)) toldToAll.add(`PASSE.${key}`);
   }

@@ -31,7 +31,7 @@ describe('the sheet of a character by segments', () => {
 
   test('shows armour class, saves, reaction and factors of each weapon', async () => {
     await openSheetOf(alix, armel);
-    await sheet().getByRole('button', { name: 'Prepare for melee Long sword +12' }).waitFor();
+    await sheet().getByRole('button', { name: 'Prepare Long sword +12' }).waitFor();
     await sheet().getByText('Attack +3, defence +3').first().waitFor();
     await sheet().getByText('Reaction 1d8').first().waitFor();
     await isReadable(alix, '.passe-segments', 'segments-sheet-en');
@@ -100,7 +100,7 @@ describe('sword and shield against two blades, each at a table of their own', ()
     await playerOn(alix).dice([3, 8]);
     await alix
       .locator('.passe-segments')
-      .getByRole('button', { name: 'Prepare for melee Long sword +12' })
+      .getByRole('button', { name: 'Prepare Long sword +12' })
       .click();
     await alix.locator('.passe-actions-window').getByRole('button', { name: /Isaut/u }).click();
     await playerOn(gm).settled(await begun(had));

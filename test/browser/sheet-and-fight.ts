@@ -39,8 +39,7 @@ export async function standsNarrow(page: Page, sheet: string, name: string): Pro
   await openSheetOf(page, id, { left: 10, top: 10, width: 380, height: 760 });
   await page.locator(`${sheet} .passe-attack`).first().waitFor();
   await isReadable(page, sheet, name);
-  await page.evaluate(`game.user.character.sheet.constructor.DEFAULT_OPTIONS.actions.toggleMode
-    .call(game.user.character.sheet)`);
+  await page.evaluate(`game.user.character.sheet.options.actions.toggleMode.call(game.user.character.sheet)`);
   await page.locator(`${sheet} input[name="name"]`).waitFor();
   await isReadable(page, sheet, `${name}-edit`);
   const wider = `[...document.querySelectorAll('${sheet} .window-content, ${sheet} section')]

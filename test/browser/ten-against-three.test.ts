@@ -71,5 +71,8 @@ describe('ten creatures against three heroes', () => {
     await gm.locator('[role="tab"][data-tab="chat"]').click();
     await picture(gm, 'ten-against-three-over');
     expect(await axeViolations(gm, '#passe-waiting')).toEqual([]);
+    // The last hero down, no goblin turns on another.
+    const told = await gm.evaluate<string>(`document.querySelector('.chat-log').innerText`);
+    expect(told).not.toMatch(/Goblin \d+ against Goblin/u);
   });
 });

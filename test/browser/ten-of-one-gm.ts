@@ -81,7 +81,7 @@ export class TenAgainstThree {
       const actor = game.actors.get('${actorId}');
       const places = Array.from({ length: ${CREATURES} }, (_, i) => [i % 2 ? 600 : 400, 100 + 100 * Math.floor(i / 2)]);
       const tokens = await canvas.scene.createEmbeddedDocuments('Token', [
-        ...heroes.map((hero, i) => ({ ...hero.prototypeToken.toObject(), actorId: hero.id, x: 500, y: 150 + 150 * i })),
+        ...heroes.map((hero, i) => ({ ...hero.prototypeToken.toObject(), actorId: hero.id, disposition: 1, x: 500, y: 150 + 150 * i })),
         ...places.map(([x, y], i) => ({ ...actor.prototypeToken.toObject(), actorId: actor.id, actorLink: false,
           name: '${called} ' + (i + 1), disposition: -1, x, y })),
       ]);

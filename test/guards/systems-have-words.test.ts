@@ -43,6 +43,7 @@ interface System {
 }
 
 const CRITICALS = Object.values(CRITICAL_EFFECTS).flat();
+const TIMES = [...new Set(segmentsActions.ACTIONS.map(({ when }) => when))];
 const NUMBERED = segmentsActions.ACTIONS.filter(({ numbers }) => numbers);
 
 const SYSTEMS: readonly System[] = [
@@ -70,7 +71,7 @@ const SYSTEMS: readonly System[] = [
       ['ACTION.{}.name', idsOf(segmentsActions.ACTIONS)],
       ['ACTION.{}.text', idsOf(segmentsActions.ACTIONS)],
       ['ACTION.{}.asks', idsOf(NUMBERED)],
-      ['POINTS.segments.takes.{}', segmentsActions.ACTIONS.map(({ when }) => when)],
+      ['POINTS.segments.takes.{}', TIMES.filter(when => when !== 'decision')],
       ['CIRCUMSTANCES.group.{}', ['light', 'ground', 'actor', 'target', 'cover', 'range', 'volley']],
       ['SKILL.{}', SKILLS],
       ['LOCATION.{}', [BODY, ENDURANCE, ...PARTS]],

@@ -147,7 +147,7 @@ describe('the functions for macros and modules', () => {
       [
         'begin',
         [`'attack'`, uuid('Maëlys'), `{ target: 'Actor.nobody' }`],
-        'You cannot see one of the fighters',
+        'One of the fighters is hidden from you',
         null,
       ],
       ['answer', [`'${exchange}'`, `{ chosen: ['none'] }`], 'Not your character', false],

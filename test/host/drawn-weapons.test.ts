@@ -82,7 +82,7 @@ test('out of turn it is not drawn, and the player is told why', async () => {
     `passePlayer.theCombat().update({ turn: passePlayer.theCombat().turns.findIndex(({ name }) => !name.startsWith('Brannoc')) })`,
   );
   await drawAxe();
-  await pages[1].getByText('It is somebody else’s turn').first().waitFor();
+  await pages[1].getByText('Somebody else’s turn').first().waitFor();
   expect(await inHand()).not.toContain('Axe');
 });
 

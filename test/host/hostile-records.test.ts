@@ -142,7 +142,7 @@ describe.each([13, 14] as const)('Foundry %i: records that a player writes on an
     const fight = { round: 1, turn: 'Maëlys', ap: { Maëlys: 2, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
     await gm.button(exchange, 'undo');
     await expect.poll(() => gm.fight()).toEqual(fight);
-    await expect.poll(async () => (await gm.heard()).join()).toContain('A player changed what');
+    await expect.poll(async () => (await gm.heard()).join()).toContain('A player changed this on');
     expect(await gm.lost('Brannoc')).toBe(2);
   });
 

@@ -44,7 +44,7 @@ export const refusedOnTheSheet: Case<'exchange' | 'before'> = {
         const { notice } = await hands.attack('Brannoc', 'Great axe');
         return { notice, now: hands.numbers() };
       },
-      expects: { notice: 'It is somebody else’s turn: see the combat tracker', now: 'given.before' },
+      expects: { notice: 'Somebody else’s turn: see the combat tracker', now: 'given.before' },
     },
     {
       as: 'gm',
@@ -93,8 +93,8 @@ export const refusedInALink: Case<'before' | 'opening' | 'last' | 'exchange'> = 
         refused: [
           'Does not count: That weapon is gone.',
           'Does not count: You cannot attack yourself.',
-          'Does not count: You cannot see one of the fighters: ask the GM for at least a limited view.',
-          'Does not count: Only their owner or the GM can act with this fighter.',
+          'Does not count: One of the fighters is hidden from you: ask the GM for a limited view.',
+          'Does not count: Only the owner or the GM acts with this fighter.',
           'Does not count: These rules do not know this action.',
         ],
       },
@@ -220,7 +220,7 @@ export const unreadableFormula: Case<'exchange' | 'forged' | 'before'> = {
       },
       expects: {
         refused:
-          'Does not count: Maëlys Tarvenne’s sheet has something to correct first. weapons.2.damage: Unreadable dice.',
+          'Does not count: To correct on Maëlys Tarvenne’s sheet first. weapons.2.damage: Unreadable dice.',
       },
     },
     {

@@ -17,7 +17,7 @@ test('an attack invites on its own turn only, and says where to look on another'
   await expect.poll(isInviting).toBe(false);
   await alix.aim('Corvin');
   const { notice } = await alix.attack('Maëlys', 'Broadsword');
-  expect(notice).toBe('It is somebody else’s turn: see the combat tracker');
+  expect(notice).toBe('Somebody else’s turn: see the combat tracker');
 });
 
 test('one fighter has one name on a screen: in the tracker, over a message and in the list of actors', async () => {

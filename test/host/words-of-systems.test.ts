@@ -38,6 +38,20 @@ test('the sheet of an item of another combat system brings the words of its own'
   expect(await told(page, ['PASSE.SEGMENTS.life'])).toEqual(['Endurance et coup']);
 });
 
+test('the fields of items bear labels that came with the words', async () => {
+  const labels = await page.evaluate<string[]>(`['d20-weapon', 'segments-weapon'].map(type =>
+    CONFIG.Item.dataModels[type].schema.getField('damage').label)`);
+  expect(labels).toEqual(['Dégâts', 'Dégâts']);
+});
+
+test('a text that names words of the usual combat system brings them', async () => {
+  expect(await told(page, ['PASSE.TRAIT.daredevil.name'])).toEqual(['PASSE.TRAIT.daredevil.name']);
+  const text = await page.evaluate<string>(
+    `foundry.applications.ux.TextEditor.implementation.enrichHTML('<p>@Passe[TRAIT.daredevil.name]</p>')`,
+  );
+  expect(text).toContain('Casse-cou');
+});
+
 test('the sheet of a fighter of another combat system does not open, and says why', async () => {
   const { text, isOpen } = await page.evaluate<{ text: string; isOpen: boolean }>(`(async () => {
     const actor = await Actor.create({ name: 'Left behind', type: 'segments-character' });

@@ -91,7 +91,8 @@ export function actionText(id: string): string {
 
 function costWords(points: number, takes?: string): string {
   const { id } = activeRuleset();
-  if (takes !== undefined) return localize(`POINTS.${id}.takes.${takes}`);
+  // What most actions take goes without saying.
+  if (takes !== undefined) return localizeOr(`POINTS.${id}.takes.${takes}`, '');
   return points > 0 ? localizeCount(`POINTS.${id}.cost`, points) : localize('SHEET.costsNothing');
 }
 

@@ -29,7 +29,10 @@ const MOST = 12;
 /** The id of the remark on a blow from beyond its reach. */
 export const BEYOND_REACH = 'beyond-reach';
 
-/** An actor's foes on the scene for one weapon: those in reach first, then by distance. */
+/**
+ * An actor's foes on the scene for one weapon: those in reach first, then by distance. Where nobody is of another side,
+ * not even fallen, everybody else may be meant.
+ */
 export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
   const by = fighterIdOf(actor);
   const own = tokenInFight(actor);
@@ -40,11 +43,11 @@ export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
       token.visible &&
       isActor(token.actor) &&
       token.actor.isFighter() &&
-      !isOut(token.actor) &&
       (fighting === undefined || fighting.includes(token.document)),
   );
   const foes = tokens.filter(({ document }) => own && own.disposition * document.disposition < 0);
   return (foes.length > 0 ? foes : tokens)
+    .filter(({ actor: foe }) => !isOut(foe))
     .map(token => foeOf(token, by, weapon))
     .sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.metres - b.metres)
     .slice(0, MOST);
@@ -65,8 +68,8 @@ export function strikeWords(actions: readonly string[]): string {
     : localize(`ACTION.${action}.name`);
 }
 
-function isOut({ statuses }: FightingActor): boolean {
-  return activeRuleset().ids.out.some(id => statuses.has(id));
+function isOut(actor: Actor.Implementation | null): boolean {
+  return activeRuleset().ids.out.some(id => actor?.statuses.has(id));
 }
 
 function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & { readonly metres: number } {

@@ -23,6 +23,7 @@ import { exchangeWith } from '../exchange/store.ts';
 import { canTakeBack, takeBack } from '../exchange/take-back.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
 import { notify } from '../platform/notify.ts';
+import { withBundle } from '../platform/translations.ts';
 import { askedOf } from './hook-emitter.ts';
 import type { Asked } from './hooks.ts';
 
@@ -119,7 +120,8 @@ export function exposeApi(): void {
       return scenario && scenarioText(scenario);
     },
     async exportFight(combatId = fightLookedAt()) {
-      return (await notifyIfMissing(() => import('../combat-report/export-combat.ts'))).exportFight(combatId);
+      const bring = () => withBundle('upkeep', import('../combat-report/export-combat.ts'));
+      return (await notifyIfMissing(bring)).exportFight(combatId);
     },
   };
   Object.assign(game.system, { api });

@@ -1,5 +1,6 @@
 import { openLazy } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
+import { withBundle } from '../platform/translations.ts';
 
 /** Puts a button into the head of the combat tracker that saves the fight that is looked at. */
 export function offerExport(): void {
@@ -19,7 +20,7 @@ export function offerExport(): void {
 function save(fight: string | null): Promise<void> {
   return openLazy(
     'export',
-    () => import('./export-combat.ts'),
+    () => withBundle('upkeep', import('./export-combat.ts')),
     ({ saveFight }) => saveFight(fight),
   );
 }

@@ -1,5 +1,6 @@
 import { canLocalize, knownName, localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import { loadBundle } from '../platform/translations.ts';
 import { openOwnFolder } from './pack-folders.ts';
 
 /** The names and texts of a pack document without our data model, by language: kept in its flags. */
@@ -135,13 +136,15 @@ function registerWordsEnricher(): void {
   CONFIG.TextEditor.enrichers.push({ pattern: PATTERN, enricher: enrich });
 }
 
-function enrich([, key = '']: RegExpMatchArray): Promise<HTMLElement | null> {
+/** The journal names words of the usual combat system, which a world of another has not learned. */
+async function enrich([, key = '']: RegExpMatchArray): Promise<HTMLElement | null> {
+  if (!canLocalize(key)) await loadBundle('mythras').catch(() => undefined);
   // No element of a page is at hand here; where it is put, it is adopted.
   const element = new DOMParser().parseFromString('<span></span>', 'text/html').querySelector('span');
-  if (!element || !canLocalize(key)) return Promise.resolve(null);
+  if (!element || !canLocalize(key)) return null;
   element.dataset.passeWords = key;
   element.textContent = localize(key);
-  return Promise.resolve(element);
+  return element;
 }
 
 /** Says words anew that another client has enriched in its own language, such as a result drawn from a table. */

@@ -30,7 +30,7 @@ export function offerRestoring(): void {
 async function openRestoring(): Promise<void> {
   await openLazy(
     'restore',
-    () => withBundle('restore', import('./restore-window.ts')),
+    () => withBundle('upkeep', import('./restore-window.ts')),
     ({ showRestoring }) => showRestoring(),
   );
 }

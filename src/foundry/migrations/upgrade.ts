@@ -2,6 +2,7 @@ import { differingPath } from '../../cards/applied-records.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { localize, localizeCount, withoutMarkup } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import { loadBundle } from '../platform/translations.ts';
 import {
   type Place,
   placesInPack,
@@ -57,6 +58,7 @@ export async function upgradeWorld(): Promise<void> {
   hasBegun = true;
   const upgraded = game.settings.get(SYSTEM_ID, 'upgraded');
   if (upgraded > MIGRATIONS.length) {
+    await loadWords();
     ui.notifications.warn(localize('UPGRADE.newer'), { permanent: true });
     return;
   }
@@ -64,6 +66,7 @@ export async function upgradeWorld(): Promise<void> {
     await upgradeFrom(upgraded);
   } catch (error) {
     console.error(`${SYSTEM_ID} |`, error);
+    await loadWords();
     ui.notifications.error(localize('UPGRADE.broken'), { permanent: true });
   }
 }
@@ -92,7 +95,7 @@ async function upgradeFrom(upgraded: number): Promise<void> {
       isSaved = true;
       const left = await carryOut(migration, places);
       if (left.length > 0) {
-        warnOf(
+        await warnOf(
           'error',
           'UPGRADE.failed',
           left.map(({ label, name, uuid }) => label ?? name ?? uuid),
@@ -106,7 +109,13 @@ async function upgradeFrom(upgraded: number): Promise<void> {
     await noteLocked(behind.filter(({ pack, since }) => pack.locked && since < MIGRATIONS.length));
 }
 
-function warnOf(level: 'warn' | 'error', key: string, names: readonly string[]): void {
+/** Awaits the words for what is told, which most worlds never need. */
+function loadWords(): Promise<void> {
+  return loadBundle('upkeep').catch(() => undefined);
+}
+
+async function warnOf(level: 'warn' | 'error', key: string, names: readonly string[]): Promise<void> {
+  await loadWords();
   ui.notifications[level](withoutMarkup(localize(key, { names: names.join(', ') })), { permanent: true });
 }
 
@@ -127,7 +136,7 @@ async function noteLocked(locked: readonly Behind[]): Promise<void> {
   if (differingPath(noted, now)) await game.settings.set(SYSTEM_ID, 'lockedPacks', now);
   const isNew = ({ pack: { collection } }: Behind) => collection in now && !(collection in noted);
   const names = locked.filter(isNew).map(({ pack }) => pack.title);
-  if (names.length > 0) warnOf('warn', 'UPGRADE.locked', names);
+  if (names.length > 0) await warnOf('warn', 'UPGRADE.locked', names);
 }
 
 function isDue(places: readonly Place[], migration: Migration): boolean {
@@ -148,6 +157,7 @@ function dueAt({ kind, documents }: Place, { changes }: Migration): Due[] {
 /** Writes what is due and shows how far it is; gives the documents that could not be written and are as they were. */
 async function carryOut(migration: Migration, places: readonly Place[]): Promise<Stored[]> {
   const { version } = migration;
+  await loadWords();
   const bar = ui.notifications.info(localize('UPGRADE.begun', { version }), { progress: true });
   const left: Stored[] = [];
   let written = 0;

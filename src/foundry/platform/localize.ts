@@ -143,9 +143,11 @@ export function formatSigned(amount: number | string): string {
   return text.startsWith('−') ? text : `+${text}`;
 }
 
-/** A number or dice, such as `1d4−1d2`, with the sign that print has for minus. */
+/** A number or dice, such as `1d4−1d2`, with the signs that print has for minus and for a fraction. */
 export function formatNumber(amount: number | string): string {
-  return String(amount).replaceAll('-', '−');
+  const isFraction = typeof amount === 'number' && !Number.isInteger(amount);
+  const written = isFraction ? amount.toLocaleString(game.i18n?.lang) : String(amount);
+  return written.replaceAll('-', '−');
 }
 
 /**

@@ -7,7 +7,7 @@ const BUNDLES = {
   builder: import.meta.glob('../../../lang/*.json', { query: '?bundle=builder', import: 'default' }),
   forecast: import.meta.glob('../../../lang/*.json', { query: '?bundle=forecast', import: 'default' }),
   import: import.meta.glob('../../../lang/*.json', { query: '?bundle=import', import: 'default' }),
-  restore: import.meta.glob('../../../lang/*.json', { query: '?bundle=restore', import: 'default' }),
+  upkeep: import.meta.glob('../../../lang/*.json', { query: '?bundle=upkeep', import: 'default' }),
   mythras: import.meta.glob('../../../lang/*.json', { query: '?bundle=mythras', import: 'default' }),
   runequest4: import.meta.glob('../../../lang/*.json', { query: '?bundle=runequest4', import: 'default' }),
   ref10: import.meta.glob('../../../lang/*.json', { query: '?bundle=ref10', import: 'default' }),
@@ -60,6 +60,15 @@ function learn(own: Words, english: Words): void {
   mergeObject(i18n.translations, deepClone(own), { overwrite: false });
   const lacking = Object.entries(flattenObject(english)).filter(([key]) => !i18n.has(key));
   mergeObject(i18n.translations, expandObject(Object.fromEntries(lacking)), { overwrite: false });
+  labelFields();
+}
+
+/** Foundry labels the fields of our models before `i18nInit`, when words that come later are not there yet. */
+function labelFields(): void {
+  for (const { dataModels } of [CONFIG.Actor, CONFIG.Item])
+    for (const model of Object.values(dataModels))
+      if (model.LOCALIZATION_PREFIXES.some((prefix: string) => prefix.startsWith('PASSE.')))
+        foundry.helpers.Localization.localizeDataModel(model);
 }
 
 function fetchBundle(bundle: TranslationBundle, lang: string): Promise<Words> {

@@ -236,14 +236,16 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
   const full = fighter ? Math.max(activeRuleset().mostPoints(fighter), left) : 0;
   const pipsLabel = localize(`POINTS.${activeRuleset().id}.left`, { left, full });
   const isOut = fight && fight.turn !== id ? activeRuleset().noTurn(fight, id, fighters) : null;
+  const noTurn = isOut && !(timeline && isOnLine(timeline, id)) ? reasonWords(isOut) : '';
   return {
     name: nameOfCombatant(combatant),
     // A timeline shows the next actions, so that neither points nor reasons for no turn are needed beside it.
     pips: fight && !timeline ? Array.from({ length: full }, (_, i) => ({ isLeft: i < left })) : [],
     pipsLabel,
     pipsNote: full > 1 && !timeline ? pipsLabel : '',
-    conditions: iconsOf(view, combatant),
-    noTurn: isOut && !(timeline && isOnLine(timeline, id)) ? reasonWords(isOut) : '',
+    // A condition that takes the turn is said once.
+    conditions: iconsOf(view, combatant).filter(({ label }) => label !== noTurn),
+    noTurn,
     isWaitedFor: waitedFor.has(id),
     hasInitiative: typeof combatant.initiative === 'number',
     next: timeline && nextOf(timeline, id),

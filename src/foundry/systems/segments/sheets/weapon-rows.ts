@@ -84,7 +84,7 @@ function strikeRow(
 function verbOf({ fighter, fight }: SegmentsView, weapon: Weapon): string {
   const attempt = { action: 'attack', by: fighter.id, at: '', with: weapon.id };
   const begun = strikes({ attempt, fighters: { [fighter.id]: fighter }, fight });
-  return begun.startsWith('prepare-') ? localize(`ACTION.${begun}.name`) : '';
+  return begun.startsWith('prepare-') ? localize('SEGMENTS.prepare') : '';
 }
 
 /** The parts of the bonus to a blow, or to a shot at an unknown range. */
