@@ -105,7 +105,8 @@ function flightOf(
 }
 
 function lostBefore(fighter: Fighter | undefined): number {
-  return Object.values(fighter?.state.hurt ?? {}).reduce((sum, points) => sum + points, 0);
+  const hurt = (fighter?.state['hurt'] ?? {}) as Readonly<Record<string, number>>;
+  return Object.values(hurt).reduce((sum, points) => sum + points, 0);
 }
 
 /** A fight at its first turn, with initiative rolled for all. */
