@@ -5,7 +5,7 @@ import { ROOT, type PackEntry } from './system-files.ts';
 
 const SOURCES = join(ROOT, 'examples', 'add-on');
 
-/** Where the example module is built. */
+/** The folder of the built example module. */
 export const EXAMPLE_FOLDER = join(ROOT, 'dist', 'passe-darmes-example');
 
 /** Builds the example module as Foundry installs it; gives how many entries its packs have. */

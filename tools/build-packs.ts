@@ -78,7 +78,7 @@ export async function readRows(folder: string): Promise<Rows> {
   }
 }
 
-/** What the compiled rows lack, have too much, or have otherwise than the sources say. */
+/** The differences of the compiled rows from the sources: missing, too many, or otherwise. */
 export function differences(expected: Rows, compiled: Rows): string[] {
   const lines: string[] = [];
   for (const [key, row] of expected) {

@@ -10,7 +10,7 @@ import { wordsFor } from './word-bundles.ts';
 const FOLDERS = ['templates', 'lang', 'assets', 'media'];
 const FILES = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md'];
 
-/** What the build adds to the sources. */
+/** The pieces that the build adds to the sources. */
 export const BUILT_FILES: readonly string[] = [`${SYSTEM_ID}.js`, `${SYSTEM_ID}.css`];
 
 /** Does one step and says what it was and how long it took. */

@@ -7,7 +7,7 @@ import { ROOT } from './system-files.ts';
 
 /** The packages that a player's browser gets; all others only build and test. */
 const SHIPPED: readonly string[] = ['fflate', 'valibot'];
-/** How long the registry may take to answer, in milliseconds. */
+/** The longest time the registry may take to answer, in milliseconds. */
 const PATIENCE = 30_000;
 
 /** Says what is wrong with the packages that this project rests on; returns the exit code. */
@@ -19,7 +19,7 @@ function check(): number {
   return closed.length > 0 || isShippedVulnerable() ? 1 : 0;
 }
 
-/** Whether something is known of a package that is shipped; what is known of the others is only said. */
+/** True if something is known of a package that is shipped; what is known of the others is only said. */
 function isShippedVulnerable(): boolean {
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     cwd: ROOT,

@@ -8,7 +8,7 @@ import { ROOT } from './system-files.ts';
 const SIDE = 512;
 /** Parts of a pixel that a point of a picture lies on: what is finer is rounded, and no screen shows it. */
 const FINENESS = 1.5;
-/** How much of the plate the icon fills: a round plate has no corners to fill. */
+/** The share of the plate that the icon fills: a round plate has no corners to fill. */
 const FILL = { round: 0.66, square: 0.8 };
 
 interface IconSet {

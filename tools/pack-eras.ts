@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, SYSTEM_ID } from './system-files.ts';
 
-/** When something was made: in this order the folders of a pack are shown. */
+/** The time of creation of an entry: in this order the folders of a pack are shown. */
 const ERAS = ['ancient', 'modern', 'future'] as const;
 
 type Era = (typeof ERAS)[number];

@@ -6,7 +6,7 @@ import { readManifest } from './system-files.ts';
 /** A document as a text source holds it. */
 export type Source = Readonly<Record<string, unknown>>;
 
-/** What the database must hold once the sources of a pack are compiled, by database key. */
+/** The rows that the database must hold once the sources of a pack are compiled, by database key. */
 export type Rows = ReadonlyMap<string, Source>;
 
 /** Thrown when a pack cannot be built as its sources say; each line names one entry and what is wrong. */

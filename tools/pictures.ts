@@ -21,7 +21,7 @@ export interface Sign {
 /** One picture: a sign, or a portrait drawn for the project, which lies under `tools/portraits/`. */
 export type Picture = Sign | { readonly file: string };
 
-/** Whether a picture shows an icon. */
+/** True if a picture shows an icon. */
 export function isSign(picture: Picture): picture is Sign {
   return 'icon' in picture;
 }

@@ -2,7 +2,7 @@ import { SYSTEM_ID } from './system-files.ts';
 
 type Data = Record<string, unknown>;
 
-/** How many pixels of a scene a square measures. */
+/** The pixels of a scene to a square. */
 export const SQUARE = 100;
 
 /** Something on the drawn ground that is in the way: its picture, and the squares that it takes, by those of the yard. */
@@ -14,7 +14,7 @@ export interface Feature {
   readonly rows: number;
 }
 
-/** What the scene is: how many squares, how many of them lie left of and above the fighters' yard, and its picture. */
+/** The scene: its size in squares, those left of and above the fighters' yard, and its picture. */
 export interface Ground {
   readonly columns: number;
   readonly rows: number;
@@ -31,7 +31,7 @@ export const GROUND: Ground = {
   src: `systems/${SYSTEM_ID}/media/practice-ground.svg`,
 };
 
-/** What lies on the drawn ground, as Foundry has it: pictures, walls round a pillar, a region of slow ground. */
+/** The things on the drawn ground, as Foundry has them: pictures, walls round a pillar, a region of slow ground. */
 export function featuresOf(features: readonly Feature[], { left, above }: Ground): Data {
   const all = features.map(({ kind, column, row, columns, rows }) => {
     const [x, y] = [(left + column) * SQUARE, (above + row) * SQUARE];

@@ -57,18 +57,18 @@ export const SEGMENTS_FIGHTERS = [
   { key: 'maugis-talbert', owner: null, column: 7, row: 4, initiative: 2 },
 ] as const satisfies readonly Placed[];
 
-/** Who fights at the table of one combat system. */
+/** The fighters at the table of one combat system. */
 export interface Lineup {
   /** The folder of packs/ that they are from. */
   readonly pack: string;
   readonly fighters: readonly [Placed, ...Placed[]];
-  /** What each has to act with in the first round. */
+  /** The actions of each in the first round. */
   readonly actionPoints: number;
   /** Metres of a square; 1 when left out. */
   readonly square?: number;
-  /** What lies on the drawn ground besides. */
+  /** The other things on the drawn ground. */
   readonly features?: readonly Feature[];
-  /** What to do first, for whoever has just started it. */
+  /** The first steps, for whoever has just started it. */
   readonly firstSteps: string;
 }
 
@@ -107,12 +107,12 @@ const LINEUPS: Readonly<Record<string, Lineup>> = {
 /** The combat systems that a table can be laid for. */
 export const LAID_FOR = Object.keys(LINEUPS);
 
-/** What to do first at the table of a combat system. */
+/** The first steps at the table of a combat system. */
 export function firstSteps(ruleset: string): string {
   return lineupOf(ruleset).firstSteps;
 }
 
-/** Who fights at the table of a combat system. Throws for one that no table is laid for. */
+/** The fighters at the table of a combat system. Throws for one that no table is laid for. */
 export function lineupOf(ruleset: string): Lineup {
   const lineup = LINEUPS[ruleset];
   if (!lineup) throw new Error(`--ruleset wants one of ${LAID_FOR.join(', ')}: ${ruleset}`);

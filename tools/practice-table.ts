@@ -18,7 +18,7 @@ interface FighterSource extends Data {
   readonly items: readonly Data[];
 }
 
-/** What is otherwise than at the usual table: the combat system of the world, and the language of its people too. */
+/** The differences from the usual table: the combat system of the world, and the language of its people too. */
 export interface Laying {
   readonly guest?: Guest;
   readonly ruleset?: string;
@@ -27,11 +27,11 @@ export interface Laying {
   readonly isNew?: boolean;
 }
 
-/** What the world is called, by language. */
+/** The title of the world, by language. */
 const TITLES = { en: 'The practice table', fr: 'La table d’entraînement' } as const;
 export type Language = keyof typeof TITLES;
 
-/** Whether a table can be laid in a language. */
+/** True if a table can be laid in a language. */
 export function isLanguage(lang: string): lang is Language {
   return Object.hasOwn(TITLES, lang);
 }

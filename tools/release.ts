@@ -109,7 +109,7 @@ function isSmallEnough(zip: Uint8Array): boolean {
   return false;
 }
 
-/** Whether the zip itself, unpacked, starts on the host and plays exchanges to the end. */
+/** True if the zip itself, unpacked, starts on the host and plays exchanges to the end. */
 function plays(zip: Uint8Array): boolean {
   mkdirSync(join(ROOT, 'build'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, 'build', 'release-'));

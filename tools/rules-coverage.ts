@@ -10,7 +10,7 @@ function rulesOf(ruleset: string): Rule[] {
   return JSON.parse(readFileSync(join(ROOT, 'docs', `rules-${ruleset}.json`), 'utf8')) as Rule[];
 }
 
-/** Where each rule is proven: the tests that name it, and the scenarios that do and pass. */
+/** The proof of each rule: the tests that name it, and the scenarios that do and pass. */
 function provenBy(): ReadonlyMap<string, readonly string[]> {
   const proofs = new Map<string, string[]>();
   const prove = (rule: string, where: string) => proofs.set(rule, [...(proofs.get(rule) ?? []), where]);

@@ -1,7 +1,7 @@
 /** A step of a command. */
 export interface Titled {
   readonly title: string;
-  /** Whether the steps after it are of no use when it has failed; true when left out. */
+  /** True if the steps after it are of no use when it has failed; true when left out. */
   readonly isNeeded?: boolean;
 }
 

@@ -13,9 +13,9 @@ const worldOf = (ruleset: string, lang: Language) =>
   join(ROOT, '.table', lang === 'en' ? ruleset : `${ruleset}-${lang}`);
 const USAGE = `npm start -- [--fresh] [--port 30000] [--ruleset ${LAID_FOR.join('|')}] [--lang en|fr] [--module FOLDER]... [--foundry 13|14]`;
 
-/** What the command line asks for. */
+/** The arguments of the command line. */
 interface Wanted {
-  /** Whether the fight begins anew. */
+  /** True if the fight begins anew. */
   readonly fresh: boolean;
   /** The first port to try. */
   readonly port: number;

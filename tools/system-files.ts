@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The id that Foundry knows the system by. */
 export const SYSTEM_ID = 'passe-darmes';
 
-/** Where the installable system is built. */
+/** The folder of the installable system. */
 export const SYSTEM_FOLDER = join(ROOT, 'dist', SYSTEM_ID);
 
 /** One compendium as the manifest declares it. */
@@ -20,7 +20,7 @@ export interface PackEntry {
   readonly system: string;
 }
 
-/** What the tools read in `system.json`. */
+/** The fields of `system.json` that the tools read. */
 export interface Manifest {
   readonly id: string;
   readonly title: string;

@@ -20,7 +20,7 @@ interface TestFile {
   }[];
 }
 
-/** How many lines of a reason are repeated. */
+/** The most lines of a reason that are repeated. */
 const LINES = 6;
 
 /** A report without any test where there is none at the path. */

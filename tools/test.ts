@@ -12,7 +12,7 @@ import { failedFiles, failures, readReport } from './test-report.ts';
 interface Step extends Titled {
   readonly script: string;
   readonly args: readonly string[];
-  /** Where the step leaves its report, when it runs tests. */
+  /** The file of the step's report, when it runs tests. */
   readonly report?: string;
   /** Runs these files of it again, when it plays in browsers. */
   readonly again?: (files: readonly string[]) => Step;
@@ -56,7 +56,7 @@ function testsInto(name: string, project: string, ...more: readonly string[]): S
   };
 }
 
-/** What the cases are written against: the names of Foundry's public API, from its type package. */
+/** The declarations that the cases are written against: the names of Foundry's public API, from its type package. */
 const CASES = 'test/host/tsconfig.cases.json';
 
 const CHECKS: readonly Step[] = [
@@ -76,13 +76,13 @@ const STAGES: readonly (readonly Step[])[] = [
   [{ title: 'build', script: scriptOf('tsx', 'dist/cli.mjs'), args: ['tools/build.ts'] }],
   // Vitest leaves one core idle unless it is told not to.
   [tests('unit', '--project', 'additions', '--maxWorkers=100%')],
-  [tests('stand-in')],
+  [testsOfUsers('stand-in')],
   [testsOfUsers('host')],
   [testsOfUsers('host-14')],
   [testsOfUsers('browser')],
 ];
 
-/** What failed once and passed by itself. */
+/** Tests that failed once and passed by themselves. */
 const unsteady: string[] = [];
 
 /** Runs the step, and where few files of users failed, these once more; returns whether it went well. */

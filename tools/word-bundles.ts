@@ -15,7 +15,7 @@ export const BUNDLED_WORDS: Readonly<Record<string, readonly string[]>> = {
   tour: ['TOUR', 'WELCOME'],
 };
 
-/** What everybody needs of such groups, to offer what is opened or to show what came of it. */
+/** The words of such groups that everybody needs, to offer what is opened or to show what came of it. */
 const AT_ONCE: readonly string[] = [
   'BUILDER.ROLLED',
   'BUILDER.notYours',
@@ -63,7 +63,7 @@ const DIVIDED_GROUPS: ReadonlySet<string> = new Set([...SHARED_GROUPS, 'POINTS']
 /** The packs that only worlds of one combat system have. */
 export const PACKS_OF_SYSTEMS = /^packs\/(?:d20|opposed|ref10|segments)-/;
 
-/** What words belong to: null for those that everybody learns at once. */
+/** The bundle of some words: null for those that everybody learns at once. */
 export function bundleOf(key: string): string | null {
   const isIn = (groups: readonly string[]) =>
     groups.some(group => key === `PASSE.${group}` || key.startsWith(`PASSE.${group}.`));
@@ -102,7 +102,7 @@ function userOf(id: string, group: string): string | null {
   return others.length === 0 ? holder : null;
 }
 
-/** Who says an id: as it stands, or, if nobody does, put together or in both of its parts (`opportunity-none`). */
+/** The bundles that use an id: as it stands, or, if nobody does, put together or in both of its parts (`opportunity-none`). */
 function sayersOf(id: string): ReadonlySet<string> {
   const { users, composed } = whoSays();
   const asItStands = users.get(id);
@@ -130,7 +130,7 @@ interface Said {
 
 let said: Said | null = null;
 
-/** Who says what, read once. */
+/** The uses of all ids, read once. */
 function whoSays(): Said {
   return (said ??= readSources());
 }

@@ -9,7 +9,7 @@ export const USAGE =
 /** Bad input, in words for whoever typed it. */
 export class UsageError extends Error {}
 
-/** What the command line asks for; all folders are absolute. */
+/** The arguments of the command line; all folders are absolute. */
 export interface StartRequest {
   readonly system: { readonly id: string; readonly folder: string };
   readonly foundry: 13 | 14;

@@ -3,7 +3,7 @@ import type { MovementActionDescriptor } from './board/movement-actions.ts';
 import { TokenRuler } from './board/token-ruler.ts';
 import { CALENDARS } from './helpers/calendars.ts';
 
-/** What a system may set for a document name. */
+/** The configuration of a document name that a system may set. */
 export interface DocumentConfig extends Data {
   documentClass: unknown;
   dataModels: Record<string, unknown>;
@@ -19,7 +19,7 @@ export interface StatusEffect extends Data {
   img: string;
 }
 
-/** How dice are made and thrown. */
+/** The configuration of dice. */
 export interface DiceConfig {
   types: unknown[];
   rolls: unknown[];
@@ -157,7 +157,7 @@ export const CONFIG = {
     fulfillment: { dice: {}, methods: {}, defaultMethod: '' },
   } as DiceConfig,
   TextEditor: { enrichers: [] as unknown[] },
-  /** What the editor of earlier generations is told: kept, for nothing here is written with it. */
+  /** The configuration of the editor of earlier generations: kept, for nothing here is written with it. */
   TinyMCE: { content_css: [], style_formats: [] } as Data,
   queries: {} as Record<string, (data: unknown, options: { timeout?: number }) => unknown>,
   statusEffects: [
@@ -197,7 +197,7 @@ export const CONFIG = {
   ux: {} as Data,
 };
 
-/** What is configured for a document name. */
+/** The configuration of a document name. */
 export function documentConfig(documentName: string): DocumentConfig | null {
   const entry = (CONFIG as unknown as Record<string, unknown>)[documentName];
   // What the host has no documents of holds nothing but refusals.

@@ -88,7 +88,7 @@ export const COLLECTION_CLASSES = {
   User: Users,
 } as const;
 
-/** What stands on a scene has the name of its document class, as the thing itself has the plain one. */
+/** Placeables have the name of their document class, as the object itself has the plain one. */
 const ON_THE_SCENE = {
   AmbientLightDocument,
   AmbientSoundDocument,

@@ -41,7 +41,7 @@ const DIRECTORIES: Readonly<Record<string, string>> = {
   RollTable: 'tables',
 };
 
-/** What Foundry's game has and the host's has not. */
+/** Members of Foundry's game that the host lacks. */
 const ABSENT = ['audio', 'permissions', 'playlists', 'video', 'webrtc'];
 
 /** The game at this client: who plays, what there is, and the line to the server. */

@@ -14,7 +14,7 @@ export interface DeclaredClass {
 /** Any class, whatever it is made with. */
 type AnyClass = abstract new (...args: never[]) => object;
 
-/** What the public API declares under a name; a constant bears its value where the declaration says it. */
+/** The declaration of the public API under a name; a constant bears its value where the declaration says it. */
 export type Declared =
   | DeclaredClass
   | { readonly kind: 'function' | 'value' }
@@ -27,7 +27,7 @@ const OPEN_RECORDS = new Set(['debug', 'queries', 'soundEffects', 'specialStatus
 /** The declarations of a namespace, by name. */
 export type Declarations = Readonly<Record<string, Declared>>;
 
-/** What classes of a system merge their own with, when they are declared. */
+/** The bases that classes of a system merge their own with, when they are declared. */
 const CONFIGURATION: Readonly<Record<string, () => unknown>> = {
   ACTIONS: () => ({}),
   _customElements: () => [],
@@ -49,7 +49,7 @@ function anyPart(): object {
   );
 }
 
-/** What a function, class or getter bears that stands for something that the host lacks. */
+/** The mark of a function, class or getter that stands for something the host lacks. */
 const REFUSAL = Symbol.for('foundry-stand-in.refusal');
 
 function refusal<T extends object>(value: T): T {
@@ -125,7 +125,7 @@ function define(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
 }
 
-/** What stands under a name; nothing where it refuses to say. */
+/** The value under a name; undefined where it throws. */
 function read(target: object, name: string): unknown {
   const getter = Object.getOwnPropertyDescriptor(target, name)?.get;
   return getter && REFUSAL in getter ? undefined : (target as Data)[name];

@@ -121,7 +121,7 @@ export const USER_PERMISSIONS: Record<string, UserPermission> = {
   QUERY_USER: permission('QueryUser', USER_ROLES.PLAYER),
 };
 
-/** Where the documents of a name are kept. */
+/** The collection of the documents of a name. */
 export const COLLECTION_NAMES: Readonly<Record<string, string>> = {
   Actor: 'actors',
   Item: 'items',
@@ -195,7 +195,7 @@ export const FOLDER_DOCUMENT_TYPES = [
   'RollTable',
   'Scene',
 ] as const;
-/** What may be linked to in a text is what may lie in a folder. */
+/** Documents that may be linked to in a text are those that may lie in a folder. */
 export const DOCUMENT_LINK_TYPES = FOLDER_DOCUMENT_TYPES;
 
 const byExtension = (kind: string, names: string): Readonly<Record<string, string>> =>

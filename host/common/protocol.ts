@@ -1,14 +1,14 @@
 import type { Data } from './data-types.ts';
 import type { DocumentAction } from './abstract/document-metadata.ts';
 
-/** What a client sends: an event that is to be answered. */
+/** A message of a client: an event that is to be answered. */
 export interface ClientMessage {
   id: number;
   event: string;
   args: unknown[];
 }
 
-/** What the server sends: the answer to a message, or an event. */
+/** A message of the server: the answer to a message, or an event. */
 export type ServerMessage =
   | { ack: number; result: unknown }
   | { ack: number; error: { name: string; message: string } }
@@ -27,7 +27,7 @@ export interface ModifyRequest {
   };
 }
 
-/** What was written, and for whom. */
+/** A write, and its audience. */
 export interface ModifyResult {
   type: string;
   action: DocumentAction;
@@ -38,14 +38,14 @@ export interface ModifyResult {
   result: (Data | string)[];
 }
 
-/** What becomes known or unknown to a client without having been written: somebody's view has changed. */
+/** A document that becomes known or unknown to a client without a write: somebody's view has changed. */
 export interface ViewChange {
   type: string;
   revealed: Data[];
   concealed: string[];
 }
 
-/** What is known of a user for as long as they are connected. */
+/** The state of a user for as long as they are connected. */
 export interface UserActivity {
   active?: boolean;
   viewedScene?: string | null;

@@ -3,13 +3,13 @@ import type { Data } from './data-types.ts';
 import type { Document } from './abstract/document.ts';
 import type { BaseUser } from './documents/base-user.ts';
 
-/** What the documents need to know of the place that they run in. */
+/** The environment that the documents run in. */
 export interface Runtime {
   /** The class configured for a document name. */
   documentClass(name: string): typeof Document | null;
   /** The data model configured for a sub-type. */
   dataModel(documentName: string, type: string): typeof DataModel | null;
-  /** What a sub-type without a data model holds at first; null where nobody knows. */
+  /** The initial data of a sub-type without a data model; null where nobody knows. */
   template(documentName: string, type: string): Data | null;
   /** The sub-types that the game offers, or null where nobody knows. */
   types(documentName: string): readonly string[] | null;
@@ -21,7 +21,7 @@ export interface Runtime {
   user(): BaseUser | null;
   /** Versions for the statistics of new documents. */
   stats(): { coreVersion: string | null; systemId: string | null; systemVersion: string | null };
-  /** What the bars of new tokens show, as the system's manifest says. */
+  /** The bars of new tokens, as the system's manifest says. */
   tokenBars(): { primary: string | null; secondary: string | null };
   /** Are all documents built, so that data may be prepared? */
   isReady(): boolean;
@@ -48,7 +48,7 @@ export function configureRuntime(parts: Partial<Runtime>): void {
   Object.assign(runtime, parts);
 }
 
-/** Where the documents around a document are looked up. */
+/** The collections in which documents are looked up. */
 export type World = Pick<Runtime, 'find'>;
 
 const worlds = new WeakMap<object, World>();

@@ -12,7 +12,7 @@ export interface UserWish {
   role?: number;
 }
 
-/** Who may enter, by secret token. */
+/** The users who may enter, by secret token. */
 export class Accounts {
   #tokens: Record<string, string> = {};
   #store: WorldStore;

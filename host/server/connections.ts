@@ -29,7 +29,7 @@ export class Connections {
     return [...this.#connections];
   }
 
-  /** What is known of the users who are connected. */
+  /** The connected users, and their activity. */
   get activity(): Record<string, UserActivity> {
     return Object.fromEntries(this.#activity);
   }

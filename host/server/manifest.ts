@@ -26,7 +26,7 @@ export interface SystemManifest extends Data {
     string,
     Record<string, { htmlFields?: string[]; filePathFields?: Record<string, string[]> }>
   >;
-  /** What `system` holds at first for types without a data model, from a `template.json`. */
+  /** The initial `system` of types without a data model, from a `template.json`. */
   model?: Record<string, Record<string, Data>>;
 }
 
@@ -96,7 +96,7 @@ function withTemplate(manifest: SystemManifest, text: string): SystemManifest {
   return { ...manifest, documentTypes, model };
 }
 
-/** What a type declares itself, over the templates that it names. */
+/** A type's own declaration, over the templates that it names. */
 function systemOf(declared: Data, type: string): Data {
   const { templates, ...own } = isData(declared[type]) ? declared[type] : {};
   const shared = isData(declared['templates']) ? declared['templates'] : {};

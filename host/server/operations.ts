@@ -16,7 +16,7 @@ import { sanitizeFields, sanitizeSystem } from './sanitize-html.ts';
 import type { SystemManifest } from './manifest.ts';
 import { rootOf, type WorldStore } from './world-store.ts';
 
-/** What an operation needs to know. */
+/** The input of an operation. */
 export interface OperationContext {
   store: WorldStore;
   manifest: SystemManifest;
@@ -24,7 +24,7 @@ export interface OperationContext {
   coreVersion: string;
 }
 
-/** What came of an operation. */
+/** The result of an operation. */
 export interface OperationOutcome extends ModifyResult {
   /** The documents of the world that were written, or in which something was. */
   roots: Document[];

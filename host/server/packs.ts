@@ -114,7 +114,7 @@ export class Packs {
   }
 }
 
-/** What a pack holds. */
+/** The entries of a pack. */
 type Contents = Omit<Pack, 'packageName' | 'packageType'>;
 
 /** Reads a pack of the package in a folder. */

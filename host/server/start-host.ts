@@ -26,10 +26,10 @@ export const RELEASES = {
 
 const HOST_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the browser client is bundled. */
+/** The path of the bundled browser client. */
 export const CLIENT_FOLDER = join(HOST_FOLDER, 'build');
 
-/** What a host is started with. */
+/** The options that a host is started with. */
 export interface HostOptions {
   /** The folder of the world; made when there is none. */
   world: string;
@@ -45,7 +45,7 @@ export interface HostOptions {
   host?: string;
   /** Users that the world is to have; a new world has a gamemaster at least. */
   users?: readonly UserWish[];
-  /** Where the bundled client is. */
+  /** The path of the bundled client. */
   client?: string;
 }
 

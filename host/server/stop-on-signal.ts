@@ -15,7 +15,7 @@ export function stopOnSignal(host: Pick<RunningHost, 'close'>): void {
   process.on('SIGTERM', stop);
 }
 
-/** Whether a host could not start because another process has its world open. */
+/** True if a host could not start because another process has its world open. */
 export function isWorldTaken(error: unknown): boolean {
   const { cause } = (error ?? {}) as { readonly cause?: { readonly code?: unknown } };
   return cause?.code === 'LEVEL_LOCKED';

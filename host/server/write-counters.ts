@@ -1,6 +1,6 @@
 import type { ModifyResult } from '../common/protocol.ts';
 
-/** How often a kind of write was asked for, and how many documents it touched. */
+/** The number of requests of one kind, and of the documents they touched. */
 export interface WriteCount {
   requests: number;
   documents: number;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is to be done on a page: the code of an expression, of statements, or of a function and what it is given. */
+/** Work to be done on a page: the code of an expression, of statements, or of a function and its argument. */
 interface Errand {
   readonly id: number;
   readonly code: string;
@@ -8,7 +8,7 @@ interface Errand {
   readonly given: unknown;
 }
 
-/** What came of an errand: what it gave, or what went wrong. */
+/** The result of an errand, or its error. */
 interface Report {
   readonly id: number;
   readonly gave?: unknown;

@@ -57,7 +57,7 @@ class Reader {
     this.#checker = checker;
   }
 
-  /** What a symbol declares, under its name; nothing for types. */
+  /** The declarations of a symbol, under its name; empty for types. */
   entry(symbol: ts.Symbol): [string, Declared][] {
     const declared = this.#declared(symbol);
     return declared ? [[symbol.name, declared]] : [];

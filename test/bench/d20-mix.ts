@@ -6,7 +6,7 @@ import rogue from '../fighters/d20/rogue.json' with { type: 'json' };
 import type { D20Fighter } from '../../src/rules/d20/fighter.ts';
 import type { Attempt, Setup } from '../../src/rules/shared/ruleset.ts';
 
-/** What those want who know it: every blow at one target, and every opportunity. */
+/** The preferences of those who know the rules: every blow at one target, and every opportunity. */
 export const D20_WANTS = ['all-at-one', 'one-weapon', 'longsword', 'falchion', 'rapier', 'strike'];
 
 const READY = { cleric, fighter, goblin, orc, rogue };

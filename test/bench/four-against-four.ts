@@ -26,7 +26,7 @@ import * as fencing from '../rules/ref10/fighters.ts';
 import * as opposed from '../rules/runequest4/fighters.ts';
 import { WANTS } from './mix.ts';
 
-/** How one fight went. */
+/** The course of one fight. */
 export interface TimedFight {
   readonly milliseconds: number;
   readonly exchanges: number;
@@ -41,7 +41,7 @@ const SIDES = [
 
 const ORDER = ['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'a4', 'b4'];
 
-/** What is fought with. */
+/** The weapons of a fight. */
 export interface Arena {
   readonly ruleset: Ruleset;
   readonly battle: Battle;

@@ -1,4 +1,4 @@
-/** What some work takes of the heap, in bytes; needs `--expose-gc`. Short work, so that nothing is collected meanwhile. */
+/** The heap that some work takes, in bytes; needs `--expose-gc`. Short work, so that nothing is collected meanwhile. */
 export function allocatedBy(work: () => void): number {
   const collect = globalThis.gc;
   if (!collect) throw new Error('run with --expose-gc');

@@ -64,7 +64,7 @@ async function layBareSystem(to: string): Promise<void> {
   );
 }
 
-/** How long it took, in milliseconds, until Foundry was ready, and until what is shown of the log was drawn. */
+/** The time, in milliseconds, until Foundry was ready, and until what is shown of the log was drawn. */
 interface Opened {
   readonly ready: number;
   readonly drawn: number;

@@ -7,7 +7,7 @@ import pirian from '../fighters/segments/pirian.json' with { type: 'json' };
 import type { SegmentsFighter } from '../../src/rules/segments/fighter.ts';
 import type { Attempt, Setup } from '../../src/rules/shared/ruleset.ts';
 
-/** What those want who know it: blows, a weapon to parry with, and no risk. */
+/** The preferences of those who know the rules: blows, a weapon to parry with, and no risk. */
 export const SEGMENTS_WANTS = ['attack', 'parry:shield', 'parry:sword', 'right', 'rate-0.aim-0'];
 
 const READY = { cassandra, conrath, guard, jaris, orc, pirian };

@@ -1,7 +1,7 @@
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Question } from '../../src/rules/shared/play.ts';
 
-/** What many exchanges were made of. */
+/** The composition of many exchanges. */
 export class Tally {
   /** Every formula that was rolled, in order. */
   readonly formulas: string[] = [];

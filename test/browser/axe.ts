@@ -13,7 +13,7 @@ interface Found {
   }[];
 }
 
-/** What keeps people from using a part of the page: each rule that is broken, and where. */
+/** The barriers of a part of the page: each rule that is broken, and where. */
 export async function axeViolations(page: Page, selector: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
   const { violations } = (await page.evaluate(

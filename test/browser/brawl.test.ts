@@ -10,7 +10,7 @@ const GOBLINS = 5;
 const MOST = 60;
 const FALLEN = ['unconscious', 'incapacitated', 'dead'];
 
-/** What each side likes: the heroes trip and bleed, one of them would rather step aside, the goblins parry. */
+/** The preferences of each side: the heroes trip and bleed, one of them would rather step aside, the goblins parry. */
 const WISHES: Wishes = {
   defence: ['parry', 'evade'],
   effects: ['trip-opponent', 'bleed', 'choose-location'],
@@ -23,7 +23,7 @@ const { pages } = setUpTable(EVERYBODY, {
 });
 let gm: Page;
 let heroes: readonly [Page, Page, Page];
-/** What was played, exchange by exchange. */
+/** The played exchanges, one by one. */
 const story: { readonly exchange: string; readonly by: string; readonly answers: string[] }[] = [];
 
 beforeAll(async () => {

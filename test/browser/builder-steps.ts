@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What the world holds of a character. */
+/** A character, as the world has it. */
 export interface Written {
   readonly name: string;
   readonly items: readonly {
@@ -62,7 +62,7 @@ export async function newCharacter(
   );
 }
 
-/** What a page knows of a character. */
+/** A character, as a page knows it. */
 export function written(page: Page, name: string): Promise<Written> {
   return page.evaluate(called => {
     const { game } = globalThis as unknown as World;
@@ -92,7 +92,7 @@ export async function until(page: Page, name: string, fits: (actor: Written) => 
   }
 }
 
-/** Whether a making was finished. */
+/** True if a making was finished. */
 export function isMade({ system }: Written): boolean {
   return Boolean(system.draft?.before);
 }

@@ -25,7 +25,7 @@ async function openSheet(page: Page, name: string): Promise<Locator> {
   return sheetOn(page);
 }
 
-/** What an actor holds at a path of its system data, as a page knows it. */
+/** The value in an actor at a path of its system data, as a page knows it. */
 function stored(page: Page, name: string, path: string): Promise<unknown> {
   return page.evaluate(
     ([who = '', where = '']) => {

@@ -6,7 +6,7 @@ import { axeViolations } from './axe.ts';
 import { picture, setTheme, tokenOf } from './looking.ts';
 import { bringFromPack, openSheetOf, storedIn } from './sheets.ts';
 
-/** What the sheet says of dice that are none. */
+/** The words of the sheet about dice that are none. */
 const UNREADABLE = 'Write it like 1d8+1';
 
 const { table, pages } = setUpTable(['Game Master', 'Alix'], {

@@ -72,7 +72,7 @@ async function untilRonansTurn(): Promise<void> {
   await agree(pages);
 }
 
-/** Where an intersection of the scene lies on a page. */
+/** The position of an intersection of the scene on a page. */
 const pointOn = (page: Page, column: number, row: number) =>
   page.evaluate<{ x: number; y: number }>(`(() => {
     const { left, top, width } = document.querySelector('.board-scene').getBoundingClientRect();

@@ -74,7 +74,7 @@ const drawnAt = (page: Page, name: string) =>
     return [parseFloat(left) / canvas.grid.size, parseFloat(top) / canvas.grid.size].join(' ');
   })()`);
 
-/** Where every token stands, and every number of everybody. */
+/** The place of every token, and every number of everybody. */
 const everything = (page: Page) =>
   page.evaluate<string>(`JSON.stringify([passePlayer.numbers(),
     canvas.scene.tokens.map(({ name, x, y }) => [name, x, y])])`);

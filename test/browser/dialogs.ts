@@ -52,7 +52,7 @@ async function pressOnSheet(page: Page, action: string): Promise<void> {
   await page.evaluate(`document.querySelector('${button}').click()`);
 }
 
-/** What is asked on the way, and what hangs on something else being there first. */
+/** The questions on the way, and what depends on something else being there first. */
 export const DIALOGS: readonly Shown[] = [
   {
     name: 'the choice of a combat system',

@@ -16,7 +16,7 @@ beforeAll(() => {
   [gm, alix] = pages;
 });
 
-/** What the world holds of the two fighters and of the fight, as the page of the GM knows it. */
+/** The two fighters and the fight, as the page of the GM knows them. */
 function numbers(): Promise<unknown> {
   return gm.evaluate(
     ([maelys, corvin, combat]) => {

@@ -27,7 +27,7 @@ interface Lessons {
   readonly evade: number;
 }
 
-/** What Maëlys has learned, as the Game Master's page knows it. */
+/** The skills of Maëlys, as the Game Master's page knows them. */
 const lessons = () =>
   gm.evaluate<Lessons>(`(() => {
     const { experienceRolls, improved, fumbled, skills } = passePlayer.actorNamed('Maëlys').toObject().system;

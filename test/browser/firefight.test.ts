@@ -134,11 +134,11 @@ async function act(by: Name, action: string, weapon: string): Promise<string | n
   return exchange;
 }
 
-/** What happened in an exchange, in facts. */
+/** The facts of an exchange. */
 const storyOf = (exchange: string): Promise<string> =>
   gm.evaluate(`JSON.stringify(game.system.api.status('${exchange}').facts)`);
 
-/** How many rounds of a magazine somebody has fired. */
+/** The rounds of a magazine that somebody has fired. */
 async function firedBy(name: Name, weapon: string): Promise<number | undefined> {
   const { weapon: item } = await idsOf(name, weapon);
   return gm.evaluate(`game.actors.getName('${name}').toObject().system.state.used['${item}']`);

@@ -108,7 +108,7 @@ async function does(page: Page, { by, action, at, weapon = '', dice = [] }: Deed
   return playOut(players, exchange);
 }
 
-/** What Alix reads of the circumstances of the latest exchange. */
+/** The circumstances of the latest exchange, as Alix reads them. */
 const circumstances = () => alix.locator('.passe-card-circumstances').last().textContent();
 const conditions = (name: string) =>
   gm.evaluate<string[]>(

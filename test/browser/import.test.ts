@@ -26,7 +26,7 @@ beforeEach(async () => {
   window = await openImport(gm);
 });
 
-/** What the world has of actors with a name: their ids. */
+/** The ids of the world's actors with a name. */
 const actorsCalled = (name: string): Promise<string[]> =>
   gm.evaluate(`game.actors.filter(actor => actor.name === ${JSON.stringify(name)}).map(({ id }) => id)`);
 

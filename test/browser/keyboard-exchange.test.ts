@@ -9,7 +9,7 @@ const { pages, gm } = setUpTable(['Game Master'], {
   isFresh: false,
 });
 
-/** What the two have lost, what has befallen them, and the Action Points that are left. */
+/** The losses of the two, their conditions, and the Action Points that are left. */
 const NUMBERS = `JSON.stringify([game.combat.flags['passe-darmes'].ap, ...['Maëlys', 'Corvin'].map(name => {
   const { hurt, conditions, lies, wear } = passePlayer.actorNamed(name).system.state;
   return [Object.entries(hurt).filter(([, points]) => points > 0), conditions, lies, wear];

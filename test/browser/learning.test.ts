@@ -23,7 +23,7 @@ const OPEN = `[...foundry.applications.instances.values()]
     && element.querySelector('.window-content').checkVisibility())
   .map(({ id }) => id.replace(/-Actor-.*/u, ''))`;
 
-/** What somebody saw of a tour, step by step. */
+/** The steps of a tour that somebody saw. */
 interface Walk {
   readonly titles: string[];
   readonly targets: string[];

@@ -22,7 +22,7 @@ const overlap = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** What of ours is open over the page, by its name, and where it lies over what the latest card asks. */
+/** The windows of ours over the page, by name, and where they cover the question of the latest card. */
 async function covering(page: Page): Promise<string[]> {
   const asked = await latestCard(page).locator('.passe-question').boundingBox();
   if (!asked) throw new Error('nothing is asked');

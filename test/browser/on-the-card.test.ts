@@ -21,7 +21,7 @@ async function struck(roll: readonly [number, number] = [30, 100]): Promise<stri
   return exchange;
 }
 
-/** What the keyboard is on: the class of the element, and of what exchange it is; empty when it is nowhere. */
+/** The focused element: its class, and its exchange; empty when there is none. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(`(() => {
     const at = document.activeElement;

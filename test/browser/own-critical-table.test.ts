@@ -11,7 +11,7 @@ const { pages, alix, gm } = setUpTable(['Game Master', 'Alix'], {
 
 const WOUND = 'Une oreille en moins (malus −2)';
 
-/** What everybody reads of the table for cuts. */
+/** The text of the table for cuts, as everybody reads it. */
 const written = () =>
   Promise.all(pages.map(page => page.evaluate(`game.settings.get('passe-darmes', 'reading.cuts-table')`)));
 

@@ -25,15 +25,15 @@ interface Seats {
 
 type Die = readonly [face: number, faces: number];
 
-/** What is played until there is something to look at, on whose page. */
+/** The steps until there is something to look at, and on whose page. */
 type Scene = (seats: Seats) => Promise<{ readonly exchange: string; readonly on: Page }>;
 
-/** What falls first on either side, and what is chosen. */
+/** The first dice of either side, and the choices. */
 interface Course {
   readonly attack: readonly Die[];
   readonly defence?: readonly Die[];
   readonly wishes: Wishes;
-  /** What Corvin has lost before, by location. */
+  /** The losses of Corvin before, by location. */
   readonly hurt?: Readonly<Record<string, number>>;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What somebody would like to choose, by question: beginnings of option ids, from the most wanted on. */
+/** The preferred choices of somebody, by question: beginnings of option ids, from the most wanted on. */
 export type Wishes = Readonly<Record<string, readonly string[]>>;
 
 type Die = readonly [face: number, faces: number];
@@ -25,7 +25,7 @@ export async function seedDice(page: Page, seed: number, ...before: readonly Die
   );
 }
 
-/** How an exchange stands, as somebody sees it. */
+/** The status of an exchange, as somebody sees it. */
 export interface Seen {
   readonly state: string;
   readonly refused: object | null;
@@ -36,7 +36,7 @@ export interface Seen {
   } | null;
 }
 
-/** How an exchange stands on a page. */
+/** The status of an exchange on a page. */
 export function standing(page: Page, exchange: string): Promise<Seen> {
   return page.evaluate(`game.system.api.status('${exchange}')`);
 }

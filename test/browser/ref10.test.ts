@@ -136,7 +136,7 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
   test('stands in a narrow window, in French', () => standsNarrow(basile, '.passe-ref10', 'ref10-narrow-fr'));
 });
 
-/** Whether the fight stands where everybody says what they will do. */
+/** True if the fight stands where everybody says what they will do. */
 function isDeclaring(): Promise<boolean> {
   return gm.evaluate(`(() => {
     const combat = game.combats.contents[0];

@@ -8,7 +8,7 @@ import { picture } from './looking.ts';
 import { playOut, seedDice, type Players, type Wishes } from './playing.ts';
 import { bringFromPack } from './sheets.ts';
 
-/** How long the fight is, in segments. */
+/** The length of the fight, in segments. */
 const SEGMENTS = 30;
 /** Turns after which a fight is no fight any more. */
 const MOST = 200;
@@ -96,7 +96,7 @@ interface Turn {
   readonly name: string;
   readonly owner: string;
   readonly actor: string;
-  /** Whether what they have announced can be done now. */
+  /** True if what they have announced can be done now. */
   readonly isReady: boolean;
   /** Foes who still stand, the nearest first. */
   readonly foes: readonly string[];
@@ -162,7 +162,7 @@ async function plays(turn: Turn): Promise<readonly string[] | null> {
   return playOut(players, (await exchanges()).slice(had)[0] ?? '');
 }
 
-/** What time brings meanwhile: spells that are ready, and blows at those whose guard is down. */
+/** The actions that time brings meanwhile: spells that are ready, and blows at those whose guard is down. */
 async function playWhatIsDue(): Promise<void> {
   for (;;) {
     await table.untilCalm();
@@ -178,7 +178,7 @@ async function playWhatIsDue(): Promise<void> {
 const underWay = (name: string) =>
   gm.evaluate<string[]>(`passePlayer.actorNamed('${name}').system.state.prepared.map(({ hand }) => hand)`);
 
-/** Whether somebody has just cast a spell (SEG-MAGIC-06). */
+/** True if somebody has just cast a spell (SEG-MAGIC-06). */
 const isTired = (name: string) =>
   gm.evaluate<boolean>(
     `passePlayer.actorNamed('${name}').system.state.conditions.some(({ condition }) => condition === 'mind-tired')`,

@@ -69,11 +69,11 @@ function turnOf(gm: Page, fallen: readonly string[]): Promise<Turn> {
   })()`);
 }
 
-/** How a fight is played to its end. */
+/** The options of a fight played to its end. */
 interface Fighting {
   /** The conditions of whoever fights no more. */
   readonly fallen: readonly string[];
-  /** What is done in place of a blow where the rules want something else first; whether it was. */
+  /** Plays whatever the rules want before a blow; tells whether there was anything. */
   readonly otherwise?: () => Promise<boolean>;
   /** Is called after each exchange, with how many there were. */
   readonly meanwhile: (exchanges: number) => Promise<void>;

@@ -54,7 +54,7 @@ export async function openSheetOf(
   );
 }
 
-/** What an actor or item of the world holds at a path of its system data. */
+/** The value in an actor or item of the world at a path of its system data. */
 export function storedIn(page: Page, id: string, path: string): Promise<unknown> {
   return page.evaluate(
     ([wanted = '', where = '']) => {

@@ -4,7 +4,7 @@ import { playOut, seedDice } from './playing.ts';
 import { bringFromPack, openSheetOf } from './sheets.ts';
 import type { Shown } from './windows.ts';
 
-/** What is there to be looked at in one combat system, besides the one that `WINDOWS` goes through. */
+/** The surfaces of one combat system, besides those that `WINDOWS` goes through. */
 export interface System {
   readonly id: string;
   /** The class of its sheets. */

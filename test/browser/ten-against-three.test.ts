@@ -10,7 +10,7 @@ import { type Moment, MOST_ROUNDS, TenAgainstThree } from './ten-of-one-gm.ts';
  * test/browser/ten-against-three.test.ts` prints it, round by round.
  */
 
-/** How many rounds are played by hand, to compare: all of that fight is more of the same. */
+/** The rounds that are played by hand, to compare: the rest of that fight is more of the same. */
 const BY_HAND = 2;
 /** The most clicks of the Game Master's in a round, the keys included. */
 const MOST_CLICKS = { byHand: 60, automatic: 15 };

@@ -12,7 +12,7 @@ const FALLEN = ['unconscious', 'incapacitated', 'dead'];
 /** More rounds than any of these fights takes. */
 export const MOST_ROUNDS = 20;
 
-/** Who fights, and what they would like. */
+/** The fighters, and their preferences. */
 export interface Sides {
   /** Beginnings of the names of the heroes. */
   readonly heroes: readonly string[];
@@ -23,7 +23,7 @@ export interface Sides {
   readonly wishes: { readonly heroes: Wishes; readonly creatures: Wishes };
 }
 
-/** What the table waits for. */
+/** The question that the table waits for. */
 export interface Moment {
   readonly round: number;
   readonly isOver: boolean;
@@ -129,7 +129,7 @@ export class TenAgainstThree {
     await this.untilNot(key);
   }
 
-  /** What is asked of the Game Master, answered on the card. @returns whether anything was */
+  /** Answers a question to the Game Master on the card. @returns whether there was any */
   async answerAsGm({ exchange, state, key }: Moment): Promise<boolean> {
     const [gm] = this.#pages;
     if (exchange === null || state !== 'asking') return false;
@@ -175,7 +175,7 @@ export class TenAgainstThree {
     return perRound.slice(0, most);
   }
 
-  /** What the heroes do, on the page of their player. @returns whether it was theirs to do something */
+  /** Plays the heroes, on the page of their player. @returns whether it was theirs to do something */
   async playHero(now: Moment, turns: number): Promise<boolean> {
     const { exchange, state, isHero, isDeclaring, actor, foes, key } = now;
     const [gm, alix] = this.#pages;

@@ -52,7 +52,7 @@ async function heroesDeclare(): Promise<void> {
   }
 }
 
-/** How many actions somebody has declared. */
+/** The number of actions that somebody has declared. */
 const declaredBy = (name: string) =>
   gm.evaluate<number | undefined>(`game.combats.contents[0].turns.find(one => one.name === '${name}')
     .actor.toState().conditions.find(({ condition }) => condition === 'declared')?.amount`);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Whoever has no mouse, big fingers or a small screen: what of a window or card would keep them out.
  */
 
-/** What can be pressed in a window and is smaller than that, in CSS pixels; text that is pressed may be narrower. */
+/** The controls of a window that are smaller than that, in CSS pixels; text that is pressed may be narrower. */
 export const tooSmall = (where: Page, selector: string, least: number): Promise<string[]> =>
   where.evaluate(
     ([root = '', px = '']) => {
@@ -30,7 +30,7 @@ export const tooSmall = (where: Page, selector: string, least: number): Promise<
     [selector, String(least)] as const,
   );
 
-/** What answers a click and cannot be reached with the Tab key; the drawn body only repeats the rows beside it. */
+/** The elements that answer a click and cannot be reached with the Tab key; the drawn body only repeats the rows beside it. */
 export const mouseOnly = (where: Page, selector: string): Promise<string[]> =>
   where.evaluate(root => {
     const REACHED = 'button, input, select, textarea, summary, a[href], [tabindex="0"]';

@@ -14,7 +14,7 @@ import { latestCard, tokenOf } from './looking.ts';
 const FOLDER = join(ROOT, 'docs', 'pictures');
 const MOST_CLICKS = 4;
 
-/** What is read on the buttons, in each language. */
+/** The labels of the buttons, in each language. */
 const WORDS = {
   en: {
     parry: 'Parry with Shortsword',

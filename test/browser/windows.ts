@@ -9,7 +9,7 @@ export interface Shown {
   readonly name: string;
   readonly selector: string;
   readonly open: (page: Page) => Promise<unknown>;
-  /** Whether it is a window of Foundry’s, of whose fields we do not choose the size. */
+  /** True if it is a window of Foundry’s, of whose fields we do not choose the size. */
   readonly isFoundrys?: true;
 }
 

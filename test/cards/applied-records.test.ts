@@ -56,7 +56,7 @@ describe('the inverse', () => {
     expect(partsOf(before, before)).toEqual({});
   });
 
-  /** What fights change: numbers by name, and lists that are written as a whole. */
+  /** The fields that fights change: numbers by name, and lists that are written as a whole. */
   const state = recordOf({
     hurt: recordOf({ head: integer({ min: 0, max: 3 }), chest: integer({ min: 0, max: 3 }) }),
     conditions: array(constantFrom('prone', 'blinded', 'stunned'), { maxLength: 2 }),

@@ -9,7 +9,7 @@ import { bow } from '../rules/ranged-weapons.ts';
 import { acting, scene } from '../rules/ref10/scenes.ts';
 import { duel as runequest4Duel, duelFight } from '../rules/runequest4/fighters.ts';
 
-/** What each can be claimed of either, alone, and takes an answer away. */
+/** Claims that can be made of either, alone, each of which takes an answer away. */
 function denying(ruleset: Ruleset, setup: Setup): string[] {
   const { circumstances = [] } = setup;
   return ['anna', 'bert'].flatMap(fighter =>

@@ -9,7 +9,7 @@ import { duel } from '../rules/fighters.ts';
 /** The setup of a plain duel: Anna attacks Bert with her broadsword. */
 export const setup: Setup = duel();
 
-/** Who may answer for whom in these tests: the GM for all, Ann for Anna, Ben for Bert; where it is blind, the GM alone. */
+/** The users who may answer for others in these tests: the GM for all, Ann for Anna, Ben for Bert; where it is blind, the GM alone. */
 export function mayAnswer(user: string, fighter: string, mode?: RollMode): boolean {
   if (mode === 'blind') return user === 'gm';
   return user === 'gm' || (user === 'ann' && fighter === 'anna') || (user === 'ben' && fighter === 'bert');

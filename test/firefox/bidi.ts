@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 
-/** What Firefox answers to a command. */
+/** An answer of Firefox to a command. */
 interface Answer {
   readonly id?: number;
   readonly type: string;
@@ -13,7 +13,7 @@ interface Answer {
   readonly message?: string;
 }
 
-/** Where something is on a page, in pixels, and what stands on it. */
+/** The position of something on a page, in pixels, and its text. */
 interface Place {
   readonly x: number;
   readonly y: number;

@@ -8,7 +8,7 @@ import { Firefox, type FirefoxPage } from './bidi.ts';
 
 const USAGE = 'npm run firefox -- PATH (of firefox or firefox-esr); build the system first';
 
-/** How the only exchange stands, and what a card of it offers to whoever is asked. */
+/** The status of the only exchange, and the buttons of its card for whoever is asked. */
 const STANDING = `game.system.api.exchanges().map(id => game.system.api.status(id)).at(-1)`;
 const OFFERED = ['[data-act="confirm"]', '[data-act="choose"]', 'input[data-pick]:not(:checked)']
   .map(selector => `#chat .chat-log .passe-card ${selector}:not(:disabled)`)

@@ -3,7 +3,7 @@ import { answerer, type Policy } from '../../src/forecast/policy.ts';
 import { type FighterId, playOut } from '../../src/rules/shared/play.ts';
 import type { Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
 
-/** What many exchanges came to, on average. */
+/** The averages of many exchanges. */
 export interface Forecast {
   readonly times: number;
   /** Chance of losing any hit points, by fighter. */

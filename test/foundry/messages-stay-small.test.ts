@@ -15,7 +15,7 @@ const MOST = 8000;
 const ROOT = 'linkroot00000000';
 const COMBAT = 'combatYard000000';
 
-/** What every link has: a speaker with a long name, and a whisper to some. */
+/** The frame of every link: a speaker with a long name, and a whisper to some. */
 const FRAME = {
   type: 'link',
   speaker: {
@@ -26,7 +26,7 @@ const FRAME = {
   blind: false,
 };
 
-/** What Foundry makes of a message besides. */
+/** The fields that Foundry adds to a message. */
 const ADDED = {
   ...{ _id: ROOT, style: 0, author: 'playerAlix000000', timestamp: 1_795_333_880_403 },
   ...{ flavor: '', content: '', sound: null, emote: false, flags: {} },
@@ -38,7 +38,7 @@ const ADDED = {
 };
 const ADDED_TO_SYSTEM = { refused: null, accepted: false, over: false, made: null };
 
-/** What was undertaken in some random fights, to its end. */
+/** The exchanges of some random fights, to their end. */
 function exchangesOf(ruleset: Ruleset): Exchange[] {
   const all: Exchange[] = [];
   const { failure } = playRandomFights(ruleset, {

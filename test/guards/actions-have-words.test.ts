@@ -34,7 +34,7 @@ const ABILITIES = [
 const condition = (id: string, more: Partial<Condition> = {}): Condition => ({ condition: id, ...more });
 const engaged = condition('engaged', { by: 'bert' });
 
-/** What Anna may be in when she acts. */
+/** The conditions that Anna may be in when she acts. */
 const STATES: readonly (readonly Condition[])[] = [
   [],
   [engaged],

@@ -3,10 +3,10 @@ import type { Words } from './words-fit.ts';
 /** French as it is printed: typographic apostrophes, three dots as one, and no-break spaces at high punctuation. */
 const BAD_FRENCH = /'|\.\.\.|[^\s\u00A0:(][:;?!%»](?![\w/])| [:;?!%»]|«(?!\u00A0)/u;
 
-/** What nobody prints so: a hyphen in place of a minus sign. */
+/** A misprint: a hyphen in place of a minus sign. */
 const HYPHEN = /(?:^|[\s(«“])-\d/u;
 
-/** What is printed otherwise than French is, in a text with or without markup; null when nothing is. */
+/** The deviation from French print in a text with or without markup; null when there is none. */
 export function frenchProblem(text: string): string | null {
   return text.replace(/<[^>]*>|@Passe\[[^\]]*\]/g, '').match(BAD_FRENCH)?.[0] ?? null;
 }

@@ -1,6 +1,6 @@
-/** What `system.json` is held against. */
+/** The facts that `system.json` is held against. */
 export interface Surroundings {
-  /** Whether a path of the sources or of the build is there. */
+  /** True if a path of the sources or of the build is there. */
   readonly has: (path: string) => boolean;
   /** Types with a data model, such as `Item.weapon`. */
   readonly models: readonly string[];
@@ -42,7 +42,7 @@ const RESERVED = /mythras|classic fantasy|runequest|foundry/i;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a manifest; nothing when it fits. */
+/** The faults of a manifest; empty when it fits. */
 export function manifestProblems(manifest: Fields, { has, models, htmlFields }: Surroundings): string[] {
   const problems: string[] = [];
   const say = (problem: string) => void problems.push(problem);

@@ -8,7 +8,7 @@ const templates = filesBelow('templates');
 const FORBIDDEN =
   /\beval\s*\(|\bnew Function\b|document\.write|insertAdjacentHTML|outerHTML\s*=[^=]|createContextualFragment|\bSafeString\b|\bfetch\s*\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon|importScripts/;
 
-/** Where markup is put into the page: always what a template has made. */
+/** The places where markup is put into the page: always what a template has made. */
 const DRAWS = [
   'src/foundry/combat-report/summary-card.ts',
   'src/foundry/exchange-view/roll-cards.ts',
@@ -19,16 +19,16 @@ const DRAWS = [
   'src/foundry/ui/keep-focus.ts',
 ];
 
-/** What templates take as markup: what Foundry's own editor has enriched, and words of ours. */
+/** The values that templates take as markup: what Foundry's own editor has enriched, and words of ours. */
 const MARKUP = ['biography', 'notes', 'text', 'text.shown'];
-/** What the partial for texts with an editor is given. */
+/** The arguments of the partial for texts with an editor. */
 const EDITED = ['biography', 'gmNotes', 'notes'];
 
-/** What may be said as it is: our own words, with nothing in them but numbers and dates. */
+/** Values that may be said as they are: our own words, with nothing in them but numbers and dates. */
 const PLAIN_NOTICE =
   /^(?:withoutMarkup\(|localizeCount\('[\w.]+', \w+\)|localize\('[\w.-]+'(?:, \{ (?:count|version|when)(?:: [^,]+)? \})?\))/;
 
-/** What each notice of a source is given, up to the end of its statement. */
+/** The argument of each notice of a source, up to the end of its statement. */
 function noticesIn(text: string): string[] {
   const said = text.matchAll(/ui\.notifications\.(?:info|warn|error)\(\s*(?<given>[^;]+);/g);
   return [...said].map(({ groups }) => groups?.['given'] ?? '');

@@ -3,10 +3,10 @@ import ts from 'typescript';
 const READ_ALOUD = /\b(?:aria-label|title|placeholder|alt|data-tooltip(?:-text)?)="([^"]*)"/g;
 /** Two letters in a row, in any language: signs and single letters are no words. */
 const WORDS = /\p{L}{2}/u;
-/** What starts like a sentence and has a second word. */
+/** Text that starts like a sentence and has a second word. */
 const SENTENCE = /^\p{Lu}\p{L}*[’']?\p{L}* \p{L}/u;
 
-/** What a template says in words of its own: text between its tags, and in attributes that are shown or read aloud. */
+/** The words of a template's own: text between its tags, and in attributes that are shown or read aloud. */
 export function plainTextIn(template: string): string[] {
   const bare = template.replace(/\{\{[\s\S]*?\}\}/g, '');
   const between = bare.replace(/<[^>]*>/g, '\n').split('\n');

@@ -29,7 +29,7 @@ function reasonsIn(text: string): string[] {
 
 const { PASSE } = JSON.parse(textOf('lang/en.json')) as { PASSE: { REASON: object } };
 
-/** What is named by words of its own: `reasonWords`. */
+/** The names with words of their own: `reasonWords`. */
 const NAMED = /^(?:condition|grade|skill)\./;
 
 function hasWords(id: string): boolean {

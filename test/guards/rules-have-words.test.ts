@@ -36,7 +36,7 @@ function setups(): Setup[] {
   );
 }
 
-/** What cannot be undertaken. */
+/** Attempts that are refused. */
 function refusals(): Setup[] {
   const plain = duel();
   const { attempt } = plain;

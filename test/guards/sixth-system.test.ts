@@ -10,7 +10,7 @@ import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
 import { filesBelow, textOf } from './project-files.ts';
 
-/** What is written of the new system alone, by the file that it becomes. */
+/** The files of the new system alone, by the file that each becomes. */
 const OWN = {
   'src/rules/duel/duel.ts': textOf('test/guards/sixth-system/rules.ts').replaceAll(
     '../../../src/rules',
@@ -21,7 +21,7 @@ const OWN = {
   'src/foundry/systems/duel/combat-system.ts': textOf('test/guards/sixth-system/combat-system.txt'),
 };
 
-/** What is put into files that are there: after which words, and what. */
+/** The insertions into existing files: after which words, and what. */
 const SHARED: Readonly<Record<string, readonly (readonly [after: string, text: string])[]>> = {
   'src/rules/fetch-ruleset.ts': [
     [
@@ -48,7 +48,7 @@ const SHARED: Readonly<Record<string, readonly (readonly [after: string, text: s
   'lang/en.json': [['"Actor": {', '"duellist": "Duellist",']],
 };
 
-/** How long the compiler may take on a machine that does other things as well, in milliseconds. */
+/** The longest time the compiler may take on a machine that does other things as well, in milliseconds. */
 const PATIENCE = 600_000;
 
 let copy = '';

@@ -5,7 +5,7 @@ const TOKENS = 'styles/tokens.css';
 const sheets = filesBelow('styles').filter(path => path.endsWith('.css'));
 const MOST_LINES = 320;
 
-/** What is said by tokens: type sizes, spacing, corners. */
+/** Properties that tokens give: type sizes, spacing, corners. */
 const SIZED =
   /^\s*(?:font-size|(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?|border(?:-[a-z]+)*-radius):\s*(?<value>[^;]+);/gm;
 /** A length of one's own; nothing and a line of one pixel are none. */

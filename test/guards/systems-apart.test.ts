@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesBelow, textOf } from './project-files.ts';
 
-/** What is a combat system's own: its rules, what Foundry must know of it, and how it is played at random. */
+/** The files of one combat system: its rules, what Foundry must know of it, and how it is played at random. */
 const OWN =
   /^src\/(?:rules|foundry\/systems|forecast\/\w+)\/(?:mythras|runequest4|ref10|d20|segments)\/|^src\/forecast\//;
 

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../tools/system-files.ts';
 
-/** What the compiler says of a file with this text, were it in that room. */
+/** The errors of the compiler about a file with this text, were it in that room. */
 function complaints(room: string, code: string): string[] {
   const leak = join(ROOT, room, 'a-leak.ts');
   const host: ts.ParseConfigFileHost = {

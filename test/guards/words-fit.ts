@@ -21,7 +21,7 @@ export function readWordsOfWorld(text: string, system: string): Words {
   return new Map([...readWords(text)].filter(([key]) => parts.includes(bundleOf(key))));
 }
 
-/** Where two languages do not say the same: a key that one lacks, a placeholder that one lacks, a word left empty. */
+/** The differences between two languages: a key that one lacks, a placeholder that one lacks, a word left empty. */
 export function differencesBetween(one: Words, other: Words): string[] {
   const lines: string[] = [];
   for (const key of new Set([...one.keys(), ...other.keys()])) {
@@ -43,7 +43,7 @@ export function strayWords(english: Words, other: Words): string[] {
   return differencesBetween(known, other).filter(line => !isFurtherForm(line, english));
 }
 
-/** Whether a key that English lacks is a form of a number that another language needs, such as `few`. */
+/** True if a key that English lacks is a form of a number that another language needs, such as `few`. */
 function isFurtherForm(line: string, english: Words): boolean {
   const [, group] = /^(.+)\.(?:zero|one|two|few|many): in one language only$/.exec(line) ?? [];
   return group !== undefined && english.has(`${group}.other`);
@@ -75,7 +75,7 @@ export interface NamedKeys {
   readonly beginnings: ReadonlySet<string>;
 }
 
-/** What sources and templates name: in full anywhere, or without our prefix in a literal. */
+/** The keys that sources and templates name: in full anywhere, or without our prefix in a literal. */
 export function namedKeys(texts: readonly string[]): NamedKeys {
   const whole = new Set<string>();
   const beginnings = new Set<string>();

@@ -16,7 +16,7 @@ const conditions = (name: string) =>
   pages[0].evaluate<string[]>(
     `passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(({ condition, amount }) => [condition, amount].filter(Boolean).join(' '))`,
   );
-/** What a summary says, a text for each fighter. */
+/** The text of a summary, for each fighter. */
 const summary = (page: Page) =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('#chat .passe-summary-row')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,

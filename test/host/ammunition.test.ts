@@ -17,7 +17,7 @@ beforeAll(async () => {
   await agree(pages);
 });
 
-/** What the weapon row and the gear row on Corvin's sheet say is left. */
+/** The remaining amounts in the weapon row and the gear row on Corvin's sheet. */
 async function left(): Promise<readonly [row: string, used: unknown]> {
   await gm.attackButton('Corvin', 'Test rifle');
   return pages[0].evaluate<readonly [string, unknown]>(`(() => {

@@ -193,7 +193,7 @@ describe('the examples of docs/api.md', () => {
     expect(blocksIn('api.md')).toBe(all.length);
   });
 
-  /** Whether nothing is on its way: both see the same, and what is over is written. */
+  /** True if nothing is on its way: both see the same, and what is over is written. */
   async function comeToRest(): Promise<boolean> {
     const state = `game.system.api.exchanges().map(id => game.system.api.status(id).state).join()`;
     const seen = await Promise.all(

@@ -16,7 +16,7 @@ export async function standsBeside(pages: readonly Page[], name: string, other: 
   for (const page of pages) await page.waitForFunction(isThere);
 }
 
-/** How many things lie on the map that somebody looks at. */
+/** The number of items on the map that somebody looks at. */
 export function lyingOn(page: Page): Promise<number> {
   return page.evaluate(`document.querySelectorAll('.passe-lying-item').length`);
 }

@@ -1,4 +1,4 @@
-/** What steps return, and what they are expected to return. */
+/** The values that steps return, and the expected ones. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Expected values in which `given.` and a name stands for what an earlier step returned. */
@@ -8,7 +8,7 @@ export function filledIn(expects: Values, given: Readonly<Record<string, string>
   return Object.fromEntries(Object.entries(expects).map(([name, value]) => [name, fill(value)]));
 }
 
-/** What was given so far and the texts that a step returned. */
+/** The values given so far and the texts that a step returned. */
 export function withTexts(
   given: Readonly<Record<string, string>>,
   returned: Values,

@@ -12,7 +12,7 @@ export interface Step<Kept extends string> {
     given: Readonly<Record<Kept, string>>,
     hands: PlayerActions,
   ): Promise<Readonly<Record<string, unknown>> | void>;
-  /** What it must return, at least. A text may be `given.` and a name: what an earlier step returned. */
+  /** The expected result, at least. A text may be `given.` and a name: what an earlier step returned. */
   readonly expects?: Readonly<Record<string, unknown>>;
 }
 

@@ -26,7 +26,7 @@ async function place(who: string, column: number, row: number, elevation = 0): P
   );
 }
 
-/** What the GM has hold for everybody on the scene. */
+/** The circumstances that the GM states for everybody on the scene. */
 async function everywhere(...choices: string[]): Promise<void> {
   const scene = `game.scenes.get('${SCENE_ID}')`;
   const flag = `${scene}.flags['passe-darmes']?.everywhere`;
@@ -36,7 +36,7 @@ async function everywhere(...choices: string[]): Promise<void> {
   await pages[1].waitForFunction(`JSON.stringify(${flag}) === '${JSON.stringify(choices)}'`);
 }
 
-/** What the first link says of the circumstances. */
+/** The circumstances in the first link. */
 async function circumstances(exchange: string): Promise<unknown> {
   const { opening } = await alix.unpacked(exchange);
   return (opening.setup as { circumstances?: unknown }).circumstances;

@@ -52,7 +52,7 @@ describe.each([13, 14] as const)('Foundry %i: conditions that two clients write 
   const toggles = (page: Page, condition: string) =>
     page.dispatchEvent('body', `passe-${condition}`, { bubbles: true });
 
-  /** What the server has by now. */
+  /** The documents that the server has by now. */
   const stored = () => conditions(pages[2]);
 
   test.each([

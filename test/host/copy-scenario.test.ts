@@ -6,7 +6,7 @@ import { agree, type RemotePlayer } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 import { hitUndefended } from './whole-exchange.ts';
 
-/** What the first link of an attack holds. */
+/** The data of the first link of an attack. */
 interface Sent {
   readonly opening: {
     readonly setup: {

@@ -10,13 +10,13 @@ function begin(page: Page, action: string, by: string, given = '{}'): Promise<st
   return page.evaluate(`game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`);
 }
 
-/** What somebody has spent of their turn or round. */
+/** The amounts somebody has spent of their turn or round. */
 function spentOf(page: Page, name: string): Promise<Record<string, number>> {
   return page.evaluate(`Object.fromEntries(Object.entries(passePlayer.actorNamed('${name}').system.state.spent)
     .filter(([, times]) => times > 0))`);
 }
 
-/** How an action of somebody's is aimed, and with what. */
+/** The target of somebody's action, and its item. */
 function aimed(by: string, at: string, weapon: string): string {
   return `{ target: passePlayer.actorNamed('${at}').uuid,
     weapon: [...passePlayer.actorNamed('${by}').items].find(({ name }) => name === '${weapon}').id }`;
@@ -119,7 +119,7 @@ describe('weapons and shields', () => {
   });
 });
 
-/** Where somebody stands, in squares, as every page sees it. */
+/** The place of somebody, in squares, as every page sees it. */
 async function placeOf(name: string): Promise<string> {
   const all = await Promise.all(
     pages.map(page =>

@@ -8,15 +8,15 @@ import type { Seats } from './seats.ts';
 export interface Deed {
   readonly what: string;
   readonly action?: string;
-  /** What it is done with; nothing when left out. */
+  /** The weapon or item; nothing when left out. */
   readonly weapon?: string;
   readonly effects?: readonly string[];
   readonly defence?: readonly string[];
   /** Done first, by the same fighter, and not counted. */
   readonly first?: readonly Deed[];
-  /** Whether it is done to the fighter itself. */
+  /** True if it is done to the fighter itself. */
   readonly isOwn?: boolean;
-  /** Whether the token of who does it is moved as well. */
+  /** True if the token of who does it is moved as well. */
   readonly moves?: boolean;
 }
 
@@ -58,15 +58,15 @@ export const MARKING = DEEDS.filter(
   ({ weapon, what }) => weapon !== 'Broadsword' || /bleed|fall|going/.test(what),
 );
 
-/** What something has cost: the links of an exchange, and all other requests by kind, but for the card on which time tells what it did. */
+/** The cost of something: the links of an exchange, and all other requests by kind, but for the card on which time tells what it did. */
 export interface Cost {
   readonly links: number;
-  /** How many of these say which of its two results Impale keeps, once both are seen (MYT-SE-20). */
+  /** The number of these that say which of its two results Impale keeps, once both are seen (MYT-SE-20). */
   readonly keeps: number;
   readonly others: Readonly<Record<string, number>>;
 }
 
-/** What a Game Master and Alix can do, and what is counted of it. */
+/** The actions of a Game Master and Alix, counted. */
 export interface Doing {
   /** Lets somebody do something, after what comes first; gives what that alone has cost, and takes it back to the last number. */
   costOfDeed(
@@ -78,7 +78,7 @@ export interface Doing {
   ): Promise<Cost & { back: Cost['others'] }>;
   /** Plays a deed to its end: somebody's page begins, and whoever is asked answers on their own. */
   play(page: Page, by: string, at: string, deed: Deed, seed: number): Promise<string>;
-  /** What an exchange has cost since the writes were counted anew. */
+  /** The cost of an exchange since the writes were counted anew. */
   costOf(exchange: string): Promise<Cost>;
   /** Lets it be somebody's turn, with all action points. */
   turnTo(by: string): Promise<void>;
@@ -91,9 +91,9 @@ export interface Doing {
 /** Somebody on the map, with the numbers of their token where those are its own. */
 const onMap = (name: string) => `canvas.scene.tokens.find(token => token.name.startsWith('${name}')).actor`;
 
-/** What can be done at a table, and counted. */
+/** The actions at a table, counted. */
 export function doingAt({ table, pages, gm, alix, pageOf }: Seats<readonly ['Game Master', 'Alix']>): Doing {
-  /** What was asked of the server since the writes were counted anew, but for what people say and what tells of time. */
+  /** The requests to the server since the writes were counted anew, but for what people say and what tells of time. */
   function othersNow(): Cost['others'] {
     const { by, queries, socketMessages } = table.host.writes;
     expect([queries, socketMessages]).toEqual([0, 0]);

@@ -19,7 +19,7 @@ export function examplesIn(page: string): Example[] {
   );
 }
 
-/** How many blocks of JavaScript a page has, whether they say who runs them or not. */
+/** The number of blocks of JavaScript on a page, whether they say who runs them or not. */
 export function blocksIn(page: string): number {
   return readFileSync(join(ROOT, 'docs', page), 'utf8').split('```js').length - 1;
 }

@@ -7,7 +7,7 @@ const seats = setUpTable(['Game Master', 'Alix'], { foundry: 13 });
 const { table, pages } = seats;
 const { costOf, costOfDeed, play, turnTo, unlink } = doingAt(seats);
 
-/** What may be written besides the links, of which there is one whenever the exchange changes hands. */
+/** The writes allowed besides the links, of which there is one whenever the exchange changes hands. */
 const BOOKED = ['Actor.update', 'Combat.update'];
 /** And what a charge moves. */
 const MOVED = ['Token.update'];

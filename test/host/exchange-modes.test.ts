@@ -51,7 +51,7 @@ const clear = (page: Page) =>
     `{ for (const { id } of globalThis.strays ?? []) game.messages.delete(id); globalThis.strays = []; }`,
   );
 
-/** What a page lets somebody know of an exchange: in its own words, to modules, and in the HTML of messages. */
+/** The knowledge of an exchange that a page gives somebody: in its own words, to modules, and in the HTML of messages. */
 const knows = (page: Page, exchange: string) =>
   page.evaluate<{
     api: unknown;

@@ -4,7 +4,7 @@
  */
 export function eyesAtTheTable() {
   type Data = Record<string, unknown>;
-  /** How long somebody looks, in milliseconds; a machine that does other things as well may need it. */
+  /** The longest time somebody looks, in milliseconds; a machine that does other things as well may need it. */
   const PATIENCE = 30_000;
 
   /** Looks again and again until there is something to see. */
@@ -66,7 +66,7 @@ export function eyesAtTheTable() {
 
   const textOf = (element: Element | null): string => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-  /** What the card of an exchange shows here. */
+  /** The text of an exchange's card here. */
   function card(exchange: string) {
     const element = cardElement(exchange);
     if (!element) return null;
@@ -106,7 +106,7 @@ export function eyesAtTheTable() {
   const stands = (exchange: string, state: string) =>
     cardUntil(exchange, state, seen => seen.state === state);
 
-  /** What stands in a message, once it is shown here. */
+  /** The text of a message, once it is shown here. */
   const shown = (message: string): Promise<string> =>
     until('the message', () => textOf(newest(`[data-message-id="${message}"] .message-content`)));
 
@@ -176,7 +176,7 @@ export function eyesAtTheTable() {
     return Object.values(flags['passe-darmes']?.applied ?? {}).sort((a, b) => a.at - b.at);
   }
 
-  /** Where an exchange has left its record that it was applied, and not undone. */
+  /** The places where an exchange has left its record that it was applied, and not undone. */
   function appliedTo(exchange: string): string[] {
     const bearsIt = (records: AppliedRecords) =>
       records.some(record => record.exchange === exchange && record.inverse !== null);

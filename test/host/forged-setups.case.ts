@@ -79,7 +79,7 @@ export const betterNumbers: Case<'before' | 'last' | 'exchange'> = {
   ],
 };
 
-/** What an exchange says of the fight must be what the fight is: its points are what a defence is paid from. */
+/** The fight of an exchange must be the fight as it is: its points are what a defence is paid from. */
 export const forgedFight: Case<'before' | 'last' | 'exchange'> = {
   name: 'a snapshot with another fight than the one that is fought is refused',
   steps: [

@@ -9,11 +9,11 @@ import { CLARISSE } from './table.ts';
 /** A forgery, while an exchange stands after a link. */
 type Forge = (wire: RawClient, at: Place) => Promise<unknown>;
 
-/** What a forger knows of the table. */
+/** The knowledge of a forger. */
 interface Place {
   readonly exchange: string;
   readonly last: string;
-  /** What opened the first exchange of the fight. */
+  /** The first message of the first exchange of the fight. */
   readonly opening: Data;
   /** The combatant that is the forger’s own. */
   readonly own: string;
@@ -33,7 +33,7 @@ const message =
   wire =>
     wire.create('ChatMessage', { type, system });
 
-/** What Clarisse sends, one after the other. */
+/** The messages of Clarisse, one after the other. */
 const FORGERIES: readonly Forge[] = [
   says([none(brannoc)]),
   says([none(maelys)]),

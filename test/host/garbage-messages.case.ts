@@ -80,7 +80,7 @@ export const garbage: Case<'before' | 'last' | 'exchange'> = {
   ],
 };
 
-/** What people write is shown as it was written. */
+/** Text that people write is shown as it was written. */
 export const markup: Case<'last'> = {
   name: 'HTML in a link is shown as text and does nothing',
   steps: [

@@ -233,5 +233,5 @@ const ofTheDone: readonly Attempt[] = [
   }),
 ];
 
-/** What is tried while one exchange is over and another waits for Alix. */
+/** Attempts while one exchange is over and another waits for Alix. */
 export const ATTEMPTS: readonly Attempt[] = [...ofOthers, ...ofTheOpen, ...ofTheDone, ...OF_OTHERS_DOCUMENTS];

@@ -41,7 +41,7 @@ describe.each([13, 14] as const)('Foundry %i: declarations that nobody may make'
     return _id;
   }
 
-  /** What everybody reads in place of a message. */
+  /** The words that everybody reads in place of a message. */
   async function reads(message: string): Promise<readonly string[]> {
     const all = await Promise.all([gm, alix, basile].map(one => one.shown(message)));
     return [...new Set(all)];

@@ -5,7 +5,7 @@ import { ACCOUNT, FIGHTER, type Data, type Stage, type Villain } from './hostile
 export interface Attempt {
   readonly name: string;
   readonly as: Villain;
-  /** What comes of it: the server refuses it, or it stands in the chat as something that does not count. */
+  /** The outcome: the server refuses it, or it stands in the chat as something that does not count. */
   readonly comesTo: 'refused' | 'nothing';
   /** Tries it; gives the messages that it made. */
   try(stage: Stage): Promise<readonly string[]>;
@@ -31,7 +31,7 @@ function isPutBack(as: Villain, name: string, to: Data): Attempt {
   };
 }
 
-/** What the server refuses by itself. */
+/** Writes that the server refuses by itself. */
 export const OF_OTHERS_DOCUMENTS: readonly Attempt[] = [
   isRefused('basile', 'sends a link as the Game Master', ({ wires, ...stage }) =>
     wires.basile.create('ChatMessage', {

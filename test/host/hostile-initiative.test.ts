@@ -15,7 +15,7 @@ describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to 
   });
   afterAll(() => wire.leave());
 
-  /** What the initiative of a combatant is made of. */
+  /** The parts of a combatant's initiative. */
   const placeOf = (name: string) =>
     pages[0].evaluate<Data>(`(() => {
       const { initiative, flags } = passePlayer.theCombat().turns.find(one => one.name.startsWith('${name}'));

@@ -166,7 +166,7 @@ describe('a user who may not answer settles nothing', () => {
   });
 });
 
-/** What Basile's client would send to attack Corvin with Brannoc on his turn. */
+/** The message with which Basile's client would attack Corvin with Brannoc on his turn. */
 async function honestOpening(): Promise<Data & { opening: Data }> {
   await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 2 })`);
   await gm.dice([30, 100]);

@@ -84,7 +84,7 @@ function leaveOut({ setup }: Opening, who: string): void {
   setup.fight.order = setup.fight.order.filter(id => id !== who);
 }
 
-/** What Basile changes in an attack by Brannoc on Corvin that would be in order. */
+/** The changes that Basile makes in an attack by Brannoc on Corvin that would be in order. */
 const FORGERIES: readonly (readonly [string, Forge])[] = [
   ['has more skill', (_o, mine) => mine.styles.forEach(style => (style.skill = 99))],
   ['has a better weapon', (_o, mine) => mine.weapons.forEach(weapon => (weapon.damage = '10d10'))],

@@ -14,7 +14,7 @@ export const FIGHTER = {
   ysolt: `Actor/${fighterId('ysolt-of-the-ford')}`,
 } as const;
 
-/** Who is up to no good: the players, with nothing of the client's code in the way. */
+/** The attackers: players, with nothing of the client's code in the way. */
 export type Villain = 'alix' | 'basile' | 'clarisse';
 
 /** A table in the middle of a fight, with lines straight to the server. */

@@ -78,7 +78,7 @@ describe.each([
       await points(1, 1);
     });
 
-    /** What somebody would send to attack the other on their own turn. */
+    /** The message with which somebody would attack the other on their own turn. */
     async function opening(player: RemotePlayer, by: string, weapon: string, at: string): Promise<Opening> {
       await turnOf(by);
       await expect.poll(async () => (await player.fight()).turn).toBe(by);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await stage.table.leave();
 });
 
-/** How a message that does not count is shown to the Game Master. */
+/** The note under which a message that does not count is shown to the Game Master. */
 const SAYS_SO = /does not count|changes nothing/i;
 
 describe('a hostile client changes nothing', () => {

@@ -4,7 +4,7 @@ import { setUpTable } from './seats.ts';
 
 const { pages, alix } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 
-/** What the server sends comes half a second late, in its order. */
+/** Events of the server come half a second late, in its order. */
 const SLOW_LINE = `globalThis.WebSocket = class extends WebSocket {
   addEventListener(type, listener, options) {
     const late = event => setTimeout(() => listener(event), 500);

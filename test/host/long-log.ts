@@ -16,7 +16,7 @@ type Data = Record<string, unknown>;
 
 const SEED = 1000;
 const STRIKERS = ['maelys-tarvenne', 'corvin-sable'];
-/** What the ledger has of both in each exchange. */
+/** The entries of both in the ledger, by exchange. */
 const KEPT = Object.fromEntries(STRIKERS.map(key => [`Actor/${fighterId(key)}`, inverseHash({})]));
 const LONG_GONE = 'combatLongGone00';
 const BEGUN = 1_700_000_000_000;

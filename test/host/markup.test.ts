@@ -22,7 +22,7 @@ async function poisonWorld(world: string): Promise<void> {
   }
 }
 
-/** What a text has become that should not have: handlers, scripts, addresses that run, pictures out of names. */
+/** The traces of a text that should have stayed text: handlers, scripts, addresses that run, pictures out of names. */
 const TRICKS = `(() => {
   const found = [];
   if ('tricked' in globalThis) found.push('tricked by ' + globalThis.tricked);

@@ -74,7 +74,7 @@ const SAMPLES = `(async () => {
   };
 })()`;
 
-/** Whether a member is there: on the sample, on its class, in its schema, or along a path from a global name. */
+/** True if a member is there: on the sample, on its class, in its schema, or along a path from a global name. */
 const LACKING = `names => names.filter(name => {
   const refusal = Symbol.for('foundry-stand-in.refusal');
   const isThere = (place, member) => {

@@ -65,7 +65,7 @@ const conditions = (name: string) =>
   pages[0].evaluate<string[]>(
     `passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(({ condition }) => condition)`,
   );
-/** What the map shows: pictures, by the name of the thing. */
+/** The pictures on the map, by the name of the item. */
 const onTheMap = (page: Page) =>
   page.evaluate<number>(`document.querySelectorAll('.passe-lying-item').length`);
 const carried = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 
-/** What is over stays over: neither a new fight nor a fighter who gets up brings it back. */
+/** An exchange that is over stays over: neither a new fight nor a fighter who gets up brings it back. */
 export const newFight: Case<'old' | 'next'> = {
   name: 'an exchange of an earlier fight is not paid for in a later one',
   steps: [

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { setUpTable } from './seats.ts';
 
-/** What a summary says, a text for each fighter. */
+/** The text of a summary, for each fighter. */
 const summary = (page: Page) =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('#chat .passe-summary-row')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,
   );
 
-/** What a fight has done to somebody, and what the summary says of it in English and in French. */
+/** The losses of somebody in a fight, and their summary in English and in French. */
 const LEFT = [
   [
     'runequest4',

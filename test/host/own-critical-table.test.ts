@@ -21,7 +21,7 @@ async function makeTable(description: string): Promise<string> {
   })()`);
 }
 
-/** What everybody reads of the chosen table. */
+/** The text of the chosen table, as everybody reads it. */
 const written = () =>
   Promise.all(
     pages.map(page => page.evaluate<string>(`game.settings.get('passe-darmes', 'reading.cuts-table')`)),

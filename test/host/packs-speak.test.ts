@@ -52,7 +52,7 @@ async function listed(page: Page, pack: string): Promise<string[][]> {
   return names;
 }
 
-/** What the sheet of an entry says. */
+/** The text of an entry's sheet. */
 const opened = (page: Page, pack: string, id: string): Promise<string> =>
   page.evaluate(
     async ([named, entry]) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the page calls; it knows nothing of the tests. */
+/** The bindings that the page calls; it knows nothing of the tests. */
 interface Host {
   readonly game: {
     readonly combat: { readonly turns: readonly { readonly actor: Fighter }[]; delete(): Promise<void> };

@@ -13,7 +13,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
 
   let chance: (() => number) | null = null;
 
-  /** What the next dice here show: pairs of a face and the number of faces. With none, they fall as they may. */
+  /** The next dice here: pairs of a face and the number of faces. With none, they fall as they may. */
   function dice(...next: [face: number, faces: number][]): void {
     chance ??= CONFIG.Dice.randomUniform;
     if (next.length === 0) {
@@ -37,7 +37,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
     }
   }
 
-  /** Whom this user's rolls are shown to from now on; Foundry 14 has another setting for it, with shorter names. */
+  /** The audience of this user's rolls from now on; Foundry 14 has another setting for it, with shorter names. */
   async function rollIn(mode: string): Promise<void> {
     const is14 = game.release.generation >= 14;
     const [key, value] = is14 ? ['messageMode', mode.replace('roll', '')] : ['rollMode', mode];
@@ -125,7 +125,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
     });
   }
 
-  /** What the menu of a card offers. */
+  /** The entries of a card's menu. */
   async function menu(exchange: string): Promise<string[]> {
     return (await openMenu(exchange)).map(one => one.textContent?.trim() ?? '');
   }
@@ -190,7 +190,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
   /** Presses a button in the foot of the card. */
   const button = (exchange: string, act: string): Promise<void> => press(exchange, `[data-act="${act}"]`);
 
-  /** What a link holds, with its setup and its facts unpacked. */
+  /** The data of a link, with its setup and its facts unpacked. */
   async function unpacked(link: string): Promise<Data & { opening: { setup: object } }> {
     const sent = systemOf(link) as Data & {
       opening: { setup: string } | null;
@@ -204,7 +204,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
     } as Data & { opening: { setup: object } };
   }
 
-  /** What the first link of a real attack holds, as text; the attack is taken back. */
+  /** The data of the first link of a real attack, as text; the attack is taken back. */
   async function opening(name: string, weapon: string): Promise<string> {
     const { exchange, notice } = await attack(name, weapon);
     if (notice) throw new Error(notice);

@@ -5,7 +5,7 @@ import { setUpTable } from './seats.ts';
 
 const { pages, alix } = setUpTable(['Game Master', 'Alix', 'Basile'], { ruleset: 'ref10', isFresh: false });
 
-/** What somebody's armour takes from every roll. */
+/** The deduction of somebody's armour from every roll. */
 function encumbranceOf(name: string): Promise<number> {
   return pages[0].evaluate(`passePlayer.actorNamed('${name}').toFighter().encumbrance ?? 0`);
 }

@@ -21,7 +21,7 @@ async function declares(player: RemotePlayer, exchange: string, question: string
   await player.plan(exchange, ...Array<string>(times).fill('attack'));
 }
 
-/** Who acts before whom, with what initiative. */
+/** The order of initiative, with the numbers. */
 function order(page: Page): Promise<unknown> {
   return page.evaluate(
     `passePlayer.theCombat().turns.map(({ name, initiative }) => [name.split(' ')[0], initiative])`,

@@ -149,7 +149,7 @@ export const impossibleDice: Case<'exchange' | 'before' | 'opening'> = {
   ],
 };
 
-/** What happened follows from the answers. */
+/** Facts follow from the answers. */
 export const falseFacts: Case<'exchange' | 'before' | 'forged'> = {
   name: 'claiming what did not happen changes nothing',
   steps: [
@@ -188,7 +188,7 @@ export const falseFacts: Case<'exchange' | 'before' | 'forged'> = {
   ],
 };
 
-/** What does not count takes nothing away from those who play. */
+/** A message that does not count takes nothing away from those who play. */
 export const strayAnswer: Case<'exchange'> = {
   name: 'an answer that does not count does not undo what somebody has chosen and not sent yet',
   steps: [

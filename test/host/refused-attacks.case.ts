@@ -1,7 +1,7 @@
 import type { Case } from './case.ts';
 import { alixHits, corvinLetsItCome, nothingChanged } from './plain-blow.ts';
 
-/** What the sheet refuses, with words, before anything is sent. */
+/** Values that the sheet refuses, with words, before anything is sent. */
 export const refusedOnTheSheet: Case<'exchange' | 'before'> = {
   name: 'an attack on nobody, on several, out of turn or twice on one turn is refused with words',
   steps: [

@@ -47,7 +47,7 @@ export async function reload(
   await page.unroute('**/passe-darmes.js');
 }
 
-/** Where what two pages see differs first, whatever the order of its keys; null where it is the same. */
+/** The first difference between two pages, whatever the order of keys; null where they are the same. */
 function differing(one: string, other: string): string | null {
   if (one === other) return null;
   const [first, second] = [one, other].map(seen => {
@@ -57,7 +57,7 @@ function differing(one: string, other: string): string | null {
   return differingPath(first, second);
 }
 
-/** How long people may take to agree, in milliseconds. */
+/** The longest time people may take to agree, in milliseconds. */
 const PATIENCE = 30_000;
 
 /** Waits until all pages see the same numbers and the same messages. */

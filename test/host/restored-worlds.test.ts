@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(system, { recursive: true, force: true });
 });
 
-/** What is saved on the computer while something is done. */
+/** The file saved on the computer while something is done. */
 async function savedDuring(work: () => Promise<unknown>): Promise<File> {
   const [download] = await Promise.all([gm.waitForEvent('download') as Promise<Download>, work()]);
   return JSON.parse(readFileSync(await download.path(), 'utf8')) as File;

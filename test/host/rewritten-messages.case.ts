@@ -38,7 +38,7 @@ export const acceptedByItsAuthor: Case<'before' | 'forged'> = {
   ],
 };
 
-/** What was sent stays as it was sent. */
+/** A message stays as it was sent. */
 export const rewrittenNumbers: Case<'exchange' | 'before' | 'sent'> = {
   name: 'a link that its author rewrites goes on as it was sent: numbers',
   steps: [
@@ -121,7 +121,7 @@ export const rewrittenDice: Case<'exchange' | 'before'> = {
   ],
 };
 
-/** What others have answered to is not taken back by deleting it. */
+/** A message that others have answered to is not taken back by deleting it. */
 export const deletedByItsAuthor: Case<'exchange'> = {
   name: 'a link that its author deletes under the answers of others comes back',
   steps: [

@@ -20,7 +20,7 @@ async function rollsIn(mode: string): Promise<void> {
   for (const page of pages) await playerOn(page).shown(marker);
 }
 
-/** How many skill rolls a page can see the result of, and whether the result is anywhere on it or in what it knows. */
+/** The number of skill rolls that a page can see the result of, and whether the result is anywhere on it or in what it knows. */
 const sees = (page: Page): Promise<{ cards: number; isKnown: boolean }> =>
   page.evaluate(`(() => {
     const known = JSON.stringify(game.messages.filter(({ type }) => type === 'skill-roll').map(one => [one.toObject(), one.rolls.map(roll => roll.total)]));

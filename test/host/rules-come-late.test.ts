@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { playOne } from './play-one.ts';
 import { openTable, type Table } from './table.ts';
 
-/** What the page calls; it knows nothing of the tests. */
+/** The bindings that the page calls; it knows nothing of the tests. */
 interface Host {
   readonly game: {
     readonly combat: {

@@ -9,7 +9,7 @@ import { setUpTable } from './seats.ts';
 const PEOPLE = ['Game Master', 'Alix', 'Basile'] as const;
 const { pages, gm, alix, basile } = setUpTable(PEOPLE, { ruleset: 'runequest4' });
 
-/** How often somebody has done something in this round, such as reacted. */
+/** The number of times somebody has done something in this round, such as react. */
 function countOf(page: Page, name: string, what: string): Promise<number> {
   return page.evaluate(`passePlayer.actorNamed('${name}').system.state.used['${what}'] ?? 0`);
 }

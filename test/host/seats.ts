@@ -6,11 +6,11 @@ import { CLARISSE, openTable, untilReady, type Laying, type Table, type View, ty
 /** A Game Master and three players. */
 export const EVERYBODY = ['Game Master', 'Alix', 'Basile', 'Clarisse'] as const;
 
-/** What is otherwise than at every table of a test. */
+/** The differences from the usual table of a test. */
 interface Wishes extends Laying {
-  /** How somebody looks at the table. */
+  /** The device and settings of somebody at the table. */
   readonly views?: Partial<Record<Who, View>>;
-  /** Whether each test begins with the table as it was at first; true when left out. */
+  /** True if each test begins with the table as it was at first; true when left out. */
   readonly isFresh?: boolean;
 }
 

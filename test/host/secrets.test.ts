@@ -5,7 +5,7 @@ import { EVERYBODY, setUpTable } from './seats.ts';
 
 const { pages, gm, alix } = setUpTable(EVERYBODY, { isFresh: false });
 
-/** Whether a page can find a text in what it knows of the world. */
+/** True if a page can find a text in what it knows of the world. */
 const finds = (page: Page, text: string): Promise<boolean> =>
   page.evaluate(
     sought =>

@@ -20,14 +20,14 @@ async function begins(page: 0 | 1, action: string, by: string, given = '{}'): Pr
   return exchange;
 }
 
-/** How an action of somebody's is aimed, and with what. */
+/** The target of somebody's action, and its item. */
 const aimed = (by: string, at: string, thing: string): string =>
   `{ target: passePlayer.actorNamed('${at}').uuid,
     weapon: [...passePlayer.actorNamed('${by}').items].find(({ name }) => name === '${thing}').id }`;
 
 const SWORD = aimed('Armel', 'Isaut', 'Long sword');
 
-/** What somebody has under way. */
+/** The actions that somebody has under way. */
 const underWay = (name: string): Promise<string> =>
   pages[0].evaluate(
     `passePlayer.actorNamed('${name}').system.state.prepared.map(({ hand, due }) => hand + ' ' + due).join(', ')`,
@@ -37,7 +37,7 @@ interface Opening {
   readonly setup: { readonly attempt: object; readonly fighters: object };
 }
 
-/** What was sent for a shout of Armel's: everybody as they are now. */
+/** The message of Armel's shout: everybody as they are now. */
 async function honestShout(): Promise<{ readonly opening: Opening; readonly facts: unknown }> {
   const exchange = await begins(1, 'shout', 'Armel');
   return pages[1].evaluate(`passePlayer.unpacked('${exchange}')`);

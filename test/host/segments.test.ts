@@ -20,13 +20,13 @@ async function begin(player: RemotePlayer, page: Page, action: string, by: strin
   return exchange;
 }
 
-/** How an action of somebody's is aimed, and with what. */
+/** The target of somebody's action, and its item. */
 function aimed(by: string, at: string, thing: string): string {
   return `{ target: passePlayer.actorNamed('${at}').uuid,
     weapon: [...passePlayer.actorNamed('${by}').items].find(({ name }) => name === '${thing}').id }`;
 }
 
-/** What somebody has under way, as every page sees it: what, in which hand, in which segment. */
+/** The actions that somebody has under way, as every page sees them: what, in which hand, in which segment. */
 async function underWay(name: string): Promise<string> {
   const all = await Promise.all(
     pages.map(page =>
@@ -46,13 +46,13 @@ function itemOf(name: string, thing: string): Promise<string> {
   );
 }
 
-/** Who has the turn, and in which segment. */
+/** The fighter whose turn it is, and the segment. */
 async function moment(): Promise<string> {
   const { turn } = await gm.fight();
   return `${turn} ${await pages[0].evaluate<number>('passePlayer.theCombat().round')}`;
 }
 
-/** What the timeline says on a page, segment by segment. */
+/** The timeline on a page, segment by segment. */
 function timeline(page: Page): Promise<string[]> {
   return page.locator('#combat .passe-segment').evaluateAll(all =>
     all.map(one => {
@@ -73,7 +73,7 @@ async function nextSegments(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(shown)) as Record<string, string>;
 }
 
-/** How many fight, as the tracker shows it. */
+/** The number of fighters, as the tracker shows it. */
 const howMany = (page: Page): Promise<number> => page.locator('#combat .passe-turns > .combatant').count();
 
 describe('a fight in segments', () => {

@@ -97,7 +97,7 @@ export const endingATurn: Case<'before'> = {
   ],
 };
 
-/** What is whispered reaches those who are meant, and nobody else. */
+/** Whispers reach those who are meant, and nobody else. */
 export const whispers: Case<'whispered' | 'aloud'> = {
   name: 'a whisper reaches only its readers',
   steps: [

@@ -134,7 +134,7 @@ test('MYT-TRAIT-78: a creature that beats its wings throws for each of those nea
   await gm.asWas(exchange);
 });
 
-/** How Alix's dice are thrown. */
+/** The setting of Alix's dice. */
 const throwsDice = (how: 'click' | 'itself') =>
   pages[1].evaluate(`game.settings.set('passe-darmes', 'dice', '${how}').then(() => true)`);
 

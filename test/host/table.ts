@@ -18,16 +18,16 @@ import { unpack } from '../../src/foundry/exchange/message-parts.ts';
 import { playerActions } from './player-actions.ts';
 import { waitForLateNews } from '../../host/test/late-news.ts';
 
-/** Who sits at the practice table; Clarisse only where a place was laid for her. */
+/** The users at the practice table; Clarisse only where a place was laid for her. */
 export type Who = 'Game Master' | 'Alix' | 'Basile' | 'Clarisse';
 
 /** A third player, whose fighter is Ysolt. */
 export const CLARISSE: Guest = { id: 'playerClarisse00', name: 'Clarisse', plays: 'ysolt-of-the-ford' };
 
-/** How long something may take to come, in milliseconds; a machine that does other things as well may need it. */
+/** The longest time something may take to come, in milliseconds; a machine that does other things as well may need it. */
 const PATIENCE = 60_000;
 
-/** How often in a row everybody must have heard of all that was written, and nothing new: one write may follow from another. */
+/** The number of times in a row that everybody must have heard of all writes, and nothing new: one write may follow from another. */
 const CALM = 3;
 
 /** Pages are laid out and clicked, and nothing is drawn: a sixth of a browser's work where nobody takes pictures. */
@@ -35,13 +35,13 @@ const UNPAINTED = `document.addEventListener('DOMContentLoaded', () => {
   document.documentElement.style.opacity = '0';
 });`;
 
-/** What is otherwise than at every practice table. */
+/** The differences from the usual practice table. */
 export interface Laying {
   /** Another player. */
   readonly guest?: Guest;
   /** The combat system of the world: the usual one when left out. */
   readonly ruleset?: string;
-  /** Whether it is laid for people who see it for the first time. */
+  /** True if it is laid for people who see it for the first time. */
   readonly isNew?: boolean;
   /** The folders of modules that the world uses. */
   readonly modules?: readonly string[];
@@ -49,19 +49,19 @@ export interface Laying {
   readonly foundry?: 13 | 14;
   /** The folder of another build of the system. */
   readonly system?: string;
-  /** Where the world lies and stays; one that lies there already is taken as it is. */
+  /** The folder of the world; one that lies there already is taken as it is. */
   readonly world?: string;
   /** Changes the world before it is opened. */
   readonly prepare?: (world: string) => Promise<void>;
 }
 
-/** How somebody looks at the table. */
+/** The device and settings of somebody at the table. */
 export interface View {
   readonly lang?: 'en' | 'fr' | 'eo';
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
-  /** Whether it is held in the hand: a finger in place of a mouse. */
+  /** True if it is held in the hand: a finger in place of a mouse. */
   readonly isTouched?: boolean;
   /** A page in whose browser this is one more window. */
   readonly beside?: Page;
@@ -74,7 +74,7 @@ export interface Table {
   sit(who: Who, view?: View): Promise<Page>;
   /** Waits until nobody has anything more to write. */
   untilCalm(): Promise<void>;
-  /** What went wrong in any page since the last look: errors that nobody caught. */
+  /** The errors of any page since the last look that nobody caught. */
   errors(): string[];
   /** The server ends and begins anew, under its old address; open pages have lost it until they are loaded again. */
   restart(): Promise<void>;
@@ -180,7 +180,7 @@ export async function untilReady(page: Page): Promise<void> {
   await page.evaluate('globalThis.game.system.api?.ready');
 }
 
-/** What the next dice on this page show: pairs of a face and the number of faces. Throws in the page when they run out. */
+/** The next dice on this page: pairs of a face and the number of faces. Throws in the page when they run out. */
 export async function loadDice(
   page: Page,
   ...dice: readonly (readonly [face: number, faces: number])[]

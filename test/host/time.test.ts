@@ -37,7 +37,7 @@ async function conditions(name: string, page = pages[0]): Promise<string[]> {
     ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);
 }
 
-/** How many turn changes have left their record on somebody. */
+/** The number of turn changes that have left their record on somebody. */
 async function timeMarks(name: string): Promise<number> {
   return pages[0].evaluate<number>(
     `passePlayer.actorNamed('${name}').toObject().system.applied.filter(({ exchange }) => exchange.startsWith('fight:')).length`,

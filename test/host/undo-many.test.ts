@@ -20,7 +20,7 @@ async function blow(by: 'Maëlys' | 'Corvin', at: string, where: number): Promis
   return exchange;
 }
 
-/** What the dialog says, once it is there: its text and its lines. */
+/** The text of the dialog, once it is there, and its lines. */
 async function dialog(): Promise<{ text: string; lines: string[] }> {
   await pages[0].waitForSelector('dialog.passe-undo');
   return pages[0].evaluate(() => {

@@ -4,7 +4,7 @@ import { ROOT } from '../../tools/system-files.ts';
 
 const PACKAGE = /\/(?:fvtt-types|foundry-vtt-types)\//;
 const OURS = /\/src\/(?:foundry\/|main\.ts)/;
-/** Where the type package files the members of a namespace: by the folder, with `_module` or `helpers` at its end. */
+/** The file of a namespace's members in the type package: by the folder, with `_module` or `helpers` at its end. */
 const MODULE = /\/src\/foundry\/(?:client|common)\/(?<path>[\w/]+?)(?:\/_module|\/helpers)?"$/;
 
 /** The project of the code that speaks to Foundry, as the compiler sees it. */
@@ -50,7 +50,7 @@ function isOfPackage({ declarations = [] }: ts.Symbol): boolean {
   return declarations.length > 0 && declarations.every(one => PACKAGE.test(one.getSourceFile().fileName));
 }
 
-/** What the host offers under one name: the members of a namespace, or those of a class. */
+/** The host's members under one name: of a namespace, or of a class. */
 export interface Offered {
   /** Such as `foundry.utils` or `foundry.documents.Actor`. */
   readonly path: string;

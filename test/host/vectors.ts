@@ -25,7 +25,7 @@ export const VECTORS: readonly string[] = [
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Where people write as they like, by the last name of the path. */
+/** The fields in which people write as they like, by the last name of the path. */
 const FREE = /^(?:name|en|fr|biography|gmNotes|notes|culture|career|people|age|gender|homeland|money)$/;
 
 /** A stored document with a vector behind every text that people write, another one each time. */

@@ -7,10 +7,10 @@ import { enter } from './hostile-stage.ts';
 import { playerOn, reload } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 
-/** Who is hidden, as links name fighters. */
+/** The hidden fighters, as links name them. */
 const HIDDEN = `Actor/${fighterId('ysolt-of-the-ford')}`;
 
-/** What a wire has received, with all that is packed in it unpacked. */
+/** The events that a wire has received, with all that is packed in them unpacked. */
 function readable(data: unknown): unknown {
   if (typeof data === 'string') {
     if (data.startsWith('1:')) return readable(unpack(data));
@@ -39,7 +39,7 @@ function received(wire: RawClient, world: object): { ours: string; all: string }
   };
 }
 
-/** Where a word stands in a text, with what is around it. */
+/** The place of a word in a text, with what is around it. */
 const around = (text: string, word: string): string[] =>
   [...text.matchAll(new RegExp(`.{0,80}${word}.{0,40}`, 'gu'))].map(([found]) => found);
 
@@ -185,7 +185,7 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
   });
 
   describe('a creature that a player may not look at', () => {
-    /** What a page shows of the rolls in the messages of somebody: each with all that a tooltip or a fold holds. */
+    /** The rolls that a page shows in the messages of somebody: each with all that a tooltip or a fold holds. */
     const shownOn = (page: Page, selector: string): Promise<string> =>
       page.evaluate(
         `passePlayer.until('${selector}', () => [...document.querySelectorAll('${selector}')].at(-1)?.outerHTML)`,

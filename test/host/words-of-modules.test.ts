@@ -15,7 +15,7 @@ const SAID = {
   eo: { [TITLE]: 'Via unua batalo' },
   fr: { PASSE: { TOUR: { player: { welcome: { title: 'Première passe d’armes' } } } } },
 };
-/** What other modules do: they write into the words when they are there, and put them anew. */
+/** The behaviour of other modules: they write into the words when they are there, and put them anew. */
 const SCRIPT = `Hooks.once('i18nInit', () => {
   const words = { PASSE: { TOUR: { player: { target: { title: 'Cible !' } } } } };
   game.i18n.translations = foundry.utils.mergeObject(game.i18n.translations, words, { inplace: false });

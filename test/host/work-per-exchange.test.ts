@@ -19,7 +19,7 @@ interface Counted {
   readonly steps: number;
   /** Cards that were worked out, drawn or not. */
   readonly compared: number;
-  /** What was drawn into the messages of the exchange, in order. */
+  /** The results drawn into the messages of the exchange, in order. */
   readonly drawn: readonly string[];
 }
 

@@ -9,7 +9,7 @@ beforeAll(() => {
   [gm] = pages;
 });
 
-/** What a window shows. */
+/** The text of a window. */
 const text = (selector: string) => gm.locator(selector).innerText();
 
 describe('the combat system of a world', () => {

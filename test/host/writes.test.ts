@@ -6,7 +6,7 @@ import { playWhole } from './whole-exchange.ts';
 /** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
 const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry: 13 });
 
-/** What an exchange has cost, in requests to write and in queries; printed, so that it can be compared. */
+/** The cost of an exchange, in requests to write and in queries; printed, so that it can be compared. */
 function cost(what: string): { requests: number; queries: number; socketMessages: number } {
   const { requests, queries, socketMessages, by } = table.host.writes;
   const kinds = Object.entries(by).map(([kind, count]) => `${kind} ${count.requests}`);

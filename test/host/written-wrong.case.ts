@@ -1,7 +1,7 @@
 import type { Case } from './case.ts';
 import type { World } from './public-items.ts';
 
-/** What is written wrong is refused in words, and nothing of it is written. */
+/** A malformed value is refused in words, and nothing of it is written. */
 export const writtenWrong: Case = {
   name: 'data that make no sense are refused in the words of the reader',
   steps: [

@@ -29,7 +29,7 @@ const table = (name: string) =>
   JSON.parse(readFileSync(join(ROOT, 'src', 'rules', 'd20', 'equipment', `${name}.json`), 'utf8')) as Row[];
 const entryOf = (key: unknown) => packed.find(({ system }) => system['key'] === key);
 
-/** What the rules know of a spell. */
+/** The rules of a spell. */
 const SPELL_KEYS: readonly string[] = [
   ...['level', 'casting', 'components', 'delivery', 'damage', 'heals', 'save', 'saves', 'dc'],
   ...['nature', 'uses', 'sustained', 'fire', 'range', 'area', 'extent'],

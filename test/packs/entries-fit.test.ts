@@ -21,7 +21,7 @@ function systemOf(source: PackedDocument['source']): Record<string, unknown> {
   return (source.system ?? {}) as Record<string, unknown>;
 }
 
-/** What a document is called in each language, wherever that is kept. */
+/** The name of a document in each language, wherever that is kept. */
 function toldOf({ source }: PackedDocument): { names?: Words; texts?: Words } {
   const { 'passe-darmes': told } = (source.flags ?? {}) as Record<string, { names?: Words; texts?: Words }>;
   return source.system ? systemOf(source) : (told ?? {});

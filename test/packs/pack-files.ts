@@ -8,7 +8,7 @@ export interface PackedDocument {
   readonly where: string;
   readonly kind: string;
   readonly source: Source & { readonly _id: string; readonly name: string; readonly type?: string };
-  /** Whether it lies in the pack itself. */
+  /** True if it lies in the pack itself. */
   readonly isEntry: boolean;
 }
 

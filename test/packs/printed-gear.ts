@@ -39,7 +39,7 @@ export interface PrintedShot {
   readonly firearm: boolean;
 }
 
-/** What strikes from afar; `dagger:thrown` is the dagger in the way of holding that is called `thrown`. */
+/** The ranged weapons; `dagger:thrown` is the dagger in the attack variant that is called `thrown`. */
 export const PRINTED_SHOTS: Readonly<Record<string, PrintedShot>> = {
   bow: {
     damage: '1d8',

@@ -7,7 +7,7 @@ import { readManifest, ROOT, SYSTEM_ID } from '../../tools/system-files.ts';
 /** The id that Foundry knows the module by. */
 const TRIAL_ID = 'passe-darmes-trial';
 
-/** Where the module is built: beside the system, and in no release of it. */
+/** The folder of the built module: beside the system, and in no release of it. */
 export const TRIAL_FOLDER = join(ROOT, 'dist', TRIAL_ID);
 
 const documents: Plugin = {

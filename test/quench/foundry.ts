@@ -30,12 +30,12 @@ export interface Person {
   readonly active: boolean;
 }
 
-/** What the windows of the trial say to each other. */
+/** A message between the windows of the trial. */
 export type Message =
   | { readonly ask: string; readonly to: string; readonly what: Errand }
   | { readonly answer: string; readonly returned: unknown; readonly error: string | null };
 
-/** What a window is to do: one step of a case, or to wait until it sees what the Game Master sees. */
+/** A task of a window: one step of a case, or to wait until it sees what the Game Master sees. */
 export type Errand =
   | {
       readonly subject: string;

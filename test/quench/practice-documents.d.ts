@@ -6,7 +6,7 @@ declare module 'practice-documents' {
   export const documents: Readonly<Record<'users' | 'actors' | 'scenes' | 'combats', readonly Source[]>>;
 }
 
-/** What the build puts in place of `import.meta`. */
+/** The value that the build puts in place of `import.meta`. */
 interface ImportMeta {
   glob(pattern: string, how: { readonly eager: true }): unknown;
 }

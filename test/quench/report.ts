@@ -1,12 +1,12 @@
-/** What became of one step. */
+/** The result of one step. */
 export interface PlayedStep {
   readonly as: string;
   readonly what: string;
-  /** What it returned, without what is another each time; null where it returned nothing, or failed. */
+  /** The value returned, without what is another each time; null where there is none, or it failed. */
   readonly returned: unknown;
 }
 
-/** What became of one case. */
+/** The result of one case. */
 export interface PlayedCase {
   readonly subject: string;
   readonly name: string;
@@ -16,12 +16,12 @@ export interface PlayedCase {
   readonly failed: string | null;
 }
 
-/** What a run of all cases has come to. */
+/** The result of a run of all cases. */
 export interface Report {
   /** The version of Foundry, or `host`. */
   readonly foundry: string;
   readonly system: string;
-  /** When it was made, in the form of ISO 8601. */
+  /** The time of the report, by ISO 8601. */
   readonly made: string;
   readonly cases: readonly PlayedCase[];
 }
@@ -38,7 +38,7 @@ export function comparable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, comparable(part)]));
 }
 
-/** Where what was returned is otherwise than expected, as a path and both values; null where it fits. */
+/** The difference of the returned value from the expected one, as a path and both values; null where it fits. */
 export function misfitOf(expected: unknown, returned: unknown, path = ''): string | null {
   if (Array.isArray(expected) && (!Array.isArray(returned) || returned.length !== expected.length))
     return told(path, expected, returned);
@@ -60,7 +60,7 @@ function short(value: unknown): string {
   return JSON.stringify(comparable(value) ?? null);
 }
 
-/** Where another run came to something else than ours, a line each; nothing where they agree. */
+/** The differences of another run from ours, a line each; empty where they agree. */
 export function differences(ours: Report, theirs: Report): string[] {
   const named = ({ subject, name }: PlayedCase): string => `${subject}: ${name}`;
   const known = new Map(ours.cases.map(played => [named(played), played]));
@@ -103,10 +103,10 @@ export function readReport(text: string): Report {
   return read as Report;
 }
 
-/** What a run says of a promise of the host: all its cases were played to the end, one was not, or there is none. */
+/** The verdict of a run on a promise of the host: all its cases were played to the end, one was not, or there is none. */
 export type Verdict = 'confirmed' | 'refuted' | 'unknown';
 
-/** What a report says of each promise, by the ids that the names of its cases begin with. */
+/** The verdict of a report on each promise, by the ids that the names of its cases begin with. */
 export function verdicts(promises: readonly string[], { cases }: Report): Map<string, Verdict> {
   return new Map(
     promises.map(id => {

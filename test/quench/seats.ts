@@ -8,7 +8,7 @@ import { names, type Errand, type Person } from './foundry.ts';
 export type Subjects = Readonly<Record<string, readonly Case[]>>;
 
 const CHANNEL = 'module.passe-darmes-trial';
-/** How long another window may take for one step, in milliseconds. */
+/** The longest time another window may take for one step, in milliseconds. */
 const PATIENCE = 60_000;
 const WHO = { player: 'Alix', other: 'Basile' } as const;
 
@@ -20,7 +20,7 @@ function hands(): PlayerActions {
   return ours;
 }
 
-/** What this window sees of the table, to be compared with what another sees. */
+/** The table as this window sees it, to be compared with another's. */
 function seen(): string {
   const messages = [...game.messages].map(({ id }) => id).sort();
   return JSON.stringify([hands().numbers(), messages]);

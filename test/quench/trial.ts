@@ -5,7 +5,7 @@ import { prepare } from './prepare.ts';
 import type { PlayedCase, Report } from './report.ts';
 import { takePart, type Subjects } from './seats.ts';
 
-/** What Quench offers to those who register tests: Mocha's own functions. */
+/** The functions of Mocha's that Quench offers to those who register tests. */
 interface Tests {
   describe(name: string, body: () => void): void;
   it(name: string, body: (this: { timeout(milliseconds: number): void }) => Promise<void>): void;

@@ -160,7 +160,7 @@ export function armoured(worn: number, natural = 0): readonly Location[] {
   return locations.map(location => ({ ...location, worn, natural }));
 }
 
-/** What a test says of its exchange; the rest is ordinary. */
+/** The particulars of a test's exchange; the rest is ordinary. */
 export interface Duel {
   readonly attacker?: Parameters<typeof soldier>[1];
   readonly defender?: Parameters<typeof soldier>[1];

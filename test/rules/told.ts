@@ -47,7 +47,7 @@ export function mustReason(reason: Reason, rules?: ReadonlySet<string>): void {
   });
 }
 
-/** What was found good, so that thousands of plays need not find it so again. */
+/** Values found good, so that thousands of plays need not check them again. */
 const good = new Set<string>();
 
 function once(what: object, check: () => void): void {

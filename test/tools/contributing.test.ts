@@ -38,12 +38,12 @@ const installed = createRequire(import.meta.url);
 const scriptOf = (name: string, path: string): string =>
   join(dirname(installed.resolve(`${name}/package.json`)), path);
 
-/** What the steps need of the project, and what its compiler wants to see. */
+/** The files of the project that the steps need, and those that its compiler wants to see. */
 const COPIED = [
   ...['src', 'lang', 'tools', 'host', 'test/rules', 'test/guards'],
   ...['vitest.config.ts', 'package.json', 'tsconfig.base.json'],
 ];
-/** How long copying, testing twice and compiling may take on a busy machine, in milliseconds. */
+/** The longest time copying, testing twice and compiling may take on a busy machine, in milliseconds. */
 const PATIENCE = 300_000;
 
 let clone: string;

@@ -9,7 +9,7 @@ interface Kept {
 const keptIn = (source: Source): Kept => (source['flags'] as Record<string, Kept>)['passe-darmes'] ?? {};
 const kept = (parts: object): Source => ({ flags: { 'passe-darmes': parts } });
 
-/** What a later version could want: a number on every fighter and thing, and records by their exchange. */
+/** Changes that a later version could want: a number on every fighter and item, and records by their exchange. */
 const later: Migration = {
   version: '9.0.0',
   changes: {

@@ -4,13 +4,13 @@ import { ClassicLevel } from 'classic-level';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What those at the table saw when the world was saved. */
+/** The table as people saw it when the world was saved. */
 export interface Seen {
   /** By what has become of them, the ids of three exchanges. */
   readonly exchanges: Readonly<Record<'applied' | 'undone' | 'open', string>>;
   /** The version of the rules by which the exchanges were begun. */
   readonly rules: number;
-  /** How many hit points each fighter had lost, by the first name. */
+  /** The hit points each fighter had lost, by first name. */
   readonly lost: Readonly<Record<string, number>>;
   /** Whose turn it was, and the points that were left. */
   readonly fight: unknown;
@@ -51,7 +51,7 @@ export async function layWorld(world: string, version: string): Promise<void> {
   }
 }
 
-/** What was seen in a world when it was saved. */
+/** A world as it was when it was saved. */
 export async function seenIn(version: string): Promise<Seen> {
   return JSON.parse(await readFile(join(folderOf(version), 'seen.json'), 'utf8')) as Seen;
 }

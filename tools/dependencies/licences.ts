@@ -54,7 +54,7 @@ export function closedLicences(
   });
 }
 
-/** Whether a licence is open; of several to choose from, whether one is. */
+/** True if a licence is open; of several to choose from, whether one is. */
 function isOpen(license: string): boolean {
   const choices = license.replaceAll(/[()]/g, '').split(/\s+OR\s+/i);
   return choices.some(choice => choice.split(/\s+AND\s+/i).every(one => OPEN.includes(one.trim())));

@@ -4,7 +4,7 @@ export interface Vulnerable {
   readonly severity: string;
 }
 
-/** What `npm audit --json` has found; null when the registry did not answer. */
+/** The findings of `npm audit --json`; null when the registry did not answer. */
 export function vulnerableIn(audit: string): Vulnerable[] | null {
   let read: unknown;
   try {

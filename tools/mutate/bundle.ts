@@ -10,7 +10,7 @@ import { MUTATION_FOLDER } from './mutants.ts';
 /** All tests with the sources that they test, as one script. */
 export const BUNDLE = join(MUTATION_FOLDER, 'tests.cjs');
 
-/** What the script asks its surroundings for. */
+/** The environment that the script asks for. */
 export const ASKED_FOR = ['vitest', 'fast-check'] as const;
 
 const SCENARIOS = 'test/tools/scenario/all-scenarios.test.ts';
@@ -29,7 +29,7 @@ const AT_RANDOM = [
   'test/rules/runequest4/random-fights.test.ts',
 ];
 
-/** What modules add stays added, so that these can be played but once. */
+/** Additions of modules stay added, so that these can be played but once. */
 const ONCE = ['test/rules/mythras/additions.test.ts'];
 
 /** The tests that a changed rule must fail, from the project's root; those of some folders of `test/rules` where named. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../system-files.ts';
 
-/** Where everything about mutants is kept. */
+/** The folder of everything about mutants. */
 export const MUTATION_FOLDER = join(ROOT, 'build', 'mutation');
 
 /** Stryker makes the mutants; nothing else of it is needed, nor by anybody else, so it is no dependency. */
@@ -89,7 +89,7 @@ export function sampleOf<T>(all: readonly T[], share: number, chance: () => numb
     .map(({ one }) => one);
 }
 
-/** Who comes by is counted once, when no mutant is awake: to count again and again takes half of all time. */
+/** Visits are counted once, when no mutant is awake: counting again and again takes half of all time. */
 function quickened(source: string): string {
   return source.replace(
     'function cover() {',

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 import type { Outcome } from './runner.ts';
 
-/** How many of some mutants the tests noticed. */
+/** The number of some mutants, and of those noticed. */
 interface Tally {
   readonly name: string;
   readonly mutants: number;
   readonly noticed: number;
-  /** Of those, how many kept the tests from ending. */
+  /** The number of those that kept the tests from ending. */
   readonly endless: number;
   readonly survived: number;
   readonly uncovered: number;
@@ -38,7 +38,7 @@ export function scoreLines(outcomes: readonly Outcome[]): readonly string[] {
   ].map(cells => cells.map((cell, i) => (i === 0 ? cell.padEnd(50) : cell.padStart(10))).join(''));
 }
 
-/** What no test noticed, one line each. */
+/** The survivors, one line each. */
 export function unnoticedLines(outcomes: readonly Outcome[]): readonly string[] {
   return outcomes.filter(isUnnoticed).map(({ mutant, verdict }) => {
     const [was, is] = [mutant.original, mutant.replacement].map(text => text.replace(/\s+/g, ' '));

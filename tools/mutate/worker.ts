@@ -9,7 +9,7 @@ import type { Said } from './messages.ts';
 
 type Hits = Readonly<Record<string, number>>;
 
-/** What the instrumented sources read and write. */
+/** The globals that the instrumented sources read and write. */
 interface Instruments {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;

@@ -9,7 +9,7 @@ import {
   type RollQuestion,
 } from '../../src/rules/shared/play.ts';
 
-/** How often a roll against a target goes for one of its levels, each as likely as the others. */
+/** The share of rolls against a target that go for one of its levels, each as likely as the others. */
 const SEEKS_LEVEL = 0.4;
 
 /** One of some things. */

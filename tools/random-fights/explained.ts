@@ -6,7 +6,7 @@ export function namelessReason({ rule, id }: Reason): string | null {
   return /^[A-Z0-9]+-[A-Z]+-\d{2}$/.test(rule) && id !== '' ? null : `a reason without a name: ${rule} ${id}`;
 }
 
-/** Where damage went, blow by blow: what was stopped and what hurt is what was rolled (MYT-WOUND-01). */
+/** The damage blow by blow: what was stopped and what hurt is what was rolled (MYT-WOUND-01). */
 export function damageAstray(facts: readonly Fact[]): string | null {
   let left: number | null = null;
   for (const fact of facts) {

@@ -19,14 +19,14 @@ export interface Exchange {
   /** Null when the rules broke on the way. */
   readonly facts: readonly Fact[] | null;
   readonly error: unknown;
-  /** How things stood once it was over, and time had gone on. */
+  /** The state once it was over, and time had gone on. */
   readonly after: Later;
 }
 
-/** How a fight went. */
+/** The course of a fight. */
 export interface Fought {
   readonly turns: number;
-  /** Whether it came to an end before time was called. */
+  /** True if it came to an end before time was called. */
   readonly ended: boolean;
   readonly fighters: Fighters;
 }
@@ -66,12 +66,12 @@ export function playExchange(ruleset: Ruleset, setup: Setup, answer: Answerer): 
 /** Carries out what somebody undertakes: how things stand afterwards, or null to call the fight off. */
 export type Performer = (setup: Setup) => CombatSnapshot | null;
 
-/** What holds for everything in a battle: the readings of the rules, and the circumstances. */
+/** The rule options and circumstances of a battle. */
 export function worldOf({ options, circumstances }: Battle): Pick<Setup, 'options' | 'circumstances'> {
   return { ...(options && { options }), ...(circumstances && { circumstances }) };
 }
 
-/** How a fight is led. */
+/** The options of a fight. */
 export interface Lead {
   readonly tactics: Tactics;
   readonly perform: Performer;

@@ -18,14 +18,14 @@ export function occurrences(ids: Readonly<Record<string, readonly string[]>>): r
   return Object.entries(ids).flatMap(([kind, all]) => all.map(id => `${kind} ${id}`));
 }
 
-/** What the fighters bring into a fight: the conditions that they are in. */
+/** The conditions that the fighters bring into a fight. */
 export function broughtBy(fighters: Fighters): readonly string[] {
   return Object.values(fighters).flatMap(({ state }) =>
     state.conditions.map(({ condition }) => `condition ${condition}`),
   );
 }
 
-/** What was done in an exchange, and what it and the time after it told. */
+/** The actions of an exchange, and the facts of it and of the time after it. */
 export function doneIn({ setup, facts, after }: Exchange): readonly string[] {
   return [
     `action ${setup.attempt.action}`,
@@ -65,7 +65,7 @@ export function anyOf(ids: readonly string[], most: number): Trial['circumstance
   return (fighter, chance, turn) => inCircumstances(fighter, someOf(ids, most, chance, turn));
 }
 
-/** What must never happen in an exchange, whoever fights and whatever is answered; null when nothing did. */
+/** The contradiction in an exchange, whoever fights and whatever is answered; null when there is none. */
 export function broken(ruleset: Ruleset, { checks }: Trial, exchange: Exchange): string | null {
   const { facts, error } = exchange;
   if (!facts) return `the rules broke: ${String(error)}`;
@@ -76,7 +76,7 @@ export function broken(ruleset: Ruleset, { checks }: Trial, exchange: Exchange):
   return null;
 }
 
-/** What is wrong with an exchange; null when nothing is. */
+/** The contradiction in an exchange; null when there is none. */
 export type Check = (exchange: Exchange, facts: readonly Fact[], ruleset: Ruleset) => string | null;
 
 /** An exchange of answers needs every question to have a name of its own, and somebody there to answer it. */
@@ -158,7 +158,7 @@ function lostBy(fighter: Fighter): number {
   );
 }
 
-/** How much of something somebody spent. */
+/** The amount of something that somebody spent. */
 export function spentOf(facts: readonly Fact[], id: string, what: string): number {
   return facts.reduce((sum, fact) => {
     return fact.fact === 'spent' && fact.who === id && fact.what === what ? sum + fact.amount : sum;

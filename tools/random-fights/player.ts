@@ -17,10 +17,10 @@ export interface Failure {
   readonly scenario: Scenario;
 }
 
-/** What a rule can bring about, and how often it was seen. */
+/** An event that a rule can bring about, and how often it was seen. */
 export type Seen = ReadonlyMap<string, number>;
 
-/** What came of many random fights. */
+/** The result of many random fights. */
 export interface Tally {
   readonly fights: number;
   readonly exchanges: number;
@@ -28,7 +28,7 @@ export interface Tally {
   readonly failure: Failure | null;
 }
 
-/** How many fights are played at most, and from which seed on. */
+/** The most fights to play, and the first seed. */
 export interface Wanted {
   readonly count: number;
   readonly seed: number;
@@ -44,7 +44,7 @@ type Check = (exchange: Exchange) => string | null;
 
 /** Longer than any fight takes that is one. */
 const MOST_TURNS = 3_000;
-/** What each of them does once it is over. */
+/** The actions of each once it is over. */
 const MEANWHILE = 4;
 const SIDES = [
   ['anna', 'bert'],

@@ -18,18 +18,18 @@ export interface Battle {
   readonly sides: readonly [readonly FighterId[], readonly FighterId[]];
   /** Readings of the rules, where they are not as proposed. */
   readonly options?: NonNullable<Setup['options']>;
-  /** What the GM says of the circumstances, all through the fight. */
+  /** The circumstances that the GM states, all through the fight. */
   readonly circumstances?: readonly Circumstance[];
 }
 
-/** What somebody does next; null for nothing. */
+/** The next action of somebody; null for none. */
 export type Tactics = (fight: FightState, fighters: Fighters) => Attempt | null;
 
-/** How often something other than an attack is done, how often by one whose turn it is not, and how often it is a hazard. */
+/** The shares of actions other than attacks, of those out of turn, and of hazards. */
 const OTHERWISE = 0.35;
 const OUT_OF_TURN = 0.1;
 const HAZARD = 0.1;
-/** What is named with a hazard: metres of a fall, or how hot it is. */
+/** The number named with a hazard: metres of a fall, or how hot it is. */
 const HARDEST = 12;
 
 /** Attacks the first of the other side who is still up and can be reached, with the best weapon that can be used. */
@@ -122,7 +122,7 @@ export function doAnything(
   };
 }
 
-/** Whether somebody can do nothing any more, or nothing for now. */
+/** True if somebody can do nothing any more, or nothing for now. */
 export function isOut({ incapacity }: Ruleset, fighters: Fighters, id: FighterId): boolean {
   const fighter = fighters[id];
   return !fighter || incapacity(fighter) !== null;

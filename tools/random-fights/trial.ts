@@ -10,7 +10,7 @@ import { REF10_TRIAL } from './ref10/trial.ts';
 import { RUNEQUEST4_TRIAL } from './runequest4/trial.ts';
 import { SEGMENTS_TRIAL } from './segments/trial.ts';
 
-/** What is known of a ruleset by those who try it out at random: who fights, with what, and what must come of it. */
+/** The trial of a ruleset at random: who fights, with what, and what must come of it. */
 export interface Trial {
   /** Somebody the rules can take; what should come in turn goes by the number. */
   fighter(id: FighterId, chance: Chance, turn: number): Fighter;
@@ -18,19 +18,19 @@ export interface Trial {
   circumstances(fighter: Fighter, chance: Chance, turn: number): readonly Circumstance[];
   /** Attacks, the plain ones more often. */
   readonly attacks: readonly string[];
-  /** What may be named with what somebody does: ids of weapons. */
+  /** The ids that may be named with an action: of weapons. */
   toolsOf(fighter: Fighter): readonly string[];
   /** The weapon that somebody would attack with now; null for none. */
   bestTool(fighter: Fighter): string | null;
-  /** What is done before anything else where a fight stands so; null for nothing. */
+  /** The attempt that comes before anything else in this state of the fight; null for none. */
   opening(fight: FightState): string | null;
   /** Everything that has to occur, sooner or later. */
   wanted(): readonly string[];
-  /** What of it the fighters bring into a fight. */
+  /** The events of these that the fighters bring into a fight. */
   broughtBy(fighters: Fighters): readonly string[];
-  /** What of it was seen in an exchange. */
+  /** The events seen in an exchange. */
   seenIn(exchange: Exchange): readonly string[];
-  /** What must never happen under these rules, beyond what must never happen under any. */
+  /** The contradictions that these rules forbid, beyond those that any ruleset forbids. */
   readonly checks: readonly Check[];
 }
 
@@ -42,7 +42,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   segments: SEGMENTS_TRIAL,
 };
 
-/** What is known of a ruleset by those who try it out. Throws when nothing is. */
+/** The trial of a ruleset. Throws when there is none. */
 export function trialOf(ruleset: string): Trial {
   const trial = Object.hasOwn(TRIALS, ruleset) ? TRIALS[ruleset] : undefined;
   if (!trial) throw new Error(`nobody knows how to try out ${ruleset}`);

@@ -1,4 +1,4 @@
-/** What names the version of a release. */
+/** The places that name the version of a release. */
 export interface Named {
   /** The tag that is released, such as `v1.2.3`; null in a trial. */
   readonly tag: string | null;
@@ -10,7 +10,7 @@ export interface Named {
 
 const HEADING = /^## (?<version>\S+)(?: \((?<when>[^)]+)\))?$/m;
 
-/** Where the tag, the manifest, the package and the changelog disagree, a line each; nothing when they agree. */
+/** The disagreements of the tag, the manifest, the package and the changelog, a line each; empty when they agree. */
 export function disagreements({ tag, manifest, package: ofPackage, changelog }: Named): string[] {
   const problems: string[] = [];
   if (ofPackage !== manifest)

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 
-/** What something weighs, in bytes as a server sends them: gzipped. */
+/** The weight of a file, in bytes as a server sends them: gzipped. */
 export interface Weight {
   readonly what: string;
   readonly bytes: number;
@@ -36,7 +36,7 @@ export const HEAVIEST_ZIP = 1_314_000;
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;
 
-/** What a file is: null for what is no script, style or words of ours. */
+/** The kind of a file: null for what is no script, style or words of ours. */
 function kindOf(path: string): string | null {
   const language = /^lang\/(.+)\.json$|^chunks\/words\/\w+\.(.+)-[\w-]{8}\.js$/.exec(path);
   if (language) return `words ${language[1] ?? language[2]}`;
@@ -62,7 +62,7 @@ export function weigh(folder: string, paths: readonly string[] = filesIn(folder)
   ];
 }
 
-/** What several things weigh together. */
+/** The weight of several files together. */
 export function together(weights: readonly Weight[]): number {
   return weights.reduce((sum, { bytes }) => sum + bytes, 0);
 }
@@ -73,7 +73,7 @@ export function weightWords(weights: readonly Weight[]): string {
   return `${parts.join(' + ')} = ${kilobytes(together(weights))} gzipped`;
 }
 
-/** What each folder of a zip, and each file beside them, weighs in it, with what the zip says of its files; heaviest first. */
+/** The weight of each folder of a zip, and of each file beside them, with the zip's own entries; heaviest first. */
 export function weighZip(zip: Uint8Array): readonly Weight[] {
   const weights = new Map<string, number>();
   unzipSync(zip, {

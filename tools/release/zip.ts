@@ -5,7 +5,7 @@ const DATE = (1 << 5) | 1;
 const VERSION = 20;
 /** Names are in UTF-8. */
 const FLAGS = 1 << 11;
-/** What gzip puts before its packed bytes, and behind them: their checksum and their length. */
+/** The header of gzip before its packed bytes, and the trailer behind them: checksum and length. */
 const HEAD = 10;
 const TAIL = 8;
 

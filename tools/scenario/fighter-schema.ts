@@ -59,11 +59,11 @@ interface Part {
   readonly item?: Part;
   readonly entries?: Readonly<Record<string, Part>>;
   readonly options?: readonly (string | number)[];
-  /** What a pipe says of itself, where its checks are functions. */
+  /** The description of a pipe, where its checks are functions. */
   readonly metadata?: { readonly item?: Part; readonly bounds?: Bounds };
 }
 
-/** What is not asked of a value that is laid over another one: that anything is there. */
+/** The checks that are left out for a value laid over another one: that anything is there. */
 interface Asked {
   readonly isPartial: boolean;
 }

@@ -75,7 +75,7 @@ function isFighter(value: object): value is Fighter {
  */
 export type EntryFinder = (entry: string, id: FighterId, characteristics: Characteristics) => Fighter | null;
 
-/** Where those on the map are: a square where nothing else is said. */
+/** The places of those on the map: a square where nothing else is said. */
 export function placesIn({ places }: Scenario): Places | null {
   if (!places) return null;
   const all = Object.entries(places).map(([id, place]) => [id, { width: 1, height: 1, ...place }] as const);

@@ -45,7 +45,7 @@ export const FACT_KINDS: readonly string[] = Object.keys(KINDS);
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** What facts say, likewise: a key that there is not would fit no fact, and prove its absence. */
+/** The keys of facts, likewise: an unknown key would fit no fact, and prove its absence. */
 const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   fact: true,
   about: true,

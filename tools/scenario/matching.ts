@@ -1,7 +1,7 @@
 import { isRecord } from '../../src/rules/shared/schema.ts';
 import { below, type Fault } from './schema.ts';
 
-/** Where something is not as expected; the expectation names only what it cares about. */
+/** The differences from the expectation, which names only what it cares about. */
 export function mismatches(at: string, real: unknown, expected: unknown): Fault[] {
   if (expected === null) {
     return real === null || real === undefined ? [] : [{ at, problem: `is ${shown(real)}, not nothing` }];
@@ -20,7 +20,7 @@ export function mismatches(at: string, real: unknown, expected: unknown): Fault[
   });
 }
 
-/** Whether something is as expected. */
+/** True if something is as expected. */
 export function matches(real: unknown, expected: unknown): boolean {
   return mismatches('', real, expected).length === 0;
 }

@@ -58,14 +58,14 @@ function headOf(text: unknown): Pick<Outcome, 'title' | 'rules'> {
 
 const NO_SKILL: Reason = { rule: '', id: 'no-skill' };
 
-/** What of the options that were chosen is refused, and why. */
+/** The chosen options that are refused, and why. */
 function refusedOf(question: Question, answer: Answer): Reason | null {
   if (question.ask !== 'choose' || !('chosen' in answer)) return null;
   const chosen = question.options.filter(({ id }) => answer.chosen.includes(id));
   return chosen.find(({ refused }) => refused)?.refused ?? null;
 }
 
-/** What would have been an answer, where that helps to find what is wrong with this one. */
+/** The possible answers, where they help to find what is wrong with this one. */
 function whatIsThere(question: Question, answer: Answer, fault: AnswerFault): string {
   if (question.ask === 'roll') return ` (${question.dice})`;
   const refused = refusedOf(question, answer);
@@ -132,7 +132,7 @@ class Table {
     else this.#say(at, `it is not the turn of ${pass}`);
   }
 
-  /** What time itself undertakes is carried out before anybody goes on. */
+  /** Attempts of time itself are carried out before anybody goes on. */
   #letTimeAct(at: string, isLast: boolean): void {
     for (let times = 0; times < MOST_DUE && this.#fight && this.flaws.length === 0; times++) {
       const attempt = this.ruleset.dueAttempt?.(this.#fight, this.#fighters);
@@ -242,7 +242,7 @@ class Table {
     }
   }
 
-  /** What it means that nobody answers an offer: it is not taken up. Null for a question that needs its answer. */
+  /** The meaning of silence to an offer: it is not taken up. Null for a question that needs its answer. */
   #unanswered(question: Question, isLast: boolean): Given | null {
     const passes = passing(question);
     if (passes) {
@@ -311,7 +311,7 @@ export type TraceLine =
   | { readonly refused: Reason }
   | { readonly fact: Fact };
 
-/** How a scenario went: it passed when nothing is wrong with it. */
+/** The result of a scenario: it passed when nothing is wrong with it. */
 export interface Outcome {
   readonly title: string;
   readonly rules: readonly string[];

@@ -5,7 +5,7 @@ import { amount, byId, type Definitions, only, type Schema, text, textOrNone } f
 
 const partial: Schema = { type: 'object' };
 const partials: Schema = { type: 'array', items: partial };
-/** What answers of dice and choices have in common. */
+/** The common part of answers of dice and choices. */
 const answer: Readonly<Record<string, Schema>> = {
   name: text,
   by: text,

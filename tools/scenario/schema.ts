@@ -33,7 +33,7 @@ export interface Fault {
   readonly problem: string;
 }
 
-/** What keeps a value from being what the schema says. */
+/** The reasons why a value is not as the schema says. */
 export function faultsIn(value: unknown, schema: Schema, { $defs }: Pick<Definitions, '$defs'>): Fault[] {
   const faults: Fault[] = [];
   const say = (at: string, problem: string) => faults.push({ at: at || 'the scenario', problem });
@@ -97,7 +97,7 @@ export function faultsIn(value: unknown, schema: Schema, { $defs }: Pick<Definit
   }
 }
 
-/** Whether a key that tells what something is stands there as the schema has it. */
+/** True if a key that tells what something is stands there as the schema has it. */
 function isToldBy(value: Readonly<Record<string, unknown>>, key: string, { properties }: Schema): boolean {
   if (!Object.hasOwn(value, key)) return false;
   const { pattern } = properties?.[key] ?? {};

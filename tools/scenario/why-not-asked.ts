@@ -3,7 +3,7 @@ import type { FighterId, Question } from '../../src/rules/shared/play.ts';
 import type { Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { pointsLeft } from '../../src/rules/shared/setup.ts';
 
-/** How things stood before something was undertaken. */
+/** The state before an attempt. */
 export type Stood = Pick<Later, 'fighters' | 'fight'>;
 
 /** Why a question was not asked, as far as anybody can tell who does not know the rule: what kept its answerer, or what was asked instead. */

@@ -1,4 +1,4 @@
-/** What may stand inside a built element. */
+/** Content of a built element. */
 export type ElementChild = Node | string | null | undefined | false;
 
 /** Attributes of a built element; `true` gives an empty attribute, `false` and nothing give none. */

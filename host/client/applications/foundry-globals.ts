@@ -2,7 +2,7 @@ import type { GameWithPackages } from './listed-packages.ts';
 import type { RegisteredMenu, RegisteredSetting } from './registered-settings.ts';
 import type { RenderableApplication } from './renderable-application.ts';
 
-/** What the interface needs to know about a document; the document layer offers more. */
+/** The members of a document that the interface needs; the document layer offers more. */
 export interface FoundryDocument {
   readonly id: string | null;
   readonly uuid: string;
@@ -292,7 +292,7 @@ export interface FoundryGame extends GameWithPackages {
   } | null;
   readonly world: { readonly id: string; readonly title: string };
   readonly release?: { readonly generation: number };
-  /** What the server told at the beginning. */
+  /** The data that the server sends at the beginning. */
   readonly data?: { readonly activity?: Record<string, { targets?: string[] }> };
   tooltip?: unknown;
   documentTypes?: Record<string, readonly string[]>;

@@ -1,15 +1,15 @@
-/** What the interface reads of a module. */
+/** The fields of a module that the interface reads. */
 interface ListedPackage {
   readonly id: string;
   readonly title: string;
 }
 
-/** What the interface reads of the system. */
+/** The fields of the system that the interface reads. */
 interface ListedSystem extends ListedPackage {
   readonly languages?: readonly { readonly lang: string; readonly name: string }[];
 }
 
-/** What the interface reads of the tours. */
+/** The members of the tours that the interface reads. */
 interface ListedTours {
   get(key: string): { start(): Promise<void> } | undefined;
   values(): Iterable<{
@@ -20,7 +20,7 @@ interface ListedTours {
   }>;
 }
 
-/** What the interface reads of the packages of a game, and of what they offer. */
+/** The packages of a game that the interface reads, and what they offer. */
 export interface GameWithPackages {
   readonly system: ListedSystem;
   readonly modules: Iterable<ListedPackage>;

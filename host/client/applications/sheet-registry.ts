@@ -9,7 +9,7 @@ export type SheetClass = new (options: ApplicationOptions & { document: FoundryD
 /** The class of a sheet of the first kind, which is given its document by itself. */
 type FirstKind = new (document: FoundryDocument, options: object) => DocumentSheetV2;
 
-/** How a sheet class is registered. */
+/** The registration of a sheet class. */
 export interface SheetRegistration {
   label?: string | (() => string);
   types?: Iterable<string>;

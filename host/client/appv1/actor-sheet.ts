@@ -42,7 +42,7 @@ export class ActorSheet extends DocumentSheet {
     return { ...context, actor: this.actor, items, effects };
   }
 
-  /** What an active effect has changed is not written back. */
+  /** Changes of an active effect are not written back. */
   override _getSubmitData(updateData: object | null = {}): Record<string, unknown> {
     const data = super._getSubmitData(updateData);
     const { overrides } = this.actor as unknown as { overrides?: object };

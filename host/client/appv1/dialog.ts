@@ -12,7 +12,7 @@ interface DialogButton {
   callback?: (html: JQuery | HTMLElement | undefined, event?: Event) => unknown;
 }
 
-/** What a dialog asks. */
+/** The content of a dialog. */
 interface DialogData {
   title?: string;
   content?: string;
@@ -22,7 +22,7 @@ interface DialogData {
   close?: (html: JQuery | HTMLElement | undefined) => unknown;
 }
 
-/** What the short ways of asking take besides. */
+/** The additional options of the short dialogs. */
 interface Asking extends DialogData {
   label?: string;
   yes?: DialogButton['callback'];

@@ -1,7 +1,7 @@
 import type { DragDropConfiguration } from '../applications/ux/drag-drop.ts';
 import type { TabsOptions } from './tabs.ts';
 
-/** How a window of the first kind is set up, as its class and whoever makes it say. */
+/** The options of a window of the first kind, from its class and its caller. */
 export interface WindowOptions {
   [key: string]: unknown;
   baseApplication: string | null;
@@ -23,7 +23,7 @@ export interface WindowOptions {
   filters: { inputSelector: string; contentSelector: string; initial?: string }[];
 }
 
-/** Where a window of the first kind stands. */
+/** The position of a window of the first kind. */
 export interface WindowPosition {
   width: number | null;
   height: number | 'auto' | null;
@@ -41,13 +41,13 @@ export interface HeaderButton {
   onclick: ((event: Event) => unknown) | null;
 }
 
-/** What `render` may be told besides whether to open the window. */
+/** The options of `render` besides whether to open the window. */
 export type RenderingOptions = Partial<WindowOptions> & {
   force?: boolean | undefined;
   focus?: boolean | undefined;
 };
 
-/** Whether the window is there, comes or goes. */
+/** True if the window is there, comes or goes. */
 export const RENDER_STATES = {
   CLOSING: -2,
   CLOSED: -1,
@@ -57,7 +57,7 @@ export const RENDER_STATES = {
   ERROR: 3,
 } as const;
 
-/** What every window of the first kind begins with. */
+/** The defaults of every window of the first kind. */
 export function baseOptions(): WindowOptions {
   return {
     baseApplication: null,

@@ -1,6 +1,6 @@
 import { within } from './tabs.ts';
 
-/** How a field that searches is set up. */
+/** The options of a field that searches. */
 export interface SearchFilterOptions {
   inputSelector: string;
   contentSelector: string;

@@ -1,4 +1,4 @@
-/** How tabs of a window of the first kind are found. */
+/** The selectors of the tabs of a window of the first kind. */
 export interface TabsOptions {
   navSelector?: string;
   contentSelector?: string;

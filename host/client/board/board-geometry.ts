@@ -10,7 +10,7 @@ export interface Rectangle extends Point {
   height: number;
 }
 
-/** Where the view of the scene stands and how large it is. */
+/** The position and scale of the view of the scene. */
 export interface View extends Point {
   scale: number;
 }

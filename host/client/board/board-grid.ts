@@ -18,7 +18,7 @@ export interface MeasuredSegment {
   euclidean: number;
 }
 
-/** What a path measures. */
+/** The measurements of a path. */
 export interface MeasuredPath {
   distance: number;
   spaces: number;

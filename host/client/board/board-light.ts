@@ -4,7 +4,7 @@ import type { FoundryScene } from '../applications/foundry-globals.ts';
 import type { Point } from './board-geometry.ts';
 import { isHeldBack } from './collisions.ts';
 
-/** What a scene says of its light. */
+/** The light of a scene, as its document says. */
 interface Environment {
   readonly darknessLevel?: number;
   readonly globalLight?: { readonly enabled?: boolean; readonly darkness?: { min?: number; max?: number } };
@@ -36,7 +36,7 @@ export class BoardLight {
     return this.#isIn(point, true);
   }
 
-  /** How dark the scene is at a point; the same everywhere. */
+  /** The darkness of the scene at a point; the same everywhere. */
   getDarknessLevel(_point: Point): number {
     return this.#environment.darknessLevel ?? 0;
   }

@@ -8,7 +8,7 @@ import { globals, type FoundryDocument, type FoundryScene } from '../application
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What lies on a scene below the tokens: pictures, walls and lights. */
+/** The placeables below the tokens: pictures, walls and lights. */
 export class BoardThings {
   readonly element = buildElement('div', { class: 'board-things' });
   #scene: FoundryScene | null = null;

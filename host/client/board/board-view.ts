@@ -25,7 +25,7 @@ export class BoardView {
     this.#listenToDrag();
   }
 
-  /** Where an event happened on the scene. */
+  /** The position of an event on the scene. */
   pointOf(event: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
     const box = this.#stage.getBoundingClientRect();
     return {

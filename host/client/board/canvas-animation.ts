@@ -26,7 +26,7 @@ export class CanvasAnimation {
     return CanvasAnimation.animations[name];
   }
 
-  /** Whether it came to its end: another of the same name ends it, as `terminateAnimation` does. */
+  /** True if it came to its end: another of the same name ends it, as `terminateAnimation` does. */
   static animate(
     attributes: readonly Attribute[],
     { name = Symbol('animation'), duration = 1000 }: Options = {},

@@ -42,7 +42,7 @@ export class Canvas {
   readonly tokens = new (tokenLayerClass())();
   /** The controls around what is on the board, and the container over the scene that moves with it. */
   readonly hud = { token: new TokenHUD(), element: buildElement('section', { id: 'hud' }) };
-  /** What else lies on the scene. */
+  /** Everything else on the scene. */
   readonly drawings = new PlaceablesLayer(LAYERS_OF_THINGS.drawings);
   readonly lighting = new PlaceablesLayer(LAYERS_OF_THINGS.lighting);
   readonly notes = new PlaceablesLayer(LAYERS_OF_THINGS.notes);
@@ -52,7 +52,7 @@ export class Canvas {
   readonly tiles = new PlaceablesLayer(LAYERS_OF_THINGS.tiles);
   readonly walls = new PlaceablesLayer(LAYERS_OF_THINGS.walls);
   readonly interface = new InterfaceGroup(this.hud.element);
-  /** What lies below the tokens, as it is drawn. */
+  /** The drawing of what lies below the tokens. */
   readonly things = new BoardThings();
   #grid: BoardGrid | null = null;
   #light: BoardLight | null = null;
@@ -79,7 +79,7 @@ export class Canvas {
   /** The host hides nothing in fog or in the dark. */
   readonly visibility = { tokenVision: false, testVisibility: (_point: object, _options?: object) => true };
 
-  /** What has to be worked out anew of what is seen and heard: the host hides nothing, and tells those who listen. */
+  /** The perception flags: the host hides nothing, and tells those who listen. */
   readonly perception = {
     update: (flags: Readonly<Record<string, boolean>>): void => {
       for (const flag of Object.keys(flags))
@@ -140,7 +140,7 @@ export class Canvas {
     this.#view?.pan(view);
   }
 
-  /** Where a point of the page lies on the scene. */
+  /** The position of a point of the page on the scene. */
   canvasCoordinatesFromClient({ x, y }: Point): Point {
     return this.#view?.pointOf({ clientX: x, clientY: y }) ?? { x, y };
   }
@@ -206,7 +206,7 @@ function sceneToShow(): FoundryScene | null {
   return scenes.viewed ?? scenes.active ?? scenes.find(scene => scene.active) ?? null;
 }
 
-/** Whether an effect brings one of the statuses that vision goes by. */
+/** True if an effect brings one of the statuses that vision goes by. */
 function bringsBlindness(effect: FoundryDocument): boolean {
   const { BLIND, INVISIBLE } = CONFIG.specialStatusEffects;
   const { statuses } = effect as unknown as { readonly statuses: ReadonlySet<string | undefined> };

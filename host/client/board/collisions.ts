@@ -5,7 +5,7 @@ import { WALL_DOOR_STATES, WALL_SENSE_TYPES } from '../../common/constants.ts';
 import { type FoundryScene } from '../applications/foundry-globals.ts';
 import type { Point } from './board-geometry.ts';
 
-/** What a wall may keep back. */
+/** The restrictions of a wall. */
 export type WallRestriction = 'light' | 'move' | 'sight' | 'sound';
 
 interface CollisionOptions {

@@ -1,7 +1,7 @@
 import { buildElement } from '../applications/build-element.ts';
 import type { Point } from './board-geometry.ts';
 
-/** What is drawn over the scene for a moment: `canvas.interface`. */
+/** The layer of what is drawn over the scene for a moment: `canvas.interface`. */
 export class InterfaceGroup {
   readonly #over: HTMLElement;
 

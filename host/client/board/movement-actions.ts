@@ -7,7 +7,7 @@ export interface MovementSegment {
   readonly terrain?: { readonly difficulty?: number | null } | null;
 }
 
-/** What a leg of a path costs by one way of moving, given what it would cost. */
+/** The cost of a leg of a path by one movement action, given its base cost. */
 export type CostFunction = (
   cost: number,
   from: object,
@@ -30,7 +30,7 @@ export interface MovementActionDescriptor {
   canSelect?: boolean | ((token: unknown) => boolean);
   deriveTerrainDifficulty?: ((difficulties: Record<string, number>) => number) | null;
   getCostFunction?: (token: TokenDocument, options?: object) => CostFunction;
-  /** How much dearer and how much faster than walking; only Foundry 14 has these two. */
+  /** Cost and speed in relation to walking; only Foundry 14 has these two. */
   costMultiplier?: number;
   speedMultiplier?: number;
 }

@@ -42,7 +42,7 @@ export class PlaceableObject {
   }
 }
 
-/** What lies on the scene that is shown, of one kind: `canvas.templates` and its like. */
+/** The placeables of one kind on the scene that is shown: `canvas.templates` and its like. */
 export class PlaceablesLayer {
   readonly documentName: string;
   hover: PlaceableObject | null = null;
@@ -70,7 +70,7 @@ export class PlaceablesLayer {
     return [];
   }
 
-  /** What lies there of an id. */
+  /** The placeable of an id. */
   get(id: string): PlaceableObject | undefined {
     const document = this.documentCollection?.get(id);
     return document && this.#objectOf(document);
@@ -111,7 +111,7 @@ function isMade(cls: unknown): cls is typeof PlaceableObject {
   return typeof cls === 'function' && cls.prototype instanceof PlaceableObject;
 }
 
-/** What lies on a scene besides tokens, by the name of its layer. */
+/** The placeables of a scene besides tokens, by the name of its layer. */
 export const LAYERS_OF_THINGS = {
   drawings: 'Drawing',
   lighting: 'AmbientLight',

@@ -12,22 +12,22 @@ export interface TerrainEffect {
   readonly difficulty?: number;
 }
 
-/** What a leg of a token's path costs. */
+/** The cost of a leg of a token's path. */
 export type MovementCost = (from: object, to: object, distance: number, segment: MovementSegment) => number;
 
-/** What the ground is like that a token goes over; a system derives its own from it. */
+/** The ground that a token goes over; a system derives its own from it. */
 export class BaseTerrainData extends DataModel {
   /** The ground on which several effects lie at once, or null where none of them matters. */
   static resolveTerrainEffects(_effects: readonly TerrainEffect[]): BaseTerrainData | null {
     throw notOffered('foundry.data.BaseTerrainData.resolveTerrainEffects');
   }
 
-  /** What a token's movement costs on such ground. */
+  /** The cost of a token's movement on such ground. */
   static getMovementCostFunction(_token: TokenDocument, _options?: object): MovementCost {
     throw notOffered('foundry.data.BaseTerrainData.getMovementCostFunction');
   }
 
-  /** Whether this ground is like that one. */
+  /** True if this ground is like that one. */
   equals(other: unknown): boolean {
     return other instanceof BaseTerrainData && JSON.stringify(this) === JSON.stringify(other);
   }

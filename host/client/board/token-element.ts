@@ -11,7 +11,7 @@ const DISPOSITIONS: Record<string, string> = {
   '1': 'friendly',
 };
 
-/** When a name or a bar is shown, by Foundry's numbers. */
+/** The modes in which a name or a bar is shown, by Foundry's numbers. */
 const DISPLAY: Record<number, string> = {
   0: 'never',
   10: 'controlled',

@@ -14,7 +14,7 @@ export interface MovementWaypoint {
   readonly intermediate: boolean;
 }
 
-/** Where a user plans to bring a token. */
+/** The planned movement of a token, by user. */
 export interface PlannedMovement {
   readonly foundPath: readonly MovementWaypoint[];
   readonly unreachableWaypoints: readonly MovementWaypoint[];
@@ -23,7 +23,7 @@ export interface PlannedMovement {
   readonly searching: boolean;
 }
 
-/** What a ruler shows of the movement of its token. */
+/** The labels that a ruler shows of the movement of its token. */
 export interface TokenRulerData {
   readonly passedWaypoints: readonly MovementWaypoint[];
   readonly pendingWaypoints: readonly MovementWaypoint[];
@@ -54,7 +54,7 @@ export abstract class BaseTokenRuler {
     this._onVisibleChange();
   }
 
-  /** Whether there is anything to show. */
+  /** True if there is anything to show. */
   get isVisible(): boolean {
     return this.token.isDragged;
   }

@@ -115,7 +115,7 @@ export class Token {
     return this;
   }
 
-  /** Whether somebody has it in hand and plans where it goes. */
+  /** True if somebody has it in hand and plans where it goes. */
   get isDragged(): boolean {
     return this.#plannedAt !== null;
   }

@@ -16,7 +16,7 @@ export interface DiceResult extends Data {
   rerollCount?: number;
 }
 
-/** What a dice term is made of. */
+/** The parts of a dice term. */
 export interface DiceTermData extends TermData {
   number?: number | Roll;
   faces?: number | Roll;
@@ -83,7 +83,7 @@ export abstract class DiceTerm extends RollTerm {
     return `${number}d${this.denominationText}${this.modifiers.join('')}`;
   }
 
-  /** What stands after the d. */
+  /** The part after the d. */
   get denominationText(): string {
     return this.denomination === 'd' ? partOf(this._faces) : this.denomination;
   }

@@ -135,7 +135,7 @@ class FormulaReader {
     return this.#match(/\s*\[([^\]]+)\]/)?.[1] ?? null;
   }
 
-  /** What stands between a bracket and the one that closes it. */
+  /** The text between a bracket and the one that closes it. */
   #enclosed(open: string, close: string): string {
     const start = this.#at + 1;
     let depth = 0;

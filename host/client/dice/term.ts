@@ -1,7 +1,7 @@
 import type { Data } from '../../common/data-types.ts';
 import { CONFIG } from '../config.ts';
 
-/** How a term is evaluated. */
+/** The options with which a term is evaluated. */
 export interface EvaluateOptions {
   minimize?: boolean;
   maximize?: boolean;
@@ -10,7 +10,7 @@ export interface EvaluateOptions {
   strict?: boolean;
 }
 
-/** What comes with a term. */
+/** The optional data of a term. */
 export interface TermData extends Data {
   options?: { flavor?: string | null } & Data;
 }

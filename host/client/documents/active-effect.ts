@@ -13,7 +13,7 @@ import { statusEffects } from '../helpers/status-registry.ts';
 import { ACTIVE_EFFECT_SHOW_ICON } from './shown-effects.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 
-/** How long an effect has lasted and will last. */
+/** The duration of an effect: past and to come. */
 interface Duration extends Data {
   type: string;
   duration: number | null;

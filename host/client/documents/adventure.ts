@@ -6,7 +6,7 @@ import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 
-/** What an import is to write, by document name. */
+/** The data that an import is to write, by document name. */
 interface ImportData {
   readonly toCreate: Record<string, Data[]>;
   readonly toUpdate: Record<string, Data[]>;
@@ -19,7 +19,7 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
     return this.img ?? null;
   }
 
-  /** What is new to this world, and what is there already. */
+  /** The data new to this world, and those there already. */
   async prepareImport(): Promise<ImportData> {
     const toCreate: Record<string, Data[]> = {};
     const toUpdate: Record<string, Data[]> = {};

@@ -19,7 +19,7 @@ export interface DocumentPlace {
   remove(id: string): void;
 }
 
-/** Where the documents of a name are kept. */
+/** The collection of the documents of a name. */
 export function documentsIn(type: string, parent: Document | null): DocumentPlace {
   if (parent?.documentName === 'Token' && type === 'Actor') return theActorOf(parent as TokenDocument);
   if (parent) {

@@ -7,14 +7,14 @@ import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 
-/** How cards are moved. */
+/** The options with which cards are moved. */
 interface MoveOptions {
   /** From which end of the stack they are taken, by `CONST.CARD_DRAW_MODES`. */
   how?: number;
   /** Changes to each card that is moved. */
   updateData?: Data;
   action?: string;
-  /** Whether the chat tells of it; the host never does. */
+  /** True if the chat tells of it; the host never does. */
   chatNotification?: boolean;
 }
 
@@ -35,7 +35,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return this.faces[this.face ?? -1] !== undefined;
   }
 
-  /** Whether it lies in the stack that it belongs to. */
+  /** True if it lies in the stack that it belongs to. */
   get isHome(): boolean {
     return this.origin === null || this.origin === (this.parent?.id ?? null);
   }

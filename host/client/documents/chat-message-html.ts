@@ -5,7 +5,7 @@ import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
 import type { ChatMessage } from './chat-message.ts';
 
-/** How a message is rendered. */
+/** The options with which a message is rendered. */
 export interface RenderMessageOptions {
   canDelete?: boolean;
   canClose?: boolean;

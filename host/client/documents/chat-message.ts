@@ -34,7 +34,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.speaker.alias || (this.speakerActor?.name ?? this.author?.name ?? '');
   }
 
-  /** What Foundry 13 still knows its author by as well. */
+  /** The other name under which Foundry 13 still knows its author. */
   get user(): User | null {
     return this.author;
   }

@@ -2,7 +2,7 @@ import type { Data } from '../../common/data-types.ts';
 import { game } from '../game-holder.ts';
 import type { Combat } from './combat.ts';
 
-/** Where a combat stood. */
+/** The turn and round of a combat before. */
 export interface CombatHistory {
   round: number;
   turn: number | null;
@@ -59,7 +59,7 @@ async function passOver(combat: Combat, previous: CombatHistory, current: Combat
   }
 }
 
-/** Who comes or goes must not move the turn to somebody else. */
+/** Combatants who come or go must not move the turn to somebody else. */
 export function keepTurn(combat: Combat, options: Data): void {
   const { combatantId, turn } = combat.current;
   combat.setupTurns();

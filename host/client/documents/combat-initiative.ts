@@ -5,7 +5,7 @@ import type { Combat } from './combat.ts';
 import type { Combatant } from './combatant.ts';
 import type { Roll } from '../dice/roll.ts';
 
-/** How initiative is rolled. */
+/** The options with which initiative is rolled. */
 export interface InitiativeOptions {
   formula?: string | null;
   updateTurn?: boolean;

@@ -14,7 +14,7 @@ export function classOf(documentName: string): FoundryDocumentClass {
   return globals.CONFIG[documentName]?.['documentClass'] as FoundryDocumentClass;
 }
 
-/** Whether the user may create documents of a kind. */
+/** True if the user may create documents of a kind. */
 export function mayCreate(documentName: string): boolean {
   const { user } = globals.game;
   return classOf(documentName).canUserCreate?.(user) ?? user.isGM;

@@ -10,7 +10,7 @@ import { applyResult, documentsIn } from './apply-result.ts';
 
 type DocumentConstructor = typeof Document;
 
-/** What is said of an operation to everybody, without what is private to the asking client. */
+/** The part of an operation that everybody hears of, without what is private to the asking client. */
 function optionsOf(operation: Data): Data {
   const { parent: _parent, pack: _pack, data: _data, updates: _updates, ids: _ids, ...options } = operation;
   return { render: true, ...options };
@@ -28,7 +28,7 @@ function refusePacks(operation: Data): void {
 export interface Prepared {
   /** Null where nothing is left to write. */
   request: ModifyRequest | null;
-  /** Whether a hook or a document has held back any of it. */
+  /** True if a hook or a document has held back any of it. */
   isHeldBack: boolean;
 }
 
@@ -135,7 +135,7 @@ export async function prepareUpdate(
   return { request: requestFor(cls, 'update', { ...options, updates: changes }, parent), isHeldBack };
 }
 
-/** What of a change is worth sending: what differs, unless all of it was asked for. */
+/** The part of a change worth sending: the difference, unless all of it was asked for. */
 function planner(document: Document, options: Data): (changes: Data) => Data {
   const recursive = options['recursive'] !== false;
   if (options['diff'] === false) return changes => changes;

@@ -4,7 +4,7 @@ import { DialogV2 } from '../applications/api/dialog.ts';
 import { game } from '../game-holder.ts';
 import { fromUuid } from '../uuid.ts';
 
-/** What is left out when a document is written elsewhere. */
+/** The fields left out when a document is written elsewhere. */
 export interface TransferOptions {
   keepId?: boolean;
   clearOwnership?: boolean;

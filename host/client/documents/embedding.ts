@@ -4,7 +4,7 @@ import { TypeDataModel } from '../../common/abstract/type-data-model.ts';
 import type { FoundryDocument } from '../applications/foundry-globals.ts';
 import { linkTo, type LinkOptions } from '../applications/ux/content-links.ts';
 
-/** How a document is embedded in a text. */
+/** The options with which a document is embedded in a text. */
 export interface EmbedConfig extends Data {
   readonly inline?: boolean;
   readonly cite?: boolean;
@@ -16,7 +16,7 @@ export interface EmbedConfig extends Data {
 /** Gives documents what stands for them in a text that embeds them. */
 export function EmbeddableMixin(Base: typeof Document) {
   class Embeddable extends Base {
-    /** What stands for this document in a text that embeds it. */
+    /** The element that stands for this document in a text that embeds it. */
     async toEmbed(config: EmbedConfig, options: Data = {}): Promise<HTMLElement | HTMLCollection | null> {
       const { system } = this as { system?: unknown };
       const content =

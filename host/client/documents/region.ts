@@ -11,7 +11,7 @@ export interface RegionEvent {
   readonly name: string;
   readonly data: object;
   readonly region: RegionDocument;
-  /** Who made it happen. */
+  /** The user behind it. */
   readonly user: User;
 }
 
@@ -28,12 +28,12 @@ export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
     return (this.region?.parent as Scene | null | undefined) ?? null;
   }
 
-  /** Whether it does anything now. */
+  /** True if it does anything now. */
   get active(): boolean {
     return !this.disabled && this.region?.behaviors.get(this.id ?? '') === this;
   }
 
-  /** Whether it does anything on the scene that is shown here. */
+  /** True if it does anything on the scene that is shown here. */
   get viewed(): boolean {
     return this.active && this.scene?.isView === true;
   }

@@ -7,7 +7,7 @@ import { documentConfig } from '../config.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 
-/** What a draw from a table gave. */
+/** The result of a draw from a table. */
 export interface TableDraw {
   roll: Roll;
   results: TableResult[];
@@ -22,7 +22,7 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
   declare range: [number, number];
   declare flags: Data;
 
-  /** What the line says, enriched. */
+  /** The text of the line, enriched. */
   async getHTML(): Promise<string> {
     return TextEditor.enrichHTML(this.description || this.name);
   }

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 import type { Scene } from './scene.ts';
 import type { TokenDocument } from './token-document.ts';
 
-/** Whom a message is to be spoken by. */
+/** The speaker that a message is to have. */
 export interface SpeakerOptions {
   scene?: Scene | null;
   actor?: Actor | null;

@@ -3,7 +3,7 @@ import { statusEffects } from '../helpers/status-registry.ts';
 import { ActiveEffect } from './active-effect.ts';
 import type { Actor } from './actor.ts';
 
-/** How a status is switched. */
+/** The options with which a status is switched. */
 export interface ToggleOptions {
   active?: boolean;
   overlay?: boolean;

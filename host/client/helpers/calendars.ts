@@ -2,7 +2,7 @@ import type { Data } from '../../common/data-types.ts';
 import { CalendarData } from './calendar-data.ts';
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from './gregorian-calendar.ts';
 
-/** What `CONFIG.time` says of calendars until a system has one of its own. */
+/** The configuration of calendars in `CONFIG.time` until a system has one of its own. */
 export const CALENDARS = {
   worldCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG as Data,
   worldCalendarClass: CalendarData,

@@ -7,7 +7,7 @@ export interface KeyBinding {
   modifiers?: string[];
 }
 
-/** What a combination of keys does. */
+/** The action of a combination of keys. */
 export interface KeybindingAction extends Data {
   namespace: string;
   name: string;

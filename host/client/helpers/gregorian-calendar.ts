@@ -57,7 +57,7 @@ export const SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG = {
   },
 };
 
-/** What months and days are called in a language. */
+/** The names of months and days in a language. */
 export function calendarWords(language: string): Record<string, string> {
   const said = (date: Date, part: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(date);

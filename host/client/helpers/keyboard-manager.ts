@@ -28,7 +28,7 @@ export class KeyboardManager {
     );
   }
 
-  /** Whether a modifier is held, by its name in `MODIFIER_KEYS`. */
+  /** True if a modifier is held, by its name in `MODIFIER_KEYS`. */
   isModifierActive(modifier: string): boolean {
     return (KeyboardManager.MODIFIER_CODES[modifier] ?? []).some(code => this.downKeys.has(code));
   }

@@ -7,7 +7,7 @@ interface Keeping {
   };
 }
 
-/** What Foundry 14 calls the roll modes of 13. */
+/** The names of Foundry 14 for the roll modes of 13. */
 const NEW_NAMES: Readonly<Record<string, string>> = {
   publicroll: 'public',
   gmroll: 'gm',
@@ -21,7 +21,7 @@ export function messageModeSetting(release: Keeping['release']): { key: string; 
   return isNew ? { key: 'messageMode', initial: 'public' } : { key: 'rollMode', initial: 'publicroll' };
 }
 
-/** Who sees this user's rolls, by the name that Foundry 13 has for it. */
+/** The audience of this user's rolls, by the name that Foundry 13 has for it. */
 export function chosenRollMode({ release, settings }: Keeping): string {
   const kept = String(settings.get('core', messageModeSetting(release).key));
   return Object.keys(NEW_NAMES).find(mode => NEW_NAMES[mode] === kept) ?? kept;

@@ -3,7 +3,7 @@ import { CONFIG, type StatusEffect } from '../config.ts';
 
 type Statuses = readonly StatusEffect[] | Readonly<Record<string, StatusEffect>>;
 
-/** What moves entries of a list about: public reports say that entries get lost by it, and not how. */
+/** The operator that moves entries of a list: public reports say that entries get lost by it, and not how. */
 const UNKNOWN = ['copyWithin', 'fill', 'reverse', 'shift', 'splice', 'unshift'];
 
 /** Every status that tokens may be marked with, whether they are kept as a list or by id. */

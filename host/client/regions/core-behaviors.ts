@@ -138,7 +138,7 @@ export class ToggleBehaviorRegionBehaviorType extends RegionBehaviorType {
   }
 }
 
-/** What regions of the core do, by the name of the type. */
+/** The region behaviors of the core, by the name of the type. */
 export const CORE_BEHAVIORS = {
   adjustDarknessLevel: AdjustDarknessLevelRegionBehaviorType,
   displayScrollingText: DisplayScrollingTextRegionBehaviorType,

@@ -7,7 +7,7 @@ import type { RegionBehavior, RegionDocument, RegionEvent } from '../documents/r
 import type { Scene } from '../documents/scene.ts';
 import type { TokenDocument } from '../documents/token-document.ts';
 
-/** What happens in a region and to it, of which its behaviors may hear. */
+/** Events in a region and of it, of which its behaviors may hear. */
 export const REGION_EVENTS = [
   'regionBoundary',
   'behaviorActivated',
@@ -23,10 +23,10 @@ export type RegionEventName = (typeof REGION_EVENTS)[number];
 
 /** The data of something that a region does; what it does, it says by what it hears of. */
 export class RegionBehaviorType extends TypeDataModel {
-  /** What every behavior of the type does when it hears of something. */
+  /** The handlers of every behavior of the type, by event. */
   static events: Record<string, (event: RegionEvent) => unknown> = {};
 
-  /** What this behavior is to hear of, as its data say. */
+  /** The events that this behavior listens to, as its data say. */
   declare events: Set<string>;
 
   /** A field in which a behavior says what it is to hear of. */
@@ -58,7 +58,7 @@ export class RegionBehaviorType extends TypeDataModel {
   /** Does what is to be done when something happens that the data name. */
   async _handleRegionEvent(_event: RegionEvent): Promise<void> {}
 
-  /** What the behavior does to the ground that a token goes over. */
+  /** The effect of the behavior on the ground that a token goes over. */
   _getTerrainEffects(_token: TokenDocument, _segment: object): TerrainEffect[] {
     return [];
   }

@@ -7,9 +7,9 @@ import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
 import type { RegionEventName } from './region-behavior-type.ts';
 
-/** What of a region says where it is. */
+/** The fields of a region that say where it is. */
 const BOUNDARY = ['shapes', 'elevation'];
-/** What of a token says where it is. */
+/** The fields of a token that say where it is. */
 const PLACE = ['x', 'y', 'elevation', 'width', 'height'];
 
 /** Tells the behaviors of regions what happens, at every client. */
@@ -50,7 +50,7 @@ export function regionsAround(token: TokenDocument): Set<RegionDocument> {
   return new Set(scene ? regionsOf(scene).filter(region => region.tokens.has(token)) : []);
 }
 
-/** Whether the middle of a token lies in a region. */
+/** True if the middle of a token lies in a region. */
 export function isInside(token: TokenDocument, region: RegionDocument): boolean {
   const { size } = (token.parent as Scene).grid;
   const middle = { x: token.x + (token.width * size) / 2, y: token.y + (token.height * size) / 2 };
@@ -108,7 +108,7 @@ function eventOf(region: RegionDocument, name: RegionEventName, data: object, us
   return { name, data, region, user: game().users.get(userId) as User };
 }
 
-/** What a behavior throws is its own: others hear of what happened all the same. */
+/** An error that a behavior throws is its own: others hear of the event all the same. */
 function handle(work: () => Promise<void>): void {
   work().catch((error: unknown) => console.error(error));
 }

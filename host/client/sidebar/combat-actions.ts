@@ -26,7 +26,7 @@ const TIME_ACTIONS = [
   'resetAll',
 ] as const;
 
-/** Whether a button of the tracker is named after what the combat does. */
+/** True if a button of the tracker is named after what the combat does. */
 export function isTimeAction(action: string): action is (typeof TIME_ACTIONS)[number] {
   return (TIME_ACTIONS as readonly string[]).includes(action);
 }

@@ -92,12 +92,12 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     if (entryId) event.dataTransfer?.setData('text/plain', JSON.stringify({ type, uuid }));
   }
 
-  /** Whether entries may be dragged out: whoever sees them may. */
+  /** True if entries may be dragged out: whoever sees them may. */
   _canDragStart(_selector: string): boolean {
     return true;
   }
 
-  /** Whether something may be dropped here: the host writes to no packs. */
+  /** True if something may be dropped here: the host writes to no packs. */
   _canDragDrop(_selector: string): boolean {
     return false;
   }

@@ -32,7 +32,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
     return (globals.ui['sidebar'] as ApplicationV2 | undefined)?.tabGroups['primary'] === this.tabName;
   }
 
-  /** Whether this is a window of its own beside the tab in the sidebar. */
+  /** True if this is a window of its own beside the tab in the sidebar. */
   get isPopout(): boolean {
     return this.options['isPopout'] === true;
   }

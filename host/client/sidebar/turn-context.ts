@@ -18,7 +18,7 @@ export interface TurnContext {
   effects: { icons: { name: string; img: string }[]; tooltip: string };
 }
 
-/** What the tracker shows of one combatant. */
+/** The row of one combatant in the tracker. */
 export function prepareTurn(combat: FoundryCombat, combatant: FoundryCombatant, index: number): TurnContext {
   const { id, name, img, hidden, isDefeated, isOwner, initiative, actor } = combatant;
   const active = combat.started && index === combat.turn;

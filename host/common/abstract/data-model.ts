@@ -11,7 +11,7 @@ import {
 import { deepClone, expandObject, isEmpty, mergeObject } from '../utils/objects.ts';
 import { DataModelValidationFailure } from '../validation-failure.ts';
 
-/** How a data model is built. */
+/** The options with which a data model is built. */
 export interface ModelContext {
   parent?: DataModel | null;
   strict?: boolean;
@@ -21,7 +21,7 @@ export interface ModelContext {
   [option: string]: unknown;
 }
 
-/** How a data model's source is changed. */
+/** The options with which a data model's source is changed. */
 export interface UpdateSourceOptions {
   dryRun?: boolean;
   recursive?: boolean;

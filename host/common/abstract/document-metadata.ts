@@ -3,13 +3,13 @@ import { DOCUMENT_OWNERSHIP_LEVELS } from '../constants.ts';
 import type { BaseUser } from '../documents/base-user.ts';
 import type { Document } from './document.ts';
 
-/** What may be done with a document. */
+/** The operations on a document. */
 export type DocumentAction = 'create' | 'update' | 'delete';
 
-/** Who may do something: a role, OWNER, or a rule of its own. */
+/** The permission for an operation: a role, OWNER, or a rule of its own. */
 export type PermissionRule = string | ((user: BaseUser, document: Document, data: Data) => boolean);
 
-/** What is particular to a document's name. */
+/** The particulars of a document name. */
 export interface DocumentMetadata {
   name: string;
   collection: string;
@@ -27,7 +27,7 @@ export interface DocumentMetadata {
   isEmbedded?: boolean;
 }
 
-/** What is so for a document name unless it says otherwise. */
+/** The defaults of a document name. */
 export const DEFAULT_METADATA: DocumentMetadata = {
   name: 'Document',
   collection: 'documents',

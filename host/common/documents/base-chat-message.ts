@@ -18,7 +18,7 @@ import { runtime } from '../runtime.ts';
 import { BaseActor } from './base-actor.ts';
 import { BaseUser } from './base-user.ts';
 
-/** Who speaks in a message. */
+/** The speaker of a message. */
 export interface Speaker {
   scene: string | null;
   actor: string | null;

@@ -39,7 +39,7 @@ function ofTheirAuthor(permission: string): Partial<Record<DocumentAction, Permi
   };
 }
 
-/** What somebody laid on a scene, and whose it is. */
+/** A placeable document, and its owner. */
 abstract class Authored extends Document {
   override getUserLevel(user: BaseUser | null = runtime.user()): number {
     return user && this._source['author'] === user.id ? 3 : super.getUserLevel(user);

@@ -12,7 +12,7 @@ import { ColorField, DocumentIdField } from '../fields/string-kinds.ts';
 import { TypedSchemaField } from '../fields/typed-schema-field.ts';
 import { BaseShapeData } from './region-shapes.ts';
 
-/** When a region shows itself: on its layer, to Game Masters, or always. */
+/** The visibility of a region: on its layer, to Game Masters, or always. */
 const VISIBILITIES = [0, 1, 2];
 
 /** Something that a region does. */
@@ -89,7 +89,7 @@ export class BaseRegion extends Document {
     };
   }
 
-  /** Whether a place lies in the region: in one of its shapes that later holes leave, and within its heights. */
+  /** True if a place lies in the region: in one of its shapes that later holes leave, and within its heights. */
   testPoint({ x, y, elevation = 0 }: { x: number; y: number; elevation?: number }): boolean {
     const { bottom, top } = this.elevation;
     if (elevation < (bottom ?? -Infinity) || elevation > (top ?? Infinity)) return false;

@@ -11,7 +11,7 @@ import { BaseActor } from './base-actor.ts';
 
 const COLORS = ['#c0392b', '#2874a6', '#1e8449', '#b9770e', '#7d3c98', '#117a65', '#a04000', '#5d6d7e'];
 
-/** What users may change of their own account. */
+/** The fields that users may change of their own account. */
 const OWN_FIELDS = new Set([
   '_id',
   'avatar',

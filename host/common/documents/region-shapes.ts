@@ -32,7 +32,7 @@ export class BaseShapeData extends DataModel {
     };
   }
 
-  /** Whether a place lies inside. */
+  /** True if a place lies inside. */
   contains(_place: Place): boolean {
     return false;
   }

@@ -17,7 +17,7 @@ import { SchemaField, type DataSchema } from '../fields/schema-field.ts';
 import { runtime } from '../runtime.ts';
 import { ColorField, FilePathField } from '../fields/string-kinds.ts';
 
-/** What shows as a picture, and how it lies. */
+/** The picture of a placeable, and its position. */
 export function textureSchema(
   initial: { src?: string | null; anchor?: number; fit?: string; alpha?: number } = {},
 ): SchemaField {
@@ -58,7 +58,7 @@ const bar = (which: 'primary' | 'secondary'): SchemaField =>
     }),
   });
 
-/** What a token on a scene and the pattern for an actor's tokens have in common. */
+/** Fields that a token on a scene and the prototype token of an actor have in common. */
 export function sharedTokenSchema(): DataSchema {
   return {
     name: new StringField({ required: true, blank: true, textSearch: true }),

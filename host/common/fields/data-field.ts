@@ -17,7 +17,7 @@ export interface FieldOptions {
   [option: string]: unknown;
 }
 
-/** Where a field stands. */
+/** The place of a field. */
 export interface FieldContext {
   name?: string;
   parent?: DataField;
@@ -37,7 +37,7 @@ export interface ValidateOptions {
   dropInvalidEmbedded?: boolean;
 }
 
-/** How a document is being filled with data. */
+/** The options with which a document is filled with data. */
 export interface InitializeOptions {
   strict?: boolean;
   [option: string]: unknown;
@@ -191,7 +191,7 @@ export class DataField {
 
   migrateSource(_sourceData: Data, _fieldData: unknown): void {}
 
-  /** Whether `migrateSource` may do anything. */
+  /** True if `migrateSource` may do anything. */
   get migrates(): boolean {
     return this.migrateSource !== DataField.prototype.migrateSource;
   }
@@ -271,7 +271,7 @@ export function plainKey(key: string): string {
   return key.startsWith('-=') || key.startsWith('==') ? key.slice(2) : key;
 }
 
-/** What a text says as JSON; the text itself where it is none. */
+/** The value of a text as JSON; the text itself where it is none. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -106,7 +106,7 @@ export class TypeDataField extends ObjectField {
     return this.getModelForType(String(source?.['type'] ?? BASE_DOCUMENT_TYPE));
   }
 
-  /** What stands in a `template.json` for a type without a data model. */
+  /** The entry of a `template.json` for a type without a data model. */
   #templateOf(source: Data | undefined): Data {
     return runtime.template(this.documentName, String(source?.['type'] ?? BASE_DOCUMENT_TYPE)) ?? {};
   }
@@ -182,7 +182,7 @@ export class TypeDataField extends ObjectField {
   }
 }
 
-/** When a document was made and changed, by whom and with what. */
+/** Creation and last change of a document: time, user and versions. */
 export class DocumentStatsField extends SchemaField {
   static fields = [
     'coreVersion',

@@ -212,7 +212,7 @@ export class TypedObjectField extends ObjectField {
   }
 }
 
-/** Who may do how much with a document. */
+/** The ownership levels of a document, by user. */
 export class DocumentOwnershipField extends ObjectField {
   static override get _defaults(): FieldOptions {
     return {

@@ -12,7 +12,7 @@ import {
 import { EmbeddedDataField } from './embedded-fields.ts';
 import { SchemaField, type DataSchema } from './schema-field.ts';
 
-/** What one of the types is: a field, the fields of one, or a data model. */
+/** One of the types: a field, the fields of one, or a data model. */
 type TypedSchema = DataField | DataSchema | typeof DataModel;
 
 function fieldOf(type: TypedSchema): DataField {

@@ -1,4 +1,4 @@
-/** What a map of values offers apart from being iterated over, which a Collection does its own way. */
+/** The members of a Map apart from its iteration, which a Collection does its own way. */
 interface ValueMap<V> {
   readonly size: number;
   clear(): void;

@@ -172,7 +172,7 @@ export function deleteProperty(object: object, key: string): boolean {
   return delete (target as Data)[last];
 }
 
-/** How `mergeObject` treats what it meets. */
+/** The options of `mergeObject`. */
 export interface MergeOptions {
   insertKeys?: boolean;
   insertValues?: boolean;
@@ -244,7 +244,7 @@ export function applySpecialKeys(value: unknown): unknown {
   return clean;
 }
 
-/** What of `other` differs from `original`; with `inner`, only keys that both have; with `deletionKeys`, also what went. */
+/** The differences of `other` from `original`; with `inner`, only keys that both have; with `deletionKeys`, also those gone. */
 export function diffObject(
   original: object,
   other: object,

@@ -77,7 +77,7 @@ it('the frames have Foundry’s sizes', async () => {
   await page.close();
 });
 
-/** How much two colours differ, as WCAG reckons it. */
+/** The contrast ratio of two colours, by WCAG. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [one, other].map(brightness).sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -6,7 +6,7 @@ export interface PublicPlace {
   readonly selectors: readonly string[];
 }
 
-/** What a Game Master finds in the page with a fight of two tokens, a roll, a whisper and some windows open. */
+/** The state of a Game Master's page with a fight of two tokens, a roll, a whisper and some windows open. */
 export const PUBLIC_PLACES: readonly PublicPlace[] = [
   {
     place: 'window',

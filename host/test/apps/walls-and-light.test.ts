@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** What is held back on the way from the left side of the hall to the right, so far down. */
+/** The passages from the left side of the hall to the right that are blocked, by height. */
 const heldBack = (page: Page, y: number): Promise<Record<string, boolean>> =>
   run(
     page,

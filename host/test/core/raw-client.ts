@@ -74,7 +74,7 @@ export class RawClient {
     return result[0] as Record<string, unknown>;
   }
 
-  /** What this client has heard of writes to a kind of document. */
+  /** The writes to a kind of document that this client has heard of. */
   heard(type: string): ModifyResult[] {
     return this.events
       .filter(entry => entry.event === 'modifyDocument')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => open.close());
 
-/** What is said when a script is run, or what it gives. */
+/** The notification of a script that is run, or its result. */
 function said(script: string): Promise<unknown> {
   return run(open.gm, `try { ${script} } catch (error) { return error.message; }`);
 }

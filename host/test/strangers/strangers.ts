@@ -10,7 +10,7 @@ import { findBrowser } from '../find-browser.ts';
 import { OWNED, STEPS, tryOut, type Outcome } from './trial.ts';
 
 const USAGE = 'npm run host:strangers -- [--lang en] FOLDER... (folders of built systems)';
-/** How long a world may take to open, in milliseconds. */
+/** The longest time a world may take to open, in milliseconds. */
 const PATIENCE = 60_000;
 const GIVE_ACTORS = `(async () => {
   const player = game.users.find(user => !user.isGM);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How much of one thing worked, and what stood in the way of the rest. */
+/** The share of one feature that worked, and what stood in the way of the rest. */
 export interface Outcome {
   readonly what: string;
   readonly worked: number;
@@ -8,13 +8,13 @@ export interface Outcome {
   readonly problems: readonly string[];
 }
 
-/** What a step on a page gives back. */
+/** The result of a step on a page. */
 interface Attempt {
   readonly name: string;
   readonly problem: string | null;
 }
 
-/** How long a step on a page may take, in milliseconds. */
+/** The longest time a step on a page may take, in milliseconds. */
 const PATIENCE = 90_000;
 
 /**

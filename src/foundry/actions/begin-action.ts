@@ -99,11 +99,20 @@ export async function pickUpItem(owner: FighterId, itemId: string): Promise<void
 
 /** Fetches an item from the ground: one's own is readied again, another's is picked up. */
 export async function fetchItem(actor: PasseActor, owner: FighterId, itemId: string): Promise<void> {
-  const by = fighterIdOf(actor);
   const { own, others } = activeRuleset().takingUp;
-  const action = by === owner ? own : others;
+  const action = fighterIdOf(actor) === owner ? own : others;
   if (action === null) return notify({ rule: '', id: 'cannot-be-taken-up' });
-  const { refusal } = await beginOrAsk({ action, by, at: owner, with: itemId });
+  await beginWithItem(actor, action, owner, itemId);
+}
+
+/** Begins an action with an item that is known, at a target that is known, or tells the user why not. */
+export async function beginWithItem(
+  actor: PasseActor,
+  action: string,
+  at: FighterId,
+  itemId: string,
+): Promise<void> {
+  const { refusal } = await beginOrAsk({ action, by: fighterIdOf(actor), at, with: itemId });
   notify(refusal, id => actor.findItem(id)?.label ?? tableNameOf(id));
 }
 

@@ -143,7 +143,7 @@ function outcome(exchange: Exchange, nameOf: NameOf): string[] {
 
 /** The effects of time at one moment of a fight. */
 export interface TimeReport {
-  /** When it was told, in milliseconds since 1970. */
+  /** Time of the message, in milliseconds since 1970. */
   readonly made: number;
   /** The round that began with it; 0 where the clock of the world went on. */
   readonly round: number;

@@ -60,7 +60,7 @@ class MessageCards {
     string,
     { readonly fill: Fill; readonly places: readonly WeakRef<HTMLElement>[] }
   >();
-  /** Where contents are filled that no document shows yet; one adopts them where it inserts them. */
+  /** A document without a view, in which contents are filled; adopt them where they are inserted. */
   readonly nowhere = new DOMParser().parseFromString('', 'text/html');
   /** Filled contents of messages whose frames Foundry is rendering. */
   readonly prepared = new WeakMap<ChatMessage.Implementation, HTMLElement[]>();

@@ -9,7 +9,7 @@ import type { OptionContext } from './option-context.ts';
 /** The number of effects that are suggested first. */
 const TELLING = 3;
 
-/** What the questions how to defend begin with. */
+/** The prefix of the questions how to defend. */
 const DEFENCES: ReadonlySet<string> = new Set(['defence', 'parry']);
 
 /** The suggested effects here, the best first. */

@@ -70,7 +70,7 @@ class UnsentAnswersByExchange {
   readonly all = new Map<string, UnsentAnswers>();
 }
 
-/** What this client holds of an exchange, made at first use. */
+/** The unsent answers to an exchange, made at first use. */
 export function unsentAnswersTo(exchangeId: string): UnsentAnswers {
   const { all } = session.get(UnsentAnswersByExchange);
   const known = all.get(exchangeId);

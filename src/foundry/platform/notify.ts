@@ -11,7 +11,7 @@ export function notify(reason: Reason | null, nameOf?: NameOf): void {
 const PEACE = 60_000;
 
 class Notices {
-  /** When the GM last heard of a user. */
+  /** Time at which the GM last heard of a user. */
   readonly lastShown = new Map<string, number>();
 }
 

@@ -27,7 +27,7 @@ export interface PromptRow {
   /** One list for each option that may be chosen; empty for ticks and for dice. */
   readonly lists: readonly (readonly Choice[])[];
   readonly ticks: readonly Choice[];
-  /** When silence is taken for an answer; null where it never is. */
+  /** Time at which silence is taken for an answer; null where it never is. */
   readonly time: QuestionContext['time'];
   /** The dice of a roll; empty for a choice. */
   readonly roll: string;

@@ -2,7 +2,7 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import { offered } from '../settings/settings.ts';
 import { registerWindow } from '../ui/windows.ts';
 
-/** What opens and closes the window of all that waits for this user. */
+/** The functions that open and close the window of all that waits for this user. */
 interface PromptsModule {
   openPrompts(): Promise<void>;
   closePrompts(): Promise<void>;

@@ -1,6 +1,8 @@
 import { notifyIfMissing } from '../platform/lazy.ts';
-import type { Click } from './fighter-clicks.ts';
+import { type Click, FIGHTER_CLICKS } from './fighter-clicks.ts';
 import { FighterSheet, type SheetMode } from './fighter-sheet.ts';
+
+import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 
 /** The content and clicks of the sheets of one kind of fighter. */
 export interface Page<Sheet extends FighterSheet> {
@@ -16,6 +18,14 @@ export interface Page<Sheet extends FighterSheet> {
 
 /** A fighter's sheet whose page is loaded when the first such sheet is opened. */
 export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
+  static override DEFAULT_OPTIONS: ActorSheetV2.DefaultOptions = {
+    classes: ['passe'],
+    position: { width: 720, height: 780 },
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: FIGHTER_CLICKS,
+  };
+
   #page: P | null = null;
 
   /** Fetches the page. */

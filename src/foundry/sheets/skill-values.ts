@@ -1,8 +1,16 @@
+import type { SkillRolling } from '../../rules/shared/ruleset.ts';
 import { skillKey } from '../data/fields.ts';
-import { byLabel, localize, localizeOr, withoutMarkup } from '../platform/localize.ts';
+import {
+  byLabel,
+  localize,
+  localizeOr,
+  type NameOf,
+  targetLines,
+  withoutMarkup,
+} from '../platform/localize.ts';
 import type { Choice } from '../ui/choices.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
-import type { Field } from './fighter-view.ts';
+import { type Field, reasonsText } from './fighter-view.ts';
 
 interface SkillRow {
   readonly key: string;
@@ -36,6 +44,7 @@ export interface SkillsContext {
 interface Skilled {
   readonly fighter: { readonly skills: Readonly<Record<string, number>> };
   readonly written: { readonly skills: unknown };
+  readonly nameOf: NameOf;
 }
 
 /** The skills of a combat system. */
@@ -43,8 +52,8 @@ interface Known {
   /** The keys of skills with a name. */
   readonly known: readonly string[];
   readonly most: number;
-  /** The reasons for a skill's value. */
-  readonly whyOf: (key: string) => string;
+  /** The roll of a skill; null for one that the rules do not know. */
+  readonly rollOf: (key: string) => Pick<SkillRolling, 'dice' | 'target'> | null;
   /** Set where unlearned skills can be rolled as well. */
   readonly hasUntrained?: boolean;
   readonly choice?: ModifierChoice;
@@ -52,11 +61,19 @@ interface Known {
 
 /** The skills in one run; those that are not there count as 0. */
 export function skillsContext(
-  { fighter, written }: Skilled,
-  { known, most, whyOf, hasUntrained = false, choice }: Known,
+  { fighter, written, nameOf }: Skilled,
+  { known, most, rollOf, hasUntrained = false, choice }: Known,
 ): SkillsContext {
   const skills = written.skills as Readonly<Record<string, { readonly value: number }>>;
   const others = known.filter(key => !(key in skills));
+  const whyOf = (key: string) => {
+    const rolled = rollOf(key);
+    if (!rolled) return '';
+    const { dice, target } = rolled;
+    return target.isAdded
+      ? `${dice}\n${reasonsText(target.reasons, nameOf)}`
+      : targetLines(target, nameOf).join('\n');
+  };
   return {
     skills: Object.entries(fighter.skills)
       .map(([key, value]) => {

@@ -22,7 +22,7 @@ async function openOwnSheet(): Promise<void> {
   await sheet?.maximize();
 }
 
-/** What the selector finds on that sheet; undefined where there is none. */
+/** The element that the selector finds on that sheet; undefined where there is none. */
 function onOwnSheet(selector: string): string | undefined {
   const sheet = ownSheet();
   return sheet ? `#${CSS.escape(sheet.id)} ${selector}` : undefined;

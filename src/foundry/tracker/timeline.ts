@@ -35,7 +35,7 @@ interface TimelineSegment {
   readonly entries: readonly TimelineEntry[];
 }
 
-/** When everybody acts next, the first to come first. */
+/** The next actions of everybody, the first to come first. */
 export interface Timeline {
   readonly segments: readonly TimelineSegment[];
 }

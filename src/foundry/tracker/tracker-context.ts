@@ -35,7 +35,7 @@ export interface TrackerView {
   /** The labels of the controls of time. */
   readonly time: Readonly<Record<'all' | 'back' | 'next', string>>;
   readonly moment: string;
-  /** When everybody acts next; null where nothing has a time of its own. */
+  /** The next actions of everybody; null where nothing has a time of its own. */
   readonly timeline: Timeline | null;
   /** Items on the ground that can be picked up. */
   readonly ground: readonly GroundRow[];

@@ -88,12 +88,12 @@ export interface OpenAction {
   /** The part of a turn that it takes where no points are counted: the id of its text. */
   readonly duration?: string;
   /** The input that it requires. */
-  readonly needs?: 'somebody' | 'weapon';
+  readonly needs?: 'somebody' | 'weapon' | undefined;
   /** The range of the number that it requires in place of a weapon. */
-  readonly numbers?: Numbers;
+  readonly numbers?: Numbers | undefined;
   /** It befalls its fighter, rather than being chosen. */
-  readonly isInvoluntary?: true;
-  readonly refused?: Reason;
+  readonly isInvoluntary?: boolean | undefined;
+  readonly refused?: Reason | undefined;
 }
 
 /** A part of a fighter that the rules refuse. */

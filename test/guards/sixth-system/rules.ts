@@ -3,7 +3,7 @@ import type { Play } from '../../../src/rules/shared/play.ts';
 import { roll } from '../../../src/rules/shared/play.ts';
 import type { Fighter, FighterState, FightState, Ruleset } from '../../../src/rules/shared/ruleset.ts';
 
-/** How many hits somebody stands. */
+/** The number of hits that somebody stands. */
 const LIFE = 3;
 
 interface DuelState extends FighterState {

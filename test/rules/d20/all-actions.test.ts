@@ -6,7 +6,7 @@ import { ready } from './ready.ts';
 
 const MARKS = ['asStandard', 'inParts', 'paysItself', 'outOfTurn', 'isInvoluntary', 'moves'] as const;
 
-/** What an action costs, what must be named with it, who strikes at whoever does it, and what else holds of it. */
+/** The cost of an action, what must be named with it, who strikes at whoever does it, and what else holds of it. */
 function rowOf(action: Action): readonly string[] {
   const { id, cost, needs = '-', provokes = '-' } = action;
   return [id, cost, needs, provokes, MARKS.filter(mark => action[mark]).join(' ')];

@@ -52,7 +52,7 @@ export function pathOf(directions: readonly number[], climbs: readonly number[] 
 
 export const times = (direction: number, squares: number) => Array.from({ length: squares }, () => direction);
 
-/** What a path comes to, or why nobody flies it. */
+/** The cost of a path, or the reason why nobody flies it. */
 export function wayOf(path: readonly Waypoint[], given: Given = {}) {
   const setup = setupFor(path, given);
   const refused = d20.refusal(setup);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import { ROOT } from '../../../tools/system-files.ts';
 
-/** Where the fighters of the scenarios are. */
+/** The file of the fighters of the scenarios. */
 export const FOLDER = join(ROOT, 'test', 'fighters', 'd20');
 
 /** One of them by the name of the file, under an id of one's own. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ON_FOOT } from './on-foot.ts';
 import { type Given, refusals } from './refused.ts';
 
-/** What is otherwise than for somebody on foot with all of a turn left. */
+/** The differences from somebody on foot with all of a turn left. */
 const OTHERWISE: Readonly<
   Record<string, readonly [given: Given, refused: Readonly<Record<string, string>>]>
 > = {

@@ -4,7 +4,7 @@ import type { Condition } from '../../../src/rules/shared/fact.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { ready } from './ready.ts';
 
-/** What is otherwise than for Mira on foot, beside Tarn and in her turn. */
+/** The differences from Mira on foot, beside Tarn and in her turn. */
 export interface Given {
   readonly conditions?: readonly Condition[];
   readonly spent?: Readonly<Record<string, number>>;
@@ -18,7 +18,7 @@ export interface Given {
 
 const ORDER = ['mira', 'tarn', 'ilo'];
 
-/** What each action of Mira's is refused for; `open` for what is not. */
+/** The refusal of each of Mira's actions; `open` for none. */
 export function refusals(given: Given): Readonly<Record<string, string>> {
   const { conditions = [], spent = {}, with: weapon = 'sword', target = [], state = {}, spells = [] } = given;
   const [mira, tarn, ilo] = [ready('mira'), ready('tarn'), ready('ilo')];

@@ -20,7 +20,7 @@ function setup(changes: Partial<Setup> = {}): Setup {
   };
 }
 
-/** What a way comes to for Hoel. */
+/** The cost of a path for Hoel. */
 function way(
   path: readonly Square[],
   changes: Partial<Setup> = {},

@@ -42,8 +42,8 @@ function record(ruleset: Ruleset, setup: Setup, answer: (question: Question) => 
   return { facts, given, questions };
 }
 
-/** What a mishap does at once, such as a limb that breaks, was never rolled. */
-/** Where a critical hit doubles what was rolled, and takes more besides (SEG-CRIT-02). */
+/** The direct results of a mishap, such as a limb that breaks, were never rolled. */
+/** The criticals that double what was rolled, and take more besides (SEG-CRIT-02). */
 const DOUBLES: readonly string[] = ['segments'];
 
 function isOutright(facts: readonly Fact[], hurt: Fact): boolean {

@@ -8,7 +8,7 @@ import { duelFight, soldier } from '../fighters.ts';
 
 const bertHas = (...conditions: Condition[]) => soldier('bert', { state: { conditions } });
 
-/** What time does to Bert from one moment to the next, with Anna beside him. */
+/** The changes that time brings to Bert from one moment to the next, with Anna beside him. */
 function facts(bert: ReturnType<typeof soldier>, before: FightState, after: FightState): readonly Fact[] {
   return timeFacts(before, after, { anna: soldier('anna'), bert });
 }

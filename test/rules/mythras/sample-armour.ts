@@ -1,4 +1,4 @@
-/** When a kind of armour is worn (MYT-ARMOUR-06). */
+/** The chance that a kind of armour is worn (MYT-ARMOUR-06). */
 export type Era = 'ancient' | 'modern' | 'future';
 
 /** A line of the table of armour: its points take from damage, and its highest ones from initiative (MYT-ARMOUR-01, 03). */

@@ -133,7 +133,7 @@ const SKILLS = Object.fromEntries(
   ].map(key => [key, 5]),
 );
 
-/** What is different about a fighter. */
+/** The differences of a fighter from the usual one. */
 export type Changes = Partial<Omit<Ref10Fighter, 'state' | 'characteristics'>> & {
   readonly characteristics?: Partial<Ref10Fighter['characteristics']>;
   readonly state?: Partial<Ref10State>;

@@ -61,7 +61,7 @@ export function refusalOf(made: Scene): string | null {
   return ref10.refusal(scene(made))?.id ?? null;
 }
 
-/** What was added to a die, by the id of the reason. */
+/** The modifiers of a die, by the id of the reason. */
 export function addedTo(
   { asked }: Pick<Played<unknown>, 'asked'>,
   name: string,

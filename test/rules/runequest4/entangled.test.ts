@@ -6,7 +6,7 @@ import { only, targetOfRoll } from '../play.ts';
 import { duel, warrior, weapons, type Different } from './fighters.ts';
 import { factsOf, played } from './playing.ts';
 
-/** What Anna attacks with. */
+/** The weapon with which Anna attacks. */
 const attackOf = (anna: Different) =>
   targetOfRoll(played(duel({ anna }), { attack: 90, defence: 'none' }).asked, 'attack');
 const valueOf = (anna: Different) => attackOf(anna).value;

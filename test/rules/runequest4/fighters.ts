@@ -88,7 +88,7 @@ export function body(worn = 0, natural = 0): readonly Location[] {
   }));
 }
 
-/** What is different about a fighter. */
+/** The differences of a fighter from the usual one. */
 export type Different = Partial<Omit<Runequest4Fighter, 'state'>> & {
   readonly state?: Partial<Runequest4State>;
 };

@@ -13,7 +13,7 @@ const style = (kind: Style['kind'], skill = 60): readonly Style[] => [
 ];
 const MISSES = { attack: 90, defence: 'none' };
 
-/** What Anna attacks with. */
+/** The weapon with which Anna attacks. */
 const attackOf = (anna: Different, at: Duel = {}) =>
   targetOfRoll(played(duel({ ...at, anna }), MISSES).asked, 'attack');
 const valueOf = (anna: Different, at: Duel = {}) => attackOf(anna, at).value;

@@ -8,7 +8,7 @@ const jaris = JSON.parse(textOf('test/fighters/segments/jaris.json')) as Segment
 const attempt = { action: '', by: 'jaris', at: 'jaris', with: '' };
 const open = segments.openActions({ attempt, fighters: { jaris: { ...jaris, id: 'jaris' } }, fight: null });
 
-/** How an action is offered: its kind, what must be named with it, and who brings it about. */
+/** An action as offered: its kind, what must be named with it, and who brings it about. */
 function rowOf({ id, kind, needs, isInvoluntary, numbers }: OpenAction): string {
   const most = numbers ? `${numbers.least}-${numbers.most}` : '';
   return [id, kind, needs, isInvoluntary && 'by the table', most].filter(Boolean).join(' ');

@@ -15,7 +15,7 @@ const fight = (round: number, turn: string | null = null): FightState => {
   return { round, cycle: 2, turn, order: ['guard', 'orc'], ap: {} };
 };
 
-/** What time does to a guard in a state, from one segment to another. */
+/** The state of a guard after some time, from one segment to another. */
 const passes = (state: Partial<State>, from: number, to: number): readonly Fact[] =>
   segments.timeFacts(fight(from), fight(to), { guard: read('guard', state) });
 const conditions = (...all: readonly Condition[]): Partial<State> => ({ conditions: all });

@@ -24,7 +24,7 @@ export const readIn = (name: string, ...conditions: readonly Condition[]): Segme
 /** The second pass of segment 5. */
 export const FIGHT: FightState = { round: 5, cycle: 2, turn: null, order: [], ap: {} };
 
-/** What is tried by the first of the fighters at the second, unless the attempt says otherwise. */
+/** The attempt of the first of the fighters at the second, unless it says otherwise. */
 export function setupOf(
   fighters: readonly SegmentsFighter[],
   attempt: Partial<Attempt> & { readonly action: string },

@@ -187,7 +187,7 @@ const SPELLS: readonly Spell[] = [
   },
 ];
 
-/** What somebody may be in when a fight begins, in turn. */
+/** The conditions in which somebody may begin a fight, in turn. */
 const BEFORE: readonly (Condition & { readonly condition: ConditionId })[] = [
   ...(['asleep', 'prone', 'shaken', 'mounted', 'blinded', 'invisible', 'entangled', 'dazzled'] as const),
   ...(['deafened', 'kneeling', 'taken-by-surprise', 'squeezing', 'off-balance', 'concentrating'] as const),
@@ -198,7 +198,7 @@ const BEFORE: readonly (Condition & { readonly condition: ConditionId })[] = [
     { condition: 'turned', by: 'dirk', amount: 1, lasts: rounds(10) },
   );
 
-/** What whoever has wings strikes with, besides what they hold. */
+/** The natural weapons of whoever has wings, besides those held. */
 const OF_WINGS: readonly Weapon[] = [
   {
     ...{ id: 'claws', name: 'claws', kind: 'natural', handling: 'light', damage: '1d6' },

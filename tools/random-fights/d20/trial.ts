@@ -33,7 +33,7 @@ function unexplained(question: Question): string | null {
   return question.ask === 'roll' && !question.target && !question.reasons?.length ? 'nobody knows why' : null;
 }
 
-/** What is added to the die, and where it leads: every face of 1d20 has its band, or none has. */
+/** The modifiers of the die and its bands: every face of 1d20 has its band, or none has. */
 function addedWrong(target: Target): string | null {
   const { value, bands } = target;
   return targetWrong(target, value + 1, bands.length === 0 ? value : value + 20);
@@ -60,7 +60,7 @@ const orderWhole: Check = ({ setup, after }) => {
   return before.join(' ') === now.join(' ') ? null : `the order lost somebody: ${now.join(' ')}`;
 };
 
-/** What must never happen under these rules. */
+/** The contradictions that these rules forbid. */
 export const CHECKS: readonly Check[] = [explained, budgetKept, orderWhole];
 
 /** Circumstances of a fight that comes to an end: whoever cannot be struck all through it is never beaten. */
@@ -91,7 +91,7 @@ const SELDOM: readonly string[] = [
   ...['go-aboard', 'change-place', 'duck-behind-neck'],
 ];
 
-/** How 1d20 against armour class is tried out. */
+/** The trial of 1d20 against armour class. */
 export const D20_TRIAL: Trial = {
   fighter: randomFighter,
   circumstances: anyOf(SAID, MOST_CIRCUMSTANCES),

@@ -12,7 +12,7 @@ export function unexplained(questions: readonly Question[]): string | null {
   return null;
 }
 
-/** Whether a question asks which effects are used; those of other rules have names of their own. */
+/** True if a question asks which effects are used; those of other rules have names of their own. */
 export function isEffects(name: string): boolean {
   return /^effects(?!\.(?:force-failure|grappler))/.test(name);
 }

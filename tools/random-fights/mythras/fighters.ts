@@ -50,7 +50,7 @@ const ARMS: Readonly<Record<string, Arm>> = {
 };
 
 const STYLE = 'soldier';
-/** How many carry something that strikes from afar, or two such things; were taken by surprise; are under a spell; bled before; have a trait; ride. */
+/** The shares of those with a ranged weapon, or two; surprised; under a spell; bleeding; with a trait; mounted. */
 const SHOOTS = 0.6;
 const SHOOTS_TWO = 0.7;
 const COUNTED = 0.5;
@@ -133,7 +133,7 @@ export function randomFighter(
 
 type Part = (typeof HUMANOID)[number];
 
-/** What those have twice who have several heads, or more limbs than two: half of the results that strike it. */
+/** The locations that those have twice who have several heads, or more limbs than two: half of the results that strike them. */
 const TWICE: Readonly<Record<string, readonly string[]>> = {
   'multi-headed': ['head'],
   'multi-limbed': ['right-arm', 'left-arm'],

@@ -44,7 +44,7 @@ export function wantedOf(): readonly string[] {
 /** Nobody is asked to roll where there is no hope (MYT-DIFF-06): it is enough that such a circumstance was there. */
 const HOPELESS = SITUATIONAL_MODIFIERS.filter(({ grade }) => grade === 'hopeless').map(({ id }) => id);
 
-/** What was seen in an exchange. A circumstance that sets a grade counts where it bore on a roll. */
+/** The events seen in an exchange. A circumstance that sets a grade counts where it bore on a roll. */
 export function seenIn(exchange: Exchange): readonly string[] {
   const { by, at } = exchange.setup.attempt;
   const around = (exchange.setup.circumstances ?? []).filter(
@@ -148,5 +148,5 @@ const effectsLegal: Check = (exchange, facts) => illegalEffect(exchange, facts);
 /** Every number has its reasons, and damage goes somewhere. */
 const explained: Check = ({ questions }, facts) => unexplained(questions) ?? damageAstray(facts);
 
-/** What must never happen under these rules. */
+/** The contradictions that these rules forbid. */
 export const CHECKS: readonly Check[] = [luckPaid, loaded, statesPossible, effectsLegal, explained];

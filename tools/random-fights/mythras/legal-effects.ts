@@ -7,7 +7,7 @@ import type { FighterId, Given, Question } from '../../../src/rules/shared/play.
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { isEffects } from './explained.ts';
 
-/** What is known of an exchange from outside. */
+/** An exchange as seen from outside. */
 interface Played {
   readonly setup: Setup;
   readonly questions: readonly Question[];
@@ -25,7 +25,7 @@ interface Side {
   readonly against: readonly Weapon[] | null;
 }
 
-/** What is done with the weapons that one has, as they are. */
+/** The actions with the weapons that one has, as they are. */
 const PLAIN = ['attack', 'charge', 'sweep', 'shoot-two'];
 /** Rolls that open a clash. */
 const OPENING = ['attack', 'act.leap'];
@@ -152,7 +152,7 @@ function isFor({ types, shield, hands, natural, traits = [], ranged }: Weapon, n
   }
 }
 
-/** Whether a question has this name, the first time that it comes or another. */
+/** True if a question has this name, the first time that it comes or another. */
 function isCalled(name: string, wanted: string): boolean {
   return name === wanted || name.startsWith(`${wanted}.`);
 }
@@ -161,7 +161,7 @@ function isClash(roll: string): boolean {
   return [...OPENING, 'parry', 'evade', COUNTER, 'oppose.leap'].includes(roll);
 }
 
-/** What somebody fought with: as undertaken, as chosen in defence, or either of two firearms. */
+/** The weapons somebody fought with: as undertaken, as chosen in defence, or either of two firearms. */
 function weaponsOf({ setup, given }: Played, who: FighterId, isAttacker: boolean): readonly Weapon[] | null {
   const fighter = setup.fighters[who];
   if (!fighter) return [];
@@ -182,7 +182,7 @@ function weaponsOf({ setup, given }: Played, who: FighterId, isAttacker: boolean
   return weapons.filter(weapon => chosen.some(option => option.endsWith(`:${weapon.id}`)));
 }
 
-/** Whether an option names the weapon that it is done with. */
+/** True if an option names the weapon that it is done with. */
 function isWithWeapon(option: string): boolean {
   return option.includes(':');
 }

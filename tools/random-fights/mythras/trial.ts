@@ -21,7 +21,7 @@ const SERVED = [
   ['beast-back-lancer', 'mounted'],
 ] as const;
 
-/** How the rules with action points and special effects are tried out. */
+/** The trial of the rules with action points and special effects. */
 export const MYTHRAS_TRIAL: Trial = {
   fighter: randomFighter,
   circumstances: (fighter, chance, turn) => randomCircumstances(asMythras(fighter), chance, turn),

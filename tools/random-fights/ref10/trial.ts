@@ -34,7 +34,7 @@ function unexplained(question: Question): string | null {
   return question.ask === 'roll' && !question.target && !question.reasons?.length ? 'nobody knows why' : null;
 }
 
-/** What is added to the die, and where it leads: every face of 1d10 has its band, or none has. */
+/** The modifiers of the die and its bands: every face of 1d10 has its band, or none has. */
 function addedWrong(target: Target): string | null {
   const { value, bands } = target;
   return targetWrong(target, value + 1, bands.length === 0 ? value : value + 10);
@@ -55,7 +55,7 @@ const statesPossible: Check = ({ after }) => {
   return null;
 };
 
-/** What must never happen under these rules. */
+/** The contradictions that these rules forbid. */
 export const CHECKS: readonly Check[] = [explained, statesPossible];
 
 const MOST_CIRCUMSTANCES = 2;
@@ -80,7 +80,7 @@ const FACTS = [
   'declared',
 ];
 
-/** How the rules with declared actions and margins are tried out. */
+/** The trial of the rules with declared actions and margins. */
 export const REF10_TRIAL: Trial = {
   fighter: randomFighter,
   circumstances: anyOf(CIRCUMSTANCES, MOST_CIRCUMSTANCES),

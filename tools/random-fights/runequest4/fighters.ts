@@ -44,7 +44,7 @@ const OF_KIND: Readonly<Record<StyleKind, readonly ArmId[]>> = {
 };
 
 const STYLE = 'soldier';
-/** How many are masters; are beasts; ride; stand on four legs; have a gift; are soon to die of an old wound. */
+/** The shares of masters, of beasts, of riders, of those on four legs, of those with a gift, and of those soon to die of an old wound. */
 const MASTERLY = 0.2;
 const BEASTLY = 0.3;
 const RIDES = 0.3;

@@ -66,7 +66,7 @@ const reactionsLeft: Check = ({ after }) => {
   return null;
 };
 
-/** How the opposed rolls are tried out. */
+/** The trial of the opposed rolls. */
 export const RUNEQUEST4_TRIAL: Trial = {
   fighter: randomFighter,
   circumstances: anyOf(CIRCUMSTANCES, MOST_CIRCUMSTANCES),

@@ -83,11 +83,11 @@ const FACTS = [
   'did',
 ];
 
-/** What two fights in a thousand have the people or the chance for: scenarios prove it. */
+/** Events that two fights in a thousand have the people or the chance for: scenarios prove them. */
 const SELDOM: readonly string[] = [...['other-task', 'gagged', 'postponed']];
 const isOften = (id: string) => !SELDOM.includes(id);
 
-/** How fights in segments are tried out. */
+/** The trial of fights in segments. */
 export const SEGMENTS_TRIAL: Trial = {
   fighter: randomFighter,
   circumstances: (fighter, chance, turn) =>

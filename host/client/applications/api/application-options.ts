@@ -1,10 +1,10 @@
 import type { FormDataExtended } from '../ux/form-data-extended.ts';
 import type { ApplicationV2 } from './application.ts';
 
-/** What a click on `[data-action]` does; `this` is the application. */
+/** The handler of a click on `[data-action]`; `this` is the application. */
 export type ClickAction = (this: never, event: PointerEvent, target: HTMLElement) => unknown;
 
-/** What a submitted form does; `this` is the application. */
+/** The handler of a submitted form; `this` is the application. */
 export type FormSubmission = (
   this: never,
   event: Event,
@@ -13,7 +13,7 @@ export type FormSubmission = (
   options?: Record<string, unknown>,
 ) => unknown;
 
-/** How a form of an application is treated. */
+/** The options of a form of an application. */
 export interface FormConfiguration {
   handler?: FormSubmission;
   submitOnChange?: boolean;
@@ -30,7 +30,7 @@ export interface HeaderControl {
   onClick?: (event: PointerEvent) => unknown;
 }
 
-/** Where a window stands. */
+/** The position of a window. */
 export interface ApplicationPosition {
   top: number;
   left: number;
@@ -40,7 +40,7 @@ export interface ApplicationPosition {
   zIndex: number;
 }
 
-/** How a window behaves. */
+/** The options of a window. */
 export interface WindowConfiguration {
   frame: boolean;
   positioned: boolean;
@@ -69,13 +69,13 @@ export interface ApplicationConfiguration extends KnownConfiguration {
   [key: string]: unknown;
 }
 
-/** What a class or a caller may say of a configuration. */
+/** The configuration that a class or a caller may give. */
 export interface ApplicationOptions extends Partial<Omit<KnownConfiguration, 'window'>> {
   window?: Partial<WindowConfiguration>;
   [key: string]: unknown;
 }
 
-/** What a request to render may say. */
+/** The options of a request to render. */
 export interface RenderOptions {
   force?: boolean;
   position?: Partial<ApplicationPosition>;
@@ -86,7 +86,7 @@ export interface RenderOptions {
   [key: string]: unknown;
 }
 
-/** What a request to close may say. */
+/** The options of a request to close. */
 export interface ClosingOptions {
   animate?: boolean;
   closeKey?: boolean;
@@ -116,7 +116,7 @@ export interface PreparedTab extends TabDeclaration {
   active: boolean;
 }
 
-/** What a rendering shows. */
+/** The content of a rendering. */
 export type RenderContext = Record<string, unknown>;
 
 /** The class of an application. */

@@ -11,7 +11,7 @@ import type {
   RenderOptions,
 } from './application-options.ts';
 
-/** What a dialog's button does and looks like. */
+/** A button of a dialog. */
 export interface DialogButton {
   action: string;
   label: string;
@@ -24,7 +24,7 @@ export interface DialogButton {
   callback?: (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
 }
 
-/** How a dialog is built. */
+/** The options of a dialog. */
 export interface DialogOptions extends ApplicationOptions {
   modal?: boolean | null;
   buttons?: DialogButton[];
@@ -32,7 +32,7 @@ export interface DialogOptions extends ApplicationOptions {
   submit?: ((result: unknown, dialog: DialogV2) => unknown) | null;
 }
 
-/** How a dialog that is waited for is built. */
+/** The options of a dialog that is waited for. */
 export interface WaitOptions extends DialogOptions {
   rejectClose?: boolean | null;
   close?: ((event: Event, dialog: DialogV2) => unknown) | null;

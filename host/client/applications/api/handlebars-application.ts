@@ -22,7 +22,7 @@ export interface HandlebarsTemplatePart {
   forms?: Record<string, FormConfiguration> | null;
 }
 
-/** What the mixin adds to an application. */
+/** The members that the mixin adds to an application. */
 export interface HandlebarsMembers {
   readonly parts: Record<string, HTMLElement>;
   _configureRenderParts(options: RenderOptions): Record<string, HandlebarsTemplatePart>;

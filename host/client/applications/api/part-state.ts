@@ -1,4 +1,4 @@
-/** What of a part outlives its replacement. */
+/** The state of a part that outlives its replacement. */
 export interface PartState {
   scrollPositions: [element: HTMLElement, scrollTop: number, scrollLeft: number][];
   focus?: string;

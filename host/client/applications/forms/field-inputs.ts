@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import type { SelectOption } from './select-options.ts';
 
-/** What a data field tells about the input that it needs. */
+/** The description of a data field for its input. */
 export interface DataFieldLike {
   readonly fieldPath?: string;
   readonly name?: string;

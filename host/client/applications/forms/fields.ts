@@ -4,7 +4,7 @@ import { localize } from '../foundry-globals.ts';
 import { HTMLMultiCheckboxElement, HTMLMultiSelectElement } from '../elements/multi-select.ts';
 import { optionElements, type SelectArrangement, type SelectOption } from './select-options.ts';
 
-/** How an input of a form is built. */
+/** The options of an input of a form. */
 export interface FormInputConfig {
   name?: string;
   value?: unknown;
@@ -20,7 +20,7 @@ export interface FormInputConfig {
   aria?: Record<string, string>;
 }
 
-/** How an input for a number is built. */
+/** The options of an input for a number. */
 export interface NumberInputConfig extends FormInputConfig {
   min?: number;
   max?: number;
@@ -28,7 +28,7 @@ export interface NumberInputConfig extends FormInputConfig {
   type?: 'range' | 'number';
 }
 
-/** How a list to choose from is built. */
+/** The options of a list to choose from. */
 export interface SelectInputConfig extends FormInputConfig, SelectArrangement {
   options: SelectOption[];
   type?: 'single' | 'multi' | 'checkboxes';

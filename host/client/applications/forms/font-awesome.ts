@@ -1,4 +1,4 @@
-/** How an icon is drawn. */
+/** The drawing of an icon. */
 export interface FontAwesomeOptions {
   readonly style?: string;
   readonly fixedWidth?: boolean;

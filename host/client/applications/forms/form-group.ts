@@ -1,7 +1,7 @@
 import { buildElement } from '../build-element.ts';
 import { localize } from '../foundry-globals.ts';
 
-/** How a labelled row of a form is built. */
+/** The options of a labelled row of a form. */
 export interface FormGroupConfig {
   label?: string;
   hint?: string | null;

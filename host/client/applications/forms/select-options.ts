@@ -12,7 +12,7 @@ export interface SelectOption {
   dataset?: Record<string, string>;
 }
 
-/** How a list of options is arranged. */
+/** The arrangement of a list of options. */
 export interface SelectArrangement {
   blank?: string | boolean | null;
   groups?: string[];

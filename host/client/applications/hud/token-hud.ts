@@ -9,7 +9,7 @@ import { buildElement } from '../build-element.ts';
 import { statusPalette, toggleShownStatus } from './status-palette.ts';
 import { globals, localize, type FoundryActor, type FoundryToken } from '../foundry-globals.ts';
 
-/** What a heads-up display is about: a thing on the board, with its document and the element that shows it. */
+/** The object of a heads-up display, with its document and the element that shows it. */
 interface Placed {
   readonly document: FoundryToken;
   readonly element: HTMLElement;
@@ -84,7 +84,7 @@ export class TokenHUD extends BasePlaceableHUD {
     },
   };
 
-  /** Whether the states are shown. */
+  /** True if the states are shown. */
   isPaletteOpen = false;
 
   get actor(): FoundryActor | null {

@@ -66,7 +66,7 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     return [sidebar, content];
   }
 
-  /** What reads only is as good in a locked pack. */
+  /** Reading is as good in a locked pack. */
   override _toggleDisabled(_disabled: boolean): void {}
 
   override _replaceHTML(result: HTMLElement[], content: HTMLElement, _options: RenderOptions): void {

@@ -51,7 +51,7 @@ export class RollTableSheet extends DocumentSheetV2 {
     return [buildElement('table', {}, rows), roll];
   }
 
-  /** What reads only is as good in a locked pack. */
+  /** Reading is as good in a locked pack. */
   override _toggleDisabled(_disabled: boolean): void {}
 
   override _replaceHTML(result: HTMLElement[], content: HTMLElement, _options: RenderOptions): void {

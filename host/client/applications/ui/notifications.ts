@@ -5,7 +5,7 @@ import { localize } from '../foundry-globals.ts';
 /** The kinds of notifications. */
 export type NotificationType = 'info' | 'warning' | 'error' | 'success';
 
-/** How a notification is shown. */
+/** The options of a notification. */
 export interface NotifyOptions {
   permanent?: boolean;
   localize?: boolean;

@@ -14,7 +14,7 @@ interface SceneControl {
   tools: Record<string, SceneControlTool>;
 }
 
-/** What the scene is worked on with: of its tools here only that by which a Game Master's tokens heed no walls. */
+/** The controls of the scene: of its tools here only the one by which a Game Master's tokens heed no walls. */
 export class SceneControls {
   readonly controls: Record<string, SceneControl> = {
     tokens: {

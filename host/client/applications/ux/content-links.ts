@@ -29,7 +29,7 @@ export async function createContentLink(
   return linkTo(linked, { name });
 }
 
-/** What a link to a document bears besides. */
+/** The additional data of a link to a document. */
 export interface LinkOptions {
   attrs?: Record<string, string>;
   dataset?: Record<string, string>;

@@ -10,7 +10,7 @@ export interface ContextMenuEntry {
   callback: (target: HTMLElement) => unknown;
 }
 
-/** How a context menu opens. */
+/** The options of a context menu. */
 export interface ContextMenuOptions {
   eventName?: string;
   jQuery?: boolean;

@@ -1,7 +1,7 @@
 /** The moments of a drag. */
 export type DragAction = 'dragstart' | 'dragover' | 'drop' | 'dragenter' | 'dragleave' | 'dragend';
 
-/** How a drag is set up. */
+/** The options of a drag. */
 export interface DragDropConfiguration {
   dragSelector?: string | null;
   dropSelector?: string | null;
@@ -79,7 +79,7 @@ export class DragDrop {
     return this.callbacks[action]?.(event);
   }
 
-  /** Whether the user may take this part in the drag. */
+  /** True if the user may take this part in the drag. */
   can(action: 'dragstart' | 'drop', selector: string | null = null): boolean {
     return this.permissions[action]?.(selector) ?? true;
   }

@@ -4,7 +4,7 @@ import { globals, localize, type FoundryDocument } from '../foundry-globals.ts';
 /** `@Embed[uuid with="configuration"]{label}` in a text. */
 export const EMBED = /@Embed\[(?<config>[^\]]+)\](?:\{(?<label>[^}]+)\})?/gi;
 
-/** How deep embedded texts may hold others. */
+/** The deepest nesting of embedded texts. */
 const MAX_DEPTH = 5;
 
 interface Embeddable extends FoundryDocument {

@@ -1,6 +1,6 @@
 import { AbstractFormInputElement } from '../elements/form-element.ts';
 
-/** What of a form is read, and as which types. */
+/** The fields of a form that are read, and their types. */
 export interface FormDataExtendedOptions {
   dtypes?: Record<string, string>;
   editors?: object;

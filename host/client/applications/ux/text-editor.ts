@@ -4,7 +4,7 @@ import { createContentLink } from './content-links.ts';
 import { createEmbed, EMBED } from './embeds.ts';
 import { createInlineRoll, INLINE_ROLL } from './inline-rolls.ts';
 
-/** What of a text is enriched, and for whom. */
+/** The options of enrichment, and its reader. */
 export interface EnrichmentOptions {
   secrets?: boolean;
   documents?: boolean;

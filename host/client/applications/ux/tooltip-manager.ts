@@ -2,10 +2,10 @@ import { buildElement } from '../build-element.ts';
 import { cleanHTML } from '../clean-html.ts';
 import { globals } from '../foundry-globals.ts';
 
-/** Where a tooltip stands beside its element. */
+/** The position of a tooltip beside its element. */
 export type TooltipDirection = 'UP' | 'DOWN' | 'LEFT' | 'RIGHT' | 'CENTER';
 
-/** What a tooltip shows. */
+/** The content of a tooltip. */
 export interface TooltipOptions {
   text?: string;
   html?: string | HTMLElement;

@@ -172,7 +172,7 @@ export class FakeScene extends FakeDocument {
   readonly grid = { size: 100, distance: 1, units: 'm', type: 1, alpha: 0.2 };
   readonly tokens = new Collection<FakeToken>();
 
-  /** What else lies on it: nothing. */
+  /** Everything else that lies on it: nothing. */
   getEmbeddedCollection(): Collection<FakeDocument> {
     return new Collection<FakeDocument>();
   }

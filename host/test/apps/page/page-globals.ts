@@ -15,7 +15,7 @@ type FieldName = 'SchemaField' | 'NumberField' | 'StringField' | 'SetField' | 'B
 
 type SampleClass<A> = (new (options?: object) => A) & { PARTS: object };
 
-/** What the page of the tests offers to the code that tests evaluate in it. */
+/** The global that the page of the tests offers to evaluated code. */
 export interface PageGlobals {
   readonly SampleWindow: SampleClass<SampleWindow>;
   readonly SampleSheet: new (options: { document: FakeActor }) => SampleWindow;

@@ -114,10 +114,8 @@ export class D20WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, 
   }
 }
 
-const shieldSchema = () => ({
-  ...known(),
-  build: oneOf('CLASSIC.build', BUILDS_OF_SHIELDS, 'light-wooden-shield'),
-  handling: oneOf('CLASSIC.handling', ['light', 'one-handed'], 'light'),
+/** Fields that armour and shields share. */
+const protectionSchema = () => ({
   /** To AC, without enhancement (D20-AC-01). */
   bonus: wholeNumber(1, 0, 20),
   enhancement: wholeNumber(0, 0, 20),
@@ -126,6 +124,13 @@ const shieldSchema = () => ({
   checkPenalty: wholeNumber(0, -20, 0),
   /** Percentage of arcane spells with gestures that it spoils (D20-SPELL-04). */
   spellFailure: wholeNumber(0, 0, 100),
+});
+
+const shieldSchema = () => ({
+  ...known(),
+  build: oneOf('CLASSIC.build', BUILDS_OF_SHIELDS, 'light-wooden-shield'),
+  handling: oneOf('CLASSIC.handling', ['light', 'one-handed'], 'light'),
+  ...protectionSchema(),
   /** Dice of a bash; `0` for a shield that does not strike. */
   damage: shortText('1d3'),
   spiked: new fields.BooleanField(),
@@ -151,14 +156,7 @@ export class D20ShieldData extends foundry.abstract.TypeDataModel<ShieldSchema, 
 const armourSchema = () => ({
   ...known(),
   category: oneOf('CLASSIC.category', ARMOUR_CATEGORIES, 'light'),
-  /** To AC, without enhancement (D20-AC-01). */
-  bonus: wholeNumber(1, 0, 20),
-  enhancement: wholeNumber(0, 0, 20),
-  /** The most of a Dexterity bonus that it lets count; none where it does not matter (D20-AC-02). */
-  maxDex: wholeNumberOrNone(0, 20),
-  checkPenalty: wholeNumber(0, -20, 0),
-  /** Percentage of arcane spells with gestures that it spoils (D20-SPELL-04). */
-  spellFailure: wholeNumber(0, 0, 100),
+  ...protectionSchema(),
   worn: new fields.BooleanField({ initial: true }),
   weight: weight(),
 });

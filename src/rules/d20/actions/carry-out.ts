@@ -123,10 +123,10 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       kind: outOfTurn ? 'reactive' : cost === 'free' || cost === 'none' ? 'free' : 'proactive',
       cost: 0,
       duration: (acting && action.costNow?.(acting)) ?? cost,
-      ...(needs && { needs }),
-      ...(numbers && { numbers }),
-      ...(isInvoluntary && { isInvoluntary }),
-      ...(no && { refused: no }),
+      needs,
+      numbers,
+      isInvoluntary,
+      refused: no ?? undefined,
     };
   });
 }

@@ -58,7 +58,7 @@ export interface NoRoute {
   readonly why: Reason;
 }
 
-/** Who flies, and how it turns. */
+/** A flier, and how it turns. */
 export interface Pilot {
   readonly heading: Direction;
   /** Perfect manoeuvrability: any heading at any time (D20-AIR-13). */

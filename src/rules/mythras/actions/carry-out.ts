@@ -142,10 +142,10 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       rule,
       kind,
       cost,
-      ...(needs && { needs }),
-      ...(numbers && { numbers }),
-      ...(isInvoluntary && { isInvoluntary }),
-      ...(refused && { refused }),
+      needs,
+      numbers,
+      isInvoluntary,
+      refused: refused ?? undefined,
     };
   });
 }

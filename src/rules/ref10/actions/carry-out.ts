@@ -85,9 +85,9 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       rule,
       kind: intention === null ? 'free' : 'proactive',
       cost,
-      ...(needs && { needs }),
-      ...(isInvoluntary && { isInvoluntary }),
-      ...(refused && { refused }),
+      needs,
+      isInvoluntary,
+      refused: refused ?? undefined,
     };
   });
 }

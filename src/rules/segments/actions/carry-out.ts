@@ -108,10 +108,10 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       kind: when === 'due' || when === 'decision' ? 'proactive' : 'free',
       cost: 0,
       duration: when,
-      ...(asked && { needs: asked }),
-      ...(numbers && { numbers }),
-      ...(when === 'involuntary' && { isInvoluntary: true as const }),
-      ...(no && { refused: no }),
+      needs: asked,
+      numbers,
+      isInvoluntary: when === 'involuntary',
+      refused: no ?? undefined,
     };
   });
 }

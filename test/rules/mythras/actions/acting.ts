@@ -4,7 +4,7 @@ import type { FightState, Setup } from '../../../../src/rules/shared/ruleset.ts'
 import { duelFight, soldier } from '../../fighters.ts';
 import { playWith, type Answers } from '../../play.ts';
 
-/** What a test says of an action; the rest is ordinary. */
+/** The particulars of a test's action; the rest is ordinary. */
 export interface Doing {
   readonly anna?: Parameters<typeof soldier>[1];
   readonly bert?: Parameters<typeof soldier>[1];

@@ -18,7 +18,7 @@ export const READY = [
   'soldier',
 ];
 
-/** What there is to choose from: ready styles, their blades, and a knife. */
+/** The offers to choose from: ready styles, their blades, and a knife. */
 export const OFFERS: Offers = {
   styles: READY.map(ready),
   weapons: ['knife', 'shield', ...READY.map(key => `${key}-blade`)].map(key => ({

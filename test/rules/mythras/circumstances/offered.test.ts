@@ -6,10 +6,10 @@ import { duel, type Duel } from '../../fighters.ts';
 import { bow, rifle } from '../../ranged-weapons.ts';
 
 const { everywhere, wantsDistance } = mythras.circumstances;
-/** What the rules have a word for; the rest is the Game Master's. */
+/** The circumstances that the rules have a word for; the rest is the Game Master's. */
 const offered = (setup: Setup) => mythras.circumstances.offered(setup).filter(group => !isRuled(group));
 
-/** What is offered, group by group: `anna running`, or the choice with what it gives if that is more. */
+/** The choices offered, group by group: `anna running`, or the choice with what it gives if that is more. */
 const offers = (setup: Setup) =>
   Object.fromEntries(
     offered(setup).map(({ id, choices }) => [

@@ -16,7 +16,7 @@ const weapon = 'combat_styles.0.weapons.0';
 const bodied = (...hit_locations: object[]) => ({ hit_locations });
 const head = { name: 'Head', range: '1-20', hp: 5 };
 
-/** What in a statblock brings about which lines. */
+/** The lines that each part of a statblock brings about. */
 const EXAMPLES: readonly (readonly [NoticeId, object, ...Line[]])[] = [
   ['no-name', { name: ' ' }, line('name')],
   ['name-cut', { name: 'y'.repeat(121) }, line('name', `${'y'.repeat(100)}…`, { most: 120 })],

@@ -9,7 +9,7 @@ const languages = ['en', 'fr'].map(
   lang => (JSON.parse(textOf(`lang/${lang}.json`)) as { PASSE: Readonly<Record<string, Filed>> }).PASSE,
 );
 
-/** What things of a kind are called; of another combat system’s things nothing is known. */
+/** The names of items of a kind; of another combat system’s items nothing is known. */
 function named(kind: string, isOurs: (id: string) => boolean = () => true): Map<string, string> {
   return byName(
     languages.flatMap(words =>
@@ -26,7 +26,7 @@ interface Weapon extends Omit<KnownWeapon, 'uuid'> {
 
 const LOCATIONS = new Set(Object.values(BODY_SHAPES).flatMap(parts => parts.map(({ id }) => id as string)));
 
-/** What things are called, from the sources of the language files and packs. */
+/** The names of items, from the sources of the language files and packs. */
 export const LEXICON: Lexicon = {
   skills: named('SKILL', id => Object.hasOwn(SKILLS, id)),
   locations: named('LOCATION', id => LOCATIONS.has(id)),

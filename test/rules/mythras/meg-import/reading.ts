@@ -9,7 +9,7 @@ export function read(creature: object): ReadCreature {
   return readCreature({ creature: creature as Readonly<Record<string, unknown>> }, LEXICON);
 }
 
-/** What is said of some lines: `stats.0.STR out-of-range`. */
+/** The remarks on some lines: `stats.0.STR out-of-range`. */
 export function said(notices: readonly Notice[]): string[] {
   return notices.map(({ path, notice }) => `${path} ${notice}`);
 }

@@ -12,7 +12,7 @@ import {
   wholeIn,
 } from '../../../../src/rules/mythras/meg-import/values.ts';
 
-/** What is read of a value, and what is said of it. */
+/** The reading of a value, and the remarks on it. */
 function reading<T>(read: (noticing: Noticing) => T): { readonly is: T; readonly lines: readonly Notice[] } {
   const noticing = new Noticing();
   return { is: read(noticing), lines: noticing.all };

@@ -16,7 +16,7 @@ const withMagazine = (more: Partial<NonNullable<Weapon['ammunition']>> = {}): We
   return { ...rifle, ammunition: { ...full, ...more } };
 };
 
-/** What is used when Anna shoots with one weapon and misses. */
+/** The effects used when Anna shoots with one weapon and misses. */
 function shoots(weapon: Weapon, state: Partial<MythrasFighter['state']> = {}, answers: object = {}) {
   const setup = shot({ anna: { weapons: [weapon], state }, with: weapon.id, circumstances: close });
   const { result: facts } = playing(setup, { ...answers, attack: [95] });

@@ -4,7 +4,7 @@ import { duelFight, soldier } from '../../fighters.ts';
 import { playWith, type Answers } from '../../play.ts';
 import { bow, javelin, rifle } from '../../ranged-weapons.ts';
 
-/** What a test says of a shot; the rest is ordinary. */
+/** The particulars of a test's shot; the rest is ordinary. */
 export interface Shot {
   readonly anna?: Parameters<typeof soldier>[1];
   readonly bert?: Parameters<typeof soldier>[1];

@@ -3,7 +3,7 @@ import { coverFromBlow, coverFromBurst, coverFromShot } from '../../../../src/ru
 import type { Ground, Rectangle } from '../../../../src/rules/shared/grid/ground-schema.ts';
 import { at, big } from './drawn.ts';
 
-/** What lies and stands on the map of a test; diagonals alternate. */
+/** The map of a test; diagonals alternate. */
 function lanes(ground: Ground = {}, creatures: readonly Rectangle[] = []) {
   return { ground, creatures, diagonals: 'alternating' as const };
 }

@@ -11,7 +11,7 @@ export function big(x: number, y: number, side: number): Rectangle {
   return { x, y, width: side, height: side };
 }
 
-/** Where each letter of a map stands, row by row; `.` and blanks are nothing. */
+/** The place of each letter on a map, row by row; `.` and blanks are nothing. */
 export function drawn(map: string): Readonly<Record<string, readonly Square[]>> {
   const found: Record<string, Square[]> = {};
   const rows = map.split('\n').filter(row => row.trim() !== '');

@@ -4,19 +4,11 @@ import { isDamage } from '../../../../rules/d20/fighter-schema.ts';
 import { castingActionOf, spellOf } from '../../../../rules/d20/spells.ts';
 import { SKILLS } from '../../../../rules/d20/skills.ts';
 import { actionsContext, onlyTarget } from '../../../actions/actions-context.ts';
-import { beginOrAsk } from '../../../actions/declare.ts';
+import { beginWithItem } from '../../../actions/begin-action.ts';
 import { fighterIdOf } from '../../../documents/fighter-id.ts';
-import { tableNameOf } from '../../../documents/names.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
-import { notify } from '../../../platform/notify.ts';
 import { type Click as FighterClick, itemIdOf } from '../../../sheets/fighter-clicks.ts';
-import {
-  type Field,
-  listenToFields,
-  showAgain,
-  wholeNumberIn,
-  reasonsText,
-} from '../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../sheets/fighter-view.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
@@ -41,7 +33,7 @@ type Click = FighterClick<D20CharacterSheet>;
 /** All attacks of a turn at whom this user has targeted (D20-ACT-36). */
 const fullAttack: Click = async function (_event, target) {
   const { weapon = '' } = target.dataset;
-  await begin(this, 'full-attack', onlyTarget() ?? fighterIdOf(this.fighter), weapon);
+  await beginWithItem(this.fighter, 'full-attack', onlyTarget() ?? fighterIdOf(this.fighter), weapon);
 };
 
 /** Casts a spell at whom this user has targeted, or at its caster. */
@@ -49,14 +41,9 @@ const cast: Click = async function (_event, target) {
   const id = itemIdOf(target);
   const fighter = fighterOf(this.fighter);
   const spell = spellOf(fighter, id);
-  if (spell) await begin(this, castingActionOf(fighter, spell), onlyTarget() ?? fighter.id, id);
+  if (spell)
+    await beginWithItem(this.fighter, castingActionOf(fighter, spell), onlyTarget() ?? fighter.id, id);
 };
-
-async function begin(sheet: D20CharacterSheet, action: string, at: string, itemId: string): Promise<void> {
-  const by = fighterIdOf(sheet.fighter);
-  const { refusal } = await beginOrAsk({ action, by, at, with: itemId });
-  notify(refusal, id => sheet.fighter.findItem(id)?.label ?? tableNameOf(id));
-}
 
 /** One point more or less of nonlethal damage. */
 const numb: Click = async function (_event, target) {
@@ -104,11 +91,12 @@ const MOST = 200;
 
 /** The skills, each with what is thrown for it; one that was never learned goes by its ability. */
 function skillsOf(view: D20View): SkillsContext {
-  const whyOf = (key: string) => {
-    const made = skillRoll(view.fighter, key);
-    return made ? `${made.dice}\n${reasonsText(made.target.reasons)}` : '';
-  };
-  return skillsContext(view, { known: Object.keys(SKILLS), most: MOST, whyOf, hasUntrained: true });
+  return skillsContext(view, {
+    known: Object.keys(SKILLS),
+    most: MOST,
+    rollOf: key => skillRoll(view.fighter, key),
+    hasUntrained: true,
+  });
 }
 
 /** Writes one field; what is no number that can stand there is shown as it was. */

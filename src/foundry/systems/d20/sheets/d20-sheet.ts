@@ -1,5 +1,4 @@
 import { template } from '../../../platform/system-id.ts';
-import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
 import { withBundle } from '../../../platform/translations.ts';
 import { LazySheet, type Page } from '../../../sheets/lazy-sheet.ts';
@@ -9,13 +8,7 @@ const part = (name: string) => ({ template: template(name) });
 
 /** The sheet of a character of 1d20 against armour class: all on one page. */
 export class D20CharacterSheet extends LazySheet<Page<D20CharacterSheet>> {
-  static override DEFAULT_OPTIONS = {
-    classes: ['passe', 'passe-creature', 'passe-classic'],
-    position: { width: 720, height: 780 },
-    window: { resizable: true },
-    form: { submitOnChange: true, closeOnSubmit: false },
-    actions: FIGHTER_CLICKS,
-  };
+  static override DEFAULT_OPTIONS = { classes: ['passe-creature', 'passe-classic'] };
 
   static override PARTS = {
     head: part('d20/head'),

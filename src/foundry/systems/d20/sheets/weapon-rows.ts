@@ -119,7 +119,7 @@ function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
   ];
 }
 
-/** When a critical hit is threatened, and how often it rolls the damage: `19–20/×2` (D20-CRIT-03). */
+/** The threat range and multiplier of a critical hit: `19–20/×2` (D20-CRIT-03). */
 function criticalWords({ threatRange = 20, multiplier = 2 }: Weapon): string {
   return `${threatRange < 20 ? `${threatRange}–20` : '20'}/×${multiplier}`;
 }

@@ -6,13 +6,7 @@ import { knowTemplates } from '../../../platform/handlebars-application.ts';
 import { KNOWN_SKILLS, skillRoll } from '../skills.ts';
 import { bodyContext, headContext, itemsContext, numbersContext } from './sheet-context.ts';
 import { whereOf } from '../../../sheets/fighter-clicks.ts';
-import {
-  type Field,
-  listenToFields,
-  showAgain,
-  wholeNumberIn,
-  reasonsText,
-} from '../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../sheets/fighter-view.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
@@ -52,10 +46,6 @@ export const ref10Page: Page<Ref10Sheet> = {
 
 /** The skills, each with what is thrown for it, and the characteristics that they can be rolled with. */
 function skillsOf(view: Ref10View, characteristic: string): SkillsContext {
-  const whyOf = (key: string) => {
-    const made = skillRoll(view.fighter, key, characteristic);
-    return made ? `${made.dice}\n${reasonsText(made.target.reasons)}` : '';
-  };
   const modes = [
     { value: '', label: localize('REFLEXES.usualMode'), isChosen: characteristic === '' },
     ...ROLLED_WITH.map(value => ({
@@ -67,7 +57,7 @@ function skillsOf(view: Ref10View, characteristic: string): SkillsContext {
   return skillsContext(view, {
     known: KNOWN_SKILLS,
     most: 100,
-    whyOf,
+    rollOf: key => skillRoll(view.fighter, key, characteristic),
     hasUntrained: true,
     choice: { label: localize('REFLEXES.rolledWith'), modes },
   });

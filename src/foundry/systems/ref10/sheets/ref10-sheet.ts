@@ -1,5 +1,4 @@
 import { template } from '../../../platform/system-id.ts';
-import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
 import { withBundle } from '../../../platform/translations.ts';
 import { LazySheet, type Page } from '../../../sheets/lazy-sheet.ts';
@@ -9,13 +8,7 @@ const part = (name: string) => ({ template: template(name) });
 
 /** The sheet of a fighter of reflexes and 1d10: all on one page. */
 export class Ref10Sheet extends LazySheet<Page<Ref10Sheet>> {
-  static override DEFAULT_OPTIONS = {
-    classes: ['passe', 'passe-creature', 'passe-ref10'],
-    position: { width: 720, height: 780 },
-    window: { resizable: true },
-    form: { submitOnChange: true, closeOnSubmit: false },
-    actions: FIGHTER_CLICKS,
-  };
+  static override DEFAULT_OPTIONS = { classes: ['passe-creature', 'passe-ref10'] };
 
   static override PARTS = {
     head: part('ref10/head'),

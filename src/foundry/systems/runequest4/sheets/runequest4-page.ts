@@ -1,10 +1,10 @@
 import { incapacity } from '../../../../rules/runequest4/conditions.ts';
 import { skillTarget } from '../../../../rules/runequest4/contest.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
+import { localize } from '../../../platform/localize.ts';
 import { KNOWN_SKILLS, opposedView, type OpposedView } from './runequest4-view.ts';
 import { headContext, itemsContext, natureContext, numbersContext } from './sheet-context.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
-import { localize, targetLines } from '../../../platform/localize.ts';
 import {
   type Field,
   itemsOf,
@@ -67,11 +67,11 @@ function attacksContext(view: OpposedView): AttacksContext {
 }
 
 function skillsOf(view: OpposedView): SkillsContext {
-  const whyOf = (key: string) => {
+  const rollOf = (key: string) => {
     const target = skillTarget(view.fighter, key, view.options);
-    return target ? targetLines(target, view.nameOf).join('\n') : '';
+    return target && { dice: '1d100', target };
   };
-  return skillsContext(view, { known: KNOWN_SKILLS, most: 1000, whyOf });
+  return skillsContext(view, { known: KNOWN_SKILLS, most: 1000, rollOf });
 }
 
 /** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */

@@ -1,6 +1,5 @@
 import { template } from '../../../platform/system-id.ts';
 import { withBundle } from '../../../platform/translations.ts';
-import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
 import { type BodyPage, BodySheet } from '../../mythras/sheets/creature/body-sheet.ts';
 import type { Runequest4Actor } from '../to-fighter.ts';
@@ -9,13 +8,7 @@ const part = (name: string) => ({ template: template(name) });
 
 /** The sheet of a fighter of the opposed rolls: one page like that of a creature. */
 export class Runequest4Sheet extends BodySheet<BodyPage<Runequest4Sheet>> {
-  static override DEFAULT_OPTIONS = {
-    classes: ['passe', 'passe-creature', 'passe-opposed'],
-    position: { width: 720, height: 780 },
-    window: { resizable: true },
-    form: { submitOnChange: true, closeOnSubmit: false },
-    actions: FIGHTER_CLICKS,
-  };
+  static override DEFAULT_OPTIONS = { classes: ['passe-creature', 'passe-opposed'] };
 
   static override PARTS = {
     head: part('creature/head'),

@@ -1,20 +1,12 @@
 import { incapacity } from '../../../../rules/segments/conditions.ts';
 import { SKILLS } from '../../../../rules/segments/fighter.ts';
 import { actionsContext, onlyTarget } from '../../../actions/actions-context.ts';
-import { beginOrAsk } from '../../../actions/declare.ts';
+import { beginWithItem } from '../../../actions/begin-action.ts';
 import { combatOfFighter } from '../../../documents/combat-state.ts';
 import { fighterIdOf } from '../../../documents/fighter-id.ts';
-import { tableNameOf } from '../../../documents/names.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
-import { notify } from '../../../platform/notify.ts';
 import { type Click as FighterClick, itemIdOf, whereOf } from '../../../sheets/fighter-clicks.ts';
-import {
-  type Field,
-  listenToFields,
-  showAgain,
-  wholeNumberIn,
-  reasonsText,
-} from '../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../sheets/fighter-view.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
@@ -35,7 +27,7 @@ const hold: Click = async function (_event, target) {
   const { dropped, fallen } = this.fighter.system.toObject().state;
   const isAway = dropped.includes(id);
   const by = fighterIdOf(this.fighter);
-  if (combatOfFighter(by)) return begin(this, isAway ? 'draw' : 'sheathe', by, id);
+  if (combatOfFighter(by)) return beginWithItem(this.fighter, isAway ? 'draw' : 'sheathe', by, id);
   const others = dropped.filter(other => other !== id);
   await this.writeSystem({
     state: { dropped: isAway ? others : [...others, id], fallen: fallen.filter(other => other !== id) },
@@ -46,14 +38,13 @@ const hold: Click = async function (_event, target) {
 const useMagic: Click = async function (_event, target) {
   const id = itemIdOf(target);
   if (!this.fighter.findItem(id)) return;
-  await begin(this, target.dataset['way'] ?? 'cast', onlyTarget() ?? fighterIdOf(this.fighter), id);
+  await beginWithItem(
+    this.fighter,
+    target.dataset['way'] ?? 'cast',
+    onlyTarget() ?? fighterIdOf(this.fighter),
+    id,
+  );
 };
-
-async function begin(sheet: SegmentsSheet, action: string, at: string, itemId: string): Promise<void> {
-  const by = fighterIdOf(sheet.fighter);
-  const { refusal } = await beginOrAsk({ action, by, at, with: itemId });
-  notify(refusal, id => sheet.fighter.findItem(id)?.label ?? tableNameOf(id));
-}
 
 const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,segments}/*.hbs', {
   query: '?raw',
@@ -92,11 +83,12 @@ const MOST = 30;
 
 /** The skills, each with what is thrown for it. */
 function skillsOf(view: SegmentsView): SkillsContext {
-  const whyOf = (key: string) => {
-    const made = skillRoll(view.fighter, key);
-    return made ? `${made.dice}\n${reasonsText(made.target.reasons)}` : '';
-  };
-  return skillsContext(view, { known: SKILLS, most: MOST, whyOf, hasUntrained: true });
+  return skillsContext(view, {
+    known: SKILLS,
+    most: MOST,
+    rollOf: key => skillRoll(view.fighter, key),
+    hasUntrained: true,
+  });
 }
 
 /** Writes one field; what is no number that can stand there is shown as it was. */

@@ -1,6 +1,5 @@
 import { template } from '../../../platform/system-id.ts';
 import { withBundle } from '../../../platform/translations.ts';
-import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
 import { LazySheet, type Page } from '../../../sheets/lazy-sheet.ts';
 import type { SegmentsActor } from '../to-fighter.ts';
@@ -9,13 +8,7 @@ const part = (name: string) => ({ template: template(name) });
 
 /** The sheet of a fighter whose time is counted in segments: all on one page. */
 export class SegmentsSheet extends LazySheet<Page<SegmentsSheet>> {
-  static override DEFAULT_OPTIONS = {
-    classes: ['passe', 'passe-creature', 'passe-classic', 'passe-segments'],
-    position: { width: 720, height: 780 },
-    window: { resizable: true },
-    form: { submitOnChange: true, closeOnSubmit: false },
-    actions: FIGHTER_CLICKS,
-  };
+  static override DEFAULT_OPTIONS = { classes: ['passe-creature', 'passe-classic', 'passe-segments'] };
 
   static override PARTS = {
     head: part('segments/head'),

@@ -1,7 +1,6 @@
 import type { HandlebarsActorSheet } from '../../../../platform/handlebars-application.ts';
 import { template } from '../../../../platform/system-id.ts';
 import { withBundle } from '../../../../platform/translations.ts';
-import { FIGHTER_CLICKS } from '../../../../sheets/fighter-clicks.ts';
 import type { FighterContext } from '../../../../sheets/fighter-sheet.ts';
 import { LazySheet, type Page } from '../../../../sheets/lazy-sheet.ts';
 import { type LimitedContext, limitedContext, packText } from '../../../../sheets/texts-context.ts';
@@ -18,11 +17,8 @@ const part = (name: string) => ({ template: template(`character/${name}`) });
 /** The sheet of a character; its first tab is for fighting. */
 export class CharacterSheet extends LazySheet<Page<CharacterSheet>> {
   static override DEFAULT_OPTIONS = {
-    classes: ['passe', 'passe-character'],
+    classes: ['passe-character'],
     position: { width: 780, height: 760 },
-    window: { resizable: true },
-    form: { submitOnChange: true, closeOnSubmit: false },
-    actions: FIGHTER_CLICKS,
   };
 
   static override PARTS = {

@@ -1,6 +1,5 @@
 import { template } from '../../../../platform/system-id.ts';
 import { withBundle } from '../../../../platform/translations.ts';
-import { FIGHTER_CLICKS } from '../../../../sheets/fighter-clicks.ts';
 import type { Creature } from '../mythras-view.ts';
 import { type BodyPage, BodySheet } from './body-sheet.ts';
 
@@ -8,13 +7,7 @@ const part = (name: string) => ({ template: template(`creature/${name}`) });
 
 /** The sheet of a creature: one page like a printed statblock. */
 export class CreatureSheet extends BodySheet<BodyPage<CreatureSheet>> {
-  static override DEFAULT_OPTIONS = {
-    classes: ['passe', 'passe-creature'],
-    position: { width: 720, height: 750 },
-    window: { resizable: true },
-    form: { submitOnChange: true, closeOnSubmit: false },
-    actions: FIGHTER_CLICKS,
-  };
+  static override DEFAULT_OPTIONS = { classes: ['passe-creature'], position: { height: 750 } };
 
   static override PARTS = {
     head: part('head'),
