@@ -13,7 +13,7 @@ export interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 602_000;
+export const HEAVIEST = 603_000;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 602_000;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 277_500, inAll: 328_500 },
-  runequest4: { atStart: 281_000, inAll: 347_000 },
-  ref10: { atStart: 220_500, inAll: 261_500 },
-  d20: { atStart: 273_000, inAll: 315_500 },
-  segments: { atStart: 248_500, inAll: 290_500 },
+  mythras: { atStart: 277_000, inAll: 328_500 },
+  runequest4: { atStart: 280_500, inAll: 346_500 },
+  ref10: { atStart: 220_000, inAll: 261_500 },
+  d20: { atStart: 273_000, inAll: 316_000 },
+  segments: { atStart: 248_000, inAll: 290_500 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_314_000;
+export const HEAVIEST_ZIP = 1_300_000;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;
