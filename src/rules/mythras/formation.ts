@@ -6,7 +6,7 @@ import { ends, gains, has } from './conditions.ts';
 import { outOfFight } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { mayTakeOut } from './letting-go.ts';
-import { everyFighter, fighterIn } from './setup.ts';
+import { fighterIn, fighterOf } from './setup.ts';
 import { isIn } from './situational-modifiers.ts';
 import { fighterAfter } from './state.ts';
 
@@ -41,7 +41,7 @@ export function* leavesRanks(
 ): Play<readonly Fact[]> {
   // A fleeing fighter has left the ranks already.
   if (name === 'formation' && has(who.state, 'fleeing')) return [];
-  const all = everyFighter(before.fighters);
+  const all = Object.keys(before.fighters).flatMap(id => fighterOf(before.fighters, id) ?? []);
   const faced = all.flatMap(formationsFaced);
   const facing = all.flatMap(fighter => formationsFaced(fighterAfter(fighter, done)));
   const isMember = isIn(who, 'in-formation') || [...faced, ...facing].some(({ by }) => by === who.id);
@@ -82,10 +82,13 @@ export function* ranksThin(setup: Setup, done: readonly Fact[]): Play<readonly F
  */
 export function missedInRanks(fighters: Setup['fighters'], done: readonly Fact[]): readonly Fact[] {
   if (!mayThinRanks(done) || !isAnyFaced(fighters, done)) return [];
-  return everyFighter(fighters).flatMap((fighter): readonly Fact[] => {
-    if (isGone(fighter) || !isGone(fighterAfter(fighter, done))) return [];
-    const { id } = fighter;
-    const faced = everyFighter(fighters).flatMap(formationsFaced);
+  return Object.keys(fighters).flatMap((id): readonly Fact[] => {
+    const fighter = fighterOf(fighters, id);
+    if (!fighter || isGone(fighter) || !isGone(fighterAfter(fighter, done))) return [];
+    const faced = Object.keys(fighters).flatMap(other => {
+      const opponent = fighterOf(fighters, other);
+      return opponent ? formationsFaced(opponent) : [];
+    });
     if (!faced.some(({ by }) => by !== id)) return [];
     const isKnown = faced.some(({ by }) => by === id);
     return [gains(fighter, 'out-of-ranks', isKnown ? { amount: 1 } : {})];

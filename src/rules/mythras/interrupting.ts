@@ -11,7 +11,7 @@ import { incapacity } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { isShot } from './ranged/shot.ts';
 import { renamed } from '../shared/several-targets.ts';
-import { everyFighter, fighterIn } from './setup.ts';
+import { fighterIn, fighterOf } from './setup.ts';
 
 /** The checks and play of an attempt, without interruptions. */
 interface Carried {
@@ -29,9 +29,10 @@ export function waiting(setup: Setup): readonly MythrasFighter[] {
   const kind = actionOf(action)?.kind ?? 'proactive';
   if (!fight || fight.turn !== by || kind !== 'proactive') return [];
   const those: MythrasFighter[] = [];
-  for (const fighter of everyFighter(fighters)) {
-    if (fighter.id === by || !mayInterrupt(fighter) || incapacity(fighter.state)) continue;
-    if (pointsLeft(fight, fighter.id) > 0) those.push(fighter);
+  for (const id of Object.keys(fighters)) {
+    const fighter = id === by ? null : fighterOf(fighters, id);
+    if (!fighter || !mayInterrupt(fighter) || incapacity(fighter.state)) continue;
+    if (pointsLeft(fight, id) > 0) those.push(fighter);
   }
   return those;
 }

@@ -5,7 +5,7 @@ import { isSameItem } from '../shared/taking.ts';
 import { ends, OUT } from './conditions.ts';
 import { outOfFight } from './fatigue.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
-import { everyFighter, fighterOf } from './setup.ts';
+import { fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
 
 /**
@@ -32,9 +32,9 @@ export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): 
     return fighter !== null && outOfFight(fighterAfter(fighter, facts));
   });
   if (out.length === 0) return [];
-  return everyFighter(fighters).flatMap(fighter => {
-    const { id } = fighter;
-    const { conditions } = fighterAfter(fighter, facts).state;
+  return Object.keys(fighters).flatMap(id => {
+    const fighter = fighterOf(fighters, id);
+    const { conditions } = fighter ? fighterAfter(fighter, facts).state : { conditions: [] };
     const over = conditions.filter(({ condition, by }) => {
       if (out.includes(id) && BEGUN.includes(condition)) return true;
       if (by === undefined || !HELD_BY.includes(condition)) return false;

@@ -7,7 +7,7 @@ import { FATIGUE, fatigueOf, tires } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { missedInRanks } from './formation.ts';
 import { lettingGo } from './letting-go.ts';
-import { everyFighter } from './setup.ts';
+import { fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
@@ -25,10 +25,10 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   if (after.turn === before.turn && after.cycle === before.cycle && after.round === before.round) return [];
   const facts: Fact[] = [];
   const isNewPass = after.round > before.round || after.cycle > before.cycle;
-  for (const fighter of everyFighter(fighters)) {
-    const { id, state } = fighter;
+  for (const id of Object.keys(fighters)) {
+    const fighter = fighterOf(fighters, id);
     // Most fighters have no condition that time alone affects.
-    if (!state.conditions.some(passes)) continue;
+    if (!fighter?.state.conditions.some(passes)) continue;
     // Within a pass, time goes on only for the two whose turns change, and for those passed over.
     const isConcerned = isNewPass || id === before.turn || id === after.turn;
     if (isConcerned || isPassedOver(id, before, after)) facts.push(...timeOf(fighter, before, after));

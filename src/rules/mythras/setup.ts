@@ -1,6 +1,6 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FighterState, Setup } from '../shared/ruleset.ts';
-import { everyFighter as everyPlainFighter, fighterOf as plainFighterOf } from '../shared/setup.ts';
+import { fighterOf as plainFighterOf } from '../shared/setup.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { carriedBy, optionsOf } from './options.ts';
 
@@ -33,9 +33,4 @@ export function fighterIn(
 export function fighterOf(fighters: Setup['fighters'], id: FighterId): MythrasFighter | null {
   const fighter = plainFighterOf(fighters, id);
   return fighter && asMythras(fighter);
-}
-
-/** All fighters of a setup, without those whose own id is another. */
-export function everyFighter(fighters: Setup['fighters']): readonly MythrasFighter[] {
-  return everyPlainFighter(fighters) as MythrasFighter[];
 }

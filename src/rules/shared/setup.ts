@@ -8,16 +8,6 @@ export function fighterOf(fighters: Setup['fighters'], id: FighterId): Fighter |
   return fighter?.id === id ? fighter : null;
 }
 
-/** All fighters of a setup, without those whose own id is another. */
-export function everyFighter(fighters: Setup['fighters']): Fighter[] {
-  const all: Fighter[] = [];
-  for (const id of Object.keys(fighters)) {
-    const fighter = fighters[id];
-    if (fighter?.id === id) all.push(fighter);
-  }
-  return all;
-}
-
 /** A fighter without the amounts of its state that are 0, which is what a missing one counts as. */
 export function withoutZeros<F extends Fighter>(fighter: F): F {
   const parts = Object.entries(fighter.state).map(([part, value]) => [

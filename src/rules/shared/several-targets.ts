@@ -30,9 +30,11 @@ export function* forTarget(
 /** A play whose questions name their target, of several. */
 export function askedOf<T>(targets: readonly FighterId[], about: FighterId, play: Play<T>): Play<T> {
   if (targets.length < 2) return play;
-  return changed(play, question => {
-    return { ...question, name: nameIn(targets, about, question.name), among: targets, about };
-  });
+  return askedAbout(
+    targets,
+    about,
+    changed(play, question => ({ ...question, name: nameIn(targets, about, question.name) })),
+  );
 }
 
 /** The same for a play whose names already differ from target to target. */

@@ -81,8 +81,7 @@ export function* shoot(
   const opening = openingFacts(setup, { fighter: shooter, weapon, form: formOf(shooting.shot) });
   const done: Fact[] = [];
   for (const [i, at] of targets.entries()) {
-    const isAsDeclared = i === 0 && at === setup.attempt.at;
-    const one = isAsDeclared ? shooting : aimedAtNext(shooting, at, i === 0 ? [] : [...opening, ...done]);
+    const one = aimedAtNext(shooting, at, i === 0 ? [] : [...opening, ...done]);
     if (i > 0 && (incapacity(one.shooter.state) || unusable(one.shooter, weapon))) break;
     done.push(...(yield* forTarget(targets, at, shootAt(one, rounds, effects))));
   }
