@@ -107,7 +107,15 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
       'rouse',
       'stabilize',
     ],
-    ...['nights-rest', 'day-in-bed', 'day-without-help', 'hour-passes', 'calm-mount', 'take-component'],
+    ...[
+      'nights-rest',
+      'day-in-bed',
+      'day-without-help',
+      'hour-passes',
+      'calm-mount',
+      'take-component',
+      'ability-damage',
+    ],
     ...['shake-off', 'rest', 'exert', 'hold-breath', 'regenerate', 'use-luck-point', 'meet-again', 'dither'],
   ],
 };

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { fetchedSystem, hasFailed, manifestOf } from './fetched-systems.ts';
+import { fetchedSystem, manifestOf } from './fetched-systems.ts';
 import type { ActorAdapter, CombatSystem, SystemManifest } from './manifest.ts';
 import { NO_RULES } from './no-rules.ts';
 
@@ -61,11 +61,6 @@ export function documentsInRules(): CombatSystem['documentsInRules'] | null {
 /** True once the rules of this world are loaded. */
 export function isSystemHere(): boolean {
   return activeSystem() !== null;
-}
-
-/** True where the rules of this world could not be loaded. */
-export function isSystemMissing(): boolean {
-  return hasFailed(activeSystemId());
 }
 
 /** The adapter for actors and items of this world; null until it is loaded. */

@@ -53,11 +53,6 @@ export function rulesetOf(id: string): Ruleset | null {
   return fetchedSystem(id)?.rules ?? null;
 }
 
-/** True where a combat system could not be loaded. */
-export function hasFailed(id: string): boolean {
-  return systems().failed.has(id);
-}
-
 /** True for a known ruleset that is still loading. */
 export function isToCome(id: string): boolean {
   const { manifests, fetched, failed } = systems();

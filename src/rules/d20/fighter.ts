@@ -14,7 +14,6 @@ export const WEAPON_KINDS = [
   'flask',
   'shield',
 ] as const;
-export type WeaponKind = (typeof WEAPON_KINDS)[number];
 
 /** Special uses of a weapon (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-ATK-10, D20-AIR-15). */
 export const WEAPON_USES = [

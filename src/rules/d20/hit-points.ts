@@ -116,13 +116,6 @@ export function diesAtOnce(fighter: D20Fighter): readonly Fact[] {
   return isIn(fighter, 'dead') ? [] : intoState(fighter, 'dead');
 }
 
-/** Ability damage; a creature whose Constitution falls to 0 dies (D20-DMG-08, D20-DYING-02). */
-export function weakens(fighter: D20Fighter, ability: string, points: number): readonly Fact[] {
-  const spent: Fact = { fact: 'spent', who: fighter.id, what: `ability-${ability}`, amount: points };
-  const after = fighterAfter(fighter, [spent]);
-  return scoreOf(after, 'con') === 0 ? [spent, ...diesAtOnce(after)] : [spent];
-}
-
 /** Deals damage, with a Fortitude save against death for 50 points of one attack (D20-HP-03). */
 export function* deal(course: Course, who: FighterId, points: number, isNonlethal = false): Play<void> {
   course.record(...damageFacts(course.now(who), points, isNonlethal));

@@ -1,4 +1,4 @@
-import { hasCircumstance, weaponOf } from '../shared/setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
 import { flightNow } from './air/in-space.ts';
 import { conditionIn, isIn } from './conditions.ts';
@@ -81,9 +81,4 @@ export function attackRefusal(
   if (!weapon || !target) return null;
   if (weapon.kind === 'shield' && weapon.damage === '0') return { rule: 'D20-ATK-01', id: 'd20.no-weapon' };
   return unusable(course, fighter, weapon) ?? targetRefusal(course, fighter, weapon, target);
-}
-
-/** A fighter's weapon by id, in its current state. */
-export function weaponNow(course: Course, who: string, id: string): Weapon | null {
-  return weaponOf(course.now(who), id);
 }

@@ -88,6 +88,7 @@ describe('D20-ACT-10 to 15: the actions', () => {
       ['stand-up', 'move', '-', 'all', ''],
       ['drop-prone', 'free', '-', '-', ''],
       ['plummet', 'none', '-', '-', 'outOfTurn isInvoluntary'],
+      ['ability-damage', 'none', '-', '-', 'outOfTurn isInvoluntary'],
       ['hold-on', 'none', '-', '-', 'outOfTurn isInvoluntary'],
       ['nights-rest', 'none', '-', '-', 'isInvoluntary'],
       ['day-in-bed', 'none', '-', '-', 'isInvoluntary'],

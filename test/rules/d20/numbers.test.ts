@@ -9,7 +9,7 @@ import { countersOf } from '../../../src/rules/d20/budget.ts';
 import { isIn } from '../../../src/rules/d20/conditions.ts';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
-import { weakens } from '../../../src/rules/d20/hit-points.ts';
+import { weakens } from '../../../src/rules/d20/actions/ability-damage.ts';
 import { hardnessOf } from '../../../src/rules/d20/objects.ts';
 import { fighterAfter } from '../../../src/rules/d20/state.ts';
 import { opposedSize, SIZES, sizeModifier } from '../../../src/rules/d20/sizes.ts';

@@ -72,6 +72,7 @@ export const ON_FOOT = {
   'stand-up': 'D20-ACT-32 d20.not-prone-now',
   'drop-prone': 'open',
   plummet: 'D20-AIR-21 d20.air.not-falling',
+  'ability-damage': 'D20-DMG-08 needs-number',
   'hold-on': 'D20-DYING-03 d20.not-dying',
   'nights-rest': 'D20-HEAL-01 d20.not-in-a-fight',
   'day-in-bed': 'D20-HEAL-02 d20.not-in-a-fight',

@@ -1,3 +1,4 @@
+import { abilityDamage } from './ability-damage.ts';
 import { changePlace, duckBehindNeck, goAboard, throwOff } from './aboard.ts';
 import type { Action } from './action.ts';
 import { chargeInAir, diveAttack, flyby, swoop } from './air-attacks.ts';
@@ -85,7 +86,7 @@ export const ACTIONS: readonly Action[] = [
   ...[takeOff, takeOffFreely, leapOff, fly, flyAlong, hover, leaveHover, recover, land, landStalled, plummet],
   ...[swoop, diveAttack, chargeInAir, flyby, collide],
   ...[goAboard, changePlace, duckBehindNeck, throwOff],
-  ...[stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],
+  ...[abilityDamage, stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],
 ];
 
 /** Attacks with a weapon of the user's choice, offered with that weapon. */

@@ -300,8 +300,3 @@ export function lanceOf(fighter: D20Fighter, weapon: Weapon) {
   if (!isFor(weapon, 'lance') || !isIn(fighter, 'mounted')) return [];
   return [{ rule: 'D20-CHARGE-08', id: 'd20.lance', times: 2 }];
 }
-
-/** True if the standard action that goes with a movement is left. */
-export function hasStandard(course: Course, fighter: D20Fighter): boolean {
-  return !course.setup.fight || budgetRefusal(fighter, 'standard') === null;
-}

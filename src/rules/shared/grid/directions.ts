@@ -1,4 +1,4 @@
-import type { Footprint, Rectangle, Square } from './ground-schema.ts';
+import type { Rectangle, Square } from './ground-schema.ts';
 import { centreOf, type Point } from './segments.ts';
 
 /** The eight directions, clockwise from up. */
@@ -39,15 +39,6 @@ export function turned(direction: Direction, eighths: number): Direction {
 export function shifted<Shape extends Square>(shape: Shape, direction: Direction, squares: number): Shape {
   const { x, y } = STEPS[direction] ?? { x: 0, y: 0 };
   return { ...shape, x: shape.x + x * squares, y: shape.y + y * squares };
-}
-
-/**
- * The space of a creature pushed straight away from another (D20-BULL-05).
- * @param squares the distance; diagonal ones count for one each
- */
-export function pushedFrom(from: Footprint, target: Footprint, squares: number): Footprint {
-  const direction = directionOf(centreOf(from), centreOf(target));
-  return direction === null ? target : shifted(target, direction, squares);
 }
 
 /**

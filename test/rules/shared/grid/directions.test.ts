@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  directionOf,
-  pushedFrom,
-  shifted,
-  strayFrom,
-  turned,
-} from '../../../../src/rules/shared/grid/directions.ts';
+import { directionOf, shifted, strayFrom, turned } from '../../../../src/rules/shared/grid/directions.ts';
 import { at, big } from './drawn.ts';
 
 describe('directions', () => {
@@ -40,23 +34,6 @@ describe('directions', () => {
   test('lead so many squares on', () => {
     expect(shifted(big(2, 2, 2), 3, 3)).toEqual(big(5, 5, 2));
     expect(shifted(at(2, 2), 0, 0)).toEqual(at(2, 2));
-  });
-});
-
-describe('D20-BULL-05: pushed straight away', () => {
-  test.each([
-    ['along a row', at(0, 0), at(1, 0), at(2, 0)],
-    ['aslant', at(0, 0), at(1, 1), at(2, 2)],
-    ['up', at(0, 3), at(0, 2), at(0, 1)],
-    ['from within its space', at(1, 1), at(1, 1), at(1, 1)],
-    ['a big one', at(0, 0), big(1, 0, 2), big(2, 0, 2)],
-    ['from a big one', big(0, 0, 2), at(2, 2), at(3, 3)],
-  ])('%s', (_title, from, target, pushed) => {
-    expect(pushedFrom(from, target, 1)).toEqual(pushed);
-  });
-
-  test('several squares', () => {
-    expect(pushedFrom(at(0, 0), at(1, 0), 3)).toEqual(at(4, 0));
   });
 });
 
