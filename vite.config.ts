@@ -154,10 +154,10 @@ const isOfWindow = (id: string): boolean =>
 function pieceOf(id: string): string | null {
   if (id.includes('rolldown/runtime')) return 'rules';
   // The forecast's window, its workers and the odds of an attack share it.
-  if (!loadedAtOnce.has(id) && /\/src\/forecast\/(?:odds\/|dice\.)/.test(id)) return 'odds';
+  if (!loadedAtOnce.has(id) && /\/src\/forecast\/(?:odds\/|dice\.)/.test(id)) return 'forecast';
   if (ofExchanges.has(id) && isOfRules(id)) return 'rules';
   // What shows exchanges holds what sheets show as well, bodies, in a piece of its own.
-  if (ofExchanges.has(id) && !ofSystems.has(id)) return ofSheets.has(id) ? 'shown' : 'exchanges';
+  if (ofExchanges.has(id) && !ofSystems.has(id)) return ofSheets.has(id) ? 'cards-and-sheets' : 'exchanges';
   if (ofExchanges.has(id)) return 'main';
   if (!loadedAtOnce.has(id) && isOfWindow(id)) return 'windows';
   const users = ofSystems.get(id) ?? ofSheets.get(id) ?? [];

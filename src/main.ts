@@ -11,7 +11,7 @@ import {
   fillLazily,
   watchExchanges,
 } from './fetch-exchange-view.ts';
-import { registerPrompts } from './foundry/prompts/offer-prompts.ts';
+import { registerPrompts } from './foundry/prompts/register-prompts.ts';
 import {
   activeManifest,
   activeRuleset,
@@ -94,7 +94,7 @@ const SHOWN = ['link', 'skill-roll', 'initiative', 'time', 'summary'] as const;
 putCardsFirst();
 
 /** Fetches the rules of this world: in time for its documents where the connection is good, and else some time later. */
-async function bringRules(): Promise<void> {
+async function loadRules(): Promise<void> {
   if (!(await fetchSystem(activeSystemId()))) return;
   const { secondsInRound = 5 } = activeRuleset();
   CONFIG.time.roundTime = secondsInRound;
@@ -167,7 +167,7 @@ Hooks.once('init', () => {
   offerMapMarks();
   handleCanvasDrops();
   void preloadTemplates();
-  void bringRules();
+  void loadRules();
 });
 
 Hooks.once('setup', () => {

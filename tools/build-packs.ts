@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { compilePack } from '@foundryvtt/foundryvtt-cli';
@@ -29,6 +29,9 @@ export async function buildPack(sources: string, target: string, documentType: s
   if (lines.length > 0) throw new UnfitPack(lines);
   // Foundry makes these anew; they hold nothing but the builder's paths and times.
   for (const name of ['LOG', 'LOG.old', 'LOCK']) rmSync(join(target, name), { force: true });
+  // Neither does an empty log: LevelDB begins one when it opens the pack.
+  for (const name of readdirSync(target))
+    if (name.endsWith('.log') && statSync(join(target, name)).size === 0) rmSync(join(target, name));
   return [...expected.keys()].filter(key => !isFolder(key) && !key.split('!')[1]?.includes('.')).length;
 }
 

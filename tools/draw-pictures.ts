@@ -7,7 +7,7 @@ import { ROOT } from './system-files.ts';
 
 const SIDE = 512;
 /** Parts of a pixel that a point of a picture lies on: what is finer is rounded, and no screen shows it. */
-const FINENESS = 2;
+const FINENESS = 1.25;
 /** The share of the plate that the icon fills: a round plate has no corners to fill. */
 const FILL = { round: 0.66, square: 0.8 };
 
@@ -27,12 +27,15 @@ export function draw(picture: Picture): string {
   if (!body) throw new Error(`${file}: the icon set has no ${icon}`);
   const fill = FILL[plate.shape];
   const inset = Math.round((SIDE * (1 - fill)) / 2);
-  const radius = plate.shape === 'round' ? 246 : 64;
   const [side, edge] = [SIDE * FINENESS, 10 * FINENESS];
-  const plateOf = `x="${edge}" y="${edge}" width="${side - 2 * edge}" height="${side - 2 * edge}" rx="${radius * FINENESS}"`;
+  const [middle, width] = [side / 2, side - 2 * edge];
+  const outline =
+    plate.shape === 'round'
+      ? `circle cx="${middle}" cy="${middle}" r="${width / 2}"`
+      : `rect x="${edge}" y="${edge}" width="${width}" height="${width}" rx="${64 * FINENESS}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${SIDE}" height="${SIDE}">`,
-    `<rect ${plateOf} fill="${plate.ground}" stroke="${plate.edge}" stroke-width="${2 * edge}"/>`,
+    `<${outline} fill="${plate.ground}" stroke="${plate.edge}" stroke-width="${2 * edge}"/>`,
     placed(body, fill * FINENESS, inset * FINENESS).replaceAll('currentColor', plate.icon),
     '</svg>',
     '',

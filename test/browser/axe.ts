@@ -27,3 +27,31 @@ export async function axeViolations(page: Page, selector: string): Promise<strin
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }
+
+/** Something that a screen reader comes to. */
+interface Spoken {
+  readonly role: string;
+  readonly name: string;
+}
+
+/** A node of Chromium's tree for assistive technology. */
+interface AccessibleNode {
+  readonly ignored: boolean;
+  readonly role?: { readonly value: string };
+  readonly name?: { readonly value: string };
+}
+
+/** What assistive technology gets of a part of the page, in its order: by Chromium's own tree. */
+export async function spokenIn(page: Page, selector: string): Promise<readonly Spoken[]> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `document.querySelector(${JSON.stringify(selector)})`,
+  });
+  const { nodes } = (await session.send('Accessibility.queryAXTree', {
+    objectId: result.objectId ?? '',
+  })) as { readonly nodes: readonly AccessibleNode[] };
+  await session.detach();
+  return nodes.flatMap(({ ignored, role, name }) =>
+    ignored || !role ? [] : [{ role: role.value, name: name?.value ?? '' }],
+  );
+}

@@ -9,17 +9,20 @@ import { bringFromPack, openSheetOf, storedIn } from './sheets.ts';
 /** The words of the sheet about dice that are none. */
 const UNREADABLE = 'Write it like 1d8+1';
 
-const { table, pages } = setUpTable(['Game Master'], {
+const { table, pages } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { width: 1400, height: 900 } },
   isFresh: false,
 });
 let gm: Page;
+let alix: Page;
 let sheet: Locator;
 let bear: string;
 
 beforeAll(async () => {
-  [gm] = pages;
+  [gm, alix] = pages as [Page, Page];
   bear = await bringFromPack(gm, 'creatures', 'bear');
+  // 2: whoever observes it.
+  await gm.evaluate(id => game.actors.get(id)?.update({ ownership: { default: 2 } } as never), bear);
   sheet = gm.locator('.passe-creature');
 });
 
@@ -127,6 +130,19 @@ describe('editing it', () => {
       .getByRole('button', { name: 'Delete Acrobatics' })
       .click();
     await expect.poll(() => storedIn(gm, bear, 'skills.acrobatics')).toBe(undefined);
+  });
+
+  test('what it bears before it flees is written by the Game Master, and read by nobody else', async () => {
+    const flees = sheet.getByRole('spinbutton', { name: /^Flees after/ });
+    await flees.fill('11');
+    await gm.keyboard.press('Tab');
+    await expect.poll(() => storedIn(gm, bear, 'flees')).toBe(11);
+    await sheet.getByRole('button', { name: /^Play$/ }).click();
+    await sheet.getByText('Flees after 11 points of damage.').waitFor();
+    await openSheetOf(alix, bear);
+    await alix.locator('.passe-creature .passe-name', { hasText: 'Old Bear' }).waitFor();
+    expect(await alix.locator('.passe-creature').getByText('Flees after').count()).toBe(0);
+    await sheet.getByRole('button', { name: /^Edit$/ }).click();
   });
 
   test('unreadable input is marked at its field and not written', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { setUpTable } from '../host/seats.ts';
-import { axeViolations } from './axe.ts';
+import { axeViolations, spokenIn } from './axe.ts';
 import { picture, setTheme } from './looking.ts';
 import { bringFromPack } from './sheets.ts';
 
@@ -50,8 +50,9 @@ describe('the forecast of a fight', () => {
     await expect.poll(() => count.inputValue()).toBe('3');
   });
 
-  test('takes what they bear before they run', async () => {
+  test('knows from their sheets what they bear before they flee, and takes another number', async () => {
     const flees = open.locator('.passe-forecast-party').nth(1).locator('input[data-set="flees"]');
+    expect(await flees.last().inputValue()).toBe('7');
     await flees.last().fill('2.4');
     await flees.last().press('Tab');
     await expect.poll(() => flees.last().inputValue()).toBe('2');
@@ -76,11 +77,29 @@ describe('the forecast of a fight', () => {
     expect(await axeViolations(gm, '#passe-forecast')).toEqual([]);
   });
 
+  test('says each picture to a screen reader, with its numbers', async () => {
+    const spoken = await spokenIn(gm, '#passe-forecast');
+    const images = spoken.filter(({ role }) => role === 'image').map(({ name }) => name);
+    const people = open.locator('.passe-forecast-people > li');
+    expect(images).toHaveLength((await people.count()) + 1);
+    for (const name of images.slice(0, -1)) expect(name).toMatch(/; .+\s: touché [\d,]+ fois par combat/u);
+    expect(images.at(-1)).toMatch(/.+ abat .+\s: [\d,]+ par combat; /u);
+    const words = spoken.map(({ name }) => name);
+    expect(words.filter(name => /^Round \d+\s: \d+\s%$/u.test(name)).length).toBeGreaterThan(1);
+    // How everybody comes out of it, and each side's chance with its bounds, stand as text.
+    for (const person of await people.all())
+      expect(await person.locator('p').first().textContent()).toMatch(/(?:indemne|blessé|à terre) \d+\s%/u);
+    expect(words.filter(name => /^de [\d,]+\s% à [\d,]+\s%$/u.test(name)).length).toBeGreaterThanOrEqual(3);
+  });
+
   test('tells a fight, and its variants', async () => {
     await open.locator('[data-action="tell"]').first().click();
     await open.locator('.passe-forecast-story li').first().waitFor();
     await open.locator('[data-action="whatIf"]').first().click();
-    await open.locator('.passe-forecast-variants tr').first().waitFor();
+    await open.locator('.passe-forecast-variants tbody tr').first().waitFor();
+    const table = open.getByRole('table', { name: 'Et si' });
+    expect(await table.getByRole('columnheader').allTextContents()).toHaveLength(3);
+    expect(await axeViolations(gm, '#passe-forecast')).toEqual([]);
     await open.locator('.passe-forecast-story').scrollIntoViewIfNeeded();
     await picture(gm, 'forecast-story');
   });

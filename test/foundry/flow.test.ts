@@ -7,10 +7,11 @@ test('a flow shortens names that reach beyond the picture, and says them whole',
     to: 'The Count of Vauquier-sur-Mer',
     times: 3,
   };
-  const { from, to } = flowPicture(
-    [flow, { from: 'Brannoc Dol, Great axe', to: 'Corvin Sable', times: 2 }],
-    () => '',
+  const { from, to, name } = flowPicture(
+    [{ from: 'Brannoc Dol, Great axe', to: 'Corvin Sable', times: 2 }, flow],
+    ({ to, times }) => `${to} ${times}`,
   );
+  expect(name).toBe('The Count of Vauquier-sur-Mer 3; Corvin Sable 2');
   expect(from.map(({ short }) => short)).toEqual([
     'Ysolt of the Ford, 1H Spear (t…',
     'Brannoc Dol, Great axe',

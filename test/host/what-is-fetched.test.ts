@@ -42,7 +42,14 @@ const AT_FIRST = [
   'rules',
 ];
 /** Come with the first card and the first sheet. */
-const LATER = ['exchanges', 'mythras-base-sheets', 'mythras-sheets', 'odds', 'sheets', 'shown'];
+const LATER = [
+  'cards-and-sheets',
+  'exchanges',
+  'forecast',
+  'mythras-base-sheets',
+  'mythras-sheets',
+  'sheets',
+];
 
 const ownOf = (urls: readonly string[]) =>
   urls.map(url => new URL(url).pathname).filter(path => path.startsWith('/systems/passe-darmes/'));

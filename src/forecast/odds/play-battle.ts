@@ -89,16 +89,24 @@ export function playBattle(
   return { winner: null, rounds: fight.round, fighters, fled };
 }
 
-/** Counts each fighter's losses, and adds those at their limit to the fled. */
-function flightOf({ flees = {} }: Battle, fled: Set<FighterId>): (who: FighterId, points: number) => void {
+/** Counts each fighter's losses, those from before the battle too, and adds those at their limit to the fled. */
+function flightOf(
+  { fighters, flees = {} }: Battle,
+  fled: Set<FighterId>,
+): (who: FighterId, points: number) => void {
   const lost = new Map<FighterId, number>();
   return (who, points) => {
     const { [who]: most } = flees;
     if (most === undefined) return;
-    const sum = (lost.get(who) ?? 0) + points;
+    const sum = (lost.get(who) ?? lostBefore(fighters[who])) + points;
     lost.set(who, sum);
     if (sum >= most) fled.add(who);
   };
+}
+
+function lostBefore(fighter: Fighter | undefined): number {
+  const hurt = (fighter?.state['hurt'] ?? {}) as Readonly<Record<string, number>>;
+  return Object.values(hurt).reduce((sum, points) => sum + points, 0);
 }
 
 /** A fight at its first turn, with initiative rolled for all. */

@@ -72,17 +72,17 @@ function pointsOf({ foundPath, unreachableWaypoints }: Planned): Going[] {
 
 /** While its key is held, the squares that a fighter threatens are shown. */
 function registerReachKey(): void {
-  const brings = () => import('./reach-marks.ts');
+  const loadMarks = () => import('./reach-marks.ts');
   game.keybindings.register(SYSTEM_ID, 'reach', {
     name: 'PASSE.TRACKER.reachKey',
     hint: 'PASSE.TRACKER.reachKeyHint',
     editable: [{ key: 'KeyL' }],
     onDown: () => {
-      void openLazy('reach', brings, ({ showReach }) => showReach());
+      void openLazy('reach', loadMarks, ({ showReach }) => showReach());
       return true;
     },
     onUp: () => {
-      void openLazy('no reach', brings, ({ hideReach }) => hideReach());
+      void openLazy('no reach', loadMarks, ({ hideReach }) => hideReach());
       return true;
     },
   });

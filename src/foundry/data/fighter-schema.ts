@@ -2,7 +2,7 @@ import type { Condition, WinningRoll } from '../../rules/shared/fact.ts';
 import { COUNT, MANY, TIME_UNITS } from '../../rules/shared/fighter-schema.ts';
 import type { Bounds } from '../../rules/shared/schema.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
-import { richText, shortText, wholeNumber, wholeNumberOf } from './fields.ts';
+import { richText, shortText, wholeNumber, wholeNumberOf, wholeNumberOrNone } from './fields.ts';
 import { appliedRecordSchema } from './message-data.ts';
 
 import fields = foundry.data.fields;
@@ -69,8 +69,13 @@ export const stateSchema = () => ({
   used: new fields.TypedObjectField(wholeNumber(0, -99_999, 99_999)),
 });
 
+/** The most points of damage that can be set as a fighter's limit. */
+export const MOST_POINTS = 999;
+
 /** The records and texts of an actor. */
 export const recordSchema = () => ({
+  /** Points of damage after which it flees, in forecasts; null where it fights on. */
+  flees: wholeNumberOrNone(1, MOST_POINTS),
   /** The exchanges that were applied to it, oldest first. */
   applied: new fields.ArrayField(new fields.SchemaField(appliedRecordSchema())),
   biography: richText(),

@@ -7,7 +7,7 @@ import { durationWords } from '../documents/durations.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { localize, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
-import { pictureOfEffect } from './option-context.ts';
+import { pictureOfEffect } from './effect-pictures.ts';
 
 /** A picture with name and duration: an effect that was used, or a condition gained. */
 export interface Chip {

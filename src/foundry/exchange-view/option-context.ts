@@ -10,7 +10,7 @@ import {
   reasonWords,
   targetLines,
 } from '../platform/localize.ts';
-import { session } from '../platform/session.ts';
+import { pictureOfEffect } from './effect-pictures.ts';
 
 /** An option, ready to be shown. */
 export interface OptionContext {
@@ -51,20 +51,6 @@ const NAMES: Readonly<Record<string, string>> = {
   gait: 'gait',
   escape: 'condition',
 };
-
-class Pictures {
-  ofEffect: (effect: string) => string | null = () => null;
-}
-
-/** Sets the source of effects' pictures. */
-export function showPicturesOfEffects(by: (effect: string) => string): void {
-  session.get(Pictures).ofEffect = by;
-}
-
-/** The picture of a special effect; null where there is none. */
-export function pictureOfEffect(effect: string): string | null {
-  return session.get(Pictures).ofEffect(effect);
-}
 
 /** An option in words. */
 export function optionContext(question: string, option: Option, nameOf: NameOf): OptionContext {

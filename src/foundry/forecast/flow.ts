@@ -17,6 +17,8 @@ interface Node {
 
 /** A picture of flows: names on either side, bands as wide as they are often between them. */
 export interface FlowPicture {
+  /** Says all flows that are drawn, the widest first. */
+  readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly from: readonly Node[];
@@ -50,6 +52,7 @@ export function flowPicture(flows: readonly Flow[], label: (flow: Flow) => strin
   });
   const height = Math.max(...[from, to].map(({ size }) => TALL + GAP * Math.max(0, size - 1)));
   return {
+    name: widest.map(label).join('; '),
     width: WIDTH,
     height,
     from: nodes(from, LEFT - NODE, LETTERS.from),

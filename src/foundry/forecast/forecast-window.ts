@@ -3,6 +3,7 @@ import { sampleFights } from '../../forecast/odds/odds.ts';
 import type { Tally } from '../../forecast/odds/tally.ts';
 import { variantOf } from '../../forecast/odds/variants.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
+import { MOST_POINTS } from '../data/fighter-schema.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { addStyles } from '../platform/styles.ts';
@@ -24,7 +25,6 @@ import {
   entryOf,
   joined,
   MOST_ALIKE,
-  MOST_POINTS,
   partyOf,
   type Roster,
   movedAcross,

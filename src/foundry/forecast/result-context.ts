@@ -31,6 +31,8 @@ interface PersonContext {
 
 /** A drawn body, each place as red as it is often hurt. */
 type HeatedBody = Omit<Silhouette, 'parts'> & {
+  /** Says how often each place is hit, the most first. */
+  readonly name: string;
   readonly parts: readonly (SilhouettePart & { readonly heat: number; readonly label: string })[];
 };
 
@@ -42,6 +44,8 @@ export interface ResultContext {
   readonly rounds: readonly { readonly percent: number; readonly label: string }[];
   readonly people: readonly PersonContext[];
   readonly flow: FlowPicture | null;
+  /** The column of what-ifs that says how often the first party wins. */
+  readonly chance: string;
   readonly variants: readonly VariantContext[];
 }
 
@@ -84,6 +88,7 @@ export function resultContext(
     rounds: roundBars(rounds),
     people: peopleOf(tally, drawn),
     flow: flowOf(tally, drawn),
+    chance: localize('FORECAST.wins', { party: partyNames[0] }),
     variants: variants.map(variant => variantContext(variant, outcomes)),
   };
 }
@@ -158,20 +163,21 @@ function sumOf(of: Readonly<Record<FighterId, Counts>>, ids: readonly FighterId[
   return sum;
 }
 
-function heatedBody({ actor, fighter }: Entry, struck: Counts, of: number): HeatedBody | null {
+function heatedBody(entry: Entry, struck: Counts, of: number): HeatedBody | null {
+  const { actor, fighter } = entry;
   const body = adapterFor(actor.type)?.bodyOf(actor, fighter) ?? null;
   if (!body) return null;
   const most = Math.max(1, ...Object.values(struck));
   const drawn = silhouetteOf(body.shape, body.rows);
-  return {
-    ...drawn,
-    parts: drawn.parts.map(part => {
-      const times = struck[part.id] ?? 0;
-      const place = namedBy('where', part.id, id => itemNames(actor, fighter).get(id) ?? null);
-      const label = localize('FORECAST.struck', { place, times: perFight(times / of) });
-      return { ...part, heat: Math.round((times / most) * 100), label };
-    }),
-  };
+  const names = itemNames(actor, fighter);
+  const parts = drawn.parts.map(part => {
+    const times = struck[part.id] ?? 0;
+    const place = namedBy('where', part.id, id => names.get(id) ?? null);
+    const label = localize('FORECAST.struck', { place, times: perFight(times / of) });
+    return { ...part, heat: Math.round((times / most) * 100), label };
+  });
+  const hottest = parts.toSorted((a, b) => b.heat - a.heat);
+  return { ...drawn, parts, name: [entry.name, ...hottest.map(({ label }) => label)].join('; ') };
 }
 
 /** A number for one fight, with as many digits as tell something. */

@@ -20,7 +20,7 @@ export interface Entry {
   readonly name: string;
   readonly img: string;
   readonly count: number;
-  /** Points of damage after which each of them runs; null where they fight on. */
+  /** Points of damage after which each of them flees, the actor's own unless the GM types another; null where they fight on. */
   readonly flees: number | null;
 }
 
@@ -40,8 +40,6 @@ export const EMPTY_ROSTER: Roster = [NOBODY, NOBODY];
 /** The most of one kind, and the most in a fight. */
 export const MOST_ALIKE = 20;
 export const MOST_FIGHTERS = 40;
-/** The most points of damage that can be set as a fighter's limit. */
-export const MOST_POINTS = 999;
 
 /** The entry of an actor; null for one that does not fight, or is invalid by the rules. */
 export function entryOf(actor: unknown, name?: string): Entry | null {
@@ -54,7 +52,7 @@ export function entryOf(actor: unknown, name?: string): Entry | null {
     name: actor.shownName(name ?? actor.name),
     img: actor.img ?? '',
     count: 1,
-    flees: null,
+    flees: actor.system.flees,
   };
 }
 
@@ -111,7 +109,8 @@ export function movedAcross(roster: Roster, party: number, index: number): Roste
 
 function isAlike(one: Entry, other: Entry): boolean {
   const numbers = ({ fighter }: Entry) => JSON.stringify({ ...fighter, id: '', name: '' });
-  return one.actor.prototypeToken.actorLink === false && numbers(one) === numbers(other);
+  const isUnlinked = one.actor.prototypeToken.actorLink === false;
+  return isUnlinked && one.actor.system.flees === other.actor.system.flees && numbers(one) === numbers(other);
 }
 
 /** A battle to be forecast, with the names of its fighters. */

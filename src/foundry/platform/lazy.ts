@@ -2,9 +2,8 @@ import { localize } from './localize.ts';
 import { session } from './session.ts';
 import { SYSTEM_ID } from './system-id.ts';
 
-class Coming {
-  /** The loads under way, by name. */
-  readonly all = new Map<string, Promise<void>>();
+class PendingLoads {
+  readonly byName = new Map<string, Promise<void>>();
 }
 
 /**
@@ -12,15 +11,15 @@ class Coming {
  * failure to load is reported to the user, and nothing happens.
  */
 export function openLazy<T>(
-  what: string,
-  bring: () => Promise<T>,
-  open: (brought: T) => unknown,
+  name: string,
+  load: () => Promise<T>,
+  open: (loaded: T) => unknown,
 ): Promise<void> {
-  const { all: coming } = session.get(Coming);
-  const already = coming.get(what);
+  const { byName: pending } = session.get(PendingLoads);
+  const already = pending.get(name);
   if (already) return already;
-  const now = bringAndOpen(bring, open).finally(() => coming.delete(what));
-  coming.set(what, now);
+  const now = loadAndOpen(load, open).finally(() => pending.delete(name));
+  pending.set(name, now);
   return now;
 }
 
@@ -34,18 +33,18 @@ export function lazyMenu(open: () => Promise<void>): new () => object {
   };
 }
 
-async function bringAndOpen<T>(bring: () => Promise<T>, open: (brought: T) => unknown): Promise<void> {
-  const brought = await notifyIfMissing(bring).catch((error: unknown) => {
+async function loadAndOpen<T>(load: () => Promise<T>, open: (loaded: T) => unknown): Promise<void> {
+  const loaded = await notifyIfMissing(load).catch((error: unknown) => {
     console.error(`${SYSTEM_ID} |`, error);
     return null;
   });
-  if (brought !== null) await open(brought);
+  if (loaded !== null) await open(loaded);
 }
 
 /** Awaits a load. On failure the user is notified, and the error thrown on. */
-export async function notifyIfMissing<T>(bring: () => Promise<T>): Promise<T> {
+export async function notifyIfMissing<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await bring();
+    return await load();
   } catch (error) {
     ui.notifications.error(localize('NOTICE.notFetched'));
     throw error;

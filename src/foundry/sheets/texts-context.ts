@@ -1,6 +1,6 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { gmNotesOn } from '../documents/gm-notes.ts';
-import { inReadersLanguage } from '../platform/localize.ts';
+import { inReadersLanguage, localizeCount } from '../platform/localize.ts';
 import { enriched, type RichText, richText } from '../ui/rich-text.ts';
 
 /** The texts about a fighter. */
@@ -10,16 +10,23 @@ export interface TextsContext {
   readonly biography: RichText;
   /** Null for all but the GM. */
   readonly gmNotes: RichText | null;
+  /** Points of damage after which it flees, in forecasts: empty where it fights on, null for all but the GM. */
+  readonly flees: { readonly written: number | ''; readonly words: string } | null;
 }
 
 /** The texts about a fighter; GM notes only for a GM. */
 export async function textsContext(actor: FightingActor): Promise<TextsContext> {
-  const { biography } = actor.system;
+  const { biography, flees } = actor.system;
   return {
     text: await packText(actor),
     biography: await richText(actor, biography),
     gmNotes: game.user.isGM ? await richText(actor, gmNotesOn(actor)) : null,
+    flees: game.user.isGM ? fleesContext(flees) : null,
   };
+}
+
+function fleesContext(flees: number | null): TextsContext['flees'] {
+  return { written: flees ?? '', words: flees === null ? '' : localizeCount('SHEET.fleesAfter', flees) };
 }
 
 /** The context of the limited sheet. */

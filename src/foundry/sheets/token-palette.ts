@@ -13,16 +13,16 @@ export function offerTokenPalette(): void {
   Hooks.on('updateActor', actor => {
     const hud = canvas?.hud?.token;
     if (!hud?.rendered || hud.object?.actor !== actor || !isActor(actor) || !actor.isFighter()) return;
-    void bring().then(({ showOn }) => showOn(hud.element, actor));
+    void loadPalette().then(({ showOn }) => showOn(hud.element, actor));
   });
 }
 
-const bring = () => notifyIfMissing(() => import('./conditions-palette.ts'));
+const loadPalette = () => notifyIfMissing(() => import('./conditions-palette.ts'));
 
 async function fill(actor: FightingActor, element: HTMLElement): Promise<void> {
   const palette = element.querySelector<HTMLElement>('.palette[data-palette="effects"]');
   if (!palette) return;
-  const { listenToPalette, paletteOf } = await bring();
+  const { listenToPalette, paletteOf } = await loadPalette();
   const { renderTemplate } = foundry.applications.handlebars;
   palette.innerHTML = await renderTemplate(template('fighter/palette'), {
     groups: paletteOf(actor),

@@ -104,6 +104,25 @@ describe.each(ARENAS)('fights of %s', (_id, arena) => {
     );
   });
 
+  test('are left sooner by those who lost points before', () => {
+    const { fighters, ...battle } = battleOf(arena);
+    const { members } = battle.parties[1];
+    const sum = (limit: number, before: number) => {
+      const hurtBefore = Object.entries(fighters).map(([id, fighter]) => {
+        const state = { ...fighter.state, hurt: { elsewhere: before } };
+        return [id, members.includes(id) ? { ...fighter, state } : fighter] as const;
+      });
+      const flees = Object.fromEntries(members.map(id => [id, limit]));
+      const { fates } = new Forecaster(ruleset, {
+        ...battle,
+        fighters: Object.fromEntries(hurtBefore),
+        flees,
+      }).play(numbers(0, 12));
+      return members.reduce((all, id) => all + (fates[id]?.['fled'] ?? 0), 0);
+    };
+    expect(sum(12, 11)).toBeGreaterThan(sum(12, 0));
+  });
+
   test('are told as they were counted', () => {
     const forecaster = new Forecaster(ruleset, battleOf(arena));
     const story = forecaster.story(3);

@@ -10,7 +10,7 @@ import {
 import type { Taken } from '../../../rules/mythras/effects/effect.ts';
 import { type Resistance, resistEffect, skillsAmong } from '../../../rules/mythras/resistance.ts';
 import { choose, type Play, roll } from '../../../rules/shared/play.ts';
-import { showPicturesOfEffects } from '../../exchange-view/option-context.ts';
+import { showPicturesOfEffects } from '../../exchange-view/effect-pictures.ts';
 import { localize, withoutMarkup } from '../../platform/localize.ts';
 import { session } from '../../platform/session.ts';
 import { asset } from '../../platform/system-id.ts';

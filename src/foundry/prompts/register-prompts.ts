@@ -3,15 +3,15 @@ import { offered } from '../settings/settings.ts';
 import { registerWindow } from '../ui/windows.ts';
 
 /** The functions that open and close the window of all that waits for this user. */
-interface PromptsPiece {
+interface PromptsModule {
   openPrompts(): Promise<void>;
   closePrompts(): Promise<void>;
 }
 
 /** Declares the key that opens the window of what waits, and whether it opens by itself. */
-export function registerPrompts(bring: () => Promise<PromptsPiece>): void {
-  const open = async (): Promise<void> => (await bring()).openPrompts();
-  registerWindow('prompts', { open, close: async () => (await bring()).closePrompts() });
+export function registerPrompts(load: () => Promise<PromptsModule>): void {
+  const open = async (): Promise<void> => (await load()).openPrompts();
+  registerWindow('prompts', { open, close: async () => (await load()).closePrompts() });
   game.keybindings.register(SYSTEM_ID, 'waiting', {
     name: 'PASSE.WAITING.key',
     hint: 'PASSE.WAITING.keyHint',
