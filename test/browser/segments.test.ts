@@ -98,10 +98,7 @@ describe('sword and shield against two blades, each at a table of their own', ()
     await openSheetOf(alix, armel);
     let had = await many();
     await playerOn(alix).dice([3, 8]);
-    await alix
-      .locator('.passe-segments')
-      .getByRole('button', { name: 'Prepare Long sword +12' })
-      .click();
+    await alix.locator('.passe-segments').getByRole('button', { name: 'Prepare Long sword +12' }).click();
     await alix.locator('.passe-actions-window').getByRole('button', { name: /Isaut/u }).click();
     await playerOn(gm).settled(await begun(had));
     await closeSheets(alix);
