@@ -1,3 +1,4 @@
+import { labelFields } from './field-labels.ts';
 import { session } from './session.ts';
 import { SYSTEM_ID } from './system-id.ts';
 
@@ -61,14 +62,6 @@ function learn(own: Words, english: Words): void {
   const lacking = Object.entries(flattenObject(english)).filter(([key]) => !i18n.has(key));
   mergeObject(i18n.translations, expandObject(Object.fromEntries(lacking)), { overwrite: false });
   labelFields();
-}
-
-/** Foundry labels the fields of our models before `i18nInit`, when words that come later are not there yet. */
-function labelFields(): void {
-  for (const { dataModels } of [CONFIG.Actor, CONFIG.Item])
-    for (const model of Object.values(dataModels))
-      if (model.LOCALIZATION_PREFIXES.some((prefix: string) => prefix.startsWith('PASSE.')))
-        foundry.helpers.Localization.localizeDataModel(model);
 }
 
 function fetchBundle(bundle: TranslationBundle, lang: string): Promise<Words> {
