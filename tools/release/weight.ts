@@ -25,8 +25,8 @@ export const HEAVIEST_LOADED: Readonly<
 > = {
   mythras: { atStart: 272_500, inAll: 324_000 },
   runequest4: { atStart: 276_500, inAll: 342_500 },
-  ref10: { atStart: 208_500, inAll: 249_500 },
-  d20: { atStart: 262_000, inAll: 305_500 },
+  ref10: { atStart: 208_500, inAll: 250_000 },
+  d20: { atStart: 262_500, inAll: 305_500 },
   segments: { atStart: 237_500, inAll: 280_000 },
 };
 

@@ -1,6 +1,3 @@
-import DataField = foundry.data.fields.DataField;
-import SchemaField = foundry.data.fields.SchemaField;
-
 /**
  * Labels the fields of our models from the words under `LOCALIZATION_PREFIXES`, as Foundry does once, before words that
  * come later are there.
@@ -11,16 +8,26 @@ export function labelFields(): void {
       if (prefixes.some((prefix: string) => prefix.startsWith('PASSE.'))) labelIn(schema, '', prefixes);
 }
 
-function labelIn(schema: SchemaField.Any, path: string, prefixes: readonly string[]): void {
-  for (const [name, field] of Object.entries(schema.fields as Record<string, DataField.Any>))
+function labelIn(
+  schema: foundry.data.fields.SchemaField.Any,
+  path: string,
+  prefixes: readonly string[],
+): void {
+  for (const [name, field] of Object.entries(
+    schema.fields as Record<string, foundry.data.fields.DataField.Any>,
+  ))
     labelField(field, `${path}${name}`, prefixes);
 }
 
-function labelField(field: DataField.Any, path: string, prefixes: readonly string[]): void {
+function labelField(
+  field: foundry.data.fields.DataField.Any,
+  path: string,
+  prefixes: readonly string[],
+): void {
   const { i18n } = game;
   for (const kind of ['label', 'hint'] as const) {
     const key = prefixes.map(prefix => `${prefix}.FIELDS.${path}.${kind}`).find(one => i18n.has(one));
     if (key !== undefined) field[kind] = i18n.localize(key);
   }
-  if (field instanceof SchemaField) labelIn(field, `${path}.`, prefixes);
+  if (field instanceof foundry.data.fields.SchemaField) labelIn(field, `${path}.`, prefixes);
 }
