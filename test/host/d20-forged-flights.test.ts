@@ -205,6 +205,6 @@ test('a mount is flown by whoever plays it and by nobody else (D20-MOUNT-02)', a
   await agree(pages);
   expect(await everything()).toBe(untouched);
   const message = await alix.send({ ...theirs, answers: [] });
-  expect((await gm.stands(message, 'refused'))?.refused).toContain('Only their owner or the GM');
+  expect((await gm.stands(message, 'refused'))?.refused).toContain('Only the owner or the GM');
   expect(await everything()).toBe(untouched);
 });

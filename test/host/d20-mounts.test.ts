@@ -114,7 +114,7 @@ test('the sheet of the mount offers its actions on the turn of its rider, and on
     pages[1].evaluate<string>(`(async () => {
       const { sheet } = passePlayer.actorNamed('Heavy');
       await sheet.render({ force: true });
-      return sheet.element.querySelector('.passe-actions, [data-part="actions"]')?.textContent ?? sheet.element.textContent;
+      return sheet.element.querySelector('.passe-part-actions').textContent;
     })()`);
   await expect.poll(words).not.toContain('Nothing to do now');
   await pages[0].evaluate(`game.combats.contents[0].nextTurn().then(() => true)`);

@@ -56,6 +56,7 @@ export const OWN_NAMES: readonly string[] = [
   'foundry.canvas.layers.TokenLayer.recalculatePlannedMovementPaths',
   'foundry.canvas.layers.TokenLayer.remove',
   'foundry.canvas.layers.TokenLayer.setTargets',
+  'foundry.canvas.layers.TokenLayer.stack',
   'foundry.canvas.placeables.PlaceableObject.isVisible',
   'foundry.canvas.placeables.Token.isDragged',
   'foundry.canvas.placeables.Token.mark',

@@ -28,7 +28,7 @@ describe('the combat system of a world', () => {
     expect(await gm.locator('.passe-ruleset [data-action="take"]').isEnabled()).toBe(true);
     await gm.click('.passe-ruleset input[value="ref10"]');
     const refusal = await text('.passe-ruleset-refused');
-    expect(refusal).toContain('belong to another system: Brannoc Dol, Corvin Sable, Maëlys Tarvenne');
+    expect(refusal).toContain('Of another system: Brannoc Dol, Corvin Sable, Maëlys Tarvenne');
     await gm.locator('.passe-ruleset [data-action="take"]:disabled').waitFor();
     await gm.click('.passe-ruleset input[value="mythras"]');
     await gm.click('.passe-ruleset [data-action="take"]');
