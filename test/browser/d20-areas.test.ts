@@ -246,7 +246,7 @@ describe('a spell that fills an area', () => {
     await note(basile).waitFor();
     // Whoever leaves it is told how to place it later.
     await basile.keyboard.press('Escape');
-    await expect.poll(async () => (await playerOn(basile).heard()).join()).toContain('Le sort attend');
+    await expect.poll(async () => (await playerOn(basile).heard()).join()).toContain('Placez le sort');
     await cast('Boule de feu');
     await note(basile).waitFor();
     await pointAt(basile, 4, 3);
