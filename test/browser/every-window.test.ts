@@ -32,6 +32,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'settings/choose-system-window.ts': ['the choice of a combat system'],
   'sheets/conditions-window.ts': ['palette.test.ts'],
   'sheets/item-sheet.ts': ['pistol'],
+  'sheets/lazy-sheet.ts': ['character', 'creature'],
   'systems/mythras/builder/builder-window.ts': ['the character builder', 'undoing the builder'],
   'systems/mythras/import/import-window.ts': ['the import, with a preview'],
   'systems/mythras/sheets/character/character-sheet.ts': ['character'],
