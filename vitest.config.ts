@@ -4,7 +4,13 @@ const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs
 /**
  * Played on Foundry 14 as well each time; all others are by hand (`FOUNDRY_UNDER_TRIAL=14 npx vitest run --project host`).
  */
-const ON_14 = ['after-the-fight', 'conditions-over-time', 'markup', 'roll-modes', 'statuses'];
+const ON_14 = [
+  'conditions-over-time',
+  'pages/after-the-fight',
+  'pages/markup',
+  'roll-modes',
+  'pages/statuses',
+];
 /** What a module adds to the rules stays there for good: these files have a process of their own. */
 const ADDITIONS = 'test/rules/**/additions.test.ts';
 
@@ -42,9 +48,20 @@ export default defineConfig({
       },
       {
         test: {
+          // Without a browser; in Chromium with `SEATS=chromium`.
           name: 'host',
           globalSetup: 'test/host/node/build-seat.ts',
-          include: ['test/host/**/*.test.ts'],
+          include: ['test/host/*.test.ts'],
+          env: { PAINTS_NOTHING: '1' },
+          ...tables,
+          retry,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'host-pages',
+          include: ['test/host/pages/*.test.ts'],
           env: { PAINTS_NOTHING: '1' },
           ...tables,
           retry,
@@ -54,6 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'host-14',
+          globalSetup: 'test/host/node/build-seat.ts',
           include: ON_14.map(name => `test/host/${name}.test.ts`),
           env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
           ...tables,

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Case } from './case.ts';
 import { playCase } from './play-case.ts';
 import { reload } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
 const ENDING = '.case.ts';
 const subjects = readdirSync(import.meta.dirname)
   .filter(file => file.endsWith(ENDING))
   .map(file => file.slice(0, -ENDING.length));
 
-const { table, pages } = setUpTable(['Game Master', 'Alix', 'Basile']);
+const { table, pages } = setUpSeats(['Game Master', 'Alix', 'Basile']);
 
 describe.each(subjects)('%s', async subject => {
   const cases = Object.values((await import(`./${subject}.case.ts`)) as Record<string, Case>);

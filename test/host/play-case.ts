@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Case, Seat } from './case.ts';
+import type { Case, Role } from './case.ts';
 import { filledIn, withTexts } from './case-values.ts';
+import type { Seat } from './seat.ts';
 
 /** Plays a case: each step on the page of the one who does it, one after the other. */
-export async function playCase(pages: Readonly<Record<Seat, Page>>, { steps }: Case): Promise<void> {
+export async function playCase(pages: Readonly<Record<Role, Seat>>, { steps }: Case): Promise<void> {
   let given: Readonly<Record<string, string>> = {};
   for (const { as, what, run, expects } of steps) {
     const returned = (await inPage(pages[as], as, what, run, given)) ?? {};
@@ -14,8 +14,8 @@ export async function playCase(pages: Readonly<Record<Seat, Page>>, { steps }: C
 }
 
 async function inPage(
-  page: Page,
-  as: Seat,
+  page: Seat,
+  as: Role,
   what: string,
   run: Case['steps'][number]['run'],
   given: Readonly<Record<string, string>>,

@@ -44,6 +44,17 @@ export function takeSeat(table: Table, who: Who, view?: View): Promise<Page | No
   return IN_CHROMIUM ? table.sit(who, view) : table.sitInNode(who, view);
 }
 
+/** Whoever sits here leaves the table; what their client has stored stays there. */
+export async function goOut(seat: Seat): Promise<void> {
+  await (seat instanceof NodeSeat ? seat.goOut() : (seat as Page).goto('about:blank'));
+}
+
+/** Whoever has left is there again, once their client is ready. */
+export async function comeIn(seat: Seat): Promise<void> {
+  await (seat instanceof NodeSeat ? seat.open() : (seat as Page).goBack());
+  await untilReady(seat);
+}
+
 /**
  * Lays a practice table for the tests of a file, gives people a page of Chromium each, and clears it away. The file
  * fails when anything went wrong on one of the pages that no test has looked at.
@@ -132,14 +143,11 @@ function setUp<const People extends readonly Who[], Kind extends Page | NodeSeat
     clarisse: playerOn(() => pageOf('Clarisse')),
     pageOf,
     async goOut(who) {
-      const page = pageOf(who);
-      await (page instanceof NodeSeat ? page.goOut() : page.goto('about:blank'));
+      await goOut(pageOf(who));
       await allSee(who, false);
     },
     async comeIn(who) {
-      const page = pageOf(who);
-      await (page instanceof NodeSeat ? page.open() : page.goBack());
-      await untilReady(page);
+      await comeIn(pageOf(who));
       await allSee(who, true);
     },
     async crash(who) {
