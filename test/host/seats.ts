@@ -40,7 +40,7 @@ export interface Seats<People extends readonly Who[], Kind extends Seat = Seat> 
 const IN_CHROMIUM = process.env.SEATS === 'chromium';
 
 /** Opens the table for somebody where no elements are looked at: without a browser, or in Chromium with `SEATS=chromium`. */
-export function takeSeat(table: Table, who: Who, view?: View): Promise<Page | NodeSeat> {
+export function takeSeat(table: Table, who: Who, view?: View): Promise<Seat> {
   return IN_CHROMIUM ? table.sit(who, view) : table.sitInNode(who, view);
 }
 
@@ -71,10 +71,10 @@ export function setUpSeats<const People extends readonly Who[]>(
   people: People,
   wishes: Wishes = {},
 ): Seats<People> {
-  return setUp<People, Page | NodeSeat>(people, wishes, takeSeat);
+  return setUp<People, Seat>(people, wishes, takeSeat);
 }
 
-function setUp<const People extends readonly Who[], Kind extends Page | NodeSeat>(
+function setUp<const People extends readonly Who[], Kind extends Seat>(
   people: People,
   { views = {}, isFresh = true, ...laying }: Wishes,
   sit: (table: Table, who: Who, view: View | undefined) => Promise<Kind>,
@@ -151,8 +151,8 @@ function setUp<const People extends readonly Who[], Kind extends Page | NodeSeat
       await allSee(who, true);
     },
     async crash(who) {
-      const page = pageOf(who);
-      await (page instanceof NodeSeat ? page : page.context()).close();
+      const seat = pageOf(who);
+      await (seat instanceof NodeSeat ? seat.close() : (seat as Seat as Page).context().close());
       await allSee(who, false);
     },
     async comeBack(who) {
@@ -163,5 +163,5 @@ function setUp<const People extends readonly Who[], Kind extends Page | NodeSeat
 }
 
 /** True if nobody sees the table here. */
-const isOut = (page: Page | NodeSeat): boolean =>
-  page.isClosed() || (!(page instanceof NodeSeat) && page.url() === 'about:blank');
+const isOut = (seat: Seat): boolean =>
+  seat.isClosed() || (!(seat instanceof NodeSeat) && (seat as Page).url() === 'about:blank');

@@ -5,11 +5,18 @@ export const HELD = { nothing: 0, news: 1, answers: 2, all: 3 } as const;
 
 type Listener = (event: { readonly data: unknown }) => void;
 
+/** Sockets on which what comes can be held back. */
+export interface Holdable {
+  readonly Socket: typeof WebSocket;
+  /** Lets through what was held back, in its order or the last of it first. */
+  release(isReversed: boolean): void;
+}
+
 /**
  * A kind of socket on which what comes can be held back.
  * @param held of what kind that is, one of `HELD`; another thread may change it
  */
-export function holdableSocket(held: Int32Array) {
+export function holdableSocket(held: Int32Array): Holdable {
   let waiting: (() => void)[] = [];
 
   /** True if a message waits: it is of a held kind, or behind others that are about to be let through. */
@@ -33,8 +40,7 @@ export function holdableSocket(held: Int32Array) {
 
   return {
     Socket: HoldableSocket,
-    /** Lets through what was held back, in its order or the last of it first. */
-    release(isReversed: boolean): void {
+    release(isReversed) {
       const all = waiting;
       waiting = [];
       for (const hear of isReversed ? all.reverse() : all) hear();
