@@ -78,6 +78,7 @@ const STAGES: readonly (readonly Step[])[] = [
   [tests('unit', '--project', 'additions', '--maxWorkers=100%')],
   [testsOfUsers('stand-in')],
   [testsOfUsers('host')],
+  [testsOfUsers('host-pages')],
   [testsOfUsers('host-14')],
   [testsOfUsers('browser')],
 ];

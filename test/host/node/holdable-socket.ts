@@ -7,7 +7,7 @@ type Listener = (event: { readonly data: unknown }) => void;
 
 /** Sockets on which what comes can be held back. */
 export interface Holdable {
-  readonly Socket: typeof WebSocket;
+  readonly Socket: new (address: URL) => WebSocket;
   /** Lets through what was held back, in its order or the last of it first. */
   release(isReversed: boolean): void;
 }
@@ -28,6 +28,11 @@ export function holdableSocket(held: Int32Array): Holdable {
   }
 
   class HoldableSocket extends WebSocket {
+    constructor(address: URL) {
+      // As in a browser, what one message sets going goes on before the next is heard.
+      super(address, { allowSynchronousEvents: false });
+    }
+
     override addEventListener(...[type, listener, options]: Parameters<WebSocket['addEventListener']>): void {
       const hear = listener as Listener;
       const whenLetThrough: Listener = event => {
