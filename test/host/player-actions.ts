@@ -202,6 +202,12 @@ export function playerActions(eyes: Eyes, unpack: Unpack, opensSheets = true) {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
+  /** Presses a button of the dialog that is open, once it is. */
+  async function inDialog(action: string): Promise<void> {
+    const pressed = () => document.querySelector<HTMLElement>(`dialog [data-action="${action}"]`);
+    (await until(`${action} in a dialog`, pressed)).click();
+  }
+
   /** Presses a button in the foot of the card. */
   const button = (exchange: string, act: string): Promise<void> => press(exchange, `[data-act="${act}"]`);
 
@@ -297,6 +303,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack, opensSheets = true) {
       plan,
       pickAll,
       button,
+      inDialog,
       menu,
       fromMenu,
       unpacked,
