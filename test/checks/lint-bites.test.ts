@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../tools/system-files.ts';
-import { filesBelow } from './project-files.ts';
+import { filesBelow } from '../guards/project-files.ts';
 
 const eslint = new ESLint({ cwd: ROOT });
 

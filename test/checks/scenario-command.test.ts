@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '../../tools/system-files.ts';
-import { small } from './scenario/small-scenario.ts';
+import { small } from '../tools/scenario/small-scenario.ts';
 
 const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
