@@ -48,5 +48,5 @@ test('a missing file fails', () => {
   expect(scenario('nothing.json')).toMatchObject({ status: 1 });
   expect(scenario('nothing.json').lines.at(-1)).toBe('0 passed, 1 failed');
   expect(scenario()).toMatchObject({ status: 1 });
-  expect(scenario('good.json', '--loud').said).toContain('Unknown: --loud');
+  expect(scenario('good.json', '--loud').said).toContain('--loud');
 });
