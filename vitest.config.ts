@@ -6,6 +6,12 @@ const ADDITIONS = 'test/rules/**/additions.test.ts';
 /** Host tests that `npm test` plays on Foundry 14 as well; `npm run test:long` plays all of them there. */
 const ON_14 = ['after-the-fight', 'conditions-over-time', 'markup', 'roll-modes', 'statuses'];
 
+/** Browser tests that `npm run test:long` plays: whole fights by mouse. */
+const WHOLE_FIGHTS = [
+  ...['brawl', 'd20-four-against-six', 'firefight', 'four-against-six', 'segments-three-against-four'],
+  ...['ten-against-three', 'ten-soldiers', 'walk-through'],
+].map(name => `test/browser/${name}.test.ts`);
+
 /**
  * Chromium collects, once in tens of thousands, the promise that an evaluation on a page waits for ("Promise was
  * collected"): the outcome is then unknown, and the test starts over. Nothing else that fails is tried twice.
@@ -14,6 +20,8 @@ const retry = { count: 2, condition: /promise was garbage collected/ };
 
 /** Timeouts, generous for busy machines, in milliseconds. */
 const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+/** The same, for tests each of which must have expected something. */
+const strict = { ...patience, expect: { ...patience.expect, requireAssertions: true } };
 
 /** Each file has a table of its own, so that two of them are played side by side; what tables are made of is read once. */
 const tables = { maxWorkers: 2, isolate: false, retry };
@@ -35,7 +43,7 @@ export default defineConfig({
           exclude: [ADDITIONS],
           isolate: false,
           ...together,
-          ...patience,
+          ...strict,
         },
       },
       {
@@ -43,7 +51,7 @@ export default defineConfig({
           name: 'additions',
           include: [ADDITIONS],
           ...together,
-          ...patience,
+          ...strict,
         },
       },
       {
@@ -53,7 +61,7 @@ export default defineConfig({
           include: ['test/checks/**/*.test.ts'],
           isolate: false,
           ...together,
-          ...patience,
+          ...strict,
         },
       },
       {
@@ -80,8 +88,18 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          exclude: WHOLE_FIGHTS,
           ...tables,
           ...inGroup(4),
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'browser-long',
+          include: WHOLE_FIGHTS,
+          ...tables,
+          ...inGroup(5),
           ...patience,
         },
       },
