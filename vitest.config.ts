@@ -20,8 +20,6 @@ const retry = { count: 2, condition: /promise was garbage collected/ };
 
 /** Timeouts, generous for busy machines, in milliseconds. */
 const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
-/** The same, for tests each of which must have expected something. */
-const strict = { ...patience, expect: { ...patience.expect, requireAssertions: true } };
 
 /** Each file has a table of its own, so that two of them are played side by side; what tables are made of is read once. */
 const tables = { maxWorkers: 2, isolate: false, retry };
@@ -43,7 +41,7 @@ export default defineConfig({
           exclude: [ADDITIONS],
           isolate: false,
           ...together,
-          ...strict,
+          ...patience,
         },
       },
       {
@@ -51,7 +49,7 @@ export default defineConfig({
           name: 'additions',
           include: [ADDITIONS],
           ...together,
-          ...strict,
+          ...patience,
         },
       },
       {
@@ -61,7 +59,7 @@ export default defineConfig({
           include: ['test/checks/**/*.test.ts'],
           isolate: false,
           ...together,
-          ...strict,
+          ...patience,
         },
       },
       {
