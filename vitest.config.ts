@@ -12,6 +12,12 @@ const ON_14 = [
   'roll-modes',
 ];
 
+/** Browser tests that `npm run test:long` plays: whole fights by mouse. */
+const WHOLE_FIGHTS = [
+  ...['brawl', 'd20-four-against-six', 'firefight', 'four-against-six', 'segments-three-against-four'],
+  ...['ten-against-three', 'ten-soldiers', 'walk-through'],
+].map(name => `test/browser/${name}.test.ts`);
+
 /**
  * Chromium collects, once in tens of thousands, the promise that an evaluation on a page waits for ("Promise was
  * collected"): the outcome is then unknown, and the test starts over. Nothing else that fails is tried twice.
@@ -99,6 +105,16 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          exclude: WHOLE_FIGHTS,
+          ...tables,
+          ...inGroup(5),
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'browser-long',
+          include: WHOLE_FIGHTS,
           ...tables,
           ...inGroup(5),
           ...patience,
