@@ -43,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'host',
+          globalSetup: 'test/host/node/build-seat.ts',
           include: ['test/host/**/*.test.ts'],
           env: { PAINTS_NOTHING: '1' },
           ...tables,
