@@ -64,7 +64,16 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/browser/*.test.ts'],
+          ...tables,
+          retry,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'browser-long',
+          include: ['test/browser/long/*.test.ts'],
           ...tables,
           retry,
           ...patience,
