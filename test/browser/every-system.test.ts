@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
-import { playByKeyboard } from './by-keyboard.ts';
+import { playByKeyboard, playByMouse } from './keys-and-mouse.ts';
 import { picture } from './looking.ts';
 import { seedDice, standing } from './playing.ts';
 import { beginAnew, surfacesOf, SYSTEMS } from './surfaces.ts';
@@ -41,15 +41,18 @@ describe.each(SYSTEMS)('$id', system => {
     });
   });
 
-  it('an attack is played by keyboard alone', async () => {
+  it.each([
+    ['keyboard', playByKeyboard],
+    ['mouse', playByMouse],
+  ] as const)('an attack is played by %s alone', async (hand, play) => {
     await closeAll(page);
     await beginAnew(page);
     await seedDice(page, 3);
     await page.evaluate('document.activeElement?.blur?.()');
-    const asked = await playByKeyboard(page, system.id);
+    const asked = await play(page, system.id);
     if (system.id === 'ref10') expect(asked[0]).toBe('declare');
     const { state } = await standing(page, await page.evaluate(`game.system.api.exchanges().at(-1)`));
     expect(state).toBe('applied');
-    await picture(page, `${system.id}-by-keyboard-fr`);
+    await picture(page, `${system.id}-by-${hand}-fr`);
   });
 });
