@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'host',
           globalSetup: 'test/host/node/build-seat.ts',
-          include: ['test/host/**/*.test.ts'],
+          include: ['test/host/*.test.ts'],
           env: { PAINTS_NOTHING: '1' },
           ...tables,
           retry,
@@ -74,6 +74,17 @@ export default defineConfig({
         test: {
           name: 'browser-long',
           include: ['test/browser/long/*.test.ts'],
+          ...tables,
+          retry,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'host-long',
+          globalSetup: 'test/host/node/build-seat.ts',
+          include: ['test/host/long/*.test.ts'],
+          env: { PAINTS_NOTHING: '1' },
           ...tables,
           retry,
           ...patience,
