@@ -10,21 +10,21 @@ let users = 0;
  */
 export async function takeBrowser(): Promise<Browser> {
   users += 1;
-  const browser = await (running ??= start());
-  if (browser.isConnected()) return browser;
-  return (running = start());
+  return (running ??= start());
 }
 
 /** Gives the browser back. */
 export async function giveBackBrowser(): Promise<void> {
   users -= 1;
   if (users > 0 || process.env['VITEST'] !== undefined) return;
-  const ending = running;
-  running = null;
-  await (await ending)?.close();
+  await (await running)?.close();
 }
 
-function start(): Promise<Browser> {
+async function start(): Promise<Browser> {
   const { executablePath, args, env } = findBrowser();
-  return chromium.launch({ executablePath, args: [...args], env: { ...env } });
+  const browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
+  browser.once('disconnected', () => {
+    running = null;
+  });
+  return browser;
 }
