@@ -157,8 +157,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack, opensSheets = true) {
 
   /** Uses luck at a roll, with the die on its line. */
   async function useLuck(exchange: string, offer: string, option: string): Promise<void> {
-    const die = `[data-act="luck"][data-offer="${offer}"][data-option="${option}"]`;
-    await press(exchange, die);
+    await press(exchange, `[data-act="luck"][data-offer="${offer}"][data-option="${option}"]`);
   }
 
   /** Takes these special effects, or none. */
