@@ -27,7 +27,8 @@ export function circumstancesOn(
   part = '.passe-card-circumstances:not(.passe-map-says)',
 ): Promise<string> {
   return page.evaluate<string>(
-    `[...document.querySelectorAll('.passe-card[data-exchange="${exchange}"] ${part}')].at(-1)?.textContent ?? ''`,
+    `passePlayer.drawnCard('${exchange}').then(() =>
+      [...document.querySelectorAll('.passe-card[data-exchange="${exchange}"] ${part}')].at(-1)?.textContent ?? '')`,
   );
 }
 

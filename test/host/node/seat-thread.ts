@@ -86,7 +86,8 @@ async function hearLateNews(): Promise<void> {
 function plain(gave: unknown): unknown {
   if (typeof gave !== 'object' || gave === null) return typeof gave === 'function' ? undefined : gave;
   try {
-    return JSON.parse(JSON.stringify(gave)) as unknown;
+    const isData = Array.isArray(gave) || Object.getPrototypeOf(gave) === Object.prototype;
+    return isData ? structuredClone(gave) : (JSON.parse(JSON.stringify(gave)) as unknown);
   } catch {
     return undefined;
   }
