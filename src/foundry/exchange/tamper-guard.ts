@@ -6,6 +6,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import { overlap } from '../../rules/shared/grid/squares.ts';
 import { placesAfter } from '../../rules/shared/places.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
+import { StepLimit, TooManySteps } from '../../rules/shared/steps.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { addressed, noteSent, sentCopy, type SentCopy, userName } from '../documents/audience.ts';
 import { worldRuleOptions } from '../settings/settings.ts';
@@ -36,9 +37,19 @@ import { unsignedReason } from './signed-dice.ts';
  * @returns why it cannot count, or null
  */
 export function checkBeginning(exchange: Exchange): Reason | null {
-  const reason = reasonNow(exchange);
+  const reason = reasonWithin(exchange);
   memoryOf(exchange.id).reasonAtFirst = reason;
   return reason;
+}
+
+/** What would take too long to check does not count. */
+function reasonWithin(exchange: Exchange): Reason | null {
+  try {
+    return new StepLimit().within(() => reasonNow(exchange));
+  } catch (error) {
+    if (error instanceof TooManySteps) return { rule: '', id: 'link.unplayable' };
+    throw error;
+  }
 }
 
 function reasonNow(exchange: Exchange): Reason | null {
