@@ -62,7 +62,7 @@ import { PasseItem } from './foundry/documents/item.ts';
 import { PasseToken } from './foundry/documents/token.ts';
 import { watchPresses } from './foundry/exchange-view/early-clicks.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
-import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
+import { offerHonestDice } from './foundry/exchange/throw-at-gm.ts';
 import { watchDue } from './foundry/exchange/due-attempts.ts';
 import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';

@@ -25,10 +25,11 @@ import { mapOf, placesOn, sceneOf } from '../scene/squares.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { hasTrueRecord } from './applied-status.ts';
 import { setupOf, situated } from './begin.ts';
-import { givesBoundAnswers } from './dice-at-gm.ts';
+import { givesBoundAnswers } from './bound-answers.ts';
 import { otherDice } from './kept-dice.ts';
 import { otherMessages } from './kept-messages.ts';
 import { openExchangeRefusal } from './open-exchanges.ts';
+import { otherOpening } from './signed-opening.ts';
 import { unsignedReason } from './signed-dice.ts';
 
 /**
@@ -37,13 +38,17 @@ import { unsignedReason } from './signed-dice.ts';
  * @returns why it cannot count, or null
  */
 export function checkBeginning(exchange: Exchange): Reason | null {
-  const reason = reasonWithin(exchange);
+  const isOther = isAccepted(exchange.id) ? null : otherOpening(exchange);
+  const reason = whisperRefusal(exchange) ?? isOther ?? beginningRefusal(exchange);
   memoryOf(exchange.id).reasonAtFirst = reason;
   return reason;
 }
 
-/** What would take too long to check does not count. */
-function reasonWithin(exchange: Exchange): Reason | null {
+/**
+ * Why an exchange cannot begin as things stand, or null: its fighters, places, points and turn are compared with what
+ * this client knows. What would take too long to check does not count.
+ */
+export function beginningRefusal(exchange: Exchange): Reason | null {
   try {
     return new StepLimit().within(() => reasonNow(exchange));
   } catch (error) {
@@ -54,7 +59,7 @@ function reasonWithin(exchange: Exchange): Reason | null {
 
 function reasonNow(exchange: Exchange): Reason | null {
   const { setup } = exchange.opening;
-  const mismatch = whisperRefusal(exchange) ?? mismatchOf(exchange) ?? mapRefusal(exchange);
+  const mismatch = mismatchOf(exchange) ?? mapRefusal(exchange);
   if (mismatch) return mismatch;
   if (differingPath(setup.options ?? {}, worldRuleOptions() ?? {}))
     return { rule: '', id: 'readings-differ' };
