@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'stand-in',
     include: ['test/**/*.test.ts'],
     fileParallelism: false,
+    // After the projects of the repository that this package lies in.
+    sequence: { groupOrder: 1 },
     // Chromium loses, once in tens of thousands, the promise that a test waits for on a page.
     retry: { count: 2, condition: /promise was garbage collected/ },
     // A machine that does other things as well may be slow, in milliseconds.

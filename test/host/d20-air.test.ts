@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { pages, gm, alix } = setUpTable(['Game Master', 'Alix', 'Basile'], { ruleset: 'd20' });
+const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix', 'Basile'], { ruleset: 'd20' });
 
 /** Begins an action of somebody's own; gives the exchange, or null. */
 function begin(page: Page, action: string, by: string, given = '{}'): Promise<string | null> {

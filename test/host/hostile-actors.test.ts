@@ -3,7 +3,7 @@ import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID, fighterId } from '../../tools/practice-table.ts';
 import { ACCOUNT, enter, FIGHTER, untilSeen, type Data } from './hostile-stage.ts';
 import { chanceFrom, mutated } from './mutations.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
 const SEED = 15_000;
 const BATCHES = 8;
@@ -13,7 +13,7 @@ const { maelys, corvin, brannoc } = FIGHTER;
 const own = fighterId('brannoc-dol');
 
 describe.each([13, 14] as const)('Foundry %i: what a player writes on an own actor', foundry => {
-  const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry });
+  const { table, pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { foundry });
   let wire: RawClient;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundle, runBare } from './bare-room.ts';
-import { filesBelow } from './project-files.ts';
+import { filesBelow } from '../guards/project-files.ts';
 
 const IMPORTS_NODE = `import { readFileSync } from 'node:fs'; readFileSync('x');`;
 

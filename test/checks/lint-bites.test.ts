@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../tools/system-files.ts';
-import { filesBelow } from './project-files.ts';
+import { filesBelow } from '../guards/project-files.ts';
 
 const eslint = new ESLint({ cwd: ROOT });
 
@@ -114,9 +114,10 @@ describe('a pure room has neither chance nor clock', () => {
 
 describe('API that Foundry lacks is not used, though the type package knows it', () => {
   it.each(['process', 'Buffer', 'require', 'document', '__dirname'])('%s', async name => {
-    expect(await broken(fileIn('src/foundry'), `export const leak: unknown = ${name};`)).toContain(
-      'no-restricted-globals',
-    );
+    for (const path of [fileIn('src/foundry'), 'src/main.ts', 'src/exchange-view.ts'])
+      expect(await broken(path, `export const leak: unknown = ${name};`), path).toContain(
+        'no-restricted-globals',
+      );
   });
 });
 

@@ -8,17 +8,17 @@ import type { ExchangeMessage } from '../../src/cards/message.ts';
 import { afterActing } from '../../src/fight/turns.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
-import { filesBelow, textOf } from './project-files.ts';
+import { filesBelow, textOf } from '../guards/project-files.ts';
 
 /** The files of the new system alone, by the file that each becomes. */
 const OWN = {
-  'src/rules/duel/duel.ts': textOf('test/guards/sixth-system/rules.ts').replaceAll(
+  'src/rules/duel/duel.ts': textOf('test/checks/sixth-system/rules.ts').replaceAll(
     '../../../src/rules',
     '..',
   ),
-  'src/foundry/systems/duel/data-models.ts': textOf('test/guards/sixth-system/data-models.txt'),
-  'src/foundry/systems/duel/manifest.ts': textOf('test/guards/sixth-system/manifest.txt'),
-  'src/foundry/systems/duel/combat-system.ts': textOf('test/guards/sixth-system/combat-system.txt'),
+  'src/foundry/systems/duel/data-models.ts': textOf('test/checks/sixth-system/data-models.txt'),
+  'src/foundry/systems/duel/manifest.ts': textOf('test/checks/sixth-system/manifest.txt'),
+  'src/foundry/systems/duel/combat-system.ts': textOf('test/checks/sixth-system/combat-system.txt'),
 };
 
 /** The insertions into existing files: after which words, and what. */

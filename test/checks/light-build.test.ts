@@ -6,8 +6,8 @@ import { readStyles, ROOT, SYSTEM_ID } from '../../tools/system-files.ts';
 import { lightStyles, lightTemplate } from '../../tools/lighten.ts';
 import { RULESET_IDS } from '../../src/rules/fetch-ruleset.ts';
 import { BUNDLES, bundleOf, PACKS_THAT_WAIT, BUNDLED_WORDS, wordsFor } from '../../tools/word-bundles.ts';
-import { filesBelow, textOf } from './project-files.ts';
-import { namedKeys, readWords } from './words-fit.ts';
+import { filesBelow, textOf } from '../guards/project-files.ts';
+import { namedKeys, readWords } from '../guards/words-fit.ts';
 
 let pieces: readonly Rolldown.OutputChunk[];
 let script: string;
