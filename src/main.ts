@@ -51,6 +51,7 @@ import { watchInitiative } from './foundry/combat/initiative-check.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative.ts';
 import { watchConditions, watchLettingGo, watchScenes, watchTurns } from './foundry/combat/watch-combats.ts';
 import { keepActionBars } from './foundry/documents/token.ts';
+import { watchCounters } from './foundry/combat/watch-counters.ts';
 import { watchClock } from './foundry/combat/world-clock.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
@@ -118,6 +119,7 @@ const AT_THE_TABLE: readonly (() => unknown)[] = [
   placeDueAreas,
   watchEndOfCombat,
   watchConditions,
+  watchCounters,
   watchScenes,
   watchLettingGo,
   watchItems,
