@@ -61,7 +61,7 @@ function openingOf(ruleset: Ruleset, kinds: readonly Fighter[], wishes: Wishes):
     const y = -Math.floor((i - 1) / 2) * side;
     return { x: i === 0 ? 0 : beside, y: i === 0 ? 0 : y, width: side, height: side };
   };
-  const anna = fighters['anna'] as Fighter & { weapons: { id: string }[]; spells?: { id: string }[] };
+  const anna = fighters['anna'] as unknown as { weapons: { id: string }[]; spells?: { id: string }[] };
   const tools = ['', ...anna.weapons.map(({ id }) => id), ...(anna.spells ?? []).map(({ id }) => id)];
   return {
     ruleset: ruleset.id,

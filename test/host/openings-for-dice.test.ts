@@ -56,7 +56,6 @@ describe.each([13, 14] as const)('on Foundry %i, the opening for which dice are 
     const token = `ask${(asked += 1)}`;
     await wire.ask('system.passe-darmes', { ask: { ...ask, token } });
     await table.untilCalm();
-    await pages[0].evaluate('new Promise(done => setTimeout(done))');
     await wire.ask('userActivity');
     const heard = wire.events
       .filter(({ event }) => event === 'system.passe-darmes')
