@@ -18,8 +18,9 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     pages[0].evaluate(`game.settings.set('passe-darmes', 'honestDice', '${value}').then(() => true)`);
 
   beforeEach(async () => {
-    for (const page of pages)
-      await page.evaluate(`game.settings.set('passe-darmes', 'seenRolls', '').then(() => true)`);
+    for (const key of ['seenRolls', 'seenOpenings'])
+      for (const page of pages)
+        await page.evaluate(`game.settings.set('passe-darmes', '${key}', '').then(() => true)`);
     await way('wait');
     await pages[1].waitForFunction(`Object.keys(game.settings.get('passe-darmes', 'diceKeys')).length > 0`);
     // What a player's browser throws counts for nothing.

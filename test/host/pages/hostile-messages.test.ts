@@ -215,6 +215,7 @@ test('an exchange of another rules version is shown as unverified, and modules h
   for (const page of pages) await page.evaluate(heard);
   const { _id } = await basile.create('ChatMessage', { type: 'link', system: { ...system, facts } });
   await expect.poll(() => content(_id).textContent()).toMatch(/Not verified/);
+  expect(await content(_id).locator('.passe-scene').count()).toBe(0);
   await untilSeen(pages[0], basile);
   for (const page of pages) expect(await page.evaluate('heard')).toEqual([]);
   const stranger = {

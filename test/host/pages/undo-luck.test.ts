@@ -182,6 +182,25 @@ describe('MYT-LUCK-04: luck at damage that was dealt already', () => {
     expect(await gm.numbers()).toBe(after);
   });
 
+  test('what can never count, whatever fight it names, has begun nothing', async () => {
+    const luck = await luckShown();
+    await pages[0].evaluate('passePlayer.theCombat().update({ turn: 1 })');
+    const exchange = await struck();
+    const lost = await gm.lost('Maëlys');
+    // Alix may not attack as Corvin; and what is not even an opening.
+    await pages[1].evaluate(`(async () => {
+      const { opening } = game.messages.get('${exchange}').toObject().system;
+      const link = more => ({ type: 'link', system: { opening, exchange: null, follows: null, answers: [], facts: null, ...more } });
+      await ChatMessage.create([link({}), link({ opening: { ...opening, setup: 'nothing' } })]);
+    })()`);
+    await agree(pages);
+    await gm.dice([2, 6]);
+    await alix.useLuck(exchange, 'luck-against.damage', 'reroll');
+    await expect.poll(() => gm.lost('Maëlys')).toBeLessThan(lost);
+    await gm.settled(exchange);
+    await expect.poll(luckShown).toBe(luck - 1);
+  });
+
   test('once something else has begun the die is gone, and a message that comes then is refused', async () => {
     const exchange = await struck();
     await latestCard(pages[1]).locator('.passe-luck-die').first().waitFor();
