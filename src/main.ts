@@ -1,4 +1,5 @@
 import { offerActionsOnTokens, registerActionsKey } from './foundry/actions/offer-actions.ts';
+import { releaseTargetsWithTurns } from './foundry/actions/chosen-target.ts';
 import { noteRemarks } from './foundry/actions/circumstances-text.ts';
 import { throwBlindRolls } from './foundry/actions/roll-skill.ts';
 import { handleHotbarDrops } from './foundry/actions/hotbar.ts';
@@ -65,6 +66,7 @@ import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
 import { watchDue } from './foundry/exchange/due-attempts.ts';
 import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
+import { offerToAddOutsiders } from './foundry/exchange/outsiders.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
 import { watchTaken } from './foundry/exchange/taken-check.ts';
 import { confirmUndo } from './foundry/exchange/undo-dialog.ts';
@@ -125,6 +127,7 @@ Hooks.once('init', () => {
     item: fillItemCard,
   });
   offerCardMenu();
+  offerToAddOutsiders();
   confirmUndoBy(confirmUndo);
   heldByFactsOf(unappliedFacts);
   localizeDocuments();
@@ -213,6 +216,7 @@ Hooks.once('ready', async () => {
   watchClock();
   throwBlindRolls();
   keepSheetsCurrent();
+  releaseTargetsWithTurns();
   watchExchanges();
   watchTime();
   keepActionBars();

@@ -7,6 +7,7 @@ import { nameIn, type Side, sideOf } from '../documents/names.ts';
 import { unsentAnswersTo } from '../exchange/unsent-answers.ts';
 import { statusHere } from '../exchange/answer.ts';
 import { appliedStateOf, canBeUndone, isClosed, isUnverified, stateOf } from '../exchange/applied-status.ts';
+import { outsiderWords } from '../exchange/outsiders.ts';
 import { reopenedSince } from '../exchange/reopened.ts';
 import { canTakeBack } from '../exchange/take-back.ts';
 import { isAcceptable } from '../exchange/tamper-guard.ts';
@@ -111,7 +112,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     circumstances: card.refused
       ? ''
       : circumstancesLine(exchange.opening.setup, userName(exchange.messages[0].author), nameOf),
-    remarks: isGM ? remarkWords(exchange.id) : [],
+    remarks: [...(isGM ? remarkWords(exchange.id) : []), outsiderWords(exchange)].filter(Boolean),
     lines,
     folded: asides > 0 ? localize('CARD.folded') : '',
     rows: unseen

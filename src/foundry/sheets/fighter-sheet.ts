@@ -1,12 +1,14 @@
 import { keepPlace, restorePlace } from '../ui/keep-focus.ts';
 import { addModeToggle, ChangedParts, disableWriting, showMode } from '../ui/render-changes.ts';
 import { keepWindowPlace, placeAgain } from '../ui/windows.ts';
+import { onlyTarget } from '../actions/actions-context.ts';
 import { listenToSearch } from '../actions/action-search.ts';
 import { fightsHere } from '../combat-system/active-system.ts';
 import { systemOfType } from '../combat-system/fetched-systems.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state.ts';
 import { writeGmNotes } from '../documents/gm-notes.ts';
+import { tableNameOf } from '../documents/names.ts';
 import { HandlebarsActorSheet } from '../platform/handlebars-application.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
@@ -149,6 +151,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     this.isLimited = this.actor.limited;
     showMode(this.element, this.isEditing && this.isEditable);
     this.element.classList.toggle('passe-others-turn', othersTurn(this.actor));
+    showAim(this.element);
   }
 
   protected override _attachPartListeners(
@@ -199,6 +202,18 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     const data = dragDataOf(this.actor, event.currentTarget as HTMLElement);
     if (data) event.dataTransfer?.setData('text/plain', JSON.stringify(data));
     else await super._onDragStart(event);
+  }
+}
+
+/** Says on the buttons of attacks whom they will strike, where one target is chosen. */
+function showAim(element: HTMLElement): void {
+  const target = onlyTarget();
+  const name = target === null ? null : tableNameOf(target);
+  const aim = name === null ? '' : localize('ACTIONS.aim', { name });
+  for (const button of element.querySelectorAll<HTMLElement>('.passe-attack')) {
+    if (aim === '') delete button.dataset['aim'];
+    else button.dataset['aim'] = aim;
+    button.ariaDescription = aim === '' ? null : aim;
   }
 }
 
