@@ -77,6 +77,7 @@ import { offerRestoring } from './foundry/migrations/offer-restoring.ts';
 import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
 import { SYSTEM_ID } from './foundry/platform/system-id.ts';
 import { keepRidersAbove } from './foundry/scene/riders-above.ts';
+import { tellUnknownUnits } from './foundry/scene/unknown-units.ts';
 import { squareNewScenes } from './foundry/scene/squares.ts';
 import { followLedger, watchItems } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/offer-rulesets.ts';
@@ -217,6 +218,7 @@ Hooks.once('ready', async () => {
   throwBlindRolls();
   keepSheetsCurrent();
   releaseTargetsWithTurns();
+  tellUnknownUnits();
   watchExchanges();
   watchTime();
   keepActionBars();

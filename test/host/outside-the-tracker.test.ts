@@ -3,15 +3,6 @@ import type { Page } from 'playwright-core';
 import { agree } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 
-/** Each system once, on either generation of Foundry. */
-const TABLES = [
-  ['mythras', 13],
-  ['runequest4', 14],
-  ['ref10', 14],
-  ['d20', 13],
-  ['segments', 14],
-] as const;
-
 /** The question that a target of an attack is asked for a defence, and an answer to it. */
 const ASKED = ['defence', 'parry'];
 
@@ -38,7 +29,13 @@ const attack = (page: Page, at: string) =>
     return null;
   })()`);
 
-describe.each(TABLES.filter(([id]) => id === 'mythras' || id === 'runequest4'))(
+/** The systems in which a defence costs points. */
+const WITH_POINTS = [
+  ['mythras', 13],
+  ['runequest4', 14],
+] as const;
+
+describe.each(WITH_POINTS)(
   'by the rules of %s on Foundry %i',
   (ruleset, foundry) => {
     const { pages } = setUpTable(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
@@ -57,6 +54,18 @@ describe.each(TABLES.filter(([id]) => id === 'mythras' || id === 'runequest4'))(
       expect(asked.options.filter(({ refused }) => refused === null).length).toBeGreaterThan(1);
       const card = () => pages[0].evaluate(`passePlayer.cardElement('${exchange}')?.textContent`);
       await expect.poll(card).toContain('is not in the fight');
+      const taken = await pages[0].evaluate<string | null>(`(async () => {
+        const entries = [];
+        Hooks.callAll('getChatMessageContextOptions', ui.chat, entries);
+        const entry = entries.find(({ label }) => label === 'PASSE.OUTSIDE.add');
+        const row = document.querySelector('[data-message-id="${exchange}"]');
+        if (!entry.condition(row)) return null;
+        entry.callback(row);
+        await passePlayer.until('in the fight', () => passePlayer.theCombat().turns.some(one => one.actor?.uuid === '${out}'));
+        return entry.condition(row) ? null : 'taken in';
+      })()`);
+      expect(taken).toBe('taken in');
+      await expect.poll(card).not.toContain('is not in the fight');
     });
   },
 );

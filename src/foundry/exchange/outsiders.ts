@@ -8,11 +8,12 @@ import { tokenInFight } from '../scene/whereabouts.ts';
 import { exchangeEvents } from './exchange-events.ts';
 import { exchangeOf, exchangeWith } from './store.ts';
 
-/** The target of an exchange in a fight that it is not part of; null for none. */
+/** The target of an exchange in a fight of which it was no part then, and is none yet; null for none. */
 function outsiderOf({ opening: { fight, setup } }: Exchange): string | null {
   const combat = fight === null ? undefined : game.combats.get(fight);
-  const { by, at } = setup.attempt;
-  if (!combat || at === '' || at === by || !Object.hasOwn(setup.fighters, at)) return null;
+  const { at } = setup.attempt;
+  const wasOut = setup.fight !== null && Object.hasOwn(setup.fighters, at) && !setup.fight.order.includes(at);
+  if (!combat || !wasOut || actorOf(at) === null) return null;
   return combat.turns.some(one => idOf(one) === at) ? null : at;
 }
 
