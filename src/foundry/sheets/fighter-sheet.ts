@@ -14,6 +14,7 @@ import { localize, withoutMarkup } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { refuseProblems } from '../ui/form-problems.ts';
 import { dragDataOf } from '../ui/rich-text.ts';
+import { receiveDropped } from './hand-over.ts';
 import { offerItemMenu } from './item-menu.ts';
 import { type LimitedContext, limitedContext } from './texts-context.ts';
 
@@ -183,7 +184,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
 
   protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
     const [, form, data] = args;
-    refuseProblems(form);
+    refuseProblems(form, this.actor);
     this.amend(form, data.object);
     const { gmNotes } = data.object as { gmNotes?: unknown };
     delete data.object['gmNotes'];
@@ -196,6 +197,16 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     // The name that is shown may be the one in the reader's language: only another one is a new name.
     if (submitted.name === this.actor.label) delete submitted.name;
     return submitted;
+  }
+
+  /** Asks how many, where several pieces of another actor's are dropped here. */
+  protected override async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<Item.Implementation | null> {
+    if (!this.actor.isOwner || item.actor?.uuid === this.actor.uuid) return super._onDropItem(event, item);
+    const isFree = item.id !== null && !this.actor.items.has(item.id);
+    const made = await receiveDropped(item, this.fighter, data =>
+      this.actor.createEmbeddedDocuments('Item', [data], { keepId: isFree }),
+    );
+    return made?.[0] ?? null;
   }
 
   protected override async _onDragStart(event: DragEvent): Promise<void> {
