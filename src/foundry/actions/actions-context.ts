@@ -27,7 +27,8 @@ export interface Acting {
   readonly nameOf: NameOf;
 }
 
-interface ActionRow {
+/** An action as windows show it. */
+export interface ActionRow {
   readonly id: string;
   readonly label: string;
   readonly text: string;
