@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEEDS, doingAt, MARKING, type Deed } from './deeds.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
 /** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
-const seats = setUpTable(['Game Master', 'Alix'], { foundry: 13 });
+const seats = setUpSeats(['Game Master', 'Alix'], { foundry: 13 });
 const { table, pages } = seats;
 const { costOf, costOfDeed, play, turnTo, unlink } = doingAt(seats);
 
