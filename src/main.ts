@@ -47,6 +47,7 @@ import { showItemsOnMap } from './foundry/canvas/ground-items-layer.ts';
 import { offerExport } from './foundry/combat-report/offer-export.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
 import { PasseCombat } from './foundry/combat/combat.ts';
+import { numberKinds } from './foundry/combat/kinds.ts';
 import { watchInitiative } from './foundry/combat/initiative-check.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative.ts';
 import { watchConditions, watchLettingGo, watchScenes, watchTurns } from './foundry/combat/watch-combats.ts';
@@ -201,6 +202,7 @@ Hooks.once('ready', async () => {
   takePart();
   void offerHonestDice();
   watchInitiative();
+  numberKinds();
   watchTurns();
   watchDue();
   placeDueAreas();

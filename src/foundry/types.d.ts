@@ -60,6 +60,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.askFirst': boolean;
     'passe-darmes.looksAtMap': boolean;
     'passe-darmes.clockRests': boolean;
+    'passe-darmes.groupsKinds': boolean;
     'passe-darmes.showsChances': boolean;
     'passe-darmes.showsOdds': boolean;
     'passe-darmes.secrets': string;

@@ -19,6 +19,7 @@ import { exchangeWith } from '../exchange/store.ts';
 import { formatNumber, localize, namedBy, reasonWords } from '../platform/localize.ts';
 import { isolated } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
+import { type KindRow, kindRowOf } from './kind-rows.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
 /** A combat as this user may see it, worked out once for each drawing of the tracker. */
@@ -221,6 +222,8 @@ export interface TurnRow {
   /** True for a Game Master, where this fighter can be played automatically. */
   readonly canBeAutomatic: boolean;
   readonly isAutomatic: boolean;
+  /** The row of its kind, in which it can be folded away; null for one who stands alone. */
+  readonly kind: KindRow | null;
 }
 
 interface ConditionIcon {
@@ -257,6 +260,7 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
     canAct: fight !== null && combatant.isOwner && fighter !== undefined && mayAct(fight, fighter),
     canBeAutomatic: game.user.isGM && canBeAutomatic(combatant),
     isAutomatic: game.user.isGM && isAutomatic(combatant),
+    kind: kindRowOf(view.combat, combatant),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { setUpTable } from './seats.ts';
+import { setUpTable } from '../seats.ts';
 
 /** Each system once, on either generation of Foundry. */
 const TABLES = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { agree } from '../remote-player.ts';
+import { setUpTable } from '../seats.ts';
 
 /** The question that a target of an attack is asked for a defence, and an answer to it. */
 const ASKED = ['defence', 'parry'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { setUpTable } from './seats.ts';
+import { setUpTable } from '../seats.ts';
 
 const log = (page: Page) =>
   page.evaluate<string>(`game.messages.contents.map(message => message.export()).join('\\n')`);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTable, type Table } from './table.ts';
+import { openTable, type Table } from '../table.ts';
 
 /** The moments at which the module adds a status. */
 const MOMENTS = ['script', 'init', 'setup', 'ready'];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { bringFromPack } from '../browser/sheets.ts';
-import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { bringFromPack } from '../../browser/sheets.ts';
+import { agree } from '../remote-player.ts';
+import { setUpTable } from '../seats.ts';
 
 describe.each([13, 14] as const)('a token that changes in the midst of an exchange, on Foundry %i', foundry => {
   const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry, isFresh: false });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { agree } from '../remote-player.ts';
+import { setUpTable } from '../seats.ts';
 
 /** The weapon of the fighter whose turn it is that can attack first, and its owner. */
 const ACTING = `(() => {
