@@ -139,7 +139,9 @@ function refusalAt(ruleset: Ruleset, one: UnrecordedExchange, now: Place, from: 
   const isInOrder = [now.fight, left].some(({ order }) => isSameOrder(claimed.order, order, those));
   if (!isThere || !isPaidFrom || !isInOrder) return { rule: '', id: 'fight-differs' };
   const ap = { ...fightAround(ruleset, now.fight, setup).ap, ...now.fight.ap };
-  return ruleset.refusal({ ...setup, fight: { ...now.fight, ap } }) ?? leftOutRefusal(ruleset, one, now, from);
+  return (
+    ruleset.refusal({ ...setup, fight: { ...now.fight, ap } }) ?? leftOutRefusal(ruleset, one, now, from)
+  );
 }
 
 /** Why a fighter may not be left out who had a say when the Game Master left, and still has; or null. */

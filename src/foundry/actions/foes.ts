@@ -76,7 +76,9 @@ function othersElsewhere(actor: FightingActor): readonly Other[] {
     if (!isKnown || idOf(combatant) === by || !isActor(other) || !other.isFighter()) return [];
     if (token && token.parent === canvas.scene) return [];
     const { disposition } = token ?? other.prototypeToken;
-    return [{ actor: other, token: '', name: publicNameOf(combatant), img: combatant.img ?? '', disposition }];
+    return [
+      { actor: other, token: '', name: publicNameOf(combatant), img: combatant.img ?? '', disposition },
+    ];
   });
 }
 

@@ -106,7 +106,10 @@ async function stackLate(given: Given, owner: FightingActor): Promise<void> {
 }
 
 /** The first item of its owner that is the same gear. */
-function alikeOf({ id, name, type, system: { key } }: Given, owner: FightingActor): Item.Implementation | null {
+function alikeOf(
+  { id, name, type, system: { key } }: Given,
+  owner: FightingActor,
+): Item.Implementation | null {
   const isAlike = (one: Item.Implementation) => {
     const own = (one.system as unknown as Stack).key;
     return key === '' ? own === '' && one.name === name : own === key;

@@ -1,6 +1,5 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import { isUnseen } from '../documents/audience.ts';
-import { actorWith } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
 import { appliedStateOf, stateOf } from '../exchange/applied-status.ts';
 import { exchangeOf, exchangeWith } from '../exchange/store.ts';
@@ -45,11 +44,12 @@ function outcome(exchange: Exchange, nameOf: NameOf): string[] {
   if (status.at === 'refused') return [localize('CARD.refused', { why: reasonLine(status.reason, nameOf) })];
   if (status.at === 'asking') {
     const { by, name } = status.question;
-    return [localize('CARD.told.waits', { fighter: nameOf(by) ?? by, question: questionWords(name, 'short') })];
+    return [
+      localize('CARD.told.waits', { fighter: nameOf(by) ?? by, question: questionWords(name, 'short') }),
+    ];
   }
   const state = stateOf(exchange, appliedStateOf(exchange.id));
   return state === 'applied' || state === 'over'
     ? []
     : [localize('CARD.told.state', { state: localize(`STATE.${state}`) })];
 }
-

@@ -57,8 +57,7 @@ function reasonNow(exchange: Exchange): Reason | null {
       activeRuleset().refusal(asItIs) ?? openExchangeRefusal(asItIs, exchange.opening.fight, exchange.id);
     if (refusal) return refusal;
     // A defence costs points: a foe who seemed to have none would not be asked.
-    if (differingPath(setup.fight, around))
-      return { rule: '', id: 'fight-differs' };
+    if (differingPath(setup.fight, around)) return { rule: '', id: 'fight-differs' };
   }
   if (isAccepted(exchange.id)) return null;
   return reachRefusal(setup.attempt) ?? leftOutRefusal(exchange, combat) ?? claimRefusal(exchange);

@@ -46,8 +46,8 @@ export interface Status {
   readonly img: string;
 }
 
-/** Begins the names of Foundry's own statuses, such as `EFFECT.StatusDead`. */
-const FOUNDRYS_OWN = 'EFFECT.Status';
+/** The keys of the names of Foundry's own statuses. */
+const FOUNDRYS_OWN = /^EFFECT\.Status/u;
 
 /**
  * Puts statuses in place of Foundry's own: a list in 13; in 14 a record by id, which looks like a list there and must
@@ -66,7 +66,7 @@ export function setStatusEffects(own: readonly Status[], kept: readonly string[]
 
 /** What a module adds may lack a name. */
 function isFoundrysOwn(name: unknown): boolean {
-  return typeof name === 'string' && name.startsWith(FOUNDRYS_OWN);
+  return typeof name === 'string' && FOUNDRYS_OWN.test(name);
 }
 
 /** Effect data that shows the icon of an effect without duration; empty before version 14, where none is needed. */

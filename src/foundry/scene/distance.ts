@@ -6,14 +6,43 @@ const UNITS: readonly (readonly [metres: number, words: readonly string[]])[] = 
     1,
     [
       ...['m', 'mètre', 'mètres', 'metre', 'metres', 'meter', 'meters', 'metern', 'metro', 'metros', 'metri'],
-      ...['mt', 'mts', 'mtr', 'метр', 'метра', 'метров', 'метры', 'м', 'metr', 'metry', 'metrów', 'metrar', '米'],
+      ...[
+        'mt',
+        'mts',
+        'mtr',
+        'метр',
+        'метра',
+        'метров',
+        'метры',
+        'м',
+        'metr',
+        'metry',
+        'metrów',
+        'metrar',
+        '米',
+      ],
       'メートル',
     ],
   ],
   [
     0.3048,
     [
-      ...['ft', 'foot', 'feet', "'", '′', 'pied', 'pieds', 'pie', 'pies', 'pé', 'pés', 'fuß', 'fuss', 'piede'],
+      ...[
+        'ft',
+        'foot',
+        'feet',
+        "'",
+        '′',
+        'pied',
+        'pieds',
+        'pie',
+        'pies',
+        'pé',
+        'pés',
+        'fuß',
+        'fuss',
+        'piede',
+      ],
       ...['piedi', 'фут', 'фута', 'футов', 'футы', 'stopa', 'stopy', 'stóp', '英尺', 'フィート'],
     ],
   ],
@@ -27,7 +56,10 @@ const UNITS: readonly (readonly [metres: number, words: readonly string[]])[] = 
       ...['kilómetro', 'kilómetros', 'км', 'километр', 'километров'],
     ],
   ],
-  [1609.344, ['mi', 'mile', 'miles', 'mille', 'milles', 'milla', 'millas', 'meile', 'meilen', 'миля', 'миль']],
+  [
+    1609.344,
+    ['mi', 'mile', 'miles', 'mille', 'milles', 'milla', 'millas', 'meile', 'meilen', 'миля', 'миль'],
+  ],
 ];
 
 const METRES: ReadonlyMap<string, number> = new Map(

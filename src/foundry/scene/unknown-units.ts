@@ -25,7 +25,10 @@ async function tell(scene: Scene.Implementation | null | undefined): Promise<voi
   const now = `${scene.id} ${units}`;
   if (scenes.has(now)) return;
   scenes.add(now);
-  const text = localize(units === '' ? 'NOTICE.noUnits' : 'NOTICE.unknownUnits', { scene: scene.name, units });
+  const text = localize(units === '' ? 'NOTICE.noUnits' : 'NOTICE.unknownUnits', {
+    scene: scene.name,
+    units,
+  });
   ui.notifications.warn(withoutMarkup(text));
   await scene.update({ flags: { [SYSTEM_ID]: { unitsTold: units } } } as Scene.UpdateData);
 }

@@ -200,7 +200,10 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   }
 
   /** Asks how many, where several pieces of another actor's are dropped here. */
-  protected override async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<Item.Implementation | null> {
+  protected override async _onDropItem(
+    event: DragEvent,
+    item: Item.Implementation,
+  ): Promise<Item.Implementation | null> {
     if (!this.actor.isOwner || item.actor?.uuid === this.actor.uuid) return super._onDropItem(event, item);
     const isFree = item.id !== null && !this.actor.items.has(item.id);
     const made = await receiveDropped(item, this.fighter, data =>

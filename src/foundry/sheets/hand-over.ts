@@ -23,7 +23,9 @@ export async function receiveDropped<T>(
   if (!isAnothers || many < 2) return create(data);
   const handed = await askHowMany(item, many);
   if (!handed) return null;
-  const made = await create(foundry.utils.mergeObject(data, { system: { quantity: handed.quantity } }) as Item.CreateData);
+  const made = await create(
+    foundry.utils.mergeObject(data, { system: { quantity: handed.quantity } }) as Item.CreateData,
+  );
   if (handed.isGiven) await takeAway(item, many - handed.quantity);
   return made;
 }
@@ -41,14 +43,17 @@ function quantityOf({ system }: Item.Implementation): number {
 
 /** Asks how many of a stack go to another; null when the user thinks better of it. */
 async function askHowMany(item: Item.Implementation, many: number): Promise<HandedOver | null> {
-  const answer = (isGiven: boolean) => (_event: Event, { form }: { form: HTMLFormElement | null }) => {
-    const typed = Math.trunc(Number(form?.querySelector('input')?.value));
-    return typed >= 1 && typed <= many ? { quantity: typed, isGiven } : null;
-  };
+  const answer =
+    (isGiven: boolean) =>
+    (_event: Event, { form }: { form: HTMLFormElement | null }) => {
+      const typed = Math.trunc(Number(form?.querySelector('input')?.value));
+      return typed >= 1 && typed <= many ? { quantity: typed, isGiven } : null;
+    };
+  const question = localize('ITEM.howMany', { count: many });
   const handed: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice'],
     window: { title: localize('ITEM.handOver', { item: item.label }) },
-    content: `<label>${localize('ITEM.howMany', { count: many })} <input type="number" name="number" min="1" max="${many}" step="1" value="${many}" required autofocus></label>`,
+    content: `<label>${question} <input type="number" name="number" min="1" max="${many}" step="1" value="${many}" required autofocus></label>`,
     buttons: [
       { action: 'give', label: localize('ITEM.give'), default: true, callback: answer(true) },
       { action: 'copy', label: localize('ITEM.copy'), callback: answer(false) },

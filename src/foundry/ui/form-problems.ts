@@ -39,13 +39,20 @@ function problemOf(field: FormField, document: Written): FieldFault[] {
 
 /** True for a number that was there when the form was drawn. */
 function isCleared(field: FormField): boolean {
-  return field instanceof HTMLInputElement && field.type === 'number' && field.value === '' && field.defaultValue !== '';
+  return (
+    field instanceof HTMLInputElement &&
+    field.type === 'number' &&
+    field.value === '' &&
+    field.defaultValue !== ''
+  );
 }
 
 /** True for a number without which its document takes another by itself: no field may write that by being cleared. */
 function isNeeded(name: string, { system }: Written): boolean {
   const { NumberField } = foundry.data.fields;
-  const field: unknown = name.startsWith('system.') ? system.schema.getField(name.slice('system.'.length)) : null;
+  const field: unknown = name.startsWith('system.')
+    ? system.schema.getField(name.slice('system.'.length))
+    : null;
   return field instanceof NumberField && !field.nullable;
 }
 

@@ -47,14 +47,17 @@ const write = (page: Page, at: number, typed: string) =>
 describe.each(TABLES)('a number that is needed, by the rules of %s on Foundry %i', (ruleset, foundry) => {
   const { pages, table } = setUpTable(['Game Master'], { ruleset, foundry, isFresh: false });
 
-  test.each([0, 3, 99])('is not written anew where field %i is cleared, or holds a part of a number', async at => {
-    const cleared = await write(pages[0], at, '');
-    expect(cleared.after).toBe(cleared.before);
-    expect(cleared.said).toBe('Write a number');
-    const part = await write(pages[0], at, '1.5');
-    expect(part.after).toBe(part.before);
-    expect(part.said).toBe('Write a whole number');
-    // Foundry shows each refusal in the console as well.
-    table.errors();
-  });
+  test.each([0, 3, 99])(
+    'is not written anew where field %i is cleared, or holds a part of a number',
+    async at => {
+      const cleared = await write(pages[0], at, '');
+      expect(cleared.after).toBe(cleared.before);
+      expect(cleared.said).toBe('Write a number');
+      const part = await write(pages[0], at, '1.5');
+      expect(part.after).toBe(part.before);
+      expect(part.said).toBe('Write a whole number');
+      // Foundry shows each refusal in the console as well.
+      table.errors();
+    },
+  );
 });

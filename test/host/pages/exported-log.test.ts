@@ -21,7 +21,9 @@ describe.each([13, 14] as const)('the chat log, exported on Foundry %i', foundry
     await alix.take(exchange);
     await gm.settled(exchange);
     await alix.settled(exchange);
-    await pages[0].evaluate(`game.system.api.rollSkill(passePlayer.actorNamed('Corvin').uuid, 'athletics').then(() => true)`);
+    await pages[0].evaluate(
+      `game.system.api.rollSkill(passePlayer.actorNamed('Corvin').uuid, 'athletics').then(() => true)`,
+    );
     await expect.poll(() => log(pages[0])).toContain('Athletics');
     const told = await log(pages[0]);
     expect(told).toContain('Maëlys Tarvenne → Corvin');
@@ -32,7 +34,9 @@ describe.each([13, 14] as const)('the chat log, exported on Foundry %i', foundry
 
   test('holds nothing of what its reader may not know', async () => {
     await gm.rollIn('gmroll');
-    await pages[0].evaluate(`game.system.api.rollSkill(passePlayer.actorNamed('Corvin').uuid, 'athletics').then(() => true)`);
+    await pages[0].evaluate(
+      `game.system.api.rollSkill(passePlayer.actorNamed('Corvin').uuid, 'athletics').then(() => true)`,
+    );
     await gm.rollIn('publicroll');
     await expect.poll(() => log(pages[0])).toContain('Athletics');
     expect(await log(pages[1])).not.toContain('Athlétisme');

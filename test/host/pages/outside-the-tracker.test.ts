@@ -35,26 +35,24 @@ const WITH_POINTS = [
   ['runequest4', 14],
 ] as const;
 
-describe.each(WITH_POINTS)(
-  'by the rules of %s on Foundry %i',
-  (ruleset, foundry) => {
-    const { pages } = setUpTable(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
+describe.each(WITH_POINTS)('by the rules of %s on Foundry %i', (ruleset, foundry) => {
+  const { pages } = setUpTable(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
 
-    test('whom nobody has put into the tracker defends, with the points of a new round', async () => {
-      const out = await pages[0].evaluate<string>(TAKE_OUT);
-      await agree(pages);
-      const exchange = await attack(pages[0], out);
-      expect(exchange).not.toBeNull();
-      const status = `game.system.api.status('${exchange}')`;
-      await expect.poll(() => pages[0].evaluate(`${status}?.asked?.ask`)).toBe('choose');
-      const asked = await pages[0].evaluate<{ question: string; options: { refused: object | null }[] }>(
-        `${status}.asked`,
-      );
-      expect(ASKED).toContain(asked.question);
-      expect(asked.options.filter(({ refused }) => refused === null).length).toBeGreaterThan(1);
-      const card = () => pages[0].evaluate(`passePlayer.cardElement('${exchange}')?.textContent`);
-      await expect.poll(card).toContain('is not in the fight');
-      const taken = await pages[0].evaluate<string | null>(`(async () => {
+  test('whom nobody has put into the tracker defends, with the points of a new round', async () => {
+    const out = await pages[0].evaluate<string>(TAKE_OUT);
+    await agree(pages);
+    const exchange = await attack(pages[0], out);
+    expect(exchange).not.toBeNull();
+    const status = `game.system.api.status('${exchange}')`;
+    await expect.poll(() => pages[0].evaluate(`${status}?.asked?.ask`)).toBe('choose');
+    const asked = await pages[0].evaluate<{ question: string; options: { refused: object | null }[] }>(
+      `${status}.asked`,
+    );
+    expect(ASKED).toContain(asked.question);
+    expect(asked.options.filter(({ refused }) => refused === null).length).toBeGreaterThan(1);
+    const card = () => pages[0].evaluate(`passePlayer.cardElement('${exchange}')?.textContent`);
+    await expect.poll(card).toContain('is not in the fight');
+    const taken = await pages[0].evaluate<string | null>(`(async () => {
         const entries = [];
         Hooks.callAll('getChatMessageContextOptions', ui.chat, entries);
         const entry = entries.find(({ label }) => label === 'PASSE.OUTSIDE.add');
@@ -64,9 +62,7 @@ describe.each(WITH_POINTS)(
         await passePlayer.until('in the fight', () => passePlayer.theCombat().turns.some(one => one.actor?.uuid === '${out}'));
         return entry.condition(row) ? null : 'taken in';
       })()`);
-      expect(taken).toBe('taken in');
-      await expect.poll(card).not.toContain('is not in the fight');
-    });
-  },
-);
-
+    expect(taken).toBe('taken in');
+    await expect.poll(card).not.toContain('is not in the fight');
+  });
+});

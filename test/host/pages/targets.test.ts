@@ -102,9 +102,7 @@ describe.each([13, 14] as const)('a fight whose tokens are not on the scene, on 
     expect(shown.length).toBeGreaterThan(0);
     const [first = ''] = shown;
     const exchange = await click(pages[0], first);
-    await expect
-      .poll(() => pages[0].evaluate(`game.system.api.status('${exchange}')?.state`))
-      .toBe('asking');
+    await expect.poll(() => pages[0].evaluate(`game.system.api.status('${exchange}')?.state`)).toBe('asking');
     await gm.button(exchange, 'take-back');
     await pages[0].evaluate(`(async () => {
       const { actor, weapon } = ${ACTING};
