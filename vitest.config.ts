@@ -12,12 +12,6 @@ const ON_14 = [
   'roll-modes',
 ];
 
-/** Browser tests that `npm run test:long` plays: whole fights by mouse. */
-const WHOLE_FIGHTS = [
-  ...['brawl', 'd20-four-against-six', 'firefight', 'four-against-six', 'segments-three-against-four'],
-  ...['ten-against-three', 'ten-soldiers', 'walk-through'],
-].map(name => `test/browser/${name}.test.ts`);
-
 /**
  * Chromium collects, once in tens of thousands, the promise that an evaluation on a page waits for ("Promise was
  * collected"): the outcome is then unknown, and the test starts over. Nothing else that fails is tried twice.
@@ -104,8 +98,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
-          exclude: WHOLE_FIGHTS,
+          include: ['test/browser/*.test.ts'],
           ...tables,
           ...inGroup(5),
           ...patience,
@@ -113,10 +106,21 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'browser-long',
-          include: WHOLE_FIGHTS,
+          name: 'host-long',
+          globalSetup: 'test/host/node/build-seat.ts',
+          include: ['test/host/long/*.test.ts'],
+          env: { PAINTS_NOTHING: '1' },
           ...tables,
-          ...inGroup(5),
+          ...inGroup(6),
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'browser-long',
+          include: ['test/browser/long/*.test.ts'],
+          ...tables,
+          ...inGroup(7),
           ...patience,
         },
       },

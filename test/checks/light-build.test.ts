@@ -39,10 +39,16 @@ describe('the built script', () => {
     expect(nameless).toEqual([]);
   });
 
-  it('holds every template under the name of its file', () => {
+  it('holds every template under the name of its file, compiled; its text is in a piece of its own', () => {
     const templates = filesBelow('templates').filter(path => path.endsWith('.hbs'));
     expect(templates.length).toBeGreaterThan(50);
-    expect(templates.filter(path => !script.includes(`/${path}`))).toEqual([]);
+    const isText = ({ name }: Rolldown.OutputChunk) => name === 'template-texts';
+    const textIn = (some: readonly Rolldown.OutputChunk[]) => some.map(({ code }) => code).join('\n');
+    const [texts, compiled] = [pieces.filter(isText), pieces.filter(one => !isText(one))].map(textIn);
+    expect(templates.filter(path => !texts?.includes(`/${path}`))).toEqual([]);
+    expect(templates.filter(path => !compiled?.includes(`/${path}`))).toEqual([]);
+    expect(texts).toContain('{{');
+    expect(compiled).not.toContain('{{#');
   });
 
   it('holds of other people’s code only the packages that unpack texts and check fighters', () => {

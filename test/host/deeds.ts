@@ -58,6 +58,9 @@ export const MARKING = DEEDS.filter(
   ({ weapon, what }) => weapon !== 'Broadsword' || /bleed|fall|going/.test(what),
 );
 
+/** Of these a wound that lasts, a weapon that stays in somebody, one that flies, and one that is let go of. */
+export const FEW = MARKING.filter(({ what }) => /^(bleed|impale|letting)/.test(what));
+
 /** The cost of something: the links of an exchange, and all other requests by kind, but for the card on which time tells what it did. */
 export interface Cost {
   readonly links: number;

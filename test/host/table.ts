@@ -2,15 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startHost, type RunningHost } from '../../host/server/start-host.ts';
-import { findBrowser } from '../../host/test/find-browser.ts';
+import { giveBackBrowser, takeBrowser } from '../../host/test/shared-browser.ts';
 import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts';
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
 import { eyesAtTheTable } from './eyes.ts';
@@ -124,13 +118,8 @@ export async function openTable({
     return `${link}&lang=${lang}&theme=${theme}`;
   }
 
-  function openBrowser(): Promise<Browser> {
-    const { executablePath, args, env } = findBrowser();
-    return chromium.launch({ executablePath, args: [...args], env: { ...env } });
-  }
-
   async function newContext(view: BrowserContextOptions): Promise<BrowserContext> {
-    browser ??= openBrowser();
+    browser ??= takeBrowser();
     const context = await (await browser).newContext(view);
     contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
@@ -192,7 +181,8 @@ export async function openTable({
       return now;
     },
     async leave() {
-      await (await browser)?.close();
+      await Promise.all(contexts.map(context => context.close()));
+      if (browser) await giveBackBrowser();
       await Promise.all(nodeSeats.map(seat => seat.close()));
       await host.close();
       await rm(folder, { recursive: true, force: true });
