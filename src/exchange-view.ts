@@ -2,10 +2,18 @@
  * The view of exchanges: cards, questions, notices. It is loaded with the first of our messages that a client shows, with
  * the first exchange, and with the first turn that is played automatically.
  */
-import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
-import type { Fill } from './foundry/documents/chat-message.ts';
+import { fillSummaryCard, summaryLines } from './foundry/combat-report/summary-card.ts';
+import { type Fill, registerCardWords } from './foundry/documents/chat-message.ts';
 import { fillCard, keepCardsCurrent } from './foundry/exchange-view/exchange-card.ts';
-import { fillInitiativeCard, fillRollCard, fillTimeCard } from './foundry/exchange-view/roll-cards.ts';
+import {
+  fillInitiativeCard,
+  fillRollCard,
+  fillTimeCard,
+  initiativeLines,
+  rollLines,
+  timeLines,
+} from './foundry/exchange-view/roll-cards.ts';
+import { exchangeWords } from './foundry/exchange-view/told.ts';
 import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { knowTemplates } from './foundry/platform/handlebars-application.ts';
 import { announceResults, endPing } from './foundry/prompts/notices.ts';
@@ -35,6 +43,13 @@ export const CARDS: Readonly<Record<string, Fill>> = {
 /** Makes cards ready to be filled, and keeps current those that are shown. */
 export async function showCards(): Promise<void> {
   await knowTemplates(TEMPLATES);
+  registerCardWords({
+    link: exchangeWords,
+    'skill-roll': rollLines,
+    initiative: initiativeLines,
+    time: timeLines,
+    summary: summaryLines,
+  });
   keepCardsCurrent();
 }
 

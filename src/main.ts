@@ -1,4 +1,5 @@
 import { offerActionsOnTokens, registerActionsKey } from './foundry/actions/offer-actions.ts';
+import { releaseTargetsWithTurns } from './foundry/actions/chosen-target.ts';
 import { noteRemarks } from './foundry/actions/circumstances-text.ts';
 import { throwBlindRolls } from './foundry/actions/roll-skill.ts';
 import { handleHotbarDrops } from './foundry/actions/hotbar.ts';
@@ -47,6 +48,7 @@ import { showItemsOnMap } from './foundry/canvas/ground-items-layer.ts';
 import { offerExport } from './foundry/combat-report/offer-export.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
 import { PasseCombat } from './foundry/combat/combat.ts';
+import { numberKinds } from './foundry/combat/kinds.ts';
 import { watchInitiative } from './foundry/combat/initiative-check.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative.ts';
 import { watchConditions, watchLettingGo, watchScenes, watchTurns } from './foundry/combat/watch-combats.ts';
@@ -67,6 +69,7 @@ import { offerHonestDice } from './foundry/exchange/throw-at-gm.ts';
 import { watchDue } from './foundry/exchange/due-attempts.ts';
 import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
+import { offerToAddOutsiders } from './foundry/exchange/outsiders.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
 import { watchTaken } from './foundry/exchange/taken-check.ts';
 import { confirmUndo } from './foundry/exchange/undo-dialog.ts';
@@ -77,6 +80,7 @@ import { offerRestoring } from './foundry/migrations/offer-restoring.ts';
 import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
 import { SYSTEM_ID } from './foundry/platform/system-id.ts';
 import { keepRidersAbove } from './foundry/scene/riders-above.ts';
+import { tellUnknownUnits } from './foundry/scene/unknown-units.ts';
 import { squareNewScenes } from './foundry/scene/squares.ts';
 import { followLedger, watchItems } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/offer-rulesets.ts';
@@ -114,6 +118,7 @@ const AT_THE_TABLE: readonly (() => unknown)[] = [
   takePart,
   offerHonestDice,
   watchInitiative,
+  numberKinds,
   watchTurns,
   watchDue,
   placeDueAreas,
@@ -130,6 +135,8 @@ const AT_THE_TABLE: readonly (() => unknown)[] = [
   watchClock,
   throwBlindRolls,
   keepSheetsCurrent,
+  releaseTargetsWithTurns,
+  tellUnknownUnits,
   watchExchanges,
   watchTime,
   keepActionBars,
@@ -159,6 +166,7 @@ Hooks.once('init', () => {
     item: fillItemCard,
   });
   offerCardMenu();
+  offerToAddOutsiders();
   confirmUndoBy(confirmUndo);
   heldByFactsOf(unappliedFacts);
   localizeDocuments();

@@ -2,7 +2,7 @@ import type { Fact } from '../rules/shared/fact.ts';
 import type { FighterId } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/target.ts';
 import type { FightState, Ruleset, Setup } from '../rules/shared/ruleset.ts';
-import { afterActing, afterPassingTo, type Fighters } from './turns.ts';
+import { afterActing, afterPassingTo, fightAround, type Fighters } from './turns.ts';
 import { hasSay } from './has-say.ts';
 
 /*
@@ -135,10 +135,13 @@ function refusalAt(ruleset: Ruleset, one: UnrecordedExchange, now: Place, from: 
   const isThere = isAt(now.fight, claimed) || isAt(now.shown, claimed);
   // A defence costs points: a foe who seemed to have none would not be asked.
   const those = Object.keys(setup.fighters);
-  const isPaidFrom = those.every(id => arePointsOf(ruleset, id, claimed, now, left));
+  const isPaidFrom = those.every(id => arePointsOf(ruleset, id, one, now, left));
   const isInOrder = [now.fight, left].some(({ order }) => isSameOrder(claimed.order, order, those));
   if (!isThere || !isPaidFrom || !isInOrder) return { rule: '', id: 'fight-differs' };
-  return ruleset.refusal({ ...setup, fight: now.fight }) ?? leftOutRefusal(ruleset, one, now, from);
+  const ap = { ...fightAround(ruleset, now.fight, setup).ap, ...now.fight.ap };
+  return (
+    ruleset.refusal({ ...setup, fight: { ...now.fight, ap } }) ?? leftOutRefusal(ruleset, one, now, from)
+  );
 }
 
 /** Why a fighter may not be left out who had a say when the Game Master left, and still has; or null. */
@@ -166,11 +169,13 @@ function isSameOrder(
 function arePointsOf(
   ruleset: Ruleset,
   id: FighterId,
-  claimed: FightState,
+  { setup }: UnrecordedExchange,
   { fighters, fight }: Place,
   left: FightState,
 ): boolean {
-  const is = Object.hasOwn(fight.ap, id) ? fight.ap[id] : undefined;
+  const claimed = setup.fight;
+  const known = fightAround(ruleset, fight, setup).ap;
+  const is = Object.hasOwn(known, id) ? known[id] : undefined;
   const points = Object.hasOwn(claimed.ap, id) ? claimed.ap[id] : undefined;
   if (points === is || is === undefined) return points === is;
   const fighter = fighters[id];

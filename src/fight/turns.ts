@@ -1,7 +1,9 @@
 import { changesState, type Fact } from '../rules/shared/fact.ts';
 import { placesAfter, type Places } from '../rules/shared/places.ts';
 import type { FighterId } from '../rules/shared/play.ts';
-import type { Fighter, FightState, Ruleset } from '../rules/shared/ruleset.ts';
+import type { Fighter, FightState, Ruleset, Setup } from '../rules/shared/ruleset.ts';
+import { fighterOf } from '../rules/shared/setup.ts';
+import { nextRoundOf, nextTurnOf } from './table-turns.ts';
 
 export type Fighters = Readonly<Record<FighterId, Fighter>>;
 
@@ -29,14 +31,14 @@ export function afterActing(
   const changed = fightersAfter(ruleset, fighters, facts);
   const there = places && { places: placesAfter(places, facts) };
   if (!fight) return { fighters: changed, fight, facts: [], ...there };
-  const paid = ruleset.fightAfter(fight, facts);
-  const later = endsTurn(ruleset, paid, acted, facts) ? ruleset.nextTurn(paid, changed) : paid;
+  const paid = skippingAs(fight, ruleset.fightAfter(fight, facts));
+  const later = endsTurn(ruleset, paid, acted, facts) ? nextTurnOf(ruleset, paid, changed) : paid;
   return { ...afterTime(ruleset, { ...fight, order: paid.order, ap: paid.ap }, later, changed), ...there };
 }
 
 /** The state at the next turn, when this one is passed. */
 export function afterPassing(ruleset: Ruleset, fighters: Fighters, fight: FightState): Later {
-  return afterTime(ruleset, fight, ruleset.nextTurn(fight, fighters), fighters);
+  return afterTime(ruleset, fight, nextTurnOf(ruleset, fight, fighters), fighters);
 }
 
 /**
@@ -65,16 +67,21 @@ const MOST_PASSES = 8;
 
 /** The state when a round is cut short: its remaining turns are passed, and the next one begins. */
 export function afterRound(ruleset: Ruleset, fighters: Fighters, fight: FightState): Later {
-  return afterTime(ruleset, fight, ruleset.nextRound(fight, fighters), fighters);
+  return afterTime(ruleset, fight, nextRoundOf(ruleset, fight, fighters), fighters);
 }
 
 function afterTime(ruleset: Ruleset, before: FightState, fight: FightState, fighters: Fighters): Later {
   const facts = ruleset.timeFacts(before, fight, fighters);
   return {
     fighters: fightersAfter(ruleset, fighters, facts),
-    fight: ruleset.fightAfter(fight, facts),
+    fight: skippingAs(fight, ruleset.fightAfter(fight, facts)),
     facts,
   };
+}
+
+/** The same fight, in which those are skipped who were before: rules do not know of them. */
+function skippingAs({ skipped }: FightState, fight: FightState): FightState {
+  return skipped && fight.skipped === undefined ? { ...fight, skipped } : fight;
 }
 
 /** The fighters after these facts; unchanged ones are the same objects. */
@@ -113,11 +120,27 @@ export function endsTurn(
 
 /** The fight reduced to some fighters, as an exchange stores it. */
 export function fightOf(fight: FightState, those: readonly FighterId[]): FightState {
+  const { skipped: _skipped, ...rest } = fight;
   return {
-    ...fight,
+    ...rest,
     order: fight.order.filter(id => those.includes(id)),
     ap: Object.fromEntries(Object.entries(fight.ap).filter(([id]) => those.includes(id))),
   };
+}
+
+/**
+ * The fight reduced to the fighters of an attempt, as an exchange stores it. A target who is not in the fight has the
+ * points of a new round: it has spent none.
+ */
+export function fightAround(
+  ruleset: Pick<Ruleset, 'actionPoints'>,
+  fight: FightState,
+  { attempt: { at }, fighters }: Pick<Setup, 'attempt' | 'fighters'>,
+): FightState {
+  const reduced = fightOf(fight, Object.keys(fighters));
+  const target = fighterOf(fighters, at);
+  if (!target || Object.hasOwn(fight.ap, at)) return reduced;
+  return { ...reduced, ap: { ...reduced.ap, [at]: ruleset.actionPoints(target) } };
 }
 
 /** The rank of a combatant in the order, the most significant number first; empty before they have rolled. */

@@ -5,7 +5,8 @@ import type { DATA_MODELS } from './data-models.ts';
 import type { PasseActiveEffect } from './documents/active-effect.ts';
 import type { PasseActor } from './documents/actor.ts';
 import type { PasseChatMessage } from './documents/chat-message.ts';
-import type { EndedTurn, FightFlags } from './documents/combat-state.ts';
+import type { FightFlags } from './documents/combat-state.ts';
+import type { EndedTurn } from './documents/ended-turns.ts';
 import type { NotesFlags } from './documents/gm-notes.ts';
 import type { ItemFlags } from './documents/held-items.ts';
 import type { PasseItem } from './documents/item.ts';
@@ -59,6 +60,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.askFirst': boolean;
     'passe-darmes.looksAtMap': boolean;
     'passe-darmes.clockRests': boolean;
+    'passe-darmes.groupsKinds': boolean;
     'passe-darmes.showsChances': boolean;
     'passe-darmes.showsOdds': boolean;
     'passe-darmes.secrets': string;

@@ -86,6 +86,22 @@ describe('metres between two tokens', () => {
 });
 
 test.each([
+  ['metros', 1],
+  ['м', 1],
+  ['Meter', 1],
+  ['M.', 1],
+  ['mi', 1609.344],
+  ['ft.', 0.3048],
+  ['pies', 0.3048],
+  ['Fuß', 0.3048],
+  ['cm', 0.01],
+  ['leagues', null],
+  ['', null],
+])('a scene in %j counts %s metres', (units, metres) => {
+  expect(metresIn(units)).toBe(metres);
+});
+
+test.each([
   ['12', 12],
   ['7.5', 7.5],
   ['7,5', 7.5],

@@ -1,5 +1,5 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
-import { fightOf } from '../../fight/turns.ts';
+import { fightAround } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Numbers, OpenAction, Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -27,7 +27,8 @@ export interface Acting {
   readonly nameOf: NameOf;
 }
 
-interface ActionRow {
+/** An action as windows show it. */
+export interface ActionRow {
   readonly id: string;
   readonly label: string;
   readonly text: string;
@@ -153,11 +154,8 @@ function setupWith({ fighter, fight }: Acting, weapon: string): Setup {
     const other = id === fighter.id ? null : actorOf(id)?.toFighter();
     if (other) fighters[id] = other;
   }
-  return {
-    attempt: { action: '', by: fighter.id, at, with: weapon },
-    fighters,
-    fight: fight && fightOf(fight, [fighter.id, at]),
-  };
+  const attempt = { action: '', by: fighter.id, at, with: weapon };
+  return { attempt, fighters, fight: fight && fightAround(activeRuleset(), fight, { attempt, fighters }) };
 }
 
 /** The one whom this user has targeted; null when it is nobody, or several. */

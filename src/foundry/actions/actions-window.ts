@@ -11,6 +11,7 @@ import { ActorWindow } from '../ui/windows.ts';
 import { type ActionsContext, actionsContext, onlyTarget } from './actions-context.ts';
 import { listenToSearch } from './action-search.ts';
 import { attackWith } from './attack.ts';
+import { chooseTarget, releaseTargetOfOthers } from './chosen-target.ts';
 import { beginOrAsk } from './declare.ts';
 import { type Foe, foesOf, strikeAt, strikeWords } from './foes.ts';
 import { actingOf, beginAction } from './begin-action.ts';
@@ -120,15 +121,12 @@ async function attack(this: ActionsWindow, event: PointerEvent, target: HTMLElem
 
 /** Targets a foe and attacks it, or charges at it. */
 async function strike(this: ActionsWindow, event: PointerEvent, target: HTMLElement): Promise<void> {
-  const { token = '', begins = 'attack' } = target.dataset;
-  canvas.tokens?.get(token)?.setTarget(true, { releaseOthers: true });
-  if (begins === 'attack') await attackWith(this.actor, this.weapon, event.shiftKey);
+  const { token = '', fighter: at = '', begins = 'attack' } = target.dataset;
+  const by = fighterIdOf(this.actor);
+  if (token !== '') chooseTarget(token, by);
+  if (begins === 'attack') await attackWith(this.actor, this.weapon, event.shiftKey, at);
   else {
-    const by = fighterIdOf(this.actor);
-    const { refusal } = await beginOrAsk(
-      { action: begins, by, at: onlyTarget() ?? '', with: this.weapon },
-      event.shiftKey,
-    );
+    const { refusal } = await beginOrAsk({ action: begins, by, at, with: this.weapon }, event.shiftKey);
     notify(refusal, tableNameOf);
   }
   await this.close();
@@ -142,6 +140,7 @@ const TEMPLATES = import.meta.glob('../../../templates/actions/*.hbs', {
 
 /** Shows the actions of a fighter, with the foes of one weapon where it is named. */
 export async function showActions(actor: FightingActor, weapon: string): Promise<void> {
+  releaseTargetOfOthers(fighterIdOf(actor));
   await knowTemplates(TEMPLATES);
   const open = [...foundry.applications.instances.values()].find(
     app => app instanceof ActionsWindow && app.actor === actor,

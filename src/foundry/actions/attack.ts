@@ -4,10 +4,11 @@ import { adapterFor } from '../combat-system/active-system.ts';
 import { notify } from '../platform/notify.ts';
 import { session } from '../platform/session.ts';
 import type { PasseActor } from '../documents/actor.ts';
-import { combatOfFighter } from '../documents/combat-state.ts';
+import { combatOfFighter, idOf } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { begin } from '../exchange/begin.ts';
+import { releaseTargetOfOthers } from './chosen-target.ts';
 import { showCircumstances, beginOrAsk } from './declare.ts';
 import { strikeAt } from './foes.ts';
 
@@ -19,20 +20,28 @@ class Beginning {
 /**
  * Attacks the targeted fighter with a weapon, or tells the user why that cannot be.
  * @param asks whether the circumstances are shown before the roll
+ * @param named the target; the one that this user has targeted when left out
  * @returns the id of the exchange; null when none has begun
  */
-export async function attackWith(actor: PasseActor, weapon: string, asks = false): Promise<string | null> {
+export async function attackWith(
+  actor: PasseActor,
+  weapon: string,
+  asks = false,
+  named?: FighterId,
+): Promise<string | null> {
   const { fighters: beginning } = session.get(Beginning);
   const by = fighterIdOf(actor);
-  const choices = targetsWithoutScene(by);
-  const refusal = refusalOf(actor, weapon, choices);
+  releaseTargetOfOthers(by);
+  const targets = named === undefined ? targetedFighters() : [named];
+  const choices = targets.length === 0 ? targetsWithoutTokens(by) : [];
+  const refusal = refusalOf(actor, weapon, [...targets, ...choices.slice(0, 1)]);
   if (refusal || beginning.has(by)) {
     notify(refusal);
     return null;
   }
   beginning.add(by);
   try {
-    const [at = choices[0] ?? ''] = targetedFighters();
+    const [at = choices[0] ?? ''] = targets;
     const bare = { action: 'attack', by, at, with: weapon };
     const attempt = { ...bare, action: strikeAt(bare) };
     if (choices.length > 0) {
@@ -47,20 +56,35 @@ export async function attackWith(actor: PasseActor, weapon: string, asks = false
   }
 }
 
-function refusalOf(actor: PasseActor, weapon: string, choices: readonly FighterId[]): Reason | null {
-  const [target = choices[0], another] = targetedFighters();
+function refusalOf(actor: PasseActor, weapon: string, targets: readonly FighterId[]): Reason | null {
+  const [target, another] = targets;
   if (target === undefined) return { rule: '', id: 'no-target' };
   if (another !== undefined) return { rule: '', id: 'several-targets' };
   const item = actor.findItem(weapon);
   return (item && adapterFor(actor.type)?.unreadable(item)) ?? null;
 }
 
-/** The possible targets without a scene: fighters of the same combat, or all. */
-function targetsWithoutScene(by: FighterId): FighterId[] {
+/**
+ * The possible targets where no token shows any: the other fighters of the same combat, or all without a combat and a
+ * scene.
+ */
+function targetsWithoutTokens(by: FighterId): FighterId[] {
+  const combat = combatOfFighter(by);
+  if (combat) return absentFrom(canvas.scene, combat, by);
   if (canvas.scene) return [];
-  const fighting = combatOfFighter(by)?.turns.map(({ actor }) => actor);
-  const all = (fighting ?? [...game.actors]).filter(actor => isActor(actor) && actor.isFighter());
-  return all.flatMap(actor => (isActor(actor) && fighterIdOf(actor) !== by ? [fighterIdOf(actor)] : []));
+  const all = [...game.actors].filter(actor => isActor(actor) && actor.isFighter());
+  return all.map(actor => fighterIdOf(actor)).filter(id => id !== by);
+}
+
+/** The other fighters of a combat, unless the token of one of them is on the scene. */
+function absentFrom(
+  scene: Scene.Implementation | null,
+  combat: Combat.Implementation,
+  by: FighterId,
+): FighterId[] {
+  const others = combat.turns.filter(one => idOf(one) !== by && one.visible);
+  if (scene && others.some(({ token }) => token?.parent === scene)) return [];
+  return others.flatMap(({ actor }) => (isActor(actor) && actor.isFighter() ? [fighterIdOf(actor)] : []));
 }
 
 /** The fighters that this user has targeted on the scene. */

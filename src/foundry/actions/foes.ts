@@ -3,8 +3,9 @@ import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { localize } from '../platform/localize.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { combatOfFighter } from '../documents/combat-state.ts';
+import { combatOfFighter, idOf } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { publicNameOf } from '../documents/names.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
 import { setupOf } from '../exchange/begin.ts';
 import { amountWords } from './circumstances-text.ts';
@@ -12,7 +13,7 @@ import { assessCircumstances } from './circumstances-context.ts';
 
 /** A foe who can be attacked at a click. */
 export interface Foe {
-  /** The id of the token to target. */
+  /** The id of the token to target; empty without one on the scene. */
   readonly token: string;
   readonly fighter: FighterId;
   readonly name: string;
@@ -30,27 +31,55 @@ const MOST = 12;
 export const BEYOND_REACH = 'beyond-reach';
 
 /**
- * An actor's foes on the scene for one weapon: those in reach first, then by distance. Where nobody is of another side,
- * not even fallen, everybody else may be meant.
+ * An actor's foes for one weapon, those on the scene and those of the fight without a token there: those in reach first,
+ * then by distance. Where nobody is of another side, not even fallen, everybody else may be meant.
  */
 export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
   const by = fighterIdOf(actor);
-  const own = tokenInFight(actor);
-  const fighting = combatOfFighter(by)?.turns.map(({ token }) => token);
-  const tokens = (canvas.tokens?.placeables ?? []).filter(
-    token =>
-      token.actor !== actor &&
-      token.visible &&
-      isActor(token.actor) &&
-      token.actor.isFighter() &&
-      (fighting === undefined || fighting.includes(token.document)),
-  );
-  const foes = tokens.filter(({ document }) => own && own.disposition * document.disposition < 0);
-  return (foes.length > 0 ? foes : tokens)
+  const own = (tokenInFight(actor) ?? actor.prototypeToken).disposition;
+  const others = [...othersOnScene(actor), ...othersElsewhere(actor)];
+  const foes = others.filter(({ disposition }) => own * disposition < 0);
+  return (foes.length > 0 ? foes : others)
     .filter(({ actor: foe }) => !isOut(foe))
-    .map(token => foeOf(token, by, weapon))
+    .map(one => foeOf(one, by, weapon))
     .sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.metres - b.metres)
     .slice(0, MOST);
+}
+
+/** Somebody else who may be meant. */
+interface Other {
+  readonly actor: FightingActor;
+  /** The id of the token on the scene; empty without one. */
+  readonly token: string;
+  readonly name: string;
+  readonly img: string;
+  readonly disposition: number;
+}
+
+function othersOnScene(actor: FightingActor): readonly Other[] {
+  const fighting = combatOfFighter(fighterIdOf(actor))?.turns.map(({ token }) => token);
+  return (canvas.tokens?.placeables ?? []).flatMap((token): Other[] => {
+    const { actor: other, document } = token;
+    const isMeant = other !== actor && token.visible && (!fighting || fighting.includes(document));
+    if (!isMeant || !isActor(other) || !other.isFighter()) return [];
+    const { disposition, texture } = document;
+    return [{ actor: other, token: token.id, name: token.name, img: texture.src ?? '', disposition }];
+  });
+}
+
+/** The fighters of the fight without a token on the scene that is looked at. */
+function othersElsewhere(actor: FightingActor): readonly Other[] {
+  const by = fighterIdOf(actor);
+  return (combatOfFighter(by)?.turns ?? []).flatMap((combatant): Other[] => {
+    const { actor: other, token } = combatant;
+    const isKnown = combatant.visible && (game.user.isGM || token?.hidden !== true);
+    if (!isKnown || idOf(combatant) === by || !isActor(other) || !other.isFighter()) return [];
+    if (token && token.parent === canvas.scene) return [];
+    const { disposition } = token ?? other.prototypeToken;
+    return [
+      { actor: other, token: '', name: publicNameOf(combatant), img: combatant.img ?? '', disposition },
+    ];
+  });
 }
 
 /** The action that a click on a weapon begins: the attack, or its announcement (SEG-REACT-04). */
@@ -68,12 +97,16 @@ export function strikeWords(actions: readonly string[]): string {
     : localize(`ACTION.${action}.name`);
 }
 
-function isOut(actor: Actor.Implementation | null): boolean {
-  return activeRuleset().ids.out.some(id => actor?.statuses.has(id));
+function isOut(actor: FightingActor): boolean {
+  return activeRuleset().ids.out.some(id => actor.statuses.has(id));
 }
 
-function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & { readonly metres: number } {
-  const at = token.actor ? fighterIdOf(token.actor) : '';
+function foeOf(
+  { actor, token, name, img }: Other,
+  by: string,
+  weapon: string,
+): Foe & { readonly metres: number } {
+  const at = fighterIdOf(actor);
   const attempt = { action: strikeAt({ action: 'attack', by, at, with: weapon }), by, at, with: weapon };
   const result = assessCircumstances(attempt, { metres: null, holds: {} });
   const judged = 'judged' in result ? result.judged : null;
@@ -82,10 +115,10 @@ function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & {
   const charge = isNear || judged === null ? null : chargeIn(judged.setup);
   const far = metres === null ? '' : localize('REASON.metres', { metres: amountWords(metres) });
   return {
-    token: token.id,
+    token,
     fighter: at,
-    name: isActor(token.actor) ? token.actor.shownName(token.name) : token.name,
-    img: token.document.texture.src ?? '',
+    name: actor.shownName(name),
+    img,
     note: charge
       ? localize('ACTIONS.charge', { far })
       : isNear && metres !== null && metres <= 1
@@ -93,7 +126,7 @@ function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & {
         : far,
     action: charge ?? attempt.action,
     isNear,
-    metres: metres ?? 0,
+    metres: metres ?? (token === '' ? Infinity : 0),
   };
 }
 

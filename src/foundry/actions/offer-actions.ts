@@ -1,10 +1,12 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
+import { fighterIdOf } from '../documents/fighter-id.ts';
 import { onTokenHud } from '../documents/on-token-hud.ts';
 import { openLazy } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { attackWith, targetedFighters } from './attack.ts';
 import { actingActor } from './begin-action.ts';
+import { releaseTargetOfOthers } from './chosen-target.ts';
 import { foesOf } from './foes.ts';
 
 /** Opens the actions of a fighter, for its owners: with the foes of one weapon, where it is named. */
@@ -18,6 +20,7 @@ export function openActions(actor: FightingActor, weapon = ''): Promise<void> {
 
 /** Attacks at a click: the target, or a foe that the user then points at. */
 export async function attackOrPoint(actor: FightingActor, weapon: string, asks: boolean): Promise<void> {
+  releaseTargetOfOthers(fighterIdOf(actor));
   const isUnaimed = targetedFighters().length === 0 && canvas.scene !== null;
   if (isUnaimed && foesOf(actor, weapon).length > 0) await openActions(actor, weapon);
   else await attackWith(actor, weapon, asks);

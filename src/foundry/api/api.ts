@@ -5,6 +5,7 @@ import { type Answer, answerFault, type Question } from '../../rules/shared/play
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { attackWith } from '../actions/attack.ts';
+import { beginAction } from '../actions/begin-action.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
 import type { ExportedFight } from '../combat-report/export-combat.ts';
 import { activeSystemId } from '../combat-system/active-system.ts';
@@ -26,9 +27,17 @@ import { notify } from '../platform/notify.ts';
 import { withBundle } from '../platform/translations.ts';
 import { askedOf } from './hook-emitter.ts';
 import type { Asked } from './hooks.ts';
+import {
+  actionsOf,
+  attacksOf,
+  skillsOf,
+  type OfferedAction,
+  type OfferedAttack,
+  type OfferedSkill,
+} from './offers.ts';
 
 /** The version of these functions: the first number changes when one of them is no longer what it was. */
-const VERSION = '1.2.0';
+const VERSION = '1.3.0';
 
 /**
  * The API for macros and modules, as `game.system.api`; docs/api.md has an example of each. A call that is
@@ -54,6 +63,14 @@ export interface PasseApi {
    * characteristic such as `dex` where the rules add one.
    */
   rollSkill(actorUuid: string, key: string, mode?: string): Promise<void>;
+  /** The attacks of a fighter with what is in its hands; none for somebody whom this user does not play. */
+  attacks(actorUuid: string): Promise<readonly OfferedAttack[]>;
+  /** The actions of a fighter besides attacking, those that can be done now first, each other with the reason. */
+  actions(actorUuid: string): Promise<readonly OfferedAction[]>;
+  /** The skills that a fighter can roll by themselves. */
+  skills(actorUuid: string): Promise<readonly OfferedSkill[]>;
+  /** Does one of these actions as the sheet does: asks for a weapon or a number where it needs one. */
+  act(actorUuid: string, action: string): Promise<boolean>;
   /** The exchanges of a fight, the first first: of the fight looked at when left out, outside any with null. */
   exchanges(combatId?: string | null): string[];
   /**
@@ -76,6 +93,11 @@ export interface PasseApi {
 /** Offers our functions to macros and other modules. */
 export function exposeApi(): void {
   const ready = fetchSystem(activeSystemId()).then(system => system !== null);
+  const offersOf = async <Offer>(uuid: string, of: (actor: PasseActor) => readonly Offer[]) => {
+    await ready;
+    const actor = await actorWith(uuid);
+    return actor ? of(actor) : [];
+  };
   const api: PasseApi = {
     version: VERSION,
     ready,
@@ -92,6 +114,14 @@ export function exposeApi(): void {
       await ready;
       const actor = await actorWith(actorUuid);
       if (actor) notify(await rollSkill(actor, key, mode));
+    },
+    attacks: uuid => offersOf(uuid, attacksOf),
+    actions: uuid => offersOf(uuid, actionsOf),
+    skills: uuid => offersOf(uuid, skillsOf),
+    async act(actorUuid, action) {
+      await ready;
+      const actor = await actorWith(actorUuid);
+      return actor?.isFighter() === true && beginAction(actor, action);
     },
     exchanges: (combatId = fightLookedAt()) => exchangesOfFight(combatId).map(({ id }) => id),
     status: statusIn,

@@ -1,4 +1,5 @@
 import { PasseItem } from '../documents/item.ts';
+import { receiveDropped } from '../sheets/hand-over.ts';
 
 /** Data dropped on the board, unchecked. */
 interface Dropped {
@@ -33,7 +34,8 @@ function actorAt(x: number, y: number): Actor.Implementation | null {
 async function give(uuid: string, actor: Actor.Implementation): Promise<void> {
   const item: unknown = await fromUuid(uuid);
   if (!(item instanceof PasseItem) || item.actor?.uuid === actor.uuid) return;
-  const data = item.toObject() as unknown as Item.CreateData;
   const isFree = item.id !== null && !actor.items.has(item.id);
-  await actor.createEmbeddedDocuments('Item', [data], { keepId: isFree });
+  await receiveDropped(item, actor, data =>
+    actor.createEmbeddedDocuments('Item', [data], { keepId: isFree }),
+  );
 }

@@ -1,15 +1,12 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import type { FightRecord, RecordedExchange } from '../../forecast/scenario.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
-import { nameIn } from '../documents/names.ts';
-import { actionWords, storyOf } from '../exchange-view/card-context.ts';
-import type { LineContext } from '../exchange-view/line-context.ts';
-import { questionWords } from '../exchange-view/question-context.ts';
+import { headWords, storyLines } from '../exchange-view/told.ts';
 import { shownTime, timeTitle, timeWords } from '../exchange-view/roll-cards.ts';
 import { appliedStateOf, stateOf } from '../exchange/applied-status.ts';
 import { exchangesOfFight } from '../exchange/open-exchanges.ts';
 import { mayKnowNumbers, scenarioOfExchange } from '../exchange/scenario.ts';
-import { localize, type NameOf, reasonLine } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 
 /** A fight in both forms: to read, and to play again. */
 export interface ExportedFight {
@@ -105,40 +102,6 @@ function placeWords({ opening: { setup } }: Exchange): string {
   return fight
     ? localize('EXPORT.place', { round: fight.round, cycle: fight.cycle })
     : localize('EXPORT.outside');
-}
-
-/** The line that names the sides and the action. */
-function headWords(exchange: Exchange): string {
-  const nameOf = nameIn(exchange);
-  const { action, by, at, with: weapon } = exchange.opening.setup.attempt;
-  const what = [actionWords(action), nameOf(weapon) ?? weapon];
-  const names = { by: nameOf(by) ?? by, at: nameOf(at) ?? at, what: what.filter(Boolean).join(', ') };
-  return localize(at === '' || at === by ? 'EXPORT.alone' : 'EXPORT.against', names);
-}
-
-function storyLines(exchange: Exchange): string[] {
-  const nameOf = nameIn(exchange);
-  return [...storyOf(exchange).map(lineText), ...outcome(exchange, nameOf)];
-}
-
-function lineText({ who, text, total, levelName }: LineContext): string {
-  const spoken = who ? localize('EXPORT.said', { who: who.name, text }) : text;
-  const result = [total, levelName].filter(part => part !== undefined).join(' ');
-  return result === '' ? spoken : localize('EXPORT.result', { text: spoken, result });
-}
-
-/** The state of an exchange, where it is not simply applied. */
-function outcome(exchange: Exchange, nameOf: NameOf): string[] {
-  const { status } = exchange;
-  if (status.at === 'refused') return [localize('CARD.refused', { why: reasonLine(status.reason, nameOf) })];
-  if (status.at === 'asking') {
-    const { by, name } = status.question;
-    return [localize('EXPORT.waits', { fighter: nameOf(by) ?? by, question: questionWords(name, 'short') })];
-  }
-  const state = stateOf(exchange, appliedStateOf(exchange.id));
-  return state === 'applied' || state === 'over'
-    ? []
-    : [localize('EXPORT.state', { state: localize(`STATE.${state}`) })];
 }
 
 /** The effects of time at one moment of a fight. */

@@ -30,18 +30,12 @@ export async function fillSummaryCard(
     return;
   }
   drawnByRecords(message, content, fillSummaryCard);
-  const { rows, rounds, fight } = (message as ChatMessage.OfType<'summary'>).system;
-  const all = rows.map(({ actor: uuid, name, lines }) => {
-    const actor = actorWith(uuid);
-    const left = lines as unknown as readonly Aftermath[];
-    const own = left.filter(({ line }) => line !== 'learned' || mayKnowChances(uuid.replaceAll('.', '/')));
-    const texts = own.map(line => ({ text: lineWords(line, actor), tone: TONES[line.line] ?? 'plain' }));
-    return { label: actor?.tableName ?? name, img: actor?.publicImg ?? '', lines: texts };
-  });
+  const { fight } = (message as ChatMessage.OfType<'summary'>).system;
+  const all = rowsOf(message);
   const unharmed = all.filter(({ lines }) => lines.length === 0).map(({ label }) => label);
   const { renderTemplate } = foundry.applications.handlebars;
   content.innerHTML = await renderTemplate(template('chat/summary'), {
-    title: localize('AFTER.title', { rounds: durationWords({ amount: rounds, unit: 'rounds' }) }),
+    title: titleOf(message),
     rows: all.filter(({ lines }) => lines.length > 0),
     unharmed: unharmed.length > 0 ? localize('AFTER.unharmed', { names: unharmed.join(', ') }) : '',
     ...addedTo(message),
@@ -51,6 +45,33 @@ export async function fillSummaryCard(
   content
     .querySelector('[data-act="undo-end"]')
     ?.addEventListener('click', () => void undoAsked(endRecordId(fight)));
+}
+
+/** The aftermath of a fight as lines of text. */
+export function summaryLines(message: ChatMessage.Implementation): readonly string[] {
+  if (message.type !== 'summary' || unauthorizedWords(message)) return [];
+  const hurt = rowsOf(message).filter(({ lines }) => lines.length > 0);
+  return [
+    titleOf(message),
+    ...hurt.map(({ label, lines }) =>
+      localize('CARD.told.result', { text: label, result: lines.map(({ text }) => text).join(', ') }),
+    ),
+  ];
+}
+
+function titleOf(message: ChatMessage.Implementation): string {
+  const { rounds } = (message as ChatMessage.OfType<'summary'>).system;
+  return localize('AFTER.title', { rounds: durationWords({ amount: rounds, unit: 'rounds' }) });
+}
+
+function rowsOf(message: ChatMessage.Implementation) {
+  return (message as ChatMessage.OfType<'summary'>).system.rows.map(({ actor: uuid, name, lines }) => {
+    const actor = actorWith(uuid);
+    const left = lines as unknown as readonly Aftermath[];
+    const own = left.filter(({ line }) => line !== 'learned' || mayKnowChances(uuid.replaceAll('.', '/')));
+    const texts = own.map(line => ({ text: lineWords(line, actor), tone: TONES[line.line] ?? 'plain' }));
+    return { label: actor?.tableName ?? name, img: actor?.publicImg ?? '', lines: texts };
+  });
 }
 
 const TONES: Readonly<Record<string, string>> = {

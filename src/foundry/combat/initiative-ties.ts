@@ -6,6 +6,7 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { PasseCombat } from './combat.ts';
 import { tieOf } from './combat-updates.ts';
 import { byAudience, initiativeMessage } from './initiative.ts';
+import { firstOfKind } from './kinds.ts';
 
 /** A combatant of a tie, and the dice it threw. */
 interface Thrown {
@@ -32,7 +33,7 @@ export async function resolveTies(combat: PasseCombat): Promise<void> {
     return ids.map(id => dice.get(id) ?? 1);
   };
   const contenders = [...combat.combatants]
-    .filter(({ initiative }) => typeof initiative === 'number')
+    .filter(one => typeof one.initiative === 'number' && firstOfKind(combat, one) === one)
     .map(one => ({ id: one.id ?? '', rank: rankBeforeTie(one), tie: tieOf(one) }));
   const broken = await breakTies(contenders, throwFor);
   const thrown = broken.flatMap(({ id, ...dice }): Thrown[] => {
@@ -40,10 +41,11 @@ export async function resolveTies(combat: PasseCombat): Promise<void> {
     return combatant ? [{ combatant, ...dice }] : [];
   });
   if (thrown.length === 0) return;
-  const updates = thrown.map(({ combatant, tie }) => ({
-    _id: combatant.id,
-    flags: { [SYSTEM_ID]: { tie } },
-  }));
+  const ties = new Map(thrown.map(({ combatant, tie }) => [combatant, tie]));
+  const updates = [...combat.combatants].flatMap(combatant => {
+    const tie = ties.get(firstOfKind(combat, combatant));
+    return tie === undefined ? [] : [{ _id: combatant.id, flags: { [SYSTEM_ID]: { tie } } }];
+  });
   await combat.updateEmbeddedDocuments('Combatant', updates as Combatant.UpdateData[]);
   // Ties concern everybody, whatever the GM's roll mode.
   const messages = byAudience(thrown, 'public').map(({ those, mode }) => ({

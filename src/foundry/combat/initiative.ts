@@ -12,6 +12,7 @@ import { publicNameOf } from '../documents/names.ts';
 import { rollMode } from '../platform/compat.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { PasseCombat } from './combat.ts';
+import { leaderOf, likeLeader } from './kinds.ts';
 
 /** A combatant's new initiative. */
 export interface InitiativeRoll {
@@ -85,7 +86,7 @@ export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string
   const rolled: Rolled[] = [];
   for (const id of ids) {
     const combatant = combat.combatants.get(id);
-    if (!combatant?.isOwner) continue;
+    if (!combatant?.isOwner || leaderOf(combat, combatant, ids) !== combatant) continue;
     const fighter = combatant.actor?.toFighter();
     const roll = fighter ? new Roll(initiative.dice(fighter)) : combatant.getInitiativeRoll();
     rolled.push({
@@ -99,7 +100,26 @@ export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string
     initiative: roll.total,
     flags: { [SYSTEM_ID]: { tie: 0, rolled: dieOf(roll, reasons) } },
   }));
-  await writeRolls(combat, updates, rolled);
+  const followers = followersOf(combat, ids, updates);
+  await writeRolls(combat, [...updates, ...followers], rolled);
+}
+
+/** The updates of those who have the initiative of their kind: that of one who rolls now, or has rolled before. */
+function followersOf(
+  combat: PasseCombat,
+  ids: readonly string[],
+  rolled: readonly {
+    readonly _id: string | null;
+    readonly initiative?: number | undefined;
+    readonly flags: object;
+  }[],
+): object[] {
+  return ids.flatMap(id => {
+    const combatant = combat.combatants.get(id);
+    const leader = combatant?.isOwner === true ? leaderOf(combat, combatant, ids) : combatant;
+    if (!combatant || !leader || leader === combatant) return [];
+    return [likeLeader(combatant, rolled.find(({ _id }) => _id === leader.id) ?? leader)];
+  });
 }
 
 /** The part of a roll that counts again when initiative is recalculated; null where it has no reasons of ours. */

@@ -13,7 +13,6 @@ import { writeInOneRequest } from '../platform/updates.ts';
 import { userName } from '../documents/audience.ts';
 import {
   couldHavePassed,
-  endedTurns,
   fightAsLeft,
   fightLeftBehind,
   type CombatRecord,
@@ -25,6 +24,7 @@ import {
   nextTurnId,
   withRecords,
 } from '../documents/combat-state.ts';
+import { endedTurns } from '../documents/ended-turns.ts';
 import { fightersOf } from '../documents/fighter-id.ts';
 import { type Place, turnsWith } from '../documents/initiative.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';

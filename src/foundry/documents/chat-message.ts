@@ -28,6 +28,12 @@ export class PasseChatMessage<
     return isActor(speakerActor) ? speakerActor.shownName(super.alias) : super.alias;
   }
 
+  /** What Foundry exports of it, followed by the words of its card as this user sees it. */
+  override export(): string {
+    const lines = this.visible && this.isContentVisible ? (state().words.get(this.type)?.(this) ?? []) : [];
+    return [super.export().trimEnd(), ...lines].join('\n');
+  }
+
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const fill = cardOf(this.type);
     const draw = () => super.renderHTML(options);
@@ -54,6 +60,8 @@ export function brokenHtml(): Promise<string> {
 class MessageCards {
   /** The fills of our message types. */
   readonly fills = new Map<string, Fill>();
+  /** What the cards of our message types say, as lines of text. */
+  readonly words = new Map<string, CardWords>();
   readonly additions: CardAddition[] = [];
   /** The elements of cards shown to this user that offer to undo a record, by message. */
   readonly shown = new Map<
@@ -100,6 +108,14 @@ export function watchRecords(): void {
 
 /** Fills the content of a message; leaves it empty where Foundry's own content stays. */
 export type Fill = (message: ChatMessage.Implementation, content: HTMLElement) => Promise<void>;
+
+/** The lines of text that the card of a message comes to, in the reader's language; none for what they may not know. */
+export type CardWords = (message: ChatMessage.Implementation) => readonly string[];
+
+/** Registers what the cards of message types say, for logs that are exported. */
+export function registerCardWords(words: Readonly<Record<string, CardWords>>): void {
+  for (const [type, told] of Object.entries(words)) state().words.set(type, told);
+}
 
 /** Registers the cards of message types. */
 export function registerCards(fills: Readonly<Record<string, Fill>>): void {

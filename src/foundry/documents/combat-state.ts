@@ -6,13 +6,14 @@ import {
   type AppliedRecord,
   type AppliedRecords,
 } from '../../cards/applied-records.ts';
+import { BY_HAND } from '../../fight/table-turns.ts';
 import { afterPassingTo } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import { isRecord } from '../../rules/shared/schema.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import { endedTurns } from './ended-turns.ts';
 import { fighterIdOf, fightersOf } from './fighter-id.ts';
 
 /** A combat's record of an exchange or a turn change that was applied to it. */
@@ -145,54 +146,37 @@ export function passedTurns(combat: Combat.Implementation): (fight: FightState) 
     });
 }
 
-/** A turn that a user has ended while no Game Master was there. */
-export interface EndedTurn {
-  readonly combatant: string;
-  readonly round: number;
-  /** The id of the turn change due next at the time. */
-  readonly recordId: string;
-}
-
-/** The ended turns that a user claims: they alone may write them, and may write anything. */
-export function endedTurns(user: User.Implementation): readonly EndedTurn[] {
-  const noted: unknown = user.flags[SYSTEM_ID]?.turnsEnded;
-  return Array.isArray(noted) ? noted.filter(isEndedTurn) : [];
-}
-
-function isEndedTurn(raw: unknown): raw is EndedTurn {
-  if (!isRecord(raw)) return false;
-  return (
-    typeof raw['combatant'] === 'string' &&
-    typeof raw['round'] === 'number' &&
-    typeof raw['recordId'] === 'string'
-  );
-}
-
-/** The fighters in order, with their action points: those kept of this round, or full ones. */
-function participants(combat: Combat.Implementation, round: number | null): Pick<FightState, 'order' | 'ap'> {
+/** Those in order, with their action points: those kept of this round, or full ones; and whom the table skips. */
+function participants(
+  combat: Combat.Implementation,
+  round: number | null,
+): Pick<FightState, 'order' | 'ap' | 'skipped'> {
   const kept = flagsOf(combat);
+  const { skipDefeated } = combat.settings;
   const order: FighterId[] = [];
   const ap: Record<FighterId, number> = {};
+  const skipped: FighterId[] = [];
   for (const combatant of combat.turns) {
-    const { actor } = combatant;
-    if (!actor) continue;
-    const id = fighterIdOf(actor);
-    if (id in ap) continue;
+    const id = idOf(combatant);
+    if (id === null || id in ap) continue;
     const left = kept.round === round ? kept.ap[combatant.id ?? ''] : undefined;
     order.push(id);
-    ap[id] = left ?? fullPoints(actor);
+    ap[id] = left ?? fullPoints(combatant);
+    if (skipDefeated && combatant.isDefeated) skipped.push(id);
   }
-  return { order, ap };
+  return { order, ap, ...(skipped.length > 0 && { skipped }) };
 }
 
 /** The action points at the beginning of a round, by combatant id. */
 export function pointsAtFirst(combat: Combat.Implementation): FightFlags['ap'] {
   return Object.fromEntries(
-    combat.turns.flatMap(({ id, actor }) => (id && actor ? [[id, fullPoints(actor)]] : [])),
+    combat.turns.flatMap(one => (one.id && idOf(one) !== null ? [[one.id, fullPoints(one)]] : [])),
   );
 }
 
-function fullPoints(actor: NonNullable<Combatant.Implementation['actor']>): number {
+/** The points at the beginning of a round: one for the turn of a combatant without an actor. */
+function fullPoints({ actor }: Combatant.Implementation): number {
+  if (!actor) return 1;
   const fighter = actor.toFighter();
   return fighter ? activeRuleset().actionPoints(fighter) : 0;
 }
@@ -281,9 +265,14 @@ export function flagsOf(combat: Combat.Implementation): FightFlags {
   return { round, cycle, turn, ap, applied };
 }
 
-/** The fighter of a combatant; null without an actor. */
+/**
+ * The id of a combatant in the order: that of its fighter, or one of its own for a combatant that never had an actor,
+ * such as a hazard. Null where the actor is gone.
+ */
 export function idOf(combatant: Combatant.Implementation | null | undefined): FighterId | null {
-  return combatant?.actor ? fighterIdOf(combatant.actor) : null;
+  if (!combatant) return null;
+  if (combatant.actor) return fighterIdOf(combatant.actor);
+  return combatant.actorId ? null : `${BY_HAND}${combatant.id}`;
 }
 
 /** True on the fighter's own turn, and for one who delayed and may interrupt. */

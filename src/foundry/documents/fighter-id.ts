@@ -28,13 +28,34 @@ export function fightersOf(combat: Combat.Implementation): Record<FighterId, Fig
 const ACTOR_UUID = /^(Scene\.\w+\.Token\.\w+\.)?Actor\.\w+$/;
 
 /**
- * The actor with this uuid; null when it is gone or not visible, and for any other value: it may come from a
- * message with any content.
+ * The actor with this uuid; null when it is gone or not visible, where its token stands for another by now, and for any
+ * other value: it may come from a message with any content.
  */
 export function actorWith(uuid: unknown): PasseActor | null {
   if (typeof uuid !== 'string' || !ACTOR_UUID.test(uuid)) return null;
   const document: unknown = fromUuidSync(uuid, { strict: false });
-  return isActor(document) ? document : null;
+  return isActor(document) && uuid.endsWith(`.${document.id}`) ? document : null;
+}
+
+/**
+ * The same facts or attempt, naming each fighter as it is known now: a token that was linked to its actor meanwhile
+ * stands for the actor of the world.
+ */
+export function asKnownNow<T>(told: T, fighters: readonly FighterId[]): T {
+  const now = new Map(
+    fighters.flatMap((id): [string, FighterId][] => {
+      const actor = actorOf(id);
+      return actor && fighterIdOf(actor) !== id ? [[id, fighterIdOf(actor)]] : [];
+    }),
+  );
+  return now.size === 0 ? told : (renamed(told, now) as T);
+}
+
+function renamed(told: unknown, now: ReadonlyMap<string, FighterId>): unknown {
+  if (typeof told === 'string') return now.get(told) ?? told;
+  if (Array.isArray(told)) return told.map(one => renamed(one, now));
+  if (typeof told !== 'object' || told === null) return told;
+  return Object.fromEntries(Object.entries(told).map(([key, value]) => [key, renamed(value, now)]));
 }
 
 /** An actor; all of them are of our class. */

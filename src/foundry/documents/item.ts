@@ -1,5 +1,6 @@
 import { activeManifest, adapterFor } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
+import { session } from '../platform/session.ts';
 import { inReadersLanguage, knownName, localize, withoutMarkup } from '../platform/localize.ts';
 
 /** An item of this system. */
@@ -40,6 +41,17 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
     if (!owner?.isFighter()) return undefined;
     return (await adapterFor(owner.type)?.receive(this, owner)) === true ? false : undefined;
   }
+
+  protected override _onCreate(
+    data: Item.CreateData,
+    options: Item.Database.OnCreateOperation,
+    userId: string,
+  ): void {
+    super._onCreate(data, options, userId);
+    const owner = this.actor;
+    if (userId !== game.user.id || !owner?.isFighter() || !this.type.endsWith('gear')) return;
+    void stackLate(this as unknown as Given, owner);
+  }
 }
 
 /** The fields of gear that stacks. */
@@ -48,21 +60,67 @@ interface Stack {
   readonly quantity: number;
 }
 
+/** Gear that has come or is about to. */
+interface Given {
+  readonly id?: string | null;
+  readonly name: string;
+  readonly type: string;
+  readonly system: Stack;
+}
+
+class Stacking {
+  /** The stacks that this client adds to, one after another: each adds to what the one before has left. */
+  last: Promise<unknown> = Promise.resolve();
+}
+
+function inTurn<T>(add: () => Promise<T>): Promise<T> {
+  const stacking = session.get(Stacking);
+  const added = stacking.last.then(add);
+  stacking.last = added.catch(() => undefined);
+  return added;
+}
+
 /**
- * Adds gear to gear of the same key that its owner has already, and notifies the user.
+ * Adds gear to gear of the same key that its owner has already, or of the same name where it has no key, and notifies the
+ * user.
  * @returns false where it stays an item of its own
  */
-export async function stackGear(
-  given: { readonly type: string; readonly system: Stack },
+export function stackGear(given: Given, owner: FightingActor): Promise<boolean> {
+  return inTurn(async () => {
+    const had = alikeOf(given, owner);
+    if (!had) return false;
+    await addTo(had, given.system.quantity, owner);
+    return true;
+  });
+}
+
+/** Puts gear that came at the same time as gear like it into one stack; on the client that gave it. */
+async function stackLate(given: Given, owner: FightingActor): Promise<void> {
+  await inTurn(async () => {
+    const now = owner.items.get(given.id ?? '');
+    const had = now && alikeOf(given, owner);
+    if (!now || !had) return;
+    await addTo(had, given.system.quantity, owner);
+    await now.delete();
+  });
+}
+
+/** The first item of its owner that is the same gear. */
+function alikeOf(
+  { id, name, type, system: { key } }: Given,
   owner: FightingActor,
-): Promise<boolean> {
-  const { key, quantity } = given.system;
-  const keyOf = ({ system }: Item.Implementation) => (system as unknown as Stack).key;
-  const had = [...owner.items].find(one => key !== '' && one.type === given.type && keyOf(one) === key);
-  if (!had) return false;
+): Item.Implementation | null {
+  const isAlike = (one: Item.Implementation) => {
+    const own = (one.system as unknown as Stack).key;
+    return key === '' ? own === '' && one.name === name : own === key;
+  };
+  const [first] = [...owner.items].filter(one => one.type === type && isAlike(one));
+  return first && first.id !== id ? first : null;
+}
+
+async function addTo(had: Item.Implementation, quantity: number, owner: FightingActor): Promise<void> {
   const total = (had.system as unknown as Stack).quantity + quantity;
   await had.update({ system: { quantity: total } } as Item.UpdateData);
   const names = { item: had.label, quantity, total, owner: owner.label };
   ui.notifications.info(withoutMarkup(localize('NOTICE.added', names)));
-  return true;
 }

@@ -7,6 +7,8 @@ import { nameIn, type Side, sideOf } from '../documents/names.ts';
 import { unsentAnswersTo } from '../exchange/unsent-answers.ts';
 import { statusHere } from '../exchange/answer.ts';
 import { appliedStateOf, canBeUndone, isClosed, isUnverified, stateOf } from '../exchange/applied-status.ts';
+import { lostWords } from '../exchange/lost-facts.ts';
+import { outsiderWords } from '../exchange/outsiders.ts';
 import { reopenedSince } from '../exchange/reopened.ts';
 import { canTakeBack } from '../exchange/take-back.ts';
 import { isAcceptable } from '../exchange/tamper-guard.ts';
@@ -112,7 +114,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     circumstances: card.refused
       ? ''
       : circumstancesLine(exchange.opening.setup, userName(exchange.messages[0].author), nameOf),
-    remarks: isGM ? remarkWords(exchange.id) : [],
+    remarks: remarksFor(exchange, isGM),
     lines,
     folded: asides > 0 ? localize('CARD.folded') : '',
     rows: unseen
@@ -136,6 +138,12 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     canCorrect: !hasGap && canCorrect(exchange),
     canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
+}
+
+/** What is to be said of an exchange besides its story: to a GM, and to everybody. */
+function remarksFor(exchange: Exchange, isGM: boolean): readonly string[] {
+  const told = [...(isGM ? remarkWords(exchange.id) : []), outsiderWords(exchange), lostWords(exchange)];
+  return told.filter(Boolean);
 }
 
 /** The words for a state; for an undone exchange also why no click brings it back. */

@@ -97,6 +97,36 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
 
 const nobody: NameOf = () => null;
 
+/** A skill roll as a line of text; none of one whose outcome this user may not know. */
+export function rollLines(message: ChatMessage.Implementation): readonly string[] {
+  const total = message.rolls[0]?.total;
+  if (message.type !== 'skill-roll' || total === undefined) return [];
+  const { title, mode, chance, levelLabel } = cardOf(message, total);
+  const text = [title, mode, chance].filter(Boolean).join(', ');
+  return [localize('CARD.told.result', { text, result: [total, levelLabel].filter(Boolean).join(' ') })];
+}
+
+/** Rolled initiative as lines of text, the highest first. */
+export function initiativeLines(message: ChatMessage.Implementation): readonly string[] {
+  if (message.type !== 'initiative') return [];
+  const { rows, ties } = (message as ChatMessage.OfType<'initiative'>).system;
+  const rolled = rows.map(({ actor, name }, i) => {
+    return { text: actorWith(actor)?.tableName ?? name, result: message.rolls[i]?.total ?? 0 };
+  });
+  const lines = rolled
+    .sort((a, b) => b.result - a.result)
+    .map(({ text, result }) => localize('CARD.told.result', { text, result }));
+  return [localize(ties ? 'TRACKER.ties' : 'TRACKER.initiative'), ...lines];
+}
+
+/** The effects of time as lines of text. */
+export function timeLines(message: ChatMessage.Implementation): readonly string[] {
+  const time = shownTime(message);
+  return time && time.facts.length > 0
+    ? [timeTitle(time.round), ...time.facts.map(fact => timeWords(fact).text)]
+    : [];
+}
+
 /** Renders the card of rolled initiative, the highest first, each with its modifiers. */
 export async function fillInitiativeCard(
   message: ChatMessage.Implementation,

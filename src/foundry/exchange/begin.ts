@@ -1,5 +1,5 @@
 import type { Opening } from '../../cards/message.ts';
-import { fightOf } from '../../fight/turns.ts';
+import { fightAround } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { honestDice, worldRuleOptions } from '../settings/settings.ts';
@@ -95,7 +95,7 @@ export function setupOf(attempt: Attempt, combat: Combat.Implementation | null):
   return {
     attempt,
     fighters,
-    fight: fight && fightOf(fight, Object.keys(fighters)),
+    fight: fight && fightAround(activeRuleset(), fight, { attempt, fighters }),
     ...mapOf({ attempt, fighters }),
     ...(options && { options }),
   };

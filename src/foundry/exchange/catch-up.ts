@@ -1,6 +1,7 @@
 import { PasseCombat } from '../combat/combat.ts';
 import { forgetEndedTurns, passTo } from '../combat/turns.ts';
-import { endedTurns, hasBegun } from '../documents/combat-state.ts';
+import { hasBegun } from '../documents/combat-state.ts';
+import { endedTurns } from '../documents/ended-turns.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { enqueue, isolated, isolatedLater } from '../platform/slices.ts';
 import { session } from '../platform/session.ts';

@@ -33,7 +33,7 @@ import {
   type TokenMove,
   withRecords,
 } from '../documents/combat-state.ts';
-import { actorOf } from '../documents/fighter-id.ts';
+import { actorOf, asKnownNow } from '../documents/fighter-id.ts';
 import { type Place, turnsWith } from '../documents/initiative.ts';
 import { isActiveGM, isLeaderTab } from '../platform/active-gm.ts';
 import { type Write, writeInOneRequest } from '../platform/updates.ts';
@@ -72,7 +72,8 @@ export async function applyNow(exchangeId: string): Promise<void> {
 async function apply(exchangeId: string): Promise<void> {
   const exchange = exchangeWith(exchangeId);
   const ruleset = exchange && rulesetOf(exchange.opening.ruleset);
-  const facts = exchange && factsOf(exchange);
+  const played = exchange && factsOf(exchange);
+  const facts = played && asKnownNow(played, Object.keys(exchange.opening.setup.fighters));
   if (!exchange || !ruleset || !facts || !playsBy(exchange.opening, ruleset)) return;
   const reopened = reopenedSince(exchange);
   const stays = reopened && isActiveGM() ? await takenOut(exchange, reopened) : [];
@@ -155,7 +156,8 @@ function changesOf(
   moved: readonly TokenMove[],
 ): StateChange[] {
   const cause = { facts, attempt: exchange.opening.setup.attempt, moved };
-  return Object.keys(exchange.opening.setup.fighters).flatMap(id => {
+  const fighters = Object.keys(exchange.opening.setup.fighters);
+  return asKnownNow(fighters, fighters).flatMap(id => {
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
     const isTouched = facts.some(fact => changesState(fact) && fact.who === id);
@@ -226,7 +228,8 @@ function paidBy(
 ): Payment | null {
   const before = fightAsLeft(combat);
   if (!before) return null;
-  const { by } = exchange.opening.setup.attempt;
+  const { attempt, fighters } = exchange.opening.setup;
+  const { by } = asKnownNow(attempt, Object.keys(fighters));
   const paid = ruleset.fightAfter(before, facts);
   if (!endsTurn(ruleset, paid, by, facts)) return { before, paid, turn: null };
   const changed = mine.flatMap(({ actor, after }): [FighterId, Fighter][] => {

@@ -1,7 +1,7 @@
 import { differingPath } from '../../cards/applied-records.ts';
 import { denyingClaims } from '../../cards/denied-answers.ts';
 import type { Exchange } from '../../cards/exchange.ts';
-import { fightOf } from '../../fight/turns.ts';
+import { fightAround } from '../../fight/turns.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { overlap } from '../../rules/shared/grid/squares.ts';
 import { placesAfter } from '../../rules/shared/places.ts';
@@ -67,13 +67,13 @@ function reasonNow(exchange: Exchange): Reason | null {
   if ((combat?.id ?? null) !== exchange.opening.fight) return { rule: '', id: 'fight-left-out' };
   const fight = fightStateOf(combat);
   if (fight) {
-    const asItIs = { ...setup, fight };
+    const around = fightAround(activeRuleset(), fight, setup);
+    const asItIs = { ...setup, fight: { ...fight, ap: { ...fight.ap, ...around.ap } } };
     const refusal =
       activeRuleset().refusal(asItIs) ?? openExchangeRefusal(asItIs, exchange.opening.fight, exchange.id);
     if (refusal) return refusal;
     // A defence costs points: a foe who seemed to have none would not be asked.
-    if (differingPath(setup.fight, fightOf(fight, Object.keys(setup.fighters))))
-      return { rule: '', id: 'fight-differs' };
+    if (differingPath(setup.fight, around)) return { rule: '', id: 'fight-differs' };
   }
   if (isAccepted(exchange.id)) return null;
   return reachRefusal(setup.attempt) ?? leftOutRefusal(exchange, combat) ?? claimRefusal(exchange);

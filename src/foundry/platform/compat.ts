@@ -46,18 +46,27 @@ export interface Status {
   readonly img: string;
 }
 
+/** The keys of the names of Foundry's own statuses. */
+const FOUNDRYS_OWN = /^EFFECT\.Status/u;
+
 /**
- * Puts statuses in place of those that Foundry offers: a list in 13; in 14 a record by id, which looks like a list there
- * and must not be moved about like one.
+ * Puts statuses in place of Foundry's own: a list in 13; in 14 a record by id, which looks like a list there and must
+ * not be moved about like one. Those that modules have added stay.
  * @param kept ids of Foundry's own that stay
  */
 export function setStatusEffects(own: readonly Status[], kept: readonly string[]): void {
   const ids = new Set(own.map(({ id }) => id));
   const offered = Object.values(CONFIG.statusEffects as unknown as Readonly<Record<string, Status>>);
-  const statuses = [...own, ...offered.filter(({ id }) => kept.includes(id) && !ids.has(id))];
+  const others = offered.filter(({ id, name }) => kept.includes(id) || !isFoundrysOwn(name));
+  const statuses = [...own, ...others.filter(({ id }) => !ids.has(id))];
   const byId = Object.fromEntries(statuses.map(status => [status.id, status]));
   const isById = game.release.generation >= 14;
   CONFIG.statusEffects = (isById ? byId : statuses) as unknown as typeof CONFIG.statusEffects;
+}
+
+/** What a module adds may lack a name. */
+function isFoundrysOwn(name: unknown): boolean {
+  return typeof name === 'string' && FOUNDRYS_OWN.test(name);
 }
 
 /** Effect data that shows the icon of an effect without duration; empty before version 14, where none is needed. */

@@ -1,18 +1,82 @@
-/** Metres in one of the units that scenes are measured in. */
-const METRES: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    ['m', 'mètre', 'mètres', 'metre', 'metres', 'meter', 'meters'].map(unit => [unit, 1]),
-  ),
-  ...Object.fromEntries(['ft', 'ft.', 'foot', 'feet', 'pied', 'pieds', "'"].map(unit => [unit, 0.3048])),
-  ...Object.fromEntries(['yd', 'yd.', 'yard', 'yards'].map(unit => [unit, 0.9144])),
-  ...Object.fromEntries(
-    ['km', 'kilometre', 'kilometres', 'kilomètre', 'kilomètres'].map(unit => [unit, 1000]),
-  ),
-};
+import { activeRuleset } from '../combat-system/active-system.ts';
+
+/** Metres in one of the units that scenes are measured in, with the words for it, in small letters and without a full stop. */
+const UNITS: readonly (readonly [metres: number, words: readonly string[]])[] = [
+  [
+    1,
+    [
+      ...['m', 'mètre', 'mètres', 'metre', 'metres', 'meter', 'meters', 'metern', 'metro', 'metros', 'metri'],
+      ...[
+        'mt',
+        'mts',
+        'mtr',
+        'метр',
+        'метра',
+        'метров',
+        'метры',
+        'м',
+        'metr',
+        'metry',
+        'metrów',
+        'metrar',
+        '米',
+      ],
+      'メートル',
+    ],
+  ],
+  [
+    0.3048,
+    [
+      ...[
+        'ft',
+        'foot',
+        'feet',
+        "'",
+        '′',
+        'pied',
+        'pieds',
+        'pie',
+        'pies',
+        'pé',
+        'pés',
+        'fuß',
+        'fuss',
+        'piede',
+      ],
+      ...['piedi', 'фут', 'фута', 'футов', 'футы', 'stopa', 'stopy', 'stóp', '英尺', 'フィート'],
+    ],
+  ],
+  [0.9144, ['yd', 'yds', 'yard', 'yards', 'yarda', 'yardas', 'ярд', 'ярда', 'ярдов']],
+  [0.0254, ['in', 'inch', 'inches', '"', '″', 'pouce', 'pouces']],
+  [0.01, ['cm', 'centimètre', 'centimètres', 'centimetre', 'centimetres', 'centimeter', 'centimeters', 'см']],
+  [
+    1000,
+    [
+      ...['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers', 'kilomètre', 'kilomètres'],
+      ...['kilómetro', 'kilómetros', 'км', 'километр', 'километров'],
+    ],
+  ],
+  [
+    1609.344,
+    ['mi', 'mile', 'miles', 'mille', 'milles', 'milla', 'millas', 'meile', 'meilen', 'миля', 'миль'],
+  ],
+];
+
+const METRES: ReadonlyMap<string, number> = new Map(
+  UNITS.flatMap(([metres, words]) => words.map(word => [word, metres] as const)),
+);
+
+/** Words for the squares of the rules, where they have any. */
+const SQUARES: ReadonlySet<string> = new Set([
+  ...['sq', 'sqs', 'square', 'squares', 'case', 'cases', 'carré', 'carrés', 'casilla', 'casillas', 'feld'],
+  ...['felder', 'kästchen', 'quadrato', 'quadrati', 'quadretto', 'quadretti', 'клетка', 'клетки', 'клеток'],
+]);
 
 /** Metres in one unit of a scene; null for units that are no known length. */
 export function metresIn(units: string): number | null {
-  return METRES[units.trim().toLocaleLowerCase('en')] ?? null;
+  const word = units.trim().toLocaleLowerCase('en').replace(/\.$/u, '');
+  if (SQUARES.has(word)) return activeRuleset().squares?.metres ?? null;
+  return METRES.get(word) ?? null;
 }
 
 /**

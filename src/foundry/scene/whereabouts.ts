@@ -57,6 +57,8 @@ export function tokenInFight(actor: PasseActor, by: FighterId = fighterIdOf(acto
 export interface SceneFlags {
   /** Circumstances that hold for everybody there, by the choices of the ruleset. */
   readonly everywhere: readonly string[];
+  /** The units of which a GM was told that they are no known length. */
+  readonly unitsTold: string;
 }
 
 /** Circumstances that hold for everybody on a scene, without those that this ruleset does not know. */

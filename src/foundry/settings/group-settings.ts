@@ -9,6 +9,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'showsOdds',
     'looksAtMap',
     'clockRests',
+    'groupsKinds',
     'secondsToAnswer',
     'honestDice',
     'mostPoints',

@@ -67,6 +67,13 @@ export function registerSettings(): void {
     type: Boolean,
     default: true,
   });
+  game.settings.register(SYSTEM_ID, 'groupsKinds', {
+    ...offered('groupsKinds'),
+    scope: 'world',
+    type: Boolean,
+    default: false,
+    onChange: () => void ui.combat?.render(),
+  });
   game.settings.register(SYSTEM_ID, 'favouriteEffects', {
     scope: 'client',
     config: false,
@@ -109,9 +116,11 @@ export function asksFirst(): boolean {
 
 /**
  * World settings: walls and lights propose cover and darkness, world time lets fighters rest, players see the
- * chances of creatures, and the odds of an attack.
+ * chances of creatures, the odds of an attack, and creatures of a kind have one initiative.
  */
-export function settingIsOn(name: 'looksAtMap' | 'clockRests' | 'showsChances' | 'showsOdds'): boolean {
+export function settingIsOn(
+  name: 'looksAtMap' | 'clockRests' | 'showsChances' | 'showsOdds' | 'groupsKinds',
+): boolean {
   return game.settings.get(SYSTEM_ID, name);
 }
 

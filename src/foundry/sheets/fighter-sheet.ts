@@ -1,17 +1,20 @@
 import { keepPlace, restorePlace } from '../ui/keep-focus.ts';
 import { addModeToggle, ChangedParts, disableWriting, showMode } from '../ui/render-changes.ts';
 import { keepWindowPlace, placeAgain } from '../ui/windows.ts';
+import { onlyTarget } from '../actions/actions-context.ts';
 import { listenToSearch } from '../actions/action-search.ts';
 import { fightsHere } from '../combat-system/active-system.ts';
 import { systemOfType } from '../combat-system/fetched-systems.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state.ts';
 import { writeGmNotes } from '../documents/gm-notes.ts';
+import { tableNameOf } from '../documents/names.ts';
 import { HandlebarsActorSheet } from '../platform/handlebars-application.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { refuseProblems } from '../ui/form-problems.ts';
 import { dragDataOf } from '../ui/rich-text.ts';
+import { receiveDropped } from './hand-over.ts';
 import { offerItemMenu } from './item-menu.ts';
 import { type LimitedContext, limitedContext } from './texts-context.ts';
 
@@ -149,6 +152,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     this.isLimited = this.actor.limited;
     showMode(this.element, this.isEditing && this.isEditable);
     this.element.classList.toggle('passe-others-turn', othersTurn(this.actor));
+    showAim(this.element);
   }
 
   protected override _attachPartListeners(
@@ -180,7 +184,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
 
   protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
     const [, form, data] = args;
-    refuseProblems(form);
+    refuseProblems(form, this.actor);
     this.amend(form, data.object);
     const { gmNotes } = data.object as { gmNotes?: unknown };
     delete data.object['gmNotes'];
@@ -195,10 +199,35 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     return submitted;
   }
 
+  /** Asks how many, where several pieces of another actor's are dropped here. */
+  protected override async _onDropItem(
+    event: DragEvent,
+    item: Item.Implementation,
+  ): Promise<Item.Implementation | null> {
+    if (!this.actor.isOwner || item.actor?.uuid === this.actor.uuid) return super._onDropItem(event, item);
+    const isFree = item.id !== null && !this.actor.items.has(item.id);
+    const made = await receiveDropped(item, this.fighter, data =>
+      this.actor.createEmbeddedDocuments('Item', [data], { keepId: isFree }),
+    );
+    return made?.[0] ?? null;
+  }
+
   protected override async _onDragStart(event: DragEvent): Promise<void> {
     const data = dragDataOf(this.actor, event.currentTarget as HTMLElement);
     if (data) event.dataTransfer?.setData('text/plain', JSON.stringify(data));
     else await super._onDragStart(event);
+  }
+}
+
+/** Says on the buttons of attacks whom they will strike, where one target is chosen. */
+function showAim(element: HTMLElement): void {
+  const target = onlyTarget();
+  const name = target === null ? null : tableNameOf(target);
+  const aim = name === null ? '' : localize('ACTIONS.aim', { name });
+  for (const button of element.querySelectorAll<HTMLElement>('.passe-attack')) {
+    if (aim === '') delete button.dataset['aim'];
+    else button.dataset['aim'] = aim;
+    button.ariaDescription = aim === '' ? null : aim;
   }
 }
 

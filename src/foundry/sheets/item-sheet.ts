@@ -132,7 +132,7 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
   }
 
   protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
-    refuseProblems(args[1]);
+    refuseProblems(args[1], this.item);
     return super._prepareSubmitData(...args);
   }
 

@@ -12,6 +12,7 @@ import { localize, withoutMarkup } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import { coalesced, isolated, isolatedLater } from '../platform/slices.ts';
 import { template } from '../platform/system-id.ts';
+import { toggleKind } from './kind-rows.ts';
 import { announced } from './timeline.ts';
 import { type TrackerView, trackerView, turnRow } from './tracker-context.ts';
 
@@ -67,6 +68,7 @@ export class PasseCombatTracker extends FoundryTracker {
       passePickUp: pickUp,
       passeAutomatic: toggleAutomatic,
       passeAllAutomatic: toggleAllAutomatic,
+      passeFold: fold,
     },
   };
 
@@ -227,6 +229,12 @@ async function toggleAllAutomatic(this: PasseCombatTracker): Promise<void> {
   if (!this.viewed) return;
   const creatures = creaturesOf(this.viewed);
   await setAutomatic(this.viewed, creatures, !creatures.every(isAutomatic));
+}
+
+/** Unfolds the row of a kind, or folds it again. */
+async function fold(this: PasseCombatTracker, _event: Event, target: HTMLElement): Promise<void> {
+  toggleKind(target.dataset['kind'] ?? '');
+  await this.render({ parts: ['tracker'] });
 }
 
 /** Goes for a thing on the ground (MYT-ACT-10). */

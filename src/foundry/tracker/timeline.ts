@@ -1,3 +1,4 @@
+import { noTurnOf } from '../../fight/table-turns.ts';
 import type { UnderWay } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt, Fighter, FightState } from '../../rules/shared/ruleset.ts';
@@ -96,7 +97,7 @@ function entriesOf(
     return isOut ? [] : [{ at: fight.round, entry }];
   }
   if (under.length === 0) {
-    const decides = ruleset.noTurn(fight, fighter.id, fighters) === null;
+    const decides = noTurnOf(ruleset, fight, fighter.id, fighters) === null;
     const entry = { ...who, what: localize('TIMELINE.decides'), tool: '', bar: null, hand: '', button: '' };
     return decides ? [{ at: fight.round, entry }] : [];
   }

@@ -1,3 +1,4 @@
+import { isByHand, noTurnOf } from '../../fight/table-turns.ts';
 import { afterPassing, afterRound, type Later } from '../../fight/turns.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
@@ -18,6 +19,7 @@ import { exchangeWith } from '../exchange/store.ts';
 import { formatNumber, localize, namedBy, reasonWords } from '../platform/localize.ts';
 import { isolated } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
+import { type KindRow, kindRowOf } from './kind-rows.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
 /** A combat as this user may see it, worked out once for each drawing of the tracker. */
@@ -74,7 +76,7 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
         )
       : null,
     ground: groundIn(combat, fighters),
-    actions: fight ? actionsAt(fight) : [],
+    actions: fight && !isByHand(fight.turn) ? actionsAt(fight) : [],
     automatic: game.user.isGM ? automaticIn(combat) : null,
   };
 }
@@ -207,6 +209,8 @@ export interface TurnRow {
   readonly conditions: readonly ConditionIcon[];
   /** Why they have no turn; empty when they have one. */
   readonly noTurn: string;
+  /** What to do on the present turn of a combatant without an actor; empty for any other. */
+  readonly byHand: string;
   readonly isWaitedFor: boolean;
   readonly hasInitiative: boolean;
   /** The segment of the next action, which counts there instead of initiative; null without a timeline or for none. */
@@ -218,6 +222,8 @@ export interface TurnRow {
   /** True for a Game Master, where this fighter can be played automatically. */
   readonly canBeAutomatic: boolean;
   readonly isAutomatic: boolean;
+  /** The row of its kind, in which it can be folded away; null for one who stands alone. */
+  readonly kind: KindRow | null;
 }
 
 interface ConditionIcon {
@@ -235,7 +241,7 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
   const left = fight?.ap[id] ?? 0;
   const full = fighter ? Math.max(activeRuleset().mostPoints(fighter), left) : 0;
   const pipsLabel = localize(`POINTS.${activeRuleset().id}.left`, { left, full });
-  const isOut = fight && fight.turn !== id ? activeRuleset().noTurn(fight, id, fighters) : null;
+  const isOut = fight && fight.turn !== id ? noTurnOf(activeRuleset(), fight, id, fighters) : null;
   const noTurn = isOut && !(timeline && isOnLine(timeline, id)) ? reasonWords(isOut) : '';
   return {
     name: nameOfCombatant(combatant),
@@ -246,6 +252,7 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
     // A condition that takes the turn is said once.
     conditions: iconsOf(view, combatant).filter(({ label }) => label !== noTurn),
     noTurn,
+    byHand: fight?.turn === id && isByHand(id) ? localize('TRACKER.byHand') : '',
     isWaitedFor: waitedFor.has(id),
     hasInitiative: typeof combatant.initiative === 'number',
     next: timeline && nextOf(timeline, id),
@@ -253,6 +260,7 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
     canAct: fight !== null && combatant.isOwner && fighter !== undefined && mayAct(fight, fighter),
     canBeAutomatic: game.user.isGM && canBeAutomatic(combatant),
     isAutomatic: game.user.isGM && isAutomatic(combatant),
+    kind: kindRowOf(view.combat, combatant),
   };
 }
 

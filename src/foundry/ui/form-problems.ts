@@ -11,26 +11,49 @@ interface FieldFault {
 
 const RANGES = ['close', 'effective', 'long'] as const;
 
+/** The document that a form is about. */
+type Written = Pick<Actor.Implementation | Item.Implementation, 'system'>;
+
 /**
  * Refuses a form in which something is written wrong, so that nothing of it is written: each such field says what
  * to do, and Foundry shows the message of the error.
  */
-export function refuseProblems(form: HTMLElement): void {
-  const problems = problemsIn(form);
+export function refuseProblems(form: HTMLElement, document: Written): void {
+  const problems = problemsIn(form, document);
   showProblems(form, problems);
   const [first] = problems;
   if (first) throw new Error(localize('INVALID.field', { field: nameOf(first.field), problem: first.text }));
 }
 
-function problemsIn(form: HTMLElement): FieldFault[] {
+function problemsIn(form: HTMLElement, document: Written): FieldFault[] {
   const fields = [...form.querySelectorAll<FormField>('input[name], select[name], textarea[name]')];
   const enabled = fields.filter(field => !field.disabled);
-  return [...enabled.flatMap(problemOf), ...enabled.flatMap(rangeProblem)];
+  return [...enabled.flatMap(field => problemOf(field, document)), ...enabled.flatMap(rangeProblem)];
 }
 
-function problemOf(field: FormField): FieldFault[] {
-  const text = problemText(field);
+function problemOf(field: FormField, document: Written): FieldFault[] {
+  const isMissing = isCleared(field) && isNeeded(field.name, document);
+  const text = problemText(field) || (isMissing ? localize('INVALID.missing') : '');
   return text === '' ? [] : [{ field, text }];
+}
+
+/** True for a number that was there when the form was drawn. */
+function isCleared(field: FormField): boolean {
+  return (
+    field instanceof HTMLInputElement &&
+    field.type === 'number' &&
+    field.value === '' &&
+    field.defaultValue !== ''
+  );
+}
+
+/** True for a number without which its document takes another by itself: no field may write that by being cleared. */
+function isNeeded(name: string, { system }: Written): boolean {
+  const { NumberField } = foundry.data.fields;
+  const field: unknown = name.startsWith('system.')
+    ? system.schema.getField(name.slice('system.'.length))
+    : null;
+  return field instanceof NumberField && !field.nullable;
 }
 
 function problemText(field: FormField): string {

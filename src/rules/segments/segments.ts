@@ -24,6 +24,7 @@ import {
   noTurn,
   timeFacts,
 } from './time.ts';
+import { clockOf } from './tables.ts';
 
 /** Kinds of weapons that are part of the body, and never put away. */
 const ON_BODY: readonly Weapon['kind'][] = ['fist', 'natural'];
@@ -87,6 +88,7 @@ export const segments: Ruleset = {
   dueAttempt,
   actionPoints,
   mostPoints: actionPoints,
+  roundOf: segment => clockOf(segment).round,
   moment,
   fightAfter,
   keepsTurn,

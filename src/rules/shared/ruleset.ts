@@ -30,6 +30,8 @@ export interface FightState {
   readonly order: readonly FighterId[];
   /** Action points left, by fighter. */
   readonly ap: Readonly<Record<FighterId, number>>;
+  /** The fighters whom the table has declared out: they keep their place, and have no turn. None when left out. */
+  readonly skipped?: readonly FighterId[];
 }
 
 /** An action that a fighter tries, its target, and what it is done with. */
@@ -275,6 +277,8 @@ export interface Ruleset {
   actionPoints(fighter: Fighter): number;
   /** The most action points that a fighter can have had in the present round. */
   mostPoints(fighter: Fighter): number;
+  /** The round that a count of `round` falls into; the count itself when left out. */
+  roundOf?(count: number): number;
   /** The position of a fight, as the tracker says it. */
   moment(fight: FightState): Moment;
   /**

@@ -6,8 +6,16 @@ import type { Lexicon } from './lexicon.ts';
 import { isCreature, type Source } from './open-text.ts';
 import { readBody } from './read-locations.ts';
 import { readCharacteristics, readNumbers } from './read-numbers.ts';
-import { namedSpirits, readAbilities, readPowers, readDescriptions } from './read-descriptions.ts';
-import { firstOf, listIn, nameIn, own, type Json } from './values.ts';
+import {
+  carriedBy,
+  lineOf,
+  namedSpirits,
+  readAbilities,
+  readPowers,
+  readDescriptions,
+} from './read-descriptions.ts';
+import { isWeapon } from './read-weapons.ts';
+import { firstOf, listIn, nameIn, own, type Entry, type Json } from './values.ts';
 
 /** Characters of the export in the hash; any beyond do not count. */
 const SEALED = 100_000;
@@ -35,7 +43,9 @@ export function readCreature(
     lexicon,
     noticing,
   );
-  const { styles, weapons } = readStyles(own(creature, 'combat_styles'), characteristics, lexicon, noticing);
+  const carried = carriedBy(creature, noticing);
+  const given = own(creature, 'combat_styles');
+  const { styles, weapons } = readStyles(given, carried, characteristics, lexicon, noticing);
   const powers = readPowers(creature, noticing);
   if (powers.length > 0 && !castsSpells) noticing.add('skills', 'no-magic-skill');
   const descriptions = readDescriptions(creature, noticing);
@@ -43,6 +53,7 @@ export function readCreature(
   const more: Description[] = [
     { what: 'movement', lines: movement },
     { what: 'details', lines: details },
+    { what: 'others', lines: otherThings(carried, lexicon, noticing) },
     { what: 'spirits', lines: named },
   ];
   return {
@@ -61,6 +72,12 @@ export function readCreature(
     spirits,
     notices: noticing.all,
   };
+}
+
+/** What is carried and is no weapon, as text. */
+function otherThings(carried: readonly Entry[], lexicon: Lexicon, noticing: Noticing): string[] {
+  const others = carried.filter(({ value }) => !isWeapon(value, lexicon));
+  return others.flatMap(({ value, path }) => lineOf(value, path, noticing));
 }
 
 /** Reads spirits that are creatures; those with only a name become text. */

@@ -12,6 +12,8 @@ const READ = new Set([
   'skills',
   'hit_locations',
   'combat_styles',
+  'equipment',
+  'weapons',
   'attributes',
   'natural_armor',
   'natural_armour',
@@ -43,7 +45,8 @@ function entriesAt(creature: Json, key: string, noticing: Noticing): string[] {
   return listIn(given, key, noticing).flatMap(({ value, path }) => lineOf(value, path, noticing));
 }
 
-function lineOf(value: unknown, path: string, noticing: Noticing): string[] {
+/** A text, or an object with a name and a description, as lines. */
+export function lineOf(value: unknown, path: string, noticing: Noticing): string[] {
   if (!isRecord(value)) {
     const lines = linesIn(value, path, noticing);
     if (lines.length === 0 && value !== '' && value !== null) noticing.add(path, 'not-a-text', value);
@@ -58,6 +61,20 @@ function lineOf(value: unknown, path: string, noticing: Noticing): string[] {
   return [...name, ...text].length > 1 && name.length > 0
     ? [`${name.join(' ')}: ${text.join(' ')}`]
     : [...name, ...text];
+}
+
+/** The lists in which things stand that a creature carries, with their entries: `equipment`, and `weapons` in or beside it. */
+export function carriedBy(creature: Json, noticing: Noticing): readonly Entry[] {
+  const { equipment, weapons } = { equipment: own(creature, 'equipment'), weapons: own(creature, 'weapons') };
+  const within = isRecord(equipment) ? own(equipment, 'weapons') : equipment;
+  const rest = isRecord(equipment) ? own(equipment, 'items') : undefined;
+  const asList = (value: unknown) =>
+    typeof value === 'string' ? value.split(/[,;\n]/u).map(one => one.trim()) : value;
+  return [
+    ...listIn(asList(within), 'equipment', noticing),
+    ...listIn(asList(rest), 'equipment.items', noticing),
+    ...listIn(asList(weapons), 'weapons', noticing),
+  ].filter(({ value }) => value !== '');
 }
 
 /** Unknown fields: a short text is kept as it was, anything else is left out. */

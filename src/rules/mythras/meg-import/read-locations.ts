@@ -73,12 +73,12 @@ function readPoints(row: Json, path: string, noticing: Noticing): ReadPoints {
   return { hp: boundedIn(hp, `${path}.hp`, [1, 999], noticing), ap: ap ?? 0 };
 }
 
-/** `01-03`, `1-3`, `20`; null for any other than results of 1d20. */
+/** `01-03`, `1-3`, `20`, or a list of both ends; null for any other than results of 1d20. */
 function rangeIn(given: unknown): readonly [number, number] | null {
-  const text = typeof given === 'number' || typeof given === 'string' ? String(given) : '';
+  const ends = Array.isArray(given) && given.length <= 2 ? given.join('-') : given;
+  const text = typeof ends === 'number' || typeof ends === 'string' ? String(ends) : '';
   const [, first, second = first] = /^\s*(\d{1,2})(?:\s*[-–—/]\s*(\d{1,2}))?\s*$/u.exec(text) ?? [];
-  const ends = [Number(first), Number(second)].sort((a, b) => a - b);
-  const [from = 0, to = 0] = ends;
+  const [from = 0, to = 0] = [Number(first), Number(second)].sort((a, b) => a - b);
   return from >= 1 && to <= SIDES ? [from, to] : null;
 }
 

@@ -5,8 +5,8 @@ import { baseOf, SKILLS, STANDARD_SKILLS } from '../skills.ts';
 import type { ReadSkill, ReadStyle, ReadWeapon } from './creature.ts';
 import { type Lexicon, plain } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
-import { readWeapon } from './read-weapons.ts';
-import { boundedIn, listIn, nameIn, own, pairsIn } from './values.ts';
+import { isWeapon, readWeapon } from './read-weapons.ts';
+import { boundedIn, type Entry, type Json, listIn, nameIn, own, pairsIn } from './values.ts';
 
 /** The skills of a creature: exports have totals, this system points above the base (MYT-SKILL-01). */
 export interface ReadSkills {
@@ -118,22 +118,22 @@ export interface ReadStyles {
   readonly weapons: readonly ReadWeapon[];
 }
 
-/** Reads the styles; a weapon that two of them share with the same numbers is one weapon (MYT-STYLE-01). */
+/**
+ * Reads the styles; a weapon that two of them share with the same numbers is one weapon (MYT-STYLE-01). Weapons that are
+ * carried go with the first style.
+ * @param equipment what the creature carries besides, weapons or not
+ */
 export function readStyles(
   given: unknown,
+  equipment: readonly Entry[],
   characteristics: Characteristics,
   lexicon: Lexicon,
   noticing: Noticing,
 ): ReadStyles {
   const weapons: ReadWeapon[] = [];
   const taken = new Set<string>();
-  const styles = listIn(given, 'combat_styles', noticing).flatMap(({ value, path }): ReadStyle[] => {
-    if (!isRecord(value)) {
-      noticing.add(path, 'not-an-object', value);
-      return [];
-    }
-    const before = [...weapons];
-    const keys = listIn(own(value, 'weapons'), `${path}.weapons`, noticing).flatMap(entry => {
+  const readAll = (entries: readonly Entry[], before: readonly ReadWeapon[]): string[] =>
+    entries.flatMap(entry => {
       const weapon = readWeapon(entry, { lexicon, noticing, taken });
       if (!weapon) return [];
       const same = before.find(other => isSame(other, weapon));
@@ -144,6 +144,12 @@ export function readStyles(
       weapons.push(weapon);
       return [weapon.key];
     });
+  const styles = stylesIn(given, noticing).flatMap(({ value, path }): ReadStyle[] => {
+    if (!isRecord(value)) {
+      noticing.add(path, 'not-an-object', value);
+      return [];
+    }
+    const keys = readAll(listIn(own(value, 'weapons'), `${path}.weapons`, noticing), [...weapons]);
     const total = own(value, 'value');
     const read = boundedIn(total, `${path}.value`, [0, 999], noticing);
     if (read === null) noticing.add(path, 'style-without-value', total ?? '');
@@ -151,7 +157,40 @@ export function readStyles(
     const name = nameIn(own(value, 'name'), `${path}.name`, noticing);
     return [{ name, points: (read ?? base) - base, weapons: [...new Set(keys)] }];
   });
-  return { styles, weapons };
+  const carried = equipment.filter(({ value }) => isWeapon(value, lexicon) && !isNamedIn(weapons, value));
+  const keys = readAll(carried, [...weapons]);
+  const [first = { name: '', points: 0, weapons: [] }, ...others] = styles;
+  if (keys.length === 0) return { styles, weapons };
+  if (styles.length === 0) noticing.add('combat_styles', 'style-without-value', '');
+  return { styles: [{ ...first, weapons: [...new Set([...first.weapons, ...keys])] }, ...others], weapons };
+}
+
+/** The styles of an export: a list or one of them, each with its name or under it, with its value or with more. */
+function stylesIn(given: unknown, noticing: Noticing): readonly Entry[] {
+  const isOne = isRecord(given) && typeof own(given, 'name') === 'string';
+  if (isRecord(given))
+    return isOne ? listIn([given], 'combat_styles', noticing) : namedStyles(given, 'combat_styles');
+  return listIn(given, 'combat_styles', noticing).flatMap(entry => {
+    const { value, path } = entry;
+    const isNamed = !isRecord(value) || STYLE_FIELDS.some(key => own(value, key) !== undefined);
+    return isNamed ? [entry] : namedStyles(value, path);
+  });
+}
+
+/** The fields of a style of its own. */
+const STYLE_FIELDS = ['name', 'value', 'weapons'];
+
+function namedStyles(styles: Json, at: string): readonly Entry[] {
+  return Object.entries(styles).map(([name, given]) => {
+    const value = isRecord(given) ? { name, ...given } : { name, value: given };
+    return { key: name, value, path: `${at}.${name}` };
+  });
+}
+
+/** True for a weapon of equipment that stands among those of a style by the same name. */
+function isNamedIn(weapons: readonly ReadWeapon[], value: unknown): boolean {
+  const name = isRecord(value) ? own(value, 'name') : value;
+  return weapons.some(weapon => typeof name === 'string' && plain(weapon.name) === plain(name));
 }
 
 function isSame(one: ReadWeapon, other: ReadWeapon): boolean {

@@ -93,6 +93,13 @@ export function readWeapon({ value, path }: Entry, arming: Arming): ReadWeapon |
   };
 }
 
+/** True for an entry of a list of equipment that is a weapon: it has damage, or the name of one. */
+export function isWeapon(value: unknown, lexicon: Lexicon): boolean {
+  if (isRecord(value) && typeof own(value, 'damage') === 'string') return true;
+  const name = isRecord(value) ? own(value, 'name') : value;
+  return typeof name === 'string' && weaponNamed(name, lexicon) !== null;
+}
+
 /** The system's weapon of this name, or of the name without its kind. */
 function weaponNamed(name: string, { weapons }: Lexicon): KnownWeapon | null {
   const short = name.replace(/\b(?:shield|bouclier)\b/iu, '').replace(/\([^)]*\)/gu, '');
@@ -186,6 +193,14 @@ function isAlike(stuff: Stuff, bands: Bands | null, known: KnownWeapon): boolean
   return isAsFar && stuff.size === ranged.force;
 }
 
+/** The numbers of ranges, as a text, a list, or an object that names them; empty for anything else. */
+function rangesIn(given: unknown): readonly number[] {
+  if (typeof given === 'string') return (given.slice(0, 60).match(/\d{1,6}/gu) ?? []).map(Number);
+  const named = isRecord(given) ? ['close', 'effective', 'long'].map(key => own(given, key)) : given;
+  if (!Array.isArray(named) || named.length > 3) return [];
+  return named.flatMap((one: unknown) => wholeIn(one) ?? []);
+}
+
 /** `15/125/250`; null for close combat only. */
 function readBands(
   weapon: Json,
@@ -195,7 +210,8 @@ function readBands(
   noticing: Noticing,
 ): Bands | null {
   const given = own(weapon, 'range');
-  const isEmpty = given === undefined || given === null || given === '' || given === '-';
+  const isNone = Array.isArray(given) && given.length === 0;
+  const isEmpty = isNone || given === undefined || given === null || given === '' || given === '-';
   const ofOurs = known?.ranged
     ? ([known.ranged.close, known.ranged.effective, known.ranged.long] as const)
     : null;
@@ -204,10 +220,11 @@ function readBands(
     noticing.add(`${path}.range`, 'range-unreadable', '');
     return ofOurs ?? [5, 10, 20];
   }
-  const numbers = typeof given === 'string' ? (given.slice(0, 60).match(/\d{1,6}/gu) ?? []).map(Number) : [];
+  const numbers = rangesIn(given);
   const [close, effective, long] = numbers;
   const isRead = numbers.length === 3 && close !== undefined && effective !== undefined && long !== undefined;
-  if (isRead && close <= effective && effective <= long && long <= 99_999) return [close, effective, long];
+  if (isRead && close >= 0 && close <= effective && effective <= long && long <= 99_999)
+    return [close, effective, long];
   noticing.add(`${path}.range`, 'range-unreadable', given);
   return ofOurs ?? (type === 'ranged' ? [5, 10, 20] : null);
 }

@@ -1,0 +1,118 @@
+import { type ActionRow, actionsContext, onlyTarget } from '../actions/actions-context.ts';
+import { actingOf } from '../actions/begin-action.ts';
+import { ACTION_GROUPS, groupOf } from '../actions/action-groups.ts';
+import { strikeAt } from '../actions/foes.ts';
+import { adapterFor } from '../combat-system/active-system.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
+import type { PasseActor } from '../documents/actor.ts';
+import { fighterIdOf } from '../documents/fighter-id.ts';
+import { skillItem, skillTitle } from '../documents/names.ts';
+import { asset } from '../platform/system-id.ts';
+
+/** An attack that a fighter has, in the words of this user. */
+export interface OfferedAttack {
+  /** The id to attack with: of the item, or `item:mode`. */
+  readonly id: string;
+  /** The id of the item. */
+  readonly item: string;
+  readonly name: string;
+  /** The path of the picture; empty for none. */
+  readonly img: string;
+  /** What a click begins at the present target: `attack`, or to announce one. */
+  readonly action: string;
+  /** The chance as the sheet shows it; empty where it cannot attack. */
+  readonly chance: string;
+  /** The reasons for the chance, a line for each. */
+  readonly why: string;
+  readonly isPossible: boolean;
+}
+
+/** An action besides attacking, in the words of this user. */
+export interface OfferedAction {
+  readonly id: string;
+  readonly name: string;
+  /** What it does. */
+  readonly text: string;
+  /** The group in which sheets show it, such as `move`; `involuntary` for what befalls somebody. */
+  readonly group: string;
+  readonly img: string;
+  /** Action points. */
+  readonly cost: number;
+  /** The cost in words: points, or the part of a turn. */
+  readonly costText: string;
+  /** The reason why it cannot be done now; empty when it can. */
+  readonly refused: string;
+}
+
+/** A skill that can be rolled by itself. */
+export interface OfferedSkill {
+  /** The key, or the id of the item, to roll it by. */
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  /** The number to roll against, or what is added to the dice. */
+  readonly value: number;
+}
+
+/** The attacks of a fighter with what is in its hands. */
+export function attacksOf(actor: PasseActor): readonly OfferedAttack[] {
+  if (!actor.isFighter()) return [];
+  const by = fighterIdOf(actor);
+  const strikes = adapterFor(actor.type)?.strikesOf(actor) ?? [];
+  return strikes.map(({ id, label, chance, chanceWhy, canAttack }) => {
+    const [itemId = ''] = id.split(':');
+    return {
+      id,
+      item: itemId,
+      name: label,
+      img: actor.findItem(itemId)?.img ?? '',
+      action: strikeAt({ action: 'attack', by, at: onlyTarget() ?? '', with: id }),
+      chance,
+      why: chanceWhy,
+      isPossible: canAttack,
+    };
+  });
+}
+
+/** The actions of a fighter besides attacking, at the present target: those that are open, then the others. */
+export function actionsOf(actor: PasseActor): readonly OfferedAction[] {
+  if (!actor.isFighter()) return [];
+  const { groups, closed, involuntary } = actionsContext(actingOf(actor));
+  return [
+    ...groups.flatMap(({ id, rows }) => rows.map(row => offered(actor, row, id))),
+    ...involuntary.map(row => offered(actor, row, 'involuntary')),
+    ...closed.map(row => offered(actor, row, groupOf(row.id))),
+  ];
+}
+
+function offered(actor: FightingActor, row: ActionRow, group: string): OfferedAction {
+  const { id, label, text, points, cost, refused } = row;
+  const img =
+    adapterFor(actor.type)?.actionPicture?.(actor, id) ?? asset(`${ACTION_GROUPS[groupOf(id)]}.svg`);
+  return { id, name: label, text, group, img, cost: points.length, costText: cost, refused };
+}
+
+/** The skills of a fighter, as far as the rules roll them by themselves. */
+export function skillsOf(actor: PasseActor): readonly OfferedSkill[] {
+  const adapter = actor.isFighter() ? adapterFor(actor.type) : null;
+  if (!actor.isFighter() || !adapter) return [];
+  return skillIdsOf(actor).flatMap((id): OfferedSkill[] => {
+    const rolling = adapter.skillRoll(actor, id, '');
+    if (!rolling) return [];
+    const img = skillItem(actor, id)?.img ?? adapter.skillPicture?.(id) ?? '';
+    return [{ id, name: skillTitle(actor, id, ''), img, value: rolling.target.value }];
+  });
+}
+
+/** The keys of skills that an actor or its fighter has, and the ids of items that may be skills. */
+function skillIdsOf(actor: FightingActor): readonly string[] {
+  const parts = [actor.system, actor.toFighter()] as unknown as { skills?: unknown }[];
+  const keys = parts.flatMap(part => Object.keys(isMap(part.skills) ? part.skills : {}));
+  const items = actor.items.contents.filter(({ type }) => !/weapon|armour|gear/u.test(type));
+  const own = items.map(one => (one.isType('skill') && one.system.key) || (one.id ?? ''));
+  return [...new Set([...keys, ...own])];
+}
+
+function isMap(skills: unknown): skills is object {
+  return typeof skills === 'object' && skills !== null && !Array.isArray(skills);
+}

@@ -1,0 +1,78 @@
+import { isActor } from '../documents/fighter-id.ts';
+import { isActiveGM } from '../platform/active-gm.ts';
+import { enqueue } from '../platform/slices.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { settingIsOn } from '../settings/settings.ts';
+
+/**
+ * The kind with which a combatant shares its initiative, where the table wants that: creatures of one actor, each with
+ * numbers of its own and none of them a player's. Null for any other.
+ */
+export function kindOf({ actor, token, actorId, hidden }: Combatant.Implementation): string | null {
+  if (!settingIsOn('groupsKinds') || !isActor(actor) || actor.hasPlayerOwner) return null;
+  return actorId && token?.actorLink === false ? `${actorId}-${hidden ? 'hidden' : 'shown'}` : null;
+}
+
+/** Those of a kind in a combat. */
+function ofKind(combat: Combat.Implementation, kind: string): Combatant.Implementation[] {
+  return [...combat.combatants].filter(one => kindOf(one) === kind);
+}
+
+/** The one whose die counts for a combatant among these who roll: of its kind the first, or one who has rolled before. */
+export function leaderOf(
+  combat: Combat.Implementation,
+  combatant: Combatant.Implementation,
+  ids: readonly string[],
+): Combatant.Implementation {
+  const kind = kindOf(combatant);
+  if (kind === null) return combatant;
+  const all = ofKind(combat, kind);
+  const before = all.find(({ id, initiative }) => initiative !== null && !ids.includes(id ?? ''));
+  return (
+    before ?? all.find(({ id }) => id === ids.find(one => all.some(other => other.id === one))) ?? combatant
+  );
+}
+
+/** The one of its kind whose tie-break counts for a combatant: itself where it shares its initiative with none. */
+export function firstOfKind(
+  combat: Combat.Implementation,
+  combatant: Combatant.Implementation,
+): Combatant.Implementation {
+  const kind = kindOf(combatant);
+  const alike = kind === null ? [] : ofKind(combat, kind);
+  return alike.find(({ initiative }) => initiative === combatant.initiative) ?? combatant;
+}
+
+/** The update of a combatant who has the initiative of its kind, and its tie-break. */
+export function likeLeader(
+  combatant: Combatant.Implementation,
+  leader: { readonly initiative?: number | null | undefined; readonly flags?: object },
+): object {
+  const own = (leader.flags as Record<string, { rolled?: unknown; tie?: number }> | undefined)?.[SYSTEM_ID];
+  const flags = { [SYSTEM_ID]: { tie: own?.tie ?? 0, rolled: own?.rolled ?? null } };
+  return { _id: combatant.id, initiative: leader.initiative ?? null, flags };
+}
+
+/** Numbers the tokens of a kind that join a combat under one name. Call at ready. */
+export function numberKinds(): void {
+  Hooks.on('createCombatant', combatant => {
+    const kind = isActiveGM() ? kindOf(combatant) : null;
+    const { combat } = combatant;
+    if (kind !== null && combat) void enqueue(() => numberAll(combat, kind));
+  });
+}
+
+async function numberAll(combat: Combat.Implementation, kind: string): Promise<void> {
+  const all = ofKind(combat, kind);
+  const names = all.map(({ token }) => token?._source.name ?? '');
+  const taken = new Set(names);
+  for (const [i, { token, actor }] of all.entries()) {
+    const name = names[i] ?? '';
+    if (!token || !isActor(actor) || names.indexOf(name) === names.lastIndexOf(name)) continue;
+    const shown = actor.shownName(name);
+    let number = 1;
+    while (taken.has(`${shown} ${number}`)) number += 1;
+    taken.add(`${shown} ${number}`);
+    await token.update({ name: `${shown} ${number}` });
+  }
+}

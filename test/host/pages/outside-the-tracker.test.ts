@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree } from '../remote-player.ts';
+import { setUpTable } from '../seats.ts';
+
+/** The question that a target of an attack is asked for a defence, and an answer to it. */
+const ASKED = ['defence', 'parry'];
+
+/** Takes somebody out of the tracker whose turn it is not, and whom no player owns; gives the names of who acts and who is out. */
+const TAKE_OUT = `(async () => {
+  const combat = passePlayer.theCombat();
+  const out = combat.turns.find(one => one.actor && !one.actor.hasPlayerOwner && one !== combat.combatant);
+  const { actor } = out;
+  await out.delete();
+  return actor.uuid;
+})()`;
+
+/** Attacks somebody by uuid with the first weapon that can, of who is next to act; gives the exchange. */
+const attack = (page: Page, at: string) =>
+  page.evaluate<string | null>(`(async () => {
+    const at = await fromUuid('${at}');
+    const combat = passePlayer.theCombat();
+    const by = combat.combatant.actor;
+    const weapons = [...by.items].filter(({ type }) => type.includes('weapon'));
+    for (const { id } of weapons) {
+      const exchange = await game.system.api.begin('attack', by.uuid, { target: at.uuid, weapon: id });
+      if (exchange) return exchange;
+    }
+    return null;
+  })()`);
+
+/** The systems in which a defence costs points. */
+const WITH_POINTS = [
+  ['mythras', 13],
+  ['runequest4', 14],
+] as const;
+
+describe.each(WITH_POINTS)('by the rules of %s on Foundry %i', (ruleset, foundry) => {
+  const { pages } = setUpTable(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
+
+  test('whom nobody has put into the tracker defends, with the points of a new round', async () => {
+    const out = await pages[0].evaluate<string>(TAKE_OUT);
+    await agree(pages);
+    const exchange = await attack(pages[0], out);
+    expect(exchange).not.toBeNull();
+    const status = `game.system.api.status('${exchange}')`;
+    await expect.poll(() => pages[0].evaluate(`${status}?.asked?.ask`)).toBe('choose');
+    const asked = await pages[0].evaluate<{ question: string; options: { refused: object | null }[] }>(
+      `${status}.asked`,
+    );
+    expect(ASKED).toContain(asked.question);
+    expect(asked.options.filter(({ refused }) => refused === null).length).toBeGreaterThan(1);
+    const card = () => pages[0].evaluate(`passePlayer.cardElement('${exchange}')?.textContent`);
+    await expect.poll(card).toContain('is not in the fight');
+    const taken = await pages[0].evaluate<string | null>(`(async () => {
+        const entries = [];
+        Hooks.callAll('getChatMessageContextOptions', ui.chat, entries);
+        const entry = entries.find(({ label }) => label === 'PASSE.OUTSIDE.add');
+        const row = document.querySelector('[data-message-id="${exchange}"]');
+        if (!entry.condition(row)) return null;
+        entry.callback(row);
+        await passePlayer.until('in the fight', () => passePlayer.theCombat().turns.some(one => one.actor?.uuid === '${out}'));
+        return entry.condition(row) ? null : 'taken in';
+      })()`);
+    expect(taken).toBe('taken in');
+    await expect.poll(card).not.toContain('is not in the fight');
+  });
+});

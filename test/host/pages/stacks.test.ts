@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { setUpTable } from '../seats.ts';
+
+/** Each system once, on either generation of Foundry, with its type of gear. */
+const TABLES = [
+  ['mythras', 13, 'gear'],
+  ['runequest4', 14, 'gear'],
+  ['ref10', 14, 'ref10-gear'],
+  ['d20', 13, 'd20-gear'],
+  ['segments', 14, 'segments-gear'],
+] as const;
+
+const TWO = `const [one, other] = [...game.actors].filter(actor => actor.isFighter());`;
+
+describe.each(TABLES)('things by the rules of %s on Foundry %i', (ruleset, foundry, type) => {
+  const { pages } = setUpTable(['Game Master'], { ruleset, foundry, isFresh: false });
+
+  /** The stacks of a thing: how many each of two fighters has, in each. */
+  const stacks = (page: Page, name: string) =>
+    page.evaluate<number[][]>(`(() => {
+      ${TWO}
+      return [one, other].map(actor =>
+        [...actor.items].filter(item => item.name === '${name}').map(item => item.system.quantity));
+    })()`);
+
+  test.each([
+    ['with a key', 'oil', `{ key: 'lamp-oil', quantity: 2 }`],
+    ['of one’s own making', 'pebble', '{ quantity: 2 }'],
+  ])('%s that are dropped twice, at once too, are one stack', async (_what, name, system) => {
+    await pages[0].evaluate(`(async () => {
+      ${TWO}
+      const data = () => ({ name: '${name}', type: '${type}', system: ${system} });
+      await Promise.all([1, 2, 3].map(() => one.createEmbeddedDocuments('Item', [data()])));
+      await one.createEmbeddedDocuments('Item', [data()]);
+      await one.createEmbeddedDocuments('Item', [data(), data()]);
+    })()`);
+    await expect.poll(() => stacks(pages[0], name)).toEqual([[12], []]);
+  });
+
+  test('of several pieces, how many are handed over is asked', async () => {
+    const drop = `(async () => {
+      ${TWO}
+      await other.sheet.render({ force: true });
+      await passePlayer.until('the sheet', () => other.sheet.element?.querySelector('.passe-attack'));
+      const item = [...one.items].find(item => item.name === 'oil');
+      passePlayer.dropOn(other.sheet.element.querySelector('.passe-attack'), item.toDragData());
+      return true;
+    })()`;
+    const answer = async (many: string, action: string) => {
+      await pages[0].evaluate(drop);
+      const asks = pages[0].locator('.passe-choice');
+      await asks.locator('input').fill(many);
+      await asks.locator(`[data-action="${action}"]`).click();
+      await asks.waitFor({ state: 'detached' });
+    };
+    await answer('5', 'give');
+    await expect.poll(() => stacks(pages[0], 'oil')).toEqual([[7], [5]]);
+    await answer('3', 'copy');
+    await expect.poll(() => stacks(pages[0], 'oil')).toEqual([[7], [8]]);
+    await answer('7', 'give');
+    await expect.poll(() => stacks(pages[0], 'oil')).toEqual([[], [15]]);
+  });
+});
