@@ -52,10 +52,18 @@ export function hardnessOf(weapon: Weapon, size: Size): Hardness {
   };
 }
 
+/** The size of a flask. */
+const FLASK: Size = 'diminutive';
+
 /** Size categories between an item and its holder, by handling. */
 const SMALLER: Readonly<Record<Handling, number>> = { light: 2, 'one-handed': 1, 'two-handed': 0 };
 
-/** The size of an item made for a creature of this size (D20-SUNDER-05); ruling: as the public 3.5 reference has weapons. */
-export function sizeOf({ handling }: Weapon, holder: Size): Size {
+/**
+ * The size of an item: its own, or by its handling for a creature of this size (D20-SUNDER-05). Ruling: weapons as in the
+ * public 3.5 reference; a flask is as small whoever holds it.
+ */
+export function sizeOf({ handling, kind, size }: Weapon, holder: Size): Size {
+  if (size !== undefined) return size;
+  if (kind === 'flask') return FLASK;
   return SIZES[Math.max(0, SIZES.indexOf(holder) - SMALLER[handling])] ?? 'fine';
 }

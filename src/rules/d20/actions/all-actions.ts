@@ -28,8 +28,10 @@ import { collide } from './colliding.ts';
 import { plummet } from './falling.ts';
 import { fly, hover, leaveHover, recover } from './flying.ts';
 import { flyAlong } from './flying-along.ts';
-import { grappleOn, takeComponent } from './grapple-options.ts';
-import { dragGrapple, escape, grapple } from './grappling.ts';
+import { dragGrapple } from './dragging.ts';
+import { escape } from './escaping.ts';
+import { drawInGrapple, grappleOn, releasePinned, takeComponent } from './grapple-options.ts';
+import { grapple } from './grappling.ts';
 import {
   draw,
   drawOnTheMove,
@@ -54,6 +56,7 @@ import { land, landStalled, leapOff, takeOff, takeOffFreely } from './taking-off
 import { prepareFlask, throwAtPoint } from './throwing.ts';
 import { touchFriends, touchWithCharge } from './touching.ts';
 import { trip } from './tripping.ts';
+import { tumble } from './tumbling.ts';
 import { bolsterUndead, dispelTurning, turnUndead } from './turning.ts';
 import { delay, ready, readyCounterspell, stepIn } from './waiting.ts';
 
@@ -62,9 +65,9 @@ export const ACTIONS: readonly Action[] = [
   ...[attack, fullAttack, otherDamage, coupDeGrace, fightDefensively, totalDefence],
   ...[throwAtPoint, prepareFlask],
   ...[climbSlowly, climbFast, swimOn],
-  ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge],
+  ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge, tumble],
   ...[trip, disarm, grabItem, sunder, strikeCarried, bullRush, chargingRush, overrun, chargingOverrun],
-  ...[grapple, grappleOn, escape, dragGrapple, takeComponent],
+  ...[grapple, grappleOn, drawInGrapple, releasePinned, escape, dragGrapple, takeComponent],
   ...[
     cast,
     castQuickened,

@@ -11,9 +11,9 @@ import { isIn } from '../conditions.ts';
 import { bareHands, featReasons, weaponCheck } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
-import { hasFeat, isBodily, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { isBodily, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { hardnessOf, sizeOf } from '../objects.ts';
-import { opportunities } from '../opportunity.ts';
+import { isSpoiltBy } from '../opportunity.ts';
 import { sizeModifier } from '../sizes.ts';
 import { attackRefusal } from '../reach.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
@@ -66,6 +66,8 @@ export const disarm: Action = {
   id: 'disarm-of',
   rule: 'D20-DISARM-01',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-DISARM-01';
@@ -95,6 +97,9 @@ function holding(course: Course, who: FighterId, thing: Weapon, other: FighterId
   ]);
 }
 
+/** The blow that an attempt to disarm or to grab provokes (D20-DISARM-02). */
+const DISARMING = { rule: 'D20-DISARM-02', feat: 'improved-disarm', damageSpoils: true } as const;
+
 /** One attempt to disarm. */
 export function* disarmAt(
   course: Course,
@@ -106,10 +111,7 @@ export function* disarmAt(
   const things = heldBy(course.now(at)).filter(one => !isFor(one, 'spiked'));
   const thing = yield* whichOf(course, by, at, things, 'thing.disarm', 'D20-DISARM-01');
   if (!thing) return;
-  if (!hasFeat(course.now(by), 'improved-disarm')) {
-    const { stopped, damage } = yield* opportunities(course, by, { rule: 'D20-DISARM-02', only: [at] });
-    if (stopped || (damage[at] ?? 0) > 0) return;
-  }
+  if (yield* isSpoiltBy(course, by, at, DISARMING)) return;
   if (!isInHand(course.now(at), thing) || !isInHand(course.now(by), weapon)) return;
   const feat = featReasons(course.now(by), 'improved-disarm', 'D20-DISARM-03');
   const own = weaponCheck(course, by, weapon, at, 'D20-DISARM-03', feat, how);
@@ -164,6 +166,8 @@ export const sunder: Action = {
   id: 'sunder-thing',
   rule: 'D20-SUNDER-01',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-SUNDER-01';
@@ -186,10 +190,7 @@ export function* sunderAt(
 ): Play<void> {
   const thing = yield* whichOf(course, by, at, heldBy(course.now(at)), 'thing.sunder', 'D20-SUNDER-01');
   if (!thing) return;
-  if (!hasFeat(course.now(by), 'improved-sunder')) {
-    const { stopped } = yield* opportunities(course, by, { rule: 'D20-SUNDER-02', only: [at] });
-    if (stopped) return;
-  }
+  if (yield* isSpoiltBy(course, by, at, { rule: 'D20-SUNDER-02', feat: 'improved-sunder' })) return;
   // A weapon broken or taken by an attack of opportunity neither strikes nor is struck.
   if (!isInHand(course.now(at), thing) || !isInHand(course.now(by), weapon)) return;
   const feat = featReasons(course.now(by), 'improved-sunder', 'D20-SUNDER-03');
@@ -219,6 +220,8 @@ export const strikeCarried: Action = {
   id: 'strike-carried',
   rule: 'D20-SUNDER-05',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-SUNDER-05';
@@ -230,10 +233,8 @@ export const strikeCarried: Action = {
     const by = fighter.id;
     const thing = yield* whichOf(course, by, at.id, carriedBy(at), 'thing.sunder', 'D20-SUNDER-05');
     if (!thing) return;
-    if (!hasFeat(fighter, 'improved-sunder')) {
-      const { stopped } = yield* opportunities(course, by, { rule: 'D20-SUNDER-05', only: [at.id] });
-      if (stopped || !isInHand(course.now(by), weapon)) return;
-    }
+    if (yield* isSpoiltBy(course, by, at.id, { rule: 'D20-SUNDER-05', feat: 'improved-sunder' })) return;
+    if (!isInHand(course.now(by), weapon)) return;
     const because: readonly Reason[] = [
       { rule: 'D20-SUNDER-05', id: 'd20.armour-class', amount: 10 },
       { rule: 'D20-SUNDER-05', id: 'd20.size', amount: sizeModifier({ size: sizeOf(thing, at.size) }) },
@@ -270,6 +271,8 @@ export const grabItem: Action = {
   id: 'grab-item',
   rule: 'D20-DISARM-07',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'somebody',
   refusal({ course, fighter, at }) {
     const rule = 'D20-DISARM-07';
@@ -298,10 +301,7 @@ export const grabItem: Action = {
       atMost: 1,
       reasons: [{ rule: 'D20-DISARM-07', id: 'd20.how-secured' }],
     });
-    if (!hasFeat(fighter, 'improved-disarm')) {
-      const { stopped, damage } = yield* opportunities(course, by, { rule: 'D20-DISARM-02', only: [at.id] });
-      if (stopped || (damage[at.id] ?? 0) > 0) return;
-    }
+    if (yield* isSpoiltBy(course, by, at.id, DISARMING)) return;
     const loose = how === 'loose' ? [{ rule: 'D20-DISARM-07', id: 'd20.loose', amount: 4 }] : [];
     const firm = how === 'firm' ? [{ rule: 'D20-DISARM-08', id: 'd20.firm', amount: 4 }] : [];
     const feat = featReasons(fighter, 'improved-disarm', 'D20-DISARM-03');

@@ -9,6 +9,7 @@ import { budgetRefusal, isSpent, movementRefusal, pay, turnOver } from '../budge
 import { CIRCUMSTANCES } from '../circumstances.ts';
 import { incapacity, isIn } from '../conditions.ts';
 import { Course } from '../course.ts';
+import type { D20Fighter } from '../fighter.ts';
 import { lossFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
 import { directedBy } from '../mounts.ts';
@@ -19,15 +20,6 @@ import { fighterIn } from '../setup.ts';
 import type { Acting, Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
-
-/**
- * Ruling: actions of a pinned fighter: escape, cast without gestures, concentrate on a spell, drop items, delay
- * (D20-GRAPPLE-24).
- */
-const WHEN_PINNED: readonly string[] = [
-  ...['escape-grapple', 'cast', 'cast-quickened', 'concentrate', 'cease-concentration', 'dismiss-spell'],
-  ...['direct-spell', 'drop-item', 'delay-turn', 'end-turn'],
-];
 
 export const { actionRefusal, refusal, play } = actionRules<Action, Acting>({
   actionOf,
@@ -48,16 +40,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   const rider = fight ? directedBy(fighters, fighter.id) : null;
   if (fight && !action.outOfTurn && fight.turn !== fighter.id && fight.turn !== rider)
     return { rule: 'D20-RND-01', id: 'not-your-turn' };
-  if (fight && isIn(fighter, 'turned') && !action.outOfTurn && action.id !== 'move-squares') {
-    return { rule: 'D20-TURN-09', id: 'condition.turned' };
-  }
-  if (
-    isIn(fighter, 'pinned') &&
-    !action.outOfTurn &&
-    !action.isInvoluntary &&
-    !WHEN_PINNED.includes(action.id)
-  )
-    return { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' };
+  const closed = action.outOfTurn || action.isInvoluntary ? null : closedBy(fighter, action, fight !== null);
+  if (closed) return closed;
   if (fight && !action.outOfTurn) {
     const cost = action.costNow?.(acting) ?? action.cost;
     const poor = budgetRefusal(fighter, action.inParts ? 'standard' : cost, action.asStandard);
@@ -68,6 +52,15 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if ((needs === 'somebody' || needs === 'both') && !at) return { rule, id: 'needs-somebody' };
   if ((needs === 'weapon' || needs === 'both') && !weapon) return { rule, id: 'weapon-missing' };
   return action.refusal?.(acting) ?? null;
+}
+
+/** The state that closes an action to a fighter; null for none (D20-GRAPPLE-24, D20-TURN-09). */
+function closedBy(fighter: D20Fighter, { openTo }: Action, inFight: boolean): Reason | null {
+  if (inFight && isIn(fighter, 'turned') && !openTo.includes('turned'))
+    return { rule: 'D20-TURN-09', id: 'condition.turned' };
+  return isIn(fighter, 'pinned') && !openTo.includes('pinned')
+    ? { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' }
+    : null;
 }
 
 /**
@@ -81,7 +74,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   if (!action.paysItself) pay(course, id, part ? 'standard' : (action.costNow?.(acting) ?? action.cost));
   if (part === 'last') course.record({ fact: 'dropped', who: id, action: action.id });
   if (action.moves) course.count(id, 'moved');
-  const countered = yield* readiedAgainst(course, action.id);
+  const countered = yield* readiedAgainst(course, action.setsOff);
   const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.
@@ -102,7 +95,7 @@ function* provoked({ course, fighter, at }: Acting, { provokes, rule }: Action):
 
 /** A disabled fighter loses a hit point by a strenuous action, unless that healed it (D20-HP-04). */
 function strains({ course, fighter }: Acting, action: Action): void {
-  if (action.cost !== 'standard' && action.cost !== 'full-round') return;
+  if (action.cost !== 'standard' && action.cost !== 'full-round' && !action.isStrenuous) return;
   const now = course.now(fighter.id);
   if (!isIn(fighter, 'disabled') || !isIn(now, 'disabled')) return;
   course.record(...lossFacts(now, 'strains'));

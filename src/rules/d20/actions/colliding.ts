@@ -24,6 +24,8 @@ export const collide: Action = {
   id: 'collide-with',
   rule: RULE,
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   inAir: true,
   refusal({ course, fighter, at }) {
     const flight = flightOf(fighter);

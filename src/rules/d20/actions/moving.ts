@@ -34,22 +34,26 @@ export const moveAction: Action = {
   id: 'move-squares',
   rule: 'D20-ACT-23',
   cost: 'move',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   moves: true,
   refusal({ course, fighter }) {
     return (
-      moveRefusal(course, fighter, 'D20-ACT-23') ?? pathRefusal(course, fighter, fighter.speed, 'D20-MOVE-05')
+      moveRefusal(course, fighter, 'D20-ACT-23') ??
+      // D20-BULL-05: squares of a push come off the movement of the round.
+      pathRefusal(course, fighter, fighter.speed - course.times(fighter.id, 'followed'), 'D20-MOVE-05')
     );
   },
   *play({ course, fighter }) {
     const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04', ...onTheWay(course) });
+    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04', ...onTheWay(course, moveAction) });
   },
 };
 
 /** Lets readied actions against this movement interrupt it; empty where none is readied (D20-READY-02). */
-function onTheWay(course: Course): Pick<Movement, 'meets'> {
+function onTheWay(course: Course, { setsOff }: Pick<Action, 'setsOff'>): Pick<Movement, 'meets'> {
   const isReady = course.others(course.setup.attempt.by).some(one => preparedIn(one, 'ready') !== null);
-  return isReady ? { meets: readiedOnTheWay(course) } : {};
+  return isReady ? { meets: readiedOnTheWay(course, setsOff) } : {};
 }
 
 /** 1.5 m step (pas de placement), D20-ACT-52: one square that provokes nothing, in a turn without other movement. */
@@ -57,6 +61,8 @@ export const fiveFootStep: Action = {
   id: 'five-foot-step',
   rule: 'D20-ACT-52',
   cost: 'none',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   refusal: ({ course, fighter }) => stepRefusal(course, fighter, course.setup.attempt.path ?? []),
   *play({ course, fighter }) {
     course.count(fighter.id, 'step');
@@ -69,6 +75,8 @@ export const crawl: Action = {
   id: 'crawl',
   rule: 'D20-ACT-25',
   cost: 'move',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   moves: true,
   refusal({ course, fighter }) {
     if (!isIn(fighter, 'prone')) return { rule: 'D20-ACT-25', id: 'd20.not-prone-now' };
@@ -91,6 +99,8 @@ export const struggleOn: Action = {
   id: 'struggle-on',
   rule: 'D20-ACT-46',
   cost: 'full-round',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   inParts: true,
   moves: true,
   refusal({ course, fighter }) {
@@ -112,6 +122,8 @@ export const withdraw: Action = {
   id: 'withdraw-from',
   rule: 'D20-ACT-41',
   cost: 'full-round',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   asStandard: true,
   moves: true,
   refusal({ course, fighter }) {
@@ -125,7 +137,13 @@ export const withdraw: Action = {
   },
   *play({ course, fighter }) {
     const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04', withdraws: true, ...onTheWay(course) });
+    yield* move(course, {
+      by: fighter.id,
+      path,
+      rule: 'D20-AOO-04',
+      withdraws: true,
+      ...onTheWay(course, withdraw),
+    });
   },
 };
 
@@ -141,6 +159,8 @@ export const run: Action = {
   id: 'run-straight',
   rule: 'D20-ACT-43',
   cost: 'full-round',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   moves: true,
   refusal({ course, fighter }) {
     const rule = 'D20-ACT-43';
@@ -177,7 +197,7 @@ export const run: Action = {
     }
     course.record(gains(fighter, 'running', { amount: before + 1, lasts: UNTIL_NEXT_TURN }));
     const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: id, path, rule: 'D20-AOO-04', ...onTheWay(course) });
+    yield* move(course, { by: id, path, rule: 'D20-AOO-04', ...onTheWay(course, run) });
   },
 };
 
@@ -269,7 +289,7 @@ export function* runUp(acting: Acting) {
     pay(course, by, 'full-round');
     course.count(by, 'moved');
   }
-  return yield* move(course, { by, path, rule: 'D20-AOO-04' });
+  return yield* move(course, { by, path, rule: 'D20-AOO-04', ...onTheWay(course, charge) });
 }
 
 /** Charge, D20-CHARGE-01: straight at a target, with one attack at +2; -2 to AC until the next turn. */
@@ -277,6 +297,8 @@ export const charge: Action = {
   id: 'charge-at',
   rule: 'D20-CHARGE-01',
   cost: 'full-round',
+  setsOff: ['charges', 'moves', 'attacks'],
+  openTo: [],
   asStandard: true,
   needs: 'both',
   moves: true,

@@ -53,7 +53,12 @@ export function* splashPoint(
 
 /** Range increments to an intersection (D20-ATK-05). */
 export function incrementsTo(from: Footprint, at: Square, { increment = 1 }: Weapon): number {
-  return Math.floor(distanceBetween(from, squareAt(at), DIAGONALS) / increment);
+  return Math.floor(distanceTo(from, at) / increment);
+}
+
+/** Squares to an intersection. */
+export function distanceTo(from: Footprint, at: Square): number {
+  return distanceBetween(from, squareAt(at), DIAGONALS);
 }
 
 /** Rolls the direction of a miss; ruling: within the first increment it lands one square away. */

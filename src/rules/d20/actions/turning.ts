@@ -111,6 +111,8 @@ export const turnUndead: Action = {
   id: 'turn-undead',
   rule: 'D20-TURN-02',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   refusal: ({ fighter }) => turningRefusal(fighter),
   *play({ course, fighter }) {
     const { turning } = fighter;
@@ -156,6 +158,8 @@ export const bolsterUndead: Action = {
   id: 'bolster-undead',
   rule: 'D20-TURN-13',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   refusal({ fighter }) {
     const no = turningRefusal(fighter);
     if (no) return no;
@@ -179,6 +183,8 @@ export const dispelTurning: Action = {
   id: 'dispel-turning',
   rule: 'D20-TURN-12',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   needs: 'somebody',
   refusal({ course, fighter, at }) {
     const no = turningRefusal(fighter);

@@ -2,7 +2,8 @@ import { choose } from '../../shared/play.ts';
 import { unusable } from '../reach.ts';
 import { spent, turnOver } from '../budget.ts';
 import { ends, gains, isIn } from '../conditions.ts';
-import { COUNTERSPELL, TRIGGERS } from '../readied.ts';
+import { COUNTERSPELL } from '../readied.ts';
+import { TRIGGERS } from '../triggers.ts';
 import type { Action } from './action.ts';
 
 /** Ready an action (préparer une action), D20-READY-01, D20-READY-02: an attack with a weapon, on a trigger. */
@@ -10,6 +11,8 @@ export const ready: Action = {
   id: 'ready',
   rule: 'D20-READY-01',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   needs: 'weapon',
   refusal({ course, fighter, weapon }) {
     if (!course.setup.fight) return { rule: 'D20-READY-01', id: 'd20.no-turns' };
@@ -42,6 +45,8 @@ export const readyCounterspell: Action = {
   id: 'ready-counterspell',
   rule: 'D20-READY-07',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   refusal({ course, fighter }) {
     const rule = 'D20-READY-07';
     if (!course.setup.fight) return { rule, id: 'd20.no-turns' };
@@ -58,6 +63,8 @@ export const delay: Action = {
   id: 'delay-turn',
   rule: 'D20-DELAY-01',
   cost: 'none',
+  setsOff: [],
+  openTo: ['pinned', 'turned'],
   refusal({ course, fighter }) {
     const rule = 'D20-DELAY-01';
     if (!course.setup.fight) return { rule, id: 'd20.no-turns' };
@@ -74,6 +81,8 @@ export const stepIn: Action = {
   id: 'step-in',
   rule: 'D20-DELAY-01',
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   outOfTurn: true,
   refusal({ course, fighter }) {
     const rule = 'D20-DELAY-01';
