@@ -55,7 +55,7 @@ export const CONDITIONS = [
   'delaying',
   'stepping-in',
   'stabilizing',
-  'sinking',
+  'just-fallen',
   'beset',
   'mounted',
   'aboard',
@@ -74,14 +74,14 @@ export const { conditionIn, isIn, reasonIn, gains, ends, endsAbout } = condition
 export const COUNTED: readonly ConditionId[] = [
   'stepping-in',
   'stabilizing',
-  'sinking',
+  'just-fallen',
   'beset',
   'surprise-round',
   'unloaded',
 ];
 
 /** Conditions for bookkeeping, shown to nobody. */
-export const UNSEEN: readonly ConditionId[] = ['stepping-in', 'stabilizing', 'sinking', 'beset'];
+export const UNSEEN: readonly ConditionId[] = ['stepping-in', 'stabilizing', 'just-fallen', 'beset'];
 
 /** Conditions that end with the fighter who caused them. */
 export const HELD_BY: readonly ConditionId[] = ['grappling', 'pinned', 'holding-pin'];

@@ -1,6 +1,7 @@
 import { hasCircumstance } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
 import { flightNow, isOutOfBand, meansOfSpell } from './air/in-space.ts';
+import { areaOfSpell } from './areas.ts';
 import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, isFor, isRanged, type D20Fighter, type Spell, type Weapon } from './fighter.ts';
@@ -61,7 +62,7 @@ export function meansRefusal(
   const { weapon, spell } = means;
   if (!spell && isIn(target, 'dead')) return { rule: 'D20-ATK-01', id: 'condition.dead' };
   const near = distanceRefusal(course, fighter, means, target);
-  if (near) return near;
+  if (near || spell?.delivery === 'self') return near;
   const outside =
     weapon && isIn(fighter, 'grappling') && !conditionIn(fighter.state, 'grappling', { by: target.id });
   if (outside) return { rule: 'D20-GRAPPLE-11', id: 'd20.not-in-the-grapple' };
@@ -80,7 +81,7 @@ function distanceRefusal(
   { weapon, spell }: Means,
   target: D20Fighter,
 ): Reason | null {
-  const isAimed = weapon ? !isRanged(weapon) && !isFor(weapon, 'tail') : spell?.area === undefined;
+  const isAimed = weapon ? !isRanged(weapon) && !isFor(weapon, 'tail') : spell?.area !== 'cone' && !(spell && areaOfSpell(fighter, spell));
   if (isAimed && isBlindTo(course, fighter, target)) return { rule: 'D20-AIR-15', id: 'd20.air.blind-spot' };
   if (!weapon) {
     const isFar = spell !== undefined && isOutOfBand(course, fighter, target, meansOfSpell(spell));

@@ -118,9 +118,10 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   const all = reached(before, after);
   const ids = all.map(({ id }) => id);
   const over = before.turn === null || ids.length === 0 ? ids : [before.turn, ...ids];
-  const isNewPass = before.round !== after.round || before.cycle !== after.cycle;
+  const isNewPass =
+    before.turn === null || before.round !== after.round || before.cycle !== after.cycle;
   return [
-    ...(isNewPass ? sinkingFacts(fighters) : []),
+    ...(isNewPass ? newPassFacts(fighters) : []),
     // The current fighter's turn is not over, and a mount's turn ends with its rider's.
     ...over.filter(id => id !== after.turn).flatMap(id => turnOverFacts(id, fighters)),
     ...all.flatMap(({ id, then }) => {
@@ -130,10 +131,10 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   ];
 }
 
-/** The dying as a pass ends: in the next they roll to hold on (D20-DYING-03). */
-function sinkingFacts(fighters: Fighters): readonly Fact[] {
+/** A new pass begins: who fell in the one before rolls to hold on from now on (D20-DYING-03). */
+function newPassFacts(fighters: Fighters): readonly Fact[] {
   const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
-  return all.flatMap(one => (isIn(one, 'dying') && !isIn(one, 'sinking') ? [gains(one, 'sinking')] : []));
+  return all.flatMap(one => ends(one, 'just-fallen'));
 }
 
 /** The facts of flight at the end of a turn, for the fighter and its mount (D20-AIR-08). */
@@ -160,7 +161,7 @@ function turnFacts(
   // A fighter stepping in began its turn when it began to delay.
   if (isIn(fighter, 'stepping-in')) return ends(fighter, 'stepping-in');
   const others = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
-  const fellBefore = isLater || isIn(fighter, 'sinking');
+  const fellBefore = isLater || !isIn(fighter, 'just-fallen');
   const rolls = isIn(fighter, 'dying') && !isIn(fighter, 'stabilizing') && fellBefore;
   return [
     ...(Object.values(fighter.state.spent).some(times => times > 0)

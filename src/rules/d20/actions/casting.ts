@@ -39,8 +39,7 @@ function castRefusal(
   const misplaced = area && areaRefusal(course, fighter, area);
   if (misplaced) return misplaced;
   const touches = spell.delivery === 'touch' && { weapon: bareHands(fighter) };
-  const far =
-    at && spell.delivery !== 'self' ? meansRefusal(course, fighter, { spell, ...touches }, at) : null;
+  const far = at && meansRefusal(course, fighter, { spell, ...touches }, at);
   if (far) return far;
   const needs = (component: Spell['components'][number]) => spell.components.includes(component);
   if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };

@@ -65,13 +65,13 @@ export const dragGrapple: Action = {
     }
     const { path = [] } = course.setup.attempt;
     course.record(did(fighter, 'drags-grapple', { metres: Math.floor(fighter.speed / 2) * SQUARE }));
-    if (!placeOf(course, fighter)) return;
+    const before = placeOf(course, fighter);
+    if (!before) return;
     yield* move(course, { by, path, rule: 'D20-AOO-04', through: those, spares: those });
-    const [before, now] = [placeOf(course, fighter), placeOf(course, course.now(by))];
+    const now = placeOf(course, course.now(by)) ?? before;
     for (const other of those) {
       const from = placeOf(course, course.now(other));
-      if (!before || !now || !from) continue;
-      goTo(course, other, { x: from.x + now.x - before.x, y: from.y + now.y - before.y });
+      if (from) goTo(course, other, { x: from.x + now.x - before.x, y: from.y + now.y - before.y });
     }
   },
 };
