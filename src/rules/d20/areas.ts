@@ -14,7 +14,8 @@ import { heightBetween } from './air/in-space.ts';
 import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
-import { coverOf, DIAGONALS, groundOf, placeOf } from './positions.ts';
+import { DIAGONALS, groundOf, placeOf } from './place.ts';
+import { coverOf } from './positions.ts';
 import { preparedIn } from './state.ts';
 
 /*

@@ -5,7 +5,7 @@ import { spent } from './budget.ts';
 import { isIn, restriction } from './conditions.ts';
 import type { Course } from './course.ts';
 import { walkOf } from './movement.ts';
-import { placeOf } from './positions.ts';
+import { placeOf } from './place.ts';
 
 /*
  * Movement that a push brings about: by the same walls, ground and creatures as any other.

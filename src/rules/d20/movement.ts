@@ -14,7 +14,8 @@ import { isFlier } from './air/flight.ts';
 import { flightNow, heightBetween, isAerial } from './air/in-space.ts';
 import { areTogether, carriedBy, runnerOf } from './mounts.ts';
 import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
-import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
+import { DIAGONALS, groundOf, placeOf } from './place.ts';
+import { meleeReach } from './positions.ts';
 import { turningsBroken } from './turned.ts';
 import { areAllies, areFoes, hasCircumstance } from '../shared/setup.ts';
 

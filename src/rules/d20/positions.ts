@@ -20,7 +20,8 @@ import {
   meansOf,
   reachesInSpace,
 } from './air/in-space.ts';
-import { areTogether, carrierIdOf } from './mounts.ts';
+import { areTogether } from './mounts.ts';
+import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { areAllies, areFoes, hasCircumstance } from '../shared/setup.ts';
 import { naturalReach, sizesLarger } from './sizes.ts';
 import { depthOf } from './water.ts';
@@ -28,9 +29,6 @@ import { depthOf } from './water.ts';
 /*
  * Values that follow from positions. Without a map, circumstances give them.
  */
-
-/** The rule for diagonals (D20-MOVE-06). */
-export const DIAGONALS = 'alternating';
 
 /** Circumstances of range: increments beyond the first. */
 export const RANGES = Array.from({ length: 10 }, (_, i) => `range-${i + 1}`);
@@ -47,19 +45,6 @@ const TOTAL = 50;
 const DIM = 20;
 /** Squares to the nearest ally beyond which a shot into melee takes no penalty (D20-ATK-13). */
 const CLEAR = 2;
-
-/** The current space of a fighter, for a rider that of the mount; null without a map (D20-MOUNT-03). */
-export function placeOf(course: Course, { id }: Pick<D20Fighter, 'id'>): Footprint | null {
-  const places = course.places();
-  if (!places) return null;
-  const at = (who: string) => (Object.hasOwn(places, who) ? (places[who] ?? null) : null);
-  const carrier = carrierIdOf(course.now(id));
-  return (carrier === null ? null : at(carrier)) ?? at(id);
-}
-
-export function groundOf({ setup }: Course): Ground {
-  return setup.ground ?? {};
-}
 
 /** The spaces of two fighters; null where either has none. */
 function bothPlaces(

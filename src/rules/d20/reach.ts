@@ -81,7 +81,9 @@ function distanceRefusal(
   { weapon, spell }: Means,
   target: D20Fighter,
 ): Reason | null {
-  const isAimed = weapon ? !isRanged(weapon) && !isFor(weapon, 'tail') : spell?.area !== 'cone' && !(spell && areaOfSpell(fighter, spell));
+  const isAimed = weapon
+    ? !isRanged(weapon) && !isFor(weapon, 'tail')
+    : spell?.area !== 'cone' && !(spell && areaOfSpell(fighter, spell));
   if (isAimed && isBlindTo(course, fighter, target)) return { rule: 'D20-AIR-15', id: 'd20.air.blind-spot' };
   if (!weapon) {
     const isFar = spell !== undefined && isOutOfBand(course, fighter, target, meansOfSpell(spell));
@@ -110,7 +112,7 @@ function waterRefusal(
     return { rule: 'D20-WATER-04', id: 'd20.water-surface' };
   if (isSunk && rolls && !hasTrait(fighter, 'freedom-of-movement'))
     return { rule: 'D20-WATER-03', id: 'd20.cover.total' };
-  return weapon && isThrown(weapon) && depthOf(course, target) === 'under'
+  return weapon && isThrown(weapon) && depthOf(course, target) !== 'dry'
     ? { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' }
     : null;
 }

@@ -1,14 +1,17 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
+import { directionOf, shifted } from '../shared/grid/directions.ts';
+import type { Attempt } from '../shared/ruleset.ts';
 import { areFoes, weaponOf } from '../shared/setup.ts';
 import { attackOnce } from './actions/attacking.ts';
 import { rollCheck } from './checks.ts';
 import { incapacity } from './conditions.ts';
-import type { Course } from './course.ts';
+import { Course } from './course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
-import { placeOf, threatens } from './positions.ts';
+import { placeOf } from './place.ts';
+import { threatens } from './positions.ts';
 import { attackRefusal } from './reach.ts';
 import { skillReasons } from './skills.ts';
-import { afterStep, stepOptions, takesStep } from './stepping.ts';
+import { afterStep, DIRECTIONS, stepOptions, takesStep } from './stepping.ts';
 import { spellOf } from './spells.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isInHand, preparedIn } from './state.ts';
@@ -41,6 +44,7 @@ export function* readiedAgainst(course: Course, setsOff: readonly Trigger[]): Pl
     const before = course.enter(id);
     const means = preparedIn(one, 'ready')?.with ?? '';
     if (means === COUNTERSPELL) countered = (yield* counters(course, id, by)) || countered;
+    else if (preparedIn(one, 'ready')?.does !== undefined) yield* doesFirst(course, id, by);
     else yield* strikesFirst(course, id, by, weaponOf(one, means), setsOff);
     course.enter(before);
   }
@@ -100,6 +104,60 @@ function* strikesFirst(
 }
 
 /**
+ * Takes a readied action that is no attack with a weapon (D20-READY-02). Ruling: a readied movement goes straight; an area
+ * begins at the corner of the one who sets it off.
+ */
+function* doesFirst(course: Course, id: FighterId, by: FighterId): Play<void> {
+  const attempt = attemptOf(course, id);
+  const { readied } = course;
+  if (!attempt || !readied) return;
+  const isMove = readied.isMove(attempt.action) && placeOf(course, course.now(id)) !== null;
+  const ways = isMove ? waysFor(course, attempt) : [attempt];
+  const open = ways.filter(way => refusalOf(course, way) === null);
+  if (open.length === 0) return;
+  const options = open.map(way => ({ id: isMove ? optionOf(course, way) : 'act' }));
+  const chosen = yield* done(course, id, by, [...options, WAIT]);
+  const way = open[options.findIndex(option => option.id === chosen)];
+  if (way) yield* course.within(way, readied.play(course, way));
+}
+
+/** The attempt that a readied action is; null where none is readied. */
+function attemptOf(course: Course, id: FighterId): Attempt | null {
+  const prepared = preparedIn(course.now(id), 'ready');
+  if (prepared?.does === undefined) return null;
+  const at = prepared.at ?? id;
+  const target = placeOf(course, course.now(at));
+  return {
+    ...{ action: prepared.does, by: id, at, with: prepared.with ?? '' },
+    ...(target && { path: [{ x: target.x, y: target.y }] }),
+  };
+}
+
+function refusalOf(course: Course, attempt: Attempt) {
+  const there = new Course({ ...course.setupNow(), attempt }, course.blowOrInstead, course.readied);
+  return course.readied?.refusal(there, attempt) ?? null;
+}
+
+/** The straight ways of a readied movement. */
+function waysFor(course: Course, attempt: Attempt): readonly Attempt[] {
+  const fighter = course.now(attempt.by);
+  const from = placeOf(course, fighter);
+  if (!from) return [];
+  return DIRECTIONS.flatMap(direction =>
+    Array.from({ length: fighter.speed }, (_, i): Attempt => {
+      const path = Array.from({ length: i + 1 }, (_square, at) => shifted(from, direction, at + 1));
+      return { ...attempt, path };
+    }),
+  );
+}
+
+function optionOf(course: Course, { by, path = [] }: Attempt): string {
+  const from = placeOf(course, course.now(by));
+  const direction = from && path[0] ? directionOf(from, path[0]) : null;
+  return `go-${direction ?? 0}:${path.length}`;
+}
+
+/**
  * Runs in each square of a movement: readied fighters out of reach at its start strike as soon as they can
  * (D20-READY-03).
  */
@@ -111,6 +169,7 @@ export function readiedOnTheWay(course: Course, setsOff: readonly Trigger[]): ()
   return function* () {
     for (const { id } of waiting) {
       const one = course.now(id);
+      if (preparedIn(one, 'ready')?.does !== undefined) continue;
       if (!preparedIn(one, 'ready') || incapacity(one) || !threatens(course, one, course.now(by))) continue;
       const before = course.enter(id);
       yield* strikesFirst(course, id, by, weaponOf(one, preparedIn(one, 'ready')?.with ?? ''), setsOff);

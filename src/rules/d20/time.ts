@@ -118,8 +118,7 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   const all = reached(before, after);
   const ids = all.map(({ id }) => id);
   const over = before.turn === null || ids.length === 0 ? ids : [before.turn, ...ids];
-  const isNewPass =
-    before.turn === null || before.round !== after.round || before.cycle !== after.cycle;
+  const isNewPass = before.turn === null || before.round !== after.round || before.cycle !== after.cycle;
   return [
     ...(isNewPass ? newPassFacts(fighters) : []),
     // The current fighter's turn is not over, and a mount's turn ends with its rider's.

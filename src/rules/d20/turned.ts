@@ -4,7 +4,7 @@ import type { Footprint } from '../shared/grid/ground-schema.ts';
 import type { FighterId } from '../shared/play.ts';
 import { conditionIn, endsAbout } from './conditions.ts';
 import type { Course } from './course.ts';
-import { DIAGONALS, placeOf } from './positions.ts';
+import { DIAGONALS, placeOf } from './place.ts';
 
 /** Squares from which on a cleric does not disturb those whom it turned: 3 m (D20-TURN-09). */
 const APART = 2;

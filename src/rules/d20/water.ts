@@ -5,7 +5,7 @@ import { isAnyIn, squareAt } from '../shared/grid/squares.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
-import { DIAGONALS, groundOf, placeOf } from './positions.ts';
+import { DIAGONALS, groundOf, placeOf } from './place.ts';
 
 /** How deep a fighter is in water: not, up to the chest or swimming, or wholly under its surface (D20-WATER-01). */
 export type Depth = 'dry' | 'in' | 'under';

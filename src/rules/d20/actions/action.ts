@@ -48,6 +48,8 @@ export interface Action {
   readonly outOfTurn?: true;
   /** Allowed to the helpless: it befalls the fighter, or is anybody's doing. */
   readonly isInvoluntary?: true;
+  /** Readies another action, and is not readied itself. */
+  readonly isReadying?: true;
   /** Movement over a distance, which rules out a 1.5 m step (D20-ACT-52). */
   readonly moves?: true;
   /** Its targets may be anywhere in the fight. */

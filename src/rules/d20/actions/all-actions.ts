@@ -49,6 +49,7 @@ import { aidAnother, feint, firstAid, quickFeint, rouse } from './helping.ts';
 import { charge, crawl, fiveFootStep, moveAction, run, struggleOn, withdraw } from './moving.ts';
 import { chargingOverrun, overrun } from './overrunning.ts';
 import { bullRush, chargingRush } from './pushing.ts';
+import { readyAnother } from './readying.ts';
 import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddle } from './riding.ts';
 import { dayInBed, dayWithoutHelp, hourPasses, nightsRest } from './resting.ts';
 import { stabilizing } from './stabilizing.ts';
@@ -60,8 +61,8 @@ import { tumble } from './tumbling.ts';
 import { bolsterUndead, dispelTurning, turnUndead } from './turning.ts';
 import { delay, ready, readyCounterspell, stepIn } from './waiting.ts';
 
-/** All actions (D20-ACT-10 to 15). */
-export const ACTIONS: readonly Action[] = [
+/** All actions but those that ready any of them (D20-ACT-10 to 15). */
+const PLAIN: readonly Action[] = [
   ...[attack, fullAttack, otherDamage, coupDeGrace, fightDefensively, totalDefence],
   ...[throwAtPoint, prepareFlask],
   ...[climbSlowly, climbFast, swimOn],
@@ -91,6 +92,9 @@ export const ACTIONS: readonly Action[] = [
   ...[goAboard, changePlace, duckBehindNeck, throwOff],
   ...[abilityDamage, stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],
 ];
+
+/** All actions (D20-ACT-10 to 15). */
+export const ACTIONS: readonly Action[] = [...PLAIN, readyAnother(PLAIN)];
 
 /** Attacks with a weapon of the user's choice, offered with that weapon. */
 export const ATTACKS: readonly string[] = [attack, fullAttack, otherDamage].map(({ id }) => id);

@@ -2,13 +2,13 @@ import { actionRules } from '../../shared/action-rules.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
-import type { OpenAction, Setup } from '../../shared/ruleset.ts';
+import type { Attempt, OpenAction, Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { isAerial } from '../air/in-space.ts';
 import { budgetRefusal, isSpent, movementRefusal, pay, turnOver } from '../budget.ts';
 import { CIRCUMSTANCES } from '../circumstances.ts';
 import { incapacity, isIn } from '../conditions.ts';
-import { Course } from '../course.ts';
+import { Course, type Readied } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { lossFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
@@ -31,8 +31,8 @@ export const { actionRefusal, refusal, play } = actionRules<Action, Acting>({
 });
 
 function openRefusal(action: Action, acting: Acting): Reason | null {
-  const { course, fighter, at, weapon } = acting;
-  const { rule, needs } = action;
+  const { course, fighter } = acting;
+  const { rule } = action;
   if (action.inAir && !isAerial(course)) return { rule, id: 'unknown-action' };
   const helpless = action.isInvoluntary ? null : incapacity(fighter);
   if (helpless) return helpless;
@@ -49,9 +49,13 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     const stays = action.moves ? movementRefusal(fighter) : null;
     if (stays) return stays;
   }
+  return needsRefusal(action, acting) ?? action.refusal?.(acting) ?? null;
+}
+
+/** Why a target or weapon is missing to an action; null where none is. */
+function needsRefusal({ rule, needs }: Action, { at, weapon }: Acting): Reason | null {
   if ((needs === 'somebody' || needs === 'both') && !at) return { rule, id: 'needs-somebody' };
-  if ((needs === 'weapon' || needs === 'both') && !weapon) return { rule, id: 'weapon-missing' };
-  return action.refusal?.(acting) ?? null;
+  return (needs === 'weapon' || needs === 'both') && !weapon ? { rule, id: 'weapon-missing' } : null;
 }
 
 /** The state that closes an action to a fighter; null for none (D20-GRAPPLE-24, D20-TURN-09). */
@@ -124,13 +128,39 @@ export function openActions(setup: Setup): readonly OpenAction[] {
   });
 }
 
+/** Readied actions within the one that sets them off: they are paid for, and provoke as ever (D20-READY-01). */
+const READIED: Readied = {
+  refusal(course, attempt) {
+    const action = actionOf(attempt.action);
+    const acting = actingWithin(course, attempt);
+    return action ? (needsRefusal(action, acting) ?? action.refusal?.(acting) ?? null) : NO_ACTION;
+  },
+  isMove: id => actionOf(id)?.setsOff.includes('moves') === true,
+  *play(course, attempt) {
+    const action = actionOf(attempt.action);
+    if (!action) return;
+    const acting = actingWithin(course, attempt);
+    const stopped = action.provokes !== undefined && (yield* provoked(acting, action));
+    if (!stopped) yield* action.play(acting);
+  },
+};
+
+const NO_ACTION: Reason = { rule: 'D20-READY-02', id: 'unknown-action' };
+
+/** The context of another attempt in the same course. */
+function actingWithin(course: Course, { by, at, with: named }: Attempt): Acting {
+  const fighter = course.now(by);
+  const isKnown = at !== by && Object.hasOwn(course.setup.fighters, at);
+  return { course, fighter, at: isKnown ? course.now(at) : null, weapon: weaponOf(fighter, named), named };
+}
+
 function actingIn(setup: Setup): Acting | null {
   const { by, at, with: named } = setup.attempt;
   const fighter = fighterIn(setup, by);
   if (!fighter) return null;
   const target = at === by ? null : fighterIn(setup, at);
   return {
-    course: new Course(setup, blowOrInstead),
+    course: new Course(setup, blowOrInstead, READIED),
     fighter,
     at: target,
     weapon: weaponOf(fighter, named),

@@ -6,7 +6,7 @@ import { flightCheck } from '../air/flight-check.ts';
 import { flightNow, heightBetween } from '../air/in-space.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Flight } from '../fighter.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
 import { savingThrow } from '../saves.ts';
 import { SIZES, type Size } from '../sizes.ts';
 import { distanceBetween } from '../../shared/grid/distance.ts';

@@ -6,7 +6,7 @@ import { conditionIn, grapplersWith, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { goTo, move, pathRefusal } from '../movement.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
 import { did, type Action } from './action.ts';
 import { grappleCheck } from './grappling.ts';
 

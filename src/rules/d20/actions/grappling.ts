@@ -12,7 +12,7 @@ import { hasTrait, type D20Fighter } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
 import { boardFor, goTo, moverOf } from '../movement.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { rulingReasons } from '../attack-bonus.ts';
 import { opposedSize, sizesLarger } from '../sizes.ts';

@@ -20,7 +20,8 @@ import {
   type Movement,
 } from '../movement.ts';
 import { runnerOf } from '../mounts.ts';
-import { DIAGONALS, groundOf, meleeReach, placeOf } from '../positions.ts';
+import { DIAGONALS, groundOf, placeOf } from '../place.ts';
+import { meleeReach } from '../positions.ts';
 import { targetRefusal, unusable } from '../reach.ts';
 import { readiedOnTheWay } from '../readied.ts';
 import { isWeighedDown } from '../speed.ts';

@@ -16,7 +16,7 @@ import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { mountIdOf, runnerOf } from '../mounts.ts';
 import { goTo, move, moveRefusal, pathRefusal, walkOf } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
-import { DIAGONALS, placeOf } from '../positions.ts';
+import { DIAGONALS, placeOf } from '../place.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
 import { sizeRefusal, SQUARE } from './pushing.ts';

@@ -13,7 +13,7 @@ import { movementLeft, wayOpen } from '../driven.ts';
 import { areTogether, runnerOf } from '../mounts.ts';
 import { move } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { sizesLarger } from '../sizes.ts';
 import type { Action } from './action.ts';

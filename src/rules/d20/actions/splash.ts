@@ -9,7 +9,8 @@ import { foundBy } from '../blow.ts';
 import type { Course } from '../course.ts';
 import type { Weapon } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
-import { DIAGONALS, groundOf, placeOf, rangeTo } from '../positions.ts';
+import { DIAGONALS, groundOf, placeOf } from '../place.ts';
+import { rangeTo } from '../positions.ts';
 import { did } from './action.ts';
 
 /** Metres in a square (D20-STAT-01). */

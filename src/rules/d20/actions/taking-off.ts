@@ -15,7 +15,7 @@ import { rollCheck } from '../checks.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { moveRefusal } from '../movement.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
 import { skillReasons } from '../skills.ts';
 import type { Action } from './action.ts';
 

@@ -8,7 +8,7 @@ import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { chancesOn, move, moveRefusal, pathRefusal, walkOf } from '../movement.ts';
 import { opportunities, whoMayStrike } from '../opportunity.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
 import { skillReasons } from '../skills.ts';
 import { did, type Acting, type Action } from './action.ts';
 

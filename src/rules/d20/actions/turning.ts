@@ -7,7 +7,8 @@ import { conditionIn, ends, gains, isIn, rounds } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { diesAtOnce } from '../hit-points.ts';
-import { coverOf, DIAGONALS, placeOf } from '../positions.ts';
+import { DIAGONALS, placeOf } from '../place.ts';
+import { coverOf } from '../positions.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { did, type Action } from './action.ts';
 

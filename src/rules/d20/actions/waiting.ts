@@ -1,14 +1,14 @@
-import { choose } from '../../shared/play.ts';
 import { unusable } from '../reach.ts';
 import { spent, turnOver } from '../budget.ts';
 import { ends, gains, isIn } from '../conditions.ts';
 import { COUNTERSPELL } from '../readied.ts';
-import { TRIGGERS } from '../triggers.ts';
 import type { Action } from './action.ts';
+import { triggerFor } from './readying.ts';
 
 /** Ready an action (préparer une action), D20-READY-01, D20-READY-02: an attack with a weapon, on a trigger. */
 export const ready: Action = {
   id: 'ready',
+  isReadying: true,
   rule: 'D20-READY-01',
   cost: 'standard',
   setsOff: [],
@@ -21,14 +21,7 @@ export const ready: Action = {
   },
   *play({ course, fighter, weapon, at }) {
     if (!weapon) return;
-    const [trigger = 'acts'] = yield* choose({
-      name: course.name('trigger'),
-      by: fighter.id,
-      options: TRIGGERS.map(id => ({ id })),
-      atLeast: 1,
-      atMost: 1,
-      reasons: [{ rule: 'D20-READY-02', id: 'd20.trigger' }],
-    });
+    const trigger = yield* triggerFor(course, fighter.id);
     course.record({
       fact: 'prepared',
       who: fighter.id,
@@ -43,6 +36,7 @@ export const ready: Action = {
 /** Ready a counterspell (contresort), D20-READY-07: against any spell of an opponent. */
 export const readyCounterspell: Action = {
   id: 'ready-counterspell',
+  isReadying: true,
   rule: 'D20-READY-07',
   cost: 'standard',
   setsOff: [],
