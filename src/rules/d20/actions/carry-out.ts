@@ -5,7 +5,7 @@ import { type Reason } from '../../shared/target.ts';
 import type { Attempt, OpenAction, Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { isAerial } from '../air/in-space.ts';
-import { budgetRefusal, isSpent, movementRefusal, pay, turnOver } from '../budget.ts';
+import { budgetRefusal, isSpent, movementRefusal, pay, spent, turnOver } from '../budget.ts';
 import { CIRCUMSTANCES } from '../circumstances.ts';
 import { incapacity, isIn } from '../conditions.ts';
 import { Course, type Readied } from '../course.ts';
@@ -101,6 +101,8 @@ function* provoked({ course, fighter, at }: Acting, { provokes, rule }: Action):
 function strains({ course, fighter }: Acting, action: Action): void {
   if (action.cost !== 'standard' && action.cost !== 'full-round' && !action.isStrenuous) return;
   const now = course.now(fighter.id);
+  // D20-SPELL-11: the touch to come is part of the casting, and takes the point with it.
+  if (spent(now, 'charged') > 0 && isIn(now, 'holding-charge')) return;
   if (!isIn(fighter, 'disabled') || !isIn(now, 'disabled')) return;
   course.record(...lossFacts(now, 'strains'));
 }

@@ -90,10 +90,11 @@ function* whoHoldOn(
 
 /** True if the result beats that of every grappler who holds on: strictly, where several grapple (D20-GRAPPLE-16). */
 function* beatsAll(course: Course, by: FighterId, score: Score, those: readonly FighterId[]): Play<boolean> {
+  let isAheadOfAll = true;
   for (const other of those) {
     const theirs = yield* rollCheck(course, { ...grappleCheck(course, other), against: by });
     const ahead = those.length > 1 ? score.total > theirs.total : yield* isAhead(course, by, score, theirs);
-    if (!ahead) return false;
+    isAheadOfAll = isAheadOfAll && ahead;
   }
-  return true;
+  return isAheadOfAll;
 }
