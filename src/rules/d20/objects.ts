@@ -23,6 +23,9 @@ const same = (one: Hardness): Readonly<Record<Handling, Hardness>> => ({
   'two-handed': one,
 });
 
+/** A flask of glass; ruling: as the public 3.5 reference has it. */
+const GLASS = row(1, 1);
+
 /** Hardness and hit points of items made for Medium creatures (D20-SUNDER-06). */
 const TABLE: Readonly<Record<Build, Readonly<Record<Handling, Hardness>>>> = {
   blade: each(10, [2, 5, 10]),
@@ -44,7 +47,9 @@ const TABLE: Readonly<Record<Build, Readonly<Record<Handling, Hardness>>>> = {
  */
 export function hardnessOf(weapon: Weapon, size: Size): Hardness {
   const known =
-    TABLE[weapon.build ?? (weapon.kind === 'projectile' ? 'projectile' : 'blade')][weapon.handling];
+    weapon.kind === 'flask'
+      ? GLASS
+      : TABLE[weapon.build ?? (weapon.kind === 'projectile' ? 'projectile' : 'blade')][weapon.handling];
   const scaled = known.hitPoints * 2 ** (SIZES.indexOf(size) - SIZES.indexOf('medium'));
   return {
     hardness: weapon.hardness ?? known.hardness,

@@ -11,7 +11,7 @@ import { isIn } from '../conditions.ts';
 import { bareHands, featReasons, weaponCheck } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
-import { isBodily, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { comesInPieces, isBodily, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { hardnessOf, sizeOf } from '../objects.ts';
 import { isSpoiltBy } from '../opportunity.ts';
 import { sizeModifier } from '../sizes.ts';
@@ -161,6 +161,11 @@ function loses(course: Course, who: FighterId, thing: Weapon, taker: FighterId |
   ];
 }
 
+/** The weapons and shields in hand (D20-SUNDER-01). */
+function sunderedAt(fighter: D20Fighter): readonly Weapon[] {
+  return heldBy(fighter).filter(({ kind }) => kind !== 'flask');
+}
+
 /** Sunder (destruction), D20-SUNDER-01: a slashing or bludgeoning weapon against a held item. */
 export const sunder: Action = {
   id: 'sunder-thing',
@@ -172,7 +177,7 @@ export const sunder: Action = {
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-SUNDER-01';
     if (weapon && !weapon.types.some(type => type !== 'piercing')) return { rule, id: 'd20.cuts-or-crushes' };
-    if (at && heldBy(at).length === 0) return { rule, id: 'd20.nothing-in-hand' };
+    if (at && sunderedAt(at).length === 0) return { rule, id: 'd20.nothing-in-hand' };
     return grappleRefusal(fighter) ?? meleeRefusal(course, fighter, weapon, at, rule);
   },
   *play({ course, fighter, weapon, at }) {
@@ -188,7 +193,7 @@ export function* sunderAt(
   at: FighterId,
   how: AttackManner = {},
 ): Play<void> {
-  const thing = yield* whichOf(course, by, at, heldBy(course.now(at)), 'thing.sunder', 'D20-SUNDER-01');
+  const thing = yield* whichOf(course, by, at, sunderedAt(course.now(at)), 'thing.sunder', 'D20-SUNDER-01');
   if (!thing) return;
   if (yield* isSpoiltBy(course, by, at, { rule: 'D20-SUNDER-02', feat: 'improved-sunder' })) return;
   // A weapon broken or taken by an attack of opportunity neither strikes nor is struck.
@@ -215,7 +220,7 @@ function* breaks(course: Course, by: FighterId, weapon: Weapon, at: FighterId, t
   course.record({ fact: 'worn', who: at, weapon: thing.id, points, left: pointsOf(holder, thing) - points });
 }
 
-/** Strike an item carried or worn (D20-SUNDER-05). */
+/** Strike an item carried, worn, or held that is neither weapon nor shield (D20-SUNDER-05). */
 export const strikeCarried: Action = {
   id: 'strike-carried',
   rule: 'D20-SUNDER-05',
@@ -225,13 +230,13 @@ export const strikeCarried: Action = {
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-SUNDER-05';
-    if (at && carriedBy(at).length === 0) return { rule, id: 'd20.nothing-carried' };
+    if (at && struckAlone(at).length === 0) return { rule, id: 'd20.nothing-carried' };
     return grappleRefusal(fighter) ?? meleeRefusal(course, fighter, weapon, at, rule);
   },
   *play({ course, fighter, weapon, at }) {
     if (!weapon || !at) return;
     const by = fighter.id;
-    const thing = yield* whichOf(course, by, at.id, carriedBy(at), 'thing.sunder', 'D20-SUNDER-05');
+    const thing = yield* whichOf(course, by, at.id, struckAlone(at), 'thing.sunder', 'D20-SUNDER-05');
     if (!thing) return;
     if (yield* isSpoiltBy(course, by, at.id, { rule: 'D20-SUNDER-05', feat: 'improved-sunder' })) return;
     if (!isInHand(course.now(by), weapon)) return;
@@ -260,10 +265,18 @@ function carriedBy(fighter: D20Fighter): readonly Weapon[] {
   const { dropped, fallen = [] } = fighter.state;
   return fighter.weapons.filter(weapon => {
     const away = dropped.includes(weapon.id) && !fallen.includes(weapon.id);
-    return (
-      away && !isBodily(weapon) && pointsOf(fighter, weapon) > 0 && weaponOf(fighter, weapon.id) !== null
-    );
+    return away && isThere(fighter, weapon);
   });
+}
+
+/** The items that a blow strikes without a contest: those carried, and in hand whatever is no weapon to parry with. */
+function struckAlone(fighter: D20Fighter): readonly Weapon[] {
+  const held = heldBy(fighter).filter(one => one.kind === 'flask' || comesInPieces(one));
+  return [...carriedBy(fighter), ...held];
+}
+
+function isThere(fighter: D20Fighter, weapon: Weapon): boolean {
+  return !isBodily(weapon) && pointsOf(fighter, weapon) > 0 && weaponOf(fighter, weapon.id) !== null;
 }
 
 /** Grab an item carried by an opponent, as with a disarm (D20-DISARM-07). */
