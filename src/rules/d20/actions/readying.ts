@@ -42,16 +42,16 @@ export function readyAnother(actions: readonly Action[]): Action {
   };
 }
 
-/** The actions, refused where the weapon, spell or target that they need is not named. */
+/** The actions for which the weapon, spell or target that they need is named. */
 function optionsFor({ at, weapon, fighter, named }: Acting, actions: readonly Action[]): readonly Option[] {
   const spells = fighter.spells ?? [];
-  return actions.map(({ id, rule, needs }): Option => {
+  const open = actions.filter(({ needs }) => {
     const isShort = (needs === 'somebody' || needs === 'both') && !at;
-    if (isShort) return { id, refused: { rule, id: 'needs-somebody' } };
     const hasTool = needs === 'spell' ? spells.some(one => one.id === named) : weapon !== null;
     const needsTool = needs === 'weapon' || needs === 'both' || needs === 'spell';
-    return needsTool && !hasTool ? { id, refused: { rule, id: 'weapon-missing' } } : { id };
+    return !isShort && (hasTool || !needsTool);
   });
+  return open.map(({ id }) => ({ id }));
 }
 
 /** Asks for what a readied action waits for (D20-READY-02). */
