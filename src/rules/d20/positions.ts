@@ -2,7 +2,7 @@ import { concealmentFromBlow, concealmentFromShot } from '../shared/grid/conceal
 import { coverFromBlow, coverFromShot, type Cover } from '../shared/grid/cover.ts';
 import { distanceBetween } from '../shared/grid/distance.ts';
 import { isFlanked } from '../shared/grid/flanking.ts';
-import type { Footprint, Ground } from '../shared/grid/ground-schema.ts';
+import type { Footprint } from '../shared/grid/ground-schema.ts';
 import { squareAt, squaresOf } from '../shared/grid/squares.ts';
 import { reachBetween, reachOf, reachWithReachWeapon, type Reach } from '../shared/grid/reach.ts';
 import { hasLineOfEffect } from '../shared/grid/line-of-effect.ts';

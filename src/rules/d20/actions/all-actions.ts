@@ -46,12 +46,13 @@ import {
 } from './handling.ts';
 import { hide } from './hiding.ts';
 import { aidAnother, feint, firstAid, quickFeint, rouse } from './helping.ts';
-import { charge, crawl, fiveFootStep, moveAction, run, struggleOn, withdraw } from './moving.ts';
+import { charge, crawl, fiveFootStep, moveAction, struggleOn, withdraw } from './moving.ts';
 import { chargingOverrun, overrun } from './overrunning.ts';
 import { bullRush, chargingRush } from './pushing.ts';
 import { readyAnother } from './readying.ts';
 import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddle } from './riding.ts';
 import { dayInBed, dayWithoutHelp, hourPasses, nightsRest } from './resting.ts';
+import { run } from './running.ts';
 import { stabilizing } from './stabilizing.ts';
 import { land, landStalled, leapOff, takeOff, takeOffFreely } from './taking-off.ts';
 import { prepareFlask, throwAtPoint } from './throwing.ts';

@@ -1,7 +1,6 @@
 import { choose, roll, type FighterId, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { type Reason } from '../../shared/target.ts';
-import { weaponOf } from '../../shared/setup.ts';
 import { takeItemFacts } from '../../shared/taking.ts';
 import { opposed, rollCheck } from '../checks.ts';
 import { attackReasons } from '../attack-bonus.ts';
@@ -11,7 +10,7 @@ import { isIn } from '../conditions.ts';
 import { bareHands, featReasons, weaponCheck } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
-import { comesInPieces, isBodily, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { isBodily, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { hardnessOf, sizeOf } from '../objects.ts';
 import { isSpoiltBy } from '../opportunity.ts';
 import { sizeModifier } from '../sizes.ts';
@@ -20,11 +19,7 @@ import { amountOf } from '../../shared/things-in-state.ts';
 import { isInHand, pointsOf } from '../state.ts';
 import type { Action } from './action.ts';
 import type { AttackManner } from './attacking.ts';
-
-/** The weapons and items in hand, without natural weapons. */
-function heldBy(fighter: D20Fighter): readonly Weapon[] {
-  return fighter.weapons.filter(weapon => !isBodily(weapon) && isInHand(fighter, weapon));
-}
+import { carriedBy, heldBy, struckAlone, sunderedAt } from './things-on.ts';
 
 /** Asks which of several items is meant. */
 function* whichOf(
@@ -161,11 +156,6 @@ function loses(course: Course, who: FighterId, thing: Weapon, taker: FighterId |
   ];
 }
 
-/** The weapons and shields in hand (D20-SUNDER-01). */
-function sunderedAt(fighter: D20Fighter): readonly Weapon[] {
-  return heldBy(fighter).filter(({ kind }) => kind !== 'flask');
-}
-
 /** Sunder (destruction), D20-SUNDER-01: a slashing or bludgeoning weapon against a held item. */
 export const sunder: Action = {
   id: 'sunder-thing',
@@ -259,25 +249,6 @@ export const strikeCarried: Action = {
     if (holds) yield* breaks(course, by, weapon, at.id, thing);
   },
 };
-
-/** The items carried and not in hand. */
-function carriedBy(fighter: D20Fighter): readonly Weapon[] {
-  const { dropped, fallen = [] } = fighter.state;
-  return fighter.weapons.filter(weapon => {
-    const away = dropped.includes(weapon.id) && !fallen.includes(weapon.id);
-    return away && isThere(fighter, weapon);
-  });
-}
-
-/** The items that a blow strikes without a contest: those carried, and in hand whatever is no weapon to parry with. */
-function struckAlone(fighter: D20Fighter): readonly Weapon[] {
-  const held = heldBy(fighter).filter(one => one.kind === 'flask' || comesInPieces(one));
-  return [...carriedBy(fighter), ...held];
-}
-
-function isThere(fighter: D20Fighter, weapon: Weapon): boolean {
-  return !isBodily(weapon) && pointsOf(fighter, weapon) > 0 && weaponOf(fighter, weapon.id) !== null;
-}
 
 /** Grab an item carried by an opponent, as with a disarm (D20-DISARM-07). */
 export const grabItem: Action = {

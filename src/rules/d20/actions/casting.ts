@@ -36,10 +36,9 @@ function castRefusal(
     return { rule: 'D20-SPELL-07', id: 'd20.no-casting-left' };
   }
   const area = areaOfSpell(fighter, spell);
-  const misplaced = area && areaRefusal(course, fighter, area);
-  if (misplaced) return misplaced;
   const touches = spell.delivery === 'touch' && { weapon: bareHands(fighter) };
-  const far = at && meansRefusal(course, fighter, { spell, ...touches }, at);
+  const misplaced = area && areaRefusal(course, fighter, area);
+  const far = misplaced ?? (at && meansRefusal(course, fighter, { spell, ...touches }, at));
   if (far) return far;
   const needs = (component: Spell['components'][number]) => spell.components.includes(component);
   if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };
