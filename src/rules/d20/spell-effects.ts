@@ -116,7 +116,7 @@ function* reaches(
   at: FighterId,
   { name: roll, total }: { readonly name: string; readonly total: number },
 ): Play<void> {
-  const cover = coverFrom(course, by, area, course.now(at));
+  const cover = coverFrom(course, by, area, course.now(at), spell.fire !== true);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
   if (!held || spell.saves === 'half') yield* hurts(course, { by, spell, at, roll, total, held, cover });
 }
