@@ -74,6 +74,7 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
     action: isId,
     at: optional(text),
     with: optional(text),
+    does: optional(isId),
     trigger: optional(isId),
     turns: optional(number),
     hand: optional(isId),

@@ -66,9 +66,13 @@ export function playExchange(ruleset: Ruleset, setup: Setup, answer: Answerer): 
 /** Carries out what somebody undertakes: how things stand afterwards, or null to call the fight off. */
 export type Performer = (setup: Setup) => CombatSnapshot | null;
 
-/** The rule options and circumstances of a battle. */
-export function worldOf({ options, circumstances }: Battle): Pick<Setup, 'options' | 'circumstances'> {
-  return { ...(options && { options }), ...(circumstances && { circumstances }) };
+/** The rule options and circumstances of a battle, and its map as it is now. */
+export function worldOf({
+  options,
+  circumstances,
+  field,
+}: Battle): Omit<Setup, 'attempt' | 'fighters' | 'fight'> {
+  return { ...(options && { options }), ...(circumstances && { circumstances }), ...field?.now };
 }
 
 /** The options of a fight. */
@@ -84,7 +88,6 @@ export interface Lead {
 /** Fights until one side cannot, or until time is called. */
 export function fightToEnd(ruleset: Ruleset, battle: Battle, { tactics, perform, most, pass }: Lead): Fought {
   const { fighters: first, sides } = battle;
-  const world = worldOf(battle);
   let now = { fighters: first, fight: firstTurn(ruleset, first) };
   let looked: Fighters | null = null;
   let over = false;
@@ -95,7 +98,7 @@ export function fightToEnd(ruleset: Ruleset, battle: Battle, { tactics, perform,
     looked = fighters;
     if (over || fight.turn === null) return { turns, ended: true, fighters };
     const attempt = ruleset.dueAttempt?.(fight, fighters) ?? tactics(fight, fighters);
-    const setup = attempt && { attempt, fighters, fight, ...world };
+    const setup = attempt && { attempt, fighters, fight, ...worldOf(battle) };
     const acts = setup !== null && ruleset.refusal(setup) === null;
     if (!acts) pass?.(fight.turn);
     const later = acts ? perform(setup) : afterPassing(ruleset, fighters, fight);

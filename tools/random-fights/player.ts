@@ -53,7 +53,7 @@ const SIDES = [
 
 /** Two against two with a seed of its own, in circumstances that stay; every other table reads the book in its own way. */
 export function randomBattle(
-  { fighter, circumstances }: Trial,
+  { fighter, circumstances, fieldFor }: Trial,
   { ruleOptions }: Ruleset,
   seed: number,
   readings: NonNullable<Battle['options']> = {},
@@ -61,11 +61,14 @@ export function randomBattle(
   const chance = seededChance(seed);
   const ids = ['anna', 'cleo', 'bert', 'dirk'];
   const all = ids.map((id, i) => frozen(fighter(id, chance, seed * ids.length + i)));
+  const made = Object.fromEntries(all.map(one => [one.id, one]));
+  const mapped = fieldFor?.(made, chance, seed) ?? null;
   return {
-    fighters: Object.fromEntries(all.map(made => [made.id, made])),
+    fighters: mapped ? frozen(mapped.fighters) : made,
+    ...(mapped && { field: mapped.field }),
     sides: SIDES,
     options: { ...(seed % 2 === 0 && randomReadings(ruleOptions, chance)), ...readings },
-    circumstances: all.flatMap((made, i) => circumstances(made, chance, seed * ids.length + i)),
+    circumstances: all.flatMap((one, i) => circumstances(one, chance, seed * ids.length + i)),
   };
 }
 
@@ -131,6 +134,7 @@ function playFight(
     undertaken.push(setup.attempt);
     answers.push(...exchange.given);
     const why = check(exchange);
+    battle.field?.take([...(exchange.facts ?? []), ...exchange.after.facts]);
     if (why === null) return exchange.after;
     const { given, facts } = exchange;
     const scenario = scenarioOf(setup, given, facts ?? [], { ruleset, title: titleOf(seed, why) });
@@ -166,7 +170,7 @@ function titleOf(seed: number, why: string): string {
 /** All that was done in a fight as a scenario, which ends as the fight did. */
 function wholeFight(
   ruleset: Ruleset,
-  { fighters, options = {}, circumstances = [] }: Battle,
+  { fighters, options = {}, circumstances = [], field }: Battle,
   played: Pick<Scenario, 'title' | 'undertaken' | 'answers'>,
   last: Fighters,
 ): Scenario {
@@ -177,6 +181,7 @@ function wholeFight(
     options,
     fighters,
     circumstances,
+    ...(field && { places: field.first, ground: field.ground, sides: field.sides }),
     fight: firstTurn(ruleset, fighters),
     expect: { fighters: Object.fromEntries(states) as Readonly<Record<FighterId, object>> },
   };

@@ -10,6 +10,7 @@ import type {
   Setup,
 } from '../../src/rules/shared/ruleset.ts';
 import { between, oneOf } from './answers.ts';
+import type { Field } from './field.ts';
 import type { Trial } from './trial.ts';
 
 /** Two sides that fight until one cannot. */
@@ -20,6 +21,8 @@ export interface Battle {
   readonly options?: NonNullable<Setup['options']>;
   /** The circumstances that the GM states, all through the fight. */
   readonly circumstances?: readonly Circumstance[];
+  /** The map on which it is fought; none when left out. */
+  readonly field?: Field;
 }
 
 /** The next action of somebody; null for none. */
@@ -68,8 +71,8 @@ export type Pastime = (fight: FightState | null, fighters: Fighters, by: Fighter
  */
 export function doTheRarest(
   { openActions }: Ruleset,
-  { toolsOf }: Trial,
-  { circumstances, options }: Battle,
+  { toolsOf, pathFor }: Trial,
+  { circumstances, options, field }: Battle,
   chance: Chance,
   done = new Map<string, number>(),
 ): Pastime {
@@ -80,9 +83,10 @@ export function doTheRarest(
     if (!fighter) return null;
     const hazard = chance() < HAZARD ? [String(between(1, HARDEST, chance))] : [];
     const at = oneOf(Object.keys(fighters), chance);
+    const path = field && fight ? pathFor?.(fighter, field, chance) : undefined;
     const open = [...toolsOf(fighter), ...hazard].flatMap(named => {
-      const attempt = { action: '', by, at, with: named };
-      const actions = openActions({ attempt, fighters, fight, ...world });
+      const attempt = { action: '', by, at, with: named, ...(path && { path }) };
+      const actions = openActions({ attempt, fighters, fight, ...world, ...(fight && field?.now) });
       return actions.flatMap(({ id, refused }) => (refused ? [] : [{ ...attempt, action: id }]));
     });
     if (open.length === 0) return null;
@@ -100,10 +104,11 @@ export function doTheRarest(
 export function doAnything(
   ruleset: Ruleset,
   trial: Trial,
-  { sides }: Battle,
+  battle: Battle,
   chance: Chance,
   pastime: Pastime,
 ): Tactics {
+  const { sides, field } = battle;
   return (fight, fighters) => {
     const by =
       fight.turn === null || chance() < OUT_OF_TURN ? oneOf(Object.keys(fighters), chance) : fight.turn;
@@ -118,7 +123,10 @@ export function doAnything(
       at: oneOf(foes, chance),
       with: tool,
     };
-    return chance() < OTHERWISE ? (pastime(fight, fighters, by) ?? attack) : attack;
+    if (chance() < OTHERWISE) return pastime(fight, fighters, by) ?? attack;
+    if (!field) return attack;
+    const isOpen = ruleset.refusal({ attempt: attack, fighters, fight, ...field.now }) === null;
+    return isOpen ? attack : (trial.approach?.(fighter, attack.at, { fighters, fight }, field) ?? attack);
   };
 }
 

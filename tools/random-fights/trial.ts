@@ -1,7 +1,9 @@
 import type { Fighters } from '../../src/fight/turns.ts';
 import type { Chance } from '../../src/forecast/dice.ts';
 import type { FighterId } from '../../src/rules/shared/play.ts';
-import type { Circumstance, Fighter, FightState } from '../../src/rules/shared/ruleset.ts';
+import type { Square } from '../../src/rules/shared/grid/ground-schema.ts';
+import type { Attempt, Circumstance, Fighter, FightState, Setup } from '../../src/rules/shared/ruleset.ts';
+import type { Field } from './field.ts';
 import type { Exchange } from './fight.ts';
 import type { Check } from './invariants.ts';
 import { D20_TRIAL } from './d20/trial.ts';
@@ -16,6 +18,17 @@ export interface Trial {
   fighter(id: FighterId, chance: Chance, turn: number): Fighter;
   /** Circumstances that somebody is in all through a fight. */
   circumstances(fighter: Fighter, chance: Chance, turn: number): readonly Circumstance[];
+  /** The map for these fighters, some of whom it may change; null for a fight without one. */
+  fieldFor?(fighters: Fighters, chance: Chance, seed: number): { fighters: Fighters; field: Field } | null;
+  /** A random way from where somebody stands. */
+  pathFor?(fighter: Fighter, field: Field, chance: Chance): readonly Square[];
+  /** The movement that brings somebody nearer to another; null for none. */
+  approach?(
+    fighter: Fighter,
+    at: FighterId,
+    now: Pick<Setup, 'fighters' | 'fight'>,
+    field: Field,
+  ): Attempt | null;
   /** Attacks, the plain ones more often. */
   readonly attacks: readonly string[];
   /** The ids that may be named with an action: of weapons. */

@@ -86,6 +86,7 @@ const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   after: true,
   action: true,
   at: true,
+  does: true,
   trigger: true,
   turns: true,
   altitude: true,

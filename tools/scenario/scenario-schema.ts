@@ -1,6 +1,6 @@
 import { ANSWER_FAULTS } from '../../src/rules/shared/play.ts';
 import { FIGHTER_DEFINITIONS, jsonSchemaOf } from './fighter-schema.ts';
-import { GROUND, RECTANGLE, SQUARE } from '../../src/rules/shared/grid/ground-schema.ts';
+import { GROUND, RECTANGLE, WAYPOINT } from '../../src/rules/shared/grid/ground-schema.ts';
 import { amount, byId, type Definitions, only, type Schema, text, textOrNone } from './schema.ts';
 
 const partial: Schema = { type: 'object' };
@@ -92,7 +92,7 @@ export const SCENARIO_SCHEMA = {
         by: text,
         at: text,
         with: { type: 'string' },
-        path: { type: 'array', items: jsonSchemaOf(SQUARE), description: 'The squares of a movement.' },
+        path: { type: 'array', items: jsonSchemaOf(WAYPOINT), description: 'The squares of a movement.' },
         circumstances: { $ref: '#/$defs/circumstances' },
         refused: { $ref: '#/$defs/refused' },
       },

@@ -72,6 +72,7 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
       'crawl',
       'climb-slowly',
       'climb-fast',
+      'tumble-through',
     ],
     ...[
       'swim-on',
@@ -88,7 +89,7 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
   guard: [
     ...['brace', 'delay', 'ward-location', 'take-cover', 'be-defensive', 'keep-at-bay', 'avoid-hazard'],
     ...['trade-action', 'counter-spell', 'hold-magic', 'duck-behind-neck'],
-    ...['total-defence', 'fight-defensively', 'ready', 'ready-counterspell', 'delay-turn', 'step-in'],
+    ...['total-defence', 'fight-defensively', 'ready', 'ready-other', 'ready-counterspell', 'delay-turn', 'step-in'],
     ...['drop-prone', 'hold-out', 'end-turn'],
   ],
   look: [
@@ -114,6 +115,7 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
       'hour-passes',
       'calm-mount',
       'take-component',
+      'release-pinned',
       'ability-damage',
     ],
     ...['shake-off', 'rest', 'exert', 'hold-breath', 'regenerate', 'use-luck-point', 'meet-again', 'dither'],

@@ -37,6 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
   prepared: 'effect',
   unseal: 'effect',
   location: 'where',
+  readies: 'action',
   aimed: 'where',
   declare: 'action',
   limb: 'where',
@@ -82,7 +83,7 @@ export function isOfEffects(question: string): boolean {
 
 /** True where the options are actions, to be taken one after the other. */
 export function isOfActions(question: string): boolean {
-  return NAMES[kindOf(question)] === 'action';
+  return NAMES[kindOf(question)] === 'action' && kindOf(question) !== 'readies';
 }
 
 /** True where the options are skills. */

@@ -4,7 +4,8 @@ import { actionRefusal } from './actions/carry-out.ts';
 import { charge, chargePath } from './actions/moving.ts';
 import { threateningWeapons } from './armed.ts';
 import { Course } from './course.ts';
-import { flankersWith, isWithinReach, placeOf } from './positions.ts';
+import { placeOf } from './place.ts';
+import { flankersWith, isWithinReach } from './positions.ts';
 import { fighterIn } from './setup.ts';
 
 /**

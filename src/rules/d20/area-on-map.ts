@@ -2,10 +2,11 @@ import type { Area, AreaOnMap } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { cast, castFull, castingDone, castQuickened } from './actions/casting.ts';
-import { MOST_INCREMENTS, throwAtPoint } from './actions/throwing.ts';
+import { throwAtPoint } from './actions/throwing.ts';
 import { areaOfSpell, laidBy } from './areas.ts';
 import { Course } from './course.ts';
 import { whoMayStrike } from './opportunity.ts';
+import { mostIncrements } from './positions.ts';
 import { fighterIn } from './setup.ts';
 import { castSpellOf, isCastLike, spellOf } from './spells.ts';
 
@@ -17,7 +18,7 @@ export function areaOf(setup: Setup): Area | null {
   if (action === throwAtPoint.id) {
     const weapon = weaponOf(maker, named);
     if (weapon?.kind !== 'flask') return null;
-    return { shape: 'burst', extent: 1, range: (weapon.increment ?? 1) * MOST_INCREMENTS - 1 };
+    return { shape: 'burst', extent: 1, range: (weapon.increment ?? 1) * mostIncrements(weapon) };
   }
   if (action === castingDone.id) {
     const done = castSpellOf(maker);

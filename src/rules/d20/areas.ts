@@ -14,7 +14,8 @@ import { heightBetween } from './air/in-space.ts';
 import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
-import { coverOf, DIAGONALS, groundOf, placeOf } from './positions.ts';
+import { DIAGONALS, groundOf, placeOf } from './place.ts';
+import { coverOf } from './positions.ts';
 import { preparedIn } from './state.ts';
 
 /*
@@ -152,10 +153,19 @@ export function* asTheTableSays(course: Course, why: Reason): Play<readonly Figh
   });
 }
 
-/** The cover of a target from an area, counted from its origin; none from a spread, which turns corners (D20-COVER-06). */
-export function coverFrom(course: Course, maker: FighterId, { shape }: Area, target: D20Fighter): Cover {
+/**
+ * The cover of a target from an area, counted from its origin; none from a spread, which turns corners (D20-COVER-06).
+ * @param isMagic magic without an attack roll, which water does not stop (D20-WATER-03)
+ */
+export function coverFrom(
+  course: Course,
+  maker: FighterId,
+  { shape }: Area,
+  target: D20Fighter,
+  isMagic = false,
+): Cover {
   if (shape === 'spread') return 'none';
   const [place, at] = [placeOf(course, target), course.setup.attempt.path?.[0]];
   if (place && at) return coverFromBurst(at, place, groundOf(course));
-  return maker === target.id ? 'none' : coverOf(course, course.now(maker), target, true);
+  return maker === target.id ? 'none' : coverOf(course, course.now(maker), target, true, isMagic);
 }

@@ -5,6 +5,7 @@ import { bonusesTo, bonusReasons } from './bonuses.ts';
 import { conditionIn, isHelpless, isIn, timesIn, type ConditionId } from './conditions.ts';
 import { hasFeat, hasTrait, type D20Fighter } from './fighter.ts';
 import { hasCircumstance } from '../shared/setup.ts';
+import { directedBy } from './mounts.ts';
 import { waitsForFirstTurn } from './setup.ts';
 import { sizeModifier } from './sizes.ts';
 import { mostDexUnder } from './speed.ts';
@@ -47,9 +48,14 @@ const DODGES: readonly (readonly [id: ConditionId, amount: number, rule: string]
 const GUARDED = 2;
 const HELPLESS = -4;
 
-/** Flat-footed before the first turn of a fight, or by a condition (D20-INIT-03, D20-INIT-08). */
+/**
+ * Flat-footed before the first turn of a fight, or by a condition; who steps in had it, and a mount has its rider's
+ * (D20-INIT-03, D20-INIT-08, D20-MOUNT-02).
+ */
 export function isFlatFooted(setup: Setup, fighter: D20Fighter): boolean {
-  return isIn(fighter, 'flat-footed', 'taken-by-surprise') || waitsForFirstTurn(setup, fighter);
+  if (isIn(fighter, 'flat-footed', 'taken-by-surprise')) return true;
+  const rider = directedBy(setup.fighters, fighter.id);
+  return !isIn(fighter, 'stepping-in') && waitsForFirstTurn(setup, rider === null ? fighter : { id: rider });
 }
 
 /** Why the Dexterity bonus does not count against an attacker; null when it does (D20-AC-03). */

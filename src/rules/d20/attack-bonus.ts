@@ -19,6 +19,7 @@ import { mountPace } from './mounts.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { sizeModifier } from './sizes.ts';
 import { isInHand } from './state.ts';
+import { depthOf, waterCrossed } from './water.ts';
 
 /** The use of a weapon in an attack. */
 export interface Use {
@@ -165,7 +166,11 @@ function placeReasons(
     { rule: 'D20-FLANK-01', id: 'd20.flanking', amount: flanking },
     { rule: 'D20-MOD-01', id: 'd20.higher-ground', amount: above },
     { rule: 'D20-MOUNT-08', id: 'd20.moving-mount', amount: ranged ? mountPenalty(course, fighter) : 0 },
-    { rule: 'D20-WATER-05', id: 'circumstance.under-water', amount: waterPenalty(course, fighter, weapon) },
+    {
+      rule: 'D20-WATER-05',
+      id: 'circumstance.under-water',
+      amount: waterPenalty(course, fighter, weapon, target),
+    },
   ];
 }
 
@@ -176,11 +181,26 @@ function mountPenalty(course: Course, fighter: D20Fighter): number {
   return pace === 'mount-double-move' ? -4 : 0;
 }
 
-/** Penalty to an attack under water (D20-WATER-02, D20-WATER-05). */
-function waterPenalty({ setup }: Course, fighter: D20Fighter, weapon: Weapon): number {
-  if (!hasCircumstance(setup, fighter, 'under-water') || hasTrait(fighter, 'freedom-of-movement')) return 0;
+/** Penalty to an attack in water: shots by the squares that they cross, blows by the table (D20-WATER-02, D20-WATER-05). */
+function waterPenalty(course: Course, fighter: D20Fighter, weapon: Weapon, target: D20Fighter): number {
+  if (isRanged(weapon)) {
+    const { squares } = rangeTo(course, fighter, weapon, target);
+    return -2 * waterCrossed(course, fighter, target, squares);
+  }
+  return isHampered(course, fighter, weapon) ? -2 : 0;
+}
+
+/** A blow in water: -2 and half the damage, except for who swims by nature and thrusts (D20-WATER-01, D20-WATER-05). */
+export function isHampered(course: Course, fighter: D20Fighter, weapon: Weapon): boolean {
+  if (depthOf(course, fighter) === 'dry' || hasTrait(fighter, 'freedom-of-movement') || isRanged(weapon))
+    return false;
   const pierces = weapon.types.includes('piercing') && weapon.types.length === 1;
-  return pierces && (fighter.swim ?? 0) > 0 && !isRanged(weapon) ? 0 : -2;
+  return !(pierces && (fighter.swim ?? 0) > 0);
+}
+
+/** The number of attacks by base attack bonus: one more for every 5 points above +1, four at most (D20-ACT-36). */
+export function iterationsOf(bab: number): number {
+  return Math.max(1, Math.min(4, 1 + Math.floor((bab - 1) / 5)));
 }
 
 /** The Game Master's modifier to a fighter's rolls. */

@@ -1,16 +1,16 @@
+import type { Fact } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { armourClassReasons, offGuard } from './armour-class.ts';
-import { attackReasons, isNonlethal, lowersShield, type Use } from './attack-bonus.ts';
+import { attackReasons, isHampered, isNonlethal, lowersShield, type Use } from './attack-bonus.ts';
 import { SHIELD } from './bonuses.ts';
 import { chanceOf, reaches, rollCheck, type Score } from './checks.ts';
-import { ends, endsAbout, grapplersWith, isHelpless, isIn } from './conditions.ts';
+import { ends, endsAbout, gains, grapplersWith, incapacity, isHelpless, isIn, rounds } from './conditions.ts';
 import type { Course } from './course.ts';
 import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { deal } from './hit-points.ts';
 import { beside, concealmentOf, coverOf, rangeTo } from './positions.ts';
-import { hasCircumstance } from '../shared/setup.ts';
 
 /** A blow to be struck. */
 export interface Blow extends Use {
@@ -68,7 +68,7 @@ export function* attackRoll(course: Course, blow: Blow): Play<Omit<Struck, 'dama
   } as const;
   const rolled = yield* rollCheck(course, { ...check, name: 'attack' });
   const { score, at } = yield* astray(course, blow, rolled);
-  course.record(...usedUp(course, attacker, target, isRanged(weapon)));
+  course.record(...usedUp(course, attacker, target, isRanged(weapon)), ...besets(attacker, target, weapon));
   if (!score.holds) return { hit: false, critical: false, score, at };
   const missed = yield* missesUnseen(course, attacker, target, isRanged(weapon));
   if (missed) return { hit: false, critical: false, score, at };
@@ -118,6 +118,12 @@ function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged
     ...ends(attacker, 'hidden'),
     ...(ranged ? [] : endsAbout(course.now(target.id), 'feinted', { by: attacker.id })),
   ];
+}
+
+/** Who can do nothing and is struck at is in melee with the striker until that one's next turn (D20-ATK-12). */
+export function besets(attacker: D20Fighter, target: D20Fighter, weapon: Weapon): readonly Fact[] {
+  if (isRanged(weapon) || !incapacity(target)) return [];
+  return [gains(target, 'beset', { by: attacker.id, lasts: rounds(1) })];
 }
 
 /** The grappler whom a shot from outside the grapple strikes, at random among all of them (D20-MOD-02). */
@@ -220,7 +226,7 @@ export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak
     ],
     sneak,
   });
-  const halved = isHalved(course, attacker, weapon);
+  const halved = isHampered(course, attacker, weapon);
   const name = course.name('damage');
   const rolled = yield* roll({
     name,
@@ -233,17 +239,4 @@ export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak
   course.record({ fact: 'struck', who: blow.at, where: 'body' });
   course.record({ fact: 'rolled', who: blow.by, roll: name, total, level: critical ? 'critical' : '' });
   return total;
-}
-
-/** Damage halved under water (D20-WATER-05). */
-function isHalved({ setup }: Course, fighter: D20Fighter, weapon: Weapon): boolean {
-  if (
-    !hasCircumstance(setup, fighter, 'under-water') ||
-    hasTrait(fighter, 'freedom-of-movement') ||
-    isRanged(weapon)
-  ) {
-    return false;
-  }
-  const pierces = weapon.types.includes('piercing') && weapon.types.length === 1;
-  return !(pierces && (fighter.swim ?? 0) > 0);
 }

@@ -55,6 +55,8 @@ export const CONDITIONS = [
   'delaying',
   'stepping-in',
   'stabilizing',
+  'just-fallen',
+  'beset',
   'mounted',
   'aboard',
   'thrown-off',
@@ -69,10 +71,17 @@ export type ConditionId = (typeof CONDITIONS)[number];
 export const { conditionIn, isIn, reasonIn, gains, ends, endsAbout } = conditionsNamed<ConditionId>();
 
 /** Conditions with a count, or brought about by time: not set by a click. */
-export const COUNTED: readonly ConditionId[] = ['stepping-in', 'stabilizing', 'surprise-round', 'unloaded'];
+export const COUNTED: readonly ConditionId[] = [
+  'stepping-in',
+  'stabilizing',
+  'just-fallen',
+  'beset',
+  'surprise-round',
+  'unloaded',
+];
 
 /** Conditions for bookkeeping, shown to nobody. */
-export const UNSEEN: readonly ConditionId[] = ['stepping-in', 'stabilizing'];
+export const UNSEEN: readonly ConditionId[] = ['stepping-in', 'stabilizing', 'just-fallen', 'beset'];
 
 /** Conditions that end with the fighter who caused them. */
 export const HELD_BY: readonly ConditionId[] = ['grappling', 'pinned', 'holding-pin'];
@@ -90,6 +99,11 @@ const UNABLE = [
   'cowering',
   'rebuked',
 ] as const satisfies readonly ConditionId[];
+
+/** True for a condition that prevents all actions. */
+export function preventsActing(condition: string): boolean {
+  return UNABLE.some(known => known === condition);
+}
 
 /** Conditions of a helpless fighter (D20-HELP-01). */
 const HELPLESS: readonly ConditionId[] = ['dying', 'stable', 'unconscious', 'asleep', 'paralyzed', 'bound'];

@@ -2,8 +2,9 @@ import { SharedCourse } from '../shared/course.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Places } from '../shared/places.ts';
 import type { FighterId, Play } from '../shared/play.ts';
-import type { Setup } from '../shared/ruleset.ts';
+import type { Attempt, Setup } from '../shared/ruleset.ts';
 import { askedAbout, factsOf } from '../shared/several-targets.ts';
+import type { Reason } from '../shared/target.ts';
 import type { D20Fighter, Weapon } from './fighter.ts';
 import { optionsOf, type Options } from './options.ts';
 import { fighterIn } from './setup.ts';
@@ -12,6 +13,15 @@ import { fighterAfter } from './state.ts';
 
 /** A blow, or a special attack in its place (D20-ACT-15). */
 export type BlowOrInstead = (course: Course, by: FighterId, weapon: Weapon, at: FighterId) => Play<void>;
+
+/** Carries out readied actions; the course of an exchange has it. */
+export interface Readied {
+  /** Why an attempt cannot be made now, whatever is left of a turn; null when it can. */
+  refusal(course: Course, attempt: Attempt): Reason | null;
+  /** True for an action along a path. */
+  isMove(action: string): boolean;
+  play(course: Course, attempt: Attempt): Play<void>;
+}
 
 /** The facts of an exchange so far, and the state of its fighters after them. */
 export class Course extends SharedCourse<D20Fighter> {
@@ -22,10 +32,14 @@ export class Course extends SharedCourse<D20Fighter> {
   #isInterrupted = false;
   #seen: { readonly places: Places | null; readonly upTo: number } | null = null;
 
-  /** @param blowOrInstead carries out a special attack of opportunity; null where none may be made */
+  /**
+   * @param blowOrInstead carries out a special attack of opportunity; null where none may be made
+   * @param readied carries out readied actions; null where none may be taken
+   */
   constructor(
     setup: Setup,
     readonly blowOrInstead: BlowOrInstead | null = null,
+    readonly readied: Readied | null = null,
   ) {
     super(setup, { fighterIn, fighterAfter });
     this.options = optionsOf(setup);

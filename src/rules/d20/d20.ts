@@ -110,6 +110,8 @@ export const d20: Ruleset = {
       'taken-by-surprise',
       'surprise-round',
       'hidden',
+      'just-fallen',
+      'beset',
     ),
   ],
   outsideFight: () => [],

@@ -115,6 +115,8 @@ export const WEAPON = object({
   build: optional(picklist(BUILDS)),
   /** Percentage of arcane spells with gestures that a shield in hand spoils (D20-SPELL-04). */
   spellFailure: optional(integer(0, 100)),
+  /** Its size as an object, where that does not follow from its handling (D20-SUNDER-05). */
+  size: optional(picklist(SIZES)),
   /** Hit points, where they differ from the table (D20-SUNDER-06). */
   hitPoints: optional(HIT_POINTS),
   hardness: optional(integer(0, 100)),

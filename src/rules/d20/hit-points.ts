@@ -36,8 +36,10 @@ function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fac
   const before = BY_POINTS.filter(id => id !== state);
   const falls = state === 'dying' || state === 'unconscious' || state === 'dead';
   return [
-    ...ends(fighter, ...before),
+    ...ends(fighter, ...before, ...(state === 'dying' ? [] : ['just-fallen' as const])),
     ...(state !== null && !isIn(fighter, state) ? [gains(fighter, state)] : []),
+    // D20-DYING-03: the first roll to hold on comes in the next round.
+    ...(state === 'dying' && !isIn(fighter, 'dying') ? [gains(fighter, 'just-fallen')] : []),
     // Ruling: a fighter who loses consciousness falls prone.
     ...(falls && !isIn(fighter, 'prone') ? [gains(fighter, 'prone')] : []),
   ];
@@ -108,7 +110,7 @@ export function restoredFacts(fighter: D20Fighter, points: number, isNonlethal =
 
 /** A dying creature stops losing hit points (D20-DYING-03, D20-DYING-05). */
 export function stabilizes(fighter: D20Fighter): readonly Fact[] {
-  return [...ends(fighter, 'dying'), gains(fighter, 'stable')];
+  return [...ends(fighter, 'dying', 'just-fallen'), gains(fighter, 'stable')];
 }
 
 /** The fighter dies at once, whatever its hit points (D20-HP-03, D20-HELP-02). */

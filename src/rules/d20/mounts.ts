@@ -1,6 +1,6 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter } from '../shared/ruleset.ts';
-import { conditionIn, incapacity } from './conditions.ts';
+import { conditionIn, grapplersWith, incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { hasCircumstance } from '../shared/setup.ts';
@@ -17,6 +17,15 @@ export function mountIdOf({ state }: Pick<D20Fighter, 'state'>): FighterId | nul
 /** The carrier of a fighter: its mount in the fight, or the creature that it is aboard; null for none (D20-AIR-07). */
 export function carrierIdOf(fighter: Pick<D20Fighter, 'state'>): FighterId | null {
   return mountIdOf(fighter) ?? conditionIn(fighter.state, 'aboard')?.by ?? null;
+}
+
+/**
+ * In one space: carried by each other or by the same carrier, or grappling with each other (D20-MOUNT-03, D20-AIR-07,
+ * D20-GRAPPLE-07).
+ */
+export function areTogether(one: D20Fighter, other: D20Fighter): boolean {
+  const [a, b] = [carrierIdOf(one), carrierIdOf(other)];
+  return a === other.id || b === one.id || (a !== null && a === b) || grapplersWith(one).includes(other.id);
 }
 
 /** The fighters aboard a carrier: its rider and passengers (D20-AIR-07). */

@@ -12,9 +12,11 @@ import { hasTrait, type D20Fighter } from './fighter.ts';
 import { threateningWeapons } from './armed.ts';
 import { isFlier } from './air/flight.ts';
 import { flightNow, heightBetween, isAerial } from './air/in-space.ts';
-import { carriedBy, carrierIdOf, runnerOf } from './mounts.ts';
+import { areTogether, carriedBy, runnerOf } from './mounts.ts';
 import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
-import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
+import { DIAGONALS, groundOf, placeOf } from './place.ts';
+import { meleeReach } from './positions.ts';
+import { turningsBroken } from './turned.ts';
 import { areAllies, areFoes, hasCircumstance } from '../shared/setup.ts';
 
 /** A movement over the map. */
@@ -27,6 +29,10 @@ export interface Movement {
   /** The fighters whose spaces it may pass through, and those who make no attack of opportunity. */
   readonly through?: readonly FighterId[];
   readonly spares?: readonly FighterId[];
+  /** The fighter whom a blow on the way may strike in place of the mover, in a bull rush (D20-BULL-03). */
+  readonly stray?: FighterId;
+  /** The mover is driven: it spends no movement of its own. */
+  readonly isDriven?: true;
   /** The fighters who had their chance earlier in the same movement, to whom this part of it adds (D20-AOO-08). */
   readonly hadChance?: Set<FighterId>;
   /** Runs in each square that is entered (D20-READY-03). */
@@ -57,12 +63,6 @@ export function boardFor(course: Course, fighter: D20Fighter, through: readonly 
     ];
   });
   return { ground: groundOf(course), occupants };
-}
-
-/** Carried by each other or by the same carrier (D20-MOUNT-03, D20-AIR-07). */
-function areTogether(one: D20Fighter, other: D20Fighter): boolean {
-  const [a, b] = [carrierIdOf(one), carrierIdOf(other)];
-  return a === other.id || b === one.id || (a !== null && a === b);
 }
 
 /** The walk along a path; null without a map. */
@@ -167,34 +167,46 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
     const now = course.now(by);
     return incapacity(now) !== null || (!crawls && isIn(now, 'prone'));
   };
+  const ends = (last: number) => {
+    goTo(course, by, squares[last + 1]);
+    const cost = way.steps.slice(0, last + 1).reduce((sum, step) => sum + step.cost, 0);
+    if (!movement.isDriven) course.count(by, 'squares', cost);
+  };
   const chances = chancesOn(course, movement, spaces);
   for (const at of squares.keys()) {
     const foes = chances.filter(chance => chance.at === at);
     const meets = at > 0 ? movement.meets : undefined;
+    const [before, space] = [spaces[at - 1], spaces[at]];
+    if (before && space) course.record(...turningsBroken(course, by, before, space));
     if (foes.length > 0 || meets) goTo(course, by, squares[at]);
     if (meets) yield* meets();
     for (const { by: foe } of foes) {
       if (isStopped()) break;
       if (opportunityRefusal(course, course.now(foe), course.now(by))) continue;
       movement.hadChance?.add(foe);
-      yield* opportunities(course, by, { rule, only: [foe] });
+      yield* opportunities(course, by, { rule, only: [foe], ...strayOf(movement) });
     }
     if (isStopped() && (foes.length > 0 || meets)) {
-      goTo(course, by, squares[endOf(way, at - 1) + 1]);
+      ends(endOf(way, at - 1));
       return false;
     }
   }
-  goTo(course, by, squares[endOf(way, way.steps.length - 1) + 1]);
+  ends(endOf(way, way.steps.length - 1));
   return true;
 }
 
+function strayOf({ stray }: Movement): Pick<Movement, 'stray'> {
+  return stray === undefined ? {} : { stray };
+}
+
 /** Without a map, every opponent said to threaten strikes once. */
-function* moveUnmapped(course: Course, { by, rule, withdraws, spares = [] }: Movement): Play<boolean> {
+function* moveUnmapped(course: Course, movement: Movement): Play<boolean> {
+  const { by, rule, withdraws, spares = [] } = movement;
   // D20-ACT-41: visible opponents do not threaten the first square.
   const except = withdraws
     ? course.others(by).flatMap(one => (isIn(one, 'invisible') ? [] : [one.id]))
     : spares;
-  const struck = yield* opportunities(course, by, { rule, except });
+  const struck = yield* opportunities(course, by, { rule, except, ...strayOf(movement) });
   return !struck.stopped;
 }
 
@@ -203,7 +215,10 @@ export function goTo(course: Course, who: FighterId, square: Square | undefined)
   const now = placeOf(course, course.now(who));
   if (!now || !square || (now.x === square.x && now.y === square.y)) return;
   for (const one of [who, ...carriedBy(course.setupNow().fighters, who)]) {
-    course.record({ fact: 'moved', who: one, onto: { x: square.x, y: square.y } });
+    course.record(
+      { fact: 'moved', who: one, onto: { x: square.x, y: square.y } },
+      ...turningsBroken(course, one, now, { ...now, x: square.x, y: square.y }),
+    );
   }
 }
 

@@ -23,6 +23,9 @@ const same = (one: Hardness): Readonly<Record<Handling, Hardness>> => ({
   'two-handed': one,
 });
 
+/** A flask of glass; ruling: as the public 3.5 reference has it. */
+const GLASS = row(1, 1);
+
 /** Hardness and hit points of items made for Medium creatures (D20-SUNDER-06). */
 const TABLE: Readonly<Record<Build, Readonly<Record<Handling, Hardness>>>> = {
   blade: each(10, [2, 5, 10]),
@@ -44,7 +47,9 @@ const TABLE: Readonly<Record<Build, Readonly<Record<Handling, Hardness>>>> = {
  */
 export function hardnessOf(weapon: Weapon, size: Size): Hardness {
   const known =
-    TABLE[weapon.build ?? (weapon.kind === 'projectile' ? 'projectile' : 'blade')][weapon.handling];
+    weapon.kind === 'flask'
+      ? GLASS
+      : TABLE[weapon.build ?? (weapon.kind === 'projectile' ? 'projectile' : 'blade')][weapon.handling];
   const scaled = known.hitPoints * 2 ** (SIZES.indexOf(size) - SIZES.indexOf('medium'));
   return {
     hardness: weapon.hardness ?? known.hardness,
@@ -52,10 +57,18 @@ export function hardnessOf(weapon: Weapon, size: Size): Hardness {
   };
 }
 
+/** The size of a flask. */
+const FLASK: Size = 'diminutive';
+
 /** Size categories between an item and its holder, by handling. */
 const SMALLER: Readonly<Record<Handling, number>> = { light: 2, 'one-handed': 1, 'two-handed': 0 };
 
-/** The size of an item made for a creature of this size (D20-SUNDER-05); ruling: as the public 3.5 reference has weapons. */
-export function sizeOf({ handling }: Weapon, holder: Size): Size {
+/**
+ * The size of an item: its own, or by its handling for a creature of this size (D20-SUNDER-05). Ruling: weapons as in the
+ * public 3.5 reference; a flask is as small whoever holds it.
+ */
+export function sizeOf({ handling, kind, size }: Weapon, holder: Size): Size {
+  if (size !== undefined) return size;
+  if (kind === 'flask') return FLASK;
   return SIZES[Math.max(0, SIZES.indexOf(holder) - SMALLER[handling])] ?? 'fine';
 }

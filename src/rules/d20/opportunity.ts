@@ -6,7 +6,7 @@ import { threateningWeapons } from './armed.ts';
 import { opportunitiesOf, spent } from './budget.ts';
 import { incapacity, isIn } from './conditions.ts';
 import type { BlowOrInstead, Course } from './course.ts';
-import { hasFeat, type D20Fighter, type Weapon } from './fighter.ts';
+import { hasFeat, type D20Fighter, type Feat, type Weapon } from './fighter.ts';
 import { concealmentOf, coverOf, isTotal, threatensWith } from './positions.ts';
 import { areFoes } from '../shared/setup.ts';
 import { preparedIn } from './state.ts';
@@ -85,6 +85,27 @@ export function* opportunities(
     course.enter(before);
   }
   return { damage, stopped: incapacity(course.now(provoker)) !== null };
+}
+
+/** The blow of the target that a special attack provokes. */
+interface Opening {
+  readonly rule: string;
+  /** The feat that closes it. */
+  readonly feat?: Feat;
+  /** Damage spoils the attempt (D20-DISARM-02, D20-GRAPPLE-04). */
+  readonly damageSpoils?: true;
+}
+
+/** The target's attack of opportunity at the fighter who tries a special attack. Returns true if the attempt ends there. */
+export function* isSpoiltBy(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  { rule, feat, damageSpoils }: Opening,
+): Play<boolean> {
+  if (feat && hasFeat(course.now(by), feat)) return false;
+  const { stopped, damage } = yield* opportunities(course, by, { rule, only: [at] });
+  return stopped || (damageSpoils === true && (damage[at] ?? 0) > 0);
 }
 
 /**

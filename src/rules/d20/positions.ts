@@ -2,7 +2,7 @@ import { concealmentFromBlow, concealmentFromShot } from '../shared/grid/conceal
 import { coverFromBlow, coverFromShot, type Cover } from '../shared/grid/cover.ts';
 import { distanceBetween } from '../shared/grid/distance.ts';
 import { isFlanked } from '../shared/grid/flanking.ts';
-import type { Footprint, Ground } from '../shared/grid/ground-schema.ts';
+import type { Footprint } from '../shared/grid/ground-schema.ts';
 import { squareAt, squaresOf } from '../shared/grid/squares.ts';
 import { reachBetween, reachOf, reachWithReachWeapon, type Reach } from '../shared/grid/reach.ts';
 import { hasLineOfEffect } from '../shared/grid/line-of-effect.ts';
@@ -20,19 +20,18 @@ import {
   meansOf,
   reachesInSpace,
 } from './air/in-space.ts';
-import { carrierIdOf } from './mounts.ts';
+import { areTogether } from './mounts.ts';
+import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { areAllies, areFoes, hasCircumstance } from '../shared/setup.ts';
 import { naturalReach, sizesLarger } from './sizes.ts';
+import { depthOf } from './water.ts';
 
 /*
  * Values that follow from positions. Without a map, circumstances give them.
  */
 
-/** The rule for diagonals (D20-MOVE-06). */
-export const DIAGONALS = 'alternating';
-
 /** Circumstances of range: increments beyond the first. */
-export const RANGES = Array.from({ length: 9 }, (_, i) => `range-${i + 1}`);
+export const RANGES = Array.from({ length: 10 }, (_, i) => `range-${i + 1}`);
 
 /** Circumstances of concealment, with the miss chance in percent (D20-CONCEAL-04, D20-CONCEAL-10). */
 export const CONCEALMENTS: readonly (readonly [id: string, percent: number])[] = [
@@ -47,19 +46,6 @@ const DIM = 20;
 /** Squares to the nearest ally beyond which a shot into melee takes no penalty (D20-ATK-13). */
 const CLEAR = 2;
 
-/** The current space of a fighter, for a rider that of the mount; null without a map (D20-MOUNT-03). */
-export function placeOf(course: Course, { id }: Pick<D20Fighter, 'id'>): Footprint | null {
-  const places = course.places();
-  if (!places) return null;
-  const at = (who: string) => (Object.hasOwn(places, who) ? (places[who] ?? null) : null);
-  const carrier = carrierIdOf(course.now(id));
-  return (carrier === null ? null : at(carrier)) ?? at(id);
-}
-
-export function groundOf({ setup }: Course): Ground {
-  return setup.ground ?? {};
-}
-
 /** The spaces of two fighters; null where either has none. */
 function bothPlaces(
   course: Course,
@@ -72,7 +58,10 @@ function bothPlaces(
 
 /** The ground and creatures around two fighters. */
 function lanesBetween(course: Course, ...those: readonly D20Fighter[]) {
-  const others = course.others(...those.map(({ id }) => id));
+  // D20-MOUNT-03: who shares the space of either, such as a mount or a grappler, is not between them.
+  const others = course
+    .others(...those.map(({ id }) => id))
+    .filter(one => !those.some(known => areTogether(known, one)));
   // A creature higher or lower than both gives no cover (D20-AIR-02).
   const level = others.filter(one => those.some(known => heightBetween(course, known, one) === 0));
   const creatures = level.flatMap(one => placeOf(course, one) ?? []);
@@ -104,8 +93,8 @@ function distanceOf(
   return distanceInSpace(course, one, other, distanceBetween(...places, DIAGONALS), DIAGONALS);
 }
 
-/** Maximum range in increments: projectile weapons 10, thrown weapons 5 (D20-ATK-05). */
-function mostIncrements({ kind }: Weapon): number {
+/** Maximum range in increments, itself within range: projectile weapons 10, thrown weapons 5 (D20-ATK-05). */
+export function mostIncrements({ kind }: Weapon): number {
   return kind === 'projectile' ? 10 : 5;
 }
 
@@ -119,7 +108,7 @@ export function rangeTo(course: Course, fighter: D20Fighter, weapon: Weapon, tar
     : increment * (1 + RANGES.findLastIndex(id => hasCircumstance(course.setup, fighter, id)));
   const increments = Math.floor(squares / increment);
   const isBeyond = isOutOfBand(course, fighter, target, meansOf(weapon));
-  return { squares, increments, isBeyond: isBeyond || increments >= mostIncrements(weapon) };
+  return { squares, increments, isBeyond: isBeyond || squares > increment * mostIncrements(weapon) };
 }
 
 /** True if a target is within reach of a weapon, or no map tells (D20-ATK-06). */
@@ -180,15 +169,27 @@ export function flankersWith(
   });
 }
 
+/**
+ * In melee with each other: either threatens the other's space. Who can do nothing counts only against an opponent who
+ * strikes at it, once since that one's last turn (D20-ATK-12).
+ */
+export function areEngaged(course: Course, one: D20Fighter, other: D20Fighter): boolean {
+  const counts = (helpless: D20Fighter, foe: D20Fighter) =>
+    incapacity(helpless) === null || conditionIn(helpless.state, 'beset', { by: foe.id }) !== null;
+  if (!counts(one, other) || !counts(other, one)) return false;
+  const controls = (foe: D20Fighter, at: D20Fighter) =>
+    incapacity(foe) === null && threatens(course, foe, at);
+  return controls(one, other) || controls(other, one);
+}
+
 /** True if the target is in melee with an ally of the shooter (D20-ATK-12, D20-ATK-13). */
 export function isEngaged(course: Course, fighter: D20Fighter, target: D20Fighter): boolean {
   const places = bothPlaces(course, fighter, target);
   if (!places) return hasCircumstance(course.setup, target, 'engaged');
   const allies = course.others(fighter.id, target.id).flatMap(ally => {
     const footprint = placeOf(course, ally);
-    if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || incapacity(ally)) return [];
-    const engaged = threatens(course, ally, target) || threatens(course, target, ally);
-    return engaged ? [{ ally, footprint }] : [];
+    if (!footprint || !areAllies(course.setup, fighter.id, ally.id)) return [];
+    return areEngaged(course, ally, target) ? [{ ally, footprint }] : [];
   });
   // At a large target, the shooter aims at the part farthest from allies.
   return squaresOf(places[1]).every(square => {
@@ -204,27 +205,44 @@ export function isAbove({ setup }: Course, fighter: D20Fighter, target: D20Fight
   return sizesLarger(target, { size: 'medium' }) <= 0;
 }
 
-/** The cover of a target (D20-COVER-01 to 11). */
-export function coverOf(course: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
+/**
+ * The cover of a target (D20-COVER-01 to 11).
+ * @param isMagic magic without an attack roll, which water does not stop (D20-WATER-03)
+ */
+export function coverOf(
+  course: Course,
+  fighter: D20Fighter,
+  target: D20Fighter,
+  ranged: boolean,
+  isMagic = false,
+): Cover {
   const { setup } = course;
-  const stated = statedCover(course, fighter, target, ranged);
+  const waves = isMagic ? 'none' : coverOfWater(course, fighter, target, ranged);
+  const stated = better(statedCover(course, target), waves);
   const places = bothPlaces(course, fighter, target);
   if (!places)
     return stated !== 'none' || !ranged || !hasCircumstance(setup, target, 'soft-cover') ? stated : 'soft';
   const lanes = lanesBetween(course, fighter, target);
   if (isShelteredByMount(course, fighter, target, places)) return 'total';
   const seen = ranged ? coverFromShot(...places, lanes) : coverFromBlow(...places, lanes);
-  return ORDER.indexOf(stated) > ORDER.indexOf(seen) ? stated : seen;
+  return better(stated, seen);
 }
 
 const ORDER: readonly Cover[] = ['none', 'soft', 'cover', 'improved', 'total'];
 
-function statedCover({ setup }: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
+function better(one: Cover, other: Cover): Cover {
+  return ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other;
+}
+
+/** D20-WATER-03: water covers a target in it against attackers on land. */
+function coverOfWater(course: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
+  const fromLand = depthOf(course, target) === 'in' && depthOf(course, fighter) === 'dry';
+  return fromLand && (ranged || !hasTrait(fighter, 'freedom-of-movement')) ? 'improved' : 'none';
+}
+
+function statedCover({ setup }: Course, target: D20Fighter): Cover {
   if (hasCircumstance(setup, target, 'total-cover')) return 'total';
   if (hasCircumstance(setup, target, 'improved-cover')) return 'improved';
-  // D20-WATER-03: water covers a target in it against attackers on land.
-  const fromLand = hasCircumstance(setup, target, 'in-water') && !hasCircumstance(setup, fighter, 'in-water');
-  if (fromLand && (ranged || !hasTrait(fighter, 'freedom-of-movement'))) return 'improved';
   return hasCircumstance(setup, target, 'cover') || isIn(target, 'behind-the-neck') ? 'cover' : 'none';
 }
 

@@ -4,7 +4,7 @@ import { hasFeat } from './fighter.ts';
 import { fighterIn } from './setup.ts';
 
 /** Default answers; the first one open is suggested. */
-const PREFERRED = ['all-at-one', 'strike', 'attacks', 'aided', 'block'];
+const PREFERRED = ['hold', 'act', 'all-at-one', 'strike', 'attacks', 'aided', 'block'];
 
 /** Grouping, suggestions and timeouts of the questions on cards. */
 export const presentation: Presentation = {
@@ -43,5 +43,6 @@ function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM) return null;
   const [kind] = question.name.split('.');
   if (kind === 'opportunity') return ['none'];
+  if (kind === 'holds-on') return ['hold'];
   return kind === 'readied' ? ['wait'] : null;
 }

@@ -1,13 +1,15 @@
 import { hasCircumstance } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
-import { flightNow } from './air/in-space.ts';
+import { flightNow, isOutOfBand, meansOfSpell } from './air/in-space.ts';
+import { areaOfSpell } from './areas.ts';
 import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import { hasTrait, isFor, isRanged, type D20Fighter, type Spell, type Weapon } from './fighter.ts';
 import { servesProne } from './attack-bonus.ts';
 import { coverOf, isBlindTo, isWithinReach, rangeTo } from './positions.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
 import { isInHand } from './state.ts';
+import { depthOf, surfaceIsBetween } from './water.ts';
 
 /** Why a weapon cannot be used now, whatever the target; null when it can. */
 export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): Reason | null {
@@ -31,8 +33,8 @@ export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): R
   const both = weapon.handling === 'two-handed' || weapon.inTwoHands === true;
   if (both && isIn(fighter, 'mounted') && !isIn(fighter, 'hands-free') && !isFor(weapon, 'lance'))
     return { rule: 'D20-MOUNT-04', id: 'd20.holds-reins' };
-  const wet = hasCircumstance(setup, fighter, 'under-water') || hasCircumstance(setup, fighter, 'in-water');
-  return isThrown(weapon) && wet ? { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' } : null;
+  const isWet = depthOf(course, fighter) !== 'dry';
+  return isThrown(weapon) && isWet ? { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' } : null;
 }
 
 /** Weapons that water stops: thrown ones and flasks (D20-WATER-02, D20-WATER-04). */
@@ -40,35 +42,89 @@ function isThrown({ kind }: Weapon): boolean {
   return kind === 'thrown' || kind === 'flask';
 }
 
-/** Why a weapon cannot attack a target; null when it can (D20-ATK-05, D20-COVER-10). */
+/** The means by which a fighter gets at a target. */
+export interface Means {
+  /** The weapon, or the bare hand, that has to reach; left out for a spell over a distance. */
+  readonly weapon?: Weapon;
+  readonly spell?: Spell;
+}
+
+/**
+ * Why a fighter cannot get at a target by these means, whether weapon, spell or touch; null when it can (D20-ATK-05,
+ * D20-ATK-06, D20-COVER-10).
+ */
+export function meansRefusal(
+  course: Course,
+  fighter: D20Fighter,
+  means: Means,
+  target: D20Fighter,
+): Reason | null {
+  const { weapon, spell } = means;
+  if (!spell && isIn(target, 'dead')) return { rule: 'D20-ATK-01', id: 'condition.dead' };
+  const near = distanceRefusal(course, fighter, means, target);
+  if (near || spell?.delivery === 'self') return near;
+  const outside =
+    weapon && isIn(fighter, 'grappling') && !conditionIn(fighter.state, 'grappling', { by: target.id });
+  if (outside) return { rule: 'D20-GRAPPLE-11', id: 'd20.not-in-the-grapple' };
+  const drowned = waterRefusal(course, fighter, means, target);
+  if (drowned) return drowned;
+  const ranged = weapon ? isRanged(weapon) : true;
+  return coverOf(course, fighter, target, ranged) === 'total'
+    ? { rule: 'D20-COVER-10', id: 'd20.cover.total' }
+    : null;
+}
+
+/** Why a target is out of sight or reach of these means; null when it is not (D20-ATK-05, D20-ATK-06, D20-AIR-15). */
+function distanceRefusal(
+  course: Course,
+  fighter: D20Fighter,
+  { weapon, spell }: Means,
+  target: D20Fighter,
+): Reason | null {
+  const isAimed = weapon
+    ? !isRanged(weapon) && !isFor(weapon, 'tail')
+    : spell?.area !== 'cone' && !(spell && areaOfSpell(fighter, spell));
+  if (isAimed && isBlindTo(course, fighter, target)) return { rule: 'D20-AIR-15', id: 'd20.air.blind-spot' };
+  if (!weapon) {
+    const isFar = spell !== undefined && isOutOfBand(course, fighter, target, meansOfSpell(spell));
+    return isFar ? { rule: 'D20-AIR-51', id: 'd20.air.out-of-band' } : null;
+  }
+  if (!isRanged(weapon) && !isWithinReach(course, fighter, weapon, target))
+    return { rule: 'D20-ATK-06', id: 'd20.out-of-reach' };
+  return isRanged(weapon) && rangeTo(course, fighter, weapon, target).isBeyond
+    ? { rule: 'D20-ATK-05', id: 'd20.out-of-range' }
+    : null;
+}
+
+/**
+ * Why water keeps these means from a target; null when it does not: magic goes through it, unless it needs an attack roll
+ * or is fire, which its surface always stops (D20-WATER-02 to 04).
+ */
+function waterRefusal(
+  course: Course,
+  fighter: D20Fighter,
+  { weapon, spell }: Means,
+  target: D20Fighter,
+): Reason | null {
+  const isSunk = depthOf(course, target) === 'under' && depthOf(course, fighter) !== 'under';
+  const rolls = weapon !== undefined || spell?.delivery === 'touch' || spell?.delivery === 'ray';
+  if (spell?.fire && surfaceIsBetween(course, fighter, target))
+    return { rule: 'D20-WATER-04', id: 'd20.water-surface' };
+  if (isSunk && rolls && !hasTrait(fighter, 'freedom-of-movement'))
+    return { rule: 'D20-WATER-03', id: 'd20.cover.total' };
+  return weapon && isThrown(weapon) && depthOf(course, target) !== 'dry'
+    ? { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' }
+    : null;
+}
+
+/** Why a weapon cannot attack a target; null when it can. */
 export function targetRefusal(
   course: Course,
   fighter: D20Fighter,
   weapon: Weapon,
   target: D20Fighter,
 ): Reason | null {
-  if (isIn(target, 'dead')) return { rule: 'D20-ATK-01', id: 'condition.dead' };
-  const ranged = isRanged(weapon);
-  if (!ranged && !isFor(weapon, 'tail') && isBlindTo(course, fighter, target))
-    return { rule: 'D20-AIR-15', id: 'd20.air.blind-spot' };
-  if (!ranged && !isWithinReach(course, fighter, weapon, target))
-    return { rule: 'D20-ATK-06', id: 'd20.out-of-reach' };
-  if (ranged && rangeTo(course, fighter, weapon, target).isBeyond)
-    return { rule: 'D20-ATK-05', id: 'd20.out-of-range' };
-  if (isIn(fighter, 'grappling') && !conditionIn(fighter.state, 'grappling', { by: target.id })) {
-    return { rule: 'D20-GRAPPLE-11', id: 'd20.not-in-the-grapple' };
-  }
-  const sunk =
-    hasCircumstance(course.setup, target, 'under-water') &&
-    !hasCircumstance(course.setup, fighter, 'under-water');
-  if (sunk && !hasTrait(fighter, 'freedom-of-movement'))
-    return { rule: 'D20-WATER-03', id: 'd20.cover.total' };
-  if (isThrown(weapon) && hasCircumstance(course.setup, target, 'under-water')) {
-    return { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' };
-  }
-  return coverOf(course, fighter, target, ranged) === 'total'
-    ? { rule: 'D20-COVER-10', id: 'd20.cover.total' }
-    : null;
+  return meansRefusal(course, fighter, { weapon }, target);
 }
 
 /** Why this weapon cannot attack this target; null when it can. */

@@ -1,18 +1,21 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
+import { directionOf, shifted } from '../shared/grid/directions.ts';
+import type { Attempt } from '../shared/ruleset.ts';
 import { areFoes, weaponOf } from '../shared/setup.ts';
 import { attackOnce } from './actions/attacking.ts';
-import { strike } from './blow.ts';
 import { rollCheck } from './checks.ts';
 import { incapacity } from './conditions.ts';
-import type { Course } from './course.ts';
+import { Course } from './course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import { placeOf } from './place.ts';
 import { threatens } from './positions.ts';
 import { attackRefusal } from './reach.ts';
 import { skillReasons } from './skills.ts';
-import { afterStep, stepOptions, takesStep } from './stepping.ts';
+import { afterStep, DIRECTIONS, stepOptions, takesStep } from './stepping.ts';
 import { spellOf } from './spells.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isInHand, preparedIn } from './state.ts';
+import { isWhatIsAwaited, type Trigger } from './triggers.ts';
 
 /** Readied in place of a weapon (D20-READY-07). */
 export const COUNTERSPELL = 'counterspell';
@@ -20,63 +23,29 @@ export const COUNTERSPELL = 'counterspell';
 /** The option to keep the readied action. */
 const WAIT = { id: 'wait' };
 
-/** Triggers of a readied action (D20-READY-02). */
-export const TRIGGERS = ['attacks', 'casts', 'moves', 'charges', 'acts'] as const;
-export type Trigger = (typeof TRIGGERS)[number];
-
-/** The trigger of each action, besides `acts`. Ruling: special attacks are attacks. */
-const TRIGGERED_BY: Readonly<Record<string, Trigger>> = {
-  attack: 'attacks',
-  'full-attack': 'attacks',
-  'attack-other-damage': 'attacks',
-  'coup-de-grace': 'attacks',
-  'throw-at-point': 'attacks',
-  'trip-with': 'attacks',
-  'disarm-of': 'attacks',
-  'grab-item': 'attacks',
-  'sunder-thing': 'attacks',
-  'strike-carried': 'attacks',
-  'bull-rush': 'attacks',
-  grapple: 'attacks',
-  'touch-with-charge': 'attacks',
-  cast: 'casts',
-  'cast-quickened': 'casts',
-  'cast-full': 'casts',
-  'cast-long': 'casts',
-  'move-squares': 'moves',
-  'five-foot-step': 'moves',
-  crawl: 'moves',
-  'struggle-on': 'moves',
-  'withdraw-from': 'moves',
-  'run-straight': 'moves',
-  'overrun-through': 'moves',
-  'charge-at': 'charges',
-  'charge-rush': 'charges',
-  'charge-through': 'charges',
-};
-
 /** True if an action triggers another fighter's readied action (D20-READY-02, D20-READY-06). */
-function isSetOff(course: Course, one: D20Fighter, action: string, by: FighterId): boolean {
+function isSetOff(course: Course, one: D20Fighter, setsOff: readonly Trigger[], by: FighterId): boolean {
   const prepared = preparedIn(one, 'ready');
   if (!prepared || !areFoes(course.setup, one.id, by)) return false;
   if (prepared.at !== undefined && prepared.at !== '' && prepared.at !== by) return false;
-  return prepared.trigger === 'acts' || prepared.trigger === TRIGGERED_BY[action];
+  return isWhatIsAwaited(prepared.trigger, setsOff);
 }
 
 /**
  * Readied actions come before the action that triggers them, and their fighters before its fighter from now on.
  * Returns true if a spell was countered (D20-READY-03, D20-READY-04, D20-READY-07).
  */
-export function* readiedAgainst(course: Course, action: string): Play<boolean> {
+export function* readiedAgainst(course: Course, setsOff: readonly Trigger[]): Play<boolean> {
   const { by } = course.setup.attempt;
   let countered = false;
   for (const { id } of course.others(by)) {
     const one = course.now(id);
-    if (!isSetOff(course, one, action, by) || incapacity(one)) continue;
+    if (!isSetOff(course, one, setsOff, by) || incapacity(one)) continue;
     const before = course.enter(id);
     const means = preparedIn(one, 'ready')?.with ?? '';
     if (means === COUNTERSPELL) countered = (yield* counters(course, id, by)) || countered;
-    else yield* strikesFirst(course, id, by, weaponOf(one, means), action);
+    else if (preparedIn(one, 'ready')?.does !== undefined) yield* doesFirst(course, id, by);
+    else yield* strikesFirst(course, id, by, weaponOf(one, means), setsOff);
     course.enter(before);
   }
   return countered;
@@ -111,16 +80,17 @@ function* strikesFirst(
   id: FighterId,
   by: FighterId,
   weapon: Weapon | null,
-  action: string,
+  setsOff: readonly Trigger[],
 ): Play<void> {
   const one = course.now(id);
   if (!weapon || !isInHand(one, weapon)) return;
-  // A charge brings the charger within reach.
-  const isCharge = TRIGGERED_BY[action] === 'charges';
+  const isCharge = setsOff.includes('charges');
+  // Without a map, a charge brings the charger within reach.
+  const comes = isCharge && placeOf(course, one) === null;
   const isNear = (seen: Course) =>
     isRanged(weapon)
       ? attackRefusal(seen, seen.now(id), weapon, seen.now(by)) === null
-      : isCharge || threatens(seen, seen.now(id), seen.now(by));
+      : comes || threatens(seen, seen.now(id), seen.now(by));
   const steps = stepOptions(course, id).filter(step => isNear(afterStep(course, id, step.id)));
   const ways = isNear(course) ? [{ id: 'strike' }] : [];
   if (ways.length + steps.length === 0) return;
@@ -128,26 +98,81 @@ function* strikesFirst(
   if (chosen === null) return;
   // D20-READY-05: a step goes with it where the fighter has not moved in the round.
   takesStep(course, id, chosen);
-  if (isRanged(weapon) || !isCharge) return void (yield* attackOnce(course, id, weapon, by));
-  const multipliers = isFor(weapon, 'brace') ? [{ rule: 'D20-READY-08', id: 'd20.braced', times: 2 }] : [];
-  yield* strike(course, { by: id, at: by, weapon, multipliers });
+  const isBraced = isCharge && isFor(weapon, 'brace');
+  const multipliers = isBraced ? [{ rule: 'D20-READY-08', id: 'd20.braced', times: 2 }] : [];
+  yield* attackOnce(course, id, weapon, by, { multipliers });
+}
+
+/**
+ * Takes a readied action that is no attack with a weapon (D20-READY-02). Ruling: a readied movement goes straight; an area
+ * begins at the corner of the one who sets it off.
+ */
+function* doesFirst(course: Course, id: FighterId, by: FighterId): Play<void> {
+  const attempt = attemptOf(course, id);
+  const { readied } = course;
+  if (!attempt || !readied) return;
+  const isMove = readied.isMove(attempt.action) && placeOf(course, course.now(id)) !== null;
+  const ways = isMove ? waysFor(course, attempt) : [attempt];
+  const open = ways.filter(way => refusalOf(course, way) === null);
+  if (open.length === 0) return;
+  const options = open.map(way => ({ id: isMove ? optionOf(course, way) : 'act' }));
+  const chosen = yield* done(course, id, by, [...options, WAIT]);
+  const way = open[options.findIndex(option => option.id === chosen)];
+  if (way) yield* course.within(way, readied.play(course, way));
+}
+
+/** The attempt that a readied action is; null where none is readied. */
+function attemptOf(course: Course, id: FighterId): Attempt | null {
+  const prepared = preparedIn(course.now(id), 'ready');
+  if (prepared?.does === undefined) return null;
+  const at = prepared.at ?? id;
+  const target = placeOf(course, course.now(at));
+  return {
+    ...{ action: prepared.does, by: id, at, with: prepared.with ?? '' },
+    ...(target && { path: [{ x: target.x, y: target.y }] }),
+  };
+}
+
+function refusalOf(course: Course, attempt: Attempt) {
+  const there = new Course({ ...course.setupNow(), attempt }, course.blowOrInstead, course.readied);
+  return course.readied?.refusal(there, attempt) ?? null;
+}
+
+/** The straight ways of a readied movement. */
+function waysFor(course: Course, attempt: Attempt): readonly Attempt[] {
+  const fighter = course.now(attempt.by);
+  const from = placeOf(course, fighter);
+  if (!from) return [];
+  return DIRECTIONS.flatMap(direction =>
+    Array.from({ length: fighter.speed }, (_, i): Attempt => {
+      const path = Array.from({ length: i + 1 }, (_square, at) => shifted(from, direction, at + 1));
+      return { ...attempt, path };
+    }),
+  );
+}
+
+function optionOf(course: Course, { by, path = [] }: Attempt): string {
+  const from = placeOf(course, course.now(by));
+  const direction = from && path[0] ? directionOf(from, path[0]) : null;
+  return `go-${direction ?? 0}:${path.length}`;
 }
 
 /**
  * Runs in each square of a movement: readied fighters out of reach at its start strike as soon as they can
  * (D20-READY-03).
  */
-export function readiedOnTheWay(course: Course): () => Play<void> {
-  const { action, by } = course.setup.attempt;
+export function readiedOnTheWay(course: Course, setsOff: readonly Trigger[]): () => Play<void> {
+  const { by } = course.setup.attempt;
   const waiting = course.others(by).filter(one => {
-    return isSetOff(course, one, action, by) && !threatens(course, one, course.now(by));
+    return isSetOff(course, one, setsOff, by) && !threatens(course, one, course.now(by));
   });
   return function* () {
     for (const { id } of waiting) {
       const one = course.now(id);
+      if (preparedIn(one, 'ready')?.does !== undefined) continue;
       if (!preparedIn(one, 'ready') || incapacity(one) || !threatens(course, one, course.now(by))) continue;
       const before = course.enter(id);
-      yield* strikesFirst(course, id, by, weaponOf(one, preparedIn(one, 'ready')?.with ?? ''), action);
+      yield* strikesFirst(course, id, by, weaponOf(one, preparedIn(one, 'ready')?.with ?? ''), setsOff);
       course.enter(before);
     }
   };

@@ -14,7 +14,7 @@ export function fighterIn({ fighters }: Pick<Setup, 'fighters'>, id: FighterId):
   return fighter && asD20(fighter);
 }
 
-/** No turn in this fight yet, and not now (D20-INIT-03, D20-INIT-08). */
+/** The place in the order of a fight is still to come in its first pass (D20-INIT-03). */
 export function waitsForFirstTurn({ fight }: Pick<Setup, 'fight'>, { id }: Pick<Fighter, 'id'>): boolean {
   if (!fight || fight.round > 1 || fight.cycle > 1) return false;
   const at = fight.order.indexOf(id);

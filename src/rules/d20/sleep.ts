@@ -3,7 +3,7 @@ import type { FighterId, Play } from '../shared/play.ts';
 import { gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
-import { placeOf } from './positions.ts';
+import { placeOf } from './place.ts';
 import { savingThrow } from './saves.ts';
 
 /*

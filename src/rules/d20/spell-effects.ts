@@ -10,6 +10,7 @@ import { deal, healingFacts } from './hit-points.ts';
 import { coverOf } from './positions.ts';
 import { savingThrow } from './saves.ts';
 import { putsToSleep } from './sleep.ts';
+import { surfaceIsBetween } from './water.ts';
 
 /** The effect of a spell on a target: healing, or damage that a save halves or negates (D20-SAVE-01, D20-COVER-06). */
 export function* applySpell(
@@ -30,7 +31,9 @@ export function* applySpell(
   }
   if (spell.sleeps !== undefined) yield* putsToSleep(course, by, spell, [at]);
   if (spell.damage === undefined) return;
-  const cover = by === at ? 'none' : coverOf(course, course.now(by), course.now(at), true);
+  const rolls = spell.delivery === 'touch' || spell.delivery === 'ray';
+  const isMagic = !rolls && spell.fire !== true;
+  const cover = by === at ? 'none' : coverOf(course, course.now(by), course.now(at), true, isMagic);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
   if (held && spell.saves !== 'half') return;
   const name = course.name('damage');
@@ -87,7 +90,9 @@ export function* resists(course: Course, spell: Spell, at: FighterId, cover: Cov
 
 /** The effect of a spell on all in its area: one roll, and a save for each (D20-SAVE-01, D20-COVER-06). */
 export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Area): Play<void> {
-  const caught = yield* whomItCatches(course, by, area);
+  const all = yield* whomItCatches(course, by, area);
+  // D20-WATER-04: the surface of water stops fire.
+  const caught = all.filter(id => !spell.fire || !surfaceIsBetween(course, course.now(by), course.now(id)));
   if (caught.length === 0) return;
   if (spell.heals !== undefined) {
     const healed = yield* amongTargets(caught, rollOnce(course, by, 'healing', spell.heals, 'D20-HEAL-03'));
@@ -111,7 +116,7 @@ function* reaches(
   at: FighterId,
   { name: roll, total }: { readonly name: string; readonly total: number },
 ): Play<void> {
-  const cover = coverFrom(course, by, area, course.now(at));
+  const cover = coverFrom(course, by, area, course.now(at), spell.fire !== true);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
   if (!held || spell.saves === 'half') yield* hurts(course, { by, spell, at, roll, total, held, cover });
 }

@@ -55,11 +55,12 @@ export function preparedIn({ state }: Pick<D20Fighter, 'state'>, action: string)
   return state.prepared?.find(known => known.action === action) ?? null;
 }
 
-function preparedOf({ action, at, with: weapon, trigger, turns }: Facts<'prepared'>): Prepared {
+function preparedOf({ action, at, with: weapon, does, trigger, turns }: Facts<'prepared'>): Prepared {
   return {
     action,
     ...(at !== undefined && { at }),
     ...(weapon !== undefined && { with: weapon }),
+    ...(does !== undefined && { does }),
     ...(trigger !== undefined && { trigger }),
     ...(turns !== undefined && { turns }),
   };

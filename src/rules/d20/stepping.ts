@@ -10,11 +10,11 @@ import { isIn } from './conditions.ts';
 import { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { goTo, pathRefusal, moveRefusal } from './movement.ts';
-import { groundOf, placeOf } from './positions.ts';
+import { groundOf, placeOf } from './place.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 
 /** The directions of a step, clockwise from up. */
-const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 const STEP = 'step';
 
 /** Why a fighter cannot take a 1.5 m step along this path; null when it can (D20-ACT-52, D20-ACT-53). */

@@ -10,7 +10,8 @@ import { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { chancesOn, goTo, walkOf } from './movement.ts';
 import { opportunityRefusal } from './opportunity.ts';
-import { DIAGONALS, groundOf, meleeReach, placeOf } from './positions.ts';
+import { DIAGONALS, groundOf, placeOf } from './place.ts';
+import { meleeReach } from './positions.ts';
 import { areFoes } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 

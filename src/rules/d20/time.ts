@@ -3,7 +3,7 @@ import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
-import { ends, gains, incapacity, isIn } from './conditions.ts';
+import { ends, gains, incapacity, isIn, preventsActing } from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf } from './air/flight.ts';
 import { begunFacts } from './in-parts.ts';
@@ -45,24 +45,13 @@ function reordered(
   return others.toSpliced(before === undefined ? beside + 1 : beside, 0, who);
 }
 
-const UNABLE: readonly string[] = [
-  'dead',
-  'dying',
-  'stable',
-  'unconscious',
-  'asleep',
-  'paralyzed',
-  'bound',
-  'stunned',
-];
-
 /** A turn is over when its actions are spent, its fighter ends it, or can act no more. */
 export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   return !facts.some(fact => {
     if (fact.who !== acted) return false;
     return fact.fact === 'spent'
       ? fact.what === 'turn'
-      : fact.fact === 'gained' && UNABLE.includes(fact.condition);
+      : fact.fact === 'gained' && preventsActing(fact.condition);
   });
 }
 
@@ -105,30 +94,46 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   return waits ? { rule: 'D20-INIT-08', id: 'condition.taken-by-surprise' } : null;
 }
 
+/** A fighter whose place in the order came, and the fight as it stood then. */
+interface Reached {
+  readonly id: FighterId;
+  readonly then: FightState;
+}
+
 /** The fighters whose place in the order came between two moments, in order, whether able to act or not. */
-function reached(before: FightState, after: FightState): readonly FighterId[] {
+function reached(before: FightState, after: FightState): readonly Reached[] {
   const { order } = after;
   const isSamePass = before.round === after.round && before.cycle === after.cycle;
   if (isSamePass && before.turn === after.turn) return [];
   const from = order.indexOf(before.turn ?? '') + 1;
   const to = after.turn === null ? order.length - 1 : order.indexOf(after.turn);
-  if (isSamePass) return order.slice(from, to + 1);
+  const came = (then: FightState, ids: readonly FighterId[]) => ids.map((id): Reached => ({ id, then }));
+  if (isSamePass) return came(after, order.slice(from, to + 1));
   // Rounds skipped whole are those in which nobody could act: they do not count.
-  return [...order.slice(from), ...order.slice(0, to + 1)];
+  return [...came(before, order.slice(from)), ...came(after, order.slice(0, to + 1))];
 }
 
 /** The facts of a turn change: for the fighters reached, and for conditions that they caused (D20-RND-03). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
-  const ids = reached(before, after);
+  const all = reached(before, after);
+  const ids = all.map(({ id }) => id);
   const over = before.turn === null || ids.length === 0 ? ids : [before.turn, ...ids];
+  const isNewPass = before.turn === null || before.round !== after.round || before.cycle !== after.cycle;
   return [
+    ...(isNewPass ? newPassFacts(fighters) : []),
     // The current fighter's turn is not over, and a mount's turn ends with its rider's.
     ...over.filter(id => id !== after.turn).flatMap(id => turnOverFacts(id, fighters)),
-    ...ids.flatMap(id => {
+    ...all.flatMap(({ id, then }) => {
       const fighter = fighterIn({ fighters }, id);
-      return fighter ? turnFacts(fighter, after, fighters) : [];
+      return fighter ? turnFacts(fighter, then, fighters, isNewPass && then === after) : [];
     }),
   ];
+}
+
+/** A new pass begins: who fell in the one before rolls to hold on from now on (D20-DYING-03). */
+function newPassFacts(fighters: Fighters): readonly Fact[] {
+  const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
+  return all.flatMap(one => ends(one, 'just-fallen'));
 }
 
 /** The facts of flight at the end of a turn, for the fighter and its mount (D20-AIR-08). */
@@ -141,25 +146,38 @@ function turnOverFacts(id: FighterId, fighters: Fighters): readonly Fact[] {
   });
 }
 
-function turnFacts(fighter: D20Fighter, after: FightState, fighters: Fighters): readonly Fact[] {
+/**
+ * The facts of a fighter's place in the order.
+ * @param then the fight as it stood then
+ * @param isLater a new pass has begun before, so that who is dying fell in an earlier one
+ */
+function turnFacts(
+  fighter: D20Fighter,
+  then: FightState,
+  fighters: Fighters,
+  isLater: boolean,
+): readonly Fact[] {
   // A fighter stepping in began its turn when it began to delay.
   if (isIn(fighter, 'stepping-in')) return ends(fighter, 'stepping-in');
   const others = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
+  const fellBefore = isLater || !isIn(fighter, 'just-fallen');
+  const rolls = isIn(fighter, 'dying') && !isIn(fighter, 'stabilizing') && fellBefore;
   return [
     ...(Object.values(fighter.state.spent).some(times => times > 0)
       ? [{ fact: 'refilled', who: fighter.id, what: 'turn', amount: 1 } as const]
       : []),
     ...ridesAloft(fighter, fighters),
     ...ends(fighter, 'delaying', 'surprise-round'),
-    ...(isSurprisePass(after, fighters) && !isIn(fighter, 'taken-by-surprise')
+    ...(isSurprisePass(then, fighters) && !isIn(fighter, 'taken-by-surprise')
       ? [gains(fighter, 'surprise-round')]
       : []),
-    ...(after.cycle > 1 || after.round > 1 ? ends(fighter, 'taken-by-surprise') : []),
+    // D20-INIT-08: the surprised are off their guard until their own first turn.
+    ...(isSurprisePass(then, fighters) ? [] : ends(fighter, 'taken-by-surprise')),
     // D20-READY-04: a readied action not taken by the next turn is lost.
     ...(preparedIn(fighter, 'ready') ? [{ fact: 'dropped', who: fighter.id, action: 'ready' } as const] : []),
     ...castingFacts(fighter),
     ...begunFacts(fighter),
-    ...(isIn(fighter, 'dying') && !isIn(fighter, 'stabilizing') ? [gains(fighter, 'stabilizing')] : []),
+    ...(rolls ? [gains(fighter, 'stabilizing')] : []),
     ...others.flatMap(one => passing(one, fighter.id)),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Fact } from './fact.ts';
 import { placesAfter, type Places } from './places.ts';
-import type { FighterId } from './play.ts';
-import type { Fighter, Setup } from './ruleset.ts';
+import type { FighterId, Play } from './play.ts';
+import type { Attempt, Fighter, Setup } from './ruleset.ts';
 import { takeSteps } from './steps.ts';
 
 /** A combat system's way to read its fighters. */
@@ -12,15 +12,28 @@ export interface FighterReader<Own extends Fighter> {
 
 /** An attempt under way: its facts so far, and its fighters as they leave them. */
 export abstract class SharedCourse<Own extends Fighter> {
-  readonly setup: Setup;
+  #setup: Setup;
   readonly #reading: FighterReader<Own>;
   readonly #facts: Fact[] = [];
   /** The fighters as last asked for, with the number of facts applied. */
   readonly #known = new Map<FighterId, { readonly fighter: Own; readonly upTo: number }>();
 
   protected constructor(setup: Setup, reading: FighterReader<Own>) {
-    this.setup = setup;
+    this.#setup = setup;
     this.#reading = reading;
+  }
+
+  get setup(): Setup {
+    return this.#setup;
+  }
+
+  /** Plays as another attempt within this one, such as a readied action: with its facts and fighters. */
+  *within<T>(attempt: Attempt, play: Play<T>): Play<T> {
+    const before = this.#setup;
+    this.#setup = { ...before, attempt };
+    const value = yield* play;
+    this.#setup = before;
+    return value;
   }
 
   get facts(): readonly Fact[] {

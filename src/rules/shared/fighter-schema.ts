@@ -40,6 +40,8 @@ export const PREPARED = object({
   action: text,
   at: optional(text),
   with: optional(text),
+  /** The action that is readied, where it is not an attack with the weapon. */
+  does: optional(text),
   /** Its trigger, where it waits for one. */
   trigger: optional(text),
   /** The fighter's own turns until it is done, where it takes time. */

@@ -33,6 +33,7 @@ describe('D20-ACT-10 to 15: the actions', () => {
       ['withdraw-from', 'full-round', '-', '-', 'asStandard moves'],
       ['run-straight', 'full-round', '-', '-', 'moves'],
       ['charge-at', 'full-round', 'both', '-', 'asStandard moves'],
+      ['tumble-through', 'move', '-', '-', 'moves'],
       ['trip-with', 'standard', 'both', '-', ''],
       ['disarm-of', 'standard', 'both', '-', ''],
       ['grab-item', 'standard', 'somebody', '-', ''],
@@ -44,6 +45,8 @@ describe('D20-ACT-10 to 15: the actions', () => {
       ['charge-through', 'full-round', 'somebody', '-', 'asStandard moves'],
       ['grapple', 'standard', 'somebody', '-', ''],
       ['grapple-on', 'standard', 'somebody', '-', ''],
+      ['draw-in-grapple', 'move', 'somebody', '-', ''],
+      ['release-pinned', 'free', 'somebody', '-', ''],
       ['escape-grapple', 'standard', '-', '-', ''],
       ['drag-grapple', 'standard', '-', '-', ''],
       ['take-component', 'full-round', '-', '-', 'inParts'],
@@ -95,6 +98,7 @@ describe('D20-ACT-10 to 15: the actions', () => {
       ['hour-passes', 'none', '-', '-', 'isInvoluntary'],
       ['day-without-help', 'none', '-', '-', 'isInvoluntary'],
       ['end-turn', 'none', '-', '-', ''],
+      ['ready-other', 'standard', '-', '-', ''],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { iterationsOf } from '../../../src/rules/d20/actions/attacks.ts';
+import { iterationsOf } from '../../../src/rules/d20/attack-bonus.ts';
 import { highestOf, turningsOf } from '../../../src/rules/d20/actions/turning.ts';
 import { modifierOf, scoreOf } from '../../../src/rules/d20/abilities.ts';
 import { plainArmourClasses } from '../../../src/rules/d20/armour-class.ts';

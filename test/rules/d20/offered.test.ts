@@ -26,7 +26,7 @@ describe('the actions on offer', () => {
       ...['spell-done', 'mount-falls', 'slump-in-saddle', 'step-in', 'plummet', 'ability-damage', 'hold-on'],
     ]);
     expect(idsOf('free')).toEqual([
-      ...['fight-defensively', 'five-foot-step', 'cast-quickened', 'cease-concentration'],
+      ...['fight-defensively', 'five-foot-step', 'release-pinned', 'cast-quickened', 'cease-concentration'],
       ...['guide-with-knees', 'hide-from', 'delay-turn', 'draw-on-the-move', 'drop-item', 'drop-prone'],
       ...['nights-rest', 'day-in-bed', 'hour-passes', 'day-without-help', 'end-turn'],
     ]);
@@ -101,7 +101,7 @@ describe('the circumstances on offer', () => {
     [30, ['range-1']],
     [59, ['range-1']],
     [60, ['range-2']],
-    [9999, ['range-9']],
+    [9999, ['range-10']],
   ])('D20-ATK-05: a shot over %d m of a bow that carries 30 m', (metres, ids) => {
     const where: Whereabouts = {
       metresBetween: () => metres,
@@ -132,9 +132,9 @@ describe('D20-THROW-02: the splash of a flask, thrown at an intersection', () =>
 
   test('fills the squares around it, as far as five increments', () => {
     const given = thrower({ kind: 'flask', increment: 2 });
-    expect(d20.squares?.areaOf?.(given)).toEqual({ shape: 'burst', extent: 1, range: 9 });
+    expect(d20.squares?.areaOf?.(given)).toEqual({ shape: 'burst', extent: 1, range: 10 });
     expect(d20.squares?.laid?.(given)).toMatchObject({ caught: ['orc'] });
-    expect(d20.squares?.areaOf?.(thrower({ kind: 'flask' }))).toMatchObject({ range: 4 });
+    expect(d20.squares?.areaOf?.(thrower({ kind: 'flask' }))).toMatchObject({ range: 5 });
   });
 
   test('of nothing else', () => {

@@ -17,6 +17,7 @@ export const ON_FOOT = {
   'withdraw-from': 'open',
   'run-straight': 'open',
   'charge-at': 'open',
+  'tumble-through': 'D20-MOVE-12 d20.untrained',
   'trip-with': 'D20-TRIP-08 d20.not-for-tripping',
   'disarm-of': 'open',
   'grab-item': 'D20-DISARM-07 d20.nothing-carried',
@@ -28,6 +29,8 @@ export const ON_FOOT = {
   'charge-through': 'open',
   grapple: 'open',
   'grapple-on': 'D20-GRAPPLE-09 d20.not-grappling',
+  'draw-in-grapple': 'D20-GRAPPLE-09 d20.not-grappling',
+  'release-pinned': 'D20-GRAPPLE-22 d20.no-pin',
   'escape-grapple': 'D20-GRAPPLE-16 d20.not-grappling',
   'drag-grapple': 'D20-GRAPPLE-17 d20.not-grappling',
   'take-component': 'D20-GRAPPLE-18 d20.not-grappling',
@@ -79,4 +82,5 @@ export const ON_FOOT = {
   'hour-passes': 'D20-DYING-07 d20.not-in-a-fight',
   'day-without-help': 'D20-DYING-09 d20.not-in-a-fight',
   'end-turn': 'open',
+  'ready-other': 'open',
 };

@@ -50,7 +50,14 @@ describe('what a state leaves to do', () => {
       { conditions: [grips, { condition: 'pinned', by: 'tarn' }] },
       ['escape-grapple', 'delay-turn', 'drop-item', 'end-turn'],
     ],
-    ['D20-TURN-09: somebody turned flees', { conditions: [{ condition: 'turned' }] }, ['move-squares']],
+    [
+      'D20-TURN-09: somebody turned flees by whatever means',
+      { conditions: [{ condition: 'turned' }] },
+      [
+        ...['move-squares', 'five-foot-step', 'struggle-on', 'withdraw-from', 'run-straight'],
+        ...['delay-turn', 'drop-item', 'end-turn'],
+      ],
+    ],
     ['D20-COND-01: somebody unconscious does nothing', { conditions: [{ condition: 'unconscious' }] }, []],
     [
       'D20-DYING-03: somebody dying holds on',
@@ -97,7 +104,7 @@ describe('what a state changes', () => {
     [
       'D20-AIR-59: aboard somebody',
       { conditions: [{ condition: 'aboard', by: 'tarn' }] },
-      all('D20-AIR-59 condition.aboard', ...WALKS, ...CHARGES),
+      all('D20-AIR-59 condition.aboard', ...WALKS, ...CHARGES, 'overrun-through'),
     ],
     [
       'D20-MOUNT-02: on a mount that takes part',
@@ -140,7 +147,8 @@ describe('what a state changes', () => {
       { target: [{ condition: 'dead' }] },
       {
         ...all('D20-ATK-01 condition.dead', ...STRIKES, 'charge-rush', 'charge-through'),
-        grapple: 'D20-GRAPPLE-03 condition.dead',
+        grapple: 'D20-ATK-01 condition.dead',
+        'bull-rush': 'D20-ATK-01 condition.dead',
       },
     ],
     [
@@ -167,6 +175,7 @@ describe('what a state changes', () => {
       { fight: null },
       {
         ready: 'D20-READY-01 d20.no-turns',
+        'ready-other': 'D20-READY-01 d20.no-turns',
         'ready-counterspell': 'D20-READY-07 d20.no-turns',
         'delay-turn': 'D20-DELAY-01 d20.no-turns',
         'end-turn': 'D20-RND-01 d20.no-turns',

@@ -9,6 +9,7 @@ const OTHERWISE: Readonly<
   'somebody who lies': [
     { conditions: [{ condition: 'prone' }] },
     {
+      'overrun-through': 'D20-OVERRUN-01 condition.prone',
       'move-squares': 'D20-ACT-23 condition.prone',
       'five-foot-step': 'D20-ACT-52 condition.prone',
       crawl: 'open',
@@ -27,6 +28,7 @@ const OTHERWISE: Readonly<
   'a grappler': [
     { conditions: [{ condition: 'grappling', by: 'tarn' }], with: 'fists' },
     {
+      'draw-in-grapple': 'D20-GRAPPLE-15 d20.no-light-weapon',
       'move-squares': 'D20-GRAPPLE-08 condition.grappling',
       'five-foot-step': 'D20-GRAPPLE-08 condition.grappling',
       'struggle-on': 'D20-GRAPPLE-08 condition.grappling',
@@ -62,6 +64,8 @@ const OTHERWISE: Readonly<
       ],
     },
     {
+      'draw-in-grapple': 'D20-GRAPPLE-23 condition.holding-pin',
+      'release-pinned': 'open',
       'full-attack': 'D20-GRAPPLE-23 condition.holding-pin',
       'attack-other-damage': 'D20-GRAPPLE-23 condition.holding-pin',
       'move-squares': 'D20-GRAPPLE-08 condition.grappling',
@@ -78,7 +82,7 @@ const OTHERWISE: Readonly<
       'charge-through': 'D20-GRAPPLE-09 condition.grappling',
       grapple: 'D20-GRAPPLE-03 condition.grappling',
       'grapple-on': 'open',
-      'escape-grapple': 'open',
+      'escape-grapple': 'D20-GRAPPLE-23 condition.holding-pin',
       'drag-grapple': 'open',
       'take-component': 'D20-GRAPPLE-23 condition.holding-pin',
       'mount-up': 'D20-ACT-33 condition.prone',
@@ -102,6 +106,7 @@ const OTHERWISE: Readonly<
   'somebody staggered': [
     { conditions: [{ condition: 'staggered' }] },
     {
+      'overrun-through': 'D20-OVERRUN-01 d20.needs-move-and-standard',
       'touch-friends': 'D20-ACT-05 condition.staggered',
       'full-attack': 'D20-ACT-05 condition.staggered',
       'coup-de-grace': 'D20-ACT-05 condition.staggered',
@@ -123,6 +128,7 @@ const OTHERWISE: Readonly<
   'a standard action spent': [
     { spent: { standard: 1 } },
     {
+      'ready-other': 'D20-ACT-02 d20.no-standard-action',
       'full-attack': 'D20-ACT-04 d20.no-full-round-action',
       'attack-other-damage': 'D20-ACT-02 d20.no-standard-action',
       'coup-de-grace': 'D20-ACT-04 d20.no-full-round-action',
@@ -171,6 +177,7 @@ const OTHERWISE: Readonly<
   'a step taken': [
     { spent: { step: 1 } },
     {
+      'tumble-through': 'D20-ACT-52 d20.has-stepped',
       'climb-slowly': 'D20-ACT-52 d20.has-stepped',
       'climb-fast': 'D20-ACT-52 d20.has-stepped',
       'swim-on': 'D20-ACT-52 d20.has-stepped',
@@ -190,6 +197,7 @@ const OTHERWISE: Readonly<
   'a move made': [
     { spent: { move: 1, moved: 1 } },
     {
+      'overrun-through': 'D20-OVERRUN-01 d20.needs-move-and-standard',
       'full-attack': 'D20-ACT-04 d20.no-full-round-action',
       'coup-de-grace': 'D20-ACT-04 d20.no-full-round-action',
       'five-foot-step': 'D20-ACT-52 d20.has-moved',

@@ -108,7 +108,7 @@ describe('attacks', () => {
 });
 
 describe('grapples', () => {
-  test('D20-GRAPPLE-22: silence and release are for whoever holds the pin of this one', () => {
+  test('D20-GRAPPLE-22: silence is for whoever holds the pin of this one', () => {
     const grips = (by: string) => ({ condition: 'grappling', by });
     const options = (...pins: { condition: string; by?: string }[]) => {
       const hoel = inState(ready('fighter', 'hoel'), { conditions: [grips('orc'), ...pins] });
@@ -116,19 +116,17 @@ describe('grapples', () => {
       const given = setup({ action: 'grapple-on', with: '' }, { hoel, orc });
       const [asked] = played(given, { grapple: 'damage' }).asked;
       const { options: all } = asked as ChoiceQuestion;
-      return all
-        .filter(({ id, refused }) => ['silence', 'release'].includes(id) && !refused)
-        .map(({ id }) => id);
+      return all.filter(({ id, refused }) => id === 'silence' && !refused).map(({ id }) => id);
     };
     expect(options()).toEqual([]);
     expect(options({ condition: 'holding-pin', by: 'somebody' })).toEqual([]);
-    expect(options({ condition: 'holding-pin', by: 'orc' })).toEqual(['silence', 'release']);
+    expect(options({ condition: 'holding-pin', by: 'orc' })).toEqual(['silence']);
   });
 
   test('D20-GRAPPLE-03: nobody grapples whom they cannot reach', () => {
     const apart = { places: { hoel: square(0), orc: square(3) } };
     expect(d20.refusal(setup({ action: 'grapple', with: 'fists' }, {}, apart))).toMatchObject({
-      ...{ rule: 'D20-GRAPPLE-03', id: 'd20.out-of-reach' },
+      ...{ rule: 'D20-ATK-06', id: 'd20.out-of-reach' },
     });
   });
 

@@ -218,7 +218,16 @@ const FISTS: Weapon = {
   damage: '1d3',
   types: ['bludgeoning'],
 };
-const SKILLED = ['bluff', 'sense-motive', 'heal', 'concentration', 'spellcraft', 'escape-artist', 'ride'];
+const SKILLED = [
+  'bluff',
+  'sense-motive',
+  'heal',
+  'concentration',
+  'spellcraft',
+  'escape-artist',
+  'ride',
+  'tumble',
+];
 const RARELY = 0.15;
 
 /** Somebody the rules can take, as chance has it: of every size and kind, bare and in plate. */

@@ -10,6 +10,7 @@ import { type Target } from '../../../src/rules/shared/target.ts';
 import { damageAstray, firstNameless, targetWrong } from '../explained.ts';
 import { anyOf, broughtBy, type Check, occurrences, seenIn } from '../invariants.ts';
 import type { Trial } from '../trial.ts';
+import { approach, fieldFor, pathFor } from './field.ts';
 import { randomFighter } from './fighters.ts';
 
 /** Every number has its reasons, and damage goes somewhere. */
@@ -94,6 +95,9 @@ const SELDOM: readonly string[] = [
 /** The trial of 1d20 against armour class. */
 export const D20_TRIAL: Trial = {
   fighter: randomFighter,
+  fieldFor,
+  pathFor,
+  approach,
   circumstances: anyOf(SAID, MOST_CIRCUMSTANCES),
   attacks: ['attack', 'attack', 'full-attack', 'full-attack', 'attack-other-damage'],
   toolsOf(fighter) {

@@ -138,6 +138,7 @@ const fighterSchema = () => ({
         action: shortText(),
         at: new fields.StringField({ required: false, blank: false }),
         with: new fields.StringField({ required: false, blank: false }),
+        does: new fields.StringField({ required: false, blank: false }),
         trigger: new fields.StringField({ required: false, blank: false }),
         turns: new fields.NumberField({ required: false, nullable: false, integer: true, min: 0 }),
       }),

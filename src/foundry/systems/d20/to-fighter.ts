@@ -154,10 +154,11 @@ export function stateOf(actor: D20Actor): D20State {
     }) as D20State['conditions'],
     spent: amountsOf(SPENT, spent),
     weakened: amountsOf(ABILITIES, weakened),
-    prepared: prepared.map(({ action, at, with: itemId, trigger, turns }) => ({
+    prepared: prepared.map(({ action, at, with: itemId, does, trigger, turns }) => ({
       action,
       ...(at ? { at } : {}),
       ...(itemId ? { with: itemId } : {}),
+      ...(does ? { does } : {}),
       ...(trigger ? { trigger } : {}),
       ...(turns === undefined ? {} : { turns }),
     })),

@@ -23,6 +23,8 @@ export const abilityDamage: Action = {
   id: 'ability-damage',
   rule: RULE,
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   isInvoluntary: true,
   outOfTurn: true,
   numbers: POINTS,

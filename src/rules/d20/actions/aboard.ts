@@ -16,6 +16,8 @@ export const goAboard: Action = {
   id: 'go-aboard',
   rule: 'D20-AIR-07',
   cost: 'move',
+  setsOff: [],
+  openTo: [],
   inAir: true,
   refusal({ course, fighter, at }) {
     const rule = 'D20-AIR-07';
@@ -40,6 +42,8 @@ export const changePlace: Action = {
   id: 'change-place',
   rule: 'D20-AIR-59',
   cost: 'move',
+  setsOff: [],
+  openTo: [],
   inAir: true,
   refusal: ({ fighter }) =>
     carrierIdOf(fighter) === null ? { rule: 'D20-AIR-59', id: 'd20.air.not-aboard' } : null,
@@ -53,6 +57,8 @@ export const duckBehindNeck: Action = {
   id: 'duck-behind-neck',
   rule: 'D20-AIR-59',
   cost: 'free',
+  setsOff: [],
+  openTo: [],
   inAir: true,
   refusal({ course, fighter }) {
     const rule = 'D20-AIR-59';
@@ -70,6 +76,8 @@ export const throwOff: Action = {
   id: 'throw-off',
   rule: 'D20-AIR-58',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   inAir: true,
   needs: 'somebody',
   refusal({ course, fighter, at }) {

@@ -4,6 +4,7 @@ import { type Reason } from '../../shared/target.ts';
 import type { Numbers } from '../../shared/ruleset.ts';
 import type { Cost } from '../budget.ts';
 import type { Course } from '../course.ts';
+import type { Trigger } from '../triggers.ts';
 import type { D20Fighter, Weapon } from '../fighter.ts';
 
 /** The context of an action. */
@@ -22,6 +23,13 @@ export interface Action {
   readonly id: string;
   readonly rule: string;
   readonly cost: Cost;
+  /** The readied actions that it sets off, besides those against anything (D20-READY-02). Ruling: special attacks are attacks. */
+  readonly setsOff: readonly Exclude<Trigger, 'acts'>[];
+  /**
+   * The states that close most actions and leave this one open. Ruling: the pinned get free, cast without gestures, let go
+   * and wait (D20-GRAPPLE-24); the turned move by whatever means they have (D20-TURN-09).
+   */
+  readonly openTo: readonly ('pinned' | 'turned')[];
   /** The cost now, where it varies. */
   costNow?(acting: Acting): Cost;
   /** A full-round action that a fighter limited to one action may take as a standard action (D20-ACT-05). */
@@ -32,12 +40,16 @@ export interface Action {
   readonly needs?: 'somebody' | 'weapon' | 'both' | 'spell';
   /** Pays its own cost while it is played, once that is known. */
   readonly paysItself?: true;
+  /** A free action that costs a disabled fighter a hit point as a standard action does (D20-HP-04). */
+  readonly isStrenuous?: true;
   /** Provokes attacks of opportunity: from all who threaten (D20-ACT-08), or from the target alone. */
   readonly provokes?: 'all' | 'target';
   /** Allowed outside one's own turn. */
   readonly outOfTurn?: true;
   /** Allowed to the helpless: it befalls the fighter, or is anybody's doing. */
   readonly isInvoluntary?: true;
+  /** Readies another action, and is not readied itself. */
+  readonly isReadying?: true;
   /** Movement over a distance, which rules out a 1.5 m step (D20-ACT-52). */
   readonly moves?: true;
   /** Its targets may be anywhere in the fight. */

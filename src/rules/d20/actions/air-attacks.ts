@@ -11,7 +11,7 @@ import { gains, incapacity, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, isFor, isRanged, type D20Fighter, type FlightStatus, type Weapon } from '../fighter.ts';
 import { move } from '../movement.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
 import { attackRefusal, unusable } from '../reach.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { attackOnce } from './attacking.ts';
@@ -58,6 +58,8 @@ function approaching(approach: Approach): Action {
     id: approach.id,
     rule: approach.rule,
     cost: 'full-round',
+    setsOff: approach.descends ? ['moves', 'attacks'] : ['charges', 'moves', 'attacks'],
+    openTo: [],
     inAir: true,
     needs: 'both',
     moves: true,
@@ -153,6 +155,8 @@ export const flyby: Action = {
   id: 'flyby-attack',
   rule: 'D20-AIR-39',
   cost: 'full-round',
+  setsOff: ['moves', 'attacks'],
+  openTo: [],
   inAir: true,
   needs: 'both',
   moves: true,

@@ -28,8 +28,10 @@ import { collide } from './colliding.ts';
 import { plummet } from './falling.ts';
 import { fly, hover, leaveHover, recover } from './flying.ts';
 import { flyAlong } from './flying-along.ts';
-import { grappleOn, takeComponent } from './grapple-options.ts';
-import { dragGrapple, escape, grapple } from './grappling.ts';
+import { dragGrapple } from './dragging.ts';
+import { escape } from './escaping.ts';
+import { drawInGrapple, grappleOn, releasePinned, takeComponent } from './grapple-options.ts';
+import { grapple } from './grappling.ts';
 import {
   draw,
   drawOnTheMove,
@@ -44,27 +46,30 @@ import {
 } from './handling.ts';
 import { hide } from './hiding.ts';
 import { aidAnother, feint, firstAid, quickFeint, rouse } from './helping.ts';
-import { charge, crawl, fiveFootStep, moveAction, run, struggleOn, withdraw } from './moving.ts';
+import { charge, crawl, fiveFootStep, moveAction, struggleOn, withdraw } from './moving.ts';
 import { chargingOverrun, overrun } from './overrunning.ts';
 import { bullRush, chargingRush } from './pushing.ts';
+import { readyAnother } from './readying.ts';
 import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddle } from './riding.ts';
 import { dayInBed, dayWithoutHelp, hourPasses, nightsRest } from './resting.ts';
+import { run } from './running.ts';
 import { stabilizing } from './stabilizing.ts';
 import { land, landStalled, leapOff, takeOff, takeOffFreely } from './taking-off.ts';
 import { prepareFlask, throwAtPoint } from './throwing.ts';
 import { touchFriends, touchWithCharge } from './touching.ts';
 import { trip } from './tripping.ts';
+import { tumble } from './tumbling.ts';
 import { bolsterUndead, dispelTurning, turnUndead } from './turning.ts';
 import { delay, ready, readyCounterspell, stepIn } from './waiting.ts';
 
-/** All actions (D20-ACT-10 to 15). */
-export const ACTIONS: readonly Action[] = [
+/** All actions but those that ready any of them (D20-ACT-10 to 15). */
+const PLAIN: readonly Action[] = [
   ...[attack, fullAttack, otherDamage, coupDeGrace, fightDefensively, totalDefence],
   ...[throwAtPoint, prepareFlask],
   ...[climbSlowly, climbFast, swimOn],
-  ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge],
+  ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge, tumble],
   ...[trip, disarm, grabItem, sunder, strikeCarried, bullRush, chargingRush, overrun, chargingOverrun],
-  ...[grapple, grappleOn, escape, dragGrapple, takeComponent],
+  ...[grapple, grappleOn, drawInGrapple, releasePinned, escape, dragGrapple, takeComponent],
   ...[
     cast,
     castQuickened,
@@ -88,6 +93,9 @@ export const ACTIONS: readonly Action[] = [
   ...[goAboard, changePlace, duckBehindNeck, throwOff],
   ...[abilityDamage, stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],
 ];
+
+/** All actions (D20-ACT-10 to 15). */
+export const ACTIONS: readonly Action[] = [...PLAIN, readyAnother(PLAIN)];
 
 /** Attacks with a weapon of the user's choice, offered with that weapon. */
 export const ATTACKS: readonly string[] = [attack, fullAttack, otherDamage].map(({ id }) => id);

@@ -1,7 +1,6 @@
 import { choose, roll, type FighterId, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { type Reason } from '../../shared/target.ts';
-import { weaponOf } from '../../shared/setup.ts';
 import { takeItemFacts } from '../../shared/taking.ts';
 import { opposed, rollCheck } from '../checks.ts';
 import { attackReasons } from '../attack-bonus.ts';
@@ -11,20 +10,16 @@ import { isIn } from '../conditions.ts';
 import { bareHands, featReasons, weaponCheck } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
-import { hasFeat, isBodily, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { isBodily, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { hardnessOf, sizeOf } from '../objects.ts';
-import { opportunities } from '../opportunity.ts';
+import { isSpoiltBy } from '../opportunity.ts';
 import { sizeModifier } from '../sizes.ts';
 import { attackRefusal } from '../reach.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { isInHand, pointsOf } from '../state.ts';
 import type { Action } from './action.ts';
 import type { AttackManner } from './attacking.ts';
-
-/** The weapons and items in hand, without natural weapons. */
-function heldBy(fighter: D20Fighter): readonly Weapon[] {
-  return fighter.weapons.filter(weapon => !isBodily(weapon) && isInHand(fighter, weapon));
-}
+import { carriedBy, heldBy, struckAlone, sunderedAt } from './things-on.ts';
 
 /** Asks which of several items is meant. */
 function* whichOf(
@@ -66,6 +61,8 @@ export const disarm: Action = {
   id: 'disarm-of',
   rule: 'D20-DISARM-01',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-DISARM-01';
@@ -95,6 +92,9 @@ function holding(course: Course, who: FighterId, thing: Weapon, other: FighterId
   ]);
 }
 
+/** The blow that an attempt to disarm or to grab provokes (D20-DISARM-02). */
+const DISARMING = { rule: 'D20-DISARM-02', feat: 'improved-disarm', damageSpoils: true } as const;
+
 /** One attempt to disarm. */
 export function* disarmAt(
   course: Course,
@@ -106,10 +106,7 @@ export function* disarmAt(
   const things = heldBy(course.now(at)).filter(one => !isFor(one, 'spiked'));
   const thing = yield* whichOf(course, by, at, things, 'thing.disarm', 'D20-DISARM-01');
   if (!thing) return;
-  if (!hasFeat(course.now(by), 'improved-disarm')) {
-    const { stopped, damage } = yield* opportunities(course, by, { rule: 'D20-DISARM-02', only: [at] });
-    if (stopped || (damage[at] ?? 0) > 0) return;
-  }
+  if (yield* isSpoiltBy(course, by, at, DISARMING)) return;
   if (!isInHand(course.now(at), thing) || !isInHand(course.now(by), weapon)) return;
   const feat = featReasons(course.now(by), 'improved-disarm', 'D20-DISARM-03');
   const own = weaponCheck(course, by, weapon, at, 'D20-DISARM-03', feat, how);
@@ -164,11 +161,13 @@ export const sunder: Action = {
   id: 'sunder-thing',
   rule: 'D20-SUNDER-01',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-SUNDER-01';
     if (weapon && !weapon.types.some(type => type !== 'piercing')) return { rule, id: 'd20.cuts-or-crushes' };
-    if (at && heldBy(at).length === 0) return { rule, id: 'd20.nothing-in-hand' };
+    if (at && sunderedAt(at).length === 0) return { rule, id: 'd20.nothing-in-hand' };
     return grappleRefusal(fighter) ?? meleeRefusal(course, fighter, weapon, at, rule);
   },
   *play({ course, fighter, weapon, at }) {
@@ -184,12 +183,9 @@ export function* sunderAt(
   at: FighterId,
   how: AttackManner = {},
 ): Play<void> {
-  const thing = yield* whichOf(course, by, at, heldBy(course.now(at)), 'thing.sunder', 'D20-SUNDER-01');
+  const thing = yield* whichOf(course, by, at, sunderedAt(course.now(at)), 'thing.sunder', 'D20-SUNDER-01');
   if (!thing) return;
-  if (!hasFeat(course.now(by), 'improved-sunder')) {
-    const { stopped } = yield* opportunities(course, by, { rule: 'D20-SUNDER-02', only: [at] });
-    if (stopped) return;
-  }
+  if (yield* isSpoiltBy(course, by, at, { rule: 'D20-SUNDER-02', feat: 'improved-sunder' })) return;
   // A weapon broken or taken by an attack of opportunity neither strikes nor is struck.
   if (!isInHand(course.now(at), thing) || !isInHand(course.now(by), weapon)) return;
   const feat = featReasons(course.now(by), 'improved-sunder', 'D20-SUNDER-03');
@@ -214,26 +210,26 @@ function* breaks(course: Course, by: FighterId, weapon: Weapon, at: FighterId, t
   course.record({ fact: 'worn', who: at, weapon: thing.id, points, left: pointsOf(holder, thing) - points });
 }
 
-/** Strike an item carried or worn (D20-SUNDER-05). */
+/** Strike an item carried, worn, or held that is neither weapon nor shield (D20-SUNDER-05). */
 export const strikeCarried: Action = {
   id: 'strike-carried',
   rule: 'D20-SUNDER-05',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-SUNDER-05';
-    if (at && carriedBy(at).length === 0) return { rule, id: 'd20.nothing-carried' };
+    if (at && struckAlone(at).length === 0) return { rule, id: 'd20.nothing-carried' };
     return grappleRefusal(fighter) ?? meleeRefusal(course, fighter, weapon, at, rule);
   },
   *play({ course, fighter, weapon, at }) {
     if (!weapon || !at) return;
     const by = fighter.id;
-    const thing = yield* whichOf(course, by, at.id, carriedBy(at), 'thing.sunder', 'D20-SUNDER-05');
+    const thing = yield* whichOf(course, by, at.id, struckAlone(at), 'thing.sunder', 'D20-SUNDER-05');
     if (!thing) return;
-    if (!hasFeat(fighter, 'improved-sunder')) {
-      const { stopped } = yield* opportunities(course, by, { rule: 'D20-SUNDER-05', only: [at.id] });
-      if (stopped || !isInHand(course.now(by), weapon)) return;
-    }
+    if (yield* isSpoiltBy(course, by, at.id, { rule: 'D20-SUNDER-05', feat: 'improved-sunder' })) return;
+    if (!isInHand(course.now(by), weapon)) return;
     const because: readonly Reason[] = [
       { rule: 'D20-SUNDER-05', id: 'd20.armour-class', amount: 10 },
       { rule: 'D20-SUNDER-05', id: 'd20.size', amount: sizeModifier({ size: sizeOf(thing, at.size) }) },
@@ -254,22 +250,13 @@ export const strikeCarried: Action = {
   },
 };
 
-/** The items carried and not in hand. */
-function carriedBy(fighter: D20Fighter): readonly Weapon[] {
-  const { dropped, fallen = [] } = fighter.state;
-  return fighter.weapons.filter(weapon => {
-    const away = dropped.includes(weapon.id) && !fallen.includes(weapon.id);
-    return (
-      away && !isBodily(weapon) && pointsOf(fighter, weapon) > 0 && weaponOf(fighter, weapon.id) !== null
-    );
-  });
-}
-
 /** Grab an item carried by an opponent, as with a disarm (D20-DISARM-07). */
 export const grabItem: Action = {
   id: 'grab-item',
   rule: 'D20-DISARM-07',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'somebody',
   refusal({ course, fighter, at }) {
     const rule = 'D20-DISARM-07';
@@ -298,10 +285,7 @@ export const grabItem: Action = {
       atMost: 1,
       reasons: [{ rule: 'D20-DISARM-07', id: 'd20.how-secured' }],
     });
-    if (!hasFeat(fighter, 'improved-disarm')) {
-      const { stopped, damage } = yield* opportunities(course, by, { rule: 'D20-DISARM-02', only: [at.id] });
-      if (stopped || (damage[at.id] ?? 0) > 0) return;
-    }
+    if (yield* isSpoiltBy(course, by, at.id, DISARMING)) return;
     const loose = how === 'loose' ? [{ rule: 'D20-DISARM-07', id: 'd20.loose', amount: 4 }] : [];
     const firm = how === 'firm' ? [{ rule: 'D20-DISARM-08', id: 'd20.firm', amount: 4 }] : [];
     const feat = featReasons(fighter, 'improved-disarm', 'D20-DISARM-03');

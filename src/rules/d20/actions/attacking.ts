@@ -6,7 +6,7 @@ import { conditionIn, DOWN, ends, gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, isBodily, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isArmedWith, threateningWeapons } from '../armed.ts';
-import { opportunities } from '../opportunity.ts';
+import { isSpoiltBy, opportunities } from '../opportunity.ts';
 import { foesWithinReach } from '../positions.ts';
 import { attackRefusal } from '../reach.ts';
 import { applySpell } from '../spell-effects.ts';
@@ -28,7 +28,7 @@ export function* attackProvokes(course: Course, by: FighterId, weapon: Weapon, a
   if (isRanged(weapon)) return (yield* opportunities(course, by, { rule: 'D20-ATK-07' })).stopped;
   if (weapon.kind !== 'unarmed' || isArmedWith(fighter, weapon) || isIn(fighter, 'grappling')) return false;
   if (threateningWeapons(course.now(at)).length === 0) return false;
-  return (yield* opportunities(course, by, { rule: 'D20-ATK-08', only: [at] })).stopped;
+  return yield* isSpoiltBy(course, by, at, { rule: 'D20-ATK-08' });
 }
 
 /** One attack, with the attacks of opportunity, missiles, splash and cleave that go with it. */

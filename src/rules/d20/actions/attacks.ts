@@ -3,9 +3,10 @@ import { type Reason } from '../../shared/target.ts';
 import { attackRefusal } from '../reach.ts';
 import { stepOptions, takesStep } from '../stepping.ts';
 import { budgetRefusal, turnOver } from '../budget.ts';
+import { iterationsOf } from '../attack-bonus.ts';
 import { DOWN, gains, incapacity, isHelpless, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { damageRoll, lessened } from '../blow.ts';
+import { besets, damageRoll, lessened } from '../blow.ts';
 import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { handsFree } from '../hands.ts';
 import { deal, diesAtOnce } from '../hit-points.ts';
@@ -13,6 +14,7 @@ import { concealmentOf, isBeside, isTotal } from '../positions.ts';
 import { mountPace } from '../mounts.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
+import { begins } from '../in-parts.ts';
 import { isInHand, preparedIn } from '../state.ts';
 import { savingThrow } from '../saves.ts';
 import type { Acting, Action } from './action.ts';
@@ -28,6 +30,8 @@ export const attack: Action = {
   id: 'attack',
   rule: 'D20-ACT-17',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'both',
   refusal: needsAttack,
   *play({ course, fighter, weapon, at }) {
@@ -40,6 +44,8 @@ export const otherDamage: Action = {
   id: 'attack-other-damage',
   rule: 'D20-NL-07',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'both',
   refusal(acting) {
     const ranged = acting.weapon !== null && isRanged(acting.weapon);
@@ -53,11 +59,6 @@ export const otherDamage: Action = {
 /** One attack of a full attack. */
 interface Swing extends AttackManner {
   readonly weapon: Weapon;
-}
-
-/** The number of attacks by base attack bonus: one more for every 5 points above +1, four at most (D20-ACT-36). */
-export function iterationsOf(bab: number): number {
-  return Math.max(1, Math.min(4, 1 + Math.floor((bab - 1) / 5)));
 }
 
 /** The off-hand weapon to fight with besides this one; null for none (D20-TWF-01, D20-GRAPPLE-11). */
@@ -118,6 +119,8 @@ export const fullAttack: Action = {
   id: 'full-attack',
   rule: 'D20-ACT-36',
   cost: 'full-round',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'both',
   paysItself: true,
   refusal(acting) {
@@ -218,6 +221,8 @@ export const coupDeGrace: Action = {
   id: 'coup-de-grace',
   rule: 'D20-HELP-02',
   cost: 'full-round',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'both',
   provokes: 'all',
   refusal({ course, fighter, at, weapon }) {
@@ -231,14 +236,13 @@ export const coupDeGrace: Action = {
   },
   *play({ course, fighter, at, weapon }) {
     if (!at || !weapon) return;
-    // D20-HELP-05: a target with total concealment must be found first, which takes a round.
+    // D20-HELP-05: a target with total concealment must be found first, in the full round just before.
     const hidden = isTotal(concealmentOf(course, fighter, at));
-    if (hidden && !preparedIn(fighter, 'coup-de-grace')) {
-      course.record({ fact: 'prepared', who: fighter.id, action: 'coup-de-grace', at: at.id });
-      return;
-    }
-    if (hidden) course.record({ fact: 'dropped', who: fighter.id, action: 'coup-de-grace' });
+    const found = preparedIn(fighter, 'coup-de-grace');
+    if (hidden && found?.at !== at.id) return course.record(begins({ ...course.setup.attempt, with: '' }));
+    if (found) course.record({ fact: 'dropped', who: fighter.id, action: 'coup-de-grace' });
     const blow = { by: fighter.id, at: at.id, weapon };
+    course.record(...besets(fighter, at, weapon));
     useMissile(course, fighter, weapon);
     // Targets immune to critical hits are refused above.
     const rolled = yield* damageRoll(course, blow, true, fighter.sneakAttack !== undefined);
@@ -263,6 +267,8 @@ export const fightDefensively: Action = {
   id: 'fight-defensively',
   rule: 'D20-ACT-18',
   cost: 'free',
+  setsOff: [],
+  openTo: [],
   refusal({ fighter, course }) {
     if (isIn(fighter, 'on-the-defensive', 'total-defence'))
       return { rule: 'D20-ACT-18', id: 'condition.on-the-defensive' };
@@ -279,6 +285,8 @@ export const totalDefence: Action = {
   id: 'total-defence',
   rule: 'D20-ACT-19',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   refusal: ({ fighter }) =>
     isIn(fighter, 'on-the-defensive', 'total-defence')
       ? { rule: 'D20-ACT-19', id: 'condition.on-the-defensive' }
@@ -293,6 +301,8 @@ export const endTurn: Action = {
   id: 'end-turn',
   rule: 'D20-RND-01',
   cost: 'none',
+  setsOff: [],
+  openTo: ['pinned', 'turned'],
   refusal: ({ course }) => (course.setup.fight ? null : { rule: 'D20-RND-01', id: 'd20.no-turns' }),
   *play({ course, fighter }) {
     course.record(turnOver(fighter.id));

@@ -2,13 +2,14 @@ import { actionRules } from '../../shared/action-rules.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
-import type { OpenAction, Setup } from '../../shared/ruleset.ts';
+import type { Attempt, OpenAction, Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { isAerial } from '../air/in-space.ts';
-import { budgetRefusal, isSpent, movementRefusal, pay, turnOver } from '../budget.ts';
+import { budgetRefusal, isSpent, movementRefusal, pay, spent, turnOver } from '../budget.ts';
 import { CIRCUMSTANCES } from '../circumstances.ts';
 import { incapacity, isIn } from '../conditions.ts';
-import { Course } from '../course.ts';
+import { Course, type Readied } from '../course.ts';
+import type { D20Fighter } from '../fighter.ts';
 import { lossFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
 import { directedBy } from '../mounts.ts';
@@ -20,15 +21,6 @@ import type { Acting, Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 
-/**
- * Ruling: actions of a pinned fighter: escape, cast without gestures, concentrate on a spell, drop items, delay
- * (D20-GRAPPLE-24).
- */
-const WHEN_PINNED: readonly string[] = [
-  ...['escape-grapple', 'cast', 'cast-quickened', 'concentrate', 'cease-concentration', 'dismiss-spell'],
-  ...['direct-spell', 'drop-item', 'delay-turn', 'end-turn'],
-];
-
 export const { actionRefusal, refusal, play } = actionRules<Action, Acting>({
   actionOf,
   unknown: 'D20-ACT-01',
@@ -39,8 +31,8 @@ export const { actionRefusal, refusal, play } = actionRules<Action, Acting>({
 });
 
 function openRefusal(action: Action, acting: Acting): Reason | null {
-  const { course, fighter, at, weapon } = acting;
-  const { rule, needs } = action;
+  const { course, fighter } = acting;
+  const { rule } = action;
   if (action.inAir && !isAerial(course)) return { rule, id: 'unknown-action' };
   const helpless = action.isInvoluntary ? null : incapacity(fighter);
   if (helpless) return helpless;
@@ -48,16 +40,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   const rider = fight ? directedBy(fighters, fighter.id) : null;
   if (fight && !action.outOfTurn && fight.turn !== fighter.id && fight.turn !== rider)
     return { rule: 'D20-RND-01', id: 'not-your-turn' };
-  if (fight && isIn(fighter, 'turned') && !action.outOfTurn && action.id !== 'move-squares') {
-    return { rule: 'D20-TURN-09', id: 'condition.turned' };
-  }
-  if (
-    isIn(fighter, 'pinned') &&
-    !action.outOfTurn &&
-    !action.isInvoluntary &&
-    !WHEN_PINNED.includes(action.id)
-  )
-    return { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' };
+  const closed = action.outOfTurn || action.isInvoluntary ? null : closedBy(fighter, action, fight !== null);
+  if (closed) return closed;
   if (fight && !action.outOfTurn) {
     const cost = action.costNow?.(acting) ?? action.cost;
     const poor = budgetRefusal(fighter, action.inParts ? 'standard' : cost, action.asStandard);
@@ -65,9 +49,22 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     const stays = action.moves ? movementRefusal(fighter) : null;
     if (stays) return stays;
   }
+  return needsRefusal(action, acting) ?? action.refusal?.(acting) ?? null;
+}
+
+/** Why a target or weapon is missing to an action; null where none is. */
+function needsRefusal({ rule, needs }: Action, { at, weapon }: Acting): Reason | null {
   if ((needs === 'somebody' || needs === 'both') && !at) return { rule, id: 'needs-somebody' };
-  if ((needs === 'weapon' || needs === 'both') && !weapon) return { rule, id: 'weapon-missing' };
-  return action.refusal?.(acting) ?? null;
+  return (needs === 'weapon' || needs === 'both') && !weapon ? { rule, id: 'weapon-missing' } : null;
+}
+
+/** The state that closes an action to a fighter; null for none (D20-GRAPPLE-24, D20-TURN-09). */
+function closedBy(fighter: D20Fighter, { openTo }: Action, inFight: boolean): Reason | null {
+  if (inFight && isIn(fighter, 'turned') && !openTo.includes('turned'))
+    return { rule: 'D20-TURN-09', id: 'condition.turned' };
+  return isIn(fighter, 'pinned') && !openTo.includes('pinned')
+    ? { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' }
+    : null;
 }
 
 /**
@@ -81,7 +78,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   if (!action.paysItself) pay(course, id, part ? 'standard' : (action.costNow?.(acting) ?? action.cost));
   if (part === 'last') course.record({ fact: 'dropped', who: id, action: action.id });
   if (action.moves) course.count(id, 'moved');
-  const countered = yield* readiedAgainst(course, action.id);
+  const countered = yield* readiedAgainst(course, action.setsOff);
   const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.
@@ -102,8 +99,10 @@ function* provoked({ course, fighter, at }: Acting, { provokes, rule }: Action):
 
 /** A disabled fighter loses a hit point by a strenuous action, unless that healed it (D20-HP-04). */
 function strains({ course, fighter }: Acting, action: Action): void {
-  if (action.cost !== 'standard' && action.cost !== 'full-round') return;
+  if (action.cost !== 'standard' && action.cost !== 'full-round' && !action.isStrenuous) return;
   const now = course.now(fighter.id);
+  // D20-SPELL-11: the touch to come is part of the casting, and takes the point with it.
+  if (spent(now, 'charged') > 0 && isIn(now, 'holding-charge')) return;
   if (!isIn(fighter, 'disabled') || !isIn(now, 'disabled')) return;
   course.record(...lossFacts(now, 'strains'));
 }
@@ -131,13 +130,39 @@ export function openActions(setup: Setup): readonly OpenAction[] {
   });
 }
 
+/** Readied actions within the one that sets them off: they are paid for, and provoke as ever (D20-READY-01). */
+const READIED: Readied = {
+  refusal(course, attempt) {
+    const action = actionOf(attempt.action);
+    const acting = actingWithin(course, attempt);
+    return action ? (needsRefusal(action, acting) ?? action.refusal?.(acting) ?? null) : NO_ACTION;
+  },
+  isMove: id => actionOf(id)?.setsOff.includes('moves') === true,
+  *play(course, attempt) {
+    const action = actionOf(attempt.action);
+    if (!action) return;
+    const acting = actingWithin(course, attempt);
+    const stopped = action.provokes !== undefined && (yield* provoked(acting, action));
+    if (!stopped) yield* action.play(acting);
+  },
+};
+
+const NO_ACTION: Reason = { rule: 'D20-READY-02', id: 'unknown-action' };
+
+/** The context of another attempt in the same course. */
+function actingWithin(course: Course, { by, at, with: named }: Attempt): Acting {
+  const fighter = course.now(by);
+  const isKnown = at !== by && Object.hasOwn(course.setup.fighters, at);
+  return { course, fighter, at: isKnown ? course.now(at) : null, weapon: weaponOf(fighter, named), named };
+}
+
 function actingIn(setup: Setup): Acting | null {
   const { by, at, with: named } = setup.attempt;
   const fighter = fighterIn(setup, by);
   if (!fighter) return null;
   const target = at === by ? null : fighterIn(setup, at);
   return {
-    course: new Course(setup, blowOrInstead),
+    course: new Course(setup, blowOrInstead, READIED),
     fighter,
     at: target,
     weapon: weaponOf(fighter, named),

@@ -1,6 +1,5 @@
 import { choose, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
-import { isOutOfBand, meansOfSpell } from '../air/in-space.ts';
 import { areaOfSpell, areaRefusal } from '../areas.ts';
 import { spent } from '../budget.ts';
 import { rollCheck, chanceOf } from '../checks.ts';
@@ -8,17 +7,18 @@ import { concentrates } from '../concentration.ts';
 import { ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
+import { bareHands } from '../contests.ts';
 import { handsFree } from '../hands.ts';
-import { coverOf, isBlindTo } from '../positions.ts';
+import { meansRefusal } from '../reach.ts';
 import { opportunities } from '../opportunity.ts';
 import { mountPace } from '../mounts.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { castingOf, castSpellOf, isCastLike, roundsOf, spellOf, takesEffect } from '../spells.ts';
 import { skillReasons } from '../skills.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
+import { depthOf } from '../water.ts';
 import { isInHand, preparedIn } from '../state.ts';
 import { did, type Acting, type Action } from './action.ts';
-import { touchRefusal } from './touching.ts';
 
 /** Percentage of verbal spells that a deafened caster spoils (D20-SPELL-03). */
 const DEAF = 20;
@@ -36,16 +36,10 @@ function castRefusal(
     return { rule: 'D20-SPELL-07', id: 'd20.no-casting-left' };
   }
   const area = areaOfSpell(fighter, spell);
+  const touches = spell.delivery === 'touch' && { weapon: bareHands(fighter) };
   const misplaced = area && areaRefusal(course, fighter, area);
-  if (misplaced) return misplaced;
-  if (at && isOutOfBand(course, fighter, at, meansOfSpell(spell)))
-    return { rule: 'D20-AIR-51', id: 'd20.air.out-of-band' };
-  if (at && !area && spell.area !== 'cone' && isBlindTo(course, fighter, at))
-    return { rule: 'D20-AIR-15', id: 'd20.air.blind-spot' };
-  const far = at && spell.delivery === 'touch' ? touchRefusal(course, fighter, at) : null;
+  const far = misplaced ?? (at && meansRefusal(course, fighter, { spell, ...touches }, at));
   if (far) return far;
-  if (at && spell.delivery !== 'self' && coverOf(course, fighter, at, true) === 'total')
-    return { rule: 'D20-COVER-10', id: 'd20.cover.total' };
   const needs = (component: Spell['components'][number]) => spell.components.includes(component);
   if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };
   if (needs('somatic') && isIn(fighter, 'grappling', 'pinned'))
@@ -66,6 +60,8 @@ export const cast: Action = {
   id: 'cast',
   rule: 'D20-SPELL-01',
   cost: 'standard',
+  setsOff: ['casts'],
+  openTo: ['pinned'],
   needs: 'spell',
   refusal: acting => castRefusal(acting, 'standard'),
   play: castsNow,
@@ -74,8 +70,11 @@ export const cast: Action = {
 /** Cast a quickened spell (sort à incantation rapide), D20-ACT-51: a free action, once a round, which provokes nothing. */
 export const castQuickened: Action = {
   id: 'cast-quickened',
+  isStrenuous: true,
   rule: 'D20-ACT-51',
   cost: 'free',
+  setsOff: ['casts'],
+  openTo: ['pinned'],
   needs: 'spell',
   refusal(acting) {
     const { fighter } = acting;
@@ -93,6 +92,8 @@ export const castFull: Action = {
   id: 'cast-full',
   rule: 'D20-SPELL-19',
   cost: 'full-round',
+  setsOff: ['casts'],
+  openTo: [],
   needs: 'spell',
   inParts: true,
   refusal: acting => castRefusal(acting, 'full-action'),
@@ -120,7 +121,8 @@ function usesUp(course: Course, { id, state }: D20Fighter, spell: Spell): void {
 /** True if the spell survives what distracts its caster (D20-SPELL-03, D20-SPELL-09, D20-SPELL-10, D20-GRAPPLE-12). */
 function* comesOff({ course, fighter }: Acting, spell: Spell): Play<boolean> {
   const { id } = fighter;
-  if (!isCastLike(spell)) return true;
+  const isWet = spell.fire === true && depthOf(course, fighter) === 'under';
+  if (!isCastLike(spell)) return !isWet || (yield* burnsUnderWater(course, fighter, spell));
   // D20-READY-06: damage from attacks readied against the casting.
   for (const fact of [...course.facts]) {
     if (fact.fact !== 'hurt' || fact.who !== id || fact.points === 0) continue;
@@ -143,9 +145,7 @@ function* comesOff({ course, fighter }: Acting, spell: Spell): Play<boolean> {
       return fizzles(course, fighter);
   }
   if (yield* hampered(course, course.now(id), spell)) return fizzles(course, fighter);
-  const wet = hasCircumstance(course.setup, fighter, 'under-water');
-  if (wet && spell.fire) return yield* burnsUnderWater(course, fighter, spell);
-  return true;
+  return !isWet || (yield* burnsUnderWater(course, fighter, spell));
 }
 
 /** Armour and shields spoil a part of arcane spells with gestures. Ruling: as in the public 3.5 reference. */
@@ -167,8 +167,9 @@ function fizzles(course: Course, fighter: D20Fighter): false {
   return false;
 }
 
-/** A fire spell under water needs a Spellcraft check (D20-WATER-04). */
+/** Fire under water needs a Spellcraft check, and fails where it is supernatural (D20-WATER-04). */
 function* burnsUnderWater(course: Course, fighter: D20Fighter, spell: Spell): Play<boolean> {
+  if (spell.nature === 'supernatural') return fizzles(course, fighter);
   const dc = 20 + spell.level;
   const { holds } = yield* rollCheck(course, {
     name: 'check.spellcraft',
@@ -206,6 +207,8 @@ export const castLong: Action = {
   id: 'cast-long',
   rule: 'D20-SPELL-15',
   cost: 'full-round',
+  setsOff: ['casts'],
+  openTo: [],
   needs: 'spell',
   refusal(acting) {
     // Going on with a casting: its use was counted when it began.
@@ -242,6 +245,8 @@ export const castingDone: Action = {
   id: 'spell-done',
   rule: 'D20-SPELL-15',
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   outOfTurn: true,
   refusal({ course, fighter }) {
     if (preparedIn(fighter, 'cast')?.turns !== 0) return { rule: 'D20-SPELL-15', id: 'd20.not-done' };
@@ -263,6 +268,8 @@ export const concentrate: Action = {
   id: 'concentrate',
   rule: 'D20-SPELL-08',
   cost: 'standard',
+  setsOff: [],
+  openTo: ['pinned'],
   refusal: ({ fighter }) =>
     isIn(fighter, 'concentrating') ? null : { rule: 'D20-SPELL-08', id: 'd20.no-active-spell' },
   *play({ course, fighter }) {
@@ -276,6 +283,8 @@ export const dismiss: Action = {
   id: 'dismiss-spell',
   rule: 'D20-ACT-20',
   cost: 'standard',
+  setsOff: [],
+  openTo: ['pinned'],
   refusal: ({ fighter }) =>
     isIn(fighter, 'concentrating') ? null : { rule: 'D20-ACT-20', id: 'd20.no-active-spell' },
   *play({ course, fighter }) {
@@ -288,6 +297,8 @@ export const direct: Action = {
   id: 'direct-spell',
   rule: 'D20-ACT-31',
   cost: 'move',
+  setsOff: [],
+  openTo: ['pinned'],
   refusal: ({ fighter }) =>
     isIn(fighter, 'concentrating') ? null : { rule: 'D20-ACT-31', id: 'd20.no-active-spell' },
   *play({ course, fighter }) {
@@ -300,6 +311,8 @@ export const cease: Action = {
   id: 'cease-concentration',
   rule: 'D20-ACT-50',
   cost: 'free',
+  setsOff: [],
+  openTo: ['pinned', 'turned'],
   refusal: concentrate.refusal ?? (() => null),
   *play({ course, fighter }) {
     course.record(...ends(fighter, 'concentrating'));

@@ -38,6 +38,8 @@ function moving(id: string, manner: Manner): Action {
     id,
     rule,
     cost: 'move',
+    setsOff: ['moves'],
+    openTo: ['turned'],
     moves: true,
     numbers: DIFFICULTIES,
     refusal(acting) {

@@ -6,7 +6,7 @@ import { flightCheck } from '../air/flight-check.ts';
 import { flightNow, heightBetween } from '../air/in-space.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Flight } from '../fighter.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
 import { savingThrow } from '../saves.ts';
 import { SIZES, type Size } from '../sizes.ts';
 import { distanceBetween } from '../../shared/grid/distance.ts';
@@ -24,6 +24,8 @@ export const collide: Action = {
   id: 'collide-with',
   rule: RULE,
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   inAir: true,
   refusal({ course, fighter, at }) {
     const flight = flightOf(fighter);

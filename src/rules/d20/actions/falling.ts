@@ -23,6 +23,8 @@ export const plummet: Action = {
   id: 'plummet',
   rule: 'D20-AIR-21',
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   isInvoluntary: true,
   outOfTurn: true,
   refusal: ({ fighter }) =>

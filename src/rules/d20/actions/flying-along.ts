@@ -14,6 +14,8 @@ export const flyAlong: Action = {
   id: 'fly-along',
   rule: 'D20-AIR-19',
   cost: 'move',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   inAir: true,
   moves: true,
   paysItself: true,

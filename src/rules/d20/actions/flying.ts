@@ -44,6 +44,8 @@ export const fly: Action = {
   id: 'fly',
   rule: 'D20-AIR-19',
   cost: 'move',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   inAir: true,
   moves: true,
   paysItself: true,
@@ -127,6 +129,8 @@ export const hover: Action = {
   id: 'hover',
   rule: 'D20-AIR-29',
   cost: 'move',
+  setsOff: [],
+  openTo: [],
   inAir: true,
   refusal({ course, fighter }) {
     const rule = 'D20-AIR-29';
@@ -149,6 +153,8 @@ export const leaveHover: Action = {
   id: 'leave-hover',
   rule: 'D20-AIR-29',
   cost: 'move',
+  setsOff: [],
+  openTo: ['turned'],
   inAir: true,
   refusal({ fighter }) {
     const rule = 'D20-AIR-29';
@@ -167,6 +173,8 @@ export const recover: Action = {
   id: 'recover-flight',
   rule: 'D20-AIR-43',
   cost: 'free',
+  setsOff: [],
+  openTo: ['turned'],
   inAir: true,
   refusal({ course, fighter }) {
     const rule = 'D20-AIR-43';

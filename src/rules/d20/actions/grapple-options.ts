@@ -1,94 +1,83 @@
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
+import { takenOf } from '../../shared/taking.ts';
 import { strike } from '../blow.ts';
+import { opposed } from '../checks.ts';
 import { conditionIn, endsAbout, gains, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { hasTrait, type D20Fighter } from '../fighter.ts';
+import { hasTrait, type D20Fighter, type Weapon } from '../fighter.ts';
+import { isInHand, pointsOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
-import { grappleCheck, holds, endGrapple, squeezesHarder } from './grappling.ts';
+import type { AttackManner } from './attacking.ts';
+import {
+  attackCost,
+  attackLeftRefusal,
+  inPlaceOfAttack,
+  opponentRefusal,
+  pinRefusal,
+} from './grapple-turn.ts';
+import { endGrapple, furtherReasons, grappleCheck, squeezesHarder } from './grappling.ts';
 
-const OPTIONS = [
-  'damage',
-  'lethal-damage',
-  'pin',
-  'free-another',
-  'draw-light',
-  'use-their-weapon',
-  'silence',
-  'release',
-] as const;
-
-/** Why the target is no opponent in the grapple; null when it is (D20-GRAPPLE-26). */
-function isOpponent({ fighter, at }: Acting): Reason | null {
-  const rule = 'D20-GRAPPLE-09';
-  if (!isIn(fighter, 'grappling')) return { rule, id: 'd20.not-grappling' };
-  return at && !conditionIn(fighter.state, 'grappling', { by: at.id })
-    ? { rule, id: 'd20.not-in-the-grapple' }
-    : null;
-}
+const OPTIONS = ['damage', 'lethal-damage', 'pin', 'free-another', 'use-their-weapon', 'silence'] as const;
 
 /** Grapple options in place of an attack (D20-GRAPPLE-09 to 24). */
 export const grappleOn: Action = {
   id: 'grapple-on',
   rule: 'D20-GRAPPLE-09',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'somebody',
-  refusal(acting) {
-    const { fighter } = acting;
-    const no = isOpponent(acting);
-    if (no) return no;
-    return isIn(fighter, 'pinned') ? { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' } : null;
-  },
+  costNow: attackCost,
+  refusal: acting => opponentRefusal(acting) ?? attackLeftRefusal(acting),
   *play(acting) {
-    const { course, fighter, at } = acting;
-    if (!at) return;
-    const pins = conditionIn(fighter.state, 'holding-pin') !== null;
-    const pinsThis = conditionIn(fighter.state, 'holding-pin', { by: at.id }) !== null;
-    const [chosen = 'damage'] = yield* choose({
-      name: course.name('grapple'),
-      by: fighter.id,
-      options: OPTIONS.map(id => {
-        const refused = optionRefusal(id, acting, pins, pinsThis);
-        return { id, ...(refused && { refused }) };
-      }),
-      atLeast: 1,
-      atMost: 1,
-      against: at.id,
-      reasons: [{ rule: 'D20-GRAPPLE-09', id: 'd20.grapple' }],
-    });
-    yield* carryOn(acting, at, chosen);
+    if (acting.at) yield* takesOption(acting, acting.at, inPlaceOfAttack(acting));
   },
 };
 
-function lightWeaponOf(fighter: D20Fighter, away: boolean) {
-  return fighter.weapons.find(one => {
-    const isAway = fighter.state.dropped.includes(one.id) && !fighter.state.fallen?.includes(one.id);
-    return (
-      one.kind === 'melee' &&
-      one.handling === 'light' &&
-      (away ? isAway : !fighter.state.dropped.includes(one.id))
-    );
+/** One option in place of an attack. */
+export function* takesOption(acting: Acting, at: D20Fighter, how: AttackManner): Play<void> {
+  const { course, fighter } = acting;
+  const pins = conditionIn(fighter.state, 'holding-pin') !== null;
+  const pinsThis = conditionIn(fighter.state, 'holding-pin', { by: at.id }) !== null;
+  const [chosen = 'damage'] = yield* choose({
+    name: course.name('grapple'),
+    by: fighter.id,
+    options: OPTIONS.map(id => {
+      const refused = optionRefusal(id, acting, pins, pinsThis);
+      return { id, ...(refused && { refused }) };
+    }),
+    atLeast: 1,
+    atMost: 1,
+    against: at.id,
+    reasons: [{ rule: 'D20-GRAPPLE-09', id: 'd20.grapple' }],
   });
+  yield* carryOn(acting, at, chosen, how);
+}
+
+function isLight({ kind, handling }: Weapon): boolean {
+  return kind === 'melee' && handling === 'light';
+}
+
+/** The light weapon that a fighter holds; undefined for none. */
+function lightInHand(fighter: D20Fighter): Weapon | undefined {
+  return fighter.weapons.find(one => isLight(one) && isInHand(fighter, one));
 }
 
 function optionRefusal(
   id: (typeof OPTIONS)[number],
-  { course, fighter, at }: Acting,
+  { course, at }: Acting,
   pins: boolean,
   pinsThis: boolean,
 ): Reason | null {
   // D20-GRAPPLE-23: options closed to the holder of a pin.
-  if (pins && ['pin', 'free-another', 'draw-light'].includes(id))
+  if (pins && ['pin', 'free-another'].includes(id))
     return { rule: 'D20-GRAPPLE-23', id: 'condition.holding-pin' };
-  if (id === 'draw-light' && !lightWeaponOf(fighter, true))
-    return { rule: 'D20-GRAPPLE-15', id: 'd20.no-light-weapon' };
-  if (id === 'use-their-weapon' && at && !lightWeaponOf(at, false))
+  if (id === 'use-their-weapon' && at && !lightInHand(at))
     return { rule: 'D20-GRAPPLE-21', id: 'd20.no-light-weapon' };
   if (id === 'free-another' && at && pinnedBy(course, at).length === 0)
     return { rule: 'D20-GRAPPLE-20', id: 'd20.nobody-pinned' };
-  return (id === 'silence' || id === 'release') && !pinsThis
-    ? { rule: 'D20-GRAPPLE-22', id: 'd20.no-pin' }
-    : null;
+  return id === 'silence' && !pinsThis ? { rule: 'D20-GRAPPLE-22', id: 'd20.no-pin' } : null;
 }
 
 /** The fighters whom a fighter pins. */
@@ -96,15 +85,20 @@ function pinnedBy(course: Course, { id }: D20Fighter): readonly D20Fighter[] {
   return course.others(id).filter(one => conditionIn(one.state, 'pinned', { by: id }) !== null);
 }
 
-function* carryOn({ course, fighter }: Acting, at: D20Fighter, chosen: string): Play<void> {
+function* carryOn(
+  { course, fighter }: Acting,
+  at: D20Fighter,
+  chosen: string,
+  how: AttackManner,
+): Play<void> {
   const by = fighter.id;
-  if (chosen === 'release') return endGrapple(course, by, at.id);
   if (chosen === 'silence') return course.record(gains(at, 'gagged', { by, lasts: rounds(1) }));
   const lethal: readonly Reason[] =
     chosen === 'lethal-damage' && !hasTrait(fighter, 'monk')
       ? [{ rule: 'D20-GRAPPLE-13', id: 'd20.turned', amount: -4 }]
       : [];
-  const won = yield* holds(course, grappleCheck(course, by, lethal), grappleCheck(course, at.id));
+  const own = grappleCheck(course, by, [...furtherReasons(how), ...lethal]);
+  const won = yield* opposed(course, own, grappleCheck(course, at.id));
   if (!won) return;
   if (chosen === 'damage' || chosen === 'lethal-damage') {
     yield* squeezesHarder(course, by, at.id, chosen === 'lethal-damage');
@@ -121,30 +115,81 @@ function* carryOn({ course, fighter }: Acting, at: D20Fighter, chosen: string): 
         ...endsAbout(course.now(at.id), 'holding-pin', { by: one.id }),
       );
     }
-  } else if (chosen === 'draw-light') {
-    const drawn = lightWeaponOf(fighter, true);
-    if (drawn) course.record({ fact: 'readied', who: by, weapon: drawn.id });
-  } else yield* usesTheirs(course, by, at);
+  } else yield* usesTheirs(course, by, at, how);
 }
 
 /** An attack with the opponent's weapon at -4; the opponent keeps it (D20-GRAPPLE-21). */
-function* usesTheirs(course: Course, by: FighterId, at: D20Fighter): Play<void> {
-  const weapon = lightWeaponOf(at, false);
+function* usesTheirs(course: Course, by: FighterId, at: D20Fighter, how: AttackManner): Play<void> {
+  const weapon = lightInHand(at);
   if (!weapon) return;
   const more = [{ rule: 'D20-GRAPPLE-21', id: 'd20.in-grapple', amount: -4 }];
-  yield* strike(course, { by, at: at.id, weapon, more });
+  yield* strike(course, { by, at: at.id, weapon, ...how, more });
 }
+
+/** Draw a light weapon in a grapple (dégainer une arme légère), D20-GRAPPLE-15: a move action, and an opposed check. */
+export const drawInGrapple: Action = {
+  id: 'draw-in-grapple',
+  rule: 'D20-GRAPPLE-15',
+  cost: 'move',
+  setsOff: [],
+  openTo: [],
+  needs: 'somebody',
+  refusal(acting) {
+    const no = opponentRefusal(acting) ?? pinRefusal(acting);
+    if (no) return no;
+    return drawnIn(acting) ? null : { rule: 'D20-GRAPPLE-15', id: 'd20.no-light-weapon' };
+  },
+  *play(acting) {
+    const { course, fighter, at } = acting;
+    const weapon = drawnIn(acting);
+    if (!at || !weapon) return;
+    const won = yield* opposed(course, grappleCheck(course, fighter.id), grappleCheck(course, at.id));
+    if (won) course.record({ fact: 'readied', who: fighter.id, weapon: weapon.id });
+  },
+};
+
+/** The light weapon to be drawn: the one named, else the first; null for none. */
+function drawnIn({ fighter, weapon }: Acting): Weapon | null {
+  const away = fighter.weapons.filter(one => isLightAway(fighter, one));
+  return away.find(({ id }) => id === weapon?.id) ?? away[0] ?? null;
+}
+
+function isLightAway(fighter: D20Fighter, weapon: Weapon): boolean {
+  const { dropped, fallen = [] } = fighter.state;
+  const isAway = dropped.includes(weapon.id) && !fallen.includes(weapon.id);
+  return isAway && isLight(weapon) && pointsOf(fighter, weapon) > 0 && takenOf(fighter, weapon.id) === 0;
+}
+
+/** Let go of a pinned opponent (relâcher), D20-GRAPPLE-22: free; neither grips the other any more. */
+export const releasePinned: Action = {
+  id: 'release-pinned',
+  rule: 'D20-GRAPPLE-22',
+  cost: 'free',
+  setsOff: [],
+  openTo: [],
+  needs: 'somebody',
+  refusal: ({ fighter, at }) =>
+    at && !conditionIn(fighter.state, 'holding-pin', { by: at.id })
+      ? { rule: 'D20-GRAPPLE-22', id: 'd20.no-pin' }
+      : null,
+  *play({ course, fighter, at }) {
+    if (at) endGrapple(course, fighter.id, at.id);
+  },
+};
 
 /** Take out a component while grappling (récupérer une composante), D20-GRAPPLE-18: a full-round action without a check. */
 export const takeComponent: Action = {
   id: 'take-component',
   rule: 'D20-GRAPPLE-18',
   cost: 'full-round',
+  setsOff: [],
+  openTo: [],
   inParts: true,
-  refusal({ fighter }) {
+  refusal(acting) {
+    const { fighter } = acting;
     if (!isIn(fighter, 'grappling')) return { rule: 'D20-GRAPPLE-18', id: 'd20.not-grappling' };
-    if (isIn(fighter, 'pinned')) return { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' };
-    if (isIn(fighter, 'holding-pin')) return { rule: 'D20-GRAPPLE-23', id: 'condition.holding-pin' };
+    const no = pinRefusal(acting);
+    if (no) return no;
     return isIn(fighter, 'component-in-hand') ? { rule: 'D20-GRAPPLE-18', id: 'd20.in-hand' } : null;
   },
   *play({ course, fighter }) {

@@ -1,22 +1,21 @@
-import { choose, roll, type FighterId, type Play } from '../../shared/play.ts';
-import { endOf } from '../../shared/conditions.ts';
+import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
+import { spaceAt } from '../../shared/grid/spaces.ts';
 import { abilityModifier } from '../abilities.ts';
 import { bonusesTo, bonusReasons } from '../bonuses.ts';
-import { isAhead, rollCheck, type Check, type Score } from '../checks.ts';
-import { conditionIn, endsAbout, gains, grapplersWith, isIn } from '../conditions.ts';
+import { opposed, type Check } from '../checks.ts';
+import { endsAbout, gains, grapplersWith, isIn } from '../conditions.ts';
 import { bareHands, featReasons, touches } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
-import { hasFeat, hasTrait, type D20Fighter } from '../fighter.ts';
+import { hasTrait, type D20Fighter } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
-import { goTo } from '../movement.ts';
-import { opportunities } from '../opportunity.ts';
-import { isWithinReach, placeOf } from '../positions.ts';
+import { boardFor, goTo, moverOf } from '../movement.ts';
+import { isSpoiltBy, opportunities } from '../opportunity.ts';
+import { placeOf } from '../place.ts';
+import { meansRefusal } from '../reach.ts';
 import { rulingReasons } from '../attack-bonus.ts';
-import { skillReasons } from '../skills.ts';
 import { opposedSize, sizesLarger } from '../sizes.ts';
-import { stepsOut } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
 import type { AttackManner } from './attacking.ts';
 
@@ -54,8 +53,8 @@ function startRefusal({ course, fighter, at }: Acting): Reason | null {
   if (!at) return null;
   const rule = 'D20-GRAPPLE-03';
   if (isIn(fighter, 'grappling')) return { rule, id: 'condition.grappling' };
-  if (isIn(at, 'dead')) return { rule, id: 'condition.dead' };
-  if (!isWithinReach(course, fighter, bareHands(fighter), at)) return { rule, id: 'd20.out-of-reach' };
+  const out = meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
+  if (out) return out;
   const those = grapplersWith(at).map(id => course.now(id));
   const room = [...those, fighter].reduce((sum, one) => sum + roomOf(one, at), 0);
   return room > MOST ? { rule: 'D20-GRAPPLE-27', id: 'd20.no-room-to-grapple' } : null;
@@ -66,6 +65,8 @@ export const grapple: Action = {
   id: 'grapple',
   rule: 'D20-GRAPPLE-03',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'somebody',
   refusal: startRefusal,
   *play({ course, fighter, at }) {
@@ -73,42 +74,44 @@ export const grapple: Action = {
   },
 };
 
+/** The blow that an attempt to grab provokes (D20-GRAPPLE-04). */
+const GRABBING = { rule: 'D20-GRAPPLE-04', feat: 'improved-grapple', damageSpoils: true } as const;
+
 /** One attempt to grapple. */
 export function* grabs(course: Course, by: FighterId, at: FighterId, how: AttackManner = {}): Play<void> {
   const target = course.now(at);
   const joins = isIn(target, 'grappling');
-  if (!joins && !hasFeat(course.now(by), 'improved-grapple')) {
-    const { stopped, damage } = yield* opportunities(course, by, { rule: 'D20-GRAPPLE-04', only: [at] });
-    if (stopped || (damage[at] ?? 0) > 0) return;
-  }
+  if (!joins && (yield* isSpoiltBy(course, by, at, GRABBING))) return;
   // D20-GRAPPLE-25: joining a grapple needs no touch attack.
   if (!joins && !(yield* touches(course, by, bareHands(course.now(by)), at, how))) return;
   // D20-GRAPPLE-06: no hold on a target two sizes larger.
   if (sizesLarger(target, course.now(by)) >= 2) return;
   const own = grappleCheck(course, by, furtherReasons(how));
-  const won = yield* holds(course, own, grappleCheck(course, at));
+  const won = yield* opposed(course, own, grappleCheck(course, at));
   if (!won) return;
   course.record(gains({ id: by }, 'grappling', { by: at }), gains({ id: at }, 'grappling', { by }));
   yield* squeezesHarder(course, by, at, false);
   // D20-GRAPPLE-07: moving into the target's space provokes the others.
   const { stopped } = yield* opportunities(course, by, { rule: 'D20-GRAPPLE-07', except: [at] });
   if (stopped) return endGrapple(course, by, at);
-  const place = placeOf(course, course.now(at));
-  if (place) goTo(course, by, place);
+  entersSpace(course, by, at);
 }
 
-/** The penalty of an iterative attack to the grapple check (D20-GRAPPLE-03). */
-function furtherReasons({ iteration = 0 }: AttackManner): readonly Reason[] {
+/** The grappler goes into the target's space, and lets go where it does not fit in (D20-GRAPPLE-07). */
+function entersSpace(course: Course, by: FighterId, at: FighterId): void {
+  const [own, place] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
+  if (!own || !place) return;
+  const fighter = course.now(by);
+  const board = boardFor(course, fighter, [at, ...grapplersWith(course.now(at))]);
+  if (spaceAt(moverOf(course, fighter), place, own, board)) goTo(course, by, place);
+  else endGrapple(course, by, at);
+}
+
+/** The penalty of an iterative attack to the grapple check (D20-GRAPPLE-03, D20-GRAPPLE-09). */
+export function furtherReasons({ iteration = 0 }: AttackManner): readonly Reason[] {
   return iteration === 0
     ? []
     : [{ rule: 'D20-GRAPPLE-03', id: 'd20.further-attack', amount: -5 * iteration }];
-}
-
-/** Opposed grapple checks; a tie goes to the higher modifier, then to chance (D20-GRAPPLE-06). */
-export function* holds(course: Course, one: Check, other: Check): Play<boolean> {
-  const first = yield* rollCheck(course, { ...one, against: other.by });
-  const second = yield* rollCheck(course, { ...other, against: one.by });
-  return yield* isAhead(course, one.by, first, second);
 }
 
 /** Unarmed damage in a grapple: nonlethal, lethal at -4, lethal for a monk (D20-GRAPPLE-13, D20-GRAPPLE-14). */
@@ -136,88 +139,3 @@ export function endGrapple(course: Course, one: FighterId, other: FighterId): vo
     }
   }
 }
-
-/** Escape from a grapple or a pin by grapple check or Escape Artist (échapper), D20-GRAPPLE-16, D20-GRAPPLE-24. */
-export const escape: Action = {
-  id: 'escape-grapple',
-  rule: 'D20-GRAPPLE-16',
-  cost: 'standard',
-  refusal: ({ fighter }) =>
-    isIn(fighter, 'grappling') ? null : { rule: 'D20-GRAPPLE-16', id: 'd20.not-grappling' },
-  *play({ course, fighter }) {
-    const by = fighter.id;
-    const [how] = yield* choose({
-      name: course.name('escape-by'),
-      by,
-      options: [{ id: 'strength' }, { id: 'nimbleness' }],
-      atLeast: 1,
-      atMost: 1,
-      reasons: [{ rule: 'D20-GRAPPLE-16', id: 'd20.escape' }],
-    });
-    const own: Check =
-      how === 'nimbleness'
-        ? {
-            name: 'check.escape-artist',
-            by,
-            reasons: skillReasons(course, fighter, 'escape-artist', 'D20-GRAPPLE-16'),
-          }
-        : grappleCheck(course, by);
-    const pin = conditionIn(fighter.state, 'pinned');
-    const those = pin?.by === undefined ? grapplersWith(fighter) : [pin.by];
-    const score = yield* rollCheck(course, own);
-    const beaten = yield* beatsAll(course, by, score, those);
-    if (!beaten) return;
-    for (const other of those) {
-      if (pin) {
-        course.record(endOf(by, pin), ...endsAbout(course.now(other), 'holding-pin', { by }));
-      } else endGrapple(course, by, other);
-    }
-    if (!pin) yield* stepsOut(course, by, 'D20-GRAPPLE-16');
-  },
-};
-
-/** True if the result beats that of every grappler (D20-GRAPPLE-16). */
-function* beatsAll(course: Course, by: FighterId, score: Score, those: readonly FighterId[]): Play<boolean> {
-  for (const other of those) {
-    const theirs = yield* rollCheck(course, { ...grappleCheck(course, other), against: by });
-    const ahead = those.length > 1 ? score.total > theirs.total : yield* isAhead(course, by, score, theirs);
-    if (!ahead) return false;
-  }
-  return true;
-}
-
-/** Move all grapplers at half speed (se déplacer), D20-GRAPPLE-17. */
-export const dragGrapple: Action = {
-  id: 'drag-grapple',
-  rule: 'D20-GRAPPLE-17',
-  cost: 'standard',
-  refusal({ course, fighter }) {
-    const rule = 'D20-GRAPPLE-17';
-    if (!isIn(fighter, 'grappling') || isIn(fighter, 'pinned')) return { rule, id: 'd20.not-grappling' };
-    const { path = [] } = course.setup.attempt;
-    const names = { cost: path.length, most: Math.floor(fighter.speed / 2) };
-    return names.cost > names.most ? { rule, id: 'd20.too-far', names } : null;
-  },
-  *play({ course, fighter }) {
-    const by = fighter.id;
-    const those = grapplersWith(fighter);
-    const [only] = those;
-    const pinned =
-      those.length === 1 && only !== undefined && conditionIn(fighter.state, 'holding-pin', { by: only });
-    const more = pinned ? [{ rule: 'D20-GRAPPLE-17', id: 'condition.pinned', amount: 4 }] : [];
-    const score = yield* rollCheck(course, grappleCheck(course, by, more));
-    for (const other of those) {
-      const theirs = yield* rollCheck(course, { ...grappleCheck(course, other), against: by });
-      // The result has to exceed theirs; a tie fails.
-      if (score.total <= theirs.total) return;
-    }
-    const onto = course.setup.attempt.path?.at(-1);
-    course.record({
-      fact: 'did',
-      who: by,
-      what: 'drags-grapple',
-      metres: Math.floor(fighter.speed / 2) * 1.5,
-    });
-    for (const who of [by, ...those]) goTo(course, who, onto);
-  },
-};

@@ -53,6 +53,8 @@ export const draw: Action = {
   id: 'draw',
   rule: 'D20-ACT-26',
   cost: 'move',
+  setsOff: [],
+  openTo: [],
   needs: 'weapon',
   refusal({ fighter, weapon }) {
     // D20-GRAPPLE-15: drawing in a grapple takes a grapple check.
@@ -72,6 +74,8 @@ export const drawOnTheMove: Action = {
   id: 'draw-on-the-move',
   rule: 'D20-ACT-27',
   cost: 'free',
+  setsOff: [],
+  openTo: [],
   needs: 'weapon',
   refusal({ course, fighter, weapon }) {
     const rule = 'D20-ACT-27';
@@ -100,6 +104,8 @@ export const sheathe: Action = {
   id: 'sheathe',
   rule: 'D20-ACT-26',
   cost: 'move',
+  setsOff: [],
+  openTo: [],
   needs: 'weapon',
   provokes: 'all',
   refusal: ({ fighter, weapon }) => heldRefusal(fighter, weapon, 'D20-ACT-26'),
@@ -114,6 +120,8 @@ export const dropItem: Action = {
   id: 'drop-item',
   rule: 'D20-ACT-47',
   cost: 'free',
+  setsOff: [],
+  openTo: ['pinned', 'turned'],
   needs: 'weapon',
   refusal: ({ fighter, weapon }) => heldRefusal(fighter, weapon, 'D20-ACT-47'),
   *play({ course, fighter, weapon }) {
@@ -126,6 +134,8 @@ export const pickUp: Action = {
   id: 'retrieve',
   rule: 'D20-ACT-30',
   cost: 'move',
+  setsOff: [],
+  openTo: [],
   needs: 'weapon',
   provokes: 'all',
   refusal({ fighter, weapon }) {
@@ -152,6 +162,8 @@ export const takeUp: Action = {
   id: 'take-up',
   rule: 'D20-ACT-30',
   cost: 'move',
+  setsOff: [],
+  openTo: [],
   needs: 'somebody',
   provokes: 'all',
   refusal(acting) {
@@ -199,6 +211,8 @@ export const loadLight: Action = {
   id: 'load-light',
   rule: 'D20-ACT-11',
   cost: 'move',
+  setsOff: [],
+  openTo: [],
   needs: 'weapon',
   provokes: 'all',
   refusal: acting => loadRefusal('move', acting),
@@ -210,6 +224,8 @@ export const loadHeavy: Action = {
   id: 'load-heavy',
   rule: 'D20-ACT-12',
   cost: 'full-round',
+  setsOff: [],
+  openTo: [],
   inParts: true,
   needs: 'weapon',
   provokes: 'all',
@@ -222,6 +238,8 @@ export const standUp: Action = {
   id: 'stand-up',
   rule: 'D20-ACT-32',
   cost: 'move',
+  setsOff: [],
+  openTo: ['turned'],
   provokes: 'all',
   refusal({ fighter }) {
     if (isIn(fighter, 'grappling', 'pinned')) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
@@ -237,6 +255,8 @@ export const dropProne: Action = {
   id: 'drop-prone',
   rule: 'D20-ACT-48',
   cost: 'free',
+  setsOff: [],
+  openTo: [],
   refusal: ({ fighter }) => (isIn(fighter, 'prone') ? { rule: 'D20-ACT-48', id: 'condition.prone' } : null),
   *play({ course, fighter }) {
     course.record(gains(fighter, 'prone'));

@@ -2,6 +2,8 @@ import { choose } from '../../shared/play.ts';
 import { rollCheck } from '../checks.ts';
 import { ends, gains, isIn, rounds } from '../conditions.ts';
 import { attackReasons } from '../attack-bonus.ts';
+import { placeOf } from '../place.ts';
+import { areEngaged } from '../positions.ts';
 import { attackRefusal } from '../reach.ts';
 import { stabilizes } from '../hit-points.ts';
 import type { Course } from '../course.ts';
@@ -22,6 +24,8 @@ export const aidAnother: Action = {
   id: 'aid-another',
   rule: 'D20-AID-01',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     if (!weapon || !at) return null;
@@ -63,9 +67,12 @@ export const aidAnother: Action = {
   },
 };
 
-/** The allies to aid against an opponent, or all others where no sides are known. */
+/** The allies to aid, in melee with the opponent where a map tells; all others where no sides are known (D20-AID-01). */
 function friendsOf(course: Course, fighter: D20Fighter, at: D20Fighter): readonly D20Fighter[] {
-  const others = course.others(fighter.id, at.id);
+  const isMapped = placeOf(course, at) !== null;
+  const others = course.others(fighter.id, at.id).filter(one => {
+    return !isMapped || (placeOf(course, one) !== null && areEngaged(course, one, at));
+  });
   return course.setup.sides ? others.filter(one => areAllies(course.setup, fighter.id, one.id)) : others;
 }
 
@@ -74,6 +81,8 @@ export const rouse: Action = {
   id: 'rouse',
   rule: 'D20-AID-02',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   needs: 'somebody',
   refusal: ({ at }) => (at && !isIn(at, 'asleep') ? { rule: 'D20-AID-02', id: 'd20.not-asleep' } : null),
   *play({ course, at }) {
@@ -89,6 +98,8 @@ export const firstAid: Action = {
   id: 'stabilize',
   rule: 'D20-ACT-21',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   needs: 'somebody',
   provokes: 'all',
   refusal: ({ at }) => (at && !isIn(at, 'dying') ? { rule: 'D20-DYING-05', id: 'd20.not-dying' } : null),
@@ -113,6 +124,8 @@ export const feint: Action = {
   id: 'feint-at',
   rule: 'D20-FEINT-01',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   needs: 'somebody',
   refusal: ({ at }) => feintRefusal(at),
   *play(acting) {
@@ -126,6 +139,8 @@ export const quickFeint: Action = {
   id: 'quick-feint',
   rule: 'D20-FEINT-04',
   cost: 'move',
+  setsOff: [],
+  openTo: [],
   refusal: ({ fighter, at }) =>
     fighter.feats.includes('improved-feint')
       ? feintRefusal(at)

@@ -16,6 +16,8 @@ export const hide: Action = {
   id: 'hide-from',
   rule: 'D20-COVER-07',
   cost: 'free',
+  setsOff: [],
+  openTo: [],
   needs: 'somebody',
   refusal({ course, fighter, at }) {
     const rule = 'D20-COVER-07';

@@ -5,6 +5,7 @@ import { isFor, type Weapon } from '../fighter.ts';
 import type { Acting, Action } from './action.ts';
 import { disarm, disarmAt, sunder, sunderAt } from './at-weapons.ts';
 import { attackOnce, type AttackManner } from './attacking.ts';
+import { grappleOn, takesOption } from './grapple-options.ts';
 import { grabs, grapple } from './grappling.ts';
 import { trip, tripAt } from './tripping.ts';
 
@@ -35,6 +36,14 @@ const IN_PLACE: readonly InPlace[] = [
     action: grapple,
     weaponFor: ({ fighter }) => bareHands(fighter),
     attempt: (course, by, _weapon, at, how) => grabs(course, by, at, how),
+  },
+  {
+    action: grappleOn,
+    weaponFor: (_acting, weapon) => weapon,
+    *attempt(course, by, weapon, at, how) {
+      const acting = { course, fighter: course.now(by), at: course.now(at), weapon, named: weapon.id };
+      yield* takesOption(acting, acting.at, how);
+    },
   },
 ];
 

@@ -1,29 +1,16 @@
 import { chargeLanes } from '../../shared/grid/charge-lane.ts';
-import { isAnyIn, squareAt } from '../../shared/grid/squares.ts';
 import type { Square } from '../../shared/grid/ground-schema.ts';
 import { type Reason } from '../../shared/target.ts';
-import { abilityReasons } from '../skills.ts';
 import { budgetRefusal, isHeld, movementRefusal, pay } from '../budget.ts';
-import { rollCheck } from '../checks.ts';
 import { gains, incapacity, isIn, restriction, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { scoreOf } from '../abilities.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
-import {
-  boardFor,
-  goTo,
-  isStraight,
-  move,
-  moverOf,
-  pathRefusal,
-  moveRefusal,
-  type Movement,
-} from '../movement.ts';
+import { boardFor, goTo, move, moverOf, pathRefusal, moveRefusal, type Movement } from '../movement.ts';
 import { runnerOf } from '../mounts.ts';
-import { DIAGONALS, groundOf, meleeReach, placeOf } from '../positions.ts';
+import { DIAGONALS, placeOf } from '../place.ts';
+import { meleeReach } from '../positions.ts';
 import { targetRefusal, unusable } from '../reach.ts';
 import { readiedOnTheWay } from '../readied.ts';
-import { isWeighedDown } from '../speed.ts';
 import { preparedIn } from '../state.ts';
 import { stepRefusal } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
@@ -34,22 +21,26 @@ export const moveAction: Action = {
   id: 'move-squares',
   rule: 'D20-ACT-23',
   cost: 'move',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   moves: true,
   refusal({ course, fighter }) {
     return (
-      moveRefusal(course, fighter, 'D20-ACT-23') ?? pathRefusal(course, fighter, fighter.speed, 'D20-MOVE-05')
+      moveRefusal(course, fighter, 'D20-ACT-23') ??
+      // D20-BULL-05: squares of a push come off the movement of the round.
+      pathRefusal(course, fighter, fighter.speed - course.times(fighter.id, 'followed'), 'D20-MOVE-05')
     );
   },
   *play({ course, fighter }) {
     const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04', ...onTheWay(course) });
+    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04', ...onTheWay(course, moveAction) });
   },
 };
 
 /** Lets readied actions against this movement interrupt it; empty where none is readied (D20-READY-02). */
-function onTheWay(course: Course): Pick<Movement, 'meets'> {
+export function onTheWay(course: Course, { setsOff }: Pick<Action, 'setsOff'>): Pick<Movement, 'meets'> {
   const isReady = course.others(course.setup.attempt.by).some(one => preparedIn(one, 'ready') !== null);
-  return isReady ? { meets: readiedOnTheWay(course) } : {};
+  return isReady ? { meets: readiedOnTheWay(course, setsOff) } : {};
 }
 
 /** 1.5 m step (pas de placement), D20-ACT-52: one square that provokes nothing, in a turn without other movement. */
@@ -57,6 +48,8 @@ export const fiveFootStep: Action = {
   id: 'five-foot-step',
   rule: 'D20-ACT-52',
   cost: 'none',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   refusal: ({ course, fighter }) => stepRefusal(course, fighter, course.setup.attempt.path ?? []),
   *play({ course, fighter }) {
     course.count(fighter.id, 'step');
@@ -69,6 +62,8 @@ export const crawl: Action = {
   id: 'crawl',
   rule: 'D20-ACT-25',
   cost: 'move',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   moves: true,
   refusal({ course, fighter }) {
     if (!isIn(fighter, 'prone')) return { rule: 'D20-ACT-25', id: 'd20.not-prone-now' };
@@ -91,6 +86,8 @@ export const struggleOn: Action = {
   id: 'struggle-on',
   rule: 'D20-ACT-46',
   cost: 'full-round',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   inParts: true,
   moves: true,
   refusal({ course, fighter }) {
@@ -112,6 +109,8 @@ export const withdraw: Action = {
   id: 'withdraw-from',
   rule: 'D20-ACT-41',
   cost: 'full-round',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   asStandard: true,
   moves: true,
   refusal({ course, fighter }) {
@@ -125,59 +124,13 @@ export const withdraw: Action = {
   },
   *play({ course, fighter }) {
     const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04', withdraws: true, ...onTheWay(course) });
-  },
-};
-
-/**
- * The multiple of the speed when running: 3 in heavy armour or under a heavy load, else 4 (D20-ACT-43, D20-MOVE-05).
- */
-function runTimes(fighter: D20Fighter): number {
-  return isWeighedDown(fighter) ? 3 : 4;
-}
-
-/** Run (courir), D20-ACT-43, D20-ACT-44: a multiple of the speed in a straight line, over easy ground. */
-export const run: Action = {
-  id: 'run-straight',
-  rule: 'D20-ACT-43',
-  cost: 'full-round',
-  moves: true,
-  refusal({ course, fighter }) {
-    const rule = 'D20-ACT-43';
-    const held = moveRefusal(course, fighter, rule);
-    if (held) return held;
-    if (isIn(fighter, 'winded')) return { rule: 'D20-ACT-44', id: 'condition.winded' };
-    if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
-    const from = placeOf(course, fighter);
-    const { path = [] } = course.setup.attempt;
-    if (from && !isStraight(from, path)) return { rule, id: 'd20.not-straight' };
-    const { difficult } = groundOf(course);
-    if (from && path.some(square => isAnyIn(difficult, squareAt(square)))) {
-      return { rule: 'D20-MOVE-16', id: 'd20.difficult-ground' };
-    }
-    return pathRefusal(course, fighter, fighter.speed * runTimes(fighter), rule);
-  },
-  *play({ course, fighter }) {
-    const { id } = fighter;
-    const score = scoreOf(fighter, 'con') ?? Infinity;
-    const before = fighter.state.conditions.find(({ condition }) => condition === 'running')?.amount ?? 0;
-    const over = before + 1 - score;
-    if (over > 0) {
-      const { holds } = yield* rollCheck(course, {
-        name: 'check.run',
-        by: id,
-        reasons: abilityReasons(course, fighter, 'con', 'D20-ACT-44'),
-        needs: 9 + over,
-        because: [{ rule: 'D20-ACT-44', id: 'd20.dc', names: { dc: 9 + over } }],
-      });
-      if (!holds) {
-        course.record(gains(fighter, 'winded', { lasts: rounds(10) }));
-        return;
-      }
-    }
-    course.record(gains(fighter, 'running', { amount: before + 1, lasts: UNTIL_NEXT_TURN }));
-    const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: id, path, rule: 'D20-AOO-04', ...onTheWay(course) });
+    yield* move(course, {
+      by: fighter.id,
+      path,
+      rule: 'D20-AOO-04',
+      withdraws: true,
+      ...onTheWay(course, withdraw),
+    });
   },
 };
 
@@ -269,7 +222,7 @@ export function* runUp(acting: Acting) {
     pay(course, by, 'full-round');
     course.count(by, 'moved');
   }
-  return yield* move(course, { by, path, rule: 'D20-AOO-04' });
+  return yield* move(course, { by, path, rule: 'D20-AOO-04', ...onTheWay(course, charge) });
 }
 
 /** Charge, D20-CHARGE-01: straight at a target, with one attack at +2; -2 to AC until the next turn. */
@@ -277,6 +230,8 @@ export const charge: Action = {
   id: 'charge-at',
   rule: 'D20-CHARGE-01',
   cost: 'full-round',
+  setsOff: ['charges', 'moves', 'attacks'],
+  openTo: [],
   asStandard: true,
   needs: 'both',
   moves: true,

@@ -7,32 +7,39 @@ import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { abilityModifier } from '../abilities.ts';
 import { strike } from '../blow.ts';
-import { grappleRefusal, pay, type Cost } from '../budget.ts';
+import { budgetRefusal, grappleRefusal, pay, type Cost } from '../budget.ts';
 import { opposed } from '../checks.ts';
 import { gains, incapacity, isIn } from '../conditions.ts';
 import { bareHands, bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { mountIdOf, runnerOf } from '../mounts.ts';
-import { goTo, move, pathRefusal, walkOf } from '../movement.ts';
+import { goTo, move, moveRefusal, pathRefusal, walkOf } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
-import { DIAGONALS, placeOf } from '../positions.ts';
+import { DIAGONALS, placeOf } from '../place.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
 import { sizeRefusal, SQUARE } from './pushing.ts';
 
-/** Overrun (renversement), D20-OVERRUN-01: through the space of an opponent, who avoids or blocks. */
+/**
+ * Overrun (renversement), D20-OVERRUN-01: through the space of an opponent, who avoids or blocks; a standard action within
+ * a move, which costs a move action.
+ */
 export const overrun: Action = {
   id: 'overrun-through',
   rule: 'D20-OVERRUN-01',
   cost: 'standard',
+  setsOff: ['moves', 'attacks'],
+  openTo: [],
   needs: 'somebody',
   paysItself: true,
   moves: true,
-  refusal: acting => overrunRefusal(acting) ?? wayRefusal(acting),
+  refusal: acting => overrunRefusal(acting) ?? moveWithinRefusal(acting) ?? wayRefusal(acting),
   *play(acting) {
     const { course, at } = acting;
-    if (at) yield* runsOver(acting, at, course.setup.attempt.path ?? beyond(acting, at), 'standard');
+    if (!at) return;
+    pay(course, runnerOf(course.setup.fighters, acting.fighter), 'move');
+    yield* runsOver(acting, at, course.setup.attempt.path ?? beyond(acting, at), 'standard');
   },
 };
 
@@ -44,6 +51,8 @@ export const chargingOverrun: Action = {
   id: 'charge-through',
   rule: 'D20-OVERRUN-07',
   cost: 'full-round',
+  setsOff: ['charges', 'moves', 'attacks'],
+  openTo: [],
   asStandard: true,
   needs: 'somebody',
   moves: true,
@@ -64,6 +73,17 @@ function overrunRefusal({ course, fighter, at }: Acting): Reason | null {
   if (held) return held;
   if (course.times(fighter.id, 'overrun') > 0) return { rule: 'D20-OVERRUN-01', id: 'd20.has-overrun' };
   return sizeRefusal(course.now(runnerOf(course.setup.fighters, fighter)), at, 'D20-OVERRUN-01');
+}
+
+/** Why no move is left within which to overrun; null where one is, of the mount for a rider (D20-OVERRUN-01). */
+function moveWithinRefusal({ course, fighter }: Acting): Reason | null {
+  const rule = 'D20-OVERRUN-01';
+  const runner = course.now(runnerOf(course.setup.fighters, fighter));
+  const held = moveRefusal(course, runner, rule);
+  if (held || !course.setup.fight) return held;
+  const isOwn = runner.id === fighter.id;
+  const poor = budgetRefusal(runner, isOwn ? 'full-round' : 'move');
+  return poor && { rule, id: 'd20.needs-move-and-standard' };
 }
 
 /** Why the path of an overrun does not lead there; without one the target must be beside the runner. */

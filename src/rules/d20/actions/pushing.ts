@@ -1,5 +1,6 @@
-import { directionOf, shifted } from '../../shared/grid/directions.ts';
+import { directionOf, shifted, type Direction } from '../../shared/grid/directions.ts';
 import { centreOf } from '../../shared/grid/segments.ts';
+import { overlap } from '../../shared/grid/squares.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { grappleRefusal } from '../budget.ts';
@@ -8,9 +9,12 @@ import { gains, incapacity, isIn } from '../conditions.ts';
 import { bareHands, bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
-import { goTo } from '../movement.ts';
+import { movementLeft, wayOpen } from '../driven.ts';
+import { areTogether, runnerOf } from '../mounts.ts';
+import { move } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
-import { isWithinReach, placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
+import { meansRefusal } from '../reach.ts';
 import { sizesLarger } from '../sizes.ts';
 import type { Action } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
@@ -29,12 +33,14 @@ export const bullRush: Action = {
   id: 'bull-rush',
   rule: 'D20-BULL-01',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'somebody',
   refusal({ course, fighter, at }) {
     const held = grappleRefusal(fighter);
     if (held) return held;
-    if (at && !isWithinReach(course, fighter, bareHands(fighter), at))
-      return { rule: 'D20-BULL-01', id: 'd20.out-of-reach' };
+    const out = at && meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
+    if (out) return out;
     return sizeRefusal(fighter, at, 'D20-BULL-01');
   },
   *play({ course, fighter, at }) {
@@ -47,6 +53,8 @@ export const chargingRush: Action = {
   id: 'charge-rush',
   rule: 'D20-CHARGE-07',
   cost: 'full-round',
+  setsOff: ['charges', 'moves', 'attacks'],
+  openTo: [],
   asStandard: true,
   needs: 'somebody',
   moves: true,
@@ -81,53 +89,85 @@ export function* pushes(course: Course, by: FighterId, at: FighterId): Play<void
   });
   if (!(yield* isAhead(course, by, own, other))) return void fallsBack(course, by, at);
   const further = Math.floor((own.total - other.total) / EACH);
+  const rush = rushOf(course, by, at, further);
   const [chosen] =
-    further < 1
+    rush.most < 1
       ? []
       : yield* choose({
           name: course.name('follow'),
           by,
-          options: Array.from({ length: further + 1 }, (_, squares) => ({ id: `squares:${squares}` })),
+          options: Array.from({ length: rush.most + 1 }, (_, squares) => ({ id: `squares:${squares}` })),
           atLeast: 1,
           atMost: 1,
-          reasons: [{ rule: 'D20-BULL-05', id: 'd20.follow', names: { squares: further } }],
+          reasons: [{ rule: 'D20-BULL-05', id: 'd20.follow', names: { squares: rush.most } }],
         });
-  const followed = Number(chosen?.split(':')[1] ?? 0);
-  yield* drivesBack(course, by, at, 1 + followed, followed);
+  yield* drivesBack(course, rush, Number(chosen?.split(':')[1] ?? 0));
+}
+
+/** A push that was won: who is driven, by whom, and how far it may go. */
+interface Rush {
+  /** The rusher and the target, or the mounts that carry them. */
+  readonly by: FighterId;
+  readonly at: FighterId;
+  /** The direction; null without a map. */
+  readonly direction: Direction | null;
+  /** False where the target stands with its back to something, and stays. */
+  readonly isOpen: boolean;
+  /** The most squares beyond the first, with the rusher behind (D20-BULL-05). */
+  readonly most: number;
+}
+
+/**
+ * The squares of a push: five points of the margin for each beyond the first, within the rusher's movement, and as far as
+ * both find the way open (D20-BULL-05, D20-MOVE-11, D20-MOVE-19).
+ */
+function rushOf(course: Course, rusher: FighterId, target: FighterId, further: number): Rush {
+  const [by, at] = [rusher, target].map(id => runnerOf(course.setup.fighters, course.now(id))) as [
+    FighterId,
+    FighterId,
+  ];
+  const [from, there] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
+  const direction = from && there ? directionOf(centreOf(from), centreOf(there)) : null;
+  const backwards = direction === null ? null : wayOpen(course, at, direction, 1 + further, [by]);
+  const behind = direction === null ? null : wayOpen(course, by, direction, 1 + further, [at]);
+  const left = movementLeft(course, by);
+  if (!backwards || !behind) return { by, at, direction, isOpen: true, most: Math.min(further, left) };
+  const within = behind.filter(cost => cost <= left).length - 1;
+  const most = Math.min(further, backwards.length - 2, within - 1);
+  return { by, at, direction, isOpen: backwards.length > 1, most: Math.max(0, most) };
 }
 
 /**
  * Pushes the target back, and the rusher after it as far as it follows; both provoke third parties (D20-BULL-05,
  * D20-BULL-06).
  */
-function* drivesBack(
-  course: Course,
-  by: FighterId,
-  at: FighterId,
-  squares: number,
-  followed: number,
-): Play<void> {
-  const [from, target] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
-  const direction = from && target ? directionOf(centreOf(from), centreOf(target)) : null;
+function* drivesBack(course: Course, { by, at, direction, isOpen }: Rush, followed: number): Play<void> {
+  if (!isOpen) return;
+  const squares = 1 + followed;
+  const pathOf = (who: FighterId) => {
+    const from = placeOf(course, course.now(who));
+    if (!from || direction === null) return [];
+    return Array.from({ length: squares }, (_, i) => shifted(from, direction, i + 1));
+  };
+  const path = pathOf(by);
   course.record({ fact: 'pushed', who: at, metres: squares * SQUARE });
-  yield* opportunities(course, at, { rule: 'D20-BULL-06', except: [by], stray: by });
-  if (target && direction !== null) goTo(course, at, shifted(target, direction, squares));
+  const rule = 'D20-BULL-06';
+  yield* move(course, {
+    ...{ by: at, path: pathOf(at), rule, through: [by], spares: [by], stray: by, isDriven: true },
+  });
   if (followed === 0) return;
-  yield* opportunities(course, by, { rule: 'D20-BULL-06', except: [at], stray: at });
-  if (incapacity(course.now(by))) return;
-  if (from && direction !== null) goTo(course, by, shifted(from, direction, squares));
+  course.count(by, 'moved');
+  course.count(by, 'followed', squares);
+  yield* move(course, { by, path, rule, through: [at], spares: [at], stray: at });
 }
 
 /** A failed rusher moves back one square, and falls prone where that is occupied (D20-BULL-07). */
 function fallsBack(course: Course, by: FighterId, at: FighterId): void {
-  const [own, target] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
+  const own = placeOf(course, course.now(by));
   course.record({ fact: 'pushed', who: by, metres: SQUARE });
-  const behind =
-    own &&
-    target &&
-    course.others(by, at).some(one => {
-      const there = placeOf(course, one);
-      return there !== null && centreOf(there).x === centreOf(own).x && centreOf(there).y === centreOf(own).y;
-    });
-  if (behind) course.record(gains({ id: by }, 'prone'));
+  const isOccupied = course.others(by, at).some(one => {
+    const there = placeOf(course, one);
+    return own !== null && there !== null && !areTogether(course.now(by), one) && overlap(there, own);
+  });
+  if (isOccupied) course.record(gains({ id: by }, 'prone'));
 }

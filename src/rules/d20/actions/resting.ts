@@ -30,6 +30,8 @@ export const nightsRest: Action = {
   id: 'nights-rest',
   rule: 'D20-HEAL-01',
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   isInvoluntary: true,
   refusal: acting => inFight(acting, 'D20-HEAL-01'),
   *play({ course, fighter }) {
@@ -56,6 +58,8 @@ export const hourPasses: Action = {
   id: 'hour-passes',
   rule: 'D20-DYING-07',
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   isInvoluntary: true,
   refusal: acting => inFight(acting, 'D20-DYING-07'),
   *play({ course, fighter }) {
@@ -91,6 +95,8 @@ export const dayWithoutHelp: Action = {
   id: 'day-without-help',
   rule: 'D20-DYING-09',
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   isInvoluntary: true,
   refusal(acting) {
     const rule = 'D20-DYING-09';

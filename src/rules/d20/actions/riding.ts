@@ -10,6 +10,7 @@ import { areFoes } from '../../shared/setup.ts';
 import { sizesLarger } from '../sizes.ts';
 import { skillReasons } from '../skills.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
 import type { Action } from './action.ts';
 
 const FAST = 20;
@@ -21,6 +22,8 @@ export const mountUp: Action = {
   id: 'mount-up',
   rule: 'D20-ACT-33',
   cost: 'move',
+  setsOff: [],
+  openTo: [],
   refusal({ course, fighter, at }) {
     const rule = 'D20-ACT-33';
     if (isIn(fighter, 'prone', 'grappling')) return { rule, id: 'condition.prone' };
@@ -59,17 +62,31 @@ export const mountFast: Action = {
   paysItself: true,
   *play(acting) {
     const { course, fighter } = acting;
-    const { holds } = yield* ride(course, fighter, FAST, 'D20-ACT-34');
+    const { holds } = yield* ride(course, fighter, FAST, 'D20-ACT-34', armourPenalty(fighter));
     if (!holds) course.count(fighter.id, 'move');
     yield* mountUp.play(acting);
   },
 };
 
-function* ride(course: Course, fighter: D20Fighter, needs: number, rule: string) {
+/** The armour check penalty; ruling: the totals of other skills have it already (D20-ACT-34). */
+function armourPenalty({ armour }: D20Fighter): readonly Reason[] {
+  const amount = armour?.checkPenalty ?? 0;
+  return amount === 0
+    ? []
+    : [{ rule: 'D20-ACT-34', id: 'd20.armour-check-penalty', amount: -Math.abs(amount) }];
+}
+
+function* ride(
+  course: Course,
+  fighter: D20Fighter,
+  needs: number,
+  rule: string,
+  more: readonly Reason[] = [],
+) {
   return yield* rollCheck(course, {
     name: 'check.ride',
     by: fighter.id,
-    reasons: skillReasons(course, fighter, 'ride', rule),
+    reasons: [...skillReasons(course, fighter, 'ride', rule), ...more],
     needs,
     because: [{ rule, id: 'd20.dc', names: { dc: needs } }],
   });
@@ -80,6 +97,8 @@ export const calmMount: Action = {
   id: 'calm-mount',
   rule: 'D20-MOUNT-01',
   cost: 'move',
+  setsOff: [],
+  openTo: [],
   provokes: 'all',
   refusal: ({ fighter }) =>
     isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-01', id: 'd20.not-mounted' },
@@ -95,6 +114,8 @@ export const guideWithKnees: Action = {
   id: 'guide-with-knees',
   rule: 'D20-MOUNT-04',
   cost: 'free',
+  setsOff: [],
+  openTo: [],
   refusal({ fighter }) {
     const rule = 'D20-MOUNT-04';
     if (!isIn(fighter, 'mounted')) return { rule, id: 'd20.not-mounted' };
@@ -111,6 +132,8 @@ export const mountFalls: Action = {
   id: 'mount-falls',
   rule: 'D20-MOUNT-10',
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   isInvoluntary: true,
   outOfTurn: true,
   refusal: ({ fighter }) =>
@@ -129,6 +152,8 @@ export const slumpInSaddle: Action = {
   id: 'slump-in-saddle',
   rule: 'D20-MOUNT-11',
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   isInvoluntary: true,
   outOfTurn: true,
   refusal: ({ fighter }) =>

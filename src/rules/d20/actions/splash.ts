@@ -9,7 +9,8 @@ import { foundBy } from '../blow.ts';
 import type { Course } from '../course.ts';
 import type { Weapon } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
-import { DIAGONALS, groundOf, placeOf, rangeTo } from '../positions.ts';
+import { DIAGONALS, groundOf, placeOf } from '../place.ts';
+import { rangeTo } from '../positions.ts';
 import { did } from './action.ts';
 
 /** Metres in a square (D20-STAT-01). */
@@ -53,7 +54,12 @@ export function* splashPoint(
 
 /** Range increments to an intersection (D20-ATK-05). */
 export function incrementsTo(from: Footprint, at: Square, { increment = 1 }: Weapon): number {
-  return Math.floor(distanceBetween(from, squareAt(at), DIAGONALS) / increment);
+  return Math.floor(distanceTo(from, at) / increment);
+}
+
+/** Squares to an intersection. */
+export function distanceTo(from: Footprint, at: Square): number {
+  return distanceBetween(from, squareAt(at), DIAGONALS);
 }
 
 /** Rolls the direction of a miss; ruling: within the first increment it lands one square away. */

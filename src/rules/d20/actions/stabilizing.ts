@@ -11,6 +11,8 @@ export const stabilizing: Action = {
   id: 'hold-on',
   rule: 'D20-DYING-03',
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   isInvoluntary: true,
   outOfTurn: true,
   refusal: ({ fighter }) =>

@@ -15,7 +15,7 @@ import { rollCheck } from '../checks.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { moveRefusal } from '../movement.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
 import { skillReasons } from '../skills.ts';
 import type { Action } from './action.ts';
 
@@ -47,6 +47,8 @@ export const takeOff: Action = {
   id: 'take-off',
   rule: 'D20-AIR-09',
   cost: 'move',
+  setsOff: ['moves'],
+  openTo: ['turned'],
   inAir: true,
   moves: true,
   refusal({ course, fighter }) {
@@ -64,6 +66,8 @@ export const takeOffFreely: Action = {
   ...takeOff,
   id: 'take-off-freely',
   cost: 'free',
+  setsOff: [],
+  openTo: [],
   refusal({ course, fighter }) {
     const rule = 'D20-AIR-09';
     if (manoeuvrabilityOf(fighter) !== 'perfect') return { rule, id: 'no-such-ability' };
@@ -130,6 +134,8 @@ export const land: Action = {
   id: 'land',
   rule: 'D20-AIR-11',
   cost: 'free',
+  setsOff: ['moves'],
+  openTo: [],
   inAir: true,
   refusal({ fighter }) {
     const rule = 'D20-AIR-11';
@@ -148,6 +154,8 @@ export const landStalled: Action = {
   id: 'land-stalled',
   rule: 'D20-AIR-12',
   cost: 'move',
+  setsOff: ['moves'],
+  openTo: [],
   inAir: true,
   refusal({ fighter }) {
     const rule = 'D20-AIR-12';

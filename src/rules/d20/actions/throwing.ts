@@ -2,17 +2,16 @@ import type { Square } from '../../shared/grid/ground-schema.ts';
 import { type Reason } from '../../shared/target.ts';
 import { attackReasons } from '../attack-bonus.ts';
 import { rollCheck } from '../checks.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
+import { mostIncrements } from '../positions.ts';
 import { unusable } from '../reach.ts';
 import { isInHand } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 import { attackProvokes, useMissile } from './attacking.ts';
-import { incrementsTo, splashPoint } from './splash.ts';
+import { distanceTo, incrementsTo, splashPoint } from './splash.ts';
 
 /** AC of an intersection (D20-THROW-02). */
 const GROUND = 5;
-/** The most range increments of a throw (D20-ATK-05). */
-export const MOST_INCREMENTS = 5;
 
 /** The target intersection, named by the square below and to the right of it; null without a map. */
 function pointOf({ course: { setup } }: Acting): Square | null {
@@ -30,7 +29,7 @@ function refusal(acting: Acting): Reason | null {
   const from = placeOf(course, fighter);
   const point = pointOf(acting);
   if (!from || !point) return null;
-  if (incrementsTo(from, point, weapon) >= MOST_INCREMENTS)
+  if (distanceTo(from, point) > mostIncrements(weapon) * (weapon.increment ?? 1))
     return { rule: 'D20-ATK-05', id: 'd20.out-of-range' };
   // An intersection inside a creature's space means that creature as the target.
   const inside = course.others(fighter.id).some(one => {
@@ -47,6 +46,8 @@ export const throwAtPoint: Action = {
   id: 'throw-at-point',
   rule: 'D20-THROW-02',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'weapon',
   refusal,
   *play(acting) {
@@ -79,6 +80,8 @@ export const prepareFlask: Action = {
   id: 'prepare-flask',
   rule: 'D20-THROW-04',
   cost: 'full-round',
+  setsOff: [],
+  openTo: [],
   inParts: true,
   needs: 'weapon',
   provokes: 'all',

@@ -4,8 +4,8 @@ import { type Reason } from '../../shared/target.ts';
 import { conditionIn, ends } from '../conditions.ts';
 import { bareHands } from '../contests.ts';
 import type { Course } from '../course.ts';
-import type { D20Fighter } from '../fighter.ts';
-import { isWithinReach } from '../positions.ts';
+import type { D20Fighter, Spell } from '../fighter.ts';
+import { meansRefusal } from '../reach.ts';
 import { applySpell } from '../spell-effects.ts';
 import { delivers, spellOf } from '../spells.ts';
 import type { Action } from './action.ts';
@@ -14,9 +14,13 @@ import type { Action } from './action.ts';
 const MOST = 6;
 
 /** Why a target cannot be touched; null when it can (D20-ATK-06). */
-export function touchRefusal(course: Course, fighter: D20Fighter, at: D20Fighter): Reason | null {
-  const near = isWithinReach(course, fighter, bareHands(fighter), at);
-  return near ? null : { rule: 'D20-ATK-06', id: 'd20.out-of-reach' };
+function touchRefusal(
+  course: Course,
+  fighter: D20Fighter,
+  spell: Spell | null,
+  at: D20Fighter,
+): Reason | null {
+  return meansRefusal(course, fighter, { weapon: bareHands(fighter), ...(spell && { spell }) }, at);
 }
 
 /** Touch with a held charge (retenir un sort de contact), D20-SPELL-13. */
@@ -24,15 +28,18 @@ export const touchWithCharge: Action = {
   id: 'touch-with-charge',
   rule: 'D20-SPELL-13',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   // D20-SPELL-11: the touch is part of the casting in the turn of the casting.
   costNow: ({ course, fighter }) => (course.times(fighter.id, 'charged') > 0 ? 'free' : 'standard'),
   refusal({ course, fighter, at }) {
     const rule = 'D20-SPELL-13';
     const held = conditionIn(fighter.state, 'holding-charge');
     if (!held) return { rule, id: 'd20.no-charge' };
-    if (at) return touchRefusal(course, fighter, at);
+    const spell = spellOf(fighter, held.with ?? '');
+    if (at) return touchRefusal(course, fighter, spell, at);
     // Without a target, a spell that deals no damage affects the caster.
-    return spellOf(fighter, held.with ?? '')?.damage === undefined ? null : { rule, id: 'needs-somebody' };
+    return spell?.damage === undefined ? null : { rule, id: 'needs-somebody' };
   },
   *play({ course, fighter, at }) {
     course.count(fighter.id, 'charged', -course.times(fighter.id, 'charged'));
@@ -45,9 +52,9 @@ export const touchWithCharge: Action = {
 };
 
 /** The allies within reach, and the fighter itself. */
-function friendsBeside(course: Course, fighter: D20Fighter): readonly D20Fighter[] {
+function friendsBeside(course: Course, fighter: D20Fighter, spell: Spell): readonly D20Fighter[] {
   const others = course.others(fighter.id).filter(one => {
-    return areAllies(course.setup, fighter.id, one.id) && touchRefusal(course, fighter, one) === null;
+    return areAllies(course.setup, fighter.id, one.id) && touchRefusal(course, fighter, spell, one) === null;
   });
   return [fighter, ...others];
 }
@@ -57,6 +64,8 @@ export const touchFriends: Action = {
   id: 'touch-friends',
   rule: 'D20-SPELL-13',
   cost: 'full-round',
+  setsOff: [],
+  openTo: [],
   provokes: 'all',
   refusal({ fighter }) {
     const rule = 'D20-SPELL-13';
@@ -68,7 +77,7 @@ export const touchFriends: Action = {
     const { id: by } = fighter;
     const spell = spellOf(fighter, conditionIn(course.now(by).state, 'holding-charge')?.with ?? '');
     if (!spell) return;
-    const friends = friendsBeside(course, course.now(by));
+    const friends = friendsBeside(course, course.now(by), spell);
     const chosen = yield* choose({
       name: course.name('touched'),
       by,

@@ -7,7 +7,7 @@ import { opposed } from '../checks.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, isFor, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isArmedWith, threateningWeapons } from '../armed.ts';
-import { opportunities } from '../opportunity.ts';
+import { isSpoiltBy } from '../opportunity.ts';
 import { sizesLarger } from '../sizes.ts';
 import { attackRefusal } from '../reach.ts';
 import type { Action } from './action.ts';
@@ -37,6 +37,8 @@ export const trip: Action = {
   id: 'trip-with',
   rule: RULE,
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   needs: 'both',
   refusal: ({ course, fighter, weapon, at }) => tripRefusal(course, fighter, weapon, at),
   *play({ course, fighter, weapon, at }) {
@@ -61,8 +63,7 @@ export function* tripAt(
   const isOpen =
     weapon.kind === 'unarmed' && !hasFeat(fighter, 'improved-trip') && !isArmedWith(fighter, weapon);
   if (isOpen && threateningWeapons(course.now(at)).length > 0) {
-    const { stopped } = yield* opportunities(course, by, { rule: 'D20-TRIP-02', only: [at] });
-    if (stopped) return;
+    if (yield* isSpoiltBy(course, by, at, { rule: 'D20-TRIP-02' })) return;
   }
   if (!(yield* touches(course, by, weapon, at, how))) return;
   const won = yield* opposed(

@@ -7,7 +7,8 @@ import { conditionIn, ends, gains, isIn, rounds } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { diesAtOnce } from '../hit-points.ts';
-import { coverOf, DIAGONALS, placeOf } from '../positions.ts';
+import { DIAGONALS, placeOf } from '../place.ts';
+import { coverOf } from '../positions.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { did, type Action } from './action.ts';
 
@@ -111,6 +112,8 @@ export const turnUndead: Action = {
   id: 'turn-undead',
   rule: 'D20-TURN-02',
   cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
   refusal: ({ fighter }) => turningRefusal(fighter),
   *play({ course, fighter }) {
     const { turning } = fighter;
@@ -156,6 +159,8 @@ export const bolsterUndead: Action = {
   id: 'bolster-undead',
   rule: 'D20-TURN-13',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   refusal({ fighter }) {
     const no = turningRefusal(fighter);
     if (no) return no;
@@ -179,6 +184,8 @@ export const dispelTurning: Action = {
   id: 'dispel-turning',
   rule: 'D20-TURN-12',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   needs: 'somebody',
   refusal({ course, fighter, at }) {
     const no = turningRefusal(fighter);

@@ -1,15 +1,18 @@
-import { choose } from '../../shared/play.ts';
 import { unusable } from '../reach.ts';
 import { spent, turnOver } from '../budget.ts';
 import { ends, gains, isIn } from '../conditions.ts';
-import { COUNTERSPELL, TRIGGERS } from '../readied.ts';
+import { COUNTERSPELL } from '../readied.ts';
 import type { Action } from './action.ts';
+import { triggerFor } from './readying.ts';
 
 /** Ready an action (préparer une action), D20-READY-01, D20-READY-02: an attack with a weapon, on a trigger. */
 export const ready: Action = {
   id: 'ready',
+  isReadying: true,
   rule: 'D20-READY-01',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   needs: 'weapon',
   refusal({ course, fighter, weapon }) {
     if (!course.setup.fight) return { rule: 'D20-READY-01', id: 'd20.no-turns' };
@@ -18,14 +21,7 @@ export const ready: Action = {
   },
   *play({ course, fighter, weapon, at }) {
     if (!weapon) return;
-    const [trigger = 'acts'] = yield* choose({
-      name: course.name('trigger'),
-      by: fighter.id,
-      options: TRIGGERS.map(id => ({ id })),
-      atLeast: 1,
-      atMost: 1,
-      reasons: [{ rule: 'D20-READY-02', id: 'd20.trigger' }],
-    });
+    const trigger = yield* triggerFor(course, fighter.id);
     course.record({
       fact: 'prepared',
       who: fighter.id,
@@ -40,8 +36,11 @@ export const ready: Action = {
 /** Ready a counterspell (contresort), D20-READY-07: against any spell of an opponent. */
 export const readyCounterspell: Action = {
   id: 'ready-counterspell',
+  isReadying: true,
   rule: 'D20-READY-07',
   cost: 'standard',
+  setsOff: [],
+  openTo: [],
   refusal({ course, fighter }) {
     const rule = 'D20-READY-07';
     if (!course.setup.fight) return { rule, id: 'd20.no-turns' };
@@ -58,6 +57,8 @@ export const delay: Action = {
   id: 'delay-turn',
   rule: 'D20-DELAY-01',
   cost: 'none',
+  setsOff: [],
+  openTo: ['pinned', 'turned'],
   refusal({ course, fighter }) {
     const rule = 'D20-DELAY-01';
     if (!course.setup.fight) return { rule, id: 'd20.no-turns' };
@@ -74,6 +75,8 @@ export const stepIn: Action = {
   id: 'step-in',
   rule: 'D20-DELAY-01',
   cost: 'none',
+  setsOff: [],
+  openTo: [],
   outOfTurn: true,
   refusal({ course, fighter }) {
     const rule = 'D20-DELAY-01';

@@ -5,7 +5,7 @@ import type { FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Course } from '../course.ts';
 import { walkOf } from '../movement.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
 
 /** Steps straight ahead. */
 export function straightSteps(squares: number): readonly Direction[] {

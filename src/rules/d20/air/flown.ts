@@ -4,7 +4,7 @@ import type { Reason } from '../../shared/target.ts';
 import type { Course } from '../course.ts';
 import type { Flight } from '../fighter.ts';
 import { move } from '../movement.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
 import { flew, manoeuvrabilityOf } from './flight.ts';
 import { flightCheck } from './flight-check.ts';
 import { limitOf, type Limit } from './manoeuvrability.ts';

@@ -4,6 +4,10 @@ import type { AirRules, PathPreview } from '../../shared/map-rules.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import type { Reason } from '../../shared/target.ts';
+import type { Action } from '../actions/action.ts';
+import { flyAlong } from '../actions/flying-along.ts';
+import { crawl, fiveFootStep, moveAction } from '../actions/moving.ts';
+import { land, landStalled, takeOff, takeOffFreely } from '../actions/taking-off.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { chancesOn, walkOf } from '../movement.ts';
@@ -16,7 +20,11 @@ import { flew, flightOf, isFlier, landed, manoeuvrabilityOf, risen } from './fli
 import { sharpness } from './manoeuvres.ts';
 import { flightAlong, flown, isPlan, type FlightPlan } from './plan.ts';
 
-const ON_FOOT = ['five-foot-step', 'crawl', 'move-squares'];
+const ON_FOOT = idsOf(fiveFootStep, crawl, moveAction);
+
+function idsOf(...actions: readonly Action[]): readonly string[] {
+  return actions.map(({ id }) => id);
+}
 
 /** The actions that a path may be: on foot, in the air, or from one to the other (D20-AIR-09, D20-AIR-11, D20-AIR-19). */
 export function movesOf(setup: Setup): readonly string[] {
@@ -29,12 +37,12 @@ export function movesOf(setup: Setup): readonly string[] {
   const isOnTheSpot = end !== undefined && isAt(setup, end);
   if (altitude === 0) {
     if (!end?.altitude) return ON_FOOT;
-    return isOnTheSpot && isPerfect ? ['take-off-freely'] : ['take-off'];
+    return idsOf(isOnTheSpot && isPerfect ? takeOffFreely : takeOff);
   }
   if (isOnTheSpot && end.altitude === 0) {
-    return fighter.state.flight?.status === 'stall' ? ['land-stalled'] : ['land'];
+    return idsOf(fighter.state.flight?.status === 'stall' ? landStalled : land);
   }
-  return isPerfect ? ['five-foot-step', 'fly-along'] : ['fly-along'];
+  return isPerfect ? idsOf(fiveFootStep, flyAlong) : idsOf(flyAlong);
 }
 
 function isAt({ attempt, places = {} }: Setup, { x, y }: { x: number; y: number }): boolean {
@@ -92,7 +100,7 @@ function squaresTo(heading: Direction, from: Square, to: Square): readonly Squar
 /** The preview of a flight along the attempt's path; null for any other attempt (D20-AIR-19, D20-AOO-04). */
 export function previewInAir(course: Course, fighter: D20Fighter): PathPreview | null {
   const { action, path = [] } = course.setup.attempt;
-  if (action !== 'fly-along' || path.length === 0) return null;
+  if (action !== flyAlong.id || path.length === 0) return null;
   const plan = flightAlong(course, fighter, path);
   if (!isPlan(plan)) return { cost: 0, strikes: [], brokenAt: plan.at };
   const { cost, parts } = plan;

@@ -4,7 +4,7 @@ import { budgetRefusal } from '../budget.ts';
 import { Course } from '../course.ts';
 import type { D20Fighter, Flight, FlightStatus } from '../fighter.ts';
 import { goTo } from '../movement.ts';
-import { placeOf } from '../positions.ts';
+import { placeOf } from '../place.ts';
 import { fliesWell, flew, flightOf, flySpeed, manoeuvrabilityOf } from './flight.ts';
 import { leastSquares, limitOf, statusAt } from './manoeuvrability.ts';
 import { TIGHT_TURN_DC } from './manoeuvres.ts';

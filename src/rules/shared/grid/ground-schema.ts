@@ -55,6 +55,8 @@ export const GROUND = object({
   obstacles: optional(array(RECTANGLE)),
   /** Squares half as wide as others: a creature that fills a square squeezes through. */
   narrow: optional(array(RECTANGLE)),
+  /** Squares of water up to the chest of who stands in them. */
+  water: optional(array(RECTANGLE)),
   /** Squares in fog, smoke or thick leaves. */
   concealing: optional(array(RECTANGLE)),
 });

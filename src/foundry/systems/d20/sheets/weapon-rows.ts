@@ -1,4 +1,5 @@
-import { iterationsOf, naturalBeside } from '../../../../rules/d20/actions/attacks.ts';
+import { naturalBeside } from '../../../../rules/d20/actions/attacks.ts';
+import { iterationsOf } from '../../../../rules/d20/attack-bonus.ts';
 import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
 import { conditionIn, incapacity } from '../../../../rules/d20/conditions.ts';
 import { damageOf } from '../../../../rules/d20/damage.ts';

@@ -1,0 +1,77 @@
+import type { Square } from '../../shared/grid/ground-schema.ts';
+import type { FighterId } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
+import { rollCheck } from '../checks.ts';
+import { conditionIn, grapplersWith, isIn } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import type { D20Fighter } from '../fighter.ts';
+import { goTo, move, pathRefusal } from '../movement.ts';
+import { placeOf } from '../place.ts';
+import { did, type Action } from './action.ts';
+import { grappleCheck } from './grappling.ts';
+
+const RULE = 'D20-GRAPPLE-17';
+/** Metres in a square (D20-STAT-01). */
+const SQUARE = 1.5;
+
+/** All who move with a grappler: everybody whom it grips. */
+function together({ id, state }: D20Fighter): readonly FighterId[] {
+  return [id, ...grapplersWith({ state })];
+}
+
+/** The path of the grapple, from where one of those in it stands. */
+function pathFor(course: Course, fighter: D20Fighter, who: FighterId): readonly Square[] {
+  const { path = [] } = course.setup.attempt;
+  const [own, theirs] = [placeOf(course, fighter), placeOf(course, course.now(who))];
+  if (!own || !theirs) return path;
+  return path.map(({ x, y }) => ({ x: x + theirs.x - own.x, y: y + theirs.y - own.y }));
+}
+
+/** Why one of those who are dragged does not get along the path; null when all do (D20-MOVE-11, D20-MOVE-19). */
+function wayRefusal(course: Course, fighter: D20Fighter): Reason | null {
+  const most = Math.floor(fighter.speed / 2);
+  const all = together(fighter);
+  for (const who of all) {
+    const farthest = who === fighter.id ? most : Infinity;
+    const refused = pathRefusal(course, course.now(who), farthest, RULE, all, pathFor(course, fighter, who));
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** Move all grapplers at half speed (se déplacer), D20-GRAPPLE-17: the way has to be open to each of them. */
+export const dragGrapple: Action = {
+  id: 'drag-grapple',
+  rule: RULE,
+  cost: 'standard',
+  setsOff: ['moves'],
+  openTo: [],
+  refusal({ course, fighter }) {
+    if (!isIn(fighter, 'grappling')) return { rule: RULE, id: 'd20.not-grappling' };
+    return wayRefusal(course, fighter);
+  },
+  *play({ course, fighter }) {
+    const by = fighter.id;
+    const those = grapplersWith(fighter);
+    const [only] = those;
+    const pinned =
+      those.length === 1 && only !== undefined && conditionIn(fighter.state, 'holding-pin', { by: only });
+    const more = pinned ? [{ rule: RULE, id: 'condition.pinned', amount: 4 }] : [];
+    const score = yield* rollCheck(course, grappleCheck(course, by, more));
+    for (const other of those) {
+      const theirs = yield* rollCheck(course, { ...grappleCheck(course, other), against: by });
+      // The result has to exceed theirs; a tie fails.
+      if (score.total <= theirs.total) return;
+    }
+    const { path = [] } = course.setup.attempt;
+    course.record(did(fighter, 'drags-grapple', { metres: Math.floor(fighter.speed / 2) * SQUARE }));
+    const before = placeOf(course, fighter);
+    if (!before) return;
+    yield* move(course, { by, path, rule: 'D20-AOO-04', through: those, spares: those });
+    const now = placeOf(course, course.now(by)) ?? before;
+    for (const other of those) {
+      const from = placeOf(course, course.now(other));
+      if (from) goTo(course, other, { x: from.x + now.x - before.x, y: from.y + now.y - before.y });
+    }
+  },
+};

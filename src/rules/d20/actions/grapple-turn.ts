@@ -1,0 +1,54 @@
+import { iterationsOf } from '../attack-bonus.ts';
+import type { Cost } from '../budget.ts';
+import { conditionIn, isIn } from '../conditions.ts';
+import type { Reason } from '../../shared/target.ts';
+import type { Acting } from './action.ts';
+import type { AttackManner } from './attacking.ts';
+
+/*
+ * Options in place of an attack: one for each attack that a fighter has, the first a standard action, two a full attack,
+ * each further one five lower (D20-GRAPPLE-09).
+ */
+
+/** The counter of options in place of an attack in this turn. */
+const TRIES = 'tries';
+
+/** The cost of the next option in place of an attack. */
+export function attackCost({ course, fighter }: Acting): Cost {
+  const made = course.times(fighter.id, TRIES);
+  if (made === 0) return 'standard';
+  return made === 1 ? 'move' : 'free';
+}
+
+/** Why no attack is left that an option could replace; null when one is. */
+export function attackLeftRefusal({ course, fighter }: Acting): Reason | null {
+  return course.times(fighter.id, TRIES) < iterationsOf(fighter.bab)
+    ? null
+    : { rule: 'D20-GRAPPLE-09', id: 'd20.no-attack-left' };
+}
+
+/** Takes the place of the next attack. Returns its manner. */
+export function inPlaceOfAttack({ course, fighter }: Acting): AttackManner {
+  const iteration = course.times(fighter.id, TRIES);
+  course.count(fighter.id, TRIES);
+  return { iteration };
+}
+
+/** No option in place of an attack may follow in this turn. */
+export function endsAttacks({ course, fighter }: Acting): void {
+  course.count(fighter.id, TRIES, iterationsOf(fighter.bab));
+}
+
+/** Why the target is no opponent in the grapple; null when it is (D20-GRAPPLE-26). */
+export function opponentRefusal({ fighter, at }: Acting): Reason | null {
+  const rule = 'D20-GRAPPLE-09';
+  if (!isIn(fighter, 'grappling')) return { rule, id: 'd20.not-grappling' };
+  return at && !conditionIn(fighter.state, 'grappling', { by: at.id })
+    ? { rule, id: 'd20.not-in-the-grapple' }
+    : null;
+}
+
+/** Why a fighter who holds a pin cannot do anything else with hands or feet; null for others (D20-GRAPPLE-23). */
+export function pinRefusal({ fighter }: Acting): Reason | null {
+  return isIn(fighter, 'holding-pin') ? { rule: 'D20-GRAPPLE-23', id: 'condition.holding-pin' } : null;
+}

@@ -1,0 +1,45 @@
+import { shifted, type Direction } from '../shared/grid/directions.ts';
+import { endOf } from '../shared/grid/path.ts';
+import type { FighterId } from '../shared/play.ts';
+import { spent } from './budget.ts';
+import { isIn, restriction } from './conditions.ts';
+import type { Course } from './course.ts';
+import { walkOf } from './movement.ts';
+import { placeOf } from './place.ts';
+
+/*
+ * Movement that a push brings about: by the same walls, ground and creatures as any other.
+ */
+
+/** A straight way: so many squares, each number with its cost; the first is for standing still. */
+export type WayOpen = readonly number[];
+
+/**
+ * The costs of a straight way up to each of its squares, as far as a fighter gets and may stop; null without a map
+ * (D20-MOVE-11, D20-MOVE-19).
+ */
+export function wayOpen(
+  course: Course,
+  by: FighterId,
+  direction: Direction,
+  most: number,
+  through: readonly FighterId[],
+): WayOpen | null {
+  const from = placeOf(course, course.now(by));
+  if (!from) return null;
+  const path = Array.from({ length: most }, (_, i) => shifted(from, direction, i + 1));
+  const way = walkOf(course, { by, path, through });
+  if (!way) return null;
+  const far = endOf(way, way.steps.length - 1) + 1;
+  const costs = [0];
+  for (const { cost } of way.steps.slice(0, far)) costs.push((costs.at(-1) ?? 0) + cost);
+  return costs;
+}
+
+/** Squares of movement left to a fighter for the round: twice its speed in a charge, none after a step (D20-BULL-05). */
+export function movementLeft(course: Course, by: FighterId): number {
+  const fighter = course.now(by);
+  if (spent(fighter, 'step') > 0) return 0;
+  const times = isIn(fighter, 'charging') && !restriction(fighter) ? 2 : 1;
+  return Math.max(0, times * fighter.speed - course.times(by, 'squares'));
+}

@@ -1,0 +1,29 @@
+import type { Fact } from '../shared/fact.ts';
+import { distanceBetween } from '../shared/grid/distance.ts';
+import type { Footprint } from '../shared/grid/ground-schema.ts';
+import type { FighterId } from '../shared/play.ts';
+import { conditionIn, endsAbout } from './conditions.ts';
+import type { Course } from './course.ts';
+import { DIAGONALS, placeOf } from './place.ts';
+
+/** Squares from which on a cleric does not disturb those whom it turned: 3 m (D20-TURN-09). */
+const APART = 2;
+
+/**
+ * The turned who act normally again, as the cleric who turned them comes nearer than 3 m; one who was nearer before has to
+ * come nearer yet (D20-TURN-09).
+ */
+export function turningsBroken(
+  course: Course,
+  cleric: FighterId,
+  from: Footprint,
+  to: Footprint,
+): readonly Fact[] {
+  return course.others(cleric).flatMap(one => {
+    const place = conditionIn(one.state, 'turned', { by: cleric }) && placeOf(course, one);
+    if (!place) return [];
+    const now = distanceBetween(to, place, DIAGONALS);
+    const isNearer = now < APART && now < distanceBetween(from, place, DIAGONALS);
+    return isNearer ? endsAbout(one, 'turned', { by: cleric }) : [];
+  });
+}

@@ -1,0 +1,54 @@
+import { distanceBetween } from '../shared/grid/distance.ts';
+import type { Footprint, Rectangle } from '../shared/grid/ground-schema.ts';
+import { centreOf } from '../shared/grid/segments.ts';
+import { isAnyIn, squareAt } from '../shared/grid/squares.ts';
+import { hasCircumstance } from '../shared/setup.ts';
+import type { Course } from './course.ts';
+import type { D20Fighter } from './fighter.ts';
+import { DIAGONALS, groundOf, placeOf } from './place.ts';
+
+/** How deep a fighter is in water: not, up to the chest or swimming, or wholly under its surface (D20-WATER-01). */
+export type Depth = 'dry' | 'in' | 'under';
+
+/** The depth by circumstance, or by the squares of water on which a fighter stands (D20-WATER-01, D20-WATER-03). */
+export function depthOf(course: Course, fighter: D20Fighter): Depth {
+  if (hasCircumstance(course.setup, fighter, 'under-water')) return 'under';
+  if (hasCircumstance(course.setup, fighter, 'in-water')) return 'in';
+  const place = placeOf(course, fighter);
+  return place !== null && isAnyIn(groundOf(course).water, place) ? 'in' : 'dry';
+}
+
+/** True where the surface of the water is between two fighters: one is wholly under it, the other is not (D20-WATER-04). */
+export function surfaceIsBetween(course: Course, one: D20Fighter, other: D20Fighter): boolean {
+  return (depthOf(course, one) === 'under') !== (depthOf(course, other) === 'under');
+}
+
+/**
+ * Squares of water that a shot crosses: those of the map, or the whole way of who is under water where none are marked
+ * (D20-WATER-02).
+ * @param squares the distance of the shot
+ */
+export function waterCrossed(
+  course: Course,
+  fighter: D20Fighter,
+  target: D20Fighter,
+  squares: number,
+): number {
+  const { water = [] } = groundOf(course);
+  const [from, to] = [placeOf(course, fighter), placeOf(course, target)];
+  if (from && to && water.length > 0) return squaresAlong(from, to, water);
+  const isUnder = [fighter, target].some(one => depthOf(course, one) === 'under');
+  return isUnder ? Math.max(1, squares) : 0;
+}
+
+/** The squares in water on the line between the middles of two spaces, without the first. */
+function squaresAlong(from: Footprint, to: Footprint, water: readonly Rectangle[]): number {
+  const steps = Math.max(1, distanceBetween(from, to, DIAGONALS));
+  const [start, end] = [centreOf(from), centreOf(to)];
+  const at = (step: number) =>
+    squareAt({
+      x: Math.floor(start.x + ((end.x - start.x) * step) / steps),
+      y: Math.floor(start.y + ((end.y - start.y) * step) / steps),
+    });
+  return Array.from({ length: steps }, (_, i) => at(i + 1)).filter(square => isAnyIn(water, square)).length;
+}
