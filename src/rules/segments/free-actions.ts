@@ -20,17 +20,17 @@ export interface Occasion {
   readonly bonus?: number;
   /** The multiplier of its damage, by weapon (SEG-MOVE-21). */
   readonly times?: (weapon: Weapon) => number;
-  /** The opponent only passes beside the fighter (SEG-MOVE-07). */
-  readonly isPassing?: boolean;
+  /** The opponent passes beside the fighter, or has charged it: a map need not show the contact (SEG-MOVE-07, SEG-MOVE-21). */
+  readonly comesNear?: boolean;
 }
 
 /** True if the fighter has no free action at this opponent (SEG-FREE-01, SEG-FREE-03, SEG-FREE-05, SEG-SURPRISE-02). */
-function occasionRefusal(course: Course, { by, at, isPassing = false }: Occasion): boolean {
+function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion): boolean {
   const fighter = course.now(by);
   return (
     incapacity(fighter) !== null ||
     surprisedBy(fighter, at) !== null ||
-    !(isPassing || inContact(course, by, at)) ||
+    !(comesNear || inContact(course, by, at)) ||
     isIn(fighter, 'wrestling', 'moved-fully') ||
     conditionIn(fighter.state, 'free-action-taken', { by: at }) !== null
   );
@@ -92,6 +92,6 @@ export function* clearAttacks(
     .map(({ id }) => id);
   for (const by of [...foes, ...passed]) {
     if (isIn(course.now(at), 'dead', 'out-of-action')) return;
-    yield* freeAction(course, { by, at, quality: 'clear', reason, isPassing: passed.includes(by) });
+    yield* freeAction(course, { by, at, quality: 'clear', reason, comesNear: passed.includes(by) });
   }
 }

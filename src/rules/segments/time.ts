@@ -84,7 +84,7 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
 export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   const { turn, order, cycle } = fight;
   const isAsked = (id: FighterId) => (cycle === 1 ? decides(id, fighters) : isDue(fight, id, fighters));
-  const later = order.slice(order.indexOf(turn ?? '') + 1).find(isAsked) ?? postponed(fight, fighters);
+  const later = order.slice(order.indexOf(turn ?? '') + 1).find(isAsked) ?? postponed(fight, fighters, isAsked);
   if (later !== undefined) return { ...fight, turn: later };
   const acting = cycle === 1 ? order.find(id => isDue(fight, id, fighters)) : undefined;
   const then = acting ?? doneIn(fight, fighters) ?? announcing(fight, fighters);
@@ -111,10 +111,14 @@ function announcing({ order, turn, cycle }: FightState, fighters: Fighters): Fig
 }
 
 /** The fighter who let another go first in this segment. */
-function postponed(fight: FightState, fighters: Fighters): FighterId | undefined {
-  return fight.order.find(id => {
+function postponed(
+  { order, turn }: FightState,
+  fighters: Fighters,
+  isAsked: (id: FighterId) => boolean,
+): FighterId | undefined {
+  return order.find(id => {
     const fighter = fighterIn({ fighters }, id);
-    return id !== fight.turn && fighter && isIn(fighter, 'postponed') && isDue(fight, id, fighters);
+    return id !== turn && fighter && isIn(fighter, 'postponed') && isAsked(id);
   });
 }
 

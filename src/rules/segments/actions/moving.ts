@@ -188,6 +188,7 @@ export const charge: Action = {
         by: at.id,
         at: by,
         quality: 'free',
+        comesNear: true,
         times: one => (one.polearm || ranked ? 2 : 1),
         reason: { rule: 'SEG-MOVE-21', id: 'segments.charge-reception' },
       });
