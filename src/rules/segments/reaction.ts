@@ -57,12 +57,11 @@ export function quicker(formula: string, categories: number): string {
   });
 }
 
-/** The segment from which a reaction time counts (SEG-REACT-02, SEG-REACT-03, SEG-SURPRISE-06). */
+/** The segment from which a reaction time counts (SEG-REACT-02, SEG-REACT-03). */
 export function countsFrom(course: Course, who: FighterId): number {
   const { fight } = course.setup;
   const fighter = course.now(who);
   if (!fight) return 0;
-  if (isIn(fighter, 'after-surprise')) return Math.max(0, fight.round - 1);
   const isOpening = fight.round === 1 && fight.cycle === 1 && !isIn(fighter, 'acted');
   return isOpening ? 0 : fight.round;
 }
