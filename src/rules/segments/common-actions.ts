@@ -38,10 +38,10 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
   if (!course.setup.fight) return true;
   const plain = { action, with: what, hand: ACTION, ...(at !== undefined && at !== '' && { at }) };
   if (reaction !== '0') {
-    if (isLate) lowersGuardLater(course, who);
     // An action of one segment falls in the segment it was prepared for; an incantation comes after it (T-06).
     const after = takes === 1 && action !== 'cast' ? 0 : takes;
     yield* prepares(course, who, { ...plain, dice: reaction, takes: after, rule });
+    yield* lowersGuard(course, who, isLate);
     return false;
   }
   const start = course.segment + (hasActedAtAll(course, who) ? 1 : 0);
@@ -57,9 +57,11 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
  * What is announced at the end of a segment, after another action or its interruption, lowers the guard from the next
  * segment on; anything else does at once (SEG-FREE-09).
  */
-export function lowersGuardLater(course: Course, who: FighterId): void {
-  if (course.setup.fight && !isIn(course.now(who), 'exposed'))
-    course.record(gains(course.now(who), 'exposed'));
+export function* lowersGuard(course: Course, who: FighterId, isLate: boolean): Play<void> {
+  const fighter = course.now(who);
+  if (!course.setup.fight || isIn(fighter, 'exposed')) return;
+  if (isLate) course.record(gains(fighter, 'exposed'));
+  else if (engagedWith(fighter).length > 0) yield* exposes(course, who);
 }
 
 /**

@@ -4,6 +4,7 @@ import { gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
 import { heldWeapons, leavesHand } from './held-weapon.ts';
+import { movesPast } from './landing.ts';
 import { wounds } from './melee.ts';
 import { pushed } from './pushing.ts';
 import { squaresPushed, type Manoeuvre } from './tables.ts';
@@ -38,7 +39,7 @@ export function* succeeds(
     engagesWrestling(course, by, at);
     if (isPure) pins(course, by, at);
   } else {
-    course.record({ fact: 'moved', who: by, to: at, past: true });
+    course.record(movesPast(course, by, at));
     if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus });
   }
 }

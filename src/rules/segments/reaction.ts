@@ -62,6 +62,8 @@ export function countsFrom(course: Course, who: FighterId): number {
   const { fight } = course.setup;
   const fighter = course.now(who);
   if (!fight) return 0;
+  // SEG-SURPRISE-06: the segment after the surprise is the first to count for whoever used it.
+  if (isIn(fighter, 'after-surprise') && isIn(fighter, 'acted')) return fight.round + 1;
   const isOpening = fight.round === 1 && fight.cycle === 1 && !isIn(fighter, 'acted');
   return isOpening ? 0 : fight.round;
 }

@@ -256,12 +256,21 @@ function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
   return score.holds && shot.natural < 20;
 }
 
-/** Asks for the rate and the careful aim of the next shot (SEG-SHOOT-04, SEG-SHOOT-05). */
-export function* chooseManner(course: Course, by: FighterId, weapon: Weapon): Play<Manner> {
+/**
+ * Asks for the rate and the careful aim of a shot (SEG-SHOOT-04, SEG-SHOOT-05). After another shot one may have something
+ * else in mind: null then (SEG-REACT-10).
+ */
+export function* chooseManner(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  isNext = false,
+): Play<Manner | null> {
   const rates = weapon.variable === 'two' ? 2 : weapon.variable === 'one' ? 1 : 0;
   const options: Option[] = [{ id: 'rate-0.aim-0' }];
   for (let rate = 1; rate <= rates; rate += 1) options.push({ id: `rate-${rate}.aim-0` });
   for (let aim = 1; aim <= 3; aim += 1) options.push({ id: `rate-0.aim-${aim}` });
+  if (isNext) options.push({ id: 'something-else' });
   const [chosen = 'rate-0.aim-0'] = yield* choose({
     name: course.name('manner'),
     by,
@@ -270,5 +279,5 @@ export function* chooseManner(course: Course, by: FighterId, weapon: Weapon): Pl
     atMost: 1,
     reasons: [{ rule: 'SEG-SHOOT-04', id: 'segments.manner' }],
   });
-  return mannerOf(chosen);
+  return chosen === 'something-else' ? null : mannerOf(chosen);
 }

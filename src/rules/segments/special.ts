@@ -1,4 +1,4 @@
-import type { FighterId, Play } from '../shared/play.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
@@ -8,7 +8,7 @@ import { hasCircumstance } from '../shared/setup.ts';
 import { sizeAgainstManoeuvre } from './sizes.ts';
 import { isInHand } from './state.ts';
 import { pushFactor, strikeReasons } from './strike-total.ts';
-import { DIFFICULTY, SEIZE_POLEARM, type Manoeuvre } from './tables.ts';
+import { DIFFICULTY, MANOEUVRES, SEIZE_POLEARM, type Manoeuvre } from './tables.ts';
 
 /** A special action to be tried. */
 export interface Special {
@@ -42,6 +42,26 @@ export function manoeuvreRefusal(course: Course, { by, at, weapon, kind }: Speci
   if (kind === 'breakthrough' && hasCircumstance(course.setup, target, 'no-way-through'))
     return { rule: 'SEG-SPECIAL-14', id: 'segments.no-way-through' };
   return null;
+}
+
+/** Asks for the kind of a free action that may be any: null for an attack (SEG-SURPRISE-03, SEG-MOVE-19). */
+export function* chooseKind(
+  course: Course,
+  { by, at, weapon }: Pick<Special, 'by' | 'at' | 'weapon'>,
+  { name, rule }: { readonly name: string; readonly rule: string },
+): Play<Manoeuvre | null> {
+  const kinds = MANOEUVRES.filter(kind => !manoeuvreRefusal(course, { by, at, weapon, kind }));
+  if (kinds.length === 0) return null;
+  const [chosen = 'attack'] = yield* choose({
+    name: course.name(name),
+    by,
+    options: [{ id: 'attack' }, ...kinds.map(id => ({ id }))],
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule, id: `segments.${name}` }],
+  });
+  return kinds.find(known => known === chosen) ?? null;
 }
 
 /** Modifiers of a special action to its strike total (SEG-SPECIAL-02, 10, 26, SEG-CIRC-19, SEG-WRESTLE-22). */

@@ -28,9 +28,10 @@ export function undecided(fighter: SegmentsFighter): boolean {
 
 /** True for a fighter that could announce an action: surprised by all, it cannot (SEG-SURPRISE-02, SEG-SURPRISE-08). */
 function isIdle(fighter: SegmentsFighter): boolean {
-  return (
-    clocksOf(fighter).length === 0 && surprisedBy(fighter, '') === null && incapacity(fighter) === null
-  );
+  // SEG-SURPRISE-06: whoever used the surprise rolls in the next segment, too.
+  const hasSurprised = isIn(fighter, 'after-surprise') && isIn(fighter, 'acted');
+  const isBarred = hasSurprised || surprisedBy(fighter, '') !== null || incapacity(fighter) !== null;
+  return clocksOf(fighter).length === 0 && !isBarred;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addDice } from '../shared/dice.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { takeItemFacts } from '../shared/taking.ts';
 import { rollDice } from './checks.ts';
@@ -85,16 +86,15 @@ function settles(course: Course, { by, at, weapon }: Tug, isWon: boolean): void 
 function* strain(course: Course, { by, at, weapon }: Tug): Play<number> {
   const side = function* (who: FighterId, hands: number): Play<number> {
     const { str } = course.now(who).bonuses;
-    const total = yield* rollDice(course, {
+    return yield* rollDice(course, {
       name: 'tug',
       by: who,
-      dice: `${hands}d6`,
+      dice: addDice(`${hands}d6`, String(str)),
       reasons: [
         { rule: 'SEG-SPECIAL-19', id: 'segments.tug', names: { hands } },
         { rule: 'SEG-SPECIAL-19', id: 'segments.str', amount: str },
       ],
     });
-    return total + str;
   };
   const hasOther = heldWeapons(course.now(by)).length > 0;
   const mine = yield* side(by, hasOther ? 1 : 2);

@@ -7,7 +7,7 @@ import { countering, takesCounter } from '../counter.ts';
 import { handOf, handsSharedWith, isBodily, isClose, isShield, type Weapon } from '../fighter.ts';
 import { aimedWeapon, heldWeapons } from '../held-weapon.ts';
 import { manoeuvres } from '../manoeuvres.ts';
-import { manoeuvreRefusal } from '../special.ts';
+import { chooseKind, manoeuvreRefusal } from '../special.ts';
 import { goesOn } from '../next-blow.ts';
 import { waitsFor } from '../tie-break.ts';
 import { damageDice, rollsBlow, sneaks, strikes, swings, type Blow } from '../melee.ts';
@@ -264,15 +264,23 @@ export const surpriseAttack: Action = {
       course.record(gains(course.now(by), 'free-action-taken', { by: at.id }));
     }
     if (hasCircumstance(course.setup, { id: by }, 'sneak')) yield* sneakAttack(course, by, at.id, weapon);
-    else {
-      const quality = isArmed(at) ? 'free' : 'clear';
-      yield* strikes(course, { by, at: at.id, weapon, quality });
-    }
+    else yield* surprises(course, by, at.id, weapon);
     if (course.setup.fight) {
       if (!isIn(course.now(by), 'after-surprise')) course.record(gains(course.now(by), 'after-surprise'));
     }
   },
 };
+
+/**
+ * The free action of a surprise: an attack, or a special action that meets a saving throw only (SEG-SURPRISE-03,
+ * SEG-SURPRISE-12, SEG-SPECIAL-24).
+ */
+function* surprises(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
+  const kind = yield* chooseKind(course, { by, at, weapon }, { name: 'surprise', rule: 'SEG-SURPRISE-03' });
+  if (kind) return yield* manoeuvres(course, { by, at, weapon, kind });
+  const quality = isArmed(course.now(at)) ? 'free' : 'clear';
+  yield* strikes(course, { by, at, weapon, quality });
+}
 
 /**
  * A sneak attack; with two daggers both strike, where the rule option allows it (SEG-SNEAK-03, SEG-SNEAK-13,

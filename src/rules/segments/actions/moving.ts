@@ -10,13 +10,13 @@ import { exerts, keepsMoving } from '../fatigue.ts';
 import { ACTION, handOf, isClose, rankIn, type SegmentsFighter } from '../fighter.ts';
 import { clearAttacks, freeAction } from '../free-actions.ts';
 import { decidesAgain, loses } from '../interruption.ts';
+import { movesBeside } from '../landing.ts';
 import { manoeuvres } from '../manoeuvres.ts';
-import { manoeuvreRefusal } from '../special.ts';
+import { chooseKind } from '../special.ts';
 import { strikes } from '../melee.ts';
 import { SQUARE } from '../pushing.ts';
 import { areFoes, hasCircumstance } from '../../shared/setup.ts';
 import { isInHand } from '../state.ts';
-import { MANOEUVRES } from '../tables.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { goal, moveRefusal, steps } from './stepping.ts';
 
@@ -159,27 +159,16 @@ export const charge: Action = {
     exerts(course, by);
     if (!(yield* movesFully(course, by, at.id))) return;
     leavesAll(course, by);
-    course.record({ fact: 'moved', who: by, to: at.id });
+    course.record(movesBeside(course, by, at.id));
     if (course.setup.fight) engages(course, by, at.id);
     // SEG-CIRC-14: a poor rider has no attack at the end.
     const rides = isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4;
-    const kinds = MANOEUVRES.filter(kind => !manoeuvreRefusal(course, { by, at: at.id, weapon, kind }));
-    const [chosen = 'attack'] = rides
-      ? ['none']
-      : kinds.length === 0
-        ? []
-        : yield* choose({
-            name: course.name('charge'),
-            by,
-            options: [{ id: 'attack' }, ...kinds.map(id => ({ id }))],
-            atLeast: 1,
-            atMost: 1,
-            against: at.id,
-            reasons: [{ rule: 'SEG-MOVE-19', id: 'segments.charge' }],
-          });
-    const kind = kinds.find(known => known === chosen);
+    const special = { by, at: at.id, weapon };
+    const kind = rides
+      ? null
+      : yield* chooseKind(course, special, { name: 'charge', rule: 'SEG-MOVE-19' });
     // OPEN-48: both act at once, even if one falls by it, and neither parries with the weapon used.
-    if (chosen !== 'none') course.acts(by, handOf(weapon));
+    if (!rides) course.acts(by, handOf(weapon));
     const target = course.now(at.id);
     const receives = incapacity(target) === null;
     const ranked = hasCircumstance(course.setup, target, 'pike-rank');
@@ -192,8 +181,8 @@ export const charge: Action = {
         times: one => (one.polearm || ranked ? 2 : 1),
         reason: { rule: 'SEG-MOVE-21', id: 'segments.charge-reception' },
       });
-    if (kind) yield* manoeuvres(course, { by, at: at.id, weapon, kind, bonus: 2 });
-    else if (chosen === 'attack') {
+    if (kind) yield* manoeuvres(course, { ...special, kind, bonus: 2 });
+    else if (!rides) {
       // SEG-SURPRISE-12: one surprised without a weapon in hand has its guard down.
       const isOpen = surprisedBy(course.now(at.id), by) !== null && !isArmed(course.now(at.id));
       yield* strikes(course, { by, at: at.id, weapon, quality: isOpen ? 'clear' : 'free', bonus: 2 });

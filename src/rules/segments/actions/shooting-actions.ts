@@ -1,7 +1,7 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import { diceOf } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/target.ts';
-import { hasActedAtAll, lowersGuardLater } from '../common-actions.ts';
+import { hasActedAtAll, lowersGuard } from '../common-actions.ts';
 import { gains, incapacity, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isRanged, type Weapon } from '../fighter.ts';
@@ -23,9 +23,16 @@ function missileRefusal({ course, fighter, at, weapon }: Acting): Reason | null 
 }
 
 /** Prepares the next shot, with its rate and aim (SEG-SHOOT-01, SEG-SHOOT-02, SEG-SHOOT-04, SEG-SHOOT-05). */
-function* preparesShot(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
+function* preparesShot(
+  course: Course,
+  who: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  isNext = false,
+): Play<void> {
   if (!course.setup.fight) return;
-  const manner = yield* chooseManner(course, who, weapon);
+  const manner = yield* chooseManner(course, who, weapon, isNext);
+  if (!manner) return;
   yield* prepares(course, who, {
     action: 'shot',
     hand: ACTION,
@@ -58,8 +65,8 @@ export const prepareShot: Action = {
     if (!at || !weapon) return;
     const isLate = hasActedAtAll(course, id) || isIn(course.now(id), 'begins-anew');
     loses(course, id);
-    if (isLate) lowersGuardLater(course, id);
     yield* preparesShot(course, id, weapon, at.id);
+    yield* lowersGuard(course, id, isLate);
   },
 };
 
@@ -91,7 +98,7 @@ export const shoot: Action = {
     const again = able && roundsLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
     // SEG-REACT-10: another shot is prepared, unless this one was prepared beforehand.
     if (again && !hasCircumstance(course.setup, { id }, 'prepared'))
-      yield* preparesShot(course, id, weapon, at.id);
+      yield* preparesShot(course, id, weapon, at.id, true);
   },
 };
 
