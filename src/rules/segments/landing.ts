@@ -14,14 +14,16 @@ export function movesBeside(course: Course, who: FighterId, at: FighterId): Fact
   return onto ? { fact: 'moved', who, onto } : { fact: 'moved', who, to: at };
 }
 
-/** The move of a breakthrough: behind the opponent, to the free square farthest off (SEG-MOVE-18). */
+/** The move of a breakthrough: to the free square behind the opponent, or the one next to it (SEG-MOVE-18). */
 export function movesPast(course: Course, who: FighterId, at: FighterId): Fact {
-  const onto = squaresBeside(course, who, at).at(-1);
+  const [here, there] = [course.places()?.[who], course.places()?.[at]];
+  const behind = here && there && { x: 2 * there.x - here.x, y: 2 * there.y - here.y };
+  const [onto] = squaresBeside(course, who, at, behind);
   return onto ? { fact: 'moved', who, onto } : { fact: 'moved', who, to: at, past: true };
 }
 
-/** The free squares in contact with another fighter, the nearest first; none without a map. */
-function squaresBeside(course: Course, who: FighterId, at: FighterId): readonly Square[] {
+/** The free squares in contact with another fighter, the nearest to one's own or another square first; none without a map. */
+function squaresBeside(course: Course, who: FighterId, at: FighterId, to?: Square): readonly Square[] {
   const places = course.places();
   const [here, there] = [places?.[who], places?.[at]];
   if (!places || !here || !there) return [];
@@ -31,6 +33,7 @@ function squaresBeside(course: Course, who: FighterId, at: FighterId): readonly 
     for (let y = there.y - here.height; y <= there.y + there.height; y += 1) all.push({ x, y });
   const isFree = (square: Square) =>
     others.every(([, place]) => distanceBetween({ ...here, ...square }, place, 'equidistant') > 0);
-  const far = ({ x, y }: Square) => (x - here.x) ** 2 + (y - here.y) ** 2;
+  const from = to ?? here;
+  const far = ({ x, y }: Square) => (x - from.x) ** 2 + (y - from.y) ** 2;
   return all.filter(isFree).sort((one, other) => far(one) - far(other));
 }

@@ -67,9 +67,10 @@ function defenceReasons(course: Course, target: SegmentsFighter, attacker: Fight
   if (!weaponFactors || !defenceInArmourClass) return [];
   if (comesUnseen(course, attacker) || guardDown(course, target, attacker)) return [];
   const factors = target.weapons
-    .filter(weapon => isClose(weapon) && isInHand(target, weapon))
+    .filter(weapon => isClose(weapon) && weapon.kind !== 'fist' && isInHand(target, weapon))
     .map(weapon => factorOf(course, target, weapon, 'defence'));
-  return plain('SEG-WEAPON-05', 'segments.defence-factor', Math.max(0, ...factors));
+  // SEG-CIRC-18: in too little room the factors of all that is held may turn against the fighter.
+  return plain('SEG-WEAPON-05', 'segments.defence-factor', factors.length === 0 ? 0 : Math.max(...factors));
 }
 
 /** Shields and cover against shots (SEG-WEAPON-06, SEG-SHOOT-17). */

@@ -118,7 +118,8 @@ export function* opposes(
   if (how === 'special' && kind) return yield* answers(course, special, { weapon, kind }, own);
   if (how === 'parry') return yield* parriesIt(course, special, weapon, own);
   const { by, at } = special;
-  const back: Blow = { by: at, at: by, weapon, quality: how === 'blow' ? 'ordinary' : 'free' };
+  const times = how === 'free' && special.times ? { times: special.times(weapon) } : {};
+  const back: Blow = { by: at, at: by, weapon, quality: how === 'blow' ? 'ordinary' : 'free', ...times };
   const swung = yield* rollsBlow(course, back);
   const { natural, total } = swung.score ?? { natural: 0, total: 0 };
   const margin = own.total - total;

@@ -20,6 +20,8 @@ export interface Special {
   readonly aim?: Weapon | null;
   /** Bonus of a charge to its strike total and damage (SEG-MOVE-19). */
   readonly bonus?: number;
+  /** The multiplier of what its free attack deals, by weapon: it receives a charge (SEG-MOVE-21). */
+  readonly times?: (weapon: Weapon) => number;
 }
 
 /** Why a special action cannot be tried; null when it can (SEG-SPECIAL-01, 14, 18, SEG-CIRC-20). */

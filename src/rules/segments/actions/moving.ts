@@ -7,7 +7,7 @@ import { ends, gains, incapacity, isIn } from '../conditions.ts';
 import { adjacent, engagedWith, engages, isArmed, leavesAll, ridesWell, surprisedBy } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts, keepsMoving } from '../fatigue.ts';
-import { ACTION, handOf, isClose, rankIn, type SegmentsFighter } from '../fighter.ts';
+import { ACTION, handOf, isClose, rankIn, type SegmentsFighter, type Weapon } from '../fighter.ts';
 import { clearAttacks, freeAction } from '../free-actions.ts';
 import { decidesAgain, loses } from '../interruption.ts';
 import { movesBeside } from '../landing.ts';
@@ -172,17 +172,19 @@ export const charge: Action = {
     const target = course.now(at.id);
     const receives = incapacity(target) === null;
     const ranked = hasCircumstance(course.setup, target, 'pike-rank');
+    const times = (one: Weapon) => (one.polearm || ranked ? 2 : 1);
+    // A special action is opposed by the reception itself: a weapon acts once (SEG-SPECIAL-03, SEG-SPECIAL-20).
+    if (kind) return yield* manoeuvres(course, { ...special, kind, bonus: 2, times });
     if (receives)
       yield* freeAction(course, {
         by: at.id,
         at: by,
         quality: 'free',
         comesNear: true,
-        times: one => (one.polearm || ranked ? 2 : 1),
+        times,
         reason: { rule: 'SEG-MOVE-21', id: 'segments.charge-reception' },
       });
-    if (kind) yield* manoeuvres(course, { ...special, kind, bonus: 2 });
-    else if (!rides) {
+    if (!rides) {
       // SEG-SURPRISE-12: one surprised without a weapon in hand has its guard down.
       const isOpen = surprisedBy(course.now(at.id), by) !== null && !isArmed(course.now(at.id));
       yield* strikes(course, { by, at: at.id, weapon, quality: isOpen ? 'clear' : 'free', bonus: 2 });
