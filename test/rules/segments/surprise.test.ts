@@ -10,6 +10,7 @@ describe('an attack by surprise (SEG-SURPRISE-03, SEG-SURPRISE-06)', () => {
   const facts = (conditions: readonly Condition[], fight: typeof FIGHT | null = FIGHT) =>
     gained(
       played(setupOf([readIn('guard', ...conditions), readIn('orc', surprised)], strike, { fight }), {
+        surprise: 'attack',
         attack: 2,
       }).result,
     );
