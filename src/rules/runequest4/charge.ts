@@ -103,7 +103,8 @@ function* contact(
   if (counter && isLonger) yield* counterblow(course, by, at, counter);
   if (incapacity(course.now(by).state) || hasLostLegs(course.now(by))) return true;
   // The weapon may have fallen, or the arm that holds it.
-  if (!weaponsToStrike(course, by).some(({ id }) => id === weapon.id)) return isIn(course.now(at), 'in-formation');
+  if (!weaponsToStrike(course, by).some(({ id }) => id === weapon.id))
+    return isIn(course.now(at), 'in-formation');
   const { modifier, isCouched } = chargeModifier(course, course.now(by), weapon);
   const before = course.facts.length;
   yield* exchange(course, {

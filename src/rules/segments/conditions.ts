@@ -100,7 +100,14 @@ export const OF_SEGMENT: readonly ConditionId[] = [
 ];
 
 /** Conditions that end with the fighter who caused them. */
-export const HELD_BY: readonly ConditionId[] = ['engaged', 'wrestling', 'held', 'turned-over', 'swallowed', 'tugs'];
+export const HELD_BY: readonly ConditionId[] = [
+  'engaged',
+  'wrestling',
+  'held',
+  'turned-over',
+  'swallowed',
+  'tugs',
+];
 
 /** Conditions that prevent all actions, the gravest first. */
 export const UNABLE = ['dead', 'out-of-action', 'unconscious', 'swallowed', 'stunned'] as const;

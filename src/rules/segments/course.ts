@@ -62,7 +62,8 @@ export class Course extends SharedCourse<SegmentsFighter> {
   hasActed(who: FighterId, hand: string): boolean {
     return handsSharedWith(hand).some(
       used =>
-        this.#acted.has(`${who} ${used}`) || conditionIn(this.now(who).state, 'acted', { with: used }) !== null,
+        this.#acted.has(`${who} ${used}`) ||
+        conditionIn(this.now(who).state, 'acted', { with: used }) !== null,
     );
   }
 }

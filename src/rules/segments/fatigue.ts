@@ -17,7 +17,10 @@ export function fatigueMalus(fighter: SegmentsFighter): number {
   return Math.max(0, (fighter.state.fatigue ?? 0) - fatigueThreshold(fighter) + 1);
 }
 
-export function fatigueReasons({ options }: Pick<Course, 'options'>, fighter: SegmentsFighter): readonly Reason[] {
+export function fatigueReasons(
+  { options }: Pick<Course, 'options'>,
+  fighter: SegmentsFighter,
+): readonly Reason[] {
   const malus = options.fatigue ? fatigueMalus(fighter) : 0;
   return malus > 0 ? [{ rule: 'SEG-FATIGUE-05', id: 'segments.fatigue', amount: -malus }] : [];
 }

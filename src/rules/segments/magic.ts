@@ -52,7 +52,8 @@ export function castRefusal(course: Course, fighter: SegmentsFighter, spell: Spe
 function hasFreeHand(fighter: SegmentsFighter): boolean {
   const held = fighter.weapons.filter(weapon => !isBodily(weapon) && isInHand(fighter, weapon));
   // Two hands draw a bow, one carries it.
-  if (held.some(({ hand, bastard, kind }) => hand === 'both' && !bastard && kind !== 'shooting')) return false;
+  if (held.some(({ hand, bastard, kind }) => hand === 'both' && !bastard && kind !== 'shooting'))
+    return false;
   return !(held.some(({ hand }) => hand === 'right') && held.some(({ hand }) => hand === 'left'));
 }
 

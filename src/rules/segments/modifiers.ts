@@ -54,7 +54,10 @@ export function combatReasons(
 }
 
 /** Modifiers to every d20 that a fighter rolls, saving throws too (SEG-WRESTLE-22, SEG-WRESTLE-34, SEG-FATIGUE-05). */
-export function everyRollReasons(course: Pick<Course, 'options'>, fighter: SegmentsFighter): readonly Reason[] {
+export function everyRollReasons(
+  course: Pick<Course, 'options'>,
+  fighter: SegmentsFighter,
+): readonly Reason[] {
   const holds = holdsOn(fighter);
   return [
     ...(isIn(fighter, 'turned-over')

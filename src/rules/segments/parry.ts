@@ -32,7 +32,12 @@ export interface Threat {
 /** Why a weapon cannot parry; null when it can (SEG-PARRY-03, SEG-PARRY-04, SEG-PARRY-07). */
 export function parryRefusal(
   course: Course,
-  { by, isShot, unstoppable, isForeseen = false }: Pick<Threat, 'by' | 'isShot' | 'unstoppable' | 'isForeseen'>,
+  {
+    by,
+    isShot,
+    unstoppable,
+    isForeseen = false,
+  }: Pick<Threat, 'by' | 'isShot' | 'unstoppable' | 'isForeseen'>,
   target: SegmentsFighter,
   weapon: Weapon,
 ): Reason | null {

@@ -192,7 +192,12 @@ export function* shoots(
 /** The target's parry or dodge of a shot that hits. Returns true if it was stopped (SEG-SHOOT-11 to 18). */
 function* escapes(
   course: Course,
-  { by, at, weapon, sneak }: { readonly by: FighterId; readonly at: FighterId; readonly weapon: Weapon; readonly sneak: boolean },
+  {
+    by,
+    at,
+    weapon,
+    sneak,
+  }: { readonly by: FighterId; readonly at: FighterId; readonly weapon: Weapon; readonly sneak: boolean },
   score: Score,
 ): Play<boolean> {
   const target = course.now(at);

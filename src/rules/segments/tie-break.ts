@@ -53,12 +53,7 @@ function gapOf(course: Course, first: FighterId, later: FighterId): number {
  * Returns true if the fighter has to wait.
  * @param at whom it acts at; empty for nobody
  */
-export function* waitsFor(
-  course: Course,
-  by: FighterId,
-  at: FighterId,
-  isMelee = false,
-): Play<boolean> {
+export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee = false): Play<boolean> {
   if (!course.setup.fight) return false;
   let waits = false;
   for (const { id } of course.others(by)) {
@@ -91,6 +86,7 @@ function* comesAfter(course: Course, by: FighterId, other: FighterId): Play<bool
   const theirs = yield* secondOf(course, other);
   const [first, later] = mine < theirs ? [by, other] : [other, by];
   if (Math.abs(mine - theirs) >= gapOf(course, first, later)) return mine > theirs;
-  if (!isIn(course.now(other), 'acts-to-the-last')) course.record(gains(course.now(other), 'acts-to-the-last'));
+  if (!isIn(course.now(other), 'acts-to-the-last'))
+    course.record(gains(course.now(other), 'acts-to-the-last'));
   return false;
 }

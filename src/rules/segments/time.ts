@@ -85,7 +85,8 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
 export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   const { turn, order, cycle } = fight;
   const isAsked = (id: FighterId) => (cycle === 1 ? decides(id, fighters) : isDue(fight, id, fighters));
-  const later = order.slice(order.indexOf(turn ?? '') + 1).find(isAsked) ?? postponed(fight, fighters, isAsked);
+  const later =
+    order.slice(order.indexOf(turn ?? '') + 1).find(isAsked) ?? postponed(fight, fighters, isAsked);
   if (later !== undefined) return { ...fight, turn: later };
   const acting = cycle === 1 ? order.find(id => isDue(fight, id, fighters)) : undefined;
   const then = acting ?? doneIn(fight, fighters) ?? announcing(fight, fighters);

@@ -20,7 +20,9 @@ export interface Tug {
 export function* pulls(course: Course, tug: Tug, isTorn = false): Play<void> {
   const margin = isTorn ? 1 : yield* strain(course, tug);
   if (margin === 0 && course.setup.fight) {
-    course.record(gains(course.now(tug.by), 'tugs', { by: tug.at, with: tug.weapon.id, amount: course.segment }));
+    course.record(
+      gains(course.now(tug.by), 'tugs', { by: tug.at, with: tug.weapon.id, amount: course.segment }),
+    );
     return;
   }
   settles(course, tug, margin > 0);
@@ -61,9 +63,7 @@ export function tugOf(course: Course, by: FighterId): Tug | null {
   if (known?.by === undefined || !(known.by in course.setup.fighters)) return null;
   const holder = course.now(known.by);
   const weapon = heldWeapons(holder).find(({ id }) => id === known.with);
-  return weapon && !incapacity(course.now(by)) && !incapacity(holder)
-    ? { by, at: known.by, weapon }
-    : null;
+  return weapon && !incapacity(course.now(by)) && !incapacity(holder) ? { by, at: known.by, weapon } : null;
 }
 
 /** Ends the grip on a weapon. */

@@ -290,7 +290,9 @@ describe('open actions, and reasons against the others', () => {
   test('SEG-MOVE-07, SEG-REACT-04: after a full move nothing is done any more, but the next thing is announced', () => {
     const refused = byRefusal(openWith('sword', { conditions: [{ condition: 'moved-fully' }] }));
     const own = (refused['SEG-MOVE-07 condition.moved-fully'] ?? '').split(' ');
-    expect(own).toEqual(expect.arrayContaining(['full-move', 'charge', 'step', 'push-back', 'join-wrestling']));
+    expect(own).toEqual(
+      expect.arrayContaining(['full-move', 'charge', 'step', 'push-back', 'join-wrestling']),
+    );
     for (const announced of ['prepare-melee', 'prepare-shot', 'cast', 'draw', 'other-task'])
       expect(own).not.toContain(announced);
   });

@@ -50,7 +50,10 @@ function missing({ rule, needs }: Action, { named }: Acting): Reason | null {
  * Why an action is not open at this time (SEG-REACT-04, SEG-REACT-07, SEG-REACT-18, SEG-REACT-19, SEG-SURPRISE-02,
  * SEG-WRESTLE-16).
  */
-function untimely({ when, mode, id, isAnnounced }: Action, { course, fighter, at, weapon }: Acting): Reason | null {
+function untimely(
+  { when, mode, id, isAnnounced }: Action,
+  { course, fighter, at, weapon }: Acting,
+): Reason | null {
   const { fight } = course.setup;
   if (!fight) return null;
   if (isIn(fighter, 'wrestling') && mode !== 'wrestling' && !FOR_WRESTLERS.includes(id))

@@ -1,6 +1,6 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { conditionIn, gains, incapacity, isIn } from '../conditions.ts';
+import { conditionIn, gains, isIn } from '../conditions.ts';
 import { adjacent, engages, isArmed, isOnRein, surprisedBy, weaponsInHand } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { countering, takesCounter } from '../counter.ts';
@@ -201,7 +201,9 @@ export const strikeEquipment: Action = {
     const { at } = acting;
     const no = strikeRefusal(acting);
     if (no || !at) return no;
-    return breakable(at.id, acting.course).length > 0 ? null : { rule: 'SEG-MELEE-14', id: 'segments.nothing-to-break' };
+    return breakable(at.id, acting.course).length > 0
+      ? null
+      : { rule: 'SEG-MELEE-14', id: 'segments.nothing-to-break' };
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (!at || !weapon) return;

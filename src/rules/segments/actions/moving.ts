@@ -164,9 +164,7 @@ export const charge: Action = {
     // SEG-CIRC-14: a poor rider has no attack at the end.
     const rides = isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4;
     const special = { by, at: at.id, weapon };
-    const kind = rides
-      ? null
-      : yield* chooseKind(course, special, { name: 'charge', rule: 'SEG-MOVE-19' });
+    const kind = rides ? null : yield* chooseKind(course, special, { name: 'charge', rule: 'SEG-MOVE-19' });
     // OPEN-48: both act at once, even if one falls by it, and neither parries with the weapon used.
     if (!rides) course.acts(by, handOf(weapon));
     const target = course.now(at.id);

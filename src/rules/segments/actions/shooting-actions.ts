@@ -2,7 +2,7 @@ import type { FighterId, Play } from '../../shared/play.ts';
 import { diceOf } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll, lowersGuard } from '../common-actions.ts';
-import { gains, incapacity, isIn } from '../conditions.ts';
+import { incapacity, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isRanged, type Weapon } from '../fighter.ts';
 import { isDone, loses } from '../interruption.ts';

@@ -60,8 +60,7 @@ function finish(
     course.record(...retrieveFacts(fighter, weapon, isInHand(fighter, weapon)));
   else if (handles === 'draw' && weapon)
     course.record({ fact: 'readied', who, weapon: weapon.id, by: 'drawing' });
-  else if (handles === 'sheathe' && weapon)
-    leavesHand(course, who, weapon, -1);
+  else if (handles === 'sheathe' && weapon) leavesHand(course, who, weapon, -1);
 }
 
 /** Simple and complex actions (actions courantes), SEG-ACT-02, SEG-ACT-03. */

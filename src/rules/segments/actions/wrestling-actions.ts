@@ -105,8 +105,7 @@ const strip = wrestling(
     const weapon = score && (yield* aimedWeapon(course, { by, at: at.id, rule }));
     if (weapon) leavesHand(course, at.id, weapon, 0);
   },
-  ({ at }) =>
-    heldWeapons(at).length > 0 ? null : { rule: 'SEG-WRESTLE-29', id: 'segments.unarmed' },
+  ({ at }) => (heldWeapons(at).length > 0 ? null : { rule: 'SEG-WRESTLE-29', id: 'segments.unarmed' }),
 );
 
 /** Escape from a hold (évasion), SEG-WRESTLE-32: the fighter's own, or a companion's. */
