@@ -74,7 +74,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/foundry/**/*.ts', 'src/{main,bring-exchanges,exchanges-shown}.ts'],
+    files: ['src/*.ts', 'src/foundry/**/*.ts'],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { lightStyles, lightTemplate } from './tools/lighten.ts';
+import { compiledTemplate, lightStyles, lightTemplate } from './tools/lighten.ts';
 import { ROOT, SYSTEM_ID, readStyles } from './tools/system-files.ts';
 import { wordBundles } from './tools/word-bundles.ts';
 
@@ -31,15 +31,20 @@ const answersFromSources: Plugin = {
   },
 };
 
-/** Templates go into the script as text, and styles of what is seldom opened into its piece. */
+/** Templates go into the script compiled, and styles of what is seldom opened into its piece. */
 const lightTexts: Plugin = {
   name: 'light-texts',
-  apply: 'build',
   enforce: 'pre',
   load(id) {
     const [file = '', query] = id.split('?');
+    if (query === 'template') {
+      // While developing Foundry fetches them.
+      if (this.environment.mode === 'dev') return 'export default null';
+      this.addWatchFile(file);
+      return `export default ${compiledTemplate(readFileSync(file, 'utf8'))}`;
+    }
     const lighten = { '.hbs': lightTemplate, '.css': lightStyles }[extname(file)];
-    if (query !== 'raw' || !lighten) return null;
+    if (query !== 'raw' || !lighten || this.environment.mode === 'dev') return null;
     this.addWatchFile(file);
     return `export default ${JSON.stringify(lighten(readFileSync(file, 'utf8')))}`;
   },
@@ -148,7 +153,7 @@ const isOfRules = (id: string): boolean =>
 /** Of windows that are often opened, but not by everybody: of actions, circumstances, conditions and the combat system. */
 const isOfWindow = (id: string): boolean =>
   /\/src\/foundry\/(?:actions|settings|sheets)\/(?:[a-z-]+-window|conditions-palette)\.ts$/.test(id) ||
-  /\/templates\/(?:actions|circumstances|ruleset)\//.test(id);
+  /\/templates\/(?:actions|circumstances|ruleset)\/[^/]+\?template$/.test(id);
 
 /** The piece that holds a module: by who needs it. Null for what is seldom opened, which the bundler puts together. */
 function pieceOf(id: string): string | null {
@@ -190,7 +195,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 30001,
     proxy: {
-      // Foundry fetches templates as they are; our script has them as its own texts.
+      // Foundry fetches templates as they are; our script only asks which there are.
       [`^(?!${BASE}(?:src|node_modules|assets|lang|@|templates/[^?]+\\?import|${SYSTEM_ID}\\.))`]: FOUNDRY,
       '/socket.io': { target: FOUNDRY, ws: true },
     },

@@ -1,24 +1,34 @@
 import { defineConfig } from 'vitest/config';
 
 const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs', 'tools'];
-/**
- * Played on Foundry 14 as well each time; all others are by hand (`FOUNDRY_UNDER_TRIAL=14 npx vitest run --project host`).
- */
-const ON_14 = ['after-the-fight', 'conditions-over-time', 'markup', 'roll-modes', 'statuses'];
 /** What a module adds to the rules stays there for good: these files have a process of their own. */
 const ADDITIONS = 'test/rules/**/additions.test.ts';
+/** Host tests that `npm test` plays on Foundry 14 as well; `npm run test:long` plays all of them there. */
+const ON_14 = [
+  'conditions-over-time',
+  'pages/after-the-fight',
+  'pages/markup',
+  'pages/statuses',
+  'roll-modes',
+];
 
 /**
- * Chromium loses, once in tens of thousands, the promise that a test waits for on a page ("Promise was collected"):
- * then nobody knows how it went, and the test is begun again. Nothing else that fails is tried twice.
+ * Chromium collects, once in tens of thousands, the promise that an evaluation on a page waits for ("Promise was
+ * collected"): the outcome is then unknown, and the test starts over. Nothing else that fails is tried twice.
  */
 const retry = { count: 2, condition: /promise was garbage collected/ };
 
-/** How long what must come may take on a machine that does other things as well, in milliseconds; some tests start a compiler. */
+/** Timeouts, generous for busy machines, in milliseconds. */
 const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Each file has a table of its own, so that two of them are played side by side; what tables are made of is read once. */
-const tables = { maxWorkers: 2, isolate: false };
+const tables = { maxWorkers: 2, isolate: false, retry };
+
+/** Projects of one group run together, groups one after the other; all of a group have the same number of workers. */
+const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } });
+
+/** Vitest leaves one core idle unless it is told not to. */
+const together = { maxWorkers: '100%', ...inGroup(0) };
 
 export default defineConfig({
   test: {
@@ -30,6 +40,7 @@ export default defineConfig({
           include: UNIT.map(room => `test/${room}/**/*.test.ts`),
           exclude: [ADDITIONS],
           isolate: false,
+          ...together,
           ...patience,
         },
       },
@@ -37,35 +48,79 @@ export default defineConfig({
         test: {
           name: 'additions',
           include: [ADDITIONS],
+          ...together,
+          ...patience,
+        },
+      },
+      {
+        // Starts compilers, linters, builds and commands.
+        test: {
+          name: 'checks',
+          include: ['test/checks/**/*.test.ts'],
+          isolate: false,
+          ...together,
           ...patience,
         },
       },
       {
         test: {
+          // Without a browser; in Chromium with `SEATS=chromium`.
           name: 'host',
-          include: ['test/host/**/*.test.ts'],
+          globalSetup: 'test/host/node/build-seat.ts',
+          include: ['test/host/*.test.ts'],
           env: { PAINTS_NOTHING: '1' },
           ...tables,
-          retry,
+          ...inGroup(2),
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'host-pages',
+          include: ['test/host/pages/*.test.ts'],
+          env: { PAINTS_NOTHING: '1' },
+          ...tables,
+          ...inGroup(3),
           ...patience,
         },
       },
       {
         test: {
           name: 'host-14',
+          globalSetup: 'test/host/node/build-seat.ts',
           include: ON_14.map(name => `test/host/${name}.test.ts`),
           env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
           ...tables,
-          retry,
+          ...inGroup(4),
           ...patience,
         },
       },
       {
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/browser/*.test.ts'],
           ...tables,
-          retry,
+          ...inGroup(5),
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'host-long',
+          globalSetup: 'test/host/node/build-seat.ts',
+          include: ['test/host/long/*.test.ts'],
+          env: { PAINTS_NOTHING: '1' },
+          ...tables,
+          ...inGroup(6),
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'browser-long',
+          include: ['test/browser/long/*.test.ts'],
+          ...tables,
+          ...inGroup(7),
           ...patience,
         },
       },

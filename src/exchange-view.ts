@@ -17,7 +17,7 @@ export { closePrompts, openPrompts } from './foundry/prompts/prompts.ts';
 const TEMPLATES = import.meta.glob(
   ['../templates/{chat,waiting}/*.hbs', '!../templates/chat/{note,undo}.hbs'],
   {
-    query: '?raw',
+    query: '?template',
     import: 'default',
     eager: true,
   },

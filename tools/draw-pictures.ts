@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import svgpath from 'svgpath';
+import { runCommand } from '../host/bin/options.ts';
 import { isSign, PICTURES, type Picture } from './pictures.ts';
 import { ROOT } from './system-files.ts';
 
@@ -74,6 +75,9 @@ export function drawPictures(folder = join(ROOT, 'assets')): void {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  drawPictures();
-  console.log(`drew ${PICTURES.length} pictures into assets/`);
+  await runCommand('npm run pictures', {}, () => {
+    drawPictures();
+    console.log(`drew ${PICTURES.length} pictures into assets/`);
+    return 0;
+  });
 }

@@ -1,6 +1,10 @@
 import { relative } from 'node:path';
+import { runCommand } from '../host/bin/options.ts';
 import { buildExample, EXAMPLE_FOLDER } from './build-example.ts';
 import { ROOT } from './system-files.ts';
 
-const entries = await buildExample();
-console.log(`${relative(ROOT, EXAMPLE_FOLDER)}: ${entries} entries in its packs`);
+await runCommand('npm run example', {}, async () => {
+  const entries = await buildExample();
+  console.log(`${relative(ROOT, EXAMPLE_FOLDER)}: ${entries} entries in its packs`);
+  return 0;
+});

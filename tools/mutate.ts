@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type Given, runCommand, UsageError } from '../host/bin/options.ts';
 import { seededChance } from '../src/forecast/dice.ts';
 import { bundleTests } from './mutate/bundle.ts';
 import { runAll } from './mutate/runner.ts';
@@ -9,25 +9,24 @@ import { scoreLines, scoreOf, unnoticedLines } from './mutate/report.ts';
 
 const ALL_RULES = 'src/rules/mythras';
 const GOAL = 0.85;
+const USAGE =
+  'npm run mutate -- [--only PATH]... [--sample SHARE] [--seed N] [--processes N] [--tests FOLDER]...';
+const COMMAND_LINE = {
+  options: {
+    only: { type: 'string', multiple: true, default: [ALL_RULES] as string[] },
+    sample: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '1' },
+    tests: { type: 'string', multiple: true, default: [] as string[] },
+  },
+} as const;
 
 /** Changes the rules one place at a time and counts how often no test notices; returns the exit code. */
-async function mutate(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string', multiple: true, default: [ALL_RULES] },
-      sample: { type: 'string', default: '1' },
-      seed: { type: 'string', default: '1' },
-      processes: { type: 'string', default: '1' },
-      tests: { type: 'string', multiple: true, default: [] },
-    },
-  });
+async function mutate({ values }: Given<typeof COMMAND_LINE>): Promise<number> {
   const [share, seed, processes] = [values.sample, values.seed, values.processes].map(Number);
-  if (!(share! > 0 && share! <= 1) || !Number.isInteger(seed) || !(processes! >= 1)) {
-    console.error(
-      'Usage: npm run mutate -- [--only PATH]... [--sample SHARE] [--seed N] [--processes N] [--tests FOLDER]...',
-    );
-    return 1;
-  }
+  if (!(share! > 0 && share! <= 1)) throw new UsageError(`--sample wants a share up to 1: ${values.sample}`);
+  if (!Number.isInteger(seed)) throw new UsageError(`--seed wants a number: ${values.seed}`);
+  if (!(processes! >= 1)) throw new UsageError(`--processes wants a number: ${values.processes}`);
   mkdirSync(MUTATION_FOLDER, { recursive: true });
   const { sources, mutants } = await instrumented(values.only);
   const chosen = sampleOf(mutants, share!, seededChance(seed!));
@@ -43,4 +42,4 @@ async function mutate(): Promise<number> {
   return scoreOf(outcomes) >= GOAL ? 0 : 1;
 }
 
-process.exitCode = await mutate();
+await runCommand(USAGE, COMMAND_LINE, mutate);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type Given, runCommand, UsageError } from '../host/bin/options.ts';
 import { scenarioText } from '../src/forecast/scenario.ts';
 import { playRandomFights } from './random-fights/player.ts';
 import { RULESETS, rulesetOf } from '../src/rules/rulesets.ts';
@@ -8,27 +8,25 @@ import { ROOT } from './system-files.ts';
 import { undoes } from './undoes.ts';
 
 const FOLDER = join(ROOT, 'build', 'random-fights');
+const KNOWN = RULESETS.map(({ id }) => id).join('|');
+const USAGE = `npm run fights -- [--ruleset ${KNOWN}] [--count N] [--seed N] [--reading NAME=VALUE]... [--all]`;
+const COMMAND_LINE = {
+  options: {
+    count: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    all: { type: 'boolean', default: false },
+    reading: { type: 'string', multiple: true, default: [] as string[] },
+    ruleset: { type: 'string', default: 'mythras' },
+  },
+} as const;
 
 /** Plays random fights and tells what was seen; returns the exit code. */
-function playFights(): number {
-  const { values } = parseArgs({
-    options: {
-      count: { type: 'string', default: '2000' },
-      seed: { type: 'string', default: '1' },
-      all: { type: 'boolean', default: false },
-      reading: { type: 'string', multiple: true, default: [] },
-      ruleset: { type: 'string', default: 'mythras' },
-    },
-  });
+function playFights({ values }: Given<typeof COMMAND_LINE>): number {
   const [count, seed] = [Number(values.count), Number(values.seed)];
   const ruleset = rulesetOf(values.ruleset);
-  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed) || !ruleset) {
-    const known = RULESETS.map(({ id }) => id).join('|');
-    console.error(
-      `Usage: npm run fights -- [--ruleset ${known}] [--count N] [--seed N] [--reading NAME=VALUE]... [--all]`,
-    );
-    return 1;
-  }
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`--count wants a number: ${values.count}`);
+  if (!Number.isInteger(seed)) throw new UsageError(`--seed wants a number: ${values.seed}`);
+  if (!ruleset) throw new UsageError(`--ruleset wants one of ${KNOWN}: ${values.ruleset}`);
   const { fights, exchanges, seen, failure } = playRandomFights(ruleset, {
     count,
     seed,
@@ -57,4 +55,4 @@ function readingOf(text: string): readonly [name: string, value: string | boolea
   return [name, value === 'true' || (value === 'false' ? false : value)];
 }
 
-process.exitCode = playFights();
+await runCommand(USAGE, COMMAND_LINE, playFights);

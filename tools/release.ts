@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { unzipSync } from 'fflate';
+import { runCommand, UsageError } from '../host/bin/options.ts';
 import { buildHostClient, buildSystem, step } from './build-system.ts';
 import { disagreements } from './release/agreement.ts';
 import { ownRepository, releasedManifest } from './release/manifest.ts';
@@ -23,22 +23,12 @@ import { readManifest, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts'
 const RELEASE = join(ROOT, 'dist', 'release');
 const USAGE = 'npm run release -- [--tag v1.2.3] [--repository owner/name]';
 /** Play whole exchanges on the host: between two people, and in worlds of each combat system, to weigh what they load. */
-const TRIALS = ['test/host/writes.test.ts', 'test/host/what-is-loaded.test.ts'];
-
-interface Wanted {
-  readonly tag: string | null;
-  readonly repository: string;
-}
-
-function readCommandLine(): Wanted {
-  const { values } = parseArgs({ options: { tag: { type: 'string' }, repository: { type: 'string' } } });
-  const { tag = null, repository = ownRepository() } = values;
-  if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) throw new Error(`--repository wants owner/name: ${repository}`);
-  return { tag, repository };
-}
+const TRIALS = ['test/host/writes.test.ts', 'test/host/pages/what-is-loaded.test.ts'];
 
 /** Builds the zip that Foundry installs, tries it, and puts it beside its manifest; returns the exit code. */
-async function release({ tag, repository }: Wanted): Promise<number> {
+async function release(tag: string | null, repository: string): Promise<number> {
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
+    throw new UsageError(`--repository wants owner/name: ${repository}`);
   const problems = disagreements({
     tag,
     manifest: readManifest().version,
@@ -131,9 +121,8 @@ function plays(zip: Uint8Array): boolean {
   }
 }
 
-try {
-  process.exitCode = await release(readCommandLine());
-} catch (error) {
-  console.error(error instanceof Error ? `${error.message}\n${USAGE}` : error);
-  process.exitCode = 1;
-}
+await runCommand(
+  USAGE,
+  { options: { tag: { type: 'string' }, repository: { type: 'string' } } },
+  ({ values: { tag = null, repository = ownRepository() } }) => release(tag, repository),
+);

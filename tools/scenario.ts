@@ -1,20 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { runCommand, UsageError } from '../host/bin/options.ts';
 import type { TraceLine } from './scenario/play-scenario.ts';
 import { SCENARIO_SCHEMA } from './scenario/scenario-schema.ts';
 import { playFile, scenarioFiles, type PlayedFile } from './scenario-files.ts';
 import { ROOT } from './system-files.ts';
 
-const USAGE = 'Usage: npm run -s scenario -- FILE|FOLDER... [--trace]';
+const USAGE = 'npm run -s scenario -- FILE|FOLDER... [--trace], or --write-schema';
 
 /** Plays the scenarios named and says how each one went; returns the exit code. */
-function playNamed(args: readonly string[]): number {
-  const paths = args.filter(arg => !arg.startsWith('--'));
-  const unknown = args.filter(arg => arg.startsWith('--') && arg !== '--trace');
-  if (paths.length === 0 || unknown.length > 0) {
-    console.error(unknown.length > 0 ? `Unknown: ${unknown.join(' ')}. ${USAGE}` : USAGE);
-    return 1;
-  }
+function playNamed(paths: readonly string[], isTraced: boolean): number {
+  if (paths.length === 0) throw new UsageError('It wants a scenario, or a folder of them.');
   const played: PlayedFile[] = [];
   for (const path of paths) {
     const files = filesAt(path);
@@ -22,7 +18,7 @@ function playNamed(args: readonly string[]): number {
     for (const file of files.length > 0 ? files : [path]) {
       for (const one of playFile(file)) {
         played.push(one);
-        tell(one, args.includes('--trace'));
+        tell(one, isTraced);
       }
     }
   }
@@ -65,6 +61,14 @@ function traceText(line: TraceLine): string {
   return `question ${name} of ${by}: ${question.atLeast} to ${question.atMost} of ${options.join(' ')} -> ${chosen}`;
 }
 
-if (process.argv.includes('--write-schema')) {
+function writeSchema(): number {
   writeFileSync(join(ROOT, 'docs', 'scenario.schema.json'), `${JSON.stringify(SCENARIO_SCHEMA, null, 2)}\n`);
-} else process.exitCode = playNamed(process.argv.slice(2));
+  return 0;
+}
+
+await runCommand(
+  USAGE,
+  { allowPositionals: true, options: { trace: { type: 'boolean' }, 'write-schema': { type: 'boolean' } } },
+  ({ positionals, values }) =>
+    values['write-schema'] ? writeSchema() : playNamed(positionals, values.trace === true),
+);

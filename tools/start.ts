@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type Given, runCommand, UsageError } from '../host/bin/options.ts';
 import { startHost } from '../host/server/start-host.ts';
 import { isWorldTaken, stopOnSignal } from '../host/server/stop-on-signal.ts';
 import { buildHostClient, buildSystem } from './build-system.ts';
@@ -12,6 +12,17 @@ import { ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 const worldOf = (ruleset: string, lang: Language) =>
   join(ROOT, '.table', lang === 'en' ? ruleset : `${ruleset}-${lang}`);
 const USAGE = `npm start -- [--fresh] [--port 30000] [--ruleset ${LAID_FOR.join('|')}] [--lang en|fr] [--module FOLDER]... [--foundry 13|14]`;
+
+const COMMAND_LINE = {
+  options: {
+    fresh: { type: 'boolean', default: false },
+    port: { type: 'string', default: '30000' },
+    ruleset: { type: 'string', default: 'mythras' },
+    lang: { type: 'string', default: 'en' },
+    module: { type: 'string', multiple: true, default: [] as string[] },
+    foundry: { type: 'string', default: '13' },
+  },
+} as const;
 
 /** The arguments of the command line. */
 interface Wanted {
@@ -27,37 +38,27 @@ interface Wanted {
   readonly foundry: 13 | 14;
 }
 
-function readCommandLine(): Wanted {
-  const { values } = parseArgs({
-    options: {
-      fresh: { type: 'boolean', default: false },
-      port: { type: 'string', default: '30000' },
-      ruleset: { type: 'string', default: 'mythras' },
-      lang: { type: 'string', default: 'en' },
-      module: { type: 'string', multiple: true, default: [] },
-      foundry: { type: 'string', default: '13' },
-    },
-  });
+/** @throws {UsageError} for a value that fits no option */
+function wantedBy(values: Given<typeof COMMAND_LINE>['values']): Wanted {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`--port wants a number: ${values.port}`);
+    throw new UsageError(`--port wants a number: ${values.port}`);
   const { fresh, ruleset, lang } = values;
-  if (!isLanguage(lang)) throw new Error(`--lang wants en or fr: ${lang}`);
+  if (!isLanguage(lang)) throw new UsageError(`--lang wants en or fr: ${lang}`);
   if (!LAID_FOR.includes(ruleset))
-    throw new Error(`--ruleset wants one of ${LAID_FOR.join(', ')}: ${ruleset}`);
+    throw new UsageError(`--ruleset wants one of ${LAID_FOR.join(', ')}: ${ruleset}`);
   if (values.foundry !== '13' && values.foundry !== '14')
-    throw new Error(`--foundry wants 13 or 14: ${values.foundry}`);
+    throw new UsageError(`--foundry wants 13 or 14: ${values.foundry}`);
   const foundry = values.foundry === '14' ? 14 : 13;
   const modules = values.module.map(folder => resolve(folder));
   for (const folder of modules) {
     if (!existsSync(join(folder, 'module.json')))
-      throw new Error(`--module wants a folder with a module.json: ${folder}`);
+      throw new UsageError(`--module wants a folder with a module.json: ${folder}`);
   }
   return { fresh, port, ruleset, lang, modules, foundry };
 }
 
-async function start(): Promise<void> {
-  const { fresh, port, ruleset, lang, modules, foundry } = readCommandLine();
+async function start({ fresh, port, ruleset, lang, modules, foundry }: Wanted): Promise<number> {
   const world = worldOf(ruleset, lang);
   console.log('Building');
   await buildSystem();
@@ -74,18 +75,16 @@ async function start(): Promise<void> {
   console.log('\nCtrl+C stops the table. `npm start -- --fresh` begins the fight anew.');
 
   stopOnSignal(host);
+  return 0;
 }
 
-/** One line for what is likely to go wrong; the whole error for the rest. */
-function explain(error: unknown): unknown {
-  if (error instanceof UnfitPack) return error.message;
-  if (isWorldTaken(error)) return 'This practice table is open already: stop the other one first.';
-  if (!(error instanceof Error)) return error;
-  if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n${USAGE}`;
-  return error.message.startsWith('--') ? `${error.message}\n${USAGE}` : error;
+/** Says what is likely to go wrong in one line; all else is left as it is. Returns the exit code. */
+function explain(error: unknown): number {
+  if (error instanceof UnfitPack) console.error(error.message);
+  else if (isWorldTaken(error))
+    console.error('This practice table is open already: stop the other one first.');
+  else throw error;
+  return 1;
 }
 
-start().catch((error: unknown) => {
-  console.error(explain(error));
-  process.exitCode = 1;
-});
+await runCommand(USAGE, COMMAND_LINE, ({ values }) => start(wantedBy(values)).catch(explain));

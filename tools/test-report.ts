@@ -5,50 +5,63 @@ import { ROOT } from './system-files.ts';
 /** The report of Vitest, as far as it is read: https://vitest.dev/guide/reporters#json-reporter. */
 export interface Report {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly TestFile[];
-}
-
-interface TestFile {
-  readonly name: string;
-  readonly status: string;
-  readonly message: string;
-  readonly assertionResults: readonly {
+  readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly fullName: string;
-    readonly failureMessages: readonly string[];
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
 
-/** The most lines of a reason that are repeated. */
-const LINES = 6;
+/** The outcome of a step of a test command. A check counts as one test. */
+export interface Tally {
+  readonly title: string;
+  readonly passed: number;
+  readonly skipped: number;
+  /** What failed, by name. */
+  readonly failed: readonly string[];
+}
 
-/** A report without any test where there is none at the path. */
-export function readReport(path: string): Report {
+/**
+ * The outcome of a step. One that runs tests fails as well if it leaves no report, or if nothing in it has passed.
+ * @param isGood true if it ended well
+ * @param path of the report, if it runs tests
+ */
+export function tallyOf(title: string, isGood: boolean, path?: string): Tally {
+  if (path === undefined)
+    return { title, passed: isGood ? 1 : 0, skipped: 0, failed: isGood ? [] : [title] };
+  const report = readReport(path);
+  if (!report) return { title, passed: 0, skipped: 0, failed: [`${title}: no report`] };
+  const { numPassedTests: passed, numPendingTests: skipped } = report;
+  const failed = failures(report);
+  // A file that threw after its tests fails none of them.
+  if (failed.length === 0 && !isGood) failed.push(`${title}: see above`);
+  if (failed.length === 0 && passed === 0) failed.push(`${title}: no test was run`);
+  return { title, passed, skipped, failed };
+}
+
+function readReport(path: string): Report | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+    return null;
   }
 }
 
-/** The files in which something failed, from the root of the repository. */
-export function failedFiles({ testResults }: Report): string[] {
-  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(ROOT, name));
-}
-
-/** The tests that failed, each with the first lines of the reason; a file that could not be read stands for its tests. */
+/** The tests that failed; a file that could not be read stands for its tests. */
 export function failures({ testResults }: Report): string[] {
-  return testResults.flatMap(file => {
-    const path = relative(ROOT, file.name);
-    const red = file.assertionResults.filter(({ status }) => status === 'failed');
-    if (red.length > 0)
-      return red.map(test => `${path}: ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`);
-    return file.status === 'failed' ? [`${path}\n${firstLines(file.message)}`] : [];
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const path = relative(ROOT, name);
+    const red = assertionResults.filter(test => test.status === 'failed');
+    if (red.length > 0) return red.map(({ fullName }) => `${path}: ${fullName}`);
+    return status === 'failed' ? [path] : [];
   });
 }
 
-function firstLines(text: string): string {
-  const lines = text.split('\n').slice(0, LINES);
-  return lines.map(line => `    ${line.trim()}`).join('\n');
+/** The last line of a test command: `N passed, N failed`, and how many were skipped, if any. */
+export function summary(tallies: readonly Tally[]): string {
+  const sum = (count: (tally: Tally) => number) => tallies.reduce((all, one) => all + count(one), 0);
+  const skipped = sum(one => one.skipped);
+  const line = `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed.length)} failed`;
+  return skipped > 0 ? `${line}, ${skipped} skipped` : line;
 }

@@ -1,30 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+import { runCommand } from '../host/bin/options.ts';
 import { findBrowser } from '../host/test/find-browser.ts';
-import { runStages, type Titled } from './run-steps.ts';
 import { ROOT } from './system-files.ts';
-import { failedFiles, failures, readReport } from './test-report.ts';
+import { summary, tallyOf, type Tally } from './test-report.ts';
 
-/** One step of the test command: a script of a package or of ours, run by Node. */
-interface Step extends Titled {
+const USAGE = 'npm test, or npm run test:long';
+
+/** A script of a package or of ours, run by Node. */
+interface Step {
+  readonly title: string;
   readonly script: string;
   readonly args: readonly string[];
-  /** The file of the step's report, when it runs tests. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The file of its report, when it runs tests. */
   readonly report?: string;
-  /** Runs these files of it again, when it plays in browsers. */
-  readonly again?: (files: readonly string[]) => Step;
 }
 
-/**
- * In so many files at most may something fail and pass when it is run again by itself. Several browsers beside other
- * work lose a click or a connection once in thousands of tests; what passes only then is named at the end, not hidden.
- */
-const MOST_UNSTEADY = 2;
-
 const RESULTS = join(ROOT, 'build', 'test-results');
+const CACHE = 'build/cache';
 const installed = createRequire(import.meta.url);
 
 /** A script inside an installed package. */
@@ -32,116 +29,113 @@ function scriptOf(packageName: string, path: string): string {
   return join(dirname(installed.resolve(`${packageName}/package.json`)), path);
 }
 
-/** @param more options of Vitest */
-function tests(project: string, ...more: readonly string[]): Step {
-  return testsInto(project, project, ...more);
-}
+const TSC = scriptOf('typescript', 'bin/tsc');
+const TSX = scriptOf('tsx', 'dist/cli.mjs');
 
-/** Tests of several users in browsers. */
-function testsOfUsers(project: string): Step {
-  const again = (files: readonly string[]): Step => testsInto(`${project}-again`, project, ...files);
-  return { ...tests(project), again };
-}
+/** What the tests of users play. */
+const BUILD: Step = { title: 'build', script: TSX, args: ['tools/build.ts'] };
+/** Checks side by side: one for each of two cores. */
+const AT_A_TIME = 2;
 
-/** @param name of the report */
-function testsInto(name: string, project: string, ...more: readonly string[]): Step {
-  const report = join(RESULTS, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return {
-    title: `tests: ${name}`,
-    script: scriptOf('vitest', 'vitest.mjs'),
-    args: ['run', '--project', project, ...reporters, ...more],
-    report,
-    isNeeded: false,
-  };
-}
-
-/** The declarations that the cases are written against: the names of Foundry's public API, from its type package. */
-const CASES = 'test/host/tsconfig.cases.json';
-
+/** The checks that no test runner makes, and the build: the longest first. */
 const CHECKS: readonly Step[] = [
-  { title: 'types', script: scriptOf('typescript', 'bin/tsc'), args: ['--build'] },
-  { title: 'types of the cases', script: scriptOf('typescript', 'bin/tsc'), args: ['--project', CASES] },
-  { title: 'lint', script: scriptOf('eslint', 'bin/eslint.js'), args: ['.', '--max-warnings', '0'] },
+  { title: 'types', script: TSC, args: ['--build'] },
+  {
+    title: 'lint',
+    script: scriptOf('eslint', 'bin/eslint.js'),
+    args: ['.', '--max-warnings', '0', '--cache', '--cache-location', `${CACHE}/eslint`],
+  },
   {
     title: 'format',
     script: scriptOf('prettier', 'bin/prettier.cjs'),
-    args: ['--check', '.', '--log-level', 'warn'],
+    args: ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', `${CACHE}/prettier`],
   },
-  { title: 'packages', script: scriptOf('tsx', 'dist/cli.mjs'), args: ['tools/check-dependencies.ts'] },
+  // The declarations that the cases are written against: the names of Foundry's public API, from its type package.
+  { title: 'types of the cases', script: TSC, args: ['--project', 'test/host/tsconfig.cases.json'] },
+  BUILD,
+  { title: 'packages', script: TSX, args: ['tools/check-dependencies.ts'] },
 ];
 
-const STAGES: readonly (readonly Step[])[] = [
-  CHECKS,
-  [{ title: 'build', script: scriptOf('tsx', 'dist/cli.mjs'), args: ['tools/build.ts'] }],
-  // Vitest leaves one core idle unless it is told not to.
-  [tests('unit', '--project', 'additions', '--maxWorkers=100%')],
-  [testsOfUsers('stand-in')],
-  [testsOfUsers('host')],
-  [testsOfUsers('host-14')],
-  [testsOfUsers('browser')],
-];
-
-/** Tests that failed once and passed by themselves. */
-const unsteady: string[] = [];
-
-/** Runs the step, and where few files of users failed, these once more; returns whether it went well. */
-async function runTwice(step: Step): Promise<boolean> {
-  if (await run(step)) return true;
-  if (!step.again || step.report === undefined) return false;
-  const first = readReport(step.report);
-  const files = failedFiles(first);
-  if (files.length === 0 || files.length > MOST_UNSTEADY) return false;
-  if (!(await run(step.again(files)))) return false;
-  unsteady.push(...failures(first));
-  return true;
+/** Projects of `vitest.config.ts`, in one run of Vitest. */
+function tests(title: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}): Step {
+  const report = join(RESULTS, `${title.replaceAll(/\W+/g, '-')}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.map(project => `--project=${project}`);
+  return { title, script: scriptOf('vitest', 'vitest.mjs'), args: ['run', ...chosen, ...reporters], env, report };
 }
 
-/** Runs the step and says how it went; returns whether it went well. What steps side by side print comes at their end. */
-async function run(step: Step): Promise<boolean> {
-  const { title, script, args } = step;
-  const isBeside = CHECKS.includes(step);
-  if (!isBeside) console.log(`\n== ${title}`);
+/** The projects that are not named `-long`. */
+const SHORT: readonly Step[] = [tests('all tests', ['!*-long'])];
+
+const LONG: readonly Step[] = [
+  tests('random play at length', ['unit'], { THOROUGH: '1' }),
+  tests('host in Chromium', ['host'], { SEATS: 'chromium' }),
+  tests('host on Foundry 14', ['host*'], { FOUNDRY_UNDER_TRIAL: '14' }),
+  tests('browser at length', ['*-long']),
+];
+
+/** Plays the first exchange in Firefox, if one is on the PATH. */
+function inFirefox(): readonly Step[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const named = folders.flatMap(folder => [join(folder, 'firefox'), join(folder, 'firefox-esr')]);
+  const executable = named.find(path => existsSync(path));
+  if (executable === undefined) return [];
+  return [{ title: 'Firefox', script: TSX, args: ['test/firefox/first-exchange.ts', executable] }];
+}
+
+/** Runs a step, and says how it went. What a check prints comes at its end, since another runs beside it. */
+async function run(step: Step): Promise<Tally> {
+  const { title, script, args, env, report } = step;
+  const isTests = report !== undefined;
+  if (isTests) console.log(`\n== ${title}`);
   const begun = performance.now();
+  const output = isTests ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
-    env: { ...process.env, NO_PICTURES: '1' },
-    stdio: ['inherit', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
+    env: { ...process.env, NO_PICTURES: '1', ...env },
+    stdio: ['inherit', output, output],
   });
   const printed: Buffer[] = [];
   child.stdout?.on('data', (part: Buffer) => printed.push(part));
   child.stderr?.on('data', (part: Buffer) => printed.push(part));
   const [status] = (await once(child, 'close')) as [number | null];
-  if (isBeside) console.log(`\n== ${title}\n${Buffer.concat(printed).toString()}`.trimEnd());
+  if (!isTests) console.log(`\n== ${title}\n${Buffer.concat(printed).toString()}`.trimEnd());
   console.log(`-- ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${secondsSince(begun)} s`);
-  return status === 0;
+  return tallyOf(title, status === 0, report);
 }
 
 function secondsSince(begun: number): string {
   return ((performance.now() - begun) / 1000).toFixed(1);
 }
 
-async function runAll(): Promise<number> {
-  const begun = performance.now();
-  rmSync(RESULTS, { recursive: true, force: true });
-  try {
-    console.log(`Browser: ${findBrowser().executablePath}`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
-  const { ran, failed } = await runStages(STAGES, runTwice);
-  const reports = ran.flatMap(({ report }) => (report === undefined ? [] : [readReport(report)]));
-  const all = reports.reduce((sum, report) => sum + report.numPassedTests + report.numFailedTests, 0);
-  const red = reports.flatMap(failures).filter(failure => !unsteady.includes(failure));
-  console.log('');
-  for (const failure of red) console.log(failure);
-  for (const failure of unsteady) console.log(`UNSTEADY, passed by itself: ${failure}`);
-  for (const { title } of failed) console.log(`FAILED: ${title}`);
-  for (const step of STAGES.flat()) if (!ran.includes(step)) console.log(`not run: ${step.title}`);
-  const took = secondsSince(begun);
-  console.log(`${all - red.length} passed, ${red.length} failed, ${took} s in all`);
-  return failed.length === 0 ? 0 : 1;
+/** Runs the steps in order, so many at a time. */
+async function runAll(steps: readonly Step[], atATime: number): Promise<Tally[]> {
+  const left = [...steps];
+  const tallies: Tally[] = [];
+  const runNext = async (): Promise<void> => {
+    for (let step = left.shift(); step; step = left.shift()) tallies.push(await run(step));
+  };
+  await Promise.all(Array.from({ length: atATime }, runNext));
+  return tallies;
 }
 
-process.exitCode = await runAll();
+/** @returns the exit code: 0 if something was tested, and all of it passed */
+async function test(isLong: boolean): Promise<number> {
+  const begun = performance.now();
+  rmSync(RESULTS, { recursive: true, force: true });
+  console.log(`Browser: ${findBrowser().executablePath}`);
+  const checks = await runAll(isLong ? [BUILD] : CHECKS, AT_A_TIME);
+  const isBuilt = checks.every(({ title, failed }) => title !== BUILD.title || failed.length === 0);
+  const ofTests = isBuilt ? await runAll(isLong ? [...LONG, ...inFirefox()] : SHORT, 1) : [];
+  const tallies = [...checks, ...ofTests];
+  console.log('');
+  for (const line of tallies.flatMap(({ failed }) => failed)) console.log(`FAILED: ${line}`);
+  if (!isBuilt) console.log('No tests were run: they play what is built.');
+  console.log(`${secondsSince(begun)} s in all`);
+  console.log(summary(tallies));
+  return isBuilt && tallies.every(({ failed }) => failed.length === 0) ? 0 : 1;
+}
+
+await runCommand(USAGE, { options: { long: { type: 'boolean', default: false } } }, ({ values }) =>
+  test(values.long),
+);

@@ -1,13 +1,22 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isData, type Data } from '../common/data-types.ts';
+import { readOptions, UsageError } from './options.ts';
 
 export const USAGE =
   'foundry-stand-in --system FOLDER [--foundry 13|14] [--world FOLDER] [--port 30000] [--module FOLDER]... [--player NAME]...';
 
-/** Bad input, in words for whoever typed it. */
-export class UsageError extends Error {}
+/** The options of the command line. */
+export const COMMAND_LINE = {
+  options: {
+    system: { type: 'string' },
+    foundry: { type: 'string' },
+    world: { type: 'string' },
+    port: { type: 'string', default: '30000' },
+    module: { type: 'string', multiple: true, default: [] as string[] },
+    player: { type: 'string', multiple: true, default: ['Player'] as string[] },
+  },
+} as const;
 
 /** The arguments of the command line; all folders are absolute. */
 export interface StartRequest {
@@ -26,7 +35,7 @@ export interface StartRequest {
  * @throws {UsageError} for whatever cannot be started
  */
 export function readCommandLine(args: readonly string[]): StartRequest {
-  const values = parseValues(args);
+  const { values } = readOptions({ ...COMMAND_LINE, args: [...args] });
   if (values.system === undefined) throw new UsageError('--system wants the folder of a built system');
   const folder = resolve(values.system);
   const manifest = readManifest(folder, 'system.json', '--system');
@@ -49,24 +58,6 @@ export function readCommandLine(args: readonly string[]): StartRequest {
     modules,
     players: values.player,
   };
-}
-
-function parseValues(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        system: { type: 'string' },
-        foundry: { type: 'string' },
-        world: { type: 'string' },
-        port: { type: 'string', default: '30000' },
-        module: { type: 'string', multiple: true, default: [] },
-        player: { type: 'string', multiple: true, default: ['Player'] },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function readManifest(folder: string, file: string, option: string): Data {

@@ -1,11 +1,12 @@
 import { startHost } from '../server/start-host.ts';
 import { isWorldTaken, stopOnSignal } from '../server/stop-on-signal.ts';
 import { buildClient } from './build-client.ts';
-import { readCommandLine, USAGE, UsageError } from './command-line.ts';
+import { COMMAND_LINE, readCommandLine, USAGE } from './command-line.ts';
+import { runCommand } from './options.ts';
 
 const GAMEMASTER = 4;
 
-async function start(): Promise<void> {
+async function start(): Promise<number> {
   const { system, foundry, world, port, modules, players } = readCommandLine(process.argv.slice(2));
   console.log('Building the client');
   await buildClient();
@@ -23,17 +24,14 @@ async function start(): Promise<void> {
   for (const { name, link } of host.users) console.log(`  ${name.padEnd(14)} ${link}`);
   console.log('\nCtrl+C stops it.');
   stopOnSignal(host);
+  return 0;
 }
 
-/** One line for what is likely to go wrong; the whole error for the rest. */
-function explain(error: unknown): unknown {
-  if (error instanceof UsageError) return `${error.message}\n${USAGE}`;
-  if (isWorldTaken(error))
-    return 'This world is open already: stop the other one first, or name another with --world.';
-  return error;
+/** Says what is likely to go wrong in one line; all else is left as it is. Returns the exit code. */
+function explain(error: unknown): number {
+  if (!isWorldTaken(error)) throw error;
+  console.error('This world is open already: stop the other one first, or name another with --world.');
+  return 1;
 }
 
-start().catch((error: unknown) => {
-  console.error(explain(error));
-  process.exitCode = 1;
-});
+await runCommand(USAGE, COMMAND_LINE, () => start().catch(explain));

@@ -16,8 +16,11 @@ import { extendPrimitives } from './primitives.ts';
 import { watchRegions } from './regions/region-watch.ts';
 import { GameSocket } from './socket.ts';
 
-/** Starts the game: connects, lets the system set itself up, builds the documents, shows everything. */
-export async function boot(): Promise<void> {
+/**
+ * Starts the game: connects, lets the system set itself up, builds the documents, shows everything.
+ * @param load loads a module of a package from its address on the server
+ */
+export async function boot(load: Load = address => import(/* @vite-ignore */ address)): Promise<void> {
   extendPrimitives();
   installDice();
   configureDocuments();
@@ -41,7 +44,7 @@ export async function boot(): Promise<void> {
   // Foundry knows the language from its settings when packages begin.
   await game.settings.set('core', 'language', language);
   const packages = [folderOf(world.system, 'systems'), ...world.modules.map(one => folderOf(one, 'modules'))];
-  for (const one of packages) await loadScripts(one);
+  for (const one of packages) await loadScripts(one, load);
   Hooks.callAll('init');
   await game.i18n.initialize(
     language,
@@ -148,7 +151,9 @@ function addressOf(folder: string, path: string): string {
   return `${folder}/${path.replace(/^\//, '')}`;
 }
 
-async function loadScripts({ manifest, folder }: Package): Promise<void> {
+type Load = (address: string) => Promise<unknown>;
+
+async function loadScripts({ manifest, folder }: Package, load: Load): Promise<void> {
   const paths = (key: string): string[] =>
     Array.isArray(manifest[key]) ? (manifest[key] as unknown[]).map(String) : [];
   const address = (path: string): string => addressOf(folder, path);
@@ -161,7 +166,7 @@ async function loadScripts({ manifest, folder }: Package): Promise<void> {
       document.head.append(script);
     });
   }
-  for (const path of paths('esmodules')) await import(/* @vite-ignore */ address(path));
+  for (const path of paths('esmodules')) await load(address(path));
 }
 
 function textOrNull(value: unknown): string | null {

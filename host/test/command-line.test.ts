@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommandLine, UsageError } from '../bin/command-line.ts';
+import { readCommandLine } from '../bin/command-line.ts';
+import { UsageError } from '../bin/options.ts';
 import { writeSmallSystem } from './core/open-client.ts';
 
 const COMMAND = fileURLToPath(new URL('../bin/foundry-stand-in.js', import.meta.url));
@@ -90,10 +92,17 @@ describe('the command', () => {
     }
   });
 
-  it('says in one line what it cannot start', async () => {
-    const started = spawn(process.execPath, [COMMAND], { stdio: ['ignore', 'ignore', 'pipe'] });
+  it.each([
+    [[], 1, /^--system wants the folder of a built system\nUsage: foundry-stand-in --system/],
+    [['--sistem'], 1, /--sistem[^\n]*\nUsage: foundry-stand-in --system/],
+    [['--help'], 0, /^Usage: foundry-stand-in --system/],
+  ])('says in one line what it cannot start, and how it is used: %j', async (args, code, words) => {
+    const started = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const closed = once(started, 'close');
     let printed = '';
-    for await (const text of started.stderr.setEncoding('utf8')) printed += String(text);
-    expect(printed).toMatch(/^--system wants the folder of a built system\nfoundry-stand-in --system/);
+    for (const stream of [started.stdout, started.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    expect(await closed).toEqual([code, null]);
+    expect(printed).toMatch(words);
   });
 });

@@ -1,6 +1,11 @@
 /** The values that the build puts in place of `import.meta`. */
 interface ImportMeta {
   readonly env: { readonly PROD: boolean };
+  /** The templates that match a pattern, compiled, by their path from here; while developing, nulls. */
+  glob(
+    pattern: string | readonly string[],
+    how: { readonly query: '?template'; readonly import: 'default'; readonly eager: true },
+  ): Readonly<Record<string, TemplateSpecification | null>>;
   /** The texts of the files that fit a pattern, by their path from here. */
   glob(
     pattern: string | readonly string[],

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
-import { playByKeyboard } from './by-keyboard.ts';
-import { picture, setTheme } from './looking.ts';
+import { playByKeyboard, playByMouse } from './keys-and-mouse.ts';
+import { picture } from './looking.ts';
 import { seedDice, standing } from './playing.ts';
 import { beginAnew, surfacesOf, SYSTEMS } from './surfaces.ts';
-import { cutChoices, cutWords, mouseOnly, rests, tooSmall, tooWide } from './usable.ts';
+import { cutChoices, cutWords, mouseOnly, rests, tooSmall } from './usable.ts';
 import { closeAll } from './windows.ts';
 
 /*
@@ -15,7 +15,7 @@ import { closeAll } from './windows.ts';
  */
 
 describe.each(SYSTEMS)('$id', system => {
-  const { table, pages, crash } = setUpTable(['Game Master'], {
+  const { pages } = setUpTable(['Game Master'], {
     ruleset: system.id,
     views: { 'Game Master': { lang: 'fr', height: 900 } },
     isFresh: false,
@@ -26,16 +26,13 @@ describe.each(SYSTEMS)('$id', system => {
     [page] = pages;
   });
 
-  describe('with a mouse, in both themes', () => {
-    it.each(surfacesOf(system))('$name keeps nobody out', async ({ name, selector, open, isFoundrys }) => {
+  // The dark theme, the tour and 200 % are looked at in long/every-system.test.ts.
+  describe('with a mouse, in the light theme', () => {
+    it.each(surfacesOf(system))('$name keeps nobody out', async ({ selector, open, isFoundrys }) => {
       await closeAll(page);
       await open(page);
       await page.locator(selector).first().waitFor();
-      await picture(page, `${system.id}-${name}-fr`);
-      for (const theme of ['light', 'dark'] as const) {
-        await setTheme(page, theme);
-        expect.soft(await axeViolations(page, selector), theme).toEqual([]);
-      }
+      expect.soft(await axeViolations(page, selector)).toEqual([]);
       if (!isFoundrys) expect.soft(await tooSmall(page, selector, 24)).toEqual([]);
       if (!isFoundrys) expect.soft(await mouseOnly(page, selector)).toEqual([]);
       expect.soft(await cutChoices(page, selector)).toEqual([]);
@@ -44,54 +41,18 @@ describe.each(SYSTEMS)('$id', system => {
     });
   });
 
-  it('the tour of a player shows the sheet and its weapons', async () => {
-    await closeAll(page);
-    const shown = await page.evaluate<string[]>(`(async () => {
-      const tour = game.tours.get('passe-darmes.player');
-      await tour.reset();
-      const found = [];
-      for (const step of [1, 3]) {
-        await tour.progress(step);
-        found.push(document.querySelector(tour.currentStep.selector)?.className ?? 'nothing');
-      }
-      return found;
-    })()`);
-    expect(shown[0]).toContain('window-content');
-    expect(shown[1]).toContain('passe-attack');
-    await picture(page, `${system.id}-tour-fr`);
-    await page.evaluate(`game.tours.get('passe-darmes.player').exit()`);
-  });
-
-  it('an attack is played by keyboard alone', async () => {
+  it.each([
+    ['keyboard', playByKeyboard],
+    ['mouse', playByMouse],
+  ] as const)('an attack is played by %s alone', async (hand, play) => {
     await closeAll(page);
     await beginAnew(page);
     await seedDice(page, 3);
     await page.evaluate('document.activeElement?.blur?.()');
-    const asked = await playByKeyboard(page, system.id);
+    const asked = await play(page, system.id);
     if (system.id === 'ref10') expect(asked[0]).toBe('declare');
     const { state } = await standing(page, await page.evaluate(`game.system.api.exchanges().at(-1)`));
     expect(state).toBe('applied');
-    await picture(page, `${system.id}-by-keyboard-fr`);
-  });
-
-  describe('at 200 %', () => {
-    let held: Page;
-
-    beforeAll(async () => {
-      // One who leads the game sits at one computer: two of them would write the same at the same moment.
-      await crash('Game Master');
-      // At 200 % a screen of 1280 shows as much as one of 640.
-      held = await table.sit('Game Master', { lang: 'fr', width: 640, height: 450 });
-    });
-
-    it.each(surfacesOf(system))('$name is whole', async ({ name, selector, open }) => {
-      await closeAll(held);
-      await open(held);
-      await held.locator(selector).first().waitFor();
-      await picture(held, `${system.id}-${name}-200`);
-      await rests(held, selector);
-      expect.soft(await cutWords(held, selector)).toEqual([]);
-      expect.soft(await tooWide(held, selector)).toEqual([]);
-    });
+    await picture(page, `${system.id}-by-${hand}-fr`);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpTable } from '../host/seats.ts';
-import { playByKeyboard, undoByKeyboard } from './by-keyboard.ts';
+import { playByKeyboard, undoByKeyboard } from './keys-and-mouse.ts';
 import { picture } from './looking.ts';
 import { seedDice } from './playing.ts';
 

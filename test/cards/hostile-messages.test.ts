@@ -5,6 +5,7 @@ import { type ExchangeMessage, readExchangeMessage } from '../../src/cards/messa
 import { pack, unpack } from '../../src/foundry/exchange/message-parts.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { chanceFrom, mutated } from '../host/mutations.ts';
+import { times } from '../thorough.ts';
 import { given, message, mayAnswer, opening } from './exchange-messages.ts';
 
 const root = opening();
@@ -12,7 +13,7 @@ const defence = message('d', 'ben', 'root', given(root.answers, ['none']));
 const plain = (one: ExchangeMessage): object => JSON.parse(JSON.stringify(one)) as object;
 
 /** So many forgeries of each kind. */
-const FORGED = 10_000;
+const FORGED = times(1000, 10_000);
 
 const ENDS: readonly string[] = ['asking', 'finished', 'refused'];
 

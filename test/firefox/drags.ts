@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { runCommand, UsageError } from '../../host/bin/options.ts';
 import { startHost } from '../../host/server/start-host.ts';
 import { preparePracticeTable } from '../../tools/practice-table.ts';
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
@@ -53,8 +54,10 @@ async function drag(page: FirefoxPage, from: string, to: string): Promise<void> 
   await promisify(execFile)('xdotool', hand);
 }
 
-async function run([executable]: readonly string[]): Promise<void> {
-  if (!executable || !process.env['DISPLAY']) throw new Error(USAGE);
+/** Drags a weapon and an item; returns the exit code. */
+async function run([executable]: readonly string[]): Promise<number> {
+  if (!executable || !process.env['DISPLAY'])
+    throw new UsageError('It wants the path of a Firefox, and a display.');
   const folder = await mkdtemp(join(tmpdir(), 'drags-'));
   const world = join(folder, 'world');
   await preparePracticeTable(world);
@@ -94,6 +97,7 @@ async function run([executable]: readonly string[]): Promise<void> {
     console.log(
       `an item dropped on a sheet: ${await page.evaluate<string>(`${actor}.items.contents.at(-1).name`)}`,
     );
+    return 0;
   } finally {
     await firefox.end();
     await host.close();
@@ -101,4 +105,4 @@ async function run([executable]: readonly string[]): Promise<void> {
   }
 }
 
-await run(process.argv.slice(2));
+await runCommand(USAGE, { allowPositionals: true }, ({ positionals }) => run(positionals));

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand, UsageError } from '../../host/bin/options.ts';
 import { startHost } from '../../host/server/start-host.ts';
 import { preparePracticeTable } from '../../tools/practice-table.ts';
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
@@ -30,8 +31,9 @@ async function playOn(seats: Readonly<Record<string, FirefoxPage>>): Promise<str
   }
 }
 
-async function run([executable]: readonly string[]): Promise<void> {
-  if (!executable) throw new Error(USAGE);
+/** Plays the first exchange; returns the exit code. */
+async function run([executable]: readonly string[]): Promise<number> {
+  if (!executable) throw new UsageError('It wants the path of a Firefox.');
   const folder = await mkdtemp(join(tmpdir(), 'first-exchange-'));
   const world = join(folder, 'world');
   await preparePracticeTable(world);
@@ -55,7 +57,7 @@ async function run([executable]: readonly string[]): Promise<void> {
     await gm.until('an exchange', STANDING);
     const clicked = await playOn({ 'Game Master': gm, Alix: alix });
     console.log(clicked.join('\n'));
-    if (clicked.at(-1) === 'refused') process.exitCode = 1;
+    return clicked.at(-1) === 'refused' ? 1 : 0;
   } finally {
     await firefox.end();
     await host.close();
@@ -63,4 +65,4 @@ async function run([executable]: readonly string[]): Promise<void> {
   }
 }
 
-await run(process.argv.slice(2));
+await runCommand(USAGE, { allowPositionals: true }, ({ positionals }) => run(positionals));

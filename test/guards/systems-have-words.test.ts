@@ -25,6 +25,7 @@ import { trialOf } from '../../tools/random-fights/trial.ts';
 import { playFile, scenarioFiles } from '../../tools/scenario-files.ts';
 import { gather } from '../../tools/scenario/fighters.ts';
 import { ROOT } from '../../tools/system-files.ts';
+import { times } from '../thorough.ts';
 import { textOf } from './project-files.ts';
 import { idsOf, missingKeys, strictly, tellFacts, tellQuestion, type WordGroup } from './speaking.ts';
 import { readWordsOfWorld } from './words-fit.ts';
@@ -49,7 +50,7 @@ const NUMBERED = segmentsActions.ACTIONS.filter(({ numbers }) => numbers);
 const SYSTEMS: readonly System[] = [
   {
     ruleset: d20,
-    fights: { count: 40, seed: 5 },
+    fights: { count: times(8, 40), seed: 5 },
     hasScenarios: true,
     untold: ['resisted'],
     groups: [
@@ -64,7 +65,7 @@ const SYSTEMS: readonly System[] = [
   },
   {
     ruleset: segments,
-    fights: { count: 40, seed: 5 },
+    fights: { count: times(8, 40), seed: 5 },
     hasScenarios: true,
     untold: [],
     groups: [
@@ -82,7 +83,7 @@ const SYSTEMS: readonly System[] = [
   },
   {
     ruleset: ref10,
-    fights: { count: 100, seed: 7 },
+    fights: { count: times(20, 100), seed: 7 },
     untold: ['resisted'],
     groups: [
       ['ACTION.{}.name', idsOf(ref10Actions.ACTIONS)],
@@ -92,7 +93,7 @@ const SYSTEMS: readonly System[] = [
   },
   {
     ruleset: runequest4,
-    fights: { count: 8, seed: 3 },
+    fights: { count: times(2, 8), seed: 3 },
     names: ['soldier'],
     untold: ['resisted'],
     groups: [

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { pages, gm, alix } = setUpTable(['Game Master', 'Alix', 'Basile']);
+const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix', 'Basile']);
 
 type Place = readonly [column: number, row: number];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { ruleset: 'd20', isFresh: false });
+const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'd20', isFresh: false });
 
 /** Hoel, with empty hands and without armour, which might spoil it, learns the fireball; gives the id of the spell. */
 async function learnFireball(): Promise<string> {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
 /*
  * Attempts that the rules refuse, and places that change while an exchange waits.
  */
 
-const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+const { pages, gm, alix, basile } = setUpSeats(['Game Master', 'Alix', 'Basile'], {
   views: { 'Game Master': { lang: 'fr' } },
   ruleset: 'd20',
   isFresh: false,

@@ -5,14 +5,14 @@ import type { D20Fighter } from '../../src/rules/d20/fighter.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { bringFromPack } from '../browser/sheets.ts';
 import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
 /*
  * Flights as a player's client claims them: along paths that the rules refuse, and with other numbers than the actors and
  * the scene have.
  */
 
-const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+const { pages, gm, alix, basile } = setUpSeats(['Game Master', 'Alix', 'Basile'], {
   ruleset: 'd20',
   isFresh: false,
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { ruleset: 'd20' });
+const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'd20' });
 
 test('a path that leads off the scene is refused, and keeps nobody from playing on', async () => {
   await pages[0].evaluate(`canvas.scene.createEmbeddedDocuments('Region', [{

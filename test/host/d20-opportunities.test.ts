@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { ruleset: 'd20', isFresh: false });
+const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'd20', isFresh: false });
 
 /** The Game Master says what a fighter does with attacks of opportunity. */
 const orders = (name: string, opportunities: string) =>

@@ -1,8 +1,16 @@
+/** Draws what is about to be looked at, where not all of it is drawn anyway. */
+export interface Drawing {
+  card(exchange: string): Promise<void>;
+  message(id: string): Promise<void>;
+  chat(): Promise<void>;
+}
+
 /**
  * What somebody at the table sees: through Foundry's public API, and on the page. Sent to every page
  * as it is, so it closes over nothing.
+ * @param drawing where only what is looked at is drawn
  */
-export function eyesAtTheTable() {
+export function eyesAtTheTable(drawing: Drawing | null = null) {
   type Data = Record<string, unknown>;
   /** The longest time somebody looks, in milliseconds; a machine that does other things as well may need it. */
   const PATIENCE = 30_000;
@@ -18,7 +26,7 @@ export function eyesAtTheTable() {
       const seen = await look();
       if (seen) return seen;
       if (Date.now() - begun > PATIENCE)
-        throw new Error(`never came: ${what}; there is ${JSON.stringify(instead())}`);
+        throw new Error(`never came: ${what}; there is ${JSON.stringify(await instead())}`);
       await new Promise(done => setTimeout(done, 10));
     }
   }
@@ -58,6 +66,10 @@ export function eyesAtTheTable() {
     });
   }
 
+  /** All notifications at the top of the screen, or those of a kind, which stay there. */
+  const told = (kind: 'info' | 'warning' | 'error' | null = null): string[] =>
+    [...document.querySelectorAll(`#notifications .notification${kind ? `.${kind}` : ''}`)].map(textOf);
+
   const newest = <E extends HTMLElement>(selector: string): E | null =>
     [...document.querySelectorAll<E>(selector)].at(-1) ?? null;
 
@@ -66,9 +78,15 @@ export function eyesAtTheTable() {
 
   const textOf = (element: Element | null): string => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
+  /** The card of an exchange here, drawn as it is now. */
+  async function drawnCard(exchange: string): Promise<HTMLElement | null> {
+    await drawing?.card(exchange);
+    return cardElement(exchange);
+  }
+
   /** The text of an exchange's card here. */
-  function card(exchange: string) {
-    const element = cardElement(exchange);
+  async function card(exchange: string) {
+    const element = await drawnCard(exchange);
     if (!element) return null;
     const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
     const question = element.querySelector<HTMLElement>('[data-question]');
@@ -83,15 +101,15 @@ export function eyesAtTheTable() {
     };
   }
 
-  type Card = NonNullable<ReturnType<typeof card>>;
+  type Card = NonNullable<Awaited<ReturnType<typeof card>>>;
   const cardUntil = (exchange: string, what: string, isSo: (seen: Card) => boolean) =>
     until(
       what,
-      () => {
-        const seen = card(exchange);
+      async () => {
+        const seen = await card(exchange);
         return seen && isSo(seen) ? seen : null;
       },
-      () => card(exchange) ?? textOf(newest(`[data-message-id="${exchange}"]`)),
+      async () => (await card(exchange)) ?? textOf(newest(`[data-message-id="${exchange}"]`)),
     );
 
   /** Waits until a question of an exchange is asked here; and, where that is said, until it is theirs to answer or not. */
@@ -108,12 +126,27 @@ export function eyesAtTheTable() {
 
   /** The text of a message, once it is shown here. */
   const shown = (message: string): Promise<string> =>
-    until('the message', () => textOf(newest(`[data-message-id="${message}"] .message-content`)));
+    until('the message', async () => {
+      await drawing?.message(message);
+      return textOf(newest(`[data-message-id="${message}"] .message-content`));
+    });
+
+  /** All messages of the chat, as they are drawn. */
+  async function wholeChat(): Promise<string[]> {
+    await drawing?.chat();
+    return [...document.querySelectorAll('#chat .message')].map(one => one.outerHTML);
+  }
+
+  /** The texts of elements in the chat. */
+  async function inChat(selector: string): Promise<string[]> {
+    await drawing?.chat();
+    return [...document.querySelectorAll(`#chat ${selector}`)].map(textOf);
+  }
 
   /** The id of the latest link of an exchange that counts. */
   const lastLink = (exchange: string): Promise<string> =>
-    until('the latest link', () => {
-      const element = cardElement(exchange);
+    until('the latest link', async () => {
+      const element = await drawnCard(exchange);
       return element?.closest<HTMLElement>('[data-message-id]')?.dataset['messageId'];
     });
 
@@ -208,8 +241,8 @@ export function eyesAtTheTable() {
   }
 
   return {
-    ...{ until, actorNamed, everybody, messageOf, systemOf, theCombat, fighter, heard },
-    ...{ cardElement, card, asked, stands, shown, lastLink },
+    ...{ until, actorNamed, everybody, messageOf, systemOf, theCombat, fighter, heard, told },
+    ...{ cardElement, drawnCard, card, asked, stands, shown, wholeChat, inChat, lastLink },
     ...{ numbers, fight, combatRecords, appliedTo, settled, asWas, lost },
   };
 }

@@ -3,7 +3,7 @@ import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter, FIGHTER, untilSeen, type Data } from './hostile-stage.ts';
 import { agree, type RemotePlayer } from './remote-player.ts';
-import { EVERYBODY, setUpTable } from './seats.ts';
+import { EVERYBODY, setUpSeats } from './seats.ts';
 import { CLARISSE } from './table.ts';
 
 /** A forgery, while an exchange stands after a link. */
@@ -61,7 +61,7 @@ const FORGERIES: readonly Forge[] = [
 ];
 
 describe.each([13, 14] as const)('Foundry %i: a Game Master, two players and a forger', foundry => {
-  const { table, pages, gm, alix, basile, clarisse } = setUpTable(EVERYBODY, { foundry });
+  const { table, pages, gm, alix, basile, clarisse } = setUpSeats(EVERYBODY, { foundry });
   let wire: RawClient;
 
   beforeAll(async () => {

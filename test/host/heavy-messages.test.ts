@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { letFight, seatTheHeaviest, weighBeginnings, weighWhole, type Weighed } from './heavy-table.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
 /** A message of an exchange stays below this, in bytes. */
 const MOST = 8000;
@@ -18,7 +18,7 @@ describe.each([
     whole: 'attack',
   },
 ])('among the heaviest of the packs, by $ruleset,', ({ ruleset, actions, whole }) => {
-  const { pages } = setUpTable(['Game Master'], { ruleset, isFresh: false });
+  const { pages } = setUpSeats(['Game Master'], { ruleset, isFresh: false });
 
   test.each([2, 6, 10])('nothing that begins among %s is too long', async among => {
     if (among === 2) expect(await seatTheHeaviest(pages[0], ruleset, 12)).toBeGreaterThanOrEqual(6);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { enter, FIGHTER } from './hostile-stage.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
 describe.each([13, 14] as const)('Foundry %i: active effects of a player’s own', foundry => {
-  const { table, pages } = setUpTable(['Game Master', 'Alix'], { foundry });
+  const { table, pages } = setUpSeats(['Game Master', 'Alix'], { foundry });
   let wire: RawClient;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { putsAway } from './beside.ts';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { fighterId } from '../../tools/practice-table.ts';
 import { enter, FIGHTER } from './hostile-stage.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
 /** A weapon that nobody has, whose effect would be its holder's. */
 const MADE_UP = {
@@ -15,7 +15,7 @@ const MADE_UP = {
 describe.each([13, 14] as const)(
   'Foundry %i: items that a player puts into other people’s hands',
   foundry => {
-    const { table, pages, gm, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+    const { table, pages, gm, goOut, comeIn } = setUpSeats(['Game Master', 'Alix', 'Basile'], {
       foundry,
     });
     let wire: RawClient;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter } from './hostile-stage.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
 describe.each([13, 14] as const)(
   'Foundry %i: a player may write the round and the turn of a fight',
   foundry => {
-    const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix'], { foundry });
+    const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix'], { foundry });
     let [asAlix, asBasile] = [] as unknown as RawClient[];
 
     beforeAll(async () => {

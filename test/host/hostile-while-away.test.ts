@@ -4,7 +4,7 @@ import type { FightState } from '../../src/rules/shared/ruleset.ts';
 import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter, type Data } from './hostile-stage.ts';
 import type { RemotePlayer } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
 /** Alix's fighter, who acts first, and Basile's; what they attack with, and a roll that misses. */
 const TABLES: Readonly<Record<'mythras' | 'runequest4' | 'ref10', Fight>> = {
@@ -40,7 +40,7 @@ describe.each([
 ] as const)(
   'Foundry %i, %s: turns and points that a player made up, while no Game Master is there',
   (foundry, ruleset) => {
-    const { table, pages, gm, alix, basile, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+    const { table, pages, gm, alix, basile, goOut, comeIn } = setUpSeats(['Game Master', 'Alix', 'Basile'], {
       foundry,
       ruleset,
     });

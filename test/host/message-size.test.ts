@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 import { playWhole } from './whole-exchange.ts';
 
-const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
+const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { isFresh: false });
 
 test('no message of an exchange takes up eight thousand characters', async () => {
   await playWhole(gm, alix);

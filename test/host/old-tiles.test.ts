@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { reload } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { pages } = setUpTable(['Game Master']);
+const { pages } = setUpSeats(['Game Master']);
 
 test('tiles on which an earlier version showed what lies on the ground are cleared away; others stay', async () => {
   const [gm] = pages;

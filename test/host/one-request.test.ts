@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEEDS, doingAt, MARKING, type Cost, type Deed } from './deeds.ts';
-import { setUpTable } from './seats.ts';
+import { DEEDS, doingAt, FEW, MARKING, type Cost, type Deed } from './deeds.ts';
+import { setUpSeats } from './seats.ts';
 
-const seats = setUpTable(['Game Master', 'Alix'], { foundry: 14 });
+const seats = setUpSeats(['Game Master', 'Alix'], { foundry: 14 });
 const { table, pages, gm } = seats;
 const { costOf, costOfDeed, play, turnTo, unlink } = doingAt(seats);
 
@@ -10,8 +10,7 @@ const sum = (others: Cost['others']) => Object.values(others).reduce((all, reque
 
 const deeds = DEEDS.map((deed, i) => [deed.what, deed, i] as const);
 const marking = deeds.filter(([, deed]) => MARKING.includes(deed));
-/** A wound that lasts, a weapon that stays in somebody, one that flies, and one that is let go of. */
-const few = marking.filter(([what]) => /^(bleed|impale|letting)/.test(what));
+const few = deeds.filter(([, deed]) => FEW.includes(deed));
 
 describe.each([
   ['people of the world', 1, 'Maëlys', 'Corvin', [], 5, few],

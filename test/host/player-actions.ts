@@ -6,10 +6,11 @@ export type Unpack = (packed: string) => unknown;
 /**
  * What somebody at the table does, through Foundry's public API and the elements on the page. Sent to
  * every page as it is, so it closes over nothing.
+ * @param opensSheets false where sheets are not drawn: then the action of a button is called without it
  */
-export function playerActions(eyes: Eyes, unpack: Unpack) {
+export function playerActions(eyes: Eyes, unpack: Unpack, opensSheets = true) {
   type Data = Record<string, unknown>;
-  const { until, actorNamed, systemOf, theCombat, heard, cardElement, asked } = eyes;
+  const { until, actorNamed, systemOf, theCombat, heard, drawnCard, asked } = eyes;
 
   let chance: (() => number) | null = null;
 
@@ -70,7 +71,20 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
 
   /** Presses a weapon's button on the sheet: an exchange begins, or the user is told why it cannot. */
   async function attack(name: string, weapon: string): Promise<{ exchange: string; notice: string }> {
-    return begins(await attackButton(name, weapon));
+    const item = [...actorNamed(name).items].find(one => one.name === weapon);
+    const button = !opensSheets && item ? undrawnButton(name, item.id ?? '') : attackButton(name, weapon);
+    return begins(await button);
+  }
+
+  /** A button that does what that of a weapon does on the sheet. */
+  function undrawnButton(name: string, weapon: string): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.dataset['weapon'] = weapon;
+    const { sheet } = actorNamed(name) as unknown as {
+      sheet: { options: { actions: { attack(event: Event, target: HTMLElement): Promise<void> } } };
+    };
+    button.addEventListener('click', event => void sheet.options.actions.attack.call(sheet, event, button));
+    return button;
   }
 
   /** Presses the button of another action on the sheet. */
@@ -109,15 +123,15 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
   }
 
   async function press(exchange: string, selector: string): Promise<void> {
-    const button = await until(selector, () =>
-      cardElement(exchange)?.querySelector<HTMLButtonElement>(`${selector}:not(:disabled)`),
+    const button = await until(selector, async () =>
+      (await drawnCard(exchange))?.querySelector<HTMLButtonElement>(`${selector}:not(:disabled)`),
     );
     button.click();
   }
 
   /** Opens the menu of the message that holds the card of an exchange, and gives its entries. */
   async function openMenu(exchange: string): Promise<HTMLElement[]> {
-    const row = cardElement(exchange)?.closest('[data-message-id]');
+    const row = (await drawnCard(exchange))?.closest('[data-message-id]');
     row?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
     return until('the menu', () => {
       const entries = [...document.querySelectorAll<HTMLElement>('#context-menu .context-item')];
@@ -151,7 +165,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
   async function take(exchange: string, ...effects: string[]): Promise<void> {
     await asked(exchange, 'effects');
     const [only] = effects;
-    if (only !== undefined && cardElement(exchange)?.querySelector('.passe-pick-one')) {
+    if (only !== undefined && (await drawnCard(exchange))?.querySelector('.passe-pick-one')) {
       return press(exchange, `[data-act="choose"][data-option="${only}"]`);
     }
     for (const effect of effects) await press(exchange, `input[data-pick][name="${effect}"]`);
@@ -166,9 +180,10 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
 
   /** Declares these actions instead of the usual ones. */
   async function plan(exchange: string, ...actions: string[]): Promise<void> {
-    await until('a plan', () => cardElement(exchange)?.querySelector('[data-plan]'));
-    const planned = () => cardElement(exchange)?.querySelector<HTMLElement>('[data-act="drop-action"]');
-    for (let first = planned(); first; first = planned()) first.click();
+    await until('a plan', async () => (await drawnCard(exchange))?.querySelector('[data-plan]'));
+    const planned = async () =>
+      (await drawnCard(exchange))?.querySelector<HTMLElement>('[data-act="drop-action"]');
+    for (let first = await planned(); first; first = await planned()) first.click();
     for (const id of actions) await press(exchange, `[data-act="plan-action"][data-option="${id}"]`);
     await press(exchange, '[data-act="confirm"]');
   }
@@ -180,8 +195,8 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
   }
 
   async function fill(exchange: string, name: string, times: number): Promise<void> {
-    const field = await until(name, () =>
-      cardElement(exchange)?.querySelector<HTMLInputElement>(`input[data-pick][name="${name}"]`),
+    const field = await until(name, async () =>
+      (await drawnCard(exchange))?.querySelector<HTMLInputElement>(`input[data-pick][name="${name}"]`),
     );
     field.value = String(times);
     field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { doingAt } from './deeds.ts';
 import { reload } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const seats = setUpTable(['Game Master', 'Alix'], { foundry: 14 });
+const seats = setUpSeats(['Game Master', 'Alix'], { foundry: 14 });
 const { table, pages, gm, alix } = seats;
 const { prepare, turnTo, unlink } = doingAt(seats);
 

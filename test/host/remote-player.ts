@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { differingPath } from '../../src/cards/applied-records.ts';
+import { NodeSeat } from './node/node-seat.ts';
 import type { PlayerActions } from './player-actions.ts';
+import type { Seat } from './seat.ts';
 import { untilReady } from './table.ts';
 
 /** Hands on another page: what goes in and comes out is plain data, and everything takes its time. */
@@ -14,7 +16,7 @@ export type RemotePlayer = {
  * What somebody does and sees on a page.
  * @param page the page, or what tells which one they have open at the time
  */
-export function playerOn(page: Page | (() => Page)): RemotePlayer {
+export function playerOn(page: Seat | (() => Seat)): RemotePlayer {
   const now = typeof page === 'function' ? page : () => page;
   return new Proxy({} as RemotePlayer, {
     get: (_target, name) =>
@@ -27,9 +29,14 @@ export function playerOn(page: Page | (() => Page)): RemotePlayer {
 
 /** Loads a page anew; `meanwhile` happens when it has come in but its system has not begun. */
 export async function reload(
-  page: Page,
+  page: Seat,
   meanwhile: () => Promise<unknown> = async () => null,
 ): Promise<void> {
+  if (page instanceof NodeSeat) await page.reload(meanwhile);
+  else await reloadPage(page as Page, meanwhile);
+}
+
+async function reloadPage(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
   let letThrough = (): void => undefined;
   const open = new Promise<void>(done => (letThrough = done));
   let arrive = (): void => undefined;
@@ -61,7 +68,7 @@ function differing(one: string, other: string): string | null {
 const PATIENCE = 30_000;
 
 /** Waits until all pages see the same numbers and the same messages. */
-export async function agree(pages: readonly Page[]): Promise<void> {
+export async function agree(pages: readonly Seat[]): Promise<void> {
   const seen = `JSON.stringify([passePlayer.numbers(), game.messages.map(({ id }) => id).sort()])`;
   for (const begun = Date.now(); ;) {
     const [first = '', ...others] = await Promise.all(pages.map(page => page.evaluate<string>(seen)));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { pages, alix } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
+const { pages, alix } = setUpSeats(['Game Master', 'Alix'], { isFresh: false });
 
 interface Sent extends Record<string, unknown> {
   opening: { setup: { options?: object } };

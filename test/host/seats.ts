@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { NodeSeat } from './node/node-seat.ts';
 import { agree, playerOn, type RemotePlayer } from './remote-player.ts';
+import type { Seat } from './seat.ts';
 import { CLARISSE, openTable, untilReady, type Laying, type Table, type View, type Who } from './table.ts';
 
 /** A Game Master and three players. */
@@ -15,15 +17,15 @@ interface Wishes extends Laying {
 }
 
 /** Those who sit at a table for the tests of a file. */
-export interface Seats<People extends readonly Who[]> {
+export interface Seats<People extends readonly Who[], Kind extends Seat = Seat> {
   readonly table: Table;
-  /** Their pages, in their order; there once the tests begin. */
-  readonly pages: { readonly [Place in keyof People]: Page };
+  /** Their seats, in their order; there once the tests begin. */
+  readonly pages: { readonly [Place in keyof People]: Kind };
   readonly gm: RemotePlayer;
   readonly alix: RemotePlayer;
   readonly basile: RemotePlayer;
   readonly clarisse: RemotePlayer;
-  pageOf(who: People[number]): Page;
+  pageOf(who: People[number]): Kind;
   /** Somebody leaves the table, and keeps their page; the others have seen it. */
   goOut(who: People[number]): Promise<void>;
   /** Somebody who has left is there again on their page; the others have seen it. */
@@ -34,16 +36,51 @@ export interface Seats<People extends readonly Who[]> {
   comeBack(who: People[number]): Promise<void>;
 }
 
+/** True where also those who need no browser sit in Chromium: `SEATS=chromium`. */
+const IN_CHROMIUM = process.env.SEATS === 'chromium';
+
+/** Opens the table for somebody where no elements are looked at: without a browser, or in Chromium with `SEATS=chromium`. */
+export function takeSeat(table: Table, who: Who, view?: View): Promise<Seat> {
+  return IN_CHROMIUM ? table.sit(who, view) : table.sitInNode(who, view);
+}
+
+/** Whoever sits here leaves the table; what their client has stored stays there. */
+export async function goOut(seat: Seat): Promise<void> {
+  await (seat instanceof NodeSeat ? seat.goOut() : (seat as Page).goto('about:blank'));
+}
+
+/** Whoever has left is there again, once their client is ready. */
+export async function comeIn(seat: Seat): Promise<void> {
+  await (seat instanceof NodeSeat ? seat.open() : (seat as Page).goBack());
+  await untilReady(seat);
+}
+
 /**
- * Lays a practice table for the tests of a file, seats people at it, and clears it away. The file fails
- * when anything went wrong on one of the pages that no test has looked at.
+ * Lays a practice table for the tests of a file, gives people a page of Chromium each, and clears it away. The file
+ * fails when anything went wrong on one of the pages that no test has looked at.
  */
 export function setUpTable<const People extends readonly Who[]>(
   people: People,
-  { views = {}, isFresh = true, ...laying }: Wishes = {},
+  wishes: Wishes = {},
+): Seats<People, Page> {
+  return setUp<People, Page>(people, wishes, (table, who, view) => table.sit(who, view));
+}
+
+/** The same with seats that need no browser, for tests that look at no elements. */
+export function setUpSeats<const People extends readonly Who[]>(
+  people: People,
+  wishes: Wishes = {},
 ): Seats<People> {
+  return setUp<People, Seat>(people, wishes, takeSeat);
+}
+
+function setUp<const People extends readonly Who[], Kind extends Seat>(
+  people: People,
+  { views = {}, isFresh = true, ...laying }: Wishes,
+  sit: (table: Table, who: Who, view: View | undefined) => Promise<Kind>,
+): Seats<People, Kind> {
   let laid: Table | undefined;
-  const pages: Page[] = [];
+  const pages: Kind[] = [];
   const placeOf = (who: Who) => people.indexOf(who);
 
   function table(): Table {
@@ -51,7 +88,7 @@ export function setUpTable<const People extends readonly Who[]>(
     return laid;
   }
 
-  function pageOf(who: Who): Page {
+  function pageOf(who: Who): Kind {
     const page = pages[placeOf(who)];
     if (!page) throw new Error(`${who} is not here`);
     return page;
@@ -60,14 +97,14 @@ export function setUpTable<const People extends readonly Who[]>(
   /** Waits until all who are at the table see whether somebody is. */
   async function allSee(who: Who, isHere: boolean): Promise<void> {
     for (const page of pages) {
-      if (page.isClosed() || page.url() === 'about:blank') continue;
+      if (isOut(page)) continue;
       await page.waitForFunction(`game.users.getName('${who}').active === ${isHere}`);
     }
   }
 
   beforeAll(async () => {
     laid = await openTable({ ...laying, ...(people.includes('Clarisse') && { guest: CLARISSE }) });
-    pages.push(...(await Promise.all(people.map(who => table().sit(who, views[who])))));
+    pages.push(...(await Promise.all(people.map(who => sit(table(), who, views[who])))));
   });
 
   if (isFresh) {
@@ -93,33 +130,38 @@ export function setUpTable<const People extends readonly Who[]>(
         return table().host;
       },
       sit: (who, view) => table().sit(who, view),
+      sitInNode: (who, view) => table().sitInNode(who, view),
       untilCalm: () => table().untilCalm(),
       restart: () => table().restart(),
       errors: () => table().errors(),
       leave: () => table().leave(),
     },
-    pages: pages as unknown as Seats<People>['pages'],
+    pages: pages as unknown as Seats<People, Kind>['pages'],
     gm: playerOn(() => pageOf('Game Master')),
     alix: playerOn(() => pageOf('Alix')),
     basile: playerOn(() => pageOf('Basile')),
     clarisse: playerOn(() => pageOf('Clarisse')),
     pageOf,
     async goOut(who) {
-      await pageOf(who).goto('about:blank');
+      await goOut(pageOf(who));
       await allSee(who, false);
     },
     async comeIn(who) {
-      await pageOf(who).goBack();
-      await untilReady(pageOf(who));
+      await comeIn(pageOf(who));
       await allSee(who, true);
     },
     async crash(who) {
-      await pageOf(who).context().close();
+      const seat = pageOf(who);
+      await (seat instanceof NodeSeat ? seat.close() : (seat as Seat as Page).context().close());
       await allSee(who, false);
     },
     async comeBack(who) {
-      pages[placeOf(who)] = await table().sit(who, views[who]);
+      pages[placeOf(who)] = await sit(table(), who, views[who]);
       await allSee(who, true);
     },
   };
 }
+
+/** True if nobody sees the table here. */
+const isOut = (seat: Seat): boolean =>
+  seat.isClosed() || (!(seat instanceof NodeSeat) && (seat as Page).url() === 'about:blank');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { playerOn, reload } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix']);
+const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix']);
 
 async function attackOn(foe: string): Promise<string> {
   await alix.dice([30, 100]);

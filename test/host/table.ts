@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
+import { basename, join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startHost, type RunningHost } from '../../host/server/start-host.ts';
-import { findBrowser } from '../../host/test/find-browser.ts';
+import { giveBackBrowser, takeBrowser } from '../../host/test/shared-browser.ts';
 import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts';
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
 import { eyesAtTheTable } from './eyes.ts';
+import { NodeSeat } from './node/node-seat.ts';
 import { unpack } from '../../src/foundry/exchange/message-parts.ts';
 import { playerActions } from './player-actions.ts';
+import type { Seat } from './seat.ts';
 import { waitForLateNews } from '../../host/test/late-news.ts';
 
 /** The users at the practice table; Clarisse only where a place was laid for her. */
@@ -67,16 +63,18 @@ export interface View {
   readonly beside?: Page;
 }
 
-/** A practice table with its own world, host and browser. */
+/** A practice table with its own world and host. */
 export interface Table {
   readonly host: RunningHost;
   /** Opens the table for somebody, in a browser of their own or beside another window, and waits until it is ready. */
   sit(who: Who, view?: View): Promise<Page>;
+  /** Opens the table for somebody without a browser, and waits until it is ready. */
+  sitInNode(who: Who, view?: Pick<View, 'lang' | 'theme'>): Promise<NodeSeat>;
   /** Waits until nobody has anything more to write. */
   untilCalm(): Promise<void>;
   /** The errors of any page since the last look that nobody caught. */
   errors(): string[];
-  /** The server ends and begins anew, under its old address; open pages have lost it until they are loaded again. */
+  /** The server ends and begins anew, under its old address; open clients have lost it until they are loaded again. */
   restart(): Promise<void>;
   leave(): Promise<void>;
 }
@@ -105,13 +103,24 @@ export async function openTable({
   const serve = (port: number) =>
     startHost({ world, systems: { [SYSTEM_ID]: built }, modules, foundry, port });
   let host = await serve(0);
-  const { executablePath, args, env } = findBrowser();
-  const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
+  let browser: Promise<Browser> | null = null;
   const contexts: BrowserContext[] = [];
+  const nodeSeats: NodeSeat[] = [];
   let wrong: string[] = [];
+  const folders = {
+    [`systems/${SYSTEM_ID}`]: built,
+    ...Object.fromEntries(modules.map(module => [`modules/${basename(module)}`, module])),
+  };
+
+  function linkOf(who: Who, { lang = 'en', theme = 'light' }: View): string {
+    const link = host.users.find(user => user.name === who)?.link;
+    if (!link) throw new Error(`nobody called ${who} at this table`);
+    return `${link}&lang=${lang}&theme=${theme}`;
+  }
 
   async function newContext(view: BrowserContextOptions): Promise<BrowserContext> {
-    const context = await browser.newContext(view);
+    browser ??= takeBrowser();
+    const context = await (await browser).newContext(view);
     contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
     await context.exposeFunction('passeUnpack', unpack);
@@ -133,12 +142,14 @@ export async function openTable({
       await host.close();
       host = await serve(Number(new URL(user?.link ?? '').port));
     },
-    async sit(
-      who,
-      { lang = 'en', theme = 'light', width = 1280, height = 800, isTouched = false, beside } = {},
-    ) {
-      const link = host.users.find(user => user.name === who)?.link;
-      if (!link) throw new Error(`nobody called ${who} at this table`);
+    async sitInNode(who, view = {}) {
+      const seat = new NodeSeat({ link: linkOf(who, view), folders }, why => wrong.push(`${who}: ${why}`));
+      nodeSeats.push(seat);
+      await seat.open();
+      return seat;
+    },
+    async sit(who, view = {}) {
+      const { width = 1280, height = 800, isTouched = false, beside } = view;
       const viewport = { width, height };
       const context =
         beside?.context() ?? (await newContext({ viewport, hasTouch: isTouched, isMobile: isTouched }));
@@ -148,15 +159,18 @@ export async function openTable({
       page.on('console', message => {
         if (message.type() === 'error') wrong.push(`${who}: ${message.text()}`);
       });
-      await page.goto(`${link}&lang=${lang}&theme=${theme}`);
+      await page.goto(linkOf(who, view));
       await untilReady(page);
       return page;
     },
     async untilCalm() {
       const asked = (): number => host.writes.requests + host.writes.refused;
-      const pages = () => contexts.flatMap(context => context.pages());
+      const seats = (): Seat[] => [
+        ...contexts.flatMap(context => context.pages()),
+        ...nodeSeats.filter(seat => !seat.isClosed()),
+      ];
       for (let before = -1, rounds = 0; rounds < CALM; rounds += 1) {
-        await Promise.all(pages().map(page => page.evaluate('null')));
+        await Promise.all(seats().map(seat => seat.evaluate('null')));
         if (asked() !== before) rounds = 0;
         before = asked();
       }
@@ -167,7 +181,9 @@ export async function openTable({
       return now;
     },
     async leave() {
-      await browser.close();
+      await Promise.all(contexts.map(context => context.close()));
+      if (browser) await giveBackBrowser();
+      await Promise.all(nodeSeats.map(seat => seat.close()));
       await host.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -175,14 +191,14 @@ export async function openTable({
 }
 
 /** Waits until Foundry's `ready` has come on this page, and the rules of the world. */
-export async function untilReady(page: Page): Promise<void> {
+export async function untilReady(page: Seat): Promise<void> {
   await page.waitForFunction('globalThis.game?.ready === true');
   await page.evaluate('globalThis.game.system.api?.ready');
 }
 
 /** The next dice on this page: pairs of a face and the number of faces. Throws in the page when they run out. */
 export async function loadDice(
-  page: Page,
+  page: Seat,
   ...dice: readonly (readonly [face: number, faces: number])[]
 ): Promise<void> {
   await page.evaluate(

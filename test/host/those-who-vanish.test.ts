@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { bringFromPack } from '../browser/sheets.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
+const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix']);
 
 const SCENE = `game.scenes.getName('Cave')`;
 const BEAR = `game.actors.getName('Bear')`;

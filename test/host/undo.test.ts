@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { agree, playerOn, reload } from './remote-player.ts';
-import { EVERYBODY, setUpTable } from './seats.ts';
+import { EVERYBODY, setUpSeats } from './seats.ts';
 
-const { pages, gm, alix, basile } = setUpTable(EVERYBODY);
+const { pages, gm, alix, basile } = setUpSeats(EVERYBODY);
 
 /** Alix attacks Corvin and hits; he does not parry. */
 async function attackOnCorvin(): Promise<string> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runCommand, UsageError } from '../../host/bin/options.ts';
 import { buildHostClient, buildSystem } from '../../tools/build-system.ts';
 import { ROOT } from '../../tools/system-files.ts';
 import { openTable } from '../host/table.ts';
@@ -11,7 +12,7 @@ const USAGE = 'npm run host:compare -- REPORT.json';
 
 /** Plays the cases on the open host and says where the report came to something else; gives the exit code. */
 async function compare(path: string | undefined): Promise<number> {
-  if (path === undefined) throw new Error(USAGE);
+  if (path === undefined) throw new UsageError('It wants a report.');
   const theirs = readReport(await readFile(path, 'utf8'));
   await buildSystem();
   await buildHostClient();
@@ -34,9 +35,4 @@ async function ours(): Promise<Report> {
   }
 }
 
-try {
-  process.exitCode = await compare(process.argv[2]);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(USAGE, { allowPositionals: true }, ({ positionals: [path] }) => compare(path));

@@ -13,7 +13,7 @@ export interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 603_000;
+export const HEAVIEST = 653_000;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 603_000;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 272_500, inAll: 324_000 },
-  runequest4: { atStart: 276_500, inAll: 342_500 },
-  ref10: { atStart: 208_500, inAll: 250_000 },
-  d20: { atStart: 262_500, inAll: 305_500 },
-  segments: { atStart: 237_500, inAll: 280_000 },
+  mythras: { atStart: 278_500, inAll: 336_500 },
+  runequest4: { atStart: 282_500, inAll: 353_000 },
+  ref10: { atStart: 214_500, inAll: 260_500 },
+  d20: { atStart: 268_500, inAll: 317_000 },
+  segments: { atStart: 243_500, inAll: 291_000 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_300_000;
+export const HEAVIEST_ZIP = 1_350_000;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;

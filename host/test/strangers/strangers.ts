@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { buildClient } from '../../bin/build-client.ts';
-import { readCommandLine, UsageError, type StartRequest } from '../../bin/command-line.ts';
+import { readCommandLine, type StartRequest } from '../../bin/command-line.ts';
+import { runCommand, UsageError } from '../../bin/options.ts';
 import { startHost, type RunningHost } from '../../server/start-host.ts';
 import { findBrowser } from '../find-browser.ts';
 import { OWNED, STEPS, tryOut, type Outcome } from './trial.ts';
@@ -97,12 +97,7 @@ function print(request: StartRequest, outcomes: readonly Outcome[]): boolean {
   return outcomes.every(({ worked, tried }) => worked === tried);
 }
 
-async function run(args: readonly string[]): Promise<boolean> {
-  const { positionals: folders, values } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { lang: { type: 'string', default: 'en' } },
-  });
+async function run(folders: readonly string[], lang: string): Promise<boolean> {
   if (!folders.length) throw new UsageError('Name the folders of built systems');
   const requests = folders.map(folder => readCommandLine(['--system', folder]));
   await buildClient();
@@ -111,19 +106,15 @@ async function run(args: readonly string[]): Promise<boolean> {
   try {
     let isWhole = true;
     for (const request of requests)
-      isWhole = print(request, await tryStranger(request, browser, values.lang)) && isWhole;
+      isWhole = print(request, await tryStranger(request, browser, lang)) && isWhole;
     return isWhole;
   } finally {
     await browser.close();
   }
 }
 
-run(process.argv.slice(2)).then(
-  isWhole => {
-    process.exitCode = isWhole ? 0 : 1;
-  },
-  (error: unknown) => {
-    console.error(error instanceof UsageError ? `${error.message}\n${USAGE}` : error);
-    process.exitCode = 1;
-  },
+await runCommand(
+  USAGE,
+  { allowPositionals: true, options: { lang: { type: 'string', default: 'en' } } },
+  async ({ positionals, values }) => ((await run(positionals, values.lang)) ? 0 : 1),
 );

@@ -135,7 +135,7 @@ async function strike(this: ActionsWindow, event: PointerEvent, target: HTMLElem
 }
 
 const TEMPLATES = import.meta.glob('../../../templates/actions/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });

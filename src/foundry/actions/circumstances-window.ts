@@ -215,7 +215,7 @@ async function setScene(this: CircumstancesWindow): Promise<void> {
 }
 
 const TEMPLATES = import.meta.glob('../../../templates/circumstances/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });

@@ -295,7 +295,7 @@ function showProgress(element: HTMLElement, progress: Progress): void {
 }
 
 const TEMPLATES = import.meta.glob('../../../templates/forecast/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });
@@ -308,7 +308,7 @@ const STYLES = import.meta.glob('../../../styles/forecast*.css', {
 /** Opens the forecast with those of a combat, or else with the tokens that are selected and targeted. */
 export async function showForecast(worker: string, combat: Combat.Implementation | null): Promise<void> {
   addStyles(STYLES as Record<string, string>);
-  await knowTemplates(TEMPLATES as Record<string, string>);
+  await knowTemplates(TEMPLATES);
   const window = new ForecastWindow(worker);
   const tokens = combat?.turns.flatMap(({ token }) => token ?? []) ?? [];
   if (tokens.length > 0) await window.gather(rosterOf(tokens));

@@ -128,13 +128,13 @@ async function putBackNow(this: RestoreWindow): Promise<void> {
 }
 
 const TEMPLATES = import.meta.glob('../../../templates/restore/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });
 
 /** Opens the window. */
 export async function showRestoring(): Promise<void> {
-  await knowTemplates(TEMPLATES as Record<string, string>);
+  await knowTemplates(TEMPLATES);
   await new RestoreWindow().render({ force: true } as object);
 }

@@ -75,50 +75,65 @@ export abstract class HandlebarsWindow<C extends object = AppV2.RenderContext> e
   }
 }
 
-/** The texts of templates, by their files. */
-type Texts = Readonly<Record<string, string>>;
+/** Compiled templates, by their files; null while developing. */
+type Templates = Readonly<Record<string, TemplateSpecification | null>>;
 
 /**
- * The templates that every user needs: built into the script, so that no request has to fetch them. Those of
+ * The templates that every user needs: compiled into the script, so that no request has to fetch them. Those of
  * rarely opened windows come with them (`knowTemplates`).
  */
-const TEXTS = import.meta.glob(
+const TEMPLATES = import.meta.glob(
   [
     '../../../templates/*/*.hbs',
     '!../../../templates/{actions,builder,character,circumstances,creature,d20,forecast,import,item,ref10,restore,ruleset,runequest4,segments,statblock,waiting,welcome}/*.hbs',
     '!../../../templates/chat/!(note|undo).hbs',
   ],
-  { query: '?raw', import: 'default', eager: true },
+  { query: '?template', import: 'default', eager: true },
 );
 
 class KnownTemplates {
-  readonly texts = new WeakSet<Texts>();
+  readonly groups = new WeakSet<Templates>();
 }
 
 /** Registers the templates that every user needs. */
 export async function preloadTemplates(): Promise<void> {
-  await knowTemplates(TEXTS);
+  await knowTemplates(TEMPLATES);
 }
 
 /**
  * Makes templates known, under their paths and, for templates that include them, as `passe.` and their names.
  * While developing Foundry fetches them itself, so that it can fetch them again when they change.
  */
-export async function knowTemplates(texts: Texts): Promise<void> {
-  const { texts: known } = session.get(KnownTemplates);
-  if (known.has(texts)) return;
-  known.add(texts);
-  if (import.meta.env.PROD) return makeKnown(texts);
-  const paths = Object.keys(texts).map(file => [`passe.${nameOf(file)}`, template(nameOf(file))] as const);
-  await foundry.applications.handlebars.loadTemplates(Object.fromEntries(paths));
+export async function knowTemplates(templates: Templates): Promise<void> {
+  const { groups } = session.get(KnownTemplates);
+  if (groups.has(templates)) return;
+  groups.add(templates);
+  const files = Object.keys(templates);
+  const compiled = Object.entries(templates).flatMap(([file, one]) => (one ? [[file, one] as const] : []));
+  if (compiled.length < files.length) {
+    const paths = files.map(file => [`passe.${nameOf(file)}`, template(nameOf(file))] as const);
+    await foundry.applications.handlebars.loadTemplates(Object.fromEntries(paths));
+  } else if (compiled.every(([, one]) => runsHere(one))) {
+    for (const [file, one] of compiled) makeKnown(file, Handlebars.template(one));
+  } else await compileTexts(files);
 }
 
-function makeKnown(texts: Texts): void {
-  for (const [file, text] of Object.entries(texts)) {
-    const compiled = Handlebars.compile(text);
-    Handlebars.registerPartial(template(nameOf(file)), compiled);
-    Handlebars.registerPartial(`passe.${nameOf(file)}`, compiled);
-  }
+/** Whether Foundry's Handlebars runs a compiled template: its code must be of the revision that Handlebars runs. */
+function runsHere(compiled: TemplateSpecification): boolean {
+  const { compiler } = compiled as { readonly compiler: readonly [revision: number, versions: string] };
+  return compiler[0] === (Handlebars as unknown as { readonly COMPILER_REVISION: number }).COMPILER_REVISION;
+}
+
+async function compileTexts(files: readonly string[]): Promise<void> {
+  const { TEXTS } = await import('./template-texts.ts');
+  const names = new Set(files.map(nameOf));
+  for (const [file, text] of Object.entries(TEXTS))
+    if (names.has(nameOf(file))) makeKnown(file, Handlebars.compile(text));
+}
+
+function makeKnown(file: string, delegate: Handlebars.TemplateDelegate): void {
+  Handlebars.registerPartial(template(nameOf(file)), delegate);
+  Handlebars.registerPartial(`passe.${nameOf(file)}`, delegate);
 }
 
 function nameOf(file: string): string {

@@ -94,7 +94,7 @@ async function take(this: RulesetWindow): Promise<void> {
 }
 
 const TEMPLATES = import.meta.glob('../../../templates/ruleset/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });

@@ -9,7 +9,7 @@ import { readingOf, sectionsOf, textOf } from './item-reading.ts';
 import type { ItemContext, ItemSheet } from './item-sheet.ts';
 
 const TEMPLATES = import.meta.glob('../../../templates/item/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });

@@ -84,7 +84,7 @@ async function tour(this: WelcomeWindow): Promise<void> {
 }
 
 const TEMPLATES = import.meta.glob('../../../templates/welcome/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });
@@ -97,6 +97,6 @@ const STYLES = import.meta.glob('../../../styles/welcome*.css', {
 /** Shows the welcome. */
 export async function showWelcome(): Promise<void> {
   addStyles(STYLES as Record<string, string>);
-  await knowTemplates(TEMPLATES as Record<string, string>);
+  await knowTemplates(TEMPLATES);
   await new WelcomeWindow().render({ force: true } as object);
 }

@@ -14,6 +14,7 @@ import { Playthrough, replay } from '../../../src/rules/shared/playthrough.ts';
 import type { Fighter, Ruleset, Setup } from '../../../src/rules/shared/ruleset.ts';
 import { trialOf } from '../../../tools/random-fights/trial.ts';
 import { anyLuck, frozen, luckyAnswerer } from '../anything.ts';
+import { times } from '../../thorough.ts';
 import { only } from '../play.ts';
 import { pathsOf, setupsOf, withValueAt } from './samples.ts';
 
@@ -65,7 +66,7 @@ describe.each(RULESETS)('$id', ruleset => {
         fc.pre(ruleset.refusal(setup) === null);
         check(record(ruleset, setup, luckyAnswerer(luck)), setup);
       }),
-      { numRuns: 300 },
+      { numRuns: times(60, 300) },
     );
   };
 
@@ -133,7 +134,7 @@ describe.each(RULESETS)('$id', ruleset => {
           expect(playthrough.reach(given)).toStrictEqual(replay(() => ruleset.play(setup), given));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: times(30, 150) },
     );
   });
 
@@ -261,7 +262,7 @@ describe.each(RULESETS)('$id', ruleset => {
   test('looks at anything without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), value => Array.isArray(ruleset.faults(value))),
-      { numRuns: 1000 },
+      { numRuns: times(200, 1000) },
     );
   });
 
@@ -279,7 +280,7 @@ describe.each(RULESETS)('$id', ruleset => {
         const turned = { ...attacks, fight: odd.fight && { ...odd.fight, turn: 'bert' } };
         if (ruleset.refusal(turned) === null) record(ruleset, turned, luckyAnswerer(luck));
       }),
-      { numRuns: 2000 },
+      { numRuns: times(400, 2000) },
     );
   });
 

@@ -3,11 +3,12 @@ import { playRandomFights } from '../../../tools/random-fights/player.ts';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import { TACTICS, onTimeout, suggestion } from '../../../src/rules/mythras/suggestion.ts';
 import { answerFault } from '../../../src/rules/shared/play.ts';
+import { times } from '../../thorough.ts';
 
 test('every suggestion, and every answer on timeout, fits its question in random fights', () => {
   const kinds = new Set<string>();
   const { failure } = playRandomFights(mythras, {
-    ...{ count: 60, seed: 71, all: true },
+    ...{ count: times(10, 60), seed: 71, all: true },
     check: ({ setup, questions }) => {
       for (const question of questions) {
         if (question.ask !== 'choose') continue;

@@ -53,7 +53,7 @@ const numb: Click = async function (_event, target) {
 };
 
 const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,d20}/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });

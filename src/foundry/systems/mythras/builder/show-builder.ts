@@ -4,7 +4,7 @@ import type { Character } from './open-builder.ts';
 import { BuilderWindow } from './builder-window.ts';
 
 const TEMPLATES = import.meta.glob('../../../../../templates/builder/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });

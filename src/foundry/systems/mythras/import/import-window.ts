@@ -279,7 +279,7 @@ async function decide(window: ImportWindow, index: number, name: string, field: 
 }
 
 const TEMPLATES = import.meta.glob('../../../../../templates/import/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });

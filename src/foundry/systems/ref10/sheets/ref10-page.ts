@@ -16,7 +16,7 @@ import { ref10View, type Ref10View } from './ref10-view.ts';
 import { weaponRows } from './weapon-rows.ts';
 
 const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,ref10}/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });

@@ -25,7 +25,7 @@ import type { Runequest4Sheet } from './runequest4-sheet.ts';
 import { weaponRows } from './weapon-rows.ts';
 
 const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,creature,runequest4}/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });

@@ -47,7 +47,7 @@ const useMagic: Click = async function (_event, target) {
 };
 
 const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,segments}/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });

@@ -51,7 +51,7 @@ const improve: Click = async function (_event, target) {
 const CHARACTER_CLICKS = { count, openLocation, toggleImproving, improve };
 
 const TEMPLATES = import.meta.glob('../../../../../../templates/character/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });

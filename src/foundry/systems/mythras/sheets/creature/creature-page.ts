@@ -26,7 +26,7 @@ const actions: Click = async function () {
 const CREATURE_CLICKS = { actions };
 
 const TEMPLATES = import.meta.glob('../../../../../../templates/{statblock,creature}/*.hbs', {
-  query: '?raw',
+  query: '?template',
   import: 'default',
   eager: true,
 });

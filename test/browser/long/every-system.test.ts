@@ -1,0 +1,72 @@
+import { describe, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { setUpTable } from '../../host/seats.ts';
+import { axeViolations } from '../axe.ts';
+import { picture, setTheme } from '../looking.ts';
+import { surfacesOf, SYSTEMS } from '../surfaces.ts';
+import { cutWords, rests, tooWide } from '../usable.ts';
+import { closeAll } from '../windows.ts';
+
+describe.each(SYSTEMS)('$id', system => {
+  const { table, pages, crash } = setUpTable(['Game Master'], {
+    ruleset: system.id,
+    views: { 'Game Master': { lang: 'fr', height: 900 } },
+    isFresh: false,
+  });
+  let page: Page;
+
+  beforeAll(() => {
+    [page] = pages;
+  });
+
+  it.each(surfacesOf(system))(
+    'in the dark theme $name keeps nobody out',
+    async ({ name, selector, open }) => {
+      await closeAll(page);
+      await open(page);
+      await page.locator(selector).first().waitFor();
+      await picture(page, `${system.id}-${name}-fr`);
+      await setTheme(page, 'dark');
+      expect(await axeViolations(page, selector)).toEqual([]);
+    },
+  );
+
+  it('the tour of a player shows the sheet and its weapons', async () => {
+    await closeAll(page);
+    const shown = await page.evaluate<string[]>(`(async () => {
+      const tour = game.tours.get('passe-darmes.player');
+      await tour.reset();
+      const found = [];
+      for (const step of [1, 3]) {
+        await tour.progress(step);
+        found.push(document.querySelector(tour.currentStep.selector)?.className ?? 'nothing');
+      }
+      return found;
+    })()`);
+    expect(shown[0]).toContain('window-content');
+    expect(shown[1]).toContain('passe-attack');
+    await picture(page, `${system.id}-tour-fr`);
+    await page.evaluate(`game.tours.get('passe-darmes.player').exit()`);
+  });
+
+  describe('at 200 %', () => {
+    let held: Page;
+
+    beforeAll(async () => {
+      // One who leads the game sits at one computer: two of them would write the same at the same moment.
+      await crash('Game Master');
+      // At 200 % a screen of 1280 shows as much as one of 640.
+      held = await table.sit('Game Master', { lang: 'fr', width: 640, height: 450 });
+    });
+
+    it.each(surfacesOf(system))('$name is whole', async ({ name, selector, open }) => {
+      await closeAll(held);
+      await open(held);
+      await held.locator(selector).first().waitFor();
+      await picture(held, `${system.id}-${name}-200`);
+      await rests(held, selector);
+      expect.soft(await cutWords(held, selector)).toEqual([]);
+      expect.soft(await tooWide(held, selector)).toEqual([]);
+    });
+  });
+});

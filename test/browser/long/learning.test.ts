@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { setUpTable } from '../../host/seats.ts';
+import { axeViolations } from '../axe.ts';
+import { picture } from '../looking.ts';
+
+const { table, pages } = setUpTable(['Game Master', 'Alix'], {
+  views: { 'Game Master': { lang: 'fr', theme: 'dark' } },
+  isFresh: false,
+});
+let gm: Page;
+let alix: Page;
+
+beforeAll(() => {
+  [gm, alix] = pages;
+});
+
+const BOX = 'aside.tour';
+
+/** Which windows are open, and not folded to their title. */
+const OPEN = `[...foundry.applications.instances.values()]
+  .filter(({ hasFrame, rendered, element }) => hasFrame && rendered
+    && element.querySelector('.window-content').checkVisibility())
+  .map(({ id }) => id.replace(/-Actor-.*/u, ''))`;
+
+/** The steps of a tour that somebody saw. */
+interface Walk {
+  readonly titles: string[];
+  readonly targets: string[];
+  readonly windows: string[];
+}
+
+/** Walks a tour from its button in the settings to its end, by keyboard; gives what was shown. */
+async function walk(page: Page, tour: string): Promise<Walk> {
+  await page.evaluate('ui.settings.activate()');
+  await page.locator(`#settings [data-tour="passe-darmes.${tour}"]`).press('Enter');
+  const titles: string[] = [];
+  const targets: string[] = [];
+  const windows: string[] = [];
+  for (;;) {
+    const box = page.locator(BOX);
+    await box.waitFor();
+    titles.push(await box.locator('h3').innerText());
+    targets.push(await page.evaluate(`foundry.nue.Tour.activeTour.currentStep.selector ?? ''`));
+    windows.push((await page.evaluate<string[]>(OPEN)).join());
+    await picture(page, `tour-${tour}-${titles.length}`);
+    if (titles.length === 1) expect(await axeViolations(page, BOX)).toEqual([]);
+    const place = await box.locator('.progress').innerText();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      ([selector, before]) => {
+        const { foundry } = globalThis as unknown as {
+          foundry: { nue: { Tour: { activeTour: object | null } } };
+        };
+        const now = document.querySelector(`${selector} .progress`)?.textContent;
+        return foundry.nue.Tour.activeTour === null || (now !== undefined && now !== before);
+      },
+      [BOX, place] as const,
+    );
+    if (!(await page.locator(BOX).count())) return { titles, targets, windows };
+  }
+}
+
+describe('the tours', () => {
+  it('lead a player from the sheet to the attack and the defence', async () => {
+    const { titles, targets, windows } = await walk(alix, 'player');
+    expect(titles[0]).toBe('Your first fight');
+    expect(targets).toEqual([
+      ...['', expect.stringMatching(/^#CharacterSheet.* \.window-content$/u), '#board'],
+      expect.stringMatching(/^#CharacterSheet.* \.passe-attack$/u),
+      ...['#chat', '#chat', '#combat', '#compendium'],
+    ]);
+    // The token that is spoken of is not behind the sheet.
+    const sheet = 'CharacterSheet';
+    expect(windows).toEqual(['', sheet, '', sheet, sheet, sheet, sheet, sheet]);
+    expect(await alix.evaluate(`game.tours.get('passe-darmes.player').status`)).toBe('completed');
+  });
+
+  it('lead the GM, in their language, to the tracker, the waiting list and the undoing', async () => {
+    const { titles, targets, windows } = await walk(gm, 'gm');
+    expect(titles[0]).toBe('Pour le MJ');
+    expect(targets).toEqual(['', '#compendium', '#combat', '#passe-waiting', '#chat', '#settings']);
+    expect(windows).toEqual(['', '', '', 'passe-waiting', '', '']);
+  });
+
+  it('show a player nothing of the one for the GM', async () => {
+    await alix.evaluate('ui.settings.activate()');
+    expect(await alix.locator('#settings [data-tour]').count()).toBe(1);
+  });
+
+  it('can be left with Escape, and go on where they were left', async () => {
+    await alix.evaluate(`game.tours.get('passe-darmes.player').reset()`);
+    await alix.locator('#settings [data-tour]').click();
+    await alix.locator(`${BOX} [data-tour="next"]`).click();
+    await alix.locator(`${BOX} h3:has-text("Your sheet")`).waitFor();
+    await alix.keyboard.press('Escape');
+    await expect.poll(() => alix.locator(BOX).count()).toBe(0);
+    await alix.evaluate(`ui.settings.activate()`);
+    await alix.locator('#settings [data-tour]').click();
+    await alix.locator(`${BOX} h3:has-text("Your sheet")`).waitFor();
+    await alix.keyboard.press('Escape');
+  });
+
+  it('go on without what a table does not have', async () => {
+    const page = await table.sit('Game Master');
+    await page.evaluate(`ui.combat.element.id = 'elsewhere'`);
+    await page.evaluate(`(async () => {
+      const tour = game.tours.get('passe-darmes.gm');
+      await tour.reset();
+      await tour.start();
+      await tour.progress(2);
+    })()`);
+    await page.locator(`${BOX} h3:has-text("The tracker")`).waitFor();
+  });
+});
+
+describe('the settings', () => {
+  const headings = (page: Page) =>
+    page.locator('#settings-config .passe-settings-group > legend').allInnerTexts();
+  const open = async (page: Page) => {
+    await page.evaluate('ui.settings.activate()');
+    await page.locator('#settings [data-app="configure"]').click();
+    await page.locator('#settings-config .passe-settings-group').first().waitFor();
+  };
+
+  it('stand in groups that say what they are', async () => {
+    await open(gm);
+    expect(await headings(gm)).toEqual(['Pour vous', 'Pour la table', 'Comment votre table lit les règles']);
+    const ofTheRules = gm.locator('#settings-config .passe-settings-group').last().locator('[name]');
+    const names = await ofTheRules.evaluateAll(all => all.map(one => one.getAttribute('name') ?? ''));
+    expect(names.filter(name => !name.startsWith('passe-darmes.reading.'))).toEqual([]);
+    await picture(gm, 'settings-dark-fr');
+    expect(await axeViolations(gm, '#settings-config')).toEqual([]);
+    await open(alix);
+    expect(await headings(alix)).toEqual(['For you']);
+    await picture(alix, 'settings-light-en');
+    expect(await axeViolations(alix, '#settings-config')).toEqual([]);
+  });
+
+  it('each have a name, an explanation and a default', async () => {
+    const lacking = `[...game.settings.settings.values()]
+      .filter(({ namespace, config }) => namespace === 'passe-darmes' && config)
+      .filter(({ name, hint, default: proposed }) =>
+        proposed === undefined || !game.i18n.has(name, false) || !game.i18n.has(hint ?? '', false))
+      .map(({ key }) => key)`;
+    for (const page of [gm, alix]) expect(await page.evaluate(lacking)).toEqual([]);
+  });
+});

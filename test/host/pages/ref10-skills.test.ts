@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { dropOnHotbar } from '../hotbar.ts';
+import { agree } from '../remote-player.ts';
+import { setUpTable } from '../seats.ts';
+
+const { pages, alix } = setUpTable(['Game Master', 'Alix', 'Basile'], { ruleset: 'ref10', isFresh: false });
+
+/** The deduction of somebody's armour from every roll. */
+function encumbranceOf(name: string): Promise<number> {
+  return pages[0].evaluate(`passePlayer.actorNamed('${name}').toFighter().encumbrance ?? 0`);
+}
+
+test('a skill is rolled with the usual characteristic, or with another, whose sum is the same for everybody (REF-MELEE-02)', async () => {
+  const roll = async (mode: string) => {
+    await alix.dice([6, 10]);
+    const before = await pages[1].evaluate<number>('game.messages.size');
+    await pages[1].evaluate(
+      `game.system.api.rollSkill(passePlayer.actorNamed('Ilse').uuid, 'guns'${mode}).then(() => true)`,
+    );
+    await pages[2].waitForFunction(`game.messages.size > ${before}`);
+    return pages[2].evaluate(`(() => {
+      const { type, rolls: [roll], system } = game.messages.contents.at(-1);
+      return [type, roll.formula, roll.total, system.grade, system.value, system.reasons.map(({ id }) => id)];
+    })()`);
+  };
+  const guns = await pages[1].evaluate<number>(`passePlayer.actorNamed('Ilse').system.skills.guns.value`);
+  const { dex, int, worn } = { dex: 7, int: 6, worn: await encumbranceOf('Ilse') };
+  const why = (id: string) => [id, 'skill.guns', ...(worn > 0 ? ['ref10.armour-encumbers'] : [])];
+  const sum = dex + guns - worn;
+  expect(await roll('')).toEqual(['skill-roll', `1d10 + ${sum}`, sum + 6, 'dex', sum, why('ref10.dex')]);
+  const other = int + guns - worn;
+  const chosen = ['skill-roll', `1d10 + ${other}`, other + 6, 'int', other, why('ref10.int')];
+  expect(await roll(", 'int'")).toEqual(chosen);
+  const card = pages[2].locator('.chat-log .passe-skill-roll').last();
+  await expect.poll(() => card.innerText()).toContain(`+${other}`);
+  expect(await card.innerText()).toContain('Intelligence');
+  await agree(pages);
+});
+
+test('weapons and skills become macros on the hotbar', async () => {
+  const { character, gun } = await pages[1].evaluate<{ character: string; gun: string }>(`(() => {
+    const { character } = game.user;
+    return { character: character.uuid, gun: character.items.getName('Submachine gun').id };
+  })()`);
+  const skill = (key: string) => `{ type: 'PasseSkill', uuid: '${character}', key: '${key}' }`;
+  expect(await dropOnHotbar(pages[1], skill('stealth'), 1)).toBe(
+    `game.system.api.rollSkill("${character}", "stealth");`,
+  );
+  expect(await dropOnHotbar(pages[1], `{ type: 'Item', uuid: '${character}.Item.${gun}' }`, 2)).toBe(
+    `game.system.api.attack("${character}", "${gun}");`,
+  );
+  expect(await dropOnHotbar(pages[1], skill('toString'), 3)).toBeNull();
+});
