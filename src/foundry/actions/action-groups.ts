@@ -90,7 +90,7 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
     ...['brace', 'delay', 'ward-location', 'take-cover', 'be-defensive', 'keep-at-bay', 'avoid-hazard'],
     ...['trade-action', 'counter-spell', 'hold-magic', 'duck-behind-neck'],
     ...['total-defence', 'fight-defensively', 'ready', 'ready-other', 'ready-counterspell', 'delay-turn', 'step-in'],
-    ...['drop-prone', 'hold-out', 'end-turn'],
+    ...['drop-prone', 'hold-out', 'tug-on', 'end-turn'],
   ],
   look: [
     ...['assess-situation', 'sneak-peek', 'speak', 'signal', 'look-out', 'be-alert', 'declare', 'hide-from'],

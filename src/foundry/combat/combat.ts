@@ -34,7 +34,7 @@ export interface AdvanceOptions {
 /** A combat of this system: its turns follow the ruleset. */
 export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   /** Set while the turn of a deleted combatant passes to the next. */
-  private isPassingOn = false;
+  private comesNearOn = false;
 
   /** Highest initiative first, then the ruleset's precedence (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
@@ -68,10 +68,10 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   /** Passes on the turn of a deleted combatant, as after any other turn. */
   protected override _onDeleteDescendantDocuments(...args: Combat.OnDeleteDescendantDocumentsArgs): void {
     const leaving = isActiveGM() ? departureOnTurn(this, args[3]) : null;
-    this.isPassingOn ||= leaving !== null;
+    this.comesNearOn ||= leaving !== null;
     super._onDeleteDescendantDocuments(...args);
     if (!leaving) return;
-    void enqueue(() => passTurnFrom(this, leaving)).finally(() => (this.isPassingOn = false));
+    void enqueue(() => passTurnFrom(this, leaving)).finally(() => (this.comesNearOn = false));
   }
 
   /** Follows a GM who moves the turn by hand: no time passes, and no record is left. */
@@ -86,7 +86,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     // Updates of this system name the turn themselves.
     if (!isMoved || !user.isGM || given.turn !== undefined) return undefined;
     // Foundry gives the turn to the combatant now in that place; the ruleset says who is next.
-    if (this.isPassingOn) return false;
+    if (this.comesNearOn) return false;
     const turn = this.turns[changed.turn ?? this.turn ?? -1]?.id ?? null;
     const { round = this.round } = changed;
     const anew = round === flagsOf(this).round ? {} : { round, cycle: 1, ap: pointsAtFirst(this) };

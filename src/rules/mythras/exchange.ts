@@ -15,6 +15,7 @@ import { settle } from './settle.ts';
 import { fighterIn } from './setup.ts';
 import { fighterAfter } from './state.ts';
 import { targetOf, weaponSkill } from './weapon-skill.ts';
+import { unusable } from './weapons-in-use.ts';
 
 /** Plays one attack with its consequences (MYT-EXCH-01 to 18). */
 export function* exchange(
@@ -81,8 +82,8 @@ function* strikeEachOther(clash: Clash, effects: readonly SpecialEffect[]): Play
   const [first, second] = chargeFirst ? [attack, counter] : [counter, attack];
   const facts: Fact[] = [...(yield* settle(against(clash, first, second), effects))];
   const fighter = fighterAfter(second.fighter, facts);
-  // A fighter struck down first does not strike.
-  if (keptFromAttack(fighter.state)) return facts;
+  // Who was struck down first does not strike, nor anybody with a weapon that fell or an arm out of use.
+  if (keptFromAttack(fighter.state) || unusable(fighter, second.weapon)) return facts;
   const struck = { ...first, fighter: fighterAfter(first.fighter, facts) };
   const answer = settle(against(clash, { ...second, fighter }, struck), effects);
   return [...facts, ...(yield* renamed(answer, 'counterattack'))];

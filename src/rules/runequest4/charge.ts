@@ -102,6 +102,9 @@ function* contact(
   const isLonger = counter !== null && (counter.reach ?? 0) > (weapon.reach ?? 0);
   if (counter && isLonger) yield* counterblow(course, by, at, counter);
   if (incapacity(course.now(by).state) || hasLostLegs(course.now(by))) return true;
+  // The weapon may have fallen, or the arm that holds it.
+  if (!weaponsToStrike(course, by).some(({ id }) => id === weapon.id))
+    return isIn(course.now(at), 'in-formation');
   const { modifier, isCouched } = chargeModifier(course, course.now(by), weapon);
   const before = course.facts.length;
   yield* exchange(course, {
@@ -130,8 +133,7 @@ function* contact(
 function* counterblow(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
   const charger = course.now(by);
   const own = course.now(at).damageModifier;
-  const theirs =
-    charger.mount && isIn(charger, 'mounted') ? charger.mount.damageModifier : charger.damageModifier;
+  const theirs = weightOf(course, charger, isIn(charger, 'mounted'));
   const modifier = can(weapon, 'spear') && meanOf(theirs) > meanOf(own) ? theirs : own;
   yield* exchange(course, {
     by: at,
@@ -149,15 +151,22 @@ function* counterblow(course: Course, by: FighterId, at: FighterId, weapon: Weap
  * (RQ4-CHARGE-01, RQ4-MOUNT-05).
  */
 export function chargeModifier(
-  { options }: Pick<Course, 'options'>,
+  course: Pick<Course, 'options'>,
   charger: Runequest4Fighter,
   weapon: Weapon,
 ): { readonly modifier: string; readonly isCouched: boolean } {
-  const { damageModifier, legs = 2, mount } = charger;
-  const isCouched = isIn(charger, 'mounted') && can(weapon, 'couched') && mount !== undefined;
-  if (!isCouched) return { modifier: stepped(damageModifier, legs >= 4 ? FOUR_LEGS : 1), isCouched };
-  const { damageModifier: mounts } = mount;
-  return { modifier: options.mountModifierStepped ? stepped(mounts, FOUR_LEGS) : mounts, isCouched };
+  const isCouched = isIn(charger, 'mounted') && can(weapon, 'couched') && charger.mount !== undefined;
+  return { modifier: weightOf(course, charger, isCouched), isCouched };
+}
+
+/** The damage modifier that a charge has: the charger's, or its mount's (RQ4-CHARGE-01, RQ4-CHARGE-04). */
+function weightOf(
+  { options }: Pick<Course, 'options'>,
+  { damageModifier, legs = 2, mount }: Runequest4Fighter,
+  isMounts: boolean,
+): string {
+  if (!isMounts || !mount) return stepped(damageModifier, legs >= 4 ? FOUR_LEGS : 1);
+  return options.mountModifierStepped ? stepped(mount.damageModifier, FOUR_LEGS) : mount.damageModifier;
 }
 
 /** True for a charger that is prone, or with a lamed leg (RQ4-CHARGE-06). */

@@ -91,30 +91,3 @@ export function* chanceOf(
   course.record({ fact: 'rolled', who: by, roll: asked, total, level: holds ? 'success' : 'failure' });
   return holds;
 }
-
-/** A saving throw: a tie or a pure 20 succeeds (SEG-SPECIAL-24, SEG-SNEAK-05). */
-export function* savingThrow(
-  course: Course,
-  {
-    who,
-    save,
-    dc,
-    rule,
-    more = [],
-  }: {
-    who: FighterId;
-    save: 'reflex' | 'fortitude';
-    dc: number;
-    rule: string;
-    more?: readonly Reason[];
-  },
-): Play<Score> {
-  const amount = course.now(who).saves[save];
-  return yield* rollCheck(course, {
-    name: `save.${save}`,
-    by: who,
-    reasons: [{ rule, id: `segments.save.${save}`, amount }, ...more],
-    needs: dc,
-    because: [{ rule, id: 'segments.dc', names: { dc } }],
-  });
-}

@@ -1,12 +1,13 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { diceOf } from '../shared/dice.ts';
 import { rollDice } from './checks.ts';
-import { ends, gains, incapacity, isIn } from './conditions.ts';
+import { gains, incapacity, isIn } from './conditions.ts';
 import { clearAttacks, unusedWeapons } from './free-actions.ts';
 import { engagedWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
-import { loses, prepares } from './reaction.ts';
+import { loses } from './interruption.ts';
+import { prepares } from './reaction.ts';
 import { actionUnderWay } from './state.ts';
 
 /** An action without a weapon: its key, its times and its rule (SEG-ACT-01). */
@@ -31,15 +32,16 @@ export function hasActedAtAll(course: Course, who: FighterId): boolean {
 export function* begins(course: Course, who: FighterId, common: Common): Play<boolean> {
   const { action, with: what, at, reaction, duration, rule } = common;
   if (actionUnderWay(course.now(who))) course.record({ fact: 'did', who, what: 'changes-mind' });
+  const isLate = hasActedAtAll(course, who) || isIn(course.now(who), 'begins-anew');
   loses(course, who);
   const takes = yield* segmentsOf(course, who, duration, rule);
   if (!course.setup.fight) return true;
   const plain = { action, with: what, hand: ACTION, ...(at !== undefined && at !== '' && { at }) };
   if (reaction !== '0') {
-    if (!isIn(course.now(who), 'exposed')) course.record(gains(course.now(who), 'exposed'));
     // An action of one segment falls in the segment it was prepared for; an incantation comes after it (T-06).
     const after = takes === 1 && action !== 'cast' ? 0 : takes;
     yield* prepares(course, who, { ...plain, dice: reaction, takes: after, rule });
+    yield* lowersGuard(course, who, isLate);
     return false;
   }
   const start = course.segment + (hasActedAtAll(course, who) ? 1 : 0);
@@ -49,6 +51,17 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
     return false;
   }
   return yield* opensGuard(course, who, rule);
+}
+
+/**
+ * What is announced at the end of a segment, after another action or its interruption, lowers the guard from the next
+ * segment on; anything else does at once (SEG-FREE-09).
+ */
+export function* lowersGuard(course: Course, who: FighterId, isLate: boolean): Play<void> {
+  const fighter = course.now(who);
+  if (!course.setup.fight || isIn(fighter, 'exposed')) return;
+  if (isLate) course.record(gains(fighter, 'exposed'));
+  else if (engagedWith(fighter).length > 0) yield* exposes(course, who);
 }
 
 /**
@@ -93,11 +106,4 @@ export function drawsBlows(course: Course, who: FighterId): boolean {
         !isIn(foe, 'wrestling', 'moved-fully') &&
         unusedWeapons(course, foe).length > 0,
     );
-}
-
-/** Ends the clock of an action that was carried out. */
-export function isDone(course: Course, who: FighterId): void {
-  const clock = actionUnderWay(course.now(who));
-  if (clock) course.record({ fact: 'dropped', who, action: clock.action, hand: ACTION });
-  course.record(...ends(course.now(who), 'after-surprise'));
 }

@@ -45,6 +45,11 @@ export const CONDITIONS = [
   'commits',
   'swallowed',
   'grouped',
+  'begins-anew',
+  'running',
+  'keeps-moving',
+  'left-behind',
+  'tugs',
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
@@ -69,6 +74,11 @@ export const COUNTED: readonly ConditionId[] = [
   'stepped',
   'shot-defence',
   'commits',
+  'begins-anew',
+  'running',
+  'keeps-moving',
+  'left-behind',
+  'tugs',
 ];
 
 /** Conditions that end with the segment (SEG-REACT-07, SEG-SURPRISE-02). */
@@ -85,10 +95,19 @@ export const OF_SEGMENT: readonly ConditionId[] = [
   'stepped',
   'shot-defence',
   'commits',
+  'begins-anew',
+  'left-behind',
 ];
 
 /** Conditions that end with the fighter who caused them. */
-export const HELD_BY: readonly ConditionId[] = ['engaged', 'wrestling', 'held', 'turned-over', 'swallowed'];
+export const HELD_BY: readonly ConditionId[] = [
+  'engaged',
+  'wrestling',
+  'held',
+  'turned-over',
+  'swallowed',
+  'tugs',
+];
 
 /** Conditions that prevent all actions, the gravest first. */
 export const UNABLE = ['dead', 'out-of-action', 'unconscious', 'swallowed', 'stunned'] as const;

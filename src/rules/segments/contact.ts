@@ -6,13 +6,23 @@ import type { Course } from './course.ts';
 import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
-import { actionUnderWay, isInHand } from './state.ts';
+import { loses } from './interruption.ts';
+import { actionUnderWay, clocksOf, isInHand } from './state.ts';
 
 /** True if two fighters stand in adjacent squares; null without a map (SEG-MOVE-02). */
 export function adjacent(course: Course, one: FighterId, other: FighterId): boolean | null {
   const places = course.places();
   const [here, there] = [places?.[one], places?.[other]];
   return here && there ? distanceBetween(here, there, 'equidistant') <= 1 : null;
+}
+
+/**
+ * True for two fighters in contact: adjacent on the map, engaged without one. Outside a fight the table knows
+ * (SEG-MELEE-01, SEG-FREE-01).
+ */
+export function inContact(course: Course, one: FighterId, other: FighterId): boolean {
+  const near = adjacent(course, one, other);
+  return near ?? (!course.setup.fight || engagedWith(course.now(one)).includes(other));
 }
 
 /** The opponents with whom a fighter is engaged in melee (SEG-MELEE-01). */
@@ -44,7 +54,7 @@ export function engages(course: Course, one: FighterId, other: FighterId): void 
     const isNew = engagedWith(fighter).length === 0;
     course.record(gains(fighter, 'engaged', { by: foe }));
     // SEG-SURPRISE-06: no initial reaction after surprise.
-    if (isNew && !isIn(fighter, 'after-surprise', 'surprised'))
+    if (isNew && !isIn(fighter, 'after-surprise') && surprisedBy(fighter, '') === null)
       course.record(gains(fighter, 'initial-reaction'));
   }
 }
@@ -56,16 +66,28 @@ export function disengages(course: Course, one: FighterId, other: FighterId): vo
     [other, one],
   ] as const) {
     course.record(...endsAbout(course.now(who), 'engaged', { by: foe }));
-    const now = course.now(who);
-    if (engagedWith(now).length === 0) course.record(...ends(now, 'initial-reaction'));
+    if (engagedWith(course.now(who)).length === 0) leavesMelee(course, who);
   }
 }
+
+/** Without contact nothing is left of what was prepared in melee, nor of its first reaction (SEG-MELEE-08, SEG-REACT-11). */
+function leavesMelee(course: Course, who: FighterId): void {
+  course.record(...ends(course.now(who), 'initial-reaction'));
+  for (const { action, hand } of clocksOf(course.now(who)))
+    if (MELEE.includes(action) && hand !== undefined) loses(course, who, hand);
+}
+
+/** What can be prepared only in contact with an opponent. */
+const MELEE: readonly string[] = ['melee', 'counter'];
 
 /** Ends all contact of a fighter (SEG-MOVE-11). */
 export function leavesAll(course: Course, who: FighterId): void {
   for (const foe of engagedWith(course.now(who))) {
     if (fighterIn(course.setup, foe)) disengages(course, who, foe);
-    else course.record(...endsAbout(course.now(who), 'engaged', { by: foe }));
+    else {
+      course.record(...endsAbout(course.now(who), 'engaged', { by: foe }));
+      if (engagedWith(course.now(who)).length === 0) leavesMelee(course, who);
+    }
   }
 }
 
@@ -107,13 +129,13 @@ export function isArmed(fighter: SegmentsFighter): boolean {
   return weaponsInHand(fighter).some(({ kind }) => kind !== 'fist');
 }
 
-/** True if the fighter's guard is down (SEG-FREE-08, SEG-FREE-09, SEG-WRESTLE-18, SEG-SURPRISE-12). */
-export function guardDown(course: Course, target: SegmentsFighter): boolean {
+/** True if the fighter's guard is down, for this attacker or for anybody (SEG-FREE-08, SEG-FREE-09, SEG-WRESTLE-18, SEG-SURPRISE-12). */
+export function guardDown(course: Course, target: SegmentsFighter, by: FighterId = ''): boolean {
   if (isIn(target, 'guard-lowered', 'wrestling', 'moved-fully')) return true;
-  if (surprisedBy(target, '') && !isArmed(target)) return true;
+  if (surprisedBy(target, by) && !isArmed(target)) return true;
   if (incapacity(target) !== null) return true;
-  // An action begun in this segment lowers the guard from the next one on.
-  const begun = isIn(target, 'exposed') && isIn(target, 'acted');
+  // An action announced at the end of this segment lowers the guard from the next one on.
+  const begun = isIn(target, 'exposed') && isIn(target, 'acted', 'begins-anew');
   return engagedWith(target).length > 0 && actionUnderWay(target) !== null && !begun;
 }
 

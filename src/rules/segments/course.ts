@@ -2,7 +2,7 @@ import { SharedCourse } from '../shared/course.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { conditionIn, gains } from './conditions.ts';
-import type { SegmentsFighter, Weapon } from './fighter.ts';
+import { handsSharedWith, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { optionsOf, type Options } from './options.ts';
 import { fighterIn } from './setup.ts';
 import { fighterAfter } from './state.ts';
@@ -12,6 +12,8 @@ export interface Fumble {
   readonly who: FighterId;
   readonly foe: FighterId;
   readonly weapon: Weapon;
+  /** In the parry of a shot, whose archer may be out of reach (SEG-FREE-01). */
+  readonly isAfar?: boolean;
 }
 
 /** The facts of an exchange so far, and the state of its fighters after them. */
@@ -58,8 +60,10 @@ export class Course extends SharedCourse<SegmentsFighter> {
 
   /** True if a hand has had its one action in this segment. */
   hasActed(who: FighterId, hand: string): boolean {
-    return (
-      this.#acted.has(`${who} ${hand}`) || conditionIn(this.now(who).state, 'acted', { with: hand }) !== null
+    return handsSharedWith(hand).some(
+      used =>
+        this.#acted.has(`${who} ${used}`) ||
+        conditionIn(this.now(who).state, 'acted', { with: used }) !== null,
     );
   }
 }

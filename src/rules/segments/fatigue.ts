@@ -17,7 +17,10 @@ export function fatigueMalus(fighter: SegmentsFighter): number {
   return Math.max(0, (fighter.state.fatigue ?? 0) - fatigueThreshold(fighter) + 1);
 }
 
-export function fatigueReasons({ options }: Course, fighter: SegmentsFighter): readonly Reason[] {
+export function fatigueReasons(
+  { options }: Pick<Course, 'options'>,
+  fighter: SegmentsFighter,
+): readonly Reason[] {
   const malus = options.fatigue ? fatigueMalus(fighter) : 0;
   return malus > 0 ? [{ rule: 'SEG-FATIGUE-05', id: 'segments.fatigue', amount: -malus }] : [];
 }
@@ -29,6 +32,13 @@ export function exerts(course: Course, who: string): void {
   if (!isIn(fighter, 'exerted')) course.record(gains(fighter, 'exerted'));
 }
 
+/** Marks a run too slow to tire, which gives no rest either (SEG-FATIGUE-04). */
+export function keepsMoving(course: Course, who: string): void {
+  if (!course.setup.fight || !course.options.fatigue) return;
+  const fighter = course.now(who);
+  if (!isIn(fighter, 'keeps-moving')) course.record(gains(fighter, 'keeps-moving'));
+}
+
 /**
  * The facts of a round's end: a fatigue point for exertion, one less for rest; beyond twice the threshold fatigue may
  * kill (SEG-FATIGUE-03, 08 to 10, OPEN-52).
@@ -36,14 +46,16 @@ export function exerts(course: Course, who: string): void {
 export function roundFacts(fighter: SegmentsFighter, segment: number): readonly Fact[] {
   const { id: who, state } = fighter;
   const exerted = conditionIn(state, 'exerted');
+  const moving = conditionIn(state, 'keeps-moving');
   const now = state.fatigue ?? 0;
-  if (!exerted) return now > 0 ? [tired(who, -1, now - 1)] : [];
+  const still = moving ? [endOf(who, moving)] : [];
+  if (!exerted) return moving || now === 0 ? still : [tired(who, -1, now - 1)];
   // SEG-FATIGUE-08: a rider tires every second round.
   const isSpared = isIn(fighter, 'mounted') && clockOf(segment).round % 2 === 1;
-  if (isSpared) return [endOf(who, exerted)];
+  if (isSpared) return [...still, endOf(who, exerted)];
   const tiredOut = now + 1 > 2 * Math.max(1, fatigueThreshold(fighter));
   const collapses = tiredOut ? [gains(fighter, 'near-collapse')] : [];
-  return [endOf(who, exerted), tired(who, 1, now + 1), ...collapses];
+  return [...still, endOf(who, exerted), tired(who, 1, now + 1), ...collapses];
 }
 
 function tired(who: string, levels: number, points: number): Fact {

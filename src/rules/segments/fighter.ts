@@ -100,6 +100,12 @@ export function handOf({ hand, id, kind }: Pick<Weapon, 'hand' | 'id' | 'kind'>)
   return hand === 'none' ? id : hand;
 }
 
+/** The hands whose action is one with this hand's: both hands on a weapon are each of them (SEG-FREE-03). */
+export function handsSharedWith(hand: string): readonly string[] {
+  if (hand === 'both') return ['both', 'right', 'left'];
+  return hand === 'right' || hand === 'left' ? [hand, 'both'] : [hand];
+}
+
 /** Ranks in a skill; 0 where it was not learned. */
 export function rankIn({ ranks }: Pick<SegmentsFighter, 'ranks'>, skill: Skill): number {
   return Object.hasOwn(ranks, skill) ? (ranks[skill] ?? 0) : 0;

@@ -1,13 +1,14 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
-import { weaponsInHand } from './contact.ts';
+import { inContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { manoeuvres, manoeuvreRefusal } from './manoeuvres.ts';
+import { manoeuvres } from './manoeuvres.ts';
+import { manoeuvreRefusal } from './special.ts';
 import { strikes, type Quality } from './melee.ts';
 import { MANOEUVRES, type Manoeuvre } from './tables.ts';
-import { engagesWrestling } from './wrestling-engagement.ts';
+import { seizes } from './wrestling-engagement.ts';
 
 /** An occasion for a free action, without reaction time (SEG-FREE-01, SEG-FREE-02). */
 export interface Occasion {
@@ -19,13 +20,17 @@ export interface Occasion {
   readonly bonus?: number;
   /** The multiplier of its damage, by weapon (SEG-MOVE-21). */
   readonly times?: (weapon: Weapon) => number;
+  /** The opponent passes beside the fighter, or has charged it: a map need not show the contact (SEG-MOVE-07, SEG-MOVE-21). */
+  readonly comesNear?: boolean;
 }
 
-/** True if the fighter has no free action at this opponent (SEG-FREE-03, SEG-FREE-05). */
-function occasionRefusal(course: Course, { by, at }: Occasion): boolean {
+/** True if the fighter has no free action at this opponent (SEG-FREE-01, SEG-FREE-03, SEG-FREE-05, SEG-SURPRISE-02). */
+function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion): boolean {
   const fighter = course.now(by);
   return (
     incapacity(fighter) !== null ||
+    surprisedBy(fighter, at) !== null ||
+    !(comesNear || inContact(course, by, at)) ||
     isIn(fighter, 'wrestling', 'moved-fully') ||
     conditionIn(fighter.state, 'free-action-taken', { by: at }) !== null
   );
@@ -55,11 +60,11 @@ export function* freeAction(course: Course, occasion: Occasion): Play<void> {
   });
   if (chosen === 'none') return;
   if (course.setup.fight) course.record(gains(course.now(by), 'free-action-taken', { by: at }));
-  if (chosen === 'wrestle') return engagesWrestling(course, by, at);
+  if (chosen === 'wrestle') return seizes(course, by, at);
   const [kind, id] = chosen.includes(':') ? (chosen.split(':') as [Manoeuvre, string]) : [null, chosen];
   const weapon = weapons.find(one => one.id === id);
   if (!weapon) return;
-  if (kind) yield* manoeuvres(course, { by, at, weapon, kind, isFree: true });
+  if (kind) yield* manoeuvres(course, { by, at, weapon, kind, bonus });
   else yield* strikes(course, { by, at, weapon, quality, bonus, ...(times && { times: times(weapon) }) });
 }
 
@@ -71,14 +76,22 @@ function specialOptions(course: Course, { by, at }: Occasion, weapons: readonly 
   );
 }
 
-/** Clear attacks of all opponents in contact on a fighter whose guard is down, once a segment each (SEG-FREE-08 to 11). */
-export function* clearAttacks(course: Course, at: FighterId, reason: Reason): Play<void> {
+/**
+ * Clear attacks of all opponents in contact on a fighter whose guard is down, once a segment each (SEG-FREE-08 to 11).
+ * @param passed opponents beside whom it only passes (SEG-MOVE-07)
+ */
+export function* clearAttacks(
+  course: Course,
+  at: FighterId,
+  reason: Reason,
+  passed: readonly FighterId[] = [],
+): Play<void> {
   const foes = course
     .others(at)
     .filter(foe => conditionIn(course.now(at).state, 'engaged', { by: foe.id }))
     .map(({ id }) => id);
-  for (const by of foes) {
+  for (const by of [...foes, ...passed]) {
     if (isIn(course.now(at), 'dead', 'out-of-action')) return;
-    yield* freeAction(course, { by, at, quality: 'clear', reason });
+    yield* freeAction(course, { by, at, quality: 'clear', reason, comesNear: passed.includes(by) });
   }
 }

@@ -1,9 +1,10 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { rollDice } from './checks.ts';
-import { companionsNear } from './contact.ts';
+import { companionsNear, engagedWith } from './contact.ts';
 import type { Course, Fumble } from './course.ts';
 import { isBodily, type Weapon } from './fighter.ts';
 import { freeAction } from './free-actions.ts';
+import { leavesHand } from './held-weapon.ts';
 import { wounds } from './melee.ts';
 import { structureOf } from './state.ts';
 
@@ -13,7 +14,7 @@ export function* settlesFumbles(course: Course): Play<void> {
 }
 
 /** The outcome of a pure 1 in melee (SEG-CRIT-07, T-09, OPEN-28). */
-function* settles(course: Course, { who, foe, weapon }: Fumble): Play<void> {
+function* settles(course: Course, { who, foe, weapon, isAfar = false }: Fumble): Play<void> {
   const rolled = yield* rollDice(course, {
     name: 'fumble',
     by: who,
@@ -21,6 +22,7 @@ function* settles(course: Course, { who, foe, weapon }: Fumble): Play<void> {
     reasons: [{ rule: 'SEG-CRIT-07', id: 'segments.fumble' }],
   });
   if (rolled <= 3) {
+    if (isAfar && !engagedWith(course.now(who)).includes(foe)) return;
     yield* freeAction(course, {
       by: foe,
       at: who,
@@ -29,14 +31,17 @@ function* settles(course: Course, { who, foe, weapon }: Fumble): Play<void> {
     });
   } else if (rolled === 6) yield* strikesCompanion(course, who, foe, weapon);
   else if (!isBodily(weapon)) {
-    const lost = rolled === 5;
-    if (lost) {
-      const left = structureOf(course.now(who), weapon) ?? 0;
-      course.record({ fact: 'did', who, what: 'breaks-weapon' });
-      if (left > 0) course.record({ fact: 'worn', who, weapon: weapon.id, points: left, left: 0 });
-    }
-    course.record({ fact: 'disarmed', who, weapon: weapon.id, metres: lost ? -1 : 0 });
+    const isBroken = rolled === 5;
+    if (isBroken) breaks(course, who, weapon);
+    leavesHand(course, who, weapon, isBroken ? -1 : 0);
   }
+}
+
+/** A weapon breaks, and is of no use again; one without structure points of its own loses its only one. */
+function breaks(course: Course, who: FighterId, weapon: Weapon): void {
+  const left = structureOf(course.now(who), weapon) ?? 1;
+  course.record({ fact: 'did', who, what: 'breaks-weapon' });
+  if (left > 0) course.record({ fact: 'worn', who, weapon: weapon.id, points: left, left: 0 });
 }
 
 /** The blow strikes a companion in contact, if any, for normal damage. */

@@ -1,36 +1,64 @@
+import type { Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
-import { incapacity } from './conditions.ts';
+import { ends, endsAbout, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
-import { actionUnderWay } from './state.ts';
+import { actionUnderWay, clocksOf } from './state.ts';
 
-/** Causes that may interrupt an action prepared or under way (SEG-REACT-12, SEG-REACT-14, SEG-MAGIC-05, OPEN-14). */
-export type Interruption = 'struck' | 'parry' | 'dodge' | 'move' | 'shout' | 'action';
+/** Drops the prepared actions of one hand, or of all (SEG-REACT-12, SEG-REACT-13). A spell may be lost with its incantation. */
+export function loses(course: Course, who: FighterId, hand?: string): void {
+  const lost = clocksOf(course.now(who)).filter(clock => hand === undefined || clock.hand === hand);
+  for (const clock of lost) {
+    dropsClock(course, who, clock);
+    if (clock.action === 'cast') breaksOff(course, who, clock);
+  }
+  if (lost.length > 0) decidesAgain(course, who);
+}
+
+/** Ends the clock of an action that was carried out. */
+export function isDone(course: Course, who: FighterId): void {
+  const clock = actionUnderWay(course.now(who));
+  if (clock) dropsClock(course, who, clock);
+  course.record(...ends(course.now(who), 'after-surprise'));
+  decidesAgain(course, who);
+}
+
+/** Breaks off the fighter's own incantation, which wants all its concentration (SEG-ACT-05, SEG-MAGIC-05). */
+export function breaksIncantation(course: Course, who: FighterId): void {
+  if (isIncanting(course, actionUnderWay(course.now(who)))) loses(course, who, ACTION);
+}
+
+/**
+ * Lets a fighter without an action under way announce one at the end of this segment, from which its reaction time
+ * counts (SEG-REACT-04, SEG-REACT-12, SEG-WRESTLE-16).
+ */
+export function decidesAgain(course: Course, who: FighterId): void {
+  const fighter = course.now(who);
+  if (!course.setup.fight || clocksOf(fighter).length > 0 || isIn(fighter, 'begins-anew')) return;
+  course.record(gains(fighter, 'begins-anew'));
+}
+
+function dropsClock(course: Course, who: FighterId, { action, hand }: Prepared): void {
+  course.record({ fact: 'dropped', who, action, ...(hand !== undefined && { hand }) });
+  if (hand !== undefined) course.record(...endsAbout(course.now(who), 'defensive', { with: hand }));
+}
 
 /** True once an incantation has begun (SEG-REACT-06). */
-function isIncanting(course: Course, who: FighterId): boolean {
-  const clock = actionUnderWay(course.now(who));
+function isIncanting(course: Course, clock: Prepared | null): boolean {
   return clock?.action === 'cast' && (clock.due ?? 0) < course.segment;
 }
 
-/** Interrupts the action under way; an incantation loses its spell if the rule option says so. */
-export function interrupts(course: Course, who: FighterId, _by: FighterId, how: Interruption): void {
-  const clock = actionUnderWay(course.now(who));
-  if (!clock) return;
-  // Damage alone interrupts nothing unless it leaves the fighter helpless (OPEN-14).
-  if (how === 'struck' && incapacity(course.now(who)) === null) return;
-  // SEG-ACT-05: a shout interrupts nothing but an incantation.
-  if (how === 'shout' && !isIncanting(course, who)) return;
-  const incanting = isIncanting(course, who);
-  course.record({ fact: 'dropped', who, action: clock.action, hand: ACTION });
-  if (clock.action !== 'cast') return;
-  if (incanting && course.options.brokenSpellsLost) {
-    const spell = course.now(who).spells?.find(({ id }) => id === clock.with);
-    if (spell?.uses !== undefined) {
-      const used = course.now(who).state.used[spell.id] ?? 0;
-      const left = Math.max(0, spell.uses - used - 1);
-      course.record({ fact: 'used', who, weapon: spell.id, with: spell.id, amount: 1, left });
-    }
-    course.record({ fact: 'did', who, what: 'loses-spell' });
-  } else course.record({ fact: 'did', who, what: 'breaks-off-spell' });
+/** The end of a spell that is not finished: its incantation, once begun, takes the spell with it, if the rule option says so (SEG-MAGIC-05). */
+function breaksOff(course: Course, who: FighterId, clock: Prepared): void {
+  if (!isIncanting(course, clock) || !course.options.brokenSpellsLost) {
+    course.record({ fact: 'did', who, what: 'breaks-off-spell' });
+    return;
+  }
+  const spell = course.now(who).spells?.find(({ id }) => id === clock.with);
+  if (spell?.uses !== undefined) {
+    const used = course.now(who).state.used[spell.id] ?? 0;
+    const left = Math.max(0, spell.uses - used - 1);
+    course.record({ fact: 'used', who, weapon: spell.id, with: spell.id, amount: 1, left });
+  }
+  course.record({ fact: 'did', who, what: 'loses-spell' });
 }

@@ -51,7 +51,9 @@ export function castRefusal(course: Course, fighter: SegmentsFighter, spell: Spe
 /** True if a hand is empty (SEG-WRESTLE-22). */
 function hasFreeHand(fighter: SegmentsFighter): boolean {
   const held = fighter.weapons.filter(weapon => !isBodily(weapon) && isInHand(fighter, weapon));
-  if (held.some(({ hand, bastard }) => hand === 'both' && !bastard)) return false;
+  // Two hands draw a bow, one carries it.
+  if (held.some(({ hand, bastard, kind }) => hand === 'both' && !bastard && kind !== 'shooting'))
+    return false;
   return !(held.some(({ hand }) => hand === 'right') && held.some(({ hand }) => hand === 'left'));
 }
 

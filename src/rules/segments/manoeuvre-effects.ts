@@ -1,13 +1,14 @@
 import type { FighterId, Play } from '../shared/play.ts';
-import { takeItemFacts } from '../shared/taking.ts';
 import { rollDice } from './checks.ts';
 import { gains, isIn } from './conditions.ts';
-import { disengages, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
-import { isBodily, type Weapon } from './fighter.ts';
+import type { Weapon } from './fighter.ts';
+import { heldWeapons, leavesHand } from './held-weapon.ts';
+import { movesPast } from './landing.ts';
 import { wounds } from './melee.ts';
 import { pushed } from './pushing.ts';
 import { squaresPushed, type Manoeuvre } from './tables.ts';
+import { pulls } from './tug.ts';
 import { engagesWrestling } from './wrestling-engagement.ts';
 import { dealWound } from './wounds.ts';
 
@@ -16,28 +17,30 @@ interface Done {
   readonly at: FighterId;
   readonly weapon: Weapon;
   readonly kind: Manoeuvre;
+  readonly aim?: Weapon | null;
+  readonly bonus?: number;
 }
 
 /** The effect of a special action that succeeds (SEG-SPECIAL-09 to 19). */
 export function* succeeds(
   course: Course,
-  { by, at, weapon, kind }: Done,
+  { by, at, weapon, kind, aim, bonus = 0 }: Done,
   { natural, margin }: { readonly natural: number; readonly margin: number },
 ): Play<void> {
   const isPure = natural === 20;
   if (isIn(course.now(by), 'out-of-action', 'dead')) return;
   if (kind === 'push-back') {
     pushed(course, by, at, Number.isFinite(margin) ? squaresPushed(margin) : 1);
-    if (isPure) yield* wounds(course, { by, at, weapon, critical: false });
+    if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus });
   } else if (kind === 'knock-down') yield* falls(course, by, at, isPure);
-  else if (kind === 'disarm') disarms(course, at);
-  else if (kind === 'seize-weapon') yield* seizes(course, by, at, isPure);
+  else if (kind === 'disarm') disarms(course, at, aim);
+  else if (kind === 'seize-weapon') yield* seizes(course, by, at, { aim, isPure });
   else if (kind === 'close-to-wrestle') {
     engagesWrestling(course, by, at);
     if (isPure) pins(course, by, at);
   } else {
-    course.record({ fact: 'moved', who: by, to: at, past: true });
-    if (isPure) yield* wounds(course, { by, at, weapon, critical: false });
+    course.record(movesPast(course, by, at));
+    if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus });
   }
 }
 
@@ -63,13 +66,15 @@ function* falls(course: Course, by: FighterId, at: FighterId, isPure: boolean): 
   yield* dealWound(course, { at, by, points: critical ? 2 * points : points, family: 'impact', direct });
 }
 
-function held(course: Course, at: FighterId): Weapon | null {
-  return weaponsInHand(course.now(at)).find(weapon => !isBodily(weapon)) ?? null;
+/** The weapon aimed at, or the first that is still in hand. */
+function stillHeld(course: Course, at: FighterId, aim: Weapon | null | undefined): Weapon | null {
+  const held = heldWeapons(course.now(at));
+  return (aim ? held.find(({ id }) => id === aim.id) : held[0]) ?? null;
 }
 
-function disarms(course: Course, at: FighterId): void {
-  const weapon = held(course, at);
-  if (weapon) course.record({ fact: 'disarmed', who: at, weapon: weapon.id, metres: 0 });
+function disarms(course: Course, at: FighterId, aim: Weapon | null | undefined): void {
+  const weapon = stillHeld(course, at, aim);
+  if (weapon) leavesHand(course, at, weapon, 0);
 }
 
 /** Both fighters fall prone, the target underneath (SEG-SPECIAL-13, OPEN-33). */
@@ -79,41 +84,13 @@ function pins(course: Course, by: FighterId, at: FighterId): void {
   course.record(gains(course.now(at), 'turned-over', { by }));
 }
 
-/** The contest for a seized weapon (SEG-SPECIAL-18, SEG-SPECIAL-19). */
-function* seizes(course: Course, by: FighterId, at: FighterId, isPure: boolean): Play<void> {
-  const weapon = held(course, at);
-  if (!weapon) return;
-  for (let times = 0; times < MOST_TUGS; times += 1) {
-    const margin = isPure ? 1 : yield* tug(course, by, at, weapon);
-    if (margin === 0) continue;
-    if (margin > 0) {
-      const worn = { worn: course.now(at).state.wear[weapon.id] ?? 0 };
-      course.record(...takeItemFacts(course.now(by), course.now(at), weapon, worn));
-      course.record({ fact: 'disarmed', who: at, weapon: weapon.id, metres: -1 });
-    }
-    break;
-  }
-  disengages(course, by, at);
-}
-
-/** Ruling: a tie is broken by another tug at once; after this many nobody has the weapon. */
-const MOST_TUGS = 5;
-
-function* tug(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<number> {
-  const side = function* (who: FighterId, hands: number): Play<number> {
-    const { str } = course.now(who).bonuses;
-    const total = yield* rollDice(course, {
-      name: 'tug',
-      by: who,
-      dice: `${hands}d6`,
-      reasons: [
-        { rule: 'SEG-SPECIAL-19', id: 'segments.tug', names: { hands } },
-        { rule: 'SEG-SPECIAL-19', id: 'segments.str', amount: str },
-      ],
-    });
-    return total + str;
-  };
-  const hasOther = weaponsInHand(course.now(by)).some(one => !isBodily(one));
-  const mine = yield* side(by, hasOther ? 1 : 2);
-  return mine - (yield* side(at, weapon.hand === 'both' ? 2 : 1));
+/** A grip on the opponent's weapon: a pure 20 tears it away, else both pull at it (SEG-SPECIAL-18, SEG-SPECIAL-19). */
+function* seizes(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  { aim, isPure }: { readonly aim: Weapon | null | undefined; readonly isPure: boolean },
+): Play<void> {
+  const weapon = stillHeld(course, at, aim);
+  if (weapon) yield* pulls(course, { by, at, weapon }, isPure);
 }

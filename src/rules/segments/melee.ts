@@ -1,14 +1,15 @@
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { addDice } from '../shared/dice.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
-import { chanceOf, rollCheck, rollDice, savingThrow, type Score } from './checks.ts';
+import { chanceOf, rollCheck, rollDice, type Score } from './checks.ts';
+import { savingThrow } from './saving-throw.ts';
 import { wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, isRanged, rankIn, type Weapon } from './fighter.ts';
 import { missesInTheDark } from './modifiers.ts';
-import { armourClassReasons } from './numbers.ts';
+import { armourClassReasons, comesUnseen } from './numbers.ts';
 import { parries } from './parry.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
 import { strikeReasons } from './strike-total.ts';
@@ -59,41 +60,67 @@ export function* lands(course: Course, blow: Blow, { at, critical, score }: Swun
   exceptionalHit(course, { ...blow, at, natural: score?.natural ?? 0 });
 }
 
-/** The strike roll of a blow, and the parry (SEG-MELEE-12, SEG-PARRY-01). */
+/** A blow from the strike roll to the parry (SEG-MELEE-12, SEG-PARRY-01). */
 export function* swings(course: Course, blow: Blow): Play<Swung> {
+  const swung = yield* rollsBlow(course, blow);
+  if (!swung.hit) return swung;
+  return { ...swung, hit: !(yield* isParried(course, blow, swung)) };
+}
+
+/** The defence that a blow has to overcome where that is not the fighter's own armour class. */
+export interface Aim {
+  readonly needs: number;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * The strike roll of any blow, whatever the occasion: darkness, the scrum, the total against armour class, the fumble,
+ * and the critical face (SEG-MELEE-12, SEG-CIRC-08, SEG-CRIT-02, SEG-CRIT-06).
+ * @param aim the thing that it aims at in place of the fighter (SEG-MELEE-14)
+ */
+export function* rollsBlow(course: Course, blow: Blow, aim?: Aim): Play<Swung> {
   const { by, weapon, quality } = blow;
   course.acts(by, handOf(weapon));
   exerts(course, by);
   const missed = { hit: false, critical: false, score: null, at: blow.at, weapon };
   if (yield* missesInTheDark(course, by)) return missed;
-  const at = yield* foundInTheScrum(course, by, blow.at);
-  const score = yield* attackRoll(course, { ...blow, at });
+  const at = aim ? blow.at : yield* foundInTheScrum(course, by, blow.at);
+  const score = yield* attackRoll(course, { ...blow, at }, aim);
   if (score.natural === 1) course.fumbles({ who: by, foe: at, weapon });
-  if (!score.holds) return { ...missed, score, at };
   const critical = quality !== 'sneak' && score.natural >= criticalFrom(weapon, CRITICAL_FROM[quality]);
+  return { hit: score.holds, critical, score, at, weapon };
+}
+
+/** True if the target parries a blow that hits (SEG-PARRY-01, SEG-FREE-06). */
+export function* isParried(course: Course, blow: Blow, { at, score }: Swung): Play<boolean> {
+  if (!score) return false;
   const { stopped } = yield* parries(course, {
-    by,
+    by: blow.by,
     at,
     score,
     isSure: score.natural >= 20,
     isShot: false,
     unstoppable: unstoppable(course, blow),
   });
-  return { hit: !stopped, critical, score, at, weapon };
+  return stopped;
 }
 
 /** Why a blow cannot be parried; null when it can (SEG-FREE-11, SEG-SIM-09, SEG-CIRC-07). */
 export function unstoppable({ setup }: Course, { by, quality }: Pick<Blow, 'by' | 'quality'>): Reason | null {
   if (quality === 'clear') return { rule: 'SEG-FREE-11', id: 'segments.clear-attack' };
   if (quality === 'sneak') return { rule: 'SEG-PARRY-07', id: 'segments.sneak' };
-  const unseen = hasCircumstance(setup, { id: by }, 'unseen') || hasCircumstance(setup, { id: by }, 'behind');
-  return unseen ? { rule: 'SEG-PARRY-07', id: 'segments.unseen' } : null;
+  return comesUnseen({ setup }, by) ? { rule: 'SEG-PARRY-07', id: 'segments.unseen' } : null;
 }
 
-function* attackRoll(course: Course, { by, at, weapon, quality, bonus = 0 }: Blow): Play<Score> {
+function* attackRoll(
+  course: Course,
+  { by, at, weapon, quality, bonus = 0 }: Blow,
+  aim: Aim | undefined,
+): Play<Score> {
   const [fighter, target] = [course.now(by), course.now(at)];
   const isSneak = quality === 'sneak';
-  const because = armourClassReasons(course, target, { attacker: by, by: 'blow', sneak: isSneak });
+  const because =
+    aim?.because ?? armourClassReasons(course, target, { attacker: by, by: 'blow', sneak: isSneak });
   return yield* rollCheck(course, {
     name: 'attack',
     by,
@@ -102,7 +129,7 @@ function* attackRoll(course: Course, { by, at, weapon, quality, bonus = 0 }: Blo
       ...(isSneak ? [{ rule: 'SEG-SNEAK-03', id: 'segments.sneak', amount: 4 }] : []),
       ...(bonus === 0 ? [] : [{ rule: 'SEG-MOVE-19', id: 'segments.charge', amount: bonus }]),
     ],
-    needs: sumOf(because),
+    needs: aim?.needs ?? sumOf(because),
     because,
     against: at,
   });

@@ -48,8 +48,23 @@ export function combatReasons(
   return [
     ...ownReasons(course, fighter, foe),
     ...(foe ? foeReasons(course, fighter, foe) : []),
-    ...fatigueReasons(course, fighter),
+    ...everyRollReasons(course, fighter),
     ...[ruled(id => hasCircumstance(course.setup, fighter, id), 'SEG-GM-03', 2)].flatMap(one => one ?? []),
+  ];
+}
+
+/** Modifiers to every d20 that a fighter rolls, saving throws too (SEG-WRESTLE-22, SEG-WRESTLE-34, SEG-FATIGUE-05). */
+export function everyRollReasons(
+  course: Pick<Course, 'options'>,
+  fighter: SegmentsFighter,
+): readonly Reason[] {
+  const holds = holdsOn(fighter);
+  return [
+    ...(isIn(fighter, 'turned-over')
+      ? [{ rule: 'SEG-WRESTLE-34', id: 'condition.turned-over', amount: -2 }]
+      : []),
+    ...(holds > 0 ? [{ rule: 'SEG-WRESTLE-22', id: 'condition.held', amount: -5 * holds }] : []),
+    ...fatigueReasons(course, fighter),
   ];
 }
 
@@ -60,15 +75,10 @@ function ownReasons(
 ): readonly Reason[] {
   const onTheGround = isIn(fighter, 'prone') && !(foe && bothDown(fighter, foe));
   const wounds = allOf(fighter, 'critical-wound').reduce((sum, { amount = 0 }) => sum + amount, 0);
-  const holds = holdsOn(fighter);
   const vision = sightOf(course, fighter);
   return [
     ...(wounds === 0 ? [] : [{ rule: 'SEG-CRIT-03', id: 'condition.critical-wound', amount: wounds }]),
     ...(onTheGround ? [{ rule: 'SEG-CIRC-05', id: 'condition.prone', amount: -3 }] : []),
-    ...(isIn(fighter, 'turned-over')
-      ? [{ rule: 'SEG-WRESTLE-34', id: 'condition.turned-over', amount: -2 }]
-      : []),
-    ...(holds > 0 ? [{ rule: 'SEG-WRESTLE-22', id: 'condition.held', amount: -5 * holds }] : []),
     ...(vision ? [{ rule: 'SEG-CIRC-08', id: 'segments.sees-badly', amount: vision[1] }] : []),
     ...ridingReasons(fighter),
   ];

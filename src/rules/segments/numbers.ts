@@ -1,7 +1,7 @@
 import { type FighterId } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { isIn } from './conditions.ts';
-import { guardDown, surprisedBy } from './contact.ts';
+import { guardDown } from './contact.ts';
 import type { Course } from './course.ts';
 import { factorOf } from './factors.ts';
 import { fatigueReasons } from './fatigue.ts';
@@ -54,21 +54,29 @@ function plain(rule: string, id: string, amount: number): readonly Reason[] {
   return amount === 0 ? [] : [{ rule, id, amount }];
 }
 
+/** True for an attacker whom the target does not see come (SEG-SIM-09, SEG-PARRY-07, SEG-WEAPON-06). */
+export function comesUnseen({ setup }: Pick<Course, 'setup'>, attacker: FighterId): boolean {
+  return (
+    hasCircumstance(setup, { id: attacker }, 'unseen') || hasCircumstance(setup, { id: attacker }, 'behind')
+  );
+}
+
 /** The better defence factor in hand, against attacks that it could parry (SEG-WEAPON-05 to 07, OPEN-55). */
 function defenceReasons(course: Course, target: SegmentsFighter, attacker: FighterId): readonly Reason[] {
   const { weaponFactors, defenceInArmourClass } = course.options;
   if (!weaponFactors || !defenceInArmourClass) return [];
-  if (hasCircumstance(course.setup, { id: attacker }, 'behind') || guardDown(course, target)) return [];
+  if (comesUnseen(course, attacker) || guardDown(course, target, attacker)) return [];
   const factors = target.weapons
-    .filter(weapon => isClose(weapon) && isInHand(target, weapon))
+    .filter(weapon => isClose(weapon) && weapon.kind !== 'fist' && isInHand(target, weapon))
     .map(weapon => factorOf(course, target, weapon, 'defence'));
-  return plain('SEG-WEAPON-05', 'segments.defence-factor', Math.max(0, ...factors));
+  // SEG-CIRC-18: in too little room the factors of all that is held may turn against the fighter.
+  return plain('SEG-WEAPON-05', 'segments.defence-factor', factors.length === 0 ? 0 : Math.max(...factors));
 }
 
 /** Shields and cover against shots (SEG-WEAPON-06, SEG-SHOOT-17). */
 function shotReasons(course: Course, target: SegmentsFighter, sneak: boolean): readonly Reason[] {
   const shields = target.weapons.filter(weapon => isShield(weapon) && isInHand(target, weapon));
-  const counts = course.options.weaponFactors && !sneak && surprisedBy(target, '') === null;
+  const counts = course.options.weaponFactors && !sneak;
   const best = counts ? Math.max(0, ...shields.map(({ defence }) => defence)) : 0;
   return [
     ...plain('SEG-WEAPON-06', 'segments.defence-factor', best),

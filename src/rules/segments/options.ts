@@ -24,6 +24,8 @@ export interface Options {
   readonly pace: 'rolled' | 'even';
   /** A dagger in each hand makes one sneak attack of both (SEG-SNEAK-14). */
   readonly twoDaggers: boolean;
+  /** Dexterity makes earlier within a segment (SEG-REACT-15). */
+  readonly nimbleTies: boolean;
 }
 
 /** Every reading there is of each option, the proposed one first. */
@@ -39,6 +41,7 @@ export const RULE_OPTIONS: RuleOptions<Options> = {
   brokenSpellsLost: [true, false],
   pace: ['rolled', 'even'],
   twoDaggers: [false, true],
+  nimbleTies: [false, true],
 };
 
 /** The readings of this world. */

@@ -1,15 +1,16 @@
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { rollCheck, targetOf, type Check, type Score } from './checks.ts';
+import { targetOf, type Check, type Score } from './checks.ts';
+import { ASTRAY, combatRoll } from './combat-roll.ts';
 import { conditionIn, incapacity, isIn } from './conditions.ts';
-import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
+import { engagedWith, guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
-import { handOf, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { interrupts } from './interruption.ts';
-import { missesInTheDark } from './modifiers.ts';
+import { ACTION, handOf, handsSharedWith, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { loses } from './interruption.ts';
 import { coverOf, criticalParry } from './numbers.ts';
-import { defends, reactionDice } from './reaction.ts';
+import { defends, reactionDice, WRESTLING } from './reaction.ts';
+import { clockIn } from './state.ts';
 import { keepsShotsOff } from './shot-defence.ts';
 import { strikeReasons } from './strike-total.ts';
 import { coverBonus } from './tables.ts';
@@ -24,12 +25,19 @@ export interface Threat {
   readonly isShot: boolean;
   /** Why it cannot be parried: a clear attack, an unseen one, one at equipment (SEG-PARRY-07). */
   readonly unstoppable: Reason | null;
+  /** It comes from too far off to surprise anybody (SEG-SURPRISE-10). */
+  readonly isForeseen?: boolean;
 }
 
 /** Why a weapon cannot parry; null when it can (SEG-PARRY-03, SEG-PARRY-04, SEG-PARRY-07). */
 export function parryRefusal(
   course: Course,
-  { by, isShot, unstoppable }: Pick<Threat, 'by' | 'isShot' | 'unstoppable'>,
+  {
+    by,
+    isShot,
+    unstoppable,
+    isForeseen = false,
+  }: Pick<Threat, 'by' | 'isShot' | 'unstoppable' | 'isForeseen'>,
   target: SegmentsFighter,
   weapon: Weapon,
 ): Reason | null {
@@ -37,8 +45,8 @@ export function parryRefusal(
   const helpless = incapacity(target);
   if (helpless) return helpless;
   if (unstoppable) return unstoppable;
-  if (surprisedBy(target, by)) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
-  if (isIn(target, 'wrestling')) return { rule, id: 'condition.wrestling' };
+  if (!isForeseen && surprisedBy(target, by)) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
+  if (isIn(target, 'wrestling') || isInWrestlingMode(target)) return { rule, id: 'condition.wrestling' };
   if (isIn(target, 'moved-fully')) return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
   if (!isShot && guardDown(course, target)) return { rule, id: 'segments.guard-down' };
   if (weapon.kind === 'fist') return { rule: 'SEG-PARRY-03', id: 'segments.bare-hands' };
@@ -46,6 +54,11 @@ export function parryRefusal(
     return { rule: 'SEG-SIM-02', id: 'segments.kept-for-blow' };
   if (course.hasActed(target.id, handOf(weapon))) return { rule: 'SEG-PARRY-04', id: 'segments.weapon-used' };
   return null;
+}
+
+/** True for a fighter who prepares to wrestle, engaged or not yet (SEG-REACT-11, SEG-PARRY-07). */
+function isInWrestlingMode(fighter: SegmentsFighter): boolean {
+  return clockIn(fighter, WRESTLING)?.action === 'wrestling';
 }
 
 function parryCheck(course: Course, threat: Threat, target: SegmentsFighter, weapon: Weapon): Check {
@@ -83,13 +96,15 @@ function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): 
     return refused ? { id, refused } : { id, target: targetOf(parryCheck(course, threat, target, weapon)) };
   });
   const able = weapons.filter(weapon => !parryRefusal(course, threat, target, weapon));
-  const [one, other] = able;
-  return one && other && handOf(one) !== handOf(other)
-    ? [...single, { id: `double:${one.id}+${other.id}` }]
-    : single;
+  const [one] = able;
+  const other = one && able.find(second => !handsSharedWith(handOf(one)).includes(handOf(second)));
+  return one && other ? [...single, { id: `double:${one.id}+${other.id}` }] : single;
 }
 
-/** Asks for the parry of a hit, and rolls it (SEG-PARRY-01 to 06). */
+/**
+ * Asks for the parry of a hit, and rolls it (SEG-PARRY-01 to 06). Outside close combat the parry of a shot interrupts all
+ * that is prepared, in close combat it defers the weapon's next action (SEG-SHOOT-12, SEG-SHOOT-13).
+ */
 export function* parries(course: Course, threat: Threat, more: readonly Option[] = []): Play<ParryOutcome> {
   const target = course.now(threat.at);
   const options = [...parryOptions(course, threat, target), ...more, { id: 'none' }];
@@ -111,11 +126,13 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
   let stopped = false;
   const guards = weaponsInHand(target).filter(({ id }) => ids.includes(id));
   // SEG-PARRY-13: both weapons go on the defensive, whatever the first parry does.
-  for (const weapon of guards) {
-    course.acts(threat.at, handOf(weapon));
-    defends(course, threat.at, handOf(weapon), reactionDice(course.now(threat.at), weapon));
+  for (const weapon of guards) course.acts(threat.at, handOf(weapon));
+  if (threat.isShot && engagedWith(target).length === 0) loses(course, threat.at);
+  else {
+    for (const weapon of guards)
+      defends(course, threat.at, handOf(weapon), reactionDice(course.now(threat.at), weapon));
+    loses(course, threat.at, ACTION);
   }
-  interrupts(course, threat.at, threat.by, 'parry');
   for (const weapon of guards) if (!stopped) stopped = yield* parriesWith(course, threat, weapon);
   return { stopped, chosen };
 }
@@ -136,10 +153,10 @@ interface ParryOutcome {
 /** The parry roll of one weapon (SEG-PARRY-05, SEG-CRIT-10). */
 function* parriesWith(course: Course, threat: Threat, weapon: Weapon): Play<boolean> {
   if (!threat.isShot) exerts(course, threat.at);
-  if (yield* missesInTheDark(course, threat.at)) return false;
   const check = parryCheck(course, threat, course.now(threat.at), weapon);
-  const score = yield* rollCheck(course, check);
-  if (score.natural === 1) course.fumbles({ who: threat.at, foe: threat.by, weapon });
+  const score = yield* combatRoll(course, check);
+  if (score === ASTRAY) return false;
+  if (score.natural === 1) course.fumbles({ who: threat.at, foe: threat.by, weapon, isAfar: threat.isShot });
   if (threat.isShot && isShield(weapon)) {
     const isCritical = score.natural >= criticalParry(course.now(threat.at));
     keepsShotsOff(course, threat.at, score, { several: weapon.kind === 'pavise', isCritical });

@@ -1,5 +1,5 @@
 import type { FighterId } from '../shared/play.ts';
-import { gains, isIn } from './conditions.ts';
+import { ends, gains, isIn } from './conditions.ts';
 import { disengages } from './contact.ts';
 import type { Course } from './course.ts';
 import { hasCircumstance } from '../shared/setup.ts';
@@ -14,6 +14,7 @@ export function pushed(course: Course, by: FighterId, at: FighterId, squares: nu
     if (!isIn(target, 'cornered')) course.record(gains(target, 'cornered'));
     return;
   }
+  course.record(...ends(target, 'cornered'));
   course.record({ fact: 'pushed', who: at, metres: squares * SQUARE });
   const [here, there] = [course.places()?.[by], course.places()?.[at]];
   if (here && there) {

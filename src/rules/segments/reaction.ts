@@ -1,7 +1,7 @@
 import type { Prepared } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, ends, endsAbout, gains, isIn } from './conditions.ts';
+import { conditionIn, ends, gains, isIn } from './conditions.ts';
 import { diceOf, writeDice } from '../shared/dice.ts';
 import { endOf } from '../shared/conditions.ts';
 import { bandDice, lastOfBand } from './bands.ts';
@@ -15,20 +15,13 @@ import { deferralOf, evenPace, groupDie, meleeDie, shieldDie, stepped, type Grip
 /** The hand of wrestlers: both. */
 export const WRESTLING = 'wrestling';
 
-/**
- * True if the holder is a specialist with this weapon: of two, the right-hand one counts, or a light one in the left
- * (SEG-MELEE-07).
- */
+/** True if the holder is a specialist with this weapon; of a specialised one in each hand, only the right-hand one counts (SEG-MELEE-07). */
 function isSpecialist(fighter: SegmentsFighter, weapon: Weapon): boolean {
   if (!weapon.specialised) return false;
-  if (weapon.hand !== 'left' || isShield(weapon)) return true;
-  const right = fighter.weapons.some(
+  if (weapon.hand !== 'left') return true;
+  return !fighter.weapons.some(
     one => one.hand === 'right' && !isRanged(one) && one.specialised === true && isInHand(fighter, one),
   );
-  const hasRight = fighter.weapons.some(
-    one => one.hand === 'right' && one.kind === 'melee' && isInHand(fighter, one),
-  );
-  return !hasRight || (!right && weapon.light === true);
 }
 
 /** The reaction dice of a weapon in its holder's hands (SEG-MELEE-05 to 07, SEG-OFFHAND-06, SEG-SHOOT-02, SEG-GM-04, 05, 07). */
@@ -64,12 +57,13 @@ export function quicker(formula: string, categories: number): string {
   });
 }
 
-/** The segment from which a reaction time counts (SEG-REACT-02, SEG-REACT-03, SEG-SURPRISE-06). */
+/** The segment from which a reaction time counts (SEG-REACT-02, SEG-REACT-03). */
 export function countsFrom(course: Course, who: FighterId): number {
   const { fight } = course.setup;
   const fighter = course.now(who);
   if (!fight) return 0;
-  if (isIn(fighter, 'after-surprise')) return Math.max(0, fight.round - 1);
+  // SEG-SURPRISE-06: the segment after the surprise is the first to count for whoever used it.
+  if (isIn(fighter, 'after-surprise') && isIn(fighter, 'acted')) return fight.round + 1;
   const isOpening = fight.round === 1 && fight.cycle === 1 && !isIn(fighter, 'acted');
   return isOpening ? 0 : fight.round;
 }
@@ -180,15 +174,6 @@ export function* preparesBlow(course: Course, who: FighterId, weapon: Weapon, at
     dice: reactionDice(fighter, weapon),
     rule: 'SEG-MELEE-05',
   });
-}
-
-/** Drops the prepared actions of one hand, or of all (SEG-REACT-12, SEG-REACT-13). */
-export function loses(course: Course, who: FighterId, hand?: string): void {
-  for (const { action, hand: one } of course.now(who).state.prepared ?? []) {
-    if (hand !== undefined && one !== hand) continue;
-    course.record({ fact: 'dropped', who, action, ...(one !== undefined && { hand: one }) });
-    if (one !== undefined) course.record(...endsAbout(course.now(who), 'defensive', { with: one }));
-  }
 }
 
 /** Puts a weapon on the defensive: its next action is deferred, once (SEG-PARRY-08 to 12, OPEN-56). */

@@ -135,6 +135,8 @@ function overWithFight(fighter: Fighter): readonly Fact[] {
       'turned-over',
       'cornered',
       'exerted',
+      'keeps-moving',
+      'tugs',
     ),
     ...clocksOf(known).map(({ action, hand }): Fact => {
       return { fact: 'dropped', who: fighter.id, action, ...(hand !== undefined && { hand }) };

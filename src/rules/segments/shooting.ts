@@ -1,20 +1,22 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { distanceBetween } from '../shared/grid/distance.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
-import { rollCheck, savingThrow, type Score } from './checks.ts';
+import type { Score } from './checks.ts';
+import { savingThrow } from './saving-throw.ts';
+import { combatRoll } from './combat-roll.ts';
 import { incapacity, isIn } from './conditions.ts';
 import { engagedWith, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
 import { ACTION, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { interrupts } from './interruption.ts';
+import { loses } from './interruption.ts';
 import { sneaks, wounds } from './melee.ts';
-import { combatReasons, missesInTheDark } from './modifiers.ts';
+import { combatReasons } from './modifiers.ts';
 import { armourClassReasons, coverOf, martialBonus } from './numbers.ts';
 import { coverReasons, parries } from './parry.ts';
 import { SQUARE } from './pushing.ts';
-import { loses, preparesBlow } from './reaction.ts';
+import { preparesBlow } from './reaction.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { isKeptOff, keepsShotsOff } from './shot-defence.ts';
 import { shotAtSize } from './sizes.ts';
@@ -169,11 +171,10 @@ export function* shoots(
   const left = roundsLeft(course.now(by), weapon);
   if (left !== null)
     course.record({ fact: 'used', who: by, weapon: weapon.id, with: weapon.id, amount: 1, left: left - 1 });
-  if (yield* missesInTheDark(course, by)) return;
   const [fighter, target] = [course.now(by), course.now(at)];
   const sneak = hasCircumstance(course.setup, fighter, 'sneak');
   const because = armourClassReasons(course, target, { attacker: by, by: 'shot', sneak });
-  const score = yield* rollCheck(course, {
+  const score = yield* combatRoll(course, {
     name: 'shot',
     by,
     reasons: shotReasons(course, fighter, weapon, target, manner),
@@ -181,7 +182,7 @@ export function* shoots(
     because,
     against: at,
   });
-  if (!score.holds || (yield* escapes(course, by, at, score, sneak))) return;
+  if (!score.holds || (yield* escapes(course, { by, at, weapon, sneak }, score))) return;
   const critical = score.natural >= shotCritical(weapon, rangeTo(course, by, at, weapon));
   if (sneak) yield* sneaks(course, { by, at, weapon });
   else yield* wounds(course, { by, at, weapon, critical });
@@ -189,13 +190,25 @@ export function* shoots(
 }
 
 /** The target's parry or dodge of a shot that hits. Returns true if it was stopped (SEG-SHOOT-11 to 18). */
-function* escapes(course: Course, by: FighterId, at: FighterId, score: Score, sneak: boolean): Play<boolean> {
+function* escapes(
+  course: Course,
+  {
+    by,
+    at,
+    weapon,
+    sneak,
+  }: { readonly by: FighterId; readonly at: FighterId; readonly weapon: Weapon; readonly sneak: boolean },
+  score: Score,
+): Play<boolean> {
   const target = course.now(at);
-  if (!sneak && !surprisedBy(target, by) && isKeptOff(course, at, score)) {
+  // SEG-SURPRISE-10: beyond medium range nobody is surprised by a shot.
+  const isForeseen = ['long', 'beyond-range'].includes(rangeTo(course, by, at, weapon));
+  const isSurprised = !isForeseen && surprisedBy(target, by) !== null;
+  if (!sneak && !isSurprised && isKeptOff(course, at, score)) {
     course.record({ fact: 'did', who: at, what: 'keeps-shots-off' });
     return true;
   }
-  const dodge = dodgeOption(target, by);
+  const dodge = dodgeOption(target, isSurprised);
   const outcome = yield* parries(
     course,
     {
@@ -204,6 +217,7 @@ function* escapes(course: Course, by: FighterId, at: FighterId, score: Score, sn
       score,
       isSure: score.natural >= 20,
       isShot: true,
+      isForeseen,
       unstoppable: sneak ? { rule: 'SEG-PARRY-07', id: 'segments.sneak' } : null,
     },
     sneak ? [] : dodge,
@@ -212,11 +226,11 @@ function* escapes(course: Course, by: FighterId, at: FighterId, score: Score, sn
   return outcome.stopped;
 }
 
-function dodgeOption(target: SegmentsFighter, by: FighterId): readonly Option[] {
+function dodgeOption(target: SegmentsFighter, isSurprised: boolean): readonly Option[] {
   if (incapacity(target)) return [];
   const refused = isIn(target, 'wrestling')
     ? { rule: 'SEG-SHOOT-16', id: 'condition.wrestling' }
-    : surprisedBy(target, by)
+    : isSurprised
       ? { rule: 'SEG-SURPRISE-04', id: 'condition.surprised' }
       : null;
   return [refused ? { id: 'dodge', refused } : { id: 'dodge' }];
@@ -227,7 +241,6 @@ function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
   const target = course.now(at);
   const rank = rankIn(target, 'dodge');
   const before = clocksOf(target).filter(({ action }) => action === 'melee');
-  interrupts(course, at, at, 'dodge');
   loses(course, at);
   const score = yield* savingThrow(course, {
     who: at,
@@ -248,12 +261,21 @@ function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
   return score.holds && shot.natural < 20;
 }
 
-/** Asks for the rate and the careful aim of the next shot (SEG-SHOOT-04, SEG-SHOOT-05). */
-export function* chooseManner(course: Course, by: FighterId, weapon: Weapon): Play<Manner> {
+/**
+ * Asks for the rate and the careful aim of a shot (SEG-SHOOT-04, SEG-SHOOT-05). After another shot one may have something
+ * else in mind: null then (SEG-REACT-10).
+ */
+export function* chooseManner(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  isNext = false,
+): Play<Manner | null> {
   const rates = weapon.variable === 'two' ? 2 : weapon.variable === 'one' ? 1 : 0;
   const options: Option[] = [{ id: 'rate-0.aim-0' }];
   for (let rate = 1; rate <= rates; rate += 1) options.push({ id: `rate-${rate}.aim-0` });
   for (let aim = 1; aim <= 3; aim += 1) options.push({ id: `rate-0.aim-${aim}` });
+  if (isNext) options.push({ id: 'something-else' });
   const [chosen = 'rate-0.aim-0'] = yield* choose({
     name: course.name('manner'),
     by,
@@ -262,5 +284,5 @@ export function* chooseManner(course: Course, by: FighterId, weapon: Weapon): Pl
     atMost: 1,
     reasons: [{ rule: 'SEG-SHOOT-04', id: 'segments.manner' }],
   });
-  return mannerOf(chosen);
+  return chosen === 'something-else' ? null : mannerOf(chosen);
 }

@@ -3,8 +3,9 @@ import type { Reason } from '../shared/target.ts';
 import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
-import { handOf, type Weapon } from './fighter.ts';
+import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { lands, strikes, swings, type Blow } from './melee.ts';
+import { goesOn } from './next-blow.ts';
 import { defends, preparesBlow, reactionDice } from './reaction.ts';
 import { bothChoose, type SecretChoice } from './secret-choice.ts';
 import { hasCircumstance } from '../shared/setup.ts';
@@ -114,14 +115,8 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
     yield* strikes(course, back);
   } else yield* bothReturn(course, blow, other);
   // The next blow of each fighter who attacked; a return to guard only deferred it.
-  if (mine === 'attack') yield* again(course, by, weapon, other.id);
-  if (theirs === 'attack') yield* again(course, other.id, other.weapon, by);
-}
-
-function* again(course: Course, by: FighterId, weapon: Weapon, at: FighterId): Play<void> {
-  const fighter = course.now(by);
-  if (incapacity(fighter) || isIn(fighter, 'wrestling')) return;
-  if (weaponsInHand(fighter).some(({ id }) => id === weapon.id)) yield* preparesBlow(course, by, weapon, at);
+  if (mine === 'attack') yield* goesOn(course, by, weapon, other.id);
+  if (theirs === 'attack') yield* goesOn(course, other.id, other.weapon, by);
 }
 
 /** SEG-SIM-03, OPEN-22: the blow is deferred, and the weapon goes on the defensive. */
@@ -129,6 +124,10 @@ function returnsToGuard(course: Course, who: FighterId, weapon: Weapon): void {
   const dice = reactionDice(course.now(who), weapon);
   defends(course, who, handOf(weapon), dice);
   course.record({ fact: 'did', who, what: 'returns-to-guard' });
+}
+
+function isDefensive(fighter: SegmentsFighter, weapon: Weapon): boolean {
+  return conditionIn(fighter.state, 'defensive', { with: handOf(weapon) }) !== null;
 }
 
 /** SEG-SIM-06, OPEN-23: both return to guard; alone with each other they roll a new initial reaction. */
@@ -145,7 +144,7 @@ function* bothReturn(course: Course, { by, weapon }: Blow, other: Opponent): Pla
     const hands = weaponsInHand(course.now(who)).filter(one => one.kind !== 'fist');
     return hands.some(one => {
       const clock = clockIn(course.now(who), handOf(one));
-      return handOf(one) !== handOf(used) && clock !== null;
+      return handOf(one) !== handOf(used) && clock !== null && !isDefensive(course.now(who), one);
     });
   });
   if (!alone || keepsOne) {

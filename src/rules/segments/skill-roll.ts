@@ -3,6 +3,8 @@ import type { FighterId } from '../shared/play.ts';
 import type { Setup, SkillRolling } from '../shared/ruleset.ts';
 import { targetOf } from './checks.ts';
 import { rankIn, SKILLS, type Skill } from './fighter.ts';
+import { everyRollReasons } from './modifiers.ts';
+import { optionsOf } from './options.ts';
 import { fighterIn } from './setup.ts';
 
 const SAVES = ['reflex', 'fortitude'] as const;
@@ -15,7 +17,8 @@ export function skillRoll(setup: Setup, who: FighterId, key: string, _mode: stri
   if (!fighter || (!save && !skill)) return null;
   const amount = save ? fighter.saves[save] : rankIn(fighter, skill ?? 'endurance');
   const reasons = [{ rule: 'SEG-CORE-02', id: save ? `segments.save.${save}` : 'segments.rank', amount }];
-  const target = targetOf({ reasons });
+  const own = everyRollReasons({ options: optionsOf(setup) }, fighter);
+  const target = targetOf({ reasons: [...reasons, ...own] });
   return {
     dice: writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus: target.value }),
     target,

@@ -61,16 +61,24 @@ export function bodyOf({ body, state }: Wounded): number {
   return body - amountOf(state.hurt, BODY);
 }
 
-/** Structure points left to a weapon or shield; null where it has none (SEG-MELEE-14). */
+/**
+ * Structure points left to a weapon or shield; null where it has none of its own and is whole (SEG-MELEE-14,
+ * SEG-CRIT-07).
+ */
 export function structureOf({ state }: Pick<SegmentsFighter, 'state'>, weapon: Weapon): number | null {
-  return weapon.structure === undefined
-    ? null
-    : Math.max(0, weapon.structure - amountOf(state.wear, weapon.id));
+  const worn = amountOf(state.wear, weapon.id);
+  if (weapon.structure === undefined) return worn > 0 ? 0 : null;
+  return Math.max(0, weapon.structure - worn);
+}
+
+/** True for a weapon that broke, or a shield that fell apart (SEG-MELEE-14, SEG-CRIT-07). */
+export function isBroken(fighter: Pick<SegmentsFighter, 'state'>, weapon: Weapon): boolean {
+  return structureOf(fighter, weapon) === 0;
 }
 
 /** In hand and not broken. */
 export function isInHand(fighter: Pick<SegmentsFighter, 'state'>, weapon: Weapon): boolean {
-  return !fighter.state.dropped.includes(weapon.id) && structureOf(fighter, weapon) !== 0;
+  return !fighter.state.dropped.includes(weapon.id) && !isBroken(fighter, weapon);
 }
 
 /** The fighter after these facts. */

@@ -1,29 +1,36 @@
+import type { Prepared } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
+import { areFoes } from '../shared/setup.ts';
 import { rollDice } from './checks.ts';
-import { conditionIn, gains, incapacity } from './conditions.ts';
+import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
 import { metresTo } from './shooting.ts';
 import { clocksOf } from './state.ts';
 
-/** True if an action of the fighter falls in this segment (SEG-REACT-15). */
-function isDueNow(course: Course, who: FighterId): boolean {
-  return clocksOf(course.now(who)).some(({ due = 0, until, hand = ACTION, action }) => {
+/** The actions of a fighter that fall in this segment (SEG-REACT-15). */
+function dueNow(course: Course, who: FighterId): readonly Prepared[] {
+  return clocksOf(course.now(who)).filter(({ due = 0, until, hand = ACTION, action }) => {
     const at = until ?? due;
     return at === course.segment && !course.hasActed(who, hand) && action !== 'counter';
   });
 }
 
-/** The second within the segment in which a fighter acts, rolled once (SEG-REACT-15). */
+/** The second within the segment in which a fighter acts, rolled once; the nimble are earlier if the rule option says so (SEG-REACT-15). */
 function* secondOf(course: Course, who: FighterId): Play<number> {
   const known = conditionIn(course.now(who).state, 'tie-break')?.amount;
   if (known !== undefined) return known;
-  const second = yield* rollDice(course, {
+  const dex = course.options.nimbleTies ? course.now(who).bonuses.dex : 0;
+  const rolled = yield* rollDice(course, {
     name: `tie-break.${who}`,
     by: who,
     dice: '1d6',
-    reasons: [{ rule: 'SEG-REACT-15', id: 'segments.tie-break' }],
+    reasons: [
+      { rule: 'SEG-REACT-15', id: 'segments.tie-break' },
+      ...(dex === 0 ? [] : [{ rule: 'SEG-REACT-15', id: 'segments.dex', amount: -dex }]),
+    ],
   });
+  const second = Math.max(1, rolled - dex);
   course.record(gains(course.now(who), 'tie-break', { amount: second }));
   return second;
 }
@@ -41,18 +48,45 @@ function gapOf(course: Course, first: FighterId, later: FighterId): number {
 }
 
 /**
- * Orders two events of one segment, other than two blows, by seconds: the later one waits if it is late enough for the
- * first to prevent it, else both happen (SEG-REACT-15 to 17). Returns true if the acting fighter has to wait.
+ * Orders a fighter's action and others of the segment by seconds, where one could prevent the other: the later one waits
+ * if it is late enough to be prevented, else both happen. Two actions of melee are never ordered so (SEG-REACT-15 to 17).
+ * Returns true if the fighter has to wait.
+ * @param at whom it acts at; empty for nobody
  */
-export function* comesAfter(course: Course, by: FighterId, at: FighterId): Play<boolean> {
-  if (!course.setup.fight || by === at || !(at in course.setup.fighters)) return false;
-  if (incapacity(course.now(at)) || !isDueNow(course, at)) return false;
-  const mine = yield* secondOf(course, by);
-  const theirs = yield* secondOf(course, at);
-  const [first, later] = mine < theirs ? [by, at] : [at, by];
-  if (Math.abs(mine - theirs) < gapOf(course, first, later)) {
-    course.record(gains(course.now(at), 'acts-to-the-last'));
-    return false;
+export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee = false): Play<boolean> {
+  if (!course.setup.fight) return false;
+  let waits = false;
+  for (const { id } of course.others(by)) {
+    if (!isAtStake(course, { by, at, other: id, isMelee })) continue;
+    if (yield* comesAfter(course, by, id)) waits = true;
   }
-  return mine > theirs;
+  if (waits) course.record(gains(course.now(by), 'postponed'));
+  return waits;
+}
+
+/** True if another's action falls in this segment too, and one of the two may prevent the other. */
+function isAtStake(
+  course: Course,
+  {
+    by,
+    at,
+    other,
+    isMelee,
+  }: { readonly by: FighterId; readonly at: FighterId; readonly other: FighterId; readonly isMelee: boolean },
+): boolean {
+  if (incapacity(course.now(other))) return false;
+  const due = dueNow(course, other).filter(({ action }) => !isMelee || action !== 'melee');
+  const isAimed = other === at && areFoes(course.setup, by, at);
+  return due.some(clock => isAimed || (clock.at === by && areFoes(course.setup, other, by)));
+}
+
+/** True if a fighter is later than another by so much that it may be prevented; else the other acts whatever befalls it. */
+function* comesAfter(course: Course, by: FighterId, other: FighterId): Play<boolean> {
+  const mine = yield* secondOf(course, by);
+  const theirs = yield* secondOf(course, other);
+  const [first, later] = mine < theirs ? [by, other] : [other, by];
+  if (Math.abs(mine - theirs) >= gapOf(course, first, later)) return mine > theirs;
+  if (!isIn(course.now(other), 'acts-to-the-last'))
+    course.record(gains(course.now(other), 'acts-to-the-last'));
+  return false;
 }

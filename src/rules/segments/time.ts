@@ -5,7 +5,7 @@ import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts'
 import type { Reason } from '../shared/target.ts';
 import { drawsBlows } from './common-actions.ts';
 import { allOf, conditionIn, gains, incapacity, isIn, OF_SEGMENT } from './conditions.ts';
-import { guardDown } from './contact.ts';
+import { guardDown, surprisedBy } from './contact.ts';
 import { Course } from './course.ts';
 import { roundFacts } from './fatigue.ts';
 import { ACTION, BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
@@ -15,18 +15,31 @@ import { clockOf } from './tables.ts';
 
 /*
  * The round of a combat is a segment, counted on without end (SEG-TIME-03). Each has two passes: fighters without an
- * action under way decide, then the actions due are carried out. Segments without events are skipped.
+ * action under way decide, then the actions due are carried out, and whoever has nothing under way any more announces
+ * the next (SEG-REACT-04). No segment is skipped: in each of them one may change one's mind (SEG-REACT-13).
  */
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
 
 /** True if no action is under way, so that the fighter decides (SEG-REACT-08, SEG-REACT-09). */
 export function undecided(fighter: SegmentsFighter): boolean {
-  return (
-    clocksOf(fighter).length === 0 &&
-    !isIn(fighter, 'moved-fully', 'surprised') &&
-    incapacity(fighter) === null
-  );
+  return isIdle(fighter) && !isIn(fighter, 'moved-fully');
+}
+
+/** True for a fighter that could announce an action: surprised by all, it cannot (SEG-SURPRISE-02, SEG-SURPRISE-08). */
+function isIdle(fighter: SegmentsFighter): boolean {
+  // SEG-SURPRISE-06: whoever used the surprise rolls in the next segment, too.
+  const hasSurprised = isIn(fighter, 'after-surprise') && isIn(fighter, 'acted');
+  const isBarred = hasSurprised || surprisedBy(fighter, '') !== null || incapacity(fighter) !== null;
+  return clocksOf(fighter).length === 0 && !isBarred;
+}
+
+/**
+ * True for a fighter whose action ended, or was broken off, in this segment: it announces the next at its end (SEG-REACT-02,
+ * SEG-REACT-12).
+ */
+function announcesAgain(fighter: SegmentsFighter): boolean {
+  return isIn(fighter, 'begins-anew') && isIdle(fighter);
 }
 
 /** True if a prepared action can be carried out in this segment: blows only when due, others from then on. */
@@ -68,85 +81,81 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   return !facts.some(fact => fact.fact === 'spent' && fact.who === acted && fact.what === 'turn');
 }
 
-/** The next turn: undecided fighters, then actions due, then the next segment with an event. */
+/** The next turn: undecided fighters, then actions due, then what is announced after them, then the next segment. */
 export function nextTurn(fight: FightState, fighters: Fighters): FightState {
-  const { turn, order } = fight;
-  const isFree = (id: FighterId) => noTurn(fight, id, fighters) === null;
-  const later = order.slice(order.indexOf(turn ?? '') + 1).find(isFree) ?? postponed(fight, fighters);
+  const { turn, order, cycle } = fight;
+  const isAsked = (id: FighterId) => (cycle === 1 ? decides(id, fighters) : isDue(fight, id, fighters));
+  const later =
+    order.slice(order.indexOf(turn ?? '') + 1).find(isAsked) ?? postponed(fight, fighters, isAsked);
   if (later !== undefined) return { ...fight, turn: later };
-  if (fight.cycle === 1) {
-    const acting = firstOf({ ...fight, cycle: 2 }, fighters);
-    if (acting) return acting;
-    const done = doneIn(fight, fighters);
-    if (done !== undefined) return { ...fight, cycle: 2, turn: done };
-  }
-  return nextRound(fight, fighters);
+  const acting = cycle === 1 ? order.find(id => isDue(fight, id, fighters)) : undefined;
+  const then = acting ?? doneIn(fight, fighters) ?? announcing(fight, fighters);
+  return then === undefined ? nextRound(fight, fighters) : { ...fight, cycle: 2, turn: then };
+}
+
+function decides(id: FighterId, fighters: Fighters): boolean {
+  const fighter = fighterIn({ fighters }, id);
+  return fighter !== null && undecided(fighter);
+}
+
+function isDue({ round }: FightState, id: FighterId, fighters: Fighters): boolean {
+  const fighter = fighterIn({ fighters }, id);
+  return fighter !== null && incapacity(fighter) === null && dueNow(fighter, round);
+}
+
+/** The first fighter who announces its next action at the end of the segment; a turn let go does not come again. */
+function announcing({ order, turn, cycle }: FightState, fighters: Fighters): FighterId | undefined {
+  return order.find(id => {
+    const fighter = fighterIn({ fighters }, id);
+    if (!fighter || !announcesAgain(fighter)) return false;
+    return id !== turn || (cycle === 1 && isIn(fighter, 'moved-fully'));
+  });
 }
 
 /** The fighter who let another go first in this segment. */
-function postponed(fight: FightState, fighters: Fighters): FighterId | undefined {
-  return fight.order.find(id => {
+function postponed(
+  { order, turn }: FightState,
+  fighters: Fighters,
+  isAsked: (id: FighterId) => boolean,
+): FighterId | undefined {
+  return order.find(id => {
     const fighter = fighterIn({ fighters }, id);
-    return id !== fight.turn && fighter && isIn(fighter, 'postponed') && noTurn(fight, id, fighters) === null;
+    return id !== turn && fighter && isIn(fighter, 'postponed') && isAsked(id);
   });
 }
 
-function firstOf(fight: FightState, fighters: Fighters): FightState | null {
-  const turn = fight.order.find(id => noTurn(fight, id, fighters) === null);
-  return turn === undefined ? null : { ...fight, turn };
-}
-
-/** The next segment in which a fighter decides, acts, or has its guard down in contact. */
+/** The next segment: whoever decides first in it, acts, or is done; else whoever holds the turn while nothing happens. */
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
-  const round = nextSegment(fight, fighters);
-  const fresh = { ...fight, round, cycle: 1, order: ordered(fight, fighters) };
-  const rested = atTheEndOf(fight, fighters, round - fight.round);
-  const first = firstOf(fresh, rested) ?? firstOf({ ...fresh, cycle: 2 }, rested);
-  return first ?? { ...fresh, cycle: 2, turn: doneIn(fresh, rested) ?? stillUp(fight, fighters) };
+  const fresh = { ...fight, round: fight.round + 1, cycle: 1, order: ordered(fight, fighters) };
+  const rested = atTheEndOf(fight, fighters);
+  const deciding = fresh.order.find(id => decides(id, rested));
+  if (deciding !== undefined) return { ...fresh, turn: deciding };
+  const acting = fresh.order.find(id => isDue(fresh, id, rested)) ?? doneIn(fresh, rested);
+  return { ...fresh, cycle: 2, turn: acting ?? stillUp(fight, fighters) };
 }
 
-/** The fighter whose action under way ends in this segment (SEG-REACT-06). */
-function doneIn({ order, round }: FightState, fighters: Fighters): FighterId | undefined {
+/** The fighter whose action under way ends in this segment (SEG-REACT-06); one who has acted is done already. */
+function doneIn({ order, round, turn, cycle }: FightState, fighters: Fighters): FighterId | undefined {
   return order.find(id => {
     const fighter = fighterIn({ fighters }, id);
     const clocks = fighter && incapacity(fighter) === null ? clocksOf(fighter) : [];
-    return clocks.some(({ until }) => until !== undefined && until <= round);
+    return (id !== turn || cycle === 1) && clocks.some(({ until }) => until !== undefined && until <= round);
   });
 }
 
-/** The fighters without the conditions and beats that end with the segments passed. */
-function atTheEndOf({ order, round }: FightState, fighters: Fighters, passed: number): Fighters {
+/** The fighters without the conditions and beats that end with this segment. */
+function atTheEndOf({ order, round }: FightState, fighters: Fighters): Fighters {
   const all = order.flatMap(id => fighterIn({ fighters }, id) ?? []);
   return Object.fromEntries(
     all.map(fighter => {
       const conditions = fighter.state.conditions.filter(
         ({ condition, lasts }) =>
-          !OF_SEGMENT.some(id => id === condition) && !(lasts?.unit === 'rounds' && lasts.amount <= passed),
+          !OF_SEGMENT.some(id => id === condition) && !(lasts?.unit === 'rounds' && lasts.amount <= 1),
       );
       const prepared = clocksOf(fighter).filter(clock => clock.action !== 'beat' || !isUnused(clock, round));
       return [fighter.id, { ...fighter, state: { ...fighter.state, conditions, prepared } }];
     }),
   );
-}
-
-function nextSegment(fight: FightState, fighters: Fighters): number {
-  const next = fight.round + 1;
-  const all = fight.order.flatMap(id => fighterIn({ fighters }, id) ?? []);
-  const able = all.filter(one => incapacity(one) === null);
-  const steps = able.some(
-    one =>
-      clocksOf(one).length === 0 ||
-      (isIn(one, 'engaged') && clocksOf(one).some(({ hand }) => hand === ACTION)),
-  );
-  // A clock unused in its segment is prepared, or decided, anew from there.
-  const unused = able.flatMap(clocksOf).some(clock => isUnused(clock, fight.round));
-  if (steps || unused || all.some(one => isIn(one, 'stunned'))) return next;
-  const events = able
-    .flatMap(clocksOf)
-    .filter(({ action }) => action !== 'counter')
-    .map(({ due = 0, until }) => until ?? due);
-  const later = events.filter(segment => segment >= next);
-  return later.length === 0 ? next : Math.min(...later);
 }
 
 /** An action that cannot be held, once its segment is over (SEG-MELEE-09, SEG-WRESTLE-02, SEG-GM-01). */
@@ -170,7 +179,8 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   if (!fighter) return { rule: 'SEG-REACT-04', id: 'actor-missing' };
   const helpless = incapacity(fighter);
   if (helpless) return helpless;
-  const isAsked = fight.cycle === 1 ? undecided(fighter) : dueNow(fighter, fight.round);
+  const isAsked =
+    fight.cycle === 1 ? undecided(fighter) : dueNow(fighter, fight.round) || announcesAgain(fighter);
   return isAsked ? null : { rule: 'SEG-REACT-04', id: 'segments.not-due' };
 }
 
@@ -184,10 +194,14 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   });
 }
 
-/** Ends `postponed` for the fighter who has the turn now. */
+/** Ends `postponed` for the fighter who has the turn now, and `begins-anew` for one who let its turn go. */
 function turnFacts(fighter: SegmentsFighter, before: FightState, after: FightState): readonly Fact[] {
-  const known = conditionIn(fighter.state, 'postponed');
-  return known && after.turn === fighter.id && before.turn !== fighter.id ? [endOf(fighter.id, known)] : [];
+  const { id } = fighter;
+  const waits = conditionIn(fighter.state, 'postponed');
+  if (waits && after.turn === id && before.turn !== id) return [endOf(id, waits)];
+  const anew = conditionIn(fighter.state, 'begins-anew');
+  const stillToCome = before.cycle === 1 && isIn(fighter, 'moved-fully');
+  return anew && before.turn === id && after.turn !== id && !stillToCome ? [endOf(id, anew)] : [];
 }
 
 function segmentFacts(fighter: SegmentsFighter, from: number, passed: number): readonly Fact[] {
@@ -197,8 +211,8 @@ function segmentFacts(fighter: SegmentsFighter, from: number, passed: number): r
     if (OF_SEGMENT.some(id => id === known.condition)) facts.push(endOf(who, known));
     else if (known.lasts?.unit === 'rounds') facts.push(passing(who, known, passed));
   }
-  // SEG-SURPRISE-06: the segment after surprise.
-  if (isIn(fighter, 'surprised') && !isIn(fighter, 'after-surprise'))
+  // SEG-SURPRISE-06, SEG-SURPRISE-08: the segment after surprise, for those whom all surprised.
+  if (surprisedBy(fighter, '') && !isIn(fighter, 'after-surprise'))
     facts.push(gains(fighter, 'after-surprise'));
   facts.push(...unusedFacts(fighter, from), ...defencesOver(fighter, from + passed));
   const to = from + passed;
@@ -271,6 +285,8 @@ export function dueAttempt(fight: FightState, fighters: Fighters): Attempt | nul
     if (!fighter || isIn(fighter, 'dead')) continue;
     const attempt = (action: string, named = ''): Attempt => ({ action, by: id, at: id, with: named });
     if (isIn(fighter, 'near-collapse')) return attempt('hold-out');
+    const tugs = conditionIn(fighter.state, 'tugs');
+    if (tugs && (tugs.amount ?? 0) < fight.round) return attempt('tug-on');
     const isOpen = guardDown(course, fighter) && !isIn(fighter, 'exposed') && isIn(fighter, 'engaged');
     if (isOpen && !isIn(fighter, 'out-of-action', 'unconscious') && drawsBlows(course, id))
       return attempt('exposed');
@@ -278,7 +294,7 @@ export function dueAttempt(fight: FightState, fighters: Fighters): Attempt | nul
     const lost = clocksOf(fighter).find(({ trigger }) => trigger === 'lost');
     if (lost?.hand !== undefined) return attempt('prepare-again', lost.hand);
     const done = clocksOf(fighter).find(({ until }) => until !== undefined && until <= fight.round);
-    if (done && fight.cycle === 2) return attempt('task-done');
+    if (done && fight.cycle === 2 && !isIn(fighter, 'postponed')) return attempt('task-done');
   }
   return null;
 }

@@ -1,14 +1,14 @@
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { rollDice } from './checks.ts';
-import { interrupts } from './interruption.ts';
+import { leavesHand } from './held-weapon.ts';
+import { loses } from './interruption.ts';
 import { conditionIn, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { criticalEffect, LARGEST_COLUMN, type CriticalEffect } from './critical-tables.ts';
 import {
   BODY,
   ENDURANCE,
-  handOf,
   isBodily,
   type CriticalFamily,
   type SegmentsFighter,
@@ -16,7 +16,6 @@ import {
 } from './fighter.ts';
 import { effectIn, lastColumn, ownTable } from './own-critical-table.ts';
 import { bodyOf, enduranceOf, isInHand } from './state.ts';
-import { loses } from './reaction.ts';
 import { fallsOut } from './wrestling-engagement.ts';
 
 /** A wound to be dealt. */
@@ -95,16 +94,13 @@ export function takesEffect(course: Course, at: FighterId, by: FighterId, effect
     facts.push(gains(fighter, 'bleeding', { with: bleeding }));
   if (falls && !isIn(fighter, 'prone')) facts.push(gains(fighter, 'prone'));
   const dropped = drops ? inGoodHand(fighter) : undefined;
-  if (dropped) facts.push({ fact: 'disarmed', who: at, weapon: dropped.id, metres: 0 });
   if (stunned !== undefined && !isIn(fighter, 'stunned'))
     facts.push(gains(fighter, 'stunned', { lasts: { amount: stunned, unit: 'rounds' } }));
   if (last && !isIn(fighter, last)) facts.push(gains(fighter, last));
   course.record(...facts);
-  if (dropped) loses(course, at, handOf(dropped));
+  if (dropped) leavesHand(course, at, dropped, 0);
   if (last) fallsOut(course, at);
   else if (stunned !== undefined) loses(course, at);
-  // SEG-MAGIC-05: whoever is knocked out loses the spell.
-  interrupts(course, at, by, 'struck');
 }
 
 /** The weapon in the good hand, which falls. */

@@ -2,7 +2,7 @@ import type { FighterId } from '../shared/play.ts';
 import { endsAbout, gains, isIn } from './conditions.ts';
 import { disengages, heldThings, wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
-import { loses } from './reaction.ts';
+import { loses } from './interruption.ts';
 
 /**
  * Brings two fighters to grips: prepared actions are lost, weapons that are not light fall, and both roll an initial
@@ -24,6 +24,19 @@ export function engagesWrestling(course: Course, one: FighterId, other: FighterI
     loses(course, who);
     if (!isIn(course.now(who), 'initial-reaction')) course.record(gains(fighter, 'initial-reaction'));
   }
+}
+
+/**
+ * Comes to grips with an opponent whose guard is down, with a first wrestling action at once that takes no reaction time
+ * (SEG-WRESTLE-15).
+ */
+export function seizes(course: Course, who: FighterId, foe: FighterId): void {
+  engagesWrestling(course, who, foe);
+  if (!course.setup.fight) return;
+  const due = course.segment;
+  course.record({ fact: 'prepared', who, action: 'wrestling', hand: 'wrestling', at: foe, due });
+  // Its turn may have been before: it comes again.
+  if (!isIn(course.now(who), 'postponed')) course.record(gains(course.now(who), 'postponed'));
 }
 
 /** Wrestlers share a square: the newcomer steps into it (SEG-MOVE-03). */

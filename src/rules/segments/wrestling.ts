@@ -1,10 +1,11 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
-import { rollCheck, rollDice, type Score } from './checks.ts';
+import { rollDice, type Score } from './checks.ts';
+import { combatRoll } from './combat-roll.ts';
 import { allOf, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
-import type { SegmentsFighter } from './fighter.ts';
+import type { CriticalFamily, SegmentsFighter } from './fighter.ts';
 import { combatReasons } from './modifiers.ts';
 import { armourClassReasons, criticalParry, wrestlingReasons } from './numbers.ts';
 import { defends, WRESTLING, wrestlingDice } from './reaction.ts';
@@ -40,7 +41,7 @@ export function* grips(course: Course, grip: Grip): Play<Score | null> {
   const { by, at, name } = grip;
   course.acts(by, WRESTLING);
   const because = armourClassReasons(course, course.now(at), { attacker: by, by: 'wrestler' });
-  const score = yield* rollCheck(course, {
+  const score = yield* combatRoll(course, {
     name,
     by,
     reasons: gripReasons(course, grip),
@@ -81,7 +82,7 @@ function* blocks(course: Course, { by, at }: Grip, score: Score): Play<boolean> 
   exerts(course, at);
   defends(course, at, WRESTLING, wrestlingDice(target));
   const sureFrom = criticalParry(target);
-  const rolled = yield* rollCheck(course, {
+  const rolled = yield* combatRoll(course, {
     name: 'block',
     by: at,
     reasons: gripReasons(course, { name: 'block', by: at, at: by }),
@@ -102,12 +103,15 @@ export function* squeezes(
     reasons,
     critical,
     body = '1d4',
+    family = 'impact',
     limb,
   }: {
     readonly dice: string;
     readonly reasons: readonly Reason[];
     readonly critical: boolean;
     readonly body?: string;
+    /** The table of its critical effects: a weapon's own, else impact (SEG-WRESTLE-33). */
+    readonly family?: CriticalFamily;
     readonly limb?: 'arm' | 'leg';
   },
 ): Play<void> {
@@ -121,5 +125,5 @@ export function* squeezes(
         reasons: [{ rule: 'SEG-WRESTLE-10', id: 'segments.body-loss' }],
       })
     : 0;
-  yield* dealWound(course, { at, by, points, family: 'impact', direct, ...(limb && { limb }) });
+  yield* dealWound(course, { at, by, points, family, direct, ...(limb && { limb }) });
 }

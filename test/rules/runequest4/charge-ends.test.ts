@@ -55,7 +55,7 @@ describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
       'attack.counterattack': 40,
       'effects.counterattack': [],
       'location.counterattack': 1,
-      'damage.counterattack': 4,
+      'damage.counterattack': [4, 1],
       'turns.wound.counterattack': 1,
       'resist.wound.counterattack': 90,
     };

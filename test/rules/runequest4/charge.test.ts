@@ -108,7 +108,7 @@ describe('RQ4-CHARGE-02 and 04: to stand', () => {
     const spear = {
       'answer.charge': 'counterattack:spear',
       ...counter,
-      'damage.counterattack': 6,
+      'damage.counterattack': [6, 1],
       'resist.wound.counterattack': 90,
     };
     const first = charge(spear, { anna: { ...frail }, bert: { weapons: [weapons.spear] } });
@@ -116,7 +116,21 @@ describe('RQ4-CHARGE-02 and 04: to stand', () => {
     expect(first.result).toContainEqual({ fact: 'did', who: 'anna', what: 'charge-broken' });
   });
 
-  test('RQ4-CHARGE-04: a spear uses the weight of the charge, or of the mount, where that is more', () => {
+  test('RQ4-CHARGE-02: a charger whose weapon the first blow struck away has nothing to strike with', () => {
+    const { asked, result } = charge(
+      {
+        'answer.charge': 'counterattack:spear',
+        ...{ 'attack.counterattack': 40, 'effects.counterattack': ['disarm-opponent'] },
+        ...{ 'location.counterattack': 11, 'damage.counterattack': [1, 1], 'act.disarm-opponent.counterattack': 10, 'oppose.disarm-opponent.counterattack': 99 },
+        ...STOP,
+      },
+      { bert: { weapons: [weapons.spear] } },
+    );
+    expect(asked.map(({ name }) => name)).not.toContain('attack');
+    expect(result.map(({ fact }) => fact)).toContain('disarmed');
+  });
+
+  test('RQ4-CHARGE-04: a spear uses the modifier of the charge, a step up, or of the mount, where that is more', () => {
     const diceOf = (
       anna: Different,
       weapon: 'spear' | 'sword',
@@ -133,8 +147,8 @@ describe('RQ4-CHARGE-02 and 04: to stand', () => {
       );
       return questionOf(asked, 'damage.counterattack');
     };
-    expect(diceOf({ damageModifier: '1d6' }, 'spear', '1d2', [1, 1])).toMatchObject({ dice: '1d10+1d6' });
-    expect(diceOf({ damageModifier: '1d6' }, 'spear', '1d8', [1, 1])).toMatchObject({ dice: '1d10+1d8' });
+    expect(diceOf({ damageModifier: '1d6' }, 'spear', '1d2', [1, 1])).toMatchObject({ dice: '1d10+1d8' });
+    expect(diceOf({ damageModifier: '1d6' }, 'spear', '1d10', [1, 1])).toMatchObject({ dice: '1d10+1d10' });
     expect(diceOf({ damageModifier: '1d6' }, 'sword', '1d2', [1, 1])).toMatchObject({ dice: '1d8+1d2' });
     expect(diceOf({ ...rider, damageModifier: '1d6' }, 'spear', '1d2', [1, 1])).toMatchObject({
       dice: '1d10+1d12',

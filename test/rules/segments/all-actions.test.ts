@@ -86,6 +86,7 @@ const ROWS = [
   'exposed free by the table',
   'prepare-again free weapon by the table',
   'hold-out free by the table',
+  'tug-on free by the table',
 ];
 
 test('SEG-REACT-01, SEG-REACT-19: the cost of each action, and what it needs', () => {

@@ -107,7 +107,7 @@ describe('a specialist (SEG-MELEE-07)', () => {
     ['with a left weapon alone', null, expert, [], '1d8'],
     ['whose right one is on the ground', {}, { ...expert, light: false }, ['sword'], '1d8'],
     ['with a light one beside a plain one', {}, expert, [], '1d8'],
-    ['not with a heavy one beside it', {}, { ...expert, light: false }, [], '1d10'],
+    ['with a heavy one beside a plain one', {}, { ...expert, light: false }, [], '1d8'],
     ['not beside one of its own speciality, which counts', expert, expert, [], '1d10'],
     ['not without the speciality', null, {}, [], '1d10'],
   ])('%s', (_title, right, left, dropped, expected) => {
@@ -146,8 +146,10 @@ describe('getting a shot ready (SEG-SHOOT-02, SEG-FREE-09)', () => {
         },
       ).result,
     );
-  test('lowers the guard in a fight, once', () => {
-    expect(ready([])).toEqual(['jaris: exposed']);
-    expect(ready([{ condition: 'exposed' }])).toEqual([]);
+  test('lowers the guard in a fight from this segment on, after another action from the next one', () => {
+    expect(ready([])).toEqual([]);
+    const acted = { condition: 'acted', with: 'action' };
+    expect(ready([acted])).toEqual(['jaris: exposed']);
+    expect(ready([acted, { condition: 'exposed' }])).toEqual([]);
   });
 });

@@ -91,7 +91,12 @@ describe('coming to grips', () => {
     const orc = read('orc', { ...under(wrestles('jurl')), prepared: [due('jurl', 9)] });
     const guard = read('guard', { dropped: ['sword'], prepared: [{ ...blow, with: 'fist' }] });
     const { result } = played(setupOf([guard, orc], joins), { 'reaction-time.wrestling': 4 });
-    expect(gained(result)).toEqual(['guard: wrestling', 'guard: initial-reaction', 'orc: wrestling']);
+    expect(gained(result)).toEqual([
+      'guard: wrestling',
+      'guard: begins-anew',
+      'guard: initial-reaction',
+      'orc: wrestling',
+    ]);
     expect(only(result, 'dropped').map(({ who }) => who)).toEqual(['guard']);
     // Already at grips with another, the orc keeps its axe and its action.
     expect(only(result, 'disarmed')).toEqual([]);

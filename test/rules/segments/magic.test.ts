@@ -99,10 +99,11 @@ describe('a spell', () => {
     const foe = readIn('orc', engaged('teluard'));
     const setup = setupOf([waiting, foe], { action: 'cast', with: 'mirror-image' });
     const { result } = played(setup, { 'reaction-time': 2 });
-    expect(deeds(result)).toEqual(['teluard: changes-mind']);
-    expect(gained(result)).toEqual([]);
+    expect(deeds(result)).toEqual(['teluard: changes-mind', 'teluard: loses-spell']);
+    expect(gained(result)).toEqual(['teluard: begins-anew']);
     const fresh = setupOf([readIn('teluard', engaged('orc')), foe], { action: 'cast', with: 'mirror-image' });
-    expect(gained(played(fresh, { 'reaction-time': 2 }).result)).toEqual(['teluard: exposed']);
+    const begun = played(fresh, { 'reaction-time': 2, 'clear-attack': 'none' });
+    expect(gained(begun.result)).toEqual(['teluard: exposed']);
   });
 
   test('SEG-FREE-08: one cast at once in contact lowers the guard, and is lost with who falls', () => {

@@ -16,11 +16,12 @@ const plainOf = (options: Readonly<Record<string, unknown>>) =>
   Object.keys(options).filter(id => !/^(?:push-back|knock-down|disarm):/.test(id));
 
 describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => {
-  const asks = (foe: ReturnType<typeof cassandra>, answers: Answers) =>
-    played(setupOf([readIn('guard', engaged('cassandra')), foe], push), {
-      ...answers,
-      ...{ 'reaction-time.right': 5 },
-    }).asked;
+  const asks = (foe: ReturnType<typeof cassandra>, answers: Answers) => {
+    const setup = setupOf([readIn('guard', engaged('cassandra')), foe], push);
+    // Who is driven back more than a square is out of contact, and nothing follows.
+    const next = answers['opposes'] === 'none' ? {} : { 'reaction-time.right': 5 };
+    return played(setup, { ...answers, ...next }).asked;
+  };
 
   test('one free attack, with either weapon, or a parry; then a parry with the other', () => {
     const asked = asks(cassandra(), { opposes: 'none', 'push-back': 2 });
@@ -63,7 +64,7 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     const setup = setupOf([readIn('guard', engaged('cassandra')), foe], push);
     const { result } = played(setup, {
       ...{ opposes: 'free-attack:sword', 'opposes-too': 'blow:dagger' },
-      ...{ 'push-back': 15, attack: 2, 'attack.2': 2 },
+      ...{ 'push-back': 6, attack: 2, 'attack.2': 2 },
       ...{ 'reaction-time.left': 4, 'reaction-time.right': 5 },
     });
     expect(only(result, 'prepared').map(({ who, with: one, due: at }) => [who, one, at])).toEqual([
@@ -78,14 +79,14 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     ['surprised by this opponent', [{ condition: 'surprised', by: 'guard' }]],
     ['whose weapons have acted', ['right', 'left'].map(hand => ({ condition: 'acted', with: hand }))],
   ])('SEG-SPECIAL-24: one %s rolls a save instead', (_title, more) => {
-    const answers = { 'push-back': 10, 'save.reflex': 2, 'reaction-time.right': 5 };
+    const answers = { 'push-back': 10, 'save.reflex': 2 };
     const setup = setupOf([readIn('guard', engaged('cassandra')), cassandra(...more)], push);
     expect(only(played(setup, answers).result, 'resisted')).toMatchObject([{ held: false }]);
   });
 
   test('SEG-SPECIAL-24: one who cannot act has no save', () => {
     const setup = setupOf([readIn('guard', engaged('cassandra')), cassandra({ condition: 'stunned' })], push);
-    const { result } = played(setup, { 'push-back': 2, 'reaction-time.right': 5 });
+    const { result } = played(setup, { 'push-back': 2 });
     expect(only(result, 'resisted')).toMatchObject([{ held: false }]);
   });
 });
@@ -134,7 +135,7 @@ describe('who prevails (SEG-SPECIAL-04 to 08)', () => {
     ['the higher of the answer succeeds', 3, 8, 10, 'orc'],
     ['SEG-SPECIAL-06: a pure 20 succeeds over a higher total', -3, 20, 19, 'guard'],
     ['SEG-SPECIAL-06: that of the answer does too', 20, 19, 20, 'orc'],
-    ['of two pure 20 the higher total', -3, 20, 20, 'orc'],
+    ['of two pure 20 the higher total', 1, 20, 20, 'orc'],
     ['be it the first', 3, 20, 20, 'guard'],
     ['a pure 1 of both neutralises both', 3, 1, 1, null],
   ])('SEG-SPECIAL-21: of two special actions %s', (_title, attack, own, foe, winner) => {
@@ -170,11 +171,12 @@ describe('who prevails (SEG-SPECIAL-04 to 08)', () => {
   test.each([
     ['a tie is the parry’s', 7, 10, true],
     ['one less is not', 8, 10, false],
-    ['a pure 20 beats a plain parry', 20, 17, false],
+    ['a pure 20 beats a plain parry', 20, 16, false],
     ['not a critical one', 20, 20, true],
   ])('SEG-SPECIAL-22, OPEN-31: against a parry %s', (_title, own, foe, stopped) => {
-    const damage = own === 20 && !stopped ? { damage: 1 } : {};
-    expect(outcome('parry:axe', { 'push-back': own, parry: foe, ...damage, ...next }).stopped).toBe(stopped);
+    // Driven back two squares by it, the other is out of reach.
+    const after = own === 20 && !stopped ? { damage: 1 } : next;
+    expect(outcome('parry:axe', { 'push-back': own, parry: foe, ...after }).stopped).toBe(stopped);
   });
 });
 

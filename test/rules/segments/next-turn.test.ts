@@ -65,7 +65,7 @@ describe('the next segment (SEG-REACT-04)', () => {
     ['so does who has moved fully', { condition: 'moved-fully' }, { round: 6, cycle: 1, turn: 'guard' }],
     ['a stun that is over lets decide', lasting('stunned', 1), { round: 6, cycle: 1, turn: 'guard' }],
     ['one that lasts does not', lasting('stunned', 2), { round: 6, cycle: 2 }],
-    ['whoever is out of it has no turn', { condition: 'out-of-action' }, { round: 9, cycle: 2, turn: 'orc' }],
+    ['whoever is out of it has no turn', { condition: 'out-of-action' }, { round: 6, cycle: 2, turn: 'orc' }],
   ])('%s', (_title, condition, next) => expect(after(condition)).toMatchObject(next));
 
   test.each([

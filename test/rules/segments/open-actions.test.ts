@@ -71,6 +71,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
       'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
+      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
     });
   });
 
@@ -106,6 +107,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
       'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
+      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
     });
   });
 
@@ -138,6 +140,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
       'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
+      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
     });
   });
 
@@ -167,6 +170,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
       'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
+      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
     });
   });
 
@@ -202,6 +206,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
       'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
+      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
     });
   });
 
@@ -237,6 +242,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.names-nothing': 'prepare-again',
       'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
+      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
     });
   });
 
@@ -268,17 +274,27 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-05 weapon-missing': 'drop-weapon',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
       'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
+      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
     });
   });
 
   test.each([
     ['condition.surprised', 'SEG-SURPRISE-02', { condition: 'surprised' }],
-    ['condition.moved-fully', 'SEG-MOVE-07', { condition: 'moved-fully' }],
     ['condition.stunned', 'SEG-CRIT-03', { condition: 'stunned' }],
     ['condition.dead', 'SEG-CRIT-03', { condition: 'dead' }],
   ])('%s: nothing of one’s own (%s)', (id, rule, condition) => {
     const open = openWith('sword', { conditions: [condition], prepared: [SWORD] });
     expect(byRefusal(open)[`${rule} ${id}`]).toBe(OWN.join(' '));
+  });
+
+  test('SEG-MOVE-07, SEG-REACT-04: after a full move nothing is done any more, but the next thing is announced', () => {
+    const refused = byRefusal(openWith('sword', { conditions: [{ condition: 'moved-fully' }] }));
+    const own = (refused['SEG-MOVE-07 condition.moved-fully'] ?? '').split(' ');
+    expect(own).toEqual(
+      expect.arrayContaining(['full-move', 'charge', 'step', 'push-back', 'join-wrestling']),
+    );
+    for (const announced of ['prepare-melee', 'prepare-shot', 'cast', 'draw', 'other-task'])
+      expect(own).not.toContain(announced);
   });
 
   test('SEG-CRIT-04: to the dead nothing happens either', () => {

@@ -10,6 +10,7 @@ describe('an attack by surprise (SEG-SURPRISE-03, SEG-SURPRISE-06)', () => {
   const facts = (conditions: readonly Condition[], fight: typeof FIGHT | null = FIGHT) =>
     gained(
       played(setupOf([readIn('guard', ...conditions), readIn('orc', surprised)], strike, { fight }), {
+        surprise: 'attack',
         attack: 2,
       }).result,
     );
@@ -113,7 +114,7 @@ describe('the segment from which a reaction counts (SEG-REACT-02, SEG-REACT-03)'
     ['not its second pass', 1, 2, [], 5],
     ['nor after an action', 1, 1, [{ condition: 'acted', with: 'right' }], 5],
     ['later, from the segment', 3, 1, [], 7],
-    ['after surprise, from the one before', 2, 1, [{ condition: 'after-surprise' }], 5],
+    ['SEG-SURPRISE-06: after surprise, from the segment too', 2, 1, [{ condition: 'after-surprise' }], 6],
   ])('%s', (_title, round, cycle, conditions, due) => {
     const guard = read('guard', under(...conditions));
     const setup = setupOf([guard, readIn('orc')], { action: 'prepare-melee', with: 'sword' });

@@ -131,7 +131,7 @@ describe('the turn to decide, and the turn to act (SEG-REACT-04, SEG-REACT-08)',
     expect(segments.noTurn(fight(), 'ghost', {})?.id).toBe('actor-missing');
   });
 
-  test('first those who decide, then those who are due, then the next segment in which anybody is', () => {
+  test('first those who decide, then those who are due, then the next segment', () => {
     const waiting = guard({ prepared: melee('right', 'sword', 7) });
     const all = { guard: guard({}), orc, jurl };
     const first = segments.nextTurn(fight(), all);
@@ -140,24 +140,24 @@ describe('the turn to decide, and the turn to act (SEG-REACT-04, SEG-REACT-08)',
     expect(second).toMatchObject({ round: 5, cycle: 2, turn: 'jurl' });
     const struck = read('jurl', { prepared: melee('both', 'spear', 12) });
     const third = segments.nextTurn(second, { guard: waiting, orc, jurl: struck });
-    expect(third).toMatchObject({ round: 7, cycle: 2, turn: 'guard', order: ['guard', 'orc', 'jurl'] });
+    expect(third).toMatchObject({ round: 6, cycle: 2, turn: 'guard', order: ['guard', 'orc', 'jurl'] });
   });
 
   test('SEG-REACT-06: a segment in which something ends has whoever does it', () => {
-    const caster = guard({ prepared: [{ action: 'cast', hand: 'action', due: 3, until: 8 }] });
+    const caster = guard({ prepared: [{ action: 'cast', hand: 'action', due: 3, until: 6 }] });
     const later = read('jurl', { prepared: melee('both', 'spear', 12) });
     const next = segments.nextRound(fight({ cycle: 2, turn: 'orc' }), { guard: caster, orc, jurl: later });
-    expect(next).toMatchObject({ round: 8, cycle: 2, turn: 'guard' });
+    expect(next).toMatchObject({ round: 6, cycle: 2, turn: 'guard' });
   });
 
-  test('SEG-TIME-03: with the guard down among foes, or stunned, every segment counts', () => {
+  test('SEG-TIME-03, SEG-REACT-13: every segment counts', () => {
     const engaged = [{ condition: 'engaged', by: 'orc' }] as const;
     const cast = { action: 'cast', hand: 'action', due: 6, until: 20 };
     const later = read('jurl', { prepared: melee('both', 'spear', 12) });
     const from = (state: Partial<State>) =>
       segments.nextRound(fight({ cycle: 2, turn: 'orc' }), { guard: guard(state), orc, jurl: later }).round;
     expect(from({ prepared: [cast], conditions: engaged })).toBe(6);
-    expect(from({ prepared: [cast] })).toBe(9);
+    expect(from({ prepared: [cast] })).toBe(6);
     expect(from({ prepared: [cast], conditions: [{ condition: 'stunned' }] })).toBe(6);
   });
 

@@ -123,7 +123,9 @@ function* shootAt(
   if (fumbled) return fumbled;
   const facts = yield* answered(setup, threat, target, effects);
   if (mode === 'semi-automatic') return facts;
-  const after = fighterAfter(target, facts);
+  // MYT-SE-25: cover that the first bullet drives the target behind is no help against those of the same burst.
+  const flying = facts.filter(fact => fact.fact !== 'gained' || fact.condition !== 'in-cover');
+  const after = fighterAfter(target, flying);
   return [...facts, ...(yield* furtherHits(shooting, rounds, after, facts))];
 }
 

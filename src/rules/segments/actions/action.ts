@@ -29,6 +29,8 @@ export interface Action {
   readonly needs?: 'somebody' | 'weapon' | 'both' | 'named' | 'named-at';
   /** Its mode; wrestlers are limited to actions of wrestling (SEG-WRESTLE-16). */
   readonly mode?: 'melee' | 'shooting' | 'wrestling';
+  /** It only announces what is to come, and so is open at the end of a segment with a full move (SEG-REACT-04). */
+  readonly isAnnounced?: true;
   readonly numbers?: Numbers;
   /** Why it is not open now, beyond the general rules; null when it is. */
   refusal?(acting: Acting): Reason | null;

@@ -10,7 +10,7 @@ import {
 } from './free-and-imposed.ts';
 import { cast, releaseSpell, useItem } from './magic-actions.ts';
 import { otherTask, TASK_ACTIONS, taskDone } from './task-actions.ts';
-import { holdOut, mount, takenBySurprise } from './happening.ts';
+import { holdOut, mount, takenBySurprise, tugOn } from './happening.ts';
 import {
   attack,
   COUNTER_ACTIONS,
@@ -56,6 +56,7 @@ export const ACTIONS: readonly Action[] = [
   exposed,
   prepareAgain,
   holdOut,
+  tugOn,
 ];
 
 export const ATTACKS: readonly string[] = ['attack', 'shoot', 'surprise-attack'];

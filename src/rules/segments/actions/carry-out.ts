@@ -50,13 +50,17 @@ function missing({ rule, needs }: Action, { named }: Acting): Reason | null {
  * Why an action is not open at this time (SEG-REACT-04, SEG-REACT-07, SEG-REACT-18, SEG-REACT-19, SEG-SURPRISE-02,
  * SEG-WRESTLE-16).
  */
-function untimely({ when, mode, id }: Action, { course, fighter, at, weapon }: Acting): Reason | null {
+function untimely(
+  { when, mode, id, isAnnounced }: Action,
+  { course, fighter, at, weapon }: Acting,
+): Reason | null {
   const { fight } = course.setup;
   if (!fight) return null;
   if (isIn(fighter, 'wrestling') && mode !== 'wrestling' && !FOR_WRESTLERS.includes(id))
     return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
   if (surprisedBy(fighter, at?.id ?? '')) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
-  if (isIn(fighter, 'moved-fully')) return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
+  if (isIn(fighter, 'moved-fully') && !isAnnounced)
+    return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
   if (when !== 'due') return null;
   const hand = mode === 'wrestling' ? WRESTLING : weapon ? handOf(weapon) : ACTION;
   if (course.hasActed(fighter.id, hand)) return { rule: 'SEG-REACT-07', id: 'segments.weapon-used' };

@@ -1,17 +1,19 @@
-import { type FighterId } from '../../shared/play.ts';
+import type { FighterId, Play } from '../../shared/play.ts';
 import { conditionIn, ends, incapacity, isIn } from '../conditions.ts';
-import { adjacent, engages, heldThings, isArmed, weaponsInHand, wrestlingWith } from '../contact.ts';
+import { adjacent, engages, heldThings, isArmed, surprisedBy, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
-import { ACTION, isBodily, type Weapon } from '../fighter.ts';
-import { criticalFrom } from '../exceptional.ts';
-import { armourClass } from '../numbers.ts';
-import { holdsOf, loses, prepares, WRESTLING, wrestlingDice } from '../reaction.ts';
+import { ACTION } from '../fighter.ts';
+import { unusedWeapons } from '../free-actions.ts';
+import { aimedWeapon } from '../held-weapon.ts';
+import { loses } from '../interruption.ts';
+import { holdsOf, prepares, WRESTLING, wrestlingDice } from '../reaction.ts';
+import { waitsFor } from '../tie-break.ts';
 import { engagesWrestling, releases } from '../wrestling-engagement.ts';
 import { gripReasons } from '../wrestling.ts';
-import { rollCheck } from '../checks.ts';
-import { CRITICAL_FROM, wounds } from '../melee.ts';
-import { strikeReasons } from '../strike-total.ts';
+import type { Score } from '../checks.ts';
+import { ASTRAY, combatRoll, failsAnyway } from '../combat-roll.ts';
+import { type Blow, lands, rollsBlow } from '../melee.ts';
 import type { Action } from './action.ts';
 import { prepareNextWrestling } from './wrestling-action.ts';
 
@@ -21,6 +23,7 @@ import { prepareNextWrestling } from './wrestling-action.ts';
  */
 export const prepareWrestling: Action = {
   id: 'prepare-wrestling',
+  isAnnounced: true,
   rule: 'SEG-WRESTLE-01',
   when: 'decision',
   mode: 'wrestling',
@@ -64,10 +67,10 @@ export const slipGuard: Action = {
   },
   *play({ course, fighter: { id: by }, at }) {
     if (!at) return;
+    if (yield* waitsFor(course, by, at.id)) return;
     course.acts(by, WRESTLING);
     exerts(course, by);
-    const weapon = weaponsInHand(at).find(one => !isBodily(one) && !course.hasActed(at.id, one.hand));
-    const own = yield* rollCheck(course, {
+    const own = yield* combatRoll(course, {
       name: 'slip-guard',
       by,
       reasons: gripReasons(course, {
@@ -78,35 +81,26 @@ export const slipGuard: Action = {
       }),
       against: at.id,
     });
-    const met = weapon && !incapacity(at) ? yield* meets(course, by, at.id, weapon) : null;
-    const prevails = own.natural !== 1 && (!met || (own.total >= met.total && met.natural !== 20));
+    const met = yield* meets(course, by, at.id);
+    const outdoes = own.natural === 20 || failsAnyway(met) || own.total >= met.total;
+    const prevails = !failsAnyway(own) && met.natural !== 20 && outdoes;
     course.record({ fact: 'resisted', who: at.id, what: 'slip-guard', held: !prevails });
     if (prevails && !incapacity(course.now(by))) engagesWrestling(course, by, at.id);
     yield* prepareNextWrestling(course, by);
   },
 };
 
-/** The clear attack on a fighter who slips the guard (SEG-WRESTLE-37). */
-function* meets(course: Course, by: FighterId, at: FighterId, weapon: Weapon) {
-  course.acts(at, weapon.hand);
-  exerts(course, at);
-  const needs = armourClass(course, course.now(by), { attacker: at, by: 'blow' });
-  const score = yield* rollCheck(course, {
-    name: 'attack',
-    by: at,
-    reasons: strikeReasons(course, course.now(at), weapon, course.now(by), 'attack'),
-    needs,
-    because: [{ rule: 'SEG-CORE-03', id: 'segments.armour-class', amount: needs }],
-    against: by,
-  });
-  if (score.holds)
-    yield* wounds(course, {
-      by: at,
-      at: by,
-      weapon,
-      critical: score.natural >= criticalFrom(weapon, CRITICAL_FROM.clear),
-    });
-  return score;
+/** The clear attack on a fighter who slips the guard, with any weapon that has not acted (SEG-WRESTLE-37). */
+function* meets(course: Course, by: FighterId, at: FighterId): Play<Score> {
+  const target = course.now(at);
+  if (incapacity(target) || surprisedBy(target, by)) return ASTRAY;
+  const free = unusedWeapons(course, target).filter(({ kind }) => kind !== 'fist');
+  const weapon = yield* aimedWeapon(course, { by: at, at: by, rule: 'SEG-WRESTLE-37' }, free);
+  if (!weapon) return ASTRAY;
+  const blow: Blow = { by: at, at: by, weapon, quality: 'clear' };
+  const swung = yield* rollsBlow(course, blow);
+  if (swung.hit) yield* lands(course, blow, swung);
+  return swung.score ?? ASTRAY;
 }
 
 /** Break off (rompre), SEG-WRESTLE-20. */

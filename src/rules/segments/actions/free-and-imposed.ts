@@ -1,7 +1,8 @@
 import { exposes } from '../common-actions.ts';
 import { isIn } from '../conditions.ts';
 import { ACTION, isBodily } from '../fighter.ts';
-import { interrupts } from '../interruption.ts';
+import { leavesHand } from '../held-weapon.ts';
+import { breaksIncantation, loses } from '../interruption.ts';
 import { prepares, reactionDice, wrestlingDice } from '../reaction.ts';
 import { actionUnderWay, clockIn, clocksOf, isInHand } from '../state.ts';
 import { did, type Action } from './action.ts';
@@ -31,7 +32,7 @@ export const dropWeapon: Action = {
     return isInHand(fighter, weapon) ? null : { rule: 'SEG-ACT-05', id: 'segments.not-in-hand' };
   },
   *play({ course, fighter: { id }, weapon }) {
-    if (weapon) course.record({ fact: 'disarmed', who: id, weapon: weapon.id, metres: 0 });
+    if (weapon) leavesHand(course, id, weapon, 0);
   },
 };
 
@@ -43,7 +44,7 @@ export const shout: Action = {
   refusal: ({ fighter }) => (isIn(fighter, 'gagged') ? { rule: 'SEG-ACT-05', id: 'condition.gagged' } : null),
   *play({ course, fighter }) {
     course.record(did(fighter, 'shout'));
-    interrupts(course, fighter.id, fighter.id, 'shout');
+    breaksIncantation(course, fighter.id);
   },
 };
 
@@ -101,7 +102,7 @@ export const interrupted: Action = {
   refusal: ({ fighter }) =>
     actionUnderWay(fighter) ? null : { rule: 'SEG-REACT-12', id: 'segments.nothing-prepared' },
   *play({ course, fighter: { id } }) {
-    interrupts(course, id, id, 'action');
+    loses(course, id, ACTION);
   },
 };
 
@@ -121,6 +122,8 @@ export const prepareAgain: Action = {
     if (!clock) return;
     const { trigger: _lost, due = 0, ...plain } = clock;
     const weapon = fighter.weapons.find(({ id }) => id === clock.with);
+    // SEG-REACT-11: there is nothing to strike with any more.
+    if (weapon && !isInHand(fighter, weapon)) return loses(course, fighter.id, named);
     const dice = weapon ? reactionDice(fighter, weapon) : wrestlingDice(fighter);
     // Ruling: a blow whose segment the table skipped counts from the last one over (docs/rulings.md).
     const from = Math.max(due, course.segment - 1);

@@ -1,7 +1,8 @@
-import { savingThrow } from '../checks.ts';
+import { savingThrow } from '../saving-throw.ts';
 import { conditionIn, ends, gains, isIn } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
-import { loses } from '../reaction.ts';
+import { loses } from '../interruption.ts';
+import { endsTug, pullsAgain, tugOf } from '../tug.ts';
 import { fallsOut } from '../wrestling-engagement.ts';
 import type { Action } from './action.ts';
 
@@ -15,7 +16,8 @@ export const takenBySurprise: Action = {
   *play({ course, fighter, at }) {
     const { id } = fighter;
     course.record(gains(fighter, 'surprised', at ? { by: at.id } : {}));
-    if (!at) loses(course, id);
+    if (at) return;
+    loses(course, id);
     course.record(...ends(course.now(id), 'initial-reaction'));
   },
 };
@@ -36,6 +38,20 @@ export const holdOut: Action = {
       course.record(gains(course.now(id), 'dead'));
       fallsOut(course, id);
     }
+  },
+};
+
+/** Pull at a seized weapon again after a tie (capture d'arme), SEG-SPECIAL-19; started by time, not by the user. */
+export const tugOn: Action = {
+  id: 'tug-on',
+  rule: 'SEG-SPECIAL-19',
+  when: 'involuntary',
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'tugs') ? null : { rule: 'SEG-SPECIAL-19', id: 'segments.nothing-prepared' },
+  *play({ course, fighter: { id } }) {
+    const tug = tugOf(course, id);
+    if (tug) yield* pullsAgain(course, tug);
+    else endsTug(course, id);
   },
 };
 

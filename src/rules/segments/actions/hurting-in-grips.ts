@@ -65,6 +65,7 @@ export const stab = wrestling(
         reasons: [{ rule: 'SEG-WRESTLE-33', id: 'segments.wrestling-score', amount }],
         critical: score.natural >= 18,
         body: '1d6-1',
+        family: weapon.family,
       },
     );
   },

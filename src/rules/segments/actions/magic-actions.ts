@@ -1,5 +1,6 @@
 import type { FighterId, Play } from '../../shared/play.ts';
-import { begins, isDone } from '../common-actions.ts';
+import { begins } from '../common-actions.ts';
+import { isDone } from '../interruption.ts';
 import { conditionIn, ends, gains } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { surprisedBy } from '../contact.ts';
@@ -20,6 +21,7 @@ import { did, type Action } from './action.ts';
 /** Cast a spell (lancer un sort), SEG-MAGIC-01: `with` is the spell. */
 export const cast: Action = {
   id: 'cast',
+  isAnnounced: true,
   rule: 'SEG-MAGIC-01',
   when: 'decision',
   needs: 'named-at',
@@ -76,6 +78,7 @@ export const releaseSpell: Action = {
 /** Use a magic item (utiliser un objet magique), SEG-MAGIC-10 to 13: `with` is the item. */
 export const useItem: Action = {
   id: 'use-item',
+  isAnnounced: true,
   rule: 'SEG-MAGIC-10',
   when: 'decision',
   needs: 'named-at',

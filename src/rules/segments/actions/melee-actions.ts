@@ -1,20 +1,22 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { rollCheck } from '../checks.ts';
-import { conditionIn, gains, incapacity, isIn } from '../conditions.ts';
+import { conditionIn, gains, isIn } from '../conditions.ts';
 import { adjacent, engages, isArmed, isOnRein, surprisedBy, weaponsInHand } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { countering, takesCounter } from '../counter.ts';
-import { exerts } from '../fatigue.ts';
-import { handOf, isBodily, isClose, isShield, type Weapon } from '../fighter.ts';
-import { manoeuvreRefusal, manoeuvres } from '../manoeuvres.ts';
-import { damageDice, sneaks, strikes, swings, type Blow } from '../melee.ts';
-import { countsFrom, loses, prepares, preparesBlow, reactionDice } from '../reaction.ts';
+import { handOf, handsSharedWith, isBodily, isClose, isShield, type Weapon } from '../fighter.ts';
+import { aimedWeapon, heldWeapons } from '../held-weapon.ts';
+import { manoeuvres } from '../manoeuvres.ts';
+import { chooseKind, manoeuvreRefusal } from '../special.ts';
+import { goesOn } from '../next-blow.ts';
+import { waitsFor } from '../tie-break.ts';
+import { damageDice, rollsBlow, sneaks, strikes, swings, type Blow } from '../melee.ts';
+import { loses } from '../interruption.ts';
+import { countsFrom, prepares, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { meet, simultaneousWith, strikesElsewhere } from '../simultaneous.ts';
 import { isInHand, structureOf } from '../state.ts';
 import { COUNTERS, MANOEUVRES, type Manoeuvre } from '../tables.ts';
-import { strikeReasons } from '../strike-total.ts';
 import { ACTION } from '../fighter.ts';
 import { roll } from '../../shared/play.ts';
 import type { Acting, Action } from './action.ts';
@@ -52,18 +54,12 @@ function riderRefusal({
     : null;
 }
 
-/** Prepares the next action of a weapon right after its last (SEG-REACT-04, SEG-REACT-10). */
-export function* goesOn(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
-  const fighter = course.now(who);
-  if (incapacity(fighter) || isIn(fighter, 'wrestling') || !isInHand(fighter, weapon)) return;
-  yield* preparesBlow(course, who, weapon, at);
-}
-
 /**
  * Prepare for melee (se préparer à la mêlée), SEG-REACT-02, SEG-MELEE-05: each hand with a weapon rolls its reaction.
  */
 export const prepareMelee: Action = {
   id: 'prepare-melee',
+  isAnnounced: true,
   rule: 'SEG-REACT-02',
   when: 'decision',
   needs: 'somebody',
@@ -83,7 +79,7 @@ export const prepareMelee: Action = {
     engages(course, id, at.id);
     loses(course, id, ACTION);
     for (const one of weapon ? [weapon] : meleeHands(course, id)) {
-      loses(course, id, handOf(one));
+      losesHands(course, id, one);
       const dice = reactionDice(course.now(id), one);
       const hand = handOf(one);
       yield* prepares(course, id, {
@@ -99,13 +95,20 @@ export const prepareMelee: Action = {
   },
 };
 
+/** Drops what the hands of a weapon had prepared (SEG-REACT-08). */
+function losesHands(course: Course, who: FighterId, weapon: Weapon): void {
+  for (const hand of handsSharedWith(handOf(weapon))) loses(course, who, hand);
+}
+
 /** One weapon for each hand; fists only where no weapon is in hand (SEG-MELEE-04, SEG-MELEE-06). */
 function meleeHands(course: Course, who: FighterId): readonly Weapon[] {
   const fighter = course.now(who);
   const all = weaponsInHand(fighter).filter(weapon => !riderRefusal({ course, fighter, weapon }));
   const armed = all.filter(({ kind }) => kind !== 'fist');
   const used = armed.length > 0 ? armed : all;
-  return used.filter((one, i) => used.findIndex(other => handOf(other) === handOf(one)) === i);
+  return used.filter(
+    (one, i) => !used.slice(0, i).some(other => handsSharedWith(handOf(other)).includes(handOf(one))),
+  );
 }
 
 /** Attack (attaque), SEG-MELEE-12. */
@@ -119,6 +122,7 @@ export const attack: Action = {
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (!at || !weapon) return;
     if (course.setup.fight) engages(course, by, at.id);
+    if (yield* waitsFor(course, by, at.id, true)) return;
     const quality = hasCircumstance(course.setup, { id: by }, 'sneak') ? 'sneak' : 'ordinary';
     const blow: Blow = { by, at: at.id, weapon, quality };
     const counter = quality === 'ordinary' ? countering(course, at.id, by) : null;
@@ -157,6 +161,7 @@ export const SPECIALS: readonly Action[] = MANOEUVRES.map(kind => ({
 /** Prepare a counter-attack (contre-attaque), SEG-COUNTER-01: one action for each special action that may counter. */
 export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre) => ({
   id: `counter-with-${kind}`,
+  isAnnounced: true,
   rule: 'SEG-COUNTER-01',
   when: 'decision',
   needs: 'both',
@@ -171,7 +176,7 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (!at || !weapon || !course.setup.fight) return;
     engages(course, by, at.id);
-    loses(course, by, handOf(weapon));
+    losesHands(course, by, weapon);
     loses(course, by, ACTION);
     yield* prepares(course, by, {
       action: 'counter',
@@ -196,52 +201,44 @@ export const strikeEquipment: Action = {
     const { at } = acting;
     const no = strikeRefusal(acting);
     if (no || !at) return no;
-    return breakable(at.id, acting.course) ? null : { rule: 'SEG-MELEE-14', id: 'segments.nothing-to-break' };
+    return breakable(at.id, acting.course).length > 0
+      ? null
+      : { rule: 'SEG-MELEE-14', id: 'segments.nothing-to-break' };
   },
-  *play({ course, fighter, at, weapon }) {
-    const thing = at && breakable(at.id, course);
-    if (!at || !weapon || !thing) return;
-    const by = fighter.id;
+  *play({ course, fighter: { id: by }, at, weapon }) {
+    if (!at || !weapon) return;
     if (course.setup.fight) engages(course, by, at.id);
-    course.acts(by, handOf(weapon));
-    exerts(course, by);
+    const rule = 'SEG-MELEE-14';
+    const thing = yield* aimedWeapon(course, { by, at: at.id, rule }, breakable(at.id, course));
+    if (!thing) return;
     const needs = thing.armourClass ?? 10;
-    const score = yield* rollCheck(course, {
-      name: 'attack',
-      by,
-      reasons: strikeReasons(course, fighter, weapon, at, 'attack'),
-      needs,
-      because: [{ rule: 'SEG-MELEE-14', id: 'segments.armour-class-of-thing', amount: needs }],
-      against: at.id,
-    });
-    if (score.natural === 1) course.fumbles({ who: by, foe: at.id, weapon });
-    if (score.holds) {
-      const { dice, reasons } = damageDice(course, by, weapon);
-      const name = course.name('breaks');
-      const { total } = yield* roll({ name, by, dice, reasons });
-      const before = structureOf(course.now(at.id), thing) ?? 0;
-      const points = Math.min(before, Math.max(0, total));
-      course.record({ fact: 'worn', who: at.id, weapon: thing.id, points, left: before - points });
-      if (before === points) {
-        course.record({
-          fact: 'did',
-          who: at.id,
-          what: isShield(thing) ? 'shield-falls-apart' : 'shaft-breaks',
-        });
-        loses(course, at.id, handOf(thing));
-      }
-    }
+    const because = [{ rule, id: 'segments.armour-class-of-thing', amount: needs }];
+    const blow: Blow = { by, at: at.id, weapon, quality: 'ordinary' };
+    const { hit } = yield* rollsBlow(course, blow, { needs, because });
+    if (hit) yield* wearsOut(course, blow, thing);
     yield* goesOn(course, by, weapon, at.id);
   },
 };
 
-/** The shield or shaft in hand that can break; null for none. */
-function breakable(id: FighterId, course: Course): Weapon | null {
-  const holder = course.now(id);
-  const all = weaponsInHand(holder).filter(
+/** The damage of a blow to a thing, which breaks without structure points (SEG-MELEE-14). */
+function* wearsOut(course: Course, { by, at, weapon }: Blow, thing: Weapon): Play<void> {
+  const { dice, reasons } = damageDice(course, by, weapon);
+  const name = course.name('breaks');
+  const { total } = yield* roll({ name, by, dice, reasons });
+  const before = structureOf(course.now(at), thing) ?? 0;
+  const points = Math.min(before, Math.max(0, total));
+  course.record({ fact: 'worn', who: at, weapon: thing.id, points, left: before - points });
+  if (before > points) return;
+  course.record({ fact: 'did', who: at, what: isShield(thing) ? 'shield-falls-apart' : 'shaft-breaks' });
+  loses(course, at, handOf(thing));
+}
+
+/** The shields and shafts in hand that can break, a shield first. */
+function breakable(id: FighterId, course: Course): readonly Weapon[] {
+  const all = heldWeapons(course.now(id)).filter(
     weapon => weapon.structure !== undefined && (isShield(weapon) || weapon.polearm === true),
   );
-  return all.find(isShield) ?? all[0] ?? null;
+  return [...all.filter(isShield), ...all.filter(one => !isShield(one))];
 }
 
 /** Attack a surprised opponent (action de surprise), SEG-SURPRISE-03: at once, without reaction time. */
@@ -269,15 +266,23 @@ export const surpriseAttack: Action = {
       course.record(gains(course.now(by), 'free-action-taken', { by: at.id }));
     }
     if (hasCircumstance(course.setup, { id: by }, 'sneak')) yield* sneakAttack(course, by, at.id, weapon);
-    else {
-      const quality = isArmed(at) ? 'free' : 'clear';
-      yield* strikes(course, { by, at: at.id, weapon, quality });
-    }
+    else yield* surprises(course, by, at.id, weapon);
     if (course.setup.fight) {
       if (!isIn(course.now(by), 'after-surprise')) course.record(gains(course.now(by), 'after-surprise'));
     }
   },
 };
+
+/**
+ * The free action of a surprise: an attack, or a special action that meets a saving throw only (SEG-SURPRISE-03,
+ * SEG-SURPRISE-12, SEG-SPECIAL-24).
+ */
+function* surprises(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
+  const kind = yield* chooseKind(course, { by, at, weapon }, { name: 'surprise', rule: 'SEG-SURPRISE-03' });
+  if (kind) return yield* manoeuvres(course, { by, at, weapon, kind });
+  const quality = isArmed(course.now(at)) ? 'free' : 'clear';
+  yield* strikes(course, { by, at, weapon, quality });
+}
 
 /**
  * A sneak attack; with two daggers both strike, where the rule option allows it (SEG-SNEAK-03, SEG-SNEAK-13,

@@ -3,25 +3,27 @@ import type { FighterId, Play } from '../../shared/play.ts';
 import { choose } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll } from '../common-actions.ts';
-import { gains, incapacity, isIn } from '../conditions.ts';
-import { adjacent, engagedWith, engages, leavesAll, ridesWell } from '../contact.ts';
+import { ends, gains, incapacity, isIn } from '../conditions.ts';
+import { adjacent, engagedWith, engages, isArmed, leavesAll, ridesWell, surprisedBy } from '../contact.ts';
 import type { Course } from '../course.ts';
-import { exerts } from '../fatigue.ts';
-import { ACTION, handOf, isClose, rankIn } from '../fighter.ts';
+import { exerts, keepsMoving } from '../fatigue.ts';
+import { ACTION, handOf, isClose, rankIn, type SegmentsFighter, type Weapon } from '../fighter.ts';
 import { clearAttacks, freeAction } from '../free-actions.ts';
-import { interrupts } from '../interruption.ts';
-import { manoeuvres, manoeuvreRefusal } from '../manoeuvres.ts';
+import { decidesAgain, loses } from '../interruption.ts';
+import { movesBeside } from '../landing.ts';
+import { manoeuvres } from '../manoeuvres.ts';
+import { chooseKind } from '../special.ts';
 import { strikes } from '../melee.ts';
 import { SQUARE } from '../pushing.ts';
-import { loses } from '../reaction.ts';
-import { hasCircumstance } from '../../shared/setup.ts';
+import { areFoes, hasCircumstance } from '../../shared/setup.ts';
 import { isInHand } from '../state.ts';
-import { MANOEUVRES } from '../tables.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { goal, moveRefusal, steps } from './stepping.ts';
 
 /** Squares of a run in its first segment (SEG-MOVE-05), and the least distance of a charge (SEG-MOVE-19). */
 export const RUN = 6;
+/** Squares of a walk in a segment (T-19). */
+const WALK = 2;
 const LEAST_CHARGE = 4;
 
 /** Squares of a movement: the length of the path, or the number named. */
@@ -32,13 +34,13 @@ function squaresOf({ course, named }: Acting): number {
 function fullMoveRefusal(acting: Acting): Reason | null {
   const { course, fighter, named } = acting;
   const rule = 'SEG-MOVE-07';
-  if (hasActedAtAll(course, fighter.id) && !ridesWell(fighter)) return { rule, id: 'segments.has-acted' };
-  if (isIn(fighter, 'stepped')) return { rule: 'SEG-MOVE-08', id: 'segments.has-stepped' };
+  const moved = hasMovedRefusal(course, fighter);
+  if (moved) return moved;
   if (!course.setup.attempt.path && named !== '' && !/^\d{1,2}$/u.test(named))
     return { rule, id: 'segments.how-many' };
   const squares = squaresOf(acting);
   const { speed = RUN } = fighter;
-  const ran = hasCircumstance(course.setup, fighter, 'has-run');
+  const ran = hasRun(course, fighter);
   const most = ran ? Math.max(RUN, speed + rankIn(fighter, 'running')) : Math.min(RUN, Math.max(speed, 1));
   if (squares > most) return { rule: 'SEG-MOVE-05', id: 'segments.too-far', names: { most } };
   return moveRefusal(fighter);
@@ -48,19 +50,65 @@ function fullMoveRefusal(acting: Acting): Reason | null {
  * A full move takes the segment and drops all prepared actions; opponents in contact have clear attacks. Returns true
  * if the fighter can go on (SEG-ACT-06, SEG-MOVE-07).
  */
-function* movesFully(course: Course, who: FighterId): Play<boolean> {
-  interrupts(course, who, who, 'move');
+function* movesFully(course: Course, who: FighterId, charged: FighterId = ''): Play<boolean> {
   loses(course, who);
+  course.record(...ends(course.now(who), 'cornered'));
   if (!course.setup.fight) return true;
   course.acts(who, ACTION);
   course.record(gains(course.now(who), 'moved-fully'), gains(course.now(who), 'exposed'));
-  yield* clearAttacks(course, who, { rule: 'SEG-MOVE-11', id: 'segments.full-move' });
+  decidesAgain(course, who);
+  for (const foe of engagedWith(course.now(who)))
+    if (foe in course.setup.fighters) course.record(gains(course.now(foe), 'left-behind', { by: who }));
+  const passed = passedBy(course, who).filter(foe => foe !== charged);
+  yield* clearAttacks(course, who, { rule: 'SEG-MOVE-11', id: 'segments.full-move' }, passed);
   return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
+}
+
+/** Opponents who come into contact on the way only (SEG-MOVE-07). */
+function passedBy(course: Course, who: FighterId): readonly FighterId[] {
+  const { path = [] } = course.setup.attempt;
+  const places = course.places();
+  const here = places?.[who];
+  if (!here) return [];
+  const fighter = course.now(who);
+  return course
+    .others(who)
+    .filter(foe => {
+      const there = places[foe.id];
+      const isKnown = !hasCircumstance(course.setup, fighter, 'unknown-place');
+      if (!there || !isKnown || engagedWith(fighter).includes(foe.id)) return false;
+      return (
+        areFoes(course.setup, who, foe.id) &&
+        path.some(({ x, y }) => distanceBetween({ ...here, x, y }, there, 'equidistant') <= 1)
+      );
+    })
+    .map(({ id }) => id);
+}
+
+/** Why a fighter cannot move more than a square; null when it can (SEG-MOVE-07, SEG-MOVE-08, SEG-MOVE-11). */
+function hasMovedRefusal(course: Course, fighter: SegmentsFighter): Reason | null {
+  const rule = 'SEG-MOVE-07';
+  if (hasActedAtAll(course, fighter.id) && !ridesWell(fighter)) return { rule, id: 'segments.has-acted' };
+  if (isIn(fighter, 'stepped')) return { rule: 'SEG-MOVE-08', id: 'segments.has-stepped' };
+  return isIn(fighter, 'left-behind') ? { rule: 'SEG-MOVE-11', id: 'condition.left-behind' } : null;
 }
 
 /** The mount of a good rider moves without an action, and the guard stays up (SEG-CIRC-15). */
 function ridesOn(course: Course, who: FighterId): void {
   if (course.setup.fight) course.record(steps(course.now(who)));
+}
+
+/** True from the second segment of a run on (SEG-MOVE-05, SEG-MOVE-20). */
+function hasRun({ setup }: Course, fighter: SegmentsFighter): boolean {
+  return hasCircumstance(setup, fighter, 'has-run') || isIn(fighter, 'running');
+}
+
+/** What a full move costs: more than a third of the full speed tires, and a slower run gives no rest (SEG-FATIGUE-04). */
+function tires(course: Course, fighter: SegmentsFighter, squares: number): void {
+  if (squares > (fighter.speed ?? RUN) / 3) exerts(course, fighter.id);
+  else if (squares > WALK) keepsMoving(course, fighter.id);
+  if (squares > WALK && course.setup.fight)
+    course.record(gains(course.now(fighter.id), 'running', { lasts: { amount: 2, unit: 'rounds' } }));
 }
 
 /** A full move (déplacement plein), SEG-ACT-06, SEG-MOVE-07, SEG-MOVE-11. */
@@ -73,8 +121,7 @@ export const fullMove: Action = {
     const { course, fighter } = acting;
     const { id } = fighter;
     const squares = squaresOf(acting);
-    // SEG-FATIGUE-04: more than a third of the full speed tires.
-    if (squares > (fighter.speed ?? RUN) / 3) exerts(course, id);
+    tires(course, fighter, squares);
     if (ridesWell(fighter)) ridesOn(course, id);
     else if (!(yield* movesFully(course, id))) return;
     const to = goal(course);
@@ -93,14 +140,15 @@ export const charge: Action = {
   refusal(acting) {
     const { course, fighter, at, weapon } = acting;
     const rule = 'SEG-MOVE-19';
+    const moved = hasMovedRefusal(course, fighter);
+    if (moved) return moved;
     if (hasActedAtAll(course, fighter.id)) return { rule, id: 'segments.has-acted' };
-    if (isIn(fighter, 'stepped')) return { rule: 'SEG-MOVE-08', id: 'segments.has-stepped' };
     if (weapon && (!isClose(weapon) || !isInHand(fighter, weapon)))
       return { rule, id: 'segments.not-in-hand' };
     const [here, there] = [course.places()?.[fighter.id], at && course.places()?.[at.id]];
     const squares = here && there ? distanceBetween(here, there, 'equidistant') - 1 : RUN;
     if (squares < LEAST_CHARGE) return { rule, id: 'segments.too-near-to-charge' };
-    if (squares > RUN && !hasCircumstance(course.setup, fighter, 'has-run'))
+    if (squares > RUN && !hasRun(course, fighter))
       return { rule, id: 'segments.too-far', names: { most: RUN } };
     if (at && engagedWith(fighter).includes(at.id)) return { rule, id: 'segments.too-near-to-charge' };
     return moveRefusal(fighter);
@@ -109,43 +157,36 @@ export const charge: Action = {
     if (!at || !weapon) return;
     const { id: by } = fighter;
     exerts(course, by);
-    if (!(yield* movesFully(course, by))) return;
+    if (!(yield* movesFully(course, by, at.id))) return;
     leavesAll(course, by);
-    course.record({ fact: 'moved', who: by, to: at.id });
+    course.record(movesBeside(course, by, at.id));
     if (course.setup.fight) engages(course, by, at.id);
     // SEG-CIRC-14: a poor rider has no attack at the end.
     const rides = isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4;
-    const kinds = MANOEUVRES.filter(kind => !manoeuvreRefusal(course, { by, at: at.id, weapon, kind }));
-    const [chosen = 'attack'] = rides
-      ? ['none']
-      : kinds.length === 0
-        ? []
-        : yield* choose({
-            name: course.name('charge'),
-            by,
-            options: [{ id: 'attack' }, ...kinds.map(id => ({ id }))],
-            atLeast: 1,
-            atMost: 1,
-            against: at.id,
-            reasons: [{ rule: 'SEG-MOVE-19', id: 'segments.charge' }],
-          });
-    const kind = kinds.find(known => known === chosen);
+    const special = { by, at: at.id, weapon };
+    const kind = rides ? null : yield* chooseKind(course, special, { name: 'charge', rule: 'SEG-MOVE-19' });
     // OPEN-48: both act at once, even if one falls by it, and neither parries with the weapon used.
-    if (chosen !== 'none') course.acts(by, handOf(weapon));
+    if (!rides) course.acts(by, handOf(weapon));
     const target = course.now(at.id);
     const receives = incapacity(target) === null;
     const ranked = hasCircumstance(course.setup, target, 'pike-rank');
+    const times = (one: Weapon) => (one.polearm || ranked ? 2 : 1);
+    // A special action is opposed by the reception itself: a weapon acts once (SEG-SPECIAL-03, SEG-SPECIAL-20).
+    if (kind) return yield* manoeuvres(course, { ...special, kind, bonus: 2, times });
     if (receives)
       yield* freeAction(course, {
         by: at.id,
         at: by,
         quality: 'free',
-        times: one => (one.polearm || ranked ? 2 : 1),
+        comesNear: true,
+        times,
         reason: { rule: 'SEG-MOVE-21', id: 'segments.charge-reception' },
       });
-    if (kind) yield* manoeuvres(course, { by, at: at.id, weapon, kind, isFree: true });
-    else if (chosen === 'attack')
-      yield* strikes(course, { by, at: at.id, weapon, quality: 'free', bonus: 2 });
+    if (!rides) {
+      // SEG-SURPRISE-12: one surprised without a weapon in hand has its guard down.
+      const isOpen = surprisedBy(course.now(at.id), by) !== null && !isArmed(course.now(at.id));
+      yield* strikes(course, { by, at: at.id, weapon, quality: isOpen ? 'clear' : 'free', bonus: 2 });
+    }
   },
 };
 
@@ -178,6 +219,7 @@ export const changePlaces: Action = {
         { fact: 'moved', who: id, onto: { x: there.x, y: there.y } },
         { fact: 'moved', who: at.id, onto: { x: here.x, y: here.y } },
       );
+    for (const who of [id, at.id]) course.record(...ends(course.now(who), 'cornered'));
     course.record(did(course.now(id), 'change-places'));
   },
 };

@@ -1,15 +1,17 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import { diceOf } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/target.ts';
-import { gains, incapacity, isIn } from '../conditions.ts';
+import { hasActedAtAll, lowersGuard } from '../common-actions.ts';
+import { incapacity, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isRanged, type Weapon } from '../fighter.ts';
-import { loses, prepares, quicker, reactionDice } from '../reaction.ts';
+import { isDone, loses } from '../interruption.ts';
+import { prepares, quicker, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { chooseManner, LARGEST_VOLLEY, mannerOf, shoots, shotRefusal } from '../shooting.ts';
 import { roundsLeft } from '../../shared/things-in-state.ts';
 import { clockIn, isInHand } from '../state.ts';
-import { comesAfter } from '../tie-break.ts';
+import { waitsFor } from '../tie-break.ts';
 import type { Acting, Action } from './action.ts';
 
 function missileRefusal({ course, fighter, at, weapon }: Acting): Reason | null {
@@ -21,9 +23,16 @@ function missileRefusal({ course, fighter, at, weapon }: Acting): Reason | null 
 }
 
 /** Prepares the next shot, with its rate and aim (SEG-SHOOT-01, SEG-SHOOT-02, SEG-SHOOT-04, SEG-SHOOT-05). */
-function* preparesShot(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
+function* preparesShot(
+  course: Course,
+  who: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  isNext = false,
+): Play<void> {
   if (!course.setup.fight) return;
-  const manner = yield* chooseManner(course, who, weapon);
+  const manner = yield* chooseManner(course, who, weapon, isNext);
+  if (!manner) return;
   yield* prepares(course, who, {
     action: 'shot',
     hand: ACTION,
@@ -46,6 +55,7 @@ function shotDice({ setup }: Course, who: FighterId, dice: string): string {
 /** Prepare a shot (préparer un tir), SEG-SHOOT-01. */
 export const prepareShot: Action = {
   id: 'prepare-shot',
+  isAnnounced: true,
   rule: 'SEG-SHOOT-02',
   when: 'decision',
   needs: 'both',
@@ -53,10 +63,10 @@ export const prepareShot: Action = {
   refusal: missileRefusal,
   *play({ course, fighter: { id }, at, weapon }) {
     if (!at || !weapon) return;
+    const isLate = hasActedAtAll(course, id) || isIn(course.now(id), 'begins-anew');
     loses(course, id);
-    if (course.setup.fight && !isIn(course.now(id), 'exposed'))
-      course.record(gains(course.now(id), 'exposed'));
     yield* preparesShot(course, id, weapon, at.id);
+    yield* lowersGuard(course, id, isLate);
   },
 };
 
@@ -79,19 +89,16 @@ export const shoot: Action = {
   },
   *play({ course, fighter: { id }, at, weapon }) {
     if (!at || !weapon) return;
-    if (yield* comesAfter(course, id, at.id)) {
-      course.record(gains(course.now(id), 'postponed'));
-      return;
-    }
+    if (yield* waitsFor(course, id, at.id)) return;
     const clock = clockIn(course.now(id), ACTION);
-    if (clock) course.record({ fact: 'dropped', who: id, action: clock.action, hand: ACTION });
+    isDone(course, id);
     yield* shoots(course, id, at.id, weapon, mannerOf(clock?.trigger));
     const now = course.now(id);
     const able = !incapacity(now) && !isIn(now, 'acts-to-the-last');
     const again = able && roundsLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
     // SEG-REACT-10: another shot is prepared, unless this one was prepared beforehand.
     if (again && !hasCircumstance(course.setup, { id }, 'prepared'))
-      yield* preparesShot(course, id, weapon, at.id);
+      yield* preparesShot(course, id, weapon, at.id, true);
   },
 };
 

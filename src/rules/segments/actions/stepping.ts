@@ -52,6 +52,7 @@ export const step: Action = {
     if (rival) givesWay(course, rival);
     const here = course.places()?.[id];
     if (to) course.record({ fact: 'moved', who: id, onto: to });
+    course.record(...ends(course.now(id), 'cornered'));
     course.record(did(course.now(id), 'step', { metres: SQUARE }));
     if (course.setup.fight) course.record(steps(course.now(id), here));
     yield* isFollowed(course, id, before);

@@ -1,6 +1,8 @@
 import type { FighterId } from '../../shared/play.ts';
 import { takenOf } from '../../shared/taking.ts';
-import { begins, isDone } from '../common-actions.ts';
+import { begins } from '../common-actions.ts';
+import { leavesHand } from '../held-weapon.ts';
+import { isDone } from '../interruption.ts';
 import { ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
@@ -8,8 +10,9 @@ import { ACTION, isBodily } from '../fighter.ts';
 import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
 import { countOnGround, takeFacts } from '../ground.ts';
 import { spellTakesEffect } from '../magic.ts';
-import { actionUnderWay, clockIn, isInHand } from '../state.ts';
+import { actionUnderWay, clockIn, isBroken, isInHand } from '../state.ts';
 import { NEEDS, TASKS, type Task } from '../tasks.ts';
+import { waitsFor } from '../tie-break.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { itemWorks } from './magic-actions.ts';
 
@@ -28,6 +31,7 @@ function taskRefusal({ handles, id, rule }: Task, { fighter, at, weapon, named }
     return countOnGround(fighter, weapon) > 0 ? null : { rule, id: 'nothing-lies-there' };
   if (handles === 'draw' && countOnGround(fighter, weapon) > 0)
     return { rule, id: 'segments.lies-on-the-ground' };
+  if (handles === 'draw' && isBroken(fighter, weapon)) return { rule: 'SEG-CRIT-07', id: 'segments.broken' };
   const isHeld = isInHand(fighter, weapon);
   if (handles === 'draw' && isHeld) return { rule, id: 'segments.in-hand' };
   return handles === 'sheathe' && !isHeld ? { rule, id: 'segments.not-in-hand' } : null;
@@ -56,13 +60,13 @@ function finish(
     course.record(...retrieveFacts(fighter, weapon, isInHand(fighter, weapon)));
   else if (handles === 'draw' && weapon)
     course.record({ fact: 'readied', who, weapon: weapon.id, by: 'drawing' });
-  else if (handles === 'sheathe' && weapon)
-    course.record({ fact: 'disarmed', who, weapon: weapon.id, metres: -1 });
+  else if (handles === 'sheathe' && weapon) leavesHand(course, who, weapon, -1);
 }
 
 /** Simple and complex actions (actions courantes), SEG-ACT-02, SEG-ACT-03. */
 export const TASK_ACTIONS: readonly Action[] = TASKS.map(task => ({
   id: task.id,
+  isAnnounced: true,
   rule: task.rule,
   when: 'decision',
   ...(task.handles && task.handles !== 'pick-up' && { needs: 'weapon' as const }),
@@ -82,6 +86,7 @@ export const TASK_ACTIONS: readonly Action[] = TASKS.map(task => ({
  */
 export const otherTask: Action = {
   id: 'other-task',
+  isAnnounced: true,
   rule: 'SEG-ACT-08',
   when: 'decision',
   needs: 'named',
@@ -122,9 +127,10 @@ export const taskDone: Action = {
     const clock = clockIn(fighter, ACTION);
     if (!clock) return;
     const { id } = fighter;
+    const target = clock.at ?? '';
+    if (yield* waitsFor(course, id, target)) return;
     isDone(course, id);
     course.acts(id, ACTION);
-    const target = clock.at ?? '';
     const spell = clock.action === 'cast' ? fighter.spells?.find(one => one.id === clock.with) : undefined;
     const item = clock.action === 'item' ? fighter.items?.find(one => one.id === clock.with) : undefined;
     if (spell) yield* spellTakesEffect(course, id, spell, target, true);

@@ -1,17 +1,19 @@
 import { endOf } from '../../shared/conditions.ts';
 import { choose, type FighterId } from '../../shared/play.ts';
 import { allOf, conditionIn, ends, gains, isIn } from '../conditions.ts';
-import { weaponsInHand, wrestlingWith } from '../contact.ts';
+import { wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
-import { isBodily, isClose } from '../fighter.ts';
+import { isClose } from '../fighter.ts';
+import { aimedWeapon, heldWeapons, leavesHand } from '../held-weapon.ts';
 import { armourClass } from '../numbers.ts';
 import { pushed, SQUARE } from '../pushing.ts';
 import { WRESTLING } from '../reaction.ts';
 import { isInHand } from '../state.ts';
 import { releases } from '../wrestling-engagement.ts';
 import { gripReasons, grips } from '../wrestling.ts';
-import { rollCheck, rollDice } from '../checks.ts';
+import { rollDice } from '../checks.ts';
+import { combatRoll, failsAnyway } from '../combat-roll.ts';
 import type { Action } from './action.ts';
 import { breakOff, joinWrestling, prepareWrestling, slipGuard } from './coming-to-grips.ts';
 import { dismember, stab, thrash, wrench } from './hurting-in-grips.ts';
@@ -99,11 +101,11 @@ const strip = wrestling(
   'SEG-WRESTLE-29',
   function* ({ course, fighter: { id: by }, at }) {
     const score = yield* grips(course, { name: 'strip', by, at: at.id });
-    const weapon = weaponsInHand(course.now(at.id)).find(one => !isBodily(one));
-    if (score && weapon) course.record({ fact: 'disarmed', who: at.id, weapon: weapon.id, metres: 0 });
+    const rule = 'SEG-WRESTLE-29';
+    const weapon = score && (yield* aimedWeapon(course, { by, at: at.id, rule }));
+    if (weapon) leavesHand(course, at.id, weapon, 0);
   },
-  ({ at }) =>
-    weaponsInHand(at).some(one => !isBodily(one)) ? null : { rule: 'SEG-WRESTLE-29', id: 'segments.unarmed' },
+  ({ at }) => (heldWeapons(at).length > 0 ? null : { rule: 'SEG-WRESTLE-29', id: 'segments.unarmed' }),
 );
 
 /** Escape from a hold (évasion), SEG-WRESTLE-32: the fighter's own, or a companion's. */
@@ -165,20 +167,21 @@ const shove = wrestling(
   'SEG-WRESTLE-38',
   function* ({ course, fighter: { id: by }, at }) {
     course.acts(by, WRESTLING);
-    const own = yield* rollCheck(course, {
+    const own = yield* combatRoll(course, {
       name: 'shove',
       by,
       reasons: gripReasons(course, { name: 'shove', by, at: at.id }),
       against: at.id,
     });
     exerts(course, at.id);
-    const met = yield* rollCheck(course, {
+    const met = yield* combatRoll(course, {
       name: 'resists',
       by: at.id,
       reasons: gripReasons(course, { name: 'resists', by: at.id, at: by }),
       against: by,
     });
-    const prevails = own.natural !== 1 && own.total > met.total;
+    const isSure = own.natural === 20 && met.natural !== 20;
+    const prevails = !failsAnyway(own) && (isSure || failsAnyway(met) || own.total > met.total);
     course.record({ fact: 'resisted', who: at.id, what: 'shove', held: !prevails });
     if (!prevails) return;
     const squares = yield* rollDice(course, {

@@ -1,0 +1,41 @@
+import { choose, type FighterId, type Play } from '../shared/play.ts';
+import { weaponsInHand } from './contact.ts';
+import type { Course } from './course.ts';
+import { handOf, isBodily, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { loses } from './interruption.ts';
+
+/** The melee weapons that a fighter holds, the body's own left out: what can be struck or torn from its hands. */
+export function heldWeapons(fighter: SegmentsFighter): readonly Weapon[] {
+  return weaponsInHand(fighter).filter(weapon => !isBodily(weapon));
+}
+
+/**
+ * Asks which of an opponent's weapons an action aims at, where it holds several (SEG-SPECIAL-17, SEG-SPECIAL-18,
+ * SEG-MELEE-14, SEG-WRESTLE-29); null where it holds none.
+ */
+export function* aimedWeapon(
+  course: Course,
+  { by, at, rule }: { readonly by: FighterId; readonly at: FighterId; readonly rule: string },
+  weapons: readonly Weapon[] = heldWeapons(course.now(at)),
+): Play<Weapon | null> {
+  const [first, second] = weapons;
+  if (!first || !second) return first ?? null;
+  const [chosen] = yield* choose({
+    name: course.name('aims-at'),
+    by,
+    options: weapons.map(({ id }) => ({ id })),
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule, id: 'segments.aims-at' }],
+  });
+  return weapons.find(({ id }) => id === chosen) ?? first;
+}
+
+/** A weapon leaves the hand, and whatever was prepared with it is lost (SEG-REACT-11). */
+export function leavesHand(course: Course, who: FighterId, weapon: Weapon, metres: number): void {
+  course.record({ fact: 'disarmed', who, weapon: weapon.id, metres });
+  const hand = handOf(weapon);
+  const used = (course.now(who).state.prepared ?? []).find(one => one.hand === hand);
+  if (used?.with === weapon.id) loses(course, who, hand);
+}

@@ -1,0 +1,16 @@
+import type { FighterId, Play } from '../shared/play.ts';
+import { incapacity, isIn } from './conditions.ts';
+import { engagedWith, weaponsInHand } from './contact.ts';
+import type { Course } from './course.ts';
+import type { Weapon } from './fighter.ts';
+import { preparesBlow } from './reaction.ts';
+
+/**
+ * Prepares the next blow of a weapon right after its last, for a fighter who still has it in hand and somebody to strike
+ * at (SEG-REACT-04, SEG-REACT-10, SEG-REACT-11).
+ */
+export function* goesOn(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
+  const fighter = course.now(who);
+  if (incapacity(fighter) || isIn(fighter, 'wrestling') || engagedWith(fighter).length === 0) return;
+  if (weaponsInHand(fighter).some(({ id }) => id === weapon.id)) yield* preparesBlow(course, who, weapon, at);
+}

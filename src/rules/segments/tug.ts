@@ -1,0 +1,102 @@
+import { addDice } from '../shared/dice.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
+import { takeItemFacts } from '../shared/taking.ts';
+import { rollDice } from './checks.ts';
+import { conditionIn, ends, endsAbout, gains, incapacity } from './conditions.ts';
+import { disengages } from './contact.ts';
+import type { Course } from './course.ts';
+import { ACTION, type Weapon } from './fighter.ts';
+import { heldWeapons, leavesHand } from './held-weapon.ts';
+import { loses } from './interruption.ts';
+
+/** A weapon that two fighters have hold of: the one who seized it, and its holder (SEG-SPECIAL-19). */
+export interface Tug {
+  readonly by: FighterId;
+  readonly at: FighterId;
+  readonly weapon: Weapon;
+}
+
+/** The contest for a weapon. A tie is pulled out in the next segment, where a fight counts them (SEG-SPECIAL-19). */
+export function* pulls(course: Course, tug: Tug, isTorn = false): Play<void> {
+  const margin = isTorn ? 1 : yield* strain(course, tug);
+  if (margin === 0 && course.setup.fight) {
+    course.record(
+      gains(course.now(tug.by), 'tugs', { by: tug.at, with: tug.weapon.id, amount: course.segment }),
+    );
+    return;
+  }
+  settles(course, tug, margin > 0);
+}
+
+/**
+ * The contest goes on in the segment after a tie, as a simple action of both, unless one of them lets go
+ * (SEG-SPECIAL-19).
+ */
+export function* pullsAgain(course: Course, tug: Tug): Play<void> {
+  const { by, at } = tug;
+  const letsGo: FighterId[] = [];
+  for (const who of [by, at]) {
+    const [chosen = 'let-go'] = yield* choose({
+      name: course.name('tug-on'),
+      by: who,
+      options: [{ id: 'pull' }, { id: 'let-go' }],
+      atLeast: 1,
+      atMost: 1,
+      against: who === by ? at : by,
+      reasons: [{ rule: 'SEG-SPECIAL-19', id: 'segments.tug-on' }],
+    });
+    if (chosen === 'let-go') letsGo.push(who);
+  }
+  if (letsGo.length > 0) return settles(course, tug, !letsGo.includes(by));
+  for (const who of [by, at]) {
+    loses(course, who);
+    course.acts(who, ACTION);
+    course.record(gains(course.now(who), 'guard-lowered'));
+  }
+  endsTug(course, by);
+  yield* pulls(course, tug);
+}
+
+/** The contest that a fighter takes up again; null where it has let go, or there is nothing to pull at any more. */
+export function tugOf(course: Course, by: FighterId): Tug | null {
+  const known = conditionIn(course.now(by).state, 'tugs');
+  if (known?.by === undefined || !(known.by in course.setup.fighters)) return null;
+  const holder = course.now(known.by);
+  const weapon = heldWeapons(holder).find(({ id }) => id === known.with);
+  return weapon && !incapacity(course.now(by)) && !incapacity(holder) ? { by, at: known.by, weapon } : null;
+}
+
+/** Ends the grip on a weapon. */
+export function endsTug(course: Course, who: FighterId): void {
+  course.record(...ends(course.now(who), 'tugs'));
+}
+
+/** The winner has the weapon, and the contact is broken (SEG-SPECIAL-19). */
+function settles(course: Course, { by, at, weapon }: Tug, isWon: boolean): void {
+  course.record(...endsAbout(course.now(by), 'tugs', { by: at }));
+  if (isWon) {
+    const worn = { worn: course.now(at).state.wear[weapon.id] ?? 0 };
+    course.record(...takeItemFacts(course.now(by), course.now(at), weapon, worn));
+    leavesHand(course, at, weapon, -1);
+  }
+  disengages(course, by, at);
+}
+
+/** The strength of the one who seizes over that of the holder, with a die for each hand on the weapon (SEG-SPECIAL-19). */
+function* strain(course: Course, { by, at, weapon }: Tug): Play<number> {
+  const side = function* (who: FighterId, hands: number): Play<number> {
+    const { str } = course.now(who).bonuses;
+    return yield* rollDice(course, {
+      name: 'tug',
+      by: who,
+      dice: addDice(`${hands}d6`, String(str)),
+      reasons: [
+        { rule: 'SEG-SPECIAL-19', id: 'segments.tug', names: { hands } },
+        { rule: 'SEG-SPECIAL-19', id: 'segments.str', amount: str },
+      ],
+    });
+  };
+  const hasOther = heldWeapons(course.now(by)).length > 0;
+  const mine = yield* side(by, hasOther ? 1 : 2);
+  return mine - (yield* side(at, weapon.hand === 'both' ? 2 : 1));
+}
