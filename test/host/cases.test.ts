@@ -2,7 +2,7 @@ import { SUBJECTS, testCases } from './play-case.ts';
 import { setUpSeats } from './seats.ts';
 
 /** What these are about is drawn: `pages/cases.test.ts`. */
-const DRAWN = ['garbage-messages', 'manners'];
+const DRAWN = ['garbage-messages', 'manners', 'refused-attacks'];
 
 testCases(
   SUBJECTS.filter(subject => !DRAWN.includes(subject)),
