@@ -4,7 +4,13 @@ const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs
 /** What a module adds to the rules stays there for good: these files have a process of their own. */
 const ADDITIONS = 'test/rules/**/additions.test.ts';
 /** Host tests that `npm test` plays on Foundry 14 as well; `npm run test:long` plays all of them there. */
-const ON_14 = ['after-the-fight', 'conditions-over-time', 'markup', 'roll-modes', 'statuses'];
+const ON_14 = [
+  'conditions-over-time',
+  'pages/after-the-fight',
+  'pages/markup',
+  'pages/statuses',
+  'roll-modes',
+];
 
 /**
  * Chromium collects, once in tens of thousands, the promise that an evaluation on a page waits for ("Promise was
@@ -58,6 +64,7 @@ export default defineConfig({
       },
       {
         test: {
+          // Without a browser; in Chromium with `SEATS=chromium`.
           name: 'host',
           globalSetup: 'test/host/node/build-seat.ts',
           include: ['test/host/*.test.ts'],
@@ -69,9 +76,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'host-14',
-          include: ON_14.map(name => `test/host/${name}.test.ts`),
-          env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
+          name: 'host-pages',
+          include: ['test/host/pages/*.test.ts'],
+          env: { PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(3),
           ...patience,
@@ -79,8 +86,10 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'browser',
-          include: ['test/browser/*.test.ts'],
+          name: 'host-14',
+          globalSetup: 'test/host/node/build-seat.ts',
+          include: ON_14.map(name => `test/host/${name}.test.ts`),
+          env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(4),
           ...patience,
@@ -88,8 +97,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'browser-long',
-          include: ['test/browser/long/*.test.ts'],
+          name: 'browser',
+          include: ['test/browser/*.test.ts'],
           ...tables,
           ...inGroup(5),
           ...patience,
@@ -103,6 +112,15 @@ export default defineConfig({
           env: { PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(6),
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'browser-long',
+          include: ['test/browser/long/*.test.ts'],
+          ...tables,
+          ...inGroup(7),
           ...patience,
         },
       },

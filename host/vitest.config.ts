@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     name: 'stand-in',
     include: ['test/**/*.test.ts'],
-    fileParallelism: false,
+    globalSetup: 'test/browser-for-all-files.ts',
+    maxWorkers: 2,
     // After the projects of the repository that this package lies in.
     sequence: { groupOrder: 1 },
     // Chromium loses, once in tens of thousands, the promise that a test waits for on a page.
@@ -12,6 +13,6 @@ export default defineConfig({
     // A machine that does other things as well may be slow, in milliseconds.
     hookTimeout: 120_000,
     testTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 30_000 }, requireAssertions: true },
   },
 });

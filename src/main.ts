@@ -30,6 +30,7 @@ import {
 import { offerCardMenu } from './foundry/exchange/scenario.ts';
 import { localizeDocuments } from './foundry/journal/localized-documents.ts';
 import { localize } from './foundry/platform/localize.ts';
+import { isolated } from './foundry/platform/slices.ts';
 import { preloadTemplates } from './foundry/platform/handlebars-application.ts';
 import { announceTurns } from './foundry/prompts/turn-notice.ts';
 import { groupSettings } from './foundry/settings/group-settings.ts';
@@ -50,6 +51,7 @@ import { watchInitiative } from './foundry/combat/initiative-check.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative.ts';
 import { watchConditions, watchLettingGo, watchScenes, watchTurns } from './foundry/combat/watch-combats.ts';
 import { keepActionBars } from './foundry/documents/token.ts';
+import { watchCounters } from './foundry/combat/watch-counters.ts';
 import { watchClock } from './foundry/combat/world-clock.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
@@ -61,7 +63,7 @@ import { PasseItem } from './foundry/documents/item.ts';
 import { PasseToken } from './foundry/documents/token.ts';
 import { watchPresses } from './foundry/exchange-view/early-clicks.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
-import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
+import { offerHonestDice } from './foundry/exchange/throw-at-gm.ts';
 import { watchDue } from './foundry/exchange/due-attempts.ts';
 import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
@@ -102,6 +104,38 @@ async function loadRules(): Promise<void> {
   offerStatuses();
   await showByTheRules();
 }
+
+/** What begins once everything is there, in this order: what goes wrong with one of it stops none of the others. */
+const AT_THE_TABLE: readonly (() => unknown)[] = [
+  moveGmNotes,
+  // Before what was done without a GM is applied, which may hand things over.
+  watchTaken,
+  emitHooks,
+  takePart,
+  offerHonestDice,
+  watchInitiative,
+  watchTurns,
+  watchDue,
+  placeDueAreas,
+  watchEndOfCombat,
+  watchConditions,
+  watchCounters,
+  watchScenes,
+  watchLettingGo,
+  watchItems,
+  keepRidersAbove,
+  showItemsOnMap,
+  shakeTokensHit,
+  watchRecords,
+  watchClock,
+  throwBlindRolls,
+  keepSheetsCurrent,
+  watchExchanges,
+  watchTime,
+  keepActionBars,
+  announceTurns,
+  welcomeOnce,
+];
 
 Hooks.once('init', () => {
   registerSystems(SYSTEMS);
@@ -190,32 +224,6 @@ Hooks.once('ready', async () => {
   // What an earlier version has written comes first: nothing of it may be applied or drawn half-way.
   await upgradeWorld();
   watchUpgrade();
-  moveGmNotes();
-  // Before what was done without a GM is applied, which may hand things over.
-  watchTaken();
-  emitHooks();
-  takePart();
-  void offerHonestDice();
-  watchInitiative();
-  watchTurns();
-  watchDue();
-  placeDueAreas();
-  watchEndOfCombat();
-  watchConditions();
-  watchScenes();
-  watchLettingGo();
-  watchItems();
-  keepRidersAbove();
   exchangeEvents.on('ledger', followLedger);
-  showItemsOnMap();
-  shakeTokensHit();
-  watchRecords();
-  watchClock();
-  throwBlindRolls();
-  keepSheetsCurrent();
-  watchExchanges();
-  watchTime();
-  keepActionBars();
-  announceTurns();
-  welcomeOnce();
+  for (const begin of AT_THE_TABLE) isolated(begin.name, begin, undefined);
 });

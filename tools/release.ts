@@ -23,7 +23,7 @@ import { readManifest, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts'
 const RELEASE = join(ROOT, 'dist', 'release');
 const USAGE = 'npm run release -- [--tag v1.2.3] [--repository owner/name]';
 /** Play whole exchanges on the host: between two people, and in worlds of each combat system, to weigh what they load. */
-const TRIALS = ['test/host/writes.test.ts', 'test/host/what-is-loaded.test.ts'];
+const TRIALS = ['test/host/writes.test.ts', 'test/host/pages/what-is-loaded.test.ts'];
 
 /** Builds the zip that Foundry installs, tries it, and puts it beside its manifest; returns the exit code. */
 async function release(tag: string | null, repository: string): Promise<number> {
@@ -111,8 +111,8 @@ function plays(zip: Uint8Array): boolean {
     const vitest = createRequire(import.meta.url).resolve('vitest/package.json');
     const { status } = spawnSync(
       process.execPath,
-      [join(dirname(vitest), 'vitest.mjs'), 'run', '--project', 'host', ...TRIALS],
-      { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SYSTEM_UNDER_TRIAL: folder } },
+      [join(dirname(vitest), 'vitest.mjs'), 'run', '--project', 'host', '--project', 'host-pages', ...TRIALS],
+      { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SYSTEM_UNDER_TRIAL: folder, SEATS: 'chromium' } },
     );
     if (status !== 0) console.error('The zip does not play: see above.');
     return status === 0;

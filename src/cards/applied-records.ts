@@ -28,13 +28,25 @@ export type KeptRecords<M extends AppliedRecord = AppliedRecord> = RecordEntries
 
 /** Kept records, oldest first. */
 export function inOrder<M extends AppliedRecord>(kept: KeptRecords<M>): readonly M[] {
-  return isList(kept) ? kept : Object.values(kept).sort((a, b) => a.at - b.at);
+  const entries = isList(kept) ? kept : Object.values(kept).sort((a, b) => placeOf(a) - placeOf(b));
+  return entries.filter(isKept);
+}
+
+/** A Game Master's macro, or a world edited by hand, may leave anything there: what is no record is passed over. */
+function isKept(record: unknown): record is AppliedRecord {
+  if (!isRecord(record) || typeof record['exchange'] !== 'string') return false;
+  return record['inverse'] === null || isRecord(record['inverse']);
+}
+
+function placeOf(entry: unknown): number {
+  return isRecord(entry) && typeof entry['at'] === 'number' ? entry['at'] : -1;
 }
 
 /** The record of something among those that are kept; null where there is none. */
 export function keptRecord<M extends AppliedRecord>(kept: KeptRecords<M>, exchangeId: string): M | null {
-  if (isList(kept)) return kept.find(record => record.exchange === exchangeId) ?? null;
-  return Object.hasOwn(kept, exchangeId) ? (kept[exchangeId] ?? null) : null;
+  if (isList(kept)) return inOrder(kept).find(record => record.exchange === exchangeId) ?? null;
+  const record = Object.hasOwn(kept, exchangeId) ? kept[exchangeId] : null;
+  return isKept(record) ? record : null;
 }
 
 /** The changes that store these records: entries that are new or differ, and the ids of those that go. */
@@ -43,11 +55,11 @@ export function entriesToWrite<M extends AppliedRecord>(
   records: readonly M[],
 ): { readonly entries: RecordEntries<M>; readonly gone: readonly string[] } {
   const before: RecordEntries<M> = isList(kept) ? {} : kept;
-  let next = Math.max(-1, ...Object.values(before).map(({ at }) => at)) + 1;
+  let next = Math.max(-1, ...Object.values(before).map(placeOf)) + 1;
   const entries: Record<string, M & { at: number }> = {};
   for (const record of records) {
     const known = before[record.exchange];
-    if (!known) entries[record.exchange] = { ...record, at: next++ };
+    if (!isKept(known)) entries[record.exchange] = { ...record, at: next++ };
     else if (known.inverse !== record.inverse) entries[record.exchange] = { ...record, at: known.at };
   }
   const staying = new Set(records.map(({ exchange: exchangeId }) => exchangeId));

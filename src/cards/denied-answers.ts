@@ -1,4 +1,5 @@
 import { facesOf } from '../rules/shared/dice.ts';
+import { QUESTION, takeSteps } from '../rules/shared/steps.ts';
 import { type Answer, GM, passing, type Question } from '../rules/shared/play.ts';
 import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
@@ -50,6 +51,7 @@ function asked(setup: Setup, ruleset: Ruleset, throwing: (faces: number) => numb
   const play = ruleset.play(setup);
   let at = play.next();
   while (!at.done && questions.length < MOST_QUESTIONS) {
+    takeSteps(QUESTION);
     const passes = passing(at.value);
     // An offer is no question.
     if (!passes) questions.push(at.value);

@@ -1,6 +1,7 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import { type FighterId, UnfitAnswer } from '../rules/shared/play.ts';
 import { isAnswer } from '../rules/shared/playthrough.ts';
+import { StepLimit } from '../rules/shared/steps.ts';
 import type { Reason } from '../rules/shared/target.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { type ExchangeStatus, statusAfter, stepsOf } from './exchange-status.ts';
@@ -117,7 +118,7 @@ function refusedBy(
   mayAnswer: MayAnswer,
 ): Reason | null {
   try {
-    return refusalOf(root, opening, ruleset, mayAnswer);
+    return new StepLimit().within(() => refusalOf(root, opening, ruleset, mayAnswer));
   } catch {
     // As in `tryMessage`: a player may have made the setup up.
     return { rule: '', id: 'link.unplayable' };

@@ -56,6 +56,8 @@ const MOST_DICE = 200;
 const LONGEST_NAME = 400;
 const MOST_CIRCUMSTANCES = 100;
 const MOST_ADDITIONS = 100;
+/** More fighters than any fight has in which somebody answers in good faith. */
+const MOST_FIGHTERS = 200;
 const MODES: readonly unknown[] = ['public', 'private', 'blind'] satisfies RollMode[];
 
 /** Reads the data of an exchange message; null when it could never count. */
@@ -144,7 +146,7 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
   if (!Array.isArray(additions) || additions.length > MOST_ADDITIONS || !additions.every(isId))
     return 'unreadable';
   if (!isIdOrNull(raw['fight'])) return 'unreadable';
-  if (!isRecord(setup) || !isRecord(setup['attempt']) || !isRecord(setup['fighters'])) return 'unreadable';
+  if (!isRecord(setup) || !isRecord(setup['attempt']) || !isCrowd(setup['fighters'])) return 'unreadable';
   const { action, by, at, with: tool } = setup['attempt'];
   // Not every action has a target or a weapon.
   if (![action, by].every(isId) || ![at, tool].every(id => id === '' || isId(id))) return 'unreadable';
@@ -188,10 +190,16 @@ function isFight(raw: unknown): boolean {
     Number.isInteger(raw['cycle']) &&
     isIdOrNull(raw['turn']) &&
     Array.isArray(raw['order']) &&
+    raw['order'].length <= MOST_FIGHTERS &&
     raw['order'].every(isId) &&
-    isRecord(raw['ap']) &&
+    isCrowd(raw['ap']) &&
     Object.values(raw['ap']).every(Number.isInteger)
   );
+}
+
+/** Something for each fighter, of no more than there can be. */
+function isCrowd(raw: unknown): raw is Readonly<Record<string, unknown>> {
+  return isRecord(raw) && Object.keys(raw).length <= MOST_FIGHTERS;
 }
 
 function isIdOrNull(raw: unknown): raw is string | null {

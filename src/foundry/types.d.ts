@@ -63,6 +63,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.showsOdds': boolean;
     'passe-darmes.secrets': string;
     'passe-darmes.seenRolls': string;
+    'passe-darmes.seenOpenings': string;
     'passe-darmes.seenLinks': string;
     'passe-darmes.seenPlaces': string;
     'passe-darmes.seenTaken': string;

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { playerOn } from '../host/remote-player.ts';
+import type { Seat } from '../host/seat.ts';
 
 /** The preferred choices of somebody, by question: beginnings of option ids, from the most wanted on. */
 export type Wishes = Readonly<Record<string, readonly string[]>>;
@@ -6,7 +8,7 @@ export type Wishes = Readonly<Record<string, readonly string[]>>;
 type Die = readonly [face: number, faces: number];
 
 /** Lets the dice of a page fall as a seed has it (mulberry32), after these, through the place that is there for that. */
-export async function seedDice(page: Page, seed: number, ...before: readonly Die[]): Promise<void> {
+export async function seedDice(page: Seat, seed: number, ...before: readonly Die[]): Promise<void> {
   await page.evaluate(
     ([first, given]) => {
       const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
@@ -37,7 +39,7 @@ export interface Seen {
 }
 
 /** The status of an exchange on a page. */
-export function standing(page: Page, exchange: string): Promise<Seen> {
+export function standing(page: Seat, exchange: string): Promise<Seen> {
   return page.evaluate(`game.system.api.status('${exchange}')`);
 }
 
@@ -47,13 +49,13 @@ export function standing(page: Page, exchange: string): Promise<Seen> {
  * @returns what was pressed, for a story of the fight
  */
 export async function answerOnCard(
-  page: Page,
+  page: Seat,
   exchange: string,
   question: string,
   wishes: Wishes,
 ): Promise<string> {
   const card = `.chat-log .passe-card[data-exchange="${exchange}"] [data-question="${question}"].is-yours`;
-  await page.waitForSelector(card, { state: 'attached' });
+  await playerOn(page).asked(exchange, question, 'yours');
   return page.evaluate(
     ([selector = '', wanted = '']) => {
       const asked = document.querySelector<HTMLElement>(selector);
@@ -102,7 +104,7 @@ export async function answerOnCard(
 
 /** Targets a token and presses an attack on the sheet of whoever acts: the exchange, or the notice they had instead. */
 export function attackFromSheet(
-  page: Page,
+  page: Seat,
   {
     actor,
     target,
@@ -145,18 +147,18 @@ export function attackFromSheet(
 }
 
 /** Those who play, and what they would like. */
-export interface Players {
-  readonly gm: Page;
-  /** The page of a user by name. */
-  pageOf(user: string): Page;
-  wishesOf(page: Page): Wishes;
+export interface Players<Place extends Seat = Page> {
+  readonly gm: Place;
+  /** The place of a user by name. */
+  pageOf(user: string): Place;
+  wishesOf(page: Place): Wishes;
 }
 
 /** Answers whatever is asked, on the page of whoever is asked, until the exchange is written and paid for; gives what was answered. */
-export async function playOut(
-  { gm, pageOf, wishesOf }: Players,
+export async function playOut<Place extends Seat>(
+  { gm, pageOf, wishesOf }: Players<Place>,
   exchange: string,
-  meanwhile?: (asked: Page) => Promise<void>,
+  meanwhile?: (asked: Place) => Promise<void>,
 ): Promise<string[]> {
   await gm.waitForFunction(`game.system.api.status('${exchange}') !== null`);
   const answers: string[] = [];

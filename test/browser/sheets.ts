@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Seat } from '../host/seat.ts';
 
 interface Entry {
   readonly _id: string;
@@ -22,7 +23,7 @@ interface Stored {
 }
 
 /** Brings an entry of one of our packs into the world, by its key; gives its id. */
-export function bringFromPack(page: Page, pack: string, key: string): Promise<string> {
+export function bringFromPack(page: Seat, pack: string, key: string): Promise<string> {
   return page.evaluate(
     async ([name, wanted]) => {
       const { game: world } = globalThis as unknown as World;

@@ -179,3 +179,33 @@ describe('records by exchange', () => {
     expect(gone).toEqual([]);
   });
 });
+
+describe('records that somebody has spoiled', () => {
+  const odd = [
+    null,
+    7,
+    'a',
+    [],
+    {},
+    { exchange: 7, inverse: null },
+    { exchange: 'a' },
+    { exchange: 'a', inverse: 7 },
+  ];
+
+  test('are passed over, in a list and by id', () => {
+    const good = record('good');
+    expect(inOrder([...odd, good] as never)).toEqual([good]);
+    const byId = { ...Object.fromEntries(odd.map((one, i) => [`odd${i}`, one])), good: { ...good, at: 3 } };
+    expect(inOrder(byId as never)).toEqual([{ ...good, at: 3 }]);
+    for (let i = 0; i < odd.length; i += 1) expect(keptRecord(byId as never, `odd${i}`)).toBeNull();
+    expect(keptRecord([null, good] as never, 'good')).toEqual(good);
+  });
+
+  test('a new record is written after the others', () => {
+    const { entries } = entriesToWrite(
+      { odd: null, good: { ...record('good'), at: 3 } } as never,
+      records('good', 'b'),
+    );
+    expect(entries).toMatchObject({ b: { at: 4 } });
+  });
+});

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { RemotePlayer } from './remote-player.ts';
+import type { Seat } from './seat.ts';
 
 /** Maëlys gets a bow out of the packs, ready to shoot; for a GM. */
-export async function giveBow(gm: Page): Promise<void> {
+export async function giveBow(gm: Seat): Promise<void> {
   await gm.evaluate(`(async () => {
     const pack = game.packs.get('passe-darmes.weapons');
     const entry = [...(await pack.getIndex())].find(one => one.system?.key === 'bow');
@@ -22,17 +22,18 @@ export async function shoots(alix: RemotePlayer): Promise<string> {
 
 /** The line about the circumstances on somebody's card, or another part of it. */
 export function circumstancesOn(
-  page: Page,
+  page: Seat,
   exchange: string,
   part = '.passe-card-circumstances:not(.passe-map-says)',
 ): Promise<string> {
   return page.evaluate<string>(
-    `[...document.querySelectorAll('.passe-card[data-exchange="${exchange}"] ${part}')].at(-1)?.textContent ?? ''`,
+    `passePlayer.drawnCard('${exchange}').then(() =>
+      [...document.querySelectorAll('.passe-card[data-exchange="${exchange}"] ${part}')].at(-1)?.textContent ?? '')`,
   );
 }
 
 /** Closes the windows in which somebody says what the circumstances are. */
-export async function closeCircumstances(page: Page): Promise<void> {
+export async function closeCircumstances(page: Seat): Promise<void> {
   await page.evaluate(`(async () => {
     for (const app of [...foundry.applications.instances.values()]) if (app.element.matches('.passe-circumstances')) await app.close();
   })()`);

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Seat } from './seat.ts';
 
 /**
  * Moves the token of somebody to the space beside that of another, and waits until everybody sees it there.
  * @param pages those at the table, the Game Master first
  */
-export async function standsBeside(pages: readonly Page[], name: string, other: string): Promise<void> {
+export async function standsBeside(pages: readonly Seat[], name: string, other: string): Promise<void> {
   const [x, y] = (await pages[0]?.evaluate<[number, number]>(`(async () => {
     const tokenOf = name => canvas.scene.tokens.find(one => one.name.startsWith(name));
     const { x, y } = tokenOf('${other}');
@@ -17,12 +17,12 @@ export async function standsBeside(pages: readonly Page[], name: string, other: 
 }
 
 /** The number of items on the map that somebody looks at. */
-export function lyingOn(page: Page): Promise<number> {
+export function lyingOn(page: Seat): Promise<number> {
   return page.evaluate(`document.querySelectorAll('.passe-lying-item').length`);
 }
 
 /** Somebody puts things of theirs away, so that there is room in their hands. */
-export async function putsAway(page: Page, who: string, ...items: readonly string[]): Promise<void> {
+export async function putsAway(page: Seat, who: string, ...items: readonly string[]): Promise<void> {
   await page.evaluate(`(async () => {
     const actor = passePlayer.actorNamed('${who}');
     const swapped = ${JSON.stringify(items)}.map(name => [...actor.items].find(one => one.name === name).id);

@@ -1,11 +1,11 @@
 import type { PlayerActions } from './player-actions.ts';
 
 /** Whose page a step is played on: the Game Master's, Alix's (who owns Maëlys) or Basile's (who owns Brannoc). */
-export type Seat = 'gm' | 'player' | 'other';
+export type Role = 'gm' | 'player' | 'other';
 
 /** One thing that somebody does or sees. */
 export interface Step<Kept extends string> {
-  readonly as: Seat;
+  readonly as: Role;
   readonly what: string;
   /** Sent to the page, so it closes over nothing. Texts that it returns are given to later steps. */
   run(

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SCENE_ID, tokenId } from '../../tools/practice-table.ts';
 import { circumstancesOn, closeCircumstances, giveBow, shoots } from './archery.ts';
 import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
+const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix']);
 
 beforeAll(() => giveBow(pages[0]));
 
@@ -119,10 +119,9 @@ describe('a circumstance that a player names', () => {
     const by = await alix.fighter('Maëlys');
     const exchange = await pages[1].evaluate<string>(said([{ fighter: by, id: 'at-close-range' }]));
     const note = `.passe-card[data-exchange="${exchange}"] .passe-map-says`;
-    await pages[0].waitForSelector(note);
-    expect(await pages[0].textContent(note)).toBe('By the map: Long range, 150 m');
+    await expect.poll(() => gm.inChat(note)).toEqual(['By the map: Long range, 150 m']);
     await expect.poll(() => circumstancesOn(pages[0], exchange)).toBe('Close range (Alix says)');
-    expect(await pages[1].locator(note).count()).toBe(0);
+    expect(await alix.inChat(note)).toEqual([]);
     expect(await pages[1].evaluate(`JSON.stringify(game.messages.contents)`)).not.toContain('at-long-range');
   });
 
@@ -134,7 +133,9 @@ describe('a circumstance that a player names', () => {
     ]) {
       await alix.dice([30, 100]);
       const exchange = await pages[1].evaluate<string>(said([wrong]));
-      await pages[0].waitForSelector(`.passe-card[data-exchange="${exchange}"] .passe-refused`);
+      await expect
+        .poll(() => gm.inChat(`.passe-card[data-exchange="${exchange}"] .passe-refused`))
+        .toHaveLength(1);
       await gm.reset();
       await agree(pages);
     }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { CONDITIONS } from '../../src/rules/mythras/conditions.ts';
 import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import type { Seat } from './seat.ts';
+import { setUpSeats } from './seats.ts';
 
-const { pages, gm, alix } = setUpTable(['Game Master', 'Alix', 'Basile']);
+const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix', 'Basile']);
 
 interface Lasting {
   readonly condition: string;
@@ -24,9 +24,9 @@ async function put(name: string, ...those: Lasting[]): Promise<void> {
 const conditions = (name: string, page = pages[0]) =>
   page.evaluate<string[]>(`passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(
     ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);
-const step = (page: Page, what: string) =>
+const step = (page: Seat, what: string) =>
   page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
-const turnIs = (page: Page, name: string) => page.waitForFunction(`passePlayer.fight().turn === '${name}'`);
+const turnIs = (page: Seat, name: string) => page.waitForFunction(`passePlayer.fight().turn === '${name}'`);
 
 /** Has these stand at the other end of the map. */
 async function standsFarOff(...names: string[]): Promise<void> {

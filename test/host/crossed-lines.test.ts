@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { heldLine, type HeldLine } from './held-line.ts';
 import { agree, playerOn, reload } from './remote-player.ts';
-import { EVERYBODY, setUpTable } from './seats.ts';
+import { EVERYBODY, setUpSeats } from './seats.ts';
 
 /*
  * Foundry's transport keeps the order of what it sends to one client (HOST-64). What several clients send may reach each of
@@ -9,7 +9,7 @@ import { EVERYBODY, setUpTable } from './seats.ts';
  */
 
 describe.each([13, 14] as const)('Foundry %i: news that comes in another order than it was made', foundry => {
-  const { table, pages, gm, alix, basile } = setUpTable(EVERYBODY, { foundry });
+  const { table, pages, gm, alix, basile } = setUpSeats(EVERYBODY, { foundry });
   let lines: readonly HeldLine[];
 
   beforeAll(async () => {

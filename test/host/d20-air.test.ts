@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { agree } from './remote-player.ts';
+import type { Seat } from './seat.ts';
 import { setUpSeats } from './seats.ts';
 
 const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix', 'Basile'], { ruleset: 'd20' });
 
 /** Begins an action of somebody's own; gives the exchange, or null. */
-function begin(page: Page, action: string, by: string, given = '{}'): Promise<string | null> {
+function begin(page: Seat, action: string, by: string, given = '{}'): Promise<string | null> {
   return page.evaluate(`game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`);
 }
 

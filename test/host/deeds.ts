@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { playOut, seedDice, type Wishes } from '../browser/playing.ts';
 import { agree } from './remote-player.ts';
+import type { Seat } from './seat.ts';
 import type { Seats } from './seats.ts';
 
 /** Something that is done, and what is wished for in it. */
@@ -80,7 +80,7 @@ export interface Doing {
     seed: number,
   ): Promise<Cost & { back: Cost['others'] }>;
   /** Plays a deed to its end: somebody's page begins, and whoever is asked answers on their own. */
-  play(page: Page, by: string, at: string, deed: Deed, seed: number): Promise<string>;
+  play(page: Seat, by: string, at: string, deed: Deed, seed: number): Promise<string>;
   /** The cost of an exchange since the writes were counted anew. */
   costOf(exchange: string): Promise<Cost>;
   /** Lets it be somebody's turn, with all action points. */
@@ -116,11 +116,11 @@ export function doingAt({ table, pages, gm, alix, pageOf }: Seats<readonly ['Gam
     return { links: answered.length, keeps, others: othersNow() };
   }
 
-  async function weaponId(page: Page, name: string, weapon: string): Promise<string> {
+  async function weaponId(page: Seat, name: string, weapon: string): Promise<string> {
     return page.evaluate<string>(`${onMap(name)}.allItems.find(one => one.name === '${weapon}')?.id ?? ''`);
   }
 
-  async function play(page: Page, by: string, at: string, deed: Deed, seed: number): Promise<string> {
+  async function play(page: Seat, by: string, at: string, deed: Deed, seed: number): Promise<string> {
     const {
       action = 'attack',
       weapon = '',

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { writesTokensByThemselves, writesWhatIsBooked } from './booked-writes.ts';
 import { DEEDS, doingAt, FEW, type Deed } from './deeds.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
 /*
  * What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). All other
  * seatings play all deeds in `long/every-consequence.test.ts`.
  */
-const seats = setUpTable(['Game Master', 'Alix'], { foundry: 13 });
+const seats = setUpSeats(['Game Master', 'Alix'], { foundry: 13 });
 const { table, pages } = seats;
 const { costOf, play, turnTo, unlink } = doingAt(seats);
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { agree, playerOn, reload } from './remote-player.ts';
-import { EVERYBODY, setUpTable } from './seats.ts';
+import type { Seat } from './seat.ts';
+import { EVERYBODY, setUpSeats } from './seats.ts';
 
-const { pages, gm, alix, basile, goOut, comeIn } = setUpTable(EVERYBODY);
+const { pages, gm, alix, basile, goOut, comeIn } = setUpSeats(EVERYBODY);
 
 const HOOKS = ['begun', 'asked', 'answered', 'finished', 'applied', 'undone', 'refused', 'takenBack'];
 
@@ -17,10 +17,10 @@ beforeEach(async () => {
   }
 });
 
-const setMode = (page: Page, mode: string) => playerOn(page).rollIn(mode);
+const setMode = (page: Seat, mode: string) => playerOn(page).rollIn(mode);
 
 /** Somebody attacks in a roll mode; gives the id of the exchange. */
-async function attackIn(mode: string, page: Page, name: string, weapon: string, at: string): Promise<string> {
+async function attackIn(mode: string, page: Seat, name: string, weapon: string, at: string): Promise<string> {
   const player = playerOn(page);
   await setMode(page, mode);
   await player.aim(at);
@@ -31,7 +31,7 @@ async function attackIn(mode: string, page: Page, name: string, weapon: string, 
 }
 
 /** Brings every message of the log to a page, as if the server sent to all what it shows to some. */
-const sendEverythingTo = async (page: Page) => {
+const sendEverythingTo = async (page: Seat) => {
   const all = await pages[0].evaluate<object[]>('game.messages.map(one => one.toObject())');
   await page.evaluate(`(async () => {
     for (const data of ${JSON.stringify(all)}) {
@@ -46,13 +46,13 @@ const sendEverythingTo = async (page: Page) => {
 };
 
 /** Takes away what was brought to a page. */
-const clear = (page: Page) =>
+const clear = (page: Seat) =>
   page.evaluate(
     `{ for (const { id } of globalThis.strays ?? []) game.messages.delete(id); globalThis.strays = []; }`,
   );
 
 /** The knowledge of an exchange that a page gives somebody: in its own words, to modules, and in the HTML of messages. */
-const knows = (page: Page, exchange: string) =>
+const knows = (page: Seat, exchange: string) =>
   page.evaluate<{
     api: unknown;
     hooks: string[];
@@ -67,7 +67,7 @@ const knows = (page: Page, exchange: string) =>
       api: [api.status('${exchange}'), api.scenario('${exchange}')],
       hooks: heard.filter(([, id]) => id === '${exchange}').map(([hook]) => hook),
       isListed: api.exchanges().includes('${exchange}') || (await api.exportFight()).text.includes('Corvin Sable'),
-      isShown: document.querySelector('.chat-log').innerHTML.includes('${exchange}'),
+      isShown: (await passePlayer.wholeChat()).join().includes('${exchange}'),
       html: drawn.map(one => [...one.querySelectorAll('.passe-line, [data-tooltip-text], [data-question]')].map(line => line.outerHTML).join('')).join(''),
     };
   })()`);
@@ -75,7 +75,7 @@ const knows = (page: Page, exchange: string) =>
 const NOTHING = { api: [null, null], hooks: [], isListed: false, isShown: false, html: '' };
 
 /** Nobody but those concerned know of an exchange, even if they are sent all there is. */
-async function isKeptFrom(outsiders: readonly Page[], exchange: string): Promise<void> {
+async function isKeptFrom(outsiders: readonly Seat[], exchange: string): Promise<void> {
   for (const page of outsiders) {
     expect(await knows(page, exchange)).toEqual(NOTHING);
     await sendEverythingTo(page);
@@ -176,7 +176,7 @@ test('a blind exchange is resolved by the GM, and whoever began it learns only t
   await alix.dice();
   await gm.dice([30, 100]);
   const exchange = await attackIn('blindroll', pages[1], 'Maëlys', 'Broadsword', 'Corvin');
-  const note = () => pages[1].locator('.passe-latest .passe-secrecy').last().textContent();
+  const note = async () => (await alix.inChat('.passe-latest .passe-secrecy')).at(-1);
   await expect.poll(note).toBe('The GM resolves this in secret.');
   await gm.choose(exchange, 'defence', 'none');
   await gm.asked(exchange, 'effects');

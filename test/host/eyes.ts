@@ -2,6 +2,7 @@
 export interface Drawing {
   card(exchange: string): Promise<void>;
   message(id: string): Promise<void>;
+  chat(): Promise<void>;
 }
 
 /**
@@ -65,6 +66,10 @@ export function eyesAtTheTable(drawing: Drawing | null = null) {
     });
   }
 
+  /** All notifications at the top of the screen, or those of a kind, which stay there. */
+  const told = (kind: 'info' | 'warning' | 'error' | null = null): string[] =>
+    [...document.querySelectorAll(`#notifications .notification${kind ? `.${kind}` : ''}`)].map(textOf);
+
   const newest = <E extends HTMLElement>(selector: string): E | null =>
     [...document.querySelectorAll<E>(selector)].at(-1) ?? null;
 
@@ -125,6 +130,18 @@ export function eyesAtTheTable(drawing: Drawing | null = null) {
       await drawing?.message(message);
       return textOf(newest(`[data-message-id="${message}"] .message-content`));
     });
+
+  /** All messages of the chat, as they are drawn. */
+  async function wholeChat(): Promise<string[]> {
+    await drawing?.chat();
+    return [...document.querySelectorAll('#chat .message')].map(one => one.outerHTML);
+  }
+
+  /** The texts of elements in the chat. */
+  async function inChat(selector: string): Promise<string[]> {
+    await drawing?.chat();
+    return [...document.querySelectorAll(`#chat ${selector}`)].map(textOf);
+  }
 
   /** The id of the latest link of an exchange that counts. */
   const lastLink = (exchange: string): Promise<string> =>
@@ -224,8 +241,8 @@ export function eyesAtTheTable(drawing: Drawing | null = null) {
   }
 
   return {
-    ...{ until, actorNamed, everybody, messageOf, systemOf, theCombat, fighter, heard },
-    ...{ cardElement, drawnCard, card, asked, stands, shown, lastLink },
+    ...{ until, actorNamed, everybody, messageOf, systemOf, theCombat, fighter, heard, told },
+    ...{ cardElement, drawnCard, card, asked, stands, shown, wholeChat, inChat, lastLink },
     ...{ numbers, fight, combatRecords, appliedTo, settled, asWas, lost },
   };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID, fighterId, PEOPLE } from '../../tools/practice-table.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
+const { table, pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { isFresh: false });
 let wire: RawClient;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('a forged message straight to the server does not count, under no name and 
     .poll(() => gm.shown(String(own._id)))
     .toBe('This answer does not count: it was not theirs to give.');
   const told = 'Basile’s answer does not count: it was not theirs to give';
-  await pages[0].waitForFunction(`passePlayer.card('${exchange}')?.ignored.join() === '${told}'`);
+  await expect.poll(async () => (await gm.card(exchange))?.ignored).toEqual([told]);
   expect(await gm.numbers()).toBe(before);
 
   await gm.choose(exchange, 'defence', 'none');

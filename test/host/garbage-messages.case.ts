@@ -60,7 +60,7 @@ export const garbage: Case<'before' | 'last' | 'exchange'> = {
             await hands.shown(last);
           });
         }
-        return { exchange, before, last, question: hands.card(exchange)?.question };
+        return { exchange, before, last, question: (await hands.card(exchange))?.question };
       },
       expects: { question: 'defence' },
     },
@@ -128,7 +128,11 @@ export const markup: Case<'last'> = {
       async run({ last }, hands) {
         await hands.stands(last, 'refused');
         const images = [...document.querySelectorAll('.passe-card img[onerror], .passe-card img[src="x"]')];
-        return { images: images.length, isTricked: 'tricked' in globalThis, told: hands.card(last)?.refused };
+        return {
+          images: images.length,
+          isTricked: 'tricked' in globalThis,
+          told: (await hands.card(last))?.refused,
+        };
       },
       expects: {
         images: 0,

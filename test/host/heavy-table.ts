@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Seat } from './seat.ts';
 
 /** A link as it went to the server. */
 export interface Weighed {
@@ -26,7 +26,7 @@ const READY: Readonly<Record<string, { readonly conditions: readonly object[]; r
  * long names and two wounds each, everything about the ground against them, in the fight of the practice table. For a GM.
  * @returns how many different ones they are
  */
-export function seatTheHeaviest(page: Page, ruleset: string, count: number): Promise<number> {
+export function seatTheHeaviest(page: Seat, ruleset: string, count: number): Promise<number> {
   const { conditions = [], dice = 0.5 } = READY[ruleset] ?? {};
   return page.evaluate<number>(`(async () => {
     CONFIG.Dice.randomUniform = () => ${dice};
@@ -65,7 +65,7 @@ export function seatTheHeaviest(page: Page, ruleset: string, count: number): Pro
 }
 
 /** Has so many of them be in the fight, the first on their turn in this pass of a round; the others are defeated. */
-export async function letFight(page: Page, among: number, cycle: number, turn = 0): Promise<void> {
+export async function letFight(page: Seat, among: number, cycle: number, turn = 0): Promise<void> {
   await page.evaluate(`(async () => {
     const combat = passePlayer.theCombat();
     const all = combat.turns.map(({ id }) => id);
@@ -82,7 +82,7 @@ const WEIGH = `message => new TextEncoder().encode(JSON.stringify(message.toObje
  * Has whoever's turn it is begin each of these actions against the next, with each of their weapons and with none. What
  * has begun waits for somebody; it is weighed and taken away again.
  */
-export function weighBeginnings(page: Page, actions: readonly string[]): Promise<Weighed[]> {
+export function weighBeginnings(page: Seat, actions: readonly string[]): Promise<Weighed[]> {
   return page.evaluate<Weighed[]>(`(async () => {
     const { turns } = passePlayer.theCombat();
     const { flags } = passePlayer.theCombat();
@@ -108,7 +108,7 @@ export function weighBeginnings(page: Page, actions: readonly string[]): Promise
  * Plays an action of whoever's turn it is against the next to its end, alone and as it comes: of what may be chosen as
  * much as can be, of what must be the first. The messages of it, weighed.
  */
-export function weighWhole(page: Page, action: string): Promise<Weighed[]> {
+export function weighWhole(page: Seat, action: string): Promise<Weighed[]> {
   return page.evaluate<Weighed[]>(`(async () => {
     const { api } = game.system;
     const [{ actor }, { actor: { uuid: target } }] = passePlayer.theCombat().turns;

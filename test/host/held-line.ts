@@ -1,4 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
+import { NodeSeat } from './node/node-seat.ts';
+import type { Seat } from './seat.ts';
 import { untilReady } from './table.ts';
 
 /** The line from the server to a page, on which what comes can be held back. */
@@ -9,8 +11,16 @@ export interface HeldLine {
   release(order?: 'as sent' | 'reversed'): void;
 }
 
-/** Puts a line between a page and the server that can hold back what comes; the page is loaded anew. */
-export async function heldLine(page: Page): Promise<HeldLine> {
+/** Puts a line between a seat and the server that can hold back what comes; a page is loaded anew. */
+export async function heldLine(seat: Seat): Promise<HeldLine> {
+  if (!(seat instanceof NodeSeat)) return heldLineOfPage(seat as Page);
+  return {
+    hold: kind => seat.hold(kind),
+    release: (order = 'as sent') => seat.release(order),
+  };
+}
+
+async function heldLineOfPage(page: Page): Promise<HeldLine> {
   let route: WebSocketRoute | undefined;
   let held: (string | Buffer)[] = [];
   let isHeld = (_message: string | Buffer): boolean => false;

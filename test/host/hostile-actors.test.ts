@@ -3,6 +3,7 @@ import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID, fighterId } from '../../tools/practice-table.ts';
 import { ACCOUNT, enter, FIGHTER, untilSeen, type Data } from './hostile-stage.ts';
 import { chanceFrom, mutated } from './mutations.ts';
+import { reload } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
 
 const SEED = 15_000;
@@ -127,8 +128,7 @@ describe.each([13, 14] as const)('Foundry %i: what a player writes on an own act
     await notes('Brannoc', '<p>He lies.</p>');
     await expect.poll(() => notesOn('Brannoc')).toEqual(['<p>He lies.</p>']);
     await wire.update('Actor', { _id: own, system: { gmNotes: '<p>He is honest.</p>' } });
-    await pages[0].reload();
-    await pages[0].waitForFunction('globalThis.game?.ready');
+    await reload(pages[0]);
     const stored = `passePlayer.actorNamed('Brannoc').toObject().system.gmNotes`;
     await expect.poll(() => pages[0].evaluate(stored)).toBe('');
     expect(await notesOn('Brannoc')).toEqual(['<p>He lies.</p>']);

@@ -1,12 +1,13 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter, FIGHTER, untilSeen, type Data } from './hostile-stage.ts';
 import { chanceFrom, mutated } from './mutations.ts';
 import { playerOn } from './remote-player.ts';
-import { openTable, untilReady, type Table } from './table.ts';
+import type { Seat } from './seat.ts';
+import { comeIn, goOut, takeSeat } from './seats.ts';
+import { openTable, type Table } from './table.ts';
 
 const { maelys, corvin, brannoc, ysolt } = FIGHTER;
 const SEED = 77;
@@ -49,14 +50,14 @@ interface Root {
 }
 
 let table: Table;
-let gm: Page;
+let gm: Seat;
 let wires: Readonly<Record<'alix' | 'basile', RawClient>>;
 let honest: string;
 let wanted: string;
 
 beforeAll(async () => {
   table = await openTable();
-  gm = await table.sit('Game Master');
+  gm = await takeSeat(table, 'Game Master');
   const master = playerOn(gm);
   await gm.evaluate(`passePlayer.theCombat().update({ turn: 2 })`);
   await master.dice([30, 100]);
@@ -214,10 +215,10 @@ function forged(forge: Forge): Root {
 
 /** Waits until a message says that it does not count, and is no question to anybody. */
 const untilRefused = (id: string): Promise<unknown> =>
-  gm.evaluate(`passePlayer.until('that it does not count', () => {
-    const shown = document.querySelector('[data-message-id="${id}"] .message-content')?.textContent ?? '';
-    return /does not count|changes nothing/i.test(shown) && !passePlayer.card('${id}')?.question;
-  }, () => document.querySelector('[data-message-id="${id}"]')?.textContent)`);
+  gm.evaluate(`passePlayer.until('that it does not count', async () => {
+    const shown = await passePlayer.shown('${id}');
+    return /does not count|changes nothing/i.test(shown) && !(await passePlayer.card('${id}'))?.question;
+  }, () => passePlayer.shown('${id}'))`);
 
 describe('an attack that its author has made up is refused', () => {
   test.each(FORGERIES)('Basile %s', async (_name, forge) => {
@@ -252,7 +253,7 @@ describe('an attack that its author has made up is refused', () => {
 });
 
 test('while no Game Master is there, it is refused when one comes, and an honest one counts', async () => {
-  await gm.goto('about:blank');
+  await goOut(gm);
   const cheat = await wires.basile.create('ChatMessage', {
     type: 'link',
     system: forged(opening => {
@@ -267,8 +268,7 @@ test('while no Game Master is there, it is refused when one comes, and an honest
     _id: again._id,
     system: { answers: [{ name: 'attack', by: brannoc, dice: [1] }] },
   });
-  await gm.goBack();
-  await untilReady(gm);
+  await comeIn(gm);
   for (const id of [cheat._id, again._id]) await untilRefused(id);
   expect(await gm.evaluate('passePlayer.numbers()')).toBe(wanted);
   const system = forged(() => undefined);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { RawClient } from '../../host/test/core/raw-client.ts';
 import { fighterId, PEOPLE } from '../../tools/practice-table.ts';
 import { playerOn } from './remote-player.ts';
+import type { Seat } from './seat.ts';
 import { CLARISSE, openTable, type Table } from './table.ts';
 
 export type Data = Record<string, unknown>;
@@ -97,7 +98,7 @@ async function watch(gm: Page): Promise<void> {
  * Waits until the Game Master's client has seen all that a wire has sent, and what it wrote because of it
  * has come back from the server.
  */
-export async function untilSeen(gm: Page, wire: RawClient): Promise<void> {
+export async function untilSeen(gm: Seat, wire: RawClient): Promise<void> {
   const { _id } = await wire.create('ChatMessage', { content: 'Here I am.' });
   await gm.evaluate(`(async () => {
     const marker = await passePlayer.until('the marker', () => game.messages.get('${_id}'));
@@ -106,7 +107,7 @@ export async function untilSeen(gm: Page, wire: RawClient): Promise<void> {
 }
 
 /** Waits until all that nobody may change is as it was; fails with the first difference. */
-export async function untilAsItWas(gm: Page, wanted: string): Promise<void> {
+export async function untilAsItWas(gm: Seat, wanted: string): Promise<void> {
   await gm.evaluate(async text => {
     const { guarded, passePlayer } = globalThis as unknown as {
       guarded: () => string;

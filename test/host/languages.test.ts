@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../tools/system-files.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 import { playOn } from './whole-exchange.ts';
 
-const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], {
+const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr' } },
   isFresh: false,
 });
@@ -60,9 +60,7 @@ test('closed effects stand in the order of each language', async () => {
   const { exchange: back } = await gm.attack('Corvin', 'Shortsword');
   await alix.choose(back, 'defence', 'none');
   await gm.asked(back, 'effects');
-  const [gmPage] = pages;
-  const closed = gmPage.locator(`.chat-log .passe-card[data-exchange="${back}"] .passe-closed b`);
-  const names = await closed.allTextContents();
+  const names = await gm.inChat(`.passe-card[data-exchange="${back}"] .passe-closed b`);
   expect(names.length).toBeGreaterThan(20);
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'fr')));
   await gm.take(back);

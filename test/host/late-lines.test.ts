@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { heldLine, type HeldLine } from './held-line.ts';
 import { agree, playerOn } from './remote-player.ts';
-import { EVERYBODY, setUpTable } from './seats.ts';
+import { EVERYBODY, setUpSeats } from './seats.ts';
 
-const { table, pages, gm, alix, basile } = setUpTable(EVERYBODY);
+const { table, pages, gm, alix, basile } = setUpSeats(EVERYBODY);
 let lines: readonly HeldLine[];
 
 beforeAll(async () => {

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type ts from 'typescript';
-import type { Page } from 'playwright-core';
 import { OWN_NAMES } from './own-names.ts';
+import type { Seat } from './seat.ts';
+import { takeSeat } from './seats.ts';
 import { openTable, type Table } from './table.ts';
 import { programOfFoundry, unknownNames, usedNames, type Offered } from './used-names.ts';
 
 let table: Table;
-let page: Page;
+let page: Seat;
 let program: ts.Program;
 
 beforeAll(async () => {
   // The type package is that of 13.
   table = await openTable({ foundry: 13 });
-  page = await table.sit('Game Master');
+  page = await takeSeat(table, 'Game Master');
   await page.evaluate(SAMPLES);
   program = programOfFoundry();
 }, 240_000);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEEDS, doingAt, FEW, MARKING, type Cost, type Deed } from './deeds.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const seats = setUpTable(['Game Master', 'Alix'], { foundry: 14 });
+const seats = setUpSeats(['Game Master', 'Alix'], { foundry: 14 });
 const { table, pages, gm } = seats;
 const { costOf, costOfDeed, play, turnTo, unlink } = doingAt(seats);
 

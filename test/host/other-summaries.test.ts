@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { setUpTable } from './seats.ts';
+import { playerOn } from './remote-player.ts';
+import type { Seat } from './seat.ts';
+import { setUpSeats } from './seats.ts';
 
 /** The text of a summary, for each fighter. */
-const summary = (page: Page) =>
-  page.evaluate<string[]>(
-    `[...document.querySelectorAll('#chat .passe-summary-row')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,
-  );
+const summary = (page: Seat) => playerOn(page).inChat('.passe-summary-row');
 
 /** The losses of somebody in a fight, and their summary in English and in French. */
 const LEFT = [
@@ -27,7 +25,7 @@ const LEFT = [
 ] as const;
 
 describe.each(LEFT)('a fight of %s', (ruleset, who, state, english, french) => {
-  const { pages } = setUpTable(['Game Master', 'Alix'], {
+  const { pages } = setUpSeats(['Game Master', 'Alix'], {
     ruleset,
     views: { Alix: { lang: 'fr' } },
     isFresh: false,
@@ -39,12 +37,12 @@ describe.each(LEFT)('a fight of %s', (ruleset, who, state, english, french) => {
       await actor.update({ 'system.state': ${JSON.stringify(state)} });
       await passePlayer.theCombat().delete();
     })()`);
-    for (const page of pages) await page.waitForSelector('#chat .passe-summary-row');
+    for (const page of pages) await expect.poll(() => summary(page)).not.toEqual([]);
     const [told, inFrench] = [await summary(pages[0]), await summary(pages[1])];
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(new RegExp(`^${who}`, 'u'));
     expect(told[0]).toContain(english);
     expect(inFrench[0]?.replaceAll('\u00a0', ' ')).toContain(french);
-    expect(await pages[0].locator('[data-act="give-points"]').count()).toBe(0);
+    expect(await playerOn(pages[0]).inChat('[data-act="give-points"]')).toEqual([]);
   });
 });

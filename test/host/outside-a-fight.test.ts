@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reload } from './remote-player.ts';
-import { EVERYBODY, setUpTable } from './seats.ts';
+import { EVERYBODY, setUpSeats } from './seats.ts';
 
-const { pages, gm, alix } = setUpTable(EVERYBODY, { isFresh: false });
+const { pages, gm, alix } = setUpSeats(EVERYBODY, { isFresh: false });
 
 beforeAll(async () => {
   await pages[0].evaluate(`passePlayer.theCombat().delete()`);
@@ -96,14 +96,14 @@ describe('outside a fight, whoever began an exchange blind learns that it is ove
 
   const OVER = 'Over. Only the GM saw how it went.';
   const UNSEEN = 'The GM resolves this in secret.';
-  const note = () => pages[1].locator('.passe-latest .passe-secrecy').last().textContent();
+  const note = async () => (await alix.inChat('.passe-latest .passe-secrecy')).at(-1);
 
   /** All that their client has of it, without what names this exchange among others. */
   const hasOf = (exchange: string) =>
-    pages[1].evaluate(`(() => {
+    pages[1].evaluate(`(async () => {
       const { _id, timestamp, _stats, ...message } = game.messages.get('${exchange}').toObject();
       const { opening, ...system } = message.system;
-      const shown = passePlayer.cardElement('${exchange}').outerHTML.replaceAll('${exchange}', '');
+      const shown = (await passePlayer.drawnCard('${exchange}')).outerHTML.replaceAll('${exchange}', '');
       return { ...message, system, shown, standing: game.system.api.status('${exchange}'), messages: game.messages.size };
     })()`);
 
@@ -111,7 +111,7 @@ describe('outside a fight, whoever began an exchange blind learns that it is ove
   async function played(state: string, ...dice: [number, number][]): Promise<unknown> {
     await gm.dice(...dice);
     const exchange = await strikeBlind();
-    expect(await note()).toBe(UNSEEN);
+    await expect.poll(note).toBe(UNSEEN);
     await gm.choose(exchange, 'defence', 'none');
     if (dice.length > 1) await gm.take(exchange);
     await gm.stands(exchange, state);
@@ -153,7 +153,7 @@ describe('outside a fight, whoever began an exchange blind learns that it is ove
       `game.messages.get('${exchange}').update({ system: { over: true } }).then(() => true)`,
     );
     await pages[0].waitForFunction(`game.messages.get('${exchange}').system.over === false`);
-    expect(await note()).toBe(UNSEEN);
+    await expect.poll(note).toBe(UNSEEN);
     await gm.choose(exchange, 'defence', 'none');
     await expect.poll(note).toBe(OVER);
   });

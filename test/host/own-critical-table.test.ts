@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { RawClient } from '../../host/test/core/raw-client.ts';
-import { setUpTable } from './seats.ts';
+import { reload } from './remote-player.ts';
+import { setUpSeats } from './seats.ts';
 
-const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix'], {
+const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix'], {
   ruleset: 'segments',
   isFresh: false,
 });
@@ -71,15 +72,14 @@ test('a wound is told in the words of the world, without markup, also once the t
   const said = () =>
     Promise.all(
       pages.map(page =>
-        page.evaluate<boolean>(`[...document.querySelectorAll('[data-message-id]')]
-          .some(one => one.textContent.includes(${JSON.stringify(`: ${SPOKEN}`)}))`),
+        page.evaluate<boolean>(`passePlayer.inChat('.message')
+          .then(texts => texts.some(text => text.includes(${JSON.stringify(`: ${SPOKEN}`)})))`),
       ),
     );
   await expect.poll(said).toEqual(pages.map(() => true));
   await rewrite('Nothing at all');
   await expect.poll(written).toEqual(pages.map(() => '1-100 |Nothing at all'));
-  await pages[0].reload();
-  await pages[0].waitForFunction('globalThis.game?.ready');
+  await reload(pages[0]);
   await expect.poll(said).toEqual(pages.map(() => true));
 });
 

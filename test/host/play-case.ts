@@ -1,10 +1,40 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import type { Case, Seat } from './case.ts';
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Case, Role } from './case.ts';
 import { filledIn, withTexts } from './case-values.ts';
+import { reload } from './remote-player.ts';
+import type { Seat } from './seat.ts';
+import type { Seats } from './seats.ts';
+
+const ENDING = '.case.ts';
+
+/** What there are cases of. */
+export const SUBJECTS: readonly string[] = readdirSync(import.meta.dirname)
+  .filter(file => file.endsWith(ENDING))
+  .map(file => file.slice(0, -ENDING.length));
+
+/** Declares the tests of some subjects, each of its cases one. */
+export function testCases(
+  subjects: readonly string[],
+  { table, pages }: Seats<readonly ['Game Master', 'Alix', 'Basile']>,
+): void {
+  describe.each(subjects)('%s', async subject => {
+    const cases = Object.values((await import(`./${subject}.case.ts`)) as Record<string, Case>);
+    // Nobody sends as many links in a minute as all cases do: each client counts anew.
+    beforeAll(async () => {
+      for (const page of pages) await reload(page);
+    });
+
+    test.each(cases)('$name', async played => {
+      const [gm, player, other] = pages;
+      await playCase({ gm, player, other }, played);
+      expect(table.errors()).toEqual([]);
+    });
+  });
+}
 
 /** Plays a case: each step on the page of the one who does it, one after the other. */
-export async function playCase(pages: Readonly<Record<Seat, Page>>, { steps }: Case): Promise<void> {
+async function playCase(pages: Readonly<Record<Role, Seat>>, { steps }: Case): Promise<void> {
   let given: Readonly<Record<string, string>> = {};
   for (const { as, what, run, expects } of steps) {
     const returned = (await inPage(pages[as], as, what, run, given)) ?? {};
@@ -14,8 +44,8 @@ export async function playCase(pages: Readonly<Record<Seat, Page>>, { steps }: C
 }
 
 async function inPage(
-  page: Page,
-  as: Seat,
+  page: Seat,
+  as: Role,
   what: string,
   run: Case['steps'][number]['run'],
   given: Readonly<Record<string, string>>,

@@ -157,8 +157,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack, opensSheets = true) {
 
   /** Uses luck at a roll, with the die on its line. */
   async function useLuck(exchange: string, offer: string, option: string): Promise<void> {
-    const die = `[data-act="luck"][data-offer="${offer}"][data-option="${option}"]`;
-    await press(exchange, die);
+    await press(exchange, `[data-act="luck"][data-offer="${offer}"][data-option="${option}"]`);
   }
 
   /** Takes these special effects, or none. */
@@ -200,6 +199,12 @@ export function playerActions(eyes: Eyes, unpack: Unpack, opensSheets = true) {
     );
     field.value = String(times);
     field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  /** Presses a button of the dialog that is open, once it is. */
+  async function inDialog(action: string): Promise<void> {
+    const pressed = () => document.querySelector<HTMLElement>(`dialog [data-action="${action}"]`);
+    (await until(`${action} in a dialog`, pressed)).click();
   }
 
   /** Presses a button in the foot of the card. */
@@ -297,6 +302,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack, opensSheets = true) {
       plan,
       pickAll,
       button,
+      inDialog,
       menu,
       fromMenu,
       unpacked,

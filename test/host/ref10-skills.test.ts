@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dropOnHotbar } from './hotbar.ts';
-import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { agree, playerOn } from './remote-player.ts';
+import { setUpSeats } from './seats.ts';
 
-const { pages, alix } = setUpTable(['Game Master', 'Alix', 'Basile'], { ruleset: 'ref10', isFresh: false });
+const { pages, alix } = setUpSeats(['Game Master', 'Alix', 'Basile'], { ruleset: 'ref10', isFresh: false });
 
 /** The deduction of somebody's armour from every roll. */
 function encumbranceOf(name: string): Promise<number> {
@@ -31,9 +31,9 @@ test('a skill is rolled with the usual characteristic, or with another, whose su
   const other = int + guns - worn;
   const chosen = ['skill-roll', `1d10 + ${other}`, other + 6, 'int', other, why('ref10.int')];
   expect(await roll(", 'int'")).toEqual(chosen);
-  const card = pages[2].locator('.chat-log .passe-skill-roll').last();
-  await expect.poll(() => card.innerText()).toContain(`+${other}`);
-  expect(await card.innerText()).toContain('Intelligence');
+  const card = async () => (await playerOn(pages[2]).inChat('.passe-skill-roll')).at(-1);
+  await expect.poll(card).toContain(`+${other}`);
+  expect(await card()).toContain('Intelligence');
   await agree(pages);
 });
 

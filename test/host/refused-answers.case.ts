@@ -15,8 +15,8 @@ export const secondAnswer: Case<'exchange' | 'before' | 'late'> = {
         const again = [{ name: 'defence', by: hands.fighter('Corvin'), chosen: ['parry:corvinShortsword'] }];
         const late = await hands.reply(exchange, exchange, again);
         const note = await hands.shown(late);
-        await hands.until('the note on the card', () => hands.card(exchange)?.ignored.length);
-        return { late, note, ignored: hands.card(exchange)?.ignored, before: hands.numbers() };
+        await hands.until('the note on the card', async () => (await hands.card(exchange))?.ignored.length);
+        return { late, note, ignored: (await hands.card(exchange))?.ignored, before: hands.numbers() };
       },
       expects: {
         note: 'This answer does not count: somebody answered first.',
@@ -67,7 +67,7 @@ export const somebodyElsesAnswer: Case<'exchange' | 'before' | 'forged' | 'half'
         const answers = [{ name: 'defence', by: hands.fighter('Corvin'), chosen: ['none'] }];
         const forged = await hands.reply(exchange, exchange, answers);
         const note = await hands.shown(forged);
-        const seen = hands.card(exchange);
+        const seen = await hands.card(exchange);
         return { forged, note, question: seen?.question, buttons: seen?.buttons };
       },
       expects: {
@@ -116,7 +116,7 @@ export const impossibleDice: Case<'exchange' | 'before' | 'opening'> = {
           for (const answer of system.answers) answer.dice = dice;
           const id = await hands.send({ ...system });
           await hands.shown(id);
-          refused.push(hands.card(id)?.refused);
+          refused.push((await hands.card(id))?.refused);
         }
         return { before, refused };
       },
@@ -138,7 +138,7 @@ export const impossibleDice: Case<'exchange' | 'before' | 'opening'> = {
         hands.dice([80, 100]);
         await hands.choose(exchange, 'defence', 'parry:corvinShortsword');
         await hands.asked(exchange, 'effects');
-        return { note, now, story: hands.card(exchange)?.story.length };
+        return { note, now, story: (await hands.card(exchange))?.story.length };
       },
       expects: {
         note: 'This answer does not count: it does not fit the question.',
@@ -218,8 +218,8 @@ export const strayAnswer: Case<'exchange'> = {
       as: 'gm',
       what: 'hears of it, and goes on where they were',
       async run({ exchange }, hands) {
-        await hands.until('the note', () => hands.card(exchange)?.ignored.length);
-        const { question } = hands.card(exchange) ?? {};
+        await hands.until('the note', async () => (await hands.card(exchange))?.ignored.length);
+        const { question } = (await hands.card(exchange)) ?? {};
         hands.dice([20, 20], [1, 6]);
         await hands.take(exchange);
         await hands.settled(exchange);

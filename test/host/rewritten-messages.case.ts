@@ -68,7 +68,7 @@ export const rewrittenNumbers: Case<'exchange' | 'before' | 'sent'> = {
         await putBack();
         await message.update({ system: { refused: { rule: '', id: 'no-target' } } } as never);
         await putBack();
-        return { question: hands.card(exchange)?.question };
+        return { question: (await hands.card(exchange))?.question };
       },
       expects: { question: 'effects' },
     },
@@ -103,7 +103,7 @@ export const rewrittenDice: Case<'exchange' | 'before'> = {
         const answers = [{ name: 'attack', by: hands.fighter('Maëlys'), dice: [1] }];
         await hands.messageOf(exchange).update({ system: { answers } } as never);
         await hands.until('put back', () => JSON.stringify(hands.systemOf(exchange)).includes('[96]'));
-        return { exchange, before, story: hands.card(exchange)?.story };
+        return { exchange, before, story: (await hands.card(exchange))?.story };
       },
       expects: { story: ['Attack (68%) 96 Failure'] },
     },
@@ -194,8 +194,8 @@ export const rerolled: Case<'exchange'> = {
         const dice = await hands.lastLink(exchange);
         await hands.messageOf(dice).delete();
         await hands.until('put back', () => game.messages.get(dice));
-        const isAsBefore = () => {
-          const seen = hands.card(exchange);
+        const isAsBefore = async () => {
+          const seen = await hands.card(exchange);
           return (
             seen?.question === 'skill.trip-opponent' && JSON.stringify(seen.story) === JSON.stringify(story)
           );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { fighterId } from '../../tools/practice-table.ts';
 import { enter } from './hostile-stage.ts';
 import { playerOn } from './remote-player.ts';
-import { EVERYBODY, setUpTable } from './seats.ts';
+import type { Seat } from './seat.ts';
+import { EVERYBODY, setUpSeats } from './seats.ts';
 
-const { table, pages, alix, goOut, comeIn } = setUpTable(EVERYBODY, { isFresh: false });
+const { table, pages, alix, goOut, comeIn } = setUpSeats(EVERYBODY, { isFresh: false });
 
 /** Alix rolls Evade in a mode; all have heard what they may once the message after it has come. */
 async function rollsIn(mode: string): Promise<void> {
@@ -21,10 +21,10 @@ async function rollsIn(mode: string): Promise<void> {
 }
 
 /** The number of skill rolls that a page can see the result of, and whether the result is anywhere on it or in what it knows. */
-const sees = (page: Page): Promise<{ cards: number; isKnown: boolean }> =>
-  page.evaluate(`(() => {
+const sees = (page: Seat): Promise<{ cards: number; isKnown: boolean }> =>
+  page.evaluate(`(async () => {
     const known = JSON.stringify(game.messages.filter(({ type }) => type === 'skill-roll').map(one => [one.toObject(), one.rolls.map(roll => roll.total)]));
-    const shown = [...document.querySelectorAll('.message')].map(one => one.outerHTML).join();
+    const shown = (await passePlayer.wholeChat()).join();
     return {
       cards: document.querySelectorAll('.passe-skill-roll').length,
       isKnown: /\\D37\\D/.test(known.replaceAll(/"_id":"[^"]*"|_stats.*?}|"timestamp":\\d+/g, '')) || />\\s*37\\s*</.test(shown),
@@ -50,8 +50,7 @@ test.each([
 });
 
 test('a player who rolls blind is told so, and the dice are the GM’s', async () => {
-  const said = await pages[1].evaluate(`[...document.querySelectorAll('.passe-note')].at(-1).textContent`);
-  expect(said).toBe('Evade: rolled blind, for the GM’s eyes only.');
+  expect((await alix.inChat('.passe-note')).at(-1)).toBe('Evade: rolled blind, for the GM’s eyes only.');
   const authors = await pages[0].evaluate(
     `game.messages.filter(({ rolls }) => rolls.length).map(({ author, blind }) => [author.name, blind])`,
   );

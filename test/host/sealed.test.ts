@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { RawClient } from '../../host/test/core/raw-client.ts';
 import { fighterId } from '../../tools/practice-table.ts';
 import { reload } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix']);
+const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix']);
 
 const maelys = `Actor/${fighterId('maelys-tarvenne')}`;
 
@@ -72,8 +72,8 @@ test('a seal is opened as it was sealed, or it stays closed (MYT-SE-27)', async 
   }
   expect(await gm.numbers()).toBe(before);
   // Once, however often she tries.
-  const notes = pages[0].locator('#notifications .notification.info', { hasText: 'Alix' });
-  await expect.poll(() => notes.count()).toBe(1);
+  const notes = async () => (await gm.told('info')).filter(note => note.includes('Alix'));
+  await expect.poll(notes).toHaveLength(1);
   // What was sealed does open it.
   await opens([trip]);
   await gm.asked(exchange, 'counter.trip-opponent');

@@ -40,8 +40,19 @@ export interface Seats<People extends readonly Who[], Kind extends Seat = Seat> 
 const IN_CHROMIUM = process.env.SEATS === 'chromium';
 
 /** Opens the table for somebody where no elements are looked at: without a browser, or in Chromium with `SEATS=chromium`. */
-export function takeSeat(table: Table, who: Who, view?: View): Promise<Page | NodeSeat> {
+export function takeSeat(table: Table, who: Who, view?: View): Promise<Seat> {
   return IN_CHROMIUM ? table.sit(who, view) : table.sitInNode(who, view);
+}
+
+/** Whoever sits here leaves the table; what their client has stored stays there. */
+export async function goOut(seat: Seat): Promise<void> {
+  await (seat instanceof NodeSeat ? seat.goOut() : (seat as Page).goto('about:blank'));
+}
+
+/** Whoever has left is there again, once their client is ready. */
+export async function comeIn(seat: Seat): Promise<void> {
+  await (seat instanceof NodeSeat ? seat.open() : (seat as Page).goBack());
+  await untilReady(seat);
 }
 
 /**
@@ -60,10 +71,10 @@ export function setUpSeats<const People extends readonly Who[]>(
   people: People,
   wishes: Wishes = {},
 ): Seats<People> {
-  return setUp<People, Page | NodeSeat>(people, wishes, takeSeat);
+  return setUp<People, Seat>(people, wishes, takeSeat);
 }
 
-function setUp<const People extends readonly Who[], Kind extends Page | NodeSeat>(
+function setUp<const People extends readonly Who[], Kind extends Seat>(
   people: People,
   { views = {}, isFresh = true, ...laying }: Wishes,
   sit: (table: Table, who: Who, view: View | undefined) => Promise<Kind>,
@@ -132,19 +143,16 @@ function setUp<const People extends readonly Who[], Kind extends Page | NodeSeat
     clarisse: playerOn(() => pageOf('Clarisse')),
     pageOf,
     async goOut(who) {
-      const page = pageOf(who);
-      await (page instanceof NodeSeat ? page.goOut() : page.goto('about:blank'));
+      await goOut(pageOf(who));
       await allSee(who, false);
     },
     async comeIn(who) {
-      const page = pageOf(who);
-      await (page instanceof NodeSeat ? page.open() : page.goBack());
-      await untilReady(page);
+      await comeIn(pageOf(who));
       await allSee(who, true);
     },
     async crash(who) {
-      const page = pageOf(who);
-      await (page instanceof NodeSeat ? page : page.context()).close();
+      const seat = pageOf(who);
+      await (seat instanceof NodeSeat ? seat.close() : (seat as Seat as Page).context().close());
       await allSee(who, false);
     },
     async comeBack(who) {
@@ -155,5 +163,5 @@ function setUp<const People extends readonly Who[], Kind extends Page | NodeSeat
 }
 
 /** True if nobody sees the table here. */
-const isOut = (page: Page | NodeSeat): boolean =>
-  page.isClosed() || (!(page instanceof NodeSeat) && page.url() === 'about:blank');
+const isOut = (seat: Seat): boolean =>
+  seat.isClosed() || (!(seat instanceof NodeSeat) && (seat as Page).url() === 'about:blank');

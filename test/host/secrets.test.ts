@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { playerOn } from './remote-player.ts';
-import { EVERYBODY, setUpTable } from './seats.ts';
+import type { Seat } from './seat.ts';
+import { EVERYBODY, setUpSeats } from './seats.ts';
 
-const { pages, gm, alix } = setUpTable(EVERYBODY, { isFresh: false });
+const { pages, gm, alix } = setUpSeats(EVERYBODY, { isFresh: false });
 
 /** True if a page can find a text in what it knows of the world. */
-const finds = (page: Page, text: string): Promise<boolean> =>
+const finds = (page: Seat, text: string): Promise<boolean> =>
   page.evaluate(
     sought =>
       JSON.stringify([game.messages, game.actors, game.combats].map(all => all.contents)).includes(sought),
@@ -42,7 +42,7 @@ test('a prepared counter stands nowhere in the world', async () => {
     // Nor in what modules are told, what is saved, or what is drawn.
     const known = await page.evaluate<string>(`(async () => JSON.stringify([
       game.system.api.status('${exchange}').facts, game.system.api.scenario('${exchange}'),
-      await game.system.api.exportFight(), [...document.querySelectorAll('.chat-log .message')].map(one => one.innerHTML),
+      await game.system.api.exportFight(), await passePlayer.wholeChat(),
     ]))()`);
     expect(known).not.toMatch(/trip-opponent|Trip Opponent|"bleed|Bleed/);
   }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { agree, playerOn, reload } from './remote-player.ts';
-import { EVERYBODY, setUpTable } from './seats.ts';
+import type { Seat } from './seat.ts';
+import { EVERYBODY, setUpSeats } from './seats.ts';
 import { playOn } from './whole-exchange.ts';
 
 const HOOKS = [
@@ -16,7 +16,7 @@ const HOOKS = [
   'turn',
 ] as const;
 
-const { pages, gm, alix, pageOf, crash, comeBack } = setUpTable(EVERYBODY);
+const { pages, gm, alix, pageOf, crash, comeBack } = setUpSeats(EVERYBODY);
 
 /** Notes every hook on a page: its name, and what matters of its arguments. */
 const NOTE = `globalThis.heardHooks = [];
@@ -34,16 +34,16 @@ beforeEach(async () => {
 
 type Heard = readonly [hook: string, ...args: unknown[]];
 
-function heardOn(page: Page): Promise<Heard[]> {
+function heardOn(page: Seat): Promise<Heard[]> {
   return page.evaluate('heardHooks');
 }
 
 /** Waits until a page has heard so many hooks, or one of this name. */
-async function hasHeard(page: Page, name: string): Promise<void> {
+async function hasHeard(page: Seat, name: string): Promise<void> {
   await page.waitForFunction(`heardHooks.some(([name]) => name === '${name}')`);
 }
 
-async function namesOn(page: Page): Promise<string[]> {
+async function namesOn(page: Seat): Promise<string[]> {
   return (await heardOn(page)).map(([name]) => name);
 }
 
@@ -170,7 +170,7 @@ test('answers of a Game Master for both sides are asked for there alone, and tol
   await gm.dice([20, 20], [1, 6]);
   await gm.take(exchange);
   for (const page of here) await hasHeard(page, 'applied');
-  const asked = async (page: Page) =>
+  const asked = async (page: Seat) =>
     (await heardOn(page)).filter(([name]) => name === 'asked').map(([, , what]) => what);
   expect(await asked(pages[0])).toMatchObject([{ question: 'defence' }, { question: 'effects' }]);
   expect(await asked(pages[2])).toMatchObject([{ question: 'defence' }]);

@@ -95,7 +95,7 @@ export const anotherExchange: Case<'exchange' | 'finished' | 'end' | 'before' | 
         const notes = [await hands.shown(crossed), await hands.shown(nowhere), await hands.shown(stray)];
         const again = await hands.send(hands.systemOf(finished));
         const { refused } = await hands.stands(again, 'refused');
-        return { notes, stray, refused, question: hands.card(exchange)?.question };
+        return { notes, stray, refused, question: (await hands.card(exchange))?.question };
       },
       expects: {
         notes: new Array<string>(3).fill('This answer does not count: what it follows is gone.'),
@@ -154,7 +154,7 @@ export const deletedExchange: Case<'exchange' | 'next' | 'before' | 'stray'> = {
       async run({ exchange, stray }, hands) {
         await hands.shown(stray);
         hands.dice([30, 100]);
-        const card = hands.card(exchange);
+        const card = await hands.card(exchange);
         const { exchange: next, notice } = await hands.attack('Maëlys', 'Broadsword');
         return { card, next, notice };
       },

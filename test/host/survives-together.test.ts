@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { agree, playerOn, reload } from './remote-player.ts';
-import { EVERYBODY, setUpTable } from './seats.ts';
+import { EVERYBODY, setUpSeats } from './seats.ts';
 
-const { table, pages, gm, alix, basile, clarisse, pageOf, crash, comeBack } = setUpTable(EVERYBODY);
+const { table, pages, gm, alix, basile, clarisse, pageOf, crash, comeBack } = setUpSeats(EVERYBODY);
 
 /** Alix hits Ysolt, who is Clarisse's to defend. */
 async function attackOnYsolt(): Promise<string> {
@@ -137,9 +137,7 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
     await gm.shown(stray);
     await pageOf('Game Master').evaluate(`game.messages.get('${answer}').delete()`);
     await clarisse.asked(exchange, 'defence', 'yours');
-    await pageOf('Basile').waitForFunction(
-      `document.querySelector('[data-message-id="${stray}"]')?.textContent.includes('what it follows is gone')`,
-    );
+    await expect.poll(() => basile.shown(stray)).toContain('what it follows is gone');
     await clarisse.choose(exchange, 'defence', 'none');
     await alix.dice([1, 20], [7, 8]);
     await alix.take(exchange);
@@ -155,7 +153,7 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
     await pageOf('Game Master').evaluate(`game.messages.get('${end}').delete()`);
     for (const page of pages) {
       await page.waitForFunction(
-        `passePlayer.cardElement('${exchange}')?.textContent.includes('A message of it was deleted')`,
+        `passePlayer.drawnCard('${exchange}').then(card => card?.textContent.includes('A message of it was deleted'))`,
       );
       expect(await playerOn(page).card(exchange)).toMatchObject({ state: 'applied', question: '' });
     }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { agree, reload } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import { agree, playerOn, reload } from './remote-player.ts';
+import type { Seat } from './seat.ts';
+import { setUpSeats } from './seats.ts';
 
 /** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
-const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix', 'Basile'], {
   foundry: 13,
 });
 
@@ -44,16 +44,13 @@ async function timeMarks(name: string): Promise<number> {
   );
 }
 
-const step = (page: Page, what: string) =>
+const step = (page: Seat, what: string) =>
   page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
 /** Waits until so many turn changes are written to the fight, which is what is written last. */
 const followed = (turns: number, page = pages[0]) =>
   page.waitForFunction(`passePlayer.combatRecords().length === ${turns}`);
-const turnIs = (page: Page, name: string) => page.waitForFunction(`passePlayer.fight().turn === '${name}'`);
-const told = (page: Page) =>
-  page.evaluate<string[]>(
-    `[...document.querySelectorAll('#chat .passe-time')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,
-  );
+const turnIs = (page: Seat, name: string) => page.waitForFunction(`passePlayer.fight().turn === '${name}'`);
+const told = (page: Seat) => playerOn(page).inChat('.passe-time');
 
 const CANNOT_ATTACK: Lasting = { condition: 'cannot-attack', lasts: { amount: 1, unit: 'turns' } };
 const BLEEDING: Lasting = { condition: 'bleeding' };
@@ -78,8 +75,7 @@ describe('time alone, MYT-OPEN-25', () => {
       'Combat.update': { requests: 2 },
       'ChatMessage.create': { requests: 1 },
     });
-    await pages[1].waitForSelector('#chat .passe-time');
-    expect(await told(pages[1])).toEqual(['Round 1 Corvin Sable: Cannot attack ends']);
+    await expect.poll(() => told(pages[1])).toEqual(['Round 1 Corvin Sable: Cannot attack ends']);
   });
 
   test('runs when a player ends a turn, on the Game Master’s client, once', async () => {
@@ -146,8 +142,7 @@ describe('rounds', () => {
     await put('Corvin', BLEEDING);
     await untilRound(2);
     expect(await conditions('Corvin')).toEqual(['bleeding', 'fatigue 1']);
-    await pages[1].waitForSelector('#chat .passe-time');
-    expect(await told(pages[1])).toEqual(['Round 2 Corvin Sable: fatigue rises to Winded']);
+    await expect.poll(() => told(pages[1])).toEqual(['Round 2 Corvin Sable: fatigue rises to Winded']);
   });
 
   test('MYT-AP-05: all points come back in one write', async () => {
@@ -176,9 +171,8 @@ describe('rounds', () => {
     await put('Ysolt', BLEEDING);
     await pages[0].evaluate(`passePlayer.theCombat().turns[1].update({ hidden: true })`);
     await step(pages[0], 'nextRound');
-    await pages[1].waitForSelector('#chat .passe-time');
-    await pages[0].waitForFunction(`document.querySelectorAll('#chat .passe-time').length === 2`);
-    expect(await told(pages[1])).toEqual([expect.stringContaining('Ysolt')]);
+    await expect.poll(() => told(pages[0])).toHaveLength(2);
+    await expect.poll(() => told(pages[1])).toEqual([expect.stringContaining('Ysolt')]);
     expect(await pages[1].evaluate('game.messages.size')).toBe(1);
     await pages[0].evaluate(`passePlayer.theCombat().turns[1].update({ hidden: false })`);
   });
@@ -226,13 +220,13 @@ describe('going back', () => {
     expect(await gm.fight()).toMatchObject({ turn: 'Corvin', ap: { Corvin: 1 } });
     expect(await conditions('Brannoc')).toEqual(['cannot-attack 1']);
     const back = step(pages[0], 'previousTurn');
-    await pages[0].click('dialog [data-action="no"]');
+    await gm.inDialog('no');
     await back;
     await step(pages[0], 'nextTurn');
     expect(await gm.numbers()).toBe(after);
     await step(pages[0], 'previousTurn');
     const again = step(pages[0], 'previousTurn');
-    await pages[0].click('dialog [data-action="yes"]');
+    await gm.inDialog('yes');
     await again;
     expect([await gm.numbers(), await gm.appliedTo(exchange)]).toEqual([before, []]);
     await alix.stands(exchange, 'undone');

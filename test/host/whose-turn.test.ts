@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { agree } from './remote-player.ts';
-import { setUpTable } from './seats.ts';
+import type { Seat } from './seat.ts';
+import { setUpSeats } from './seats.ts';
 
-const { table, pages, gm, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile']);
+const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix', 'Basile']);
 
-const step = (page: Page, what: string) =>
+const step = (page: Seat, what: string) =>
   page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
-const flags = (page: Page = pages[0]) =>
+const flags = (page: Seat = pages[0]) =>
   page.evaluate<{ cycle: number; applied: object[]; turn: string }>(
     `({ ...passePlayer.theCombat().flags['passe-darmes'], applied: passePlayer.combatRecords() })`,
   );
-const followed = (turns: number, page: Page = pages[0]) =>
+const followed = (turns: number, page: Seat = pages[0]) =>
   page.waitForFunction(`passePlayer.combatRecords().length === ${turns}`);
-const asked = (page: Page, name: string) =>
+const asked = (page: Seat, name: string) =>
   page.evaluate(`game.users.getName('${name}').flags['passe-darmes']?.turnEnded ?? null`);
 const isDone = (name: string) =>
   pages[0].waitForFunction(`game.users.getName('${name}').flags['passe-darmes']?.turnEnded === null`);
@@ -55,7 +55,7 @@ describe('a player who ends a turn and is the next to act', () => {
     await onlyFor('Maëlys');
     await goOut('Game Master');
     await step(pages[1], 'nextTurn');
-    await pages[1].waitForSelector('#notifications :text("once a GM is here")');
+    await expect.poll(async () => (await alix.told()).join()).toContain('once a GM is here');
     expect((await flags(pages[1])).applied).toEqual([]);
     await comeIn('Game Master');
     await followed(1, pages[1]);
@@ -66,7 +66,7 @@ describe('a player who ends a turn and is the next to act', () => {
   test('cannot end the turn of somebody else so, nor one that is over', async () => {
     await onlyFor('Maëlys');
     const { turn } = await flags();
-    const ask = (page: Page, asks: object) =>
+    const ask = (page: Seat, asks: object) =>
       page.evaluate(
         `game.user.setFlag('passe-darmes', 'turnEnded', ${JSON.stringify(asks)}).then(() => true)`,
       );

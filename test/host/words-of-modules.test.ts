@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { SYSTEM_ID } from '../../tools/system-files.ts';
+import type { Seat } from './seat.ts';
+import { takeSeat } from './seats.ts';
 import { openTable, type Table } from './table.ts';
 
 /** Words of ours that come with the first tour, and what a module says in their place. */
@@ -50,7 +51,7 @@ afterAll(async () => {
 });
 
 /** Opens the first tour, by which its words come, and says what stands at these keys. */
-const afterTheTour = (page: Page, ...keys: string[]) =>
+const afterTheTour = (page: Seat, ...keys: string[]) =>
   page.evaluate<string[]>(`(async () => {
     const tour = game.tours.get('${SYSTEM_ID}.player');
     await tour.start();
@@ -59,7 +60,7 @@ const afterTheTour = (page: Page, ...keys: string[]) =>
   })()`);
 
 test('a module’s texts in the reader’s language are shown, and ours otherwise', async () => {
-  const page = await table.sit('Alix', { lang: 'fr' });
+  const page = await takeSeat(table, 'Alix', { lang: 'fr' });
   expect(await afterTheTour(page, TITLE, NEXT, 'PASSE.TOUR.player.target.title')).toEqual([
     'Première passe d’armes',
     'Votre feuille',
@@ -68,7 +69,7 @@ test('a module’s texts in the reader’s language are shown, and ours otherwis
 });
 
 test('a module’s English is shown to readers of a language that only it has', async () => {
-  const page = await table.sit('Basile', { lang: 'eo' });
+  const page = await takeSeat(table, 'Basile', { lang: 'eo' });
   expect(await afterTheTour(page, TITLE, TEXT, NEXT, 'PASSE.TOUR.player.attack.title')).toEqual([
     'Via unua batalo',
     'A fight as our table has it.',
@@ -78,7 +79,7 @@ test('a module’s English is shown to readers of a language that only it has', 
 });
 
 test('late texts come again in another language', async () => {
-  const page = await table.sit('Game Master', { lang: 'en' });
+  const page = await takeSeat(table, 'Game Master', { lang: 'en' });
   expect(await afterTheTour(page, TITLE, TEXT)).toEqual(['Your first fight', 'A fight as our table has it.']);
   await page.evaluate(`game.i18n.setLanguage('fr')`);
   expect(await afterTheTour(page, TITLE, NEXT)).toEqual(['Première passe d’armes', 'Votre feuille']);

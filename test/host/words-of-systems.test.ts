@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Seat } from './seat.ts';
+import { takeSeat } from './seats.ts';
 import { openTable, type Table } from './table.ts';
 
 /** Words of the combat system of this world, of others, and of all. */
@@ -8,16 +9,16 @@ const OTHERS = ['PASSE.SEGMENTS.life', 'PASSE.OPPOSED.reactions', 'PASSE.REASON.
 const OF_ALL = ['PASSE.ACTION.evade.name', 'PASSE.RULESET.segments.name'];
 
 let table: Table;
-let page: Page;
+let page: Seat;
 
 beforeAll(async () => {
   table = await openTable({ ruleset: 'd20' });
-  page = await table.sit('Game Master', { lang: 'fr' });
+  page = await takeSeat(table, 'Game Master', { lang: 'fr' });
 });
 
 afterAll(async () => table.leave());
 
-const told = (whose: Page, keys: readonly string[]) =>
+const told = (whose: Seat, keys: readonly string[]) =>
   whose.evaluate<string[]>(`${JSON.stringify(keys)}.map(key => game.i18n.localize(key))`);
 
 test('a client learns the words of the combat system of its world, and not those of others', async () => {
@@ -64,7 +65,7 @@ test('the sheet of a fighter of another combat system does not open, and says wh
 });
 
 test('a reader of a language that is not ours learns them in English', async () => {
-  const other = await table.sit('Alix', { lang: 'eo' });
+  const other = await takeSeat(table, 'Alix', { lang: 'eo' });
   expect(await told(other, OWN)).toContain('{left} of {full} hit points');
   expect(table.errors()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Case, Seat } from '../host/case.ts';
+import type { Case, Role } from '../host/case.ts';
 import { eyesAtTheTable } from '../host/eyes.ts';
 import { unpack } from '../../src/foundry/exchange/message-parts.ts';
 import { playerActions, type PlayerActions } from '../host/player-actions.ts';
@@ -57,7 +57,7 @@ export function takePart(subjects: Subjects): void {
 }
 
 /** Has something done by whoever sits in a seat. Throws what it threw there. */
-export function ask(seat: Seat, what: Errand, subjects: Subjects): Promise<unknown> {
+export function ask(seat: Role, what: Errand, subjects: Subjects): Promise<unknown> {
   if (seat === 'gm') return run(what, subjects);
   const to = sitter(seat).id;
   const id = names().foundry.utils.randomID();

@@ -12,6 +12,7 @@ import type { StatusEffect } from '../config.ts';
 import { statusEffects } from '../helpers/status-registry.ts';
 import { ACTIVE_EFFECT_SHOW_ICON } from './shown-effects.ts';
 import { ClientDocumentMixin } from './client-document.ts';
+import { moveIntoSystem } from './effect-changes.ts';
 
 /** The duration of an effect: past and to come. */
 interface Duration extends Data {
@@ -84,6 +85,11 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
       name: game().i18n.localize(status.name),
       statuses: [...new Set([id, ...((status['statuses'] as string[] | undefined) ?? [])])],
     };
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    if (isNew()) moveIntoSystem(this, this._source['changes'] as EffectChange[]);
   }
 
   override prepareDerivedData(): void {

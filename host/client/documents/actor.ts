@@ -9,6 +9,7 @@ import { CONFIG } from '../config.ts';
 import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
 import { ClientDocumentMixin } from './client-document.ts';
+import { changesIn } from './effect-changes.ts';
 import type { ActiveEffect } from './active-effect.ts';
 import type { Combat } from './combat.ts';
 import type { Item } from './item.ts';
@@ -106,7 +107,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
       [];
     for (const effect of this.allApplicableEffects()) {
       if (!effect.active) continue;
-      for (const change of effect.changes) {
+      for (const change of changesIn(effect)) {
         if (change.key) changes.push({ ...change, effect, priority: change.priority ?? change.mode * 10 });
       }
       for (const status of effect.statuses) this.statuses.add(status);

@@ -64,6 +64,7 @@ describe('the interface', () => {
     await page.waitForSelector('.combatant.active:has-text("Aude")');
     await page.click('[data-action=nextTurn]');
     await page.waitForSelector('.combatant.active:has-text("Gardien")');
+    expect(await page.locator('.combatant.active').count()).toBe(1);
   });
 
   it('selects, targets and moves tokens by pointer and keyboard', async () => {
@@ -102,6 +103,7 @@ describe('the interface', () => {
   it('opens the sheet of a token on a double click, and closes it with Escape', async () => {
     await page.dblclick('[data-token-id="t-gardien"]');
     await page.waitForSelector('.sample-sheet');
+    expect(await page.locator('.sample-sheet').count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.waitForSelector('.sample-sheet', { state: 'detached' });
   });

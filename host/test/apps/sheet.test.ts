@@ -83,10 +83,12 @@ describe('document sheets', () => {
       const list = sheetFor(game.actors.get('aude'))?.element;
       list?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     });
-    await page.waitForFunction(() => {
-      const { game } = globalThis as unknown as PageGlobals;
-      return [...game.actors.get('aude').items.values()].some(item => item.name === 'Masse');
-    });
+    const names = () =>
+      page.evaluate(() => {
+        const { game } = globalThis as unknown as PageGlobals;
+        return [...game.actors.get('aude').items.values()].map(item => item.name);
+      });
+    await expect.poll(names).toContain('Masse');
   });
 
   it('give the data of a dragged item', async () => {

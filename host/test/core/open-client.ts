@@ -1,9 +1,8 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { buildClient } from '../../bin/build-client.ts';
-import { findBrowser } from '../find-browser.ts';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { joinBrowser } from '../browser-for-all-files.ts';
 
 /** A browser in which clients of the host are opened. */
 export interface Clients {
@@ -13,24 +12,18 @@ export interface Clients {
   close(): Promise<void>;
 }
 
-/** Bundles the host's client as it is now and starts a browser. */
+/** The shared browser, with the host's client as it is now. */
 export async function startClients(): Promise<Clients> {
-  const folder = await mkdtemp(join(tmpdir(), 'host-client-'));
-  await buildClient(folder);
-  const { executablePath, args, env } = findBrowser();
-  const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
+  const browser = await joinBrowser();
   return {
-    folder,
+    folder: inject('clientFolder'),
     async open(link) {
       const page = await (await browser.newContext()).newPage();
       await page.goto(link);
       await page.waitForFunction('globalThis.game?.ready === true');
       return page;
     },
-    async close() {
-      await browser.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => browser.close(),
   };
 }
 

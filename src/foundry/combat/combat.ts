@@ -18,7 +18,8 @@ import { isActiveGM } from '../platform/active-gm.ts';
 import { notify } from '../platform/notify.ts';
 import { enqueue } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { resolveTies, rollInitiativeOf } from './initiative.ts';
+import { rollInitiativeOf } from './initiative.ts';
+import { resolveTies } from './initiative-ties.ts';
 import { askToEndTurn, carryOut, endTurn, followTurn, noteEndedTurn, turnChange } from './turns.ts';
 import { roundBack, turnBack } from './undo.ts';
 

@@ -7,7 +7,7 @@ import type { RolledInitiative } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { whispered } from '../documents/audience.ts';
 import { idOf } from '../documents/combat-state.ts';
-import { type Place, rankOf, rolledBy, turnsWith } from '../documents/initiative.ts';
+import { type Place, rolledBy, turnsWith } from '../documents/initiative.ts';
 import { publicNameOf } from '../documents/names.ts';
 import { rollMode } from '../platform/compat.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
@@ -99,23 +99,7 @@ export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string
     initiative: roll.total,
     flags: { [SYSTEM_ID]: { tie: 0, rolled: dieOf(roll, reasons) } },
   }));
-  await writeRolls(combat, updates, rolled, false);
-}
-
-/** Rolls a die for all whom the rules leave tied, until none are (MYT-INIT-04). For a GM. */
-export async function resolveTies(combat: PasseCombat): Promise<void> {
-  const { tieDice } = activeRuleset().initiative;
-  const equal = tied(combat);
-  if (tieDice === null || equal.length === 0) return;
-  const rolled: Rolled[] = [];
-  for (const combatant of equal) {
-    rolled.push({ combatant, roll: await new Roll(tieDice).evaluate(), reasons: [] });
-  }
-  const updates = rolled.map(({ combatant, roll }) => {
-    return { _id: combatant.id, flags: { [SYSTEM_ID]: { tie: roll.total } } };
-  });
-  await writeRolls(combat, updates, rolled, true);
-  await resolveTies(combat);
+  await writeRolls(combat, updates, rolled);
 }
 
 /** The part of a roll that counts again when initiative is recalculated; null where it has no reasons of ours. */
@@ -125,44 +109,44 @@ function dieOf(roll: Roll, reasons: readonly Reason[]): RolledInitiative | null 
   return { die: die.total, surprised: reasons.some(({ id }) => id === 'initiative.surprise') };
 }
 
-/** The combatants tied with others. */
-function tied(combat: PasseCombat): Combatant.Implementation[] {
-  const groups = new Map<string, Combatant.Implementation[]>();
-  for (const combatant of combat.combatants) {
-    if (combatant.initiative === null || combatant.initiative === undefined) continue;
-    const key = rankOf(combatant).join('/');
-    groups.set(key, [...(groups.get(key) ?? []), combatant]);
-  }
-  return [...groups.values()].filter(group => group.length > 1).flat();
-}
-
 async function writeRolls(
   combat: PasseCombat,
   updates: readonly object[],
   rolled: readonly Rolled[],
-  ties: boolean,
 ): Promise<void> {
   if (updates.length === 0) return;
   await combat.updateEmbeddedDocuments('Combatant', updates as Combatant.UpdateData[]);
-  // Ties concern everybody, whatever the GM's roll mode.
-  const mode = ties ? 'public' : rollMode();
-  const messages = [false, true].flatMap(isHidden => {
-    const shown = rolled.filter(({ combatant }) => combatant.hidden === isHidden);
-    return shown.length > 0 ? [messageOf(shown, isHidden && mode === 'public' ? 'private' : mode, ties)] : [];
-  });
+  const messages = byAudience(rolled, rollMode()).map(({ those, mode }) => ({
+    ...initiativeMessage(
+      mode,
+      those.map(({ roll }) => roll),
+    ),
+    system: { ties: false, rows: those.map(rowOf) },
+  }));
   await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
 }
 
-/** One message for these rolls, in the given roll mode; those of hidden combatants are never public. */
-function messageOf(shown: readonly Rolled[], mode: RollMode, ties: boolean): object {
-  const rows = shown.map(({ combatant, reasons }) => {
-    return { actor: combatant.actor?.uuid ?? '', name: publicNameOf(combatant), reasons };
+function rowOf({ combatant, reasons }: Rolled): object {
+  return { actor: combatant.actor?.uuid ?? '', name: publicNameOf(combatant), reasons };
+}
+
+/** Those of one message, in its roll mode: what hidden combatants roll is never public. */
+export function byAudience<Of extends { readonly combatant: Combatant.Implementation }>(
+  all: readonly Of[],
+  mode: RollMode,
+): readonly { readonly those: readonly Of[]; readonly mode: RollMode }[] {
+  return [false, true].flatMap(isHidden => {
+    const those = all.filter(({ combatant }) => combatant.hidden === isHidden);
+    return those.length > 0 ? [{ those, mode: isHidden && mode === 'public' ? 'private' : mode }] : [];
   });
+}
+
+/** A message of initiative rolls without its `system`. */
+export function initiativeMessage(mode: RollMode, rolls: readonly Roll[]): object {
   return {
     type: 'initiative',
     ...whispered(mode),
-    rolls: shown.map(({ roll }) => JSON.stringify(roll.toJSON())),
+    rolls: rolls.map(roll => JSON.stringify(roll.toJSON())),
     flags: { core: { initiativeRoll: true } },
-    system: { ties, rows },
   };
 }

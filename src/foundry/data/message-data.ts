@@ -146,14 +146,16 @@ export class TimeData extends foundry.abstract.TypeDataModel<TimeSchema, ChatMes
 const initiativeSchema = () => ({
   /** Set for the dice that decide ties (MYT-INIT-04). */
   ties: new fields.BooleanField(),
-  /** The combatants, one for each roll of the message, in the same order. */
+  /** The combatants, one for each roll of the message, in the same order; of ties, one for each kind. */
   rows: new fields.ArrayField(
     new fields.SchemaField({
-      /** The uuid of the token or actor, and what it was called. */
+      /** The uuid of the token or actor, and what it was called; of several of a kind, the uuid of the first. */
       actor: shortText(),
       name: shortText(),
       /** The modifiers to the die, with their reasons. */
       reasons: new fields.ArrayField(new fields.ObjectField()),
+      /** Of ties, the dice of each combatant of the kind, in the order of their turns. */
+      fell: new fields.ArrayField(new fields.ArrayField(wholeNumber(1, 1, 99))),
     }),
   ),
 });

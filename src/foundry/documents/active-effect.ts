@@ -1,10 +1,6 @@
 import { adapterForItem } from '../combat-system/active-system.ts';
-
-/** The data that exchanges alone write: a fighter's state and records. */
-const KEPT = /^system\.(?:state|applied)(?:\.|$)/u;
-
-/** Keys by which any object leads to prototypes that all objects share. */
-const SHARED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+import { changesOf } from '../platform/compat.ts';
+import { isChangeable, type NumberBounds, type Prepared, withinBounds } from './changeable.ts';
 
 /** An active effect of this system. */
 export class PasseActiveEffect<
@@ -15,42 +11,41 @@ export class PasseActiveEffect<
     return super.isSuppressed || (this.parent instanceof Item && !isInUse(this.parent));
   }
 
-  /**
-   * Drops changes to unchangeable paths: owners may write any key there, and one that leads to derived data
-   * would abort the preparation of the actor.
-   */
+  /** Drops changes to anything but numbers of the data. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    const { changes, target } = this;
-    for (const change of [...changes]) {
-      if (!isChangeable(target, change.key)) changes.splice(changes.indexOf(change), 1);
+    const system = systemOf(this.target);
+    const changes = changesOf(this);
+    const kept = changes.filter(({ key }) => isChangeable(system, key, isNumberField));
+    if (kept.length < changes.length) changes.splice(0, changes.length, ...kept);
+  }
+}
+
+/** Brings the numbers that effects have changed back within the bounds of their fields. */
+export function boundChangedNumbers(actor: Actor.Implementation): void {
+  const system = systemOf(actor);
+  if (!system) return;
+  for (const effect of actor.allApplicableEffects()) {
+    for (const { key } of changesOf(effect)) {
+      const field = key.startsWith('system.') ? system.schema.getField(key.slice('system.'.length)) : null;
+      if (!isNumberField(field)) continue;
+      const { getProperty, setProperty } = foundry.utils;
+      const changed: unknown = getProperty(actor, key);
+      const bounded = withinBounds(changed, getProperty(actor._source, key), field as NumberBounds);
+      if (bounded !== changed) setProperty(actor, key, bounded);
     }
   }
 }
 
+function systemOf(document: unknown): Prepared | null {
+  const { system } = (document ?? {}) as { readonly system?: unknown };
+  return system instanceof foundry.abstract.TypeDataModel ? (system as unknown as Prepared) : null;
+}
+
+function isNumberField(field: unknown): boolean {
+  return field instanceof foundry.data.fields.NumberField;
+}
+
 function isInUse(item: Item.Implementation): boolean {
   return adapterForItem(item.type)?.isInUse(item) ?? true;
-}
-
-function isChangeable(document: unknown, path: string): boolean {
-  const keys = path.split('.');
-  if (KEPT.test(path) || keys.some(key => SHARED.includes(key))) return false;
-  let at: unknown = document;
-  for (const key of keys) {
-    if (at === undefined || at === null) return true;
-    if (typeof at !== 'object') return false;
-    const property = propertyOf(at, key);
-    if (property && !property.writable) return false;
-    at = property?.value;
-  }
-  return true;
-}
-
-/** A property of an object or of its class, without reading it. */
-function propertyOf(object: object, key: string): PropertyDescriptor | undefined {
-  for (let at: object | null = object; at; at = Object.getPrototypeOf(at) as object | null) {
-    const property = Object.getOwnPropertyDescriptor(at, key);
-    if (property) return property;
-  }
-  return undefined;
 }

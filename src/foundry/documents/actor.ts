@@ -13,6 +13,8 @@ import { session } from '../platform/session.ts';
 import { asset, SYSTEM_ID } from '../platform/system-id.ts';
 import { conditionsOf, editAgain, isCondition, isSeen, toggleCondition } from './conditions.ts';
 import { askedToWrite, heardOfWrite, overwrittenBy } from './crossed-conditions.ts';
+import { boundChangedNumbers } from './active-effect.ts';
+import { unlessUnreadable } from './unreadable.ts';
 import { stashGmNotes, writeStashedNotes, writeGmNotes } from './gm-notes.ts';
 import { heldBy } from './held-items.ts';
 import { initiativeOf } from './initiative.ts';
@@ -87,14 +89,16 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     return this.items.get(id) ?? this.allItems.find(item => item.id === id) ?? null;
   }
 
-  /** The actor as the rules see it; null for a type that does not fight. */
+  /** The actor as the rules see it; null for a type that does not fight, and where its data cannot be read. */
   toFighter(): Fighter | null {
-    return this.isFighter() ? (adapterFor(this.type)?.fighterOf(this) ?? null) : null;
+    if (!this.isFighter()) return null;
+    return unlessUnreadable(this, () => adapterFor(this.type)?.fighterOf(this) ?? null);
   }
 
-  /** The fighter's state, each part whole; null for a type that does not fight. */
+  /** The fighter's state, each part whole; null as for `toFighter`. */
   toState(): FighterState | null {
-    return this.isFighter() ? (adapterFor(this.type)?.stateOf(this) ?? null) : null;
+    if (!this.isFighter()) return null;
+    return unlessUnreadable(this, () => adapterFor(this.type)?.stateOf(this) ?? null);
   }
 
   /** Formulas may use the initiative bonus, less the heaviest armour piece worn (MYT-INIT-02, MYT-INIT-03). */
@@ -165,6 +169,12 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   ): void {
     super._onCreate(data, options, userId);
     if (userId === game.user.id && game.user.isGM) void writeStashedNotes(this);
+  }
+
+  /** Lets the effects change numbers, and no number beyond its bounds; Foundry 14 says in which phase. */
+  override applyActiveEffects(...phase: unknown[]): void {
+    (super.applyActiveEffects as (...given: unknown[]) => void).apply(this, phase);
+    boundChangedNumbers(this);
   }
 
   /** Adds the fighter's conditions to the statuses, where the token and other modules look. */

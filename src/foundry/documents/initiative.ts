@@ -58,11 +58,14 @@ function rankedAt({ combatant, initiative, tie }: Place): Ranked {
   };
 }
 
-/** The rank of a combatant in the order; empty before they have rolled (MYT-INIT-04). */
-export function rankOf(combatant: Ranked): Rank {
+function rankOf(combatant: Ranked): Rank {
+  return [...rankBeforeTie(combatant), combatant.flags[SYSTEM_ID]?.tie ?? 0];
+}
+
+/** The rank of a combatant in the order without the tie-break; empty before they have rolled (MYT-INIT-04). */
+export function rankBeforeTie(combatant: Ranked): Rank {
   const fighter = combatant.actor?.toFighter();
-  const tie = combatant.flags[SYSTEM_ID]?.tie ?? 0;
-  return [...totalOf(combatant), ...(fighter ? activeRuleset().initiative.precedence(fighter) : []), tie];
+  return [...totalOf(combatant), ...(fighter ? activeRuleset().initiative.precedence(fighter) : [])];
 }
 
 function totalOf({ initiative }: Ranked): Rank {

@@ -90,7 +90,8 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
   const hasGap = exchange.status.at === 'asking' && isClosed(exchange.id) && !reopenedSince(exchange);
   const unseen = isUnseen(exchange);
   const isOver = card.question === null && card.refused === null;
-  const result = unseen ? null : resultContext(exchange, card, nameOf);
+  // What nobody here can verify is told, and is no headline.
+  const result = unseen || isUnverified(exchange) ? null : resultContext(exchange, card, nameOf);
   const luckAt = unseen || card.refused ? NO_LUCK : luckOf(exchange, nameOf);
   const details = { marks: rollMarks(exchange), luckAt, inSight: inSightOf(card, factsOf(exchange) ?? []) };
   const lines = unseen ? [] : lineContexts(card.lines, isOver, nameOf, details);

@@ -119,7 +119,7 @@ export function rollMarks(exchange: Exchange): MarksOf {
       line.line === 'roll' && place !== null && place === line.place;
     const roll = rolls.find(isOf);
     if (!roll) return {};
-    const isSigned = wasThrownAtGM(exchange.id, roll);
+    const isSigned = wasThrownAtGM(exchange, roll);
     const isMarked = isSigned === true || (isSigned === false && honestDice() !== 'off');
     return {
       ...(mayReroll && { rerolls: String(roll.place) }),

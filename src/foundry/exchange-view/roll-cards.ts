@@ -104,7 +104,34 @@ export async function fillInitiativeCard(
 ): Promise<void> {
   if (message.type !== 'initiative' || !message.isContentVisible) return;
   const { rows, ties } = (message as ChatMessage.OfType<'initiative'>).system;
+  const rolled = ties && rows.some(({ fell }) => fell.length > 0) ? tieRows(rows) : rolledRows(message, rows);
   const { renderTemplate } = foundry.applications.handlebars;
+  content.innerHTML = await renderTemplate(template('chat/initiative'), {
+    unauthorized: unauthorizedWords(message),
+    title: localize(ties ? 'TRACKER.ties' : 'TRACKER.initiative'),
+    rows: rolled,
+  });
+}
+
+type InitiativeRows = ChatMessage.OfType<'initiative'>['system']['rows'];
+
+interface InitiativeRow {
+  readonly label: string;
+  readonly total: number | string;
+  readonly tooltip: string;
+}
+
+/** The dice that broke ties, one row for each kind: `Goblin ×3` and `9, 5·4, 5·2`. */
+function tieRows(rows: InitiativeRows): readonly InitiativeRow[] {
+  return rows.map(({ actor, name, fell }) => ({
+    label: fell.length > 1 ? `${name} ×${fell.length}` : (actorWith(actor)?.tableName ?? name),
+    total: fell.map(dice => dice.join('·')).join(', '),
+    tooltip: '',
+  }));
+}
+
+/** The initiative of each roll, the highest first. */
+function rolledRows(message: ChatMessage.Implementation, rows: InitiativeRows): readonly InitiativeRow[] {
   const rolled = rows.flatMap(({ actor, name, reasons }, i) => {
     const roll = message.rolls[i];
     if (!roll) return [];
@@ -115,11 +142,7 @@ export async function fillInitiativeCard(
     const tooltip = isKnown ? [localize('CARD.dice', { formula: '1d10', dice: die }), ...why].join('\n') : '';
     return [{ label: actorWith(actor)?.tableName ?? name, total: roll.total ?? 0, tooltip }];
   });
-  content.innerHTML = await renderTemplate(template('chat/initiative'), {
-    unauthorized: unauthorizedWords(message),
-    title: localize(ties ? 'TRACKER.ties' : 'TRACKER.initiative'),
-    rows: rolled.sort((a, b) => b.total - a.total),
-  });
+  return rolled.sort((a, b) => b.total - a.total);
 }
 
 /** Renders the card of the effects of time in the reader's language. */

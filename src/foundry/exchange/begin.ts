@@ -15,6 +15,7 @@ import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { throwDice } from './dice.ts';
 import { openExchangeRefusal } from './open-exchanges.ts';
 import { sendAll } from './send.ts';
+import { idOfOpening } from './signed-opening.ts';
 
 /**
  * Begins an exchange and sends its first message; returns the reason where it cannot begin.
@@ -60,9 +61,11 @@ export async function beginExchange(attempt: Attempt, stated?: StatedCircumstanc
   if (refusal) return { exchange: null, refusal };
   const isWanted = Hooks.call('passe-darmes.preExchange', attempt, setup);
   if (!isWanted) return { exchange: null, refusal: null };
-  // A signature covers the exchange: its id is made before its dice.
-  const own = honestDice() === 'off' ? {} : { id: foundry.utils.randomID() };
+  // A signature covers the opening: whoever asks once more for the same has the same id, and the same dice.
+  const own = honestDice() === 'off' ? {} : { id: idOfOpening(opening) };
   const thrown = await throwDice({ ...own, opening, answers: [], fallen: [], takenBack: [] }, ruleset, []);
+  // The user was told that dice were rolled for another opening of this turn.
+  if (thrown.isBound) return { exchange: null, refusal: null };
   const [exchangeId = null] = await sendAll([{ ...own, opening, ...thrown, by: attempt.by }]);
   return { exchange: exchangeId, refusal: null };
 }

@@ -8,8 +8,10 @@ import type { Reason } from '../../rules/shared/target.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { mayAnswer } from '../documents/audience.ts';
 import { isSeenRoll, type SeenRoll, seenRolls } from '../settings/seen.ts';
+import { honestDice } from '../settings/settings.ts';
 import { openedFight } from './open-exchanges.ts';
 import { allExchanges, exchangeWith, messagesOf } from './store.ts';
+import { isStillPlayable, OUTSIDE_A_FIGHT, turnOf } from './turn-of-opening.ts';
 
 /*
  * Dice that fell stay fallen. Within an exchange `assembleExchange` ensures it; this file covers exchanges that were
@@ -20,14 +22,13 @@ import { allExchanges, exchangeWith, messagesOf } from './store.ts';
 /** An exchange that dice are rolled for: one in the log, or one about to begin. */
 export interface Playing extends Pick<Exchange, 'opening' | 'answers' | 'fallen' | 'takenBack'> {
   readonly id?: string;
+  /** The messages of one in the log: the first one's author has begun it. */
+  readonly messages?: Exchange['messages'];
 }
-
-/** Milliseconds for which dice taken back outside any combat count; within a combat they do while it lasts. */
-const OUTSIDE_A_FIGHT = 3_600_000;
 
 /** The dice already rolled for a question; null for none. */
 export function keptDice(question: Question, playing: Playing): readonly number[] | null {
-  return diceFor(question, playing.fallen) ?? diceFor(question, fallenBefore(playing));
+  return diceFor(question, playing.fallen.filter(mayCount)) ?? diceFor(question, fallenBefore(playing));
 }
 
 /** Notes dice rolled here before they are sent: a lost connection must not have them rolled again. */
@@ -37,10 +38,25 @@ export function noteThrown(question: Question, dice: readonly number[], playing:
   const { by, name, dice: formula } = question;
   const made = game.time.serverTime;
   const times = timesRolled(playing, { by, name, formula });
-  seenRolls.keep([
-    ...seenRolls.all(),
-    { by, name, formula, dice, times, exchange: id, turn: turnOf(opening), made },
-  ]);
+  const isThrown = game.user.isGM;
+  const roll = { by, name, formula, dice, times, exchange: id, turn: turnOf(opening), made, isThrown };
+  seenRolls.keep([...seenRolls.all().filter(isStillWanted), roll]);
+}
+
+/** Dice stay as long as their turn goes on, or their exchange is in the log and not over. */
+function isStillWanted(roll: SeenRoll): boolean {
+  return isStillPlayable(roll) || (roll.exchange !== '' && game.messages.has(roll.exchange));
+}
+
+/**
+ * Where only dice rolled on a GM's client count, those that a player's message claims have not fallen: they would
+ * be given, and signed, when they are asked for.
+ */
+function mayCount(roll: FallenDice): boolean {
+  if (!game.user.isGM || honestDice() !== 'wait') return true;
+  return seenRolls
+    .all()
+    .some(one => one.isThrown === true && keyOf(one) === keyOf(roll) && areSameDice(one.dice, roll.dice));
 }
 
 /** Notes a roll that another GM's client reports. */
@@ -50,12 +66,19 @@ export function noteSeen(roll: unknown): void {
   seenRolls.keep([...seenRolls.all().filter(one => !(isSame(one) && one.times === roll.times)), roll]);
 }
 
-/** Notes all dice of an exchange in the log that is not over. */
-export function noteRolls(exchange: Exchange): void {
+/**
+ * Notes all dice of an exchange in the log that is not over.
+ * @param areThrown true where all of them were found to be rolled on a GM's client
+ */
+export function noteRolls(exchange: Exchange, areThrown = false): void {
   const turn = turnOf(exchange.opening);
   const { made } = exchange.messages[0];
+  const wereThrown = seenRolls.all().filter(one => one.exchange === exchange.id && one.isThrown === true);
   const seen = rollsIn(exchange).map(({ by, name, formula, dice, times }): SeenRoll => {
-    return { by, name, formula, dice, times, exchange: exchange.id, turn, made };
+    const roll = { by, name, formula, dice, times };
+    const isThrown =
+      areThrown || wereThrown.some(one => keyOf(one) === keyOf(roll) && areSameDice(one.dice, dice));
+    return { ...roll, exchange: exchange.id, turn, made, ...(isThrown && { isThrown }) };
   });
   if (seen.length === 0) return;
   const isKnown = (one: SeenRoll) =>
@@ -91,7 +114,8 @@ function fallenBefore(playing: Playing): readonly FallenDice[] {
   const deleted = seenRolls
     .all()
     .filter(one => one.exchange === (playing.id ?? '') && one.turn === turnOf(playing.opening));
-  return [...fallenInOthers(playing), ...deleted.filter(one => one.times === timesRolled(playing, one))];
+  const before = deleted.filter(one => one.times === timesRolled(playing, one));
+  return [...fallenInOthers(playing), ...before].filter(mayCount);
 }
 
 /** An earlier exchange of the same fighter in the same fight: its dice, and whether it counts. */
@@ -144,8 +168,9 @@ function earlierInLog({ fight, setup }: Opening, id: string | undefined): Earlie
     const { status } = exchange;
     if (status.at !== 'refused') return [{ made, rolls: rollsIn(exchange), counts: true }];
     if (status.reason.id === 'taken-back') return [{ made, rolls: exchange.fallen, counts: false }];
-    // Nothing is gained from an exchange that was refused for other dice.
-    if (status.reason.id === 'other-dice') return [];
+    // Nothing is gained from an exchange that was refused for other dice: those that were rolled for it stay.
+    if (status.reason.id === 'other-dice')
+      return [{ made, rolls: seenRolls.all().filter(one => one.exchange === other), counts: false }];
     return [{ made, rolls: fallenInRefused(exchange), counts: false }];
   });
 }
@@ -175,9 +200,4 @@ function deletedBefore(opening: Opening, id: string | undefined): Earlier[] {
     const [first] = rolls ?? [];
     return first ? [{ made: first.made, rolls: rolls ?? [], counts: false }] : [];
   });
-}
-
-/** The key of the turn in which an exchange begins: combat, round, cycle, turn and acting fighter. */
-export function turnOf({ fight: id, setup: { fight, attempt } }: Opening): string {
-  return JSON.stringify([id, fight?.round, fight?.cycle, fight?.turn, attempt.by]);
 }

@@ -27,7 +27,9 @@ import { throwWaitingDice } from './answer.ts';
 import { unsentAnswersTo } from './unsent-answers.ts';
 import { isClosed, isUntouched, standingOf } from './applied-status.ts';
 import { catchUp } from './catch-up.ts';
-import { listenForDice } from './dice-at-gm.ts';
+import { forgetOpening } from './signed-opening.ts';
+import { listenForDice } from './throw-at-gm.ts';
+import { honestDice } from '../settings/settings.ts';
 import { exchangeEvents } from './exchange-events.ts';
 import { applyWhenFinished } from './executor.ts';
 import { forgetRolls, noteRolls } from './kept-dice.ts';
@@ -123,7 +125,10 @@ function forgetDeleted(message: ChatMessage.Implementation): void {
   if (takesPart()) forgetSent(message.id ?? '');
   const exchangeId = exchangeOf(message);
   if (!message.id || exchangeId === null) return;
-  if (message.id === exchangeId) forgetRolls(exchangeId);
+  if (message.id === exchangeId) {
+    forgetRolls(exchangeId);
+    forgetOpening(exchangeId);
+  }
   const { follows } = asSent(message).system as { follows?: string | null };
   forgetMessages(exchangeId, message.id === exchangeId ? undefined : (follows ?? ''));
 }
@@ -202,7 +207,8 @@ function checkDice(exchangeId: string): void {
 async function checkSigned(exchange: Exchange): Promise<void> {
   if (!takesPart() || !isActiveGM()) return;
   const reason = await signedReason(exchange);
-  if (!reason || !isUntouched(exchange.id)) return;
+  if (!isUntouched(exchange.id)) return;
+  if (!reason) return noteRolls(exchange, honestDice() === 'wait');
   noteTry(exchange.messages.at(-1)?.author ?? '');
   await refuse(exchange.id, reason);
 }
@@ -281,6 +287,7 @@ function standingEntries(): ReadonlyMap<string, boolean> {
 
 function emitRecords(uuid: string, records: AppliedRecords): void {
   for (const exchangeId of standingChanges(uuid, standingOf(records))) {
+    forgetOpening(exchangeId);
     forgetRolls(exchangeId);
     forgetMessages(exchangeId);
     exchangeEvents.emit('changed', exchangeId);

@@ -7,7 +7,7 @@ import { canTakeOut, goingWith } from '../combat/undo.ts';
 import { ledgerEntryOf } from '../documents/ledger.ts';
 import { isTurn, undoneWithoutTrace } from '../documents/combat-state.ts';
 import { areAsApplied, endsInLedger } from './applied-status.ts';
-import { asSent, exchangeOf } from './store.ts';
+import { exchangeOf, exchangeWith, memoryOf } from './store.ts';
 
 /*
  * Luck spent on what ended an exchange comes after that end was applied: the exchange goes on from there, and
@@ -70,11 +70,10 @@ function hasBegunSince({ id, opening }: Exchange, then: number): boolean {
   return game.messages.contents.some(message => {
     if ((message._stats.createdTime ?? 0) <= then || exchangeOf(message) !== message.id) return false;
     if (message.id === id) return false;
-    const { opening: other, refused } = asSent(message).system as {
-      opening?: { fight?: unknown } | null;
-      refused?: object | null;
-    };
-    return !refused && (other?.fight ?? null) === opening.fight;
+    // What can never count, whatever it names, has begun nothing.
+    const other = exchangeWith(message.id ?? '');
+    if (!other || other.status.at === 'refused' || memoryOf(other.id).reasonAtFirst) return false;
+    return other.opening.fight === opening.fight;
   });
 }
 

@@ -5,13 +5,21 @@ import type { Reason } from '../../rules/shared/target.ts';
 import { honestDice, publicKey, publish } from '../settings/settings.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import type { Playing } from './kept-dice.ts';
+import { openingHash } from './signed-opening.ts';
+import { turnOf } from './turn-of-opening.ts';
 
-/** The text that is signed for a roll: world, exchange, question, number of earlier rerolls, and dice. */
+/**
+ * The text that is signed for a roll: world, exchange, its opening with its author, combat and turn, question, number of
+ * earlier rerolls, and dice.
+ */
 export function signedText(
-  exchangeId: string,
+  { id = '', opening, messages }: Pick<Playing, 'id' | 'opening' | 'messages'>,
   { by, name, formula, times, dice }: Omit<RolledDice, 'signature' | 'place'>,
 ): string {
-  return JSON.stringify([game.world.id, exchangeId, by, name, formula, times, dice]);
+  const author = messages?.[0].author ?? game.user.id;
+  const what = [game.world.id, id, openingHash(opening, author), turnOf(opening)];
+  return JSON.stringify([...what, by, name, formula, times, dice]);
 }
 
 class Signatures {
@@ -22,19 +30,19 @@ class Signatures {
 }
 
 /** True for a roll made on the GM's client; null while that is being verified, or where this browser cannot. */
-export function wasThrownAtGM(exchangeId: string, roll: RolledDice): boolean | null {
+export function wasThrownAtGM(exchange: Exchange, roll: RolledDice): boolean | null {
   if (roll.signature === null) return false;
   if (!canSign()) return null;
-  const known = session.get(Signatures).found.get(`${roll.signature} ${signedText(exchangeId, roll)}`);
+  const known = session.get(Signatures).found.get(`${roll.signature} ${signedText(exchange, roll)}`);
   if (known !== undefined) return known;
-  void check(exchangeId, roll).then(() => Hooks.callAll('passe-darmes.exchange', exchangeId));
+  void check(exchange, roll).then(() => Hooks.callAll('passe-darmes.exchange', exchange.id));
   return null;
 }
 
-async function check(exchangeId: string, roll: RolledDice): Promise<boolean> {
+async function check(exchange: Exchange, roll: RolledDice): Promise<boolean> {
   const { signature } = roll;
   if (signature === null) return false;
-  const text = signedText(exchangeId, roll);
+  const text = signedText(exchange, roll);
   const key = `${signature} ${text}`;
   const { found } = session.get(Signatures);
   const is = found.get(key) ?? (await isSigned(text, signature));
@@ -53,7 +61,7 @@ export async function unsignedReason(exchange: Exchange): Promise<Reason | null>
     if (roll.place === null) continue;
     const message = exchange.messages.find(({ id }) => id === exchange.givenBy[roll.place ?? -1]);
     if (game.users.get(message?.author ?? '')?.isGM) continue;
-    if (!(await check(exchange.id, roll))) return { rule: '', id: 'unsigned-dice' };
+    if (!(await check(exchange, roll))) return { rule: '', id: 'unsigned-dice' };
   }
   return null;
 }

@@ -6,6 +6,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import { overlap } from '../../rules/shared/grid/squares.ts';
 import { placesAfter } from '../../rules/shared/places.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
+import { StepLimit, TooManySteps } from '../../rules/shared/steps.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { addressed, noteSent, sentCopy, type SentCopy, userName } from '../documents/audience.ts';
 import { worldRuleOptions } from '../settings/settings.ts';
@@ -24,10 +25,11 @@ import { mapOf, placesOn, sceneOf } from '../scene/squares.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { hasTrueRecord } from './applied-status.ts';
 import { setupOf, situated } from './begin.ts';
-import { givesBoundAnswers } from './dice-at-gm.ts';
+import { givesBoundAnswers } from './bound-answers.ts';
 import { otherDice } from './kept-dice.ts';
 import { otherMessages } from './kept-messages.ts';
 import { openExchangeRefusal } from './open-exchanges.ts';
+import { otherOpening } from './signed-opening.ts';
 import { unsignedReason } from './signed-dice.ts';
 
 /**
@@ -36,14 +38,28 @@ import { unsignedReason } from './signed-dice.ts';
  * @returns why it cannot count, or null
  */
 export function checkBeginning(exchange: Exchange): Reason | null {
-  const reason = reasonNow(exchange);
+  const isOther = isAccepted(exchange.id) ? null : otherOpening(exchange);
+  const reason = whisperRefusal(exchange) ?? isOther ?? beginningRefusal(exchange);
   memoryOf(exchange.id).reasonAtFirst = reason;
   return reason;
 }
 
+/**
+ * Why an exchange cannot begin as things stand, or null: its fighters, places, points and turn are compared with what
+ * this client knows. What would take too long to check does not count.
+ */
+export function beginningRefusal(exchange: Exchange): Reason | null {
+  try {
+    return new StepLimit().within(() => reasonNow(exchange));
+  } catch (error) {
+    if (error instanceof TooManySteps) return { rule: '', id: 'link.unplayable' };
+    throw error;
+  }
+}
+
 function reasonNow(exchange: Exchange): Reason | null {
   const { setup } = exchange.opening;
-  const mismatch = whisperRefusal(exchange) ?? mismatchOf(exchange) ?? mapRefusal(exchange);
+  const mismatch = mismatchOf(exchange) ?? mapRefusal(exchange);
   if (mismatch) return mismatch;
   if (differingPath(setup.options ?? {}, worldRuleOptions() ?? {}))
     return { rule: '', id: 'readings-differ' };

@@ -100,3 +100,22 @@ export function menuEntry({ label, icon, isOffered, act }: MenuLine): MenuEntry 
     onClick: (_event, element) => act(element),
   };
 }
+
+/** A change that an active effect makes. */
+export interface EffectChange {
+  readonly key: string;
+}
+
+/**
+ * The prepared list of an effect's changes, as Foundry applies it: of its own in 13, of its system data in 14. Empty
+ * where neither is there.
+ */
+export function changesOf(effect: object): EffectChange[] {
+  const { system } = effect as { readonly system?: { readonly changes?: unknown } };
+  if (game.release.generation >= 14) return listIn(system?.changes);
+  return listIn((effect as { readonly changes?: unknown }).changes);
+}
+
+function listIn(changes: unknown): EffectChange[] {
+  return Array.isArray(changes) ? (changes as EffectChange[]) : [];
+}

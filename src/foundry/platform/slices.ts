@@ -123,7 +123,7 @@ export function isolated<Result>(id: string, act: () => Result, otherwise: Resul
   try {
     return act();
   } catch (error) {
-    report(id, error);
+    reportOnce(id, error);
     return otherwise;
   }
 }
@@ -137,12 +137,13 @@ export async function isolatedLater<Result>(
   try {
     return await act();
   } catch (error) {
-    report(id, error);
+    reportOnce(id, error);
     return otherwise();
   }
 }
 
-function report(id: string, error: unknown): void {
+/** Writes to the console what is wrong with an exchange, a message or a document: once. */
+export function reportOnce(id: string, error: unknown): void {
   const { ids } = session.get(Reported);
   if (ids.has(id)) return;
   ids.add(id);

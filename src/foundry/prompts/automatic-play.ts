@@ -10,6 +10,7 @@ import { nameOfCombatant, tableNameOf } from '../documents/names.ts';
 import { pendingHere, type PendingQuestion } from '../exchange-view/pending-questions.ts';
 import { answerAll, throwAsked } from '../exchange/answer.ts';
 import { openExchangeRefusal } from '../exchange/open-exchanges.ts';
+import { memoryOf } from '../exchange/store.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { notify } from '../platform/notify.ts';
 import { session } from '../platform/session.ts';
@@ -76,7 +77,9 @@ export function pendingByHand(): PendingQuestion[] {
 
 /** True where this client answers a question itself: with the suggested choice, and unless dice are typed. */
 function isAnsweredAutomatically(one: PendingQuestion): boolean {
-  const { question } = one;
+  const { exchange, question } = one;
+  // What is about to be refused is not answered.
+  if (memoryOf(exchange.id).reasonAtFirst) return false;
   if (!isActiveGM() || !isPlayedAutomatically(question.by)) return false;
   if (question.ask === 'roll') return diceManner() !== 'typed';
   return answerFault(question, { chosen: suggestionFor(one) }) === null;

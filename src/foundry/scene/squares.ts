@@ -1,4 +1,4 @@
-import type { Footprint } from '../../rules/shared/grid/ground-schema.ts';
+import { type Footprint, MOST_SIDE } from '../../rules/shared/grid/ground-schema.ts';
 import type { Places } from '../../rules/shared/places.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
@@ -73,13 +73,13 @@ function tokenOf(id: FighterId): Placed | null {
   return actor && combatOfFighter(id) ? tokenInFight(actor) : null;
 }
 
-/** The squares that a token holds, or would at another place: somebody small shares one. */
+/** The squares that a token holds, or would at another place: somebody small shares one, and nobody holds more than the rules know. */
 export function footprintAt({ width, height, parent }: Placed, { x, y }: Point): Footprint {
   const size = parent?.grid.size ?? 1;
   // A token off the grid stands on the square that holds most of it.
   const first = (at: number, spaces: number) =>
     spaces < 1 ? Math.floor((at + (spaces * size) / 2) / size) : Math.round(at / size);
-  const side = (spaces: number) => Math.max(1, Math.round(spaces));
+  const side = (spaces: number) => Math.min(MOST_SIDE, Math.max(1, Math.round(spaces)));
   return { x: first(x, width), y: first(y, height), width: side(width), height: side(height) };
 }
 

@@ -16,7 +16,7 @@ export interface Remembered<One> {
 }
 
 /** The settings of these lists, stored in this browser alone. */
-type Key = 'seenRolls' | 'seenLinks' | 'seenPlaces' | 'seenTaken';
+type Key = 'seenRolls' | 'seenLinks' | 'seenPlaces' | 'seenTaken' | 'seenOpenings';
 
 /**
  * A list that this computer remembers.
@@ -128,10 +128,12 @@ export interface SeenRoll extends FallenDice {
   readonly turn: string;
   /** The server's time at which its exchange began, in milliseconds. */
   readonly made: number;
+  /** Set where a GM's client has rolled it: others are what a player's message says. */
+  readonly isThrown?: boolean;
 }
 
-/** The most rolls that are kept: exchanges that are over are forgotten. */
-const SEEN_ROLLS_MOST = 300;
+/** The most rolls that are kept, more than fall in any turn: those of turns that are over are forgotten. */
+const SEEN_ROLLS_MOST = 5000;
 
 /** The rolls that this computer has seen, in the order in which they fell. */
 export const seenRolls = remembered('seenRolls', isSeenRoll, SEEN_ROLLS_MOST);
@@ -141,6 +143,30 @@ export function isSeenRoll(raw: unknown): raw is SeenRoll {
   if (!isRecord(raw) || typeof raw['made'] !== 'number' || typeof raw['times'] !== 'number') return false;
   if (!Array.isArray(raw['dice'])) return false;
   return ['exchange', 'turn', 'by', 'name', 'formula'].every(key => typeof raw[key] === 'string');
+}
+
+/** An opening for which a GM's client has rolled dice before it was begun. */
+export interface SeenOpening {
+  /** The id that its exchange is to have. */
+  readonly exchange: string;
+  /** The key of combat, turn and acting fighter: `turnOf`. */
+  readonly turn: string;
+  /** The hash of the opening and its author. */
+  readonly hash: string;
+  /** The server's time of the first request, in milliseconds. */
+  readonly made: number;
+}
+
+/** The most openings that are kept: each fighter has one on a turn. */
+const SEEN_OPENINGS_MOST = 1000;
+
+/** The openings for which this computer has rolled dice. */
+export const seenOpenings = remembered('seenOpenings', isSeenOpening, SEEN_OPENINGS_MOST);
+
+/** A well-formed entry. */
+export function isSeenOpening(raw: unknown): raw is SeenOpening {
+  if (!isRecord(raw) || typeof raw['made'] !== 'number') return false;
+  return ['exchange', 'turn', 'hash'].every(key => typeof raw[key] === 'string');
 }
 
 /** An owner's taken items as a GM's client has accepted them. */

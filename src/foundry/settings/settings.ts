@@ -7,6 +7,7 @@ import {
   registerRemarks,
   seenMessages,
   seenPlaces,
+  seenOpenings,
   seenRolls,
   seenTaken,
 } from './seen.ts';
@@ -15,7 +16,7 @@ import {
 export function registerSettings(): void {
   registerSystemSetting();
   registerSecrets();
-  for (const seen of [seenRolls, seenMessages, seenPlaces, seenTaken]) seen.register();
+  for (const seen of [seenRolls, seenOpenings, seenMessages, seenPlaces, seenTaken]) seen.register();
   registerHandedOver();
   registerRemarks();
   game.settings.register(SYSTEM_ID, 'dice', {

@@ -10,7 +10,7 @@ import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { type ContextEntry, undoOfFight } from '../exchange/undo-dialog.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
-import { coalesced, isolated } from '../platform/slices.ts';
+import { coalesced, isolated, isolatedLater } from '../platform/slices.ts';
 import { template } from '../platform/system-id.ts';
 import { announced } from './timeline.ts';
 import { type TrackerView, trackerView, turnRow } from './tracker-context.ts';
@@ -85,7 +85,8 @@ export class PasseCombatTracker extends FoundryTracker {
 
   protected override _configureRenderOptions(options: object): void {
     super._configureRenderOptions(options);
-    this.view = this.viewed ? trackerView(this.viewed) : null;
+    const { viewed } = this;
+    this.view = viewed ? isolated(viewed.uuid, () => trackerView(viewed), null) : null;
   }
 
   protected override async _prepareTurnContext(
@@ -93,7 +94,11 @@ export class PasseCombatTracker extends FoundryTracker {
     combatant: Combatant.Implementation,
     index: number,
   ): Promise<TurnContext> {
-    const turn = await super._prepareTurnContext(combat, combatant, index);
+    const turn = await isolatedLater(
+      combatant.uuid,
+      () => super._prepareTurnContext(combat, combatant, index),
+      () => Promise.resolve(bareTurn(combatant)),
+    );
     const { view } = this;
     const own = view && isolated(combatant.id ?? '', () => turnRow(view, combatant), null);
     return { ...turn, ...own };
@@ -173,6 +178,11 @@ export class PasseCombatTracker extends FoundryTracker {
   private readonly drawWaiting = coalesced(() => {
     if (this.rendered && this.viewed) void this.render({ parts: ['timeline', 'tracker'] });
   });
+}
+
+/** The row of a combatant that Foundry cannot draw, such as one whose resource throws. */
+function bareTurn({ id, name }: Combatant.Implementation): TurnContext {
+  return { id: id ?? '', name: name ?? '', css: '' };
 }
 
 /** A drawer that somebody has opened or shut stays so. */

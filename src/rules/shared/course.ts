@@ -2,6 +2,7 @@ import type { Fact } from './fact.ts';
 import { placesAfter, type Places } from './places.ts';
 import type { FighterId } from './play.ts';
 import type { Fighter, Setup } from './ruleset.ts';
+import { takeSteps } from './steps.ts';
 
 /** A combat system's way to read its fighters. */
 export interface FighterReader<Own extends Fighter> {
@@ -55,8 +56,9 @@ export abstract class SharedCourse<Own extends Fighter> {
 
   /** All fighters of the setup but these. */
   others(...ids: readonly FighterId[]): readonly Own[] {
-    const there = Object.keys(this.setup.fighters).filter(id => !ids.includes(id));
-    return there.map(id => this.now(id));
+    const all = Object.keys(this.setup.fighters);
+    takeSteps(all.length);
+    return all.filter(id => !ids.includes(id)).map(id => this.now(id));
   }
 
   /** The places after all facts so far; null without a map. */

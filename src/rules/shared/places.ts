@@ -1,6 +1,6 @@
 import { is } from 'valibot';
 import type { Fact } from './fact.ts';
-import { GROUND, RECTANGLE, WAYPOINT, type Footprint } from './grid/ground-schema.ts';
+import { GROUND, SPACE, WAYPOINT, type Footprint } from './grid/ground-schema.ts';
 import type { FighterId } from './play.ts';
 import { array, object, optional, record, text } from './schema.ts';
 
@@ -9,7 +9,7 @@ export type Places = Readonly<Record<FighterId, Footprint>>;
 
 /** The map parts of a setup. */
 const ON_MAP = object({
-  places: optional(record(RECTANGLE)),
+  places: optional(record(SPACE)),
   ground: optional(GROUND),
   sides: optional(record(text)),
   path: optional(array(WAYPOINT)),

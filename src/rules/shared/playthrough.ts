@@ -8,6 +8,7 @@ import {
   type Step,
   UnfitAnswer,
 } from './play.ts';
+import { QUESTION, StepLimit, takeSteps } from './steps.ts';
 
 /** An offer that nobody has taken up and that still stands: no choice was made since. */
 export interface Offer {
@@ -32,6 +33,8 @@ export function replay<T>(start: () => Play<T>, answers: readonly Given[]): Reac
  */
 export class Playthrough<T> {
   readonly #start: () => Play<T>;
+  /** The steps of the rules from the first question on. */
+  #limit = new StepLimit();
   /** Null before the first question, and once the play has thrown: then it cannot go on. */
   #play: Play<T> | null = null;
   #at: IteratorResult<Question, T> | null = null;
@@ -72,8 +75,9 @@ export class Playthrough<T> {
   #begin(): IteratorResult<Question, T> {
     this.#play = null;
     for (const list of [this.#taken, this.#steps, this.#passed, this.#reached]) list.length = 0;
+    this.#limit = new StepLimit();
     const play = this.#start();
-    this.#at = play.next();
+    this.#at = this.#limit.within(() => play.next());
     this.#play = play;
     return this.#at;
   }
@@ -95,7 +99,10 @@ export class Playthrough<T> {
     const play = this.#play as Play<T>;
     // A play that throws here has ended.
     this.#play = null;
-    this.#at = play.next(answer as Given);
+    this.#at = this.#limit.within(() => {
+      takeSteps(QUESTION);
+      return play.next(answer as Given);
+    });
     this.#play = play;
     return this.#at;
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readDice } from './dice.ts';
 import type { Fault } from './ruleset.ts';
+import { FIGHTER, takeSteps } from './steps.ts';
 
 /*
  * The parts that fighter schemas are built of: valibot's, each with the id of the text for its fault, and with bounds
@@ -133,6 +134,7 @@ export function faultsOf<const Schema extends v.GenericSchema<object>>(
 ): (value: unknown) => readonly Fault[] {
   const inOrder = new WeakSet<object>();
   return value => {
+    takeSteps(FIGHTER);
     if (isRecord(value) && inOrder.has(value)) return [];
     const { success, output, issues } = v.safeParse(schema, value, STOP_AT_FIRST);
     if (!success) return issues.map(issue => ({ path: v.getDotPath(issue) ?? '', id: issue.message }));

@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import { writesTokensByThemselves, writesWhatIsBooked } from '../booked-writes.ts';
 import { DEEDS, MARKING } from '../deeds.ts';
-import { setUpTable } from '../seats.ts';
+import { setUpSeats } from '../seats.ts';
 
 /** The seatings that `../every-consequence.test.ts` plays with few deeds or none. */
-const seats = setUpTable(['Game Master', 'Alix'], { foundry: 13 });
+const seats = setUpSeats(['Game Master', 'Alix'], { foundry: 13 });
 
 describe('one person', () => {
   writesWhatIsBooked(seats, { seat: 0, by: 'Corvin', at: 'Ysolt', most: 4, unlinked: [] }, DEEDS);

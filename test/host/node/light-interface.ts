@@ -39,6 +39,11 @@ export async function drawMessage(id: string): Promise<void> {
   await chat.postOne(message);
 }
 
+/** Draws all messages, in their order. */
+export async function drawChat(): Promise<void> {
+  for (const { id } of globals.game.messages.contents) await drawMessage(id);
+}
+
 /** Draws the latest message of an exchange: the one that holds its card. */
 export async function drawCard(exchange: string): Promise<void> {
   const links = globals.game.messages.contents.filter(message => {

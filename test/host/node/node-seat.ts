@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Seat } from '../seat.ts';
 import { SEAT_SCRIPT } from './build-seat.ts';
-import type { Errand, News, Place, Stored } from './seat-errands.ts';
+import { HELD } from './holdable-socket.ts';
+import type { News, Order, Place, Stored } from './seat-errands.ts';
 
 /** Whoever waits for what comes of an errand. */
 interface Waiting {
@@ -19,6 +20,7 @@ export class NodeSeat implements Seat {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #errands = 0;
+  readonly #held = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   #stored: Stored = { local: {}, session: {} };
 
   /** @param report hears of what goes wrong in the client by itself */
@@ -37,7 +39,12 @@ export class NodeSeat implements Seat {
    * @param meanwhile happens when the client has come in but its system has not begun
    */
   async open(meanwhile?: () => Promise<unknown>): Promise<void> {
-    const workerData: Place = { ...this.#place, stored: this.#stored, waits: meanwhile !== undefined };
+    const workerData: Place = {
+      ...this.#place,
+      stored: this.#stored,
+      waits: meanwhile !== undefined,
+      held: this.#held,
+    };
     const worker = new Worker(SEAT_SCRIPT, { workerData, execArgv: [] });
     this.#worker = worker;
     await new Promise<void>((ready, failed) => {
@@ -46,7 +53,7 @@ export class NodeSeat implements Seat {
       worker.on('message', (news: News) => {
         if (news.is === 'ready') ready();
         else if (news.is === 'before the system')
-          meanwhile?.().then(() => worker.postMessage('go on'), failed);
+          meanwhile?.().then(() => this.#order({ does: 'go on' }), failed);
         else this.#hear(news);
       });
     });
@@ -65,8 +72,8 @@ export class NodeSeat implements Seat {
       if (!this.#worker) return failed(new Error('evaluate: nobody sits here'));
       const id = (this.#errands += 1);
       this.#waiting.set(id, { done: gave => done(gave as Gave), failed });
-      const errand: Errand = { id, code: String(code), isFunction: typeof code === 'function', given };
-      this.#worker.postMessage(errand);
+      const isFunction = typeof code === 'function';
+      this.#order({ does: 'errand', id, code: String(code), isFunction, given });
     });
   }
 
@@ -79,6 +86,21 @@ export class NodeSeat implements Seat {
       }
     })()`;
     await this.evaluate(isSo);
+  }
+
+  #order(order: Order): void {
+    this.#worker?.postMessage(order);
+  }
+
+  /** From now on holds back what comes from the server, of a kind or all of it. */
+  hold(kind: 'news' | 'answers' | 'all'): void {
+    Atomics.store(new Int32Array(this.#held), 0, HELD[kind]);
+  }
+
+  /** Lets through what was held back, in its order or the last of it first, and all that comes later. */
+  release(order: 'as sent' | 'reversed'): void {
+    Atomics.store(new Int32Array(this.#held), 0, HELD.nothing);
+    this.#order({ does: 'release', isReversed: order === 'reversed' });
   }
 
   /** Leaves the table; what the client has stored on its computer stays there. */

@@ -6,8 +6,10 @@ export interface Place {
   readonly folders: Readonly<Record<string, string>>;
   /** What the user's client has stored on its computer. */
   readonly stored: Stored;
-  /** True if it waits for `goOn` before the system begins. */
+  /** True if it waits to be told to go on before the system begins. */
   readonly waits: boolean;
+  /** What is held back of what comes from the server: one of `HELD`. */
+  readonly held: SharedArrayBuffer;
 }
 
 /** What a client has stored, by its key: for good, and as long as its page is open. */
@@ -23,6 +25,12 @@ export interface Errand {
   readonly isFunction: boolean;
   readonly given: unknown;
 }
+
+/** What a seat is told to do: an errand, to begin its system, or to let through what was held back. */
+export type Order =
+  | ({ readonly does: 'errand' } & Errand)
+  | { readonly does: 'go on' }
+  | { readonly does: 'release'; readonly isReversed: boolean };
 
 /** What a seat tells: how far it is, what came of an errand, or what went wrong by itself. */
 export type News =

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { WebSocket } from 'ws';
 import { unpack } from '../../../src/foundry/exchange/message-parts.ts';
 import { eyesAtTheTable } from '../eyes.ts';
 import { playerActions } from '../player-actions.ts';
+import { holdableSocket } from './holdable-socket.ts';
 import { layLightPage } from './light-page.ts';
-import type { Errand, News, Place } from './seat-errands.ts';
+import type { Errand, News, Order, Place } from './seat-errands.ts';
 
 /*
  * A user's client in a thread of Node: the host's client and the built system, on a page that nobody lays out. It is
  * bundled into one file (`build-seat.ts`).
  */
 
-const { link, folders, stored, waits } = workerData as Place;
+const { link, folders, stored, waits, held } = workerData as Place;
 const port = parentPort as MessagePort;
 const tell = (news: News): void => port.postMessage(news);
 
@@ -25,18 +25,22 @@ console.error = (...what: unknown[]) => tellWrong(what.map(wordsOf).join(' '));
 // As in a browser, nobody reads the rest.
 for (const quiet of ['log', 'info', 'warn', 'debug'] as const) console[quiet] = () => undefined;
 // Sent from the tests as text, functions may have been compiled with calls of `__name`.
-Object.assign(globalThis, { WebSocket, __name: (named: unknown) => named });
+const line = holdableSocket(new Int32Array(held));
+Object.assign(globalThis, { WebSocket: line.Socket, __name: (named: unknown) => named });
 
 layLightPage(link, stored);
 // They make classes of elements: there must be a page before they come in.
 const { boot } = await import('../../../host/client/boot.ts');
-const { drawCard, drawMessage, drawOnlyWhatIsLookedAt } = await import('./light-interface.ts');
+const { drawCard, drawChat, drawMessage, drawOnlyWhatIsLookedAt } = await import('./light-interface.ts');
 drawOnlyWhatIsLookedAt();
-const eyes = eyesAtTheTable({ card: drawCard, message: drawMessage });
+const eyes = eyesAtTheTable({ card: drawCard, chat: drawChat, message: drawMessage });
 Object.assign(globalThis, { passePlayer: playerActions(eyes, unpack, false), passeUnpack: unpack });
 await boot(load);
 await client().system.api?.ready;
-port.on('message', (errand: Errand) => void run(errand));
+port.on('message', (order: Order) => {
+  if (order.does === 'errand') void run(order);
+  else if (order.does === 'release') line.release(order.isReversed);
+});
 tell({ is: 'ready' });
 
 interface Client {
@@ -82,7 +86,8 @@ async function hearLateNews(): Promise<void> {
 function plain(gave: unknown): unknown {
   if (typeof gave !== 'object' || gave === null) return typeof gave === 'function' ? undefined : gave;
   try {
-    return JSON.parse(JSON.stringify(gave)) as unknown;
+    const isData = Array.isArray(gave) || Object.getPrototypeOf(gave) === Object.prototype;
+    return isData ? structuredClone(gave) : (JSON.parse(JSON.stringify(gave)) as unknown);
   } catch {
     return undefined;
   }

@@ -1,4 +1,6 @@
 import { ACTIVE_EFFECT_MODES } from '../../../common/constants.ts';
+import type { EffectChange } from '../../../common/documents/base-active-effect.ts';
+import { changesIn } from '../../documents/effect-changes.ts';
 import { DocumentSheetV2 } from '../api/document-sheet.ts';
 import type { ApplicationOptions, RenderContext, RenderOptions } from '../api/application-options.ts';
 import { buildElement, buildIcon } from '../build-element.ts';
@@ -7,15 +9,8 @@ import { createSelectInput } from '../forms/fields.ts';
 import { globals, localize, type FoundryDocument } from '../foundry-globals.ts';
 import type { FormDataExtended } from '../ux/form-data-extended.ts';
 
-interface Change {
-  readonly key: string;
-  readonly value: string;
-  readonly mode: number;
-  readonly priority?: number | null;
-}
-
 type EffectDocument = FoundryDocument & {
-  readonly changes: readonly Change[];
+  readonly changes?: readonly EffectChange[];
   readonly disabled: boolean;
   readonly transfer: boolean;
 };
@@ -37,7 +32,7 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
   }
 
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
-    const { name, disabled, transfer, changes, parent } = this.effect;
+    const { name, disabled, transfer, parent } = this.effect;
     const group = (label: string, input: HTMLElement) =>
       createFormGroup({ label, localize: true, input, rootId: this.id });
     const tick = (field: string, isTicked: boolean) =>
@@ -54,7 +49,7 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
       group('EFFECT.Name', buildElement('input', { type: 'text', name: 'name', value: name ?? '' })),
       group('EFFECT.Disabled', tick('disabled', disabled)),
       ...(parent?.documentName === 'Item' ? [group('EFFECT.Transfer', tick('transfer', transfer))] : []),
-      buildElement('ol', { class: 'changes' }, ...changes.map(changeRow)),
+      buildElement('ol', { class: 'changes' }, ...changesIn(this.effect).map(changeRow)),
       add,
       buildElement('footer', { class: 'form-footer' }, save),
     ];
@@ -76,7 +71,7 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
   }
 }
 
-function changeRow({ key, mode, value }: Change, index: number): HTMLLIElement {
+function changeRow({ key, mode, value }: EffectChange, index: number): HTMLLIElement {
   const text = (field: string, label: string, given: string) =>
     buildElement('input', {
       type: 'text',

@@ -96,10 +96,15 @@ function leastBetween(
   target: Footprint,
   coverBetween: (from: Rectangle, to: Rectangle) => Cover,
 ): Cover {
-  const pairs = squaresOf(attacker).flatMap(from =>
-    squaresOf(target).map(to => coverBetween(squareAt(from), squareAt(to))),
-  );
-  return least(pairs);
+  let found: Cover = 'total';
+  const squares = squaresOf(target).map(squareAt);
+  for (const from of squaresOf(attacker).map(squareAt)) {
+    for (const to of squares) {
+      found = least([found, coverBetween(from, to)]);
+      if (found === 'none') return found;
+    }
+  }
+  return found;
 }
 
 interface Barrier {

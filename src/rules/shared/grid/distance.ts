@@ -1,3 +1,4 @@
+import { takeSteps } from '../steps.ts';
 import type { Rectangle, Square } from './ground-schema.ts';
 import { gapsBetween } from './squares.ts';
 
@@ -6,6 +7,7 @@ export type Diagonals = 'alternating' | 'equidistant';
 
 /** Squares from the nearest square of one to that of the other; 0 where they share some. */
 export function distanceBetween(one: Rectangle, other: Rectangle, diagonals: Diagonals): number {
+  takeSteps(1);
   const { columns, rows } = gapsBetween(one, other);
   return distanceOver(columns, rows, diagonals);
 }

@@ -8,8 +8,11 @@ import { array, integer, object, optional, picklist } from '../schema.ts';
 
 const COORDINATE = integer(-10_000, 10_000);
 
-/** Squares along one side. */
+/** Squares along one side of some ground. */
 const SIDE = integer(1, 1000);
+
+/** Most squares along one side of a creature's space: twice those of the largest (D20-SIZE-01). */
+export const MOST_SIDE = 12;
 
 /** One square of the map. */
 export const SQUARE = object({ x: COORDINATE, y: COORDINATE });
@@ -19,6 +22,11 @@ export const WAYPOINT = object({ x: COORDINATE, y: COORDINATE, altitude: optiona
 
 /** A rectangle of whole squares: `x` and `y` are its square on the upper left. */
 export const RECTANGLE = object({ x: COORDINATE, y: COORDINATE, width: SIDE, height: SIDE });
+
+const SPACE_SIDE = integer(1, MOST_SIDE);
+
+/** The space of a creature. */
+export const SPACE = object({ x: COORDINATE, y: COORDINATE, width: SPACE_SIDE, height: SPACE_SIDE });
 
 /** Kinds of walls, by what they block (`wall-kinds.ts`). */
 const WALL_KINDS = ['wall', 'low', 'slit', 'bars', 'curtain'] as const;

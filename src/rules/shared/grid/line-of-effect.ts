@@ -1,3 +1,4 @@
+import { takeSteps } from '../steps.ts';
 import type { Ground, Rectangle } from './ground-schema.ts';
 import { centreOf, cornersOf, goesInto, goesThrough, type Line, type Point } from './segments.ts';
 import { squareAt, squaresOf } from './squares.ts';
@@ -28,13 +29,41 @@ function isOpen(
   { blocked = [] }: Ground,
 ): boolean {
   if (walls.length === 0) return true;
+  const from = startsIn();
   const to = pointsIn(target);
-  return startsIn().some(start =>
+  // Only what comes into the rectangle around all of them can be in the way.
+  takeSteps(walls.length + blocked.length);
+  const around = boundsAround([...from, ...to]);
+  const nearWalls = walls.filter(wall => meet(boundsAround([wall.from, wall.to]), around));
+  const nearBlocked = blocked.filter(({ x, y, width, height }) =>
+    meet({ left: x, top: y, right: x + width, low: y + height }, around),
+  );
+  return from.some(start =>
     to.some(end => {
       const line = { from: start, to: end };
-      return !goesThrough(line, walls) && !blocked.some(rectangle => goesInto(line, rectangle));
+      return !goesThrough(line, nearWalls) && !nearBlocked.some(rectangle => goesInto(line, rectangle));
     }),
   );
+}
+
+interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly low: number;
+}
+
+function boundsAround(points: readonly Point[]): Bounds {
+  let [left, top, right, low] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, low] = [Math.min(top, y), Math.max(low, y)];
+  }
+  return { left, top, right, low };
+}
+
+function meet(one: Bounds, other: Bounds): boolean {
+  return one.right >= other.left && one.left <= other.right && one.low >= other.top && one.top <= other.low;
 }
 
 /** The middle of each square and its corners, a little inside of them. */

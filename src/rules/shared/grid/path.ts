@@ -1,3 +1,4 @@
+import { takeSteps } from '../steps.ts';
 import type { Diagonals } from './distance.ts';
 import type { Footprint, Square } from './ground-schema.ts';
 import { stepCost } from './movement-cost.ts';
@@ -49,6 +50,7 @@ export function walk(mover: Mover, path: Path, board: Board, diagonals: Diagonal
   let at: Square = path.from;
   let diagonalsBefore = 0;
   for (const square of path.squares) {
+    takeSteps(1 + board.occupants.length);
     const index = steps.length;
     const step = { x: square.x - at.x, y: square.y - at.y };
     const isNext = Math.max(Math.abs(step.x), Math.abs(step.y)) === 1;

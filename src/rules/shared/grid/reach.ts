@@ -1,3 +1,4 @@
+import { takeSteps } from '../steps.ts';
 import { distanceOver, type Diagonals } from './distance.ts';
 import type { Footprint, Ground, Rectangle, Square } from './ground-schema.ts';
 import { hasLineOfEffect } from './line-of-effect.ts';
@@ -27,6 +28,7 @@ export function reachWithReachWeapon(natural: number): Reach {
  * the corners.
  */
 export function reachBetween(one: Rectangle, other: Rectangle, diagonals: Diagonals): number {
+  takeSteps(1);
   const { columns, rows } = gapsBetween(one, other);
   return columns === 2 && rows === 2 ? 2 : distanceOver(columns, rows, diagonals);
 }

@@ -1,3 +1,4 @@
+import { takeSteps } from '../steps.ts';
 import type { Rectangle, Wall } from './ground-schema.ts';
 
 /** A point of the map in squares: whole numbers are the corners of squares. */
@@ -48,6 +49,7 @@ function sideOf({ from, to }: Line, point: Point): number {
 
 /** True for two lines with a point in common, their ends included. */
 export function touch(one: Line, other: Line): boolean {
+  takeSteps(1);
   const [from, to] = [sideOf(one, other.from), sideOf(one, other.to)];
   if (from * to > 0 || sideOf(other, one.from) * sideOf(other, one.to) > 0) return false;
   if (from !== 0 || to !== 0) return true;
@@ -70,6 +72,7 @@ function boundsOf({ from, to }: Line): Wall {
  * one between two walls that meet and stand on both sides of it does.
  */
 export function goesThrough(line: Line, walls: readonly Line[]): boolean {
+  takeSteps(walls.length);
   const grazed = new Map<string, number>();
   for (const wall of walls) {
     if (sideOf(wall, line.from) * sideOf(wall, line.to) >= 0) continue;
@@ -88,6 +91,7 @@ export function goesThrough(line: Line, walls: readonly Line[]): boolean {
 
 /** True for a line through the inside of a rectangle; its sides and its corners are outside. */
 export function goesInto({ from, to }: Line, { x, y, width, height }: Rectangle): boolean {
+  takeSteps(1);
   const columns = within(from.x, to.x - from.x, x, x + width);
   const rows = within(from.y, to.y - from.y, y, y + height);
   return Math.max(columns.begin, rows.begin, 0) < Math.min(columns.end, rows.end, 1);

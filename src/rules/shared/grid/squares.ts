@@ -1,7 +1,9 @@
+import { takeSteps } from '../steps.ts';
 import type { Rectangle, Square } from './ground-schema.ts';
 
 /** All squares of a rectangle, row by row. */
 export function squaresOf({ x, y, width, height }: Rectangle): readonly Square[] {
+  takeSteps(width * height);
   const squares: Square[] = [];
   for (let row = y; row < y + height; row += 1) {
     for (let column = x; column < x + width; column += 1) squares.push({ x: column, y: row });
@@ -21,6 +23,7 @@ export function movedTo({ width, height }: Rectangle, { x, y }: Square): Rectang
 
 /** True for two rectangles with a square in common. */
 export function overlap(one: Rectangle, other: Rectangle): boolean {
+  takeSteps(1);
   const { columns, rows } = gapsBetween(one, other);
   return columns === 0 && rows === 0;
 }

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RawClient } from '../../host/test/core/raw-client.ts';
+import { enter } from './hostile-stage.ts';
+import { reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
+
+type Thrown = { readonly token: string; readonly dice?: number[]; readonly isBound?: boolean };
+type Ask = { readonly exchange: string; readonly opening: object | null; readonly [more: string]: unknown };
+
+describe.each([13, 14] as const)('on Foundry %i, the opening for which dice are thrown', foundry => {
+  const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry });
+
+  const way = (value: string) =>
+    pages[0].evaluate(`game.settings.set('passe-darmes', 'honestDice', '${value}').then(() => true)`);
+
+  beforeEach(async () => {
+    for (const key of ['seenRolls', 'seenOpenings'])
+      for (const page of pages)
+        await page.evaluate(`game.settings.set('passe-darmes', '${key}', '').then(() => true)`);
+    await way('wait');
+    await pages[1].waitForFunction(`Object.keys(game.settings.get('passe-darmes', 'diceKeys')).length > 0`);
+    await pages[0].evaluate(`globalThis.notes = [];
+      globalThis.sayInfo ??= ui.notifications.info;
+      ui.notifications.info = function (text, ...more) { notes.push(text); return sayInfo.call(this, text, ...more); };
+      { const now = performance.now() + (globalThis.later = (globalThis.later ?? 0) + 100_000); performance.now = () => now; }`);
+  });
+  afterEach(() => way('off'));
+
+  const notes = () => pages[0].evaluate<string[]>('notes');
+
+  /** The requests that Alix's client would send for attacks with each of Maëlys's weapons; none is sent. */
+  async function asksOfAlix(): Promise<Ask[]> {
+    const asks = await pages[1].evaluate<Ask[]>(`(async () => {
+      const { emit } = game.socket;
+      const asks = [];
+      game.socket.emit = function (event, data, ...more) {
+        if (data?.ask) { asks.push(data.ask); return this; }
+        return emit.call(this, event, data, ...more);
+      };
+      const actor = passePlayer.actorNamed('Maëlys');
+      const target = passePlayer.actorNamed('Corvin').uuid;
+      const weapons = actor.toFighter().weapons.map(({ id }) => id);
+      for (const weapon of weapons) void game.system.api.begin('attack', actor.uuid, { target, weapon });
+      await passePlayer.until('requests', () => asks.length > 1);
+      game.socket.emit = emit;
+      return asks;
+    })()`);
+    // Their answers will never come.
+    await reload(pages[1]);
+    return asks;
+  }
+
+  let asked = 0;
+  /** Sends a request past Alix's client, and waits for the reply; null where none comes before another's. */
+  async function diceOn(wire: RawClient, ask: Ask): Promise<Thrown | null> {
+    const token = `ask${(asked += 1)}`;
+    await wire.ask('system.passe-darmes', { ask: { ...ask, token } });
+    await table.untilCalm();
+    await wire.ask('userActivity');
+    const heard = wire.events
+      .filter(({ event }) => event === 'system.passe-darmes')
+      .map(({ args }) => (args[0] as { thrown?: Thrown }).thrown);
+    return heard.find(thrown => thrown?.token === token) ?? null;
+  }
+
+  const send = (wire: RawClient, { exchange, opening }: Ask, answers: readonly object[]) =>
+    wire.modify('ChatMessage', 'create', {
+      data: [
+        {
+          ...{ _id: exchange, type: 'link' },
+          system: { opening, exchange: null, follows: null, answers, facts: null },
+        },
+      ],
+      keepId: true,
+    });
+
+  test('is one of a fighter’s turn: other openings have no dice, and the Game Master hears of it', async () => {
+    const wire = await enter(table, 'Alix');
+    const [first, second] = (await asksOfAlix()) as [Ask, Ask];
+    await gm.dice([95, 100], [1, 100], [1, 100], [1, 100]);
+    await expect.poll(async () => (await diceOn(wire, first))?.dice).toEqual([95]);
+    expect((await diceOn(wire, second))?.dice).toBeUndefined();
+    expect((await diceOn(wire, { ...second, exchange: first.exchange }))?.dice).toBeUndefined();
+    expect((await diceOn(wire, { ...first, exchange: 'another0another0' }))?.dice).toBeUndefined();
+    expect((await diceOn(wire, first))?.dice).toEqual([95]);
+    await expect.poll(notes).toContainEqual(expect.stringMatching(/Alix asked for dice/u));
+    wire.leave();
+  });
+
+  test('cannot be left for another that is begun without dice', async () => {
+    const wire = await enter(table, 'Alix');
+    const [first, second] = (await asksOfAlix()) as [Ask, Ask];
+    await gm.dice([95, 100], [1, 100]);
+    await expect.poll(async () => (await diceOn(wire, first))?.dice).toEqual([95]);
+    await send(wire, second, []);
+    await gm.stands(second.exchange, 'refused');
+    wire.leave();
+  });
+
+  test('has none where none may be opened', async () => {
+    const wire = await enter(table, 'Alix');
+    const [first] = (await asksOfAlix()) as [Ask];
+    await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
+    await table.untilCalm();
+    expect(await diceOn(wire, first)).toBeNull();
+    await expect.poll(notes).toContainEqual(expect.stringMatching(/Alix asked for dice/u));
+    wire.leave();
+  });
+
+  test('dice that a player chose are not signed afterwards', async () => {
+    const wire = await enter(table, 'Alix');
+    const [first, second] = (await asksOfAlix()) as [Ask, Ask];
+    const by = await alix.fighter('Maëlys');
+    await send(wire, first, [{ name: 'attack', by, dice: [1] }]);
+    await gm.stands(first.exchange, 'refused');
+    await gm.dice([77, 100]);
+    expect((await diceOn(wire, second))?.dice).toEqual([77]);
+    wire.leave();
+  });
+
+  test('keeps its dice while the turn goes on, whatever else is remembered', async () => {
+    const wire = await enter(table, 'Alix');
+    const [first] = (await asksOfAlix()) as [Ask];
+    await gm.dice([95, 100], [1, 100]);
+    await expect.poll(async () => (await diceOn(wire, first))?.dice).toEqual([95]);
+    await pages[0].evaluate(`(async () => {
+      const kept = JSON.parse(game.settings.get('passe-darmes', 'seenRolls'));
+      const more = Array.from({ length: 400 }, (_, i) => ({ ...kept[0], by: 'Actor/nobody' + i, exchange: 'e' + i }));
+      await game.settings.set('passe-darmes', 'seenRolls', JSON.stringify([...kept, ...more]));
+    })()`);
+    await alix.aim('Corvin');
+    expect((await diceOn(wire, first))?.dice).toEqual([95]);
+    wire.leave();
+  });
+
+  test('begins as its player has asked, and again with the same dice', async () => {
+    await gm.dice([95, 100]);
+    await alix.aim('Corvin');
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    expect((await gm.asked(exchange, 'defence')).story).toEqual(['Attack (68%) 95 Failure']);
+    expect((await notes()).filter(note => note.includes('asked for dice'))).toEqual([]);
+  });
+});

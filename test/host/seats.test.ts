@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { reload } from './remote-player.ts';
+import { setUpSeats } from './seats.ts';
+
+const { table, pages, alix, gm, goOut, comeIn, crash, comeBack } = setUpSeats(['Game Master', 'Alix']);
+
+test.each([
+  ['an error that nobody catches', `setTimeout(() => { throw new Error('lost') }) && null`],
+  ['a promise that nobody catches', `void Promise.reject(new Error('lost'))`],
+  ['an error in the console', `console.error(new Error('lost'))`],
+])('%s is told with the name of whose client it was', async (_what, code) => {
+  await pages[1].evaluate(code);
+  const told: string[] = [];
+  const lookAgain = () => told.push(...table.errors()) && told.join();
+  await expect.poll(lookAgain).toMatch(/^Alix: .*lost/s);
+  expect(told).toHaveLength(1);
+});
+
+test('what is asked of a client gives plain data, or fails for whoever asked', async () => {
+  const given = { of: ['text', 3, null], in: { deep: true } };
+  expect(await pages[0].evaluate(async all => ({ ...all, more: 1 }), given)).toEqual({ ...given, more: 1 });
+  expect(await pages[0].evaluate('undefined')).toBeUndefined();
+  await expect(pages[0].evaluate(`(() => { throw new Error('not so') })()`)).rejects.toThrow('not so');
+  await expect(pages[0].evaluate(`Promise.reject(new Error('nor so'))`)).rejects.toThrow('nor so');
+  expect(table.errors()).toEqual([]);
+});
+
+test('what a client has stored outlasts a reload and an evening, and not its computer', async () => {
+  const stored = () => pages[1].evaluate('[localStorage.own, sessionStorage.own]');
+  await pages[1].evaluate(`void (localStorage.own = sessionStorage.own = 'kept')`);
+  await reload(pages[1]);
+  expect(await stored()).toEqual(['kept', 'kept']);
+  await goOut('Alix');
+  await comeIn('Alix');
+  expect(await stored()).toEqual(['kept', 'kept']);
+  await crash('Alix');
+  await comeBack('Alix');
+  expect(await pages[1].evaluate('localStorage.own ?? null')).toBeNull();
+});
+
+test('something happens while a client has come in and its system has not begun', async () => {
+  await reload(pages[1], () =>
+    pages[0].evaluate(`ChatMessage.create({ content: 'Meanwhile' }).then(() => true)`),
+  );
+  expect(await pages[1].evaluate('game.messages.contents.map(({ content }) => content)')).toEqual([
+    'Meanwhile',
+  ]);
+});
+
+test('a card that was looked at is kept current', async () => {
+  await alix.dice([98, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  const shown = `document.querySelector('#chat .passe-latest [data-exchange="${exchange}"]')`;
+  await gm.asked(exchange, 'defence', 'yours');
+  expect(await pages[0].evaluate(`${shown}.dataset.state`)).toBe('asking');
+  await gm.choose(exchange, 'defence', 'none');
+  await gm.stands(exchange, 'applied');
+  expect(await pages[0].evaluate(`${shown}.dataset.state`)).toBe('applied');
+});
