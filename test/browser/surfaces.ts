@@ -67,11 +67,12 @@ const idOf = (page: Page, name: string) => page.evaluate<string>(`passePlayer.ac
 const playIt = (page: Page, exchange: string) =>
   playOut({ gm: page, pageOf: () => page, wishesOf: () => ({}) }, exchange);
 
-/** Takes back all that was done in the fight: the table is as it was at first. */
+/** Takes back all that was done in the fight, and lets targets go: the table is as it was at first. */
 export async function beginAnew(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const { exchanges, status, undo } = game.system.api;
     for (const id of exchanges().reverse()) if (status(id)?.state === 'applied') await undo(id);
+    for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });
   })()`);
   await playerOn(page).reset();
 }
