@@ -28,8 +28,7 @@ export interface Tally {
  * @param path of the report, if it runs tests
  */
 export function tallyOf(title: string, isGood: boolean, path?: string): Tally {
-  if (path === undefined)
-    return { title, passed: isGood ? 1 : 0, skipped: 0, failed: isGood ? [] : [title] };
+  if (path === undefined) return { title, passed: isGood ? 1 : 0, skipped: 0, failed: isGood ? [] : [title] };
   const report = readReport(path);
   if (!report) return { title, passed: 0, skipped: 0, failed: [`${title}: no report`] };
   const { numPassedTests: passed, numPendingTests: skipped } = report;

@@ -61,7 +61,13 @@ function tests(title: string, projects: readonly string[], env: Readonly<Record<
   const report = join(RESULTS, `${title.replaceAll(/\W+/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.map(project => `--project=${project}`);
-  return { title, script: scriptOf('vitest', 'vitest.mjs'), args: ['run', ...chosen, ...reporters], env, report };
+  return {
+    title,
+    script: scriptOf('vitest', 'vitest.mjs'),
+    args: ['run', ...chosen, ...reporters],
+    env,
+    report,
+  };
 }
 
 /** The projects that are not named `-long`. */

@@ -14,7 +14,7 @@ async function circlesFrom(input: string): Promise<string[]> {
       minify: false,
       rolldownOptions: {
         input,
-        external: [/\?worker-url$/],
+        external: [/\?(?:worker-url|template)$/],
         checks: { circularDependency: true },
         onLog: (_level, { code, message }) => {
           if (code === 'CIRCULAR_DEPENDENCY') circles.push(message);

@@ -8,7 +8,9 @@ import { setUpTable } from './seats.ts';
 
 const { table, pages, goOut, comeIn } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 
-const fighter = JSON.parse(readFileSync(join(ROOT, 'test', 'fighters', 'd20', 'fighter.json'), 'utf8')) as object;
+const fighter = JSON.parse(
+  readFileSync(join(ROOT, 'test', 'fighters', 'd20', 'fighter.json'), 'utf8'),
+) as object;
 
 /** An opening of 1d20, packed: so many of this size walk along a way between walls. */
 function opening(count: number, side: number): object {

@@ -89,7 +89,15 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
   guard: [
     ...['brace', 'delay', 'ward-location', 'take-cover', 'be-defensive', 'keep-at-bay', 'avoid-hazard'],
     ...['trade-action', 'counter-spell', 'hold-magic', 'duck-behind-neck'],
-    ...['total-defence', 'fight-defensively', 'ready', 'ready-other', 'ready-counterspell', 'delay-turn', 'step-in'],
+    ...[
+      'total-defence',
+      'fight-defensively',
+      'ready',
+      'ready-other',
+      'ready-counterspell',
+      'delay-turn',
+      'step-in',
+    ],
     ...['drop-prone', 'hold-out', 'tug-on', 'end-turn'],
   ],
   look: [

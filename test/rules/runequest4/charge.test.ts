@@ -121,7 +121,12 @@ describe('RQ4-CHARGE-02 and 04: to stand', () => {
       {
         'answer.charge': 'counterattack:spear',
         ...{ 'attack.counterattack': 40, 'effects.counterattack': ['disarm-opponent'] },
-        ...{ 'location.counterattack': 11, 'damage.counterattack': [1, 1], 'act.disarm-opponent.counterattack': 10, 'oppose.disarm-opponent.counterattack': 99 },
+        ...{
+          'location.counterattack': 11,
+          'damage.counterattack': [1, 1],
+          'act.disarm-opponent.counterattack': 10,
+          'oppose.disarm-opponent.counterattack': 99,
+        },
         ...STOP,
       },
       { bert: { weapons: [weapons.spear] } },
