@@ -3,13 +3,18 @@ import { defineConfig } from 'vitest/config';
 const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs', 'tools'];
 /** What a module adds to the rules stays there for good: these files have a process of their own. */
 const ADDITIONS = 'test/rules/**/additions.test.ts';
-/** Host tests that `npm test` plays on Foundry 14 as well; `npm run test:long` plays all of them there. */
-const ON_14 = [
-  'conditions-over-time',
-  'pages/after-the-fight',
-  'pages/markup',
-  'pages/statuses',
-  'roll-modes',
+/** Host tests that are played on Foundry 14 beside 13; `npm run test:long` plays all of `test/host` there. */
+const ON_14 = ['conditions-over-time', 'roll-modes'];
+/** Tests of what is drawn that are played on Foundry 14 beside 13. */
+const DRAWN_ON_14 = ['after-the-fight', 'markup', 'statuses'];
+/** Tests that play at random, a hundred times as often with `THOROUGH=1`. */
+const AT_RANDOM = [
+  'test/cards/hostile-messages.test.ts',
+  'test/foundry/messages-stay-small.test.ts',
+  'test/guards/systems-have-words.test.ts',
+  'test/rules/*/fights.test.ts',
+  'test/rules/every-ruleset/every-ruleset.test.ts',
+  'test/rules/mythras/suggestion-at-random.test.ts',
 ];
 
 /**
@@ -76,22 +81,12 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'host-pages',
-          include: ['test/host/pages/*.test.ts'],
-          env: { PAINTS_NOTHING: '1' },
-          ...tables,
-          ...inGroup(3),
-          ...patience,
-        },
-      },
-      {
-        test: {
           name: 'host-14',
           globalSetup: 'test/host/node/build-seat.ts',
           include: ON_14.map(name => `test/host/${name}.test.ts`),
           env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
           ...tables,
-          ...inGroup(4),
+          ...inGroup(3),
           ...patience,
         },
       },
@@ -100,6 +95,17 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/*.test.ts'],
           ...tables,
+          ...inGroup(4),
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'random-long',
+          include: AT_RANDOM,
+          env: { THOROUGH: '1' },
+          isolate: false,
+          maxWorkers: '100%',
           ...inGroup(5),
           ...patience,
         },
@@ -115,12 +121,33 @@ export default defineConfig({
           ...patience,
         },
       },
+      // In Chromium: what is drawn, dragged or focused.
+      {
+        test: {
+          name: 'host-pages-long',
+          include: ['test/host/pages/*.test.ts'],
+          env: { PAINTS_NOTHING: '1' },
+          ...tables,
+          ...inGroup(7),
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'host-pages-14-long',
+          include: DRAWN_ON_14.map(name => `test/host/pages/${name}.test.ts`),
+          env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
+          ...tables,
+          ...inGroup(8),
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'browser-long',
           include: ['test/browser/long/*.test.ts'],
           ...tables,
-          ...inGroup(7),
+          ...inGroup(9),
           ...patience,
         },
       },

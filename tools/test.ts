@@ -74,10 +74,9 @@ function tests(title: string, projects: readonly string[], env: Readonly<Record<
 const SHORT: readonly Step[] = [tests('all tests', ['!*-long'])];
 
 const LONG: readonly Step[] = [
-  tests('random play at length', ['unit'], { THOROUGH: '1' }),
+  tests('host on Foundry 14', ['host'], { FOUNDRY_UNDER_TRIAL: '14' }),
   tests('host in Chromium', ['host'], { SEATS: 'chromium' }),
-  tests('host on Foundry 14', ['host*'], { FOUNDRY_UNDER_TRIAL: '14' }),
-  tests('browser at length', ['*-long']),
+  tests('tests at length', ['*-long']),
 ];
 
 /** Plays the first exchange in Firefox, if one is on the PATH. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCOUNT } from './hostile-stage.ts';
-import { agree, playerOn, reload } from './remote-player.ts';
-import { setUpSeats } from './seats.ts';
-import { hitUndefended } from './whole-exchange.ts';
+import { ACCOUNT } from '../hostile-stage.ts';
+import { agree, playerOn, reload } from '../remote-player.ts';
+import { setUpSeats } from '../seats.ts';
+import { hitUndefended } from '../whole-exchange.ts';
 
 const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
 
