@@ -65,6 +65,7 @@ const SAMPLES = `(async () => {
     ApplicationV2: actor.sheet, DocumentSheetV2: actor.sheet, CombatTracker: ui.combat, Hooks,
     Roll: roll, DiceTerm: roll.dice[0], MeasurePathResult: canvas.grid.measurePath([{ x: 0, y: 0 }, { x: 9, y: 9 }]),
     SchemaField: actor.system.schema, DataField: actor.system.schema, CONFIG, foundry, CONST,
+    NumberField: new foundry.data.fields.NumberField(),
     DefaultSpecialStatusEffects: CONFIG.specialStatusEffects, TextEditor: CONFIG.ux?.TextEditor
       ?? foundry.applications.ux.TextEditor, DialogV2: foundry.applications.api.DialogV2,
     RenderOptions: { parts: [] }, Metadata: pack.metadata, TypeDataModel: actor.system,
