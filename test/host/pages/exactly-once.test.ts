@@ -165,7 +165,8 @@ describe('an exchange is applied and paid for exactly once', () => {
     await basile.shown(mine);
     // Alix was the first, and then it is over, or the Game Master: then Corvin is asked how to resist.
     await pages[0].waitForFunction(
-      `['applied', 'skill.trip-opponent'].some(one => Object.values(passePlayer.card('${exchange}') ?? {}).includes(one))`,
+      `passePlayer.card('${exchange}').then(card =>
+        ['applied', 'skill.trip-opponent'].some(one => Object.values(card ?? {}).includes(one)))`,
     );
     if ((await gm.card(exchange))?.state === 'asking')
       await gm.choose(exchange, 'skill.trip-opponent', 'evade');

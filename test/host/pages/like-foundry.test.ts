@@ -149,8 +149,8 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     const opens = gm.locator('[data-action="passeActions"]').first();
     await opens.click();
     await opens.click();
-    const ids = await gm.locator('.passe-actions-window').evaluateAll(all => all.map(({ id }) => id));
-    expect(ids).toEqual([expect.stringMatching(/^passe-actions-Actor-fighter\w+$/)]);
+    const ids = () => gm.locator('.passe-actions-window').evaluateAll(all => all.map(({ id }) => id));
+    await expect.poll(ids).toEqual([expect.stringMatching(/^passe-actions-Actor-fighter\w+$/)]);
   });
 });
 

@@ -38,7 +38,7 @@ test('an overdue defence counts as none, and once though the GM has two windows'
   await expect.poll(() => clock.textContent()).toMatch(/^\d+ s left$/);
   await pages[ALIX].clock.fastForward(30_000);
   await expect.poll(() => clock.textContent()).toMatch(/^(?:[12]?\d|30) s left$/);
-  expect((await gm.card(exchange))?.question).toBe('defence');
+  await gm.asked(exchange, 'defence');
   await bothRunOn();
   const { story } = await gm.asked(exchange, 'effects');
   expect(story.filter(line => line.includes('No defence'))).toEqual([
@@ -46,9 +46,9 @@ test('an overdue defence counts as none, and once though the GM has two windows'
   ]);
   // The window that was late has taken its answer away, and nobody reads of it.
   for (const page of pages) {
-    await page.waitForFunction(`game.messages.size === 2
-      && passePlayer.card('${exchange}')?.ignored.length === 0
-      && !document.querySelector('.chat-log').textContent.includes('does not count')`);
+    await page.waitForFunction(`passePlayer.card('${exchange}').then(card => card?.ignored.length === 0
+      && game.messages.size === 2
+      && !document.querySelector('.chat-log').textContent.includes('does not count'))`);
   }
 });
 
