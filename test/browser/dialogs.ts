@@ -63,6 +63,21 @@ export const DIALOGS: readonly Shown[] = [
     },
   },
   {
+    name: 'how many are handed over',
+    selector: '.passe-choice:has(input[type="number"])',
+    async open(page) {
+      await page.evaluate(`(async () => {
+        const [giver, receiver] = ['Corvin', 'Maëlys'].map(name => passePlayer.actorNamed(name));
+        const [oil] = await giver.createEmbeddedDocuments('Item', [
+          { name: 'Oil', type: 'gear', system: { quantity: 5 } },
+        ]);
+        await receiver.sheet.render({ force: true });
+        const button = await passePlayer.until('the sheet', () => receiver.sheet.element?.querySelector('.passe-attack'));
+        passePlayer.dropOn(button, oil.toDragData());
+      })()`);
+    },
+  },
+  {
     name: 'a backup, to be put back',
     selector: '.passe-restore:has([data-action="restore"])',
     async open(page) {

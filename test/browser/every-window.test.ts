@@ -30,6 +30,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'prompts/prompts-window.ts': ['what waits'],
   'settings/choose-system-window.ts': ['the choice of a combat system'],
   'sheets/conditions-window.ts': ['palette.test.ts'],
+  'sheets/hand-over.ts': ['how many are handed over'],
   'sheets/item-sheet.ts': ['pistol'],
   'sheets/lazy-sheet.ts': ['character', 'creature'],
   'systems/mythras/builder/builder-window.ts': ['the character builder', 'undoing the builder'],
