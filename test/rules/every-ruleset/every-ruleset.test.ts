@@ -164,7 +164,7 @@ describe.each(RULESETS)('$id', ruleset => {
       }
     };
     // Some combat systems seldom refuse an option.
-    for (let rounds = 0; rounds < 20 && met === 0; rounds += 1) everyPlay(look);
+    for (let rounds = 0; rounds < 500 && met === 0; rounds += 1) everyPlay(look);
     expect(met).toBeGreaterThan(0);
   });
 
