@@ -1,6 +1,5 @@
 import { ACTIVE_EFFECT_MODES } from '../../../common/constants.ts';
 import type { EffectChange } from '../../../common/documents/base-active-effect.ts';
-import { changesIn } from '../../documents/effect-changes.ts';
 import { DocumentSheetV2 } from '../api/document-sheet.ts';
 import type { ApplicationOptions, RenderContext, RenderOptions } from '../api/application-options.ts';
 import { buildElement, buildIcon } from '../build-element.ts';
@@ -10,7 +9,7 @@ import { globals, localize, type FoundryDocument } from '../foundry-globals.ts';
 import type { FormDataExtended } from '../ux/form-data-extended.ts';
 
 type EffectDocument = FoundryDocument & {
-  readonly changes?: readonly EffectChange[];
+  readonly _source: { readonly changes?: readonly EffectChange[] };
   readonly disabled: boolean;
   readonly transfer: boolean;
 };
@@ -49,7 +48,7 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
       group('EFFECT.Name', buildElement('input', { type: 'text', name: 'name', value: name ?? '' })),
       group('EFFECT.Disabled', tick('disabled', disabled)),
       ...(parent?.documentName === 'Item' ? [group('EFFECT.Transfer', tick('transfer', transfer))] : []),
-      buildElement('ol', { class: 'changes' }, ...changesIn(this.effect).map(changeRow)),
+      buildElement('ol', { class: 'changes' }, ...(this.effect._source.changes ?? []).map(changeRow)),
       add,
       buildElement('footer', { class: 'form-footer' }, save),
     ];
