@@ -68,9 +68,9 @@ export const DIALOGS: readonly Shown[] = [
     async open(page) {
       await page.evaluate(`(async () => {
         const [giver, receiver] = ['Corvin', 'Maëlys'].map(name => passePlayer.actorNamed(name));
-        const [oil] = await giver.createEmbeddedDocuments('Item', [
-          { name: 'Oil', type: 'gear', system: { quantity: 5 } },
-        ]);
+        // Brought again, it goes into the stack that is there.
+        await giver.createEmbeddedDocuments('Item', [{ name: 'Oil', type: 'gear', system: { quantity: 5 } }]);
+        const oil = giver.items.getName('Oil');
         await receiver.sheet.render({ force: true });
         const button = await passePlayer.until('the sheet', () => receiver.sheet.element?.querySelector('.passe-attack'));
         passePlayer.dropOn(button, oil.toDragData());
