@@ -70,7 +70,7 @@ export type Pastime = (fight: FightState | null, fighters: Fighters, by: Fighter
  * @param done how often each action was done; shared by several fights, so that each looks for what the others lacked
  */
 export function doTheRarest(
-  { openActions }: Ruleset,
+  { openActions, refusal }: Ruleset,
   { toolsOf, pathFor }: Trial,
   { circumstances, options, field }: Battle,
   chance: Chance,
@@ -84,10 +84,15 @@ export function doTheRarest(
     const hazard = chance() < HAZARD ? [String(between(1, HARDEST, chance))] : [];
     const at = oneOf(Object.keys(fighters), chance);
     const path = field && fight ? pathFor?.(fighter, field, chance) : undefined;
+    const setup = { fighters, fight, ...world, ...(fight && field?.now) };
+    // What is open may still want a path, or another one.
+    const isPossible = (attempt: Attempt) => !field || refusal({ ...setup, attempt }) === null;
     const open = [...toolsOf(fighter), ...hazard].flatMap(named => {
       const attempt = { action: '', by, at, with: named, ...(path && { path }) };
-      const actions = openActions({ attempt, fighters, fight, ...world, ...(fight && field?.now) });
-      return actions.flatMap(({ id, refused }) => (refused ? [] : [{ ...attempt, action: id }]));
+      const actions = openActions({ ...setup, attempt });
+      return actions
+        .flatMap(({ id, refused }) => (refused ? [] : [{ ...attempt, action: id }]))
+        .filter(isPossible);
     });
     if (open.length === 0) return null;
     const least = Math.min(...open.map(times));

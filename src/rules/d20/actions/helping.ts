@@ -37,6 +37,8 @@ export const aidAnother: Action = {
   *play({ course, fighter, weapon, at }) {
     if (!weapon || !at) return;
     const friends = friendsOf(course, fighter, at);
+    // They may have gone since it was readied.
+    if (friends.length === 0) return;
     const [friend = ''] = yield* choose({
       name: course.name('target.aid'),
       by: fighter.id,
