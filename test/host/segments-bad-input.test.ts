@@ -108,19 +108,20 @@ test('a segment set back by the Game Master takes no action from anybody and giv
   const everybody = () => Promise.all(['Armel', 'Isaut', 'Guenolé', 'Maugis'].map(underWay));
   const segment = () => pages[0].evaluate<number>(`passePlayer.theCombat().round`);
   const before = await everybody();
-  const goOn = async () => {
-    await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
-    await agree(pages);
+  /** Ends segments in which nothing is due, up to this one. */
+  const goOnTo = async (last: number) => {
+    while ((await segment()) < last) {
+      await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
+      await agree(pages);
+    }
   };
-  await goOn();
-  expect(await segment()).toBe(6);
+  await goOnTo(6);
   await pages[0].evaluate(`passePlayer.theCombat().update({ round: 2, turn: 0 }).then(() => true)`);
   await agree(pages);
   expect(await everybody()).toEqual(before);
   expect(await begins(1, 'attack', 'Armel', SWORD)).toBe('Not due in this segment');
-  await goOn();
+  await goOnTo(6);
   expect(await everybody()).toEqual(before);
-  expect(await segment()).toBe(6);
   await alix.dice([2, 20], [4, 8]);
   await begins(1, 'attack', 'Armel', SWORD);
   expect(await underWay('Armel')).toContain('right 10');
