@@ -173,7 +173,7 @@ test('SEG-REACT-06: what ends in this segment is nobody’s turn, but its fighte
   expect(next).toMatchObject({ round: 5, cycle: 2, turn: 'guard' });
 });
 
-test('SEG-WRESTLE-02: a grip is not held for later, a shot is', () => {
+test('SEG-WRESTLE-02.b, SEG-REACT-19.b: a grip is not held for later, a shot is', () => {
   const turn = (action: string, due: number) =>
     segments.noTurn(fight({}), 'guard', all({ prepared: [{ action, hand: 'x', due }] }, {}, {}))?.id ??
     'open';

@@ -34,7 +34,7 @@ describe('an attack by surprise (SEG-SURPRISE-03, SEG-SURPRISE-06)', () => {
   });
 });
 
-describe('two daggers by surprise (SEG-SNEAK-14)', () => {
+describe('two daggers by surprise (SEG-SNEAK-14.a, .b)', () => {
   const weapons = read('cassandra').weapons.map(one => ({ ...one, light: true }));
   const stab = (answers: Answers, two = true) => {
     const setup = setupOf(
@@ -75,7 +75,7 @@ describe('two daggers by surprise (SEG-SNEAK-14)', () => {
     expect(stab({ attack: 2, 'attack.2': 2 }).hurt).toEqual([]);
   });
 
-  test('SEG-SNEAK-13: without the option one strikes alone', () => {
+  test('SEG-SNEAK-13.a: without the option one strikes alone', () => {
     expect(stab({ attack: 15, damage: 2, ...saved }, false).asked).toEqual([
       'attack',
       'damage',
