@@ -12,6 +12,7 @@ export function pushed(course: Course, by: FighterId, at: FighterId, squares: nu
   const target = course.now(at);
   if (hasCircumstance(course.setup, target, 'against-obstacle')) {
     if (!isIn(target, 'cornered')) course.record(gains(target, 'cornered'));
+    takesSquare(course, by, at);
     return;
   }
   course.record(...ends(target, 'cornered'));
@@ -27,6 +28,13 @@ export function pushed(course: Course, by: FighterId, at: FighterId, squares: nu
   }
   // The pusher may follow one square; beyond that the contact ends.
   if (squares > 1) disengages(course, by, at);
+}
+
+/** Whoever is driven against an obstacle stays at the edge of a square that is the pusher's now (SEG-MOVE-17). */
+function takesSquare(course: Course, by: FighterId, at: FighterId): void {
+  const [here, there] = [course.places()?.[by], course.places()?.[at]];
+  if (!here || !there || (here.x === there.x && here.y === there.y)) return;
+  course.record({ fact: 'moved', who: by, onto: { x: there.x, y: there.y } });
 }
 
 interface Square {

@@ -2,7 +2,8 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { rollDice, type Score } from './checks.ts';
 import { combatRoll } from './combat-roll.ts';
-import { allOf, incapacity, isIn } from './conditions.ts';
+import { incapacity, isIn } from './conditions.ts';
+import { clinchOf } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import type { CriticalFamily, SegmentsFighter } from './fighter.ts';
@@ -58,7 +59,7 @@ function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boole
   return (
     incapacity(target) === null &&
     isIn(target, 'wrestling') &&
-    allOf(target, 'wrestling').some(one => one.by === by) &&
+    clinchOf(course, target).includes(by) &&
     !isIn(target, 'commits') &&
     !course.hasActed(target.id, WRESTLING)
   );

@@ -17,8 +17,8 @@ describe('an attack by surprise (SEG-SURPRISE-03, SEG-SURPRISE-06)', () => {
 
   test('is free once, and the next reaction counts without Dexterity', () => {
     expect(facts([])).toEqual([
-      ...['guard: engaged', 'guard: initial-reaction', 'orc: engaged'],
-      ...['guard: free-action-taken', 'guard: acted', 'guard: exerted', 'guard: after-surprise'],
+      ...['guard: after-surprise', 'guard: engaged', 'orc: engaged'],
+      ...['guard: free-action-taken', 'guard: acted', 'guard: exerted'],
     ]);
     expect(facts([{ condition: 'after-surprise' }])).not.toContain('guard: after-surprise');
     expect(facts([], null)).toEqual([]);

@@ -55,14 +55,15 @@ export const stab = wrestling(
     const sneak = hasCircumstance(course.setup, { id: by }, 'sneak');
     const score = yield* grips(course, { name: 'stab', by, at: at.id });
     if (!score) return;
-    if (sneak) return yield* sneaks(course, { by, at: at.id, weapon });
     const amount = wrestlingScore(course.now(by)) + (weapon.magic ?? 0);
+    const grip = { rule: 'SEG-WRESTLE-33', id: 'segments.wrestling-score', amount };
+    if (sneak) return yield* sneaks(course, { by, at: at.id, weapon }, { grip });
     yield* squeezes(
       course,
       { by, at: at.id },
       {
         dice: addDice(weapon.damage, String(amount)),
-        reasons: [{ rule: 'SEG-WRESTLE-33', id: 'segments.wrestling-score', amount }],
+        reasons: [grip],
         critical: score.natural >= 18,
         body: '1d6-1',
         family: weapon.family,
