@@ -14,6 +14,7 @@ import { WRESTLING } from '../reaction.ts';
 import { fighterIn } from '../setup.ts';
 import { clockIn } from '../state.ts';
 import { dueNow, undecided } from '../time.ts';
+import { gripsUnseen } from './wrestling-action.ts';
 import type { Acting, Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
 
@@ -64,6 +65,7 @@ function untimely(
   if (when !== 'due') return null;
   const hand = mode === 'wrestling' ? WRESTLING : weapon ? handOf(weapon) : ACTION;
   if (course.hasActed(fighter.id, hand)) return { rule: 'SEG-REACT-07', id: 'segments.weapon-used' };
+  if (mode === 'wrestling' && at && gripsUnseen(course, fighter.id, at)) return null;
   const clock = clockIn(fighter, hand);
   const action = mode === 'wrestling' ? 'wrestling' : mode === 'shooting' ? 'shot' : 'melee';
   const isReady =

@@ -302,7 +302,7 @@ function* sneakAttack(course: Course, by: FighterId, at: FighterId, weapon: Weap
   }
   const first = yield* swings(course, blow);
   const other = yield* swings(course, { ...blow, weapon: second });
-  if (first.hit && other.hit) yield* sneaks(course, blow, { second });
+  if (first.hit && other.hit) yield* sneaks(course, blow, second);
   else if (first.hit) yield* sneaks(course, blow);
   else if (other.hit) yield* sneaks(course, { ...blow, weapon: second });
 }
