@@ -21,9 +21,11 @@ export function isBarred({ setup }: Pick<Course, 'setup'>, from: Footprint, to: 
 /** True if a wall or a filled square lies on the way that a fighter names. */
 export function isWayBarred(course: Course, who: FighterId): boolean {
   const { path = [] } = course.setup.attempt;
-  let from = course.places()?.[who];
-  for (const square of from ? path : []) {
-    const to: Footprint = movedTo(from, square);
+  const here = course.places()?.[who];
+  if (!here) return false;
+  let from: Footprint = here;
+  for (const square of path) {
+    const to = movedTo(from, square);
     if (isBarred(course, from, to)) return true;
     from = to;
   }
