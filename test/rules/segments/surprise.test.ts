@@ -123,3 +123,38 @@ describe('the segment from which a reaction counts (SEG-REACT-02, SEG-REACT-03)'
     expect(only(result, 'prepared')).toMatchObject([{ who: 'guard', due }]);
   });
 });
+
+describe('a grip that nobody sees coming (SEG-SNEAK-10)', () => {
+  const unseen = { circumstances: [{ fighter: 'teluard', id: 'sneak' }] };
+  const stab = { action: 'stab', with: 'dagger' };
+  const setup = (...conditions: readonly Condition[]) =>
+    setupOf([read('teluard'), readIn('orc', ...conditions)], stab, unseen);
+
+  test('takes no reaction where the target is surprised, and rolls the next in the segment after', () => {
+    expect(refusedFor(setup(surprised))).toBe('open');
+    const { result, asked } = played(setup(surprised), { stab: 15, damage: 2, 'save.reflex': 20 });
+    expect(gained(result)).toEqual([
+      ...['teluard: after-surprise', 'teluard: wrestling', 'orc: wrestling'],
+      ...['teluard: exerted', 'teluard: acted'],
+    ]);
+    expect(only(result, 'prepared')).toEqual([]);
+    // The wrestling score in place of Strength, and the rank in sneak strikes, here 0.
+    expect(questionOf(asked, 'damage')).toMatchObject({ dice: '1d4+2' });
+  });
+
+  test('wants one like any other where the target sees it', () => {
+    expect(refusedFor(setup())).toBe('SEG-REACT-04 segments.nothing-prepared');
+  });
+});
+
+test.each([
+  [true, '1d20+3'],
+  [false, '1d20'],
+])('SEG-SNEAK-08: that a heavy weapon helps the save is the table’s: %s', (heavySneaks, dice) => {
+  const setup = setupOf([read('guard'), readIn('orc', surprised)], strike, {
+    circumstances: [{ fighter: 'guard', id: 'sneak' }],
+    options: { heavySneaks },
+  });
+  const { asked } = played(setup, { attack: 15, damage: 2, 'save.reflex': 19 });
+  expect(questionOf(asked, 'save.reflex')).toMatchObject({ dice });
+});
