@@ -77,7 +77,7 @@ async function nextSegments(page: Page): Promise<Record<string, string>> {
 const howMany = (page: Page): Promise<number> => page.locator('#combat .passe-turns > .combatant').count();
 
 describe('a fight in segments', () => {
-  test('everybody says what they do, and the timeline shows when (SEG-REACT-02, SEG-REACT-04)', async () => {
+  test('everybody says what they do, and the timeline shows when (SEG-REACT-02.a)', async () => {
     expect(await moment()).toBe('Armel 1');
     await alix.aim('Isaut');
     // 3 on the d8, and 1 less for Dexterity: segment 2.
@@ -89,7 +89,7 @@ describe('a fight in segments', () => {
     expect(await moment()).toBe('Isaut 1');
   });
 
-  test('an action before its segment is refused, and told why (SEG-REACT-04)', async () => {
+  test('an action before its segment is refused, and told why (SEG-REACT-04.b)', async () => {
     await alix.heard();
     expect(
       await pages[1].evaluate(
@@ -99,7 +99,7 @@ describe('a fight in segments', () => {
     expect((await alix.heard()).join()).not.toBe('');
   });
 
-  test('two blades have a time each, a spell its segments, and the timeline shows them (SEG-MELEE-05, SEG-MAGIC-03)', async () => {
+  test('two blades have a time each, a spell its segments, and the timeline shows them (SEG-MELEE-06.a, SEG-MAGIC-03.a)', async () => {
     await gm.aim('Armel');
     await gm.dice([9, 10], [8, 10]);
     await begin(gm, pages[0], 'prepare-melee', 'Isaut', `{ target: passePlayer.actorNamed('Armel').uuid }`);
@@ -129,7 +129,7 @@ describe('a fight in segments', () => {
     for (const page of pages) expect(await nextSegments(page)).toEqual(next);
   });
 
-  test('a due action is carried out at a click on the timeline, a parry puts off the guard, and all is undone (SEG-PARRY-08)', async () => {
+  test('a due action is carried out at a click on the timeline, a parry puts off the guard, and all is undone (SEG-PARRY-08.a)', async () => {
     while ((await moment()) !== 'Armel 2') {
       await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
       await agree(pages);
@@ -159,7 +159,7 @@ describe('a fight in segments', () => {
     expect(JSON.parse(await gm.numbers())).toEqual(JSON.parse(before));
   });
 
-  test('an impossible action is refused, and told why (SEG-MAGIC-01, SEG-REACT-04)', async () => {
+  test('an impossible action is refused, and told why (SEG-MAGIC-01.b, SEG-REACT-04.b)', async () => {
     const refused = async (action: string, by: string, at: string, thing: string) => {
       await gm.heard();
       const given = aimed(by, at, thing);
@@ -211,7 +211,7 @@ describe('a fight in segments', () => {
     }
   });
 
-  test('a spell takes effect by itself when its segment comes, and once; undone, it waits (SEG-REACT-06)', async () => {
+  test('a spell takes effect by itself when its segment comes, and once; undone, it waits (SEG-REACT-06.b)', async () => {
     await gm.dice([3, 6], [3, 6], [3, 6], [3, 6]);
     const lost = await gm.lost('Armel');
     const had = await pages[0].evaluate<number>(`game.system.api.exchanges().length`);
@@ -235,7 +235,7 @@ describe('a fight in segments', () => {
     expect(await pages[0].evaluate<number>(`game.system.api.exchanges().length`)).toBe(had + 2);
   });
 
-  test('two whose blows fall together choose in secret, and a seal opened otherwise does not count (SEG-SIM-04)', async () => {
+  test('two whose blows fall together choose in secret, and a seal opened otherwise does not count (SEG-SIM-04.a)', async () => {
     expect(await moment()).toBe('Armel 6');
     const had = await pages[0].evaluate<number>(`game.system.api.exchanges().length`);
     await pages[1].evaluate(
