@@ -1,6 +1,6 @@
 import type { CombatSnapshot, Fighters } from '../../src/fight/turns.ts';
 import { type Chance, seededChance } from '../../src/forecast/dice.ts';
-import { type Pass, type Scenario, scenarioOf } from '../../src/forecast/scenario.ts';
+import { FORMAT, type Pass, type Scenario, scenarioOf } from '../../src/forecast/scenario.ts';
 import type { FighterId, Given } from '../../src/rules/shared/play.ts';
 import type { Attempt, Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { oneOf, randomAnswerer } from './answers.ts';
@@ -169,6 +169,7 @@ function wholeFight(
 ): Scenario {
   const states = Object.values(last).map(({ id, state }) => [id, { state }]);
   return {
+    format: FORMAT,
     ...played,
     ruleset: ruleset.id,
     options,
