@@ -15,6 +15,7 @@ import { withoutEntry } from '../platform/compat.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { endedTurns } from './ended-turns.ts';
 import { fighterIdOf, fightersOf } from './fighter-id.ts';
+import { type TokenTraits, traitsToWrite } from './joined-as.ts';
 
 /** A combat's record of an exchange or a turn change that was applied to it. */
 export interface CombatRecord extends AppliedRecord {
@@ -70,6 +71,8 @@ export interface FightFlags {
   readonly ap: Readonly<Record<string, number>>;
   /** Records by id. */
   readonly applied: KeptRecords<CombatRecord>;
+  /** The sides and sizes of tokens with which combatants joined the fight, by combatant id. */
+  readonly joined?: Readonly<Record<string, TokenTraits>>;
   /** The ids undone last without a record, in case the actors are still to follow. */
   readonly undone?: readonly string[];
 }
@@ -229,7 +232,9 @@ export function withRecords(
   const { entries, gone } = entriesToWrite(flagsOf(combat).applied, records);
   const latest = withSeen(entries, records.at(-1));
   const changed = Object.assign({}, entries, latest, ...gone.map(withoutEntry)) as FightFlags['applied'];
-  return { ...update, flags: { [SYSTEM_ID]: { ...update.flags[SYSTEM_ID], applied: changed } } };
+  const joined = traitsToWrite(combat);
+  const own = { ...update.flags[SYSTEM_ID], applied: changed, ...(joined && { joined }) };
+  return { ...update, flags: { [SYSTEM_ID]: own } };
 }
 
 /** The flags that note which messages this client has; none before the first record. */

@@ -9,6 +9,7 @@ import {
   seenPlaces,
   seenOpenings,
   seenRolls,
+  seenLimits,
   seenTaken,
 } from './seen.ts';
 
@@ -16,7 +17,8 @@ import {
 export function registerSettings(): void {
   registerSystemSetting();
   registerSecrets();
-  for (const seen of [seenRolls, seenOpenings, seenMessages, seenPlaces, seenTaken]) seen.register();
+  for (const seen of [seenRolls, seenOpenings, seenMessages, seenPlaces, seenTaken, seenLimits])
+    seen.register();
   registerHandedOver();
   registerRemarks();
   game.settings.register(SYSTEM_ID, 'dice', {
