@@ -48,7 +48,7 @@ import { showItemsOnMap } from './foundry/canvas/ground-items-layer.ts';
 import { offerExport } from './foundry/combat-report/offer-export.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
 import { PasseCombat } from './foundry/combat/combat.ts';
-import { numberKinds } from './foundry/combat/kinds.ts';
+import { keepKindsTogether, numberKinds } from './foundry/combat/kinds.ts';
 import { watchInitiative } from './foundry/combat/initiative-check.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative.ts';
 import { watchConditions, watchLettingGo, watchScenes, watchTurns } from './foundry/combat/watch-combats.ts';
@@ -121,6 +121,7 @@ const AT_THE_TABLE: readonly (() => unknown)[] = [
   offerHonestDice,
   watchInitiative,
   numberKinds,
+  keepKindsTogether,
   watchTurns,
   watchDue,
   placeDueAreas,

@@ -2,7 +2,7 @@ import { hasBegun } from '../documents/combat-state.ts';
 import { changedTraits, traitsChanged, traitsToWrite, type TokenTraits } from '../documents/joined-as.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { session } from '../platform/session.ts';
-import { enqueue, isolatedLater } from '../platform/slices.ts';
+import { enqueueIn } from './enqueue-in.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { isWayOpen, middleOnScene, type Placed, type Point } from '../scene/distance.ts';
 import type { TokenRemark } from '../settings/seen.ts';
@@ -30,7 +30,8 @@ export function watchTokens(): void {
   Hooks.on('canvasReady', notePlaces);
   Hooks.on('createToken', notePlace);
   Hooks.on('createCombatant', ({ combat }) => {
-    if (combat && hasBegun(combat)) void enqueue(() => writeTraits(combat, () => traitsToWrite(combat)));
+    if (combat && hasBegun(combat))
+      void enqueueIn(combat, () => writeTraits(combat, () => traitsToWrite(combat)));
   });
   Hooks.on('updateToken', (token, change, options, userId) => {
     const isByGM = game.users.get(userId)?.isGM === true;
@@ -46,7 +47,7 @@ export function watchTokens(): void {
 function writeMissing(): void {
   for (const combat of game.combats) {
     if (hasBegun(combat) && traitsToWrite(combat))
-      void enqueue(() => writeTraits(combat, () => traitsToWrite(combat)));
+      void enqueueIn(combat, () => writeTraits(combat, () => traitsToWrite(combat)));
   }
 }
 
@@ -61,7 +62,8 @@ function notePlace({ uuid, x, y }: Placed): void {
 /** Writes what a Game Master has made of a token: that counts from now on. */
 function followGM(token: Placed): void {
   for (const combat of game.combats) {
-    if (hasBegun(combat)) void enqueue(() => writeTraits(combat, () => traitsChanged(combat, token)));
+    if (hasBegun(combat))
+      void enqueueIn(combat, () => writeTraits(combat, () => traitsChanged(combat, token)));
   }
 }
 
@@ -69,15 +71,8 @@ async function writeTraits(
   combat: Combat.Implementation,
   traits: () => Readonly<Record<string, TokenTraits>> | null,
 ): Promise<void> {
-  const joined = isActiveGM() && game.combats.has(combat.id ?? '') ? traits() : null;
-  if (!joined) return;
-  const change = { flags: { [SYSTEM_ID]: { joined } } } as Combat.UpdateData;
-  await isolatedLater(
-    combat.uuid,
-    async () => void (await combat.update(change)),
-    // The combat was deleted meanwhile.
-    () => Promise.resolve(),
-  );
+  const joined = isActiveGM() ? traits() : null;
+  if (joined) await combat.update({ flags: { [SYSTEM_ID]: { joined } } } as Combat.UpdateData);
 }
 
 /** Notes a token that a player has moved through a wall, as no drag could. */

@@ -13,6 +13,7 @@ import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import { appliedIn, flagsOf } from './fight-flags.ts';
 import { endedTurns } from './ended-turns.ts';
 import { fighterIdOf, fightersOf } from './fighter-id.ts';
 import { type TokenTraits, traitsToWrite } from './joined-as.ts';
@@ -192,12 +193,12 @@ export function combatOfFighter(fighter: FighterId): Combat.Implementation | nul
 
 /** The records of the exchanges and turn changes applied to a combat, oldest first. */
 export function combatRecords(combat: Combat.Implementation): readonly CombatRecord[] {
-  return inOrder(flagsOf(combat).applied);
+  return inOrder(appliedIn(combat));
 }
 
 /** A combat's record of an exchange or turn change; null for none. */
 export function combatRecordOf(combat: Combat.Implementation, exchangeId: string): CombatRecord | null {
-  return keptRecord(flagsOf(combat).applied, exchangeId);
+  return keptRecord(appliedIn(combat), exchangeId);
 }
 
 /**
@@ -229,7 +230,7 @@ export function withRecords(
   update: FightUpdate,
   records: readonly CombatRecord[],
 ): FightUpdate {
-  const { entries, gone } = entriesToWrite(flagsOf(combat).applied, records);
+  const { entries, gone } = entriesToWrite(appliedIn(combat), records);
   const latest = withSeen(entries, records.at(-1));
   const changed = Object.assign({}, entries, latest, ...gone.map(withoutEntry)) as FightFlags['applied'];
   const joined = traitsToWrite(combat);
@@ -239,7 +240,7 @@ export function withRecords(
 
 /** The flags that note which messages this client has; none before the first record. */
 export function seenNow(combat: Combat.Implementation): object {
-  const { applied } = flagsOf(combat);
+  const applied = appliedIn(combat);
   return Array.isArray(applied) ? {} : { applied: withSeen({}, inOrder(applied).at(-1)) };
 }
 
@@ -256,18 +257,6 @@ function withSeen(entries: Readonly<Record<string, object>>, latest: CombatRecor
  */
 export function seenOf(combat: Combat.Implementation): number {
   return combatRecords(combat).reduce((newest, { seen = 0 }) => Math.max(newest, seen), 0);
-}
-
-/** The ids of a combat undone last without a record. */
-export function undoneWithoutTrace(combat: Combat.Implementation): readonly string[] {
-  return combat.flags[SYSTEM_ID]?.undone ?? [];
-}
-
-/** The flags of a combat, with defaults. */
-export function flagsOf(combat: Combat.Implementation): FightFlags {
-  const kept: Partial<FightFlags> = combat.flags[SYSTEM_ID] ?? {};
-  const { round = 0, cycle = 1, turn = null, ap = {}, applied = {} } = kept;
-  return { round, cycle, turn, ap, applied };
 }
 
 /**

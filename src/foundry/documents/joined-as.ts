@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from '../platform/system-id.ts';
+import { joinedAs } from './fight-flags.ts';
 
 /** The side and the size of a token, in squares of its scene. */
 export interface TokenTraits {
@@ -20,9 +20,8 @@ export function traitsOf(token: TokenDocument.Implementation): TokenTraits {
 /** The traits with which a token's combatant joined a fight; null outside any, and before they were written. */
 function traitsAtFirst(token: TokenDocument.Implementation): TokenTraits | null {
   for (const combat of game.combats ?? []) {
-    const kept = combat.flags[SYSTEM_ID]?.joined;
-    const combatant = kept && combatantOf(combat, token);
-    const traits = combatant ? kept[combatant.id ?? ''] : undefined;
+    const combatant = combatantOf(combat, token);
+    const traits = combatant ? joinedAs(combat, combatant.id ?? '') : null;
     if (traits) return traits;
   }
   return null;
@@ -52,9 +51,9 @@ export function changedTraits(token: TokenDocument.Implementation): readonly ('s
  * none are.
  */
 export function traitsToWrite(combat: Combat.Implementation): Readonly<Record<string, TokenTraits>> | null {
-  const kept = combat.round > 0 ? (combat.flags[SYSTEM_ID]?.joined ?? {}) : {};
+  const isBegun = combat.round > 0;
   const missing = combat.combatants.contents.flatMap(({ id, token }): [string, TokenTraits][] =>
-    id && token && !Object.hasOwn(kept, id) ? [[id, traitsIn(token)]] : [],
+    id && token && !(isBegun && joinedAs(combat, id)) ? [[id, traitsIn(token)]] : [],
   );
   return missing.length > 0 ? Object.fromEntries(missing) : null;
 }
