@@ -50,8 +50,7 @@ export function listenForDice(whenReady: () => void): void {
     if (isRecord(message['ask'])) void throwFor(message['ask'], sender);
     else if (!game.users.get(sender)?.isGM) return;
     else if (isRecord(message['thrown'])) hear(message['thrown']);
-    else if (typeof message['settled'] === 'string')
-      session.get(Requests).elsewhere.get(message['settled'])?.();
+    else if (typeof message['settled'] === 'string') hearSettled(message['settled']);
     else if (message['isReady'] === true) {
       askAgain();
       whenReady();
@@ -76,9 +75,14 @@ export async function offerHonestDice(): Promise<void> {
 /** Hands a GM's dice to the request that waits for them; every other client of a GM's remembers them. */
 function hear(thrown: Readonly<Record<string, unknown>>): void {
   hearReply(thrown);
+  hearSettled(String(thrown['token']));
   if (!game.user.isGM) return;
   noteSeen(thrown['seen']);
   if (isSeenOpening(thrown['begins'])) hearOfOpening(thrown['begins']);
+}
+
+function hearSettled(token: string): void {
+  session.get(Requests).elsewhere.get(token)?.();
 }
 
 function isFlood(sender: string): boolean {
@@ -99,8 +103,10 @@ async function throwFor(ask: Readonly<Record<string, unknown>>, sender: string):
   } catch {
     // Malformed requests get no dice.
   }
+  if (isThrown) return;
+  // Replies reach all computers of the Game Master's.
   game.socket.emit(EVENT, { settled: token }, { recipients: [game.user.id] });
-  if (!isThrown) notifyOnce(`${sender} dice`, localize('HONEST.cameToNothing', { user: userName(sender) }));
+  notifyOnce(`${sender} dice`, localize('HONEST.cameToNothing', { user: userName(sender) }));
 }
 
 /** Waits for the computer that rolls. Where it does not settle a request in time, this one rolls from now on. */
