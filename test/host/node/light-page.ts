@@ -52,7 +52,7 @@ export function layLightPage(link: string, { local, session }: Stored): LightPag
     height: 800,
     settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
   });
-  Object.assign(here, own, waits.functions, { reportError: (error: unknown) => console.error(error) });
+  Object.assign(here, own, waits.globals, { reportError: (error: unknown) => console.error(error) });
   for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
   document.body.className = 'vtt game';
@@ -69,15 +69,23 @@ export function layLightPage(link: string, { local, session }: Stored): LightPag
   };
 }
 
-/** What a page waits with: its timers, and `fetch`. Once it is over, none of them comes to anything. */
-function waitsOfPage(link: string): { readonly functions: Globals; end(): void } {
+/** What a page waits with: its timers, channels and `fetch`. Once it is over, none of them comes to anything. */
+function waitsOfPage(link: string): { readonly globals: Globals; end(): void } {
   const { fetch: nodeFetch, setTimeout: once, setInterval: often } = globalThis;
   const ending = new AbortController();
   const isOver = () => ending.signal.aborted;
   const never = new Promise<never>(() => undefined);
   type Call = (...given: unknown[]) => void;
+  const channels: MessageChannel[] = [];
+  class PageChannel extends MessageChannel {
+    constructor() {
+      super();
+      channels.push(this);
+    }
+  }
   return {
-    functions: {
+    globals: {
+      MessageChannel: PageChannel,
       setTimeout: (call: Call, after?: number, ...given: unknown[]) =>
         once(() => void (isOver() || call(...given)), after),
       setInterval: (call: Call, after?: number, ...given: unknown[]) => {
@@ -92,7 +100,11 @@ function waitsOfPage(link: string): { readonly functions: Globals; end(): void }
         return asked.catch((error: unknown) => (isOver() ? never : Promise.reject(error as Error)));
       },
     },
-    end: () => ending.abort(),
+    end() {
+      ending.abort();
+      // One that is open holds its page for good.
+      for (const { port1 } of channels) port1.close();
+    },
   };
 }
 
