@@ -5,10 +5,16 @@ import { SCRIPTS, THREAD_SCRIPT } from './seat-scripts.ts';
 /** The threads of this process in which nobody sits: a worker of Vitest keeps them for all files that it plays. */
 const free: Worker[] = [];
 
+/** The number of pages that each thread has had. */
+const pagesOf = new WeakMap<Worker, number>();
+
+/** The most pages of one thread: it keeps about ten megabytes of each one that was closed. */
+const MOST_PAGES = 12;
+
 /** The longest time that a thread may take to close its page, in milliseconds; one that does not is ended. */
 const PATIENCE = 5000;
 
-/** Memory for what lives briefly, in megabytes: with less, a fifth of a page's beginning is spent on clearing it up. */
+/** Memory for what lives briefly, in megabytes: with Node's own limit a fifth of a page's beginning was spent on clearing it up. */
 const BRIEF_MEMORY = 64;
 
 /** A thread in which a page can be opened. It does not keep the process from ending. */
@@ -41,7 +47,9 @@ export async function giveBackThread(worker: Worker): Promise<void> {
     worker.postMessage({ does: 'close' } satisfies Order);
   });
   leaveAlone(worker);
-  if (isClean) free.push(worker);
+  const pages = (pagesOf.get(worker) ?? 0) + 1;
+  pagesOf.set(worker, pages);
+  if (isClean && pages < MOST_PAGES) free.push(worker);
   else await worker.terminate();
 }
 
