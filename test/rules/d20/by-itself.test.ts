@@ -57,7 +57,7 @@ describe('sides', () => {
   });
 });
 
-describe('D20-ACT-02, D20-AOO-05: the rest of a turn', () => {
+describe('D20-ACT-02, D20-AOO-05.a: the rest of a turn', () => {
   const counters = (spent: Readonly<Record<string, number>>, ...conditions: readonly string[]) => {
     const mira = ready('mira');
     const state = { ...mira.state, spent, conditions: conditions.map(condition => ({ condition })) };

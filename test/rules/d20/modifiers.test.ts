@@ -80,7 +80,7 @@ test('D20-AC-05: bonuses for dodging, for circumstances and of no kind add up, o
   ]);
 });
 
-describe('D20-AC-03: the Dexterity bonus does not count', () => {
+describe('D20-AC-03, D20-INIT-03.c, D20-MOVE-23.c, D20-GRAPPLE-08.c: the Dexterity bonus does not count', () => {
   const mira = ready('mira');
   const why = (given: Setup) =>
     offGuard(given, given.fighters['mira'] as D20Fighter, given.fighters['tarn'] as D20Fighter)?.id ??
@@ -146,7 +146,7 @@ describe('D20-AC-03: the Dexterity bonus does not count', () => {
   });
 });
 
-describe('D20-AOO-11: no attack of opportunity', () => {
+describe('D20-AOO-11.a, .b, .c, .d, .f, D20-AOO-02.b: no attack of opportunity', () => {
   const why = (mira: D20Fighter, changes: Partial<Setup> = {}) => {
     const given = setup(mira, changes);
     const course = new Course(given);

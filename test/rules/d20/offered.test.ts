@@ -102,7 +102,7 @@ describe('the circumstances on offer', () => {
     [59, ['range-1']],
     [60, ['range-2']],
     [9999, ['range-10']],
-  ])('D20-ATK-05: a shot over %d m of a bow that carries 30 m', (metres, ids) => {
+  ])('D20-ATK-05.a: a shot over %d m of a bow that carries 30 m', (metres, ids) => {
     const where: Whereabouts = {
       metresBetween: () => metres,
       metresAbove: () => 0,

@@ -98,7 +98,11 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-GRAPPLE-17': 'condition.pinned +4',
   },
   'check.heal': { 'D20-DYING-05': 'd20.dc (dc), skill.heal' },
-  'check.hide': { 'D20-AIR-58': 'circumstance.among-peaks +8', 'D20-COVER-07': 'skill.hide' },
+  'check.hide': {
+    'D20-AIR-58': 'circumstance.among-peaks +8',
+    'D20-COVER-07': 'skill.hide',
+    'D20-COVER-11': 'd20.cover.improved +10',
+  },
   'check.jump': { 'D20-AIR-10': 'd20.air.speed +20, skill.jump' },
   'check.ride': {
     'D20-ACT-34': 'd20.armour-check-penalty -4, d20.dc (dc), skill.ride',

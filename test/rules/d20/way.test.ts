@@ -38,7 +38,7 @@ function orc(id: string, state: Partial<D20Fighter['state']>): D20Fighter {
 
 const EAST = [1, 2, 3, 4].map(x => ({ x, y: 0 }));
 
-describe('D20-AOO-04: the preview of a path', () => {
+describe('D20-AOO-04.a: the preview of a path', () => {
   test('has its cost, and each foe who strikes, with the place of the mover then', () => {
     const strikes = [
       { by: 'one', at: 0 },

@@ -7,6 +7,8 @@ import type { Action } from './action.ts';
 
 /** Bonus to Hide among huge cliffs and gorges (D20-AIR-58). */
 const PEAKS = 8;
+/** Bonus to Hide behind better cover (D20-COVER-11). */
+const BETTER_COVER = 10;
 
 /**
  * Hide (se cacher), D20-COVER-07, D20-CONCEAL-05: behind cover or in concealment, Hide against the target's Spot.
@@ -36,12 +38,16 @@ export const hide: Action = {
     const relief = isAmongPeaks
       ? [{ rule: 'D20-AIR-58', id: 'circumstance.among-peaks', amount: PEAKS }]
       : [];
+    const isWellCovered = coverOf(course, at, fighter, true) === 'improved';
+    const cover = isWellCovered
+      ? [{ rule: 'D20-COVER-11', id: 'd20.cover.improved', amount: BETTER_COVER }]
+      : [];
     const unseen = yield* opposed(
       course,
       {
         name: 'check.hide',
         by: fighter.id,
-        reasons: [...skillReasons(course, fighter, 'hide', 'D20-COVER-07'), ...relief],
+        reasons: [...skillReasons(course, fighter, 'hide', 'D20-COVER-07'), ...relief, ...cover],
       },
       { name: 'check.spot', by: at.id, reasons: skillReasons(course, at, 'spot', 'D20-COVER-07') },
     );
