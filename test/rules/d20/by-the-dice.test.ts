@@ -79,7 +79,7 @@ describe('D20-MOUNT-01.a, .b, .c: a frightened mount', () => {
   });
 });
 
-describe('D20-HEAL-01, D20-HEAL-02, D20-HEAL-05: rest', () => {
+describe('D20-HEAL-01.a, D20-HEAL-02, D20-HEAL-05.a, .b: rest', () => {
   const rests = (action: string, state: Partial<D20Fighter['state']>) => {
     const given = setup({ action }, { hoel: inState(ready('fighter', 'hoel'), state) }, { fight: null });
     const { hurt, weakened } = after(given, 'hoel', played(given).facts);
@@ -147,7 +147,7 @@ describe('D20-ACT-30: what somebody else has dropped', () => {
   });
 });
 
-describe('D20-ACT-27: a second weapon drawn with the first', () => {
+describe('D20-ACT-27.b: a second weapon drawn with the first', () => {
   const drawing = (feats: D20Fighter['feats'], weapon: string) => {
     const rogue = ready('rogue', 'hoel');
     const hoel = { ...inState(rogue, { dropped: rogue.weapons.map(({ id }) => id) }), feats };
@@ -175,7 +175,7 @@ describe('D20-ACT-36: the next target of a full attack', () => {
 
   const STEPS = ['step-0', 'step-1', 'step-3', 'step-4', 'step-5', 'step-7'];
 
-  test('is a foe in reach who stands; the rest of the turn is kept for a move only after one attack (D20-ACT-38)', () => {
+  test('is a foe in reach who stands; the rest of the turn is kept for a move only after one attack (D20-ACT-38.a)', () => {
     const asked = swings();
     expect(choice(asked, 'next.blow-2')).toEqual(['orc', 'move', 'stop', ...STEPS]);
     expect(choice(asked, 'next.blow-3')).toEqual(['orc', 'stop', ...STEPS]);
@@ -183,7 +183,7 @@ describe('D20-ACT-36: the next target of a full attack', () => {
   });
 });
 
-describe('D20-ACT-40: Cleave', () => {
+describe('D20-ACT-40.a, .b: Cleave', () => {
   const places = { hoel: square(1), orc: square(2), other: square(2, 1), friend: square(0), far: square(9) };
   const orcs = {
     orc: ready('orc'),

@@ -30,7 +30,7 @@ describe('numbers', () => {
     [10, 0],
     [11, 0],
     [18, 4],
-  ])('D20-STAT-03: a score of %i is worth %i', (score, modifier) => {
+  ])('D20-STAT-03.d: a score of %i is worth %i', (score, modifier) => {
     expect(modifierOf(score)).toBe(modifier);
   });
 
@@ -39,7 +39,7 @@ describe('numbers', () => {
     expect(SIZES.map(size => opposedSize({ size }))).toEqual([-16, -12, -8, -4, 0, 4, 8, 12, 16]);
   });
 
-  test('D20-AC-01 to 07, DV-05: armour class, touch and flat-footed', () => {
+  test('D20-AC-01, 02, 03, 04, 05.b, 06, 07, DV-05: armour class, touch and flat-footed', () => {
     const armoured = fighter('mira', {
       size: 'small',
       armour: { category: 'medium', maxDex: 2 },
@@ -118,7 +118,7 @@ describe('numbers', () => {
     [11, 3],
     [16, 4],
     [30, 4],
-  ])('D20-ACT-36: a base attack bonus of %i strikes %i times', (bab, times) => {
+  ])('D20-ACT-36.b: a base attack bonus of %i strikes %i times', (bab, times) => {
     expect(iterationsOf(bab)).toBe(times);
   });
 
@@ -172,7 +172,7 @@ describe('numbers', () => {
     expect(scoreOf(fighter('bones'), 'con')).toBeNull();
   });
 
-  test('D20-ACT-02, D20-AOO-05.a: actions left of a turn and a round', () => {
+  test('D20-ACT-02.a, D20-AOO-05.a: actions left of a turn and a round', () => {
     const left = (one: D20Fighter) =>
       Object.fromEntries(countersOf(one).map(({ id, left: much }) => [id, much]));
     const mira = fighter('mira');

@@ -119,7 +119,7 @@ describe('the circumstances on offer', () => {
   });
 });
 
-describe('D20-THROW-02: the splash of a flask, thrown at an intersection', () => {
+describe('D20-THROW-02.b: the splash of a flask, thrown at an intersection', () => {
   const thrower = (weapon: object): Setup => {
     const hoel = ready('fighter', 'hoel');
     const [sword] = hoel.weapons;

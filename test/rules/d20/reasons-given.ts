@@ -100,6 +100,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'check.heal': { 'D20-DYING-05': 'd20.dc (dc), skill.heal' },
   'check.hide': {
     'D20-AIR-58': 'circumstance.among-peaks +8',
+    'D20-CONCEAL-09': 'condition.invisible +20, condition.invisible +40',
     'D20-COVER-07': 'skill.hide',
     'D20-COVER-11': 'd20.cover.improved +10',
   },

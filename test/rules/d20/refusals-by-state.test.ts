@@ -220,13 +220,13 @@ describe('the ways to cast a spell', () => {
       'D20-SPELL-07 d20.no-casting-left',
     ],
     [
-      'D20-SPELL-03: with words',
+      'D20-SPELL-03.a: with words',
       'ray',
       { conditions: [{ condition: 'gagged' }] },
       'D20-SPELL-03 condition.gagged',
     ],
     [
-      'D20-SPELL-04, D20-GRAPPLE-12.b: with gestures',
+      'D20-SPELL-04.b, D20-GRAPPLE-12.b: with gestures',
       'ray',
       { conditions: [grips] },
       'D20-SPELL-04 condition.grappling',

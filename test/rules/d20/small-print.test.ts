@@ -71,14 +71,14 @@ describe('attacks', () => {
     ]);
   });
 
-  test('D20-MOD-01: melee weapons, crossbows and what is made for it serve the prone', () => {
+  test('D20-MOD-01.j: melee weapons, crossbows and what is made for it serve the prone', () => {
     const [sword, , , bow] = ready('fighter').weapons;
     expect([sword, bow].map(weapon => weapon && servesProne(weapon))).toEqual([true, false]);
     expect(servesProne({ ...bow, draws: 'crossbow' } as never)).toBe(true);
     expect(servesProne({ ...bow, uses: ['prone'] } as never)).toBe(true);
   });
 
-  test('D20-MOVE-20.b, D20-ACT-18: a shot in a narrow space, and on the defensive', () => {
+  test('D20-MOVE-20.b, D20-MOD-01.i, D20-ACT-18.a: a shot in a narrow space, and on the defensive', () => {
     const archer = inState(ready('fighter', 'hoel'), {
       dropped: ['longsword', 'shield', 'glaive'],
       conditions: [{ condition: 'squeezing' }, { condition: 'on-the-defensive' }],
@@ -89,7 +89,7 @@ describe('attacks', () => {
     expect(amounts).toContainEqual({ rule: 'D20-ACT-18', id: 'condition.on-the-defensive', amount: -4 });
   });
 
-  test('D20-ACT-18: fighting defensively lasts until the next turn', () => {
+  test('D20-ACT-18.c: fighting defensively lasts until the next turn', () => {
     const { state } = played(setup({ action: 'fight-defensively', at: 'hoel' }));
     expect(state('hoel').conditions.map(({ condition }) => condition)).toEqual(['on-the-defensive']);
   });
@@ -156,7 +156,7 @@ describe('D20-OVERRUN-02: a blow that fells the runner', () => {
   });
 });
 
-describe('D20-ACT-41: a withdrawal where no map tells', () => {
+describe('D20-ACT-41.b, .c: a withdrawal where no map tells', () => {
   test.each([
     ['from a foe in sight', [], false],
     ['from one unseen', ['invisible'], true],
@@ -190,7 +190,7 @@ describe('spells', () => {
     expect(other.names).not.toContain('save.will');
   });
 
-  test('D20-SPELL-08: only damage disturbs concentration', () => {
+  test('D20-SPELL-08.b: only damage disturbs concentration', () => {
     const hoel = inState(
       { ...ready('fighter', 'hoel'), spells: [SLEEP] },
       { conditions: [{ condition: 'concentrating', with: 'sleep' }] },

@@ -62,7 +62,7 @@ describe('D20-AOO-04.a: the preview of a path', () => {
     expect(way(EAST, { fighters })?.strikes).toEqual([{ by: 'other', at: 3 }]);
   });
 
-  test('at a step of 1.5 m nobody strikes (D20-ACT-52)', () => {
+  test('at a step of 1.5 m nobody strikes (D20-ACT-52.c)', () => {
     expect(way(EAST.slice(0, 1), {}, 'five-foot-step')).toEqual({ cost: 1, strikes: [] });
   });
 

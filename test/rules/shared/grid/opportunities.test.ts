@@ -66,7 +66,7 @@ test('D20-AOO-08: one chance to each, in the order of the path', () => {
   ]);
 });
 
-describe('D20-ACT-41: a withdrawal', () => {
+describe('D20-ACT-41.b, .c, .d: a withdrawal', () => {
   test('gives none with the first square, to those in whose sight it goes', () => {
     const enemies = [enemy('seen', -1, 0), enemy('unseen', 0, 1)];
     expect(opportunities(along(0, 3), enemies, around(), ['seen'])).toEqual([{ by: 'unseen', at: 0 }]);
