@@ -6,6 +6,7 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   'object-size': { 'D20-AIR-60': 'd20.air.object-size' },
   opportunity: {
     'D20-ACT-11': 'd20.provoked',
+    'D20-ACT-10': 'd20.provoked',
     'D20-ACT-12': 'd20.provoked',
     'D20-ACT-21': 'd20.provoked',
     'D20-ACT-25': 'd20.provoked',

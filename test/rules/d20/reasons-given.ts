@@ -96,6 +96,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-GRAPPLE-03': 'd20.further-attack -5',
     'D20-GRAPPLE-13': 'd20.turned -4',
     'D20-GRAPPLE-17': 'condition.pinned +4',
+    'D20-WATER-05': 'circumstance.under-water -2',
   },
   'check.heal': { 'D20-DYING-05': 'd20.dc (dc), skill.heal' },
   'check.hide': {

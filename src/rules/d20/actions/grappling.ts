@@ -16,6 +16,7 @@ import { placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { rulingReasons } from '../attack-bonus.ts';
 import { opposedSize, sizesLarger } from '../sizes.ts';
+import { isHeldByWater } from '../water.ts';
 import type { Acting, Action } from './action.ts';
 import type { AttackManner } from './attacking.ts';
 
@@ -34,6 +35,9 @@ export function grappleCheck(course: Course, who: FighterId, more: readonly Reas
       { rule, id: 'd20.bab', amount: fighter.bab },
       { rule, id: 'd20.ability.str', amount: abilityModifier(fighter, 'str') },
       ...(size === 0 ? [] : [{ rule: 'D20-GRAPPLE-02', id: 'd20.size', amount: size }]),
+      ...(isHeldByWater(course, fighter)
+        ? [{ rule: 'D20-WATER-05', id: 'circumstance.under-water', amount: -2 }]
+        : []),
       ...featReasons(fighter, 'improved-grapple', rule),
       ...bonusReasons(rule, bonusesTo(fighter, 'grapple')),
       ...rulingReasons(course, fighter),
