@@ -96,9 +96,15 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-GRAPPLE-03': 'd20.further-attack -5',
     'D20-GRAPPLE-13': 'd20.turned -4',
     'D20-GRAPPLE-17': 'condition.pinned +4',
+    'D20-WATER-05': 'circumstance.under-water -2',
   },
   'check.heal': { 'D20-DYING-05': 'd20.dc (dc), skill.heal' },
-  'check.hide': { 'D20-AIR-58': 'circumstance.among-peaks +8', 'D20-COVER-07': 'skill.hide' },
+  'check.hide': {
+    'D20-AIR-58': 'circumstance.among-peaks +8',
+    'D20-CONCEAL-09': 'condition.invisible +20, condition.invisible +40',
+    'D20-COVER-07': 'skill.hide',
+    'D20-COVER-11': 'd20.cover.improved +10',
+  },
   'check.jump': { 'D20-AIR-10': 'd20.air.speed +20, skill.jump' },
   'check.ride': {
     'D20-ACT-34': 'd20.armour-check-penalty -4, d20.dc (dc), skill.ride',
