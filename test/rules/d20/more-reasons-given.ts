@@ -80,4 +80,5 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   'turns-by: by-6': { 'D20-AIR-46': 'd20.dc (dc)' },
   weakened: { 'D20-DMG-08': 'd20.ability-damage' },
   weapon: { 'D20-ACT-27': 'd20.second-weapon' },
+  'gets-down': { 'D20-ACT-33': 'd20.gets-down' },
 };
