@@ -1,7 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { areasOf, coverageText, rulesNamedIn, summaryLines, type Rule } from '../../tools/rules-named.ts';
+import {
+  areasOf,
+  coverageText,
+  idsOf,
+  rulesNamedIn,
+  summaryLines,
+  type Rule,
+} from '../../tools/rules-named.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
 import { ROOT } from '../../tools/system-files.ts';
 
@@ -33,6 +40,20 @@ describe('the lists of rules', () => {
       }
     },
   );
+});
+
+test('what tests and scenarios name stands in the lists', () => {
+  const known = new Set(RULESETS.flatMap(({ id }) => [...idsOf(rulesOf(id))]));
+  const books = [...known].map(id => id.split('-')[0]);
+  const named = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.test\.ts$|scenarios.*\.json$/.test(path) && !path.endsWith('rules-named.test.ts'))
+    .flatMap(path =>
+      [...rulesNamedIn(readFileSync(join(ROOT, 'test', path), 'utf8'))].map(id => ({ id, path })),
+    );
+  // OPEN points and examples of the sources have ids too.
+  const isRule = (id: string) => !/-(?:OPEN|EX)-/.test(id);
+  const unknown = named.filter(({ id }) => isRule(id) && books.includes(id.split('-')[0]) && !known.has(id));
+  expect(unknown).toEqual([]);
 });
 
 describe('a test names', () => {

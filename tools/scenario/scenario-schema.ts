@@ -21,6 +21,7 @@ export const SCENARIO_SCHEMA = {
   ...only(
     {
       $schema: text,
+      format: { ...amount, description: 'The format that it is written in; the newest where left out.' },
       title: text,
       note: { ...text, description: 'What else is to be said of it; it is not compared.' },
       rules: {

@@ -6,18 +6,18 @@ import {
   fightStateOf,
   fightUpdate,
   type FightUpdate,
-  flagsOf,
   hasBegun,
   idOf,
   pointsAtFirst,
   seenNow,
 } from '../documents/combat-state.ts';
+import { flagsOf } from '../documents/fight-flags.ts';
 import { fightersOf } from '../documents/fighter-id.ts';
 import { compareInitiative } from '../documents/initiative.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { notify } from '../platform/notify.ts';
-import { enqueue } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import { enqueueIn } from './enqueue-in.ts';
 import { rollInitiativeOf } from './initiative.ts';
 import { resolveTies } from './initiative-ties.ts';
 import { askToEndTurn, carryOut, endTurn, followTurn, noteEndedTurn, turnChange } from './turns.ts';
@@ -56,7 +56,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     super._onUpdateDescendantDocuments(...args);
     const isRanked = args[3].some(change => 'initiative' in change);
     if (!isRanked || !isActiveGM()) return;
-    void enqueue(async () => {
+    void enqueueIn(this, async () => {
       await resolveTies(this);
       const turn = this.turns.findIndex(({ id }) => id === flagsOf(this).turn);
       if (hasBegun(this) && turn >= 0 && turn !== this.turn) {
@@ -71,7 +71,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     this.comesNearOn ||= leaving !== null;
     super._onDeleteDescendantDocuments(...args);
     if (!leaving) return;
-    void enqueue(() => passTurnFrom(this, leaving)).finally(() => (this.comesNearOn = false));
+    void enqueueIn(this, () => passTurnFrom(this, leaving)).finally(() => (this.comesNearOn = false));
   }
 
   /** Follows a GM who moves the turn by hand: no time passes, and no record is left. */
@@ -104,7 +104,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     const user = game.users.get(userId);
     const isMoved = 'turn' in changed || 'round' in changed;
     if (!isMoved || !user || user.isGM || !isActiveGM()) return;
-    void enqueue(() => followTurn(this, user));
+    void enqueueIn(this, () => followTurn(this, user));
   }
 
   /** Begins the fight with the first fighter who can act. */
@@ -120,7 +120,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   override async nextTurn(): Promise<this> {
     const now = fightStateOf(this);
     if (!now) return super.nextTurn();
-    if (game.user.isGM) await enqueue(() => endTurn(this));
+    if (game.user.isGM) await enqueueIn(this, () => endTurn(this));
     else {
       const { fight } = afterPassing(activeRuleset(), fightersOf(this), now);
       if (fight?.round === now.round && fight.turn === now.turn) await askToEndTurn(this);
@@ -132,7 +132,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   /** Ends the round; remaining turns are passed. */
   override async nextRound(): Promise<this> {
     if (!hasBegun(this)) return super.nextRound();
-    await enqueue(() => endTurn(this, afterRound));
+    await enqueueIn(this, () => endTurn(this, afterRound));
     return this;
   }
 

@@ -56,6 +56,7 @@ export const segments: Ruleset = {
     effects: [],
     circumstances: CIRCUMSTANCES,
   },
+  turnLimits: { conditions: COUNTED, parts: ['prepared'], used: [] },
   ruleOptions: RULE_OPTIONS,
   faults,
   incapacity,

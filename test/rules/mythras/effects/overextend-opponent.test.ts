@@ -8,5 +8,11 @@ test.each([
 ])('MYT-SE-23, MYT-OPEN-02: parried with %i, taken %j: %i turns without attack', (parry, effects, amount) => {
   const { result } = exchangeWith(duel(), { attack: 90, defence: 'parry:broadsword', parry, effects });
   const lasts = { amount, unit: 'turns' };
-  expect(result.at(-1)).toEqual({ fact: 'gained', who: 'anna', condition: 'cannot-attack', lasts });
+  expect(result.at(-1)).toEqual({
+    fact: 'gained',
+    who: 'anna',
+    condition: 'cannot-attack',
+    by: 'bert',
+    lasts,
+  });
 });
