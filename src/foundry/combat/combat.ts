@@ -1,3 +1,4 @@
+import { afterQuiet } from '../../fight/quiet.ts';
 import { afterPassing, afterRound } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -20,7 +21,15 @@ import { enqueue } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { rollInitiativeOf } from './initiative.ts';
 import { resolveTies } from './initiative-ties.ts';
-import { askToEndTurn, carryOut, endTurn, followTurn, noteEndedTurn, turnChange } from './turns.ts';
+import {
+  askToEndTurn,
+  carryOut,
+  endTurn,
+  followTurn,
+  noteEndedTurn,
+  turnChange,
+  type TurnEnding,
+} from './turns.ts';
 import { roundBack, turnBack } from './undo.ts';
 
 /** The options of a turn change, as Foundry's own; other modules may add to them before it is written. */
@@ -134,6 +143,12 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     if (!hasBegun(this)) return super.nextRound();
     await enqueue(() => endTurn(this, afterRound));
     return this;
+  }
+
+  /** Goes on to the next segment in which anything is due; ends the turn where somebody has something to do. For a GM. */
+  async goOn(): Promise<void> {
+    const ending: TurnEnding = (...given) => afterQuiet(...given) ?? afterPassing(...given);
+    await enqueue(() => endTurn(this, ending));
   }
 
   /** Undoes the last turn change, with the effects of time. */
