@@ -47,6 +47,13 @@ test('an action that ends by itself stops the time (SEG-REACT-06)', () => {
   expect(after(fighters)?.fight).toMatchObject({ round: 7 });
 });
 
+test('a beat is over with its segment, in which there is nothing to do (SEG-GM-01)', () => {
+  const beat: Prepared = { action: 'beat', hand: 'action', due: 5 };
+  const fighters = two({ prepared: [beat] }, { prepared: [blow('axe', 12)] });
+  expect(isQuiet(segments, fight, fighters)).toBe(true);
+  expect(after(fighters)?.fight).toMatchObject({ round: 6, cycle: 1, turn: 'guard' });
+});
+
 test('an action held from an earlier segment does not (SEG-REACT-18)', () => {
   const held: Prepared = { action: 'shot', hand: 'both', with: 'bow', due: 3 };
   const fighters = two({ prepared: [held] }, { prepared: [blow('axe', 12)] });

@@ -92,8 +92,8 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     const isMoved = changed.turn !== undefined || changed.round !== undefined;
     const given = changed.flags?.[SYSTEM_ID] ?? {};
-    // Updates of this system name the turn themselves.
-    if (!isMoved || !user.isGM || given.turn !== undefined) return undefined;
+    // Updates of this system name the round and the turn themselves; here is only what changes.
+    if (!isMoved || !user.isGM || given.turn !== undefined || given.round !== undefined) return undefined;
     // Foundry gives the turn to the combatant now in that place; the ruleset says who is next.
     if (this.comesNearOn) return false;
     const turn = this.turns[changed.turn ?? this.turn ?? -1]?.id ?? null;

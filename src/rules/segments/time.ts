@@ -192,13 +192,15 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
 
 /**
  * True where the holder of the turn has nothing to decide, and no action of its own falls into this segment. What it
- * holds since an earlier one is no reason to stop (SEG-REACT-13, SEG-REACT-18).
+ * holds since an earlier one is no reason to stop, and in a beat it does nothing (SEG-REACT-13, SEG-REACT-18, SEG-GM-01).
  */
 export function isQuiet({ round, turn, cycle }: FightState, fighters: Fighters): boolean {
   const holder = turn === null ? null : fighterIn({ fighters }, turn);
   if (!holder || incapacity(holder)) return true;
   if (cycle === 1) return !undecided(holder);
-  const falls = clocksOf(holder).some(clock => clock.due === round && isReady(holder, clock, round));
+  const falls = clocksOf(holder).some(
+    clock => clock.action !== 'beat' && clock.due === round && isReady(holder, clock, round),
+  );
   return !falls && !announcesAgain(holder);
 }
 
