@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runCommand, UsageError } from '../host/bin/options.ts';
+import { RULESETS, rulesetOf } from '../src/rules/rulesets.ts';
+import { namesOf } from './scenario/names.ts';
 import type { TraceLine } from './scenario/play-scenario.ts';
 import { SCENARIO_SCHEMA } from './scenario/scenario-schema.ts';
 import { playFile, scenarioFiles, type PlayedFile } from './scenario-files.ts';
 import { ROOT } from './system-files.ts';
 
-const USAGE = 'npm run -s scenario -- FILE|FOLDER... [--trace], or --write-schema';
+const RULESET_IDS = RULESETS.map(({ id }) => id).join('|');
+const USAGE = `npm run -s scenario -- FILE|FOLDER... [--trace], or --names ${RULESET_IDS}, or --write-schema`;
 
 /** Plays the scenarios named and says how each one went; returns the exit code. */
 function playNamed(paths: readonly string[], isTraced: boolean): number {
@@ -61,6 +64,17 @@ function traceText(line: TraceLine): string {
   return `question ${name} of ${by}: ${question.atLeast} to ${question.atMost} of ${options.join(' ')} -> ${chosen}`;
 }
 
+/** Prints every name that a combat system knows, group by group. */
+function tellNames(id: string): number {
+  const ruleset = rulesetOf(id);
+  if (!ruleset) throw new UsageError(`--names wants one of ${RULESET_IDS}: ${id}`);
+  for (const [group, names] of Object.entries(namesOf(ruleset))) {
+    console.log(`${group}:`);
+    for (const name of names as readonly string[]) console.log(`  ${name}`);
+  }
+  return 0;
+}
+
 function writeSchema(): number {
   writeFileSync(join(ROOT, 'docs', 'scenario.schema.json'), `${JSON.stringify(SCENARIO_SCHEMA, null, 2)}\n`);
   return 0;
@@ -68,7 +82,13 @@ function writeSchema(): number {
 
 await runCommand(
   USAGE,
-  { allowPositionals: true, options: { trace: { type: 'boolean' }, 'write-schema': { type: 'boolean' } } },
-  ({ positionals, values }) =>
-    values['write-schema'] ? writeSchema() : playNamed(positionals, values.trace === true),
+  {
+    allowPositionals: true,
+    options: { trace: { type: 'boolean' }, names: { type: 'string' }, 'write-schema': { type: 'boolean' } },
+  },
+  ({ positionals, values }) => {
+    if (values['write-schema']) return writeSchema();
+    if (values.names !== undefined) return tellNames(values.names);
+    return playNamed(positionals, values.trace === true);
+  },
 );

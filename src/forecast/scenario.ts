@@ -58,8 +58,13 @@ export type Undertaken = ScenarioAttempt | Pass | SkillRoll;
 /** An answer; one to be rejected names the fault, and the question is then asked again. */
 export type ScenarioAnswer = Given & { readonly rejected?: AnswerFault; readonly because?: object };
 
+/** The format of scenarios that this version writes and plays; `docs/scenarios.md` says what changed with each. */
+export const FORMAT = 1;
+
 /** A stretch of play with its dice and expected results. */
 export interface Scenario {
+  /** The format that it is written in; that of this version where left out. */
+  readonly format?: number;
   readonly title: string;
   readonly note?: string;
   readonly rules?: readonly string[];
@@ -144,6 +149,7 @@ function withExpectation(
   expect: Scenario['expect'],
 ): Scenario {
   return {
+    format: FORMAT,
     title,
     ...(note !== undefined && { note }),
     ruleset: ruleset.id,

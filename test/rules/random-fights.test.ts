@@ -14,6 +14,27 @@ test('the same seed plays the same fights', () => {
   expect(playRandomFights(mythras, { ...FEW, count: 5 })).toEqual(once);
 });
 
+test('a seed plays its fight alone as it does among others', () => {
+  const { failure } = playRandomFights(mythras, {
+    ...FEW,
+    count: 200,
+    check: ({ setup }) => told(setup.attempt.action),
+  });
+  expect(failure?.seed).toBeGreaterThan(FEW.seed);
+  const alone = playRandomFights(mythras, {
+    ...FEW,
+    count: 1,
+    seed: failure?.seed ?? 0,
+    check: ({ setup }) => told(setup.attempt.action),
+  });
+  expect(alone.failure).toEqual(failure);
+});
+
+/** Tells of one action as if it were wrong. */
+function told(action: string): string | null {
+  return action === 'pick-up' ? 'something was picked up' : null;
+}
+
 /** Rules that do something else with every fact. */
 function changing(change: (fact: Fact) => readonly Fact[]): Ruleset {
   return {

@@ -1,6 +1,6 @@
 import { factWords } from '../../src/foundry/exchange/fact-text.ts';
 import { reasonWords } from '../../src/foundry/platform/localize.ts';
-import { FACT_KINDS } from '../../tools/scenario/known-ids.ts';
+import { FACT_KINDS } from '../../tools/scenario/fact-keys.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Question } from '../../src/rules/shared/play.ts';
 import type { Reason } from '../../src/rules/shared/target.ts';

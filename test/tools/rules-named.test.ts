@@ -1,7 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { areasOf, coverageText, rulesNamedIn, summaryLines, type Rule } from '../../tools/rules-named.ts';
+import {
+  areasOf,
+  coverageText,
+  idsOf,
+  rulesNamedIn,
+  summaryLines,
+  type Rule,
+} from '../../tools/rules-named.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
 import { ROOT } from '../../tools/system-files.ts';
 
@@ -24,12 +31,29 @@ describe('the lists of rules', () => {
     ruleset => {
       const book = rulesOf(ruleset);
       expect(new Set(book.map(({ id }) => id)).size).toBe(book.length);
-      for (const { id, title, narrative } of book) {
+      for (const { id, title, sentences, narrative } of book) {
         expect(title, id).not.toBe('');
+        const letters = Object.keys(sentences ?? {}).join('');
+        expect('abcdefghijklmnop'.startsWith(letters), `${id}: ${letters}`).toBe(true);
+        if (sentences) expect(narrative, id).toBeUndefined();
         if (narrative !== undefined) expect(narrative.length, id).toBeGreaterThan(20);
       }
     },
   );
+});
+
+test('what tests and scenarios name stands in the lists', () => {
+  const known = new Set(RULESETS.flatMap(({ id }) => [...idsOf(rulesOf(id))]));
+  const books = [...known].map(id => id.split('-')[0]);
+  const named = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.test\.ts$|scenarios.*\.json$/.test(path) && !path.endsWith('rules-named.test.ts'))
+    .flatMap(path =>
+      [...rulesNamedIn(readFileSync(join(ROOT, 'test', path), 'utf8'))].map(id => ({ id, path })),
+    );
+  // OPEN points and examples of the sources have ids too.
+  const isRule = (id: string) => !/-(?:OPEN|EX)-/.test(id);
+  const unknown = named.filter(({ id }) => isRule(id) && books.includes(id.split('-')[0]) && !known.has(id));
+  expect(unknown).toEqual([]);
 });
 
 describe('a test names', () => {
@@ -37,6 +61,8 @@ describe('a test names', () => {
     [`test('MYT-SE-35: down', f)`, ['MYT-SE-35']],
     [`test("MYT-OPP-01, 02: levels")`, ['MYT-OPP-01', 'MYT-OPP-02']],
     ['describe(`MYT-EXCH-06 to 08`)', ['MYT-EXCH-06', 'MYT-EXCH-07', 'MYT-EXCH-08']],
+    [`test('MYT-OPP-01.a, .c, 02.b and 03')`, ['MYT-OPP-01.a', 'MYT-OPP-01.c', 'MYT-OPP-02.b', 'MYT-OPP-03']],
+    [`test('D20-AIR-62.b: a turn')`, ['D20-AIR-62.b']],
     [`expect(rate, 'MYT-CHAR-06').toBe(2)`, ['MYT-CHAR-06']],
     [`expect(reason).toEqual({ rule: 'MYT-CHAR-06' })`, []],
     [`// MYT-CHAR-06`, []],
@@ -44,18 +70,26 @@ describe('a test names', () => {
   ])('%s', (source, named) => expect([...rulesNamedIn(source)]).toEqual(named));
 });
 
-test('rules proven, narrative and open are counted by area', () => {
+test('sentences proven and open, and narrative rules, are counted by area', () => {
   const rules: Rule[] = [
-    { id: 'MYT-AP-01', title: 'Points' },
-    { id: 'MYT-AP-02', title: 'Cost' },
+    { id: 'MYT-AP-01', title: 'Points', sentences: { a: 'Two each.', b: 'A third from 19.' } },
+    { id: 'MYT-AP-02', title: 'Cost', sentences: { a: 'One each.' } },
     { id: 'MYT-SE-30', title: 'Scar', narrative: 'Only told.' },
   ];
-  const areas = areasOf(rules, new Map([['MYT-AP-01', ['test/a.test.ts']]]));
-  expect(summaryLines(areas)).toEqual([
-    'AP       1 of 2 proven, 0 narrative, 1 not proven',
-    'SE       0 of 1 proven, 1 narrative, 0 not proven',
-    'all      1 of 3 proven, 1 narrative, 1 not proven',
-    'not proven: MYT-AP-02 Cost',
+  const proofs = new Map([
+    ['MYT-AP-01', ['test/named-as-a-whole.test.ts']],
+    ['MYT-AP-01.b', ['test/a.test.ts']],
+    ['MYT-AP-02', ['test/b.test.ts']],
   ]);
-  expect(coverageText([{ ruleset: 'mythras', areas }])).toContain('- MYT-AP-01 Points: a.test.ts');
+  const areas = areasOf(rules, proofs);
+  expect(summaryLines(areas)).toEqual([
+    'AP       2 of 3 proven, 0 narrative, 1 not proven',
+    'SE       0 of 1 proven, 1 narrative, 0 not proven',
+    'rules    1 with every sentence proven',
+    'all      2 of 4 proven, 1 narrative, 1 not proven',
+    'not proven: MYT-AP-01.a Two each.',
+  ]);
+  expect(coverageText([{ ruleset: 'mythras', areas }])).toContain(
+    '- MYT-AP-01.b A third from 19.: a.test.ts',
+  );
 });

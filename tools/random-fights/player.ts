@@ -1,6 +1,6 @@
 import type { CombatSnapshot, Fighters } from '../../src/fight/turns.ts';
 import { type Chance, seededChance } from '../../src/forecast/dice.ts';
-import { type Pass, type Scenario, scenarioOf } from '../../src/forecast/scenario.ts';
+import { FORMAT, type Pass, type Scenario, scenarioOf } from '../../src/forecast/scenario.ts';
 import type { FighterId, Given } from '../../src/rules/shared/play.ts';
 import type { Attempt, Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { oneOf, randomAnswerer } from './answers.ts';
@@ -94,11 +94,10 @@ export function playRandomFights(ruleset: Ruleset, { count, seed, all, readings,
     for (const what of items) seen.set(what, (seen.get(what) ?? 0) + 1);
   };
   let exchanges = 0;
-  const done = new Map<string, number>();
   for (let i = 0; i < count; i++) {
     const battle = randomBattle(trial, ruleset, seed + i, readings);
     note(trial.broughtBy(battle.fighters));
-    const failure = playFight(ruleset, trial, { battle, seed: seed + i, done }, exchange => {
+    const failure = playFight(ruleset, trial, { battle, seed: seed + i }, exchange => {
       exchanges += 1;
       note(trial.seenIn(exchange));
       return broken(ruleset, trial, exchange) ?? check?.(exchange) ?? null;
@@ -109,23 +108,17 @@ export function playRandomFights(ruleset: Ruleset, { count, seed, all, readings,
   return { fights: count, exchanges, seen, failure: null };
 }
 
-/** A fight as it begins, with how often each action was done in those before it. */
+/** A fight as it begins. */
 interface Staged {
   readonly battle: Battle;
   readonly seed: number;
-  readonly done: Map<string, number>;
 }
 
 /** Plays one fight, and a while of what comes after it; what went wrong, or null. */
-function playFight(
-  ruleset: Ruleset,
-  trial: Trial,
-  { battle, seed, done }: Staged,
-  check: Check,
-): Failure | null {
+function playFight(ruleset: Ruleset, trial: Trial, { battle, seed }: Staged, check: Check): Failure | null {
   const chance = seededChance(seed ^ 0x5eed);
   const answer = randomAnswerer(chance);
-  const pastime = doTheRarest(ruleset, trial, battle, chance, done);
+  const pastime = doTheRarest(ruleset, trial, battle, { chance, seed });
   const undertaken: (Attempt | Pass)[] = [];
   const answers: Given[] = [];
   let failure: Failure | null = null;
@@ -176,6 +169,7 @@ function wholeFight(
 ): Scenario {
   const states = Object.values(last).map(({ id, state }) => [id, { state }]);
   return {
+    format: FORMAT,
     ...played,
     ruleset: ruleset.id,
     options,

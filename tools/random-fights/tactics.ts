@@ -66,17 +66,17 @@ function readyWeapon({ underWay }: Ruleset, fighter: Fighter, { round }: FightSt
 export type Pastime = (fight: FightState | null, fighters: Fighters, by: FighterId) => Attempt | null;
 
 /**
- * Does what was done the least so far, with any weapon, to anybody.
- * @param done how often each action was done; shared by several fights, so that each looks for what the others lacked
+ * Does what was done the least so far, with any weapon, to anybody. Nothing is carried over from other fights, so that a
+ * seed alone plays its fight again.
  */
 export function doTheRarest(
   { openActions, refusal }: Ruleset,
   { toolsOf, pathFor }: Trial,
   { circumstances, options, field }: Battle,
-  chance: Chance,
-  done = new Map<string, number>(),
+  { chance, seed }: { readonly chance: Chance; readonly seed: number },
 ): Pastime {
-  const times = ({ action }: Attempt) => done.get(action) ?? 0;
+  const done = new Map<string, number>();
+  const times = ({ action }: Attempt) => done.get(action) ?? rankOf(action, seed);
   const world = { ...(circumstances && { circumstances }), ...(options && { options }) };
   return (fight, fighters, by) => {
     const fighter = fighters[by];
@@ -103,6 +103,16 @@ export function doTheRarest(
     done.set(chosen.action, times(chosen) + 1);
     return chosen;
   };
+}
+
+/** The part of the golden ratio beyond 1: its multiples fill the unit interval evenly. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/** The rank of an action in a fight, from 0 to 1: in fights of seeds that follow each other each comes first in turn. */
+function rankOf(action: string, seed: number): number {
+  let sum = 0;
+  for (const letter of action) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521;
+  return ((sum + seed) * GOLDEN) % 1;
 }
 
 /** Mostly attacks anybody of the other side; else passes the time. */

@@ -25,6 +25,20 @@ function entry(schema: GenericSchema, folders: string): Schema {
   return only({ entry: name, ...(characteristics && { characteristics }), changes }, ['entry']);
 }
 
+const SCHEMAS: Readonly<Record<string, GenericSchema>> = {
+  d20: D20_FIGHTER,
+  ref10: REF10_FIGHTER,
+  segments: SEGMENTS_FIGHTER,
+  runequest4: RUNEQUEST4_FIGHTER,
+  mythras: MYTHRAS_FIGHTER,
+};
+
+/** The keys that a fighter of a ruleset can have; any for a ruleset that is not known. */
+export function fighterSchemaOf(ruleset: string): Schema {
+  const schema = SCHEMAS[ruleset];
+  return schema ? jsonSchemaOf(schema, PARTIAL) : {};
+}
+
 /** The parts of the format that a fighter is made of, as the rules of each combat system have it. */
 export const FIGHTER_DEFINITIONS: Readonly<Record<string, Schema>> = {
   entry: {

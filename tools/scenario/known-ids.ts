@@ -1,128 +1,43 @@
 import type { Scenario } from '../../src/forecast/scenario.ts';
-import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { isRecord } from '../../src/rules/shared/schema.ts';
+import { FACT_KEYS, FACT_KINDS } from './fact-keys.ts';
+import { namesOf } from './names.ts';
 import type { Fault } from './schema.ts';
 
-/** The compiler sees to it that no kind of fact is missing. */
-const KINDS: Readonly<Record<Fact['fact'], true>> = {
-  rolled: true,
-  won: true,
-  effect: true,
-  stopped: true,
-  struck: true,
-  resisted: true,
-  wounded: true,
-  spent: true,
-  hurt: true,
-  gained: true,
-  ended: true,
-  countered: true,
-  pushed: true,
-  moved: true,
-  worn: true,
-  passing: true,
-  tired: true,
-  healed: true,
-  effort: true,
-  did: true,
-  readied: true,
-  used: true,
-  disarmed: true,
-  lifted: true,
-  initiative: true,
-  took: true,
-  refilled: true,
-  declared: true,
-  reordered: true,
-  flew: true,
-  prepared: true,
-  dropped: true,
-};
+/** Says that an id names nothing, and what there is. */
+export function unknown(what: string, id: unknown, there: readonly unknown[]): string {
+  return `unknown ${what} ${String(id)}; there are: ${there.join(', ')}`;
+}
 
-/** Every kind of fact. */
-export const FACT_KINDS: readonly string[] = Object.keys(KINDS);
-
-type KeysOf<T> = T extends unknown ? keyof T : never;
-
-/** The keys of facts, likewise: an unknown key would fit no fact, and prove its absence. */
-const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
-  fact: true,
-  about: true,
-  who: true,
-  roll: true,
-  total: true,
-  level: true,
-  levels: true,
-  on: true,
-  effect: true,
-  by: true,
-  points: true,
-  text: true,
-  left: true,
-  where: true,
-  what: true,
-  held: true,
-  wound: true,
-  amount: true,
-  condition: true,
-  with: true,
-  lasts: true,
-  metres: true,
-  weapon: true,
-  fatigue: true,
-  to: true,
-  armour: true,
-  actions: true,
-  initiative: true,
-  place: true,
-  from: true,
-  as: true,
-  worn: true,
-  used: true,
-  before: true,
-  past: true,
-  onto: true,
-  after: true,
-  action: true,
-  at: true,
-  does: true,
-  trigger: true,
-  turns: true,
-  altitude: true,
-  heading: true,
-  squares: true,
-  falls: true,
-  status: true,
-  chase: true,
-  braked: true,
-  hand: true,
-  due: true,
-  until: true,
-};
+/** The steps but a last one that is refused: it may be for the very reason that there is no such fighter or weapon. */
+export function notRefused({ undertaken, expect }: Scenario): Scenario['undertaken'] {
+  return expect.refused ? undertaken.slice(0, -1) : undertaken;
+}
 
 /** Ids in a scenario that name nothing: no wrong name may pass for something that did not happen. */
-export function unknownIds(
-  scenario: Scenario,
-  { ids, ruleOptions: all }: Pick<Ruleset, 'ids' | 'ruleOptions'>,
-): Fault[] {
-  const { fighters, fight, answers = [], circumstances = [], undertaken, expect } = scenario;
+export function unknownIds(scenario: Scenario, ruleset: Ruleset): Fault[] {
+  const { ids, ruleOptions: all, refusal } = ruleset;
+  const { fighters, fight, answers = [], circumstances = [], expect } = scenario;
   const faults: Fault[] = [];
   const say = (at: string, problem: string) => faults.push({ at, problem });
   const checkFighter = (at: string, id: unknown) => {
-    if (typeof id === 'string' && !Object.hasOwn(fighters, id)) say(at, `unknown fighter ${id}`);
+    if (typeof id === 'string' && !Object.hasOwn(fighters, id))
+      say(at, unknown('fighter', id, Object.keys(fighters)));
   };
   answers.forEach(({ by }, i) => by === 'gm' || checkFighter(`answers.${i}.by`, by));
   checkCircumstances('circumstances', circumstances);
-  // What is refused may be refused for the very reason that there is no such fighter.
-  const checked = expect.refused ? undertaken.slice(0, -1) : undertaken;
-  checked.forEach((step, i) => {
+  notRefused(scenario).forEach((step, i) => {
     const at = `undertaken.${i}`;
     if ('pass' in step) return checkFighter(`${at}.pass`, step.pass);
     checkCircumstances(`${at}.circumstances`, step.circumstances ?? []);
     if (step.refused) return;
     checkFighter(`${at}.by`, step.by);
-    if (!('skill' in step)) checkFighter(`${at}.at`, step.at);
+    if ('skill' in step) return;
+    checkFighter(`${at}.at`, step.at);
+    if (refusal({ attempt: step, fighters: {}, fight: null })?.id === 'unknown-action') {
+      say(`${at}.action`, unknown('action', step.action, namesOf(ruleset).actions));
+    }
   });
   if (fight) {
     checkFighter('fight.turn', fight.turn);
@@ -146,7 +61,7 @@ export function unknownIds(
   function checkFact(at: string, fact: object): void {
     if (!isRecord(fact)) return;
     const { fact: kind, condition, effect } = fact;
-    for (const key of Object.keys(fact)) known(`${at}.${key}`, key, Object.keys(FACT_KEYS), 'key of a fact');
+    for (const key of Object.keys(fact)) known(`${at}.${key}`, key, FACT_KEYS, 'key of a fact');
     checkFighter(`${at}.who`, fact['who']);
     checkFighter(`${at}.on`, fact['on']);
     if (kind !== undefined) known(`${at}.fact`, kind, FACT_KINDS, 'kind of fact');
@@ -155,7 +70,7 @@ export function unknownIds(
   }
 
   function known(at: string, id: unknown, ids: readonly unknown[], what: string): void {
-    if (!ids.includes(id)) say(at, `unknown ${what} ${String(id)}`);
+    if (!ids.includes(id)) say(at, unknown(what, id, ids));
   }
 
   function checkOptions(): void {

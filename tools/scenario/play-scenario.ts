@@ -20,10 +20,12 @@ import {
   readRoll,
 } from '../../src/rules/shared/play.ts';
 import type { Attempt, FightState, Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
-import { isRecord } from '../../src/rules/shared/schema.ts';
 import type { Reason } from '../../src/rules/shared/target.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
+import { unexpected } from './comparison.ts';
+import { misspeltNames } from './misspelt-names.ts';
 import { type EntryFinder, gather, placesIn } from './fighters.ts';
+import { formatFault, headOf } from './heading.ts';
 import { unknownIds } from './known-ids.ts';
 import { matches, mismatches } from './matching.ts';
 import { SCENARIO_SCHEMA } from './scenario-schema.ts';
@@ -34,26 +36,24 @@ import { type Stood, whyNotAsked } from './why-not-asked.ts';
 export function playScenario(text: unknown, entryOf: EntryFinder): Outcome {
   const { title, rules } = headOf(text);
   const failed = (faults: readonly Fault[]): Outcome => ({ title, rules, flaws: faults, trace: [] });
+  const otherFormat = formatFault(text);
+  if (otherFormat) return failed([otherFormat]);
   const malformed = faultsIn(text, SCENARIO_SCHEMA, SCENARIO_SCHEMA);
   if (malformed.length > 0) return failed(malformed);
   const scenario = text as Scenario;
   const ruleset = rulesetOf(scenario.ruleset);
   if (!ruleset) return failed([{ at: 'ruleset', problem: `unknown ruleset ${scenario.ruleset}` }]);
   const { fighters, flaws: faults } = gather(scenario, ruleset, entryOf);
-  const unknown = [...faults, ...unknownIds(scenario, ruleset)];
+  const unknown = [
+    ...faults,
+    ...unknownIds(scenario, ruleset),
+    ...misspeltNames(scenario, ruleset, fighters),
+  ];
   if (unknown.length > 0) return failed(unknown);
 
   const table = new Table(scenario, ruleset, fighters);
   table.playAll();
   return { title, rules, flaws: table.flaws, trace: table.trace };
-}
-
-function headOf(text: unknown): Pick<Outcome, 'title' | 'rules'> {
-  const { title, rules } = isRecord(text) ? text : {};
-  return {
-    title: typeof title === 'string' && title !== '' ? title : 'a scenario without a title',
-    rules: Array.isArray(rules) ? rules.filter(rule => typeof rule === 'string') : [],
-  };
 }
 
 const NO_SKILL: Reason = { rule: '', id: 'no-skill' };
@@ -279,28 +279,18 @@ class Table {
   }
 
   #compare(): void {
-    const { facts, noFacts = [], questions, notAsked = [] } = this.scenario.expect;
-    const { fighters, fight, refused, waiting } = this.scenario.expect;
-    const compare = (at: string, real: unknown, expected: unknown) => {
-      if (expected !== undefined) this.flaws.push(...mismatches(`expect.${at}`, real, expected));
-    };
-    compare('facts', this.#facts, facts);
     const asked = this.#questions.filter(question => !this.#passed.has(question));
-    compare('questions', asked, questions);
-    compare('fighters', this.#fighters, fighters);
-    compare('fight', this.#fight, fight);
-    compare('places', this.#places, this.scenario.expect.places);
-    compare('refused', this.#refused, refused);
-    compare('waiting', this.#waiting, waiting);
-    noFacts.forEach((unwanted, i) => {
-      const found = this.#facts.find(fact => matches(fact, unwanted));
-      if (found) this.#say(`expect.noFacts.${i}`, `it happened: ${JSON.stringify(found)}`);
-    });
-    notAsked.forEach((name, i) => {
-      if (this.#questions.some(question => question.name === name)) {
-        this.#say(`expect.notAsked.${i}`, `${name} was asked`);
-      }
-    });
+    this.flaws.push(
+      ...unexpected(this.scenario.expect, {
+        facts: this.#facts,
+        questions: asked,
+        fighters: this.#fighters,
+        fight: this.#fight,
+        places: this.#places,
+        refused: this.#refused,
+        waiting: this.#waiting,
+      }),
+    );
   }
 }
 

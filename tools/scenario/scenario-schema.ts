@@ -21,12 +21,13 @@ export const SCENARIO_SCHEMA = {
   ...only(
     {
       $schema: text,
+      format: { ...amount, description: 'The format that it is written in; the newest where left out.' },
       title: text,
       note: { ...text, description: 'What else is to be said of it; it is not compared.' },
       rules: {
         type: 'array',
-        items: { type: 'string', pattern: '^[A-Z0-9]+-[A-Z0-9]+-[0-9]+$' },
-        description: 'Ids of the rules that it proves.',
+        items: { type: 'string', pattern: '^[A-Z0-9]+-[A-Z0-9]+-[0-9]+(\\.[a-z])?$' },
+        description: 'Ids of the sentences of rules that it proves.',
       },
       ruleset: text,
       options: {

@@ -74,7 +74,8 @@ export function faultsIn(value: unknown, schema: Schema, { $defs }: Pick<Definit
     for (const [key, item] of Object.entries(value)) {
       const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
       if (known) check(below(at, key), item, known);
-      else if (others === false) say(below(at, key), 'unknown key');
+      else if (others === false)
+        say(below(at, key), `unknown key; there are: ${Object.keys(properties).join(', ')}`);
       else if (others !== true) check(below(at, key), item, others);
     }
   }

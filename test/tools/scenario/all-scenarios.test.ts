@@ -2,16 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packedFighter } from '../../../tools/pack-entries.ts';
-import { playFile, scenarioFiles, scenariosIn } from '../../../tools/scenario-files.ts';
+import type { Scenario } from '../../../src/forecast/scenario.ts';
+import { playFile, type PlayedFile, scenarioFiles, scenariosIn } from '../../../tools/scenario-files.ts';
 import { playScenario } from '../../../tools/scenario/play-scenario.ts';
 import { SCENARIO_SCHEMA } from '../../../tools/scenario/scenario-schema.ts';
 import { ROOT } from '../../../tools/system-files.ts';
 
 const folder = join(ROOT, 'test', 'scenarios');
+const paths = scenarioFiles(folder);
+const played = new Map<string, readonly PlayedFile[]>();
+
+/** A file, played once. */
+function playedAt(path: string): readonly PlayedFile[] {
+  const known = played.get(path) ?? playFile(path);
+  played.set(path, known);
+  return known;
+}
 
 describe('every scenario passes', () => {
-  test.each(scenarioFiles(folder).map(path => [path.slice(folder.length + 1), path]))('%s', (_name, path) => {
-    for (const { outcome } of playFile(path)) {
+  test.each(paths.map(path => [path.slice(folder.length + 1), path]))('%s', (_name, path) => {
+    for (const { outcome } of playedAt(path)) {
       expect(outcome.flaws).toEqual([]);
       expect(outcome.rules).not.toEqual([]);
     }
@@ -19,9 +29,37 @@ describe('every scenario passes', () => {
 });
 
 test('each has a title of its own', () => {
-  const titles = scenarioFiles(folder).flatMap(path => playFile(path).map(({ outcome }) => outcome.title));
+  const titles = paths.flatMap(path => playedAt(path).map(({ outcome }) => outcome.title));
   expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
 });
+
+test('what is said not to be asked is asked in another scenario of the same system', () => {
+  const all = paths.flatMap(path => {
+    const text = JSON.parse(readFileSync(path, 'utf8')) as Scenario | readonly Scenario[];
+    const scenarios = [text].flat() as readonly Scenario[];
+    return scenarios.map((scenario, i) => ({ scenario, trace: playedAt(path)[i]?.outcome.trace ?? [] }));
+  });
+  const asked = new Set(
+    all.flatMap(({ scenario, trace }) => {
+      const names = trace.flatMap(line => ('question' in line ? [line.question.name] : []));
+      return names.flatMap(name => [
+        subjectOf(name, scenario),
+        subjectOf(`${name.split('.')[0] ?? ''}.*`, scenario),
+      ]);
+    }),
+  );
+  const notAsked = all.flatMap(({ scenario }) => {
+    return (scenario.expect.notAsked ?? []).map(name => subjectOf(name, scenario));
+  });
+  expect(notAsked.filter(subject => !asked.has(subject))).toEqual([]);
+});
+
+/** The kind and subject of a question, without who asks or is asked and how often, with its system. */
+function subjectOf(name: string, { ruleset, fighters }: Scenario): string {
+  const isOwn = (part: string) => /^\d+$/.test(part) || Object.hasOwn(fighters, part.replace(/^at-/, ''));
+  const parts = name.split('.').filter(part => !isOwn(part));
+  return `${ruleset} ${parts.slice(0, 2).join('.')}`;
+}
 
 test('docs/scenario.schema.json is the schema (npx tsx tools/scenario.ts --write-schema)', () => {
   const written: unknown = JSON.parse(readFileSync(join(ROOT, 'docs', 'scenario.schema.json'), 'utf8'));
@@ -50,6 +88,6 @@ test('a list written by hand holds scenarios, with or without what is known of t
 });
 
 test('a file that is no scenario fails with what is wrong', () => {
-  const [played] = playFile(join(ROOT, 'README.md'));
-  expect(played?.outcome.flaws).toMatchObject([{ at: 'the file' }]);
+  const [readme] = playFile(join(ROOT, 'README.md'));
+  expect(readme?.outcome.flaws).toMatchObject([{ at: 'the file' }]);
 });

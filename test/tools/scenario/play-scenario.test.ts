@@ -51,8 +51,17 @@ test('takes a fighter kept for scenarios, with changes that its own rules know',
   const yael = { name: 'Yael Orsini', life: 12, characteristics: { dex: 9 } };
   expect(play(scenario({ life: 12 }, { fighters: { yael } })).flaws).toEqual([]);
   expect(play(scenario({ actionPoints: 3 }, {})).flaws).toEqual([
-    { at: 'fighters.yael.changes.actionPoints', problem: 'unknown key' },
+    {
+      at: 'fighters.yael.changes.actionPoints',
+      problem: expect.stringMatching(/^unknown key; there are: .*life/) as string,
+    },
   ]);
+});
+
+test('`save.*` stands for every question of a kind, and not for the kind alone', () => {
+  const against = (notAsked: readonly string[]) => play(withExpected({ notAsked })).flaws;
+  expect(against(['damage.*', 'resist.*', 'effects.counterattack'])).toEqual([]);
+  expect(against(['effects'])).toEqual([{ at: 'expect.notAsked.0', problem: 'effects was asked' }]);
 });
 
 test('goes on over several undertakings and turns that pass', () => {
@@ -80,7 +89,7 @@ test('expects a refusal', () => {
 describe('fails, and says where:', () => {
   test.each<[what: string, text: unknown, at: string, problem: string]>([
     ['no scenario at all', 'x', 'the scenario', 'must be of type object'],
-    ['an unknown key', { ...small, colour: 1 }, 'colour', 'unknown key'],
+    ['an unknown key', { ...small, colour: 1 }, 'colour', 'unknown key; there are: $schema, format'],
     ['a key that is missing', { ...small, title: undefined }, 'title', 'must be of type string'],
     ['an unknown key of an answer', withAnswers({ ...attack, x: 1 }), 'answers.0.x', 'unknown key'],
     ['an unknown key of a fighter', withBert({ hat: 1 }), 'fighters.bert.hat', 'unknown key'],
@@ -144,7 +153,7 @@ describe('fails, and says where:', () => {
       'unknown circumstances',
       { ...small, circumstances: [{ fighter: 'anna', id: 'drunk' }] },
       'circumstances.0.id',
-      'unknown circumstance drunk',
+      `unknown circumstance drunk; there are: ${mythras.ids.circumstances.join(', ')}`,
     ],
     [
       'circumstances of an unknown fighter',
@@ -176,6 +185,52 @@ describe('fails, and says where:', () => {
       'expect.facts.0.effect',
       'unknown effect dance',
     ],
+    [
+      'an unknown action',
+      { ...small, undertaken: [{ ...small.undertaken[0], action: 'atack' }] },
+      'undertaken.0.action',
+      'unknown action atack; there are: aim, assess-situation, attack',
+    ],
+    [
+      'a weapon that nobody has',
+      { ...small, undertaken: [{ ...small.undertaken[0], with: 'brodsword' }] },
+      'undertaken.0.with',
+      `unknown weapon brodsword; there are: ${soldier('anna')
+        .weapons.map(({ id }) => id)
+        .join(', ')}`,
+    ],
+    [
+      'a place that no body has in a fact that may not be',
+      withExpected({ noFacts: [{ fact: 'hurt', where: 'cheast' }] }),
+      'expect.noFacts.0.where',
+      'cheast names nothing here',
+    ],
+    [
+      'a place that no body has in a wound that may not be',
+      withExpected({ fighters: { bert: { state: { hurt: { haed: null } } } } }),
+      'expect.fighters.bert.state.hurt.haed',
+      'haed names nothing here',
+    ],
+    [
+      'a key that no fighter has, expected to be nothing',
+      withExpected({ fighters: { bert: { state: { fatige: null } } } }),
+      'expect.fighters.bert.state.fatige',
+      'unknown key fatige; there are: hurt',
+    ],
+    [
+      'a question that there is not, said not to be asked',
+      withExpected({ notAsked: ['pary'] }),
+      'expect.notAsked.0',
+      'unknown question pary; there are: act, again',
+    ],
+    [
+      'a question about nothing, said not to be asked',
+      withExpected({ notAsked: ['resist.trip-oponent'] }),
+      'expect.notAsked.0',
+      'trip-oponent names nothing here',
+    ],
+    ['an older format', { ...small, format: 0 }, 'format', '0 is an older one: this version plays 1'],
+    ['a newer format', { ...small, format: 7 }, 'format', '7 is not known here: this version plays 1'],
     ['a missing answer', withAnswers(attack, defence), 'question effects of anna', 'no answer'],
     [
       'an answer of somebody else',

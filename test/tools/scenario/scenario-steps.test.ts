@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import { packedFighter } from '../../../tools/pack-entries.ts';
 import { playScenario } from '../../../tools/scenario/play-scenario.ts';
 import { soldier } from '../../rules/fighters.ts';
@@ -72,7 +73,8 @@ test('circumstances of one attempt hold for that one', () => {
   expect(play({ ...scenario, expect: { questions } }).flaws).toEqual([]);
   const drunk = { ...attempt, circumstances: [{ fighter: 'anna', id: 'drunk' }] };
   expect(play({ ...scenario, undertaken: [drunk] }).flaws).toContainEqual({
-    ...{ at: 'undertaken.0.circumstances.0.id', problem: 'unknown circumstance drunk' },
+    at: 'undertaken.0.circumstances.0.id',
+    problem: `unknown circumstance drunk; there are: ${mythras.ids.circumstances.join(', ')}`,
   });
 });
 

@@ -12,7 +12,7 @@ import { usedOf } from '../../../src/rules/mythras/state.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
 import type { Question } from '../../../src/rules/shared/play.ts';
 import { itemIdOf, takenId } from '../../../src/rules/shared/taking.ts';
-import { FACT_KINDS } from '../../scenario/known-ids.ts';
+import { FACT_KINDS } from '../../scenario/fact-keys.ts';
 import { damageAstray } from '../explained.ts';
 import type { Exchange } from '../fight.ts';
 import { type Check, doneIn, occurrences, spentOf } from '../invariants.ts';
