@@ -57,11 +57,16 @@ interface OtherHand {
   readonly foe: FighterId;
 }
 
-/** The weapon of the other hand that strikes in this segment too: its choice is made by itself (SEG-SIM-08). */
-function otherHand(course: Course, who: FighterId, used: Weapon, foe: FighterId): readonly OtherHand[] {
-  const taken = handsSharedWith(handOf(used));
-  const other = dueAt(course, course.now(who), foe).find(one => !taken.includes(handOf(one)));
-  return other ? [{ who, weapon: other, foe }] : [];
+/** The weapons of other hands that strike in this segment too: a choice is made for each (SEG-SIM-08). */
+function otherHands(course: Course, who: FighterId, used: Weapon, foe: FighterId): readonly OtherHand[] {
+  const taken = [...handsSharedWith(handOf(used))];
+  const others: OtherHand[] = [];
+  for (const weapon of dueAt(course, course.now(who), foe)) {
+    if (taken.includes(handOf(weapon))) continue;
+    taken.push(...handsSharedWith(handOf(weapon)));
+    others.push({ who, weapon, foe });
+  }
+  return others;
 }
 
 /** True if a fighter sees a blow of this attacker come, and can do something about it (SEG-SIM-09). */
@@ -116,8 +121,8 @@ function isKept(course: Course, who: FighterId, weapon: Weapon): boolean {
 export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
   const { by, weapon } = blow;
   const others = [
-    ...otherHand(course, by, weapon, other.id),
-    ...otherHand(course, other.id, other.weapon, by),
+    ...otherHands(course, by, weapon, other.id),
+    ...otherHands(course, other.id, other.weapon, by),
   ];
   const [mine, theirs, ...rest] = yield* allChoose(BLOWS, [
     { by, against: other.id, hints: alsoDue(course, by, other.id) },
