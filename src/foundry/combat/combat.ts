@@ -1,3 +1,4 @@
+import { afterQuiet } from '../../fight/quiet.ts';
 import { afterPassing, afterRound } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -20,7 +21,15 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import { enqueueIn } from './enqueue-in.ts';
 import { rollInitiativeOf } from './initiative.ts';
 import { resolveTies } from './initiative-ties.ts';
-import { askToEndTurn, carryOut, endTurn, followTurn, noteEndedTurn, turnChange } from './turns.ts';
+import {
+  askToEndTurn,
+  carryOut,
+  endTurn,
+  followTurn,
+  noteEndedTurn,
+  turnChange,
+  type TurnEnding,
+} from './turns.ts';
 import { roundBack, turnBack } from './undo.ts';
 
 /** The options of a turn change, as Foundry's own; other modules may add to them before it is written. */
@@ -83,8 +92,8 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     const isMoved = changed.turn !== undefined || changed.round !== undefined;
     const given = changed.flags?.[SYSTEM_ID] ?? {};
-    // Updates of this system name the turn themselves.
-    if (!isMoved || !user.isGM || given.turn !== undefined) return undefined;
+    // Updates of this system name the round and the turn themselves; here is only what changes.
+    if (!isMoved || !user.isGM || given.turn !== undefined || given.round !== undefined) return undefined;
     // Foundry gives the turn to the combatant now in that place; the ruleset says who is next.
     if (this.comesNearOn) return false;
     const turn = this.turns[changed.turn ?? this.turn ?? -1]?.id ?? null;
@@ -134,6 +143,12 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     if (!hasBegun(this)) return super.nextRound();
     await enqueueIn(this, () => endTurn(this, afterRound));
     return this;
+  }
+
+  /** Goes on to the next segment in which anything is due; ends the turn where somebody has something to do. For a GM. */
+  async goOn(): Promise<void> {
+    const ending: TurnEnding = (...given) => afterQuiet(...given) ?? afterPassing(...given);
+    await enqueue(() => endTurn(this, ending));
   }
 
   /** Undoes the last turn change, with the effects of time. */

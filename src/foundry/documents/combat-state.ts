@@ -269,9 +269,15 @@ export function idOf(combatant: Combatant.Implementation | null | undefined): Fi
   return combatant.actorId ? null : `${BY_HAND}${combatant.id}`;
 }
 
-/** True on the fighter's own turn, and for one who delayed and may interrupt. */
-export function mayAct({ turn }: FightState, { id, state }: Pick<Fighter, 'id' | 'state'>): boolean {
-  return turn === id || state.conditions.some(({ condition }) => condition === 'delaying');
+/**
+ * True on the fighter's own turn, for one who delayed and may interrupt, and where actions have a time of their own for
+ * all who are able: they may change their mind (SEG-REACT-13).
+ */
+export function mayAct({ turn }: FightState, fighter: Fighter): boolean {
+  const ruleset = activeRuleset();
+  if (turn === fighter.id) return true;
+  if (ruleset.underWay) return ruleset.incapacity(fighter) === null;
+  return fighter.state.conditions.some(({ condition }) => condition === 'delaying');
 }
 
 /**

@@ -294,6 +294,11 @@ export interface Ruleset {
   nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
   /** The reason that a fighter has no turn in the present pass; null when it has one. */
   noTurn(fight: FightState, id: FighterId, fighters: Readonly<Record<FighterId, Fighter>>): Reason | null;
+  /**
+   * True where whoever holds the turn has nothing to decide or to do, and nothing ends now; left out where turns are
+   * only for those who act.
+   */
+  isQuiet?(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): boolean;
   /** The fight at its next round; the rest of this one is dropped. */
   nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
   /** The consequences of a fight for a fighter, the most urgent first. */
