@@ -1,34 +1,24 @@
-import type { Footprint, Ground } from "../shared/grid/ground-schema.ts";
-import { centreOf, touch } from "../shared/grid/segments.ts";
-import { goesOverLowWall, stepFault } from "../shared/grid/spaces.ts";
-import { isAnyIn, movedTo } from "../shared/grid/squares.ts";
-import { linesWhere } from "../shared/grid/wall-kinds.ts";
-import type { FighterId } from "../shared/play.ts";
-import type { Course } from "./course.ts";
+import type { Footprint, Ground } from '../shared/grid/ground-schema.ts';
+import { centreOf, touch } from '../shared/grid/segments.ts';
+import { goesOverLowWall, stepFault } from '../shared/grid/spaces.ts';
+import { isAnyIn, movedTo } from '../shared/grid/squares.ts';
+import { linesWhere } from '../shared/grid/wall-kinds.ts';
+import type { FighterId } from '../shared/play.ts';
+import type { Course } from './course.ts';
 
 /**
  * True if something keeps a fighter who is pushed from the next square: what nobody walks through, a low wall, or what is to
  * be climbed over there (SEG-MOVE-17).
  */
-export function isBarred(
-  { setup }: Pick<Course, "setup">,
-  from: Footprint,
-  to: Footprint,
-): boolean {
+export function isBarred({ setup }: Pick<Course, 'setup'>, from: Footprint, to: Footprint): boolean {
   const ground: Ground = setup.ground ?? {};
-  return (
-    isClosed(ground, from, to) ||
-    isAnyIn(ground.obstacles, to) ||
-    goesOverLowWall(from, to, ground)
-  );
+  return isClosed(ground, from, to) || isAnyIn(ground.obstacles, to) || goesOverLowWall(from, to, ground);
 }
 
 /** True if a wall or what fills its squares keeps a fighter from a step. */
 function isClosed(ground: Ground, from: Footprint, to: Footprint): boolean {
   const step = { x: to.x - from.x, y: to.y - from.y };
-  return (
-    isAnyIn(ground.blocked, to) || stepFault(from, to, step, ground) !== null
-  );
+  return isAnyIn(ground.blocked, to) || stepFault(from, to, step, ground) !== null;
 }
 
 /** True if a wall or a filled square lies on the way that a fighter names. */
@@ -46,17 +36,11 @@ export function isWayBarred(course: Course, who: FighterId): boolean {
 }
 
 /** True for a space beside another that is filled, or behind a wall from there (SEG-MOVE-18, SEG-MOVE-19). */
-export function isCutOff(
-  { setup }: Pick<Course, "setup">,
-  space: Footprint,
-  other: Footprint,
-): boolean {
+export function isCutOff({ setup }: Pick<Course, 'setup'>, space: Footprint, other: Footprint): boolean {
   const ground: Ground = setup.ground ?? {};
   const line = { from: centreOf(space), to: centreOf(other) };
   return (
     isAnyIn(ground.blocked, space) ||
-    linesWhere(ground, ({ movement }) => movement === "blocked").some((wall) =>
-      touch(line, wall),
-    )
+    linesWhere(ground, ({ movement }) => movement === 'blocked').some(wall => touch(line, wall))
   );
 }

@@ -1,279 +1,208 @@
-import { describe, expect, test } from "vitest";
-import type { Condition } from "../../../src/rules/shared/fact.ts";
-import { only, questionOf, type Answers } from "../play.ts";
-import {
-  deeds,
-  FIGHT,
-  gained,
-  played,
-  read,
-  readIn,
-  refusedFor,
-  setupOf,
-  under,
-} from "./playing.ts";
+import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../src/rules/shared/fact.ts';
+import { only, questionOf, type Answers } from '../play.ts';
+import { deeds, FIGHT, gained, played, read, readIn, refusedFor, setupOf, under } from './playing.ts';
 
-const surprised: Condition = { condition: "surprised" };
-const strike = { action: "surprise-attack", with: "sword" };
+const surprised: Condition = { condition: 'surprised' };
+const strike = { action: 'surprise-attack', with: 'sword' };
 
-describe("an attack by surprise (SEG-SURPRISE-03, SEG-SURPRISE-06)", () => {
-  const facts = (
-    conditions: readonly Condition[],
-    fight: typeof FIGHT | null = FIGHT,
-  ) =>
+describe('an attack by surprise (SEG-SURPRISE-03, SEG-SURPRISE-06)', () => {
+  const facts = (conditions: readonly Condition[], fight: typeof FIGHT | null = FIGHT) =>
     gained(
-      played(
-        setupOf(
-          [readIn("guard", ...conditions), readIn("orc", surprised)],
-          strike,
-          { fight },
-        ),
-        {
-          surprise: "attack",
-          attack: 2,
-        },
-      ).result,
+      played(setupOf([readIn('guard', ...conditions), readIn('orc', surprised)], strike, { fight }), {
+        surprise: 'attack',
+        attack: 2,
+      }).result,
     );
 
-  test("is free once, and the next reaction counts without Dexterity", () => {
+  test('is free once, and the next reaction counts without Dexterity', () => {
     expect(facts([])).toEqual([
-      ...["guard: engaged", "guard: initial-reaction", "orc: engaged"],
-      ...[
-        "guard: free-action-taken",
-        "guard: acted",
-        "guard: exerted",
-        "guard: after-surprise",
-      ],
+      ...['guard: engaged', 'guard: initial-reaction', 'orc: engaged'],
+      ...['guard: free-action-taken', 'guard: acted', 'guard: exerted', 'guard: after-surprise'],
     ]);
-    expect(facts([{ condition: "after-surprise" }])).not.toContain(
-      "guard: after-surprise",
-    );
+    expect(facts([{ condition: 'after-surprise' }])).not.toContain('guard: after-surprise');
     expect(facts([], null)).toEqual([]);
   });
 
   test.each<[string, Condition, string]>([
-    [
-      "the hand has acted",
-      { condition: "acted", with: "right" },
-      "SEG-FREE-03 segments.weapon-used",
-    ],
-    ["the other hand has", { condition: "acted", with: "left" }, "open"],
-    [
-      "it was taken",
-      { condition: "free-action-taken", by: "orc" },
-      "SEG-FREE-05 segments.one-free-action",
-    ],
-    [
-      "one at another was",
-      { condition: "free-action-taken", by: "jurl" },
-      "open",
-    ],
-  ])("SEG-FREE-03, SEG-FREE-05: where %s: %s", (_title, own, why) => {
-    expect(
-      refusedFor(
-        setupOf([readIn("guard", own), readIn("orc", surprised)], strike),
-      ),
-    ).toBe(why);
+    ['the hand has acted', { condition: 'acted', with: 'right' }, 'SEG-FREE-03 segments.weapon-used'],
+    ['the other hand has', { condition: 'acted', with: 'left' }, 'open'],
+    ['it was taken', { condition: 'free-action-taken', by: 'orc' }, 'SEG-FREE-05 segments.one-free-action'],
+    ['one at another was', { condition: 'free-action-taken', by: 'jurl' }, 'open'],
+  ])('SEG-FREE-03, SEG-FREE-05: where %s: %s', (_title, own, why) => {
+    expect(refusedFor(setupOf([readIn('guard', own), readIn('orc', surprised)], strike))).toBe(why);
   });
 });
 
-describe("two daggers by surprise (SEG-SNEAK-14)", () => {
-  const weapons = read("cassandra").weapons.map((one) => ({
+describe('two daggers by surprise (SEG-SNEAK-14)', () => {
+  const weapons = read('cassandra').weapons.map(one => ({
     ...one,
     light: true,
   }));
   const stab = (answers: Answers, two = true) => {
     const setup = setupOf(
-      [
-        read("cassandra", {}, { weapons }),
-        read("guard", under(surprised), { threshold: 10 }),
-      ],
+      [read('cassandra', {}, { weapons }), read('guard', under(surprised), { threshold: 10 })],
       strike,
       {
         ...{ fight: null, options: { twoDaggers: two } },
-        circumstances: [{ fighter: "cassandra", id: "sneak" }],
+        circumstances: [{ fighter: 'cassandra', id: 'sneak' }],
       },
     );
     const { result, asked } = played(setup, answers);
     return {
       asked: asked.map(({ name }) => name),
-      hurt: only(result, "hurt").map(({ points }) => points),
+      hurt: only(result, 'hurt').map(({ points }) => points),
       all: asked,
     };
   };
-  const saved = { "save.reflex": 20 };
+  const saved = { 'save.reflex': 20 };
 
-  test("both hit: damage together, the rank once, one save", () => {
+  test('both hit: damage together, the rank once, one save', () => {
     const { hurt } = stab({
       attack: 15,
-      "attack.2": 15,
+      'attack.2': 15,
       damage: 2,
-      "damage.2": 3,
+      'damage.2': 3,
       ...saved,
     });
     expect(hurt).toEqual([2 + 6 + 3]);
   });
 
-  test("the first alone hits: its damage", () => {
+  test('the first alone hits: its damage', () => {
     const { hurt, all } = stab({
       attack: 15,
-      "attack.2": 2,
+      'attack.2': 2,
       damage: 2,
       ...saved,
     });
     expect(hurt).toEqual([2 + 6]);
-    expect(questionOf(all, "damage")).toMatchObject({ dice: "1d8+6" });
+    expect(questionOf(all, 'damage')).toMatchObject({ dice: '1d8+6' });
   });
 
-  test("the second alone hits: the damage of that one", () => {
+  test('the second alone hits: the damage of that one', () => {
     const { hurt, all } = stab({
       attack: 2,
-      "attack.2": 15,
+      'attack.2': 15,
       damage: 3,
       ...saved,
     });
     expect(hurt).toEqual([3 + 6]);
-    expect(questionOf(all, "damage")).toMatchObject({ dice: "1d4+6" });
+    expect(questionOf(all, 'damage')).toMatchObject({ dice: '1d4+6' });
   });
 
-  test("neither hits: nothing", () => {
-    expect(stab({ attack: 2, "attack.2": 2 }).hurt).toEqual([]);
+  test('neither hits: nothing', () => {
+    expect(stab({ attack: 2, 'attack.2': 2 }).hurt).toEqual([]);
   });
 
-  test("SEG-SNEAK-13: without the option one strikes alone", () => {
+  test('SEG-SNEAK-13: without the option one strikes alone', () => {
     expect(stab({ attack: 15, damage: 2, ...saved }, false).asked).toEqual([
-      "attack",
-      "damage",
-      "save.reflex",
+      'attack',
+      'damage',
+      'save.reflex',
     ]);
   });
 });
 
-describe("who is not asked to parry (SEG-PARRY-07)", () => {
-  const attack = { action: "attack", with: "sword" };
+describe('who is not asked to parry (SEG-PARRY-07)', () => {
+  const attack = { action: 'attack', with: 'sword' };
   const told = (foe: ReturnType<typeof read>) => {
     const blow = {
-      action: "melee",
-      hand: "right",
-      with: "sword",
-      at: "orc",
+      action: 'melee',
+      hand: 'right',
+      with: 'sword',
+      at: 'orc',
       due: 5,
     };
-    const guard = read("guard", { prepared: [blow] });
+    const guard = read('guard', { prepared: [blow] });
     const { result } = played(setupOf([guard, foe], attack), {
-      ...{ attack: 15, damage: 1, "reaction-time.right": 5 },
+      ...{ attack: 15, damage: 1, 'reaction-time.right': 5 },
     });
     return deeds(result);
   };
 
   test.each<[string, readonly Condition[], readonly string[]]>([
-    ["whoever is surprised", [surprised], ["orc: no-parry.surprised"]],
-    [
-      "whose guard is down",
-      [{ condition: "guard-lowered" }],
-      ["orc: no-parry.guard-down"],
-    ],
-    ["whoever cannot act is not told of", [{ condition: "stunned" }], []],
-  ])("%s", (_title, conditions, expected) => {
-    expect(told(readIn("orc", ...conditions))).toEqual(expected);
+    ['whoever is surprised', [surprised], ['orc: no-parry.surprised']],
+    ['whose guard is down', [{ condition: 'guard-lowered' }], ['orc: no-parry.guard-down']],
+    ['whoever cannot act is not told of', [{ condition: 'stunned' }], []],
+  ])('%s', (_title, conditions, expected) => {
+    expect(told(readIn('orc', ...conditions))).toEqual(expected);
   });
 
-  test("whoever has nothing to parry with is not told of", () => {
-    expect(told(read("orc", {}, { weapons: [] }))).toEqual([]);
+  test('whoever has nothing to parry with is not told of', () => {
+    expect(told(read('orc', {}, { weapons: [] }))).toEqual([]);
   });
 });
 
-describe("the segment from which a reaction counts (SEG-REACT-02, SEG-REACT-03)", () => {
+describe('the segment from which a reaction counts (SEG-REACT-02, SEG-REACT-03)', () => {
   test.each([
-    ["the opening counts from 0", 1, 1, [], 4],
-    ["not its second pass", 1, 2, [], 5],
-    ["nor after an action", 1, 1, [{ condition: "acted", with: "right" }], 5],
-    ["later, from the segment", 3, 1, [], 7],
-    [
-      "SEG-SURPRISE-06: after surprise, from the segment too",
-      2,
-      1,
-      [{ condition: "after-surprise" }],
-      6,
-    ],
-  ])("%s", (_title, round, cycle, conditions, due) => {
-    const guard = read("guard", under(...conditions));
-    const setup = setupOf([guard, readIn("orc")], {
-      action: "prepare-melee",
-      with: "sword",
+    ['the opening counts from 0', 1, 1, [], 4],
+    ['not its second pass', 1, 2, [], 5],
+    ['nor after an action', 1, 1, [{ condition: 'acted', with: 'right' }], 5],
+    ['later, from the segment', 3, 1, [], 7],
+    ['SEG-SURPRISE-06: after surprise, from the segment too', 2, 1, [{ condition: 'after-surprise' }], 6],
+  ])('%s', (_title, round, cycle, conditions, due) => {
+    const guard = read('guard', under(...conditions));
+    const setup = setupOf([guard, readIn('orc')], {
+      action: 'prepare-melee',
+      with: 'sword',
     });
     const fight = {
       ...FIGHT,
       round,
       cycle,
-      turn: "guard",
-      order: ["guard", "orc"],
+      turn: 'guard',
+      order: ['guard', 'orc'],
     };
-    const { result } = played(
-      { ...setup, fight },
-      { "reaction-time.right": 4 },
-    );
-    expect(only(result, "prepared")).toMatchObject([{ who: "guard", due }]);
+    const { result } = played({ ...setup, fight }, { 'reaction-time.right': 4 });
+    expect(only(result, 'prepared')).toMatchObject([{ who: 'guard', due }]);
   });
 });
 
-describe("a grip that nobody sees coming (SEG-SNEAK-10)", () => {
-  const unseen = { circumstances: [{ fighter: "teluard", id: "sneak" }] };
-  const stab = { action: "stab", with: "dagger" };
+describe('a grip that nobody sees coming (SEG-SNEAK-10)', () => {
+  const unseen = { circumstances: [{ fighter: 'teluard', id: 'sneak' }] };
+  const stab = { action: 'stab', with: 'dagger' };
   const setup = (...conditions: readonly Condition[]) =>
-    setupOf([read("teluard"), readIn("orc", ...conditions)], stab, unseen);
+    setupOf([read('teluard'), readIn('orc', ...conditions)], stab, unseen);
 
-  test("takes no reaction where the target is surprised, and rolls the next in the segment after", () => {
-    expect(refusedFor(setup(surprised))).toBe("open");
+  test('takes no reaction where the target is surprised, and rolls the next in the segment after', () => {
+    expect(refusedFor(setup(surprised))).toBe('open');
     const { result, asked } = played(setup(surprised), {
       stab: 15,
       damage: 2,
-      "save.reflex": 20,
+      'save.reflex': 20,
     });
     expect(gained(result)).toEqual([
-      ...[
-        "teluard: free-action-taken",
-        "teluard: after-surprise",
-        "teluard: wrestling",
-        "orc: wrestling",
-      ],
-      ...["teluard: exerted", "teluard: acted"],
+      ...['teluard: free-action-taken', 'teluard: after-surprise', 'teluard: wrestling', 'orc: wrestling'],
+      ...['teluard: exerted', 'teluard: acted'],
     ]);
-    expect(only(result, "prepared")).toEqual([]);
+    expect(only(result, 'prepared')).toEqual([]);
     // The wrestling score in place of Strength, and the rank in sneak strikes, here 0.
-    expect(questionOf(asked, "damage")).toMatchObject({ dice: "1d4+2" });
+    expect(questionOf(asked, 'damage')).toMatchObject({ dice: '1d4+2' });
   });
 
-  test("is the only free action of the surprise", () => {
-    const taken = { condition: "free-action-taken", by: "orc" };
-    const again = setupOf(
-      [readIn("teluard", taken), readIn("orc", surprised)],
-      stab,
-      unseen,
-    );
-    expect(refusedFor(again)).toBe("SEG-FREE-05 segments.one-free-action");
+  test('is the only free action of the surprise', () => {
+    const taken = { condition: 'free-action-taken', by: 'orc' };
+    const again = setupOf([readIn('teluard', taken), readIn('orc', surprised)], stab, unseen);
+    expect(refusedFor(again)).toBe('SEG-FREE-05 segments.one-free-action');
   });
 
-  test("wants one like any other where the target sees it", () => {
-    expect(refusedFor(setup())).toBe("SEG-REACT-04 segments.nothing-prepared");
+  test('wants one like any other where the target sees it', () => {
+    expect(refusedFor(setup())).toBe('SEG-REACT-04 segments.nothing-prepared');
   });
 });
 
 test.each([
-  [true, "1d20+3"],
-  [false, "1d20"],
-])(
-  "SEG-SNEAK-08: that a heavy weapon helps the save is the table’s: %s",
-  (heavySneaks, dice) => {
-    const setup = setupOf([read("guard"), readIn("orc", surprised)], strike, {
-      circumstances: [{ fighter: "guard", id: "sneak" }],
-      options: { heavySneaks },
-    });
-    const { asked } = played(setup, {
-      attack: 15,
-      damage: 2,
-      "save.reflex": 19,
-    });
-    expect(questionOf(asked, "save.reflex")).toMatchObject({ dice });
-  },
-);
+  [true, '1d20+3'],
+  [false, '1d20'],
+])('SEG-SNEAK-08: that a heavy weapon helps the save is the table’s: %s', (heavySneaks, dice) => {
+  const setup = setupOf([read('guard'), readIn('orc', surprised)], strike, {
+    circumstances: [{ fighter: 'guard', id: 'sneak' }],
+    options: { heavySneaks },
+  });
+  const { asked } = played(setup, {
+    attack: 15,
+    damage: 2,
+    'save.reflex': 19,
+  });
+  expect(questionOf(asked, 'save.reflex')).toMatchObject({ dice });
+});

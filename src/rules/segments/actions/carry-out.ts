@@ -1,27 +1,27 @@
-import { actionRules } from "../../shared/action-rules.ts";
-import type { Fact } from "../../shared/fact.ts";
-import type { Play } from "../../shared/play.ts";
-import type { OpenAction, Setup } from "../../shared/ruleset.ts";
-import { weaponOf } from "../../shared/setup.ts";
-import type { Reason } from "../../shared/target.ts";
-import { CIRCUMSTANCES } from "../circumstances.ts";
-import { conditionIn, incapacity, isIn } from "../conditions.ts";
-import { surprisedBy } from "../contact.ts";
-import { Course } from "../course.ts";
-import { ACTION, handOf } from "../fighter.ts";
-import { settlesFumbles } from "../fumbles.ts";
-import { WRESTLING } from "../reaction.ts";
-import { fighterIn } from "../setup.ts";
-import { clockIn } from "../state.ts";
-import { dueNow, undecided } from "../time.ts";
-import { gripsUnseen } from "./wrestling-action.ts";
-import type { Acting, Action } from "./action.ts";
-import { actionOf, ACTIONS } from "./all-actions.ts";
+import { actionRules } from '../../shared/action-rules.ts';
+import type { Fact } from '../../shared/fact.ts';
+import type { Play } from '../../shared/play.ts';
+import type { OpenAction, Setup } from '../../shared/ruleset.ts';
+import { weaponOf } from '../../shared/setup.ts';
+import type { Reason } from '../../shared/target.ts';
+import { CIRCUMSTANCES } from '../circumstances.ts';
+import { conditionIn, incapacity, isIn } from '../conditions.ts';
+import { surprisedBy } from '../contact.ts';
+import { Course } from '../course.ts';
+import { ACTION, handOf } from '../fighter.ts';
+import { settlesFumbles } from '../fumbles.ts';
+import { WRESTLING } from '../reaction.ts';
+import { fighterIn } from '../setup.ts';
+import { clockIn } from '../state.ts';
+import { dueNow, undecided } from '../time.ts';
+import { gripsUnseen } from './wrestling-action.ts';
+import type { Acting, Action } from './action.ts';
+import { actionOf, ACTIONS } from './all-actions.ts';
 
 export const { refusal, play } = actionRules<Action, Acting>({
   actionOf,
-  unknown: "SEG-ACT-01",
-  circumstances: { ids: CIRCUMSTANCES, most: 100, rule: "SEG-CORE-02" },
+  unknown: 'SEG-ACT-01',
+  circumstances: { ids: CIRCUMSTANCES, most: 100, rule: 'SEG-CORE-02' },
   actingIn,
   openRefusal,
   carryOut,
@@ -30,25 +30,21 @@ export const { refusal, play } = actionRules<Action, Acting>({
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { fighter, at, weapon, named } = acting;
   const { rule, needs, when } = action;
-  if (when === "involuntary") {
-    if (isIn(fighter, "dead")) return { rule, id: "condition.dead" };
+  if (when === 'involuntary') {
+    if (isIn(fighter, 'dead')) return { rule, id: 'condition.dead' };
     return missing(action, acting) ?? action.refusal?.(acting) ?? null;
   }
   const helpless = incapacity(fighter);
   if (helpless) return helpless;
-  if ((needs === "somebody" || needs === "both") && !at)
-    return { rule, id: "needs-somebody" };
-  if ((needs === "weapon" || needs === "both") && !weapon)
-    return { rule, id: "weapon-missing" };
-  if ((needs === "named" || needs === "named-at") && named === "")
-    return { rule, id: "segments.names-nothing" };
+  if ((needs === 'somebody' || needs === 'both') && !at) return { rule, id: 'needs-somebody' };
+  if ((needs === 'weapon' || needs === 'both') && !weapon) return { rule, id: 'weapon-missing' };
+  if ((needs === 'named' || needs === 'named-at') && named === '')
+    return { rule, id: 'segments.names-nothing' };
   return untimely(action, acting) ?? action.refusal?.(acting) ?? null;
 }
 
 function missing({ rule, needs }: Action, { named }: Acting): Reason | null {
-  return needs === "named" && named === ""
-    ? { rule, id: "segments.names-nothing" }
-    : null;
+  return needs === 'named' && named === '' ? { rule, id: 'segments.names-nothing' } : null;
 }
 
 /**
@@ -61,90 +57,69 @@ function untimely(
 ): Reason | null {
   const { fight } = course.setup;
   if (!fight) return null;
-  if (
-    isIn(fighter, "wrestling") &&
-    mode !== "wrestling" &&
-    !FOR_WRESTLERS.includes(id)
-  )
-    return { rule: "SEG-WRESTLE-16", id: "condition.wrestling" };
-  if (surprisedBy(fighter, at?.id ?? ""))
-    return { rule: "SEG-SURPRISE-02", id: "condition.surprised" };
-  if (isIn(fighter, "moved-fully") && !isAnnounced)
-    return { rule: "SEG-MOVE-07", id: "condition.moved-fully" };
-  if (when !== "due") return null;
-  const hand =
-    mode === "wrestling" ? WRESTLING : weapon ? handOf(weapon) : ACTION;
-  if (course.hasActed(fighter.id, hand))
-    return { rule: "SEG-REACT-07", id: "segments.weapon-used" };
-  if (mode === "wrestling" && at && gripsUnseen(course, fighter.id, at))
-    return conditionIn(fighter.state, "free-action-taken", { by: at.id })
-      ? { rule: "SEG-FREE-05", id: "segments.one-free-action" }
+  if (isIn(fighter, 'wrestling') && mode !== 'wrestling' && !FOR_WRESTLERS.includes(id))
+    return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
+  if (surprisedBy(fighter, at?.id ?? '')) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
+  if (isIn(fighter, 'moved-fully') && !isAnnounced)
+    return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
+  if (when !== 'due') return null;
+  const hand = mode === 'wrestling' ? WRESTLING : weapon ? handOf(weapon) : ACTION;
+  if (course.hasActed(fighter.id, hand)) return { rule: 'SEG-REACT-07', id: 'segments.weapon-used' };
+  if (mode === 'wrestling' && at && gripsUnseen(course, fighter.id, at))
+    return conditionIn(fighter.state, 'free-action-taken', { by: at.id })
+      ? { rule: 'SEG-FREE-05', id: 'segments.one-free-action' }
       : null;
   const clock = clockIn(fighter, hand);
-  const action =
-    mode === "wrestling" ? "wrestling" : mode === "shooting" ? "shot" : "melee";
+  const action = mode === 'wrestling' ? 'wrestling' : mode === 'shooting' ? 'shot' : 'melee';
   const isReady =
-    clock?.action === action &&
-    (weapon === null || action === "wrestling" || clock.with === weapon.id);
-  if (!isReady)
-    return { rule: "SEG-REACT-04", id: "segments.nothing-prepared" };
+    clock?.action === action && (weapon === null || action === 'wrestling' || clock.with === weapon.id);
+  if (!isReady) return { rule: 'SEG-REACT-04', id: 'segments.nothing-prepared' };
   const { due = 0 } = clock;
   // SEG-REACT-18, SEG-REACT-19: a shot may be held, a blow may not.
-  const isTime = action === "shot" ? due <= fight.round : due === fight.round;
-  if (!isTime)
-    return { rule: "SEG-REACT-04", id: "segments.not-due", names: { due } };
-  return fight.turn === fighter.id
-    ? null
-    : { rule: "SEG-REACT-04", id: "not-your-turn" };
+  const isTime = action === 'shot' ? due <= fight.round : due === fight.round;
+  if (!isTime) return { rule: 'SEG-REACT-04', id: 'segments.not-due', names: { due } };
+  return fight.turn === fighter.id ? null : { rule: 'SEG-REACT-04', id: 'not-your-turn' };
 }
 
 /** Actions open to wrestlers besides those of wrestling. */
-const FOR_WRESTLERS: readonly string[] = ["drop-weapon", "shout"];
+const FOR_WRESTLERS: readonly string[] = ['drop-weapon', 'shout'];
 
 /** Carries out an action and settles its fumbles. Returns the facts. */
-function* carryOut(
-  action: Action,
-  acting: Acting,
-  setup: Setup,
-): Play<readonly Fact[]> {
+function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly Fact[]> {
   const { course, fighter } = acting;
   yield* action.play(acting);
   yield* settlesFumbles(course);
   // Involuntary and free actions do not use up a turn.
-  const takes = action.when === "due" || action.when === "decision";
+  const takes = action.when === 'due' || action.when === 'decision';
   const acts = takes && setup.fight?.turn === fighter.id;
   if (acts && setup.fight && isOver(course, fighter.id, setup.fight.cycle))
-    course.record({ fact: "spent", who: fighter.id, what: "turn", amount: 1 });
+    course.record({ fact: 'spent', who: fighter.id, what: 'turn', amount: 1 });
   return course.facts;
 }
 
 /** True if a fighter has nothing left to decide or to do in this pass of the segment. */
 function isOver(course: Course, who: string, cycle: number): boolean {
   const fighter = course.now(who);
-  if (isIn(fighter, "postponed")) return true;
-  return cycle === 1
-    ? !undecided(fighter)
-    : !dueNow(fighter, course.segment) && !undecided(fighter);
+  if (isIn(fighter, 'postponed')) return true;
+  return cycle === 1 ? !undecided(fighter) : !dueNow(fighter, course.segment) && !undecided(fighter);
 }
 
 /** All actions of the acting fighter with the weapon or item named, and why some are refused. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
-  return ACTIONS.filter(({ id }) => id !== "attack").map((action) => {
+  return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
     const { id, rule, when, numbers, needs } = action;
-    const no = acting
-      ? openRefusal(action, acting)
-      : { rule, id: "actor-missing" };
-    const asked = needs === "somebody" ? "somebody" : needs && "weapon";
+    const no = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
+    const asked = needs === 'somebody' ? 'somebody' : needs && 'weapon';
     return {
       id,
       rule,
-      kind: when === "due" || when === "decision" ? "proactive" : "free",
+      kind: when === 'due' || when === 'decision' ? 'proactive' : 'free',
       cost: 0,
       duration: when,
       needs: asked,
       numbers,
-      isInvoluntary: when === "involuntary",
+      isInvoluntary: when === 'involuntary',
       refused: no ?? undefined,
     };
   });

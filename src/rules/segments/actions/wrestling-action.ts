@@ -1,38 +1,29 @@
-import { type FighterId, type Play } from "../../shared/play.ts";
-import type { Reason } from "../../shared/target.ts";
-import { gains, incapacity, isIn } from "../conditions.ts";
-import {
-  engagedWith,
-  holdsOn,
-  surprisedBy,
-  wrestlingWith,
-} from "../contact.ts";
-import type { Course } from "../course.ts";
-import { exerts } from "../fatigue.ts";
-import { type SegmentsFighter } from "../fighter.ts";
-import { holdsOf, prepares, WRESTLING, wrestlingDice } from "../reaction.ts";
-import { hasCircumstance } from "../../shared/setup.ts";
-import { meetsGrip } from "../simultaneous-grips.ts";
-import { clockIn } from "../state.ts";
-import { engagesWrestling } from "../wrestling-engagement.ts";
-import type { Acting, Action } from "./action.ts";
+import { type FighterId, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
+import { gains, incapacity, isIn } from '../conditions.ts';
+import { engagedWith, holdsOn, surprisedBy, wrestlingWith } from '../contact.ts';
+import type { Course } from '../course.ts';
+import { exerts } from '../fatigue.ts';
+import { type SegmentsFighter } from '../fighter.ts';
+import { holdsOf, prepares, WRESTLING, wrestlingDice } from '../reaction.ts';
+import { hasCircumstance } from '../../shared/setup.ts';
+import { meetsGrip } from '../simultaneous-grips.ts';
+import { clockIn } from '../state.ts';
+import { engagesWrestling } from '../wrestling-engagement.ts';
+import type { Acting, Action } from './action.ts';
 
 /** Prepares the next wrestling action right after the last (SEG-REACT-10, SEG-WRESTLE-21). */
-export function* prepareNextWrestling(
-  course: Course,
-  who: FighterId,
-): Play<void> {
+export function* prepareNextWrestling(course: Course, who: FighterId): Play<void> {
   const fighter = course.now(who);
   if (!course.setup.fight || incapacity(fighter)) return;
   // The opponent is out of it: nobody is left to wrestle with.
-  if (wrestlingWith(fighter).length === 0 && engagedWith(fighter).length === 0)
-    return;
+  if (wrestlingWith(fighter).length === 0 && engagedWith(fighter).length === 0) return;
   if (holdsOf(course, who) >= 2) return;
   yield* prepares(course, who, {
-    action: "wrestling",
+    action: 'wrestling',
     hand: WRESTLING,
     dice: wrestlingDice(fighter),
-    rule: "SEG-WRESTLE-01",
+    rule: 'SEG-WRESTLE-01',
   });
 }
 
@@ -40,15 +31,10 @@ export function* prepareNextWrestling(
  * Prepares the next action of a wrestler, and of an opponent who acted in this segment before. Where the opponent is still
  * to act both wait for that, for a hold lengthens either die (SEG-WRESTLE-11, SEG-WRESTLE-22, SEG-WRESTLE-24).
  */
-function* prepareNext(
-  course: Course,
-  who: FighterId,
-  at: FighterId,
-): Play<void> {
-  if (isIn(course.now(at), "commits") && !course.hasActed(at, WRESTLING))
-    return;
+function* prepareNext(course: Course, who: FighterId, at: FighterId): Play<void> {
+  if (isIn(course.now(at), 'commits') && !course.hasActed(at, WRESTLING)) return;
   const waiting = wrestlingWith(course.now(who)).filter(
-    (foe) => foe in course.setup.fighters && isWaiting(course, foe),
+    foe => foe in course.setup.fighters && isWaiting(course, foe),
   );
   for (const one of [...waiting, who]) yield* prepareNextWrestling(course, one);
 }
@@ -56,32 +42,19 @@ function* prepareNext(
 /** True for a wrestler who has acted in this segment and has not prepared the next action yet. */
 function isWaiting(course: Course, who: FighterId): boolean {
   const clock = clockIn(course.now(who), WRESTLING);
-  return (
-    clock?.action === "wrestling" &&
-    clock.due === course.segment &&
-    course.hasActed(who, WRESTLING)
-  );
+  return clock?.action === 'wrestling' && clock.due === course.segment && course.hasActed(who, WRESTLING);
 }
 
 /** True for a grip that is a free action of surprise, without a reaction before it (SEG-SNEAK-10, SEG-SURPRISE-03). */
-export function gripsUnseen(
-  course: Course,
-  by: FighterId,
-  at: SegmentsFighter,
-): boolean {
+export function gripsUnseen(course: Course, by: FighterId, at: SegmentsFighter): boolean {
   if (!course.setup.fight) return false;
   return hasCircumstance(course.setup, { id: by }, 'sneak') && surprisedBy(at, by) !== null;
 }
 
 /** The one free action of a surprise at this opponent (SEG-SURPRISE-02, SEG-SURPRISE-06). */
-function surprises(
-  course: Course,
-  fighter: SegmentsFighter,
-  at: FighterId,
-): void {
-  course.record(gains(fighter, "free-action-taken", { by: at }));
-  if (!isIn(fighter, "after-surprise"))
-    course.record(gains(fighter, "after-surprise"));
+function surprises(course: Course, fighter: SegmentsFighter, at: FighterId): void {
+  course.record(gains(fighter, 'free-action-taken', { by: at }));
+  if (!isIn(fighter, 'after-surprise')) course.record(gains(fighter, 'after-surprise'));
 }
 
 type Of = (acting: Acting & { readonly at: SegmentsFighter }) => Play<void>;
@@ -91,31 +64,23 @@ export function wrestling(
   id: string,
   rule: string,
   play: Of,
-  refusal: (
-    acting: Acting & { readonly at: SegmentsFighter },
-  ) => Reason | null = () => null,
+  refusal: (acting: Acting & { readonly at: SegmentsFighter }) => Reason | null = () => null,
 ): Action {
   return {
     id,
     rule,
-    when: "due",
-    mode: "wrestling",
-    needs: "somebody",
+    when: 'due',
+    mode: 'wrestling',
+    needs: 'somebody',
     refusal(acting) {
       const { course, fighter, at } = acting;
       if (!at) return null;
-      const sneak = hasCircumstance(course.setup, fighter, "sneak");
-      if (
-        course.setup.fight &&
-        !sneak &&
-        !wrestlingWith(fighter).includes(at.id)
-      )
-        return { rule: "SEG-WRESTLE-12", id: "segments.not-at-grips" };
+      const sneak = hasCircumstance(course.setup, fighter, 'sneak');
+      if (course.setup.fight && !sneak && !wrestlingWith(fighter).includes(at.id))
+        return { rule: 'SEG-WRESTLE-12', id: 'segments.not-at-grips' };
       const holds = holdsOn(fighter);
-      if (holds >= 2 && id !== "escape")
-        return { rule: "SEG-WRESTLE-23", id: "condition.held" };
-      if (holdsOf(course, fighter.id) >= 2)
-        return { rule: "SEG-WRESTLE-24", id: "segments.two-holds" };
+      if (holds >= 2 && id !== 'escape') return { rule: 'SEG-WRESTLE-23', id: 'condition.held' };
+      if (holdsOf(course, fighter.id) >= 2) return { rule: 'SEG-WRESTLE-24', id: 'segments.two-holds' };
       return refusal({ ...acting, at });
     },
     *play(acting) {
@@ -124,8 +89,7 @@ export function wrestling(
       const isUnseen = gripsUnseen(course, fighter.id, at);
       if (isUnseen) surprises(course, fighter, at.id);
       // SEG-SNEAK-10: an unseen fighter comes to grips at once.
-      if (hasCircumstance(course.setup, fighter, "sneak"))
-        engagesWrestling(course, fighter.id, at.id);
+      if (hasCircumstance(course.setup, fighter, 'sneak')) engagesWrestling(course, fighter.id, at.id);
       if (!(yield* meetsGrip(course, fighter.id, at.id))) return;
       exerts(course, fighter.id);
       yield* play({
