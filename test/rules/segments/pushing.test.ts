@@ -21,10 +21,18 @@ function pushes(more: {
     readIn('orc', engaged('guard'), ...orc),
     ...(jurl ? [read('jurl')] : []),
   ];
-  const places = { guard: square(0, 0), orc: square(at, 0), ...(jurl && { jurl }) };
+  const places = {
+    guard: square(0, 0),
+    orc: square(at, 0),
+    ...(jurl && { jurl }),
+  };
   const sides = { guard: 'town', orc: 'orcs', jurl: 'town' };
   const attempt = { action: 'push-back', at: 'orc', with: 'sword' };
-  const setup = setupOf(fighters, attempt, { places, sides, ...(ground && { ground }) });
+  const setup = setupOf(fighters, attempt, {
+    places,
+    sides,
+    ...(ground && { ground }),
+  });
   return played(setup, { opposes: 'none', 'push-back': 15, ...next }).result;
 }
 
@@ -42,6 +50,7 @@ describe('a push on a map (SEG-SPECIAL-11, SEG-MOVE-16, SEG-MOVE-17)', () => {
   test.each<[string, Ground]>([
     ['a filled square', { blocked: [square(2, 0)] }],
     ['a table', { obstacles: [square(2, 0)] }],
+    ['a low wall', { walls: [{ x1: 2, y1: 0, x2: 2, y2: 1, kind: 'low' }] }],
     ['a wall', { walls: [{ x1: 2, y1: 0, x2: 2, y2: 1 }] }],
   ])('against %s corners, and the pusher takes the square', (_title, ground) => {
     const facts = pushes({ ground, ...stays });
@@ -51,7 +60,12 @@ describe('a push on a map (SEG-SPECIAL-11, SEG-MOVE-16, SEG-MOVE-17)', () => {
   });
 
   test('ends at a wall on its way, cornered there', () => {
-    const facts = pushes({ ground: { blocked: [square(4, -1)], walls: [{ x1: 4, y1: 0, x2: 4, y2: 1 }] } });
+    const facts = pushes({
+      ground: {
+        blocked: [square(4, -1)],
+        walls: [{ x1: 4, y1: 0, x2: 4, y2: 1 }],
+      },
+    });
     expect(moves(facts)).toEqual([['orc', { x: 3, y: 0 }]]);
     expect(metres(facts)).toEqual([4]);
     expect(gained(facts)).toContain('orc: cornered');
@@ -74,7 +88,10 @@ describe('a push on a map (SEG-SPECIAL-11, SEG-MOVE-16, SEG-MOVE-17)', () => {
   });
 
   test('out of a shared square goes to a side that nothing bars', () => {
-    const ground = { blocked: [square(1, 0)], walls: [{ x1: 0, y1: 0, x2: 0, y2: 1 }] };
+    const ground = {
+      blocked: [square(1, 0)],
+      walls: [{ x1: 0, y1: 0, x2: 0, y2: 1 }],
+    };
     expect(moves(pushes({ at: 0, ground }))).toEqual([['orc', { x: 0, y: 6 }]]);
   });
 });
@@ -86,8 +103,23 @@ describe('a way that something bars', () => {
   const setup = (action: string, squares: number, on: Ground) =>
     setupOf(
       [read('guard'), read('orc')],
-      { action, at: 'orc', with: action === 'charge' ? 'sword' : '', path: path.slice(0, squares) },
-      { places, ground: on, fight: { round: 5, cycle: 1, turn: 'guard', order: ['guard', 'orc'], ap: {} } },
+      {
+        action,
+        at: 'orc',
+        with: action === 'charge' ? 'sword' : '',
+        path: path.slice(0, squares),
+      },
+      {
+        places,
+        ground: on,
+        fight: {
+          round: 5,
+          cycle: 1,
+          turn: 'guard',
+          order: ['guard', 'orc'],
+          ap: {},
+        },
+      },
     );
 
   test.each([
@@ -97,10 +129,13 @@ describe('a way that something bars', () => {
   ])('SEG-MOVE-01: no %s goes through a wall', (action, squares) => {
     expect(refusedFor(setup(action, squares, ground))).toBe('SEG-MOVE-01 segments.way-barred');
     expect(refusedFor(setup(action, squares, {}))).toBe('open');
+    expect(refusedFor(setup(action, squares, { obstacles: [square(1, 0)] }))).toBe('open');
   });
 
   test('SEG-MOVE-18, SEG-MOVE-19: no charge and no breakthrough ends in a wall or behind one', () => {
-    const charge = setup('charge', 0, { blocked: [square(5, -1), square(5, 0)] });
+    const charge = setup('charge', 0, {
+      blocked: [square(5, -1), square(5, 0)],
+    });
     const { path: _none, ...attempt } = charge.attempt;
     const facts = played(
       { ...charge, attempt },
@@ -113,8 +148,18 @@ describe('a way that something bars', () => {
 });
 
 test('SEG-CIRC-14: a blow of the hand on the rein is not prepared anew', () => {
-  const lost = { action: 'melee', hand: 'both', with: 'spear', at: 'orc', due: 4, trigger: 'lost' };
-  const jurl = read('jurl', { ...under({ condition: 'mounted' }, engaged('orc')), prepared: [lost] });
+  const lost = {
+    action: 'melee',
+    hand: 'both',
+    with: 'spear',
+    at: 'orc',
+    due: 4,
+    trigger: 'lost',
+  };
+  const jurl = read('jurl', {
+    ...under({ condition: 'mounted' }, engaged('orc')),
+    prepared: [lost],
+  });
   const attempt = { action: 'prepare-again', at: 'jurl', with: 'both' };
   const { result } = played(setupOf([jurl, readIn('orc', engaged('jurl'))], attempt));
   expect(only(result, 'dropped')).toMatchObject([{ who: 'jurl', action: 'melee' }]);

@@ -47,8 +47,14 @@ function isWaiting(course: Course, who: FighterId): boolean {
 
 /** True for a grip that is a free action of surprise, without a reaction before it (SEG-SNEAK-10, SEG-SURPRISE-03). */
 export function gripsUnseen(course: Course, by: FighterId, at: SegmentsFighter): boolean {
-  const { fight } = course.setup;
-  return fight != null && hasCircumstance(course.setup, { id: by }, 'sneak') && surprisedBy(at, by) !== null;
+  if (!course.setup.fight) return false;
+  return hasCircumstance(course.setup, { id: by }, 'sneak') && surprisedBy(at, by) !== null;
+}
+
+/** The one free action of a surprise at this opponent (SEG-SURPRISE-02, SEG-SURPRISE-06). */
+function surprises(course: Course, fighter: SegmentsFighter, at: FighterId): void {
+  course.record(gains(fighter, 'free-action-taken', { by: at }));
+  if (!isIn(fighter, 'after-surprise')) course.record(gains(fighter, 'after-surprise'));
 }
 
 type Of = (acting: Acting & { readonly at: SegmentsFighter }) => Play<void>;
@@ -81,12 +87,16 @@ export function wrestling(
       const { course, at, fighter } = acting;
       if (!at) return;
       const isUnseen = gripsUnseen(course, fighter.id, at);
-      if (isUnseen && !isIn(fighter, 'after-surprise')) course.record(gains(fighter, 'after-surprise'));
+      if (isUnseen) surprises(course, fighter, at.id);
       // SEG-SNEAK-10: an unseen fighter comes to grips at once.
       if (hasCircumstance(course.setup, fighter, 'sneak')) engagesWrestling(course, fighter.id, at.id);
       if (!(yield* meetsGrip(course, fighter.id, at.id))) return;
       exerts(course, fighter.id);
-      yield* play({ ...acting, fighter: course.now(fighter.id), at: course.now(at.id) });
+      yield* play({
+        ...acting,
+        fighter: course.now(fighter.id),
+        at: course.now(at.id),
+      });
       // SEG-SURPRISE-06: after surprise both roll in the next segment.
       if (!isUnseen) yield* prepareNext(course, fighter.id, at.id);
     },
