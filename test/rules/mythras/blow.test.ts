@@ -37,7 +37,7 @@ describe('the location of the blow', () => {
 describe('the damage rolled', () => {
   test.each([
     ['weapon dice alone', '1d8', '0', '1d8', ['weapon-dice']],
-    ['MYT-EXCH-06: and the damage modifier', '1d8', '1d4', '1d8+1d4', ['weapon-dice', 'damage-modifier']],
+    ['MYT-EXCH-06.a: and the damage modifier', '1d8', '1d4', '1d8+1d4', ['weapon-dice', 'damage-modifier']],
     [
       'MYT-CHAR-04: which may be taken away',
       '1d8+1',

@@ -104,14 +104,14 @@ describe('a defender who can do nothing is not asked', () => {
     expect(options(setup)['parry:broadsword']?.refused).toBeUndefined();
   });
 
-  test('MYT-WOUND-05: a defender who cannot attack may still parry', () => {
+  test('MYT-WOUND-05.c: a defender who cannot attack may still parry', () => {
     const defender = { state: { conditions: [{ condition: 'cannot-attack' }, { condition: 'prone' }] } };
     expect(options({ defender })['parry:broadsword']?.refused).toBeUndefined();
   });
 });
 
 describe('the parry', () => {
-  test('MYT-EXCH-03: is rolled by the defender and costs a point in a fight', () => {
+  test('MYT-EXCH-03.a, .b: is rolled by the defender and costs a point in a fight', () => {
     const { result, asked } = exchangeWith(duel({ fight: duelFight }), {
       attack: 90,
       defence: 'parry:broadsword',
@@ -137,7 +137,7 @@ describe('the parry', () => {
     expect(only(result, 'spent')).toEqual([]);
   });
 
-  test('MYT-EXCH-15: may follow a missed attack, to win effects', () => {
+  test('MYT-EXCH-15.a: may follow a missed attack, to win effects', () => {
     const { result } = exchangeWith(duel(), {
       attack: 90,
       defence: 'parry:broadsword',

@@ -118,7 +118,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('MYT-WOUND-10: a mortal wound that nobody treated kills', () => {
+  test('MYT-WOUND-10.c: a mortal wound that nobody treated kills', () => {
     const dying: Condition = { condition: 'dying', where: 'chest', lasts: { amount: 1, unit: 'rounds' } };
     expect(facts(bertHas(dying), bertsTurn, secondRound)).toEqual([
       { fact: 'ended', who: 'bert', condition: 'dying', where: 'chest' },

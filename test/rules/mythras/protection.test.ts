@@ -31,7 +31,7 @@ describe('MYT-CLOSE-20: a passive block', () => {
     expect(only(result, 'stopped')[0]).toMatchObject({ by: 'block', points: 4, left: 4 });
   });
 
-  test('MYT-CLOSE-21: Choose Location does not get around it', () => {
+  test('MYT-SE-07.e, MYT-CLOSE-21: Choose Location does not get around it', () => {
     const chosen = { effects: 'choose-location', location: 'chest' };
     expect(only(strike(guarded(weapons.heater), chosen).result, 'hurt')).toEqual([]);
   });

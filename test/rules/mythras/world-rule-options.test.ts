@@ -203,7 +203,7 @@ describe('MYT-WOUND-12: a heroic last action', () => {
   const options = { heroicLastAction: true };
   const bert = { luckPoints: 1 };
 
-  test('one luck point, one action, then darkness', () => {
+  test('MYT-WOUND-12.a: one luck point, one action, then darkness', () => {
     const setup: Setup = { ...duel({ ...heavy, defender: bert, fight: duelFight }), options };
     const { asked, result } = exchangeWith(setup, {
       ...major,

@@ -135,7 +135,7 @@ describe('magic', () => {
     expect(refusal('cast-magic')).toMatchObject({ rule: 'MYT-SKILL-03' });
   });
 
-  test('MYT-WOUND-05: no new spell after a Serious wound, but an old one goes on', () => {
+  test('MYT-WOUND-05.b: no new spell after a Serious wound, but an old one goes on', () => {
     const conditions = [{ condition: 'cannot-attack' }];
     const hurt = { chest: 8 };
     expect(refusal('cast-magic', { anna: { skills, state: { hurt, conditions } } })).toMatchObject({
@@ -203,7 +203,7 @@ describe('MYT-HEAL-05, MYT-BLEED-03: First Aid', () => {
     ]);
   });
 
-  test('MYT-BLEED-03, MYT-WOUND-07: bleeding stops, and the unconscious wake', () => {
+  test('MYT-BLEED-03, MYT-WOUND-07.b: bleeding stops, and the unconscious wake', () => {
     const bert = hurt({}, { condition: 'bleeding' }, { condition: 'unconscious' });
     expect(done(doing('first-aid', { anna, at: 'bert', bert }), { 'act.first-aid': 20 }).slice(1)).toEqual([
       { fact: 'ended', who: 'bert', condition: 'bleeding' },
@@ -226,7 +226,7 @@ describe('MYT-HEAL-05, MYT-BLEED-03: First Aid', () => {
     expect(done(doing('speak', { anna: condition('staunched') }))).toHaveLength(1);
   });
 
-  test('MYT-WOUND-10: and nobody dies of a wound that was treated', () => {
+  test('MYT-WOUND-10.d: and nobody dies of a wound that was treated', () => {
     const bert = hurt({ chest: 15 }, { condition: 'dying', where: 'chest' });
     const facts = done(doing('first-aid', { anna, at: 'bert', bert }), {
       'act.first-aid': 20,

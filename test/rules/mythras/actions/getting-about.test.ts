@@ -88,7 +88,7 @@ describe('MYT-ACT-02: Change Range', () => {
     expect(targetOfRoll(asked, 'oppose.change-range').value).toBe(40);
   });
 
-  test('MYT-SE-19: nobody leaves whom the other grips', () => {
+  test('MYT-SE-19.c: nobody leaves whom the other grips', () => {
     expect(refusal('change-range', { at: 'bert', anna: condition('gripped', { by: 'bert' }) })).toMatchObject(
       {
         rule: 'MYT-SE-19',

@@ -149,7 +149,7 @@ describe('MYT-ACT-07: Struggle', () => {
     [30, 80, true],
     [80, 30, false],
     [30, 35, false],
-  ])('MYT-SE-16: a net, Brawn %i against %i', (act, oppose, free) => {
+  ])('MYT-SE-16.h: a net, Brawn %i against %i', (act, oppose, free) => {
     const anna = condition('entangled', { where: 'left-arm', by: 'bert', with: 'net' });
     const facts = done(doing('struggle', { anna }), { 'act.struggle': act, 'oppose.struggle': oppose });
     expect(facts.at(-1)).toEqual(
@@ -159,7 +159,7 @@ describe('MYT-ACT-07: Struggle', () => {
     );
   });
 
-  test('MYT-SE-19: a grip, each side with Brawn or Unarmed', () => {
+  test('MYT-SE-19.d: a grip, each side with Brawn or Unarmed', () => {
     const { asked } = playWith(
       mythras.play(doing('struggle', { anna: condition('gripped', { by: 'bert' }) })),
       {

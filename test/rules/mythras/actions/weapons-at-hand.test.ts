@@ -29,7 +29,7 @@ test.each([
   expect(facts.some(({ fact }) => fact === 'gained')).toBe(!saved);
 });
 
-test('MYT-SE-29: two picks save two turns', () => {
+test('MYT-SE-29.b: two picks save two turns', () => {
   const facts = loading({ ...empty, amount: 3 }, { condition: 'rapid-reload', with: 'rifle', amount: 2 });
   expect(facts.at(-1)).toEqual(over);
 });

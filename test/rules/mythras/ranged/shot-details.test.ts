@@ -15,7 +15,7 @@ test.each([
   ['unaware', undefined],
   ['surprised', undefined],
   ['running', 'effect.roll.attacker-critical'],
-])('MYT-SE-07: a target that is %s', (is, refused) => expect(choosing([is])).toBe(refused));
+])('MYT-SE-07.d: a target that is %s', (is, refused) => expect(choosing([is])).toBe(refused));
 
 test('MYT-RANGED-05: the shooter sees how far it is; so does the GM', () => {
   const { asked } = playing(shot(), { range: 'effective', attack: 90 });
