@@ -8,7 +8,7 @@ const evade = (attack: number, evaded: number, more: Answers = {}, setup: Duel =
 const conditions = (facts: readonly Fact[]) => only(facts, 'gained').map(({ condition }) => condition);
 const blow = { location: 11, damage: 5 };
 
-test('MYT-CLOSE-16: Evade, for a point, against the skill of the attacker', () => {
+test('MYT-CLOSE-16.a, .b: Evade, for a point, against the skill of the attacker', () => {
   const { asked, result } = evade(90, 80, {}, { fight: duelFight });
   expect(optionsOf(asked, 'defence')['evade']?.target?.value).toBe(40);
   expect(targetOfRoll(asked, 'evade').value).toBe(40);
@@ -24,14 +24,14 @@ test.each([
   ['higher die evades', 30, 35, [], null],
   ['lower die is struck', 35, 30, blow, 5],
   ['equal dice: nothing comes of the attack', 30, 30, [], null],
-])('MYT-OPEN-07, MYT-CLOSE-17: success against success: %s', (_rule, attack, evaded, more, hurt) => {
+])('MYT-OPEN-07, MYT-CLOSE-17.a, .b: success against success: %s', (_rule, attack, evaded, more, hurt) => {
   const { result } = evade(attack, evaded, more as Answers);
   expect(only(result, 'hurt')[0]?.points ?? null).toBe(hurt);
   expect(only(result, 'won')[0]?.levels).toBe(0);
   expect(conditions(result)).toContain('prone');
 });
 
-test('MYT-CLOSE-17: levels bring effects, to either side', () => {
+test('MYT-CLOSE-17.d: levels bring effects, to either side', () => {
   const won = evade(90, 30, { effects: 'overextend-opponent' });
   expect(only(won.result, 'won')).toEqual([{ fact: 'won', who: 'bert', levels: 1 }]);
   expect(only(won.result, 'gained').at(-1)).toMatchObject({ who: 'anna', condition: 'cannot-attack' });

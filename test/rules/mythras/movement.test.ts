@@ -51,7 +51,7 @@ test.each([
   expect(armourLoad({ locations: clothed })).toBe(metres);
 });
 
-test('MYT-MOVE-07: climbing, less armour and what was moved before', () => {
+test('MYT-MOVE-07.a, .b: climbing, less armour and what was moved before', () => {
   const clothed = locations.map((location, i) => ({ ...location, worn: i === 0 ? 10 : 0 }));
   const climber = soldier('a', { locations: clothed });
   expect(climb(climber, 2)).toEqual({
@@ -66,7 +66,7 @@ test('MYT-MOVE-07: climbing, less armour and what was moved before', () => {
   expect(climb(climber, 20).metres).toBe(0);
 });
 
-test('MYT-MOVE-10: swimming', () => {
+test('MYT-MOVE-10.a, .b: swimming', () => {
   expect(swim(soldier('a'), 2)).toBe(4);
   expect(swim(soldier('a'), 9)).toBe(0);
 });

@@ -156,7 +156,7 @@ describe('rounds', () => {
   });
 });
 
-test('MYT-ACT-13: a delayed action that was not used is lost, with its point', () => {
+test('MYT-ACT-13.c: a delayed action that was not used is lost, with its point', () => {
   expect(facts(bertHas({ condition: 'delaying' }), annasTurn, bertsTurn)).toEqual([
     { fact: 'ended', who: 'bert', condition: 'delaying' },
     { fact: 'spent', who: 'bert', what: 'ap', amount: 1 },

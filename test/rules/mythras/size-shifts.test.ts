@@ -74,7 +74,7 @@ test.each<[string, ReturnType<typeof stops>, string, string | undefined]>([
     undefined,
   ],
   [
-    'MYT-RANGED-03: the force of a shot',
+    'MYT-RANGED-03.a: the force of a shot',
     stops(weapons.bow, weapons.heater, [], { shot: { range: 'close' } }),
     'all',
     undefined,

@@ -14,7 +14,7 @@ const three = (): Setup => {
   };
 };
 
-test('MYT-CLOSE-03, MYT-OPEN-37: one attack, and everybody in the path answers for themselves', () => {
+test('MYT-CLOSE-03.a, .b, MYT-OPEN-37: one attack, and everybody in the path answers for themselves', () => {
   const { result, asked } = exchangeWith(three(), {
     ...{ 'target.sweep': 'cora', attack: 40 },
     ...{ defence: 'none', effects: [], location: 2, damage: 1 },

@@ -124,7 +124,7 @@ describe('turns', () => {
 });
 
 describe('modifiers of initiative and points', () => {
-  test('MYT-INIT-05: surprise costs ten', () => {
+  test('MYT-CLOSE-27.e, MYT-INIT-05: surprise costs ten', () => {
     expect(initiativeDice(soldier('a', { circumstances: ['surprised'] }))).toBe('1d10+2');
     const state = { conditions: [{ condition: 'surprised' }] };
     expect(initiativeDice(soldier('a', { state }))).toBe('1d10+2');

@@ -54,7 +54,7 @@ describe('the time of an action', () => {
     expect(refusal('ready-weapon', { with: 'club' })).toEqual({ rule: 'MYT-ACT-10', id: 'weapon-missing' });
   });
 
-  test('MYT-REACT-03, MYT-ACT-13: one who delayed acts on another’s turn, and pays then', () => {
+  test('MYT-REACT-03, MYT-ACT-13.b: one who delayed acts on another’s turn, and pays then', () => {
     const anna = condition('delaying');
     expect(refusal('brace', { fight: bertsTurn, anna })).toBeNull();
     expect(done(doing('brace', { fight: bertsTurn, anna }))).toEqual([

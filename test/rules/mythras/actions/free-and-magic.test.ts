@@ -39,7 +39,7 @@ describe('MYT-FREE-02: Ward Location', () => {
   const heater = { ...weapons.heater, covers: 3 };
   const anna = { weapons: [heater, weapons.broadsword] };
 
-  test('MYT-CLOSE-20: a weapon covers one, a shield as many as it says', () => {
+  test('MYT-CLOSE-20.c: a weapon covers one, a shield as many as it says', () => {
     expect(wardedLocations(soldier('a'), weapons.broadsword)).toBe(1);
     expect(wardedLocations(soldier('a'), heater)).toBe(3);
   });
@@ -124,7 +124,7 @@ describe('magic', () => {
     lasts: { amount: 1, unit: 'turns' },
   };
 
-  test('MYT-ACT-19: over as many turns as the GM says', () => {
+  test('MYT-ACT-19.a: over as many turns as the GM says', () => {
     expect(done(doing('cast-magic', { anna: { skills } }), { 'done.cast-magic': 'not-yet' })).toEqual([
       { fact: 'gained', who: 'anna', condition: 'casting' },
     ]);

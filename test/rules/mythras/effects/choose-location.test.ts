@@ -68,7 +68,7 @@ test.each<[string, number, Shot, string | undefined]>([
     { range: 'close', easyTarget: true, blind: true },
     'effect.cannot-see',
   ],
-])('MYT-SE-07.c, .f, MYT-CLOSE-15: a shot, %s', (_name, attack, shot, refused) => {
+])('MYT-SE-07.c, .f, MYT-CLOSE-15.b: a shot, %s', (_name, attack, shot, refused) => {
   const setup = duel({ attacker: { weapons: [weapons.bow] }, defender: { skills: {} } });
   const { asked } = shootWith(setup, { attack, effects: [], location: 2, damage: 1 }, shot);
   expect(optionsOf(asked, 'effects')['choose-location']?.refused?.id).toBe(refused);

@@ -6,7 +6,7 @@ const { ranged } = weapons.pistol;
 const advanced = { ...weapons.pistol, ranged: { ...ranged, advanced: true } };
 const covered = { state: { conditions: [{ condition: 'in-cover', amount: 4 }] } };
 
-test('MYT-CLOSE-13: cover takes its points from what passes the parry', () => {
+test('MYT-CLOSE-13.a: cover takes its points from what passes the parry', () => {
   const answers = { attack: 40, defence: 'none', effects: [], location: 11, damage: 6 };
   const { result } = exchangeWith(duel({ defender: covered }), answers);
   expect(only(result, 'stopped')).toEqual([
@@ -14,7 +14,7 @@ test('MYT-CLOSE-13: cover takes its points from what passes the parry', () => {
   ]);
 });
 
-test('MYT-CLOSE-13: only where it is', () => {
+test('MYT-CLOSE-13.b: only where it is', () => {
   const legs = { state: { conditions: [{ condition: 'in-cover', amount: 4, where: 'left-leg' }] } };
   const answers = { attack: 40, defence: 'none', effects: [], location: 11, damage: 3 };
   expect(only(exchangeWith(duel({ defender: legs }), answers).result, 'stopped')).toEqual([]);

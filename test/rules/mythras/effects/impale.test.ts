@@ -82,7 +82,7 @@ test('MYT-SE-20: one that leaves no action makes helpless', () => {
   expect(mythras.refusal(duel({ attacker }))).toEqual({ rule: 'MYT-SE-20', id: 'condition.impaled' });
 });
 
-test('MYT-RANGED-07: an arrow counts with its impale size; a bullet does not stay', () => {
+test('MYT-RANGED-07.a: an arrow counts with its impale size; a bullet does not stay', () => {
   const shoot = (weapon: Weapon) =>
     shootWith(duel({ attacker: { weapons: [weapon] } }), {
       ...answers,

@@ -55,7 +55,7 @@ test('MYT-TRAIT-09: the style of the weapon counts, not any', () => {
   expect(mythras.refusal(shot({ anna: { styles: swapped }, circumstances: ['running'] }))).toBeNull();
 });
 
-test('MYT-RANGED-01: a bow is shot even by one who is engaged', () => {
+test('MYT-RANGED-01.b: a bow is shot even by one who is engaged', () => {
   const anna = { state: { conditions: [{ condition: 'engaged', by: 'bert' }] } };
   expect(playing(shot({ anna }), { range: 'close', attack: 90 }).asked[0]?.name).toBe('range');
 });
