@@ -49,13 +49,13 @@ describe('options of a defender', () => {
     ]);
   });
 
-  test('MYT-SKILL-13: fists with Unarmed, unless a style covers them', () => {
+  test('MYT-SKILL-13.b: fists with Unarmed, unless a style covers them', () => {
     expect(options({ defender: { weapons: [weapons.fist] } })['parry:fist']?.target?.value).toBe(30);
     const boxing = { ...weapons.fist, style: 'soldier' };
     expect(options({ defender: { weapons: [boxing] } })['parry:fist']?.target?.value).toBe(60);
   });
 
-  test('MYT-SIZE-05: claws and teeth do not parry', () => {
+  test('MYT-SIZE-05.a: claws and teeth do not parry', () => {
     const offered = options({ defender: { weapons: [weapons.bite, weapons.broadsword] } });
     expect(offered['parry:bite']).toEqual({
       id: 'parry:bite',
@@ -147,7 +147,7 @@ describe('the parry', () => {
     expect(only(result, 'won')).toEqual([{ fact: 'won', who: 'bert', levels: 1 }]);
   });
 
-  test('EXAMPLE MYT-EX-17, MYT-AP-08: the same attack is parried once', () => {
+  test('MYT-REACT-04.a: EXAMPLE MYT-EX-17, MYT-AP-08: the same attack is parried once', () => {
     const defender = { weapons: [weapons.broadsword, weapons.heater] };
     const { asked } = exchangeWith(duel({ defender }), { attack: 90, defence: 'parry:heater', parry: 90 });
     expect(questionOf(asked, 'defence')).toMatchObject({ atLeast: 1, atMost: 1 });

@@ -39,13 +39,13 @@ test('MYT-CLOSE-17.d: levels bring effects, to either side', () => {
   expect(only(lost.result, 'hurt')).toHaveLength(1);
 });
 
-test('MYT-OPEN-07: both fail: nobody wins, and the evader is down all the same', () => {
+test('MYT-OPP-02.a, MYT-OPEN-07: both fail: nobody wins, and the evader is down all the same', () => {
   const { result } = evade(90, 90);
   expect(only(result, 'won')).toEqual([{ fact: 'won', who: null, levels: 0 }]);
   expect(conditions(result)).toEqual(['prone']);
 });
 
-test('MYT-SKILL-12: with Acrobatics one is up again at once', () => {
+test('MYT-SKILL-12.a, .b: with Acrobatics one is up again at once', () => {
   const defender = { skills: { evade: 40, acrobatics: 50 } };
   const answers = { attack: 90, defence: 'acrobatics', evade: 90 };
   const { result, asked } = exchangeWith(duel({ defender }), answers);
@@ -56,12 +56,12 @@ test('MYT-SKILL-12: with Acrobatics one is up again at once', () => {
 describe('MYT-TRAIT-02: Daredevil', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['daredevil'] }];
   const defender = { styles };
-  test('stays up against a blow', () =>
+  test('MYT-TRAIT-02.a: stays up against a blow', () =>
     expect(conditions(evade(90, 90, {}, { defender }).result)).toEqual([]));
   test.each([
     [39, []],
     [90, ['prone']],
-  ])('against a shot only if the evasion succeeds (%i)', (evaded, gained) => {
+  ])('MYT-TRAIT-02.b: against a shot only if the evasion succeeds (%i)', (evaded, gained) => {
     const answers: Answers = { attack: 99, defence: 'evade', evade: evaded };
     const effects: Answers = evaded === 39 ? { effects: [] } : {};
     const { result } = shootWith(duel({ attacker: { weapons: [weapons.bow] }, defender }), {

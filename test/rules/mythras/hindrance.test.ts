@@ -76,14 +76,14 @@ test.each([
   ['easier', 90],
   ['harder', 40],
   ['much-harder', 30],
-])('MYT-SITU-01, MYT-DIFF-04: the Game Master makes it %s', (id, value) => {
+])('MYT-SITU-01.b, MYT-DIFF-04: the Game Master makes it %s', (id, value) => {
   const setup = { ...duel(), circumstances: [{ fighter: 'anna', id }] };
   const { asked } = exchangeWith(setup, { attack: 99, defence: 'none' });
   expect(targetOfRoll(asked, 'attack').value).toBe(value);
   expect(optionsOf(asked, 'defence')['parry:broadsword']?.target?.value).toBe(60);
 });
 
-test('MYT-SITU-01: it comes on top of what the tables say', () => {
+test('MYT-SITU-01.c: it comes on top of what the tables say', () => {
   const circumstances = [
     { fighter: 'anna', id: 'prone' },
     { fighter: 'anna', id: 'harder' },

@@ -16,7 +16,7 @@ test.each<[Gait, number, number, string]>([
   ['walk', 6, 0, 'standard'],
   ['run', 18, 1, 'hard'],
   ['sprint', 30, 2, 'formidable'],
-])('MYT-CHAR-12, MYT-FREE-01: at a %s', (gait, metres, steps, perception) => {
+])('MYT-CHAR-12.a, .b, MYT-FREE-01: at a %s', (gait, metres, steps, perception) => {
   expect(metresAt(soldier('a'), gait)).toBe(metres);
   expect(gaitShift(gait).reduce((sum, shift) => sum + shift.steps, 0)).toBe(steps);
   expect(perceptionGrade(gait)).toBe(perception);

@@ -49,7 +49,7 @@ describe('MYT-CLOSE-20: a passive block', () => {
     expect(only(parried.result, 'stopped').map(({ by }) => by)).toEqual(['parry']);
   });
 
-  test('MYT-FREE-02: a shield that parries actively wards no longer', () => {
+  test('MYT-FREE-02.c: a shield that parries actively wards no longer', () => {
     const { result } = exchangeWith(duel({ defender: guarded(weapons.heater) }), {
       ...{ attack: 90, defence: 'parry:heater', parry: 90 },
     });
@@ -58,7 +58,7 @@ describe('MYT-CLOSE-20: a passive block', () => {
     ]);
   });
 
-  test('MYT-FREE-02: nor does one that attacks', () => {
+  test('MYT-FREE-02.b: nor does one that attacks', () => {
     const attacker = { state: { conditions: [warding('chest', 'broadsword')] } };
     const { result } = exchangeWith(duel({ attacker }), { attack: 90, defence: 'none' });
     expect(only(result, 'ended')).toEqual([

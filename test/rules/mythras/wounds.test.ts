@@ -102,7 +102,7 @@ describe('a Serious wound', () => {
     [39, false],
     [5, true],
     [51, false],
-  ])('MYT-OPP-01: %i against a success of 40 holds: %s', (endurance, holds) => {
+  ])('MYT-OPP-01.b: %i against a success of 40 holds: %s', (endurance, holds) => {
     const answers = { ...blow(PLACE.leg, 5), ...serious, 'resist.wound': endurance };
     expect(only(suffer(answers).result, 'resisted')[0]?.held).toBe(holds);
   });

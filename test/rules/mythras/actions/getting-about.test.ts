@@ -111,7 +111,7 @@ describe('MYT-ACT-16: Move', () => {
     ['sprint', 30],
     ['climb', 6],
     ['swim', 6],
-  ])('MYT-MOVE-01, MYT-CHAR-12: at a %s', (gait, metres) => {
+  ])('MYT-MOVE-01, MYT-CHAR-12.a: at a %s', (gait, metres) => {
     expect(done(doing('move'), { gait })).toEqual([{ fact: 'did', who: 'anna', what: gait, metres }]);
   });
 
@@ -133,7 +133,7 @@ describe('MYT-ACT-16: Move', () => {
     ]);
   });
 
-  test('MYT-FATIGUE-04: no farther than one can, and why', () => {
+  test('MYT-FATIGUE-04.a: no farther than one can, and why', () => {
     const { asked } = exchangeWith(doing('move', { anna: condition('prone') }), { gait: 'crawl' });
     expect(questionOf(asked, 'gait')).toMatchObject({
       ...{ by: 'anna', atLeast: 1, atMost: 1 },

@@ -55,7 +55,7 @@ test('MYT-CLOSE-04.b: onto four legs it is a grade harder', () => {
   expect(targetOfRoll(asked, 'act.leap').value).toBe(40);
 });
 
-test('MYT-AP-07: the answer costs a point', () => {
+test('MYT-AP-07.b: the answer costs a point', () => {
   const fight = duelFight;
   const { result } = leap({ 'answer.leap': 'brawn', 'act.leap': 90, 'oppose.leap': 90 }, { fight });
   expect(only(result, 'spent').map(({ who }) => who)).toEqual(['anna', 'bert']);

@@ -114,13 +114,13 @@ describe('MYT-TRAIT-25, MYT-CLOSE-20: warding', () => {
   const places = (...args: Parameters<typeof wards>) =>
     only(wards(...args), 'gained').map(({ where }) => where);
 
-  test('several places that lie together', () => {
+  test('MYT-TRAIT-25.a: several places that lie together', () => {
     expect(places(['chest', 'left-arm', 'abdomen'])).toEqual(['chest', 'left-arm', 'abdomen']);
     // Through the chest, whatever was named first.
     expect(places(['left-arm', 'head', 'chest'])).toEqual(['left-arm', 'head', 'chest']);
   });
 
-  test('a place that lies apart is not covered, and that is told', () => {
+  test('MYT-TRAIT-25.b: a place that lies apart is not covered, and that is told', () => {
     const facts = wards(['head', 'left-leg', 'chest']);
     expect(only(facts, 'gained').map(({ where }) => where)).toEqual(['head', 'chest']);
     expect(facts.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'cannot-ward-so-far' });

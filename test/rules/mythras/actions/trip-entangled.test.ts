@@ -28,7 +28,7 @@ test.each([
   [40, []],
   [45, []],
   [46, ['prone']],
-])('MYT-SE-16.g, MYT-OPP-07: against the roll that entangled (%i)', (rolled, gained) => {
+])('MYT-SE-16.g, MYT-OPP-07.a: against the roll that entangled (%i)', (rolled, gained) => {
   const { result } = exchangeWith(tripping({ roll }), { 'resist.trip-opponent': rolled });
   expect(only(result, 'gained').map(({ condition }) => condition)).toEqual(gained);
 });

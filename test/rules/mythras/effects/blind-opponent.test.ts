@@ -44,7 +44,7 @@ test.each([
   expect(targetOfRoll(asked, 'attack').value).toBe(value);
 });
 
-test('MYT-TRAIT-01: a blind fighter with the trait is not hindered', () => {
+test('MYT-TRAIT-01.a: a blind fighter with the trait is not hindered', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['blind-fighting'] }];
   const attacker = { styles, state: { conditions: [{ condition: 'blinded', amount: 2 }] } };
   const { asked } = exchangeWith(duel({ attacker }), { attack: 90, defence: 'none' });

@@ -20,7 +20,7 @@ test('MYT-SE-11.b, .c: the damage goes to the weapon, which its own points prote
   expect(only(result, 'hurt')).toEqual([]);
 });
 
-test('MYT-OBJ-01: without hit points it is of no use', () => {
+test('MYT-OBJ-01.b: without hit points it is of no use', () => {
   const setup = duel(armed);
   const { result } = exchangeWith(setup, { ...undefended, 'damage.damage-weapon': [20, 4] });
   expect(only(result, 'worn')[0]).toMatchObject({ points: 10, left: 0 });
@@ -130,7 +130,7 @@ test('MYT-OPEN-39: a weapon that parried and cannot be damaged shields the other
   expect(optionsOf(asked, 'effects')['damage-weapon']?.refused?.id).toBe('effect.no-weapon-to-damage');
 });
 
-test('MYT-OBJ-01: damage adds up, and breaks it when nothing is left', () => {
+test('MYT-OBJ-01.b: damage adds up, and breaks it when nothing is left', () => {
   const worn = { weapons: [sword], state: { wear: { broadsword: 4 } } };
   const { result } = exchangeWith(duel({ ...armed, defender: worn }), {
     ...undefended,

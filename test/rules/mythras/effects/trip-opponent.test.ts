@@ -79,7 +79,7 @@ describe('Trip Opponent, MYT-SE-35', () => {
     expect(only(result, 'gained')).toEqual([{ fact: 'gained', who: 'anna', condition: 'prone' }]);
   });
 
-  test('MYT-OPP-05: a master over 100 takes from the resisting skill', () => {
+  test('MYT-OPP-05.e: a master over 100 takes from the resisting skill', () => {
     const attacker = { styles: [{ id: 'soldier', name: 'Soldier', skill: 120 }] };
     const { asked } = trip(resisting('brawn', 80), { attacker });
     expect(targetOfRoll(asked, 'resist.trip-opponent')).toMatchObject({

@@ -43,7 +43,7 @@ test('MYT-CLOSE-15: a blind shot says so', () => {
   );
 });
 
-test('MYT-TRAIT-09: the style of the weapon counts, not any', () => {
+test('MYT-TRAIT-09.c: the style of the weapon counts, not any', () => {
   const styles = [
     { id: 'scout', name: 'Scout', skill: 50, traits: ['skirmishing'] },
     { id: 'soldier', name: 'Soldier', skill: 60 },
@@ -75,7 +75,7 @@ test('MYT-RANGED-03: a weapon without load is ready again', () => {
   expect(only(result, 'gained')).toEqual([]);
 });
 
-test('MYT-AP-02: a shot costs one point', () => {
+test('MYT-AP-02.a: a shot costs one point', () => {
   const { result } = playing(shot({ circumstances: close }), { attack: 96 });
   expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
 });

@@ -58,7 +58,7 @@ describe('MYT-RANGED-01, 02, 03: the defence of the target', () => {
     expect(options['evade']?.refused).toBeUndefined();
   });
 
-  test('MYT-FIREARM-01.a, .b, MYT-REACT-02: bullets are only evaded', () => {
+  test('MYT-FIREARM-01.a, .b, MYT-REACT-02.b: bullets are only evaded', () => {
     const options = defences('rifle');
     expect(options['parry:heater']?.refused).toMatchObject({ rule: 'MYT-FIREARM-01' });
     expect(options['evade']?.refused).toBeUndefined();
@@ -68,7 +68,7 @@ describe('MYT-RANGED-01, 02, 03: the defence of the target', () => {
     // The javelin is Huge, the heater Large.
     ['at-effective-range', 'stops.half'],
     ['at-long-range', 'stops.all'],
-  ])('MYT-RANGED-05.d, MYT-RANGED-03, 05: %s a heater: %s', (range, id) => {
+  ])('MYT-SIZE-03.d, MYT-RANGED-05.d, MYT-RANGED-03, 05: %s a heater: %s', (range, id) => {
     expect(defences('javelin', [range])['parry:heater']?.reasons?.[0]).toMatchObject({ id });
   });
 });
@@ -98,12 +98,12 @@ describe('MYT-TRAIT-09: running', () => {
     ['running', {}, 'not-while-running'],
     ['running', { styles }, null],
     ['sprinting', { styles }, 'not-while-running'],
-  ])('while %s', (gait, anna, id) => {
+  ])('MYT-TRAIT-09.a, .b: while %s', (gait, anna, id) => {
     expect(mythras.refusal(shot({ anna, circumstances: [gait] }))?.id ?? null).toBe(id);
   });
 });
 
-test('MYT-CHAR-12, MYT-TRAIT-09: a shot at a run is one grade harder', () => {
+test('MYT-CHAR-12.b, MYT-TRAIT-09: a shot at a run is one grade harder', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['skirmishing'] }];
   const { asked } = playing(shot({ anna: { styles }, circumstances: [...close, 'running'] }), { attack: 96 });
   expect(targetOfRoll(asked, 'attack').value).toBe(40);
