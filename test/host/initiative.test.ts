@@ -90,7 +90,7 @@ test('MYT-INIT-01.b: a new roll in the middle moves its place in the order, and 
   );
 });
 
-test('MYT-FATIGUE-04.b: a tired fighter acts later from the next round on, and as before when that is undone', async () => {
+test('MYT-INIT-01.a, MYT-FATIGUE-04.b: a tired fighter acts later from the next round on, and as before when that is undone', async () => {
   const tired = (amount: number) =>
     pages[0].evaluate(`passePlayer.actorNamed('Maëlys').update({ system: { state: { conditions: [
       { condition: 'bleeding' }, { condition: 'fatigue', amount: ${amount} }] } } }).then(() => true)`);

@@ -44,7 +44,7 @@ describe('MYT-LUCK-04: cheating fate', () => {
     expect(only(lucky(answers, bert), 'won')[0]?.who).toBe('bert');
   });
 
-  test('only where the world plays so, and by those who have a point', () => {
+  test('MYT-LUCK-04.f: only where the world plays so, and by those who have a point', () => {
     expect(exchangeWith(duel(anna), { attack: 92, defence: 'none' }).result).toHaveLength(2);
     expect(lucky({ attack: 92, defence: 'none' }, {})).toHaveLength(2);
   });

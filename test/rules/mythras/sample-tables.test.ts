@@ -27,7 +27,7 @@ describe('MYT-SIZE-06, MYT-CLOSE-20, MYT-OPEN-03, MYT-OPEN-33: the tables of wea
     ['spear-2h', '1d10+1', 'large', 4, 10, 2, 'impaling'],
     ['net', '1d4', 'small', 2, 20, 1, 'entangling'],
     ['fist-kick', '1d3', 'small', null, null, 1, 'unarmed'],
-  ] as const)('%s', (id, damage, size, ap, hp, hands, type) => {
+  ] as const)('MYT-SIZE-06.b: %s', (id, damage, size, ap, hp, hands, type) => {
     const row = MELEE_WEAPONS.find(known => known.id === id);
     expect(row).toMatchObject({ damage, size, ap, hp, hands });
     expect(row?.types).toContain(type);

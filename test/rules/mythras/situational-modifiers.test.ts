@@ -37,7 +37,7 @@ describe('MYT-SITU-06: lying down', () => {
     ['a firearm', rifle, []],
     ['a crossbow', { ...bow, traits: ['crossbow'] }, []],
     ['another bow', { ...bow, traits: ['thrown'] }, ['herculean']],
-  ])('%s is fired from a prepared position', (_what, weapon, prepared) => {
+  ])('MYT-SITU-06.d: %s is fired from a prepared position', (_what, weapon, prepared) => {
     expect(lying(weapon)).toEqual(['herculean']);
     expect(lying(weapon, 'prepared-position')).toEqual(prepared);
   });

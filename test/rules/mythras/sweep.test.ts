@@ -33,6 +33,16 @@ test('MYT-CLOSE-03.a, .b, MYT-OPEN-37: one attack, and everybody in the path ans
   expect(only(result, 'spent').map(({ who }) => who)).toEqual(['anna', 'cora']);
 });
 
+test('MYT-CLOSE-03.d: what one of them does to the attacker saves none of the others', () => {
+  const { result } = exchangeWith(three(), {
+    ...{ 'target.sweep': 'cora', attack: 40, defence: 'parry:broadsword', parry: 3 },
+    ...{ effects: 'disarm-opponent', location: 2, damage: 1, 'resist.disarm-opponent': 95 },
+    ...{ 'defence.at-cora': 'none', 'effects.at-cora': [], 'location.at-cora': 11, 'damage.at-cora': 3 },
+  });
+  expect(only(result, 'disarmed').map(({ who }) => who)).toEqual(['anna']);
+  expect(only(result, 'hurt').map(({ who, points }) => [who, points])).toEqual([['cora', 3]]);
+});
+
 test('MYT-CLOSE-03: perhaps nobody else is', () => {
   const { result } = exchangeWith(three(), { 'target.sweep': [], attack: 90, defence: 'none' });
   expect(only(result, 'won')).toHaveLength(1);

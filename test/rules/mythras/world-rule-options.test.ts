@@ -248,7 +248,7 @@ describe('MYT-WOUND-12: a heroic last action', () => {
       },
       options,
     ],
-  ])('%s', (_why, defender, readings) => {
+  ])('MYT-WOUND-12.c: %s', (_why, defender, readings) => {
     const damage = [10, 10];
     const result = facts({ ...heavy, defender }, { ...major, damage, 'resist.wound': 45 }, readings);
     expect(result).not.toContainEqual(expect.objectContaining({ condition: 'last-stand' }));

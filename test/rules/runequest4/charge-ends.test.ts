@@ -48,7 +48,7 @@ describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
     expect(runequest4.refusal(duel({ action: 'charge', anna }))).toEqual(refused);
   });
 
-  test('RQ4-CHARGE-06.a: so does a leg that is lost, or a fall', () => {
+  test('RQ4-CHARGE-06.a, .c: so does a leg that is lost, or a fall', () => {
     const frail = { locations: body().map(place => ({ ...place, hp: 4 })) };
     const answers = {
       'answer.charge': 'counterattack:spear',

@@ -179,7 +179,7 @@ describe('RQ4-KNOCK-01: knockback', () => {
     });
   const iron = warrior('x').locations.map(place => ({ ...place, natural: 40 }));
 
-  test('RQ4-KNOCK-01.b, .c: more than the size, as it was rolled: a metre for each 5 above it, and Acrobatics or down', () => {
+  test('RQ4-KNOCK-01.b, .c, .d: more than the size, as it was rolled: a metre for each 5 above it, and Acrobatics or down', () => {
     const { result } = push([5, 6], { 'footing.knockback': 41 }, { locations: iron });
     expect(only(result, 'pushed')).toEqual([{ fact: 'pushed', who: 'bert', metres: 2 }]);
     expect(only(result, 'gained')).toEqual([{ fact: 'gained', who: 'bert', condition: 'prone' }]);

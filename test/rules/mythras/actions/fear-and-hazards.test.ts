@@ -173,7 +173,7 @@ describe('MYT-WOUND-15: fire', () => {
     });
   });
 
-  test('lava all of them', () => {
+  test('MYT-WOUND-15.d: lava all of them', () => {
     const names = Array.from({ length: 7 }, (_, i) => [`damage.fire-${i + 1}`, [1, 1, 1]] as const);
     const facts = done(doing('burn', { with: '5' }), Object.fromEntries(names));
     expect(only(facts, 'hurt')).toHaveLength(7);

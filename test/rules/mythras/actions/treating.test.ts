@@ -22,7 +22,7 @@ test.each([
   ['unconscious', []],
   ['neutralised', []],
   ['bleeding', [['bert', 'staunched']]],
-])('MYT-HEAL-05, MYT-BLEED-03: one who is %s and not hurt may be aided', (condition, gained) => {
+])('MYT-SE-13.e, MYT-HEAL-05, MYT-BLEED-03: one who is %s and not hurt may be aided', (condition, gained) => {
   const setup = aiding(hurt({}, { condition }));
   expect(mythras.refusal(setup)).toBeNull();
   const facts = done(setup, { 'act.first-aid': 20 });

@@ -86,7 +86,7 @@ describe('MYT-CLOSE-07: a charge', () => {
     [10, 'anna running', 'charge.gait'],
     [25, 'anna sprinting', 'charge.gait'],
     [40, 'anna sprinting', 'charge.too-far'],
-  ])('over %d m: %s', (metres, gait, remark) => {
+  ])('MYT-CLOSE-07.d: over %d m: %s', (metres, gait, remark) => {
     expect(ids(doing('charge'), at(metres))).toEqual([gait]);
     expect(remarks(doing('charge'), at(metres))).toMatchObject([{ rule: 'MYT-CLOSE-07', id: remark }]);
   });

@@ -8,7 +8,7 @@ const setup = duel({ attacker: { weapons: [weapons.pistol] }, defender: { healin
 test.each([
   [45, true],
   [60, false],
-])('MYT-SE-13.c: %i on Endurance 50 holds: %s', (rolled, held) => {
+])('MYT-SE-13.c, .d: %i on Endurance 50 holds: %s', (rolled, held) => {
   const { result } = shootWith(setup, { ...shot, 'resist.drop-foe': rolled });
   const lasts = { amount: 20, unit: 'minutes' };
   expect(only(result, 'gained')).toEqual(

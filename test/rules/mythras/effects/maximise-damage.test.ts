@@ -41,7 +41,7 @@ describe('Maximise Damage, MYT-SE-22', () => {
     expect(only(result, 'hurt')[0]?.points).toBe(3);
   });
 
-  test('MYT-DICE-04: the damage modifier is always rolled', () => {
+  test('MYT-SE-22.d, MYT-DICE-04: the damage modifier is always rolled', () => {
     const attacker = { weapons: [weapons.hatchet], damageModifier: '1d4' };
     const { result, asked } = exchangeWith(duel({ attacker }), { ...twice, damage: 2, ...wound });
     expect(questionOf(asked, 'damage')).toMatchObject({ dice: '1d4+6' });

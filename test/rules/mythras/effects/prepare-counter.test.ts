@@ -26,7 +26,7 @@ test('MYT-SE-27.a, MYT-OPEN-17: each pick stores one effect against that opponen
   );
 });
 
-test('MYT-SE-27.c, .d: the effect expected comes to nothing, and another answers it, not resisted', () => {
+test('MYT-SE-27.c, .d, .e: the effect expected comes to nothing, and another answers it, not resisted', () => {
   const { result, asked } = exchangeWith(duel({ defender: expecting('trip-opponent') }), {
     ...tripped,
     ...{ 'counter.trip-opponent': 'disarm-opponent', location: 2, damage: 1 },

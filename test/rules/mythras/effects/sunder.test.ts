@@ -31,6 +31,18 @@ test('MYT-SE-34.b: the armour stays worse; what is worn goes first', () => {
   expect(only(exchangeWith(duel({ defender }), answers).result, 'hurt')[0]?.points).toBe(4);
 });
 
+test('MYT-SE-34.e: what a parry stops tears no armour', () => {
+  const defender = { weapons: [weapons.longSpear], locations: armoured(4) };
+  const answers = { attack: 3, defence: `parry:${weapons.longSpear.id}`, parry: 50, effects: 'sunder' };
+  const { result } = exchangeWith(duel({ attacker: { weapons: [axe] }, defender }), {
+    ...answers,
+    ...{ location: 11, damage: 10 },
+  });
+  // Half of 10 gets past the smaller spear: a point more than the armour has.
+  expect(only(result, 'worn')).toEqual([{ fact: 'worn', who: 'bert', where: 'chest', points: 1, left: 3 }]);
+  expect(only(result, 'hurt')).toEqual([]);
+});
+
 test('MYT-SE-34.d, MYT-ARMOUR-04: magic takes its part first, and is not torn', () => {
   const conditions = [{ condition: 'magic-protection', amount: 2 }];
   const defender = { locations: armoured(4), state: { conditions } };

@@ -4,7 +4,7 @@ import { close, playing, shot } from './shots.ts';
 
 const crowd = (...more: string[]) => shot({ circumstances: [...close, 'crowd-edge', ...more], carl: true });
 
-test('MYT-RANGED-09: the GM says whom it hits, of all but the shooter and the target', () => {
+test('MYT-RANGED-09.e: the GM says whom it hits, of all but the shooter and the target', () => {
   const { result, asked } = playing(crowd(), { attack: 50, bystander: 'nobody' });
   expect(Object.keys(optionsOf(asked, 'bystander'))).toEqual(['hit:carl', 'nobody']);
   expect(questionOf(asked, 'bystander')).toMatchObject({

@@ -125,6 +125,12 @@ describe('aiming', () => {
     expect(value(shot({ anna: aiming('rifle', 1), circumstances: mist, fight: later }))).toBe(40);
   });
 
+  test('MYT-RANGED-10.g: the crowd around a target is such a circumstance', () => {
+    const crowd = [...close, 'crowd-edge'];
+    expect(value(shot({ circumstances: crowd }))).toBe(40);
+    expect(value(shot({ anna: aiming('bow', 1), circumstances: crowd, fight: later }))).toBe(60);
+  });
+
   test('MYT-RANGED-10.e: and is over with the shot', () => {
     const { result } = playing(shot({ anna: aiming('bow', 1), circumstances: close }), { attack: 96 });
     expect(result).toContainEqual({ fact: 'ended', who: 'anna', condition: 'aiming', with: 'bow' });

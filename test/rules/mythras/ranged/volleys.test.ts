@@ -64,7 +64,7 @@ describe('bursts', () => {
     expect(asked.find(({ name }) => name === 'damage.hit-2')).toMatchObject({ dice: '2d6' });
   });
 
-  test('MYT-FIREARM-05.a: the shooter says how many rounds of full-automatic fire', () => {
+  test('MYT-FIREARM-05.a, .d: the shooter says how many rounds of full-automatic fire', () => {
     const { asked } = playing(shot({ anna: set('automatic-mode'), with: 'rifle', circumstances: close }), {
       rounds: 'rounds:10',
       attack: 20,
