@@ -48,12 +48,12 @@ import { showItemsOnMap } from './foundry/canvas/ground-items-layer.ts';
 import { offerExport } from './foundry/combat-report/offer-export.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
 import { PasseCombat } from './foundry/combat/combat.ts';
-import { numberKinds } from './foundry/combat/kinds.ts';
+import { keepKindsTogether, numberKinds } from './foundry/combat/kinds.ts';
 import { watchInitiative } from './foundry/combat/initiative-check.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative.ts';
 import { watchConditions, watchLettingGo, watchScenes, watchTurns } from './foundry/combat/watch-combats.ts';
 import { keepActionBars } from './foundry/documents/token.ts';
-import { watchCounters } from './foundry/combat/watch-counters.ts';
+import { watchTokens } from './foundry/combat/watch-tokens.ts';
 import { watchClock } from './foundry/combat/world-clock.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
@@ -72,6 +72,7 @@ import { listenToExchanges, takePart } from './foundry/exchange/message-events.t
 import { offerToAddOutsiders } from './foundry/exchange/outsiders.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
 import { watchTaken } from './foundry/exchange/taken-check.ts';
+import { watchLimits } from './foundry/exchange/turn-limits-check.ts';
 import { confirmUndo } from './foundry/exchange/undo-dialog.ts';
 import FORECAST_WORKER from './forecast-worker.ts?worker-url';
 import { offerForecast } from './foundry/forecast/open-forecast.ts';
@@ -114,17 +115,19 @@ const AT_THE_TABLE: readonly (() => unknown)[] = [
   moveGmNotes,
   // Before what was done without a GM is applied, which may hand things over.
   watchTaken,
+  watchLimits,
   emitHooks,
   takePart,
   offerHonestDice,
   watchInitiative,
   numberKinds,
+  keepKindsTogether,
   watchTurns,
   watchDue,
   placeDueAreas,
   watchEndOfCombat,
   watchConditions,
-  watchCounters,
+  watchTokens,
   watchScenes,
   watchLettingGo,
   watchItems,

@@ -1,25 +1,15 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { startVitest } from 'vitest/node';
 import { runCommand, UsageError } from '../host/bin/options.ts';
 import { formatOf } from './check/format.ts';
+import { lintOf } from './check/lint.ts';
 import { importersAmong, testsNear } from './check/near-tests.ts';
 import { changedFiles, filesNamed, projectFiles } from './check/project-files.ts';
-import type { Complaints, Wanted } from './check/compile-and-lint.ts';
 import { ROOT } from './system-files.ts';
 
 const USAGE =
   'npm run check -- [FILE|FOLDER|WORD]... (without any: the files that differ from the last commit)';
-/** The most files that import a changed one whose types are looked at too. */
+/** The most files that import a changed one and are looked at too. */
 const MOST_USERS = 20;
-
-/** Types and lint beside the tests, in a thread of their own. */
-async function compilerAndLinter(wanted: Wanted): Promise<Complaints> {
-  const worker = new Worker(new URL('./check/thread.js', import.meta.url), { workerData: wanted });
-  const [complaints] = (await once(worker, 'message')) as [Complaints];
-  await worker.terminate();
-  return complaints;
-}
 
 /** Plays the tests; returns those in which something failed, which Vitest has told about. */
 async function failing(tests: readonly string[]): Promise<string[]> {
@@ -61,17 +51,16 @@ async function checkNear(words: readonly string[]): Promise<number> {
   const tests = testsNear(changed, all, importers);
   const users = changed.flatMap(file => importers.get(file) ?? []).slice(0, MOST_USERS);
   console.log(changed.join('\n'));
-  const [{ types, lint }, format, failed] = await Promise.all([
-    compilerAndLinter({ changed, users }),
+  const [lint, format, failed] = await Promise.all([
+    lintOf([...new Set([...changed, ...users])]),
     formatOf(changed),
     failing(tests),
   ]);
-  tell('types', types);
-  tell('lint', lint);
+  tell('types and lint', lint);
   tell('format', format);
   tell(`tests of ${tests.length} files`, failed);
   console.log(`${((performance.now() - begun) / 1000).toFixed(1)} s; npm test checks the rest`);
-  return [types, lint, format, failed].every(wrong => wrong.length === 0) ? 0 : 1;
+  return [lint, format, failed].every(wrong => wrong.length === 0) ? 0 : 1;
 }
 
 await runCommand(USAGE, { allowPositionals: true }, ({ positionals }) => checkNear(positionals));

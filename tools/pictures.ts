@@ -212,6 +212,7 @@ const CONDITIONS = {
   concentrating: 'third-eye',
   tended: 'arm-bandage',
   'stepping-in': 'fast-forward-button',
+  slumped: 'falling',
   stabilizing: 'heart-beats',
   'component-in-hand': 'magic-palm',
   'hands-free': 'mounted-knight',

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { runCommand } from '../host/bin/options.ts';
 import { findBrowser } from '../host/test/find-browser.ts';
+import { scriptOf } from './installed-script.ts';
 import { ROOT } from './system-files.ts';
 import { summary, tallyOf, type Tally } from './test-report.ts';
 
@@ -21,37 +21,28 @@ interface Step {
 }
 
 const RESULTS = join(ROOT, 'build', 'test-results');
-const CACHE = 'build/cache';
-const installed = createRequire(import.meta.url);
 
-/** A script inside an installed package. */
-function scriptOf(packageName: string, path: string): string {
-  return join(dirname(installed.resolve(`${packageName}/package.json`)), path);
-}
-
-const TSC = scriptOf('typescript', 'bin/tsc');
 const TSX = scriptOf('tsx', 'dist/cli.mjs');
+
+/** All projects, and the cases: written against the names of Foundry's public API, from its type package. */
+const TYPED = ['.', 'test/host/tsconfig.cases.json'];
+/** Two projects of the compiler at a time; more threads for one of them repeat each other's work. */
+const TWO_CORES = ['--builders', '2', '--checkers', '1'];
 
 /** What the tests of users play. */
 const BUILD: Step = { title: 'build', script: TSX, args: ['tools/build.ts'] };
-/** Checks side by side: one for each of two cores. */
+/** Checks side by side: while one waits for a file, a thread or the network, another works. */
 const AT_A_TIME = 2;
 
-/** The checks that no test runner makes, and the build: the longest first. */
+/** The checks that no test runner makes, and the build. */
 const CHECKS: readonly Step[] = [
-  { title: 'types', script: TSC, args: ['--build'] },
   {
-    title: 'lint',
-    script: scriptOf('eslint', 'bin/eslint.js'),
-    args: ['.', '--max-warnings', '0', '--cache', '--cache-location', `${CACHE}/eslint`],
+    title: 'types',
+    script: scriptOf('@typescript/native', 'bin/tsc'),
+    args: ['--build', ...TYPED, ...TWO_CORES],
   },
-  {
-    title: 'format',
-    script: scriptOf('prettier', 'bin/prettier.cjs'),
-    args: ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', `${CACHE}/prettier`],
-  },
-  // The declarations that the cases are written against: the names of Foundry's public API, from its type package.
-  { title: 'types of the cases', script: TSC, args: ['--project', 'test/host/tsconfig.cases.json'] },
+  { title: 'lint', script: scriptOf('oxlint', 'bin/oxlint'), args: [] },
+  { title: 'format', script: scriptOf('oxfmt', 'bin/oxfmt'), args: ['--check'] },
   BUILD,
   { title: 'packages', script: TSX, args: ['tools/check-dependencies.ts'] },
 ];

@@ -221,7 +221,8 @@ export class Game {
     }
     for (const id of concealed) {
       const document = collection.get(id) as
-        { apps?: Record<string, { close(options: Data): unknown }> } | undefined;
+        | { apps?: Record<string, { close(options: Data): unknown }> }
+        | undefined;
       for (const app of Object.values(document?.apps ?? {})) void app.close({ submit: false });
       collection.delete(id);
     }

@@ -1,6 +1,7 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import type { Given, Question, Step } from '../rules/shared/play.ts';
 import { type Offer, Playthrough } from '../rules/shared/playthrough.ts';
+import { TooManySteps } from '../rules/shared/steps.ts';
 import type { Reason } from '../rules/shared/target.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
@@ -22,16 +23,29 @@ const playthroughs = new WeakMap<
   { readonly ruleset: Ruleset; readonly of: Playthrough<readonly Fact[]> }
 >();
 
+/** Most options of one question, and most facts of an exchange, that a card draws: more than any fight at a table has. */
+const MOST_OPTIONS = 150;
+const MOST_FACTS = 2_000;
+
 /**
  * The status after some answers.
  * @throws {UnfitAnswer}
+ * @throws {TooManySteps} where a card would have to draw more than it does
  */
 export function statusAfter(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): ExchangeStatus {
   const reached = playthroughOf(setup, ruleset).reach(answers);
   const { steps, offers } = reached;
+  const isTooMuch = reached.done
+    ? reached.result.length > MOST_FACTS
+    : optionsOf(reached.question) > MOST_OPTIONS;
+  if (isTooMuch) throw new TooManySteps();
   return reached.done
     ? { at: 'finished', steps, offers, facts: reached.result }
     : { at: 'asking', steps, offers, question: reached.question };
+}
+
+function optionsOf(question: Question): number {
+  return question.ask === 'choose' ? question.options.length : 0;
 }
 
 function playthroughOf(setup: Setup, ruleset: Ruleset): Playthrough<readonly Fact[]> {

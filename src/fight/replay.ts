@@ -2,6 +2,7 @@ import type { Fact } from '../rules/shared/fact.ts';
 import type { FighterId } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/target.ts';
 import type { FightState, Ruleset, Setup } from '../rules/shared/ruleset.ts';
+import { isSameLimits, limitsIn } from '../rules/shared/turn-limits.ts';
 import { afterActing, afterPassingTo, fightAround, type Fighters } from './turns.ts';
 import { hasSay } from './has-say.ts';
 
@@ -137,7 +138,8 @@ function refusalAt(ruleset: Ruleset, one: UnrecordedExchange, now: Place, from: 
   const those = Object.keys(setup.fighters);
   const isPaidFrom = those.every(id => arePointsOf(ruleset, id, one, now, left));
   const isInOrder = [now.fight, left].some(({ order }) => isSameOrder(claimed.order, order, those));
-  if (!isThere || !isPaidFrom || !isInOrder) return { rule: '', id: 'fight-differs' };
+  const isLimited = those.every(id => areLimitsOf(ruleset, id, one, now, from));
+  if (!isThere || !isPaidFrom || !isInOrder || !isLimited) return { rule: '', id: 'fight-differs' };
   const ap = { ...fightAround(ruleset, now.fight, setup).ap, ...now.fight.ap };
   return (
     ruleset.refusal({ ...setup, fight: { ...now.fight, ap } }) ?? leftOutRefusal(ruleset, one, now, from)
@@ -181,6 +183,22 @@ function arePointsOf(
   const fighter = fighters[id];
   const unpaid = claimed.round === left.round ? left.ap[id] : fighter && ruleset.actionPoints(fighter);
   return points === unpaid;
+}
+
+/** True where a fighter is limited as an exchange claims; others than the acting one also as before unwritten exchanges. */
+function areLimitsOf(
+  { turnLimits }: Ruleset,
+  id: FighterId,
+  { setup }: UnrecordedExchange,
+  now: Place,
+  from: From,
+): boolean {
+  const claimed = setup.fighters[id];
+  const places = id === setup.attempt.by ? [now] : [now, from];
+  const known = places.flatMap(({ fighters }) => fighters[id] ?? []);
+  if (!claimed || known.length === 0) return true;
+  const limits = limitsIn(turnLimits, claimed.state);
+  return known.some(({ state }) => isSameLimits(limitsIn(turnLimits, state), limits));
 }
 
 /** True where these facts spend more points than a fighter has. Where a round is declared, points are given anew. */

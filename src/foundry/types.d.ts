@@ -5,6 +5,7 @@ import type { DATA_MODELS } from './data-models.ts';
 import type { PasseActiveEffect } from './documents/active-effect.ts';
 import type { PasseActor } from './documents/actor.ts';
 import type { PasseChatMessage } from './documents/chat-message.ts';
+import type { Movement } from './combat/watch-tokens.ts';
 import type { FightFlags } from './documents/combat-state.ts';
 import type { EndedTurn } from './documents/ended-turns.ts';
 import type { NotesFlags } from './documents/gm-notes.ts';
@@ -69,9 +70,11 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.seenLinks': string;
     'passe-darmes.seenPlaces': string;
     'passe-darmes.seenTaken': string;
+    'passe-darmes.seenLimits': string;
     'passe-darmes.honestDice': string;
+    'passe-darmes.diceThrower': string;
     'passe-darmes.diceKeys': Record<string, JsonWebKey>;
-    'passe-darmes.remarks': Record<string, Remarks>;
+    'passe-darmes.remarks': Record<string, Omit<Remarks, 'tokens'> & Partial<Pick<Remarks, 'tokens'>>>;
     'passe-darmes.upgraded': number;
     'passe-darmes.restoring': string;
     'passe-darmes.lockedPacks': Record<string, number>;
@@ -102,6 +105,8 @@ declare module 'fvtt-types/configuration' {
     interface HookConfig {
       /** Foundry calls one for each class that a window is of. */
       renderFighterSheet: (sheet: FighterSheet) => void;
+      /** Foundry calls it on every client once a token has moved. */
+      moveToken: (token: TokenDocument.Implementation, movement: Movement) => void;
     }
   }
 }

@@ -156,3 +156,24 @@ describe.each(known.map(ruleset => [ruleset.id, ruleset] as const))('%s', (_id, 
     expect(most).toBeGreaterThan(0);
   });
 });
+
+test('a question with more options than a card draws is not asked', () => {
+  const [anna, bert] = [soldier('anna'), soldier('bert')];
+  const armed = (many: number) => ({
+    ...bert,
+    weapons: Array.from({ length: many }, (_, i) => ({ ...bert.weapons[0], id: `w${i}` })),
+  });
+  const statusOf = (many: number) => {
+    const attempt = { action: 'attack', by: 'anna', at: 'bert', with: anna.weapons[0]?.id ?? '' };
+    const setup = { attempt, fighters: { anna, bert: armed(many) }, fight: null };
+    const answers = [{ name: 'attack', by: 'anna', dice: [30] }];
+    const system = {
+      opening: { ruleset: 'mythras', version: rulesetOf('mythras')?.version, fight: null, setup },
+      answers,
+    };
+    const message = readExchangeMessage('one', 'user', 1, system);
+    return message && assembleExchange(message, [], rulesetOf('mythras'), () => true)?.status;
+  };
+  expect(statusOf(20)).toMatchObject({ at: 'asking', question: { name: 'defence' } });
+  expect(statusOf(200)).toMatchObject({ at: 'refused' });
+});

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { createRequire } from 'node:module';
-import { check, resolveConfig } from 'prettier';
+import { basename, join } from 'node:path';
+import { format, type FormatConfig } from 'oxfmt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scriptOf } from '../../tools/installed-script.ts';
 import { ROOT } from '../../tools/system-files.ts';
 import { filesBelow, textOf } from '../guards/project-files.ts';
 
@@ -33,10 +33,6 @@ interface Named {
   readonly name: string;
   readonly text: string;
 }
-
-const installed = createRequire(import.meta.url);
-const scriptOf = (name: string, path: string): string =>
-  join(dirname(installed.resolve(`${name}/package.json`)), path);
 
 /** The files of the project that the steps need, and those that its compiler wants to see. */
 const COPIED = [
@@ -87,9 +83,9 @@ test('the page has a test, an effect and words of both languages', () => {
 });
 
 test('its code is formatted as everything is', async () => {
-  const style = await resolveConfig(join(ROOT, 'CONTRIBUTING.md'));
+  const style = JSON.parse(textOf('.oxfmtrc.json')) as FormatConfig;
   for (const { path, code } of WRITTEN)
-    expect(await check(code, { ...style, filepath: path }), path).toBe(true);
+    expect(await format(basename(path), code, style), path).toEqual({ code, errors: [] });
 });
 
 test('no other effect bears its names, in either language', () => {
@@ -120,7 +116,7 @@ test(
     change('src/rules/mythras/presentation.ts', `  hinder: [\n`, `  hinder: [\n    'crowd-back',\n`);
     const second = tested(trial.path, 'mythras/presentation');
     expect(second.status, second.said).toBe(0);
-    const types = run(scriptOf('typescript', 'bin/tsc'), '-p', 'src/rules', '--noEmit');
+    const types = run(scriptOf('@typescript/native', 'bin/tsc'), '-p', 'src/rules', '--noEmit');
     expect(types.status, types.said).toBe(0);
   },
   PATIENCE,

@@ -78,6 +78,18 @@ describe('the replay of a fight', () => {
     });
   });
 
+  test('takes no attack out of turn of somebody who says to have delayed', () => {
+    const delaying = {
+      ...fighters.a,
+      state: { ...fighters.a.state, conditions: [{ condition: 'delaying' }] },
+    };
+    const those = { ...fighters, a: delaying };
+    const fightOfB = { ...fight, turn: 'b' };
+    const one = attack('one', 'a', 'b', [1], { says: { turn: 'b' }, those });
+    expect(replayed([one], nobody, fightOfB).refused).toEqual({ one: 'fight-differs' });
+    expect(replayed([one], nobody, fightOfB, those).refused).toEqual({});
+  });
+
   test('takes one attack on the same turn: none while it goes on, and none after it', () => {
     const all = [
       attack('one', 'a', 'b', [1, 4]),

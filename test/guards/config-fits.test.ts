@@ -38,8 +38,9 @@ async function readScript<T>(path: string): Promise<T> {
 }
 
 interface LintConfig {
-  readonly files?: readonly (string | readonly string[])[];
-  readonly ignores?: readonly string[];
+  readonly jsPlugins: readonly { readonly specifier: string }[];
+  readonly overrides: readonly { readonly files: readonly string[] }[];
+  readonly ignorePatterns: readonly string[];
 }
 
 interface Rooms {
@@ -51,16 +52,18 @@ interface Rooms {
 const globsOf = ({ test }: Project): string[] => [...(test?.include ?? []), ...(test?.exclude ?? [])];
 
 describe('each glob and path matches a file:', () => {
-  it('of the linter', async () => {
-    const { default: configs } = await readScript<{ default: readonly LintConfig[] }>('eslint.config.js');
-    const globs = configs.flatMap(({ files = [], ignores = [] }) => [files, ignores].flat(2));
+  it('of the linter', () => {
+    const { jsPlugins, overrides, ignorePatterns } = JSON.parse(textOf('.oxlintrc.json')) as LintConfig;
+    const plugins = jsPlugins.map(({ specifier }) => specifier);
+    const globs = [...plugins, ...overrides.flatMap(({ files }) => files), ...ignorePatterns];
     expect(globs.length).toBeGreaterThan(10);
     expect(unmatched(globs, FILES).filter(isKept)).toEqual([]);
   });
 
   it('of what is not formatted', () => {
-    const globs = textOf('.prettierignore').split('\n').filter(Boolean);
-    expect(unmatched(globs, FILES).filter(isKept)).toEqual([]);
+    const { ignorePatterns } = JSON.parse(textOf('.oxfmtrc.json')) as Pick<LintConfig, 'ignorePatterns'>;
+    expect(ignorePatterns.length).toBeGreaterThan(3);
+    expect(unmatched(ignorePatterns, FILES).filter(isKept)).toEqual([]);
   });
 
   it('of the tests', () => {

@@ -17,14 +17,14 @@ describe('fights in the air', () => {
     pages[0].evaluate(`passePlayer.actorNamed('Hoel').update({ system: { fly: ${squares} } })
       .then(() => game.settings.set('passe-darmes', 'reading.aerial', '${aerial}')).then(() => true)`);
 
-  test('nobody takes off in a world that does not know them (D20-AIR-01)', async () => {
+  test('nobody takes off in a world that does not know them (D20-AIR-01.a)', async () => {
     await fly(8, 'off');
     await agree(pages);
     expect(await begin(pages[1], 'take-off', 'Hoel')).toBeNull();
     expect((await alix.heard()).join()).not.toBe('');
   });
 
-  test('a flier takes off, heads somewhere, and is on the ground again with the undo (D20-AIR-09)', async () => {
+  test('a flier takes off, heads somewhere, and is on the ground again with the undo (D20-AIR-09.a)', async () => {
     await fly(8, 'squares');
     await agree(pages);
     const exchange = await begin(pages[1], 'take-off', 'Hoel');

@@ -30,7 +30,7 @@ describe.each(LAID_FOR)('%s: forty of a kind', ruleset => {
     );
   const order = (page: 0 | 1) => inCombat<string[]>(page, 'combat.turns.map(({ id }) => id)');
 
-  test('all roll in one write and one message, and so are all ties broken (MYT-INIT-04, D20-INIT-02)', async () => {
+  test('all roll in one write and one message, and so are all ties broken (MYT-INIT-04, D20-INIT-02.b)', async () => {
     table.host.writes.reset();
     await inCombat(0, 'combat.rollAll().then(() => true)');
     await table.untilCalm();

@@ -1,31 +1,109 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { enter } from './hostile-stage.ts';
-import { setUpTable } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpSeats } from './seats.ts';
 
-const { table, pages } = setUpTable(['Game Master', 'Alix'], { ruleset: 'd20', isFresh: false });
+/*
+ * What limits a turn lies in the actor, where its owner writes otherwise: with the Game Master there, and while none is.
+ */
 
-/** Hoel, whom Alix plays. */
-const HOEL = `passePlayer.theCombat().turns.find(({ name }) => name.startsWith('Hoel')).actor`;
-const spent = (page: 0 | 1) =>
-  pages[page].evaluate<Record<string, number>>(`${HOEL}.toFighter().state.spent`);
+const THIS_ROUND = { amount: 1, unit: 'rounds' };
 
-test('what a turn has used stays used when its owner writes otherwise, and the Game Master hears of it', async () => {
-  await pages[0].evaluate(`globalThis.notes = [];
-    { const say = ui.notifications.info;
-      ui.notifications.info = function (text, ...more) { notes.push(text); return say.call(this, text, ...more); }; }`);
-  await pages[0].evaluate(
-    `${HOEL}.update({ system: { state: { spent: { standard: 1, move: 1 } } } }).then(() => true)`,
-  );
-  await table.untilCalm();
-  const before = await spent(0);
-  expect(before).toMatchObject({ standard: 1, move: 1 });
-  const wire = await enter(table, 'Alix');
-  const hoel = await pages[1].evaluate<string>(`${HOEL}.id`);
-  await wire.update('Actor', { _id: hoel, system: { state: { spent: { standard: 0, step: 7 } } } });
-  await expect
-    .poll(() => pages[0].evaluate<string[]>('notes'))
-    .toContainEqual(expect.stringContaining('Alix'));
-  for (const page of [0, 1] as const) await expect.poll(() => spent(page)).toEqual(before);
-  wire.leave();
-  expect(table.errors()).toEqual([]);
-});
+/** The actor that Alix plays, what its turns are limited by, and what Alix makes of it. */
+const CASES = [
+  ['d20', 'Hoel', { spent: { standard: 1, move: 1 } }, { spent: { standard: 0, step: 7 } }],
+  ['d20', 'Hoel', { conditions: [] }, { conditions: [{ condition: 'delaying' }] }],
+  [
+    'ref10',
+    'Ilse',
+    { conditions: [{ condition: 'declared', amount: 1, lasts: THIS_ROUND }] },
+    { conditions: [] },
+  ],
+  [
+    'ref10',
+    'Ilse',
+    { conditions: [{ condition: 'intends', with: 'run', amount: 1, lasts: THIS_ROUND }] },
+    { conditions: [{ condition: 'intends', with: 'attack', amount: 8, lasts: THIS_ROUND }] },
+  ],
+  [
+    'segments',
+    '',
+    { prepared: [{ action: 'strike', hand: 'right', due: 9 }] },
+    { prepared: [{ action: 'strike', hand: 'right', due: 1 }] },
+  ],
+  ['segments', '', { conditions: [{ condition: 'acted' }] }, { conditions: [] }],
+  ['runequest4', '', { used: { reaction: 2 } }, { used: { reaction: 0 } }],
+  ['runequest4', '', { conditions: [{ condition: 'actions-lost', amount: 1 }] }, { conditions: [] }],
+  ['mythras', 'Maëlys', { conditions: [{ condition: 'has-trampled' }] }, { conditions: [] }],
+  ['mythras', 'Maëlys', { conditions: [] }, { conditions: [{ condition: 'delaying' }] }],
+] as const;
+
+describe.each(['d20', 'ref10', 'segments', 'runequest4', 'mythras'] as const)(
+  'by the rules of %s',
+  ruleset => {
+    const seats = setUpSeats(['Game Master', 'Alix'], { ruleset, isFresh: false });
+    const { table, pages } = seats;
+    const cases = CASES.filter(([of]) => of === ruleset);
+
+    const OWN = `passePlayer.theCombat().turns.find(({ actor }) =>
+    actor?.testUserPermission(game.users.getName('Alix'), 'OWNER')).actor`;
+    /** What limits turns of the fighter, as somebody's client has it. */
+    const limits = (page: 0 | 1, like: object) =>
+      pages[page]
+        .evaluate<unknown>(`((state, keys) => JSON.parse(JSON.stringify(Object.fromEntries(keys.map(key => [key, state[key]])))))(
+      ${OWN}.toFighter().state, ${JSON.stringify(Object.keys(like))})`);
+
+    async function given(state: object): Promise<unknown> {
+      await pages[0].evaluate(`${OWN}.update(${JSON.stringify({ system: { state } })}).then(() => true)`);
+      await table.untilCalm();
+      await agree(pages);
+      return limits(0, state);
+    }
+
+    async function writes(state: object): Promise<RawClient> {
+      const wire = await enter(table, 'Alix');
+      const _id = await pages[1].evaluate<string>(`${OWN}.id`);
+      await wire.update('Actor', { _id, system: { state } });
+      return wire;
+    }
+
+    const hears = () =>
+      pages[0].evaluate(`globalThis.notes = []; if (!globalThis.isHeard) {
+      globalThis.isHeard = true;
+      const say = ui.notifications.info;
+      ui.notifications.info = function (text, ...more) { notes.push(text); return say.call(this, text, ...more); };
+      let clock = 0;
+      performance.now = () => (clock += 61_000);
+    }`);
+
+    test.each(cases)(
+      '%s: %s, whose turns are limited by %j, is put back from %j',
+      async (_of, _who, state, other) => {
+        await hears();
+        const before = await given(state);
+        const wire = await writes(other);
+        await expect
+          .poll(() => pages[0].evaluate<string[]>('notes'))
+          .toContainEqual(expect.stringContaining('Alix'));
+        for (const page of [0, 1] as const) await expect.poll(() => limits(page, state)).toEqual(before);
+        wire.leave();
+        expect(table.errors()).toEqual([]);
+      },
+    );
+
+    test.each(cases.slice(0, 1))(
+      '%s: %s, limited by %j, is put back from %j where that was written while no Game Master was there',
+      async (_of, _who, state, other) => {
+        await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
+        const before = await given(state);
+        await seats.goOut('Game Master');
+        const wire = await writes(other);
+        wire.leave();
+        await seats.comeIn('Game Master');
+        for (const page of [0, 1] as const) await expect.poll(() => limits(page, state)).toEqual(before);
+        expect(table.errors()).toEqual([]);
+      },
+    );
+  },
+);

@@ -38,6 +38,33 @@ test('what a client has stored outlasts a reload and an evening, and not its com
   expect(await pages[1].evaluate('localStorage.own ?? null')).toBeNull();
 });
 
+test('a page that is loaded anew has nothing of the one before, and nothing there goes on', async () => {
+  const left = (): Promise<unknown[]> =>
+    pages[1].evaluate(`[typeof ticks, typeof oldHeard, 'changed' in Array.prototype, performance.now() === 7,
+      CONFIG.Dice.randomUniform() === 7, document.querySelectorAll('.old').length]`);
+  await pages[1].evaluate(`{
+    globalThis.oldHeard = 0;
+    Hooks.on('updateChatMessage', () => (globalThis.oldHeard += 1));
+    Array.prototype.changed = true;
+    performance.now = () => 7;
+    CONFIG.Dice.randomUniform = () => 7;
+    document.body.insertAdjacentHTML('beforeend', '<p class="old"></p>');
+    setInterval(() => (globalThis.ticks = 1), 1);
+    void fetch('/systems/passe-darmes/system.json').then(() => (globalThis.ticks = 1));
+  }`);
+  await pages[1].waitForFunction(`globalThis.ticks === 1`);
+  expect(await left()).toEqual(['number', 'number', true, true, true, 1]);
+  await reload(pages[1]);
+  await pages[0].evaluate(
+    `ChatMessage.create({ content: 'One' }).then(one => one.update({ content: 'Two' })).then(() => true)`,
+  );
+  await pages[1].evaluate(`new Promise(done => {
+    let times = 0;
+    const timer = setInterval(() => (times += 1) < 5 || [clearInterval(timer), done()], 1);
+  })`);
+  expect(await left()).toEqual(['undefined', 'undefined', false, false, false, 0]);
+});
+
 test('something happens while a client has come in and its system has not begun', async () => {
   await reload(pages[1], () =>
     pages[0].evaluate(`ChatMessage.create({ content: 'Meanwhile' }).then(() => true)`),

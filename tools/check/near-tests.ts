@@ -20,7 +20,7 @@ export const WATCHED: readonly (readonly [beginning: RegExp, tests: readonly str
   [/^packs\//, ['test/packs/entries-fit.test.ts']],
   [/^test\/scenarios\//, ['test/tools/scenario/all-scenarios.test.ts']],
   [/^docs\/|\.md$/, guards('named-files')],
-  [/^(?:[\w.]+\.(?:js|ts)$|tools\/lint\/)|tsconfig/, guards('config-fits')],
+  [/^(?:[\w.]+\.ts$|\.ox\w+\.json$|tools\/lint\/)|tsconfig/, guards('config-fits')],
 ];
 
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+)/g;

@@ -73,5 +73,27 @@ const fileName = {
   },
 };
 
+/**
+ * A rule that something is not written at all.
+ *
+ * @param {string} message
+ * @param {readonly string[]} nodes the kinds of nodes that are complained about
+ */
+const banned = (message, nodes) => ({
+  meta: { type: 'problem', schema: [], messages: { banned: message } },
+  create: context => {
+    const report = node => context.report({ node, messageId: 'banned' });
+    return Object.fromEntries(nodes.map(kind => [kind, report]));
+  },
+});
+
 /** The project's own lint rules. */
-export const ownRules = { rules: { 'may-import': mayImport, 'file-name': fileName } };
+export default {
+  meta: { name: 'own' },
+  rules: {
+    'may-import': mayImport,
+    'file-name': fileName,
+    'no-barrels': banned('Import a thing from where it lives.', ['ExportAllDeclaration']),
+    'no-enums': banned('Write a union of strings.', ['TSEnumDeclaration']),
+  },
+};

@@ -6,7 +6,8 @@ export const THEMES = ['', 'light', 'dark'] as const;
 /** The colour scheme that this browser chose. */
 export function chosenTheme(): string {
   const config = globals.game.settings.get('core', 'uiConfig') as
-    { colorScheme?: { applications?: string } } | undefined;
+    | { colorScheme?: { applications?: string } }
+    | undefined;
   return config?.colorScheme?.applications ?? '';
 }
 

@@ -16,7 +16,7 @@ import { WallPolygon } from './collisions.ts';
 import { CONFIG } from '../config.ts';
 import { InterfaceGroup } from './interface-group.ts';
 import { LAYERS_OF_THINGS, PlaceablesLayer } from './placeables-layer.ts';
-import { drawToken, turnMarkerOf } from './token-element.ts';
+import { turnMarkerOf } from './token-element.ts';
 import { TokenLayer } from './token-layer.ts';
 
 const ABSENT = [
@@ -186,7 +186,7 @@ export class Canvas {
   #markTurn(): void {
     for (const token of this.tokens.placeables) {
       const isMarked = token.element.querySelector(':scope > .token-turn') !== null;
-      if (isMarked !== (turnMarkerOf(token) !== '')) drawToken(token);
+      if (isMarked !== (turnMarkerOf(token) !== '')) token._draw();
     }
   }
 

@@ -108,9 +108,14 @@ export class Token {
     return { x: this.x + this.w / 2, y: this.y + this.h / 2 };
   }
 
+  /** Bring the element up to date with the document. */
+  _draw(): void {
+    drawToken(this);
+  }
+
   /** Draw the token anew. */
   refresh(): this {
-    drawToken(this);
+    this._draw();
     globals.Hooks.callAll('refreshToken', this, {});
     return this;
   }
@@ -142,12 +147,12 @@ export class Token {
 
   /** Draw its bars anew. */
   drawBars(): void {
-    drawToken(this);
+    this._draw();
   }
 
   /** Draw the icons of what works on it anew. */
   drawEffects(): Promise<this> {
-    drawToken(this);
+    this._draw();
     return Promise.resolve(this);
   }
 
@@ -205,7 +210,7 @@ export class Token {
       this.targeted.delete(user);
       targetsOf(user).delete(this);
     }
-    drawToken(this);
+    this._draw();
   }
 }
 

@@ -29,14 +29,19 @@ export interface UpdateSourceOptions {
   [option: string]: unknown;
 }
 
+/** What is wrong with a model's source: with single fields, or with all of it together. */
+export interface ValidationFailures {
+  readonly fields: DataModelValidationFailure | null;
+  readonly joint: DataModelValidationFailure | null;
+}
+
+/** The models with something wrong. No private field: mixins return classes whose type must have a written form. */
+const failures = new WeakMap<DataModel, ValidationFailures>();
+
 /** Data that follows a schema. */
 export class DataModel {
   declare readonly _source: Data;
   declare readonly parent: DataModel | null;
-  #failures: { fields: DataModelValidationFailure | null; joint: DataModelValidationFailure | null } = {
-    fields: null,
-    joint: null,
-  };
 
   static LOCALIZATION_PREFIXES: string[] = [];
 
@@ -89,14 +94,11 @@ export class DataModel {
   }
 
   get invalid(): boolean {
-    return Boolean(this.#failures.fields ?? this.#failures.joint);
+    return failures.has(this);
   }
 
-  get validationFailures(): {
-    fields: DataModelValidationFailure | null;
-    joint: DataModelValidationFailure | null;
-  } {
-    return this.#failures;
+  get validationFailures(): ValidationFailures {
+    return failures.get(this) ?? { fields: null, joint: null };
   }
 
   _configure(_options: ModelContext = {}): void {}
@@ -137,33 +139,12 @@ export class DataModel {
   _initialize(options: InitializeOptions = {}): void {
     const cls = this.constructor as typeof DataModel;
     if (cls._initializationOrder !== DataModel._initializationOrder) {
-      for (const [name, field] of cls._initializationOrder()) this.#initializeField(name, field, options);
+      for (const [name, field] of cls._initializationOrder()) initializeField(this, name, field, options);
       return;
     }
     // The usual order without an iterator: every document of a world goes through here.
     const { fields } = cls.schema;
-    for (const name of Object.keys(fields)) this.#initializeField(name, fields[name] as DataField, options);
-  }
-
-  #initializeField(name: string, field: DataField, options: InitializeOptions): void {
-    const value = field.initialize(this._source[name], this, options);
-    if (typeof value === 'function') {
-      Object.defineProperty(this, name, {
-        get: value as () => unknown,
-        set() {},
-        enumerable: true,
-        configurable: true,
-      });
-    } else if (!field.readonly && !(name in this)) {
-      (this as unknown as Data)[name] = value;
-    } else {
-      Object.defineProperty(this, name, {
-        value,
-        writable: !field.readonly,
-        enumerable: true,
-        configurable: true,
-      });
-    }
+    for (const name of Object.keys(fields)) initializeField(this, name, fields[name] as DataField, options);
   }
 
   /** Goes back to what the source says. */
@@ -210,9 +191,12 @@ export class DataModel {
     }
     if (joint && !fieldFailure)
       jointFailure = cls.jointFailure(changes ? mergeObject(deepClone(this._source), changes) : this._source);
-    this.#failures = { fields: fieldFailure ?? null, joint: jointFailure ?? null };
     const failure = fieldFailure ?? jointFailure;
-    if (!failure) return true;
+    if (!failure) {
+      failures.delete(this);
+      return true;
+    }
+    failures.set(this, { fields: fieldFailure ?? null, joint: jointFailure ?? null });
     failure.message = failure.message || `${cls.name} validation errors:`;
     if (strict) throw failure.asError();
     logger.warn(String(failure));
@@ -283,5 +267,27 @@ export class DataModel {
     const data: unknown = JSON.parse(json);
     if (!isData(data)) throw notOffered('data models from anything but an object');
     return this.fromSource(data);
+  }
+}
+
+/** Gives a model the value of a field: read from its source, or through a getter. */
+function initializeField(model: DataModel, name: string, field: DataField, options: InitializeOptions): void {
+  const value = field.initialize(model._source[name], model, options);
+  if (typeof value === 'function') {
+    Object.defineProperty(model, name, {
+      get: value as () => unknown,
+      set() {},
+      enumerable: true,
+      configurable: true,
+    });
+  } else if (!field.readonly && !(name in model)) {
+    (model as unknown as Data)[name] = value;
+  } else {
+    Object.defineProperty(model, name, {
+      value,
+      writable: !field.readonly,
+      enumerable: true,
+      configurable: true,
+    });
   }
 }

@@ -5,9 +5,11 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { canLocalize, localize, type NameOf, reasonWords } from '../platform/localize.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { tableNameOf } from '../documents/names.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { remarksOnToken } from '../combat/watch-tokens.ts';
 import { hiddenBystanders } from '../scene/reach.ts';
-import { whereaboutsOf } from '../scene/whereabouts.ts';
-import { keepRemarks, remarksOn } from '../settings/seen.ts';
+import { tokenInFight, whereaboutsOf } from '../scene/whereabouts.ts';
+import { keepRemarks, remarksOn, type TokenRemark } from '../settings/seen.ts';
 
 /** A circumstance in words. */
 export function circumstanceWords(id: string): string {
@@ -71,9 +73,19 @@ export async function noteRemarks({ id, opening, messages: [root] }: Exchange): 
   const hidden = hiddenBystanders(setup.attempt, combatOfFighter(setup.attempt.by)).filter(
     fighter => !(fighter in setup.fighters),
   );
-  if (mapSays.length === 0 && hidden.length === 0) return;
-  await keepRemarks(id, { mapSays, hidden });
+  const tokens = tokenRemarks(setup);
+  if ([mapSays, hidden, tokens].every(one => one.length === 0)) return;
+  await keepRemarks(id, { mapSays, hidden, tokens });
   Hooks.callAll('passe-darmes.exchange', id);
+}
+
+/** What players have done to the tokens of those who take part, since the last exchange. */
+function tokenRemarks({ fighters }: Setup): readonly TokenRemark[] {
+  return Object.keys(fighters).flatMap(fighter => {
+    const actor = actorOf(fighter);
+    const token = actor && tokenInFight(actor);
+    return token ? remarksOnToken(token).map(what => ({ fighter, what })) : [];
+  });
 }
 
 /** The remarks on an exchange, in words for the GM; empty without any. */
@@ -85,6 +97,9 @@ export function remarkWords(exchangeId: string): string[] {
   return [
     ...(what ? [localize('CIRCUMSTANCES.mapSays', { what })] : []),
     ...(who ? [localize('CIRCUMSTANCES.hidden', { who })] : []),
+    ...noted.tokens.map(({ fighter, what: done }) =>
+      localize(`CIRCUMSTANCES.token.${done}`, { name: tableNameOf(fighter) ?? fighter }),
+    ),
   ];
 }
 

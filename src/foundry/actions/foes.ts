@@ -5,6 +5,7 @@ import type { FightingActor } from '../combat-system/manifest.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter, idOf } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { traitsOf } from '../documents/joined-as.ts';
 import { publicNameOf } from '../documents/names.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
 import { setupOf } from '../exchange/begin.ts';
@@ -36,7 +37,8 @@ export const BEYOND_REACH = 'beyond-reach';
  */
 export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
   const by = fighterIdOf(actor);
-  const own = (tokenInFight(actor) ?? actor.prototypeToken).disposition;
+  const token = tokenInFight(actor);
+  const own = (token ? traitsOf(token) : actor.prototypeToken).disposition;
   const others = [...othersOnScene(actor), ...othersElsewhere(actor)];
   const foes = others.filter(({ disposition }) => own * disposition < 0);
   return (foes.length > 0 ? foes : others)
@@ -62,8 +64,9 @@ function othersOnScene(actor: FightingActor): readonly Other[] {
     const { actor: other, document } = token;
     const isMeant = other !== actor && token.visible && (!fighting || fighting.includes(document));
     if (!isMeant || !isActor(other) || !other.isFighter()) return [];
-    const { disposition, texture } = document;
-    return [{ actor: other, token: token.id, name: token.name, img: texture.src ?? '', disposition }];
+    const { disposition } = traitsOf(document);
+    const img = document.texture.src ?? '';
+    return [{ actor: other, token: token.id, name: token.name, img, disposition }];
   });
 }
 
@@ -75,7 +78,7 @@ function othersElsewhere(actor: FightingActor): readonly Other[] {
     const isKnown = combatant.visible && (game.user.isGM || token?.hidden !== true);
     if (!isKnown || idOf(combatant) === by || !isActor(other) || !other.isFighter()) return [];
     if (token && token.parent === canvas.scene) return [];
-    const { disposition } = token ?? other.prototypeToken;
+    const { disposition } = token ? traitsOf(token) : other.prototypeToken;
     return [
       { actor: other, token: '', name: publicNameOf(combatant), img: combatant.img ?? '', disposition },
     ];

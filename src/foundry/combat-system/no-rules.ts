@@ -32,6 +32,7 @@ export const NO_RULES: Ruleset = {
   },
   initiative: { dice: () => '0', reasons: none, now: () => 0, precedence: none, tieDice: null },
   ids: { conditions: [], counted: [], hidden: [], out: [], heldBy: [], effects: [], circumstances: [] },
+  turnLimits: { conditions: [], parts: [], used: [] },
   ruleOptions: {},
   faults: () => [{ path: '', id: NOT_HERE.id }],
   incapacity: () => NOT_HERE,

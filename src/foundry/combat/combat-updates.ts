@@ -8,7 +8,7 @@ import {
   type FightUpdate,
   withRecords,
 } from '../documents/combat-state.ts';
-import { type Place, turnsWith } from '../documents/initiative.ts';
+import { type Place, tieOf, turnsWith } from '../documents/initiative.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { Write } from '../platform/updates.ts';
 import type { PasseCombat } from './combat.ts';
@@ -160,9 +160,4 @@ function placeWrites(places: readonly Place[], options?: object): Write[] {
       { document: combatant, changes: { initiative, ...flags }, isWritten, ...(options && { options }) },
     ];
   });
-}
-
-/** The tie-break of a combatant. */
-export function tieOf({ flags }: Combatant.Implementation): number {
-  return flags[SYSTEM_ID]?.tie ?? 0;
 }

@@ -1,3 +1,4 @@
+import { afterQuiet } from '../../fight/quiet.ts';
 import { afterPassing, afterRound } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -6,21 +7,29 @@ import {
   fightStateOf,
   fightUpdate,
   type FightUpdate,
-  flagsOf,
   hasBegun,
   idOf,
   pointsAtFirst,
   seenNow,
 } from '../documents/combat-state.ts';
+import { flagsOf } from '../documents/fight-flags.ts';
 import { fightersOf } from '../documents/fighter-id.ts';
 import { compareInitiative } from '../documents/initiative.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { notify } from '../platform/notify.ts';
-import { enqueue } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import { enqueueIn } from './enqueue-in.ts';
 import { rollInitiativeOf } from './initiative.ts';
 import { resolveTies } from './initiative-ties.ts';
-import { askToEndTurn, carryOut, endTurn, followTurn, noteEndedTurn, turnChange } from './turns.ts';
+import {
+  askToEndTurn,
+  carryOut,
+  endTurn,
+  followTurn,
+  noteEndedTurn,
+  turnChange,
+  type TurnEnding,
+} from './turns.ts';
 import { roundBack, turnBack } from './undo.ts';
 
 /** The options of a turn change, as Foundry's own; other modules may add to them before it is written. */
@@ -56,7 +65,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     super._onUpdateDescendantDocuments(...args);
     const isRanked = args[3].some(change => 'initiative' in change);
     if (!isRanked || !isActiveGM()) return;
-    void enqueue(async () => {
+    void enqueueIn(this, async () => {
       await resolveTies(this);
       const turn = this.turns.findIndex(({ id }) => id === flagsOf(this).turn);
       if (hasBegun(this) && turn >= 0 && turn !== this.turn) {
@@ -71,7 +80,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     this.comesNearOn ||= leaving !== null;
     super._onDeleteDescendantDocuments(...args);
     if (!leaving) return;
-    void enqueue(() => passTurnFrom(this, leaving)).finally(() => (this.comesNearOn = false));
+    void enqueueIn(this, () => passTurnFrom(this, leaving)).finally(() => (this.comesNearOn = false));
   }
 
   /** Follows a GM who moves the turn by hand: no time passes, and no record is left. */
@@ -83,8 +92,8 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     const isMoved = changed.turn !== undefined || changed.round !== undefined;
     const given = changed.flags?.[SYSTEM_ID] ?? {};
-    // Updates of this system name the turn themselves.
-    if (!isMoved || !user.isGM || given.turn !== undefined) return undefined;
+    // Updates of this system name the round and the turn themselves; here is only what changes.
+    if (!isMoved || !user.isGM || given.turn !== undefined || given.round !== undefined) return undefined;
     // Foundry gives the turn to the combatant now in that place; the ruleset says who is next.
     if (this.comesNearOn) return false;
     const turn = this.turns[changed.turn ?? this.turn ?? -1]?.id ?? null;
@@ -104,7 +113,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     const user = game.users.get(userId);
     const isMoved = 'turn' in changed || 'round' in changed;
     if (!isMoved || !user || user.isGM || !isActiveGM()) return;
-    void enqueue(() => followTurn(this, user));
+    void enqueueIn(this, () => followTurn(this, user));
   }
 
   /** Begins the fight with the first fighter who can act. */
@@ -120,7 +129,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   override async nextTurn(): Promise<this> {
     const now = fightStateOf(this);
     if (!now) return super.nextTurn();
-    if (game.user.isGM) await enqueue(() => endTurn(this));
+    if (game.user.isGM) await enqueueIn(this, () => endTurn(this));
     else {
       const { fight } = afterPassing(activeRuleset(), fightersOf(this), now);
       if (fight?.round === now.round && fight.turn === now.turn) await askToEndTurn(this);
@@ -132,8 +141,14 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   /** Ends the round; remaining turns are passed. */
   override async nextRound(): Promise<this> {
     if (!hasBegun(this)) return super.nextRound();
-    await enqueue(() => endTurn(this, afterRound));
+    await enqueueIn(this, () => endTurn(this, afterRound));
     return this;
+  }
+
+  /** Goes on to the next segment in which anything is due; ends the turn where somebody has something to do. For a GM. */
+  async goOn(): Promise<void> {
+    const ending: TurnEnding = (...given) => afterQuiet(...given) ?? afterPassing(...given);
+    await enqueueIn(this, () => endTurn(this, ending));
   }
 
   /** Undoes the last turn change, with the effects of time. */

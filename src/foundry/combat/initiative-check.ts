@@ -6,11 +6,11 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
 import { userName } from '../documents/audience.ts';
-import { rolledBy } from '../documents/initiative.ts';
+import { rolledBy, tieOf } from '../documents/initiative.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { type SeenPlace, seenPlaces } from '../settings/seen.ts';
-import { BY_THE_RULES, tieOf } from './combat-updates.ts';
+import { BY_THE_RULES } from './combat-updates.ts';
 
 /*
  * The server lets players write the initiative of their own combatants, and our flags there: the die rolled,

@@ -4,7 +4,7 @@ import { rankBeforeTie } from '../documents/initiative.ts';
 import { publicNameOf } from '../documents/names.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { PasseCombat } from './combat.ts';
-import { tieOf } from './combat-updates.ts';
+import { tieOf } from '../documents/initiative.ts';
 import { byAudience, initiativeMessage } from './initiative.ts';
 import { firstOfKind } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import { isActor } from '../documents/fighter-id.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
-import { enqueue } from '../platform/slices.ts';
+import { enqueueIn } from './enqueue-in.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { settingIsOn } from '../settings/settings.ts';
 
@@ -58,8 +58,29 @@ export function numberKinds(): void {
   Hooks.on('createCombatant', combatant => {
     const kind = isActiveGM() ? kindOf(combatant) : null;
     const { combat } = combatant;
-    if (kind !== null && combat) void enqueue(() => numberAll(combat, kind));
+    if (kind !== null && combat) void enqueueIn(combat, () => numberAll(combat, kind));
   });
+}
+
+/** Gives an initiative that a Game Master has written for one of a kind to all of it. Call at ready. */
+export function keepKindsTogether(): void {
+  Hooks.on('updateCombatant', (combatant, change) => {
+    const { combat } = combatant;
+    if (!('initiative' in change) || !combat || !isActiveGM() || kindOf(combatant) === null) return;
+    void enqueueIn(combat, () => followOne(combat, combatant));
+  });
+}
+
+async function followOne(combat: Combat.Implementation, one: Combatant.Implementation): Promise<void> {
+  const kind = kindOf(one);
+  const others = kind === null ? [] : ofKind(combat, kind).filter(other => other !== one);
+  // Those who have not rolled yet have theirs when they do.
+  const behind = others.filter(({ initiative }) => initiative !== null && initiative !== one.initiative);
+  if (behind.length === 0 || one.initiative === null) return;
+  await combat.updateEmbeddedDocuments(
+    'Combatant',
+    behind.map(other => likeLeader(other, one)) as Combatant.UpdateData[],
+  );
 }
 
 async function numberAll(combat: Combat.Implementation, kind: string): Promise<void> {

@@ -17,7 +17,8 @@ import {
   ledgerEntryOf,
   undoneEntries,
 } from '../documents/ledger.ts';
-import { type CombatRecord, combatRecords, isTurn, undoneWithoutTrace } from '../documents/combat-state.ts';
+import { type CombatRecord, combatRecords, isTurn } from '../documents/combat-state.ts';
+import { undoneWithoutTrace } from '../documents/fight-flags.ts';
 import { everybodyWithRecords, fighterIdOf } from '../documents/fighter-id.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';

@@ -8,6 +8,7 @@ import { notifyOnce } from '../platform/notify.ts';
 import { enqueue } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { missedDeparture, PasseCombat, passTurnFrom } from './combat.ts';
+import { enqueueIn } from './enqueue-in.ts';
 import { endTurn, followTurn, nextTurnIdOf } from './turns.ts';
 
 /** Follows turns that players ended, and combatants deleted on their turn, while no GM was there. */
@@ -23,7 +24,7 @@ function followAll(): void {
   if (!isActiveGM()) return;
   for (const combat of game.combats) {
     if (!(combat instanceof PasseCombat)) continue;
-    void enqueue(async () => {
+    void enqueueIn(combat, async () => {
       const left = missedDeparture(combat);
       await (left ? passTurnFrom(combat, left) : followTurn(combat, null));
     });
@@ -40,7 +41,7 @@ async function endTurnFor(user: User.Implementation): Promise<void> {
   const combat = game.combats.find(one => nextTurnIdOf(one) === asked.recordId);
   if (!(combat instanceof PasseCombat) || !hasBegun(combat)) return;
   const isTheirs = combat.combatant?.testUserPermission(user, 'OWNER') === true;
-  if (isTheirs && combat.combatant?.id === asked.combatant) await endTurn(combat);
+  if (isTheirs && combat.combatant?.id === asked.combatant) void enqueueIn(combat, () => endTurn(combat));
 }
 
 /**
@@ -51,14 +52,14 @@ export function watchScenes(): void {
   Hooks.on('deleteScene', scene => {
     if (!isActiveGM()) return;
     const gone = new Set([...scene.tokens].flatMap(({ actorLink, id }) => (actorLink ? [] : (id ?? []))));
-    void enqueue(async () => {
-      for (const combat of game.combats) {
+    for (const combat of game.combats) {
+      void enqueueIn(combat, async () => {
         const ids = combat.combatants.contents.flatMap(({ id, sceneId, tokenId }) =>
           sceneId === scene.id && gone.has(tokenId ?? '') ? (id ?? []) : [],
         );
         if (ids.length > 0) await combat.deleteEmbeddedDocuments('Combatant', ids);
-      }
-    });
+      });
+    }
   });
 }
 

@@ -13,8 +13,10 @@ import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import { appliedIn, flagsOf } from './fight-flags.ts';
 import { endedTurns } from './ended-turns.ts';
 import { fighterIdOf, fightersOf } from './fighter-id.ts';
+import { type TokenTraits, traitsToWrite } from './joined-as.ts';
 
 /** A combat's record of an exchange or a turn change that was applied to it. */
 export interface CombatRecord extends AppliedRecord {
@@ -70,6 +72,8 @@ export interface FightFlags {
   readonly ap: Readonly<Record<string, number>>;
   /** Records by id. */
   readonly applied: KeptRecords<CombatRecord>;
+  /** The sides and sizes of tokens with which combatants joined the fight, by combatant id. */
+  readonly joined?: Readonly<Record<string, TokenTraits>>;
   /** The ids undone last without a record, in case the actors are still to follow. */
   readonly undone?: readonly string[];
 }
@@ -189,12 +193,12 @@ export function combatOfFighter(fighter: FighterId): Combat.Implementation | nul
 
 /** The records of the exchanges and turn changes applied to a combat, oldest first. */
 export function combatRecords(combat: Combat.Implementation): readonly CombatRecord[] {
-  return inOrder(flagsOf(combat).applied);
+  return inOrder(appliedIn(combat));
 }
 
 /** A combat's record of an exchange or turn change; null for none. */
 export function combatRecordOf(combat: Combat.Implementation, exchangeId: string): CombatRecord | null {
-  return keptRecord(flagsOf(combat).applied, exchangeId);
+  return keptRecord(appliedIn(combat), exchangeId);
 }
 
 /**
@@ -226,15 +230,17 @@ export function withRecords(
   update: FightUpdate,
   records: readonly CombatRecord[],
 ): FightUpdate {
-  const { entries, gone } = entriesToWrite(flagsOf(combat).applied, records);
+  const { entries, gone } = entriesToWrite(appliedIn(combat), records);
   const latest = withSeen(entries, records.at(-1));
   const changed = Object.assign({}, entries, latest, ...gone.map(withoutEntry)) as FightFlags['applied'];
-  return { ...update, flags: { [SYSTEM_ID]: { ...update.flags[SYSTEM_ID], applied: changed } } };
+  const joined = traitsToWrite(combat);
+  const own = { ...update.flags[SYSTEM_ID], applied: changed, ...(joined && { joined }) };
+  return { ...update, flags: { [SYSTEM_ID]: own } };
 }
 
 /** The flags that note which messages this client has; none before the first record. */
 export function seenNow(combat: Combat.Implementation): object {
-  const { applied } = flagsOf(combat);
+  const applied = appliedIn(combat);
   return Array.isArray(applied) ? {} : { applied: withSeen({}, inOrder(applied).at(-1)) };
 }
 
@@ -253,18 +259,6 @@ export function seenOf(combat: Combat.Implementation): number {
   return combatRecords(combat).reduce((newest, { seen = 0 }) => Math.max(newest, seen), 0);
 }
 
-/** The ids of a combat undone last without a record. */
-export function undoneWithoutTrace(combat: Combat.Implementation): readonly string[] {
-  return combat.flags[SYSTEM_ID]?.undone ?? [];
-}
-
-/** The flags of a combat, with defaults. */
-export function flagsOf(combat: Combat.Implementation): FightFlags {
-  const kept: Partial<FightFlags> = combat.flags[SYSTEM_ID] ?? {};
-  const { round = 0, cycle = 1, turn = null, ap = {}, applied = {} } = kept;
-  return { round, cycle, turn, ap, applied };
-}
-
 /**
  * The id of a combatant in the order: that of its fighter, or one of its own for a combatant that never had an actor,
  * such as a hazard. Null where the actor is gone.
@@ -275,9 +269,15 @@ export function idOf(combatant: Combatant.Implementation | null | undefined): Fi
   return combatant.actorId ? null : `${BY_HAND}${combatant.id}`;
 }
 
-/** True on the fighter's own turn, and for one who delayed and may interrupt. */
-export function mayAct({ turn }: FightState, { id, state }: Pick<Fighter, 'id' | 'state'>): boolean {
-  return turn === id || state.conditions.some(({ condition }) => condition === 'delaying');
+/**
+ * True on the fighter's own turn, for one who delayed and may interrupt, and where actions have a time of their own for
+ * all who are able: they may change their mind (SEG-REACT-13).
+ */
+export function mayAct({ turn }: FightState, fighter: Fighter): boolean {
+  const ruleset = activeRuleset();
+  if (turn === fighter.id) return true;
+  if (ruleset.underWay) return ruleset.incapacity(fighter) === null;
+  return fighter.state.conditions.some(({ condition }) => condition === 'delaying');
 }
 
 /**

@@ -59,7 +59,13 @@ function rankedAt({ combatant, initiative, tie }: Place): Ranked {
 }
 
 function rankOf(combatant: Ranked): Rank {
-  return [...rankBeforeTie(combatant), combatant.flags[SYSTEM_ID]?.tie ?? 0];
+  return [...rankBeforeTie(combatant), tieOf(combatant)];
+}
+
+/** The tie-break of a combatant: 0 where anything but a number stands there. */
+export function tieOf({ flags }: Pick<Combatant.Implementation, 'flags'>): number {
+  const tie: unknown = flags[SYSTEM_ID]?.tie;
+  return typeof tie === 'number' && Number.isFinite(tie) ? tie : 0;
 }
 
 /** The rank of a combatant in the order without the tie-break; empty before they have rolled (MYT-INIT-04). */

@@ -25,6 +25,8 @@ import { actorOf, fightersOf } from '../documents/fighter-id.ts';
 import { visibleIn } from '../scene/reach.ts';
 import { isClosed } from './applied-status.ts';
 import { hasTrueRecord } from './applied-status.ts';
+import { withLimits } from '../../rules/shared/turn-limits.ts';
+import { seenLimitsIn } from './turn-limits-check.ts';
 import { claimRefusal, isAccepted, whisperRefusal } from './tamper-guard.ts';
 
 /**
@@ -128,6 +130,12 @@ function fightersBefore(combat: PasseCombat, exchanges: readonly Exchange[]): Fi
       if (Object.hasOwn(fighters, id) && actor?.isFighter() && hasTrueRecord(actor, exchange))
         fighters[id] = before;
     }
+  }
+  // Owners may have written what limits their turns.
+  for (const [id, limits] of Object.entries(seenLimitsIn(combat))) {
+    const fighter = fighters[id];
+    const { turnLimits, withState } = activeRuleset();
+    if (fighter) fighters[id] = withState(fighter, withLimits(turnLimits, fighter.state, limits));
   }
   return fighters;
 }

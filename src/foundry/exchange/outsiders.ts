@@ -1,6 +1,6 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import { localize } from '../platform/localize.ts';
-import { menuEntry } from '../platform/compat.ts';
+import { offerOnMessages } from '../platform/compat.ts';
 import { idOf } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
@@ -26,20 +26,16 @@ export function outsiderWords(exchange: Exchange): string {
 
 /** Adds the entry by which a GM takes the target of an exchange into the fight. */
 export function offerToAddOutsiders(): void {
-  Hooks.on('getChatMessageContextOptions' as 'getSceneContextOptions', (_app, entries) => {
-    (entries as unknown as object[]).push(ADD);
+  offerOnMessages({
+    label: 'PASSE.OUTSIDE.add',
+    icon: 'fa-user-plus',
+    isOffered: row => {
+      const exchange = exchangeIn(row);
+      return game.user.isGM && exchange !== null && outsiderOf(exchange) !== null;
+    },
+    act: row => void addOutsider(exchangeIn(row)),
   });
 }
-
-const ADD = menuEntry({
-  label: 'PASSE.OUTSIDE.add',
-  icon: 'fa-user-plus',
-  isOffered: row => {
-    const exchange = exchangeIn(row);
-    return game.user.isGM && exchange !== null && outsiderOf(exchange) !== null;
-  },
-  act: row => void addOutsider(exchangeIn(row)),
-});
 
 async function addOutsider(exchange: Exchange | null): Promise<void> {
   const outsider = exchange && outsiderOf(exchange);

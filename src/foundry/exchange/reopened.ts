@@ -5,7 +5,8 @@ import { type Reason } from '../../rules/shared/target.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { canTakeOut, goingWith } from '../combat/undo.ts';
 import { ledgerEntryOf } from '../documents/ledger.ts';
-import { isTurn, undoneWithoutTrace } from '../documents/combat-state.ts';
+import { isTurn } from '../documents/combat-state.ts';
+import { undoneWithoutTrace } from '../documents/fight-flags.ts';
 import { areAsApplied, endsInLedger } from './applied-status.ts';
 import { exchangeOf, exchangeWith, memoryOf } from './store.ts';
 

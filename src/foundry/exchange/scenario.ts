@@ -15,7 +15,7 @@ import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
-import { menuEntry } from '../platform/compat.ts';
+import { offerOnMessages } from '../platform/compat.ts';
 import { localize } from '../platform/localize.ts';
 import { exchangeOf, exchangeWith } from './store.ts';
 
@@ -105,20 +105,16 @@ async function copyScenario(exchangeId: string): Promise<void> {
 
 /** Adds the entry that copies a scenario to the context menu of messages. */
 export function offerCardMenu(): void {
-  Hooks.on('getChatMessageContextOptions' as 'getSceneContextOptions', (_app, entries) => {
-    (entries as unknown as object[]).push(COPY);
+  offerOnMessages({
+    label: 'PASSE.CARD.copyScenario',
+    icon: 'fa-copy',
+    isOffered: row => {
+      const exchange = exchangeWith(exchangeIn(row));
+      return exchange !== null && mayKnowNumbers(exchange);
+    },
+    act: row => void copyScenario(exchangeIn(row)),
   });
 }
-
-const COPY = menuEntry({
-  label: 'PASSE.CARD.copyScenario',
-  icon: 'fa-copy',
-  isOffered: row => {
-    const exchange = exchangeWith(exchangeIn(row));
-    return exchange !== null && mayKnowNumbers(exchange);
-  },
-  act: row => void copyScenario(exchangeIn(row)),
-});
 
 function exchangeIn(row: HTMLElement): string {
   const message = game.messages.get(row.dataset['messageId'] ?? '');

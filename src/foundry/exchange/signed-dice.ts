@@ -2,7 +2,7 @@ import type { Exchange } from '../../cards/exchange.ts';
 import { type RolledDice, rollsIn } from '../../cards/taken-back.ts';
 import { isRecord } from '../../rules/shared/schema.ts';
 import type { Reason } from '../../rules/shared/target.ts';
-import { honestDice, publicKey, publish } from '../settings/settings.ts';
+import { diceThrower, honestDice, publicKey, publish, setDiceThrower } from '../settings/settings.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { Playing } from './kept-dice.ts';
@@ -85,6 +85,25 @@ export function canSign(): boolean {
 export async function prepareToSign(): Promise<void> {
   const { id, pair } = await ownKey();
   await publish(id, await crypto.subtle.exportKey('jwk', pair.publicKey));
+}
+
+/** Has this computer roll from now on, and no other of the same Game Master's. */
+export async function throwHere(): Promise<void> {
+  await setDiceThrower(await ownName());
+}
+
+/** True on the computer of this Game Master's that rolls; on all where browsers cannot sign. */
+export async function isThrownHere(): Promise<boolean> {
+  return !canSign() || !isOwnThrower() || diceThrower() === (await ownName());
+}
+
+/** True where one of this user's computers has said that it rolls. */
+export function isOwnThrower(): boolean {
+  return diceThrower().startsWith(`${game.user.id}.`);
+}
+
+async function ownName(): Promise<string> {
+  return `${game.user.id}.${(await ownKey()).id}`;
 }
 
 /** The signature of a text by this browser, preceded by the id of its key. */

@@ -8,7 +8,7 @@ import type { Given, RollQuestion } from '../../rules/shared/play.ts';
 import { isRecord } from '../../rules/shared/schema.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { gameMasters, mayAnswer, userName } from '../documents/audience.ts';
-import { isActiveGM } from '../platform/active-gm.ts';
+import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
 import { session } from '../platform/session.ts';
@@ -19,7 +19,7 @@ import { bindAnswers } from './bound-answers.ts';
 import { askAgain, EVENT, hearReply, throwSigned } from './dice-at-gm.ts';
 import { keptDice, noteSeen } from './kept-dice.ts';
 import { unpack } from './message-parts.ts';
-import { canSign, prepareToSign } from './signed-dice.ts';
+import { canSign, isOwnThrower, isThrownHere, prepareToSign, throwHere } from './signed-dice.ts';
 import { hearOfOpening, isAnotherOpening, noteOpening, notedOpening } from './signed-opening.ts';
 import { exchangeWith, memoryOf } from './store.ts';
 import { beginningRefusal } from './tamper-guard.ts';
@@ -33,7 +33,12 @@ class Requests {
   /** Times of the requests of other users to this client, by user. */
   readonly times = new Map<string, number[]>();
   readonly inTurn = serialQueue();
+  /** Those that another computer of this Game Master's has in hand, by token: called once it has settled one. */
+  readonly elsewhere = new Map<string, () => void>();
 }
+
+/** Milliseconds in which the computer that rolls settles a request; then another of the same user's rolls. */
+const ELSEWHERE = 4_000;
 
 /**
  * Listens to requests and replies on the socket.
@@ -45,6 +50,7 @@ export function listenForDice(whenReady: () => void): void {
     if (isRecord(message['ask'])) void throwFor(message['ask'], sender);
     else if (!game.users.get(sender)?.isGM) return;
     else if (isRecord(message['thrown'])) hear(message['thrown']);
+    else if (typeof message['settled'] === 'string') hearSettled(message['settled']);
     else if (message['isReady'] === true) {
       askAgain();
       whenReady();
@@ -57,6 +63,8 @@ export async function offerHonestDice(): Promise<void> {
   if (!game.user.isGM || honestDice() === 'off') return;
   try {
     await prepareToSign();
+    if (isActiveGM()) await throwHere();
+    whenWriterChanges(() => void (isActiveGM() && !isOwnThrower() && throwHere()));
     game.socket.emit(EVENT, { isReady: true });
   } catch {
     // No HTTPS, or a browser that keeps nothing.
@@ -67,9 +75,14 @@ export async function offerHonestDice(): Promise<void> {
 /** Hands a GM's dice to the request that waits for them; every other client of a GM's remembers them. */
 function hear(thrown: Readonly<Record<string, unknown>>): void {
   hearReply(thrown);
+  hearSettled(String(thrown['token']));
   if (!game.user.isGM) return;
   noteSeen(thrown['seen']);
   if (isSeenOpening(thrown['begins'])) hearOfOpening(thrown['begins']);
+}
+
+function hearSettled(token: string): void {
+  session.get(Requests).elsewhere.get(token)?.();
 }
 
 function isFlood(sender: string): boolean {
@@ -82,13 +95,33 @@ function isFlood(sender: string): boolean {
 
 async function throwFor(ask: Readonly<Record<string, unknown>>, sender: string): Promise<void> {
   if (!isActiveGM() || honestDice() === 'off' || isFlood(sender)) return;
+  const token = String(ask['token']);
+  if (!(await isThrownHere()) && (await isSettledElsewhere(token))) return;
   let isThrown = false;
   try {
     isThrown = await session.get(Requests).inTurn(() => reply(ask, sender));
   } catch {
     // Malformed requests get no dice.
   }
-  if (!isThrown) notifyOnce(`${sender} dice`, localize('HONEST.cameToNothing', { user: userName(sender) }));
+  if (isThrown) return;
+  // Replies reach all computers of the Game Master's.
+  game.socket.emit(EVENT, { settled: token }, { recipients: [game.user.id] });
+  notifyOnce(`${sender} dice`, localize('HONEST.cameToNothing', { user: userName(sender) }));
+}
+
+/** Waits for the computer that rolls. Where it does not settle a request in time, this one rolls from now on. */
+async function isSettledElsewhere(token: string): Promise<boolean> {
+  const { elsewhere } = session.get(Requests);
+  const isSettled = await new Promise<boolean>(resolve => {
+    const timer = setTimeout(() => resolve(false), ELSEWHERE);
+    elsewhere.set(token, () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+  elsewhere.delete(token);
+  if (!isSettled) await throwHere();
+  return isSettled;
 }
 
 /** Rolls for a request; false where it comes to nothing. */
@@ -116,6 +149,8 @@ async function reply(ask: Readonly<Record<string, unknown>>, sender: string): Pr
     answer({}, [sender]);
     return true;
   }
+  // Another computer has taken over: it rolls for this one too.
+  if (!(await isThrownHere())) return true;
   if (!begun) noteOpening(exchange, sender);
   const { dice, roll, signature } = await throwSigned(question, exchange);
   const { by, name, dice: formula } = question;

@@ -110,6 +110,14 @@ export function menuEntry({ label, icon, isOffered, act }: MenuLine): MenuEntry 
   };
 }
 
+/** Adds a line to the context menu of messages. Call at init. */
+export function offerOnMessages(line: MenuLine): void {
+  const entry = menuEntry(line);
+  Hooks.on('getChatMessageContextOptions' as 'getSceneContextOptions', (_app, entries) => {
+    (entries as unknown as object[]).push(entry);
+  });
+}
+
 /** A change that an active effect makes. */
 export interface EffectChange {
   readonly key: string;

@@ -7,6 +7,7 @@ import { creaturesOf, isAutomatic, isPlayedAutomatically } from '../combat/autom
 import { fightStateOf, idOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { nameOfCombatant, tableNameOf } from '../documents/names.ts';
+import { isQuietNow } from '../documents/quiet-moment.ts';
 import { pendingHere, type PendingQuestion } from '../exchange-view/pending-questions.ts';
 import { answerAll, throwAsked } from '../exchange/answer.ts';
 import { openExchangeRefusal } from '../exchange/open-exchanges.ts';
@@ -47,7 +48,7 @@ export function automaticTurn(): AutomaticTurn | null {
   const by = idOf(combatant);
   if (!isActiveGM() || !combat || !fight || !combatant || by === null || fight.turn !== by) return null;
   const { actor } = combatant;
-  if (!isAutomatic(combatant) || !isActor(actor) || !actor.isFighter()) return null;
+  if (isQuietNow(combat) || !isAutomatic(combatant) || !isActor(actor) || !actor.isFighter()) return null;
   const attempt = { action: '', by, at: by, with: '' };
   const setup: Setup = { attempt, fighters: {}, fight };
   // Until what was done on it is written, nothing more can be begun.

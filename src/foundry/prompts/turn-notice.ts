@@ -2,6 +2,7 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { fightStateOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { nameOfCombatant } from '../documents/names.ts';
+import { isQuietNow } from '../documents/quiet-moment.ts';
 import { actionsLeft } from '../documents/token.ts';
 import { localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
@@ -18,7 +19,8 @@ export function announceTurns(): void {
   const known = new Map<string, string>();
   for (const combat of game.combats) note(combat, known);
   Hooks.on('updateCombat', combat => {
-    if (note(combat, known) && combat.combatant?.isOwner && pingsMe()) show(combat.combatant);
+    if (!note(combat, known) || !combat.combatant?.isOwner || !pingsMe() || isQuietNow(combat)) return;
+    show(combat.combatant);
   });
 }
 

@@ -1,4 +1,6 @@
 import { activeRuleset } from '../combat-system/active-system.ts';
+import { isActor } from '../documents/fighter-id.ts';
+import { type TokenTraits, traitsOf } from '../documents/joined-as.ts';
 
 /** Metres in one of the units that scenes are measured in, with the words for it, in small letters and without a full stop. */
 const UNITS: readonly (readonly [metres: number, words: readonly string[]])[] = [
@@ -89,8 +91,9 @@ export function metresBetweenTokens(one: Placed, other: Placed): number | null {
   if (!grid || !scene || one.parent !== scene || other.parent !== scene) return null;
   const unit = metresIn(grid.units);
   if (unit === null) return null;
-  const [fromX, toX] = nearest(span(one.x, one.width, grid.size), span(other.x, other.width, grid.size));
-  const [fromY, toY] = nearest(span(one.y, one.height, grid.size), span(other.y, other.height, grid.size));
+  const [own, theirs] = [sizeOf(one), sizeOf(other)];
+  const [fromX, toX] = nearest(span(one.x, own.width, grid.size), span(other.x, theirs.width, grid.size));
+  const [fromY, toY] = nearest(span(one.y, own.height, grid.size), span(other.y, theirs.height, grid.size));
   const flat = grid.measurePath(
     [
       { x: fromX, y: fromY },
@@ -101,8 +104,24 @@ export function metresBetweenTokens(one: Placed, other: Placed): number | null {
   return rounded(Math.hypot(flat, one.elevation - other.elevation) * unit);
 }
 
+/**
+ * The squares that a token fills: those of its actor where rules on squares say how many, and otherwise those with which
+ * it joined the fight.
+ */
+export function sizeOf(token: Placed): Pick<TokenTraits, 'width' | 'height'> {
+  const { width, height } = traitsOf(token);
+  const fighter = activeRuleset().squares?.sideOf && isActor(token.actor) ? token.actor.toFighter() : null;
+  const side = fighter ? activeRuleset().squares?.sideOf?.(fighter) : undefined;
+  // Somebody small is drawn on a part of a square.
+  return side === undefined || (side === 1 && width <= 1 && height <= 1)
+    ? { width, height }
+    : { width: side, height: side };
+}
+
 /** The middle of that space of a token which is nearest to a point. */
-export function nearestPoint({ x, y, width, height }: Placed, point: Point, size: number): Point {
+export function nearestPoint(token: Placed, point: Point, size: number): Point {
+  const { x, y } = token;
+  const { width, height } = sizeOf(token);
   const within = ([from, to]: Span, at: number) => Math.min(Math.max(at, from), to);
   return { x: within(span(x, width, size), point.x), y: within(span(y, height, size), point.y) };
 }
@@ -154,9 +173,7 @@ export interface Space extends Point {
 /** The space that a token fills; null when its scene is not the one looked at. */
 function spaceOf(token: Placed): Space | null {
   const { grid, scene } = canvas;
-  if (!grid || !scene || token.parent !== scene) return null;
-  const { x, y, width, height } = token;
-  return { x, y, width: width * grid.size, height: height * grid.size };
+  return grid && scene && token.parent === scene ? spaceOnScene(token, token) : null;
 }
 
 /** The middle of a token, on whatever scene it is; null when it is on none. */
@@ -166,8 +183,9 @@ export function middleOnScene(token: Placed, place: Point = token): Point | null
 }
 
 /** The space that a token fills, or would at another place, on whatever scene it is; null when it is on none. */
-export function spaceOnScene({ width, height, parent }: Placed, { x, y }: Point): Space | null {
-  const size = parent?.grid.size;
+export function spaceOnScene(token: Placed, { x, y }: Point): Space | null {
+  const { width, height } = sizeOf(token);
+  const size = token.parent?.grid.size;
   return size === undefined ? null : { x, y, width: width * size, height: height * size };
 }
 

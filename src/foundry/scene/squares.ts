@@ -4,8 +4,9 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
+import { traitsOf } from '../documents/joined-as.ts';
 import { actorOf } from '../documents/fighter-id.ts';
-import { metresIn, type Placed, type Point } from './distance.ts';
+import { metresIn, type Placed, type Point, sizeOf } from './distance.ts';
 import { groundOf } from './ground.ts';
 import { tokenInFight } from './whereabouts.ts';
 
@@ -34,7 +35,7 @@ export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>
   return {
     places,
     ...(ground && { ground }),
-    sides: Object.fromEntries(tokens.map(([id, { disposition }]) => [id, String(disposition)])),
+    sides: Object.fromEntries(tokens.map(([id, token]) => [id, String(traitsOf(token).disposition)])),
   };
 }
 
@@ -74,8 +75,9 @@ function tokenOf(id: FighterId): Placed | null {
 }
 
 /** The squares that a token holds, or would at another place: somebody small shares one, and nobody holds more than the rules know. */
-export function footprintAt({ width, height, parent }: Placed, { x, y }: Point): Footprint {
-  const size = parent?.grid.size ?? 1;
+export function footprintAt(token: Placed, { x, y }: Point): Footprint {
+  const { width, height } = sizeOf(token);
+  const size = token.parent?.grid.size ?? 1;
   // A token off the grid stands on the square that holds most of it.
   const first = (at: number, spaces: number) =>
     spaces < 1 ? Math.floor((at + (spaces * size) / 2) / size) : Math.round(at / size);

@@ -4,6 +4,7 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
+import { traitsOf } from '../documents/joined-as.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { settingIsOn } from '../settings/settings.ts';
 import { darknessWhere, hiddenByWalls, metresAboveToken, metresBetweenTokens } from './distance.ts';
@@ -27,7 +28,8 @@ export function whereaboutsOf(by: FighterId): Whereabouts {
   return {
     metresBetween: (one, other) => both(one, other, metresBetweenTokens),
     metresAbove: (one, other) => both(one, other, metresAboveToken),
-    areFoes: (one, other) => both(one, other, (a, b) => a.disposition * b.disposition < 0) === true,
+    areFoes: (one, other) =>
+      both(one, other, (a, b) => traitsOf(a).disposition * traitsOf(b).disposition < 0) === true,
     coverFrom: (one, other) => (settingIsOn('looksAtMap') ? both(one, other, hiddenByWalls) : null),
     darknessAt: id => {
       const token = settingIsOn('looksAtMap') ? tokenOf(id) : null;

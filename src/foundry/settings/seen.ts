@@ -3,6 +3,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import { isRecord } from '../../rules/shared/schema.ts';
 import type { Circumstance } from '../../rules/shared/ruleset.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
+import type { Limits } from '../../rules/shared/turn-limits.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** A list of what this computer has seen, which a reload does not take away. */
@@ -16,7 +17,7 @@ export interface Remembered<One> {
 }
 
 /** The settings of these lists, stored in this browser alone. */
-type Key = 'seenRolls' | 'seenLinks' | 'seenPlaces' | 'seenTaken' | 'seenOpenings';
+type Key = 'seenRolls' | 'seenLinks' | 'seenPlaces' | 'seenTaken' | 'seenOpenings' | 'seenLimits';
 
 /**
  * A list that this computer remembers.
@@ -58,6 +59,14 @@ export interface Remarks {
   readonly mapSays: readonly Circumstance[];
   /** Hidden fighters within reach, who so have no part in it. */
   readonly hidden: readonly FighterId[];
+  /** What players have done to tokens since the last exchange. */
+  readonly tokens: readonly TokenRemark[];
+}
+
+/** A change of a token that counts for nothing, or a way that no drag takes. */
+export interface TokenRemark {
+  readonly fighter: FighterId;
+  readonly what: 'side' | 'size' | 'wall';
 }
 
 /** Declares where a GM's computer keeps its remarks: a message of the exchange would bring them to players. */
@@ -67,7 +76,9 @@ export function registerRemarks(): void {
 
 /** The remarks on an exchange in this browser. */
 export function remarksOn(exchangeId: string): Remarks | undefined {
-  return game.settings.get(SYSTEM_ID, 'remarks')[exchangeId];
+  const noted = game.settings.get(SYSTEM_ID, 'remarks')[exchangeId];
+  // Those of earlier versions have none on tokens.
+  return noted && { ...noted, tokens: noted.tokens ?? [] };
 }
 
 /** Notes something of an exchange on this computer. */
@@ -189,6 +200,26 @@ function isSeenTaken(raw: unknown): raw is SeenTaken {
 function isTaken(raw: unknown): raw is Taken {
   if (!isRecord(raw) || typeof raw['item'] !== 'string' || typeof raw['by'] !== 'string') return false;
   return typeof raw['amount'] === 'number';
+}
+
+/** What limits the turns of those in a fight, as a GM's client has let it count. */
+export interface SeenLimits {
+  /** The id of the combat. */
+  readonly combat: string;
+  /** The id of its latest record then: with another, a GM's client has written since. */
+  readonly record: string;
+  readonly limits: Readonly<Record<FighterId, Limits>>;
+}
+
+/** The most fights of which that is kept. */
+const SEEN_LIMITS_MOST = 10;
+
+/** The limits of turns that this browser has seen. */
+export const seenLimits = remembered('seenLimits', isSeenLimits, SEEN_LIMITS_MOST);
+
+function isSeenLimits(raw: unknown): raw is SeenLimits {
+  if (!isRecord(raw) || typeof raw['combat'] !== 'string' || typeof raw['record'] !== 'string') return false;
+  return isRecord(raw['limits']) && Object.values(raw['limits']).every(isRecord);
 }
 
 /** Declares where a world keeps which items are in other hands, once the messages are gone that have it in the ledger. */

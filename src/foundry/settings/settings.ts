@@ -9,6 +9,7 @@ import {
   seenPlaces,
   seenOpenings,
   seenRolls,
+  seenLimits,
   seenTaken,
 } from './seen.ts';
 
@@ -16,7 +17,8 @@ import {
 export function registerSettings(): void {
   registerSystemSetting();
   registerSecrets();
-  for (const seen of [seenRolls, seenOpenings, seenMessages, seenPlaces, seenTaken]) seen.register();
+  for (const seen of [seenRolls, seenOpenings, seenMessages, seenPlaces, seenTaken, seenLimits])
+    seen.register();
   registerHandedOver();
   registerRemarks();
   game.settings.register(SYSTEM_ID, 'dice', {
@@ -171,6 +173,12 @@ export function registerHonestDice(whenChanged: () => void): void {
     onChange: () => whenChanged(),
   });
   game.settings.register(SYSTEM_ID, 'diceKeys', { scope: 'world', config: false, type: Object, default: {} });
+  game.settings.register(SYSTEM_ID, 'diceThrower', {
+    scope: 'world',
+    config: false,
+    type: String,
+    default: '',
+  });
 }
 
 export function honestDice(): HonestDice {
@@ -182,6 +190,16 @@ export function honestDice(): HonestDice {
 export function publicKey(id: string): JsonWebKey | null {
   const key = (game.settings.get(SYSTEM_ID, 'diceKeys') as Record<string, unknown>)[id];
   return isRecord(key) ? key : null;
+}
+
+/** The user and the key of the computer that rolls; empty before any has said so. */
+export function diceThrower(): string {
+  return game.settings.get(SYSTEM_ID, 'diceThrower');
+}
+
+/** Says that the computer with this user and key rolls from now on. For a GM. */
+export async function setDiceThrower(id: string): Promise<void> {
+  if (diceThrower() !== id) await game.settings.set(SYSTEM_ID, 'diceThrower', id);
 }
 
 /** Publishes the public key of this GM's browser. */

@@ -54,7 +54,7 @@ async function turnOver(actor: FightingActor, ids: readonly string[]): Promise<v
   const state = {
     ...(plain.length > 0 && {
       dropped: turned(dropped, plain),
-      ...('fallen' in before && { fallen: before.fallen.filter(id => !plain.includes(id)) }),
+      ...('fallen' in before && { fallen: without(before.fallen as readonly string[], plain) }),
     }),
     ...(own.some(id => swapped.includes(id)) || others.length > 0
       ? { swapped: turned(swapped, others).filter(id => !own.includes(id)) }
@@ -65,7 +65,12 @@ async function turnOver(actor: FightingActor, ids: readonly string[]): Promise<v
   if (items.length > 0) await actor.updateEmbeddedDocuments('Item', items as Item.UpdateData[]);
 }
 
+/** A list without some ids. */
+function without(list: readonly string[], ids: readonly string[]): string[] {
+  return list.filter(id => !ids.includes(id));
+}
+
 /** A list with those ids that it has not, and without those that it has. */
 function turned(list: readonly string[], ids: readonly string[]): string[] {
-  return [...list.filter(id => !ids.includes(id)), ...ids.filter(id => !list.includes(id))];
+  return [...without(list, ids), ...without(ids, list)];
 }

@@ -13,6 +13,7 @@ import { notify } from '../platform/notify.ts';
 import { coalesced, isolated, isolatedLater } from '../platform/slices.ts';
 import { template } from '../platform/system-id.ts';
 import { toggleKind } from './kind-rows.ts';
+import { goOnAtClick, unmarked } from './quiet-time.ts';
 import { announced } from './timeline.ts';
 import { type TrackerView, trackerView, turnRow } from './tracker-context.ts';
 
@@ -64,6 +65,7 @@ export class PasseCombatTracker extends FoundryTracker {
     actions: {
       passeAct: act,
       passeDo: doAnnounced,
+      passeGoOn: goOnAtClick,
       passeActions: open,
       passePickUp: pickUp,
       passeAutomatic: toggleAutomatic,
@@ -103,7 +105,7 @@ export class PasseCombatTracker extends FoundryTracker {
     );
     const { view } = this;
     const own = view && isolated(combatant.id ?? '', () => turnRow(view, combatant), null);
-    return { ...turn, ...own };
+    return { ...(view?.quiet.isNow ? unmarked(turn) : turn), ...own };
   }
 
   protected override async _preparePartContext(
@@ -178,7 +180,7 @@ export class PasseCombatTracker extends FoundryTracker {
   }
 
   private readonly drawWaiting = coalesced(() => {
-    if (this.rendered && this.viewed) void this.render({ parts: ['timeline', 'tracker'] });
+    if (this.rendered && this.viewed) void this.render({ parts: ['timeline', 'tracker', 'footer'] });
   });
 }
 

@@ -20,6 +20,7 @@ import { formatNumber, localize, namedBy, reasonWords } from '../platform/locali
 import { isolated } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
 import { type KindRow, kindRowOf } from './kind-rows.ts';
+import { busyTime, type QuietTime, quietTimeOf } from './quiet-time.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
 /** A combat as this user may see it, worked out once for each drawing of the tracker. */
@@ -32,8 +33,9 @@ export interface TrackerView {
   readonly waitedFor: ReadonlySet<FighterId>;
   /** Effects of the time to come, for the GM alone. */
   readonly coming: readonly Coming[];
-  /** True where this user plays the current fighter. */
+  /** True where this user plays the current fighter, who has something to decide or to do. */
   readonly isMine: boolean;
+  readonly quiet: QuietTime;
   /** The labels of the controls of time. */
   readonly time: Readonly<Record<'all' | 'back' | 'next', string>>;
   readonly moment: string;
@@ -59,15 +61,18 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
   const fighters = fightersOf(combat);
   const waitedFor = waitedForIn(combat);
   const isWaiting = waitedFor.size > 0;
+  const quietNow = () => (fight ? quietTimeOf(fight, fighters, nameIn(combat), isWaiting) : busyTime());
+  const quiet = isolated(combat.uuid, quietNow, busyTime());
   return {
     combat,
     fight,
     fighters,
     waitedFor,
     coming: game.user.isGM && fight ? isolated(combat.uuid, () => comingIn(combat, fight, fighters), []) : [],
-    isMine: combat.started && combat.combatant?.isOwner === true,
+    isMine: combat.started && combat.combatant?.isOwner === true && !(quiet.isNow && game.users.activeGM),
+    quiet,
     time: timeWords(),
-    moment: fight ? momentOf(combat, fight) : '',
+    moment: fight ? momentOf(combat, fight, quiet) : '',
     timeline: fight
       ? isolated(
           combat.uuid,
@@ -100,9 +105,9 @@ function automaticIn(combat: Combat.Implementation): TrackerView['automatic'] {
   return creatures.length > 0 ? { isOn: creatures.every(isAutomatic) } : null;
 }
 
-function momentOf(combat: Combat.Implementation, fight: FightState): string {
+function momentOf(combat: Combat.Implementation, fight: FightState, { isNow }: QuietTime): string {
   const { id, number } = activeRuleset().moment(fight);
-  const who = fight.turn === null ? null : nameIn(combat)(fight.turn);
+  const who = fight.turn === null || isNow ? null : nameIn(combat)(fight.turn);
   return localize(`TRACKER.moment.${id}`, { number, who: who ?? localize('TRACKER.nobody') });
 }
 

@@ -63,7 +63,7 @@ function controls(content: HTMLElement): HTMLElement[] {
 /** The key of a card's control, the same after the card is rendered anew. */
 export function keyOf(element: HTMLElement): string | null {
   if (element instanceof HTMLInputElement) return `${element.type} ${element.name}`;
-  if (element.matches('summary')) return `summary ${element.parentElement?.className ?? ''}`;
+  if (element.localName === 'summary') return `summary ${element.parentElement?.className ?? ''}`;
   const { act, option } = element.dataset;
   return act === undefined ? null : `${act} ${option ?? ''}`;
 }

@@ -58,6 +58,7 @@ export const CONDITIONS = [
   'just-fallen',
   'beset',
   'mounted',
+  'slumped',
   'aboard',
   'thrown-off',
   'behind-the-neck',
@@ -78,6 +79,7 @@ export const COUNTED: readonly ConditionId[] = [
   'beset',
   'surprise-round',
   'unloaded',
+  'slumped',
 ];
 
 /** Conditions for bookkeeping, shown to nobody. */

@@ -15,7 +15,7 @@ import {
   type Feat,
   type Weapon,
 } from './fighter.ts';
-import { opposedSize, sizesLarger } from './sizes.ts';
+import { opposedSize, sizesLarger, type Size } from './sizes.ts';
 import { skillReasons } from './skills.ts';
 import { isInHand } from './state.ts';
 
@@ -127,6 +127,9 @@ export function* touches(
   return hit;
 }
 
+/** The unarmed damage of those sizes that have one of their own (D20-ATK-10). */
+const UNARMED_DAMAGE: Partial<Readonly<Record<Size, string>>> = { small: '1d2', medium: '1d3', large: '1d4' };
+
 /** The fighter's unarmed strike, whatever else its hands hold (D20-ATK-08). */
 export function bareHands(fighter: D20Fighter): Weapon {
   const own = fighter.weapons.find(weapon => weapon.kind === 'unarmed' && isInHand(fighter, weapon));
@@ -136,7 +139,7 @@ export function bareHands(fighter: D20Fighter): Weapon {
       name: '',
       kind: 'unarmed',
       handling: 'light',
-      damage: '1d3',
+      damage: UNARMED_DAMAGE[fighter.size] ?? '1d3',
       types: ['bludgeoning'],
     }
   );

@@ -11,6 +11,7 @@ import { Course } from './course.ts';
 import { faults } from './fighter-faults.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
+import { footprintOf } from '../shared/grid/creature-size.ts';
 import { initiative } from './initiative.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { carrierIdOf, mountIdOf } from './mounts.ts';
@@ -48,6 +49,7 @@ export const d20: Ruleset = {
     effects: [],
     circumstances: CIRCUMSTANCES,
   },
+  turnLimits: { conditions: [...COUNTED, 'delaying'], parts: ['spent', 'prepared'], used: [] },
   ruleOptions: RULE_OPTIONS,
   faults,
   incapacity,
@@ -65,6 +67,7 @@ export const d20: Ruleset = {
   secondsInRound: 6,
   squares: {
     metres: 1.5,
+    sideOf: fighter => footprintOf(asD20(fighter).size, { x: 0, y: 0 }).width,
     moves: movesOf,
     mountOf: rider => (incapacity(rider) ? null : mountIdOf(asD20(rider))),
     carrierOf: fighter => carrierIdOf(asD20(fighter)),

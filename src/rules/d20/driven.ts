@@ -4,7 +4,7 @@ import type { FighterId } from '../shared/play.ts';
 import { spent } from './budget.ts';
 import { isIn, restriction } from './conditions.ts';
 import type { Course } from './course.ts';
-import { walkOf } from './movement.ts';
+import { walkOf, type Movement } from './movement.ts';
 import { placeOf } from './place.ts';
 
 /*
@@ -23,12 +23,12 @@ export function wayOpen(
   by: FighterId,
   direction: Direction,
   most: number,
-  through: readonly FighterId[],
+  others: Pick<Movement, 'through' | 'without'>,
 ): WayOpen | null {
   const from = placeOf(course, course.now(by));
   if (!from) return null;
   const path = Array.from({ length: most }, (_, i) => shifted(from, direction, i + 1));
-  const way = walkOf(course, { by, path, through });
+  const way = walkOf(course, { by, path, ...others });
   if (!way) return null;
   const far = endOf(way, way.steps.length - 1) + 1;
   const costs = [0];

@@ -112,6 +112,7 @@ export const SPELL_NATURES = [
   'supernatural',
   'extraordinary',
   'scroll',
+  'potion',
   'item',
 ] as const;
 

@@ -29,6 +29,8 @@ export interface Movement {
   /** The fighters whose spaces it may pass through, and those who make no attack of opportunity. */
   readonly through?: readonly FighterId[];
   readonly spares?: readonly FighterId[];
+  /** The fighters who make way: driven before the mover, they are gone when it comes. */
+  readonly without?: readonly FighterId[];
   /** The fighter whom a blow on the way may strike in place of the mover, in a bull rush (D20-BULL-03). */
   readonly stray?: FighterId;
   /** The mover is driven: it spends no movement of its own. */
@@ -47,8 +49,13 @@ export function moverOf(course: Course, fighter: D20Fighter): Mover {
 }
 
 /** The ground and the occupied spaces for a moving fighter (D20-MOVE-09 to 15). */
-export function boardFor(course: Course, fighter: D20Fighter, through: readonly FighterId[] = []): Board {
-  const occupants = course.others(fighter.id).flatMap((one): Occupant[] => {
+export function boardFor(
+  course: Course,
+  fighter: D20Fighter,
+  through: readonly FighterId[] = [],
+  without: readonly FighterId[] = [],
+): Board {
+  const occupants = course.others(fighter.id, ...without).flatMap((one): Occupant[] => {
     const footprint = placeOf(course, one);
     if (!footprint || areTogether(fighter, one) || heightBetween(course, fighter, one) > 0) return [];
     return [
@@ -68,7 +75,7 @@ export function boardFor(course: Course, fighter: D20Fighter, through: readonly 
 /** The walk along a path; null without a map. */
 export function walkOf(
   course: Course,
-  { by, path, through }: Pick<Movement, 'by' | 'path' | 'through'>,
+  { by, path, through, without }: Pick<Movement, 'by' | 'path' | 'through' | 'without'>,
 ): Walk | null {
   const fighter = course.now(by);
   const from = placeOf(course, fighter);
@@ -77,7 +84,7 @@ export function walkOf(
   const isDark = hasCircumstance(course.setup, fighter, 'in-darkness') && !hasTrait(fighter, 'darkvision');
   const slowed = isDark || isIn(fighter, 'blinded') ? 1 : 0;
   const way = { from, squares: path };
-  return walk(moverOf(course, fighter), way, boardFor(course, fighter, through), DIAGONALS, slowed);
+  return walk(moverOf(course, fighter), way, boardFor(course, fighter, through, without), DIAGONALS, slowed);
 }
 
 /**

@@ -64,8 +64,9 @@ interface SpellDamage {
 /** Deals the damage of a spell, halved or negated by a successful save (D20-SAVE-01, D20-COVER-11). */
 export function* hurts(course: Course, { by, spell, at, roll, total, held, cover }: SpellDamage): Play<void> {
   const isEvasive = hasTrait(course.now(at), 'improved-evasion') || cover === 'improved';
-  const evades = held && spell.save === 'reflex' && isEvasive;
-  const points = evades ? 0 : Math.max(1, held ? Math.floor(total / 2) : total);
+  const evades = spell.save === 'reflex' && isEvasive;
+  const isHalved = held || (evades && spell.saves === 'half');
+  const points = held && evades ? 0 : Math.max(1, isHalved ? Math.floor(total / 2) : total);
   course.record(
     { fact: 'struck', who: at, where: 'body' },
     { fact: 'rolled', who: by, roll, total: points, level: '' },

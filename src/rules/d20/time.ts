@@ -5,9 +5,9 @@ import { type Reason } from '../shared/target.ts';
 import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import { ends, gains, incapacity, isIn, preventsActing } from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
-import { flightFacts, flightOf } from './air/flight.ts';
+import { flightFacts, flightOf, isFlier } from './air/flight.ts';
 import { begunFacts } from './in-parts.ts';
-import { carrierIdOf, directedBy } from './mounts.ts';
+import { carrierIdOf, directedBy, mountIdOf } from './mounts.ts';
 import { fighterIn } from './setup.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { preparedIn } from './state.ts';
@@ -171,8 +171,12 @@ function turnFacts(
     ...(isSurprisePass(then, fighters) && !isIn(fighter, 'taken-by-surprise')
       ? [gains(fighter, 'surprise-round')]
       : []),
-    // D20-INIT-08: the surprised are off their guard until their own first turn.
-    ...(isSurprisePass(then, fighters) ? [] : ends(fighter, 'taken-by-surprise')),
+    // D20-INIT-03, D20-INIT-08: off their guard until their own first turn, the surprised too.
+    ...(isSurprisePass(then, fighters) && isIn(fighter, 'taken-by-surprise')
+      ? []
+      : ends(fighter, 'taken-by-surprise', 'flat-footed')),
+    // D20-MOUNT-11: whoever comes to in the saddle sits up.
+    ...(incapacity(fighter) ? [] : ends(fighter, 'slumped')),
     // D20-READY-04: a readied action not taken by the next turn is lost.
     ...(preparedIn(fighter, 'ready') ? [{ fact: 'dropped', who: fighter.id, action: 'ready' } as const] : []),
     ...castingFacts(fighter),
@@ -227,6 +231,17 @@ function counts({ lasts, by }: Condition, who: FighterId): FighterId {
   return lasts?.unit === 'turns' ? who : (by ?? who);
 }
 
+/** The fall of a rider whose mount is down, or who is senseless in the saddle; null for neither (D20-MOUNT-10, D20-MOUNT-11). */
+function dueInSaddle(rider: D20Fighter, fighters: Fighters): string | null {
+  const mount = fighterIn({ fighters }, mountIdOf(rider) ?? '');
+  // Ruling: the rules of the air say what becomes of whoever rides a flier.
+  if (!mount || isFlier(mount)) return null;
+  const isDown = isIn(mount, 'prone', 'unconscious', 'dying', 'stable', 'dead');
+  if (isDown) return 'mount-falls';
+  const isSenseless = isIn(rider, 'unconscious', 'dying', 'stable', 'dead');
+  return isSenseless && !isIn(rider, 'slumped') ? 'slump-in-saddle' : null;
+}
+
 /**
  * The attempt that time itself makes: a dying fighter's roll, a fall, a finished casting (D20-DYING-03, D20-AIR-21,
  * D20-SPELL-15). A casting comes last: it may wait for its area to be placed.
@@ -237,6 +252,8 @@ export function dueAttempt(_fight: FightState, fighters: Fighters): Attempt | nu
   for (const fighter of all) {
     if (isIn(fighter, 'stabilizing') && isIn(fighter, 'dying')) return by('hold-on', fighter);
     if ((fighter.state.flight?.falls ?? 0) > 0) return by('plummet', fighter);
+    const saddle = dueInSaddle(fighter, fighters);
+    if (saddle !== null) return by(saddle, fighter);
   }
   const done = all.find(one => preparedIn(one, 'cast')?.turns === 0 && !incapacity(one));
   return done ? { ...by('spell-done', done), with: preparedIn(done, 'cast')?.with ?? '' } : null;

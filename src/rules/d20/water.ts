@@ -4,7 +4,7 @@ import { centreOf } from '../shared/grid/segments.ts';
 import { isAnyIn, squareAt } from '../shared/grid/squares.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import type { Course } from './course.ts';
-import type { D20Fighter } from './fighter.ts';
+import { hasTrait, type D20Fighter } from './fighter.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 
 /** How deep a fighter is in water: not, up to the chest or swimming, or wholly under its surface (D20-WATER-01). */
@@ -16,6 +16,12 @@ export function depthOf(course: Course, fighter: D20Fighter): Depth {
   if (hasCircumstance(course.setup, fighter, 'in-water')) return 'in';
   const place = placeOf(course, fighter);
   return place !== null && isAnyIn(groundOf(course).water, place) ? 'in' : 'dry';
+}
+
+/** True in water for who neither swims by nature nor has freedom of movement (D20-WATER-05). */
+export function isHeldByWater(course: Course, fighter: D20Fighter): boolean {
+  const swims = (fighter.swim ?? 0) > 0 || hasTrait(fighter, 'freedom-of-movement');
+  return depthOf(course, fighter) !== 'dry' && !swims;
 }
 
 /** True where the surface of the water is between two fighters: one is wholly under it, the other is not (D20-WATER-04). */

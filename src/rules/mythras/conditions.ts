@@ -154,6 +154,16 @@ export function keptFromAttack(state: MythrasState): Reason | null {
   return null;
 }
 
+/**
+ * The facts without those that keep a fighter from attacking only from the next turn on: an opponent pressed them, and
+ * the blow under way is struck (MYT-SE-23, MYT-SE-28).
+ */
+export function forBlowUnderWay(facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter(
+    fact => fact.fact !== 'gained' || fact.condition !== 'cannot-attack' || fact.by === undefined,
+  );
+}
+
 /** The fact that a fighter gains a condition. */
 export function gains(
   { id: who }: Pick<Fighter, 'id'>,

@@ -5,7 +5,7 @@ import { weaponOf } from '../shared/setup.ts';
 import { renamed } from '../shared/several-targets.ts';
 import { offensive } from './actions/offence.ts';
 import type { Attack, Clash, Effort, Form } from './clash.ts';
-import { ends, has, keptFromAttack } from './conditions.ts';
+import { ends, forBlowUnderWay, has, keptFromAttack } from './conditions.ts';
 import { modifierOf } from './damage-roll.ts';
 import { defend, type Threat, wards } from './defence.ts';
 import type { SpecialEffect } from './effects/effect.ts';
@@ -81,7 +81,7 @@ function* strikeEachOther(clash: Clash, effects: readonly SpecialEffect[]): Play
   const chargeFirst = yield* chargerStrikesFirst(attack, counter);
   const [first, second] = chargeFirst ? [attack, counter] : [counter, attack];
   const facts: Fact[] = [...(yield* settle(against(clash, first, second), effects))];
-  const fighter = fighterAfter(second.fighter, facts);
+  const fighter = fighterAfter(second.fighter, forBlowUnderWay(facts));
   // Who was struck down first does not strike, nor anybody with a weapon that fell or an arm out of use.
   if (keptFromAttack(fighter.state) || unusable(fighter, second.weapon)) return facts;
   const struck = { ...first, fighter: fighterAfter(first.fighter, facts) };

@@ -7,7 +7,7 @@ import { pointsLeft } from '../shared/setup.ts';
 import { deedFact } from './actions/action.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { mayInterrupt } from './actions/free-actions.ts';
-import { incapacity } from './conditions.ts';
+import { forBlowUnderWay, incapacity } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { isShot } from './ranged/shot.ts';
 import { renamed } from '../shared/several-targets.ts';
@@ -58,7 +58,8 @@ export function* unlessInterrupted(
     isMoved ||= done.action !== 'attack';
   }
   if (facts.length === 0) return yield* carried.play(setup);
-  const now = setupAfter(setup, facts);
+  // A fighter pressed by the interruption loses the attack of the next turn, not the one declared (MYT-SE-28).
+  const now = setupAfter(setup, forBlowUnderWay(facts));
   const isLost = carried.refusal(now) !== null || (isMoved && !(yield* isStillPossible(by)));
   if (!isLost) return [...facts, ...(yield* carried.play(now))];
   const actor = fighterIn(now, by);

@@ -61,8 +61,8 @@ function* offeringLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly
   }
 
   /** True where anybody has luck for a roll: their own, or one against them. */
-  function helps({ by, against }: RollQuestion): boolean {
-    return mayUse(by) !== null || (against !== undefined && mayUse(against) !== null);
+  function helps(question: RollQuestion): boolean {
+    return [question.by, ...targetsOf(question)].some(id => mayUse(id) !== null);
   }
 
   function spend(fighter: MythrasFighter): void {
@@ -74,9 +74,13 @@ function* offeringLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly
     const rolled = yield question;
     if (!('dice' in rolled)) return rolled;
     const own = mayUse(question.by);
-    const kept = own ? yield* cheatsFate(own, question, rolled) : rolled;
-    const against = question.against === undefined ? null : mayUse(question.against);
-    return against ? yield* spoils(against, question, kept) : kept;
+    let kept = own ? yield* cheatsFate(own, question, rolled) : rolled;
+    for (const id of targetsOf(question)) {
+      const against = mayUse(id);
+      const suffix = id === question.against ? '' : `.at-${id}`;
+      if (against) kept = yield* spoils(against, question, kept, suffix);
+    }
+    return kept;
   }
 
   /** Luck on a roll of one's own (MYT-LUCK-04, MYT-DICE-07). */
@@ -94,12 +98,17 @@ function* offeringLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly
   }
 
   /** Luck against an attack on oneself, or its damage (MYT-LUCK-04). */
-  function* spoils(fighter: MythrasFighter, question: RollQuestion, rolled: Answer): Play<Answer> {
+  function* spoils(
+    fighter: MythrasFighter,
+    question: RollQuestion,
+    rolled: Answer,
+    suffix: string,
+  ): Play<Answer> {
     const options = isWorthSpoiling(question, rolledBy(question, rolled)) ? [KEEP, REROLL] : [KEEP];
-    const [chosen] = yield* offer(fighter, question, `luck-against.${question.name}`, options);
+    const [chosen] = yield* offer(fighter, question, `luck-against.${question.name}${suffix}`, options);
     if (chosen !== 'reroll') return rolled;
     spend(fighter);
-    return yield { ...question, name: `forced.${question.name}`, instead: question.name };
+    return yield { ...question, name: `forced.${question.name}${suffix}`, instead: question.name };
   }
 
   /** No second offer to a fighter who has used a point. */
@@ -109,6 +118,12 @@ function* offeringLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly
     if ('chosen' in answer && !answer.chosen.includes('keep')) used.add(question.by);
     return answer;
   }
+}
+
+/** The targets of a roll: of one attack on several, all of them (MYT-CLOSE-03). */
+function targetsOf({ against, among = [], about }: RollQuestion): readonly FighterId[] {
+  if (against === undefined) return [];
+  return about === undefined ? [against, ...among.filter(id => id !== against)] : [against];
 }
 
 function isAboutLuck({ name }: ChoiceQuestion): boolean {

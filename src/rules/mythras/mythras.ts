@@ -69,6 +69,7 @@ export const mythras: Ruleset = {
     effects: EFFECTS.map(({ id }) => id),
     circumstances: CIRCUMSTANCES,
   },
+  turnLimits: { conditions: ['delaying', 'has-trampled', 'has-dived'], parts: [], used: [] },
   ruleOptions: RULE_OPTIONS,
   faults,
   incapacity: fighter => incapacity(asMythras(fighter).state),

@@ -42,6 +42,7 @@ export const ref10: Ruleset = {
     effects: [],
     circumstances: CIRCUMSTANCES,
   },
+  turnLimits: { conditions: COUNTED, parts: [], used: [] },
   ruleOptions: RULE_OPTIONS,
   faults,
   incapacity,

@@ -23,7 +23,7 @@ import type { Runequest4State } from './fighter.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { asRunequest4, weaponsOnGround } from './setup.ts';
-import { stateAfter, withState } from './state.ts';
+import { COUNTED, stateAfter, withState } from './state.ts';
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 48, rule: 'RQ4-ENV-01' };
 
@@ -46,6 +46,7 @@ export const runequest4: Ruleset = {
     effects: EFFECT_IDS,
     circumstances: CIRCUMSTANCES,
   },
+  turnLimits: { conditions: ['actions-lost', 'repeated-effect'], parts: [], used: COUNTED },
   ruleOptions: RULE_OPTIONS,
   faults,
   incapacity: fighter => incapacity(asRunequest4(fighter).state),

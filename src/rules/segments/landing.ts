@@ -1,7 +1,9 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
+import { movedTo } from '../shared/grid/squares.ts';
 import type { Course } from './course.ts';
+import { isCutOff } from './way.ts';
 
 interface Square {
   readonly x: number;
@@ -31,8 +33,11 @@ function squaresBeside(course: Course, who: FighterId, at: FighterId, to?: Squar
   const all: Square[] = [];
   for (let x = there.x - here.width; x <= there.x + there.width; x += 1)
     for (let y = there.y - here.height; y <= there.y + there.height; y += 1) all.push({ x, y });
-  const isFree = (square: Square) =>
-    others.every(([, place]) => distanceBetween({ ...here, ...square }, place, 'equidistant') > 0);
+  const isFree = (square: Square) => {
+    const space = movedTo(here, square);
+    const isTaken = others.some(([, place]) => distanceBetween(space, place, 'equidistant') === 0);
+    return !isTaken && !isCutOff(course, space, there);
+  };
   const from = to ?? here;
   const far = ({ x, y }: Square) => (x - from.x) ** 2 + (y - from.y) ** 2;
   return all.filter(isFree).sort((one, other) => far(one) - far(other));

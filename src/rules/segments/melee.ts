@@ -198,15 +198,19 @@ function* directLoss(course: Course, by: FighterId, { kind }: Weapon): Play<numb
   });
 }
 
-/** The damage of a sneak attack: a bonus by rank, and a save against a critical hit (SEG-SNEAK-04 to 08, OPEN-49). */
+/**
+ * The damage of a sneak attack: a bonus by rank, and a save against a critical hit (SEG-SNEAK-04 to 08, OPEN-49).
+ * @param damageOf the damage without surprise, where it is not that of a blow (SEG-SNEAK-10)
+ */
 export function* sneaks(
   course: Course,
   { by, at, weapon }: Pick<Blow, 'by' | 'at' | 'weapon'>,
   second: Weapon | null = null,
+  damageOf: typeof damageDice = damageDice,
 ): Play<void> {
   const rank = rankIn(course.now(by), 'sneak-strike');
   const dc = 10 + rank;
-  const { dice, reasons } = damageDice(course, by, weapon, rank);
+  const { dice, reasons } = damageOf(course, by, weapon, rank);
   const name = course.name('damage');
   const { total: first } = yield* roll({ name, by, dice, against: at, reasons });
   const more = second ? damageDice(course, by, second) : null;
@@ -233,8 +237,8 @@ export function* sneaks(
 }
 
 /** Modifiers to the save against a sneak attack: a heavy weapon helps, inattention hinders (SEG-SNEAK-08, SEG-SNEAK-12). */
-function sneakSave({ setup }: Course, at: FighterId, weapon: Weapon): readonly Reason[] {
-  const heavy = !weapon.light && !isRanged(weapon);
+function sneakSave({ setup, options }: Course, at: FighterId, weapon: Weapon): readonly Reason[] {
+  const heavy = options.heavySneaks && !weapon.light && !isRanged(weapon);
   return [
     ...(heavy ? [{ rule: 'SEG-SNEAK-08', id: 'segments.heavy-weapon', amount: 3 }] : []),
     ...(hasCircumstance(setup, { id: at }, 'unsuspecting')

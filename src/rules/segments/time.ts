@@ -44,11 +44,17 @@ function announcesAgain(fighter: SegmentsFighter): boolean {
 
 /** True if a prepared action can be carried out in this segment: blows only when due, others from then on. */
 export function dueNow(fighter: SegmentsFighter, segment: number): boolean {
-  return clocksOf(fighter).some(({ due = 0, until, action, hand = ACTION }) => {
-    if (until !== undefined || action === 'counter' || conditionIn(fighter.state, 'acted', { with: hand }))
-      return false;
-    return action === 'melee' || action === 'wrestling' ? due === segment : due <= segment;
-  });
+  return clocksOf(fighter).some(clock => isReady(fighter, clock, segment));
+}
+
+function isReady(
+  { state }: SegmentsFighter,
+  { due = 0, until, action, hand = ACTION }: Prepared,
+  segment: number,
+): boolean {
+  if (until !== undefined || action === 'counter' || conditionIn(state, 'acted', { with: hand }))
+    return false;
+  return action === 'melee' || action === 'wrestling' ? due === segment : due <= segment;
 }
 
 export function actionPoints(): number {
@@ -182,6 +188,20 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   const isAsked =
     fight.cycle === 1 ? undecided(fighter) : dueNow(fighter, fight.round) || announcesAgain(fighter);
   return isAsked ? null : { rule: 'SEG-REACT-04', id: 'segments.not-due' };
+}
+
+/**
+ * True where the holder of the turn has nothing to decide, and no action of its own falls into this segment. What it
+ * holds since an earlier one is no reason to stop, and in a beat it does nothing (SEG-REACT-13, SEG-REACT-18, SEG-GM-01).
+ */
+export function isQuiet({ round, turn, cycle }: FightState, fighters: Fighters): boolean {
+  const holder = turn === null ? null : fighterIn({ fighters }, turn);
+  if (!holder || incapacity(holder)) return true;
+  if (cycle === 1) return !undecided(holder);
+  const falls = clocksOf(holder).some(
+    clock => clock.action !== 'beat' && clock.due === round && isReady(holder, clock, round),
+  );
+  return !falls && !announcesAgain(holder);
 }
 
 /** The facts of time passing: segments that end, and blows not struck in theirs (SEG-MELEE-09). */

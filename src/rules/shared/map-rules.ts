@@ -66,6 +66,8 @@ export interface AreaOnMap {
 export interface MapRules {
   /** Metres along one side of a square. */
   readonly metres: number;
+  /** Squares along one side of a fighter's space; that of its token where these rules do not say. */
+  sideOf?(fighter: Fighter): number;
   /** The actions that moving along the attempt's path may be, the cheaper ones first. */
   moves(setup: Setup): readonly string[];
   /** The mount that moves for a fighter on its turn, as it directs it; null for none. Left out where nobody rides. */

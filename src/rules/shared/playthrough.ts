@@ -19,7 +19,8 @@ export interface Offer {
 
 /** The state of a play after some answers. */
 export type Reached<T> = { readonly steps: readonly Step[]; readonly offers: readonly Offer[] } & (
-  { readonly done: true; readonly result: T } | { readonly done: false; readonly question: Question }
+  | { readonly done: true; readonly result: T }
+  | { readonly done: false; readonly question: Question }
 );
 
 /** Plays from the start with the answers given so far: same answers, same outcome. Throws {@message UnfitAnswer}. */

@@ -6,6 +6,7 @@ import type { MapRules } from './map-rules.ts';
 import type { Places } from './places.ts';
 import type { ChoiceQuestion, FighterId, Option, Play, Question } from './play.ts';
 import type { Reason, Target } from './target.ts';
+import type { TurnLimits } from './turn-limits.ts';
 
 /** A fighter as a ruleset sees it: numbers that a blow does not change, and the state that it does. */
 export interface Fighter {
@@ -224,6 +225,7 @@ export interface Ruleset {
   readonly circumstances: Circumstances;
   readonly initiative: Initiative;
   readonly ids: KnownIds;
+  readonly turnLimits: TurnLimits;
   /** The rule options, where tables read the book in different ways: every reading of each, the proposed one first. */
   readonly ruleOptions: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** The faults of a fighter from outside; none when the rules can take it. */
@@ -292,6 +294,11 @@ export interface Ruleset {
   nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
   /** The reason that a fighter has no turn in the present pass; null when it has one. */
   noTurn(fight: FightState, id: FighterId, fighters: Readonly<Record<FighterId, Fighter>>): Reason | null;
+  /**
+   * True where whoever holds the turn has nothing to decide or to do, and nothing ends now; left out where turns are
+   * only for those who act.
+   */
+  isQuiet?(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): boolean;
   /** The fight at its next round; the rest of this one is dropped. */
   nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
   /** The consequences of a fight for a fighter, the most urgent first. */

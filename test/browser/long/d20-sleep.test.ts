@@ -83,7 +83,7 @@ async function cast(): Promise<void> {
   await basile.locator('.passe-spell').filter({ hasText: 'Sommeil' }).locator('[data-action="cast"]').click();
 }
 
-test('sleep takes the weakest within its hit dice, who lie there until they are woken (D20-AID-02)', async () => {
+test('sleep takes the weakest within its hit dice, who lie there until they are woken (D20-AID-02.a)', async () => {
   await untilTurnOf('Ronan');
   const had = await exchanges();
   await cast();

@@ -74,7 +74,7 @@ describe('the sheet of a character of 1d20', () => {
     await expect.poll(() => storedIn(alix, hoel, 'opportunities')).toBe('ask');
   });
 
-  test('counts rounds of six seconds (D20-STAT-01)', async () => {
+  test('counts rounds of six seconds (D20-STAT-01.b)', async () => {
     expect(await alix.evaluate('CONFIG.time.roundTime')).toBe(6);
   });
 

@@ -120,10 +120,9 @@ describe('sword and shield against two blades, each at a table of their own', ()
     }
     await agree(pages);
     await picture(alix, 'segments-announced-en');
-    while ((await gm.evaluate(`passePlayer.theCombat().round`)) === 1) {
-      await gm.evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
-      await agree(pages);
-    }
+    await gm.getByRole('button', { name: 'Passer au segment 2 : Armel Kergoat' }).click();
+    await alix.locator('#combat .is-now .passe-segment-do').waitFor();
+    await agree(pages);
     await isReadable(alix, '#combat .passe-timeline', 'segments-timeline-en');
     await isReadable(gm, '#combat .passe-timeline', 'segments-timeline-fr');
     had = await many();
@@ -171,11 +170,16 @@ describe('sword and shield against two blades, each at a table of their own', ()
       globalThis.clicks = 0;
       document.addEventListener('pointerdown', event => { if (event.isTrusted) clicks += 1; }, true);
     })()`);
-    // The spell that takes effect in the same segment.
-    await playerOn(gm).dice([1, 6], [1, 6], [1, 6], [1, 6]);
-    const had = await many();
-    await playerOn(alix).dice([2, 20], [4, 8]);
-    await alix.locator('#combat .passe-segment.is-now .passe-segment-do').click();
+    // The spell falls in the same segment and comes first: seconds 1 and 6, then its damage. Then he chooses to strike.
+    await playerOn(gm).dice([1, 6], [1, 6], [1, 6], [1, 6], [1, 6]);
+    await playerOn(alix).dice([6, 6], [2, 20], [4, 8]);
+    let had = await many();
+    await openTracker(gm);
+    await gm.getByRole('button', { name: 'Passer au segment 6 : Armel Kergoat' }).click();
+    await playerOn(gm).settled(await begun(had));
+    await agree(pages);
+    had = await many();
+    await alix.locator('#combat .is-now .passe-segment-do').click();
     await playerOn(gm).settled(await begun(had));
     await agree(pages);
     const next = `passePlayer.actorNamed('Armel').system.state.prepared

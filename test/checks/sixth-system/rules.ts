@@ -58,6 +58,7 @@ export const duel: Ruleset = {
     ...{ conditions: ['unconscious'], counted: [], hidden: [], out: ['unconscious'] },
     ...{ heldBy: [], effects: [], circumstances: [] },
   },
+  turnLimits: { conditions: [], parts: [], used: [] },
   ruleOptions: {},
   faults: () => [],
   incapacity: fighter => (isDown(fighter) ? { rule: '', id: 'helpless' } : null),

@@ -10,6 +10,8 @@ export interface Holdable {
   readonly Socket: new (address: URL) => WebSocket;
   /** Lets through what was held back, in its order or the last of it first. */
   release(isReversed: boolean): void;
+  /** Cuts them all: nobody hears of anything any more, not even of that. */
+  cut(): void;
 }
 
 /**
@@ -18,6 +20,8 @@ export interface Holdable {
  */
 export function holdableSocket(held: Int32Array): Holdable {
   let waiting: (() => void)[] = [];
+  let isCut = false;
+  const sockets: WebSocket[] = [];
 
   /** True if a message waits: it is of a held kind, or behind others that are about to be let through. */
   function isHeld(data: unknown): boolean {
@@ -31,15 +35,18 @@ export function holdableSocket(held: Int32Array): Holdable {
     constructor(address: URL) {
       // As in a browser, what one message sets going goes on before the next is heard.
       super(address, { allowSynchronousEvents: false });
+      sockets.push(this);
     }
 
     override addEventListener(...[type, listener, options]: Parameters<WebSocket['addEventListener']>): void {
-      const hear = listener as Listener;
+      const hear: Listener = event => {
+        if (!isCut) (listener as Listener)(event);
+      };
       const whenLetThrough: Listener = event => {
         if (isHeld(event.data)) waiting.push(() => hear(event));
         else hear(event);
       };
-      super.addEventListener(type, (type === 'message' ? whenLetThrough : listener) as never, options);
+      super.addEventListener(type, (type === 'message' ? whenLetThrough : hear) as never, options);
     }
   }
 
@@ -49,6 +56,10 @@ export function holdableSocket(held: Int32Array): Holdable {
       const all = waiting;
       waiting = [];
       for (const hear of isReversed ? all.reverse() : all) hear();
+    },
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.terminate();
     },
   };
 }

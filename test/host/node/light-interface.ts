@@ -1,5 +1,6 @@
 import { ApplicationV2 } from '../../../host/client/applications/api/application.ts';
 import { globals, type FoundryMessage } from '../../../host/client/applications/foundry-globals.ts';
+import { Token } from '../../../host/client/board/token.ts';
 import { ChatLog } from '../../../host/client/sidebar/chat-log.ts';
 import { MessageList } from '../../../host/client/sidebar/message-list.ts';
 
@@ -7,8 +8,8 @@ import { MessageList } from '../../../host/client/sidebar/message-list.ts';
 const lookedAt = new Set<string>();
 
 /**
- * Leaves out the drawing of what nobody at this seat looks at: the sidebar and its tabs, the hotbar, and the messages
- * of the chat. Windows are drawn when they are opened, and messages by `drawMessage`. Call it before the client begins.
+ * Leaves out the drawing of what nobody at this seat looks at: the sidebar and its tabs, the hotbar, the tokens, and the
+ * messages of the chat. Windows are drawn when they are opened, and messages by `drawMessage`. Call it before the client begins.
  */
 export function drawOnlyWhatIsLookedAt(): void {
   const { render } = ApplicationV2.prototype;
@@ -16,6 +17,7 @@ export function drawOnlyWhatIsLookedAt(): void {
     const isInterface = Object.values(globals.ui).includes(this) && !(this instanceof ChatLog);
     return isInterface ? Promise.resolve(this) : render.apply(this, given);
   };
+  Token.prototype._draw = () => undefined;
   const { append, refresh } = MessageList.prototype;
   const whereLookedAt = (draw: (message: FoundryMessage) => Promise<void>) =>
     function (this: MessageList, message: FoundryMessage) {

@@ -1,5 +1,5 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
-
+import { noteBuiltIns } from './built-ins.ts';
 import type { Stored } from './seat-errands.ts';
 
 type Globals = Record<string, unknown>;
@@ -26,10 +26,14 @@ const OF_NODE = [
   'crypto',
   'performance',
   'queueMicrotask',
-  'setInterval',
-  'setTimeout',
   'structuredClone',
 ];
+
+/** A page that lies in this thread. */
+export interface LightPage {
+  /** Clears it away with all that was left on it; nothing that waits there goes on. */
+  clear(): Promise<void>;
+}
 
 /**
  * Lays an empty page into this thread: elements, events and storage as in a browser, and nothing that is laid out or
@@ -37,25 +41,71 @@ const OF_NODE = [
  * @param link the address of the page
  * @param stored what was stored there before
  */
-export function layLightPage(link: string, { local, session }: Stored): void {
+export function layLightPage(link: string, { local, session }: Stored): LightPage {
   const here = globalThis as unknown as Globals;
+  const putBack = noteBuiltIns();
   const own = Object.fromEntries(OF_NODE.flatMap(name => (name in here ? [[name, here[name]]] : [])));
-  const nodeFetch = globalThis.fetch;
+  const waits = waitsOfPage(link);
   GlobalRegistrator.register({
     url: link,
     width: 1280,
     height: 800,
     settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
   });
-  Object.assign(here, own, {
-    fetch: (to: unknown, options?: RequestInit) => nodeFetch(new URL(String(to), link), options),
-    reportError: (error: unknown) => console.error(error),
-  });
+  Object.assign(here, own, waits.globals, { reportError: (error: unknown) => console.error(error) });
   for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
   document.body.className = 'vtt game';
   document.body.innerHTML = '<aside id="tooltip" role="tooltip" popover="manual"></aside>';
   addWhatIsMissing();
+  return {
+    async clear() {
+      waits.end();
+      // What is going on ends here, where it finds its own page.
+      await new Promise(done => setImmediate(done));
+      await GlobalRegistrator.unregister();
+      putBack();
+    },
+  };
+}
+
+/** What a page waits with: its timers, channels and `fetch`. Once it is over, none of them comes to anything. */
+function waitsOfPage(link: string): { readonly globals: Globals; end(): void } {
+  const { fetch: nodeFetch, setTimeout: once, setInterval: often } = globalThis;
+  const ending = new AbortController();
+  const isOver = () => ending.signal.aborted;
+  const never = new Promise<never>(() => undefined);
+  type Call = (...given: unknown[]) => void;
+  const channels: MessageChannel[] = [];
+  class PageChannel extends MessageChannel {
+    constructor() {
+      super();
+      channels.push(this);
+    }
+  }
+  return {
+    globals: {
+      MessageChannel: PageChannel,
+      setTimeout: (call: Call, after?: number, ...given: unknown[]) =>
+        once(() => void (isOver() || call(...given)), after),
+      setInterval: (call: Call, after?: number, ...given: unknown[]) => {
+        const timer = often(() => (isOver() ? clearInterval(timer) : call(...given)), after);
+        return timer;
+      },
+      fetch: async (to: unknown, options?: RequestInit) => {
+        const headers = new Headers(options?.headers);
+        // A line that is kept for the next page may be closed by the server at the moment when that asks.
+        headers.set('connection', 'close');
+        const asked = nodeFetch(new URL(String(to), link), { ...options, headers, signal: ending.signal });
+        return asked.catch((error: unknown) => (isOver() ? never : Promise.reject(error as Error)));
+      },
+    },
+    end() {
+      ending.abort();
+      // One that is open holds its page for good.
+      for (const { port1 } of channels) port1.close();
+    },
+  };
 }
 
 /** What the client or the system calls, and happy-dom or Node 20 has not. */

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Seat } from '../seat.ts';
-import { SEAT_SCRIPT } from './build-seat.ts';
 import { HELD } from './holdable-socket.ts';
 import type { News, Order, Place, Stored } from './seat-errands.ts';
+import { giveBackThread, takeThread } from './seat-threads.ts';
 
 /** Whoever waits for what comes of an errand. */
 interface Waiting {
@@ -22,6 +22,7 @@ export class NodeSeat implements Seat {
   #errands = 0;
   readonly #held = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   #stored: Stored = { local: {}, session: {} };
+  #giveUp = (): void => undefined;
 
   /** @param report hears of what goes wrong in the client by itself */
   constructor(place: Pick<Place, 'link' | 'folders'>, report: (wrong: string) => void) {
@@ -39,27 +40,30 @@ export class NodeSeat implements Seat {
    * @param meanwhile happens when the client has come in but its system has not begun
    */
   async open(meanwhile?: () => Promise<unknown>): Promise<void> {
-    const workerData: Place = {
+    const place: Place = {
       ...this.#place,
       stored: this.#stored,
       waits: meanwhile !== undefined,
       held: this.#held,
     };
-    const worker = new Worker(SEAT_SCRIPT, { workerData, execArgv: [] });
+    const worker = takeThread();
     this.#worker = worker;
     await new Promise<void>((ready, failed) => {
+      this.#giveUp = () => failed(new Error('the client has ended before it was ready'));
       worker.on('error', error => failed(error));
-      worker.on('exit', () => failed(new Error('the client has ended before it was ready')));
+      worker.on('exit', this.#giveUp);
       worker.on('message', (news: News) => {
         if (news.is === 'ready') ready();
         else if (news.is === 'before the system')
           meanwhile?.().then(() => this.#order({ does: 'go on' }), failed);
-        else this.#hear(news);
+        else if (news.is === 'not ready') failed(new Error(news.why));
+        else if (news.is !== 'closed') this.#hear(news);
       });
+      this.#order({ does: 'open', place });
     });
   }
 
-  #hear(news: Exclude<News, { is: 'ready' | 'before the system' }>): void {
+  #hear(news: Exclude<News, { is: 'ready' | 'not ready' | 'before the system' | 'closed' }>): void {
     if (news.is === 'wrong') return this.#report(news.why);
     const waiting = this.#waiting.get(news.id);
     this.#waiting.delete(news.id);
@@ -120,7 +124,8 @@ export class NodeSeat implements Seat {
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#worker = null;
-    await worker?.terminate();
+    if (worker) await giveBackThread(worker);
+    this.#giveUp();
     for (const { failed } of this.#waiting.values()) failed(new Error('evaluate: the client has ended'));
     this.#waiting.clear();
   }

@@ -1,4 +1,4 @@
-/** What a thread is told of the seat that it takes. */
+/** What a thread is told of the page that it is to open. */
 export interface Place {
   /** The address of the table, with the user's token. */
   readonly link: string;
@@ -26,16 +26,21 @@ export interface Errand {
   readonly given: unknown;
 }
 
-/** What a seat is told to do: an errand, to begin its system, or to let through what was held back. */
+/** What a thread is told to do: with a page, or on the one that is open. */
 export type Order =
+  | { readonly does: 'open'; readonly place: Place }
   | ({ readonly does: 'errand' } & Errand)
   | { readonly does: 'go on' }
-  | { readonly does: 'release'; readonly isReversed: boolean };
+  | { readonly does: 'release'; readonly isReversed: boolean }
+  | { readonly does: 'close' };
 
-/** What a seat tells: how far it is, what came of an errand, or what went wrong by itself. */
+/** What a thread tells: how far its page is, what came of an errand, or what went wrong by itself. */
 export type News =
   | { readonly is: 'before the system' }
   | { readonly is: 'ready' }
+  | { readonly is: 'not ready'; readonly why: string }
+  /** `isClean` says whether another page can be opened here. */
+  | { readonly is: 'closed'; readonly isClean: boolean }
   | { readonly is: 'done'; readonly id: number; readonly gave: unknown }
   | { readonly is: 'failed'; readonly id: number; readonly why: string }
   | { readonly is: 'wrong'; readonly why: string };

@@ -29,7 +29,7 @@ async function undo(exchange: string): Promise<void> {
 }
 
 describe('an attack against armour class', () => {
-  test('takes hit points and the standard action, keeps the turn, and is undone as one (D20-ACT-17)', async () => {
+  test('takes hit points and the standard action, keeps the turn, and is undone as one (D20-ACT-17.a)', async () => {
     const before = await gm.numbers();
     await alix.aim('Nolwenn');
     // 10 and 11 against 17; 6 on the d8 and 4.
@@ -83,7 +83,7 @@ describe('an attack against armour class', () => {
     await pages[1].evaluate(`passePlayer.actorNamed('Hoel').sheet.close().then(() => true)`);
   });
 
-  test('somebody who acts when it is not their turn is refused, and told why (D20-RND-01)', async () => {
+  test('somebody who acts when it is not their turn is refused, and told why (D20-RND-01.a)', async () => {
     expect(await begin(pages[0], 'attack', 'Nolwenn', aimed('Nolwenn', 'Hoel', 'Rapier'))).toBeNull();
     expect((await gm.heard()).join()).not.toBe('');
   });

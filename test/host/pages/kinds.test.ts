@@ -56,6 +56,13 @@ describe.each(TABLES)('many of a kind by the rules of %s on Foundry %i', (rulese
     }
   });
 
+  test('and an initiative that is written for one of them is that of all', async () => {
+    await pages[0].evaluate(`passePlayer.theCombat().turns.find(({ actorId }) => actorId === kind)
+      .update({ initiative: 17 }).then(() => true)`);
+    await expect.poll(async () => [...new Set(await own(pages[0], 'one.initiative'))]).toEqual([17]);
+    await agree(pages);
+  });
+
   test('and one who comes later has the initiative of the others', async () => {
     await pages[0].evaluate(`(async () => {
       const [{ token }] = passePlayer.theCombat().turns.filter(({ actorId }) => actorId === kind);

@@ -73,6 +73,10 @@ async function nextSegments(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(shown)) as Record<string, string>;
 }
 
+/** The controls at the foot of the tracker that go on with the fight. */
+const controls = (page: Page): Promise<string[]> =>
+  page.locator('#combat .passe-tracker-foot:not([hidden]) .passe-turn-control').allInnerTexts();
+
 /** The number of fighters, as the tracker shows it. */
 const howMany = (page: Page): Promise<number> => page.locator('#combat .passe-turns > .combatant').count();
 
@@ -129,11 +133,21 @@ describe('a fight in segments', () => {
     for (const page of pages) expect(await nextSegments(page)).toEqual(next);
   });
 
+  test('once all have said what they do, the Game Master goes on to what is due, and nobody else has a turn (SEG-REACT-13)', async () => {
+    for (const page of pages) await page.evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
+    await expect.poll(() => controls(pages[0])).toEqual(['On to segment 2: Armel Kergoat']);
+    expect(await controls(pages[1])).toEqual([]);
+    expect(await controls(pages[2])).toEqual([]);
+    for (const page of pages) expect(await page.locator('#combat .combatant.active').count()).toBe(0);
+    await pages[0].locator('#combat [data-action="passeGoOn"]').click();
+    await expect.poll(moment).toBe('Armel 2');
+    await agree(pages);
+    await expect.poll(() => controls(pages[1])).toEqual(['End the turn']);
+    expect(await controls(pages[2])).toEqual([]);
+    await expect.poll(() => pages[2].locator('#combat .combatant.active').count()).toBe(1);
+  });
+
   test('a due action is carried out at a click on the timeline, a parry puts off the guard, and all is undone (SEG-PARRY-08)', async () => {
-    while ((await moment()) !== 'Armel 2') {
-      await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
-      await agree(pages);
-    }
     const before = await gm.numbers();
     // 15 and 12 against her armour class; 4 on the d8 and 2; then 4 for the next blow.
     await alix.dice([15, 20], [4, 8], [4, 8]);
@@ -212,32 +226,39 @@ describe('a fight in segments', () => {
   });
 
   test('a spell takes effect by itself when its segment comes, and once; undone, it waits (SEG-REACT-06)', async () => {
-    await gm.dice([3, 6], [3, 6], [3, 6], [3, 6]);
     const lost = await gm.lost('Armel');
-    const had = await pages[0].evaluate<number>(`game.system.api.exchanges().length`);
     // 2 does not meet her armour class; then 4 on the d8: segment 6, in which hers falls as well.
     await alix.dice([2, 20], [4, 8]);
     await begin(alix, pages[1], 'attack', 'Armel', aimed('Armel', 'Isaut', 'Long sword'));
     expect(await underWay('Armel')).toBe('melee right 6');
-    await pages[0].waitForFunction(`game.system.api.exchanges().length > ${had + 1}`);
+    await expect.poll(() => controls(pages[0])).toEqual(['On to segment 6: Armel Kergoat', 'Next segment']);
+    // The spell is aimed at one who strikes in its segment: seconds 1 and 6, so that it comes first; then its damage.
+    await gm.dice([1, 6], [3, 6], [3, 6], [3, 6], [3, 6]);
+    await alix.dice([6, 6]);
+    const had = await pages[0].evaluate<number>(`game.system.api.exchanges().length`);
+    await pages[0].locator('#combat [data-action="passeGoOn"]').click();
+    await pages[0].waitForFunction(`game.system.api.exchanges().length > ${had}`);
     const exchange = await pages[0].evaluate<string>(`game.system.api.exchanges().at(-1)`);
     await gm.settled(exchange);
     await table.untilCalm();
     await agree(pages);
     expect(await gm.lost('Armel')).toBe(lost + 12);
     expect(await underWay('Maugis')).toBe('');
-    expect(await pages[0].evaluate<number>(`game.system.api.exchanges().length`)).toBe(had + 2);
+    expect(await pages[0].evaluate<number>(`game.system.api.exchanges().length`)).toBe(had + 1);
     await pages[0].evaluate(`game.system.api.undo('${exchange}')`);
     await gm.asWas(exchange);
     await table.untilCalm();
     expect(await gm.lost('Armel')).toBe(lost);
     expect(await underWay('Maugis')).toBe('cast action 3 6');
-    expect(await pages[0].evaluate<number>(`game.system.api.exchanges().length`)).toBe(had + 2);
+    expect(await pages[0].evaluate<number>(`game.system.api.exchanges().length`)).toBe(had + 1);
   });
 
   test('two whose blows fall together choose in secret, and a seal opened otherwise does not count (SEG-SIM-04)', async () => {
     expect(await moment()).toBe('Armel 6');
     const had = await pages[0].evaluate<number>(`game.system.api.exchanges().length`);
+    // The spell that was undone falls in this segment, too, a second earlier: neither keeps the other off.
+    await alix.dice([3, 6]);
+    await gm.dice([2, 6]);
     await pages[1].evaluate(
       `game.system.api.begin('attack', passePlayer.actorNamed('Armel').uuid, ${aimed('Armel', 'Isaut', 'Long sword')})`,
     );

@@ -61,7 +61,7 @@ describe('the preview of an attack by the map', () => {
 });
 
 describe('the squares that somebody threatens', () => {
-  test('are their own and those around it (D20-AOO-02)', () => {
+  test('are their own and those around it (D20-AOO-02.a)', () => {
     expect(d20.squares?.threatenedBy(setup())).toHaveLength(9);
   });
 

@@ -21,7 +21,7 @@ function attack(action: string, [right, up]: readonly [number, number], flight: 
 
 const why = (setup: Setup) => d20.refusal(setup)?.id ?? 'open';
 
-describe('D20-AIR-37: a swoop', () => {
+describe('D20-AIR-37.b: a swoop', () => {
   test.each([
     [3, 'd20.air.not-above'],
     [4, 'open'],
@@ -37,7 +37,7 @@ describe('D20-AIR-37: a swoop', () => {
     ['to the right', [9, 0], 'd20.air.not-ahead'],
     ['to the left', [-8, 0], 'd20.air.not-ahead'],
     ['behind', [0, -8], 'd20.air.not-ahead'],
-  ])('at whoever is %s (D20-AIR-13)', (_where, place, id) => {
+  ])('at whoever is %s (D20-AIR-13.a)', (_where, place, id) => {
     expect(why(attack('swoop-at', place))).toBe(id);
   });
 
@@ -67,7 +67,7 @@ describe('D20-MOD-01: an attack in flight at whoever is not seen', () => {
 });
 
 describe('at chase scale', () => {
-  test('D20-AIR-37: a band is high enough for a swoop', () => {
+  test('D20-AIR-37.b: a band is high enough for a swoop', () => {
     const from = (altitude: number, chase: boolean) =>
       why(attack('swoop-at', [0, 4], { chase, altitude })) === 'd20.air.not-above';
     expect([from(1, false), from(1, true)]).toEqual([true, false]);
@@ -101,7 +101,7 @@ describe('D20-AIR-47: the squares of a drag', () => {
 });
 
 describe('the action that a drag is', () => {
-  test('D20-AIR-11: a landing where it ends on its own square, on the ground', () => {
+  test('D20-AIR-11.b: a landing where it ends on its own square, on the ground', () => {
     const moves = (x: number, y: number) =>
       d20.squares?.moves(setupFor([{ x, y, altitude: 0 }], { flight: { altitude: 2 } }));
     expect(moves(20, 30)).toEqual(['land']);
@@ -109,7 +109,7 @@ describe('the action that a drag is', () => {
     expect(moves(20, 31)).toEqual(['fly-along']);
   });
 
-  test('D20-AIR-07: whoever is carried has no altitude of its own', () => {
+  test('D20-AIR-07.c: whoever is carried has no altitude of its own', () => {
     const { fighters } = setupFor([]);
     const carried = {
       ...ready('drake', 'young'),

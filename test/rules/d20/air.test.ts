@@ -30,7 +30,7 @@ const flight = (status: Flight['status'], chase = false): Flight => ({
   ...{ status, chase, braked: false },
 });
 
-describe('D20-AIR-01: fights in the air', () => {
+describe('D20-AIR-01.a, .b: fights in the air', () => {
   const offered = (options?: Setup['options']) => d20.openActions(setupOf(options)).map(({ id }) => id);
   const groups = (options?: Setup['options']) =>
     d20.circumstances.offered(setupOf(options)).map(({ id }) => id);
@@ -55,7 +55,7 @@ describe('speed and status', () => {
     ['EX-08, in armour', 8, 1],
     ['EX-09', 20, 3],
     ['EX-10', 18, 3],
-  ])('D20-AIR-04, %s: %i squares of 1.5 m are %i at chase scale', (_example, fly, squares) => {
+  ])('D20-AIR-04.a, %s: %i squares of 1.5 m are %i at chase scale', (_example, fly, squares) => {
     expect(flySpeed({ ...drake, fly }, true)).toBe(squares);
     expect(flySpeed({ ...drake, fly }, false)).toBe(fly);
   });
@@ -64,7 +64,7 @@ describe('speed and status', () => {
     [16, 4],
     [36, 6],
     [3, 0],
-  ])('D20-AIR-29: of %i squares a hovering creature flies %i', (fly, squares) => {
+  ])('D20-AIR-29.c: of %i squares a hovering creature flies %i', (fly, squares) => {
     expect(flySpeed({ ...drake, fly, state: { ...drake.state, flight: flight('hover') } }, false)).toBe(
       squares,
     );
@@ -79,12 +79,12 @@ describe('speed and status', () => {
     [17, 'fast'],
     [32, 'fast'],
     [33, 'full-speed'],
-  ])('D20-AIR-20, EX-16, EX-17: %i squares at a speed of 16 are %s', (squares, status) => {
+  ])('D20-AIR-20.a, .b, .c, .d, .e, EX-16, EX-17: %i squares at a speed of 16 are %s', (squares, status) => {
     expect(statusAt(squares, 16, { chase: false, fliesWell: false })).toBe(status);
     expect(statusAt(squares, 16, { chase: false, fliesWell: true })).toBe(squares < 8 ? 'slow' : status);
   });
 
-  test('D20-AIR-04, EX-10: at chase scale half of 3 squares is 1, and less than half of 4 a stall', () => {
+  test('D20-AIR-04.b, EX-10: at chase scale half of 3 squares is 1, and less than half of 4 a stall', () => {
     expect(statusAt(1, 3, { chase: true, fliesWell: false })).toBe('slow');
     expect(statusAt(1, 4, { chase: true, fliesWell: false })).toBe('stall');
   });
@@ -111,7 +111,7 @@ describe('manoeuvres', () => {
     ]);
   });
 
-  test('D20-AIR-31: at chase scale', () => {
+  test('D20-AIR-31, D20-AIR-29.d: at chase scale', () => {
     expect(rows(true)).toEqual([
       'any 4/2 2/2 2/2 1/0',
       'any 8/1 6/1 6/1 4/1',
@@ -123,7 +123,7 @@ describe('manoeuvres', () => {
     ]);
   });
 
-  test('D20-AIR-33: modifiers of a flight check', () => {
+  test('D20-AIR-33.b: modifiers of a flight check', () => {
     expect(MANOEUVRABILITIES.map(id => BY_MANOEUVRABILITY[id])).toEqual([4, 2, 0, -2, -4]);
     const statuses = ['fast', 'full-speed', 'stall', 'freefall', 'slow', 'hover', 'grounded'] as const;
     expect(statuses.map(id => BY_STATUS[id])).toEqual([-2, -4, -4, -4, 0, 0, 0]);
@@ -136,7 +136,7 @@ describe('leaps and falls', () => {
     [6, 6, 0],
     [6, 7, 0],
     [10, 4, 8],
-  ])('D20-AIR-10, EX-13: speeds of %i and %i add %i to Jump', (speed, fly, amount) => {
+  ])('D20-AIR-10.b, EX-13: speeds of %i and %i add %i to Jump', (speed, fly, amount) => {
     const reasons = leapReasons({ setup: setupOf() }, { ...drake, speed, fly });
     expect(reasons.find(({ id }) => id === 'd20.air.speed')?.amount ?? 0).toBe(amount);
   });
@@ -147,12 +147,12 @@ describe('leaps and falls', () => {
     [9, 4],
     [40, 20],
     [400, 20],
-  ])('D20-AIR-12: a fall from %i squares rolls %i dice', (squares, dice) => {
+  ])('D20-AIR-12.d: a fall from %i squares rolls %i dice', (squares, dice) => {
     expect(diceOfFall(squares)).toBe(dice);
   });
 });
 
-describe('D20-AIR-61: collisions', () => {
+describe('D20-AIR-61.a, .b, .c: collisions', () => {
   test('the smaller body says how many dice', () => {
     const dice = SIZES.map(size => diceOfCollision(size, 'colossal', 10));
     expect(dice).toEqual([null, null, '1d2', '2d2', '4d2', '8d2', '12d2', '16d2', '20d2']);
@@ -200,7 +200,7 @@ describe('D20-AIR-34: a drag through the air', () => {
   });
 });
 
-describe('D20-AIR-46: a wingover', () => {
+describe('D20-AIR-46.a, .b: a wingover', () => {
   test.each([
     [4, 'd20.air.too-low'],
     [5, undefined],

@@ -12,7 +12,7 @@ function rowOf(action: Action): readonly string[] {
   return [id, cost, needs, provokes, MARKS.filter(mark => action[mark]).join(' ')];
 }
 
-describe('D20-ACT-10 to 15: the actions', () => {
+describe('D20-ACT-10, 11, 12, 13, 14, 15, D20-ACT-01: the actions', () => {
   test('on the ground', () => {
     expect(ACTIONS.filter(({ inAir }) => !inAir).map(rowOf)).toEqual([
       ['attack', 'standard', 'both', '-', ''],
@@ -127,7 +127,7 @@ describe('D20-ACT-10 to 15: the actions', () => {
   });
 });
 
-test('D20-ACT-02: each action says what part of a turn it takes', () => {
+test('D20-ACT-02, D20-ACT-01: each action says what part of a turn it takes', () => {
   const [mira, tarn] = [ready('mira'), ready('tarn')];
   const attempt = { action: '', by: 'mira', at: 'tarn', with: 'sword' };
   const open = d20.openActions({ attempt, fighters: { mira, tarn }, fight: null });

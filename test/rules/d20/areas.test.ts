@@ -192,7 +192,7 @@ describe('D20-SAVE-01: the effect of an area', () => {
     expect(hurt).toEqual({ one: 15 });
   });
 
-  test('D20-COVER-06: a burst leaves cover to those behind something, a spread none', () => {
+  test('D20-COVER-06.a, .b: a burst leaves cover to those behind something, a spread none', () => {
     const ground = { walls: [{ x1: 5, y1: 1, x2: 6, y2: 1 }] };
     const needs = (area: 'burst' | 'spread') =>
       played(setup([{ x: 5, y: 2 }], { area, extent: 6 }, { ground }), { one: 2 })

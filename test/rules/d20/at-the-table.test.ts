@@ -50,7 +50,7 @@ describe('D20-TWF-02: both weapons are proposed', () => {
   test('and to nobody else', () => expect(proposed(['cleave'])).toEqual(['one-weapon']));
 });
 
-describe('D20-ATK-05: the distance to the target', () => {
+describe('D20-ATK-05.a: the distance to the target', () => {
   const shot = (changes: Partial<Setup> = {}) => {
     const bow = {
       id: 'bow',
@@ -77,7 +77,7 @@ describe('D20-ATK-05: the distance to the target', () => {
   });
 });
 
-describe('D20-AOO-04: the bystanders of a movement', () => {
+describe('D20-AOO-04.a: the bystanders of a movement', () => {
   const square = (x: number) => ({ x, y: 0, width: 1, height: 1 });
   const move = (path: readonly { x: number; y: number }[], changes: Partial<Setup> = {}) =>
     d20.interveners?.(

@@ -13,7 +13,7 @@ const SETUP: Setup = {
 };
 
 describe('a roll by itself', () => {
-  test('D20-ACT-09: a skill is 1d20 and its number', () => {
+  test('D20-ACT-09.a: a skill is 1d20 and its number', () => {
     expect(d20.skillRoll(SETUP, 'ronan', 'spellcraft', '')).toMatchObject({
       dice: '1d20+11',
       mode: '',
@@ -57,7 +57,7 @@ describe('sides', () => {
   });
 });
 
-describe('D20-ACT-02, D20-AOO-05: the rest of a turn', () => {
+describe('D20-ACT-02.a, D20-AOO-05.a: the rest of a turn', () => {
   const counters = (spent: Readonly<Record<string, number>>, ...conditions: readonly string[]) => {
     const mira = ready('mira');
     const state = { ...mira.state, spent, conditions: conditions.map(condition => ({ condition })) };

@@ -60,7 +60,7 @@ const choice = (asked: readonly Question[], name: string): readonly string[] | n
   return found ? found.options.map(({ id }) => id) : null;
 };
 
-describe('D20-MOUNT-01: a frightened mount', () => {
+describe('D20-MOUNT-01.a, .b, .c: a frightened mount', () => {
   const rider = (spent: Readonly<Record<string, number>>) =>
     inState(ready('fighter', 'hoel'), { conditions: [{ condition: 'mounted' }], spent });
   const calming = (spent: Readonly<Record<string, number>>, die: number) => {
@@ -79,7 +79,7 @@ describe('D20-MOUNT-01: a frightened mount', () => {
   });
 });
 
-describe('D20-HEAL-01, D20-HEAL-02, D20-HEAL-05: rest', () => {
+describe('D20-HEAL-01.a, D20-HEAL-02, D20-HEAL-05.a, .b: rest', () => {
   const rests = (action: string, state: Partial<D20Fighter['state']>) => {
     const given = setup({ action }, { hoel: inState(ready('fighter', 'hoel'), state) }, { fight: null });
     const { hurt, weakened } = after(given, 'hoel', played(given).facts);
@@ -95,7 +95,7 @@ describe('D20-HEAL-01, D20-HEAL-02, D20-HEAL-05: rest', () => {
     expect(rests('day-in-bed', { ...wounded, weakened: { str: 1 } })).toEqual([8, 0]);
   });
 
-  test('heals whoever is stable only with somebody’s help (D20-DYING-08)', () => {
+  test('heals whoever is stable only with somebody’s help (D20-DYING-08.c, D20-DYING-07.c)', () => {
     for (const action of ['nights-rest', 'day-in-bed'])
       expect(rests(action, { ...down, conditions: [stable] })).toEqual([55, 3]);
     const tended = { ...down, conditions: [stable, { condition: 'tended' }] };
@@ -104,7 +104,7 @@ describe('D20-HEAL-01, D20-HEAL-02, D20-HEAL-05: rest', () => {
   });
 });
 
-describe('D20-DYING-03: whoever is dying', () => {
+describe('D20-DYING-03.b, .c: whoever is dying', () => {
   const dying = inState(ready('fighter', 'hoel'), {
     hurt: { body: 55 },
     conditions: [{ condition: 'dying' }, { condition: 'stabilizing' }],
@@ -147,7 +147,7 @@ describe('D20-ACT-30: what somebody else has dropped', () => {
   });
 });
 
-describe('D20-ACT-27: a second weapon drawn with the first', () => {
+describe('D20-ACT-27.b: a second weapon drawn with the first', () => {
   const drawing = (feats: D20Fighter['feats'], weapon: string) => {
     const rogue = ready('rogue', 'hoel');
     const hoel = { ...inState(rogue, { dropped: rogue.weapons.map(({ id }) => id) }), feats };
@@ -175,7 +175,7 @@ describe('D20-ACT-36: the next target of a full attack', () => {
 
   const STEPS = ['step-0', 'step-1', 'step-3', 'step-4', 'step-5', 'step-7'];
 
-  test('is a foe in reach who stands; the rest of the turn is kept for a move only after one attack (D20-ACT-38)', () => {
+  test('is a foe in reach who stands; the rest of the turn is kept for a move only after one attack (D20-ACT-38.a)', () => {
     const asked = swings();
     expect(choice(asked, 'next.blow-2')).toEqual(['orc', 'move', 'stop', ...STEPS]);
     expect(choice(asked, 'next.blow-3')).toEqual(['orc', 'stop', ...STEPS]);
@@ -183,7 +183,7 @@ describe('D20-ACT-36: the next target of a full attack', () => {
   });
 });
 
-describe('D20-ACT-40: Cleave', () => {
+describe('D20-ACT-40.a, .b: Cleave', () => {
   const places = { hoel: square(1), orc: square(2), other: square(2, 1), friend: square(0), far: square(9) };
   const orcs = {
     orc: ready('orc'),
@@ -215,7 +215,7 @@ describe('D20-ACT-40: Cleave', () => {
   });
 });
 
-test('D20-AOO-07: a setup in the middle of an exchange has everybody where they are then', () => {
+test('D20-AOO-07.a: a setup in the middle of an exchange has everybody where they are then', () => {
   const course = new Course(setup({}, {}, { places: { hoel: square(1) } }));
   course.record({ fact: 'moved', who: 'hoel', onto: { x: 4, y: 2 } });
   expect(course.setupNow().places).toEqual({ hoel: square(4, 2) });

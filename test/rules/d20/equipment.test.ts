@@ -42,7 +42,7 @@ describe('simple and martial weapons', () => {
     expect(weapon('club')).not.toHaveProperty('threatRange');
   });
 
-  test('D20-TRIP-08, D20-ATK-06, D20-CHARGE-08, D20-READY-08: weapons for trips, reach and charges', () => {
+  test('D20-TRIP-08.a, D20-ATK-06, D20-CHARGE-08, D20-READY-08: weapons for trips, reach and charges', () => {
     const keysOf = (use: string) =>
       WEAPONS.flatMap(({ key, uses = [] }) => (uses.some(one => one === use) ? [key] : []));
     expect(keysOf('trip')).toEqual(['sickle', 'flail', 'heavy-flail', 'guisarme', 'halberd', 'scythe']);

@@ -10,8 +10,8 @@ import { ready } from './ready.ts';
 
 const CLUMSY = { manoeuvrability: 'clumsy', fly: 12 } as const;
 
-describe('D20-AIR-19: a path over the map is flown', () => {
-  test('straight ahead at what it costs, at the slowest pace that goes so far (D20-AIR-20)', () => {
+describe('D20-AIR-19.a: a path over the map is flown', () => {
+  test('straight ahead at what it costs, at the slowest pace that goes so far (D20-AIR-20.b)', () => {
     const { way } = wayOf(pathOf(times(0, 10)));
     expect(way).toEqual({
       ...{ cost: 10, strikes: [], turns: [] },
@@ -32,11 +32,11 @@ describe('D20-AIR-19: a path over the map is flown', () => {
     });
   });
 
-  test('every second diagonal counts double (D20-AIR-04)', () => {
+  test('every second diagonal counts double (D20-AIR-04.c)', () => {
     expect(wayOf(pathOf(times(1, 6)), { flight: { heading: 1 } }).way?.cost).toBe(9);
   });
 
-  test('a turn of 45 degrees costs a square where it is made (D20-AIR-34)', () => {
+  test('a turn of 45 degrees costs a square where it is made (D20-AIR-34.a)', () => {
     const { way } = wayOf(pathOf([...times(0, 4), ...times(1, 4)]));
     expect(way).toMatchObject({ cost: 4 + 1 + 6, turns: [{ at: 4, cost: 1, dc: null }] });
     expect(way?.remarks?.[1]).toEqual({
@@ -100,7 +100,7 @@ describe('D20-AIR-19: a path over the map is flown', () => {
     );
   });
 
-  test('a climb costs 2, a dive 1, and after a dive the next square nothing (D20-AIR-34)', () => {
+  test('a climb costs 2, a dive 1, and after a dive the next square nothing (D20-AIR-34.c, .d)', () => {
     expect(wayOf(pathOf(times(0, 8), [1, 1])).way?.cost).toBe(10);
     expect(wayOf(pathOf(times(0, 10), [-1, 0, -1, 0])).way?.cost).toBe(8);
     expect(wayOf(pathOf(times(0, 8), [1, 1]), { manoeuvrability: 'perfect' }).way?.cost).toBe(8);
@@ -171,14 +171,14 @@ describe('the action that a drag is', () => {
   const movesOf = (path: readonly Waypoint[], given: Given = {}) => d20.squares?.moves(setupFor(path, given));
   const up = (altitude: number) => [{ ...START, altitude }];
 
-  test('on the ground a move, or a take-off by whoever is lifted (D20-AIR-09)', () => {
+  test('on the ground a move, or a take-off by whoever is lifted (D20-AIR-09.a)', () => {
     const flight = { altitude: 0, status: 'grounded' as const };
     expect(movesOf(pathOf([0]), { flight })).toEqual(['five-foot-step', 'crawl', 'move-squares']);
     expect(movesOf(up(2), { flight })).toEqual(['take-off']);
     expect(movesOf(up(2), { flight, manoeuvrability: 'perfect' })).toEqual(['take-off-freely']);
   });
 
-  test('a take-off goes straight up, to the height of the space and no higher (D20-AIR-09)', () => {
+  test('a take-off goes straight up, to the height of the space and no higher (D20-AIR-09.b)', () => {
     const flight = { altitude: 0, status: 'grounded' as const };
     const lifted = (path: readonly Waypoint[]) => {
       const setup = setupFor(path, { flight });
@@ -196,7 +196,7 @@ describe('the action that a drag is', () => {
     expect(movesOf(up(0), { flight: { status: 'stall' } })).toEqual(['land-stalled']);
   });
 
-  test('where fights in the air are unknown, everybody moves as on the ground (D20-AIR-01)', () => {
+  test('where fights in the air are unknown, everybody moves as on the ground (D20-AIR-01.a)', () => {
     expect(movesOf(pathOf([0]), { changes: { options: {} } })).toContain('move-squares');
     const { fighters } = setupFor([]);
     expect(d20.squares?.air?.altitudeOf(fighters['drake']!, {})).toBeNull();

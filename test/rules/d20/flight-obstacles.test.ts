@@ -10,7 +10,7 @@ function besideIt(): D20Fighter {
   return { ...ready('orc'), fly: 8, state: { ...ready('orc').state, flight: state.flight! } };
 }
 
-test('walls stop it, and foes whom it leaves strike (D20-AOO-04)', () => {
+test('walls stop it, and foes whom it leaves strike (D20-AOO-04.a)', () => {
   const walled = { ground: { blocked: [{ x: 20, y: 24, width: 2, height: 1 }] } };
   expect(wayOf(pathOf(times(0, 10)), { changes: walled }).refused?.rule).toBe('D20-MOVE-05');
   const [low, near] = [{ altitude: 1 }, { x: 22, y: 30, width: 1, height: 1 }];

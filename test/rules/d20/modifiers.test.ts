@@ -50,7 +50,7 @@ describe('D20-SAVE-01: a saving throw', () => {
   });
 });
 
-describe('D20-ACT-09: a skill without a number', () => {
+describe('D20-ACT-09.a: a skill without a number', () => {
   test.each([
     ['str', 'climb', 'jump', 'swim'],
     ['dex', 'escape-artist', 'hide', 'ride', 'sleight-of-hand', 'tumble'],
@@ -69,7 +69,7 @@ describe('D20-ACT-09: a skill without a number', () => {
   test('is none of another name', () => expect(Object.keys(SKILLS)).toHaveLength(15));
 });
 
-test('D20-AC-05: bonuses for dodging, for circumstances and of no kind add up, of others the highest counts', () => {
+test('D20-AC-05.c, D20-AC-04: bonuses for dodging, for circumstances and of no kind add up, of others the highest counts', () => {
   const two = (kind: D20Fighter['bonuses'][number]['kind']) => {
     const bonuses = [1, 3, -1].map(amount => ({ to: 'ac', kind, amount }) as const);
     return bonusesTo({ ...ready('mira'), bonuses }, 'ac').reduce((sum, { amount }) => sum + amount, 0);
@@ -80,7 +80,7 @@ test('D20-AC-05: bonuses for dodging, for circumstances and of no kind add up, o
   ]);
 });
 
-describe('D20-AC-03: the Dexterity bonus does not count', () => {
+describe('D20-AC-03.a, D20-INIT-03.c, D20-MOVE-23.c, D20-GRAPPLE-08.c: the Dexterity bonus does not count', () => {
   const mira = ready('mira');
   const why = (given: Setup) =>
     offGuard(given, given.fighters['mira'] as D20Fighter, given.fighters['tarn'] as D20Fighter)?.id ??
@@ -146,7 +146,7 @@ describe('D20-AC-03: the Dexterity bonus does not count', () => {
   });
 });
 
-describe('D20-AOO-11: no attack of opportunity', () => {
+describe('D20-AOO-11.a, .b, .c, .d, .f, D20-AOO-02.b: no attack of opportunity', () => {
   const why = (mira: D20Fighter, changes: Partial<Setup> = {}) => {
     const given = setup(mira, changes);
     const course = new Course(given);
@@ -218,14 +218,14 @@ describe('fliers', () => {
     ['at full speed', { status: 'full-speed' }, {}, ['d20.air.status.full-speed -4']],
     ['in a stall', { status: 'stall' }, {}, ['d20.air.status.stall -4']],
     ['in a fall', { status: 'freefall' }, {}, ['d20.air.status.freefall -4']],
-  ])('D20-AIR-33: a flight check of one that flies %s', (_how, status, more, reasons) => {
+  ])('D20-AIR-33.a, .b: a flight check of one that flies %s', (_how, status, more, reasons) => {
     const drake = flier(status, more);
     const course = new Course(setup(drake, { options: { aerial: 'squares' } }));
     const found = flightReasons(course, drake).map(({ id, amount }) => `${id} ${amount}`);
     expect(found).toEqual(['d20.ability.dex 1', ...reasons]);
   });
 
-  test('D20-AIR-58: 5 less for whoever was thrown off', () => {
+  test('D20-AIR-58.c: 5 less for whoever was thrown off', () => {
     const drake = flier({});
     const lost = inState(drake, { conditions: [{ condition: 'thrown-off' }], flight: flight({}) });
     const course = new Course(setup(lost, { options: { aerial: 'squares' } }));
@@ -241,7 +241,7 @@ describe('fliers', () => {
     ['medium', 3],
     ['projectile', 4],
     ['long', 5],
-  ] as const)('D20-AIR-51: %s reaches the ground from band %i', (means, highest) => {
+  ] as const)('D20-AIR-51.a, .b, .c: %s reaches the ground from band %i', (means, highest) => {
     const bands = [1, 2, 3, 4, 5, 6].filter(altitude => {
       const course = new Course(setup(flier({ altitude, chase: true }), { options: { aerial: 'chase' } }));
       return !isOutOfBand(course, course.now('mira'), course.now('tarn'), means);
@@ -249,7 +249,7 @@ describe('fliers', () => {
     expect(bands.at(-1)).toBe(highest);
   });
 
-  test('D20-AIR-52: in the air five bands apart, by any means', () => {
+  test('D20-AIR-52.b: in the air five bands apart, by any means', () => {
     const apart = [0, 4, 5, 6].map(bands => {
       const other = inState(ready('drake', 'tarn'), { flight: flight({ altitude: 1 + bands, chase: true }) });
       const low = flier({ altitude: 1, chase: true });
@@ -259,7 +259,7 @@ describe('fliers', () => {
     expect(apart).toEqual([false, false, false, true]);
   });
 
-  test('D20-AIR-01: whoever takes no part goes on foot', () =>
+  test('D20-AIR-01.a: whoever takes no part goes on foot', () =>
     expect(
       d20.squares?.moves({
         ...setup(ready('mira')),

@@ -5,6 +5,9 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   obeys: { 'D20-AIR-53': 'd20.air.obeys' },
   'object-size': { 'D20-AIR-60': 'd20.air.object-size' },
   opportunity: {
+    'D20-ACT-11': 'd20.provoked',
+    'D20-ACT-10': 'd20.provoked',
+    'D20-ACT-12': 'd20.provoked',
     'D20-ACT-21': 'd20.provoked',
     'D20-ACT-25': 'd20.provoked',
     'D20-ACT-26': 'd20.provoked',
@@ -77,4 +80,5 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   'turns-by: by-6': { 'D20-AIR-46': 'd20.dc (dc)' },
   weakened: { 'D20-DMG-08': 'd20.ability-damage' },
   weapon: { 'D20-ACT-27': 'd20.second-weapon' },
+  'gets-down': { 'D20-ACT-33': 'd20.gets-down' },
 };

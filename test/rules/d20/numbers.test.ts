@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { byRank } from '../../../src/fight/turns.ts';
 import { iterationsOf } from '../../../src/rules/d20/attack-bonus.ts';
 import { highestOf, turningsOf } from '../../../src/rules/d20/actions/turning.ts';
 import { modifierOf, scoreOf } from '../../../src/rules/d20/abilities.ts';
@@ -29,7 +30,7 @@ describe('numbers', () => {
     [10, 0],
     [11, 0],
     [18, 4],
-  ])('D20-STAT-03: a score of %i is worth %i', (score, modifier) => {
+  ])('D20-STAT-03.d: a score of %i is worth %i', (score, modifier) => {
     expect(modifierOf(score)).toBe(modifier);
   });
 
@@ -38,7 +39,7 @@ describe('numbers', () => {
     expect(SIZES.map(size => opposedSize({ size }))).toEqual([-16, -12, -8, -4, 0, 4, 8, 12, 16]);
   });
 
-  test('D20-AC-01 to 07, DV-05: armour class, touch and flat-footed', () => {
+  test('D20-AC-01, 02, 03, 04, 05.b, 06, 07, DV-05: armour class, touch and flat-footed', () => {
     const armoured = fighter('mira', {
       size: 'small',
       armour: { category: 'medium', maxDex: 2 },
@@ -65,7 +66,7 @@ describe('numbers', () => {
     expect((['light', 'medium', 'heavy'] as const).map(inArmour)).toEqual([light, slowed, slowed]);
   });
 
-  test('D20-MOVE-03: bonuses to speed count before armour, of each kind the highest', () => {
+  test('D20-MOVE-03.b, .c: bonuses to speed count before armour, of each kind the highest', () => {
     const swift = fighter('mira', {
       bonuses: [
         { to: 'speed', kind: 'enhancement', amount: 6 },
@@ -79,7 +80,7 @@ describe('numbers', () => {
     expect(speedOf(stuck, 6)).toBe(0);
   });
 
-  test('D20-MOVE-03: fast movement adds two squares, but in heavy armour or under a heavy load', () => {
+  test('D20-MOVE-03.a: fast movement adds two squares, but in heavy armour or under a heavy load', () => {
     const fast = fighter('mira', { traits: ['fast-movement'] });
     expect(speedOf(fast, 6)).toBe(8);
     expect(speedOf({ ...fast, armour: { category: 'medium' } }, 6)).toBe(6);
@@ -87,7 +88,7 @@ describe('numbers', () => {
     expect(speedOf({ ...fast, load: 'heavy' }, 6)).toBe(4);
   });
 
-  test('D20-MOVE-04: a load slows as armour does, and lets less of Dexterity count', () => {
+  test('D20-MOVE-04.a: a load slows as armour does, and lets less of Dexterity count', () => {
     const nimble = fighter('mira', { abilities: { ...fighter('mira').abilities, dex: 20 }, bonuses: [] });
     const under = (load: 'light' | 'medium' | 'heavy') => {
       const loaded = { ...nimble, load };
@@ -100,7 +101,7 @@ describe('numbers', () => {
     ]);
   });
 
-  test('D20-INIT-01, 02: 1d20 and Dexterity, and of those who threw the same the higher modifier', () => {
+  test('D20-INIT-01.a, 02.a, .b: 1d20 and Dexterity, and of those who threw the same the higher modifier', () => {
     const quick = fighter('mira', { bonuses: [{ to: 'initiative', kind: 'other', amount: 4 }] });
     expect(d20.initiative.dice(quick)).toBe('1d20+7');
     expect(d20.initiative.reasons(quick).map(({ amount }) => amount)).toEqual([3, 4]);
@@ -117,7 +118,7 @@ describe('numbers', () => {
     [11, 3],
     [16, 4],
     [30, 4],
-  ])('D20-ACT-36: a base attack bonus of %i strikes %i times', (bab, times) => {
+  ])('D20-ACT-36.b: a base attack bonus of %i strikes %i times', (bab, times) => {
     expect(iterationsOf(bab)).toBe(times);
   });
 
@@ -144,7 +145,7 @@ describe('numbers', () => {
     expect(highestOf(check, 5)).toBe(highest);
   });
 
-  test('D20-TURN-03: three attempts a day and Charisma, never fewer than none', () => {
+  test('D20-TURN-03.a: three attempts a day and Charisma, never fewer than none', () => {
     expect(turningsOf(fighter('odo'))).toBe(5);
     expect(turningsOf(fighter('ogre', { abilities: { ...fighter('ogre').abilities, cha: 1 } }))).toBe(0);
   });
@@ -162,7 +163,7 @@ describe('numbers', () => {
     });
   });
 
-  test('D20-DMG-08, D20-DYING-02: abilities are damaged, and without Constitution one dies', () => {
+  test('D20-DMG-08, D20-DYING-02.b: abilities are damaged, and without Constitution one dies', () => {
     const mira = fighter('mira');
     const weak = fighterAfter(mira, weakens(mira, 'con', 12));
     expect(scoreOf(weak, 'con')).toBe(1);
@@ -171,7 +172,7 @@ describe('numbers', () => {
     expect(scoreOf(fighter('bones'), 'con')).toBeNull();
   });
 
-  test('D20-ACT-02, D20-AOO-05: actions left of a turn and a round', () => {
+  test('D20-ACT-02.a, D20-AOO-05.a: actions left of a turn and a round', () => {
     const left = (one: D20Fighter) =>
       Object.fromEntries(countersOf(one).map(({ id, left: much }) => [id, much]));
     const mira = fighter('mira');
@@ -185,4 +186,12 @@ describe('numbers', () => {
     });
     expect(left(spent({ move: 2, moved: 2 }))).toEqual({ standard: 0, move: 0, step: 0, opportunity: 1 });
   });
+});
+
+test('D20-INIT-01.b: the highest result acts first', () => {
+  const rank = (bonus: number, die: number) => {
+    const one = fighter('mira', { bonuses: [{ to: 'initiative', kind: 'other', amount: bonus }] });
+    return [d20.initiative.now(one, { die, surprised: false }), ...d20.initiative.precedence(one)];
+  };
+  expect([rank(0, 4), rank(4, 12), rank(2, 1)].sort(byRank).map(([result]) => result)).toEqual([19, 7, 6]);
 });

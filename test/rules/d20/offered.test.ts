@@ -102,7 +102,7 @@ describe('the circumstances on offer', () => {
     [59, ['range-1']],
     [60, ['range-2']],
     [9999, ['range-10']],
-  ])('D20-ATK-05: a shot over %d m of a bow that carries 30 m', (metres, ids) => {
+  ])('D20-ATK-05.a: a shot over %d m of a bow that carries 30 m', (metres, ids) => {
     const where: Whereabouts = {
       metresBetween: () => metres,
       metresAbove: () => 0,
@@ -119,7 +119,7 @@ describe('the circumstances on offer', () => {
   });
 });
 
-describe('D20-THROW-02: the splash of a flask, thrown at an intersection', () => {
+describe('D20-THROW-02.b: the splash of a flask, thrown at an intersection', () => {
   const thrower = (weapon: object): Setup => {
     const hoel = ready('fighter', 'hoel');
     const [sword] = hoel.weapons;

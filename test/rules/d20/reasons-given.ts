@@ -35,7 +35,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-GRAPPLE-21': 'd20.in-grapple -4',
     'D20-GRAPPLE-22': 'condition.pinned +4',
     'D20-HELP-01': 'd20.helpless -4',
-    'D20-INIT-03': 'condition.flat-footed, condition.flat-footed -1',
+    'D20-INIT-03': 'condition.flat-footed, condition.flat-footed -1, condition.flat-footed -2',
     'D20-MOD-01':
       'condition.dazzled -1, condition.entangled -2, condition.invisible, condition.invisible +2, condition.prone -4, condition.shaken -2, d20.higher-ground +1',
     'D20-MOD-02':
@@ -72,6 +72,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-SPELL-17': 'd20.dc (dc), skill.concentration',
   },
   'check.dex': {
+    'D20-TRIP-04': 'd20.ability.dex',
     'D20-OVERRUN-04': 'd20.ability.dex, d20.stable +4',
     'D20-TRIP-03': 'd20.ability.dex, d20.size +4, d20.size -4, d20.stable +4',
   },
@@ -96,9 +97,15 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-GRAPPLE-03': 'd20.further-attack -5',
     'D20-GRAPPLE-13': 'd20.turned -4',
     'D20-GRAPPLE-17': 'condition.pinned +4',
+    'D20-WATER-05': 'circumstance.under-water -2',
   },
   'check.heal': { 'D20-DYING-05': 'd20.dc (dc), skill.heal' },
-  'check.hide': { 'D20-AIR-58': 'circumstance.among-peaks +8', 'D20-COVER-07': 'skill.hide' },
+  'check.hide': {
+    'D20-AIR-58': 'circumstance.among-peaks +8',
+    'D20-CONCEAL-09': 'condition.invisible +20, condition.invisible +40',
+    'D20-COVER-07': 'skill.hide',
+    'D20-COVER-11': 'd20.cover.improved +10',
+  },
   'check.jump': { 'D20-AIR-10': 'd20.air.speed +20, skill.jump' },
   'check.ride': {
     'D20-ACT-34': 'd20.armour-check-penalty -4, d20.dc (dc), skill.ride',
@@ -108,18 +115,21 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-TRIP-07': 'skill.ride',
   },
   'check.run': { 'D20-ACT-44': 'd20.ability.con, d20.dc (dc)' },
-  'check.sense-motive': { 'D20-AIR-58': 'skill.sense-motive', 'D20-FEINT-01': 'd20.ability.wis, d20.bab' },
+  'check.sense-motive': {
+    'D20-AIR-58': 'skill.sense-motive',
+    'D20-FEINT-01': 'd20.ability.wis, d20.bab, skill.sense-motive',
+  },
   'check.spellcraft': {
     'D20-READY-07': 'd20.dc (dc), skill.spellcraft',
     'D20-WATER-04': 'd20.dc (dc), skill.spellcraft',
   },
   'check.spot': { 'D20-COVER-07': 'skill.spot' },
   'check.str': {
-    'D20-BULL-04': 'd20.ability.str, d20.size +4, d20.stable +4, feat.improved-bull-rush +4',
+    'D20-BULL-04': 'd20.ability.str, d20.size +4, d20.size -4, d20.stable +4, feat.improved-bull-rush +4',
     'D20-CHARGE-07': 'condition.charging +2',
     'D20-OVERRUN-04':
       'condition.charging +2, d20.ability.str, d20.size +4, d20.size +8, feat.improved-overrun +4',
-    'D20-TRIP-03': 'd20.ability.str, d20.size +4, feat.improved-trip +4',
+    'D20-TRIP-03': 'd20.ability.str, d20.size +4, d20.stable +4, feat.improved-trip +4',
     'D20-TRIP-04': 'd20.ability.str',
   },
   'check.swim': { 'D20-ACT-24': 'd20.dc (dc), skill.swim' },
@@ -133,8 +143,9 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   concealment: { 'D20-CONCEAL-04': 'd20.concealment (percent)' },
   confirm: {
+    'D20-FLANK-01': 'd20.flanking +2',
     'D20-AC-01': 'd20.ability.dex, d20.armour-class +10',
-    'D20-AC-04': 'd20.bonus.armour',
+    'D20-AC-04': 'd20.bonus.armour, d20.bonus.natural, d20.bonus.shield',
     'D20-ATK-03': 'd20.ability.str, d20.bab',
     'D20-ATK-04': 'd20.ability.dex, d20.bab',
     'D20-ATK-05': 'd20.range -10, d20.range -2, d20.range -20',

@@ -46,12 +46,12 @@ const grips = { condition: 'grappling', by: 'tarn' };
 describe('what a state leaves to do', () => {
   test.each<[string, Given, readonly string[]]>([
     [
-      'D20-GRAPPLE-24: somebody pinned escapes, or does what takes no gesture',
+      'D20-GRAPPLE-24.a: somebody pinned escapes, or does what takes no gesture',
       { conditions: [grips, { condition: 'pinned', by: 'tarn' }] },
       ['escape-grapple', 'delay-turn', 'drop-item', 'end-turn'],
     ],
     [
-      'D20-TURN-09: somebody turned flees by whatever means',
+      'D20-TURN-09.b: somebody turned flees by whatever means',
       { conditions: [{ condition: 'turned' }] },
       [
         ...['move-squares', 'five-foot-step', 'struggle-on', 'withdraw-from', 'run-straight'],
@@ -220,14 +220,19 @@ describe('the ways to cast a spell', () => {
       'D20-SPELL-07 d20.no-casting-left',
     ],
     [
-      'D20-SPELL-03: with words',
+      'D20-SPELL-03.a: with words',
       'ray',
       { conditions: [{ condition: 'gagged' }] },
       'D20-SPELL-03 condition.gagged',
     ],
-    ['D20-SPELL-04: with gestures', 'ray', { conditions: [grips] }, 'D20-SPELL-04 condition.grappling'],
     [
-      'D20-GRAPPLE-12: in a grapple as a standard action',
+      'D20-SPELL-04.b, D20-GRAPPLE-12.b: with gestures',
+      'ray',
+      { conditions: [grips] },
+      'D20-SPELL-04 condition.grappling',
+    ],
+    [
+      'D20-GRAPPLE-12.a: in a grapple as a standard action',
       'quick',
       { conditions: [grips] },
       'D20-GRAPPLE-12 condition.grappling',

@@ -102,7 +102,7 @@ describe('D20-SAVE-02: hit dice put to sleep', () => {
   });
 });
 
-describe('D20-AID-02: whoever sleeps', () => {
+describe('D20-AID-02.a: whoever sleeps', () => {
   const sleeper = { ...ready('orc'), state: { ...ready('orc').state, conditions: [asleep] } };
   const isAwake = (points: number, isNonlethal = false) =>
     fighterAfter(sleeper, damageFacts(sleeper, points, isNonlethal)).state.conditions.every(

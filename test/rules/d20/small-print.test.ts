@@ -71,14 +71,14 @@ describe('attacks', () => {
     ]);
   });
 
-  test('D20-MOD-01: melee weapons, crossbows and what is made for it serve the prone', () => {
+  test('D20-MOD-01.j: melee weapons, crossbows and what is made for it serve the prone', () => {
     const [sword, , , bow] = ready('fighter').weapons;
     expect([sword, bow].map(weapon => weapon && servesProne(weapon))).toEqual([true, false]);
     expect(servesProne({ ...bow, draws: 'crossbow' } as never)).toBe(true);
     expect(servesProne({ ...bow, uses: ['prone'] } as never)).toBe(true);
   });
 
-  test('D20-MOVE-20, D20-ACT-18: a shot in a narrow space, and on the defensive', () => {
+  test('D20-MOVE-20.b, D20-MOD-01.i, D20-ACT-18.a: a shot in a narrow space, and on the defensive', () => {
     const archer = inState(ready('fighter', 'hoel'), {
       dropped: ['longsword', 'shield', 'glaive'],
       conditions: [{ condition: 'squeezing' }, { condition: 'on-the-defensive' }],
@@ -89,7 +89,7 @@ describe('attacks', () => {
     expect(amounts).toContainEqual({ rule: 'D20-ACT-18', id: 'condition.on-the-defensive', amount: -4 });
   });
 
-  test('D20-ACT-18: fighting defensively lasts until the next turn', () => {
+  test('D20-ACT-18.c: fighting defensively lasts until the next turn', () => {
     const { state } = played(setup({ action: 'fight-defensively', at: 'hoel' }));
     expect(state('hoel').conditions.map(({ condition }) => condition)).toEqual(['on-the-defensive']);
   });
@@ -108,7 +108,7 @@ describe('attacks', () => {
 });
 
 describe('grapples', () => {
-  test('D20-GRAPPLE-22: silence is for whoever holds the pin of this one', () => {
+  test('D20-GRAPPLE-22.d: silence is for whoever holds the pin of this one', () => {
     const grips = (by: string) => ({ condition: 'grappling', by });
     const options = (...pins: { condition: string; by?: string }[]) => {
       const hoel = inState(ready('fighter', 'hoel'), { conditions: [grips('orc'), ...pins] });
@@ -130,7 +130,7 @@ describe('grapples', () => {
     });
   });
 
-  test('D20-GRAPPLE-08: nobody crawls out of a hold', () => {
+  test('D20-GRAPPLE-08.d: nobody crawls out of a hold', () => {
     const hoel = being(ready('fighter', 'hoel'), 'prone', 'grappling');
     const given = setup({ action: 'crawl', at: 'hoel', path: [{ x: 1, y: 0 }] }, { hoel });
     expect(d20.refusal(given)).toEqual({ rule: 'D20-GRAPPLE-08', id: 'condition.grappling' });
@@ -156,7 +156,7 @@ describe('D20-OVERRUN-02: a blow that fells the runner', () => {
   });
 });
 
-describe('D20-ACT-41: a withdrawal where no map tells', () => {
+describe('D20-ACT-41.b, .c: a withdrawal where no map tells', () => {
   test.each([
     ['from a foe in sight', [], false],
     ['from one unseen', ['invisible'], true],
@@ -190,7 +190,7 @@ describe('spells', () => {
     expect(other.names).not.toContain('save.will');
   });
 
-  test('D20-SPELL-08: only damage disturbs concentration', () => {
+  test('D20-SPELL-08.b: only damage disturbs concentration', () => {
     const hoel = inState(
       { ...ready('fighter', 'hoel'), spells: [SLEEP] },
       { conditions: [{ condition: 'concentrating', with: 'sleep' }] },
@@ -208,7 +208,7 @@ describe('spells', () => {
     [6, 6, '2d6+4'],
     [1, 6, '2d6-1'],
     [2, 6, '2d6+0'],
-  ])('D20-TURN-07: level %i and Charisma %i turn %s', (level, cha, dice) => {
+  ])('D20-TURN-07.a: level %i and Charisma %i turn %s', (level, cha, dice) => {
     const cleric = ready('cleric', 'hoel');
     const hoel: D20Fighter = {
       ...cleric,
@@ -261,7 +261,7 @@ describe('time', () => {
     ...{ round: 1, cycle: 1, turn: 'hoel', order: ['hoel', 'orc'], ap: {}, ...state },
   });
 
-  test('D20-INIT-07: surprise holds for the first pass of the first round', () => {
+  test('D20-INIT-07, D20-INIT-08.a: surprise holds for the first pass of the first round', () => {
     const fighters = { hoel: ready('fighter', 'hoel'), orc: being(ready('orc'), 'taken-by-surprise') };
     expect(d20.noTurn(fight({}), 'orc', fighters)).toMatchObject({ rule: 'D20-INIT-08' });
     expect(d20.noTurn(fight({ cycle: 2 }), 'orc', fighters)).toBeNull();

@@ -29,6 +29,9 @@ test.each([
   ['on-the-defensive', 2, 2],
   ['total-defence', 4, 4],
   ['asleep', -4, 0],
-])('D20-MOD-02: %s is worth %i in melee and %i at range', (condition, melee, ranged) => {
-  expect([added(condition, false), added(condition, true)]).toEqual([melee, ranged]);
-});
+])(
+  'D20-MOD-02.b, .c, .g, .h, .j, .k, .l: %s is worth %i in melee and %i at range',
+  (condition, melee, ranged) => {
+    expect([added(condition, false), added(condition, true)]).toEqual([melee, ranged]);
+  },
+);

@@ -38,7 +38,7 @@ function orc(id: string, state: Partial<D20Fighter['state']>): D20Fighter {
 
 const EAST = [1, 2, 3, 4].map(x => ({ x, y: 0 }));
 
-describe('D20-AOO-04: the preview of a path', () => {
+describe('D20-AOO-04.a: the preview of a path', () => {
   test('has its cost, and each foe who strikes, with the place of the mover then', () => {
     const strikes = [
       { by: 'one', at: 0 },
@@ -62,7 +62,7 @@ describe('D20-AOO-04: the preview of a path', () => {
     expect(way(EAST, { fighters })?.strikes).toEqual([{ by: 'other', at: 3 }]);
   });
 
-  test('at a step of 1.5 m nobody strikes (D20-ACT-52)', () => {
+  test('at a step of 1.5 m nobody strikes (D20-ACT-52.c)', () => {
     expect(way(EAST.slice(0, 1), {}, 'five-foot-step')).toEqual({ cost: 1, strikes: [] });
   });
 

@@ -66,3 +66,24 @@ test('MYT-LUCK-03, MYT-LUCK-06: a fighter in the path has one point for all that
     ['cora', 'serious'],
   ]);
 });
+
+test('MYT-LUCK-04, MYT-CLOSE-03: everybody in the path may force the one roll to be made again', () => {
+  const setup = three();
+  const lucky = (id: string) => soldier(id, { luckPoints: 1 });
+  const fighters = { ...setup.fighters, bert: lucky('bert'), cora: lucky('cora') };
+  const { result, asked } = exchangeWith(
+    { ...setup, fighters, options: { luckInExchange: true } },
+    {
+      ...{ 'target.sweep': 'cora', attack: 40, 'luck-against.attack': 'reroll', 'forced.attack': 30 },
+      ...{ 'luck-against.attack.at-cora': 'reroll', 'forced.attack.at-cora': 90 },
+      ...{ defence: 'none', 'defence.at-cora': 'none' },
+    },
+  );
+  expect(questionOf(asked, 'luck-against.attack.at-cora')).toMatchObject({ by: 'cora' });
+  expect(questionOf(asked, 'forced.attack.at-cora')).toMatchObject({ by: 'anna', instead: 'attack' });
+  expect(only(result, 'spent').filter(({ what }) => what === 'luck')).toMatchObject([
+    { who: 'bert', amount: 1 },
+    { who: 'cora', amount: 1 },
+  ]);
+  expect(only(result, 'hurt')).toEqual([]);
+});

@@ -119,7 +119,7 @@ describe('circumstances', () => {
   test('SEG-SHOOT-17, SEG-SHOOT-19, SEG-SHOOT-23: of a shot cover, range and volley as well', () => {
     const always = { light: 4, ground: 4, actor: 9, target: 11, 'ruled-actor': 4, 'ruled-target': 4 };
     expect(groups(setup('sword'))).toEqual(always);
-    expect(groups(setup('bow'))).toEqual({ ...always, cover: 10, range: 5, volley: 5 });
+    expect(groups(setup('bow'))).toEqual({ ...always, cover: 17, range: 5, volley: 5 });
   });
 
   test('at nobody, nothing is offered of a target', () => {

@@ -213,7 +213,7 @@ describe('two wrestlers due in one segment (SEG-WRESTLE-11)', () => {
   test('both act: neither blocks, and a hold gained now does not hinder the other', () => {
     const { result } = played(setupOf(pair(), hold), {
       ...{ 'simultaneous-grips.guard': 'act', 'simultaneous-grips.orc': 'act' },
-      ...{ hold: 15, 'reaction-time.wrestling': [3, 3] },
+      ...{ hold: 15 },
     });
     expect(only(result, 'gained')).toMatchObject([
       { who: 'orc', condition: 'commits', amount: 0 },
@@ -226,13 +226,41 @@ describe('two wrestlers due in one segment (SEG-WRESTLE-11)', () => {
   test.each<[string, readonly Condition[], readonly Condition[], string | undefined]>([
     ['the foe aims at another', [], [], 'jurl'],
     ['the foe is stunned', [], [{ condition: 'stunned' }], 'guard'],
-    ['the foe has acted', [], [{ condition: 'acted', with: 'wrestling' }], 'guard'],
-    ['the foe has chosen', [], [{ condition: 'commits' }], 'guard'],
     ['this one has chosen', [{ condition: 'commits' }], [], 'guard'],
   ])('no choice where %s', (_title, own, foe, at) => {
     const answers = { hold: 2, 'reaction-time.wrestling': 3 };
     const { asked } = played(setupOf(pair(own, foe, at), hold), answers);
     expect(asked.map(({ name }) => name)).toEqual(['hold', 'reaction-time.wrestling']);
+  });
+
+  test('no choice where the foe has chosen, and no next action before the foe has acted', () => {
+    const { asked } = played(setupOf(pair([], [{ condition: 'commits' }]), hold), { hold: 2 });
+    expect(asked.map(({ name }) => name)).toEqual(['hold']);
+  });
+
+  test('no choice where the foe has acted, whose next action was waiting: either die has the hold (SEG-WRESTLE-22)', () => {
+    const foe = pair([], [{ condition: 'acted', with: 'wrestling' }]);
+    const { asked } = played(setupOf(foe, hold), {
+      ...{ hold: 15, 'reaction-time.wrestling': [3, 4], 'reaction-time.wrestling.2': [1, 2] },
+    });
+    expect(asked.slice(1).map(question => [question.by, 'dice' in question && question.dice])).toEqual([
+      ['orc', '2d8'],
+      ['guard', '2d8'],
+    ]);
+  });
+});
+
+describe('with nothing left to prepare', () => {
+  test('SEG-WRESTLE-24: with two holds a grip that was let go is not prepared anew', () => {
+    const lost = { ...due('orc'), trigger: 'lost' };
+    const guard = read('guard', { ...under(wrestles('orc')), prepared: [lost] });
+    const held = ['arm', 'leg'].map(where => ({ condition: 'held', by: 'guard', where }));
+    const orc = readIn('orc', wrestles('guard'), ...held);
+    const { result } = played(
+      setupOf([guard, orc], { action: 'prepare-again', at: 'guard', with: 'wrestling' }),
+      {},
+    );
+    expect(only(result, 'dropped')).toMatchObject([{ who: 'guard', action: 'wrestling' }]);
   });
 });
 

@@ -23,7 +23,7 @@ describe('the tests near a file', () => {
     ['templates/chat/whole.hbs', 'templates-fit'],
     ['lang/fr.json', 'french-print'],
     ['styles/tokens.css', 'style-tokens'],
-    ['eslint.config.js', 'config-fits'],
+    ['tools/lint/walls.js', 'config-fits'],
     ['host/test/tsconfig.json', 'config-fits'],
     ['src/foundry/ui/keep-focus.ts', 'module-state'],
   ])('of %s are among others %s', (file, name) => {

@@ -44,6 +44,8 @@ export interface Action {
   readonly isStrenuous?: true;
   /** Provokes attacks of opportunity: from all who threaten (D20-ACT-08), or from the target alone. */
   readonly provokes?: 'all' | 'target';
+  /** Whether it provokes now, where that varies. */
+  provokesNow?(acting: Acting): boolean;
   /** Allowed outside one's own turn. */
   readonly outOfTurn?: true;
   /** Allowed to the helpless: it befalls the fighter, or is anybody's doing. */

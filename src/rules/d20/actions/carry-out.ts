@@ -82,7 +82,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.
-  const draws = action.provokes !== undefined && part !== 'last';
+  const draws = (action.provokesNow?.(acting) ?? action.provokes !== undefined) && part !== 'last';
   const stopped = goesOn && draws ? yield* provoked(acting, action) : !goesOn;
   if (!stopped && part === 'first') course.record(begins(setup.attempt));
   else if (!stopped) yield* action.play(acting);

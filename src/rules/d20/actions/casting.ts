@@ -17,7 +17,8 @@ import { castingOf, castSpellOf, isCastLike, roundsOf, spellOf, takesEffect } fr
 import { skillReasons } from '../skills.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { depthOf } from '../water.ts';
-import { isInHand, preparedIn } from '../state.ts';
+import { hampered } from '../spell-failure.ts';
+import { preparedIn } from '../state.ts';
 import { did, type Acting, type Action } from './action.ts';
 
 /** Percentage of verbal spells that a deafened caster spoils (D20-SPELL-03). */
@@ -122,7 +123,13 @@ function usesUp(course: Course, { id, state }: D20Fighter, spell: Spell): void {
 function* comesOff({ course, fighter }: Acting, spell: Spell): Play<boolean> {
   const { id } = fighter;
   const isWet = spell.fire === true && depthOf(course, fighter) === 'under';
-  if (!isCastLike(spell)) return !isWet || (yield* burnsUnderWater(course, fighter, spell));
+  if (!isCastLike(spell)) {
+    // D20-ACT-10: a potion or an oil provokes, and takes no concentration.
+    const provokes = spell.nature === 'potion';
+    if (provokes && (yield* opportunities(course, id, { rule: 'D20-ACT-10' })).stopped)
+      return fizzles(course, fighter);
+    return !isWet || (yield* burnsUnderWater(course, fighter, spell));
+  }
   // D20-READY-06: damage from attacks readied against the casting.
   for (const fact of [...course.facts]) {
     if (fact.fact !== 'hurt' || fact.who !== id || fact.points === 0) continue;
@@ -146,20 +153,6 @@ function* comesOff({ course, fighter }: Acting, spell: Spell): Play<boolean> {
   }
   if (yield* hampered(course, course.now(id), spell)) return fizzles(course, fighter);
   return !isWet || (yield* burnsUnderWater(course, fighter, spell));
-}
-
-/** Armour and shields spoil a part of arcane spells with gestures. Ruling: as in the public 3.5 reference. */
-function* hampered(course: Course, fighter: D20Fighter, spell: Spell): Play<boolean> {
-  if (!spell.arcane || !spell.components.includes('somatic')) return false;
-  const held = fighter.weapons.filter(one => isInHand(fighter, one));
-  const percent = held.reduce(
-    (sum, { spellFailure = 0 }) => sum + spellFailure,
-    fighter.armour?.spellFailure ?? 0,
-  );
-  if (percent === 0) return false;
-  const because = [{ rule: 'D20-SPELL-04', id: 'd20.spell-failure' }];
-  const chance = { name: 'spell-failure', by: fighter.id, percent: Math.min(100, percent), reasons: because };
-  return yield* chanceOf(course, chance);
 }
 
 function fizzles(course: Course, fighter: D20Fighter): false {

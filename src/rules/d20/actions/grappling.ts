@@ -16,6 +16,7 @@ import { placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { rulingReasons } from '../attack-bonus.ts';
 import { opposedSize, sizesLarger } from '../sizes.ts';
+import { isHeldByWater } from '../water.ts';
 import type { Acting, Action } from './action.ts';
 import type { AttackManner } from './attacking.ts';
 
@@ -34,6 +35,9 @@ export function grappleCheck(course: Course, who: FighterId, more: readonly Reas
       { rule, id: 'd20.bab', amount: fighter.bab },
       { rule, id: 'd20.ability.str', amount: abilityModifier(fighter, 'str') },
       ...(size === 0 ? [] : [{ rule: 'D20-GRAPPLE-02', id: 'd20.size', amount: size }]),
+      ...(isHeldByWater(course, fighter)
+        ? [{ rule: 'D20-WATER-05', id: 'circumstance.under-water', amount: -2 }]
+        : []),
       ...featReasons(fighter, 'improved-grapple', rule),
       ...bonusReasons(rule, bonusesTo(fighter, 'grapple')),
       ...rulingReasons(course, fighter),
@@ -90,7 +94,7 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
   const won = yield* opposed(course, own, grappleCheck(course, at));
   if (!won) return;
   course.record(gains({ id: by }, 'grappling', { by: at }), gains({ id: at }, 'grappling', { by }));
-  yield* squeezesHarder(course, by, at, false);
+  yield* squeezesHarder(course, by, at, hasTrait(course.now(by), 'monk'));
   // D20-GRAPPLE-07: moving into the target's space provokes the others.
   const { stopped } = yield* opportunities(course, by, { rule: 'D20-GRAPPLE-07', except: [at] });
   if (stopped) return endGrapple(course, by, at);
@@ -114,7 +118,7 @@ export function furtherReasons({ iteration = 0 }: AttackManner): readonly Reason
     : [{ rule: 'D20-GRAPPLE-03', id: 'd20.further-attack', amount: -5 * iteration }];
 }
 
-/** Unarmed damage in a grapple: nonlethal, lethal at -4, lethal for a monk (D20-GRAPPLE-13, D20-GRAPPLE-14). */
+/** Unarmed damage in a grapple, nonlethal or lethal (D20-GRAPPLE-13, D20-GRAPPLE-14). */
 export function* squeezesHarder(course: Course, by: FighterId, at: FighterId, lethal: boolean): Play<void> {
   const fighter = course.now(by);
   const { dice, reasons } = damageOf(fighter, bareHands(fighter));
@@ -125,7 +129,7 @@ export function* squeezesHarder(course: Course, by: FighterId, at: FighterId, le
     { fact: 'struck', who: at, where: 'body' },
     { fact: 'rolled', who: by, roll: name, total: points, level: '' },
   );
-  yield* deal(course, at, points, !lethal && !hasTrait(fighter, 'monk'));
+  yield* deal(course, at, points, !lethal);
 }
 
 /** Ends the grapple between two fighters. */

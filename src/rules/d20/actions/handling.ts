@@ -99,7 +99,7 @@ function heldRefusal(fighter: D20Fighter, weapon: Weapon | null, rule: string): 
   return isInHand(fighter, weapon) ? null : { rule, id: 'd20.not-in-hand' };
 }
 
-/** Sheathe a weapon or take a shield off (rengainer), D20-ACT-26; provokes attacks of opportunity (D20-ACT-11). */
+/** Sheathe a weapon or take a shield off (rengainer), D20-ACT-26; but for a shield it provokes (D20-ACT-11). */
 export const sheathe: Action = {
   id: 'sheathe',
   rule: 'D20-ACT-26',
@@ -108,6 +108,7 @@ export const sheathe: Action = {
   openTo: [],
   needs: 'weapon',
   provokes: 'all',
+  provokesNow: ({ weapon }) => weapon?.kind !== 'shield',
   refusal: ({ fighter, weapon }) => heldRefusal(fighter, weapon, 'D20-ACT-26'),
   *play({ course, fighter, weapon }) {
     // Put away, so it does not lie on the ground.

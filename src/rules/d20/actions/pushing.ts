@@ -10,7 +10,7 @@ import { bareHands, bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { movementLeft, wayOpen } from '../driven.ts';
-import { areTogether, runnerOf } from '../mounts.ts';
+import { areTogether, carriedBy, runnerOf } from '../mounts.ts';
 import { move } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
@@ -128,8 +128,10 @@ function rushOf(course: Course, rusher: FighterId, target: FighterId, further: n
   ];
   const [from, there] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
   const direction = from && there ? directionOf(centreOf(from), centreOf(there)) : null;
-  const backwards = direction === null ? null : wayOpen(course, at, direction, 1 + further, [by]);
-  const behind = direction === null ? null : wayOpen(course, by, direction, 1 + further, [at]);
+  const gone = [at, ...carriedBy(course.setupNow().fighters, at)];
+  const backwards =
+    direction === null ? null : wayOpen(course, at, direction, 1 + further, { through: [by] });
+  const behind = direction === null ? null : wayOpen(course, by, direction, 1 + further, { without: gone });
   const left = movementLeft(course, by);
   if (!backwards || !behind) return { by, at, direction, isOpen: true, most: Math.min(further, left) };
   const within = behind.filter(cost => cost <= left).length - 1;

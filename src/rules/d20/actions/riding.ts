@@ -4,8 +4,10 @@ import { chanceOf, rollCheck } from '../checks.ts';
 import { ends, gains, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
+import { fallsBeside, getsDown } from '../getting-down.ts';
 import { damageFacts } from '../hit-points.ts';
 import { riderIdOf } from '../mounts.ts';
+import { placeOf } from '../place.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { sizesLarger } from '../sizes.ts';
 import { skillReasons } from '../skills.ts';
@@ -35,7 +37,11 @@ export const mountUp: Action = {
     return riderIdOf(course.setup.fighters, at.id) === null ? null : { rule, id: 'd20.ridden' };
   },
   *play({ course, fighter, at }) {
-    if (isIn(fighter, 'mounted')) return course.record(...ends(fighter, 'mounted'));
+    if (isIn(fighter, 'mounted')) {
+      const space = placeOf(course, fighter);
+      course.record(...ends(fighter, 'mounted'));
+      return yield* getsDown(course, fighter, space);
+    }
     if (!at) return course.record(gains(fighter, 'mounted'));
     // D20-MOUNT-02: the mount acts on its rider's turn.
     course.record(gains(fighter, 'mounted', { by: at.id }), {
@@ -139,7 +145,7 @@ export const mountFalls: Action = {
   refusal: ({ fighter }) =>
     isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-10', id: 'd20.not-mounted' },
   *play({ course, fighter }) {
-    course.record(...ends(fighter, 'mounted'));
+    leaves(course, fighter);
     const { holds } = yield* ride(course, fighter, SOFT, 'D20-MOUNT-10');
     if (holds) return;
     course.record(gains(fighter, 'prone'));
@@ -157,7 +163,7 @@ export const slumpInSaddle: Action = {
   isInvoluntary: true,
   outOfTurn: true,
   refusal: ({ fighter }) =>
-    isIn(fighter, 'mounted') && isIn(fighter, 'unconscious', 'dying', 'stable')
+    isIn(fighter, 'mounted') && isIn(fighter, 'unconscious', 'dying', 'stable', 'dead')
       ? null
       : { rule: 'D20-MOUNT-11', id: 'd20.not-mounted' },
   *play({ course, fighter, named }) {
@@ -169,11 +175,18 @@ export const slumpInSaddle: Action = {
       percent,
       reasons: [{ rule: 'D20-MOUNT-11', id: 'd20.chance', names: { percent } }],
     });
-    if (stays) return;
-    course.record(...ends(fighter, 'mounted'));
+    if (stays) return course.record(gains(fighter, 'slumped'));
+    leaves(course, fighter);
     yield* falls(course, fighter.id, 'D20-MOUNT-11');
   },
 };
+
+/** A fighter who falls off leaves the space of its mount. */
+function leaves(course: Course, fighter: D20Fighter): void {
+  const space = placeOf(course, fighter);
+  course.record(...ends(fighter, 'mounted', 'slumped'));
+  fallsBeside(course, fighter, space);
+}
 
 function* falls(course: Course, who: FighterId, rule: string): Play<void> {
   const { total } = yield* roll({

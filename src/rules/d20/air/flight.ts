@@ -1,5 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import { footprintOf } from '../../shared/grid/creature-size.ts';
+import { budgetRefusal } from '../budget.ts';
 import { incapacity } from '../conditions.ts';
 import { hasFeat, hasTrait, type D20Fighter, type Flight } from '../fighter.ts';
 import type { Manoeuvrability } from './manoeuvrability.ts';
@@ -105,8 +106,9 @@ export function landed(fighter: D20Fighter): Fact {
 }
 
 /**
- * The facts of flight at the end of a turn: a flier that has not flown falls unless it can hover, and a stall or fall
- * loses altitude (D20-AIR-08, D20-AIR-21, D20-AIR-23, D20-AIR-24).
+ * The facts of flight at the end of a turn: a flier that has not flown falls unless it can hover, with the move action
+ * that it has left for that, and a stall or fall loses altitude (D20-AIR-08, D20-AIR-21, D20-AIR-23, D20-AIR-24,
+ * D20-AIR-29).
  * @param hasFlown true if it flew in this turn
  */
 export function flightFacts(fighter: D20Fighter, hasFlown: boolean): readonly Fact[] {
@@ -116,6 +118,7 @@ export function flightFacts(fighter: D20Fighter, hasFlown: boolean): readonly Fa
     flew(fighter, { ...flight, status, falls: descent(status, flight.chase) });
   if (flight.status === 'freefall' || incapacity(fighter)) return [falling('freefall')];
   if (flight.status === 'stall') return [falling('stall')];
-  if (hasFlown || manoeuvrabilityOf(fighter) === 'perfect') return [];
-  return mayHover(fighter) ? [flew(fighter, { ...flight, status: 'hover' })] : [falling('freefall')];
+  if (hasFlown || fighter.manoeuvrability === 'perfect') return [];
+  if (!mayHover(fighter) || budgetRefusal(fighter, 'move')) return [falling('freefall')];
+  return flight.status === 'hover' ? [] : [flew(fighter, { ...flight, status: 'hover' })];
 }

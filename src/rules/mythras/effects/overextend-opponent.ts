@@ -1,3 +1,4 @@
+import { gains } from '../conditions.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Overextend Opponent (Exposer l'Adversaire), MYT-SE-23: the attacker is carried too far to attack on the next turn. */
@@ -13,9 +14,9 @@ export const overextendOpponent: SpecialEffect = {
   phase: 'immediate',
   resist: [],
   picture: 'overdrive',
-  *resolve({ loser, times }) {
+  *resolve({ winner, loser, times }) {
     // MYT-OPEN-02: each pick is one more turn.
     const lasts = { amount: times, unit: 'turns' as const };
-    return [{ fact: 'gained', who: loser.fighter.id, condition: 'cannot-attack', lasts }];
+    return [gains(loser.fighter, 'cannot-attack', { by: winner.fighter.id, lasts })];
   },
 };

@@ -1,5 +1,5 @@
 import type { SpecialEffect } from './effect.ts';
-import { has } from '../conditions.ts';
+import { gains, has } from '../conditions.ts';
 
 /** Press Advantage (Prendre l'Avantage), MYT-SE-28: the opponent is too hard pressed to attack on the next turn. */
 export const pressAdvantage: SpecialEffect = {
@@ -24,8 +24,8 @@ export const pressAdvantage: SpecialEffect = {
       (abilities.includes('undead') && answer === 'none');
     return heedless ? { rule: 'MYT-SE-28', id: 'effect.does-not-defend' } : null;
   },
-  *resolve({ loser }) {
+  *resolve({ winner, loser }) {
     const lasts = { amount: 1, unit: 'turns' as const };
-    return [{ fact: 'gained', who: loser.fighter.id, condition: 'cannot-attack', lasts }];
+    return [gains(loser.fighter, 'cannot-attack', { by: winner.fighter.id, lasts })];
   },
 };

@@ -18,7 +18,7 @@ import { SQUARE } from '../pushing.ts';
 import { areFoes, hasCircumstance } from '../../shared/setup.ts';
 import { isInHand } from '../state.ts';
 import { did, type Acting, type Action } from './action.ts';
-import { goal, moveRefusal, steps } from './stepping.ts';
+import { goal, moveRefusal, steps, wayRefusal } from './stepping.ts';
 
 /** Squares of a run in its first segment (SEG-MOVE-05), and the least distance of a charge (SEG-MOVE-19). */
 export const RUN = 6;
@@ -43,7 +43,7 @@ function fullMoveRefusal(acting: Acting): Reason | null {
   const ran = hasRun(course, fighter);
   const most = ran ? Math.max(RUN, speed + rankIn(fighter, 'running')) : Math.min(RUN, Math.max(speed, 1));
   if (squares > most) return { rule: 'SEG-MOVE-05', id: 'segments.too-far', names: { most } };
-  return moveRefusal(fighter);
+  return moveRefusal(fighter) ?? wayRefusal(course, fighter);
 }
 
 /**
@@ -151,7 +151,7 @@ export const charge: Action = {
     if (squares > RUN && !hasRun(course, fighter))
       return { rule, id: 'segments.too-far', names: { most: RUN } };
     if (at && engagedWith(fighter).includes(at.id)) return { rule, id: 'segments.too-near-to-charge' };
-    return moveRefusal(fighter);
+    return moveRefusal(fighter) ?? wayRefusal(course, fighter);
   },
   *play({ course, fighter, at, weapon }) {
     if (!at || !weapon) return;

@@ -9,7 +9,13 @@ const inOrder: Answers = { attack: 40, defence: 'none', effects: [], location: 2
 test('MYT-SE-28.b: the opponent does not attack on the next turn', () => {
   const { result } = exchangeWith(duel(), { ...inOrder, effects: 'press-advantage' });
   const lasts = { amount: 1, unit: 'turns' };
-  expect(result.at(-1)).toEqual({ fact: 'gained', who: 'bert', condition: 'cannot-attack', lasts });
+  expect(result.at(-1)).toEqual({
+    fact: 'gained',
+    who: 'bert',
+    condition: 'cannot-attack',
+    by: 'anna',
+    lasts,
+  });
 });
 
 test('EXAMPLE MYT-EX-21: of no use against what does not care to defend itself', () => {

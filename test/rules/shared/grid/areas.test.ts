@@ -133,13 +133,13 @@ test('an area catches a creature with any of its squares', () => {
   expect(caughtIn(burst({ x: 1, y: 1 }, 2, over()), creatures)).toEqual(creatures.slice(0, 2));
 });
 
-test('D20-THROW-01: a splash wets the target’s squares and all beside them', () => {
+test('D20-THROW-01.d: a splash wets the target’s squares and all beside them', () => {
   expect(splashAround(at(3, 3))).toHaveLength(9);
   expect(splashAround(big(3, 3, 2))).toHaveLength(16);
   expect(splashAround(at(3, 3))[0]).toEqual({ x: 2, y: 2 });
 });
 
-test('D20-THROW-02: at an intersection, the squares around it', () => {
+test('D20-THROW-02.b: at an intersection, the squares around it', () => {
   expect(burst({ x: 3, y: 3 }, 1, over())).toEqual([
     { x: 2, y: 2 },
     { x: 3, y: 2 },

@@ -24,7 +24,7 @@ const creature = (x: number, y: number, changes: Partial<Occupant> = {}): Occupa
   ...changes,
 });
 
-describe('D20-CHARGE-02: the nearest space from which to strike', () => {
+describe('D20-CHARGE-02.a: the nearest space from which to strike', () => {
   test('straight ahead', () => {
     const lanes = lanesOf();
     expect(lanes).toHaveLength(3);
@@ -71,7 +71,7 @@ describe('D20-CHARGE-02: the nearest space from which to strike', () => {
   });
 });
 
-describe('D20-CHARGE-01: the distance', () => {
+describe('D20-CHARGE-01.b: the distance', () => {
   test('two squares at least', () => {
     expect(lanesOf({ target: at(3, 0) })[0]?.fault).toBeNull();
     expect(lanesOf({ target: at(2, 0) })[0]?.fault).toBe('too-near');
@@ -79,7 +79,7 @@ describe('D20-CHARGE-01: the distance', () => {
   });
 });
 
-describe('D20-CHARGE-02: obstacles in the lane', () => {
+describe('D20-CHARGE-02.b, .c, .d, .e: obstacles in the lane', () => {
   const [, straight] = lanesOf();
   const faultOf = (ground: Ground, occupants: readonly Occupant[] = [], changes: Partial<Charge> = {}) =>
     lanesOf(changes, ground, occupants).find(({ end }) => end.y === straight?.end.y)?.fault;

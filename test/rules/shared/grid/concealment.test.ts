@@ -30,7 +30,7 @@ describe('D20-CONCEAL-01: from shots', () => {
   });
 });
 
-describe('D20-CONCEAL-02: from blows', () => {
+describe('D20-CONCEAL-02.a, .b: from blows', () => {
   test('beside each other only who stands in it entirely', () => {
     expect(concealmentFromBlow(at(2, 0), at(3, 0), fog, 'alternating')).toBe('concealed');
     expect(concealmentFromBlow(at(1, 0), big(2, 0, 2), fog, 'alternating')).toBe('none');

@@ -10,7 +10,7 @@ function lanes(ground: Ground = {}, creatures: readonly Rectangle[] = []) {
 
 const upright = (x: number, from: number, to: number) => ({ x1: x, y1: from, x2: x, y2: to });
 
-describe('D20-COVER-01: cover from shots', () => {
+describe('D20-COVER-01.a: cover from shots', () => {
   test('none in the open', () => {
     expect(coverFromShot(at(0, 0), at(5, 3), lanes())).toBe('none');
   });
@@ -41,7 +41,7 @@ describe('D20-COVER-01: cover from shots', () => {
   });
 });
 
-describe('D20-COVER-08: creatures are soft cover', () => {
+describe('D20-COVER-08.a: creatures are soft cover', () => {
   test('in between', () => {
     expect(coverFromShot(at(0, 0), at(4, 0), lanes({}, [at(2, 0)]))).toBe('soft');
   });
@@ -83,7 +83,7 @@ describe('D20-COVER-02: cover from blows', () => {
     expect(coverFromBlow(at(0, 0), at(2, 0), lanes({}, [at(1, 1)]))).toBe('none');
   });
 
-  test('D20-COVER-09: big ones choose their square, and are struck in any of theirs', () => {
+  test('D20-COVER-09.a, .b: big ones choose their square, and are struck in any of theirs', () => {
     const corner = lanes({ blocked: [at(2, -1)] });
     expect(coverFromBlow(at(1, -1), at(2, 0), corner)).toBe('cover');
     expect(coverFromBlow(big(0, -1, 2), at(2, 0), corner)).toBe('none');
@@ -92,7 +92,7 @@ describe('D20-COVER-02: cover from blows', () => {
   });
 });
 
-describe('D20-COVER-04: low walls', () => {
+describe('D20-COVER-04.a, .b: low walls', () => {
   const low = lanes({ walls: [{ ...upright(10, -5, 5), kind: 'low' }] });
 
   test('shelter whoever stands within six squares of them', () => {
@@ -131,13 +131,13 @@ describe('D20-COVER-10: total cover', () => {
   });
 });
 
-test('D20-COVER-11: a slit gives improved cover to whoever stands at it', () => {
+test('D20-COVER-11.a: a slit gives improved cover to whoever stands at it', () => {
   const slit = lanes({ walls: [{ ...upright(5, 0, 1), kind: 'slit' }] });
   expect(coverFromShot(at(0, 0), at(5, 0), slit)).toBe('improved');
   expect(coverFromShot(at(5, 0), at(0, 0), slit)).toBe('none');
 });
 
-describe('D20-COVER-06: cover from a burst', () => {
+describe('D20-COVER-06.a: cover from a burst', () => {
   test('a wall between where it bursts and a creature', () => {
     const ground = { walls: [{ ...upright(3, 0, 2), kind: 'low' as const }] };
     expect(coverFromBurst({ x: 1, y: 1 }, at(3, 0), ground)).toBe('cover');
@@ -146,7 +146,7 @@ describe('D20-COVER-06: cover from a burst', () => {
     expect(coverFromBurst({ x: 1, y: 1 }, at(3, 0), { blocked: [at(2, 0)] })).toBe('cover');
   });
 
-  test('D20-COVER-08: creatures give none', () => {
+  test('D20-COVER-08.b: creatures give none', () => {
     expect(coverFromBurst({ x: 1, y: 1 }, at(3, 0), {})).toBe('none');
   });
 

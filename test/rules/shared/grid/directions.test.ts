@@ -37,7 +37,7 @@ describe('directions', () => {
   });
 });
 
-describe('D20-THROW-03: the place where a miss lands', () => {
+describe('D20-THROW-03.a: the place where a miss lands', () => {
   test.each([
     [1, 5, 6],
     [2, 4, 6],

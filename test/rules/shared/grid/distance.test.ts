@@ -9,7 +9,7 @@ import {
 import { stepCost } from '../../../../src/rules/shared/grid/movement-cost.ts';
 import { at, big } from './drawn.ts';
 
-describe('D20-MOVE-06: diagonals count one and two in turn', () => {
+describe('D20-MOVE-06.a, .b: diagonals count one and two in turn', () => {
   test.each([
     [0, 0, 0],
     [1, 0, 1],

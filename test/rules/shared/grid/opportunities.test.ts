@@ -24,7 +24,7 @@ const around = (ground: Ground = {}, creatures: readonly Rectangle[] = []) => ({
   diagonals: 'alternating' as const,
 });
 
-describe('D20-AOO-04: leaving a threatened square gives a chance', () => {
+describe('D20-AOO-04.a, .b: leaving a threatened square gives a chance', () => {
   test('past an enemy: as the first square beside it is left', () => {
     expect(opportunities(along(0, 6), [enemy('orc', 3, 1)], around())).toEqual([{ by: 'orc', at: 2 }]);
   });
@@ -66,7 +66,7 @@ test('D20-AOO-08: one chance to each, in the order of the path', () => {
   ]);
 });
 
-describe('D20-ACT-41: a withdrawal', () => {
+describe('D20-ACT-41.b, .c, .d: a withdrawal', () => {
   test('gives none with the first square, to those in whose sight it goes', () => {
     const enemies = [enemy('seen', -1, 0), enemy('unseen', 0, 1)];
     expect(opportunities(along(0, 3), enemies, around(), ['seen'])).toEqual([{ by: 'unseen', at: 0 }]);
@@ -79,7 +79,7 @@ describe('D20-ACT-41: a withdrawal', () => {
   });
 });
 
-describe('D20-AOO-10: none against cover', () => {
+describe('D20-AOO-10.a, D20-MOVE-09.c: none against cover', () => {
   test('the first chance without it counts', () => {
     const walls = [{ x1: 2, y1: 1, x2: 3, y2: 1 }];
     expect(opportunities(along(0, 6), [enemy('orc', 3, 1)], around({ walls }))).toEqual([
@@ -99,7 +99,7 @@ describe('D20-AOO-10: none against cover', () => {
   });
 });
 
-describe('D20-MOVE-13, D20-SIZE-03: going into the space of another', () => {
+describe('D20-MOVE-13.b, D20-SIZE-03: going into the space of another', () => {
   test('gives that one a chance, as it is entered', () => {
     expect(entered(along(0, 3), [enemy('late', 3, 0), enemy('orc', 2, 0), enemy('far', 2, 1)])).toEqual([
       { by: 'orc', at: 2 },

@@ -8,12 +8,12 @@ import { at, big } from './drawn.ts';
 import { HUMAN, OGRE, somebody, walked } from './walking.ts';
 
 describe('the cost of a path', () => {
-  test('D20-MOVE-06: diagonals one and two in turn, DV-18: four of them six squares', () => {
+  test('D20-MOVE-06.a: diagonals one and two in turn, DV-18: four of them six squares', () => {
     expect(walked(HUMAN, '0,0 1,1 2,2 3,3 4,4').cost).toBe(6);
     expect(walked(HUMAN, '0,0 1,1 2,1 3,2 3,3').steps.map(({ cost }) => cost)).toEqual([1, 1, 2, 1]);
   });
 
-  test('D20-MOVE-16: difficult ground costs double, DV-19: seven for three squares with a diagonal', () => {
+  test('D20-MOVE-16.a: difficult ground costs double, DV-19: seven for three squares with a diagonal', () => {
     const difficult = [{ x: 1, y: 0, width: 3, height: 2 }];
     const { cost, steps, fault } = walked(HUMAN, '0,0 1,0 2,0 3,1', { difficult });
     expect(fault).toBeNull();
@@ -31,25 +31,25 @@ describe('the cost of a path', () => {
     ['EX-04: doubled once', 1, 2, 3],
     ['EX-05: doubled twice', 2, 4, 6],
     ['doubled a third time', 3, 8, 12],
-  ])('D20-MOVE-25, %s', (_title, doublings, straight, diagonal) => {
+  ])('D20-MOVE-25.a, .b, %s', (_title, doublings, straight, diagonal) => {
     expect(stepCost(false, doublings, 0, 'alternating')).toBe(straight);
     expect(stepCost(true, doublings, 0, 'alternating')).toBe(diagonal);
     expect(stepCost(true, doublings, 1, 'alternating')).toBe(diagonal);
     expect(stepCost(true, doublings, 1, 'equidistant')).toBe(straight);
   });
 
-  test('D20-MOVE-25: each hindrance doubles once', () => {
+  test('D20-MOVE-25.b: each hindrance doubles once', () => {
     const ground = { difficult: [at(1, 0)], obstacles: [at(1, 0)] };
     expect(walked(HUMAN, '0,0 1,0 2,0', ground).steps.map(({ cost }) => cost)).toEqual([4, 1]);
     expect(walked(HUMAN, '0,0 1,0 2,0', ground, [], 1).steps.map(({ cost }) => cost)).toEqual([8, 2]);
   });
 
-  test('D20-MOVE-16: a creature on several kinds of ground goes as on the worst', () => {
+  test('D20-MOVE-16.c: a creature on several kinds of ground goes as on the worst', () => {
     expect(walked(OGRE, '0,0 1,0', { difficult: [at(2, 1)] }).cost).toBe(2);
     expect(walked(OGRE, '0,0 1,0', { difficult: [at(3, 1)] }).cost).toBe(1);
   });
 
-  test('D20-MOVE-17: flyers and the incorporeal mind no difficult ground', () => {
+  test('D20-MOVE-17.a: flyers and the incorporeal mind no difficult ground', () => {
     const ground = { difficult: [at(1, 0)], obstacles: [at(2, 0)] };
     expect(walked({ ...HUMAN, flies: true }, '0,0 1,0 2,0', ground)).toMatchObject({ cost: 2, fault: null });
     expect(walked({ ...HUMAN, isIncorporeal: true }, '0,0 1,0 2,0', ground)).toMatchObject({
@@ -90,21 +90,21 @@ describe('obstacles', () => {
     ],
     ['D20-MOVE-19: a pillar', '0,0 1,0 2,0', { blocked: [at(2, 0)] }, { at: 1, id: 'no-room' }],
     [
-      'D20-MOVE-07: the corner of a wall',
+      'D20-MOVE-07.a: the corner of a wall',
       '0,0 1,1',
       { walls: [{ x1: 1, y1: 0, x2: 1, y2: 1 }] },
       { at: 0, id: 'corner' },
     ],
     [
-      'D20-MOVE-07: the corner of a wall beyond',
+      'D20-MOVE-07.a: the corner of a wall beyond',
       '0,0 1,1',
       { walls: [{ x1: 1, y1: 1, x2: 2, y2: 1 }] },
       { at: 0, id: 'corner' },
     ],
-    ['D20-MOVE-07: the corner of a pillar', '0,0 1,1', { blocked: [at(1, 0)] }, { at: 0, id: 'corner' }],
-    ['D20-MOVE-07: its other corner', '0,0 1,1', { blocked: [at(0, 1)] }, { at: 0, id: 'corner' }],
+    ['D20-MOVE-07.a: the corner of a pillar', '0,0 1,1', { blocked: [at(1, 0)] }, { at: 0, id: 'corner' }],
+    ['D20-MOVE-07.a: its other corner', '0,0 1,1', { blocked: [at(0, 1)] }, { at: 0, id: 'corner' }],
     [
-      'D20-MOVE-18: onto an obstacle, to stay',
+      'D20-MOVE-18.b: onto an obstacle, to stay',
       '0,0 1,0',
       { obstacles: [at(1, 0)] },
       { at: 0, id: 'obstacle' },
@@ -125,7 +125,7 @@ describe('obstacles', () => {
     expect(cost).toBe(3);
   });
 
-  test('curtains let everybody through; bars, slits nobody; low walls slowly', () => {
+  test('D20-MOVE-17.c: curtains let everybody through; bars, slits nobody; low walls slowly', () => {
     const walls = (kind: 'curtain' | 'bars' | 'slit' | 'low') => ({
       walls: [{ x1: 1, y1: 0, x2: 1, y2: 1, kind }],
     });
@@ -138,7 +138,7 @@ describe('obstacles', () => {
     expect(walked({ ...HUMAN, isIncorporeal: true }, '0,0 1,0', walls('bars')).fault).toBeNull();
   });
 
-  test('D20-MOVE-17: without a body through a pillar, but not to stay in it', () => {
+  test('D20-MOVE-17.b: without a body through a pillar, but not to stay in it', () => {
     const ghost = { ...HUMAN, isIncorporeal: true };
     expect(walked(ghost, '0,0 1,0 2,0', { blocked: [at(1, 0)] }).fault).toBeNull();
     expect(walked(ghost, '0,0 1,0', { blocked: [at(1, 0)] }).fault).toEqual({ at: 0, id: 'obstacle' });
@@ -162,13 +162,13 @@ describe('other creatures on the path', () => {
   const past = '0,0 1,0 2,0';
 
   test.each([
-    ['D20-MOVE-09: through a friend', { isFriend: true }, null],
-    ['D20-MOVE-10: not through an enemy', {}, { at: 0, id: 'occupied' }],
-    ['D20-MOVE-10: through one that is helpless', { isHelpless: true }, null],
+    ['D20-MOVE-09.a: through a friend', { isFriend: true }, null],
+    ['D20-MOVE-10.a: not through an enemy', {}, { at: 0, id: 'occupied' }],
+    ['D20-MOVE-10.b: through one that is helpless', { isHelpless: true }, null],
     ['D20-MOVE-12: through one for a reason', { letsPass: true }, null],
-    ['D20-MOVE-14: through one three sizes larger', { size: 'gargantuan' }, null],
-    ['D20-MOVE-14: through one three sizes smaller', { size: 'diminutive' }, null],
-    ['D20-MOVE-14: not two sizes', { size: 'huge' }, { at: 0, id: 'occupied' }],
+    ['D20-MOVE-14.a: through one three sizes larger', { size: 'gargantuan' }, null],
+    ['D20-MOVE-14.a: through one three sizes smaller', { size: 'diminutive' }, null],
+    ['D20-MOVE-14.a: not two sizes', { size: 'huge' }, { at: 0, id: 'occupied' }],
     [
       'D20-MOVE-15: not through one that fills its space',
       { size: 'gargantuan', fillsSpace: true },
@@ -179,14 +179,14 @@ describe('other creatures on the path', () => {
     expect(walked(HUMAN, past, {}, [somebody(1, 0, changes)]).fault).toEqual(fault);
   });
 
-  test('D20-MOVE-07: past a corner where an enemy stands', () => {
+  test('D20-MOVE-07.c: past a corner where an enemy stands', () => {
     expect(walked(HUMAN, '0,0 1,1', {}, [somebody(1, 0), somebody(0, 1)])).toMatchObject({
       cost: 1,
       fault: null,
     });
   });
 
-  test('D20-MOVE-11: nobody stops where somebody stands, unless that one is helpless', () => {
+  test('D20-MOVE-11.a, .b: nobody stops where somebody stands, unless that one is helpless', () => {
     const stop = '0,0 1,0';
     expect(walked(HUMAN, stop, {}, [somebody(1, 0, { isFriend: true })]).fault).toEqual({
       at: 0,
@@ -196,13 +196,13 @@ describe('other creatures on the path', () => {
     expect(walked(HUMAN, stop, {}, [somebody(1, 0, { size: 'fine' })]).fault?.id).toBe('occupied');
   });
 
-  test('D20-MOVE-10: a body to climb over costs double', () => {
+  test('D20-MOVE-10.c: a body to climb over costs double', () => {
     const body = somebody(1, 0, { isHelpless: true, isObstacle: true });
     expect(walked(HUMAN, past, {}, [body]).cost).toBe(3);
     expect(walked({ ...HUMAN, flies: true }, past, {}, [body]).cost).toBe(2);
   });
 
-  test('D20-MOVE-13: small ones go into the space of others, and stay there', () => {
+  test('D20-MOVE-13.a: small ones go into the space of others, and stay there', () => {
     for (const size of ['tiny', 'diminutive', 'fine'] as const) {
       expect(walked({ size }, '0,0 1,0', {}, [somebody(1, 0)]).fault).toBeNull();
     }
@@ -241,4 +241,10 @@ describe('D20-MOVE-24: the end of a movement that is cut short', () => {
 
 test('a big creature is where its squares are', () => {
   expect(walked(OGRE, '0,0 1,0').steps[0]?.footprint).toEqual(big(1, 0, 2));
+});
+
+test('D20-MOVE-18.a: an obstacle costs two, and the square behind it what it costs', () => {
+  expect(walked(HUMAN, '0,0 1,0 2,0', { obstacles: [at(1, 0)] }).steps.map(({ cost }) => cost)).toEqual([
+    2, 1,
+  ]);
 });

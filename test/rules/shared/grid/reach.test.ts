@@ -24,7 +24,7 @@ function around(
 }
 
 describe('threatened squares', () => {
-  test('D20-AOO-02: all squares around, diagonals included', () => {
+  test('D20-AOO-02.a: all squares around, diagonals included', () => {
     expect(around(at(3, 3), reachOf(1))).toBe(
       map(`
         . . . . . . .
@@ -37,7 +37,7 @@ describe('threatened squares', () => {
     );
   });
 
-  test('D20-AOO-03, D20-ATK-06: a reach weapon, two squares away and not beside, the corners too', () => {
+  test('D20-AOO-03, D20-ATK-06.b: a reach weapon, two squares away and not beside, the corners too', () => {
     expect(reachWithReachWeapon(1)).toEqual({ least: 2, most: 2 });
     expect(around(at(3, 3), reachWithReachWeapon(1))).toBe(
       map(`
@@ -51,7 +51,7 @@ describe('threatened squares', () => {
     );
   });
 
-  test('D20-SIZE-04: a large creature reaches two squares, those beside it too', () => {
+  test('D20-SIZE-04.a, .b: a large creature reaches two squares, those beside it too', () => {
     expect(around(big(2, 2, 2), reachOf(2))).toBe(
       map(`
         x x x x x x .
@@ -64,7 +64,7 @@ describe('threatened squares', () => {
     );
   });
 
-  test('D20-SIZE-04: beyond two squares corners are as far as they are', () => {
+  test('D20-SIZE-04.a: beyond two squares corners are as far as they are', () => {
     expect(isInReach(at(0, 0), reachOf(3), at(2, 3), 'alternating')).toBe(false);
     expect(isInReach(at(0, 0), reachOf(3), at(2, 2), 'alternating')).toBe(true);
     expect(isInReach(at(0, 0), reachOf(3), at(3, 1), 'alternating')).toBe(true);
@@ -82,7 +82,7 @@ describe('threatened squares', () => {
     expect(isInReach(big(0, 0, 2), reach, at(6, 0), 'alternating')).toBe(false);
   });
 
-  test('D20-SIZE-03: reach 0 threatens its own square alone', () => {
+  test('D20-SIZE-03.c, D20-AOO-11.e: reach 0 threatens its own square alone', () => {
     expect(threatenedSquares(at(3, 3), reachOf(0), {}, 'alternating')).toEqual([{ x: 3, y: 3 }]);
   });
 

@@ -12,7 +12,7 @@ describe('squeezing', () => {
     ],
   };
 
-  test('D20-MOVE-20, D20-MOVE-21: a large creature goes through a passage one square wide, two squares long', () => {
+  test('D20-MOVE-20.a, D20-MOVE-21: a large creature goes through a passage one square wide, two squares long', () => {
     const { steps, fault, cost } = walked(OGRE, '0,0 1,0 2,0 3,0', passage);
     expect(fault).toBeNull();
     expect(cost).toBe(6);
@@ -45,7 +45,7 @@ describe('squeezing', () => {
     expect(walked(OGRE, '0,0 1,0 2,0', { walls })).toMatchObject({ fault: null, cost: 4 });
   });
 
-  test('a huge one takes as much room as there is, down to half', () => {
+  test('D20-MOVE-20.d: a huge one takes as much room as there is, down to half', () => {
     const giant: Mover = { size: 'huge' };
     const of = (height: number) => ({
       blocked: [

@@ -1,0 +1,54 @@
+import { afterQuiet, isQuiet } from '../../fight/quiet.ts';
+import { afterPassing } from '../../fight/turns.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { localize } from '../platform/localize.ts';
+
+/** The time in which nobody has anything to do, as the tracker shows it. */
+export interface QuietTime {
+  /** True now: nobody's turn is to be ended. */
+  readonly isNow: boolean;
+  /** The label of the control that goes on to what is due next; empty for none. */
+  readonly goOn: string;
+  /** The label of the control that goes on by one step; empty where that is the same. */
+  readonly step: string;
+}
+
+/** The controls where somebody has something to do. */
+export function busyTime(): QuietTime {
+  return { isNow: false, goOn: '', step: localize('TRACKER.endTurn') };
+}
+
+/** The quiet time of a fight; while somebody has to answer, it passes by single steps alone. */
+export function quietTimeOf(
+  fight: FightState,
+  fighters: Readonly<Record<FighterId, Fighter>>,
+  nameOf: (id: FighterId) => string | null,
+  isWaiting: boolean,
+): QuietTime {
+  const ruleset = activeRuleset();
+  if (!isQuiet(ruleset, fight, fighters)) return busyTime();
+  const next = afterPassing(ruleset, fighters, fight).fight?.round ?? fight.round;
+  const step = localize(next > fight.round ? 'TRACKER.segments.next' : 'TRACKER.endTurn');
+  const then = game.user.isGM && !isWaiting ? afterQuiet(ruleset, fighters, fight) : null;
+  if (!then?.fight || then.fight.round === fight.round) return { isNow: true, goOn: '', step };
+  const { round: segment, turn } = then.fight;
+  const who = turn === null || isQuiet(ruleset, then.fight, then.fighters) ? null : nameOf(turn);
+  const goOn =
+    who === null
+      ? localize('TRACKER.segments.onTo', { segment })
+      : localize('TRACKER.segments.onToWho', { segment, who });
+  return { isNow: true, goOn, step: segment === fight.round + 1 ? '' : step };
+}
+
+/** Goes on to the next segment in which anything is due. For a GM. */
+export async function goOnAtClick(this: { readonly viewed: Combat.Implementation | null }): Promise<void> {
+  await this.viewed?.goOn();
+}
+
+/** The row of a turn whose holder has nothing to do: it is not marked. */
+export function unmarked<Turn extends { readonly css: string }>(turn: Turn): Turn & { active: false } {
+  const css = turn.css.split(' ').filter(name => name !== 'active');
+  return { ...turn, css: css.join(' '), active: false };
+}

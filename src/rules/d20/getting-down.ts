@@ -1,0 +1,62 @@
+import { shifted, type Direction } from '../shared/grid/directions.ts';
+import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
+import { walk } from '../shared/grid/path.ts';
+import { choose, type Play } from '../shared/play.ts';
+import type { Course } from './course.ts';
+import type { D20Fighter } from './fighter.ts';
+import { boardFor, goTo, moverOf } from './movement.ts';
+import { DIAGONALS, placeOf } from './place.ts';
+import { DIRECTIONS } from './stepping.ts';
+
+/** A free square beside a mount, in one of eight directions from it. */
+interface Beside {
+  readonly direction: Direction;
+  readonly square: Square;
+}
+
+/**
+ * The first free square beside a space in each direction, for a fighter who leaves it; empty where all are taken.
+ * @param space the space of the mount
+ */
+function freeBeside(course: Course, rider: D20Fighter, space: Footprint): readonly Beside[] {
+  const own = placeOf(course, course.now(rider.id));
+  if (!own) return [];
+  const [mover, board] = [moverOf(course, rider), boardFor(course, rider)];
+  return DIRECTIONS.flatMap((direction): readonly Beside[] => {
+    const square = squaresAt(space, direction, own.width ?? 1).find(onto => {
+      const from = { ...own, ...shifted(onto, (direction + 4) % 8, 1) };
+      return walk(mover, { from, squares: [onto] }, board, DIAGONALS).fault === null;
+    });
+    return square ? [{ direction, square }] : [];
+  });
+}
+
+/** The squares along one side of a space, or at its corner, for somebody so many squares wide. */
+function squaresAt(space: Footprint, direction: Direction, width: number): readonly Square[] {
+  const { x, y, width: across = 1, height: down = 1 } = space;
+  const { x: right, y: below } = shifted({ x: 0, y: 0 }, direction, 1);
+  const along = (step: number, from: number, size: number) =>
+    step < 0 ? [from - width] : step > 0 ? [from + size] : Array.from({ length: size }, (_, i) => from + i);
+  return along(right, x, across).flatMap(left => along(below, y, down).map(top => ({ x: left, y: top })));
+}
+
+/** Sets down a fighter who has dismounted on a free square of its choice (D20-ACT-33). */
+export function* getsDown(course: Course, rider: D20Fighter, space: Footprint | null): Play<void> {
+  const free = space ? freeBeside(course, rider, space) : [];
+  if (free.length === 0) return;
+  const [chosen] = yield* choose({
+    name: course.name('gets-down'),
+    by: rider.id,
+    options: free.map(({ direction }) => ({ id: `step-${direction}` })),
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'D20-ACT-33', id: 'd20.gets-down' }],
+  });
+  goTo(course, rider.id, free.find(({ direction }) => `step-${direction}` === chosen)?.square);
+}
+
+/** A fighter falls off its mount, onto the first free square beside it, clockwise from above (D20-MOUNT-10, D20-MOUNT-11). */
+export function fallsBeside(course: Course, rider: D20Fighter, space: Footprint | null): void {
+  const [first] = space ? freeBeside(course, rider, space) : [];
+  goTo(course, rider.id, first?.square);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { agree } from './remote-player.ts';
+import { setUpSeats } from './seats.ts';
+
+const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix']);
+
+test('a wound that the Game Master notes while an exchange is under way stays, and that of the exchange is added', async () => {
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
+  await pages[0].evaluate(
+    `passePlayer.actorNamed('Corvin').update({ system: { state: { hurt: { 'right-arm': 1 } } } }).then(() => true)`,
+  );
+  await agree(pages);
+  await alix.dice([14, 20], [4, 8]);
+  await alix.take(exchange);
+  await gm.settled(exchange);
+  await agree(pages);
+  for (const player of [gm, alix]) expect(await player.lost('Corvin')).toBe(3);
+});
