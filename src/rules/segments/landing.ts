@@ -18,10 +18,34 @@ export function movesBeside(course: Course, who: FighterId, at: FighterId): Fact
 
 /** The move of a breakthrough: to the free square behind the opponent, or the one next to it (SEG-MOVE-18). */
 export function movesPast(course: Course, who: FighterId, at: FighterId): Fact {
-  const [here, there] = [course.places()?.[who], course.places()?.[at]];
-  const behind = here && there && { x: 2 * there.x - here.x, y: 2 * there.y - here.y };
-  const [onto] = squaresBeside(course, who, at, behind);
+  const [onto] = squaresBeside(course, who, at, squareBehind(course, who, at) ?? undefined);
   return onto ? { fact: 'moved', who, onto } : { fact: 'moved', who, to: at, past: true };
+}
+
+/** True if somebody stands in the square behind an opponent, where a breakthrough ends (SEG-MOVE-18). */
+export function isBlockedBehind(course: Course, who: FighterId, at: FighterId): boolean {
+  const places = course.places();
+  const [here, behind] = [places?.[who], squareBehind(course, who, at)];
+  if (!places || !here || !behind) return false;
+  return Object.entries(places).some(
+    ([id, place]) => id !== who && distanceBetween({ ...here, ...behind }, place, 'equidistant') === 0,
+  );
+}
+
+/** The square straight behind an opponent; null without a map. */
+function squareBehind(course: Course, who: FighterId, at: FighterId): Square | null {
+  const [here, there] = [course.places()?.[who], course.places()?.[at]];
+  if (!here || !there) return null;
+  return {
+    x: beyond(here.x, here.width, there.x, there.width),
+    y: beyond(here.y, here.height, there.y, there.height),
+  };
+}
+
+/** Where one comes out who passes through another along an axis; in the same place where it is passed alongside. */
+function beyond(here: number, own: number, there: number, other: number): number {
+  if (here + own <= there) return there + other;
+  return here >= there + other ? there - own : here;
 }
 
 /** The free squares in contact with another fighter, the nearest to one's own or another square first; none without a map. */

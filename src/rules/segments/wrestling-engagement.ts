@@ -55,7 +55,7 @@ export function releases(course: Course, one: FighterId, other: FighterId): void
     [one, other],
     [other, one],
   ] as const) {
-    for (const id of ['wrestling', 'held', 'turned-over', 'swallowed'] as const)
+    for (const id of ['wrestling', 'held', 'gagged', 'turned-over', 'swallowed'] as const)
       for (let left = 8; left > 0; left -= 1) {
         const over = endsAbout(course.now(who), id, { by: foe });
         if (over.length === 0) break;

@@ -2,8 +2,8 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { rollDice, type Score } from './checks.ts';
 import { combatRoll } from './combat-roll.ts';
-import { allOf, incapacity, isIn } from './conditions.ts';
-import { surprisedBy } from './contact.ts';
+import { incapacity, isIn } from './conditions.ts';
+import { clinchOf, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import type { CriticalFamily, SegmentsFighter } from './fighter.ts';
@@ -61,7 +61,7 @@ function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boole
     incapacity(target) === null &&
     surprisedBy(target, by) === null &&
     isIn(target, 'wrestling') &&
-    allOf(target, 'wrestling').some(one => one.by === by) &&
+    clinchOf(course, target).includes(by) &&
     !isIn(target, 'commits') &&
     !course.hasActed(target.id, WRESTLING)
   );

@@ -17,8 +17,8 @@ describe('an attack by surprise (SEG-SURPRISE-03, SEG-SURPRISE-06)', () => {
 
   test('is free once, and the next reaction counts without Dexterity', () => {
     expect(facts([])).toEqual([
-      ...['guard: engaged', 'guard: initial-reaction', 'orc: engaged'],
-      ...['guard: free-action-taken', 'guard: acted', 'guard: exerted', 'guard: after-surprise'],
+      ...['guard: after-surprise', 'guard: engaged', 'orc: engaged'],
+      ...['guard: free-action-taken', 'guard: acted', 'guard: exerted'],
     ]);
     expect(facts([{ condition: 'after-surprise' }])).not.toContain('guard: after-surprise');
     expect(facts([], null)).toEqual([]);
@@ -34,11 +34,8 @@ describe('an attack by surprise (SEG-SURPRISE-03, SEG-SURPRISE-06)', () => {
   });
 });
 
-describe('two daggers by surprise (SEG-SNEAK-14)', () => {
-  const weapons = read('cassandra').weapons.map(one => ({
-    ...one,
-    light: true,
-  }));
+describe('two daggers by surprise (SEG-SNEAK-14.a, .b)', () => {
+  const weapons = read('cassandra').weapons.map(one => ({ ...one, light: true }));
   const stab = (answers: Answers, two = true) => {
     const setup = setupOf(
       [read('cassandra', {}, { weapons }), read('guard', under(surprised), { threshold: 10 })],
@@ -94,7 +91,7 @@ describe('two daggers by surprise (SEG-SNEAK-14)', () => {
     expect(stab({ attack: 2, 'attack.2': 2 }).hurt).toEqual([]);
   });
 
-  test('SEG-SNEAK-13: without the option one strikes alone', () => {
+  test('SEG-SNEAK-13.a: without the option one strikes alone', () => {
     expect(stab({ attack: 15, damage: 2, ...saved }, false).asked).toEqual([
       'attack',
       'damage',

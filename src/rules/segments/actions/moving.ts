@@ -41,7 +41,7 @@ function fullMoveRefusal(acting: Acting): Reason | null {
   const squares = squaresOf(acting);
   const { speed = RUN } = fighter;
   const ran = hasRun(course, fighter);
-  const most = ran ? Math.max(RUN, speed + rankIn(fighter, 'running')) : Math.min(RUN, Math.max(speed, 1));
+  const most = ran ? speed + rankIn(fighter, 'running') : Math.min(RUN, Math.max(speed, 1));
   if (squares > most) return { rule: 'SEG-MOVE-05', id: 'segments.too-far', names: { most } };
   return moveRefusal(fighter) ?? wayRefusal(course, fighter);
 }
@@ -160,7 +160,12 @@ export const charge: Action = {
     if (!(yield* movesFully(course, by, at.id))) return;
     leavesAll(course, by);
     course.record(movesBeside(course, by, at.id));
-    if (course.setup.fight) engages(course, by, at.id);
+    if (course.setup.fight) {
+      // SEG-SURPRISE-06: whoever surprises by it rolls without Dexterity.
+      if (surprisedBy(at, by) && !isIn(course.now(by), 'after-surprise'))
+        course.record(gains(course.now(by), 'after-surprise'));
+      engages(course, by, at.id);
+    }
     // SEG-CIRC-14: a poor rider has no attack at the end.
     const rides = isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4;
     const special = { by, at: at.id, weapon };

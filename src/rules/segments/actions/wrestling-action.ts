@@ -1,7 +1,7 @@
 import { type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { gains, incapacity, isIn } from '../conditions.ts';
-import { engagedWith, holdsOn, surprisedBy, wrestlingWith } from '../contact.ts';
+import { clinchOf, engagedWith, holdsOn, surprisedBy, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { type SegmentsFighter } from '../fighter.ts';
@@ -76,7 +76,7 @@ export function wrestling(
       const { course, fighter, at } = acting;
       if (!at) return null;
       const sneak = hasCircumstance(course.setup, fighter, 'sneak');
-      if (course.setup.fight && !sneak && !wrestlingWith(fighter).includes(at.id))
+      if (course.setup.fight && !sneak && !clinchOf(course, fighter).includes(at.id))
         return { rule: 'SEG-WRESTLE-12', id: 'segments.not-at-grips' };
       const holds = holdsOn(fighter);
       if (holds >= 2 && id !== 'escape') return { rule: 'SEG-WRESTLE-23', id: 'condition.held' };
