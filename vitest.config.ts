@@ -4,7 +4,7 @@ const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs
 /** What a module adds to the rules stays there for good: these files have a process of their own. */
 const ADDITIONS = 'test/rules/**/additions.test.ts';
 /** Host tests that are played on Foundry 14 beside 13; `npm run test:long` plays all of `test/host` there. */
-const ON_14 = ['conditions-over-time', 'roll-modes'];
+const ON_14 = ['conditions-over-time', 'roll-modes', 'routes'];
 /** Tests of what is drawn that are played on Foundry 14 beside 13. */
 const DRAWN_ON_14 = ['after-the-fight', 'markup', 'statuses'];
 /** Tests that play at random, a hundred times as often with `THOROUGH=1`. */

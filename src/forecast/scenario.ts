@@ -40,6 +40,8 @@ export interface Pass {
 export interface SkillRoll {
   readonly skill: string;
   readonly by: FighterId;
+  /** Whom it is used against. */
+  readonly at?: FighterId;
   /** The mode of the roll: a difficulty grade, or the characteristic that is added. */
   readonly mode?: string;
   readonly circumstances?: NonNullable<Setup['circumstances']>;

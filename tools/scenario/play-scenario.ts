@@ -195,8 +195,8 @@ class Table {
 
   /** A skill that is rolled by itself: one question, and the roll told as a fact. */
   #roll(at: string, one: SkillRoll, isLast: boolean): void {
-    const { skill, by, mode = '', circumstances, refused: wanted } = one;
-    const setup = this.#setup({ action: 'skill', by, at: '', with: '' }, circumstances);
+    const { skill, by, at: against = '', mode = '', circumstances, refused: wanted } = one;
+    const setup = this.#setup({ action: 'skill', by, at: against, with: '' }, circumstances);
     const rolling = this.ruleset.skillRoll(setup, by, skill, mode);
     if (!rolling || wanted) return this.#refuse(at, rolling ? null : NO_SKILL, wanted, isLast);
     const { dice, target } = rolling;

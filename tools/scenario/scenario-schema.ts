@@ -104,13 +104,15 @@ export const SCENARIO_SCHEMA = {
         {
           skill: text,
           by: text,
+          at: text,
           mode: text,
           circumstances: { $ref: '#/$defs/circumstances' },
           refused: { $ref: '#/$defs/refused' },
         },
         ['skill', 'by'],
       ),
-      description: 'A skill, or a style by its id, rolled by itself; `mode` is a grade or a characteristic.',
+      description:
+        'A skill, or a style by its id, rolled by itself; `mode` is a grade or a characteristic, `at` whom it is used against.',
     },
     rejected: { enum: [...ANSWER_FAULTS], description: 'The answer must not be taken, for this reason.' },
     because: { ...partial, description: 'Why the option that was chosen is refused.' },

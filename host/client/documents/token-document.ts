@@ -10,6 +10,7 @@ import type { Actor } from './actor.ts';
 import type { Combat } from './combat.ts';
 import type { Combatant } from './combatant.ts';
 import { ClientDocumentMixin } from './client-document.ts';
+import { moveAlong, type MovementWaypoint, tellMovement } from './token-movement.ts';
 import type { RegionDocument } from './region.ts';
 
 /** The value behind a bar of a token. */
@@ -179,8 +180,17 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return combat ? combat.deleteEmbeddedDocuments('Combatant', ids) : [];
   }
 
+  /** Moves along waypoints; those that are not next to each other are joined by straight lines. */
+  async move(
+    waypoints: Partial<MovementWaypoint> | readonly Partial<MovementWaypoint>[],
+    options: Data = {},
+  ): Promise<boolean> {
+    return moveAlong(this, [waypoints].flat(), options);
+  }
+
   override _onUpdate(changed: Data, options: object, userId: string): void {
     super._onUpdate(changed, options, userId);
+    if ('x' in changed || 'y' in changed || 'elevation' in changed) tellMovement(this, options, userId);
     if ('actorId' in changed || 'actorLink' in changed) ownActors.delete(this);
     else if ('delta' in changed) this.refreshActor();
   }

@@ -46,6 +46,7 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
       'turn-undead',
       'touch-with-charge',
       'touch-friends',
+      'order-undead',
     ],
     ...['direct-spell', 'release-spell'],
   ],
@@ -73,6 +74,7 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
       'climb-slowly',
       'climb-fast',
       'tumble-through',
+      'wriggle-through',
     ],
     ...[
       'swim-on',
@@ -102,7 +104,17 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
   ],
   look: [
     ...['assess-situation', 'sneak-peek', 'speak', 'signal', 'look-out', 'be-alert', 'declare', 'hide-from'],
-    ...['aid-another', 'concentrate', 'cease-concentration', 'dismiss-spell', 'shout', 'key-word'],
+    ...[
+      'aid-another',
+      'aid-skill',
+      'something-else',
+      'release-undead',
+      'concentrate',
+      'cease-concentration',
+      'dismiss-spell',
+      'shout',
+      'key-word',
+    ],
   ],
   recover: [
     ...['regain-footing', 'stand-up', 'struggle', 'pull-out', 'pull-from-wound', 'first-aid', 'treat-wound'],

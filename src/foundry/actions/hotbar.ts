@@ -46,7 +46,7 @@ function wishOf({ type, uuid, weapon, key }: Wished): MacroWish | null {
   const document = fromUuidSync(uuid);
   if (type === 'PasseSkill' && typeof key === 'string' && isActor(document)) {
     const adapter = document.isFighter() ? adapterFor(document.type) : null;
-    if (!document.isFighter() || !adapter?.skillRoll(document, key, '')) return null;
+    if (!document.isFighter() || !adapter?.skillRoll(document, key, '', null)) return null;
     const name = localizeOr(`SKILL.${key}`, key);
     const img = adapter.skillPicture?.(key) ?? '';
     return { name, img, command: call('rollSkill', uuid, key) };
@@ -67,7 +67,7 @@ function wishOf({ type, uuid, weapon, key }: Wished): MacroWish | null {
   };
   if (adapter.strikesOf(actor).some(({ id }) => id === item.id)) return wish('attack', item.id);
   const skill = item.isType('skill') ? item.system.key || item.id : item.id;
-  return adapter.skillRoll(actor, skill, '') ? wish('rollSkill', skill) : null;
+  return adapter.skillRoll(actor, skill, '', null) ? wish('rollSkill', skill) : null;
 }
 
 function call(name: string, ...given: readonly string[]): string {

@@ -17,6 +17,8 @@ interface SkillRoll {
   readonly name: string;
   /** The mode; empty where there is only one. */
   readonly grade: string;
+  /** The uuid of the actor whom it is used against; empty for none. */
+  readonly against: string;
   readonly value: number;
   readonly isAdded: boolean;
   readonly reasons: readonly Reason[];
@@ -27,12 +29,13 @@ interface SkillRoll {
  * Rolls a skill, a passion or a combat style into the chat, in the user's current roll mode. A player's blind roll
  * is thrown by the GM's client: what never comes to the player's cannot leak there.
  * @param key what the rules know the skill by, or the id of the item that it is
+ * It is used against whom the user alone has targeted.
  * @param mode what is said of it: the difficulty (MYT-DIFF-01), or the characteristic that is added
  * @returns why it cannot be rolled, or null
  */
 export async function rollSkill(actor: PasseActor, key: string, mode = ''): Promise<Reason | null> {
   if (!actor.isOwner) return { rule: '', id: 'not-yours-to-play' };
-  const made = skillRoll(actor, key, mode);
+  const made = skillRoll(actor, key, mode, onlyTarget());
   if (!made) return { rule: '', id: 'no-skill' };
   const { dice, system } = made;
   const speaker = speakerFor(actor);
@@ -59,13 +62,22 @@ export function skillRoll(
   actor: PasseActor,
   key: string,
   mode: string,
+  against: PasseActor | null,
 ): { readonly dice: string; readonly system: SkillRoll } | null {
-  const made = actor.isFighter() ? (activeAdapter()?.skillRoll(actor, key, mode) ?? null) : null;
+  const other = against?.isFighter() ? against : null;
+  const made = actor.isFighter() ? (activeAdapter()?.skillRoll(actor, key, mode, other) ?? null) : null;
   if (!made) return null;
   const { value, reasons, bands, isAdded = false } = made.target;
   const name = nameOf(actor, key);
   const { dice, mode: grade } = made;
-  return { dice, system: { actor: actor.uuid, skill: key, name, grade, value, isAdded, reasons, bands } };
+  const said = { actor: actor.uuid, skill: key, name, grade, against: other?.uuid ?? '' };
+  return { dice, system: { ...said, value, isAdded, reasons, bands } };
+}
+
+/** The actor of the only token that this user has targeted; null for none, or among several. */
+function onlyTarget(): PasseActor | null {
+  const [one, ...others] = game.user.targets;
+  return others.length === 0 ? ((one?.actor as PasseActor | null | undefined) ?? null) : null;
 }
 
 /** The name of an actor's own skill, for users who cannot see the actor; empty for one of the rules. */
@@ -97,13 +109,13 @@ export function throwBlindRolls(): void {
 /** Throws what a message asks for, once, on the client of the active GM, and shows it to the GMs alone. */
 async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
   if (asked.type !== 'skill-roll' || !isActiveGM() || isThrown(asked)) return;
-  const { isAsked, actor: uuid, skill, grade } = (asked as ChatMessage.OfType<'skill-roll'>).system;
+  const { isAsked, actor: uuid, skill, grade, against } = (asked as ChatMessage.OfType<'skill-roll'>).system;
   if (!isAsked) return;
   const actor = actorWith(uuid);
   const { author } = asked;
   // The GM's client derives the target number itself.
   const isTheirs = author !== null && actor?.testUserPermission(author, 'OWNER') === true;
-  const made = isTheirs ? skillRoll(actor, skill, grade) : null;
+  const made = isTheirs ? skillRoll(actor, skill, grade, actorWith(against)) : null;
   if (!made)
     return notifyOnce(author?.id ?? '', localize('CHEAT.doesNotCount', { user: userName(author?.id) }));
   const roll = await new Roll(made.dice).evaluate();

@@ -97,7 +97,7 @@ export function skillsOf(actor: PasseActor): readonly OfferedSkill[] {
   const adapter = actor.isFighter() ? adapterFor(actor.type) : null;
   if (!actor.isFighter() || !adapter) return [];
   return skillIdsOf(actor).flatMap((id): OfferedSkill[] => {
-    const rolling = adapter.skillRoll(actor, id, '');
+    const rolling = adapter.skillRoll(actor, id, '', null);
     if (!rolling) return [];
     const img = skillItem(actor, id)?.img ?? adapter.skillPicture?.(id) ?? '';
     return [{ id, name: skillTitle(actor, id, ''), img, value: rolling.target.value }];

@@ -68,12 +68,15 @@ function isUnconstrained(): boolean {
   return tools?.['unconstrainedMovement']?.active === true;
 }
 
-/** The squares of whoever moves on the way, past the points where it bends; none where it ends where it begins. */
+/**
+ * The squares of whoever moves on the way, past the points where it bends; none where it ends where it begins. A change
+ * brings the token to the end of a section alone: where the update names its route, that is all of the way.
+ */
 function pathTo(mover: Placed, token: Placed, change: Going, options: object): Path {
-  const { x = token.x, y = token.y, elevation = token.elevation } = change;
   const { movement } = options as { movement?: Record<string, { waypoints?: readonly Going[] }> };
-  const bends = movement?.[token.id ?? '']?.waypoints ?? [];
-  return squaresOver(mover, [...bends, { x, y, elevation }], token);
+  const route = movement?.[token.id ?? '']?.waypoints ?? [];
+  const { x = token.x, y = token.y, elevation = token.elevation } = change;
+  return squaresOver(mover, route.length > 0 ? route : [{ x, y, elevation }], token);
 }
 
 /** The actions that a move along a path may be, as things stand. */

@@ -101,8 +101,14 @@ export interface ActorAdapter {
   /**
    * The roll of a skill, by its key or item; null where there is no such skill.
    * @param mode the difficulty grade or other mode; one that these rules do not know has no effect
+   * @param against the fighter whom it is used against; null for none
    */
-  skillRoll(actor: FightingActor, key: string, mode: string): SkillRolling | null;
+  skillRoll(
+    actor: FightingActor,
+    key: string,
+    mode: string,
+    against: FightingActor | null,
+  ): SkillRolling | null;
   /** Why an item cannot be attacked with at all, as it is written; null when it can. */
   unreadable(item: Item.Implementation): Reason | null;
   /** The paths that active effects can change on its fighters. */

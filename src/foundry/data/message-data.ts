@@ -64,6 +64,8 @@ const skillRollSchema = () => ({
    * empty where the combat system knows one way only.
    */
   grade: shortText('standard'),
+  /** The uuid of the actor whom it was used against; empty for none. */
+  against: shortText(),
   /** The target number in percent, or the modifier to the die. */
   value: wholeNumber(0, -99_999, 99_999),
   /** True for a modifier to the die. */

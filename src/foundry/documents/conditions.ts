@@ -130,7 +130,17 @@ const TAKEN_ON: ReadonlySet<string> = new Set([
   ...['engaged', 'out-of-reach', 'braced', 'delaying', 'aiming', 'steady', 'in-cover', 'warding', 'mounted'],
   ...['casting', 'holding-magic', 'counter-prepared', 'flurry', 'on-the-offensive', 'on-the-defensive'],
   ...['rapid-reload', 'burst-mode', 'entangling', 'automatic-mode', 'fetching', 'staunched', 'treated'],
-  ...['no-more-first-aid', 'magic-protection', 'aided', 'guarded', 'total-defence', 'tended', 'bolstered'],
+  ...['treatment-failed', 'treatment-given-up'],
+  ...[
+    'no-more-first-aid',
+    'magic-protection',
+    'aided',
+    'aided-skill',
+    'guarded',
+    'total-defence',
+    'tended',
+    'bolstered',
+  ],
   ...['charging', 'running', 'kneeling', 'invisible', 'holding-pin', 'holding-charge', 'concentrating'],
   ...['component-in-hand', 'hands-free'],
 ]);
@@ -147,6 +157,7 @@ const REMEMBERED: ReadonlySet<string> = new Set([
     'faced-terror',
   ],
   ...['feinting', 'fetching', 'flurry', 'has-dived', 'has-trampled', 'kept-at-bay', 'last-stand'],
+  ...['treatment-failed', 'treatment-given-up'],
   ...[
     'no-more-first-aid',
     'on-the-offensive',
@@ -156,7 +167,7 @@ const REMEMBERED: ReadonlySet<string> = new Set([
     'rapid-reload',
   ],
   ...['repeated-effect', 'second-wind', 'still-numb', 'surprising', 'taking-aim', 'unimpressed'],
-  ...['aided', 'charging', 'feinted', 'guarded', 'holding-charge', 'running', 'winded'],
+  ...['aided', 'aided-skill', 'charging', 'feinted', 'guarded', 'holding-charge', 'running', 'winded'],
 ]);
 
 /** Every condition in these sets. */

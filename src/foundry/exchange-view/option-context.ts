@@ -42,6 +42,7 @@ const NAMES: Readonly<Record<string, string>> = {
   declare: 'action',
   limb: 'where',
   skill: 'skill',
+  'helps-with': 'skill',
   grade: 'grade',
   weapon: 'weapon',
   target: 'who',

@@ -1,4 +1,5 @@
 import { writeDice } from '../shared/dice.ts';
+import { endOf } from '../shared/conditions.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason, type Band, type Target } from '../shared/target.ts';
 import type { Course } from './course.ts';
@@ -72,6 +73,11 @@ export function* rollCheck(course: Course, check: Check): Play<Score> {
   const holds = reaches(natural, bonus, check);
   const level = check.needs === undefined ? '' : holds ? 'success' : 'failure';
   course.record({ fact: 'rolled', who: by, roll: name, total: rolled.total, level });
+  // D20-AID-02: help with a skill serves once.
+  const helped = course.now(by).state.conditions.filter(({ condition, with: skill }) => {
+    return condition === 'aided-skill' && check.name === `check.${skill ?? ''}`;
+  });
+  course.record(...helped.map(one => endOf(by, one)));
   return { natural, total: rolled.total, bonus, holds };
 }
 

@@ -11,8 +11,9 @@ import {
 } from '../shared/circumstances.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { hasCircumstance, weaponOf } from '../shared/setup.ts';
-import { ATTACKS } from './actions/all-actions.ts';
+import { actionOf, ATTACKS } from './actions/all-actions.ts';
 import { hide } from './actions/hiding.ts';
+import { WITH_SYMBOL } from './actions/turning.ts';
 import { isRanged, type Weapon } from './fighter.ts';
 import { optionsOf } from './options.ts';
 import { CONCEALMENTS, RANGES } from './positions.ts';
@@ -21,6 +22,9 @@ import { fighterIn } from './setup.ts';
 const LIGHT = ['in-shadow', 'in-darkness'] as const;
 const WATER = ['in-water', 'under-water'] as const;
 const ACTOR = ['flanking', 'higher-ground', 'mount-moves', 'mount-double-move', 'mount-runs'] as const;
+/** Circumstances of who goes on foot (D20-WATER-05), and of who turns undead (D20-TURN-02). */
+const WALKING = ['firm-footing'] as const;
+const TURNING = ['without-symbol'] as const;
 /** Circumstances of aerial combat alone (D20-AIR-15, D20-AIR-58). */
 const AIR = ['in-blind-spot', 'among-peaks'] as const;
 const TARGET = ['unaware', 'engaged', 'threatens', 'beside', 'tight-squeeze'] as const;
@@ -32,6 +36,8 @@ export const CIRCUMSTANCES: readonly string[] = [
   ...LIGHT,
   ...WATER,
   ...ACTOR,
+  ...WALKING,
+  ...TURNING,
   ...TARGET,
   ...AIR,
   ...COVERS,
@@ -59,7 +65,7 @@ export const circumstances: Circumstances = {
       .flatMap(id => choicesFor(id, ['threatens']));
     return [
       ...offeredToAll(setup, everywhere),
-      { id: 'actor', isSingle: false, choices: choicesFor(by, ACTOR) },
+      { id: 'actor', isSingle: false, choices: choicesFor(by, ofActor(setup)) },
       { id: 'threats', isSingle: false, choices: threats },
       {
         id: 'target',
@@ -90,6 +96,11 @@ export const circumstances: Circumstances = {
     return ATTACKS.includes(action) ? [action, ...ATTACKS.filter(way => way !== action)] : [action];
   },
 };
+
+function ofActor({ attempt: { action } }: Setup): readonly string[] {
+  const walks = actionOf(action)?.moves === true ? WALKING : [];
+  return [...ACTOR, ...walks, ...(WITH_SYMBOL.includes(action) ? TURNING : [])];
+}
 
 function weaponIn(setup: Setup): Weapon | null {
   const fighter = fighterIn(setup, setup.attempt.by);

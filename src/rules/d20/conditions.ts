@@ -48,6 +48,7 @@ export const CONDITIONS = [
   'bolstered',
   'feinted',
   'aided',
+  'aided-skill',
   'guarded',
   'holding-charge',
   'concentrating',

@@ -175,6 +175,8 @@ export const SPELL = object({
   spontaneous: optional(boolean),
   /** A fire spell, which fails under water (D20-WATER-04). */
   fire: optional(boolean),
+  /** It dispels magic, and may counter any spell (D20-READY-07). */
+  dispels: optional(boolean),
   /** Range, for aerial combat (D20-AIR-51). */
   range: optional(picklist(['close', 'medium', 'long'])),
   /** The shape of its area (D20-AIR-15, D20-AIR-51). */

@@ -17,6 +17,7 @@ import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.t
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { meleeReach } from './positions.ts';
 import { turningsBroken } from './turned.ts';
+import { isHeldByWater } from './water.ts';
 import { areAllies, areFoes, hasCircumstance } from '../shared/setup.ts';
 
 /** A movement over the map. */
@@ -82,7 +83,9 @@ export function walkOf(
   if (!from) return null;
   // D20-MOVE-04: half speed where the fighter cannot see.
   const isDark = hasCircumstance(course.setup, fighter, 'in-darkness') && !hasTrait(fighter, 'darkvision');
-  const slowed = isDark || isIn(fighter, 'blinded') ? 1 : 0;
+  // D20-WATER-05: half speed on the bottom.
+  const wades = hasCircumstance(course.setup, fighter, 'firm-footing') && isHeldByWater(course, fighter);
+  const slowed = (isDark || isIn(fighter, 'blinded') ? 1 : 0) + (wades ? 1 : 0);
   const way = { from, squares: path };
   return walk(moverOf(course, fighter), way, boardFor(course, fighter, through, without), DIAGONALS, slowed);
 }

@@ -6,7 +6,7 @@ import { attackOnce } from './actions/attacking.ts';
 import { rollCheck } from './checks.ts';
 import { incapacity } from './conditions.ts';
 import { Course } from './course.ts';
-import { isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import { isFor, isRanged, type D20Fighter, type Spell, type Weapon } from './fighter.ts';
 import { placeOf } from './place.ts';
 import { threatens } from './positions.ts';
 import { attackRefusal } from './reach.ts';
@@ -179,11 +179,35 @@ export function readiedOnTheWay(course: Course, setsOff: readonly Trigger[]): ()
   };
 }
 
-/** Counterspell: a Spellcraft check, and the same spell, which is used up (D20-READY-07). */
+/** The dispel check: the parts of its DC, and the most that the level adds (D20-READY-07). */
+const DISPEL = { base: 11, most: 10 } as const;
+
+/** Counterspell: the same spell after a Spellcraft check, or dispel magic, either of which is used up (D20-READY-07). */
 function* counters(course: Course, id: FighterId, by: FighterId): Play<boolean> {
   const cast = spellOf(course.now(by), course.setup.attempt.with);
-  if (!cast || (yield* done(course, id, by, [{ id: 'counter' }, WAIT])) === null) return false;
-  const dc = 15 + cast.level;
+  if (!cast) return false;
+  const dispelling = course.now(id).spells?.find(one => one.dispels && isLeft(course.now(id), one));
+  const ways = [{ id: 'counter' }, ...(dispelling ? [{ id: 'dispel' }] : []), WAIT];
+  const chosen = yield* done(course, id, by, ways);
+  if (chosen === null) return false;
+  if (chosen === 'dispel' && dispelling) {
+    usesUp(course, id, dispelling);
+    if (!(yield* dispels(course, id, by))) return false;
+  } else {
+    const isKnown = yield* recognizes(course, id, cast);
+    const own = spellOf(course.now(id), cast.id);
+    if (!isKnown || !own || !isLeft(course.now(id), own)) return false;
+    usesUp(course, id, own);
+  }
+  course.record(
+    { fact: 'did', who: id, what: 'counters-spell' },
+    { fact: 'did', who: by, what: 'loses-spell' },
+  );
+  return true;
+}
+
+function* recognizes(course: Course, id: FighterId, { level }: Spell): Play<boolean> {
+  const dc = 15 + level;
   const { holds } = yield* rollCheck(course, {
     name: 'check.spellcraft',
     by: id,
@@ -191,23 +215,31 @@ function* counters(course: Course, id: FighterId, by: FighterId): Play<boolean> 
     needs: dc,
     because: [{ rule: 'D20-READY-07', id: 'd20.dc', names: { dc } }],
   });
-  const { state } = course.now(id);
-  const own = spellOf(course.now(id), cast.id);
-  const used = own ? amountOf(state.used, own.id) : 0;
-  if (!holds || !own || (own.uses !== undefined && used >= own.uses)) return false;
-  if (own.uses !== undefined) {
-    course.record({
-      fact: 'used',
-      who: id,
-      weapon: own.id,
-      with: own.id,
-      amount: 1,
-      left: own.uses - used - 1,
-    });
-  }
-  course.record(
-    { fact: 'did', who: id, what: 'counters-spell' },
-    { fact: 'did', who: by, what: 'loses-spell' },
-  );
-  return true;
+  return holds;
+}
+
+/** Ruling: the dispel check is 1d20 and the level, at most 10, against 11 and the level of who casts. */
+function* dispels(course: Course, id: FighterId, by: FighterId): Play<boolean> {
+  const rule = 'D20-READY-07';
+  const dc = DISPEL.base + course.now(by).level;
+  const { holds } = yield* rollCheck(course, {
+    name: 'check.dispel',
+    by: id,
+    reasons: [{ rule, id: 'd20.level', amount: Math.min(DISPEL.most, course.now(id).level) }],
+    needs: dc,
+    because: [{ rule, id: 'd20.dc', names: { dc } }],
+    against: by,
+  });
+  return holds;
+}
+
+/** True for a spell with castings left, or that nobody counts. */
+function isLeft({ state }: D20Fighter, { id, uses }: Spell): boolean {
+  return uses === undefined || amountOf(state.used, id) < uses;
+}
+
+function usesUp(course: Course, who: FighterId, { id, uses }: Spell): void {
+  if (uses === undefined) return;
+  const left = uses - amountOf(course.now(who).state.used, id) - 1;
+  course.record({ fact: 'used', who, weapon: id, with: id, amount: 1, left });
 }

@@ -1,6 +1,7 @@
 import { type Reason } from '../shared/target.ts';
 import { rulingReasons } from './attack-bonus.ts';
 import { abilityModifier } from './abilities.ts';
+import { conditionIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
 
@@ -23,6 +24,9 @@ export const SKILLS: Readonly<Record<string, Ability>> = {
   tumble: 'dex',
 };
 
+/** What help adds to a skill check (D20-AID-02). */
+const AIDED = 2;
+
 /** The modifiers of a skill check: the skill total, or the ability alone for a skill without one. */
 export function skillReasons(
   course: Pick<Course, 'setup'>,
@@ -36,7 +40,11 @@ export function skillReasons(
     total === undefined
       ? { rule, id: `d20.ability.${ability}`, amount: abilityModifier(fighter, ability) }
       : { rule, id: `skill.${skill}`, amount: total };
-  return [own, ...rulingReasons(course, fighter)];
+  const isAided = conditionIn(fighter.state, 'aided-skill', { with: skill }) !== null;
+  const aid: readonly Reason[] = isAided
+    ? [{ rule: 'D20-AID-02', id: 'condition.aided-skill', amount: AIDED }]
+    : [];
+  return [own, ...aid, ...rulingReasons(course, fighter)];
 }
 
 /** The modifiers of an ability check. */

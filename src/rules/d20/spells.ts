@@ -79,6 +79,21 @@ export function* delivers(course: Course, by: FighterId, spell: Spell, target: D
   return true;
 }
 
+/** A held charge goes off at whatever is touched, even by accident, and at a thing in vain (D20-SPELL-13, D20-SPELL-14). */
+export function* goesOff(course: Course, by: FighterId, touched: FighterId | null): Play<void> {
+  const held = conditionIn(course.now(by).state, 'holding-charge');
+  const spell = spellOf(course.now(by), held?.with ?? '');
+  if (!held || !spell) return;
+  course.record(...ends(course.now(by), 'holding-charge'));
+  if (touched === null) {
+    course.record({ fact: 'did', who: by, what: 'wastes-charge' });
+    return;
+  }
+  const before = course.enterWithin('spell');
+  yield* applySpell(course, by, spell, touched, false);
+  course.enter(before);
+}
+
 /**
  * The casting time of a spell for its caster: spontaneous metamagic makes a standard action a full-round action
  * (D20-SPELL-19, D20-SPELL-20).

@@ -54,6 +54,8 @@ export const CONDITIONS = [
   'frenzy',
   'no-more-first-aid',
   'treated',
+  'treatment-failed',
+  'treatment-given-up',
   'burst-mode',
   'automatic-mode',
   'fetching',

@@ -1,8 +1,9 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Setup, SkillRolling } from '../shared/ruleset.ts';
 import type { Characteristics } from './attributes.ts';
+import { hasAbility } from './creature-abilities.ts';
 import type { Characteristic, MythrasFighter } from './fighter.ts';
-import { type Grade, GRADES, type SituationalGrade } from './grade.ts';
+import { type Grade, GRADES, type Shift, type SituationalGrade } from './grade.ts';
 import { fighterIn } from './setup.ts';
 import { skillOf, styleSkill, targetOf, type UsableSkill } from './weapon-skill.ts';
 
@@ -100,12 +101,32 @@ export function baseOf(key: string, characteristics: Characteristics): number | 
   return characteristics[first] + characteristics[second] + known.bonus;
 }
 
+/** Abilities that make a skill two grades harder for whoever uses it against their owner (MYT-TRAIT-46, 54). */
+const HARDER_AGAINST = [
+  { ability: 'camouflaged', skill: 'perception', rule: 'MYT-TRAIT-46' },
+  { ability: 'echolocation', skill: 'stealth', rule: 'MYT-TRAIT-54' },
+] as const;
+
+/** The shifts of a skill used against a creature (MYT-TRAIT-46, MYT-TRAIT-54). */
+export function shiftsAgainst(creature: MythrasFighter | null, key: string): readonly Shift[] {
+  return HARDER_AGAINST.flatMap(({ ability, skill, rule }): Shift[] => {
+    const isHarder = skill === key && creature !== null && hasAbility(creature, ability);
+    return isHarder ? [{ steps: 2, because: { rule, id: ability } }] : [];
+  });
+}
+
 /**
  * The roll of a skill, or of a combat style by its id, at a difficulty (MYT-DIFF-01).
  * @param difficulty a grade; any other value counts as Standard
+ * @param against the creature that is to be spotted, or must not notice; null for none
  * @returns null for an unknown skill
  */
-export function skillRolling(fighter: MythrasFighter, key: string, difficulty: string): SkillRolling | null {
+export function skillRolling(
+  fighter: MythrasFighter,
+  key: string,
+  difficulty: string,
+  against: MythrasFighter | null = null,
+): SkillRolling | null {
   const usable = usableSkill(fighter, key);
   if (!usable) return null;
   const grade: Grade = GRADES.find(known => known === difficulty) ?? 'standard';
@@ -114,13 +135,13 @@ export function skillRolling(fighter: MythrasFighter, key: string, difficulty: s
     because: { rule: 'MYT-DIFF-02', id: 'grade-set', names: { grade } },
   };
   const grades = [...(usable.grades ?? []), ...(grade === 'standard' ? [] : [set])];
-  return { dice: '1d100', target: targetOf({ ...usable, grades }), mode: grade };
+  return { dice: '1d100', target: targetOf({ ...usable, grades }, shiftsAgainst(against, key)), mode: grade };
 }
 
 /** The same for a fighter in the circumstances of a setup. */
 export function skillRoll(setup: Setup, who: FighterId, key: string, mode: string): SkillRolling | null {
   const fighter = fighterIn(setup, who);
-  return fighter && skillRolling(fighter, key, mode);
+  return fighter && skillRolling(fighter, key, mode, fighterIn(setup, setup.attempt.at));
 }
 
 /** A skill, or a combat style, of a fighter. */

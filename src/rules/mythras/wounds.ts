@@ -29,7 +29,9 @@ export function woundOf({ hp }: Pick<Location, 'hp'>, lost: number): Wound {
  */
 export function woundFacts(victim: MythrasFighter, { where }: Blow): readonly Fact[] {
   const wound = woundOf(where, lostAt(victim.state, where.id));
-  const cared = ends(victim, 'no-more-first-aid', 'treated').filter(over => over.where === where.id);
+  const cared = ends(victim, 'no-more-first-aid', 'treated', 'treatment-failed', 'treatment-given-up').filter(
+    over => over.where === where.id,
+  );
   return [{ fact: 'wounded', who: victim.id, where: where.id, wound }, ...cared];
 }
 

@@ -5,6 +5,7 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   obeys: { 'D20-AIR-53': 'd20.air.obeys' },
   'object-size': { 'D20-AIR-60': 'd20.air.object-size' },
   opportunity: {
+    'D20-ACT-09': 'd20.provoked',
     'D20-ACT-11': 'd20.provoked',
     'D20-ACT-10': 'd20.provoked',
     'D20-ACT-12': 'd20.provoked',
@@ -56,6 +57,7 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   scatter: { 'D20-THROW-03': 'd20.scatter' },
   secured: { 'D20-DISARM-07': 'd20.how-secured' },
   'secured: firm': { 'D20-DISARM-08': 'd20.only-when-pinned' },
+  skill: { 'D20-ACT-09': 'skill.heal, skill.hide', 'D20-AID-02': 'condition.aided-skill +2' },
   'spell-failure': { 'D20-SPELL-04': 'd20.spell-failure' },
   stabilizing: { 'D20-DYING-03': 'd20.chance (percent)' },
   stray: { 'D20-BULL-03': 'd20.stray (percent)' },

@@ -26,7 +26,14 @@ describe('the actions on offer', () => {
       ...['spell-done', 'mount-falls', 'slump-in-saddle', 'step-in', 'plummet', 'ability-damage', 'hold-on'],
     ]);
     expect(idsOf('free')).toEqual([
-      ...['fight-defensively', 'five-foot-step', 'release-pinned', 'cast-quickened', 'cease-concentration'],
+      ...[
+        'fight-defensively',
+        'five-foot-step',
+        'release-pinned',
+        'cast-quickened',
+        'cease-concentration',
+        'release-undead',
+      ],
       ...['guide-with-knees', 'hide-from', 'delay-turn', 'draw-on-the-move', 'drop-item', 'drop-prone'],
       ...['nights-rest', 'day-in-bed', 'hour-passes', 'day-without-help', 'end-turn'],
     ]);
@@ -76,7 +83,8 @@ describe('the circumstances on offer', () => {
   };
 
   test('of whoever acts alone, and of an attack', () => {
-    expect(groups(setup({ action: 'move-squares', at: 'hoel' }))).toEqual(alone);
+    const walking = { ...alone, actor: [...alone.actor, 'hoel firm-footing'] };
+    expect(groups(setup({ action: 'move-squares', at: 'hoel' }))).toEqual(walking);
     const against = {
       ...alone,
       target: each('orc', 'unaware', 'engaged', 'tight-squeeze'),

@@ -76,7 +76,11 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-OVERRUN-04': 'd20.ability.dex, d20.stable +4',
     'D20-TRIP-03': 'd20.ability.dex, d20.size +4, d20.size -4, d20.stable +4',
   },
-  'check.escape-artist': { 'D20-GRAPPLE-16': 'skill.escape-artist' },
+  'check.dispel': { 'D20-READY-07': 'd20.dc (dc), d20.level +5' },
+  'check.escape-artist': {
+    'D20-GRAPPLE-16': 'skill.escape-artist',
+    'D20-MOVE-23': 'd20.dc (dc), skill.escape-artist',
+  },
   'check.flight': {
     'D20-AIR-33':
       'd20.ability.dex, d20.air.manoeuvrability.good +2, d20.air.manoeuvrability.perfect +4, d20.air.manoeuvrability.poor -2, d20.air.status.fast -2, d20.air.status.freefall -4, skill.ride',
@@ -99,7 +103,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-GRAPPLE-17': 'condition.pinned +4',
     'D20-WATER-05': 'circumstance.under-water -2',
   },
-  'check.heal': { 'D20-DYING-05': 'd20.dc (dc), skill.heal' },
+  'check.heal': {
+    'D20-AID-02': 'condition.aided-skill +2, d20.dc (dc), skill.heal',
+    'D20-DYING-05': 'd20.dc (dc), skill.heal',
+  },
   'check.hide': {
     'D20-AIR-58': 'circumstance.among-peaks +8',
     'D20-CONCEAL-09': 'condition.invisible +20, condition.invisible +40',
@@ -155,6 +162,29 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-MOD-02': 'condition.prone -4',
     'D20-STAT-02': 'd20.size -1',
     'D20-WATER-05': 'circumstance.under-water -24',
+  },
+  'deed: skill': { 'D20-ACT-09': 'd20.cost.standard, d20.lets-others-strike' },
+  'deed: skill-for-a-round': {
+    'D20-ACT-04': 'd20.no-full-round-action',
+    'D20-ACT-12': 'd20.cost.full-round, d20.lets-others-strike',
+  },
+  'deed: tindertwig': { 'D20-ACT-10': 'd20.cost.standard, d20.lets-others-strike' },
+  'deed: lower-resistance': { 'D20-ACT-10': 'd20.cost.standard' },
+  'deed: hidden-weapon': { 'D20-ACT-10': 'd20.cost.standard, d20.nothing-to-draw' },
+  'deed: heavy-object': { 'D20-ACT-11': 'd20.cost.move, d20.lets-others-strike' },
+  'deed: door': { 'D20-ACT-11': 'd20.cost.move' },
+  'deed: net': {
+    'D20-ACT-04': 'd20.no-full-round-action',
+    'D20-ACT-12': 'd20.cost.full-round, d20.lets-others-strike',
+  },
+  'deed: torch': {
+    'D20-ACT-04': 'd20.no-full-round-action',
+    'D20-ACT-12': 'd20.cost.full-round, d20.lets-others-strike',
+  },
+  'deed: flames': { 'D20-ACT-04': 'd20.no-full-round-action', 'D20-ACT-12': 'd20.cost.full-round' },
+  'deed: locked-gauntlet': {
+    'D20-ACT-04': 'd20.no-full-round-action',
+    'D20-ACT-12': 'd20.cost.full-round, d20.lets-others-strike',
   },
   damage: {
     'D20-AIR-12': 'd20.fall',

@@ -80,7 +80,8 @@ export function spellsOf({ items }: D20Actor): Spell[] {
   return [...items].flatMap((item): Spell[] => {
     if (!item.isType('d20-spell') || !item.id || !item.system.isReadable) return [];
     const { level, casting, components, delivery, damage, heals, save, saves, dc } = item.system;
-    const { nature, uses, sustained, several, arcane, fire, range, area, extent, sleeps } = item.system;
+    const { nature, uses, sustained, several, arcane, fire, dispels, range, area, extent, sleeps } =
+      item.system;
     return [
       {
         id: item.id,
@@ -103,6 +104,7 @@ export function spellsOf({ items }: D20Actor): Spell[] {
         ...(several && { several }),
         ...(arcane && { arcane }),
         ...(fire && { fire }),
+        ...(dispels && { dispels }),
         ...(range !== null && { range: range as NonNullable<Spell['range']> }),
         ...(area !== null && { area: area as NonNullable<Spell['area']> }),
         ...(extent !== null && { extent }),

@@ -246,6 +246,8 @@ const spellSchema = () => ({
   arcane: new fields.BooleanField(),
   /** Fire does not burn under water (D20-WATER-04). */
   fire: new fields.BooleanField(),
+  /** It may counter any spell (D20-READY-07). */
+  dispels: new fields.BooleanField(),
   /** Range (D20-AIR-51). */
   range: oneOrNone('CLASSIC.range', ['close', 'medium', 'long']),
   /** The shape of what it fills, and squares of its radius or length; without them nobody lays it on a map. */

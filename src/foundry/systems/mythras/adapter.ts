@@ -5,6 +5,7 @@ import { asMythras } from '../../../rules/mythras/setup.ts';
 import { skillRolling, SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
 import type { ActorAdapter, AttackOption, Changeable } from '../../combat-system/manifest.ts';
+import type { PasseActor } from '../../documents/actor.ts';
 import type { PasseItem } from '../../documents/item.ts';
 import { localize } from '../../platform/localize.ts';
 import { asset } from '../../platform/system-id.ts';
@@ -12,7 +13,7 @@ import { takeBackPoints } from './experience/experience.ts';
 import { locationRows } from './hit-locations.ts';
 import { addToOwner, isAmmunition } from './receive-item.ts';
 import { weaponRow } from './sheets/weapon-row.ts';
-import { fighterOf, type MythrasActor, stateOf } from './to-fighter.ts';
+import { fighterOf, isMythras, type MythrasActor, stateOf } from './to-fighter.ts';
 
 /** Characters and creatures of the d100 rules with action points and special effects. */
 export const mythrasAdapter: ActorAdapter = {
@@ -20,7 +21,7 @@ export const mythrasAdapter: ActorAdapter = {
   stateOf: (actor: MythrasActor) => stateOf(actor),
   changeable,
   strikesOf,
-  skillRoll: (actor: MythrasActor, key, mode) => skillRoll(actor, key, mode),
+  skillRoll: (actor: MythrasActor, key, mode, against) => skillRoll(actor, key, mode, against),
   unreadable: item =>
     item.isType('weapon') && !item.system.isDamageReadable
       ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' }
@@ -89,6 +90,12 @@ export function changeable(): Changeable[] {
 }
 
 /** The roll of a skill or a combat style; null for an unknown one. */
-export function skillRoll(actor: MythrasActor, key: string, difficulty: string): SkillRolling | null {
-  return skillRolling(fighterOf(actor), key, difficulty);
+export function skillRoll(
+  actor: MythrasActor,
+  key: string,
+  difficulty: string,
+  against: PasseActor | null,
+): SkillRolling | null {
+  const creature = isMythras(against) ? fighterOf(against) : null;
+  return skillRolling(fighterOf(actor), key, difficulty, creature);
 }

@@ -46,6 +46,8 @@ export interface Action {
   readonly provokes?: 'all' | 'target';
   /** Whether it provokes now, where that varies. */
   provokesNow?(acting: Acting): boolean;
+  /** What it touches, at which a held charge goes off (D20-SPELL-13). */
+  readonly touches?: 'thing' | 'target';
   /** Allowed outside one's own turn. */
   readonly outOfTurn?: true;
   /** Allowed to the helpless: it befalls the fighter, or is anybody's doing. */

@@ -28,6 +28,7 @@ import { collide } from './colliding.ts';
 import { plummet } from './falling.ts';
 import { fly, hover, leaveHover, recover } from './flying.ts';
 import { flyAlong } from './flying-along.ts';
+import { orderUndead, releaseUndead } from './commanding.ts';
 import { dragGrapple } from './dragging.ts';
 import { escape } from './escaping.ts';
 import { drawInGrapple, grappleOn, releasePinned, takeComponent } from './grapple-options.ts';
@@ -45,8 +46,9 @@ import {
   takeUp,
 } from './handling.ts';
 import { hide } from './hiding.ts';
-import { aidAnother, feint, firstAid, quickFeint, rouse } from './helping.ts';
+import { aidAnother, aidSkill, feint, firstAid, quickFeint, rouse } from './helping.ts';
 import { charge, crawl, fiveFootStep, moveAction, struggleOn, withdraw } from './moving.ts';
+import { somethingElse } from './other-deeds.ts';
 import { chargingOverrun, overrun } from './overrunning.ts';
 import { bullRush, chargingRush } from './pushing.ts';
 import { readyAnother } from './readying.ts';
@@ -61,13 +63,14 @@ import { trip } from './tripping.ts';
 import { tumble } from './tumbling.ts';
 import { bolsterUndead, dispelTurning, turnUndead } from './turning.ts';
 import { delay, ready, readyCounterspell, stepIn } from './waiting.ts';
+import { wriggle } from './wriggling.ts';
 
 /** All actions but those that ready any of them (D20-ACT-10 to 15). */
 const PLAIN: readonly Action[] = [
   ...[attack, fullAttack, otherDamage, coupDeGrace, fightDefensively, totalDefence],
   ...[throwAtPoint, prepareFlask],
   ...[climbSlowly, climbFast, swimOn],
-  ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge, tumble],
+  ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge, tumble, wriggle],
   ...[trip, disarm, grabItem, sunder, strikeCarried, bullRush, chargingRush, overrun, chargingOverrun],
   ...[grapple, grappleOn, drawInGrapple, releasePinned, escape, dragGrapple, takeComponent],
   ...[
@@ -83,9 +86,9 @@ const PLAIN: readonly Action[] = [
     dismiss,
     direct,
   ],
-  ...[turnUndead, bolsterUndead, dispelTurning],
+  ...[turnUndead, bolsterUndead, dispelTurning, orderUndead, releaseUndead],
   ...[mountUp, mountFast, calmMount, guideWithKnees, mountFalls, slumpInSaddle],
-  ...[aidAnother, rouse, firstAid, feint, quickFeint, hide],
+  ...[aidAnother, aidSkill, rouse, firstAid, feint, quickFeint, hide, somethingElse],
   ...[ready, readyCounterspell, delay, stepIn],
   ...[draw, drawOnTheMove, sheathe, dropItem, pickUp, takeUp, loadLight, loadHeavy, standUp, dropProne],
   ...[takeOff, takeOffFreely, leapOff, fly, flyAlong, hover, leaveHover, recover, land, landStalled, plummet],

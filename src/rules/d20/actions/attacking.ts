@@ -2,15 +2,14 @@ import { roundsLeft } from '../../shared/things-in-state.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { strike, type Blow, type Struck } from '../blow.ts';
-import { conditionIn, DOWN, ends, gains, isIn } from '../conditions.ts';
+import { DOWN, gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, isBodily, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isArmedWith, threateningWeapons } from '../armed.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
 import { foesWithinReach } from '../positions.ts';
 import { attackRefusal } from '../reach.ts';
-import { applySpell } from '../spell-effects.ts';
-import { spellOf } from '../spells.ts';
+import { goesOff } from '../spells.ts';
 import { splash } from './splash.ts';
 
 /** The circumstances of one attack: iteration, hand, damage type, multipliers, modifiers. */
@@ -48,21 +47,11 @@ export function* attackOnce(
     ? [{ rule: 'D20-GRAPPLE-11', id: 'd20.in-grapple', amount: -4 }]
     : [];
   const struck = yield* strike(course, { by, at, weapon, ...how, more: [...(how.more ?? []), ...grapples] });
-  if (struck.hit && isBodily(weapon)) yield* discharges(course, by, at);
+  // D20-SPELL-14: a hit with an unarmed or natural attack discharges a held spell, and a miss keeps it.
+  if (struck.hit && isBodily(weapon)) yield* goesOff(course, by, at);
   if (weapon.kind === 'flask') yield* splash(course, by, weapon, struck.at, struck.hit);
   yield* cleaves(course, by, weapon, at, how);
   return struck;
-}
-
-/** A hit with an unarmed or natural attack discharges a held spell; a miss keeps it (D20-SPELL-14). */
-function* discharges(course: Course, by: FighterId, at: FighterId): Play<void> {
-  const held = conditionIn(course.now(by).state, 'holding-charge');
-  const spell = spellOf(course.now(by), held?.with ?? '');
-  if (!held || !spell) return;
-  course.record(...ends(course.now(by), 'holding-charge'));
-  const before = course.enterWithin('spell');
-  yield* applySpell(course, by, spell, at, false);
-  course.enter(before);
 }
 
 /** Uses up a missile or thrown piece, and unloads a weapon that needs loading (D20-ACT-28, D20-ACT-11). */

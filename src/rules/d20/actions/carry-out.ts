@@ -17,6 +17,7 @@ import { optionsOf } from '../options.ts';
 import { opportunities } from '../opportunity.ts';
 import { readiedAgainst } from '../readied.ts';
 import { fighterIn } from '../setup.ts';
+import { goesOff } from '../spells.ts';
 import type { Acting, Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
@@ -85,7 +86,11 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const draws = (action.provokesNow?.(acting) ?? action.provokes !== undefined) && part !== 'last';
   const stopped = goesOn && draws ? yield* provoked(acting, action) : !goesOn;
   if (!stopped && part === 'first') course.record(begins(setup.attempt));
-  else if (!stopped) yield* action.play(acting);
+  else if (!stopped) {
+    if (action.touches)
+      yield* goesOff(course, id, action.touches === 'target' ? (acting.at?.id ?? null) : null);
+    yield* action.play(acting);
+  }
   strains(acting, action);
   if (setup.fight?.turn === id && isSpent(course.now(id)) && course.times(id, 'turn') === 0)
     course.record(turnOver(id));

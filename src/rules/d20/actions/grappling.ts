@@ -16,6 +16,7 @@ import { placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { rulingReasons } from '../attack-bonus.ts';
 import { opposedSize, sizesLarger } from '../sizes.ts';
+import { goesOff } from '../spells.ts';
 import { isHeldByWater } from '../water.ts';
 import type { Acting, Action } from './action.ts';
 import type { AttackManner } from './attacking.ts';
@@ -88,6 +89,7 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
   if (!joins && (yield* isSpoiltBy(course, by, at, GRABBING))) return;
   // D20-GRAPPLE-25: joining a grapple needs no touch attack.
   if (!joins && !(yield* touches(course, by, bareHands(course.now(by)), at, how))) return;
+  yield* goesOff(course, by, at);
   // D20-GRAPPLE-06: no hold on a target two sizes larger.
   if (sizesLarger(target, course.now(by)) >= 2) return;
   const own = grappleCheck(course, by, furtherReasons(how));

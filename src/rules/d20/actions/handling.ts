@@ -11,7 +11,8 @@ import { handsLackingFor } from '../hands.ts';
 import { isInHand, pointsOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 
-function drawRefusal(fighter: D20Fighter, weapon: Weapon | null, rule: string): Reason | null {
+/** Why a weapon cannot be drawn now; null when it can (D20-ACT-26). */
+export function drawRefusal(fighter: D20Fighter, weapon: Weapon | null, rule: string): Reason | null {
   if (!weapon) return null;
   if (pointsOf(fighter, weapon) === 0) return { rule, id: 'd20.broken' };
   if (isIn(fighter, 'pinned', 'holding-pin')) return { rule: 'D20-GRAPPLE-23', id: 'condition.pinned' };
@@ -55,6 +56,7 @@ export const draw: Action = {
   cost: 'move',
   setsOff: [],
   openTo: [],
+  touches: 'thing',
   needs: 'weapon',
   refusal({ fighter, weapon }) {
     // D20-GRAPPLE-15: drawing in a grapple takes a grapple check.
@@ -76,6 +78,7 @@ export const drawOnTheMove: Action = {
   cost: 'free',
   setsOff: [],
   openTo: [],
+  touches: 'thing',
   needs: 'weapon',
   refusal({ course, fighter, weapon }) {
     const rule = 'D20-ACT-27';
@@ -137,6 +140,7 @@ export const pickUp: Action = {
   cost: 'move',
   setsOff: [],
   openTo: [],
+  touches: 'thing',
   needs: 'weapon',
   provokes: 'all',
   refusal({ fighter, weapon }) {
@@ -165,6 +169,7 @@ export const takeUp: Action = {
   cost: 'move',
   setsOff: [],
   openTo: [],
+  touches: 'thing',
   needs: 'somebody',
   provokes: 'all',
   refusal(acting) {

@@ -1,5 +1,6 @@
 import { choose } from '../../shared/play.ts';
 import { rollCheck } from '../checks.ts';
+import { grappleRefusal } from '../budget.ts';
 import { ends, gains, isIn, rounds } from '../conditions.ts';
 import { attackReasons } from '../attack-bonus.ts';
 import { placeOf } from '../place.ts';
@@ -9,7 +10,7 @@ import { stabilizes } from '../hit-points.ts';
 import type { Course } from '../course.ts';
 import { isRanged, wits, type D20Fighter } from '../fighter.ts';
 import { areAllies } from '../../shared/setup.ts';
-import { skillReasons } from '../skills.ts';
+import { SKILLS, skillReasons } from '../skills.ts';
 import type { Action } from './action.ts';
 
 /** AC that aid another has to hit (D20-AID-01). */
@@ -78,6 +79,41 @@ function friendsOf(course: Course, fighter: D20Fighter, at: D20Fighter): readonl
   return course.setup.sides ? others.filter(one => areAllies(course.setup, fighter.id, one.id)) : others;
 }
 
+/**
+ * Help with a skill (aider lors d'un test), D20-AID-02: a check of the same skill against 10 adds 2 to the other's next one.
+ * Ruling: as with an attack, the help is over after a round.
+ */
+export const aidSkill: Action = {
+  id: 'aid-skill',
+  rule: 'D20-AID-02',
+  cost: 'standard',
+  setsOff: [],
+  openTo: [],
+  needs: 'somebody',
+  refusal: ({ fighter }) => grappleRefusal(fighter),
+  *play({ course, fighter, at }) {
+    if (!at) return;
+    const rule = 'D20-AID-02';
+    const [skill = ''] = yield* choose({
+      name: course.name('helps-with'),
+      by: fighter.id,
+      options: Object.keys(SKILLS).map(id => ({ id })),
+      atLeast: 1,
+      atMost: 1,
+      against: at.id,
+    });
+    const { holds } = yield* rollCheck(course, {
+      name: `check.${skill}`,
+      by: fighter.id,
+      reasons: skillReasons(course, fighter, skill, rule),
+      needs: AID,
+      because: [{ rule, id: 'd20.dc', names: { dc: AID } }],
+    });
+    if (!holds) return;
+    course.record(gains(at, 'aided-skill', { by: fighter.id, with: skill, lasts: rounds(1) }));
+  },
+};
+
 /** Wake a sleeping ally, or rouse one from a spell (aider quelqu'un), D20-AID-02. */
 export const rouse: Action = {
   id: 'rouse',
@@ -85,6 +121,7 @@ export const rouse: Action = {
   cost: 'standard',
   setsOff: [],
   openTo: [],
+  touches: 'target',
   needs: 'somebody',
   refusal: ({ at }) => (at && !isIn(at, 'asleep') ? { rule: 'D20-AID-02', id: 'd20.not-asleep' } : null),
   *play({ course, at }) {
@@ -102,6 +139,7 @@ export const firstAid: Action = {
   cost: 'standard',
   setsOff: [],
   openTo: [],
+  touches: 'target',
   needs: 'somebody',
   provokes: 'all',
   refusal: ({ at }) => (at && !isIn(at, 'dying') ? { rule: 'D20-DYING-05', id: 'd20.not-dying' } : null),

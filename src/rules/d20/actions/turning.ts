@@ -9,6 +9,7 @@ import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { diesAtOnce } from '../hit-points.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { coverOf } from '../positions.ts';
+import { hasCircumstance } from '../../shared/setup.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { did, type Action } from './action.ts';
 
@@ -28,8 +29,10 @@ export function turningsOf(fighter: D20Fighter): number {
   return Math.max(0, 3 + abilityModifier(fighter, 'cha')) + more;
 }
 
-function turningRefusal(fighter: D20Fighter): Reason | null {
+function turningRefusal(course: Course, fighter: D20Fighter): Reason | null {
   if (!fighter.turning) return { rule: 'D20-TURN-01', id: 'd20.turns-nothing' };
+  if (hasCircumstance(course.setup, fighter, 'without-symbol'))
+    return { rule: 'D20-TURN-02', id: 'circumstance.without-symbol' };
   const left = turningsOf(fighter) - amountOf(fighter.state.used, 'turning');
   return left <= 0 ? { rule: 'D20-TURN-03', id: 'd20.no-turning-left' } : null;
 }
@@ -114,7 +117,7 @@ export const turnUndead: Action = {
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
-  refusal: ({ fighter }) => turningRefusal(fighter),
+  refusal: ({ course, fighter }) => turningRefusal(course, fighter),
   *play({ course, fighter }) {
     const { turning } = fighter;
     if (!turning) return;
@@ -161,8 +164,8 @@ export const bolsterUndead: Action = {
   cost: 'standard',
   setsOff: [],
   openTo: [],
-  refusal({ fighter }) {
-    const no = turningRefusal(fighter);
+  refusal({ course, fighter }) {
+    const no = turningRefusal(course, fighter);
     if (no) return no;
     return fighter.turning?.energy === 'negative' ? null : { rule: 'D20-TURN-13', id: 'd20.turns-nothing' };
   },
@@ -188,7 +191,7 @@ export const dispelTurning: Action = {
   openTo: [],
   needs: 'somebody',
   refusal({ course, fighter, at }) {
-    const no = turningRefusal(fighter);
+    const no = turningRefusal(course, fighter);
     if (no) return no;
     if (fighter.turning?.energy !== 'negative') return { rule: 'D20-TURN-12', id: 'd20.turns-nothing' };
     const turned = at && course.others(at.id).some(one => conditionIn(one.state, 'turned', { by: at.id }));
@@ -212,3 +215,6 @@ export const dispelTurning: Action = {
     }
   },
 };
+
+/** The actions that present a holy symbol (D20-TURN-02). */
+export const WITH_SYMBOL: readonly string[] = [turnUndead, bolsterUndead, dispelTurning].map(({ id }) => id);

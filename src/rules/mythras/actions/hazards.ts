@@ -6,11 +6,12 @@ import { incapacity } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import { tires } from '../fatigue.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { type Level, LEVELS, succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { type Action, deedFact, numberNamed } from './action.ts';
+import { type Acting, type Action, deedFact, numberNamed } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
 /** The damage of a fall (MYT-WOUND-13, `hazards.json`). */
@@ -75,7 +76,7 @@ export function breathHeld(endurance: number, how: Breath): number {
   return Math.ceil(endurance / { prepared: 1, unprepared: 2, exerting: 5 }[how]);
 }
 
-/** Seconds of held breath with the ability: CON minutes, half of them unless prepared and still (MYT-TRAIT-61). */
+/** Seconds of held breath with either ability: CON minutes, half of them unless prepared and still (MYT-TRAIT-42, 61). */
 function breathHeldLong(con: number, how: Breath): number {
   return con * (how === 'prepared' ? 60 : 30);
 }
@@ -160,6 +161,22 @@ export const burn: Action = {
   },
 };
 
+/** Abilities by which a creature holds out for minutes: one in water, the other out of it. */
+const LONG_BREATHS = [
+  { ability: 'hold-breath', rule: 'MYT-TRAIT-61' },
+  { ability: 'aquatic', rule: 'MYT-TRAIT-42' },
+] as const;
+
+function longBreathOf(fighter: MythrasFighter) {
+  return LONG_BREATHS.find(({ ability }) => hasAbility(fighter, ability)) ?? null;
+}
+
+/** Refuses those who breathe the water in which they are (MYT-TRAIT-42). */
+function breathesWater({ fighter }: Acting): Reason | null {
+  const breathes = hasAbility(fighter, 'aquatic') && isIn(fighter, 'in-water');
+  return breathes ? { rule: 'MYT-TRAIT-42', id: 'breathes-water' } : null;
+}
+
 /** Hold Breath, MYT-WOUND-16: the time depends on how the breath was drawn. */
 export const holdBreath: Action = {
   id: 'hold-breath',
@@ -167,20 +184,20 @@ export const holdBreath: Action = {
   kind: 'free',
   cost: 0,
   isInvoluntary: true,
-  refusal: ({ fighter }) =>
-    skillOf(fighter, 'endurance') || hasAbility(fighter, 'hold-breath')
-      ? null
-      : { rule: 'MYT-SKILL-03', id: 'no-skill' },
+  refusal: acting => {
+    const { fighter } = acting;
+    const knows = skillOf(fighter, 'endurance') !== null || longBreathOf(fighter) !== null;
+    return breathesWater(acting) ?? (knows ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' });
+  },
   *play({ fighter }) {
     const skill = skillOf(fighter, 'endurance');
     const endurance = skill ? targetOf(skill).value : 0;
+    const long = longBreathOf(fighter);
     const seconds = (how: Breath) =>
-      hasAbility(fighter, 'hold-breath')
-        ? breathHeldLong(fighter.characteristics.con, how)
-        : breathHeld(endurance, how);
+      long ? breathHeldLong(fighter.characteristics.con, how) : breathHeld(endurance, how);
     const options = BREATHS.map((id): Option => {
       const names = { seconds: seconds(id) };
-      return { id, reasons: [{ rule: 'MYT-WOUND-16', id: 'seconds', names }] };
+      return { id, reasons: [{ rule: long?.rule ?? 'MYT-WOUND-16', id: 'seconds', names }] };
     });
     const [chosen] = yield* choose({ name: 'breath', by: fighter.id, options, atLeast: 1, atMost: 1 });
     const how = BREATHS.find(known => known === chosen) ?? 'unprepared';
@@ -195,6 +212,7 @@ export const suffocate: Action = {
   kind: 'free',
   cost: 0,
   isInvoluntary: true,
+  refusal: breathesWater,
   *play({ fighter }) {
     const skill = skillOf(fighter, 'endurance');
     const { level, facts } = yield* effort('act.suffocate', fighter.id, skill && targetOf(skill));

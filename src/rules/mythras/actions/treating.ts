@@ -38,7 +38,10 @@ export const firstAid: Action = {
   },
 };
 
-/** Treat (Médecine), MYT-HEAL-03, MYT-HEAL-06: a wound at 0 or less can heal again; it needs equipment. */
+/**
+ * Treat (Médecine), MYT-HEAL-03, MYT-HEAL-06: a wound at 0 or less can heal again; it needs equipment. A healer who
+ * failed may try once more, one grade harder (MYT-SKILL-09).
+ */
 export const treatWound: Action = {
   id: 'treat-wound',
   rule: 'MYT-HEAL-06',
@@ -47,15 +50,25 @@ export const treatWound: Action = {
   refusal({ fighter, at }) {
     const patient = at ?? fighter;
     if (!skillOf(fighter, 'healing')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
-    const grave = patient.locations.some(place => isGrave(patient, place.id));
-    return grave ? null : { rule: 'MYT-HEAL-06', id: 'nothing-to-treat' };
+    const grave = patient.locations.filter(place => isGrave(patient, place.id));
+    if (grave.length === 0) return { rule: 'MYT-HEAL-06', id: 'nothing-to-treat' };
+    const isOpen = grave.some(({ id }) => triesAt(fighter, patient, id) < TRIES);
+    return isOpen ? null : { rule: 'MYT-SKILL-09', id: 'tried-twice' };
   },
   *play({ fighter, at }) {
     const patient = at ?? fighter;
-    const where = yield* injury(fighter, patient, 'MYT-HEAL-06', ({ id }) => isGrave(patient, id));
+    const isOpen = ({ id }: { readonly id: string }) =>
+      isGrave(patient, id) && triesAt(fighter, patient, id) < TRIES;
+    const where = yield* injury(fighter, patient, 'MYT-HEAL-06', isOpen);
     const skill = skillOf(fighter, 'healing');
-    const { level, facts } = yield* effort('act.treat-wound', fighter.id, skill && targetOf(skill));
-    if (!succeeds(level) || where === null) return [...facts, deedFact(fighter, 'cannot-help')];
+    const tries = where === null ? 0 : triesAt(fighter, patient, where);
+    const shifts = tries === 0 ? [] : [{ steps: 1, because: { rule: 'MYT-SKILL-09', id: 'second-try' } }];
+    const { level, facts } = yield* effort('act.treat-wound', fighter.id, skill && targetOf(skill, shifts));
+    if (where === null) return [...facts, deedFact(fighter, 'cannot-help')];
+    if (!succeeds(level)) {
+      const failed = gains(patient, FAILED[tries] ?? 'treatment-given-up', { where, by: fighter.id });
+      return [...facts, failed, deedFact(fighter, 'cannot-help')];
+    }
     const eased = stabilises(patient, where);
     const now = fighterAfter(patient, eased);
     return [...facts, ...eased, ...ends(now, 'unconscious'), gains(patient, 'treated', { where })];
@@ -92,6 +105,19 @@ function wasAided({ state }: MythrasFighter, where: string): boolean {
 function isGrave(patient: MythrasFighter, where: string): boolean {
   const hp = patient.locations.find(({ id }) => id === where)?.hp ?? 1;
   return woundOf({ hp }, lostAt(patient.state, where)) !== 'minor';
+}
+
+/** Attempts of one healer at one wound (MYT-SKILL-09). */
+const TRIES = 2;
+const FAILED = ['treatment-failed', 'treatment-given-up'] as const;
+
+/** How often a healer has failed to treat a wound (MYT-SKILL-09). */
+function triesAt(healer: MythrasFighter, { state }: MythrasFighter, where: string): number {
+  return FAILED.filter(failed =>
+    state.conditions.some(
+      known => known.condition === failed && known.where === where && known.by === healer.id,
+    ),
+  ).length;
 }
 
 function isBleeding(fact: Fact): boolean {

@@ -140,6 +140,7 @@ function spellSections(item: Item.OfType<'d20-spell'>): Section[] {
         field('saves'),
         field('dc', { placeholder: '–' }),
         field('fire'),
+        field('dispels'),
         field('range', { blank: '–' }),
         field('area', { blank: '–' }),
         field('extent', { placeholder: '–' }),

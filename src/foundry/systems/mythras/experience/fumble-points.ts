@@ -77,12 +77,12 @@ function learnersIn(message: ChatMessage.Implementation): readonly Learner[] {
 }
 
 function whoFumbled(message: ChatMessage.OfType<'skill-roll'>): readonly Learner[] {
-  const { actor: uuid, skill, grade } = message.system;
+  const { actor: uuid, skill, grade, against } = message.system;
   const actor = actorWith(uuid);
   const total = message.rolls[0]?.total;
   if (!isMythras(actor) || total === undefined) return [];
   // Which results are a fumble is not for the message to say.
-  const target = skillRoll(actor, skill, grade)?.target;
+  const target = skillRoll(actor, skill, grade, actorWith(against))?.target;
   return target && levelOf(target, total) === 'fumble' ? [{ actor, skills: [skill] }] : [];
 }
 

@@ -1,0 +1,39 @@
+import { conditionIn, endsAbout } from '../conditions.ts';
+import type { Acting, Action } from './action.ts';
+import { did } from './action.ts';
+
+const RULE = 'D20-TURN-11';
+
+/** Refuses a target that the fighter does not command (D20-TURN-11). */
+function commandRefusal({ fighter, at }: Acting) {
+  const isOwn = at === null || conditionIn(at.state, 'commanded', { by: fighter.id }) !== null;
+  return isOwn ? null : { rule: RULE, id: 'd20.not-commanded' };
+}
+
+/** Order a commanded undead creature by thought (donner des instructions mentales), D20-TURN-11: a standard action. */
+export const orderUndead: Action = {
+  id: 'order-undead',
+  rule: RULE,
+  cost: 'standard',
+  setsOff: [],
+  openTo: [],
+  needs: 'somebody',
+  refusal: commandRefusal,
+  *play({ course, fighter }) {
+    course.record(did(fighter, 'orders-undead'));
+  },
+};
+
+/** Release a commanded undead creature (relâcher son emprise), D20-TURN-11. Ruling: free, since the book names no action. */
+export const releaseUndead: Action = {
+  id: 'release-undead',
+  rule: RULE,
+  cost: 'free',
+  setsOff: [],
+  openTo: [],
+  needs: 'somebody',
+  refusal: commandRefusal,
+  *play({ course, fighter, at }) {
+    if (at) course.record(...endsAbout(course.now(at.id), 'commanded', { by: fighter.id }));
+  },
+};
